@@ -1,0 +1,26 @@
+// The table of all diagnostic codes: one file a room, merged here. Every code has a test and an entry in docs/diagnostics/.
+
+import { checkCodes } from './codes/check.ts'
+import { compileCodes } from './codes/compile.ts'
+import { loadCodes } from './codes/load.ts'
+import { publishCodes } from './codes/publish.ts'
+import { renderCodes } from './codes/render.ts'
+import type { Severity } from './diagnostic.ts'
+
+/** What the table says of a code: its default severity and one sentence on what it means. */
+export interface CodeEntry {
+  readonly severity: Severity
+  readonly summary: string
+}
+
+/** All codes of docs-gen with their default severity and meaning. */
+export const codes = {
+  ...loadCodes,
+  ...compileCodes,
+  ...renderCodes,
+  ...checkCodes,
+  ...publishCodes,
+} as const satisfies Readonly<Record<string, CodeEntry>>
+
+/** The name of a diagnostic, such as `unknown-page-id`. */
+export type DiagnosticCode = keyof typeof codes

@@ -1,0 +1,3 @@
+// Codes of the publish room.
+
+export const publishCodes = {} as const satisfies Record<string, never>

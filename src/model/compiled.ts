@@ -1,0 +1,91 @@
+// What compiling one source gives: code to evaluate, and the facts that later stages need. Depends on the source's text, the
+// compile options and the versions of the tools only; never on other files.
+
+import type { Diagnostic } from './diagnostic.ts'
+import type { Key } from './key.ts'
+import type { Place } from './place.ts'
+
+export interface HeadingFact {
+  /** 1 to 6. */
+  readonly depth: number
+  readonly id: string
+  /** Whether the author gave the id (`{#id}`). */
+  readonly isExplicit: boolean
+  readonly text: string
+  readonly place: Place
+}
+
+/** A link written in Markdown, or a URL attribute of a JSX element written in the page. */
+export interface LinkFact {
+  readonly url: string
+  readonly text: string
+  /** `markdown`: its URL in the output is a token that render resolves; `jsx`: the author's own element, found in the HTML. */
+  readonly kind: 'markdown' | 'jsx'
+  readonly place: Place
+}
+
+export interface ImageFact {
+  readonly url: string
+  readonly alt: string
+  readonly place: Place
+}
+
+/** A module that the page imports or requires. */
+export interface ImportFact {
+  readonly specifier: string
+  readonly kind: 'import' | 'require'
+  readonly place: Place
+}
+
+/** A JSX element with a component's name, with its string attributes. */
+export interface ComponentFact {
+  readonly name: string
+  readonly attributes: Readonly<Record<string, string>>
+  readonly place: Place
+}
+
+export interface CodeFact {
+  readonly language: string
+  readonly meta: string
+  readonly value: string
+  /** Place of the fence; `place.start.line + 1` is the first line of `value`. */
+  readonly place: Place
+}
+
+/** Facts of one source, in document order. */
+export interface Facts {
+  readonly headings: readonly HeadingFact[]
+  readonly links: readonly LinkFact[]
+  readonly images: readonly ImageFact[]
+  readonly imports: readonly ImportFact[]
+  readonly components: readonly ComponentFact[]
+  readonly codes: readonly CodeFact[]
+  /** Whether the page carries code of its author's (expressions that are not literals, exports, imports of scripts): it then runs under limits. */
+  readonly hasScript: boolean
+}
+
+/**
+ * One compiled source. `code` is a function body for
+ * `new Function('_runtime', 'require', code)`: `_runtime` is `{Fragment, jsx, jsxs, imports}` where `imports` maps each specifier
+ * to a module's exports; it returns `{default: Content, ...exports}` and may be async when the page awaits at the top level.
+ * In the HTML that Content renders, the URL of Markdown link n of file hash h is the token `dg-link:h:n;`, that of image n
+ * `dg-image:h:n;` (h: the first 8 characters of the hash of the file's path; n: index in facts.links or facts.images).
+ */
+export interface Compiled {
+  readonly file: string
+  readonly key: Key
+  readonly lane: 'fast' | 'reference'
+  readonly code: string
+  readonly isAsync: boolean
+  readonly facts: Facts
+  readonly diagnostics: readonly Diagnostic[]
+}
+
+/** Options that change what compiling gives. */
+export interface CompileOptions {
+  readonly format: 'md' | 'mdx'
+  readonly compiler: 'auto' | 'fast' | 'reference'
+  readonly admonitions: readonly string[]
+  /** HTML tags that templates or the site map to components, so Markdown elements of these names are not turned into static HTML. */
+  readonly mappedTags: readonly string[]
+}

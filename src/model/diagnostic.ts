@@ -1,0 +1,46 @@
+// Diagnostics: what an author did wrong, as data. Rooms return them; only src/report prints them.
+
+import type { DiagnosticCode } from './codes.ts'
+import type { Place } from './place.ts'
+
+/** How bad a finding is: an error fails the run with exit code 1, a warning does not. */
+export type Severity = 'error' | 'warning' | 'info'
+
+/** A remark that belongs to a diagnostic, often the place of the other half of a conflict. */
+export interface DiagnosticNote {
+  readonly message: string
+  readonly place?: Place
+}
+
+/** One problem, with where it is and one action that mends it. */
+export interface Diagnostic {
+  readonly code: DiagnosticCode
+  readonly severity: Severity
+  readonly message: string
+  readonly place?: Place
+  readonly notes?: readonly DiagnosticNote[]
+  readonly hint?: string
+  /** The right text for the range of `place`, when there is exactly one; `check --fix` writes it. */
+  readonly fix?: string
+}
+
+/** Orders diagnostics by file, line, column, code and message, by code point. */
+export function compareDiagnostics(a: Diagnostic, b: Diagnostic): number {
+  return (
+    compareText(a.place?.file ?? '', b.place?.file ?? '') ||
+    (a.place?.start?.line ?? 0) - (b.place?.start?.line ?? 0) ||
+    (a.place?.start?.column ?? 0) - (b.place?.start?.column ?? 0) ||
+    compareText(a.code, b.code) ||
+    compareText(a.message, b.message)
+  )
+}
+
+/** Compares two strings by UTF-16 code unit, which no locale changes. */
+export function compareText(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0
+}
+
+/** Says whether any diagnostic is an error. */
+export function hasErrors(diagnostics: readonly Diagnostic[]): boolean {
+  return diagnostics.some((diagnostic) => diagnostic.severity === 'error')
+}

@@ -1,0 +1,57 @@
+// Places in source files: turns offsets into lines and columns and back.
+// Everything docs-gen prints or stores uses 1-based lines and 1-based columns counted in UTF-16 code units;
+// offsets are 0-based UTF-16 code units. Other tools' bases (esbuild: 0-based bytes) are converted here only.
+
+/** A point in a text: 1-based line, 1-based UTF-16 column, 0-based UTF-16 offset. */
+export interface Point {
+  readonly line: number
+  readonly column: number
+  readonly offset: number
+}
+
+/** A place in a file of the site; `file` is relative to the site root with forward slashes. */
+export interface Place {
+  readonly file: string
+  readonly start?: Point
+  readonly end?: Point
+}
+
+/** Finds the offset at which each line starts; a line ends with LF, CRLF or CR. */
+export function lineStarts(text: string): readonly number[] {
+  const starts = [0]
+  for (let i = 0; i < text.length; i++) {
+    const code = text.charCodeAt(i)
+    if (code === 10) starts.push(i + 1)
+    else if (code === 13 && text.charCodeAt(i + 1) !== 10) starts.push(i + 1)
+  }
+  return starts
+}
+
+/** Finds the point at an offset, given the line starts of the text; offsets outside the text are clamped to its start. */
+export function pointAt(starts: readonly number[], offset: number): Point {
+  const at = Math.max(0, offset)
+  let low = 0
+  let high = starts.length - 1
+  while (low < high) {
+    const middle = (low + high + 1) >> 1
+    if ((starts[middle] ?? 0) <= at) low = middle
+    else high = middle - 1
+  }
+  return { line: low + 1, column: at - (starts[low] ?? 0) + 1, offset: at }
+}
+
+/** Makes the place of the half-open range [start, end) of a file's text (0-based UTF-16 offsets). */
+export function placeOf(file: string, starts: readonly number[], start: number, end = start): Place {
+  return { file, start: pointAt(starts, start), end: pointAt(starts, end) }
+}
+
+/** Finds the place of a 1-based line and 1-based column in a file. */
+export function placeAtLine(file: string, starts: readonly number[], line: number, column: number): Place {
+  const offset = (starts[line - 1] ?? 0) + column - 1
+  return { file, start: { line, column, offset }, end: { line, column, offset } }
+}
+
+/** Turns a 0-based byte column of one line (esbuild) into a 1-based UTF-16 column. */
+export function columnOfByte(lineText: string, byteColumn: number): number {
+  return Buffer.from(lineText, 'utf8').subarray(0, byteColumn).toString('utf8').length + 1
+}

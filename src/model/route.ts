@@ -1,0 +1,65 @@
+// Routes: the decoded path of a page below baseUrl, starting with '/', such as '/guides/automate/schedules/'.
+// A permalink is baseUrl + route; a URL in HTML is the permalink, percent-encoded, with the site's trailing slash rule.
+
+declare const routeBrand: unique symbol
+/** A page's decoded path below baseUrl: starts with '/', and ends with '/' only for index pages. */
+export type Route = string & { readonly [routeBrand]: true }
+
+/** The site's rule for trailing slashes; undefined keeps routes as they are. */
+export type TrailingSlash = boolean | undefined
+
+/** Makes a route of a path: one leading slash, no empty segments. Throws on a dot segment, which callers must report before. */
+export function toRoute(path: string): Route {
+  const route = `/${path}`.replace(/\/{2,}/g, '/')
+  if (/(^|\/)\.{1,2}(\/|$)/.test(route)) throw new Error(`bug: dot segment in route ${route}`)
+  return route as Route // a leading slash and no empty or dot segments: the definition of a route
+}
+
+/** Joins URL path parts with exactly one slash between them, keeping a trailing slash of the last part. */
+export function joinPath(...parts: readonly string[]): string {
+  return parts
+    .filter((part) => part !== '')
+    .join('/')
+    .replace(/\/{2,}/g, '/')
+}
+
+/** Applies the trailing slash rule to a URL path (not to '/', nor to a path that ends in .html); query and hash are kept. */
+export function applyTrailingSlash(url: string, rule: TrailingSlash, baseUrl = '/'): string {
+  if (rule === undefined || url.startsWith('#')) return url
+  const [path = '', rest = ''] = splitOnce(url)
+  if (path === '/' || path === baseUrl || path === '' || /\.html?$/.test(path)) return url
+  const bare = path.endsWith('/') ? path.slice(0, -1) : path
+  return (rule ? `${bare}/` : bare) + rest
+}
+
+function splitOnce(url: string): [string, string] {
+  const at = url.search(/[?#]/)
+  return at === -1 ? [url, ''] : [url.slice(0, at), url.slice(at)]
+}
+
+/** Says where a route's page is written, relative to the output folder. */
+export function outputFile(route: Route, rule: TrailingSlash): string {
+  const path = route.slice(1)
+  if (/\.html?$/.test(path)) return path
+  if (path === '' || path.endsWith('/')) return `${path}index.html`
+  return rule === false ? `${path}.html` : `${path}/index.html`
+}
+
+/** Percent-encodes a decoded path for use in a URL, segment by segment. */
+export function encodePath(path: string): string {
+  return path
+    .split('/')
+    .map((segment) => encodeURIComponent(segment).replace(/%(40|3A|24|2C|2B|3D|3B|26)/g, (code) => decodeURIComponent(code)))
+    .join('/')
+}
+
+/** Makes the URL of a route for use in HTML: baseUrl joined, encoded, trailing slash rule applied. */
+export function urlOf(route: Route, options: { readonly baseUrl: string; readonly trailingSlash: TrailingSlash }): string {
+  return applyTrailingSlash(encodePath(joinPath(options.baseUrl, route)), options.trailingSlash, options.baseUrl)
+}
+
+/** Makes the form of a path under which two paths count as the same place: no trailing slash, lower case. */
+export function routeIdentity(path: string): string {
+  const bare = path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path
+  return bare.normalize('NFC').toLowerCase()
+}
