@@ -1,3 +1,8 @@
-// Codes of the publish room.
+// Codes of publishing: the output folder, its lock, and the files written to it.
 
-export const publishCodes = {} as const satisfies Record<string, never>
+export const publishCodes = {
+  'output-refused': { severity: 'error', summary: 'The output folder is one that docs-gen must not replace.' },
+  'output-locked': { severity: 'error', summary: 'Another build is writing the same output folder.' },
+  'output-not-written': { severity: 'error', summary: 'The file system refused a write, so the old site was kept.' },
+  'output-collision': { severity: 'error', summary: 'Two things would be written to one file of the output.' },
+} as const
