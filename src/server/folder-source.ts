@@ -1,0 +1,93 @@
+// A content source over a finished folder. The manifest is read once and read again when the folder was replaced or refresh() is called;
+// while a build swaps the folder by renames, requests wait instead of failing.
+
+import { readFile, stat } from 'node:fs/promises'
+import { resolve } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Answer, BodyAnswer, ContentSource } from './content.ts'
+import { type Manifest, readManifest } from './manifest.ts'
+
+/** How a folder is served. */
+export interface FolderOptions {
+  /** Base URL under which the folder's content stands, starting and ending with '/'; '/' unless given. */
+  readonly baseUrl?: string
+}
+
+/** A folder's content source; its refresh is always there. */
+export type FolderSource = Required<ContentSource>
+
+interface State {
+  readonly stamp: string
+  readonly manifest: Manifest
+}
+
+/** Makes the content source of a finished folder. Rejects when the folder cannot be read. */
+export async function folderSource(folder: string, options: FolderOptions = {}): Promise<FolderSource> {
+  const root = resolve(folder)
+  const prefix = (options.baseUrl ?? '/').replace(/\/$/, '')
+  let state = await readState(root, prefix)
+  let reading: Promise<void> | undefined
+  const refresh = (): Promise<void> => {
+    reading ??= readState(root, prefix)
+      .then((fresh) => {
+        state = fresh
+      })
+      .finally(() => {
+        reading = undefined
+      })
+    return reading
+  }
+  const refreshIfReplaced = async () => {
+    if ((await stampOf(root)) !== state.stamp) await refresh()
+  }
+  return {
+    refresh,
+    async lookup(path) {
+      await refreshIfReplaced()
+      return state.manifest.get(path) ?? atBase(path, prefix)
+    },
+    async notFound() {
+      await refreshIfReplaced()
+      return notFoundPage(state.manifest.get(`${prefix}/404.html`))
+    },
+  }
+}
+
+/** Walks the folder; walks again when it was replaced meanwhile, so that a manifest never mixes two builds. */
+async function readState(root: string, prefix: string): Promise<State> {
+  for (let attempt = 0; ; attempt++) {
+    const stamp = await stampOf(root)
+    const manifest = await readManifest(root, prefix)
+    if (attempt === 5 || (await stampOf(root)) === stamp) return { stamp, manifest }
+  }
+}
+
+/** A site below a base URL has nothing at the root of the server; its home is one redirect away. */
+function atBase(path: string, prefix: string): Answer | undefined {
+  return path === '/' && prefix !== '' ? { type: 'redirect', location: `${prefix}/` } : undefined
+}
+
+/** Identity and times of the folder itself: another folder put in its place, or an entry added or removed at its top, changes them. */
+async function stampOf(root: string): Promise<string> {
+  // A build replaces the folder by two renames, between which there is none for an instant.
+  for (let attempt = 0; ; attempt++) {
+    try {
+      const stats = await stat(root, { bigint: true })
+      return `${stats.ino} ${stats.mtimeNs} ${stats.ctimeNs}`
+    } catch (error) {
+      if (attempt === 50) throw error
+      await wait(20)
+    }
+  }
+}
+
+async function notFoundPage(answer: Answer | undefined): Promise<BodyAnswer> {
+  if (answer?.type === 'file') {
+    try {
+      return { type: 'body', body: await readFile(answer.file), contentType: answer.contentType }
+    } catch {
+      // The folder is being replaced: the plain text below is true as well.
+    }
+  }
+  return { type: 'body', body: 'Not found.', contentType: 'text/plain; charset=utf-8' }
+}

@@ -1,0 +1,75 @@
+// Starts listening, and tells what is wrong with a port or host in words that help.
+
+import type { Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { networkInterfaces } from 'node:os'
+import { nextFreePort } from './port.ts'
+
+/** Why a server could not listen. */
+export type ListenProblem = 'port-in-use' | 'port-forbidden' | 'host-unknown'
+
+/** The server cannot listen on the port or host that the user gave; `nextPort` is a free one to offer. */
+export class ListenError extends Error {
+  readonly problem: ListenProblem
+  readonly port: number
+  readonly nextPort: number | undefined
+
+  constructor(problem: ListenProblem, message: string, details: { readonly port: number; readonly nextPort?: number | undefined }) {
+    super(message)
+    this.name = 'ListenError'
+    this.problem = problem
+    this.port = details.port
+    this.nextPort = details.nextPort
+  }
+}
+
+/** Listens on a host and port (0: any free one) and gives the port; rejects with a ListenError. */
+export async function listen(server: Server, host: string, port: number): Promise<number> {
+  try {
+    await new Promise<void>((resolve, reject) => {
+      server.once('error', reject)
+      server.listen({ port, host, exclusive: true }, () => {
+        server.off('error', reject)
+        resolve()
+      })
+    })
+  } catch (error) {
+    throw await explain(error, host, port)
+  }
+  const address = server.address()
+  // A TCP server's address is an object; a string is for pipes.
+  return typeof address === 'object' && address !== null ? (address satisfies AddressInfo).port : port
+}
+
+async function explain(error: unknown, host: string, port: number): Promise<unknown> {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined
+  if (code === 'EADDRINUSE') {
+    const nextPort = await nextFreePort(port, host)
+    const offer = nextPort === undefined ? '' : ` Port ${nextPort} is free: --port ${nextPort}.`
+    return new ListenError('port-in-use', `Port ${port} is in use by another program.${offer}`, { port, nextPort })
+  }
+  if (code === 'EACCES') {
+    return new ListenError('port-forbidden', `Port ${port} needs rights that this user does not have. Ports from 1024 on need none.`, {
+      port,
+    })
+  }
+  if (code === 'ENOTFOUND' || code === 'EADDRNOTAVAIL' || code === 'EAI_AGAIN') {
+    return new ListenError('host-unknown', `The host given is no address of this machine, so port ${port} cannot be opened on it.`, {
+      port,
+    })
+  }
+  return error
+}
+
+/** Lists the addresses under which a server that listens on `host` can be read, the local one first. */
+export function urlsOf(host: string, port: number): readonly string[] {
+  const at = (name: string) => `http://${name.includes(':') ? `[${name}]` : name}:${port}/`
+  if (host === '0.0.0.0' || host === '::' || host === '') {
+    const others = Object.values(networkInterfaces())
+      .flatMap((addresses) => addresses ?? [])
+      .filter((address) => !address.internal && address.family === 'IPv4')
+      .map((address) => at(address.address))
+    return [at('localhost'), ...others]
+  }
+  return [at(host === '127.0.0.1' || host === '::1' ? 'localhost' : host)]
+}

@@ -1,0 +1,118 @@
+// Live reload: a one-way channel of server-sent events to the pages that are open in browsers. Only pages of this very server may listen,
+// and nothing is ever read from them. The script that listens is live-client.ts.
+
+import { randomUUID } from 'node:crypto'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { liveClientScript } from './live-client.ts'
+import { refuse } from './refusal.ts'
+import { sendBody, sendRefusal } from './respond.ts'
+
+/** A finding as the overlay shows it: all plain text, the file relative to the site root. */
+export interface LiveFinding {
+  readonly severity: 'error' | 'warning' | 'info'
+  readonly code: string
+  readonly message: string
+  readonly file?: string
+  readonly line?: number
+  readonly column?: number
+  /** The code frame, lines separated by '\n'. */
+  readonly frame?: string
+  readonly notes?: readonly string[]
+  readonly hint?: string
+}
+
+/**
+ * What the server tells open pages: `update`: fetch yourself again and change what differs; `reload`: load yourself anew (scripts or
+ * templates changed); `errors`: show these findings, an empty list takes the overlay away.
+ */
+export type LiveMessage =
+  | { readonly type: 'update' }
+  | { readonly type: 'reload' }
+  | { readonly type: 'errors'; readonly findings: readonly LiveFinding[] }
+
+/** The channel: the server gives it its requests, the engine its messages. */
+export interface LiveChannel {
+  /** Path of the script that pages load, as their first script, with `defer`. */
+  readonly script: string
+  /** Says whether a path belongs to the channel. */
+  owns(path: string): boolean
+  /** Answers a request for one of the channel's paths. */
+  answer(request: IncomingMessage, response: ServerResponse, path: string): void
+  /** Sends a message to every open page; the last `errors` is kept for pages that open later. */
+  send(message: LiveMessage): void
+  /** Number of pages that listen. */
+  count(): number
+  /** Ends all connections. */
+  close(): void
+}
+
+const streamPath = '/__docs-gen/live'
+const scriptPath = '/__docs-gen/live.js'
+/** Milliseconds between comments that keep idle connections open; less than the server's socket timeout. */
+const heartbeatPause = 20_000
+/** Pages that may listen at once; more tabs than anybody has, and an end to what a program can hold open. */
+const listenerLimit = 200
+
+/** Makes a live channel. */
+export function createLiveChannel(): LiveChannel {
+  const listeners = new Set<ServerResponse>()
+  // A page that reconnects learns from the two whether it has missed anything, also over a restart of the server.
+  const session = randomUUID()
+  let generation = 0
+  let findings: readonly LiveFinding[] = []
+  const write = (data: unknown) => {
+    for (const listener of listeners) listener.write(eventOf(data))
+  }
+  const heartbeat = setInterval(() => {
+    for (const listener of listeners) listener.write(':\n\n')
+  }, heartbeatPause).unref()
+
+  const open = (response: ServerResponse) => {
+    response.writeHead(200, { 'Content-Type': 'text/event-stream; charset=utf-8', 'Cache-Control': 'no-store' })
+    response.write(`retry: 500\n${eventOf({ type: 'hello', session, generation })}${eventOf({ type: 'errors', findings })}`)
+    listeners.add(response)
+    response.once('close', () => listeners.delete(response))
+  }
+
+  return {
+    script: scriptPath,
+    owns: (path) => path === streamPath || path === scriptPath,
+    answer(request, response, path) {
+      if (path === scriptPath) {
+        const body = `${liveClientScript}\ndocsGenLive(${JSON.stringify({ stream: streamPath, session, generation })})\n`
+        return sendBody({ request, response }, { type: 'body', body, contentType: 'text/javascript; charset=utf-8' })
+      }
+      const refusal = checkListener(request, listeners.size)
+      if (refusal !== undefined) return sendRefusal({ request, response }, refusal)
+      open(response)
+    },
+    send(message) {
+      if (message.type === 'errors') findings = message.findings
+      else generation++
+      write(message.type === 'errors' ? message : { ...message, generation })
+    },
+    count: () => listeners.size,
+    close() {
+      clearInterval(heartbeat)
+      for (const listener of listeners) listener.end()
+      listeners.clear()
+    },
+  }
+}
+
+/** Only a script of a page of this server may listen: its Origin, when a browser sends one, is the Host it asked. */
+function checkListener(request: IncomingMessage, count: number) {
+  const { origin, host, upgrade } = request.headers
+  if (request.method !== 'GET') return refuse(405, 'Only GET is answered.', { Allow: 'GET' })
+  if (upgrade !== undefined) return refuse(400, 'This is a stream of server-sent events, not a web socket.')
+  const site = request.headers['sec-fetch-site']
+  const isForeign = (origin !== undefined && origin !== `http://${host}`) || (site !== undefined && site !== 'same-origin')
+  if (isForeign) return refuse(403, 'Only pages of this server may listen.')
+  if (count >= listenerLimit) return refuse(503, 'Too many pages listen.')
+  return undefined
+}
+
+/** JSON has no raw line ends, so an event is one data line. */
+function eventOf(data: unknown): string {
+  return `data: ${JSON.stringify(data)}\n\n`
+}

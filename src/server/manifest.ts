@@ -1,0 +1,103 @@
+// The manifest of a finished folder: a map from each URL path to a file, made by walking the folder once. Requests are answered from
+// the map, never by joining a path, so that traversal, dotfiles, links that leave the folder and letter case cannot go wrong.
+
+import type { Dirent } from 'node:fs'
+import { readdir, realpath, stat } from 'node:fs/promises'
+import { join, sep } from 'node:path'
+import type { Answer, FileAnswer } from './content.ts'
+import { contentTypeOf } from './content-type.ts'
+
+/** Decoded URL paths with what they lead to. */
+export type Manifest = ReadonlyMap<string, Answer>
+
+/** Walks a folder and makes the manifest of what may be served of it; `prefix` is the base URL without its last slash. */
+export async function readManifest(folder: string, prefix = ''): Promise<Manifest> {
+  const root = await realpath(folder)
+  const answers = new Map<string, Answer>()
+  const pending: { readonly path: string; readonly url: string }[] = [{ path: root, url: prefix }]
+  for (let entry = pending.pop(); entry !== undefined; entry = pending.pop()) {
+    for (const child of await listFolder(entry.path, entry.path === root)) {
+      const url = `${entry.url}/${child.name}`
+      const path = join(entry.path, child.name)
+      if (!isServable(child.name, entry.path === root)) continue
+      if (child.isDirectory()) pending.push({ path, url })
+      else if (child.isFile()) await addFile(answers, url, path)
+      else if (child.isSymbolicLink()) await addLinkedFile(answers, url, { path, root })
+    }
+  }
+  addPageAddresses(answers)
+  return answers
+}
+
+/** A folder below the root that cannot be read has nothing to serve; that the root cannot is the caller's to know. */
+async function listFolder(path: string, isRoot: boolean): Promise<readonly Dirent[]> {
+  try {
+    return await readdir(path, { withFileTypes: true })
+  } catch (error) {
+    if (isRoot) throw error
+    return []
+  }
+}
+
+/** Names that start with a dot are private, but for the one folder that a standard puts at the root. */
+function isServable(name: string, isAtRoot: boolean): boolean {
+  return !name.startsWith('.') || (isAtRoot && name === '.well-known')
+}
+
+async function addFile(answers: Map<string, Answer>, url: string, file: string): Promise<void> {
+  const stats = await statIfThere(file)
+  if (stats?.isFile() !== true) return
+  const answer: FileAnswer = {
+    type: 'file',
+    file,
+    size: Number(stats.size),
+    contentType: contentTypeOf(url),
+    // Size and time to the nanosecond: publishing never writes into a file that is there, it puts another in its place.
+    etag: `"${stats.size.toString(36)}-${stats.mtimeNs.toString(36)}-${stats.ino.toString(36)}"`,
+  }
+  answers.set(url, answer)
+}
+
+/** Takes a link when the file it leads to is itself one that may be served; links to folders are left out, so loops cannot arise. */
+async function addLinkedFile(answers: Map<string, Answer>, url: string, link: { path: string; root: string }): Promise<void> {
+  const file = await realpathIfThere(link.path)
+  if (file === undefined || !file.startsWith(link.root + sep)) return
+  const names = file.slice(link.root.length + 1).split(sep)
+  if (names.every((name, index) => isServable(name, index === 0))) await addFile(answers, url, file)
+}
+
+async function statIfThere(file: string) {
+  try {
+    return await stat(file, { bigint: true })
+  } catch {
+    return undefined // gone since it was listed, or not to be read: not in the manifest either way
+  }
+}
+
+async function realpathIfThere(path: string): Promise<string | undefined> {
+  try {
+    return await realpath(path)
+  } catch {
+    return undefined // dangling, a loop, or not to be read
+  }
+}
+
+/** Adds the addresses of pages: the folder of an index.html, and `/page` for page.html, as static hosts do. */
+function addPageAddresses(answers: Map<string, Answer>): void {
+  for (const [url, answer] of [...answers]) {
+    if (!url.endsWith('/index.html')) continue
+    const folder = url.slice(0, -'index.html'.length)
+    answers.set(folder, answer)
+    setIfFree(answers, folder.slice(0, -1), { type: 'redirect', location: folder })
+  }
+  for (const [url, answer] of [...answers]) {
+    if (!url.endsWith('.html') || url.endsWith('/index.html')) continue
+    const bare = url.slice(0, -'.html'.length)
+    const present = answers.get(bare)
+    if (present === undefined && !bare.endsWith('/404')) answers.set(bare, answer)
+  }
+}
+
+function setIfFree(answers: Map<string, Answer>, url: string, answer: Answer): void {
+  if (url !== '' && !answers.has(url)) answers.set(url, answer)
+}

@@ -1,0 +1,70 @@
+// Who may ask: the Host allow-list against DNS rebinding, methods, and requests that other sites' pages make.
+
+import type { IncomingMessage } from 'node:http'
+import { type Refusal, refuse } from './refusal.ts'
+
+/** What the rules need to know of the server. */
+export interface HostRules {
+  /** The name or address that the server was told to listen on. */
+  readonly host: string
+  /** Further host names; one that starts with '.' allows every name below it. */
+  readonly allowedHosts: readonly string[]
+}
+
+/** Checks a request's Host, method and origin, in this order; undefined means that it may be answered. */
+export function checkRequest(request: IncomingMessage, rules: HostRules): Refusal | undefined {
+  if (!isHostAllowed(request, rules)) {
+    return refuse(403, 'This host name is not allowed. Allow it with the option --allowed-hosts of docs-gen serve.')
+  }
+  if (request.method !== 'GET' && request.method !== 'HEAD') {
+    return refuse(405, 'Only GET and HEAD are answered.', { Allow: 'GET, HEAD' })
+  }
+  if (request.headers['sec-fetch-site'] === 'cross-site' && !isNavigation(request)) {
+    return refuse(403, 'Pages of other sites may link here, but not use what is here.')
+  }
+  return undefined
+}
+
+/** A followed link, or a page shown in a frame (an editor's preview pane); not a script, an image or a plug-in's object. */
+function isNavigation(request: IncomingMessage): boolean {
+  const destination = request.headers['sec-fetch-dest']
+  return request.headers['sec-fetch-mode'] === 'navigate' && destination !== 'object' && destination !== 'embed'
+}
+
+function isHostAllowed(request: IncomingMessage, rules: HostRules): boolean {
+  const host = soleHeader(request, 'host')
+  if (host === undefined) return false
+  const name = /^([a-z0-9.-]+|\[[0-9a-f:.]+\])(?::\d{1,5})?$/i.exec(host)?.[1]?.toLowerCase()
+  if (name === undefined) return false
+  if (isLoopbackName(name) || name === bracketed(rules.host.toLowerCase())) return true
+  // The address at which the connection arrived is no name, so no DNS answer can have led here.
+  if (name === bracketed(localAddress(request))) return true
+  return rules.allowedHosts.some((allowed) => matches(name, allowed.toLowerCase()))
+}
+
+/** Gives the value of a header that came exactly once. `headers` hides repeated Host lines, `rawHeaders` does not. */
+export function soleHeader(request: IncomingMessage, name: string): string | undefined {
+  const values: string[] = []
+  for (let i = 0; i + 1 < request.rawHeaders.length; i += 2) {
+    if (request.rawHeaders[i]?.toLowerCase() === name) values.push(request.rawHeaders[i + 1] ?? '')
+  }
+  return values.length === 1 ? values[0] : undefined
+}
+
+function isLoopbackName(name: string): boolean {
+  if (name === 'localhost' || name === '[::1]') return true
+  if (/^([a-z0-9-]+\.)+localhost$/.test(name)) return true
+  return /^127(\.\d{1,3}){3}$/.test(name) && name.split('.').every((part) => Number(part) <= 255)
+}
+
+function bracketed(address: string): string {
+  return address.includes(':') && !address.startsWith('[') ? `[${address}]` : address
+}
+
+function localAddress(request: IncomingMessage): string {
+  return (request.socket.localAddress ?? '').replace(/^::ffff:/, '')
+}
+
+function matches(name: string, allowed: string): boolean {
+  return allowed.startsWith('.') ? name.endsWith(allowed) || name === allowed.slice(1) : name === bracketed(allowed)
+}

@@ -1,0 +1,138 @@
+// Writes answers: the headers every answer carries, conditions, ranges, bodies from memory and streams from disk.
+
+import { createHash } from 'node:crypto'
+import { constants } from 'node:fs'
+import { type FileHandle, open } from 'node:fs/promises'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { pipeline } from 'node:stream/promises'
+import { encodePath } from '../model/route.ts'
+import type { BodyAnswer, FileAnswer, RedirectAnswer } from './content.ts'
+import { isMatchFailed, isNoneMatch, readRange } from './range.ts'
+import type { Refusal } from './refusal.ts'
+
+/** One request with the response that answers it. */
+export interface Exchange {
+  readonly request: IncomingMessage
+  readonly response: ServerResponse
+}
+
+/** Sets the headers that every answer carries, whatever its status. */
+export function setSafeHeaders(response: ServerResponse): void {
+  response.setHeader('X-Content-Type-Options', 'nosniff')
+  response.setHeader('Cross-Origin-Resource-Policy', 'same-origin')
+  response.setHeader('Referrer-Policy', 'strict-origin-when-cross-origin')
+  response.setHeader('Cache-Control', 'no-cache')
+}
+
+/** Sends a refusal: plain fixed text, and the connection is closed so that no body of the request is read. */
+export function sendRefusal({ request, response }: Exchange, refusal: Refusal): void {
+  response.writeHead(refusal.status, {
+    ...refusal.headers,
+    'Content-Type': 'text/plain; charset=utf-8',
+    'Content-Length': Buffer.byteLength(refusal.text),
+    Connection: 'close',
+  })
+  response.end(request.method === 'HEAD' ? undefined : refusal.text)
+}
+
+/** Sends 308 to another path of this server, with the query as it came. */
+export function sendRedirect({ response }: Exchange, answer: RedirectAnswer, query: string): void {
+  const location = encodePath(answer.location)
+  if (!/^\/(?![/\\])/.test(location)) throw new Error('bug: a redirect that leaves this server')
+  response.writeHead(308, { Location: location + query, 'Content-Length': 0 }).end()
+}
+
+/** Sends a body from memory; other statuses than 200 know neither conditions nor ranges. */
+export function sendBody(exchange: Exchange, answer: BodyAnswer, status = 200): void {
+  const body = typeof answer.body === 'string' ? Buffer.from(answer.body) : answer.body
+  const { request, response } = exchange
+  response.setHeader('Content-Type', answer.contentType)
+  if (status !== 200) {
+    response.writeHead(status, { 'Content-Length': body.length })
+    response.end(request.method === 'HEAD' ? undefined : body)
+    return
+  }
+  const slice = writeContentHead(exchange, body.length, answer.etag ?? etagOf(body))
+  if (slice === undefined) response.end()
+  else response.end(body.subarray(slice.first, slice.last + 1))
+}
+
+/** Streams a file; says false, with nothing sent, when the file on disk is not the one of the answer. */
+export async function sendFile(exchange: Exchange, answer: FileAnswer): Promise<boolean> {
+  const handle = await openFile(answer.file)
+  if (handle === undefined) return false
+  try {
+    const stats = await handle.stat()
+    if (!stats.isFile() || stats.size !== answer.size) return false
+    exchange.response.setHeader('Content-Type', answer.contentType)
+    const slice = writeContentHead(exchange, answer.size, answer.etag)
+    if (slice === undefined) exchange.response.end()
+    else await stream(handle, slice, exchange.response)
+    return true
+  } finally {
+    await handle.close()
+  }
+}
+
+/** Opens a regular file without following a link in its last part and without waiting for a pipe's other end. */
+async function openFile(file: string): Promise<FileHandle | undefined> {
+  try {
+    return await open(file, constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0) | (constants.O_NONBLOCK ?? 0))
+  } catch (error) {
+    if (isOneOf(error, ['ENOENT', 'ENOTDIR', 'EACCES', 'EPERM', 'ELOOP', 'EISDIR', 'ENXIO'])) return undefined
+    throw error
+  }
+}
+
+function isOneOf(error: unknown, codes: readonly string[]): boolean {
+  return error instanceof Error && 'code' in error && codes.includes(String(error.code))
+}
+
+async function stream(handle: FileHandle, slice: Slice, response: ServerResponse): Promise<void> {
+  const source = handle.createReadStream({ start: slice.first, end: slice.last, autoClose: false })
+  try {
+    await pipeline(source, response)
+    // A file that was cut short meanwhile: the reader must not wait for the rest, nor take the part for the whole.
+    if (source.bytesRead < slice.last - slice.first + 1) response.req.socket.destroy()
+  } catch (error) {
+    // A reader who leaves half-way is no fault of anybody's.
+    if (!isOneOf(error, ['ERR_STREAM_PREMATURE_CLOSE', 'ECONNRESET', 'EPIPE', 'ERR_STREAM_DESTROYED'])) throw error
+  }
+}
+
+interface Slice {
+  readonly first: number
+  readonly last: number
+}
+
+/** Evaluates conditions and range, in the order of RFC 9110 13.2.2, and writes the head; gives the bytes to send, if any. */
+function writeContentHead({ request, response }: Exchange, size: number, etag: string): Slice | undefined {
+  const { headers } = request
+  response.setHeader('ETag', etag)
+  response.setHeader('Accept-Ranges', 'bytes')
+  if (isMatchFailed(headers['if-match'], etag)) {
+    response.writeHead(412, { 'Content-Length': 0 })
+    return undefined
+  }
+  if (isNoneMatch(headers['if-none-match'], etag)) {
+    response.removeHeader('Content-Type')
+    response.writeHead(304)
+    return undefined
+  }
+  const hasRange = request.method === 'GET' && (headers['if-range'] === undefined || headers['if-range'] === etag)
+  const range = readRange(hasRange ? headers.range : undefined, size)
+  if (range.type === 'unsatisfiable') {
+    response.writeHead(416, { 'Content-Range': `bytes */${size}`, 'Content-Length': 0 })
+    return undefined
+  }
+  const slice = range.type === 'part' ? range : { first: 0, last: size - 1 }
+  response.writeHead(range.type === 'part' ? 206 : 200, {
+    ...(range.type === 'part' ? { 'Content-Range': `bytes ${slice.first}-${slice.last}/${size}` } : {}),
+    'Content-Length': slice.last - slice.first + 1,
+  })
+  return request.method === 'HEAD' || size === 0 ? undefined : slice
+}
+
+function etagOf(body: Buffer): string {
+  return `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`
+}

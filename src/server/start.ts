@@ -1,0 +1,138 @@
+// The HTTP server: takes a request through the rules, asks the content source, and answers. Serves a finished folder and
+// pages rendered on request alike. Promises and their tests: the page on serving in docs/.
+
+import { createServer, type Server } from 'node:http'
+import type { Socket } from 'node:net'
+import type { ContentSource } from './content.ts'
+import { listen, urlsOf } from './listen.ts'
+import type { LiveChannel } from './live.ts'
+import { refuse } from './refusal.ts'
+import { checkRequest, type HostRules } from './request-rules.ts'
+import { type RequestTarget, readTarget } from './request-target.ts'
+import { type Exchange, sendBody, sendFile, sendRedirect, sendRefusal, setSafeHeaders } from './respond.ts'
+
+/** What a server serves and where. */
+export interface ServerOptions {
+  /** 0 takes any free port. */
+  readonly port: number
+  /** Name or address to listen on; `127.0.0.1` unless the user says otherwise. */
+  readonly host: string
+  readonly allowedHosts?: readonly string[]
+  readonly handler: ContentSource
+  readonly live?: LiveChannel
+  /** Hears of faults of the content source or the disk; the reader gets a plain 500. */
+  readonly onError: (error: unknown) => void
+  /** Milliseconds a client may take to send its headers; 10,000 unless given. */
+  readonly headersTimeout?: number
+}
+
+/** A server that listens. */
+export interface RunningServer {
+  /** The address for the person at this machine. */
+  readonly url: string
+  /** All addresses; more than one when the server listens on every interface. */
+  readonly urls: readonly string[]
+  readonly port: number
+  /** Stops listening and closes every connection. */
+  close(): Promise<void>
+}
+
+/** Starts an HTTP server over a content source; rejects with a ListenError when the port or host cannot be had. */
+export async function startServer(options: ServerOptions): Promise<RunningServer> {
+  const headersTimeout = options.headersTimeout ?? 10_000
+  const server = createServer({
+    maxHeaderSize: 16_384,
+    headersTimeout,
+    requestTimeout: headersTimeout * 2,
+    connectionsCheckingInterval: Math.min(1000, headersTimeout),
+    keepAliveTimeout: 5000,
+  })
+  server.timeout = 60_000 // a reader who takes no byte of an answer for a minute is gone
+  const answering = new WeakSet<object>()
+  server.on('request', (request, response) => {
+    answering.add(request.socket)
+    response.once('close', () => answering.delete(request.socket))
+    void answer({ request, response }, options)
+  })
+  server.on('connect', (_request, socket) => socket.end('HTTP/1.1 405 Method Not Allowed\r\nAllow: GET, HEAD\r\nConnection: close\r\n\r\n'))
+  server.on('clientError', (error, socket) => refuseBytes(error, socket as Socket, answering)) // a net server's sockets are net.Sockets
+  const port = await listen(server, options.host, options.port)
+  server.on('error', options.onError)
+  const urls = urlsOf(options.host, port)
+  return { url: urls[0] ?? '', urls, port, close: () => closeServer(server, options.live) }
+}
+
+/** Answers bytes that are no HTTP request, unless an answer is already on its way on the connection. */
+function refuseBytes(error: NodeJS.ErrnoException, socket: Socket, answering: WeakSet<object>): void {
+  if (error.code === 'ECONNRESET' || !socket.writable || answering.has(socket)) {
+    socket.destroy()
+    return
+  }
+  const status =
+    error.code === 'HPE_HEADER_OVERFLOW'
+      ? '431 Request Header Fields Too Large'
+      : error.code === 'ERR_HTTP_REQUEST_TIMEOUT'
+        ? '408 Request Timeout'
+        : '400 Bad Request'
+  socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`, () => socket.destroy())
+}
+
+function closeServer(server: Server, live: LiveChannel | undefined): Promise<void> {
+  return new Promise((resolve) => {
+    live?.close()
+    server.close(() => resolve())
+    server.closeAllConnections()
+  })
+}
+
+async function answer(exchange: Exchange, options: ServerOptions): Promise<void> {
+  const { response } = exchange
+  // Errors of a connection that breaks while an answer is written come here; the socket is closed by then.
+  response.on('error', () => response.destroy())
+  try {
+    await route(exchange, options)
+  } catch (error) {
+    options.onError(error)
+    if (response.headersSent) response.destroy()
+    else sendFault(exchange)
+  }
+}
+
+function sendFault(exchange: Exchange): void {
+  for (const name of exchange.response.getHeaderNames()) exchange.response.removeHeader(name)
+  setSafeHeaders(exchange.response)
+  sendRefusal(exchange, refuse(500, 'The server could not make this page. What happened is in the terminal.'))
+}
+
+async function route(exchange: Exchange, options: ServerOptions): Promise<void> {
+  const { request, response } = exchange
+  setSafeHeaders(response)
+  // No protocol is ever switched to; whoever asks for one is answered in HTTP and let go.
+  if (request.headers.upgrade !== undefined) response.setHeader('Connection', 'close')
+  const rules: HostRules = { host: options.host, allowedHosts: options.allowedHosts ?? [] }
+  const refusal = checkRequest(request, rules)
+  if (refusal !== undefined) return sendRefusal(exchange, refusal)
+  const target = readTarget(request.url ?? '')
+  if (target.type === 'refusal') {
+    return target.status === 404 ? sendNotFound(exchange, options.handler) : sendRefusal(exchange, target)
+  }
+  if (options.live?.owns(target.path)) return options.live.answer(request, response, target.path)
+  await sendContent(exchange, target, options.handler)
+}
+
+/** Looks the path up and sends what it leads to; looks a second time when a file changed under the source's feet. */
+async function sendContent(exchange: Exchange, target: RequestTarget, source: ContentSource): Promise<void> {
+  for (const isLastTry of [false, true]) {
+    const found = await source.lookup(target.path)
+    if (found === undefined) break
+    if (found.type === 'redirect') return sendRedirect(exchange, found, target.query)
+    if (found.type === 'body') return sendBody(exchange, found)
+    if (await sendFile(exchange, found)) return
+    if (!isLastTry) await source.refresh?.()
+  }
+  await sendNotFound(exchange, source)
+}
+
+async function sendNotFound(exchange: Exchange, source: ContentSource): Promise<void> {
+  sendBody(exchange, await source.notFound(), 404)
+}
