@@ -1,0 +1,47 @@
+// npm test: builds the package, checks types, lint and format, makes sure of a browser, and runs every test. All steps run, so that one
+// run shows all that is wrong; the last line counts: `N passed, N failed`. Arguments go to Vitest (`npm test -- test/load`).
+
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..')
+const bin = (name) => path.join(root, 'node_modules', '.bin', name)
+const filters = process.argv.slice(2)
+const scratch = mkdtempSync(path.join(tmpdir(), 'docs-gen-test-'))
+const report = path.join(scratch, 'report.json')
+
+const steps = [
+  ['build', process.execPath, ['scripts/build-package.mjs']],
+  ['types', bin('tsc'), ['--noEmit']],
+  ['lint and format', bin('biome'), ['check', '.']],
+  ['browser', process.execPath, ['scripts/ensure-chromium.mjs']],
+]
+
+let passed = 0
+let failed = 0
+for (const [name, command, args] of steps) {
+  const started = Date.now()
+  const { status } = spawnSync(command, args, { cwd: root, stdio: 'inherit' })
+  const seconds = ((Date.now() - started) / 1000).toFixed(1)
+  console.log(`${status === 0 ? 'ok' : 'FAILED'}: ${name} (${seconds} s)`)
+  if (status === 0) passed++
+  else failed++
+}
+
+const vitest = spawnSync(bin('vitest'), ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`, ...filters], { cwd: root, stdio: 'inherit' })
+try {
+  const counts = JSON.parse(readFileSync(report, 'utf8'))
+  passed += counts.numPassedTests
+  failed += counts.numFailedTests
+  // A file that cannot be loaded counts no test, and still is a failure.
+  if (vitest.status !== 0 && counts.numFailedTests === 0) failed++
+} catch (error) {
+  console.log(`Vitest left no report: ${error.message}`)
+  failed++
+}
+rmSync(scratch, { recursive: true, force: true })
+console.log(`${passed} passed, ${failed} failed`)
+process.exitCode = failed === 0 ? 0 : 1
