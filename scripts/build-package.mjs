@@ -11,7 +11,21 @@ const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..')
 const dist = path.join(root, 'dist')
 
 /** Loaded only by the commands that need them, or not to be bundled because they find their own files beside them. */
-const external = ['esbuild', 'satteri', 'pagefind', '@mdx-js/mdx', 'remark-gfm', 'remark-directive', 'chokidar', 'prismjs', 'prismjs/*', 'react', 'react-dom', 'react-dom/server', 'react/jsx-runtime']
+const external = [
+  'esbuild',
+  'satteri',
+  'pagefind',
+  '@mdx-js/mdx',
+  'remark-gfm',
+  'remark-directive',
+  'chokidar',
+  'prismjs',
+  'prismjs/*',
+  'react',
+  'react-dom',
+  'react-dom/server',
+  'react/jsx-runtime',
+]
 
 rmSync(dist, { recursive: true, force: true })
 await build({
@@ -33,6 +47,9 @@ const theme = path.join(root, 'scripts', 'build-theme.mjs')
 if (existsSync(theme)) await import(theme)
 
 if (process.argv.includes('--types')) {
-  const types = spawnSync(process.execPath, [path.join(root, 'node_modules', 'typescript', 'bin', 'tsc'), '-p', 'tsconfig.types.json'], { cwd: root, stdio: 'inherit' })
+  const types = spawnSync(process.execPath, [path.join(root, 'node_modules', 'typescript', 'bin', 'tsc'), '-p', 'tsconfig.types.json'], {
+    cwd: root,
+    stdio: 'inherit',
+  })
   if (types.status !== 0) process.exit(1)
 }

@@ -13,6 +13,8 @@ if (found !== undefined) {
   spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], { stdio: ['ignore', 'ignore', 'inherit'], env })
 }
 if (findChromium() === undefined) {
-  console.error('The browser tests need Chromium. Install it (Debian: `sudo apt-get install chromium`), or set DOCS_GEN_CHROMIUM to its path.')
+  console.error(
+    'The browser tests need Chromium. Install it (Debian: `sudo apt-get install chromium`), or set DOCS_GEN_CHROMIUM to its path.',
+  )
   process.exitCode = 1
 }

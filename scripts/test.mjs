@@ -31,7 +31,10 @@ for (const [name, command, args] of steps) {
   else failed++
 }
 
-const vitest = spawnSync(bin('vitest'), ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`, ...filters], { cwd: root, stdio: 'inherit' })
+const vitest = spawnSync(bin('vitest'), ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`, ...filters], {
+  cwd: root,
+  stdio: 'inherit',
+})
 try {
   const counts = JSON.parse(readFileSync(report, 'utf8'))
   passed += counts.numPassedTests

@@ -17,12 +17,18 @@ const arrows: Readonly<Record<string, readonly string[]>> = {
 
 function importsOf(file: string): readonly string[] {
   const text = readFileSync(path.join(root, file), 'utf8')
-  const statements = text.matchAll(/^(?:import|export)\b[^'"`;]*?from\s+['"]([^'"]+)['"]|^import\s+['"]([^'"]+)['"]|\bimport\(\s*['"]([^'"]+)['"]\s*\)/gm)
+  const statements = text.matchAll(
+    /^(?:import|export)\b[^'"`;]*?from\s+['"]([^'"]+)['"]|^import\s+['"]([^'"]+)['"]|\bimport\(\s*['"]([^'"]+)['"]\s*\)/gm,
+  )
   return [...statements].map((match) => match[1] ?? match[2] ?? match[3] ?? '')
 }
 
 const files = ['src', 'templates']
-  .flatMap((folder) => readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' }).map((file) => path.posix.join(folder, file.split(path.sep).join('/'))))
+  .flatMap((folder) =>
+    readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' }).map((file) =>
+      path.posix.join(folder, file.split(path.sep).join('/')),
+    ),
+  )
   .filter((file) => /\.tsx?$/.test(file))
   .sort()
 
@@ -37,7 +43,11 @@ function doors(): ReadonlyMap<string, readonly string[]> {
   const table = text.slice(text.indexOf('## Packages and their doors'))
   const byPackage = new Map<string, readonly string[]>()
   for (const [, packages = '', rooms = ''] of table.matchAll(/^\| ([^|]+) \| ([^|]+) \|$/gm)) {
-    for (const name of packages.split(', ')) byPackage.set(name.trim(), rooms.split(', ').map((room) => (room.trim() === 'cli' ? '.' : room.trim())))
+    for (const name of packages.split(', '))
+      byPackage.set(
+        name.trim(),
+        rooms.split(', ').map((room) => (room.trim() === 'cli' ? '.' : room.trim())),
+      )
   }
   return byPackage
 }
@@ -64,8 +74,17 @@ describe('layers', () => {
     const wrong: string[] = []
     for (const file of files) {
       for (const specifier of importsOf(file)) {
-        if (specifier.startsWith('.') || specifier.startsWith('node:') || specifier.startsWith('@theme') || specifier.startsWith('docs-gen:')) continue
-        const name = specifier.split('/').slice(0, specifier.startsWith('@') ? 2 : 1).join('/')
+        if (
+          specifier.startsWith('.') ||
+          specifier.startsWith('node:') ||
+          specifier.startsWith('@theme') ||
+          specifier.startsWith('docs-gen:')
+        )
+          continue
+        const name = specifier
+          .split('/')
+          .slice(0, specifier.startsWith('@') ? 2 : 1)
+          .join('/')
         const rooms = byPackage.get(name)
         if (rooms === undefined || !rooms.includes(roomOf(file))) wrong.push(`${file} -> ${name}`)
       }

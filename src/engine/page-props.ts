@@ -1,0 +1,211 @@
+// Makes what the templates need to draw one page: its slice of the site, never the whole. Small, and the same for equal inputs.
+
+import type { NavbarItem } from '../model/config.ts'
+import type { PageNavigation } from '../model/navigation.ts'
+import { joinPath, type Route, routeIdentity, toRoute, urlOf } from '../model/route.ts'
+import type { CategoryLink, DocsVersion, Page, SidebarItem, Site } from '../model/site.ts'
+import type { AssetUrls, PageProps, ResolvedNavItem, SiteProps, TocItem, VersionProps } from '../model/template.ts'
+
+/** What is computed once a site for all its pages. */
+export interface PropsContext {
+  readonly site: Site
+  readonly isPreview: boolean
+  readonly hasSearch: boolean
+  /** Versions by `pluginId/name`. */
+  readonly versions: ReadonlyMap<string, DocsVersion>
+  /** Pages by `pluginId/version/id`. */
+  readonly pages: ReadonlyMap<string, Page>
+  /** The first page of each sidebar of each version, by `pluginId/version/sidebar`, as a ready URL. */
+  readonly sidebarHrefs: ReadonlyMap<string, string>
+}
+
+/** Indexes a site for making page props. */
+export function propsContext(site: Site, options: { readonly isPreview: boolean; readonly hasSearch: boolean }): PropsContext {
+  const pages = new Map(site.pages.map((page) => [`${page.pluginId}/${page.version}/${page.id}`, page]))
+  const sidebarHrefs = new Map<string, string>()
+  for (const version of site.versions) {
+    for (const sidebar of version.sidebars) {
+      const first = firstRoute(sidebar.items, (id) => pages.get(`${version.pluginId}/${version.name}/${id}`)?.route)
+      if (first !== undefined) sidebarHrefs.set(`${version.pluginId}/${version.name}/${sidebar.name}`, urlOf(first, site.config))
+    }
+  }
+  return {
+    site,
+    ...options,
+    versions: new Map(site.versions.map((version) => [`${version.pluginId}/${version.name}`, version])),
+    pages,
+    sidebarHrefs,
+  }
+}
+
+function firstRoute(items: readonly SidebarItem[], routeOf: (id: string) => Route | undefined): Route | undefined {
+  for (const item of items) {
+    if (item.type === 'doc') return routeOf(item.id)
+    if (item.type !== 'category') continue
+    const own = item.link === undefined ? undefined : item.link.type === 'doc' ? routeOf(item.link.id) : item.link.route
+    const found = own ?? firstRoute(item.items, routeOf)
+    if (found !== undefined) return found
+  }
+  return undefined
+}
+
+/** What a page that is drawn knows of itself, besides its navigation and table of contents. */
+export interface PageSubject {
+  readonly kind: PageProps['kind']
+  readonly version: DocsVersion
+  readonly route: Route
+  readonly id: string
+  readonly title: string
+  readonly description: string
+  /** The source page; undefined for pages without a source. */
+  readonly page?: Page
+  /** Whether the content begins with an H1 of its own. */
+  readonly hasOwnTitle: boolean
+}
+
+/** Makes the props of one page. `markdownHref` is given when the page has a Markdown twin. */
+export function pageProps(
+  context: PropsContext,
+  subject: PageSubject,
+  parts: {
+    readonly navigation: PageNavigation
+    readonly toc: readonly TocItem[]
+    readonly assets: AssetUrls
+    readonly markdownHref?: string
+  },
+): PageProps {
+  const { site } = context
+  const { page, version } = subject
+  const href = urlOf(subject.route, site.config)
+  const versionPropsOf = versionProps(context, version, page)
+  const canonicalHref = versionPropsOf.latest?.href ?? href
+  const frontMatter = page?.frontMatter
+  const editUrl = frontMatter?.custom_edit_url === undefined ? page?.editUrl : frontMatter.custom_edit_url
+  const date = page?.lastUpdated?.at
+  const by = page?.lastUpdated?.by
+  return {
+    site: siteProps(context, subject),
+    assets: parts.assets,
+    version: versionPropsOf,
+    id: subject.id,
+    kind: subject.kind,
+    href,
+    ...(site.config.url !== '' && subject.kind !== 'not-found' && { canonical: site.config.url + canonicalHref }),
+    title: subject.title,
+    showTitle: !subject.hasOwnTitle && frontMatter?.hide_title !== true && subject.title !== '',
+    description: subject.description,
+    keywords: frontMatter?.keywords ?? [],
+    ...(frontMatter?.image !== undefined && { image: imageUrl(site, frontMatter.image) }),
+    noIndex: version.noIndex || page?.unlisted === true || subject.kind === 'not-found' || subject.kind === 'search',
+    isUnlisted: page?.unlisted === true || frontMatter?.unlisted === true,
+    isDraft: page?.draft === true || frontMatter?.draft === true,
+    frontMatter: frontMatter?.raw ?? {},
+    navigation: parts.navigation,
+    toc: frontMatter?.hide_table_of_contents === true ? [] : parts.toc,
+    ...(typeof editUrl === 'string' && editUrl !== '' && { editUrl }),
+    ...(page?.lastUpdated !== undefined && {
+      lastUpdated: { ...(date !== undefined && { date: new Date(date).toISOString().slice(0, 10) }), ...(by !== undefined && { by }) },
+    }),
+    tags: page?.tags ?? [],
+    ...(parts.markdownHref !== undefined && { markdownHref: parts.markdownHref }),
+  }
+}
+
+/** Makes the part of the props that all pages share, but for what is active. */
+function siteProps(context: PropsContext, subject: PageSubject): SiteProps {
+  const { config } = context.site
+  const resolve = (item: NavbarItem) => resolveNavItem(context, item, subject)
+  return {
+    title: config.title,
+    tagline: config.tagline,
+    url: config.url,
+    baseUrl: config.baseUrl,
+    language: config.language,
+    titleDelimiter: config.titleDelimiter,
+    ...(config.favicon !== undefined && { favicon: joinPath(config.baseUrl, config.favicon) }),
+    ...(config.logo !== undefined && { logo: resolveLogo(config.logo, config.baseUrl) }),
+    homeHref: config.baseUrl,
+    navbar: config.navbar.map(resolve),
+    footer: {
+      columns: config.footer.columns.map((column) => ({ title: column.title, items: column.items.map(resolve) })),
+      ...(config.footer.copyright !== undefined && { copyright: config.footer.copyright }),
+    },
+    head: config.head,
+    hasSearch: context.hasSearch,
+    isPreview: context.isPreview,
+  }
+}
+
+function resolveLogo(logo: NonNullable<SiteProps['logo']>, baseUrl: string): NonNullable<SiteProps['logo']> {
+  return { ...logo, src: joinPath(baseUrl, logo.src), ...(logo.srcDark !== undefined && { srcDark: joinPath(baseUrl, logo.srcDark) }) }
+}
+
+function resolveNavItem(context: PropsContext, item: NavbarItem, subject: PageSubject): ResolvedNavItem {
+  const { site } = context
+  const { pluginId, name } = subject.version
+  const base = { label: item.label, position: item.position, ...(item.icon !== undefined && { icon: item.icon }) }
+  if (item.sidebar !== undefined) {
+    const href =
+      context.sidebarHrefs.get(`${pluginId}/${name}/${item.sidebar}`) ??
+      context.sidebarHrefs.get(`default/${lastVersionName(site)}/${item.sidebar}`)
+    return { ...base, href: href ?? site.config.baseUrl, isActive: subject.page?.sidebar === item.sidebar, isExternal: false }
+  }
+  if (item.doc !== undefined) {
+    const page = context.pages.get(`${pluginId}/${name}/${item.doc}`) ?? context.pages.get(`default/${lastVersionName(site)}/${item.doc}`)
+    const href = page === undefined ? site.config.baseUrl : urlOf(page.route, site.config)
+    return { ...base, href, isActive: page !== undefined && page === subject.page, isExternal: false }
+  }
+  const href = item.href ?? site.config.baseUrl
+  if (!href.startsWith('/')) return { ...base, href, isActive: false, isExternal: true }
+  const [path = '', suffix = ''] = /^([^?#]*)(.*)$/s.exec(href)?.slice(1) ?? []
+  const isActive = routeIdentity(path) === routeIdentity(subject.route)
+  const isFile = /\.[a-z0-9]+$/i.test(path)
+  return {
+    ...base,
+    href: isFile ? joinPath(site.config.baseUrl, href) : urlOf(toRoute(path), site.config) + suffix,
+    isActive,
+    isExternal: false,
+  }
+}
+
+function lastVersionName(site: Site): string {
+  return site.versions.find((version) => version.pluginId === 'default' && version.isLast)?.name ?? 'current'
+}
+
+function versionProps(context: PropsContext, version: DocsVersion, page: Page | undefined): VersionProps {
+  const all = context.site.versions.filter((other) => other.pluginId === version.pluginId)
+  const hrefIn = (other: DocsVersion): string => {
+    const same = page === undefined ? undefined : context.pages.get(`${other.pluginId}/${other.name}/${page.id}`)
+    const main = context.pages.get(`${other.pluginId}/${other.name}/${other.mainDocId ?? ''}`)
+    const target = same ?? main
+    return target === undefined ? context.site.config.baseUrl : urlOf(target.route, context.site.config)
+  }
+  const last = all.find((other) => other.isLast)
+  return {
+    pluginId: version.pluginId,
+    name: version.name,
+    label: version.label,
+    banner: version.banner,
+    badge: version.badge,
+    noIndex: version.noIndex,
+    className: version.className,
+    isLast: version.isLast,
+    others: all.length < 2 ? [] : all.map((other) => ({ label: other.label, href: hrefIn(other), isCurrent: other === version })),
+    ...(last !== undefined && last !== version && { latest: { label: last.label, href: hrefIn(last) } }),
+  }
+}
+
+function imageUrl(site: Site, image: string): string {
+  if (/^[a-z][a-z0-9+.-]*:/i.test(image)) return image
+  return site.config.url + joinPath(site.config.baseUrl, image)
+}
+
+/** Names a page for its version, as `PropsContext.pages` does. */
+export function pageKey(page: Pick<Page, 'pluginId' | 'version' | 'id'>): string {
+  return `${page.pluginId}/${page.version}/${page.id}`
+}
+
+/** Says which route a category leads to by itself; undefined for a category that links to a page or to nothing. */
+export function generatedIndexRoute(link: CategoryLink | undefined): Route | undefined {
+  return link?.type === 'generated-index' ? link.route : undefined
+}
