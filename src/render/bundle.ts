@@ -1,0 +1,120 @@
+// Bundles the templates: the theme with a site's overrides and the components beside its pages, for the server and for browsers.
+// The result depends on the files only and is kept: when no file has changed, it is used again without starting esbuild.
+
+import { existsSync } from 'node:fs'
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { Diagnostic } from '../model/diagnostic.ts'
+import { hashOf, keyOf, stableJson } from '../model/key.ts'
+import { buildScripts, buildStyles, type ClientFile } from './bundle/build-client.ts'
+import { type BuildInput, buildServer, findIslands, type PageModule } from './bundle/build-server.ts'
+import { diagnosticsOfBuild } from './bundle/failures.ts'
+import { inputsOf, isUnchanged, type RecordedInputs } from './bundle/inputs.ts'
+import type { ThemeFolders } from './bundle/theme-files.ts'
+import type { LoadedTemplates, TemplateManifest } from './loaded.ts'
+
+/** What to bundle; folders are absolute. */
+export interface BundleOptions {
+  readonly themeDir: string
+  /** The loader and the island runtime; `client` in the theme when not given. */
+  readonly clientDir?: string
+  /** The site root, for `@site/` and the packages of the site. */
+  readonly siteDir?: string
+  /** The site's template overrides; `templates` in the site when not given. */
+  readonly overridesDir?: string
+  /** Where the bundle is written and kept. */
+  readonly outDir: string
+  readonly isMinified: boolean
+  /** Scripts and packages that pages import. */
+  readonly pageModules?: readonly PageModule[]
+}
+
+/** A bundle on disk. */
+export interface Bundle {
+  readonly dir: string
+  readonly manifest: TemplateManifest
+}
+
+/** A bundle, or why there is none. */
+export type BundleResult =
+  | { readonly bundle: Bundle; readonly diagnostics: readonly Diagnostic[] }
+  | { readonly bundle?: undefined; readonly diagnostics: readonly Diagnostic[] }
+
+/** Bundles the templates, or finds them as bundled before. */
+export async function bundleTemplates(options: BundleOptions): Promise<BundleResult> {
+  const folders = foldersOf(options)
+  const asked = stableJson({ isMinified: options.isMinified, pageModules: options.pageModules ?? [] })
+  const kept = await keptBundle(options.outDir, folders, asked)
+  if (kept !== undefined) return { bundle: kept, diagnostics: [] }
+  const esbuild = await import('esbuild')
+  const input: BuildInput = { esbuild, folders, pageModules: options.pageModules ?? [], isMinified: options.isMinified }
+  try {
+    const islands = await findIslands(input)
+    const scripts = await buildScripts(input, islands)
+    const server = await buildServer(input, islands, (id) => scripts.islands[id] ?? '')
+    const styles = await buildStyles(input, server.css)
+    const files = [...scripts.files, styles.file]
+    const hash = keyOf(server.text, ...files.flatMap(({ name, text }) => [name, text]))
+    const manifest: TemplateManifest = {
+      hash,
+      server: `server-${hashOf(server.text).slice(0, 8)}.mjs`,
+      loader: scripts.loader,
+      styles: [styles.file.name],
+      islands: scripts.islands,
+      files: files.map(({ name }) => name),
+    }
+    const inputs = await inputsOf(folders, [...scripts.inputs, ...server.inputs, ...styles.inputs], asked)
+    await writeBundle(options.outDir, manifest, server.text, files, inputs)
+    return { bundle: { dir: options.outDir, manifest }, diagnostics: [] }
+  } catch (error) {
+    return { diagnostics: diagnosticsOfBuild(error, folders) }
+  }
+}
+
+/** Opens a bundle that was made before, such as the theme's own in the package; undefined when there is none. */
+export async function openBundle(dir: string): Promise<Bundle | undefined> {
+  const file = join(dir, 'manifest.json')
+  if (!existsSync(file)) return undefined
+  // Written by writeBundle below, and by nobody else.
+  return { dir, manifest: JSON.parse(await readFile(file, 'utf8')) as TemplateManifest }
+}
+
+/** Loads the server module of a bundle. Its file is named by its content, so a changed bundle is a new module. */
+export async function loadTemplates(bundle: Bundle): Promise<LoadedTemplates> {
+  const url = pathToFileURL(join(bundle.dir, bundle.manifest.server)).href
+  // The module was made by serverEntry (bundle/build-server.ts), whose exports these are.
+  const module = (await import(url)) as Omit<LoadedTemplates, 'manifest'>
+  return { ...module, manifest: bundle.manifest }
+}
+
+function foldersOf(options: BundleOptions): ThemeFolders {
+  const overrides = options.overridesDir ?? (options.siteDir === undefined ? undefined : join(options.siteDir, 'templates'))
+  const hasOverrides = overrides !== undefined && overrides !== options.themeDir && existsSync(overrides)
+  return {
+    theme: options.themeDir,
+    client: options.clientDir ?? join(options.themeDir, 'client'),
+    ...(options.siteDir === undefined ? {} : { site: options.siteDir }),
+    ...(hasOverrides ? { overrides } : {}),
+  }
+}
+
+async function keptBundle(dir: string, folders: ThemeFolders, asked: string): Promise<Bundle | undefined> {
+  const bundle = await openBundle(dir).catch(() => undefined) // a damaged bundle is made again
+  if (bundle === undefined || !(await isUnchanged(join(dir, 'inputs.json'), folders, asked))) return undefined
+  const names = [bundle.manifest.server, ...bundle.manifest.files.map((name) => join('client', name))]
+  return names.every((name) => existsSync(join(dir, name))) ? bundle : undefined
+}
+
+/** Writes the bundle beside its folder, then swaps it in, so that a kill leaves the old one or none. */
+async function writeBundle(dir: string, manifest: TemplateManifest, server: string, files: readonly ClientFile[], inputs: RecordedInputs) {
+  const fresh = `${dir}.new-${process.pid}`
+  await rm(fresh, { recursive: true, force: true })
+  await mkdir(join(fresh, 'client'), { recursive: true })
+  await writeFile(join(fresh, manifest.server), server)
+  await Promise.all(files.map(({ name, text }) => writeFile(join(fresh, 'client', name), text)))
+  await writeFile(join(fresh, 'inputs.json'), JSON.stringify(inputs))
+  await writeFile(join(fresh, 'manifest.json'), JSON.stringify(manifest, undefined, 1))
+  await rm(dir, { recursive: true, force: true })
+  await rename(fresh, dir)
+}

@@ -1,0 +1,138 @@
+// Builds the server module of the templates: one self-contained ES module with React, renderToString, the theme, and the modules
+// that pages import.
+
+import type * as Esbuild from 'esbuild'
+import { collectIslands, type IslandModule, wrapIslands } from './islands-plugin.ts'
+import { type ThemeFolders, themeFiles } from './theme-files.ts'
+
+/** A module that pages import from scripts: `id` is the key of its exports in the loaded templates' `modules`. */
+export interface PageModule {
+  readonly id: string
+  /** Absolute path, or the name of a package as seen from the site. */
+  readonly path: string
+}
+
+/** What the builds of one bundle share. */
+export interface BuildInput {
+  readonly esbuild: typeof Esbuild
+  readonly folders: ThemeFolders
+  readonly pageModules: readonly PageModule[]
+  readonly isMinified: boolean
+}
+
+const imageLoaders: Readonly<Record<string, Esbuild.Loader>> = {
+  '.svg': 'dataurl',
+  '.png': 'dataurl',
+  '.jpg': 'dataurl',
+  '.jpeg': 'dataurl',
+  '.gif': 'dataurl',
+  '.webp': 'dataurl',
+  '.avif': 'dataurl',
+  '.txt': 'text',
+}
+
+/** Options that the server and the browser build share. */
+export function commonOptions({ folders, isMinified }: BuildInput) {
+  return {
+    bundle: true,
+    format: 'esm',
+    write: false,
+    metafile: true,
+    logLevel: 'silent',
+    charset: 'utf8',
+    jsx: 'automatic',
+    legalComments: 'none',
+    tsconfigRaw: '{}',
+    absWorkingDir: folders.theme,
+    define: { 'process.env.NODE_ENV': '"production"' },
+    loader: { ...imageLoaders },
+    minify: isMinified,
+  } as const satisfies Esbuild.BuildOptions
+}
+
+/** Finds the island modules that the theme and the pages' modules reach. React is left out, so this takes little time. */
+export async function findIslands(input: BuildInput): Promise<ReadonlyMap<string, IslandModule>> {
+  const found = new Map<string, IslandModule>()
+  const withoutReact: Esbuild.Plugin = {
+    name: 'without-react',
+    setup: (build) => build.onResolve({ filter: /^react(-dom)?(\/|$)/ }, ({ path }) => ({ path, external: true })),
+  }
+  await input.esbuild.build({
+    ...serverOptions(input),
+    plugins: [
+      withoutReact,
+      entryPlugin(input),
+      themeFiles(input.folders, themeModule),
+      collectIslands(input.folders, input.esbuild, found),
+    ],
+  })
+  return new Map([...found].sort(([, a], [, b]) => (a.id < b.id ? -1 : 1)))
+}
+
+/** Builds the server module; `fileOf` names the browser file of an island's id. Gives its text, and the CSS that page modules import. */
+export async function buildServer(input: BuildInput, islands: ReadonlyMap<string, IslandModule>, fileOf: (id: string) => string) {
+  const result = await input.esbuild.build({
+    ...serverOptions(input),
+    plugins: [entryPlugin(input), themeFiles(input.folders, themeModule), wrapIslands(islands, fileOf)],
+  })
+  const text = result.outputFiles.find((file) => file.path.endsWith('.js'))?.text ?? ''
+  const css = result.outputFiles.find((file) => file.path.endsWith('.css'))?.text ?? ''
+  return { text, css, inputs: Object.keys(result.metafile.inputs) }
+}
+
+function serverOptions(input: BuildInput) {
+  return {
+    ...commonOptions(input),
+    entryPoints: { server: 'dg:server' },
+    outdir: '/server',
+    platform: 'node',
+    // Names stay, since messages name components.
+    minify: false,
+    minifySyntax: true,
+    minifyWhitespace: input.isMinified,
+    banner: { js: `import { createRequire as dgCreateRequire } from 'node:module'; const require = dgCreateRequire(import.meta.url);` },
+  } as const satisfies Esbuild.BuildOptions
+}
+
+function themeModule(specifier: string): Esbuild.OnResolveResult {
+  return { path: specifier, namespace: 'dg-theme-module' }
+}
+
+function entryPlugin({ folders, pageModules }: BuildInput): Esbuild.Plugin {
+  const client = JSON.stringify(`${folders.client}/island-server.ts`)
+  const index = JSON.stringify(`${folders.theme}/index.ts`)
+  return {
+    name: 'server-entry',
+    setup(build) {
+      build.onResolve({ filter: /^dg:server$/ }, ({ path }) => ({ path, namespace: 'dg' }))
+      build.onResolve({ filter: /^dg:island-server$/ }, () => ({ path: `${folders.client}/island-server.ts` }))
+      build.onLoad({ filter: /.*/, namespace: 'dg' }, () => ({
+        contents: serverEntry(client, index, pageModules),
+        loader: 'js',
+        resolveDir: folders.site ?? folders.theme,
+      }))
+      // The theme's index makes these modules: they are read when first used, since a component and the index may import each other.
+      build.onLoad({ filter: /.*/, namespace: 'dg-theme-module' }, ({ path }) => ({
+        contents: `module.exports = require(${index}).templates.modules[${JSON.stringify(path)}] ?? {}`,
+        loader: 'js',
+        resolveDir: folders.theme,
+      }))
+    },
+  }
+}
+
+function serverEntry(client: string, index: string, pageModules: readonly PageModule[]): string {
+  return [
+    `import * as React from 'react'`,
+    `import { Fragment, jsx, jsxs } from 'react/jsx-runtime'`,
+    `import { renderToString } from 'react-dom/server'`,
+    `import * as engine from ${client}`,
+    `import { templates } from ${index}`,
+    ...pageModules.map(({ path }, index) => `import * as page${index} from ${JSON.stringify(path)}`),
+    `const runtime = { Fragment, jsx, jsxs }`,
+    `const modules = { react: React, 'react/jsx-runtime': runtime, ...templates.modules,`,
+    ...pageModules.map(({ id }, index) => `${JSON.stringify(id)}: page${index},`),
+    `}`,
+    `export { engine, modules, React, renderToString, runtime, templates }`,
+  ].join('\n')
+}

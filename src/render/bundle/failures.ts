@@ -1,0 +1,51 @@
+// Turns what esbuild reports into diagnostics with places.
+
+import { readFileSync } from 'node:fs'
+import { relative, resolve, sep } from 'node:path'
+import type { Message } from 'esbuild'
+import type { Diagnostic } from '../../model/diagnostic.ts'
+import { columnOfByte, lineStarts, placeAtLine } from '../../model/place.ts'
+import type { ThemeFolders } from './theme-files.ts'
+
+/** Makes a diagnostic of each error of a failed build; an error that is none of esbuild's is thrown on. */
+export function diagnosticsOfBuild(error: unknown, folders: ThemeFolders): readonly Diagnostic[] {
+  if (!(error instanceof Error) || !('errors' in error) || !Array.isArray(error.errors)) throw error
+  const messages: readonly Message[] = error.errors
+  return messages.map((message) => toDiagnostic(message, folders))
+}
+
+function toDiagnostic(message: Message, folders: ThemeFolders): Diagnostic {
+  const { location, notes } = message
+  const hint = hintFor(message.text)
+  const base = {
+    code: 'template-bundle',
+    severity: 'error',
+    message: `The templates could not be bundled: ${quoted(message.text)}`,
+  } as const
+  const rest = {
+    ...(notes.length === 0 ? {} : { notes: notes.map((note) => ({ message: quoted(note.text) })) }),
+    ...(hint === undefined ? {} : { hint }),
+  }
+  if (location === null || /^[\w-]{2,}:/.test(location.file)) return { ...base, ...rest }
+  const path = resolve(folders.theme, location.file)
+  const file = relative(folders.site ?? folders.theme, path)
+    .split(sep)
+    .join('/')
+  const column = columnOfByte(location.lineText, location.column)
+  return { ...base, ...rest, place: placeAtLine(file, lineStarts(readFileSync(path, 'utf8')), location.line, column) }
+}
+
+/** Writes esbuild's quotes as ours. */
+function quoted(text: string): string {
+  return text.replace(/"([^"]*)"/g, '`$1`')
+}
+
+function hintFor(text: string): string | undefined {
+  const name = /Could not resolve "([^"./][^"]*)"/.exec(text)?.[1]
+  return name === undefined
+    ? undefined
+    : `Install it in the site's folder: npm install ${name
+        .split('/')
+        .slice(0, name.startsWith('@') ? 2 : 1)
+        .join('/')}`
+}

@@ -1,0 +1,112 @@
+// An esbuild plugin that finds the files of the theme: a site's own file of the same name comes before the theme's, React is always
+// the one beside the theme, and `@theme/X`, `@theme-original/X`, `@site/x` mean what they mean in Docusaurus.
+
+import { existsSync } from 'node:fs'
+import { dirname, join, relative, resolve, sep } from 'node:path'
+import type { OnResolveArgs, OnResolveResult, Plugin, PluginBuild } from 'esbuild'
+
+/** Where the files of a bundle are looked for; absolute paths. */
+export interface ThemeFolders {
+  readonly theme: string
+  /** The site root. */
+  readonly site?: string
+  /** The site's folder of template overrides. */
+  readonly overrides?: string
+  /** The loader and the island runtime. */
+  readonly client: string
+}
+
+const extensions = ['', '.tsx', '.ts', '.jsx', '.js', '.css', '.json']
+const componentFolders = ['', 'components/', 'layout/', 'islands/']
+
+/** Makes the plugin; `themeModule` names the virtual module that stands for a theme module made in the theme's index. */
+export function themeFiles(folders: ThemeFolders, themeModule: (specifier: string) => OnResolveResult | undefined): Plugin {
+  return {
+    name: 'theme-files',
+    setup(build) {
+      build.onResolve({ filter: /^react(-dom)?(\/|$)/ }, (args) => resolveReact(build, folders, args))
+      build.onResolve({ filter: /^@theme-original\// }, (args) => {
+        const path = findComponent([folders.theme], args.path.slice('@theme-original/'.length))
+        return path === undefined ? { errors: [{ text: `The theme has no \`${args.path.slice(16)}\`` }] } : { path }
+      })
+      build.onResolve({ filter: /^@(theme|docusaurus)\// }, (args) => resolveThemeModule(folders, args.path, themeModule))
+      build.onResolve({ filter: /^@site\// }, (args) => resolveSite(folders, args.path.slice('@site/'.length)))
+      build.onResolve({ filter: /^\.\.?(\/|$)/ }, (args) => resolveOverlay(folders, args))
+    },
+  }
+}
+
+async function resolveReact(build: PluginBuild, folders: ThemeFolders, args: OnResolveArgs): Promise<OnResolveResult | undefined> {
+  if (args.pluginData === 'react') return undefined
+  const resolveDir = folders.theme
+  if (args.path === 'react-dom/server') {
+    // Only renderToString is needed: the whole entry would bring the streaming renderers, and an open MessageChannel.
+    const entry = await build.resolve('react-dom/package.json', { kind: 'require-call', resolveDir, pluginData: 'react' })
+    return { path: join(dirname(entry.path), 'cjs/react-dom-server-legacy.browser.production.js') }
+  }
+  return build.resolve(args.path, { kind: args.kind, resolveDir, pluginData: 'react' })
+}
+
+function resolveThemeModule(folders: ThemeFolders, specifier: string, themeModule: (specifier: string) => OnResolveResult | undefined) {
+  const own = specifier.startsWith('@theme/') && findComponent(rootsOf(folders), specifier.slice('@theme/'.length))
+  return own ? { path: own } : themeModule(specifier)
+}
+
+function resolveSite(folders: ThemeFolders, path: string): OnResolveResult {
+  if (folders.site === undefined) return { errors: [{ text: '`@site/` is only known in a site' }] }
+  const target = resolve(folders.site, path)
+  if (!isWithin(folders.site, target)) return { errors: [{ text: `\`@site/${path}\` leaves the site` }] }
+  const found = findFile(target)
+  return found === undefined ? { errors: [{ text: `\`@site/${path}\` was not found` }] } : { path: found }
+}
+
+/** Resolves relative imports of the theme and of overrides in the one tree that both make up. */
+function resolveOverlay(folders: ThemeFolders, args: OnResolveArgs): OnResolveResult | undefined {
+  if (folders.overrides === undefined) return undefined
+  const target = resolve(args.resolveDir, args.path)
+  for (const root of rootsOf(folders)) {
+    if (!isWithin(root, args.resolveDir) || !isWithin(root, target)) continue
+    const inTree = relative(root, target)
+    for (const candidate of rootsOf(folders)) {
+      const found = findFile(join(candidate, inTree))
+      if (found !== undefined && found !== args.importer) return { path: found }
+    }
+  }
+  return undefined
+}
+
+function rootsOf(folders: ThemeFolders): readonly string[] {
+  return folders.overrides === undefined ? [folders.theme] : [folders.overrides, folders.theme]
+}
+
+/** Finds a component by its name or its path: `Card`, `components/Card`, `DocCard/index`; `card.tsx` is found for `Card`. */
+function findComponent(roots: readonly string[], name: string): string | undefined {
+  for (const root of roots) {
+    for (const folder of componentFolders) {
+      const found = findFile(join(root, folder, name)) ?? findFile(join(root, folder, kebabCase(name)))
+      if (found !== undefined) return found
+    }
+  }
+  return undefined
+}
+
+function kebabCase(name: string): string {
+  return name.replace(/([a-z0-9])([A-Z])/g, '$1-$2').toLowerCase()
+}
+
+/** Finds a file by its path without or with another extension (`./card.tsx` also names `card.jsx` in an override). */
+export function findFile(path: string): string | undefined {
+  const bare = path.replace(/\.(tsx?|jsx?)$/, '')
+  for (const base of bare === path ? [path] : [path, bare]) {
+    for (const extension of extensions) {
+      const file = base + extension
+      if (extension === '' ? /\.\w+$/.test(file) && existsSync(file) : existsSync(file)) return file
+    }
+  }
+  return undefined
+}
+
+/** Says whether a path is a folder or below it. */
+export function isWithin(folder: string, path: string): boolean {
+  return path === folder || path.startsWith(folder.endsWith(sep) ? folder : folder + sep)
+}

@@ -1,0 +1,57 @@
+// The server module of a bundle as the render room sees it. It is made by bundle/build-server.ts from the templates and from
+// templates/client/island-server.ts, which this room knows by these types only.
+
+import type { ComponentType, ReactNode } from 'react'
+import type { Key } from '../model/key.ts'
+import type { Templates } from '../model/template.ts'
+
+/** What a bundle holds. Names of browser files are relative to `client/` in its folder. */
+export interface TemplateManifest {
+  /** Hash of all the bundle's files: the template hash. */
+  readonly hash: Key
+  readonly server: string
+  readonly loader: string
+  readonly styles: readonly string[]
+  /** Browser file by island id. */
+  readonly islands: Readonly<Record<string, string>>
+  /** All browser files. */
+  readonly files: readonly string[]
+}
+
+/** A component as compiled pages give it. */
+export type ContentComponent = ComponentType<Record<string, unknown>>
+
+/** A prop that an island cannot take. */
+export interface PropProblem {
+  readonly component: string
+  readonly prop: string
+  readonly kind: string
+}
+
+/** The state of the render of one part of a page. */
+export interface IslandSession {
+  readonly modules: ReadonlySet<string>
+  readonly problems: readonly PropProblem[]
+}
+
+/** The engine's part of the server module. */
+export interface IslandEngine {
+  createSession(prefix: string, components?: Readonly<Record<string, unknown>>): IslandSession
+  renderPart(node: ReactNode, session: IslandSession): { readonly html: string; readonly head: string }
+  renderWhole(node: ReactNode, session: IslandSession): string
+  partialOf(Content: ContentComponent): ContentComponent
+  readonly DgStatic: ComponentType<{ readonly html: string }>
+}
+
+/** The server module of a bundle. */
+export interface LoadedTemplates {
+  readonly templates: Templates
+  readonly React: typeof import('react')
+  readonly renderToString: (node: ReactNode, options?: { readonly identifierPrefix?: string }) => string
+  /** What compiled pages need. */
+  readonly runtime: Readonly<Record<'Fragment' | 'jsx' | 'jsxs', unknown>>
+  /** Modules that pages may import, by specifier (theme, React) or by the id given when bundling. */
+  readonly modules: Readonly<Record<string, Readonly<Record<string, unknown>>>>
+  readonly engine: IslandEngine
+  readonly manifest: TemplateManifest
+}

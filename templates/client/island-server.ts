@@ -1,0 +1,131 @@
+// The server half of islands, bundled into the server module of the templates. An island is drawn by its own renderToString, as
+// hydration draws it, and put into the page as raw HTML; its children are drawn with the page and stand in it as an inert slot.
+
+import { type ComponentType, createElement, type ReactNode, useContext } from 'react'
+import { renderToString } from 'react-dom/server'
+import { findBadProp } from './island-props.ts'
+import { type IslandSession, insideSession, SessionContext } from './island-session.ts'
+
+export { createSession } from './island-session.ts'
+
+type Props = Readonly<Record<string, unknown>> & { readonly children?: ReactNode }
+
+/** When an island hydrates. */
+export type Hydrate = 'load' | 'idle' | 'visible' | 'interaction'
+
+/** What the bundler knows of an island's module. */
+export interface IslandInfo {
+  /** Module id, such as `islands/search-dialog`. */
+  readonly id: string
+  /** File name of the browser module, beside the loader. */
+  readonly file: string
+  readonly exportName: string
+}
+
+// React has no raw fragments. This element stands for one: its tags are taken out of the HTML afterwards. Nobody can write it by
+// accident or on purpose, since its name is drawn anew in each process; it is never in the output, which stays reproducible.
+const rawTag = `dg-raw-${crypto.randomUUID()}`
+const rawOpen = `<${rawTag}>`
+const rawTags = new RegExp(`</?${rawTag}>`, 'g')
+
+const slotElement = createElement('dg-slot', { dangerouslySetInnerHTML: { __html: '' }, suppressHydrationWarning: true })
+const slotHtml = '<dg-slot></dg-slot>'
+
+/** Stands for HTML without any element of its own around it. */
+export function raw(html: string): ReactNode {
+  return createElement(rawTag, { dangerouslySetInnerHTML: { __html: html } })
+}
+
+/** Draws HTML that the compiler already made. */
+export function DgStatic({ html }: { readonly html: string }): ReactNode {
+  return raw(html)
+}
+
+/** Renders a part of a page: its HTML, and what React put before it for the head (title, meta and link elements). */
+export function renderPart(node: ReactNode, session: IslandSession): { readonly html: string; readonly head: string } {
+  const tree = createElement(SessionContext.Provider, { value: session }, createElement(rawTag, null, node))
+  const text = renderToString(tree, { identifierPrefix: session.prefix })
+  const start = text.indexOf(rawOpen)
+  return { html: text.slice(start).replace(rawTags, ''), head: text.slice(0, start).replace(/<link rel="preload"[^>]*>/g, '') }
+}
+
+/** Renders a whole document, whose root is the html element. */
+export function renderWhole(node: ReactNode, session: IslandSession): string {
+  const tree = createElement(SessionContext.Provider, { value: session }, node)
+  return renderToString(tree, { identifierPrefix: session.prefix }).replace(rawTags, '')
+}
+
+/** Makes a partial's content a component that gets the components of the page that includes it. */
+export function partialOf(Content: ComponentType<Record<string, unknown>>): ComponentType<Record<string, unknown>> {
+  return function Partial(props) {
+    const session = useContext(SessionContext)
+    return createElement(Content, { ...props, components: { ...session?.components, ...Object(props.components) } })
+  }
+}
+
+/** Wraps an export of a 'use client' module: components become islands, other values stay as they are. */
+export function wrapIsland(value: unknown, info: IslandInfo, hydrate: unknown): unknown {
+  if (!isComponent(value, info.exportName)) return value
+  const name = value.displayName || value.name || (info.exportName === 'default' ? (info.id.split('/').at(-1) ?? info.id) : info.exportName)
+  function Island(props: Props): ReactNode {
+    const session = useContext(SessionContext)
+    if (session === undefined || session.isInside) return createElement(value as ComponentType<Props>, props) // isComponent, above
+    return drawIsland(value as ComponentType<Props>, name, props, { ...info, hydrate: hydrateOf(hydrate) }, session)
+  }
+  Island.displayName = name
+  return Island
+}
+
+function isComponent(value: unknown, exportName: string): value is { readonly name?: string; readonly displayName?: string } {
+  if (typeof value === 'function') return exportName === 'default' || /^[A-Z]/.test(exportName)
+  return typeof value === 'object' && value !== null && '$$typeof' in value && ('type' in value || 'render' in value) && !('props' in value)
+}
+
+function hydrateOf(value: unknown): Hydrate {
+  return value === 'load' || value === 'idle' || value === 'visible' ? value : 'interaction'
+}
+
+// No hook may be used in here: the render within resets React's state of the component that is being drawn.
+function drawIsland(
+  Component: ComponentType<Props>,
+  name: string,
+  props: Props,
+  info: IslandInfo & { readonly hydrate: Hydrate },
+  session: IslandSession,
+): ReactNode {
+  const { children, ...rest } = props
+  const bad = findBadProp(rest)
+  if (bad !== undefined) session.problems.push({ component: name, ...bad })
+  session.modules.add(info.id)
+  const json = bad === undefined ? JSON.stringify(rest) : '{}'
+  const hasSlot = children !== undefined && children !== null && children !== false
+  const given: Props = { ...(bad === undefined ? JSON.parse(json) : rest), ...(hasSlot ? { children: slotElement } : {}) }
+  const id = `${session.prefix}${session.count++}`
+  const attributes = {
+    'data-module': info.file,
+    'data-export': info.exportName,
+    'data-hydrate': info.hydrate,
+    'data-id': id,
+    ...(json === '{}' ? {} : { 'data-props': json }),
+    ...(hasSlot ? { 'data-slot': '' } : {}),
+  }
+  return createElement('dg-island', attributes, ...withSlot(drawAlone(Component, given, id), hasSlot ? children : undefined))
+}
+
+function drawAlone(Component: ComponentType<Props>, props: Props, id: string): string {
+  const alone = createElement(
+    SessionContext.Provider,
+    { value: insideSession },
+    createElement(rawTag, null, createElement(Component, props)),
+  )
+  const text = renderToString(alone, { identifierPrefix: id })
+  return text.slice(text.indexOf(rawOpen)).replace(rawTags, '')
+}
+
+/** Puts the children, drawn with the page, where the island drew its slot; into a template when it drew none. */
+function withSlot(html: string, children: ReactNode): readonly ReactNode[] {
+  if (children === undefined) return [raw(html)]
+  const parts = html.split(slotHtml)
+  if (parts.length === 1) return [createElement('template', { 'data-slot': '' }, children), raw(html)]
+  return parts.flatMap((part, index) => (index === 0 ? [raw(part)] : [raw('<dg-slot>'), children, raw(`</dg-slot>${part}`)]))
+}

@@ -1,0 +1,42 @@
+// What a render of one page part carries down to its islands: a counter for id prefixes, and where to report wrong props.
+// Used on the server only; React context takes it down, and stops at an island's own render (`isInside`).
+
+import { type Context, createContext, type ReactNode } from 'react'
+
+/** A prop that an island cannot take because the browser could not get it as JSON. */
+export interface PropProblem {
+  readonly component: string
+  /** Path of the prop, such as `items[2].onClick`. */
+  readonly prop: string
+  /** What it is: `a function`, `a React element`, ... */
+  readonly kind: string
+}
+
+/** The state of one render of a page part (its content, or the document around it). */
+export interface IslandSession {
+  /** Start of every island's id in this part, such as `c` for content. */
+  readonly prefix: string
+  /** How many islands have been drawn. */
+  count: number
+  /** Ids of the island modules that were drawn, in order of first use. */
+  readonly modules: Set<string>
+  readonly problems: PropProblem[]
+  /** True below an island: islands within an island are ordinary components. */
+  readonly isInside: boolean
+  /** Components that MDX content gets, for partials, which are rendered without props of their page. */
+  readonly components: Readonly<Record<string, unknown>>
+}
+
+/** Carries the session; undefined outside docs-gen, where islands are drawn as plain components. */
+export const SessionContext: Context<IslandSession | undefined> = createContext<IslandSession | undefined>(undefined)
+
+/** Starts the session of one part. */
+export function createSession(prefix: string, components: Readonly<Record<string, unknown>> = {}): IslandSession {
+  return { prefix, count: 0, modules: new Set(), problems: [], isInside: false, components }
+}
+
+/** The session that holds below an island. */
+export const insideSession: IslandSession = { ...createSession(''), isInside: true }
+
+/** What an island's or document's part renders. */
+export type Part = ReactNode
