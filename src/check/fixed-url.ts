@@ -1,0 +1,37 @@
+// Writes the right URL in the way in which its author wrote the wrong one: as a file path, a path below baseUrl, or a URL with baseUrl.
+
+import { posix } from 'node:path'
+import type { Place } from '../model/place.ts'
+import { urlOf } from '../model/route.ts'
+import type { CheckContext, InternalUrl } from './context.ts'
+import { isFileLink } from './written-target.ts'
+
+/** What a fix needs: the exact range with its text, the right path (encoded, below baseUrl), and the URL whose query and fragment are kept. */
+export interface FixedUrlOptions {
+  readonly place: Place
+  readonly written: string | undefined
+  readonly path: string
+  readonly to: InternalUrl
+}
+
+/** Gives the text that replaces the written URL, or undefined when the range is not known or the right page has no such form. */
+export function fixedUrl(context: CheckContext, options: FixedUrlOptions): string | undefined {
+  const { written, place, path, to } = options
+  if (written === undefined || context.input === undefined) return undefined
+  if (isFileLink(written)) return fileLink(context, place.file, path, written)
+  const { baseUrl } = context
+  const hasBase = written.startsWith(baseUrl) && baseUrl !== '/'
+  return (hasBase ? baseUrl.slice(0, -1) : '') + path + to.suffix
+}
+
+function fileLink(context: CheckContext, from: string, path: string, written: string): string | undefined {
+  const config = context.input?.config
+  const page = context.input?.site.pages.find((one) => config !== undefined && urlOf(one.route, { ...config, baseUrl: '/' }) === path)
+  if (page === undefined) return undefined
+  const file = page.source.file
+  const suffixAt = written.search(/[?#]/)
+  const suffix = suffixAt === -1 ? '' : written.slice(suffixAt)
+  if (written.startsWith('@site/')) return `@site/${file}${suffix}`
+  const relative = posix.relative(posix.dirname(from), file)
+  return (relative.startsWith('.') ? relative : `./${relative}`) + suffix
+}

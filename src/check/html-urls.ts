@@ -1,0 +1,158 @@
+// The URL attributes of HTML: which attribute of which element leads where, and how lists (srcset, meta refresh) are split.
+
+import { decodeEntities } from './html-entities.ts'
+import type { Attribute, Tag } from './html-tag.ts'
+import { cssUrls } from './scan-css.ts'
+import type { ScannedUrl } from './scan-html.ts'
+
+/**
+ * What a URL is for. `link`: the reader follows it; `image`: shown; `resource`: fetched by the page; `use`: an SVG symbol; `canonical`,
+ * `alternate`, `meta-image`, `json-ld`: told to machines; `refresh`: the page moves on to it; `form`: sent to; `css`: fetched by a style.
+ */
+export type UrlKind =
+  | 'link'
+  | 'image'
+  | 'resource'
+  | 'use'
+  | 'canonical'
+  | 'alternate'
+  | 'meta-image'
+  | 'json-ld'
+  | 'refresh'
+  | 'form'
+  | 'css'
+
+/** Adds the URLs of a start tag. */
+export function collectUrls(tag: Tag, into: ScannedUrl[]): void {
+  for (const attribute of tag.attributes) {
+    switch (attribute.name) {
+      case 'href':
+      case 'xlink:href':
+        collectHref(tag, attribute, into)
+        break
+      case 'src':
+        push(into, tag, attribute, tag.name === 'img' || tag.name === 'input' ? 'image' : 'resource')
+        break
+      case 'srcset':
+      case 'imagesrcset':
+        collectSrcset(tag, attribute, into)
+        break
+      case 'poster':
+        if (tag.name === 'video') push(into, tag, attribute, 'image')
+        break
+      case 'data':
+        if (tag.name === 'object') push(into, tag, attribute, 'resource')
+        break
+      case 'action':
+      case 'formaction':
+        if (attribute.value.trim() !== '') push(into, tag, attribute, 'form')
+        break
+      case 'cite':
+      case 'longdesc':
+        push(into, tag, attribute, 'link')
+        break
+      case 'background':
+        if (tag.name === 'body' || tag.name === 'table' || tag.name === 'td') push(into, tag, attribute, 'image')
+        break
+      case 'style':
+        for (const { url } of cssUrls(decodeEntities(attribute.value, 'attribute')))
+          into.push({ url, kind: 'css', element: tag.name, attribute: 'style', offset: attribute.offset })
+        break
+      case 'content':
+        if (tag.name === 'meta') collectMeta(tag, attribute, into)
+        break
+    }
+  }
+}
+
+const unlinked = new Set(['preconnect', 'dns-prefetch', 'pingback', 'edituri', 'profile'])
+
+function collectHref(tag: Tag, attribute: Attribute, into: ScannedUrl[]): void {
+  switch (tag.name) {
+    case 'base':
+      return
+    case 'image':
+    case 'feimage':
+      return push(into, tag, attribute, 'image')
+    case 'use':
+      return push(into, tag, attribute, 'use')
+    case 'link': {
+      const rel = (find(tag, 'rel') ?? '').toLowerCase().split(/\s+/)
+      if (rel.some((word) => unlinked.has(word))) return
+      if (rel.includes('canonical')) return push(into, tag, attribute, 'canonical')
+      if (rel.includes('alternate') && !rel.includes('stylesheet')) return push(into, tag, attribute, 'alternate')
+      if (rel.includes('icon') || rel.includes('apple-touch-icon') || find(tag, 'as') === 'image')
+        return push(into, tag, attribute, 'image')
+      if (['next', 'prev', 'help', 'license', 'search', 'author', 'up'].some((word) => rel.includes(word)))
+        return push(into, tag, attribute, 'link')
+      return push(into, tag, attribute, 'resource')
+    }
+    default:
+      // Gradients, patterns, filters and animations refer to ids of their own image with href.
+      push(into, tag, attribute, tag.name === 'a' || tag.name === 'area' ? 'link' : tag.name === 'script' ? 'resource' : 'use')
+  }
+}
+
+const metaImages = new Set([
+  'og:image',
+  'og:image:url',
+  'og:image:secure_url',
+  'twitter:image',
+  'twitter:image:src',
+  'msapplication-tileimage',
+])
+
+function collectMeta(tag: Tag, attribute: Attribute, into: ScannedUrl[]): void {
+  const name = (find(tag, 'property') ?? find(tag, 'name') ?? '').toLowerCase()
+  if (metaImages.has(name)) return push(into, tag, attribute, 'meta-image')
+  if (name === 'og:url') return push(into, tag, attribute, 'canonical')
+  if ((find(tag, 'http-equiv') ?? '').toLowerCase() !== 'refresh') return
+  const match = /^\s*[\d.]+\s*[;,]?\s*(?:url\s*=\s*)?(.*)$/is.exec(decodeEntities(attribute.value, 'attribute'))
+  const rest = (match?.[1] ?? '').trim()
+  const url = rest.startsWith('"') || rest.startsWith("'") ? (rest.slice(1).split(rest.charAt(0))[0] ?? '') : rest
+  if (url !== '') into.push({ url, kind: 'refresh', element: 'meta', attribute: 'content', offset: attribute.offset })
+}
+
+/** Splits a srcset: candidates are a URL and descriptors; a comma ends a candidate only after white space or at the URL's end. */
+function collectSrcset(tag: Tag, attribute: Attribute, into: ScannedUrl[]): void {
+  const text = decodeEntities(attribute.value, 'attribute')
+  const candidate = /[\s,]*([^\s]+)/y
+  let at = 0
+  while (at < text.length) {
+    candidate.lastIndex = at
+    const match = candidate.exec(text)
+    if (match === null) return
+    const word = match[1] ?? ''
+    const url = word.replace(/,{1,1000}$/, '')
+    if (url !== '') into.push({ url, kind: 'image', element: tag.name, attribute: attribute.name, offset: attribute.offset })
+    at = candidate.lastIndex
+    if (url === word) at = afterDescriptors(text, at)
+  }
+}
+
+/** Finds the offset after the comma that ends a candidate's descriptors; commas in parentheses do not count. */
+function afterDescriptors(text: string, from: number): number {
+  let depth = 0
+  for (let at = from; at < text.length; at++) {
+    const char = text[at]
+    if (char === '(') depth++
+    else if (char === ')') depth = Math.max(0, depth - 1)
+    else if (char === ',' && depth === 0) return at + 1
+  }
+  return text.length
+}
+
+function push(into: ScannedUrl[], tag: Tag, attribute: Attribute, kind: UrlKind): void {
+  into.push({
+    url: decodeEntities(attribute.value, 'attribute'),
+    kind,
+    element: tag.name,
+    attribute: attribute.name,
+    offset: attribute.offset,
+  })
+}
+
+function find(tag: Tag, name: string): string | undefined {
+  const attribute = tag.attributes.find((other) => other.name === name)
+  return attribute && decodeEntities(attribute.value, 'attribute')
+}

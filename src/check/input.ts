@@ -1,0 +1,95 @@
+// What the check room is given: the site, every rendered page, the paths of all other published files, and tools that parse samples.
+
+import type { Compiled } from '../model/compiled.ts'
+import type { Config } from '../model/config.ts'
+import type { Diagnostic } from '../model/diagnostic.ts'
+import type { Place } from '../model/place.ts'
+import type { Route } from '../model/route.ts'
+import type { Page, Site, Source } from '../model/site.ts'
+import type { HtmlScan } from './scan-html.ts'
+
+/** A URL that the layout puts on a page (navbar, footer, sidebar), with the place where it was written. */
+export interface ShellUrl {
+  readonly url: string
+  readonly from: Place
+}
+
+/** A page as it will be published. */
+export interface CheckedPage {
+  /** Absent for pages without a source, such as generated indexes. */
+  readonly page?: Page
+  readonly route: Route
+  /** The content's HTML after its URLs were resolved. */
+  readonly html: string
+  /** What `scanHtml(html)` gave, when the caller kept it. */
+  readonly scan?: HtmlScan
+  readonly compiled?: Compiled
+  /** The partials included in the page. */
+  readonly partials: readonly Compiled[]
+  readonly shell: {
+    readonly urls: readonly ShellUrl[]
+    /** Ids that the layout puts on the page, such as the target of the skip link. */
+    readonly ids?: readonly string[]
+  }
+}
+
+/** A code sample to parse. */
+export interface Sample {
+  readonly text: string
+  /** The language's name, lower case, such as `python` or `tsx`. */
+  readonly language: string
+}
+
+/** Why a sample does not parse; line and column are 1-based within the sample. */
+export interface SampleProblem {
+  readonly message: string
+  readonly line: number
+  readonly column: number
+}
+
+/**
+ * Parses samples of one family of languages, all in one call; answers stand in the order of the samples. Gives undefined when its
+ * program is not installed.
+ */
+export type SampleParser = (samples: readonly Sample[]) => readonly (SampleProblem | undefined)[] | undefined
+
+/** Parsers that other rooms own or that start a program; a family without one is not checked. */
+export interface SampleParsers {
+  readonly yaml?: SampleParser
+  readonly toml?: SampleParser
+  /** JavaScript and TypeScript, with and without JSX. */
+  readonly javascript?: SampleParser
+  readonly python?: SampleParser
+  readonly shell?: SampleParser
+}
+
+/** A term and the spellings of it that are wrong on this site. */
+export interface Spelling {
+  readonly right: string
+  readonly wrong: readonly string[]
+}
+
+/** The files of the site that pages may use, relative to the site root. */
+export interface SiteFiles {
+  readonly snippets: readonly string[]
+  readonly partials: readonly string[]
+  readonly images: readonly string[]
+  /** Those of them (and others) that some page uses. */
+  readonly used: ReadonlySet<string>
+}
+
+/** Everything that the rules look at. */
+export interface CheckInput {
+  readonly site: Site
+  readonly pages: readonly CheckedPage[]
+  /** Decoded paths below baseUrl of every other file that will be published: static files, hashed assets, machine pages. */
+  readonly outputs: ReadonlySet<string>
+  readonly config: Config
+  readonly files: SiteFiles
+  /** Texts by file: pages, partials, snippets, sidebars and configuration. */
+  readonly sources: ReadonlyMap<string, Source>
+  /** Findings of earlier stages; settings and silences hold for them too, and nothing is reported twice. */
+  readonly reported?: readonly Diagnostic[]
+  readonly parsers?: SampleParsers
+  readonly spellings?: readonly Spelling[]
+}

@@ -1,0 +1,66 @@
+// Resolves the URLs of pages against the index of targets, remembering the answer for each absolute URL.
+
+import type { Resolution } from './context.ts'
+import type { Targets } from './targets.ts'
+import { anchorOf, decodePath, type ReferencePath, readReference, resolvePath } from './url.ts'
+
+/** What a resolver needs to know of the site. */
+export interface ResolverOptions {
+  readonly url: string
+  readonly baseUrl: string
+  readonly targets: () => Targets
+}
+
+/** Makes the function that resolves a URL as written on the page at a percent-encoded path (with baseUrl). */
+export function createResolver(options: ResolverOptions): (url: string, basePath: string) => Resolution {
+  const remembered = new Map<string, Resolution>()
+  const own = ownHost(options.url)
+  return (url, basePath) => {
+    const known = remembered.get(url)
+    if (known !== undefined) return known
+    const reference = readReference(url)
+    if (reference.type === 'path') {
+      const isFixed = reference.rest.path.startsWith('/')
+      const to = resolveInternal(options, reference.rest, { basePath, isAbsolute: false })
+      if (isFixed) remembered.set(url, to)
+      return to
+    }
+    const to =
+      reference.type !== 'host'
+        ? reference
+        : reference.host === own
+          ? resolveInternal(options, reference.rest, { basePath: '/', isAbsolute: true })
+          : ({ type: 'external', host: reference.host } as const)
+    remembered.set(url, to)
+    return to
+  }
+}
+
+function ownHost(url: string): string | undefined {
+  const reference = url === '' ? undefined : readReference(url)
+  return reference?.type === 'host' ? reference.host : undefined
+}
+
+function resolveInternal(
+  options: ResolverOptions,
+  rest: ReferencePath,
+  from: { readonly basePath: string; readonly isAbsolute: boolean },
+): Resolution {
+  const encoded = resolvePath(rest.path === '' && from.isAbsolute ? '/' : rest.path, from.basePath)
+  const path = decodePath(encoded)
+  if (path === undefined) return { type: 'malformed', part: encoded }
+  const { baseUrl } = options
+  const targets = options.targets()
+  const isBelow = path.startsWith(baseUrl) || `${path}/` === baseUrl
+  if (!isBelow) return { type: 'outside', path, below: targets.find(path) }
+  const below = path.slice(baseUrl.length - 1) || '/'
+  return {
+    type: 'internal',
+    path: below,
+    anchor: rest.fragment === undefined ? undefined : anchorOf(rest.fragment),
+    suffix: (rest.query === '' ? '' : `?${rest.query}`) + (rest.fragment === undefined ? '' : `#${rest.fragment}`),
+    target: targets.find(below),
+    isAbsolute: from.isAbsolute,
+    isSamePage: rest.path === '' && !from.isAbsolute,
+  }
+}

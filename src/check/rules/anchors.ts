@@ -1,0 +1,51 @@
+// Fragments that name no element of the page they lead to.
+
+import type { CheckContext, PageUrl, Rule, ScannedPage } from '../context.ts'
+import { decode } from '../url.ts'
+
+/** Reports `broken-anchor`. `#` and `#top` lead to the top of every page; text directives were cut off before. */
+export const checkAnchors: Rule = (context) => {
+  for (const page of context.pages) {
+    for (const url of page.urls) {
+      const { to, scanned } = url
+      if (to.type !== 'internal' || to.anchor === undefined || to.anchor === '' || to.target === undefined) continue
+      if (scanned.kind === 'use' && !(page.isDocument && to.isSamePage)) continue
+      const target = to.isSamePage ? page : pageOf(context, url)
+      if (target !== undefined && !hasAnchor(target, to.anchor)) reportAnchor(context, page, url, { target, anchor: to.anchor })
+    }
+  }
+}
+
+function pageOf(context: CheckContext, { to }: PageUrl): ScannedPage | undefined {
+  if (to.type !== 'internal') return undefined
+  if (to.target?.type === 'page') return to.target.page
+  if (to.target?.type !== 'redirect' || to.target.to.includes('#')) return undefined
+  const next = context.resolve(to.target.to, context.baseUrl)
+  return next.type === 'internal' && next.target?.type === 'page' ? next.target.page : undefined
+}
+
+function hasAnchor(page: ScannedPage, anchor: string): boolean {
+  const known = page.anchors()
+  if (known.has(anchor)) return true
+  const decoded = decode(anchor)
+  return (decoded !== undefined && known.has(decoded)) || (decoded ?? anchor).toLowerCase() === 'top'
+}
+
+function reportAnchor(
+  context: CheckContext,
+  page: ScannedPage,
+  url: PageUrl,
+  { target, anchor }: { readonly target: ScannedPage; readonly anchor: string },
+): void {
+  const { place, written } = context.locate.url(page, url.scanned)
+  const suggestion = context.suggest.anchor(decode(anchor) ?? anchor, target.anchors())
+  const where = target === page ? 'this page' : `the page \`${target.path}\``
+  const at = written?.lastIndexOf(`#${anchor}`) ?? -1
+  context.report({
+    code: 'broken-anchor',
+    message: `\`${written ?? url.scanned.url}\` names an anchor that ${where} does not have`,
+    place,
+    hint: suggestion === undefined ? 'Link to a heading of that page, or to the page alone.' : `Did you mean \`#${suggestion.path}\`?`,
+    fix: suggestion?.isCertain && written !== undefined && at !== -1 ? `${written.slice(0, at)}#${suggestion.path}` : undefined,
+  })
+}

@@ -1,0 +1,36 @@
+// Images that say nothing to a reader who does not see them.
+
+import type { CheckContext, Rule, ScannedPage } from '../context.ts'
+
+/** Reports `image-without-alt`: no alt attribute, or an empty one from Markdown, where nobody writes it on purpose. */
+export const checkImages: Rule = (context) => {
+  const told = new Set<string>()
+  for (const page of context.pages) {
+    reportEmptyMarkdownAlt(context, page, told)
+    for (const image of page.scan.imagesWithoutAlt) {
+      context.report({
+        code: 'image-without-alt',
+        message: image.id === '' ? 'An image has no `alt` text' : `The image \`${image.id}\` has no \`alt\` text`,
+        place: context.locate.image(page, image),
+        hint: 'Say what the image shows in `alt`; an image that only decorates has `alt=""`.',
+      })
+    }
+  }
+}
+
+function reportEmptyMarkdownAlt(context: CheckContext, page: ScannedPage, told: Set<string>): void {
+  const { compiled, partials = [] } = page.checked ?? {}
+  for (const { file, facts } of compiled === undefined ? partials : [compiled, ...partials]) {
+    if (told.has(file)) continue
+    told.add(file)
+    for (const { alt, url, place } of facts.images) {
+      if (alt.trim() !== '') continue
+      context.report({
+        code: 'image-without-alt',
+        message: `The image \`${url}\` has no alternative text`,
+        place,
+        hint: 'Say between `![` and `]` what the image shows.',
+      })
+    }
+  }
+}

@@ -1,0 +1,67 @@
+// Links, images and other URLs that lead to no page and no file of the site.
+
+import { applyTrailingSlash, encodePath } from '../../model/route.ts'
+import type { CheckContext, InternalUrl, PageUrl, Rule, ScannedPage } from '../context.ts'
+import { fixedUrl } from '../fixed-url.ts'
+import type { Suggestion } from '../suggest.ts'
+
+const imageKinds = new Set(['image', 'meta-image'])
+
+/** Reports URLs whose target is not published: `broken-link`, `missing-image`; and paths beside baseUrl: `link-outside-base`. */
+export const checkLinks: Rule = (context) => {
+  for (const page of context.pages) {
+    for (const url of page.urls) {
+      if (url.to.type === 'internal' && url.to.target === undefined) reportBroken(context, page, url, url.to)
+      else if (url.to.type === 'outside') reportOutside(context, page, url, url.to.path, url.to.below !== undefined)
+    }
+  }
+}
+
+function reportBroken(context: CheckContext, page: ScannedPage, { scanned }: PageUrl, to: InternalUrl): void {
+  const isImage = imageKinds.has(scanned.kind)
+  const { place, written } = context.locate.url(page, scanned)
+  const suggestion = context.suggest.path(to.path)
+  const shown = written ?? scanned.url
+  const path = suggestion && encodePath(suggestion.path)
+  context.report({
+    code: isImage ? 'missing-image' : 'broken-link',
+    message: isImage ? `\`${shown}\` is no image of the site` : `\`${shown}\` leads to no page or file of the site`,
+    place,
+    hint: hintOf(suggestion, context, to) ?? (isImage ? 'Add the image, or mend its path.' : 'Mend the link, or add the page.'),
+    fix: suggestion?.isCertain && path !== undefined ? fixedUrl(context, { place, written, path, to }) : undefined,
+  })
+}
+
+function hintOf(suggestion: Suggestion | undefined, context: CheckContext, to: InternalUrl): string | undefined {
+  if (suggestion === undefined) return draftHint(context, to)
+  const path = `\`${suggestion.path}\``
+  switch (suggestion.reason) {
+    case 'case':
+      return `Write ${path}: paths are case-exact.`
+    case 'slash':
+      return `Write ${path}: no host serves the other form.`
+    case 'moved':
+      return `Link to ${path}: the only page of that name.`
+    case 'near':
+      return `Did you mean ${path}?`
+  }
+}
+
+function draftHint(context: CheckContext, to: InternalUrl): string | undefined {
+  const id = to.path.replace(/^\/|\/$/g, '')
+  const isDraft = context.input?.site.versions.some((version) => version.draftIds.some((draft) => draft === id || draft === `${id}/index`))
+  return isDraft ? `Publish \`${id}\`, which is a draft, or remove the link.` : undefined
+}
+
+function reportOutside(context: CheckContext, page: ScannedPage, { scanned }: PageUrl, path: string, isBelow: boolean): void {
+  if (scanned.kind === 'form') return
+  const { place, written } = context.locate.url(page, scanned)
+  const right = context.baseUrl.slice(0, -1) + path
+  context.report({
+    code: isBelow ? 'broken-link' : 'link-outside-base',
+    message: `\`${written ?? scanned.url}\` is not below the site's base URL \`${context.baseUrl}\``,
+    place,
+    hint: isBelow ? `Write \`${right}\`.` : 'Write the whole URL when another site is meant.',
+    fix: isBelow && written === scanned.url ? applyTrailingSlash(right, undefined) : undefined,
+  })
+}

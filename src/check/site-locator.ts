@@ -1,0 +1,137 @@
+// Finds the place in the sources of what the HTML of a page holds. The HTML says that something is wrong, the facts say who wrote it where.
+
+import type { Compiled } from '../model/compiled.ts'
+import { lineStarts, type Place, placeOf } from '../model/place.ts'
+import { routeIdentity } from '../model/route.ts'
+import type { Source } from '../model/site.ts'
+import type { CheckContext, Located, Locator, Resolution, ScannedPage } from './context.ts'
+import type { CheckInput } from './input.ts'
+import type { ScannedUrl } from './scan-html.ts'
+import { findWritten, rangeOf } from './written.ts'
+import { createWrittenResolver } from './written-target.ts'
+
+/** Whole-text searches on one page for URLs that no fact explains; more are placed at the page. */
+const searchLimit = 100
+
+/** Makes the locator of a site's pages. */
+export function createSiteLocator(input: CheckInput, resolve: CheckContext['resolve']): Locator {
+  const targetOf = createWrittenResolver(input, resolve)
+  const tables = new Map<ScannedPage, PageTable>()
+  const starts = new Map<string, readonly number[]>()
+  const startsOf = (source: Source): readonly number[] => {
+    const known = starts.get(source.file) ?? lineStarts(source.text)
+    starts.set(source.file, known)
+    return known
+  }
+  const tableOf = (page: ScannedPage): PageTable => {
+    const table = tables.get(page) ?? makeTable(page, targetOf)
+    tables.set(page, table)
+    return table
+  }
+  const sourcesOf = (page: ScannedPage): Source[] => {
+    const partials = (page.checked?.partials ?? []).flatMap(({ file }) => input.sources.get(file) ?? [])
+    const own = page.checked?.page?.source
+    return own === undefined ? partials : [own, ...partials]
+  }
+  const search = (page: ScannedPage, texts: readonly string[]): Place | undefined => {
+    for (const source of sourcesOf(page)) {
+      const range = findWritten(source.text, texts)
+      if (range !== undefined) return placeOf(source.file, startsOf(source), range.start, range.end)
+    }
+    return undefined
+  }
+  const pagePlace = (page: ScannedPage): Place => ({ file: page.checked?.page?.source.file ?? page.path })
+  return {
+    page: pagePlace,
+    url(page, url) {
+      const table = tableOf(page)
+      const entry = entryOf(table, url)
+      if (entry !== undefined) {
+        const source = input.sources.get(entry.place.file)
+        const range = source === undefined ? undefined : rangeOf(source.text, entry.place, entry.written)
+        if (source === undefined || range === undefined) return { place: entry.place }
+        return { place: placeOf(source.file, startsOf(source), range.start, range.end), written: entry.written }
+      }
+      if (table.searches++ >= searchLimit) return { place: pagePlace(page) }
+      const found = search(page, [url.url])
+      return found === undefined ? { place: pagePlace(page) } : { place: found, written: url.url }
+    },
+    id(page, { id }) {
+      return (
+        headingsOf(page)
+          .filter((heading) => heading.id === id)
+          .at(-1)?.place ??
+        search(page, [`{#${id}}`, `"${id}"`, `'${id}'`]) ??
+        pagePlace(page)
+      )
+    },
+    heading(page, heading) {
+      const facts = headingsOf(page).filter((fact) => fact.depth === heading.depth && sameText(fact.text, heading.text))
+      return facts.at(-1)?.place ?? (heading.text === '' ? undefined : search(page, [heading.text])) ?? pagePlace(page)
+    },
+    image(page, { id, offset }) {
+      return this.url(page, { url: id, kind: 'image', element: 'img', attribute: 'src', offset }).place
+    },
+  }
+}
+
+/** One URL that an author wrote. */
+interface WrittenUrl {
+  readonly written: string
+  readonly place: Place
+}
+
+interface PageTable {
+  /** What authors wrote, by the text of the URL and by what it leads to. */
+  readonly byKey: ReadonlyMap<string, readonly WrittenUrl[]>
+  /** For each URL of the page its key, and how many of the same key stand before it. */
+  readonly urls: ReadonlyMap<ScannedUrl, { readonly key: string; readonly ordinal: number }>
+  searches: number
+}
+
+function makeTable(page: ScannedPage, targetOf: ReturnType<typeof createWrittenResolver>): PageTable {
+  const byKey = new Map<string, WrittenUrl[]>()
+  for (const { file, facts } of compiledOf(page)) {
+    for (const { url, place } of [...facts.links, ...facts.images]) {
+      const entry = { written: url, place }
+      for (const key of new Set([`=${url}`, keyOf(url, targetOf(url, file, page.href))])) {
+        const entries = byKey.get(key)
+        if (entries === undefined) byKey.set(key, [entry])
+        else entries.push(entry)
+      }
+    }
+  }
+  const counts = new Map<string, number>()
+  const urls = new Map<ScannedUrl, { key: string; ordinal: number }>()
+  for (const { scanned, to } of page.urls) {
+    const key = byKey.has(`=${scanned.url}`) ? `=${scanned.url}` : keyOf(scanned.url, to)
+    const ordinal = counts.get(key) ?? 0
+    urls.set(scanned, { key, ordinal })
+    counts.set(key, ordinal + 1)
+  }
+  return { byKey, urls, searches: 0 }
+}
+
+function entryOf(table: PageTable, url: ScannedUrl): WrittenUrl | undefined {
+  const { key, ordinal } = table.urls.get(url) ?? { key: `=${url.url}`, ordinal: 0 }
+  const entries = table.byKey.get(key)
+  return entries?.[Math.min(ordinal, entries.length - 1)]
+}
+
+/** The name of what a URL leads to: equal for all ways to write the same target. */
+function keyOf(url: string, to: Resolution): string {
+  return to.type === 'internal' ? `${routeIdentity(to.path)}#${to.anchor ?? ''}` : `=${url}`
+}
+
+function headingsOf(page: ScannedPage): Compiled['facts']['headings'] {
+  return compiledOf(page).flatMap(({ facts }) => facts.headings)
+}
+
+function compiledOf(page: ScannedPage): Compiled[] {
+  const { compiled, partials = [] } = page.checked ?? {}
+  return compiled === undefined ? [...partials] : [compiled, ...partials]
+}
+
+function sameText(a: string, b: string): boolean {
+  return a.replace(/\s+/g, ' ').trim() === b
+}

@@ -1,0 +1,88 @@
+// The index of everything that a URL of the site can lead to, as a static host serves it: pages under all their forms, files, redirects.
+
+import type { TrailingSlash } from '../model/route.ts'
+import { joinPath } from '../model/route.ts'
+import type { ScannedPage } from './context.ts'
+
+/** What a path below baseUrl leads to. */
+export type Target =
+  /** `canonical` is the path (decoded, below baseUrl) under which the page is known; `page` is undefined when it was not rendered. */
+  | { readonly type: 'page'; readonly canonical: string; readonly page: ScannedPage | undefined }
+  | { readonly type: 'file' }
+  | { readonly type: 'redirect'; readonly to: string }
+
+/** A page to put into the index. */
+export interface TargetPage {
+  /** Output file below the output folder, such as `guides/index.html`. */
+  readonly file: string
+  /** Decoded path below baseUrl as the site links to it. */
+  readonly canonical: string
+  readonly page?: ScannedPage
+}
+
+/** Looks up what a decoded path below baseUrl (with a leading slash) leads to. */
+export interface Targets {
+  find(path: string): Target | undefined
+  /** Canonical paths of all pages. */
+  readonly pagePaths: readonly string[]
+  readonly files: ReadonlySet<string>
+}
+
+/** What the index is made of. */
+export interface TargetOptions {
+  readonly pages: readonly TargetPage[]
+  /** Decoded paths of other published files, with or without a leading slash. */
+  readonly files: ReadonlySet<string>
+  /** Decoded paths below baseUrl that lead elsewhere. */
+  readonly redirects: Readonly<Record<string, string>>
+}
+
+/** Makes the index of pages, files and redirects. */
+export function indexTargets(options: TargetOptions): Targets {
+  const byPath = new Map<string, Target>()
+  for (const { file, canonical, page } of options.pages) {
+    const target: Target = { type: 'page', canonical, page }
+    for (const path of servedPaths(file)) {
+      const before = byPath.get(path)
+      if (before === undefined || (before.type === 'page' && before.page === undefined)) byPath.set(path, target)
+    }
+  }
+  for (const [from, to] of Object.entries(options.redirects)) {
+    const path = joinPath('/', from)
+    const bare = path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path
+    for (const form of [bare, `${bare}/`]) if (!byPath.has(form)) byPath.set(form, { type: 'redirect', to })
+  }
+  const { files } = options
+  return {
+    find: (path) => byPath.get(path) ?? (isPublished(files, path) ? fileTarget : undefined),
+    pagePaths: [...new Set(options.pages.map((page) => page.canonical))],
+    files,
+  }
+}
+
+const fileTarget: Target = { type: 'file' }
+
+/** Lists the paths under which a static host serves an HTML file: `x/index.html` as /x/, /x (by a redirect) and itself; `x.html` as /x and itself. */
+export function servedPaths(file: string): readonly string[] {
+  const path = `/${file}`
+  if (path === '/index.html') return ['/', path]
+  if (path.endsWith('/index.html')) {
+    const folder = path.slice(0, -'index.html'.length)
+    return [folder, folder.slice(0, -1), path]
+  }
+  return path.endsWith('.html') ? [path, path.slice(0, -'.html'.length)] : [path]
+}
+
+function isPublished(files: ReadonlySet<string>, path: string): boolean {
+  const bare = path.slice(1)
+  if (files.has(bare) || files.has(path)) return true
+  if (path.endsWith('/')) return files.has(`${bare}index.html`) || files.has(`${path}index.html`)
+  return [`${bare}/index.html`, `${path}/index.html`, `${bare}.html`, `${path}.html`].some((form) => files.has(form))
+}
+
+/** Gives the form of a decoded path that the site's trailing slash rule asks for. */
+export function canonicalPath(route: string, rule: TrailingSlash): string {
+  if (rule === undefined || route === '/' || /\.html?$/.test(route)) return route
+  const bare = route.endsWith('/') ? route.slice(0, -1) : route
+  return rule ? `${bare}/` : bare
+}

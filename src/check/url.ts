@@ -1,0 +1,121 @@
+// Reads URL references as browsers do, without building URL objects: 50,000 links are resolved in some milliseconds.
+
+/** A URL reference, read: a path on some host, another scheme, or nothing at all. */
+export type Reference =
+  | { readonly type: 'empty' }
+  /** `scheme` is lower case and without the colon; `rest` is what follows the colon. */
+  | { readonly type: 'scheme'; readonly scheme: string; readonly rest: string }
+  | { readonly type: 'host'; readonly scheme: string; readonly host: string; readonly rest: ReferencePath }
+  | { readonly type: 'path'; readonly rest: ReferencePath }
+
+/** The part of a URL after its host, still percent-encoded. */
+export interface ReferencePath {
+  readonly path: string
+  /** Without '?'; '' when there is none. */
+  readonly query: string
+  /** Without '#'; undefined when there is none. */
+  readonly fragment: string | undefined
+}
+
+/** Reads a reference as written in an attribute; control characters and blanks around it do not count. */
+export function readReference(raw: string): Reference {
+  const url = cleanUrl(raw)
+  if (url === '') return { type: 'empty' }
+  const scheme = schemeOf(url)
+  if (scheme !== undefined && scheme !== 'http' && scheme !== 'https') return { type: 'scheme', scheme, rest: url.slice(scheme.length + 1) }
+  const rest = scheme === undefined ? url : url.slice(scheme.length + 1)
+  if (!/^[\\/]{2}/.test(rest)) return { type: 'path', rest: splitPath(rest) }
+  const end = rest.slice(2).search(/[\\/?#]/)
+  const host = (end === -1 ? rest.slice(2) : rest.slice(2, end + 2)).toLowerCase()
+  return {
+    type: 'host',
+    scheme: scheme ?? '',
+    host: withoutDefaultPort(host, scheme),
+    rest: splitPath(end === -1 ? '/' : rest.slice(end + 2)),
+  }
+}
+
+/** Removes what browsers remove from a URL: blanks and control characters around it, tabs and line ends in it. */
+export function cleanUrl(raw: string): string {
+  const first = raw.charCodeAt(0)
+  const last = raw.charCodeAt(raw.length - 1)
+  const isTidy = first > 32 && last > 32 && !raw.includes('\n') && !raw.includes('\t') && !raw.includes('\r')
+  if (isTidy) return raw
+  let start = 0
+  let end = raw.length
+  while (start < end && raw.charCodeAt(start) <= 32) start++
+  while (end > start && raw.charCodeAt(end - 1) <= 32) end--
+  return raw.slice(start, end).replace(/[\t\n\r]/g, '')
+}
+
+function schemeOf(url: string): string | undefined {
+  const first = url.charCodeAt(0) | 32
+  if (first < 97 || first > 122) return undefined
+  return /^([a-z][a-z0-9+.-]*):/i.exec(url)?.[1]?.toLowerCase()
+}
+
+function withoutDefaultPort(host: string, scheme: string | undefined): string {
+  if (scheme === 'http' && host.endsWith(':80')) return host.slice(0, -3)
+  return scheme !== 'http' && host.endsWith(':443') ? host.slice(0, -4) : host
+}
+
+function splitPath(text: string): ReferencePath {
+  const hash = text.indexOf('#')
+  const bare = hash === -1 ? text : text.slice(0, hash)
+  const mark = bare.indexOf('?')
+  const path = mark === -1 ? bare : bare.slice(0, mark)
+  return {
+    path: path.includes('\\') ? path.replaceAll('\\', '/') : path,
+    query: mark === -1 ? '' : bare.slice(mark + 1),
+    fragment: hash === -1 ? undefined : text.slice(hash + 1),
+  }
+}
+
+/** Resolves a path against the path of the page it stands on; both percent-encoded, the result without dot segments. */
+export function resolvePath(path: string, basePath: string): string {
+  if (path === '') return basePath
+  const whole = path.startsWith('/') ? path : basePath.slice(0, basePath.lastIndexOf('/') + 1) + path
+  return hasDotSegment(whole) ? removeDotSegments(whole) : whole
+}
+
+function hasDotSegment(path: string): boolean {
+  return path.includes('/.') || (path.includes('/%2') && /\/%2e/i.test(path))
+}
+
+function removeDotSegments(path: string): string {
+  const kept: string[] = []
+  const segments = path.split('/')
+  for (const [index, segment] of segments.entries()) {
+    const dots = segment.replace(/%2e/gi, '.')
+    const isLast = index === segments.length - 1
+    if (dots === '..') {
+      if (kept.length > 1) kept.pop()
+      if (isLast) kept.push('')
+    } else if (dots === '.') {
+      if (isLast) kept.push('')
+    } else kept.push(segment)
+  }
+  return kept.join('/')
+}
+
+/** Decodes a path once; an encoded slash becomes U+0000, which no file name holds, so it separates nothing. Undefined: malformed. */
+export function decodePath(path: string): string | undefined {
+  if (!path.includes('%')) return path
+  return decode(path.replace(/%2f/gi, '\u0000'))
+}
+
+/** Decodes percent escapes once; undefined when one is malformed or the bytes are not UTF-8. */
+export function decode(text: string): string | undefined {
+  if (!text.includes('%')) return text
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return undefined // the only thing decodeURIComponent throws for, and the caller reports it
+  }
+}
+
+/** Takes the part of a fragment that names an element: without a text directive (`:~:text=...`). */
+export function anchorOf(fragment: string): string {
+  const at = fragment.indexOf(':~:')
+  return at === -1 ? fragment : fragment.slice(0, at)
+}

@@ -1,0 +1,19 @@
+// Shows findings as short lines, for inline snapshots: `code place message | hint | fix`.
+
+import { checkSite } from '../../src/check/check.ts'
+import type { Diagnostic } from '../../src/model/diagnostic.ts'
+import { siteInput, type TestSite } from './site-input.ts'
+
+/** Checks a test site and gives one line a finding of the codes asked for. */
+export function findings(test: TestSite, ...codes: readonly Diagnostic['code'][]): string[] {
+  return checkSite(siteInput(test))
+    .filter(({ code }) => codes.length === 0 || codes.includes(code))
+    .map(lineOf)
+}
+
+/** Writes a diagnostic as one line. */
+export function lineOf({ code, message, place, hint, fix }: Diagnostic): string {
+  const { file = '', start } = place ?? {}
+  const at = start === undefined ? file : `${file}:${start.line}:${start.column}`
+  return [`${code} ${at} ${message}`, hint, fix === undefined ? undefined : `fix: ${fix}`].filter((part) => part !== undefined).join(' | ')
+}

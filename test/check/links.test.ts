@@ -1,0 +1,153 @@
+import { describe, expect, it } from 'vitest'
+import { findings } from './findings.ts'
+
+describe('links', () => {
+  it('accepts pages under every form that a static host serves', () => {
+    const pages = {
+      'index.mdx': '[a](/a) [b](/a/) [c](/a/index.html) [d](a) [e](./a?x#) [f](https://docs.example.com/)',
+      'a.mdx': '[home](/) [up](../)',
+    }
+    expect(findings({ pages }, 'broken-link')).toEqual([])
+  })
+
+  it('reports a missing page at the URL its author wrote', () => {
+    expect(findings({ pages: { 'index.mdx': 'Read\n[this](/nowhere/at-all).' } }, 'broken-link')).toMatchInlineSnapshot(`
+      [
+        "broken-link content/index.mdx:2:8 \`/nowhere/at-all\` leads to no page or file of the site | Mend the link, or add the page.",
+      ]
+    `)
+  })
+
+  it('fixes a difference in case and a page that moved', () => {
+    const pages = { 'index.mdx': '[a](/Guides/Setup) [b](/old/install#x)', 'guides/setup.mdx': '', 'admin/install.mdx': '## x' }
+    expect(findings({ pages }, 'broken-link')).toMatchInlineSnapshot(`
+      [
+        "broken-link content/index.mdx:1:5 \`/Guides/Setup\` leads to no page or file of the site | Write \`/guides/setup\`: paths are case-exact. | fix: /guides/setup",
+        "broken-link content/index.mdx:1:24 \`/old/install#x\` leads to no page or file of the site | Link to \`/admin/install\`: the only page of that name. | fix: /admin/install#x",
+      ]
+    `)
+  })
+
+  it('suggests the nearest page without a fix', () => {
+    const pages = { 'index.mdx': '[a](/guides/shedules)', 'guides/schedules.mdx': '' }
+    expect(findings({ pages }, 'broken-link')).toMatchInlineSnapshot(`
+      [
+        "broken-link content/index.mdx:1:5 \`/guides/shedules\` leads to no page or file of the site | Did you mean \`/guides/schedules\`?",
+      ]
+    `)
+  })
+
+  it('writes a moved page as a file link where the author wrote one', () => {
+    const pages = { 'guides/index.mdx': '[a](./install.mdx#x)', 'admin/install.mdx': '' }
+    expect(findings({ pages }, 'broken-link')).toMatchInlineSnapshot(`
+      [
+        "broken-link content/guides/index.mdx:1:5 \`./install.mdx#x\` leads to no page or file of the site | Link to \`/admin/install\`: the only page of that name. | fix: ../admin/install.mdx#x",
+      ]
+    `)
+  })
+
+  it('places a link of a partial in the partial', () => {
+    const pages = { 'index.mdx': { text: 'x', html: '<a href="/gone">x</a>', partials: ['_p.mdx'] } }
+    expect(findings({ pages, partials: { '_p.mdx': '\nSee [x](/gone).' } }, 'broken-link')).toMatchInlineSnapshot(`
+      [
+        "broken-link content/_p.mdx:2:9 \`/gone\` leads to no page or file of the site | Mend the link, or add the page.",
+      ]
+    `)
+  })
+
+  it('decodes once, and takes an encoded slash for no separator', () => {
+    const pages = { 'index.mdx': '[a](/a%20b) [b](/a%2520b) [c](/x%2Fy)', 'a b.mdx': '', 'x/y.mdx': '' }
+    expect(findings({ pages }, 'broken-link').map((line) => line.split(' leads')[0])).toMatchInlineSnapshot(`
+      [
+        "broken-link content/index.mdx:1:17 \`/a%2520b\`",
+        "broken-link content/index.mdx:1:31 \`/x%2Fy\`",
+      ]
+    `)
+  })
+
+  it('finds files among the outputs, and reports missing images', () => {
+    const pages = { 'index.mdx': '![a](/img/a.png) ![b](/img/b.png) [pdf](/files/x.pdf)' }
+    expect(findings({ pages, outputs: ['img/a.png', 'files/x.pdf'] }, 'missing-image', 'broken-link')).toMatchInlineSnapshot(`
+      [
+        "missing-image content/index.mdx:1:23 \`/img/b.png\` is no image of the site | Did you mean \`/img/a.png\`?",
+      ]
+    `)
+  })
+
+  it('wants links below the base URL', () => {
+    const pages = {
+      'index.mdx': {
+        text: '<a href="/a">x</a> <a href="/other">y</a>',
+        html: '<a href="/a">x</a><a href="/other">y</a><a href="/docs/a">z</a>',
+      },
+      'a.mdx': '',
+    }
+    expect(findings({ pages, config: { baseUrl: '/docs/' } }, 'broken-link', 'link-outside-base')).toMatchInlineSnapshot(`
+      [
+        "broken-link content/index.mdx:1:10 \`/a\` is not below the site's base URL \`/docs/\` | Write \`/docs/a\`. | fix: /docs/a",
+        "link-outside-base content/index.mdx:1:29 \`/other\` is not below the site's base URL \`/docs/\` | Write the whole URL when another site is meant.",
+      ]
+    `)
+  })
+
+  it('says that the page linked to is a draft', () => {
+    expect(findings({ pages: { 'index.mdx': '[a](/guides/new)' }, draftIds: ['guides/new'] }, 'broken-link')[0]).toContain(
+      'which is a draft',
+    )
+  })
+})
+
+describe('anchors', () => {
+  it('accepts `#`, `#top`, names, ids of the layout and text directives', () => {
+    const text = '[a](#) [b](#top) [c](#n) [d](#skip) [e](#:~:text=word) [f](#h:~:text=word) [g](#caf%C3%A9)'
+    const html = `${text.replace(/\[(.)\]\(([^)]*)\)/g, '<a href="$2">$1</a>')}<a name="n"></a><h2 id="h">H</h2><p id="café">`
+    expect(findings({ pages: { 'index.mdx': { text, html, shell: { urls: [], ids: ['skip'] } } } }, 'broken-anchor')).toEqual([])
+  })
+
+  it('reports an anchor missing on its own page and on another', () => {
+    const pages = { 'index.mdx': '[a](#instal) [b](./b.mdx#Setup)\n\n## Install', 'b.mdx': '## Setup' }
+    const html = '<a href="#instal">a</a><a href="/b#Setup">b</a><h2 id="install">Install</h2>'
+    expect(findings({ pages: { ...pages, 'index.mdx': { text: pages['index.mdx'], html } } }, 'broken-anchor')).toMatchInlineSnapshot(`
+      [
+        "broken-anchor content/index.mdx:1:5 \`#instal\` names an anchor that this page does not have | Did you mean \`#install\`?",
+        "broken-anchor content/index.mdx:1:18 \`./b.mdx#Setup\` names an anchor that the page \`/b\` does not have | Did you mean \`#setup\`? | fix: ./b.mdx#setup",
+      ]
+    `)
+  })
+
+  it('stays linear with 20,000 broken anchors on a page', () => {
+    const text = Array.from({ length: 20_000 }, (_, index) => `[x](#missing-${index})`).join('\n')
+    const started = performance.now()
+    expect(findings({ pages: { 'index.mdx': `${text}\n\n## Known` } }, 'broken-anchor')).toHaveLength(20_000)
+    expect(performance.now() - started).toBeLessThan(3000)
+  })
+})
+
+describe('ids and images', () => {
+  it('reports an id that stands twice once, at its last heading', () => {
+    expect(findings({ pages: { 'index.mdx': '## A {#x}\n\n## B {#x}' } }, 'duplicate-id')).toMatchInlineSnapshot(`
+      [
+        "duplicate-id content/index.mdx:3:1 The id \`x\` stands 2 times on the page \`/\` | Give one of them another id, such as \`## Heading {#other-id}\`.",
+      ]
+    `)
+  })
+
+  it('reports white space in an id', () => {
+    expect(findings({ pages: { 'index.mdx': '## A {#x }' } }, 'blank-in-id')).toMatchInlineSnapshot(`
+      [
+        "blank-in-id content/index.mdx:1:1 The id \`x \` on the page \`/\` holds white space | Remove the white space: no link can name the element.",
+      ]
+    `)
+  })
+
+  it('reports images without alternative text, but not those marked as decoration', () => {
+    const text = '![](/a.png)\n<img src="/b.png" />\n<img src="/a.png" alt="" />'
+    const html = '<img src="/a.png" alt=""><img src="/b.png"/><img src="/a.png" alt="">'
+    expect(findings({ pages: { 'index.mdx': { text, html } }, outputs: ['a.png', 'b.png'] }, 'image-without-alt')).toMatchInlineSnapshot(`
+      [
+        "image-without-alt content/index.mdx:1:1 The image \`/a.png\` has no alternative text | Say between \`![\` and \`]\` what the image shows.",
+        "image-without-alt content/index.mdx:2:11 The image \`/b.png\` has no \`alt\` text | Say what the image shows in \`alt\`; an image that only decorates has \`alt=""\`.",
+      ]
+    `)
+  })
+})

@@ -1,0 +1,263 @@
+import { type DefaultTreeAdapterMap, parseFragment } from 'parse5'
+import { describe, expect, it } from 'vitest'
+import { scanHtml } from '../../src/check/scan-html.ts'
+
+type Node = DefaultTreeAdapterMap['node']
+
+/** What parse5 finds, as sets: its tree repeats elements that were closed out of order. */
+function oracle(html: string): { ids: string[]; urls: string[]; headings: string[] } {
+  const ids = new Set<string>()
+  const urls = new Set<string>()
+  const headings: string[] = []
+  const visit = (node: Node): void => {
+    if ('attrs' in node) {
+      for (const { name, value, prefix } of node.attrs) {
+        if (name === 'id' && value !== '') ids.add(value)
+        if ((name === 'href' && node.tagName !== 'base') || name === 'src' || (prefix === 'xlink' && name === 'href')) urls.add(value)
+      }
+      if (/^h[1-6]$/.test(node.tagName)) headings.push(`${node.tagName} ${textOf(node).replace(/\s+/g, ' ').trim()}`)
+    }
+    if ('childNodes' in node) for (const child of node.childNodes) visit(child)
+  }
+  visit(parseFragment(html, { scriptingEnabled: false }))
+  return { ids: [...ids].sort(), urls: [...urls].sort(), headings }
+}
+
+function textOf(node: Node): string {
+  if ('value' in node) return node.value
+  return 'childNodes' in node ? node.childNodes.map(textOf).join('') : ''
+}
+
+function ours(html: string): ReturnType<typeof oracle> {
+  const scan = scanHtml(html)
+  const urls = scan.urls.filter(({ attribute }) => attribute === 'href' || attribute === 'src' || attribute === 'xlink:href')
+  return {
+    ids: [...new Set(scan.ids.map(({ id }) => id))].sort(),
+    urls: [...new Set(urls.map(({ url }) => url))].sort(),
+    headings: scan.headings.map(({ depth, text }) => `h${depth} ${text}`),
+  }
+}
+
+/** A small generator of numbers that gives the same row for the same seed (mulberry32). */
+function randomFrom(seed: number): (below: number) => number {
+  let state = seed
+  return (below) => {
+    state = (state + 0x6d2b79f5) | 0
+    let value = Math.imul(state ^ (state >>> 15), 1 | state)
+    value = (value + Math.imul(value ^ (value >>> 7), 61 | value)) ^ value
+    return ((value ^ (value >>> 14)) >>> 0) % below
+  }
+}
+
+const pieces = [
+  ...[
+    '<p>',
+    '</p>',
+    '<div id=',
+    '<a href=',
+    '<img src=',
+    '<span ',
+    '</span>',
+    '</div>',
+    '<br/>',
+    '<ul><li>',
+    '</li></ul>',
+    '<DIV ID=',
+    '<A HREF=',
+  ],
+  ...['<!--', '-->', '--!>', '<!-->', '<!--->', '<!', '<?', '</', '<', '>', '/>', '</>', '</ p>', '<1>', '<![CDATA[', ']]>'],
+  ...[
+    '<script>',
+    '</script>',
+    '</script',
+    '<script id=s src=x.js>',
+    '<style>',
+    '</style >',
+    '<title>',
+    '</title>',
+    '<textarea id=t>',
+    '</TEXTAREA>',
+  ],
+  ...[
+    '<svg id=v>',
+    '</svg>',
+    '<title id=w>',
+    '<use href=#u />',
+    '<foreignObject>',
+    '</foreignObject>',
+    '<math>',
+    '</math>',
+    '<iframe src=f>',
+    '</iframe>',
+  ],
+  ...[
+    '"',
+    "'",
+    '=',
+    ' ',
+    '\n',
+    '\t',
+    '/',
+    'id=',
+    'id="b"',
+    "id='c'",
+    'id=d/',
+    'href="/x?a=1&amp;b=2"',
+    "href='&quot;q&quot;'",
+    'href=/y&copy=1',
+    'src="z&notit;"',
+  ],
+  ...[
+    'text',
+    '&amp;',
+    '&#x27;',
+    '&#65',
+    '&copy',
+    'é',
+    'a=b',
+    'id',
+    '<template>',
+    '</template>',
+    '<noscript><b id=n>',
+    '</noscript>',
+    '<xmp>',
+    '</xmp>',
+  ],
+]
+
+describe('scanHtml against parse5', () => {
+  it('finds the same ids and URLs in 4,000 random texts', () => {
+    for (let seed = 1; seed <= 4000; seed++) {
+      const random = randomFrom(seed)
+      const html = Array.from({ length: 2 + random(24) }, () => pieces[random(pieces.length)]).join('')
+      const { ids, urls } = ours(html)
+      const expected = oracle(html)
+      expect({ seed, html, ids, urls }).toEqual({ seed, html, ids: expected.ids, urls: expected.urls })
+    }
+  })
+
+  it('reads headings', () => {
+    const html = '<h1>A &amp; <code>b</code></h1><h2 id="x">\n C\n<em>d</em></h2><h3></h3><h4>x<!-- no -->y</h4>'
+    expect(ours(html)).toEqual(oracle(html))
+  })
+})
+
+describe('scanHtml', () => {
+  const urlsOf = (html: string): string[] => scanHtml(html).urls.map(({ kind, url }) => `${kind} ${url}`)
+
+  it('finds every kind of URL', () => {
+    const html = `<link rel="stylesheet" href="a.css"><link rel="icon" href="i.png"><link rel=canonical href="https://x/"><link rel="alternate" hreflang=de href="/de">
+      <link rel="preconnect" href="//no"><meta http-equiv="refresh" content="0; url='/next'"><meta property="og:image" content="/og.png"><meta name="twitter:image" content="/tw.png">
+      <style>@import "i.css"; /* url(no) */ a { background: url( "b.png" ) } @import url(c.css);</style>
+      <script type="application/ld+json">{"url": "https://x/y", "name": "/no"}</script><script src="s.js"></script>
+      <img src="1.png" srcset="2.png, 3.png 2x, data:image/png,a,b 3x"><video poster="p.jpg" src=v.mp4><source src="v.webm"><track src="t.vtt"></video>
+      <object data="o.pdf"></object><svg><image href="si.png"/><use xlink:href="#u"/></svg><form action="/send"></form><p style="background:url(&quot;st.png&quot;)"></p>
+      <blockquote cite="/cite"></blockquote><iframe src="/frame"></iframe><area href="/area"><picture><source srcset="w.webp 1x"></picture>`
+    expect(urlsOf(html)).toMatchInlineSnapshot(`
+      [
+        "resource a.css",
+        "image i.png",
+        "canonical https://x/",
+        "alternate /de",
+        "refresh /next",
+        "meta-image /og.png",
+        "meta-image /tw.png",
+        "css i.css",
+        "css b.png",
+        "css c.css",
+        "json-ld https://x/y",
+        "resource s.js",
+        "image 1.png",
+        "image 2.png",
+        "image 3.png",
+        "image data:image/png,a,b",
+        "image p.jpg",
+        "resource v.mp4",
+        "resource v.webm",
+        "resource t.vtt",
+        "resource o.pdf",
+        "image si.png",
+        "use #u",
+        "form /send",
+        "css st.png",
+        "link /cite",
+        "resource /frame",
+        "link /area",
+        "image w.webp",
+      ]
+    `)
+  })
+
+  it('keeps offsets of URLs and ids', () => {
+    const html = '<p id="one"><a class=x href="/two">'
+    const { ids, urls } = scanHtml(html)
+    expect([html.slice(ids[0]?.offset).slice(0, 3), html.slice(urls[0]?.offset).slice(0, 4)]).toEqual(['one', '/two'])
+  })
+
+  it('finds names, base, title, description, images without alt and silences', () => {
+    const html =
+      '<base href="/b/"><title>T &lt;</title><meta name=description content="D"><a name=n></a><img src=i><img src=j alt><!-- docs-gen-ignore broken-link: x -->'
+    const { names, base, title, description, imagesWithoutAlt, silences } = scanHtml(html)
+    expect({ names, base, title, description, imagesWithoutAlt, silences }).toMatchInlineSnapshot(`
+      {
+        "base": "/b/",
+        "description": "D",
+        "imagesWithoutAlt": [
+          {
+            "id": "i",
+            "offset": 87,
+          },
+        ],
+        "names": [
+          {
+            "id": "n",
+            "offset": 81,
+          },
+        ],
+        "silences": [
+          {
+            "id": "docs-gen-ignore broken-link: x",
+            "offset": 113,
+          },
+        ],
+        "title": "T <",
+      }
+    `)
+  })
+
+  it('does not take the theme link of a heading for its text', () => {
+    expect(scanHtml('<h2><a class="hash-link" href="#x">#</a></h2>').headings[0]?.text).toBe('')
+  })
+
+  it('ignores what stands in templates', () => {
+    expect(scanHtml('<template><a id=x href=y></a><h1>h</h1></template><a id=z>')).toMatchObject({
+      ids: [{ id: 'z' }],
+      urls: [],
+      headings: [],
+    })
+  })
+
+  it('is linear for hostile text', () => {
+    const started = performance.now()
+    for (const piece of [
+      '<',
+      '<!--',
+      '<a ',
+      '<a href="',
+      '&',
+      '<script><!--<script>',
+      '<a a=',
+      '</',
+      '<style>@import "',
+      '<img srcset=",,,,',
+      '<svg>',
+      '<h1>',
+      "url('",
+    ]) {
+      scanHtml(piece.repeat(100_000))
+      scanHtml(`<style>${piece.repeat(50_000)}`)
+      scanHtml(`<img srcset="${piece.replaceAll('"', '').repeat(50_000)}">`)
+    }
+    expect(performance.now() - started).toBeLessThan(4000)
+  })
+})

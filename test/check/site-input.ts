@@ -1,0 +1,204 @@
+// Makes a CheckInput from a few files, for tests: facts are read from the Markdown by small patterns, the HTML is given or made of the links.
+
+import type { CheckedPage, CheckInput } from '../../src/check/input.ts'
+import type { Compiled, Facts } from '../../src/model/compiled.ts'
+import type { Config } from '../../src/model/config.ts'
+import { hashOf } from '../../src/model/key.ts'
+import { lineStarts, placeOf } from '../../src/model/place.ts'
+import { joinPath, routeIdentity, toRoute } from '../../src/model/route.ts'
+import type { DocsVersion, FrontMatter, Page, PageId, Sidebar, Site, Source } from '../../src/model/site.ts'
+
+/** A page of a test site. */
+export interface TestPage {
+  readonly text: string
+  /** Its content's HTML; undefined: made of the links, images and headings of the text. */
+  readonly html?: string
+  readonly route?: string
+  readonly frontMatter?: Partial<FrontMatter>
+  readonly unlisted?: boolean
+  readonly sidebar?: string
+  readonly partials?: readonly string[]
+  readonly shell?: CheckedPage['shell']
+}
+
+/** What a test says of its site; pages by file below `content/`. */
+export interface TestSite extends Partial<Omit<CheckInput, 'pages' | 'site' | 'config' | 'outputs' | 'sources'>> {
+  readonly pages: Readonly<Record<string, TestPage | string>>
+  readonly partials?: Readonly<Record<string, string>>
+  readonly config?: Partial<Config>
+  readonly outputs?: readonly string[]
+  readonly sidebars?: readonly Sidebar[]
+  readonly draftIds?: readonly string[]
+  readonly texts?: Readonly<Record<string, string>>
+}
+
+/** Makes the input of checkSite. */
+export function siteInput(test: TestSite): CheckInput {
+  const config: Config = { ...defaults, ...test.config }
+  const entries = Object.entries(test.pages).map(([name, page]) => ({ name, given: typeof page === 'string' ? { text: page } : page }))
+  const partials = new Map(Object.entries(test.partials ?? {}).map(([name, text]) => [`content/${name}`, text]))
+  const pages = entries.map(({ name, given }) => pageOf(name, given, config))
+  const byFile = new Map(pages.map((page) => [page.source.file, page]))
+  const sources = new Map<string, Source>(pages.map((page) => [page.source.file, page.source]))
+  for (const [file, text] of [...partials, ...Object.entries(test.texts ?? {})]) sources.set(file, sourceOf(file, text))
+  const site: Site = {
+    config,
+    versions: [versionOf(pages, test)],
+    pages,
+    byRoute: new Map(pages.map((page) => [routeIdentity(page.route), page])),
+    byFile,
+    symbols: new Map(),
+    terms: new Map(),
+  }
+  const checked = entries.map(({ given }, index): CheckedPage => {
+    const page = pages[index]
+    if (page === undefined) throw new Error('bug: as many pages as entries')
+    return {
+      page,
+      route: page.route,
+      html: given.html ?? htmlOf(given.text),
+      compiled: compiledOf(page.source),
+      partials: (given.partials ?? []).map((name) => compiledOf(sourceOf(`content/${name}`, partials.get(`content/${name}`) ?? ''))),
+      shell: given.shell ?? { urls: [] },
+    }
+  })
+  const files = test.files ?? { snippets: [], partials: [], images: [], used: new Set<string>() }
+  return { ...test, site, pages: checked, outputs: new Set(test.outputs ?? []), config, files, sources }
+}
+
+/** Makes facts of a text by small patterns: Markdown links and images, `href="..."`, headings with ids, fences. */
+export function compiledOf(source: Source): Compiled {
+  const { file, text } = source
+  const starts = lineStarts(text)
+  const at = (match: RegExpMatchArray) => placeOf(file, starts, match.index ?? 0, (match.index ?? 0) + match[0].length)
+  const facts: Facts = {
+    headings: [...text.matchAll(/^(#+) (.*?)(?: \{#([^}]*)\})?$/gm)].map((match) => ({
+      depth: match[1]?.length ?? 1,
+      text: match[2] ?? '',
+      id: match[3] ?? slugOf(match[2] ?? ''),
+      isExplicit: match[3] !== undefined,
+      place: at(match),
+    })),
+    links: [...text.matchAll(/(?<!!)\[([^\]]*)\]\(([^)]*)\)|<\w+ (?:href|to)="([^"]*)"[^>]*>/g)].map((match) => ({
+      url: match[2] ?? match[3] ?? '',
+      text: match[1] ?? '',
+      kind: match[2] === undefined ? 'jsx' : 'markdown',
+      place: at(match),
+    })),
+    images: [...text.matchAll(/!\[([^\]]*)\]\(([^)]*)\)/g)].map((match) => ({
+      alt: match[1] ?? '',
+      url: match[2] ?? '',
+      place: at(match),
+    })),
+    imports: [],
+    components: [],
+    codes: [...text.matchAll(/^```(\w*)(.*)\n([\s\S]*?)^```$/gm)].map((match) => ({
+      language: match[1] ?? '',
+      meta: (match[2] ?? '').trim(),
+      value: (match[3] ?? '').replace(/\n$/, ''),
+      place: at(match),
+    })),
+    hasScript: false,
+  }
+  return { file, key: hashOf(text), lane: 'fast', code: '', isAsync: false, facts, diagnostics: [] }
+}
+
+/** The HTML that the patterns of `compiledOf` see in a text. */
+export function htmlOf(text: string): string {
+  return text
+    .replace(/^---\n[\s\S]*?\n---\n/, '')
+    .replace(/^```[\s\S]*?^```$/gm, '')
+    .replace(/^(#+) (.*?)(?: \{#([^}]*)\})?$/gm, (_all, hashes: string, title: string, id?: string) => {
+      return `<h${hashes.length} id="${id ?? slugOf(title)}">${title}</h${hashes.length}>`
+    })
+    .replace(/!\[([^\]]*)\]\(([^)]*)\)/g, '<img alt="$1" src="$2">')
+    .replace(/\[([^\]]*)\]\(([^)]*)\)/g, '<a href="$2">$1</a>')
+}
+
+function slugOf(title: string): string {
+  return title.toLowerCase().replaceAll(' ', '-')
+}
+
+export function sourceOf(file: string, text: string): Source {
+  return { file, text, hash: hashOf(text) }
+}
+
+function pageOf(name: string, given: TestPage, config: Config): Page {
+  const bare = name.replace(/\.mdx?$/, '')
+  const route = toRoute(given.route ?? (bare.endsWith('index') ? bare.slice(0, -5) : bare))
+  const description = given.frontMatter?.description
+  return {
+    // A test's own ids, right by construction.
+    id: bare as PageId,
+    pluginId: 'default',
+    version: 'current',
+    route,
+    permalink: joinPath(config.baseUrl, route),
+    title: bare,
+    description: description ?? '',
+    frontMatter: { raw: {}, ...given.frontMatter },
+    fieldPlaces: {},
+    draft: false,
+    unlisted: given.unlisted ?? false,
+    ...(given.sidebar === undefined ? {} : { sidebar: given.sidebar }),
+    format: 'mdx',
+    source: sourceOf(`content/${name}`, given.text),
+    contentStart: 0,
+    sourceDir: '.',
+    tags: [],
+  }
+}
+
+function versionOf(pages: readonly Page[], test: TestSite): DocsVersion {
+  const instance = {
+    pluginId: 'default',
+    path: 'content',
+    routeBasePath: '/',
+    include: [],
+    exclude: [],
+    numberPrefixes: true,
+    breadcrumbs: true,
+    sidebarCollapsed: true,
+    sidebarCollapsible: true,
+    includeCurrentVersion: true,
+    versions: {},
+  }
+  return {
+    instance,
+    pluginId: 'default',
+    name: 'current',
+    label: 'Next',
+    path: '/',
+    banner: null,
+    badge: false,
+    noIndex: false,
+    className: '',
+    isLast: true,
+    contentDir: 'content',
+    pages,
+    draftIds: test.draftIds ?? [],
+    sidebars: test.sidebars ?? [],
+  }
+}
+
+const defaults: Config = {
+  title: 'Test',
+  tagline: '',
+  url: 'https://docs.example.com',
+  baseUrl: '/',
+  trailingSlash: undefined,
+  language: 'en',
+  titleDelimiter: '|',
+  navbar: [],
+  footer: { columns: [] },
+  instances: [],
+  staticDirs: ['static'],
+  templates: 'templates',
+  symbols: [],
+  redirects: {},
+  head: [],
+  markdown: { format: 'mdx', compiler: 'auto', remarkPlugins: [], rehypePlugins: [], admonitions: [] },
+  lastUpdated: false,
+  search: false,
+  rules: {},
+}
