@@ -1,0 +1,33 @@
+// Colours for terminals, and the question whether to use them.
+
+/** Paints text; returns it unchanged when colours are off. */
+export interface Paint {
+  bold(text: string): string
+  dim(text: string): string
+  red(text: string): string
+  yellow(text: string): string
+  cyan(text: string): string
+  green(text: string): string
+}
+
+/** Makes the paint functions, real or plain. */
+export function createPaint(hasColor: boolean): Paint {
+  const style = (open: number, close: number) => (text: string) =>
+    hasColor && text !== '' ? `\u001b[${open}m${text}\u001b[${close}m` : text
+  return { bold: style(1, 22), dim: style(2, 22), red: style(31, 39), yellow: style(33, 39), cyan: style(36, 39), green: style(32, 39) }
+}
+
+/** What decides about colours. */
+export interface ColorWishes {
+  readonly env: Readonly<Record<string, string | undefined>>
+  readonly isTty: boolean
+  /** False when the user said --no-color. */
+  readonly flag?: boolean | undefined
+}
+
+/** Decides about colours: --no-color, then NO_COLOR, then FORCE_COLOR, then whether a person is looking. */
+export function wantsColor({ env, isTty, flag }: ColorWishes): boolean {
+  if (flag === false || (env.NO_COLOR ?? '') !== '') return false
+  if (env.FORCE_COLOR !== undefined) return env.FORCE_COLOR !== '0' && env.FORCE_COLOR !== 'false'
+  return isTty && env.TERM !== 'dumb'
+}

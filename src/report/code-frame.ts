@@ -1,0 +1,128 @@
+// The code frame: the lines around a place with the range underlined. Tabs are four blanks wide, wide characters count as two,
+// unsafe ones are shown as escapes, and long lines are cut around the range.
+
+import type { Place } from '../model/place.ts'
+import { cellsOf, printable } from './printable.ts'
+
+/** Texts of source files by their path relative to the site root; a Map is one. */
+export interface SourceTexts {
+  get(file: string): string | undefined
+}
+
+/** A line of a frame: its number and text, or the underline below it. */
+export type FrameLine =
+  | { readonly type: 'code'; readonly number: number; readonly text: string; readonly isMarked: boolean }
+  | { readonly type: 'underline'; readonly text: string }
+
+/** Cells of source text a frame shows of a line. */
+const frameWidth = 100
+/** Cells shown before a range that starts far to the right. */
+const leadWidth = 30
+/** Lines of a range that are underlined at most. */
+const rangeLines = 3
+
+/** Finds the lines of a frame: one before the range, the range, one after. Empty when the place has no range or lies outside the text. */
+export function frameLines(lines: readonly string[], place: Place): readonly FrameLine[] {
+  const { start, end = place.start } = place
+  if (start === undefined || end === undefined || start.line > lines.length) return []
+  const last = Math.min(Math.max(end.line, start.line), start.line + rangeLines - 1)
+  const frame: FrameLine[] = []
+  for (let number = Math.max(1, start.line - 1); number <= Math.min(lines.length, last + 1); number++) {
+    const line = lines[number - 1] ?? ''
+    const isMarked = number >= start.line && number <= last
+    const from = number === start.line ? start.column - 1 : line.length - line.trimStart().length
+    const to = number === end.line ? end.column - 1 : line.length
+    const shown = showLine(line, isMarked ? { from, to } : { from: 0, to: 0 })
+    frame.push({ type: 'code', number, text: shown.text, isMarked })
+    if (isMarked && shown.underline !== '') frame.push({ type: 'underline', text: shown.underline })
+  }
+  return frame
+}
+
+/** Writes a frame as plain text with line numbers, such as the overlay in the browser shows. */
+export function plainFrame(lines: readonly FrameLine[]): string {
+  const width = numberWidth(lines)
+  return lines.map((line) => `${gutterOf(line, width)}${line.text}`.trimEnd()).join('\n')
+}
+
+/** Counts the digits of the largest line number of a frame. */
+export function numberWidth(lines: readonly FrameLine[]): number {
+  return Math.max(...lines.map((line) => (line.type === 'code' ? String(line.number).length : 0)))
+}
+
+/** Writes what stands left of a frame line's text. */
+export function gutterOf(line: FrameLine, width: number): string {
+  return line.type === 'code' ? `${line.isMarked ? '>' : ' '} ${String(line.number).padStart(width)} | ` : `  ${' '.repeat(width)} | `
+}
+
+/** Cuts a text into lines as model/place.ts counts them. */
+export function splitLines(text: string): readonly string[] {
+  return text.split(/\r\n|\n|\r/)
+}
+
+/** A half-open range of UTF-16 offsets in a line. */
+interface Range {
+  readonly from: number
+  readonly to: number
+}
+
+interface Cell {
+  readonly text: string
+  readonly width: number
+  readonly isIn: boolean
+}
+
+/** Only the part of a line near its range is looked at, so that a line of megabytes costs no more than a short one. */
+function showLine(line: string, range: Range): { readonly text: string; readonly underline: string } {
+  const begin = sliceStart(line, Math.max(0, range.from - 2 * frameWidth))
+  const cells: Cell[] = []
+  let offset = begin
+  for (const char of line.slice(begin, Math.max(range.from, 0) + 2 * frameWidth)) {
+    const isIn = offset < Math.max(range.to, range.from + 1) && offset + char.length > range.from
+    cells.push(cellOf(char, isIn))
+    offset += char.length
+  }
+  const window = cutAround(cells)
+  const head = begin > 0 || window.first > 0 ? '…' : ''
+  const tail = offset < line.length || window.last < cells.length ? '…' : ''
+  const shown = cells.slice(window.first, window.last)
+  const text = head + shown.map((cell) => cell.text).join('') + tail
+  return { text: text.trimEnd(), underline: underlineOf(head, shown, range) }
+}
+
+/** Never starts in the middle of a surrogate pair. */
+function sliceStart(line: string, offset: number): number {
+  const code = line.charCodeAt(offset)
+  return offset > 0 && code >= 0xdc00 && code <= 0xdfff ? offset - 1 : offset
+}
+
+function cellOf(char: string, isIn: boolean): Cell {
+  if (char === '\t') return { text: '    ', width: 4, isIn }
+  const text = printable(char)
+  return { text, width: text === char ? cellsOf(char) : text.length, isIn }
+}
+
+/** Chooses the cells to show: all when they fit, else from a little before the range. */
+function cutAround(cells: readonly Cell[]): { readonly first: number; readonly last: number } {
+  const target = Math.max(
+    0,
+    cells.findIndex((cell) => cell.isIn),
+  )
+  const before = cells.slice(0, target).reduce((sum, cell) => sum + cell.width, 0)
+  const total = cells.reduce((sum, cell) => sum + cell.width, 0)
+  let first = 0
+  if (total > frameWidth && before > frameWidth - leadWidth) {
+    for (let room = before; room > leadWidth; first++) room -= cells[first]?.width ?? 0
+  }
+  let last = first
+  for (let width = 0; last < cells.length && width + (cells[last]?.width ?? 0) <= frameWidth; last++) width += cells[last]?.width ?? 0
+  return { first, last }
+}
+
+function underlineOf(head: string, shown: readonly Cell[], range: Range): string {
+  if (range.to === 0 && range.from === 0 && !shown.some((cell) => cell.isIn)) return shown.length === 0 ? '^' : ''
+  const marks = shown.map((cell) => (cell.isIn ? '^' : ' ').repeat(cell.width)).join('')
+  const underline = (head === '' ? '' : ' ') + marks
+  // A place at the end of its line stands after the last character.
+  return shown.some((cell) => cell.isIn) ? underline.trimEnd() : `${underline}^`
+}

@@ -1,0 +1,48 @@
+// Diagnostics as the overlay in the browser shows them: plain text, with the frame already drawn.
+
+import { compareDiagnostics, type Diagnostic, type Severity } from '../model/diagnostic.ts'
+import { frameLines, plainFrame, type SourceTexts, splitLines } from './code-frame.ts'
+import { printable } from './printable.ts'
+import { placeText } from './text.ts'
+
+/** One diagnostic, ready to be shown; the form of the live channel's `errors` message. */
+export interface Finding {
+  readonly severity: Severity
+  readonly code: string
+  readonly message: string
+  readonly file?: string
+  readonly line?: number
+  readonly column?: number
+  readonly frame?: string
+  readonly notes?: readonly string[]
+  readonly hint?: string
+}
+
+/** Findings sent to a browser at most. */
+const findingLimit = 50
+
+/** Makes findings of diagnostics, errors first; 50 at most. */
+export function findingsOf(diagnostics: readonly Diagnostic[], sources: SourceTexts): readonly Finding[] {
+  const rank: Readonly<Record<Severity, number>> = { error: 0, warning: 1, info: 2 }
+  return diagnostics
+    .toSorted((a, b) => rank[a.severity] - rank[b.severity] || compareDiagnostics(a, b))
+    .slice(0, findingLimit)
+    .map((diagnostic) => findingOf(diagnostic, sources))
+}
+
+function findingOf({ severity, code, message, place, notes, hint }: Diagnostic, sources: SourceTexts): Finding {
+  const text = place === undefined ? undefined : sources.get(place.file)
+  const frame = text === undefined || place === undefined ? '' : plainFrame(frameLines(splitLines(text), place))
+  return {
+    severity,
+    code,
+    message: printable(message, { keepLines: true }),
+    ...(place === undefined ? {} : { file: printable(place.file) }),
+    ...(place?.start === undefined ? {} : { line: place.start.line, column: place.start.column }),
+    ...(frame === '' ? {} : { frame }),
+    ...(notes === undefined
+      ? {}
+      : { notes: notes.map((note) => printable(note.message) + (note.place ? ` (${placeText(note.place)})` : '')) }),
+    ...(hint === undefined ? {} : { hint: printable(hint, { keepLines: true }) }),
+  }
+}

@@ -1,0 +1,76 @@
+// Progress on stderr: one line that is written over again for a person, a line at the end of each phase for a log.
+
+import { printable } from './printable.ts'
+import { duration } from './summary.ts'
+
+/** Milliseconds between two drawings of the line; a terminal shows no more, and each costs a write. */
+const drawPause = 80
+
+/** Shows what a run is at. */
+export interface Progress {
+  /** Begins a phase, ending the one before; `total` is the number of steps when it is known. */
+  phase(name: string, total?: number): void
+  /** Says how many steps of the phase are done. */
+  step(done: number): void
+  /** Takes the line away so that something else can be written; the next step draws it again. */
+  clear(): void
+  /** Ends the last phase. */
+  end(): void
+}
+
+/** What progress is written with. */
+export interface ProgressOptions {
+  readonly write: (text: string) => void
+  readonly isTty: boolean
+  /** Clock in milliseconds; performance.now unless given. */
+  readonly now?: () => number
+}
+
+interface Phase {
+  readonly name: string
+  readonly total: number | undefined
+  readonly begun: number
+}
+
+const clearLine = '\r\u001b[2K'
+
+/** Makes a progress display. */
+export function createProgress({ write, isTty, now = () => performance.now() }: ProgressOptions): Progress {
+  let current: Phase | undefined
+  let done = 0
+  let drawnAt = Number.NEGATIVE_INFINITY
+  let isDrawn = false
+
+  const clear = () => {
+    if (isDrawn) write(clearLine)
+    isDrawn = false
+  }
+  const draw = (phase: Phase) => {
+    const count = phase.total === undefined ? '' : ` ${done}/${phase.total}`
+    write(`${clearLine}${phase.name}${count}`)
+    isDrawn = true
+    drawnAt = now()
+  }
+  const end = () => {
+    clear()
+    if (current !== undefined && !isTty) {
+      const count = current.total === undefined ? '' : ` ${done}/${current.total}`
+      write(`${current.name}${count} in ${duration(now() - current.begun)}\n`)
+    }
+    current = undefined
+  }
+  return {
+    clear,
+    end,
+    phase(name, total) {
+      end()
+      done = 0
+      current = { name: printable(name), total, begun: now() }
+      if (isTty) draw(current)
+    },
+    step(count) {
+      done = count
+      if (isTty && current !== undefined && now() - drawnAt >= drawPause) draw(current)
+    },
+  }
+}

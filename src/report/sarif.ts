@@ -1,0 +1,81 @@
+// Diagnostics as SARIF 2.1.0, which code scanning services and editors read.
+
+import { codes } from '../model/codes.ts'
+import { compareDiagnostics, compareText, type Diagnostic, type DiagnosticNote, type Severity } from '../model/diagnostic.ts'
+import type { Place } from '../model/place.ts'
+import { encodePath } from '../model/route.ts'
+import { printableJson } from './printable.ts'
+
+const levels: Readonly<Record<Severity, string>> = { error: 'error', warning: 'warning', info: 'note' }
+
+/** Formats diagnostics as a SARIF log with one run; only the rules that were broken are listed. */
+export function formatSarif(diagnostics: readonly Diagnostic[]): string {
+  const ruleIds = [...new Set(diagnostics.map((diagnostic) => diagnostic.code))].sort(compareText)
+  const indexById = new Map(ruleIds.map((id, index) => [id, index]))
+  const log = {
+    $schema: 'https://json.schemastore.org/sarif-2.1.0.json',
+    version: '2.1.0',
+    runs: [
+      {
+        tool: {
+          driver: {
+            name: 'docs-gen',
+            rules: ruleIds.map((id) => ({
+              id,
+              shortDescription: { text: codes[id].summary },
+              defaultConfiguration: { level: levels[codes[id].severity] },
+            })),
+          },
+        },
+        columnKind: 'utf16CodeUnits',
+        results: diagnostics.toSorted(compareDiagnostics).map((diagnostic) => resultOf(diagnostic, indexById.get(diagnostic.code) ?? 0)),
+      },
+    ],
+  }
+  return `${printableJson(log)}\n`
+}
+
+function resultOf(diagnostic: Diagnostic, ruleIndex: number) {
+  const { code, severity, message, place, notes = [], hint, fix } = diagnostic
+  return {
+    ruleId: code,
+    ruleIndex,
+    level: levels[severity],
+    message: { text: hint === undefined ? message : `${message}\n${hint}` },
+    ...(place === undefined ? {} : { locations: [{ physicalLocation: locationOf(place) }] }),
+    ...relatedOf(notes),
+    ...(fix === undefined || place?.start === undefined ? {} : { fixes: [fixOf(place, fix)] }),
+  }
+}
+
+function relatedOf(notes: readonly DiagnosticNote[]) {
+  const related = notes.flatMap(({ message, place }) =>
+    place === undefined ? [] : [{ message: { text: message }, physicalLocation: locationOf(place) }],
+  )
+  return related.length === 0 ? {} : { relatedLocations: related.map((location, index) => ({ id: index + 1, ...location })) }
+}
+
+function locationOf(place: Place) {
+  return { artifactLocation: artifactOf(place), ...(place.start === undefined ? {} : { region: regionOf(place) }) }
+}
+
+function artifactOf(place: Place) {
+  return { uri: encodePath(place.file), uriBaseId: '%SRCROOT%' }
+}
+
+/** SARIF counts as docs-gen does: from 1, in UTF-16 code units, the end exclusive. */
+function regionOf({ start, end }: Place) {
+  return {
+    startLine: start?.line,
+    startColumn: start?.column,
+    ...(end === undefined ? {} : { endLine: end.line, endColumn: end.column }),
+  }
+}
+
+function fixOf(place: Place, text: string) {
+  return {
+    artifactChanges: [
+      { artifactLocation: artifactOf(place), replacements: [{ deletedRegion: regionOf(place), insertedContent: { text } }] },
+    ],
+  }
+}
