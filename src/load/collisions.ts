@@ -1,0 +1,42 @@
+// Pages that would be in each other's place: the same id in a version, or the same route in the site.
+
+import { diagnose } from '../model/diagnose.ts'
+import type { Diagnostic } from '../model/diagnostic.ts'
+import { routeIdentity } from '../model/route.ts'
+import type { Page } from '../model/site.ts'
+
+/** Keeps the first page of each id (`keyOf` tells versions apart) and of each route, and reports the others with both files. */
+export function dropCollisions(pages: readonly Page[], diagnostics: Diagnostic[]): readonly Page[] {
+  const byId = new Map<string, Page>()
+  const byRoute = new Map<string, Page>()
+  return pages.filter((page) => {
+    const idKey = `${page.pluginId}\n${page.version}\n${page.id}`
+    const routeKey = routeIdentity(page.route)
+    const sameId = byId.get(idKey)
+    const sameRoute = byRoute.get(routeKey)
+    if (sameId !== undefined) diagnostics.push(describeSameId(page, sameId))
+    else if (sameRoute !== undefined) diagnostics.push(describeSameRoute(page, sameRoute))
+    if (sameId !== undefined || sameRoute !== undefined) return false
+    byId.set(idKey, page)
+    byRoute.set(routeKey, page)
+    return true
+  })
+}
+
+function describeSameId(page: Page, other: Page): Diagnostic {
+  const message = `The id \`${page.id}\` of \`${page.source.file}\` is also that of \`${other.source.file}\``
+  const notes = [{ message: 'The other page', place: other.fieldPlaces['id'] ?? { file: other.source.file } }]
+  return diagnose('duplicate-page-id', message, page.fieldPlaces['id'] ?? { file: page.source.file }, { notes, hint: 'Give one of them another `id`, or rename it.' })
+}
+
+function describeSameRoute(page: Page, other: Page): Diagnostic {
+  const message = `The route \`${page.route}\` of \`${page.source.file}\` is also that of \`${other.source.file}\`${differenceOf(page, other)}`
+  const notes = [{ message: 'The other page', place: other.fieldPlaces['slug'] ?? { file: other.source.file } }]
+  return diagnose('duplicate-route', message, page.fieldPlaces['slug'] ?? { file: page.source.file }, { notes, hint: 'Give one of them another `slug`, or rename it.' })
+}
+
+function differenceOf(page: Page, other: Page): string {
+  if (page.route === other.route) return ''
+  if (page.route.normalize('NFC') === other.route.normalize('NFC')) return ' (they differ only in Unicode normalization, NFC and NFD)'
+  return page.route.toLowerCase() === other.route.toLowerCase() ? ' (they differ only in case)' : ''
+}

@@ -1,0 +1,191 @@
+// docs-gen.yaml: found, read strictly, and turned to a Config with defaults filled in. No file is fine: all keys have defaults.
+
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Config, DocsInstance, NavbarItem, PluginEntry, RuleSetting, VersionOptions } from '../model/config.ts'
+import { defined } from '../model/defined.ts'
+import type { Diagnostic } from '../model/diagnostic.ts'
+import { diagnose } from '../model/diagnose.ts'
+import { hashOf, type Key } from '../model/key.ts'
+import { lineStarts, placeOf } from '../model/place.ts'
+import { configShape, type InstanceKeys, type navItemShape } from './config-schema.ts'
+import { type Located, readYaml } from './located.ts'
+import { checkRedirects } from './redirects.ts'
+import type { ShapeFault } from './shape.ts'
+import { decodeText } from './text.ts'
+
+/** Name of the configuration file, in the site root. */
+export const configFile = 'docs-gen.yaml'
+
+/** Configuration files that docs-gen does not read, though people may try them. */
+const foreignFiles = ['docs-gen.config.js', 'docs-gen.config.mjs', 'docs-gen.config.ts', 'docs-gen.config.json', 'docs-gen.json', 'docs-gen.yml']
+
+export interface LoadedConfig {
+  readonly config: Config
+  readonly diagnostics: readonly Diagnostic[]
+  /** Text of docs-gen.yaml; absent when there is none. */
+  readonly text?: string
+  /** Hash of the text and the overrides. */
+  readonly hash: Key
+}
+
+type ConfigKeys = NonNullable<ReturnType<typeof configShape.read>>
+
+/** Loads the configuration of the site at `root`. With errors in `diagnostics`, the wrong values have their defaults. */
+export async function loadConfig(root: string, overrides: { readonly baseUrl?: string } = {}): Promise<LoadedConfig> {
+  const diagnostics: Diagnostic[] = foreignFiles.filter((name) => existsSync(join(root, name))).map(describeForeign)
+  const path = join(root, configFile)
+  if (!existsSync(path)) {
+    if (diagnostics.length === 0) {
+      diagnostics.push(diagnose('config-missing', `There is no ${configFile}; the configuration is all defaults`, undefined, { hint: `Add a ${configFile} with a \`title\`.` }))
+    }
+    return { config: configOf({}, root, overrides), diagnostics, hash: hashOf(overrides.baseUrl ?? '') }
+  }
+  const decoded = decodeText(configFile, readFileSync(path))
+  if (decoded.text === undefined) return { config: configOf({}, root, overrides), diagnostics: [...diagnostics, ...decoded.diagnostics], hash: hashOf('') }
+  const read = parseConfig(decoded.text)
+  const config = configOf(read.keys, root, overrides)
+  const hash = hashOf(`${overrides.baseUrl ?? ''}\n${decoded.text}`)
+  return { config, diagnostics: [...diagnostics, ...read.diagnostics], text: decoded.text, hash }
+}
+
+function describeForeign(name: string): Diagnostic {
+  const hint = `Move its keys to ${configFile}, as YAML.`
+  return diagnose('config-foreign-file', `\`${name}\` is not read: the configuration of docs-gen is ${configFile}`, { file: name }, { hint })
+}
+
+/** Reads the text of docs-gen.yaml to typed keys; reports everything that is wrong with it. */
+function parseConfig(text: string): { keys: ConfigKeys; diagnostics: readonly Diagnostic[] } {
+  const diagnostics: Diagnostic[] = []
+  const { root, problems } = readYaml({ file: configFile, text })
+  for (const problem of problems) {
+    diagnostics.push(diagnose('config-syntax', problem.message, problem.place, defined({ hint: problem.hint })))
+  }
+  if (root === undefined) return { keys: {}, diagnostics }
+  const starts = lineStarts(text)
+  const report = (fault: ShapeFault): void => {
+    const code = fault.kind === 'unknown-key' ? 'config-unknown-key' : 'config-wrong-type'
+    diagnostics.push(diagnose(code, fault.message, placeOf(configFile, starts, fault.start, fault.end), defined({ hint: fault.hint, fix: fault.fix })))
+  }
+  const keys = root.kind === 'map' ? configShape.read(root, '', report) : undefined
+  if (root.kind !== 'map') report({ kind: 'wrong-type', message: `${configFile} is not a map of keys`, start: root.start, end: root.end })
+  checkRedirects({ root, starts, file: configFile, diagnostics })
+  checkLinks(root, report)
+  return { keys: keys ?? {}, diagnostics }
+}
+
+/** Reports links that do not have exactly one of `sidebar`, `doc` and `href`. */
+function checkLinks(root: Located, report: (fault: ShapeFault) => void): void {
+  const lists = [at(root, 'navbar'), ...itemsOf(at(at(root, 'footer'), 'columns')).map((column) => at(column, 'items'))]
+  for (const item of lists.flatMap(itemsOf)) {
+    if (item.kind !== 'map') continue
+    const targets = item.entries.filter((entry) => ['sidebar', 'doc', 'href'].includes(entry.key))
+    if (targets.length === 1) continue
+    const message = `A link has ${targets.length === 0 ? 'none' : 'more than one'} of \`sidebar\`, \`doc\` and \`href\``
+    report({ kind: 'wrong-type', message, start: item.start, end: item.end, hint: 'Keep exactly one of them.' })
+  }
+}
+
+function at(value: Located | undefined, key: string): Located | undefined {
+  return value?.kind === 'map' ? value.entries.find((entry) => entry.key === key)?.value : undefined
+}
+
+function itemsOf(value: Located | undefined): readonly Located[] {
+  return value?.kind === 'list' ? value.items : []
+}
+
+/** Fills in the defaults. */
+function configOf(keys: ConfigKeys, root: string, overrides: { readonly baseUrl?: string }): Config {
+  const title = keys.title ?? 'Documentation'
+  const { alt, src, srcDark } = keys.logo ?? {}
+  const given = defined({
+    title,
+    tagline: keys.tagline ?? '',
+    url: (keys.url ?? '').replace(/\/$/, ''),
+    baseUrl: withSlashes(overrides.baseUrl ?? keys.baseUrl ?? '/'),
+    favicon: keys.favicon,
+    language: keys.language ?? 'en',
+    titleDelimiter: keys.titleDelimiter ?? '|',
+    logo: src === undefined ? undefined : defined({ alt: alt ?? title, src, srcDark }),
+    navbar: (keys.navbar ?? []).map(navItemOf),
+    footer: defined({
+      columns: (keys.footer?.columns ?? []).map((column) => ({ title: column.title ?? '', items: (column.items ?? []).map(navItemOf) })),
+      copyright: keys.footer?.copyright,
+    }),
+    instances: instancesOf(keys, root),
+    staticDirs: (keys.staticDirs ?? ['static']).map(trimFolder),
+    templates: trimFolder(keys.templates ?? 'templates'),
+    symbols: keys.symbols ?? [],
+    glossary: keys.glossary,
+    redirects: keys.redirects ?? {},
+    head: (keys.head ?? []).flatMap((extra) => (extra.tag === undefined ? [] : [defined({ tag: extra.tag, attributes: extra.attributes ?? {}, content: extra.content })])),
+    markdown: {
+      format: keys.markdown?.format ?? 'mdx',
+      compiler: keys.markdown?.compiler ?? 'auto',
+      remarkPlugins: (keys.markdown?.remarkPlugins ?? []).map(pluginOf),
+      rehypePlugins: (keys.markdown?.rehypePlugins ?? []).map(pluginOf),
+      admonitions: keys.markdown?.admonitions ?? [],
+    },
+    lastUpdated: keys.lastUpdated ?? false,
+    search: keys.search ?? true,
+    rules: Object.fromEntries(Object.entries(keys.rules ?? {}).map(([code, rule]) => [code, rulesOf(rule)])),
+  })
+  return { ...given, trailingSlash: keys.trailingSlash }
+}
+
+/** Makes the docs instances: one from the keys at the top, or several that have those keys as defaults. */
+function instancesOf(keys: ConfigKeys, root: string): readonly DocsInstance[] {
+  if (keys.instances === undefined || keys.instances.length === 0) return [instanceOf('default', keys, root)]
+  return keys.instances.map((own, index) => instanceOf(own.id ?? `instance-${index + 1}`, { ...keys, ...own }, root))
+}
+
+function instanceOf(pluginId: string, keys: InstanceKeys, root: string): DocsInstance {
+  const named = pluginId === 'default' ? 'sidebars.yaml' : `sidebars-${pluginId}.yaml`
+  const sidebars = keys.sidebars ?? (existsSync(join(root, named)) ? named : undefined)
+  return defined({
+    pluginId,
+    path: trimFolder(keys.content ?? 'content'),
+    routeBasePath: keys.routeBasePath ?? '/',
+    sidebars: typeof sidebars === 'string' ? trimFolder(sidebars) : sidebars,
+    include: keys.include ?? ['**/*.{md,mdx}'],
+    exclude: keys.exclude ?? ['**/_*.{js,jsx,ts,tsx,md,mdx}', '**/_*/**', '**/*.test.{js,jsx,ts,tsx}', '**/__tests__/**'],
+    numberPrefixes: keys.numberPrefixes ?? true,
+    breadcrumbs: keys.breadcrumbs ?? true,
+    editUrl: keys.editUrl,
+    sidebarCollapsed: keys.sidebarCollapsed ?? true,
+    sidebarCollapsible: keys.sidebarCollapsible ?? true,
+    lastVersion: keys.lastVersion,
+    includeCurrentVersion: keys.includeCurrentVersion ?? true,
+    onlyIncludeVersions: keys.onlyIncludeVersions,
+    versions: versionsOf(keys),
+  })
+}
+
+function versionsOf(keys: InstanceKeys): Readonly<Record<string, VersionOptions>> {
+  return { ...keys.versions, ...(keys.version === undefined ? {} : { current: { ...keys.versions?.current, ...keys.version } }) }
+}
+
+function navItemOf(item: NonNullable<ReturnType<typeof navItemShape.read>>): NavbarItem {
+  return defined({ ...item, label: item.label ?? '', position: item.position ?? 'left' })
+}
+
+function pluginOf(plugin: string | { readonly name?: string; readonly options?: unknown }): PluginEntry {
+  return typeof plugin === 'string' ? { name: plugin } : defined({ name: plugin.name ?? '', options: plugin.options })
+}
+
+type Rule = { readonly severity?: RuleSetting['severity']; readonly paths?: readonly string[] }
+
+function rulesOf(rule: RuleSetting['severity'] | Rule | readonly Rule[]): readonly RuleSetting[] {
+  if (typeof rule === 'string') return [{ severity: rule, paths: [] }]
+  const rules = 'length' in rule ? rule : [rule]
+  return rules.flatMap((one) => (one.severity === undefined ? [] : [{ severity: one.severity, paths: one.paths ?? [] }]))
+}
+
+/** Gives a base URL its leading and trailing slash. */
+function withSlashes(baseUrl: string): string {
+  return `/${baseUrl}/`.replace(/\/{2,}/g, '/')
+}
+
+function trimFolder(folder: string): string {
+  return folder.replace(/\\/g, '/').replace(/^\.\//, '').replace(/\/+$/, '')
+}

@@ -1,0 +1,131 @@
+// Front matter: the YAML between `---` lines at the very start of a page, as typed fields with places.
+
+import { defined } from '../model/defined.ts'
+import { diagnose } from '../model/diagnose.ts'
+import type { Diagnostic } from '../model/diagnostic.ts'
+import { nearest } from '../model/nearest.ts'
+import { lineStarts, type Place, placeAtLine, placeOf } from '../model/place.ts'
+import type { FrontMatter, Source } from '../model/site.ts'
+import { readSimpleYaml } from './front-matter-fast.ts'
+import { frontMatterFields } from './front-matter-schema.ts'
+import { type LocatedMap, readYaml, toPlain } from './located.ts'
+import { isNull, type ShapeFault } from './shape.ts'
+
+/** Largest front matter, in UTF-16 code units. */
+const limit = 1_000_000
+
+/** A page's front matter and where its content begins. */
+export interface ParsedFrontMatter {
+  readonly fields: FrontMatter
+  readonly places: Readonly<Record<string, Place>>
+  /** 0-based offset at which the content begins. */
+  readonly contentStart: number
+  readonly diagnostics: readonly Diagnostic[]
+}
+
+/** Reads the front matter of a page; a page without any has no fields. */
+export function parseFrontMatter(source: Pick<Source, 'file' | 'text'>): ParsedFrontMatter {
+  const bounds = findBounds(source)
+  const nothing = { fields: { raw: {} }, places: {}, contentStart: bounds.contentStart }
+  if (bounds.diagnostic !== undefined) return { ...nothing, diagnostics: [bounds.diagnostic] }
+  if (bounds.start === bounds.end) return { ...nothing, diagnostics: [] }
+  const simple = readSimpleYaml(source.text, bounds.start, bounds.end)
+  if (simple !== undefined) return typeFields(source, simple, bounds.contentStart)
+  const { root, problems } = readYaml({ file: source.file, text: source.text, start: bounds.start, end: bounds.end })
+  const diagnostics = problems.map((problem) => diagnose('front-matter-syntax', problem.message, problem.place, defined({ hint: problem.hint })))
+  if (root === undefined || isNull(root)) return { ...nothing, diagnostics }
+  if (root.kind === 'map') return typeFields(source, root, bounds.contentStart)
+  const place = placeOf(source.file, lineStarts(source.text), root.start, root.end)
+  const hint = 'Write `field: value` lines.'
+  return { ...nothing, diagnostics: [diagnose('front-matter-not-a-map', 'The front matter is not a mapping of fields to values', place, { hint })] }
+}
+
+interface Bounds {
+  readonly start: number
+  readonly end: number
+  readonly contentStart: number
+  readonly diagnostic?: Diagnostic
+}
+
+/** Finds the lines between the fences; `---` anywhere but on the first line is a thematic break. */
+function findBounds({ file, text }: Pick<Source, 'file' | 'text'>): Bounds {
+  const none = { start: 0, end: 0, contentStart: 0 }
+  if (!text.startsWith('---')) return none
+  const firstEnd = text.indexOf('\n') === -1 ? text.length : text.indexOf('\n')
+  const language = text.slice(3, firstEnd).trim()
+  const place = placeAtLine(file, [0], 1, 1)
+  if (language !== '') {
+    if (!/^[a-z]+$/i.test(language) || text[3] === ' ') return none
+    const message = `Front matter in \`${language}\` is not read; it is YAML between lines of \`---\``
+    return { ...none, diagnostic: diagnose('front-matter-language', message, place, { hint: 'Write it as YAML after a line of `---`.' }) }
+  }
+  const start = firstEnd + 1
+  const closing = findClosing(text, start)
+  if (closing === undefined) {
+    if (!/^[A-Za-z_][\w-]*:( |$)/m.test(text.slice(start, start + 200).split('\n')[0] ?? '')) return none
+    return { ...none, diagnostic: diagnose('front-matter-unclosed', 'The front matter has no closing `---`', place, { hint: 'Add a line of `---` after the last field.' }) }
+  }
+  const lineEnd = text.indexOf('\n', closing)
+  const bounds = { start, end: Math.max(start, closing), contentStart: lineEnd === -1 ? text.length : lineEnd + 1 }
+  if (bounds.end - bounds.start <= limit) return bounds
+  const message = `The front matter has ${bounds.end - bounds.start} characters; the limit is ${limit}`
+  return { ...bounds, diagnostic: diagnose('front-matter-too-large', message, place, { hint: 'Move the text into the page.' }) }
+}
+
+/** Finds the offset of the line that is `---`. */
+function findClosing(text: string, start: number): number | undefined {
+  for (let at = start; at <= text.length; ) {
+    if (text.startsWith('---', at) && /^---[ \t]*$/.test(text.slice(at, endOfLine(text, at)))) return at
+    const next = text.indexOf('\n', at)
+    if (next === -1) return undefined
+    at = next + 1
+  }
+  return undefined
+}
+
+function endOfLine(text: string, at: number): number {
+  const found = text.indexOf('\n', at)
+  return found === -1 ? text.length : found
+}
+
+/** Types the known fields; null counts as absent, but where null is a value. */
+function typeFields(source: Pick<Source, 'file' | 'text'>, map: LocatedMap, contentStart: number): ParsedFrontMatter {
+  const starts = lineStarts(source.text.slice(0, contentStart))
+  const diagnostics: Diagnostic[] = []
+  const places: [string, Place][] = []
+  const typed: [string, unknown][] = []
+  const report = (fault: ShapeFault): void => {
+    const place = placeOf(source.file, starts, fault.start, fault.end)
+    diagnostics.push(diagnose('front-matter-wrong-type', fault.message, place, defined({ hint: fault.hint })))
+  }
+  for (const entry of map.entries) {
+    const place = placeOf(source.file, starts, entry.keyStart, entry.value.end)
+    places.push([entry.key, place])
+    const known = isKnown(entry.key) ? frontMatterFields[entry.key] : undefined
+    if (known === undefined) {
+      const near = nearestField(entry.key, map)
+      if (near !== undefined) diagnostics.push(describeUnknown(entry.key, near, placeOf(source.file, starts, entry.keyStart, entry.keyEnd)))
+    } else if (!isNull(entry.value) || known.shape.accepts(entry.value)) {
+      const value = known.shape.read(entry.value, entry.key, report)
+      if (value !== undefined) typed.push([entry.key, value])
+    }
+  }
+  const raw = Object.fromEntries(map.entries.map((entry) => [entry.key, toPlain(entry.value)]))
+  // The cast is true by construction: each field was read by the shape declared for it, and FrontMatter has the same types.
+  const fields = Object.fromEntries([...typed, ['raw', raw]]) as unknown as FrontMatter
+  return { fields, places: Object.fromEntries(places), contentStart, diagnostics }
+}
+
+function isKnown(key: string): key is keyof typeof frontMatterFields {
+  return Object.hasOwn(frontMatterFields, key)
+}
+
+/** Finds the known field that an unknown one was meant to be; none when that field is there as well. */
+function nearestField(key: string, map: LocatedMap): string | undefined {
+  const near = key.length < 4 ? undefined : nearest(key.replaceAll('-', '_'), Object.keys(frontMatterFields))
+  return near === undefined || map.entries.some((entry) => entry.key === near) ? undefined : near
+}
+
+function describeUnknown(key: string, near: string, place: Place): Diagnostic {
+  return diagnose('front-matter-unknown-field', `\`${key}\` is not a known field`, place, { hint: `Did you mean \`${near}\`?`, fix: near })
+}

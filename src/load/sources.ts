@@ -1,0 +1,116 @@
+// The site's files: found below a folder without leaving the project, and read as strict UTF-8.
+// Symbolic links are followed inside the project only; pipes, sockets and devices are never opened.
+
+import { type Dirent, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs'
+import { join, relative, sep } from 'node:path'
+import picomatch from 'picomatch'
+import { diagnose } from '../model/diagnose.ts'
+import { compareText, type Diagnostic } from '../model/diagnostic.ts'
+import { hashOf } from '../model/key.ts'
+import type { Source } from '../model/site.ts'
+import { decodeText } from './text.ts'
+
+/** Largest page that is read, in bytes. */
+const pageLimit = 20_000_000
+
+/** Files found below a folder, sorted by code unit, and what was skipped. */
+export interface Listing {
+  /** Paths relative to the site root, with forward slashes. */
+  readonly files: readonly string[]
+  readonly diagnostics: readonly Diagnostic[]
+}
+
+/** Makes a test of paths against globs; names that start with a dot match only globs that say so. */
+export function globMatcher(globs: readonly string[]): (path: string) => boolean {
+  return globs.length === 0 ? () => false : picomatch([...globs])
+}
+
+/** Lists the regular files below a folder of the site for which `isWanted` holds; dot names and node_modules are left out. */
+export function listFiles(root: string, folder: string, isWanted: (path: string) => boolean): Listing {
+  const files: string[] = []
+  const diagnostics: Diagnostic[] = []
+  const realRoot = realpathSync(root)
+
+  const visit = (path: string, above: readonly string[]): void => {
+    for (const entry of entriesOf(join(root, path))) {
+      if (entry.name.startsWith('.') || entry.name === 'node_modules') continue
+      const file = path === '' ? entry.name : `${path}/${entry.name}`
+      if (entry.isDirectory()) visit(file, above)
+      else if (entry.isSymbolicLink()) visitLink(file, above)
+      else if (isWanted(file)) {
+        if (entry.isFile()) files.push(file)
+        else diagnostics.push(diagnose('special-file', `\`${file}\` is not a regular file and is skipped`, { file }, { hint: 'Remove it.' }))
+      }
+    }
+  }
+  const visitLink = (file: string, above: readonly string[]): void => {
+    const target = resolveLink(root, realRoot, file)
+    if (target.diagnostic !== undefined) {
+      if (isWanted(file) || target.isFolder) diagnostics.push(target.diagnostic)
+    } else if (target.isFolder) {
+      if (!above.includes(target.path) && !`${realpathSync(join(root, file, '..'))}${sep}`.startsWith(`${target.path}${sep}`)) visit(file, [...above, target.path])
+      else diagnostics.push(brokenLink(file, `\`${file}\` is a symbolic link to a folder that contains it`))
+    } else if (isWanted(file)) files.push(file)
+  }
+
+  visit(folder === '.' ? '' : folder, [])
+  return { files: files.sort(compareText), diagnostics }
+}
+
+function entriesOf(folder: string): readonly Dirent[] {
+  try {
+    return readdirSync(folder, { withFileTypes: true })
+  } catch (error) {
+    if (errorCode(error) === 'ENOENT' || errorCode(error) === 'ENOTDIR') return []
+    throw error
+  }
+}
+
+function resolveLink(root: string, realRoot: string, file: string): { path: string; isFolder: boolean; diagnostic?: Diagnostic } {
+  try {
+    const path = realpathSync(join(root, file))
+    const stats = statSync(path)
+    const found = { path, isFolder: stats.isDirectory() }
+    const inside = relative(realRoot, path)
+    if (inside === '..' || inside.startsWith(`..${sep}`) || inside.startsWith(sep)) {
+      return { ...found, diagnostic: diagnose('symlink-outside', `\`${file}\` is a symbolic link out of the project and is skipped`, { file }, { hint: 'Copy its target into the project.' }) }
+    }
+    if (!stats.isDirectory() && !stats.isFile()) return { ...found, diagnostic: diagnose('special-file', `\`${file}\` does not lead to a regular file and is skipped`, { file }) }
+    return found
+  } catch (error) {
+    const reason = errorCode(error) === 'ELOOP' ? 'leads to itself' : 'leads nowhere'
+    return { path: '', isFolder: false, diagnostic: brokenLink(file, `\`${file}\` is a symbolic link that ${reason}`) }
+  }
+}
+
+function brokenLink(file: string, message: string): Diagnostic {
+  return diagnose('symlink-broken', message, { file }, { hint: 'Remove the link or mend its target.' })
+}
+
+/** A source that was read, or what kept it from being read. */
+export interface ReadResult {
+  readonly source?: Source
+  readonly diagnostics: readonly Diagnostic[]
+}
+
+/** Reads one text file of the site. Synchronous: reading 10,000 small files so took a third of the time of promises. */
+export function readSource(root: string, file: string): ReadResult {
+  try {
+    const bytes = readFileSync(join(root, file))
+    if (bytes.length > pageLimit) {
+      return { diagnostics: [diagnose('page-too-large', `\`${file}\` has ${bytes.length} bytes; the limit is ${pageLimit}`, { file }, { hint: 'Split it.' })] }
+    }
+    const decoded = decodeText(file, bytes)
+    if (decoded.text === undefined) return { diagnostics: decoded.diagnostics }
+    return { source: { file, text: decoded.text, hash: hashOf(decoded.text) }, diagnostics: [] }
+  } catch (error) {
+    const code = errorCode(error)
+    if (code === undefined) throw error
+    const reason = code === 'EACCES' || code === 'EPERM' ? 'permission denied' : code === 'ENOENT' ? 'it does not exist' : code
+    return { diagnostics: [diagnose('unreadable-file', `\`${file}\` cannot be read: ${reason}`, { file }, { hint: 'Make the file readable.' })] }
+  }
+}
+
+function errorCode(error: unknown): string | undefined {
+  return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined
+}

@@ -1,0 +1,12 @@
+// Objects without undefined fields: with exactOptionalPropertyTypes an absent field and an undefined one differ.
+
+type OptionalKeys<T> = { [K in keyof T]-?: undefined extends T[K] ? K : never }[keyof T]
+
+/** T without undefined: fields that may be undefined are absent instead. */
+export type Defined<T> = { [K in Exclude<keyof T, OptionalKeys<T>>]: T[K] } & { [K in OptionalKeys<T>]?: Exclude<T[K], undefined> }
+
+/** Copies an object without its undefined fields, keeping the order of the others. */
+export function defined<T extends object>(fields: T): Defined<T> {
+  // True by construction: only the fields that are not undefined are copied.
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Defined<T>
+}

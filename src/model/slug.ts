@@ -1,0 +1,24 @@
+// Heading and label slugs, equal to those of github-slugger (a test compares them): lower case, spaces to hyphens, punctuation dropped.
+
+const dropped = /[^\p{Alphabetic}\p{M}\p{Nd}\p{Pc}\- ]/gu
+
+/** Makes the slug of a text. */
+export function slugOf(text: string): string {
+  return text.toLowerCase().replace(dropped, '').replaceAll(' ', '-')
+}
+
+/** Makes a function that gives slugs, each only once: a repeated text gets `-1`, `-2`, ... */
+export function createSlugger(): (text: string) => string {
+  const counts = new Map<string, number>()
+  return (text) => {
+    const base = slugOf(text)
+    let slug = base
+    while (counts.has(slug)) {
+      const count = (counts.get(base) ?? 0) + 1
+      counts.set(base, count)
+      slug = `${base}-${count}`
+    }
+    counts.set(slug, 0)
+    return slug
+  }
+}
