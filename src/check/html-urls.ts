@@ -65,32 +65,40 @@ export function collectUrls(tag: Tag, into: ScannedUrl[]): void {
   }
 }
 
-const unlinked = new Set(['preconnect', 'dns-prefetch', 'pingback', 'edituri', 'profile'])
-
 function collectHref(tag: Tag, attribute: Attribute, into: ScannedUrl[]): void {
+  const kind = kindOfHref(tag)
+  if (kind !== undefined) push(into, tag, attribute, kind)
+}
+
+function kindOfHref(tag: Tag): UrlKind | undefined {
   switch (tag.name) {
     case 'base':
-      return
+      return undefined
+    case 'a':
+    case 'area':
+      return 'link'
     case 'image':
     case 'feimage':
-      return push(into, tag, attribute, 'image')
-    case 'use':
-      return push(into, tag, attribute, 'use')
-    case 'link': {
-      const rel = (find(tag, 'rel') ?? '').toLowerCase().split(/\s+/)
-      if (rel.some((word) => unlinked.has(word))) return
-      if (rel.includes('canonical')) return push(into, tag, attribute, 'canonical')
-      if (rel.includes('alternate') && !rel.includes('stylesheet')) return push(into, tag, attribute, 'alternate')
-      if (rel.includes('icon') || rel.includes('apple-touch-icon') || find(tag, 'as') === 'image')
-        return push(into, tag, attribute, 'image')
-      if (['next', 'prev', 'help', 'license', 'search', 'author', 'up'].some((word) => rel.includes(word)))
-        return push(into, tag, attribute, 'link')
-      return push(into, tag, attribute, 'resource')
-    }
+      return 'image'
+    case 'script':
+      return 'resource'
+    case 'link':
+      return kindOfLink(tag)
     default:
-      // Gradients, patterns, filters and animations refer to ids of their own image with href.
-      push(into, tag, attribute, tag.name === 'a' || tag.name === 'area' ? 'link' : tag.name === 'script' ? 'resource' : 'use')
+      return 'use' // gradients, patterns, filters and animations refer to ids of their own image
   }
+}
+
+const unlinked = new Set(['preconnect', 'dns-prefetch', 'pingback', 'edituri', 'profile'])
+const followed = new Set(['next', 'prev', 'help', 'license', 'search', 'author', 'up'])
+
+function kindOfLink(tag: Tag): UrlKind | undefined {
+  const rel = (find(tag, 'rel') ?? '').toLowerCase().split(/\s+/)
+  if (rel.some((word) => unlinked.has(word))) return undefined
+  if (rel.includes('canonical')) return 'canonical'
+  if (rel.includes('alternate') && !rel.includes('stylesheet')) return 'alternate'
+  if (rel.includes('icon') || rel.includes('apple-touch-icon') || find(tag, 'as') === 'image') return 'image'
+  return rel.some((word) => followed.has(word)) ? 'link' : 'resource'
 }
 
 const metaImages = new Set([
@@ -104,13 +112,18 @@ const metaImages = new Set([
 
 function collectMeta(tag: Tag, attribute: Attribute, into: ScannedUrl[]): void {
   const name = (find(tag, 'property') ?? find(tag, 'name') ?? '').toLowerCase()
-  if (metaImages.has(name)) return push(into, tag, attribute, 'meta-image')
-  if (name === 'og:url') return push(into, tag, attribute, 'canonical')
-  if ((find(tag, 'http-equiv') ?? '').toLowerCase() !== 'refresh') return
-  const match = /^\s*[\d.]+\s*[;,]?\s*(?:url\s*=\s*)?(.*)$/is.exec(decodeEntities(attribute.value, 'attribute'))
+  if (metaImages.has(name)) push(into, tag, attribute, 'meta-image')
+  else if (name === 'og:url') push(into, tag, attribute, 'canonical')
+  else if ((find(tag, 'http-equiv') ?? '').toLowerCase() === 'refresh') {
+    const url = refreshUrl(decodeEntities(attribute.value, 'attribute'))
+    if (url !== '') into.push({ url, kind: 'refresh', element: 'meta', attribute: 'content', offset: attribute.offset })
+  }
+}
+
+function refreshUrl(content: string): string {
+  const match = /^\s*[\d.]+\s*[;,]?\s*(?:url\s*=\s*)?(.*)$/is.exec(content)
   const rest = (match?.[1] ?? '').trim()
-  const url = rest.startsWith('"') || rest.startsWith("'") ? (rest.slice(1).split(rest.charAt(0))[0] ?? '') : rest
-  if (url !== '') into.push({ url, kind: 'refresh', element: 'meta', attribute: 'content', offset: attribute.offset })
+  return rest.startsWith('"') || rest.startsWith("'") ? (rest.slice(1).split(rest.charAt(0))[0] ?? '') : rest
 }
 
 /** Splits a srcset: candidates are a URL and descriptors; a comma ends a candidate only after white space or at the URL's end. */

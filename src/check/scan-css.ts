@@ -25,7 +25,10 @@ export function cssUrls(css: string): CssUrl[] {
 
 function readUrl(css: string, tokens: RegExp, found: CssUrl[]): void {
   const quote = css[tokens.lastIndex]
-  if (quote === '"' || quote === "'") return readQuoted(css, tokens, found)
+  if (quote === '"' || quote === "'") {
+    readQuoted(css, tokens, found)
+    return
+  }
   const end = css.indexOf(')', tokens.lastIndex)
   const stop = end === -1 ? css.length : end
   found.push({ url: unescapeCss(css.slice(tokens.lastIndex, stop).trim()), offset: tokens.lastIndex })

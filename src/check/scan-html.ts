@@ -119,9 +119,10 @@ function readDeclaration(state: State, start: number): number {
 
 function openTag(state: State, tag: Tag): number {
   const { name } = tag
+  if (breakouts.has(name) && isForeign(state)) leaveForeign(state)
   const isHtml = !isForeign(state)
   if (state.templates === 0) collectTag(state, tag, isHtml)
-  if (name === 'svg' || name === 'math' || (!isHtml && (name === 'foreignobject' || name === 'desc' || name === 'title'))) {
+  if (name === 'svg' || name === 'math' || (!isHtml && integrationPoints.has(name))) {
     if (!tag.isSelfClosing) state.foreign.push(name)
     return tag.end
   }
@@ -135,11 +136,27 @@ function openTag(state: State, tag: Tag): number {
 }
 
 function closeTag(state: State, name: string): void {
+  if (name === 'p' && isForeign(state)) leaveForeign(state)
   const innermost = state.foreign.lastIndexOf(name)
   if (innermost !== -1) state.foreign.length = innermost
   else if (name === 'template') state.templates = Math.max(0, state.templates - 1)
   else if (isHeading(name)) closeHeading(state)
   else if (name === 'a' && state.heading !== undefined) state.heading.muted = 0
+}
+
+/** Elements of <svg> and <math> in which HTML stands. */
+const integrationPoints = new Set(['foreignobject', 'desc', 'title', 'mi', 'mo', 'mn', 'ms', 'mtext'])
+
+/** Start tags of HTML that close an open <svg> or <math>. */
+const breakouts = new Set(
+  (
+    'b big blockquote body br center code dd div dl dt em embed h1 h2 h3 h4 h5 h6 head hr i img li listing menu meta nobr ol p pre ruby s small ' +
+    'span strong strike sub sup table tt u ul var'
+  ).split(' '),
+)
+
+function leaveForeign(state: State): void {
+  while (isForeign(state)) state.foreign.pop()
 }
 
 /** Takes from a start tag what the rules ask. */
@@ -159,8 +176,8 @@ function collectTag(state: State, tag: Tag, isHtml: boolean): void {
   if (name === 'img') {
     if (alt === undefined) state.imagesWithoutAlt.push({ id: decodeEntities(source, 'attribute'), offset: tag.start })
     else if (state.heading !== undefined) state.heading.text += alt
-  } else if (name === 'base' && isHtml) state.base ??= valueOf(tag, 'href')
-  else if (name === 'meta' && valueOf(tag, 'name')?.toLowerCase() === 'description') state.description ??= valueOf(tag, 'content')
+  } else if (name === 'base' && isHtml) state.base ??= attributeOf(tag, 'href')
+  else if (name === 'meta' && attributeOf(tag, 'name')?.toLowerCase() === 'description') state.description ??= attributeOf(tag, 'content')
 }
 
 const rawTextElements = new Set(['script', 'style', 'textarea', 'title', 'xmp', 'iframe', 'noembed', 'noframes', 'plaintext'])
@@ -176,7 +193,7 @@ function skipRawText(state: State, tag: Tag): number {
     for (const { url, offset } of cssUrls(text))
       state.urls.push({ url, kind: 'css', element: 'style', attribute: '', offset: tag.end + offset })
   } else if (tag.name === 'title') state.title ??= decodeEntities(text).trim()
-  else if (tag.name === 'script' && valueOf(tag, 'type')?.toLowerCase() === 'application/ld+json') collectJsonLd(state, text, tag.end)
+  else if (tag.name === 'script' && attributeOf(tag, 'type')?.toLowerCase() === 'application/ld+json') collectJsonLd(state, text, tag.end)
   return end
 }
 
@@ -234,7 +251,7 @@ function isHeading(name: string): boolean {
 
 /** Says whether a link in a heading is the theme's own link to that heading, which is no text of it. */
 function isHashLink(tag: Tag): boolean {
-  return valueOf(tag, 'href')?.startsWith('#') === true && /anchor|hash|permalink/.test(valueOf(tag, 'class') ?? '')
+  return attributeOf(tag, 'href')?.startsWith('#') === true && /anchor|hash|permalink/.test(attributeOf(tag, 'class') ?? '')
 }
 
 function isForeign(state: State): boolean {
@@ -242,7 +259,7 @@ function isForeign(state: State): boolean {
   return innermost === 'svg' || innermost === 'math'
 }
 
-function valueOf(tag: Tag, name: string): string | undefined {
+function attributeOf(tag: Tag, name: string): string | undefined {
   const attribute = tag.attributes.find((other) => other.name === name)
   return attribute && decodeEntities(attribute.value, 'attribute')
 }
