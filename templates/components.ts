@@ -1,0 +1,48 @@
+// The components that pages may use without importing them.
+
+import type { Templates } from '../src/model/template.ts'
+import { Admonition } from './components/admonition.tsx'
+import { ApiReference } from './components/api-reference.tsx'
+import { Badge } from './components/badge.tsx'
+import { Card, CardGrid } from './components/card.tsx'
+import { CodeBlock } from './components/code-block.tsx'
+import { CodeExample } from './components/code-example.tsx'
+import { Details } from './components/details.tsx'
+import { DocCardList } from './components/doc-card-list.tsx'
+import { Head } from './components/docusaurus.tsx'
+import { Figure, ThemedImage } from './components/figure.tsx'
+import { FileTree } from './components/file-tree.tsx'
+import { Icon } from './components/icon.tsx'
+import { IntegrationCatalogue } from './components/integration-catalogue.tsx'
+import { Link } from './components/link.tsx'
+import { PyObject } from './components/py-object.tsx'
+import { Steps } from './components/steps.tsx'
+import { TabItem, Tabs } from './components/tabs.tsx'
+import { Term } from './components/term.tsx'
+import { TOCInline } from './components/toc-inline.tsx'
+
+/** Components by the name that pages use. */
+export const components: Templates['components'] = {
+  Admonition,
+  ApiReference,
+  Badge,
+  Card,
+  CardGrid,
+  CodeBlock,
+  CodeExample,
+  Details,
+  DocCardList,
+  Figure,
+  FileTree,
+  Head,
+  Icon,
+  IntegrationCatalogue,
+  Link,
+  PyObject,
+  Steps,
+  TabItem,
+  Tabs,
+  Term,
+  ThemedImage,
+  TOCInline,
+}

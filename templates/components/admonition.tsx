@@ -1,0 +1,34 @@
+// A notice set apart from the text: note, tip, info, warning, danger, or a name of the site's own.
+
+import type { ReactNode } from 'react'
+import { classNames } from '../class-names.ts'
+
+export interface AdmonitionProps {
+  readonly type?: string
+  readonly title?: ReactNode
+  readonly className?: string
+  readonly id?: string
+  readonly children?: ReactNode
+}
+
+/** The look of each type; a type of the site's own looks like a note. */
+const looks: Readonly<Record<string, string>> = {
+  tip: 'tip',
+  success: 'tip',
+  info: 'info',
+  important: 'info',
+  warning: 'warning',
+  caution: 'warning',
+  danger: 'danger',
+}
+
+/** Draws a notice with its title. */
+export function Admonition({ type = 'note', title, className, id, children }: AdmonitionProps) {
+  const look = looks[type] ?? 'note'
+  return (
+    <div className={classNames('admonition', `theme-admonition-${type}`, `look-${look}`, className)} id={id} role="note">
+      <p className="admonition-title">{title ?? type.charAt(0).toUpperCase() + type.slice(1)}</p>
+      {children}
+    </div>
+  )
+}

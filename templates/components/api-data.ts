@@ -1,0 +1,46 @@
+// The shape of API data files (content/_data/api/*.yaml) as ApiReference draws them.
+
+export interface ApiParam {
+  readonly name: string
+  readonly type?: string
+  readonly default?: string | number | boolean | null
+  readonly description?: string
+}
+
+export interface ApiResult {
+  readonly type?: string
+  readonly description?: string
+}
+
+export interface ApiExample {
+  readonly title?: string
+  readonly language?: string
+  readonly code: string
+}
+
+export interface ApiSymbolData {
+  readonly name: string
+  readonly module?: string
+  readonly kind?: string
+  readonly signature?: string
+  readonly status?: 'preview' | 'beta' | 'deprecated' | 'superseded'
+  readonly summary?: string
+  readonly description?: string
+  readonly params?: readonly ApiParam[]
+  readonly returns?: ApiResult
+  readonly yields?: ApiResult
+  readonly raises?: readonly ApiResult[]
+  readonly examples?: readonly ApiExample[]
+  readonly members?: readonly ApiSymbolData[]
+}
+
+export interface ApiGroup {
+  readonly title?: string
+  readonly description?: string
+  readonly symbols?: readonly ApiSymbolData[]
+}
+
+export interface ApiData {
+  readonly page?: string
+  readonly groups?: readonly ApiGroup[]
+}

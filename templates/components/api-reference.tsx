@@ -1,0 +1,169 @@
+// The reference of a module's symbols, drawn from an API data file: a section for each group, an entry for each symbol and member.
+
+import { useId } from 'react'
+import { classNames } from '../class-names.ts'
+import { usePage } from '../host.tsx'
+import { Html } from '../html.tsx'
+import type { ApiData, ApiGroup, ApiParam, ApiResult, ApiSymbolData } from './api-data.ts'
+import { Badge } from './badge.tsx'
+import { CodeBlock } from './code-block.tsx'
+
+/** Draws all symbols of an API data file. */
+export function ApiReference({ data }: { readonly data: ApiData }) {
+  const groups = data.groups ?? []
+  if (groups.length === 0)
+    usePage().report('`<ApiReference>` got data without groups', 'pass the default import of a YAML file with `groups:`')
+  return groups.map((group, index) => <Group key={group.title ?? index} group={group} />)
+}
+
+function Group({ group }: { readonly group: ApiGroup }) {
+  const id = group.title === undefined ? undefined : slugOf(group.title)
+  return (
+    <>
+      {group.title !== undefined && (
+        <h2 id={id}>
+          {group.title}
+          <a className="hash-link" href={`#${id}`} aria-label={`Direct link to ${group.title}`} />
+        </h2>
+      )}
+      <Markdown text={group.description} />
+      {(group.symbols ?? []).map((symbol) => (
+        <Entry key={symbol.name} symbol={symbol} name={dotted(symbol.module, symbol.name)} level={group.title === undefined ? 2 : 3} />
+      ))}
+    </>
+  )
+}
+
+interface EntryProps {
+  readonly symbol: ApiSymbolData
+  /** Dotted name, which is also the anchor. */
+  readonly name: string
+  readonly level: 2 | 3 | 4 | 5 | 6
+}
+
+function Entry({ symbol, name, level }: EntryProps) {
+  const Heading = `h${level}` as const
+  const next = nextLevel(level)
+  const prefix = symbol.kind === 'decorator' ? '@' : ''
+  return (
+    <section className={classNames('api-entry', level > 3 && 'api-member')}>
+      <Heading id={name}>
+        <code>
+          {prefix}
+          {symbol.name}
+        </code>
+        <a className="hash-link" href={`#${name}`} aria-label={`Direct link to ${name}`} />
+      </Heading>
+      <p className="api-kind">
+        {symbol.kind !== undefined && <span>{symbol.kind.replace('_', ' ')}</span>}
+        {symbol.module !== undefined && <code>{name}</code>}
+        {symbol.status !== undefined && <Badge type={symbol.status} />}
+      </p>
+      <Signature symbol={symbol} prefix={prefix} />
+      <Markdown text={symbol.summary} className="api-summary" />
+      <Markdown text={symbol.description} />
+      <Params params={symbol.params ?? []} isConfig={symbol.kind === 'config'} />
+      <Results symbol={symbol} />
+      {(symbol.examples ?? []).map((example) => (
+        <CodeBlock
+          key={example.code}
+          code={example.code.trimEnd()}
+          language={example.language ?? 'python'}
+          {...(example.title !== undefined && { title: example.title })}
+        />
+      ))}
+      {(symbol.members ?? []).map((member) => (
+        <Entry key={member.name} symbol={member} name={dotted(name, member.name)} level={next} />
+      ))}
+    </section>
+  )
+}
+
+function nextLevel(level: EntryProps['level']): EntryProps['level'] {
+  return level === 2 ? 3 : level === 3 ? 4 : level === 4 ? 5 : 6
+}
+
+function Signature({ symbol, prefix }: { readonly symbol: ApiSymbolData; readonly prefix: string }) {
+  const host = usePage()
+  if (symbol.signature === undefined) return null
+  const code = host.highlight(`${prefix}${symbol.name}${symbol.signature}`, 'python', '')
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable with the keyboard
+    <pre className="api-signature" tabIndex={0} role="group" aria-label={`Signature of ${symbol.name}`}>
+      <Html as="code" html={code.lines.map((line) => line.html).join('\n')} />
+    </pre>
+  )
+}
+
+function Params({ params, isConfig }: { readonly params: readonly ApiParam[]; readonly isConfig: boolean }) {
+  const id = useId()
+  if (params.length === 0) return null
+  return (
+    <>
+      <p className="api-label" id={id}>
+        {isConfig ? 'Fields' : 'Parameters'}
+      </p>
+      <dl className="api-params" aria-labelledby={id}>
+        {params.map((param) => (
+          <div key={param.name}>
+            <dt>
+              <code>{param.name}</code>
+              {param.type !== undefined && <code className="api-type">{param.type}</code>}
+              {param.default !== undefined && (
+                <span className="api-default">
+                  default <code>{String(param.default ?? 'None')}</code>
+                </span>
+              )}
+            </dt>
+            <Description text={param.description} />
+          </div>
+        ))}
+      </dl>
+    </>
+  )
+}
+
+function Results({ symbol }: { readonly symbol: ApiSymbolData }) {
+  const rows: readonly (readonly [label: string, result: ApiResult])[] = [
+    ...(symbol.returns === undefined ? [] : [['Returns', symbol.returns] as const]),
+    ...(symbol.yields === undefined ? [] : [['Yields', symbol.yields] as const]),
+    ...(symbol.raises ?? []).map((raised) => ['Raises', raised] as const),
+  ]
+  if (rows.length === 0) return null
+  return (
+    <dl className="api-params api-results">
+      {rows.map(([label, result]) => (
+        <div key={`${label} ${result.type}`}>
+          <dt>
+            <span className="api-label">{label}</span>
+            {result.type !== undefined && <code className="api-type">{result.type}</code>}
+          </dt>
+          <Description text={result.description} />
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function Description({ text }: { readonly text: string | undefined }) {
+  const host = usePage()
+  if (text === undefined || text === '') return <dd />
+  return <Html as="dd" html={host.markdown(text, { isInline: !text.trim().includes('\n\n') })} />
+}
+
+function Markdown({ text, className }: { readonly text: string | undefined; readonly className?: string }) {
+  const host = usePage()
+  return text === undefined || text === '' ? null : <Html className={className} html={host.markdown(text)} />
+}
+
+function dotted(start: string | undefined, name: string): string {
+  return start === undefined || start === '' ? name : `${start}.${name}`
+}
+
+function slugOf(title: string): string {
+  return title
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}\s_-]/gu, '')
+    .trim()
+    .replace(/\s/g, '-')
+}

@@ -1,0 +1,13 @@
+// A small label for the state of a feature or the kind of a page.
+
+import type { ReactNode } from 'react'
+
+export interface BadgeProps {
+  readonly type?: 'preview' | 'beta' | 'community' | 'deprecated' | 'superseded' | 'new'
+  readonly children?: ReactNode
+}
+
+/** Draws a badge; without children it reads as its type. */
+export function Badge({ type, children }: BadgeProps) {
+  return <span className={type === undefined ? 'badge' : `badge badge-${type}`}>{children ?? type}</span>
+}

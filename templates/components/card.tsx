@@ -1,0 +1,53 @@
+// Cards that lead somewhere, and the grid they stand in.
+
+import type { ReactNode } from 'react'
+import { usePage } from '../host.tsx'
+import { Badge, type BadgeProps } from './badge.tsx'
+import { Icon } from './icon.tsx'
+import type { IconName } from './icons.ts'
+
+export interface CardProps {
+  readonly title: string
+  readonly href?: string
+  readonly icon?: IconName
+  readonly badge?: NonNullable<BadgeProps['type']> | string
+  readonly children?: ReactNode
+}
+
+/** Draws a card; the whole of it is the link's target area. */
+export function Card({ title, href, icon, badge, children }: CardProps) {
+  const host = usePage()
+  const link = href === undefined ? undefined : host.link(href)
+  return (
+    <div className="card">
+      {icon !== undefined && <Icon name={icon} />}
+      <p className="card-title">
+        {link === undefined ? (
+          title
+        ) : (
+          <a href={link.href} className={link.isExternal ? 'external' : undefined}>
+            {title}
+          </a>
+        )}
+        {badge !== undefined && (isBadgeType(badge) ? <Badge type={badge} /> : <Badge>{badge}</Badge>)}
+      </p>
+      {children !== undefined && <div className="card-body">{children}</div>}
+    </div>
+  )
+}
+
+const badgeTypes: readonly string[] = ['preview', 'beta', 'community', 'deprecated', 'superseded', 'new']
+
+function isBadgeType(badge: string): badge is NonNullable<BadgeProps['type']> {
+  return badgeTypes.includes(badge)
+}
+
+export interface CardGridProps {
+  readonly columns?: 1 | 2 | 3 | 4
+  readonly children?: ReactNode
+}
+
+/** Draws cards in columns; fewer where there is no room. */
+export function CardGrid({ columns = 2, children }: CardGridProps) {
+  return <div className={`card-grid cols-${columns}`}>{children}</div>
+}

@@ -1,0 +1,43 @@
+// A file, or part of one, from the content folder's _snippets, shown as a block of code.
+
+import { usePage } from '../host.tsx'
+import { CodeBlock } from './code-block.tsx'
+
+export interface CodeExampleProps {
+  /** Path below `_snippets/`. */
+  readonly path: string
+  readonly language?: string
+  readonly title?: string
+  /** Lines to show, such as `3-9` or `1-5,8`. */
+  readonly lines?: string
+  /** Name of a region between `region NAME` and `endregion NAME` comments. */
+  readonly region?: string
+  /** Lines of what is shown that are highlighted, such as `2-4`. */
+  readonly highlight?: string
+  readonly showLineNumbers?: boolean
+  readonly lineStart?: number | string
+  readonly lineEnd?: number | string
+  /** Shows what follows the first line that holds this text. */
+  readonly startAfter?: string
+  /** Shows what precedes the first line that holds this text. */
+  readonly endBefore?: string
+}
+
+/** Draws part of a file as a block of code; what is missing is reported by the host. */
+export function CodeExample(props: CodeExampleProps) {
+  const { path, language, title, highlight, showLineNumbers, region, startAfter, endBefore } = props
+  const lines =
+    props.lines ??
+    (props.lineStart === undefined && props.lineEnd === undefined ? undefined : `${props.lineStart ?? 1}-${props.lineEnd ?? ''}`)
+  const meta = [highlight === undefined ? '' : `{${highlight}}`, showLineNumbers === true ? 'showLineNumbers' : ''].join(' ').trim()
+  const { sourceUrl, ...code } = usePage().snippet({
+    path,
+    ...(lines !== undefined && { lines }),
+    ...(region !== undefined && { region }),
+    ...(startAfter !== undefined && { startAfter }),
+    ...(endBefore !== undefined && { endBefore }),
+    ...(language !== undefined && { language }),
+    ...(meta !== '' && { meta }),
+  })
+  return <CodeBlock code={code} {...(title !== undefined && { title })} {...(sourceUrl !== undefined && { sourceUrl })} />
+}

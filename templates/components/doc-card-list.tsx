@@ -1,0 +1,55 @@
+// Cards of the pages in a category, made from the sidebar.
+
+import type { CardItem } from '../../src/model/template.ts'
+import { usePage } from '../host.tsx'
+
+/** Draws items of the sidebar as cards. */
+export function DocCards({ items }: { readonly items: readonly CardItem[] }) {
+  return (
+    <div className="card-grid cols-2">
+      {items.map((item) => (
+        <DocCard key={item.href} item={item} />
+      ))}
+    </div>
+  )
+}
+
+/** Draws one item of the sidebar as a card. */
+export function DocCard({ item }: { readonly item: CardItem }) {
+  const badge = ['preview', 'beta', 'community', 'deprecated'].find((name) => item.customProps?.[name] === true)
+  const text = item.description === '' && item.count !== undefined ? countOf(item.count) : item.description
+  return (
+    <div className="card">
+      <p className="card-title">
+        <a href={item.href}>{item.label}</a>
+        {badge !== undefined && <span className={`badge badge-${badge}`}>{badge}</span>}
+      </p>
+      {text !== '' && <p className="card-body">{text}</p>}
+    </div>
+  )
+}
+
+function countOf(count: number): string {
+  return count === 1 ? '1 page' : `${count} pages`
+}
+
+export interface DocCardListProps {
+  /** Id of a page that a category links to; default: the category of the page itself. */
+  readonly of?: string
+  /** Cards to draw instead of a category's. */
+  readonly items?: readonly (
+    | CardItem
+    | { readonly type: string; readonly label: string; readonly href: string; readonly description?: string }
+  )[]
+}
+
+/** Draws cards of a category's items: the page's own category, or the one that links to the page `of`. */
+export function DocCardList({ of, items }: DocCardListProps) {
+  const host = usePage()
+  if (items !== undefined)
+    return <DocCards items={items.map((item) => ({ description: '', ...item, type: 'link', href: host.link(item.href).href }))} />
+  const cards = host.cards(of)
+  if (cards.length === 0)
+    host.report('`<DocCardList>` has nothing to show', 'put the page into a category with other pages, or say which one with `of`')
+  return <DocCards items={cards} />
+}

@@ -1,0 +1,23 @@
+// Draws an icon of the set in the colour and size of the text around it.
+
+import { escapeHtml } from '../escape.ts'
+import { usePage } from '../host.tsx'
+import { Html } from '../html.tsx'
+import { type IconName, icons } from './icons.ts'
+
+export interface IconProps {
+  readonly name: IconName
+  /** What the icon says to readers who don't see it; without it the icon is decoration. */
+  readonly label?: string
+}
+
+/** Draws an icon; an unknown name is reported and draws nothing. */
+export function Icon({ name, label }: IconProps) {
+  const { report } = usePage()
+  if (!Object.hasOwn(icons, name)) {
+    report(`\`<Icon>\` has no icon \`${name}\``, `use one of: ${Object.keys(icons).join(', ')}`)
+    return null
+  }
+  const attributes = label === undefined ? 'aria-hidden="true"' : `role="img" aria-label="${escapeHtml(label)}"`
+  return <Html as="span" className="glyph" html={`<svg viewBox="0 0 24 24" ${attributes}>${icons[name]}</svg>`} />
+}

@@ -1,0 +1,62 @@
+// The catalogue of integrations: a card for each page of the category, with logo, categories and a mark for community libraries.
+// The list is complete without scripts; the filter above it is an island.
+
+import type { CardItem } from '../../src/model/template.ts'
+import { usePage } from '../host.tsx'
+import { CatalogueFilter } from '../islands/catalogue-filter.tsx'
+
+export interface IntegrationCatalogueProps {
+  /** Id of the page whose category is shown; default: the page itself. */
+  readonly of?: string
+  /** Folder of the logos. */
+  readonly logos?: string
+}
+
+/** Draws the catalogue. */
+export function IntegrationCatalogue({ of, logos = '/img/integrations/' }: IntegrationCatalogueProps) {
+  const items = usePage().cards(of)
+  const categories = [...new Set(items.flatMap(categoriesOf))].sort()
+  return (
+    <CatalogueFilter categories={categories} total={items.length}>
+      <ul className="catalogue">
+        {items.map((item) => (
+          <Entry key={item.href} item={item} logos={logos} />
+        ))}
+      </ul>
+    </CatalogueFilter>
+  )
+}
+
+function Entry({ item, logos }: { readonly item: CardItem; readonly logos: string }) {
+  const host = usePage()
+  const logo = item.customProps?.logo
+  const categories = categoriesOf(item)
+  return (
+    <li className="card" data-categories={categories.join(',')}>
+      {typeof logo === 'string' ? (
+        <img src={host.asset(logos + fileName(logo)).url} alt="" width="40" height="40" loading="lazy" decoding="async" />
+      ) : (
+        <span className="monogram" aria-hidden="true">
+          {item.label.slice(0, 2)}
+        </span>
+      )}
+      <p className="card-title">
+        <a href={item.href}>{item.label}</a>
+        {item.customProps?.community === true && <span className="badge badge-community">community</span>}
+      </p>
+      {item.description !== '' && <p className="card-body">{item.description}</p>}
+      {categories.length > 0 && <p className="card-tags">{categories.join(', ')}</p>}
+    </li>
+  )
+}
+
+function fileName(path: string): string {
+  return path.slice(path.lastIndexOf('/') + 1)
+}
+
+/** Reads the categories of an item: `category`, or the list `categories`; community libraries are one more. */
+function categoriesOf({ customProps = {} }: CardItem): readonly string[] {
+  const given = [customProps.category, customProps.categories].flat()
+  const names = given.filter((name): name is string => typeof name === 'string' && name !== '')
+  return customProps.community === true ? [...new Set([...names, 'community'])] : [...new Set(names)]
+}

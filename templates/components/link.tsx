@@ -1,0 +1,33 @@
+// A link written in a component or in JSX: resolved as a Markdown link in the same file would be.
+
+import type { AnchorHTMLAttributes } from 'react'
+import { classNames } from '../class-names.ts'
+import { usePage } from '../host.tsx'
+
+export interface LinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
+  readonly to?: string
+  readonly isNavLink?: boolean
+  readonly activeClassName?: string
+  readonly autoAddBaseUrl?: boolean
+}
+
+/** Draws a link to a page, a file or a URL. */
+export function Link({
+  to,
+  href,
+  isNavLink: _nav,
+  activeClassName: _active,
+  autoAddBaseUrl: _auto,
+  className,
+  children,
+  ...rest
+}: LinkProps) {
+  const target = to ?? href
+  if (target === undefined) return <a {...rest}>{children}</a>
+  const link = usePage().link(target)
+  return (
+    <a {...rest} href={link.href} className={classNames(className, link.isExternal && 'external') || undefined}>
+      {children}
+    </a>
+  )
+}

@@ -1,0 +1,29 @@
+// The name of an API symbol as code, linked to its reference.
+
+import { usePage } from '../host.tsx'
+
+export interface PyObjectProps {
+  readonly object: string
+  readonly module?: string
+  readonly method?: string
+  readonly displayText?: string
+  /** Writes the name with an @ in front. */
+  readonly decorator?: boolean
+  /** Writes an s after the name. */
+  readonly pluralize?: boolean
+  /** Accepted for pages written for other sites; the symbol's own page is known. */
+  readonly section?: string
+}
+
+/** Draws a symbol's name; an unknown symbol is reported by the host and drawn without a link. */
+export function PyObject({ object, module = 'dagster', method, displayText, decorator = false, pluralize = false }: PyObjectProps) {
+  const name = method === undefined ? object : `${object}.${method}`
+  const symbol = usePage().symbol(`${module}.${name}`)
+  const text = displayText ?? `${decorator ? '@' : ''}${name}${pluralize ? 's' : ''}`
+  if (symbol === undefined) return <code>{text}</code>
+  return (
+    <a className="py-object" href={symbol.href} title={symbol.summary === '' ? undefined : symbol.summary}>
+      <code>{text}</code>
+    </a>
+  )
+}

@@ -1,0 +1,107 @@
+// Tabs. All panels are in the page, so that search finds them and they work without scripts (each panel then shows its label);
+// a small script of the loader switches them, keeps groups in step and remembers the choice.
+
+import { Children, isValidElement, type ReactElement, type ReactNode, useId } from 'react'
+import type { PageHost } from '../../src/model/template.ts'
+import { classNames } from '../class-names.ts'
+import { usePage } from '../host.tsx'
+
+export interface TabValue {
+  readonly value: string
+  readonly label?: string
+  readonly default?: boolean
+  readonly attributes?: Readonly<Record<string, string>>
+}
+
+export interface TabsProps {
+  /** Tabs with the same group switch together, on all pages. */
+  readonly groupId?: string
+  readonly defaultValue?: string | null
+  readonly values?: readonly TabValue[]
+  /** Keeps the choice in the URL: `true` under the group's name, or under the name given. */
+  readonly queryString?: boolean | string
+  /** Accepted; all panels are in the page in any case. */
+  readonly lazy?: boolean
+  readonly className?: string
+  /** What the tabs are about, for readers who don't see them. */
+  readonly label?: string
+  readonly children?: ReactNode
+}
+
+export interface TabItemProps extends TabValue {
+  readonly className?: string
+  readonly children?: ReactNode
+}
+
+/** Draws a tab list and its panels. */
+export function Tabs(props: TabsProps) {
+  const host = usePage()
+  const id = useId()
+  const items = itemsOf(props, host)
+  const selected = selectedOf(items, props, host)
+  const query = props.queryString === true ? props.groupId : props.queryString || undefined
+  return (
+    <div className="tabs" data-tabs="" data-group={props.groupId} data-query={query}>
+      <div role="tablist" className={classNames('tab-list', props.className)} aria-label={props.label ?? props.groupId ?? 'Variants'}>
+        {items.map(({ value, label, attributes }, index) => (
+          <button
+            key={value}
+            type="button"
+            role="tab"
+            {...attributes}
+            id={`${id}t${index}`}
+            aria-controls={`${id}p${index}`}
+            aria-selected={value === selected}
+            tabIndex={value === selected ? undefined : -1}
+            data-value={value}
+          >
+            {label ?? value}
+          </button>
+        ))}
+      </div>
+      {items.map(({ value, label, className, children }, index) => (
+        <div
+          key={value}
+          role="tabpanel"
+          id={`${id}p${index}`}
+          className={className}
+          aria-labelledby={`${id}t${index}`}
+          data-label={label ?? value}
+          hidden={value !== selected}
+        >
+          {children}
+        </div>
+      ))}
+    </div>
+  )
+}
+
+/** Draws the content of a tab; Tabs reads its props and draws the panel around it. */
+export function TabItem({ children }: TabItemProps) {
+  return <>{children}</>
+}
+
+function itemsOf({ children, values }: TabsProps, host: PageHost): readonly TabItemProps[] {
+  const elements = Children.toArray(children).filter((child) => typeof child !== 'string' || child.trim() !== '')
+  const items = elements.filter(isTabItem).map((element) => element.props)
+  if (items.length < elements.length)
+    host.report('`<Tabs>` holds something that is not a `<TabItem>`', 'put the content into a `<TabItem value="...">`')
+  if (items.length === 0) host.report('`<Tabs>` holds no `<TabItem>`', 'add a `<TabItem value="...">` for each tab')
+  const repeated = items.find((item, index) => items.findIndex((other) => other.value === item.value) < index)
+  if (repeated !== undefined) host.report(`\`<Tabs>\` has two tabs with the value \`${repeated.value}\``, 'give each tab its own value')
+  const unique = items.filter((item, index) => items.findIndex((other) => other.value === item.value) === index)
+  if (values === undefined) return unique
+  return values.map((value) => ({ ...unique.find((item) => item.value === value.value), ...value }))
+}
+
+function isTabItem(child: ReactNode): child is ReactElement<TabItemProps> {
+  return isValidElement<Partial<TabItemProps>>(child) && typeof child.props.value === 'string'
+}
+
+function selectedOf(items: readonly TabItemProps[], { defaultValue }: TabsProps, host: PageHost): string | undefined {
+  if (typeof defaultValue === 'string') {
+    if (items.some((item) => item.value === defaultValue)) return defaultValue
+    host.report(`\`<Tabs>\` has the default \`${defaultValue}\`, but no tab with this value`, 'name the value of one of its tabs')
+  }
+  return (items.find((item) => item.default === true) ?? items[0])?.value
+}

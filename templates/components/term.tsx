@@ -1,0 +1,22 @@
+// A word that the glossary explains: a link to its entry, with the definition shown on hover and focus.
+
+import type { ReactNode } from 'react'
+import { textOfHtml } from '../escape.ts'
+import { usePage } from '../host.tsx'
+
+export interface TermProps {
+  /** The term as the glossary spells it. */
+  readonly name: string
+  readonly children?: ReactNode
+}
+
+/** Draws a term; one that the glossary lacks is reported by the host and drawn as plain text. */
+export function Term({ name, children }: TermProps) {
+  const entry = usePage().term(name)
+  if (entry === undefined) return <>{children ?? name}</>
+  return (
+    <a className="term" href={entry.href} data-tip={textOfHtml(entry.definition)}>
+      {children ?? name}
+    </a>
+  )
+}

@@ -1,0 +1,25 @@
+// Escaping of text for HTML, for the few parts that are drawn as strings on the server and in the browser alike.
+
+const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+
+/** Escapes text for use between tags and in quoted attributes. */
+export function escapeHtml(text: string): string {
+  return /[&<>"']/.test(text) ? text.replace(/[&<>"']/g, (char) => entities[char] ?? char) : text
+}
+
+/** Reads the text out of inline HTML that the engine made: tags dropped, the entities of escapeHtml decoded. */
+export function textOfHtml(html: string): string {
+  const text = html.replace(/<[^>]*>/g, '')
+  return text
+    .replace(/&(lt|gt|quot|nbsp|#39|#x27);/g, (_, name: string) => decoded[name] ?? '')
+    .replaceAll('&amp;', '&')
+    .replace(/\s+/g, ' ')
+    .trim()
+}
+
+const decoded: Readonly<Record<string, string>> = { lt: '<', gt: '>', quot: '"', nbsp: ' ', '#39': "'", '#x27': "'" }
+
+/** Makes JSON safe inside a script element: nothing in it can end the script or open a comment. */
+export function jsonForScript(value: unknown): string {
+  return JSON.stringify(value).replace(/[<>\u2028\u2029]/g, (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`)
+}

@@ -1,0 +1,18 @@
+// The door through which components ask the engine: the host of the page being rendered, passed down by React context.
+
+import { createContext, type ReactNode, useContext } from 'react'
+import type { PageHost } from '../src/model/template.ts'
+
+const HostContext = createContext<PageHost | undefined>(undefined)
+
+/** Makes the host available to the components below it. */
+export function HostProvider({ host, children }: { readonly host: PageHost; readonly children?: ReactNode }) {
+  return <HostContext value={host}>{children}</HostContext>
+}
+
+/** Returns the host of the page being rendered; only components on the server have one. */
+export function usePage(): PageHost {
+  const host = useContext(HostContext)
+  if (host === undefined) throw new Error('usePage() was called outside of a page: an island has no host, pass it what it needs as props')
+  return host
+}

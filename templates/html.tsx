@@ -1,0 +1,16 @@
+// The one place of the theme where ready HTML is put into the tree. The HTML comes from the engine, or from escapeHtml.
+
+import { createElement, type HTMLAttributes } from 'react'
+
+export interface HtmlProps extends HTMLAttributes<HTMLElement> {
+  readonly as?: 'div' | 'span' | 'nav' | 'p' | 'ul' | 'li' | 'code' | 'dd' | 'td' | 'figure' | 'summary' | 'script'
+  readonly html: string
+  readonly type?: string
+  readonly 'data-sidebar'?: string | undefined
+  readonly 'data-name'?: string | undefined
+}
+
+/** Draws an element whose content is HTML that is known to be safe. */
+export function Html({ as = 'div', html, ...attributes }: HtmlProps) {
+  return createElement(as, { ...attributes, dangerouslySetInnerHTML: { __html: html } })
+}

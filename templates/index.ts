@@ -1,0 +1,17 @@
+// The theme that docs-gen brings: what the engine renders pages with. A site replaces single files of it by files of the same name
+// in its own templates folder.
+
+import type { Templates } from '../src/model/template.ts'
+import { components } from './components.ts'
+import { HostProvider } from './host.tsx'
+import { Document } from './layout/document.tsx'
+import { GeneratedIndex } from './layout/generated-index.tsx'
+import { NotFound } from './layout/not-found.tsx'
+import { SearchPage } from './layout/search-page.tsx'
+import { modules } from './modules.ts'
+
+export { usePage } from './host.tsx'
+export { speculationRules } from './layout/speculation-rules.ts'
+
+/** The theme. */
+export const templates: Templates = { Document, NotFound, SearchPage, GeneratedIndex, components, modules, HostProvider }

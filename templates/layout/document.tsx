@@ -1,0 +1,68 @@
+// The whole document of a page, from <html> on: head, header, sidebar, the page's content, table of contents and footer.
+
+import type { PageProps } from '../../src/model/template.ts'
+import { classNames } from '../class-names.ts'
+import { Html } from '../html.tsx'
+import { Banners } from './banners.tsx'
+import { Breadcrumbs } from './breadcrumbs.tsx'
+import { Footer } from './footer.tsx'
+import { Head } from './head.tsx'
+import { Header } from './header.tsx'
+import { PageMeta, PageNav } from './page-foot.tsx'
+import { Sidebar } from './sidebar.tsx'
+import { TocAside, TocFolded } from './toc.tsx'
+
+/** Draws the whole document of a page around its content. */
+export function Document(props: PageProps & { readonly contentHtml: string }) {
+  const { site, assets, version, navigation } = props
+  const hasSidebar = navigation.sidebar.length > 0
+  return (
+    <html lang={site.language} className={htmlClass(props)}>
+      <Head {...props} />
+      <body>
+        <a className="skip-link" href="#content">
+          Skip to content
+        </a>
+        <Header site={site} version={version} assets={assets} />
+        <div className={classNames('page', hasSidebar && 'has-sidebar', hasToc(props) && 'has-toc')}>
+          <Sidebar {...props} />
+          <Main {...props} />
+          {hasToc(props) && <TocAside toc={props.toc} />}
+        </div>
+        <Footer site={site} />
+      </body>
+    </html>
+  )
+}
+
+function Main(props: PageProps & { readonly contentHtml: string }) {
+  const { navigation } = props
+  return (
+    <main id="content" tabIndex={-1}>
+      <Banners {...props} />
+      <Breadcrumbs items={navigation.breadcrumbs} />
+      {props.version.badge && <span className="badge badge-version">Version {props.version.label}</span>}
+      <article className={isHome(props) ? 'home' : undefined}>
+        {props.showTitle && <h1>{props.title}</h1>}
+        {hasToc(props) && <TocFolded toc={props.toc} />}
+        <Html className="prose" html={props.contentHtml} />
+      </article>
+      <PageMeta {...props} />
+      <PageNav {...navigation} />
+    </main>
+  )
+}
+
+function hasToc({ toc, frontMatter }: PageProps): boolean {
+  return toc.length > 0 && frontMatter.hide_table_of_contents !== true
+}
+
+function isHome({ href, site }: PageProps): boolean {
+  return href === site.baseUrl
+}
+
+/** Classes that site-wide styles may hang on; the names are Docusaurus' own, so that styles written for it keep working. */
+function htmlClass({ version, kind, id }: PageProps): string {
+  const page = kind === 'doc' ? `docs-doc-page docs-doc-id-${id}` : `docs-${kind}-page`
+  return classNames('plugin-docs', `plugin-id-${version.pluginId}`, version.className, page)
+}

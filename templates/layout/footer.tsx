@@ -1,0 +1,25 @@
+// The foot of every page: columns of links and the copyright line.
+
+import type { SiteProps } from '../../src/model/template.ts'
+import { NavbarLinks } from './header.tsx'
+
+/** Draws the footer; nothing when the site has none. */
+export function Footer({ site }: { readonly site: SiteProps }) {
+  const { columns, copyright } = site.footer
+  if (columns.length === 0 && copyright === undefined) return null
+  return (
+    <footer className="footer">
+      {columns.length > 0 && (
+        <nav className="footer-columns" aria-label="Footer">
+          {columns.map((column) => (
+            <div key={column.title}>
+              <p>{column.title}</p>
+              <NavbarLinks items={column.items} />
+            </div>
+          ))}
+        </nav>
+      )}
+      {copyright !== undefined && <p className="copyright">{copyright}</p>}
+    </footer>
+  )
+}

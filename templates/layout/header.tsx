@@ -1,0 +1,71 @@
+// The bar on top of every page: logo, the site's sections, version, search and theme.
+
+import type { PageProps, ResolvedNavItem, SiteProps } from '../../src/model/template.ts'
+import { VersionMenu } from './version-menu.tsx'
+
+/** Draws the header. The search link works without scripts: it leads to the search page. */
+export function Header({ site, version, assets }: Pick<PageProps, 'site' | 'version' | 'assets'>) {
+  const left = site.navbar.filter((item) => item.position === 'left')
+  const right = site.navbar.filter((item) => item.position === 'right')
+  return (
+    <header className="header">
+      <button type="button" className="icon-button menu-button" popoverTarget="drawer">
+        <span className="icon i-menu" />
+        <span className="visually-hidden">Menu</span>
+      </button>
+      <Brand site={site} />
+      <VersionMenu version={version} place="header" />
+      <nav className="sections" aria-label="Sections">
+        <NavbarLinks items={left} />
+      </nav>
+      <div className="header-tools">
+        {site.hasSearch && (
+          <a className="search-button" href={`${site.baseUrl}search/`} data-search={assets.search}>
+            <span className="icon i-search" />
+            <span className="search-label">Search</span>
+            <kbd>/</kbd>
+          </a>
+        )}
+        {right.length > 0 && (
+          <nav className="header-links" aria-label="Project">
+            <NavbarLinks items={right} />
+          </nav>
+        )}
+        <button type="button" className="icon-button theme-button needs-js" data-theme-switch="">
+          <span className="icon i-theme" />
+          <span className="visually-hidden">Switch between light and dark</span>
+        </button>
+      </div>
+    </header>
+  )
+}
+
+/** Draws links of the navbar as a list. */
+export function NavbarLinks({ items }: { readonly items: readonly ResolvedNavItem[] }) {
+  return (
+    <ul>
+      {items.map((item) => (
+        <li key={item.label}>
+          <a href={item.href} className={item.isExternal ? 'external' : undefined} aria-current={item.isActive ? 'true' : undefined}>
+            {item.label}
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Brand({ site }: { readonly site: SiteProps }) {
+  const { logo } = site
+  return (
+    <a className="brand" href={site.homeHref}>
+      {logo !== undefined && (
+        <picture>
+          <img className={logo.srcDark === undefined ? undefined : 'only-light'} src={logo.src} alt="" width="28" height="28" />
+          {logo.srcDark !== undefined && <img className="only-dark" src={logo.srcDark} alt="" width="28" height="28" />}
+        </picture>
+      )}
+      <span>{site.title}</span>
+    </a>
+  )
+}

@@ -1,0 +1,32 @@
+// The content of 404.html. A script adds the pages with the nearest addresses.
+
+import type { PageProps } from '../../src/model/template.ts'
+
+/** Draws what a reader sees at an address that has no page. */
+export function NotFound({ site }: PageProps) {
+  return (
+    <>
+      <p>There is no page at this address. It may have moved, or the link may be mistyped.</p>
+      {site.hasSearch && <SearchForm site={site} label="Search the documentation" />}
+      <div data-nearest-pages={`${site.baseUrl}index.json`} />
+      <p>
+        <a href={site.homeHref}>Go to the start page</a>
+      </p>
+    </>
+  )
+}
+
+/** Draws a search field that leads to the search page. */
+export function SearchForm({ site, label }: { readonly site: PageProps['site']; readonly label: string }) {
+  return (
+    <form className="search-form" action={`${site.baseUrl}search/`} method="get">
+      <search>
+        <label htmlFor="search-field">{label}</label>
+        <span className="search-form-row">
+          <input id="search-field" type="search" name="q" autoComplete="off" spellCheck="false" />
+          <button type="submit">Search</button>
+        </span>
+      </search>
+    </form>
+  )
+}

@@ -1,0 +1,77 @@
+// What stands below a page's text: tags, edit link, last change, the Markdown twin, and the neighbours.
+
+import type { NavigationLink, PageNavigation } from '../../src/model/navigation.ts'
+import type { PageProps } from '../../src/model/template.ts'
+
+/** Draws tags, edit link and last change of a page. */
+export function PageMeta({
+  editUrl,
+  lastUpdated,
+  tags,
+  markdownHref,
+}: Pick<PageProps, 'editUrl' | 'lastUpdated' | 'tags' | 'markdownHref'>) {
+  if (editUrl === undefined && lastUpdated === undefined && tags.length === 0 && markdownHref === undefined) return null
+  return (
+    <div className="page-meta">
+      {tags.length > 0 && (
+        <ul className="tags" aria-label="Tags">
+          {tags.map((tag) => (
+            <li key={tag.permalink}>
+              <a href={tag.permalink} rel="tag">
+                {tag.label}
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+      <p>
+        {editUrl !== undefined && (
+          <a className="meta-edit" href={editUrl}>
+            Edit this page
+          </a>
+        )}
+        {markdownHref !== undefined && (
+          <a className="meta-markdown" href={markdownHref} data-copy-page="">
+            View as Markdown
+          </a>
+        )}
+        {lastUpdated !== undefined && <LastUpdated date={lastUpdated.date} by={lastUpdated.by} />}
+      </p>
+    </div>
+  )
+}
+
+function LastUpdated({ date, by }: { readonly date: string | undefined; readonly by: string | undefined }) {
+  return (
+    <span className="meta-updated">
+      Last updated
+      {date !== undefined && (
+        <>
+          {' on '}
+          <time dateTime={date}>{date}</time>
+        </>
+      )}
+      {by !== undefined && ` by ${by}`}
+    </span>
+  )
+}
+
+/** Draws the links to the previous and the next page. */
+export function PageNav({ previous, next }: Pick<PageNavigation, 'previous' | 'next'>) {
+  if (previous === undefined && next === undefined) return null
+  return (
+    <nav className="page-nav" aria-label="Previous and next page">
+      {previous !== undefined && <Neighbour link={previous} rel="prev" label="Previous" />}
+      {next !== undefined && <Neighbour link={next} rel="next" label="Next" />}
+    </nav>
+  )
+}
+
+function Neighbour({ link, rel, label }: { readonly link: NavigationLink; readonly rel: 'prev' | 'next'; readonly label: string }) {
+  return (
+    <a className={`page-nav-${rel}`} href={link.href} rel={rel}>
+      <small>{label}</small>
+      <span>{link.title}</span>
+    </a>
+  )
+}

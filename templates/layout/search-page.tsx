@@ -1,0 +1,18 @@
+// The content of /search: a field, and room for the results that a script puts in.
+
+import type { PageProps } from '../../src/model/template.ts'
+import { SearchForm } from './not-found.tsx'
+
+/** Draws the search page. */
+export function SearchPage({ site, assets }: PageProps) {
+  return (
+    <div data-search-page={assets.search}>
+      <SearchForm site={site} label="Search for" />
+      <p data-search-status="" role="status" />
+      <div data-search-results="" />
+      <noscript>
+        <p>Searching needs JavaScript. All pages are in the navigation.</p>
+      </noscript>
+    </div>
+  )
+}

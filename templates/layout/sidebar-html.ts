@@ -1,0 +1,59 @@
+// Draws sidebar items as HTML. The server uses it for a page's open branch, the browser for branches it fetches: one drawing for
+// both. It is a string and not JSX because a sidebar is the largest part of most pages (about 0.1 ms against 0.8 ms for 100 items).
+
+import type { NavigationItem } from '../../src/model/navigation.ts'
+import { escapeHtml } from '../escape.ts'
+
+type Category = Extract<NavigationItem, { type: 'category' }>
+type Link = Extract<NavigationItem, { type: 'link' }>
+
+/** Draws the items of one sidebar level as a list; `level` is 1 at the top. */
+export function sidebarHtml(items: readonly NavigationItem[], level = 1): string {
+  return `<ul>${items.map((item) => (isHidden(item.className) ? '' : itemHtml(item, level))).join('')}</ul>`
+}
+
+function itemHtml(item: NavigationItem, level: number): string {
+  switch (item.type) {
+    case 'link':
+      return `<li${classAttribute(item.className)}>${linkHtml(item)}</li>`
+    case 'html':
+      return `<li${classAttribute(item.className, item.defaultStyle ? 'nav-html' : '')}>${item.value}</li>`
+    case 'category':
+      return categoryHtml(item, level)
+  }
+}
+
+function linkHtml(item: Link | Category): string {
+  const isExternal = item.type === 'link' && item.isExternal
+  const current = item.isActive ? ' aria-current="page"' : ''
+  return `<a${isExternal ? ' class="external"' : ''} href="${escapeHtml(item.href ?? '')}"${current}>${labelHtml(item)}</a>`
+}
+
+function labelHtml(item: Link | Category): string {
+  const badges = badgeNames.filter((name) => item.customProps?.[name] === true)
+  return escapeHtml(item.label) + badges.map((name) => ` <small class="badge badge-${name}">${name}</small>`).join('')
+}
+
+const badgeNames = ['preview', 'beta', 'community', 'deprecated', 'new']
+
+function categoryHtml(item: Category, level: number): string {
+  const children = item.items === undefined ? '' : sidebarHtml(item.items, level + 1)
+  const label = item.href === undefined ? '' : linkHtml(item)
+  if (!item.collapsible) {
+    const title = label === '' ? `<span>${labelHtml(item)}</span>` : label
+    return `<li${classAttribute(item.className, `nav-group nav-fixed nav-${level}`)}>${title}${children}</li>`
+  }
+  const isOpen = item.items !== undefined && (item.isOpen || !item.collapsed)
+  const summary = label === '' ? labelHtml(item) : `<span class="visually-hidden">${escapeHtml(item.label)}: pages below</span>`
+  const details = `<details data-path="${escapeHtml(item.path)}"${isOpen ? ' open' : ''}><summary>${summary}</summary>${children}</details>`
+  return `<li${classAttribute(item.className, `nav-group nav-${level}${label === '' ? '' : ' nav-linked'}`)}>${label}${details}</li>`
+}
+
+function classAttribute(own: string | undefined, ours = ''): string {
+  const names = own === undefined ? ours : `${ours} ${escapeHtml(own)}`.trim()
+  return names === '' ? '' : ` class="${names}"`
+}
+
+function isHidden(className: string | undefined): boolean {
+  return className !== undefined && className.split(/\s+/).includes('hidden')
+}

@@ -1,0 +1,37 @@
+// The sidebar, which on small screens is a drawer: a popover, so that it opens, closes and gives focus back without any script.
+
+import type { PageProps } from '../../src/model/template.ts'
+import { Html } from '../html.tsx'
+import { NavbarLinks } from './header.tsx'
+import { sidebarHtml } from './sidebar-html.ts'
+import { VersionMenu } from './version-menu.tsx'
+
+/** Draws the sidebar of a page, with the site's sections on top when it is a drawer. */
+export function Sidebar(props: PageProps) {
+  const { navigation, assets, site } = props
+  const hasItems = navigation.sidebar.length > 0
+  return (
+    <div id="drawer" popover="auto" className={hasItems ? 'sidebar' : 'sidebar is-empty'}>
+      <div className="drawer-head">
+        <button type="button" className="icon-button" popoverTarget="drawer" popoverTargetAction="hide">
+          <span className="icon i-close" />
+          <span className="visually-hidden">Close menu</span>
+        </button>
+        <nav aria-label="Sections (menu)">
+          <NavbarLinks items={site.navbar} />
+        </nav>
+        <VersionMenu version={props.version} place="drawer" />
+      </div>
+      {hasItems && (
+        <Html
+          as="nav"
+          className="nav"
+          aria-label="Pages of this section"
+          data-sidebar={assets.sidebar}
+          data-name={navigation.sidebarName}
+          html={sidebarHtml(navigation.sidebar)}
+        />
+      )}
+    </div>
+  )
+}

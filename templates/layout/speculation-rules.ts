@@ -1,0 +1,12 @@
+// Lets browsers fetch a page when the reader is about to open it. A constant, so that the content security policy can name its hash.
+// Browsers leave it out by themselves when the reader saves data.
+
+/** The text of the inline `<script type="speculationrules">` of every page. */
+export const speculationRules = JSON.stringify({
+  prefetch: [
+    {
+      where: { and: [{ href_matches: '/*' }, { not: { selector_matches: '[download],[rel~=external],[data-copy-page]' } }] },
+      eagerness: 'moderate',
+    },
+  ],
+})

@@ -1,0 +1,47 @@
+// Structured data of a page for search engines: its breadcrumbs, and what kind of text it is.
+
+import type { PageProps } from '../../src/model/template.ts'
+
+/** Makes the JSON-LD objects of a page; none without a site URL, since their links must be absolute. */
+export function structuredData(props: PageProps): readonly object[] {
+  if (props.canonical === undefined || props.kind === 'not-found' || props.kind === 'search') return []
+  const crumbs = breadcrumbList(props)
+  return props.kind === 'doc' ? [...crumbs, techArticle(props)] : crumbs
+}
+
+function breadcrumbList({ site, navigation }: PageProps): readonly object[] {
+  const linked = navigation.breadcrumbs.filter((item) => item.href !== undefined)
+  if (linked.length === 0) return []
+  return [
+    {
+      '@context': 'https://schema.org',
+      '@type': 'BreadcrumbList',
+      itemListElement: linked.map((item, index) => ({
+        '@type': 'ListItem',
+        position: index + 1,
+        name: item.label,
+        item: site.url + item.href,
+      })),
+    },
+  ]
+}
+
+function techArticle({ title, description, canonical, keywords, lastUpdated, image, site }: PageProps): object {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'TechArticle',
+    headline: title,
+    ...(description !== '' && { description }),
+    ...(keywords.length > 0 && { keywords: keywords.join(', ') }),
+    ...(lastUpdated?.date !== undefined && { dateModified: lastUpdated.date }),
+    ...(image !== undefined && { image: absoluteUrl(image, site.url) }),
+    inLanguage: site.language,
+    mainEntityOfPage: canonical,
+    isPartOf: { '@type': 'WebSite', name: site.title, url: site.url + site.baseUrl },
+  }
+}
+
+/** Puts the site's origin before a root-relative URL. */
+export function absoluteUrl(url: string, origin: string): string {
+  return url.startsWith('/') && !url.startsWith('//') ? origin + url : url
+}

@@ -1,0 +1,27 @@
+// The table of contents of a page: beside the text on wide screens, folded above it on small ones.
+
+import type { TocItem } from '../../src/model/template.ts'
+import { Html } from '../html.tsx'
+import { tocHtml } from './toc-html.ts'
+
+/** Draws the table of contents beside the text. */
+export function TocAside({ toc }: { readonly toc: readonly TocItem[] }) {
+  return (
+    <div className="toc">
+      <nav aria-labelledby="toc-title">
+        <p id="toc-title">On this page</p>
+        <Html className="toc-list" html={tocHtml(toc)} />
+      </nav>
+    </div>
+  )
+}
+
+/** Draws the table of contents folded, for screens too small for the aside. */
+export function TocFolded({ toc }: { readonly toc: readonly TocItem[] }) {
+  return (
+    <details className="toc-folded">
+      <summary>On this page</summary>
+      <Html html={tocHtml(toc)} />
+    </details>
+  )
+}

@@ -1,0 +1,25 @@
+// The version of the documentation being read: a label, or a menu of the same page in the other versions.
+
+import type { VersionProps } from '../../src/model/template.ts'
+
+/** Draws the version label, and a menu when there are other versions. */
+export function VersionMenu({ version, place }: { readonly version: VersionProps; readonly place: 'header' | 'drawer' }) {
+  if (version.others.length === 0) return <span className={`version version-${place}`}>{version.label}</span>
+  return (
+    <details className={`version version-${place}`} data-menu="">
+      <summary>
+        <span className="visually-hidden">Version </span>
+        {version.label}
+      </summary>
+      <ul>
+        {version.others.map((other) => (
+          <li key={other.label}>
+            <a href={other.href} aria-current={other.isCurrent ? 'true' : undefined}>
+              {other.label}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}
