@@ -30,11 +30,13 @@ export function frameLines(lines: readonly string[], place: Place): readonly Fra
   for (let number = Math.max(1, start.line - 1); number <= Math.min(lines.length, last + 1); number++) {
     const line = lines[number - 1] ?? ''
     const isMarked = number >= start.line && number <= last
+    const isBlank = line.trim() === ''
+    if (isBlank && !isMarked) continue
     const from = number === start.line ? start.column - 1 : line.length - line.trimStart().length
     const to = number === end.line ? end.column - 1 : line.length
     const shown = showLine(line, isMarked ? { from, to } : { from: 0, to: 0 })
     frame.push({ type: 'code', number, text: shown.text, isMarked })
-    if (isMarked && shown.underline !== '') frame.push({ type: 'underline', text: shown.underline })
+    if (isMarked && shown.underline !== '' && !(isBlank && number > start.line)) frame.push({ type: 'underline', text: shown.underline })
   }
   return frame
 }

@@ -72,15 +72,21 @@ export function createReporter(options: ReporterOptions): Reporter {
   const isSilent = quiet || json
   return {
     progress,
-    info: (text) => isSilent || toOut(safe(text)),
-    detail: (text) => !verbose || toErr(paint.dim(safe(text))),
+    info(text) {
+      if (!isSilent) toOut(safe(text))
+    },
+    detail(text) {
+      if (verbose) toErr(paint.dim(safe(text)))
+    },
     warn: (text) => toErr(`${paint.yellow('warning')} ${safe(text)}`),
     failure: (error) => toErr(`${paint.red('error')} ${safe(describe(error, verbose))}`),
     diagnostics(diagnostics, sources, format = 'text') {
       if (format !== 'text') toOut(formatDiagnostics(format, diagnostics, sources))
       else if (!json) toErr(formatText(diagnostics, sources, { hasColor: color }))
     },
-    summary: (summary) => isSilent || toOut(formatSummary(summary, { hasColor: color })),
+    summary(summary) {
+      if (!isSilent) toOut(formatSummary(summary, { hasColor: color }))
+    },
     data: (value) => toOut(`${printableJson(value)}\n`),
     outputError: () => errors[0],
   }

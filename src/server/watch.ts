@@ -78,10 +78,10 @@ function chokidarOptions(options: WatchOptions, mode: { isPolling: boolean; isSe
     usePolling: mode.isPolling,
     interval: options.pollInterval ?? 500,
     binaryInterval: (options.pollInterval ?? 500) * 2,
-    atomic: quietTime,
+    atomic: false, // both halves of an atomic save fall into one batch anyway
     ignorePermissionErrors: true,
     ignored: (path) => {
-      const name = relative(root, path).split(sep).join('/')
+      const name = relative(root, resolve(root, path)).split(sep).join('/')
       return isNeverWatched(name) || (options.ignored?.(name) ?? false)
     },
   }
