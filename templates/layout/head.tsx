@@ -68,7 +68,7 @@ function PreviewTags({ site, canonical, title, description, keywords, image, kin
 function HeadExtra({ extra }: { readonly extra: Config['head'][number] }) {
   const Tag = extra.tag
   if (extra.content === undefined) return <Tag {...extra.attributes} />
-  return <Tag {...extra.attributes} dangerouslySetInnerHTML={{ __html: extra.content }} />
+  return <Html as={Tag} {...extra.attributes} html={extra.content} />
 }
 
 function documentTitle({ title, site }: PageProps): string {

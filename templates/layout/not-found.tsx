@@ -19,14 +19,14 @@ export function NotFound({ site }: PageProps) {
 /** Draws a search field that leads to the search page. */
 export function SearchForm({ site, label }: { readonly site: PageProps['site']; readonly label: string }) {
   return (
-    <form className="search-form" action={`${site.baseUrl}search/`} method="get">
-      <search>
+    <search>
+      <form className="search-form needs-js" data-search-form={`${site.baseUrl}search/`}>
         <label htmlFor="search-field">{label}</label>
         <span className="search-form-row">
           <input id="search-field" type="search" name="q" autoComplete="off" spellCheck="false" />
           <button type="submit">Search</button>
         </span>
-      </search>
-    </form>
+      </form>
+    </search>
   )
 }

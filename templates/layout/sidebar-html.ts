@@ -55,5 +55,5 @@ function classAttribute(own: string | undefined, ours = ''): string {
 }
 
 function isHidden(className: string | undefined): boolean {
-  return className !== undefined && className.split(/\s+/).includes('hidden')
+  return className?.split(/\s+/).includes('hidden') ?? false
 }
