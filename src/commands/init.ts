@@ -2,6 +2,8 @@
 
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { exitCodes } from './exit-codes.ts'
+import { openReporter } from './session.ts'
 import { starterFiles } from './starter.ts'
 
 /** What `init` did: the files it wrote and those it left alone, relative to the new site. */
@@ -26,4 +28,18 @@ export function initSite(folder: string): InitResult {
     written.push(file)
   }
   return { folder, written, skipped }
+}
+
+/** Runs `docs-gen init`: lays the starter down and says what to do next. `folder` is the working folder, for shorter names. */
+export function runInit(target: string, folder: string): number {
+  const reporter = openReporter({ isJson: false, isQuiet: false, isVerbose: false, hasColor: true })
+  const { written, skipped } = initSite(target)
+  const shown = path.relative(folder, target)
+  for (const file of skipped) reporter.warn(`\`${path.join(shown, file)}\` is already there and was left as it is`)
+  reporter.info(`Wrote ${written.length} file${written.length === 1 ? '' : 's'} to ${shown === '' ? 'this folder' : shown}`)
+  const steps = [...(shown === '' ? [] : [`cd ${shown}`]), 'npx docs-gen serve', 'npx docs-gen build']
+  reporter.info(
+    `\nNext:\n${steps.map((step) => `  ${step}`).join('\n')}\n\nThe settings are in docs-gen.yaml, the pages in content/, their order in sidebars.yaml.`,
+  )
+  return exitCodes.done
 }

@@ -2,6 +2,7 @@
 
 import { checkCodes } from './codes/check.ts'
 import { compileCodes } from './codes/compile.ts'
+import { engineCodes } from './codes/engine.ts'
 import { loadCodes } from './codes/load.ts'
 import { publishCodes } from './codes/publish.ts'
 import { renderCodes } from './codes/render.ts'
@@ -20,6 +21,7 @@ export const codes = {
   ...renderCodes,
   ...checkCodes,
   ...publishCodes,
+  ...engineCodes,
 } as const satisfies Readonly<Record<string, CodeEntry>>
 
 /** The name of a diagnostic, such as `unknown-page-id`. */

@@ -1,0 +1,163 @@
+// The command line: flags in, options out, exit code back. The only file that reads argv and sets the exit code.
+
+import path from 'node:path'
+import { Command, CommanderError, InvalidArgumentError, Option } from 'commander'
+import { exitCodes } from './commands/exit-codes.ts'
+import type { CommonOptions } from './commands/options.ts'
+import { packageVersion } from './engine/package.ts'
+import { parsePort } from './server/port.ts'
+
+/** Flags every command has, as commander gives them. */
+interface CommonFlags {
+  readonly root: string
+  readonly out: string
+  readonly content?: string
+  readonly baseUrl?: string
+  readonly json?: true
+  readonly quiet?: true
+  readonly verbose?: true
+  readonly color: boolean
+}
+
+/** Runs the command line and sets the process's exit code: 0 done, 1 problems in content or configuration, 2 wrong usage, 128+n after a signal. */
+export async function runCli(args: readonly string[]): Promise<void> {
+  const folder = workingFolder()
+  if (folder === undefined) {
+    process.stderr.write('docs-gen: the current folder (working directory) no longer exists; change to one that does\n')
+    process.exitCode = exitCodes.problems
+    return
+  }
+  try {
+    await makeProgram(folder).parseAsync([...args], { from: 'user' })
+  } catch (error) {
+    if (!(error instanceof CommanderError)) throw error
+    process.exitCode = error.exitCode === 0 ? exitCodes.done : exitCodes.usage
+  }
+}
+
+function workingFolder(): string | undefined {
+  try {
+    return process.cwd()
+  } catch {
+    return undefined // deleted under the shell's feet
+  }
+}
+
+function makeProgram(folder: string): Command {
+  const program = new Command('docs-gen')
+    .description('Turns MDX pages and one sidebars.yaml into a static documentation site rendered with React.')
+    .version(packageVersion(), '-V, --version', 'print the version')
+    .helpOption('-h, --help', 'print help')
+    .showHelpAfterError('(docs-gen --help lists the commands and their options)')
+    .showSuggestionAfterError()
+    .exitOverride()
+    .addHelpText('after', '\nExit codes: 0 done, 1 problems in content or configuration, 2 wrong usage, 128+n after signal n.')
+  addBuild(program, folder)
+  addServe(program, folder)
+  addCheck(program, folder)
+  addInit(program, folder)
+  return program
+}
+
+function common(command: Command): Command {
+  return command
+    .option('--root <dir>', 'the site to work on', '.')
+    .option('--out <dir>', 'output folder, relative to the site', 'build')
+    .option('--content <dir>', 'folder of pages, instead of the one configured')
+    .option('--base-url <path>', 'URL path that the site is published under, instead of the one configured', parseBaseUrl)
+    .option('--json', 'print the result as JSON on stdout, and nothing else there')
+    .option('--quiet', 'print problems only')
+    .option('--verbose', 'print more, stack traces of faults included')
+    .option('--no-color', 'print without colours (also the environment variable NO_COLOR)')
+}
+
+function parseBaseUrl(value: string): string {
+  if (!value.startsWith('/') || value.includes('..'))
+    throw new InvalidArgumentError('It is a URL path that starts with `/`, such as /docs/.')
+  return value.endsWith('/') ? value : `${value}/`
+}
+
+function parseCount(value: string): number {
+  if (!/^[1-9]\d{0,2}$/.test(value)) throw new InvalidArgumentError('It is a whole number from 1 to 999.')
+  return Number(value)
+}
+
+function portOption(value: string): number {
+  const port = parsePort(value)
+  if (port === undefined) throw new InvalidArgumentError('A port is a whole number from 0 to 65535.')
+  return port
+}
+
+function commonOptions(flags: CommonFlags, folder: string): CommonOptions {
+  const root = path.resolve(folder, flags.root)
+  return {
+    root,
+    out: path.resolve(root, flags.out),
+    ...(flags.content !== undefined && { content: flags.content }),
+    ...(flags.baseUrl !== undefined && { baseUrl: flags.baseUrl }),
+    isJson: flags.json === true,
+    isQuiet: flags.quiet === true,
+    isVerbose: flags.verbose === true,
+    hasColor: flags.color,
+  }
+}
+
+function addBuild(program: Command, folder: string): void {
+  common(program.command('build').description('write the whole site to the output folder, at once or not at all'))
+    .option('--jobs <n>', 'worker threads that render pages', parseCount)
+    .option('--no-cache', 'render everything anew')
+    .option('--no-search', 'make no search index')
+    .action(async (flags: CommonFlags & { jobs?: number; cache: boolean; search: boolean }) => {
+      const { runBuild } = await import('./commands/build.ts')
+      process.exitCode = await runBuild({
+        ...commonOptions(flags, folder),
+        ...(flags.jobs !== undefined && { jobs: flags.jobs }),
+        useCache: flags.cache,
+        withSearch: flags.search,
+      })
+    })
+}
+
+function addServe(program: Command, folder: string): void {
+  common(program.command('serve').description('show the site in a browser and follow every edit'))
+    .option('--port <n>', 'port to listen on', portOption, 3000)
+    .option('--host [name]', 'address to listen on; without a name, every interface', 'localhost')
+    .option('--allowed-hosts <names>', 'further Host names to answer, separated by commas', (value) => value.split(','))
+    .option('--open', 'open the browser')
+    .option('--built <dir>', 'serve a finished folder instead of rendering pages')
+    .action(async (flags: CommonFlags & { port: number; host: string | true; allowedHosts?: string[]; open?: true; built?: string }) => {
+      const { runServe } = await import('./commands/serve.ts')
+      process.exitCode = await runServe({
+        ...commonOptions(flags, folder),
+        port: flags.port,
+        host: flags.host === true ? '0.0.0.0' : flags.host,
+        allowedHosts: flags.allowedHosts ?? [],
+        isOpening: flags.open === true,
+        ...(flags.built !== undefined && { built: path.resolve(folder, flags.root, flags.built) }),
+      })
+    })
+}
+
+function addCheck(program: Command, folder: string): void {
+  common(program.command('check').description('report broken links and whatever else is wrong in the pages'))
+    .addOption(
+      new Option('--format <name>', 'how findings are printed')
+        .choices(['text', 'json', 'github', 'sarif', 'junit', 'markdown'])
+        .default('text'),
+    )
+    .action(async (flags: CommonFlags & { format: string }) => {
+      const { runCheck } = await import('./commands/check.ts')
+      process.exitCode = await runCheck({ ...commonOptions(flags, folder), format: flags.json === true ? 'json' : flags.format })
+    })
+}
+
+function addInit(program: Command, folder: string): void {
+  program
+    .command('init')
+    .argument('[dir]', 'folder of the new site', '.')
+    .description('lay down a small site to start from')
+    .action(async (dir: string) => {
+      const { runInit } = await import('./commands/init.ts')
+      process.exitCode = runInit(path.resolve(folder, dir), folder)
+    })
+}
