@@ -25,6 +25,7 @@ interface State {
 export async function folderSource(folder: string, options: FolderOptions = {}): Promise<FolderSource> {
   const root = resolve(folder)
   const prefix = (options.baseUrl ?? '/').replace(/\/$/, '')
+  await stat(root) // a folder that is not there at the start is a mistake, not a build that swaps it
   let state = await readState(root, prefix)
   let reading: Promise<void> | undefined
   const refresh = (): Promise<void> => {

@@ -1,0 +1,267 @@
+import { mkdtempSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, describe, expect, it, onTestFinished } from 'vitest'
+import type { Answer, ContentSource } from '../../src/server/content.ts'
+import { ListenError } from '../../src/server/listen.ts'
+import { parsePort } from '../../src/server/port.ts'
+import { type RunningServer, type ServerOptions, startServer } from '../../src/server/start.ts'
+import { talk } from './request-runner.ts'
+
+const html = 'text/html; charset=utf-8'
+
+/** A source over a table of answers. */
+function sourceOf(answers: Readonly<Record<string, Answer | (() => never)>>): ContentSource {
+  return {
+    lookup(path) {
+      const answer = answers[path]
+      return typeof answer === 'function' ? answer() : answer
+    },
+    notFound: () => ({ type: 'body', body: 'MISSING', contentType: html }),
+  }
+}
+
+const errors: unknown[] = []
+afterEach(() => errors.splice(0))
+
+/** Starts a server that is closed when the test ends. */
+async function serve(answers: Parameters<typeof sourceOf>[0], options: Partial<ServerOptions> = {}): Promise<RunningServer> {
+  const server = await startServer({
+    port: 0,
+    host: '127.0.0.1',
+    handler: sourceOf({ '/': page('HOME'), ...answers }),
+    onError: (error) => errors.push(error),
+    ...options,
+  })
+  onTestFinished(() => server.close())
+  return server
+}
+
+function page(body: string | Buffer, etag?: string): Answer {
+  return { type: 'body', body, contentType: html, ...(etag === undefined ? {} : { etag }) }
+}
+
+function get(server: RunningServer, target: string, headers: readonly string[] = [], method = 'GET') {
+  const hasHost = headers.some((header) => header.startsWith('Host:'))
+  const lines = [`${method} ${target} HTTP/1.1`, ...(hasHost ? [] : ['Host: localhost']), ...headers, 'Connection: close']
+  return talk(server.port, `${lines.join('\r\n')}\r\n\r\n`)
+}
+
+/** Resolves when a socket has closed. */
+function closed(socket: Socket): Promise<void> {
+  return new Promise((resolve) => socket.once('close', () => resolve()))
+}
+
+describe('startServer', () => {
+  it('serves bodies with safe headers and a strong tag', async () => {
+    const server = await serve({ '/guide/': page('GUIDE') })
+    const answer = await get(server, '/guide/')
+    expect(answer).toMatchObject({ status: 200, body: 'GUIDE' })
+    expect(answer.headers).toMatchObject({
+      'content-type': html,
+      'content-length': '5',
+      'cache-control': 'no-cache',
+      'x-content-type-options': 'nosniff',
+      'cross-origin-resource-policy': 'same-origin',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'accept-ranges': 'bytes',
+    })
+    expect(answer.headers.etag).toMatch(/^"[\w-]+"$/)
+    expect(server.url).toBe(`http://localhost:${server.port}/`)
+  })
+  it('asks the source with the path decoded once and without the query', async () => {
+    const server = await serve({ '/a%20b ü': page('YES') })
+    expect((await get(server, '/a%2520b%20%C3%BC?x=%2F..')).body).toBe('YES')
+  })
+  it('redirects to the encoded path and keeps the query', async () => {
+    const server = await serve({ '/ü?': { type: 'redirect', location: '/ü?/' } })
+    const answer = await get(server, '/%C3%BC%3F?a=b&c')
+    expect(answer).toMatchObject({ status: 308, headers: { location: '/%C3%BC%3F/?a=b&c' } })
+  })
+  it('never redirects to another host', async () => {
+    const server = await serve({ '/x': { type: 'redirect', location: '//evil.example/' } })
+    const answer = await get(server, '/x')
+    expect(answer).toMatchObject({ status: 500, headers: {} })
+    expect(answer.headers.location).toBeUndefined()
+    expect(errors).toHaveLength(1)
+  })
+  it('answers 404 with the page of the source', async () => {
+    const server = await serve({})
+    expect(await get(server, '/nope')).toMatchObject({ status: 404, body: 'MISSING' })
+    expect(await get(server, '/.env')).toMatchObject({ status: 404, body: 'MISSING' })
+    expect(await get(server, '/nope', [], 'HEAD')).toMatchObject({ status: 404, body: '', headers: { 'content-length': '7' } })
+  })
+  it('answers 500 without details when the source fails, and tells onError', async () => {
+    const server = await serve({
+      '/bad': () => {
+        throw new Error('/secret/path')
+      },
+    })
+    const answer = await get(server, '/bad')
+    expect(answer.status).toBe(500)
+    expect(answer.body).not.toContain('secret')
+    expect(errors).toEqual([new Error('/secret/path')])
+    expect((await get(server, '/')).status).toBe(200)
+  })
+  it('answers 304 to a tag it knows and 412 to one it does not', async () => {
+    const server = await serve({ '/p': page('P', '"one"') })
+    expect(await get(server, '/p', ['If-None-Match: "zero", W/"one"'])).toMatchObject({ status: 304, body: '', headers: { etag: '"one"' } })
+    expect((await get(server, '/p', ['If-None-Match: "zero"'])).status).toBe(200)
+    expect((await get(server, '/p', ['If-None-Match: *'], 'HEAD')).status).toBe(304)
+    expect((await get(server, '/p', ['If-Match: "zero"'])).status).toBe(412)
+    expect((await get(server, '/p', ['If-Match: "one"'])).status).toBe(200)
+  })
+  it('gives one range of a body, and the whole when If-Range does not match', async () => {
+    const server = await serve({ '/p': page('0123456789', '"one"') })
+    const part = await get(server, '/p', ['Range: bytes=2-4'])
+    expect(part).toMatchObject({ status: 206, body: '234', headers: { 'content-range': 'bytes 2-4/10', 'content-length': '3' } })
+    expect(await get(server, '/p', ['Range: bytes=-3'])).toMatchObject({ status: 206, body: '789' })
+    expect(await get(server, '/p', ['Range: bytes=2-4', 'If-Range: "one"'])).toMatchObject({ status: 206 })
+    expect(await get(server, '/p', ['Range: bytes=2-4', 'If-Range: "two"'])).toMatchObject({ status: 200, body: '0123456789' })
+    expect(await get(server, '/p', ['Range: bytes=0-1,3-4'])).toMatchObject({ status: 200, body: '0123456789' })
+    expect(await get(server, '/p', ['Range: bytes=-0'])).toMatchObject({ status: 416, headers: { 'content-range': 'bytes */10' } })
+    expect(await get(server, '/p', ['Range: bytes=2-4'], 'HEAD')).toMatchObject({ status: 200, headers: { 'content-length': '10' } })
+  })
+  it('allows the host names it was told and the address a connection arrived at', async () => {
+    const server = await serve({}, { allowedHosts: ['docs.test', '.corp.test'] })
+    const statusOf = async (host: string) => (await get(server, '/', [`Host: ${host}`])).status
+    for (const host of ['docs.test', 'DOCS.test:8080', 'a.corp.test', 'corp.test', 'a.b.localhost', '127.9.9.9', '[::1]:1']) {
+      expect([host, await statusOf(host)]).toEqual([host, 200])
+    }
+    for (const host of ['x.docs.test', 'evilcorp.test', '127.0.0.256', '128.0.0.1', 'localhost:', 'localhost.', '[::2]', '10.0.0.1', '']) {
+      expect([host, await statusOf(host)]).toEqual([host, 403])
+    }
+  })
+  it('refuses what pages of other sites ask for, but not links to here', async () => {
+    const server = await serve({})
+    const statusOf = async (site: string, mode: string, dest: string) =>
+      (await get(server, '/', [`Sec-Fetch-Site: ${site}`, `Sec-Fetch-Mode: ${mode}`, `Sec-Fetch-Dest: ${dest}`])).status
+    expect(await statusOf('cross-site', 'no-cors', 'script')).toBe(403)
+    expect(await statusOf('cross-site', 'navigate', 'object')).toBe(403)
+    expect(await statusOf('cross-site', 'navigate', 'document')).toBe(200)
+    expect(await statusOf('same-origin', 'cors', 'empty')).toBe(200)
+  })
+  it('answers a pipeline in order and after a refusal closes the connection', async () => {
+    const server = await serve({ '/a': page('AAA') })
+    const one = 'GET /a HTTP/1.1\r\nHost: localhost\r\n\r\n'
+    const answer = await talk(server.port, `${one}${one}POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 99\r\n\r\n`)
+    expect(answer).toMatchObject({ count: 3, end: 'end' })
+  })
+})
+
+describe('files', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'docs-gen-start-'))
+  const file = join(folder, 'big.bin')
+  const answer: Answer = { type: 'file', file, size: 1_000_000, contentType: 'application/octet-stream', etag: '"x"' }
+  afterEach(() => rmSync(file, { force: true }))
+
+  it('streams a range of a file', async () => {
+    writeFileSync(file, Buffer.alloc(1_000_000, 'ab'))
+    const server = await serve({ '/big.bin': answer })
+    expect(await get(server, '/big.bin', ['Range: bytes=1-4'])).toMatchObject({ status: 206, body: 'baba' })
+    expect((await get(server, '/big.bin')).body).toHaveLength(1_000_000)
+  })
+  it('asks the source again when the file is another than it said', async () => {
+    writeFileSync(file, 'new')
+    let refreshed = 0
+    const handler: ContentSource = {
+      ...sourceOf({}),
+      lookup: () => ({ ...answer, size: refreshed === 0 ? 5 : 3 }),
+      refresh() {
+        refreshed++
+      },
+    }
+    const server = await serve({}, { handler })
+    expect(await get(server, '/big.bin')).toMatchObject({ status: 200, body: 'new' })
+    expect(refreshed).toBe(1)
+    rmSync(file)
+    expect(await get(server, '/big.bin')).toMatchObject({ status: 404 })
+  })
+  it('breaks the connection when a file is cut short while it is sent', async () => {
+    writeFileSync(file, Buffer.alloc(50_000_000))
+    const server = await serve({ '/big.bin': { ...answer, size: 50_000_000 } })
+    const socket = connect(server.port, '127.0.0.1')
+    socket.write('GET /big.bin HTTP/1.1\r\nHost: localhost\r\n\r\n')
+    await new Promise((resolve) => socket.once('readable', resolve))
+    truncateSync(file, 1000)
+    socket.resume().on('error', () => undefined)
+    await closed(socket)
+    expect(socket.bytesRead).toBeLessThan(50_000_000)
+    expect(errors).toEqual([])
+  })
+})
+
+describe('connections', () => {
+  it('closes every connection when it is closed', async () => {
+    const server = await serve({})
+    const sockets = [1, 2, 3].map(() => connect(server.port, '127.0.0.1'))
+    sockets[1]?.write('GET / HTTP/1.1\r\nHost: localhost\r\n\r\n')
+    sockets[2]?.write('GET / HT')
+    for (const socket of sockets) socket.resume().on('error', () => undefined)
+    await new Promise((resolve) => sockets[1]?.once('data', resolve))
+    await Promise.all([server.close(), ...sockets.map(closed)])
+  })
+  it('lets a client go that does not finish its headers, while others are served', async () => {
+    const server = await serve({}, { headersTimeout: 200 })
+    const slow = connect(server.port, '127.0.0.1')
+    let heard = ''
+    slow.on('data', (chunk) => {
+      heard += chunk
+    })
+    slow.write('GET / HTTP/1.1\r\nHost: local')
+    expect((await get(server, '/')).status).toBe(200)
+    await closed(slow)
+    expect(heard).toContain('408')
+  })
+  it('lives on after clients that reset their connection', async () => {
+    const server = await serve({ '/big': page(Buffer.alloc(5_000_000)) })
+    for (let i = 0; i < 5; i++) {
+      const socket = connect(server.port, '127.0.0.1')
+      socket.write('GET /big HTTP/1.1\r\nHost: localhost\r\n\r\n')
+      await new Promise((resolve) => socket.once('readable', resolve))
+      socket.resetAndDestroy()
+    }
+    expect((await get(server, '/')).status).toBe(200)
+    expect(errors).toEqual([])
+  })
+})
+
+describe('ports', () => {
+  it('offers the next free port when one is in use', async () => {
+    const server = await serve({})
+    const failure = await serve({}, { port: server.port }).catch((error: unknown) => error)
+    if (!(failure instanceof ListenError)) throw failure
+    expect(failure.problem).toBe('port-in-use')
+    expect(failure.nextPort).toBeGreaterThan(server.port)
+    expect(failure.message).toBe(
+      `Port ${server.port} is in use by another program. Port ${failure.nextPort} is free: --port ${failure.nextPort}.`,
+    )
+  })
+  it('passes over ports that are in use when it offers one', async () => {
+    const other = createServer()
+    onTestFinished(() => void other.close())
+    await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve))
+    const { port } = other.address() as AddressInfo // a TCP server's address is an object
+    const failure = await serve({}, { port }).catch((error: unknown) => error)
+    expect(failure).toMatchObject({ problem: 'port-in-use', port })
+  })
+  it('says that a host is none of this machine', async () => {
+    await expect(serve({}, { host: '203.0.113.7' })).rejects.toMatchObject({ problem: 'host-unknown' })
+  })
+  it('lists every address when it listens on all interfaces', async () => {
+    const server = await serve({}, { host: '0.0.0.0' })
+    expect(server.urls[0]).toBe(`http://localhost:${server.port}/`)
+    for (const url of server.urls) expect(new URL(url).port).toBe(String(server.port))
+  })
+  it('reads port numbers and nothing else', () => {
+    expect(['0', '3000', '65535'].map(parsePort)).toEqual([0, 3000, 65_535])
+    expect(['', 'abc', '65536', '99999', '-1', '1e3', ' 80', '80.5', '0x50'].map(parsePort)).toEqual(Array(9).fill(undefined))
+  })
+  it('can be started again on the port it had', async () => {
+    const first = await serve({})
+    await first.close()
+    const second = await serve({}, { port: first.port })
+    expect(second.port).toBe(first.port)
+  })
+})
