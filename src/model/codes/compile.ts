@@ -1,3 +1,14 @@
-// Codes of the compile room.
+// Codes of the compile room: Markdown and MDX of one source.
 
-export const compileCodes = {} as const satisfies Record<string, never>
+export const compileCodes = {
+  'mdx-syntax': { severity: 'error', summary: 'A page is not valid MDX.' },
+  'page-too-large': { severity: 'error', summary: 'A page is larger than 20 MB.' },
+  'page-too-deep': { severity: 'error', summary: 'A page nests its syntax too deeply to be compiled.' },
+  'dangerous-url': { severity: 'error', summary: 'A link or image runs script when it is opened.' },
+  'duplicate-heading-id': { severity: 'warning', summary: 'Two headings of a page have the same id.' },
+  'legacy-admonition-title': { severity: 'warning', summary: 'An admonition has its title after a space instead of in brackets.' },
+  'unknown-admonition': { severity: 'warning', summary: 'A `:::` block has a name that is no kind of admonition.' },
+  'unknown-code-language': { severity: 'warning', summary: 'A code block names a language that cannot be highlighted.' },
+  'code-meta': { severity: 'warning', summary: 'The words after a code block’s language cannot be understood.' },
+  'unsupported-export': { severity: 'error', summary: 'A page has an export that docs-gen cannot evaluate.' },
+} as const

@@ -1,0 +1,94 @@
+// The door of this room: one source in, code and facts out. Two lanes give the same result (a differential test holds them to
+// it): the fast one is tried first, the reference one is taken when it fails, and speaks to the author when the page is wrong.
+// Code refers to components `DgStatic`, `CodeBlock`, `Admonition`, `Details`, `Head` that render supplies (see fast.ts).
+
+import { codes } from '../model/codes.ts'
+import type { Compiled, CompileOptions } from '../model/compiled.ts'
+import type { Diagnostic } from '../model/diagnostic.ts'
+import { type Key, keyOf, stableJson } from '../model/key.ts'
+import { complaintOf, syntaxDiagnostic } from './errors.ts'
+import { compileFast } from './fast.ts'
+import { createPageState, emptyFacts, type PageState } from './page-state.ts'
+import { type PreparedText, prepareText } from './prepare.ts'
+
+/** A source to compile. */
+export interface CompileInput {
+  /** Path relative to the site root, with forward slashes. */
+  readonly file: string
+  readonly text: string
+  /** Offset at which the content starts, after the front matter. */
+  readonly contentStart: number
+  /** Key of this compilation; made from text and options when absent. */
+  readonly key?: Key
+}
+
+type Lane = Compiled['lane']
+
+const maxLength = 20_000_000
+
+/** Compiles a source; gives a promise only when the reference lane is needed. Never throws for what an author wrote. */
+export function compileSource(input: CompileInput, options: CompileOptions): Compiled | Promise<Compiled> {
+  const key = input.key ?? keyOf('compile', input.file, input.text, String(input.contentStart), stableJson(options))
+  const source = { ...input, key }
+  if (input.text.length > maxLength) return failed(source, 'fast', [tooLarge(input)])
+  const prepared = prepareText(input, options)
+  if (options.compiler === 'reference') return compileByReference(source, options, prepared)
+  const state = createPageState(input.file, options, prepared)
+  try {
+    return compiledOf(source, 'fast', compileFast(state), state)
+  } catch (error) {
+    if (options.compiler === 'auto') return compileByReference(source, options, prepared)
+    return failed(source, 'fast', [...state.diagnostics, failureOf(error, input.file, prepared)])
+  }
+}
+
+type KeyedInput = CompileInput & { readonly key: Key }
+
+async function compileByReference(input: KeyedInput, options: CompileOptions, prepared: PreparedText): Promise<Compiled> {
+  const { compileReference } = await import('./reference.ts')
+  const state = createPageState(input.file, options, prepared)
+  try {
+    return compiledOf(input, 'reference', await compileReference(state), state)
+  } catch (error) {
+    return failed(input, 'reference', [...state.diagnostics, failureOf(error, input.file, prepared)])
+  }
+}
+
+function compiledOf(input: KeyedInput, lane: Lane, code: string, state: PageState): Compiled {
+  const { facts, isAsync, diagnostics } = state
+  return { file: input.file, key: input.key, lane, code, isAsync, facts, diagnostics }
+}
+
+/** A page that cannot be compiled has no content; its diagnostics fail the run. */
+function failed(input: KeyedInput, lane: Lane, diagnostics: readonly Diagnostic[]): Compiled {
+  const code = "'use strict';\nreturn {default: () => null}"
+  return { file: input.file, key: input.key, lane, code, isAsync: false, facts: emptyFacts(), diagnostics }
+}
+
+/** Turns what a lane threw into a diagnostic; bugs are thrown on. */
+function failureOf(error: unknown, file: string, prepared: PreparedText): Diagnostic {
+  if (error instanceof RangeError) return tooDeep(file)
+  const complaint = complaintOf(error)
+  if (complaint === undefined) throw error
+  return syntaxDiagnostic(complaint, prepared)
+}
+
+function tooLarge(input: CompileInput): Diagnostic {
+  return {
+    code: 'page-too-large',
+    severity: codes['page-too-large'].severity,
+    message: `the page has ${input.text.length} characters; 20000000 is the most that is compiled`,
+    place: { file: input.file },
+    hint: 'split the page, or serve the data as a static file',
+  }
+}
+
+function tooDeep(file: string): Diagnostic {
+  return {
+    code: 'page-too-deep',
+    severity: codes['page-too-deep'].severity,
+    message: 'the page nests its syntax too deeply to be compiled',
+    place: { file },
+    hint: 'nest less: brackets, quotes, lists or elements stand in each other hundreds of times',
+  }
+}

@@ -1,0 +1,39 @@
+// What compilers say of wrong syntax, turned into diagnostics in plain words with the place and one action.
+
+import { codes } from '../model/codes.ts'
+import type { Diagnostic, DiagnosticNote } from '../model/diagnostic.ts'
+import type { PreparedText } from './prepare.ts'
+
+/** A compiler's complaint: its words, and a 1-based place in the prepared text. */
+export interface Complaint {
+  readonly reason: string
+  readonly line: number
+  readonly column: number
+}
+
+/** Reads what a lane threw; undefined when it is no complaint about the author's text. */
+export function complaintOf(error: unknown): Complaint | undefined {
+  if (!(error instanceof Error)) return undefined
+  // A VFileMessage of the reference lane.
+  if ('reason' in error && typeof error.reason === 'string') {
+    const line = 'line' in error && typeof error.line === 'number' ? error.line : 1
+    const column = 'column' in error && typeof error.column === 'number' ? error.column : 1
+    return { reason: error.reason, line, column }
+  }
+  // satteri puts the place before the words and its rule after them.
+  if (!('code' in error) || error.code !== 'GenericFailure') return undefined
+  const match = /^(?:(\d+):(\d+): )?([\s\S]*?)(?: \([\w-]+:[\w-]+\))?$/.exec(error.message)
+  return { reason: match?.[3] ?? error.message, line: Number(match?.[1] ?? 1), column: Number(match?.[2] ?? 1) }
+}
+
+/** Turns a complaint into a diagnostic. */
+export function syntaxDiagnostic(complaint: Complaint, prepared: PreparedText): Diagnostic {
+  const notes: DiagnosticNote[] = []
+  const diagnostic: Diagnostic = {
+    code: 'mdx-syntax',
+    severity: codes['mdx-syntax'].severity,
+    message: complaint.reason,
+    place: prepared.placeAt(complaint.line, complaint.column),
+  }
+  return notes.length > 0 ? { ...diagnostic, notes } : diagnostic
+}

@@ -1,0 +1,43 @@
+// Runs compiled code. The function is made anew at each call and kept nowhere; who renders keeps what it needs.
+
+import type { Compiled } from '../model/compiled.ts'
+
+/** What compiled code needs: React's JSX runtime, and the exports of each module that the page imports. */
+export interface EvaluateRuntime {
+  readonly Fragment: unknown
+  readonly jsx: unknown
+  readonly jsxs: unknown
+  readonly imports: Readonly<Record<string, Readonly<Record<string, unknown>>>>
+}
+
+/** A page's content component and what else the page exports. */
+export interface Evaluated {
+  /** Takes `components`, the components by name that the page may use without importing them. */
+  readonly Content: (props: { readonly components?: Readonly<Record<string, unknown>>; readonly [name: string]: unknown }) => never
+  readonly exports: Readonly<Record<string, unknown>>
+}
+
+type PageFunction = (runtime: EvaluateRuntime, require: (specifier: string) => unknown) => unknown
+
+/** Evaluates a compiled source; gives a promise only for one that awaits at its top level. Throws what the page throws. */
+export function evaluate(
+  compiled: Compiled,
+  runtime: EvaluateRuntime,
+  require: (specifier: string) => unknown,
+): Evaluated | Promise<Evaluated> {
+  const code = `${compiled.code}\n//# sourceURL=docs-gen:${encodeURI(compiled.file)}`
+  if (compiled.isAsync) {
+    // The constructor of async functions has no name of its own in JavaScript. Both casts say what `code` is by contract.
+    const AsyncFunction = Object.getPrototypeOf(async () => undefined).constructor as FunctionConstructor
+    const run = new AsyncFunction('_runtime', 'require', code) as (...given: Parameters<PageFunction>) => Promise<unknown>
+    return run(runtime, require).then(evaluatedOf)
+  }
+  const run = new Function('_runtime', 'require', code) as PageFunction // by the contract of Compiled.code
+  return evaluatedOf(run(runtime, require))
+}
+
+function evaluatedOf(result: unknown): Evaluated {
+  if (typeof result !== 'object' || result === null || !('default' in result)) throw new Error('bug: compiled code returned no content')
+  const { default: Content, ...exports } = result
+  return { Content: Content as Evaluated['Content'], exports } // by the contract of Compiled.code
+}

@@ -1,0 +1,88 @@
+// The fast lane: satteri, a native compiler. Its visitors see one node at a time; what they change is applied when all have run.
+
+import { type MdastPluginDefinition, type MdastVisitorContext, type MdxToJsResult, markdownToJs, mdxToJs } from 'satteri'
+import type { PageState } from './page-state.ts'
+import type { ImportBinding, SyntaxNode, TreeEditor } from './syntax/node.ts'
+import { definitionVisitors, type Visitor, visitors } from './syntax/visitors.ts'
+
+/** Name of the component, given by render, that stands for a subtree already turned to HTML: `<DgStatic html="...">`. */
+export const staticComponent = 'DgStatic'
+
+/** Elements inside <head> must stay elements, for the Head component to read. */
+const headTags: readonly string[] = ['title', 'meta', 'link', 'script', 'style', 'base', 'noscript']
+
+/** Compiles prepared text to a function body, gathering facts in the state. Throws satteri's error for wrong syntax. */
+export function compileFast(state: PageState): string {
+  const { text } = state.prepared
+  const { format, mappedTags } = state.options
+  const options = {
+    features: { gfm: true, directive: true, frontmatter: false, rawHtml: format === 'md' },
+    mdastPlugins: text.includes(']:') ? [definitionsPlugin, syntaxPlugin] : [syntaxPlugin],
+    outputFormat: 'function-body' as const,
+    optimizeStatic: { component: staticComponent, prop: 'html', ignoreElements: [...mappedTags, ...headTags] },
+    data: { state },
+  }
+  // Not a promise: no visitor is async.
+  const result = (format === 'md' ? markdownToJs(text, options) : mdxToJs(text, options)) as MdxToJsResult
+  return withBindings(result.code, state.bindings)
+}
+
+/** Name of the n-th value that a page imports, on the object that satteri's code reads all imports from. */
+function importName(index: number): string {
+  return `_dg_import_${index}`
+}
+
+/** satteri reads every import from `arguments[0]`, whatever its module: puts the values there. */
+function withBindings(code: string, bindings: readonly ImportBinding[]): string {
+  if (bindings.length === 0) return code
+  const values = bindings.map(({ value }, index) => `${importName(index)}: ${value}`)
+  return `"use strict";\narguments[0] = {...arguments[0], ${values.join(', ')}};\n${code}`
+}
+
+// The plugins are made once, since satteri keeps what it derives from a plugin; the state of a run comes with `data`.
+const definitionsPlugin = pluginOf('docs-gen-definitions', definitionVisitors)
+const syntaxPlugin = pluginOf('docs-gen-syntax', visitors)
+
+function pluginOf(name: string, byType: Readonly<Record<string, Visitor>>): MdastPluginDefinition {
+  const entries = Object.entries(byType).map(([type, visit]) => [
+    type,
+    (node: SyntaxNode, context: MdastVisitorContext): void => {
+      const state = context.data.state as PageState // put there by compileFast
+      visit(node, state, editorOf(context, state))
+    },
+  ])
+  // satteri's nodes are mdast nodes, of which SyntaxNode is the part that visitors read.
+  return { name, options: { position: true }, ...Object.fromEntries(entries) } as MdastPluginDefinition
+}
+
+/** The part of satteri's context that changes the tree, over the nodes that visitors know. */
+interface NativeEditor {
+  replaceNode(node: SyntaxNode, by: readonly SyntaxNode[]): void
+  setProperty(node: SyntaxNode, key: string, value: unknown): void
+  wrapNode(node: SyntaxNode, wrapper: SyntaxNode): void
+}
+
+const editors = new WeakMap<MdastVisitorContext, TreeEditor>()
+
+function editorOf(context: MdastVisitorContext, state: PageState): TreeEditor {
+  const made = editors.get(context)
+  if (made !== undefined) return made
+  const native = context as unknown as NativeEditor // nodes come from satteri, or are mdast nodes that a visitor built
+  const editor: TreeEditor = {
+    replace: (node, by) => native.replaceNode(node, by),
+    setChildren: (node, children) => native.setProperty(node, 'children', children),
+    setUrl: (node, url) => native.setProperty(node, 'url', url),
+    setHtmlAttributes: (node, attributes) => native.setProperty(node, 'data', { ...node.data, hProperties: attributes }),
+    mapTag: (node) => native.setProperty(node, 'data', null),
+    wrap: (node, wrapper) => native.wrapNode(node, wrapper),
+    setModule: (node, bindings, statements) => {
+      const names = bindings.map(({ local }, index) => `${importName(state.bindings.length + index)} as ${local}`)
+      const imports = names.length > 0 ? `import {${names.join(', ')}} from "docs-gen"\n` : ''
+      state.bindings.push(...bindings)
+      const value = imports + statements
+      native.replaceNode(node, value === '' ? [] : [{ type: 'mdxjsEsm', value }])
+    },
+  }
+  editors.set(context, editor)
+  return editor
+}

@@ -1,0 +1,45 @@
+// Highlighted code: one HTML string a line, with marks, title and line numbers as the words after the language say.
+
+import type { CodeLine, HighlightedCode } from '../model/template.ts'
+import { escapeHtml, htmlLines } from './highlight/html-lines.ts'
+import { grammarOf } from './highlight/languages.ts'
+import { type MarkedCode, markPatchLines, takeDiffSigns, takeMagicComments } from './highlight/marks.ts'
+import { parseMeta } from './highlight/meta.ts'
+
+/** Highlights code in a language; unknown languages and `text` give escaped text. */
+export function highlight(code: string, language: string, meta = ''): HighlightedCode {
+  const words = parseMeta(meta)
+  const isDiff = words.isDiff || (language === 'diff' && words.language !== undefined)
+  const name = (language === 'diff' ? (words.language ?? language) : language).toLowerCase()
+  const commented = takeMagicComments(code)
+  const marked = isDiff ? takeDiffSigns(commented) : name === 'diff' ? markPatchLines(commented) : commented
+  const htmls = name === 'diff' ? marked.lines.map(escapeHtml) : highlightLines(marked.lines, name)
+  const lines = htmls.map((html, index): CodeLine => {
+    const mark = marked.marks.get(index) ?? (words.lines.has(index + 1) ? 'highlight' : undefined)
+    return mark === undefined ? { html } : { html, mark }
+  })
+  return {
+    language: name === '' ? 'text' : name,
+    lines,
+    ...(words.title === undefined ? {} : { title: words.title }),
+    ...(words.firstLine === undefined ? {} : { firstLine: words.firstLine }),
+    text: copiedText(marked, isDiff),
+  }
+}
+
+function highlightLines(lines: readonly string[], language: string): readonly string[] {
+  const found = grammarOf(language)
+  if (found === undefined) return lines.map(escapeHtml)
+  const { prism, grammar, id } = found
+  const environment = { code: lines.join('\n'), grammar, language: id, tokens: undefined as unknown } // set by Prism or just below
+  prism.hooks.run('before-tokenize', environment)
+  const tokens = prism.tokenize(environment.code, environment.grammar)
+  const after = { ...environment, tokens }
+  prism.hooks.run('after-tokenize', after)
+  return htmlLines(after.tokens)
+}
+
+/** What a reader wants to paste: of a diff the new state. */
+function copiedText(code: MarkedCode, isDiff: boolean): string {
+  return code.lines.filter((_line, index) => !isDiff || code.marks.get(index) !== 'removed').join('\n')
+}

@@ -1,0 +1,118 @@
+// Languages of code blocks: names and aliases, and Prism's grammars, each loaded when it is first asked for.
+
+import { createRequire } from 'node:module'
+import type * as PrismModule from 'prismjs'
+import { nearest } from '../../model/nearest.ts'
+
+/** Prism's core. */
+export type Prism = typeof PrismModule
+
+interface LanguageEntry {
+  readonly title?: string
+  readonly alias?: string | readonly string[]
+  readonly require?: string | readonly string[]
+}
+
+const require = createRequire(import.meta.url)
+
+/** Names that mean text without highlighting. */
+const plainNames: readonly string[] = ['text', 'txt', 'plain', 'plaintext', 'none', 'output', 'raw']
+
+/** Aliases that Prism does not have. */
+const ownAliases: Readonly<Record<string, string>> = {
+  console: 'shell-session',
+  terminal: 'bash',
+  zsh: 'bash',
+  env: 'bash',
+  dotenv: 'bash',
+  jsonc: 'json5',
+  jsonl: 'json',
+  ndjson: 'json',
+  mjs: 'javascript',
+  cjs: 'javascript',
+  mts: 'typescript',
+  cts: 'typescript',
+  mdx: 'markdown',
+  jinja: 'django',
+  terraform: 'hcl',
+  tf: 'hcl',
+  pycon: 'python',
+  ps1: 'powershell',
+  vue: 'markup',
+  svelte: 'markup',
+}
+
+// Filled once per thread from Prism's own list; grammars by name, undefined for plain text.
+const entries: Readonly<Record<string, LanguageEntry>> = readEntries()
+const idByName: ReadonlyMap<string, string> = namesOf(entries)
+const loaded = new Set<string>()
+const prism: Prism = loadCore()
+
+/** Says whether a language can be highlighted or is a name of plain text. */
+export function isKnownLanguage(language: string): boolean {
+  return plainNames.includes(language) || idByName.has(language)
+}
+
+/** Finds the known language nearest to a name. */
+export function nearestLanguage(language: string): string | undefined {
+  return nearest(language, [...idByName.keys(), ...plainNames])
+}
+
+/** Returns Prism and the grammar of a language; undefined for plain text and unknown languages. */
+export function grammarOf(
+  language: string,
+): { readonly prism: Prism; readonly grammar: PrismModule.Grammar; readonly id: string } | undefined {
+  const id = idByName.get(language)
+  if (id === undefined) return undefined
+  loadLanguage(id)
+  const grammar = prism.languages[id]
+  return grammar === undefined ? undefined : { prism, grammar, id }
+}
+
+function readEntries(): Readonly<Record<string, LanguageEntry>> {
+  // The cast is true of prismjs 1.x: its list maps ids to entries, and `meta` is left out here.
+  const list = require('prismjs/components.json') as { readonly languages: Record<string, LanguageEntry> }
+  const { meta: _meta, ...languages } = list.languages
+  return languages
+}
+
+function namesOf(languages: Readonly<Record<string, LanguageEntry>>): ReadonlyMap<string, string> {
+  const names = new Map<string, string>()
+  for (const [id, entry] of Object.entries(languages)) {
+    names.set(id, id)
+    for (const alias of listOf(entry.alias)) names.set(alias, id)
+  }
+  for (const [alias, id] of Object.entries(ownAliases)) if (!names.has(alias)) names.set(alias, id)
+  return names
+}
+
+function listOf(value: string | readonly string[] | undefined): readonly string[] {
+  if (value === undefined) return []
+  return typeof value === 'string' ? [value] : value
+}
+
+function loadCore(): Prism {
+  return withoutGlobal(() => require('prismjs/components/prism-core.js') as Prism) // Prism's core module is what its types describe
+}
+
+/** Loads a grammar after those that it builds on. */
+function loadLanguage(id: string): void {
+  if (loaded.has(id)) return
+  loaded.add(id)
+  for (const needed of listOf(entries[id]?.require)) loadLanguage(needed)
+  withoutGlobal(() => {
+    Reflect.set(globalThis, 'Prism', prism)
+    require(`prismjs/components/prism-${id}.js`)
+  })
+}
+
+/** Runs code that needs or makes a global `Prism`, and leaves the global as it was. */
+function withoutGlobal<T>(run: () => T): T {
+  const before: unknown = Reflect.get(globalThis, 'Prism')
+  try {
+    return run()
+  } finally {
+    if (before === undefined) Reflect.deleteProperty(globalThis, 'Prism')
+    else Reflect.set(globalThis, 'Prism', before)
+  }
+}

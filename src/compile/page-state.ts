@@ -1,0 +1,86 @@
+// What one compilation gathers while its tree is walked: facts, diagnostics, heading ids. One state a lane run, thrown away with it.
+
+import GithubSlugger from 'github-slugger'
+import type { DiagnosticCode } from '../model/codes.ts'
+import { codes } from '../model/codes.ts'
+import type { CodeFact, CompileOptions, ComponentFact, Facts, HeadingFact, ImageFact, ImportFact, LinkFact } from '../model/compiled.ts'
+import type { Diagnostic } from '../model/diagnostic.ts'
+import { hashOf } from '../model/key.ts'
+import type { Place } from '../model/place.ts'
+import type { PreparedText } from './prepare.ts'
+import type { ImportBinding, SyntaxNode } from './syntax/node.ts'
+
+/** Facts while they are gathered. */
+type Gathered = { -readonly [K in keyof Facts]: Facts[K] extends readonly (infer T)[] ? T[] : Facts[K] }
+
+/** The target of a reference such as `[text][name]`. */
+export interface Definition {
+  readonly url: string
+  readonly title?: string | null
+}
+
+/** The state of one lane's run over one source. */
+export interface PageState {
+  readonly file: string
+  /** First 8 characters of the hash of the file's path, as in link tokens. */
+  readonly fileHash: string
+  readonly options: CompileOptions
+  readonly prepared: PreparedText
+  readonly facts: Gathered
+  readonly diagnostics: Diagnostic[]
+  readonly slugger: GithubSlugger
+  readonly idPlaces: Map<string, Place>
+  readonly definitions: Map<string, Definition>
+  /** Languages already reported as unknown. */
+  readonly reportedLanguages: Set<string>
+  /** Names that the page imports, in order. */
+  readonly bindings: ImportBinding[]
+  isAsync: boolean
+}
+
+/** Makes the empty state for a source. */
+export function createPageState(file: string, options: CompileOptions, prepared: PreparedText): PageState {
+  return {
+    file,
+    fileHash: hashOf(file).slice(0, 8),
+    options,
+    prepared,
+    facts: emptyFacts(),
+    diagnostics: [...prepared.diagnostics],
+    slugger: new GithubSlugger(),
+    idPlaces: new Map(),
+    definitions: new Map(),
+    reportedLanguages: new Set(),
+    bindings: [],
+    isAsync: false,
+  }
+}
+
+/** Makes facts of a source in which there is nothing. */
+export function emptyFacts(): Gathered {
+  const headings: HeadingFact[] = []
+  const links: LinkFact[] = []
+  const images: ImageFact[] = []
+  const imports: ImportFact[] = []
+  const components: ComponentFact[] = []
+  const found: CodeFact[] = []
+  return { headings, links, images, imports, components, codes: found, hasScript: false }
+}
+
+/** Finds the place of a node in the author's file. */
+export function placeOfNode(state: PageState, node: SyntaxNode): Place {
+  return state.prepared.place(node.position?.start.offset ?? 0, node.position?.end.offset ?? 0)
+}
+
+/** Returns the prepared text between two nodes' edges as the author wrote it. */
+export function sourceBetween(state: PageState, start: number | undefined, end: number | undefined): string {
+  return state.prepared.text.slice(start ?? 0, end ?? start ?? 0)
+}
+
+/** What a report says beside its code and message. */
+type ReportDetails = Pick<Diagnostic, 'hint' | 'notes'> & { readonly place: Place }
+
+/** Adds a diagnostic with the severity that its code has by default. */
+export function report(state: PageState, code: DiagnosticCode, message: string, details: ReportDetails): void {
+  state.diagnostics.push({ code, severity: codes[code].severity, message, ...details })
+}

@@ -1,0 +1,115 @@
+// Makes the text that is parsed from the text that the author wrote: front matter blanked, control characters out, forms that
+// MDX cannot read (`{#id}`, `:::note Title`, mdx-code-block fences) rewritten. Keeps a map back, so places stay the author's.
+
+import type { CompileOptions } from '../model/compiled.ts'
+import type { Diagnostic } from '../model/diagnostic.ts'
+import { lineStarts, type Place, placeOf } from '../model/place.ts'
+import { rewriteLines } from './rewrite-lines.ts'
+
+/** Text ready for parsing, and the way back from its offsets. */
+export interface PreparedText {
+  readonly text: string
+  readonly diagnostics: readonly Diagnostic[]
+  /** Finds the place in the author's file of a range of the prepared text (0-based UTF-16 offsets). */
+  place(start: number, end?: number): Place
+  /** Finds the place in the author's file of a 1-based line and column of the prepared text. */
+  placeAt(line: number, column: number): Place
+}
+
+/** A source as compileSource takes it. */
+export interface PrepareInput {
+  readonly file: string
+  readonly text: string
+  /** Offset at which the content starts, after the front matter. */
+  readonly contentStart: number
+}
+
+/** One replacement: `length` characters of the original at `at` became `by`. */
+export interface Edit {
+  readonly at: number
+  readonly length: number
+  readonly by: string
+}
+
+/** Prepares a source for parsing. */
+export function prepareText(input: PrepareInput, options: CompileOptions): PreparedText {
+  const { file, text, contentStart } = input
+  const blanked = contentStart > 0 ? text.slice(0, contentStart).replace(/[^\n]/g, ' ') + text.slice(contentStart) : text
+  const starts = lazy(() => lineStarts(text))
+  const rewritten = rewriteLines(blanked, contentStart, options)
+  const edits = [...rewritten.edits, ...controlCharacterEdits(blanked)].sort((a, b) => a.at - b.at)
+  const back = edits.length > 0 ? mapBack(edits) : (offset: number) => offset
+  const prepared = edits.length > 0 ? applyEdits(blanked, edits) : blanked
+  const preparedStarts = lazy(() => (edits.length > 0 ? lineStarts(prepared) : starts()))
+  const place = (start: number, end = start): Place => placeOf(file, starts(), back(start), back(end))
+  return {
+    text: prepared,
+    diagnostics: rewritten.findings.map(({ start, end, ...rest }) => ({ ...rest, place: placeOf(file, starts(), start, end) })),
+    place,
+    placeAt: (line, column) => place((preparedStarts()[line - 1] ?? 0) + column - 1),
+  }
+}
+
+// Control characters are illegal in XML and mean escapes to a terminal. Tabs, LF and CR stay. Lone surrogates cannot be encoded.
+// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what this looks for
+const control = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\ufffe\uffff\ud800-\udfff]+/gu
+
+function controlCharacterEdits(text: string): readonly Edit[] {
+  if (text.search(control) < 0) return []
+  return Array.from(text.matchAll(control), (match) => ({ at: match.index, length: match[0].length, by: '' }))
+}
+
+function applyEdits(text: string, edits: readonly Edit[]): string {
+  const parts: string[] = []
+  let at = 0
+  for (const edit of edits) {
+    if (edit.at < at) continue // inside an earlier edit
+    parts.push(text.slice(at, edit.at), edit.by)
+    at = edit.at + edit.length
+  }
+  parts.push(text.slice(at))
+  return parts.join('')
+}
+
+/** Makes the function from offsets in the edited text to offsets in the original. */
+function mapBack(edits: readonly Edit[]): (offset: number) => number {
+  const froms: number[] = []
+  const kept: Edit[] = []
+  let shift = 0
+  let end = 0
+  for (const edit of edits) {
+    if (edit.at < end) continue
+    froms.push(edit.at + shift)
+    kept.push(edit)
+    shift += edit.by.length - edit.length
+    end = edit.at + edit.length
+  }
+  return (offset) => {
+    const index = lastAtMost(froms, offset)
+    const edit = kept[index]
+    if (edit === undefined) return offset
+    const inside = offset - (froms[index] ?? 0)
+    if (inside < edit.by.length) return edit.at + Math.min(inside, edit.length)
+    return edit.at + edit.length + inside - edit.by.length
+  }
+}
+
+/** Finds the last index whose value is at most `limit`, or -1. */
+function lastAtMost(values: readonly number[], limit: number): number {
+  let low = -1
+  let high = values.length - 1
+  while (low < high) {
+    const middle = (low + high + 1) >> 1
+    if ((values[middle] ?? 0) <= limit) low = middle
+    else high = middle - 1
+  }
+  return low
+}
+
+function lazy<T>(make: () => T): () => T {
+  let made: { readonly value: T } | undefined
+  return () => {
+    made ??= { value: make() }
+    return made.value
+  }
+}

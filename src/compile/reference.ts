@@ -1,0 +1,124 @@
+// The reference lane: @mdx-js/mdx with remark. It defines what a page means, its messages are the ones that authors see, and
+// plugins of remark and rehype can run in it. Loaded when first needed: it is large and slow beside the fast lane.
+
+import type { Node } from 'acorn'
+import type { PageState } from './page-state.ts'
+import { parseExpression, parseModule } from './parse-script.ts'
+import type { SyntaxNode, TreeEditor } from './syntax/node.ts'
+import { definitionVisitors, type Visitor, visitors } from './syntax/visitors.ts'
+
+/** A node while remark owns it. */
+type MutableNode = { -readonly [K in keyof SyntaxNode]: SyntaxNode[K] }
+
+/** Node types that rehype-raw must leave alone. */
+const mdxTypes: string[] = ['mdxjsEsm', 'mdxFlowExpression', 'mdxTextExpression', 'mdxJsxFlowElement', 'mdxJsxTextElement']
+
+/** Compiles prepared text to a function body, gathering facts in the state. Rejects with a VFileMessage for wrong syntax. */
+export async function compileReference(state: PageState): Promise<string> {
+  const [{ compile }, { default: remarkGfm }, { default: remarkDirective }] = await Promise.all([
+    import('@mdx-js/mdx'),
+    import('remark-gfm'),
+    import('remark-directive'),
+  ])
+  const { format } = state.options
+  const raw = format === 'md' ? (await import('rehype-raw')).default : undefined
+  const result = await compile(state.prepared.text, {
+    format,
+    outputFormat: 'function-body',
+    remarkPlugins: [remarkGfm, remarkDirective, () => (root: SyntaxNode) => visitTree(root, state)],
+    rehypePlugins: raw === undefined ? [] : [[raw, { passThrough: mdxTypes }]],
+  })
+  return String(result)
+}
+
+/** Walks a tree with both tables of visitors, as satteri does. */
+function visitTree(root: SyntaxNode, state: PageState): void {
+  const original = new Set<SyntaxNode>()
+  walk(root, (node) => original.add(node))
+  walk(root, (node) => definitionVisitors[node.type]?.(node, state, noEditor))
+  visitChildren(root, original, state)
+  walk(root, addScriptTree)
+}
+
+const noEditor: TreeEditor = {
+  replace: refuse,
+  setChildren: refuse,
+  setUrl: refuse,
+  setHtmlAttributes: refuse,
+  mapTag: refuse,
+  wrap: refuse,
+  setModule: refuse,
+}
+
+function refuse(): never {
+  throw new Error('bug: a visitor of definitions changes the tree')
+}
+
+function walk(root: SyntaxNode, see: (node: SyntaxNode) => void): void {
+  const pending = [root]
+  for (let node = pending.pop(); node !== undefined; node = pending.pop()) {
+    see(node)
+    for (let index = (node.children?.length ?? 0) - 1; index >= 0; index--) {
+      const child = node.children?.[index]
+      if (child !== undefined) pending.push(child)
+    }
+  }
+}
+
+/** Visits the nodes that the parser made, parents first; nodes that visitors made are walked through only. */
+function visitChildren(parent: MutableNode, original: Set<SyntaxNode>, state: PageState): void {
+  if (parent.children === undefined) return
+  const children: SyntaxNode[] = []
+  for (const child of parent.children) {
+    // A visited node may stand in what replaces it.
+    children.push(...(original.delete(child) ? visitOne(child, visitors[child.type], state) : [child]))
+  }
+  parent.children = children
+  for (const child of children) visitChildren(child, original, state)
+}
+
+function visitOne(node: SyntaxNode, visit: Visitor | undefined, state: PageState): readonly SyntaxNode[] {
+  if (visit === undefined) return [node]
+  const mutable: MutableNode = node
+  let result: readonly SyntaxNode[] = [node]
+  visit(node, state, {
+    replace: (_node, by) => {
+      result = by
+    },
+    setChildren: (_node, children) => {
+      mutable.children = children
+    },
+    setUrl: (_node, url) => {
+      mutable.url = url
+    },
+    setHtmlAttributes: (_node, attributes) => {
+      mutable.data = { ...node.data, hProperties: attributes }
+    },
+    mapTag: () => {
+      mutable.data = undefined
+    },
+    wrap: (_node, wrapper) => {
+      result = [{ ...wrapper, children: [node, ...(wrapper.children ?? [])] }]
+    },
+    setModule: (_node, bindings, statements) => {
+      const value = [...bindings.map((binding) => `const ${binding.local} = ${binding.value};`), statements].join('\n')
+      result = [{ type: 'mdxjsEsm', value }]
+    },
+  })
+  return result
+}
+
+/** Gives nodes that visitors made the parsed form of their JavaScript, which satteri makes itself. */
+function addScriptTree(node: SyntaxNode): void {
+  if (node.type === 'mdxjsEsm' && node.data?.estree === undefined) setScriptTree(node, parseModule(node.value ?? ''))
+  if (!Array.isArray(node.attributes)) return
+  for (const attribute of node.attributes) {
+    const value: unknown = attribute.value
+    if (typeof value !== 'object' || value === null || !('value' in value) || 'data' in value) continue
+    setScriptTree(value, parseExpression(String(value.value)))
+  }
+}
+
+function setScriptTree(holder: object, estree: Node): void {
+  Reflect.set(holder, 'data', { estree: { ...estree, comments: [] } })
+}

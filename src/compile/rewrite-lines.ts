@@ -1,0 +1,105 @@
+// Finds the lines whose form must change before parsing, outside of code fences: legacy admonition titles (`:::note Title`),
+// heading ids (`## T {#id}`, which MDX would read as an expression) and fences named mdx-code-block.
+
+import { codes } from '../model/codes.ts'
+import type { CompileOptions } from '../model/compiled.ts'
+import type { Diagnostic } from '../model/diagnostic.ts'
+import type { Edit } from './prepare.ts'
+import { admonitionKinds } from './syntax/admonition-kinds.ts'
+
+/** A finding with the range of the original text that it is about. */
+export interface LineFinding extends Diagnostic {
+  readonly start: number
+  readonly end: number
+}
+
+interface Rewritten {
+  readonly edits: readonly Edit[]
+  readonly findings: readonly LineFinding[]
+}
+
+const fenceLine = /^[ \t>]*(?:(?:[-*+]|\d{1,9}[.)])[ \t]+)*(`{3,}|~{3,})(.*)$/
+const closingLine = /^[ \t>]*(`{3,}|~{3,})[ \t]*$/
+const headingId = /^(.*?)\{#([^\s{}<>*"'`]+)\}[ \t]*#*[ \t]*$/
+const atxStart = /^[ \t>]*(?:(?:[-*+]|\d{1,9}[.)])[ \t]+)*#{1,6}[ \t]/
+const setextUnderline = /^[ \t>]*(?:=+|-+)[ \t]*$/
+const legacyTitle = /^([ \t>]*(?:(?:[-*+]|\d{1,9}[.)])[ \t]+)*)(:{3,})([a-zA-Z][\w-]*)[ \t]+([^\s[{].*?)[ \t]*(\{[^{}]*\})?[ \t]*$/
+
+/** Finds all edits and findings of a text from an offset on. */
+export function rewriteLines(text: string, from: number, options: CompileOptions): Rewritten {
+  const edits: Edit[] = []
+  const findings: LineFinding[] = []
+  // Most pages have none of the forms, and are not read line by line.
+  if (!/\{#|^[ \t>\-*+\d.)]*:{3,}\w+[ \t]+[^\s[{]|mdx-code-block/m.test(text)) return { edits, findings }
+  const kinds = new Set([...admonitionKinds, ...options.admonitions])
+  let fence: { readonly mark: string; readonly isUnwrapped: boolean } | undefined
+  for (let at = from; at < text.length; ) {
+    const newline = text.indexOf('\n', at)
+    const end = newline < 0 ? text.length : newline
+    const line = text.slice(at, end)
+    if (fence !== undefined && closes(line, fence.mark)) {
+      if (fence.isUnwrapped) edits.push(blank(at, line))
+      fence = undefined
+    } else if (fence === undefined || fence.isUnwrapped) {
+      const opened = fenceLine.exec(line)
+      if (opened?.[1] !== undefined && fence === undefined && !(opened[1].startsWith('`') && opened[2]?.includes('`'))) {
+        const isUnwrapped = options.format === 'mdx' && opened[2]?.trim() === 'mdx-code-block'
+        fence = { mark: opened[1], isUnwrapped }
+        if (isUnwrapped) edits.push(blank(at, line))
+      } else {
+        rewriteLine(line, at, text.slice(end + 1, lineEnd(text, end + 1)))
+      }
+    }
+    at = end + 1
+  }
+  return { edits, findings }
+
+  function rewriteLine(line: string, at: number, next: string): void {
+    const id = line.includes('{#') ? headingId.exec(line) : null
+    if (id?.[1] !== undefined && (atxStart.test(line) || setextUnderline.test(next))) {
+      const by = options.format === 'mdx' ? `{/*#${id[2]}*/}` : `<!--#${id[2]}-->`
+      edits.push({ at: at + id[1].length, length: `{#${id[2]}}`.length, by })
+    }
+    const legacy = line.includes(':::') ? legacyTitle.exec(line) : null
+    if (legacy && kinds.has(legacy[3] ?? '')) {
+      const [, before = '', colons = '', kind = '', title = '', attributes = ''] = legacy
+      const by = `${colons}${kind}[${escapeBrackets(title)}]${attributes}`
+      const start = at + before.length
+      edits.push({ at: start, length: line.length - before.length, by })
+      findings.push({ ...legacyFinding(kind, title), fix: by, start, end: at + line.length })
+    }
+  }
+}
+
+function legacyFinding(kind: string, title: string): Diagnostic {
+  return {
+    code: 'legacy-admonition-title',
+    severity: codes['legacy-admonition-title'].severity,
+    message: `the title of \`:::${kind} ${title}\` stands after a space, an old form`,
+    hint: `write it in brackets: \`:::${kind}[${title}]\``,
+  }
+}
+
+/** Escapes the brackets of a title when they do not pair up. */
+function escapeBrackets(title: string): string {
+  let depth = 0
+  for (const character of title) {
+    if (character === '[') depth++
+    else if (character === ']' && --depth < 0) break
+  }
+  return depth === 0 ? title : title.replace(/[[\]]/g, '\\$&')
+}
+
+function closes(line: string, mark: string): boolean {
+  const run = closingLine.exec(line)?.[1]
+  return run !== undefined && run[0] === mark[0] && run.length >= mark.length
+}
+
+function blank(at: number, line: string): Edit {
+  return { at, length: line.length, by: line.replace(/[^\s>]/g, ' ') }
+}
+
+function lineEnd(text: string, from: number): number {
+  const newline = text.indexOf('\n', from)
+  return newline < 0 ? text.length : newline
+}

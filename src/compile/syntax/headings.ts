@@ -1,0 +1,57 @@
+// Headings: their ids, given (`{#id}`, `{/* #id */}`, `<!-- #id -->`) or made from the text, and the link to themselves.
+
+import { type PageState, placeOfNode, report } from '../page-state.ts'
+import { elementNode, type SyntaxNode, type TreeEditor, textNode, textOf } from './node.ts'
+
+const expressionId = /^\s*\/\*\s*#(\S+?)\s*\*\/\s*$/
+const commentId = /^<!--\s*#(\S+?)\s*-->$/
+
+/** Gives a heading its id and anchor, and gathers the fact. */
+export function visitHeading(node: SyntaxNode, state: PageState, editor: TreeEditor): void {
+  const depth = node.depth ?? 1
+  const { id: given, children } = takeGivenId(node.children ?? [])
+  const text = children.map(textOf).join('').trim()
+  // As in Docusaurus an h1 takes part in counting ids but has none itself, and a given id is not counted.
+  const automatic = given === undefined ? state.slugger.slug(text) : undefined
+  const id = given ?? (depth === 1 ? '' : (automatic ?? ''))
+  const place = placeOfNode(state, node)
+  state.facts.headings.push({ depth, id, isExplicit: given !== undefined, text, place })
+  if (depth === 1 || id === '') {
+    if (given !== undefined) editor.setChildren(node, children)
+    return
+  }
+  const first = state.idPlaces.get(id)
+  if (first === undefined) state.idPlaces.set(id, place)
+  else {
+    report(state, 'duplicate-heading-id', `the id \`${id}\` of the heading \`${text}\` is taken by an earlier heading`, {
+      place,
+      notes: [{ message: 'the earlier heading', place: first }],
+      hint: 'give one of them another id: `{#other-id}` at the end of its line',
+    })
+  }
+  editor.setHtmlAttributes(node, { id })
+  const anchor = elementNode('a', { className: ['hash-link'], href: `#${encodeFragment(id)}`, ariaLabel: `Direct link to ${text}` })
+  editor.setChildren(node, [...children, anchor])
+}
+
+/** Takes the id that the author gave off the end of a heading's children. */
+function takeGivenId(children: readonly SyntaxNode[]): { readonly id?: string; readonly children: readonly SyntaxNode[] } {
+  const last = children.at(-1)
+  const match =
+    last?.type === 'mdxTextExpression'
+      ? expressionId.exec(last.value ?? '')
+      : last?.type === 'html'
+        ? commentId.exec(last.value ?? '')
+        : null
+  if (!match?.[1]) return { children }
+  const kept = children.slice(0, -1)
+  const before = kept.at(-1)
+  if (before?.type !== 'text') return { id: match[1], children: kept }
+  const trimmed = (before.value ?? '').trimEnd()
+  return { id: match[1], children: trimmed === '' ? kept.slice(0, -1) : [...kept.slice(0, -1), textNode(trimmed)] }
+}
+
+/** Encodes an id for use after `#`, as browsers do for what may not stand in a URL. */
+function encodeFragment(id: string): string {
+  return encodeURI(id).replaceAll('#', '%23')
+}

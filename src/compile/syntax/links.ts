@@ -1,0 +1,61 @@
+// Links and images: facts, tokens in place of their URLs, and refusal of URLs that run script.
+
+import { isDangerousUrl } from '../dangerous-url.ts'
+import { type PageState, placeOfNode, report } from '../page-state.ts'
+import { type SyntaxNode, type TreeEditor, textNode, textOf } from './node.ts'
+
+/** Remembers the target of a reference; the first definition of a name counts. */
+export function visitDefinition(node: SyntaxNode, state: PageState): void {
+  const name = node.identifier ?? ''
+  if (!state.definitions.has(name)) state.definitions.set(name, { url: node.url ?? '', title: node.title ?? null })
+}
+
+/** Puts a token in place of a link's URL, or unwraps a dangerous link. */
+export function visitLink(node: SyntaxNode, state: PageState, editor: TreeEditor): void {
+  if (isRefused(node, node.url ?? '', state)) editor.replace(node, node.children ?? [])
+  else editor.setUrl(node, linkToken(node, node.url ?? '', state))
+}
+
+/** Turns `[text][name]` into a link of its own with a token. */
+export function visitLinkReference(node: SyntaxNode, state: PageState, editor: TreeEditor): void {
+  const definition = state.definitions.get(node.identifier ?? '')
+  if (definition === undefined) return
+  const children = node.children ?? []
+  if (isRefused(node, definition.url, state)) editor.replace(node, children)
+  else editor.replace(node, [{ type: 'link', url: linkToken(node, definition.url, state), title: definition.title ?? null, children }])
+}
+
+/** Puts a token in place of an image's URL, or replaces a dangerous image by its text. */
+export function visitImage(node: SyntaxNode, state: PageState, editor: TreeEditor): void {
+  if (isRefused(node, node.url ?? '', state)) editor.replace(node, [textNode(node.alt ?? '')])
+  else editor.setUrl(node, imageToken(node, node.url ?? '', state))
+}
+
+/** Turns `![alt][name]` into an image of its own with a token. */
+export function visitImageReference(node: SyntaxNode, state: PageState, editor: TreeEditor): void {
+  const definition = state.definitions.get(node.identifier ?? '')
+  if (definition === undefined) return
+  const alt = node.alt ?? ''
+  if (isRefused(node, definition.url, state)) editor.replace(node, [textNode(alt)])
+  else editor.replace(node, [{ type: 'image', url: imageToken(node, definition.url, state), title: definition.title ?? null, alt }])
+}
+
+function linkToken(node: SyntaxNode, url: string, state: PageState): string {
+  state.facts.links.push({ url, text: textOf(node), kind: 'markdown', place: placeOfNode(state, node) })
+  return `dg-link:${state.fileHash}:${state.facts.links.length - 1};`
+}
+
+function imageToken(node: SyntaxNode, url: string, state: PageState): string {
+  state.facts.images.push({ url, alt: node.alt ?? '', place: placeOfNode(state, node) })
+  return `dg-image:${state.fileHash}:${state.facts.images.length - 1};`
+}
+
+/** Reports a URL that runs script. */
+function isRefused(node: SyntaxNode, url: string, state: PageState): boolean {
+  if (!isDangerousUrl(url)) return false
+  report(state, 'dangerous-url', `the URL \`${url.slice(0, 80)}\` runs script when it is opened, and is left out`, {
+    place: placeOfNode(state, node),
+    hint: 'link to a page or file instead',
+  })
+  return true
+}

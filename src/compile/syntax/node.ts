@@ -1,0 +1,121 @@
+// The syntax tree as both compilers show it: mdast nodes with the fields that docs-gen reads, and what a visitor may do to them.
+// Each lane has an adapter (fast.ts, reference.ts); the visitors of this folder know neither compiler.
+
+/** A position as unist gives it: offsets are 0-based UTF-16 code units in the prepared text. */
+export interface NodePosition {
+  readonly start: { readonly offset?: number | undefined }
+  readonly end: { readonly offset?: number | undefined }
+}
+
+/** An attribute of a JSX element. */
+export type JsxAttribute =
+  | {
+      readonly type: 'mdxJsxAttribute'
+      readonly name: string
+      readonly value?: string | null | undefined | { readonly type: 'mdxJsxAttributeValueExpression'; readonly value: string }
+    }
+  | { readonly type: 'mdxJsxExpressionAttribute'; readonly value: string }
+
+/** A node of the tree, with the fields of all node types that visitors read. */
+export interface SyntaxNode {
+  readonly type: string
+  readonly position?: NodePosition | undefined
+  readonly children?: readonly SyntaxNode[]
+  readonly value?: string
+  readonly url?: string
+  readonly title?: string | null
+  readonly alt?: string | null
+  readonly depth?: number
+  readonly lang?: string | null
+  readonly meta?: string | null
+  readonly name?: string | null
+  readonly identifier?: string
+  /** Of JSX elements a list, of directives a record. */
+  readonly attributes?: readonly JsxAttribute[] | Readonly<Record<string, string | null | undefined>> | null
+  readonly data?: Readonly<Record<string, unknown>> | null | undefined
+}
+
+/** A name that a page imports, and the expression that gives its value inside of compiled code. */
+export interface ImportBinding {
+  readonly local: string
+  readonly value: string
+}
+
+/** What a visitor may do to the tree. Nodes that a visitor built are not visited; children passed on are. */
+export interface TreeEditor {
+  replace(node: SyntaxNode, by: readonly SyntaxNode[]): void
+  setChildren(node: SyntaxNode, children: readonly SyntaxNode[]): void
+  setUrl(node: SyntaxNode, url: string): void
+  /** Sets the HTML attributes that the node's element gets. */
+  setHtmlAttributes(node: SyntaxNode, attributes: Readonly<Record<string, unknown>>): void
+  /** Lets a JSX element with an HTML tag's name be replaced by a mapped component, as Markdown elements are. */
+  mapTag(node: SyntaxNode): void
+  wrap(node: SyntaxNode, wrapper: SyntaxNode): void
+  /** Replaces import and export statements by bindings without imports, and the statements that stay. */
+  setModule(node: SyntaxNode, bindings: readonly ImportBinding[], statements: string): void
+}
+
+/** Makes a text node. */
+export function textNode(value: string): SyntaxNode {
+  return { type: 'text', value }
+}
+
+/** Makes a node of its own type that renders as the given HTML element. */
+export function elementNode(tag: string, attributes: Readonly<Record<string, unknown>>, children: readonly SyntaxNode[] = []): SyntaxNode {
+  return { type: `dg-${tag}`, data: { hName: tag, hProperties: attributes }, children }
+}
+
+/** Makes a block JSX element. */
+export function jsxBlock(name: string, attributes: readonly JsxAttribute[], children: readonly SyntaxNode[] = []): SyntaxNode {
+  return { type: 'mdxJsxFlowElement', name, attributes, children }
+}
+
+/** Makes a JSX attribute with a string value. */
+export function stringAttribute(name: string, value: string): JsxAttribute {
+  return { type: 'mdxJsxAttribute', name, value }
+}
+
+/** Makes a JSX attribute whose value is a JavaScript expression. */
+export function expressionAttribute(name: string, value: string): JsxAttribute {
+  return { type: 'mdxJsxAttribute', name, value: { type: 'mdxJsxAttributeValueExpression', value } }
+}
+
+/** Returns the attributes of a JSX element; none for other nodes. */
+export function jsxAttributesOf(node: SyntaxNode): readonly JsxAttribute[] {
+  return isAttributeList(node.attributes) ? node.attributes : []
+}
+
+/** Returns the attributes of a directive; none for other nodes. */
+export function directiveAttributesOf(node: SyntaxNode): Readonly<Record<string, string | null | undefined>> {
+  return node.attributes && !isAttributeList(node.attributes) ? node.attributes : {}
+}
+
+function isAttributeList(attributes: SyntaxNode['attributes']): attributes is readonly JsxAttribute[] {
+  return Array.isArray(attributes)
+}
+
+/** Collects the text that a reader sees of a node: no comments, no expressions, alternative texts of images included. */
+export function textOf(node: SyntaxNode): string {
+  switch (node.type) {
+    case 'text':
+    case 'inlineCode':
+      return node.value ?? ''
+    case 'image':
+    case 'imageReference':
+      return node.alt ?? ''
+    case 'break':
+      return ' '
+    case 'textDirective':
+      return `:${node.name ?? ''}${(node.children ?? []).map(textOf).join('')}`
+    case 'mdxTextExpression':
+      return literalText(node.value ?? '')
+    default:
+      return (node.children ?? []).map(textOf).join('')
+  }
+}
+
+/** The text of an expression that is one string, such as `{'<'}`; '' for any other. */
+function literalText(expression: string): string {
+  const match = /^\s*(['"])((?:(?!\1)[^\\\n])*)\1\s*$/.exec(expression)
+  return match?.[2] ?? ''
+}

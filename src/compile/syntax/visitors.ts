@@ -1,0 +1,42 @@
+// The table of visitors: which function handles which type of node. Both lanes walk their tree in document order, parents first,
+// and call these.
+
+import type { PageState } from '../page-state.ts'
+import { visitContainerDirective, visitLeafDirective, visitTextDirective } from './admonitions.ts'
+import { visitCode } from './code.ts'
+import { visitJsxElement } from './elements.ts'
+import { visitExpression } from './expressions.ts'
+import { visitHeading } from './headings.ts'
+import { visitDefinition, visitImage, visitImageReference, visitLink, visitLinkReference } from './links.ts'
+import { visitModule } from './modules.ts'
+import { elementNode, type SyntaxNode, type TreeEditor } from './node.ts'
+
+/** A function that reads a node, gathers facts, and may change the tree. */
+export type Visitor = (node: SyntaxNode, state: PageState, editor: TreeEditor) => void
+
+/** Visitors of the first walk, which only reads: references need all definitions. */
+export const definitionVisitors: Readonly<Record<string, Visitor>> = { definition: visitDefinition }
+
+/** Visitors of the second walk. */
+export const visitors: Readonly<Record<string, Visitor>> = {
+  heading: visitHeading,
+  link: visitLink,
+  image: visitImage,
+  linkReference: visitLinkReference,
+  imageReference: visitImageReference,
+  code: visitCode,
+  table: wrapTable,
+  containerDirective: visitContainerDirective,
+  leafDirective: visitLeafDirective,
+  textDirective: visitTextDirective,
+  mdxJsxFlowElement: visitJsxElement,
+  mdxJsxTextElement: visitJsxElement,
+  mdxFlowExpression: visitExpression,
+  mdxTextExpression: visitExpression,
+  mdxjsEsm: visitModule,
+}
+
+/** A wide table scrolls in its wrapper, so that the page does not. */
+function wrapTable(node: SyntaxNode, _state: PageState, editor: TreeEditor): void {
+  editor.wrap(node, elementNode('div', { className: ['table-wrap'] }))
+}
