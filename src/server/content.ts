@@ -8,6 +8,8 @@ export interface BodyAnswer {
   readonly contentType: string
   /** Strong entity tag with its double quotes; the server hashes the body when it is absent. */
   readonly etag?: string
+  /** 200 unless given; 500 for a page that stands in for one that cannot be drawn. */
+  readonly status?: number
 }
 
 /** A file on disk that is streamed. */

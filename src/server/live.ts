@@ -3,7 +3,8 @@
 
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { liveClientScript } from './live-client.ts'
+import type { BodyAnswer } from './content.ts'
+import { liveClientScript, withLiveScript } from './live-client.ts'
 import { refuse } from './refusal.ts'
 import { sendBody, sendRefusal } from './respond.ts'
 
@@ -98,6 +99,14 @@ export function createLiveChannel(): LiveChannel {
       listeners.clear()
     },
   }
+}
+
+/** Makes the page that stands in for one that cannot be drawn; it listens, and gives way when the page can be. */
+export function brokenPage(script: string): BodyAnswer {
+  const head = '<!doctype html><html lang="en"><head><meta charset="utf-8"><title>This page cannot be drawn</title></head>'
+  const body =
+    '<body><h1>This page cannot be drawn</h1><p>What is wrong is in the terminal. The page comes by itself when it is mended.</p></body></html>'
+  return { type: 'body', body: withLiveScript(head + body, script), contentType: 'text/html; charset=utf-8', status: 500 }
 }
 
 /** Only a script of a page of this server may listen: its Origin, when a browser sends one, is the Host it asked. */

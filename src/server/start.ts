@@ -5,7 +5,7 @@ import { createServer, type Server } from 'node:http'
 import type { Socket } from 'node:net'
 import type { ContentSource } from './content.ts'
 import { listen, urlsOf } from './listen.ts'
-import type { LiveChannel } from './live.ts'
+import { brokenPage, type LiveChannel } from './live.ts'
 import { refuse } from './refusal.ts'
 import { checkRequest, type HostRules } from './request-rules.ts'
 import { type RequestTarget, readTarget } from './request-target.ts'
@@ -94,14 +94,17 @@ async function answer(exchange: Exchange, options: ServerOptions): Promise<void>
   } catch (error) {
     options.onError(error)
     if (response.headersSent) response.destroy()
-    else sendFault(exchange)
+    else sendFault(exchange, options.live)
   }
 }
 
-function sendFault(exchange: Exchange): void {
-  for (const name of exchange.response.getHeaderNames()) exchange.response.removeHeader(name)
-  setSafeHeaders(exchange.response)
-  sendRefusal(exchange, refuse(500, 'The server could not make this page. What happened is in the terminal.'))
+/** With live reload the reader gets a page that listens: it comes back by itself when what is wrong was mended. */
+function sendFault(exchange: Exchange, live: LiveChannel | undefined): void {
+  const { request, response } = exchange
+  for (const name of response.getHeaderNames()) response.removeHeader(name)
+  setSafeHeaders(response)
+  if (live !== undefined && request.headers.accept?.includes('text/html')) sendBody(exchange, brokenPage(live.script), 500)
+  else sendRefusal(exchange, refuse(500, 'The server could not make this page. What happened is in the terminal.'))
 }
 
 async function route(exchange: Exchange, options: ServerOptions): Promise<void> {
@@ -126,7 +129,7 @@ async function sendContent(exchange: Exchange, target: RequestTarget, source: Co
     const found = await source.lookup(target.path)
     if (found === undefined) break
     if (found.type === 'redirect') return sendRedirect(exchange, found, target.query)
-    if (found.type === 'body') return sendBody(exchange, found)
+    if (found.type === 'body') return sendBody(exchange, found, found.status)
     if (await sendFile(exchange, found)) return
     if (!isLastTry) await source.refresh?.()
   }
