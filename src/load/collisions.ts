@@ -26,13 +26,19 @@ export function dropCollisions(pages: readonly Page[], diagnostics: Diagnostic[]
 function describeSameId(page: Page, other: Page): Diagnostic {
   const message = `The id \`${page.id}\` of \`${page.source.file}\` is also that of \`${other.source.file}\``
   const notes = [{ message: 'The other page', place: other.fieldPlaces['id'] ?? { file: other.source.file } }]
-  return diagnose('duplicate-page-id', message, page.fieldPlaces['id'] ?? { file: page.source.file }, { notes, hint: 'Give one of them another `id`, or rename it.' })
+  return diagnose('duplicate-page-id', message, page.fieldPlaces['id'] ?? { file: page.source.file }, {
+    notes,
+    hint: 'Give one of them another `id`, or rename it.',
+  })
 }
 
 function describeSameRoute(page: Page, other: Page): Diagnostic {
   const message = `The route \`${page.route}\` of \`${page.source.file}\` is also that of \`${other.source.file}\`${differenceOf(page, other)}`
   const notes = [{ message: 'The other page', place: other.fieldPlaces['slug'] ?? { file: other.source.file } }]
-  return diagnose('duplicate-route', message, page.fieldPlaces['slug'] ?? { file: page.source.file }, { notes, hint: 'Give one of them another `slug`, or rename it.' })
+  return diagnose('duplicate-route', message, page.fieldPlaces['slug'] ?? { file: page.source.file }, {
+    notes,
+    hint: 'Give one of them another `slug`, or rename it.',
+  })
 }
 
 function differenceOf(page: Page, other: Page): string {

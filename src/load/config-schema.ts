@@ -10,7 +10,11 @@ const urlPath = text({ check: checkUrlPath })
 
 const versionFields = {
   label: field(text({ isLoose: true }), 'Name that readers see.', '`Next` for the current version, else its name'),
-  path: field(urlPath, 'URL path of the version, below the route base.', "'' for the last version, `next` for the current one, else its name"),
+  path: field(
+    urlPath,
+    'URL path of the version, below the route base.',
+    "'' for the last version, `next` for the current one, else its name",
+  ),
   banner: field(oneOf(['none', 'unreleased', 'unmaintained']), 'Banner above the pages.', 'by its place in the list'),
   badge: field(flag, 'Whether pages show a badge with the label.', 'true with more than one version'),
   noIndex: field(flag, 'Whether search engines are told not to index the pages.', 'false'),
@@ -24,13 +28,21 @@ const globs = list(text())
 
 const instanceFields = {
   content: field(folder, 'Folder of pages, below the site root.', '`content`'),
-  sidebars: field(either(folder, oneOf([false])), 'Sidebars file (YAML or JSON), or false for no sidebar.', '`sidebars.yaml` when it exists, else one sidebar made from the folders'),
+  sidebars: field(
+    either(folder, oneOf([false])),
+    'Sidebars file (YAML or JSON), or false for no sidebar.',
+    '`sidebars.yaml` when it exists, else one sidebar made from the folders',
+  ),
   routeBasePath: field(urlPath, 'URL path below `baseUrl` under which the pages stand.', '`/`'),
   include: field(globs, 'Files that are pages, as globs in the content folder.', '`**/*.{md,mdx}`'),
   exclude: field(globs, 'Files that are not.', 'files and folders that start with `_`, tests'),
   numberPrefixes: field(flag, 'Whether `01-intro.md` is read as `intro` at position 1.', 'true'),
   breadcrumbs: field(flag, 'Whether pages show breadcrumbs.', 'true'),
-  editUrl: field(text({ check: checkAbsoluteUrl }), 'URL of the folder that holds the site root, for the "edit this page" link.', 'no link'),
+  editUrl: field(
+    text({ check: checkAbsoluteUrl }),
+    'URL of the folder that holds the site root, for the "edit this page" link.',
+    'no link',
+  ),
   sidebarCollapsed: field(flag, 'Whether categories start collapsed.', 'true'),
   sidebarCollapsible: field(flag, 'Whether categories can be collapsed.', 'true'),
   lastVersion: field(text({ isLoose: true }), 'Version at the route base.', 'the newest that is not `current`'),
@@ -54,46 +66,69 @@ export const navItemShape = object(navFields, 'link')
 
 const severity = oneOf(['error', 'warning', 'info', 'off'])
 const ruleShape = object(
-  { severity: required(severity, 'Severity of the finding, or `off`.'), paths: field(globs, 'Files for which it holds, as globs.', 'all files') },
+  {
+    severity: required(severity, 'Severity of the finding, or `off`.'),
+    paths: field(globs, 'Files for which it holds, as globs.', 'all files'),
+  },
   'rule',
 )
-const pluginShape = either(text(), object({ name: required(text(), 'Package, or path below the site root.'), options: field(anything, 'Options of the plugin.') }, 'plugin'))
+const pluginShape = either(
+  text(),
+  object({ name: required(text(), 'Package, or path below the site root.'), options: field(anything, 'Options of the plugin.') }, 'plugin'),
+)
 
 /** All keys of docs-gen.yaml. */
 export const configFields = {
   title: field(text({ isLoose: true }), 'Name of the site.', '`Documentation`'),
   tagline: field(text(), 'One sentence about the site.', "''"),
-  url: field(text({ check: checkOrigin }), 'Origin of the published site, without a path. Needed for the sitemap and canonical links.', "''"),
+  url: field(
+    text({ check: checkOrigin }),
+    'Origin of the published site, without a path. Needed for the sitemap and canonical links.',
+    "''",
+  ),
   baseUrl: field(text({ check: checkBaseUrl }), 'Path below which the site is published.', '`/`'),
   trailingSlash: field(flag, 'Whether links to pages end in a slash. Unset leaves them as the routes are.', 'unset'),
   favicon: field(urlPath, 'Icon in the static folder.', 'none'),
   language: field(text(), 'Language of the pages, as in the lang attribute.', '`en`'),
   titleDelimiter: field(text(), 'Stands between page title and site title.', '`|`'),
   logo: field(
-    object({
-      alt: field(text(), 'Text for those who do not see the logo.', 'the title'),
-      src: required(urlPath, 'Image in the static folder.'),
-      srcDark: field(urlPath, 'Image for the dark theme.', '`src`'),
-    }, 'logo'),
+    object(
+      {
+        alt: field(text(), 'Text for those who do not see the logo.', 'the title'),
+        src: required(urlPath, 'Image in the static folder.'),
+        srcDark: field(urlPath, 'Image for the dark theme.', '`src`'),
+      },
+      'logo',
+    ),
     'Logo in the navbar.',
     'none',
   ),
   navbar: field(list(navItemShape), 'Links of the navbar, each with one of `sidebar`, `doc` and `href`.', '[]'),
   footer: field(
-    object({
-      columns: field(
-        list(object({ title: required(text(), 'Heading of the column.'), items: required(list(navItemShape), 'Links of the column.') }, 'column')),
-        'Columns of links.',
-        '[]',
-      ),
-      copyright: field(text(), 'Last line of the footer.', 'none'),
-    }, 'footer'),
+    object(
+      {
+        columns: field(
+          list(
+            object(
+              { title: required(text(), 'Heading of the column.'), items: required(list(navItemShape), 'Links of the column.') },
+              'column',
+            ),
+          ),
+          'Columns of links.',
+          '[]',
+        ),
+        copyright: field(text(), 'Last line of the footer.', 'none'),
+      },
+      'footer',
+    ),
     'Footer of every page.',
     'empty',
   ),
   ...instanceFields,
   instances: field(
-    list(object({ id: required(text({ check: checkName }), 'Name of the instance; `default` for the first.'), ...instanceFields }, 'instance')),
+    list(
+      object({ id: required(text({ check: checkName }), 'Name of the instance; `default` for the first.'), ...instanceFields }, 'instance'),
+    ),
     'Several content folders, each with the keys from `content` to `versions`; the keys at the top are then their defaults.',
     'one instance, from the keys at the top',
   ),
@@ -103,27 +138,39 @@ export const configFields = {
   glossary: field(text(), 'Page id of the glossary, whose headings are the terms.', 'none'),
   redirects: field(mapOf(text({ check: checkRedirectTarget }), checkRedirectSource), 'Old route to new route or URL.', '{}'),
   head: field(
-    list(object({
-      tag: required(oneOf(['meta', 'link', 'script', 'style']), 'Name of the element.'),
-      attributes: field(mapOf(either(text({ isLoose: true }), oneOf([true]))), 'Attributes of the element.', '{}'),
-      content: field(text(), 'Text of the element.', 'none'),
-    }, 'element')),
+    list(
+      object(
+        {
+          tag: required(oneOf(['meta', 'link', 'script', 'style']), 'Name of the element.'),
+          attributes: field(mapOf(either(text({ isLoose: true }), oneOf([true]))), 'Attributes of the element.', '{}'),
+          content: field(text(), 'Text of the element.', 'none'),
+        },
+        'element',
+      ),
+    ),
     "Extra elements for every page's head.",
     '[]',
   ),
   markdown: field(
-    object({
-      format: field(oneOf(['mdx', 'detect', 'md']), 'How `.md` files are read: as MDX, by extension, or as plain Markdown.', '`mdx`'),
-      compiler: field(oneOf(['auto', 'fast', 'reference']), 'Compiler of the pages.', '`auto`'),
-      remarkPlugins: field(list(pluginShape), 'Remark plugins; any selects the reference compiler.', '[]'),
-      rehypePlugins: field(list(pluginShape), 'Rehype plugins; any selects the reference compiler.', '[]'),
-      admonitions: field(list(text()), 'Extra admonition names.', '[]'),
-    }, 'markdown'),
+    object(
+      {
+        format: field(oneOf(['mdx', 'detect', 'md']), 'How `.md` files are read: as MDX, by extension, or as plain Markdown.', '`mdx`'),
+        compiler: field(oneOf(['auto', 'fast', 'reference']), 'Compiler of the pages.', '`auto`'),
+        remarkPlugins: field(list(pluginShape), 'Remark plugins; any selects the reference compiler.', '[]'),
+        rehypePlugins: field(list(pluginShape), 'Rehype plugins; any selects the reference compiler.', '[]'),
+        admonitions: field(list(text()), 'Extra admonition names.', '[]'),
+      },
+      'markdown',
+    ),
     'How pages are read.',
   ),
   lastUpdated: field(flag, 'Whether pages show when they were last changed, from git.', 'false'),
   search: field(flag, 'Whether the site has a search.', 'true'),
-  rules: field(mapOf(either(either(severity, ruleShape), list(ruleShape)), checkCode), 'Severity of findings by code, for all files or for some.', '{}'),
+  rules: field(
+    mapOf(either(either(severity, ruleShape), list(ruleShape)), checkCode),
+    'Severity of findings by code, for all files or for some.',
+    '{}',
+  ),
 } as const satisfies Fields
 
 /** The shape of docs-gen.yaml as a whole. */
@@ -148,7 +195,10 @@ export function configRows(): readonly ConfigRow[] {
 
 function rowsOf(name: string, known: Field<unknown>): ConfigRow[] {
   const fallback = known.isRequired ? 'required' : (known.fallback ?? '')
-  return [{ name, type: known.shape.name, fallback, doc: known.doc }, ...(known.shape.fields === undefined ? [] : nestedRows(name, known.shape))]
+  return [
+    { name, type: known.shape.name, fallback, doc: known.doc },
+    ...(known.shape.fields === undefined ? [] : nestedRows(name, known.shape)),
+  ]
 }
 
 function nestedRows(name: string, shape: Shape<unknown>): ConfigRow[] {
@@ -163,7 +213,8 @@ function checkFolder(value: string): string | undefined {
 }
 
 function checkUrlPath(value: string): string | undefined {
-  if (value.split('/').some((segment) => segment === '..' || segment === '.')) return `is \`${value}\`; it may not hold \`.\` or \`..\` segments`
+  if (value.split('/').some((segment) => segment === '..' || segment === '.'))
+    return `is \`${value}\`; it may not hold \`.\` or \`..\` segments`
   return /[?#\\\s]|^\/\//.test(value) ? `is \`${value}\`, which is not a URL path` : undefined
 }
 
@@ -172,7 +223,9 @@ function checkOrigin(value: string): string | undefined {
   if (!/^https?:\/\//.test(value)) return `is \`${value}\`, which has no scheme; write \`https://${value.replace(/^\/+/, '')}\``
   if (!URL.canParse(value)) return `is \`${value}\`, which is not a URL`
   const { origin } = new URL(value)
-  return value === origin || value === `${origin}/` ? undefined : `is \`${value}\`; it is the origin only (\`${origin}\`), the path belongs in \`baseUrl\``
+  return value === origin || value === `${origin}/`
+    ? undefined
+    : `is \`${value}\`; it is the origin only (\`${origin}\`), the path belongs in \`baseUrl\``
 }
 
 function checkBaseUrl(value: string): string | undefined {
@@ -196,7 +249,9 @@ function checkRedirectSource(from: string): string | undefined {
 
 function checkRedirectTarget(to: string): string | undefined {
   if (/^https?:\/\//.test(to) && URL.canParse(to)) return undefined
-  return to.startsWith('/') && !to.startsWith('//') ? undefined : `is \`${to}\`, which is neither a path that starts with \`/\` nor an absolute URL`
+  return to.startsWith('/') && !to.startsWith('//')
+    ? undefined
+    : `is \`${to}\`, which is neither a path that starts with \`/\` nor an absolute URL`
 }
 
 function checkCode(code: string): string | undefined {

@@ -4,8 +4,8 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Config, DocsInstance, NavbarItem, PluginEntry, RuleSetting, VersionOptions } from '../model/config.ts'
 import { defined } from '../model/defined.ts'
-import type { Diagnostic } from '../model/diagnostic.ts'
 import { diagnose } from '../model/diagnose.ts'
+import type { Diagnostic } from '../model/diagnostic.ts'
 import { hashOf, type Key } from '../model/key.ts'
 import { lineStarts, placeOf } from '../model/place.ts'
 import { configShape, type InstanceKeys, type navItemShape } from './config-schema.ts'
@@ -18,7 +18,14 @@ import { decodeText } from './text.ts'
 export const configFile = 'docs-gen.yaml'
 
 /** Configuration files that docs-gen does not read, though people may try them. */
-const foreignFiles = ['docs-gen.config.js', 'docs-gen.config.mjs', 'docs-gen.config.ts', 'docs-gen.config.json', 'docs-gen.json', 'docs-gen.yml']
+const foreignFiles = [
+  'docs-gen.config.js',
+  'docs-gen.config.mjs',
+  'docs-gen.config.ts',
+  'docs-gen.config.json',
+  'docs-gen.json',
+  'docs-gen.yml',
+]
 
 export interface LoadedConfig {
   readonly config: Config
@@ -37,12 +44,17 @@ export async function loadConfig(root: string, overrides: { readonly baseUrl?: s
   const path = join(root, configFile)
   if (!existsSync(path)) {
     if (diagnostics.length === 0) {
-      diagnostics.push(diagnose('config-missing', `There is no ${configFile}; the configuration is all defaults`, undefined, { hint: `Add a ${configFile} with a \`title\`.` }))
+      diagnostics.push(
+        diagnose('config-missing', `There is no ${configFile}; the configuration is all defaults`, undefined, {
+          hint: `Add a ${configFile} with a \`title\`.`,
+        }),
+      )
     }
     return { config: configOf({}, root, overrides), diagnostics, hash: hashOf(overrides.baseUrl ?? '') }
   }
   const decoded = decodeText(configFile, readFileSync(path))
-  if (decoded.text === undefined) return { config: configOf({}, root, overrides), diagnostics: [...diagnostics, ...decoded.diagnostics], hash: hashOf('') }
+  if (decoded.text === undefined)
+    return { config: configOf({}, root, overrides), diagnostics: [...diagnostics, ...decoded.diagnostics], hash: hashOf('') }
   const read = parseConfig(decoded.text)
   const config = configOf(read.keys, root, overrides)
   const hash = hashOf(`${overrides.baseUrl ?? ''}\n${decoded.text}`)
@@ -51,7 +63,12 @@ export async function loadConfig(root: string, overrides: { readonly baseUrl?: s
 
 function describeForeign(name: string): Diagnostic {
   const hint = `Move its keys to ${configFile}, as YAML.`
-  return diagnose('config-foreign-file', `\`${name}\` is not read: the configuration of docs-gen is ${configFile}`, { file: name }, { hint })
+  return diagnose(
+    'config-foreign-file',
+    `\`${name}\` is not read: the configuration of docs-gen is ${configFile}`,
+    { file: name },
+    { hint },
+  )
 }
 
 /** Reads the text of docs-gen.yaml to typed keys; reports everything that is wrong with it. */
@@ -65,7 +82,9 @@ function parseConfig(text: string): { keys: ConfigKeys; diagnostics: readonly Di
   const starts = lineStarts(text)
   const report = (fault: ShapeFault): void => {
     const code = fault.kind === 'unknown-key' ? 'config-unknown-key' : 'config-wrong-type'
-    diagnostics.push(diagnose(code, fault.message, placeOf(configFile, starts, fault.start, fault.end), defined({ hint: fault.hint, fix: fault.fix })))
+    diagnostics.push(
+      diagnose(code, fault.message, placeOf(configFile, starts, fault.start, fault.end), defined({ hint: fault.hint, fix: fault.fix })),
+    )
   }
   const keys = root.kind === 'map' ? configShape.read(root, '', report) : undefined
   if (root.kind !== 'map') report({ kind: 'wrong-type', message: `${configFile} is not a map of keys`, start: root.start, end: root.end })
@@ -118,7 +137,9 @@ function configOf(keys: ConfigKeys, root: string, overrides: { readonly baseUrl?
     symbols: keys.symbols ?? [],
     glossary: keys.glossary,
     redirects: keys.redirects ?? {},
-    head: (keys.head ?? []).flatMap((extra) => (extra.tag === undefined ? [] : [defined({ tag: extra.tag, attributes: extra.attributes ?? {}, content: extra.content })])),
+    head: (keys.head ?? []).flatMap((extra) =>
+      extra.tag === undefined ? [] : [defined({ tag: extra.tag, attributes: extra.attributes ?? {}, content: extra.content })],
+    ),
     markdown: {
       format: keys.markdown?.format ?? 'mdx',
       compiler: keys.markdown?.compiler ?? 'auto',

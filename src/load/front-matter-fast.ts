@@ -9,7 +9,8 @@ const plain = /^[A-Za-z0-9_./$(][^:#[\]{},&*!|>'"%@`\\\t]*$/
 const integer = /^[+-]?[0-9]+$/
 const float = /^[-+]?(?:\.[0-9]+|[0-9]+(?:\.[0-9]*)?)$/
 /** What the core schema reads as something else than text, or looks like it: left to `yaml`. */
-const special = /^(?:~|null|Null|NULL|true|True|TRUE|false|False|FALSE|[-+]?\.(?:inf|Inf|INF)|\.(?:nan|NaN|NAN)|0[xo][0-9A-Fa-f]+|[-+]?[0-9.]+[eE][-+]?[0-9]+)$/
+const special =
+  /^(?:~|null|Null|NULL|true|True|TRUE|false|False|FALSE|[-+]?\.(?:inf|Inf|INF)|\.(?:nan|NaN|NAN)|0[xo][0-9A-Fa-f]+|[-+]?[0-9.]+[eE][-+]?[0-9]+)$/
 const keyLine = /^( *)([A-Za-z_][A-Za-z0-9_-]*):(?: +(.*?))? *$/
 const itemLine = /^( *)- +(.*?) *$/
 
@@ -99,7 +100,8 @@ function readScalar(written: string, start: number): LocatedScalar | undefined {
   const quote = written[0]
   if (quote === '"' || quote === "'") {
     const inner = written.slice(1, -1)
-    if (written.length < 2 || written.at(-1) !== quote || inner.includes(quote) || inner.includes('\\') || inner.includes('\t')) return undefined
+    if (written.length < 2 || written.at(-1) !== quote || inner.includes(quote) || inner.includes('\\') || inner.includes('\t'))
+      return undefined
     return { kind: 'scalar', value: inner, text: inner, ...range }
   }
   return plain.test(written) && !special.test(written) ? { kind: 'scalar', value: written, text: written, ...range } : undefined

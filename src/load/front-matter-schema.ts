@@ -1,6 +1,6 @@
 // The fields of a page's front matter: name, type and meaning. Docusaurus' names; unknown fields are allowed and kept.
 
-import { type Fields, either, field, flag, freeMap, list, number, object, oneOf, required, text } from './shape.ts'
+import { either, type Fields, field, flag, freeMap, list, number, object, oneOf, required, text } from './shape.ts'
 
 const word = text({ isLoose: true })
 const wordOrNull = either(word, oneOf([null]))
@@ -24,7 +24,10 @@ export const frontMatterFields = {
   sidebar_class_name: field(word, 'Class of the sidebar item.'),
   sidebar_custom_props: field(freeMap, 'Free data for the sidebar item.'),
   displayed_sidebar: field(wordOrNull, 'Sidebar shown on the page, or null for none.'),
-  tags: field(list(either(word, object({ label: required(word, 'Text.'), permalink: required(word, 'Path.') }, 'tag'))), 'Tags of the page.'),
+  tags: field(
+    list(either(word, object({ label: required(word, 'Text.'), permalink: required(word, 'Path.') }, 'tag'))),
+    'Tags of the page.',
+  ),
   pagination_label: field(word, 'Title in links from the neighbouring pages.'),
   pagination_next: field(wordOrNull, 'Id of the next page, or null for none.'),
   pagination_prev: field(wordOrNull, 'Id of the previous page, or null for none.'),
@@ -32,6 +35,9 @@ export const frontMatterFields = {
   parse_number_prefixes: field(flag, 'Whether number prefixes of names are read as positions.'),
   draft: field(flag, 'Whether the page is left out of the published site.'),
   unlisted: field(flag, 'Whether the page is published but listed nowhere.'),
-  last_update: field(object({ author: field(word, 'Who changed the page.'), date: field(word, 'When.') }, 'map'), 'Last change, in place of what git says.'),
+  last_update: field(
+    object({ author: field(word, 'Who changed the page.'), date: field(word, 'When.') }, 'map'),
+    'Last change, in place of what git says.',
+  ),
   mdx: field(object({ format: field(oneOf(['md', 'mdx', 'detect']), 'How the page is read.') }, 'map'), 'How the page is read.'),
 } as const satisfies Fields

@@ -32,12 +32,17 @@ export function parseFrontMatter(source: Pick<Source, 'file' | 'text'>): ParsedF
   const simple = readSimpleYaml(source.text, bounds.start, bounds.end)
   if (simple !== undefined) return typeFields(source, simple, bounds.contentStart)
   const { root, problems } = readYaml({ file: source.file, text: source.text, start: bounds.start, end: bounds.end })
-  const diagnostics = problems.map((problem) => diagnose('front-matter-syntax', problem.message, problem.place, defined({ hint: problem.hint })))
+  const diagnostics = problems.map((problem) =>
+    diagnose('front-matter-syntax', problem.message, problem.place, defined({ hint: problem.hint })),
+  )
   if (root === undefined || isNull(root)) return { ...nothing, diagnostics }
   if (root.kind === 'map') return typeFields(source, root, bounds.contentStart)
   const place = placeOf(source.file, lineStarts(source.text), root.start, root.end)
   const hint = 'Write `field: value` lines.'
-  return { ...nothing, diagnostics: [diagnose('front-matter-not-a-map', 'The front matter is not a mapping of fields to values', place, { hint })] }
+  return {
+    ...nothing,
+    diagnostics: [diagnose('front-matter-not-a-map', 'The front matter is not a mapping of fields to values', place, { hint })],
+  }
 }
 
 interface Bounds {
@@ -63,7 +68,12 @@ function findBounds({ file, text }: Pick<Source, 'file' | 'text'>): Bounds {
   const closing = findClosing(text, start)
   if (closing === undefined) {
     if (!/^[A-Za-z_][\w-]*:( |$)/m.test(text.slice(start, start + 200).split('\n')[0] ?? '')) return none
-    return { ...none, diagnostic: diagnose('front-matter-unclosed', 'The front matter has no closing `---`', place, { hint: 'Add a line of `---` after the last field.' }) }
+    return {
+      ...none,
+      diagnostic: diagnose('front-matter-unclosed', 'The front matter has no closing `---`', place, {
+        hint: 'Add a line of `---` after the last field.',
+      }),
+    }
   }
   const lineEnd = text.indexOf('\n', closing)
   const bounds = { start, end: Math.max(start, closing), contentStart: lineEnd === -1 ? text.length : lineEnd + 1 }

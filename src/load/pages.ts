@@ -35,7 +35,9 @@ export function makePage(parsed: ParsedPage, context: PageContext): Page {
     diagnostics.push(diagnose('draft-and-unlisted', 'A page cannot be both draft and unlisted', matter.places['unlisted'], { hint }))
   }
   if (parsed.isEmpty) {
-    diagnostics.push(diagnose('empty-page', `\`${source.file}\` has no content`, { file: source.file }, { hint: 'Write the page or delete the file.' }))
+    diagnostics.push(
+      diagnose('empty-page', `\`${source.file}\` has no content`, { file: source.file }, { hint: 'Write the page or delete the file.' }),
+    )
   }
   return defined({
     id: id as PageId, // an id is what this function makes
@@ -137,14 +139,19 @@ function lastUpdateOf({ source, matter }: ParsedPage, diagnostics: Diagnostic[])
   const time = at !== undefined && Number.isNaN(at) ? Date.parse(`${date} UTC`) : at
   if (time === undefined || !Number.isNaN(time)) return defined({ at: time, by: update.author })
   const place = matter.places['last_update'] ?? { file: source.file }
-  diagnostics.push(diagnose('front-matter-wrong-type', `\`last_update.date\` is \`${date}\`, not a date`, place, { hint: 'Write it as `2025-04-17`.' }))
+  diagnostics.push(
+    diagnose('front-matter-wrong-type', `\`last_update.date\` is \`${date}\`, not a date`, place, { hint: 'Write it as `2025-04-17`.' }),
+  )
   return defined({ at: undefined, by: update.author })
 }
 
 function tagsOf(tags: NonNullable<Page['frontMatter']['tags']>, base: string): Page['tags'] {
   const byPermalink = new Map<string, { label: string; permalink: string }>()
   for (const tag of tags) {
-    const made = typeof tag === 'string' ? { label: tag, permalink: joinPath(base, slugOf(tag)) } : { label: tag.label, permalink: joinPath(base, tag.permalink) }
+    const made =
+      typeof tag === 'string'
+        ? { label: tag, permalink: joinPath(base, slugOf(tag)) }
+        : { label: tag.label, permalink: joinPath(base, tag.permalink) }
     if (!byPermalink.has(made.permalink)) byPermalink.set(made.permalink, made)
   }
   return [...byPermalink.values()]

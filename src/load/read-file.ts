@@ -29,7 +29,8 @@ export interface DataFile {
 export function readDataFile(source: Source, codes: FileCodes, diagnostics: Diagnostic[]): DataFile {
   const { root, problems } = readYaml({ file: source.file, text: source.text })
   const codeOf = (problem: YamlProblem): DiagnosticCode => (problem.kind === 'circular' ? (codes.circular ?? codes.syntax) : codes.syntax)
-  for (const problem of problems) diagnostics.push(diagnose(codeOf(problem), problem.message, problem.place, defined({ hint: problem.hint })))
+  for (const problem of problems)
+    diagnostics.push(diagnose(codeOf(problem), problem.message, problem.place, defined({ hint: problem.hint })))
   const starts = lineStarts(source.text)
   const place = (value: { readonly start: number; readonly end: number }): Place => placeOf(source.file, starts, value.start, value.end)
   return {

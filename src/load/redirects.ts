@@ -25,7 +25,9 @@ export function checkRedirects({ root, starts, file, diagnostics }: RedirectInpu
     if (other === undefined) byPath.set(routeIdentity(entry.key), entry)
     else {
       const notes = [{ message: 'The other redirect from this path', place: placeFor(other) }]
-      diagnostics.push(diagnose('duplicate-redirect', `\`${entry.key}\` is redirected twice`, placeFor(entry), { notes, hint: 'Remove one of them.' }))
+      diagnostics.push(
+        diagnose('duplicate-redirect', `\`${entry.key}\` is redirected twice`, placeFor(entry), { notes, hint: 'Remove one of them.' }),
+      )
     }
   }
   const reported = new Set<LocatedEntry>()
@@ -34,7 +36,11 @@ export function checkRedirects({ root, starts, file, diagnostics }: RedirectInpu
     if (path.loop !== undefined && !path.loop.some((one) => reported.has(one))) {
       for (const one of path.loop) reported.add(one)
       const shown = [...path.loop, ...path.loop.slice(0, 1)].map((one) => `\`${one.key}\``).join(' → ')
-      diagnostics.push(diagnose('redirect-loop', `The redirects go in a loop: ${shown}`, placeFor(path.loop[0] ?? entry), { hint: 'Let one of them lead to a page.' }))
+      diagnostics.push(
+        diagnose('redirect-loop', `The redirects go in a loop: ${shown}`, placeFor(path.loop[0] ?? entry), {
+          hint: 'Let one of them lead to a page.',
+        }),
+      )
     }
     if (path.loop === undefined && path.steps > 1) {
       const message = `\`${entry.key}\` is redirected to \`${targetOf(entry)}\`, which is itself redirected`
@@ -44,7 +50,10 @@ export function checkRedirects({ root, starts, file, diagnostics }: RedirectInpu
 }
 
 /** Follows a redirect to its end, or to the loop that it runs into. */
-function followRedirects(entry: LocatedEntry, byPath: ReadonlyMap<string, LocatedEntry>): { steps: number; end: string; loop?: readonly LocatedEntry[] } {
+function followRedirects(
+  entry: LocatedEntry,
+  byPath: ReadonlyMap<string, LocatedEntry>,
+): { steps: number; end: string; loop?: readonly LocatedEntry[] } {
   const seen = new Set<LocatedEntry>()
   let current: LocatedEntry = entry
   for (;;) {

@@ -166,7 +166,9 @@ export const freeMap: Shape<Readonly<Record<string, unknown>>> = {
   json: { type: 'object' },
   accepts: (value) => value.kind === 'map',
   read: (value, path, report) =>
-    value.kind === 'map' ? Object.fromEntries(value.entries.map((entry) => [entry.key, toPlain(entry.value)])) : wrong(value, { path, expected: 'a map', report }),
+    value.kind === 'map'
+      ? Object.fromEntries(value.entries.map((entry) => [entry.key, toPlain(entry.value)]))
+      : wrong(value, { path, expected: 'a map', report }),
 }
 
 /** The shape of anything. */
@@ -258,7 +260,10 @@ function objectJson(fields: Fields): JsonSchema {
 }
 
 /** Reports a value of a wrong kind, and gives undefined. */
-export function wrong(value: Located, options: { path: string; expected: string; report: ReportShape; hint?: string | undefined }): undefined {
+export function wrong(
+  value: Located,
+  options: { path: string; expected: string; report: ReportShape; hint?: string | undefined },
+): undefined {
   const { path, expected, report, hint } = options
   const message = `\`${path}\` is ${describe(value)}, not ${expected}`
   report({ kind: 'wrong-type', message, start: value.start, end: value.end, ...(hint === undefined ? {} : { hint }) })

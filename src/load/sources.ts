@@ -39,7 +39,8 @@ export function listFiles(root: string, folder: string, isWanted: (path: string)
       else if (entry.isSymbolicLink()) visitLink(file, above)
       else if (isWanted(file)) {
         if (entry.isFile()) files.push(file)
-        else diagnostics.push(diagnose('special-file', `\`${file}\` is not a regular file and is skipped`, { file }, { hint: 'Remove it.' }))
+        else
+          diagnostics.push(diagnose('special-file', `\`${file}\` is not a regular file and is skipped`, { file }, { hint: 'Remove it.' }))
       }
     }
   }
@@ -48,7 +49,8 @@ export function listFiles(root: string, folder: string, isWanted: (path: string)
     if (target.diagnostic !== undefined) {
       if (isWanted(file) || target.isFolder) diagnostics.push(target.diagnostic)
     } else if (target.isFolder) {
-      if (!above.includes(target.path) && !`${realpathSync(join(root, file, '..'))}${sep}`.startsWith(`${target.path}${sep}`)) visit(file, [...above, target.path])
+      if (!above.includes(target.path) && !`${realpathSync(join(root, file, '..'))}${sep}`.startsWith(`${target.path}${sep}`))
+        visit(file, [...above, target.path])
       else diagnostics.push(brokenLink(file, `\`${file}\` is a symbolic link to a folder that contains it`))
     } else if (isWanted(file)) files.push(file)
   }
@@ -73,9 +75,18 @@ function resolveLink(root: string, realRoot: string, file: string): { path: stri
     const found = { path, isFolder: stats.isDirectory() }
     const inside = relative(realRoot, path)
     if (inside === '..' || inside.startsWith(`..${sep}`) || inside.startsWith(sep)) {
-      return { ...found, diagnostic: diagnose('symlink-outside', `\`${file}\` is a symbolic link out of the project and is skipped`, { file }, { hint: 'Copy its target into the project.' }) }
+      return {
+        ...found,
+        diagnostic: diagnose(
+          'symlink-outside',
+          `\`${file}\` is a symbolic link out of the project and is skipped`,
+          { file },
+          { hint: 'Copy its target into the project.' },
+        ),
+      }
     }
-    if (!stats.isDirectory() && !stats.isFile()) return { ...found, diagnostic: diagnose('special-file', `\`${file}\` does not lead to a regular file and is skipped`, { file }) }
+    if (!stats.isDirectory() && !stats.isFile())
+      return { ...found, diagnostic: diagnose('special-file', `\`${file}\` does not lead to a regular file and is skipped`, { file }) }
     return found
   } catch (error) {
     const reason = errorCode(error) === 'ELOOP' ? 'leads to itself' : 'leads nowhere'
@@ -98,7 +109,11 @@ export function readSource(root: string, file: string): ReadResult {
   try {
     const bytes = readFileSync(join(root, file))
     if (bytes.length > pageLimit) {
-      return { diagnostics: [diagnose('page-too-large', `\`${file}\` has ${bytes.length} bytes; the limit is ${pageLimit}`, { file }, { hint: 'Split it.' })] }
+      return {
+        diagnostics: [
+          diagnose('page-too-large', `\`${file}\` has ${bytes.length} bytes; the limit is ${pageLimit}`, { file }, { hint: 'Split it.' }),
+        ],
+      }
     }
     const decoded = decodeText(file, bytes)
     if (decoded.text === undefined) return { diagnostics: decoded.diagnostics }
@@ -107,7 +122,9 @@ export function readSource(root: string, file: string): ReadResult {
     const code = errorCode(error)
     if (code === undefined) throw error
     const reason = code === 'EACCES' || code === 'EPERM' ? 'permission denied' : code === 'ENOENT' ? 'it does not exist' : code
-    return { diagnostics: [diagnose('unreadable-file', `\`${file}\` cannot be read: ${reason}`, { file }, { hint: 'Make the file readable.' })] }
+    return {
+      diagnostics: [diagnose('unreadable-file', `\`${file}\` cannot be read: ${reason}`, { file }, { hint: 'Make the file readable.' })],
+    }
   }
 }
 

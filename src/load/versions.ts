@@ -93,7 +93,11 @@ function readList(source: Source, diagnostics: Diagnostic[]): readonly ListedVer
 }
 
 function reportUnknown(instance: DocsInstance, known: ReadonlySet<string>, diagnostics: Diagnostic[]): void {
-  const named = [...Object.keys(instance.versions), ...(instance.onlyIncludeVersions ?? []), ...(instance.lastVersion === undefined ? [] : [instance.lastVersion])]
+  const named = [
+    ...Object.keys(instance.versions),
+    ...(instance.onlyIncludeVersions ?? []),
+    ...(instance.lastVersion === undefined ? [] : [instance.lastVersion]),
+  ]
   for (const name of new Set(named)) {
     if (known.has(name) || (name === 'current' && !instance.includeCurrentVersion)) continue
     const near = nearest(name, known)
@@ -103,7 +107,15 @@ function reportUnknown(instance: DocsInstance, known: ReadonlySet<string>, diagn
 }
 
 /** Finds the version at the route base: by option, by `last` in the list, else the newest that is not current. */
-function findLast({ instance, listed, included }: { instance: DocsInstance; listed: readonly ListedVersion[]; included: readonly string[] }): string {
+function findLast({
+  instance,
+  listed,
+  included,
+}: {
+  instance: DocsInstance
+  listed: readonly ListedVersion[]
+  included: readonly string[]
+}): string {
   const wanted = [instance.lastVersion, listed.find((version) => version.last === true)?.name]
   const chosen = wanted.find((name) => name !== undefined && included.includes(name))
   return chosen ?? included.find((name) => name !== 'current') ?? 'current'

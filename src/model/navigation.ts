@@ -30,6 +30,8 @@ export type NavigationItem =
       readonly type: 'category'
       readonly label: string
       readonly href?: string
+      /** URL of the first page below a closed category without href, for readers without scripts. */
+      readonly firstHref?: string
       readonly isActive: boolean
       /** Whether the category holds the current page. */
       readonly isOpen: boolean

@@ -1,0 +1,93 @@
+// version.json: the version record that other tools read, value by value what Docusaurus emits for the same content.
+
+import { defined } from '../model/defined.ts'
+import type { DocsVersion, Page, SidebarCategory, SidebarDoc, SidebarItem, Site } from '../model/site.ts'
+import type { PropSidebarItem, PropVersionDoc, PropVersionMetadata } from '../model/version-metadata.ts'
+
+/** Makes the record of one version. */
+export function versionMetadata(version: DocsVersion): PropVersionMetadata {
+  const pagesById = new Map(version.pages.map((page) => [page.id, page]))
+  return {
+    pluginId: version.pluginId,
+    version: version.name,
+    label: version.label,
+    banner: version.banner,
+    badge: version.badge,
+    noIndex: version.noIndex,
+    className: version.className,
+    isLast: version.isLast,
+    docsSidebars: Object.fromEntries(
+      version.sidebars.map((sidebar) => [sidebar.name, sidebar.items.map((item) => itemProps(item, pagesById))]),
+    ),
+    docs: Object.fromEntries(version.pages.map((page) => [page.id, docProps(page)])),
+  }
+}
+
+/** Writes version.json: the record of the default instance's last version. */
+export function versionJson(site: Site): string {
+  const version = lastVersion(site)
+  return `${JSON.stringify(version === undefined ? null : versionMetadata(version))}\n`
+}
+
+/** Writes versions.json: the records of all versions of all instances. */
+export function versionsJson(site: Site): string {
+  return `${JSON.stringify(site.versions.map(versionMetadata))}\n`
+}
+
+/** Finds the last version of the site's first docs instance. */
+export function lastVersion(site: Site): DocsVersion | undefined {
+  const { pluginId } = site.versions[0] ?? {}
+  return site.versions.find((version) => version.pluginId === pluginId && version.isLast)
+}
+
+/** Makes what version.json and index.json say of a page. */
+export function docProps(page: Page): PropVersionDoc {
+  const { id, title, description, sidebar } = page
+  return defined({ id: String(id), title, description, sidebar })
+}
+
+function itemProps(item: SidebarItem, pagesById: ReadonlyMap<string, Page>): PropSidebarItem {
+  switch (item.type) {
+    case 'doc':
+      return docItemProps(item, pagesById)
+    case 'category':
+      return categoryProps(item, pagesById)
+    case 'link':
+    case 'html': {
+      const { place: _place, ...props } = item
+      return props
+    }
+    default:
+      return item satisfies never
+  }
+}
+
+/** A page's front matter wins over the sidebars file. */
+function docItemProps(item: SidebarDoc, pagesById: ReadonlyMap<string, Page>): PropSidebarItem {
+  const page = pagesById.get(item.id)
+  if (page === undefined) throw new Error(`bug: the sidebar item ${item.id} has no page`)
+  const { sidebar_label: label, sidebar_class_name: className, sidebar_custom_props: customProps } = page.frontMatter
+  return defined({
+    type: 'link' as const,
+    key: item.key === '' ? undefined : item.key,
+    href: page.permalink,
+    label: label ?? item.label ?? page.title,
+    className: className ?? item.className,
+    customProps: customProps ?? item.customProps,
+    docId: String(page.id),
+    unlisted: page.unlisted,
+  })
+}
+
+function categoryProps(item: SidebarCategory, pagesById: ReadonlyMap<string, Page>): PropSidebarItem {
+  const { place: _place, link, items, ...rest } = item
+  const page = link?.type === 'doc' ? pagesById.get(link.id) : undefined
+  const href = link?.type === 'generated-index' ? link.permalink : page?.permalink
+  return defined({
+    ...rest,
+    items: items.map((child) => itemProps(child, pagesById)),
+    href,
+    linkUnlisted: page?.unlisted === true ? true : undefined,
+    customProps: item.customProps ?? page?.frontMatter.sidebar_custom_props,
+  })
+}

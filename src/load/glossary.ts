@@ -1,0 +1,63 @@
+// The glossary: each h2 or h3 of the glossary page is a term; the first paragraph below it is its definition.
+
+import type { GlossaryTerm, Page } from '../model/site.ts'
+import { createSlugger } from '../model/slug.ts'
+
+/** Reads the terms of the glossary page, by lower-case term. */
+export function readTerms(page: Page | undefined): ReadonlyMap<string, GlossaryTerm> {
+  const terms = new Map<string, GlossaryTerm>()
+  if (page === undefined) return terms
+  const slugOf = createSlugger()
+  const lines = page.source.text.slice(page.contentStart).split('\n')
+  let fence: string | undefined
+  for (const [index, line] of lines.entries()) {
+    const mark = /^ {0,3}(`{3,}|~{3,})/.exec(line)?.[1]
+    if (mark !== undefined && (fence === undefined || mark.startsWith(fence))) fence = fence === undefined ? mark : undefined
+    const heading = fence === undefined ? /^ {0,3}(#{1,6})[ \t]+(.*?)(?:[ \t]+#+)?[ \t]*$/.exec(line) : null
+    if (heading === null) continue
+    const { text, id } = splitHeadingId(heading[2] ?? '')
+    const term = plainText(text)
+    const anchor = id ?? slugOf(term)
+    const depth = heading[1]?.length ?? 0
+    if (depth !== 2 && depth !== 3) continue
+    terms.set(term.toLowerCase(), { term, definition: definitionBelow(lines, index + 1), route: page.route, anchor })
+  }
+  return terms
+}
+
+function splitHeadingId(written: string): { text: string; id?: string } {
+  const match = /^(.*?)\s*(?:\{#([^}\s]+)\}|\{\/\*\s*#([^\s*]+)\s*\*\/\})$/.exec(written)
+  const id = match?.[2] ?? match?.[3]
+  return id === undefined ? { text: written } : { text: match?.[1] ?? '', id }
+}
+
+/** Takes the first sentence of the first paragraph at or after a line, as HTML. */
+function definitionBelow(lines: readonly string[], start: number): string {
+  let at = start
+  while (at < lines.length && (lines[at] ?? '').trim() === '') at++
+  const paragraph: string[] = []
+  while (at < lines.length && (lines[at] ?? '').trim() !== '' && !/^\s*(?:#|```|~~~|:::|<[A-Z]|import\s)/.test(lines[at] ?? ''))
+    paragraph.push((lines[at++] ?? '').trim())
+  const sentence = /^.*?[.!?](?=\s+[A-Z]|$)/s.exec(paragraph.join(' '))?.[0] ?? paragraph.join(' ')
+  return inlineHtml(sentence)
+}
+
+/** Turns inline code and emphasis to HTML, and links to their text; everything else is escaped. */
+function inlineHtml(markdown: string): string {
+  return escapeHtml(markdown.replace(/<[^>]*>/g, '').replace(/\[([^\]]*)\]\([^)]*\)/g, '$1'))
+    .replace(/`([^`]+)`/g, '<code>$1</code>')
+    .replace(/\*\*([^*]+)\*\*/g, '<strong>$1</strong>')
+    .replace(/(^|[^\w*])[*_]([^*_]+)[*_](?![\w*])/g, '$1<em>$2</em>')
+}
+
+function plainText(markdown: string): string {
+  return markdown
+    .replace(/`([^`]+)`/g, '$1')
+    .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replace(/\*\*([^*]+)\*\*/g, '$1')
+    .trim()
+}
+
+function escapeHtml(text: string): string {
+  return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;')
+}

@@ -1,0 +1,177 @@
+// A page's place in the site: the open branch of its sidebar, breadcrumbs, and the pages before and after it.
+
+import { defined } from '../model/defined.ts'
+import type { Breadcrumb, NavigationItem, NavigationLink, PageNavigation } from '../model/navigation.ts'
+import { routeIdentity } from '../model/route.ts'
+import type { CategoryLink, DocsVersion, Page, SidebarCategory, SidebarItem, Site } from '../model/site.ts'
+import type { SidebarFile } from '../model/template.ts'
+import {
+  type IndexedSidebar,
+  indexNavigation,
+  isExternalUrl,
+  type NavigationIndex,
+  type NavigationNode,
+  neighbourLink,
+  pageLink,
+  versionKey,
+} from './navigation-index.ts'
+
+export { indexNavigation, type NavigationIndex }
+
+/** A category's own index, which has a route but no source. */
+export interface CategoryPage {
+  readonly version: DocsVersion
+  /** Name of the sidebar that the category is in. */
+  readonly sidebar: string
+  readonly category: SidebarCategory
+  readonly link: Extract<CategoryLink, { readonly type: 'generated-index' }>
+}
+
+/** Lists the generated indexes of all sidebars, in sidebar order. */
+export function categoryPages(site: Site): readonly CategoryPage[] {
+  return site.versions.flatMap((version) => version.sidebars.flatMap((sidebar) => indexesIn(sidebar.items, version, sidebar.name)))
+}
+
+function indexesIn(items: readonly SidebarItem[], version: DocsVersion, sidebar: string): readonly CategoryPage[] {
+  return items.flatMap((category) => {
+    if (category.type !== 'category') return []
+    const { link } = category
+    const own = link?.type === 'generated-index' ? [{ version, sidebar, category, link }] : []
+    return [...own, ...indexesIn(category.items, version, sidebar)]
+  })
+}
+
+/** Finds the navigation of a page, or of a generated index. Costs the page's branch, not the site. */
+export function navigationOf(index: NavigationIndex, of: Page | CategoryPage): PageNavigation {
+  const isPage = 'id' in of
+  const owner = isPage ? { pluginId: of.pluginId, version: of.version } : { pluginId: of.version.pluginId, version: of.version.name }
+  const sidebar = of.sidebar === undefined ? undefined : index.sidebars.get(versionKey(owner, of.sidebar))
+  const identity = routeIdentity(isPage ? of.route : of.link.route)
+  const here = sidebar?.byRoute.get(identity) ?? []
+  return defined({
+    sidebarName: sidebar?.sidebar.name,
+    sidebar: sidebar === undefined ? [] : drawBranch(sidebar, here),
+    breadcrumbs: sidebar === undefined || index.versions.get(versionKey(owner))?.instance.breadcrumbs === false ? [] : breadcrumbsOf(here),
+    ...neighboursOf({ index, of, sidebar, identity, owner }),
+  })
+}
+
+/** Draws a whole sidebar with nothing active or open: what the shared sidebar file holds. */
+export function sidebarFileOf(site: Site, version: DocsVersion, sidebar: string): SidebarFile {
+  const indexed = indexNavigation({ ...site, versions: [version] }).sidebars.get(
+    versionKey({ pluginId: version.pluginId, version: version.name }, sidebar),
+  )
+  return { name: sidebar, items: indexed?.nodes.flatMap(drawWhole) ?? [] }
+}
+
+/** Draws the sidebar with the branches that lead to the current nodes open. */
+function drawBranch(sidebar: IndexedSidebar, here: readonly NavigationNode[]): readonly NavigationItem[] {
+  const active = new Set(here)
+  const open = new Set<NavigationNode>()
+  for (const node of here) for (let up: NavigationNode | undefined = node; up !== undefined && !open.has(up); up = up.parent) open.add(up)
+  const draw = (node: NavigationNode): readonly NavigationItem[] => {
+    if (!open.has(node)) return node.isListed ? [drawResting(node, sidebar)] : []
+    if (node.item.type !== 'category') return [drawItem(node, active.has(node))]
+    const items = node.children.flatMap(draw)
+    return [drawCategory(node, node.item, { isActive: active.has(node), isOpen: true, items })]
+  }
+  return sidebar.nodes.flatMap(draw)
+}
+
+/** Draws a node as it is on pages elsewhere; the same object for all of them. */
+function drawResting(node: NavigationNode, sidebar: IndexedSidebar): NavigationItem {
+  const known = sidebar.resting.get(node)
+  if (known !== undefined) return known
+  const made = makeResting(node, sidebar)
+  sidebar.resting.set(node, made)
+  return made
+}
+
+function makeResting(node: NavigationNode, sidebar: IndexedSidebar): NavigationItem {
+  if (node.item.type !== 'category') return drawItem(node, false)
+  const isExpanded = !node.item.collapsed || !node.item.collapsible
+  const items = isExpanded ? node.children.flatMap((child) => (child.isListed ? [drawResting(child, sidebar)] : [])) : undefined
+  return drawCategory(node, node.item, { isActive: false, isOpen: false, items })
+}
+
+function drawWhole(node: NavigationNode): readonly NavigationItem[] {
+  if (!node.isListed) return []
+  if (node.item.type !== 'category') return [drawItem(node, false)]
+  return [drawCategory(node, node.item, { isActive: false, isOpen: false, items: node.children.flatMap(drawWhole) })]
+}
+
+function drawItem(node: NavigationNode, isActive: boolean): NavigationItem {
+  const { item, label, className, customProps } = node
+  if (item.type === 'html') return defined({ type: item.type, value: item.value, className, defaultStyle: item.defaultStyle ?? false })
+  const href = node.href ?? ''
+  return defined({
+    type: 'link' as const,
+    label,
+    href,
+    isActive,
+    isExternal: item.type === 'link' && isExternalUrl(href),
+    className,
+    customProps,
+  })
+}
+
+interface CategoryState {
+  readonly isActive: boolean
+  readonly isOpen: boolean
+  readonly items: readonly NavigationItem[] | undefined
+}
+
+/** Draws a category; one that has a link and nothing to show below it is a plain link. */
+function drawCategory(node: NavigationNode, category: SidebarCategory, state: CategoryState): NavigationItem {
+  const { label, href, className, customProps, path } = node
+  const isHollow = state.items === undefined ? !node.children.some((child) => child.isListed) : state.items.length === 0
+  if (isHollow && href !== undefined)
+    return defined({ type: 'link' as const, label, href, isActive: state.isActive, isExternal: false, className, customProps })
+  const { collapsed, collapsible } = category
+  const firstHref = href === undefined && state.items === undefined ? firstHrefBelow(node) : undefined
+  return defined({ type: 'category' as const, label, href, firstHref, ...state, collapsed, collapsible, className, customProps, path })
+}
+
+function firstHrefBelow(node: NavigationNode): string | undefined {
+  for (const child of node.children) {
+    const found = child.isListed ? (child.href ?? firstHrefBelow(child)) : undefined
+    if (found !== undefined) return found
+  }
+  return undefined
+}
+
+/** Lists the categories above the first node that leads to the page, and the page itself; the last is plain text. */
+function breadcrumbsOf(here: readonly NavigationNode[]): readonly Breadcrumb[] {
+  const trail: NavigationNode[] = []
+  for (let up = here[0]; up !== undefined; up = up.parent) trail.unshift(up)
+  return trail.map((node, at) => {
+    const isPlain = at === trail.length - 1 || node.href === undefined || (node.item.type === 'category' && node.page?.unlisted === true)
+    return isPlain || node.href === undefined ? { label: node.label } : { label: node.label, href: node.href }
+  })
+}
+
+interface NeighbourInput {
+  readonly index: NavigationIndex
+  readonly of: Page | CategoryPage
+  readonly sidebar: IndexedSidebar | undefined
+  readonly identity: string
+  readonly owner: { readonly pluginId: string; readonly version: string }
+}
+
+/** Finds the pages before and after: those that front matter names, else the neighbours in the sidebar. */
+function neighboursOf({ index, of, sidebar, identity, owner }: NeighbourInput): {
+  previous: NavigationLink | undefined
+  next: NavigationLink | undefined
+} {
+  const position = sidebar?.positions.get(identity)
+  const before = position === undefined ? undefined : sidebar?.order[position - 1]
+  const after = position === undefined ? undefined : sidebar?.order[position + 1]
+  const front = 'id' in of ? of.frontMatter : undefined
+  const choose = (named: string | null | undefined, neighbour: NavigationNode | undefined): NavigationLink | undefined => {
+    if (named === undefined) return neighbour === undefined ? undefined : neighbourLink(neighbour)
+    const page = named === null ? undefined : index.pagesById.get(versionKey(owner, named))
+    if (page === undefined || page.unlisted) return undefined
+    return pageLink(page, index.site)
+  }
+  return { previous: choose(front?.pagination_prev, before), next: choose(front?.pagination_next, after) }
+}

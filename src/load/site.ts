@@ -1,0 +1,235 @@
+// The site, loaded: files found and read, pages made, sidebars resolved, indexes built. One call, plain data out.
+
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Config } from '../model/config.ts'
+import { diagnose } from '../model/diagnose.ts'
+import { compareDiagnostics, compareText, type Diagnostic } from '../model/diagnostic.ts'
+import { routeIdentity } from '../model/route.ts'
+import type { ApiSymbol, DocsVersion, Page, Sidebar, Site, Source } from '../model/site.ts'
+import { associateSidebars } from './associate.ts'
+import { dropCollisions } from './collisions.ts'
+import { configFile } from './config.ts'
+import { lastUpdates } from './git.ts'
+import { readTerms } from './glossary.ts'
+import { makePage } from './pages.ts'
+import { type LoadMemo, type ParsedPage, parsePage } from './parse-page.ts'
+import { checkReferences } from './references.ts'
+import { indexFolders } from './sidebars/autogenerate.ts'
+import { isCategoryFile, readCategoryFiles } from './sidebars/category-file.ts'
+import { readSidebars, type WrittenSidebar } from './sidebars/read.ts'
+import { resolveSidebars } from './sidebars/resolve.ts'
+import { globMatcher, listFiles, readSource } from './sources.ts'
+import { readSymbols } from './symbols.ts'
+import { planVersions, type VersionPlan, versionListFiles } from './versions.ts'
+
+export { createLoadMemo, type LoadMemo } from './parse-page.ts'
+
+export interface LoadSiteOptions {
+  readonly root: string
+  readonly config: Config
+  /** Whether drafts are left out and unlisted pages hidden, as on the published site. */
+  readonly production: boolean
+  /** Parsed pages of an earlier load, and where this load leaves its own. */
+  readonly memo?: LoadMemo
+  /** Whether git is asked for last updates when the configuration wants them; default true. */
+  readonly git?: boolean
+}
+
+export interface LoadedSite {
+  readonly site: Site
+  /** Sorted by place. */
+  readonly diagnostics: readonly Diagnostic[]
+  /** Every text file that was read, by path: pages, sidebars, lists of versions, API data. */
+  readonly sources: ReadonlyMap<string, Source>
+}
+
+/** State of one load. */
+interface Loading {
+  readonly options: LoadSiteOptions
+  readonly diagnostics: Diagnostic[]
+  readonly sources: Map<string, Source>
+}
+
+/** One version's files, read and parsed. */
+interface VersionParts {
+  readonly plan: VersionPlan
+  readonly parsed: readonly ParsedPage[]
+  readonly categorySources: readonly Source[]
+}
+
+/** Loads the site. With errors in `diagnostics`, the site holds what could be understood. */
+export async function loadSite(options: LoadSiteOptions): Promise<LoadedSite> {
+  const state: Loading = { options, diagnostics: [], sources: new Map() }
+  // What is wrong with docs-gen.yaml itself is loadConfig's to say; here it only gives places.
+  const configSource = existsSync(join(options.root, configFile)) ? readSource(options.root, configFile).source : undefined
+  if (configSource !== undefined) state.sources.set(configFile, configSource)
+  const parts = options.config.instances.flatMap((instance) => {
+    const listFile = versionListFiles(instance).find((file) => existsSync(join(options.root, file)))
+    const plans = planVersions(instance, listFile === undefined ? undefined : readInto(state, listFile), state.diagnostics)
+    return plans.map((plan) => readVersion(state, plan))
+  })
+  const made = parts.flatMap(({ plan, parsed }) =>
+    parsed.map((page) => makePage(page, { plan, config: options.config, production: options.production, diagnostics: state.diagnostics })),
+  )
+  const kept = await withUpdates(state, dropCollisions(made, state.diagnostics))
+  const byVersion = groupByVersion(kept)
+  const versions = parts.map((part) =>
+    makeVersion(state, part, byVersion.get(versionKey(part.plan.instance.pluginId, part.plan.name)) ?? []),
+  )
+  const site = indexSite(state, versions)
+  checkReferences(site, configSource, state.diagnostics)
+  return { site, diagnostics: state.diagnostics.sort(compareDiagnostics), sources: state.sources }
+}
+
+function readInto({ options, diagnostics, sources }: Loading, file: string): Source | undefined {
+  const read = readSource(options.root, file)
+  diagnostics.push(...read.diagnostics)
+  if (read.source !== undefined) sources.set(file, read.source)
+  return read.source
+}
+
+/** Finds and parses the files of one version. */
+function readVersion(state: Loading, plan: VersionPlan): VersionParts {
+  const { instance, contentDir } = plan
+  const include = globMatcher(instance.include)
+  const exclude = globMatcher(instance.exclude)
+  const inside = (file: string): string => (contentDir === '.' || contentDir === '' ? file : file.slice(contentDir.length + 1))
+  const isPage = (file: string): boolean => include(inside(file)) && !exclude(inside(file))
+  const listing = listFiles(state.options.root, contentDir, (file) => isCategoryFile(file) || isPage(file))
+  state.diagnostics.push(...listing.diagnostics)
+  const parsed: ParsedPage[] = []
+  const categorySources: Source[] = []
+  for (const file of listing.files) {
+    const source = readInto(state, file)
+    if (source === undefined) continue
+    if (isCategoryFile(file)) categorySources.push(source)
+    else parsed.push(parsePage(source, state.options.memo))
+  }
+  for (const page of parsed) state.diagnostics.push(...page.diagnostics)
+  if (listing.files.length === 0 && listing.diagnostics.length === 0) {
+    const message = `The folder \`${contentDir}\` has no pages (docs-gen reads ${instance.include.join(', ')})`
+    state.diagnostics.push(diagnose('no-pages', message, { file: contentDir }, { hint: `Add a page such as ${contentDir}/index.md.` }))
+  }
+  return { plan, parsed, categorySources }
+}
+
+/** Puts last updates of git into the pages whose front matter does not say. */
+async function withUpdates({ options }: Loading, pages: readonly Page[]): Promise<readonly Page[]> {
+  if (!options.config.lastUpdated || options.git === false) return pages
+  const updates = await lastUpdates(
+    options.root,
+    pages.map((page) => page.source.file),
+  )
+  return pages.map((page) => {
+    const update = updates.get(page.source.file)
+    return update === undefined ? page : { ...page, lastUpdated: { ...update, ...page.lastUpdated } }
+  })
+}
+
+function versionKey(pluginId: string, version: string): string {
+  return `${pluginId}\n${version}`
+}
+
+function groupByVersion(pages: readonly Page[]): ReadonlyMap<string, readonly Page[]> {
+  const groups = new Map<string, Page[]>()
+  for (const page of pages) {
+    const key = versionKey(page.pluginId, page.version)
+    const group = groups.get(key)
+    if (group === undefined) groups.set(key, [page])
+    else group.push(page)
+  }
+  return groups
+}
+
+/** Makes a version of its pages: drafts out, sidebars in. */
+function makeVersion(state: Loading, { plan, categorySources }: VersionParts, all: readonly Page[]): DocsVersion {
+  const { options, diagnostics } = state
+  const drafts = options.production ? all.filter((page) => page.draft) : []
+  const published = drafts.length === 0 ? all : all.filter((page) => !page.draft)
+  const draftIds = drafts.map((page) => page.id).sort(compareText)
+  const index = indexFolders(published, readCategoryFiles(categorySources, plan.contentDir, diagnostics))
+  const written = writtenSidebars(state, plan)
+  const sidebars = resolveSidebars({ written, plan, config: options.config, index, draftIds: new Set(draftIds), diagnostics })
+  const pages = [...associateSidebars(published, sidebars, diagnostics)].sort((a, b) => compareText(a.id, b.id))
+  const mainDocId = mainDocIdOf(plan, pages, sidebars)
+  const { instance, sidebars: _files, ...rest } = plan
+  return { ...rest, instance, pluginId: instance.pluginId, pages, draftIds, sidebars, ...(mainDocId === undefined ? {} : { mainDocId }) }
+}
+
+function writtenSidebars(state: Loading, plan: VersionPlan): readonly WrittenSidebar[] {
+  const { options, diagnostics } = state
+  if (plan.sidebars === false) return []
+  if (plan.sidebars === undefined) {
+    const foreign = ['sidebars.js', 'sidebars.ts', 'sidebars.mjs', 'sidebars.cjs', 'sidebars.json'].find((name) =>
+      existsSync(join(options.root, name)),
+    )
+    if (foreign !== undefined && plan.instance.pluginId === 'default') {
+      const hint = 'Run `docs-gen migrate`, or write the sidebars to sidebars.yaml.'
+      diagnostics.push(
+        diagnose(
+          'sidebars-foreign-file',
+          `\`${foreign}\` is not read: the sidebars of docs-gen are in sidebars.yaml`,
+          { file: foreign },
+          { hint },
+        ),
+      )
+    }
+    const place = { file: configFile }
+    return [{ name: 'defaultSidebar', place, items: [{ type: 'autogenerated', dirName: '.', place }] }]
+  }
+  const file = plan.sidebars.find((candidate) => existsSync(join(options.root, candidate)))
+  if (file !== undefined) {
+    const source = readInto(state, file)
+    return source === undefined ? [] : readSidebars(source, diagnostics)
+  }
+  if (plan.name === 'current') {
+    const wanted = plan.sidebars[0] ?? ''
+    diagnostics.push(
+      diagnose(
+        'sidebars-missing-file',
+        `The sidebars file \`${wanted}\` does not exist`,
+        { file: configFile },
+        { hint: `Add \`${wanted}\`, or mend \`sidebars\`.` },
+      ),
+    )
+  }
+  return []
+}
+
+/** Finds the page at which a version is entered: its root page, else the first of the first sidebar, else the first. */
+function mainDocIdOf(plan: VersionPlan, pages: readonly Page[], sidebars: readonly Sidebar[]): Page['id'] | undefined {
+  const home = routeIdentity(plan.path)
+  const root = pages.find((page) => routeIdentity(page.route) === home)
+  return root?.id ?? firstDocOf(sidebars[0]?.items ?? []) ?? pages[0]?.id
+}
+
+function firstDocOf(items: Sidebar['items']): Page['id'] | undefined {
+  for (const item of items) {
+    if (item.type === 'doc' && !item.isRef) return item.id
+    if (item.type !== 'category') continue
+    const found = item.link?.type === 'doc' ? item.link.id : firstDocOf(item.items)
+    if (found !== undefined) return found
+  }
+  return undefined
+}
+
+/** Builds the indexes of the whole site. */
+function indexSite(state: Loading, versions: readonly DocsVersion[]): Site {
+  const { options, diagnostics } = state
+  const pages = versions.flatMap((version) => version.pages).sort((a, b) => compareText(a.route, b.route))
+  const main = versions.find((version) => version.isLast)
+  const symbols: ReadonlyMap<string, ApiSymbol> =
+    options.config.symbols.length === 0
+      ? new Map()
+      : readSymbols({ root: options.root, globs: options.config.symbols, main, diagnostics, sources: state.sources })
+  return {
+    config: options.config,
+    versions,
+    pages,
+    byRoute: new Map(pages.map((page) => [routeIdentity(page.route), page])),
+    byFile: new Map(pages.map((page) => [page.source.file, page])),
+    symbols,
+    terms: readTerms(main?.pages.find((page) => page.id === options.config.glossary)),
+  }
+}

@@ -1,0 +1,65 @@
+// The version record that other tools read (version.json), of the same shape as that of Docusaurus.
+
+import type { VersionBanner } from './config.ts'
+import type { CustomProps } from './site.ts'
+
+interface PropSidebarItemBase {
+  readonly key?: string
+  readonly className?: string
+  readonly customProps?: CustomProps
+}
+
+/** A link in a sidebar; `docId` and `unlisted` are there when it came from a page. */
+export interface PropSidebarItemLink extends PropSidebarItemBase {
+  readonly type: 'link'
+  readonly href: string
+  readonly label: string
+  readonly autoAddBaseUrl?: boolean
+  readonly description?: string
+  readonly docId?: string
+  readonly unlisted?: boolean
+}
+
+export interface PropSidebarItemCategory extends PropSidebarItemBase {
+  readonly type: 'category'
+  readonly label: string
+  readonly collapsed: boolean
+  readonly collapsible: boolean
+  readonly description?: string
+  readonly items: readonly PropSidebarItem[]
+  /** Permalink of the page or index that the label leads to. */
+  readonly href?: string
+  /** Present only when true. */
+  readonly linkUnlisted?: boolean
+}
+
+export interface PropSidebarItemHtml extends PropSidebarItemBase {
+  readonly type: 'html'
+  readonly value: string
+  readonly defaultStyle?: boolean
+}
+
+export type PropSidebarItem = PropSidebarItemLink | PropSidebarItemCategory | PropSidebarItemHtml
+
+/** What version.json and index.json say of a page. */
+export interface PropVersionDoc {
+  readonly id: string
+  readonly title: string
+  readonly description: string
+  /** Absent for a page in no sidebar. */
+  readonly sidebar?: string
+}
+
+/** One version with its sidebars and pages. Hrefs are permalinks: with baseUrl, not encoded, trailing slash rule not applied. */
+export interface PropVersionMetadata {
+  readonly pluginId: string
+  readonly version: string
+  readonly label: string
+  readonly banner: VersionBanner | null
+  readonly badge: boolean
+  readonly noIndex: boolean
+  readonly className: string
+  readonly isLast: boolean
+  readonly docsSidebars: Readonly<Record<string, readonly PropSidebarItem[]>>
+  readonly docs: Readonly<Record<string, PropVersionDoc>>
+}
