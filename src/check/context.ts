@@ -38,6 +38,8 @@ export interface InternalUrl {
 export interface PageUrl {
   readonly scanned: ScannedUrl
   readonly to: Resolution
+  /** For URLs that the layout puts on the page: where they were written. */
+  readonly from?: Place
 }
 
 /** A page, scanned. */
@@ -47,6 +49,7 @@ export interface ScannedPage {
   /** Percent-encoded URL path of the page, with baseUrl; relative URLs are resolved against it. */
   readonly href: string
   readonly scan: HtmlScan
+  /** Those of the scan, and those of the layout that no page before has. */
   readonly urls: readonly PageUrl[]
   /** Ids and names that a fragment can name; made when first asked for. */
   readonly anchors: () => ReadonlySet<string>
@@ -65,7 +68,7 @@ export interface Located {
 
 /** Finds the places of what a page's HTML holds. */
 export interface Locator {
-  url(page: ScannedPage, url: ScannedUrl): Located
+  url(page: ScannedPage, url: PageUrl): Located
   id(page: ScannedPage, id: ScannedId): Place
   heading(page: ScannedPage, heading: ScannedHeading): Place
   image(page: ScannedPage, image: ScannedId): Place

@@ -2,12 +2,30 @@
 
 import type { Rule, SiteRule } from './context.ts'
 import { checkAnchors } from './rules/anchors.ts'
+import { checkDescriptions } from './rules/descriptions.ts'
+import { checkHeadings } from './rules/headings.ts'
 import { checkIds } from './rules/ids.ts'
 import { checkImages } from './rules/images.ts'
+import { checkLinkForms } from './rules/link-forms.ts'
 import { checkLinks } from './rules/links.ts'
+import { checkNavigation } from './rules/navigation.ts'
+import { checkRedirects } from './rules/redirects.ts'
+import { checkRoutes } from './rules/routes.ts'
+import { checkSamples } from './rules/samples.ts'
+import { checkSpellings } from './rules/spellings.ts'
+import { checkUnused } from './rules/unused.ts'
+import { checkUrls } from './rules/urls.ts'
 
 /** Rules that hold for any built pages. */
-export const rules: readonly Rule[] = [checkLinks, checkAnchors, checkIds, checkImages]
+export const rules: readonly Rule[] = [checkLinks, checkAnchors, checkIds, checkImages, checkUrls, checkLinkForms, checkHeadings]
 
 /** Rules that need the sources, the sidebars or the configuration. */
-export const siteRules: readonly SiteRule[] = []
+export const siteRules: readonly SiteRule[] = [
+  checkNavigation,
+  checkRoutes,
+  checkRedirects,
+  checkDescriptions,
+  checkSamples,
+  checkSpellings,
+  checkUnused,
+]

@@ -4,7 +4,7 @@ import type { Compiled } from '../model/compiled.ts'
 import { lineStarts, type Place, placeOf } from '../model/place.ts'
 import { routeIdentity } from '../model/route.ts'
 import type { Source } from '../model/site.ts'
-import type { CheckContext, Locator, Resolution, ScannedPage } from './context.ts'
+import type { CheckContext, Located, Locator, Resolution, ScannedPage } from './context.ts'
 import type { CheckInput } from './input.ts'
 import type { ScannedUrl } from './scan-html.ts'
 import { findWritten, rangeOf } from './written.ts'
@@ -40,18 +40,20 @@ export function createSiteLocator(input: CheckInput, resolve: CheckContext['reso
     }
     return undefined
   }
+  const writtenAt = (place: Place, written: string): Located => {
+    const source = input.sources.get(place.file)
+    const range = source === undefined ? undefined : rangeOf(source.text, place, written)
+    if (source === undefined || range === undefined) return { place }
+    return { place: placeOf(source.file, startsOf(source), range.start, range.end), written }
+  }
   const pagePlace = (page: ScannedPage): Place => ({ file: page.checked?.page?.source.file ?? page.path })
   return {
     page: pagePlace,
-    url(page, url) {
+    url(page, { scanned: url, from }) {
+      if (from !== undefined) return writtenAt(from, url.url)
       const table = tableOf(page)
       const entry = entryOf(table, url)
-      if (entry !== undefined) {
-        const source = input.sources.get(entry.place.file)
-        const range = source === undefined ? undefined : rangeOf(source.text, entry.place, entry.written)
-        if (source === undefined || range === undefined) return { place: entry.place }
-        return { place: placeOf(source.file, startsOf(source), range.start, range.end), written: entry.written }
-      }
+      if (entry !== undefined) return writtenAt(entry.place, entry.written)
       if (table.searches++ >= searchLimit) return { place: pagePlace(page) }
       const found = search(page, [url.url])
       return found === undefined ? { place: pagePlace(page) } : { place: found, written: url.url }
@@ -69,8 +71,9 @@ export function createSiteLocator(input: CheckInput, resolve: CheckContext['reso
       const facts = headingsOf(page).filter((fact) => fact.depth === heading.depth && sameText(fact.text, heading.text))
       return facts.at(-1)?.place ?? (heading.text === '' ? undefined : search(page, [heading.text])) ?? pagePlace(page)
     },
-    image(page, { id, offset }) {
-      return this.url(page, { url: id, kind: 'image', element: 'img', attribute: 'src', offset }).place
+    image(page, { id }) {
+      const url = page.urls.find(({ scanned }) => scanned.kind === 'image' && scanned.url === id)
+      return url === undefined ? pagePlace(page) : this.url(page, url).place
     },
   }
 }

@@ -84,8 +84,8 @@ describe('links', () => {
     }
     expect(findings({ pages, config: { baseUrl: '/docs/' } }, 'broken-link', 'link-outside-base')).toMatchInlineSnapshot(`
       [
-        "broken-link content/index.mdx:1:10 \`/a\` is not below the site's base URL \`/docs/\` | Write \`/docs/a\`. | fix: /docs/a",
-        "link-outside-base content/index.mdx:1:29 \`/other\` is not below the site's base URL \`/docs/\` | Write the whole URL when another site is meant.",
+        "broken-link content/index.mdx:1:10 \`/a\` is not below the base URL \`/docs/\` of the site | Write \`/docs/a\`. | fix: /docs/a",
+        "link-outside-base content/index.mdx:1:29 \`/other\` is not below the base URL \`/docs/\` of the site | Write the whole URL when another site is meant.",
       ]
     `)
   })

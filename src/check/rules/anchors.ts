@@ -37,7 +37,7 @@ function reportAnchor(
   url: PageUrl,
   { target, anchor }: { readonly target: ScannedPage; readonly anchor: string },
 ): void {
-  const { place, written } = context.locate.url(page, url.scanned)
+  const { place, written } = context.locate.url(page, url)
   const suggestion = context.suggest.anchor(decode(anchor) ?? anchor, target.anchors())
   const where = target === page ? 'this page' : `the page \`${target.path}\``
   const at = written?.lastIndexOf(`#${anchor}`) ?? -1

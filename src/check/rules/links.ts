@@ -1,6 +1,6 @@
 // Links, images and other URLs that lead to no page and no file of the site.
 
-import { applyTrailingSlash, encodePath } from '../../model/route.ts'
+import { encodePath } from '../../model/route.ts'
 import type { CheckContext, InternalUrl, PageUrl, Rule, ScannedPage } from '../context.ts'
 import { fixedUrl } from '../fixed-url.ts'
 import type { Suggestion } from '../suggest.ts'
@@ -11,15 +11,16 @@ const imageKinds = new Set(['image', 'meta-image'])
 export const checkLinks: Rule = (context) => {
   for (const page of context.pages) {
     for (const url of page.urls) {
-      if (url.to.type === 'internal' && url.to.target === undefined) reportBroken(context, page, url, url.to)
-      else if (url.to.type === 'outside') reportOutside(context, page, url, url.to.path, url.to.below !== undefined)
+      if (url.to.type === 'internal' && url.to.target === undefined) reportBroken(context, page, { url, to: url.to })
+      else if (url.to.type === 'outside') reportOutside(context, page, { url, path: url.to.path, isBelow: url.to.below !== undefined })
     }
   }
 }
 
-function reportBroken(context: CheckContext, page: ScannedPage, { scanned }: PageUrl, to: InternalUrl): void {
+function reportBroken(context: CheckContext, page: ScannedPage, { url, to }: { readonly url: PageUrl; readonly to: InternalUrl }): void {
+  const { scanned } = url
   const isImage = imageKinds.has(scanned.kind)
-  const { place, written } = context.locate.url(page, scanned)
+  const { place, written } = context.locate.url(page, url)
   const suggestion = context.suggest.path(to.path)
   const shown = written ?? scanned.url
   const path = suggestion && encodePath(suggestion.path)
@@ -53,15 +54,19 @@ function draftHint(context: CheckContext, to: InternalUrl): string | undefined {
   return isDraft ? `Publish \`${id}\`, which is a draft, or remove the link.` : undefined
 }
 
-function reportOutside(context: CheckContext, page: ScannedPage, { scanned }: PageUrl, path: string, isBelow: boolean): void {
-  if (scanned.kind === 'form') return
-  const { place, written } = context.locate.url(page, scanned)
-  const right = context.baseUrl.slice(0, -1) + path
+function reportOutside(
+  context: CheckContext,
+  page: ScannedPage,
+  { url, path, isBelow }: { readonly url: PageUrl; readonly path: string; readonly isBelow: boolean },
+): void {
+  if (url.scanned.kind === 'form') return
+  const { place, written } = context.locate.url(page, url)
+  const right = context.baseUrl.slice(0, -1) + encodePath(path)
   context.report({
     code: isBelow ? 'broken-link' : 'link-outside-base',
-    message: `\`${written ?? scanned.url}\` is not below the site's base URL \`${context.baseUrl}\``,
+    message: `\`${written ?? url.scanned.url}\` is not below the base URL \`${context.baseUrl}\` of the site`,
     place,
     hint: isBelow ? `Write \`${right}\`.` : 'Write the whole URL when another site is meant.',
-    fix: isBelow && written === scanned.url ? applyTrailingSlash(right, undefined) : undefined,
+    fix: isBelow && written === encodePath(path) ? right : undefined,
   })
 }

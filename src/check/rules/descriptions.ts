@@ -1,0 +1,46 @@
+// Descriptions of pages, which search engines, cards and llms.txt show: there, of a length that is shown whole, and each its own.
+
+import type { Place } from '../../model/place.ts'
+import type { Page } from '../../model/site.ts'
+import type { SiteRule } from '../context.ts'
+
+/** Characters that a description should have: less says nothing, more is cut by search engines. */
+const limits = { least: 50, most: 160 }
+
+/** Reports `description-missing`, `description-length` and `description-repeated`. */
+export const checkDescriptions: SiteRule = (context, { site }) => {
+  for (const version of site.versions) {
+    const firsts = new Map<string, Page>()
+    for (const page of version.pages) {
+      const text = page.frontMatter.description?.trim()
+      const place = placeOf(page)
+      if (text === undefined || text === '') {
+        if (page.unlisted) continue
+        const hint = 'Add `description` to the front matter.'
+        context.report({ code: 'description-missing', message: `The page \`${page.id}\` has no description`, place, hint })
+        continue
+      }
+      const first = firsts.get(text)
+      if (first === undefined) firsts.set(text, page)
+      else {
+        const notes = [{ message: `Also the description of \`${first.id}\``, place: placeOf(first) }]
+        const hint = 'Say what this page has that the other has not.'
+        context.report({
+          code: 'description-repeated',
+          message: `The page \`${page.id}\` has the description of another page`,
+          place,
+          notes,
+          hint,
+        })
+      }
+      const { length } = text
+      if (length >= limits.least && length <= limits.most) continue
+      const message = `The description of \`${page.id}\` has ${length} characters`
+      context.report({ code: 'description-length', message, place, hint: `Use ${limits.least} to ${limits.most} characters.` })
+    }
+  }
+}
+
+function placeOf(page: Page): Place {
+  return page.fieldPlaces.description ?? { file: page.source.file }
+}

@@ -1,0 +1,66 @@
+// Pages that readers cannot find: linked from nowhere, or in no sidebar.
+
+import type { DocsVersion, Page, SidebarItem } from '../../model/site.ts'
+import type { CheckContext, SiteRule } from '../context.ts'
+import type { CheckInput } from '../input.ts'
+
+/** Reports `orphan-page` and `page-not-in-sidebar`; unlisted pages and the home page may be both. */
+export const checkNavigation: SiteRule = (context, input) => {
+  const linked = linkedPaths(context)
+  for (const version of input.site.versions) {
+    const listed = listedPages(context, version, input)
+    for (const page of version.pages) {
+      if (page.unlisted || page.draft || listed.has(page.id) || isHome(page, version)) continue
+      const place = { file: page.source.file }
+      const path = page.route
+      if (!linked.has(withoutSlash(path))) {
+        const hint = 'Put it into a sidebar, link to it, or set `unlisted: true`.'
+        context.report({ code: 'orphan-page', message: `No page and no sidebar leads to \`${path}\``, place, hint })
+      } else if (version.sidebars.length > 0 && page.frontMatter.displayed_sidebar === undefined) {
+        const hint = 'Put it into a sidebar, or set `displayed_sidebar` or `unlisted: true`.'
+        context.report({ code: 'page-not-in-sidebar', message: `The page \`${page.id}\` is in no sidebar`, place, hint })
+      }
+    }
+  }
+}
+
+/** Paths of the pages that other pages link to. */
+function linkedPaths(context: CheckContext): Set<string> {
+  const linked = new Set<string>()
+  for (const page of context.pages) {
+    for (const { to, scanned } of page.urls) {
+      if (scanned.kind !== 'link' || to.type !== 'internal' || to.target === undefined) continue
+      const target = to.target.type === 'redirect' ? context.resolve(to.target.to, context.baseUrl) : to
+      if (target.type !== 'internal' || target.target?.type !== 'page' || target.target.page === page) continue
+      linked.add(withoutSlash(target.target.canonical))
+    }
+  }
+  return linked
+}
+
+/** Ids of the pages in a version's sidebars, by item, category link or link. */
+function listedPages(context: CheckContext, version: DocsVersion, input: CheckInput): Set<string> {
+  const listed = new Set<string>()
+  const visit = (item: SidebarItem): void => {
+    if (item.type === 'doc') listed.add(item.id)
+    else if (item.type === 'link') {
+      const to = context.resolve(item.href, input.config.baseUrl)
+      const path = to.type === 'internal' && to.target?.type === 'page' ? withoutSlash(to.target.canonical) : undefined
+      const page = version.pages.find((one) => withoutSlash(one.route) === path)
+      if (page !== undefined) listed.add(page.id)
+    } else if (item.type === 'category') {
+      if (item.link?.type === 'doc') listed.add(item.link.id)
+      item.items.forEach(visit)
+    }
+  }
+  for (const sidebar of version.sidebars) sidebar.items.forEach(visit)
+  return listed
+}
+
+function isHome(page: Page, version: DocsVersion): boolean {
+  return page.id === version.mainDocId || withoutSlash(page.route) === withoutSlash(version.path === '' ? '/' : version.path)
+}
+
+function withoutSlash(path: string): string {
+  return path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path
+}

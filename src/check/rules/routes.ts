@@ -1,0 +1,65 @@
+// Pages, files and redirects that would be written to one path, also where the file system takes upper and lower case for the same.
+
+import { outputFile, routeIdentity } from '../../model/route.ts'
+import type { CheckContext, SiteRule } from '../context.ts'
+import type { CheckInput } from '../input.ts'
+import { findWritten } from '../written.ts'
+import { placeInConfig } from './redirects.ts'
+
+/** Reports `route-collision`. */
+export const checkRoutes: SiteRule = (context, input) => {
+  const { config } = input
+  const files = new Map([...input.outputs].map((file) => [routeIdentity(file.replace(/^\//, '')), file.replace(/^\//, '')]))
+  const isReported = input.reported?.some(({ code }) => code === 'duplicate-route' || code === 'duplicate-category-route') === true
+  const seen = new Map<string, string>()
+  for (const { route, page } of input.pages) {
+    const file = outputFile(route, config.trailingSlash)
+    const place = { file: page?.source.file ?? route }
+    const other = files.get(routeIdentity(file)) ?? folderOf(file, files)
+    if (other !== undefined) {
+      const hint = 'Rename the file, or give the page another `slug`.'
+      context.report({
+        code: 'route-collision',
+        message: `The page \`${route}\` is written to \`${file}\`, where the file \`${other}\` stands`,
+        place,
+        hint,
+      })
+    }
+    const before = seen.get(routeIdentity(file))
+    if (before === undefined) seen.set(routeIdentity(file), place.file)
+    else if (!isReported) {
+      const notes = [{ message: 'The other page', place: { file: before } }]
+      const hint = 'Give one of them another `slug`.'
+      context.report({
+        code: 'route-collision',
+        message: `The pages \`${before}\` and \`${place.file}\` have one route, \`${route}\``,
+        place,
+        hint,
+        notes,
+      })
+    }
+  }
+  checkRedirectFiles(context, input, files)
+}
+
+/** Finds a file that stands where a page needs a folder. */
+function folderOf(file: string, files: ReadonlyMap<string, string>): string | undefined {
+  for (let at = file.indexOf('/'); at !== -1; at = file.indexOf('/', at + 1)) {
+    const found = files.get(routeIdentity(file.slice(0, at)))
+    if (found !== undefined) return found
+  }
+  return undefined
+}
+
+function checkRedirectFiles(context: CheckContext, input: CheckInput, files: ReadonlyMap<string, string>): void {
+  for (const from of Object.keys(input.config.redirects)) {
+    const bare = from.replace(/^\/|\/$/g, '')
+    const other = [bare, `${bare}/index.html`, `${bare}.html`]
+      .map((file) => files.get(routeIdentity(file)))
+      .find((file) => file !== undefined)
+    if (other === undefined) continue
+    const place = placeInConfig(input, (text) => findWritten(text, [from]))
+    const hint = 'Remove the redirect, or the file.'
+    context.report({ code: 'route-collision', message: `The redirect from \`${from}\` stands at the file \`${other}\``, place, hint })
+  }
+}

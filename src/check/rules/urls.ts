@@ -1,0 +1,105 @@
+// URLs that are wrong whatever they lead to: empty, script, localhost, the site's own address, malformed, mail and telephone addresses.
+
+import type { CheckContext, Finding, PageUrl, Rule, ScannedPage } from '../context.ts'
+import { decode } from '../url.ts'
+
+/** A finding without its place. */
+type UrlFinding = Omit<Finding, 'place'>
+
+/** Reports `empty-link`, `dangerous-url`, `localhost-link`, `absolute-own-link`, `malformed-url`, `mailto-syntax` and `tel-syntax`. */
+export const checkUrls: Rule = (context) => {
+  for (const page of context.pages) {
+    for (const url of page.urls) {
+      const finding = findingOf(url)
+      if (finding !== undefined) report(context, page, { url, finding })
+    }
+  }
+}
+
+function report(context: CheckContext, page: ScannedPage, { url, finding }: { readonly url: PageUrl; readonly finding: UrlFinding }): void {
+  const { place, written } = context.locate.url(page, url)
+  // A fix is of the URL in the HTML; it may replace only what is written the same.
+  context.report({ ...finding, place, fix: written === url.scanned.url ? finding.fix : undefined })
+}
+
+function findingOf({ scanned, to }: PageUrl): UrlFinding | undefined {
+  switch (to.type) {
+    case 'empty':
+      return scanned.kind === 'link' || scanned.kind === 'image' || scanned.kind === 'resource' ? emptyUrl(scanned.element) : undefined
+    case 'scheme':
+      return schemeFinding(scanned.url, to.scheme, to.rest)
+    case 'external':
+      return isLocalHost(to.host) ? localHost(scanned.url) : undefined
+    case 'malformed':
+      return malformed(scanned.url)
+    case 'internal':
+      if (to.anchor !== undefined && decode(to.anchor) === undefined) return malformed(scanned.url)
+      return to.isAbsolute && toldToReaders.has(scanned.kind) ? ownAddress(scanned.url) : undefined
+    case 'outside':
+      return undefined
+  }
+}
+
+const toldToReaders = new Set(['link', 'image', 'resource', 'css', 'form'])
+
+function emptyUrl(element: string): UrlFinding {
+  return { code: 'empty-link', message: `A \`<${element}>\` has an empty URL`, hint: 'Write where it leads to, or remove it.' }
+}
+
+function schemeFinding(url: string, scheme: string, rest: string): UrlFinding | undefined {
+  if (scheme === 'javascript' || scheme === 'vbscript') {
+    return {
+      code: 'dangerous-url',
+      message: `\`${url}\` runs script when it is opened`,
+      hint: 'Link to a page, or use a button in a component.',
+    }
+  }
+  if (scheme === 'mailto' && !isMailto(rest)) {
+    return { code: 'mailto-syntax', message: `\`${url}\` is no mail address`, hint: 'Write `mailto:name@example.com`.' }
+  }
+  if (scheme === 'tel' && !/^\+?[0-9(][0-9().\s-]*[0-9](?:;[a-z0-9=+.:-]+)*$/i.test(decode(rest) ?? rest)) {
+    return {
+      code: 'tel-syntax',
+      message: `\`${url}\` is no telephone number`,
+      hint: 'Write the number with its country, such as `tel:+1-201-555-0123`.',
+    }
+  }
+  return undefined
+}
+
+/** Says whether the text after `mailto:` is one or more addresses (none when the query has `to=`), with an optional query. */
+function isMailto(rest: string): boolean {
+  const [addresses = '', query = ''] = rest.split(/\?(.*)/s)
+  if (addresses === '') return /(?:^|&)to=[^&]+@/i.test(query)
+  return addresses
+    .split(',')
+    .every((address) => /^[^\s@<>"()[\],;:\\]+@[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?\.[a-z0-9-]+$/i.test((decode(address) ?? address).trim()))
+}
+
+function isLocalHost(host: string): boolean {
+  const name = host.replace(/^.*@/, '').replace(/:\d*$/, '')
+  return name === 'localhost' || name.endsWith('.localhost') || /^127(?:\.\d+){3}$/.test(name) || name === '0.0.0.0' || name === '[::1]'
+}
+
+function localHost(url: string): UrlFinding {
+  return {
+    code: 'localhost-link',
+    message: `\`${url}\` leads to the reader's own machine`,
+    hint: 'Write the address as code, or link to a public page.',
+  }
+}
+
+function malformed(url: string): UrlFinding {
+  return { code: 'malformed-url', message: `\`${url}\` has a \`%\` that begins no valid escape`, hint: 'Write `%25` for a percent sign.' }
+}
+
+function ownAddress(url: string): UrlFinding {
+  const path = url.trim().replace(/^(?:https?:)?\/\/[^/?#]*/i, '') || '/'
+  const right = path.startsWith('/') ? path : `/${path}`
+  return {
+    code: 'absolute-own-link',
+    message: `\`${url}\` is an absolute URL of this site`,
+    hint: `Write \`${right}\`, which works in previews, too.`,
+    fix: right,
+  }
+}

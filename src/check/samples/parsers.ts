@@ -1,0 +1,76 @@
+// The parsers of samples of a run: TOML by a library, Python and shell by their programs, YAML and JavaScript by functions that other rooms
+// own. Answers are kept by the text of the sample, so that a second run starts no program.
+
+import { keyOf } from '../../model/key.ts'
+import type { Sample, SampleParser, SampleParsers, SampleProblem } from '../input.ts'
+import { createPythonParser, createShellParser } from './program.ts'
+
+/** Finds the first mistake of one sample. */
+export type ParseSample = (sample: Sample) => SampleProblem | undefined
+
+/** Answers of runs before, by key. */
+export interface SampleStore {
+  get(key: string): string | undefined
+  set(key: string, value: string): void
+}
+
+/** What the parsers are made of. */
+export interface SampleParserOptions {
+  readonly yaml?: ParseSample
+  readonly javascript?: ParseSample
+  readonly store?: SampleStore
+}
+
+/** Makes the parsers of all families of languages. */
+export async function createSampleParsers(options: SampleParserOptions): Promise<SampleParsers> {
+  const keep = (family: string, parser: SampleParser): SampleParser => withStore(family, parser, options.store)
+  const one =
+    (parse: ParseSample): SampleParser =>
+    (samples) =>
+      samples.map(parse)
+  return {
+    toml: keep('toml', one(await createTomlParser())),
+    python: keep('python', createPythonParser()),
+    shell: keep('shell', createShellParser()),
+    ...(options.yaml === undefined ? {} : { yaml: keep('yaml', one(options.yaml)) }),
+    ...(options.javascript === undefined ? {} : { javascript: keep('javascript', one(options.javascript)) }),
+  }
+}
+
+/** Answers from the store what it knows, and asks the parser for the rest in one call. */
+export function withStore(family: string, parser: SampleParser, store: SampleStore | undefined): SampleParser {
+  if (store === undefined) return parser
+  return (samples) => {
+    const keys = samples.map(({ language, text }) => keyOf('sample', family, language, text))
+    const known = keys.map((key) => store.get(key))
+    const asked = samples.filter((_sample, index) => known[index] === undefined)
+    const answers = asked.length === 0 ? [] : parser(asked)
+    if (answers === undefined) return undefined
+    let next = 0
+    return known.map((text, index) => {
+      if (text !== undefined) return readProblem(text)
+      const answer = answers[next++]
+      store.set(keys[index] ?? '', answer === undefined ? '' : `${answer.line}:${answer.column}:${answer.message}`)
+      return answer
+    })
+  }
+}
+
+function readProblem(text: string): SampleProblem | undefined {
+  const match = /^(\d+):(\d+):(.*)$/s.exec(text)
+  return match === null ? undefined : { line: Number(match[1]), column: Number(match[2]), message: match[3] ?? '' }
+}
+
+async function createTomlParser(): Promise<ParseSample> {
+  const { parse, TomlError } = await import('smol-toml')
+  return ({ text }) => {
+    try {
+      parse(text)
+      return undefined
+    } catch (error) {
+      if (!(error instanceof TomlError)) throw error
+      const [first = ''] = error.message.split('\n')
+      return { message: first.replace(/^Invalid TOML document: /, ''), line: error.line, column: error.column }
+    }
+  }
+}

@@ -1,0 +1,28 @@
+// Applies the severities that docs-gen.yaml gives to rules: off, warning, error; for all files or by path.
+
+import { checkCodes } from '../model/codes/check.ts'
+import { codes, type DiagnosticCode } from '../model/codes.ts'
+import type { Config } from '../model/config.ts'
+import type { Diagnostic } from '../model/diagnostic.ts'
+import { createMatcher } from './glob.ts'
+
+/** Sets the severity of findings by the configuration's rules; the last setting whose paths hold the file wins, `off` drops the finding. */
+export function applySettings(diagnostics: readonly Diagnostic[], rules: Config['rules']): Diagnostic[] {
+  const matchers = new Map(
+    Object.entries(rules).map(([code, settings]) => [
+      code,
+      settings.map(({ severity, paths }) => ({ severity, matches: createMatcher(paths) })),
+    ]),
+  )
+  return diagnostics.flatMap((diagnostic) => {
+    const settings = isConfigurable(diagnostic.code) ? matchers.get(diagnostic.code) : undefined
+    const setting = settings?.findLast(({ matches }) => matches(diagnostic.place?.file ?? ''))
+    if (setting === undefined) return [diagnostic]
+    return setting.severity === 'off' ? [] : [{ ...diagnostic, severity: setting.severity }]
+  })
+}
+
+/** Says whether a code may be set or silenced: all of the check's, and what is no error elsewhere; a page that cannot be built stays an error. */
+export function isConfigurable(code: DiagnosticCode): boolean {
+  return code in checkCodes || codes[code].severity !== 'error'
+}

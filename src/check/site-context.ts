@@ -1,0 +1,91 @@
+// Makes the context of a site's check: scans the pages, indexes what can be linked to, and resolves every URL once.
+
+import type { Place } from '../model/place.ts'
+import { outputFile, type Route, urlOf } from '../model/route.ts'
+import type { CheckContext, PageUrl, ScannedPage } from './context.ts'
+import type { CheckedPage, CheckInput } from './input.ts'
+import { createResolver } from './resolve.ts'
+import { scanHtml } from './scan-html.ts'
+import { createSiteLocator } from './site-locator.ts'
+import { createSuggest } from './suggest.ts'
+import { canonicalPath, indexTargets, type TargetPage, type Targets } from './targets.ts'
+
+/** Makes the context of a site's check. */
+export function siteContext(input: CheckInput, report: CheckContext['report']): CheckContext {
+  const { config, site } = input
+  const holder: { targets?: Targets } = {}
+  const targets = (): Targets => {
+    if (holder.targets === undefined) throw new Error('bug: a URL is resolved before the pages are indexed')
+    return holder.targets
+  }
+  const resolve = createResolver({ url: config.url, baseUrl: config.baseUrl, targets })
+  const seen = new Set<string>()
+  const pages = input.pages.map((checked) => scanPage(checked, input, { resolve, seen }))
+  const rendered = pages.flatMap((page) => (page.checked === undefined ? [] : [{ ...targetPage(page.checked.route, input), page }]))
+  const known = site.pages.map((page) => targetPage(page.route, input))
+  const index = indexTargets({ pages: [...rendered, ...known], files: input.outputs, redirects: config.redirects })
+  holder.targets = index
+  return {
+    url: config.url,
+    baseUrl: config.baseUrl,
+    pages,
+    targets: index,
+    locate: createSiteLocator(input, resolve),
+    suggest: createSuggest(index),
+    resolve,
+    input,
+    report,
+  }
+}
+
+function targetPage(route: Route, { config }: CheckInput): TargetPage {
+  return { file: outputFile(route, config.trailingSlash), canonical: canonicalPath(route, config.trailingSlash) }
+}
+
+interface Shared {
+  readonly resolve: CheckContext['resolve']
+  /** URLs of layouts that a page before had, by place and URL. */
+  readonly seen: Set<string>
+}
+
+function scanPage(checked: CheckedPage, { config }: CheckInput, shared: Shared): ScannedPage {
+  const scan = checked.scan ?? scanHtml(checked.html)
+  const href = urlOf(checked.route, config)
+  const shell = newShellUrls(checked, href, shared.seen)
+  let urls: readonly PageUrl[] | undefined
+  let anchors: ReadonlySet<string> | undefined
+  return {
+    path: canonicalPath(checked.route, config.trailingSlash),
+    href,
+    scan,
+    // Resolved when a rule first asks: the index of targets needs all pages first.
+    get urls() {
+      urls ??= [
+        ...scan.urls.map((scanned): PageUrl => ({ scanned, to: shared.resolve(scanned.url, href) })),
+        ...shell.map(({ url, from }): PageUrl => ({ scanned: shellUrl(url), to: shared.resolve(url, href), from })),
+      ]
+      return urls
+    },
+    anchors: () => {
+      anchors ??= new Set([...scan.ids, ...scan.names].map(({ id }) => id).concat(checked.shell.ids ?? []))
+      return anchors
+    },
+    checked,
+    isDocument: false,
+  }
+}
+
+function shellUrl(url: string): PageUrl['scanned'] {
+  return { url, kind: 'link', element: 'a', attribute: 'href', offset: -1 }
+}
+
+/** Takes the URLs of the layout that were not on a page before; relative ones mean something else on each page. */
+function newShellUrls(checked: CheckedPage, href: string, seen: Set<string>): { url: string; from: Place }[] {
+  return checked.shell.urls.filter(({ url, from }) => {
+    const isFixed = url.startsWith('/') || /^[a-z][a-z0-9+.-]*:/i.test(url)
+    const key = `${from.file}:${from.start?.offset ?? ''}:${url}:${isFixed ? '' : href}`
+    if (seen.has(key)) return false
+    seen.add(key)
+    return true
+  })
+}
