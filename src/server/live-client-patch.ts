@@ -25,9 +25,10 @@ function docsGenPatch(before, now) {
 
   function patch(before, now, live) {
     if (isSame(before, now)) return;
-    if (live.nodeType !== Node.ELEMENT_NODE) live.nodeValue = now.nodeValue;
-    else if (now.nodeName === 'LINK' && now.rel === 'stylesheet') exchangeStyles(now, live);
-    else if (!isPair(before, now) || now.nodeName === 'DG-ISLAND' || !isIntact(before, live)) live.replaceWith(document.importNode(now, true));
+    const isOther = !isPair(before, now) || !isPair(before, live) || now.nodeName === 'DG-ISLAND' || !isIntact(before, live);
+    if (isPair(live, now) && live.nodeType !== Node.ELEMENT_NODE) live.nodeValue = now.nodeValue;
+    else if (isPair(live, now) && now.nodeName === 'LINK' && now.rel === 'stylesheet') exchangeStyles(now, live);
+    else if (isOther) live.replaceWith(document.importNode(now, true));
     else {
       patchAttributes(before, now, live);
       patchChildren(before, now, live);
