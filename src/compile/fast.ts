@@ -1,7 +1,7 @@
 // The fast lane: satteri, a native compiler. Its visitors see one node at a time; what they change is applied when all have run.
 
 import { type MdastPluginDefinition, type MdastVisitorContext, type MdxToJsResult, markdownToJs, mdxToJs } from 'satteri'
-import type { PageState } from './page-state.ts'
+import { isHandled, type PageState } from './page-state.ts'
 import type { ImportBinding, SyntaxNode, TreeEditor } from './syntax/node.ts'
 import { definitionVisitors, type Visitor, visitors } from './syntax/visitors.ts'
 
@@ -48,7 +48,7 @@ function pluginOf(name: string, byType: Readonly<Record<string, Visitor>>): Mdas
     type,
     (node: SyntaxNode, context: MdastVisitorContext): void => {
       const state = context.data.state as PageState // put there by compileFast
-      visit(node, state, editorOf(context, state))
+      if (!isHandled(state, node)) visit(node, state, editorOf(context, state))
     },
   ])
   // satteri's nodes are mdast nodes, of which SyntaxNode is the part that visitors read.
@@ -59,7 +59,6 @@ function pluginOf(name: string, byType: Readonly<Record<string, Visitor>>): Mdas
 interface NativeEditor {
   replaceNode(node: SyntaxNode, by: readonly SyntaxNode[]): void
   setProperty(node: SyntaxNode, key: string, value: unknown): void
-  wrapNode(node: SyntaxNode, wrapper: SyntaxNode): void
 }
 
 const editors = new WeakMap<MdastVisitorContext, TreeEditor>()
@@ -74,7 +73,6 @@ function editorOf(context: MdastVisitorContext, state: PageState): TreeEditor {
     setUrl: (node, url) => native.setProperty(node, 'url', url),
     setHtmlAttributes: (node, attributes) => native.setProperty(node, 'data', { ...node.data, hProperties: attributes }),
     mapTag: (node) => native.setProperty(node, 'data', null),
-    wrap: (node, wrapper) => native.wrapNode(node, wrapper),
     setModule: (node, bindings, statements) => {
       const names = bindings.map(({ local }, index) => `${importName(state.bindings.length + index)} as ${local}`)
       const imports = names.length > 0 ? `import {${names.join(', ')}} from "docs-gen"\n` : ''

@@ -33,6 +33,8 @@ export interface PageState {
   readonly definitions: Map<string, Definition>
   /** Languages already reported as unknown. */
   readonly reportedLanguages: Set<string>
+  /** Offsets of nodes already handled by a visitor of a node above them. */
+  readonly handled: Set<number>
   /** Names that the page imports, in order. */
   readonly bindings: ImportBinding[]
   isAsync: boolean
@@ -51,6 +53,7 @@ export function createPageState(file: string, options: CompileOptions, prepared:
     idPlaces: new Map(),
     definitions: new Map(),
     reportedLanguages: new Set(),
+    handled: new Set(),
     bindings: [],
     isAsync: false,
   }
@@ -83,4 +86,9 @@ type ReportDetails = Pick<Diagnostic, 'hint' | 'notes'> & { readonly place: Plac
 /** Adds a diagnostic with the severity that its code has by default. */
 export function report(state: PageState, code: DiagnosticCode, message: string, details: ReportDetails): void {
   state.diagnostics.push({ code, severity: codes[code].severity, message, ...details })
+}
+
+/** Says whether a visitor of a node above has handled this one; only the fast lane comes to such nodes. */
+export function isHandled(state: PageState, node: SyntaxNode): boolean {
+  return state.handled.size > 0 && state.handled.has(node.position?.start.offset ?? -1)
 }

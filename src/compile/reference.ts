@@ -2,6 +2,7 @@
 // plugins of remark and rehype can run in it. Loaded when first needed: it is large and slow beside the fast lane.
 
 import type { Node } from 'acorn'
+import type { Nodes, Root } from 'hast'
 import type { PageState } from './page-state.ts'
 import { parseExpression, parseModule } from './parse-script.ts'
 import type { SyntaxNode, TreeEditor } from './syntax/node.ts'
@@ -26,9 +27,22 @@ export async function compileReference(state: PageState): Promise<string> {
     format,
     outputFormat: 'function-body',
     remarkPlugins: [remarkGfm, remarkDirective, () => (root: SyntaxNode) => visitTree(root, state)],
-    rehypePlugins: raw === undefined ? [] : [[raw, { passThrough: mdxTypes }]],
+    rehypePlugins: raw === undefined ? [fixFootnotes] : [[raw, { passThrough: mdxTypes }], fixFootnotes],
   })
   return String(result)
+}
+
+/** React writes `true` as the value of a data attribute; HTML's form of a set attribute is the empty string. */
+function fixFootnotes(): (root: Root) => void {
+  return (root) => {
+    const pending: Nodes[] = [root]
+    for (let node = pending.pop(); node !== undefined; node = pending.pop()) {
+      if (node.type === 'element') {
+        for (const name of ['dataFootnoteRef', 'dataFootnotes']) if (node.properties[name] === true) node.properties[name] = ''
+      }
+      if ('children' in node) pending.push(...node.children)
+    }
+  }
 }
 
 /** Walks a tree with both tables of visitors, as satteri does. */
@@ -46,7 +60,6 @@ const noEditor: TreeEditor = {
   setUrl: refuse,
   setHtmlAttributes: refuse,
   mapTag: refuse,
-  wrap: refuse,
   setModule: refuse,
 }
 
@@ -70,35 +83,21 @@ function visitChildren(parent: MutableNode, original: Set<SyntaxNode>, state: Pa
   if (parent.children === undefined) return
   const children: SyntaxNode[] = []
   for (const child of parent.children) {
-    // A visited node may stand in what replaces it.
-    children.push(...(original.delete(child) ? visitOne(child, visitors[child.type], state) : [child]))
+    // A visited node may stand in what replaces it, and is not visited again.
+    const by = original.delete(child) ? visitOne(child, visitors[child.type], state) : [child]
+    for (const node of by) visitChildren(node, original, state)
+    children.push(...by)
   }
   parent.children = children
-  for (const child of children) visitChildren(child, original, state)
 }
 
 function visitOne(node: SyntaxNode, visit: Visitor | undefined, state: PageState): readonly SyntaxNode[] {
   if (visit === undefined) return [node]
-  const mutable: MutableNode = node
   let result: readonly SyntaxNode[] = [node]
   visit(node, state, {
+    ...fieldEditor,
     replace: (_node, by) => {
       result = by
-    },
-    setChildren: (_node, children) => {
-      mutable.children = children
-    },
-    setUrl: (_node, url) => {
-      mutable.url = url
-    },
-    setHtmlAttributes: (_node, attributes) => {
-      mutable.data = { ...node.data, hProperties: attributes }
-    },
-    mapTag: () => {
-      mutable.data = undefined
-    },
-    wrap: (_node, wrapper) => {
-      result = [{ ...wrapper, children: [node, ...(wrapper.children ?? [])] }]
     },
     setModule: (_node, bindings, statements) => {
       const value = [...bindings.map((binding) => `const ${binding.local} = ${binding.value};`), statements].join('\n')
@@ -106,6 +105,22 @@ function visitOne(node: SyntaxNode, visit: Visitor | undefined, state: PageState
     },
   })
   return result
+}
+
+/** Changes of a node's own fields. */
+const fieldEditor: Omit<TreeEditor, 'replace' | 'setModule'> = {
+  setChildren: (node: MutableNode, children) => {
+    node.children = children
+  },
+  setUrl: (node: MutableNode, url) => {
+    node.url = url
+  },
+  setHtmlAttributes: (node: MutableNode, attributes) => {
+    node.data = { ...node.data, hProperties: attributes }
+  },
+  mapTag: (node: MutableNode) => {
+    node.data = undefined
+  },
 }
 
 /** Gives nodes that visitors made the parsed form of their JavaScript, which satteri makes itself. */

@@ -33,6 +33,9 @@ export function htmlLines(tokens: TokenStream): string[] {
   const lines: string[] = []
   const open: string[] = []
   let line = ''
+  // Where, in the line, the last element was closed.
+  let closed = -1
+  let closedName = ''
   write(tokens)
   lines.push(line)
   return lines
@@ -50,12 +53,16 @@ export function htmlLines(tokens: TokenStream): string[] {
       return
     }
     const tag = `<span class="tok-${name}">`
-    line += tag
+    // Prism splits `->` in two operators: neighbours of one class share an element.
+    if (closed === line.length && closedName === name) line = line.slice(0, -'</span>'.length)
+    else line += tag
     open.push(name)
     write(token.content)
     open.pop()
     // An element left empty by a line end is taken back.
     line = line.endsWith(tag) ? line.slice(0, -tag.length) : `${line}</span>`
+    closed = line.length
+    closedName = name
   }
 
   function writeText(text: string): void {
@@ -63,6 +70,7 @@ export function htmlLines(tokens: TokenStream): string[] {
     for (const [index, part] of parts.entries()) {
       if (index > 0) {
         lines.push(line + '</span>'.repeat(open.length))
+        closed = -1
         line = open.map((name) => `<span class="tok-${name}">`).join('')
       }
       line += escapeHtml(part)

@@ -4,7 +4,7 @@
 import { nearest } from '../../model/nearest.ts'
 import { type PageState, report, sourceBetween } from '../page-state.ts'
 import { admonitionKinds } from './admonition-kinds.ts'
-import { jsxSourceOf } from './jsx-source.ts'
+import { markHandled, titleSource } from './jsx-source.ts'
 import {
   directiveAttributesOf,
   expressionAttribute,
@@ -42,13 +42,14 @@ function titleAttribute(label: SyntaxNode, state: PageState): JsxAttribute {
   if (children.every((child) => child.type === 'text')) {
     return stringAttribute('title', children.map((child) => child.value ?? '').join(''))
   }
-  return expressionAttribute('title', `<>${children.map((child) => jsxSourceOf(child, state)).join('')}</>`)
+  return expressionAttribute('title', titleSource(label, state))
 }
 
 /** Puts an unknown container back: its opening line, its content, its closing line. */
 function restoreContainer(node: SyntaxNode, state: PageState, editor: TreeEditor, similar: string | undefined): void {
   const children = node.children ?? []
-  const label = children[0]?.data?.directiveLabel === true
+  const label = children[0]?.data?.directiveLabel === true ? children[0] : undefined
+  if (label) markHandled(label, state)
   const start = node.position?.start.offset ?? 0
   const source = sourceBetween(state, start, node.position?.end.offset)
   const opening = source.split('\n', 1)[0] ?? ''

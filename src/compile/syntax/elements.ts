@@ -14,19 +14,37 @@ const blockComponents: Readonly<Record<string, string>> = { details: 'Details', 
 export function visitJsxElement(node: SyntaxNode, state: PageState, editor: TreeEditor): void {
   const name = node.name
   if (name === null || name === undefined) return // a fragment
+  const { attributes, kept } = elementFacts(node, state)
+  const component = node.type === 'mdxJsxFlowElement' ? blockComponents[name] : undefined
+  if (component !== undefined || kept.length < attributes.length) {
+    editor.replace(node, [{ type: node.type, name: component ?? name, attributes: kept, children: node.children ?? [] }])
+  } else if (!isComponentName(name) && state.options.mappedTags.includes(name)) editor.mapTag(node)
+}
+
+/** The attributes of an element, and those of them that may stay. */
+interface ElementAttributes {
+  readonly attributes: readonly JsxAttribute[]
+  readonly kept: readonly JsxAttribute[]
+}
+
+/** Gathers the facts of an element and its attributes. */
+export function elementFacts(node: SyntaxNode, state: PageState): ElementAttributes {
+  const name = node.name ?? ''
   const attributes = jsxAttributesOf(node)
   for (const attribute of attributes) {
     if (attribute.type === 'mdxJsxExpressionAttribute') state.facts.hasScript = true
     else if (typeof attribute.value === 'object' && attribute.value !== null) expressionFacts(attribute.value.value, node, state)
   }
-  const isComponent = /^[A-Z]|\./.test(name)
-  if (isComponent) state.facts.components.push({ name, attributes: stringAttributes(attributes), place: placeOfNode(state, node) })
+  if (isComponentName(name)) {
+    state.facts.components.push({ name, attributes: stringAttributes(attributes), place: placeOfNode(state, node) })
+  }
   const kept = attributes.filter((attribute) => !isRefused(attribute, node, state))
   for (const attribute of kept) addLinkFact(attribute, node, state)
-  const component = node.type === 'mdxJsxFlowElement' ? blockComponents[name] : undefined
-  if (component !== undefined || kept.length < attributes.length) {
-    editor.replace(node, [{ type: node.type, name: component ?? name, attributes: kept, children: node.children ?? [] }])
-  } else if (!isComponent && state.options.mappedTags.includes(name)) editor.mapTag(node)
+  return { attributes, kept }
+}
+
+function isComponentName(name: string): boolean {
+  return /^[A-Z]|\./.test(name)
 }
 
 function stringAttributes(attributes: readonly JsxAttribute[]): Readonly<Record<string, string>> {

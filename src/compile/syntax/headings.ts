@@ -10,6 +10,8 @@ const commentId = /^<!--\s*#(\S+?)\s*-->$/
 export function visitHeading(node: SyntaxNode, state: PageState, editor: TreeEditor): void {
   const depth = node.depth ?? 1
   const { id: given, children } = takeGivenId(node.children ?? [])
+  const marker = given === undefined ? undefined : node.children?.at(-1)?.position?.start.offset
+  if (marker !== undefined) state.handled.add(marker)
   const text = children.map(textOf).join('').trim()
   // As in Docusaurus an h1 takes part in counting ids but has none itself, and a given id is not counted.
   const automatic = given === undefined ? state.slugger.slug(text) : undefined

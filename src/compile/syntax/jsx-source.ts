@@ -1,13 +1,30 @@
 // Writes inline Markdown as JSX source text, for the few places where Markdown stands in an attribute (titles of admonitions).
 
-import { isDangerousUrl } from '../dangerous-url.ts'
-import { type PageState, placeOfNode, sourceBetween } from '../page-state.ts'
+import { type PageState, sourceBetween } from '../page-state.ts'
+import { elementFacts } from './elements.ts'
+import { expressionFacts } from './expressions.ts'
+import { linkTarget } from './links.ts'
 import { type SyntaxNode, textOf } from './node.ts'
 
 const tags: Readonly<Record<string, string>> = { emphasis: 'em', strong: 'strong', delete: 'del' }
 
+/** Writes the children of an inline parent as JSX in a fragment, and handles all nodes below it. */
+export function titleSource(label: SyntaxNode, state: PageState): string {
+  const source = (label.children ?? []).map((child) => jsxSourceOf(child, state)).join('')
+  markHandled(label, state)
+  return `<>${source}</>`
+}
+
+/** Keeps the visitors off all nodes below one that is left out or written as JSX. */
+export function markHandled(node: SyntaxNode, state: PageState): void {
+  for (const child of node.children ?? []) {
+    if (child.position?.start.offset !== undefined) state.handled.add(child.position.start.offset)
+    markHandled(child, state)
+  }
+}
+
 /** Writes one inline node as JSX; anything that has no inline form is written as its text. */
-export function jsxSourceOf(node: SyntaxNode, state: PageState): string {
+function jsxSourceOf(node: SyntaxNode, state: PageState): string {
   const inner = (): string => (node.children ?? []).map((child) => jsxSourceOf(child, state)).join('')
   switch (node.type) {
     case 'text':
@@ -23,7 +40,10 @@ export function jsxSourceOf(node: SyntaxNode, state: PageState): string {
     case 'link':
       return linkSource(node, state, inner())
     case 'mdxTextExpression':
+      expressionFacts(node.value ?? '', node, state)
+      return `{${node.value ?? ''}}`
     case 'mdxJsxTextElement':
+      elementFacts(node, state)
       return sourceBetween(state, node.position?.start.offset, node.position?.end.offset)
     default:
       return textSource(textOf(node))
@@ -34,10 +54,8 @@ function textSource(text: string): string {
   return text === '' ? '' : `{${JSON.stringify(text)}}`
 }
 
-/** A link in a title is the author's own element to render, which finds its URL in the HTML. */
+/** A link in a title is a JSX element with a token, since no Markdown node stands for it in the output. */
 function linkSource(node: SyntaxNode, state: PageState, inner: string): string {
-  const url = node.url ?? ''
-  if (isDangerousUrl(url)) return inner
-  state.facts.links.push({ url, text: textOf(node), kind: 'markdown', place: placeOfNode(state, node) })
-  return `<a href="dg-link:${state.fileHash}:${state.facts.links.length - 1};">${inner}</a>`
+  const token = linkTarget(node, node.url ?? '', state)
+  return token === undefined ? inner : `<a href="${token}">${inner}</a>`
 }

@@ -12,8 +12,9 @@ export function visitDefinition(node: SyntaxNode, state: PageState): void {
 
 /** Puts a token in place of a link's URL, or unwraps a dangerous link. */
 export function visitLink(node: SyntaxNode, state: PageState, editor: TreeEditor): void {
-  if (isRefused(node, node.url ?? '', state)) editor.replace(node, node.children ?? [])
-  else editor.setUrl(node, linkToken(node, node.url ?? '', state))
+  const token = linkTarget(node, node.url ?? '', state)
+  if (token === undefined) editor.replace(node, node.children ?? [])
+  else editor.setUrl(node, token)
 }
 
 /** Turns `[text][name]` into a link of its own with a token. */
@@ -21,8 +22,8 @@ export function visitLinkReference(node: SyntaxNode, state: PageState, editor: T
   const definition = state.definitions.get(node.identifier ?? '')
   if (definition === undefined) return
   const children = node.children ?? []
-  if (isRefused(node, definition.url, state)) editor.replace(node, children)
-  else editor.replace(node, [{ type: 'link', url: linkToken(node, definition.url, state), title: definition.title ?? null, children }])
+  const url = linkTarget(node, definition.url, state)
+  editor.replace(node, url === undefined ? children : [{ type: 'link', url, title: definition.title ?? null, children }])
 }
 
 /** Puts a token in place of an image's URL, or replaces a dangerous image by its text. */
@@ -40,7 +41,9 @@ export function visitImageReference(node: SyntaxNode, state: PageState, editor: 
   else editor.replace(node, [{ type: 'image', url: imageToken(node, definition.url, state), title: definition.title ?? null, alt }])
 }
 
-function linkToken(node: SyntaxNode, url: string, state: PageState): string {
+/** Gathers the fact of a link and makes its token; undefined for a dangerous URL, which is reported. */
+export function linkTarget(node: SyntaxNode, url: string, state: PageState): string | undefined {
+  if (isRefused(node, url, state)) return undefined
   state.facts.links.push({ url, text: textOf(node), kind: 'markdown', place: placeOfNode(state, node) })
   return `dg-link:${state.fileHash}:${state.facts.links.length - 1};`
 }

@@ -26,6 +26,8 @@ export interface SyntaxNode {
   readonly title?: string | null
   readonly alt?: string | null
   readonly depth?: number
+  /** Of tables: how each column is aligned. */
+  readonly align?: readonly (string | null)[] | null
   readonly lang?: string | null
   readonly meta?: string | null
   readonly name?: string | null
@@ -50,7 +52,6 @@ export interface TreeEditor {
   setHtmlAttributes(node: SyntaxNode, attributes: Readonly<Record<string, unknown>>): void
   /** Lets a JSX element with an HTML tag's name be replaced by a mapped component, as Markdown elements are. */
   mapTag(node: SyntaxNode): void
-  wrap(node: SyntaxNode, wrapper: SyntaxNode): void
   /** Replaces import and export statements by bindings without imports, and the statements that stay. */
   setModule(node: SyntaxNode, bindings: readonly ImportBinding[], statements: string): void
 }

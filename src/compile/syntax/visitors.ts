@@ -7,9 +7,11 @@ import { visitCode } from './code.ts'
 import { visitJsxElement } from './elements.ts'
 import { visitExpression } from './expressions.ts'
 import { visitHeading } from './headings.ts'
+import { visitHtml } from './html.ts'
 import { visitDefinition, visitImage, visitImageReference, visitLink, visitLinkReference } from './links.ts'
 import { visitModule } from './modules.ts'
-import { elementNode, type SyntaxNode, type TreeEditor } from './node.ts'
+import type { SyntaxNode, TreeEditor } from './node.ts'
+import { visitTable } from './tables.ts'
 
 /** A function that reads a node, gathers facts, and may change the tree. */
 export type Visitor = (node: SyntaxNode, state: PageState, editor: TreeEditor) => void
@@ -25,7 +27,8 @@ export const visitors: Readonly<Record<string, Visitor>> = {
   linkReference: visitLinkReference,
   imageReference: visitImageReference,
   code: visitCode,
-  table: wrapTable,
+  table: visitTable,
+  html: visitHtml,
   containerDirective: visitContainerDirective,
   leafDirective: visitLeafDirective,
   textDirective: visitTextDirective,
@@ -34,9 +37,4 @@ export const visitors: Readonly<Record<string, Visitor>> = {
   mdxFlowExpression: visitExpression,
   mdxTextExpression: visitExpression,
   mdxjsEsm: visitModule,
-}
-
-/** A wide table scrolls in its wrapper, so that the page does not. */
-function wrapTable(node: SyntaxNode, _state: PageState, editor: TreeEditor): void {
-  editor.wrap(node, elementNode('div', { className: ['table-wrap'] }))
 }

@@ -1,0 +1,40 @@
+// Tables: a wrapper in which a wide table scrolls, so that the page does not, and classes in place of style attributes, which
+// the pages' security policy forbids.
+
+import type { PageState } from '../page-state.ts'
+import { elementNode, type SyntaxNode, type TreeEditor } from './node.ts'
+
+/** Wraps a table and aligns its cells by class. */
+export function visitTable(node: SyntaxNode, _state: PageState, editor: TreeEditor): void {
+  const rows = node.children ?? []
+  const align = node.align ?? []
+  const isAligned = align.some((side) => side === 'center' || side === 'right')
+  const table = isAligned ? alignedTable(rows, align) : { type: 'table', children: rows }
+  editor.replace(node, [elementNode('div', { className: ['table-wrap'] }, [table])])
+}
+
+/** The table as elements of its own, since satteri keeps no attributes of cells. */
+function alignedTable(rows: readonly SyntaxNode[], align: NonNullable<SyntaxNode['align']>): SyntaxNode {
+  const rowOf = (row: SyntaxNode, tag: string): SyntaxNode =>
+    elementNode(
+      'tr',
+      {},
+      align.map((side, index) => {
+        const attributes = side === 'center' || side === 'right' ? { className: [`align-${side}`] } : {}
+        return elementNode(tag, attributes, row.children?.[index]?.children ?? [])
+      }),
+    )
+  const [head, ...body] = rows
+  return elementNode('table', {}, [
+    ...(head ? [elementNode('thead', {}, [rowOf(head, 'th')])] : []),
+    ...(body.length > 0
+      ? [
+          elementNode(
+            'tbody',
+            {},
+            body.map((row) => rowOf(row, 'td')),
+          ),
+        ]
+      : []),
+  ])
+}

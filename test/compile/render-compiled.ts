@@ -1,0 +1,58 @@
+// Renders a compiled page with a stub for every component, for comparing lanes and for looking at what a page gives.
+
+import { type DefaultTreeAdapterTypes, parseFragment, serialize } from 'parse5'
+import { createElement, type ReactNode } from 'react'
+import { Fragment, jsx, jsxs } from 'react/jsx-runtime'
+import { renderToStaticMarkup, renderToString } from 'react-dom/server'
+import { evaluate } from '../../src/compile/evaluate.ts'
+import type { Compiled } from '../../src/model/compiled.ts'
+
+/** Renders with stubs; HTML is parsed and written again, so that both ways to write one character or attribute are the same. */
+export async function renderCompiled(compiled: Compiled): Promise<string> {
+  const statics: string[] = []
+  const keepHtml = ({ html }: { html: string }): ReactNode => `\u0001${statics.push(html) - 1}\u0001`
+  const components = { ...Object.fromEntries(namesIn(compiled.code).map((name) => [name, stub(name)])), DgStatic: keepHtml }
+  const imports = new Proxy({}, { get: (_none, specifier) => moduleStub(String(specifier)) })
+  const { Content } = await evaluate(compiled, { Fragment, jsx, jsxs, imports }, (name) => ({ default: `required ${name}` }))
+  const html = renderToString(createElement(Content as never, { components, name: undefined } as never))
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: the stub's own marks
+  const whole = html.replaceAll('<!-- -->', '').replace(/\u0001(\d+)\u0001/g, (_all, index) => statics[Number(index)] ?? '')
+  const tree = parseFragment(whole)
+  sortAttributes(tree)
+  return fold(serialize(tree))
+}
+
+/** The order of attributes means nothing in HTML. */
+function sortAttributes(node: DefaultTreeAdapterTypes.ParentNode): void {
+  for (const child of node.childNodes) {
+    if ('attrs' in child) child.attrs.sort((a, b) => (a.name < b.name ? -1 : 1))
+    if ('childNodes' in child) sortAttributes(child)
+  }
+}
+
+/** Folds white space between tags. */
+function fold(html: string): string {
+  return html.replace(/>\s+</g, '><').trim()
+}
+
+function stub(name: string): (props: Record<string, unknown>) => ReactNode {
+  const draw = ({ children, ...props }: Record<string, unknown>): ReactNode => {
+    const shown = Object.fromEntries(Object.entries(props).map(([key, value]) => [key, shownValue(value)]))
+    return createElement(`x-${name.toLowerCase()}`, { 'data-props': JSON.stringify(shown) }, children as ReactNode)
+  }
+  return name.includes('.') ? draw : Object.assign(draw, { Bar: stub(`${name}.bar`) })
+}
+
+/** React elements in attributes are shown as HTML. */
+function shownValue(value: unknown): unknown {
+  const isElement = typeof value === 'object' && value !== null && '$$typeof' in value
+  return isElement ? renderToStaticMarkup(value as unknown as ReactNode) : value
+}
+
+function moduleStub(specifier: string): Record<string, unknown> {
+  return { default: stub(`Import${specifier.replace(/\W/g, '')}`), named: 'named', x: 'x' }
+}
+
+function namesIn(code: string): readonly string[] {
+  return [...new Set(code.match(/\b[A-Z]\w*/g))]
+}
