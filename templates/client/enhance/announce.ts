@@ -1,0 +1,14 @@
+// Says short messages to readers who use a screen reader.
+
+/** Says a message in the page's status region, which is made when it is first needed. */
+export function announce(message: string): void {
+  let region = document.getElementById('announcer')
+  if (!region) {
+    region = document.createElement('p')
+    region.id = 'announcer'
+    region.className = 'visually-hidden'
+    region.setAttribute('role', 'status')
+    document.body.append(region)
+  }
+  region.textContent = message
+}

@@ -1,0 +1,23 @@
+// The sidebar as a drawer: what is behind it cannot be reached while it is open. Menus close when the reader goes elsewhere.
+
+import { showCurrent } from './sidebar.ts'
+
+/** Starts the drawer and the menus. */
+export function startDrawer(): void {
+  const drawer = document.getElementById('drawer')
+  drawer?.addEventListener('toggle', (event) => {
+    const isOpen = event.newState === 'open'
+    for (const part of document.querySelectorAll('.skip-link, .header, main, .toc, .footer')) part.toggleAttribute('inert', isOpen)
+    if (isOpen) showCurrent(drawer)
+    else document.querySelector<HTMLElement>('.menu-button')?.focus()
+  })
+  matchMedia('(width >= 62rem)').addEventListener('change', () => drawer?.matches(':popover-open') && drawer.hidePopover())
+  for (const type of ['click', 'focusin', 'keydown'] as const) {
+    addEventListener(type, (event) => {
+      if (event instanceof KeyboardEvent && event.key !== 'Escape') return
+      for (const menu of document.querySelectorAll<HTMLDetailsElement>('details[data-menu][open]')) {
+        if (event.type === 'keydown' || !(event.target instanceof Node && menu.contains(event.target))) menu.open = false
+      }
+    })
+  }
+}

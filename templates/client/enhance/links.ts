@@ -1,0 +1,33 @@
+// Makes page changes quick where the browser has no speculation rules: a page is fetched when the reader points at a link to it.
+// Also closes the glossary's tips by Escape, and wakes islands whose state stands in the URL.
+
+import { hydrate } from '../islands.ts'
+
+const fetched = new Set<string>()
+
+/** Starts prefetching, dismissing of tips, and islands that read the URL. */
+export function startLinks(): void {
+  const saves = (navigator as { connection?: { saveData?: boolean } }).connection?.saveData // not in all browsers, nor in TypeScript's types
+  if (!HTMLScriptElement.supports?.('speculationrules') && !saves) {
+    for (const type of ['pointerover', 'focusin']) addEventListener(type, prefetch, { passive: true })
+  }
+  addEventListener('keydown', ({ key }) => key === 'Escape' && hideTips(true))
+  addEventListener('pointerover', () => hideTips(false), { passive: true })
+  addEventListener('focusin', () => hideTips(false))
+  if (location.search) for (const island of document.querySelectorAll<HTMLElement>('[data-reads-url] > dg-island')) void hydrate(island)
+}
+
+function hideTips(isHidden: boolean): void {
+  document.documentElement.classList.toggle('no-tips', isHidden)
+}
+
+function prefetch({ target }: Event): void {
+  const link = target instanceof Element && target.closest('a')
+  if (!link || link.origin !== location.origin || link.pathname === location.pathname || link.download) return
+  if (fetched.has(link.pathname)) return
+  fetched.add(link.pathname)
+  const hint = document.createElement('link')
+  hint.rel = 'prefetch'
+  hint.href = link.href
+  document.head.append(hint)
+}

@@ -1,0 +1,40 @@
+// Opens the search: by its button, by Ctrl or Cmd and K, and by the slash key. The search itself is fetched when it is wanted.
+
+/** Starts the ways into search, and the parts of the search and 404 pages. */
+export function startSearch(): void {
+  const button = document.querySelector<HTMLElement>('[data-search]')
+  const bundle = button?.dataset.search
+  if (button && bundle) {
+    const load = () => import('../search/dialog.ts')
+    const open = () => void load().then(({ openSearch }) => openSearch({ bundle, page: button.getAttribute('href') ?? '' }))
+    button.addEventListener('pointerenter', () => void load(), { once: true })
+    button.addEventListener('click', (event) => {
+      if (event.ctrlKey || event.metaKey || event.shiftKey) return
+      event.preventDefault()
+      open()
+    })
+    addEventListener('keydown', (event) => {
+      const isShortcut = event.key === 'k' ? event.ctrlKey || event.metaKey : event.key === '/' && !event.ctrlKey && !isTyping(event.target)
+      if (!isShortcut) return
+      event.preventDefault()
+      open()
+    })
+  }
+  for (const form of document.querySelectorAll<HTMLFormElement>('[data-search-form]')) form.addEventListener('submit', onSubmit)
+  const page = document.querySelector<HTMLElement>('[data-search-page]')
+  if (page) void import('../search/search-page.ts').then(({ startSearchPage }) => startSearchPage(page))
+  const nearest = document.querySelector<HTMLElement>('[data-nearest-pages]')
+  if (nearest) void import('../search/nearest-pages.ts').then(({ showNearestPages }) => showNearestPages(nearest))
+}
+
+/** Goes to the search page by the address: forms may not send anything (content security policy). */
+function onSubmit(event: SubmitEvent): void {
+  event.preventDefault()
+  const form = event.currentTarget
+  if (!(form instanceof HTMLFormElement)) return
+  location.assign(`${form.dataset.searchForm}?q=${encodeURIComponent(String(new FormData(form).get('q') ?? ''))}`)
+}
+
+function isTyping(target: EventTarget | null): boolean {
+  return target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
+}

@@ -1,0 +1,55 @@
+// The sidebar: fetches branches that are not in the page when they are opened, and remembers what the reader opened and the place.
+
+import { recall, remember } from './storage.ts'
+
+type Opened = Record<string, boolean>
+
+/** Starts the sidebar of the page, when there is one. */
+export function startSidebar(): void {
+  const nav = document.querySelector<HTMLElement>('.nav')
+  const box = nav?.parentElement
+  if (!nav || !box) return
+  const name = `sidebar.${nav.dataset.name}`
+  const opened = read(name)
+  const fill = async (details: HTMLDetailsElement) => {
+    const { sidebar } = nav.dataset
+    if (!sidebar || details.children.length > 1) return
+    const { fillBranch } = await import('./branch.ts')
+    if (await fillBranch(details, sidebar)) restore(details, opened, fill)
+  }
+  nav.addEventListener('click', ({ target }) => {
+    const details = target instanceof Element && target.closest('summary')?.parentElement
+    if (!(details instanceof HTMLDetailsElement)) return
+    opened[details.dataset.path ?? ''] = !details.open
+    remember(name, JSON.stringify(opened), 'sessionStorage')
+  })
+  nav.addEventListener('toggle', ({ target }) => target instanceof HTMLDetailsElement && target.open && void fill(target), true)
+  restore(nav, opened, fill)
+  box.scrollTop = Number(recall(`${name}.top`, 'sessionStorage'))
+  showCurrent(box)
+  addEventListener('pagehide', () => remember(`${name}.top`, String(box.scrollTop), 'sessionStorage'))
+}
+
+/** Scrolls the sidebar, and only it, so that the current page's entry is seen. */
+export function showCurrent(box: HTMLElement): void {
+  const current = box.querySelector('[aria-current=page]')?.getBoundingClientRect()
+  const frame = box.getBoundingClientRect()
+  if (current && (current.top < frame.top || current.bottom > frame.bottom)) box.scrollTop += current.top - frame.top - frame.height / 3
+}
+
+function read(name: string): Opened {
+  try {
+    return JSON.parse(recall(name, 'sessionStorage') ?? '{}')
+  } catch {
+    return {} // not ours
+  }
+}
+
+function restore(part: Element, opened: Opened, fill: (details: HTMLDetailsElement) => Promise<void>): void {
+  for (const details of part.querySelectorAll('details')) {
+    const isOpen = opened[details.dataset.path ?? '']
+    if (isOpen === undefined || details.querySelector('[aria-current]')) continue
+    details.open = isOpen
+    if (isOpen) void fill(details)
+  }
+}

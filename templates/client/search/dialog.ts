@@ -1,0 +1,187 @@
+// The search dialog. Plain DOM and not a React island: with React a first query would cost 70 kB more than the index itself needs.
+
+import { loadSearcher, type Searcher } from './pagefind.ts'
+import { addRecentQuery, forgetQueries, recentQueries } from './recent.ts'
+import { drawHits, element } from './result-list.ts'
+
+export interface SearchPlace {
+  /** URL of the index's folder. */
+  readonly bundle: string
+  /** URL of the search page. */
+  readonly page: string
+}
+
+const LIMIT = 8
+
+interface Parts {
+  readonly dialog: HTMLDialogElement
+  readonly input: HTMLInputElement
+  readonly filters: HTMLElement
+  readonly results: HTMLElement
+  readonly status: HTMLElement
+}
+
+/** The dialog, once it is made; it stays in the page. */
+const made: { parts?: Parts } = {}
+
+/** Opens the dialog. */
+export function openSearch(place: SearchPlace): void {
+  made.parts ??= createDialog(place)
+  const { dialog, input } = made.parts
+  if (!dialog.open) dialog.showModal()
+  input.select()
+}
+
+function createDialog(place: SearchPlace): Parts {
+  const parts = draw()
+  const state = { section: '', run: 0, searcher: undefined as Promise<Searcher> | undefined }
+  const searcher = () => {
+    state.searcher ??= loadSearcher(place.bundle)
+    return state.searcher
+  }
+
+  async function search(): Promise<void> {
+    const run = ++state.run
+    const query = parts.input.value.trim()
+    if (query === '') return showRecent(parts, search)
+    try {
+      const index = await searcher()
+      const { hits, total } = await index.search(query, state.section, LIMIT)
+      if (run !== state.run) return // a newer query is on its way
+      showHits(parts, { hits, total, query, page: place.page })
+    } catch {
+      state.searcher = undefined
+      if (run === state.run) showOffline(parts)
+    }
+  }
+
+  parts.input.addEventListener('input', () => void search())
+  parts.dialog.addEventListener('keydown', (event) => onKey(event, parts))
+  parts.dialog.addEventListener('click', ({ target }) => {
+    if (target === parts.dialog) parts.dialog.close()
+    else if (target instanceof Element && target.closest('.hits a')) {
+      addRecentQuery(parts.input.value)
+      parts.dialog.close()
+    }
+  })
+  parts.filters.addEventListener('change', ({ target }) => {
+    if (target instanceof HTMLInputElement) state.section = target.value
+    void search()
+  })
+  void searcher()
+    .then(async (index) => drawFilters(parts.filters, await index.sections()))
+    .catch(() => {
+      state.searcher = undefined
+      showOffline(parts)
+    })
+  showRecent(parts, search)
+  return parts
+}
+
+function draw(): Parts {
+  const dialog = element('dialog', 'search')
+  dialog.setAttribute('aria-label', 'Search')
+  const head = element('div', 'search-head')
+  const input = element('input', '')
+  Object.assign(input, {
+    type: 'search',
+    placeholder: 'Search the documentation',
+    autocomplete: 'off',
+    spellcheck: false,
+    ariaLabel: 'Search the documentation',
+  })
+  const close = element('button', '')
+  close.type = 'button'
+  close.textContent = 'Close'
+  close.addEventListener('click', () => dialog.close())
+  head.append(input, close)
+  const filters = element('fieldset', 'search-filters')
+  filters.hidden = true
+  const status = element('p', 'search-status')
+  status.setAttribute('role', 'status')
+  const results = element('div', 'search-results')
+  dialog.append(head, filters, status, results)
+  document.body.append(dialog)
+  return { dialog, input, filters, results, status }
+}
+
+function drawFilters(box: HTMLElement, sections: readonly string[]): void {
+  if (sections.length < 2) return
+  const legend = element('legend', 'visually-hidden')
+  legend.textContent = 'Search in'
+  box.replaceChildren(legend)
+  for (const section of ['', ...sections]) {
+    const label = element('label', '')
+    const radio = element('input', '')
+    Object.assign(radio, { type: 'radio', name: 'search-section', value: section, checked: section === '' })
+    label.append(radio, section === '' ? 'Everything' : section)
+    box.append(label)
+  }
+  box.hidden = false
+}
+
+function showHits(
+  { results, status }: Parts,
+  found: { hits: Parameters<typeof drawHits>[0]; total: number; query: string; page: string },
+): void {
+  const { hits, total, query, page } = found
+  status.textContent = total === 0 ? `Nothing found for “${query}”` : total === 1 ? '1 page' : `${total} pages`
+  results.replaceChildren(drawHits(hits))
+  results.scrollTop = 0
+  if (total <= hits.length) return
+  const more = element('a', 'search-more')
+  more.setAttribute('href', `${page}?q=${encodeURIComponent(query)}`)
+  more.textContent = `Show all ${total} pages`
+  results.append(more)
+}
+
+function showRecent({ results, status, input }: Parts, search: () => Promise<void>): void {
+  const queries = recentQueries()
+  status.textContent = queries.length === 0 ? '' : 'Recent searches'
+  const list = element('ul', 'search-recent')
+  for (const query of queries) list.append(itemOf(query, () => setQuery(query)))
+  if (queries.length > 0) list.append(itemOf('Forget these', forget))
+  results.replaceChildren(list)
+
+  function setQuery(query: string): void {
+    input.value = query
+    input.focus()
+    void search()
+  }
+  function forget(): void {
+    forgetQueries()
+    input.focus()
+    void search()
+  }
+}
+
+function itemOf(text: string, run: () => void): HTMLElement {
+  const item = element('li', '')
+  const button = element('button', '')
+  button.type = 'button'
+  button.textContent = text
+  button.addEventListener('click', run)
+  item.append(button)
+  return item
+}
+
+function showOffline({ results, status }: Parts): void {
+  status.textContent = 'The search index could not be loaded. Are you offline? Type again to retry.'
+  results.replaceChildren()
+}
+
+/** Up and down go through the results and back to the field; Enter in the field opens the first result. */
+function onKey(event: KeyboardEvent, { input, results }: Parts): void {
+  const links = [...results.querySelectorAll<HTMLElement>('a, button')]
+  const at = links.indexOf(document.activeElement as HTMLElement) // an index of -1 is fine for any other element
+  const isInField = document.activeElement === input
+  if (event.key === 'Enter' && isInField) {
+    event.preventDefault()
+    links[0]?.click()
+  } else if ((event.key === 'ArrowDown' || event.key === 'ArrowUp') && (isInField || at >= 0)) {
+    event.preventDefault()
+    const next = event.key === 'ArrowDown' ? at + 1 : at < 0 ? links.length - 1 : at - 1
+    if (next < 0 || next >= links.length) input.focus()
+    else links[next]?.focus()
+  }
+}

@@ -1,0 +1,23 @@
+// The last queries of the reader, kept in this browser only.
+
+import { recall, remember } from '../enhance/storage.ts'
+
+const name = 'search.recent'
+const most = 5
+
+/** Returns the last queries, newest first. */
+export function recentQueries(): readonly string[] {
+  return (recall(name) ?? '').split('\n').filter(Boolean)
+}
+
+/** Puts a query in front of the last ones. */
+export function addRecentQuery(query: string): void {
+  const text = query.replace(/\s+/g, ' ').trim()
+  if (text === '') return
+  remember(name, [text, ...recentQueries().filter((other) => other !== text)].slice(0, most).join('\n'))
+}
+
+/** Forgets all queries. */
+export function forgetQueries(): void {
+  remember(name, null)
+}
