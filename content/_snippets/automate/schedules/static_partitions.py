@@ -1,0 +1,37 @@
+import dagster as dg
+
+cities = dg.StaticPartitionsDefinition(["copenhagen", "aarhus", "odense"])
+
+
+@dg.asset(partitions_def=cities)
+def station_demand(context: dg.AssetExecutionContext) -> None: ...
+
+
+demand_job = dg.define_asset_job(
+    "demand_job", selection=[station_demand], partitions_def=cities
+)
+
+# region all
+all_cities = dg.build_schedule_from_partitioned_job(
+    demand_job,
+    name="demand_of_all_cities",
+    cron_schedule="0 6 * * *",
+    execution_timezone="Europe/Copenhagen",
+)
+# endregion all
+
+
+# region some
+@dg.schedule(job=demand_job, cron_schedule="0 * * * *")
+def demand_of_large_cities():
+    for city in ["copenhagen", "aarhus"]:
+        yield dg.RunRequest(run_key=city, partition_key=city)
+
+
+# endregion some
+
+defs = dg.Definitions(
+    assets=[station_demand],
+    jobs=[demand_job],
+    schedules=[all_cities, demand_of_large_cities],
+)
