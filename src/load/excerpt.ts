@@ -8,52 +8,54 @@ export interface ContentSummary {
   readonly isEmpty: boolean
 }
 
-/** Lines looked at for the title and the excerpt. */
+/** Lines looked at for the title and the excerpt, and characters of a line. */
 const lineLimit = 400
+const widthLimit = 4000
 
-/** Summarises a page's content (the text after the front matter). */
+/** Summarises a page's content (the text after the front matter). Reads only as far as it must. */
 export function summariseContent(text: string, start: number): ContentSummary {
-  const lines = firstLines(text, start)
+  const lines = createLines(text, start)
   const contentTitle = titleOf(lines)
   const excerpt = excerptOf(lines)
-  return {
-    ...(contentTitle === undefined ? {} : { contentTitle }),
-    ...(excerpt === undefined ? {} : { excerpt }),
-    isEmpty: lines.every((line) => line.trim() === ''),
-  }
+  const isEmpty = contentTitle === undefined && excerpt === undefined && text.slice(start).trim() === ''
+  return { ...(contentTitle === undefined ? {} : { contentTitle }), ...(excerpt === undefined ? {} : { excerpt }), isEmpty }
 }
 
-function firstLines(text: string, start: number): readonly string[] {
+/** The lines of a text by index, cut when they are asked for; undefined after the last. */
+type Lines = (index: number) => string | undefined
+
+function createLines(text: string, start: number): Lines {
   const lines: string[] = []
-  let at = start
-  while (at <= text.length && lines.length < lineLimit) {
-    const end = text.indexOf('\n', at)
-    lines.push(text.slice(at, end === -1 ? text.length : end).slice(0, 4000))
-    if (end === -1) break
-    at = end + 1
+  let next = start
+  return (index) => {
+    while (lines.length <= index && next <= text.length && lines.length < lineLimit) {
+      const found = text.indexOf('\n', next)
+      const end = found === -1 ? text.length : found
+      lines.push(text.slice(next, Math.min(end, next + widthLimit)))
+      next = end + 1
+    }
+    return lines[index]
   }
-  return lines
 }
 
 const moduleLine = /^(?:import|export)\s/
 
 /** Finds the H1 (`# Title`, or underlined with `=`) at the start of the content; blank lines and import blocks may stand before it. */
-function titleOf(lines: readonly string[]): string | undefined {
+function titleOf(lines: Lines): string | undefined {
   let at = 0
-  while (at < lines.length) {
-    const line = lines[at] ?? ''
-    if (moduleLine.test(line)) at = blockEnd(lines, at)
-    else if (line.trim() === '') at++
-    else break
+  let line = lines(0)
+  while (line !== undefined && (line.trim() === '' || moduleLine.test(line))) {
+    at = line.trim() === '' ? at + 1 : blockEnd(lines, at)
+    line = lines(at)
   }
-  const line = lines[at] ?? ''
+  if (line === undefined) return undefined
   const atx = /^ {0,3}#[ \t]+(.*)$/.exec(line)
   if (atx !== null) return plainTitle((atx[1] ?? '').replace(/(?:^|[ \t]+)#+[ \t]*$/, ''))
-  const isSetext = line.trim() !== '' && /^ {0,3}=+[ \t]*$/.test(lines[at + 1] ?? '') && !/^(?:[-*+>#]|```|~~~| {4})/.test(line)
+  const isSetext = /^ {0,3}=+[ \t]*$/.test(lines(at + 1) ?? '') && !/^(?:[-*+>#]|```|~~~| {4})/.test(line)
   return isSetext ? plainTitle(line) : undefined
 }
 
-/** Takes the heading id, inline code marks and the marks of emphasis and links off a title. */
+/** Takes the heading id and the marks of inline code off a title. */
 function plainTitle(written: string): string {
   return written
     .replace(/\s*(?:\{#[^}]*\}|\{\/\*\s*#[^}]*\*\/\}|<!--\s*#[^>]*-->)\s*$/, '')
@@ -62,33 +64,31 @@ function plainTitle(written: string): string {
 }
 
 /** Finds the line after an import or export block, which ends at a blank line. */
-function blockEnd(lines: readonly string[], start: number): number {
+function blockEnd(lines: Lines, start: number): number {
   let at = start
-  while (at < lines.length && (lines[at] ?? '').trim() !== '') at++
+  while ((lines(at) ?? '').trim() !== '') at++
   return at
 }
 
 /** Finds the first line with text, its Markdown marks taken off; titles, imports and code blocks are passed over. */
-function excerptOf(lines: readonly string[]): string | undefined {
+function excerptOf(lines: Lines): string | undefined {
   let fence: string | undefined
-  for (let at = 0; at < lines.length; at++) {
-    const line = lines[at] ?? ''
+  let isFirst = true
+  for (let at = 0, line = lines(0); line !== undefined; line = lines(++at)) {
+    if (line.trim() === '') continue
     const mark = /^\s*(`{3,})/.exec(line)?.[1]
     if (fence !== undefined) {
       if (mark !== undefined && mark.length >= fence.length) fence = undefined
     } else if (mark !== undefined) fence = mark
     else if (moduleLine.test(line)) at = blockEnd(lines, at) - 1
-    else if (/^=+\s*$/.test(lines[at + 1] ?? '') && isFirst(lines, at)) at++
+    else if (isFirst && /^=+\s*$/.test(lines(at + 1) ?? '')) at++
     else {
       const stripped = stripMarks(line)
       if (stripped !== '') return stripped
     }
+    isFirst = false
   }
   return undefined
-}
-
-function isFirst(lines: readonly string[], at: number): boolean {
-  return lines.slice(0, at).every((line) => line.trim() === '')
 }
 
 /** Marks of Markdown in one line and what stays of them, in the order in which they are taken off. */

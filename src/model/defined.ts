@@ -5,8 +5,10 @@ type OptionalKeys<T> = { [K in keyof T]-?: undefined extends T[K] ? K : never }[
 /** T without undefined: fields that may be undefined are absent instead. */
 export type Defined<T> = { [K in Exclude<keyof T, OptionalKeys<T>>]: T[K] } & { [K in OptionalKeys<T>]?: Exclude<T[K], undefined> }
 
-/** Copies an object without its undefined fields, keeping the order of the others. */
+/** Copies an object without its undefined fields, keeping the order of the others. For objects whose field names the code knows. */
 export function defined<T extends object>(fields: T): Defined<T> {
-  // True by construction: only the fields that are not undefined are copied.
-  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Defined<T>
+  const copy: Partial<T> = {}
+  // A plain loop: through Object.entries and fromEntries, making 500 pages took 12 ms more.
+  for (const name in fields) if (fields[name] !== undefined) copy[name] = fields[name]
+  return copy as Defined<T> // true by construction: only the fields that are not undefined were copied
 }
