@@ -101,7 +101,7 @@ function Signature({ symbol, prefix }: { readonly symbol: ApiSymbolData; readonl
 }
 
 function Params({ params, isConfig }: { readonly params: readonly ApiParam[]; readonly isConfig: boolean }) {
-  const id = useId()
+  const id = `params${useId()}`
   if (params.length === 0) return null
   return (
     <>

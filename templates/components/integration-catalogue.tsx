@@ -17,13 +17,15 @@ export function IntegrationCatalogue({ of, logos = '/img/integrations/' }: Integ
   const items = usePage().cards(of)
   const categories = [...new Set(items.flatMap(categoriesOf))].sort()
   return (
-    <CatalogueFilter categories={categories} total={items.length}>
-      <ul className="catalogue">
-        {items.map((item) => (
-          <Entry key={item.href} item={item} logos={logos} />
-        ))}
-      </ul>
-    </CatalogueFilter>
+    <div data-reads-url="">
+      <CatalogueFilter categories={categories} total={items.length}>
+        <ul className="catalogue">
+          {items.map((item) => (
+            <Entry key={item.href} item={item} logos={logos} />
+          ))}
+        </ul>
+      </CatalogueFilter>
+    </div>
   )
 }
 

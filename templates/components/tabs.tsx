@@ -36,7 +36,7 @@ export interface TabItemProps extends TabValue {
 /** Draws a tab list and its panels. */
 export function Tabs(props: TabsProps) {
   const host = usePage()
-  const id = useId()
+  const id = `tab${useId()}`
   const items = itemsOf(props, host)
   const selected = selectedOf(items, props, host)
   const query = props.queryString === true ? props.groupId : props.queryString || undefined

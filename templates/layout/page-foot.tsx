@@ -25,15 +25,14 @@ export function PageMeta({
         </ul>
       )}
       <p>
-        {editUrl !== undefined && (
-          <a className="meta-edit" href={editUrl}>
-            Edit this page
-          </a>
-        )}
+        {editUrl !== undefined && <a href={editUrl}>Edit this page</a>}
         {markdownHref !== undefined && (
-          <a className="meta-markdown" href={markdownHref} data-copy-page="">
-            View as Markdown
-          </a>
+          <>
+            <a href={markdownHref}>View as Markdown</a>
+            <button type="button" className="link-button needs-js" data-copy-page={markdownHref}>
+              Copy as Markdown
+            </button>
+          </>
         )}
         {lastUpdated !== undefined && <LastUpdated date={lastUpdated.date} by={lastUpdated.by} />}
       </p>

@@ -12,16 +12,14 @@ export function Sidebar(props: PageProps) {
   const hasItems = navigation.sidebar.length > 0
   return (
     <div id="drawer" popover="auto" className={hasItems ? 'sidebar' : 'sidebar is-empty'}>
-      <div className="drawer-head">
+      <nav className="drawer-head" aria-label="Menu">
         <button type="button" className="icon-button" popoverTarget="drawer" popoverTargetAction="hide">
           <span className="icon i-close" />
           <span className="visually-hidden">Close menu</span>
         </button>
-        <nav aria-label="Sections (menu)">
-          <NavbarLinks items={site.navbar} />
-        </nav>
         <VersionMenu version={props.version} place="drawer" />
-      </div>
+        <NavbarLinks items={site.navbar} />
+      </nav>
       {hasItems && (
         <Html
           as="nav"

@@ -5,7 +5,7 @@
 export const speculationRules = JSON.stringify({
   prefetch: [
     {
-      where: { and: [{ href_matches: '/*' }, { not: { selector_matches: '[download],[rel~=external],[data-copy-page]' } }] },
+      where: { and: [{ href_matches: '/*' }, { not: { selector_matches: '[download],[href$=".md"]' } }] },
       eagerness: 'moderate',
     },
   ],

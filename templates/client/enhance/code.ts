@@ -2,8 +2,9 @@
 
 import { announce } from './announce.ts'
 
-/** Starts copying and wrapping; one listener for the whole page. */
+/** Starts copying and wrapping, with one listener for the whole page, and lets the keyboard reach tables that scroll. */
 export function startCode(): void {
+  for (const type of ['load', 'resize']) addEventListener(type, reachTables)
   addEventListener('click', ({ target }) => {
     if (!(target instanceof Element)) return
     const button = target.closest('button')
@@ -44,4 +45,11 @@ async function copy(text: string, shown: HTMLElement): Promise<boolean> {
 function wrap(button: HTMLElement): void {
   const isWrapped = button.closest('.code')?.classList.toggle('is-wrapped') === true
   button.setAttribute('aria-pressed', String(isWrapped))
+}
+
+function reachTables(): void {
+  for (const box of document.querySelectorAll<HTMLElement>('.table-wrap')) {
+    if (box.scrollWidth > box.clientWidth) box.tabIndex = 0
+    else box.removeAttribute('tabindex')
+  }
 }

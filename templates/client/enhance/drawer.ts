@@ -5,12 +5,11 @@ import { showCurrent } from './sidebar.ts'
 /** Starts the drawer and the menus. */
 export function startDrawer(): void {
   const drawer = document.getElementById('drawer')
-  drawer?.addEventListener('toggle', (event) => {
+  drawer?.addEventListener('beforetoggle', (event) => {
     const isOpen = event.newState === 'open'
     for (const part of document.querySelectorAll('.skip-link, .header, main, .toc, .footer')) part.toggleAttribute('inert', isOpen)
-    if (isOpen) showCurrent(drawer)
-    else document.querySelector<HTMLElement>('.menu-button')?.focus()
   })
+  drawer?.addEventListener('toggle', (event) => event.newState === 'open' && showCurrent(drawer))
   matchMedia('(width >= 62rem)').addEventListener('change', () => drawer?.matches(':popover-open') && drawer.hidePopover())
   for (const type of ['click', 'focusin', 'keydown'] as const) {
     addEventListener(type, (event) => {

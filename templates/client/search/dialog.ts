@@ -171,11 +171,14 @@ function showOffline({ results, status }: Parts): void {
 }
 
 /** Up and down go through the results and back to the field; Enter in the field opens the first result. */
-function onKey(event: KeyboardEvent, { input, results }: Parts): void {
+function onKey(event: KeyboardEvent, { dialog, input, results }: Parts): void {
   const links = [...results.querySelectorAll<HTMLElement>('a, button')]
   const at = links.indexOf(document.activeElement as HTMLElement) // an index of -1 is fine for any other element
   const isInField = document.activeElement === input
-  if (event.key === 'Enter' && isInField) {
+  if (event.key === 'Escape') {
+    event.preventDefault() // a search field would clear itself first
+    dialog.close()
+  } else if (event.key === 'Enter' && isInField) {
     event.preventDefault()
     links[0]?.click()
   } else if ((event.key === 'ArrowDown' || event.key === 'ArrowUp') && (isInField || at >= 0)) {
