@@ -57,6 +57,8 @@ export interface ScannedPage {
   readonly checked?: CheckedPage
   /** Whether `scan` is of the whole document, with head and layout. */
   readonly isDocument: boolean
+  /** Whether a <base> moves even the URLs that are only a fragment to another page. */
+  readonly hasBase?: boolean
 }
 
 /** Where something stands, with the URL as its author wrote it when it was found. */

@@ -10,6 +10,7 @@ import { checkLinkForms } from './rules/link-forms.ts'
 import { checkLinks } from './rules/links.ts'
 import { checkNavigation } from './rules/navigation.ts'
 import { checkRedirects } from './rules/redirects.ts'
+import { checkRefresh } from './rules/refresh.ts'
 import { checkRoutes } from './rules/routes.ts'
 import { checkSamples } from './rules/samples.ts'
 import { checkSpellings } from './rules/spellings.ts'
@@ -18,6 +19,9 @@ import { checkUrls } from './rules/urls.ts'
 
 /** Rules that hold for any built pages. */
 export const rules: readonly Rule[] = [checkLinks, checkAnchors, checkIds, checkImages, checkUrls, checkLinkForms, checkHeadings]
+
+/** Rules for a folder of built HTML, whose outline and URL forms are its maker's own. */
+export const folderRules: readonly Rule[] = [checkLinks, checkAnchors, checkIds, checkImages, checkUrls, checkRefresh]
 
 /** Rules that need the sources, the sidebars or the configuration. */
 export const siteRules: readonly SiteRule[] = [

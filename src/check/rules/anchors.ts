@@ -10,7 +10,7 @@ export const checkAnchors: Rule = (context) => {
       const { to, scanned } = url
       if (to.type !== 'internal' || to.anchor === undefined || to.anchor === '' || to.target === undefined) continue
       if (scanned.kind === 'use' && !(page.isDocument && to.isSamePage)) continue
-      const target = to.isSamePage ? page : pageOf(context, url)
+      const target = to.isSamePage && page.hasBase !== true ? page : pageOf(context, url)
       if (target !== undefined && !hasAnchor(target, to.anchor)) reportAnchor(context, page, url, { target, anchor: to.anchor })
     }
   }

@@ -1,0 +1,54 @@
+// The baseline of an old site: the findings it is known to have, so that a run fails only on new ones. Lines may move; files may not.
+
+import { compareText, type Diagnostic } from '../model/diagnostic.ts'
+import { type Key, keyOf } from '../model/key.ts'
+
+/** What a run has beyond its baseline. */
+export interface BaselineResult {
+  /** Findings that the baseline does not know. */
+  readonly fresh: readonly Diagnostic[]
+  readonly knownCount: number
+  /** Entries of the baseline that were not found any more. */
+  readonly mendedCount: number
+}
+
+/** Gives each finding a name that stays when lines move: its code, file and message, and its number among equal ones. */
+export function fingerprints(diagnostics: readonly Diagnostic[]): Key[] {
+  const counts = new Map<string, number>()
+  return diagnostics.map(({ code, place, message }) => {
+    const name = `${code}\n${place?.file ?? ''}\n${message}`
+    const count = counts.get(name) ?? 0
+    counts.set(name, count + 1)
+    return keyOf(code, place?.file ?? '', message, String(count))
+  })
+}
+
+/** Writes the baseline of findings: one line each, sorted, so that version control shows what was mended. */
+export function writeBaseline(diagnostics: readonly Diagnostic[]): string {
+  const names = fingerprints(diagnostics)
+  const entries = diagnostics
+    .map(({ code, place, message }, index) => ({ key: names[index] ?? '', text: `${place?.file ?? ''}: ${code}: ${message}` }))
+    .sort((a, b) => compareText(a.text, b.text) || compareText(a.key, b.key))
+  return `${JSON.stringify({ version: 1, findings: Object.fromEntries(entries.map(({ key, text }) => [key, text])) }, undefined, 2)}\n`
+}
+
+/** Reads a baseline's keys; undefined when the text is no baseline. */
+export function readBaseline(text: string): ReadonlySet<string> | undefined {
+  let data: unknown
+  try {
+    data = JSON.parse(text)
+  } catch {
+    return undefined // the caller names the file in its message
+  }
+  if (typeof data !== 'object' || data === null || !('version' in data) || data.version !== 1 || !('findings' in data)) return undefined
+  const { findings } = data
+  return typeof findings === 'object' && findings !== null ? new Set(Object.keys(findings)) : undefined
+}
+
+/** Splits findings into those that the baseline knows and new ones. */
+export function applyBaseline(baseline: ReadonlySet<string>, diagnostics: readonly Diagnostic[]): BaselineResult {
+  const names = fingerprints(diagnostics)
+  const fresh = diagnostics.filter((_diagnostic, index) => !baseline.has(names[index] ?? ''))
+  const knownCount = diagnostics.length - fresh.length
+  return { fresh, knownCount, mendedCount: baseline.size - knownCount }
+}

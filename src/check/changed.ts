@@ -1,0 +1,37 @@
+// Which lines a change touches, from the text of `git diff --unified=0`; the command runs git, this reads.
+
+import type { Place } from '../model/place.ts'
+
+/** Lines added or changed, by file: ranges of 1-based line numbers, both ends included. */
+export type AddedLines = ReadonlyMap<string, readonly (readonly [from: number, to: number])[]>
+
+/** Reads the added lines of a unified diff without context; names are relative to where git was told to be (`--relative`). */
+export function addedLines(diff: string): AddedLines {
+  const added = new Map<string, [number, number][]>()
+  let file: string | undefined
+  for (const line of diff.split('\n')) {
+    if (line.startsWith('+++ ')) file = nameOf(line.slice(4))
+    const match = /^@@ -\d+(?:,\d+)? \+(\d+)(?:,(\d+))? @@/.exec(line)
+    if (match === null || file === undefined) continue
+    const from = Number(match[1])
+    const count = match[2] === undefined ? 1 : Number(match[2])
+    if (count === 0) continue
+    const ranges = added.get(file)
+    if (ranges === undefined) added.set(file, [[from, from + count - 1]])
+    else ranges.push([from, from + count - 1])
+  }
+  return added
+}
+
+/** Says whether a place is on an added line; a place without lines is when its file has any. */
+export function isAdded(lines: AddedLines, place: Place | undefined): boolean {
+  const ranges = lines.get(place?.file ?? '')
+  const line = place?.start?.line
+  return ranges?.some(([from, to]) => line === undefined || (line >= from && line <= to)) === true
+}
+
+function nameOf(text: string): string | undefined {
+  if (text === '/dev/null') return undefined
+  const bare = text.replace(/\t$/, '')
+  return bare.startsWith('b/') ? bare.slice(2) : bare
+}

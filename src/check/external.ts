@@ -1,0 +1,136 @@
+// Checks links to other sites: HEAD, then GET; patient with servers that are busy, polite to each host, and remembering what it learned.
+// In: URLs with their places. Out: diagnostics. The network, the clock and the store are given, so tests need no other site.
+
+import type { DiagnosticCode } from '../model/codes.ts'
+import { defined } from '../model/defined.ts'
+import { diagnose } from '../model/diagnose.ts'
+import { compareDiagnostics, compareText, type Diagnostic } from '../model/diagnostic.ts'
+import type { Place } from '../model/place.ts'
+import { createPacer } from './external-pace.ts'
+import { type Answer, type Probe, probe } from './external-probe.ts'
+import type { CheckInput } from './input.ts'
+import { siteContext } from './site-context.ts'
+
+/** A link to another site. */
+export interface ExternalLink {
+  readonly url: string
+  readonly place: Place
+}
+
+/** What was learned of URLs, kept between runs. */
+export interface ExternalStore {
+  get(url: string): Answer | undefined
+  set(url: string, answer: Answer): void
+}
+
+/** How external links are checked. */
+export interface ExternalOptions {
+  readonly fetch: typeof fetch
+  /** Milliseconds since the epoch. */
+  readonly now: () => number
+  readonly sleep: (milliseconds: number) => Promise<void>
+  readonly store?: ExternalStore
+  /** Requests at one time, over all hosts. */
+  readonly concurrency?: number
+  /** Milliseconds between the starts of two requests to one host. */
+  readonly hostInterval?: number
+  /** Milliseconds until a request is given up. */
+  readonly timeout?: number
+  /** How often a request is sent at most. */
+  readonly attempts?: number
+  /** Regular expressions of URLs that are not checked. */
+  readonly ignore?: readonly RegExp[]
+  readonly onProgress?: (done: number, total: number) => void
+}
+
+/** Lists the links of a site to other sites, with the places where they were written. */
+export function externalLinks(input: CheckInput): ExternalLink[] {
+  const context = siteContext(input, () => {})
+  const links: ExternalLink[] = []
+  for (const page of context.pages) {
+    for (const url of page.urls) {
+      if (url.to.type !== 'external' || url.scanned.kind === 'canonical') continue
+      links.push({ url: url.scanned.url.trim(), place: context.locate.url(page, url).place })
+    }
+  }
+  return links
+}
+
+/** Days for which an answer is believed. */
+const believed = { ok: 7, moved: 7, guarded: 1, broken: 1 }
+
+/** Asks every host once for each URL, however many links lead to it, and reports the links that lead nowhere. */
+export async function checkExternal(links: readonly ExternalLink[], options: ExternalOptions): Promise<Diagnostic[]> {
+  const byUrl = new Map<string, Place[]>()
+  for (const { url, place } of links) {
+    if (options.ignore?.some((pattern) => pattern.test(url)) === true) continue
+    const key = requestUrl(url)
+    const places = byUrl.get(key)
+    if (places === undefined) byUrl.set(key, [place])
+    else places.push(place)
+  }
+  const urls = [...byUrl.keys()].sort(compareText)
+  const answers = await probeAll(urls, options)
+  return urls
+    .flatMap((url, index) => {
+      const answer = answers[index]
+      return answer === undefined ? [] : (byUrl.get(url) ?? []).flatMap((place) => toDiagnostic(url, place, answer) ?? [])
+    })
+    .sort(compareDiagnostics)
+}
+
+async function probeAll(urls: readonly string[], options: ExternalOptions): Promise<Answer[]> {
+  const { concurrency = 16, hostInterval = 100, now, sleep, store } = options
+  const probing: Probe = { fetch: options.fetch, now, sleep, timeout: options.timeout ?? 15_000, attempts: options.attempts ?? 3 }
+  const pace = createPacer({ now, sleep, interval: hostInterval })
+  const answers: Answer[] = []
+  let next = 0
+  let done = 0
+  const work = async (): Promise<void> => {
+    for (let index = next++; index < urls.length; index = next++) {
+      const url = urls[index] ?? ''
+      const known = store?.get(url)
+      const isFresh = known !== undefined && now() - known.at < lifetime(known)
+      const answer = isFresh ? known : await probe(url, { ...probing, pace })
+      if (!isFresh && isKept(answer)) store?.set(url, answer)
+      answers[index] = answer
+      options.onProgress?.(++done, urls.length)
+    }
+  }
+  await Promise.all(Array.from({ length: Math.min(concurrency, urls.length) }, work))
+  return answers
+}
+
+/** What a server says because it is busy or broken today is not kept. */
+function isKept(answer: Answer): boolean {
+  return answer.outcome !== 'unsure'
+}
+
+function lifetime({ outcome }: Answer): number {
+  return outcome === 'unsure' ? 0 : believed[outcome] * 86_400_000
+}
+
+/** The URL as it is sent: without its fragment. */
+function requestUrl(url: string): string {
+  const bare = url.startsWith('//') ? `https:${url}` : url
+  const hash = bare.indexOf('#')
+  return hash === -1 ? bare : bare.slice(0, hash)
+}
+
+const codesByOutcome: Readonly<Partial<Record<Answer['outcome'], DiagnosticCode>>> = {
+  broken: 'external-link-broken',
+  unsure: 'external-link-unsure',
+  moved: 'external-link-moved',
+}
+
+function toDiagnostic(url: string, place: Place, answer: Answer): Diagnostic | undefined {
+  const code = codesByOutcome[answer.outcome]
+  if (code === undefined) return undefined
+  const hint =
+    answer.outcome === 'moved' && answer.location !== undefined
+      ? `Link to \`${answer.location}\`.`
+      : answer.outcome === 'broken'
+        ? 'Mend the link, or remove it.'
+        : 'Open it in a browser, or check again later.'
+  return diagnose(code, `\`${url}\` ${answer.reason}`, place, defined({ hint }))
+}

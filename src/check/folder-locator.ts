@@ -1,0 +1,27 @@
+// Places in a folder of built HTML: the offsets of the scan are those of the file.
+
+import { lineStarts, type Place, placeOf } from '../model/place.ts'
+import type { Source } from '../model/site.ts'
+import type { Locator, ScannedPage } from './context.ts'
+
+/** Makes the locator of a folder's files. */
+export function createFolderLocator(sources: ReadonlyMap<string, Source>): Locator {
+  const starts = new Map<string, readonly number[]>()
+  const at = (page: ScannedPage, offset: number, length: number): Place => {
+    const text = sources.get(page.path)?.text ?? ''
+    const known = starts.get(page.path) ?? lineStarts(text)
+    starts.set(page.path, known)
+    return placeOf(page.path, known, offset, offset + length)
+  }
+  return {
+    page: (page) => ({ file: page.path }),
+    url(page, { scanned }) {
+      const isExact = sources.get(page.path)?.text.startsWith(scanned.url, scanned.offset) === true
+      const place = at(page, scanned.offset, isExact ? scanned.url.length : 0)
+      return isExact ? { place, written: scanned.url } : { place }
+    },
+    id: (page, { id, offset }) => at(page, offset, id.length),
+    heading: (page, { offset }) => at(page, offset, 0),
+    image: (page, { offset }) => at(page, offset, 0),
+  }
+}

@@ -1,0 +1,128 @@
+// Checks a folder of built HTML, made by anything: links, anchors, ids and images. The pages themselves are the places of its findings.
+
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { compareDiagnostics, compareText, type Diagnostic } from '../model/diagnostic.ts'
+import { hashOf } from '../model/key.ts'
+import { encodePath } from '../model/route.ts'
+import type { Source } from '../model/site.ts'
+import { toDiagnostic } from './check.ts'
+import type { CheckContext, PageUrl, ScannedPage } from './context.ts'
+import { createFolderLocator } from './folder-locator.ts'
+import { folderRules } from './index.ts'
+import { createResolver } from './resolve.ts'
+import { scanFile } from './scan-file.ts'
+import type { HtmlScan } from './scan-html.ts'
+import { createSuggest } from './suggest.ts'
+import { indexTargets, type Targets } from './targets.ts'
+import { readReference, resolvePath } from './url.ts'
+
+/** How a built folder is published. */
+export interface FolderOptions {
+  /** Path under which the folder is published, such as `/docs/`; starts and ends with '/'. */
+  readonly baseUrl?: string
+  /** Origin of the site; absolute URLs of it are checked like its paths. */
+  readonly url?: string
+}
+
+/** What was found in a folder, with the texts that the places refer to. */
+export interface FolderResult {
+  readonly diagnostics: readonly Diagnostic[]
+  readonly sources: ReadonlyMap<string, Source>
+  readonly pageCount: number
+}
+
+/** Checks a folder of built HTML. */
+export async function checkFolder(dir: string, options: FolderOptions = {}): Promise<FolderResult> {
+  const files = await listFiles(dir)
+  const sources = new Map<string, Source>()
+  for (const file of files.filter((name) => /\.(?:html?|css)$|(?:^|\/)(?:sitemap[^/]*\.xml|llms(?:-full)?\.txt)$/i.test(name))) {
+    const text = await readFile(join(dir, file), 'utf8')
+    sources.set(file, { file, text, hash: hashOf(text) })
+  }
+  const found: Diagnostic[] = []
+  const context = folderContext({ files, sources, options, report: (finding) => found.push(toDiagnostic(finding)) })
+  for (const rule of folderRules) rule(context)
+  return { diagnostics: found.sort(compareDiagnostics), sources, pageCount: files.filter((file) => /\.html?$/i.test(file)).length }
+}
+
+/** Lists the files of a folder, sorted; symbolic links are not followed. */
+async function listFiles(dir: string): Promise<string[]> {
+  const files: string[] = []
+  const visit = async (folder: string): Promise<void> => {
+    for (const entry of await readdir(join(dir, folder), { withFileTypes: true })) {
+      const name = folder === '' ? entry.name : `${folder}/${entry.name}`
+      if (entry.isDirectory()) await visit(name)
+      else if (entry.isFile()) files.push(name)
+    }
+  }
+  await visit('')
+  return files.sort(compareText)
+}
+
+interface FolderInput {
+  readonly files: readonly string[]
+  readonly sources: ReadonlyMap<string, Source>
+  readonly options: FolderOptions
+  readonly report: CheckContext['report']
+}
+
+function folderContext({ files, sources, options, report }: FolderInput): CheckContext {
+  const { baseUrl = '/', url = '' } = options
+  const holder: { targets?: Targets } = {}
+  const targets = (): Targets => {
+    if (holder.targets === undefined) throw new Error('bug: a URL is resolved before the files are indexed')
+    return holder.targets
+  }
+  const resolve = createResolver({ url, baseUrl, targets })
+  const pages = [...sources.values()].map((source) => scanPage(source, { baseUrl, resolve }))
+  const html = pages.filter((page) => /\.html?$/i.test(page.path))
+  holder.targets = indexTargets({
+    pages: html.map((page) => ({ file: page.path, canonical: canonicalOf(page.path), page })),
+    files: new Set(files.filter((file) => !/\.html?$/i.test(file))),
+    redirects: {},
+  })
+  return {
+    url,
+    baseUrl,
+    pages,
+    targets: holder.targets,
+    locate: createFolderLocator(sources),
+    suggest: createSuggest(holder.targets),
+    resolve,
+    report,
+  }
+}
+
+function canonicalOf(file: string): string {
+  return `/${file}`.replace(/\/index\.html$/, '/')
+}
+
+function scanPage(source: Source, { baseUrl, resolve }: { baseUrl: string; resolve: CheckContext['resolve'] }): ScannedPage {
+  const scan = scanFile(source)
+  const own = encodePath(baseUrl + source.file).replace(/\/index\.html$/, '/')
+  const href = baseOf(scan, own)
+  let urls: readonly PageUrl[] | undefined
+  let anchors: ReadonlySet<string> | undefined
+  return {
+    path: source.file,
+    href,
+    scan,
+    get urls() {
+      urls ??= scan.urls.map((scanned): PageUrl => ({ scanned, to: resolve(scanned.url, href) }))
+      return urls
+    },
+    anchors: () => {
+      anchors ??= new Set([...scan.ids, ...scan.names].map(({ id }) => id))
+      return anchors
+    },
+    isDocument: true,
+    hasBase: href !== own,
+  }
+}
+
+/** The path against which a page's URLs are resolved: its own, or that of <base>. */
+function baseOf({ base }: HtmlScan, own: string): string {
+  const reference = base === undefined ? undefined : readReference(base)
+  return reference?.type === 'path' ? resolvePath(reference.rest.path, own) : own
+}
