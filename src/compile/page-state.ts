@@ -6,9 +6,9 @@ import { codes } from '../model/codes.ts'
 import type { CodeFact, CompileOptions, ComponentFact, Facts, HeadingFact, ImageFact, ImportFact, LinkFact } from '../model/compiled.ts'
 import type { Diagnostic } from '../model/diagnostic.ts'
 import { hashOf } from '../model/key.ts'
-import type { Place } from '../model/place.ts'
+import type { Place, Point } from '../model/place.ts'
 import type { PreparedText } from './prepare.ts'
-import type { ImportBinding, SyntaxNode } from './syntax/node.ts'
+import type { ImportBinding, NodePoint, SyntaxNode } from './syntax/node.ts'
 
 /** Facts while they are gathered. */
 type Gathered = { -readonly [K in keyof Facts]: Facts[K] extends readonly (infer T)[] ? T[] : Facts[K] }
@@ -72,7 +72,15 @@ export function emptyFacts(): Gathered {
 
 /** Finds the place of a node in the author's file. */
 export function placeOfNode(state: PageState, node: SyntaxNode): Place {
-  return state.prepared.place(node.position?.start.offset ?? 0, node.position?.end.offset ?? 0)
+  const position = node.position
+  if (position === undefined) return { file: state.file }
+  if (!state.prepared.isSame) return state.prepared.place(position.start.offset ?? 0, position.end.offset ?? 0)
+  // The parser has counted lines already.
+  return { file: state.file, start: pointOf(position.start), end: pointOf(position.end) }
+}
+
+function pointOf({ line, column, offset = 0 }: NodePoint): Point {
+  return { line, column, offset }
 }
 
 /** Returns the prepared text between two nodes' edges as the author wrote it. */

@@ -10,6 +10,8 @@ import { rewriteLines } from './rewrite-lines.ts'
 export interface PreparedText {
   readonly text: string
   readonly diagnostics: readonly Diagnostic[]
+  /** Whether the text has the offsets of the author's file. */
+  readonly isSame: boolean
   /** Finds the place in the author's file of a range of the prepared text (0-based UTF-16 offsets). */
   place(start: number, end?: number): Place
   /** Finds the place in the author's file of a 1-based line and column of the prepared text. */
@@ -44,6 +46,7 @@ export function prepareText(input: PrepareInput, options: CompileOptions): Prepa
   const place = (start: number, end = start): Place => placeOf(file, starts(), back(start), back(end))
   return {
     text: prepared,
+    isSame: edits.length === 0,
     diagnostics: rewritten.findings.map(({ start, end, ...rest }) => ({ ...rest, place: placeOf(file, starts(), start, end) })),
     place,
     placeAt: (line, column) => place((preparedStarts()[line - 1] ?? 0) + column - 1),

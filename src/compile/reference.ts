@@ -56,6 +56,7 @@ function visitTree(root: SyntaxNode, state: PageState): void {
 
 const noEditor: TreeEditor = {
   replace: refuse,
+  append: refuse,
   setChildren: refuse,
   setUrl: refuse,
   setHtmlAttributes: refuse,
@@ -109,6 +110,9 @@ function visitOne(node: SyntaxNode, visit: Visitor | undefined, state: PageState
 
 /** Changes of a node's own fields. */
 const fieldEditor: Omit<TreeEditor, 'replace' | 'setModule'> = {
+  append: (node: MutableNode, child) => {
+    node.children = [...(node.children ?? []), child]
+  },
   setChildren: (node: MutableNode, children) => {
     node.children = children
   },

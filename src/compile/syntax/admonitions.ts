@@ -15,6 +15,7 @@ import {
   type TreeEditor,
   textNode,
 } from './node.ts'
+import { plainLabel } from './plain-text.ts'
 
 /** Turns an admonition into its component. */
 export function visitContainerDirective(node: SyntaxNode, state: PageState, editor: TreeEditor): void {
@@ -24,16 +25,31 @@ export function visitContainerDirective(node: SyntaxNode, state: PageState, edit
     restoreContainer(node, state, editor, nearest(kind, known))
     return
   }
-  const [first, ...others] = node.children ?? []
-  const label = first?.data?.directiveLabel === true ? first : undefined
-  const children = label ? others : (node.children ?? [])
+  const label = labelOf(node, state)
   const given = directiveAttributesOf(node)
   const attributes: JsxAttribute[] = [stringAttribute('type', kind)]
-  if (label) attributes.push(titleAttribute(label, state))
+  if (label?.text) attributes.push(stringAttribute('title', label.text))
+  else if (label) attributes.push(titleAttribute(label.node, state))
   else if (given.title) attributes.push(stringAttribute('title', given.title))
   if (given.id) attributes.push(stringAttribute('id', given.id))
   if (given.class) attributes.push(stringAttribute('className', given.class))
-  editor.replace(node, [jsxBlock('Admonition', attributes, children)])
+  const children = node.children ?? []
+  editor.replace(node, [jsxBlock('Admonition', attributes, label ? children.slice(1) : children)])
+}
+
+/** Finds the label of a directive, with its text when the opening line says it plainly. */
+function labelOf(node: SyntaxNode, state: PageState): { readonly node: SyntaxNode; readonly text?: string } | undefined {
+  const start = node.position?.start.offset ?? 0
+  const text = plainLabel(state.prepared.text.slice(start, lineEnd(state.prepared.text, start)))
+  const first = node.children?.[0]
+  if (text === '' || first === undefined) return undefined
+  if (text !== undefined) return { node: first, text }
+  return first.data?.directiveLabel === true ? { node: first } : undefined
+}
+
+function lineEnd(text: string, from: number): number {
+  const newline = text.indexOf('\n', from)
+  return newline < 0 ? text.length : newline
 }
 
 /** A title of plain text is a string; one with Markdown in it is an expression that makes React elements. */

@@ -2,6 +2,7 @@
 
 import { type PageState, placeOfNode, report } from '../page-state.ts'
 import { elementNode, type SyntaxNode, type TreeEditor, textNode, textOf } from './node.ts'
+import { headingText } from './plain-text.ts'
 
 const expressionId = /^\s*\/\*\s*#(\S+?)\s*\*\/\s*$/
 const commentId = /^<!--\s*#(\S+?)\s*-->$/
@@ -9,17 +10,17 @@ const commentId = /^<!--\s*#(\S+?)\s*-->$/
 /** Gives a heading its id and anchor, and gathers the fact. */
 export function visitHeading(node: SyntaxNode, state: PageState, editor: TreeEditor): void {
   const depth = node.depth ?? 1
-  const { id: given, children } = takeGivenId(node.children ?? [])
-  const marker = given === undefined ? undefined : node.children?.at(-1)?.position?.start.offset
-  if (marker !== undefined) state.handled.add(marker)
-  const text = children.map(textOf).join('').trim()
+  const plain = headingText(node, state)
+  const taken = plain.isPlain ? undefined : takeGivenId(node.children ?? [], state)
+  const given = taken?.id
+  const text = taken === undefined ? plain.text : taken.children.map(textOf).join('').trim()
   // As in Docusaurus an h1 takes part in counting ids but has none itself, and a given id is not counted.
   const automatic = given === undefined ? state.slugger.slug(text) : undefined
   const id = given ?? (depth === 1 ? '' : (automatic ?? ''))
   const place = placeOfNode(state, node)
   state.facts.headings.push({ depth, id, isExplicit: given !== undefined, text, place })
   if (depth === 1 || id === '') {
-    if (given !== undefined) editor.setChildren(node, children)
+    if (taken?.id !== undefined) editor.setChildren(node, taken.children)
     return
   }
   const first = state.idPlaces.get(id)
@@ -33,11 +34,15 @@ export function visitHeading(node: SyntaxNode, state: PageState, editor: TreeEdi
   }
   editor.setHtmlAttributes(node, { id })
   const anchor = elementNode('a', { className: ['hash-link'], href: `#${encodeFragment(id)}`, ariaLabel: `Direct link to ${text}` })
-  editor.setChildren(node, [...children, anchor])
+  if (taken?.id !== undefined) editor.setChildren(node, [...taken.children, anchor])
+  else editor.append(node, anchor)
 }
 
 /** Takes the id that the author gave off the end of a heading's children. */
-function takeGivenId(children: readonly SyntaxNode[]): { readonly id?: string; readonly children: readonly SyntaxNode[] } {
+function takeGivenId(
+  children: readonly SyntaxNode[],
+  state: PageState,
+): { readonly id?: string; readonly children: readonly SyntaxNode[] } {
   const last = children.at(-1)
   const match =
     last?.type === 'mdxTextExpression'
@@ -46,6 +51,7 @@ function takeGivenId(children: readonly SyntaxNode[]): { readonly id?: string; r
         ? commentId.exec(last.value ?? '')
         : null
   if (!match?.[1]) return { children }
+  if (last?.position?.start.offset !== undefined) state.handled.add(last.position.start.offset)
   const kept = children.slice(0, -1)
   const before = kept.at(-1)
   if (before?.type !== 'text') return { id: match[1], children: kept }

@@ -2,7 +2,8 @@
 
 import { isDangerousUrl } from '../dangerous-url.ts'
 import { type PageState, placeOfNode, report } from '../page-state.ts'
-import { type SyntaxNode, type TreeEditor, textNode, textOf } from './node.ts'
+import { type SyntaxNode, type TreeEditor, textNode } from './node.ts'
+import { linkText } from './plain-text.ts'
 
 /** Remembers the target of a reference; the first definition of a name counts. */
 export function visitDefinition(node: SyntaxNode, state: PageState): void {
@@ -44,7 +45,7 @@ export function visitImageReference(node: SyntaxNode, state: PageState, editor: 
 /** Gathers the fact of a link and makes its token; undefined for a dangerous URL, which is reported. */
 export function linkTarget(node: SyntaxNode, url: string, state: PageState): string | undefined {
   if (isRefused(node, url, state)) return undefined
-  state.facts.links.push({ url, text: textOf(node), kind: 'markdown', place: placeOfNode(state, node) })
+  state.facts.links.push({ url, text: linkText(node, state), kind: 'markdown', place: placeOfNode(state, node) })
   return `dg-link:${state.fileHash}:${state.facts.links.length - 1};`
 }
 

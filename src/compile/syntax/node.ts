@@ -1,10 +1,17 @@
 // The syntax tree as both compilers show it: mdast nodes with the fields that docs-gen reads, and what a visitor may do to them.
 // Each lane has an adapter (fast.ts, reference.ts); the visitors of this folder know neither compiler.
 
-/** A position as unist gives it: offsets are 0-based UTF-16 code units in the prepared text. */
+/** A point as unist gives it: 1-based line and column, 0-based offset, all in UTF-16 code units of the prepared text. */
+export interface NodePoint {
+  readonly line: number
+  readonly column: number
+  readonly offset?: number | undefined
+}
+
+/** Where a node stands in the prepared text. */
 export interface NodePosition {
-  readonly start: { readonly offset?: number | undefined }
-  readonly end: { readonly offset?: number | undefined }
+  readonly start: NodePoint
+  readonly end: NodePoint
 }
 
 /** An attribute of a JSX element. */
@@ -46,6 +53,7 @@ export interface ImportBinding {
 /** What a visitor may do to the tree. Nodes that a visitor built are not visited; children passed on are. */
 export interface TreeEditor {
   replace(node: SyntaxNode, by: readonly SyntaxNode[]): void
+  append(node: SyntaxNode, child: SyntaxNode): void
   setChildren(node: SyntaxNode, children: readonly SyntaxNode[]): void
   setUrl(node: SyntaxNode, url: string): void
   /** Sets the HTML attributes that the node's element gets. */
