@@ -27,9 +27,7 @@ export function Head(props: PageProps) {
       <meta name="generator" content="docs-gen" />
       <meta name="docs-version" content={`${version.pluginId}/${version.name}`} />
       {site.favicon !== undefined && <link rel="icon" href={site.favicon} />}
-      {canonical !== undefined && (
-        <link rel="canonical" href={version.latest === undefined ? canonical : absoluteUrl(version.latest.href, site.url)} />
-      )}
+      {canonical !== undefined && <link rel="canonical" href={canonical} />}
       {markdownHref !== undefined && <link rel="alternate" type="text/markdown" href={markdownHref} />}
       <PreviewTags {...props} />
       {site.head.map((extra, index) => (
