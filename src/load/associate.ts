@@ -20,7 +20,7 @@ export function associateSidebars(pages: readonly Page[], sidebars: readonly Sid
       const near = nearest(displayed, names)
       const hint = near === undefined ? `Sidebars: ${[...names].join(', ')}.` : `Did you mean \`${near}\`?`
       diagnostics.push(
-        diagnose('unknown-sidebar', `\`${displayed}\` is not the name of a sidebar`, page.fieldPlaces['displayed_sidebar'], { hint }),
+        diagnose('unknown-sidebar', `\`${displayed}\` is not the name of a sidebar`, page.fieldPlaces.displayed_sidebar, { hint }),
       )
     }
     const sidebar = displayed === undefined ? byPage.get(page.id) : displayed !== null && names.has(displayed) ? displayed : undefined

@@ -5,28 +5,36 @@ import type { Diagnostic } from '../model/diagnostic.ts'
 import { routeIdentity } from '../model/route.ts'
 import type { Page } from '../model/site.ts'
 
-/** Keeps the first page of each id (`keyOf` tells versions apart) and of each route, and reports the others with both files. */
-export function dropCollisions(pages: readonly Page[], diagnostics: Diagnostic[]): readonly Page[] {
+/** Keeps the first page of each id of a version and of each route of the site, and reports the others with both files. */
+export function dropCollisions(
+  pages: readonly Page[],
+  diagnostics: Diagnostic[],
+): { readonly kept: readonly Page[]; readonly dropped: readonly Page[] } {
+  const dropped: Page[] = []
   const byId = new Map<string, Page>()
   const byRoute = new Map<string, Page>()
-  return pages.filter((page) => {
+  const kept = pages.filter((page) => {
     const idKey = `${page.pluginId}\n${page.version}\n${page.id}`
     const routeKey = routeIdentity(page.route)
     const sameId = byId.get(idKey)
     const sameRoute = byRoute.get(routeKey)
     if (sameId !== undefined) diagnostics.push(describeSameId(page, sameId))
     else if (sameRoute !== undefined) diagnostics.push(describeSameRoute(page, sameRoute))
-    if (sameId !== undefined || sameRoute !== undefined) return false
+    if (sameId !== undefined || sameRoute !== undefined) {
+      dropped.push(page)
+      return false
+    }
     byId.set(idKey, page)
     byRoute.set(routeKey, page)
     return true
   })
+  return { kept, dropped }
 }
 
 function describeSameId(page: Page, other: Page): Diagnostic {
   const message = `The id \`${page.id}\` of \`${page.source.file}\` is also that of \`${other.source.file}\``
-  const notes = [{ message: 'The other page', place: other.fieldPlaces['id'] ?? { file: other.source.file } }]
-  return diagnose('duplicate-page-id', message, page.fieldPlaces['id'] ?? { file: page.source.file }, {
+  const notes = [{ message: 'The other page', place: other.fieldPlaces.id ?? { file: other.source.file } }]
+  return diagnose('duplicate-page-id', message, page.fieldPlaces.id ?? { file: page.source.file }, {
     notes,
     hint: 'Give one of them another `id`, or rename it.',
   })
@@ -34,8 +42,8 @@ function describeSameId(page: Page, other: Page): Diagnostic {
 
 function describeSameRoute(page: Page, other: Page): Diagnostic {
   const message = `The route \`${page.route}\` of \`${page.source.file}\` is also that of \`${other.source.file}\`${differenceOf(page, other)}`
-  const notes = [{ message: 'The other page', place: other.fieldPlaces['slug'] ?? { file: other.source.file } }]
-  return diagnose('duplicate-route', message, page.fieldPlaces['slug'] ?? { file: page.source.file }, {
+  const notes = [{ message: 'The other page', place: other.fieldPlaces.slug ?? { file: other.source.file } }]
+  return diagnose('duplicate-route', message, page.fieldPlaces.slug ?? { file: page.source.file }, {
     notes,
     hint: 'Give one of them another `slug`, or rename it.',
   })

@@ -1,9 +1,19 @@
 // The keys of docs-gen.yaml: name, type, default and meaning, in one place. Reading, docs/configuration.md and
 // schemas/docs-gen.schema.json come from this table.
 
-import { codes } from '../model/codes.ts'
-import { nearest } from '../model/nearest.ts'
-import { anything, either, type Field, type Fields, field, flag, list, mapOf, object, oneOf, required, type Shape, text } from './shape.ts'
+import {
+  checkAbsoluteUrl,
+  checkBaseUrl,
+  checkCode,
+  checkFolder,
+  checkName,
+  checkOrigin,
+  checkRedirectSource,
+  checkRedirectTarget,
+  checkUrlPath,
+} from './config-checks.ts'
+import { either, type Field, type Fields, flag, oneOf, type Shape, text } from './shape.ts'
+import { anything, field, list, mapOf, object, required } from './shape-object.ts'
 
 const folder = text({ check: checkFolder })
 const urlPath = text({ check: checkUrlPath })
@@ -205,57 +215,4 @@ function nestedRows(name: string, shape: Shape<unknown>): ConfigRow[] {
   if (name === 'instances') return [] // the keys at the top again
   const prefix = shape.name.startsWith('list of') ? `${name}[]` : shape.name.startsWith('map of') ? `${name}.*` : name
   return Object.entries(shape.fields ?? {}).flatMap(([key, known]) => rowsOf(`${prefix}.${key}`, known))
-}
-
-function checkFolder(value: string): string | undefined {
-  if (/^([/\\]|[A-Za-z]:)/.test(value)) return `is \`${value}\`, which is not relative to the site root`
-  return value.split(/[/\\]/).includes('..') ? `is \`${value}\`, which leaves the site root` : undefined
-}
-
-function checkUrlPath(value: string): string | undefined {
-  if (value.split('/').some((segment) => segment === '..' || segment === '.'))
-    return `is \`${value}\`; it may not hold \`.\` or \`..\` segments`
-  return /[?#\\\s]|^\/\//.test(value) ? `is \`${value}\`, which is not a URL path` : undefined
-}
-
-function checkOrigin(value: string): string | undefined {
-  if (value === '') return undefined
-  if (!/^https?:\/\//.test(value)) return `is \`${value}\`, which has no scheme; write \`https://${value.replace(/^\/+/, '')}\``
-  if (!URL.canParse(value)) return `is \`${value}\`, which is not a URL`
-  const { origin } = new URL(value)
-  return value === origin || value === `${origin}/`
-    ? undefined
-    : `is \`${value}\`; it is the origin only (\`${origin}\`), the path belongs in \`baseUrl\``
-}
-
-function checkBaseUrl(value: string): string | undefined {
-  if (!value.startsWith('/')) return `is \`${value}\`; it starts with \`/\``
-  return checkUrlPath(value)
-}
-
-function checkAbsoluteUrl(value: string): string | undefined {
-  return /^https?:\/\//.test(value) && URL.canParse(value) ? undefined : `is \`${value}\`, which is not an absolute URL`
-}
-
-function checkName(value: string): string | undefined {
-  return /^[\w-]+$/.test(value) ? undefined : `is \`${value}\`; it may hold letters, digits, \`-\` and \`_\``
-}
-
-function checkRedirectSource(from: string): string | undefined {
-  if (!from.startsWith('/') || from.startsWith('//')) return `The redirect from \`${from}\` does not start with \`/\``
-  if (from.split('/').some((segment) => segment === '..' || segment === '.')) return `The redirect from \`${from}\` has a dot segment`
-  return /[?#\\]/.test(from) ? `The redirect from \`${from}\` is not a path` : undefined
-}
-
-function checkRedirectTarget(to: string): string | undefined {
-  if (/^https?:\/\//.test(to) && URL.canParse(to)) return undefined
-  return to.startsWith('/') && !to.startsWith('//')
-    ? undefined
-    : `is \`${to}\`, which is neither a path that starts with \`/\` nor an absolute URL`
-}
-
-function checkCode(code: string): string | undefined {
-  if (Object.hasOwn(codes, code)) return undefined
-  const near = nearest(code, Object.keys(codes))
-  return `\`rules.${code}\`: docs-gen has no finding \`${code}\`${near === undefined ? '' : `; did you mean \`${near}\`?`}`
 }

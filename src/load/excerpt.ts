@@ -40,11 +40,11 @@ function createLines(text: string, start: number): Lines {
 
 const moduleLine = /^(?:import|export)\s/
 
-/** Finds the H1 (`# Title`, or underlined with `=`) at the start of the content; blank lines and import blocks may stand before it. */
+/** Finds the H1 (`# Title`, or underlined with `=`) at the start of the content; blank lines and imports (not exports) may stand before it. */
 function titleOf(lines: Lines): string | undefined {
   let at = 0
   let line = lines(0)
-  while (line !== undefined && (line.trim() === '' || moduleLine.test(line))) {
+  while (line !== undefined && (line.trim() === '' || /^import\s/.test(line))) {
     at = line.trim() === '' ? at + 1 : blockEnd(lines, at)
     line = lines(at)
   }
@@ -104,7 +104,7 @@ const marks: readonly (readonly [RegExp, string])[] = [
   [/`(.+?)`/g, '$1'],
   [/^\s{0,3}>\s?/, ''],
   [/:::.*/, ''],
-  [/\s?:(?:::|[^:\n\s])+:/g, ''],
+  [/\s?:(?:::|[^:\n])+:/g, ''],
   [/\{#*[\w-]+\}/, ''],
 ]
 

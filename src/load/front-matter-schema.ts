@@ -1,6 +1,7 @@
 // The fields of a page's front matter: name, type and meaning. Docusaurus' names; unknown fields are allowed and kept.
 
-import { either, type Fields, field, flag, freeMap, list, number, object, oneOf, required, text } from './shape.ts'
+import { either, type Fields, flag, number, oneOf, text } from './shape.ts'
+import { field, freeMap, list, object, required } from './shape-object.ts'
 
 const word = text({ isLoose: true })
 const wordOrNull = either(word, oneOf([null]))

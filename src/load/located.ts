@@ -1,7 +1,7 @@
 // YAML (and JSON) texts as data with places: every value knows the offsets at which it stands in its file.
 // The room's one door to the `yaml` package. Aliases are resolved here, within limits; merge keys are plain keys (YAML 1.2 core).
 
-import { type Document, isAlias, isMap, isScalar, isSeq, type Node, parseDocument, type YAMLError } from 'yaml'
+import { type Alias, type Document, isAlias, isMap, isScalar, isSeq, type Node, parseDocument, type YAMLError } from 'yaml'
 import { lineStarts, type Place, placeOf } from '../model/place.ts'
 
 /** Where a value stands: 0-based UTF-16 offsets in the text of its file. */
@@ -74,8 +74,10 @@ export function readYaml(input: YamlInput): YamlResult {
     const faults = [...document.errors, ...document.warnings.filter((warning) => warning.code === 'TAG_RESOLVE_FAILED')]
     if (faults.length > 0) return { problems: faults.slice(0, 10).map((fault) => describeFault(fault, placeFor)) }
     if (document.contents === null) return { problems: [] }
-    return convert(document, yaml, { start, placeFor })
+    const state = { document, yaml, start, placeFor, done: new Map(), sizes: new Map(), open: new Set<Node>(), aliases: 0, expanded: 0 }
+    return { root: convertNode(document.contents, state), problems: [] }
   } catch (error) {
+    if (error instanceof Refusal) return { problems: [error.problem] }
     // The parser and the conversion recurse: a text nested thousands of levels deep exhausts the stack, and nothing else throws RangeError.
     if (!(error instanceof RangeError)) throw error
     return { problems: [{ kind: 'limit', message: 'The YAML is nested too deeply', place: placeFor(0, 0), hint: 'Nest it less.' }] }
@@ -111,85 +113,76 @@ const hints: Readonly<Partial<Record<YAMLError['code'], string>>> = {
   BAD_SCALAR_START: 'Put the value in quotes.',
 }
 
+/** State of converting the parser's nodes. */
 interface Conversion {
+  readonly document: Document.Parsed
+  readonly yaml: string
+  /** Offset of the YAML in the file's text. */
   readonly start: number
   readonly placeFor: (from: number, to: number) => Place
+  /** Values by node: one that aliases share is converted once. */
+  readonly done: Map<Node, Located>
+  readonly sizes: Map<Located, number>
+  /** Nodes around the one at hand. */
+  readonly open: Set<Node>
+  aliases: number
+  /** Values that the aliases so far stand for. */
+  expanded: number
 }
 
-class Refused {
-  constructor(readonly problem: YamlProblem) {}
+/** Thrown out of the conversion to its start, where it becomes a problem. */
+class Refusal extends Error {
+  constructor(readonly problem: YamlProblem) {
+    super(problem.message)
+  }
 }
 
-/** Converts the parser's nodes; shared (aliased) values are converted once and shared. */
-function convert(document: Document.Parsed, yaml: string, options: Conversion): YamlResult {
-  const done = new Map<Node, Located>()
-  const sizes = new Map<Located, number>()
-  const open = new Set<Node>()
-  let aliases = 0
-  let expanded = 0
+function convertNode(node: Node | null, state: Conversion): Located {
+  if (node === null) return { kind: 'scalar', value: null, text: '', start: state.start, end: state.start }
+  if (isAlias(node)) return convertAlias(node, state)
+  const [from = 0, to = from] = node.range ?? []
+  const range = { start: state.start + from, end: state.start + to }
+  state.open.add(node)
+  const located = convertOwn(node, range, state)
+  state.open.delete(node)
+  state.done.set(node, located)
+  return located
+}
 
-  const visit = (node: Node | null | undefined): Located | Refused => {
-    if (node === null || node === undefined) return { kind: 'scalar', value: null, text: '', start: options.start, end: options.start }
-    if (isAlias(node)) return visitAlias(node)
-    const [from = 0, to = from] = node.range ?? []
-    const range = { start: options.start + from, end: options.start + to }
-    open.add(node)
-    const located = visitOwn(node, range, yaml.slice(from, to))
-    open.delete(node)
-    if (!(located instanceof Refused)) done.set(node, located)
-    return located
-  }
-  const visitAlias = (node: Node): Located | Refused => {
-    const [from = 0, to = from] = node.range ?? []
-    const place = options.placeFor(from, to)
-    const target = isAlias(node) ? node.resolve(document) : undefined
-    if (target === undefined) return new Refused({ kind: 'syntax', message: `The alias \`${yaml.slice(from, to)}\` has no anchor`, place })
-    if (open.has(target)) {
-      const message = `The alias \`${yaml.slice(from, to)}\` makes the data circular`
-      return new Refused({ kind: 'circular', message, place, hint: 'Remove the alias.' })
-    }
-    const located = done.get(target) ?? visit(target)
-    if (located instanceof Refused) return located
-    aliases++
-    expanded += sizeOf(located, sizes)
-    if (aliases > aliasLimit || expanded > expansionLimit) {
-      return new Refused({ kind: 'limit', message: `The YAML uses more than ${aliasLimit} aliases`, place, hint: 'Write the values out.' })
-    }
-    return located
-  }
-  const visitOwn = (node: Node, range: Range, written: string): Located | Refused => {
-    if (isSeq(node)) {
-      const items: Located[] = []
-      for (const item of node.items) {
-        const located = visit(isNodeLike(item) ? item : null)
-        if (located instanceof Refused) return located
-        items.push(located)
-      }
-      return { kind: 'list', items, ...range }
-    }
-    if (isMap(node)) {
-      const entries: LocatedEntry[] = []
-      for (const pair of node.items) {
-        const key = isNodeLike(pair.key) ? pair.key : undefined
-        const [keyStart = 0, keyEnd = keyStart] = key?.range ?? []
-        const value = visit(isNodeLike(pair.value) ? pair.value : null)
-        if (value instanceof Refused) return value
-        const name = isScalar(key) ? (typeof key.value === 'string' ? key.value : (key.source ?? '')) : yaml.slice(keyStart, keyEnd)
-        const isEmpty = value.kind === 'scalar' && value.value === null && value.end === options.start
-        entries.push({
-          key: name,
-          keyStart: options.start + keyStart,
-          keyEnd: options.start + keyEnd,
-          value: isEmpty ? { ...value, start: options.start + keyEnd, end: options.start + keyEnd } : value,
-        })
-      }
-      return { kind: 'map', entries, ...range }
-    }
-    return scalarOf(isScalar(node) ? node.value : null, isScalar(node) ? (node.source ?? written) : written, range)
-  }
+function convertOwn(node: Node, range: Range, state: Conversion): Located {
+  if (isSeq(node)) return { kind: 'list', items: node.items.map((item) => convertNode(isNodeLike(item) ? item : null, state)), ...range }
+  if (isMap(node)) return { kind: 'map', entries: node.items.map((pair) => convertPair(pair.key, pair.value, state)), ...range }
+  const written = state.yaml.slice(range.start - state.start, range.end - state.start)
+  return scalarOf(isScalar(node) ? node.value : null, isScalar(node) ? (node.source ?? written) : written, range)
+}
 
-  const root = visit(document.contents)
-  return root instanceof Refused ? { problems: [root.problem] } : { root, problems: [] }
+function convertPair(keyNode: unknown, valueNode: unknown, state: Conversion): LocatedEntry {
+  const key = isNodeLike(keyNode) ? keyNode : undefined
+  const [from = 0, to = from] = key?.range ?? []
+  const value = convertNode(isNodeLike(valueNode) ? valueNode : null, state)
+  const name = isScalar(key) ? (typeof key.value === 'string' ? key.value : (key.source ?? '')) : state.yaml.slice(from, to)
+  const keyEnd = state.start + to
+  // An absent value has no place of its own: it stands where its key ends.
+  const placed = valueNode === null ? { ...value, start: keyEnd, end: keyEnd } : value
+  return { key: name, keyStart: state.start + from, keyEnd, value: placed }
+}
+
+function convertAlias(node: Alias, state: Conversion): Located {
+  const [from = 0, to = from] = node.range ?? []
+  const place = state.placeFor(from, to)
+  const written = state.yaml.slice(from, to)
+  const target = node.resolve(state.document)
+  if (target === undefined) throw new Refusal({ kind: 'syntax', message: `The alias \`${written}\` has no anchor`, place })
+  if (state.open.has(target)) {
+    throw new Refusal({ kind: 'circular', message: `The alias \`${written}\` makes the data circular`, place, hint: 'Remove the alias.' })
+  }
+  const located = state.done.get(target) ?? convertNode(target, state)
+  state.aliases++
+  state.expanded += sizeOf(located, state.sizes)
+  if (state.aliases > aliasLimit || state.expanded > expansionLimit) {
+    throw new Refusal({ kind: 'limit', message: `The YAML uses more than ${aliasLimit} aliases`, place, hint: 'Write the values out.' })
+  }
+  return located
 }
 
 function isNodeLike(value: unknown): value is Node {

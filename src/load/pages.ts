@@ -32,7 +32,7 @@ export function makePage(parsed: ParsedPage, context: PageContext): Page {
   const route = routeOf(parsed, { ...name, baseId }, context)
   if (fields.draft === true && fields.unlisted === true) {
     const hint = 'Keep one of the two.'
-    diagnostics.push(diagnose('draft-and-unlisted', 'A page cannot be both draft and unlisted', matter.places['unlisted'], { hint }))
+    diagnostics.push(diagnose('draft-and-unlisted', 'A page cannot be both draft and unlisted', matter.places.unlisted, { hint }))
   }
   if (parsed.isEmpty) {
     diagnostics.push(
@@ -92,7 +92,7 @@ function idPart({ source, matter }: ParsedPage, base: string, diagnostics: Diagn
   const id = matter.fields.id
   if (id === undefined || id === '') return base
   if (!/[/\\]/.test(id) && id !== '.' && id !== '..') return id
-  const place = matter.places['id'] ?? { file: source.file }
+  const place = matter.places.id ?? { file: source.file }
   const message = `The id \`${id}\` is not a single name`
   diagnostics.push(diagnose('bad-page-id', message, place, { hint: 'Use `slug` to change the route, or move the file.' }))
   return base
@@ -105,7 +105,7 @@ function routeOf(parsed: ParsedPage, name: PageName & { readonly baseId: string 
   const own = isIndexFile(name.fileName, name.sourceDir) ? folder : folder + name.baseId
   const written = matter.fields.slug
   const resolved = written === undefined || written === '' ? { slug: own } : resolveSlug(written, folder)
-  const place: Place = matter.places['slug'] ?? { file: source.file }
+  const place: Place = matter.places.slug ?? { file: source.file }
   if (resolved.problem !== undefined) {
     const hint = 'Write a path such as `/guides/start`.'
     diagnostics.push(diagnose('bad-slug', `The slug \`${written}\` ${resolved.problem}`, place, { hint }))
@@ -138,7 +138,7 @@ function lastUpdateOf({ source, matter }: ParsedPage, diagnostics: Diagnostic[])
   const at = date === undefined ? undefined : Date.parse(hasZone ? date : `${date}Z`)
   const time = at !== undefined && Number.isNaN(at) ? Date.parse(`${date} UTC`) : at
   if (time === undefined || !Number.isNaN(time)) return defined({ at: time, by: update.author })
-  const place = matter.places['last_update'] ?? { file: source.file }
+  const place = matter.places.last_update ?? { file: source.file }
   diagnostics.push(
     diagnose('front-matter-wrong-type', `\`last_update.date\` is \`${date}\`, not a date`, place, { hint: 'Write it as `2025-04-17`.' }),
   )

@@ -6,21 +6,20 @@ import type { Config } from '../model/config.ts'
 import { diagnose } from '../model/diagnose.ts'
 import { compareDiagnostics, compareText, type Diagnostic } from '../model/diagnostic.ts'
 import { routeIdentity } from '../model/route.ts'
-import type { ApiSymbol, DocsVersion, Page, Sidebar, Site, Source } from '../model/site.ts'
-import { associateSidebars } from './associate.ts'
+import type { ApiSymbol, DocsVersion, Page, Site, Source } from '../model/site.ts'
 import { dropCollisions } from './collisions.ts'
 import { configFile } from './config.ts'
 import { lastUpdates } from './git.ts'
 import { readTerms } from './glossary.ts'
+import { stripNumberPrefixes } from './ids.ts'
 import { makePage } from './pages.ts'
 import { type LoadMemo, type ParsedPage, parsePage } from './parse-page.ts'
 import { checkReferences } from './references.ts'
-import { indexFolders } from './sidebars/autogenerate.ts'
 import { isCategoryFile, readCategoryFiles } from './sidebars/category-file.ts'
 import { readSidebars, type WrittenSidebar } from './sidebars/read.ts'
-import { resolveSidebars } from './sidebars/resolve.ts'
 import { globMatcher, listFiles, readSource } from './sources.ts'
 import { readSymbols } from './symbols.ts'
+import { makeVersion } from './version.ts'
 import { planVersions, type VersionPlan, versionListFiles } from './versions.ts'
 
 export { createLoadMemo, type LoadMemo } from './parse-page.ts'
@@ -56,6 +55,8 @@ interface VersionParts {
   readonly plan: VersionPlan
   readonly parsed: readonly ParsedPage[]
   readonly categorySources: readonly Source[]
+  /** Ids, as far as names tell, of pages that could not be read: what names them is not wrong. */
+  readonly unreadIds: readonly string[]
 }
 
 /** Loads the site. With errors in `diagnostics`, the site holds what could be understood. */
@@ -72,11 +73,23 @@ export async function loadSite(options: LoadSiteOptions): Promise<LoadedSite> {
   const made = parts.flatMap(({ plan, parsed }) =>
     parsed.map((page) => makePage(page, { plan, config: options.config, production: options.production, diagnostics: state.diagnostics })),
   )
-  const kept = await withUpdates(state, dropCollisions(made, state.diagnostics))
-  const byVersion = groupByVersion(kept)
-  const versions = parts.map((part) =>
-    makeVersion(state, part, byVersion.get(versionKey(part.plan.instance.pluginId, part.plan.name)) ?? []),
-  )
+  const { kept, dropped } = dropCollisions(made, state.diagnostics)
+  const byVersion = groupByVersion(await withUpdates(state, kept))
+  const droppedByVersion = groupByVersion(dropped)
+  const versions = parts.map((part) => {
+    const key = versionKey(part.plan.instance.pluginId, part.plan.name)
+    const absentIds = [...part.unreadIds, ...(droppedByVersion.get(key) ?? []).map((page) => page.id)]
+    return makeVersion({
+      plan: part.plan,
+      config: options.config,
+      production: options.production,
+      pages: byVersion.get(key) ?? [],
+      absentIds,
+      categoryFiles: readCategoryFiles(part.categorySources, part.plan.contentDir, state.diagnostics),
+      sidebars: writtenSidebars(state, part.plan),
+      diagnostics: state.diagnostics,
+    })
+  })
   const site = indexSite(state, versions)
   checkReferences(site, configSource, state.diagnostics)
   return { site, diagnostics: state.diagnostics.sort(compareDiagnostics), sources: state.sources }
@@ -100,10 +113,11 @@ function readVersion(state: Loading, plan: VersionPlan): VersionParts {
   state.diagnostics.push(...listing.diagnostics)
   const parsed: ParsedPage[] = []
   const categorySources: Source[] = []
+  const unreadIds: string[] = []
   for (const file of listing.files) {
     const source = readInto(state, file)
-    if (source === undefined) continue
-    if (isCategoryFile(file)) categorySources.push(source)
+    if (source === undefined) unreadIds.push(stripNumberPrefixes(inside(file).replace(/\.[^./]*$/, '')))
+    else if (isCategoryFile(file)) categorySources.push(source)
     else parsed.push(parsePage(source, state.options.memo))
   }
   for (const page of parsed) state.diagnostics.push(...page.diagnostics)
@@ -111,7 +125,7 @@ function readVersion(state: Loading, plan: VersionPlan): VersionParts {
     const message = `The folder \`${contentDir}\` has no pages (docs-gen reads ${instance.include.join(', ')})`
     state.diagnostics.push(diagnose('no-pages', message, { file: contentDir }, { hint: `Add a page such as ${contentDir}/index.md.` }))
   }
-  return { plan, parsed, categorySources }
+  return { plan, parsed, categorySources, unreadIds }
 }
 
 /** Puts last updates of git into the pages whose front matter does not say. */
@@ -142,21 +156,7 @@ function groupByVersion(pages: readonly Page[]): ReadonlyMap<string, readonly Pa
   return groups
 }
 
-/** Makes a version of its pages: drafts out, sidebars in. */
-function makeVersion(state: Loading, { plan, categorySources }: VersionParts, all: readonly Page[]): DocsVersion {
-  const { options, diagnostics } = state
-  const drafts = options.production ? all.filter((page) => page.draft) : []
-  const published = drafts.length === 0 ? all : all.filter((page) => !page.draft)
-  const draftIds = drafts.map((page) => page.id).sort(compareText)
-  const index = indexFolders(published, readCategoryFiles(categorySources, plan.contentDir, diagnostics))
-  const written = writtenSidebars(state, plan)
-  const sidebars = resolveSidebars({ written, plan, config: options.config, index, draftIds: new Set(draftIds), diagnostics })
-  const pages = [...associateSidebars(published, sidebars, diagnostics)].sort((a, b) => compareText(a.id, b.id))
-  const mainDocId = mainDocIdOf(plan, pages, sidebars)
-  const { instance, sidebars: _files, ...rest } = plan
-  return { ...rest, instance, pluginId: instance.pluginId, pages, draftIds, sidebars, ...(mainDocId === undefined ? {} : { mainDocId }) }
-}
-
+/** Reads the sidebars of a version as they are written; without a file, one sidebar of the whole folder. */
 function writtenSidebars(state: Loading, plan: VersionPlan): readonly WrittenSidebar[] {
   const { options, diagnostics } = state
   if (plan.sidebars === false) return []
@@ -195,23 +195,6 @@ function writtenSidebars(state: Loading, plan: VersionPlan): readonly WrittenSid
     )
   }
   return []
-}
-
-/** Finds the page at which a version is entered: its root page, else the first of the first sidebar, else the first. */
-function mainDocIdOf(plan: VersionPlan, pages: readonly Page[], sidebars: readonly Sidebar[]): Page['id'] | undefined {
-  const home = routeIdentity(plan.path)
-  const root = pages.find((page) => routeIdentity(page.route) === home)
-  return root?.id ?? firstDocOf(sidebars[0]?.items ?? []) ?? pages[0]?.id
-}
-
-function firstDocOf(items: Sidebar['items']): Page['id'] | undefined {
-  for (const item of items) {
-    if (item.type === 'doc' && !item.isRef) return item.id
-    if (item.type !== 'category') continue
-    const found = item.link?.type === 'doc' ? item.link.id : firstDocOf(item.items)
-    if (found !== undefined) return found
-  }
-  return undefined
 }
 
 /** Builds the indexes of the whole site. */

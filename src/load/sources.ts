@@ -117,7 +117,7 @@ export function readSource(root: string, file: string): ReadResult {
     }
     const decoded = decodeText(file, bytes)
     if (decoded.text === undefined) return { diagnostics: decoded.diagnostics }
-    return { source: { file, text: decoded.text, hash: hashOf(decoded.text) }, diagnostics: [] }
+    return { source: { file, text: decoded.text, hash: hashOf(decoded.text) }, diagnostics: decoded.diagnostics }
   } catch (error) {
     const code = errorCode(error)
     if (code === undefined) throw error

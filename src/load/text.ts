@@ -1,7 +1,8 @@
-// Bytes to text: strict UTF-8, no byte order mark, LF line ends.
+// Bytes to text: strict UTF-8, no byte order mark, LF line ends, no control characters.
 
 import { diagnose } from '../model/diagnose.ts'
 import type { Diagnostic } from '../model/diagnostic.ts'
+import { lineStarts, placeOf } from '../model/place.ts'
 
 const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: false })
 
@@ -15,11 +16,25 @@ export interface DecodedText {
 export function decodeText(file: string, bytes: Uint8Array): DecodedText {
   try {
     const text = decoder.decode(bytes)
-    return { text: text.includes('\r') ? text.replace(/\r\n?/g, '\n') : text, diagnostics: [] }
+    return replaceControls(file, text.includes('\r') ? text.replace(/\r\n?/g, '\n') : text)
   } catch (error) {
     if (!(error instanceof TypeError)) throw error
     return { diagnostics: [describeBytes(file, bytes)] }
   }
+}
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+const controls = /[\0-\x08\x0b\x0c\x0e-\x1f\x7f]/
+
+/** Replaces control characters, which HTML and XML cannot hold, by U+FFFD; offsets stay as they are. */
+function replaceControls(file: string, text: string): DecodedText {
+  const at = text.search(controls)
+  if (at === -1) return { text, diagnostics: [] }
+  const code = text.charCodeAt(at).toString(16).toUpperCase().padStart(4, '0')
+  const message = `The file has the control character U+${code}, which is shown as \uFFFD`
+  const place = placeOf(file, lineStarts(text), at, at + 1)
+  const diagnostic = diagnose('control-character', message, place, { hint: 'Remove it.' })
+  return { text: text.replace(new RegExp(controls, 'g'), '\uFFFD'), diagnostics: [diagnostic] }
 }
 
 function describeBytes(file: string, bytes: Uint8Array): Diagnostic {

@@ -9,7 +9,8 @@ import { nearest } from '../model/nearest.ts'
 import { joinPath } from '../model/route.ts'
 import type { Source } from '../model/site.ts'
 import { readDataFile } from './read-file.ts'
-import { either, field, flag, list, object, oneOf, required, text } from './shape.ts'
+import { either, flag, oneOf, text } from './shape.ts'
+import { field, list, object, required } from './shape-object.ts'
 
 /** One version of an instance before its pages are read. */
 export interface VersionPlan {

@@ -17,6 +17,8 @@ export interface AutogenerateInput {
   readonly place: Place
   readonly index: FolderIndex
   readonly numberPrefixes: boolean
+  /** Ids of pages that are missing because of faults reported elsewhere. */
+  readonly absentIds: ReadonlySet<string>
   readonly diagnostics: Diagnostic[]
 }
 
@@ -115,7 +117,7 @@ function linkedPageOf(folder: Folder, file: CategoryFile | undefined, input: Aut
   const page =
     folder.pages.find((candidate) => candidate.id.slice(candidate.id.lastIndexOf('/') + 1) === link.id) ??
     input.index.pagesById.get(link.id)
-  if (page === undefined) {
+  if (page === undefined && !input.absentIds.has(link.id)) {
     input.diagnostics.push(
       diagnose('unknown-page-id', `\`${link.id}\` is not the id of a page`, file.linkPlace, {
         hint: 'Name a page of the folder, or a full id.',

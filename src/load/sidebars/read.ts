@@ -7,7 +7,7 @@ import type { Place } from '../../model/place.ts'
 import type { CustomProps, Source } from '../../model/site.ts'
 import { entryOf, type Located, type LocatedMap } from '../located.ts'
 import { type DataFile, readDataFile } from '../read-file.ts'
-import { readFields } from '../shape.ts'
+import { readFields } from '../shape-object.ts'
 import { itemFields, type WrittenLink } from './schema.ts'
 
 interface WrittenBase {

@@ -1,7 +1,8 @@
 // The keys of sidebar items and of `_category_` files: one table for reading and for the JSON Schemas.
 
 import { entryOf, type Located } from '../located.ts'
-import { anything, either, type Fields, field, flag, freeMap, list, number, object, oneOf, required, type Shape, text } from '../shape.ts'
+import { type Fields, flag, number, oneOf, type Shape, text } from '../shape.ts'
+import { anything, field, freeMap, list, object, required } from '../shape-object.ts'
 
 const word = text({ isLoose: true })
 

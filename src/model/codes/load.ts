@@ -16,6 +16,7 @@ export const loadCodes = {
   'symlink-outside': { severity: 'warning', summary: 'A symbolic link leaves the project and is not followed.' },
   'symlink-broken': { severity: 'error', summary: 'A symbolic link leads nowhere or to itself.' },
   'invalid-utf8': { severity: 'error', summary: 'A file is not UTF-8.' },
+  'control-character': { severity: 'warning', summary: 'A file has a control character.' },
   'page-too-large': { severity: 'error', summary: 'A page is larger than 20 MB.' },
   'no-pages': { severity: 'error', summary: 'A content folder has no pages.' },
   'empty-page': { severity: 'warning', summary: 'A page has no content.' },
