@@ -31,6 +31,7 @@ export interface PropProblem {
 /** The state of the render of one part of a page. */
 export interface IslandSession {
   readonly modules: ReadonlySet<string>
+  readonly components: Readonly<Record<string, unknown>>
   readonly problems: readonly PropProblem[]
 }
 

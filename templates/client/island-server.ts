@@ -2,7 +2,7 @@
 // hydration draws it, and put into the page as raw HTML; its children are drawn with the page and stand in it as an inert slot.
 
 import { type ComponentType, createElement, type ReactNode, useContext } from 'react'
-import { renderToString } from 'react-dom/server'
+import * as server from 'react-dom/server'
 import { findBadProp } from './island-props.ts'
 import { type IslandSession, insideSession, SessionContext } from './island-session.ts'
 
@@ -22,17 +22,24 @@ export interface IslandInfo {
   readonly exportName: string
 }
 
+// React goes on after a stack overflow, about 400 components deep, on the heap. The bundler sets a limit to it (bundle/theme-files.ts),
+// so that a component which contains itself fails soon.
+const overflows = 50
+const { renderToString, dgAllowOverflows }: typeof server & { readonly dgAllowOverflows?: (count: number) => void } = server
+
 // React has no raw fragments. This element stands for one: its tags are taken out of the HTML afterwards. Nobody can write it by
 // accident or on purpose, since its name is drawn anew in each process; it is never in the output, which stays reproducible.
 const rawTag = `dg-raw-${crypto.randomUUID()}`
 const rawOpen = `<${rawTag}>`
 const rawTags = new RegExp(`</?${rawTag}>`, 'g')
 
+// biome-ignore lint/security/noDangerouslySetInnerHtml: an empty slot; the children's HTML is put in afterwards
 const slotElement = createElement('dg-slot', { dangerouslySetInnerHTML: { __html: '' }, suppressHydrationWarning: true })
 const slotHtml = '<dg-slot></dg-slot>'
 
 /** Stands for HTML without any element of its own around it. */
 export function raw(html: string): ReactNode {
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: this is the one place where HTML made by docs-gen enters the tree
   return createElement(rawTag, { dangerouslySetInnerHTML: { __html: html } })
 }
 
@@ -44,6 +51,7 @@ export function DgStatic({ html }: { readonly html: string }): ReactNode {
 /** Renders a part of a page: its HTML, and what React put before it for the head (title, meta and link elements). */
 export function renderPart(node: ReactNode, session: IslandSession): { readonly html: string; readonly head: string } {
   const tree = createElement(SessionContext.Provider, { value: session }, createElement(rawTag, null, node))
+  dgAllowOverflows?.(overflows)
   const text = renderToString(tree, { identifierPrefix: session.prefix })
   const start = text.indexOf(rawOpen)
   return { html: text.slice(start).replace(rawTags, ''), head: text.slice(0, start).replace(/<link rel="preload"[^>]*>/g, '') }
@@ -52,6 +60,7 @@ export function renderPart(node: ReactNode, session: IslandSession): { readonly 
 /** Renders a whole document, whose root is the html element. */
 export function renderWhole(node: ReactNode, session: IslandSession): string {
   const tree = createElement(SessionContext.Provider, { value: session }, node)
+  dgAllowOverflows?.(overflows)
   return renderToString(tree, { identifierPrefix: session.prefix }).replace(rawTags, '')
 }
 
@@ -67,6 +76,7 @@ export function partialOf(Content: ComponentType<Record<string, unknown>>): Comp
 export function wrapIsland(value: unknown, info: IslandInfo, hydrate: unknown): unknown {
   if (!isComponent(value, info.exportName)) return value
   const name = value.displayName || value.name || (info.exportName === 'default' ? (info.id.split('/').at(-1) ?? info.id) : info.exportName)
+  // biome-ignore lint/correctness/noComponentHookFactories: made once for each export, when the module is loaded
   function Island(props: Props): ReactNode {
     const session = useContext(SessionContext)
     if (session === undefined || session.isInside) return createElement(value as ComponentType<Props>, props) // isComponent, above

@@ -2,6 +2,7 @@
 // the one beside the theme, and `@theme/X`, `@theme-original/X`, `@site/x` mean what they mean in Docusaurus.
 
 import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import { dirname, join, relative, resolve, sep } from 'node:path'
 import type { OnResolveArgs, OnResolveResult, Plugin, PluginBuild } from 'esbuild'
 
@@ -25,6 +26,9 @@ export function themeFiles(folders: ThemeFolders, themeModule: (specifier: strin
     name: 'theme-files',
     setup(build) {
       build.onResolve({ filter: /^react(-dom)?(\/|$)/ }, (args) => resolveReact(build, folders, args))
+      build.onLoad({ filter: /react-dom-server-legacy[^/\\]*\.js$/ }, async ({ path }) => ({
+        contents: withLimit(await readFile(path, 'utf8')),
+      }))
       build.onResolve({ filter: /^@theme-original\// }, (args) => {
         const path = findComponent([folders.theme], args.path.slice('@theme-original/'.length))
         return path === undefined ? { errors: [{ text: `The theme has no \`${args.path.slice(16)}\`` }] } : { path }
@@ -45,6 +49,17 @@ async function resolveReact(build: PluginBuild, folders: ThemeFolders, args: OnR
     return { path: join(dirname(entry.path), 'cjs/react-dom-server-legacy.browser.production.js') }
   }
   return build.resolve(args.path, { kind: args.kind, resolveDir, pluginData: 'react' })
+}
+
+// When the stack overflows, React puts the rest of the tree on the heap and goes on: a component that contains itself then takes all
+// memory before it fails. Here it goes on as often as island-server.ts allows for one render.
+function withLimit(text: string): string {
+  const limited = text.replace(/"Maximum call stack size exceeded" === ([\w$]+)\.message/g, 'dgGoesOn($1.message)')
+  if (limited === text) throw new Error('bug: this version of React handles a stack overflow in another way')
+  return `${limited}
+var dgLeft = 0;
+function dgGoesOn(message) { return message === 'Maximum call stack size exceeded' && dgLeft-- > 0; }
+exports.dgAllowOverflows = function (count) { dgLeft = count; };`
 }
 
 function resolveThemeModule(folders: ThemeFolders, specifier: string, themeModule: (specifier: string) => OnResolveResult | undefined) {

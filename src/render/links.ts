@@ -1,0 +1,170 @@
+// Resolves what authors write in links: paths of source files, routes, files to download, and URLs that are left alone.
+// The rules are those of Docusaurus (docs/docusaurus.md). A link is resolved from the file in which it stands.
+
+import { posix } from 'node:path'
+import { applyTrailingSlash, encodePath, joinPath, routeIdentity, urlOf } from '../model/route.ts'
+import type { DocsVersion, Page, Site } from '../model/site.ts'
+import type { ResolvedLink } from '../model/template.ts'
+import type { AssetStore } from './assets.ts'
+
+/** Where a link stands: its file, and the page on which it is shown (another one when the file is a partial). */
+export interface LinkSource {
+  readonly file: string
+  readonly page: Page
+}
+
+/** A resolved link, with what was looked for when it leads nowhere. */
+export interface LinkTarget extends ResolvedLink {
+  readonly problem?: { readonly kind: 'page' | 'file'; readonly path: string }
+}
+
+/** What links of a site are resolved with. */
+export interface LinkResolverOptions {
+  readonly site: Site
+  readonly assets: AssetStore
+  /** Says whether a decoded path below baseUrl is published other than as a page: redirects, machine pages, the search page. */
+  readonly isOutput?: (path: string) => boolean
+}
+
+/** Resolves links of one site. */
+export interface LinkResolver {
+  resolve(href: string, source: LinkSource): LinkTarget
+}
+
+/** Makes the resolver of a site; what it looks up is indexed once. */
+export function createLinkResolver(options: LinkResolverOptions): LinkResolver {
+  const context: Context = {
+    ...options,
+    versions: new Map(options.site.versions.map((version) => [`${version.pluginId} ${version.name}`, version])),
+    indexes: generatedIndexes(options.site),
+  }
+  return { resolve: (href, source) => resolveLink(context, href, source) }
+}
+
+interface Context extends LinkResolverOptions {
+  readonly versions: ReadonlyMap<string, DocsVersion>
+  /** Routes of generated category indexes, by identity. */
+  readonly indexes: ReadonlyMap<string, string>
+}
+
+function resolveLink(context: Context, href: string, source: LinkSource): LinkTarget {
+  if (href.startsWith('pathname://')) return known(joinPath(context.site.config.baseUrl, href.slice('pathname://'.length)))
+  if (/^([a-z][a-z\d+.-]*:|\/\/)/i.test(href)) return { href, isExternal: true, isKnown: true }
+  if (href === '' || href.startsWith('#') || href.startsWith('?')) return known(href)
+  const at = href.search(/[?#]/)
+  const path = at === -1 ? href : href.slice(0, at)
+  const suffix = at === -1 ? '' : href.slice(at)
+  const decoded = decodeOnce(path)
+  if (decoded === undefined) return unknown(href, 'page', path)
+  if (/\.mdx?$/i.test(decoded) || decoded.startsWith('@site/')) return resolveFile(context, href, decoded, suffix, source)
+  return resolvePath(context, decoded, suffix, source)
+}
+
+function known(href: string): LinkTarget {
+  return { href, isExternal: false, isKnown: true }
+}
+
+function unknown(href: string, kind: 'page' | 'file', path: string): LinkTarget {
+  return { href, isExternal: false, isKnown: false, problem: { kind, path } }
+}
+
+function decodeOnce(path: string): string | undefined {
+  if (!path.includes('%')) return path
+  if (/%2f|%5c/i.test(path)) return undefined
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    return path // a percent sign that escapes nothing stands for itself
+  }
+}
+
+/** Resolves the path of a source file, `@site/` paths of other files included. */
+function resolveFile(context: Context, href: string, path: string, suffix: string, source: LinkSource): LinkTarget {
+  for (const file of fileCandidates(context, path, source)) {
+    const page = context.site.byFile.get(file) ?? context.site.byFile.get(otherExtension(file))
+    if (page !== undefined) return known(pageUrl(context, page) + suffix)
+  }
+  if (!/\.mdx?$/i.test(path)) {
+    const asset = context.assets.find(source.file, path)
+    if (asset !== undefined) return known(asset.url + suffix)
+  }
+  return unknown(href, 'file', path)
+}
+
+/** Lists the files that a path may mean, in Docusaurus' order. */
+function fileCandidates({ versions }: Context, path: string, { file, page }: LinkSource): readonly string[] {
+  const folder = posix.dirname(file)
+  const content = versions.get(`${page.pluginId} ${page.version}`)?.contentDir ?? '.'
+  if (path.startsWith('@site/')) return [posix.normalize(path.slice('@site/'.length))]
+  if (path.startsWith('/')) return [posix.join(content, path), posix.join('.', path)]
+  if (/^\.\.?\//.test(path)) return [posix.join(folder, path)]
+  return [posix.join(folder, path), posix.join(content, path), posix.normalize(path)]
+}
+
+function otherExtension(file: string): string {
+  return file.endsWith('.mdx') ? file.slice(0, -1) : `${file}x`
+}
+
+function pageUrl({ site: { config } }: Context, page: Page): string {
+  return urlOf(page.route, config)
+}
+
+/** Resolves a route, or the path of a file beside the source or in a static folder. */
+function resolvePath(context: Context, path: string, suffix: string, source: LinkSource): LinkTarget {
+  const { config } = context.site
+  const isAbsolute = path.startsWith('/')
+  if (!isAbsolute && /\.[a-z\d]+$/i.test(path)) {
+    const asset = context.assets.find(source.file, path)
+    if (asset !== undefined) return known(asset.url + suffix)
+  }
+  const absolute = isAbsolute ? path : relativeRoute(context, path, source)
+  const below =
+    config.baseUrl === '/' || !`${absolute}/`.startsWith(config.baseUrl)
+      ? [absolute]
+      : [absolute, `/${absolute.slice(config.baseUrl.length)}`]
+  for (const route of below) {
+    const found = findRoute(context, route)
+    if (found !== undefined)
+      return known(applyTrailingSlash(encodePath(joinPath(config.baseUrl, found)), config.trailingSlash, config.baseUrl) + suffix)
+    const file = context.assets.findStatic(route)
+    if (file !== undefined) return known(file.url + suffix)
+    if (context.isOutput?.(route) === true) return known(encodePath(joinPath(config.baseUrl, route)) + suffix)
+  }
+  const target = isAbsolute && below.length === 1 ? joinPath(config.baseUrl, absolute) : absolute
+  return unknown(encodePath(target) + suffix, 'page', absolute)
+}
+
+/** Resolves a relative route as a browser would from the page's permalink; below baseUrl. */
+function relativeRoute({ site: { config } }: Context, path: string, { page }: LinkSource): string {
+  const base = page.route.endsWith('/') ? page.route : posix.dirname(page.route)
+  const target = posix.join('/', base, path)
+  return target.startsWith('/') ? target : joinPath(config.baseUrl, target)
+}
+
+/** Finds the route that a path names, whatever its trailing slash, but in exact case. */
+function findRoute({ site, indexes }: Context, path: string): string | undefined {
+  const identity = routeIdentity(path)
+  const route = site.byRoute.get(identity)?.route ?? indexes.get(identity)
+  return route !== undefined && withoutSlash(route) === withoutSlash(path.normalize('NFC')) ? route : sameInNfc(route, path)
+}
+
+function sameInNfc(route: string | undefined, path: string): string | undefined {
+  return route !== undefined && withoutSlash(route.normalize('NFC')) === withoutSlash(path.normalize('NFC')) ? route : undefined
+}
+
+function withoutSlash(path: string): string {
+  return path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path
+}
+
+function generatedIndexes(site: Site): ReadonlyMap<string, string> {
+  const found = new Map<string, string>()
+  const visit = (items: readonly Site['versions'][number]['sidebars'][number]['items'][number][]): void => {
+    for (const item of items) {
+      if (item.type !== 'category') continue
+      if (item.link?.type === 'generated-index') found.set(routeIdentity(item.link.route), item.link.route)
+      visit(item.items)
+    }
+  }
+  for (const version of site.versions) for (const sidebar of version.sidebars) visit(sidebar.items)
+  return found
+}

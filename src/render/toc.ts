@@ -1,0 +1,61 @@
+// Tables of contents: headings nested by depth, then filtered by the levels that a page shows, in Docusaurus' order.
+
+import type { HeadingFact } from '../model/compiled.ts'
+import type { TocItem } from '../model/template.ts'
+import type { OutlineHeading } from './outline.ts'
+
+/** Which levels a table of contents shows; 2 and 3 by default. */
+export interface TocLevels {
+  readonly min: number
+  readonly max: number
+}
+
+interface Node {
+  readonly id: string
+  readonly depth: number
+  readonly html: string
+  readonly children: Node[]
+}
+
+/** Makes the table of contents of a page's headings (level 2 to 6); those outside of the levels give their place to their children. */
+export function tocOf(headings: readonly OutlineHeading[], levels: TocLevels): readonly TocItem[] {
+  return filterLevels(nest(headings.filter(({ depth, id }) => depth >= 2 && id !== '')), levels)
+}
+
+/** Makes the table of contents as far as the source says, for <TOCInline>, which is drawn before the headings of partials are known. */
+export function sourceToc(headings: readonly HeadingFact[], levels: TocLevels): readonly TocItem[] {
+  return tocOf(
+    headings.map(({ id, depth, text }) => ({ id, depth, text, html: escapeText(text) })),
+    levels,
+  )
+}
+
+/** Reads the levels out of front matter. */
+export function tocLevels(frontMatter: { readonly toc_min_heading_level?: number; readonly toc_max_heading_level?: number }): TocLevels {
+  return { min: frontMatter.toc_min_heading_level ?? 2, max: frontMatter.toc_max_heading_level ?? 3 }
+}
+
+function nest(headings: readonly OutlineHeading[]): readonly Node[] {
+  const roots: Node[] = []
+  const open: Node[] = []
+  for (const { id, depth, html } of headings) {
+    const node: Node = { id, depth, html, children: [] }
+    while ((open.at(-1)?.depth ?? 0) >= depth) open.pop()
+    const parent = open.at(-1)
+    if (parent === undefined) roots.push(node)
+    else parent.children.push(node)
+    open.push(node)
+  }
+  return roots
+}
+
+function filterLevels(nodes: readonly Node[], levels: TocLevels): readonly TocItem[] {
+  return nodes.flatMap((node) => {
+    const children = filterLevels(node.children, levels)
+    return node.depth >= levels.min && node.depth <= levels.max ? [{ ...node, children }] : children
+  })
+}
+
+function escapeText(text: string): string {
+  return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;')
+}

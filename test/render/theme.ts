@@ -1,0 +1,130 @@
+// Bundles the small theme of these tests into a temporary folder, and makes sites of plain objects.
+
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { Compiled, Facts } from '../../src/model/compiled.ts'
+import { hashOf } from '../../src/model/key.ts'
+import { routeIdentity, toRoute } from '../../src/model/route.ts'
+import type { DocsVersion, Page, Sidebar, Site } from '../../src/model/site.ts'
+import { createAssets } from '../../src/render/assets.ts'
+import { bundleTemplates, loadTemplates } from '../../src/render/bundle.ts'
+import { createHost, type RenderHost } from '../../src/render/host.ts'
+import { createLinkResolver } from '../../src/render/links.ts'
+import type { LoadedTemplates } from '../../src/render/loaded.ts'
+
+export const themeDir = fileURLToPath(new URL('./fixtures/theme', import.meta.url))
+export const clientDir = fileURLToPath(new URL('../../templates/client', import.meta.url))
+
+/** Makes a folder that is gone when the process ends. */
+export function temporaryFolder(): string {
+  const dir = mkdtempSync(join(tmpdir(), 'docs-gen-render-'))
+  process.on('exit', () => rmSync(dir, { recursive: true, force: true }))
+  return dir
+}
+
+/** Bundles and loads the test theme. */
+export async function loadTestTheme(): Promise<LoadedTemplates> {
+  const { bundle, diagnostics } = await bundleTemplates({
+    themeDir,
+    clientDir,
+    outDir: join(temporaryFolder(), 'theme'),
+    isMinified: false,
+  })
+  if (bundle === undefined) throw new Error(JSON.stringify(diagnostics))
+  return loadTemplates(bundle)
+}
+
+/** A page of plain fields. */
+export function makePage(id: string, fields: Partial<Page> = {}): Page {
+  const file = fields.source?.file ?? `content/${id}.md`
+  const route = fields.route ?? toRoute(id.replace(/(^|\/)index$/, '$1'))
+  return {
+    // Test ids are as good as those that load makes.
+    id: id as Page['id'],
+    pluginId: 'default',
+    version: 'current',
+    route,
+    permalink: route,
+    title: id,
+    description: `About ${id}`,
+    frontMatter: { raw: {} },
+    fieldPlaces: {},
+    draft: false,
+    unlisted: false,
+    format: 'mdx',
+    source: { file, text: '', hash: hashOf('') },
+    contentStart: 0,
+    sourceDir: '.',
+    tags: [],
+    ...fields,
+  }
+}
+
+export interface SiteFields {
+  readonly baseUrl?: string
+  readonly trailingSlash?: boolean
+  readonly sidebars?: readonly Sidebar[]
+  readonly symbols?: Site['symbols']
+  readonly terms?: Site['terms']
+}
+
+/** A site with one version. */
+export function makeSite(pages: readonly Page[], fields: SiteFields = {}): Site {
+  const config = {
+    title: 'Site',
+    tagline: '',
+    url: 'https://example.com',
+    baseUrl: fields.baseUrl ?? '/',
+    trailingSlash: fields.trailingSlash,
+  }
+  const version = {
+    pluginId: 'default',
+    name: 'current',
+    label: 'Next',
+    contentDir: 'content',
+    pages,
+    draftIds: [],
+    sidebars: fields.sidebars ?? [],
+  }
+  return {
+    // The render room reads these fields only.
+    config: config as unknown as Site['config'],
+    versions: [version as unknown as DocsVersion],
+    pages,
+    byRoute: new Map(pages.map((page) => [routeIdentity(page.route), page])),
+    byFile: new Map(pages.map((page) => [page.source.file, page])),
+    symbols: fields.symbols ?? new Map(),
+    terms: fields.terms ?? new Map(),
+  }
+}
+
+/** What compiling a file would give, with these facts. */
+export function makeCompiled(file: string, facts: Partial<Facts> = {}): Compiled {
+  const none: Facts = { headings: [], links: [], images: [], imports: [], components: [], codes: [], hasScript: false }
+  return { file, key: hashOf(file), lane: 'fast', code: '', isAsync: false, facts: { ...none, ...facts }, diagnostics: [] }
+}
+
+/** A place on a line of a file. */
+export function onLine(file: string, line: number) {
+  return { file, start: { line, column: 1, offset: 0 } }
+}
+
+/** A host of the first page of a site, whose files stand in a folder. */
+export function makeHost(site: Site, compiled: readonly Compiled[], root = temporaryFolder()): RenderHost {
+  const page = site.pages[0]
+  if (page === undefined) throw new Error('a site needs a page')
+  return createHost({ site, page, compiled, services: makeServices(site, root) })
+}
+
+/** Services that read files of a folder and highlight nothing. */
+export function makeServices(site: Site, root: string) {
+  const assets = createAssets({ root, staticDirs: ['static'], baseUrl: site.config.baseUrl })
+  return {
+    assets,
+    links: createLinkResolver({ site, assets }),
+    highlight: (code: string, language: string) => ({ language, text: code, lines: code.split('\n').map((html) => ({ html })) }),
+    markdown: (text: string) => text,
+  }
+}
