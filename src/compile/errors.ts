@@ -1,12 +1,14 @@
 // What compilers say of wrong syntax, turned into diagnostics in plain words with the place and one action.
 
 import { codes } from '../model/codes.ts'
-import type { Diagnostic, DiagnosticNote } from '../model/diagnostic.ts'
+import type { Diagnostic } from '../model/diagnostic.ts'
+import { type Finding, findingOf } from './error-rules.ts'
 import type { PreparedText } from './prepare.ts'
 
-/** A compiler's complaint: its words, and a 1-based place in the prepared text. */
+/** A compiler's complaint: its words, what its JavaScript parser said, and a 1-based place in the prepared text. */
 export interface Complaint {
   readonly reason: string
+  readonly detail?: string
   readonly line: number
   readonly column: number
 }
@@ -14,11 +16,12 @@ export interface Complaint {
 /** Reads what a lane threw; undefined when it is no complaint about the author's text. */
 export function complaintOf(error: unknown): Complaint | undefined {
   if (!(error instanceof Error)) return undefined
-  // A VFileMessage of the reference lane.
+  // A VFileMessage of the reference lane; the error of its JavaScript parser is the cause.
   if ('reason' in error && typeof error.reason === 'string') {
     const line = 'line' in error && typeof error.line === 'number' ? error.line : 1
     const column = 'column' in error && typeof error.column === 'number' ? error.column : 1
-    return { reason: error.reason, line, column }
+    const detail = error.cause instanceof Error ? error.cause.message.replace(/ \(\d+:\d+\)$/, '') : undefined
+    return { reason: error.reason, line, column, ...(detail === undefined ? {} : { detail }) }
   }
   // satteri puts the place before the words and its rule after them.
   if (!('code' in error) || error.code !== 'GenericFailure') return undefined
@@ -28,12 +31,20 @@ export function complaintOf(error: unknown): Complaint | undefined {
 
 /** Turns a complaint into a diagnostic. */
 export function syntaxDiagnostic(complaint: Complaint, prepared: PreparedText): Diagnostic {
-  const notes: DiagnosticNote[] = []
-  const diagnostic: Diagnostic = {
+  const { text } = prepared
+  const offset = Math.min(prepared.offsetAt(complaint.line, complaint.column), text.length)
+  const finding: Finding = findingOf(complaint, { text, offset, offsetAt: prepared.offsetAt }) ?? {
+    message: complaint.reason,
+    start: offset,
+  }
+  const { message, hint, fix, start, end = start, opened } = finding
+  return {
     code: 'mdx-syntax',
     severity: codes['mdx-syntax'].severity,
-    message: complaint.reason,
-    place: prepared.placeAt(complaint.line, complaint.column),
+    message,
+    place: prepared.place(start, end),
+    ...(hint === undefined ? {} : { hint }),
+    ...(fix === undefined ? {} : { fix }),
+    ...(opened === undefined ? {} : { notes: [{ message: 'opened here', place: prepared.place(opened) }] }),
   }
-  return notes.length > 0 ? { ...diagnostic, notes } : diagnostic
 }

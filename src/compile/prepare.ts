@@ -14,8 +14,8 @@ export interface PreparedText {
   readonly isSame: boolean
   /** Finds the place in the author's file of a range of the prepared text (0-based UTF-16 offsets). */
   place(start: number, end?: number): Place
-  /** Finds the place in the author's file of a 1-based line and column of the prepared text. */
-  placeAt(line: number, column: number): Place
+  /** Finds the offset in the prepared text of a 1-based line and column of it. */
+  offsetAt(line: number, column: number): number
 }
 
 /** A source as compileSource takes it. */
@@ -49,7 +49,7 @@ export function prepareText(input: PrepareInput, options: CompileOptions): Prepa
     isSame: edits.length === 0,
     diagnostics: rewritten.findings.map(({ start, end, ...rest }) => ({ ...rest, place: placeOf(file, starts(), start, end) })),
     place,
-    placeAt: (line, column) => place((preparedStarts()[line - 1] ?? 0) + column - 1),
+    offsetAt: (line, column) => (preparedStarts()[line - 1] ?? 0) + column - 1,
   }
 }
 
