@@ -19,6 +19,12 @@ export interface PublishFolders {
   readonly isInside: boolean
 }
 
+/** The site that is published now: what its marker lists, and those of the files that nobody has changed since. */
+export interface PublishedSite {
+  readonly listed: OutputManifest
+  readonly trusted: OutputManifest
+}
+
 /** What publishing did. */
 export interface PublishResult {
   readonly written: number
@@ -65,11 +71,11 @@ export function removeLeftovers(folders: PublishFolders): void {
 }
 
 /** Publishes files as the whole new content of the output folder. Returns without touching anything when all is as it was. */
-export async function publish(folders: PublishFolders, files: readonly OutputFile[], published?: OutputManifest): Promise<PublishResult> {
-  const before = published?.files ?? {}
+export async function publish(folders: PublishFolders, files: readonly OutputFile[], published?: PublishedSite): Promise<PublishResult> {
+  const before = published?.trusted.files ?? {}
   const kept = files.filter((file) => before[file.path] === file.hash).length
   const paths = new Set(files.map((file) => file.path))
-  const removed = Object.keys(before).filter((file) => !paths.has(file)).length
+  const removed = Object.keys(published?.listed.files ?? {}).filter((file) => !paths.has(file)).length
   if (published !== undefined && removed === 0 && kept === files.length) return { written: 0, kept, removed: 0 }
   mkdirSync(path.dirname(folders.out), { recursive: true })
   mkdirSync(folders.staging, { recursive: true })

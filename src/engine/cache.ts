@@ -35,11 +35,14 @@ export class Cache {
   readonly #added = new Map<string, string>()
   readonly #used = new Set<string>()
 
-  /** Opens the cache of a folder, which need not exist. `maxBytes` bounds what `close` leaves on disk. */
-  constructor(folder: string, maxBytes = 512 * 1024 * 1024) {
+  /**
+   * Opens the cache of a folder, which need not exist. `isFresh` finds nothing that was kept before; `maxBytes` (512 MB unless given)
+   * bounds what `close` leaves on disk.
+   */
+  constructor(folder: string, options: { readonly isFresh?: boolean; readonly maxBytes?: number } = {}) {
     this.#folder = folder
-    this.#maxBytes = maxBytes
-    for (const name of listPacks(folder)) this.#openPack(path.join(folder, name))
+    this.#maxBytes = options.maxBytes ?? 512 * 1024 * 1024
+    if (options.isFresh !== true) for (const name of listPacks(folder)) this.#openPack(path.join(folder, name))
   }
 
   /** Reads the value of a key as parsed JSON; undefined when it is not there or its bytes are not those that were written. */
@@ -60,7 +63,6 @@ export class Cache {
 
   /** Adds a JSON value; it is on disk after `close`. */
   put(key: Key, value: unknown): void {
-    if (this.#found.has(key)) return
     this.#added.set(key, JSON.stringify(value))
     this.#used.add(key)
   }
@@ -73,6 +75,8 @@ export class Cache {
     } finally {
       for (const pack of this.#packs) closeSync(pack.handle)
       this.#packs.length = 0
+      this.#found.clear()
+      this.#added.clear()
     }
   }
 
@@ -130,8 +134,11 @@ export class Cache {
     const index = Buffer.from(JSON.stringify(rows), 'utf8')
     const footer = Buffer.from(`${String(offset).padStart(20, '0')}${hashOf(index)}`, 'ascii')
     const content = Buffer.concat([...parts, index, footer])
-    const file = path.join(this.#folder, `${hashOf(index)}.pack`)
     mkdirSync(this.#folder, { recursive: true })
+    // Later packs have higher numbers, and win where two hold the same key.
+    const last = listPacks(this.#folder).at(-1) ?? ''
+    const number = String((Number.parseInt(last, 10) || 0) + 1).padStart(8, '0')
+    const file = path.join(this.#folder, `${number}-${hashOf(index)}.pack`)
     writeFileSync(`${file}.${process.pid}`, content)
     renameSync(`${file}.${process.pid}`, file)
     return file

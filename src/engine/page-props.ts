@@ -3,8 +3,9 @@
 import type { NavbarItem } from '../model/config.ts'
 import type { PageNavigation } from '../model/navigation.ts'
 import { joinPath, type Route, routeIdentity, toRoute, urlOf } from '../model/route.ts'
-import type { CategoryLink, DocsVersion, Page, SidebarItem, Site } from '../model/site.ts'
-import type { AssetUrls, PageProps, ResolvedNavItem, SiteProps, TocItem, VersionProps } from '../model/template.ts'
+import type { DocsVersion, Page, SidebarItem, Site } from '../model/site.ts'
+import type { AssetUrls, PageProps, ResolvedNavItem, SiteProps, VersionProps } from '../model/template.ts'
+import type { DraftProps } from './renderer.ts'
 
 /** What is computed once a site for all its pages. */
 export interface PropsContext {
@@ -59,21 +60,14 @@ export interface PageSubject {
   readonly description: string
   /** The source page; undefined for pages without a source. */
   readonly page?: Page
-  /** Whether the content begins with an H1 of its own. */
-  readonly hasOwnTitle: boolean
 }
 
-/** Makes the props of one page. `markdownHref` is given when the page has a Markdown twin. */
+/** Makes the props of one page, but for what its content says. `markdownHref` is given when the page has a Markdown twin. */
 export function pageProps(
   context: PropsContext,
   subject: PageSubject,
-  parts: {
-    readonly navigation: PageNavigation
-    readonly toc: readonly TocItem[]
-    readonly assets: AssetUrls
-    readonly markdownHref?: string
-  },
-): PageProps {
+  parts: { readonly navigation: PageNavigation; readonly assets: AssetUrls; readonly markdownHref?: string },
+): DraftProps {
   const { site } = context
   const { page, version } = subject
   const href = urlOf(subject.route, site.config)
@@ -92,7 +86,6 @@ export function pageProps(
     href,
     ...(site.config.url !== '' && subject.kind !== 'not-found' && { canonical: site.config.url + canonicalHref }),
     title: subject.title,
-    showTitle: !subject.hasOwnTitle && frontMatter?.hide_title !== true && subject.title !== '',
     description: subject.description,
     keywords: frontMatter?.keywords ?? [],
     ...(frontMatter?.image !== undefined && { image: imageUrl(site, frontMatter.image) }),
@@ -101,7 +94,6 @@ export function pageProps(
     isDraft: page?.draft === true || frontMatter?.draft === true,
     frontMatter: frontMatter?.raw ?? {},
     navigation: parts.navigation,
-    toc: frontMatter?.hide_table_of_contents === true ? [] : parts.toc,
     ...(typeof editUrl === 'string' && editUrl !== '' && { editUrl }),
     ...(page?.lastUpdated !== undefined && {
       lastUpdated: { ...(date !== undefined && { date: new Date(date).toISOString().slice(0, 10) }), ...(by !== undefined && { by }) },
@@ -203,9 +195,4 @@ function imageUrl(site: Site, image: string): string {
 /** Names a page for its version, as `PropsContext.pages` does. */
 export function pageKey(page: Pick<Page, 'pluginId' | 'version' | 'id'>): string {
   return `${page.pluginId}/${page.version}/${page.id}`
-}
-
-/** Says which route a category leads to by itself; undefined for a category that links to a page or to nothing. */
-export function generatedIndexRoute(link: CategoryLink | undefined): Route | undefined {
-  return link?.type === 'generated-index' ? link.route : undefined
 }

@@ -1,0 +1,22 @@
+// Signals that end a command: what must be put away is put away, then the process exits with 128 + the signal's number.
+
+import { signalExitCode } from './exit-codes.ts'
+
+/** Things to do before the process ends by a signal. */
+export interface SignalCleanups {
+  add(cleanup: () => void): void
+}
+
+const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
+
+/** Listens for signals that end the process. */
+export function onSignals(): SignalCleanups {
+  const cleanups: (() => void)[] = []
+  for (const signal of signals) {
+    process.once(signal, () => {
+      for (const cleanup of cleanups) cleanup()
+      process.exit(signalExitCode(signal))
+    })
+  }
+  return { add: (cleanup) => cleanups.push(cleanup) }
+}

@@ -1,0 +1,68 @@
+// What a build remembers for the next: for each page what it was made of and where its output is, so that an unchanged page costs a
+// look. Kept in one file with a checksum; a damaged, foreign or older file counts as none.
+
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import type { FileStamps } from '../emit/publish.ts'
+import type { Diagnostic } from '../model/diagnostic.ts'
+import { hashOf, type Key } from '../model/key.ts'
+import type { Unresolved } from '../render/host.ts'
+import type { Reads } from '../render/recorder.ts'
+
+/** What was known of one published page. */
+export interface PageState {
+  /** Key of the content's own inputs: source, options, templates. */
+  readonly contentKey: Key
+  readonly reads: Reads
+  /** Key of the props the document was drawn with. */
+  readonly propsKey: Key
+  readonly documentHash: Key
+  readonly twinHash: Key
+  readonly copies: readonly (readonly [output: string, file: string])[]
+  readonly diagnostics: readonly Diagnostic[]
+  readonly unresolved: readonly Unresolved[]
+}
+
+/** What was known of the search index. */
+export interface SearchState {
+  /** Key of the pages that it was made of: the contents' keys and their props. */
+  readonly key: Key
+  readonly files: readonly (readonly [path: string, hash: Key])[]
+}
+
+/** The state after a build. Pages are named by route; plain pages (404, search, generated indexes) too. */
+export interface BuildState {
+  readonly pages: Readonly<Record<string, PageState>>
+  readonly search?: SearchState
+  /** llms-full.txt: key of the twins it was made of, and its hash. */
+  readonly full?: { readonly key: Key; readonly hash: Key }
+  readonly stamps: FileStamps
+}
+
+const format = 'docs-gen-state-1'
+const fileName = 'state.json'
+
+/** Reads the state of the last build; an empty one when there is none that can be trusted. */
+export function readBuildState(folder: string): BuildState {
+  const empty: BuildState = { pages: {}, stamps: {} }
+  let text: string
+  try {
+    text = readFileSync(path.join(folder, fileName), 'utf8')
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && ['ENOENT', 'ENOTDIR', 'EISDIR'].includes(String(error.code))) return empty
+    throw error
+  }
+  const [head = '', ...rest] = text.split('\n')
+  const body = rest.join('\n')
+  if (head !== `${format} ${hashOf(body)}`) return empty
+  return JSON.parse(body) as BuildState // its checksum says that writeBuildState wrote it
+}
+
+/** Writes the state, whole or not at all. */
+export function writeBuildState(folder: string, state: BuildState): void {
+  const body = JSON.stringify(state)
+  mkdirSync(folder, { recursive: true })
+  const file = path.join(folder, fileName)
+  writeFileSync(`${file}.${process.pid}`, `${format} ${hashOf(body)}\n${body}`)
+  renameSync(`${file}.${process.pid}`, file)
+}

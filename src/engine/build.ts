@@ -1,0 +1,193 @@
+// The build pipeline, top to bottom: open the site, render its pages, make the search index, gather the output, publish it at once.
+// With any error nothing is published, and the site of before stays.
+
+import path from 'node:path'
+import { applySettings } from '../check/settings.ts'
+import { llmsFullTxt } from '../emit/llms.ts'
+import { lockFileOf, takeLock } from '../emit/lock.ts'
+import { manifestOf, type OutputFile } from '../emit/output.ts'
+import { inspectOutput } from '../emit/output-folder.ts'
+import { type PublishResult, publish, publishFolders, removeLeftovers, repairOutput, stampFiles, trustedManifest } from '../emit/publish.ts'
+import { compareDiagnostics, type Diagnostic, hasErrors } from '../model/diagnostic.ts'
+import type { Source } from '../model/site.ts'
+import { type BuildState, readBuildState, writeBuildState } from './build-state.ts'
+import { Cache } from './cache.ts'
+import { contentOf } from './kept-content.ts'
+import { type OpenedSite, openConfig, openSite, type SiteOptions } from './open-site.ts'
+import { gatherOutput, textFile } from './output-files.ts'
+import { planSite } from './page-plan.ts'
+import { type PageResult, renderPages } from './render-pages.ts'
+import { searchOutput } from './search-output.ts'
+import { unresolvedDiagnostics } from './unresolved.ts'
+
+/** What to build and where. */
+export interface BuildOptions extends SiteOptions {
+  /** Absolute path of the output folder. */
+  readonly out: string
+  readonly jobs?: number
+  /** Whether what earlier builds left may be used. */
+  readonly useCache: boolean
+  readonly withSearch: boolean
+  readonly onPhase?: (name: string, total?: number) => void
+  readonly onStep?: (done: number) => void
+  readonly onPrint?: (text: string) => void
+  /** Hears, once the build holds its lock, how to clean up when the process must end. */
+  readonly onCleanup?: (cleanup: () => void) => void
+}
+
+/** What a build did. With errors in `diagnostics`, nothing was published. */
+export interface BuildResult {
+  readonly diagnostics: readonly Diagnostic[]
+  readonly sources: ReadonlyMap<string, Source>
+  readonly pages: number
+  /** Pages whose content was not rendered anew. */
+  readonly reused: number
+  readonly phases: readonly { readonly name: string; readonly ms: number }[]
+  readonly published?: PublishResult
+}
+
+/** Builds a site. Rejects only for faults of the machine, such as a full disk; the old site stays then too. */
+export async function build(options: BuildOptions): Promise<BuildResult> {
+  const clock = createClock(options)
+  clock.phase('load')
+  const { config } = await openConfig(options)
+  const inputs = [...config.instances.map((instance) => instance.path), ...config.staticDirs, config.templates].map((folder) =>
+    path.resolve(options.root, folder),
+  )
+  const output = await inspectOutput(options.out, { root: options.root, inputs })
+  if (hasErrors(output.diagnostics)) return failed(output.diagnostics, new Map(), clock)
+  const lock = takeLock(lockFileOf(options.out))
+  if ('heldBy' in lock) return failed([lockedOutput(options, lock.heldBy)], new Map(), clock)
+  const folders = publishFolders(options.out)
+  options.onCleanup?.(() => {
+    removeLeftovers(folders)
+    lock.release()
+  })
+  try {
+    repairOutput(folders)
+    const opened = await openSite(options, { isPreview: false })
+    return await buildOpened(opened, options, { folders, clock })
+  } catch (error) {
+    removeLeftovers(folders)
+    throw error
+  } finally {
+    lock.release()
+  }
+}
+
+interface Building {
+  readonly folders: ReturnType<typeof publishFolders>
+  readonly clock: Clock
+}
+
+async function buildOpened(opened: OpenedSite, options: BuildOptions, { folders, clock }: Building): Promise<BuildResult> {
+  const { site, bundle, sources, cacheDir } = opened
+  if (hasErrors(opened.diagnostics) && site.pages.length === 0) return failed(settled(opened, []), sources, clock)
+  if (bundle === undefined) return failed(settled(opened, []), sources, clock)
+  const state: BuildState = options.useCache ? readBuildState(cacheDir) : { pages: {}, stamps: {} }
+  const before = await inspectOutput(folders.out, { root: opened.root, inputs: [] })
+  const trusted =
+    before.manifest === undefined ? undefined : trustedManifest(before.manifest, stampFiles(folders.out, before.manifest), state.stamps)
+  const cache = new Cache(path.join(cacheDir, 'cache'), { isFresh: !options.useCache })
+  try {
+    const hasSearch = options.withSearch && site.config.search
+    const plan = planSite(site, bundle, { isPreview: false, hasSearch })
+    const planned = [...plan.pages.map((page) => plan.planPage(page)), ...plan.planOthers()]
+    clock.phase('render', planned.length)
+    const results = await renderPages(planned, {
+      root: opened.root,
+      site,
+      bundle,
+      cache,
+      states: state.pages,
+      ...(trusted !== undefined && { published: trusted }),
+      ...(options.jobs !== undefined && { jobs: options.jobs }),
+      ...(options.onStep && { onStep: options.onStep }),
+      ...(options.onPrint && { onPrint: options.onPrint }),
+    })
+    const found = results.flatMap((result) => result.diagnostics)
+    const unresolved = unresolvedDiagnostics(
+      site,
+      results.map(({ planned: { page }, unresolved }) => ({ ...(page && { page }), unresolved })),
+    )
+    const diagnostics = settled(opened, [...found, ...unresolved])
+    if (hasErrors(diagnostics)) return failed(diagnostics, sources, clock)
+    clock.phase('search')
+    const search = hasSearch
+      ? await searchOutput({ site, results, cache, ...(state.search && { state: state.search }), ...(trusted && { published: trusted }) })
+      : undefined
+    clock.phase('write')
+    const full = fullText(opened, results, cache)
+    const gathered = await gatherOutput({ root: opened.root, site, bundle, plan, results, others: [...(search?.files ?? []), full] })
+    const all = [...diagnostics, ...gathered.diagnostics]
+    if (hasErrors(gathered.diagnostics)) return failed(all, sources, clock)
+    const published = await publish(folders, gathered.files, before.manifest && trusted && { listed: before.manifest, trusted })
+    const manifest = manifestOf(gathered.files)
+    const pages = Object.fromEntries(
+      results.flatMap((result) => (result.state === undefined ? [] : [[result.planned.route, result.state]])),
+    )
+    writeBuildState(cacheDir, { pages, ...(search && { search: search.state }), stamps: stampFiles(folders.out, manifest) })
+    cache.close()
+    const reused = results.filter((result) => result.planned.page !== undefined && result.source !== 'rendered').length
+    return { diagnostics: all, sources, pages: site.pages.length, reused, phases: clock.phases(), published }
+  } finally {
+    cache.close()
+  }
+}
+
+/** Makes llms-full.txt of all twins; those of pages that were kept come from the cache. */
+function fullText({ site }: OpenedSite, results: readonly PageResult[], cache: Cache): OutputFile {
+  const twins = new Map(
+    results.flatMap((result) => {
+      const { page } = result.planned
+      return page === undefined ? [] : [[page, contentOf(result, cache)?.twin ?? ''] as const]
+    }),
+  )
+  return textFile(
+    'llms-full.txt',
+    llmsFullTxt(site, (page) => twins.get(page)),
+  )
+}
+
+function settled(opened: OpenedSite, found: readonly Diagnostic[]): readonly Diagnostic[] {
+  return applySettings([...opened.diagnostics, ...found], opened.site.config.rules).sort(compareDiagnostics)
+}
+
+function lockedOutput(options: BuildOptions, pid: number): Diagnostic {
+  const out = path.relative(options.root, options.out)
+  return {
+    code: 'output-locked',
+    severity: 'error',
+    message: `Another build (process ${pid}) is writing \`${out}\`, and holds its lock`,
+    hint: 'Wait until it ends, or give this build another folder with `--out`.',
+  }
+}
+
+function failed(diagnostics: readonly Diagnostic[], sources: ReadonlyMap<string, Source>, clock: Clock): BuildResult {
+  return { diagnostics, sources, pages: 0, reused: 0, phases: clock.phases() }
+}
+
+interface Clock {
+  phase(name: string, total?: number): void
+  phases(): readonly { readonly name: string; readonly ms: number }[]
+}
+
+function createClock(options: Pick<BuildOptions, 'onPhase'>): Clock {
+  const done: { name: string; ms: number }[] = []
+  let current: { readonly name: string; readonly begun: number } | undefined
+  const end = () => {
+    if (current !== undefined) done.push({ name: current.name, ms: performance.now() - current.begun })
+    current = undefined
+  }
+  return {
+    phase(name, total) {
+      end()
+      current = { name, begun: performance.now() }
+      options.onPhase?.(name, total)
+    },
+    phases() {
+      end()
+      return done
+    },
+  }
+}

@@ -1,0 +1,60 @@
+// The first steps of every command: the configuration, the site, and the templates it is drawn with.
+
+import path from 'node:path'
+import { loadConfig } from '../load/config.ts'
+import { type LoadMemo, loadSite } from '../load/site.ts'
+import type { Config } from '../model/config.ts'
+import type { Diagnostic } from '../model/diagnostic.ts'
+import type { Site, Source } from '../model/site.ts'
+import type { Bundle } from '../render/bundle.ts'
+import { openTheme } from './theme.ts'
+
+/** Which site, and what the command line says of it. `root` is absolute. */
+export interface SiteOptions {
+  readonly root: string
+  /** Folder of pages relative to the root, instead of the configured one. */
+  readonly content?: string
+  readonly baseUrl?: string
+}
+
+/** A site that was opened. Without a bundle, diagnostics say why there is none. */
+export interface OpenedSite {
+  readonly root: string
+  readonly cacheDir: string
+  readonly site: Site
+  readonly sources: ReadonlyMap<string, Source>
+  readonly bundle: Bundle | undefined
+  readonly diagnostics: readonly Diagnostic[]
+}
+
+/** Folder, below the site's root, of everything that docs-gen keeps for the next time. */
+export const cacheFolder = '.docs-gen'
+
+/** Loads the configuration with what the command line puts in its place. */
+export async function openConfig(
+  options: SiteOptions,
+): Promise<{ readonly config: Config; readonly diagnostics: readonly Diagnostic[]; readonly text?: string }> {
+  const { root, content, baseUrl } = options
+  const loaded = await loadConfig(root, baseUrl === undefined ? {} : { baseUrl })
+  if (content === undefined) return loaded
+  const [first, ...others] = loaded.config.instances
+  if (first === undefined) return loaded
+  return { ...loaded, config: { ...loaded.config, instances: [{ ...first, path: content }, ...others] } }
+}
+
+/** Opens a site. `isPreview` shows drafts and unlisted pages as the preview does. */
+export async function openSite(options: SiteOptions, how: { readonly isPreview: boolean; readonly memo?: LoadMemo }): Promise<OpenedSite> {
+  const { root } = options
+  const { config, diagnostics } = await openConfig(options)
+  const loaded = await loadSite({ root, config, production: !how.isPreview, ...(how.memo && { memo: how.memo }) })
+  const cacheDir = path.join(root, cacheFolder)
+  const theme = await openTheme(root, loaded.site, cacheDir)
+  return {
+    root,
+    cacheDir,
+    site: loaded.site,
+    sources: loaded.sources,
+    bundle: theme.bundle,
+    diagnostics: [...diagnostics, ...loaded.diagnostics, ...theme.diagnostics],
+  }
+}

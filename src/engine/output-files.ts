@@ -1,0 +1,138 @@
+// Gathers everything that a build publishes: documents, twins, assets, static files, machine files, redirects. Two things on one path
+// are reported.
+
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { indexJson } from '../emit/index-json.ts'
+import { llmsTxt } from '../emit/llms.ts'
+import type { OutputFile } from '../emit/output.ts'
+import { hostRedirects, nginxRedirects, redirectPage, redirectsOf } from '../emit/redirects.ts'
+import { robotsTxt, sitemapXml } from '../emit/sitemap.ts'
+import { versionJson } from '../emit/version-json.ts'
+import { listStaticFiles } from '../load/static-files.ts'
+import { compareText, type Diagnostic } from '../model/diagnostic.ts'
+import { hashOf } from '../model/key.ts'
+import { joinPath, outputFile } from '../model/route.ts'
+import type { Page, Site } from '../model/site.ts'
+import type { Bundle } from '../render/bundle.ts'
+import { assetFolder, type PagePlan } from './page-plan.ts'
+import type { PageResult } from './render-pages.ts'
+
+/** What the files of a build are made of. */
+export interface OutputInput {
+  readonly root: string
+  readonly site: Site
+  readonly bundle: Bundle
+  readonly plan: PagePlan
+  readonly results: readonly PageResult[]
+  /** Files made elsewhere: the search index. */
+  readonly others: readonly OutputFile[]
+}
+
+/** The files of a build, sorted by path, and what collides. */
+export interface GatheredOutput {
+  readonly files: readonly OutputFile[]
+  readonly diagnostics: readonly Diagnostic[]
+}
+
+interface Gathering {
+  readonly byPath: Map<string, OutputFile>
+  /** Output path in lower case to what made it, for collisions on file systems that ignore case. */
+  readonly owners: Map<string, string>
+  readonly diagnostics: Diagnostic[]
+}
+
+/** Gathers the files of a build. */
+export async function gatherOutput(input: OutputInput): Promise<GatheredOutput> {
+  const state: Gathering = { byPath: new Map(), owners: new Map(), diagnostics: [] }
+  for (const result of input.results) addPage(state, result)
+  for (const file of machineOutputs(input)) add(state, file, 'docs-gen')
+  for (const file of input.others) add(state, file, 'docs-gen')
+  addAssets(state, input)
+  await addStatic(state, input)
+  return { files: [...state.byPath.values()].sort((a, b) => compareText(a.path, b.path)), diagnostics: state.diagnostics }
+}
+
+/** Makes an output file of a text. */
+export function textFile(output: string, text: string): OutputFile {
+  return { type: 'bytes', path: output, bytes: text, hash: hashOf(text) }
+}
+
+function add(state: Gathering, file: OutputFile, owner: string): void {
+  const identity = file.path.toLowerCase()
+  const other = state.owners.get(identity)
+  if (other !== undefined) {
+    state.diagnostics.push({
+      code: 'output-collision',
+      severity: 'error',
+      message: `\`${file.path}\` would be written by ${owner} and by ${other}`,
+      hint: 'Rename one of them.',
+    })
+    return
+  }
+  state.owners.set(identity, owner)
+  state.byPath.set(file.path, file)
+}
+
+function addPage(state: Gathering, result: PageResult): void {
+  const { planned, document, content } = result
+  const owner = planned.page === undefined ? `the page ${planned.route}` : `\`${planned.page.source.file}\``
+  if (document !== undefined) add(state, textFile(planned.output, document), owner)
+  else if (result.state !== undefined) add(state, { type: 'keep', path: planned.output, hash: result.state.documentHash }, owner)
+  if (planned.twinOutput === undefined) return
+  if (content !== undefined) add(state, textFile(planned.twinOutput, content.twin), owner)
+  else if (result.state !== undefined) add(state, { type: 'keep', path: planned.twinOutput, hash: result.state.twinHash }, owner)
+}
+
+function addAssets(state: Gathering, { root, bundle, plan, results }: OutputInput): void {
+  for (const name of bundle.manifest.files) {
+    const bytes = readFileSync(path.join(bundle.dir, 'client', name))
+    add(state, { type: 'bytes', path: assetFolder + name, bytes, hash: hashOf(bytes) }, 'the templates')
+  }
+  for (const sidebar of plan.sidebars)
+    add(state, { type: 'bytes', path: sidebar.output, bytes: sidebar.text, hash: sidebar.hash }, 'docs-gen')
+  const copies = new Map(results.flatMap(({ state: known, content }) => content?.copies ?? known?.copies ?? []))
+  for (const [output, file] of copies) {
+    const bytes = readFileSync(path.join(root, file))
+    add(state, { type: 'bytes', path: output, bytes, hash: hashOf(bytes) }, `\`${file}\``)
+  }
+}
+
+async function addStatic(state: Gathering, { root, site }: OutputInput): Promise<void> {
+  for (const { file, output } of await listStaticFiles(root, site.config.staticDirs)) {
+    const bytes = readFileSync(path.join(root, file))
+    // A file of the author's own stands in for these two; anything else that meets a generated file is a mistake.
+    if (output === 'robots.txt' || output === '_redirects') {
+      state.owners.delete(output)
+      state.byPath.delete(output)
+    }
+    add(state, { type: 'bytes', path: output, bytes, hash: hashOf(bytes) }, `\`${file}\``)
+  }
+}
+
+/** Makes the files for programs, and the pages of redirects. */
+function machineOutputs({ site }: OutputInput): readonly OutputFile[] {
+  const { config } = site
+  const files = [
+    textFile('index.json', indexJson(site)),
+    textFile('version.json', versionJson(site)),
+    textFile('robots.txt', robotsTxt(site)),
+    textFile(
+      'llms.txt',
+      llmsTxt(site, (page) => twinHref(site, page)),
+    ),
+  ]
+  const sitemap = sitemapXml(site)
+  if (sitemap !== undefined) files.push(textFile('sitemap.xml', sitemap))
+  const redirects = redirectsOf(site)
+  if (redirects.length === 0) return files
+  files.push(textFile('_redirects', hostRedirects(redirects)), textFile('redirects.nginx.conf', nginxRedirects(redirects)))
+  for (const redirect of redirects) files.push(textFile(redirect.file, redirectPage(redirect, config.language)))
+  return files
+}
+
+/** Gives the URL path of a page's Markdown twin. */
+export function twinHref(site: Site, page: Page): string {
+  const twin = outputFile(page.route, site.config.trailingSlash).replace(/\.html?$/, '.md')
+  return joinPath(site.config.baseUrl, encodeURI(twin))
+}

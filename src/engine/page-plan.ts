@@ -1,0 +1,152 @@
+// What pages a site has, source or none, and the props each is drawn with: the plan that build and preview follow.
+
+import { categoryPages, indexNavigation, type NavigationIndex, navigationOf, sidebarFileOf } from '../load/navigation.ts'
+import { hashOf, type Key } from '../model/key.ts'
+import { joinPath, outputFile, type Route, toRoute, urlOf } from '../model/route.ts'
+import type { DocsVersion, Page, Site } from '../model/site.ts'
+import type { AssetUrls, CardItem } from '../model/template.ts'
+import type { Bundle } from '../render/bundle.ts'
+import { cardsOf } from '../render/cards.ts'
+import { type PropsContext, pageProps, propsContext } from './page-props.ts'
+import type { DraftProps } from './renderer.ts'
+
+/** A page to draw: where it goes, its source if it has one, and its props. */
+export interface PlannedPage {
+  readonly route: Route
+  /** Path of its document in the output. */
+  readonly output: string
+  /** Path of its Markdown twin in the output, for pages with a source. */
+  readonly twinOutput?: string
+  readonly page?: Page
+  readonly props: DraftProps
+  /** Cards of a generated index. */
+  readonly items: readonly CardItem[]
+}
+
+/** A shared sidebar file: path in the output, and content. */
+export interface SidebarAsset {
+  readonly output: string
+  readonly text: string
+  readonly hash: Key
+}
+
+/** The plan of a site. Props are made when they are asked for, so that a preview pays for one page only. */
+export interface PagePlan {
+  readonly pages: readonly Page[]
+  readonly sidebars: readonly SidebarAsset[]
+  planPage(page: Page): PlannedPage
+  /** Pages without a source: generated indexes, the search page, 404. */
+  planOthers(): readonly PlannedPage[]
+}
+
+/** Path in the output of the files that browsers load. */
+export const assetFolder = 'assets/'
+
+/** Makes the plan of a site drawn with a bundle. */
+export function planSite(site: Site, bundle: Bundle, options: { readonly isPreview: boolean; readonly hasSearch: boolean }): PagePlan {
+  const context = propsContext(site, options)
+  const navigation = indexNavigation(site)
+  const sidebars = new Map<string, SidebarAsset>()
+  for (const version of site.versions) {
+    for (const sidebar of version.sidebars)
+      sidebars.set(`${version.pluginId}/${version.name}/${sidebar.name}`, sidebarAsset(site, version, sidebar.name))
+  }
+  const planning: Planning = { site, bundle, context, navigation, sidebars }
+  return {
+    pages: site.pages,
+    sidebars: [...new Map([...sidebars.values()].map((asset) => [asset.output, asset])).values()],
+    planPage: (page) => planPage(planning, page),
+    planOthers: () => [...generatedIndexes(planning), ...(options.hasSearch ? [searchPage(planning)] : []), notFoundPage(planning)],
+  }
+}
+
+interface Planning {
+  readonly site: Site
+  readonly bundle: Bundle
+  readonly context: PropsContext
+  readonly navigation: NavigationIndex
+  readonly sidebars: ReadonlyMap<string, SidebarAsset>
+}
+
+function sidebarAsset(site: Site, version: DocsVersion, name: string): SidebarAsset {
+  const text = JSON.stringify(sidebarFileOf(site, version, name))
+  const hash = hashOf(text)
+  return { output: `${assetFolder}sidebar-${name.replace(/[^\w-]+/g, '-')}-${hash.slice(0, 8)}.json`, text, hash }
+}
+
+function assetUrls(planning: Planning, version: DocsVersion, sidebar: string | undefined): AssetUrls {
+  const { baseUrl } = planning.site.config
+  const { manifest } = planning.bundle
+  const own = sidebar === undefined ? undefined : planning.sidebars.get(`${version.pluginId}/${version.name}/${sidebar}`)
+  const url = (name: string) => joinPath(baseUrl, assetFolder, name)
+  return {
+    styles: manifest.styles.map(url),
+    loader: url(manifest.loader),
+    ...(own !== undefined && { sidebar: joinPath(baseUrl, own.output) }),
+    ...(planning.context.hasSearch && { search: joinPath(baseUrl, 'pagefind/') }),
+  }
+}
+
+function planPage(planning: Planning, page: Page): PlannedPage {
+  const { site, context } = planning
+  const version = context.versions.get(`${page.pluginId}/${page.version}`)
+  if (version === undefined) throw new Error(`bug: ${page.source.file} belongs to no version`)
+  const output = outputFile(page.route, site.config.trailingSlash)
+  const twinOutput = output.replace(/\.html?$/, '.md')
+  const props = pageProps(
+    context,
+    { kind: 'doc', version, route: page.route, id: page.id, title: page.title, description: page.description, page },
+    {
+      navigation: navigationOf(planning.navigation, page),
+      assets: assetUrls(planning, version, page.sidebar),
+      markdownHref: urlOf(toRoute(twinOutput), { baseUrl: site.config.baseUrl, trailingSlash: undefined }),
+    },
+  )
+  return { route: page.route, output, twinOutput, page, props, items: [] }
+}
+
+function generatedIndexes(planning: Planning): readonly PlannedPage[] {
+  const { site, context } = planning
+  return categoryPages(site).map((index) => {
+    const { version, link } = index
+    const navigation = navigationOf(planning.navigation, index)
+    const props = pageProps(
+      context,
+      { kind: 'generated-index', version, route: link.route, id: link.route, title: link.title, description: link.description ?? '' },
+      { navigation, assets: assetUrls(planning, version, index.sidebar) },
+    )
+    const pagesById = new Map(version.pages.map((page) => [page.id, page]))
+    const items = cardsOf({ version, pagesById, url: site.config }, index.category.items)
+    return { route: link.route, output: outputFile(link.route, site.config.trailingSlash), props, items }
+  })
+}
+
+function mainVersion(site: Site): DocsVersion {
+  const version = site.versions.find(({ pluginId, isLast }) => pluginId === 'default' && isLast) ?? site.versions[0]
+  if (version === undefined) throw new Error('bug: a site has at least one version')
+  return version
+}
+
+const noNavigation = { sidebar: [], breadcrumbs: [] }
+
+function searchPage(planning: Planning): PlannedPage {
+  const version = mainVersion(planning.site)
+  const route = toRoute('/search')
+  const props = pageProps(
+    planning.context,
+    { kind: 'search', version, route, id: 'search', title: 'Search', description: 'Search all pages of this site.' },
+    { navigation: noNavigation, assets: assetUrls(planning, version, undefined) },
+  )
+  return { route, output: outputFile(route, planning.site.config.trailingSlash), props, items: [] }
+}
+
+function notFoundPage(planning: Planning): PlannedPage {
+  const version = mainVersion(planning.site)
+  const route = toRoute('/404.html')
+  const props = pageProps(
+    planning.context,
+    { kind: 'not-found', version, route, id: '404', title: 'Page not found', description: 'There is no page at this address.' },
+    { navigation: noNavigation, assets: assetUrls(planning, version, undefined) },
+  )
+  return { route, output: '404.html', props, items: [] }
+}

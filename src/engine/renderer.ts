@@ -1,0 +1,113 @@
+// Renders pages from a site: contents and the documents around them. The same code runs in workers and in the process itself.
+
+import { highlight } from '../compile/highlight.ts'
+import { renderMarkdown } from '../compile/markdown.ts'
+import type { CompileOptions } from '../model/compiled.ts'
+import type { Diagnostic } from '../model/diagnostic.ts'
+import type { Page, Site } from '../model/site.ts'
+import type { CardItem, PageProps } from '../model/template.ts'
+import type { HostServices } from '../render/answers.ts'
+import { createAssets } from '../render/assets.ts'
+import { type Bundle, loadTemplates } from '../render/bundle.ts'
+import { renderDocument, renderTemplate } from '../render/document.ts'
+import { createLinkResolver } from '../render/links.ts'
+import type { LoadedTemplates } from '../render/loaded.ts'
+import { tocLevels, tocOf } from '../render/toc.ts'
+import { machineFiles } from './machine-files.ts'
+import { type ContentContext, type PageContent, renderPageContent } from './page-content.ts'
+
+/** Page props before the table of contents is known, which the content gives. */
+export type DraftProps = Omit<PageProps, 'toc' | 'showTitle'>
+
+/** One page to render. A `page` task with `kept` content only draws the document. */
+export type RenderTask =
+  | { readonly type: 'page'; readonly page: Page; readonly props: DraftProps; readonly kept?: PageContent }
+  | { readonly type: 'plain'; readonly props: DraftProps; readonly items: readonly CardItem[] }
+
+/** What a task gives: the document, and the content when it was rendered anew. */
+export interface RenderedPage {
+  readonly document: string
+  readonly content?: PageContent
+  readonly diagnostics: readonly Diagnostic[]
+}
+
+/** Renders pages of one site with one bundle of templates. */
+export interface Renderer {
+  readonly context: ContentContext
+  readonly loaded: LoadedTemplates
+  render(task: RenderTask): Promise<RenderedPage>
+}
+
+/** Makes the services that hosts of a site share: files and links of the site, highlighting, Markdown. */
+export function siteServices(root: string, site: Site): HostServices {
+  const { config } = site
+  const assets = createAssets({ root, staticDirs: config.staticDirs, baseUrl: config.baseUrl })
+  const outputs = machineFiles(site)
+  const links = createLinkResolver({
+    site,
+    assets,
+    isOutput: (path) => outputs.has(path.endsWith('/') && path !== '/' ? path.slice(0, -1) : path),
+  })
+  const editUrl = config.instances[0]?.editUrl
+  return {
+    assets,
+    links,
+    highlight,
+    markdown: renderMarkdown,
+    ...(editUrl !== undefined && {
+      sourceUrl: (file: string) => `${editUrl.replace(/\/edit\//, '/blob/')}${editUrl.endsWith('/') ? '' : '/'}${file}`,
+    }),
+  }
+}
+
+/** Loads the templates and makes the renderer of a site. */
+export async function createRenderer(root: string, site: Site, bundle: Bundle): Promise<Renderer> {
+  const loaded = await loadTemplates(bundle)
+  const services = siteServices(root, site)
+  const modules = { root, loaded, readText: services.assets.readText, compileOptions: compileOptionsOf(site, loaded) }
+  const context: ContentContext = { site, services, modules }
+  return { context, loaded, render: (task) => (task.type === 'page' ? renderPage(context, loaded, task) : renderPlain(loaded, task)) }
+}
+
+/** Gives the options that all pages of a site are compiled with. */
+function compileOptionsOf(site: Site, loaded: LoadedTemplates): CompileOptions {
+  const { markdown } = site.config
+  const mappedTags = Object.keys(loaded.templates.components)
+    .filter((name) => /^[a-z]/.test(name))
+    .sort()
+  return { format: markdown.format === 'md' ? 'md' : 'mdx', compiler: markdown.compiler, admonitions: markdown.admonitions, mappedTags }
+}
+
+async function renderPage(
+  context: ContentContext,
+  loaded: LoadedTemplates,
+  task: Extract<RenderTask, { type: 'page' }>,
+): Promise<RenderedPage> {
+  const content = task.kept ?? (await renderPageContent(context, task.page))
+  const props = completeProps(task.props, content, task.page)
+  const document = renderDocument({ loaded, props, contentHtml: content.html, headHtml: content.head })
+  return { document, diagnostics: content.diagnostics, ...(task.kept === undefined && { content }) }
+}
+
+/** Adds to the props what only the content says. */
+function completeProps(props: DraftProps, content: PageContent, page: Page): PageProps {
+  const isTocHidden = page.frontMatter.hide_table_of_contents === true
+  const hasOwnTitle = content.outline.headings.some(({ depth }) => depth === 1)
+  return {
+    ...props,
+    showTitle: !hasOwnTitle && page.frontMatter.hide_title !== true && props.title !== '',
+    toc: isTocHidden ? [] : tocOf(content.outline.headings, tocLevels(page.frontMatter)),
+  }
+}
+
+async function renderPlain(loaded: LoadedTemplates, task: Extract<RenderTask, { type: 'plain' }>): Promise<RenderedPage> {
+  const { templates, React } = loaded
+  const props: PageProps = { ...task.props, toc: [], showTitle: false }
+  const node =
+    props.kind === 'not-found'
+      ? React.createElement(templates.NotFound, props)
+      : props.kind === 'search'
+        ? React.createElement(templates.SearchPage, props)
+        : React.createElement(templates.GeneratedIndex, { ...props, items: task.items })
+  return { document: renderDocument({ loaded, props, contentHtml: renderTemplate(loaded, node) }), diagnostics: [] }
+}

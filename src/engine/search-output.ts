@@ -1,0 +1,60 @@
+// The search index of a build: kept while no page's text has changed, made anew by Pagefind otherwise.
+
+import { sidebarLabel } from '../emit/llms.ts'
+import type { OutputFile, OutputManifest } from '../emit/output.ts'
+import { buildSearch, type SearchPage } from '../emit/search.ts'
+import { keyOf } from '../model/key.ts'
+import { urlOf } from '../model/route.ts'
+import type { Site } from '../model/site.ts'
+import type { SearchState } from './build-state.ts'
+import type { Cache } from './cache.ts'
+import { contentOf } from './kept-content.ts'
+import type { PageResult } from './render-pages.ts'
+
+/** What the index is made of. */
+export interface SearchInput {
+  readonly site: Site
+  readonly results: readonly PageResult[]
+  readonly cache: Cache
+  /** The state of the published index. */
+  readonly state?: SearchState
+  readonly published?: OutputManifest
+}
+
+/** Path in the output of the search index. */
+const searchFolder = 'pagefind/'
+
+/** Gives the files of the search index, and the state to remember. Unlisted pages are left out. */
+export async function searchOutput(input: SearchInput): Promise<{ readonly files: readonly OutputFile[]; readonly state: SearchState }> {
+  const { site, state, published } = input
+  const listed = input.results.filter(({ planned: { page } }) => page !== undefined && !page.unlisted)
+  const key = keyOf(
+    'search-1',
+    ...listed.map(
+      ({ planned, state: page }) =>
+        `${planned.route} ${planned.props.title} ${planned.props.description} ${page?.twinHash ?? ''} ${planned.page?.sidebar ?? ''}`,
+    ),
+  )
+  if (state?.key === key && state.files.every(([file, hash]) => published?.files[file] === hash)) {
+    return { files: state.files.map(([file, hash]) => ({ type: 'keep', path: file, hash })), state }
+  }
+  const files = await buildSearch(
+    listed.flatMap((result) => searchPage(site, result, input.cache) ?? []),
+    searchFolder,
+  )
+  return { files, state: { key, files: files.map((file) => [file.path, file.hash] as const) } }
+}
+
+function searchPage(site: Site, result: PageResult, cache: Cache): SearchPage | undefined {
+  const { page } = result.planned
+  const content = contentOf(result, cache)
+  if (page === undefined || content === undefined) return undefined
+  return {
+    href: urlOf(page.route, site.config),
+    title: page.title,
+    description: page.description,
+    section: page.sidebar === undefined ? '' : sidebarLabel(site, page.sidebar),
+    version: result.planned.props.version.label,
+    sections: content.outline.sections.map(({ id, title, text }) => ({ id, heading: title, text })),
+  }
+}

@@ -1,0 +1,20 @@
+// The worker's entry: renders pages of the site that it was started with.
+
+import { workerData } from 'node:worker_threads'
+import type { Site } from '../model/site.ts'
+import type { Bundle } from '../render/bundle.ts'
+import { createRenderer, type RenderTask } from './renderer.ts'
+import { serveTasks } from './tasks.ts'
+
+/** What a worker is started with. */
+export interface WorkerContext {
+  readonly root: string
+  readonly site: Site
+  readonly bundle: Bundle
+}
+
+// Given by the engine (render-pages.ts), which is the only one that starts this file; its tasks are RenderTasks.
+const { root, site, bundle } = workerData as WorkerContext
+const renderer = createRenderer(root, site, bundle)
+
+serveTasks(async (task) => (await renderer).render(task as RenderTask))
