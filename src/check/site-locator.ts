@@ -68,8 +68,13 @@ export function createSiteLocator(input: CheckInput, resolve: CheckContext['reso
       )
     },
     heading(page, heading) {
+      const same = page.scan.headings.filter((other) => other.depth === heading.depth && other.text === heading.text)
       const facts = headingsOf(page).filter((fact) => fact.depth === heading.depth && sameText(fact.text, heading.text))
-      return facts.at(-1)?.place ?? (heading.text === '' ? undefined : search(page, [heading.text])) ?? pagePlace(page)
+      return (
+        facts[Math.min(same.indexOf(heading), facts.length - 1)]?.place ??
+        (heading.text === '' ? undefined : search(page, [heading.text])) ??
+        pagePlace(page)
+      )
     },
     image(page, { id }) {
       const url = page.urls.find(({ scanned }) => scanned.kind === 'image' && scanned.url === id)

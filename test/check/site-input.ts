@@ -80,7 +80,7 @@ export function compiledOf(source: Source): Compiled {
       place: at(match),
     })),
     links: [...text.matchAll(/(?<!!)\[([^\]]*)\]\(([^)]*)\)|<\w+ (?:href|to)="([^"]*)"[^>]*>/g)].map((match) => ({
-      url: match[2] ?? match[3] ?? '',
+      url: match[2]?.split(' ')[0] ?? match[3] ?? '',
       text: match[1] ?? '',
       kind: match[2] === undefined ? 'jsx' : 'markdown',
       place: at(match),

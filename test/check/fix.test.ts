@@ -1,0 +1,111 @@
+import { describe, expect, it } from 'vitest'
+import { applyBaseline, readBaseline, writeBaseline } from '../../src/check/baseline.ts'
+import { addedLines, isAdded } from '../../src/check/changed.ts'
+import { checkSite } from '../../src/check/check.ts'
+import { applyFixes, unifiedDiff } from '../../src/check/fix.ts'
+import { siteInput, type TestSite } from './site-input.ts'
+
+function fixed(test: TestSite): string[] {
+  const input = siteInput(test)
+  return applyFixes(input.sources, checkSite(input)).map(({ diff }) => diff)
+}
+
+describe('fixes', () => {
+  it('writes what has one right answer and shows it as a diff', () => {
+    const text =
+      '# T\n\none\ntwo\n[a](/Guides/Setup)\n[b](https://docs.example.com/guides/setup#x)\n\n\n\n\n\n\n[c](/install "t")\n[d](/no)\n'
+    const pages = { 'index.mdx': text, 'guides/setup.mdx': '## x', 'admin/install.mdx': '' }
+    expect(fixed({ pages }).join('')).toMatchInlineSnapshot(`
+      "--- a/content/index.mdx
+      +++ b/content/index.mdx
+      @@ -2,8 +2,8 @@
+       
+       one
+       two
+      -[a](/Guides/Setup)
+      -[b](https://docs.example.com/guides/setup#x)
+      +[a](/guides/setup)
+      +[b](/guides/setup#x)
+       
+       
+       
+      @@ -10,5 +10,5 @@
+       
+       
+       
+      -[c](/install "t")
+      +[c](/admin/install "t")
+       [d](/no)
+      "
+    `)
+  })
+
+  it('finds nothing to fix after a fix', () => {
+    const pages = { 'index.mdx': '[a](/Guides/setup) [b](./moved.mdx)', 'guides/setup.mdx': '', 'x/moved.mdx': '' }
+    const input = siteInput({ pages })
+    const [file] = applyFixes(input.sources, checkSite(input))
+    expect(file?.text).toBe('[a](/guides/setup) [b](./x/moved.mdx)')
+  })
+
+  it('writes diffs that add lines', () => {
+    const edits = [
+      { start: 2, end: 3, text: 'B\nB2' },
+      { start: 20, end: 21, text: 'K' },
+    ]
+    expect(unifiedDiff('f', 'a\nb\nc\nd\ne\nf\ng\nh\ni\nj\nk\nl', edits)).toMatchInlineSnapshot(`
+      "--- a/f
+      +++ b/f
+      @@ -1,5 +1,6 @@
+       a
+      -b
+      +B
+      +B2
+       c
+       d
+       e
+      @@ -8,5 +9,5 @@
+       h
+       i
+       j
+      -k
+      +K
+       l
+      "
+    `)
+  })
+})
+
+describe('baseline', () => {
+  it('knows findings when their lines move, and counts equal ones', () => {
+    const check = (text: string) => checkSite(siteInput({ pages: { 'index.mdx': text } })).filter(({ code }) => code === 'broken-link')
+    const baseline = readBaseline(writeBaseline(check('[a](/gone) [b](/away)')))
+    if (baseline === undefined) throw new Error('bug: a written baseline is read')
+    const { fresh, knownCount, mendedCount } = applyBaseline(baseline, check('new line\n\n[a](/gone)\n[a](/gone)'))
+    expect({ fresh: fresh.map(({ place }) => place?.start?.line), knownCount, mendedCount }).toEqual({
+      fresh: [4],
+      knownCount: 1,
+      mendedCount: 1,
+    })
+  })
+
+  it('refuses what is no baseline', () => {
+    expect(['', '{}', '[]', '{"version": 2, "findings": {}}', '{"version": 1, "findings": 3}'].map(readBaseline)).toEqual(
+      Array(5).fill(undefined),
+    )
+  })
+})
+
+describe('changed lines', () => {
+  it('reads the added lines of a diff', () => {
+    const diff = '--- a/x.mdx\n+++ b/x.mdx\n@@ -1 +1,2 @@\n-a\n+b\n+c\n@@ -9,2 +10,0 @@\n-d\n-e\n--- a/y\n+++ /dev/null\n@@ -1 +0,0 @@\n'
+    const lines = addedLines(diff)
+    expect([...lines]).toEqual([['x.mdx', [[1, 2]]]])
+    const at = (line: number) => ({ file: 'x.mdx', start: { line, column: 1, offset: 0 } })
+    expect([isAdded(lines, at(2)), isAdded(lines, at(3)), isAdded(lines, { file: 'x.mdx' }), isAdded(lines, { file: 'y' })]).toEqual([
+      true,
+      false,
+      true,
+      false,
+    ])
+  })
+})

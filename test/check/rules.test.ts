@@ -1,0 +1,252 @@
+import { describe, expect, it } from 'vitest'
+import type { PageId, Sidebar } from '../../src/model/site.ts'
+import { findings } from './findings.ts'
+import { compiledOf, sourceOf } from './site-input.ts'
+
+const text50 = 'A description that is long enough for search engines to show.'
+
+describe('URLs', () => {
+  it('reports empty, script, localhost, own, malformed, mail and telephone URLs', () => {
+    const text = `[a]() [b](javascript:alert) [c](http://localhost:3000/x) [d](https://docs.example.com/guides#x) [e](/a%zz)
+[f](mailto:me) [g](mailto:a@b.co,c@d.org?subject=x) [h](tel:+1-201-555-0123) [i](tel:call-me) [j](http://127.0.0.1) [k](//localhost)`
+    expect(
+      findings(
+        { pages: { 'index.mdx': text, 'guides.mdx': '## x' } },
+        'empty-link',
+        'dangerous-url',
+        'localhost-link',
+        'absolute-own-link',
+        'malformed-url',
+        'mailto-syntax',
+        'tel-syntax',
+        'broken-link',
+        'broken-anchor',
+      ),
+    ).toMatchInlineSnapshot(`
+      [
+        "empty-link content/index.mdx:1:1 A \`<a>\` has an empty URL | Write where it leads to, or remove it.",
+        "dangerous-url content/index.mdx:1:11 \`javascript:alert\` runs script when it is opened | Link to a page, or use a button in a component.",
+        "localhost-link content/index.mdx:1:33 \`http://localhost:3000/x\` leads to the reader's own machine | Write the address as code, or link to a public page.",
+        "absolute-own-link content/index.mdx:1:62 \`https://docs.example.com/guides#x\` is an absolute URL of this site | Write \`/guides#x\`, which works in previews, too. | fix: /guides#x",
+        "malformed-url content/index.mdx:1:101 \`/a%zz\` has a \`%\` that begins no valid escape | Write \`%25\` for a percent sign.",
+        "mailto-syntax content/index.mdx:2:5 \`mailto:me\` is no mail address | Write \`mailto:name@example.com\`.",
+        "tel-syntax content/index.mdx:2:82 \`tel:call-me\` is no telephone number | Write the number with its country, such as \`tel:+1-201-555-0123\`.",
+        "localhost-link content/index.mdx:2:99 \`http://127.0.0.1\` leads to the reader's own machine | Write the address as code, or link to a public page.",
+        "localhost-link content/index.mdx:2:121 \`//localhost\` leads to the reader's own machine | Write the address as code, or link to a public page.",
+      ]
+    `)
+  })
+
+  it('checks the URLs of the layout once, at the place where they were written', () => {
+    const texts = { 'docs-gen.yaml': 'navbar:\n  - href: /gone\n' }
+    const from = { file: 'docs-gen.yaml', start: { line: 2, column: 11, offset: 18 }, end: { line: 2, column: 16, offset: 23 } }
+    const shell = { urls: [{ url: '/gone', from }] }
+    const pages = { 'index.mdx': { text: '', shell }, 'a.mdx': { text: '', shell } }
+    expect(findings({ pages, texts }, 'broken-link')).toMatchInlineSnapshot(`
+      [
+        "broken-link docs-gen.yaml:2:11 \`/gone\` leads to no page or file of the site | Mend the link, or add the page.",
+      ]
+    `)
+  })
+
+  it('wants the form of a URL that the trailing slash rule asks for', () => {
+    const pages = { 'index.mdx': '[a](/a) [b](/a/) [c](/a/index.html#x)', 'a.mdx': '## x' }
+    expect(findings({ pages, config: { trailingSlash: true } }, 'link-not-canonical')).toMatchInlineSnapshot(`
+      [
+        "link-not-canonical content/index.mdx:1:5 \`/a\` is not the URL under which its page is published | Write \`/a/\`. | fix: /a/",
+        "link-not-canonical content/index.mdx:1:22 \`/a/index.html#x\` is not the URL under which its page is published | Write \`/a/\`. | fix: /a/#x",
+      ]
+    `)
+    expect(
+      findings({ pages: { 'index.mdx': '[a](/a) [b](/a.html)', 'a.mdx': '' }, config: { trailingSlash: false } }, 'link-not-canonical'),
+    ).toMatchInlineSnapshot(`
+      [
+        "link-not-canonical content/index.mdx:1:13 \`/a.html\` is not the URL under which its page is published | Write \`/a\`. | fix: /a",
+      ]
+    `)
+  })
+
+  it('follows redirects, and asks to link to their target', () => {
+    const pages = { 'index.mdx': '[a](/old#x) [b](/old#y)', 'a.mdx': '## x' }
+    expect(
+      findings({ pages, config: { redirects: { '/old': '/a' } } }, 'link-to-redirect', 'broken-anchor', 'broken-link'),
+    ).toMatchInlineSnapshot(`
+      [
+        "link-to-redirect content/index.mdx:1:5 \`/old#x\` is redirected to \`/a\` | Link to \`/a\`. | fix: /a#x",
+        "broken-anchor content/index.mdx:1:17 \`/old#y\` names an anchor that the page \`/a\` does not have | Did you mean \`#x\`?",
+        "link-to-redirect content/index.mdx:1:17 \`/old#y\` is redirected to \`/a\` | Link to \`/a\`. | fix: /a#y",
+      ]
+    `)
+  })
+})
+
+describe('headings', () => {
+  it('reports skipped levels, a second H1 and empty headings', () => {
+    const text = '# One\n\n### Deep\n\n## Two\n\n# Three'
+    const html = '<h1>One</h1><h3>Deep</h3><h2>Two</h2><h2></h2><h1>Three</h1>'
+    expect(
+      findings(
+        { pages: { 'index.mdx': { text, html, frontMatter: { hide_title: true } } } },
+        'heading-skip',
+        'multiple-h1',
+        'empty-heading',
+      ),
+    ).toMatchInlineSnapshot(`
+      [
+        "empty-heading content/index.mdx A heading of level 2 has no text | Write what the section is about, or remove the heading.",
+        "heading-skip content/index.mdx:3:1 \`Deep\` is a heading of level 3 below one of level 1 | Make it a heading of level 2.",
+        "multiple-h1 content/index.mdx:7:1 \`Three\` is H1 number 2 of the page \`/\` | Make it a heading of level 2: the title of the page is its only H1.",
+      ]
+    `)
+  })
+
+  it('places the second of two equal headings at its own line', () => {
+    const text = '## A\n\n### Same\n\n# B\n\n### Same'
+    expect(findings({ pages: { 'index.mdx': { text, frontMatter: { hide_title: true } } } }, 'heading-skip')[0]).toContain('index.mdx:7:1')
+  })
+
+  it('counts the title that the layout draws', () => {
+    expect(findings({ pages: { 'index.mdx': 'Text\n\n# Late' } }, 'multiple-h1')).toHaveLength(1)
+  })
+})
+
+describe('routes and redirects', () => {
+  it('reports pages where files stand, in any case, and pages on one route', () => {
+    const pages = { 'a.mdx': '', 'b/c.mdx': '', 'B/C.mdx': '' }
+    expect(findings({ pages, outputs: ['A/index.html', 'b'] }, 'route-collision')).toMatchInlineSnapshot(`
+      [
+        "route-collision content/B/C.mdx The page \`/B/C\` is written to \`B/C/index.html\`, where the file \`b\` stands | Rename the file, or give the page another \`slug\`.",
+        "route-collision content/B/C.mdx The pages \`content/b/c.mdx\` and \`content/B/C.mdx\` have one route, \`/B/C\` | Give one of them another \`slug\`.",
+        "route-collision content/a.mdx The page \`/a\` is written to \`a/index.html\`, where the file \`A/index.html\` stands | Rename the file, or give the page another \`slug\`.",
+        "route-collision content/b/c.mdx The page \`/b/c\` is written to \`b/c/index.html\`, where the file \`b\` stands | Rename the file, or give the page another \`slug\`.",
+      ]
+    `)
+  })
+
+  it('reports redirects to nothing and over a file', () => {
+    const texts = { 'docs-gen.yaml': 'redirects:\n  /old: /setup\n  /x.txt: /\n  /y: /#no\n' }
+    const redirects = { '/old': '/setup', '/x.txt': '/', '/y': '/#no' }
+    expect(
+      findings(
+        { pages: { 'index.mdx': '', 'admin/setup.mdx': '' }, config: { redirects }, texts, outputs: ['x.txt'] },
+        'redirect-target-missing',
+        'route-collision',
+      ),
+    ).toMatchInlineSnapshot(`
+      [
+        "route-collision docs-gen.yaml The redirect from \`/x.txt\` stands at the file \`x.txt\` | Remove the redirect, or the file.",
+        "redirect-target-missing docs-gen.yaml:2:9 The redirect from \`/old\` leads to \`/setup\`, which is no page | Did you mean \`/admin/setup\`? | fix: /admin/setup",
+        "redirect-target-missing docs-gen.yaml:4:7 The redirect from \`/y\` leads to \`/#no\`, an anchor that its page does not have | Mend its target, or remove the redirect.",
+      ]
+    `)
+  })
+})
+
+describe('navigation', () => {
+  // Ids of the test's own pages.
+  const sidebars: readonly Sidebar[] = [{ name: 'docs', items: [{ type: 'doc', id: 'a' as PageId, isRef: false }] }]
+
+  it('reports pages that nothing leads to, and pages in no sidebar', () => {
+    const pages = { 'index.mdx': '[b](/b)', 'a.mdx': '', 'b.mdx': '', 'c.mdx': '[self](/c)', 'd.mdx': { text: '', unlisted: true } }
+    expect(findings({ pages, sidebars }, 'orphan-page', 'page-not-in-sidebar')).toMatchInlineSnapshot(`
+      [
+        "page-not-in-sidebar content/b.mdx The page \`b\` is in no sidebar | Put it into a sidebar, or set \`displayed_sidebar\` or \`unlisted: true\`.",
+        "orphan-page content/c.mdx No page and no sidebar leads to \`/c\` | Put it into a sidebar, link to it, or set \`unlisted: true\`.",
+      ]
+    `)
+  })
+
+  it('finds pages through categories, sidebar links and redirects', () => {
+    const items: Sidebar['items'] = [
+      {
+        type: 'category',
+        label: 'A',
+        collapsed: true,
+        collapsible: true,
+        link: { type: 'doc', id: 'a' as PageId },
+        items: [{ type: 'link', href: '/b', label: 'B' }],
+      },
+    ]
+    const pages = { 'index.mdx': '[c](/old)', 'a.mdx': '', 'b.mdx': '', 'c.mdx': { text: '', frontMatter: { displayed_sidebar: 'docs' } } }
+    expect(
+      findings(
+        { pages, sidebars: [{ name: 'docs', items }], config: { redirects: { '/old': '/c' } } },
+        'orphan-page',
+        'page-not-in-sidebar',
+      ),
+    ).toEqual([])
+  })
+})
+
+describe('descriptions, files and words', () => {
+  it('reports descriptions that are missing, short, long or repeated', () => {
+    const page = (description: string) => ({ text: '', frontMatter: { description } })
+    const pages = {
+      'a.mdx': '',
+      'b.mdx': page('Short.'),
+      'c.mdx': page(text50),
+      'd.mdx': page(text50),
+      'e.mdx': page('x'.repeat(161)),
+      'f.mdx': { text: '', unlisted: true },
+    }
+    expect(findings({ pages }, 'description-missing', 'description-length', 'description-repeated')).toMatchInlineSnapshot(`
+      [
+        "description-missing content/a.mdx The page \`a\` has no description | Add \`description\` to the front matter.",
+        "description-length content/b.mdx The description of \`b\` has 6 characters | Use 50 to 160 characters.",
+        "description-repeated content/d.mdx The page \`d\` has the description of another page | Say what this page has that the other has not.",
+        "description-length content/e.mdx The description of \`e\` has 161 characters | Use 50 to 160 characters.",
+      ]
+    `)
+  })
+
+  it('reports partials, snippets and images that no page uses', () => {
+    const files = {
+      partials: ['content/_a.mdx', 'content/_b.mdx'],
+      snippets: ['content/_snippets/x.txt'],
+      images: ['content/i.png'],
+      used: new Set(['content/_b.mdx']),
+    }
+    expect(findings({ pages: {}, files }, 'unused-partial', 'unused-snippet', 'unused-image')).toMatchInlineSnapshot(`
+      [
+        "unused-partial content/_a.mdx No page uses the partial \`content/_a.mdx\` | Remove the file, or use it.",
+        "unused-snippet content/_snippets/x.txt No page uses the snippet \`content/_snippets/x.txt\` | Remove the file, or use it.",
+        "unused-image content/i.png No page uses the image \`content/i.png\` | Remove the file, or use it.",
+      ]
+    `)
+  })
+
+  it('reports terms in wrong spellings, in prose only', () => {
+    const text = 'Use Postgre and `Postgre`.\n\n```text\nPostgre\n```\n\nSee [Postgre](/Postgre) and Postgres. <b id="Postgre">'
+    const spellings = [{ right: 'PostgreSQL', wrong: ['Postgre', 'postgres'] }]
+    expect(findings({ pages: { 'index.mdx': text }, spellings }, 'term-spelling')).toMatchInlineSnapshot(`
+      [
+        "term-spelling content/index.mdx:1:5 \`Postgre\` is not how this site spells it | Write \`PostgreSQL\`. | fix: PostgreSQL",
+        "term-spelling content/index.mdx:7:6 \`Postgre\` is not how this site spells it | Write \`PostgreSQL\`. | fix: PostgreSQL",
+      ]
+    `)
+  })
+
+  it('joins what earlier stages reported without telling it twice', () => {
+    const reported = [
+      {
+        code: 'broken-link',
+        severity: 'error',
+        message: '`/gone` leads nowhere',
+        place: { file: 'content/index.mdx', start: { line: 1, column: 1, offset: 0 } },
+      },
+      { code: 'legacy-admonition-title', severity: 'warning', message: 'old', place: { file: 'content/index.mdx' } },
+    ] as const
+    const lines = findings({ pages: { 'index.mdx': '[a](/gone)' }, reported }, 'broken-link', 'legacy-admonition-title')
+    expect(lines).toMatchInlineSnapshot(`
+      [
+        "legacy-admonition-title content/index.mdx old",
+        "broken-link content/index.mdx:1:5 \`/gone\` leads to no page or file of the site | Mend the link, or add the page.",
+      ]
+    `)
+  })
+
+  it('keeps facts of the test input in step with their text', () => {
+    const { facts } = compiledOf(sourceOf('a.mdx', '# A {#b}\n[x](y) ![i](j)\n```js\n1\n```'))
+    expect([facts.headings[0]?.id, facts.links[0]?.url, facts.images[0]?.url, facts.codes[0]?.value]).toEqual(['b', 'y', 'j', '1'])
+  })
+})

@@ -1,0 +1,106 @@
+import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterEach, describe, expect, it } from 'vitest'
+import { checkFolder, type FolderOptions } from '../../src/check/site-folder.ts'
+import { lineOf } from './findings.ts'
+
+const dirs: string[] = []
+
+afterEach(async () => {
+  for (const dir of dirs.splice(0)) await rm(dir, { recursive: true })
+})
+
+async function folder(files: Readonly<Record<string, string>>): Promise<string> {
+  const dir = await mkdtemp(join(tmpdir(), 'docs-gen-folder-'))
+  dirs.push(dir)
+  for (const [file, text] of Object.entries(files)) {
+    await mkdir(dirname(join(dir, file)), { recursive: true })
+    await writeFile(join(dir, file), text)
+  }
+  return dir
+}
+
+async function check(files: Readonly<Record<string, string>>, options?: FolderOptions): Promise<string[]> {
+  return (await checkFolder(await folder(files), options)).diagnostics.map(lineOf)
+}
+
+describe('a folder of HTML', () => {
+  it('reports links, anchors, ids and images at their place in the file', async () => {
+    const files = {
+      'index.html':
+        '<h1 id="a">x</h1>\n<p id="a"><a href="b.html#no">b</a> <a href="sub/">s</a> <a href="sub">s</a> <a href="Sub/">S</a>\n<img src="no.png">',
+      'b.html': '<a href="/index.html#a">ok</a><a href="b">me</a><a href="./sub/index.html">ok</a>',
+      'sub/index.html': '<link rel="stylesheet" href="../s.css"><a href="../b.html?x=1#">ok</a>',
+      's.css': 'a { background: url(img/no.png) }',
+    }
+    expect(await check(files)).toMatchInlineSnapshot(`
+      [
+        "duplicate-id index.html:1:9 The id \`a\` stands 2 times on the page \`index.html\` | Give one of them another id, such as \`## Heading {#other-id}\`.",
+        "broken-anchor index.html:2:20 \`b.html#no\` names an anchor that the page \`b.html\` does not have | Link to a heading of that page, or to the page alone.",
+        "broken-link index.html:2:87 \`Sub/\` leads to no page or file of the site | Write \`/sub/\`: paths are case-exact.",
+        "image-without-alt index.html:3:1 The image \`no.png\` has no \`alt\` text | Say what the image shows in \`alt\`; an image that only decorates has \`alt=""\`.",
+        "missing-image index.html:3:11 \`no.png\` is no image of the site | Add the image, or mend its path.",
+        "broken-link s.css:1:21 \`img/no.png\` leads to no page or file of the site | Mend the link, or add the page.",
+      ]
+    `)
+  })
+
+  it('resolves against <base>, also what is only a fragment', async () => {
+    const files = {
+      'a.html': '<base href="/sub/"><a href="x.html">x</a><a href="#y">y</a><i id="y">',
+      'sub/x.html': '',
+      'sub/index.html': '<i id="z">',
+    }
+    expect(await check(files)).toMatchInlineSnapshot(`
+      [
+        "broken-anchor a.html:1:51 \`#y\` names an anchor that the page \`sub/index.html\` does not have | Did you mean \`#z\`?",
+      ]
+    `)
+  })
+
+  it('follows refreshes: loops, chains, and a target that is missing', async () => {
+    const to = (url: string): string => `<meta http-equiv="refresh" content="0; url=${url}">`
+    const files = {
+      'a.html': to('b.html'),
+      'b.html': to('a.html'),
+      'c.html': to('d.html'),
+      'd.html': to('e.html'),
+      'e.html': '',
+      'f.html': to('no.html'),
+    }
+    expect(await check(files)).toMatchInlineSnapshot(`
+      [
+        "redirect-loop a.html:1:37 The redirects go in a loop: \`a.html\` → \`b.html\` | Let one of them lead to a page.",
+        "redirect-loop b.html:1:37 The redirects go in a loop: \`b.html\` → \`a.html\` | Let one of them lead to a page.",
+        "redirect-chain c.html:1:37 The redirect leads to another redirect: \`c.html\` → \`d.html\` → \`e.html\` | Redirect to \`e.html\`.",
+        "broken-link f.html:1:37 \`no.html\` leads to no page or file of the site | Mend the link, or add the page.",
+      ]
+    `)
+  })
+
+  it('checks sitemaps, llms.txt and absolute URLs of the given origin', async () => {
+    const files = {
+      'index.html':
+        '<link rel="canonical" href="https://x.dev/docs/"><meta property="og:image" content="https://x.dev/docs/og.png"><a href="/docs/a">a</a><a href="/b">b</a>',
+      'a.html': '<a href="https://x.dev/docs/">home</a>',
+      'sitemap.xml': '<urlset><url><loc>https://x.dev/docs/a</loc></url><url><loc>https://x.dev/docs/b</loc></url></urlset>',
+      'llms.txt': '- [A](https://x.dev/docs/a): ok\n- [C](/docs/c.md)',
+    }
+    expect(await check(files, { baseUrl: '/docs/', url: 'https://x.dev' })).toMatchInlineSnapshot(`
+      [
+        "absolute-own-link a.html:1:10 \`https://x.dev/docs/\` is an absolute URL of this site | Write \`/docs/\`, which works in previews, too. | fix: /docs/",
+        "missing-image index.html:1:85 \`https://x.dev/docs/og.png\` is no image of the site | Add the image, or mend its path.",
+        "link-outside-base index.html:1:144 \`/b\` is not below the base URL \`/docs/\` of the site | Write the whole URL when another site is meant.",
+        "broken-link llms.txt:2:7 \`/docs/c.md\` leads to no page or file of the site | Mend the link, or add the page.",
+        "broken-link sitemap.xml:1:61 \`https://x.dev/docs/b\` leads to no page or file of the site | Mend the link, or add the page.",
+      ]
+    `)
+  })
+
+  it('does not follow symbolic links', async () => {
+    const dir = await folder({ 'index.html': 'x' })
+    await symlink(dir, join(dir, 'loop'))
+    expect((await checkFolder(dir)).pageCount).toBe(1)
+  })
+})
