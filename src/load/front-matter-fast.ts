@@ -4,8 +4,9 @@
 
 import type { Located, LocatedEntry, LocatedMap, LocatedScalar } from './located.ts'
 
-/** Plain scalars that need no thought: no indicator first, no `: `, ` #` or flow sign inside, no trailing colon. */
-const plain = /^[A-Za-z0-9_./$(][^:#[\]{},&*!|>'"%@`\\\t]*$/
+/** Plain scalars that need no thought: no indicator first, and nothing inside that could end them or start a mapping. */
+const plainStart = /^[^\s\-?:,[\]{}#&*!|>'"%@`]/
+const plainBreak = /:(?: |$)| #|\t/
 const integer = /^[+-]?[0-9]+$/
 const float = /^[-+]?(?:\.[0-9]+|[0-9]+(?:\.[0-9]*)?)$/
 /** What the core schema reads as something else than text, or looks like it: left to `yaml`. */
@@ -104,7 +105,9 @@ function readScalar(written: string, start: number): LocatedScalar | undefined {
       return undefined
     return { kind: 'scalar', value: inner, text: inner, ...range }
   }
-  return plain.test(written) && !special.test(written) ? { kind: 'scalar', value: written, text: written, ...range } : undefined
+  return plainStart.test(written) && !plainBreak.test(written) && !special.test(written)
+    ? { kind: 'scalar', value: written, text: written, ...range }
+    : undefined
 }
 
 function empty(at: number): LocatedScalar {

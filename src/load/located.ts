@@ -3,6 +3,7 @@
 
 import { type Alias, type Document, isAlias, isMap, isScalar, isSeq, type Node, parseDocument, type YAMLError } from 'yaml'
 import { lineStarts, type Place, placeOf } from '../model/place.ts'
+import { explainFault } from './yaml-faults.ts'
 
 /** Where a value stands: 0-based UTF-16 offsets in the text of its file. */
 interface Range {
@@ -70,9 +71,9 @@ export function readYaml(input: YamlInput): YamlResult {
   const starts = lineStarts(input.text)
   const placeFor = (from: number, to: number): Place => placeOf(input.file, starts, start + from, start + to)
   try {
-    const document = parseDocument(yaml, { version: '1.2', prettyErrors: false, logLevel: 'silent' })
+    const document = parseDocument(yaml, { version: '1.2', prettyErrors: false, logLevel: 'error' })
     const faults = [...document.errors, ...document.warnings.filter((warning) => warning.code === 'TAG_RESOLVE_FAILED')]
-    if (faults.length > 0) return { problems: faults.slice(0, 10).map((fault) => describeFault(fault, placeFor)) }
+    if (faults.length > 0) return { problems: faults.slice(0, 10).map((fault) => describeFault(fault, yaml, placeFor)) }
     if (document.contents === null) return { problems: [] }
     const state = { document, yaml, start, placeFor, done: new Map(), sizes: new Map(), open: new Set<Node>(), aliases: 0, expanded: 0 }
     return { root: convertNode(document.contents, state), problems: [] }
@@ -96,21 +97,9 @@ export function entryOf(map: LocatedMap, key: string): LocatedEntry | undefined 
   return map.entries.find((entry) => entry.key === key)
 }
 
-function describeFault(fault: YAMLError, placeFor: (from: number, to: number) => Place): YamlProblem {
-  const place = placeFor(fault.pos[0], fault.pos[1])
-  const message = `The YAML is not valid: ${fault.message.replace(/\s+/g, ' ').replace(/[.:\s]+$/, '')}`
-  const hint = hints[fault.code]
-  return { kind: 'syntax', message, place, ...(hint === undefined ? {} : { hint }) }
-}
-
-const hints: Readonly<Partial<Record<YAMLError['code'], string>>> = {
-  BLOCK_AS_IMPLICIT_KEY: 'Put the value in quotes: a colon followed by a space starts a mapping.',
-  MISSING_CHAR: 'Close the quote or bracket.',
-  DUPLICATE_KEY: 'Keep one of the two.',
-  TAB_AS_INDENT: 'Indent with spaces.',
-  TAG_RESOLVE_FAILED: 'Remove the tag.',
-  UNEXPECTED_TOKEN: 'Put the value in quotes.',
-  BAD_SCALAR_START: 'Put the value in quotes.',
+function describeFault(fault: YAMLError, yaml: string, placeFor: (from: number, to: number) => Place): YamlProblem {
+  const { start, end, ...problem } = explainFault(fault, yaml)
+  return { ...problem, place: placeFor(start, end) }
 }
 
 /** State of converting the parser's nodes. */

@@ -63,7 +63,12 @@ function reportUnknownKey(
     message: `\`${entry.key}\` is not a known key${within}`,
     start: entry.keyStart,
     end: entry.keyEnd,
-    hint: near === undefined ? `Known keys: ${options.known.join(', ')}.` : `Did you mean \`${near}\`?`,
+    hint:
+      near === undefined
+        ? options.known.length > 15
+          ? 'Remove it.'
+          : `Known keys: ${options.known.join(', ')}.`
+        : `Did you mean \`${near}\`?`,
     ...(near === undefined ? {} : { fix: near }),
   })
 }

@@ -1,0 +1,69 @@
+// The faults that the `yaml` package finds, in our words: what is wrong, where it begins, and what to do.
+
+import type { YAMLError } from 'yaml'
+
+/** A fault in our words; offsets are those of the YAML text. */
+export interface YamlFault {
+  readonly kind: 'syntax' | 'limit'
+  readonly message: string
+  readonly hint?: string
+  readonly start: number
+  readonly end: number
+}
+
+/** Says what the parser's fault means; `yaml` is the whole text. */
+export function explainFault(fault: YAMLError, yaml: string): YamlFault {
+  const [start, end] = fault.pos
+  const range = { start, end }
+  switch (fault.code) {
+    case 'RESOURCE_EXHAUSTION':
+      return { kind: 'limit', message: 'The YAML is nested too deeply', hint: 'Nest it less.', ...range }
+    case 'BLOCK_AS_IMPLICIT_KEY':
+      return {
+        kind: 'syntax',
+        message: 'The value holds a colon followed by a space, which starts a mapping',
+        hint: 'Put the value in quotes.',
+        ...range,
+      }
+    case 'DUPLICATE_KEY': {
+      const key = /^[^:\n]*/.exec(yaml.slice(start))?.[0].trim() ?? ''
+      return { kind: 'syntax', message: `The key \`${key}\` is there twice`, hint: 'Keep one of the two.', start, end: start + key.length }
+    }
+    case 'MISSING_CHAR':
+      return explainMissing(fault, yaml)
+    default:
+      return { kind: 'syntax', message: `The YAML is not valid: ${plainMessage(fault)}`, ...hintOf(fault.code), ...range }
+  }
+}
+
+/** A quote that is not closed is reported where it opens; the parser says where the text ends. */
+function explainMissing(fault: YAMLError, yaml: string): YamlFault {
+  const [start, end] = fault.pos
+  const quote = /closing (["'])quote/.exec(fault.message)?.[1]
+  if (quote === undefined) return { kind: 'syntax', message: `The YAML is not valid: ${plainMessage(fault)}`, start, end }
+  const opening = yaml.lastIndexOf(quote, start - 1)
+  const lineEnd = yaml.indexOf('\n', opening)
+  const range = opening === -1 ? { start, end } : { start: opening, end: lineEnd === -1 ? yaml.length : lineEnd }
+  return { kind: 'syntax', message: `The YAML is not valid: the quote \`${quote}\` is not closed`, hint: 'Close the quote.', ...range }
+}
+
+function plainMessage(fault: YAMLError): string {
+  const message = fault.message.replace(/\s+/g, ' ').replace(/[.:\s]+$/, '')
+  return message.charAt(0).toLowerCase() + message.slice(1)
+}
+
+function hintOf(code: YAMLError['code']): { hint?: string } {
+  const hint = hints[code]
+  return hint === undefined ? {} : { hint }
+}
+
+const hints: Readonly<Partial<Record<YAMLError['code'], string>>> = {
+  BAD_INDENT: 'Close the bracket.',
+  BAD_SCALAR_START: 'Put the value in quotes.',
+  BAD_DQ_ESCAPE: 'Double the backslash, or use single quotes.',
+  MULTILINE_IMPLICIT_KEY: 'Write `key: value` on one line, or put the value in quotes.',
+  MULTIPLE_DOCS: 'Remove the line of `---`.',
+  TAB_AS_INDENT: 'Indent with spaces.',
+  TAG_RESOLVE_FAILED: 'Remove the tag.',
+  UNEXPECTED_TOKEN: 'Put the value in quotes, or mend the indentation.',
+}
