@@ -1,7 +1,7 @@
 // Builds what browsers load: the loader, each island, React in a shared chunk that comes with the first island; and the style sheet.
 // Files are named after a hash of their content, so that a host may cache them for ever.
 
-import { basename, dirname, join } from 'node:path'
+import { basename, join } from 'node:path'
 import type * as Esbuild from 'esbuild'
 import { hashOf } from '../../model/key.ts'
 import { type BuildInput, commonOptions } from './build-server.ts'
@@ -25,17 +25,51 @@ export interface ClientScripts {
 
 const targets = ['chrome107', 'edge107', 'firefox104', 'safari16']
 
-/** Builds the browser scripts. */
+/**
+ * Builds the browser scripts: the loader in one file of its own, so that it comes with one request; and, sharing chunks, what the
+ * loader imports later, the islands, and the runtime that hydrates them, which brings React.
+ */
 export async function buildScripts(input: BuildInput, islands: ReadonlyMap<string, IslandModule>): Promise<ClientScripts> {
+  const later = new Map<string, string>()
+  const loader = await buildEntries(input, { loader: join(input.folders.client, 'loader.ts') }, importedLater(later))
   const entries = [...islands.values()]
-  const names = entryNames(entries)
-  const common = commonOptions(input)
-  const result = await input.esbuild.build({
-    ...common,
-    entryPoints: {
-      loader: join(input.folders.client, 'loader.ts'),
-      ...Object.fromEntries(entries.map(({ path, id }) => [names.get(id) ?? id, path])),
+  const names = entryNames(entries, ['loader', ...later.values()])
+  const rest = await buildEntries(input, {
+    ...Object.fromEntries([...later].map(([path, name]) => [name, path])),
+    ...Object.fromEntries(entries.map(({ path, id }) => [names.get(id) ?? id, path])),
+  })
+  const renamed = nameByContent([loader, rest])
+  const fileOf = (name: string) => renamed.get(`${name}.js`)?.name ?? ''
+  return {
+    files: [...renamed.values()].sort((a, b) => (a.name < b.name ? -1 : 1)),
+    loader: fileOf('loader'),
+    islands: Object.fromEntries(entries.map(({ id }) => [id, fileOf(names.get(id) ?? id)])),
+    inputs: [loader, rest].flatMap(({ metafile }) => Object.keys(metafile.inputs)),
+  }
+}
+
+/** Takes what is imported by import() out of a bundle, and notes its path and name: it is built as an entry of its own. */
+function importedLater(found: Map<string, string>): Esbuild.Plugin {
+  return {
+    name: 'imported-later',
+    setup(build) {
+      build.onResolve({ filter: /^\.\.?\// }, async ({ path, kind, resolveDir, pluginData }) => {
+        if (kind !== 'dynamic-import' || pluginData === 'later') return undefined
+        const resolved = await build.resolve(path, { kind, resolveDir, pluginData: 'later' })
+        if (resolved.errors.length > 0) return { errors: resolved.errors }
+        const name = basename(resolved.path).replace(/\.\w+$/, '')
+        found.set(resolved.path, name)
+        return { path: `./${name}.js`, external: true }
+      })
     },
+  }
+}
+
+function buildEntries(input: BuildInput, entryPoints: Record<string, string>, ...plugins: readonly Esbuild.Plugin[]) {
+  const common = commonOptions(input)
+  return input.esbuild.build({
+    ...common,
+    entryPoints,
     outdir: '/client',
     entryNames: '[name]',
     chunkNames: 'chunk-[hash]',
@@ -44,16 +78,8 @@ export async function buildScripts(input: BuildInput, islands: ReadonlyMap<strin
     target: targets,
     // The server build collects the CSS that components import.
     loader: { ...common.loader, '.css': 'empty' },
-    plugins: [themeFiles(input.folders, () => ({ errors: [{ text: 'This module cannot be used in the browser' }] }))],
+    plugins: [...plugins, themeFiles(input.folders, () => ({ errors: [{ text: 'This module cannot be used in the browser' }] }))],
   })
-  const renamed = nameByContent(result.outputFiles, result.metafile)
-  const fileOf = (name: string) => renamed.get(`${name}.js`)?.name ?? ''
-  return {
-    files: [...renamed.values()].sort((a, b) => (a.name < b.name ? -1 : 1)),
-    loader: fileOf('loader'),
-    islands: Object.fromEntries(entries.map(({ id }) => [id, fileOf(names.get(id) ?? id)])),
-    inputs: Object.keys(result.metafile.inputs),
-  }
 }
 
 /** Builds the style sheet: the theme's styles/index.css, the elements of islands, then what components import. */
@@ -83,19 +109,29 @@ function stylesEntry({ folders }: BuildInput, componentCss: string): Esbuild.Plu
   }
 }
 
-/** Short file names for islands; the whole id where two end alike. */
-function entryNames(islands: readonly IslandModule[]): ReadonlyMap<string, string> {
-  const counts = new Map<string, number>([['loader', 1]])
+/** Short file names for islands; the whole id where two end alike, or as a name that is taken. */
+function entryNames(islands: readonly IslandModule[], taken: readonly string[]): ReadonlyMap<string, string> {
+  const counts = new Map<string, number>(taken.map((name) => [name, 1]))
   for (const { id } of islands) counts.set(basename(id), (counts.get(basename(id)) ?? 0) + 1)
   return new Map(
     islands.map(({ id }) => [id, counts.get(basename(id)) === 1 ? basename(id) : id.replace(/[^\w-]+/g, '-').replace(/^-/, '')]),
   )
 }
 
+type Build = Esbuild.BuildResult<{ write: false; metafile: true }>
+
 /** Names each output after the hash of its text, imported files first, since their names stand in the files that import them. */
-function nameByContent(outputs: readonly Esbuild.OutputFile[], { outputs: meta }: Esbuild.Metafile): ReadonlyMap<string, ClientFile> {
-  const imports = new Map(Object.entries(meta).map(([path, output]) => [basename(path), output.imports.map((each) => basename(each.path))]))
-  const texts = new Map(outputs.filter((file) => dirname(file.path) === '/client').map((file) => [basename(file.path), file.text]))
+function nameByContent(builds: readonly Build[]): ReadonlyMap<string, ClientFile> {
+  const imports = new Map<string, readonly string[]>()
+  const texts = new Map<string, string>()
+  for (const { metafile, outputFiles } of builds) {
+    for (const [path, output] of Object.entries(metafile.outputs))
+      imports.set(
+        basename(path),
+        output.imports.map((each) => basename(each.path)),
+      )
+    for (const file of outputFiles) texts.set(basename(file.path), file.text)
+  }
   const named = new Map<string, ClientFile>()
   const visit = (name: string): ClientFile | undefined => {
     const text = texts.get(name)
