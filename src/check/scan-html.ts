@@ -2,6 +2,7 @@
 // In: HTML text. Out: what the rules ask. No tree is built; test/check compares the answers with parse5's.
 
 import { decodeEntities } from './html-entities.ts'
+import { endOfRawText, rawTextElements } from './html-raw-text.ts'
 import { isLetter, readTag, type Tag } from './html-tag.ts'
 import { collectUrls, type UrlKind } from './html-urls.ts'
 import { cssUrls } from './scan-css.ts'
@@ -180,13 +181,10 @@ function collectTag(state: State, tag: Tag, isHtml: boolean): void {
   else if (name === 'meta' && attributeOf(tag, 'name')?.toLowerCase() === 'description') state.description ??= attributeOf(tag, 'content')
 }
 
-const rawTextElements = new Set(['script', 'style', 'textarea', 'title', 'xmp', 'iframe', 'noembed', 'noframes', 'plaintext'])
-
 /** Skips an element whose content is text, reads what it says (CSS, JSON-LD, title), and returns the offset of its end tag. */
 function skipRawText(state: State, tag: Tag): number {
   const { html } = state
-  if (tag.name === 'plaintext') return html.length
-  const end = tag.name === 'script' ? endOfScript(html, tag.end) : endOfRawText(html, tag.name, tag.end)
+  const end = endOfRawText(html, tag.name, tag.end)
   if (state.templates > 0) return end
   const text = html.slice(tag.end, end)
   if (tag.name === 'style') {
@@ -195,31 +193,6 @@ function skipRawText(state: State, tag: Tag): number {
   } else if (tag.name === 'title') state.title ??= decodeEntities(text).trim()
   else if (tag.name === 'script' && attributeOf(tag, 'type')?.toLowerCase() === 'application/ld+json') collectJsonLd(state, text, tag.end)
   return end
-}
-
-function endOfRawText(html: string, name: string, from: number): number {
-  const pattern = new RegExp(`</${name}(?=[\\s/>])`, 'gi')
-  pattern.lastIndex = from
-  return pattern.exec(html)?.index ?? html.length
-}
-
-/** Finds the end tag of a script; between `<!--` and `-->` a nested `<script>` hides one end tag (the "double escaped" state). */
-function endOfScript(html: string, from: number): number {
-  const tokens = /<!--|-->|<(\/?)script(?=[\s/>])/gi
-  tokens.lastIndex = from
-  let isEscaped = false
-  let isNested = false
-  for (let match = tokens.exec(html); match !== null; match = tokens.exec(html)) {
-    if (match[0] === '<!--') {
-      isEscaped = true
-      tokens.lastIndex -= 2 // `<!-->` ends at once: its dashes count for the end, too
-    } else if (match[0] === '-->') isEscaped = isNested = false
-    else if (match[1] === '/') {
-      if (!isNested) return match.index
-      isNested = false
-    } else if (isEscaped) isNested = true
-  }
-  return html.length
 }
 
 function collectJsonLd(state: State, text: string, offset: number): void {
