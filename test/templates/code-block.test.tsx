@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+import { CodeBlock } from '../../templates/components/code-block.tsx'
+import { CodeExample } from '../../templates/components/code-example.tsx'
+import { render } from './render.tsx'
+import { highlighted, stubHost } from './stub-host.ts'
+
+test('draws lines without elements of their own when nothing marks them', () => {
+  expect(render(<CodeBlock code={highlighted('a\nb', 'python')} />)).toContain('<code class="language-python">a\nb</code>')
+})
+
+test('marks lines with elements that mean it, and says which in the label', () => {
+  const code = highlighted('', 'python', {
+    lines: [{ html: 'a', mark: 'highlight' }, { html: 'b', mark: 'highlight' }, { html: 'c' }, { html: 'd', mark: 'removed' }],
+  })
+  const html = render(<CodeBlock code={code} title="x.py" />)
+  expect(html).toContain(
+    '<mark class="line">a\n</mark><mark class="line">b\n</mark><span class="line">c\n</span><del class="line removed">d\n</del>',
+  )
+  expect(html).toContain('aria-label="Python code, x.py; highlighted: lines 1 to 2; removed: line 4"')
+})
+
+test('numbers lines from the first line given', () => {
+  expect(render(<CodeBlock code={highlighted('a\nb', 'sql', { firstLine: 7 })} />)).toContain(
+    'data-n="7">a\n</span><span class="line" data-n="8">',
+  )
+})
+
+test('folds long code', () => {
+  const long = highlighted(Array.from({ length: 41 }, (_, index) => `l${index}`).join('\n'), 'text')
+  expect(render(<CodeBlock code={long} />)).toContain('Show all 41 lines')
+  expect(render(<CodeBlock code={highlighted('a', 'text')} />)).not.toContain('Show all')
+})
+
+test('highlights text given as children, in the language of its class name', () => {
+  const host = stubHost()
+  const html = render(
+    <CodeBlock className="language-shell" metastring='title="run"' showLineNumbers={3}>
+      {'ls\n'}
+    </CodeBlock>,
+    host,
+  )
+  expect(html).toContain('<code class="language-shell">ls</code>')
+  expect(host.asked).toEqual(['title="run" showLineNumbers=3'])
+})
+
+test('asks for the part of a file that its props name', () => {
+  const host = stubHost()
+  render(<CodeExample path="a/b.py" lineStart={2} lineEnd="4" highlight="1" showLineNumbers startAfter="# go" />, host)
+  expect(host.asked).toEqual([{ path: 'a/b.py', lines: '2-4', startAfter: '# go', meta: '{1} showLineNumbers' }])
+})
+
+test('links to the file that an example comes from', () => {
+  const host = stubHost({ code: { sourceUrl: 'https://example.com/b.py' } as object })
+  expect(render(<CodeExample path="b.py" />, host)).toContain('<a class="code-source" href="https://example.com/b.py">Source</a>')
+})

@@ -1,0 +1,156 @@
+import { expect, test } from 'vitest'
+import { Admonition } from '../../templates/components/admonition.tsx'
+import { ApiReference } from '../../templates/components/api-reference.tsx'
+import { Card, CardGrid } from '../../templates/components/card.tsx'
+import { Details } from '../../templates/components/details.tsx'
+import { DocCardList } from '../../templates/components/doc-card-list.tsx'
+import { Figure, ThemedImage } from '../../templates/components/figure.tsx'
+import { FileTree } from '../../templates/components/file-tree.tsx'
+import { Icon } from '../../templates/components/icon.tsx'
+import { IntegrationCatalogue } from '../../templates/components/integration-catalogue.tsx'
+import { Link } from '../../templates/components/link.tsx'
+import { PyObject } from '../../templates/components/py-object.tsx'
+import { Term } from '../../templates/components/term.tsx'
+import { TOCInline } from '../../templates/components/toc-inline.tsx'
+import { render } from './render.tsx'
+import { stubHost } from './stub-host.ts'
+
+/** Stands for the compiler's component of static HTML. */
+function Static({ html }: { readonly html: string }) {
+  return <i title={html} />
+}
+
+test('an admonition is titled by its type and looks like the type that its alias stands for', () => {
+  expect(render(<Admonition type="caution">x</Admonition>)).toBe(
+    '<div class="admonition theme-admonition-caution look-warning" role="note"><p class="admonition-title">Caution</p>x</div>',
+  )
+})
+
+test('a card resolves its link and marks external ones', () => {
+  expect(render(<Card title="A" href="/a" />)).toContain('<a href="/base/a">A</a>')
+  expect(render(<Card title="A" href="https://x.org" />)).toContain('class="external"')
+  expect(render(<Card title="A" badge="soon" />)).toContain('<span class="badge">soon</span>')
+  expect(render(<CardGrid columns={3} />)).toContain('cols-3')
+})
+
+test('cards of a category fall back to the number of pages', () => {
+  const host = stubHost({ cards: [{ type: 'category', label: 'A', href: '/a', description: '', count: 3 }] })
+  expect(render(<DocCardList />, host)).toContain('<p class="card-body">3 pages</p>')
+})
+
+test('a card list without cards is reported', () => {
+  const host = stubHost()
+  render(<DocCardList />, host)
+  expect(host.reports).toEqual(['`<DocCardList>` has nothing to show'])
+})
+
+test('details take their summary from the prop or the child', () => {
+  expect(render(<Details summary="More">x</Details>)).toBe('<details class="details"><summary>More</summary>x</details>')
+  expect(render(<Details summary={<summary>More</summary>}>x</Details>)).toBe('<details class="details"><summary>More</summary>x</details>')
+})
+
+test('an SVG figure is put into the page, another image is an img with its size', () => {
+  expect(render(<Figure src="a/b.svg" alt="" caption="Cap" />)).toContain(
+    '<svg data-from="a/b.svg"></svg></div><figcaption>Cap</figcaption>',
+  )
+  expect(render(<Figure src="/b.png" alt="B" />)).toContain(
+    '<img src="/assets/b.png" alt="B" width="4" height="3" loading="lazy" decoding="async"/>',
+  )
+  expect(render(<ThemedImage sources={{ light: '/l.png', dark: '/d.png' }} alt="B" />)).toMatch(/only-light.*only-dark/)
+})
+
+test('a file tree sets comments apart, in elements and in static HTML', () => {
+  const tree = render(
+    <FileTree>
+      <ul>
+        <li>
+          <strong>a/</strong> — where it starts
+        </li>
+      </ul>
+      <Static html="<li>b — end</li>" />
+    </FileTree>,
+  )
+  expect(tree).toContain('<small>where it starts</small>')
+  expect(tree).toContain('&lt;li&gt;b &lt;small&gt;end&lt;/small&gt;')
+})
+
+test('an unknown icon is reported and draws nothing', () => {
+  const host = stubHost()
+  expect(render(<Icon name={'nope' as never} />, host)).toBe('')
+  expect(host.reports).toEqual(['`<Icon>` has no icon `nope`'])
+  expect(render(<Icon name="asset" />)).toContain('aria-hidden="true"')
+  expect(render(<Icon name="asset" label={'A "b"'} />)).toContain('role="img" aria-label="A &quot;b&quot;"')
+})
+
+test('a symbol is linked when it is known and plain code when not', () => {
+  expect(render(<PyObject object="asset" decorator />)).toBe(
+    '<a class="py-object" href="/api/assets#dagster.asset" title="Makes an asset."><code>@asset</code></a>',
+  )
+  expect(render(<PyObject object="Nope" method="run" pluralize />)).toBe('<code>Nope.runs</code>')
+})
+
+test('a term carries its definition as text', () => {
+  expect(render(<Term name="asset">assets</Term>)).toBe('<a class="term" href="/glossary#asset" data-tip="An object &amp; more">assets</a>')
+  expect(render(<Term name="nope">words</Term>)).toBe('words')
+})
+
+test('a link goes through the host', () => {
+  expect(render(<Link to="/a">A</Link>)).toBe('<a href="/base/a">A</a>')
+  expect(render(<Link href="https://x.org">A</Link>)).toBe('<a href="https://x.org" class="external">A</a>')
+})
+
+test('an inline table of contents keeps the levels asked for', () => {
+  expect(render(<TOCInline maxHeadingLevel={2} />)).toBe('<div class="toc-inline"><ul><li><a href="#one">One</a></li></ul></div>')
+  expect(render(<TOCInline minHeadingLevel={3} />)).toContain('<ul><li><a href="#two"><code>two</code></a></li></ul>')
+})
+
+test('the catalogue is complete, with logos, monograms and categories', () => {
+  const card = { type: 'doc', description: '' } as const
+  const host = stubHost({
+    cards: [
+      { ...card, label: 'Airbyte', href: '/a', customProps: { logo: 'images/airbyte.svg', category: 'etl' } },
+      { ...card, label: 'dlt', href: '/d', customProps: { community: true } },
+    ],
+  })
+  const html = render(<IntegrationCatalogue />, host)
+  expect(html).toContain('<img src="/assets/img/integrations/airbyte.svg"')
+  expect(html).toContain('<span class="monogram" aria-hidden="true">dl</span>')
+  expect(html).toContain('data-categories="community"')
+  expect(html).toContain('2 integrations')
+})
+
+test('API entries have their dotted names as ids, members below', () => {
+  const html = render(
+    <ApiReference
+      data={{
+        groups: [
+          {
+            title: 'Define assets',
+            symbols: [
+              {
+                name: 'AssetSpec',
+                module: 'dagster',
+                kind: 'class',
+                signature: '(key)',
+                params: [{ name: 'key', type: 'str', default: null, description: 'The key.' }],
+                returns: { type: 'AssetSpec' },
+                members: [{ name: 'merge', kind: 'method' }],
+              },
+            ],
+          },
+        ],
+      }}
+    />,
+  )
+  expect(html).toContain('<h2 id="define-assets">')
+  expect(html).toContain('<h3 id="dagster.AssetSpec">')
+  expect(html).toContain('<h4 id="dagster.AssetSpec.merge">')
+  expect(html).toContain('default <code>None</code>')
+  expect(html).toContain('<dd>The key.</dd>')
+})
+
+test('API data without groups is reported', () => {
+  const host = stubHost()
+  render(<ApiReference data={{}} />, host)
+  expect(host.reports).toEqual(['`<ApiReference>` got data without groups'])
+})

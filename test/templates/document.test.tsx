@@ -1,0 +1,91 @@
+import { renderToString } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import type { PageProps } from '../../src/model/template.ts'
+import { templates } from '../../templates/index.ts'
+import { pageProps } from './page-props.ts'
+
+const draw = (more: Partial<PageProps> = {}, contentHtml = '<p>Text</p>') =>
+  renderToString(<templates.Document {...pageProps(more)} contentHtml={contentHtml} />)
+
+test('draws one H1, the landmarks and the content as it is', () => {
+  const html = draw()
+  expect(html.match(/<h1/g)).toHaveLength(1)
+  for (const tag of ['<header', '<main id="content"', '<footer', '<nav']) expect(html).toContain(tag)
+  expect(html).toContain('<div class="prose"><p>Text</p></div>')
+  expect(html.indexOf('class="skip-link" href="#content"')).toBeLessThan(html.indexOf('<header'))
+})
+
+test('leaves the H1 to content that has its own', () => {
+  expect(draw({ showTitle: false }, '<h1>Own</h1>').match(/<h1/g)).toHaveLength(1)
+})
+
+test('has no inline handlers and no inline styles', () => {
+  expect(draw()).not.toMatch(/\s(on[a-z]+|style)=/)
+})
+
+test('describes the page to search engines and link previews', () => {
+  const html = draw({ image: '/img/a.png', keywords: ['a', 'b'], markdownHref: '/guides/a/index.md' })
+  expect(html).toContain('<title>A guide | Site</title>')
+  for (const tag of [
+    '<meta name="description" content="What it says"/>',
+    '<meta property="og:title" content="A guide"/>',
+    '<meta property="og:image" content="https://example.com/img/a.png"/>',
+    '<meta name="twitter:card" content="summary_large_image"/>',
+    '<meta name="keywords" content="a,b"/>',
+    '<link rel="canonical" href="https://example.com/guides/a"/>',
+    '<link rel="alternate" type="text/markdown" href="/guides/a/index.md"/>',
+  ]) {
+    expect(html).toContain(tag)
+  }
+  expect(html).not.toContain('name="robots"')
+})
+
+test('keeps unlisted pages, 404 and search out of search engines', () => {
+  for (const more of [{ isUnlisted: true }, { noIndex: true }, { kind: 'not-found' }, { kind: 'search' }] as const) {
+    expect(draw(more)).toContain('<meta name="robots" content="noindex, nofollow"/>')
+  }
+})
+
+test('writes structured data that no title can break out of', () => {
+  const html = draw({ title: '</script><b>' })
+  const blocks = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)].map((match) => JSON.parse(match[1] ?? ''))
+  expect(blocks.map((block) => block['@type'])).toEqual(['BreadcrumbList', 'TechArticle'])
+  expect(blocks[1].headline).toBe('</script><b>')
+  expect(blocks[0].itemListElement).toEqual([{ '@type': 'ListItem', position: 1, name: 'Guides', item: 'https://example.com/guides/' }])
+})
+
+test('hides the table of contents when front matter says so or there is none', () => {
+  expect(draw()).toContain('On this page')
+  expect(draw({ frontMatter: { hide_table_of_contents: true } })).not.toContain('On this page')
+  expect(draw({ toc: [] })).not.toContain('On this page')
+})
+
+test('says what state a page is in', () => {
+  const { version } = pageProps()
+  expect(draw({ isUnlisted: true })).toContain('Unlisted page.')
+  expect(draw({ isDraft: true })).toContain('Draft.')
+  const old = draw({ version: { ...version, banner: 'unmaintained', latest: { label: '2.0', href: '/2' } } })
+  expect(old).toContain('no longer maintained')
+  expect(old).toContain('<a href="/2">2.0</a>')
+  expect(draw({ version: { ...version, banner: 'unreleased' } })).toContain('not released yet')
+})
+
+test('offers the page in other versions', () => {
+  const { version } = pageProps()
+  const others = [
+    { label: '2.0', href: '/2', isCurrent: false },
+    { label: '1.0', href: '/1', isCurrent: true },
+  ]
+  expect(draw({ version: { ...version, others } })).toContain('<a href="/1" aria-current="true">1.0</a>')
+})
+
+test('puts the classes that Docusaurus styles hang on on the html element', () => {
+  expect(draw()).toContain('<html lang="en" class="plugin-docs plugin-id-default docs-version-current docs-doc-page docs-doc-id-guides/a">')
+})
+
+test('draws the contents of pages without a source', () => {
+  expect(renderToString(<templates.NotFound {...pageProps({ kind: 'not-found' })} />)).toContain('data-nearest-pages="/index.json"')
+  expect(renderToString(<templates.SearchPage {...pageProps({ kind: 'search' })} />)).toContain('data-search-page="/pagefind/"')
+  const items = [{ type: 'doc', label: 'A', href: '/a', description: 'About A' }] as const
+  expect(renderToString(<templates.GeneratedIndex {...pageProps()} items={items} />)).toContain('<a href="/a">A</a>')
+})
