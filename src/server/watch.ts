@@ -41,7 +41,9 @@ export async function watchFiles(options: WatchOptions): Promise<RunningWatch> {
 
   const start = (isPolling: boolean, isSecondTry: boolean): Promise<void> =>
     new Promise((ready) => {
-      const current = watch([...options.paths], chokidarOptions(options, { isPolling, isSecondTry }))
+      // The root is watched, and all but the paths asked for left out: chokidar forgets paths that do not exist yet.
+      const outside = options.paths.filter((path) => path.startsWith('..'))
+      const current = watch(['.', ...outside], chokidarOptions(options, { isPolling, isSecondTry }))
       watcher = current
       current.on('all', (event, path) => {
         if (event !== 'addDir' && event !== 'unlinkDir') batch.add(path.split(sep).join('/'))
@@ -82,9 +84,14 @@ function chokidarOptions(options: WatchOptions, mode: { isPolling: boolean; isSe
     ignorePermissionErrors: true,
     ignored: (path) => {
       const name = relative(root, resolve(root, path)).split(sep).join('/')
-      return isNeverWatched(name) || (options.ignored?.(name) ?? false)
+      return !isOnTheWay(name, options.paths) || isNeverWatched(name) || (options.ignored?.(name) ?? false)
     },
   }
+}
+
+/** Says whether a path is one of those watched, lies below one, or leads to one. */
+function isOnTheWay(name: string, paths: readonly string[]): boolean {
+  return name === '' || paths.some((path) => path === '.' || path === name || name.startsWith(`${path}/`) || path.startsWith(`${name}/`))
 }
 
 /** What tools write for themselves: dependencies, repositories, our own cache and output, editors' swap and backup files. */

@@ -1,0 +1,149 @@
+import { appendFileSync, mkdirSync, mkdtempSync, renameSync, rmSync, symlinkSync, unlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { isNeverWatched, type WatchOptions, watchFiles } from '../../src/server/watch.ts'
+
+/** A folder that is watched, and what was told of it. */
+interface Watched {
+  readonly root: string
+  readonly batches: (readonly string[])[]
+  readonly errors: Error[]
+  /** Resolves when all these paths have been told of. */
+  told(...paths: readonly string[]): Promise<void>
+}
+
+async function watchFolder(files: readonly string[], options: Partial<WatchOptions> = {}): Promise<Watched> {
+  const root = mkdtempSync(join(tmpdir(), 'docs-gen-watch-'))
+  onTestFinished(() => rmSync(root, { recursive: true, force: true }))
+  for (const file of files) put(join(root, file))
+  const batches: (readonly string[])[] = []
+  const errors: Error[] = []
+  const waiting: (() => void)[] = []
+  const watching = await watchFiles({
+    root,
+    paths: ['content', 'sidebars.yaml'],
+    onError: (error) => errors.push(error),
+    onChange(paths) {
+      batches.push(paths)
+      for (const wake of waiting.splice(0)) wake()
+    },
+    ...options,
+  })
+  onTestFinished(() => watching.close())
+  const told = async (...paths: readonly string[]) => {
+    while (!paths.every((path) => batches.flat().includes(path))) await new Promise<void>((wake) => waiting.push(wake))
+    return undefined
+  }
+  return { root, batches, errors, told }
+}
+
+function put(file: string, text = 'text'): void {
+  mkdirSync(dirname(file), { recursive: true })
+  writeFileSync(file, text)
+}
+
+describe('watchFiles', () => {
+  it('tells of changed, added and removed files', async () => {
+    const { root, told, batches } = await watchFolder(['content/a.md', 'content/b.md', 'other.md'])
+    appendFileSync(join(root, 'content/a.md'), 'more')
+    put(join(root, 'content/new/c.md'))
+    unlinkSync(join(root, 'content/b.md'))
+    put(join(root, 'other.md'), 'not watched')
+    await told('content/a.md', 'content/b.md', 'content/new/c.md')
+    expect(batches.flat()).not.toContain('other.md')
+  })
+  it('tells of a file that did not exist when the watch began', async () => {
+    const { root, told } = await watchFolder(['content/a.md'])
+    put(join(root, 'sidebars.yaml'))
+    await told('sidebars.yaml')
+  })
+  it('tells of atomic saves again and again', async () => {
+    const { root, told, batches } = await watchFolder(['content/a.md'])
+    for (let i = 0; i < 3; i++) {
+      put(join(root, 'content/a.md.tmp'), `version ${i}`)
+      renameSync(join(root, 'content/a.md.tmp'), join(root, 'content/a.md'))
+      await told('content/a.md')
+      batches.splice(0)
+    }
+  })
+  it('tells of a save that keeps a backup', async () => {
+    const { root, told, batches } = await watchFolder(['content/a.md'])
+    renameSync(join(root, 'content/a.md'), join(root, 'content/a.md~'))
+    put(join(root, 'content/a.md'), 'new')
+    unlinkSync(join(root, 'content/a.md~'))
+    await told('content/a.md')
+    expect(new Set(batches.flat())).toEqual(new Set(['content/a.md']))
+  })
+  it('tells of both names of a rename that changes only case', async () => {
+    const { root, told } = await watchFolder(['content/guide.md'])
+    renameSync(join(root, 'content/guide.md'), join(root, 'content/Guide.md'))
+    await told('content/guide.md', 'content/Guide.md')
+  })
+  it('tells of every file of a folder that is removed or renamed', async () => {
+    const { root, told, errors } = await watchFolder(['content/s/a.md', 'content/s/t/b.md', 'content/u/c.md'])
+    rmSync(join(root, 'content/s'), { recursive: true })
+    renameSync(join(root, 'content/u'), join(root, 'content/v'))
+    await told('content/s/a.md', 'content/s/t/b.md', 'content/u/c.md', 'content/v/c.md')
+    expect(errors).toEqual([])
+  })
+  it('tells of many changes in few batches, each sorted', async () => {
+    const names = Array.from({ length: 300 }, (_, index) => `content/${index % 10}/${index}.md`)
+    const { root, told, batches } = await watchFolder(names)
+    for (const name of names) put(join(root, name), 'changed')
+    await told(...names)
+    expect(batches.length).toBeLessThanOrEqual(4)
+    for (const batch of batches) expect(batch).toEqual([...new Set(batch)].sort())
+  })
+  it('tells of changes to the target of a linked page', async () => {
+    const { root, told } = await watchFolder(['target.md', 'content/a.md'])
+    symlinkSync('../target.md', join(root, 'content/link.md'))
+    await told('content/link.md')
+  })
+  it('leaves out what tools write and what the caller ignores', async () => {
+    const { root, told, batches } = await watchFolder(['content/a.md'], { ignored: (path) => path.startsWith('content/out') })
+    for (const name of ['node_modules/x/i.js', '.git/index', '.docs-gen/k', 'out/x.html', '.a.md.swp', 'b.md~', '.#a.md']) {
+      put(join(root, 'content', name))
+    }
+    put(join(root, 'content/z.md'))
+    await told('content/z.md')
+    expect(batches.flat()).toEqual(['content/z.md'])
+  })
+  it('sees changes by polling as well', async () => {
+    const { root, told } = await watchFolder(['content/a.md'], { isPolling: true, pollInterval: 20 })
+    put(join(root, 'content/a.md'), 'longer than before')
+    put(join(root, 'content/b.md'))
+    await told('content/a.md', 'content/b.md')
+  })
+  it('tells nothing after it was closed', async () => {
+    const root = mkdtempSync(join(tmpdir(), 'docs-gen-watch-'))
+    onTestFinished(() => rmSync(root, { recursive: true, force: true }))
+    const batches: (readonly string[])[] = []
+    const watching = await watchFiles({ root, paths: ['.'], onError: () => undefined, onChange: (paths) => batches.push(paths) })
+    put(join(root, 'a.md'))
+    await watching.close()
+    put(join(root, 'b.md'))
+    expect(batches).toEqual([])
+  })
+})
+
+describe('isNeverWatched', () => {
+  it('knows the names of tools and no others', () => {
+    for (const path of [
+      'node_modules',
+      'a/node_modules/b.js',
+      '.git/HEAD',
+      'build/index.html',
+      'build',
+      '.docs-gen/x',
+      'a/.x.swp',
+      'a/4913',
+      'a/#x.md#',
+    ]) {
+      expect([path, isNeverWatched(path)]).toEqual([path, true])
+    }
+    for (const path of ['', 'content/build/x.md', 'builds/x', 'a/node_modules.md', 'x.git', 'content/c#.md', '14913', 'a/tmp/x.md']) {
+      expect([path, isNeverWatched(path)]).toEqual([path, false])
+    }
+  })
+})
