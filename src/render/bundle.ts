@@ -3,7 +3,7 @@
 
 import { existsSync } from 'node:fs'
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { isAbsolute, join, relative } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Diagnostic } from '../model/diagnostic.ts'
 import { hashOf, keyOf, stableJson } from '../model/key.ts'
@@ -26,6 +26,8 @@ export interface BundleOptions {
   /** Where the bundle is written and kept. */
   readonly outDir: string
   readonly isMinified: boolean
+  /** Version of docs-gen: a kept bundle that another version made is made again. */
+  readonly version?: string
   /** Scripts and packages that pages import. */
   readonly pageModules?: readonly PageModule[]
 }
@@ -44,7 +46,7 @@ export type BundleResult =
 /** Bundles the templates, or finds them as bundled before. */
 export async function bundleTemplates(options: BundleOptions): Promise<BundleResult> {
   const folders = foldersOf(options)
-  const asked = stableJson({ isMinified: options.isMinified, pageModules: options.pageModules ?? [] })
+  const asked = stableJson({ version: options.version, isMinified: options.isMinified, pageModules: portable(options) })
   const kept = await keptBundle(options.outDir, folders, asked)
   if (kept !== undefined) return { bundle: kept, diagnostics: [] }
   const esbuild = await import('esbuild')
@@ -86,6 +88,11 @@ export async function loadTemplates(bundle: Bundle): Promise<LoadedTemplates> {
   // The module was made by serverEntry (bundle/build-server.ts), whose exports these are.
   const module = (await import(url)) as Omit<LoadedTemplates, 'manifest'>
   return { ...module, manifest: bundle.manifest }
+}
+
+/** The modules of pages as they are recorded: without the place of the site. */
+function portable({ pageModules = [], siteDir = '/' }: BundleOptions) {
+  return pageModules.map(({ id, path }) => ({ id, path: isAbsolute(path) ? relative(siteDir, path) : path }))
 }
 
 function foldersOf(options: BundleOptions): ThemeFolders {

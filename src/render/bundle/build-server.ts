@@ -77,7 +77,14 @@ export async function buildServer(input: BuildInput, islands: ReadonlyMap<string
   })
   const text = result.outputFiles.find((file) => file.path.endsWith('.js'))?.text ?? ''
   const css = result.outputFiles.find((file) => file.path.endsWith('.css'))?.text ?? ''
-  return { text, css, inputs: Object.keys(result.metafile.inputs) }
+  return { text: withoutPaths(text), css, inputs: Object.keys(result.metafile.inputs) }
+}
+
+/** Shortens the paths after which esbuild names modules for stack traces: they tell where the theme stands, and the bundle must not. */
+function withoutPaths(text: string): string {
+  return text
+    .replace(/(\b__(?:commonJS|esm)\(\{\s*(?:async)?)"(?:[^"]*\/)?([^"/]*)"/g, '$1"$2"')
+    .replace(/^\/\/ [^\n]*\.(?:[jt]sx?|json|svg)$/gm, '//')
 }
 
 function serverOptions(input: BuildInput) {

@@ -75,9 +75,10 @@ function islandId(path: string, folders: ThemeFolders): string {
   return path.split(sep).slice(-2).join('/').replace(scripts, '')
 }
 
-/** Packages of the site may hold client modules; React itself and other large packages are not read for the directive. */
-function isPackageFile(path: string, folders: ThemeFolders): boolean {
-  return /[\\/]node_modules[\\/]/.test(path) && !isWithin(folders.theme, path)
+/** Files of packages are not read for the directive: React alone is large, and packages have their own ideas of it. */
+function isPackageFile(path: string, { overrides, site, theme, client }: ThemeFolders): boolean {
+  const root = [overrides, theme, client, site].find((folder) => folder !== undefined && isWithin(folder, path))
+  return /(^|[\\/])node_modules[\\/]/.test(root === undefined ? path : relative(root, path))
 }
 
 /** Reads the names that a module exports, by letting esbuild bundle it alone. */

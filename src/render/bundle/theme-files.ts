@@ -3,7 +3,7 @@
 
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
-import { dirname, join, relative, resolve, sep } from 'node:path'
+import { basename, dirname, join, relative, resolve, sep } from 'node:path'
 import type { OnResolveArgs, OnResolveResult, Plugin, PluginBuild } from 'esbuild'
 
 /** Where the files of a bundle are looked for; absolute paths. */
@@ -34,6 +34,7 @@ export function themeFiles(folders: ThemeFolders, themeModule: (specifier: strin
         return path === undefined ? { errors: [{ text: `The theme has no \`${args.path.slice(16)}\`` }] } : { path }
       })
       build.onResolve({ filter: /^@(theme|docusaurus)\// }, (args) => resolveThemeModule(folders, args.path, themeModule))
+      build.onLoad({ filter: /.*/, namespace: 'dg-theme-file' }, ({ path }) => ({ contents: withDefault(path), resolveDir: folders.theme }))
       build.onResolve({ filter: /^@site\// }, (args) => resolveSite(folders, args.path.slice('@site/'.length)))
       build.onResolve({ filter: /^\.\.?(\/|$)/ }, (args) => resolveOverlay(folders, args))
     },
@@ -64,7 +65,16 @@ exports.dgAllowOverflows = function (count) { dgLeft = count; };`
 
 function resolveThemeModule(folders: ThemeFolders, specifier: string, themeModule: (specifier: string) => OnResolveResult | undefined) {
   const own = specifier.startsWith('@theme/') && findComponent(rootsOf(folders), specifier.slice('@theme/'.length))
-  return own ? { path: own } : themeModule(specifier)
+  return own ? { path: own, namespace: 'dg-theme-file' } : themeModule(specifier)
+}
+
+/** Gives a theme file the default export that Docusaurus' modules have: the component whose name is that of the file. */
+function withDefault(path: string): string {
+  const name = basename(path)
+    .replace(/\.\w+$/, '')
+    .replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase())
+  const file = JSON.stringify(path)
+  return `import * as file from ${file}; export * from ${file}; export default file['default'] ?? file[${JSON.stringify(name)}]`
 }
 
 function resolveSite(folders: ThemeFolders, path: string): OnResolveResult {

@@ -1,0 +1,165 @@
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { bundleTemplates, loadTemplates } from '../../src/render/bundle.ts'
+import type { LoadedTemplates } from '../../src/render/loaded.ts'
+import { clientDir, themeDir } from './theme.ts'
+
+// In the repository, so that the theme's copy finds React as the theme itself does.
+const cache = fileURLToPath(new URL('../../node_modules/.cache', import.meta.url))
+let root = ''
+beforeAll(() => {
+  mkdirSync(cache, { recursive: true })
+  root = mkdtempSync(join(cache, 'bundle-test-'))
+})
+afterAll(() => rmSync(root, { recursive: true, force: true }))
+
+let count = 0
+/** Makes a site of these files, with its own copy of the theme when it shall be changed. */
+function makeFolder(files: Record<string, string>): string {
+  const dir = join(root, `site-${count++}`)
+  for (const [name, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(dir, name)), { recursive: true })
+    writeFileSync(join(dir, name), text)
+  }
+  return dir
+}
+
+async function bundleSite(siteDir: string, more: Partial<Parameters<typeof bundleTemplates>[0]> = {}) {
+  return bundleTemplates({ themeDir, clientDir, siteDir, outDir: join(siteDir, '.cache/theme'), isMinified: true, ...more })
+}
+
+async function loadSite(siteDir: string, more: Partial<Parameters<typeof bundleTemplates>[0]> = {}): Promise<LoadedTemplates> {
+  const { bundle, diagnostics } = await bundleSite(siteDir, more)
+  if (bundle === undefined) throw new Error(JSON.stringify(diagnostics))
+  return loadTemplates(bundle)
+}
+
+function draw(loaded: LoadedTemplates, component: unknown, props: object, ...children: string[]): string {
+  return loaded.engine.renderPart(loaded.React.createElement(component as never, props, ...children), loaded.engine.createSession('c')).html
+}
+
+describe('overrides', () => {
+  const card = `import { Card as Own } from '@theme-original/Card'\nexport const Card = (props) => <aside><Own {...props} /></aside>\n`
+
+  test('a file of the site replaces the theme file of the same name, and may use the theme own one', async () => {
+    const loaded = await loadSite(makeFolder({ 'templates/components/card.jsx': card }))
+    expect(draw(loaded, loaded.templates.components.Card, {}, 'x')).toBe('<aside><a class="card" id="_cR_0_">x</a></aside>')
+    expect(draw(loaded, loaded.templates.modules['@theme/Card']?.default, {}, 'x')).toContain('<aside>')
+  })
+
+  test('an island of the site replaces the island of the theme and keeps its id', async () => {
+    const island = `'use client'\nexport function Counter() { return <b>mine</b> }\n`
+    const loaded = await loadSite(makeFolder({ 'templates/islands/counter.tsx': island }))
+    expect(draw(loaded, loaded.templates.components.Counter, {})).toContain('<b>mine</b>')
+    expect(Object.keys(loaded.manifest.islands)).toContain('islands/counter')
+  })
+
+  test('a style sheet of the site replaces one of the theme', async () => {
+    const { bundle } = await bundleSite(makeFolder({ 'templates/styles/base.css': '.mine { color: red }' }))
+    const css = readFileSync(join(bundle?.dir ?? '', 'client', bundle?.manifest.styles[0] ?? ''), 'utf8')
+    expect(css).toBe('.mine{color:red}dg-island,dg-slot{display:contents}\n')
+  })
+})
+
+describe('modules beside pages', () => {
+  const counter = `'use client'\nimport { useState } from 'react'\nimport './vote.css'\nexport const hydrate = 'load'\nexport default function Vote({ of }) { const [n] = useState(1); return <b>{of}{n}</b> }\n`
+
+  test('are islands when they say so, and bring their CSS', async () => {
+    const site = makeFolder({ 'content/vote.tsx': counter, 'content/vote.css': '.vote { color: green }' })
+    const loaded = await loadSite(site, { pageModules: [{ id: 'content/vote.tsx', path: join(site, 'content/vote.tsx') }] })
+    const html = draw(loaded, loaded.modules['content/vote.tsx']?.default, { of: 'A' })
+    const file = loaded.manifest.islands['@site/content/vote']
+    expect(html).toBe(
+      `<dg-island data-module="${file}" data-export="default" data-hydrate="load" data-id="c0" data-props="{&quot;of&quot;:&quot;A&quot;}"><b>A<!-- -->1</b></dg-island>`,
+    )
+    expect(loaded.modules['content/vote.tsx']?.hydrate).toBe('load')
+    const css = readFileSync(join(site, '.cache/theme/client', loaded.manifest.styles[0] ?? ''), 'utf8')
+    expect(css).toContain('.vote{color:green}')
+  })
+
+  test('may import React, theme modules and files of the site', async () => {
+    const text = `import { useId } from 'react'\nimport Card from '@theme/Card'\nimport data from '@site/data.json'\nexport const Show = () => <Card>{data.name}{useId()}</Card>\n`
+    const site = makeFolder({ 'content/show.tsx': text, 'data.json': '{"name":"N"}' })
+    const loaded = await loadSite(site, { pageModules: [{ id: 'show', path: join(site, 'content/show.tsx') }] })
+    expect(draw(loaded, loaded.modules.show?.Show, {})).toBe('<a class="card" id="_cR_1_">N<!-- -->_cR_0_</a>')
+  })
+
+  test('that do not compile are reported with their place', async () => {
+    const site = makeFolder({ 'content/bad.tsx': `export const a = 'é' +\nexport const b = <b>\n` })
+    const { diagnostics } = await bundleSite(site, { pageModules: [{ id: 'bad', path: join(site, 'content/bad.tsx') }] })
+    expect(
+      diagnostics.map(({ code, message, place }) => [code, message, place?.file, place?.start?.line, place?.start?.column]),
+    ).toMatchInlineSnapshot(`
+      [
+        [
+          "template-bundle",
+          "The templates could not be bundled: Unexpected \`export\`",
+          "content/bad.tsx",
+          2,
+          1,
+        ],
+      ]
+    `)
+  })
+
+  test('that import a package which is not installed are reported with how to install it', async () => {
+    const site = makeFolder({ 'content/chart.tsx': `import x from '@scope/chart/lib'\nexport default x\n` })
+    const { diagnostics } = await bundleSite(site, { pageModules: [{ id: 'chart', path: join(site, 'content/chart.tsx') }] })
+    expect(diagnostics.map(({ message, hint }) => ({ message, hint }))).toMatchInlineSnapshot(`
+      [
+        {
+          "hint": "Install it in the site's folder: npm install @scope/chart",
+          "message": "The templates could not be bundled: Could not resolve \`@scope/chart/lib\`",
+        },
+      ]
+    `)
+  })
+})
+
+describe('the kept bundle', () => {
+  test('is used again while nothing has changed, and made again when a file has, or an override came', async () => {
+    const site = makeFolder({ 'templates/components/other.tsx': '' })
+    const first = await bundleSite(site)
+    const stamp = (file: string) => readFileSync(join(site, '.cache/theme', file), 'utf8')
+    const manifest = join(site, '.cache/theme/manifest.json')
+    writeFileSync(manifest, `${readFileSync(manifest, 'utf8')}\n`)
+    await bundleSite(site)
+    expect(stamp('manifest.json').endsWith('\n')).toBe(true)
+    writeFileSync(join(site, 'templates/components/card.tsx'), 'export const Card = () => <i>new</i>')
+    const second = await bundleSite(site)
+    expect(second.bundle?.manifest.hash).not.toBe(first.bundle?.manifest.hash)
+    writeFileSync(join(site, 'templates/components/card.tsx'), 'export const Card = () => <i>newer</i>')
+    const third = await bundleSite(site)
+    expect(third.bundle?.manifest.hash).not.toBe(second.bundle?.manifest.hash)
+  })
+
+  test('is made again when it is damaged', async () => {
+    const site = makeFolder({ 'x.txt': '' })
+    await bundleSite(site)
+    writeFileSync(join(site, '.cache/theme/manifest.json'), '{"hash":')
+    expect((await bundleSite(site)).bundle?.manifest.hash).toHaveLength(32)
+  })
+})
+
+test('gives the same files wherever the theme and the site stand', async () => {
+  const themes = [join(root, 'one'), join(root, 'two/levels/deeper')]
+  for (const dir of themes) cpSync(join(clientDir, '..'), dir, { recursive: true })
+  const outside = mkdtempSync(join(tmpdir(), 'docs-gen-'))
+  const build = async (theme: string, site: string) => {
+    mkdirSync(join(site, 'templates/islands'), { recursive: true })
+    const island = `'use client'\nimport { useState } from 'react'\nexport function CatalogueFilter() { return useState(1) }`
+    writeFileSync(join(site, 'package.json'), '{"type":"module"}') // esbuild reads this field of the nearest one
+    writeFileSync(join(site, 'templates/islands/catalogue-filter.tsx'), island)
+    const outDir = join(site, '.cache')
+    const { bundle, diagnostics } = await bundleTemplates({ themeDir: theme, siteDir: site, outDir, isMinified: true })
+    expect(diagnostics).toEqual([])
+    return bundle?.manifest
+  }
+  const first = await build(themes[0] ?? '', makeFolder({}))
+  expect(await build(themes[1] ?? '', makeFolder({}))).toEqual(first)
+  expect(await build(themes[0] ?? '', outside)).toEqual(first)
+  rmSync(outside, { recursive: true })
+})
