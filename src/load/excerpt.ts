@@ -81,6 +81,8 @@ function excerptOf(lines: Lines): string | undefined {
       if (mark !== undefined && mark.length >= fence.length) fence = undefined
     } else if (mark !== undefined) fence = mark
     else if (moduleLine.test(line)) at = blockEnd(lines, at) - 1
+    else if (/^#\s.*\{#[\w-]+\}\s*$/.test(line))
+      continue // Docusaurus takes the `id}` of `# Title {#id}` for text
     else if (isFirst && /^=+\s*$/.test(lines(at + 1) ?? '')) at++
     else {
       const stripped = stripMarks(line)

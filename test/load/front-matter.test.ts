@@ -127,7 +127,10 @@ mdx: {format: md2}
       `"content/a.md:3:22 front-matter-syntax The YAML uses more than 100 aliases (Write the values out.)"`,
     )
     expect(faults(`---\na: ${'['.repeat(20_000)}${']'.repeat(20_000)}\n---\n`)).toMatchInlineSnapshot(
-      `"content/a.md:2:1070 front-matter-syntax The YAML is nested too deeply (Nest it less.)"`,
+      `
+      "content/a.md:2:874 front-matter-syntax The YAML is nested too deeply (Nest it less.)
+      content/a.md:2:873 front-matter-syntax The YAML is nested too deeply (Nest it less.)"
+    `,
     )
     expect(faults(`---\ndescription: ${'x'.repeat(2_000_000)}\n---\n`)).toMatchInlineSnapshot(
       `"content/a.md:1:1 front-matter-too-large The front matter has 2000014 characters; the limit is 1000000 (Move the text into the page.)"`,

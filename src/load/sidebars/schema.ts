@@ -1,7 +1,7 @@
 // The keys of sidebar items and of `_category_` files: one table for reading and for the JSON Schemas.
 
 import { entryOf, type Located } from '../located.ts'
-import { type Fields, flag, number, oneOf, type Shape, text } from '../shape.ts'
+import { type Fields, flag, number, oneOf, type Shape, text, wrong } from '../shape.ts'
 import { anything, field, freeMap, list, object, required } from '../shape-object.ts'
 
 const word = text({ isLoose: true })
@@ -49,6 +49,8 @@ export const linkShape: Shape<WrittenLink | null> = {
       const { type: _type, ...read } = indexLink.read(value, path, report) ?? {}
       return { ...read, type: 'generated-index' }
     }
+    if (type !== undefined && !isWord(type, 'doc'))
+      return wrong(type, { path: `${path}.type`, expected: 'one of `doc`, `generated-index`', report })
     const read = docLink.read(value, path, report)
     return read?.id === undefined || read.type === undefined ? undefined : { type: 'doc', id: read.id }
   },

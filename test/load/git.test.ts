@@ -1,0 +1,49 @@
+import { execFileSync } from 'node:child_process'
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { lastUpdates } from '../../src/load/git.ts'
+import { layFiles, load } from './folder.ts'
+
+function git(root: string, date: string, ...args: readonly string[]): void {
+  const env = {
+    ...process.env,
+    GIT_AUTHOR_DATE: date,
+    GIT_COMMITTER_DATE: date,
+    GIT_CONFIG_GLOBAL: '/dev/null',
+    GIT_CONFIG_SYSTEM: '/dev/null',
+  }
+  execFileSync('git', ['-c', 'user.name=Ann B', '-c', 'user.email=a@b.c', '-c', 'init.defaultBranch=main', ...args], {
+    cwd: root,
+    env,
+    stdio: 'ignore',
+  })
+}
+
+describe('lastUpdates', () => {
+  it('finds the last commit of each file in one pass', async () => {
+    const root = layFiles({ 'site/a.md': '1', 'site/ü b.md': '1', 'site/never.md': '1', 'other.md': '1' })
+    git(root, '2025-01-01T00:00:00Z', 'init')
+    git(root, '2025-01-01T00:00:00Z', 'add', 'site/a.md', 'site/ü b.md')
+    git(root, '2025-01-01T00:00:00Z', 'commit', '-m', 'one')
+    writeFileSync(join(root, 'site/a.md'), '2')
+    git(root, '2025-02-01T00:00:00Z', 'commit', '-am', 'two')
+    expect(await lastUpdates(join(root, 'site'), ['a.md', 'ü b.md', 'never.md'])).toEqual(
+      new Map([
+        ['a.md', { at: Date.UTC(2025, 1, 1), by: 'Ann B' }],
+        ['ü b.md', { at: Date.UTC(2025, 0, 1), by: 'Ann B' }],
+      ]),
+    )
+  })
+
+  it('finds nothing outside a repository', async () => {
+    const root = layFiles({ 'a.md': '1' })
+    mkdirSync(join(root, 'empty'))
+    expect((await lastUpdates(join(root, 'empty'), ['a.md'])).size).toBe(0)
+  })
+
+  it('does not override front matter', async () => {
+    const { site } = await load({ 'docs-gen.yaml': 'lastUpdated: true', 'content/a.md': '---\nlast_update: {date: 2025-03-01}\n---\nx' })
+    expect(site.pages[0]?.lastUpdated).toEqual({ at: Date.UTC(2025, 2, 1) })
+  })
+})

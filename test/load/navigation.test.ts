@@ -1,0 +1,285 @@
+import { describe, expect, it } from 'vitest'
+import { categoryPages, indexNavigation, navigationOf, sidebarFileOf } from '../../src/load/navigation.ts'
+import type { NavigationItem, PageNavigation } from '../../src/model/navigation.ts'
+import type { Site } from '../../src/model/site.ts'
+import { load } from './folder.ts'
+
+function page(id: string, front = ''): Record<string, string> {
+  return { [`content/${id}.md`]: `---\ntitle: ${id.toUpperCase()}\n${front}---\ntext` }
+}
+
+const files = {
+  'docs-gen.yaml': 'baseUrl: /docs/\ntrailingSlash: true\n',
+  'sidebars.yaml': `main:
+  - a
+  - type: category
+    label: Closed
+    items:
+      - type: category
+        label: Inner
+        link: {type: doc, id: b}
+        items: [c, u]
+      - d
+  - type: category
+    label: Open
+    collapsed: false
+    link: {type: generated-index, slug: /gen}
+    items: [e, {type: category, label: Shut, items: [f]}]
+  - {type: html, value: <hr>}
+  - {type: link, label: In, href: /in}
+  - {type: link, label: Raw, href: pathname:///raw.pdf}
+  - {type: link, label: Out, href: https://example.com}
+  - {type: ref, id: r}
+other: [r]
+`,
+  ...page('a', 'pagination_label: First\n'),
+  ...page('b'),
+  ...page('c'),
+  ...page('d', 'sidebar_label: Dee\n'),
+  ...page('e', 'pagination_next: null\npagination_prev: c\n'),
+  ...page('f', 'pagination_next: u\n'),
+  ...page('u', 'unlisted: true\n'),
+  ...page('r'),
+  ...page('x'),
+}
+
+function of(site: Site, id: string): PageNavigation {
+  const found = site.pages.find((candidate) => candidate.id === id)
+  if (found === undefined) throw new Error(`no page ${id}`)
+  return navigationOf(indexNavigation(site), found)
+}
+
+/** Draws a sidebar: `*` current, `+` open, `-` closed, with what a closed category has. */
+function draw(items: readonly NavigationItem[], indent = ''): string {
+  return items
+    .map((item) => {
+      if (item.type === 'html') return `${indent}${item.value}\n`
+      const mark = item.isActive ? '*' : ''
+      if (item.type === 'link') return `${indent}${mark}${item.label} ${item.href}${item.isExternal ? ' (external)' : ''}\n`
+      const head = `${indent}${mark}${item.isOpen ? '+' : '-'} ${item.label} ${item.href ?? item.firstHref ?? ''} [${item.path}]\n`
+      return head + (item.items === undefined ? '' : draw(item.items, `${indent}  `))
+    })
+    .join('')
+}
+
+describe('navigationOf', () => {
+  it('opens the branch of the page and what is expanded by default, and nothing else', async () => {
+    const { site } = await load(files)
+    expect(draw(of(site, 'a').sidebar)).toMatchInlineSnapshot(`
+      "*A /docs/a/
+      - Closed /docs/b/ [Closed]
+      - Open /docs/gen/ [Open]
+        E /docs/e/
+        - Shut /docs/f/ [Open/Shut]
+      <hr>
+      In /docs/in/
+      Raw /docs/raw.pdf
+      Out https://example.com (external)
+      R /docs/r/
+      "
+    `)
+    expect(draw(of(site, 'c').sidebar)).toMatchInlineSnapshot(`
+      "A /docs/a/
+      + Closed  [Closed]
+        + Inner /docs/b/ [Closed/Inner]
+          *C /docs/c/
+        Dee /docs/d/
+      - Open /docs/gen/ [Open]
+        E /docs/e/
+        - Shut /docs/f/ [Open/Shut]
+      <hr>
+      In /docs/in/
+      Raw /docs/raw.pdf
+      Out https://example.com (external)
+      R /docs/r/
+      "
+    `)
+    expect(draw(of(site, 'f').sidebar)).toMatchInlineSnapshot(`
+      "A /docs/a/
+      - Closed /docs/b/ [Closed]
+      + Open /docs/gen/ [Open]
+        E /docs/e/
+        + Shut  [Open/Shut]
+          *F /docs/f/
+      <hr>
+      In /docs/in/
+      Raw /docs/raw.pdf
+      Out https://example.com (external)
+      R /docs/r/
+      "
+    `)
+  })
+
+  it('shows an unlisted page only on itself, without neighbours', async () => {
+    const { site } = await load(files)
+    const navigation = of(site, 'u')
+    expect(draw(navigation.sidebar)).toContain('*U /docs/u/')
+    expect([navigation.previous, navigation.next]).toEqual([undefined, undefined])
+    expect(draw(of(site, 'c').sidebar)).not.toContain('/docs/u/')
+  })
+
+  it('leads through the sidebar in reading order', async () => {
+    const { site } = await load(files)
+    const order = ['a', 'b', 'c', 'd', 'e', 'f', 'r', 'x'].map(
+      (id) => `${of(site, id).previous?.title} < ${id} > ${of(site, id).next?.title}`,
+    )
+    expect(order).toMatchInlineSnapshot(`
+      [
+        "undefined < a > B",
+        "First < b > C",
+        "B < c > Dee",
+        "C < d > Open",
+        "C < e > undefined",
+        "E < f > undefined",
+        "undefined < r > undefined",
+        "undefined < x > undefined",
+      ]
+    `)
+  })
+
+  it('lists breadcrumbs down to the page', async () => {
+    const { site } = await load(files)
+    expect(of(site, 'c').breadcrumbs).toMatchInlineSnapshot(`
+      [
+        {
+          "label": "Closed",
+        },
+        {
+          "href": "/docs/b/",
+          "label": "Inner",
+        },
+        {
+          "label": "C",
+        },
+      ]
+    `)
+    expect(of(site, 'b').breadcrumbs).toMatchInlineSnapshot(`
+      [
+        {
+          "label": "Closed",
+        },
+        {
+          "label": "Inner",
+        },
+      ]
+    `)
+    expect(of(site, 'x').breadcrumbs).toEqual([])
+    const without = await load({ ...files, 'docs-gen.yaml': 'breadcrumbs: false' })
+    expect(of(without.site, 'c').breadcrumbs).toEqual([])
+  })
+
+  it('gives generated indexes their own navigation', async () => {
+    const { site } = await load(files)
+    const index = indexNavigation(site)
+    const [generated] = categoryPages(site)
+    if (generated === undefined) throw new Error('no index')
+    const navigation = navigationOf(index, generated)
+    expect([navigation.previous, navigation.next, navigation.breadcrumbs]).toMatchInlineSnapshot(`
+      [
+        {
+          "href": "/docs/d/",
+          "title": "Dee",
+        },
+        {
+          "href": "/docs/e/",
+          "title": "E",
+        },
+        [
+          {
+            "label": "Open",
+          },
+        ],
+      ]
+    `)
+    expect(draw(navigation.sidebar)).toContain('*+ Open /docs/gen/')
+  })
+
+  it('does not lead back to a page by the hidden item that repeats it', async () => {
+    const { site } = await load({
+      'docs-gen.yaml': '',
+      'sidebars.yaml':
+        'docs:\n  - {type: category, label: G, link: {type: doc, id: g/index}, items: [{type: autogenerated, dirName: g}]}\n  - z\n',
+      ...page('g/index', 'sidebar_class_name: hidden\n'),
+      ...page('g/b'),
+      ...page('z'),
+    })
+    expect([of(site, 'g/index').next?.href, of(site, 'g/b').next?.href, of(site, 'z').previous?.href]).toEqual(['/g/b', '/z', '/g/b'])
+  })
+
+  it('gives categories of the same label different paths', async () => {
+    const { site } = await load({
+      'docs-gen.yaml': '',
+      'sidebars.yaml': 'docs: [{A: [a]}, {A: [b]}, {A: [{A: [c]}]}]',
+      ...page('a'),
+      ...page('b'),
+      ...page('c'),
+    })
+    expect(draw(of(site, 'c').sidebar)).toMatchInlineSnapshot(`
+      "- A /a [A]
+      - A /b [A~2]
+      + A  [A~3]
+        + A  [A~3/A]
+          *C /c
+      "
+    `)
+  })
+
+  it('draws a category whose pages are all unlisted as a link, or not at all', async () => {
+    const yaml =
+      'docs:\n  - {type: category, label: L, link: {type: doc, id: a}, items: [u]}\n  - {type: category, label: N, items: [u]}\n  - a\n'
+    const { site } = await load({
+      'docs-gen.yaml': '',
+      'sidebars.yaml': yaml,
+      ...page('a'),
+      ...page('u', 'unlisted: true\n'),
+      ...page('z', 'displayed_sidebar: docs\n'),
+    })
+    expect(draw(of(site, 'z').sidebar)).toMatchInlineSnapshot(`
+      "L /a
+      A /a
+      "
+    `)
+    expect(draw(of(site, 'u').sidebar)).toMatchInlineSnapshot(`
+      "+ L /a [L]
+        *U /u
+      + N  [N]
+        *U /u
+      A /a
+      "
+    `)
+  })
+})
+
+describe('sidebarFileOf', () => {
+  it('holds the whole sidebar with nothing open', async () => {
+    const { site } = await load(files)
+    const version = site.versions[0]
+    if (version === undefined) throw new Error('no version')
+    expect(draw(sidebarFileOf(site, version, 'main').items)).toMatchInlineSnapshot(`
+      "A /docs/a/
+      - Closed  [Closed]
+        - Inner /docs/b/ [Closed/Inner]
+          C /docs/c/
+        Dee /docs/d/
+      - Open /docs/gen/ [Open]
+        E /docs/e/
+        - Shut  [Open/Shut]
+          F /docs/f/
+      <hr>
+      In /docs/in/
+      Raw /docs/raw.pdf
+      Out https://example.com (external)
+      R /docs/r/
+      "
+    `)
+  })
+})
+
+describe('the cost of navigation', () => {
+  it('does not grow with the number of pages elsewhere', async () => {
+    const many = Object.fromEntries(Array.from({ length: 400 }, (_, i) => [`content/s${i % 20}/p${i}.md`, 'x']))
+    const { site } = await load({ 'docs-gen.yaml': '', ...many })
+    const navigation = navigationOf(indexNavigation(site), site.pages[0] as never)
+    expect(JSON.stringify(navigation).length).toBeLessThan(8000)
+  })
+})

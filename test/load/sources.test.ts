@@ -1,0 +1,131 @@
+import { execFileSync } from 'node:child_process'
+import { chmodSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { loadConfig } from '../../src/load/config.ts'
+import { createLoadMemo, loadSite } from '../../src/load/site.ts'
+import { type Files, layFiles, load, show } from './folder.ts'
+
+const good = { 'docs-gen.yaml': '', 'content/b.md': '# B\n\nText.\n' }
+
+async function loadPages(files: Files): Promise<{ pages: string; faults: string }> {
+  const { site, diagnostics } = await load(files)
+  return { pages: site.pages.map((page) => page.source.file).join(' '), faults: show(diagnostics) }
+}
+
+describe('sources of a site', () => {
+  it('reads a byte order mark, CRLF and mixed line ends as if they were not there', async () => {
+    const { site } = await load({ ...good, 'content/a.md': '\uFEFF---\r\ntitle: A\n---\r\n# H\r\n\rtext\r\n' })
+    expect(site.byFile.get('content/a.md')).toMatchObject({ title: 'A', source: { text: '---\ntitle: A\n---\n# H\n\ntext\n' } })
+  })
+
+  it('reports bytes that are not UTF-8 with their line', async () => {
+    expect(await loadPages({ ...good, 'content/a.md': Buffer.from('IyBI6QoKY2Fm6QoK', 'base64') })).toMatchInlineSnapshot(`
+      {
+        "faults": "content/a.md:1:1 invalid-utf8 Line 1 has bytes that are not UTF-8 (Save the file with the encoding UTF-8.)",
+        "pages": "content/b.md",
+      }
+    `)
+  })
+
+  it('shows control characters as U+FFFD and reports them', async () => {
+    const { site, diagnostics } = await load({ ...good, 'content/a.md': '# H\b\u001b[31m\n\ntext' })
+    expect(site.byFile.get('content/a.md')?.title).toBe('H\uFFFD\uFFFD[31m')
+    expect(show(diagnostics)).toMatchInlineSnapshot(
+      `"content/a.md:1:4 control-character The file has the control character U+0008, which is shown as � (Remove it.)"`,
+    )
+  })
+
+  it('follows symbolic links inside the project, and reports those that leave it, loop or break', async () => {
+    const files: Files = {
+      ...good,
+      'content/in.md': { link: '../shared/x.md' },
+      'shared/x.md': '# X\n\nText.',
+      'content/folder': { link: '../shared' },
+      'content/out.md': { link: '/etc/passwd' },
+      'content/outside': { link: '/etc' },
+      'content/self.md': { link: 'self.md' },
+      'content/gone.md': { link: 'nothing.md' },
+      'content/loop': { link: '.' },
+      'content/picture.png': { link: 'gone.png' },
+    }
+    expect(await loadPages(files)).toMatchInlineSnapshot(`
+      {
+        "faults": "content/gone.md symlink-broken \`content/gone.md\` is a symbolic link that leads nowhere (Remove the link or mend its target.)
+      content/loop symlink-broken \`content/loop\` is a symbolic link to a folder that contains it (Remove the link or mend its target.)
+      content/out.md symlink-outside \`content/out.md\` is a symbolic link out of the project and is skipped (Copy its target into the project.)
+      content/outside symlink-outside \`content/outside\` is a symbolic link out of the project and is skipped (Copy its target into the project.)
+      content/self.md symlink-broken \`content/self.md\` is a symbolic link that leads to itself (Remove the link or mend its target.)",
+        "pages": "content/b.md content/folder/x.md content/in.md",
+      }
+    `)
+  })
+
+  it.skipIf(process.platform === 'win32')('does not wait for a pipe', async () => {
+    const root = layFiles(good)
+    execFileSync('mkfifo', [join(root, 'content/a.md')])
+    const { config } = await loadConfig(root)
+    const { site, diagnostics } = await loadSite({ root, config, production: true })
+    expect(site.pages.length).toBe(1)
+    expect(show(diagnostics)).toMatchInlineSnapshot(
+      `"content/a.md special-file \`content/a.md\` is not a regular file and is skipped (Remove it.)"`,
+    )
+  })
+
+  it.skipIf(process.getuid?.() === 0)('reports a page that may not be read', async () => {
+    const root = layFiles(good)
+    chmodSync(join(root, 'content/b.md'), 0)
+    const { config } = await loadConfig(root)
+    expect(show((await loadSite({ root, config, production: true })).diagnostics)).toContain('permission denied')
+  })
+
+  it('reports a folder without pages, and one that is not there', async () => {
+    expect((await loadPages({ 'docs-gen.yaml': '', 'content/x.txt': '' })).faults).toMatchInlineSnapshot(
+      `"content no-pages The folder \`content\` has no pages (docs-gen reads **/*.{md,mdx}) (Add a page such as content/index.md.)"`,
+    )
+    expect((await loadPages({ 'docs-gen.yaml': 'content: docs' })).faults).toMatchInlineSnapshot(
+      `"docs no-pages The folder \`docs\` has no pages (docs-gen reads **/*.{md,mdx}) (Add a page such as docs/index.md.)"`,
+    )
+  })
+
+  it('leaves out dot files, partials, node_modules and what is excluded', async () => {
+    const files = {
+      'docs-gen.yaml': "exclude: ['**/_*', '**/_*/**', drafts/**]\n",
+      'content/a.md': 'a',
+      'content/.hidden.md': 'a',
+      'content/.git/a.md': 'a',
+      'content/_p.mdx': 'a',
+      'content/_p/a.mdx': 'a',
+      'content/node_modules/a.md': 'a',
+      'content/drafts/a.md': 'a',
+      'content/deep/[id].md': 'a',
+      'content/deep/(g)/a b.mdx': 'a',
+      'content/x.txt': 'a',
+    }
+    expect(await loadPages(files)).toMatchInlineSnapshot(`
+      {
+        "faults": "",
+        "pages": "content/a.md content/deep/(g)/a b.mdx content/deep/[id].md",
+      }
+    `)
+  })
+
+  it('reports an empty page', async () => {
+    const { site, diagnostics } = await load({ 'docs-gen.yaml': '', 'content/a.md': '' })
+    expect(site.pages[0]?.title).toBe('a')
+    expect(show(diagnostics)).toMatchInlineSnapshot(
+      `"content/a.md empty-page \`content/a.md\` has no content (Write the page or delete the file.)"`,
+    )
+  })
+
+  it('parses a page again only when its text changed', async () => {
+    const memo = createLoadMemo()
+    const root = layFiles(good)
+    const { config } = await loadConfig(root)
+    await loadSite({ root, config, production: true, memo })
+    const parsed = memo.pages.get('content/b.md')?.parsed
+    const again = await loadSite({ root, config, production: true, memo })
+    expect(memo.pages.get('content/b.md')?.parsed).toBe(parsed)
+    expect(again.site.pages[0]?.title).toBe('B')
+  })
+})
