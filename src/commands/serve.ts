@@ -1,2 +1,178 @@
-export interface ServeCommandOptions { readonly port: number }
-export async function runServe(_options: ServeCommandOptions): Promise<number> { return 0 }
+// docs-gen serve: shows the site in a browser and follows every edit; or serves a finished folder.
+
+import { spawn } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { openConfig } from '../engine/open-site.ts'
+import { openPreview, type Preview, type PreviewAnswer } from '../engine/preview.ts'
+import { hashOf } from '../model/key.ts'
+import { findingsOf } from '../report/findings.ts'
+import type { Reporter } from '../report/reporter.ts'
+import type { Answer, ContentSource } from '../server/content.ts'
+import { contentTypeOf } from '../server/content-type.ts'
+import { folderSource } from '../server/folder-source.ts'
+import { ListenError } from '../server/listen.ts'
+import { brokenPage, createLiveChannel, type LiveChannel } from '../server/live.ts'
+import { withLiveScript } from '../server/live-client.ts'
+import { type RunningServer, startServer } from '../server/start.ts'
+import { watchFiles } from '../server/watch.ts'
+import { exitCodes } from './exit-codes.ts'
+import type { CommonOptions } from './options.ts'
+import { openReporter, runGuarded, sourceTexts } from './session.ts'
+import { onSignals } from './signals.ts'
+
+/** Options of the serve command. */
+export interface ServeCommandOptions extends CommonOptions {
+  readonly port: number
+  readonly host: string
+  readonly allowedHosts: readonly string[]
+  readonly isOpening: boolean
+  /** Finished folder to serve, absolute; undefined to render pages on request. */
+  readonly built?: string
+}
+
+/** Runs `docs-gen serve` until a signal ends it; gives an exit code at once only when it cannot start. */
+export async function runServe(options: ServeCommandOptions): Promise<number> {
+  const reporter = openReporter(options)
+  return runGuarded(reporter, async () => {
+    try {
+      const server =
+        options.built === undefined ? await servePreview(options, reporter) : await serveBuilt(options, options.built, reporter)
+      announce(server, options, reporter)
+      return await untilSignal()
+    } catch (error) {
+      if (!(error instanceof ListenError)) throw error
+      reporter.failure(error)
+      if (error.nextPort !== undefined) reporter.info(`Port ${error.nextPort} is free: docs-gen serve --port ${error.nextPort}`)
+      return exitCodes.problems
+    }
+  })
+}
+
+/** Waits for a signal, which ends the process; also for the end of stdin, when the program that started this one has gone. */
+function untilSignal(): Promise<number> {
+  onSignals()
+  return new Promise((resolve) => {
+    if (process.stdin.isTTY === true) return
+    process.stdin.on('end', () => resolve(exitCodes.done)).resume()
+  })
+}
+
+async function serveBuilt(options: ServeCommandOptions, folder: string, reporter: Reporter): Promise<RunningServer> {
+  if (!existsSync(folder)) throw new Error(`There is no folder \`${path.relative(options.root, folder)}\`; run docs-gen build first`)
+  const { config } = await openConfig(options)
+  const handler = await folderSource(folder, { baseUrl: config.baseUrl })
+  return startServer({ ...listenOptions(options), handler, onError: (error) => reporter.failure(error) })
+}
+
+function listenOptions({ port, host, allowedHosts }: ServeCommandOptions) {
+  return { port, host, allowedHosts }
+}
+
+async function servePreview(options: ServeCommandOptions, reporter: Reporter): Promise<RunningServer> {
+  const preview = await openPreview(options)
+  const live = createLiveChannel()
+  const tell = createTeller(preview, live, reporter)
+  const handler = previewSource(preview, live, tell)
+  const server = await startServer({ ...listenOptions(options), handler, live, onError: (error) => reporter.failure(error) })
+  tell()
+  await watchSite(options, { preview, live, tell, reporter })
+  return server
+}
+
+/** Makes the function that sends findings to the browser and prints those that are new. */
+function createTeller(preview: Preview, live: LiveChannel, reporter: Reporter): () => void {
+  let told = ''
+  return () => {
+    const diagnostics = preview.diagnostics()
+    const texts = sourceTexts(preview.sources())
+    const findings = findingsOf(diagnostics, texts)
+    const now = JSON.stringify(findings)
+    if (now === told) return
+    const hadFindings = told !== '' && told !== '[]'
+    told = now
+    live.send({ type: 'errors', findings })
+    if (diagnostics.length > 0) reporter.diagnostics(diagnostics, texts)
+    else if (hadFindings) reporter.info('All problems are mended')
+  }
+}
+
+interface WatchContext {
+  readonly preview: Preview
+  readonly live: LiveChannel
+  readonly tell: () => void
+  readonly reporter: Reporter
+}
+
+async function watchSite(options: ServeCommandOptions, { preview, live, tell, reporter }: WatchContext): Promise<void> {
+  const out = path.relative(options.root, options.out).split(path.sep).join('/')
+  let updating: Promise<void> = Promise.resolve()
+  const update = async (files: readonly string[]) => {
+    const { isThemeChanged } = await preview.update()
+    tell()
+    live.send({ type: isThemeChanged ? 'reload' : 'update' })
+    reporter.detail(`changed: ${files.slice(0, 5).join(', ')}${files.length > 5 ? ` and ${files.length - 5} more` : ''}`)
+  }
+  await watchFiles({
+    root: options.root,
+    paths: ['.'],
+    ignored: (file) => file === out || file.startsWith(`${out}/`),
+    onChange: (files) => {
+      updating = updating.then(() => update(files)).catch((error: unknown) => reporter.failure(error))
+    },
+    onError: (error) => reporter.warn(error.message),
+  })
+}
+
+/** Answers requests from the preview. */
+function previewSource(preview: Preview, live: LiveChannel, tell: () => void): ContentSource {
+  return {
+    async lookup(asked) {
+      const answer = await preview.lookup(asked)
+      if (answer?.type === 'page') tell()
+      return answer === undefined ? undefined : answerOf(answer, live)
+    },
+    async notFound() {
+      return {
+        type: 'body',
+        body: withLiveScript(await preview.notFound(), live.script),
+        contentType: 'text/html; charset=utf-8',
+        status: 404,
+      }
+    },
+  }
+}
+
+function answerOf(answer: PreviewAnswer, live: LiveChannel): Answer {
+  switch (answer.type) {
+    case 'page':
+      if (answer.isBroken) return brokenPage(live.script)
+      return { type: 'body', body: withLiveScript(answer.html, live.script), contentType: 'text/html; charset=utf-8' }
+    case 'text':
+      return { type: 'body', body: answer.text, contentType: contentTypeOf(answer.file) }
+    case 'file': {
+      const body = readFileSync(answer.file)
+      return { type: 'body', body, contentType: contentTypeOf(answer.file), etag: `"${hashOf(body)}"` }
+    }
+    case 'redirect':
+      return { type: 'redirect', location: answer.location }
+    default:
+      return answer satisfies never
+  }
+}
+
+function announce(server: RunningServer, options: ServeCommandOptions, reporter: Reporter): void {
+  const what = options.built === undefined ? 'The site' : path.relative(options.root, options.built) || '.'
+  reporter.info(`${what} is at ${server.urls.join(' and ')}`)
+  const isExposed = !['localhost', '127.0.0.1', '::1'].includes(options.host)
+  if (isExposed) reporter.warn(`the server listens on ${options.host}: others on the network can read the site`)
+  if (options.isOpening) openBrowser(server.url)
+}
+
+function openBrowser(url: string): void {
+  const [command, ...args] =
+    process.platform === 'darwin' ? ['open', url] : process.platform === 'win32' ? ['cmd', '/c', 'start', '', url] : ['xdg-open', url]
+  const child = spawn(command ?? 'xdg-open', args, { stdio: 'ignore', detached: true })
+  child.on('error', () => child.unref()) // no browser to open: the address is printed
+  child.unref()
+}

@@ -16,6 +16,7 @@ import { contentOf } from './kept-content.ts'
 import { type OpenedSite, openConfig, openSite, type SiteOptions } from './open-site.ts'
 import { gatherOutput, textFile } from './output-files.ts'
 import { planSite } from './page-plan.ts'
+import { createPhases, type Phases } from './phases.ts'
 import { type PageResult, renderPages } from './render-pages.ts'
 import { searchOutput } from './search-output.ts'
 import { unresolvedDiagnostics } from './unresolved.ts'
@@ -48,7 +49,7 @@ export interface BuildResult {
 
 /** Builds a site. Rejects only for faults of the machine, such as a full disk; the old site stays then too. */
 export async function build(options: BuildOptions): Promise<BuildResult> {
-  const clock = createClock(options)
+  const clock = createPhases(options.onPhase)
   clock.phase('load')
   const { config } = await openConfig(options)
   const inputs = [...config.instances.map((instance) => instance.path), ...config.staticDirs, config.templates].map((folder) =>
@@ -77,7 +78,7 @@ export async function build(options: BuildOptions): Promise<BuildResult> {
 
 interface Building {
   readonly folders: ReturnType<typeof publishFolders>
-  readonly clock: Clock
+  readonly clock: Phases
 }
 
 async function buildOpened(opened: OpenedSite, options: BuildOptions, { folders, clock }: Building): Promise<BuildResult> {
@@ -163,31 +164,6 @@ function lockedOutput(options: BuildOptions, pid: number): Diagnostic {
   }
 }
 
-function failed(diagnostics: readonly Diagnostic[], sources: ReadonlyMap<string, Source>, clock: Clock): BuildResult {
+function failed(diagnostics: readonly Diagnostic[], sources: ReadonlyMap<string, Source>, clock: Phases): BuildResult {
   return { diagnostics, sources, pages: 0, reused: 0, phases: clock.phases() }
-}
-
-interface Clock {
-  phase(name: string, total?: number): void
-  phases(): readonly { readonly name: string; readonly ms: number }[]
-}
-
-function createClock(options: Pick<BuildOptions, 'onPhase'>): Clock {
-  const done: { name: string; ms: number }[] = []
-  let current: { readonly name: string; readonly begun: number } | undefined
-  const end = () => {
-    if (current !== undefined) done.push({ name: current.name, ms: performance.now() - current.begun })
-    current = undefined
-  }
-  return {
-    phase(name, total) {
-      end()
-      current = { name, begun: performance.now() }
-      options.onPhase?.(name, total)
-    },
-    phases() {
-      end()
-      return done
-    },
-  }
 }

@@ -13,7 +13,7 @@ import type { ContentComponent } from '../render/loaded.ts'
 import { type Outline, outlineOf } from '../render/outline.ts'
 import { answerText, type Reads } from '../render/recorder.ts'
 import { failureAt } from './page-failure.ts'
-import { compileTree, evaluateTree, type ModuleContext, type SourceTree } from './page-modules.ts'
+import { compileTree, evaluateTree, type ModuleContext, type SourceTree, type TreeSource } from './page-modules.ts'
 
 /** A page's content, rendered. JSON data, so that workers can send it and the cache can keep it. */
 export interface PageContent {
@@ -44,12 +44,7 @@ export interface ContentContext {
 /** Renders the content of a page; never throws for what an author did. */
 export async function renderPageContent(context: ContentContext, page: Page): Promise<PageContent> {
   const { site, services, modules } = context
-  const { tree, all, diagnostics, files } = await compileTree(modules, {
-    file: page.source.file,
-    text: page.source.text,
-    contentStart: page.contentStart,
-    format: page.format,
-  })
+  const { tree, all, diagnostics, files } = await compileTree(modules, treeSourceOf(page))
   const host = createHost({ site, page, services, compiled: all })
   const read = new Set(files)
   const found: Diagnostic[] = [...diagnostics]
@@ -82,6 +77,17 @@ export async function renderPageContent(context: ContentContext, page: Page): Pr
     usedFiles: [...host.usedFiles, ...read],
     twin,
   }
+}
+
+/** Gives a page's source in the form that compiling takes. */
+export function treeSourceOf(page: Page): TreeSource {
+  return { file: page.source.file, text: page.source.text, contentStart: page.contentStart, format: page.format }
+}
+
+/** Stands for the content of a page that was lost with its worker. */
+export function lostContent(diagnostics: readonly Diagnostic[]): PageContent {
+  const outline = { headings: [], ids: [], urls: [], sections: [] }
+  return { html: '', head: '', outline, compiled: [], diagnostics, unresolved: [], reads: {}, copies: [], usedFiles: [], twin: '' }
 }
 
 /** Answers what the twin of a source asks, through the page's host, so that the answers are recorded. */

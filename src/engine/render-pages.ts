@@ -1,7 +1,5 @@
 // Renders the pages of a plan: what is as it was is kept, contents that the cache has are taken from it, the rest goes to the workers.
 
-import { availableParallelism } from 'node:os'
-import path from 'node:path'
 import type { OutputManifest } from '../emit/output.ts'
 import type { Diagnostic } from '../model/diagnostic.ts'
 import { hashOf, type Key, keyOf, stableJson } from '../model/key.ts'
@@ -11,12 +9,11 @@ import type { Bundle } from '../render/bundle.ts'
 import type { Unresolved } from '../render/host.ts'
 import type { PageState } from './build-state.ts'
 import type { Cache } from './cache.ts'
-import { Executor, type LostTask } from './executor.ts'
-import { packageRoot, packageVersion } from './package.ts'
+import { packageVersion } from './package.ts'
 import { isContentValid, type PageContent } from './page-content.ts'
-import { lostPage } from './page-failure.ts'
 import type { PlannedPage } from './page-plan.ts'
 import { type RenderedPage, type RenderTask, siteServices } from './renderer.ts'
+import { type RunTasksOptions, runTasks } from './run-tasks.ts'
 
 /** A page after rendering. `document` is undefined for one whose published file is kept. */
 export interface PageResult {
@@ -32,27 +29,13 @@ export interface PageResult {
 }
 
 /** What rendering needs. */
-export interface RenderPagesOptions {
-  readonly root: string
-  readonly site: Site
-  readonly bundle: Bundle
+export interface RenderPagesOptions extends RunTasksOptions {
   readonly cache: Cache
   /** States of the last build by route; empty to render without it. */
   readonly states: Readonly<Record<string, PageState>>
   /** What is published and known to be unchanged; pages found there need no document. */
   readonly published?: OutputManifest
-  readonly jobs?: number
-  readonly onStep?: (done: number) => void
-  /** What pages print. */
-  readonly onPrint?: (text: string) => void
 }
-
-/** Milliseconds that one page may take. */
-const pageLimit = 30_000
-/** Megabytes of heap of each worker. */
-const memoryLimit = 1024
-/** Below this many pages to render, a second worker costs more to start than it saves (2026-11: a worker takes 90 ms to start, a page 3 ms). */
-const pagesPerWorker = 40
 
 /** Makes the key of a page's content: all its inputs but the answers it gets from the site, which are verified one by one. */
 export function contentKeyOf(site: Site, bundle: Bundle, page: Page): Key {
@@ -77,7 +60,6 @@ export async function renderPages(plan: readonly PlannedPage[], options: RenderP
   const done = await runTasks(
     waiting.map(({ task }) => task).filter((task) => task !== undefined),
     options,
-    drafts.length - waiting.length,
   )
   let next = 0
   return drafts.map((draft) => (draft.task === undefined ? keptResult(draft) : renderedResult(draft, done[next++], options.cache)))
@@ -114,45 +96,6 @@ function draftOf(planned: PlannedPage, options: RenderPagesOptions, services: Ho
   const cached = cache.get(contentKey) as PageContent | undefined
   const kept = cached !== undefined && isContentValid({ site, services }, page, cached.reads) ? cached : undefined
   return { ...base, ...(kept !== undefined && { kept }), task: { type: 'page', page, props, ...(kept !== undefined && { kept }) } }
-}
-
-async function runTasks(tasks: readonly RenderTask[], options: RenderPagesOptions, doneBefore: number): Promise<readonly RenderedPage[]> {
-  if (tasks.length === 0) return []
-  const jobs = options.jobs ?? Math.max(1, Math.min(availableParallelism(), Math.ceil(tasks.length / pagesPerWorker)))
-  const executor = new Executor({
-    entry: path.join(packageRoot(), 'dist', 'worker.js'),
-    context: { root: options.root, site: withoutTexts(options.site), bundle: options.bundle },
-    workers: jobs,
-    taskLimit: pageLimit,
-    memoryLimit,
-    onLost: (task: RenderTask, lost) => lostResult(task, lost),
-    ...(options.onPrint && { onPrint: options.onPrint }),
-  })
-  try {
-    let count = doneBefore
-    const results = await executor.run(tasks, () => options.onStep?.(++count))
-    return results as readonly RenderedPage[] // the worker answers each RenderTask with a RenderedPage
-  } finally {
-    await executor.close()
-  }
-}
-
-function lostResult(task: RenderTask, lost: LostTask): RenderedPage {
-  const file = task.type === 'page' ? task.page.source.file : 'templates'
-  return { document: '', diagnostics: [lostPage(file, lost)] }
-}
-
-/** Makes a copy of the site for workers, which get the text of each page with its task. */
-function withoutTexts(site: Site): Site {
-  const copies = new Map(site.pages.map((page) => [page, { ...page, source: { ...page.source, text: '' } }]))
-  const copyOf = (page: Page): Page => copies.get(page) ?? page
-  return {
-    ...site,
-    pages: site.pages.map(copyOf),
-    versions: site.versions.map((version) => ({ ...version, pages: version.pages.map(copyOf) })),
-    byRoute: new Map([...site.byRoute].map(([route, page]) => [route, copyOf(page)])),
-    byFile: new Map([...site.byFile].map(([file, page]) => [file, copyOf(page)])),
-  }
 }
 
 function keptResult({ planned, state }: Draft): PageResult {

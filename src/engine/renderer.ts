@@ -19,12 +19,13 @@ import { type ContentContext, type PageContent, renderPageContent } from './page
 /** Page props before the table of contents is known, which the content gives. */
 export type DraftProps = Omit<PageProps, 'toc' | 'showTitle'>
 
-/** One page to render. A `page` task with `kept` content only draws the document. */
+/** One page to render. A `page` task with `kept` content only draws the document; a `content` task draws none. */
 export type RenderTask =
+  | { readonly type: 'content'; readonly page: Page }
   | { readonly type: 'page'; readonly page: Page; readonly props: DraftProps; readonly kept?: PageContent }
   | { readonly type: 'plain'; readonly props: DraftProps; readonly items: readonly CardItem[] }
 
-/** What a task gives: the document, and the content when it was rendered anew. */
+/** What a task gives: the document when one was asked for, and the content when it was rendered anew. */
 export interface RenderedPage {
   readonly document: string
   readonly content?: PageContent
@@ -66,7 +67,7 @@ export async function createRenderer(root: string, site: Site, bundle: Bundle): 
   const services = siteServices(root, site)
   const modules = { root, loaded, readText: services.assets.readText, compileOptions: compileOptionsOf(site, loaded) }
   const context: ContentContext = { site, services, modules }
-  return { context, loaded, render: (task) => (task.type === 'page' ? renderPage(context, loaded, task) : renderPlain(loaded, task)) }
+  return { context, loaded, render: (task) => renderTask(context, loaded, task) }
 }
 
 /** Gives the options that all pages of a site are compiled with. */
@@ -76,6 +77,21 @@ function compileOptionsOf(site: Site, loaded: LoadedTemplates): CompileOptions {
     .filter((name) => /^[a-z]/.test(name))
     .sort()
   return { format: markdown.format === 'md' ? 'md' : 'mdx', compiler: markdown.compiler, admonitions: markdown.admonitions, mappedTags }
+}
+
+async function renderTask(context: ContentContext, loaded: LoadedTemplates, task: RenderTask): Promise<RenderedPage> {
+  switch (task.type) {
+    case 'content': {
+      const content = await renderPageContent(context, task.page)
+      return { document: '', content, diagnostics: content.diagnostics }
+    }
+    case 'page':
+      return renderPage(context, loaded, task)
+    case 'plain':
+      return renderPlain(loaded, task)
+    default:
+      return task satisfies never
+  }
 }
 
 async function renderPage(
@@ -100,7 +116,7 @@ function completeProps(props: DraftProps, content: PageContent, page: Page): Pag
   }
 }
 
-async function renderPlain(loaded: LoadedTemplates, task: Extract<RenderTask, { type: 'plain' }>): Promise<RenderedPage> {
+function renderPlain(loaded: LoadedTemplates, task: Extract<RenderTask, { type: 'plain' }>): RenderedPage {
   const { templates, React } = loaded
   const props: PageProps = { ...task.props, toc: [], showTitle: false }
   const node =

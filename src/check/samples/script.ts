@@ -1,0 +1,28 @@
+// Parses samples of JavaScript and TypeScript, with and without JSX.
+
+import { lineStarts, pointAt } from '../../model/place.ts'
+import type { ParseSample } from './parsers.ts'
+
+const extensions: Readonly<Record<string, string>> = {
+  javascript: 'jsx',
+  js: 'jsx',
+  mjs: 'jsx',
+  cjs: 'jsx',
+  jsx: 'jsx',
+  typescript: 'ts',
+  ts: 'ts',
+  mts: 'ts',
+  cts: 'ts',
+  tsx: 'tsx',
+}
+
+/** Makes the parser of JavaScript and TypeScript samples. The first syntax error of a sample is given. */
+export async function createScriptParser(): Promise<ParseSample> {
+  const { parseSync } = await import('oxc-parser')
+  return ({ text, language }) => {
+    const error = parseSync(`sample.${extensions[language] ?? 'tsx'}`, text).errors[0]
+    if (error === undefined) return undefined
+    const { line, column } = pointAt(lineStarts(text), error.labels[0]?.start ?? 0)
+    return { message: error.message, line, column }
+  }
+}

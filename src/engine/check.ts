@@ -1,0 +1,148 @@
+// The check pipeline, top to bottom: open the site, render the contents of its pages, gather what else will be published, run the rules.
+
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { checkSite } from '../check/check.ts'
+import type { CheckedPage, SiteFiles } from '../check/input.ts'
+import { createSampleParsers } from '../check/samples/parsers.ts'
+import { createScriptParser } from '../check/samples/script.ts'
+import { categoryPages } from '../load/navigation.ts'
+import { listFiles } from '../load/sources.ts'
+import { listStaticFiles } from '../load/static-files.ts'
+import type { Diagnostic } from '../model/diagnostic.ts'
+import { hashOf } from '../model/key.ts'
+import type { Page, Site, Source } from '../model/site.ts'
+import { Cache } from './cache.ts'
+import { machineFiles } from './machine-files.ts'
+import { type OpenedSite, openSite, type SiteOptions } from './open-site.ts'
+import { isContentValid, lostContent, type PageContent } from './page-content.ts'
+import { createPhases } from './phases.ts'
+import { contentKeyOf } from './render-pages.ts'
+import { siteServices } from './renderer.ts'
+import { runTasks } from './run-tasks.ts'
+import { parseYamlSample } from './sample-parsers.ts'
+
+/** What to check. */
+export interface CheckOptions extends SiteOptions {
+  readonly onPhase?: (name: string, total?: number) => void
+  readonly onStep?: (done: number) => void
+  readonly onPrint?: (text: string) => void
+}
+
+/** What a check found. */
+export interface CheckResult {
+  readonly diagnostics: readonly Diagnostic[]
+  readonly sources: ReadonlyMap<string, Source>
+  readonly pages: number
+  /** Pages whose content was not rendered anew. */
+  readonly reused: number
+  readonly phases: readonly { readonly name: string; readonly ms: number }[]
+}
+
+/** Checks a site. Writes nothing but the cache. */
+export async function check(options: CheckOptions): Promise<CheckResult> {
+  const clock = createPhases(options.onPhase)
+  clock.phase('load')
+  const opened = await openSite(options, { isPreview: false })
+  const { site, bundle } = opened
+  if (bundle === undefined || site.pages.length === 0) {
+    return { diagnostics: opened.diagnostics, sources: opened.sources, pages: 0, reused: 0, phases: clock.phases() }
+  }
+  clock.phase('render', site.pages.length)
+  const rendered = await renderContents({ ...opened, bundle }, options)
+  clock.phase('check')
+  const sources = withTexts(opened, rendered.contents)
+  const diagnostics = checkSite({
+    site,
+    config: site.config,
+    pages: checkedPages(site, rendered.contents),
+    outputs: await outputsOf(opened, rendered.contents),
+    files: siteFiles(opened, rendered.contents),
+    sources,
+    reported: [...opened.diagnostics, ...rendered.contents.flatMap((content) => content?.diagnostics ?? [])],
+    parsers: await createSampleParsers({ yaml: parseYamlSample, javascript: await createScriptParser() }),
+  })
+  return { diagnostics, sources, pages: site.pages.length, reused: rendered.reused, phases: clock.phases() }
+}
+
+type Contents = readonly (PageContent | undefined)[]
+
+/** Renders the contents of all pages, or takes them from the cache; in the order of the site's pages. */
+async function renderContents(
+  opened: OpenedSite & { readonly bundle: NonNullable<OpenedSite['bundle']> },
+  options: CheckOptions,
+): Promise<{ readonly contents: Contents; readonly reused: number }> {
+  const { site, bundle, root } = opened
+  const services = siteServices(root, site)
+  const cache = new Cache(path.join(opened.cacheDir, 'cache'))
+  try {
+    const kept = site.pages.map((page) => {
+      // The cast is true: what is kept under a content key was put there as a PageContent, and its checksum was looked at.
+      const cached = cache.get(contentKeyOf(site, bundle, page)) as PageContent | undefined
+      return cached !== undefined && isContentValid({ site, services }, page, cached.reads) ? cached : undefined
+    })
+    const missing = site.pages.filter((_page, index) => kept[index] === undefined)
+    const hooks = { ...(options.onStep && { onStep: options.onStep }), ...(options.onPrint && { onPrint: options.onPrint }) }
+    const results = await runTasks(
+      missing.map((page) => ({ type: 'content', page })),
+      { root, site, bundle, ...hooks },
+    )
+    const fresh = new Map<Page, PageContent>()
+    for (const [index, page] of missing.entries()) {
+      const content = results[index]?.content ?? lostContent(results[index]?.diagnostics ?? [])
+      fresh.set(page, content)
+      if (!content.diagnostics.some(({ severity }) => severity === 'error')) cache.put(contentKeyOf(site, bundle, page), content)
+    }
+    return { contents: site.pages.map((page, index) => kept[index] ?? fresh.get(page)), reused: site.pages.length - missing.length }
+  } finally {
+    cache.close()
+  }
+}
+
+/** Ids that the layout puts on every page. */
+const shellIds = ['main', 'content', 'top', '__docs-gen']
+
+function checkedPages(site: Site, contents: Contents): readonly CheckedPage[] {
+  const pages = site.pages.flatMap((page, index): CheckedPage[] => {
+    const content = contents[index]
+    if (content === undefined) return []
+    const [compiled, ...partials] = content.compiled
+    return [{ page, route: page.route, html: content.html, ...(compiled && { compiled }), partials, shell: { urls: [], ids: shellIds } }]
+  })
+  const indexes = categoryPages(site).map(
+    ({ link }): CheckedPage => ({ route: link.route, html: '', partials: [], shell: { urls: [], ids: shellIds } }),
+  )
+  return [...pages, ...indexes]
+}
+
+async function outputsOf({ root, site }: OpenedSite, contents: Contents): Promise<ReadonlySet<string>> {
+  const statics = (await listStaticFiles(root, site.config.staticDirs)).map(({ output }) => `/${output}`)
+  const copies = contents.flatMap((content) => content?.copies.map(([output]) => `/${output}`) ?? [])
+  return new Set([...machineFiles(site), ...statics, ...copies])
+}
+
+const imageFile = /\.(png|jpe?g|gif|webp|avif|svg|ico|bmp)$/i
+
+function siteFiles({ root, site }: OpenedSite, contents: Contents): SiteFiles {
+  const files = site.versions.flatMap(({ contentDir }) => listFiles(root, contentDir, () => true).files)
+  const used = new Set(contents.flatMap((content) => content?.usedFiles ?? []))
+  return {
+    snippets: files.filter((file) => file.includes('/_snippets/')),
+    partials: files.filter((file) => /\.mdx?$/i.test(file) && /(^|\/)_/.test(file) && !file.includes('/_snippets/')),
+    images: files.filter((file) => imageFile.test(file) && !file.includes('/_snippets/')),
+    used,
+  }
+}
+
+/** Adds the texts of the files that pages use, for places in partials and for samples. */
+function withTexts({ root, sources }: OpenedSite, contents: Contents): ReadonlyMap<string, Source> {
+  const all = new Map(sources)
+  for (const content of contents) {
+    for (const file of [...(content?.usedFiles ?? []), ...(content?.compiled.map((compiled) => compiled.file) ?? [])]) {
+      if (all.has(file) || imageFile.test(file) || !existsSync(path.join(root, file))) continue
+      const text = readFileSync(path.join(root, file), 'utf8')
+      all.set(file, { file, text, hash: hashOf(text) })
+    }
+  }
+  return all
+}

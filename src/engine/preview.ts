@@ -1,0 +1,223 @@
+// The site as `serve` shows it: pages are rendered when they are asked for, and kept while nothing they are made of has changed. There is
+// no dependency graph: a kept page is shown again only while every answer it was made with still holds.
+
+import path from 'node:path'
+import { indexJson } from '../emit/index-json.ts'
+import { llmsFullTxt, llmsTxt } from '../emit/llms.ts'
+import { redirectsOf } from '../emit/redirects.ts'
+import { robotsTxt, sitemapXml } from '../emit/sitemap.ts'
+import { versionJson } from '../emit/version-json.ts'
+import { createLoadMemo, type LoadMemo } from '../load/site.ts'
+import { listStaticFiles } from '../load/static-files.ts'
+import { compareDiagnostics, type Diagnostic, hasErrors } from '../model/diagnostic.ts'
+import { joinPath, outputFile, routeIdentity } from '../model/route.ts'
+import type { Page, Site, Source } from '../model/site.ts'
+import { type OpenedSite, openSite, type SiteOptions } from './open-site.ts'
+import { twinHref } from './output-files.ts'
+import { isContentValid, lostContent, type PageContent, treeSourceOf } from './page-content.ts'
+import { compileTree } from './page-modules.ts'
+import { assetFolder, type PagePlan, type PlannedPage, planSite } from './page-plan.ts'
+import { createRenderer, type Renderer } from './renderer.ts'
+import { createSandbox, type Sandbox } from './sandbox.ts'
+import { unresolvedDiagnostics } from './unresolved.ts'
+
+/** What a path of the preview leads to. */
+export type PreviewAnswer =
+  | { readonly type: 'page'; readonly html: string; readonly isBroken: boolean }
+  | { readonly type: 'text'; readonly text: string; readonly file: string }
+  | { readonly type: 'file'; readonly file: string }
+  | { readonly type: 'redirect'; readonly location: string }
+
+/** A preview with a life: `open` it, `update` it when files change, `close` it. */
+export interface Preview {
+  /** Answers a decoded path of the server. */
+  lookup(path: string): Promise<PreviewAnswer | undefined>
+  /** The page for paths that lead nowhere. */
+  notFound(): Promise<string>
+  /** Loads the site again after files have changed; says whether templates did too. */
+  update(): Promise<{ readonly isThemeChanged: boolean }>
+  /** What is wrong with the site as loaded, and with the pages shown so far. */
+  diagnostics(): readonly Diagnostic[]
+  sources(): ReadonlyMap<string, Source>
+  pages(): number
+  close(): Promise<void>
+}
+
+/** One loaded state of the site, replaced as a whole by an update. */
+interface Generation {
+  readonly opened: OpenedSite
+  readonly plan: PagePlan | undefined
+  readonly renderer: Renderer | undefined
+  readonly sandbox: Sandbox | undefined
+  /** Pages by URL path, with and without source. */
+  readonly byPath: ReadonlyMap<string, Page>
+  readonly others: ReadonlyMap<string, PlannedPage>
+  readonly statics: ReadonlyMap<string, string>
+  /** Copies that the pages shown asked for: output path to site-relative file. */
+  readonly copies: Map<string, string>
+}
+
+interface Shown {
+  readonly content: PageContent
+  readonly sourceHash: string
+  readonly themeHash: string
+}
+
+/** Opens the preview of a site. */
+export async function openPreview(options: SiteOptions): Promise<Preview> {
+  const memo = createLoadMemo()
+  const shown = new Map<string, Shown>()
+  let current = await loadGeneration(options, memo, undefined)
+  return {
+    lookup: (asked) => lookup(current, shown, asked),
+    notFound: () => drawOther(current, '404.html'),
+    async update() {
+      const before = current
+      current = await loadGeneration(options, memo, before)
+      if (before.sandbox !== current.sandbox) await before.sandbox?.close()
+      return { isThemeChanged: before.opened.bundle?.manifest.hash !== current.opened.bundle?.manifest.hash }
+    },
+    diagnostics: () => allDiagnostics(current, shown),
+    sources: () => current.opened.sources,
+    pages: () => current.opened.site.pages.length,
+    close: async () => current.sandbox?.close(),
+  }
+}
+
+async function loadGeneration(options: SiteOptions, memo: LoadMemo, before: Generation | undefined): Promise<Generation> {
+  const opened = await openSite(options, { isPreview: true, memo })
+  const { site, root, bundle } = opened
+  const copies = new Map(before?.copies)
+  const statics = new Map(
+    (await listStaticFiles(root, site.config.staticDirs)).map(({ file, output }) => [
+      joinPath(site.config.baseUrl, output),
+      path.join(root, file),
+    ]),
+  )
+  const usable = bundle ?? before?.opened.bundle
+  if (usable === undefined || site.versions.length === 0)
+    return { opened, plan: undefined, renderer: undefined, sandbox: undefined, byPath: new Map(), others: new Map(), statics, copies }
+  const plan = planSite(site, usable, { isPreview: true, hasSearch: false })
+  const renderer = await createRenderer(root, site, usable)
+  const byPath = new Map(plan.pages.map((page) => [urlPath(site, outputFile(page.route, site.config.trailingSlash)), page]))
+  const others = new Map(
+    plan.planOthers().map((planned) => [planned.output === '404.html' ? '404.html' : urlPath(site, planned.output), planned]),
+  )
+  const sandbox = createSandbox({ root, site, bundle: usable })
+  return { opened: { ...opened, bundle: usable }, plan, renderer, sandbox, byPath, others, statics, copies }
+}
+
+/** The URL path at which a host shows an output file: folders for index.html. */
+function urlPath(site: Site, output: string): string {
+  return joinPath(site.config.baseUrl, output.replace(/(^|\/)index\.html$/, '$1'))
+}
+
+async function lookup(generation: Generation, shown: Map<string, Shown>, asked: string): Promise<PreviewAnswer | undefined> {
+  const { site } = generation.opened
+  const page = generation.byPath.get(asked) ?? generation.byPath.get(asked.replace(/\/index\.html$/, '/'))
+  if (page !== undefined) return drawPage(generation, shown, page)
+  if (generation.others.has(asked)) return { type: 'page', html: await drawOther(generation, asked), isBroken: false }
+  if (!asked.endsWith('/') && (generation.byPath.has(`${asked}/`) || generation.others.has(`${asked}/`)))
+    return { type: 'redirect', location: `${asked}/` }
+  const file = generation.statics.get(asked) ?? builtAsset(generation, asked)
+  if (file !== undefined) return { type: 'file', file }
+  return machineText(generation, shown, asked) ?? redirectOf(site, asked)
+}
+
+function redirectOf(site: Site, asked: string): PreviewAnswer | undefined {
+  const bare = routeIdentity(asked)
+  const found = redirectsOf(site).find(({ from }) => routeIdentity(decodeURI(from)) === bare)
+  return found?.to.startsWith('/') === true ? { type: 'redirect', location: decodeURI(found.to) } : undefined
+}
+
+/** Finds a file of the bundle, or a hashed copy that a shown page asked for. */
+function builtAsset({ opened, copies }: Generation, asked: string): string | undefined {
+  const { site, bundle, root } = opened
+  const folder = joinPath(site.config.baseUrl, assetFolder)
+  if (!asked.startsWith(folder)) return undefined
+  const name = asked.slice(folder.length)
+  if (bundle?.manifest.files.includes(name) === true) return path.join(bundle.dir, 'client', name)
+  const copied = copies.get(asked.slice(site.config.baseUrl.length))
+  return copied === undefined ? undefined : path.join(root, copied)
+}
+
+/** Renders a page, or shows it as it was when nothing it is made of has changed. A page that cannot be drawn is shown as it last was. */
+async function drawPage(generation: Generation, shown: Map<string, Shown>, page: Page): Promise<PreviewAnswer> {
+  const { plan, renderer, opened } = generation
+  if (plan === undefined || renderer === undefined) throw new Error('bug: a page is drawn without a plan')
+  const content = await contentOf(generation, shown, page)
+  for (const [output, file] of content.copies) generation.copies.set(output, file)
+  const isBroken = hasErrors(content.diagnostics) && content.html === ''
+  const { props } = plan.planPage(page)
+  const { document } = await renderer.render({ type: 'page', page, props, kept: content })
+  return { type: 'page', html: document, isBroken: isBroken || opened.bundle === undefined }
+}
+
+async function contentOf(generation: Generation, shown: Map<string, Shown>, page: Page): Promise<PageContent> {
+  const { renderer, opened, sandbox } = generation
+  if (renderer === undefined) throw new Error('bug: a page is drawn without a renderer')
+  const themeHash = opened.bundle?.manifest.hash ?? ''
+  const before = shown.get(page.source.file)
+  const isSame =
+    before !== undefined &&
+    before.sourceHash === page.source.hash &&
+    before.themeHash === themeHash &&
+    !hasErrors(before.content.diagnostics)
+  if (isSame && isContentValid(renderer.context, page, before.content.reads)) return before.content
+  const fresh = await renderSafely(renderer, sandbox, page)
+  // The last good content stays on the page while its author mends it; the overlay says what is wrong.
+  const isFallback = hasErrors(fresh.diagnostics) && before !== undefined && before.content.html !== ''
+  const content = isFallback
+    ? { ...fresh, html: before.content.html, head: before.content.head, outline: before.content.outline, copies: before.content.copies }
+    : fresh
+  shown.set(page.source.file, { content, sourceHash: page.source.hash, themeHash })
+  return content
+}
+
+/** Renders pages that carry code of their author's in a worker with limits, all others right here, which is faster. */
+async function renderSafely(renderer: Renderer, sandbox: Sandbox | undefined, page: Page): Promise<PageContent> {
+  const { all } = await compileTree(renderer.context.modules, treeSourceOf(page))
+  const carriesCode = all.some(({ facts }) => facts.hasScript)
+  const task = { type: 'content', page } as const
+  const result = carriesCode && sandbox !== undefined ? await sandbox.render(task) : await renderer.render(task)
+  return result.content ?? lostContent(result.diagnostics)
+}
+
+async function drawOther({ others, renderer }: Generation, name: string): Promise<string> {
+  const planned = others.get(name)
+  if (planned === undefined || renderer === undefined) return '<!doctype html><title>Not found</title><h1>Not found</h1>'
+  return (await renderer.render({ type: 'plain', props: planned.props, items: planned.items })).document
+}
+
+/** Answers for the files that programs read, and the shared sidebar files. */
+function machineText({ opened, plan }: Generation, shown: ReadonlyMap<string, Shown>, asked: string): PreviewAnswer | undefined {
+  const { site } = opened
+  const { baseUrl } = site.config
+  if (!asked.startsWith(baseUrl)) return undefined
+  const name = asked.slice(baseUrl.length)
+  const texts: Readonly<Record<string, () => string | undefined>> = {
+    'index.json': () => indexJson(site),
+    'version.json': () => versionJson(site),
+    'robots.txt': () => robotsTxt(site),
+    'sitemap.xml': () => sitemapXml(site),
+    'llms.txt': () => llmsTxt(site, (page) => twinHref(site, page)),
+    'llms-full.txt': () => llmsFullTxt(site, (page) => shown.get(page.source.file)?.content.twin),
+  }
+  const text = Object.hasOwn(texts, name) ? texts[name]?.() : plan?.sidebars.find(({ output }) => output === name)?.text
+  if (text !== undefined) return { type: 'text', text, file: name }
+  const twin = name.endsWith('.md') ? site.pages.find((page) => twinHref(site, page) === encodeURI(asked)) : undefined
+  const content = twin === undefined ? undefined : shown.get(twin.source.file)?.content
+  return content === undefined ? undefined : { type: 'text', text: content.twin, file: name }
+}
+
+function allDiagnostics({ opened }: Generation, shown: ReadonlyMap<string, Shown>): readonly Diagnostic[] {
+  const pages = opened.site.pages.flatMap((page) => {
+    const content = shown.get(page.source.file)?.content
+    return content === undefined ? [] : [{ page, content }]
+  })
+  const unresolved = unresolvedDiagnostics(
+    opened.site,
+    pages.map(({ page, content }) => ({ page, unresolved: content.unresolved })),
+  )
+  return [...opened.diagnostics, ...pages.flatMap(({ content }) => content.diagnostics), ...unresolved].sort(compareDiagnostics)
+}
