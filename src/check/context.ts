@@ -94,6 +94,8 @@ export interface CheckContext {
   readonly url: string
   readonly baseUrl: string
   readonly pages: readonly ScannedPage[]
+  /** Whether every page was rendered; else nobody knows what the others link to and use. */
+  readonly isComplete: boolean
   readonly targets: Targets
   readonly locate: Locator
   readonly suggest: Suggest

@@ -2,8 +2,9 @@
 
 import { posix } from 'node:path'
 import type { Place } from '../model/place.ts'
-import { urlOf } from '../model/route.ts'
+import { routeIdentity } from '../model/route.ts'
 import type { CheckContext, InternalUrl } from './context.ts'
+import { decode } from './url.ts'
 import { isFileLink } from './written-target.ts'
 
 /** What a fix needs: the exact range with its text, the right path (encoded, below baseUrl), and the URL whose query and fragment are kept. */
@@ -25,8 +26,7 @@ export function fixedUrl(context: CheckContext, options: FixedUrlOptions): strin
 }
 
 function fileLink(context: CheckContext, from: string, path: string, written: string): string | undefined {
-  const config = context.input?.config
-  const page = context.input?.site.pages.find((one) => config !== undefined && urlOf(one.route, { ...config, baseUrl: '/' }) === path)
+  const page = context.input?.site.byRoute.get(routeIdentity(decode(path) ?? path))
   if (page === undefined) return undefined
   const file = page.source.file
   const suffixAt = written.search(/[?#]/)

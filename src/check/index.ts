@@ -9,6 +9,7 @@ import { checkImages } from './rules/images.ts'
 import { checkLinkForms } from './rules/link-forms.ts'
 import { checkLinks } from './rules/links.ts'
 import { checkNavigation } from './rules/navigation.ts'
+import { checkPageIds } from './rules/page-ids.ts'
 import { checkRedirects } from './rules/redirects.ts'
 import { checkRefresh } from './rules/refresh.ts'
 import { checkRoutes } from './rules/routes.ts'
@@ -28,6 +29,7 @@ export const siteRules: readonly SiteRule[] = [
   checkNavigation,
   checkRoutes,
   checkRedirects,
+  checkPageIds,
   checkDescriptions,
   checkSamples,
   checkSpellings,

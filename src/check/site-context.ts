@@ -20,7 +20,8 @@ export function siteContext(input: CheckInput, report: CheckContext['report']): 
   }
   const resolve = createResolver({ url: config.url, baseUrl: config.baseUrl, targets })
   const seen = new Set<string>()
-  const pages = input.pages.map((checked) => scanPage(checked, input, { resolve, seen }))
+  const drawn = input.pages.filter(isRendered)
+  const pages = drawn.map((checked) => scanPage(checked, input, { resolve, seen }))
   const rendered = pages.flatMap((page) => (page.checked === undefined ? [] : [{ ...targetPage(page.checked.route, input), page }]))
   const known = site.pages.map((page) => targetPage(page.route, input))
   const index = indexTargets({ pages: [...rendered, ...known], files: input.outputs, redirects: config.redirects })
@@ -29,6 +30,7 @@ export function siteContext(input: CheckInput, report: CheckContext['report']): 
     url: config.url,
     baseUrl: config.baseUrl,
     pages,
+    isComplete: drawn.length === input.pages.length && site.pages.length <= drawn.length,
     targets: index,
     locate: createSiteLocator(input, resolve),
     suggest: createSuggest(index),
@@ -36,6 +38,11 @@ export function siteContext(input: CheckInput, report: CheckContext['report']): 
     input,
     report,
   }
+}
+
+/** A page of a source that could not be compiled has no content, so nothing can be said of its ids and links. */
+function isRendered({ page, compiled, html }: CheckedPage): boolean {
+  return page === undefined || compiled !== undefined || html !== ''
 }
 
 function targetPage(route: Route, { config }: CheckInput): TargetPage {

@@ -86,6 +86,7 @@ function folderContext({ files, sources, options, report }: FolderInput): CheckC
     url,
     baseUrl,
     pages,
+    isComplete: true,
     targets: holder.targets,
     locate: createFolderLocator(sources),
     suggest: createSuggest(holder.targets),

@@ -48,6 +48,20 @@ export function createSuggest(targets: Targets): Suggest {
   }
 }
 
+const genericNames = new Set([
+  'index',
+  'overview',
+  'introduction',
+  'intro',
+  'reference',
+  'about',
+  'examples',
+  'guides',
+  'setup',
+  'configuration',
+  'concepts',
+])
+
 interface PathIndex {
   readonly all: readonly string[]
   readonly byIdentity: ReadonlyMap<string, readonly string[]>
@@ -71,8 +85,11 @@ function exactSuggestion(path: string, index: PathIndex): Suggestion | undefined
   const last = lastSegment(path)
   const moved = index.byLastSegment.get(last) ?? []
   const [only] = moved
-  if (moved.length === 1 && only !== undefined && last !== '' && last !== 'index') return { path: only, reason: 'moved', isCertain: true }
-  return undefined
+  if (moved.length !== 1 || only === undefined || last === '') return undefined
+  // A name such as `overview` says nothing of which page was meant: it is told, but not written.
+  return genericNames.has(last) || last.length < 5
+    ? { path: only, reason: 'near', isCertain: false }
+    : { path: only, reason: 'moved', isCertain: true }
 }
 
 function nearSuggestion(path: string, index: PathIndex): Suggestion | undefined {

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { checkSite } from '../../src/check/check.ts'
 import { findings } from './findings.ts'
+import { siteInput } from './site-input.ts'
 
 describe('links', () => {
   it('accepts pages under every form that a static host serves', () => {
@@ -23,9 +25,32 @@ describe('links', () => {
     expect(findings({ pages }, 'broken-link')).toMatchInlineSnapshot(`
       [
         "broken-link content/index.mdx:1:5 \`/Guides/Setup\` leads to no page or file of the site | Write \`/guides/setup\`: paths are case-exact. | fix: /guides/setup",
-        "broken-link content/index.mdx:1:24 \`/old/install#x\` leads to no page or file of the site | Link to \`/admin/install\`: the only page of that name. | fix: /admin/install#x",
+        "broken-link content/index.mdx:1:24 \`/old/install#x\` leads to no page or file of the site | Link to \`/admin/install#x\`: the only page of that name. | fix: /admin/install#x",
       ]
     `)
+  })
+
+  it('does not write a page whose name says little, but tells it', () => {
+    const [line] = findings({ pages: { 'index.mdx': '[a](/build/overview)', 'about/overview.mdx': '' } }, 'broken-link')
+    expect(line).toMatch(/Did you mean `\/about\/overview`\?$/)
+  })
+
+  it('fixes a slash that no host would serve', () => {
+    const [line] = findings({ pages: { 'index.mdx': '[a](/guide/)', 'guide.mdx': '' }, config: { trailingSlash: false } }, 'broken-link')
+    expect(line).toMatch(/fix: \/guide$/)
+  })
+
+  it('says nothing of the anchors of a page that could not be rendered, nor of orphans then', () => {
+    const input = siteInput({ pages: { 'index.mdx': '[a](/a#x)', 'a.mdx': '', 'b.mdx': '' } })
+    const pages = input.pages.map(({ compiled, ...page }) =>
+      page.route === '/a' ? { ...page, html: '' } : { ...page, ...(compiled && { compiled }) },
+    )
+    const codes = checkSite({ ...input, pages }).map(({ code }) => code)
+    expect(codes.filter((code) => code === 'broken-anchor' || code === 'orphan-page')).toEqual([])
+  })
+
+  it('leaves alone what forms are sent to', () => {
+    expect(findings({ pages: { 'index.mdx': { text: '', html: '<form action="/send"></form>' } } }, 'broken-link')).toEqual([])
   })
 
   it('suggests the nearest page without a fix', () => {
@@ -41,7 +66,7 @@ describe('links', () => {
     const pages = { 'guides/index.mdx': '[a](./install.mdx#x)', 'admin/install.mdx': '' }
     expect(findings({ pages }, 'broken-link')).toMatchInlineSnapshot(`
       [
-        "broken-link content/guides/index.mdx:1:5 \`./install.mdx#x\` leads to no page or file of the site | Link to \`/admin/install\`: the only page of that name. | fix: ../admin/install.mdx#x",
+        "broken-link content/guides/index.mdx:1:5 \`./install.mdx#x\` leads to no page or file of the site | Link to \`../admin/install.mdx#x\`: the only page of that name. | fix: ../admin/install.mdx#x",
       ]
     `)
   })

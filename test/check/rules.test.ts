@@ -135,7 +135,7 @@ describe('routes and redirects', () => {
     ).toMatchInlineSnapshot(`
       [
         "route-collision docs-gen.yaml The redirect from \`/x.txt\` stands at the file \`x.txt\` | Remove the redirect, or the file.",
-        "redirect-target-missing docs-gen.yaml:2:9 The redirect from \`/old\` leads to \`/setup\`, which is no page | Did you mean \`/admin/setup\`? | fix: /admin/setup",
+        "redirect-target-missing docs-gen.yaml:2:9 The redirect from \`/old\` leads to \`/setup\`, which is no page | Did you mean \`/admin/setup\`?",
         "redirect-target-missing docs-gen.yaml:4:7 The redirect from \`/y\` leads to \`/#no\`, an anchor that its page does not have | Mend its target, or remove the redirect.",
       ]
     `)
@@ -197,6 +197,13 @@ describe('descriptions, files and words', () => {
         "description-length content/e.mdx The description of \`e\` has 161 characters | Use 50 to 160 characters.",
       ]
     `)
+  })
+
+  it('reports blanks at the ends of ids in front matter', () => {
+    const pages = { 'a.mdx': { text: '', frontMatter: { raw: { id: 'a ', slug: '/a' } } } }
+    expect(findings({ pages }, 'blank-in-id')).toEqual([
+      'blank-in-id content/a.mdx The `id` `a ` begins or ends with a blank | Remove the blanks and the quotes.',
+    ])
   })
 
   it('reports partials, snippets and images that no page uses', () => {

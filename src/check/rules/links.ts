@@ -11,6 +11,7 @@ const imageKinds = new Set(['image', 'meta-image'])
 export const checkLinks: Rule = (context) => {
   for (const page of context.pages) {
     for (const url of page.urls) {
+      if (url.scanned.kind === 'form') continue // what a form is sent to is made by a server, not by us
       if (url.to.type === 'internal' && url.to.target === undefined) reportBroken(context, page, { url, to: url.to })
       else if (url.to.type === 'outside') reportOutside(context, page, { url, path: url.to.path, isBelow: url.to.below !== undefined })
     }
@@ -23,19 +24,23 @@ function reportBroken(context: CheckContext, page: ScannedPage, { url, to }: { r
   const { place, written } = context.locate.url(page, url)
   const suggestion = context.suggest.path(to.path)
   const shown = written ?? scanned.url
-  const path = suggestion && encodePath(suggestion.path)
+  const right = suggestion && fixedUrl(context, { place, written, path: encodePath(suggestion.path), to })
   context.report({
     code: isImage ? 'missing-image' : 'broken-link',
     message: isImage ? `\`${shown}\` is no image of the site` : `\`${shown}\` leads to no page or file of the site`,
     place,
-    hint: hintOf(suggestion, context, to) ?? (isImage ? 'Add the image, or mend its path.' : 'Mend the link, or add the page.'),
-    fix: suggestion?.isCertain && path !== undefined ? fixedUrl(context, { place, written, path, to }) : undefined,
+    hint:
+      hintOf(suggestion, right) ??
+      draftHint(context, to) ??
+      (isImage ? 'Add the image, or mend its path.' : 'Mend the link, or add the page.'),
+    fix: suggestion?.isCertain ? right : undefined,
   })
 }
 
-function hintOf(suggestion: Suggestion | undefined, context: CheckContext, to: InternalUrl): string | undefined {
-  if (suggestion === undefined) return draftHint(context, to)
-  const path = `\`${suggestion.path}\``
+/** Says what was probably meant, in the form that the author uses. */
+function hintOf(suggestion: Suggestion | undefined, right: string | undefined): string | undefined {
+  if (suggestion === undefined) return undefined
+  const path = `\`${right ?? suggestion.path}\``
   switch (suggestion.reason) {
     case 'case':
       return `Write ${path}: paths are case-exact.`
@@ -59,7 +64,6 @@ function reportOutside(
   page: ScannedPage,
   { url, path, isBelow }: { readonly url: PageUrl; readonly path: string; readonly isBelow: boolean },
 ): void {
-  if (url.scanned.kind === 'form') return
   const { place, written } = context.locate.url(page, url)
   const right = context.baseUrl.slice(0, -1) + encodePath(path)
   context.report({

@@ -14,6 +14,7 @@ export const checkNavigation: SiteRule = (context, input) => {
       const place = { file: page.source.file }
       const path = page.route
       if (!linked.has(withoutSlash(path))) {
+        if (!context.isComplete) continue
         const hint = 'Put it into a sidebar, link to it, or set `unlisted: true`.'
         context.report({ code: 'orphan-page', message: `No page and no sidebar leads to \`${path}\``, place, hint })
       } else if (version.sidebars.length > 0 && page.frontMatter.displayed_sidebar === undefined) {

@@ -5,6 +5,7 @@ import type { SiteRule } from '../context.ts'
 
 /** Reports `unused-partial`, `unused-snippet` and `unused-image`. */
 export const checkUnused: SiteRule = (context, { files }) => {
+  if (!context.isComplete) return
   const kinds: readonly (readonly [DiagnosticCode, string, readonly string[]])[] = [
     ['unused-partial', 'partial', files.partials],
     ['unused-snippet', 'snippet', files.snippets],
