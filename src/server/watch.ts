@@ -38,6 +38,7 @@ export async function watchFiles(options: WatchOptions): Promise<RunningWatch> {
   const batch = createBatch(options.onChange)
   let watcher: FSWatcher | undefined
   let isClosed = false
+  let hasTold = false
 
   const start = (isPolling: boolean, isSecondTry: boolean): Promise<void> =>
     new Promise((ready) => {
@@ -51,11 +52,13 @@ export async function watchFiles(options: WatchOptions): Promise<RunningWatch> {
       current.on('ready', ready)
       current.on('error', (error) => {
         if (current !== watcher || isClosed) return
-        if (isPolling || !isOutOfWatches(error)) {
+        if (!isOutOfWatches(error)) {
           options.onError(toError(error))
           return
         }
-        options.onError(outOfWatches(error))
+        if (!hasTold) options.onError(outOfWatches(error))
+        hasTold = true
+        if (isPolling) return ready()
         void current.close()
         void start(true, true).then(ready)
       })

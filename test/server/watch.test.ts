@@ -1,8 +1,33 @@
+import { execFileSync } from 'node:child_process'
 import { appendFileSync, mkdirSync, mkdtempSync, renameSync, rmSync, symlinkSync, unlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import { buildSync } from 'esbuild'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { isNeverWatched, type WatchOptions, watchFiles } from '../../src/server/watch.ts'
+
+/** Takes all file descriptors that a process may have, watches, and gives them back when it is told of the limit. */
+const limitedScript = `
+  import { closeSync, openSync, writeFileSync } from 'node:fs'
+  import { watchFiles } from '../../src/server/watch.ts'
+  const root = process.argv[2]
+  const options = { root, paths: ['content'], pollInterval: 20 }
+  await (await watchFiles({ ...options, onError() {}, onChange() {} })).close() // loads what is loaded lazily
+  const held = []
+  try { for (;;) held.push(openSync('/dev/null')) } catch {}
+  let count = 0
+  await watchFiles({
+    ...options,
+    onError(error) {
+      for (const each of held.splice(0)) closeSync(each)
+      console.log(error.message.split(';')[0])
+    },
+    onChange(paths) {
+      console.log(...paths)
+      if (++count === 2) process.exit()
+      writeFileSync(root + '/content/b.md', 'b')
+    },
+  })`
 
 /** A folder that is watched, and what was told of it. */
 interface Watched {
@@ -95,9 +120,16 @@ describe('watchFiles', () => {
     expect(batches.length).toBeLessThanOrEqual(4)
     for (const batch of batches) expect(batch).toEqual([...new Set(batch)].sort())
   })
-  it('tells of changes to the target of a linked page', async () => {
-    const { root, told } = await watchFolder(['target.md', 'content/a.md'])
+  it('tells of changes to the target of a linked page, and of another target', async () => {
+    const { root, told, batches } = await watchFolder(['target.md', 'other.md', 'content/a.md'])
     symlinkSync('../target.md', join(root, 'content/link.md'))
+    await told('content/link.md')
+    batches.splice(0)
+    put(join(root, 'target.md'), 'changed')
+    await told('content/link.md')
+    batches.splice(0)
+    symlinkSync('../other.md', join(root, 'content/next.tmp'))
+    renameSync(join(root, 'content/next.tmp'), join(root, 'content/link.md'))
     await told('content/link.md')
   })
   it('leaves out what tools write and what the caller ignores', async () => {
@@ -114,6 +146,26 @@ describe('watchFiles', () => {
     put(join(root, 'content/a.md'), 'longer than before')
     put(join(root, 'content/b.md'))
     await told('content/a.md', 'content/b.md')
+  })
+  it('says once that no watches are left and goes on by polling', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'docs-gen-limit-'))
+    onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+    put(join(folder, 'site/content/a.md'))
+    const script = join(folder, 'run.mjs')
+    buildSync({
+      stdin: { contents: limitedScript, resolveDir: import.meta.dirname },
+      bundle: true,
+      platform: 'node',
+      format: 'esm',
+      outfile: script,
+    })
+    const printed = execFileSync('bash', ['-c', 'ulimit -n 60; exec "$0" "$1" "$2"', process.execPath, script, join(folder, 'site')])
+    expect(printed.toString()).toMatchInlineSnapshot(`
+      "The system has no file watches left (EMFILE)
+      content/a.md
+      content/b.md
+      "
+    `)
   })
   it('tells nothing after it was closed', async () => {
     const root = mkdtempSync(join(tmpdir(), 'docs-gen-watch-'))
