@@ -91,13 +91,22 @@ function nextLevel(level: EntryProps['level']): EntryProps['level'] {
 function Signature({ symbol, prefix }: { readonly symbol: ApiSymbolData; readonly prefix: string }) {
   const host = usePage()
   if (symbol.signature === undefined) return null
-  const code = host.highlight(`${prefix}${symbol.name}${symbol.signature}`, 'python', '')
+  const code = host.highlight(`${prefix}${symbol.name}${onOneLine(symbol.signature)}`, 'python', '')
   return (
     // biome-ignore lint/a11y: what scrolls must be reachable with the keyboard and have a name; a fieldset is for forms
     <pre className="api-signature" tabIndex={0} role="group" aria-label={`Signature of ${symbol.name}`}>
       <Html as="code" html={code.lines.map((line) => line.html).join('\n')} />
     </pre>
   )
+}
+
+/** Joins a signature written on several lines: it wraps where it must, and its parameters are listed below it anyway. */
+function onOneLine(signature: string): string {
+  return signature
+    .trim()
+    .replace(/\s*\n\s*/g, ' ')
+    .replace(/([([{]) /g, '$1')
+    .replace(/,? ([)\]}])/g, '$1')
 }
 
 function Params({ params, isConfig }: { readonly params: readonly ApiParam[]; readonly isConfig: boolean }) {

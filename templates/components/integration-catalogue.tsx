@@ -3,7 +3,7 @@
 
 import type { CardItem } from '../../src/model/template.ts'
 import { usePage } from '../host.tsx'
-import { CatalogueFilter } from '../islands/catalogue-filter.tsx'
+import { CatalogueFilter, categoryLabel } from '../islands/catalogue-filter.tsx'
 
 export interface IntegrationCatalogueProps {
   /** Id of the page whose category is shown; default: the page itself. */
@@ -47,7 +47,7 @@ function Entry({ item, logos }: { readonly item: CardItem; readonly logos: strin
         {item.customProps?.community === true && <span className="badge badge-community">community</span>}
       </p>
       {item.description !== '' && <p className="card-body">{item.description}</p>}
-      {categories.length > 0 && <p className="card-tags">{categories.join(', ')}</p>}
+      {categories.length > 0 && <p className="card-tags">{categories.map(categoryLabel).join(', ')}</p>}
     </li>
   )
 }

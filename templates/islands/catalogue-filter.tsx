@@ -58,7 +58,7 @@ export function CatalogueFilter({ categories, total, children }: CatalogueFilter
                 aria-pressed={choice.category === category}
                 onClick={() => choose({ ...choice, category })}
               >
-                {category === '' ? 'all' : category}
+                {category === '' ? 'All' : categoryLabel(category)}
               </button>
             ))}
           </fieldset>
@@ -68,6 +68,11 @@ export function CatalogueFilter({ categories, total, children }: CatalogueFilter
       <div ref={cards}>{children}</div>
     </div>
   )
+}
+
+/** Makes the label of a category: short names are abbreviations. */
+export function categoryLabel(category: string): string {
+  return category.length <= 3 ? category.toUpperCase() : category.charAt(0).toUpperCase() + category.slice(1)
 }
 
 /** Hides the cards that do not fit and counts those that do. */

@@ -4,9 +4,10 @@ import type { CardItem, PageProps } from '../../src/model/template.ts'
 import { DocCards } from '../components/doc-card-list.tsx'
 
 /** Draws the index page of a category. */
-export function GeneratedIndex({ description, items }: PageProps & { readonly items: readonly CardItem[] }) {
+export function GeneratedIndex({ title, showTitle, description, items }: PageProps & { readonly items: readonly CardItem[] }) {
   return (
     <>
+      {!showTitle && <h1>{title}</h1>}
       {description !== '' && <p className="lead">{description}</p>}
       <DocCards items={items} />
     </>

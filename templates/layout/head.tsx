@@ -22,8 +22,8 @@ export function Head(props: PageProps) {
       ))}
       <script type="module" src={assets.loader} />
       <meta name="color-scheme" content="light dark" />
-      <meta name="theme-color" media="(prefers-color-scheme: light)" content="#fbfaf7" />
-      <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#151718" />
+      <meta name="theme-color" media="(prefers-color-scheme: light)" content="#ffffff" />
+      <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#15181a" />
       <meta name="generator" content="docs-gen" />
       <meta name="docs-version" content={`${version.pluginId}/${version.name}`} />
       {site.favicon !== undefined && <link rel="icon" href={site.favicon} />}

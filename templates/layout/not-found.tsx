@@ -3,9 +3,10 @@
 import type { PageProps } from '../../src/model/template.ts'
 
 /** Draws what a reader sees at an address that has no page. */
-export function NotFound({ site }: PageProps) {
+export function NotFound({ site, title, showTitle }: PageProps) {
   return (
     <>
+      {!showTitle && <h1>{title}</h1>}
       <p>There is no page at this address. It may have moved, or the link may be mistyped.</p>
       {site.hasSearch && <SearchForm site={site} label="Search the documentation" />}
       <div data-nearest-pages={`${site.baseUrl}index.json`} />

@@ -4,9 +4,10 @@ import type { PageProps } from '../../src/model/template.ts'
 import { SearchForm } from './not-found.tsx'
 
 /** Draws the search page. */
-export function SearchPage({ site, assets }: PageProps) {
+export function SearchPage({ site, assets, title, showTitle }: PageProps) {
   return (
     <div data-search-page={assets.search}>
+      {!showTitle && <h1>{title}</h1>}
       <SearchForm site={site} label="Search for" />
       <p data-search-status="" role="status" />
       <div data-search-results="" />
