@@ -1,8 +1,8 @@
 // Bundles the small theme of these tests into a temporary folder, and makes sites of plain objects.
 
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Compiled, Facts } from '../../src/model/compiled.ts'
 import { hashOf } from '../../src/model/key.ts'
@@ -17,10 +17,19 @@ import type { LoadedTemplates } from '../../src/render/loaded.ts'
 export const themeDir = fileURLToPath(new URL('./fixtures/theme', import.meta.url))
 export const clientDir = fileURLToPath(new URL('../../templates/client', import.meta.url))
 
-/** Makes a folder that is gone when the process ends. */
-export function temporaryFolder(): string {
+const folders: string[] = []
+process.once('exit', () => {
+  for (const dir of folders) rmSync(dir, { recursive: true, force: true })
+})
+
+/** Makes a folder with these files that is gone when the process ends. */
+export function temporaryFolder(files: Readonly<Record<string, string | Buffer>> = {}): string {
   const dir = mkdtempSync(join(tmpdir(), 'docs-gen-render-'))
-  process.on('exit', () => rmSync(dir, { recursive: true, force: true }))
+  folders.push(dir)
+  for (const [name, content] of Object.entries(files)) {
+    mkdirSync(dirname(join(dir, name)), { recursive: true })
+    writeFileSync(join(dir, name), content)
+  }
   return dir
 }
 
@@ -60,6 +69,15 @@ export function makePage(id: string, fields: Partial<Page> = {}): Page {
     tags: [],
     ...fields,
   }
+}
+
+/** A PNG file of this size; the pixels do not matter. */
+export function png(width: number, height: number): Buffer {
+  const bytes = Buffer.alloc(33)
+  Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex').copy(bytes)
+  bytes.writeUInt32BE(width, 16)
+  bytes.writeUInt32BE(height, 20)
+  return bytes
 }
 
 export interface SiteFields {
