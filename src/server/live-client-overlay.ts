@@ -74,7 +74,11 @@ function docsGenOverlay() {
     const item = make('li');
     if (file) item.append(make('span', file + (line ? ':' + line + ':' + column : ''), 'place'), ' ');
     item.append(make('span', severity, severity), ' ' + message + ' ', make('small', code));
-    if (frame) item.append(make('pre', frame));
+    if (frame) {
+      const code = make('pre', frame);
+      code.tabIndex = 0; // wide frames scroll, by keyboard too
+      item.append(code);
+    }
     for (const note of notes ?? []) item.append(make('p', 'Note: ' + note));
     if (hint) item.append(make('p', 'Hint: ' + hint));
     return item;

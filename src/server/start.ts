@@ -1,5 +1,5 @@
 // The HTTP server: takes a request through the rules, asks the content source, and answers. Serves a finished folder and
-// pages rendered on request alike. Promises and their tests: the page on serving in docs/.
+// pages rendered on request alike. What it promises is in docs/serving.md.
 
 import { createServer, type Server } from 'node:http'
 import type { Socket } from 'node:net'
