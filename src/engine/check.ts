@@ -82,7 +82,11 @@ async function renderContents(
       return cached !== undefined && isContentValid({ site, services }, page, cached.reads) ? cached : undefined
     })
     const missing = site.pages.filter((_page, index) => kept[index] === undefined)
-    const hooks = { ...(options.onStep && { onStep: options.onStep }), ...(options.onPrint && { onPrint: options.onPrint }) }
+    const hooks = {
+      ...(options.onStep && { onStep: (count: number) => options.onStep?.(site.pages.length - missing.length + count) }),
+      ...(options.onPrint && { onPrint: options.onPrint }),
+    }
+    options.onStep?.(site.pages.length - missing.length)
     const results = await runTasks(
       missing.map((page) => ({ type: 'content', page })),
       { root, site, bundle, ...hooks },

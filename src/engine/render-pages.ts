@@ -57,9 +57,11 @@ export async function renderPages(plan: readonly PlannedPage[], options: RenderP
   const services = siteServices(options.root, options.site)
   const drafts = plan.map((planned) => draftOf(planned, options, services))
   const waiting = drafts.filter((draft) => draft.task !== undefined)
+  const keptCount = drafts.length - waiting.length
+  options.onStep?.(keptCount)
   const done = await runTasks(
-    waiting.map(({ task }) => task).filter((task) => task !== undefined),
-    options,
+    waiting.flatMap(({ task }) => task ?? []),
+    { ...options, ...(options.onStep && { onStep: (count: number) => options.onStep?.(keptCount + count) }) },
   )
   let next = 0
   return drafts.map((draft) => (draft.task === undefined ? keptResult(draft) : renderedResult(draft, done[next++], options.cache)))

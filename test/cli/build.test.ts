@@ -1,0 +1,182 @@
+import { existsSync, readFileSync, statSync } from 'node:fs'
+import path from 'node:path'
+import { afterEach, describe, expect, it } from 'vitest'
+import { createSite, type TestSite } from '../support/site-test.ts'
+
+const sites: TestSite[] = []
+const site = (...args: Parameters<typeof createSite>): TestSite => {
+  const made = createSite(...args)
+  sites.push(made)
+  return made
+}
+afterEach(() => {
+  for (const made of sites.splice(0)) made.close()
+})
+
+describe('docs-gen build', () => {
+  it('writes every page, the machine files and the assets', async () => {
+    const made = site()
+    const result = await made.run('build')
+    expect(result.stderr).not.toContain('error')
+    expect(result.code).toBe(0)
+    expect(result.stdout).toMatch(
+      /Built 2 pages in .*\n {2}load .*render .*search .*write .*\n {2}written to build\n {2}look at it: npx docs-gen serve --built build/,
+    )
+    const files = Object.keys(made.snapshot('build'))
+    expect(files).toEqual(
+      expect.arrayContaining([
+        'index.html',
+        'index.md',
+        'a/index.html',
+        'a/index.md',
+        '404.html',
+        'index.json',
+        'version.json',
+        'sitemap.xml',
+        'robots.txt',
+        'llms.txt',
+        'pagefind/pagefind.js',
+      ]),
+    )
+    expect(made.read('build/a/index.html')).toMatch(/^<!doctype html>/i)
+    expect(made.read('build/index.html')).toContain('href="/a"')
+    expect(JSON.parse(made.read('build/index.json'))).toEqual({
+      a: { id: 'a', title: 'Page A', description: 'Some text.', sidebar: 'docs' },
+      index: { id: 'index', title: 'Home', description: 'The first page of a small site for tests.', sidebar: 'docs' },
+    })
+  })
+
+  it('gives the same bytes cold, unchanged, and after an edit was taken back', async () => {
+    const made = site()
+    await made.run('build')
+    const cold = made.snapshot('build')
+    expect((await made.run('build')).stdout).toContain('2 reused')
+    expect(made.snapshot('build')).toEqual(cold)
+    const before = made.read('content/a.md')
+    made.write({ 'content/a.md': `${before}\nMore.\n` })
+    await made.run('build')
+    expect(made.read('build/a/index.html')).toContain('More.')
+    made.write({ 'content/a.md': before })
+    await made.run('build')
+    expect(made.snapshot('build')).toEqual(cold)
+  })
+
+  it('rewrites nothing when nothing has changed', async () => {
+    const made = site()
+    await made.run('build')
+    const stamp = statSync(path.join(made.root, 'build')).ino
+    await made.run('build')
+    expect(statSync(path.join(made.root, 'build')).ino).toBe(stamp)
+  })
+
+  it('renders again a page whose link target moved, without being told of the dependency', async () => {
+    const made = site()
+    await made.run('build')
+    made.write({ 'content/a.md': '---\nslug: /moved\n---\n# Page A\n\nSome text.\n' })
+    const result = await made.run('build')
+    expect(result.code).toBe(0)
+    expect(made.read('build/index.html')).toContain('href="/moved"')
+    expect(made.has('build/a/index.html')).toBe(false)
+  })
+
+  it('writes a page again whose output was changed by hand', async () => {
+    const made = site()
+    await made.run('build')
+    const before = made.read('build/a/index.html')
+    made.write({ 'build/a/index.html': 'changed' })
+    await made.run('build')
+    expect(made.read('build/a/index.html')).toBe(before)
+  })
+
+  it('publishes nothing and names every problem with its place when a page is wrong', async () => {
+    const made = site()
+    await made.run('build')
+    const before = made.snapshot('build')
+    made.write({ 'content/a.md': '# A\n\n[gone](./gone.md)\n\n![none](./none.png)\n', 'sidebars.yaml': 'docs:\n  - index\n  - aa\n' })
+    const result = await made.run('build')
+    expect(result.code).toBe(1)
+    expect(result.stderr).toContain('content/a.md:3:1 error broken-link')
+    expect(result.stderr).toContain('content/a.md:5:1 error missing-image')
+    expect(result.stderr).toMatch(/sidebars\.yaml:3:5 error unknown-page-id/)
+    expect(result.stdout).toContain('Nothing was published: build is as it was')
+    expect(made.snapshot('build')).toEqual(before)
+  })
+
+  it('prints one JSON value and nothing else on stdout with --json', async () => {
+    const made = site({ 'content/a.mdx': '# A\n\n{console.log("noise")}\n', 'content/a.md': undefined, 'content/index.md': '# Home\n' })
+    const result = await made.run('build', '--json')
+    const report: unknown = JSON.parse(result.stdout)
+    expect(report).toMatchObject({ ok: true, pages: 2, output: 'build', diagnostics: [] })
+  })
+
+  it('refuses an output folder that it did not make', async () => {
+    const made = site({ 'precious/notes.txt': 'keep me' })
+    const result = await made.run('build', '--out', 'precious')
+    expect(result.code).toBe(1)
+    expect(result.stderr).toContain('The output folder `precious` is not empty and was not made by docs-gen')
+    expect(made.read('precious/notes.txt')).toBe('keep me')
+  })
+
+  it.each([['content'], ['.'], ['..'], ['content/deep']])('refuses %s as output folder', async (out) => {
+    const made = site()
+    const result = await made.run('build', '--out', out)
+    expect(result.code).toBe(1)
+    expect(result.stderr).toContain('output-refused')
+    expect(made.has('content/index.md')).toBe(true)
+  })
+
+  it('ends with 2 and a suggestion for a command line it does not understand', async () => {
+    const made = site()
+    const unknown = await made.run('build', '--otu', 'x')
+    expect(unknown.code).toBe(2)
+    expect(unknown.stderr).toContain("unknown option '--otu'")
+    expect(unknown.stderr).toContain('--out')
+    expect((await made.run('biuld')).code).toBe(2)
+    expect((await made.run('serve', '--port', 'abc')).code).toBe(2)
+  })
+
+  it('publishes under a base URL', async () => {
+    const made = site()
+    const result = await made.run('build', '--base-url', '/docs/')
+    expect(result.code).toBe(0)
+    const home = made.read('build/index.html')
+    expect(home).toContain('href="/docs/a"')
+    expect(home).toContain('href="https://test.example.com/docs/"')
+  })
+
+  it('reports a page that throws what is no error', async () => {
+    const made = site({ 'content/a.md': undefined, 'content/a.mdx': 'export const B = () => { throw null }\n\n<B/>\n' })
+    const result = await made.run('build')
+    expect(result.code).toBe(1)
+    expect(result.stderr).toContain('content/a.mdx')
+    expect(existsSync(path.join(made.root, 'build'))).toBe(false)
+  })
+})
+
+describe('docs-gen init', () => {
+  it('lays down a site that builds and checks clean, and leaves what is there alone', async () => {
+    const made = site({}, {})
+    const first = await made.run('init', 'new')
+    expect(first.code).toBe(0)
+    expect(first.stdout).toContain('cd new')
+    const built = await made.run('build', '--root', 'new')
+    expect(built.stderr).not.toContain('error')
+    expect(built.code).toBe(0)
+    const checked = await made.run('check', '--root', 'new')
+    expect(checked.stderr).not.toMatch(/error|warning/)
+    expect(checked.code).toBe(0)
+    made.write({ 'new/content/index.md': '# Mine\n' })
+    expect((await made.run('init', 'new')).stderr).toContain('is already there and was left as it is')
+    expect(readFileSync(path.join(made.root, 'new/content/index.md'), 'utf8')).toBe('# Mine\n')
+  })
+})
+
+describe('docs-gen --help and --version', () => {
+  it('lists the commands and prints the version', async () => {
+    const made = site()
+    const help = await made.run('--help')
+    expect(help.code).toBe(0)
+    for (const command of ['build', 'serve', 'check', 'init']) expect(help.stdout).toContain(command)
+    expect((await made.run('--version')).stdout).toMatch(/^\d+\.\d+\.\d+\n$/)
+  })
+})

@@ -1,0 +1,115 @@
+// Whole small sites for tests: files laid in a temporary folder, commands run on it, output read back.
+
+import { type ChildProcess, spawn } from 'node:child_process'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+
+const bin = path.resolve(import.meta.dirname, '../../bin/docs-gen.js')
+
+/** What a command printed and how it ended. */
+export interface CommandResult {
+  readonly code: number | null
+  readonly stdout: string
+  readonly stderr: string
+}
+
+/** A small good site: two pages, a sidebar, a configuration. Files given on top replace its own; `undefined` takes one away. */
+export const baseFiles: Readonly<Record<string, string>> = {
+  'docs-gen.yaml': 'title: Test site\nurl: https://test.example.com\nlastUpdated: false\n',
+  'sidebars.yaml': 'docs:\n  - index\n  - a\n',
+  'content/index.md':
+    '---\nid: index\nslug: /\ndescription: The first page of a small site for tests.\n---\n\n# Home\n\nSee [the other page](./a.md).\n',
+  'content/a.md': '# Page A\n\nSome text.\n',
+}
+
+/** A site in a temporary folder. Call `close` when done. */
+export interface TestSite {
+  readonly root: string
+  write(files: Readonly<Record<string, string | undefined>>): void
+  read(file: string): string
+  has(file: string): boolean
+  /** Every file below a folder with its content, sorted by path. */
+  snapshot(folder: string): Readonly<Record<string, string>>
+  run(...args: readonly string[]): Promise<CommandResult>
+  /** Starts a command that goes on; ended by `close`. */
+  start(...args: readonly string[]): ChildProcess
+  close(): void
+}
+
+/** Lays a site in a new temporary folder: the base site with files on top. */
+export function createSite(files: Readonly<Record<string, string | undefined>> = {}, base = baseFiles): TestSite {
+  const root = mkdtempSync(path.join(tmpdir(), 'docs-gen-site-'))
+  const children: ChildProcess[] = []
+  const write = (given: Readonly<Record<string, string | undefined>>) => {
+    for (const [file, text] of Object.entries(given)) {
+      const target = path.join(root, file)
+      if (text === undefined) rmSync(target, { recursive: true, force: true })
+      else {
+        mkdirSync(path.dirname(target), { recursive: true })
+        writeFileSync(target, text)
+      }
+    }
+  }
+  write(base)
+  write(files)
+  return {
+    root,
+    write,
+    read: (file) => readFileSync(path.join(root, file), 'utf8'),
+    has: (file) => existsSync(path.join(root, file)),
+    snapshot: (folder) => snapshotOf(path.join(root, folder)),
+    run: (...args) => runCommand(args, root),
+    start(...args) {
+      const child = spawn(process.execPath, [bin, ...args], { cwd: root, env: cleanEnv() })
+      children.push(child)
+      return child
+    },
+    close() {
+      for (const child of children) child.kill('SIGKILL')
+      rmSync(root, { recursive: true, force: true })
+    },
+  }
+}
+
+function cleanEnv(): NodeJS.ProcessEnv {
+  return { ...process.env, CI: '1', NO_COLOR: '1', NODE_ENV: undefined, VITEST: undefined }
+}
+
+/** Runs docs-gen in a folder and waits for its end. */
+export function runCommand(args: readonly string[], cwd: string, env: NodeJS.ProcessEnv = {}): Promise<CommandResult> {
+  return new Promise((resolve) => {
+    const child = spawn(process.execPath, [bin, ...args], { cwd, env: { ...cleanEnv(), ...env }, stdio: ['ignore', 'pipe', 'pipe'] })
+    const out: Buffer[] = []
+    const err: Buffer[] = []
+    child.stdout.on('data', (chunk: Buffer) => out.push(chunk))
+    child.stderr.on('data', (chunk: Buffer) => err.push(chunk))
+    child.on('close', (code) => resolve({ code, stdout: Buffer.concat(out).toString('utf8'), stderr: Buffer.concat(err).toString('utf8') }))
+  })
+}
+
+function snapshotOf(folder: string): Readonly<Record<string, string>> {
+  if (!existsSync(folder)) return {}
+  const names = readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)))
+    .sort()
+  return Object.fromEntries(names.map((name) => [name, readFileSync(path.join(folder, name), 'latin1')]))
+}
+
+/** Waits until a child has printed a text on stdout; rejects when it ends before. */
+export function untilPrinted(child: ChildProcess, pattern: RegExp): Promise<RegExpExecArray> {
+  return new Promise((resolve, reject) => {
+    let text = ''
+    const hear = (chunk: Buffer) => {
+      text += chunk.toString('utf8')
+      const match = pattern.exec(text)
+      if (match) resolve(match)
+    }
+    child.stdout?.on('data', hear)
+    child.stderr?.on('data', (chunk: Buffer) => {
+      text += chunk.toString('utf8')
+    })
+    child.on('close', (code) => reject(new Error(`ended with ${code} before printing ${pattern}:\n${text}`)))
+  })
+}
