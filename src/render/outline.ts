@@ -104,8 +104,9 @@ function readTag(scan: Scan, start: number): number {
   else openTag(scan, name, html.slice(nameEnd, end), end + 1)
   const isRaw = !isClose && (name === 'script' || name === 'style')
   if (!isRaw) return end + 1
-  const rawEnd = html.toLowerCase().indexOf(`</${name}`, end)
-  return rawEnd === -1 ? html.length : rawEnd
+  const close = name === 'script' ? /<\/script/gi : /<\/style/gi
+  close.lastIndex = end
+  return close.exec(html)?.index ?? html.length
 }
 
 function endOf(html: string, mark: string, from: number): number {
@@ -148,7 +149,9 @@ function openTag(scan: Scan, name: string, attributes: string, after: number): v
     else if (scan.unread === undefined && (isUnread || unreadTags.has(name))) scan.unread = { name, depth: 1 }
   }
   const depth = headingDepth(name)
-  if (depth > 0 && !isInTemplate) scan.heading = { depth, id, start: after, textBefore: scan.text }
+  if (depth === 0 || isInTemplate) return
+  scan.heading = { depth, id, start: after, textBefore: (scan.heading?.textBefore ?? '') + scan.text }
+  scan.text = ''
 }
 
 function readAttributes(scan: Scan, element: string, attributes: string): { readonly id: string; readonly isUnread: boolean } {
@@ -173,7 +176,7 @@ function closeTag(scan: Scan, name: string, start: number): void {
   const { heading } = scan
   if (heading === undefined || headingDepth(name) !== heading.depth) return
   scan.heading = undefined
-  const text = collapse(scan.text.slice(heading.textBefore.length))
+  const text = collapse(scan.text)
   scan.text = heading.textBefore
   scan.headings.push({ depth: heading.depth, id: heading.id, html: headingHtml(scan.html.slice(heading.start, start)), text })
   if (heading.id === '') {
