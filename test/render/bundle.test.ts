@@ -105,6 +105,14 @@ describe('modules beside pages', () => {
     `)
   })
 
+  test('that lack an export are named as they are in the site', async () => {
+    const site = makeFolder({ 'content/a.ts': `import { x } from './b.ts'\nexport const a = x\n`, 'content/b.ts': 'export const y = 1\n' })
+    const { diagnostics } = await bundleSite(site, { pageModules: [{ id: 'a', path: join(site, 'content/a.ts') }] })
+    expect(diagnostics.map(({ message }) => message)).toEqual([
+      'The templates could not be bundled: No matching export in `content/b.ts` for import `x`',
+    ])
+  })
+
   test('that import a package which is not installed are reported with how to install it', async () => {
     const site = makeFolder({ 'content/chart.tsx': `import x from '@scope/chart/lib'\nexport default x\n` })
     const { diagnostics } = await bundleSite(site, { pageModules: [{ id: 'chart', path: join(site, 'content/chart.tsx') }] })
@@ -146,15 +154,15 @@ describe('the kept bundle', () => {
 
 test('gives the same files wherever the theme and the site stand', async () => {
   const themes = [join(root, 'one'), join(root, 'two/levels/deeper')]
-  for (const dir of themes) cpSync(join(clientDir, '..'), dir, { recursive: true })
+  for (const dir of themes) cpSync(themeDir, dir, { recursive: true })
   const outside = mkdtempSync(join(tmpdir(), 'docs-gen-'))
   const build = async (theme: string, site: string) => {
     mkdirSync(join(site, 'templates/islands'), { recursive: true })
-    const island = `'use client'\nimport { useState } from 'react'\nexport function CatalogueFilter() { return useState(1) }`
+    const island = `'use client'\nimport { useState } from 'react'\nexport function Counter() { return useState(1) }`
     writeFileSync(join(site, 'package.json'), '{"type":"module"}') // esbuild reads this field of the nearest one
-    writeFileSync(join(site, 'templates/islands/catalogue-filter.tsx'), island)
+    writeFileSync(join(site, 'templates/islands/counter.tsx'), island)
     const outDir = join(site, '.cache')
-    const { bundle, diagnostics } = await bundleTemplates({ themeDir: theme, siteDir: site, outDir, isMinified: true })
+    const { bundle, diagnostics } = await bundleTemplates({ themeDir: theme, clientDir, siteDir: site, outDir, isMinified: true })
     expect(diagnostics).toEqual([])
     return bundle?.manifest
   }

@@ -1,6 +1,6 @@
 // Turns what esbuild reports into diagnostics with places.
 
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { relative, resolve, sep } from 'node:path'
 import type { Message } from 'esbuild'
 import type { Diagnostic } from '../../model/diagnostic.ts'
@@ -20,10 +20,10 @@ function toDiagnostic(message: Message, folders: ThemeFolders): Diagnostic {
   const base = {
     code: 'template-bundle',
     severity: 'error',
-    message: `The templates could not be bundled: ${quoted(message.text)}`,
+    message: `The templates could not be bundled: ${worded(message.text, folders)}`,
   } as const
   const rest = {
-    ...(notes.length === 0 ? {} : { notes: notes.map((note) => ({ message: quoted(note.text) })) }),
+    ...(notes.length === 0 ? {} : { notes: notes.map((note) => ({ message: worded(note.text, folders) })) }),
     ...(hint === undefined ? {} : { hint }),
   }
   if (location === null || /^[\w-]{2,}:/.test(location.file)) return { ...base, ...rest }
@@ -35,9 +35,13 @@ function toDiagnostic(message: Message, folders: ThemeFolders): Diagnostic {
   return { ...base, ...rest, place: placeAtLine(file, lineStarts(readFileSync(path, 'utf8')), location.line, column) }
 }
 
-/** Writes esbuild's quotes as ours. */
-function quoted(text: string): string {
-  return text.replace(/"([^"]*)"/g, '`$1`')
+/** Writes esbuild's quotes as ours, and its paths, which begin at the theme, as those of the site. */
+function worded(text: string, { theme, site = theme }: ThemeFolders): string {
+  return text.replace(/"([^"]*)"/g, (_, quoted: string) => {
+    const path = resolve(theme, quoted)
+    const isPath = quoted.includes('/') && existsSync(path)
+    return `\`${isPath ? relative(site, path).split(sep).join('/') : quoted}\``
+  })
 }
 
 function hintFor(text: string): string | undefined {
