@@ -23,6 +23,18 @@ export function addedLines(diff: string): AddedLines {
   return added
 }
 
+/**
+ * Reads the renames of `git log --diff-filter=R --name-status --format=` (newest first): old path to the path that the file has today.
+ */
+export function readRenames(log: string): Map<string, string> {
+  const renames = new Map<string, string>()
+  for (const line of log.split('\n')) {
+    const [status = '', from, to] = line.split('\t')
+    if (status.startsWith('R') && from !== undefined && to !== undefined && !renames.has(from)) renames.set(from, renames.get(to) ?? to)
+  }
+  return renames
+}
+
 /** Says whether a place is on an added line; a place without lines is when its file has any. */
 export function isAdded(lines: AddedLines, place: Place | undefined): boolean {
   const ranges = lines.get(place?.file ?? '')

@@ -1,7 +1,7 @@
 // Makes the context of a site's check: scans the pages, indexes what can be linked to, and resolves every URL once.
 
 import type { Place } from '../model/place.ts'
-import { outputFile, type Route, urlOf } from '../model/route.ts'
+import { joinPath, outputFile, type Route, routeIdentity, urlOf } from '../model/route.ts'
 import type { CheckContext, PageUrl, ScannedPage } from './context.ts'
 import type { CheckedPage, CheckInput } from './input.ts'
 import { createResolver } from './resolve.ts'
@@ -33,7 +33,7 @@ export function siteContext(input: CheckInput, report: CheckContext['report']): 
     isComplete: drawn.length === input.pages.length && site.pages.length <= drawn.length,
     targets: index,
     locate: createSiteLocator(input, resolve),
-    suggest: createSuggest(index),
+    suggest: createSuggest(index, movedPaths(input)),
     resolve,
     input,
     report,
@@ -80,6 +80,23 @@ function scanPage(checked: CheckedPage, { config }: CheckInput, shared: Shared):
     checked,
     isDocument: false,
   }
+}
+
+/** Where pages are now, by the identity of the path that their old file had without a slug or id. */
+function movedPaths({ site, config, moved = new Map() }: CheckInput): ReadonlyMap<string, string> {
+  const paths = new Map<string, string>()
+  for (const version of site.versions) {
+    for (const [from, to] of moved) {
+      const page = site.byFile.get(to)
+      if (page === undefined || !from.startsWith(`${version.contentDir}/`)) continue
+      const bare = from
+        .slice(version.contentDir.length)
+        .replace(/\.mdx?$/i, '')
+        .replace(/\/(?:index|readme)$/i, '')
+      paths.set(routeIdentity(joinPath('/', version.path, bare)), canonicalPath(page.route, config.trailingSlash))
+    }
+  }
+  return paths
 }
 
 function shellUrl(url: string): PageUrl['scanned'] {

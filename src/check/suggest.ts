@@ -21,18 +21,18 @@ export interface Suggest {
 
 /** Searches by edit distance in one run; each costs about 0.1 ms on 500 candidates. */
 const searchLimit = 200
-/** Candidates of one search: beyond, only those of the same folder are looked at. */
+/** Candidates of one search; when there are more, only those of the same folder are looked at. */
 const candidateLimit = 2000
 
-/** Makes the suggester for an index of targets; indexes are built at the first question. */
-export function createSuggest(targets: Targets): Suggest {
+/** Makes the suggester for an index of targets and a list of moved pages (identity of the old path to the new path). */
+export function createSuggest(targets: Targets, moved: ReadonlyMap<string, string> = new Map()): Suggest {
   let index: PathIndex | undefined
   let searches = 0
   const remembered = new Map<string, Suggestion | undefined>()
   return {
     path(path) {
       if (remembered.has(path)) return remembered.get(path)
-      index ??= indexPaths(targets)
+      index ??= indexPaths(targets, moved)
       const found = exactSuggestion(path, index) ?? (searches++ < searchLimit ? nearSuggestion(path, index) : undefined)
       remembered.set(path, found)
       return found
@@ -48,65 +48,69 @@ export function createSuggest(targets: Targets): Suggest {
   }
 }
 
-const genericNames = new Set([
-  'index',
-  'overview',
-  'introduction',
-  'intro',
-  'reference',
-  'about',
-  'examples',
-  'guides',
-  'setup',
-  'configuration',
-  'concepts',
-])
-
 interface PathIndex {
-  readonly all: readonly string[]
+  /** Where pages are now, by the identity of the path that they had. */
+  readonly moved: ReadonlyMap<string, string>
   readonly byIdentity: ReadonlyMap<string, readonly string[]>
   readonly byLastSegment: ReadonlyMap<string, readonly string[]>
   readonly byFolder: ReadonlyMap<string, readonly string[]>
 }
 
-function indexPaths(targets: Targets): PathIndex {
+function indexPaths(targets: Targets, moved: ReadonlyMap<string, string>): PathIndex {
   const files = [...targets.files].map((file) => (file.startsWith('/') ? file : `/${file}`))
   const all = [...targets.pagePaths, ...files]
-  return { all, byIdentity: group(all, routeIdentity), byLastSegment: group(all, lastSegment), byFolder: group(all, folderOf) }
+  return { moved, byIdentity: group(all, routeIdentity), byLastSegment: group(all, lastSegment), byFolder: group(all, folderOf) }
 }
 
 function exactSuggestion(path: string, index: PathIndex): Suggestion | undefined {
-  const same =
-    index.byIdentity.get(routeIdentity(path.replace(/(?:\/index)?\.(?:html?|mdx?)$/i, '') || '/')) ??
-    index.byIdentity.get(routeIdentity(path))
+  const bare = routeIdentity(path.replace(/(?:\/index)?\.(?:html?|mdx?)$/i, '') || '/')
+  const same = index.byIdentity.get(bare) ?? index.byIdentity.get(routeIdentity(path))
   if (same?.length === 1 && same[0] !== undefined) {
     return { path: same[0], reason: routeIdentity(path) === path.replace(/\/$/, '') ? 'slash' : 'case', isCertain: true }
   }
+  const known = index.moved.get(bare)
+  if (known !== undefined) return { path: known, reason: 'moved', isCertain: true }
   const last = lastSegment(path)
-  const moved = index.byLastSegment.get(last) ?? []
-  const [only] = moved
-  if (moved.length !== 1 || only === undefined || last === '') return undefined
-  // A name such as `overview` says nothing of which page was meant: it is told, but not written.
-  return genericNames.has(last) || last.length < 5
-    ? { path: only, reason: 'near', isCertain: false }
-    : { path: only, reason: 'moved', isCertain: true }
+  const [only, ...more] = index.byLastSegment.get(last) ?? []
+  // The only page of a name may still be another page of that name: its folders must be the same but for some added or left out.
+  if (only === undefined || more.length > 0 || !isSamePageMoved(path, only)) return undefined
+  return { path: only, reason: 'moved', isCertain: true }
 }
 
+/** Says whether all folders of one path stand in the other, in order, and more than the name alone is the same. */
+function isSamePageMoved(a: string, b: string): boolean {
+  const [short = [], long = []] = [segmentsOf(a), segmentsOf(b)].sort((one, other) => one.length - other.length)
+  let at = 0
+  for (const segment of long) if (segment === short[at]) at++
+  return short.length > 1 && at === short.length
+}
+
+function segmentsOf(path: string): string[] {
+  return path
+    .replace(/\.(?:mdx?|html?)$/, '')
+    .split('/')
+    .filter((segment) => segment !== '')
+}
+
+/** Looks among the pages (or files) of the same folder, then among all, for a last segment that is near; of several the nearest path. */
 function nearSuggestion(path: string, index: PathIndex): Suggestion | undefined {
-  if (lastSegment(path).length < 3) return undefined // every short word is near every other
+  const last = lastSegment(path)
+  const same = index.byLastSegment.get(last) ?? []
+  if (same.length > 0) return near(nearest(path, same) ?? (same.length === 1 ? same[0] : undefined))
+  if (last.length < 3) return undefined // every short word is near every other
   const isFile = hasExtension(path)
   const siblings = (index.byFolder.get(folderOf(path)) ?? []).filter((other) => hasExtension(other) === isFile)
-  const sibling = nearest(
-    lastSegment(path),
-    siblings.map((other) => lastSegment(other)),
-  )
-  const found =
-    sibling === undefined
-      ? index.all.length <= candidateLimit
-        ? nearest(path, index.all)
-        : undefined
-      : siblings.find((other) => lastSegment(other) === sibling)
-  return found === undefined ? undefined : { path: found, reason: 'near', isCertain: false }
+  const sibling = nearest(last, siblings.map(lastSegment))
+  if (sibling !== undefined) return near(siblings.find((other) => lastSegment(other) === sibling))
+  if (last.length < 5 || index.byLastSegment.size > candidateLimit) return undefined
+  const word = nearest(last, index.byLastSegment.keys())
+  if (word === undefined) return undefined
+  const others = (index.byLastSegment.get(word) ?? []).filter((other) => hasExtension(other) === isFile)
+  return near(others.length === 1 ? others[0] : nearest(path, others))
+}
+
+function near(path: string | undefined): Suggestion | undefined {
+  return path === undefined ? undefined : { path, reason: 'near', isCertain: false }
 }
 
 function group(paths: readonly string[], key: (path: string) => string): Map<string, string[]> {

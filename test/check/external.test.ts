@@ -68,7 +68,7 @@ function options(more: Partial<ExternalOptions> = {}): ExternalOptions {
     waits.push(milliseconds)
     clock += milliseconds
   }
-  return { fetch, now: () => clock, sleep, hostInterval: 0, timeout: 200, attempts: 3, ...more }
+  return { fetch, now: () => clock, sleep, hostInterval: 0, timeout: 10_000, attempts: 3, ...more }
 }
 
 const place = { file: 'a.mdx' }
@@ -91,9 +91,9 @@ describe('external links', () => {
         "external-link-broken \`/odd-redirect\` redirects to \`ftp://x/y\`, which is no web page | Mend the link, or remove it.",
         "external-link-broken \`/to-gone\` is not there: the server answered with status 404 | Mend the link, or remove it.",
         "external-link-moved \`/moved\` has moved to \`/ok\` for good | Link to \`/ok\`.",
-        "external-link-unsure \`/cut\` could not be checked: no answer in 0.2 s | Open it in a browser, or check again later.",
+        "external-link-unsure \`/cut\` could not be checked: UND_ERR_SOCKET | Open it in a browser, or check again later.",
         "external-link-unsure \`/down\` could not be checked: the server answered with status 500 | Open it in a browser, or check again later.",
-        "external-link-unsure \`/garbage\` could not be checked: no answer in 0.2 s | Open it in a browser, or check again later.",
+        "external-link-unsure \`/garbage\` could not be checked: HPE_INVALID_CONSTANT | Open it in a browser, or check again later.",
       ]
     `)
   })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { applyBaseline, readBaseline, writeBaseline } from '../../src/check/baseline.ts'
-import { addedLines, isAdded } from '../../src/check/changed.ts'
+import { addedLines, isAdded, readRenames } from '../../src/check/changed.ts'
 import { checkSite } from '../../src/check/check.ts'
 import { applyFixes, unifiedDiff } from '../../src/check/fix.ts'
 import { siteInput, type TestSite } from './site-input.ts'
@@ -13,8 +13,8 @@ function fixed(test: TestSite): string[] {
 describe('fixes', () => {
   it('writes what has one right answer and shows it as a diff', () => {
     const text =
-      '# T\n\none\ntwo\n[a](/Guides/Setup)\n[b](https://docs.example.com/guides/setup#x)\n\n\n\n\n\n\n[c](/install "t")\n[d](/no)\n'
-    const pages = { 'index.mdx': text, 'guides/setup.mdx': '## x', 'admin/install.mdx': '' }
+      '# T\n\none\ntwo\n[a](/Guides/Setup)\n[b](https://docs.example.com/guides/setup#x)\n\n\n\n\n\n\n[c](/admin/install "t")\n[d](/no)\n'
+    const pages = { 'index.mdx': text, 'guides/setup.mdx': '## x', 'admin/linux/install.mdx': '' }
     expect(fixed({ pages }).join('')).toMatchInlineSnapshot(`
       "--- a/content/index.mdx
       +++ b/content/index.mdx
@@ -33,18 +33,18 @@ describe('fixes', () => {
        
        
        
-      -[c](/install "t")
-      +[c](/admin/install "t")
+      -[c](/admin/install "t")
+      +[c](/admin/linux/install "t")
        [d](/no)
       "
     `)
   })
 
   it('finds nothing to fix after a fix', () => {
-    const pages = { 'index.mdx': '[a](/Guides/setup) [b](./moved.mdx)', 'guides/setup.mdx': '', 'x/moved.mdx': '' }
-    const input = siteInput({ pages })
+    const pages = { 'index.mdx': '[a](/Guides/setup) [b](./moved.mdx)', 'guides/setup.mdx': '', 'x/there.mdx': '' }
+    const input = siteInput({ pages, moved: new Map([['content/moved.mdx', 'content/x/there.mdx']]) })
     const [file] = applyFixes(input.sources, checkSite(input))
-    expect(file?.text).toBe('[a](/guides/setup) [b](./x/moved.mdx)')
+    expect(file?.text).toBe('[a](/guides/setup) [b](./x/there.mdx)')
   })
 
   it('writes diffs that add lines', () => {
@@ -96,6 +96,14 @@ describe('baseline', () => {
 })
 
 describe('changed lines', () => {
+  it('reads renames to the path of today', () => {
+    const log = 'R100\tb.mdx\tc.mdx\n\nR087\ta.mdx\tb.mdx\nM\tx\n'
+    expect([...readRenames(log)]).toEqual([
+      ['b.mdx', 'c.mdx'],
+      ['a.mdx', 'c.mdx'],
+    ])
+  })
+
   it('reads the added lines of a diff', () => {
     const diff = '--- a/x.mdx\n+++ b/x.mdx\n@@ -1 +1,2 @@\n-a\n+b\n+c\n@@ -9,2 +10,0 @@\n-d\n-e\n--- a/y\n+++ /dev/null\n@@ -1 +0,0 @@\n'
     const lines = addedLines(diff)

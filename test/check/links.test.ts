@@ -21,18 +21,18 @@ describe('links', () => {
   })
 
   it('fixes a difference in case and a page that moved', () => {
-    const pages = { 'index.mdx': '[a](/Guides/Setup) [b](/old/install#x)', 'guides/setup.mdx': '', 'admin/install.mdx': '## x' }
+    const pages = { 'index.mdx': '[a](/Guides/Setup) [b](/admin/install#x)', 'guides/setup.mdx': '', 'admin/linux/install.mdx': '## x' }
     expect(findings({ pages }, 'broken-link')).toMatchInlineSnapshot(`
       [
         "broken-link content/index.mdx:1:5 \`/Guides/Setup\` leads to no page or file of the site | Write \`/guides/setup\`: paths are case-exact. | fix: /guides/setup",
-        "broken-link content/index.mdx:1:24 \`/old/install#x\` leads to no page or file of the site | Link to \`/admin/install#x\`: the only page of that name. | fix: /admin/install#x",
+        "broken-link content/index.mdx:1:24 \`/admin/install#x\` leads to no page or file of the site | Link to \`/admin/linux/install#x\`, where the page is now. | fix: /admin/linux/install#x",
       ]
     `)
   })
 
-  it('does not write a page whose name says little, but tells it', () => {
-    const [line] = findings({ pages: { 'index.mdx': '[a](/build/overview)', 'about/overview.mdx': '' } }, 'broken-link')
-    expect(line).toMatch(/Did you mean `\/about\/overview`\?$/)
+  it('does not write the only page of a name when its folders are others, but tells it', () => {
+    const [line] = findings({ pages: { 'index.mdx': '[a](/guides/assets)', 'api/assets.mdx': '' } }, 'broken-link')
+    expect(line).toMatch(/Did you mean `\/api\/assets`\?$/)
   })
 
   it('fixes a slash that no host would serve', () => {
@@ -63,10 +63,11 @@ describe('links', () => {
   })
 
   it('writes a moved page as a file link where the author wrote one', () => {
-    const pages = { 'guides/index.mdx': '[a](./install.mdx#x)', 'admin/install.mdx': '' }
-    expect(findings({ pages }, 'broken-link')).toMatchInlineSnapshot(`
+    const pages = { 'guides/index.mdx': '[a](./install.mdx#x)', 'admin/setup.mdx': '' }
+    const moved = new Map([['content/guides/install.mdx', 'content/admin/setup.mdx']])
+    expect(findings({ pages, moved }, 'broken-link')).toMatchInlineSnapshot(`
       [
-        "broken-link content/guides/index.mdx:1:5 \`./install.mdx#x\` leads to no page or file of the site | Link to \`../admin/install.mdx#x\`: the only page of that name. | fix: ../admin/install.mdx#x",
+        "broken-link content/guides/index.mdx:1:5 \`./install.mdx#x\` leads to no page or file of the site | Link to \`../admin/setup.mdx#x\`, where the page is now. | fix: ../admin/setup.mdx#x",
       ]
     `)
   })

@@ -47,7 +47,7 @@ function hintOf(suggestion: Suggestion | undefined, right: string | undefined): 
     case 'slash':
       return `Write ${path}: no host serves the other form.`
     case 'moved':
-      return `Link to ${path}: the only page of that name.`
+      return `Link to ${path}, where the page is now.`
     case 'near':
       return `Did you mean ${path}?`
   }
