@@ -55,8 +55,7 @@ function Entry({ symbol, name, level }: EntryProps) {
         <HashLink id={name} label={name} />
       </Heading>
       <p className="api-kind">
-        {symbol.kind !== undefined && <span>{symbol.kind.replace('_', ' ')}</span>}
-        {symbol.module !== undefined && <code>{name}</code>}
+        {symbol.kind !== undefined && <span>{symbol.kind.replace('_', ' ')}</span>} {symbol.module !== undefined && <code>{name}</code>}{' '}
         {symbol.status !== undefined && <Badge type={symbol.status} />}
       </p>
       <Signature symbol={symbol} prefix={prefix} />
@@ -121,8 +120,7 @@ function Params({ params, isConfig }: { readonly params: readonly ApiParam[]; re
         {params.map((param) => (
           <div key={param.name}>
             <dt>
-              <code>{param.name}</code>
-              {param.type !== undefined && <code className="api-type">{param.type}</code>}
+              <code>{param.name}</code> {param.type !== undefined && <code className="api-type">{param.type}</code>}{' '}
               {param.default !== undefined && (
                 <span className="api-default">
                   default <code>{String(param.default ?? 'None')}</code>
@@ -149,8 +147,7 @@ function Results({ symbol }: { readonly symbol: ApiSymbolData }) {
       {rows.map(([label, result]) => (
         <div key={`${label} ${result.type}`}>
           <dt>
-            <span className="api-label">{label}</span>
-            {result.type !== undefined && <code className="api-type">{result.type}</code>}
+            <span className="api-label">{label}</span> {result.type !== undefined && <code className="api-type">{result.type}</code>}
           </dt>
           <Description text={result.description} />
         </div>

@@ -55,6 +55,7 @@ function createDialog(place: SearchPlace): Parts {
     }
   }
 
+  parts.dialog.addEventListener('close', () => parts.input.blur())
   parts.input.addEventListener('input', () => void search())
   parts.dialog.addEventListener('keydown', (event) => onKey(event, parts))
   parts.dialog.addEventListener('click', ({ target }) => {
