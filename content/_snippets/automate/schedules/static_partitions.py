@@ -7,17 +7,20 @@ cities = dg.StaticPartitionsDefinition(["copenhagen", "aarhus", "odense"])
 def station_demand(context: dg.AssetExecutionContext) -> None: ...
 
 
-demand_job = dg.define_asset_job(
-    "demand_job", selection=[station_demand], partitions_def=cities
-)
+demand_job = dg.define_asset_job("demand_job", selection=[station_demand])
+
 
 # region all
-all_cities = dg.build_schedule_from_partitioned_job(
-    demand_job,
-    name="demand_of_all_cities",
+@dg.schedule(
+    job=demand_job,
     cron_schedule="0 6 * * *",
     execution_timezone="Europe/Copenhagen",
 )
+def demand_of_all_cities():
+    for city in cities.get_partition_keys():
+        yield dg.RunRequest(run_key=city, partition_key=city)
+
+
 # endregion all
 
 
@@ -33,5 +36,5 @@ def demand_of_large_cities():
 defs = dg.Definitions(
     assets=[station_demand],
     jobs=[demand_job],
-    schedules=[all_cities, demand_of_large_cities],
+    schedules=[demand_of_all_cities, demand_of_large_cities],
 )

@@ -11,9 +11,7 @@ cities = dg.DynamicPartitionsDefinition(name="cities")
 def station_demand(context: dg.AssetExecutionContext) -> None: ...
 
 
-demand_job = dg.define_asset_job(
-    "demand_job", selection=[station_demand], partitions_def=cities
-)
+demand_job = dg.define_asset_job("demand_job", selection=[station_demand])
 
 
 @dg.sensor(job=demand_job)

@@ -31,10 +31,7 @@ def reader_levels(readers: list[dict[str, str]]) -> dg.MaterializeResult:
         writer.writeheader()
         writer.writerows(rows)
     return dg.MaterializeResult(
-        metadata={
-            "row_count": len(rows),
-            "path": dg.MetadataValue.path(str(target)),
-        }
+        metadata={"row_count": len(rows), "path": dg.MetadataValue.path(str(target))}
     )
 
 
