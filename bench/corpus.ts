@@ -39,7 +39,7 @@ export function seededRandom(seed: number): () => number {
 /** Makes the pages of a corpus in order. */
 export function corpusPages(options: CorpusOptions): readonly CorpusPage[] {
   const files = Array.from({ length: options.pages }, (_, index) => pageFile(index, options))
-  return files.map((file, index) => makePage(index, files, options))
+  return files.map((_file, index) => makePage(index, files, options))
 }
 
 function pageFile(index: number, options: CorpusOptions): string {
