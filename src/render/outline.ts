@@ -75,11 +75,19 @@ export function outlineOf(html: string): Outline {
     const tag = html.indexOf('<', at)
     addText(scan, tag === -1 ? html.slice(at) : html.slice(at, tag))
     if (tag === -1) break
-    at = readTag(scan, tag)
+    at = (scan.unread === undefined && endOfPlainSpan(html, tag)) || readTag(scan, tag)
   }
   endSection(scan)
   const { headings, ids, urls, sections } = scan
   return { headings, ids, urls, sections: sections.filter(({ id, text }) => id !== '' || text !== '') }
+}
+
+/** Finds the end of `</span>` or of `<span class="...">`, 0 for other tags: nine tags of ten are those of highlighted code. */
+function endOfPlainSpan(html: string, tag: number): number {
+  if (html.startsWith('/span>', tag + 1)) return tag + 7
+  if (!html.startsWith('span class="', tag + 1)) return 0
+  const quote = html.indexOf('"', tag + 13)
+  return html.charCodeAt(quote + 1) === 62 ? quote + 2 : 0
 }
 
 function addText(scan: Scan, text: string): void {
@@ -140,9 +148,7 @@ function endOfTag(html: string, start: number): number {
 function openTag(scan: Scan, name: string, attributes: string, after: number): void {
   if (scan.unread === undefined && !inlineTags.has(name)) scan.text += ' '
   const isInTemplate = scan.unread?.name === 'template'
-  // Most tags are <span class="tok-...">: their attributes are not looked at.
-  const isPlain = attributes.length < 2 || (name === 'span' && !attributes.includes('id=') && !attributes.includes('hidden'))
-  const { id, isUnread } = isPlain ? { id: '', isUnread: false } : readAttributes(scan, name, attributes)
+  const { id, isUnread } = hasNothing(attributes) ? nothing : readAttributes(scan, name, attributes)
   if (id !== '' && !isInTemplate) scan.ids.push(id)
   if (!voidTags.has(name) && !attributes.endsWith('/')) {
     if (scan.unread?.name === name) scan.unread.depth++
@@ -152,6 +158,14 @@ function openTag(scan: Scan, name: string, attributes: string, after: number): v
   if (depth === 0 || isInTemplate) return
   scan.heading = { depth, id, start: after, textBefore: (scan.heading?.textBefore ?? '') + scan.text }
   scan.text = ''
+}
+
+const nothing = { id: '', isUnread: false }
+
+/** Says whether attributes are none, or only a class that means nothing here. */
+function hasNothing(attributes: string): boolean {
+  if (attributes.length < 2) return true
+  return attributes.startsWith(' class="') && attributes.indexOf('=', 8) === -1 && attributes !== ' class="hash-link"'
 }
 
 function readAttributes(scan: Scan, element: string, attributes: string): { readonly id: string; readonly isUnread: boolean } {
@@ -199,7 +213,7 @@ function headingDepth(name: string): number {
 }
 
 function collapse(text: string): string {
-  return text.replace(/\s+/g, ' ').trim()
+  return text.replace(/\s{2,}|[^\S ]/g, ' ').trim()
 }
 
 /** Leaves of a heading's HTML what a table of contents can show: no links, images, ids. */

@@ -16,8 +16,9 @@ export function policyOf(html: string): string {
     else if (runs.has(type)) scripts.add(hashSource(content))
   })
   forEachElement(html, 'style', (_attributes, content) => styles.add(hashSource(content)))
-  const images = originsOf(html, /<(?:img|source|video|image)\b[^>]*?\s(?:src|href|poster)="(https?:\/\/[^"]*)"/g)
-  const frames = originsOf(html, /<iframe\b[^>]*?\ssrc="(https?:\/\/[^"]*)"/g)
+  const images = new Set<string>()
+  const frames = new Set<string>()
+  forEachForeignUrl(html, (element, url) => addOrigin(element === 'iframe' ? frames : images, url))
   return [
     `default-src 'none'`,
     source('script-src', `'self' 'wasm-unsafe-eval'`, scripts),
@@ -54,11 +55,18 @@ function addOrigin(origins: Set<string>, url: string): void {
   if (origin !== undefined) origins.add(origin)
 }
 
-function originsOf(html: string, pattern: RegExp): ReadonlySet<string> {
-  const origins = new Set<string>()
-  if (!html.includes('="http')) return origins
-  for (const match of html.matchAll(pattern)) addOrigin(origins, match[1] ?? '')
-  return origins
+const shown = /^<(img|source|video|audio|image|iframe)\s/i
+
+/** Visits the URLs of other hosts from which the page shows something (`src`, `poster`; not links). */
+function forEachForeignUrl(html: string, visit: (element: string, url: string) => void): void {
+  for (const name of [' src="http', ' poster="http']) {
+    for (let at = html.indexOf(name); at !== -1; at = html.indexOf(name, at + name.length)) {
+      const tag = html.lastIndexOf('<', at)
+      const element = shown.exec(html.slice(tag, tag + 9))?.[1]
+      const start = at + name.length - 4
+      if (element !== undefined) visit(element.toLowerCase(), html.slice(start, html.indexOf('"', start)))
+    }
+  }
 }
 
 function forEachElement(html: string, name: string, visit: (attributes: string, content: string) => void): void {
