@@ -104,9 +104,19 @@ function nearSuggestion(path: string, index: PathIndex): Suggestion | undefined 
   if (sibling !== undefined) return near(siblings.find((other) => lastSegment(other) === sibling))
   if (last.length < 5 || index.byLastSegment.size > candidateLimit) return undefined
   const word = nearest(last, index.byLastSegment.keys())
-  if (word === undefined) return undefined
+  if (word === undefined || !isAlike(last, word)) return undefined
   const others = (index.byLastSegment.get(word) ?? []).filter((other) => hasExtension(other) === isFile)
   return near(others.length === 1 ? others[0] : nearest(path, others))
+}
+
+/** Says whether two names begin and end alike for more than three quarters: far from the link, a third of other letters is another word. */
+function isAlike(a: string, b: string): boolean {
+  const shorter = Math.min(a.length, b.length)
+  let prefix = 0
+  while (prefix < shorter && a[prefix] === b[prefix]) prefix++
+  let suffix = 0
+  while (suffix < shorter - prefix && a.at(-1 - suffix) === b.at(-1 - suffix)) suffix++
+  return prefix + suffix > 0.75 * Math.max(a.length, b.length)
 }
 
 function near(path: string | undefined): Suggestion | undefined {

@@ -222,6 +222,12 @@ describe('descriptions, files and words', () => {
     `)
   })
 
+  it('takes the files of a project whose files are shown for used', () => {
+    const snippets = ['s/a/pyproject.toml', 's/a/data/x.csv', 's/a/src/m.py', 's/b/pyproject.toml', 's/c.py']
+    const files = { partials: [], snippets, images: [], used: new Set(['s/a/src/m.py']) }
+    expect(findings({ pages: {}, files }, 'unused-snippet').map((line) => line.split(' ')[1])).toEqual(['s/b/pyproject.toml', 's/c.py'])
+  })
+
   it('reports terms in wrong spellings, in prose only', () => {
     const text = 'Use Postgre and `Postgre`.\n\n```text\nPostgre\n```\n\nSee [Postgre](/Postgre) and Postgres. <b id="Postgre">'
     const spellings = [{ right: 'PostgreSQL', wrong: ['Postgre', 'postgres'] }]

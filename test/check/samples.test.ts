@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest'
 import type { Sample, SampleParser } from '../../src/check/input.ts'
 import { parseJson } from '../../src/check/samples/json.ts'
 import { createSampleParsers, withStore } from '../../src/check/samples/parsers.ts'
-import { createPythonParser, createShellParser } from '../../src/check/samples/program.ts'
+import { createPythonParser } from '../../src/check/samples/python.ts'
+import { createShellParser, isPlain } from '../../src/check/samples/shell.ts'
 import { findings } from './findings.ts'
 
 const fence = (language: string, text: string): string => `\`\`\`${language}\n${text}\n\`\`\``
@@ -137,6 +138,36 @@ describe('parsers of samples', () => {
         undefined,
       ]
     `)
+  })
+
+  it('starts no bash for plain commands, and agrees with bash on what is plain', () => {
+    const plain = [
+      'pip install "dagster[a]" x==1.2',
+      'a \\\n  --b=c | d && e > f.txt; g',
+      '# only a comment',
+      'export A=$B # why',
+      "x 'it is'",
+      '',
+    ]
+    expect(plain.map(isPlain)).toEqual(plain.map(() => true))
+    expect(createShellParser(() => undefined)(plain.map((text) => ({ text, language: 'sh' })))).toEqual(plain.map(() => undefined))
+    const asked = [
+      'if x',
+      'echo $(x',
+      'a |',
+      '| a',
+      'a && && b',
+      '"open',
+      'f() { x; }',
+      'a & b',
+      'for x in y; do',
+      '(a)',
+      'a `b`',
+      'a; ; b',
+      'echo done',
+      '> f',
+    ]
+    expect(asked.filter(isPlain)).toEqual([])
   })
 
   it('finds mistakes in TOML', async () => {

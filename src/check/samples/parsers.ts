@@ -3,7 +3,9 @@
 
 import { keyOf } from '../../model/key.ts'
 import type { Sample, SampleParser, SampleParsers, SampleProblem } from '../input.ts'
-import { createPythonParser, createShellParser } from './program.ts'
+import { type FileStore, openStore } from '../store.ts'
+import { createPythonParser } from './python.ts'
+import { createShellParser } from './shell.ts'
 
 /** Finds the first mistake of one sample. */
 export type ParseSample = (sample: Sample) => SampleProblem | undefined
@@ -12,6 +14,11 @@ export type ParseSample = (sample: Sample) => SampleProblem | undefined
 export interface SampleStore {
   get(key: string): string | undefined
   set(key: string, value: string): void
+}
+
+/** Opens the answers that are kept in a file; `save({ prune: true })` after the check keeps those of today's samples. */
+export function openSampleStore(file: string): Promise<FileStore<string>> {
+  return openStore(file, (value): value is string => typeof value === 'string')
 }
 
 /** What the parsers are made of. */
