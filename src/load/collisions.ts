@@ -1,9 +1,9 @@
-// Pages that would be in each other's place: the same id in a version, or the same route in the site.
+// Pages that would be in each other's place: the same id in a version, or the same route in the site (category indexes included).
 
 import { diagnose } from '../model/diagnose.ts'
 import type { Diagnostic } from '../model/diagnostic.ts'
 import { routeIdentity } from '../model/route.ts'
-import type { Page } from '../model/site.ts'
+import type { Page, SidebarCategory, SidebarItem, Site } from '../model/site.ts'
 
 /** Keeps the first page of each id of a version and of each route of the site, and reports the others with both files. */
 export function dropCollisions(
@@ -53,4 +53,27 @@ function differenceOf(page: Page, other: Page): string {
   if (page.route === other.route) return ''
   if (page.route.normalize('NFC') === other.route.normalize('NFC')) return ' (they differ only in Unicode normalization, NFC and NFD)'
   return page.route.toLowerCase() === other.route.toLowerCase() ? ' (they differ only in case)' : ''
+}
+
+/** Reports generated indexes whose route is that of a page or of another index. */
+export function checkCategoryRoutes(site: Site, diagnostics: Diagnostic[]): void {
+  const taken = new Map<string, SidebarCategory>()
+  for (const version of site.versions) for (const sidebar of version.sidebars) visit(sidebar.items)
+
+  function visit(items: readonly SidebarItem[]): void {
+    for (const item of items) {
+      if (item.type !== 'category') continue
+      if (item.link?.type === 'generated-index') checkRoute(item, item.link.route)
+      visit(item.items)
+    }
+  }
+  function checkRoute(category: SidebarCategory, route: string): void {
+    const page = site.byRoute.get(routeIdentity(route))
+    const other = taken.get(routeIdentity(route))
+    taken.set(routeIdentity(route), category)
+    const owner = page === undefined ? (other === undefined ? undefined : `the category \`${other.label}\``) : `\`${page.source.file}\``
+    if (owner === undefined) return
+    const message = `The index of the category \`${category.label}\` has the route \`${route}\`, which is also that of ${owner}`
+    diagnostics.push(diagnose('duplicate-category-route', message, category.place, { hint: 'Give the link another `slug`.' }))
+  }
 }

@@ -6,7 +6,6 @@ import type { Diagnostic } from '../model/diagnostic.ts'
 import { nearest } from '../model/nearest.ts'
 import { lineStarts, type Place, placeAtLine, placeOf } from '../model/place.ts'
 import type { FrontMatter, Source } from '../model/site.ts'
-import { readSimpleYaml } from './front-matter-fast.ts'
 import { frontMatterFields } from './front-matter-schema.ts'
 import { type LocatedMap, readYaml, toPlain } from './located.ts'
 import { isNull, type ShapeFault } from './shape.ts'
@@ -29,8 +28,6 @@ export function parseFrontMatter(source: Pick<Source, 'file' | 'text'>): ParsedF
   const nothing = { fields: { raw: {} }, places: {}, contentStart: bounds.contentStart }
   if (bounds.diagnostic !== undefined) return { ...nothing, diagnostics: [bounds.diagnostic] }
   if (bounds.start === bounds.end) return { ...nothing, diagnostics: [] }
-  const simple = readSimpleYaml(source.text, bounds.start, bounds.end)
-  if (simple !== undefined) return typeFields(source, simple, bounds.contentStart)
   const { root, problems } = readYaml({ file: source.file, text: source.text, start: bounds.start, end: bounds.end })
   const diagnostics = problems.map((problem) =>
     diagnose('front-matter-syntax', problem.message, problem.place, defined({ hint: problem.hint })),

@@ -3,6 +3,7 @@
 
 import { type Alias, type Document, isAlias, isMap, isScalar, isSeq, type Node, parseDocument, type YAMLError } from 'yaml'
 import { lineStarts, type Place, placeOf } from '../model/place.ts'
+import { readFastYaml } from './fast-yaml.ts'
 import { explainFault } from './yaml-faults.ts'
 
 /** Where a value stands: 0-based UTF-16 offsets in the text of its file. */
@@ -66,13 +67,19 @@ const expansionLimit = 10_000
 
 /** Reads a YAML text (1.2 core schema) as data with places. */
 export function readYaml(input: YamlInput): YamlResult {
+  const root = readFastYaml(input.text, input.start ?? 0, input.end ?? input.text.length)
+  return root === undefined ? readWithPackage(input) : { root, problems: [] }
+}
+
+/** Reads a YAML text with the `yaml` package alone: what it says is what counts. */
+export function readWithPackage(input: YamlInput): YamlResult {
   const start = input.start ?? 0
   const yaml = input.text.slice(start, input.end ?? input.text.length)
-  const starts = lineStarts(input.text)
-  const placeFor = (from: number, to: number): Place => placeOf(input.file, starts, start + from, start + to)
+  const placeFor = (from: number, to: number): Place => placeOf(input.file, lineStarts(input.text), start + from, start + to)
   try {
     const document = parseDocument(yaml, { version: '1.2', prettyErrors: false, logLevel: 'error' })
     const faults = [...document.errors, ...document.warnings.filter((warning) => warning.code === 'TAG_RESOLVE_FAILED')]
+    if (faults.some((fault) => fault.code === 'RESOURCE_EXHAUSTION')) return { problems: [tooDeep(placeFor(0, 0))] }
     if (faults.length > 0) return { problems: faults.slice(0, 10).map((fault) => describeFault(fault, yaml, placeFor)) }
     if (document.contents === null) return { problems: [] }
     const state = { document, yaml, start, placeFor, done: new Map(), sizes: new Map(), open: new Set<Node>(), aliases: 0, expanded: 0 }
@@ -81,7 +88,7 @@ export function readYaml(input: YamlInput): YamlResult {
     if (error instanceof Refusal) return { problems: [error.problem] }
     // The parser and the conversion recurse: a text nested thousands of levels deep exhausts the stack, and nothing else throws RangeError.
     if (!(error instanceof RangeError)) throw error
-    return { problems: [{ kind: 'limit', message: 'The YAML is nested too deeply', place: placeFor(0, 0), hint: 'Nest it less.' }] }
+    return { problems: [tooDeep(placeFor(0, 0))] }
   }
 }
 
@@ -95,6 +102,10 @@ export function toPlain(located: Located): unknown {
 /** Finds the value of a map's key. */
 export function entryOf(map: LocatedMap, key: string): LocatedEntry | undefined {
   return map.entries.find((entry) => entry.key === key)
+}
+
+function tooDeep(place: Place): YamlProblem {
+  return { kind: 'limit', message: 'The YAML is nested too deeply', place, hint: 'Nest it less.' }
 }
 
 function describeFault(fault: YAMLError, yaml: string, placeFor: (from: number, to: number) => Place): YamlProblem {

@@ -21,7 +21,9 @@ export function required<T>(shape: Shape<T>, doc: string): Field<T> {
 export function object<F extends Fields>(fields: F, name = 'map'): Shape<ObjectOf<F>> {
   return {
     name,
-    json: objectJson(fields),
+    get json() {
+      return objectJson(fields) // made when asked for: a load needs no schema
+    },
     fields,
     accepts: (value) => value.kind === 'map',
     read: (value, path, report) => {
@@ -88,7 +90,9 @@ function objectJson(fields: Fields): JsonSchema {
 export function list<T>(of: Shape<T>): Shape<readonly T[]> {
   return {
     name: `list of ${of.name}`,
-    json: { type: 'array', items: of.json },
+    get json() {
+      return { type: 'array', items: of.json }
+    },
     ...(of.fields === undefined ? {} : { fields: of.fields }),
     accepts: (value) => value.kind === 'list',
     read: (value, path, report) => {
@@ -105,7 +109,9 @@ export function list<T>(of: Shape<T>): Shape<readonly T[]> {
 export function mapOf<T>(of: Shape<T>, checkKey?: (key: string) => string | undefined): Shape<Readonly<Record<string, T>>> {
   return {
     name: `map of ${of.name}`,
-    json: { type: 'object', additionalProperties: of.json },
+    get json() {
+      return { type: 'object', additionalProperties: of.json }
+    },
     ...(of.fields === undefined ? {} : { fields: of.fields }),
     accepts: (value) => value.kind === 'map',
     read: (value, path, report) => {

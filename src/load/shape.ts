@@ -118,7 +118,9 @@ function indexOfWord(words: readonly unknown[], value: Located): number {
 export function either<A, B>(first: Shape<A>, second: Shape<B>): Shape<A | B> {
   return {
     name: `${first.name} or ${second.name}`,
-    json: { anyOf: [first.json, second.json] },
+    get json() {
+      return { anyOf: [first.json, second.json] }
+    },
     accepts: (value) => first.accepts(value) || second.accepts(value),
     read: (value, path, report) => {
       if (first.accepts(value)) return first.read(value, path, report)

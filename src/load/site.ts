@@ -7,7 +7,7 @@ import { diagnose } from '../model/diagnose.ts'
 import { compareDiagnostics, compareText, type Diagnostic } from '../model/diagnostic.ts'
 import { routeIdentity } from '../model/route.ts'
 import type { ApiSymbol, DocsVersion, Page, Site, Source } from '../model/site.ts'
-import { dropCollisions } from './collisions.ts'
+import { checkCategoryRoutes, dropCollisions } from './collisions.ts'
 import { configFile } from './config.ts'
 import { lastUpdates } from './git.ts'
 import { readTerms } from './glossary.ts'
@@ -91,6 +91,7 @@ export async function loadSite(options: LoadSiteOptions): Promise<LoadedSite> {
     })
   })
   const site = indexSite(state, versions)
+  checkCategoryRoutes(site, state.diagnostics)
   checkReferences(site, configSource, state.diagnostics)
   return { site, diagnostics: state.diagnostics.sort(compareDiagnostics), sources: state.sources }
 }

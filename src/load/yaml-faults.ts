@@ -4,7 +4,7 @@ import type { YAMLError } from 'yaml'
 
 /** A fault in our words; offsets are those of the YAML text. */
 export interface YamlFault {
-  readonly kind: 'syntax' | 'limit'
+  readonly kind: 'syntax'
   readonly message: string
   readonly hint?: string
   readonly start: number
@@ -16,8 +16,6 @@ export function explainFault(fault: YAMLError, yaml: string): YamlFault {
   const [start, end] = fault.pos
   const range = { start, end }
   switch (fault.code) {
-    case 'RESOURCE_EXHAUSTION':
-      return { kind: 'limit', message: 'The YAML is nested too deeply', hint: 'Nest it less.', ...range }
     case 'BLOCK_AS_IMPLICIT_KEY':
       return {
         kind: 'syntax',

@@ -210,6 +210,18 @@ other: 3
     )
   })
 
+  it('report category indexes at the route of a page or of each other', async () => {
+    const yaml = `docs:
+  - {type: category, label: X, link: {type: generated-index, slug: /A}, items: [a]}
+  - {type: category, label: Y, link: {type: generated-index, slug: /y}, items: [b]}
+  - {type: category, label: Z, link: {type: generated-index, slug: /y/}, items: [c/d]}
+`
+    expect(await faults(yaml)).toMatchInlineSnapshot(`
+      "sidebars.yaml:2:29 duplicate-category-route The index of the category \`X\` has the route \`/A\`, which is also that of \`content/a.md\` (Give the link another \`slug\`.)
+      sidebars.yaml:4:29 duplicate-category-route The index of the category \`Z\` has the route \`/y/\`, which is also that of the category \`Y\` (Give the link another \`slug\`.)"
+    `)
+  })
+
   it('can be none', async () => {
     const { site } = await load({ 'docs-gen.yaml': 'sidebars: false', ...pages })
     expect(site.versions[0]?.sidebars).toEqual([])

@@ -40,7 +40,9 @@ const indexLink = object(
 /** The shape of a category's link, or null for none. */
 export const linkShape: Shape<WrittenLink | null> = {
   name: 'link',
-  json: { anyOf: [docLink.json, indexLink.json, { type: 'null' }] },
+  get json() {
+    return { anyOf: [docLink.json, indexLink.json, { type: 'null' }] }
+  },
   accepts: (value) => value.kind === 'map' || (value.kind === 'scalar' && value.value === null),
   read: (value, path, report) => {
     if (value.kind === 'scalar' && value.value === null) return null
