@@ -20,7 +20,12 @@ export function Header({ site, version, assets }: Pick<PageProps, 'site' | 'vers
       </nav>
       <div className="header-tools">
         {site.hasSearch && (
-          <a className="search-button" href={`${site.baseUrl}search/`} data-search={assets.search}>
+          <a
+            className="search-button"
+            href={`${site.baseUrl}search/`}
+            data-search={assets.search}
+            data-version={version.others.length > 0 ? version.label : undefined}
+          >
             <span className="icon i-search" />
             <span className="search-label">Search</span>
             <kbd>/</kbd>

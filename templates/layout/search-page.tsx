@@ -4,9 +4,9 @@ import type { PageProps } from '../../src/model/template.ts'
 import { SearchForm } from './not-found.tsx'
 
 /** Draws the search page. */
-export function SearchPage({ site, assets, title, showTitle }: PageProps) {
+export function SearchPage({ site, assets, version, title, showTitle }: PageProps) {
   return (
-    <div data-search-page={assets.search}>
+    <div data-search-page={assets.search} data-version={version.others.length > 0 ? version.label : undefined}>
       {!showTitle && <h1>{title}</h1>}
       <SearchForm site={site} label="Search for" />
       <p data-search-status="" role="status" />

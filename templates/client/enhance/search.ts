@@ -6,7 +6,10 @@ export function startSearch(): void {
   const bundle = button?.dataset.search
   if (button && bundle) {
     const load = () => import('../search/dialog.ts')
-    const open = () => void load().then(({ openSearch }) => openSearch({ bundle, page: button.getAttribute('href') ?? '' }))
+    const open = () =>
+      void load().then(({ openSearch }) =>
+        openSearch({ bundle, page: button.getAttribute('href') ?? '', version: button.dataset.version ?? '' }),
+      )
     button.addEventListener('pointerenter', () => void load(), { once: true })
     button.addEventListener('click', (event) => {
       if (event.ctrlKey || event.metaKey || event.shiftKey) return

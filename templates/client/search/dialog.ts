@@ -9,6 +9,8 @@ export interface SearchPlace {
   readonly bundle: string
   /** URL of the search page. */
   readonly page: string
+  /** Label of the version to search in; empty: the site has but one. */
+  readonly version: string
 }
 
 const LIMIT = 8
@@ -36,7 +38,7 @@ function createDialog(place: SearchPlace): Parts {
   const parts = draw()
   const state = { section: '', run: 0, searcher: undefined as Promise<Searcher> | undefined }
   const searcher = () => {
-    state.searcher ??= loadSearcher(place.bundle)
+    state.searcher ??= loadSearcher(place.bundle, place.version)
     return state.searcher
   }
 

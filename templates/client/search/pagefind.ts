@@ -51,15 +51,16 @@ export interface Searcher {
   preload(query: string): void
 }
 
-/** Loads the index of a site from its bundle folder. */
-export async function loadSearcher(bundle: string): Promise<Searcher> {
+/** Loads the index of a site from its bundle folder; with a version, only pages of that version are found. */
+export async function loadSearcher(bundle: string, version = ''): Promise<Searcher> {
   const url = new URL(`${bundle}pagefind.js`, location.href).href
   const pagefind: Pagefind = await import(/* @vite-ignore */ url)
   await pagefind.options({ excerptLength: 18 })
   await pagefind.init()
   return {
     async search(query, section, limit) {
-      const found = await pagefind.search(query, section === '' ? {} : { filters: { section } })
+      const filters = { ...(section !== '' && { section }), ...(version !== '' && { version }) }
+      const found = await pagefind.search(query, { filters })
       const data = await Promise.all(found.results.slice(0, limit).map((result) => result.data()))
       return { hits: data.map(hitOf), total: found.results.length }
     },

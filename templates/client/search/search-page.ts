@@ -18,7 +18,7 @@ export function startSearchPage(page: HTMLElement): void {
     const run = ++state.run
     if (query.trim() === '' || !results || !status || !bundle) return
     try {
-      state.searcher ??= loadSearcher(bundle)
+      state.searcher ??= loadSearcher(bundle, page.dataset.version)
       const { hits, total } = await (await state.searcher).search(query, '', LIMIT)
       if (run !== state.run) return
       status.textContent = total === 0 ? `Nothing found for “${query}”` : total === 1 ? '1 page' : `${total} pages`
