@@ -35,5 +35,5 @@ export const modules: Templates['modules'] = {
   '@docusaurus/useDocusaurusContext': moduleOf(docusaurus.useDocusaurusContext),
   '@docusaurus/useIsBrowser': moduleOf(docusaurus.useIsBrowser),
   '@docusaurus/plugin-content-docs/client': { __esModule: true, useDoc: docusaurus.useDoc, useDocsVersion: docusaurus.useDocsVersion },
-  'docs-gen/page': { __esModule: true, usePage },
+  'docs-gen/templates': { __esModule: true, usePage },
 }

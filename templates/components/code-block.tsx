@@ -35,6 +35,7 @@ export function CodeBlock(props: CodeBlockProps) {
     <figure className={classNames('code', isLong && 'is-long', hasNumbers && 'has-numbers')}>
       <figcaption>
         <span className="code-title">{title ?? languageName(code.language)}</span>
+        {title !== undefined && <span className="code-language">{languageName(code.language)}</span>}
         {props.sourceUrl !== undefined && (
           <a className="code-source" href={props.sourceUrl}>
             Source
