@@ -3,7 +3,8 @@
 import type { Place } from '../model/place.ts'
 import { joinPath, outputFile, type Route, routeIdentity, urlOf } from '../model/route.ts'
 import type { CheckContext, PageUrl, ScannedPage } from './context.ts'
-import type { CheckedPage, CheckInput } from './input.ts'
+import type { CheckedPage, CheckInput, ShellUrl } from './input.ts'
+import { navigationUrls } from './navigation-urls.ts'
 import { createResolver } from './resolve.ts'
 import { scanHtml } from './scan-html.ts'
 import { createSiteLocator } from './site-locator.ts'
@@ -21,11 +22,12 @@ export function siteContext(input: CheckInput, report: CheckContext['report']): 
   const resolve = createResolver({ url: config.url, baseUrl: config.baseUrl, targets })
   const seen = new Set<string>()
   const drawn = input.pages.filter(isRendered)
-  const pages = drawn.map((checked) => scanPage(checked, input, { resolve, seen }))
-  const rendered = pages.flatMap((page) => (page.checked === undefined ? [] : [{ ...targetPage(page.checked.route, input), page }]))
+  const content = drawn.map((checked) => scanPage(checked, input, { resolve, seen }))
+  const rendered = content.flatMap((page) => (page.checked === undefined ? [] : [{ ...targetPage(page.checked.route, input), page }]))
   const known = site.pages.map((page) => targetPage(page.route, input))
   const index = indexTargets({ pages: [...rendered, ...known], files: input.outputs, redirects: config.redirects })
   holder.targets = index
+  const pages = [...content, navigationPage(input, { resolve, seen })]
   return {
     url: config.url,
     baseUrl: config.baseUrl,
@@ -40,9 +42,12 @@ export function siteContext(input: CheckInput, report: CheckContext['report']): 
   }
 }
 
-/** A page of a source that could not be compiled has no content, so nothing can be said of its ids and links. */
+/** A page of a source that could not be compiled or rendered has no content, so nothing can be said of its ids and links. */
 function isRendered({ page, compiled, html }: CheckedPage): boolean {
-  return page === undefined || compiled !== undefined || html !== ''
+  if (page === undefined || html !== '') return true
+  if (compiled === undefined) return false
+  const { headings, links, images, codes, components } = compiled.facts
+  return headings.length + links.length + images.length + codes.length + components.length === 0
 }
 
 function targetPage(route: Route, { config }: CheckInput): TargetPage {
@@ -99,6 +104,15 @@ function movedPaths({ site, config, moved = new Map() }: CheckInput): ReadonlyMa
   return paths
 }
 
+/** What belongs to no page, checked like one: the URLs of the navbar, the footer and the sidebars. */
+function navigationPage(input: CheckInput, { resolve, seen }: Shared): ScannedPage {
+  const urls = navigationUrls(input)
+    .filter(({ url, from }) => !seen.has(shellKey({ url, from }, input.config.baseUrl)))
+    .map(({ url, from }): PageUrl => ({ scanned: shellUrl(url), to: resolve(url, input.config.baseUrl), from }))
+  const scan = scanHtml('')
+  return { path: 'docs-gen.yaml', href: input.config.baseUrl, scan, urls, anchors: () => new Set(), isDocument: false }
+}
+
 function shellUrl(url: string): PageUrl['scanned'] {
   return { url, kind: 'link', element: 'a', attribute: 'href', offset: -1 }
 }
@@ -106,10 +120,14 @@ function shellUrl(url: string): PageUrl['scanned'] {
 /** Takes the URLs of the layout that were not on a page before; relative ones mean something else on each page. */
 function newShellUrls(checked: CheckedPage, href: string, seen: Set<string>): { url: string; from: Place }[] {
   return checked.shell.urls.filter(({ url, from }) => {
-    const isFixed = url.startsWith('/') || /^[a-z][a-z0-9+.-]*:/i.test(url)
-    const key = `${from.file}:${from.start?.offset ?? ''}:${url}:${isFixed ? '' : href}`
+    const key = shellKey({ url, from }, href)
     if (seen.has(key)) return false
     seen.add(key)
     return true
   })
+}
+
+function shellKey({ url, from }: ShellUrl, href: string): string {
+  const isFixed = url.startsWith('/') || /^[a-z][a-z0-9+.-]*:/i.test(url)
+  return `${from.file}:${from.start?.offset ?? ''}:${url}:${isFixed ? '' : href}`
 }

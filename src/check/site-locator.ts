@@ -7,6 +7,7 @@ import type { Source } from '../model/site.ts'
 import type { CheckContext, Located, Locator, Resolution, ScannedPage } from './context.ts'
 import type { CheckInput } from './input.ts'
 import type { ScannedUrl } from './scan-html.ts'
+import { resolvePath } from './url.ts'
 import { findWritten, rangeOf } from './written.ts'
 import { createWrittenResolver } from './written-target.ts'
 
@@ -102,7 +103,7 @@ function makeTable(page: ScannedPage, targetOf: ReturnType<typeof createWrittenR
   for (const { file, facts } of compiledOf(page)) {
     for (const { url, place } of [...facts.links, ...facts.images]) {
       const entry = { written: url, place }
-      for (const key of new Set([`=${url}`, keyOf(url, targetOf(url, file, page.href))])) {
+      for (const key of new Set([`=${url}`, keyOf(url, targetOf(url, file, page.href)), fileKey(url, file)])) {
         const entries = byKey.get(key)
         if (entries === undefined) byKey.set(key, [entry])
         else entries.push(entry)
@@ -124,6 +125,12 @@ function entryOf(table: PageTable, url: ScannedUrl): WrittenUrl | undefined {
   const { key, ordinal } = table.urls.get(url) ?? { key: `=${url.url}`, ordinal: 0 }
   const entries = table.byKey.get(key)
   return entries?.[Math.min(ordinal, entries.length - 1)]
+}
+
+/** The name of a file that a URL names by its path from the source; rendering turns one that is missing into a path from the site's root. */
+function fileKey(url: string, file: string): string {
+  const path = url.startsWith('@site/') ? `/${url.slice('@site/'.length)}` : resolvePath(url, `/${file}`)
+  return `${routeIdentity(path)}#`
 }
 
 /** The name of what a URL leads to: equal for all ways to write the same target. */

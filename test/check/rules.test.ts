@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { lineStarts, placeOf } from '../../src/model/place.ts'
 import type { PageId, Sidebar } from '../../src/model/site.ts'
 import { findings } from './findings.ts'
-import { compiledOf, sourceOf } from './site-input.ts'
+import { compiledOf, sourceOf, type TestSite } from './site-input.ts'
 
 const text50 = 'A description that is long enough for search engines to show.'
 
@@ -45,6 +46,34 @@ describe('URLs', () => {
     expect(findings({ pages, texts }, 'broken-link')).toMatchInlineSnapshot(`
       [
         "broken-link docs-gen.yaml:2:11 \`/gone\` leads to no page or file of the site | Mend the link, or add the page.",
+      ]
+    `)
+  })
+
+  it('checks the URLs of the navbar, the footer and the sidebars, which belong to no page', () => {
+    const text = 'navbar:\n  - {label: a, href: /gone}\nfooter:\n  - href: https://docs.example.com/\n'
+    const sidebar = 'docs:\n  - type: link\n    href: /away#x\n  - type: html\n    value: <a href="/lost">x</a>\n'
+    const starts = lineStarts(sidebar)
+    const items: Sidebar['items'] = [
+      { type: 'link', label: 'A', href: '/away#x', place: placeOf('sidebars.yaml', starts, 10, 44) },
+      { type: 'category', label: 'C', collapsed: true, collapsible: true, items: [{ type: 'html', value: '<a href="/lost">x</a>' }] },
+    ]
+    const config: TestSite['config'] = {
+      navbar: [{ label: 'a', href: '/gone', position: 'left' }],
+      footer: { columns: [{ title: 'F', items: [{ label: 'b', href: 'https://docs.example.com/', position: 'left' }] }] },
+    }
+    const texts = { 'docs-gen.yaml': text, 'sidebars.yaml': sidebar }
+    const found = findings(
+      { pages: { 'index.mdx': '' }, config, texts, sidebars: [{ name: 'docs', items }] },
+      'broken-link',
+      'absolute-own-link',
+    )
+    expect(found).toMatchInlineSnapshot(`
+      [
+        "broken-link docs-gen.yaml:2:22 \`/gone\` leads to no page or file of the site | Mend the link, or add the page.",
+        "absolute-own-link docs-gen.yaml:4:11 \`https://docs.example.com/\` is an absolute URL of this site | Write \`/\`, which works in previews, too. | fix: /",
+        "broken-link sidebars.yaml \`/lost\` leads to no page or file of the site | Mend the link, or add the page.",
+        "broken-link sidebars.yaml:3:11 \`/away#x\` leads to no page or file of the site | Mend the link, or add the page.",
       ]
     `)
   })
@@ -124,17 +153,17 @@ describe('routes and redirects', () => {
   })
 
   it('reports redirects to nothing and over a file', () => {
-    const texts = { 'docs-gen.yaml': 'redirects:\n  /old: /setup\n  /x.txt: /\n  /y: /#no\n' }
-    const redirects = { '/old': '/setup', '/x.txt': '/', '/y': '/#no' }
+    const texts = { 'docs-gen.yaml': 'redirects:\n  /old: /setup\n  /x: /\n  /y: /#no\n' }
+    const redirects = { '/old': '/setup', '/x': '/', '/y': '/#no' }
     expect(
       findings(
-        { pages: { 'index.mdx': '', 'admin/setup.mdx': '' }, config: { redirects }, texts, outputs: ['x.txt'] },
+        { pages: { 'index.mdx': '', 'admin/setup.mdx': '' }, config: { redirects }, texts, outputs: ['x.html', 'y'] },
         'redirect-target-missing',
         'route-collision',
       ),
     ).toMatchInlineSnapshot(`
       [
-        "route-collision docs-gen.yaml The redirect from \`/x.txt\` stands at the file \`x.txt\` | Remove the redirect, or the file.",
+        "route-collision docs-gen.yaml The redirect from \`/x\` stands at the file \`x.html\` | Remove the redirect, or the file.",
         "redirect-target-missing docs-gen.yaml:2:9 The redirect from \`/old\` leads to \`/setup\`, which is no page | Did you mean \`/admin/setup\`?",
         "redirect-target-missing docs-gen.yaml:4:7 The redirect from \`/y\` leads to \`/#no\`, an anchor that its page does not have | Mend its target, or remove the redirect.",
       ]

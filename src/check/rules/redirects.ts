@@ -1,8 +1,7 @@
 // Redirects of the configuration whose target is not there. Loops, chains and redirects over pages are found when the configuration is read.
 
-import { lineStarts, type Place, placeOf } from '../../model/place.ts'
+import { placeInConfig } from '../config-place.ts'
 import type { SiteRule } from '../context.ts'
-import type { CheckInput } from '../input.ts'
 import { decode } from '../url.ts'
 import { findWritten, type Range } from '../written.ts'
 
@@ -37,12 +36,4 @@ function rangeOfTarget(text: string, from: string, target: string): Range | unde
 
 function belowBase(target: string, baseUrl: string): string {
   return target.startsWith('/') && !target.startsWith('//') && !target.startsWith(baseUrl) ? baseUrl.slice(0, -1) + target : target
-}
-
-/** Finds a place in the configuration file; the file as a whole when its text is not known or does not hold it. */
-export function placeInConfig(input: CheckInput, find: (text: string) => Range | undefined): Place {
-  const file = 'docs-gen.yaml'
-  const text = input.sources.get(file)?.text
-  const range = text === undefined ? undefined : find(text)
-  return text === undefined || range === undefined ? { file } : placeOf(file, lineStarts(text), range.start, range.end)
 }

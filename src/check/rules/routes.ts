@@ -1,10 +1,10 @@
 // Pages, files and redirects that would be written to one path, also where the file system takes upper and lower case for the same.
 
 import { outputFile, routeIdentity } from '../../model/route.ts'
+import { placeInConfig } from '../config-place.ts'
 import type { CheckContext, SiteRule } from '../context.ts'
 import type { CheckInput } from '../input.ts'
 import { findWritten } from '../written.ts'
-import { placeInConfig } from './redirects.ts'
 
 /** Reports `route-collision`. */
 export const checkRoutes: SiteRule = (context, input) => {
@@ -54,9 +54,7 @@ function folderOf(file: string, files: ReadonlyMap<string, string>): string | un
 function checkRedirectFiles(context: CheckContext, input: CheckInput, files: ReadonlyMap<string, string>): void {
   for (const from of Object.keys(input.config.redirects)) {
     const bare = from.replace(/^\/|\/$/g, '')
-    const other = [bare, `${bare}/index.html`, `${bare}.html`]
-      .map((file) => files.get(routeIdentity(file)))
-      .find((file) => file !== undefined)
+    const other = [`${bare}/index.html`, `${bare}.html`].map((file) => files.get(routeIdentity(file))).find((file) => file !== undefined)
     if (other === undefined) continue
     const place = placeInConfig(input, (text) => findWritten(text, [from]))
     const hint = 'Remove the redirect, or the file.'
