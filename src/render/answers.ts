@@ -89,13 +89,18 @@ export function createAnswers(input: AnswerInput): Answers {
   }
 }
 
+/** Writes a link's answer shortly: there are many of them. */
+export function linkAnswer({ href, isKnown }: LinkTarget): string {
+  return isKnown ? href : `? ${href}`
+}
+
 /** Answers a recorded question again; undefined for one that this version of docs-gen does not know. */
 export function answerQuestion(answers: Answers, question: string): unknown {
   // Questions are written by createHost; a strange one falls through to undefined.
   const asked = JSON.parse(question) as Question
   switch (asked[0]) {
     case 'link':
-      return answers.link(asked[1], asked[2])
+      return linkAnswer(answers.link(asked[1], asked[2]))
     case 'asset':
       return answers.asset(asked[1], asked[2])
     case 'text':

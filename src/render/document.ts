@@ -1,6 +1,7 @@
 // Renders the whole document of a page around its content, and lists in the page's content security policy exactly the inline
 // scripts and other hosts that the page uses.
 
+import { randomUUID } from 'node:crypto'
 import type { PageProps } from '../model/template.ts'
 import type { LoadedTemplates } from './loaded.ts'
 import { policyOf } from './policy.ts'
@@ -15,12 +16,24 @@ export interface DocumentInput {
   readonly headHtml?: string
 }
 
+// Stands for the content while the layout is drawn, so that React and the policy handle the layout only. It is in no output.
+const mark = `<!--dg-content-${randomUUID()}-->`
+
 /** Renders a document, from the doctype on. */
-export function renderDocument({ loaded, props, contentHtml, headHtml = '' }: DocumentInput): string {
+export function renderDocument(input: DocumentInput): string {
+  const { contentHtml, headHtml = '' } = input
+  const [before = '', after, ...more] = drawLayout(input, mark).split(mark)
+  // A layout that puts the content in elsewhere, or changes it, is given the content itself.
+  const isOnce = after !== undefined && more.length === 0
+  const [start, content, end] = isOnce ? [before, contentHtml, after] : [drawLayout(input, contentHtml), '', '']
+  const head = headHtml === '' ? start : withHead(start, headHtml)
+  return withPolicy(head, policyOf(head, content, end)) + content + end
+}
+
+function drawLayout({ loaded, props }: DocumentInput, contentHtml: string): string {
   const { React, templates, engine } = loaded
-  const document = engine.renderWhole(React.createElement(templates.Document, { ...props, contentHtml }), engine.createSession('d'))
-  const html = headHtml === '' ? document : withHead(document, headHtml)
-  return withPolicy(/^<!doctype/i.test(html) ? html : `<!doctype html>${html}`)
+  const html = engine.renderWhole(React.createElement(templates.Document, { ...props, contentHtml }), engine.createSession('d'))
+  return /^<!doctype/i.test(html) ? html : `<!doctype html>${html}`
 }
 
 /** Renders the content of a page without a source (404, search, a generated index). */
@@ -44,11 +57,9 @@ function escapePattern(text: string): string {
   return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 }
 
-function withPolicy(html: string): string {
-  const charset = /<meta charset[^>]*>/i.exec(html.slice(0, 4096))
-  const head = /<head[^>]*>/i.exec(html.slice(0, 4096))
-  const before = charset ?? head
-  if (before === null) return html
-  const at = before.index + before[0].length
-  return `${html.slice(0, at)}<meta http-equiv="Content-Security-Policy" content="${escapeAttribute(policyOf(html))}"/>${html.slice(at)}`
+function withPolicy(start: string, policy: string): string {
+  const place = /<meta charset[^>]*>/i.exec(start) ?? /<head[^>]*>/i.exec(start)
+  if (place === null) return start
+  const at = place.index + place[0].length
+  return `${start.slice(0, at)}<meta http-equiv="Content-Security-Policy" content="${escapeAttribute(policy)}"/>${start.slice(at)}`
 }

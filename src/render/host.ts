@@ -9,8 +9,18 @@ import { hashOf } from '../model/key.ts'
 import { nearest } from '../model/nearest.ts'
 import type { Place } from '../model/place.ts'
 import type { HighlightedCode, PageHost } from '../model/template.ts'
-import { type AnswerInput, type Answers, answerQuestion, createAnswers, type Question, urlOfMissing, versionOf } from './answers.ts'
+import {
+  type AnswerInput,
+  type Answers,
+  answerQuestion,
+  createAnswers,
+  linkAnswer,
+  type Question,
+  urlOfMissing,
+  versionOf,
+} from './answers.ts'
 import type { Asset } from './assets.ts'
+import type { LinkTarget } from './links.ts'
 import { createPlaceFinder } from './places.ts'
 import { answerText, areReadsUnchanged, type Reads } from './recorder.ts'
 import { cutSnippet, languageOf } from './snippet.ts'
@@ -105,6 +115,12 @@ function ask<Value>(state: State, question: Question, answer: Value): Value {
   return answer
 }
 
+function askLink(state: State, file: string, href: string): LinkTarget {
+  const target = state.answers.link(file, href)
+  ask(state, ['link', file, href], linkAnswer(target))
+  return target
+}
+
 function report(state: State, code: DiagnosticCode, message: string, place: Place, hint: string | undefined): void {
   state.diagnostics.push({ code, severity: 'error', message, place, ...(hint === undefined ? {} : { hint }) })
 }
@@ -126,7 +142,7 @@ function componentLink(state: State, href: string) {
   const token = /^dg-link:([0-9a-f]{8}):(\d+);$/.exec(href)
   if (token) return { href: linkToken(state, token[1] ?? '', Number(token[2])) ?? href, isExternal: false, isKnown: true }
   const file = state.compiled.length > 1 ? fileOfValue(state, href) : state.page.source.file
-  const { problem, ...target } = ask(state, ['link', file, href], state.answers.link(file, href))
+  const { problem, ...target } = askLink(state, file, href)
   if (problem !== undefined) state.unresolved.push({ type: 'link', url: href, place: state.place(href) })
   else noteCopy(state, file, href)
   return target
@@ -185,7 +201,7 @@ function linkToken(state: State, hash: string, index: number): string | undefine
   const compiled = byPathHash(state, hash)
   const link = compiled?.facts.links[index]
   if (compiled === undefined || link === undefined) return undefined
-  const target = ask(state, ['link', compiled.file, link.url], state.answers.link(compiled.file, link.url))
+  const target = askLink(state, compiled.file, link.url)
   if (target.problem !== undefined) state.unresolved.push({ type: 'link', url: link.url, place: link.place })
   else noteCopy(state, compiled.file, link.url)
   return target.href

@@ -37,6 +37,7 @@ export function createLinkResolver(options: LinkResolverOptions): LinkResolver {
     ...options,
     versions: new Map(options.site.versions.map((version) => [`${version.pluginId} ${version.name}`, version])),
     indexes: generatedIndexes(options.site),
+    urls: new Map(),
   }
   return { resolve: (href, source) => resolveLink(context, href, source) }
 }
@@ -45,6 +46,8 @@ interface Context extends LinkResolverOptions {
   readonly versions: ReadonlyMap<string, DocsVersion>
   /** Routes of generated category indexes, by identity. */
   readonly indexes: ReadonlyMap<string, string>
+  /** URLs of pages that were linked to. */
+  readonly urls: Map<Page, string>
 }
 
 function resolveLink(context: Context, href: string, source: LinkSource): LinkTarget {
@@ -80,7 +83,8 @@ function decodeOnce(path: string): string | undefined {
 
 /** Resolves the path of a source file, `@site/` paths of other files included. */
 function resolveFile(context: Context, href: string, path: string, suffix: string, source: LinkSource): LinkTarget {
-  for (const file of fileCandidates(context, path, source)) {
+  for (const fileOf of candidatesFor(path)) {
+    const file = fileOf(context, path, source)
     const page = context.site.byFile.get(file) ?? context.site.byFile.get(otherExtension(file))
     if (page !== undefined) return known(pageUrl(context, page) + suffix)
   }
@@ -91,22 +95,33 @@ function resolveFile(context: Context, href: string, path: string, suffix: strin
   return unknown(href, 'file', path)
 }
 
-/** Lists the files that a path may mean, in Docusaurus' order. */
-function fileCandidates({ versions }: Context, path: string, { file, page }: LinkSource): readonly string[] {
-  const folder = posix.dirname(file)
-  const content = versions.get(`${page.pluginId} ${page.version}`)?.contentDir ?? '.'
-  if (path.startsWith('@site/')) return [posix.normalize(path.slice('@site/'.length))]
-  if (path.startsWith('/')) return [posix.join(content, path), posix.join('.', path)]
-  if (/^\.\.?\//.test(path)) return [posix.join(folder, path)]
-  return [posix.join(folder, path), posix.join(content, path), posix.normalize(path)]
+type Candidate = (context: Context, path: string, source: LinkSource) => string
+
+const fromSite: Candidate = (_context, path) => posix.normalize(path.slice('@site/'.length))
+const fromRoot: Candidate = (_context, path) => posix.join('.', path)
+const fromFile: Candidate = (_context, path, { file }) => posix.join(posix.dirname(file), path)
+const fromContent: Candidate = ({ versions }, path, { page }) =>
+  posix.join(versions.get(`${page.pluginId} ${page.version}`)?.contentDir ?? '.', path)
+
+const absolute = [fromContent, fromRoot]
+const relative = [fromFile]
+const bare = [fromFile, fromContent, fromRoot]
+
+/** Lists the files that a path may mean, in Docusaurus' order; each is made when those before it are none. */
+function candidatesFor(path: string): readonly Candidate[] {
+  if (path.startsWith('@site/')) return [fromSite]
+  if (path.startsWith('/')) return absolute
+  return path.startsWith('./') || path.startsWith('../') ? relative : bare
 }
 
 function otherExtension(file: string): string {
   return file.endsWith('.mdx') ? file.slice(0, -1) : `${file}x`
 }
 
-function pageUrl({ site: { config } }: Context, page: Page): string {
-  return urlOf(page.route, config)
+function pageUrl({ site: { config }, urls }: Context, page: Page): string {
+  const url = urls.get(page) ?? urlOf(page.route, config)
+  urls.set(page, url)
+  return url
 }
 
 /** Resolves a route, or the path of a file beside the source or in a static folder. */

@@ -5,20 +5,19 @@ import { createHash } from 'node:crypto'
 
 const runs = new Set(['', 'module', 'text/javascript', 'application/javascript', 'speculationrules', 'importmap'])
 
-/** Makes the policy of a page's HTML. */
-export function policyOf(html: string): string {
-  const scripts = new Set<string>()
-  const styles = new Set<string>()
-  forEachElement(html, 'script', (attributes, content) => {
-    const src = /\ssrc="([^"]*)"/.exec(attributes)?.[1]
-    const type = /\stype="([^"]*)"/.exec(attributes)?.[1] ?? ''
-    if (src !== undefined) addOrigin(scripts, src)
-    else if (runs.has(type)) scripts.add(hashSource(content))
-  })
-  forEachElement(html, 'style', (_attributes, content) => styles.add(hashSource(content)))
-  const images = new Set<string>()
-  const frames = new Set<string>()
-  forEachForeignUrl(html, (element, url) => addOrigin(element === 'iframe' ? frames : images, url))
+/** What a page uses besides the site's own files, as source expressions. */
+interface Uses {
+  readonly scripts: Set<string>
+  readonly styles: Set<string>
+  readonly images: Set<string>
+  readonly frames: Set<string>
+}
+
+/** Makes the policy of a page's HTML, given in one or more parts. */
+export function policyOf(...parts: readonly string[]): string {
+  const uses: Uses = { scripts: new Set(), styles: new Set(), images: new Set(), frames: new Set() }
+  for (const html of parts) addUses(html, uses)
+  const { scripts, styles, images, frames } = uses
   return [
     `default-src 'none'`,
     source('script-src', `'self' 'wasm-unsafe-eval'`, scripts),
@@ -32,6 +31,17 @@ export function policyOf(html: string): string {
     `base-uri 'none'`,
     `form-action 'none'`,
   ].join('; ')
+}
+
+function addUses(html: string, { scripts, styles, images, frames }: Uses): void {
+  forEachElement(html, 'script', (attributes, content) => {
+    const src = /\ssrc="([^"]*)"/.exec(attributes)?.[1]
+    const type = /\stype="([^"]*)"/.exec(attributes)?.[1] ?? ''
+    if (src !== undefined) addOrigin(scripts, src)
+    else if (runs.has(type)) scripts.add(hashSource(content))
+  })
+  forEachElement(html, 'style', (_attributes, content) => styles.add(hashSource(content)))
+  forEachForeignUrl(html, (element, url) => addOrigin(element === 'iframe' ? frames : images, url))
 }
 
 /** Makes the source expression of an inline script or style. */
@@ -69,13 +79,14 @@ function forEachForeignUrl(html: string, visit: (element: string, url: string) =
   }
 }
 
-function forEachElement(html: string, name: string, visit: (attributes: string, content: string) => void): void {
-  let at = html.indexOf(`<${name}`)
-  while (at !== -1) {
-    const end = html.indexOf('>', at)
-    const close = html.indexOf(`</${name}>`, end)
-    if (end === -1 || close === -1) return
-    if (/[\s>]/.test(html[at + name.length + 1] ?? '')) visit(html.slice(at + name.length + 1, end), html.slice(end + 1, close))
-    at = html.indexOf(`<${name}`, close)
+// The end tag is looked for first: it is longer, and a search for it skips further than one for `<script`.
+function forEachElement(html: string, name: 'script' | 'style', visit: (attributes: string, content: string) => void): void {
+  const endTag = `</${name}>`
+  let after = 0
+  for (let close = html.indexOf(endTag); close !== -1; close = html.indexOf(endTag, after)) {
+    const start = html.indexOf(`<${name}`, after)
+    const end = html.indexOf('>', start)
+    if (start !== -1 && start < close) visit(html.slice(start + name.length + 1, end), html.slice(end + 1, close))
+    after = close + endTag.length
   }
 }

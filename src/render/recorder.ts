@@ -9,7 +9,7 @@ export type Reads = Readonly<Record<string, string>>
 /** Answers a question again; undefined when nothing can be said, which never matches. */
 export type Answer = (question: string) => unknown
 
-const longest = 64
+const longest = 200
 
 /** Makes an answer comparable. */
 export function answerText(answer: unknown): string {
