@@ -129,7 +129,7 @@ export function readQuoted({ text, end }: Place, at: number): LocatedScalar | un
   else while (close !== -1 && isEscaped(line, close)) close = line.indexOf(quote, close + 1)
   if (close === -1) return undefined
   const inner = line.slice(1, close)
-  const value = quote === "'" ? inner.replaceAll("''", "'") : inner.includes('\\') ? unescape(inner) : inner
+  const value = quote === "'" ? inner.replaceAll("''", "'") : inner.includes('\\') ? resolveEscapes(inner) : inner
   if (value === undefined) return undefined
   return { kind: 'scalar', value, text: value, start: at, end: at + close + 1 }
 }
@@ -142,7 +142,8 @@ function isEscaped(text: string, at: number): boolean {
 }
 
 /** Resolves the escapes that JSON has as well; others are left to `yaml`. */
-function unescape(inner: string): string | undefined {
+function resolveEscapes(inner: string): string | undefined {
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: JSON refuses them
   if (/\\[^"\\/bfnrtu]|\\u(?![0-9A-Fa-f]{4})|[\0-\x1f]/.test(inner)) return undefined
   const value: unknown = JSON.parse(
     `"${inner.replace(/\\(.)|"/g, (all, escaped: string | undefined) => (escaped === undefined ? '\\"' : all))}"`,
