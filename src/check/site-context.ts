@@ -1,5 +1,6 @@
 // Makes the context of a site's check: scans the pages, indexes what can be linked to, and resolves every URL once.
 
+import { hasErrors } from '../model/diagnostic.ts'
 import type { Place } from '../model/place.ts'
 import { joinPath, outputFile, type Route, routeIdentity, urlOf } from '../model/route.ts'
 import type { CheckContext, PageUrl, ScannedPage } from './context.ts'
@@ -45,7 +46,7 @@ export function siteContext(input: CheckInput, report: CheckContext['report']): 
 /** A page of a source that could not be compiled or rendered has no content, so nothing can be said of its ids and links. */
 function isRendered({ page, compiled, html }: CheckedPage): boolean {
   if (page === undefined || html !== '') return true
-  if (compiled === undefined) return false
+  if (compiled === undefined || hasErrors(compiled.diagnostics)) return false
   const { headings, links, images, codes, components } = compiled.facts
   return headings.length + links.length + images.length + codes.length + components.length === 0
 }
