@@ -121,11 +121,18 @@ export function readSource(root: string, file: string): ReadResult {
   } catch (error) {
     const code = errorCode(error)
     if (code === undefined) throw error
-    const reason = code === 'EACCES' || code === 'EPERM' ? 'permission denied' : code === 'ENOENT' ? 'it does not exist' : code
+    const reason = reasons[code] ?? code
     return {
       diagnostics: [diagnose('unreadable-file', `\`${file}\` cannot be read: ${reason}`, { file }, { hint: 'Make the file readable.' })],
     }
   }
+}
+
+const reasons: Readonly<Record<string, string>> = {
+  EACCES: 'permission denied',
+  EPERM: 'permission denied',
+  ENOENT: 'it does not exist',
+  EISDIR: 'it is a folder',
 }
 
 function errorCode(error: unknown): string | undefined {

@@ -79,6 +79,14 @@ describe('sources of a site', () => {
     expect(show((await loadSite({ root, config, production: true })).diagnostics)).toContain('permission denied')
   })
 
+  it('reports a page that is too large, and a folder in the place of a file', async () => {
+    const files = { 'docs-gen.yaml': 'sidebars: content', 'content/a.md': 'a', 'content/b.md': Buffer.alloc(20_000_001, 'x') }
+    expect((await loadPages(files)).faults).toMatchInlineSnapshot(`
+      "content unreadable-file \`content\` cannot be read: it is a folder (Make the file readable.)
+      content/b.md page-too-large \`content/b.md\` has 20000001 bytes; the limit is 20000000 (Split it.)"
+    `)
+  })
+
   it('reports a folder without pages, and one that is not there', async () => {
     expect((await loadPages({ 'docs-gen.yaml': '', 'content/x.txt': '' })).faults).toMatchInlineSnapshot(
       `"content no-pages The folder \`content\` has no pages (docs-gen reads **/*.{md,mdx}) (Add a page such as content/index.md.)"`,
