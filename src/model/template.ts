@@ -139,6 +139,8 @@ export interface CardItem {
   readonly className?: string
   /** Number of direct children of a category. */
   readonly count?: number
+  /** Id of the page that the category links to, for asking for its own cards. */
+  readonly pageId?: string
 }
 
 /**

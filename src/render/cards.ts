@@ -103,6 +103,7 @@ function categoryCard(context: CardContext, category: SidebarCategory): CardItem
     href,
     description: category.description ?? index ?? '',
     count: inner.length,
+    ...(category.link?.type === 'doc' && { pageId: category.link.id }),
     ...extras({ className: category.className, customProps }),
   }
 }

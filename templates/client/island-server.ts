@@ -1,7 +1,7 @@
 // The server half of islands, bundled into the server module of the templates. An island is drawn by its own renderToString, as
 // hydration draws it, and put into the page as raw HTML; its children are drawn with the page and stand in it as an inert slot.
 
-import { type ComponentType, createElement, type ReactNode, useContext } from 'react'
+import { type ComponentType, createElement, Fragment, type ReactNode, useContext } from 'react'
 import * as server from 'react-dom/server'
 import { findBadProp } from './island-props.ts'
 import { type IslandSession, insideSession, SessionContext } from './island-session.ts'
@@ -48,13 +48,30 @@ export function DgStatic({ html }: { readonly html: string }): ReactNode {
   return raw(html)
 }
 
+// Marks what an author put into the head: static HTML that the compiler made is not moved there by React.
+const headOpen = `<!--${rawTag}-->`
+const headClose = `<!--/${rawTag}-->`
+
+/** Draws its children into the head of the page. */
+export function Head({ children }: { readonly children?: ReactNode }): ReactNode {
+  return createElement(Fragment, null, raw(headOpen), children, raw(headClose))
+}
+
 /** Renders a part of a page: its HTML, and what React put before it for the head (title, meta and link elements). */
 export function renderPart(node: ReactNode, session: IslandSession): { readonly html: string; readonly head: string } {
   const tree = createElement(SessionContext.Provider, { value: session }, createElement(rawTag, null, node))
   dgAllowOverflows?.(overflows)
   const text = renderToString(tree, { identifierPrefix: session.prefix })
   const start = text.indexOf(rawOpen)
-  return { html: text.slice(start).replace(rawTags, ''), head: text.slice(0, start).replace(/<link rel="preload"[^>]*>/g, '') }
+  const head = text.slice(0, start).replace(/<link rel="preload"[^>]*>/g, '')
+  const html = text.slice(start).replace(rawTags, '')
+  return html.includes(headOpen) ? takeHead(html, head) : { html, head }
+}
+
+function takeHead(html: string, head: string): { readonly html: string; readonly head: string } {
+  const [first = '', ...parts] = html.split(headOpen)
+  const pairs = parts.map((part) => part.split(headClose))
+  return { html: first + pairs.map(([, after = '']) => after).join(''), head: head + pairs.map(([own = '']) => own.trim()).join('') }
 }
 
 /** Renders a whole document, whose root is the html element. */
@@ -110,7 +127,7 @@ function drawIsland(
   const json = bad === undefined ? JSON.stringify(rest) : '{}'
   const hasSlot = children !== undefined && children !== null && children !== false
   const given: Props = { ...(bad === undefined ? JSON.parse(json) : rest), ...(hasSlot ? { children: slotElement } : {}) }
-  const id = `${session.prefix}${session.count++}`
+  const id = islandId(session, `${info.id} ${info.exportName} ${json}`)
   const attributes = {
     'data-module': info.file,
     'data-export': info.exportName,
@@ -120,6 +137,16 @@ function drawIsland(
     ...(hasSlot ? { 'data-slot': '' } : {}),
   }
   return createElement('dg-island', attributes, ...withSlot(drawAlone(Component, given, id), hasSlot ? children : undefined))
+}
+
+/** Makes an island's id of what it is and its props, so that an edit elsewhere in the page leaves it as it was (FNV-1a, 32 bits). */
+function islandId({ prefix, ids }: IslandSession, what: string): string {
+  let hash = 0x811c9dc5
+  for (let i = 0; i < what.length; i++) hash = Math.imul(hash ^ what.charCodeAt(i), 0x01000193)
+  const id = prefix + (hash >>> 0).toString(36)
+  const count = ids.get(id) ?? 0
+  ids.set(id, count + 1)
+  return count === 0 ? id : `${id}-${count}`
 }
 
 function drawAlone(Component: ComponentType<Props>, props: Props, id: string): string {

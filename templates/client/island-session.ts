@@ -1,7 +1,7 @@
 // What a render of one page part carries down to its islands: a counter for id prefixes, and where to report wrong props.
 // Used on the server only; React context takes it down, and stops at an island's own render (`isInside`).
 
-import { type Context, createContext, type ReactNode } from 'react'
+import { type Context, createContext } from 'react'
 
 /** A prop that an island cannot take because the browser could not get it as JSON. */
 export interface PropProblem {
@@ -16,8 +16,8 @@ export interface PropProblem {
 export interface IslandSession {
   /** Start of every island's id in this part, such as `c` for content. */
   readonly prefix: string
-  /** How many islands have been drawn. */
-  count: number
+  /** How often an id has been given. */
+  readonly ids: Map<string, number>
   /** Ids of the island modules that were drawn, in order of first use. */
   readonly modules: Set<string>
   readonly problems: PropProblem[]
@@ -32,11 +32,8 @@ export const SessionContext: Context<IslandSession | undefined> = createContext<
 
 /** Starts the session of one part. */
 export function createSession(prefix: string, components: Readonly<Record<string, unknown>> = {}): IslandSession {
-  return { prefix, count: 0, modules: new Set(), problems: [], isInside: false, components }
+  return { prefix, ids: new Map(), modules: new Set(), problems: [], isInside: false, components }
 }
 
 /** The session that holds below an island. */
 export const insideSession: IslandSession = { ...createSession(''), isInside: true }
-
-/** What an island's or document's part renders. */
-export type Part = ReactNode

@@ -1,44 +1,49 @@
-// Schedules islands: finds dg-island elements and hydrates each when its mode says so. Part of the loader, so it must stay small.
+// Schedules islands: each dg-island element hydrates when its mode says so, also one that comes into the page later.
+// Part of the loader, so it must stay small.
 
-import { canReplay, replay } from './replay.ts'
-
-type IslandElement = HTMLElement & { dgReady?: Promise<void> | undefined; dgIsLive?: boolean }
+import { noteEvent, replay } from './replay.ts'
 
 const starts = ['pointerdown', 'focusin', 'keydown', 'input', 'change', 'click', 'submit', 'pointerup', 'mousedown', 'mouseup', 'keyup']
 const wishes = ['pointerover', 'focusin']
-const waiting = new Map<IslandElement, Event[]>()
-let watcher: IntersectionObserver | undefined
+const waiting = new Map<Element, Event[]>()
 
-/** Starts the islands of the page: interaction is listened for once on the document, the other modes are arranged for each island. */
+/** Starts the islands of the page: interaction is listened for once on the window, the other modes are arranged for each island. */
 export function startIslands(): void {
   for (const type of starts) addEventListener(type, onStart, true)
   for (const type of wishes) addEventListener(type, onWish, { capture: true, passive: true })
-  arrangeIslands(document)
+  customElements.define('dg-island', IslandElement)
 }
 
-/** Arranges islands that came into the page later, such as after a live update or in a slot that was drawn anew. */
-export function arrangeIslands(within: ParentNode): void {
-  for (const island of within.querySelectorAll<IslandElement>('dg-island:not([data-hydrate=interaction])')) {
-    const mode = island.dataset.hydrate
-    if (mode === 'load') void hydrate(island)
-    else if (mode === 'visible') watch(island)
-    else (window.requestIdleCallback ?? setTimeout)(() => void hydrate(island))
+class IslandElement extends HTMLElement {
+  ready: Promise<void> | undefined
+  isLive = false
+
+  connectedCallback(): void {
+    const mode = this.dataset.hydrate
+    if (mode === 'load') void hydrate(this)
+    else if (mode === 'visible') watch(this)
+    else if (mode === 'idle') (window.requestIdleCallback ?? setTimeout)(() => void hydrate(this))
+  }
+
+  disconnectedCallback(): void {
+    // An element that is only moved is connected again before this runs.
+    void this.ready?.then(async () => this.isConnected || (await import('./island-runtime.ts')).removeIsland(this))
   }
 }
 
 /** Hydrates an island, once; resolves when its components have mounted. A module that could not be loaded is tried again next time. */
-export function hydrate(island: IslandElement): Promise<void> {
-  island.dgReady ??= Promise.all([import('./island-runtime.ts'), load(island)])
-    .then(([runtime, module]) => runtime.hydrateIsland(island, module[island.dataset.export ?? 'default']))
+export function hydrate(element: HTMLElement): Promise<void> {
+  if (!(element instanceof IslandElement)) return Promise.resolve()
+  element.ready ??= Promise.all([import('./island-runtime.ts'), load(element)])
+    .then(([runtime, module]) => runtime.hydrateIsland(element, module[element.dataset.export ?? 'default']))
     .then(() => {
-      island.dgIsLive = true
-      island.dispatchEvent(new CustomEvent('dg-hydrated', { bubbles: true }))
+      element.isLive = true
     })
     .catch((error: unknown) => {
-      island.dgReady = undefined
+      element.ready = undefined
       reportError(error)
     })
-  return island.dgReady
+  return element.ready
 }
 
 // Modules stand beside the loader, so a page needs no base URL to find them.
@@ -47,13 +52,10 @@ function load(island: HTMLElement) {
 }
 
 function watch(island: HTMLElement): void {
-  watcher ??= new IntersectionObserver((entries) => {
-    for (const { isIntersecting, target } of entries) {
-      const found = target.closest<IslandElement>('dg-island')
-      if (!isIntersecting || !found) continue
-      watcher?.unobserve(target)
-      void hydrate(found)
-    }
+  const watcher = new IntersectionObserver((entries) => {
+    if (!entries.some((entry) => entry.isIntersecting)) return
+    watcher.disconnect()
+    void hydrate(island)
   })
   // dg-island has no box of its own (display: contents)
   for (const child of island.children) watcher.observe(child)
@@ -80,16 +82,17 @@ function onStart(event: Event): void {
       for (const each of kept) replay(each)
     })
   }
-  if (canReplay(event)) events.push(event)
+  noteEvent(event)
+  events.push(event)
 }
 
-/** Finds the islands around an event's target that wait for an interaction, innermost first. */
+/** Finds the islands around an event's target that wait, innermost first. */
 function islandsAround({ target }: Event): readonly IslandElement[] {
   const found: IslandElement[] = []
-  let island = target instanceof Element ? target.closest<IslandElement>('dg-island') : null
+  let island = target instanceof Element ? target.closest('dg-island') : null
   while (island) {
-    if (!island.dgIsLive) found.push(island)
-    island = island.parentElement?.closest<IslandElement>('dg-island') ?? null
+    if (island instanceof IslandElement && !island.isLive) found.push(island)
+    island = island.parentElement?.closest('dg-island') ?? null
   }
   return found
 }

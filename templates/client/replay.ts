@@ -5,14 +5,13 @@ type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 const values = new WeakMap<Event, string>()
 
 /** Prepares an event for being sent again: what would act twice is stopped now, what a reader typed is noted. */
-export function canReplay(event: Event): boolean {
+export function noteEvent(event: Event): void {
   const { target, type } = event
   if (type === 'click' || type === 'submit') {
     event.preventDefault()
     event.stopImmediatePropagation()
   }
   if (isField(target) && (type === 'input' || type === 'change')) values.set(event, target.value)
-  return true
 }
 
 /** Sends an event again to its target, which now has its handlers. */

@@ -1,7 +1,7 @@
 // The catalogue of integrations: a card for each page of the category, with logo, categories and a mark for community libraries.
 // The list is complete without scripts; the filter above it is an island.
 
-import type { CardItem } from '../../src/model/template.ts'
+import type { CardItem, PageHost } from '../../src/model/template.ts'
 import { usePage } from '../host.tsx'
 import { CatalogueFilter, categoryLabel } from '../islands/catalogue-filter.tsx'
 
@@ -14,7 +14,7 @@ export interface IntegrationCatalogueProps {
 
 /** Draws the catalogue. */
 export function IntegrationCatalogue({ of, logos = '/img/integrations/' }: IntegrationCatalogueProps) {
-  const items = usePage().cards(of)
+  const items = allItems(usePage(), of)
   const categories = [...new Set(items.flatMap(categoriesOf))].sort()
   return (
     <div data-reads-url="">
@@ -27,6 +27,13 @@ export function IntegrationCatalogue({ of, logos = '/img/integrations/' }: Integ
       </CatalogueFilter>
     </div>
   )
+}
+
+/** Finds the items of a category and, after each category in it, the items of that one. */
+function allItems(host: PageHost, of: string | undefined): readonly CardItem[] {
+  return host
+    .cards(of)
+    .flatMap((item) => (item.pageId === undefined || item.pageId === of ? [item] : [item, ...allItems(host, item.pageId)]))
 }
 
 function Entry({ item, logos }: { readonly item: CardItem; readonly logos: string }) {

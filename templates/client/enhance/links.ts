@@ -12,13 +12,19 @@ export function startLinks(): void {
     for (const type of ['pointerover', 'focusin']) addEventListener(type, prefetch, { passive: true })
   }
   addEventListener('keydown', ({ key }) => key === 'Escape' && hideTips(true))
-  addEventListener('pointerover', () => hideTips(false), { passive: true })
-  addEventListener('focusin', () => hideTips(false))
+  for (const type of ['pointerover', 'focusin']) addEventListener(type, placeTip, { passive: true })
   if (location.search) for (const island of document.querySelectorAll<HTMLElement>('[data-reads-url] > dg-island')) void hydrate(island)
 }
 
 function hideTips(isHidden: boolean): void {
   document.documentElement.classList.toggle('no-tips', isHidden)
+}
+
+/** Shows tips again after Escape; one that would stick out on the right is aligned to the right of its word. */
+function placeTip({ target }: Event): void {
+  hideTips(false)
+  const term = target instanceof Element && target.closest('.term')
+  if (term) term.classList.toggle('tip-left', term.getBoundingClientRect().left > innerWidth / 2)
 }
 
 function prefetch({ target }: Event): void {
