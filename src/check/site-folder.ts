@@ -36,9 +36,11 @@ export interface FolderResult {
 export async function checkFolder(dir: string, options: FolderOptions = {}): Promise<FolderResult> {
   const files = await listFiles(dir)
   const sources = new Map<string, Source>()
-  for (const file of files.filter((name) => /\.(?:html?|css)$|(?:^|\/)(?:sitemap[^/]*\.xml|llms(?:-full)?\.txt)$/i.test(name))) {
-    const text = await readFile(join(dir, file), 'utf8')
-    sources.set(file, { file, text, hash: hashOf(text) })
+  const scanned = files.filter((name) => /\.(?:html?|css)$|(?:^|\/)(?:sitemap[^/]*\.xml|llms(?:-full)?\.txt)$/i.test(name))
+  for (let at = 0; at < scanned.length; at += 64) {
+    const names = scanned.slice(at, at + 64)
+    const texts = await Promise.all(names.map((file) => readFile(join(dir, file), 'utf8')))
+    for (const [index, file] of names.entries()) sources.set(file, { file, text: texts[index] ?? '', hash: hashOf(texts[index] ?? '') })
   }
   const found: Diagnostic[] = []
   const context = folderContext({ files, sources, options, report: (finding) => found.push(toDiagnostic(finding)) })

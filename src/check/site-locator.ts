@@ -2,11 +2,11 @@
 
 import type { Compiled } from '../model/compiled.ts'
 import { lineStarts, type Place, placeOf } from '../model/place.ts'
-import { routeIdentity } from '../model/route.ts'
 import type { Source } from '../model/site.ts'
 import type { CheckContext, Located, Locator, Resolution, ScannedPage } from './context.ts'
 import type { CheckInput } from './input.ts'
 import type { ScannedUrl } from './scan-html.ts'
+import { withoutSlash } from './targets.ts'
 import { resolvePath } from './url.ts'
 import { findWritten, rangeOf } from './written.ts'
 import { createWrittenResolver } from './written-target.ts'
@@ -45,7 +45,8 @@ export function createSiteLocator(input: CheckInput, resolve: CheckContext['reso
     const source = input.sources.get(place.file)
     const range = source === undefined ? undefined : rangeOf(source.text, place, written)
     if (source === undefined || range === undefined) return { place }
-    return { place: placeOf(source.file, startsOf(source), range.start, range.end), written }
+    const exact = placeOf(source.file, startsOf(source), range.start, range.end)
+    return range.isBare === true && /\.mdx?$/.test(place.file) ? { place: exact } : { place: exact, written }
   }
   const pagePlace = (page: ScannedPage): Place => ({ file: page.checked?.page?.source.file ?? page.path })
   return {
@@ -56,8 +57,8 @@ export function createSiteLocator(input: CheckInput, resolve: CheckContext['reso
       const entry = entryOf(table, url)
       if (entry !== undefined) return writtenAt(entry.place, entry.written)
       if (table.searches++ >= searchLimit) return { place: pagePlace(page) }
-      const found = search(page, [url.url])
-      return found === undefined ? { place: pagePlace(page) } : { place: found, written: url.url }
+      // Found by its text only, it may be a word of a sample: a place to look at, not one to write to.
+      return { place: search(page, [url.url]) ?? pagePlace(page) }
     },
     id(page, { id }) {
       return (
@@ -130,12 +131,12 @@ function entryOf(table: PageTable, url: ScannedUrl): WrittenUrl | undefined {
 /** The name of a file that a URL names by its path from the source; rendering turns one that is missing into a path from the site's root. */
 function fileKey(url: string, file: string): string {
   const path = url.startsWith('@site/') ? `/${url.slice('@site/'.length)}` : resolvePath(url, `/${file}`)
-  return `${routeIdentity(path)}#`
+  return `${withoutSlash(path)}#`
 }
 
 /** The name of what a URL leads to: equal for all ways to write the same target. */
 function keyOf(url: string, to: Resolution): string {
-  return to.type === 'internal' ? `${routeIdentity(to.path)}#${to.anchor ?? ''}` : `=${url}`
+  return to.type === 'internal' ? `${withoutSlash(to.path)}#${to.anchor ?? ''}` : `=${url}`
 }
 
 function headingsOf(page: ScannedPage): Compiled['facts']['headings'] {

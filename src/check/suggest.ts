@@ -20,9 +20,9 @@ export interface Suggest {
 }
 
 /** Searches by edit distance in one run; each costs about 0.1 ms on 500 candidates. */
-const searchLimit = 200
+const searchLimit = 100
 /** Candidates of one search; when there are more, only those of the same folder are looked at. */
-const candidateLimit = 2000
+const candidateLimit = 1000
 
 /** Makes the suggester for an index of targets and a list of moved pages (identity of the old path to the new path). */
 export function createSuggest(targets: Targets, moved: ReadonlyMap<string, string> = new Map()): Suggest {

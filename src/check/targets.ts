@@ -86,3 +86,8 @@ export function canonicalPath(route: string, rule: TrailingSlash): string {
   const bare = route.endsWith('/') ? route.slice(0, -1) : route
   return rule ? `${bare}/` : bare
 }
+
+/** Drops the trailing slash of a path that is not the root. */
+export function withoutSlash(path: string): string {
+  return path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path
+}

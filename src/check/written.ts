@@ -6,6 +6,8 @@ import type { Place } from '../model/place.ts'
 export interface Range {
   readonly start: number
   readonly end: number
+  /** Whether the URL stands in the text by itself (an autolink), so that another text would be no link. */
+  readonly isBare?: boolean
 }
 
 /** Finds the range of the URL within the place of the link that holds it; undefined when it is written in another way there. */
@@ -22,7 +24,9 @@ export function rangeOf(text: string, place: Place, written: string): Range | un
     ['', ''],
   ] as const) {
     const at = slice.lastIndexOf(before + written + after)
-    if (at !== -1) return { start: from + at + before.length, end: from + at + before.length + written.length }
+    if (at === -1) continue
+    const start = from + at + before.length
+    return { start, end: start + written.length, isBare: before === '' || before === '<' }
   }
   return undefined
 }
@@ -39,5 +43,5 @@ export function findWritten(source: string, texts: readonly string[]): Range | u
 }
 
 function endsWord(char: string | undefined): boolean {
-  return char === undefined || /[\s"'`()<>[\]{}|,;]/.test(char)
+  return char === undefined || /[\s"'`()<>[\]{}|,;=]/.test(char)
 }

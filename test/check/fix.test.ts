@@ -3,6 +3,7 @@ import { applyBaseline, readBaseline, writeBaseline } from '../../src/check/base
 import { addedLines, isAdded, readRenames } from '../../src/check/changed.ts'
 import { checkSite } from '../../src/check/check.ts'
 import { applyFixes, unifiedDiff } from '../../src/check/fix.ts'
+import { placeOf } from '../../src/model/place.ts'
 import { siteInput, type TestSite } from './site-input.ts'
 
 function fixed(test: TestSite): string[] {
@@ -45,6 +46,24 @@ describe('fixes', () => {
     const input = siteInput({ pages, moved: new Map([['content/moved.mdx', 'content/x/there.mdx']]) })
     const [file] = applyFixes(input.sources, checkSite(input))
     expect(file?.text).toBe('[a](/guides/setup) [b](./x/there.mdx)')
+  })
+
+  it('does not write where the URL is the text of its link, or was found by its text only', () => {
+    const text = 'See https://docs.example.com/a and `/A`.'
+    const html = '<a href="https://docs.example.com/a">x</a><a href="/A">from a component</a>'
+    const input = siteInput({ pages: { 'index.mdx': { text, html }, 'a.mdx': '' } })
+    const [page, ...others] = input.pages
+    if (page?.compiled === undefined) throw new Error('bug: the first page is compiled')
+    const place = placeOf('content/index.mdx', [0], 4, 30)
+    const links = [{ url: 'https://docs.example.com/a', text: '', kind: 'markdown', place }] as const
+    const compiled = { ...page.compiled, facts: { ...page.compiled.facts, links } }
+    const found = checkSite({ ...input, pages: [{ ...page, compiled }, ...others] }).filter(
+      ({ code }) => code === 'absolute-own-link' || code === 'broken-link',
+    )
+    expect(found.map(({ place: at, fix }) => [at?.start?.column, fix])).toEqual([
+      [5, undefined],
+      [37, undefined],
+    ])
   })
 
   it('writes diffs that add lines', () => {

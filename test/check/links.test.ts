@@ -158,6 +158,11 @@ describe('ids and images', () => {
     `)
   })
 
+  it('finds the place of an id in an element', () => {
+    const text = 'x <i id="a">1</i> <i id="a">2</i>'
+    expect(findings({ pages: { 'index.mdx': { text, html: text } } }, 'duplicate-id')[0]).toContain('index.mdx:1:9')
+  })
+
   it('reports white space in an id', () => {
     expect(findings({ pages: { 'index.mdx': '## A {#x }' } }, 'blank-in-id')).toMatchInlineSnapshot(`
       [

@@ -3,6 +3,7 @@
 import { encodePath } from '../../model/route.ts'
 import type { CheckContext, InternalUrl, PageUrl, Rule, ScannedPage } from '../context.ts'
 import { fixedUrl } from '../fixed-url.ts'
+import { withoutSlash } from '../targets.ts'
 
 /** Reports `link-not-canonical` and `link-to-redirect`. */
 export const checkLinkForms: Rule = (context) => {
@@ -22,10 +23,6 @@ function isSameForm(context: CheckContext, path: string, canonical: string): boo
   if (path === canonical) return true
   const hasRule = context.input?.config.trailingSlash !== undefined
   return !hasRule && withoutSlash(path) === withoutSlash(canonical)
-}
-
-function withoutSlash(path: string): string {
-  return path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path
 }
 
 function reportForm(

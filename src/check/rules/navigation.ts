@@ -3,6 +3,7 @@
 import type { DocsVersion, Page, SidebarItem } from '../../model/site.ts'
 import type { CheckContext, SiteRule } from '../context.ts'
 import type { CheckInput } from '../input.ts'
+import { withoutSlash } from '../targets.ts'
 
 /** Reports `orphan-page` and `page-not-in-sidebar`; unlisted pages and the home page may be both. */
 export const checkNavigation: SiteRule = (context, input) => {
@@ -60,8 +61,4 @@ function listedPages(context: CheckContext, version: DocsVersion, input: CheckIn
 
 function isHome(page: Page, version: DocsVersion): boolean {
   return page.id === version.mainDocId || withoutSlash(page.route) === withoutSlash(version.path === '' ? '/' : version.path)
-}
-
-function withoutSlash(path: string): string {
-  return path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path
 }
