@@ -20,6 +20,8 @@ export interface NavigationNode {
   /** Key of a category within its sidebar; '' for other items. */
   readonly path: string
   readonly parent?: NavigationNode
+  /** Index among its siblings. */
+  readonly position: number
   readonly children: readonly NavigationNode[]
   /** Whether the node is shown on pages that it does not lead to. */
   readonly isListed: boolean
@@ -106,7 +108,7 @@ function isRead({ item, page, className }: NavigationNode, isRepeat: boolean): b
 
 function makeNodes(items: readonly SidebarItem[], parent: NavigationNode | undefined, context: Indexing): readonly NavigationNode[] {
   const taken = new Set<string>()
-  return items.map((item) => makeNode(item, { parent, taken, context }))
+  return items.map((item, position) => makeNode(item, { parent, taken, context, position }))
 }
 
 interface NodeInput {
@@ -114,10 +116,12 @@ interface NodeInput {
   /** Keys of the categories made so far at this level. */
   readonly taken: Set<string>
   readonly context: Indexing
+  readonly position: number
 }
 
-function makeNode(item: SidebarItem, { parent, taken, context }: NodeInput): NavigationNode {
-  const up = parent === undefined ? {} : { parent }
+function makeNode(item: SidebarItem, input: NodeInput): NavigationNode {
+  const { parent, context, position } = input
+  const up = parent === undefined ? { position } : { parent, position }
   switch (item.type) {
     case 'html':
       return { item, label: '', path: '', children: [], isListed: true, ...up, ...defined({ className: item.className }) }
@@ -152,13 +156,13 @@ function makeNode(item: SidebarItem, { parent, taken, context }: NodeInput): Nav
       }
     }
     case 'category':
-      return makeCategory(item, { parent, taken, context })
+      return makeCategory(item, input)
     default:
       return item satisfies never
   }
 }
 
-function makeCategory(item: SidebarCategory, { parent, taken, context }: NodeInput): NavigationNode {
+function makeCategory(item: SidebarCategory, { parent, taken, context, position }: NodeInput): NavigationNode {
   const page = item.link?.type === 'doc' ? context.pageOf(item.link.id) : undefined
   const generated =
     item.link?.type === 'generated-index' ? { route: item.link.route, href: urlOf(item.link.route, context.site.config) } : {}
@@ -170,6 +174,7 @@ function makeCategory(item: SidebarCategory, { parent, taken, context }: NodeInp
     path: freePath(`${parent === undefined ? '' : `${parent.path}/`}${item.key ?? item.label}`, taken),
     children: [],
     isListed: false,
+    position,
     ...(parent === undefined ? {} : { parent }),
     ...target(page, context),
     ...generated,

@@ -48,9 +48,11 @@ export function navigationOf(index: NavigationIndex, of: Page | CategoryPage): P
   const sidebar = of.sidebar === undefined ? undefined : index.sidebars.get(versionKey(owner, of.sidebar))
   const identity = routeIdentity(isPage ? of.route : of.link.route)
   const here = sidebar?.byRoute.get(identity) ?? []
+  const branch = sidebar === undefined ? undefined : drawBranch(sidebar, here)
   return defined({
     sidebarName: sidebar?.sidebar.name,
-    sidebar: sidebar === undefined ? [] : drawBranch(sidebar, here),
+    sidebar: branch?.items ?? [],
+    isPartial: branch?.isPartial === true ? true : undefined,
     breadcrumbs: sidebar === undefined || index.versions.get(versionKey(owner))?.instance.breadcrumbs === false ? [] : breadcrumbsOf(here),
     ...neighboursOf({ index, of, sidebar, identity, owner }),
   })
@@ -64,18 +66,43 @@ export function sidebarFileOf(site: Site, version: DocsVersion, sidebar: string)
   return { name: sidebar, items: indexed?.nodes.flatMap(drawWhole) ?? [] }
 }
 
+/** Items of a level that are drawn in full; of a longer one, `levelWindow` items before and after the page are. */
+const levelLimit = 250
+const levelWindow = 60
+
+/** Cuts a level that is too long to be repeated on every page to its part around a node. */
+function cutLevel(nodes: readonly NavigationNode[], around: NavigationNode | undefined): readonly NavigationNode[] {
+  if (nodes.length <= levelLimit) return nodes
+  const centre = Math.min(Math.max(around?.position ?? 0, levelWindow), nodes.length - levelWindow)
+  return nodes.slice(centre - levelWindow, centre + levelWindow)
+}
+
+interface Branch {
+  readonly items: readonly NavigationItem[]
+  readonly isPartial: boolean
+}
+
 /** Draws the sidebar with the branches that lead to the current nodes open. */
-function drawBranch(sidebar: IndexedSidebar, here: readonly NavigationNode[]): readonly NavigationItem[] {
+function drawBranch(sidebar: IndexedSidebar, here: readonly NavigationNode[]): Branch {
   const active = new Set(here)
   const open = new Set<NavigationNode>()
   for (const node of here) for (let up: NavigationNode | undefined = node; up !== undefined && !open.has(up); up = up.parent) open.add(up)
+  // The open child of each level is known from below, so a long level is cut without walking it.
+  const openBelow = new Map<NavigationNode | undefined, NavigationNode>()
+  for (const node of open) openBelow.set(node.parent, node)
+  let isPartial = false
+  const drawLevel = (nodes: readonly NavigationNode[], parent: NavigationNode | undefined): readonly NavigationItem[] => {
+    const shown = cutLevel(nodes, openBelow.get(parent))
+    isPartial ||= shown !== nodes
+    return shown.flatMap(draw)
+  }
   const draw = (node: NavigationNode): readonly NavigationItem[] => {
     if (!open.has(node)) return node.isListed ? [drawResting(node, sidebar)] : []
     if (node.item.type !== 'category') return [drawItem(node, active.has(node))]
-    const items = node.children.flatMap(draw)
+    const items = drawLevel(node.children, node)
     return [drawCategory(node, node.item, { isActive: active.has(node), isOpen: true, items })]
   }
-  return sidebar.nodes.flatMap(draw)
+  return { items: drawLevel(sidebar.nodes, undefined), isPartial }
 }
 
 /** Draws a node as it is on pages elsewhere; the same object for all of them. */
@@ -89,7 +116,7 @@ function drawResting(node: NavigationNode, sidebar: IndexedSidebar): NavigationI
 
 function makeResting(node: NavigationNode, sidebar: IndexedSidebar): NavigationItem {
   if (node.item.type !== 'category') return drawItem(node, false)
-  const isExpanded = !node.item.collapsed || !node.item.collapsible
+  const isExpanded = (!node.item.collapsed || !node.item.collapsible) && node.children.length <= levelLimit
   const items = isExpanded ? node.children.flatMap((child) => (child.isListed ? [drawResting(child, sidebar)] : [])) : undefined
   return drawCategory(node, node.item, { isActive: false, isOpen: false, items })
 }

@@ -51,6 +51,8 @@ export interface PageNavigation {
   readonly sidebarName?: string
   /** The sidebar with only the branch of this page (and categories that are expanded by default) filled in. */
   readonly sidebar: readonly NavigationItem[]
+  /** Whether a level of the sidebar was too long and only its part around the page is there; the shared sidebar file has it all. */
+  readonly isPartial?: boolean
   readonly breadcrumbs: readonly Breadcrumb[]
   readonly previous?: NavigationLink
   readonly next?: NavigationLink

@@ -90,7 +90,7 @@ describe('readFastYaml', () => {
   it('reads every YAML file of the site as the yaml package does', () => {
     const root = join(import.meta.dirname, '../../content/_data')
     const files = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.yaml'))
-    for (const file of files.slice(0, 12)) {
+    for (const file of files.slice(0, 6)) {
       const text = readFileSync(join(root, file), 'utf8')
       const fast = readFastYaml(text, 0, text.length)
       if (fast !== undefined) expect(toPlain(fast)).toEqual(parseDocument(text).toJS())
@@ -156,13 +156,13 @@ describe('readFastYaml', () => {
       '{"j": 1}',
     ]
     let count = 0
-    for (let i = 0; i < 60_000; i++) {
+    for (let i = 0; i < 15_000; i++) {
       const text = Array.from({ length: 1 + next(9) }, () => parts[next(parts.length)]).join('')
       const read = both(text)
       if (read === undefined) continue
       count++
       expect({ text, ...(read.fast as object) }).toEqual({ text, ...(read.slow as object) })
     }
-    expect(count).toBeGreaterThan(2000)
+    expect(count).toBeGreaterThan(500)
   })
 })

@@ -276,6 +276,17 @@ describe('sidebarFileOf', () => {
 })
 
 describe('the cost of navigation', () => {
+  it('is bounded for a level of thousands of pages', async () => {
+    const many = Object.fromEntries(Array.from({ length: 1500 }, (_, i) => [`content/p${String(i).padStart(4, '0')}.md`, 'x']))
+    const { site } = await load({ 'docs-gen.yaml': '', ...many })
+    const navigation = of(site, 'p0700')
+    expect(navigation.isPartial).toBe(true)
+    expect(navigation.sidebar.length).toBe(120)
+    expect(navigation.sidebar.some((item) => item.type === 'link' && item.isActive)).toBe(true)
+    expect([of(site, 'p0000'), of(site, 'p1499')].map(({ sidebar }) => sidebar.length)).toEqual([120, 120])
+    expect([navigation.previous?.title, navigation.next?.title]).toEqual(['p0699', 'p0701'])
+  })
+
   it('does not grow with the number of pages elsewhere', async () => {
     const many = Object.fromEntries(Array.from({ length: 400 }, (_, i) => [`content/s${i % 20}/p${i}.md`, 'x']))
     const { site } = await load({ 'docs-gen.yaml': '', ...many })
