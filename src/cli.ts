@@ -105,13 +105,15 @@ function commonOptions(flags: CommonFlags, folder: string): CommonOptions {
 function addBuild(program: Command, folder: string): void {
   common(program.command('build').description('write the whole site to the output folder, at once or not at all'))
     .option('--jobs <n>', 'worker threads that render pages', parseCount)
+    .option('--page-limit <seconds>', 'time that one page may take', parseCount, 30)
     .option('--no-cache', 'render everything anew')
     .option('--no-search', 'make no search index')
-    .action(async (flags: CommonFlags & { jobs?: number; cache: boolean; search: boolean }) => {
+    .action(async (flags: CommonFlags & { jobs?: number; pageLimit: number; cache: boolean; search: boolean }) => {
       const { runBuild } = await import('./commands/build.ts')
       process.exitCode = await runBuild({
         ...commonOptions(flags, folder),
         ...(flags.jobs !== undefined && { jobs: flags.jobs }),
+        pageLimit: flags.pageLimit * 1000,
         useCache: flags.cache,
         withSearch: flags.search,
       })

@@ -11,6 +11,8 @@ import { onSignals } from './signals.ts'
 /** Options of the build command. */
 export interface BuildCommandOptions extends CommonOptions {
   readonly jobs?: number
+  /** Milliseconds that one page may take. */
+  readonly pageLimit: number
   readonly useCache: boolean
   readonly withSearch: boolean
 }

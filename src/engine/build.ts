@@ -26,6 +26,8 @@ export interface BuildOptions extends SiteOptions {
   /** Absolute path of the output folder. */
   readonly out: string
   readonly jobs?: number
+  /** Milliseconds that one page may take; 30,000 unless given. */
+  readonly pageLimit?: number
   /** Whether what earlier builds left may be used. */
   readonly useCache: boolean
   readonly withSearch: boolean
@@ -103,6 +105,7 @@ async function buildOpened(opened: OpenedSite, options: BuildOptions, { folders,
       states: state.pages,
       ...(trusted !== undefined && { published: trusted }),
       ...(options.jobs !== undefined && { jobs: options.jobs }),
+      ...(options.pageLimit !== undefined && { pageLimit: options.pageLimit }),
       ...(options.onStep && { onStep: options.onStep }),
       ...(options.onPrint && { onPrint: options.onPrint }),
     })

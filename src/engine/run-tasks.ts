@@ -15,13 +15,14 @@ export interface RunTasksOptions {
   readonly site: Site
   readonly bundle: Bundle
   readonly jobs?: number
+  /** Milliseconds that one page may take; 30,000 unless given. */
+  readonly pageLimit?: number
   readonly onStep?: (done: number) => void
   /** What pages print. */
   readonly onPrint?: (text: string) => void
 }
 
-/** Milliseconds that one page may take. */
-const pageLimit = 30_000
+const defaultPageLimit = 30_000
 /** Megabytes of heap of each worker. */
 const memoryLimit = 1024
 /** Below this many pages to render, a second worker costs more to start than it saves (2026-11: a worker takes 90 ms to start, a page 3 ms). */
@@ -42,12 +43,15 @@ export async function runTasks(tasks: readonly RenderTask[], options: RunTasksOp
 }
 
 /** Starts workers that render pages of a site. */
-export function openExecutor(options: Pick<RunTasksOptions, 'root' | 'site' | 'bundle' | 'onPrint'>, workers: number): Executor {
+export function openExecutor(
+  options: Pick<RunTasksOptions, 'root' | 'site' | 'bundle' | 'onPrint' | 'pageLimit'>,
+  workers: number,
+): Executor {
   return new Executor({
     entry: path.join(packageRoot(), 'dist', 'worker.js'),
     context: { root: options.root, site: withoutTexts(options.site), bundle: options.bundle },
     workers,
-    taskLimit: pageLimit,
+    taskLimit: options.pageLimit ?? defaultPageLimit,
     memoryLimit,
     onLost: (task: RenderTask, lost) => lostResult(task, lost),
     ...(options.onPrint && { onPrint: options.onPrint }),

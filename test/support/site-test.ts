@@ -1,7 +1,7 @@
 // Whole small sites for tests: files laid in a temporary folder, commands run on it, output read back.
 
 import { type ChildProcess, spawn } from 'node:child_process'
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 
@@ -90,6 +90,7 @@ export function runCommand(args: readonly string[], cwd: string, env: NodeJS.Pro
 
 function snapshotOf(folder: string): Readonly<Record<string, string>> {
   if (!existsSync(folder)) return {}
+  if (!statSync(folder).isDirectory()) return { '': readFileSync(folder, 'latin1') }
   const names = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)))
