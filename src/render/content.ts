@@ -59,9 +59,9 @@ export function renderContent(input: ContentInput): RenderedContent {
   return { html: '', head: '', islands: [], diagnostics: [...found, ...host.diagnostics] }
 }
 
-/** Lists the components that every page may use, with the one that the compiler uses for static HTML. */
+/** Lists the components that every page may use, with those that only the engine can make: static HTML, and the head. */
 export function componentsOf({ templates, engine }: LoadedTemplates): Readonly<Record<string, unknown>> {
-  return { ...templates.components, DgStatic: engine.DgStatic }
+  return { ...templates.components, DgStatic: engine.DgStatic, Head: engine.Head }
 }
 
 function renderOnce({ Content, loaded, host }: ContentInput, session: IslandSession) {

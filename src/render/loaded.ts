@@ -42,6 +42,8 @@ export interface IslandEngine {
   renderWhole(node: ReactNode, session: IslandSession): string
   partialOf(Content: ContentComponent): ContentComponent
   readonly DgStatic: ComponentType<{ readonly html: string }>
+  /** Draws its children into the page's head. */
+  readonly Head: ComponentType<{ readonly children?: ReactNode }>
 }
 
 /** The server module of a bundle. */

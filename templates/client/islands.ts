@@ -82,8 +82,7 @@ function onStart(event: Event): void {
       for (const each of kept) replay(each)
     })
   }
-  noteEvent(event)
-  events.push(event)
+  if (noteEvent(event)) events.push(event)
 }
 
 /** Finds the islands around an event's target that wait, innermost first. */

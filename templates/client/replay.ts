@@ -4,14 +4,26 @@ type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
 const values = new WeakMap<Event, string>()
 
-/** Prepares an event for being sent again: what would act twice is stopped now, what a reader typed is noted. */
-export function noteEvent(event: Event): void {
+/** Prepares an event for being sent again: what would act twice is stopped now, what a reader typed is noted. Says whether to send it. */
+export function noteEvent(event: Event): boolean {
   const { target, type } = event
+  if (type === 'click' && isPlainLink(event)) return false
   if (type === 'click' || type === 'submit') {
     event.preventDefault()
     event.stopImmediatePropagation()
   }
   if (isField(target) && (type === 'input' || type === 'change')) values.set(event, target.value)
+  return true
+}
+
+// A link among an island's children is none of the island's, and one opened in a new tab is the browser's own matter.
+function isPlainLink(event: Event): boolean {
+  const link = event.target instanceof Element && event.target.closest('a[href]')
+  if (!link) return false
+  return (
+    link.closest('dg-island,dg-slot')?.localName === 'dg-slot' ||
+    (event instanceof MouseEvent && (event.ctrlKey || event.metaKey || event.shiftKey))
+  )
 }
 
 /** Sends an event again to its target, which now has its handlers. */

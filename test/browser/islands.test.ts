@@ -121,3 +121,41 @@ test('turns a checkbox on with one click, and sends a form with one', async () =
   await page.locator('[aria-label=B]').press('Enter')
   await page.waitForFunction(() => document.querySelectorAll('.mirror')[1]?.textContent === 'x|off|x')
 })
+
+test('works by keyboard from the first key on', async () => {
+  await open((h, { Counter }) => h(Counter))
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await page.waitForFunction(() => document.querySelector('output')?.textContent === '1')
+})
+
+test('follows a link among the children at once', async () => {
+  await open((h, { Counter }) => h(Counter, null, h('a', { href: '#there' }, 'go')))
+  await page.click('a')
+  expect(await page.evaluate(() => location.hash)).toBe('#there')
+})
+
+test('hydrates islands that come into the page later, and unmounts those that leave it', async () => {
+  await open((h, { Panel }) => h(Panel, { title: 'A' }))
+  await page.evaluate(() =>
+    document.querySelector('main')?.insertAdjacentHTML('beforeend', document.querySelector('main')?.innerHTML ?? ''),
+  )
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll('section')].every((section) => Object.keys(section).some((key) => key.startsWith('__react'))),
+  )
+  const left = await page.evaluateHandle(() => document.querySelector('dg-island'))
+  await page.evaluate((island) => island?.remove(), left)
+  await page.waitForFunction((island) => island?.childElementCount === 0, left)
+})
+
+test('tries again when a module could not be loaded', async () => {
+  await page.route('**/counter-*.js', (route) => route.abort())
+  await open((h, { Counter }) => h(Counter))
+  const failed = page.waitForEvent('pageerror')
+  await page.click('button')
+  expect((await failed).message).toContain('Failed to fetch')
+  await page.unroute('**/counter-*.js')
+  await page.click('button')
+  await page.waitForFunction(() => document.querySelector('output')?.textContent === '1')
+  messages = []
+})

@@ -56,6 +56,13 @@ test('gives elements for the head apart from the content', () => {
   expect({ html, head }).toEqual({ html: '<p><img src="/x.png"/></p>', head: '<title>T</title><meta name="robots" content="noindex"/>' })
 })
 
+test('takes static HTML of <Head> into the head', () => {
+  const { html, head } = render((h, { DgStatic, Head }) =>
+    h('p', null, 'a', h(Head, null, h(DgStatic, { html: '\n<title>T</title>\n' }), h('meta', { name: 'x', content: 'y' })), 'b'),
+  )
+  expect({ html, head }).toEqual({ html: '<p>ab</p>', head: '<meta name="x" content="y"/><title>T</title>' })
+})
+
 describe('components that do not exist', () => {
   const missing = (name: string) => {
     throw new Error(`Expected component \`${name}\` to be defined: you likely forgot to import, pass, or provide it.`)
