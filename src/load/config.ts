@@ -8,6 +8,7 @@ import { diagnose } from '../model/diagnose.ts'
 import type { Diagnostic } from '../model/diagnostic.ts'
 import { hashOf, type Key } from '../model/key.ts'
 import { lineStarts, placeOf } from '../model/place.ts'
+import { checkBaseUrl } from './config-checks.ts'
 import { configShape, type InstanceKeys, type navItemShape } from './config-schema.ts'
 import { type Located, readYaml } from './located.ts'
 import { checkRedirects } from './redirects.ts'
@@ -40,6 +41,12 @@ type ConfigKeys = NonNullable<ReturnType<typeof configShape.read>>
 
 /** Loads the configuration of the site at `root`. With errors in `diagnostics`, the wrong values have their defaults. */
 export async function loadConfig(root: string, overrides: { readonly baseUrl?: string } = {}): Promise<LoadedConfig> {
+  const wrongBase = overrides.baseUrl === undefined ? undefined : checkBaseUrl(overrides.baseUrl)
+  if (wrongBase !== undefined) {
+    const { config, ...loaded } = await loadConfig(root)
+    const wrong = diagnose('config-wrong-type', `\`--base-url\` ${wrongBase}`, undefined, { hint: 'Write a path such as `/docs/`.' })
+    return { ...loaded, config, diagnostics: [wrong, ...loaded.diagnostics] }
+  }
   const diagnostics: Diagnostic[] = foreignFiles.filter((name) => existsSync(join(root, name))).map(describeForeign)
   const path = join(root, configFile)
   if (!existsSync(path)) {

@@ -1,7 +1,7 @@
 // The site's files: found below a folder without leaving the project, and read as strict UTF-8.
 // Symbolic links are followed inside the project only; pipes, sockets and devices are never opened.
 
-import { type Dirent, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs'
+import { type Dirent, existsSync, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 import picomatch from 'picomatch'
 import { diagnose } from '../model/diagnose.ts'
@@ -55,8 +55,19 @@ export function listFiles(root: string, folder: string, isWanted: (path: string)
     } else if (isWanted(file)) files.push(file)
   }
 
+  if (isOutside(realRoot, join(root, folder))) {
+    const message = `\`${folder}\` leads out of the project and is not read`
+    return { files, diagnostics: [diagnose('symlink-outside', message, { file: folder }, { hint: 'Copy its target into the project.' })] }
+  }
   visit(folder === '.' ? '' : folder, [])
   return { files: files.sort(compareText), diagnostics }
+}
+
+/** Says whether a path leads out of the project by its real path; one that does not exist does not. */
+function isOutside(realRoot: string, path: string): boolean {
+  if (!existsSync(path)) return false
+  const inside = relative(realRoot, realpathSync(path))
+  return inside === '..' || inside.startsWith(`..${sep}`) || inside.startsWith(sep)
 }
 
 function entriesOf(folder: string): readonly Dirent[] {
@@ -73,8 +84,7 @@ function resolveLink(root: string, realRoot: string, file: string): { path: stri
     const path = realpathSync(join(root, file))
     const stats = statSync(path)
     const found = { path, isFolder: stats.isDirectory() }
-    const inside = relative(realRoot, path)
-    if (inside === '..' || inside.startsWith(`..${sep}`) || inside.startsWith(sep)) {
+    if (isOutside(realRoot, path)) {
       return {
         ...found,
         diagnostic: diagnose(

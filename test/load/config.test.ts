@@ -44,6 +44,16 @@ rules: {empty-page: 'off', no-pages: [{severity: warning, paths: ['a/**']}]}
     expect(config.baseUrl).toBe('/b/')
   })
 
+  it('reports a base URL of the command line that is none', async () => {
+    const { config, diagnostics } = await loadConfig(layFiles({ 'docs-gen.yaml': 'baseUrl: /a/' }), { baseUrl: '/../x' })
+    expect([config.baseUrl, show(diagnostics)]).toMatchInlineSnapshot(`
+      [
+        "/a/",
+        " config-wrong-type \`--base-url\` is \`/../x\`; it may not hold \`.\` or \`..\` segments (Write a path such as \`/docs/\`.)",
+      ]
+    `)
+  })
+
   it('gives another hash for another text or another override', async () => {
     const root = layFiles({ 'docs-gen.yaml': 'title: A' })
     const [one, two, three] = [await loadConfig(root), await loadConfig(root), await loadConfig(root, { baseUrl: '/x/' })]

@@ -61,6 +61,16 @@ describe('sources of a site', () => {
     `)
   })
 
+  it('does not read a content folder that is a link out of the project', async () => {
+    expect(await loadPages({ 'docs-gen.yaml': '', content: { link: '/etc' } })).toMatchInlineSnapshot(`
+      {
+        "faults": "content no-pages The folder \`content\` has no pages (docs-gen reads **/*.{md,mdx}) (Add a page such as content/index.md.)
+      content symlink-outside \`content\` leads out of the project and is not read (Copy its target into the project.)",
+        "pages": "",
+      }
+    `)
+  })
+
   it.skipIf(process.platform === 'win32')('does not wait for a pipe', async () => {
     const root = layFiles(good)
     execFileSync('mkfifo', [join(root, 'content/a.md')])
