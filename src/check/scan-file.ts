@@ -10,7 +10,7 @@ export function scanFile({ file, text }: Source): HtmlScan {
   if (/\.html?$/i.test(file)) return scanHtml(text)
   if (/\.css$/i.test(file))
     return urlsOnly(cssUrls(text).map((url): ScannedUrl => ({ ...url, kind: 'css', element: 'style', attribute: '' })))
-  const pattern = /\.xml$/i.test(file) ? /<loc>\s*([^<\s]+)\s*<\/loc>/g : /\]\(([^()\s]+)\)/g
+  const pattern = /\.xml$/i.test(file) ? /<loc>\s*([^<\s]+)\s*<\/loc>/g : /\]\(([^()\s#][^()\s]*)\)/g
   return urlsOnly(
     [...text.matchAll(pattern)].map((match): ScannedUrl => {
       const written = match[1] ?? ''

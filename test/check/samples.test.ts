@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest'
+import { checkSite } from '../../src/check/check.ts'
 import type { Sample, SampleParser } from '../../src/check/input.ts'
 import { parseJson } from '../../src/check/samples/json.ts'
-import { createSampleParsers, withStore } from '../../src/check/samples/parsers.ts'
+import { createSampleParsers, familiesToParse, withStore } from '../../src/check/samples/parsers.ts'
 import { createPythonParser } from '../../src/check/samples/python.ts'
 import { createShellParser, isPlain } from '../../src/check/samples/shell.ts'
 import { findings } from './findings.ts'
+import { siteInput } from './site-input.ts'
 
 const fence = (language: string, text: string): string => `\`\`\`${language}\n${text}\n\`\`\``
 
@@ -59,6 +61,19 @@ describe('code samples', () => {
     expect(problems(kept, 'x', ['bad', 'good'])).toEqual(['2:3 no: good', undefined])
     expect(problems(kept, 'x', ['good', 'bad', 'new'])).toEqual([undefined, '2:3 no: good', undefined])
     expect(calls).toEqual([2, 1])
+  })
+})
+
+describe('stored answers', () => {
+  it('say which families need a parser, and stand in for one that is not loaded', async () => {
+    const input = siteInput({ pages: { 'index.mdx': `${fence('ts', 'let x: = 1')}\n\n${fence('yaml', 'a: 1')}` } })
+    const store = new Map<string, string>()
+    expect([...familiesToParse(input, store)]).toEqual(['javascript', 'yaml'])
+    const javascript = () => ({ message: 'no', line: 1, column: 8 })
+    checkSite({ ...input, parsers: await createSampleParsers({ store, javascript }) })
+    expect([...familiesToParse(input, store)]).toEqual(['yaml'])
+    const again = checkSite({ ...input, parsers: await createSampleParsers({ store }) }).filter(({ code }) => code === 'sample-syntax')
+    expect(again.map(({ place }) => [place?.start?.line, place?.start?.column])).toEqual([[2, 8]])
   })
 })
 

@@ -4,6 +4,8 @@
 import { keyOf } from '../../model/key.ts'
 import type { Sample, SampleParser, SampleParsers, SampleProblem } from '../input.ts'
 import { type FileStore, openStore } from '../store.ts'
+import type { SampleFamily } from './families.ts'
+import { gatherSamples, type SampleInput } from './gather.ts'
 import { createPythonParser } from './python.ts'
 import { createShellParser } from './shell.ts'
 
@@ -39,16 +41,38 @@ export async function createSampleParsers(options: SampleParserOptions): Promise
     toml: keep('toml', one(await createTomlParser())),
     python: keep('python', createPythonParser()),
     shell: keep('shell', createShellParser()),
-    ...(options.yaml === undefined ? {} : { yaml: keep('yaml', one(options.yaml)) }),
-    ...(options.javascript === undefined ? {} : { javascript: keep('javascript', one(options.javascript)) }),
+    ...ownedParser('yaml', options),
+    ...ownedParser('javascript', options),
   }
+}
+
+/** The parser of a family that another room reads; without its function what the store knows is still told. */
+function ownedParser(family: 'yaml' | 'javascript', options: SampleParserOptions): SampleParsers {
+  const { store } = options
+  const parse = options[family]
+  if (parse !== undefined) return { [family]: withStore(family, (samples) => samples.map(parse), store) }
+  if (store === undefined) return {}
+  return { [family]: (samples: readonly Sample[]) => samples.map((sample) => readProblem(store.get(sampleKey(family, sample)) ?? '')) }
+}
+
+/** Finds the families with a sample that the store does not know, so that a caller loads a parser (esbuild) only when it is needed. */
+export function familiesToParse(input: SampleInput, store: SampleStore): ReadonlySet<SampleFamily> {
+  const asked = new Set<SampleFamily>()
+  for (const sample of gatherSamples(input)) {
+    if (!asked.has(sample.family) && store.get(sampleKey(sample.family, sample)) === undefined) asked.add(sample.family)
+  }
+  return asked
+}
+
+function sampleKey(family: string, { language, text }: Sample): string {
+  return keyOf('sample', family, language, text)
 }
 
 /** Answers from the store what it knows, and asks the parser for the rest in one call. */
 export function withStore(family: string, parser: SampleParser, store: SampleStore | undefined): SampleParser {
   if (store === undefined) return parser
   return (samples) => {
-    const keys = samples.map(({ language, text }) => keyOf('sample', family, language, text))
+    const keys = samples.map((sample) => sampleKey(family, sample))
     const known = keys.map((key) => store.get(key))
     const asked = samples.filter((_sample, index) => known[index] === undefined)
     const answers = asked.length === 0 ? [] : parser(asked)
