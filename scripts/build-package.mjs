@@ -46,8 +46,9 @@ await build({
 const theme = path.join(root, 'scripts', 'build-theme.mjs')
 if (existsSync(theme)) await import(theme)
 
-if (process.argv.includes('--types')) {
-  const types = spawnSync(process.execPath, [path.join(root, 'node_modules', 'typescript', 'bin', 'tsc'), '-p', 'tsconfig.types.json'], {
+const compiler = path.join(root, 'node_modules', 'typescript', 'bin', 'tsc')
+if (existsSync(compiler)) {
+  const types = spawnSync(process.execPath, [compiler, '-p', 'tsconfig.types.json'], {
     cwd: root,
     stdio: 'inherit',
   })
