@@ -21,5 +21,5 @@ export function scanFile({ file, text }: Source): HtmlScan {
 }
 
 function urlsOnly(urls: readonly ScannedUrl[]): HtmlScan {
-  return { ids: [], names: [], urls, headings: [], imagesWithoutAlt: [], silences: [] }
+  return { ids: [], names: [], urls, headings: [], imagesWithoutAlt: [] }
 }

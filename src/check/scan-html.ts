@@ -1,4 +1,4 @@
-// Scans HTML in one linear pass, as strictly as the standard's tokenizer: ids, URLs of every kind, headings, images and silencing comments.
+// Scans HTML in one linear pass, as strictly as the standard's tokenizer: ids, URLs of every kind, headings and images.
 // In: HTML text. Out: what the rules ask. No tree is built; test/check compares the answers with parse5's.
 
 import { decodeEntities } from './html-entities.ts'
@@ -39,8 +39,6 @@ export interface HtmlScan {
   readonly headings: readonly ScannedHeading[]
   /** Images without an alt attribute, by their src. */
   readonly imagesWithoutAlt: readonly ScannedId[]
-  /** Comments that begin with `docs-gen-ignore`, trimmed. */
-  readonly silences: readonly ScannedId[]
   /** The first <base href>. */
   readonly base?: string | undefined
   /** Contents of <title> and of the description meta tag. */
@@ -56,7 +54,6 @@ interface State {
   readonly urls: ScannedUrl[]
   readonly headings: ScannedHeading[]
   readonly imagesWithoutAlt: ScannedId[]
-  readonly silences: ScannedId[]
   base?: string | undefined
   title?: string
   description?: string | undefined
@@ -69,7 +66,7 @@ interface State {
 
 /** Finds the ids, URLs, headings and images of an HTML text. */
 export function scanHtml(html: string): HtmlScan {
-  const state: State = { html, ids: [], names: [], urls: [], headings: [], imagesWithoutAlt: [], silences: [], foreign: [], templates: 0 }
+  const state: State = { html, ids: [], names: [], urls: [], headings: [], imagesWithoutAlt: [], foreign: [], templates: 0 }
   let at = 0
   for (let next = html.indexOf('<'); next !== -1; next = html.indexOf('<', at)) {
     if (state.heading !== undefined && next > at) addText(state, html.slice(at, next))
@@ -113,8 +110,6 @@ function readDeclaration(state: State, start: number): number {
   const close = /--!?>/g
   close.lastIndex = start + 4
   const match = close.exec(html)
-  const text = html.slice(start + 4, match === null ? html.length : match.index).trim()
-  if (text.startsWith('docs-gen-ignore')) state.silences.push({ id: text, offset: start })
   return match === null ? html.length : close.lastIndex
 }
 

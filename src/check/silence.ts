@@ -22,7 +22,7 @@ export interface Silence {
 }
 
 /** Drops the findings that comments silence, and adds findings about the comments themselves. */
-export function applySilences(diagnostics: readonly Diagnostic[], input: CheckInput): Diagnostic[] {
+export function applySilences(diagnostics: readonly Diagnostic[], input: Pick<CheckInput, 'sources' | 'reported'>): Diagnostic[] {
   const silences = new Map<string, Silence[]>()
   for (const source of input.sources.values()) {
     if (source.text.includes('docs-gen-ignore')) silences.set(source.file, readSilences(source))

@@ -13,6 +13,7 @@ import { folderRules } from './index.ts'
 import { createResolver } from './resolve.ts'
 import { scanFile } from './scan-file.ts'
 import type { HtmlScan } from './scan-html.ts'
+import { applySilences } from './silence.ts'
 import { createSuggest } from './suggest.ts'
 import { indexTargets, type Targets } from './targets.ts'
 import { readReference, resolvePath } from './url.ts'
@@ -45,7 +46,11 @@ export async function checkFolder(dir: string, options: FolderOptions = {}): Pro
   const found: Diagnostic[] = []
   const context = folderContext({ files, sources, options, report: (finding) => found.push(toDiagnostic(finding)) })
   for (const rule of folderRules) rule(context)
-  return { diagnostics: found.sort(compareDiagnostics), sources, pageCount: files.filter((file) => /\.html?$/i.test(file)).length }
+  return {
+    diagnostics: applySilences(found, { sources }).sort(compareDiagnostics),
+    sources,
+    pageCount: files.filter((file) => /\.html?$/i.test(file)).length,
+  }
 }
 
 /** Lists the files of a folder, sorted; symbolic links are not followed. */

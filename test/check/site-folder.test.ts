@@ -98,6 +98,15 @@ describe('a folder of HTML', () => {
     `)
   })
 
+  it('is silenced by comments of the page', async () => {
+    const text =
+      '<!-- docs-gen-ignore broken-link: made by the server -->\n<a href="/api">x</a>\n<!-- docs-gen-ignore broken-link -->\n<a href="/b">y</a>'
+    expect((await check({ 'index.html': text })).map((line) => line.split(' ').slice(0, 2))).toEqual([
+      ['silence-without-reason', 'index.html:3:1'],
+      ['broken-link', 'index.html:4:10'],
+    ])
+  })
+
   it('does not follow symbolic links', async () => {
     const dir = await folder({ 'index.html': 'x' })
     await symlink(dir, join(dir, 'loop'))
