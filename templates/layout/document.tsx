@@ -40,7 +40,7 @@ function Main(props: PageProps & { readonly contentHtml: string }) {
   return (
     <main id="content" tabIndex={-1}>
       <Banners {...props} />
-      <Breadcrumbs items={navigation.breadcrumbs} />
+      {!isHome(props) && <Breadcrumbs items={navigation.breadcrumbs} />}
       {props.version.badge && <span className="badge badge-version">Version {props.version.label}</span>}
       <article className={isHome(props) ? 'home' : undefined}>
         {props.showTitle && <h1>{props.title}</h1>}
