@@ -17,6 +17,9 @@ export function required<T>(shape: Shape<T>, doc: string): Field<T> {
   return { shape, doc, isRequired: true }
 }
 
+/** The shape of what its reader takes apart itself: accepted as it is and not read. */
+export const unread: Shape<true> = { name: 'anything', json: {}, accepts: () => true, read: () => true }
+
 /** Makes a shape of maps with known keys only; null counts as absent. */
 export function object<F extends Fields>(fields: F, name = 'map'): Shape<ObjectOf<F>> {
   return {

@@ -7,7 +7,7 @@ import type { ApiSymbol, DocsVersion, Page, Source } from '../model/site.ts'
 import { entryOf, type Located, type LocatedMap } from './located.ts'
 import { type DataFile, readDataFile } from './read-file.ts'
 import { type Fields, oneOf, text } from './shape.ts'
-import { anything, field, list, object, required } from './shape-object.ts'
+import { field, list, object, required, unread } from './shape-object.ts'
 import { nearestId } from './sidebars/resolve.ts'
 import { globMatcher, listFiles, readSource } from './sources.ts'
 
@@ -51,16 +51,17 @@ const symbolFields = {
   returns: field(typedShape, 'What it returns.'),
   raises: field(list(typedShape), 'What it raises.'),
   examples: field(list(exampleShape), 'Examples.'),
-  members: field(anything, 'Members, of the same form.'),
+  members: field(unread, 'Members, of the same form.'),
 } as const satisfies Fields
 
+const symbolShape = object(symbolFields, 'symbol')
 const groupShape = object(
-  { title: required(word, 'Heading.'), description: field(word, 'Markdown.'), symbols: field(anything, 'Symbols.') },
+  { title: required(word, 'Heading.'), description: field(word, 'Markdown.'), symbols: field(unread, 'Symbols.') },
   'group',
 )
 const fileFields = {
   page: required(word, 'Id of the page that documents the symbols.'),
-  groups: required(anything, 'Sections of the page.'),
+  groups: required(unread, 'Sections of the page.'),
 } as const satisfies Fields
 const fileShape = object(fileFields, 'API data')
 
@@ -134,7 +135,7 @@ function readSymbol(value: Located, owner: string | undefined, reading: Reading)
   const { data, page, symbols, diagnostics } = reading
   const nameNode = child(value, 'name')
   const shown = nameNode?.kind === 'scalar' ? nameNode.text : 'symbol'
-  const read = object(symbolFields, 'symbol').read(value, shown, data.report)
+  const read = symbolShape.read(value, shown, data.report)
   if (read?.name === undefined || read.kind === undefined || value.kind !== 'map') return
   if (owner === undefined && read.module === undefined) {
     data.report({

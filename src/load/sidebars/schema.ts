@@ -2,7 +2,7 @@
 
 import { entryOf, type Located } from '../located.ts'
 import { type Fields, flag, number, oneOf, type Shape, text, wrong } from '../shape.ts'
-import { anything, field, freeMap, list, object, required } from '../shape-object.ts'
+import { field, freeMap, list, object, required, unread } from '../shape-object.ts'
 
 const word = text({ isLoose: true })
 
@@ -84,7 +84,7 @@ export const itemFields = {
   category: {
     type,
     label: required(word, 'Label.'),
-    items: field(anything, 'Items, or an object of labels to items.'),
+    items: field(unread, 'Items, or an object of labels to items.'),
     link: field(linkShape, 'What the label leads to.'),
     description: field(word, 'Text on cards.'),
     collapsed: field(flag, 'Whether it starts collapsed.'),
