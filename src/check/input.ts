@@ -6,12 +6,15 @@ import type { Diagnostic } from '../model/diagnostic.ts'
 import type { Place } from '../model/place.ts'
 import type { Route } from '../model/route.ts'
 import type { Page, Site, Source } from '../model/site.ts'
+import type { UrlKind } from './html-urls.ts'
 import type { HtmlScan } from './scan-html.ts'
 
 /** A URL that the layout puts on a page (navbar, footer, sidebar), with the place where it was written. */
 export interface ShellUrl {
   readonly url: string
   readonly from: Place
+  /** What the URL is for; a link when not given. */
+  readonly kind?: UrlKind
 }
 
 /** A page as it will be published. */

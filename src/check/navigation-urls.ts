@@ -1,4 +1,5 @@
-// The URLs that stand in docs-gen.yaml and in the sidebars files: of the navbar, the footer, and sidebar items of type link and html.
+// The URLs that stand in docs-gen.yaml, in the sidebars files and in front matter: of the navbar and footer, of sidebar items of type link
+// and html, and of images that the layout or the head of pages shows.
 
 import { joinPath } from '../model/route.ts'
 import type { SidebarItem } from '../model/site.ts'
@@ -7,7 +8,7 @@ import type { CheckInput, ShellUrl } from './input.ts'
 import { scanHtml } from './scan-html.ts'
 import { findWritten } from './written.ts'
 
-/** Lists the URLs of a site's navigation with the places where they were written. */
+/** Lists the URLs of a site that are not in the content of pages, with the places where they were written. */
 export function navigationUrls(input: CheckInput): ShellUrl[] {
   const { config, site } = input
   const items = [...config.navbar, ...config.footer.columns.flatMap((column) => column.items)]
@@ -18,7 +19,21 @@ export function navigationUrls(input: CheckInput): ShellUrl[] {
   const sidebars = site.versions.flatMap((version) =>
     version.sidebars.flatMap((sidebar) => sidebar.items.flatMap((item) => itemUrls(item, input))),
   )
-  return [...configured, ...sidebars]
+  return [...configured, ...sidebars, ...imageUrls(input)]
+}
+
+/** Lists the favicon, the logos and the social images of pages; their paths are below baseUrl. */
+function imageUrls(input: CheckInput): ShellUrl[] {
+  const { config, site } = input
+  const url = (image: string): string => (/^[a-z][a-z0-9+.-]*:/i.test(image) ? image : joinPath(config.baseUrl, image))
+  const configured = [config.favicon, config.logo?.src, config.logo?.srcDark].flatMap((image): ShellUrl[] => {
+    if (image === undefined) return []
+    return [{ url: url(image), from: placeInConfig(input, (text) => findWritten(text, [image])), kind: 'image' }]
+  })
+  const social = site.pages.flatMap(({ frontMatter: { image }, fieldPlaces, source }): ShellUrl[] => {
+    return image === undefined ? [] : [{ url: url(image), from: fieldPlaces.image ?? { file: source.file }, kind: 'meta-image' }]
+  })
+  return [...configured, ...social]
 }
 
 function itemUrls(item: SidebarItem, input: CheckInput): ShellUrl[] {

@@ -1,9 +1,9 @@
 // Makes the context of a site's check: scans the pages, indexes what can be linked to, and resolves every URL once.
 
 import { hasErrors } from '../model/diagnostic.ts'
-import type { Place } from '../model/place.ts'
 import { joinPath, outputFile, type Route, routeIdentity, urlOf } from '../model/route.ts'
 import type { CheckContext, PageUrl, ScannedPage } from './context.ts'
+import type { UrlKind } from './html-urls.ts'
 import type { CheckedPage, CheckInput, ShellUrl } from './input.ts'
 import { navigationUrls } from './navigation-urls.ts'
 import { createResolver } from './resolve.ts'
@@ -75,7 +75,7 @@ function scanPage(checked: CheckedPage, { config }: CheckInput, shared: Shared):
     get urls() {
       urls ??= [
         ...scan.urls.map((scanned): PageUrl => ({ scanned, to: shared.resolve(scanned.url, href) })),
-        ...shell.map(({ url, from }): PageUrl => ({ scanned: shellUrl(url), to: shared.resolve(url, href), from })),
+        ...shell.map(({ url, from, kind }): PageUrl => ({ scanned: shellUrl(url, kind), to: shared.resolve(url, href), from })),
       ]
       return urls
     },
@@ -109,17 +109,17 @@ function movedPaths({ site, config, moved = new Map() }: CheckInput): ReadonlyMa
 function navigationPage(input: CheckInput, { resolve, seen }: Shared): ScannedPage {
   const urls = navigationUrls(input)
     .filter(({ url, from }) => !seen.has(shellKey({ url, from }, input.config.baseUrl)))
-    .map(({ url, from }): PageUrl => ({ scanned: shellUrl(url), to: resolve(url, input.config.baseUrl), from }))
+    .map(({ url, from, kind }): PageUrl => ({ scanned: shellUrl(url, kind), to: resolve(url, input.config.baseUrl), from }))
   const scan = scanHtml('')
   return { path: 'docs-gen.yaml', href: input.config.baseUrl, scan, urls, anchors: () => new Set(), isDocument: false }
 }
 
-function shellUrl(url: string): PageUrl['scanned'] {
-  return { url, kind: 'link', element: 'a', attribute: 'href', offset: -1 }
+function shellUrl(url: string, kind: UrlKind = 'link'): PageUrl['scanned'] {
+  return { url, kind, element: 'a', attribute: 'href', offset: -1 }
 }
 
 /** Takes the URLs of the layout that were not on a page before; relative ones mean something else on each page. */
-function newShellUrls(checked: CheckedPage, href: string, seen: Set<string>): { url: string; from: Place }[] {
+function newShellUrls(checked: CheckedPage, href: string, seen: Set<string>): ShellUrl[] {
   return checked.shell.urls.filter(({ url, from }) => {
     const key = shellKey({ url, from }, href)
     if (seen.has(key)) return false

@@ -52,7 +52,12 @@ export function createSiteLocator(input: CheckInput, resolve: CheckContext['reso
   return {
     page: pagePlace,
     url(page, { scanned: url, from }) {
-      if (from !== undefined) return writtenAt(from, url.url)
+      if (from !== undefined)
+        return (
+          writtenForms(url.url, input.config.baseUrl)
+            .map((form) => writtenAt(from, form))
+            .find(({ written }) => written !== undefined) ?? { place: from }
+        )
       const table = tableOf(page)
       const entry = entryOf(table, url)
       if (entry !== undefined) return writtenAt(entry.place, entry.written)
@@ -83,6 +88,13 @@ export function createSiteLocator(input: CheckInput, resolve: CheckContext['reso
       return url === undefined ? pagePlace(page) : this.url(page, url).place
     },
   }
+}
+
+/** Lists the ways to write a URL in the configuration: with baseUrl, below it, and without the leading slash. */
+function writtenForms(url: string, baseUrl: string): string[] {
+  if (!url.startsWith(baseUrl)) return [url]
+  const below = url.slice(baseUrl.length)
+  return [...new Set([url, `/${below}`, below])].filter((form) => form !== '')
 }
 
 /** One URL that an author wrote. */

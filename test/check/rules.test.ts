@@ -78,6 +78,22 @@ describe('URLs', () => {
     `)
   })
 
+  it('looks for the favicon, the logos and the social images of pages', () => {
+    const config = { favicon: 'img/f.ico', logo: { alt: 'L', src: 'img/l.svg', srcDark: '/img/d.svg' }, baseUrl: '/docs/' }
+    const pages = {
+      'index.mdx': { text: '', frontMatter: { image: '/img/s.png' } },
+      'a.mdx': { text: '', frontMatter: { image: 'https://x.dev/i.png' } },
+    }
+    const texts = { 'docs-gen.yaml': 'favicon: img/f.ico\nlogo:\n  src: img/l.svg\n  srcDark: /img/d.svg\n' }
+    expect(findings({ pages, config, texts, outputs: ['img/l.svg'] }, 'missing-image', 'broken-link')).toMatchInlineSnapshot(`
+      [
+        "missing-image content/index.mdx \`/docs/img/s.png\` is no image of the site | Add the image, or mend its path.",
+        "missing-image docs-gen.yaml:1:10 \`img/f.ico\` is no image of the site | Add the image, or mend its path.",
+        "missing-image docs-gen.yaml:4:12 \`/img/d.svg\` is no image of the site | Did you mean \`/img/l.svg\`?",
+      ]
+    `)
+  })
+
   it('wants the form of a URL that the trailing slash rule asks for', () => {
     const pages = { 'index.mdx': '[a](/a) [b](/a/) [c](/a/index.html#x)', 'a.mdx': '## x' }
     expect(findings({ pages, config: { trailingSlash: true } }, 'link-not-canonical')).toMatchInlineSnapshot(`
