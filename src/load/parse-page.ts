@@ -6,6 +6,7 @@ import type { Key } from '../model/key.ts'
 import type { Source } from '../model/site.ts'
 import { type ContentSummary, summariseContent } from './excerpt.ts'
 import { type ParsedFrontMatter, parseFrontMatter } from './front-matter.ts'
+import type { SymbolFile } from './symbol-file.ts'
 
 /** A page's text, parsed. */
 export interface ParsedPage extends ContentSummary {
@@ -14,14 +15,15 @@ export interface ParsedPage extends ContentSummary {
   readonly diagnostics: readonly Diagnostic[]
 }
 
-/** What loads remember between each other: parsed pages by file, used again while the text's hash is the same. */
+/** What loads remember between each other: parsed pages and API data by file, used again while the text's hash is the same. */
 export interface LoadMemo {
   readonly pages: Map<string, { readonly hash: Key; readonly parsed: ParsedPage }>
+  readonly symbols: Map<string, { readonly hash: Key; readonly parsed: SymbolFile }>
 }
 
 /** Makes an empty memo. */
 export function createLoadMemo(): LoadMemo {
-  return { pages: new Map() }
+  return { pages: new Map(), symbols: new Map() }
 }
 
 /** Parses a page's text, or finds it in the memo. */

@@ -3,10 +3,11 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Config } from '../model/config.ts'
+import { defined } from '../model/defined.ts'
 import { diagnose } from '../model/diagnose.ts'
 import { compareDiagnostics, compareText, type Diagnostic } from '../model/diagnostic.ts'
 import { routeIdentity } from '../model/route.ts'
-import type { ApiSymbol, DocsVersion, Page, Site, Source } from '../model/site.ts'
+import type { DocsVersion, Page, Site, Source } from '../model/site.ts'
 import { checkCategoryRoutes, dropCollisions } from './collisions.ts'
 import { configFile } from './config.ts'
 import { lastUpdates } from './git.ts'
@@ -203,10 +204,8 @@ function indexSite(state: Loading, versions: readonly DocsVersion[]): Site {
   const { options, diagnostics } = state
   const pages = versions.flatMap((version) => version.pages).sort((a, b) => compareText(a.route, b.route))
   const main = versions.find((version) => version.isLast)
-  const symbols: ReadonlyMap<string, ApiSymbol> =
-    options.config.symbols.length === 0
-      ? new Map()
-      : readSymbols({ root: options.root, globs: options.config.symbols, main, diagnostics, sources: state.sources })
+  const { root, memo } = options
+  const symbols = readSymbols({ root, globs: options.config.symbols, main, diagnostics, sources: state.sources, ...defined({ memo }) })
   return {
     config: options.config,
     versions,

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { loadConfig } from '../../src/load/config.ts'
+import { createLoadMemo, loadSite } from '../../src/load/site.ts'
 import { load, show } from './folder.ts'
 
 const good = `page: api/ops
@@ -56,6 +58,16 @@ describe('API symbols', () => {
         ],
       ]
     `)
+  })
+
+  it('are read again only when their file changed', async () => {
+    const memo = createLoadMemo()
+    const { root } = await load({ ...site, 'content/_data/api/ops.yaml': good }, { memo })
+    const parsed = memo.symbols.get('content/_data/api/ops.yaml')?.parsed
+    const { config } = await loadConfig(root)
+    const again = await loadSite({ root, config, production: true, memo })
+    expect(memo.symbols.get('content/_data/api/ops.yaml')?.parsed).toBe(parsed)
+    expect(again.site.symbols.size).toBe(3)
   })
 
   it('report data that is wrong', async () => {
