@@ -1,0 +1,48 @@
+// Ends builds by signals at chosen moments and says whether the output is the old site or the new one, as a whole.
+
+import { type ChildProcess, spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+
+const bin = path.resolve(import.meta.dirname, '../../bin/docs-gen.js')
+
+/** Hashes a folder: paths and bytes of every file. '' when it is not there. */
+export function folderHash(folder: string): string {
+  if (!existsSync(folder)) return ''
+  const hash = createHash('sha256')
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)))
+    .sort()
+  for (const file of files) hash.update(`${file}\0`).update(readFileSync(path.join(folder, file)))
+  return hash.digest('hex')
+}
+
+/** How a build ended that was given a signal after some milliseconds; `signal` undefined lets it end by itself. */
+export interface InterruptedBuild {
+  readonly code: number | null
+  readonly signal: NodeJS.Signals | null
+  readonly ms: number
+}
+
+/** Runs a build and sends it a signal after `delay` milliseconds. */
+export function buildInterrupted(root: string, signal: NodeJS.Signals | undefined, delay: number): Promise<InterruptedBuild> {
+  const begun = performance.now()
+  const child: ChildProcess = spawn(process.execPath, [bin, 'build', '--root', root, '--no-search', '--quiet'], {
+    stdio: 'ignore',
+    env: { ...process.env, CI: '1', VITEST: undefined, NODE_ENV: undefined },
+  })
+  const timer = signal === undefined ? undefined : setTimeout(() => child.kill(signal), delay)
+  return new Promise((resolve) => {
+    child.on('close', (code, by) => {
+      clearTimeout(timer)
+      resolve({ code, signal: by, ms: performance.now() - begun })
+    })
+  })
+}
+
+/** Names in the folder beside the output that docs-gen uses while it publishes. */
+export function leftovers(root: string): readonly string[] {
+  return readdirSync(root).filter((name) => name.startsWith('.build.docs-gen'))
+}
