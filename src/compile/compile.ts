@@ -8,6 +8,7 @@ import type { Diagnostic } from '../model/diagnostic.ts'
 import { type Key, keyOf, stableJson } from '../model/key.ts'
 import { complaintOf, syntaxDiagnostic } from './errors.ts'
 import { compileFast } from './fast.ts'
+import { hasTooManyQuotes, isRiskForNative, maxPageLength } from './limits.ts'
 import { createPageState, emptyFacts, type PageState } from './page-state.ts'
 import { type PreparedText, prepareText } from './prepare.ts'
 
@@ -24,21 +25,23 @@ export interface CompileInput {
 
 type Lane = Compiled['lane']
 
-const maxLength = 20_000_000
-
 /** Compiles a source; gives a promise only when the reference lane is needed. Never throws for what an author wrote. */
 export function compileSource(input: CompileInput, options: CompileOptions): Compiled | Promise<Compiled> {
   const key = input.key ?? keyOf('compile', input.file, input.text, String(input.contentStart), stableJson(options))
   const source = { ...input, key }
-  if (input.text.length > maxLength) return failed(source, 'fast', [tooLarge(input)])
+  if (input.text.length > maxPageLength) return failed(source, 'fast', [tooLarge(input)])
+  if (hasTooManyQuotes(input.text)) return failed(source, 'fast', [tooDeep(input.file)])
   const prepared = prepareText(input, options)
-  if (options.compiler === 'reference') return compileByReference(source, options, prepared)
+  const isRisk = options.format === 'mdx' && isRiskForNative(prepared.text)
+  if (options.compiler === 'reference' || (isRisk && options.compiler === 'auto')) return compileByReference(source, options, prepared)
+  if (isRisk) return failed(source, 'fast', [tooDeep(input.file)])
   const state = createPageState(input.file, options, prepared)
   try {
     return compiledOf(source, 'fast', compileFast(state), state)
   } catch (error) {
+    const failure = failureOf(error, input.file, prepared)
     if (options.compiler === 'auto') return compileByReference(source, options, prepared)
-    return failed(source, 'fast', [...state.diagnostics, failureOf(error, input.file, prepared)])
+    return failed(source, 'fast', [...state.diagnostics, failure])
   }
 }
 
@@ -70,6 +73,7 @@ function failureOf(error: unknown, file: string, prepared: PreparedText): Diagno
   if (error instanceof RangeError) return tooDeep(file)
   const complaint = complaintOf(error)
   if (complaint === undefined) throw error
+  if (complaint.detail?.includes('stack')) return tooDeep(file) // acorn's words for a stack overflow of its own
   return syntaxDiagnostic(complaint, prepared)
 }
 
@@ -77,7 +81,7 @@ function tooLarge(input: CompileInput): Diagnostic {
   return {
     code: 'page-too-large',
     severity: codes['page-too-large'].severity,
-    message: `the page has ${input.text.length} characters; 20000000 is the most that is compiled`,
+    message: `the page has ${input.text.length} characters; ${maxPageLength} is the most that is compiled`,
     place: { file: input.file },
     hint: 'split the page, or serve the data as a static file',
   }

@@ -11,3 +11,9 @@ export function isDangerousUrl(url: string): boolean {
   if (!head.includes(':')) return false
   return dangerous.test(head.replace(skipped, '').toLowerCase())
 }
+
+/** Writes a URL for a message: short, and without characters that a terminal would obey. */
+export function shownUrl(url: string): string {
+  const shown = url.replace(/\p{Cc}/gu, ' ')
+  return shown.length > 80 ? `${shown.slice(0, 80)}…` : shown
+}

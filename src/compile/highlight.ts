@@ -27,8 +27,16 @@ export function highlight(code: string, language: string, meta = ''): Highlighte
   }
 }
 
+/**
+ * Prism's expressions take time by the square of a line's length: a line of 50,000 characters of YAML ran for minutes. Code
+ * beyond these sizes, which nobody reads, is shown without highlighting.
+ */
+const maxLineLength = 2_000
+const maxCodeLength = 50_000
+
 function highlightLines(lines: readonly string[], language: string): readonly string[] {
-  const found = grammarOf(language)
+  const isTooLong = lines.some((line) => line.length > maxLineLength) || lines.reduce((sum, line) => sum + line.length, 0) > maxCodeLength
+  const found = isTooLong ? undefined : grammarOf(language)
   if (found === undefined) return lines.map(escapeHtml)
   const { prism, grammar, id } = found
   const environment = { code: lines.join('\n'), grammar, language: id, tokens: undefined as unknown } // set by Prism or just below

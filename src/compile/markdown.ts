@@ -27,12 +27,12 @@ const options = { mdastPlugins: [safe], features: { frontmatter: false, gfm: tru
 
 /** Renders Markdown to HTML. */
 export function renderMarkdown(text: string, { isInline = false }: RenderMarkdownOptions = {}): string {
-  if (!isInline) return htmlOf(text)
+  if (!isInline) return htmlOf(text).trimEnd()
   // A heading is the one block whose content is inline Markdown whatever it starts with; its closing #s are escaped.
   const line = text.replace(/\s*\n\s*/g, ' ').trim()
   if (line === '') return ''
   const html = htmlOf(`# ${line.replace(/#+$/, (marks) => `\\${marks}`)}`)
-  return html.replace(/^<h1>|<\/h1>\n?$/g, '')
+  return html.replace(/^<h1>|<\/h1>\s*$/g, '')
 }
 
 function htmlOf(text: string): string {

@@ -8,6 +8,8 @@ export interface CodeMeta {
   readonly firstLine?: number
   /** Whether leading + and - of lines mark additions and removals. */
   readonly isDiff: boolean
+  /** What cannot be understood, in the author's words. */
+  readonly unknown?: string
   /** The language of a ```diff block's code: `lang="python"`. */
   readonly language?: string
 }
@@ -23,12 +25,14 @@ export function splitInfo(lang: string, meta: string): { readonly language: stri
 export function parseMeta(meta: string): CodeMeta {
   const title = /(?:^|\s)title=(?:"([^"]*)"|'([^']*)')/.exec(meta)
   const rest = title ? meta.replace(title[0], ' ') : meta
-  const ranges = /\{([\d,\s-]+)\}/.exec(rest)?.[1] ?? ''
+  const ranges = /(?:^|[^=])\{([\d,\s-]+)\}/.exec(rest)?.[1] ?? ''
   const numbers = /(?:^|\s)showLineNumbers(?:=\{?(\d+)\}?)?(?=\s|$)/.exec(rest)
   const language = /(?:^|\s)lang=["']?([\w+#-]+)/.exec(rest)?.[1]
+  const unknown = /(?:^|\s)title=(?:"[^"]*|'[^']*)$/.exec(rest)?.[0] ?? /(?<!=)\{(?![\d,\s-]+\})[^{}]*\}/.exec(rest)?.[0]
   return {
     lines: linesOf(ranges),
     isDiff: /(?:^|\s)diff(?=\s|$)/.test(rest),
+    ...(unknown === undefined ? {} : { unknown: unknown.trim() }),
     ...(title ? { title: title[1] ?? title[2] ?? '' } : {}),
     ...(numbers ? { firstLine: Number(numbers[1] ?? 1) } : {}),
     ...(language === undefined ? {} : { language: language.toLowerCase() }),
@@ -36,7 +40,7 @@ export function parseMeta(meta: string): CodeMeta {
 }
 
 /** More lines than any code block has; keeps `{1-999999999}` from filling memory. */
-const lastLine = 100_000
+const lastLine = 10_000
 
 function linesOf(ranges: string): ReadonlySet<number> {
   const lines = new Set<number>()

@@ -1,7 +1,8 @@
 // Code blocks: the fact, and a <CodeBlock> that carries the lines already highlighted.
 
+import type { Place } from '../../model/place.ts'
 import { isKnownLanguage, nearestLanguage } from '../highlight/languages.ts'
-import { splitInfo } from '../highlight/meta.ts'
+import { parseMeta, splitInfo } from '../highlight/meta.ts'
 import { highlight } from '../highlight.ts'
 import { type PageState, placeOfNode, report } from '../page-state.ts'
 import { expressionAttribute, type JsxAttribute, jsxBlock, type SyntaxNode, stringAttribute, type TreeEditor } from './node.ts'
@@ -12,15 +13,37 @@ export function visitCode(node: SyntaxNode, state: PageState, editor: TreeEditor
   const value = node.value ?? ''
   const place = placeOfNode(state, node)
   state.facts.codes.push({ language, meta, value, place })
-  if (language !== '' && !isKnownLanguage(language) && !state.reportedLanguages.has(language)) {
-    state.reportedLanguages.add(language)
-    const similar = nearestLanguage(language)
-    report(state, 'unknown-code-language', `\`${language}\` is no language that can be highlighted`, {
-      place,
-      hint: similar ? `did you mean \`${similar}\`?` : 'use `text` for plain text',
-    })
-  }
-  const attributes: JsxAttribute[] = [expressionAttribute('code', JSON.stringify(highlight(value, language, meta)))]
+  reportLanguage(language, place, state)
+  const highlighted = highlight(value, language, meta)
+  reportMeta(meta, highlighted.lines.length, place, state)
+  const attributes: JsxAttribute[] = [expressionAttribute('code', JSON.stringify(highlighted))]
   if (meta !== '') attributes.push(stringAttribute('metastring', meta))
   editor.replace(node, [jsxBlock('CodeBlock', attributes)])
+}
+
+function reportLanguage(language: string, place: Place, state: PageState): void {
+  if (language === '' || isKnownLanguage(language) || state.reportedLanguages.has(language)) return
+  state.reportedLanguages.add(language)
+  const similar = nearestLanguage(language)
+  report(state, 'unknown-code-language', `\`${language}\` is no language that can be highlighted`, {
+    place,
+    hint: similar ? `did you mean \`${similar}\`?` : 'use `text` for plain text',
+  })
+}
+
+function reportMeta(meta: string, lineCount: number, place: Place, state: PageState): void {
+  if (meta === '') return
+  const { unknown, lines } = parseMeta(meta)
+  const last = Math.max(0, ...lines)
+  if (unknown !== undefined) {
+    report(state, 'code-meta', `\`${unknown}\` after the language of a code block cannot be understood`, {
+      place,
+      hint: 'write `title="..."`, line ranges such as `{1,4-6}`, `showLineNumbers` or `diff`',
+    })
+  } else if (last > lineCount) {
+    report(state, 'code-meta', `line ${last} is to be highlighted, but the code block ends at line ${lineCount}`, {
+      place,
+      hint: 'mend the line numbers in braces',
+    })
+  }
 }

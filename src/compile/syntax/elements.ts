@@ -1,6 +1,6 @@
 // JSX elements that the author wrote: facts of components and links, <details> and <head> as components, no URLs that run script.
 
-import { isDangerousUrl } from '../dangerous-url.ts'
+import { isDangerousUrl, shownUrl } from '../dangerous-url.ts'
 import { type PageState, placeOfNode, report } from '../page-state.ts'
 import { expressionFacts } from './expressions.ts'
 import { type JsxAttribute, jsxAttributesOf, type SyntaxNode, type TreeEditor, textOf } from './node.ts'
@@ -63,7 +63,7 @@ function addLinkFact(attribute: JsxAttribute, node: SyntaxNode, state: PageState
 function isRefused(attribute: JsxAttribute, node: SyntaxNode, state: PageState): boolean {
   if (attribute.type !== 'mdxJsxAttribute' || !urlAttributes.has(attribute.name)) return false
   if (typeof attribute.value !== 'string' || !isDangerousUrl(attribute.value)) return false
-  report(state, 'dangerous-url', `the URL \`${attribute.value.slice(0, 80)}\` runs script when it is opened, and is left out`, {
+  report(state, 'dangerous-url', `the URL \`${shownUrl(attribute.value)}\` runs script when it is opened, and is left out`, {
     place: placeOfNode(state, node),
     hint: 'link to a page or file instead',
   })

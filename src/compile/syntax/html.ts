@@ -1,6 +1,6 @@
 // Raw HTML in plain Markdown (format `md`): comments and inline event handlers are left out, as they are where JSX is rendered.
 
-import { isDangerousUrl } from '../dangerous-url.ts'
+import { isDangerousUrl, shownUrl } from '../dangerous-url.ts'
 import { type PageState, placeOfNode, report } from '../page-state.ts'
 import type { SyntaxNode, TreeEditor } from './node.ts'
 
@@ -23,9 +23,9 @@ export function visitHtml(node: SyntaxNode, state: PageState, editor: TreeEditor
       })
       return ''
     }
-    if (!/^(?:href|src|action|formaction|xlink:href)$/i.test(name) || !isDangerousUrl(decodeEntities(quoted.replace(/^["']|["']$/g, ''))))
-      return whole
-    report(state, 'dangerous-url', `the URL ${quoted} runs script when it is opened, and is left out`, {
+    const url = decodeEntities(quoted.replace(/^["']|["']$/g, ''))
+    if (!/^(?:href|src|action|formaction|xlink:href)$/i.test(name) || !isDangerousUrl(url)) return whole
+    report(state, 'dangerous-url', `the URL \`${shownUrl(url)}\` runs script when it is opened, and is left out`, {
       place,
       hint: 'link to a page or file instead',
     })

@@ -1,6 +1,6 @@
 // Links and images: facts, tokens in place of their URLs, and refusal of URLs that run script.
 
-import { isDangerousUrl } from '../dangerous-url.ts'
+import { isDangerousUrl, shownUrl } from '../dangerous-url.ts'
 import { type PageState, placeOfNode, report } from '../page-state.ts'
 import { type SyntaxNode, type TreeEditor, textNode } from './node.ts'
 import { linkText } from './plain-text.ts'
@@ -57,7 +57,7 @@ function imageToken(node: SyntaxNode, url: string, state: PageState): string {
 /** Reports a URL that runs script. */
 function isRefused(node: SyntaxNode, url: string, state: PageState): boolean {
   if (!isDangerousUrl(url)) return false
-  report(state, 'dangerous-url', `the URL \`${url.slice(0, 80)}\` runs script when it is opened, and is left out`, {
+  report(state, 'dangerous-url', `the URL \`${shownUrl(url)}\` runs script when it is opened, and is left out`, {
     place: placeOfNode(state, node),
     hint: 'link to a page or file instead',
   })

@@ -1,0 +1,91 @@
+// What native code must not be given. satteri has no limit of its own: expressions nested some 2,500 deep, or chains of some
+// 14,000 operators, overflow its stack and end the process (measured with 0.10.5 in a worker thread). Pages beyond half of that go
+// to the reference lane, where such an overflow is an exception.
+
+/** Longest page that is compiled, in UTF-16 code units. */
+export const maxPageLength = 20_000_000
+
+const maxDepth = 1200
+const maxChain = 7_000
+const maxQuotes = 5_000
+
+/**
+ * Says whether a text is a risk for native code: JavaScript with deeply nested brackets or a long run without , and ;, or deeply
+ * nested tags. JavaScript is what stands in braces or after import and export, up to the next blank line; code blocks are left out.
+ */
+export function isRiskForNative(text: string): boolean {
+  if (text.length < 2 * maxDepth) return false
+  const state: Nesting = { braces: 0, brackets: 0, tags: 0, chain: 0, isModule: false }
+  let fence: string | undefined
+  for (let at = 0; at < text.length; ) {
+    const newline = text.indexOf('\n', at)
+    const end = newline < 0 ? text.length : newline
+    const mark = fenceAt(text, at, end)
+    if (fence !== undefined) {
+      if (mark?.startsWith(fence)) fence = undefined
+    } else if (mark !== undefined && state.braces === 0) fence = mark
+    else if (readLine(text, at, end, state)) return true
+    at = end + 1
+  }
+  return false
+}
+
+/** What is open at a point of the text. */
+interface Nesting {
+  braces: number
+  brackets: number
+  tags: number
+  /** Characters of JavaScript since the last , or ;. */
+  chain: number
+  isModule: boolean
+}
+
+function fenceAt(text: string, start: number, end: number): string | undefined {
+  let at = start
+  while (at < end && (text[at] === ' ' || text[at] === '\t' || text[at] === '>')) at++
+  if (text[at] !== '`' && text[at] !== '~') return undefined
+  return /^(?:`{3,}|~{3,})/.exec(text.slice(at, at + 20))?.[0]
+}
+
+/** Reads one line into the state; says whether a limit is passed. */
+function readLine(text: string, start: number, end: number, state: Nesting): boolean {
+  if (start === end) {
+    state.braces = 0
+    state.brackets = 0
+    state.isModule = false
+  } else if (state.braces === 0 && !state.isModule) {
+    state.isModule = text.startsWith('import', start) || text.startsWith('export', start)
+  }
+  for (let at = start; at < end; at++) {
+    const code = text.charCodeAt(at)
+    if (code === 0x60 && state.braces === 0 && !state.isModule) {
+      const close = text.indexOf('`', at + 1)
+      if (close > at && close < end) at = close // inline code
+      continue
+    }
+    if (code === 0x3c) countTag(text, at, state)
+    else if (code === 0x2f && text[at + 1] === '>' && state.tags > 0) state.tags--
+    if (code === 0x7b) state.braces++
+    else if (code === 0x7d && state.braces > 0) state.braces--
+    else if (state.braces > 0 || state.isModule) countInScript(code, state)
+    state.chain = (state.braces > 0 || state.isModule) && code !== 0x2c && code !== 0x3b ? state.chain + 1 : 0
+    if (state.braces + state.brackets > maxDepth || state.tags > maxDepth || state.chain > maxChain) return true
+  }
+  return false
+}
+
+function countTag(text: string, at: number, state: Nesting): void {
+  const next = text.charCodeAt(at + 1) | 0x20
+  if (next === 0x2f) state.tags = Math.max(0, state.tags - 1)
+  else if ((next >= 0x61 && next <= 0x7a) || text[at + 1] === '>') state.tags++
+}
+
+function countInScript(code: number, state: Nesting): void {
+  if (code === 0x28 || code === 0x5b) state.brackets++
+  else if ((code === 0x29 || code === 0x5d) && state.brackets > 0) state.brackets--
+}
+
+/** Says whether a line starts with more block quotes than any compiler takes in linear time. */
+export function hasTooManyQuotes(text: string): boolean {
+  return text.length > maxQuotes && new RegExp(`(?:>[ \\t]*){${maxQuotes}}`).test(text)
+}
