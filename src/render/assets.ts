@@ -67,7 +67,13 @@ export function createAssets(options: AssetOptions): AssetStore {
       return copied(posix.join(posix.dirname(fromFile), path)) ?? (path.startsWith('.') ? undefined : copied(posix.normalize(path)))
     },
     findStatic,
-    readText: (file) => remembered(texts, file, () => readInside(root, file)?.toString('utf8').replace(/\r\n?/g, '\n')),
+    readText: (file) =>
+      remembered(texts, file, () =>
+        readInside(root, file)
+          ?.toString('utf8')
+          .replace(/^\ufeff/, '')
+          .replace(/\r\n?/g, '\n'),
+      ),
     forget() {
       assets.clear()
       texts.clear()

@@ -98,11 +98,11 @@ function unknownComponent(input: ContentInput, name: string): Diagnostic {
 
 function propProblems(input: ContentInput, session: IslandSession): readonly Diagnostic[] {
   const places = createPlaceFinder(input.compiled)
-  return session.problems.map(({ component, prop, kind }) => ({
+  return session.problems.map(({ component, prop, kind, given }) => ({
     code: 'island-props',
     severity: 'error',
     message: `\`<${component}>\` was given ${kind} as \`${prop}\`, which cannot be sent to the browser`,
-    place: places.ofComponent(component) ?? pagePlace(input),
+    place: places.ofComponent(component, given) ?? places.ofComponent(component) ?? pagePlace(input),
     hint: 'An island takes strings, numbers, booleans, arrays and plain objects; make anything else inside of it.',
   }))
 }

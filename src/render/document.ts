@@ -32,7 +32,9 @@ export function renderDocument(input: DocumentInput): string {
 
 function drawLayout({ loaded, props }: DocumentInput, contentHtml: string): string {
   const { React, templates, engine } = loaded
-  const html = engine.renderWhole(React.createElement(templates.Document, { ...props, contentHtml }), engine.createSession('d'))
+  const session = engine.createSession('d')
+  const html = engine.renderWhole(React.createElement(templates.Document, { ...props, contentHtml }), session)
+  for (const { component, prop, kind } of session.problems) throw new Error(`The layout gives the island <${component}> ${kind} as ${prop}`)
   return /^<!doctype/i.test(html) ? html : `<!doctype html>${html}`
 }
 

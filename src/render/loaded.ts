@@ -26,6 +26,8 @@ export interface PropProblem {
   readonly component: string
   readonly prop: string
   readonly kind: string
+  /** All props of the element. */
+  readonly given: Readonly<Record<string, unknown>>
 }
 
 /** The state of the render of one part of a page. */

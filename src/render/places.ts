@@ -7,8 +7,8 @@ import type { Place } from '../model/place.ts'
 export interface PlaceFinder {
   /** The place of the next component that has an attribute of this value; undefined when none is known. */
   ofValue(value: string): Place | undefined
-  /** The place of the first component of a name. */
-  ofComponent(name: string): Place | undefined
+  /** The place of the first component of a name, whose attributes as far as they are texts agree with the given props. */
+  ofComponent(name: string, props?: Readonly<Record<string, unknown>>): Place | undefined
 }
 
 /** Makes the finder for the sources of a page: its own file first, then its partials. */
@@ -23,8 +23,14 @@ export function createPlaceFinder(compiled: readonly Compiled[]): PlaceFinder {
       asked.set(value, count + 1)
       return places?.[Math.min(count, places.length - 1)]
     },
-    ofComponent: (name) => components().find((component) => component.name === name)?.place,
+    ofComponent: (name, props) => components().find((component) => component.name === name && agrees(component, props))?.place,
   }
+}
+
+function agrees({ attributes }: ComponentFact, props: Readonly<Record<string, unknown>> | undefined): boolean {
+  return (
+    props === undefined || Object.entries(attributes).every(([name, value]) => typeof props[name] !== 'string' || props[name] === value)
+  )
 }
 
 function placesByValue(components: readonly ComponentFact[]): ReadonlyMap<string, readonly Place[]> {

@@ -122,7 +122,7 @@ function drawIsland(
 ): ReactNode {
   const { children, ...rest } = props
   const bad = findBadProp(rest)
-  if (bad !== undefined) session.problems.push({ component: name, ...bad })
+  if (bad !== undefined) session.problems.push({ component: name, ...bad, given: rest })
   session.modules.add(info.id)
   const json = bad === undefined ? JSON.stringify(rest) : '{}'
   const hasSlot = children !== undefined && children !== null && children !== false

@@ -10,6 +10,8 @@ export interface PropProblem {
   readonly prop: string
   /** What it is: `a function`, `a React element`, ... */
   readonly kind: string
+  /** All props of the element, by which its place in the page is found. */
+  readonly given: Readonly<Record<string, unknown>>
 }
 
 /** The state of one render of a page part (its content, or the document around it). */

@@ -80,6 +80,19 @@ describe('modules beside pages', () => {
     expect(css).toContain('.vote{color:green}')
   })
 
+  test('may use CSS modules: the server and the browser use the same class names', async () => {
+    const text = `'use client'\nimport styles, { big } from './vote.module.css'\nexport const Vote = () => <b className={styles.small + ' ' + big}>x</b>\n`
+    const css = '.small { color: green } .big { color: red }'
+    const site = makeFolder({ 'content/a/vote.tsx': text, 'content/a/vote.module.css': css })
+    const loaded = await loadSite(site, { pageModules: [{ id: 'v', path: join(site, 'content/a/vote.tsx') }] })
+    const [small = '', big = ''] = /class="(.*?)"/.exec(draw(loaded, loaded.modules.v?.Vote, {}))?.[1]?.split(' ') ?? []
+    const read = (name = '') => readFileSync(join(site, '.cache/theme/client', name), 'utf8')
+    expect(small).toMatch(/^vote_\w{5}_small$/)
+    expect(read(loaded.manifest.styles[0])).toContain(`.${small}{color:green}.${big}{color:red}`)
+    const script = read(loaded.manifest.islands['@site/content/a/vote'])
+    expect([script.includes(small), script.includes(big)]).toEqual([true, true])
+  })
+
   test('may import React, theme modules and files of the site', async () => {
     const text = `import { useId } from 'react'\nimport Card from '@theme/Card'\nimport data from '@site/data.json'\nexport const Show = () => <Card>{data.name}{useId()}</Card>\n`
     const site = makeFolder({ 'content/show.tsx': text, 'data.json': '{"name":"N"}' })

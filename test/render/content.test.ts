@@ -166,8 +166,11 @@ test('draws 5,000 components within each other', () => {
 })
 
 test('reports a prop that an island cannot take, with the component and the place', () => {
-  const facts = { components: [{ name: 'Counter', attributes: {}, place: onLine('content/a.md', 7) }] }
-  const { diagnostics } = render((h, { Counter }) => h(Counter, { items: [{ when: new Date(0) }] }), facts)
+  const components = [
+    { name: 'Counter', attributes: { label: 'A' }, place: onLine('content/a.md', 5) },
+    { name: 'Counter', attributes: { label: 'B' }, place: onLine('content/a.md', 7) },
+  ]
+  const { diagnostics } = render((h, { Counter }) => h(Counter, { label: 'B', items: [{ when: new Date(0) }] }), { components })
   expect(diagnostics).toMatchInlineSnapshot(`
     [
       {

@@ -5,6 +5,7 @@ import { basename, join } from 'node:path'
 import type * as Esbuild from 'esbuild'
 import { hashOf } from '../../model/key.ts'
 import { type BuildInput, commonOptions } from './build-server.ts'
+import { cssModules } from './css-modules.ts'
 import type { IslandModule } from './islands-plugin.ts'
 import { themeFiles } from './theme-files.ts'
 
@@ -78,7 +79,11 @@ function buildEntries(input: BuildInput, entryPoints: Record<string, string>, ..
     target: targets,
     // The server build collects the CSS that components import.
     loader: { ...common.loader, '.css': 'empty' },
-    plugins: [...plugins, themeFiles(input.folders, () => ({ errors: [{ text: 'This module cannot be used in the browser' }] }))],
+    plugins: [
+      ...plugins,
+      cssModules(input.esbuild, input.folders, false),
+      themeFiles(input.folders, () => ({ errors: [{ text: 'This module cannot be used in the browser' }] })),
+    ],
   })
 }
 

@@ -2,6 +2,7 @@
 // that pages import.
 
 import type * as Esbuild from 'esbuild'
+import { cssModules } from './css-modules.ts'
 import { collectIslands, type IslandModule, wrapIslands } from './islands-plugin.ts'
 import { type ThemeFolders, themeFiles } from './theme-files.ts'
 
@@ -73,7 +74,12 @@ export async function findIslands(input: BuildInput): Promise<ReadonlyMap<string
 export async function buildServer(input: BuildInput, islands: ReadonlyMap<string, IslandModule>, fileOf: (id: string) => string) {
   const result = await input.esbuild.build({
     ...serverOptions(input),
-    plugins: [entryPlugin(input), themeFiles(input.folders, themeModule), wrapIslands(islands, fileOf)],
+    plugins: [
+      entryPlugin(input),
+      cssModules(input.esbuild, input.folders, true),
+      themeFiles(input.folders, themeModule),
+      wrapIslands(islands, fileOf),
+    ],
   })
   const text = result.outputFiles.find((file) => file.path.endsWith('.js'))?.text ?? ''
   const css = result.outputFiles.find((file) => file.path.endsWith('.css'))?.text ?? ''

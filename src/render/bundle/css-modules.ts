@@ -1,0 +1,64 @@
+// An esbuild plugin for `*.module.css`: class names are made of the file's name and a hash of its place in the site, so that the
+// server and the browser build, which are apart, give an element the same classes.
+
+import { readFile } from 'node:fs/promises'
+import { basename, dirname, relative } from 'node:path'
+import type * as Esbuild from 'esbuild'
+import { hashOf } from '../../model/key.ts'
+import type { ThemeFolders } from './theme-files.ts'
+
+/** Makes the plugin; `withStyles` puts the styles into the build (the server's: its CSS becomes part of the site's style sheet). */
+export function cssModules(esbuild: typeof Esbuild, folders: ThemeFolders, withStyles: boolean): Esbuild.Plugin {
+  return {
+    name: 'css-modules',
+    setup(build) {
+      const styles = new Map<string, string>()
+      build.onLoad({ filter: /\.module\.css$/, namespace: 'file' }, async ({ path }) => {
+        const { script, css } = await compileModule(esbuild, folders, path)
+        styles.set(path, css)
+        const contents = withStyles ? `import ${JSON.stringify(`dg-css:${path}`)}\n${script}` : script
+        return { contents, loader: 'js', resolveDir: dirname(path) }
+      })
+      build.onResolve({ filter: /^dg-css:/ }, ({ path }) => ({ path: path.slice('dg-css:'.length), namespace: 'dg-css' }))
+      build.onLoad({ filter: /.*/, namespace: 'dg-css' }, ({ path }) => ({
+        contents: styles.get(path) ?? '',
+        loader: 'css',
+        resolveDir: dirname(path),
+      }))
+    },
+  }
+}
+
+async function compileModule(esbuild: typeof Esbuild, { site, theme }: ThemeFolders, path: string) {
+  const place = hashOf(relative(site ?? theme, path).replaceAll('\\', '/')).slice(0, 5)
+  // esbuild names local classes after the name of their file.
+  const named = `${basename(path, '.module.css')}-${place}.css`
+  const text = await readFile(path, 'utf8')
+  const result = await esbuild.build({
+    stdin: { contents: `export { default } from 'dg:module'`, loader: 'js' },
+    bundle: true,
+    format: 'esm',
+    write: false,
+    outdir: '/css',
+    logLevel: 'silent',
+    plugins: [
+      {
+        name: 'one-module',
+        setup(build) {
+          build.onResolve({ filter: /^dg:module$/ }, () => ({ path: named, namespace: 'dg' }))
+          build.onLoad({ filter: /.*/, namespace: 'dg' }, () => ({ contents: text, loader: 'local-css', resolveDir: dirname(path) }))
+        },
+      },
+    ],
+  })
+  const textOf = (extension: string) => result.outputFiles.find((file) => file.path.endsWith(extension))?.text ?? ''
+  return { script: withNames(textOf('.js')), css: textOf('.css') }
+}
+
+/** Exports each class by its name too, where the name can be one of JavaScript. */
+function withNames(script: string): string {
+  const classes = [...script.matchAll(/^\s+"?([\w-]+)"?: ("[^"\n]*"),?$/gm)]
+  const named = classes.filter(([, name = '']) => /^[a-z_]\w*$/i.test(name))
+  const names = named.map(([, name, value], index) => `const class${index} = ${value}; export { class${index} as ${name} }`)
+  return [script, ...names].join('\n')
+}
