@@ -13,7 +13,7 @@ import type { Source } from '../model/site.ts'
 import { type BuildState, readBuildState, writeBuildState } from './build-state.ts'
 import { Cache } from './cache.ts'
 import { contentOf } from './kept-content.ts'
-import { type OpenedSite, openConfig, openSite, type SiteOptions } from './open-site.ts'
+import { type OpenedSite, openConfig, openSite, type SiteOptions, socialImages } from './open-site.ts'
 import { gatherOutput, textFile } from './output-files.ts'
 import { planSite } from './page-plan.ts'
 import { createPhases, type Phases } from './phases.ts'
@@ -94,7 +94,7 @@ async function buildOpened(opened: OpenedSite, options: BuildOptions, { folders,
   const cache = new Cache(path.join(cacheDir, 'cache'), { isFresh: !options.useCache })
   try {
     const hasSearch = options.withSearch && site.config.search
-    const plan = planSite(site, bundle, { isPreview: false, hasSearch })
+    const plan = planSite(site, bundle, { isPreview: false, hasSearch, socialImages: socialImages(opened) })
     const planned = [...plan.pages.map((page) => plan.planPage(page)), ...plan.planOthers()]
     clock.phase('render', planned.length)
     const results = await renderPages(planned, {

@@ -7,7 +7,7 @@ import type { DocsVersion, Page, Site } from '../model/site.ts'
 import type { AssetUrls, CardItem } from '../model/template.ts'
 import type { Bundle } from '../render/bundle.ts'
 import { cardsOf } from '../render/cards.ts'
-import { type PropsContext, pageProps, propsContext } from './page-props.ts'
+import { type PropsContext, type PropsOptions, pageProps, propsContext } from './page-props.ts'
 import type { DraftProps } from './renderer.ts'
 
 /** A page to draw: where it goes, its source if it has one, and its props. */
@@ -43,7 +43,7 @@ export interface PagePlan {
 export const assetFolder = 'assets/'
 
 /** Makes the plan of a site drawn with a bundle. */
-export function planSite(site: Site, bundle: Bundle, options: { readonly isPreview: boolean; readonly hasSearch: boolean }): PagePlan {
+export function planSite(site: Site, bundle: Bundle, options: PropsOptions): PagePlan {
   const context = propsContext(site, options)
   const navigation = indexNavigation(site)
   const sidebars = new Map<string, SidebarAsset>()

@@ -7,11 +7,17 @@ import type { DocsVersion, Page, SidebarItem, Site } from '../model/site.ts'
 import type { AssetUrls, PageProps, ResolvedNavItem, SiteProps, VersionProps } from '../model/template.ts'
 import type { DraftProps } from './renderer.ts'
 
-/** What is computed once a site for all its pages. */
-export interface PropsContext {
-  readonly site: Site
+/** How a site's pages are drawn. */
+export interface PropsOptions {
   readonly isPreview: boolean
   readonly hasSearch: boolean
+  /** Social image of the pages of each sidebar, as a path below baseUrl, by sidebar name. */
+  readonly socialImages: ReadonlyMap<string, string>
+}
+
+/** What is computed once a site for all its pages. */
+export interface PropsContext extends PropsOptions {
+  readonly site: Site
   /** Versions by `pluginId/name`. */
   readonly versions: ReadonlyMap<string, DocsVersion>
   /** Pages by `pluginId/version/id`. */
@@ -21,7 +27,7 @@ export interface PropsContext {
 }
 
 /** Indexes a site for making page props. */
-export function propsContext(site: Site, options: { readonly isPreview: boolean; readonly hasSearch: boolean }): PropsContext {
+export function propsContext(site: Site, options: PropsOptions): PropsContext {
   const pages = new Map(site.pages.map((page) => [`${page.pluginId}/${page.version}/${page.id}`, page]))
   const sidebarHrefs = new Map<string, string>()
   for (const version of site.versions) {
@@ -77,6 +83,7 @@ export function pageProps(
   const editUrl = frontMatter?.custom_edit_url === undefined ? page?.editUrl : frontMatter.custom_edit_url
   const date = page?.lastUpdated?.at
   const by = page?.lastUpdated?.by
+  const image = frontMatter?.image ?? context.socialImages.get(page?.sidebar ?? '')
   return {
     site: siteProps(context, subject),
     assets: parts.assets,
@@ -88,7 +95,7 @@ export function pageProps(
     title: subject.title,
     description: subject.description,
     keywords: frontMatter?.keywords ?? [],
-    ...(frontMatter?.image !== undefined && { image: imageUrl(site, frontMatter.image) }),
+    ...(image !== undefined && { image: imageUrl(site, image) }),
     noIndex: version.noIndex || page?.unlisted === true || subject.kind === 'not-found' || subject.kind === 'search',
     isUnlisted: page?.unlisted === true || frontMatter?.unlisted === true,
     isDraft: page?.draft === true || frontMatter?.draft === true,

@@ -12,7 +12,7 @@ import { listStaticFiles } from '../load/static-files.ts'
 import { compareDiagnostics, type Diagnostic, hasErrors } from '../model/diagnostic.ts'
 import { joinPath, outputFile, routeIdentity } from '../model/route.ts'
 import type { Page, Site, Source } from '../model/site.ts'
-import { type OpenedSite, openSite, type SiteOptions } from './open-site.ts'
+import { type OpenedSite, openSite, type SiteOptions, socialImages } from './open-site.ts'
 import { twinHref } from './output-files.ts'
 import { isContentValid, lostContent, type PageContent, treeSourceOf } from './page-content.ts'
 import { compileTree } from './page-modules.ts'
@@ -97,7 +97,7 @@ async function loadGeneration(options: SiteOptions, memo: LoadMemo, before: Gene
   const usable = bundle ?? before?.opened.bundle
   if (usable === undefined || site.versions.length === 0)
     return { opened, plan: undefined, renderer: undefined, sandbox: undefined, byPath: new Map(), others: new Map(), statics, copies }
-  const plan = planSite(site, usable, { isPreview: true, hasSearch: false })
+  const plan = planSite(site, usable, { isPreview: true, hasSearch: false, socialImages: socialImages(opened) })
   const renderer = await createRenderer(root, site, usable)
   const byPath = new Map(plan.pages.map((page) => [urlPath(site, outputFile(page.route, site.config.trailingSlash)), page]))
   const others = new Map(
