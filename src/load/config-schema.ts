@@ -41,7 +41,7 @@ const instanceFields = {
   sidebars: field(
     either(folder, oneOf([false])),
     'Sidebars file (YAML or JSON), or false for no sidebar.',
-    '`sidebars.yaml` when it exists, else one sidebar made from the folders',
+    '`sidebars.yaml` or `sidebars.json` when it exists, else one sidebar made from the folders',
   ),
   routeBasePath: field(urlPath, 'URL path below `baseUrl` under which the pages stand.', '`/`'),
   include: field(globs, 'Files that are pages, as globs in the content folder.', '`**/*.{md,mdx}`'),

@@ -168,8 +168,8 @@ function instancesOf(keys: ConfigKeys, root: string): readonly DocsInstance[] {
 }
 
 function instanceOf(pluginId: string, keys: InstanceKeys, root: string): DocsInstance {
-  const named = pluginId === 'default' ? 'sidebars.yaml' : `sidebars-${pluginId}.yaml`
-  const sidebars = keys.sidebars ?? (existsSync(join(root, named)) ? named : undefined)
+  const base = pluginId === 'default' ? 'sidebars' : `sidebars-${pluginId}`
+  const sidebars = keys.sidebars ?? [`${base}.yaml`, `${base}.json`].find((name) => existsSync(join(root, name)))
   return defined({
     pluginId,
     path: trimFolder(keys.content ?? 'content'),

@@ -55,12 +55,13 @@ function titleOf(lines: Lines): string | undefined {
   return isSetext ? plainTitle(line) : undefined
 }
 
-/** Takes the heading id and the marks of inline code off a title. */
-function plainTitle(written: string): string {
-  return written
+/** Takes the heading id and the marks of inline code off a title; an empty one is none. */
+function plainTitle(written: string): string | undefined {
+  const title = written
     .replace(/\s*(?:\{#[^}]*\}|\{\/\*\s*#[^}]*\*\/\}|<!--\s*#[^>]*-->)\s*$/, '')
     .replace(/`([^`]*)`/g, '$1')
     .trim()
+  return title === '' ? undefined : title
 }
 
 /** Finds the line after an import or export block, which ends at a blank line. */

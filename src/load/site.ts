@@ -163,9 +163,7 @@ function writtenSidebars(state: Loading, plan: VersionPlan): readonly WrittenSid
   const { options, diagnostics } = state
   if (plan.sidebars === false) return []
   if (plan.sidebars === undefined) {
-    const foreign = ['sidebars.js', 'sidebars.ts', 'sidebars.mjs', 'sidebars.cjs', 'sidebars.json'].find((name) =>
-      existsSync(join(options.root, name)),
-    )
+    const foreign = ['sidebars.js', 'sidebars.ts', 'sidebars.mjs', 'sidebars.cjs'].find((name) => existsSync(join(options.root, name)))
     if (foreign !== undefined && plan.instance.pluginId === 'default') {
       const hint = 'Run `docs-gen migrate`, or write the sidebars to sidebars.yaml.'
       diagnostics.push(

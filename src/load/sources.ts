@@ -32,7 +32,7 @@ export function listFiles(root: string, folder: string, isWanted: (path: string)
   const realRoot = realpathSync(root)
 
   const visit = (path: string, above: readonly string[]): void => {
-    for (const entry of entriesOf(join(root, path))) {
+    for (const entry of entriesOf(root, path, diagnostics)) {
       if (entry.name.startsWith('.') || entry.name === 'node_modules') continue
       const file = path === '' ? entry.name : `${path}/${entry.name}`
       if (entry.isDirectory()) visit(file, above)
@@ -70,12 +70,15 @@ function isOutside(realRoot: string, path: string): boolean {
   return inside === '..' || inside.startsWith(`..${sep}`) || inside.startsWith(sep)
 }
 
-function entriesOf(folder: string): readonly Dirent[] {
+/** Reads a folder; one that is not there has no entries, one that may not be read is reported. */
+function entriesOf(root: string, folder: string, diagnostics: Diagnostic[]): readonly Dirent[] {
   try {
-    return readdirSync(folder, { withFileTypes: true })
+    return readdirSync(join(root, folder), { withFileTypes: true })
   } catch (error) {
-    if (errorCode(error) === 'ENOENT' || errorCode(error) === 'ENOTDIR') return []
-    throw error
+    const code = errorCode(error)
+    if (code === undefined) throw error
+    if (code !== 'ENOENT' && code !== 'ENOTDIR') diagnostics.push(describeUnreadable(folder, code))
+    return []
   }
 }
 
@@ -131,11 +134,13 @@ export function readSource(root: string, file: string): ReadResult {
   } catch (error) {
     const code = errorCode(error)
     if (code === undefined) throw error
-    const reason = reasons[code] ?? code
-    return {
-      diagnostics: [diagnose('unreadable-file', `\`${file}\` cannot be read: ${reason}`, { file }, { hint: 'Make the file readable.' })],
-    }
+    return { diagnostics: [describeUnreadable(file, code)] }
   }
+}
+
+function describeUnreadable(file: string, code: string): Diagnostic {
+  const message = `\`${file}\` cannot be read: ${reasons[code] ?? code}`
+  return diagnose('unreadable-file', message, { file }, { hint: 'Make it readable.' })
 }
 
 const reasons: Readonly<Record<string, string>> = {

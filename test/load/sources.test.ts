@@ -92,7 +92,7 @@ describe('sources of a site', () => {
   it('reports a page that is too large, and a folder in the place of a file', async () => {
     const files = { 'docs-gen.yaml': 'sidebars: content', 'content/a.md': 'a', 'content/b.md': Buffer.alloc(20_000_001, 'x') }
     expect((await loadPages(files)).faults).toMatchInlineSnapshot(`
-      "content unreadable-file \`content\` cannot be read: it is a folder (Make the file readable.)
+      "content unreadable-file \`content\` cannot be read: it is a folder (Make it readable.)
       content/b.md page-too-large \`content/b.md\` has 20000001 bytes; the limit is 20000000 (Split it.)"
     `)
   })
