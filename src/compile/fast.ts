@@ -1,6 +1,14 @@
 // The fast lane: satteri, a native compiler. Its visitors see one node at a time; what they change is applied when all have run.
 
-import { type MdastPluginDefinition, type MdastVisitorContext, type MdxToJsResult, markdownToJs, mdxToJs } from 'satteri'
+import {
+  type HastPluginDefinition,
+  type MdastPluginDefinition,
+  type MdastVisitorContext,
+  type MdxToJsResult,
+  markdownToJs,
+  mdxToJs,
+} from 'satteri'
+import { footnoteProperties } from './footnotes.ts'
 import { isHandled, type PageState } from './page-state.ts'
 import type { ImportBinding, SyntaxNode, TreeEditor } from './syntax/node.ts'
 import { definitionVisitors, type Visitor, visitors } from './syntax/visitors.ts'
@@ -17,6 +25,7 @@ export function compileFast(state: PageState): string {
   const { format, mappedTags } = state.options
   const options = {
     features: { gfm: true, directive: true, frontmatter: false, rawHtml: format === 'md' },
+    hastPlugins: text.includes('[^') ? [footnotesPlugin] : [],
     mdastPlugins: text.includes(']:') ? [definitionsPlugin, syntaxPlugin] : [syntaxPlugin],
     outputFormat: 'function-body' as const,
     optimizeStatic: { component: staticComponent, prop: 'html', ignoreElements: [...mappedTags, ...headTags] },
@@ -42,6 +51,17 @@ function withBindings(code: string, bindings: readonly ImportBinding[]): string 
 // The plugins are made once, since satteri keeps what it derives from a plugin; the state of a run comes with `data`.
 const definitionsPlugin = pluginOf('docs-gen-definitions', definitionVisitors)
 const syntaxPlugin = pluginOf('docs-gen-syntax', visitors)
+
+/** React writes `true` as the value of a data attribute; HTML's form of a set attribute is the empty string. */
+const footnotesPlugin: HastPluginDefinition = {
+  name: 'docs-gen-footnotes',
+  element: {
+    filter: ['a', 'section'],
+    visit: (node, context) => {
+      for (const name of footnoteProperties) if (node.properties[name] === true) context.setProperty(node, name, '')
+    },
+  },
+}
 
 function pluginOf(name: string, byType: Readonly<Record<string, Visitor>>): MdastPluginDefinition {
   const entries = Object.entries(byType).map(([type, visit]) => [
@@ -74,7 +94,6 @@ function editorOf(context: MdastVisitorContext, state: PageState): TreeEditor {
     setChildren: (node, children) => native.setProperty(node, 'children', children),
     setUrl: (node, url) => native.setProperty(node, 'url', url),
     setHtmlAttributes: (node, attributes) => native.setProperty(node, 'data', { ...node.data, hProperties: attributes }),
-    mapTag: (node) => native.setProperty(node, 'data', null),
     setModule: (node, bindings, statements) => {
       const names = bindings.map(({ local }, index) => `${importName(state.bindings.length + index)} as ${local}`)
       const imports = names.length > 0 ? `import {${names.join(', ')}} from "docs-gen"\n` : ''

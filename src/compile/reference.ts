@@ -3,6 +3,7 @@
 
 import type { Node } from 'acorn'
 import type { Nodes, Root } from 'hast'
+import { footnoteProperties } from './footnotes.ts'
 import type { PageState } from './page-state.ts'
 import { parseExpression, parseModule } from './parse-script.ts'
 import type { SyntaxNode, TreeEditor } from './syntax/node.ts'
@@ -38,7 +39,7 @@ function fixFootnotes(): (root: Root) => void {
     const pending: Nodes[] = [root]
     for (let node = pending.pop(); node !== undefined; node = pending.pop()) {
       if (node.type === 'element') {
-        for (const name of ['dataFootnoteRef', 'dataFootnotes']) if (node.properties[name] === true) node.properties[name] = ''
+        for (const name of footnoteProperties) if (node.properties[name] === true) node.properties[name] = ''
       }
       if ('children' in node) pending.push(...node.children)
     }
@@ -60,7 +61,6 @@ const noEditor: TreeEditor = {
   setChildren: refuse,
   setUrl: refuse,
   setHtmlAttributes: refuse,
-  mapTag: refuse,
   setModule: refuse,
 }
 
@@ -121,9 +121,6 @@ const fieldEditor: Omit<TreeEditor, 'replace' | 'setModule'> = {
   },
   setHtmlAttributes: (node: MutableNode, attributes) => {
     node.data = { ...node.data, hProperties: attributes }
-  },
-  mapTag: (node: MutableNode) => {
-    node.data = undefined
   },
 }
 

@@ -8,10 +8,11 @@ import { evaluate } from '../../src/compile/evaluate.ts'
 import type { Compiled } from '../../src/model/compiled.ts'
 
 /** Renders with stubs; HTML is parsed and written again, so that both ways to write one character or attribute are the same. */
-export async function renderCompiled(compiled: Compiled): Promise<string> {
+export async function renderCompiled(compiled: Compiled, mappedTags: readonly string[] = []): Promise<string> {
   const statics: string[] = []
   const keepHtml = ({ html }: { html: string }): ReactNode => `\u0001${statics.push(html) - 1}\u0001`
-  const components = { ...Object.fromEntries(namesIn(compiled.code).map((name) => [name, stub(name)])), DgStatic: keepHtml }
+  const names = [...namesIn(compiled.code), ...mappedTags]
+  const components = { ...Object.fromEntries(names.map((name) => [name, stub(name)])), DgStatic: keepHtml }
   const imports = new Proxy({}, { get: (_none, specifier) => moduleStub(String(specifier)) })
   const { Content } = await evaluate(compiled, { Fragment, jsx, jsxs, imports }, (name) => ({ default: `required ${name}` }))
   const html = renderToString(createElement(Content as never, { components, name: undefined } as never))
@@ -38,7 +39,7 @@ function fold(html: string): string {
 function stub(name: string): (props: Record<string, unknown>) => ReactNode {
   const draw = ({ children, ...props }: Record<string, unknown>): ReactNode => {
     const shown = Object.fromEntries(Object.entries(props).map(([key, value]) => [key, shownValue(value)]))
-    return createElement(`x-${name.toLowerCase()}`, { 'data-props': JSON.stringify(shown) }, children as ReactNode)
+    return createElement(`x-${name.toLowerCase().replace('.', '-')}`, { 'data-props': JSON.stringify(shown) }, children as ReactNode)
   }
   return name.includes('.') ? draw : Object.assign(draw, { Bar: stub(`${name}.bar`) })
 }

@@ -18,7 +18,7 @@ export function visitJsxElement(node: SyntaxNode, state: PageState, editor: Tree
   const component = node.type === 'mdxJsxFlowElement' ? blockComponents[name] : undefined
   if (component !== undefined || kept.length < attributes.length) {
     editor.replace(node, [{ type: node.type, name: component ?? name, attributes: kept, children: node.children ?? [] }])
-  } else if (!isComponentName(name) && state.options.mappedTags.includes(name)) editor.mapTag(node)
+  }
 }
 
 /** The attributes of an element, and those of them that may stay. */

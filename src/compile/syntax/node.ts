@@ -58,8 +58,6 @@ export interface TreeEditor {
   setUrl(node: SyntaxNode, url: string): void
   /** Sets the HTML attributes that the node's element gets. */
   setHtmlAttributes(node: SyntaxNode, attributes: Readonly<Record<string, unknown>>): void
-  /** Lets a JSX element with an HTML tag's name be replaced by a mapped component, as Markdown elements are. */
-  mapTag(node: SyntaxNode): void
   /** Replaces import and export statements by bindings without imports, and the statements that stay. */
   setModule(node: SyntaxNode, bindings: readonly ImportBinding[], statements: string): void
 }
