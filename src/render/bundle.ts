@@ -2,17 +2,20 @@
 // The result depends on the files only and is kept: when no file has changed, it is used again without starting esbuild.
 
 import { existsSync } from 'node:fs'
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { isAbsolute, join, relative } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Diagnostic } from '../model/diagnostic.ts'
 import { hashOf, keyOf, stableJson } from '../model/key.ts'
-import { buildScripts, buildStyles, type ClientFile } from './bundle/build-client.ts'
+import { buildScripts, buildStyles } from './bundle/build-client.ts'
 import { type BuildInput, buildServer, findIslands, type PageModule } from './bundle/build-server.ts'
 import { diagnosticsOfBuild } from './bundle/failures.ts'
-import { inputsOf, isUnchanged, type RecordedInputs } from './bundle/inputs.ts'
+import { inputsOf, isUnchanged } from './bundle/inputs.ts'
+import { isWhole, writeBundle } from './bundle/keep.ts'
 import type { ThemeFolders } from './bundle/theme-files.ts'
-import type { LoadedTemplates, TemplateManifest } from './loaded.ts'
+import type { Bundle, LoadedTemplates, TemplateManifest } from './loaded.ts'
+
+export type { Bundle } from './loaded.ts'
 
 /** What to bundle; folders are absolute. */
 export interface BundleOptions {
@@ -30,12 +33,6 @@ export interface BundleOptions {
   readonly version?: string
   /** Scripts and packages that pages import. */
   readonly pageModules?: readonly PageModule[]
-}
-
-/** A bundle on disk. */
-export interface Bundle {
-  readonly dir: string
-  readonly manifest: TemplateManifest
 }
 
 /** A bundle, or why there is none. */
@@ -67,8 +64,9 @@ export async function bundleTemplates(options: BundleOptions): Promise<BundleRes
       files: files.map(({ name }) => name),
     }
     const inputs = await inputsOf(folders, [...scripts.inputs, ...server.inputs, ...styles.inputs], asked)
-    await writeBundle(options.outDir, manifest, server.text, files, inputs)
-    return { bundle: { dir: options.outDir, manifest }, diagnostics: [] }
+    const bundle = { dir: options.outDir, manifest }
+    await writeBundle(bundle, server.text, files, inputs)
+    return { bundle, diagnostics: [] }
   } catch (error) {
     return { diagnostics: diagnosticsOfBuild(error, folders) }
   }
@@ -109,19 +107,5 @@ function foldersOf(options: BundleOptions): ThemeFolders {
 async function keptBundle(dir: string, folders: ThemeFolders, asked: string): Promise<Bundle | undefined> {
   const bundle = await openBundle(dir).catch(() => undefined) // a damaged bundle is made again
   if (bundle === undefined || !(await isUnchanged(join(dir, 'inputs.json'), folders, asked))) return undefined
-  const names = [bundle.manifest.server, ...bundle.manifest.files.map((name) => join('client', name))]
-  return names.every((name) => existsSync(join(dir, name))) ? bundle : undefined
-}
-
-/** Writes the bundle beside its folder, then swaps it in, so that a kill leaves the old one or none. */
-async function writeBundle(dir: string, manifest: TemplateManifest, server: string, files: readonly ClientFile[], inputs: RecordedInputs) {
-  const fresh = `${dir}.new-${process.pid}`
-  await rm(fresh, { recursive: true, force: true })
-  await mkdir(join(fresh, 'client'), { recursive: true })
-  await writeFile(join(fresh, manifest.server), server)
-  await Promise.all(files.map(({ name, text }) => writeFile(join(fresh, 'client', name), text)))
-  await writeFile(join(fresh, 'inputs.json'), JSON.stringify(inputs))
-  await writeFile(join(fresh, 'manifest.json'), JSON.stringify(manifest, undefined, 1))
-  await rm(dir, { recursive: true, force: true })
-  await rename(fresh, dir)
+  return (await isWhole(bundle)) ? bundle : undefined
 }

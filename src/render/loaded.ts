@@ -18,6 +18,12 @@ export interface TemplateManifest {
   readonly files: readonly string[]
 }
 
+/** A bundle on disk. */
+export interface Bundle {
+  readonly dir: string
+  readonly manifest: TemplateManifest
+}
+
 /** A component as compiled pages give it. */
 export type ContentComponent = ComponentType<Record<string, unknown>>
 

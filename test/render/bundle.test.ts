@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -48,6 +48,14 @@ describe('overrides', () => {
     const loaded = await loadSite(makeFolder({ 'templates/components/card.jsx': card }))
     expect(draw(loaded, loaded.templates.components.Card, {}, 'x')).toBe('<aside><a class="card" id="_cR_0_">x</a></aside>')
     expect(draw(loaded, loaded.templates.modules['@theme/Card']?.default, {}, 'x')).toContain('<aside>')
+  })
+
+  test('a replaced file imports its neighbours from the theme', async () => {
+    const counter = `'use client'\nimport { Panel } from './panel.tsx'\nexport const Counter = () => <Panel title="mine" />\n`
+    const loaded = await loadSite(makeFolder({ 'templates/islands/counter.tsx': counter }))
+    expect(draw(loaded, loaded.templates.components.Counter, {})).toContain(
+      '<section><button type="button">mine</button></section></dg-island>',
+    )
   })
 
   test('an island of the site replaces the island of the theme and keeps its id', async () => {
@@ -161,7 +169,29 @@ describe('the kept bundle', () => {
     const site = makeFolder({ 'x.txt': '' })
     await bundleSite(site)
     writeFileSync(join(site, '.cache/theme/manifest.json'), '{"hash":')
-    expect((await bundleSite(site)).bundle?.manifest.hash).toHaveLength(32)
+    const { bundle } = await bundleSite(site)
+    expect(bundle?.manifest.hash).toHaveLength(32)
+    const server = join(bundle?.dir ?? '', bundle?.manifest.server ?? '')
+    const whole = readFileSync(server, 'utf8')
+    writeFileSync(server, whole.slice(0, 1000))
+    await bundleSite(site)
+    expect(readFileSync(server, 'utf8')).toBe(whole)
+  })
+
+  test('has the files of the bundle before it, and none of older ones', async () => {
+    const site = makeFolder({ 'templates/components/card.tsx': '' })
+    const names: string[] = []
+    for (const tag of ['i', 'b', 'u']) {
+      writeFileSync(join(site, 'templates/components/card.tsx'), `export const Card = () => <${tag}/>`)
+      names.push((await bundleSite(site)).bundle?.manifest.server ?? '')
+    }
+    expect(readdirSync(join(site, '.cache/theme')).sort()).toEqual(['client', 'inputs.json', 'manifest.json', ...names.slice(1)].sort())
+  })
+
+  test('is right when two processes make it at once', async () => {
+    const site = makeFolder({ 'x.txt': '' })
+    const [first, second] = await Promise.all([bundleSite(site), bundleSite(site)])
+    expect(second.bundle?.manifest).toEqual(first.bundle?.manifest)
   })
 })
 
