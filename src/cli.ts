@@ -140,6 +140,20 @@ function addServe(program: Command, folder: string): void {
     })
 }
 
+/** Flags of the check command, as commander gives them. */
+interface CheckFlags {
+  readonly format: string
+  readonly fix?: true
+  readonly dryRun?: true
+  readonly baseline?: string
+  readonly writeBaseline?: true
+  readonly changed?: string
+  readonly external?: true
+  readonly externalOnlyChanged?: string
+  readonly site?: string
+  readonly watch?: true
+}
+
 function addCheck(program: Command, folder: string): void {
   common(program.command('check').description('report broken links and whatever else is wrong in the pages'))
     .addOption(
@@ -147,9 +161,31 @@ function addCheck(program: Command, folder: string): void {
         .choices(['text', 'json', 'github', 'sarif', 'junit', 'markdown'])
         .default('text'),
     )
-    .action(async (flags: CommonFlags & { format: string }) => {
+    .option('--fix', 'write what has one right answer')
+    .option('--dry-run', 'with --fix: show the changes and write nothing')
+    .option('--baseline <file>', 'count only findings that this file does not know')
+    .option('--write-baseline', 'with --baseline: write the file with the findings of today')
+    .option('--changed <revision>', 'count only findings in files changed since a git revision')
+    .option('--external', 'ask for links to other sites too')
+    .option('--external-only-changed <revision>', 'ask only for links to other sites on lines added since a git revision')
+    .option('--site <dir>', 'check a folder of built HTML, made by anything, instead of the site')
+    .option('--watch', 'check again whenever a file changes')
+    .action(async (flags: CommonFlags & CheckFlags) => {
       const { runCheck } = await import('./commands/check.ts')
-      process.exitCode = await runCheck({ ...commonOptions(flags, folder), format: flags.json === true ? 'json' : flags.format })
+      const root = path.resolve(folder, flags.root)
+      process.exitCode = await runCheck({
+        ...commonOptions(flags, folder),
+        format: flags.json === true ? 'json' : flags.format,
+        isFixing: flags.fix === true,
+        isDryRun: flags.dryRun === true,
+        ...(flags.baseline !== undefined && { baseline: path.resolve(root, flags.baseline) }),
+        isWritingBaseline: flags.writeBaseline === true,
+        ...(flags.changed !== undefined && { changed: flags.changed }),
+        withExternal: flags.external === true,
+        ...(flags.externalOnlyChanged !== undefined && { externalOnlyChanged: flags.externalOnlyChanged }),
+        ...(flags.site !== undefined && { site: path.resolve(folder, flags.site) }),
+        isWatching: flags.watch === true,
+      })
     })
 }
 

@@ -1,8 +1,18 @@
-// docs-gen check: finds what is wrong in the pages, without writing anything.
+// docs-gen check: finds what is wrong in the pages, mends what has one right answer, and fails on what is new.
 
-import { check } from '../engine/check.ts'
-import { hasErrors } from '../model/diagnostic.ts'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { applyBaseline, readBaseline, writeBaseline } from '../check/baseline.ts'
+import { type AddedLines, addedLines } from '../check/changed.ts'
+import { applyFixes } from '../check/fix.ts'
+import { checkFolder } from '../check/site-folder.ts'
+import { type CheckResult, check } from '../engine/check.ts'
+import { gitOutput } from '../engine/git.ts'
+import { openConfig } from '../engine/open-site.ts'
+import { type Diagnostic, hasErrors } from '../model/diagnostic.ts'
 import { type DiagnosticFormat, diagnosticFormats } from '../report/format.ts'
+import type { Reporter } from '../report/reporter.ts'
+import { watchFiles } from '../server/watch.ts'
 import { exitCodes } from './exit-codes.ts'
 import type { CommonOptions } from './options.ts'
 import { openReporter, runGuarded, sourceTexts } from './session.ts'
@@ -12,25 +22,138 @@ import { onSignals } from './signals.ts'
 export interface CheckCommandOptions extends CommonOptions {
   /** One of the formats that the report room knows. */
   readonly format: string
+  readonly isFixing: boolean
+  readonly isDryRun: boolean
+  /** File of known findings, absolute. */
+  readonly baseline?: string
+  readonly isWritingBaseline: boolean
+  /** Git revision: only findings in files changed since it count. */
+  readonly changed?: string
+  readonly withExternal: boolean
+  /** Git revision: only links to other sites on lines added since it are asked for. */
+  readonly externalOnlyChanged?: string
+  /** Folder of built HTML to check instead of the site, absolute. */
+  readonly site?: string
+  readonly isWatching: boolean
 }
 
 /** Runs `docs-gen check` and gives its exit code. */
 export async function runCheck(options: CheckCommandOptions): Promise<number> {
   const format: DiagnosticFormat = diagnosticFormats.find((name) => name === options.format) ?? 'text'
   const reporter = openReporter({ ...options, isJson: options.isJson || format !== 'text' })
-  const { progress } = reporter
-  const begun = performance.now()
   onSignals()
   return runGuarded(reporter, async () => {
-    const result = await check({
-      ...options,
-      onPhase: (name, total) => progress.phase(name, total),
-      onStep: (done) => progress.step(done),
-      onPrint: (text) => reporter.detail(text.trimEnd()),
-    })
-    progress.end()
-    reporter.diagnostics(result.diagnostics, sourceTexts(result.sources), format)
-    reporter.summary({ verb: 'Checked', pages: result.pages, ms: performance.now() - begun, phases: result.phases, reused: result.reused })
-    return hasErrors(result.diagnostics) ? exitCodes.problems : exitCodes.done
+    const code = await checkOnce(options, { reporter, format })
+    if (!options.isWatching) return code
+    await watchAndCheck(options, { reporter, format })
+    return new Promise<number>(() => undefined) // until a signal ends the process
   })
+}
+
+interface Output {
+  readonly reporter: Reporter
+  readonly format: DiagnosticFormat
+}
+
+async function watchAndCheck(options: CheckCommandOptions, output: Output): Promise<void> {
+  const out = path.relative(options.root, options.out).split(path.sep).join('/')
+  let running: Promise<unknown> = Promise.resolve()
+  await watchFiles({
+    root: options.root,
+    paths: ['.'],
+    ignored: (file) => file === out || file.startsWith(`${out}/`),
+    onChange: () => {
+      running = running.then(() => checkOnce(options, output)).catch((error: unknown) => output.reporter.failure(error))
+    },
+    onError: (error) => output.reporter.warn(error.message),
+  })
+}
+
+async function checkOnce(options: CheckCommandOptions, { reporter, format }: Output): Promise<number> {
+  const begun = performance.now()
+  const result = await findings(options, reporter)
+  reporter.progress.end()
+  const counted = await countedFindings(options, result, reporter)
+  const left = options.isFixing ? fixFindings(options, { ...result, diagnostics: counted }, reporter) : counted
+  reporter.diagnostics(left, sourceTexts(result.sources), format)
+  const { pages, reused, phases } = result
+  reporter.summary({ verb: 'Checked', pages, ms: performance.now() - begun, phases, reused })
+  return hasErrors(left) ? exitCodes.problems : exitCodes.done
+}
+
+async function findings(options: CheckCommandOptions, reporter: Reporter): Promise<CheckResult> {
+  const { progress } = reporter
+  if (options.site !== undefined) {
+    if (!existsSync(options.site)) throw new Error(`There is no folder \`${options.site}\``)
+    const { config } = await openConfig(options)
+    const { diagnostics, sources, pageCount } = await checkFolder(options.site, { baseUrl: config.baseUrl, url: config.url })
+    return { diagnostics, sources, pages: pageCount, reused: 0, phases: [] }
+  }
+  const base = options.externalOnlyChanged
+  const onlyAdded = base === undefined ? undefined : await linesSince(options.root, base)
+  const isExternal = options.withExternal || onlyAdded !== undefined
+  return check({
+    ...options,
+    ...(isExternal && { external: { ...(onlyAdded && { onlyAdded }), onProgress: (done: number) => progress.step(done) } }),
+    onPhase: (name, total) => progress.phase(name, total),
+    onStep: (done) => progress.step(done),
+    onPrint: (text) => reporter.detail(text.trimEnd()),
+  })
+}
+
+/** Leaves out what the baseline knows, and what is in files that did not change since a revision. */
+async function countedFindings(options: CheckCommandOptions, result: CheckResult, reporter: Reporter): Promise<readonly Diagnostic[]> {
+  let { diagnostics } = result
+  if (options.changed !== undefined) {
+    const files = await filesSince(options.root, options.changed)
+    diagnostics = diagnostics.filter(({ place }) => place === undefined || files.has(place.file))
+  }
+  if (options.baseline === undefined) return diagnostics
+  if (options.isWritingBaseline) {
+    writeFileSync(options.baseline, writeBaseline(diagnostics))
+    reporter.info(`Wrote ${diagnostics.length} known findings to ${path.relative(options.root, options.baseline)}`)
+    return []
+  }
+  const known = existsSync(options.baseline) ? readBaseline(readFileSync(options.baseline, 'utf8')) : undefined
+  if (known === undefined) {
+    const name = path.relative(options.root, options.baseline)
+    throw new Error(`\`${name}\` is no baseline; write one with --baseline ${name} --write-baseline`)
+  }
+  const { fresh, knownCount, mendedCount } = applyBaseline(known, diagnostics)
+  reporter.info(
+    `${knownCount} findings are in the baseline${mendedCount === 0 ? '' : `, and ${mendedCount} of it are mended: write it anew`}`,
+  )
+  return fresh
+}
+
+/** Writes the fixes, or shows them; gives the findings that remain. */
+function fixFindings(options: CheckCommandOptions, result: CheckResult, reporter: Reporter): readonly Diagnostic[] {
+  const fixed = applyFixes(result.sources, result.diagnostics)
+  for (const file of fixed) {
+    if (options.isDryRun) reporter.info(file.diff.trimEnd())
+    else writeFileSync(path.join(options.root, file.file), file.text)
+  }
+  const count = fixed.reduce((sum, file) => sum + file.fixed.length, 0)
+  reporter.info(
+    `${options.isDryRun ? 'Would mend' : 'Mended'} ${count} finding${count === 1 ? '' : 's'} in ${fixed.length} file${fixed.length === 1 ? '' : 's'}`,
+  )
+  if (options.isDryRun) return result.diagnostics
+  const done = new Set(fixed.flatMap((file) => file.fixed))
+  return result.diagnostics.filter((diagnostic) => !done.has(diagnostic))
+}
+
+async function linesSince(root: string, base: string): Promise<AddedLines> {
+  return addedLines(await gitOrFail(root, ['diff', '--unified=0', '--relative', base, '--', '.']))
+}
+
+async function filesSince(root: string, base: string): Promise<ReadonlySet<string>> {
+  const changed = await gitOrFail(root, ['diff', '--name-only', '--relative', base, '--', '.'])
+  const fresh = await gitOrFail(root, ['ls-files', '--others', '--exclude-standard'])
+  return new Set(`${changed}\n${fresh}`.split('\n').filter((file) => file !== ''))
+}
+
+async function gitOrFail(root: string, args: readonly string[]): Promise<string> {
+  const text = await gitOutput(root, args)
+  if (text === undefined) throw new Error(`git ${args.join(' ')} failed: is ${root} in a repository, and does the revision exist?`)
+  return text
 }

@@ -2,12 +2,15 @@
 // links made absolute, and its imports left out. Works on places in the source, so what is plain already stays byte for byte.
 
 import type { Compiled, ComponentFact } from '../model/compiled.ts'
+import type { Place } from '../model/place.ts'
 import type { Page } from '../model/site.ts'
 
 /** What the twin of a page needs to know from others. */
 export interface TwinLookups {
   /** The absolute or root-relative URL of Markdown link `index` of the page. */
   linkUrl(index: number): string | undefined
+  /** The URL of image `index` of the page. */
+  imageUrl(index: number): string | undefined
   /** The text and language of the code that a CodeExample shows. */
   snippet(attributes: Readonly<Record<string, string>>): { readonly text: string; readonly language: string } | undefined
   /** The URL of an API symbol by dotted name. */
@@ -69,13 +72,19 @@ function isInCode(offset: number, compiled: Compiled): boolean {
 }
 
 function linkEdits(text: string, compiled: Compiled, lookups: TwinLookups): readonly Edit[] {
-  return compiled.facts.links.flatMap((link, index) => {
-    const { start, end } = link.place
-    const url = link.kind === 'markdown' ? lookups.linkUrl(index) : undefined
-    if (url === undefined || start === undefined || end === undefined) return []
-    const at = text.slice(start.offset, end.offset).lastIndexOf(link.url)
-    return at === -1 ? [] : [{ start: start.offset + at, end: start.offset + at + link.url.length, text: url }]
-  })
+  const { links, images } = compiled.facts
+  return [
+    ...links.flatMap((link, index) => (link.kind === 'markdown' ? urlEdit(text, link, lookups.linkUrl(index)) : [])),
+    ...images.flatMap((image, index) => urlEdit(text, image, lookups.imageUrl(index))),
+  ]
+}
+
+/** Puts a URL in the place of the one that the author wrote, which is looked for within its link or image. */
+function urlEdit(text: string, { url, place }: { readonly url: string; readonly place: Place }, to: string | undefined): readonly Edit[] {
+  const { start, end } = place
+  if (to === undefined || start === undefined || end === undefined) return []
+  const at = text.slice(start.offset, end.offset).lastIndexOf(url)
+  return at === -1 ? [] : [{ start: start.offset + at, end: start.offset + at + url.length, text: to }]
 }
 
 function componentEdits(

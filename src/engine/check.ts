@@ -2,17 +2,20 @@
 
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import { readRenames } from '../check/changed.ts'
 import { checkSite } from '../check/check.ts'
-import type { CheckedPage, SiteFiles } from '../check/input.ts'
-import { createSampleParsers } from '../check/samples/parsers.ts'
+import type { CheckedPage, CheckInput, SiteFiles } from '../check/input.ts'
+import { createSampleParsers, familiesToParse, openSampleStore } from '../check/samples/parsers.ts'
 import { createScriptParser } from '../check/samples/script.ts'
 import { categoryPages } from '../load/navigation.ts'
 import { listFiles } from '../load/sources.ts'
 import { listStaticFiles } from '../load/static-files.ts'
-import type { Diagnostic } from '../model/diagnostic.ts'
+import { compareDiagnostics, type Diagnostic } from '../model/diagnostic.ts'
 import { hashOf } from '../model/key.ts'
 import type { Page, Site, Source } from '../model/site.ts'
 import { Cache } from './cache.ts'
+import { type ExternalCheckOptions, externalFindings } from './external-check.ts'
+import { gitOutput } from './git.ts'
 import { machineFiles } from './machine-files.ts'
 import { type OpenedSite, openSite, type SiteOptions } from './open-site.ts'
 import { isContentValid, lostContent, type PageContent } from './page-content.ts'
@@ -24,6 +27,8 @@ import { parseYamlSample } from './sample-parsers.ts'
 
 /** What to check. */
 export interface CheckOptions extends SiteOptions {
+  /** Whether links to other sites are asked for too. */
+  readonly external?: ExternalCheckOptions
   readonly onPhase?: (name: string, total?: number) => void
   readonly onStep?: (done: number) => void
   readonly onPrint?: (text: string) => void
@@ -51,17 +56,15 @@ export async function check(options: CheckOptions): Promise<CheckResult> {
   clock.phase('render', site.pages.length)
   const rendered = await renderContents({ ...opened, bundle }, options)
   clock.phase('check')
-  const sources = withTexts(opened, rendered.contents)
-  const diagnostics = checkSite({
-    site,
-    config: site.config,
-    pages: checkedPages(site, rendered.contents),
-    outputs: await outputsOf(opened, rendered.contents),
-    files: siteFiles(opened, rendered.contents),
-    sources,
-    reported: [...opened.diagnostics, ...rendered.contents.flatMap((content) => content?.diagnostics ?? [])],
-    parsers: await createSampleParsers({ yaml: parseYamlSample, javascript: await createScriptParser() }),
-  })
+  const input = await checkInput(opened, rendered.contents)
+  const store = await openSampleStore(path.join(opened.cacheDir, 'samples.json'))
+  const isScript = familiesToParse(input, store).has('javascript')
+  const parsers = await createSampleParsers({ yaml: parseYamlSample, store, ...(isScript && { javascript: await createScriptParser() }) })
+  const found = checkSite({ ...input, parsers })
+  await store.save({ prune: true })
+  const external = options.external === undefined ? [] : await externalFindings(input, { ...options.external, cacheDir: opened.cacheDir })
+  const diagnostics = [...found, ...external].sort(compareDiagnostics)
+  const { sources } = input
   return { diagnostics, sources, pages: site.pages.length, reused: rendered.reused, phases: clock.phases() }
 }
 
@@ -135,6 +138,23 @@ function siteFiles({ root, site }: OpenedSite, contents: Contents): SiteFiles {
     partials: files.filter((file) => /\.mdx?$/i.test(file) && /(^|\/)_/.test(file) && !file.includes('/_snippets/')),
     images: files.filter((file) => imageFile.test(file) && !file.includes('/_snippets/')),
     used,
+  }
+}
+
+/** Gathers what the rules look at. */
+async function checkInput(opened: OpenedSite, contents: Contents): Promise<CheckInput> {
+  const { site } = opened
+  return {
+    site,
+    config: site.config,
+    pages: checkedPages(site, contents),
+    outputs: await outputsOf(opened, contents),
+    files: siteFiles(opened, contents),
+    sources: withTexts(opened, contents),
+    reported: [...opened.diagnostics, ...contents.flatMap((content) => content?.diagnostics ?? [])],
+    moved: readRenames(
+      (await gitOutput(opened.root, ['log', '-M', '--diff-filter=R', '--name-status', '--format=', '--relative', '--max-count=500'])) ?? '',
+    ),
   }
 }
 

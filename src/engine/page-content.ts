@@ -101,6 +101,7 @@ function twinLookups(tree: SourceTree, host: RenderHost, services: HostServices)
   const fileHash = hashOf(tree.compiled.file).slice(0, 8)
   return {
     linkUrl: (index) => host.linkToken(fileHash, index),
+    imageUrl: (index) => host.imageToken(fileHash, index)?.url,
     snippet: ({ path = '', lines, region, language, startAfter, endBefore }) => {
       if (path === '') return undefined
       const part = {
