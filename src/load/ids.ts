@@ -44,9 +44,9 @@ export function resolveSlug(written: string, folder: string): SlugResult {
   const segments = folder.split('/').filter((segment) => segment !== '')
   const parts = decoded.split('/')
   for (const part of parts) {
-    if (part === '..') {
-      if (segments.pop() === undefined) return { problem: 'leads above the root of the site' }
-    } else if (part !== '.' && part !== '') segments.push(part)
+    if (part === '..')
+      segments.pop() // as URLs do: above the root is the root
+    else if (part !== '.' && part !== '') segments.push(part)
   }
   const last = parts.at(-1) ?? ''
   const isFolder = (last === '' || isDots(last)) && segments.length > 0

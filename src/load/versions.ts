@@ -93,7 +93,9 @@ function readList(source: Source, diagnostics: Diagnostic[]): readonly ListedVer
   })
 }
 
+/** Reports options for versions that the site does not have; which instance is meant is said when there are several. */
 function reportUnknown(instance: DocsInstance, known: ReadonlySet<string>, diagnostics: Diagnostic[]): void {
+  const owner = instance.pluginId === 'default' ? '' : ` of \`${instance.pluginId}\``
   const named = [
     ...Object.keys(instance.versions),
     ...(instance.onlyIncludeVersions ?? []),
@@ -103,7 +105,7 @@ function reportUnknown(instance: DocsInstance, known: ReadonlySet<string>, diagn
     if (known.has(name) || (name === 'current' && !instance.includeCurrentVersion)) continue
     const near = nearest(name, known)
     const hint = near === undefined ? `Known versions: ${[...known].join(', ')}.` : `Did you mean \`${near}\`?`
-    diagnostics.push(diagnose('unknown-version', `There is no version \`${name}\``, { file: 'docs-gen.yaml' }, { hint }))
+    diagnostics.push(diagnose('unknown-version', `There is no version \`${name}\`${owner}`, { file: 'docs-gen.yaml' }, { hint }))
   }
 }
 
