@@ -141,12 +141,19 @@ function resolvePath(context: Context, path: string, suffix: string, source: Lin
     const found = findRoute(context, route)
     if (found !== undefined)
       return known(applyTrailingSlash(encodePath(joinPath(config.baseUrl, found)), config.trailingSlash, config.baseUrl) + suffix)
-    const file = context.assets.findStatic(route)
+    const file = context.assets.findStatic(route) ?? staticIndex(context, route)
     if (file !== undefined) return known(file.url + suffix)
     if (context.isOutput?.(route) === true) return known(encodePath(joinPath(config.baseUrl, route)) + suffix)
   }
   const target = isAbsolute && below.length === 1 ? joinPath(config.baseUrl, absolute) : absolute
   return unknown(encodePath(target) + suffix, 'page', absolute)
+}
+
+/** Finds the index page of a folder of a static folder, whose URL is that of the folder. */
+function staticIndex({ assets }: Context, path: string): { readonly url: string } | undefined {
+  const folder = path.endsWith('/') ? path : `${path}/`
+  const index = assets.findStatic(`${folder}index.html`)
+  return index && { url: index.url.slice(0, -'index.html'.length) }
 }
 
 /** Resolves a relative route as a browser would from the page's permalink; below baseUrl. */

@@ -2,6 +2,7 @@ import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writ
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { bundleTemplates, loadTemplates } from '../../src/render/bundle.ts'
 import type { LoadedTemplates } from '../../src/render/loaded.ts'
@@ -213,4 +214,12 @@ test('gives the same files wherever the theme and the site stand', async () => {
   expect(await build(themes[1] ?? '', makeFolder({}))).toEqual(first)
   expect(await build(themes[0] ?? '', outside)).toEqual(first)
   rmSync(outside, { recursive: true })
+})
+
+test('the theme of docs-gen keeps to its budget: loader at most 5 kB, styles at most 15 kB, compressed', async () => {
+  const outDir = join(root, 'theme')
+  const { bundle } = await bundleTemplates({ themeDir: join(clientDir, '..'), outDir, isMinified: true })
+  const size = (name = '') => gzipSync(readFileSync(join(outDir, 'client', name))).length
+  expect(size(bundle?.manifest.loader)).toBeLessThanOrEqual(5 * 1024)
+  expect(size(bundle?.manifest.styles[0])).toBeLessThanOrEqual(15 * 1024)
 })

@@ -100,6 +100,11 @@ describe('a link to another file', () => {
     expect(resolve('/files/a b.pdf', { files: { 'static/files/a b.pdf': '' }, baseUrl: '/docs/' })).toBe('/docs/files/a%20b.pdf')
   })
 
+  test('leads to a folder of a static folder that has an index page', () => {
+    const files = { 'static/demo/index.html': '' }
+    expect([resolve('/demo', { files }), resolve('/demo/?x', { files })]).toEqual(['/demo/', '/demo/?x'])
+  })
+
   test('never leaves the site', () => {
     expect([resolve('../../../etc/passwd'), resolve('@site/../x.csv'), resolve('/../x.csv')].every((url) => url.endsWith('unknown'))).toBe(
       true,
