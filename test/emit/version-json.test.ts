@@ -29,6 +29,8 @@ describe('versionMetadata', () => {
 describe('versionJson', () => {
   it('holds the ten fields in their order', async () => {
     const { site } = await load(files)
-    expect(versionJson(site).slice(0, 190)).toMatchInlineSnapshot(`"{"pluginId":"default","version":"current","label":"1.10.10","banner":null,"badge":false,"noIndex":false,"className":"docs-version-current","isLast":true,"docsSidebars":{"defaultSidebar":[{"t"`)
+    expect(versionJson(site).slice(0, 190)).toMatchInlineSnapshot(
+      `"{"pluginId":"default","version":"current","label":"1.10.10","banner":null,"badge":false,"noIndex":false,"className":"docs-version-current","isLast":true,"docsSidebars":{"defaultSidebar":[{"t"`,
+    )
   })
 })
