@@ -8,7 +8,7 @@ import type { Diagnostic } from '../model/diagnostic.ts'
 import { type Key, keyOf, stableJson } from '../model/key.ts'
 import { complaintOf, syntaxDiagnostic } from './errors.ts'
 import { compileFast } from './fast.ts'
-import { hasTooManyQuotes, isRiskForNative, maxPageLength } from './limits.ts'
+import { hasTooManyQuotes, isMisreadByNative, isRiskForNative, maxPageLength } from './limits.ts'
 import { createPageState, emptyFacts, type PageState } from './page-state.ts'
 import { type PreparedText, prepareText } from './prepare.ts'
 
@@ -33,7 +33,8 @@ export function compileSource(input: CompileInput, options: CompileOptions): Com
   if (hasTooManyQuotes(input.text)) return failed(source, 'fast', [tooDeep(input.file)])
   const prepared = prepareText(input, options)
   const isRisk = options.format === 'mdx' && isRiskForNative(prepared.text)
-  if (options.compiler === 'reference' || (isRisk && options.compiler === 'auto')) return compileByReference(source, options, prepared)
+  const isForReference = options.compiler === 'auto' && options.format === 'mdx' && (isRisk || isMisreadByNative(prepared.text))
+  if (options.compiler === 'reference' || isForReference) return compileByReference(source, options, prepared)
   if (isRisk) return failed(source, 'fast', [tooDeep(input.file)])
   const state = createPageState(input.file, options, prepared)
   try {

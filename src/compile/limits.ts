@@ -30,6 +30,25 @@ export function isRiskForNative(text: string): boolean {
   return false
 }
 
+const oddBackticks = /(?<!`)``(?!`)|\\`/
+
+/**
+ * Says whether a text has a line of the one kind that satteri 0.10.5 reads otherwise than Markdown means it: a backtick inside of a
+ * code span (`` ` ``) or after a backslash makes it overlook where the following code spans end, when there are braces in them.
+ */
+export function isMisreadByNative(text: string): boolean {
+  if (!oddBackticks.test(text)) return false
+  let fence: string | undefined
+  for (const line of text.split('\n')) {
+    const mark = fenceAt(line, 0, line.length)
+    if (fence !== undefined) {
+      if (mark?.startsWith(fence)) fence = undefined
+    } else if (mark !== undefined) fence = mark
+    else if (line.includes('{') && oddBackticks.test(line)) return true
+  }
+  return false
+}
+
 /** What is open at a point of the text. */
 interface Nesting {
   braces: number

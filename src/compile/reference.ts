@@ -27,6 +27,7 @@ export async function compileReference(state: PageState): Promise<string> {
   const result = await compile(state.prepared.text, {
     format,
     outputFormat: 'function-body',
+    tableCellAlignToStyle: false, // of cells in raw HTML; the security policy of pages forbids style attributes
     remarkPlugins: [remarkGfm, remarkDirective, () => (root: SyntaxNode) => visitTree(root, state)],
     rehypePlugins: raw === undefined ? [fixFootnotes] : [[raw, { passThrough: mdxTypes }], fixFootnotes],
   })

@@ -61,6 +61,17 @@ describe('pathological pages', () => {
   })
 })
 
+describe('text that native code misreads', () => {
+  it('is given to the reference lane', async () => {
+    expect((await compileText('`^`, `` ` ``, `{`, `}`\n')).lane).toBe('reference')
+    expect((await compileText('`a \\` {"b"} c`` `{`\n')).lane).toBe('reference')
+  })
+
+  it('is not seen in code blocks and ordinary code spans', async () => {
+    expect((await compileText('`{` and `}`\n\n```js\nconst a = `{\\`}`\n```\n')).lane).toBe('fast')
+  })
+})
+
 describe('risk for native code', () => {
   it('is not seen in long plain pages, code and tables', () => {
     const paragraph = 'Text with (brackets) and [links](./a.md) and `code {` and more words without end\n'
