@@ -8,6 +8,7 @@ import type { Place } from '../model/place.ts'
 import { uniqueHeadingIds } from './heading-ids.ts'
 import type { RenderHost } from './host.ts'
 import type { ContentComponent, IslandSession, LoadedTemplates } from './loaded.ts'
+import { uniquePartialIds } from './partial-ids.ts'
 import { createPlaceFinder } from './places.ts'
 import { describeThrown, missingReference } from './thrown.ts'
 import { resolveTokens } from './tokens.ts'
@@ -43,7 +44,7 @@ export function renderContent(input: ContentInput): RenderedContent {
     try {
       const { html, head } = renderOnce(input, session)
       found.push(...propProblems(input, session))
-      const content = uniqueHeadingIds(resolveTokens(html, host))
+      const content = uniqueHeadingIds(uniquePartialIds(resolveTokens(html, host), loaded.engine.partialMarks))
       return { html: content, head, islands: [...session.modules], diagnostics: [...found, ...host.diagnostics] }
     } catch (error) {
       const name = missingReference(error)

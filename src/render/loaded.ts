@@ -48,6 +48,8 @@ export interface IslandEngine {
   createSession(prefix: string, components?: Readonly<Record<string, unknown>>): IslandSession
   renderPart(node: ReactNode, session: IslandSession): { readonly html: string; readonly head: string }
   renderWhole(node: ReactNode, session: IslandSession): string
+  /** Stand around every partial in the HTML that renderPart gives. */
+  readonly partialMarks: { readonly open: string; readonly close: string }
   partialOf(Content: ContentComponent): ContentComponent
   readonly DgStatic: ComponentType<{ readonly html: string }>
   /** Draws its children into the page's head. */

@@ -81,11 +81,15 @@ export function renderWhole(node: ReactNode, session: IslandSession): string {
   return renderToString(tree, { identifierPrefix: session.prefix }).replace(rawTags, '')
 }
 
+/** Stand around every partial in the HTML that renderPart gives. */
+export const partialMarks = { open: `<!--p${rawTag}-->`, close: `<!--/p${rawTag}-->` }
+
 /** Makes a partial's content a component that gets the components of the page that includes it. */
 export function partialOf(Content: ComponentType<Record<string, unknown>>): ComponentType<Record<string, unknown>> {
   return function Partial(props) {
     const session = useContext(SessionContext)
-    return createElement(Content, { ...props, components: { ...session?.components, ...Object(props.components) } })
+    const content = createElement(Content, { ...props, components: { ...session?.components, ...Object(props.components) } })
+    return createElement(Fragment, null, raw(partialMarks.open), content, raw(partialMarks.close))
   }
 }
 

@@ -196,3 +196,47 @@ test('gives later ones of equal heading ids a number, and their links to themsel
   const { html } = render((h, { DgStatic }) => h(DgStatic, { html: heading + heading + heading }))
   expect(html.match(/(?:id|href)="[^"]*"/g)).toEqual(['id="x"', 'href="#x"', 'id="x-1"', 'href="#x-1"', 'id="x-2"', 'href="#x-2"'])
 })
+
+describe('partials', () => {
+  const note =
+    '<h2 id="n">N <a href="#n">#</a></h2><sup><a href="#fn-1" id="ref-1" aria-describedby="label n">1</a></sup><li id="fn-1"><a href="#ref-1">back</a></li>'
+
+  test('get the components of their page, and the page what they are', () => {
+    const { html } = render((h, { Card }) => {
+      const Partial = loaded.engine.partialOf(((props: { components: Record<string, unknown> }) =>
+        h('p', null, props.components.Card === Card ? 'same' : 'other')) as unknown as ContentComponent)
+      return h('div', null, h(Partial, { name: 'x' }))
+    })
+    expect(html).toBe('<div><p>same</p></div>')
+  })
+
+  test('have ids of their own, which their links and labels follow', () => {
+    const { html } = render((h, { DgStatic }) => {
+      const Partial = loaded.engine.partialOf((() => h(DgStatic, { html: note })) as unknown as ContentComponent)
+      return h(
+        'div',
+        null,
+        h(DgStatic, { html: '<a href="#n">to n</a>' }),
+        h(Partial),
+        h(Partial),
+        h(DgStatic, { html: '<p id="ref-1"></p>' }),
+      )
+    })
+    expect(html).toBe(
+      `<div><a href="#n">to n</a>${note}${note
+        .replace(/fn-1|ref-1/g, '$&-1')
+        .replace(/"(#?)n"/g, '"$1n-1"')
+        .replace('label n', 'label n-1')}<p id="ref-1"></p></div>`,
+    )
+  })
+
+  test('within partials are told apart too', () => {
+    const { html } = render((h, { DgStatic }) => {
+      const Inner = loaded.engine.partialOf((() => h(DgStatic, { html: '<h2 id="i">I</h2>' })) as unknown as ContentComponent)
+      const Outer = loaded.engine.partialOf((() =>
+        h('section', null, h(DgStatic, { html: '<h2 id="o">O <a href="#i">i</a></h2>' }), h(Inner))) as unknown as ContentComponent)
+      return h('div', null, h(Outer), h(Outer))
+    })
+    expect(html.match(/(?:id|href)="[^"]*"/g)).toEqual(['id="o"', 'href="#i"', 'id="i"', 'id="o-1"', 'href="#i"', 'id="i-1"'])
+  })
+})
