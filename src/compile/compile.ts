@@ -10,6 +10,7 @@ import { complaintOf, syntaxDiagnostic } from './errors.ts'
 import { compileFast } from './fast.ts'
 import { hasTooManyQuotes, isMisreadByNative, isRiskForNative, maxPageLength } from './limits.ts'
 import { createPageState, emptyFacts, type PageState } from './page-state.ts'
+import { PluginError } from './plugins.ts'
 import { type PreparedText, prepareText } from './prepare.ts'
 
 /** A source to compile. */
@@ -34,7 +35,8 @@ export function compileSource(input: CompileInput, options: CompileOptions): Com
   const prepared = prepareText(input, options)
   const isRisk = options.format === 'mdx' && isRiskForNative(prepared.text)
   const isForReference = options.compiler === 'auto' && options.format === 'mdx' && (isRisk || isMisreadByNative(prepared.text))
-  if (options.compiler === 'reference' || isForReference) return compileByReference(source, options, prepared)
+  const hasPlugins = (options.remarkPlugins?.length ?? 0) + (options.rehypePlugins?.length ?? 0) > 0
+  if (options.compiler === 'reference' || isForReference || hasPlugins) return compileByReference(source, options, prepared)
   if (isRisk) return failed(source, 'fast', [tooDeep(input.file)])
   const state = createPageState(input.file, options, prepared)
   try {
@@ -72,10 +74,21 @@ function failed(input: KeyedInput, lane: Lane, diagnostics: readonly Diagnostic[
 /** Turns what a lane threw into a diagnostic; bugs are thrown on. */
 function failureOf(error: unknown, file: string, prepared: PreparedText): Diagnostic {
   if (error instanceof RangeError) return tooDeep(file)
+  if (error instanceof PluginError) return pluginFailed(error, file)
   const complaint = complaintOf(error)
   if (complaint === undefined) throw error
   if (complaint.detail?.includes('stack')) return tooDeep(file) // acorn's words for a stack overflow of its own
   return syntaxDiagnostic(complaint, prepared)
+}
+
+function pluginFailed(error: PluginError, file: string): Diagnostic {
+  return {
+    code: 'plugin-failed',
+    severity: codes['plugin-failed'].severity,
+    message: `the plugin \`${error.plugin}\` failed: ${error.message}`,
+    place: { file },
+    hint: 'mend the plugin, or take it out of `markdown` in docs-gen.yaml',
+  }
 }
 
 function tooLarge(input: CompileInput): Diagnostic {

@@ -6,6 +6,7 @@ import type { Nodes, Root } from 'hast'
 import { footnoteProperties } from './footnotes.ts'
 import type { PageState } from './page-state.ts'
 import { parseExpression, parseModule } from './parse-script.ts'
+import { loadPlugins, type Pluggable } from './plugins.ts'
 import type { SyntaxNode, TreeEditor } from './syntax/node.ts'
 import { definitionVisitors, type Visitor, visitors } from './syntax/visitors.ts'
 
@@ -23,13 +24,14 @@ export async function compileReference(state: PageState): Promise<string> {
     import('remark-directive'),
   ])
   const { format } = state.options
+  const [remark, rehype] = await Promise.all([loadPlugins(state.options.remarkPlugins), loadPlugins(state.options.rehypePlugins)])
   const raw = format === 'md' ? (await import('rehype-raw')).default : undefined
   const result = await compile(state.prepared.text, {
     format,
     outputFormat: 'function-body',
     tableCellAlignToStyle: false, // of cells in raw HTML; the security policy of pages forbids style attributes
-    remarkPlugins: [remarkGfm, remarkDirective, () => (root: SyntaxNode) => visitTree(root, state)],
-    rehypePlugins: raw === undefined ? [fixFootnotes] : [[raw, { passThrough: mdxTypes }], fixFootnotes],
+    remarkPlugins: [remarkGfm, remarkDirective, ...remark, () => (root: SyntaxNode) => visitTree(root, state)],
+    rehypePlugins: [...(raw === undefined ? [] : [[raw, { passThrough: mdxTypes }] satisfies Pluggable]), fixFootnotes, ...rehype],
   })
   return String(result)
 }

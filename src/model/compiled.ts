@@ -1,6 +1,7 @@
 // What compiling one source gives: code to evaluate, and the facts that later stages need. Depends on the source's text, the
 // compile options and the versions of the tools only; never on other files.
 
+import type { PluginEntry } from './config.ts'
 import type { Diagnostic } from './diagnostic.ts'
 import type { Key } from './key.ts'
 import type { Place } from './place.ts'
@@ -88,4 +89,7 @@ export interface CompileOptions {
   readonly admonitions: readonly string[]
   /** HTML tags that templates or the site map to components, so Markdown elements of these names are not turned into static HTML. */
   readonly mappedTags: readonly string[]
+  /** The site's own plugins; `name` is the URL of the module, as import() takes it. Any plugin selects the reference compiler. */
+  readonly remarkPlugins?: readonly PluginEntry[]
+  readonly rehypePlugins?: readonly PluginEntry[]
 }

@@ -11,5 +11,6 @@ export const compileCodes = {
   'unknown-admonition': { severity: 'warning', summary: 'A `:::` block has a name that is no kind of admonition.' },
   'unknown-code-language': { severity: 'warning', summary: 'A code block names a language that cannot be highlighted.' },
   'code-meta': { severity: 'warning', summary: 'The words after a code block’s language cannot be understood.' },
+  'plugin-failed': { severity: 'error', summary: 'A plugin of remark or rehype cannot be loaded, or throws.' },
   'unsupported-export': { severity: 'error', summary: 'A page has an export that docs-gen cannot evaluate.' },
 } as const
