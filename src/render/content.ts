@@ -109,8 +109,11 @@ function propProblems(input: ContentInput, session: IslandSession): readonly Dia
 }
 
 function failure(input: ContentInput, error: unknown): Diagnostic {
-  const { message, component, hint } = describeThrown(error)
-  const place = component === undefined ? undefined : createPlaceFinder(input.compiled).ofComponent(component)
+  const { message, hint } = describeThrown(error)
+  const places = createPlaceFinder(input.compiled)
+  const around = input.loaded.engine.thrownIn().filter((name) => /^[A-Z]/.test(name) && !unnamed.has(name))
+  const component = around[0]
+  const place = around.map((name) => places.ofComponent(name)).find((found) => found !== undefined)
   return {
     code: 'render-failed',
     severity: 'error',
@@ -119,6 +122,9 @@ function failure(input: ContentInput, error: unknown): Diagnostic {
     ...(hint === undefined ? {} : { hint }),
   }
 }
+
+/** Components that no author wrote. */
+const unnamed = new Set(['MDXContent', 'HostProvider', 'Partial', 'DgStatic'])
 
 /** The page as a place: the start of its content. */
 function pagePlace({ compiled }: ContentInput): Place {

@@ -51,6 +51,8 @@ export interface IslandEngine {
   /** Stand around every partial in the HTML that renderPart gives. */
   readonly partialMarks: { readonly open: string; readonly close: string }
   partialOf(Content: ContentComponent): ContentComponent
+  /** Names the components in which the last render threw, innermost first. */
+  thrownIn(): readonly string[]
   readonly DgStatic: ComponentType<{ readonly html: string }>
   /** Draws its children into the page's head. */
   readonly Head: ComponentType<{ readonly children?: ReactNode }>

@@ -3,8 +3,6 @@
 /** What is said of something thrown. */
 export interface Thrown {
   readonly message: string
-  /** The component in which it was thrown, as far as the stack tells. */
-  readonly component?: string
   readonly hint?: string
 }
 
@@ -22,17 +20,15 @@ export function describeThrown(error: unknown): Thrown {
     return {
       message: 'The page renders itself without end: the stack overflowed in a recursion',
       hint: 'Look for a component that contains itself.',
-      ...componentOf(error),
     }
   }
   if (!isError(error)) return { message: `The page threw ${printed(error)} while it was rendered` }
   const message = error.message === '' ? error.name : error.message
-  const react = describeReactError(message)
-  return { ...(react ?? { message: `The page threw \`${cut(message)}\` while it was rendered` }), ...componentOf(error) }
+  return describeReactError(message) ?? { message: `The page threw \`${cut(message)}\` while it was rendered` }
 }
 
 // React's production build reports by number; these are the ones that authors can cause.
-function describeReactError(message: string): Omit<Thrown, 'component'> | undefined {
+function describeReactError(message: string): Thrown | undefined {
   const number = /^Minified React error #(\d+)/.exec(message)?.[1]
   const first = argument(message, 0)
   switch (number) {
@@ -66,15 +62,6 @@ function argument(message: string, index: number): string {
   const query = /\?(\S+)/.exec(message)?.[1] ?? ''
   const values = new URLSearchParams(query.split('#')[0]).getAll('args[]')
   return cut(values[index] ?? '').trim()
-}
-
-/** Finds the first function with a component's name in the stack. */
-function componentOf(error: Error): { readonly component?: string } {
-  for (const line of (error.stack ?? '').split('\n')) {
-    const name = /^\s*at (?:new )?(?:Object\.)?([A-Z]\w*) \(/.exec(line)?.[1]
-    if (name !== undefined && name !== 'MDXContent' && name !== 'Error') return { component: name }
-  }
-  return {}
 }
 
 /** Errors of other realms (a page may make one) are no instances of our Error. */

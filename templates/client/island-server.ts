@@ -22,10 +22,20 @@ export interface IslandInfo {
   readonly exportName: string
 }
 
-// React goes on after a stack overflow, about 400 components deep, on the heap. The bundler sets a limit to it (bundle/theme-files.ts),
-// so that a component which contains itself fails soon.
+// React goes on after a stack overflow, about 400 components deep, on the heap: a component that contains itself shall fail soon.
 const overflows = 50
-const { renderToString, dgAllowOverflows }: typeof server & { readonly dgAllowOverflows?: (count: number) => void } = server
+
+/** What the bundler adds to React's server renderer (adaptRenderer in bundle/theme-files.ts). */
+interface Adapted {
+  readonly dgStart?: (overflows: number) => void
+  readonly dgThrownIn?: () => readonly string[]
+}
+const { renderToString, dgStart, dgThrownIn }: typeof server & Adapted = server
+
+/** Names the components in which the last render threw, innermost first. */
+export function thrownIn(): readonly string[] {
+  return dgThrownIn?.() ?? []
+}
 
 // React has no raw fragments. This element stands for one: its tags are taken out of the HTML afterwards. Nobody can write it by
 // accident or on purpose, since its name is drawn anew in each process; it is never in the output, which stays reproducible.
@@ -60,7 +70,7 @@ export function Head({ children }: { readonly children?: ReactNode }): ReactNode
 /** Renders a part of a page: its HTML, and what React put before it for the head (title, meta and link elements). */
 export function renderPart(node: ReactNode, session: IslandSession): { readonly html: string; readonly head: string } {
   const tree = createElement(SessionContext.Provider, { value: session }, createElement(rawTag, null, node))
-  dgAllowOverflows?.(overflows)
+  dgStart?.(overflows)
   const text = renderToString(tree, { identifierPrefix: session.prefix })
   const start = text.indexOf(rawOpen)
   const head = text.slice(0, start).replace(/<link rel="preload"[^>]*>/g, '')
@@ -77,7 +87,7 @@ function takeHead(html: string, head: string): { readonly html: string; readonly
 /** Renders a whole document, whose root is the html element. */
 export function renderWhole(node: ReactNode, session: IslandSession): string {
   const tree = createElement(SessionContext.Provider, { value: session }, node)
-  dgAllowOverflows?.(overflows)
+  dgStart?.(overflows)
   return renderToString(tree, { identifierPrefix: session.prefix }).replace(rawTags, '')
 }
 

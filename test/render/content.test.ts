@@ -156,6 +156,14 @@ describe('what a page throws', () => {
     `)
   })
 
+  test('is reported where the component stands in the page, whatever was thrown', () => {
+    const facts = { components: [{ name: 'Loop', attributes: {}, place: onLine('content/a.md', 6) }] }
+    const { diagnostics } = render((h) => h('div', null, h(Loop)), facts)
+    expect(diagnostics.map(({ message, place }) => [message, place?.start?.line])).toEqual([
+      ['`<Loop>`: The page renders itself without end: the stack overflowed in a recursion', 6],
+    ])
+  })
+
   test('is called a recursion when the stack overflows', () => {
     expect(failureOf((h) => h(Loop))[0]).toContain('recursion')
   })

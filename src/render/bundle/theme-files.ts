@@ -27,7 +27,7 @@ export function themeFiles(folders: ThemeFolders, themeModule: (specifier: strin
     setup(build) {
       build.onResolve({ filter: /^react(-dom)?(\/|$)/ }, (args) => resolveReact(build, folders, args))
       build.onLoad({ filter: /react-dom-server-legacy[^/\\]*\.js$/ }, async ({ path }) => ({
-        contents: withLimit(await readFile(path, 'utf8')),
+        contents: adaptRenderer(await readFile(path, 'utf8')),
       }))
       build.onResolve({ filter: /^@theme-original\// }, (args) => {
         const path = findComponent([folders.theme], args.path.slice('@theme-original/'.length))
@@ -52,15 +52,27 @@ async function resolveReact(build: PluginBuild, folders: ThemeFolders, args: OnR
   return build.resolve(args.path, { kind: args.kind, resolveDir, pluginData: 'react' })
 }
 
+// Two small changes to React's server renderer, which the island engine (island-server.ts) uses.
 // When the stack overflows, React puts the rest of the tree on the heap and goes on: a component that contains itself then takes all
-// memory before it fails. Here it goes on as often as island-server.ts allows for one render.
-function withLimit(text: string): string {
+// memory before it fails. Here it goes on as often as the engine allows for one render.
+// When something is thrown, React knows in which component: here it tells, whatever was thrown.
+function adaptRenderer(text: string): string {
   const limited = text.replace(/"Maximum call stack size exceeded" === ([\w$]+)\.message/g, 'dgGoesOn($1.message)')
-  if (limited === text) throw new Error('bug: this version of React handles a stack overflow in another way')
-  return `${limited}
-var dgLeft = 0;
+  const telling = limited.replace(/function getThrownInfo\(([\w$]+)\) \{/, (start, node) => `${start} dgThrownAt = ${node};`)
+  if (limited === text || telling === limited) throw new Error('bug: this version of React is not the one that docs-gen adapts')
+  return `${telling}
+var dgLeft = 0, dgThrownAt = null;
 function dgGoesOn(message) { return message === 'Maximum call stack size exceeded' && dgLeft-- > 0; }
-exports.dgAllowOverflows = function (count) { dgLeft = count; };`
+exports.dgStart = function (overflows) { dgLeft = overflows; dgThrownAt = null; };
+exports.dgThrownIn = function () {
+  var names = [];
+  for (var node = dgThrownAt; node && names.length < 20; node = node.parent) {
+    var type = node.type;
+    var name = type && (type.displayName || type.name);
+    if (name) names.push(name);
+  }
+  return names;
+};`
 }
 
 function resolveThemeModule(folders: ThemeFolders, specifier: string, themeModule: (specifier: string) => OnResolveResult | undefined) {
