@@ -113,15 +113,20 @@ function linkOrCopy(from: string, to: string): void {
   }
 }
 
-/** Puts the staged site in place. Synchronous, so that no signal is handled between its renames. */
+/** Puts the staged site in place. Synchronous, so that no signal is handled between its renames. A step that fails is taken back. */
 function swap(folders: PublishFolders): void {
-  if (folders.isInside) {
-    mkdirSync(folders.old, { recursive: true })
-    moveEntries(folders.out, folders.old, folders)
-  } else if (existsSync(folders.out)) {
-    renameSync(folders.out, folders.old)
+  try {
+    if (folders.isInside) {
+      mkdirSync(folders.old, { recursive: true })
+      moveEntries(folders.out, folders.old, folders)
+    } else if (existsSync(folders.out)) {
+      renameSync(folders.out, folders.old)
+    }
+    finishSwap(folders)
+  } catch (error) {
+    if (folders.isInside ? existsSync(folders.old) : !existsSync(folders.out) && existsSync(folders.old)) restoreOld(folders)
+    throw error
   }
-  finishSwap(folders)
   removeLeftovers(folders)
 }
 

@@ -4,10 +4,19 @@
 import path from 'node:path'
 import { applySettings } from '../check/settings.ts'
 import { llmsFullTxt } from '../emit/llms.ts'
-import { lockFileOf, takeLock } from '../emit/lock.ts'
+import { type Lock, lockFileOf, takeLock } from '../emit/lock.ts'
 import { manifestOf, type OutputFile } from '../emit/output.ts'
 import { inspectOutput } from '../emit/output-folder.ts'
-import { type PublishResult, publish, publishFolders, removeLeftovers, repairOutput, stampFiles, trustedManifest } from '../emit/publish.ts'
+import {
+  type PublishFolders,
+  type PublishResult,
+  publish,
+  publishFolders,
+  removeLeftovers,
+  repairOutput,
+  stampFiles,
+  trustedManifest,
+} from '../emit/publish.ts'
 import { compareDiagnostics, type Diagnostic, hasErrors } from '../model/diagnostic.ts'
 import type { Source } from '../model/site.ts'
 import { type BuildState, readBuildState, writeBuildState } from './build-state.ts'
@@ -49,10 +58,18 @@ export interface BuildResult {
   readonly published?: PublishResult
 }
 
-/** Builds a site. Rejects only for faults of the machine, such as a full disk; the old site stays then too. */
+/** Builds a site. What is wrong with the content or refused by the disk is in the result; the old site stays then. */
 export async function build(options: BuildOptions): Promise<BuildResult> {
   const clock = createPhases(options.onPhase)
   clock.phase('load')
+  try {
+    return await buildLocked(options, clock)
+  } catch (error) {
+    return failed([refusedByDisk(options, error)], new Map(), clock)
+  }
+}
+
+async function buildLocked(options: BuildOptions, clock: Phases): Promise<BuildResult> {
   const { config } = await openConfig(options)
   const inputs = [...config.instances.map((instance) => instance.path), ...config.staticDirs, config.templates].map((folder) =>
     path.resolve(options.root, folder),
@@ -70,16 +87,51 @@ export async function build(options: BuildOptions): Promise<BuildResult> {
     repairOutput(folders)
     const opened = await openSite(options, { isPreview: false })
     return await buildOpened(opened, options, { folders, clock })
-  } catch (error) {
-    removeLeftovers(folders)
-    throw error
   } finally {
-    lock.release()
+    tidyUp(folders, lock)
   }
 }
 
+/** Puts away what the build still holds. What cannot be removed now is at the next start. */
+function tidyUp(folders: PublishFolders, lock: Lock): void {
+  try {
+    repairOutput(folders)
+    lock.release()
+  } catch (error) {
+    if (!isDiskError(error)) throw error
+  }
+}
+
+/** Makes the diagnostic of a refusal of the file system; any other error is a bug, and thrown on. */
+function refusedByDisk(options: BuildOptions, error: unknown): Diagnostic {
+  if (!isDiskError(error)) throw error
+  const file = error.path === undefined ? '' : ` (\`${path.relative(options.root, error.path)}\`)`
+  const why = diskReasons[error.code ?? ''] ?? error.message
+  return {
+    code: 'output-not-written',
+    severity: 'error',
+    message: `${why}${file}: ${error.code}; \`${path.relative(options.root, options.out)}\` was not changed`,
+    hint: 'Mend that and build again; the site that was published before is still there.',
+  }
+}
+
+const diskReasons: Readonly<Record<string, string>> = {
+  ENOSPC: 'There is no space left to write',
+  EDQUOT: 'There is no space left to write',
+  EACCES: 'There is no permission to read or write',
+  EPERM: 'There is no permission to read or write',
+  EROFS: 'The file system is read-only',
+  EIO: 'The disk failed',
+  EMFILE: 'Too many files are open',
+  ENFILE: 'Too many files are open',
+}
+
+function isDiskError(error: unknown): error is NodeJS.ErrnoException {
+  return error instanceof Error && 'syscall' in error && 'code' in error && typeof error.code === 'string'
+}
+
 interface Building {
-  readonly folders: ReturnType<typeof publishFolders>
+  readonly folders: PublishFolders
   readonly clock: Phases
 }
 
@@ -115,7 +167,10 @@ async function buildOpened(opened: OpenedSite, options: BuildOptions, { folders,
       results.map(({ planned: { page }, unresolved }) => ({ ...(page && { page }), unresolved })),
     )
     const diagnostics = settled(opened, [...found, ...unresolved])
-    if (hasErrors(diagnostics)) return failed(diagnostics, sources, clock)
+    if (hasErrors(diagnostics)) {
+      cache.close()
+      return failed(diagnostics, sources, clock)
+    }
     clock.phase('search')
     const search = hasSearch
       ? await searchOutput({ site, results, cache, ...(state.search && { state: state.search }), ...(trusted && { published: trusted }) })
@@ -124,18 +179,35 @@ async function buildOpened(opened: OpenedSite, options: BuildOptions, { folders,
     const full = fullText(opened, results, cache)
     const gathered = await gatherOutput({ root: opened.root, site, bundle, plan, results, others: [...(search?.files ?? []), full] })
     const all = [...diagnostics, ...gathered.diagnostics]
-    if (hasErrors(gathered.diagnostics)) return failed(all, sources, clock)
+    if (hasErrors(gathered.diagnostics)) {
+      cache.close()
+      return failed(all, sources, clock)
+    }
     const published = await publish(folders, gathered.files, before.manifest && trusted && { listed: before.manifest, trusted })
     const manifest = manifestOf(gathered.files)
     const pages = Object.fromEntries(
       results.flatMap((result) => (result.state === undefined ? [] : [[result.planned.route, result.state]])),
     )
-    writeBuildState(cacheDir, { pages, ...(search && { search: search.state }), stamps: stampFiles(folders.out, manifest) })
-    cache.close()
+    const kept = keepForNext(cache, cacheDir, { pages, ...(search && { search: search.state }), stamps: stampFiles(folders.out, manifest) })
     const reused = results.filter((result) => result.planned.page !== undefined && result.source !== 'rendered').length
-    return { diagnostics: all, sources, pages: site.pages.length, reused, phases: clock.phases(), published }
-  } finally {
+    return { diagnostics: [...all, ...kept], sources, pages: site.pages.length, reused, phases: clock.phases(), published }
+  } catch (error) {
+    cache.abandon()
+    throw error
+  }
+}
+
+/** Keeps what the next build can reuse. The site is published by now: what cannot be kept is a warning. */
+function keepForNext(cache: Cache, cacheDir: string, state: BuildState): readonly Diagnostic[] {
+  try {
+    writeBuildState(cacheDir, state)
     cache.close()
+    return []
+  } catch (error) {
+    if (!isDiskError(error)) throw error
+    const why = diskReasons[error.code ?? ''] ?? error.message
+    const message = `The cache was not written: ${why} (${error.code})`
+    return [{ code: 'cache-not-written', severity: 'warning', message, hint: 'The next build renders more anew; nothing else follows.' }]
   }
 }
 

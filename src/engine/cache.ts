@@ -73,11 +73,16 @@ export class Cache {
       if (this.#packs.length + (this.#added.size > 0 ? 1 : 0) > maxPacks) this.#merge()
       else if (this.#added.size > 0) this.#write([...this.#added])
     } finally {
-      for (const pack of this.#packs) closeSync(pack.handle)
-      this.#packs.length = 0
-      this.#found.clear()
-      this.#added.clear()
+      this.abandon()
     }
+  }
+
+  /** Closes the files without keeping what was added. */
+  abandon(): void {
+    for (const pack of this.#packs) closeSync(pack.handle)
+    this.#packs.length = 0
+    this.#found.clear()
+    this.#added.clear()
   }
 
   #openPack(file: string): void {
