@@ -2,13 +2,16 @@
 // Runs at `npm install` (the `prepare` script) and before the tests.
 
 import { spawnSync } from 'node:child_process'
-import { existsSync, rmSync } from 'node:fs'
+import { existsSync, renameSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build } from 'esbuild'
+import { buildTheme } from './build-theme.mjs'
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..')
 const dist = path.join(root, 'dist')
+// Made beside dist/ and swapped in, so that a command that runs meanwhile finds the old package or the new one.
+const fresh = path.join(root, `dist.new-${process.pid}`)
 
 /** Loaded only by the commands that need them, or not to be bundled because they find their own files beside them. */
 const external = [
@@ -27,11 +30,10 @@ const external = [
   'react/jsx-runtime',
 ]
 
-rmSync(dist, { recursive: true, force: true })
 await build({
   absWorkingDir: root,
   entryPoints: { cli: 'src/cli.ts', index: 'src/index.ts', worker: 'src/engine/worker.ts' },
-  outdir: dist,
+  outdir: fresh,
   bundle: true,
   splitting: true,
   format: 'esm',
@@ -43,14 +45,18 @@ await build({
   logLevel: 'warning',
 })
 
-const theme = path.join(root, 'scripts', 'build-theme.mjs')
-if (existsSync(theme)) await import(theme)
+await buildTheme(path.join(fresh, 'theme'))
 
 const compiler = path.join(root, 'node_modules', 'typescript', 'bin', 'tsc')
 if (existsSync(compiler)) {
-  const types = spawnSync(process.execPath, [compiler, '-p', 'tsconfig.types.json'], {
+  const types = spawnSync(process.execPath, [compiler, '-p', 'tsconfig.types.json', '--outDir', path.join(fresh, 'types')], {
     cwd: root,
     stdio: 'inherit',
   })
   if (types.status !== 0) process.exit(1)
 }
+
+const old = path.join(root, `dist.old-${process.pid}`)
+if (existsSync(dist)) renameSync(dist, old)
+renameSync(fresh, dist)
+rmSync(old, { recursive: true, force: true })
