@@ -69,13 +69,11 @@ const shown = /^<(img|source|video|audio|image|iframe)\s/i
 
 /** Visits the URLs of other hosts from which the page shows something (`src`, `poster`; not links). */
 function forEachForeignUrl(html: string, visit: (element: string, url: string) => void): void {
-  for (const name of [' src="http', ' poster="http']) {
-    for (let at = html.indexOf(name); at !== -1; at = html.indexOf(name, at + name.length)) {
-      const tag = html.lastIndexOf('<', at)
-      const element = shown.exec(html.slice(tag, tag + 9))?.[1]
-      const start = at + name.length - 4
-      if (element !== undefined) visit(element.toLowerCase(), html.slice(start, html.indexOf('"', start)))
-    }
+  for (let at = html.indexOf('="http'); at !== -1; at = html.indexOf('="http', at + 6)) {
+    if (!/\s(?:src|poster)$/.test(html.slice(at - 7, at))) continue
+    const tag = html.lastIndexOf('<', at)
+    const element = shown.exec(html.slice(tag, tag + 9))?.[1]
+    if (element !== undefined) visit(element.toLowerCase(), html.slice(at + 2, html.indexOf('"', at + 2)))
   }
 }
 
