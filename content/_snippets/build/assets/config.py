@@ -22,6 +22,6 @@ def station_demand(
         connection.execute(
             "create or replace table station_demand as "
             "select station_id, avg(rides) as avg_rides from daily_trip_stats "
-            "where day >= current_date - ? group by station_id",
+            "where day >= current_date - ?::integer group by station_id",
             [config.lookback_days],
         )
