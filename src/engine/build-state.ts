@@ -30,12 +30,17 @@ export interface SearchState {
   readonly files: readonly (readonly [path: string, hash: Key])[]
 }
 
+/** What was known of llms-full.txt: the key of the twins it was made of, and its hash. */
+export interface FullState {
+  readonly key: Key
+  readonly hash: Key
+}
+
 /** The state after a build. Pages are named by route; plain pages (404, search, generated indexes) too. */
 export interface BuildState {
   readonly pages: Readonly<Record<string, PageState>>
   readonly search?: SearchState
-  /** llms-full.txt: key of the twins it was made of, and its hash. */
-  readonly full?: { readonly key: Key; readonly hash: Key }
+  readonly full?: FullState
   readonly stamps: FileStamps
 }
 

@@ -3,9 +3,8 @@
 
 import path from 'node:path'
 import { applySettings } from '../check/settings.ts'
-import { llmsFullTxt } from '../emit/llms.ts'
 import { type Lock, lockFileOf, takeLock } from '../emit/lock.ts'
-import { manifestOf, type OutputFile } from '../emit/output.ts'
+import { manifestOf } from '../emit/output.ts'
 import { inspectOutput } from '../emit/output-folder.ts'
 import {
   type PublishFolders,
@@ -21,9 +20,9 @@ import { compareDiagnostics, type Diagnostic, hasErrors } from '../model/diagnos
 import type { Source } from '../model/site.ts'
 import { type BuildState, readBuildState, writeBuildState } from './build-state.ts'
 import { Cache } from './cache.ts'
-import { contentOf } from './kept-content.ts'
+import { fullOutput } from './full-output.ts'
 import { type OpenedSite, openConfig, openSite, type SiteOptions, socialImages } from './open-site.ts'
-import { gatherOutput, textFile } from './output-files.ts'
+import { gatherOutput } from './output-files.ts'
 import { planSite } from './page-plan.ts'
 import { createPhases, type Phases } from './phases.ts'
 import { type PageResult, renderPages } from './render-pages.ts'
@@ -149,7 +148,7 @@ async function buildOpened(opened: OpenedSite, options: BuildOptions, { folders,
     const plan = planSite(site, bundle, { isPreview: false, hasSearch, socialImages: socialImages(opened) })
     const planned = [...plan.pages.map((page) => plan.planPage(page)), ...plan.planOthers()]
     clock.phase('render', planned.length)
-    const results = await renderPages(planned, {
+    const rendering = {
       root: opened.root,
       site,
       bundle,
@@ -160,7 +159,8 @@ async function buildOpened(opened: OpenedSite, options: BuildOptions, { folders,
       ...(options.pageLimit !== undefined && { pageLimit: options.pageLimit }),
       ...(options.onStep && { onStep: options.onStep }),
       ...(options.onPrint && { onPrint: options.onPrint }),
-    })
+    }
+    const results = await renderPages(planned, rendering)
     const found = results.flatMap((result) => result.diagnostics)
     const unresolved = unresolvedDiagnostics(
       site,
@@ -173,11 +173,25 @@ async function buildOpened(opened: OpenedSite, options: BuildOptions, { folders,
     }
     clock.phase('search')
     const search = hasSearch
-      ? await searchOutput({ site, results, cache, ...(state.search && { state: state.search }), ...(trusted && { published: trusted }) })
+      ? await searchOutput({
+          site,
+          results,
+          cache,
+          rendering,
+          rendering,
+          ...(state.search && { state: state.search }),
+          ...(trusted && { published: trusted }),
+        })
       : undefined
     clock.phase('write')
-    const full = fullText(opened, results, cache)
-    const gathered = await gatherOutput({ root: opened.root, site, bundle, plan, results, others: [...(search?.files ?? []), full] })
+    const full = fullOutput({
+      site,
+      results,
+      out: folders.out,
+      ...(state.full && { state: state.full }),
+      ...(trusted && { published: trusted }),
+    })
+    const gathered = await gatherOutput({ root: opened.root, site, bundle, plan, results, others: [...(search?.files ?? []), full.file] })
     const all = [...diagnostics, ...gathered.diagnostics]
     if (hasErrors(gathered.diagnostics)) {
       cache.close()
@@ -188,7 +202,12 @@ async function buildOpened(opened: OpenedSite, options: BuildOptions, { folders,
     const pages = Object.fromEntries(
       results.flatMap((result) => (result.state === undefined ? [] : [[result.planned.route, result.state]])),
     )
-    const kept = keepForNext(cache, cacheDir, { pages, ...(search && { search: search.state }), stamps: stampFiles(folders.out, manifest) })
+    const kept = keepForNext(cache, cacheDir, {
+      pages,
+      ...(search && { search: search.state }),
+      full: full.state,
+      stamps: stampFiles(folders.out, manifest),
+    })
     const reused = results.filter((result) => result.planned.page !== undefined && result.source !== 'rendered').length
     return { diagnostics: [...all, ...kept], sources, pages: site.pages.length, reused, phases: clock.phases(), published }
   } catch (error) {
@@ -209,20 +228,6 @@ function keepForNext(cache: Cache, cacheDir: string, state: BuildState): readonl
     const message = `The cache was not written: ${why} (${error.code})`
     return [{ code: 'cache-not-written', severity: 'warning', message, hint: 'The next build renders more anew; nothing else follows.' }]
   }
-}
-
-/** Makes llms-full.txt of all twins; those of pages that were kept come from the cache. */
-function fullText({ site }: OpenedSite, results: readonly PageResult[], cache: Cache): OutputFile {
-  const twins = new Map(
-    results.flatMap((result) => {
-      const { page } = result.planned
-      return page === undefined ? [] : [[page, contentOf(result, cache)?.twin ?? ''] as const]
-    }),
-  )
-  return textFile(
-    'llms-full.txt',
-    llmsFullTxt(site, (page) => twins.get(page)),
-  )
 }
 
 function settled(opened: OpenedSite, found: readonly Diagnostic[]): readonly Diagnostic[] {

@@ -5,17 +5,21 @@ import type { OutputFile, OutputManifest } from '../emit/output.ts'
 import { buildSearch, type SearchPage } from '../emit/search.ts'
 import { keyOf } from '../model/key.ts'
 import { urlOf } from '../model/route.ts'
-import type { Site } from '../model/site.ts'
+import type { Page, Site } from '../model/site.ts'
 import type { SearchState } from './build-state.ts'
 import type { Cache } from './cache.ts'
-import { contentOf } from './kept-content.ts'
+import { contentsOf } from './kept-content.ts'
+import type { PageContent } from './page-content.ts'
 import type { PageResult } from './render-pages.ts'
+import type { RunTasksOptions } from './run-tasks.ts'
 
 /** What the index is made of. */
 export interface SearchInput {
   readonly site: Site
   readonly results: readonly PageResult[]
   readonly cache: Cache
+  /** With what a content that the cache has lost is rendered again. */
+  readonly rendering: RunTasksOptions
   /** The state of the published index. */
   readonly state?: SearchState
   readonly published?: OutputManifest
@@ -45,9 +49,9 @@ export async function searchOutput(input: SearchInput): Promise<{ readonly files
   return { files, state: { key, files: files.map((file) => [file.path, file.hash] as const) } }
 }
 
-function searchPage(site: Site, result: PageResult, cache: Cache): SearchPage | undefined {
+function searchPage(site: Site, result: PageResult, contents: ReadonlyMap<Page, PageContent>): SearchPage | undefined {
   const { page } = result.planned
-  const content = contentOf(result, cache)
+  const content = page === undefined ? undefined : contents.get(page)
   if (page === undefined || content === undefined) return undefined
   return {
     href: urlOf(page.route, site.config),

@@ -1,0 +1,42 @@
+// llms-full.txt of a build: kept while no twin has changed; of pages that are kept, the twin is read from the published site.
+
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { llmsFullTxt } from '../emit/llms.ts'
+import type { OutputFile, OutputManifest } from '../emit/output.ts'
+import { hashOf, keyOf } from '../model/key.ts'
+import type { Page, Site } from '../model/site.ts'
+import type { FullState } from './build-state.ts'
+import type { PageResult } from './render-pages.ts'
+
+/** What the file is made of. */
+export interface FullInput {
+  readonly site: Site
+  readonly results: readonly PageResult[]
+  /** The output folder, absolute. */
+  readonly out: string
+  readonly state?: FullState
+  readonly published?: OutputManifest
+}
+
+const output = 'llms-full.txt'
+
+/** Gives llms-full.txt, and the state to remember. */
+export function fullOutput({ site, results, out, state, published }: FullInput): { readonly file: OutputFile; readonly state: FullState } {
+  const paged = results.filter(({ planned }) => planned.page !== undefined)
+  const key = keyOf(
+    'full-1',
+    site.config.url,
+    ...paged.map(({ planned, state: page }) => `${planned.props.href} ${planned.page?.unlisted} ${page?.twinHash}`),
+  )
+  if (state?.key === key && published?.files[output] === state.hash)
+    return { file: { type: 'keep', path: output, hash: state.hash }, state }
+  const twins = new Map<Page, string>()
+  for (const { planned, content } of paged) {
+    // A page without content in this run is published and unchanged, its twin too.
+    if (planned.page !== undefined) twins.set(planned.page, content?.twin ?? readFileSync(path.join(out, planned.twinOutput ?? ''), 'utf8'))
+  }
+  const text = llmsFullTxt(site, (page) => twins.get(page))
+  const hash = hashOf(text)
+  return { file: { type: 'bytes', path: output, bytes: text, hash }, state: { key, hash } }
+}
