@@ -25,7 +25,7 @@ import { type OpenedSite, openConfig, openSite, type SiteOptions, socialImages }
 import { gatherOutput } from './output-files.ts'
 import { planSite } from './page-plan.ts'
 import { createPhases, type Phases } from './phases.ts'
-import { type PageResult, renderPages } from './render-pages.ts'
+import { renderPages } from './render-pages.ts'
 import { searchOutput } from './search-output.ts'
 import { unresolvedDiagnostics } from './unresolved.ts'
 
@@ -177,7 +177,6 @@ async function buildOpened(opened: OpenedSite, options: BuildOptions, { folders,
           site,
           results,
           cache,
-          rendering,
           rendering,
           ...(state.search && { state: state.search }),
           ...(trusted && { published: trusted }),

@@ -42,8 +42,9 @@ export async function searchOutput(input: SearchInput): Promise<{ readonly files
   if (state?.key === key && state.files.every(([file, hash]) => published?.files[file] === hash)) {
     return { files: state.files.map(([file, hash]) => ({ type: 'keep', path: file, hash })), state }
   }
+  const contents = await contentsOf(listed, input.cache, input.rendering)
   const files = await buildSearch(
-    listed.flatMap((result) => searchPage(site, result, input.cache) ?? []),
+    listed.flatMap((result) => searchPage(site, result, contents) ?? []),
     searchFolder,
   )
   return { files, state: { key, files: files.map((file) => [file.path, file.hash] as const) } }
