@@ -9,6 +9,8 @@ export const markerFile = '.docs-gen-output.json'
 export type OutputFile =
   | { readonly path: string; readonly hash: Key; readonly type: 'bytes'; readonly bytes: string | Uint8Array }
   | { readonly path: string; readonly hash: Key; readonly type: 'copy'; readonly from: string }
+  /** Written to the staging folder already. */
+  | { readonly path: string; readonly hash: Key; readonly type: 'staged' }
   /** Known to be unchanged: taken over from the site published before. */
   | { readonly path: string; readonly hash: Key; readonly type: 'keep' }
 

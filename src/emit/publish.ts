@@ -90,6 +90,7 @@ async function stage(folders: PublishFolders, files: readonly OutputFile[], befo
   const made = new Set<string>([folders.staging])
   let count = 0
   for (const file of files) {
+    if (file.type === 'staged') continue
     const target = path.join(folders.staging, file.path)
     const folder = path.dirname(target)
     if (!made.has(folder)) {

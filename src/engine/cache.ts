@@ -47,11 +47,15 @@ export class Cache {
 
   /** Reads the value of a key as parsed JSON; undefined when it is not there or its bytes are not those that were written. */
   get(key: Key): unknown {
-    const added = this.#added.get(key)
-    const text = added ?? this.#read(key)
-    if (text === undefined) return undefined
-    this.#used.add(key)
-    return JSON.parse(text)
+    const text = this.getText(key)
+    return text === undefined ? undefined : JSON.parse(text)
+  }
+
+  /** Reads the value of a key as JSON text. */
+  getText(key: Key): string | undefined {
+    const text = this.#added.get(key) ?? this.#read(key)
+    if (text !== undefined) this.#used.add(key)
+    return text
   }
 
   /** Says whether a key is there, without reading its value. */
@@ -63,7 +67,12 @@ export class Cache {
 
   /** Adds a JSON value; it is on disk after `close`. */
   put(key: Key, value: unknown): void {
-    this.#added.set(key, JSON.stringify(value))
+    this.putText(key, JSON.stringify(value))
+  }
+
+  /** Adds a value that is JSON text already. */
+  putText(key: Key, text: string): void {
+    this.#added.set(key, text)
     this.#used.add(key)
   }
 

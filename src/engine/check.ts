@@ -24,6 +24,7 @@ import { contentKeyOf } from './render-pages.ts'
 import { siteServices } from './renderer.ts'
 import { runTasks } from './run-tasks.ts'
 import { parseYamlSample } from './sample-parsers.ts'
+import { contentOf, toWire } from './wire.ts'
 
 /** What to check. */
 export interface CheckOptions extends SiteOptions {
@@ -91,14 +92,16 @@ async function renderContents(
     }
     options.onStep?.(site.pages.length - missing.length)
     const results = await runTasks(
-      missing.map((page) => ({ type: 'content', page })),
+      missing.map((page) => toWire({ type: 'content', page })),
       { root, site, bundle, ...hooks },
     )
     const fresh = new Map<Page, PageContent>()
     for (const [index, page] of missing.entries()) {
-      const content = results[index]?.content ?? lostContent(results[index]?.diagnostics ?? [])
+      const delivery = results[index]
+      const content = (delivery && contentOf(delivery)) ?? lostContent(delivery?.diagnostics ?? [])
       fresh.set(page, content)
-      if (!content.diagnostics.some(({ severity }) => severity === 'error')) cache.put(contentKeyOf(site, bundle, page), content)
+      if (!content.diagnostics.some(({ severity }) => severity === 'error'))
+        cache.putText(contentKeyOf(site, bundle, page), delivery?.content ?? JSON.stringify(content))
     }
     return { contents: site.pages.map((page, index) => kept[index] ?? fresh.get(page)), reused: site.pages.length - missing.length }
   } finally {

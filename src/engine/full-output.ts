@@ -32,9 +32,9 @@ export function fullOutput({ site, results, out, state, published }: FullInput):
   if (state?.key === key && published?.files[output] === state.hash)
     return { file: { type: 'keep', path: output, hash: state.hash }, state }
   const twins = new Map<Page, string>()
-  for (const { planned, content } of paged) {
-    // A page without content in this run is published and unchanged, its twin too.
-    if (planned.page !== undefined) twins.set(planned.page, content?.twin ?? readFileSync(path.join(out, planned.twinOutput ?? ''), 'utf8'))
+  for (const { planned, twin } of paged) {
+    // A page that was not drawn in this run is published and unchanged, its twin too.
+    if (planned.page !== undefined) twins.set(planned.page, twin ?? readFileSync(path.join(out, planned.twinOutput ?? ''), 'utf8'))
   }
   const text = llmsFullTxt(site, (page) => twins.get(page))
   const hash = hashOf(text)

@@ -74,14 +74,12 @@ function add(state: Gathering, file: OutputFile, owner: string): void {
   state.byPath.set(file.path, file)
 }
 
-function addPage(state: Gathering, result: PageResult): void {
-  const { planned, document, content } = result
+function addPage(state: Gathering, { planned, isStaged, state: page }: PageResult): void {
+  if (page === undefined) return
   const owner = planned.page === undefined ? `the page ${planned.route}` : `\`${planned.page.source.file}\``
-  if (document !== undefined) add(state, textFile(planned.output, document), owner)
-  else if (result.state !== undefined) add(state, { type: 'keep', path: planned.output, hash: result.state.documentHash }, owner)
-  if (planned.twinOutput === undefined) return
-  if (content !== undefined) add(state, textFile(planned.twinOutput, content.twin), owner)
-  else if (result.state !== undefined) add(state, { type: 'keep', path: planned.twinOutput, hash: result.state.twinHash }, owner)
+  const type = isStaged ? 'staged' : 'keep'
+  add(state, { type, path: planned.output, hash: page.documentHash }, owner)
+  if (planned.twinOutput !== undefined) add(state, { type, path: planned.twinOutput, hash: page.twinHash }, owner)
 }
 
 function addAssets(state: Gathering, { root, bundle, plan, results }: OutputInput): void {
@@ -91,7 +89,7 @@ function addAssets(state: Gathering, { root, bundle, plan, results }: OutputInpu
   }
   for (const sidebar of plan.sidebars)
     add(state, { type: 'bytes', path: sidebar.output, bytes: sidebar.text, hash: sidebar.hash }, 'docs-gen')
-  const copies = new Map(results.flatMap(({ state: known, content }) => content?.copies ?? known?.copies ?? []))
+  const copies = new Map(results.flatMap(({ state: page }) => page?.copies ?? []))
   for (const [output, file] of copies) {
     const bytes = readFileSync(path.join(root, file))
     add(state, { type: 'bytes', path: output, bytes, hash: hashOf(bytes) }, `\`${file}\``)

@@ -1,8 +1,8 @@
 // Renders the pages of a plan: what is as it was is kept, contents that the cache has are taken from it, the rest goes to the workers.
 
 import type { OutputManifest } from '../emit/output.ts'
-import type { Diagnostic } from '../model/diagnostic.ts'
-import { hashOf, type Key, keyOf, stableJson } from '../model/key.ts'
+import { type Diagnostic, hasErrors } from '../model/diagnostic.ts'
+import { type Key, keyOf, stableJson } from '../model/key.ts'
 import type { Page, Site } from '../model/site.ts'
 import type { HostServices } from '../render/answers.ts'
 import type { Bundle } from '../render/bundle.ts'
@@ -12,15 +12,19 @@ import type { Cache } from './cache.ts'
 import { packageVersion } from './package.ts'
 import { isContentValid, type PageContent } from './page-content.ts'
 import type { PlannedPage } from './page-plan.ts'
-import { type RenderedPage, type RenderTask, siteServices } from './renderer.ts'
+import { siteServices } from './renderer.ts'
 import { type RunTasksOptions, runTasks } from './run-tasks.ts'
+import { type Delivery, type StagePlace, toWire, type WireTask } from './wire.ts'
 
-/** A page after rendering. `document` is undefined for one whose published file is kept. */
+/** A page after rendering. One that is not staged is published and unchanged. */
 export interface PageResult {
   readonly planned: PlannedPage
-  readonly document?: string
-  /** The content, when it was rendered or taken from the cache in this run. */
-  readonly content?: PageContent
+  /** Whether the document, and the twin of a page with a source, were written to the staging folder in this run. */
+  readonly isStaged: boolean
+  /** JSON of the content, when it was rendered or taken from the cache in this run. */
+  readonly content?: string
+  /** The Markdown twin, when the page was drawn in this run. */
+  readonly twin?: string
   readonly diagnostics: readonly Diagnostic[]
   readonly unresolved: readonly Unresolved[]
   /** What to remember of the page; undefined when it has errors. */
@@ -35,6 +39,8 @@ export interface RenderPagesOptions extends RunTasksOptions {
   readonly states: Readonly<Record<string, PageState>>
   /** What is published and known to be unchanged; pages found there need no document. */
   readonly published?: OutputManifest
+  /** Folder in which documents and twins are written, absolute. */
+  readonly staging: string
 }
 
 /** Makes the key of a page's content: all its inputs but the answers it gets from the site, which are verified one by one. */
@@ -56,15 +62,15 @@ export function contentKeyOf(site: Site, bundle: Bundle, page: Page): Key {
 export async function renderPages(plan: readonly PlannedPage[], options: RenderPagesOptions): Promise<readonly PageResult[]> {
   const services = siteServices(options.root, options.site)
   const drafts = plan.map((planned) => draftOf(planned, options, services))
-  const waiting = drafts.filter((draft) => draft.task !== undefined)
+  const waiting = drafts.filter((draft) => draft.wire !== undefined)
   const keptCount = drafts.length - waiting.length
   options.onStep?.(keptCount)
   const done = await runTasks(
-    waiting.flatMap(({ task }) => task ?? []),
+    waiting.flatMap(({ wire }) => wire ?? []),
     { ...options, ...(options.onStep && { onStep: (count: number) => options.onStep?.(keptCount + count) }) },
   )
   let next = 0
-  return drafts.map((draft) => (draft.task === undefined ? keptResult(draft) : renderedResult(draft, done[next++], options.cache)))
+  return drafts.map((draft) => (draft.wire === undefined ? keptResult(draft) : renderedResult(draft, done[next++], options.cache)))
 }
 
 /** What is known of a page before rendering. */
@@ -74,61 +80,66 @@ interface Draft {
   readonly propsKey: Key
   /** The state of the published page, when it is still right. */
   readonly state?: PageState
-  readonly kept?: PageContent
-  readonly task?: RenderTask
+  /** JSON of a content that is still right. */
+  readonly kept?: string
+  readonly wire?: WireTask
 }
 
 function draftOf(planned: PlannedPage, options: RenderPagesOptions, services: HostServices): Draft {
-  const { site, bundle, cache, published } = options
-  const { page, props } = planned
-  const propsKey = keyOf(bundle.manifest.hash, JSON.stringify(props), JSON.stringify(planned.items))
-  const known = options.states[planned.route]
-  if (page === undefined) {
-    const base = { planned, contentKey: propsKey, propsKey }
-    const isKept = known?.propsKey === propsKey && published?.files[planned.output] === known.documentHash
-    return isKept ? { ...base, state: known } : { ...base, task: { type: 'plain', props, items: planned.items } }
-  }
-  const contentKey = contentKeyOf(site, bundle, page)
+  const { site, bundle, published } = options
+  const { page } = planned
+  const props = JSON.stringify(planned.props)
+  const propsKey = keyOf(bundle.manifest.hash, props, JSON.stringify(planned.items))
+  const contentKey = page === undefined ? propsKey : contentKeyOf(site, bundle, page)
   const base = { planned, contentKey, propsKey }
-  const isValid = known?.contentKey === contentKey && isContentValid({ site, services }, page, known.reads)
-  const isPublished =
-    published?.files[planned.output] === known?.documentHash && published?.files[planned.twinOutput ?? ''] === known?.twinHash
-  if (isValid && known.propsKey === propsKey && published !== undefined && isPublished) return { ...base, state: known }
+  const known = options.states[planned.route]
+  const isUnchanged =
+    known !== undefined && known.propsKey === propsKey && known.contentKey === contentKey && isPublished(planned, known, published)
+  if (isUnchanged && (page === undefined || isContentValid({ site, services }, page, known.reads))) return { ...base, state: known }
+  const stage: StagePlace = { folder: options.staging, document: planned.output, ...(planned.twinOutput && { twin: planned.twinOutput }) }
+  if (page === undefined) return { ...base, wire: toWire({ type: 'plain', props: planned.props, items: planned.items }, { props, stage }) }
+  const kept = keptContent(page, contentKey, { options, services })
+  const given = { props, stage, ...(kept !== undefined && { kept }) }
+  return { ...base, ...(kept !== undefined && { kept }), wire: toWire({ type: 'page', page, props: planned.props }, given) }
+}
+
+function isPublished(planned: PlannedPage, known: PageState, published: OutputManifest | undefined): boolean {
+  if (published?.files[planned.output] !== known.documentHash) return false
+  return planned.twinOutput === undefined || published.files[planned.twinOutput] === known.twinHash
+}
+
+/** Finds a page's content in the cache, when every answer that it was rendered with still holds. */
+function keptContent(
+  page: Page,
+  key: Key,
+  { options, services }: { readonly options: RenderPagesOptions; readonly services: HostServices },
+): string | undefined {
+  const text = options.cache.getText(key)
+  if (text === undefined) return undefined
   // The cast is true: what is kept under a content key was put there by renderedResult below, and its checksum was looked at.
-  const cached = cache.get(contentKey) as PageContent | undefined
-  const kept = cached !== undefined && isContentValid({ site, services }, page, cached.reads) ? cached : undefined
-  return { ...base, ...(kept !== undefined && { kept }), task: { type: 'page', page, props, ...(kept !== undefined && { kept }) } }
+  const { reads } = JSON.parse(text) as PageContent
+  return isContentValid({ site: options.site, services }, page, reads) ? text : undefined
 }
 
 function keptResult({ planned, state }: Draft): PageResult {
   if (state === undefined) throw new Error('bug: a page without a task has a state')
-  return { planned, diagnostics: state.diagnostics, unresolved: state.unresolved, state, source: 'published' }
+  return { planned, isStaged: false, diagnostics: state.diagnostics, unresolved: state.unresolved, state, source: 'published' }
 }
 
-function renderedResult(draft: Draft, rendered: RenderedPage | undefined, cache: Cache): PageResult {
-  if (rendered === undefined) throw new Error('bug: a task has no result')
-  const { planned, contentKey, propsKey, kept } = draft
-  const content = rendered.content ?? kept
-  const { document } = rendered
-  const diagnostics = rendered.diagnostics
-  const hasError = diagnostics.some(({ severity }) => severity === 'error')
-  if (rendered.content !== undefined && !hasError) cache.put(contentKey, rendered.content)
-  const state: PageState = {
-    contentKey,
-    propsKey,
-    reads: content?.reads ?? {},
-    documentHash: hashOf(document),
-    twinHash: hashOf(content?.twin ?? ''),
-    copies: content?.copies ?? [],
-    diagnostics,
-    unresolved: content?.unresolved ?? [],
-  }
+function renderedResult({ planned, contentKey, propsKey, kept }: Draft, delivery: Delivery | undefined, cache: Cache): PageResult {
+  if (delivery === undefined) throw new Error('bug: a task has no result')
+  const { documentHash, twin, twinHash, reads, copies, diagnostics, unresolved } = delivery
+  const hasError = hasErrors(diagnostics)
+  if (delivery.content !== undefined && !hasError) cache.putText(contentKey, delivery.content)
+  const content = delivery.content ?? kept
+  const state: PageState = { contentKey, propsKey, reads, documentHash, twinHash, copies, diagnostics, unresolved }
   return {
     planned,
-    document,
+    isStaged: true,
     ...(content !== undefined && { content }),
+    twin,
     diagnostics,
-    unresolved: content?.unresolved ?? [],
+    unresolved,
     ...(!hasError && { state }),
     source: kept === undefined ? 'rendered' : 'cache',
   }

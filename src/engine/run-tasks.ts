@@ -2,12 +2,13 @@
 
 import { availableParallelism } from 'node:os'
 import path from 'node:path'
+import { routeIdentity } from '../model/route.ts'
 import type { Page, Site } from '../model/site.ts'
 import type { Bundle } from '../render/bundle.ts'
 import { Executor, type LostTask } from './executor.ts'
 import { packageRoot } from './package.ts'
 import { lostPage } from './page-failure.ts'
-import type { RenderedPage, RenderTask } from './renderer.ts'
+import { type Delivery, lostDelivery, throwFailure, type WireTask } from './wire.ts'
 
 /** With what tasks are run. */
 export interface RunTasksOptions {
@@ -28,15 +29,17 @@ const memoryLimit = 1024
 /** Below this many pages to render, a second worker costs more to start than it saves (2026-11: a worker takes 90 ms to start, a page 3 ms). */
 const pagesPerWorker = 40
 
-/** Runs tasks in workers and gives their results in order. */
-export async function runTasks(tasks: readonly RenderTask[], options: RunTasksOptions): Promise<readonly RenderedPage[]> {
+/** Runs tasks in workers and gives their deliveries in order. Throws the first error of the disk that a worker met. */
+export async function runTasks(tasks: readonly WireTask[], options: RunTasksOptions): Promise<readonly Delivery[]> {
   if (tasks.length === 0) return []
   const jobs = options.jobs ?? Math.max(1, Math.min(availableParallelism(), Math.ceil(tasks.length / pagesPerWorker)))
   const executor = openExecutor(options, jobs)
   try {
     let count = 0
     const results = await executor.run(tasks, () => options.onStep?.(++count))
-    return results as readonly RenderedPage[] // the worker answers each RenderTask with a RenderedPage
+    const deliveries = results as readonly Delivery[] // the worker answers each WireTask with a Delivery
+    for (const delivery of deliveries) throwFailure(delivery)
+    return deliveries
   } finally {
     await executor.close()
   }
@@ -53,14 +56,14 @@ export function openExecutor(
     workers,
     taskLimit: options.pageLimit ?? defaultPageLimit,
     memoryLimit,
-    onLost: (task: RenderTask, lost) => lostResult(task, lost),
+    onLost: (task: WireTask, lost) => lostResult(options.site, task, lost),
     ...(options.onPrint && { onPrint: options.onPrint }),
   })
 }
 
-function lostResult(task: RenderTask, lost: LostTask): RenderedPage {
-  const file = task.type === 'plain' ? 'templates' : task.page.source.file
-  return { document: '', diagnostics: [lostPage(file, lost)] }
+function lostResult(site: Site, task: WireTask, lost: LostTask): Delivery {
+  const page = task.route === undefined ? undefined : site.byRoute.get(routeIdentity(task.route))
+  return lostDelivery([lostPage(page?.source.file ?? 'templates', lost)])
 }
 
 /** Makes a copy of the site for workers, which get the text of each page with its task. */

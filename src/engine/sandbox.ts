@@ -4,6 +4,7 @@ import type { Site } from '../model/site.ts'
 import type { Bundle } from '../render/bundle.ts'
 import type { RenderedPage, RenderTask } from './renderer.ts'
 import { openExecutor } from './run-tasks.ts'
+import { contentOf, type Delivery, toWire } from './wire.ts'
 
 /** Renders one page after another in a worker. */
 export interface Sandbox {
@@ -19,10 +20,15 @@ export function createSandbox(context: { readonly root: string; readonly site: S
     render(task) {
       executor ??= openExecutor(context, 1)
       const running = executor
-      const result = queue.then(async () => (await running.run([task]))[0] as RenderedPage) // the worker answers a RenderTask with a RenderedPage
+      const result = queue.then(async () => renderedOf((await running.run([toWire(task)]))[0] as Delivery)) // what the worker answers
       queue = result.catch(() => undefined) // whoever asked for the page hears of it
       return result
     },
     close: async () => executor?.close(),
   }
+}
+
+function renderedOf(delivery: Delivery): RenderedPage {
+  const content = contentOf(delivery)
+  return { document: delivery.document ?? '', diagnostics: delivery.diagnostics, ...(content !== undefined && { content }) }
 }

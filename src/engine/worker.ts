@@ -3,8 +3,9 @@
 import { workerData } from 'node:worker_threads'
 import type { Site } from '../model/site.ts'
 import type { Bundle } from '../render/bundle.ts'
-import { createRenderer, type RenderTask } from './renderer.ts'
+import { createRenderer } from './renderer.ts'
 import { serveTasks } from './tasks.ts'
+import { deliver, fromWire, type WireTask } from './wire.ts'
 
 /** What a worker is started with. */
 export interface WorkerContext {
@@ -13,8 +14,12 @@ export interface WorkerContext {
   readonly bundle: Bundle
 }
 
-// Given by the engine (render-pages.ts), which is the only one that starts this file; its tasks are RenderTasks.
+// Given by the engine (run-tasks.ts), which is the only one that starts this file; its tasks are WireTasks.
 const { root, site, bundle } = workerData as WorkerContext
 const renderer = createRenderer(root, site, bundle)
 
-serveTasks(async (task) => (await renderer).render(task as RenderTask))
+serveTasks(async (message) => {
+  const wire = message as WireTask
+  const task = fromWire(site, wire)
+  return deliver(task, await (await renderer).render(task), wire.stage)
+})
