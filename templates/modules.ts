@@ -10,6 +10,7 @@ import { ThemedImage } from './components/figure.tsx'
 import { Link } from './components/link.tsx'
 import { TabItem, Tabs } from './components/tabs.tsx'
 import { TOCInline } from './components/toc-inline.tsx'
+import { components } from './components.ts'
 import { usePage } from './host.tsx'
 
 const moduleOf = (value: unknown, named: Readonly<Record<string, unknown>> = {}) => ({ __esModule: true, default: value, ...named })
@@ -22,6 +23,7 @@ export const modules: Templates['modules'] = {
   '@theme/DocCard': moduleOf(DocCard),
   '@theme/DocCardList': moduleOf(DocCardList),
   '@theme/Heading': moduleOf(docusaurus.Heading),
+  '@theme/MDXComponents': moduleOf(components),
   '@theme/TabItem': moduleOf(TabItem),
   '@theme/Tabs': moduleOf(Tabs),
   '@theme/ThemedImage': moduleOf(ThemedImage),

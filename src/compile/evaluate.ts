@@ -8,7 +8,17 @@ export interface EvaluateRuntime {
   readonly jsx: unknown
   readonly jsxs: unknown
   readonly imports: Readonly<Record<string, Readonly<Record<string, unknown>>>>
+  /** Makes what stands in a page's scope without being imported, asked for when its code names one of `scopeNames`. */
+  readonly scope?: () => Readonly<Record<ScopeName, unknown>>
 }
+
+/** What Docusaurus defines in every page: a page may use these names, or define them itself. */
+export const scopeNames = ['frontMatter', 'metadata', 'contentTitle', 'toc', 'assets'] as const
+
+/** A name that is in the scope of every page. */
+export type ScopeName = (typeof scopeNames)[number]
+
+const usesScope = new RegExp(`\\b(?:${scopeNames.join('|')})\\b`)
 
 /** A page's content component and what else the page exports. */
 export interface Evaluated {
@@ -29,11 +39,21 @@ export function evaluate(
   if (compiled.isAsync) {
     // The constructor of async functions has no name of its own in JavaScript. Both casts say what `code` is by contract.
     const AsyncFunction = Object.getPrototypeOf(async () => undefined).constructor as FunctionConstructor
-    const run = new AsyncFunction('_runtime', 'require', code) as (...given: Parameters<PageFunction>) => Promise<unknown>
+    const run = (scoped(code, runtime, 'async ') ?? new AsyncFunction('_runtime', 'require', code)) as (
+      ...given: Parameters<PageFunction>
+    ) => Promise<unknown>
     return run(runtime, require).then(evaluatedOf)
   }
-  const run = new Function('_runtime', 'require', code) as PageFunction // by the contract of Compiled.code
+  const run = (scoped(code, runtime) ?? new Function('_runtime', 'require', code)) as PageFunction // by the contract of Compiled.code
   return evaluatedOf(run(runtime, require))
+}
+
+/** Makes the function of code that may name what is in scope; the code stands in a function of its own, and may define the names anew. */
+function scoped(code: string, runtime: EvaluateRuntime, kind: '' | 'async ' = ''): unknown {
+  if (runtime.scope === undefined || !usesScope.test(code)) return undefined
+  const scope = runtime.scope()
+  const outer = new Function(...scopeNames, `return ${kind}function (_runtime, require) {${code}\n}`)
+  return outer(...scopeNames.map((name) => scope[name]))
 }
 
 function evaluatedOf(result: unknown): Evaluated {

@@ -17,6 +17,8 @@ const scriptExtensions = ['.tsx', '.ts', '.jsx', '.js', '.mjs', '.cjs']
 /** Resolves what a file imports. `hasModule` says which specifiers the theme answers. */
 export function resolveImport(root: string, from: string, specifier: string, hasModule: (specifier: string) => boolean): ResolvedImport {
   if (hasModule(specifier)) return { type: 'module', id: specifier }
+  const own = swizzledFile(root, specifier)
+  if (own !== undefined) return kindOf(root, own)
   const { request, isRaw, isUrl } = splitLoader(specifier)
   if (!/^(\.{1,2}\/|\/|@site\/)/.test(request)) return resolvePackage(root, request)
   const base = request.startsWith('@site/')
@@ -30,6 +32,12 @@ export function resolveImport(root: string, from: string, specifier: string, has
   if (isRaw) return { type: 'text', file }
   if (isUrl) return { type: 'asset', file }
   return { ...kindOf(root, file) }
+}
+
+/** Finds the file behind `@theme/X` that a site of Docusaurus added to its theme. */
+export function swizzledFile(root: string, specifier: string): string | undefined {
+  const name = specifier.startsWith('@theme/') ? specifier.slice('@theme/'.length) : ''
+  return /^[A-Za-z]/.test(name) && !name.includes('..') ? findFile(root, `src/theme/${name}`) : undefined
 }
 
 /** Takes webpack's inline loaders (`!!raw-loader!./x`) and query (`./x?raw`) off a specifier. */

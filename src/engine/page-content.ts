@@ -52,7 +52,7 @@ export async function renderPageContent(context: ContentContext, page: Page): Pr
   let head = ''
   if (!hasErrors(found)) {
     try {
-      const { Content } = await evaluateTree({ context: modules, host, diagnostics: found, files: read }, tree)
+      const { Content } = await evaluateTree({ context: modules, host, diagnostics: found, files: read }, tree, page)
       // A compiled content is a component by the contract of Compiled.code.
       const rendered = renderContent({ Content: Content as ContentComponent, loaded: modules.loaded, host, compiled: all })
       found.push(...rendered.diagnostics)

@@ -6,11 +6,15 @@ import { type Evaluated, evaluate } from '../compile/evaluate.ts'
 import { parseFrontMatter } from '../load/front-matter.ts'
 import { readYaml, toPlain } from '../load/located.ts'
 import type { Compiled, CompileOptions, ImportFact } from '../model/compiled.ts'
+import { diagnose } from '../model/diagnose.ts'
 import type { Diagnostic } from '../model/diagnostic.ts'
 import { nearest } from '../model/nearest.ts'
+import type { Page } from '../model/site.ts'
 import type { RenderHost } from '../render/host.ts'
 import type { ContentComponent, LoadedTemplates } from '../render/loaded.ts'
 import { type ResolvedImport, resolveImport } from './imports.ts'
+import { pageScope } from './page-scope.ts'
+import { isSvgComponent, svgComponent, usesSvg, withSvgUrls } from './svg-import.ts'
 
 type Exports = Readonly<Record<string, unknown>>
 
@@ -125,7 +129,7 @@ function problemOf(target: ResolvedImport, fact: ImportFact, context: ModuleCont
   if (/^@(theme|theme-original|docusaurus)\//.test(fact.specifier)) {
     const near = nearest(fact.specifier, Object.keys(context.loaded.modules))
     const hint = near === undefined ? 'Use a component of docs-gen, or write your own beside the page.' : `Did you mean \`${near}\`?`
-    return importDiagnostic('import-unsupported', fact, `\`${fact.specifier}\` has no counterpart in docs-gen`, hint)
+    return diagnose('import-unsupported', `\`${fact.specifier}\` has no counterpart in docs-gen, and draws nothing`, fact.place, { hint })
   }
   if (target.what === 'package') {
     const hint = `Install it in the site: npm install ${target.name}`
@@ -143,14 +147,15 @@ export interface EvaluateContext {
   readonly files: Set<string>
 }
 
-/** Evaluates a compiled page with its imports. Throws what the page's own code throws. */
-export async function evaluateTree(state: EvaluateContext, tree: SourceTree): Promise<Evaluated> {
+/** Evaluates a compiled page, or a partial when no page is given, with its imports. Throws what the page's own code throws. */
+export async function evaluateTree(state: EvaluateContext, tree: SourceTree, page?: Page): Promise<Evaluated> {
   const imports: Record<string, Exports> = {}
   for (const [specifier, target] of tree.imports) {
     const fact = tree.compiled.facts.imports.find((each) => each.specifier === specifier)
     if (fact !== undefined) imports[specifier] = await exportsOf(state, tree, target, fact)
   }
-  const runtime = { ...state.context.loaded.runtime, imports }
+  const { runtime: jsx } = state.context.loaded
+  const runtime = { ...(usesSvg(tree) ? withSvgUrls(jsx) : jsx), imports, scope: () => pageScope(tree.compiled, page) }
   return evaluate(tree.compiled, runtime, (specifier) => imports[specifier] ?? {})
 }
 
@@ -163,8 +168,10 @@ async function exportsOf(state: EvaluateContext, tree: SourceTree, target: Resol
       return context.loaded.modules[target.id] ?? missingExports
     case 'partial':
       return partialExports(state, tree.partials.get(fact.specifier))
-    case 'asset':
-      return { default: host.asset(`@site/${target.file}`).url }
+    case 'asset': {
+      const { url } = host.asset(`@site/${target.file}`)
+      return { default: isSvgComponent(target, fact) ? svgComponent(state.context.loaded, host, { file: target.file, url }) : url }
+    }
     case 'text':
       state.files.add(target.file)
       return { default: context.readText(target.file) ?? '' }

@@ -12,7 +12,7 @@ import { type BuildInput, buildServer, findIslands, type PageModule } from './bu
 import { diagnosticsOfBuild } from './bundle/failures.ts'
 import { inputsOf, isUnchanged } from './bundle/inputs.ts'
 import { isWhole, writeBundle } from './bundle/keep.ts'
-import type { ThemeFolders } from './bundle/theme-files.ts'
+import { findSiteComponents, type ThemeFolders } from './bundle/theme-files.ts'
 import type { Bundle, LoadedTemplates, TemplateManifest } from './loaded.ts'
 
 export type { Bundle } from './loaded.ts'
@@ -43,7 +43,8 @@ export type BundleResult =
 /** Bundles the templates, or finds them as bundled before. */
 export async function bundleTemplates(options: BundleOptions): Promise<BundleResult> {
   const folders = foldersOf(options)
-  const asked = stableJson({ version: options.version, isMinified: options.isMinified, pageModules: portable(options) })
+  const hasComponents = folders.components !== undefined
+  const asked = stableJson({ version: options.version, isMinified: options.isMinified, hasComponents, pageModules: portable(options) })
   const kept = await keptBundle(options.outDir, folders, asked)
   if (kept !== undefined) return { bundle: kept, diagnostics: [] }
   const esbuild = await import('esbuild')
@@ -96,11 +97,13 @@ function portable({ pageModules = [], siteDir = '/' }: BundleOptions) {
 function foldersOf(options: BundleOptions): ThemeFolders {
   const overrides = options.overridesDir ?? (options.siteDir === undefined ? undefined : join(options.siteDir, 'templates'))
   const hasOverrides = overrides !== undefined && overrides !== options.themeDir && existsSync(overrides)
+  const components = options.siteDir === undefined ? undefined : findSiteComponents(options.siteDir)
   return {
     theme: options.themeDir,
     client: options.clientDir ?? join(options.themeDir, 'client'),
     ...(options.siteDir === undefined ? {} : { site: options.siteDir }),
     ...(hasOverrides ? { overrides } : {}),
+    ...(components === undefined ? {} : { components }),
   }
 }
 

@@ -38,7 +38,18 @@ export function componentAsset(state: HostState, path: string) {
   const found = token && imageToken(state, token[1] ?? '', Number(token[2]))
   if (found) return found
   const file = state.compiled.length > 1 ? fileOfValue(state, path) : state.page.source.file
-  return imageUrl(state, file, path, () => state.place(path))
+  const ready = fileOfUrl(state, path)
+  return imageUrl(state, file, ready ?? path, () => state.place(path))
+}
+
+/** Finds the file behind a URL that the page was given before: by an import, `require('./x.png').default` or useBaseUrl. */
+function fileOfUrl(state: HostState, url: string): string | undefined {
+  const { baseUrl } = state.site.config
+  if (!url.startsWith(baseUrl)) return undefined
+  const path = decode(url.slice(baseUrl.length))
+  const copied = state.copies.get(path)
+  if (copied !== undefined) return `@site/${copied}`
+  return baseUrl !== '/' && state.services.assets.findStatic(`/${path}`) !== undefined ? `/${path}` : undefined
 }
 
 function imageUrl(

@@ -7,6 +7,7 @@ import { hashOf } from '../../model/key.ts'
 import { type BuildInput, commonOptions } from './build-server.ts'
 import { cssModules } from './css-modules.ts'
 import type { IslandModule } from './islands-plugin.ts'
+import { svgComponents } from './svg-components.ts'
 import { themeFiles } from './theme-files.ts'
 
 /** A file for browsers. */
@@ -83,6 +84,7 @@ function buildEntries(input: BuildInput, entryPoints: Record<string, string>, ..
       ...plugins,
       cssModules(input.esbuild, input.folders, false),
       themeFiles(input.folders, () => ({ errors: [{ text: 'This module cannot be used in the browser' }] })),
+      svgComponents(),
     ],
   })
 }
@@ -92,6 +94,7 @@ export async function buildStyles(input: BuildInput, componentCss: string) {
   const result = await input.esbuild.build({
     ...commonOptions(input),
     entryPoints: { styles: 'dg:styles' },
+    loader: { ...commonOptions(input).loader, '.svg': 'dataurl' },
     outdir: '/client',
     target: targets,
     plugins: [stylesEntry(input, componentCss), themeFiles(input.folders, () => undefined)],

@@ -4,6 +4,7 @@
 import type * as Esbuild from 'esbuild'
 import { cssModules } from './css-modules.ts'
 import { collectIslands, type IslandModule, wrapIslands } from './islands-plugin.ts'
+import { svgComponents } from './svg-components.ts'
 import { type ThemeFolders, themeFiles } from './theme-files.ts'
 
 /** A module that pages import from scripts: `id` is the key of its exports in the loaded templates' `modules`. */
@@ -22,7 +23,6 @@ export interface BuildInput {
 }
 
 const imageLoaders: Readonly<Record<string, Esbuild.Loader>> = {
-  '.svg': 'dataurl',
   '.png': 'dataurl',
   '.jpg': 'dataurl',
   '.jpeg': 'dataurl',
@@ -64,6 +64,7 @@ export async function findIslands(input: BuildInput): Promise<ReadonlyMap<string
       withoutReact,
       entryPlugin(input),
       themeFiles(input.folders, themeModule),
+      svgComponents(),
       collectIslands(input.folders, input.esbuild, found),
     ],
   })
@@ -78,6 +79,7 @@ export async function buildServer(input: BuildInput, islands: ReadonlyMap<string
       entryPlugin(input),
       cssModules(input.esbuild, input.folders, true),
       themeFiles(input.folders, themeModule),
+      svgComponents(),
       wrapIslands(islands, fileOf),
     ],
   })
@@ -120,7 +122,7 @@ function entryPlugin({ folders, pageModules }: BuildInput): Esbuild.Plugin {
       build.onResolve({ filter: /^dg:server$/ }, ({ path }) => ({ path, namespace: 'dg' }))
       build.onResolve({ filter: /^dg:island-server$/ }, () => ({ path: `${folders.client}/island-server.ts` }))
       build.onLoad({ filter: /.*/, namespace: 'dg' }, () => ({
-        contents: serverEntry(client, index, pageModules),
+        contents: serverEntry({ client, index, pageModules, folders }),
         loader: 'js',
         resolveDir: folders.site ?? folders.theme,
       }))
@@ -134,13 +136,24 @@ function entryPlugin({ folders, pageModules }: BuildInput): Esbuild.Plugin {
   }
 }
 
-function serverEntry(client: string, index: string, pageModules: readonly PageModule[]): string {
+interface EntryInput {
+  readonly client: string
+  readonly index: string
+  readonly pageModules: readonly PageModule[]
+  readonly folders: ThemeFolders
+}
+
+function serverEntry({ client, index, pageModules, folders }: EntryInput): string {
+  const own = folders.components === undefined ? undefined : JSON.stringify(folders.components)
   return [
     `import * as React from 'react'`,
     `import { Fragment, jsx, jsxs } from 'react/jsx-runtime'`,
     `import { renderToString } from 'react-dom/server'`,
     `import * as engine from ${client}`,
-    `import { templates } from ${index}`,
+    `import { templates as theme } from ${index}`,
+    own === undefined
+      ? `const templates = theme`
+      : `import own from ${own}; const templates = { ...theme, components: { ...theme.components, ...own } }`,
     ...pageModules.map(({ path }, index) => `import * as page${index} from ${JSON.stringify(path)}`),
     `const runtime = { Fragment, jsx, jsxs }`,
     `const head = { default: engine.Head, Head: engine.Head }`,

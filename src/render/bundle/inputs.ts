@@ -38,7 +38,7 @@ export async function isUnchanged(recordFile: string, folders: ThemeFolders, ask
 
 /** Turns a name of esbuild's metafile into a path; virtual modules (`dg:server`) have none. */
 function pathOf(file: string, folders: ThemeFolders): string | undefined {
-  const bare = file.replace(/\?original$/, '')
+  const bare = file.replace(/\?(original|url)$/, '')
   if (/^[\w-]{2,}:/.test(bare)) return undefined
   return isAbsolute(bare) ? bare : resolve(folders.theme, bare)
 }

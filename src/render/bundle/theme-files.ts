@@ -15,6 +15,14 @@ export interface ThemeFolders {
   readonly overrides?: string
   /** The loader and the island runtime. */
   readonly client: string
+  /** The site's module of components that all pages may use, `src/theme/MDXComponents` as in Docusaurus. */
+  readonly components?: string
+}
+
+/** Finds the module in which a site of Docusaurus names components for all its pages. */
+export function findSiteComponents(site: string): string | undefined {
+  const path = join(site, 'src/theme/MDXComponents')
+  return findFile(path) ?? findFile(join(path, 'index'))
 }
 
 const extensions = ['', '.tsx', '.ts', '.jsx', '.js', '.css', '.json']
@@ -29,9 +37,10 @@ export function themeFiles(folders: ThemeFolders, themeModule: (specifier: strin
       build.onLoad({ filter: /react-dom-server-legacy[^/\\]*\.js$/ }, async ({ path }) => ({
         contents: adaptRenderer(await readFile(path, 'utf8')),
       }))
-      build.onResolve({ filter: /^@theme-original\// }, (args) => {
-        const path = findComponent([folders.theme], args.path.slice('@theme-original/'.length))
-        return path === undefined ? { errors: [{ text: `The theme has no \`${args.path.slice(16)}\`` }] } : { path }
+      build.onResolve({ filter: /^@theme-(original|init)\// }, (args) => {
+        const name = args.path.replace(/^@theme-\w+\//, '')
+        const path = findComponent([folders.theme], name)
+        return path === undefined ? themeModule(`@theme/${name}`) : { path, namespace: 'dg-theme-file' }
       })
       build.onResolve({ filter: /^@(theme|docusaurus)\// }, (args) => resolveThemeModule(folders, args.path, themeModule))
       build.onLoad({ filter: /.*/, namespace: 'dg-theme-file' }, ({ path }) => ({ contents: withDefault(path), resolveDir: folders.theme }))
@@ -76,8 +85,16 @@ exports.dgThrownIn = function () {
 }
 
 function resolveThemeModule(folders: ThemeFolders, specifier: string, themeModule: (specifier: string) => OnResolveResult | undefined) {
-  const own = specifier.startsWith('@theme/') && findComponent(rootsOf(folders), specifier.slice('@theme/'.length))
+  const name = specifier.replace('@theme/', '')
+  const own = specifier.startsWith('@theme/') && (findComponent(rootsOf(folders), name) ?? findSwizzled(folders, name))
   return own ? { path: own, namespace: 'dg-theme-file' } : themeModule(specifier)
+}
+
+/** Finds a component that a site of Docusaurus added to its theme. One that takes the place of a theme component is not looked for. */
+function findSwizzled({ site }: ThemeFolders, name: string): string | undefined {
+  if (site === undefined) return undefined
+  const path = join(site, 'src/theme', name)
+  return isWithin(join(site, 'src/theme'), path) ? (findFile(path) ?? findFile(join(path, 'index'))) : undefined
 }
 
 /** Gives a theme file the default export that Docusaurus' modules have: the component whose name is that of the file. */
@@ -91,10 +108,13 @@ function withDefault(path: string): string {
 
 function resolveSite(folders: ThemeFolders, path: string): OnResolveResult {
   if (folders.site === undefined) return { errors: [{ text: '`@site/` is only known in a site' }] }
-  const target = resolve(folders.site, path)
+  const [bare = '', query] = path.split('?')
+  const target = resolve(folders.site, bare)
   if (!isWithin(folders.site, target)) return { errors: [{ text: `\`@site/${path}\` leaves the site` }] }
   const found = findFile(target)
-  return found === undefined ? { errors: [{ text: `\`@site/${path}\` was not found` }] } : { path: found }
+  return found === undefined
+    ? { errors: [{ text: `\`@site/${path}\` was not found` }] }
+    : { path: found, ...(query === undefined ? {} : { suffix: `?${query}` }) }
 }
 
 /** Resolves relative imports of the theme and of overrides in the one tree that both make up. */
