@@ -8,8 +8,9 @@ import { applyFixes } from '../check/fix.ts'
 import { checkFolder } from '../check/site-folder.ts'
 import { type CheckResult, check } from '../engine/check.ts'
 import { gitOutput } from '../engine/git.ts'
+import { onePerKind } from '../engine/one-per-kind.ts'
 import { openConfig } from '../engine/open-site.ts'
-import { type Diagnostic, hasErrors } from '../model/diagnostic.ts'
+import { compareDiagnostics, type Diagnostic, hasErrors } from '../model/diagnostic.ts'
 import { type DiagnosticFormat, diagnosticFormats } from '../report/format.ts'
 import type { Reporter } from '../report/reporter.ts'
 import { watchFiles } from '../server/watch.ts'
@@ -75,7 +76,7 @@ async function checkOnce(options: CheckCommandOptions, { reporter, format }: Out
   reporter.progress.end()
   const counted = await countedFindings(options, result, reporter)
   const left = options.isFixing ? fixFindings(options, { ...result, diagnostics: counted }, reporter) : counted
-  reporter.diagnostics(left, sourceTexts(result.sources), format)
+  reporter.diagnostics(format === 'text' ? [...onePerKind(left)].sort(compareDiagnostics) : left, sourceTexts(result.sources), format)
   const { pages, reused, phases } = result
   reporter.summary({ verb: 'Checked', pages, ms: performance.now() - begun, phases, reused })
   return hasErrors(left) ? exitCodes.problems : exitCodes.done

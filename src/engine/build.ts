@@ -21,6 +21,7 @@ import type { Source } from '../model/site.ts'
 import { type BuildState, readBuildState, writeBuildState } from './build-state.ts'
 import { Cache } from './cache.ts'
 import { fullOutput } from './full-output.ts'
+import { onePerKind } from './one-per-kind.ts'
 import { type OpenedSite, openConfig, openSite, type SiteOptions, socialImages } from './open-site.ts'
 import { gatherOutput } from './output-files.ts'
 import { planSite } from './page-plan.ts'
@@ -231,7 +232,7 @@ function keepForNext(cache: Cache, cacheDir: string, state: BuildState): readonl
 }
 
 function settled(opened: OpenedSite, found: readonly Diagnostic[]): readonly Diagnostic[] {
-  return applySettings([...opened.diagnostics, ...found], opened.site.config.rules).sort(compareDiagnostics)
+  return [...onePerKind(applySettings([...opened.diagnostics, ...found], opened.site.config.rules))].sort(compareDiagnostics)
 }
 
 function lockedOutput(options: BuildOptions, pid: number): Diagnostic {

@@ -13,7 +13,7 @@ import {
   checkUrlPath,
 } from './config-checks.ts'
 import { either, type Field, type Fields, flag, oneOf, type Shape, text } from './shape.ts'
-import { anything, field, list, mapOf, object, required } from './shape-object.ts'
+import { anything, field, freeMap, list, mapOf, object, required } from './shape-object.ts'
 
 const folder = text({ check: checkFolder })
 const urlPath = text({ check: checkUrlPath })
@@ -176,6 +176,7 @@ export const configFields = {
   ),
   lastUpdated: field(flag, 'Whether pages show when they were last changed, from git.', 'false'),
   search: field(flag, 'Whether the site has a search.', 'true'),
+  customFields: field(freeMap, 'Free data that components read with useDocusaurusContext.', '{}'),
   rules: field(
     mapOf(either(either(severity, ruleShape), list(ruleShape)), checkCode),
     'Severity of findings by code, for all files or for some.',

@@ -155,6 +155,7 @@ function configOf(keys: ConfigKeys, root: string, overrides: { readonly baseUrl?
       admonitions: keys.markdown?.admonitions ?? [],
     },
     lastUpdated: keys.lastUpdated ?? false,
+    customFields: keys.customFields,
     search: keys.search ?? true,
     rules: Object.fromEntries(Object.entries(keys.rules ?? {}).map(([code, rule]) => [code, rulesOf(rule)])),
   })

@@ -120,6 +120,8 @@ export interface Config {
   readonly head: readonly HeadExtra[]
   readonly markdown: MarkdownConfig
   readonly lastUpdated: boolean
+  /** Free data that components read as `siteConfig.customFields` of useDocusaurusContext. */
+  readonly customFields?: Readonly<Record<string, unknown>>
   readonly search: boolean
   /** Check rules by diagnostic code. */
   readonly rules: Readonly<Record<string, readonly RuleSetting[]>>

@@ -157,7 +157,13 @@ export interface PageHost {
     readonly frontMatter: Readonly<Record<string, unknown>>
     readonly version: { readonly name: string; readonly label: string }
   }
-  readonly site: { readonly title: string; readonly tagline: string; readonly url: string; readonly baseUrl: string }
+  readonly site: {
+    readonly title: string
+    readonly tagline: string
+    readonly url: string
+    readonly baseUrl: string
+    readonly customFields?: Readonly<Record<string, unknown>>
+  }
   /** Resolves a route, relative file path or URL, as a Markdown link in the same file would be. */
   link(href: string): ResolvedLink
   /** Resolves an image or file path to the URL of its hashed copy; reports a missing one. Width and height in pixels of images. */

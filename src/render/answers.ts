@@ -3,7 +3,7 @@
 import { posix } from 'node:path'
 import { encodePath, joinPath, urlOf } from '../model/route.ts'
 import type { ApiSymbol, DocsVersion, GlossaryTerm, Page, Site } from '../model/site.ts'
-import type { CardItem, HighlightedCode } from '../model/template.ts'
+import type { CardItem, HighlightedCode, PageHost } from '../model/template.ts'
 import type { Asset, AssetStore } from './assets.ts'
 import { type CardContext, cardsOf, itemsForPage, itemsOfCategory } from './cards.ts'
 import type { LinkResolver, LinkTarget } from './links.ts'
@@ -55,7 +55,7 @@ export interface Answers {
     readonly frontMatter: Readonly<Record<string, unknown>>
     readonly version: { readonly name: string; readonly label: string }
   }
-  site(): { readonly title: string; readonly tagline: string; readonly url: string; readonly baseUrl: string }
+  site(): PageHost['site']
 }
 
 /** Makes the answers of one page. */
@@ -85,7 +85,10 @@ export function createAnswers(input: AnswerInput): Answers {
       frontMatter: page.frontMatter.raw,
       version: { name: page.version, label: version?.label ?? page.version },
     }),
-    site: () => ({ title: site.config.title, tagline: site.config.tagline, url: site.config.url, baseUrl: site.config.baseUrl }),
+    site: () => {
+      const { title, tagline, url, baseUrl, customFields } = site.config
+      return { title, tagline, url, baseUrl, ...(customFields !== undefined && { customFields }) }
+    },
   }
 }
 

@@ -1,5 +1,5 @@
 // The content security policy of a page: nothing but the site's own files, its few inline scripts by their hash, and those other
-// hosts that the page's author wrote down (an image, an embedded frame).
+// hosts and styles that the page's author wrote down (an image, an embedded frame, a style attribute).
 
 import { createHash } from 'node:crypto'
 
@@ -9,19 +9,22 @@ const runs = new Set(['', 'module', 'text/javascript', 'application/javascript',
 interface Uses {
   readonly scripts: Set<string>
   readonly styles: Set<string>
+  /** Values of style attributes that the page's author wrote. */
+  readonly styleAttributes: Set<string>
   readonly images: Set<string>
   readonly frames: Set<string>
 }
 
 /** Makes the policy of a page's HTML, given in one or more parts. */
 export function policyOf(...parts: readonly string[]): string {
-  const uses: Uses = { scripts: new Set(), styles: new Set(), images: new Set(), frames: new Set() }
+  const uses: Uses = { scripts: new Set(), styles: new Set(), styleAttributes: new Set(), images: new Set(), frames: new Set() }
   for (const html of parts) addUses(html, uses)
-  const { scripts, styles, images, frames } = uses
+  const { scripts, styles, styleAttributes, images, frames } = uses
   return [
     `default-src 'none'`,
     source('script-src', `'self' 'wasm-unsafe-eval'`, scripts),
     source('style-src', `'self'`, styles),
+    ...(styleAttributes.size === 0 ? [] : [styleAttributeRule(styleAttributes)]),
     source('img-src', `'self' data:`, images),
     source('media-src', `'self'`, images),
     `font-src 'self'`,
@@ -33,7 +36,25 @@ export function policyOf(...parts: readonly string[]): string {
   ].join('; ')
 }
 
-function addUses(html: string, { scripts, styles, images, frames }: Uses): void {
+/** Allows the style attributes of a page by their hashes; a page with very many of them, all: the policy is in every such page. */
+function styleAttributeRule(values: ReadonlySet<string>): string {
+  if (values.size > mostStyleHashes) return `style-src-attr 'unsafe-inline'`
+  return source('style-src-attr', `'unsafe-hashes'`, new Set([...values].map((value) => hashSource(decoded(value)))))
+}
+
+const mostStyleHashes = 20
+
+/** Decodes what React and the compiler escape in attributes. */
+function decoded(value: string): string {
+  return value
+    .replace(/&quot;/g, '"')
+    .replace(/&#x27;|&#39;/g, "'")
+    .replace(/&lt;/g, '<')
+    .replace(/&gt;/g, '>')
+    .replace(/&amp;/g, '&')
+}
+
+function addUses(html: string, { scripts, styles, styleAttributes, images, frames }: Uses): void {
   forEachElement(html, 'script', (attributes, content) => {
     const src = /\ssrc="([^"]*)"/.exec(attributes)?.[1]
     const type = /\stype="([^"]*)"/.exec(attributes)?.[1] ?? ''
@@ -41,6 +62,11 @@ function addUses(html: string, { scripts, styles, images, frames }: Uses): void 
     else if (runs.has(type)) scripts.add(hashSource(content))
   })
   forEachElement(html, 'style', (_attributes, content) => styles.add(hashSource(content)))
+  for (let at = html.indexOf(' style="'); at !== -1; at = html.indexOf(' style="', at + 8)) {
+    const end = html.indexOf('"', at + 8)
+    if (end === -1) break
+    styleAttributes.add(html.slice(at + 8, end))
+  }
   forEachForeignUrl(html, (element, url) => addOrigin(element === 'iframe' ? frames : images, url))
 }
 

@@ -56,7 +56,7 @@ export function useBaseUrlUtils(): { readonly withBaseUrl: (path: string, option
 export function useDocusaurusContext() {
   const { site } = usePage()
   return {
-    siteConfig: { ...site, customFields: {}, themeConfig: {} },
+    siteConfig: { customFields: {}, ...site, themeConfig: {} },
     siteMetadata: {},
     globalData: {},
     i18n: { currentLocale: 'en', defaultLocale: 'en', locales: ['en'] },

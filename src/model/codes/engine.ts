@@ -6,6 +6,9 @@ export const engineCodes = {
   'import-circular': { severity: 'error', summary: 'A page or partial includes itself, directly or through others.' },
   'import-failed': { severity: 'error', summary: 'A file that a page imports cannot be read as what it is.' },
   'import-unsupported': { severity: 'warning', summary: 'A page imports something that has no counterpart in docs-gen.' },
-  'swizzled-component': { severity: 'warning', summary: 'The site replaces components of the Docusaurus theme, which docs-gen does not have.' },
+  'swizzled-component': {
+    severity: 'warning',
+    summary: 'The site replaces components of the Docusaurus theme, which docs-gen does not have.',
+  },
   'page-limit': { severity: 'error', summary: 'A page took too long or too much memory, or ended its thread.' },
 } as const

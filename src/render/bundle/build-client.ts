@@ -7,7 +7,7 @@ import { hashOf } from '../../model/key.ts'
 import { type BuildInput, commonOptions } from './build-server.ts'
 import { cssModules } from './css-modules.ts'
 import type { IslandModule } from './islands-plugin.ts'
-import { svgComponents } from './svg-components.ts'
+import { pictures } from './pictures.ts'
 import { themeFiles } from './theme-files.ts'
 
 /** A file for browsers. */
@@ -83,8 +83,8 @@ function buildEntries(input: BuildInput, entryPoints: Record<string, string>, ..
     plugins: [
       ...plugins,
       cssModules(input.esbuild, input.folders, false),
+      pictures(),
       themeFiles(input.folders, () => ({ errors: [{ text: 'This module cannot be used in the browser' }] })),
-      svgComponents(),
     ],
   })
 }

@@ -4,7 +4,7 @@
 import type * as Esbuild from 'esbuild'
 import { cssModules } from './css-modules.ts'
 import { collectIslands, type IslandModule, wrapIslands } from './islands-plugin.ts'
-import { svgComponents } from './svg-components.ts'
+import { pictures } from './pictures.ts'
 import { type ThemeFolders, themeFiles } from './theme-files.ts'
 
 /** A module that pages import from scripts: `id` is the key of its exports in the loaded templates' `modules`. */
@@ -63,8 +63,8 @@ export async function findIslands(input: BuildInput): Promise<ReadonlyMap<string
     plugins: [
       withoutReact,
       entryPlugin(input),
+      pictures(),
       themeFiles(input.folders, themeModule),
-      svgComponents(),
       collectIslands(input.folders, input.esbuild, found),
     ],
   })
@@ -78,8 +78,8 @@ export async function buildServer(input: BuildInput, islands: ReadonlyMap<string
     plugins: [
       entryPlugin(input),
       cssModules(input.esbuild, input.folders, true),
+      pictures(),
       themeFiles(input.folders, themeModule),
-      svgComponents(),
       wrapIslands(islands, fileOf),
     ],
   })
