@@ -10,7 +10,7 @@ import type { HostServices } from '../render/answers.ts'
 import { renderContent } from '../render/content.ts'
 import { createHost, isTraceValid, type RenderHost, type Unresolved } from '../render/host.ts'
 import type { ContentComponent } from '../render/loaded.ts'
-import { type Outline, outlineOf } from '../render/outline.ts'
+import { headingsOf, type OutlineHeading } from '../render/outline.ts'
 import { answerText, type Reads } from '../render/recorder.ts'
 import { failureAt } from './page-failure.ts'
 import { compileTree, evaluateTree, type ModuleContext, type SourceTree, type TreeSource } from './page-modules.ts'
@@ -19,7 +19,7 @@ import { compileTree, evaluateTree, type ModuleContext, type SourceTree, type Tr
 export interface PageContent {
   readonly html: string
   readonly head: string
-  readonly outline: Outline
+  readonly headings: readonly OutlineHeading[]
   /** The page's source and its partials as compiled, without their code. */
   readonly compiled: readonly Compiled[]
   readonly diagnostics: readonly Diagnostic[]
@@ -69,7 +69,7 @@ export async function renderPageContent(context: ContentContext, page: Page): Pr
   return {
     html,
     head,
-    outline: outlineOf(html),
+    headings: headingsOf(html),
     compiled: all.map((compiled) => ({ ...compiled, code: '' })),
     diagnostics: found,
     unresolved,
@@ -92,8 +92,7 @@ export function treeSourceOf(page: Page): TreeSource {
 
 /** Stands for the content of a page that was lost with its worker. */
 export function lostContent(diagnostics: readonly Diagnostic[]): PageContent {
-  const outline = { headings: [], ids: [], urls: [], sections: [] }
-  return { html: '', head: '', outline, compiled: [], diagnostics, unresolved: [], reads: {}, copies: [], usedFiles: [], twin: '' }
+  return { html: '', head: '', headings: [], compiled: [], diagnostics, unresolved: [], reads: {}, copies: [], usedFiles: [], twin: '' }
 }
 
 /** Answers what the twin of a source asks, through the page's host, so that the answers are recorded. */

@@ -168,7 +168,7 @@ async function contentOf(generation: Generation, shown: Map<string, Shown>, page
   // The last good content stays on the page while its author mends it; the overlay says what is wrong.
   const isFallback = hasErrors(fresh.diagnostics) && before !== undefined && before.content.html !== ''
   const content = isFallback
-    ? { ...fresh, html: before.content.html, head: before.content.head, outline: before.content.outline, copies: before.content.copies }
+    ? { ...fresh, html: before.content.html, head: before.content.head, headings: before.content.headings, copies: before.content.copies }
     : fresh
   shown.set(page.source.file, { content, sourceHash: page.source.hash, themeHash })
   return content

@@ -108,11 +108,11 @@ async function renderPage(
 /** Adds to the props what only the content says. */
 function completeProps(props: DraftProps, content: PageContent, page: Page): PageProps {
   const isTocHidden = page.frontMatter.hide_table_of_contents === true
-  const hasOwnTitle = content.outline.headings.some(({ depth }) => depth === 1)
+  const hasOwnTitle = content.headings.some(({ depth }) => depth === 1)
   return {
     ...props,
     showTitle: !hasOwnTitle && page.frontMatter.hide_title !== true && props.title !== '',
-    toc: isTocHidden ? [] : tocOf(content.outline.headings, tocLevels(page.frontMatter)),
+    toc: isTocHidden ? [] : tocOf(content.headings, tocLevels(page.frontMatter)),
   }
 }
 

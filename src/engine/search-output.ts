@@ -6,6 +6,7 @@ import { buildSearch, type SearchPage } from '../emit/search.ts'
 import { keyOf } from '../model/key.ts'
 import { urlOf } from '../model/route.ts'
 import type { Page, Site } from '../model/site.ts'
+import { outlineOf } from '../render/outline.ts'
 import type { SearchState } from './build-state.ts'
 import type { Cache } from './cache.ts'
 import { contentsOf } from './kept-content.ts'
@@ -60,6 +61,6 @@ function searchPage(site: Site, result: PageResult, contents: ReadonlyMap<Page, 
     description: page.description,
     section: page.sidebar === undefined ? '' : sidebarLabel(site, page.sidebar),
     version: result.planned.props.version.label,
-    sections: content.outline.sections.map(({ id, title, text }) => ({ id, heading: title, text })),
+    sections: outlineOf(content.html).sections.map(({ id, title, text }) => ({ id, heading: title, text })),
   }
 }

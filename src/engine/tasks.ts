@@ -1,23 +1,28 @@
-// The worker's side of the executor: takes tasks one at a time, in order, and answers each.
+// The worker's side of the executor: takes batches of tasks, runs them one at a time, in order, and answers each batch.
 
-import { parentPort } from 'node:worker_threads'
-import type { TaskMessage, WorkerMessage } from './executor.ts'
+import { parentPort, workerData } from 'node:worker_threads'
+import type { ResultBatch, TaskBatch, WorkerStart } from './executor.ts'
 
-/**
- * Serves tasks in a worker thread. After each task the event loop gets a turn, so that an exception thrown later
- * (from a timer) is counted against the task that set it.
- */
+/** Gives the context that the executor was made with. */
+export function workerContext(): unknown {
+  return (workerData as WorkerStart).context // given by the executor, which alone starts workers
+}
+
+/** Serves tasks in a worker thread. Which task it is at is told before each, so that what goes wrong later is counted against it. */
 export function serveTasks(run: (task: unknown) => Promise<unknown>): void {
   const port = parentPort
   if (port === null) throw new Error('bug: serveTasks runs in a worker thread')
-  const say = (message: WorkerMessage) => port.postMessage(message)
+  const current = new Int32Array((workerData as WorkerStart).current) // given by the executor
   let queue: Promise<void> = Promise.resolve()
-  port.on('message', (message: TaskMessage) => {
+  port.on('message', ({ tasks }: TaskBatch) => {
     queue = queue.then(async () => {
-      say({ type: 'begin', index: message.index })
-      const result = await run(message.task)
-      say({ type: 'done', index: message.index, result })
+      const results: (readonly [number, unknown])[] = []
+      for (const [index, task] of tasks) {
+        Atomics.store(current, 0, index)
+        results.push([index, await run(task)])
+      }
+      const batch: ResultBatch = { results }
+      port.postMessage(batch)
     })
   })
-  say({ type: 'ready' })
 }

@@ -1,10 +1,9 @@
 // The worker's entry: renders pages of the site that it was started with.
 
-import { workerData } from 'node:worker_threads'
 import type { Site } from '../model/site.ts'
 import type { Bundle } from '../render/bundle.ts'
 import { createRenderer } from './renderer.ts'
-import { serveTasks } from './tasks.ts'
+import { serveTasks, workerContext } from './tasks.ts'
 import { deliver, fromWire, type WireTask } from './wire.ts'
 
 /** What a worker is started with. */
@@ -15,7 +14,7 @@ export interface WorkerContext {
 }
 
 // Given by the engine (run-tasks.ts), which is the only one that starts this file; its tasks are WireTasks.
-const { root, site, bundle } = workerData as WorkerContext
+const { root, site, bundle } = workerContext() as WorkerContext
 const renderer = createRenderer(root, site, bundle)
 
 serveTasks(async (message) => {
