@@ -84,15 +84,17 @@ function walk(root: SyntaxNode, see: (node: SyntaxNode) => void): void {
 
 /** Visits the nodes that the parser made, parents first; nodes that visitors made are walked through only. */
 function visitChildren(parent: MutableNode, original: Set<SyntaxNode>, state: PageState): void {
-  if (parent.children === undefined) return
-  const children: SyntaxNode[] = []
-  for (const child of parent.children) {
-    // A visited node may stand in what replaces it, and is not visited again.
-    const by = original.delete(child) ? visitOne(child, visitors[child.type], state) : [child]
-    for (const node of by) visitChildren(node, original, state)
-    children.push(...by)
+  if (parent.children !== undefined) parent.children = parent.children.flatMap((child) => visitNode(child, original, state))
+}
+
+function visitNode(node: SyntaxNode, original: Set<SyntaxNode>, state: PageState): readonly SyntaxNode[] {
+  // A visited node may stand in what replaces it, and is not visited again.
+  const by = original.delete(node) ? visitOne(node, visitors[node.type], state) : [node]
+  if (by.length === 1 && by[0] === node) {
+    visitChildren(node, original, state)
+    return by
   }
-  parent.children = children
+  return by.flatMap((one) => visitNode(one, original, state))
 }
 
 function visitOne(node: SyntaxNode, visit: Visitor | undefined, state: PageState): readonly SyntaxNode[] {

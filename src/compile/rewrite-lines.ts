@@ -1,5 +1,6 @@
 // Finds the lines whose form must change before parsing, outside of code fences: legacy admonition titles (`:::note Title`),
-// heading ids (`## T {#id}`, which MDX would read as an expression) and fences named mdx-code-block.
+// heading ids (`## T {#id}`, which MDX would read as an expression), fences named mdx-code-block, and `:::` right below a table
+// (satteri takes it for a row).
 
 import { codes } from '../model/codes.ts'
 import type { CompileOptions } from '../model/compiled.ts'
@@ -23,6 +24,7 @@ const closingLine = /^[ \t>]*(`{3,}|~{3,})[ \t]*$/
 const headingId = /^(.*?)\{#([^\s{}<>*"'`]+)\}[ \t]*#*[ \t]*$/
 const atxStart = /^[ \t>]*(?:(?:[-*+]|\d{1,9}[.)])[ \t]+)*#{1,6}[ \t]/
 const setextUnderline = /^[ \t>]*(?:=+|-+)[ \t]*$/
+const containerEnd = /^[ \t>]*:{3,}[ \t]*$/
 const legacyTitle = /^([ \t>]*(?:(?:[-*+]|\d{1,9}[.)])[ \t]+)*)(:{3,})([a-zA-Z][\w-]*)[ \t]+([^\s[{].*?)[ \t]*(\{[^{}]*\})?[ \t]*$/
 
 /** Finds all edits and findings of a text from an offset on. */
@@ -30,8 +32,9 @@ export function rewriteLines(text: string, from: number, options: CompileOptions
   const edits: Edit[] = []
   const findings: LineFinding[] = []
   // Most pages have none of the forms, and are not read line by line.
-  if (!/\{#|^[ \t>\-*+\d.)]*:{3,}\w+[ \t]+[^\s[{]|mdx-code-block/m.test(text)) return { edits, findings }
+  if (!/\{#|\|[^\n]*\n[ \t>]*:{3,}[ \t]*$|^[ \t>\-*+\d.)]*:{3,}\w+[ \t]+[^\s[{]|mdx-code-block/m.test(text)) return { edits, findings }
   const kinds = new Set([...admonitionKinds, ...options.admonitions])
+  let isBelowRow = false
   let fence: { readonly mark: string; readonly isUnwrapped: boolean } | undefined
   for (let at = from; at < text.length; ) {
     const newline = text.indexOf('\n', at)
@@ -48,8 +51,10 @@ export function rewriteLines(text: string, from: number, options: CompileOptions
         if (isUnwrapped) edits.push(blank(at, line))
       } else {
         rewriteLine(line, at, text.slice(end + 1, lineEnd(text, end + 1)))
+        if (isBelowRow && containerEnd.test(line)) edits.push({ at, length: 0, by: `${line.replace(/:.*/, '').trimEnd()}\n` })
       }
     }
+    isBelowRow = line.includes('|')
     at = end + 1
   }
   return { edits, findings }

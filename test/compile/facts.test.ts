@@ -140,6 +140,11 @@ describe('places', () => {
     }
   })
 
+  it('stay right below a table that ends an admonition', async () => {
+    const { facts } = await compileText(':::note\n| a |\n|---|\n| b |\n:::\n\n[c](./c.md)\n')
+    expect(facts.links.map(({ place }) => placeText(place))).toEqual(['7:1-7:12'])
+  })
+
   it('of code start at the fence', async () => {
     const { facts } = await compileText('a\n\n- b\n\n  ```js\n  x\n  ```\n')
     expect(facts.codes[0]?.place.start?.line).toBe(5)

@@ -7,17 +7,19 @@ import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import { evaluate } from '../../src/compile/evaluate.ts'
 import type { Compiled } from '../../src/model/compiled.ts'
 
-/** Renders with stubs; HTML is parsed and written again, so that both ways to write one character or attribute are the same. */
+/** Renders with stubs, without the hints to preload that React adds for images; HTML is parsed and written again, so that both ways to write one character or attribute are the same. */
 export async function renderCompiled(compiled: Compiled, mappedTags: readonly string[] = []): Promise<string> {
   const statics: string[] = []
-  const keepHtml = ({ html }: { html: string }): ReactNode => `\u0001${statics.push(html) - 1}\u0001`
+  const keepHtml = ({ html }: { html: string }): ReactNode => `\ue000${statics.push(html) - 1}\ue000`
   const names = [...namesIn(compiled.code), ...mappedTags]
   const components = { ...Object.fromEntries(names.map((name) => [name, stub(name)])), DgStatic: keepHtml }
   const imports = new Proxy({}, { get: (_none, specifier) => moduleStub(String(specifier)) })
   const { Content } = await evaluate(compiled, { Fragment, jsx, jsxs, imports }, (name) => ({ default: `required ${name}` }))
   const html = renderToString(createElement(Content as never, { components, name: undefined } as never))
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: the stub's own marks
-  const whole = html.replaceAll('<!-- -->', '').replace(/\u0001(\d+)\u0001/g, (_all, index) => statics[Number(index)] ?? '')
+  const whole = html
+    .replaceAll('<!-- -->', '')
+    .replace(/<link rel="preload"[^>]*>/g, '')
+    .replace(/\ue000(\d+)\ue000/g, (_all, index) => statics[Number(index)] ?? '')
   const tree = parseFragment(whole)
   sortAttributes(tree)
   return fold(serialize(tree))

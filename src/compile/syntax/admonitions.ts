@@ -8,6 +8,7 @@ import { markHandled, titleSource } from './jsx-source.ts'
 import {
   directiveAttributesOf,
   expressionAttribute,
+  fragmentOf,
   type JsxAttribute,
   jsxBlock,
   type SyntaxNode,
@@ -74,11 +75,12 @@ function restoreContainer(node: SyntaxNode, state: PageState, editor: TreeEditor
     place: state.prepared.place(start, start + opening.trimEnd().length),
     hint: similar ? `did you mean \`:::${similar}\`?` : `use one of ${admonitionKinds.join(', ')}, or add it to \`markdown.admonitions\``,
   })
-  editor.replace(node, [
+  const restored = [
     { type: 'paragraph', children: [textNode(opening.trimEnd())] },
     ...(label ? children.slice(1) : children),
     ...(closing ? [{ type: 'paragraph', children: [textNode(closing)] }] : []),
-  ])
+  ]
+  editor.replace(node, fragmentOf(restored, 'block'))
 }
 
 /** Puts `::name[...]{...}` back as the paragraph that it was written as. */
@@ -88,7 +90,8 @@ export function visitLeafDirective(node: SyntaxNode, state: PageState, editor: T
 
 /** Puts `:name[...]{...}` back as the text that it was written as. */
 export function visitTextDirective(node: SyntaxNode, state: PageState, editor: TreeEditor): void {
-  editor.replace(node, asWritten(node, state))
+  const nodes = asWritten(node, state)
+  editor.replace(node, nodes.length === 1 ? nodes : fragmentOf(nodes, 'inline'))
 }
 
 /** The text of a directive as written, with the nodes of its label between. */

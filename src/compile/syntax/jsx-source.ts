@@ -3,8 +3,8 @@
 import { type PageState, sourceBetween } from '../page-state.ts'
 import { elementFacts } from './elements.ts'
 import { expressionFacts } from './expressions.ts'
-import { linkTarget } from './links.ts'
-import { type SyntaxNode, textOf } from './node.ts'
+import { imageTarget, linkTarget } from './links.ts'
+import { type JsxAttribute, type SyntaxNode, textOf } from './node.ts'
 
 const tags: Readonly<Record<string, string>> = { emphasis: 'em', strong: 'strong', delete: 'del' }
 
@@ -43,8 +43,15 @@ function jsxSourceOf(node: SyntaxNode, state: PageState): string {
       expressionFacts(node.value ?? '', node, state)
       return `{${node.value ?? ''}}`
     case 'mdxJsxTextElement':
-      elementFacts(node, state)
-      return sourceBetween(state, node.position?.start.offset, node.position?.end.offset)
+      return elementSource(node, state, inner())
+    case 'image':
+      return imageSource(node, state)
+    case 'linkReference': {
+      const definition = state.definitions.get(node.identifier ?? '')
+      return definition === undefined ? inner() : linkSource({ ...node, url: definition.url }, state, inner())
+    }
+    case 'textDirective':
+      return directiveSource(node, state, inner())
     default:
       return textSource(textOf(node))
   }
@@ -58,4 +65,31 @@ function textSource(text: string): string {
 function linkSource(node: SyntaxNode, state: PageState, inner: string): string {
   const token = linkTarget(node, node.url ?? '', state)
   return token === undefined ? inner : `<a href="${token}">${inner}</a>`
+}
+
+function imageSource(node: SyntaxNode, state: PageState): string {
+  const token = imageTarget(node, node.url ?? '', state)
+  return token === undefined ? textSource(node.alt ?? '') : `<img src="${token}" alt={${JSON.stringify(node.alt ?? '')}} />`
+}
+
+/** `:word[label]` is text as written, and its label Markdown. */
+function directiveSource(node: SyntaxNode, state: PageState, inner: string): string {
+  const { start, end } = node.position ?? {}
+  const children = node.children ?? []
+  const from = children[0]?.position?.start.offset ?? end?.offset
+  const to = children.at(-1)?.position?.end.offset ?? end?.offset
+  return `${textSource(sourceBetween(state, start?.offset, from))}${inner}${textSource(sourceBetween(state, to, end?.offset))}`
+}
+
+/** An author's element, written anew since Markdown may stand in it. */
+function elementSource(node: SyntaxNode, state: PageState, inner: string): string {
+  const attributes = elementFacts(node, state).kept.map(attributeSource).join('')
+  return `<${node.name ?? ''}${attributes}>${inner}</${node.name ?? ''}>`
+}
+
+function attributeSource(attribute: JsxAttribute): string {
+  if (attribute.type === 'mdxJsxExpressionAttribute') return ` {${attribute.value}}`
+  const { name, value } = attribute
+  if (value === null || value === undefined) return ` ${name}`
+  return ` ${name}={${typeof value === 'string' ? JSON.stringify(value) : value.value}}`
 }

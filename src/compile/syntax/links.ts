@@ -2,7 +2,7 @@
 
 import { isDangerousUrl, shownUrl } from '../dangerous-url.ts'
 import { type PageState, placeOfNode, report } from '../page-state.ts'
-import { type SyntaxNode, type TreeEditor, textNode } from './node.ts'
+import { fragmentOf, type SyntaxNode, type TreeEditor, textNode } from './node.ts'
 import { linkText } from './plain-text.ts'
 
 /** Remembers the target of a reference; the first definition of a name counts. */
@@ -14,7 +14,7 @@ export function visitDefinition(node: SyntaxNode, state: PageState): void {
 /** Puts a token in place of a link's URL, or unwraps a dangerous link. */
 export function visitLink(node: SyntaxNode, state: PageState, editor: TreeEditor): void {
   const token = linkTarget(node, node.url ?? '', state)
-  if (token === undefined) editor.replace(node, node.children ?? [])
+  if (token === undefined) editor.replace(node, fragmentOf(node.children ?? [], 'inline'))
   else editor.setUrl(node, token)
 }
 
@@ -24,13 +24,17 @@ export function visitLinkReference(node: SyntaxNode, state: PageState, editor: T
   if (definition === undefined) return
   const children = node.children ?? []
   const url = linkTarget(node, definition.url, state)
-  editor.replace(node, url === undefined ? children : [{ type: 'link', url, title: definition.title ?? null, children }])
+  editor.replace(
+    node,
+    url === undefined ? fragmentOf(children, 'inline') : [{ type: 'link', url, title: definition.title ?? null, children }],
+  )
 }
 
 /** Puts a token in place of an image's URL, or replaces a dangerous image by its text. */
 export function visitImage(node: SyntaxNode, state: PageState, editor: TreeEditor): void {
-  if (isRefused(node, node.url ?? '', state)) editor.replace(node, [textNode(node.alt ?? '')])
-  else editor.setUrl(node, imageToken(node, node.url ?? '', state))
+  const url = imageTarget(node, node.url ?? '', state)
+  if (url === undefined) editor.replace(node, [textNode(node.alt ?? '')])
+  else editor.setUrl(node, url)
 }
 
 /** Turns `![alt][name]` into an image of its own with a token. */
@@ -38,8 +42,8 @@ export function visitImageReference(node: SyntaxNode, state: PageState, editor: 
   const definition = state.definitions.get(node.identifier ?? '')
   if (definition === undefined) return
   const alt = node.alt ?? ''
-  if (isRefused(node, definition.url, state)) editor.replace(node, [textNode(alt)])
-  else editor.replace(node, [{ type: 'image', url: imageToken(node, definition.url, state), title: definition.title ?? null, alt }])
+  const url = imageTarget(node, definition.url, state)
+  editor.replace(node, [url === undefined ? textNode(alt) : { type: 'image', url, title: definition.title ?? null, alt }])
 }
 
 /** Gathers the fact of a link and makes its token; undefined for a dangerous URL, which is reported. */
@@ -49,7 +53,9 @@ export function linkTarget(node: SyntaxNode, url: string, state: PageState): str
   return `dg-link:${state.fileHash}:${state.facts.links.length - 1};`
 }
 
-function imageToken(node: SyntaxNode, url: string, state: PageState): string {
+/** Gathers the fact of an image and makes its token; undefined for a dangerous URL, which is reported. */
+export function imageTarget(node: SyntaxNode, url: string, state: PageState): string | undefined {
+  if (isRefused(node, url, state)) return undefined
   state.facts.images.push({ url, alt: node.alt ?? '', place: placeOfNode(state, node) })
   return `dg-image:${state.fileHash}:${state.facts.images.length - 1};`
 }

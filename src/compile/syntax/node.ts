@@ -72,6 +72,15 @@ export function elementNode(tag: string, attributes: Readonly<Record<string, unk
   return { type: `dg-${tag}`, data: { hName: tag, hProperties: attributes }, children }
 }
 
+/**
+ * Makes nodes stand in the place of one, in a JSX fragment. satteri forgets what is changed below nodes that replace another as a
+ * list, but not below one node.
+ */
+export function fragmentOf(children: readonly SyntaxNode[], type: 'block' | 'inline'): readonly SyntaxNode[] {
+  if (children.length === 0) return []
+  return [{ type: type === 'block' ? 'mdxJsxFlowElement' : 'mdxJsxTextElement', name: null, attributes: [], children }]
+}
+
 /** Makes a block JSX element. */
 export function jsxBlock(name: string, attributes: readonly JsxAttribute[], children: readonly SyntaxNode[] = []): SyntaxNode {
   return { type: 'mdxJsxFlowElement', name, attributes, children }
