@@ -1,0 +1,47 @@
+import boto3
+import dagster as dg
+from dagster_aws.pipes import PipesEMRServerlessClient
+
+
+@dg.asset(
+    kinds={"spark", "emr"},
+    partitions_def=dg.DailyPartitionsDefinition(start_date="2025-01-01"),
+)
+def station_demand(
+    context: dg.AssetExecutionContext, emr: PipesEMRServerlessClient
+) -> dg.MaterializeResult:
+    return emr.run(
+        context=context,
+        extras={"lookback_days": 28},
+        start_job_run_params={
+            "applicationId": "00f1abc2def3gh45",
+            "executionRoleArn": "arn:aws:iam::123456789012:role/fernway-emr",
+            "jobDriver": {
+                "sparkSubmit": {
+                    "entryPoint": "s3://fernway-data/jobs/station_demand.py",
+                    "sparkSubmitParameters": (
+                        "--conf spark.archives="
+                        "s3://fernway-data/jobs/env.tar.gz#environment"
+                    ),
+                }
+            },
+            "configurationOverrides": {
+                "monitoringConfiguration": {
+                    "cloudWatchLoggingConfiguration": {
+                        "enabled": True,
+                        "logGroupName": "/fernway/emr",
+                    }
+                }
+            },
+        },
+    ).get_materialize_result()
+
+
+defs = dg.Definitions(
+    assets=[station_demand],
+    resources={
+        "emr": PipesEMRServerlessClient(
+            client=boto3.client("emr-serverless", region_name="eu-central-1")
+        )
+    },
+)

@@ -1,0 +1,33 @@
+import boto3
+import dagster as dg
+from dagster_aws.pipes import PipesGlueClient, PipesS3ContextInjector
+
+
+@dg.asset(kinds={"glue", "parquet"})
+def trips_parquet(
+    context: dg.AssetExecutionContext, glue: PipesGlueClient
+) -> dg.MaterializeResult:
+    return glue.run(
+        context=context,
+        start_job_run_params={
+            "JobName": "fernway-trips-to-parquet",
+            "Arguments": {"--source": "s3://fernway-data/raw/trips/"},
+            "WorkerType": "G.1X",
+            "NumberOfWorkers": 4,
+        },
+    ).get_materialize_result()
+
+
+defs = dg.Definitions(
+    assets=[trips_parquet],
+    resources={
+        "glue": PipesGlueClient(
+            client=boto3.client("glue", region_name="eu-central-1"),
+            context_injector=PipesS3ContextInjector(
+                client=boto3.client("s3"),
+                bucket="fernway-data",
+                key_prefix="pipes/",
+            ),
+        )
+    },
+)
