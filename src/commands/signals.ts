@@ -4,19 +4,22 @@ import { signalExitCode } from './exit-codes.ts'
 
 /** Things to do before the process ends by a signal. */
 export interface SignalCleanups {
-  add(cleanup: () => void): void
+  add(cleanup: () => void | Promise<void>): void
 }
 
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
 
 /** Listens for signals that end the process. */
 export function onSignals(): SignalCleanups {
-  const cleanups: (() => void)[] = []
+  const cleanups: (() => void | Promise<void>)[] = []
   for (const signal of signals) {
     process.once(signal, () => {
-      for (const cleanup of cleanups) cleanup()
-      process.exit(signalExitCode(signal))
+      void cleanUp(cleanups).finally(() => process.exit(signalExitCode(signal)))
     })
   }
   return { add: (cleanup) => cleanups.push(cleanup) }
+}
+
+async function cleanUp(cleanups: readonly (() => void | Promise<void>)[]): Promise<void> {
+  for (const cleanup of cleanups) await cleanup()
 }

@@ -27,6 +27,7 @@ import { gatherOutput } from './output-files.ts'
 import { planSite } from './page-plan.ts'
 import { createPhases, type Phases } from './phases.ts'
 import { renderPages } from './render-pages.ts'
+import type { RunTasksOptions } from './run-tasks.ts'
 import { searchOutput } from './search-output.ts'
 import { unresolvedDiagnostics } from './unresolved.ts'
 
@@ -44,7 +45,7 @@ export interface BuildOptions extends SiteOptions {
   readonly onStep?: (done: number) => void
   readonly onPrint?: (text: string) => void
   /** Hears, once the build holds its lock, how to clean up when the process must end. */
-  readonly onCleanup?: (cleanup: () => void) => void
+  readonly onCleanup?: (cleanup: () => Promise<void>) => void
 }
 
 /** What a build did. With errors in `diagnostics`, nothing was published. */
@@ -79,14 +80,19 @@ async function buildLocked(options: BuildOptions, clock: Phases): Promise<BuildR
   const lock = takeLock(lockFileOf(options.out))
   if ('heldBy' in lock) return failed([lockedOutput(options, lock.heldBy)], new Map(), clock)
   const folders = publishFolders(options.out)
-  options.onCleanup?.(() => {
+  let endWorkers: (() => Promise<void>) | undefined
+  options.onCleanup?.(async () => {
+    await endWorkers?.() // they write to the staging folder
     removeLeftovers(folders)
     lock.release()
   })
+  const onWorkers = (end: typeof endWorkers) => {
+    endWorkers = end
+  }
   try {
     repairOutput(folders)
     const opened = await openSite(options, { isPreview: false })
-    return await buildOpened(opened, options, { folders, clock })
+    return await buildOpened(opened, options, { folders, clock, onWorkers })
   } finally {
     tidyUp(folders, lock)
   }
@@ -133,9 +139,10 @@ function isDiskError(error: unknown): error is NodeJS.ErrnoException {
 interface Building {
   readonly folders: PublishFolders
   readonly clock: Phases
+  readonly onWorkers: NonNullable<RunTasksOptions['onWorkers']>
 }
 
-async function buildOpened(opened: OpenedSite, options: BuildOptions, { folders, clock }: Building): Promise<BuildResult> {
+async function buildOpened(opened: OpenedSite, options: BuildOptions, { folders, clock, onWorkers }: Building): Promise<BuildResult> {
   const { site, bundle, sources, cacheDir } = opened
   if (hasErrors(opened.diagnostics) && site.pages.length === 0) return failed(settled(opened, []), sources, clock)
   if (bundle === undefined) return failed(settled(opened, []), sources, clock)
@@ -156,6 +163,7 @@ async function buildOpened(opened: OpenedSite, options: BuildOptions, { folders,
       cache,
       states: state.pages,
       staging: folders.staging,
+      onWorkers,
       ...(trusted !== undefined && { published: trusted }),
       ...(options.jobs !== undefined && { jobs: options.jobs }),
       ...(options.pageLimit !== undefined && { pageLimit: options.pageLimit }),

@@ -21,6 +21,8 @@ export interface RunTasksOptions {
   readonly onStep?: (done: number) => void
   /** What pages print. */
   readonly onPrint?: (text: string) => void
+  /** Hears how to end the workers, when they start; undefined when they have ended. */
+  readonly onWorkers?: (end: (() => Promise<void>) | undefined) => void
 }
 
 const defaultPageLimit = 30_000
@@ -34,6 +36,7 @@ export async function runTasks(tasks: readonly WireTask[], options: RunTasksOpti
   if (tasks.length === 0) return []
   const jobs = options.jobs ?? Math.max(1, Math.min(availableParallelism(), Math.ceil(tasks.length / pagesPerWorker)))
   const executor = openExecutor(options, jobs)
+  options.onWorkers?.(() => executor.close())
   try {
     let count = 0
     const results = await executor.run(tasks, () => options.onStep?.(++count))
@@ -42,6 +45,7 @@ export async function runTasks(tasks: readonly WireTask[], options: RunTasksOpti
     return deliveries
   } finally {
     await executor.close()
+    options.onWorkers?.(undefined)
   }
 }
 
