@@ -67,6 +67,13 @@ describe('links and images', () => {
     expect(code).toContain('./y.md')
   })
 
+  it('keep what reads as a directive in texts', async () => {
+    const { facts, code } = await compileText('![At 10:30](./i.png) [from 9:15](./a.md)\n')
+    expect(facts.images[0]?.alt).toBe('At 10:30')
+    expect(facts.links[0]?.text).toBe('from 9:15')
+    expect(code).toMatch(/alt=\\?"At 10:30/)
+  })
+
   it('keep pathname: addresses for render to see', async () => {
     const { facts } = await compileText('[a](pathname:///x)\n')
     expect(facts.links[0]?.url).toBe('pathname:///x')

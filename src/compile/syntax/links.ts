@@ -1,7 +1,7 @@
 // Links and images: facts, tokens in place of their URLs, and refusal of URLs that run script.
 
 import { isDangerousUrl, shownUrl } from '../dangerous-url.ts'
-import { type PageState, placeOfNode, report } from '../page-state.ts'
+import { type PageState, placeOfNode, report, sourceBetween } from '../page-state.ts'
 import { fragmentOf, type SyntaxNode, type TreeEditor, textNode } from './node.ts'
 import { linkText } from './plain-text.ts'
 
@@ -32,9 +32,19 @@ export function visitLinkReference(node: SyntaxNode, state: PageState, editor: T
 
 /** Puts a token in place of an image's URL, or replaces a dangerous image by its text. */
 export function visitImage(node: SyntaxNode, state: PageState, editor: TreeEditor): void {
-  const url = imageTarget(node, node.url ?? '', state)
-  if (url === undefined) editor.replace(node, [textNode(node.alt ?? '')])
-  else editor.setUrl(node, url)
+  const alt = altOf(node, state)
+  const url = imageTarget({ ...node, alt }, node.url ?? '', state)
+  if (url === undefined) editor.replace(node, [textNode(alt)])
+  else if (alt === node.alt) editor.setUrl(node, url)
+  else editor.replace(node, [{ type: 'image', url, title: node.title ?? null, alt }])
+}
+
+/** The alternative text; parsers leave out of it what reads as a directive, such as the `:30` of `10:30`. */
+function altOf(node: SyntaxNode, state: PageState): string {
+  const alt = node.alt ?? ''
+  const source = sourceBetween(state, node.position?.start.offset, node.position?.end.offset)
+  const written = /^!\[([^\\*_`~{}!<>&[\]@#\n]*)\]/.exec(source)?.[1]
+  return written?.includes(':') ? written : alt
 }
 
 /** Turns `![alt][name]` into an image of its own with a token. */
