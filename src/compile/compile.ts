@@ -61,14 +61,14 @@ async function compileByReference(input: KeyedInput, options: CompileOptions, pr
 }
 
 function compiledOf(input: KeyedInput, lane: Lane, code: string, state: PageState): Compiled {
-  const { facts, isAsync, diagnostics } = state
-  return { file: input.file, key: input.key, lane, code, isAsync, facts, diagnostics }
+  const { facts, codes: highlighted, isAsync, diagnostics } = state
+  return { file: input.file, key: input.key, lane, code, codes: highlighted, isAsync, facts, diagnostics }
 }
 
 /** A page that cannot be compiled has no content; its diagnostics fail the run. */
 function failed(input: KeyedInput, lane: Lane, diagnostics: readonly Diagnostic[]): Compiled {
   const code = "'use strict';\nreturn {default: () => null}"
-  return { file: input.file, key: input.key, lane, code, isAsync: false, facts: emptyFacts(), diagnostics }
+  return { file: input.file, key: input.key, lane, code, codes: [], isAsync: false, facts: emptyFacts(), diagnostics }
 }
 
 /** Turns what a lane threw into a diagnostic; bugs are thrown on. */

@@ -1,6 +1,7 @@
 // Runs compiled code. The function is made anew at each call and kept nowhere; who renders keeps what it needs.
 
 import type { Compiled } from '../model/compiled.ts'
+import { codesName } from './syntax/code.ts'
 
 /** What compiled code needs: React's JSX runtime, and the exports of each module that the page imports. */
 export interface EvaluateRuntime {
@@ -27,7 +28,7 @@ export interface Evaluated {
   readonly exports: Readonly<Record<string, unknown>>
 }
 
-type PageFunction = (runtime: EvaluateRuntime, require: (specifier: string) => unknown) => unknown
+type PageFunction = (runtime: EvaluateRuntime, require: (specifier: string) => unknown, codes: Compiled['codes']) => unknown
 
 /** Evaluates a compiled source; gives a promise only for one that awaits at its top level. Throws what the page throws. */
 export function evaluate(
@@ -39,13 +40,13 @@ export function evaluate(
   if (compiled.isAsync) {
     // The constructor of async functions has no name of its own in JavaScript. Both casts say what `code` is by contract.
     const AsyncFunction = Object.getPrototypeOf(async () => undefined).constructor as FunctionConstructor
-    const run = (scoped(code, runtime, 'async ') ?? new AsyncFunction('_runtime', 'require', code)) as (
+    const run = (scoped(code, runtime, 'async ') ?? new AsyncFunction('_runtime', 'require', codesName, code)) as (
       ...given: Parameters<PageFunction>
     ) => Promise<unknown>
-    return run(runtime, require).then(evaluatedOf)
+    return run(runtime, require, compiled.codes).then(evaluatedOf)
   }
-  const run = (scoped(code, runtime) ?? new Function('_runtime', 'require', code)) as PageFunction // by the contract of Compiled.code
-  return evaluatedOf(run(runtime, require))
+  const run = (scoped(code, runtime) ?? new Function('_runtime', 'require', codesName, code)) as PageFunction // by the contract of Compiled.code
+  return evaluatedOf(run(runtime, require, compiled.codes))
 }
 
 /** Makes the function of code that may name what is in scope; the code stands in a function of its own, and may define the names anew. */

@@ -7,6 +7,7 @@ import type { CodeFact, CompileOptions, ComponentFact, Facts, HeadingFact, Image
 import type { Diagnostic } from '../model/diagnostic.ts'
 import { hashOf } from '../model/key.ts'
 import type { Place, Point } from '../model/place.ts'
+import type { HighlightedCode } from '../model/template.ts'
 import type { PreparedText } from './prepare.ts'
 import type { ImportBinding, NodePoint, SyntaxNode } from './syntax/node.ts'
 
@@ -27,6 +28,8 @@ export interface PageState {
   readonly options: CompileOptions
   readonly prepared: PreparedText
   readonly facts: Gathered
+  /** Code blocks, highlighted, in order. */
+  readonly codes: HighlightedCode[]
   readonly diagnostics: Diagnostic[]
   readonly slugger: GithubSlugger
   readonly idPlaces: Map<string, Place>
@@ -48,6 +51,7 @@ export function createPageState(file: string, options: CompileOptions, prepared:
     options,
     prepared,
     facts: emptyFacts(),
+    codes: [],
     diagnostics: [...prepared.diagnostics],
     slugger: new GithubSlugger(),
     idPlaces: new Map(),

@@ -70,7 +70,7 @@ export async function renderPageContent(context: ContentContext, page: Page): Pr
     html,
     head,
     headings: headingsOf(html),
-    compiled: all.map((compiled) => ({ ...compiled, code: '' })),
+    compiled: all.map((compiled) => ({ ...compiled, code: '', codes: [] })),
     diagnostics: found,
     unresolved,
     reads: { ...host.reads(), ...Object.fromEntries(texts) },

@@ -5,6 +5,7 @@ import type { PluginEntry } from './config.ts'
 import type { Diagnostic } from './diagnostic.ts'
 import type { Key } from './key.ts'
 import type { Place } from './place.ts'
+import type { HighlightedCode } from './template.ts'
 
 export interface HeadingFact {
   /** 1 to 6. */
@@ -67,7 +68,8 @@ export interface Facts {
 
 /**
  * One compiled source. `code` is a function body for
- * `new Function('_runtime', 'require', code)`: `_runtime` is `{Fragment, jsx, jsxs, imports}` where `imports` maps each specifier
+ * `new Function('_runtime', 'require', '_dgCodes', code)`: `_dgCodes` is `codes`, the page's highlighted code blocks, kept out of the code
+ * so that no JavaScript parser reads them; `_runtime` is `{Fragment, jsx, jsxs, imports}` where `imports` maps each specifier
  * to a module's exports; it returns `{default: Content, ...exports}` and may be async when the page awaits at the top level.
  * In the HTML that Content renders, the URL of Markdown link n of file hash h is the token `dg-link:h:n;`, that of image n
  * `dg-image:h:n;` (h: the first 8 characters of the hash of the file's path; n: index in facts.links or facts.images).
@@ -77,6 +79,7 @@ export interface Compiled {
   readonly key: Key
   readonly lane: 'fast' | 'reference'
   readonly code: string
+  readonly codes: readonly HighlightedCode[]
   readonly isAsync: boolean
   readonly facts: Facts
   readonly diagnostics: readonly Diagnostic[]

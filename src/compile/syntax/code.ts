@@ -7,6 +7,9 @@ import { highlight } from '../highlight.ts'
 import { type PageState, placeOfNode, report } from '../page-state.ts'
 import { expressionAttribute, type JsxAttribute, jsxBlock, type SyntaxNode, stringAttribute, type TreeEditor } from './node.ts'
 
+/** Name, in compiled code, of the list of the page's highlighted code blocks. */
+export const codesName = '_dgCodes'
+
 /** Replaces a code block by its component. */
 export function visitCode(node: SyntaxNode, state: PageState, editor: TreeEditor): void {
   const { language, meta } = splitInfo(node.lang ?? '', node.meta ?? '')
@@ -16,7 +19,8 @@ export function visitCode(node: SyntaxNode, state: PageState, editor: TreeEditor
   reportLanguage(language, place, state)
   const highlighted = highlight(value, language, meta)
   reportMeta(meta, highlighted.lines.length, place, state)
-  const attributes: JsxAttribute[] = [expressionAttribute('code', JSON.stringify(highlighted))]
+  const attributes: JsxAttribute[] = [expressionAttribute('code', `${codesName}[${state.codes.length}]`)]
+  state.codes.push(highlighted)
   if (meta !== '') attributes.push(stringAttribute('metastring', meta))
   editor.replace(node, [jsxBlock('CodeBlock', attributes)])
 }
