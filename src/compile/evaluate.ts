@@ -53,7 +53,7 @@ export function evaluate(
 function scoped(code: string, runtime: EvaluateRuntime, kind: '' | 'async ' = ''): unknown {
   if (runtime.scope === undefined || !usesScope.test(code)) return undefined
   const scope = runtime.scope()
-  const outer = new Function(...scopeNames, `return ${kind}function (_runtime, require) {${code}\n}`)
+  const outer = new Function(...scopeNames, `return ${kind}function (_runtime, require, ${codesName}) {${code}\n}`)
   return outer(...scopeNames.map((name) => scope[name]))
 }
 
