@@ -58,7 +58,7 @@ interface Run {
   left: number
   readonly resolve: () => void
   readonly reject: (error: Error) => void
-  readonly onDone: ((index: number, result: unknown) => void) | undefined
+  readonly onDone: ((index: number, result: unknown) => unknown) | undefined
 }
 
 /** Batches that each worker has waiting, so that it never waits for one. */
@@ -82,8 +82,8 @@ export class Executor {
     this.#watchdog = setInterval(() => this.#look(), Math.min(lookPause, options.taskLimit / 4)).unref()
   }
 
-  /** Runs tasks and gives their results in order. `onDone` is called as each ends. One run at a time. */
-  async run(tasks: readonly unknown[], onDone?: (index: number, result: unknown) => void): Promise<unknown[]> {
+  /** Runs tasks and gives their results in order. `onDone` takes each as it ends, and gives what is kept of it. One run at a time. */
+  async run(tasks: readonly unknown[], onDone?: (index: number, result: unknown) => unknown): Promise<unknown[]> {
     if (this.#run !== undefined) throw new Error('bug: the executor runs one list of tasks at a time')
     const results: unknown[] = new Array(tasks.length)
     if (tasks.length === 0) return results
@@ -194,9 +194,8 @@ export class Executor {
   #settle(index: number, result: unknown): void {
     const run = this.#run
     if (run === undefined) return
-    run.results[index] = result
+    run.results[index] = run.onDone === undefined ? result : run.onDone(index, result)
     run.left--
-    run.onDone?.(index, result)
     if (run.left === 0) run.resolve()
   }
 

@@ -14,7 +14,8 @@ import { isContentValid, type PageContent } from './page-content.ts'
 import type { PlannedPage } from './page-plan.ts'
 import { siteServices } from './renderer.ts'
 import { type RunTasksOptions, runTasks } from './run-tasks.ts'
-import { type Delivery, type StagePlace, toWire, type WireTask } from './wire.ts'
+import { openStaging, type Staging } from './staging.ts'
+import { type Delivery, toWire, type WireTask } from './wire.ts'
 
 /** A page after rendering. One that is not staged is published and unchanged. */
 export interface PageResult {
@@ -65,10 +66,13 @@ export async function renderPages(plan: readonly PlannedPage[], options: RenderP
   const waiting = drafts.filter((draft) => draft.wire !== undefined)
   const keptCount = drafts.length - waiting.length
   options.onStep?.(keptCount)
+  const staging = openStaging(options.staging)
   const done = await runTasks(
     waiting.flatMap(({ wire }) => wire ?? []),
     { ...options, ...(options.onStep && { onStep: (count: number) => options.onStep?.(keptCount + count) }) },
+    (index, delivery) => stageDelivery(staging, waiting[index], delivery),
   )
+  await staging.finish()
   let next = 0
   return drafts.map((draft) => (draft.wire === undefined ? keptResult(draft) : renderedResult(draft, done[next++], options.cache)))
 }
@@ -96,10 +100,9 @@ function draftOf(planned: PlannedPage, options: RenderPagesOptions, services: Ho
   const isUnchanged =
     known !== undefined && known.propsKey === propsKey && known.contentKey === contentKey && isPublished(planned, known, published)
   if (isUnchanged && (page === undefined || isContentValid({ site, services }, page, known.reads))) return { ...base, state: known }
-  const stage: StagePlace = { folder: options.staging, document: planned.output, ...(planned.twinOutput && { twin: planned.twinOutput }) }
-  if (page === undefined) return { ...base, wire: toWire({ type: 'plain', props: planned.props, items: planned.items }, { props, stage }) }
+  if (page === undefined) return { ...base, wire: toWire({ type: 'plain', props: planned.props, items: planned.items }, { props }) }
   const kept = keptContent(page, contentKey, { options, services })
-  const given = { props, stage, ...(kept !== undefined && { kept }) }
+  const given = { props, ...(kept !== undefined && { kept }) }
   return { ...base, ...(kept !== undefined && { kept }), wire: toWire({ type: 'page', page, props: planned.props }, given) }
 }
 
@@ -119,6 +122,15 @@ function keptContent(
   // The cast is true: what is kept under a content key was put there by renderedResult below, and its checksum was looked at.
   const { reads } = JSON.parse(text) as PageContent
   return isContentValid({ site: options.site, services }, page, reads) ? text : undefined
+}
+
+/** Writes what a delivery brings, and lets go of the document. */
+function stageDelivery(staging: Staging, draft: Draft | undefined, delivery: Delivery): Delivery {
+  if (draft === undefined || hasErrors(delivery.diagnostics)) return delivery
+  const { output, twinOutput } = draft.planned
+  staging.write(output, delivery.document)
+  if (twinOutput !== undefined) staging.write(twinOutput, delivery.twin)
+  return { ...delivery, document: '' }
 }
 
 function keptResult({ planned, state }: Draft): PageResult {

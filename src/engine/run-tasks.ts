@@ -8,7 +8,7 @@ import type { Bundle } from '../render/bundle.ts'
 import { Executor, type LostTask } from './executor.ts'
 import { packageRoot } from './package.ts'
 import { lostPage } from './page-failure.ts'
-import { type Delivery, lostDelivery, throwFailure, type WireTask } from './wire.ts'
+import { type Delivery, lostDelivery, type WireTask } from './wire.ts'
 
 /** With what tasks are run. */
 export interface RunTasksOptions {
@@ -31,18 +31,23 @@ const memoryLimit = 1024
 /** Below this many pages to render, a second worker costs more to start than it saves (2026-11: a worker takes 90 ms to start, a page 3 ms). */
 const pagesPerWorker = 40
 
-/** Runs tasks in workers and gives their deliveries in order. Throws the first error of the disk that a worker met. */
-export async function runTasks(tasks: readonly WireTask[], options: RunTasksOptions): Promise<readonly Delivery[]> {
+/** Runs tasks in workers and gives their deliveries in order. `onDelivery` takes each as it comes, and gives what is kept of it. */
+export async function runTasks(
+  tasks: readonly WireTask[],
+  options: RunTasksOptions,
+  onDelivery: (index: number, delivery: Delivery) => Delivery = (_index, delivery) => delivery,
+): Promise<readonly Delivery[]> {
   if (tasks.length === 0) return []
   const jobs = options.jobs ?? Math.max(1, Math.min(availableParallelism(), Math.ceil(tasks.length / pagesPerWorker)))
   const executor = openExecutor(options, jobs)
   options.onWorkers?.(() => executor.close())
   try {
     let count = 0
-    const results = await executor.run(tasks, () => options.onStep?.(++count))
-    const deliveries = results as readonly Delivery[] // the worker answers each WireTask with a Delivery
-    for (const delivery of deliveries) throwFailure(delivery)
-    return deliveries
+    const results = await executor.run(tasks, (index, result) => {
+      options.onStep?.(++count)
+      return onDelivery(index, result as Delivery) // the worker answers each WireTask with a Delivery
+    })
+    return results as readonly Delivery[] // each is what onDelivery gave
   } finally {
     await executor.close()
     options.onWorkers?.(undefined)

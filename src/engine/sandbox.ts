@@ -30,5 +30,5 @@ export function createSandbox(context: { readonly root: string; readonly site: S
 
 function renderedOf(delivery: Delivery): RenderedPage {
   const content = contentOf(delivery)
-  return { document: delivery.document ?? '', diagnostics: delivery.diagnostics, ...(content !== undefined && { content }) }
+  return { document: delivery.document, diagnostics: delivery.diagnostics, ...(content !== undefined && { content }) }
 }

@@ -18,7 +18,6 @@ const { root, site, bundle } = workerContext() as WorkerContext
 const renderer = createRenderer(root, site, bundle)
 
 serveTasks(async (message) => {
-  const wire = message as WireTask
-  const task = fromWire(site, wire)
-  return deliver(task, await (await renderer).render(task), wire.stage)
+  const task = fromWire(site, message as WireTask)
+  return deliver(task, await (await renderer).render(task))
 })

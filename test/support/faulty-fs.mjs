@@ -34,6 +34,16 @@ if (isMainThread && root !== '') {
       return original(...args)
     }
   }
+  for (const name of ['writeFile', 'mkdir']) {
+    const original = fs.promises[name]
+    fs.promises[name] = async (...args) => {
+      if (String(args[0]).startsWith(root) && ++calls === Number(call)) {
+        const given = code === 'SHORT' ? 'ENOSPC' : code
+        throw Object.assign(new Error(`${given}: injected, ${name} '${args[0]}'`), { code: given, syscall: name, path: String(args[0]) })
+      }
+      return original.apply(fs.promises, args)
+    }
+  }
   syncBuiltinESMExports()
   process.on('exit', () => {
     if (countFile !== '') real.writeFileSync(countFile, String(calls))
