@@ -32,7 +32,12 @@ const external = [
 
 await build({
   absWorkingDir: root,
-  entryPoints: { cli: 'src/cli.ts', index: 'src/index.ts', worker: 'src/engine/worker.ts' },
+  entryPoints: {
+    cli: 'src/cli.ts',
+    index: 'src/index.ts',
+    worker: 'src/engine/worker.ts',
+    'script-reader': 'src/migrate/reader-process.ts',
+  },
   outdir: fresh,
   bundle: true,
   splitting: true,

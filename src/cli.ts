@@ -2,22 +2,11 @@
 
 import path from 'node:path'
 import { Command, CommanderError, InvalidArgumentError, Option } from 'commander'
+import { addAuthoring } from './cli-authoring.ts'
+import { type CommonFlags, common, commonOptions } from './cli-options.ts'
 import { exitCodes } from './commands/exit-codes.ts'
-import type { CommonOptions } from './commands/options.ts'
 import { packageVersion } from './engine/package.ts'
 import { parsePort } from './server/port.ts'
-
-/** Flags every command has, as commander gives them. */
-interface CommonFlags {
-  readonly root: string
-  readonly out: string
-  readonly content?: string
-  readonly baseUrl?: string
-  readonly json?: true
-  readonly quiet?: true
-  readonly verbose?: true
-  readonly color: boolean
-}
 
 /** Runs the command line and sets the process's exit code: 0 done, 1 problems in content or configuration, 2 wrong usage, 128+n after a signal. */
 export async function runCli(args: readonly string[]): Promise<void> {
@@ -56,25 +45,8 @@ function makeProgram(folder: string): Command {
   addServe(program, folder)
   addCheck(program, folder)
   addInit(program, folder)
+  addAuthoring(program, folder)
   return program
-}
-
-function common(command: Command): Command {
-  return command
-    .option('--root <dir>', 'the site to work on', '.')
-    .option('--out <dir>', 'output folder, relative to the site', 'build')
-    .option('--content <dir>', 'folder of pages, instead of the one configured')
-    .option('--base-url <path>', 'URL path that the site is published under, instead of the one configured', parseBaseUrl)
-    .option('--json', 'print the result as JSON on stdout, and nothing else there')
-    .option('--quiet', 'print problems only')
-    .option('--verbose', 'print more, stack traces of faults included')
-    .option('--no-color', 'print without colours (also the environment variable NO_COLOR)')
-}
-
-function parseBaseUrl(value: string): string {
-  if (!value.startsWith('/') || value.includes('..'))
-    throw new InvalidArgumentError('It is a URL path that starts with `/`, such as /docs/.')
-  return value.endsWith('/') ? value : `${value}/`
 }
 
 function parseCount(value: string): number {
@@ -86,20 +58,6 @@ function portOption(value: string): number {
   const port = parsePort(value)
   if (port === undefined) throw new InvalidArgumentError('A port is a whole number from 0 to 65535.')
   return port
-}
-
-function commonOptions(flags: CommonFlags, folder: string): CommonOptions {
-  const root = path.resolve(folder, flags.root)
-  return {
-    root,
-    out: path.resolve(root, flags.out),
-    ...(flags.content !== undefined && { content: flags.content }),
-    ...(flags.baseUrl !== undefined && { baseUrl: flags.baseUrl }),
-    isJson: flags.json === true,
-    isQuiet: flags.quiet === true,
-    isVerbose: flags.verbose === true,
-    hasColor: flags.color,
-  }
 }
 
 function addBuild(program: Command, folder: string): void {

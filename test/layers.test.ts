@@ -5,7 +5,7 @@ import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 
 const root = path.resolve(import.meta.dirname, '..')
-const stages = ['load', 'compile', 'render', 'check', 'emit', 'report', 'server']
+const stages = ['load', 'compile', 'render', 'check', 'emit', 'report', 'server', 'migrate']
 /** What each room may import from, besides itself. */
 const arrows: Readonly<Record<string, readonly string[]>> = {
   model: [],

@@ -1,0 +1,3 @@
+export function runNew(_o: unknown): Promise<number> {
+  return Promise.resolve(1)
+}

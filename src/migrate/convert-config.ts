@@ -1,0 +1,162 @@
+// A Docusaurus configuration as the keys of docs-gen.yaml, with what was left out and why.
+
+import type { Findings } from './findings.ts'
+import { flagOf, type Loose, listOf, mapOf, type PluginUse, pluginsOf, textOf, textsOf } from './foreign.ts'
+import { admonitionNames, classicPreset, type ForeignInstance, isPackage, markdownPlugins, redirectsOf, showsUpdates } from './instances.ts'
+import { footerOf, headOf, navbarOf } from './theme-config.ts'
+
+/** The keys of docs-gen.yaml for a configuration; undefined values are to be left out. */
+export function convertConfig(config: Loose, instances: readonly ForeignInstance[], findings: Findings): Readonly<Record<string, unknown>> {
+  const themeConfig = mapOf(config.themeConfig)
+  reportPlugins(config, findings)
+  reportSite(config, findings)
+  reportThemeConfig(themeConfig, findings)
+  return {
+    title: textOf(config.title),
+    tagline: textOf(config.tagline),
+    url: textOf(config.url),
+    baseUrl: textOf(config.baseUrl),
+    trailingSlash: flagOf(config.trailingSlash),
+    favicon: textOf(config.favicon),
+    language: languageOf(config, findings),
+    titleDelimiter: textOf(config.titleDelimiter),
+    logo: logoOf(themeConfig, config),
+    navbar: filled(navbarOf(themeConfig, findings)),
+    footer: footerOf(themeConfig, findings),
+    ...instanceKeys(instances),
+    staticDirs: textsOf(config.staticDirectories),
+    redirects: filledMap(redirectsOf(config, findings)),
+    head: filled(headOf(config, findings)),
+    markdown: markdownOf(config, instances, findings),
+    lastUpdated: showsUpdates(instances) || undefined,
+    customFields: filledMap(mapOf(config.customFields)),
+    rules: filledMap(rulesOf(config)),
+  }
+}
+
+/** The keys of the instances: at the top when there is one, else as a list. */
+function instanceKeys(instances: readonly ForeignInstance[]): Readonly<Record<string, unknown>> {
+  const [only, ...others] = instances
+  if (only !== undefined && others.length === 0 && only.id === 'default') return withSidebars(only)
+  return { instances: instances.map((instance) => ({ id: instance.id, ...withSidebars(instance) })) }
+}
+
+function withSidebars({ id, keys, sidebarPath }: ForeignInstance): Readonly<Record<string, unknown>> {
+  const { content, ...rest } = keys
+  return { content, sidebars: sidebarPath === undefined ? undefined : sidebarPath === false ? false : sidebarsFile(id), ...rest }
+}
+
+/** Names the sidebars file that is written for an instance. */
+export function sidebarsFile(id: string): string {
+  return id === 'default' ? 'sidebars.yaml' : `sidebars-${id}.yaml`
+}
+
+function languageOf(config: Loose, findings: Findings): string | undefined {
+  const { defaultLocale, locales } = mapOf(config.i18n)
+  const language = textOf(defaultLocale)
+  const others = (textsOf(locales) ?? []).filter((locale) => locale !== (language ?? 'en'))
+  if (others.length > 0)
+    findings.lost(`the languages ${others.join(', ')}`, 'docs-gen builds one language: translations stay in i18n/ and are not read.')
+  return language
+}
+
+function logoOf(themeConfig: Loose, config: Loose): unknown {
+  const { logo } = mapOf(themeConfig.navbar)
+  const { alt, src, srcDark } = mapOf(logo)
+  return textOf(src) === undefined ? undefined : { alt: textOf(alt) ?? textOf(config.title), src: textOf(src), srcDark: textOf(srcDark) }
+}
+
+function markdownOf(config: Loose, instances: readonly ForeignInstance[], findings: Findings): unknown {
+  const { format, mermaid } = mapOf(config.markdown)
+  if (mermaid === true) findings.lost('Mermaid diagrams', 'Their source is shown: draw them as SVG files, and show those with <Figure>.')
+  return filledMap({
+    format: format === 'mdx' ? undefined : textOf(format),
+    admonitions: filled(admonitionNames(instances)),
+    remarkPlugins: filled(markdownPlugins(instances, 'remarkPlugins', findings)),
+    rehypePlugins: filled(markdownPlugins(instances, 'rehypePlugins', findings)),
+  })
+}
+
+const severities: Readonly<Record<string, string>> = { ignore: 'off', log: 'info', warn: 'warning', throw: 'error' }
+
+/** What the site says of broken links, where it differs from what docs-gen does. */
+function rulesOf(config: Loose): Readonly<Record<string, unknown>> {
+  const { hooks } = mapOf(config.markdown)
+  const settings = {
+    'broken-link': config.onBrokenLinks,
+    'broken-anchor': config.onBrokenAnchors ?? 'warn',
+    'missing-image': mapOf(hooks).onBrokenMarkdownImages,
+  }
+  const read = Object.entries(settings).map(([code, value]) => [code, severities[textOf(value) ?? '']] as const)
+  return Object.fromEntries(read.filter(([, severity]) => severity !== undefined && severity !== 'error'))
+}
+
+function filled<T>(list: readonly T[]): readonly T[] | undefined {
+  return list.length === 0 ? undefined : list
+}
+
+function filledMap(map: Loose): Loose | undefined {
+  return Object.values(map).every((value) => value === undefined) ? undefined : map
+}
+
+function reportSite(config: Loose, findings: Findings): void {
+  const preset = classicPreset(config)
+  if (preset !== undefined && mapOf(preset.theme).customCss !== undefined)
+    findings.lost(
+      'the style sheets of `customCss`',
+      'The theme has other classes and variables: set them in `templates/styles/tokens.css`.',
+    )
+  for (const name of ['gtag', 'googleAnalytics', 'googleTagManager'] as const) {
+    if (preset?.[name] !== undefined) findings.lost(`analytics (\`${name}\`)`, 'Put its script into `head` of docs-gen.yaml.')
+  }
+  if (listOf(config.clientModules).length > 0)
+    findings.lost('client modules', "Write an island: a component of a module with 'use client'.")
+}
+
+function reportPlugins(config: Loose, findings: Findings): void {
+  const preset = pluginsOf(config.presets).filter((use) => !isPackage(use, 'preset', 'classic'))
+  for (const use of preset) findings.lost(`the preset \`${use.name}\``, 'docs-gen reads the preset `classic` and plugin-content-docs only.')
+  for (const use of [...pluginsOf(config.plugins), ...pluginsOf(config.themes)]) {
+    if (readPlugins.some((name) => isPackage(use, 'plugin', name))) continue
+    reportPlugin(use, findings)
+  }
+}
+
+const readPlugins = ['content-docs', 'client-redirects', 'sitemap', 'debug', 'svgr']
+
+function reportPlugin(use: PluginUse, findings: Findings): void {
+  const what = use.name === '' ? 'a plugin written in the configuration' : `\`${use.name}\``
+  if (/search|lunr|algolia|typesense/i.test(use.name))
+    findings.replaced(`search by ${what}`, 'The search of docs-gen, which needs no service.')
+  else if (isPackage(use, 'plugin', 'ideal-image')) findings.lost(what, 'Show images in Markdown: `![text](./image.png)`.')
+  else if (isPackage(use, 'theme', 'mermaid'))
+    findings.lost('Mermaid diagrams', 'Their source is shown: draw them as SVG files, and show those with <Figure>.')
+  else if (isPackage(use, 'theme', 'live-codeblock')) findings.replaced('live code blocks', 'They are shown as code.')
+  else findings.lost(`the plugin ${what}`, 'Its pages and data are not made.')
+}
+
+/** Parts of the theme's configuration: what becomes of each. Parts that are read elsewhere are not named. */
+const themeParts: Readonly<Record<string, readonly ['works' | 'replaced' | 'lost', string, string]>> = {
+  prism: ['replaced', 'highlighting by prism-react-renderer', 'Every language of Prism is highlighted, in the colours of docs-gen.'],
+  colorMode: ['replaced', 'the colour mode settings', 'The theme follows the reader’s system, and has a switch.'],
+  algolia: ['replaced', 'search by Algolia', 'The search of docs-gen, which needs no service.'],
+  announcementBar: ['lost', 'the announcement bar', 'Replace `templates/layout/banners.tsx`.'],
+  liveCodeBlock: ['replaced', 'live code blocks', 'They are shown as code.'],
+  tableOfContents: [
+    'lost',
+    'the heading levels of tables of contents',
+    'Set `toc_min_heading_level` and `toc_max_heading_level` in pages.',
+  ],
+  mermaid: ['lost', 'Mermaid diagrams', 'Their source is shown: draw them as SVG files, and show those with <Figure>.'],
+  zoom: ['lost', 'zooming images', 'Link the image to its file.'],
+}
+
+function reportThemeConfig(themeConfig: Loose, findings: Findings): void {
+  for (const [name, [kind, what, how]] of Object.entries(themeParts)) if (themeConfig[name] !== undefined) findings[kind](what, how)
+  const { sidebar } = mapOf(themeConfig.docs)
+  const { hideable, autoCollapseCategories } = mapOf(sidebar)
+  if (hideable === true) findings.lost('the button that hides the sidebar', 'The sidebar stays.')
+  if (autoCollapseCategories === true) findings.lost('closing other categories when one is opened', 'They stay open.')
+  if (mapOf(mapOf(themeConfig.prism)).magicComments !== undefined)
+    findings.lost('magic comments of your own in code', '`highlight-next-line`, `highlight-start` and `highlight-end` are known.')
+}

@@ -1,0 +1,148 @@
+// The docs instances of a Docusaurus site, from its presets and plugins, as instances of docs-gen.
+
+import type { Findings } from './findings.ts'
+import { flagOf, functionOf, type Loose, listOf, mapOf, type PluginUse, pluginsOf, textOf, textsOf } from './foreign.ts'
+
+/** One docs instance: its id, the keys of docs-gen.yaml that it needs, and its sidebars file as configured. */
+export interface ForeignInstance {
+  readonly id: string
+  readonly keys: Readonly<Record<string, unknown>>
+  /** Path of the sidebars file; false for none; undefined for one sidebar made from the folders. */
+  readonly sidebarPath: string | false | undefined
+  readonly options: Loose
+}
+
+/** Says whether a plugin, preset or theme is the one of a name, written short or in full, or as the path of its file. */
+export function isPackage({ name }: PluginUse, kind: 'plugin' | 'preset' | 'theme', short: string): boolean {
+  const full = `${kind}-${short}`
+  return name === short || name === `@docusaurus/${short}` || name.includes(`@docusaurus/${full}`) || name === full
+}
+
+/** The preset `classic` of a configuration: its options, or undefined when the site does not use it. */
+export function classicPreset(config: Loose): Loose | undefined {
+  return pluginsOf(config.presets).find((preset) => isPackage(preset, 'preset', 'classic'))?.options
+}
+
+/** Finds the docs instances, that of the preset first. */
+export function docsInstances(config: Loose, findings: Findings): readonly ForeignInstance[] {
+  const preset = classicPreset(config)
+  const ofPreset = preset === undefined || preset.docs === false ? [] : [mapOf(preset.docs)]
+  const ofPlugins = pluginsOf(config.plugins)
+    .filter((plugin) => isPackage(plugin, 'plugin', 'content-docs'))
+    .map((plugin) => plugin.options)
+  return [...ofPreset, ...ofPlugins].map((options) => instanceOf(options, findings))
+}
+
+function instanceOf(options: Loose, findings: Findings): ForeignInstance {
+  const id = textOf(options.id) ?? 'default'
+  const keys = {
+    content: trimmed(textOf(options.path) ?? 'docs'),
+    routeBasePath: textOf(options.routeBasePath) ?? 'docs',
+    include: textsOf(options.include),
+    exclude: textsOf(options.exclude),
+    numberPrefixes: options.numberPrefixParser === false ? false : undefined,
+    breadcrumbs: flagOf(options.breadcrumbs) === false ? false : undefined,
+    editUrl: textOf(options.editUrl),
+    sidebarCollapsed: flagOf(options.sidebarCollapsed) === false ? false : undefined,
+    sidebarCollapsible: flagOf(options.sidebarCollapsible) === false ? false : undefined,
+    ...versionKeys(options),
+  }
+  reportOptions(id, options, findings)
+  const { sidebarPath } = options
+  return { id, keys, sidebarPath: sidebarPath === false ? false : textOf(sidebarPath), options }
+}
+
+function versionKeys(options: Loose) {
+  if (options.disableVersioning === true) return { onlyIncludeVersions: ['current'] }
+  const versions = mapOf(options.versions)
+  return {
+    lastVersion: textOf(options.lastVersion),
+    includeCurrentVersion: flagOf(options.includeCurrentVersion) === false ? false : undefined,
+    onlyIncludeVersions: textsOf(options.onlyIncludeVersions),
+    versions: Object.keys(versions).length === 0 ? undefined : versions,
+  }
+}
+
+/** Options that docs-gen has, or that change nothing. */
+const known = new Set(
+  `id path routeBasePath include exclude numberPrefixParser breadcrumbs editUrl sidebarPath sidebarCollapsed sidebarCollapsible lastVersion
+  includeCurrentVersion onlyIncludeVersions versions disableVersioning showLastUpdateTime showLastUpdateAuthor admonitions remarkPlugins
+  rehypePlugins`.split(/\s+/),
+)
+
+function reportOptions(id: string, options: Loose, findings: Findings): void {
+  const owner = id === 'default' ? 'docs' : `docs of \`${id}\``
+  if (functionOf(options.editUrl) !== undefined)
+    findings.lost(`${owner}: editUrl as a function`, 'Give `editUrl` as the URL of the folder that holds the site.')
+  if (functionOf(options.numberPrefixParser) !== undefined)
+    findings.lost(`${owner}: a numberPrefixParser of your own`, 'The default one is used: rename files, or set `numberPrefixes: false`.')
+  if (functionOf(options.sidebarItemsGenerator) !== undefined)
+    findings.lost(`${owner}: sidebarItemsGenerator`, 'Write the items into sidebars.yaml, or order files with `sidebar_position`.')
+  for (const name of Object.keys(options)) {
+    if (!known.has(name) && name !== 'sidebarItemsGenerator')
+      findings.lost(`${owner}: \`${name}\``, hints[name] ?? 'docs-gen has no such option.')
+  }
+}
+
+const hints: Readonly<Record<string, string>> = {
+  editCurrentVersion: 'Each version links to its own files.',
+  editLocalizedFiles: 'docs-gen builds one language.',
+  tags: 'Tags are kept as they stand in the pages.',
+  tagsBasePath: 'Tags are kept as they stand in the pages.',
+  onInlineTags: 'Tags are kept as they stand in the pages.',
+  docItemComponent: 'Replace the part of the theme in `templates/`.',
+  docRootComponent: 'Replace the part of the theme in `templates/`.',
+  beforeDefaultRemarkPlugins: 'Move the plugins that must run to `markdown.remarkPlugins`.',
+  beforeDefaultRehypePlugins: 'Move the plugins that must run to `markdown.rehypePlugins`.',
+  recmaPlugins: 'Use remark or rehype plugins.',
+}
+
+/** The plugins of remark or rehype of all instances, each once, as docs-gen.yaml names them. */
+export function markdownPlugins(
+  instances: readonly ForeignInstance[],
+  key: 'remarkPlugins' | 'rehypePlugins',
+  findings: Findings,
+): readonly unknown[] {
+  const made = instances.flatMap(({ options }) => pluginsOf(options[key])).flatMap((use) => pluginEntry(use, key, findings))
+  return [...new Map(made.map((entry) => [JSON.stringify(entry), entry])).values()]
+}
+
+function pluginEntry({ name, given }: PluginUse, key: string, findings: Findings): readonly unknown[] {
+  if (name === '') {
+    findings.lost(`${key}: a function written in the configuration`, 'Put it into a file of its own, and name the file in `markdown`.')
+    return []
+  }
+  const own = name.replace(/^npm:/, '')
+  findings.works(`${key}: \`${own}\``, 'It runs in the reference compiler, which is slower.')
+  return [given === undefined ? own : { name: own, options: given }]
+}
+
+/** Extra names of admonitions, of all instances. */
+export function admonitionNames(instances: readonly ForeignInstance[]): readonly string[] {
+  return [...new Set(instances.flatMap(({ options }) => textsOf(mapOf(options.admonitions).keywords) ?? []))]
+}
+
+/** Says whether pages of any instance show when or by whom they were changed. */
+export function showsUpdates(instances: readonly ForeignInstance[]): boolean {
+  return instances.some(({ options }) => options.showLastUpdateTime === true || options.showLastUpdateAuthor === true)
+}
+
+/** Redirects of the plugin for them. */
+export function redirectsOf(config: Loose, findings: Findings): Readonly<Record<string, string>> {
+  const made: Record<string, string> = {}
+  for (const plugin of pluginsOf(config.plugins)) {
+    if (!isPackage(plugin, 'plugin', 'client-redirects')) continue
+    if (functionOf(plugin.options.createRedirects) !== undefined)
+      findings.lost('redirects made by a function (createRedirects)', 'Write them to `redirects` in docs-gen.yaml.')
+    for (const redirect of listOf(plugin.options.redirects).map(mapOf)) {
+      const to = textOf(redirect.to)
+      const from = textsOf(redirect.from) ?? [textOf(redirect.from) ?? '']
+      if (to !== undefined) for (const path of from) if (path !== '') made[path] = to
+    }
+  }
+  return made
+}
+
+function trimmed(folder: string): string {
+  return folder.replace(/^\.\//, '').replace(/\/+$/, '')
+}

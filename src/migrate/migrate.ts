@@ -1,0 +1,120 @@
+// The door of this room: reads a Docusaurus site and gives the files that docs-gen needs beside it, and what becomes of the rest.
+// Nothing is written here, and the site's pages are never changed.
+
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { convertConfig, sidebarsFile } from './convert-config.ts'
+import { convertSidebars, countItems } from './convert-sidebars.ts'
+import { createFindings, type Finding, type Findings } from './findings.ts'
+import { functionOf, type Loose, mapOf } from './foreign.ts'
+import { admonitionNames, classicPreset, docsInstances, type ForeignInstance } from './instances.ts'
+import { type ReaderOptions, readScript } from './read-script.ts'
+import { homeRoute, survey } from './survey.ts'
+import { yamlText } from './yaml-text.ts'
+
+/** What to migrate, and with what. */
+export interface MigrateOptions {
+  /** The site, absolute. */
+  readonly root: string
+  readonly reader: ReaderOptions
+  /** Modules that pages may import from the theme. */
+  readonly modules: ReadonlySet<string>
+}
+
+/** A file to lay beside the site. */
+export interface MigratedFile {
+  readonly file: string
+  readonly text: string
+}
+
+/** What a migration gives; `problem` when the site cannot be read. */
+export type Migration =
+  | { readonly type: 'migrated'; readonly source: string; readonly files: readonly MigratedFile[]; readonly findings: readonly Finding[] }
+  | { readonly type: 'failed'; readonly problem: string; readonly hint: string }
+
+const extensions = ['.ts', '.mts', '.cts', '.js', '.mjs', '.cjs']
+
+/** Reads a site and converts it. */
+export async function migrate(options: MigrateOptions): Promise<Migration> {
+  const { root, reader } = options
+  const source = extensions.map((extension) => `docusaurus.config${extension}`).find((name) => existsSync(path.join(root, name)))
+  if (source === undefined)
+    return { type: 'failed', problem: 'There is no docusaurus.config.js or .ts', hint: 'Give the folder of a Docusaurus site.' }
+  const read = await readScript({ file: path.join(root, source), root }, reader)
+  if (read.type === 'failed')
+    return { type: 'failed', problem: `\`${source}\` cannot be read: ${read.message}`, hint: 'Mend it, or run npm install.' }
+  const findings = createFindings()
+  const config = mapOf(read.value)
+  for (const name of read.missing.filter((name) => name !== 'prism-react-renderer'))
+    findings.lost(`values from the package \`${name}\``, 'It is not installed: install it and migrate again, if they matter.')
+  const instances = docsInstances(config, findings)
+  if (instances.length === 0)
+    return { type: 'failed', problem: `\`${source}\` has no docs`, hint: 'docs-gen builds the pages of plugin-content-docs.' }
+  const keys = withHome(root, convertConfig(config, instances, findings), instances, findings)
+  const sidebars = await sidebarsFiles(options, instances, findings)
+  if ('type' in sidebars) return sidebars
+  surveySite(options, config, instances, findings)
+  const { all } = findings
+  return { type: 'migrated', source, files: [{ file: 'docs-gen.yaml', text: configText(source, keys, all) }, ...sidebars], findings: all }
+}
+
+/** Lets `/` lead to the first page when the site's home was made of React: otherwise nothing would stand there. */
+function withHome(
+  root: string,
+  keys: Readonly<Record<string, unknown>>,
+  instances: readonly ForeignInstance[],
+  findings: Findings,
+): Readonly<Record<string, unknown>> {
+  const home = homeRoute(root, instances)
+  if (home === undefined || home === '/') return keys
+  findings.replaced('the home page', `\`/\` leads to \`${home}\`.`)
+  return { ...keys, redirects: { '/': home, ...mapOf(keys.redirects) } }
+}
+
+/** Converts the sidebars file of each instance that has one. */
+async function sidebarsFiles(
+  { root, reader }: MigrateOptions,
+  instances: readonly ForeignInstance[],
+  findings: Findings,
+): Promise<readonly MigratedFile[] | Extract<Migration, { type: 'failed' }>> {
+  const files: MigratedFile[] = []
+  for (const { id, sidebarPath } of instances) {
+    if (typeof sidebarPath !== 'string') continue
+    const file = path.resolve(root, sidebarPath)
+    const shown = path.relative(root, file)
+    if (!existsSync(file)) return { type: 'failed', problem: `The sidebars file \`${shown}\` does not exist`, hint: 'Mend `sidebarPath`.' }
+    const read = await readScript({ file, root }, reader)
+    if (read.type === 'failed') return { type: 'failed', problem: `\`${shown}\` cannot be read: ${read.message}`, hint: 'Mend it.' }
+    const sidebars = convertSidebars(read.value, findings)
+    findings.works(`${countItems(Object.values(sidebars))} sidebar items (${shown})`, `They are in ${sidebarsFile(id)} now.`)
+    const head = `# yaml-language-server: $schema=./node_modules/docs-gen/schemas/sidebars.schema.json\n# Made of ${shown}, which is no longer read.\n`
+    files.push({ file: sidebarsFile(id), text: head + yamlText(sidebars) })
+  }
+  return files
+}
+
+function surveySite({ root, modules }: MigrateOptions, config: Loose, instances: readonly ForeignInstance[], findings: Findings): void {
+  const preset = classicPreset(config)
+  survey(
+    {
+      root,
+      contentDirs: instances.map(({ keys }) => String(keys.content)),
+      hasBlog: preset !== undefined && preset.blog !== false && functionOf(preset.blog) === undefined,
+      admonitions: admonitionNames(instances),
+      modules,
+    },
+    findings,
+  )
+}
+
+/** Writes docs-gen.yaml: its keys, and as comments what was left out and why. */
+function configText(source: string, keys: Readonly<Record<string, unknown>>, findings: readonly Finding[]): string {
+  const lost = findings.filter(({ kind }) => kind === 'lost')
+  const notes = lost.map(({ what, how }) => `# - ${what}: ${how}\n`)
+  return [
+    '# yaml-language-server: $schema=./node_modules/docs-gen/schemas/docs-gen.schema.json\n',
+    `# Made of ${source}, which is no longer read.\n`,
+    yamlText(keys),
+    ...(lost.length === 0 ? [] : ['\n# Left out:\n', ...notes]),
+  ].join('')
+}

@@ -1,0 +1,150 @@
+// The process in which a site's own scripts are evaluated: docusaurus.config.* and sidebars.* in JS, TS, ESM or CommonJS. Told a file by
+// its parent, it answers with the file's default export as plain data. What is not installed is stood in for, so that a site can be read
+// before `npm install`.
+
+import { readFileSync } from 'node:fs'
+import Module from 'node:module'
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { transformSync } from 'esbuild'
+import type { ReadRequest, ReadResult } from './read-script.ts'
+
+/** The parts of Node's module loader that are replaced here; they have been the same since Node 0.12. */
+interface Loader {
+  _load(request: string, parent: unknown, isMain: boolean): unknown
+  _resolveFilename(request: string, parent: unknown, isMain: boolean, options?: unknown): string
+  _extensions: Record<string, (module: Script, file: string) => void>
+}
+interface Script {
+  _compile(code: string, file: string): void
+  readonly filename?: string
+}
+
+const loader = Module as unknown as Loader // see Loader
+const missing = new Set<string>()
+/** The request that is being loaded, until its file is found: what is only resolved was not asked for by a load. */
+const state: { loading: string | undefined } = { loading: undefined }
+/** What a function or object was imported as: plugins are named by it. */
+const origins = new WeakMap<object, string>()
+
+process.on('message', (request: ReadRequest) => {
+  read(request).then(
+    (result) => process.send?.(result, () => process.disconnect()),
+    (error: unknown) => process.send?.(failureOf(error), () => process.disconnect()),
+  )
+})
+
+async function read({ file, root }: ReadRequest): Promise<ReadResult> {
+  patchLoader(root)
+  const require = Module.createRequire(file)
+  const exported: unknown = require(file)
+  const value: unknown = isObject(exported) && 'default' in exported ? exported.default : exported
+  const made: unknown = await (typeof value === 'function' ? value() : value)
+  return { type: 'read', value: plain(made, []), missing: [...missing].sort() }
+}
+
+function failureOf(error: unknown): ReadResult {
+  return { type: 'failed', message: error instanceof Error ? error.message : String(error) }
+}
+
+function patchLoader(root: string): void {
+  const { _load, _resolveFilename } = loader
+  loader._load = (request, parent, isMain) => {
+    state.loading = request
+    try {
+      const exported = _load.call(loader, request, parent, isMain)
+      noteOrigin(exported, originOf(request, parent, root))
+      return exported
+    } catch (error) {
+      if (!isBare(request) || !isNotFound(error, request)) throw error
+      missing.add(packageName(request))
+      return standIn(request)
+    }
+  }
+  loader._resolveFilename = (request, parent, isMain, options) => {
+    try {
+      return _resolveFilename.call(loader, request, parent, isMain, options)
+    } catch (error) {
+      if (state.loading === request || !isBare(request)) throw error
+      return request // `require.resolve('x')`: whoever reads the result knows the name
+    } finally {
+      state.loading = undefined
+    }
+  }
+  for (const extension of ['.ts', '.mts', '.cts', '.tsx', '.jsx', '.js', '.mjs', '.cjs']) {
+    const original = loader._extensions[extension] ?? loader._extensions['.js']
+    loader._extensions[extension] = (module, file) => {
+      if (file.includes(`${path.sep}node_modules${path.sep}`)) original?.(module, file)
+      else module._compile(transpiled(file), file)
+    }
+  }
+}
+
+function transpiled(file: string): string {
+  const extension = path.extname(file).replace(/^\.[mc]/, '.')
+  const { code } = transformSync(readFileSync(file, 'utf8'), {
+    loader: extension === '.ts' ? 'ts' : extension === '.tsx' ? 'tsx' : 'jsx',
+    format: 'cjs',
+    platform: 'node',
+    target: 'node20',
+    sourcefile: file,
+    supported: { 'dynamic-import': false },
+    define: { 'import.meta.url': JSON.stringify(pathToFileURL(file).href), 'import.meta.dirname': '__dirname' },
+  })
+  return code
+}
+
+function originOf(request: string, parent: unknown, root: string): string {
+  if (isBare(request)) return request
+  const from = isObject(parent) && 'filename' in parent && typeof parent.filename === 'string' ? parent.filename : root
+  const target = path.isAbsolute(request) ? request : path.resolve(path.dirname(from), request)
+  return `./${path.relative(root, target).split(path.sep).join('/')}`
+}
+
+function noteOrigin(exported: unknown, origin: string): void {
+  const parts = isObject(exported) ? [exported, ...Object.values(exported)] : [exported]
+  for (const part of parts) {
+    if ((typeof part === 'function' || isObject(part)) && !origins.has(part)) origins.set(part, origin)
+  }
+}
+
+function isBare(request: string): boolean {
+  return !/^(\.{0,2}\/|\.\.?$|node:|[a-z]:\\)/i.test(request)
+}
+
+function isNotFound(error: unknown, request: string): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'MODULE_NOT_FOUND' && error.message.includes(`'${request}'`)
+}
+
+function packageName(request: string): string {
+  return request
+    .split('/')
+    .slice(0, request.startsWith('@') ? 2 : 1)
+    .join('/')
+}
+
+/** Stands for a package that is not installed: whatever is taken from it or called is it again. */
+function standIn(request: string): unknown {
+  const made: unknown = new Proxy(() => made, {
+    get: (_target, name) => (name === 'then' || typeof name === 'symbol' ? undefined : name === '__esModule' ? true : made),
+  })
+  if (typeof made === 'function') origins.set(made, request)
+  return made
+}
+
+function isObject(value: unknown): value is object {
+  return typeof value === 'object' && value !== null
+}
+
+/** Copies a value as JSON data: functions become `{$function: what it was imported as}`, or an empty name. */
+function plain(value: unknown, above: readonly unknown[]): unknown {
+  if (typeof value === 'function') return { $function: origins.get(value) ?? '' }
+  if (!isObject(value)) return typeof value === 'bigint' || typeof value === 'symbol' ? String(value) : value
+  if (above.includes(value) || above.length > 50) return null
+  const path = [...above, value]
+  if (Array.isArray(value)) return value.map((item) => plain(item, path))
+  if (value instanceof Date) return value.toISOString()
+  if (value instanceof RegExp) return { $function: String(value) }
+  const entries = Object.entries(value).filter(([, item]) => item !== undefined)
+  return Object.fromEntries(entries.map(([key, item]) => [key, plain(item, path)]))
+}

@@ -1,0 +1,117 @@
+// Looks through the files of a Docusaurus site for what docs-gen does not do: a blog, pages made of React, replaced theme components,
+// imports without a counterpart, directives of plugins. Reads only.
+
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import type { Findings } from './findings.ts'
+import type { ForeignInstance } from './instances.ts'
+
+/** What the survey needs to know of the site and of docs-gen. */
+export interface SurveyInput {
+  readonly root: string
+  /** Folders of pages, relative to the root. */
+  readonly contentDirs: readonly string[]
+  /** Whether the site has a blog that is not turned off. */
+  readonly hasBlog: boolean
+  /** Names of admonitions that the site knows besides the usual ones. */
+  readonly admonitions: readonly string[]
+  /** Modules that pages may import from the theme. */
+  readonly modules: ReadonlySet<string>
+}
+
+/** Surveys a site. */
+export function survey(input: SurveyInput, findings: Findings): void {
+  const { root, contentDirs } = input
+  const pages = contentDirs.flatMap((folder) => filesIn(root, folder)).filter((file) => /\.mdx?$/.test(file))
+  const scripts = filesIn(root, 'src').filter((file) => /\.[jt]sx?$/.test(file))
+  findings.works(`${pages.length} Markdown files`, 'They are built as they are.')
+  if (input.hasBlog && existsSync(path.join(root, 'blog')))
+    findings.lost('the blog', 'Keep building it with Docusaurus, or move its posts to the content.')
+  surveySource(root, scripts, findings)
+  if (existsSync(path.join(root, 'i18n'))) findings.lost('translations in i18n/', 'docs-gen builds one language.')
+  const versions = ['versions.json', ...filesIn(root, '.', 0).filter((file) => file.endsWith('_versions.json'))]
+  for (const file of versions)
+    if (existsSync(path.join(root, file))) findings.works(`frozen versions (${file})`, 'They are read as they are.')
+  surveyTexts(input, pages, findings)
+}
+
+function surveySource(root: string, scripts: readonly string[], findings: Findings): void {
+  const made = filesIn(root, 'src/pages').filter((file) => !/\.css$/.test(file))
+  if (made.length > 0)
+    findings.lost(
+      `${made.length} file${made.length === 1 ? '' : 's'} in src/pages`,
+      `Pages are Markdown: write them anew in the content folder (${made.slice(0, 3).join(', ')}).`,
+    )
+  const swizzled = scripts.filter((file) => file.startsWith('src/theme/') && !file.startsWith('src/theme/MDXComponents'))
+  if (scripts.some((file) => file.startsWith('src/theme/MDXComponents')))
+    findings.works('components for all pages (src/theme/MDXComponents)', 'They are read from there.')
+  if (swizzled.length > 0) {
+    const names = [...new Set(swizzled.map((file) => file.split('/')[2]?.replace(/\.\w+$/, '')))].join(', ')
+    findings.lost(`replaced theme components: ${names}`, 'Replace the part of the theme of docs-gen in `templates/`.')
+  }
+}
+
+const specifiers = /(?:\bfrom\s*|\bimport\s*|\brequire\(\s*)['"](@theme\/[\w./-]+|@docusaurus\/[\w./-]+)['"]/g
+const directives = /^[ \t>]*:{2,}([a-zA-Z][\w-]*)/gm
+const kinds = ['note', 'tip', 'info', 'warning', 'danger', 'caution', 'important', 'success', 'secondary']
+
+/** Finds, in pages, imports without a counterpart and directives of plugins: one finding for each, with the first place. */
+function surveyTexts(input: SurveyInput, pages: readonly string[], findings: Findings): void {
+  const known = new Set([...kinds, ...input.admonitions])
+  const strange = new Map<string, string[]>()
+  const imported = new Map<string, string[]>()
+  for (const file of pages) {
+    const text = withoutFences(readFileSync(path.join(input.root, file), 'utf8'))
+    for (const [, name = ''] of text.matchAll(directives)) if (!known.has(name)) note(strange, name, file)
+    for (const [, name = ''] of text.matchAll(specifiers)) {
+      const isOwn = name.startsWith('@theme/') && existsSync(path.join(input.root, 'src/theme', name.slice('@theme/'.length)))
+      if (!input.modules.has(name) && !isOwn) note(imported, name, file)
+    }
+  }
+  for (const [name, files] of imported) findings.lost(`\`${name}\``, `It draws nothing: ${where(files)}.`)
+  for (const [name, files] of strange) {
+    findings.lost(`the directive \`:::${name}\``, `Add \`${name}\` to markdown.admonitions, or a remark plugin: ${where(files)}.`)
+  }
+}
+
+function note(map: Map<string, string[]>, name: string, file: string): void {
+  const files = map.get(name) ?? []
+  if (!files.includes(file)) files.push(file)
+  map.set(name, files)
+}
+
+function where(files: readonly string[]): string {
+  return files.length === 1 ? `in ${files[0]}` : `in ${files[0]} and ${files.length - 1} more`
+}
+
+function withoutFences(text: string): string {
+  return text.replace(/^([ \t]*)(`{3,}|~{3,})[^\n]*\n[\s\S]*?^[ \t]*\2/gm, '')
+}
+
+/** Finds the route at which the docs begin: of a page with the slug `/`, or of an index at the root of a content folder. */
+export function homeRoute(root: string, instances: readonly ForeignInstance[]): string | undefined {
+  const roots = instances.map(({ keys }) => ({ folder: String(keys.content), base: String(keys.routeBasePath).replace(/^\/|\/$/g, '') }))
+  const found = roots.filter(({ folder }) => filesIn(root, folder).some((file) => isHome(root, folder, file)))
+  const home = found.find(({ base }) => base === '') ?? found[0]
+  return home === undefined ? undefined : home.base === '' ? '/' : `/${home.base}/`
+}
+
+function isHome(root: string, folder: string, file: string): boolean {
+  if (!/\.mdx?$/.test(file)) return false
+  const frontMatter = /^---\n([\s\S]*?)\n---/.exec(readFileSync(path.join(root, file), 'utf8'))?.[1] ?? ''
+  const slug = /^slug:\s*['"]?([^'"\s]*)/m.exec(frontMatter)?.[1]
+  return slug === '/' || (slug === undefined && /^(?:index|readme)\.mdx?$/i.test(file.slice(folder.length + 1)))
+}
+
+/** Lists files below a folder, relative to the root, sorted; `depth` limits how far down. */
+function filesIn(root: string, folder: string, depth = 50): readonly string[] {
+  if (!existsSync(path.join(root, folder))) return []
+  return readdirSync(path.join(root, folder), { withFileTypes: true })
+    .sort((a, b) => (a.name < b.name ? -1 : 1))
+    .flatMap((entry) => {
+      if (entry.name.startsWith('.') || entry.name === 'node_modules') return []
+      const file = path.posix.join(folder, entry.name)
+      if (entry.isDirectory()) return depth === 0 ? [] : filesIn(root, file, depth - 1)
+      return [file]
+    })
+}

@@ -1,0 +1,115 @@
+// Navbar, footer and head of a Docusaurus site, as docs-gen.yaml has them.
+
+import type { Findings } from './findings.ts'
+import { type Loose, listOf, mapOf, textOf } from './foreign.ts'
+
+type Link = Readonly<Record<string, unknown>>
+
+/** The links of the navbar. */
+export function navbarOf(themeConfig: Loose, findings: Findings): readonly Link[] {
+  return listOf(mapOf(themeConfig.navbar).items).flatMap((item) => navbarItem(mapOf(item), findings))
+}
+
+function navbarItem(item: Loose, findings: Findings): readonly Link[] {
+  const position = item.position === 'left' ? undefined : 'right'
+  const label = textOf(item.label)
+  switch (item.type ?? 'default') {
+    case 'docSidebar': {
+      const sidebar = textOf(item.sidebarId) ?? ''
+      return [{ label: label ?? sidebar, sidebar, position }]
+    }
+    case 'doc': {
+      const doc = textOf(item.docId) ?? ''
+      return [{ label: label ?? doc, doc, position }]
+    }
+    case 'default':
+      return Array.isArray(item.items) ? dropdown(item, findings) : linkTo(item, position)
+    case 'dropdown':
+      return dropdown(item, findings)
+    case 'docsVersionDropdown':
+    case 'docsVersion':
+      findings.replaced('the version menu of the navbar', 'The theme shows one by itself when there are several versions.')
+      return []
+    case 'search':
+      findings.replaced('the search field of the navbar', 'The theme shows one by itself.')
+      return []
+    case 'localeDropdown':
+      findings.lost('the language menu of the navbar', 'docs-gen builds one language.')
+      return []
+    default:
+      findings.lost(`a navbar item of type \`${String(item.type)}\``, 'Replace `templates/layout/header.tsx`.')
+      return []
+  }
+}
+
+/** A menu of the navbar becomes its links. */
+function dropdown(item: Loose, findings: Findings): readonly Link[] {
+  findings.replaced(`the navbar menu "${textOf(item.label) ?? ''}"`, 'Its links stand in the navbar one by one.')
+  const inherited = { position: item.position }
+  return listOf(item.items).flatMap((child) => navbarItem({ ...inherited, ...mapOf(child) }, findings))
+}
+
+function linkTo(item: Loose, position?: string): readonly Link[] {
+  const to = textOf(item.to) ?? textOf(item.href)
+  if (to === undefined) return []
+  const href = to.replace(/^pathname:\/\//, '')
+  const isUrl = /^([a-z][a-z\d+.-]*:|\/\/)/i.test(href)
+  return [{ label: textOf(item.label) ?? href, href: isUrl || href.startsWith('/') ? href : `/${href}`, position }]
+}
+
+/** The footer; undefined for none. */
+export function footerOf(themeConfig: Loose, findings: Findings): Link | undefined {
+  const { links, copyright } = mapOf(themeConfig.footer)
+  const entries = listOf(links).map(mapOf)
+  const isColumns = entries.some((entry) => Array.isArray(entry.items))
+  const columns = isColumns
+    ? entries.map((column) => ({ title: textOf(column.title) ?? 'More', items: footerItems(listOf(column.items), findings) }))
+    : [{ title: 'More', items: footerItems(entries, findings) }]
+  const filled = columns.filter((column) => column.items.length > 0)
+  const text = textOf(copyright)?.replace(/<[^>]*>/g, '')
+  if (text !== copyright && copyright !== undefined) findings.replaced('HTML in the copyright line of the footer', 'Its text is kept.')
+  return filled.length === 0 && text === undefined ? undefined : { columns: filled.length === 0 ? undefined : filled, copyright: text }
+}
+
+function footerItems(items: readonly unknown[], findings: Findings): readonly Link[] {
+  return items.map(mapOf).flatMap((item) => {
+    if (item.html !== undefined) findings.lost('HTML in the footer', 'Replace `templates/layout/footer.tsx`.')
+    return linkTo(item)
+  })
+}
+
+/** Elements for the head of every page. */
+export function headOf(config: Loose, findings: Findings): readonly Link[] {
+  const themeConfig = mapOf(config.themeConfig)
+  const metas = listOf(themeConfig.metadata).map((attributes) => ({ tag: 'meta', attributes: wordsOf(mapOf(attributes)) }))
+  const tags = listOf(config.headTags)
+    .map(mapOf)
+    .map((tag) => ({ tag: textOf(tag.tagName), attributes: wordsOf(mapOf(tag.attributes)), content: textOf(tag.innerHTML) }))
+  const scripts = listOf(config.scripts).map((script) => {
+    const attributes = typeof script === 'string' ? { src: script, async: true } : mapOf(script)
+    return { tag: 'script', attributes: wordsOf(attributes) }
+  })
+  for (const sheet of listOf(config.stylesheets)) {
+    const href = textOf(sheet) ?? textOf(mapOf(sheet).href) ?? ''
+    findings.lost(
+      `the style sheet ${href}`,
+      'Pages load styles and fonts from the site itself: put them into `templates/styles/` and `static/`.',
+    )
+  }
+  const image = textOf(themeConfig.image)
+  const url = `${textOf(config.url) ?? ''}${textOf(config.baseUrl) ?? '/'}`
+  const picture =
+    image === undefined
+      ? []
+      : [{ tag: 'meta', attributes: { property: 'og:image', content: /^https?:/.test(image) ? image : url + image.replace(/^\//, '') } }]
+  const known = ['meta', 'link', 'script', 'style']
+  const made = [...picture, ...metas, ...tags, ...scripts]
+  for (const { tag } of made)
+    if (!known.includes(tag ?? '')) findings.lost(`a <${tag}> in the head`, 'docs-gen puts meta, link, script and style there.')
+  return made.filter(({ tag }) => known.includes(tag ?? ''))
+}
+
+function wordsOf(attributes: Loose): Readonly<Record<string, string | true>> {
+  const entries = Object.entries(attributes).filter(([, value]) => value !== false && value !== null && typeof value !== 'object')
+  return Object.fromEntries(entries.map(([name, value]) => [name, value === true ? true : String(value)]))
+}
