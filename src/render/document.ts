@@ -35,7 +35,7 @@ function drawLayout({ loaded, props }: DocumentInput, contentHtml: string): stri
   const session = engine.createSession('d')
   const html = engine.renderWhole(React.createElement(templates.Document, { ...props, contentHtml }), session)
   for (const { component, prop, kind } of session.problems) throw new Error(`The layout gives the island <${component}> ${kind} as ${prop}`)
-  return /^<!doctype/i.test(html) ? html : `<!doctype html>${html}`
+  return /^<!doctype/i.test(html) ? html : `<!DOCTYPE html>${html}`
 }
 
 /** Renders the content of a page without a source (404, search, a generated index). */
@@ -63,5 +63,5 @@ function withPolicy(start: string, policy: string): string {
   const place = /<meta charset[^>]*>/i.exec(start) ?? /<head[^>]*>/i.exec(start)
   if (place === null) return start
   const at = place.index + place[0].length
-  return `${start.slice(0, at)}<meta http-equiv="Content-Security-Policy" content="${escapeAttribute(policy)}"/>${start.slice(at)}`
+  return `${start.slice(0, at)}<meta http-equiv="Content-Security-Policy" content="${escapeAttribute(policy)}">${start.slice(at)}`
 }

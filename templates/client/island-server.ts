@@ -5,6 +5,7 @@ import { type ComponentType, createElement, Fragment, type ReactNode, useContext
 import * as server from 'react-dom/server'
 import { findBadProp } from './island-props.ts'
 import { type IslandSession, insideSession, SessionContext } from './island-session.ts'
+import { tidyHtml } from './tidy-html.ts'
 
 export { createSession } from './island-session.ts'
 
@@ -73,8 +74,8 @@ export function renderPart(node: ReactNode, session: IslandSession): { readonly 
   dgStart?.(overflows)
   const text = renderToString(tree, { identifierPrefix: session.prefix })
   const start = text.indexOf(rawOpen)
-  const head = text.slice(0, start).replace(/<link rel="preload"[^>]*>/g, '')
-  const html = text.slice(start).replace(rawTags, '')
+  const head = tidyHtml(text.slice(0, start).replace(/<link rel="preload"[^>]*>/g, ''))
+  const html = tidyHtml(text.slice(start).replace(rawTags, ''))
   return html.includes(headOpen) ? takeHead(html, head) : { html, head }
 }
 
@@ -88,7 +89,7 @@ function takeHead(html: string, head: string): { readonly html: string; readonly
 export function renderWhole(node: ReactNode, session: IslandSession): string {
   const tree = createElement(SessionContext.Provider, { value: session }, node)
   dgStart?.(overflows)
-  return renderToString(tree, { identifierPrefix: session.prefix }).replace(rawTags, '')
+  return tidyHtml(renderToString(tree, { identifierPrefix: session.prefix }).replace(rawTags, ''))
 }
 
 /** Stand around every partial in the HTML that renderPart gives. */

@@ -1,6 +1,5 @@
 // The reference of a module's symbols, drawn from an API data file: a section for each group, an entry for each symbol and member.
 
-import { useId } from 'react'
 import { classNames } from '../class-names.ts'
 import { usePage } from '../host.tsx'
 import { Html } from '../html.tsx'
@@ -109,14 +108,11 @@ function onOneLine(signature: string): string {
 }
 
 function Params({ params, isConfig }: { readonly params: readonly ApiParam[]; readonly isConfig: boolean }) {
-  const id = `params${useId()}`
   if (params.length === 0) return null
   return (
     <>
-      <p className="api-label" id={id}>
-        {isConfig ? 'Fields' : 'Parameters'}
-      </p>
-      <dl className="api-params" aria-labelledby={id}>
+      <p className="api-label">{isConfig ? 'Fields' : 'Parameters'}</p>
+      <dl className="api-params">
         {params.map((param) => (
           <div key={param.name}>
             <dt>

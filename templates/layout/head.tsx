@@ -26,7 +26,8 @@ export function Head(props: PageProps) {
       <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#15181a" />
       <meta name="generator" content="docs-gen" />
       <meta name="docs-version" content={`${version.pluginId}/${version.name}`} />
-      {site.favicon !== undefined && <link rel="icon" href={site.favicon} />}
+      {/* Without a link, browsers ask for /favicon.ico of the host. */}
+      <link rel="icon" href={site.favicon ?? 'data:,'} />
       {canonical !== undefined && <link rel="canonical" href={canonical} />}
       {markdownHref !== undefined && <link rel="alternate" type="text/markdown" href={markdownHref} />}
       <PreviewTags {...props} />
@@ -69,6 +70,11 @@ function HeadExtra({ extra }: { readonly extra: Config['head'][number] }) {
   return <Html as={Tag} {...extra.attributes} html={extra.content} />
 }
 
+// Search engines cut longer titles, and the page's own words matter more than the site's name.
+const longestTitle = 70
+
 function documentTitle({ title, site }: PageProps): string {
-  return title === site.title || title === '' ? site.title : `${title} ${site.titleDelimiter} ${site.title}`
+  if (title === site.title || title === '') return site.title
+  const full = `${title} ${site.titleDelimiter} ${site.title}`
+  return full.length > longestTitle ? title : full
 }

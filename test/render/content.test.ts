@@ -53,14 +53,14 @@ test('gives elements for the head apart from the content', () => {
   const { html, head } = render((h) =>
     h('p', null, h('title', null, 'T'), h('img', { src: '/x.png' }), h('meta', { name: 'robots', content: 'noindex' })),
   )
-  expect({ html, head }).toEqual({ html: '<p><img src="/x.png"/></p>', head: '<title>T</title><meta name="robots" content="noindex"/>' })
+  expect({ html, head }).toEqual({ html: '<p><img src="/x.png"></p>', head: '<title>T</title><meta name="robots" content="noindex">' })
 })
 
 test('takes static HTML of <Head> into the head', () => {
   const { html, head } = render((h, { DgStatic, Head }) =>
     h('p', null, 'a', h(Head, null, h(DgStatic, { html: '\n<title>T</title>\n' }), h('meta', { name: 'x', content: 'y' })), 'b'),
   )
-  expect({ html, head }).toEqual({ html: '<p>ab</p>', head: '<meta name="x" content="y"/><title>T</title>' })
+  expect({ html, head }).toEqual({ html: '<p>ab</p>', head: '<meta name="x" content="y"><title>T</title>' })
 })
 
 describe('components that do not exist', () => {
