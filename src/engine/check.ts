@@ -13,6 +13,7 @@ import { listStaticFiles } from '../load/static-files.ts'
 import { compareDiagnostics, type Diagnostic } from '../model/diagnostic.ts'
 import { hashOf } from '../model/key.ts'
 import type { Page, Site, Source } from '../model/site.ts'
+import { tagIndexes } from '../model/tag-pages.ts'
 import { Cache } from './cache.ts'
 import { type ExternalCheckOptions, externalFindings } from './external-check.ts'
 import { gitOutput } from './git.ts'
@@ -119,8 +120,9 @@ function checkedPages(site: Site, contents: Contents): readonly CheckedPage[] {
     const [compiled, ...partials] = content.compiled
     return [{ page, route: page.route, html: content.html, ...(compiled && { compiled }), partials, shell: { urls: [], ids: shellIds } }]
   })
-  const indexes = categoryPages(site).map(
-    ({ link }): CheckedPage => ({ route: link.route, html: '', partials: [], shell: { urls: [], ids: shellIds } }),
+  const tags = tagIndexes(site).flatMap((index) => [index, ...index.tags])
+  const indexes = [...categoryPages(site).map(({ link }) => link), ...tags].map(
+    ({ route }): CheckedPage => ({ route, html: '', partials: [], shell: { urls: [], ids: shellIds } }),
   )
   return [...pages, ...indexes]
 }

@@ -8,7 +8,7 @@ import { llmsTxt } from '../emit/llms.ts'
 import type { OutputFile } from '../emit/output.ts'
 import { hostRedirects, nginxRedirects, redirectPage, redirectsOf } from '../emit/redirects.ts'
 import { robotsTxt, sitemapXml } from '../emit/sitemap.ts'
-import { versionJson } from '../emit/version-json.ts'
+import { versionJson, versionsJson } from '../emit/version-json.ts'
 import { listStaticFiles } from '../load/static-files.ts'
 import { compareText, type Diagnostic } from '../model/diagnostic.ts'
 import { hashOf } from '../model/key.ts'
@@ -114,6 +114,7 @@ function machineOutputs({ site }: OutputInput): readonly OutputFile[] {
   const files = [
     textFile('index.json', indexJson(site)),
     textFile('version.json', versionJson(site)),
+    ...(site.versions.length > 1 ? [textFile('versions.json', versionsJson(site))] : []),
     textFile('robots.txt', robotsTxt(site)),
     textFile(
       'llms.txt',

@@ -4,6 +4,7 @@ import { categoryPages, indexNavigation, type NavigationIndex, navigationOf, sid
 import { hashOf, type Key } from '../model/key.ts'
 import { joinPath, outputFile, type Route, toRoute, urlOf } from '../model/route.ts'
 import type { DocsVersion, Page, Site } from '../model/site.ts'
+import { tagIndexes } from '../model/tag-pages.ts'
 import type { AssetUrls, CardItem } from '../model/template.ts'
 import type { Bundle } from '../render/bundle.ts'
 import { cardsOf } from '../render/cards.ts'
@@ -56,7 +57,12 @@ export function planSite(site: Site, bundle: Bundle, options: PropsOptions): Pag
     pages: site.pages,
     sidebars: [...new Map([...sidebars.values()].map((asset) => [asset.output, asset])).values()],
     planPage: (page) => planPage(planning, page),
-    planOthers: () => [...generatedIndexes(planning), ...(options.hasSearch ? [searchPage(planning)] : []), notFoundPage(planning)],
+    planOthers: () => [
+      ...generatedIndexes(planning),
+      ...tagPages(planning),
+      ...(options.hasSearch ? [searchPage(planning)] : []),
+      notFoundPage(planning),
+    ],
   }
 }
 
@@ -119,6 +125,49 @@ function generatedIndexes(planning: Planning): readonly PlannedPage[] {
     const items = cardsOf({ version, pagesById, url: site.config }, index.category.items)
     return { route: link.route, output: outputFile(link.route, site.config.trailingSlash), props, items }
   })
+}
+
+/** Plans the page of all tags of each version, and the page of each tag. */
+function tagPages(planning: Planning): readonly PlannedPage[] {
+  const { site } = planning
+  return tagIndexes(site).flatMap(({ version, route, tags }) => {
+    const all = tags.map(({ label, route: own, pages }) => card(label, urlOf(own, site.config), countOf(pages.length)))
+    const index = tagPage(planning, { version, route, title: 'Tags' }, all)
+    return [
+      index,
+      ...tags.map((tag) => {
+        const items = tag.pages.map((page) => card(page.title, urlOf(page.route, site.config), page.description))
+        return tagPage(planning, { ...tag, title: `${countOf(tag.pages.length)} tagged with "${tag.label}"` }, items)
+      }),
+    ]
+  })
+}
+
+interface TagSubject {
+  readonly version: DocsVersion
+  readonly route: Route
+  readonly title: string
+  readonly isUnlisted?: boolean
+}
+
+function tagPage(planning: Planning, { version, route, title, isUnlisted }: TagSubject, items: readonly CardItem[]): PlannedPage {
+  const { site, context } = planning
+  const subject = { kind: 'generated-index', version, route, id: route, title, description: '' } as const
+  const props = pageProps(context, subject, { navigation: noNavigation, assets: assetUrls(planning, version, undefined) })
+  return {
+    route,
+    output: outputFile(route, site.config.trailingSlash),
+    props: isUnlisted === true ? { ...props, noIndex: true } : props,
+    items,
+  }
+}
+
+function card(label: string, href: string, description: string): CardItem {
+  return { type: 'link', label, href, description }
+}
+
+function countOf(count: number): string {
+  return count === 1 ? 'One page' : `${count} pages`
 }
 
 function mainVersion(site: Site): DocsVersion {

@@ -105,7 +105,7 @@ export function pageProps(
     ...(page?.lastUpdated !== undefined && {
       lastUpdated: { ...(date !== undefined && { date: new Date(date).toISOString().slice(0, 10) }), ...(by !== undefined && { by }) },
     }),
-    tags: page?.tags ?? [],
+    tags: (page?.tags ?? []).map((tag) => ({ ...tag, permalink: tagUrl(site, tag.permalink) })),
     ...(parts.markdownHref !== undefined && { markdownHref: parts.markdownHref }),
   }
 }
@@ -192,6 +192,11 @@ function versionProps(context: PropsContext, version: DocsVersion, page: Page | 
     others: all.length < 2 ? [] : all.map((other) => ({ label: other.label, href: hrefIn(other), isCurrent: other === version })),
     ...(last !== undefined && last !== version && { latest: { label: last.label, href: hrefIn(last) } }),
   }
+}
+
+/** The page of a tag; a tag whose permalink is absolute leads there. */
+function tagUrl({ config }: Site, permalink: string): string {
+  return urlOf(toRoute(permalink.slice(config.baseUrl.length)), config)
 }
 
 function imageUrl(site: Site, image: string): string {

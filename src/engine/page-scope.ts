@@ -5,29 +5,13 @@ import type { Compiled } from '../model/compiled.ts'
 import { escapeHtml } from '../model/escape.ts'
 import type { Page } from '../model/site.ts'
 
-/** Makes the scope of a page, or of a partial when no page is given: a partial has no front matter and no metadata of its own. */
+/** Makes the scope of a page, or of a partial when no page is given: a partial has no front matter of its own. */
 export function pageScope(compiled: Compiled, page: Page | undefined): Readonly<Record<ScopeName, unknown>> {
   return {
     frontMatter: page?.frontMatter.raw ?? {},
     contentTitle: page?.contentTitle,
-    metadata: page === undefined ? {} : metadataOf(page),
-    assets: {},
     toc: compiled.facts.headings
       .filter(({ depth }) => depth >= 2)
       .map(({ id, depth, text }) => ({ value: escapeHtml(text), id, level: depth })),
-  }
-}
-
-/** The fields of Docusaurus' page metadata that follow from the page alone. */
-function metadataOf(page: Page) {
-  const { id, title, description, permalink, version, sourceDir, draft, unlisted, sidebarPosition, tags, sidebar } = page
-  return {
-    ...{ id, version, title, description, permalink, draft, unlisted, sidebarPosition, tags, sidebar },
-    source: `@site/${page.source.file}`,
-    sourceDirName: sourceDir,
-    editUrl: page.editUrl,
-    lastUpdatedAt: page.lastUpdated?.at,
-    lastUpdatedBy: page.lastUpdated?.by,
-    frontMatter: page.frontMatter.raw,
   }
 }

@@ -4,10 +4,10 @@ import type { Config } from '../model/config.ts'
 import { defined } from '../model/defined.ts'
 import { diagnose } from '../model/diagnose.ts'
 import type { Diagnostic } from '../model/diagnostic.ts'
+import { kebabCase } from '../model/kebab-case.ts'
 import type { Place } from '../model/place.ts'
 import { joinPath, type Route, toRoute } from '../model/route.ts'
 import type { Page, PageId } from '../model/site.ts'
-import { slugOf } from '../model/slug.ts'
 import { findLongSegment, isIndexFile, resolveSlug, splitNumberPrefix, stripNumberPrefixes } from './ids.ts'
 import type { ParsedPage } from './parse-page.ts'
 import type { VersionPlan } from './versions.ts'
@@ -150,7 +150,7 @@ function tagsOf(tags: NonNullable<Page['frontMatter']['tags']>, base: string): P
   for (const tag of tags) {
     const made =
       typeof tag === 'string'
-        ? { label: tag, permalink: joinPath(base, slugOf(tag)) }
+        ? { label: tag, permalink: joinPath(base, kebabCase(tag)) }
         : { label: tag.label, permalink: joinPath(base, tag.permalink) }
     if (!byPermalink.has(made.permalink)) byPermalink.set(made.permalink, made)
   }

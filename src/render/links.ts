@@ -4,6 +4,7 @@
 import { posix } from 'node:path'
 import { applyTrailingSlash, encodePath, joinPath, routeIdentity, urlOf } from '../model/route.ts'
 import type { DocsVersion, Page, Site } from '../model/site.ts'
+import { tagIndexes } from '../model/tag-pages.ts'
 import type { ResolvedLink } from '../model/template.ts'
 import type { AssetStore } from './assets.ts'
 
@@ -188,5 +189,6 @@ function generatedIndexes(site: Site): ReadonlyMap<string, string> {
     }
   }
   for (const version of site.versions) for (const sidebar of version.sidebars) visit(sidebar.items)
+  for (const { route, tags } of tagIndexes(site)) for (const { route: own } of [{ route }, ...tags]) found.set(routeIdentity(own), own)
   return found
 }
