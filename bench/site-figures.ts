@@ -1,0 +1,118 @@
+// `npm run figures`: what a reader's browser pays for the site, and how it behaves, for ten page types. Prints Markdown tables; with
+// `--write` they replace those of docs/figures.md. Options: --site DIR (a built site; else build/), --no-lighthouse, --no-axe.
+
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { parseArgs } from 'node:util'
+import { chromium } from 'playwright-core'
+import { findChromium } from '../scripts/find-chromium.mjs'
+import { type SiteServer, serveSite } from '../test/support/site-server.ts'
+import { accessibilityFindings } from './site/accessibility.ts'
+import { installLighthouse, lighthouseScores } from './site/lighthouse.ts'
+import { measurePage, type PageFigures } from './site/measure-page.ts'
+import { pageTypes } from './site/page-types.ts'
+import { validateSite } from './site/validate.ts'
+
+const { values: options } = parseArgs({
+  options: {
+    site: { type: 'string', default: 'build' },
+    'no-lighthouse': { type: 'boolean', default: false },
+    'no-axe': { type: 'boolean', default: false },
+    write: { type: 'boolean', default: false },
+  },
+})
+const site = path.resolve(options.site)
+const scratch = path.resolve('bench/out')
+const executablePath = findChromium()
+if (executablePath === undefined) throw new Error('No Chromium: set DOCS_GEN_CHROMIUM')
+if (!existsSync(path.join(site, 'index.html'))) throw new Error(`${site} holds no built site: run docs-gen build first`)
+mkdirSync(scratch, { recursive: true })
+
+const server = await serveSite(site)
+const sections: string[] = []
+try {
+  sections.push(await weightSection(server))
+  sections.push(await qualitySection(server))
+  if (!options['no-lighthouse']) sections.push(lighthouseSection(server))
+} finally {
+  await server.close()
+}
+const text = sections.join('\n\n')
+console.log(text)
+if (options.write) writeInto('docs/figures.md', text)
+
+async function weightSection(from: SiteServer): Promise<string> {
+  const browser = await launch()
+  const figures: PageFigures[] = []
+  for (const type of pageTypes) figures.push(await measurePage(browser, from, type))
+  await browser.close()
+  const rows = figures.map((page) => [
+    page.name,
+    ...[page.html, page.style, page.script, page.other].map(kilobytes),
+    page.requests,
+    page.shift.toFixed(3),
+    Math.round(page.largestPaint),
+    page.messages.length,
+    page.foreignHosts.length,
+  ])
+  const notes = figures.flatMap((page) => [...page.messages, ...page.foreignHosts].map((note) => `- ${page.name}: ${note}`))
+  const head = ['page', 'HTML kB', 'CSS kB', 'JavaScript kB', 'other kB', 'requests', 'CLS', 'LCP ms', 'messages', 'other hosts']
+  return [table(head, rows), ...(notes.length > 0 ? [notes.join('\n')] : [])].join('\n\n')
+}
+
+async function qualitySection(from: SiteServer): Promise<string> {
+  const html = await validateSite(site)
+  const lines = [`html-validate: ${html.pages} pages, ${html.findings.length} findings.`, ...html.findings.slice(0, 20)]
+  if (!options['no-axe']) {
+    const browser = await launch()
+    const findings: string[] = []
+    for (const { path: page } of pageTypes) {
+      findings.push(...(await accessibilityFindings(browser, from.origin + page, { isOpened: true })))
+    }
+    await browser.close()
+    lines.push(
+      `axe-core: ${pageTypes.length} page types, 2 themes, 3 widths, drawer and search open: ${findings.length} findings.`,
+      ...findings,
+    )
+  }
+  return lines.join('\n')
+}
+
+function lighthouseSection(from: SiteServer): string {
+  const command = installLighthouse(scratch)
+  const flaws: string[] = []
+  const rows = pageTypes
+    .filter(({ isAudited }) => isAudited)
+    .map(({ name, path: page }) => {
+      const result = lighthouseScores(command, from.origin + page, { chromium: executablePath ?? '', folder: scratch })
+      flaws.push(...result.flaws.map((flaw) => `- ${name}: ${flaw}`))
+      return [name, ...result.scores]
+    })
+  return [
+    table(['page', 'performance', 'accessibility', 'best practices', 'SEO'], rows),
+    ...(flaws.length > 0 ? [flaws.join('\n')] : []),
+  ].join('\n\n')
+}
+
+function launch() {
+  return chromium.launch({
+    executablePath: executablePath ?? '',
+    args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking'],
+  })
+}
+
+function kilobytes(bytes: number): string {
+  return (bytes / 1000).toFixed(1)
+}
+
+function table(head: readonly string[], rows: readonly (readonly (string | number)[])[]): string {
+  return [head, head.map(() => '---'), ...rows].map((row) => `| ${row.join(' | ')} |`).join('\n')
+}
+
+function writeInto(file: string, figures: string): void {
+  const text = readFileSync(file, 'utf8')
+  const [start, end] = ['<!-- site figures -->', '<!-- end of site figures -->']
+  const [from, to] = [text.indexOf(start), text.indexOf(end)]
+  if (from === -1 || to === -1) throw new Error(`${file} has no place for the figures`)
+  writeFileSync(file, `${text.slice(0, from + start.length)}\n\n${figures}\n\n${text.slice(to)}`)
+}

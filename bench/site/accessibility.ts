@@ -1,0 +1,63 @@
+// Runs axe with all its rules, best practices included, over a page in both themes and three widths, with the drawer and the search
+// dialog open too.
+
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import type { Browser, Page } from 'playwright-core'
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+const widths = [320, 768, 1280]
+const themes = ['light', 'dark'] as const
+
+/** Gives what axe finds in a page, a line each; `isOpened` also opens the drawer and the search dialog. */
+export async function accessibilityFindings(
+  browser: Browser,
+  url: string,
+  { isOpened }: { isOpened: boolean },
+): Promise<readonly string[]> {
+  const found: string[] = []
+  for (const colorScheme of themes) {
+    const context = await browser.newContext({ colorScheme, bypassCSP: true, reducedMotion: 'reduce' })
+    const page = await context.newPage()
+    await page.goto(url, { waitUntil: 'networkidle' })
+    await page.evaluate(axe)
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 800 })
+      const note = (state: string) => async (rules: Promise<readonly string[]>) =>
+        found.push(...(await rules).map((rule) => `${url} ${colorScheme} ${width} ${state}: ${rule}`))
+      await note('page')(violations(page))
+      if (!isOpened) continue
+      if (await page.isVisible('.menu-button')) {
+        await page.click('.menu-button')
+        await note('drawer')(violations(page))
+        await page.keyboard.press('Escape')
+      }
+      await page.keyboard.press('Control+k')
+      await page.fill('dialog input', 'materialize')
+      await page.waitForSelector('dialog .hits')
+      await note('search')(violations(page))
+      await page.keyboard.press('Escape')
+    }
+    await context.close()
+  }
+  return found
+}
+
+async function violations(page: Page): Promise<readonly string[]> {
+  return page.evaluate(async () => {
+    const { axe: tool } = window as unknown as Axe // put there above
+    const { violations: all } = await tool.run(document, { resultTypes: ['violations'] })
+    return all.map(({ id, nodes }) => `${id} ${nodes[0]?.target.join(' ') ?? ''}`)
+  })
+}
+
+interface Axe {
+  readonly axe: {
+    readonly run: (
+      on: Document,
+      options: object,
+    ) => Promise<{
+      readonly violations: readonly { readonly id: string; readonly nodes: readonly { readonly target: readonly string[] }[] }[]
+    }>
+  }
+}

@@ -1,0 +1,76 @@
+// Runs Lighthouse on a page, three times, as a phone does, and gives the median of each score. Lighthouse is no dependency of the
+// package: it is installed into bench/out when it is first wanted. Version 12.8 is the last that runs on Node 20.
+
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+
+const version = '12.8.2'
+const runs = 3
+const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
+
+/** Scores of 0 to 100: performance, accessibility, best practices, search engines; and what was not perfect. */
+export interface LighthouseScores {
+  readonly scores: readonly number[]
+  readonly flaws: readonly string[]
+}
+
+interface Report {
+  readonly categories: Readonly<
+    Record<string, { readonly score: number | null; readonly auditRefs: readonly { readonly id: string; readonly weight: number }[] }>
+  >
+  readonly audits: Readonly<Record<string, { readonly score: number | null; readonly scoreDisplayMode: string; readonly title: string }>>
+}
+
+/** Installs Lighthouse if need be, and gives the path of its command. */
+export function installLighthouse(folder: string): string {
+  const home = path.join(folder, 'lighthouse')
+  const command = path.join(home, 'node_modules', 'lighthouse', 'cli', 'index.js')
+  if (existsSync(command)) return command
+  mkdirSync(home, { recursive: true })
+  writeFileSync(path.join(home, 'package.json'), '{"private":true}\n')
+  const { status } = spawnSync('npm', ['install', `lighthouse@${version}`, '--no-fund', '--no-audit'], { cwd: home, stdio: 'inherit' })
+  if (status !== 0) throw new Error('Lighthouse could not be installed')
+  return command
+}
+
+/** Gives the median scores of a page. */
+export function lighthouseScores(
+  command: string,
+  url: string,
+  { chromium, folder }: { chromium: string; folder: string },
+): LighthouseScores {
+  const reports = Array.from({ length: runs }, () => runOnce(command, url, { chromium, folder }))
+  const scores = categories.map((name) => median(reports.map((report) => Math.round((report.categories[name]?.score ?? 0) * 100))))
+  return { scores, flaws: [...new Set(reports.flatMap(flawsOf))] }
+}
+
+function runOnce(command: string, url: string, { chromium, folder }: { chromium: string; folder: string }): Report {
+  const output = path.join(folder, 'lighthouse.json')
+  const flags = '--headless=new --no-sandbox --disable-gpu --disable-quic --disable-background-networking'
+  const options = [
+    '--quiet',
+    '--output=json',
+    `--output-path=${output}`,
+    `--chrome-flags=${flags}`,
+    `--only-categories=${categories.join(',')}`,
+  ]
+  const { status, stderr } = spawnSync(process.execPath, [command, url, ...options], {
+    env: { ...process.env, CHROME_PATH: chromium },
+    encoding: 'utf8',
+  })
+  if (status !== 0) throw new Error(`Lighthouse failed on ${url}: ${stderr}`)
+  return JSON.parse(readFileSync(output, 'utf8')) as Report // the format of Lighthouse 12
+}
+
+function flawsOf({ categories: groups, audits }: Report): readonly string[] {
+  const weighed = Object.values(groups).flatMap(({ auditRefs }) => auditRefs.filter(({ weight }) => weight > 0))
+  return weighed.flatMap(({ id }) => {
+    const audit = audits[id]
+    return audit !== undefined && audit.score !== null && audit.score < 0.9 ? [`${id}: ${audit.title}`] : []
+  })
+}
+
+function median(values: readonly number[]): number {
+  return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
+}

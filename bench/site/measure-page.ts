@@ -1,0 +1,90 @@
+// Opens a page in a fresh browser profile and notes what it costs and how it behaves before the reader does anything.
+
+import type { Browser } from 'playwright-core'
+import type { Served, SiteServer } from '../../test/support/site-server.ts'
+
+/** What one page costs: bytes as sent (gzip), and how it behaves. */
+export interface PageFigures {
+  readonly name: string
+  readonly script: number
+  readonly style: number
+  readonly html: number
+  readonly other: number
+  readonly requests: number
+  /** Cumulative layout shift from opening to the end of a scroll through the page. */
+  readonly shift: number
+  /** Milliseconds to the largest paint. */
+  readonly largestPaint: number
+  /** Console messages, errors and violations of the policy. */
+  readonly messages: readonly string[]
+  readonly foreignHosts: readonly string[]
+}
+
+/** Measures a page at the size of a phone. */
+export async function measurePage(browser: Browser, server: SiteServer, page: { name: string; path: string }): Promise<PageFigures> {
+  const context = await browser.newContext({ viewport: { width: 412, height: 823 }, deviceScaleFactor: 2 })
+  const tab = await context.newPage()
+  const messages: string[] = []
+  const hosts = new Set<string>()
+  tab.on('console', (message) => messages.push(message.text()))
+  tab.on('pageerror', (error) => messages.push(error.message))
+  tab.on('request', (request) => {
+    const { origin, protocol } = new URL(request.url())
+    if (origin !== server.origin && protocol.startsWith('http')) hosts.add(origin)
+  })
+  await tab.addInitScript(observe)
+  server.served.length = 0
+  await tab.goto(server.origin + page.path, { waitUntil: 'networkidle' })
+  const served = [...server.served]
+  await tab.evaluate(async () => {
+    for (let top = 0; top < document.documentElement.scrollHeight; top += 600) {
+      scrollTo({ top, behavior: 'instant' })
+      await new Promise((resolve) => requestAnimationFrame(resolve))
+    }
+  })
+  const seen = await tab.evaluate(() => (window as unknown as { seen: Seen }).seen) // put there by observe
+  await context.close()
+  // The browser itself says that a page was not found, and only then.
+  const own = messages.filter((text) => !/Failed to load resource.*404/.test(text) || served[0]?.status !== 404)
+  const sum = (pattern: RegExp) => served.filter(({ type }) => pattern.test(type)).reduce((total, { bytes }) => total + bytes, 0)
+  return {
+    name: page.name,
+    script: sum(/javascript/),
+    style: sum(/css/),
+    html: sum(/html/),
+    other: othersOf(served),
+    requests: served.length,
+    shift: seen.shift,
+    largestPaint: seen.largestPaint,
+    messages: [...own, ...seen.violations],
+    foreignHosts: [...hosts],
+  }
+}
+
+interface Seen {
+  shift: number
+  largestPaint: number
+  violations: string[]
+}
+
+/** Runs in the page, before its own scripts. */
+function observe(): void {
+  const seen: Seen = { shift: 0, largestPaint: 0, violations: [] }
+  Object.assign(window, { seen })
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) {
+      const { value, hadRecentInput } = entry as PerformanceEntry & { value: number; hadRecentInput: boolean } // a layout-shift entry
+      if (!hadRecentInput) seen.shift += value
+    }
+  }).observe({ type: 'layout-shift', buffered: true })
+  new PerformanceObserver((list) => {
+    for (const { startTime } of list.getEntries()) seen.largestPaint = startTime
+  }).observe({ type: 'largest-contentful-paint', buffered: true })
+  addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
+    seen.violations.push(`${violatedDirective} ${blockedURI}`),
+  )
+}
+
+function othersOf(served: readonly Served[]): number {
+  return served.filter(({ type }) => !/html|css|javascript/.test(type)).reduce((total, { bytes }) => total + bytes, 0)
+}
