@@ -40,8 +40,8 @@ export interface RenderPagesOptions extends RunTasksOptions {
   readonly states: Readonly<Record<string, PageState>>
   /** What is published and known to be unchanged; pages found there need no document. */
   readonly published?: OutputManifest
-  /** Folder in which documents and twins are written, absolute. */
-  readonly staging: string
+  /** Folder in which documents and twins are written, absolute; undefined when nothing will be published. */
+  readonly staging?: string
 }
 
 /** Makes the key of a page's content: all its inputs but the answers it gets from the site, which are verified one by one. */
@@ -66,13 +66,13 @@ export async function renderPages(plan: readonly PlannedPage[], options: RenderP
   const waiting = drafts.filter((draft) => draft.wire !== undefined)
   const keptCount = drafts.length - waiting.length
   options.onStep?.(keptCount)
-  const staging = openStaging(options.staging)
+  const staging = options.staging === undefined ? undefined : openStaging(options.staging)
   const done = await runTasks(
     waiting.flatMap(({ wire }) => wire ?? []),
     { ...options, ...(options.onStep && { onStep: (count: number) => options.onStep?.(keptCount + count) }) },
     (index, delivery) => stageDelivery(staging, waiting[index], delivery),
   )
-  await staging.finish()
+  await staging?.finish()
   let next = 0
   return drafts.map((draft) => (draft.wire === undefined ? keptResult(draft) : renderedResult(draft, done[next++], options.cache)))
 }
@@ -125,8 +125,8 @@ function keptContent(
 }
 
 /** Writes what a delivery brings, and lets go of the document. */
-function stageDelivery(staging: Staging, draft: Draft | undefined, delivery: Delivery): Delivery {
-  if (draft === undefined || hasErrors(delivery.diagnostics)) return delivery
+function stageDelivery(staging: Staging | undefined, draft: Draft | undefined, delivery: Delivery): Delivery {
+  if (staging === undefined || draft === undefined || hasErrors(delivery.diagnostics)) return delivery
   const { output, twinOutput } = draft.planned
   staging.write(output, delivery.document)
   if (twinOutput !== undefined) staging.write(twinOutput, delivery.twin)
