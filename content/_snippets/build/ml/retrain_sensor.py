@@ -1,6 +1,8 @@
 import dagster as dg
 
-train_job = dg.define_asset_job("train_demand_model", selection="+demand_model")
+MODEL = dg.AssetSelection.assets("demand_model").upstream()
+
+train_job = dg.define_asset_job("train_demand_model", selection=MODEL)
 
 
 @dg.sensor(job=train_job, minimum_interval_seconds=3600)

@@ -1,6 +1,4 @@
 import dagster as dg
-
-# region duckdb
 from dagster_duckdb import DuckDBResource
 
 
@@ -23,4 +21,3 @@ defs = dg.Definitions(
     assets=[daily_trip_stats],
     resources={"warehouse": DuckDBResource(database="data/fernway.duckdb")},
 )
-# endregion duckdb

@@ -15,16 +15,6 @@ def no_negative_trips(warehouse: DuckDBResource) -> dg.AssetCheckResult:
 # endregion check
 
 
-# region op
-@dg.op
-def vacuum(warehouse: DuckDBResource) -> None:
-    with warehouse.get_connection() as connection:
-        connection.execute("checkpoint")
-
-
-# endregion op
-
-
 # region sensor
 @dg.sensor(target="daily_trip_stats")
 def new_trips(context: dg.SensorEvaluationContext, warehouse: DuckDBResource):
