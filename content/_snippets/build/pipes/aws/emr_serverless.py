@@ -12,7 +12,6 @@ def bike_maintenance(
         start_job_run_params={
             "applicationId": "00fm4oe0607u5a1d",
             "executionRoleArn": "arn:aws:iam::123456789012:role/fernway-emr",
-            "clientToken": context.run.run_id,
             "jobDriver": {
                 "sparkSubmit": {
                     "entryPoint": "s3://fernway-data/emr/bike_maintenance.py",
