@@ -21,7 +21,7 @@ import { machineFiles } from './machine-files.ts'
 import { type OpenedSite, openSite, type SiteOptions } from './open-site.ts'
 import { isContentValid, lostContent, type PageContent } from './page-content.ts'
 import { createPhases } from './phases.ts'
-import { contentKeyOf } from './render-pages.ts'
+import { contentKeys } from './render-pages.ts'
 import { siteServices } from './renderer.ts'
 import { runTasks } from './run-tasks.ts'
 import { parseYamlSample } from './sample-parsers.ts'
@@ -81,9 +81,10 @@ async function renderContents(
   const services = siteServices(root, site)
   const cache = new Cache(path.join(opened.cacheDir, 'cache'))
   try {
+    const keyOfContent = contentKeys(site, bundle)
     const kept = site.pages.map((page) => {
       // The cast is true: what is kept under a content key was put there as a PageContent, and its checksum was looked at.
-      const cached = cache.get(contentKeyOf(site, bundle, page)) as PageContent | undefined
+      const cached = cache.get(keyOfContent(page)) as PageContent | undefined
       return cached !== undefined && isContentValid({ site, services }, page, cached.reads) ? cached : undefined
     })
     const missing = site.pages.filter((_page, index) => kept[index] === undefined)
@@ -102,7 +103,7 @@ async function renderContents(
       const content = (delivery && contentOf(delivery)) ?? lostContent(delivery?.diagnostics ?? [])
       fresh.set(page, content)
       if (!content.diagnostics.some(({ severity }) => severity === 'error'))
-        cache.putText(contentKeyOf(site, bundle, page), delivery?.content ?? JSON.stringify(content))
+        cache.putText(keyOfContent(page), delivery?.content ?? JSON.stringify(content))
     }
     return { contents: site.pages.map((page, index) => kept[index] ?? fresh.get(page)), reused: site.pages.length - missing.length }
   } finally {

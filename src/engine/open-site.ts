@@ -8,6 +8,7 @@ import type { Config } from '../model/config.ts'
 import type { Diagnostic } from '../model/diagnostic.ts'
 import type { Site, Source } from '../model/site.ts'
 import type { Bundle } from '../render/bundle.ts'
+import { withPlugins } from './page-plugins.ts'
 import { openTheme } from './theme.ts'
 
 /** Which site, and what the command line says of it. `root` is absolute. */
@@ -46,7 +47,8 @@ export async function openConfig(
 /** Opens a site. `isPreview` shows drafts and unlisted pages as the preview does. */
 export async function openSite(options: SiteOptions, how: { readonly isPreview: boolean; readonly memo?: LoadMemo }): Promise<OpenedSite> {
   const { root } = options
-  const { config, diagnostics } = await openConfig(options)
+  const { config: written, diagnostics } = await openConfig(options)
+  const config = withPlugins(root, written)
   const loaded = await loadSite({ root, config, production: !how.isPreview, ...(how.memo && { memo: how.memo }) })
   const cacheDir = path.join(root, cacheFolder)
   const theme = await openTheme(root, loaded.site, cacheDir)

@@ -44,25 +44,17 @@ export interface RenderPagesOptions extends RunTasksOptions {
   readonly staging?: string
 }
 
-/** Makes the key of a page's content: all its inputs but the answers it gets from the site, which are verified one by one. */
-export function contentKeyOf(site: Site, bundle: Bundle, page: Page): Key {
-  const { markdown } = site.config
-  return keyOf(
-    'content-1',
-    packageVersion(),
-    bundle.manifest.hash,
-    page.source.file,
-    page.source.hash,
-    page.format,
-    stableJson(markdown),
-    stableJson(page.frontMatter.raw),
-  )
+/** Makes keys of pages' contents: all their inputs but the answers they get from the site, which are verified one by one. */
+export function contentKeys(site: Site, bundle: Bundle): (page: Page) => Key {
+  const shared = keyOf('content-1', packageVersion(), bundle.manifest.hash, stableJson(site.config.markdown))
+  return ({ source, format, frontMatter }) => keyOf(shared, source.file, source.hash, format, JSON.stringify(frontMatter.raw))
 }
 
 /** Renders all pages of a plan, in its order. */
 export async function renderPages(plan: readonly PlannedPage[], options: RenderPagesOptions): Promise<readonly PageResult[]> {
   const services = siteServices(options.root, options.site)
-  const drafts = plan.map((planned) => draftOf(planned, options, services))
+  const drafting: Drafting = { options, services, keyOfContent: contentKeys(options.site, options.bundle) }
+  const drafts = plan.map((planned) => draftOf(planned, drafting))
   const waiting = drafts.filter((draft) => draft.wire !== undefined)
   const keptCount = drafts.length - waiting.length
   options.onStep?.(keptCount)
@@ -89,12 +81,18 @@ interface Draft {
   readonly wire?: WireTask
 }
 
-function draftOf(planned: PlannedPage, options: RenderPagesOptions, services: HostServices): Draft {
+interface Drafting {
+  readonly options: RenderPagesOptions
+  readonly services: HostServices
+  readonly keyOfContent: (page: Page) => Key
+}
+
+function draftOf(planned: PlannedPage, { options, services, keyOfContent }: Drafting): Draft {
   const { site, bundle, published } = options
   const { page } = planned
   const props = JSON.stringify(planned.props)
   const propsKey = keyOf(bundle.manifest.hash, props, JSON.stringify(planned.items))
-  const contentKey = page === undefined ? propsKey : contentKeyOf(site, bundle, page)
+  const contentKey = page === undefined ? propsKey : keyOfContent(page)
   const base = { planned, contentKey, propsKey }
   const known = options.states[planned.route]
   const isUnchanged =

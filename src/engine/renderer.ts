@@ -76,7 +76,8 @@ function compileOptionsOf(site: Site, loaded: LoadedTemplates): CompileOptions {
   const mappedTags = Object.keys(loaded.templates.components)
     .filter((name) => /^[a-z]/.test(name))
     .sort()
-  return { format: markdown.format === 'md' ? 'md' : 'mdx', compiler: markdown.compiler, admonitions: markdown.admonitions, mappedTags }
+  const { compiler, admonitions, remarkPlugins, rehypePlugins } = markdown
+  return { format: markdown.format === 'md' ? 'md' : 'mdx', compiler, admonitions, mappedTags, remarkPlugins, rehypePlugins }
 }
 
 async function renderTask(context: ContentContext, loaded: LoadedTemplates, task: RenderTask): Promise<RenderedPage> {
