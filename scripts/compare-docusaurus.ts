@@ -153,7 +153,7 @@ function neighbourIn(html: string, rel: 'prev' | 'next'): Neighbour {
 
 function titleOf(html: string): string {
   const title = decoded(/<title[^>]*>(.*?)<\/title>/s.exec(html)?.[1] ?? '')
-  return title.includes(' | ') ? title.slice(0, title.lastIndexOf(' | ')) : title
+  return title.slice(0, Math.max(0, title.lastIndexOf(' | ')))
 }
 
 function decoded(html: string): string {
@@ -166,16 +166,13 @@ function decoded(html: string): string {
     .replace(/&amp;/g, '&')
 }
 
-/** The routes that a build published, but for pages that only one of the tools has: search, 404, redirects. */
+/** The routes of docs that a build published: not search, 404, redirects, and pages made of React. */
 function routesOf(work: string, out: string): readonly string[] {
   const folder = path.join(work, out)
   const kept = htmlFiles(folder).filter((file) => {
     const html = readFileSync(path.join(folder, file), 'utf8')
-    return (
-      !/^(404|search|search\/index)\.html$/.test(file) &&
-      !html.includes('http-equiv="refresh"') &&
-      (html.includes('theme-color') || /<html[^>]*\bclass="/.test(html))
-    )
+    const isOwn = out === 'build-docusaurus' ? /<html[^>]*\bplugin-docs\b/.test(html) : /<main id="content"/.test(html)
+    return isOwn && !/^(404|search|search\/index)\.html$/.test(file)
   })
   return kept.map((file) => routeOf(routeOfFile(file))).sort()
 }

@@ -82,8 +82,6 @@ function excerptOf(lines: Lines): string | undefined {
       if (mark !== undefined && mark.length >= fence.length) fence = undefined
     } else if (mark !== undefined) fence = mark
     else if (moduleLine.test(line)) at = blockEnd(lines, at) - 1
-    else if (/^#\s.*\{#[\w-]+\}\s*$/.test(line))
-      continue // Docusaurus takes the `id}` of `# Title {#id}` for text
     else if (isFirst && /^=+\s*$/.test(lines(at + 1) ?? '')) at++
     else {
       const stripped = stripMarks(line)
@@ -94,13 +92,14 @@ function excerptOf(lines: Lines): string | undefined {
   return undefined
 }
 
-/** Marks of Markdown in one line and what stays of them, in the order in which they are taken off. */
+/** Marks of Markdown in one line and what stays of them, in the order in which they are taken off: that of Docusaurus, whose
+    descriptions these are, `id}` for `# Title {#id}` included. */
 const marks: readonly (readonly [RegExp, string])[] = [
   [/<[^>]*>/g, ''],
   [/^#[^#]+#?/, ''],
   [/^#{1,6}\s*([^#]*?)\s*#{0,6}/, '$1'],
   [/([*_]{1,3})(.*?)\1/g, '$2'],
-  [/~~(\S.*?\S)~~/g, '$1'],
+  [/~~(\S.*\S)~~/g, '$1'],
   [/!\[(.*?)\][[(].*?[\])]/g, '$1'],
   [/\[\^.+?\](?:: .*$)?/g, ''],
   [/\[(.*?)\][[(].*?[\])]/g, '$1'],

@@ -26,7 +26,7 @@ const excerpts: readonly (readonly [string, string | undefined])[] = [
   ["import A from 'a'\nmore\n\nexport const x = {\n  y: 1,\n}\n\ntext", 'text'],
   [':::note[Hello]\n\nInside.\n\n:::', 'Inside.'],
   ['Title\n===\n\ntext', 'text'],
-  ['# T {#id}\n\ntext', 'text'],
+  ['# T {#id}\n\ntext', 'id}'],
   ['done :tada: and [^1] note', 'done and  note'],
   ['## Heading\n\ntext', 'Heading'],
   ['```js\nnever closed', undefined],

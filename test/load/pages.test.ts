@@ -177,7 +177,7 @@ describe('metadata', () => {
     const { site } = await load({
       'docs-gen.yaml': 'editUrl: https://example.com/edit/\n',
       'content/a.md': '---\ntitle: ""\ndescription: D\n---\n# H\n\ntext',
-      'content/b.md': "import X from 'x'\n\n# The `title` {#id}\n\nFirst **line**.",
+      'content/b.md': "import X from 'x'\n\n# The `title`\n\nFirst **line**.",
       'content/c.md': '',
       'content/d.md':
         '---\ncustom_edit_url: null\nlast_update: {date: 2025-04-17 10:00, author: me}\ntags: [A b, A b, {label: L, permalink: /l}]\n---\nx',
