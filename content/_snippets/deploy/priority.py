@@ -1,3 +1,4 @@
+# region job
 import dagster as dg
 
 
@@ -9,7 +10,6 @@ def rebalancing_plan() -> None: ...
 def station_demand() -> None: ...
 
 
-# region job
 plan_job = dg.define_asset_job(
     "plan_job", selection=[rebalancing_plan], tags={"dagster/priority": "10"}
 )

@@ -1,3 +1,4 @@
+# region asset_job
 import dagster as dg
 
 
@@ -9,7 +10,6 @@ def trips() -> None: ...
 def send_report() -> None: ...
 
 
-# region asset_job
 load_trips = dg.define_asset_job(
     "load_trips",
     selection=[trips],

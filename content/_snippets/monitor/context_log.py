@@ -1,8 +1,8 @@
+# region context
 import dagster as dg
 from dagster_duckdb import DuckDBResource
 
 
-# region context
 @dg.asset
 def trips(context: dg.AssetExecutionContext, warehouse: DuckDBResource) -> None:
     context.log.info("Loading the vendor's export")

@@ -1,3 +1,4 @@
+# region logger
 import csv
 import io
 import logging
@@ -5,7 +6,6 @@ import logging
 import dagster as dg
 
 
-# region logger
 class CsvFormatter(logging.Formatter):
     def format(self, record: logging.LogRecord) -> str:
         meta = getattr(record, "dagster_meta", {})

@@ -1,3 +1,4 @@
+# region enum
 from enum import Enum
 from typing import Literal, Optional, Union
 
@@ -5,7 +6,6 @@ import dagster as dg
 from pydantic import Field, field_validator
 
 
-# region enum
 class Granularity(Enum):
     HOUR = "hour"
     DAY = "day"

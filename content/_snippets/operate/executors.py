@@ -1,3 +1,4 @@
+# region job
 import dagster as dg
 
 
@@ -13,7 +14,6 @@ def station_demand() -> None: ...
 def clear_cache() -> None: ...
 
 
-# region job
 serial_job = dg.define_asset_job(
     "serial_job",
     selection=[stations, station_demand],

@@ -1,3 +1,4 @@
+# region submit
 import time
 
 from dagster import DagsterRunStatus
@@ -12,7 +13,6 @@ FINISHED = {
 client = DagsterGraphQLClient("dagster.fernway.internal", port_number=3000)
 
 
-# region submit
 def start_nightly(city: str) -> str:
     try:
         return client.submit_job_execution(

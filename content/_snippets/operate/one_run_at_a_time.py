@@ -1,3 +1,5 @@
+from typing import Union
+
 import dagster as dg
 
 
@@ -16,7 +18,9 @@ RUNNING = [
 
 
 @dg.schedule(job=plan_job, cron_schedule="*/10 * * * *")
-def plan_often(context: dg.ScheduleEvaluationContext) -> dg.RunRequest | dg.SkipReason:
+def plan_often(
+    context: dg.ScheduleEvaluationContext,
+) -> Union[dg.RunRequest, dg.SkipReason]:
     records = context.instance.get_run_records(
         dg.RunsFilter(job_name="plan_job", statuses=RUNNING), limit=1
     )

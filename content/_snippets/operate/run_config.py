@@ -1,9 +1,9 @@
+# region asset
 import dagster as dg
 from dagster_duckdb import DuckDBResource
 from pydantic import Field
 
 
-# region asset
 class TripsConfig(dg.Config):
     day: str = Field(description="Day to load, as YYYY-MM-DD")
     max_rows: int = Field(default=1_000_000, gt=0)

@@ -1,8 +1,8 @@
+# region single
 import dagster as dg
 from dagster_duckdb import DuckDBResource
 
 
-# region single
 @dg.asset_check(asset="trips", description="Every trip ends after it starts")
 def trips_end_after_start(warehouse: DuckDBResource) -> dg.AssetCheckResult:
     with warehouse.get_connection() as connection:

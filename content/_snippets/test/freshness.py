@@ -1,3 +1,4 @@
+# region last_update
 from datetime import timedelta
 
 import dagster as dg
@@ -11,7 +12,6 @@ def weather() -> None: ...
 def daily_trip_stats() -> None: ...
 
 
-# region last_update
 weather_freshness = dg.build_last_update_freshness_checks(
     assets=[weather],
     lower_bound_delta=timedelta(hours=2),

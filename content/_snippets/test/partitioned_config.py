@@ -1,9 +1,9 @@
+# region definitions
 from datetime import datetime
 
 import dagster as dg
 
 
-# region definitions
 class ArchiveConfig(dg.Config):
     start: str
     end: str

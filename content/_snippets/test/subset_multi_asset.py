@@ -1,4 +1,5 @@
 from collections.abc import Iterator
+from typing import Union
 
 import dagster as dg
 from dagster_duckdb import DuckDBResource
@@ -16,7 +17,7 @@ from dagster_duckdb import DuckDBResource
 )
 def workshop_export(
     context: dg.AssetExecutionContext, warehouse: DuckDBResource
-) -> Iterator[dg.MaterializeResult | dg.AssetCheckResult]:
+) -> Iterator[Union[dg.MaterializeResult, dg.AssetCheckResult]]:
     with warehouse.get_connection() as connection:
         for key in context.selected_asset_keys:
             table = key.to_user_string()

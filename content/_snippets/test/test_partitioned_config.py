@@ -1,3 +1,4 @@
+# region function
 from datetime import datetime
 
 import dagster as dg
@@ -5,7 +6,6 @@ import dagster as dg
 from fernway.archive import archive_job, archive_week
 
 
-# region function
 def test_config_of_a_week() -> None:
     run_config = archive_week(datetime(2025, 1, 5), datetime(2025, 1, 12))
     assert run_config["ops"]["archive_trips"]["config"] == {

@@ -1,3 +1,4 @@
+# region pure
 from pathlib import Path
 
 import dagster as dg
@@ -13,7 +14,6 @@ from fernway.stats import (
 )
 
 
-# region pure
 def test_share_of_short_trips() -> None:
     assert share_of_short_trips([{"minutes": 1}, {"minutes": 9}]) == 0.5
     assert share_of_short_trips([]) == 0.0

@@ -1,8 +1,8 @@
+# region pure
 import dagster as dg
 from dagster_duckdb import DuckDBResource
 
 
-# region pure
 def share_of_short_trips(trips: list[dict], limit: int = 3) -> float:
     if not trips:
         return 0.0

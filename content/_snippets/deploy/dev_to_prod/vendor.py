@@ -1,10 +1,10 @@
+# region real
 from abc import ABC, abstractmethod
 
 import dagster as dg
 import requests
 
 
-# region real
 class VendorApi(dg.ConfigurableResource, ABC):
     @abstractmethod
     def latest_trips(self) -> list[dict]: ...
