@@ -1,0 +1,88 @@
+import os
+from pathlib import Path
+
+import dagster as dg
+import duckdb
+import pandas as pd
+import plotly.express as px
+from dagster_dbt import (
+    DbtCliResource,
+    DbtProject,
+    dbt_assets,
+    get_asset_key_for_model,
+    get_asset_key_for_source,
+)
+
+DUCKDB_PATH = str(Path(__file__).parent / "data" / "fernway.duckdb")
+os.environ.setdefault("DUCKDB_PATH", DUCKDB_PATH)
+
+fernway_dbt = DbtProject(project_dir=Path(__file__).parent / "fernway_dbt")
+fernway_dbt.prepare_if_dev()
+
+
+@dbt_assets(manifest=fernway_dbt.manifest_path)
+def fernway_dbt_assets(context: dg.AssetExecutionContext, dbt: DbtCliResource):
+    yield from dbt.cli(["build"], context=context).stream()
+
+
+@dg.asset(
+    key=get_asset_key_for_source([fernway_dbt_assets], "vendor"), kinds={"duckdb"}
+)
+def raw_trips() -> dg.MaterializeResult:
+    trips = pd.DataFrame(
+        {
+            "trip_id": range(1, 501),
+            "start_station_id": [
+                ["S0012", "S0140", "S0007"][number % 3] for number in range(500)
+            ],
+            "started_at": pd.date_range("2025-01-01 05:00", periods=500, freq="7min"),
+        }
+    )
+    trips["ended_at"] = trips["started_at"] + pd.to_timedelta(
+        5 + trips["trip_id"] % 30, unit="min"
+    )
+    with duckdb.connect(DUCKDB_PATH) as connection:
+        connection.execute("create schema if not exists vendor")
+        connection.execute("create or replace table vendor.raw_trips as from trips")
+    return dg.MaterializeResult(metadata={"dagster/row_count": len(trips)})
+
+
+# region asset
+@dg.asset(
+    deps=[get_asset_key_for_model([fernway_dbt_assets], "station_demand")],
+    kinds={"plotly"},
+)
+def demand_chart() -> dg.MaterializeResult:
+    with duckdb.connect(DUCKDB_PATH, read_only=True) as connection:
+        demand = connection.sql("from station_demand order by hour").df()
+
+    figure = px.line(demand, x="hour", y="trips", color="station_name")
+    path = str(Path(DUCKDB_PATH).with_name("demand.html"))
+    figure.write_html(path)
+
+    busiest = demand.loc[demand["trips"].idxmax()]
+    return dg.MaterializeResult(
+        metadata={
+            "chart": dg.MetadataValue.path(path),
+            "busiest": f"{busiest['station_name']} at {int(busiest['hour'])}:00",
+        }
+    )
+
+
+# endregion asset
+
+
+# region schedule
+every_morning = dg.ScheduleDefinition(
+    name="every_morning",
+    target=dg.AssetSelection.all(),
+    cron_schedule="0 6 * * *",
+    execution_timezone="Europe/Lisbon",
+)
+
+defs = dg.Definitions(
+    assets=[raw_trips, fernway_dbt_assets, demand_chart],
+    schedules=[every_morning],
+    resources={"dbt": DbtCliResource(project_dir=fernway_dbt)},
+)
+# endregion schedule
