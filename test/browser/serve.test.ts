@@ -1,0 +1,99 @@
+// docs-gen serve in a real browser: every kind of edit shows by itself, a broken page says what is wrong and comes back when it is mended.
+
+import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { type Browser, chromium, type Page } from 'playwright-core'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { findChromium } from '../../scripts/find-chromium.mjs'
+import { createSite, type TestSite, untilPrinted } from '../support/site-test.ts'
+
+const long = Array.from({ length: 120 }, (_, index) => `Paragraph number ${index} of a long page.`).join('\n\n')
+const guide = `---\ntitle: Guide\n---\n\nFirst words.\n\n${long}\n`
+
+let browser: Browser
+let page: Page
+let site: TestSite
+let url = ''
+
+beforeAll(async () => {
+  browser = await chromium.launch({
+    executablePath: findChromium() ?? 'chromium',
+    args: ['--no-sandbox', '--disable-gpu', '--disable-quic'],
+  })
+  site = createSite({ 'content/guide.md': guide, 'sidebars.yaml': 'docs:\n  - index\n  - guide\n  - a\n' })
+  const child = site.start('serve', '--port', '0')
+  url = (await untilPrinted(child, /http:\/\/\S+/))[0].replace(/\/$/, '')
+  page = await browser.newPage()
+}, 60_000)
+afterAll(async () => {
+  await browser.close()
+  site.close()
+})
+beforeEach(async () => {
+  site.write({
+    'content/guide.md': guide,
+    'content/a.md': '# Page A\n\nSome text.\n',
+    'sidebars.yaml': 'docs:\n  - index\n  - guide\n  - a\n',
+  })
+  await page.goto(`${url}/guide`)
+  await page.waitForFunction(() => document.querySelector('main') !== null)
+})
+
+const text = () => page.locator('main').textContent()
+const shows = (part: string) => expect.poll(text, { timeout: 10_000 }).toContain(part)
+/** The panel of findings, which stands in a shadow root that Playwright looks into. */
+const overlay = () => page.locator('docs-gen-findings section')
+const findings = async () => ((await overlay().count()) === 0 || !(await overlay().isVisible()) ? '' : await overlay().textContent())
+
+describe('docs-gen serve', () => {
+  it('shows an edit without losing the scroll position', async () => {
+    await page.evaluate(() => window.scrollTo(0, 1500))
+    site.write({ 'content/guide.md': guide.replace('First words.', 'Other words.') })
+    await shows('Other words.')
+    expect(await page.evaluate(() => window.scrollY)).toBe(1500)
+  })
+
+  it('shows a broken edit as an overlay with its place, keeps the last good page, and takes the overlay away when it is mended', async () => {
+    site.write({ 'content/guide.md': guide.replace('First words.', '<Tabs>\n\nnever closed') })
+    await expect.poll(findings, { timeout: 10_000 }).toContain('content/guide.md:5:1')
+    expect(await text()).toContain('First words.')
+    site.write({ 'content/guide.md': guide.replace('First words.', 'Mended words.') })
+    await shows('Mended words.')
+    await expect.poll(findings, { timeout: 10_000 }).toBe('')
+  })
+
+  it('follows an editor that writes a new file and renames it over the old one', async () => {
+    const draft = path.join(site.root, 'content/.guide.md.swp')
+    writeFileSync(draft, guide.replace('First words.', 'Atomic words.'))
+    renameSync(draft, path.join(site.root, 'content/guide.md'))
+    await shows('Atomic words.')
+  })
+
+  it('shows a change of the sidebar', async () => {
+    site.write({ 'sidebars.yaml': 'docs:\n  - index\n  - guide\n  - type: doc\n    id: a\n    label: Renamed entry\n' })
+    await expect
+      .poll(
+        () =>
+          page
+            .locator('nav')
+            .allTextContents()
+            .then((texts) => texts.join(' ')),
+        { timeout: 10_000 },
+      )
+      .toContain('Renamed entry')
+  })
+
+  it('answers a page that was added, one that was renamed, and no longer one that was deleted', async () => {
+    site.write({ 'content/added.md': '# Added\n\nBrand new.\n', 'sidebars.yaml': 'docs:\n  - index\n  - guide\n  - a\n  - added\n' })
+    const status = (route: string) => page.request.get(`${url}${route}`).then((response) => response.status())
+    await expect.poll(() => status('/added/'), { timeout: 10_000 }).toBe(200)
+    mkdirSync(path.join(site.root, 'content/moved'), { recursive: true })
+    renameSync(path.join(site.root, 'content/added.md'), path.join(site.root, 'content/moved/added.md'))
+    site.write({ 'sidebars.yaml': 'docs:\n  - index\n  - guide\n  - a\n  - moved/added\n' })
+    await expect.poll(() => status('/moved/added/'), { timeout: 10_000 }).toBe(200)
+    expect(await status('/added/')).toBe(404)
+    rmSync(path.join(site.root, 'content/moved'), { recursive: true })
+    site.write({ 'sidebars.yaml': 'docs:\n  - index\n  - guide\n  - a\n' })
+    await expect.poll(() => status('/moved/added/'), { timeout: 10_000 }).toBe(404)
+  })
+})
