@@ -1,6 +1,6 @@
 // Runs a TypeScript script of this repository: `node scripts/run.mjs bench/run.ts --pages 500`. Bundled with esbuild, since Node 20 reads no TypeScript.
 
-import { mkdirSync, rmSync } from 'node:fs'
+import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { build } from 'esbuild'
@@ -11,6 +11,17 @@ if (script === undefined) throw new Error('usage: node scripts/run.mjs FILE.ts [
 const folder = path.join(root, 'node_modules', '.cache', 'docs-gen-scripts')
 mkdirSync(folder, { recursive: true })
 const outfile = path.join(folder, `${path.basename(script, '.ts')}-${process.pid}.mjs`)
+/** Bundled modules keep the folders that they stand in. */
+const ownFolders = {
+  name: 'own-folders',
+  setup({ onLoad }) {
+    onLoad({ filter: /\.ts$/ }, ({ path: file }) => ({
+      contents: readFileSync(file, 'utf8').replaceAll('import.meta.dirname', JSON.stringify(path.dirname(file))),
+      loader: 'ts',
+    }))
+  },
+}
+
 await build({
   absWorkingDir: root,
   entryPoints: [script],
@@ -21,6 +32,7 @@ await build({
   target: 'node20',
   packages: 'external',
   logLevel: 'warning',
+  plugins: [ownFolders],
 })
 process.argv.splice(1, process.argv.length - 1, path.resolve(script), ...args)
 try {

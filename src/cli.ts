@@ -66,7 +66,8 @@ function addBuild(program: Command, folder: string): void {
     .option('--page-limit <seconds>', 'time that one page may take', parseCount, 30)
     .option('--no-cache', 'render everything anew')
     .option('--no-search', 'make no search index')
-    .action(async (flags: CommonFlags & { jobs?: number; pageLimit: number; cache: boolean; search: boolean }) => {
+    .option('--verify', 'build a second time without the cache, in a temporary folder, and compare every byte')
+    .action(async (flags: CommonFlags & { jobs?: number; pageLimit: number; cache: boolean; search: boolean; verify?: true }) => {
       const { runBuild } = await import('./commands/build.ts')
       process.exitCode = await runBuild({
         ...commonOptions(flags, folder),
@@ -74,6 +75,7 @@ function addBuild(program: Command, folder: string): void {
         pageLimit: flags.pageLimit * 1000,
         useCache: flags.cache,
         withSearch: flags.search,
+        isVerifying: flags.verify === true,
       })
     })
 }

@@ -1,8 +1,10 @@
 // docs-gen build: writes the whole site, prints what is wrong and what was done, and cleans up when a signal ends it.
 
 import path from 'node:path'
-import { build } from '../engine/build.ts'
+import { type BuildOptions, type BuildResult, build } from '../engine/build.ts'
+import { verifyBuild } from '../engine/verify.ts'
 import { hasErrors } from '../model/diagnostic.ts'
+import type { Reporter } from '../report/reporter.ts'
 import { exitCodes } from './exit-codes.ts'
 import type { CommonOptions } from './options.ts'
 import { openReporter, runGuarded, sourceTexts } from './session.ts'
@@ -15,6 +17,8 @@ export interface BuildCommandOptions extends CommonOptions {
   readonly pageLimit: number
   readonly useCache: boolean
   readonly withSearch: boolean
+  /** Whether the site is built a second time, cold, and compared. */
+  readonly isVerifying?: boolean
 }
 
 /** Runs `docs-gen build` and gives its exit code. */
@@ -24,38 +28,53 @@ export async function runBuild(options: BuildCommandOptions): Promise<number> {
   const begun = performance.now()
   const signals = onSignals()
   return runGuarded(reporter, async () => {
-    const result = await build({
+    const work: BuildOptions = {
       ...options,
       onPhase: (name, total) => progress.phase(name, total),
       onStep: (done) => progress.step(done),
       onPrint: (text) => reporter.detail(text.trimEnd()),
       onCleanup: (cleanup) => signals.add(cleanup),
-    })
+    }
+    const result = await build(work)
+    const isPublished = result.published !== undefined && !hasErrors(result.diagnostics)
+    const differing = isPublished && options.isVerifying === true ? await verifyBuild(work) : []
     progress.end()
-    reporter.diagnostics(result.diagnostics, sourceTexts(result.sources))
-    const isBuilt = result.published !== undefined && !hasErrors(result.diagnostics)
     const ms = performance.now() - begun
-    const output = path.relative(options.root, options.out) || '.'
-    if (options.isJson) {
-      reporter.data({
-        ok: isBuilt,
-        pages: result.pages,
-        reused: result.reused,
-        milliseconds: Math.round(ms),
-        phases: result.phases.map((phase) => ({ name: phase.name, milliseconds: Math.round(phase.ms) })),
-        output,
-        files: result.published ?? null,
-        diagnostics: result.diagnostics,
-      })
-    }
-    if (!isBuilt) {
-      reporter.info(`Nothing was published: ${output} is as it was`)
-      return exitCodes.problems
-    }
-    const { pages, reused, phases } = result
+    return tellOutcome({ result: { ...result, diagnostics: [...result.diagnostics, ...differing] }, isPublished, ms }, options, reporter)
+  })
+}
+
+interface Outcome {
+  readonly result: BuildResult
+  readonly isPublished: boolean
+  readonly ms: number
+}
+
+/** Prints what a build did, and gives the exit code. */
+function tellOutcome({ result, isPublished, ms }: Outcome, options: BuildCommandOptions, reporter: Reporter): number {
+  const { pages, reused, phases, diagnostics } = result
+  reporter.diagnostics(diagnostics, sourceTexts(result.sources))
+  const isBuilt = isPublished && !hasErrors(diagnostics)
+  const output = path.relative(options.root, options.out) || '.'
+  if (options.isJson) {
+    reporter.data({
+      ok: isBuilt,
+      pages,
+      reused,
+      milliseconds: Math.round(ms),
+      phases: phases.map((phase) => ({ name: phase.name, milliseconds: Math.round(phase.ms) })),
+      output,
+      files: result.published ?? null,
+      diagnostics,
+    })
+  }
+  if (isBuilt) {
+    if (options.isVerifying === true) reporter.info('A cold build in another folder gives the same bytes')
     reporter.summary({ verb: 'Built', pages, ms, phases, reused, output, look: lookCommand(options, output) })
     return exitCodes.done
-  })
+  }
+  if (!isPublished) reporter.info(`Nothing was published: ${output} is as it was`)
+  return exitCodes.problems
 }
 
 function lookCommand(options: CommonOptions, output: string): string {

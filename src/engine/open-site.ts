@@ -17,6 +17,8 @@ export interface SiteOptions {
   /** Folder of pages relative to the root, instead of the configured one. */
   readonly content?: string
   readonly baseUrl?: string
+  /** Absolute path of the folder for what is kept for the next time; `.docs-gen` in the site unless given. */
+  readonly cacheDir?: string
 }
 
 /** A site that was opened. Without a bundle, diagnostics say why there is none. */
@@ -50,7 +52,7 @@ export async function openSite(options: SiteOptions, how: { readonly isPreview: 
   const { config: written, diagnostics } = await openConfig(options)
   const config = withPlugins(root, written)
   const loaded = await loadSite({ root, config, production: !how.isPreview, ...(how.memo && { memo: how.memo }) })
-  const cacheDir = path.join(root, cacheFolder)
+  const cacheDir = options.cacheDir ?? path.join(root, cacheFolder)
   const theme = await openTheme(root, loaded.site, cacheDir)
   return {
     root,

@@ -5,5 +5,6 @@ export const publishCodes = {
   'output-locked': { severity: 'error', summary: 'Another build is writing the same output folder.' },
   'output-not-written': { severity: 'error', summary: 'The file system refused a write, so the old site was kept.' },
   'cache-not-written': { severity: 'warning', summary: 'What the next build could reuse could not be kept.' },
+  'output-differs': { severity: 'error', summary: 'A file of the output is not what a cold build makes.' },
   'output-collision': { severity: 'error', summary: 'Two things would be written to one file of the output.' },
 } as const
