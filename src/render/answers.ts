@@ -13,7 +13,7 @@ export interface HostServices {
   readonly links: LinkResolver
   readonly assets: AssetStore
   highlight(code: string, language: string, meta: string): HighlightedCode
-  markdown(text: string, options?: { readonly isInline?: boolean }): string
+  markdown(text: string, options?: { readonly isInline?: boolean; readonly link?: (url: string) => string }): string
   /** The public URL of a source file, such as on GitHub. */
   sourceUrl?(file: string): string | undefined
 }

@@ -52,7 +52,7 @@ export function createHost(input: HostInput): RenderHost {
     svg: (path) => figure(state, path),
     snippet: (request) => snippet(state, request),
     highlight: (code, language, meta) => input.services.highlight(code, language, meta),
-    markdown: (text, options) => input.services.markdown(text, options),
+    markdown: (text, options) => input.services.markdown(text, { ...options, link: (url) => componentLink(state, url).href }),
     symbol: (name) => symbol(state, name),
     term: (name) => term(state, name),
     cards: (ofPage) => cards(state, ofPage ?? ''),

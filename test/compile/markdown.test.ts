@@ -25,4 +25,10 @@ describe('renderMarkdown', () => {
     const html = renderMarkdown('[a](javascript:x) ![b](data:text/html,1) <vbscript:x> [c][d]\n\n[d]: javascript:y\n')
     expect(html).not.toMatch(/script:x"|data:text|script:y/)
   })
+
+  it('puts the URLs that links lead to in the place of those as written, definitions included', () => {
+    const html = renderMarkdown('[a](./a.md) and [b][ref]\n\n[ref]: ./b.md', { link: (url) => `/to${url.slice(1)}` })
+    expect(html).toContain('href="/to/a.md"')
+    expect(html).toContain('href="/to/b.md"')
+  })
 })
