@@ -97,15 +97,22 @@ function componentEdits(
   if (start === undefined) return []
   const tag = readTag(text, start)
   if (tag === undefined) return []
-  const opening = { start, end: tag.end }
+  const opening = { start: lineIndent(text, start), end: tag.end }
   const replacement = openingText(component, lookups, partials)
   if (tag.isSelfClosing) return [{ ...opening, text: replacement }]
   const close = `</${component.name}>`
   const end = component.place.end?.offset ?? tag.end
   const closeAt = text.lastIndexOf(close, end)
   const edits: Edit[] = [{ ...opening, text: replacement }]
-  if (closeAt >= tag.end) edits.push({ start: closeAt, end: closeAt + close.length, text: '' })
+  if (closeAt >= tag.end) edits.push({ start: lineIndent(text, closeAt), end: closeAt + close.length, text: '' })
   return edits
+}
+
+/** Finds the start of the blanks before a tag that begins its line; the tag's own offset when something else is before it. */
+function lineIndent(text: string, start: number): number {
+  let at = start
+  while (text[at - 1] === ' ' || text[at - 1] === '\t') at--
+  return at === 0 || text[at - 1] === '\n' ? at : start
 }
 
 /** Says what stands for a component's opening tag. */

@@ -1,0 +1,117 @@
+// The files that programs read, as a build of a small site writes them.
+
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createSite, type TestSite } from '../support/site-test.ts'
+
+let site: TestSite
+
+beforeAll(async () => {
+  site = createSite({
+    'docs-gen.yaml':
+      'title: Test & site\ntagline: For tests\nurl: https://test.example.com\nbaseUrl: /docs/\nlastUpdated: false\nsymbols: [content/_data/*.yaml]\nnavbar:\n  - label: Manual\n    sidebar: docs\nredirects:\n  /old: /a\n  /older: /old\n  /away: https://elsewhere.example.com/x\n',
+    'sidebars.yaml': 'docs:\n  - index\n  - a\n  - api\n',
+    'content/a.md': `---
+title: Page A
+description: The page that shows everything a twin must put into plain words.
+---
+
+import Part from './_part.mdx'
+
+See [home](./index.md#home) and ![a graph](./graph.svg).
+
+<Tabs groupId="os">
+  <TabItem value="linux" label="Linux">
+
+\`\`\`sh
+echo "import x from 'y'"
+\`\`\`
+
+  </TabItem>
+</Tabs>
+
+<CodeExample path="hello.py" language="python" title="hello.py" />
+
+Use <PyObject object="run" module="pack" /> to run. <Badge type="beta" />
+
+<Part />
+`,
+    'content/_part.mdx': 'Words of the partial.\n',
+    'content/graph.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="10" height="5"></svg>\n',
+    'content/_snippets/hello.py': 'print("hello")\n',
+    'content/_data/pack.yaml':
+      'page: api\ngroups:\n  - title: All\n    symbols:\n      - {name: run, module: pack, kind: function, summary: Runs.}\n',
+    'content/api.mdx':
+      "---\ntitle: API\ndescription: Everything that the pack holds, in one page of a test.\n---\n\nimport reference from '@site/content/_data/pack.yaml'\n\n<ApiReference data={reference} />\n",
+    'content/hidden.md': '---\nunlisted: true\n---\n\n# Hidden\n\nNot listed.\n',
+  })
+  const result = await site.run('build', '--no-search')
+  expect(result.stderr).not.toContain('error')
+  expect(result.code).toBe(0)
+}, 60_000)
+afterAll(() => site.close())
+
+describe('machine files', () => {
+  it('gives a page a twin in plain Markdown, with code included and links made absolute', () => {
+    expect(site.read('build/a/index.md').replace(/graph-[0-9a-f]+/, 'graph-HASH')).toMatchInlineSnapshot(`
+      "# Page A
+
+      > The page that shows everything a twin must put into plain words.
+
+      See [home](/docs/#home) and ![a graph](/docs/assets/images/graph-HASH.svg).
+
+      **Linux**
+
+      \`\`\`sh
+      echo "import x from 'y'"
+      \`\`\`
+
+      \`\`\`python title="hello.py"
+      print("hello")
+      \`\`\`
+
+      Use [\`run\`](/docs/api#pack.run) to run. (beta)
+
+      Words of the partial.
+      "
+    `)
+  })
+
+  it('lists pages for language models in the order of the sidebar, unlisted ones left out', () => {
+    expect(site.read('build/llms.txt')).toMatchInlineSnapshot(`
+      "# Test & site
+
+      > For tests
+
+      ## Manual
+
+      - [Home](https://test.example.com/docs/index.md): The first page of a small site for tests.
+      - [Page A](https://test.example.com/docs/a/index.md): The page that shows everything a twin must put into plain words.
+      - [API](https://test.example.com/docs/api/index.md): Everything that the pack holds, in one page of a test.
+      "
+    `)
+    expect(site.read('build/llms-full.txt')).toContain('Source: https://test.example.com/docs/a\n\n# Page A')
+    expect(site.read('build/llms-full.txt')).not.toContain('Not listed.')
+  })
+
+  it('names in the sitemap what search engines may index', () => {
+    expect(site.read('build/sitemap.xml')).toMatchInlineSnapshot(`
+      "<?xml version="1.0" encoding="UTF-8"?>
+      <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+      <url><loc>https://test.example.com/docs/</loc></url>
+      <url><loc>https://test.example.com/docs/a</loc></url>
+      <url><loc>https://test.example.com/docs/api</loc></url>
+      </urlset>
+      "
+    `)
+    expect(site.read('build/robots.txt')).toBe('User-agent: *\nAllow: /\nSitemap: https://test.example.com/docs/sitemap.xml\n')
+    expect(site.read('build/hidden/index.html')).toMatch(/<meta name="robots" content="noindex, ?nofollow"/)
+  })
+
+  it('writes redirects as pages and as rules of hosts, chains followed to their end', () => {
+    expect(site.read('build/_redirects')).toBe(
+      '/docs/away https://elsewhere.example.com/x 301\n/docs/old /docs/a 301\n/docs/older /docs/a 301\n',
+    )
+    expect(site.read('build/redirects.nginx.conf')).toContain('  "/docs/older" "/docs/a";\n')
+    expect(site.read('build/older/index.html')).toContain('<meta http-equiv="refresh" content="0; url=/docs/a">')
+  })
+})
