@@ -3,19 +3,13 @@
 import { copyFileSync, existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { unifiedDiff } from '../check/fix.ts'
+import type { TextEdit } from '../model/text-edit.ts'
 
 /** One change; files are relative to the site. */
 export type Change =
   | { readonly type: 'write'; readonly file: string; readonly text: string }
   | { readonly type: 'copy'; readonly file: string; readonly from: string }
   | { readonly type: 'move'; readonly file: string; readonly from: string }
-
-/** A replacement of the half-open range [start, end) of 0-based UTF-16 offsets. */
-export interface TextEdit {
-  readonly start: number
-  readonly end: number
-  readonly text: string
-}
 
 /** Makes the changes. Folders are made as they are needed. */
 export function applyChanges(root: string, changes: readonly Change[]): void {
@@ -50,21 +44,4 @@ function difference(before: string, after: string): TextEdit {
   const most = Math.min(before.length, after.length) - start
   while (tail < most && before[before.length - 1 - tail] === after[after.length - 1 - tail]) tail++
   return { start, end: before.length - tail, text: after.slice(start, after.length - tail) }
-}
-
-/** Makes edits of a text; they must not overlap. */
-export function editText(text: string, edits: readonly TextEdit[]): string {
-  const parts: string[] = []
-  let at = 0
-  for (const edit of [...edits].sort((a, b) => a.start - b.start)) {
-    parts.push(text.slice(at, edit.start), edit.text)
-    at = edit.end
-  }
-  return parts.join('') + text.slice(at)
-}
-
-/** Writes a word as a YAML scalar that is read as the same text, never as a number, flag or nothing. */
-export function yamlWord(word: string): string {
-  const isPlain = /^[A-Za-z_/][\w./@+-]*( [\w./@+-]+)*$/.test(word) && !/^(?:true|false|null|yes|no|on|off|y|n)$/i.test(word)
-  return isPlain ? word : `'${word.replaceAll("'", "''")}'`
 }

@@ -1,3 +1,61 @@
-export function runMove(_o: unknown): Promise<number> {
-  return Promise.resolve(1)
+// docs-gen mv: gives a page another id. The file moves; links to it, its own relative links, sidebars, configuration and front matter
+// that name it are written anew, and a redirect leads from the old route to the new one.
+
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { type MovePlan, planMove } from '../engine/move-page.ts'
+import { openConfig } from '../engine/open-site.ts'
+import { loadSite } from '../load/site.ts'
+import { editText } from '../model/text-edit.ts'
+import { applyChanges, type Change, describeChanges } from './changes.ts'
+import { exitCodes } from './exit-codes.ts'
+import { checkId } from './new.ts'
+import type { CommonOptions } from './options.ts'
+import { openReporter, runGuarded } from './session.ts'
+
+/** Options of the command `mv`. */
+export interface MoveOptions extends CommonOptions {
+  readonly from: string
+  readonly to: string
+  readonly withRedirect: boolean
+  readonly isDryRun: boolean
+}
+
+/** Runs `docs-gen mv` and gives its exit code. */
+export function runMove(options: MoveOptions): Promise<number> {
+  const reporter = openReporter(options)
+  return runGuarded(reporter, async () => {
+    const { root, from, to, isDryRun } = options
+    checkId(to)
+    const { config } = await openConfig(options)
+    const { site } = await loadSite({ root, config, production: false, git: false })
+    const plan = await planMove({ root, site, from, to, withRedirect: options.withRedirect })
+    const changes = changesOf(root, plan)
+    const described = isDryRun ? describeChanges(root, changes) : ''
+    if (!isDryRun) applyChanges(root, changes)
+    for (const link of plan.missed) reporter.warn(`${link} was not found in the text: change it by hand`)
+    if (options.isJson) reporter.data({ ok: true, ...plan, edits: Object.fromEntries(plan.edits), isDryRun })
+    const files = plan.edits.size
+    const routes = plan.oldRoute === plan.newRoute ? '' : `\n${plan.oldRoute} is ${plan.newRoute} now`
+    reporter.info(
+      isDryRun ? described : `Moved ${plan.oldFile} to ${plan.newFile}, and changed ${files} file${files === 1 ? '' : 's'}${routes}`,
+    )
+    return exitCodes.done
+  })
+}
+
+/** Turns a plan into changes of files: texts first, then the move. */
+function changesOf(root: string, plan: MovePlan): readonly Change[] {
+  const writes = [...plan.edits].map(([file, edits]): Change => {
+    const written = existsSync(path.join(root, file)) ? readFileSync(path.join(root, file), 'utf8') : ''
+    return { type: 'write', file, text: withFormOf(written, (text) => editText(text, edits)) }
+  })
+  return [...writes, { type: 'move', from: plan.oldFile, file: plan.newFile }]
+}
+
+/** Edits a text as it is read: without a byte order mark, and with LF line ends. Both come back as they were. */
+function withFormOf(written: string, edit: (text: string) => string): string {
+  const mark = written.startsWith('\ufeff') ? '\ufeff' : ''
+  const text = edit(written.slice(mark.length).replace(/\r\n?/g, '\n'))
+  return mark + (written.includes('\r\n') ? text.replace(/\n/g, '\r\n') : text)
 }

@@ -1,0 +1,178 @@
+// Links of one file, written anew for a page that moves: those that lead to the page, and, in the page itself, those that start from it.
+
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { compileSource } from '../compile/compile.ts'
+import { parseFrontMatter } from '../load/front-matter.ts'
+import type { Place } from '../model/place.ts'
+import { urlOf } from '../model/route.ts'
+import type { DocsVersion, Page, Site, Source } from '../model/site.ts'
+import type { TextEdit } from '../model/text-edit.ts'
+import type { LinkResolver } from '../render/links.ts'
+
+/** A move: the page as it is, and as it will be. */
+export interface MoveContext {
+  readonly root: string
+  readonly site: Site
+  readonly version: DocsVersion
+  readonly page: Page
+  readonly moved: Page
+  readonly links: LinkResolver
+}
+
+/** What changes in a file. */
+export interface LinkEdits {
+  readonly edits: readonly TextEdit[]
+  /** Links that should change and were not found in the text, as `file:line url`. */
+  readonly missed: readonly string[]
+}
+
+/** A URL in a file, with what it stands in. */
+interface Written {
+  readonly url: string
+  readonly place: Place
+  readonly kind: 'link' | 'file' | 'import'
+}
+
+const posix = path.posix
+
+/** Finds the edits of a file. */
+export async function linkEdits(context: MoveContext, source: Source): Promise<LinkEdits> {
+  const { page, site } = context
+  const own = site.byFile.get(source.file)
+  const { facts } = await compileSource(
+    { file: source.file, text: source.text, contentStart: own?.contentStart ?? parseFrontMatter(source).contentStart },
+    { format: own?.format ?? 'mdx', compiler: 'auto', admonitions: site.config.markdown.admonitions, mappedTags: [] },
+  )
+  const written: readonly Written[] = [
+    ...facts.links.map(({ url, place }) => ({ url, place, kind: 'link' as const })),
+    ...facts.images.map(({ url, place }) => ({ url, place, kind: 'file' as const })),
+    ...facts.imports.map(({ specifier, place }) => ({ url: specifier, place, kind: 'import' as const })),
+    ...facts.components.flatMap(({ attributes, place }) => Object.values(attributes).map((url) => ({ url, place, kind: 'file' as const }))),
+  ]
+  const edits: TextEdit[] = []
+  const missed: string[] = []
+  for (const { url, place, kind } of written) {
+    const fresh =
+      kind === 'import' ? newSpecifier(context, source.file, url) : newUrl(context, { file: source.file, page: own ?? page }, url, kind)
+    if (fresh === undefined || fresh === url) continue
+    const found = findText(source.text, url, place)
+    if (found.length === 0) missed.push(`${source.file}:${place.start?.line ?? 1} ${url}`)
+    edits.push(...found.map((start) => ({ start, end: start + url.length, text: fresh })))
+  }
+  return { edits, missed }
+}
+
+/** Finds a URL in the text of what it stands in, the last time it is there; that of a reference stands in its definitions. */
+function findText(text: string, url: string, { start, end }: Place): readonly number[] {
+  if (start === undefined || end === undefined) return []
+  const at = text.slice(start.offset, end.offset).lastIndexOf(url)
+  if (at !== -1) return [start.offset + at]
+  const definition = new RegExp(`^( {0,3}\\[[^\\]\\n]+\\]:[ \\t]*<?)${url.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?=[>\\s]|$)`, 'gm')
+  return [...text.matchAll(definition)].map((match) => match.index + (match[1]?.length ?? 0))
+}
+
+/** Gives the new form of a URL; undefined when it stays. */
+function newUrl(
+  context: MoveContext,
+  from: { readonly file: string; readonly page: Page },
+  url: string,
+  kind: 'link' | 'file',
+): string | undefined {
+  if (/^([a-z][a-z\d+.-]*:|\/\/|[#?])/i.test(url) || url === '') return undefined
+  const [, written = '', suffix = ''] = /^([^?#]*)(.*)$/s.exec(url) ?? []
+  const target = decode(written)
+  const file = fileOf(context, from.file, target)
+  if (file !== undefined) return newPath(context, from.file, { written, target, file }, suffix)
+  return kind === 'link' && !/\.mdx?$/i.test(target) ? newRoute(context, from, written, suffix) : undefined
+}
+
+/** Finds the file that a path leads to, and how it was named. */
+function fileOf(context: MoveContext, from: string, target: string) {
+  const { root, version } = context
+  const found = (file: string) => (existsSync(path.join(root, file)) && posix.extname(file) !== '' ? file : undefined)
+  if (target.startsWith('@site/')) return named('site', found(target.slice('@site/'.length)))
+  if (target.startsWith('/')) return named('content', /\.mdx?$/i.test(target) ? found(posix.join(version.contentDir, target)) : undefined)
+  return (
+    named('relative', found(posix.join(posix.dirname(from), target))) ??
+    named('bare', target.startsWith('.') ? undefined : found(posix.join(version.contentDir, target)))
+  )
+}
+
+function named<T extends string>(by: T, file: string | undefined) {
+  return file === undefined ? undefined : { by, file }
+}
+
+interface FoundPath {
+  /** As written, and decoded. */
+  readonly written: string
+  readonly target: string
+  readonly file: { readonly by: 'site' | 'content' | 'relative' | 'bare'; readonly file: string }
+}
+
+/** Writes the path of a file anew, in the form that its author chose. */
+function newPath(
+  { page, moved, version }: MoveContext,
+  from: string,
+  { written, target, file: { by, file } }: FoundPath,
+  suffix: string,
+): string | undefined {
+  const isTarget = file === page.source.file
+  const isSource = from === page.source.file
+  if (!isTarget && !(isSource && by === 'relative')) return undefined
+  const goal = isTarget ? moved.source.file : file
+  const path = {
+    site: () => `@site/${goal}`,
+    content: () => `/${posix.relative(version.contentDir, goal)}`,
+    bare: () => posix.relative(version.contentDir, goal),
+    relative: () => relativePath(isSource ? moved.source.file : from, goal, target),
+  }[by]()
+  return (written === target ? path : encodeURI(path)) + suffix
+}
+
+/** Writes a relative path, with `./` where the old one had it. */
+function relativePath(from: string, to: string, old: string): string {
+  const found = posix.relative(posix.dirname(from), to)
+  return found.startsWith('.') || !old.startsWith('.') ? found : `./${found}`
+}
+
+/** Writes a route anew: one that leads to the page, or, in the page itself, one that is relative to it. */
+function newRoute(
+  context: MoveContext,
+  from: { readonly file: string; readonly page: Page },
+  written: string,
+  suffix: string,
+): string | undefined {
+  const { page, moved, site, links } = context
+  if (page.route === moved.route) return undefined
+  const { href, isKnown, isExternal } = links.resolve(written, from)
+  if (!isKnown || isExternal) return undefined
+  const isTarget = href === urlOf(page.route, site.config)
+  const isRelative = !written.startsWith('/')
+  if (!isTarget && !(isRelative && from.file === page.source.file)) return undefined
+  const { baseUrl } = site.config
+  const url = isTarget ? urlOf(moved.route, site.config) : href
+  const hasBase = !isRelative && baseUrl !== '/' && written.startsWith(baseUrl)
+  return (hasBase ? url : `/${url.slice(baseUrl.length)}`) + suffix
+}
+
+/** Gives the new form of what a file imports. */
+function newSpecifier({ page, moved }: MoveContext, from: string, specifier: string): string | undefined {
+  const [, loaders = '', request = ''] = /^(.*!)?([^!]*)$/s.exec(specifier) ?? []
+  const isSource = from === page.source.file
+  if (request === `@site/${page.source.file}`) return `${loaders}@site/${moved.source.file}`
+  if (!/^\.{1,2}\//.test(request)) return undefined
+  const target = posix.join(posix.dirname(from), request)
+  const isTarget = target === page.source.file
+  if (!isTarget && !isSource) return undefined
+  const found = posix.relative(posix.dirname(isSource ? moved.source.file : from), isTarget ? moved.source.file : target)
+  return loaders + (found.startsWith('.') ? found : `./${found}`)
+}
+
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text // a percent sign that escapes nothing stands for itself
+  }
+}

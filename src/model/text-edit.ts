@@ -1,0 +1,20 @@
+// Edits of a text by offsets, made all at once.
+
+/** A replacement of the half-open range [start, end) of 0-based UTF-16 offsets. */
+export interface TextEdit {
+  readonly start: number
+  readonly end: number
+  readonly text: string
+}
+
+/** Makes edits of a text. Of edits that overlap, the first by place counts. */
+export function editText(text: string, edits: readonly TextEdit[]): string {
+  const parts: string[] = []
+  let at = 0
+  for (const edit of [...edits].sort((a, b) => a.start - b.start || a.end - b.end)) {
+    if (edit.start < at) continue
+    parts.push(text.slice(at, edit.start), edit.text)
+    at = edit.end
+  }
+  return parts.join('') + text.slice(at)
+}
