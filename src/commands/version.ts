@@ -3,14 +3,16 @@
 
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import { frozenText } from '../engine/freeze-links.ts'
 import { openConfig } from '../engine/open-site.ts'
 import { readYaml } from '../load/located.ts'
 import { loadSite } from '../load/site.ts'
-import { listFiles } from '../load/sources.ts'
+import { listFiles, readSource } from '../load/sources.ts'
 import { versionListFiles } from '../load/versions.ts'
 import { yamlWord } from '../load/yaml-edits.ts'
 import type { DocsInstance } from '../model/config.ts'
 import { hasErrors } from '../model/diagnostic.ts'
+import type { Source } from '../model/site.ts'
 import { editText } from '../model/text-edit.ts'
 import { applyChanges, type Change, describeChanges } from './changes.ts'
 import { exitCodes } from './exit-codes.ts'
@@ -41,9 +43,9 @@ export function runVersionCut(options: VersionCutOptions): Promise<number> {
       reporter.diagnostics(found, sourceTexts(loaded.sources))
       throw new Error('The pages have errors: a version of them is not frozen')
     }
-    const changes = cutChanges(options, instance)
+    const changes = await cutChanges(options, instance, loaded.sources)
     if (!options.isDryRun) applyChanges(options.root, changes)
-    const copied = changes.filter(({ type }) => type === 'copy').length
+    const copied = changes.filter(({ file }) => file.includes(`versioned_docs/version-${options.name}/`)).length
     if (options.isJson) reporter.data({ ok: true, version: options.name, isDryRun: options.isDryRun, changes: changes.map(shown) })
     if (options.isDryRun) reporter.info(describeChanges(options.root, changes))
     reporter.info(`${options.isDryRun ? 'Would freeze' : 'Froze'} ${copied} files of ${instance.path} as version ${options.name}`)
@@ -62,11 +64,21 @@ function checkName(name: string, taken: readonly string[]): void {
 }
 
 /** Lists what freezing an instance changes: copies of its files, its sidebars, and the list of versions. */
-export function cutChanges({ root, name }: Pick<VersionCutOptions, 'root' | 'name'>, instance: DocsInstance): readonly Change[] {
+export async function cutChanges(
+  { root, name }: Pick<VersionCutOptions, 'root' | 'name'>,
+  instance: DocsInstance,
+  sources: ReadonlyMap<string, Source>,
+): Promise<readonly Change[]> {
   const prefix = instance.pluginId === 'default' ? '' : `${instance.pluginId}_`
   const target = `${prefix}versioned_docs/version-${name}`
   const { files } = listFiles(root, instance.path, () => true)
-  const copies = files.map((file): Change => ({ type: 'copy', from: file, file: `${target}/${file.slice(instance.path.length + 1)}` }))
+  const copies: Change[] = []
+  for (const from of files) {
+    const file = `${target}/${from.slice(instance.path.length + 1)}`
+    const source = /\.mdx?$/i.test(from) ? (sources.get(from) ?? readSource(root, from).source) : undefined
+    const text = source === undefined ? undefined : await frozenText(source, { contentDir: instance.path, target })
+    copies.push(text === undefined || text === source?.text ? { type: 'copy', from, file } : { type: 'write', file, text })
+  }
   return [...copies, ...sidebarsChange(root, name, instance, prefix), listChange(root, name, instance)]
 }
 

@@ -64,7 +64,7 @@ export async function linkEdits(context: MoveContext, source: Source): Promise<L
 }
 
 /** Finds a URL in the text of what it stands in, the last time it is there; that of a reference stands in its definitions. */
-function findText(text: string, url: string, { start, end }: Place): readonly number[] {
+export function findText(text: string, url: string, { start, end }: Place): readonly number[] {
   if (start === undefined || end === undefined) return []
   const at = text.slice(start.offset, end.offset).lastIndexOf(url)
   if (at !== -1) return [start.offset + at]
