@@ -5,6 +5,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { indexJson } from '../emit/index-json.ts'
 import { llmsTxt } from '../emit/llms.ts'
+import { objectsInv } from '../emit/objects-inv.ts'
 import type { OutputFile } from '../emit/output.ts'
 import { hostRedirects, nginxRedirects, redirectPage, redirectsOf } from '../emit/redirects.ts'
 import { robotsTxt, sitemapXml } from '../emit/sitemap.ts'
@@ -111,7 +112,7 @@ async function addStatic(state: Gathering, { root, site }: OutputInput): Promise
 /** Makes the files for programs, and the pages of redirects. */
 function machineOutputs({ site }: OutputInput): readonly OutputFile[] {
   const { config } = site
-  const files = [
+  const files: OutputFile[] = [
     textFile('index.json', indexJson(site)),
     textFile('version.json', versionJson(site)),
     ...(site.versions.length > 1 ? [textFile('versions.json', versionsJson(site))] : []),
@@ -123,6 +124,8 @@ function machineOutputs({ site }: OutputInput): readonly OutputFile[] {
   ]
   const sitemap = sitemapXml(site)
   if (sitemap !== undefined) files.push(textFile('sitemap.xml', sitemap))
+  const inventory = objectsInv(site)
+  if (inventory !== undefined) files.push({ type: 'bytes', path: 'objects.inv', bytes: inventory, hash: hashOf(inventory) })
   const redirects = redirectsOf(site)
   if (redirects.length === 0) return files
   files.push(textFile('_redirects', hostRedirects(redirects)), textFile('redirects.nginx.conf', nginxRedirects(redirects)))

@@ -1,5 +1,8 @@
 // The files that programs read, as a build of a small site writes them.
 
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { inflateSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createSite, type TestSite } from '../support/site-test.ts'
 
@@ -105,6 +108,13 @@ describe('machine files', () => {
     `)
     expect(site.read('build/robots.txt')).toBe('User-agent: *\nAllow: /\nSitemap: https://test.example.com/docs/sitemap.xml\n')
     expect(site.read('build/hidden/index.html')).toMatch(/<meta name="robots" content="noindex, ?nofollow"/)
+  })
+
+  it('lists API symbols in the inventory that Sphinx reads', () => {
+    const bytes = readFileSync(path.join(site.root, 'build/objects.inv'))
+    const start = bytes.indexOf('zlib.\n') + 6
+    expect(bytes.subarray(0, start).toString()).toContain('# Sphinx inventory version 2\n# Project: Test & site\n')
+    expect(inflateSync(bytes.subarray(start)).toString()).toBe('pack.run py:function 1 api#$ -\n')
   })
 
   it('writes redirects as pages and as rules of hosts, chains followed to their end', () => {
