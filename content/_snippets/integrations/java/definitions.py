@@ -10,13 +10,13 @@ import dagster as dg
 )
 def route_statistics(
     context: dg.AssetExecutionContext, pipes: dg.PipesSubprocessClient
-):
+) -> dg.MaterializeResult:
     java = shutil.which("java") or "java"
     return pipes.run(
         context=context,
         command=[java, "-jar", "build/libs/routes.jar"],
         extras={"city": "aarhus"},
-    ).get_results()
+    ).get_materialize_result()
 
 
 defs = dg.Definitions(

@@ -52,11 +52,13 @@ def trips_on_branch(import_branch: str, lakefs: LakeFS) -> str:
 
 
 @dg.asset_check(asset=trips_on_branch, blocking=True)
-def branch_has_changes(trips_on_branch: str, lakefs: LakeFS) -> dg.AssetCheckResult:
-    diff = lakefs.client().refs.diff_refs(
-        repository=REPOSITORY, left_ref="main", right_ref=trips_on_branch
+def file_is_complete(trips_on_branch: str, lakefs: LakeFS) -> dg.AssetCheckResult:
+    stats = lakefs.client().objects.stat_object(
+        repository=REPOSITORY, ref=trips_on_branch, path="raw/trips.csv"
     )
-    return dg.AssetCheckResult(passed=len(diff.results) > 0)
+    return dg.AssetCheckResult(
+        passed=stats.size_bytes > 10_000, metadata={"bytes": stats.size_bytes}
+    )
 
 
 @dg.asset(kinds={"lakefs"})
@@ -70,7 +72,7 @@ def trips(trips_on_branch: str, lakefs: LakeFS) -> None:
 
 defs = dg.Definitions(
     assets=[import_branch, trips_on_branch, trips],
-    asset_checks=[branch_has_changes],
+    asset_checks=[file_is_complete],
     resources={
         "lakefs": LakeFS(
             host="https://lakefs.fernway.internal",
