@@ -8,7 +8,6 @@ import { redirectsOf } from '../emit/redirects.ts'
 import { robotsTxt, sitemapXml } from '../emit/sitemap.ts'
 import { versionJson } from '../emit/version-json.ts'
 import { createLoadMemo, type LoadMemo } from '../load/site.ts'
-import { listStaticFiles } from '../load/static-files.ts'
 import { compareDiagnostics, type Diagnostic, hasErrors } from '../model/diagnostic.ts'
 import { joinPath, outputFile, routeIdentity } from '../model/route.ts'
 import type { Page, Site, Source } from '../model/site.ts'
@@ -17,6 +16,7 @@ import { twinHref } from './output-files.ts'
 import { isContentValid, lostContent, type PageContent, treeSourceOf } from './page-content.ts'
 import { compileTree } from './page-modules.ts'
 import { assetFolder, type PagePlan, type PlannedPage, planSite } from './page-plan.ts'
+import { openStatics, type StaticAnswer } from './preview-statics.ts'
 import { createRenderer, type Renderer } from './renderer.ts'
 import { createSandbox, type Sandbox } from './sandbox.ts'
 import { unresolvedDiagnostics } from './unresolved.ts'
@@ -52,7 +52,7 @@ interface Generation {
   /** Pages by URL path, with and without source. */
   readonly byPath: ReadonlyMap<string, Page>
   readonly others: ReadonlyMap<string, PlannedPage>
-  readonly statics: ReadonlyMap<string, string>
+  readonly statics: (asked: string) => StaticAnswer | undefined
   /** Copies that the pages shown asked for: output path to site-relative file. */
   readonly copies: Map<string, string>
 }
@@ -88,12 +88,7 @@ async function loadGeneration(options: SiteOptions, memo: LoadMemo, before: Gene
   const opened = await openSite(options, { isPreview: true, memo })
   const { site, root, bundle } = opened
   const copies = new Map(before?.copies)
-  const statics = new Map(
-    (await listStaticFiles(root, site.config.staticDirs)).map(({ file, output }) => [
-      joinPath(site.config.baseUrl, output),
-      path.join(root, file),
-    ]),
-  )
+  const statics = await openStatics(root, site)
   const usable = bundle ?? before?.opened.bundle
   if (usable === undefined || site.versions.length === 0)
     return { opened, plan: undefined, renderer: undefined, sandbox: undefined, byPath: new Map(), others: new Map(), statics, copies }
@@ -119,9 +114,9 @@ async function lookup(generation: Generation, shown: Map<string, Shown>, asked: 
   if (generation.others.has(asked)) return { type: 'page', html: await drawOther(generation, asked), isBroken: false }
   if (!asked.endsWith('/') && (generation.byPath.has(`${asked}/`) || generation.others.has(`${asked}/`)))
     return { type: 'redirect', location: `${asked}/` }
-  const file = generation.statics.get(asked) ?? builtAsset(generation, asked)
+  const file = builtAsset(generation, asked)
   if (file !== undefined) return { type: 'file', file }
-  return machineText(generation, shown, asked) ?? redirectOf(site, asked)
+  return generation.statics(asked) ?? machineText(generation, shown, asked) ?? redirectOf(site, asked)
 }
 
 function redirectOf(site: Site, asked: string): PreviewAnswer | undefined {

@@ -3,6 +3,7 @@
 
 import { relative, resolve, sep } from 'node:path'
 import type { ChokidarOptions, FSWatcher } from 'chokidar'
+import { followedLinks } from './followed-link.ts'
 
 /** What to watch and whom to tell. */
 export interface WatchOptions {
@@ -76,6 +77,7 @@ export async function watchFiles(options: WatchOptions): Promise<RunningWatch> {
 
 function chokidarOptions(options: WatchOptions, mode: { isPolling: boolean; isSecondTry: boolean }): ChokidarOptions {
   const root = resolve(options.root)
+  const isFollowed = followedLinks(root)
   return {
     cwd: root,
     // After a fall back to polling all files are told of once, as changes may have been missed in between.
@@ -87,7 +89,8 @@ function chokidarOptions(options: WatchOptions, mode: { isPolling: boolean; isSe
     ignorePermissionErrors: true,
     ignored: (path) => {
       const name = relative(root, resolve(root, path)).split(sep).join('/')
-      return !isOnTheWay(name, options.paths) || isNeverWatched(name) || (options.ignored?.(name) ?? false)
+      if (!isOnTheWay(name, options.paths) || isNeverWatched(name) || (options.ignored?.(name) ?? false)) return true
+      return !isFollowed(resolve(root, path))
     },
   }
 }

@@ -132,6 +132,16 @@ describe('watchFiles', () => {
     renameSync(join(root, 'content/next.tmp'), join(root, 'content/link.md'))
     await told('content/link.md')
   })
+  it('ends at links that lead to folders above them, to each other or out of the site', { timeout: 10_000 }, async () => {
+    const { root, told, errors } = await watchFolder(['content/a.md', 'content/x/1.md', 'content/y/2.md'], { paths: ['.'] })
+    const links = { up: '..', here: '.', out: '/usr', self: 'self', 'x/y': '../y', 'y/x': '../x' }
+    for (const [link, target] of Object.entries(links)) symlinkSync(target, join(root, 'content', link))
+    put(join(root, 'content/z.md'))
+    await told('content/z.md')
+    const again = await watchFiles({ root, paths: ['.'], onChange: () => {}, onError: (error) => errors.push(error) })
+    await again.close()
+    expect(errors).toEqual([])
+  })
   it('leaves out what tools write and what the caller ignores', async () => {
     const { root, told, batches } = await watchFolder(['content/a.md'], { ignored: (path) => path.startsWith('content/out') })
     for (const name of ['node_modules/x/i.js', '.git/index', '.docs-gen/k', 'out/x.html', '.a.md.swp', 'b.md~', '.#a.md']) {
