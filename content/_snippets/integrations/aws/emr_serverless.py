@@ -2,6 +2,17 @@ import boto3
 import dagster as dg
 from dagster_aws.pipes import PipesEMRServerlessClient
 
+SPARK_PYTHON = " ".join(
+    [
+        "--conf spark.archives=s3://fernway-data/jobs/env.tar.gz#environment",
+        "--conf spark.emr-serverless.driverEnv.PYSPARK_DRIVER_PYTHON="
+        "./environment/bin/python",
+        "--conf spark.emr-serverless.driverEnv.PYSPARK_PYTHON="
+        "./environment/bin/python",
+        "--conf spark.executorEnv.PYSPARK_PYTHON=./environment/bin/python",
+    ]
+)
+
 
 @dg.asset(
     kinds={"spark", "emr"},
@@ -19,10 +30,7 @@ def station_demand(
             "jobDriver": {
                 "sparkSubmit": {
                     "entryPoint": "s3://fernway-data/jobs/station_demand.py",
-                    "sparkSubmitParameters": (
-                        "--conf spark.archives="
-                        "s3://fernway-data/jobs/env.tar.gz#environment"
-                    ),
+                    "sparkSubmitParameters": SPARK_PYTHON,
                 }
             },
             "configurationOverrides": {
