@@ -1,0 +1,79 @@
+import dagster as dg
+from dagster_duckdb import DuckDBResource
+from ingestion import authors, graphic_novels
+
+# region categories
+CATEGORIES = [
+    "fantasy",
+    "horror",
+    "humor",
+    "adventure",
+    "historical-fiction",
+    "crime",
+    "science-fiction",
+    "romance",
+]
+# endregion categories
+
+
+# region labelled
+@dg.asset(deps=[graphic_novels, authors], group_name="features", kinds={"duckdb"})
+def labelled_books(duckdb: DuckDBResource) -> dg.MaterializeResult:
+    names = ", ".join(f"'{name}'" for name in CATEGORIES)
+    with duckdb.get_connection() as connection:
+        connection.execute(
+            f"""
+            create or replace table labelled_books as
+            with shelves as (
+                select book_id, unnest(popular_shelves) as shelf from graphic_novels
+            ),
+            labels as (
+                select book_id, shelf.name as category
+                from shelves
+                where shelf.name in ({names})
+                qualify row_number() over (
+                    partition by book_id order by cast(shelf."count" as integer) desc
+                ) = 1
+            )
+            select
+                book_id,
+                title_without_series as title,
+                authors.name as author,
+                description,
+                category,
+                hash(book_id) % 10 = 0 as is_validation
+            from graphic_novels
+            join labels using (book_id)
+            left join authors on authors.author_id = graphic_novels.authors[1].author_id
+            where length(description) between 50 and 2000 and language_code = 'eng'
+            """
+        )
+        counts = connection.execute(
+            "select category, count(*) as books from labelled_books group by 1 order by 2"
+        ).df()
+
+    return dg.MaterializeResult(
+        metadata={
+            "dagster/row_count": int(counts["books"].sum()),
+            "categories": dg.MetadataValue.md(counts.to_markdown(index=False)),
+        }
+    )
+
+
+# endregion labelled
+
+
+# region check
+@dg.asset_check(asset=labelled_books, blocking=True)
+def every_category_has_examples(duckdb: DuckDBResource) -> dg.AssetCheckResult:
+    with duckdb.get_connection() as connection:
+        rows = connection.execute(
+            "select category, count(*) from labelled_books group by category"
+        ).fetchall()
+    counts = dict(rows)
+    rare = {name: counts.get(name, 0) for name in CATEGORIES}
+    rare = {name: count for name, count in rare.items() if count < 50}
+    return dg.AssetCheckResult(passed=not rare, metadata={"rare": rare})
+
+
+# endregion check
