@@ -12,7 +12,8 @@ export interface SearchPage {
   readonly description: string
   /** The part of the site, for the filter: a sidebar's label. */
   readonly section: string
-  readonly version: string
+  /** Labels of the versions in which the page is found. */
+  readonly versions: readonly string[]
   readonly sections: readonly { readonly id: string; readonly heading: string; readonly text: string }[]
 }
 
@@ -29,7 +30,8 @@ export function searchHtml(page: SearchPage): string {
   })
   return (
     `<!doctype html><html lang="en"><head><title>${escapeHtml(page.title)}</title></head><body data-pagefind-body>` +
-    `<span data-pagefind-filter="section">${escapeHtml(page.section)}</span><span data-pagefind-filter="version">${escapeHtml(page.version)}</span>` +
+    `<span data-pagefind-filter="section">${escapeHtml(page.section)}</span>` +
+    page.versions.map((version) => `<span data-pagefind-filter="version">${escapeHtml(version)}</span>`).join('') +
     `<span data-pagefind-meta="description">${escapeHtml(page.description)}</span>` +
     `<h1 data-pagefind-weight="10" data-pagefind-meta="title">${escapeHtml(page.title)}</h1>${body.join('')}</body></html>`
   )

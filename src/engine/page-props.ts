@@ -141,16 +141,13 @@ function resolveLogo(logo: NonNullable<SiteProps['logo']>, baseUrl: string): Non
 
 function resolveNavItem(context: PropsContext, item: NavbarItem, subject: PageSubject): ResolvedNavItem {
   const { site } = context
-  const { pluginId, name } = subject.version
   const base = { label: item.label, position: item.position, ...(item.icon !== undefined && { icon: item.icon }) }
   if (item.sidebar !== undefined) {
-    const href =
-      context.sidebarHrefs.get(`${pluginId}/${name}/${item.sidebar}`) ??
-      context.sidebarHrefs.get(`default/${lastVersionName(site)}/${item.sidebar}`)
+    const href = findFirst(context.sidebarHrefs, subject, item.sidebar, site)
     return { ...base, href: href ?? site.config.baseUrl, isActive: subject.page?.sidebar === item.sidebar, isExternal: false }
   }
   if (item.doc !== undefined) {
-    const page = context.pages.get(`${pluginId}/${name}/${item.doc}`) ?? context.pages.get(`default/${lastVersionName(site)}/${item.doc}`)
+    const page = findFirst(context.pages, subject, item.doc, site)
     const href = page === undefined ? site.config.baseUrl : urlOf(page.route, site.config)
     return { ...base, href, isActive: page !== undefined && page === subject.page, isExternal: false }
   }
@@ -167,8 +164,13 @@ function resolveNavItem(context: PropsContext, item: NavbarItem, subject: PageSu
   }
 }
 
-function lastVersionName(site: Site): string {
-  return site.versions.find((version) => version.pluginId === 'default' && version.isLast)?.name ?? 'current'
+/** Finds what is known under a name in the page's own version, else in the last version of each docs instance. */
+function findFirst<T>(known: ReadonlyMap<string, T>, { version }: PageSubject, name: string, site: Site): T | undefined {
+  for (const { pluginId, name: versionName } of [version, ...site.versions.filter(({ isLast }) => isLast)]) {
+    const found = known.get(`${pluginId}/${versionName}/${name}`)
+    if (found !== undefined) return found
+  }
+  return undefined
 }
 
 function versionProps(context: PropsContext, version: DocsVersion, page: Page | undefined): VersionProps {

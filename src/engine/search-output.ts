@@ -34,10 +34,11 @@ export async function searchOutput(input: SearchInput): Promise<{ readonly files
   const { site, state, published } = input
   const listed = input.results.filter(({ planned: { page } }) => page !== undefined && !page.unlisted)
   const key = keyOf(
-    'search-1',
-    ...listed.map(
-      ({ planned, state: page }) =>
-        `${planned.route} ${planned.props.title} ${planned.props.description} ${page?.twinHash ?? ''} ${planned.page?.sidebar ?? ''}`,
+    'search-2',
+    ...listed.map(({ planned: { route, props, page }, state: known }) =>
+      [route, props.title, props.description, known?.twinHash, page?.sidebar, ...(page === undefined ? [] : searchedIn(site, page))].join(
+        ' ',
+      ),
     ),
   )
   if (state?.key === key && state.files.every(([file, hash]) => published?.files[file] === hash)) {
@@ -51,6 +52,14 @@ export async function searchOutput(input: SearchInput): Promise<{ readonly files
   return { files, state: { key, files: files.map((file) => [file.path, file.hash] as const) } }
 }
 
+/** Names the versions in whose pages a search finds a page: its own, and, for a last version, those of the other docs instances. */
+function searchedIn(site: Site, { pluginId, version: name }: Page): readonly string[] {
+  const own = site.versions.find((version) => version.pluginId === pluginId && version.name === name)
+  const taken = new Set(site.versions.filter((version) => version.pluginId === pluginId).map(({ label }) => label))
+  const others = own?.isLast === true ? site.versions.map(({ label }) => label).filter((label) => !taken.has(label)) : []
+  return [...new Set([own?.label ?? name, ...others])]
+}
+
 function searchPage(site: Site, result: PageResult, contents: ReadonlyMap<Page, PageContent>): SearchPage | undefined {
   const { page } = result.planned
   const content = page === undefined ? undefined : contents.get(page)
@@ -60,7 +69,7 @@ function searchPage(site: Site, result: PageResult, contents: ReadonlyMap<Page, 
     title: page.title,
     description: page.description,
     section: page.sidebar === undefined ? '' : sidebarLabel(site, page.sidebar),
-    version: result.planned.props.version.label,
+    versions: searchedIn(site, page),
     sections: outlineOf(content.html).sections.map(({ id, title, text }) => ({ id, heading: title, text })),
   }
 }

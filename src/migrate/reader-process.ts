@@ -87,7 +87,8 @@ function transpiled(file: string): string {
     format: 'cjs',
     platform: 'node',
     target: 'node20',
-    sourcefile: file,
+    // Named so, an import of another transpiled module gets its default export and not the whole.
+    sourcefile: file.replace(/\.[mc]([jt]s)$/, '.$1'),
     supported: { 'dynamic-import': false },
     define: { 'import.meta.url': JSON.stringify(pathToFileURL(file).href), 'import.meta.dirname': '__dirname' },
   })

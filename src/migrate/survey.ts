@@ -40,7 +40,7 @@ function surveySource(root: string, scripts: readonly string[], findings: Findin
   if (made.length > 0)
     findings.lost(
       `${made.length} file${made.length === 1 ? '' : 's'} in src/pages`,
-      `Pages are Markdown: write them anew in the content folder (${made.slice(0, 3).join(', ')}).`,
+      `Move those in Markdown to the content folder, and write the others anew as Markdown (${made.slice(0, 3).join(', ')}).`,
     )
   const swizzled = scripts.filter((file) => file.startsWith('src/theme/') && !file.startsWith('src/theme/MDXComponents'))
   if (scripts.some((file) => file.startsWith('src/theme/MDXComponents')))

@@ -45,7 +45,7 @@ function flow(value: unknown): string {
   return entries.length === 0 ? '{}' : `{ ${entries.map(([key, item]) => `${scalar(key)}: ${flow(item)}`).join(', ')} }`
 }
 
-const plainText = /^[A-Za-z_/][\w ./@()+'-]*$/
+const plainText = /^(?:[A-Za-z_/]|\.\.?\/)[\w ./@()+'-]*$/
 const otherType = /^(?:true|false|null|yes|no|on|off|y|n|~|\.nan|\.inf)$/i
 
 /** Writes a scalar: plain where YAML reads it as the same text, else in double quotes, which are those of JSON. */
