@@ -49,7 +49,7 @@ def labelled_books(duckdb: DuckDBResource) -> dg.MaterializeResult:
             """
         )
         counts = connection.execute(
-            "select category, count(*) as books from labelled_books group by 1 order by 2"
+            "select category, count(*) as books from labelled_books group by category"
         ).df()
 
     return dg.MaterializeResult(

@@ -41,7 +41,9 @@ def write_file(
         books = connection.execute(
             """
             select * from labelled_books where is_validation = ?
-            qualify row_number() over (partition by category order by hash(book_id)) <= ?
+            qualify ? >= row_number() over (
+                partition by category order by hash(book_id)
+            )
             order by hash(book_id)
             """,
             [is_validation, per_category],
@@ -86,7 +88,8 @@ def build_format_check(asset: dg.AssetsDefinition) -> dg.AssetChecksDefinition:
     @dg.asset_check(name=f"{name}_format", asset=asset, blocking=True)
     def _check() -> dg.AssetCheckResult:
         lines = FILES[name].read_text().splitlines()
-        bad = {str(n): found for n, line in enumerate(lines) if (found := problems(line))}
+        found = {str(number): problems(line) for number, line in enumerate(lines)}
+        bad = {number: texts for number, texts in found.items() if texts}
         characters = sum(len(line) for line in lines)
         return dg.AssetCheckResult(
             passed=len(lines) >= 10 and not bad,
