@@ -15,6 +15,8 @@ let page: Page
 let site: TestSite
 let url = ''
 
+const text = () => page.locator('main').textContent()
+const shows = (part: string) => expect.poll(text, { timeout: 10_000 }).toContain(part)
 beforeAll(async () => {
   browser = await chromium.launch({
     executablePath: findChromium() ?? 'chromium',
@@ -36,11 +38,9 @@ beforeEach(async () => {
     'sidebars.yaml': 'docs:\n  - index\n  - guide\n  - a\n',
   })
   await page.goto(`${url}/guide`)
-  await page.waitForFunction(() => document.querySelector('main') !== null)
+  await shows('First words.') // what a test before wrote is taken back by then
 })
 
-const text = () => page.locator('main').textContent()
-const shows = (part: string) => expect.poll(text, { timeout: 10_000 }).toContain(part)
 /** The panel of findings, which stands in a shadow root that Playwright looks into. */
 const overlay = () => page.locator('docs-gen-findings section')
 const findings = async () => ((await overlay().count()) === 0 || !(await overlay().isVisible()) ? '' : await overlay().textContent())

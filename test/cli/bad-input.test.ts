@@ -1,16 +1,10 @@
 // Every bad input of test/cases/inputs.json that is a matter of files and one command. Interruption, concurrency, watching and
 // reproducibility have tests of their own.
 
-import { afterAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { type BadInputCase, differences, laySite, readCases, runCase } from '../support/bad-input.ts'
-import type { TestSite } from '../support/site-test.ts'
 
 const cases = readCases().filter(({ run, setup }) => run !== 'serve' && !setup.during && !setup.pre && !setup.matrix && !setup.mount)
-const sites: TestSite[] = []
-afterAll(() => {
-  for (const site of sites) site.close()
-})
-
 describe.concurrent('bad input', () => {
   it.each(cases.map((given) => [given.id, given.why, given] as const))(
     '%s: %s',
@@ -18,12 +12,15 @@ describe.concurrent('bad input', () => {
     async (_id, _why, given: BadInputCase) => {
       if (process.getuid?.() === 0 && 'skipIfRoot' in given.expect) return
       const site = await laySite(given)
-      sites.push(site)
-      const before = site.snapshot('build')
-      const begun = performance.now()
-      const result = await runCase(site, given)
-      const found = await differences(site, given, { result, ms: performance.now() - begun, before })
-      expect(found, `${result.stderr.slice(0, 1500)}\n${result.stdout.slice(0, 300)}`).toEqual([])
+      try {
+        const before = site.snapshot('build')
+        const begun = performance.now()
+        const result = await runCase(site, given)
+        const found = await differences(site, given, { result, ms: performance.now() - begun, before })
+        expect(found, `${result.stderr.slice(0, 1500)}\n${result.stdout.slice(0, 300)}`).toEqual([])
+      } finally {
+        site.close()
+      }
     },
   )
 })
