@@ -42,8 +42,8 @@ def test_counts_stations() -> None:
     with patch.object(StationFeed, "fetch", return_value=[{"id": 1}, {"id": 2}]):
         result = dg.materialize([defs.get_assets_def(["station_status", "odense"])])
 
-    (event,) = result.get_asset_materialization_events()
-    assert event.materialization.metadata["stations"].value == 2
+    (event,) = result.asset_materializations_for_node("station_status__odense")
+    assert event.metadata["stations"].value == 2
 
 
 # endregion execute

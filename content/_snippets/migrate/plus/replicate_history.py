@@ -26,7 +26,7 @@ def replicate_materializations(
             url,
             headers=headers,
             json={
-                "asset_key": config.asset_key,
+                "asset_key": list(key.path),
                 "partition": materialization.partition,
                 "metadata": {
                     name: value.value
