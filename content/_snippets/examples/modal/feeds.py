@@ -150,7 +150,6 @@ def build_podcast(feed: Feed) -> dg.Definitions:
     pipeline = dg.define_asset_job(
         f"{feed.name}_pipeline",
         selection=dg.AssetSelection.assets(audio, transcript, summary, mail),
-        partitions_def=episodes,
     )
 
     @dg.sensor(
