@@ -1,10 +1,10 @@
+# region database
 import os
 
 import dagster as dg
 from dagster_snowflake import SnowflakeResource
 
 
-# region database
 def is_branch_deployment() -> bool:
     return os.getenv("DAGSTER_CLOUD_IS_BRANCH_DEPLOYMENT") == "1"
 
