@@ -20,6 +20,7 @@ import { compareDiagnostics, type Diagnostic, hasErrors } from '../model/diagnos
 import type { Source } from '../model/site.ts'
 import { type BuildState, readBuildState, writeBuildState } from './build-state.ts'
 import { Cache } from './cache.ts'
+import { diskReason, isDiskError } from './disk-errors.ts'
 import { fullOutput } from './full-output.ts'
 import { onePerKind } from './one-per-kind.ts'
 import { type OpenedSite, openConfig, openSite, type SiteOptions, socialImages } from './open-site.ts'
@@ -112,28 +113,13 @@ function tidyUp(folders: PublishFolders, lock: Lock): void {
 function refusedByDisk(options: BuildOptions, error: unknown): Diagnostic {
   if (!isDiskError(error)) throw error
   const file = error.path === undefined ? '' : ` (\`${path.relative(options.root, error.path)}\`)`
-  const why = diskReasons[error.code ?? ''] ?? error.message
+  const why = diskReason(error)
   return {
     code: 'output-not-written',
     severity: 'error',
     message: `${why}${file}: ${error.code}; \`${path.relative(options.root, options.out)}\` was not changed`,
     hint: 'Mend that and build again; the site that was published before is still there.',
   }
-}
-
-const diskReasons: Readonly<Record<string, string>> = {
-  ENOSPC: 'There is no space left to write',
-  EDQUOT: 'There is no space left to write',
-  EACCES: 'There is no permission to read or write',
-  EPERM: 'There is no permission to read or write',
-  EROFS: 'The file system is read-only',
-  EIO: 'The disk failed',
-  EMFILE: 'Too many files are open',
-  ENFILE: 'Too many files are open',
-}
-
-function isDiskError(error: unknown): error is NodeJS.ErrnoException {
-  return error instanceof Error && 'syscall' in error && 'code' in error && typeof error.code === 'string'
 }
 
 interface Building {
@@ -233,7 +219,7 @@ function keepForNext(cache: Cache, cacheDir: string, state: BuildState): readonl
     return []
   } catch (error) {
     if (!isDiskError(error)) throw error
-    const why = diskReasons[error.code ?? ''] ?? error.message
+    const why = diskReason(error)
     const message = `The cache was not written: ${why} (${error.code})`
     return [{ code: 'cache-not-written', severity: 'warning', message, hint: 'The next build renders more anew; nothing else follows.' }]
   }
