@@ -2,7 +2,8 @@
 
 /** The starter's files: path relative to the new site, and content. */
 export const starterFiles: Readonly<Record<string, string>> = {
-  'docs-gen.yaml': `# Settings of this site. Every key is described in the docs-gen manual, "Configuration".
+  'docs-gen.yaml': `# yaml-language-server: $schema=./node_modules/docs-gen/schemas/docs-gen.schema.json
+# Settings of this site. Every key is described in the docs-gen manual, "Configuration".
 title: My documentation
 tagline: What it is, in one line
 # The address the site will have; needed for the sitemap and for canonical links.
@@ -12,7 +13,8 @@ navbar:
   - label: Docs
     sidebar: docs
 `,
-  'sidebars.yaml': `# Each key is a sidebar. A page is named by its id: its path below content/ without the extension.
+  'sidebars.yaml': `# yaml-language-server: $schema=./node_modules/docs-gen/schemas/sidebars.schema.json
+# Each key is a sidebar. A page is named by its id: its path below content/ without the extension.
 docs:
   - index
   - type: category

@@ -22,7 +22,9 @@ export interface BuildInput {
   readonly isMinified: boolean
 }
 
-const imageLoaders: Readonly<Record<string, Esbuild.Loader>> = {
+const loaders: Readonly<Record<string, Esbuild.Loader>> = {
+  // Sites of Docusaurus write JSX in files of this name.
+  '.js': 'jsx',
   '.png': 'dataurl',
   '.jpg': 'dataurl',
   '.jpeg': 'dataurl',
@@ -46,7 +48,7 @@ export function commonOptions({ folders, isMinified }: BuildInput) {
     tsconfigRaw: '{}',
     absWorkingDir: folders.theme,
     define: { 'process.env.NODE_ENV': '"production"' },
-    loader: { ...imageLoaders },
+    loader: { ...loaders },
     minify: isMinified,
   } as const satisfies Esbuild.BuildOptions
 }

@@ -1,0 +1,141 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { afterEach, describe, expect, it } from 'vitest'
+import { contentOf } from '../support/docusaurus-fixture.ts'
+import { createSite, type TestSite } from '../support/site-test.ts'
+
+const sites: TestSite[] = []
+const site = (...args: Parameters<typeof createSite>): TestSite => {
+  const made = createSite(...args)
+  sites.push(made)
+  return made
+}
+afterEach(() => {
+  for (const made of sites.splice(0)) made.close()
+})
+
+const base = 'title: Test site\nurl: https://test.example.com\n'
+const plain = (html: string) => html.replaceAll('<!-- -->', '')
+
+describe('plugins of remark and rehype', () => {
+  const plugin = `export default function capitals({ word }) {
+  const visit = (node) => {
+    if (node.type === 'text') node.value = node.value.replaceAll(word, word.toUpperCase())
+    for (const child of node.children ?? []) visit(child)
+  }
+  return (tree) => visit(tree)
+}
+`
+  const files = {
+    'docs-gen.yaml': `${base}markdown:\n  remarkPlugins: [{ name: ./plugins/capitals.mjs, options: { word: text } }]\n  rehypePlugins: [exclaim]\n`,
+    'plugins/capitals.mjs': plugin,
+    'node_modules/exclaim/package.json': '{"name": "exclaim", "version": "1.0.0", "exports": {"import": "./main.mjs"}}',
+    'node_modules/exclaim/main.mjs':
+      "export default () => (tree) => { for (const node of tree.children) if (node.tagName === 'p') node.children.push({ type: 'text', value: '!' }) }\n",
+  }
+
+  it('are loaded from the site and from its packages, with their options', async () => {
+    const made = site(files)
+    const { code, stderr } = await made.run('build')
+    expect(code, stderr).toBe(0)
+    expect(plain(contentOf(made, 'build/a/index.html'))).toContain('<p>Some TEXT.!</p>')
+  })
+
+  it('make pages anew when they change', async () => {
+    const made = site(files)
+    await made.run('build')
+    made.write({ 'plugins/capitals.mjs': plugin.replace('toUpperCase()', "toUpperCase() + '?'") })
+    await made.run('build')
+    expect(plain(contentOf(made, 'build/a/index.html'))).toContain('Some TEXT?.!')
+  })
+
+  it('are named when they fail or are not there', async () => {
+    const made = site({ ...files, 'plugins/capitals.mjs': "export default () => () => { throw new Error('no luck') }\n" })
+    const { code, stderr } = await made.run('build')
+    expect(code).toBe(1)
+    expect(stderr).toMatch(/plugin-failed the plugin `[^`]*capitals\.mjs[^`]*` failed: no luck/)
+    const missing = site({ 'docs-gen.yaml': `${base}markdown: { remarkPlugins: [remark-none] }\n` })
+    expect((await missing.run('build')).stderr).toContain('the plugin `remark-none` failed')
+  })
+})
+
+describe('components of the site', () => {
+  it('are imported from files beside pages and from @site', async () => {
+    const made = site({
+      'content/a.mdx':
+        "# A\n\nimport { Jar } from './jar'\nimport Shelf from '@site/parts/shelf.tsx'\n\n<Jar size={2} /> <Shelf>*full*</Shelf>\n",
+      'content/a.md': undefined,
+      'content/index.md': '---\nslug: /\n---\n\n# Home\n\n[a](./a.mdx)\n',
+      'content/jar.jsx': 'export const Jar = ({ size }) => <i>{size} litres</i>\n',
+      'parts/shelf.tsx': 'export default function Shelf({ children }: { children: React.ReactNode }) { return <b>{children}</b> }\n',
+    })
+    const { code, stderr } = await made.run('build')
+    expect(code, stderr).toBe(0)
+    expect(plain(contentOf(made, 'build/a/index.html'))).toContain('<i>2 litres</i>\n<b><em>full</em></b>')
+  })
+
+  it('are known to every page when src/theme/MDXComponents names them, and may stand for Markdown elements', async () => {
+    const made = site({
+      'content/a.md': '# A\n\n## Part\n\n<Jar />\n\n| a |\n|---|\n| b |\n',
+      'src/theme/MDXComponents.js':
+        'import MDXComponents from \'@theme-original/MDXComponents\'\nimport Admonition from \'@theme-original/Admonition\'\n\nexport default {\n  ...MDXComponents,\n  Jar: () => <Admonition type="tip">jar</Admonition>,\n  table: (props) => <div className="wide"><table {...props} /></div>,\n}\n',
+    })
+    const { code, stderr } = await made.run('build')
+    expect(code, stderr).toBe(0)
+    const page = plain(contentOf(made, 'build/a/index.html'))
+    expect(page).toContain('theme-admonition-tip')
+    expect(page).toMatch(/<div class="wide"><table>/)
+  })
+
+  it('are found under @theme when the site added them there', async () => {
+    const made = site({
+      'content/a.md': "# A\n\nimport Jar from '@theme/Jar'\n\n<Jar />\n",
+      'src/theme/Jar/index.js': 'import Link from \'@docusaurus/Link\'\nexport default () => <Link to="/">jar</Link>\n',
+    })
+    const { code, stderr } = await made.run('build')
+    expect(code, stderr).toBe(0)
+    expect(contentOf(made, 'build/a/index.html')).toContain('<a href="/">jar</a>')
+  })
+})
+
+describe('replaced parts of the theme', () => {
+  it('are taken from templates/, and may wrap the part they replace', async () => {
+    const made = site({
+      'templates/components/admonition.tsx':
+        'import { Admonition as Original } from \'@theme-original/Admonition\'\n\nexport function Admonition(props) {\n  return <div className="framed"><Original {...props} /></div>\n}\n',
+      'content/a.md': '# A\n\n:::note\n\ntext\n\n:::\n',
+    })
+    const { code, stderr } = await made.run('build')
+    expect(code, stderr).toBe(0)
+    expect(contentOf(made, 'build/a/index.html')).toMatch(/<div class="framed"><div class="admonition/)
+  })
+})
+
+describe('data files', () => {
+  it('are imported from pages as JSON and YAML, and pages follow their changes', async () => {
+    const made = site({
+      'content/a.md':
+        "# A\n\nimport jars from './_data/jars.yaml'\nimport prices, { plum } from '@site/content/_data/prices.json'\n\n{jars.map((jar) => <b key={jar}>{jar}: {prices[jar]}</b>)} {plum}\n",
+      'content/_data/jars.yaml': '- plum\n- quince\n',
+      'content/_data/prices.json': '{"plum": 3, "quince": 4}',
+    })
+    const { code, stderr } = await made.run('build')
+    expect(code, stderr).toBe(0)
+    expect(plain(contentOf(made, 'build/a/index.html'))).toContain('<b>plum: 3</b><b>quince: 4</b>\n3')
+    made.write({ 'content/_data/prices.json': '{"plum": 5, "quince": 4}' })
+    await made.run('build')
+    expect(plain(contentOf(made, 'build/a/index.html'))).toContain('<b>plum: 5</b>')
+  })
+})
+
+describe('the starter', () => {
+  it('tells editors the schemas of its files, which are in the package', async () => {
+    const made = site({}, {})
+    await made.run('init')
+    for (const file of ['docs-gen.yaml', 'sidebars.yaml']) {
+      const schema = /^# yaml-language-server: \$schema=\.\/node_modules\/docs-gen\/(.*)\n/.exec(made.read(file))?.[1] ?? ''
+      expect(existsSync(path.resolve(import.meta.dirname, '../..', schema)), schema).toBe(true)
+    }
+    expect((await made.run('build')).code).toBe(0)
+  })
+})
