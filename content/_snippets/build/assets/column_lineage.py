@@ -15,7 +15,7 @@ def station_demand() -> dg.MaterializeResult:
                 dg.TableColumnDep(asset_key="daily_trip_stats", column_name="rides")
             ],
             "is_rainy": [
-                dg.TableColumnDep(asset_key="weather", column_name="precipitation_mm")
+                dg.TableColumnDep(asset_key="weather", column_name="rain_mm")
             ],
         }
     )

@@ -8,10 +8,9 @@ class DemandConfig(dg.Config):
         default=28, ge=1, le=365, description="Days of trips to average over"
     )
     cities: list[str] = ["copenhagen"]
-    include_rainy_days: bool = True
 
 
-@dg.asset
+@dg.asset(deps=["stations", "daily_trip_stats"])
 def station_demand(
     context: dg.AssetExecutionContext,
     config: DemandConfig,
@@ -21,7 +20,9 @@ def station_demand(
     with warehouse.get_connection() as connection:
         connection.execute(
             "create or replace table station_demand as "
-            "select station_id, avg(rides) as avg_rides from daily_trip_stats "
-            "where day >= current_date - ?::integer group by station_id",
-            [config.lookback_days],
+            "select station_id, avg(rides) as avg_rides "
+            "from daily_trip_stats join stations using (station_id) "
+            "where day >= current_date - ?::integer and list_contains(?, city) "
+            "group by station_id",
+            [config.lookback_days, config.cities],
         )

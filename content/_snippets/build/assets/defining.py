@@ -1,10 +1,10 @@
+# region single
 import dagster as dg
 import duckdb
 
 WAREHOUSE = "data/fernway.duckdb"
 
 
-# region single
 @dg.asset(
     group_name="rides",
     owners=["team:rides"],

@@ -1,3 +1,4 @@
+# region deps
 import dagster as dg
 
 
@@ -9,7 +10,6 @@ def stations() -> None: ...
 def trips() -> None: ...
 
 
-# region deps
 @dg.asset(deps=[trips])
 def daily_trip_stats() -> None:
     """Reads the table trips, writes the table daily_trip_stats."""

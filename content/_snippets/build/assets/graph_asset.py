@@ -1,3 +1,4 @@
+# region ops
 import dagster as dg
 import requests
 from dagster_duckdb import DuckDBResource
@@ -5,7 +6,6 @@ from dagster_duckdb import DuckDBResource
 FORECAST = "https://api.example.com/v1/forecast"
 
 
-# region ops
 @dg.op(retry_policy=dg.RetryPolicy(max_retries=3, delay=20))
 def fetch_forecast() -> dict:
     response = requests.get(FORECAST, params={"city": "copenhagen"}, timeout=30)

@@ -1,9 +1,9 @@
+# region definition
 from datetime import date
 
 import dagster as dg
 
 
-# region definition
 @dg.asset(
     description="Expected rides for each station and hour of the week",
     group_name="demand",

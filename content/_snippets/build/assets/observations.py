@@ -1,8 +1,8 @@
+# region log
 import dagster as dg
 from dagster_duckdb import DuckDBResource
 
 
-# region log
 @dg.asset(deps=["vendor_trips"])
 def trips(context: dg.AssetExecutionContext, warehouse: DuckDBResource) -> None:
     with warehouse.get_connection() as connection:

@@ -1,6 +1,6 @@
+# region string
 import dagster as dg
 
-# region string
 demand_path = dg.define_asset_job(
     "demand_path",
     selection='key:"trips"+ and +key:"station_demand"',

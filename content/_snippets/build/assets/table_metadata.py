@@ -1,7 +1,7 @@
+# region definition
 import dagster as dg
 from dagster_duckdb import DuckDBResource
 
-# region definition
 STATION_SCHEMA = dg.TableSchema(
     columns=[
         dg.TableColumn(

@@ -9,6 +9,7 @@ from fernway.demand import DemandConfig, station_demand
 def test_long_lookback(tmp_path):
     warehouse = DuckDBResource(database=str(tmp_path / "test.duckdb"))
     with warehouse.get_connection() as connection:
+        connection.execute("create table stations (station_id text, city text)")
         connection.execute(
             "create table daily_trip_stats (station_id text, day date, rides int)"
         )

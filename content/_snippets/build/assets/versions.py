@@ -16,18 +16,6 @@ def station_register() -> dg.DataVersion:
 # endregion observe
 
 
-# region code
-@dg.asset(deps=[station_register], code_version="1")
-def stations() -> None: ...
-
-
-@dg.asset(deps=[stations], code_version="3")
-def station_demand() -> None: ...
-
-
-# endregion code
-
-
 # region data
 @dg.asset(code_version="2")
 def holidays() -> dg.MaterializeResult:

@@ -11,7 +11,8 @@ def trips() -> pd.DataFrame:
 @dg.asset(key_prefix="rides")
 def daily_trip_stats(trips: pd.DataFrame) -> pd.DataFrame:
     days = trips.assign(day=trips["started_at"].dt.date)
-    return days.groupby(["day", "station_id"], as_index=False).size()
+    counts = days.groupby(["day", "station_id"], as_index=False).size()
+    return counts.rename(columns={"size": "rides"})
 
 
 defs = dg.Definitions(

@@ -1,3 +1,4 @@
+# region basic
 import dagster as dg
 
 
@@ -13,7 +14,6 @@ def daily_trip_stats() -> None: ...
 def rebalancing_plan() -> None: ...
 
 
-# region basic
 rides_job = dg.define_asset_job("rides_job", selection="group:rides")
 
 plan_job = dg.define_asset_job(

@@ -1,8 +1,8 @@
+# region in_process
 import dagster as dg
 from fernway.definitions import defs
 from fernway.purge import PurgeConfig, purge_exports
 
-# region in_process
 result = purge_exports.execute_in_process(
     run_config=dg.RunConfig(ops={"list_old_files": PurgeConfig(days=7)}),
     op_selection=["list_old_files"],

@@ -1,7 +1,7 @@
+# region cron
 import dagster as dg
 
 
-# region cron
 @dg.asset(
     deps=["demand_features"],
     automation_condition=dg.AutomationCondition.on_cron(

@@ -1,3 +1,4 @@
+# region config
 import dagster as dg
 import pandas as pd
 from sklearn.ensemble import GradientBoostingRegressor
@@ -10,6 +11,9 @@ class TrainingConfig(dg.Config):
     max_depth: int = 3
     learning_rate: float = 0.1
     seed: int = 7
+
+
+# endregion config
 
 
 # region split

@@ -1,7 +1,7 @@
+# region single
 import dagster as dg
 
 
-# region single
 @dg.op
 def count_bikes(bikes: list[dict]) -> dg.Output[int]:
     return dg.Output(len(bikes), metadata={"first": bikes[0]["id"] if bikes else ""})

@@ -1,8 +1,8 @@
+# region policy
 import dagster as dg
 import requests
 
 
-# region policy
 @dg.op(
     retry_policy=dg.RetryPolicy(
         max_retries=4,

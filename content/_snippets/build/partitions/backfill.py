@@ -1,10 +1,10 @@
+# region single
 import dagster as dg
 from dagster_duckdb import DuckDBResource
 
 daily = dg.DailyPartitionsDefinition(start_date="2025-01-01")
 
 
-# region single
 @dg.asset(
     partitions_def=daily,
     deps=["trips"],

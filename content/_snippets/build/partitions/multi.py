@@ -24,16 +24,16 @@ load_city_trips = dg.build_schedule_from_partitioned_job(city_trips_job, hour_of
 
 @dg.sensor(job=city_trips_job)
 def reload_requested(context: dg.SensorEvaluationContext):
-    for day, city in read_requests():
+    for request_id, day, city in read_requests():
         key = dg.MultiPartitionKey({"day": day, "city": city})
-        yield dg.RunRequest(run_key=str(key), partition_key=key)
+        yield dg.RunRequest(run_key=request_id, partition_key=key)
 
 
 # endregion schedule
 
 
-def read_requests() -> list[tuple[str, str]]:
-    return [("2025-03-01", "aarhus")]
+def read_requests() -> list[tuple[str, str, str]]:
+    return [("request-17", "2025-03-01", "aarhus")]
 
 
 defs = dg.Definitions(

@@ -1,9 +1,9 @@
+# region plain
 from datetime import datetime
 
 import dagster as dg
 
 
-# region plain
 class ArchiveConfig(dg.Config):
     day: str
 

@@ -1,8 +1,7 @@
 import dagster as dg
 from dagster_duckdb import DuckDBResource
 
-from fernway.partitions import daily
-from fernway.rides import daily_trip_stats
+from fernway.rides import daily, daily_trip_stats
 
 
 def test_one_day(tmp_path):

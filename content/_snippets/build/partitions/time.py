@@ -1,7 +1,7 @@
+# region daily
 import dagster as dg
 from dagster_duckdb import DuckDBResource
 
-# region daily
 daily = dg.DailyPartitionsDefinition(
     start_date="2025-01-01", timezone="Europe/Copenhagen"
 )

@@ -24,7 +24,6 @@ def station_demand(
             "libraries": [{"pypi": {"package": "dagster-pipes"}}],
             "spark_python_task": {
                 "python_file": "dbfs:/fernway/station_demand.py",
-                "source": jobs.Source.WORKSPACE,
             },
         }
     )

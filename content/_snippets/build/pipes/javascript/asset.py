@@ -8,7 +8,7 @@ import dagster as dg
 )
 def station_map(
     context: dg.AssetExecutionContext, pipes: dg.PipesSubprocessClient
-) -> dg.MaterializeResult:
+):
     return pipes.run(
         context=context,
         command=["node", "external/geocode.mjs"],

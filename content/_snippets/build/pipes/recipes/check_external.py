@@ -6,6 +6,5 @@ with open_dagster_pipes() as pipes:
         asset_key="station_demand",
         check_name="no_unknown_stations",
         passed=not unknown,
-        severity="WARN",
         metadata={"unknown": unknown},
     )

@@ -1,4 +1,4 @@
-from collections.abc import Sequence
+from collections.abc import Iterator
 from typing import Union
 
 import dagster as dg
@@ -12,6 +12,6 @@ import dagster as dg
 )
 def trip_reports(
     context: dg.AssetExecutionContext, pipes: dg.PipesSubprocessClient
-) -> Sequence[Union[dg.MaterializeResult, dg.AssetCheckResult]]:
+) -> Iterator[Union[dg.MaterializeResult, dg.AssetCheckResult]]:
     invocation = pipes.run(context=context, command=["python", "external/reports.py"])
-    return invocation.get_results(implicit_materializations=False)
+    yield from invocation.get_results(implicit_materializations=False)
