@@ -1,7 +1,8 @@
 // One build at a time per output folder: a lock file beside it that holds the process id. A lock whose process is gone is taken over.
 
-import { closeSync, linkSync, openSync, readFileSync, renameSync, rmSync, writeFileSync, writeSync } from 'node:fs'
+import { closeSync, existsSync, linkSync, openSync, readFileSync, renameSync, rmSync, writeFileSync, writeSync } from 'node:fs'
 import path from 'node:path'
+import { canCreateIn, ownPrefix } from './own-files.ts'
 
 /** A held lock; `release` may be called more than once. */
 export interface Lock {
@@ -78,7 +79,9 @@ function releaseLock(file: string): void {
   if (readHolder(file) === process.pid) rmSync(file, { force: true })
 }
 
-/** Names the lock file of an output folder: beside it, so that it survives the swap. */
+/** Names the lock file of an output folder: beside it, so that it survives the swap, or in it when nothing can be made beside it. */
 export function lockFileOf(out: string): string {
-  return path.join(path.dirname(out), `.${path.basename(out)}.docs-gen-lock`)
+  const parent = path.dirname(out)
+  const isBeside = !existsSync(out) || canCreateIn(parent)
+  return isBeside ? path.join(parent, `.${path.basename(out)}.docs-gen-lock`) : path.join(out, `${ownPrefix}lock`)
 }

@@ -6,6 +6,7 @@ import { homedir } from 'node:os'
 import path from 'node:path'
 import type { Diagnostic } from '../model/diagnostic.ts'
 import { markerFile, type OutputManifest, parseManifest } from './output.ts'
+import { isOwnName, oldInside } from './own-files.ts'
 
 /** The folders a build reads, which its output must neither be nor hold. */
 export interface ProtectedFolders {
@@ -34,8 +35,10 @@ export async function inspectOutput(out: string, folders: ProtectedFolders): Pro
     if (isMissing(error)) return { diagnostics: [] }
     throw error
   }
-  if (names.length === 0) return { diagnostics: [] }
+  if (names.every(isOwnName)) return { diagnostics: [] }
   const manifest = await readManifest(out)
+  // Killed in the middle of a swap inside the folder: the old site, complete, proves that the folder is ours.
+  if (manifest === undefined && (await readManifest(path.join(out, oldInside))) !== undefined) return { diagnostics: [] }
   if (manifest !== undefined) return { diagnostics: [], manifest }
   return { diagnostics: [refusedOutput(out, folders.root, 'is not empty and was not made by docs-gen')] }
 }

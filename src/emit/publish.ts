@@ -1,12 +1,25 @@
 // Publishes a site at once: it is written beside the output folder, unchanged files hard-linked from the site before, and then renamed
 // into place. A kill at any moment leaves the old site or the new one; what a kill left behind is repaired at the next start.
 
-import { copyFileSync, existsSync, linkSync, lstatSync, mkdirSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import {
+  copyFileSync,
+  existsSync,
+  linkSync,
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import path from 'node:path'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Key } from '../model/key.ts'
-import { manifestOf, markerFile, type OutputFile, type OutputManifest } from './output.ts'
+import { manifestOf, markerFile, type OutputFile, type OutputManifest, parseManifest } from './output.ts'
 import { isMissing } from './output-folder.ts'
+import { canCreateIn, isOwnName, ownPrefix } from './own-files.ts'
 
 /** Where the parts of one publication stand. All absolute. */
 export interface PublishFolders {
@@ -36,32 +49,25 @@ export interface PublishResult {
 export function publishFolders(out: string): PublishFolders {
   const parent = path.dirname(out)
   const isInside = existsSync(out) && (statSync(out).dev !== statSync(parent).dev || !canCreateIn(parent))
-  const base = isInside ? path.join(out, '.docs-gen') : path.join(parent, `.${path.basename(out)}.docs-gen`)
-  return { out, staging: `${base}-new`, old: `${base}-old`, isInside }
-}
-
-function canCreateIn(folder: string): boolean {
-  const probe = path.join(folder, `.docs-gen-probe-${process.pid}`)
-  try {
-    mkdirSync(probe)
-    rmSync(probe, { recursive: true })
-    return true
-  } catch {
-    return false // read-only or not ours: stage inside the output folder instead
-  }
+  const base = isInside ? path.join(out, ownPrefix) : path.join(parent, `.${path.basename(out)}${ownPrefix}`)
+  return { out, staging: `${base}new`, old: `${base}old`, isInside }
 }
 
 /** Puts right what a killed build left: finishes a swap that had begun, removes what was only half written. */
 export function repairOutput(folders: PublishFolders): void {
   if (existsSync(folders.old)) {
-    const isStaged = existsSync(path.join(folders.staging, markerFile))
-    const isOutWhole = folders.isInside ? existsSync(path.join(folders.out, markerFile)) : existsSync(folders.out)
-    if (isOutWhole && isStaged && folders.isInside) restoreOld(folders)
-    else if (!isOutWhole && isStaged) finishSwap(folders)
-    else if (!isOutWhole) restoreOld(folders)
-    else keepRepository(folders)
+    const isStaged = hasMarker(folders.staging)
+    // Inside the output folder, the old site has its marker once all of it was moved aside.
+    if (folders.isInside && !hasMarker(folders.old)) restoreOld(folders)
+    else if (folders.isInside ? isStaged : isStaged && !existsSync(folders.out)) finishSwap(folders)
+    else if (folders.isInside ? hasMarker(folders.out) : existsSync(folders.out)) keepRepository(folders)
+    else restoreOld(folders)
   }
   removeLeftovers(folders)
+}
+
+function hasMarker(folder: string): boolean {
+  return existsSync(path.join(folder, markerFile))
 }
 
 /** Removes the staging and old folders; safe at any moment outside the swap itself. */
@@ -80,9 +86,13 @@ export async function publish(folders: PublishFolders, files: readonly OutputFil
   mkdirSync(path.dirname(folders.out), { recursive: true })
   mkdirSync(folders.staging, { recursive: true })
   await stage(folders, files, before)
-  writeFileSync(path.join(folders.staging, markerFile), `${JSON.stringify(manifestOf(files), undefined, 1)}\n`)
+  writeMarker(folders.staging, files)
   swap(folders)
   return { written: files.length - kept, kept, removed }
+}
+
+function writeMarker(folder: string, files: readonly OutputFile[]): void {
+  writeFileSync(path.join(folder, markerFile), `${JSON.stringify(manifestOf(files), undefined, 1)}\n`)
 }
 
 /** Writes every file below the staging folder. Gives the event loop a turn every few hundred files, so that signals are heard. */
@@ -119,7 +129,8 @@ function swap(folders: PublishFolders): void {
   try {
     if (folders.isInside) {
       mkdirSync(folders.old, { recursive: true })
-      moveEntries(folders.out, folders.old, folders)
+      if (!hasMarker(folders.out)) writeMarker(folders.old, []) // the first site: what was there before is nothing
+      moveEntries(folders.out, folders.old)
     } else if (existsSync(folders.out)) {
       renameSync(folders.out, folders.old)
     }
@@ -134,22 +145,40 @@ function swap(folders: PublishFolders): void {
 /** Moves the staged site into the place that the old one has left. Also the repair after a kill between the renames. */
 function finishSwap(folders: PublishFolders): void {
   if (folders.isInside) {
-    moveEntries(folders.staging, folders.out, folders)
+    moveEntries(folders.staging, folders.out)
   } else {
     renameSync(folders.staging, folders.out)
   }
   keepRepository(folders)
 }
 
+/** Puts the old site back. Can be repeated from the start when it was interrupted. */
 function restoreOld(folders: PublishFolders): void {
-  if (folders.isInside) moveEntries(folders.old, folders.out, folders)
-  else renameSync(folders.old, folders.out)
+  const { out, old, staging } = folders
+  if (!folders.isInside) {
+    renameSync(old, out)
+    return
+  }
+  // From here on the staged site counts as none, or a repair would go on with it.
+  rmSync(path.join(staging, markerFile), { force: true })
+  if (hasMarker(old)) {
+    rmSync(path.join(out, markerFile), { force: true })
+    moveEntries(old, out, (name) => name !== markerFile)
+    removeOthers(out, parseManifest(readFileSync(path.join(old, markerFile), 'utf8')))
+  }
+  moveEntries(old, out)
+}
+
+/** Removes what is in an output folder and not in a manifest: the part of a new site that was put there already. */
+function removeOthers(out: string, manifest: OutputManifest | undefined): void {
+  const names = new Set([...Object.keys(manifest?.files ?? {}).map((file) => file.split('/', 1)[0]), '.git'])
+  for (const name of readdirSync(out))
+    if (!names.has(name) && !isOwnName(name)) rmSync(path.join(out, name), { recursive: true, force: true })
 }
 
 /** Moves the entries of one folder to another, the marker last, so that its presence means a whole site. */
-function moveEntries(from: string, to: string, folders: PublishFolders): void {
-  const own = new Set([folders.staging, folders.old])
-  const names = readdirSync(from).filter((name) => !own.has(path.join(from, name)))
+function moveEntries(from: string, to: string, isWanted: (name: string) => boolean = () => true): void {
+  const names = readdirSync(from).filter((name) => !isOwnName(name) && isWanted(name))
   for (const name of names.sort((a, b) => Number(a === markerFile) - Number(b === markerFile))) {
     rmSync(path.join(to, name), { recursive: true, force: true })
     renameSync(path.join(from, name), path.join(to, name))

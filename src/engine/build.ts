@@ -1,6 +1,7 @@
 // The build pipeline, top to bottom: open the site, render its pages, make the search index, gather the output, publish it at once.
 // With any error nothing is published, and the site of before stays.
 
+import { existsSync, realpathSync } from 'node:fs'
 import path from 'node:path'
 import { applySettings } from '../check/settings.ts'
 import { type Lock, lockFileOf, takeLock } from '../emit/lock.ts'
@@ -76,11 +77,13 @@ async function buildLocked(options: BuildOptions, clock: Phases): Promise<BuildR
   const inputs = [...config.instances.map((instance) => instance.path), ...config.staticDirs, config.templates].map((folder) =>
     path.resolve(options.root, folder),
   )
-  const output = await inspectOutput(options.out, { root: options.root, inputs })
+  // A link that leads to the output folder stays; what it leads to is replaced.
+  const out = existsSync(options.out) ? realpathSync(options.out) : options.out
+  const output = await inspectOutput(out, { root: options.root, inputs })
   if (hasErrors(output.diagnostics)) return failed(output.diagnostics, new Map(), clock)
-  const lock = takeLock(lockFileOf(options.out))
+  const lock = takeLock(lockFileOf(out))
   if ('heldBy' in lock) return failed([lockedOutput(options, lock.heldBy)], new Map(), clock)
-  const folders = publishFolders(options.out)
+  const folders = publishFolders(out)
   let endWorkers: (() => Promise<void>) | undefined
   options.onCleanup?.(async () => {
     await endWorkers?.() // they write to the staging folder

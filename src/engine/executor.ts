@@ -98,10 +98,11 @@ export class Executor {
     return results
   }
 
-  /** Ends all workers. */
+  /** Ends all workers; a run that has not finished is rejected. */
   async close(): Promise<void> {
     this.#isClosed = true
     clearInterval(this.#watchdog)
+    this.#run?.reject(new Error('The workers were ended before they had finished'))
     await Promise.all(this.#slots.map((slot) => slot.worker.terminate()))
   }
 

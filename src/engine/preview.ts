@@ -68,13 +68,25 @@ export async function openPreview(options: SiteOptions): Promise<Preview> {
   const memo = createLoadMemo()
   const shown = new Map<string, Shown>()
   let current = await loadGeneration(options, memo, undefined)
+  /** Asks the state of now; when that was replaced before it had answered, and its workers ended, asks the new one. */
+  const fromCurrent = async <T>(ask: (generation: Generation) => Promise<T>): Promise<T> => {
+    for (;;) {
+      const generation = current
+      try {
+        return await ask(generation)
+      } catch (error) {
+        if (generation === current) throw error
+      }
+    }
+  }
   return {
-    lookup: (asked) => lookup(current, shown, asked),
-    notFound: () => drawOther(current, '404.html'),
+    lookup: (asked) => fromCurrent((generation) => lookup(generation, shown, asked)),
+    notFound: () => fromCurrent((generation) => drawOther(generation, '404.html')),
     async update() {
       const before = current
       current = await loadGeneration(options, memo, before)
       if (before.sandbox !== current.sandbox) await before.sandbox?.close()
+      forgetRemoved(current, shown)
       return { isThemeChanged: before.opened.bundle?.manifest.hash !== current.opened.bundle?.manifest.hash }
     },
     diagnostics: () => allDiagnostics(current, shown),
@@ -82,6 +94,12 @@ export async function openPreview(options: SiteOptions): Promise<Preview> {
     pages: () => current.opened.site.pages.length,
     close: async () => current.sandbox?.close(),
   }
+}
+
+/** Lets go of what was shown of pages that are gone. */
+function forgetRemoved({ opened }: Generation, shown: Map<string, Shown>): void {
+  const files = new Set(opened.site.pages.map((page) => page.source.file))
+  for (const file of shown.keys()) if (!files.has(file)) shown.delete(file)
 }
 
 async function loadGeneration(options: SiteOptions, memo: LoadMemo, before: Generation | undefined): Promise<Generation> {

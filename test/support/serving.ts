@@ -20,3 +20,30 @@ export async function startServing(site: TestSite, ...args: readonly string[]): 
   const [, port] = await untilPrinted(child, /http:\/\/localhost:(\d+)\//)
   return { child, port: Number(port), said: () => said }
 }
+
+/** Asks for a path; status 0 when nobody answers. */
+export async function fetchText(port: number, path: string): Promise<{ readonly status: number; readonly text: string }> {
+  try {
+    const response = await fetch(`http://127.0.0.1:${port}${path}`, { signal: AbortSignal.timeout(10_000) })
+    return { status: response.status, text: await response.text() }
+  } catch {
+    return { status: 0, text: '' } // refused or reset: what the caller sees is that there was no answer
+  }
+}
+
+/** Asks until an answer is as wanted; gives the milliseconds that took, or rejects with the last answer after the limit. */
+export async function untilServed(
+  port: number,
+  path: string,
+  isWanted: (text: string, status: number) => boolean,
+  limit = 5000,
+): Promise<number> {
+  const begun = performance.now()
+  for (;;) {
+    const { status, text } = await fetchText(port, path)
+    const ms = performance.now() - begun
+    if (isWanted(text, status)) return ms
+    if (ms > limit) throw new Error(`${path} is not as wanted after ${Math.round(ms)} ms: ${status} ${text.slice(0, 300)}`)
+    await new Promise((wake) => setTimeout(wake, 25))
+  }
+}
