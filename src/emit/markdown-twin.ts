@@ -11,6 +11,8 @@ export interface TwinLookups {
   linkUrl(index: number): string | undefined
   /** The URL of image `index` of the page. */
   imageUrl(index: number): string | undefined
+  /** The URL that a link in a component's attribute leads to. */
+  link(href: string): string
   /** The text and language of the code that a CodeExample shows. */
   snippet(attributes: Readonly<Record<string, string>>): { readonly text: string; readonly language: string } | undefined
   /** The URL of an API symbol by dotted name. */
@@ -135,8 +137,10 @@ function openingText(component: ComponentFact, lookups: TwinLookups, partials: R
     }
     case 'TabItem':
       return `**${attributes.label ?? attributes.value ?? ''}**`
-    case 'Card':
-      return attributes.href === undefined ? `**${attributes.title ?? ''}**` : `**[${attributes.title ?? ''}](${attributes.href})**`
+    case 'Card': {
+      const title = attributes.title ?? ''
+      return attributes.href === undefined ? `**${title}**\n\n` : `**[${title}](${lookups.link(attributes.href)})**\n\n`
+    }
     case 'Admonition':
       return `**${attributes.title ?? attributes.type ?? 'Note'}**`
     case 'Details':

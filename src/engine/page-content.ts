@@ -101,6 +101,7 @@ function twinLookups(tree: SourceTree, host: RenderHost, services: HostServices)
   return {
     linkUrl: (index) => host.linkToken(fileHash, index),
     imageUrl: (index) => host.imageToken(fileHash, index)?.url,
+    link: (href) => host.link(href).href,
     snippet: ({ path = '', lines, region, language, startAfter, endBefore }) => {
       if (path === '') return undefined
       const part = {
