@@ -45,7 +45,7 @@ def labelled_books(duckdb: DuckDBResource) -> dg.MaterializeResult:
             from graphic_novels
             join labels using (book_id)
             left join authors on authors.author_id = graphic_novels.authors[1].author_id
-            where length(description) between 50 and 2000 and language_code = 'eng'
+            where length(description) between 50 and 2000 and language_code like 'en%'
             """
         )
         counts = connection.execute(

@@ -1,3 +1,5 @@
+import os
+
 import dagster as dg
 from dagster_weaviate import CloudConfig, WeaviateResource
 from weaviate.classes.config import Configure, DataType, Property
@@ -45,8 +47,8 @@ defs = dg.Definitions(
     resources={
         "weaviate": WeaviateResource(
             connection_config=CloudConfig(cluster_url=dg.EnvVar("WEAVIATE_URL")),
-            auth_credentials={"api_key": dg.EnvVar("WEAVIATE_API_KEY")},
-            headers={"X-OpenAI-Api-Key": dg.EnvVar("OPENAI_API_KEY")},
+            auth_credentials={"api_key": os.getenv("WEAVIATE_API_KEY", "")},
+            headers={"X-OpenAI-Api-Key": os.getenv("OPENAI_API_KEY", "")},
         )
     },
 )
