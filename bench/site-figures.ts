@@ -1,5 +1,5 @@
 // `npm run figures`: what a reader's browser pays for the site, and how it behaves, for ten page types. Prints Markdown tables; with
-// `--write` they replace those of docs/figures.md. Options: --site DIR (a built site; else build/), --no-lighthouse, --no-axe.
+// `--write` they replace those of docs/figures.md. Options: --site DIR (a built site; else build/), --no-lighthouse, --no-axe, --only-lighthouse.
 
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
@@ -18,6 +18,7 @@ const { values: options } = parseArgs({
     site: { type: 'string', default: 'build' },
     'no-lighthouse': { type: 'boolean', default: false },
     'no-axe': { type: 'boolean', default: false },
+    'only-lighthouse': { type: 'boolean', default: false },
     write: { type: 'boolean', default: false },
   },
 })
@@ -31,9 +32,8 @@ mkdirSync(scratch, { recursive: true })
 const server = await serveSite(site)
 const sections: string[] = []
 try {
-  sections.push(await weightSection(server))
-  sections.push(await qualitySection(server))
-  if (!options['no-lighthouse']) sections.push(lighthouseSection(server))
+  if (!options['only-lighthouse']) sections.push(await weightSection(server), await qualitySection(server))
+  if (!options['no-lighthouse']) sections.push(await lighthouseSection(server))
 } finally {
   await server.close()
 }
@@ -78,20 +78,17 @@ async function qualitySection(from: SiteServer): Promise<string> {
   return lines.join('\n')
 }
 
-function lighthouseSection(from: SiteServer): string {
+async function lighthouseSection(from: SiteServer): Promise<string> {
   const command = installLighthouse(scratch)
   const flaws: string[] = []
-  const rows = pageTypes
-    .filter(({ isAudited }) => isAudited)
-    .map(({ name, path: page }) => {
-      const result = lighthouseScores(command, from.origin + page, { chromium: executablePath ?? '', folder: scratch })
-      flaws.push(...result.flaws.map((flaw) => `- ${name}: ${flaw}`))
-      return [name, ...result.scores]
-    })
-  return [
-    table(['page', 'performance', 'accessibility', 'best practices', 'SEO'], rows),
-    ...(flaws.length > 0 ? [flaws.join('\n')] : []),
-  ].join('\n\n')
+  const rows: (string | number)[][] = []
+  for (const { name, path: page } of pageTypes.filter(({ isAudited }) => isAudited)) {
+    const result = await lighthouseScores(command, from.origin + page, { chromium: executablePath ?? '', folder: scratch })
+    flaws.push(...result.flaws.map((flaw) => `- ${name}: ${flaw}`))
+    rows.push([name, ...result.scores])
+  }
+  const scores = table(['page', 'performance', 'accessibility', 'best practices', 'SEO'], rows)
+  return [scores, ...(flaws.length > 0 ? [flaws.join('\n')] : [])].join('\n\n')
 }
 
 function launch() {

@@ -48,7 +48,7 @@ function createDialog(place: SearchPlace): Parts {
     if (query === '') return showRecent(parts, search)
     try {
       const index = await searcher()
-      const { hits, total } = await index.search(query, state.section, LIMIT)
+      const { hits, total } = await index.search(query, { section: state.section, start: 0, end: LIMIT })
       if (run !== state.run) return // a newer query is on its way
       showHits(parts, { hits, total, query, page: place.page })
     } catch {

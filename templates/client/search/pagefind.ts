@@ -1,5 +1,7 @@
 // The search index in the browser: Pagefind's own script, loaded from the site, and what we read of its results.
 
+import { rankPages } from './rank.ts'
+
 /** A part of a page that holds words of the query. */
 export interface SectionHit {
   readonly title: string
@@ -22,10 +24,12 @@ interface PagefindData {
   readonly excerpt: string
   readonly meta: Readonly<Record<string, string | undefined>>
   readonly filters?: Readonly<Record<string, readonly string[] | undefined>>
+  readonly anchors?: readonly { readonly id: string; readonly text: string }[]
   readonly sub_results?: readonly { readonly title: string; readonly url: string; readonly excerpt: string; readonly anchor?: object }[]
 }
 
 interface PagefindResult {
+  readonly score: number
   readonly data: () => Promise<PagefindData>
 }
 
@@ -41,10 +45,17 @@ interface Pagefind {
   readonly filters: () => Promise<Readonly<Record<string, Readonly<Record<string, number>>>>>
 }
 
+/** Which results are wanted: of one section (or all), from a place up to another. */
+export interface SearchRange {
+  readonly section: string
+  readonly start: number
+  readonly end: number
+}
+
 /** Searches; the same object for the whole life of a page. */
 export interface Searcher {
-  /** Finds pages, best first; `total` counts all of them. */
-  search(query: string, section: string, limit: number): Promise<{ readonly hits: readonly Hit[]; readonly total: number }>
+  /** Finds pages, best first: those from `start` up to `end`. `total` counts all of them. */
+  search(query: string, range: SearchRange): Promise<{ readonly hits: readonly Hit[]; readonly total: number }>
   /** Returns the names of the site's sections, which pages can be filtered by. */
   sections(): Promise<readonly string[]>
   /** Fetches what a query will need. */
@@ -55,14 +66,18 @@ export interface Searcher {
 export async function loadSearcher(bundle: string, version = ''): Promise<Searcher> {
   const url = new URL(`${bundle}pagefind.js`, location.href).href
   const pagefind: Pagefind = await import(/* @vite-ignore */ url)
-  await pagefind.options({ excerptLength: 18 })
+  // A worker would be one more script to load; looking up a word takes a millisecond or two. The weights go with those of the index.
+  await pagefind.options({ excerptLength: 18, noWorker: true, ranking: { metaWeights: { title: 20, path: 10, symbols: 5 } } })
   await pagefind.init()
+  const siteTitle = document.querySelector<HTMLMetaElement>('meta[property="og:site_name"]')?.content ?? ''
   return {
-    async search(query, section, limit) {
+    async search(query, { section, start, end }) {
       const filters = { ...(section !== '' && { section }), ...(version !== '' && { version }) }
-      const found = await pagefind.search(query, { filters })
-      const data = await Promise.all(found.results.slice(0, limit).map((result) => result.data()))
-      return { hits: data.map(hitOf), total: found.results.length }
+      const { results } = await pagefind.search(query, { filters })
+      const wanted = results.slice(start, end)
+      const data = await Promise.all(wanted.map((result) => result.data()))
+      const pages = data.map((page, index) => ({ ...hitOf(page), anchors: page.anchors ?? [], score: wanted[index]?.score ?? 0 }))
+      return { hits: rankPages(pages, query, siteTitle), total: results.length }
     },
     async sections() {
       return Object.keys((await pagefind.filters()).section ?? {})

@@ -1,9 +1,10 @@
-// The search page: shows the results for the query in its address, and keeps the address in step with the field.
+// The search page: shows the results for the query in its address, some at a time, and keeps the address in step with the field.
 
 import { loadSearcher, type Searcher } from './pagefind.ts'
-import { drawHits } from './result-list.ts'
+import { drawHits, element } from './result-list.ts'
 
-const LIMIT = 30
+// A page of results: more would cost each reader the text of pages that few look at.
+const STEP = 10
 
 /** Starts the search page. */
 export function startSearchPage(page: HTMLElement): void {
@@ -14,18 +15,35 @@ export function startSearchPage(page: HTMLElement): void {
   if (!input || !status || !results || !bundle) return
   const state = { run: 0, searcher: undefined as Promise<Searcher> | undefined }
 
-  async function search(query: string): Promise<void> {
+  /** Shows the results from a place on; the first take the place of those shown before. */
+  async function search(query: string, start = 0): Promise<void> {
     const run = ++state.run
-    if (query.trim() === '' || !results || !status || !bundle) return
+    if (!results || !status || !bundle) return
+    if (query.trim() === '') {
+      status.textContent = ''
+      results.replaceChildren()
+      return
+    }
     try {
       state.searcher ??= loadSearcher(bundle, page.dataset.version)
-      const { hits, total } = await (await state.searcher).search(query, '', LIMIT)
+      const { hits, total } = await (await state.searcher).search(query, { section: '', start, end: start + STEP })
       if (run !== state.run) return
       status.textContent = total === 0 ? `Nothing found for “${query}”` : total === 1 ? '1 page' : `${total} pages`
-      results.replaceChildren(drawHits(hits))
+      const list = drawHits(hits)
+      if (start === 0) results.replaceChildren(list)
+      else results.append(list)
+      if (total <= start + STEP) return
+      const more = element('button', 'search-more')
+      more.type = 'button'
+      more.textContent = 'Show more'
+      more.addEventListener('click', () => {
+        more.remove()
+        void search(query, start + STEP).then(() => list.nextElementSibling?.querySelector('a')?.focus())
+      })
+      results.append(more)
     } catch {
       state.searcher = undefined
-      status.textContent = 'The search index could not be loaded. Are you offline?'
+      status.textContent = 'The search index could not be loaded. Are you offline? Type again to retry.'
     }
   }
 
