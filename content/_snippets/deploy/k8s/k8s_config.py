@@ -13,21 +13,9 @@ HIGH_MEMORY = {
     }
 }
 
-
-@dg.asset
-def trips() -> None: ...
-
-
-# region asset
-@dg.asset(op_tags=HIGH_MEMORY, deps=[trips])
-def station_demand() -> None: ...
-
-
-# endregion asset
-
 # region job
 demand_job = dg.define_asset_job(
-    "demand_job", selection=[trips, station_demand], tags=HIGH_MEMORY
+    "demand_job", selection=["trips", "station_demand"], tags=HIGH_MEMORY
 )
 # endregion job
 
@@ -44,14 +32,14 @@ pods_for_steps = k8s_job_executor.configured(
 )
 
 heavy_job = dg.define_asset_job(
-    "heavy_job", selection=[trips, station_demand], executor_def=pods_for_steps
+    "heavy_job", selection=["trips", "station_demand"], executor_def=pods_for_steps
 )
 # endregion executor
 
 # region ttl
 short_lived = dg.define_asset_job(
     "short_lived",
-    selection=[trips],
+    selection=["trips"],
     tags={
         "dagster-k8s/config": {
             "job_spec_config": {"ttl_seconds_after_finished": 3600},

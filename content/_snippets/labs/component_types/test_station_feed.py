@@ -1,3 +1,4 @@
+# region unit
 from pathlib import Path
 from unittest.mock import patch
 
@@ -9,7 +10,6 @@ from pydantic import ValidationError
 from fernway.lib.station_feed import StationFeed
 
 
-# region unit
 def build(feed: StationFeed) -> dg.Definitions:
     context = ComponentLoadContext.for_test().for_path(Path("defs/stations"))
     return feed.build_defs(context)

@@ -1,14 +1,8 @@
 import dagster as dg
-from dagster_airlift.core import (
-    assets_with_dag_mappings,
-    build_defs_from_airflow_instance,
-)
+from dagster_airlift.core import assets_with_dag_mappings
 from fernway_shared.maintenance import list_depots, load_depot, summarize_backlog
 
-from fernway_migration.airflow import airflow_instance
 
-
-# region assets
 @dg.asset(kinds={"duckdb"})
 def bike_maintenance(context: dg.AssetExecutionContext) -> dg.MaterializeResult:
     depots = list_depots()
@@ -24,17 +18,8 @@ def maintenance_backlog() -> None:
     summarize_backlog()
 
 
-# endregion assets
-
-# region mapping
 mapped_assets = assets_with_dag_mappings(
     dag_mappings={
         "sync_bike_maintenance": [bike_maintenance, maintenance_backlog],
     }
-)
-# endregion mapping
-
-defs = build_defs_from_airflow_instance(
-    airflow_instance=airflow_instance,
-    defs=dg.Definitions(assets=mapped_assets),
 )

@@ -1,12 +1,6 @@
 import dagster as dg
-from dagster_airlift.core import (
-    assets_with_dag_mappings,
-    build_defs_from_airflow_instance,
-)
+from dagster_airlift.core import assets_with_dag_mappings
 
-from fernway_migration.airflow import airflow_instance
-
-# region mapping
 bike_maintenance = dg.AssetSpec(
     "bike_maintenance",
     description="One row per repair, all depots.",
@@ -23,10 +17,4 @@ mapped_assets = assets_with_dag_mappings(
     dag_mappings={
         "sync_bike_maintenance": [bike_maintenance, maintenance_backlog],
     }
-)
-# endregion mapping
-
-defs = build_defs_from_airflow_instance(
-    airflow_instance=airflow_instance,
-    defs=dg.Definitions(assets=mapped_assets),
 )

@@ -1,3 +1,4 @@
+# region instances
 import os
 from collections.abc import Sequence
 
@@ -10,7 +11,6 @@ from dagster_airlift.core import (
 )
 
 
-# region instances
 def instance(name: str) -> AirflowInstance:
     prefix = name.upper()
     return AirflowInstance(

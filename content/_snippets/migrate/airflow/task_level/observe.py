@@ -3,23 +3,11 @@ from dagster_airlift.core import (
     assets_with_task_mappings,
     build_defs_from_airflow_instance,
 )
-from dagster_dbt import DbtCliResource, DbtProject, dbt_assets
+from dagster_dbt import DbtCliResource
 
 from fernway_migration.airflow import airflow_instance
+from fernway_migration.models import dbt_project, demand_models
 
-# region dbt
-dbt_project = DbtProject(project_dir="/srv/fernway/dbt")
-dbt_project.prepare_if_dev()
-
-
-@dbt_assets(manifest=dbt_project.manifest_path)
-def demand_models(context: dg.AssetExecutionContext, dbt: DbtCliResource):
-    yield from dbt.cli(["build"], context=context).stream()
-
-
-# endregion dbt
-
-# region mapping
 mapped_assets = assets_with_task_mappings(
     dag_id="rebuild_station_demand",
     task_mappings={
@@ -38,4 +26,3 @@ defs = build_defs_from_airflow_instance(
         resources={"dbt": DbtCliResource(project_dir=dbt_project)},
     ),
 )
-# endregion mapping

@@ -1,22 +1,5 @@
-# region instance
-import os
+from dagster_airlift.core import build_defs_from_airflow_instance
 
-from dagster_airlift.core import (
-    AirflowBasicAuthBackend,
-    AirflowInstance,
-    build_defs_from_airflow_instance,
-)
+from fernway_migration.airflow import airflow_instance
 
-airflow_instance = AirflowInstance(
-    name="fernway_airflow",
-    auth_backend=AirflowBasicAuthBackend(
-        webserver_url=os.environ["AIRFLOW_URL"],
-        username=os.environ["AIRFLOW_USERNAME"],
-        password=os.environ["AIRFLOW_PASSWORD"],
-    ),
-)
-# endregion instance
-
-# region defs
 defs = build_defs_from_airflow_instance(airflow_instance=airflow_instance)
-# endregion defs

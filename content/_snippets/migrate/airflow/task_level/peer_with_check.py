@@ -5,7 +5,7 @@ from dagster_airlift.core import build_defs_from_airflow_instance
 
 from fernway_migration.airflow import airflow_instance
 
-PLAN_FILE = Path("/srv/fernway/exports/rebalancing_plan.csv")
+PLAN_FILE = Path("/tmp/fernway/rebalancing_plan.csv")
 
 
 @dg.asset_check(asset=["fernway_airflow", "dag", "rebuild_station_demand"])
