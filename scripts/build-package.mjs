@@ -2,7 +2,8 @@
 // Runs at `npm install` (the `prepare` script) and before the tests.
 
 import { spawnSync } from 'node:child_process'
-import { existsSync, renameSync, rmSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build } from 'esbuild'
@@ -51,6 +52,7 @@ await build({
 })
 
 await buildTheme(path.join(fresh, 'theme'))
+writeFileSync(path.join(fresh, 'build-id'), hashFolder(fresh))
 
 const compiler = path.join(root, 'node_modules', 'typescript', 'bin', 'tsc')
 if (existsSync(compiler)) {
@@ -59,6 +61,15 @@ if (existsSync(compiler)) {
     stdio: 'inherit',
   })
   if (types.status !== 0) process.exit(1)
+}
+
+/** Hashes the package's code: part of the keys of the cache, so that another build of docs-gen never takes over what this one made. */
+function hashFolder(folder) {
+  const hash = createHash('sha256')
+  for (const name of readdirSync(folder, { recursive: true }).sort()) {
+    if (/\.m?js$/.test(name)) hash.update(name).update(readFileSync(path.join(folder, name)))
+  }
+  return hash.digest('hex').slice(0, 32)
 }
 
 const old = path.join(root, `dist.old-${process.pid}`)

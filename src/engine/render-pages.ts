@@ -9,7 +9,7 @@ import type { Bundle } from '../render/bundle.ts'
 import type { Unresolved } from '../render/host.ts'
 import type { PageState } from './build-state.ts'
 import type { Cache } from './cache.ts'
-import { packageVersion } from './package.ts'
+import { packageBuild } from './package.ts'
 import { isContentValid, type PageContent } from './page-content.ts'
 import type { PlannedPage } from './page-plan.ts'
 import { siteServices } from './renderer.ts'
@@ -46,7 +46,7 @@ export interface RenderPagesOptions extends RunTasksOptions {
 
 /** Makes keys of pages' contents: all their inputs but the answers they get from the site, which are verified one by one. */
 export function contentKeys(site: Site, bundle: Bundle): (page: Page) => Key {
-  const shared = keyOf('content-1', packageVersion(), bundle.manifest.hash, stableJson(site.config.markdown))
+  const shared = keyOf('content-1', packageBuild(), bundle.manifest.hash, stableJson(site.config.markdown))
   return ({ source, format, frontMatter }) => keyOf(shared, source.file, source.hash, format, JSON.stringify(frontMatter.raw))
 }
 
