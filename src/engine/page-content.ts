@@ -14,12 +14,17 @@ import { headingsOf, type OutlineHeading } from '../render/outline.ts'
 import { answerText, type Reads } from '../render/recorder.ts'
 import { failureAt } from './page-failure.ts'
 import { compileTree, evaluateTree, type ModuleContext, type SourceTree, type TreeSource } from './page-modules.ts'
+import { ownTocOf } from './page-scope.ts'
 
 /** A page's content, rendered. JSON data, so that workers can send it and the cache can keep it. */
 export interface PageContent {
   readonly html: string
   readonly head: string
   readonly headings: readonly OutlineHeading[]
+  /** The table of contents that the page exports in place of its own. */
+  readonly ownToc?: readonly OutlineHeading[]
+  /** URL of the social image when that is a file beside the page. */
+  readonly image?: string
   /** The page's source and its partials as compiled, without their code. */
   readonly compiled: readonly Compiled[]
   readonly diagnostics: readonly Diagnostic[]
@@ -50,9 +55,11 @@ export async function renderPageContent(context: ContentContext, page: Page): Pr
   const found: Diagnostic[] = [...diagnostics]
   let html = ''
   let head = ''
+  let ownToc: PageContent['ownToc']
   if (!hasErrors(found)) {
     try {
-      const { Content } = await evaluateTree({ context: modules, host, diagnostics: found, files: read }, tree, page)
+      const { Content, exports } = await evaluateTree({ context: modules, host, diagnostics: found, files: read }, tree, page)
+      ownToc = ownTocOf(exports)
       // A compiled content is a component by the contract of Compiled.code.
       const rendered = renderContent({ Content: Content as ContentComponent, loaded: modules.loaded, host, compiled: all })
       found.push(...rendered.diagnostics)
@@ -63,6 +70,7 @@ export async function renderPageContent(context: ContentContext, page: Page): Pr
       found.push(failureAt(page.source.file, error))
     }
   }
+  const image = isBesidePage(page.frontMatter.image) ? host.asset(page.frontMatter.image).url : undefined
   const unresolved = [...host.unresolved]
   const twin = hasErrors(found) ? '' : markdownTwin(page, tree.compiled, twinLookups(tree, host, services))
   const texts = [...read].map((file) => [JSON.stringify(['text', file]), answerText(services.assets.readText(file))] as const)
@@ -70,6 +78,8 @@ export async function renderPageContent(context: ContentContext, page: Page): Pr
     html,
     head,
     headings: headingsOf(html),
+    ...(ownToc !== undefined && { ownToc }),
+    ...(image !== undefined && { image }),
     compiled: all.map((compiled) => ({ ...compiled, code: '', codes: [] })),
     diagnostics: found,
     unresolved,
@@ -78,6 +88,11 @@ export async function renderPageContent(context: ContentContext, page: Page): Pr
     usedFiles: [...host.usedFiles, ...read],
     twin,
   }
+}
+
+/** Says whether the image of front matter is a file beside the page, and not one of a static folder. */
+function isBesidePage(image: string | undefined): image is string {
+  return image !== undefined && /^(\.{1,2}|@site)\//.test(image)
 }
 
 /** Lets the timers that a page's code has set run, so that what they throw is counted against this page. */

@@ -113,7 +113,8 @@ function completeProps(props: DraftProps, content: PageContent, page: Page): Pag
   return {
     ...props,
     showTitle: !hasOwnTitle && page.frontMatter.hide_title !== true && props.title !== '',
-    toc: isTocHidden ? [] : tocOf(content.headings, tocLevels(page.frontMatter)),
+    toc: isTocHidden ? [] : tocOf(content.ownToc ?? content.headings, tocLevels(page.frontMatter)),
+    ...(content.image !== undefined && { image: props.site.url + content.image }),
   }
 }
 
