@@ -1,6 +1,6 @@
-# region definition
 from datetime import date
 
+# region definition
 import dagster as dg
 
 
