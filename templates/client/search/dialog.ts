@@ -13,7 +13,12 @@ export interface SearchPlace {
   readonly version: string
 }
 
-const LIMIT = 8
+// Each result costs its page's text, some 4 kB: with seven, a first query stays below 150 kB (bench/search-benchmark.ts).
+const LIMIT = 7
+
+// What is typed on is not looked up yet: one or two letters fit most pages, and nobody wants those.
+const PAUSE = 40
+const LONG_PAUSE = 300
 
 interface Parts {
   readonly dialog: HTMLDialogElement
@@ -36,7 +41,7 @@ export function openSearch(place: SearchPlace): void {
 
 function createDialog(place: SearchPlace): Parts {
   const parts = draw()
-  const state = { section: '', run: 0, searcher: undefined as Promise<Searcher> | undefined }
+  const state = { section: '', run: 0, timer: 0, searcher: undefined as Promise<Searcher> | undefined }
   const searcher = () => {
     state.searcher ??= loadSearcher(place.bundle, place.version)
     return state.searcher
@@ -58,7 +63,11 @@ function createDialog(place: SearchPlace): Parts {
   }
 
   parts.dialog.addEventListener('close', () => parts.input.blur())
-  parts.input.addEventListener('input', () => void search())
+  parts.input.addEventListener('input', () => {
+    clearTimeout(state.timer)
+    const { length } = parts.input.value.trim()
+    state.timer = setTimeout(() => void search(), length === 0 ? 0 : length < 3 ? LONG_PAUSE : PAUSE)
+  })
   parts.dialog.addEventListener('keydown', (event) => onKey(event, parts))
   parts.dialog.addEventListener('click', ({ target }) => {
     if (target === parts.dialog) parts.dialog.close()

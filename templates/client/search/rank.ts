@@ -15,6 +15,7 @@ export interface Ranked {
 const titleWeight = 2.5
 const headingWeight = 0.4
 const symbolWeight = 1
+const memberWeight = 0.4
 const referencePenalty = 0.8
 
 /** Orders pages for a query, best first; equals keep their order. Words of the site's own name tell pages apart least. */
@@ -26,8 +27,7 @@ export function rankPages<Page extends Ranked>(pages: readonly Page[], query: st
     const names = [page.title, ...namesOf(page.url)]
     const title = Math.max(...names.map((name) => likeness(wanted, wordsOf(name, noise))))
     const heading = Math.max(0, ...page.anchors.map(({ text }) => likeness(wanted, wordsOf(text, noise))))
-    const bonus = defines(page, query) ? symbolWeight : isReference(page) ? -referencePenalty : 0
-    return page.score / top + titleWeight * title ** 2 + headingWeight * heading ** 2 + bonus
+    return page.score / top + titleWeight * title ** 2 + headingWeight * heading ** 2 + symbolPoints(page, query)
   }
   const points = new Map(pages.map((page) => [page, pointsOf(page)]))
   return [...pages].sort((a, b) => (points.get(b) ?? 0) - (points.get(a) ?? 0))
@@ -45,18 +45,18 @@ function likeness(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
   return shared === 0 ? 0 : shared / (a.size + b.size - shared)
 }
 
-/** Says whether most headings of a page are API symbols: it is for those who look for one of them. */
-function isReference({ anchors }: Ranked): boolean {
-  return anchors.filter(({ id }) => id.includes('.')).length > anchors.length / 2
+/** Gives points to a page that documents the symbol of this name, less for a member of one, and takes some from a reference of others. */
+function symbolPoints({ anchors }: Ranked, query: string): number {
+  const name = query.trim().replace(/^@/, '').toLowerCase()
+  const ids = anchors.map(({ id }) => id).filter((id) => id.includes('.'))
+  const found = ids.filter((id) => id.toLowerCase() === name || id.slice(id.lastIndexOf('.') + 1).toLowerCase() === name)
+  if (found.length > 0) return found.every(isMember) ? memberWeight : symbolWeight
+  return ids.length > anchors.length / 2 ? -referencePenalty : 0
 }
 
-/** Says whether a heading with a dotted id, as API symbols have, ends in just this name. */
-function defines({ anchors }: Ranked, query: string): boolean {
-  const name = query.trim().replace(/^@/, '').toLowerCase()
-  return anchors.some(({ id }) => {
-    const dot = id.lastIndexOf('.')
-    return id.toLowerCase() === name || (dot !== -1 && id.slice(dot + 1).toLowerCase() === name)
-  })
+/** Says whether a dotted name is one of a class's members: `dagster.AssetSelection.keys`. */
+function isMember(id: string): boolean {
+  return /\.[A-Z]\w*\.\w+$/.test(id)
 }
 
 const small = new Set(['a', 'an', 'and', 'for', 'in', 'of', 'the', 'to', 'with', 'your'])
