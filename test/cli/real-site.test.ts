@@ -1,0 +1,94 @@
+// The site of this repository: every page of the plan is there, at its address and in its sidebar; the check finds nothing; the metadata
+// follows its schemas.
+
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { Ajv2020 } from 'ajv/dist/2020.js'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { runCommand } from '../support/site-test.ts'
+
+const root = path.resolve(import.meta.dirname, '../..')
+const out = mkdtempSync(path.join(tmpdir(), 'docs-gen-real-'))
+const readJson = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'))
+
+interface PlannedPage {
+  readonly id: string
+  readonly route: string
+  readonly sidebar?: string
+  readonly unlisted?: boolean
+}
+type Item = {
+  readonly type: string
+  readonly docId?: string
+  readonly href?: string
+  readonly unlisted?: boolean
+  readonly items?: readonly Item[]
+}
+
+const plan = readJson(path.join(root, 'test/content/site-map.json')) as readonly PlannedPage[] // the file stands beside this test
+
+beforeAll(async () => {
+  const built = await runCommand(['build', '--root', root, '--out', path.join(out, 'build')], root)
+  expect(built.stderr).not.toMatch(/error|warning/)
+  expect(built.code).toBe(0)
+}, 180_000)
+afterAll(() => rmSync(out, { recursive: true, force: true }))
+
+const index = () => readJson(path.join(out, 'build/index.json')) as Readonly<Record<string, { readonly sidebar?: string }>> // validated below
+const version = () => readJson(path.join(out, 'build/version.json')) as { readonly docsSidebars: Readonly<Record<string, readonly Item[]>> } // validated below
+
+describe('the site of this repository', () => {
+  it('has every page of the plan, in its sidebar, and no other', () => {
+    const found = Object.fromEntries(Object.entries(index()).map(([id, { sidebar }]) => [id, sidebar ?? null]))
+    expect(found).toEqual(Object.fromEntries(plan.map(({ id, sidebar }) => [id, sidebar ?? null])))
+  })
+
+  it('gives every page its address, and marks the unlisted ones', () => {
+    const links = new Map<string, Item>()
+    const visit = (items: readonly Item[]) => {
+      for (const item of items) {
+        if (item.docId !== undefined) links.set(item.docId, item)
+        visit(item.items ?? [])
+      }
+    }
+    for (const items of Object.values(version().docsSidebars)) visit(items)
+    const planned = new Map(plan.map((page) => [page.id, page]))
+    for (const [id, item] of links) {
+      expect(item.href, id).toBe(planned.get(id)?.route)
+      expect(item.unlisted, id).toBe(planned.get(id)?.unlisted === true)
+    }
+    expect(links.size).toBeGreaterThan(400)
+  })
+
+  it.each(['index', 'version'])('writes %s.json as its schema says', (name) => {
+    const validate = new Ajv2020({ strict: false, allErrors: true }).compile(
+      readJson(path.join(root, `schemas/${name}.schema.json`)) as object,
+    ) // a JSON Schema
+    validate(readJson(path.join(out, `build/${name}.json`)))
+    expect(validate.errors ?? []).toEqual([])
+  })
+
+  it('keeps the record of its version', () => {
+    const { docsSidebars, docs, ...record } = version() as never as Readonly<Record<string, unknown>>
+    expect(record).toEqual({
+      pluginId: 'default',
+      version: 'current',
+      label: '1.10.10',
+      banner: null,
+      badge: false,
+      noIndex: false,
+      className: 'docs-version-current',
+      isLast: true,
+    })
+    expect(Object.keys(docsSidebars as object)).toEqual(['docs', 'examples', 'integrations', 'dagsterPlus', 'api'])
+    expect(Object.keys(docs as object)).toHaveLength(plan.length)
+  })
+
+  it('passes its own check with no finding, as sources and as built', { timeout: 120_000 }, async () => {
+    const checked = await runCommand(['check', '--root', root, '--format', 'json'], root)
+    expect(JSON.parse(checked.stdout)).toMatchObject({ summary: { errors: 0, warnings: 0 } })
+    const built = await runCommand(['check', '--root', root, '--site', path.join(out, 'build'), '--format', 'json'], root)
+    expect(JSON.parse(built.stdout)).toMatchObject({ summary: { errors: 0, warnings: 0 } })
+  })
+})
