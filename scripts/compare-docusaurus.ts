@@ -133,12 +133,14 @@ function madeByDocsGen(work: string): Made {
   const data = existsSync(several) ? json(several) : [json(path.join(folder, 'version.json'))]
   const versions = Array.isArray(data) ? data.filter(isMap) : []
   const pages: Record<string, Made['pages'][string]> = {}
-  const baseUrl = /^baseUrl: (.*)$/m.exec(readFileSync(path.join(work, 'docs-gen.yaml'), 'utf8'))?.[1] ?? '/'
+  const config = readFileSync(path.join(work, 'docs-gen.yaml'), 'utf8')
+  const baseUrl = /^baseUrl: (.*)$/m.exec(config)?.[1] ?? '/'
+  const delimiter = /^titleDelimiter: ['"]?(.*?)['"]?$/m.exec(config)?.[1] ?? '|'
   for (const file of htmlFiles(folder)) {
     const html = readFileSync(path.join(folder, file), 'utf8')
     if (!html.includes('docs-doc-id-')) continue
     pages[routeOf(`${baseUrl}/${routeOfFile(file)}`)] = {
-      title: titleOf(html),
+      title: titleOf(html, ` ${delimiter} `),
       previous: neighbourIn(html, 'prev'),
       next: neighbourIn(html, 'next'),
     }
@@ -151,9 +153,9 @@ function neighbourIn(html: string, rel: 'prev' | 'next'): Neighbour {
   return found === null ? undefined : { title: decoded(found[2] ?? ''), href: routeOf(decodeURI(found[1] ?? '')) }
 }
 
-function titleOf(html: string): string {
+function titleOf(html: string, delimiter: string): string {
   const title = decoded(/<title[^>]*>(.*?)<\/title>/s.exec(html)?.[1] ?? '')
-  return title.slice(0, Math.max(0, title.lastIndexOf(' | ')))
+  return title.slice(0, Math.max(0, title.lastIndexOf(delimiter)))
 }
 
 function decoded(html: string): string {

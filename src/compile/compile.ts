@@ -6,6 +6,7 @@ import { codes } from '../model/codes.ts'
 import type { Compiled, CompileOptions } from '../model/compiled.ts'
 import type { Diagnostic } from '../model/diagnostic.ts'
 import { type Key, keyOf, stableJson } from '../model/key.ts'
+import { loadEmoji, needsEmoji } from './emoji.ts'
 import { complaintOf, syntaxDiagnostic } from './errors.ts'
 import { compileFast } from './fast.ts'
 import { hasTooManyQuotes, isMisreadByNative, isRiskForNative, maxPageLength } from './limits.ts'
@@ -26,11 +27,12 @@ export interface CompileInput {
 
 type Lane = Compiled['lane']
 
-/** Compiles a source; gives a promise only when the reference lane is needed. Never throws for what an author wrote. */
+/** Compiles a source; gives a promise only when the reference lane is needed, or the first emoji is named. Never throws for what an author wrote. */
 export function compileSource(input: CompileInput, options: CompileOptions): Compiled | Promise<Compiled> {
   const key = input.key ?? keyOf('compile', input.file, input.text, String(input.contentStart), stableJson(options))
   const source = { ...input, key }
   if (input.text.length > maxPageLength) return failed(source, 'fast', [tooLarge(input)])
+  if (needsEmoji(input.text)) return loadEmoji().then(() => compileSource(input, options))
   if (hasTooManyQuotes(input.text)) return failed(source, 'fast', [tooDeep(input.file)])
   const prepared = prepareText(input, options)
   const isRisk = options.format === 'mdx' && isRiskForNative(prepared.text)

@@ -8,6 +8,7 @@ import {
   markdownToJs,
   mdxToJs,
 } from 'satteri'
+import { emojiName, withEmoji } from './emoji.ts'
 import { footnoteProperties } from './footnotes.ts'
 import { isHandled, type PageState } from './page-state.ts'
 import type { ImportBinding, SyntaxNode, TreeEditor } from './syntax/node.ts'
@@ -26,7 +27,11 @@ export function compileFast(state: PageState): string {
   const options = {
     features: { gfm: true, directive: true, frontmatter: false, rawHtml: format === 'md' },
     hastPlugins: text.includes('[^') ? [footnotesPlugin] : [],
-    mdastPlugins: text.includes(']:') ? [definitionsPlugin, syntaxPlugin] : [syntaxPlugin],
+    mdastPlugins: [
+      ...(text.includes(']:') ? [definitionsPlugin] : []),
+      syntaxPlugin,
+      ...(text.search(emojiName) === -1 ? [] : [emojiPlugin]),
+    ],
     outputFormat: 'function-body' as const,
     optimizeStatic: { component: staticComponent, prop: 'html', ignoreElements: [...mappedTags, ...headTags] },
     data: { state },
@@ -51,6 +56,15 @@ function withBindings(code: string, bindings: readonly ImportBinding[]): string 
 // The plugins are made once, since satteri keeps what it derives from a plugin; the state of a run comes with `data`.
 const definitionsPlugin = pluginOf('docs-gen-definitions', definitionVisitors)
 const syntaxPlugin = pluginOf('docs-gen-syntax', visitors)
+
+/** Runs last, so that ids and facts are made of what the author wrote. */
+const emojiPlugin: MdastPluginDefinition = {
+  name: 'docs-gen-emoji',
+  text: (node, context) => {
+    const text = withEmoji(node.value)
+    if (text !== node.value) context.setProperty(node, 'value', text)
+  },
+}
 
 /** React writes `true` as the value of a data attribute; HTML's form of a set attribute is the empty string. */
 const footnotesPlugin: HastPluginDefinition = {

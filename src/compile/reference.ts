@@ -3,6 +3,7 @@
 
 import type { Node } from 'acorn'
 import type { Nodes, Root } from 'hast'
+import { withEmoji } from './emoji.ts'
 import { footnoteProperties } from './footnotes.ts'
 import type { PageState } from './page-state.ts'
 import { parseExpression, parseModule } from './parse-script.ts'
@@ -30,10 +31,17 @@ export async function compileReference(state: PageState): Promise<string> {
     format,
     outputFormat: 'function-body',
     tableCellAlignToStyle: false, // of cells in raw HTML; the security policy of pages forbids style attributes
-    remarkPlugins: [remarkGfm, remarkDirective, ...remark, () => (root: SyntaxNode) => visitTree(root, state)],
+    remarkPlugins: [remarkGfm, remarkDirective, ...remark, () => (root: SyntaxNode) => visitTree(root, state), () => writeEmoji],
     rehypePlugins: [...(raw === undefined ? [] : [[raw, { passThrough: mdxTypes }] satisfies Pluggable]), fixFootnotes, ...rehype],
   })
   return String(result)
+}
+
+/** Puts emoji for their names, after everything is made of what the author wrote. */
+function writeEmoji(root: SyntaxNode): void {
+  walk(root, (node: MutableNode) => {
+    if (node.type === 'text' && node.value !== undefined) node.value = withEmoji(node.value)
+  })
 }
 
 /** React writes `true` as the value of a data attribute; HTML's form of a set attribute is the empty string. */
