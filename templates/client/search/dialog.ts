@@ -13,8 +13,8 @@ export interface SearchPlace {
   readonly version: string
 }
 
-// Each result costs its page's text, some 4 kB: with seven, a first query stays below 150 kB (bench/search-benchmark.ts).
-const LIMIT = 7
+// Each result costs its page's text, some 4 kB: with six, a first query stays below 150 kB (bench/search-benchmark.ts).
+const LIMIT = 6
 
 // What is typed on is not looked up yet: one or two letters fit most pages, and nobody wants those.
 const PAUSE = 40
@@ -41,7 +41,12 @@ export function openSearch(place: SearchPlace): void {
 
 function createDialog(place: SearchPlace): Parts {
   const parts = draw()
-  const state = { section: '', run: 0, timer: 0, searcher: undefined as Promise<Searcher> | undefined }
+  const state = {
+    section: '',
+    run: 0,
+    timer: undefined as ReturnType<typeof setTimeout> | undefined,
+    searcher: undefined as Promise<Searcher> | undefined,
+  }
   const searcher = () => {
     state.searcher ??= loadSearcher(place.bundle, place.version)
     return state.searcher
