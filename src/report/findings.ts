@@ -1,22 +1,10 @@
 // Diagnostics as the overlay in the browser shows them: plain text, with the frame already drawn.
 
 import { compareDiagnostics, type Diagnostic, type Severity } from '../model/diagnostic.ts'
+import type { Finding } from '../model/finding.ts'
 import { frameLines, plainFrame, type SourceTexts, splitLines } from './code-frame.ts'
 import { printable } from './printable.ts'
 import { placeText } from './text.ts'
-
-/** One diagnostic, ready to be shown; the form of the live channel's `errors` message. */
-export interface Finding {
-  readonly severity: Severity
-  readonly code: string
-  readonly message: string
-  readonly file?: string
-  readonly line?: number
-  readonly column?: number
-  readonly frame?: string
-  readonly notes?: readonly string[]
-  readonly hint?: string
-}
 
 /** Findings sent to a browser at most. */
 const findingLimit = 50

@@ -3,24 +3,11 @@
 
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Finding } from '../model/finding.ts'
 import type { BodyAnswer } from './content.ts'
 import { liveClientScript, withLiveScript } from './live-client.ts'
 import { refuse } from './refusal.ts'
 import { sendBody, sendRefusal } from './respond.ts'
-
-/** A finding as the overlay shows it: all plain text, the file relative to the site root. */
-export interface LiveFinding {
-  readonly severity: 'error' | 'warning' | 'info'
-  readonly code: string
-  readonly message: string
-  readonly file?: string
-  readonly line?: number
-  readonly column?: number
-  /** The code frame, lines separated by '\n'. */
-  readonly frame?: string
-  readonly notes?: readonly string[]
-  readonly hint?: string
-}
 
 /**
  * What the server tells open pages: `update`: fetch yourself again and change what differs; `reload`: load yourself anew (scripts or
@@ -29,7 +16,7 @@ export interface LiveFinding {
 export type LiveMessage =
   | { readonly type: 'update' }
   | { readonly type: 'reload' }
-  | { readonly type: 'errors'; readonly findings: readonly LiveFinding[] }
+  | { readonly type: 'errors'; readonly findings: readonly Finding[] }
 
 /** The channel: the server gives it its requests, the engine its messages. */
 export interface LiveChannel {
@@ -60,7 +47,7 @@ export function createLiveChannel(): LiveChannel {
   // A page that reconnects learns from the two whether it has missed anything, also over a restart of the server.
   const session = randomUUID()
   let generation = 0
-  let findings: readonly LiveFinding[] = []
+  let findings: readonly Finding[] = []
   const write = (data: unknown) => {
     for (const listener of listeners) listener.write(eventOf(data))
   }

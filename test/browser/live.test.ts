@@ -3,7 +3,8 @@
 import { existsSync } from 'node:fs'
 import { type Browser, chromium, type Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { createLiveChannel, type LiveChannel, type LiveFinding } from '../../src/server/live.ts'
+import type { Finding } from '../../src/model/finding.ts'
+import { createLiveChannel, type LiveChannel } from '../../src/server/live.ts'
 import { withLiveScript } from '../../src/server/live-client.ts'
 import { type RunningServer, startServer } from '../../src/server/start.ts'
 
@@ -156,7 +157,7 @@ describe.skipIf(executablePath === undefined)('live reload', () => {
 
   it('shows findings as text, hides them on Escape, and takes them away when they are mended', async () => {
     await open({ main: 'x' })
-    const finding: LiveFinding = {
+    const finding: Finding = {
       severity: 'error',
       code: 'mdx-syntax',
       message: '<img src=x onerror=alert(1)>',
