@@ -15,7 +15,7 @@ import { ListenError } from '../server/listen.ts'
 import { brokenPage, createLiveChannel, type LiveChannel } from '../server/live.ts'
 import { withLiveScript } from '../server/live-client.ts'
 import { type RunningServer, startServer } from '../server/start.ts'
-import { watchFiles } from '../server/watch.ts'
+import { type RunningWatch, watchFiles } from '../server/watch.ts'
 import { exitCodes } from './exit-codes.ts'
 import type { CommonOptions } from './options.ts'
 import { openReporter, runGuarded, sourceTexts } from './session.ts'
@@ -39,7 +39,9 @@ export async function runServe(options: ServeCommandOptions): Promise<number> {
       const server =
         options.built === undefined ? await servePreview(options, reporter) : await serveBuilt(options, options.built, reporter)
       announce(server, options, reporter)
-      return await untilSignal()
+      const code = await untilSignal()
+      await server.close()
+      return code
     } catch (error) {
       if (!(error instanceof ListenError)) throw error
       reporter.failure(error)
@@ -76,8 +78,11 @@ async function servePreview(options: ServeCommandOptions, reporter: Reporter): P
   const handler = previewSource(preview, live, tell)
   const server = await startServer({ ...listenOptions(options), handler, live, onError: (error) => reporter.failure(error) })
   tell()
-  await watchSite(options, { preview, live, tell, reporter })
-  return server
+  const watch = await watchSite(options, { preview, live, tell, reporter })
+  const close = async () => {
+    await Promise.all([watch.close(), server.close(), preview.close()])
+  }
+  return { ...server, close }
 }
 
 /** Makes the function that sends findings to the browser and prints those that are new. */
@@ -104,7 +109,7 @@ interface WatchContext {
   readonly reporter: Reporter
 }
 
-async function watchSite(options: ServeCommandOptions, { preview, live, tell, reporter }: WatchContext): Promise<void> {
+async function watchSite(options: ServeCommandOptions, { preview, live, tell, reporter }: WatchContext): Promise<RunningWatch> {
   const out = path.relative(options.root, options.out).split(path.sep).join('/')
   let updating: Promise<void> = Promise.resolve()
   const update = async (files: readonly string[]) => {
@@ -113,7 +118,7 @@ async function watchSite(options: ServeCommandOptions, { preview, live, tell, re
     live.send({ type: isThemeChanged ? 'reload' : 'update' })
     reporter.detail(`changed: ${files.slice(0, 5).join(', ')}${files.length > 5 ? ` and ${files.length - 5} more` : ''}`)
   }
-  await watchFiles({
+  return watchFiles({
     root: options.root,
     paths: ['.'],
     ignored: (file) => file === out || file.startsWith(`${out}/`),

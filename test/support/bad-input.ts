@@ -204,6 +204,7 @@ interface Decision {
   readonly files?: Readonly<Record<string, string>>
   readonly args?: string
   readonly message?: readonly string[]
+  readonly exit?: number
   readonly pages?: Readonly<Record<string, string>>
   readonly why: string
 }
@@ -219,12 +220,12 @@ export function readCases(): readonly BadInputCase[] {
   })
 }
 
-function decided(given: BadInputCase, { files, args, message, pages }: Decision): BadInputCase {
+function decided(given: BadInputCase, { files, args, message, exit, pages }: Decision): BadInputCase {
   const titleHas = Object.fromEntries(Object.entries(given.expect.titleHas ?? {}).map(([page, title]) => [pages?.[page] ?? page, title]))
   return {
     ...given,
     setup: { ...given.setup, ...(files && { files }), ...(args !== undefined && { args }) },
-    expect: { ...given.expect, ...(message && { message }), ...(pages && { titleHas }) },
+    expect: { ...given.expect, ...(message && { message }), ...(exit !== undefined && { exit }), ...(pages && { titleHas }) },
   }
 }
 

@@ -1,0 +1,60 @@
+// Ends builds by SIGKILL, SIGTERM and SIGINT at seeded moments: `node scripts/run.mjs scripts/kill-builds.ts [--moments 60] [--pages 500] [--seed 1]`.
+// After each, the output is the old site or the new one, byte for byte, and the next build gives the new one and leaves nothing behind.
+
+import path from 'node:path'
+import { parseArgs } from 'node:util'
+import { corpusPages, seededRandom } from '../bench/corpus.ts'
+import { buildInterrupted, folderHash, leftovers } from '../test/support/interrupt.ts'
+import { createSite } from '../test/support/site-test.ts'
+
+const { values } = parseArgs({
+  options: {
+    moments: { type: 'string', default: '60' },
+    pages: { type: 'string', default: '500' },
+    seed: { type: 'string', default: '1' },
+  },
+})
+const oldPages = Object.fromEntries(
+  corpusPages({ pages: Number(values.pages), seed: 7, flavour: 'mdx' }).map(({ file, text }) => [`content/${file}`, text]),
+)
+const newPages = Object.fromEntries(Object.entries(oldPages).map(([file, text]) => [file, `${text}\nOne more line.\n`]))
+const graph = '<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10" viewBox="0 0 10 10"></svg>\n'
+const site = createSite({}, { ...newPages, 'content/images/graph.svg': graph, 'docs-gen.yaml': 'title: Kill\nlastUpdated: false\n' })
+const out = path.join(site.root, 'build')
+const random = seededRandom(Number(values.seed))
+const signals = ['SIGKILL', 'SIGTERM', 'SIGINT'] as const
+const tally: Record<string, number> = {}
+let wrong = 0
+
+try {
+  await buildInterrupted(site.root, undefined, 0)
+  const newHash = folderHash(out)
+  site.write({ ...oldPages, '.docs-gen': undefined })
+  const { ms } = await buildInterrupted(site.root, undefined, 0)
+  const oldHash = folderHash(out)
+  for (let moment = 0; moment < Number(values.moments); moment++) {
+    const signal = signals[moment % signals.length] ?? 'SIGKILL'
+    // A third of the moments fall into the last part, in which files are put in place.
+    const part = random() < 0.33 ? 0.8 + random() * 0.25 : random()
+    site.write({ ...newPages, '.docs-gen': undefined })
+    const ended = await buildInterrupted(site.root, signal, ms * part)
+    const hash = folderHash(out)
+    // Between the two renames of the swap there is no folder; the next start puts it right, which the next build shows.
+    const state = hash === oldHash ? 'old' : hash === newHash ? 'new' : hash === '' ? 'between' : 'MIXED'
+    const isTidy = signal === 'SIGKILL' || leftovers(site.root).length === 0
+    const next = await buildInterrupted(site.root, undefined, 0)
+    const isRight = next.code === 0 && folderHash(out) === newHash && leftovers(site.root).length === 0
+    const isFine = state !== 'MIXED' && isTidy && isRight && (state !== 'between' || signal === 'SIGKILL')
+    if (!isFine) wrong++
+    tally[`${signal} ${state}`] = (tally[`${signal} ${state}`] ?? 0) + 1
+    const how = ended.signal ?? `exit ${ended.code}`
+    process.stdout.write(`${moment + 1}. ${signal} at ${Math.round(part * 100)} %: ${how}, ${state}${isFine ? '' : ' WRONG'}\n`)
+    site.write({ ...oldPages })
+    await buildInterrupted(site.root, undefined, 0)
+    if (folderHash(out) !== oldHash) throw new Error('the old site could not be published again')
+  }
+  process.stdout.write(`${JSON.stringify(tally)}\n${wrong} of ${values.moments} moments went wrong\n`)
+  if (wrong > 0) process.exitCode = 1
+} finally {
+  site.close()
+}
