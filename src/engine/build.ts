@@ -22,6 +22,7 @@ import type { Source } from '../model/site.ts'
 import { type BuildState, readBuildState, writeBuildState } from './build-state.ts'
 import { Cache } from './cache.ts'
 import { diskReason, isDiskError } from './disk-errors.ts'
+import { feedOutput } from './feed-output.ts'
 import { fullOutput } from './full-output.ts'
 import { onePerKind } from './one-per-kind.ts'
 import { type OpenedSite, openConfig, openSite, type SiteOptions, socialImages } from './open-site.ts'
@@ -189,7 +190,15 @@ async function buildOpened(opened: OpenedSite, options: BuildOptions, { folders,
       ...(state.full && { state: state.full }),
       ...(trusted && { published: trusted }),
     })
-    const gathered = await gatherOutput({ root: opened.root, site, bundle, plan, results, others: [...(search?.files ?? []), full.file] })
+    const feed = await feedOutput({ site, results, cache, rendering })
+    const gathered = await gatherOutput({
+      root: opened.root,
+      site,
+      bundle,
+      plan,
+      results,
+      others: [...(search?.files ?? []), full.file, ...feed],
+    })
     const all = [...diagnostics, ...gathered.diagnostics]
     if (hasErrors(gathered.diagnostics)) {
       cache.close()

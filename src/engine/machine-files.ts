@@ -17,6 +17,7 @@ export function machineFiles(site: Site): ReadonlySet<string> {
     '/versions.json',
   ]
   if (config.url !== '') files.push('/sitemap.xml')
+  if (config.feed !== undefined && config.url !== '') files.push('/feed.xml')
   if (config.search) files.push('/search')
   for (const from of Object.keys(config.redirects)) files.push(routeIdentity(from))
   return new Set(files)

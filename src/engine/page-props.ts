@@ -131,6 +131,7 @@ function siteProps(context: PropsContext, subject: PageSubject): SiteProps {
     },
     head: config.head,
     hasSearch: context.hasSearch,
+    ...(config.feed !== undefined && config.url !== '' && { feed: joinPath(config.baseUrl, 'feed.xml') }),
     isPreview: context.isPreview,
   }
 }

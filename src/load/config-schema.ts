@@ -146,6 +146,7 @@ export const configFields = {
   templates: field(folder, "Folder of the site's own templates, which replace those of docs-gen one by one.", '`templates`'),
   symbols: field(globs, 'API data files (YAML), as globs below the site root.', '[]'),
   glossary: field(text(), 'Page id of the glossary, whose headings are the terms.', 'none'),
+  feed: field(text(), 'Page id of the changelog: each of its h2 is an entry of feed.xml (RSS). Needs `url`.', 'none'),
   redirects: field(mapOf(text({ check: checkRedirectTarget }), checkRedirectSource), 'Old route to new route or URL.', '{}'),
   head: field(
     list(

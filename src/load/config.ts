@@ -143,6 +143,7 @@ function configOf(keys: ConfigKeys, root: string, overrides: { readonly baseUrl?
     templates: trimFolder(keys.templates ?? 'templates'),
     symbols: keys.symbols ?? [],
     glossary: keys.glossary,
+    feed: keys.feed,
     redirects: keys.redirects ?? {},
     head: (keys.head ?? []).flatMap((extra) =>
       extra.tag === undefined ? [] : [defined({ tag: extra.tag, attributes: extra.attributes ?? {}, content: extra.content })],

@@ -38,6 +38,9 @@ export function checkReferences(site: Site, source: Source | undefined, diagnost
       diagnostics.push(describeUnknownPage(item.doc, pages, placeFor([...path, 'doc'])))
     }
   }
+  if (config.feed !== undefined && !main.pages.some((page) => page.id === config.feed)) {
+    diagnostics.push(describeUnknownPage(config.feed, pages, placeFor(['feed'])))
+  }
   if (config.glossary !== undefined && !main.pages.some((page) => page.id === config.glossary)) {
     diagnostics.push(describeUnknownPage(config.glossary, pages, placeFor(['glossary'])))
   }

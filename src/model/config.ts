@@ -116,6 +116,8 @@ export interface Config {
   readonly symbols: readonly string[]
   /** Page id of the glossary whose headings are the terms of <Term>; undefined: no glossary. */
   readonly glossary?: string
+  /** Page id of the changelog whose h2 are the entries of feed.xml; undefined: no feed. */
+  readonly feed?: string
   readonly redirects: Readonly<Record<string, string>>
   readonly head: readonly HeadExtra[]
   readonly markdown: MarkdownConfig

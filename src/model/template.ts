@@ -42,6 +42,8 @@ export interface SiteProps {
   }
   readonly head: Config['head']
   readonly hasSearch: boolean
+  /** URL of the RSS feed, when the site has one. */
+  readonly feed?: string
   /** Whether the page is served by `docs-gen serve` with live reload. */
   readonly isPreview: boolean
 }

@@ -30,6 +30,7 @@ export function Head(props: PageProps) {
       <link rel="icon" href={site.favicon ?? 'data:,'} />
       {canonical !== undefined && <link rel="canonical" href={canonical} />}
       {markdownHref !== undefined && <link rel="alternate" type="text/markdown" href={markdownHref} />}
+      {site.feed !== undefined && <link rel="alternate" type="application/rss+xml" title={site.title} href={site.feed} />}
       <PreviewTags {...props} />
       {site.head.map((extra, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the list is drawn once
