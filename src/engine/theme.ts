@@ -1,13 +1,13 @@
 // The templates a site is drawn with: the package's own, bundled with it, or bundled here when the site overrides some or its pages
 // import scripts.
 
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { diagnose } from '../model/diagnose.ts'
 import { compareText, type Diagnostic } from '../model/diagnostic.ts'
 import type { Site, Source } from '../model/site.ts'
 import { findSiteComponents } from '../render/bundle/theme-files.ts'
 import { type Bundle, bundleTemplates, openBundle } from '../render/bundle.ts'
+import { inertComponents, swizzledComponents } from './foreign-parts.ts'
 import { importedSpecifiers, resolveImport, swizzledFile } from './imports.ts'
 import { packageRoot } from './package.ts'
 
@@ -26,10 +26,10 @@ export async function openTheme(root: string, site: Site, cacheDir: string): Pro
   const overridesDir = path.join(root, site.config.templates)
   const themeDir = path.join(packageRoot(), 'templates')
   const hasOverrides = overridesDir !== themeDir && existsSync(overridesDir)
-  const swizzled = swizzledComponents(root)
+  const foreign = [...swizzledComponents(root), ...inertComponents(root, modules)]
   if (!hasOverrides && modules.length === 0 && findSiteComponents(root) === undefined) {
     const bundle = await openBundle(path.join(packageRoot(), 'dist', 'theme'))
-    if (bundle !== undefined) return { bundle, diagnostics: swizzled }
+    if (bundle !== undefined) return { bundle, diagnostics: foreign }
   }
   const bundled = await bundleTemplates({
     themeDir,
@@ -39,29 +39,7 @@ export async function openTheme(root: string, site: Site, cacheDir: string): Pro
     isMinified: true,
     pageModules: modules,
   })
-  return { ...bundled, diagnostics: [...bundled.diagnostics, ...swizzled] }
-}
-
-/** Parts of a Docusaurus theme that mean something here: components for all pages, and what pages import by name. */
-const usedOfTheme = /^MDXComponents\b/
-
-/** Reports the theme components of Docusaurus that a site replaced, all in one: the theme of docs-gen has other parts. */
-function swizzledComponents(root: string): readonly Diagnostic[] {
-  const folder = path.join(root, 'src', 'theme')
-  if (!existsSync(folder)) return []
-  const names = readdirSync(folder)
-    .filter((name) => !usedOfTheme.test(name) && !name.startsWith('.'))
-    .sort()
-  if (names.length === 0) return []
-  const listed = names.map((name) => `\`${name.replace(/\.\w+$/, '')}\``).join(', ')
-  return [
-    diagnose(
-      'swizzled-component',
-      `The theme components in src/theme are used by pages that import them, and replace nothing: ${listed}`,
-      { file: 'src/theme' },
-      { hint: 'Replace the part of the theme in `templates/` instead: see docs/templates.md.' },
-    ),
-  ]
+  return { ...bundled, diagnostics: [...bundled.diagnostics, ...foreign] }
 }
 
 /** Finds the scripts and packages that pages, and the partials they include, import. Sorted by id. */

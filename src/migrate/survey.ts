@@ -64,6 +64,11 @@ function surveyTexts(input: SurveyInput, pages: readonly string[], findings: Fin
     const text = withoutFences(readFileSync(path.join(input.root, file), 'utf8'))
     for (const [, name = ''] of text.matchAll(directives)) if (!known.has(name)) note(strange, name, file)
     for (const [, name = ''] of text.matchAll(specifiers)) {
+      if (name === '@docusaurus/BrowserOnly')
+        findings.replaced(
+          'what only browsers draw (BrowserOnly)',
+          `Pages show its fallback; an island runs in browsers (docs/templates.md). In ${file}.`,
+        )
       const isOwn = name.startsWith('@theme/') && existsSync(path.join(input.root, 'src/theme', name.slice('@theme/'.length)))
       if (!input.modules.has(name) && !isOwn) note(imported, name, file)
     }

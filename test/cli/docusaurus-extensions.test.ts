@@ -74,6 +74,17 @@ describe('components of the site', () => {
     expect(plain(contentOf(made, 'build/a/index.html'))).toContain('<i>2 litres</i>\n<b><em>full</em></b>')
   })
 
+  it('that hold state and are no islands are reported', async () => {
+    const counter =
+      "import { useState } from 'react'\nexport const Counter = () => { const [n, set] = useState(0); return <button onClick={() => set(n + 1)}>{n}</button> }\n"
+    const made = site({ 'content/counter.jsx': counter, 'content/a.md': "# A\n\nimport { Counter } from './counter'\n\n<Counter />\n" })
+    expect((await made.run('build')).stderr).toContain('content/counter.jsx warning inert-component')
+    made.write({ 'content/counter.jsx': `'use client'\n${counter}` })
+    const built = await made.run('build')
+    expect(built.stderr).not.toContain('inert-component')
+    expect(contentOf(made, 'build/a/index.html')).toContain('<dg-island')
+  })
+
   it('are known to every page when src/theme/MDXComponents names them, and may stand for Markdown elements', async () => {
     const made = site({
       'content/a.md': '# A\n\n## Part\n\n<Jar />\n\n| a |\n|---|\n| b |\n',
