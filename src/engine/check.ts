@@ -10,13 +10,15 @@ import { createScriptParser } from '../check/samples/script.ts'
 import { categoryPages } from '../load/navigation.ts'
 import { listFiles } from '../load/sources.ts'
 import { listStaticFiles } from '../load/static-files.ts'
-import { compareDiagnostics, type Diagnostic } from '../model/diagnostic.ts'
-import { hashOf } from '../model/key.ts'
+import { compareDiagnostics, type Diagnostic, hasErrors } from '../model/diagnostic.ts'
+import { hashOf, type Key } from '../model/key.ts'
 import type { Page, Site, Source } from '../model/site.ts'
 import { tagIndexes } from '../model/tag-pages.ts'
+import type { Reads } from '../render/recorder.ts'
 import { Cache } from './cache.ts'
 import { type ExternalCheckOptions, externalFindings } from './external-check.ts'
 import { gitOutput } from './git.ts'
+import { type CheckedFiles, checkKey, readKeptCheck, writeKeptCheck } from './kept-check.ts'
 import { machineFiles } from './machine-files.ts'
 import { type OpenedSite, openSite, type SiteOptions } from './open-site.ts'
 import { isContentValid, lostContent, type PageContent } from './page-content.ts'
@@ -51,23 +53,76 @@ export async function check(options: CheckOptions): Promise<CheckResult> {
   const clock = createPhases(options.onPhase)
   clock.phase('load')
   const opened = await openSite(options, { isPreview: false })
-  const { site, bundle } = opened
+  const { site, bundle, cacheDir } = opened
   if (bundle === undefined || site.pages.length === 0) {
     return { diagnostics: opened.diagnostics, sources: opened.sources, pages: 0, reused: 0, phases: clock.phases() }
   }
+  const files = await namesOf(opened)
+  const key = checkKey(opened, files)
+  const kept = options.external === undefined ? await keptFindings(opened, key) : undefined
+  if (kept !== undefined) return { ...kept, pages: site.pages.length, reused: site.pages.length, phases: clock.phases() }
+  const renames = renamesOf(opened.root)
   clock.phase('render', site.pages.length)
   const rendered = await renderContents({ ...opened, bundle }, options)
   clock.phase('check')
-  const input = await checkInput(opened, rendered.contents)
-  const store = await openSampleStore(path.join(opened.cacheDir, 'samples.json'))
+  const input = checkInput(opened, { contents: rendered.contents, files, moved: readRenames(await renames) })
+  const { found, isWhole } = await runRules(input, cacheDir)
+  const reads = isWhole ? readsOf(rendered.contents) : undefined
+  if (reads !== undefined)
+    writeKeptCheck(cacheDir, { key, reads, diagnostics: found, ...(asksRenames(found) && { renames: hashOf(await renames) }) })
+  const external = options.external === undefined ? [] : await externalFindings(input, { ...options.external, cacheDir })
+  const diagnostics = [...found, ...external].sort(compareDiagnostics)
+  return { diagnostics, sources: input.sources, pages: site.pages.length, reused: rendered.reused, phases: clock.phases() }
+}
+
+/** Runs all rules. They are not whole when a program that reads samples is missing: another run may have it. */
+async function runRules(
+  input: CheckInput,
+  cacheDir: string,
+): Promise<{ readonly found: readonly Diagnostic[]; readonly isWhole: boolean }> {
+  const store = await openSampleStore(path.join(cacheDir, 'samples.json'))
   const isScript = familiesToParse(input, store).has('javascript')
   const parsers = await createSampleParsers({ yaml: parseYamlSample, store, ...(isScript && { javascript: await createScriptParser() }) })
   const found = checkSite({ ...input, parsers })
+  const isWhole = familiesToParse(input, store).size === 0
   await store.save({ prune: true })
-  const external = options.external === undefined ? [] : await externalFindings(input, { ...options.external, cacheDir: opened.cacheDir })
-  const diagnostics = [...found, ...external].sort(compareDiagnostics)
-  const { sources } = input
-  return { diagnostics, sources, pages: site.pages.length, reused: rendered.reused, phases: clock.phases() }
+  return { found, isWhole }
+}
+
+/** Gives the findings of the last check, when it looked at the same. */
+async function keptFindings(opened: OpenedSite, key: Key): Promise<Pick<CheckResult, 'diagnostics' | 'sources'> | undefined> {
+  const { root, site, cacheDir } = opened
+  const kept = readKeptCheck(cacheDir, key)
+  if (kept === undefined) return undefined
+  const services = siteServices(root, site)
+  if (!site.pages.every((page, index) => isContentValid({ site, services }, page, kept.reads[index] ?? {}))) return undefined
+  if (kept.renames !== undefined && kept.renames !== hashOf(await renamesOf(root))) return undefined
+  const named = kept.diagnostics.flatMap(({ place, notes = [] }) => [place, ...notes.map((note) => note.place)])
+  return { diagnostics: kept.diagnostics, sources: withTexts(opened, new Set(named.flatMap((place) => place?.file ?? []))) }
+}
+
+/** What the pages asked; undefined when one has errors, since then it may depend on what it did not come to ask. */
+function readsOf(contents: Contents): readonly Reads[] | undefined {
+  if (contents.some((content) => content === undefined || hasErrors(content.diagnostics))) return undefined
+  return contents.map((content) => content?.reads ?? {})
+}
+
+/** Only a link that leads nowhere is looked for under the names that files had. */
+function asksRenames(found: readonly Diagnostic[]): boolean {
+  return found.some(({ code }) => code === 'broken-link')
+}
+
+/** Asks git which files were renamed; newest first. */
+async function renamesOf(root: string): Promise<string> {
+  const args = ['log', '-M', '--diff-filter=R', '--name-status', '--format=', '--relative', '--max-count=500']
+  return (await gitOutput(root, args)) ?? ''
+}
+
+async function namesOf({ root, site }: OpenedSite): Promise<CheckedFiles> {
+  return {
+    content: site.versions.flatMap(({ contentDir }) => listFiles(root, contentDir, () => true).files),
+    statics: (await listStaticFiles(root, site.config.staticDirs)).map(({ output }) => output),
+  }
 }
 
 type Contents = readonly (PageContent | undefined)[]
@@ -128,16 +183,14 @@ function checkedPages(site: Site, contents: Contents): readonly CheckedPage[] {
   return [...pages, ...indexes]
 }
 
-async function outputsOf({ root, site }: OpenedSite, contents: Contents): Promise<ReadonlySet<string>> {
-  const statics = (await listStaticFiles(root, site.config.staticDirs)).map(({ output }) => `/${output}`)
+function outputsOf(site: Site, contents: Contents, { statics }: CheckedFiles): ReadonlySet<string> {
   const copies = contents.flatMap((content) => content?.copies.map(([output]) => `/${output}`) ?? [])
-  return new Set([...machineFiles(site), ...statics, ...copies])
+  return new Set([...machineFiles(site), ...statics.map((output) => `/${output}`), ...copies])
 }
 
 const imageFile = /\.(png|jpe?g|gif|webp|avif|svg|ico|bmp)$/i
 
-function siteFiles({ root, site }: OpenedSite, contents: Contents): SiteFiles {
-  const files = site.versions.flatMap(({ contentDir }) => listFiles(root, contentDir, () => true).files)
+function siteFiles(contents: Contents, { content: files }: CheckedFiles): SiteFiles {
   const used = new Set(contents.flatMap((content) => content?.usedFiles ?? []))
   return {
     snippets: files.filter((file) => file.includes('/_snippets/')),
@@ -147,32 +200,35 @@ function siteFiles({ root, site }: OpenedSite, contents: Contents): SiteFiles {
   }
 }
 
+interface Gathered {
+  readonly contents: Contents
+  readonly files: CheckedFiles
+  readonly moved: ReadonlyMap<string, string>
+}
+
 /** Gathers what the rules look at. */
-async function checkInput(opened: OpenedSite, contents: Contents): Promise<CheckInput> {
+function checkInput(opened: OpenedSite, { contents, files, moved }: Gathered): CheckInput {
   const { site } = opened
+  const used = contents.flatMap((content) => [...(content?.usedFiles ?? []), ...(content?.compiled.map(({ file }) => file) ?? [])])
   return {
     site,
     config: site.config,
     pages: checkedPages(site, contents),
-    outputs: await outputsOf(opened, contents),
-    files: siteFiles(opened, contents),
-    sources: withTexts(opened, contents),
+    outputs: outputsOf(site, contents, files),
+    files: siteFiles(contents, files),
+    sources: withTexts(opened, new Set(used)),
     reported: [...opened.diagnostics, ...contents.flatMap((content) => content?.diagnostics ?? [])],
-    moved: readRenames(
-      (await gitOutput(opened.root, ['log', '-M', '--diff-filter=R', '--name-status', '--format=', '--relative', '--max-count=500'])) ?? '',
-    ),
+    moved,
   }
 }
 
-/** Adds the texts of the files that pages use, for places in partials and for samples. */
-function withTexts({ root, sources }: OpenedSite, contents: Contents): ReadonlyMap<string, Source> {
+/** Adds the texts of files, for places in partials and for samples. */
+function withTexts({ root, sources }: OpenedSite, files: ReadonlySet<string>): ReadonlyMap<string, Source> {
   const all = new Map(sources)
-  for (const content of contents) {
-    for (const file of [...(content?.usedFiles ?? []), ...(content?.compiled.map((compiled) => compiled.file) ?? [])]) {
-      if (all.has(file) || imageFile.test(file) || !existsSync(path.join(root, file))) continue
-      const text = readFileSync(path.join(root, file), 'utf8')
-      all.set(file, { file, text, hash: hashOf(text) })
-    }
+  for (const file of files) {
+    if (all.has(file) || imageFile.test(file) || !existsSync(path.join(root, file))) continue
+    const text = readFileSync(path.join(root, file), 'utf8')
+    all.set(file, { file, text, hash: hashOf(text) })
   }
   return all
 }

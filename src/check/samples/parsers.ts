@@ -59,7 +59,8 @@ function ownedParser(family: 'yaml' | 'javascript', options: SampleParserOptions
 export function familiesToParse(input: SampleInput, store: SampleStore): ReadonlySet<SampleFamily> {
   const asked = new Set<SampleFamily>()
   for (const sample of gatherSamples(input)) {
-    if (!asked.has(sample.family) && store.get(sampleKey(sample.family, sample)) === undefined) asked.add(sample.family)
+    if (sample.family === 'json' || asked.has(sample.family)) continue // JSON is read right here
+    if (store.get(sampleKey(sample.family, sample)) === undefined) asked.add(sample.family)
   }
   return asked
 }
