@@ -1,6 +1,6 @@
 // One build at a time per output folder: a lock file beside it that holds the process id. A lock whose process is gone is taken over.
 
-import { closeSync, existsSync, linkSync, openSync, readFileSync, renameSync, rmSync, writeFileSync, writeSync } from 'node:fs'
+import { closeSync, existsSync, linkSync, mkdirSync, openSync, readFileSync, renameSync, rmSync, writeFileSync, writeSync } from 'node:fs'
 import path from 'node:path'
 import { canCreateIn, ownPrefix } from './own-files.ts'
 
@@ -11,6 +11,7 @@ export interface Lock {
 
 /** Takes the lock file for this process, or gives the process id that holds it. */
 export function takeLock(file: string): Lock | { readonly heldBy: number } {
+  mkdirSync(path.dirname(file), { recursive: true })
   for (let attempt = 0; attempt < 5; attempt++) {
     if (createLock(file)) return { release: () => releaseLock(file) }
     const holder = readHolder(file)

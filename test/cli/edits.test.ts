@@ -1,0 +1,68 @@
+// A short form of scripts/watch-edits.ts: random edits, after each of which the preview shows what a cold build makes.
+
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterEach, describe, expect, it } from 'vitest'
+import { openPreview } from '../../src/engine/preview.ts'
+import { layEditedSite } from '../support/random-edits.ts'
+import { buildCold, unlikeCold } from '../support/same-as-cold.ts'
+import { fetchText, startServing } from '../support/serving.ts'
+import { createSite } from '../support/site-test.ts'
+
+const ends: (() => void)[] = []
+afterEach(() => {
+  for (const end of ends.splice(0).reverse()) end()
+})
+
+describe('a site that is edited at random', () => {
+  it('is shown by the preview as a cold build makes it, with the same errors, after each of 40 edits', { timeout: 120_000 }, async () => {
+    const root = mkdtempSync(path.join(tmpdir(), 'docs-gen-edits-'))
+    ends.push(() => rmSync(root, { recursive: true, force: true }))
+    const site = layEditedSite(root, 20261120, 8)
+    const preview = await openPreview({ root })
+    let paths: readonly string[] = []
+    let compared = 0
+    for (let turn = 1; turn <= 40; turn++) {
+      const kind = site.edit()
+      await preview.update()
+      const cold = await buildCold(root)
+      if (cold.errors.length === 0) paths = [...cold.pages.keys()]
+      compared += cold.pages.size
+      expect(await unlikeCold(preview, cold, paths), `edit ${turn}: ${kind}`).toEqual([])
+    }
+    await preview.close()
+    expect(compared).toBeGreaterThan(100)
+  })
+
+  it('is served by the command as a cold build makes it, soon after each of 15 edits', { timeout: 180_000 }, async () => {
+    const made = createSite({}, {})
+    ends.push(() => made.close())
+    const site = layEditedSite(made.root, 7, 6)
+    const server = await startServing(made)
+    for (let turn = 1; turn <= 15; turn++) {
+      const kind = site.edit()
+      const cold = await buildCold(made.root)
+      const begun = performance.now()
+      for (;;) {
+        const unlike = await pagesUnlike(server.port, cold.pages)
+        if (unlike.length === 0) break
+        if (performance.now() - begun > 15_000) throw new Error(`edit ${turn}, ${kind}: ${unlike.join(', ')} differ after 15 s`)
+        await new Promise((wake) => setTimeout(wake, 50))
+      }
+    }
+    expect(server.child.exitCode).toBe(null)
+    expect(server.said()).not.toMatch(/^\s+at /m)
+  })
+})
+
+/** Finds the pages that are served otherwise than a cold build has them, but for the script of live reload. */
+async function pagesUnlike(port: number, pages: ReadonlyMap<string, string>): Promise<readonly string[]> {
+  const found: string[] = []
+  for (const [page, html] of pages) {
+    if (page === '/404.html') continue
+    const { text } = await fetchText(port, page)
+    if (text.replace('<script src="/__docs-gen/live.js" defer></script>', '') !== html) found.push(page)
+  }
+  return found
+}
