@@ -26,7 +26,12 @@ export function siteContext(input: CheckInput, report: CheckContext['report']): 
   const content = drawn.map((checked) => scanPage(checked, input, { resolve, seen }))
   const rendered = content.flatMap((page) => (page.checked === undefined ? [] : [{ ...targetPage(page.checked.route, input), page }]))
   const known = site.pages.map((page) => targetPage(page.route, input))
-  const index = indexTargets({ pages: [...rendered, ...known], files: input.outputs, redirects: config.redirects })
+  const index = indexTargets({
+    pages: [...rendered, ...known],
+    files: input.outputs,
+    redirects: config.redirects,
+    elsewhere: config.elsewhere,
+  })
   holder.targets = index
   const pages = [...content, navigationPage(input, { resolve, seen })]
   return {

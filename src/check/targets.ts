@@ -1,7 +1,7 @@
 // The index of everything that a URL of the site can lead to, as a static host serves it: pages under all their forms, files, redirects.
 
 import type { TrailingSlash } from '../model/route.ts'
-import { joinPath } from '../model/route.ts'
+import { isElsewhere, joinPath } from '../model/route.ts'
 import type { ScannedPage } from './context.ts'
 
 /** What a path below baseUrl leads to. */
@@ -35,6 +35,8 @@ export interface TargetOptions {
   readonly files: ReadonlySet<string>
   /** Decoded paths below baseUrl that lead elsewhere. */
   readonly redirects: Readonly<Record<string, string>>
+  /** Paths that other tools publish, with what is below them. */
+  readonly elsewhere?: readonly string[] | undefined
 }
 
 /** Makes the index of pages, files and redirects. */
@@ -52,9 +54,9 @@ export function indexTargets(options: TargetOptions): Targets {
     const bare = path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path
     for (const form of [bare, `${bare}/`]) if (!byPath.has(form)) byPath.set(form, { type: 'redirect', to })
   }
-  const { files } = options
+  const { files, elsewhere } = options
   return {
-    find: (path) => byPath.get(path) ?? (isPublished(files, path) ? fileTarget : undefined),
+    find: (path) => byPath.get(path) ?? (isPublished(files, path) || isElsewhere(path, elsewhere) ? fileTarget : undefined),
     pagePaths: [...new Set(options.pages.map((page) => page.canonical))],
     files,
   }

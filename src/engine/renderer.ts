@@ -4,6 +4,7 @@ import { highlight } from '../compile/highlight.ts'
 import { renderMarkdown } from '../compile/markdown.ts'
 import type { CompileOptions } from '../model/compiled.ts'
 import type { Diagnostic } from '../model/diagnostic.ts'
+import { isElsewhere } from '../model/route.ts'
 import type { Page, Site } from '../model/site.ts'
 import type { CardItem, PageProps } from '../model/template.ts'
 import type { HostServices } from '../render/answers.ts'
@@ -47,7 +48,7 @@ export function siteServices(root: string, site: Site): HostServices {
   const links = createLinkResolver({
     site,
     assets,
-    isOutput: (path) => outputs.has(path.endsWith('/') && path !== '/' ? path.slice(0, -1) : path),
+    isOutput: (path) => outputs.has(path.endsWith('/') && path !== '/' ? path.slice(0, -1) : path) || isElsewhere(path, config.elsewhere),
   })
   const editUrl = config.instances[0]?.editUrl
   return {

@@ -65,3 +65,10 @@ export function checkCode(code: string): string | undefined {
   const near = nearest(code, Object.keys(codes))
   return `\`rules.${code}\`: docs-gen has no finding \`${code}\`${near === undefined ? '' : `; did you mean \`${near}\`?`}`
 }
+
+/** Checks a path of the site, such as `/blog`. */
+export function checkSitePath(value: string): string | undefined {
+  return value.startsWith('/') && !value.startsWith('//') && !/[?#]/.test(value)
+    ? undefined
+    : `is \`${value}\`; it is a path that starts with \`/\``
+}

@@ -10,6 +10,7 @@ import {
   checkOrigin,
   checkRedirectSource,
   checkRedirectTarget,
+  checkSitePath,
   checkUrlPath,
 } from './config-checks.ts'
 import { either, type Field, type Fields, flag, oneOf, type Shape, text } from './shape.ts'
@@ -148,6 +149,11 @@ export const configFields = {
   glossary: field(text(), 'Page id of the glossary, whose headings are the terms.', 'none'),
   feed: field(text(), 'Page id of the changelog: each of its h2 is an entry of feed.xml (RSS). Needs `url`.', 'none'),
   redirects: field(mapOf(text({ check: checkRedirectTarget }), checkRedirectSource), 'Old route to new route or URL.', '{}'),
+  elsewhere: field(
+    list(text({ check: checkSitePath })),
+    'Paths below `baseUrl` that other tools publish, with what is below them: links to them are not looked up.',
+    '[]',
+  ),
   head: field(
     list(
       object(

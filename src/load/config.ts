@@ -145,6 +145,7 @@ function configOf(keys: ConfigKeys, root: string, overrides: { readonly baseUrl?
     glossary: keys.glossary,
     feed: keys.feed,
     redirects: keys.redirects ?? {},
+    elsewhere: keys.elsewhere,
     head: (keys.head ?? []).flatMap((extra) =>
       extra.tag === undefined ? [] : [defined({ tag: extra.tag, attributes: extra.attributes ?? {}, content: extra.content })],
     ),

@@ -26,6 +26,7 @@ export function convertConfig(config: Loose, instances: readonly ForeignInstance
     ...instanceKeys(instances),
     staticDirs: textsOf(config.staticDirectories),
     redirects: filledMap(redirectsOf(config, findings)),
+    elsewhere: undefined, // stands here in the file; migrate.ts knows the folders
     head: filled(headOf(config, findings)),
     markdown: markdownOf(config, instances, findings),
     lastUpdated: showsUpdates(instances) || undefined,

@@ -9,7 +9,7 @@ import { createFindings, type Finding, type Findings } from './findings.ts'
 import { functionOf, type Loose, mapOf } from './foreign.ts'
 import { admonitionNames, classicPreset, docsInstances, type ForeignInstance } from './instances.ts'
 import { type ReaderOptions, readScript } from './read-script.ts'
-import { homeRoute, survey } from './survey.ts'
+import { elsewhereOf, homeRoute, survey } from './survey.ts'
 import { yamlText } from './yaml-text.ts'
 
 /** What to migrate, and with what. */
@@ -50,7 +50,8 @@ export async function migrate(options: MigrateOptions): Promise<Migration> {
   const instances = docsInstances(config, findings)
   if (instances.length === 0)
     return { type: 'failed', problem: `\`${source}\` has no docs`, hint: 'docs-gen builds the pages of plugin-content-docs.' }
-  const keys = withHome(root, convertConfig(config, instances, findings), instances, findings)
+  const converted = { ...convertConfig(config, instances, findings), elsewhere: elsewhereOf(root, classicPreset(config)) }
+  const keys = withHome(root, converted, instances, findings)
   const sidebars = await sidebarsFiles(options, instances, findings)
   if ('type' in sidebars) return sidebars
   surveySite(options, config, instances, findings)

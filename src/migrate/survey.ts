@@ -4,6 +4,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Findings } from './findings.ts'
+import { type Loose, mapOf, textOf } from './foreign.ts'
 import type { ForeignInstance } from './instances.ts'
 
 /** What the survey needs to know of the site and of docs-gen. */
@@ -106,6 +107,24 @@ function isHome(root: string, folder: string, file: string): boolean {
   const frontMatter = /^---\n([\s\S]*?)\n---/.exec(readFileSync(path.join(root, file), 'utf8'))?.[1] ?? ''
   const slug = /^slug:\s*['"]?([^'"\s]*)/m.exec(frontMatter)?.[1]
   return slug === '/' || (slug === undefined && /^(?:index|readme)\.mdx?$/i.test(file.slice(folder.length + 1)))
+}
+
+/** Lists the routes of what docs-gen does not make, the blog and pages made of React: pages may link to them. The home is not among them. */
+export function elsewhereOf(root: string, preset: Loose | undefined): readonly string[] | undefined {
+  const blog = preset === undefined || preset.blog === false ? undefined : mapOf(preset.blog)
+  const blogBase = textOf(blog?.routeBasePath) ?? 'blog'
+  const hasBlog = blog !== undefined && existsSync(path.join(root, textOf(blog.path) ?? 'blog'))
+  const made = preset?.pages === false ? [] : filesIn(root, 'src/pages').filter((file) => /\.(mdx?|[jt]sx?)$/.test(file))
+  const pages = made
+    .filter((file) => !/(^|\/)_|\.test\.|__tests__/.test(file))
+    .map((file) =>
+      `/${file
+        .slice('src/pages/'.length)
+        .replace(/\.\w+$/, '')
+        .replace(/(^|\/)index$/, '')}`.replace(/(.)\/$/, '$1'),
+    )
+  const found = [...(hasBlog ? [`/${blogBase.replace(/^\/+|\/+$/g, '')}`] : []), ...pages].filter((route) => route !== '/')
+  return found.length === 0 ? undefined : [...new Set(found)]
 }
 
 /** Lists files below a folder, relative to the root, sorted; `depth` limits how far down. */

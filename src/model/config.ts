@@ -119,6 +119,8 @@ export interface Config {
   /** Page id of the changelog whose h2 are the entries of feed.xml; undefined: no feed. */
   readonly feed?: string
   readonly redirects: Readonly<Record<string, string>>
+  /** Paths below baseUrl that other tools publish, with what is below them: links to them are not looked up. */
+  readonly elsewhere?: readonly string[]
   readonly head: readonly HeadExtra[]
   readonly markdown: MarkdownConfig
   readonly lastUpdated: boolean

@@ -15,6 +15,11 @@ export function toRoute(path: string): Route {
   return route as Route // a leading slash and no empty or dot segments: the definition of a route
 }
 
+/** Says whether a decoded path below baseUrl is one of the given paths or below one: other tools publish those. */
+export function isElsewhere(path: string, elsewhere: readonly string[] = []): boolean {
+  return elsewhere.some((start) => path === start || path.startsWith(start.endsWith('/') ? start : `${start}/`))
+}
+
 /** Joins URL path parts with exactly one slash between them, keeping a trailing slash of the last part. */
 export function joinPath(...parts: readonly string[]): string {
   return parts

@@ -94,6 +94,27 @@ describe('docs-gen migrate', () => {
     expect(site.read('build/manual/index.html')).toContain('<a href="/base/api/">API</a>')
   })
 
+  it('lets pages link to the blog and the React pages that Docusaurus goes on publishing', async () => {
+    const site = withConfig(
+      "module.exports = { title: 'X', url: 'https://x.example', presets: [['classic', {}]], themeConfig: { navbar: { items: [{ to: '/blog', label: 'Blog' }] } } }\n",
+      'docusaurus.config.js',
+      {
+        'docs/a.md': '---\nslug: /\n---\n# A\n\n[blog](/blog/first), [about](/about), [team](/about/team)\n',
+        'blog/2024-01-01-first.md': '# First\n',
+        'src/pages/index.js': 'export default () => null\n',
+        'src/pages/about/index.tsx': 'export default () => null\n',
+      },
+    )
+    const { stdout } = await site.run('migrate')
+    expect(stdout).toMatch(/Lost.*the blog\n.*2 files in src\/pages/s)
+    expect(site.read('docs-gen.yaml')).toContain('elsewhere: [/blog, /about]')
+    expect(site.read('docs-gen.yaml')).toContain('redirects: { /: /docs/ }')
+    expect((await site.run('build')).code).toBe(0)
+    expect((await site.run('check')).code).toBe(0)
+    site.write({ 'docs/a.md': '---\nslug: /\n---\n# A\n\n[blog](/blogs)\n' })
+    expect((await site.run('build')).stderr).toContain('broken-link')
+  })
+
   it('stands in for packages that are not installed, and says so', async () => {
     const site = withConfig(
       "const x = require('not-there')\nmodule.exports = { title: 'X', presets: [['classic', { docs: { remarkPlugins: [x.plugin] } }]], plugins: [require.resolve('also-not-there')] }\n",
