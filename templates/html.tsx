@@ -23,6 +23,7 @@ export interface HtmlProps extends HTMLAttributes<HTMLElement> {
   readonly type?: string
   readonly 'data-sidebar'?: string | undefined
   readonly 'data-name'?: string | undefined
+  readonly 'data-partial'?: '' | undefined
 }
 
 /** Draws an element whose content is HTML that is known to be safe. */

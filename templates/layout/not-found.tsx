@@ -9,10 +9,11 @@ export function NotFound({ site, title, showTitle }: PageProps) {
       {!showTitle && <h1>{title}</h1>}
       <p>There is no page at this address. It may have moved, or the link may be mistyped.</p>
       {site.hasSearch && <SearchForm site={site} label="Search the documentation" />}
-      <div data-nearest-pages={`${site.baseUrl}index.json`} />
       <p>
         <a href={site.homeHref}>Go to the start page</a>
       </p>
+      {/* llms.txt names every listed page with its address; it is fetched here only. */}
+      <div className="nearest-pages" data-nearest-pages={`${site.baseUrl}llms.txt`} />
     </>
   )
 }

@@ -27,6 +27,7 @@ export function Sidebar(props: PageProps) {
           aria-label="Pages of this section"
           data-sidebar={assets.sidebar}
           data-name={navigation.sidebarName}
+          data-partial={navigation.isPartial === true ? '' : undefined}
           html={sidebarHtml(navigation.sidebar)}
         />
       )}

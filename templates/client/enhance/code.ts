@@ -5,6 +5,7 @@ import { announce } from './announce.ts'
 /** Starts copying and wrapping, with one listener for the whole page, and lets the keyboard reach tables that scroll. */
 export function startCode(): void {
   for (const type of ['load', 'resize']) addEventListener(type, reachTables)
+  document.addEventListener('docs-gen:update', reachTables)
   addEventListener('click', ({ target }) => {
     if (!(target instanceof Element)) return
     const button = target.closest('button')
@@ -49,7 +50,11 @@ function wrap(button: HTMLElement): void {
 
 function reachTables(): void {
   for (const box of document.querySelectorAll<HTMLElement>('.table-wrap')) {
-    if (box.scrollWidth > box.clientWidth) box.tabIndex = 0
-    else box.removeAttribute('tabindex')
+    // Browsers let the keyboard reach what scrolls by themselves, but for Safari; none gives it a name.
+    const isScrolling = box.scrollWidth > box.clientWidth
+    for (const [name, value] of Object.entries({ tabindex: '0', role: 'group', 'aria-label': 'Table' })) {
+      if (isScrolling) box.setAttribute(name, value)
+      else box.removeAttribute(name)
+    }
   }
 }

@@ -2,6 +2,8 @@
 
 import { recall, remember } from './storage.ts'
 
+const wishes = ['pointerenter', 'focusin', 'touchstart']
+
 type Opened = Record<string, boolean>
 
 /** Starts the sidebar of the page, when there is one. */
@@ -25,9 +27,24 @@ export function startSidebar(): void {
   })
   nav.addEventListener('toggle', ({ target }) => target instanceof HTMLDetailsElement && target.open && void fill(target), true)
   restore(nav, opened, fill)
+  if (nav.dataset.partial === '') completeLater(nav, box, () => restore(nav, opened, fill))
   box.scrollTop = Number(recall(`${name}.top`, 'sessionStorage'))
   showCurrent(box)
   addEventListener('pagehide', () => remember(`${name}.top`, String(box.scrollTop), 'sessionStorage'))
+}
+
+/** Fetches the rest of a sidebar that is too long for a page when the reader goes to it: most never look through hundreds of entries. */
+function completeLater(nav: HTMLElement, box: HTMLElement, onComplete: () => void): void {
+  const start = async () => {
+    for (const type of wishes) box.removeEventListener(type, start)
+    const { fillSidebar } = await import('./branch.ts')
+    if (await fillSidebar(nav, nav.dataset.sidebar ?? '')) onComplete()
+    else listen()
+  }
+  const listen = () => {
+    for (const type of wishes) box.addEventListener(type, start, { passive: true })
+  }
+  listen()
 }
 
 /** Scrolls the sidebar, and only it, so that the current page's entry is seen. */

@@ -6,13 +6,8 @@ const stored = 'docusaurus.tab.'
 
 /** Starts all tabs of the page: the URL's choice first, then the remembered one. */
 export function startTabs(): void {
-  const query = new URLSearchParams(location.search)
-  for (const tabs of all(document, '[data-tabs]')) {
-    const { group, query: name } = tabs.dataset
-    const value = (name && query.get(name)) ?? (group && recall(stored + group))
-    const tab = value && tabOf(tabs, value)
-    if (tab) select(tab)
-  }
+  restore()
+  document.addEventListener('docs-gen:update', restore)
   addEventListener('click', ({ target }) => {
     const tab = target instanceof Element && target.closest<HTMLElement>('[role=tab]')
     if (tab) choose(tab)
@@ -20,6 +15,17 @@ export function startTabs(): void {
   addEventListener('keydown', onKey)
   addEventListener('hashchange', reveal)
   reveal()
+}
+
+/** Opens the tabs that the reader chose, after the page was loaded or changed in place by `docs-gen serve`. */
+function restore(): void {
+  const query = new URLSearchParams(location.search)
+  for (const tabs of all(document, '[data-tabs]')) {
+    const { group, query: name } = tabs.dataset
+    const value = (name && query.get(name)) ?? (group && recall(stored + group))
+    const tab = value && tabOf(tabs, value)
+    if (tab) select(tab)
+  }
 }
 
 function tabsOf(tabs: Element): readonly HTMLElement[] {

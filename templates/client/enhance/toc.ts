@@ -2,14 +2,13 @@
 
 /** Starts following the reader through the page. */
 export function startToc(): void {
-  const toc = document.querySelector<HTMLElement>('.toc')
-  const links = [...(toc?.querySelectorAll<HTMLAnchorElement>('.toc-list a') ?? [])]
-  const headings = links.map((link) => document.getElementById(decodeURIComponent(link.hash.slice(1))))
-  if (!toc || links.length === 0) return
   let isWaiting = false
   const mark = () => {
     isWaiting = false
-    if (toc.offsetParent === null) return // not shown at this width
+    const toc = document.querySelector<HTMLElement>('.toc')
+    if (!toc?.offsetParent) return // none, or not shown at this width
+    const links = [...toc.querySelectorAll<HTMLAnchorElement>('.toc-list a')]
+    const headings = links.map((link) => document.getElementById(decodeURIComponent(link.hash.slice(1))))
     const isAtEnd = scrollY + innerHeight >= document.documentElement.scrollHeight - 2
     const past = headings.filter((heading) => heading && heading.getBoundingClientRect().top < 140)
     const at = isAtEnd && scrollY > 0 ? links.length - 1 : past.length - 1
@@ -25,7 +24,9 @@ export function startToc(): void {
     if (!isWaiting) requestAnimationFrame(mark)
     isWaiting = true
   }
+  // What is on the page is read each time: `docs-gen serve` changes it in place.
   addEventListener('scroll', plan, { passive: true })
+  document.addEventListener('docs-gen:update', plan)
   mark()
 }
 

@@ -2,19 +2,18 @@
 
 import { element } from './result-list.ts'
 
-interface IndexEntry {
+interface Entry {
   readonly title: string
   readonly path: string
 }
 
 const most = 5
 
-/** Puts links to the nearest pages into the given element; nothing when the index cannot be loaded or nothing is near. */
+/** Puts links to the nearest pages into the given element; nothing when the list cannot be loaded or nothing is near. */
 export async function showNearestPages(box: HTMLElement): Promise<void> {
-  const url = box.dataset.nearestPages ?? ''
-  const response = await fetch(url)
+  const response = await fetch(box.dataset.nearestPages ?? '')
   if (!response.ok) return
-  const entries = entriesOf(await response.json(), url.slice(0, url.lastIndexOf('/') + 1))
+  const entries = entriesOf(await response.text())
   const wanted = partsOf(location.pathname)
   const scored = entries.map((entry) => ({ entry, score: likeness(wanted, partsOf(entry.path)) }))
   const best = scored
@@ -36,16 +35,27 @@ export async function showNearestPages(box: HTMLElement): Promise<void> {
   box.replaceChildren(title, list)
 }
 
-/** Reads titles and addresses out of index.json, whose keys are page ids; an id is the address but for a last `index`. */
-function entriesOf(index: Readonly<Record<string, { readonly title: string }>>, base: string): readonly IndexEntry[] {
-  return Object.entries(index).map(([id, { title }]) => ({ title, path: `${base}${id}`.replace(/(^|\/)(index|intro)$/, '$1') }))
+/** Reads the pages out of llms.txt: list items with a link to the Markdown twin, which stands beside the page. */
+export function entriesOf(text: string): readonly Entry[] {
+  return [...text.matchAll(/^ *- \[((?:[^\]\\]|\\.)*)\]\(([^)\s]+)\)/gm)].map(([, title = '', url = '']) => ({
+    title: title.replace(/\\(.)/g, '$1'),
+    path: url.replace(/^https?:\/\/[^/]+/, '').replace(/(?:(\/)index)?\.md$/, '$1'),
+  }))
 }
 
 function partsOf(path: string): ReadonlySet<string> {
-  const words = decodeURI(path)
+  const words = decoded(path)
     .toLowerCase()
     .split(/[^\p{L}\p{N}]+/u)
   return new Set(words.filter((word) => word !== '' && word !== 'html' && word !== 'index'))
+}
+
+function decoded(path: string): string {
+  try {
+    return decodeURI(path)
+  } catch {
+    return path // not an encoded text
+  }
 }
 
 /** Compares two addresses by the words they share, the last ones counting as much as all others. */
@@ -54,6 +64,15 @@ function likeness(wanted: ReadonlySet<string>, given: ReadonlySet<string>): numb
   return shared === 0 ? 0 : (2 * shared) / (wanted.size + given.size)
 }
 
+/** Says whether two words begin alike or share most of their pairs of letters, as a mistyped word does. */
 function isNear(word: string, other: string): boolean {
-  return word.length > 3 && other.length > 3 && (word.startsWith(other) || other.startsWith(word))
+  if (word.length < 4 || other.length < 4) return false
+  if (word.startsWith(other) || other.startsWith(word)) return true
+  const pairs = pairsOf(other)
+  const shared = pairsOf(word).filter((pair) => pairs.includes(pair)).length
+  return shared / Math.max(word.length, other.length) > 0.6
+}
+
+function pairsOf(word: string): readonly string[] {
+  return [...word.slice(1)].map((letter, index) => word.charAt(index) + letter)
 }
