@@ -1,0 +1,226 @@
+// A whole site, built by the command and served with its content security policy as a header: what readers do, with the keyboard alone,
+// and without scripts. No console message, no violation and no other host at any time.
+
+import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { findChromium } from '../../scripts/find-chromium.mjs'
+import { type SiteServer, serveSite } from '../support/site-server.ts'
+import { createSite, type TestSite } from '../support/site-test.ts'
+import { readerSite } from './reader-site.ts'
+
+let site: TestSite
+let server: SiteServer
+let browser: Browser
+let page: Page
+let messages: string[] = []
+
+beforeAll(async () => {
+  site = createSite(readerSite, {})
+  const built = await site.run('build')
+  expect(built.stderr + built.stdout).not.toMatch(/\b(error|warning)\b/)
+  server = await serveSite(`${site.root}/build`)
+  browser = await chromium.launch({
+    executablePath: findChromium() ?? '',
+    args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking'],
+  })
+}, 120_000)
+
+afterAll(async () => {
+  await browser.close()
+  await server.close()
+  site.close()
+})
+
+afterEach(async () => {
+  await page.context().close()
+  expect(messages).toEqual([])
+})
+
+async function open(path: string, options: BrowserContextOptions = {}): Promise<void> {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, ...options })
+  page = await context.newPage()
+  messages = []
+  page.on('console', (message) => messages.push(message.text()))
+  page.on('pageerror', (error) => messages.push(error.message))
+  page.on('request', (request) => request.url().startsWith(server.origin) || messages.push(`other host: ${request.url()}`))
+  await page.goto(server.origin + path, { waitUntil: 'networkidle' })
+}
+
+const path = () => new URL(page.url()).pathname
+const focused = () => page.evaluate(() => document.activeElement?.textContent?.trim())
+
+/** Presses Tab until an element that fits has the focus. */
+async function tabTo(selector: string): Promise<void> {
+  for (let press = 0; press < 80; press++) {
+    await page.keyboard.press('Tab')
+    if (await page.evaluate((wanted) => document.activeElement?.matches(wanted) === true, selector)) return
+  }
+  throw new Error(`Tab does not reach ${selector}`)
+}
+
+describe('with the keyboard alone', () => {
+  test('the first Tab offers to skip to the content, and Enter does', async () => {
+    await open('/guide/')
+    await page.keyboard.press('Tab')
+    expect(await focused()).toBe('Skip to content')
+    await page.keyboard.press('Enter')
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('content')
+  })
+
+  test('a category opens, its page is reached, and it is open there', async () => {
+    await open('/guide/')
+    await tabTo('[data-path="Reference"] > summary')
+    await page.keyboard.press('Enter')
+    await tabTo('.nav a[href="/reference/config/"]')
+    await page.keyboard.press('Enter')
+    await page.waitForURL('**/reference/config/')
+    expect(await page.isVisible('[data-path="Reference"][open] [aria-current=page]')).toBe(true)
+  })
+
+  test('search finds a section by slash, letters, arrows and Enter, and remembers the query', async () => {
+    await open('/guide/')
+    await page.keyboard.press('/')
+    await page.waitForSelector('dialog[open]')
+    await page.keyboard.type('zebrafish')
+    await page.waitForSelector('.hit-section')
+    await page.keyboard.press('ArrowDown')
+    expect(await page.evaluate(() => document.activeElement?.className)).toBe('hit-page')
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    await page.waitForURL('**/reference/config/#timeouts')
+    await page.keyboard.press('Control+k')
+    await page.waitForSelector('.search-recent >> text=zebrafish')
+    await page.keyboard.press('Escape')
+    expect(await page.isVisible('dialog')).toBe(false)
+  })
+
+  test('tabs, copying, folded code and the theme work', async () => {
+    await open('/guide/', { permissions: ['clipboard-read', 'clipboard-write'], colorScheme: 'light' })
+    await tabTo('[data-theme-switch]')
+    await page.keyboard.press('Enter')
+    expect(await page.getAttribute('html', 'data-theme')).toBe('dark')
+    await tabTo('[role=tab]')
+    await page.keyboard.press('ArrowRight')
+    await page.keyboard.press('Enter')
+    expect(page.url()).toContain('?tool=pip')
+    expect(await page.isVisible('text=pip install it')).toBe(true)
+    await tabTo('.code-copy')
+    await page.keyboard.press('Enter')
+    await page.waitForSelector('.code-copy.is-copied')
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('print("a line that is long")')
+  })
+
+  test('the filter of the catalogue narrows the list, tells how many are left and can be shared', async () => {
+    await open('/libraries/')
+    await tabTo('.catalogue-filter input')
+    await page.keyboard.type('snow')
+    await page.waitForSelector('text=1 of 3 integrations')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    await page.waitForFunction(() => location.search.includes('category='))
+    await page.goto(`${server.origin}/libraries/?filter=slack`)
+    await page.waitForSelector('text=1 of 3 integrations')
+    expect(await page.isVisible('.catalogue >> text=Snowflake')).toBe(false)
+  })
+})
+
+describe('without scripts', () => {
+  const options = { javaScriptEnabled: false }
+
+  test('everything on a page can be read', async () => {
+    await open('/guide/', options)
+    expect(await page.isVisible('text=pip install it')).toBe(true)
+    expect(await page.isVisible('text=uv add it')).toBe(true)
+    expect(await page.isVisible('.code-copy')).toBe(false)
+    await page.click('article details summary')
+    expect(await page.isVisible('text=What was folded')).toBe(true)
+  })
+
+  test('categories, breadcrumbs, neighbours and the sections lead from page to page', async () => {
+    await open('/guide/', options)
+    await page.click('.page-nav-next')
+    expect(path()).toBe('/reference/config/')
+    await page.click('.breadcrumbs a')
+    expect(path()).toBe('/reference/')
+    await page.click('.sections >> text=Libraries')
+    expect(path()).toBe('/libraries/')
+    expect(await page.locator('.catalogue > li:visible').count()).toBe(3)
+  })
+
+  test('the menu of a small screen opens, and search says what it needs', async () => {
+    await open('/guide/', { ...options, viewport: { width: 360, height: 740 } })
+    await page.click('.menu-button')
+    await page.click('#drawer >> text=Config')
+    expect(path()).toBe('/reference/config/')
+    await page.click('.search-button')
+    expect(path()).toBe('/search/')
+    expect(await page.isVisible('text=Searching needs JavaScript')).toBe(true)
+  })
+
+  test('an old address leads on', async () => {
+    await open('/old/', options)
+    await page.waitForURL('**/guide/')
+  })
+})
+
+describe('search', () => {
+  test('its page answers from a link, shows some results and then more', async () => {
+    await open('/search/?q=numbered')
+    await page.waitForSelector('.hit >> nth=9')
+    expect(await page.locator('.hit').count()).toBe(10)
+    await page.click('text=Show more')
+    await page.waitForFunction(() => document.querySelectorAll('.hit').length > 10)
+  })
+
+  test('can be kept to one section, and says so when the index cannot be had', async () => {
+    await open('/guide/')
+    await page.keyboard.press('/')
+    await page.waitForSelector('.search-filters:not([hidden])')
+    await page.click('.search-filters >> text=Libraries')
+    await page.fill('dialog input[type=search]', 'warehouse')
+    await page.waitForSelector('.hit')
+    expect(await page.locator('.hit-page').allTextContents()).toEqual([expect.stringContaining('Snowflake')])
+    await page.route('**/pagefind/**', (route) => route.abort())
+    await page.fill('dialog input[type=search]', 'kangaroo')
+    await page.waitForSelector('text=Are you offline?')
+    messages = messages.filter((text) => !text.includes('ERR_FAILED'))
+  })
+
+  test('does not find unlisted pages', async () => {
+    await open('/search/?q=secretword')
+    await page.waitForSelector('text=Nothing found')
+  })
+})
+
+test('a mistyped address shows the pages with addresses like it, and nothing moves', async () => {
+  await open('/referense/confg/')
+  await page.waitForSelector('.nearest-pages a[href="/reference/config/"]')
+  messages = messages.filter((text) => !text.includes('404'))
+})
+
+test('a sidebar too long for a page is completed when the reader goes to it', async () => {
+  await open('/long/page-150/')
+  expect(await page.locator('.nav a').count()).toBeLessThan(260)
+  await page.hover('.nav a[aria-current=page]')
+  await page.waitForSelector('.nav a[href="/long/page-299/"]', { state: 'attached' })
+  expect(await page.isVisible('.nav a[aria-current=page]')).toBe(true)
+})
+
+test('an island beside a page works, and the state of the sidebar stays with the reader', async () => {
+  await open('/guide/')
+  await page.click('text=Count: 0')
+  await page.waitForSelector('text=Count: 1')
+  await page.click('[data-path="Reference"] > summary')
+  await page.click('.sections >> text=Libraries')
+  await page.goBack()
+  await page.waitForSelector('[data-path="Reference"][open]')
+})
+
+test('copies the page as Markdown, and offers it to programs', async () => {
+  await open('/guide/', { permissions: ['clipboard-read', 'clipboard-write'] })
+  await page.click('text=Copy as Markdown')
+  await page.waitForSelector('[data-copy-page].is-copied')
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('# Guide')
+  expect(await page.getAttribute('link[rel=alternate][type="text/markdown"]', 'href')).toBe('/guide/index.md')
+})
