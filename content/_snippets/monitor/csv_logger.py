@@ -48,12 +48,12 @@ def stations() -> None: ...
 nightly = dg.define_asset_job(
     "nightly",
     selection=[stations],
-    config={"loggers": {"console": {"config": {"log_level": "WARNING"}}}},
+    config={"loggers": {"csv": {"config": {"log_level": "WARNING"}}}},
 )
 
 defs = dg.Definitions(
     assets=[stations],
     jobs=[nightly],
-    loggers={"console": csv_console_logger},
+    loggers={"csv": csv_console_logger},
 )
 # endregion use
