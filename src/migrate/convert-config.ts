@@ -24,7 +24,7 @@ export function convertConfig(config: Loose, instances: readonly ForeignInstance
     navbar: filled(navbarOf(themeConfig, findings)),
     footer: footerOf(themeConfig, findings),
     ...instanceKeys(instances),
-    staticDirs: textsOf(config.staticDirectories),
+    staticDirs: staticDirsOf(config, findings),
     redirects: filledMap(redirectsOf(config, findings)),
     elsewhere: undefined, // stands here in the file; migrate.ts knows the folders
     head: filled(headOf(config, findings)),
@@ -76,6 +76,14 @@ function markdownOf(config: Loose, instances: readonly ForeignInstance[], findin
     remarkPlugins: filled(markdownPlugins(instances, 'remarkPlugins', findings)),
     rehypePlugins: filled(markdownPlugins(instances, 'rehypePlugins', findings)),
   })
+}
+
+/** Folders of static files; those outside of the site are left out. */
+function staticDirsOf(config: Loose, findings: Findings): readonly string[] | undefined {
+  const folders = textsOf(config.staticDirectories)?.map((folder) => folder.replace(/^\.\//, '').replace(/\/+$/, ''))
+  const outside = folders?.filter((folder) => /^(\.\.|\/)/.test(folder)) ?? []
+  for (const folder of outside) findings.lost(`static files in ${folder}`, 'They are outside of the site: move them into it.')
+  return folders?.filter((folder) => !outside.includes(folder))
 }
 
 const severities: Readonly<Record<string, string>> = { ignore: 'off', log: 'info', warn: 'warning', throw: 'error' }

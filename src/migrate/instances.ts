@@ -1,5 +1,6 @@
 // The docs instances of a Docusaurus site, from its presets and plugins, as instances of docs-gen.
 
+import path from 'node:path'
 import type { Findings } from './findings.ts'
 import { flagOf, functionOf, type Loose, listOf, mapOf, type PluginUse, pluginsOf, textOf, textsOf } from './foreign.ts'
 
@@ -24,19 +25,19 @@ export function classicPreset(config: Loose): Loose | undefined {
 }
 
 /** Finds the docs instances, that of the preset first. */
-export function docsInstances(config: Loose, findings: Findings): readonly ForeignInstance[] {
+export function docsInstances(root: string, config: Loose, findings: Findings): readonly ForeignInstance[] {
   const preset = classicPreset(config)
   const ofPreset = preset === undefined || preset.docs === false ? [] : [mapOf(preset.docs)]
   const ofPlugins = pluginsOf(config.plugins)
     .filter((plugin) => isPackage(plugin, 'plugin', 'content-docs'))
     .map((plugin) => plugin.options)
-  return [...ofPreset, ...ofPlugins].map((options) => instanceOf(options, findings))
+  return [...ofPreset, ...ofPlugins].map((options) => instanceOf(root, options, findings))
 }
 
-function instanceOf(options: Loose, findings: Findings): ForeignInstance {
+function instanceOf(root: string, options: Loose, findings: Findings): ForeignInstance {
   const id = textOf(options.id) ?? 'default'
   const keys = {
-    content: trimmed(textOf(options.path) ?? 'docs'),
+    content: insideOf(root, textOf(options.path) ?? 'docs'),
     routeBasePath: textOf(options.routeBasePath) ?? 'docs',
     include: textsOf(options.include),
     exclude: textsOf(options.exclude),
@@ -143,6 +144,7 @@ export function redirectsOf(config: Loose, findings: Findings): Readonly<Record<
   return made
 }
 
-function trimmed(folder: string): string {
-  return folder.replace(/^\.\//, '').replace(/\/+$/, '')
+/** Writes a folder, which may be absolute, as a path from the site's root. */
+function insideOf(root: string, folder: string): string {
+  return path.relative(root, path.resolve(root, folder)).split(path.sep).join('/') || '.'
 }

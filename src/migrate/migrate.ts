@@ -47,9 +47,18 @@ export async function migrate(options: MigrateOptions): Promise<Migration> {
   const config = mapOf(read.value)
   for (const name of read.missing.filter((name) => name !== 'prism-react-renderer'))
     findings.lost(`values from the package \`${name}\``, 'It is not installed: install it and migrate again, if they matter.')
-  const instances = docsInstances(config, findings)
+  const instances = docsInstances(root, config, findings)
   if (instances.length === 0)
     return { type: 'failed', problem: `\`${source}\` has no docs`, hint: 'docs-gen builds the pages of plugin-content-docs.' }
+  const outside = instances.find(({ keys }) => String(keys.content).startsWith('..'))
+  if (outside !== undefined) {
+    const problem = `The pages of \`${outside.id}\` are outside of the site, in \`${String(outside.keys.content)}\``
+    return {
+      type: 'failed',
+      problem,
+      hint: 'docs-gen reads what is below the folder of docs-gen.yaml: move that folder into the site, with `path` in the configuration.',
+    }
+  }
   const converted = { ...convertConfig(config, instances, findings), elsewhere: elsewhereOf(root, classicPreset(config)) }
   const keys = withHome(root, converted, instances, findings)
   const sidebars = await sidebarsFiles(options, instances, findings)

@@ -59,6 +59,19 @@ describe('plugins of remark and rehype', () => {
   })
 })
 
+describe('Markdown files', () => {
+  it('are MDX, or plain Markdown when the configuration or the page says so', async () => {
+    const page = '# A\n\nBraces {stay} and <b>HTML</b>.\n'
+    const made = site({ 'content/a.md': page })
+    expect((await made.run('build')).code).toBe(1)
+    made.write({ 'docs-gen.yaml': `${base}markdown: { format: detect }\n` })
+    expect((await made.run('build')).code).toBe(0)
+    expect(contentOf(made, 'build/a/index.html')).toContain('<p>Braces {stay} and <b>HTML</b>.</p>')
+    made.write({ 'docs-gen.yaml': base, 'content/a.md': `---\nmdx: { format: md }\n---\n${page}` })
+    expect((await made.run('build')).code).toBe(0)
+  })
+})
+
 describe('components of the site', () => {
   it('are imported from files beside pages and from @site', async () => {
     const made = site({

@@ -115,6 +115,18 @@ describe('docs-gen migrate', () => {
     expect((await site.run('build')).stderr).toContain('broken-link')
   })
 
+  it('takes absolute folders of the site, and says so when pages are outside of it', async () => {
+    const inside = withConfig(
+      "module.exports = { title: 'X', presets: [['classic', { docs: { path: require('path').join(__dirname, 'docs') } }]] }\n",
+    )
+    await inside.run('migrate')
+    expect(inside.read('docs-gen.yaml')).toContain('content: docs\n')
+    const outside = withConfig("module.exports = { title: 'X', presets: [['classic', { docs: { path: '../docs' } }]] }\n")
+    const { code, stderr } = await outside.run('migrate')
+    expect(code).toBe(1)
+    expect(stderr).toContain('The pages of `default` are outside of the site, in `../docs`')
+  })
+
   it('stands in for packages that are not installed, and says so', async () => {
     const site = withConfig(
       "const x = require('not-there')\nmodule.exports = { title: 'X', presets: [['classic', { docs: { remarkPlugins: [x.plugin] } }]], plugins: [require.resolve('also-not-there')] }\n",
