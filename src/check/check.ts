@@ -25,6 +25,20 @@ export function checkSite(input: CheckInput): Diagnostic[] {
   return applySettings(applySilences(all, input), input.config.rules).sort(compareDiagnostics)
 }
 
+/**
+ * Runs the rules that look at pages, over some pages of a site: what needs all of them is left out. Pages that were not rendered can be
+ * linked to, yet their anchors are not known.
+ */
+export function checkPages(input: CheckInput): Diagnostic[] {
+  const found: Diagnostic[] = []
+  const context = siteContext(input, (finding) => found.push(toDiagnostic(finding)))
+  for (const rule of rules) rule(context)
+  const silenced = applySilences(mergeReported(found, input.reported ?? []), input)
+  // A comment may silence what only the whole check finds.
+  const kept = silenced.filter(({ code }) => code !== 'silence-unused')
+  return applySettings(kept, input.config.rules).sort(compareDiagnostics)
+}
+
 /** Makes a diagnostic of a finding, with the default severity of its code. */
 export function toDiagnostic({ code, message, place, hint, fix, notes }: Finding): Diagnostic {
   return diagnose(code, message, place, defined({ hint, fix, notes }))

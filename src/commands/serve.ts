@@ -75,7 +75,8 @@ async function servePreview(options: ServeCommandOptions, reporter: Reporter): P
   const preview = await openPreview(options)
   const live = createLiveChannel()
   const tell = createTeller(preview, live, reporter)
-  const handler = previewSource(preview, live, tell)
+  const look = createChecker(preview, { tell, reporter })
+  const handler = previewSource(preview, live, look)
   const server = await startServer({ ...listenOptions(options), handler, live, onError: (error) => reporter.failure(error) })
   tell()
   const watch = await watchSite(options, { preview, live, tell, reporter })
@@ -99,6 +100,26 @@ function createTeller(preview: Preview, live: LiveChannel, reporter: Reporter): 
     live.send({ type: 'errors', findings })
     if (diagnostics.length > 0) reporter.diagnostics(diagnostics, texts)
     else if (hadFindings) reporter.info('All problems are mended')
+  }
+}
+
+/** Milliseconds after the last page was sent: its images and scripts come first. */
+const checkDelay = 150
+
+/** Makes the function that tells what is known, and a little later what the rules of the check find on the pages shown. */
+function createChecker(preview: Preview, { tell, reporter }: { readonly tell: () => void; readonly reporter: Reporter }): () => void {
+  let timer: NodeJS.Timeout | undefined
+  let checking: Promise<void> = Promise.resolve()
+  const check = () => {
+    checking = checking
+      .then(() => preview.check())
+      .then(tell)
+      .catch((error: unknown) => reporter.failure(error))
+  }
+  return () => {
+    tell()
+    clearTimeout(timer)
+    timer = setTimeout(check, checkDelay).unref()
   }
 }
 

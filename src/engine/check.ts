@@ -167,7 +167,7 @@ async function renderContents(
 }
 
 /** Ids that the layout puts on every page. */
-const shellIds = ['main', 'content', 'top', '__docs-gen']
+export const shellIds: readonly string[] = ['main', 'content', 'top', '__docs-gen']
 
 function checkedPages(site: Site, contents: Contents): readonly CheckedPage[] {
   const pages = site.pages.flatMap((page, index): CheckedPage[] => {

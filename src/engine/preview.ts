@@ -8,7 +8,7 @@ import { redirectsOf } from '../emit/redirects.ts'
 import { robotsTxt, sitemapXml } from '../emit/sitemap.ts'
 import { versionJson } from '../emit/version-json.ts'
 import { createLoadMemo, type LoadMemo } from '../load/site.ts'
-import { compareDiagnostics, type Diagnostic, hasErrors } from '../model/diagnostic.ts'
+import { type Diagnostic, hasErrors } from '../model/diagnostic.ts'
 import { joinPath, outputFile, routeIdentity } from '../model/route.ts'
 import type { Page, Site, Source } from '../model/site.ts'
 import { type OpenedSite, openSite, type SiteOptions, socialImages } from './open-site.ts'
@@ -16,10 +16,10 @@ import { twinHref } from './output-files.ts'
 import { isContentValid, lostContent, type PageContent, treeSourceOf } from './page-content.ts'
 import { compileTree } from './page-modules.ts'
 import { assetFolder, type PagePlan, type PlannedPage, planSite } from './page-plan.ts'
+import { checkPreview, type PreviewedPage, type PreviewFindings, previewDiagnostics } from './preview-check.ts'
 import { openStatics, type StaticAnswer } from './preview-statics.ts'
 import { createRenderer, type Renderer } from './renderer.ts'
 import { createSandbox, type Sandbox } from './sandbox.ts'
-import { unresolvedDiagnostics } from './unresolved.ts'
 
 /** What a path of the preview leads to. */
 export type PreviewAnswer =
@@ -36,8 +36,10 @@ export interface Preview {
   notFound(): Promise<string>
   /** Loads the site again after files have changed; says whether templates did too. */
   update(): Promise<{ readonly isThemeChanged: boolean }>
-  /** What is wrong with the site as loaded, and with the pages shown so far. */
+  /** What is wrong with the site as loaded, and with the pages shown so far, as far as that was looked at. */
   diagnostics(): readonly Diagnostic[]
+  /** Lets the rules of the check look at the pages shown so far; `diagnostics` then tells what they found. */
+  check(): Promise<void>
   sources(): ReadonlyMap<string, Source>
   pages(): number
   close(): Promise<void>
@@ -67,6 +69,9 @@ interface Shown {
 export async function openPreview(options: SiteOptions): Promise<Preview> {
   const memo = createLoadMemo()
   const shown = new Map<string, Shown>()
+  /** Pages that were rendered for their anchors only. */
+  const aside = new Map<string, Shown>()
+  let checked: PreviewFindings = { diagnostics: [], contents: new Set() }
   let current = await loadGeneration(options, memo, undefined)
   /** Asks the state of now; when that was replaced before it had answered, and its workers ended, asks the new one. */
   const fromCurrent = async <T>(ask: (generation: Generation) => Promise<T>): Promise<T> => {
@@ -86,10 +91,20 @@ export async function openPreview(options: SiteOptions): Promise<Preview> {
       const before = current
       current = await loadGeneration(options, memo, before)
       if (before.sandbox !== current.sandbox) await before.sandbox?.close()
-      forgetRemoved(current, shown)
+      for (const pages of [shown, aside]) forgetRemoved(current, pages)
       return { isThemeChanged: before.opened.bundle?.manifest.hash !== current.opened.bundle?.manifest.hash }
     },
-    diagnostics: () => allDiagnostics(current, shown),
+    diagnostics: () => previewDiagnostics(current.opened, shownPages(current, shown), checked),
+    async check() {
+      if (current.renderer === undefined) return
+      checked = await fromCurrent((generation) =>
+        checkPreview({
+          opened: generation.opened,
+          shown: shownPages(generation, shown),
+          render: (page) => contentOf(generation, aside, page),
+        }),
+      )
+    },
     sources: () => current.opened.sources,
     pages: () => current.opened.site.pages.length,
     close: async () => current.sandbox?.close(),
@@ -223,14 +238,9 @@ function machineText({ opened, plan }: Generation, shown: ReadonlyMap<string, Sh
   return content === undefined ? undefined : { type: 'text', text: content.twin, file: name }
 }
 
-function allDiagnostics({ opened }: Generation, shown: ReadonlyMap<string, Shown>): readonly Diagnostic[] {
-  const pages = opened.site.pages.flatMap((page) => {
+function shownPages({ opened }: Generation, shown: ReadonlyMap<string, Shown>): readonly PreviewedPage[] {
+  return opened.site.pages.flatMap((page) => {
     const content = shown.get(page.source.file)?.content
     return content === undefined ? [] : [{ page, content }]
   })
-  const unresolved = unresolvedDiagnostics(
-    opened.site,
-    pages.map(({ page, content }) => ({ page, unresolved: content.unresolved })),
-  )
-  return [...opened.diagnostics, ...pages.flatMap(({ content }) => content.diagnostics), ...unresolved].sort(compareDiagnostics)
 }

@@ -1,0 +1,126 @@
+// What the rules of the check say of the pages that a preview has shown. Pages that those link into are rendered for their anchors.
+
+import { setImmediate as turn } from 'node:timers/promises'
+import { checkPages } from '../check/check.ts'
+import type { CheckedPage } from '../check/input.ts'
+import { type HtmlScan, scanHtml } from '../check/scan-html.ts'
+import { listStaticFiles } from '../load/static-files.ts'
+import { compareDiagnostics, type Diagnostic, hasErrors } from '../model/diagnostic.ts'
+import { urlOf } from '../model/route.ts'
+import type { Page, Source } from '../model/site.ts'
+import { shellIds } from './check.ts'
+import { machineFiles } from './machine-files.ts'
+import type { OpenedSite } from './open-site.ts'
+import type { PageContent } from './page-content.ts'
+import { unresolvedDiagnostics } from './unresolved.ts'
+
+/** A page of the preview with its content. */
+export interface PreviewedPage {
+  readonly page: Page
+  readonly content: PageContent
+}
+
+/** What was found on pages, and in which state of them. */
+export interface PreviewFindings {
+  readonly diagnostics: readonly Diagnostic[]
+  readonly contents: ReadonlySet<PageContent>
+}
+
+/** What a check of a preview needs. */
+export interface PreviewCheckOptions {
+  readonly opened: OpenedSite
+  readonly shown: readonly PreviewedPage[]
+  /** Renders a page that was not shown. */
+  readonly render: (page: Page) => Promise<PageContent>
+}
+
+/** Pages rendered for their anchors in one check at most: an author waits for none of them. */
+const renderLimit = 30
+
+const scans = new WeakMap<PageContent, HtmlScan>()
+
+/** Checks the pages shown so far; those with errors wait until they are mended. */
+export async function checkPreview({ opened, shown, render }: PreviewCheckOptions): Promise<PreviewFindings> {
+  const { root, site } = opened
+  const whole = shown.filter(({ content }) => content.html !== '' && !hasErrors(content.diagnostics))
+  const others: PreviewedPage[] = []
+  for (const page of pagesNamed(opened, whole).slice(0, renderLimit)) {
+    await turn() // requests come first
+    others.push({ page, content: await render(page) })
+  }
+  const statics = (await listStaticFiles(root, site.config.staticDirs)).map(({ output }) => `/${output}`)
+  const pages = [...whole, ...others]
+  const copies = pages.flatMap(({ content }) => content.copies.map(([output]) => `/${output}`))
+  const files = new Set(whole.flatMap(({ page, content }) => [page.source.file, ...content.compiled.map(({ file }) => file)]))
+  const found = checkPages({
+    site,
+    config: site.config,
+    pages: pages.map(checkedPage),
+    outputs: new Set([...machineFiles(site), ...statics, ...copies]),
+    files: { snippets: [], partials: [], images: [], used: new Set() },
+    sources: sourcesOf(opened, files),
+    reported: whole.flatMap(({ content }) => content.diagnostics),
+  })
+  const diagnostics = found.filter(({ place }) => files.has(place?.file ?? ''))
+  return { diagnostics, contents: new Set(whole.map(({ content }) => content)) }
+}
+
+/** Tells what is known: of pages that the rules have looked at as they are shown, what they found; of the others, what rendering found. */
+export function previewDiagnostics(opened: OpenedSite, shown: readonly PreviewedPage[], checked: PreviewFindings): readonly Diagnostic[] {
+  const others = shown.filter(({ content }) => !checked.contents.has(content))
+  const unresolved = unresolvedDiagnostics(
+    opened.site,
+    others.map(({ page, content }) => ({ page, unresolved: content.unresolved })),
+  )
+  const files = new Set(others.map(({ page }) => page.source.file))
+  const known = checked.diagnostics.filter(({ place }) => !files.has(place?.file ?? ''))
+  return [...opened.diagnostics, ...known, ...others.flatMap(({ content }) => content.diagnostics), ...unresolved].sort(compareDiagnostics)
+}
+
+function checkedPage({ page, content }: PreviewedPage): CheckedPage {
+  const [compiled, ...partials] = content.compiled
+  return {
+    page,
+    route: page.route,
+    html: content.html,
+    scan: scanOf(content),
+    ...(compiled && { compiled }),
+    partials,
+    shell: { urls: [], ids: shellIds },
+  }
+}
+
+function scanOf(content: PageContent): HtmlScan {
+  const scan = scans.get(content) ?? scanHtml(content.html)
+  scans.set(content, scan)
+  return scan
+}
+
+/** Finds the pages, not shown so far, of which a shown page names an anchor. */
+function pagesNamed({ site }: OpenedSite, shown: readonly PreviewedPage[]): readonly Page[] {
+  const known = new Set(shown.map(({ page }) => page))
+  const byUrl = new Map(site.pages.map((page) => [withoutSlash(urlOf(page.route, site.config)), page]))
+  const found = new Set<Page>()
+  for (const { content } of shown) {
+    for (const { url } of scanOf(content).urls) {
+      const at = url.indexOf('#')
+      if (at < 1 || !url.startsWith('/')) continue
+      const page = byUrl.get(withoutSlash(url.slice(0, at).replace(/\?.*$/, '')))
+      if (page !== undefined && !known.has(page)) found.add(page)
+    }
+  }
+  return [...found]
+}
+
+function withoutSlash(url: string): string {
+  return url.replace(/\/(?:index\.html)?$/, '')
+}
+
+function sourcesOf({ sources }: OpenedSite, files: ReadonlySet<string>): ReadonlyMap<string, Source> {
+  return new Map(
+    [...files].flatMap((file): [string, Source][] => {
+      const source = sources.get(file)
+      return source === undefined ? [] : [[file, source]]
+    }),
+  )
+}

@@ -1,0 +1,210 @@
+// docs-gen check as a command: kept findings, baselines, formats, watch, links to other sites; and what serve tells of the pages it shows.
+
+import { spawnSync } from 'node:child_process'
+import { createServer, type Server, type ServerResponse } from 'node:http'
+import { connect } from 'node:net'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { fetchText, startServing } from '../support/serving.ts'
+import { createSite, type TestSite } from '../support/site-test.ts'
+
+const described = (title: string, text: string): string =>
+  `---\ntitle: ${title}\ndescription: What the page ${title} of this small site tells its readers.\n---\n\n${text}\n`
+const files = {
+  'content/index.md': described('Home', 'See [the other page](./a.md#steps).'),
+  'content/a.md': described('Page A', '## Steps\n\n![A chart](./images/chart.svg)\n\n```python\nprint(1)\n```\n'),
+  'content/images/chart.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="4"/>',
+}
+
+let site: TestSite
+beforeEach(() => {
+  site = createSite(files)
+})
+afterEach(() => site.close())
+
+interface Reported {
+  readonly diagnostics: readonly { readonly code: string; readonly file?: string; readonly start?: { readonly line: number } }[]
+}
+
+const codesOf = async (...args: readonly string[]): Promise<readonly string[]> => {
+  const { stdout } = await site.run('check', '--format', 'json', ...args)
+  const { diagnostics } = JSON.parse(stdout) as Reported
+  return diagnostics.map(({ code, file = '', start }) => `${code} ${file}:${start?.line ?? ''}`)
+}
+
+describe('a check of what was checked before', () => {
+  it('gives the same findings with the same frames', async () => {
+    site.write({ 'content/a.md': described('Page A', 'See [nothing](./b.md).') })
+    const cold = await site.run('check')
+    const warm = await site.run('check')
+    expect(cold.code).toBe(1)
+    const findings = ({ stderr }: { readonly stderr: string }): string => stderr.replace(/^.* in [0-9.]+ m?s$\n/gm, '')
+    expect(cold.stderr).toContain('> 6 | See [nothing](./b.md).')
+    expect(findings(warm)).toBe(findings(cold))
+  })
+
+  it.each([
+    [
+      'a page',
+      { 'content/a.md': described('Page A', 'Gone.') },
+      ['unused-image content/images/chart.svg:', 'broken-anchor content/index.md:6'],
+    ],
+    ['an image that is gone', { 'content/images/chart.svg': undefined }, ['missing-image content/a.md:8']],
+    [
+      'an image that nothing uses',
+      { 'content/images/new.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>' },
+      ['unused-image content/images/new.svg:'],
+    ],
+    ['a partial that nothing uses', { 'content/_part.mdx': 'Part.\n' }, ['unused-partial content/_part.mdx:']],
+    ['a setting', { 'docs-gen.yaml': 'title: Site\nredirects:\n  /old: /nowhere\n' }, ['redirect-target-missing docs-gen.yaml:3']],
+    ['the sidebars', { 'sidebars.yaml': 'docs:\n  - index\n' }, ['page-not-in-sidebar content/a.md:']],
+  ])('sees a change of %s', async (_what, change, found) => {
+    expect(await codesOf()).toEqual([])
+    site.write(change)
+    expect(await codesOf()).toEqual(found)
+  })
+
+  it('sees a change of a file that a page shows, and of a static file that is linked to', async () => {
+    site.write({
+      'content/_snippets/sample.py': 'print(1)\n',
+      'static/data.csv': 'a\n',
+      'content/a.md': undefined,
+      'content/a.mdx': described('Page A', '## Steps\n\n<CodeExample path="sample.py" />\n\n[Data](/data.csv)\n\n![A](./images/chart.svg)'),
+      'content/index.md': described('Home', 'See [the other page](./a.mdx#steps).'),
+    })
+    expect(await codesOf()).toEqual([])
+    site.write({ 'static/data.csv': undefined })
+    expect(await codesOf()).toEqual(['broken-link content/a.mdx:10'])
+    site.write({ 'static/data.csv': 'a\n', 'content/_snippets/sample.py': undefined })
+    expect((await codesOf()).length).toBeGreaterThan(0)
+  })
+
+  it('learns from git where a page is now, also when nothing else has changed', async () => {
+    const git = (...args: readonly string[]) => {
+      const all = ['-c', 'user.name=a', '-c', 'user.email=a@example.com', ...args]
+      expect(spawnSync('git', all, { cwd: site.root, encoding: 'utf8' }).status).toBe(0)
+    }
+    git('init', '-q')
+    site.write({
+      'content/old.md': described('Old', 'Some words that a page may have to be known again.'),
+      'content/index.md': described('Home', 'See [a](./a.md), [old](./old.md).'),
+    })
+    git('add', '.')
+    git('commit', '-qm', 'one')
+    git('mv', 'content/old.md', 'content/fresh.md')
+    const before = await site.run('check')
+    expect(before.stderr).not.toContain('where the page is now')
+    git('commit', '-qm', 'two')
+    expect((await site.run('check')).stderr).toContain('Link to `./fresh.md`, where the page is now')
+  })
+})
+
+describe('check --watch', () => {
+  it('checks again when a file changes', async () => {
+    const child = site.start('check', '--watch')
+    let said = ''
+    for (const stream of [child.stdout, child.stderr])
+      stream?.on('data', (chunk: Buffer) => {
+        said += chunk.toString('utf8')
+      })
+    await expect.poll(() => said, { timeout: 20_000 }).toContain('Checked 2 pages')
+    // Watching may begin a moment after the first check: the change is written until it is seen.
+    await expect
+      .poll(
+        () => {
+          site.write({ 'content/a.md': described('Page A', `See [nothing](./b.md). ${Date.now()}`) })
+          return said
+        },
+        { timeout: 20_000, interval: 700 },
+      )
+      .toContain('broken-link')
+  })
+})
+
+describe('check --external', () => {
+  let server: Server
+  let base = ''
+  const asked: string[] = []
+  const behaviours: Readonly<Record<string, (response: ServerResponse, method: string, count: number) => void>> = {
+    '/ok': (response) => response.end('ok'),
+    '/gone': (response) => response.writeHead(404).end(),
+    '/no-head': (response, method) => response.writeHead(method === 'HEAD' ? 403 : 200).end(),
+    '/busy': (response, _method, count) => (count < 2 ? response.writeHead(429, { 'retry-after': '0' }).end() : response.end()),
+    '/loop': (response) => response.writeHead(302, { location: '/loop' }).end(),
+    '/moved': (response) => response.writeHead(301, { location: '/ok' }).end(),
+    '/cut': (response) => response.socket?.destroy(),
+  }
+  beforeAll(async () => {
+    const counts = new Map<string, number>()
+    server = createServer(({ url = '', method = '' }, response) => {
+      asked.push(`${method} ${url}`)
+      counts.set(url, (counts.get(url) ?? 0) + 1)
+      const behave = behaviours[url] ?? behaviours['/gone']
+      behave?.(response, method, counts.get(url) ?? 0)
+    })
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+    const address = server.address()
+    base = typeof address === 'object' && address !== null ? `http://127.0.0.1:${address.port}` : ''
+  })
+  afterAll(() => server.close())
+
+  it('asks each link once, tells what is not there, and keeps the answers', { timeout: 60_000 }, async () => {
+    const links = Object.keys(behaviours).map((name) => `[${name}](${base}${name}) and [again](${base}${name})`)
+    site.write({
+      'docs-gen.yaml': 'title: Site\nrules:\n  localhost-link: off\n',
+      'content/a.md': described('Page A', `## Steps\n\n${links.join('\n\n')}\n\n![A](./images/chart.svg)`),
+    })
+    expect([...new Set(await codesOf('--external'))]).toEqual([
+      'external-link-broken content/a.md:10',
+      'external-link-broken content/a.md:16',
+      'external-link-moved content/a.md:18',
+      'external-link-unsure content/a.md:20',
+    ])
+    expect(asked.filter((one) => one.endsWith(' /ok')).length).toBeLessThan(4)
+    asked.length = 0
+    await codesOf('--external')
+    expect(new Set(asked.map((one) => one.split(' ')[1]))).toEqual(new Set(['/cut']))
+  })
+})
+
+describe('what serve tells of the pages it shows', () => {
+  /** Reads the stream of a server until the findings hold a text; gives the last findings. */
+  const untilFound = (port: number, text: string): Promise<string> =>
+    new Promise((resolve, reject) => {
+      const socket = connect(port, '127.0.0.1')
+      let heard = ''
+      socket.setTimeout(15_000, () => {
+        socket.destroy()
+        reject(new Error(`not heard: ${text}\n${heard}`))
+      })
+      socket.on('data', (chunk: Buffer) => {
+        heard += chunk.toString('utf8')
+        const last = heard.split('\n').findLast((line) => line.includes('"errors"')) ?? ''
+        if (!last.includes(text)) return
+        socket.destroy()
+        resolve(last)
+      })
+      socket.write('GET /__docs-gen/live HTTP/1.1\r\nHost: localhost\r\n\r\n')
+    })
+
+  it('has the findings of the check, also for anchors of pages that were not shown, and forgets those that are mended', {
+    timeout: 60_000,
+  }, async () => {
+    const text = 'See [steps](./a.md#stepps).\n\n### Deep\n\n![](./images/chart.svg)'
+    site.write({ 'content/index.md': described('Home', text) })
+    const { port } = await startServing(site)
+    await fetchText(port, '/')
+    const found = await untilFound(port, 'broken-anchor')
+    for (const part of ['heading-skip', 'image-without-alt', 'Did you mean `#steps`?']) expect(found).toContain(part)
+    expect(found).not.toContain('content/a.md')
+    site.write({ 'content/index.md': described('Home', text.replace('stepps', 'steps')) })
+    await expect
+      .poll(
+        async () => {
+          await fetchText(port, '/')
+          return (await untilFound(port, 'heading-skip')).includes('broken-anchor')
+        },
+        { timeout: 20_000 },
+      )
+      .toBe(false)
+  })
+})
