@@ -37,7 +37,7 @@ function labelHtml(item: Link | Category): string {
 const badgeNames = ['preview', 'beta', 'community', 'deprecated', 'new']
 
 function categoryHtml(item: Category, level: number): string {
-  const children = item.items === undefined ? '' : sidebarHtml(item.items, level + 1)
+  const children = item.items === undefined ? fallbackHtml(item) : sidebarHtml(item.items, level + 1)
   const label = item.href === undefined ? '' : linkHtml(item)
   if (!item.collapsible) {
     const title = label === '' ? `<span>${labelHtml(item)}</span>` : label
@@ -47,6 +47,11 @@ function categoryHtml(item: Category, level: number): string {
   const summary = label === '' ? labelHtml(item) : `<span class="visually-hidden">${escapeHtml(item.label)}: pages below</span>`
   const details = `<details data-path="${escapeHtml(item.path)}"${isOpen ? ' open' : ''}><summary>${summary}</summary>${children}</details>`
   return `<li${classAttribute(item.className, `nav-group nav-${level}${label === '' ? '' : ' nav-linked'}`)}>${label}${details}</li>`
+}
+
+/** Draws a way into a closed category for readers without scripts, who find its pages in the sidebar of the first of them. */
+function fallbackHtml({ href, firstHref = href }: Category): string {
+  return firstHref === undefined ? '' : `<noscript><a href="${escapeHtml(firstHref)}">Go to these pages</a></noscript>`
 }
 
 function classAttribute(own: string | undefined, ours = ''): string {

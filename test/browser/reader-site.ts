@@ -21,7 +21,6 @@ navbar:
   - { label: Docs, sidebar: docs }
   - { label: Libraries, sidebar: libraries }
 redirects: { /old: /guide }
-rules: { page-weight: off }
 `,
   'sidebars.yaml': `docs:
   - index

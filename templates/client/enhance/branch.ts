@@ -13,7 +13,7 @@ export async function fillBranch(details: HTMLDetailsElement, url: string): Prom
   try {
     const { items } = await fileOf(url)
     const children = childrenOf(items, details.dataset.path)
-    if (children === undefined || details.children.length > 1) return false
+    if (children === undefined || details.querySelector('ul')) return false
     details.insertAdjacentHTML('beforeend', sidebarHtml(children, 2))
     return true
   } catch {

@@ -15,7 +15,7 @@ export function startSidebar(): void {
   const opened = read(name)
   const fill = async (details: HTMLDetailsElement) => {
     const { sidebar } = nav.dataset
-    if (!sidebar || details.children.length > 1) return
+    if (!sidebar || details.querySelector('ul')) return
     const { fillBranch } = await import('./branch.ts')
     if (await fillBranch(details, sidebar)) restore(details, opened, fill)
   }

@@ -74,6 +74,8 @@ export async function loadSearcher(bundle: string, version = ''): Promise<Search
     async search(query, { section, start, end }) {
       const filters = { ...(section !== '' && { section }), ...(version !== '' && { version }) }
       const { results } = await pagefind.search(query, { filters })
+      // A part of the index that could not be fetched is no error to Pagefind, which then finds nothing.
+      if (results.length === 0 && !navigator.onLine) throw new Error('The index could not be fetched')
       const wanted = results.slice(start, end)
       const data = await Promise.all(wanted.map((result) => result.data()))
       const pages = data.map((page, index) => ({ ...hitOf(page), anchors: page.anchors ?? [], score: wanted[index]?.score ?? 0 }))
