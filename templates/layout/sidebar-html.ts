@@ -49,9 +49,11 @@ function categoryHtml(item: Category, level: number): string {
   return `<li${classAttribute(item.className, `nav-group nav-${level}${label === '' ? '' : ' nav-linked'}`)}>${label}${details}</li>`
 }
 
-/** Draws a way into a closed category for readers without scripts, who find its pages in the sidebar of the first of them. */
-function fallbackHtml({ href, firstHref = href }: Category): string {
-  return firstHref === undefined ? '' : `<noscript><a href="${escapeHtml(firstHref)}">Go to these pages</a></noscript>`
+/** Draws a way into a closed category without a page of its own for readers without scripts, who find its pages in the sidebar of the first of them. */
+function fallbackHtml({ href, firstHref }: Category): string {
+  return href !== undefined || firstHref === undefined
+    ? ''
+    : `<noscript><a href="${escapeHtml(firstHref)}">Go to these pages</a></noscript>`
 }
 
 function classAttribute(own: string | undefined, ours = ''): string {

@@ -154,11 +154,11 @@ describe('without scripts', () => {
     await open('/guide/', { ...options, viewport: { width: 360, height: 740 } })
     await page.click('.menu-button')
     await page.click('[data-path=Long] > summary')
-    await page.click('[data-path=Long] >> text=Go to these pages')
+    await page.click('[data-path=Long] noscript a')
     expect(path()).toBe('/long/page-0/')
     await page.click('.search-button')
     expect(path()).toBe('/search/')
-    expect(await page.isVisible('text=Searching needs JavaScript')).toBe(true)
+    expect(await page.isVisible('main noscript p')).toBe(true)
   })
 
   test('an old address leads on', async () => {
