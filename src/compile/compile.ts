@@ -6,7 +6,7 @@ import { codes } from '../model/codes.ts'
 import type { Compiled, CompileOptions } from '../model/compiled.ts'
 import type { Diagnostic } from '../model/diagnostic.ts'
 import { type Key, keyOf, stableJson } from '../model/key.ts'
-import { loadEmoji, needsEmoji } from './emoji.ts'
+import { isEmojiLoaded, loadEmoji, namesEmoji } from './emoji.ts'
 import { complaintOf, syntaxDiagnostic } from './errors.ts'
 import { compileFast } from './fast.ts'
 import { hasTooManyQuotes, isMisreadByNative, isRiskForNative, maxPageLength } from './limits.ts'
@@ -32,9 +32,9 @@ export function compileSource(input: CompileInput, options: CompileOptions): Com
   const key = input.key ?? keyOf('compile', input.file, input.text, String(input.contentStart), stableJson(options))
   const source = { ...input, key }
   if (input.text.length > maxPageLength) return failed(source, 'fast', [tooLarge(input)])
-  if (needsEmoji(input.text)) return loadEmoji().then(() => compileSource(input, options))
   if (hasTooManyQuotes(input.text)) return failed(source, 'fast', [tooDeep(input.file)])
   const prepared = prepareText(input, options)
+  if (!isEmojiLoaded() && namesEmoji(prepared.text)) return loadEmoji().then(() => compileSource(input, options))
   const isRisk = options.format === 'mdx' && isRiskForNative(prepared.text)
   const isForReference = options.compiler === 'auto' && options.format === 'mdx' && (isRisk || isMisreadByNative(prepared.text))
   const hasPlugins = (options.remarkPlugins?.length ?? 0) + (options.rehypePlugins?.length ?? 0) > 0

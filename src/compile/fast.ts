@@ -8,7 +8,7 @@ import {
   markdownToJs,
   mdxToJs,
 } from 'satteri'
-import { emojiName, withEmoji } from './emoji.ts'
+import { namesEmoji, withEmoji } from './emoji.ts'
 import { footnoteProperties } from './footnotes.ts'
 import { isHandled, type PageState } from './page-state.ts'
 import type { ImportBinding, SyntaxNode, TreeEditor } from './syntax/node.ts'
@@ -27,11 +27,7 @@ export function compileFast(state: PageState): string {
   const options = {
     features: { gfm: true, directive: true, frontmatter: false, rawHtml: format === 'md' },
     hastPlugins: text.includes('[^') ? [footnotesPlugin] : [],
-    mdastPlugins: [
-      ...(text.includes(']:') ? [definitionsPlugin] : []),
-      syntaxPlugin,
-      ...(text.search(emojiName) === -1 ? [] : [emojiPlugin]),
-    ],
+    mdastPlugins: [...(text.includes(']:') ? [definitionsPlugin] : []), syntaxPlugin, ...(namesEmoji(text) ? [emojiPlugin] : [])],
     outputFormat: 'function-body' as const,
     optimizeStatic: { component: staticComponent, prop: 'html', ignoreElements: [...mappedTags, ...headTags] },
     data: { state },

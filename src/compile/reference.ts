@@ -3,7 +3,7 @@
 
 import type { Node } from 'acorn'
 import type { Nodes, Root } from 'hast'
-import { withEmoji } from './emoji.ts'
+import { namesEmoji, withEmoji } from './emoji.ts'
 import { footnoteProperties } from './footnotes.ts'
 import type { PageState } from './page-state.ts'
 import { parseExpression, parseModule } from './parse-script.ts'
@@ -31,7 +31,13 @@ export async function compileReference(state: PageState): Promise<string> {
     format,
     outputFormat: 'function-body',
     tableCellAlignToStyle: false, // of cells in raw HTML; the security policy of pages forbids style attributes
-    remarkPlugins: [remarkGfm, remarkDirective, ...remark, () => (root: SyntaxNode) => visitTree(root, state), () => writeEmoji],
+    remarkPlugins: [
+      remarkGfm,
+      remarkDirective,
+      ...remark,
+      () => (root: SyntaxNode) => visitTree(root, state),
+      ...(namesEmoji(state.prepared.text) ? [() => writeEmoji] : []),
+    ],
     rehypePlugins: [...(raw === undefined ? [] : [[raw, { passThrough: mdxTypes }] satisfies Pluggable]), fixFootnotes, ...rehype],
   })
   return String(result)
