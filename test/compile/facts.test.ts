@@ -7,11 +7,18 @@ describe('headings', () => {
   it('have ids made from their text, counted when they repeat', async () => {
     const { facts } = await compileText('# Same\n\n## Same\n\n## Same\n\n### `code` & *more*\n')
     expect(facts.headings.map(({ depth, id, isExplicit, text }) => [depth, id, isExplicit, text])).toEqual([
-      [1, '', false, 'Same'],
+      [1, 'same', false, 'Same'],
       [2, 'same-1', false, 'Same'],
       [2, 'same-2', false, 'Same'],
       [3, 'code--more', false, 'code & more'],
     ])
+  })
+
+  it('give an h1 its id, for links to the top of a page, and no link to itself', async () => {
+    const { code } = await compileText('# My title\n\n## Part\n')
+    expect(code).toContain('my-title')
+    expect(code).not.toContain('#my-title')
+    expect(code).toContain('#part')
   })
 
   it('take ids in all three notations', async () => {

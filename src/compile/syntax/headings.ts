@@ -14,12 +14,13 @@ export function visitHeading(node: SyntaxNode, state: PageState, editor: TreeEdi
   const taken = plain.isPlain ? undefined : takeGivenId(node.children ?? [], state)
   const given = taken?.id
   const text = taken === undefined ? plain.text : taken.children.map(textOf).join('').trim()
-  // As in Docusaurus an h1 takes part in counting ids but has none itself, and a given id is not counted.
+  // As in Docusaurus an h1 takes part in counting ids, and a given id is not counted. An h1 has its id in the page too, so that links to
+  // it work, but no link to itself.
   const automatic = given === undefined ? state.slugger.slug(text) : undefined
-  const id = given ?? (depth === 1 ? '' : (automatic ?? ''))
+  const id = given ?? automatic ?? ''
   const place = placeOfNode(state, node)
   state.facts.headings.push({ depth, id, isExplicit: given !== undefined, text, place })
-  if (depth === 1 || id === '') {
+  if (id === '') {
     if (taken?.id !== undefined) editor.setChildren(node, taken.children)
     return
   }
@@ -33,6 +34,10 @@ export function visitHeading(node: SyntaxNode, state: PageState, editor: TreeEdi
     })
   }
   editor.setHtmlAttributes(node, { id })
+  if (depth === 1) {
+    if (taken?.id !== undefined) editor.setChildren(node, taken.children)
+    return
+  }
   const anchor = elementNode('a', { className: ['hash-link'], href: `#${encodeFragment(id)}`, ariaLabel: `Direct link to ${text}` })
   if (taken?.id !== undefined) editor.setChildren(node, [...taken.children, anchor])
   else editor.append(node, anchor)
