@@ -22,7 +22,7 @@ import {
 
 const release = '3.10.2'
 const packages = [
-  ...['core', 'preset-classic', 'plugin-content-docs', 'plugin-client-redirects'].map((name) => `@docusaurus/${name}@${release}`),
+  ...['core', 'preset-classic', 'plugin-content-docs', 'plugin-client-redirects', 'faster'].map((name) => `@docusaurus/${name}@${release}`),
   ...['react@19', 'react-dom@19', '@mdx-js/react@3', 'clsx@2', 'prism-react-renderer@2', 'raw-loader@4'],
 ]
 const root = process.cwd()
@@ -47,7 +47,9 @@ function ownSites(): readonly string[] {
 function install(): void {
   if (existsSync(path.join(home, 'node_modules', '@docusaurus', 'core'))) return
   mkdirSync(home, { recursive: true })
-  writeFileSync(path.join(home, 'package.json'), '{"private":true}')
+  // preset-classic wants any DocSearch 4: the newest of its packages are not always published together.
+  const overrides = Object.fromEntries(['core', 'react', 'css'].map((name) => [`@docsearch/${name}`, '4.7.0']))
+  writeFileSync(path.join(home, 'package.json'), JSON.stringify({ private: true, overrides }))
   run('npm', ['install', '--ignore-scripts', '--no-audit', '--no-fund', ...packages], home)
 }
 
