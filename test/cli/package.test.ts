@@ -1,0 +1,57 @@
+// The package as others get it: packed, laid in an empty folder elsewhere with its dependencies, and used there.
+
+import { execFileSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+const root = path.resolve(import.meta.dirname, '../..')
+const home = mkdtempSync(path.join(tmpdir(), 'docs-gen-package-'))
+const installed = path.join(home, 'node_modules', 'docs-gen')
+const run = (args: readonly string[]) =>
+  execFileSync(process.execPath, [path.join(installed, 'bin/docs-gen.js'), ...args], { cwd: home, encoding: 'utf8' })
+
+beforeAll(() => {
+  const tarball = execFileSync('npm', ['pack', '--ignore-scripts', '--silent', '--pack-destination', home], {
+    cwd: root,
+    encoding: 'utf8',
+  }).trim()
+  mkdirSync(installed, { recursive: true })
+  execFileSync('tar', ['-xzf', path.join(home, tarball.split('\n').at(-1) ?? ''), '-C', installed, '--strip-components=1'])
+  for (const name of readdirSync(path.join(root, 'node_modules'))) {
+    if (!name.startsWith('.')) symlinkSync(path.join(root, 'node_modules', name), path.join(home, 'node_modules', name))
+  }
+}, 120_000)
+afterAll(() => rmSync(home, { recursive: true, force: true }))
+
+describe('the packed package', () => {
+  it('ships the code, the theme, types, schemas and the manual, and nothing of this site', () => {
+    const names = readdirSync(installed)
+    expect(names).toEqual(expect.arrayContaining(['LICENSE', 'README.md', 'bin', 'dist', 'docs', 'package.json', 'schemas', 'templates']))
+    for (const name of ['content', 'test', 'bench', 'src', 'static']) expect(names).not.toContain(name)
+    expect(readdirSync(path.join(installed, 'dist'))).toEqual(expect.arrayContaining(['cli.js', 'index.js', 'theme', 'types', 'worker.js']))
+  })
+
+  it('lays down a site and builds it', { timeout: 60_000 }, () => {
+    expect(run(['init'])).toContain('npx docs-gen build')
+    expect(run(['build'])).toContain('Built 3 pages')
+    expect(readdirSync(path.join(home, 'build'))).toEqual(expect.arrayContaining(['index.html', 'index.json', 'version.json', '404.html']))
+  })
+
+  it('gives scripts a site as data', { timeout: 60_000 }, () => {
+    const script = path.join(home, 'use.mjs')
+    writeFileSync(
+      script,
+      `import { check, createSite } from 'docs-gen'
+const site = await createSite({ root: ${JSON.stringify(home)} })
+const found = await check({ root: ${JSON.stringify(home)} })
+const home = await site.renderContent('/')
+console.log(JSON.stringify({ ids: Object.keys(site.index), found: found.diagnostics.length, html: home.html.includes('What to do next') }))
+`,
+    )
+    const printed = execFileSync(process.execPath, [pathToFileURL(script).pathname], { cwd: home, encoding: 'utf8' })
+    expect(JSON.parse(printed)).toEqual({ ids: ['guides/using-components', 'guides/writing-pages', 'index'], found: 0, html: true })
+  })
+})
