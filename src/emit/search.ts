@@ -37,7 +37,7 @@ export function searchHtml(page: SearchPage): string {
 }
 
 // Tuned with bench/search-benchmark.ts, as is the browser's part in templates/client/search (2026-11-20: mean reciprocal rank 0.78
-// without weights, 0.98 with them). A heading of one word says more of its text than one of ten.
+// without weights, 0.99 with them). A heading of one word says more of its text than one of ten.
 const titleWeight = 20
 const headingWeight = 8
 const symbolWeight = 12

@@ -13,8 +13,8 @@ export interface SearchPlace {
   readonly version: string
 }
 
-// Each result costs its page's text, some 4 kB: with six, a first query stays below 150 kB (bench/search-benchmark.ts).
-const LIMIT = 6
+// Each result costs its page's text, some 4 kB: with eight, a first query stays below 150 kB (bench/search-benchmark.ts).
+const LIMIT = 8
 
 // What is typed on is not looked up yet: one or two letters fit most pages, and nobody wants those.
 const PAUSE = 40

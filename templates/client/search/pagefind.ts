@@ -67,7 +67,7 @@ export async function loadSearcher(bundle: string, version = ''): Promise<Search
   const url = new URL(`${bundle}pagefind.js`, location.href).href
   const pagefind: Pagefind = await import(/* @vite-ignore */ url)
   // A worker would be one more script to load; looking up a word takes a millisecond or two. The weights go with those of the index.
-  await pagefind.options({ excerptLength: 18, noWorker: true, ranking: { metaWeights: { title: 20, path: 10, symbols: 5 } } })
+  await pagefind.options({ excerptLength: 18, noWorker: true, ranking: { metaWeights: { title: 20, path: 20, symbols: 5 } } })
   await pagefind.init()
   const siteTitle = document.querySelector<HTMLMetaElement>('meta[property="og:site_name"]')?.content ?? ''
   return {
