@@ -1,6 +1,5 @@
-// `node scripts/run.mjs bench/check-faults.ts`: puts 100 faults into a corpus of 500 pages and lets docs-gen check, linkinator and a
-// Docusaurus build look for them, in one run. Prints a table; with `--write` it replaces that of docs/figures.md. Options: --pages N,
-// --no-peers.
+// `npm run bench:check`: puts 100 faults into a corpus of 500 pages and lets docs-gen check, linkinator and a Docusaurus build look for
+// them, in one run. Prints tables, which replace those of docs/figures.md (without `--write` they do not). Options: --pages N, --no-peers.
 
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import os from 'node:os'

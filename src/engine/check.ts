@@ -219,6 +219,7 @@ function checkInput(opened: OpenedSite, { contents, files, moved }: Gathered): C
     sources: withTexts(opened, new Set(used)),
     reported: [...opened.diagnostics, ...contents.flatMap((content) => content?.diagnostics ?? [])],
     moved,
+    spellings: Object.entries(site.config.spellings ?? {}).map(([right, wrong]) => ({ right, wrong })),
   }
 }
 

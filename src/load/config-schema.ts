@@ -184,6 +184,11 @@ export const configFields = {
   lastUpdated: field(flag, 'Whether pages show when they were last changed, from git.', 'false'),
   search: field(flag, 'Whether the site has a search.', 'true'),
   customFields: field(freeMap, 'Free data that components read with useDocusaurusContext.', '{}'),
+  spellings: field(
+    mapOf(list(text({ isLoose: true }))),
+    'Terms as this site spells them, each with the spellings that are wrong in prose.',
+    '{}',
+  ),
   rules: field(
     mapOf(either(either(severity, ruleShape), list(ruleShape)), checkCode),
     'Severity of findings by code, for all files or for some.',

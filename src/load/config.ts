@@ -159,6 +159,7 @@ function configOf(keys: ConfigKeys, root: string, overrides: { readonly baseUrl?
     lastUpdated: keys.lastUpdated ?? false,
     customFields: keys.customFields,
     search: keys.search ?? true,
+    spellings: keys.spellings,
     rules: Object.fromEntries(Object.entries(keys.rules ?? {}).map(([code, rule]) => [code, rulesOf(rule)])),
   })
   return { ...given, trailingSlash: keys.trailingSlash }

@@ -127,6 +127,8 @@ export interface Config {
   /** Free data that components read as `siteConfig.customFields` of useDocusaurusContext. */
   readonly customFields?: Readonly<Record<string, unknown>>
   readonly search: boolean
+  /** Spellings that the site calls wrong, by the right one. */
+  readonly spellings?: Readonly<Record<string, readonly string[]>>
   /** Check rules by diagnostic code. */
   readonly rules: Readonly<Record<string, readonly RuleSetting[]>>
 }

@@ -1,4 +1,4 @@
-// Terms in spellings that the site's list of words calls wrong; code, URLs and MDX expressions are not prose.
+// Terms in spellings that the site's list of words calls wrong; code, URLs, file names and MDX expressions are not prose.
 
 import { lineStarts, placeOf } from '../../model/place.ts'
 import type { SiteRule } from '../context.ts'
@@ -8,7 +8,7 @@ export const checkSpellings: SiteRule = (context, { spellings = [], site }) => {
   const rightByWrong = new Map(spellings.flatMap(({ right, wrong }) => wrong.map((word): [string, string] => [word, right])))
   if (rightByWrong.size === 0) return
   const words = [...rightByWrong.keys()].sort((a, b) => b.length - a.length).map((word) => word.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&'))
-  const pattern = new RegExp(`(?<![\\w-])(?:${words.join('|')})(?![\\w-])`, 'g')
+  const pattern = new RegExp(`(?<![\\w./@-])(?:${words.join('|')})(?![\\w/-]|\\.\\w)`, 'g')
   for (const { source, contentStart } of site.pages) {
     const starts = lineStarts(source.text)
     for (const match of proseOf(source.text, contentStart).matchAll(pattern)) {
