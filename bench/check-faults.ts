@@ -37,8 +37,8 @@ const rows = [...ownRows(), ...(options['no-peers'] ? [] : peerRows())]
 const text = sectionText(rows)
 console.log(text)
 for (const { tool, missed = [], falseAlarms = [] } of rows) {
-  if (!tool.startsWith('docs-gen check')) continue
-  for (const fault of missed) console.log(`${tool} missed: ${fault.kind} in ${fault.file} (${fault.mark ?? ''})`)
+  const isOwn = tool.startsWith('docs-gen check')
+  for (const fault of isOwn ? missed : []) console.log(`${tool} missed: ${fault.kind} in ${fault.file} (${fault.mark ?? ''})`)
   for (const alarm of falseAlarms) console.log(`${tool} false alarm: ${alarm}`)
 }
 if (options.write) writeSection(text)
@@ -129,6 +129,7 @@ function docusaurusRow(): Row {
   const sidebars = lay({ files: {}, sidebarIds: made.sidebarIds, redirects: {} }, 4)
   const redirects = lay({ files: {}, sidebarIds: [], redirects: made.redirects }, 4)
   const whole = lay({ files: made.files, sidebarIds: [], redirects: {} }, corpus.pages)
+  if (whole.run.code !== 0) throw new Error(`Docusaurus cannot build the site:\n${whole.run.output.slice(-3000)}`)
   const findings = [...sidebars.findings, ...redirects.findings, ...whole.findings]
   const row = judgePeer(`Docusaurus ${releases.docusaurus} build`, { run: whole.run, findings })
   const alarms = whole.findings.filter((line) => /linking to |couldn't be resolved/.test(line) && !isNamed(line))

@@ -60,7 +60,8 @@ export function layDocusaurus({ folder, sidebarIds, redirects }: DocusaurusSite)
     onBrokenAnchors: 'warn',
     onDuplicateRoutes: 'warn',
     markdown: { hooks: { onBrokenMarkdownLinks: 'warn', onBrokenMarkdownImages: 'warn' } },
-    future: { faster: true, v4: true },
+    // Version 4 would not read the ids of headings, `{#id}`.
+    future: { faster: true, v4: { removeLegacyPostBuildHeadAttribute: true } },
     themes: ['@docusaurus/theme-classic'],
     plugins: [
       ['@docusaurus/plugin-content-docs', { path: 'content', routeBasePath: '/', sidebarPath: './sidebars.json' }],
