@@ -1,0 +1,48 @@
+// The manual is a site itself: it has no findings, its pages are valid HTML, and it shows each component live.
+
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { HtmlValidate } from 'html-validate'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { templates } from '../../templates/index.ts'
+import { runCommand } from '../support/site-test.ts'
+
+const root = path.resolve(import.meta.dirname, '../..')
+let folder = ''
+let printed = ''
+
+beforeAll(async () => {
+  folder = mkdtempSync(path.join(tmpdir(), 'docs-gen-manual-'))
+  cpSync(path.join(root, 'docs'), path.join(folder, 'docs'), { recursive: true })
+  const { code, stdout, stderr } = await runCommand(['build', '--out', '../site'], path.join(folder, 'docs'))
+  printed = stdout + stderr
+  expect(code, printed).toBe(0)
+})
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+it('builds without a finding', () => {
+  expect(printed).not.toMatch(/\b(error|warning)\b/)
+})
+
+it('has valid HTML on every page', async () => {
+  const validator = new HtmlValidate(JSON.parse(readFileSync(path.join(root, '.htmlvalidate.json'), 'utf8')))
+  const site = path.join(folder, 'site')
+  const pages = readdirSync(site, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.html'))
+  const found: string[] = []
+  for (const page of pages) {
+    const { results } = await validator.validateString(readFileSync(path.join(site, page), 'utf8'))
+    found.push(...results.flatMap(({ messages }) => messages.map(({ message }) => `${page}: ${message}`)))
+  }
+  expect(found).toEqual([])
+})
+
+it('shows every component of the theme live, on its page on components', () => {
+  const source = readFileSync(path.join(root, 'docs/components.mdx'), 'utf8')
+    .replace(/^(`{3,}).*\n[\s\S]*?\n\1$/gm, '')
+    .replace(/`[^`\n]*`/g, '')
+  const names = Object.keys(templates.components).filter((name) => /^[A-Z]/.test(name))
+  // What is written in Markdown, in another way than as an element.
+  const inMarkdown = new Set(['Admonition', 'CodeBlock', 'Head'])
+  expect(names.filter((name) => !inMarkdown.has(name) && !source.includes(`<${name}`))).toEqual([])
+})
