@@ -88,6 +88,7 @@ function pluginOf(name: string, byType: Readonly<Record<string, Visitor>>): Mdas
 /** The part of satteri's context that changes the tree, over the nodes that visitors know. */
 interface NativeEditor {
   replaceNode(node: SyntaxNode, by: readonly SyntaxNode[]): void
+  wrapNode(node: SyntaxNode, by: SyntaxNode): void
   appendChild(node: SyntaxNode, child: SyntaxNode): void
   setProperty(node: SyntaxNode, key: string, value: unknown): void
 }
@@ -100,6 +101,7 @@ function editorOf(context: MdastVisitorContext, state: PageState): TreeEditor {
   const native = context as unknown as NativeEditor // nodes come from satteri, or are mdast nodes that a visitor built
   const editor: TreeEditor = {
     replace: (node, by) => native.replaceNode(node, by),
+    wrap: (node, by) => native.wrapNode(node, by),
     append: (node, child) => native.appendChild(node, child),
     setChildren: (node, children) => native.setProperty(node, 'children', children),
     setUrl: (node, url) => native.setProperty(node, 'url', url),

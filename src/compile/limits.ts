@@ -104,7 +104,8 @@ function countInScript(code: number, state: Nesting): void {
   else if ((code === 0x29 || code === 0x5d) && state.brackets > 0) state.brackets--
 }
 
-/** Says whether a line starts with more block quotes than any compiler takes in linear time. */
+/** Says whether a line opens more block quotes and lists in each other than any compiler takes in linear time. */
 export function hasTooManyQuotes(text: string): boolean {
-  return text.length > maxQuotes && new RegExp(`(?:>[ \\t]*){${maxQuotes}}`).test(text)
+  if (text.length <= maxQuotes) return false
+  return new RegExp(String.raw`(?:(?:>|(?:[-*+]|\d{1,9}[.)])(?=[ \t]))[ \t]*){${maxQuotes}}`).test(text)
 }

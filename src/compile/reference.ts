@@ -74,6 +74,7 @@ function visitTree(root: SyntaxNode, state: PageState): void {
 
 const noEditor: TreeEditor = {
   replace: refuse,
+  wrap: refuse,
   append: refuse,
   setChildren: refuse,
   setUrl: refuse,
@@ -119,6 +120,9 @@ function visitOne(node: SyntaxNode, visit: Visitor | undefined, state: PageState
     replace: (_node, by) => {
       result = by
     },
+    wrap: (_node, by) => {
+      result = [{ ...by, children: [node] }]
+    },
     setModule: (_node, bindings, statements) => {
       const value = [...bindings.map((binding) => `const ${binding.local} = ${binding.value};`), statements].join('\n')
       result = [{ type: 'mdxjsEsm', value }]
@@ -128,7 +132,7 @@ function visitOne(node: SyntaxNode, visit: Visitor | undefined, state: PageState
 }
 
 /** Changes of a node's own fields. */
-const fieldEditor: Omit<TreeEditor, 'replace' | 'setModule'> = {
+const fieldEditor: Omit<TreeEditor, 'replace' | 'wrap' | 'setModule'> = {
   append: (node: MutableNode, child) => {
     node.children = [...(node.children ?? []), child]
   },

@@ -19,13 +19,15 @@ interface Rewritten {
   readonly findings: readonly LineFinding[]
 }
 
-const fenceLine = /^[ \t>]*(?:(?:[-*+]|\d{1,9}[.)])[ \t]+)*(`{3,}|~{3,})(.*)$/
+/** What quotes and lists put before a line, in any order. No character can be read in two ways, so that no line takes long. */
+const container = String.raw`(?:[ \t>]|(?:[-*+]|\d{1,9}[.)])(?=[ \t]))*`
+const fenceLine = new RegExp(`^${container}(\`{3,}|~{3,})(.*)$`)
 const closingLine = /^[ \t>]*(`{3,}|~{3,})[ \t]*$/
 const headingId = /^(.*?)\{#([^\s{}<>*"'`]+)\}[ \t]*#*[ \t]*$/
-const atxStart = /^[ \t>]*(?:(?:[-*+]|\d{1,9}[.)])[ \t]+)*#{1,6}[ \t]/
+const atxStart = new RegExp(String.raw`^${container}#{1,6}[ \t]`)
 const setextUnderline = /^[ \t>]*(?:=+|-+)[ \t]*$/
 const containerEnd = /^[ \t>]*:{3,}[ \t]*$/
-const legacyTitle = /^([ \t>]*(?:(?:[-*+]|\d{1,9}[.)])[ \t]+)*)(:{3,})([a-zA-Z][\w-]*)[ \t]+([^\s[{].*?)[ \t]*(\{[^{}]*\})?[ \t]*$/
+const legacyTitle = new RegExp(String.raw`^(${container})(:{3,})([a-zA-Z][\w-]*)[ \t]+([^\s[{].*?)[ \t]*(\{[^{}]*\})?[ \t]*$`)
 
 /** Finds all edits and findings of a text from an offset on. */
 export function rewriteLines(text: string, from: number, options: CompileOptions): Rewritten {
@@ -76,7 +78,8 @@ export function rewriteLines(text: string, from: number, options: CompileOptions
   }
 }
 
-function legacyFinding(kind: string, title: string): Diagnostic {
+function legacyFinding(kind: string, whole: string): Diagnostic {
+  const title = whole.length > 80 ? `${whole.slice(0, 79)}…` : whole
   return {
     code: 'legacy-admonition-title',
     severity: codes['legacy-admonition-title'].severity,

@@ -15,6 +15,10 @@ export interface WorkerContext {
 
 // Given by the engine (run-tasks.ts), which is the only one that starts this file; its tasks are WireTasks.
 const { root, site, bundle } = workerContext() as WorkerContext
+// A page must not end the build by a signal: the process is one for all workers.
+process.kill = () => {
+  throw new Error('`process.kill` is not for pages')
+}
 const renderer = createRenderer(root, site, bundle)
 
 serveTasks(async (message) => {

@@ -53,6 +53,8 @@ export interface ImportBinding {
 /** What a visitor may do to the tree. Nodes that a visitor built are not visited; children passed on are. */
 export interface TreeEditor {
   replace(node: SyntaxNode, by: readonly SyntaxNode[]): void
+  /** Puts a node, as it is, into one that has no children. Costs nothing that grows with the node, as `replace` does. */
+  wrap(node: SyntaxNode, by: SyntaxNode): void
   append(node: SyntaxNode, child: SyntaxNode): void
   setChildren(node: SyntaxNode, children: readonly SyntaxNode[]): void
   setUrl(node: SyntaxNode, url: string): void
