@@ -1,12 +1,13 @@
-// Scans a published file for what can be checked: HTML, style sheets, sitemaps and llms.txt.
+// Scans a published file for what can be checked: HTML, style sheets, sitemaps, llms.txt and the entries of a Pagefind search index.
 
 import type { Source } from '../model/site.ts'
 import { decodeEntities } from './html-entities.ts'
 import { cssUrls } from './scan-css.ts'
 import { type HtmlScan, type ScannedUrl, scanHtml } from './scan-html.ts'
 
-/** Scans a file by its extension. */
-export function scanFile({ file, text }: Source): HtmlScan {
+/** Scans a file by its extension; what a search index says of the site's root is below baseUrl. */
+export function scanFile({ file, text }: Source, baseUrl: string): HtmlScan {
+  if (searchEntry.test(file)) return urlsOnly(entryUrls(text, baseUrl))
   if (/\.html?$/i.test(file)) return scanHtml(text)
   if (/\.css$/i.test(file))
     return urlsOnly(cssUrls(text).map((url): ScannedUrl => ({ ...url, kind: 'css', element: 'style', attribute: '' })))
@@ -18,6 +19,20 @@ export function scanFile({ file, text }: Source): HtmlScan {
       return { url: decodeEntities(written), kind: 'canonical', element: 'a', attribute: 'href', offset }
     }),
   )
+}
+
+/** Name of a file that holds one entry of a Pagefind search index. */
+export const searchEntry = /\.pf_fragment$/
+
+/** Gives the page of an entry, and its sections, as URLs. */
+function entryUrls(text: string, baseUrl: string): ScannedUrl[] {
+  const match = /"url":"((?:[^"\\]|\\.)*)"/.exec(text)
+  if (match?.[1] === undefined) return []
+  const written = match[1].replaceAll('\\/', '/')
+  const page = written.startsWith(baseUrl) ? written : baseUrl + written.replace(/^\//, '')
+  const anchors = [...text.matchAll(/\{"element":"[^"]*","id":"((?:[^"\\]|\\.)+)"/g)]
+  const entry = (url: string, offset: number): ScannedUrl => ({ url, kind: 'canonical', element: 'a', attribute: 'href', offset })
+  return [entry(page, match.index + 7), ...anchors.map((anchor) => entry(`${page}#${encodeURIComponent(anchor[1] ?? '')}`, anchor.index))]
 }
 
 function urlsOnly(urls: readonly ScannedUrl[]): HtmlScan {

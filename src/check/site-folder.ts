@@ -2,6 +2,7 @@
 
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { gunzipSync } from 'node:zlib'
 import { compareDiagnostics, compareText, type Diagnostic } from '../model/diagnostic.ts'
 import { hashOf } from '../model/key.ts'
 import { encodePath } from '../model/route.ts'
@@ -11,7 +12,7 @@ import type { CheckContext, PageUrl, ScannedPage } from './context.ts'
 import { createFolderLocator } from './folder-locator.ts'
 import { folderRules } from './index.ts'
 import { createResolver } from './resolve.ts'
-import { scanFile } from './scan-file.ts'
+import { scanFile, searchEntry } from './scan-file.ts'
 import type { HtmlScan } from './scan-html.ts'
 import { applySilences } from './silence.ts'
 import { createSuggest } from './suggest.ts'
@@ -37,10 +38,12 @@ export interface FolderResult {
 export async function checkFolder(dir: string, options: FolderOptions = {}): Promise<FolderResult> {
   const files = await listFiles(dir)
   const sources = new Map<string, Source>()
-  const scanned = files.filter((name) => /\.(?:html?|css)$|(?:^|\/)(?:sitemap[^/]*\.xml|llms(?:-full)?\.txt)$/i.test(name))
+  const scanned = files.filter(
+    (name) => searchEntry.test(name) || /\.(?:html?|css)$|(?:^|\/)(?:sitemap[^/]*\.xml|llms(?:-full)?\.txt)$/i.test(name),
+  )
   for (let at = 0; at < scanned.length; at += 64) {
     const names = scanned.slice(at, at + 64)
-    const texts = await Promise.all(names.map((file) => readFile(join(dir, file), 'utf8')))
+    const texts = await Promise.all(names.map((file) => readText(dir, file)))
     for (const [index, file] of names.entries()) sources.set(file, { file, text: texts[index] ?? '', hash: hashOf(texts[index] ?? '') })
   }
   const found: Diagnostic[] = []
@@ -50,6 +53,17 @@ export async function checkFolder(dir: string, options: FolderOptions = {}): Pro
     diagnostics: applySilences(found, { sources }).sort(compareDiagnostics),
     sources,
     pageCount: files.filter((file) => /\.html?$/i.test(file)).length,
+  }
+}
+
+/** Reads a text file; the entries of a search index are packed. */
+async function readText(dir: string, file: string): Promise<string> {
+  if (!searchEntry.test(file)) return readFile(join(dir, file), 'utf8')
+  const bytes = await readFile(join(dir, file))
+  try {
+    return gunzipSync(bytes).toString('utf8')
+  } catch {
+    return '' // no search index of the form that is known here: nothing is said of it
   }
 }
 
@@ -107,7 +121,7 @@ function canonicalOf(file: string): string {
 }
 
 function scanPage(source: Source, { baseUrl, resolve }: { baseUrl: string; resolve: CheckContext['resolve'] }): ScannedPage {
-  const scan = scanFile(source)
+  const scan = scanFile(source, baseUrl)
   const own = encodePath(baseUrl + source.file).replace(/\/index\.html$/, '/')
   const href = baseOf(scan, own)
   let urls: readonly PageUrl[] | undefined

@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import { gzipSync } from 'node:zlib'
 import { afterEach, describe, expect, it } from 'vitest'
 import { checkFolder, type FolderOptions } from '../../src/check/site-folder.ts'
 import { lineOf } from './findings.ts'
@@ -11,7 +12,7 @@ afterEach(async () => {
   for (const dir of dirs.splice(0)) await rm(dir, { recursive: true })
 })
 
-async function folder(files: Readonly<Record<string, string>>): Promise<string> {
+async function folder(files: Readonly<Record<string, string | Buffer>>): Promise<string> {
   const dir = await mkdtemp(join(tmpdir(), 'docs-gen-folder-'))
   dirs.push(dir)
   for (const [file, text] of Object.entries(files)) {
@@ -21,7 +22,7 @@ async function folder(files: Readonly<Record<string, string>>): Promise<string> 
   return dir
 }
 
-async function check(files: Readonly<Record<string, string>>, options?: FolderOptions): Promise<string[]> {
+async function check(files: Readonly<Record<string, string | Buffer>>, options?: FolderOptions): Promise<string[]> {
   return (await checkFolder(await folder(files), options)).diagnostics.map(lineOf)
 }
 
@@ -94,6 +95,25 @@ describe('a folder of HTML', () => {
         "link-outside-base index.html:1:144 \`/b\` is not below the base URL \`/docs/\` of the site | Write the whole URL when another site is meant.",
         "broken-link llms.txt:2:7 \`/docs/c.md\` leads to no page or file of the site | Mend the link, or add the page.",
         "broken-link sitemap.xml:1:61 \`https://x.dev/docs/b\` leads to no page or file of the site | Mend the link, or add the page.",
+      ]
+    `)
+  })
+
+  it('checks the pages and sections that a search index leads to', async () => {
+    const entry = (url: string, id: string): Buffer =>
+      gzipSync(`pagefind_dcd${JSON.stringify({ url, content: 'x', anchors: [{ element: 'h2', id, text: 'x', location: 1 }] })}`)
+    const files = {
+      'a.html': '<h2 id="one">One</h2>',
+      'pagefind/fragment/en_1.pf_fragment': entry('/docs/a', 'one'),
+      'pagefind/fragment/en_2.pf_fragment': entry('/a', 'two'),
+      'pagefind/fragment/en_3.pf_fragment': entry('/docs/b', 'one'),
+      'pagefind/fragment/en_4.pf_fragment': 'no archive',
+    }
+    expect(await check(files, { baseUrl: '/docs/' })).toMatchInlineSnapshot(`
+      [
+        "broken-anchor pagefind/fragment/en_2.pf_fragment:1:50 \`/docs/a#two\` names an anchor that the page \`a.html\` does not have | Link to a heading of that page, or to the page alone.",
+        "broken-link pagefind/fragment/en_3.pf_fragment:1:21 \`/docs/b\` leads to no page or file of the site | Mend the link, or add the page.",
+        "broken-link pagefind/fragment/en_3.pf_fragment:1:55 \`/docs/b#one\` leads to no page or file of the site | Mend the link, or add the page.",
       ]
     `)
   })
