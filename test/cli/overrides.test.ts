@@ -16,7 +16,8 @@ async function build(files: Readonly<Record<string, string>>): Promise<void> {
 describe('templates of a site', () => {
   it('replace one part of the theme and leave the rest', async () => {
     await build({
-      'templates/layout/footer.tsx': 'export function Footer({ site }) { return <footer className="own">{`Made for ${site.title}`}</footer> }\n',
+      'templates/layout/footer.tsx':
+        'export function Footer({ site }) { return <footer className="own">{`Made for ${site.title}`}</footer> }\n',
     })
     const html = site.read('build/a/index.html')
     expect(html).toContain('<footer class="own">Made for Test site</footer>')
