@@ -98,6 +98,75 @@ describe('a check of what was checked before', () => {
   })
 })
 
+describe('what a check is told to leave out or mend', () => {
+  const git = (...args: readonly string[]) => {
+    const all = ['-c', 'user.name=a', '-c', 'user.email=a@example.com', ...args]
+    expect(spawnSync('git', all, { cwd: site.root, encoding: 'utf8' }).status).toBe(0)
+  }
+  const broken = '![A chart](./images/chart.svg)\n\nSee [nothing](./b.md).'
+
+  it('fails on what the baseline does not know, also when lines have moved', async () => {
+    site.write({ 'content/a.md': described('Page A', `## Steps\n\n${broken}`) })
+    expect((await site.run('check', '--baseline', 'known.json', '--write-baseline')).code).toBe(0)
+    site.write({ 'content/a.md': described('Page A', `## Steps\n\nMore.\n\n${broken}`) })
+    expect((await site.run('check', '--baseline', 'known.json')).code).toBe(0)
+    site.write({ 'content/index.md': described('Home', 'See [another](./c.md).') })
+    const { code, stderr } = await site.run('check', '--baseline', 'known.json')
+    expect(code).toBe(1)
+    expect(stderr).toContain('`./c.md`')
+    expect(stderr).not.toContain('`./b.md`')
+  })
+
+  it('counts only files that changed since a revision, and resolves against all', async () => {
+    git('init', '-q')
+    site.write({ 'content/a.md': described('Page A', `## Steps\n\n${broken}`) })
+    git('add', '.')
+    git('commit', '-qm', 'one')
+    expect(await codesOf('--changed', 'HEAD')).toEqual([])
+    site.write({ 'content/index.md': described('Home', 'See [a](./a.md#steps), [b](./a.md#stepps).') })
+    expect(await codesOf('--changed', 'HEAD')).toEqual(['broken-anchor content/index.md:6'])
+  })
+
+  it('shows what it would mend, then writes it, then finds nothing', async () => {
+    site.write({
+      'content/a.md': described('Page A', ':::note Old title\n\nText.\n\n:::\n\n## Steps\n\n![A chart](./images/Chart.svg)'),
+      'content/index.md': described('Home', 'See [a](./A.md#steps) and [home](https://test.example.com/a).'),
+    })
+    const before = site.snapshot('content')
+    const dry = await site.run('check', '--fix', '--dry-run')
+    expect(dry.stdout + dry.stderr).toContain('+:::note[Old title]')
+    expect(site.snapshot('content')).toEqual(before)
+    await site.run('check', '--fix')
+    expect(site.read('content/a.md')).toContain(':::note[Old title]')
+    expect(site.read('content/index.md')).toContain('See [a](./a.md#steps) and [home](/a).')
+    expect(site.read('content/a.md')).toContain('(./images/chart.svg)')
+    expect(await codesOf()).toEqual([])
+  })
+
+  it('gives the same findings in every format, sorted, and the same bytes each time', async () => {
+    site.write({ 'content/a.md': described('Page A', broken), 'content/index.md': described('Home', 'See [another](./c.md).') })
+    for (const format of ['text', 'json', 'sarif', 'junit', 'github', 'markdown']) {
+      const { code, stdout, stderr } = await site.run('check', '--format', format)
+      const said = format === 'text' ? stderr : stdout
+      expect([format, code]).toEqual([format, 1])
+      expect(said.indexOf('./b.md')).toBeGreaterThan(0)
+      expect(said.indexOf('./c.md')).toBeGreaterThan(said.indexOf('./b.md'))
+      const again = await site.run('check', '--format', format)
+      if (format !== 'text') expect(again.stdout).toBe(stdout)
+    }
+  })
+
+  it('spells terms as the site does', async () => {
+    site.write({
+      'docs-gen.yaml': 'title: Site\nspellings:\n  PostgreSQL: [Postgres]\n',
+      'content/index.md': described('Home', 'Postgres, `Postgres`, Postgres.conf and [the page](./a.md#steps).'),
+    })
+    expect(await codesOf()).toEqual(['term-spelling content/index.md:6'])
+    await site.run('check', '--fix')
+    expect(site.read('content/index.md')).toContain('PostgreSQL, `Postgres`, Postgres.conf')
+  })
+})
+
 describe('check --watch', () => {
   it('checks again when a file changes', async () => {
     const child = site.start('check', '--watch')
@@ -148,7 +217,8 @@ describe('check --external', () => {
   afterAll(() => server.close())
 
   it('asks each link once, tells what is not there, and keeps the answers', { timeout: 60_000 }, async () => {
-    const links = Object.keys(behaviours).map((name) => `[${name}](${base}${name}) and [again](${base}${name})`)
+    const urls = [...Object.keys(behaviours).map((name) => base + name), `${base.replace('http:', 'https:')}/no-tls`]
+    const links = urls.map((url) => `[one](${url}) and [again](${url})`)
     site.write({
       'docs-gen.yaml': 'title: Site\nrules:\n  localhost-link: off\n',
       'content/a.md': described('Page A', `## Steps\n\n${links.join('\n\n')}\n\n![A](./images/chart.svg)`),
@@ -158,6 +228,7 @@ describe('check --external', () => {
       'external-link-broken content/a.md:16',
       'external-link-moved content/a.md:18',
       'external-link-unsure content/a.md:20',
+      'external-link-broken content/a.md:22',
     ])
     expect(asked.filter((one) => one.endsWith(' /ok')).length).toBeLessThan(4)
     asked.length = 0

@@ -1,5 +1,6 @@
 // Links, images and other URLs that lead to no page and no file of the site.
 
+import { posix } from 'node:path'
 import { encodePath } from '../../model/route.ts'
 import type { CheckContext, InternalUrl, PageUrl, Rule, ScannedPage } from '../context.ts'
 import { fixedUrl } from '../fixed-url.ts'
@@ -22,9 +23,10 @@ function reportBroken(context: CheckContext, page: ScannedPage, { url, to }: { r
   const { scanned } = url
   const isImage = imageKinds.has(scanned.kind)
   const { place, written } = context.locate.url(page, url)
-  const suggestion = context.suggest.path(to.path)
   const shown = written ?? scanned.url
-  const right = suggestion && fixedUrl(context, { place, written, path: encodePath(suggestion.path), to })
+  const beside = isImage && written !== undefined ? imageInOtherCase(context, place.file, written) : undefined
+  const suggestion = beside === undefined ? context.suggest.path(to.path) : ({ path: beside, reason: 'case', isCertain: true } as const)
+  const right = beside ?? (suggestion && fixedUrl(context, { place, written, path: encodePath(suggestion.path), to }))
   context.report({
     code: isImage ? 'missing-image' : 'broken-link',
     message: isImage ? `\`${shown}\` is no image of the site` : `\`${shown}\` leads to no page or file of the site`,
@@ -35,6 +37,16 @@ function reportBroken(context: CheckContext, page: ScannedPage, { url, to }: { r
       (isImage ? 'Add the image, or mend its path.' : 'Mend the link, or add the page.'),
     fix: suggestion?.isCertain ? right : undefined,
   })
+}
+
+/** Finds the image beside a source whose path differs from what is written in the case of its letters only; gives the right text. */
+function imageInOtherCase(context: CheckContext, file: string, written: string): string | undefined {
+  if (!/^\.{0,2}[^/:#?@]*\/|^[^/:#?]+$/.test(written)) return undefined
+  const wanted = posix.join(posix.dirname(file), written).toLowerCase()
+  const found = context.input?.files.images.filter((image) => image.toLowerCase() === wanted) ?? []
+  if (found.length !== 1 || found[0] === undefined) return undefined
+  const named = written.split('/').filter((part) => part !== '.' && part !== '..').length
+  return [...written.split('/').slice(0, -named), ...found[0].split('/').slice(-named)].join('/')
 }
 
 /** Says what was probably meant, in the form that the author uses. */
