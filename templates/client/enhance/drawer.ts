@@ -8,6 +8,10 @@ export function startDrawer(): void {
   drawer?.addEventListener('beforetoggle', (event) => {
     const isOpen = event.newState === 'open'
     for (const part of document.querySelectorAll('.skip-link, .header, main, .toc, .footer')) part.toggleAttribute('inert', isOpen)
+    for (const [name, value] of Object.entries({ role: 'dialog', 'aria-modal': 'true', 'aria-label': 'Menu' })) {
+      if (isOpen) drawer.setAttribute(name, value)
+      else drawer.removeAttribute(name)
+    }
   })
   drawer?.addEventListener('toggle', (event) => event.newState === 'open' && showCurrent(drawer))
   matchMedia('(width >= 62rem)').addEventListener('change', () => drawer?.matches(':popover-open') && drawer.hidePopover())
