@@ -25,27 +25,22 @@ function isEmpty(cell: SyntaxNode | undefined): boolean {
 
 /** The table as elements of its own, since satteri keeps no attributes of cells. */
 function alignedTable(rows: readonly SyntaxNode[], align: NonNullable<SyntaxNode['align']>): SyntaxNode {
-  const rowOf = (row: SyntaxNode, tag: string): SyntaxNode =>
-    elementNode(
-      'tr',
-      {},
-      align.map((side, index) => {
-        const attributes = side === 'center' || side === 'right' ? { className: [`align-${side}`] } : {}
-        const cell = row.children?.[index]
-        return elementNode(tag === 'th' && isEmpty(cell) ? 'td' : tag, attributes, cell?.children ?? [])
-      }),
-    )
   const [head, ...body] = rows
+  const bodyRows = body.map((row) => elementNode('tr', {}, cellsOf(row, align, 'td')))
   return elementNode('table', {}, [
-    ...(head ? [elementNode('thead', {}, [rowOf(head, 'th')])] : []),
-    ...(body.length > 0
-      ? [
-          elementNode(
-            'tbody',
-            {},
-            body.map((row) => rowOf(row, 'td')),
-          ),
-        ]
-      : []),
+    ...(head ? [elementNode('thead', {}, [elementNode('tr', {}, cellsOf(head, align, 'th'))])] : []),
+    ...(body.length > 0 ? [elementNode('tbody', {}, bodyRows)] : []),
   ])
+}
+
+function cellsOf(row: SyntaxNode, align: NonNullable<SyntaxNode['align']>, tag: 'th' | 'td'): readonly SyntaxNode[] {
+  const cells = align.map((_side, index) => row.children?.[index])
+  // Beside a plain cell, those of the head have to say what they are the head of.
+  const scope = tag === 'th' && cells.some(isEmpty) ? { scope: 'col' } : {}
+  return cells.map((cell, index) => {
+    const side = align[index]
+    const alignment = side === 'center' || side === 'right' ? { className: [`align-${side}`] } : {}
+    if (tag === 'th' && isEmpty(cell)) return elementNode('td', alignment, [])
+    return elementNode(tag, { ...alignment, ...scope }, cell?.children ?? [])
+  })
 }
