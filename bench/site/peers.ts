@@ -9,6 +9,8 @@ import type { CorpusPage } from '../corpus.ts'
 export interface Peer {
   readonly name: string
   readonly packages: readonly string[]
+  /** Versions of packages of packages, where the newest cannot be installed. */
+  readonly overrides?: Readonly<Record<string, string>>
   /** Where its pages stand, and its other files. */
   readonly content: string
   readonly files: (pages: readonly CorpusPage[]) => Readonly<Record<string, string>>
@@ -25,6 +27,8 @@ export const peers: readonly Peer[] = [
   {
     name: 'Docusaurus',
     packages: ['@docusaurus/core@3.10.2', '@docusaurus/preset-classic@3.10.2', '@mdx-js/react@3', 'react@19', 'react-dom@19'],
+    // The newest packages of DocSearch are not always published together.
+    overrides: { '@docsearch/core': '4.7.0', '@docsearch/react': '4.7.0', '@docsearch/css': '4.7.0' },
     content: 'docs',
     files: () => ({
       'docusaurus.config.js':
@@ -69,7 +73,7 @@ export function buildPeer(peer: Peer, home: string, corpus: string, pages: reado
   const folder = path.join(home, peer.name.toLowerCase())
   mkdirSync(folder, { recursive: true })
   if (!existsSync(path.join(folder, 'node_modules'))) {
-    writeFileSync(path.join(folder, 'package.json'), json({ private: true, type: 'module' }))
+    writeFileSync(path.join(folder, 'package.json'), json({ private: true, type: 'module', overrides: peer.overrides ?? {} }))
     run('npm', ['install', '--no-fund', '--no-audit', '--legacy-peer-deps', ...peer.packages], folder)
   }
   const content = path.join(folder, peer.content)
