@@ -1,0 +1,128 @@
+import { appendFileSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { readBuildState, writeBuildState } from '../../src/engine/build-state.ts'
+import { Cache } from '../../src/engine/cache.ts'
+import { keyOf } from '../../src/model/key.ts'
+
+let folder = ''
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'docs-gen-cache-'))
+})
+afterEach(() => rmSync(folder, { recursive: true, force: true }))
+
+/** Writes entries in one run. */
+function keep(entries: Readonly<Record<string, unknown>>, maxBytes?: number): void {
+  const cache = new Cache(folder, maxBytes === undefined ? {} : { maxBytes })
+  for (const [name, value] of Object.entries(entries)) cache.put(keyOf(name), value)
+  cache.close()
+}
+
+function find(...names: readonly string[]): readonly unknown[] {
+  const cache = new Cache(folder)
+  const found = names.map((name) => cache.get(keyOf(name)))
+  cache.close()
+  return found
+}
+
+const packs = () => readdirSync(folder).sort()
+
+describe('the cache', () => {
+  it('gives back what was put, in this run and the next, and of two values of a key the later', () => {
+    const cache = new Cache(folder)
+    cache.put(keyOf('a'), { text: 'ünï 😀' })
+    expect(cache.has(keyOf('a'))).toBe(true)
+    expect(cache.get(keyOf('a'))).toEqual({ text: 'ünï 😀' })
+    expect(cache.has(keyOf('b'))).toBe(false)
+    expect(cache.getText(keyOf('b'))).toBeUndefined()
+    cache.close()
+    keep({ a: 2, b: 3 })
+    expect(find('a', 'b', 'c')).toEqual([2, 3, undefined])
+    const again = new Cache(folder)
+    expect(again.has(keyOf('b'))).toBe(true)
+    again.abandon()
+  })
+
+  it('keeps nothing of a run that is abandoned, and writes nothing when nothing is new', () => {
+    const cache = new Cache(folder)
+    cache.put(keyOf('a'), 1)
+    cache.abandon()
+    new Cache(folder).close()
+    expect(packs()).toEqual([])
+    expect(new Cache(path.join(folder, 'none')).get(keyOf('a'))).toBeUndefined()
+  })
+
+  it('finds nothing that was kept before when it is to be fresh', () => {
+    keep({ a: 1 })
+    expect(new Cache(folder, { isFresh: true }).get(keyOf('a'))).toBeUndefined()
+  })
+
+  it('merges packs when there are many, and keeps the entries used', () => {
+    for (let i = 0; i < 5; i++) keep({ [`e${i}`]: i })
+    expect(packs().length).toBe(1)
+    expect(find('e0', 'e4')).toEqual([0, 4])
+  })
+
+  it('lets go of entries that no run has used when it grows too large', () => {
+    for (let i = 0; i < 4; i++) keep({ [`e${i}`]: 'x'.repeat(1000) })
+    keep({ e4: 'x'.repeat(1000) }, 2500)
+    expect(find('e0', 'e1', 'e2', 'e3', 'e4').filter((value) => value !== undefined).length).toBe(2)
+    expect(find('e4')[0]).toHaveLength(1000)
+  })
+
+  it.each<[string, (file: string) => void]>([
+    ['cut short', (file) => truncateSync(file, statSync(file).size - 5)],
+    ['nearly empty', (file) => truncateSync(file, 3)],
+    ['longer than it was', (file) => appendFileSync(file, 'more')],
+    ['of another program', (file) => writeFileSync(file, 'PK'.repeat(100))],
+    ['with an index that begins nowhere', (file) => writeFileSync(file, `${'x'.repeat(10)}${'9'.repeat(20)}${'0'.repeat(32)}`)],
+    ['with a damaged index', (file) => writeFileSync(file, readFileSync(file, 'latin1').replace('[["', '[("'), 'latin1')],
+  ])('takes a pack that is %s for none, and removes it', (_what, damage) => {
+    keep({ a: 1 })
+    damage(path.join(folder, packs()[0] ?? ''))
+    expect(find('a')).toEqual([undefined])
+    expect(packs()).toEqual([])
+  })
+
+  it('takes an entry whose bytes were changed for none', () => {
+    keep({ a: 'the value', b: 'another' })
+    const file = path.join(folder, packs()[0] ?? '')
+    writeFileSync(file, readFileSync(file, 'latin1').replace('the value', 'the vxlue'), 'latin1')
+    expect(find('a', 'b')).toEqual([undefined, 'another'])
+    for (let i = 0; i < 4; i++) keep({ [`e${i}`]: i })
+    expect(find('a', 'b')).toEqual([undefined, 'another'])
+  })
+
+  it('counts a file in the place of its folder as none, and passes other faults on', () => {
+    writeFileSync(path.join(folder, 'file'), '')
+    expect(new Cache(path.join(folder, 'file')).get(keyOf('a'))).toBeUndefined()
+    mkdirSync(path.join(folder, 'x.pack'))
+    expect(() => new Cache(folder)).toThrow(/EISDIR|EACCES/)
+  })
+})
+
+describe('the state of a build', () => {
+  const state = { pages: {}, stamps: { 'index.html': [1, 2] as const }, full: { key: keyOf('k'), hash: keyOf('h') } }
+
+  it('is read as it was written', () => {
+    writeBuildState(folder, state)
+    expect(readBuildState(folder)).toEqual(state)
+    expect(readdirSync(folder)).toEqual(['state.json'])
+  })
+
+  it('is empty when there is none, or one that is damaged, older or no file', () => {
+    const empty = { pages: {}, stamps: {} }
+    expect(readBuildState(path.join(folder, 'none'))).toEqual(empty)
+    const file = path.join(folder, 'state.json')
+    writeBuildState(folder, state)
+    const text = readFileSync(file, 'utf8')
+    for (const other of ['', '{}', text.replace('index', 'inbex'), text.replace('state-1', 'state-0'), text.slice(0, -1)]) {
+      writeFileSync(file, other)
+      expect(readBuildState(folder)).toEqual(empty)
+    }
+    rmSync(file)
+    mkdirSync(file)
+    expect(readBuildState(folder)).toEqual(empty)
+  })
+})

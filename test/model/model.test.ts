@@ -1,0 +1,196 @@
+import { describe, expect, it } from 'vitest'
+import { compareDiagnostics, compareText, type Diagnostic, hasErrors } from '../../src/model/diagnostic.ts'
+import { escapeHtml } from '../../src/model/escape.ts'
+import { hashOf, keyOf, stableJson } from '../../src/model/key.ts'
+import { nearest } from '../../src/model/nearest.ts'
+import { columnOfByte, lineStarts, placeAtLine, placeOf, pointAt } from '../../src/model/place.ts'
+import { applyTrailingSlash, encodePath, isElsewhere, joinPath, outputFile, routeIdentity, toRoute, urlOf } from '../../src/model/route.ts'
+import { createSlugger, slugOf } from '../../src/model/slug.ts'
+
+describe('routes', () => {
+  it('have one leading slash and no empty segments', () => {
+    expect(['', '/', 'a', '//a///b/', '/a.b/..c'].map(toRoute)).toEqual(['/', '/', '/a', '/a/b/', '/a.b/..c'])
+  })
+  it.each(['/..', '/a/../b', './a', '/a/.', '..'])('are never made of a dot segment (%s)', (path) => {
+    expect(() => toRoute(path)).toThrow('bug: dot segment')
+  })
+  it('take or lose their trailing slash by the rule, and never the home page, files or the query', () => {
+    const paths = ['/', '/a', '/a/', '/a?q=/x#/y', '/a/#h', '/x.html', '/x.htm?b', '#h', '/docs/', '?q', '']
+    expect(paths.map((path) => applyTrailingSlash(path, true, '/docs/'))).toEqual([
+      '/',
+      '/a/',
+      '/a/',
+      '/a/?q=/x#/y',
+      '/a/#h',
+      '/x.html',
+      '/x.htm?b',
+      '#h',
+      '/docs/',
+      '?q',
+      '',
+    ])
+    expect(paths.map((path) => applyTrailingSlash(path, false, '/docs/'))).toEqual([
+      '/',
+      '/a',
+      '/a',
+      '/a?q=/x#/y',
+      '/a#h',
+      '/x.html',
+      '/x.htm?b',
+      '#h',
+      '/docs/',
+      '?q',
+      '',
+    ])
+    expect(paths.map((path) => applyTrailingSlash(path, undefined))).toEqual(paths)
+  })
+  it('are written to files by the rule', () => {
+    const routes = ['/', '/a', '/a/', '/a.html', '/a.htm', '/b.htmlx'].map(toRoute)
+    expect(routes.map((route) => outputFile(route, undefined))).toEqual([
+      'index.html',
+      'a/index.html',
+      'a/index.html',
+      'a.html',
+      'a.htm',
+      'b.htmlx/index.html',
+    ])
+    expect(routes.map((route) => outputFile(route, false))).toEqual([
+      'index.html',
+      'a.html',
+      'a/index.html',
+      'a.html',
+      'a.htm',
+      'b.htmlx.html',
+    ])
+    expect(outputFile(toRoute('/a'), true)).toBe('a/index.html')
+  })
+  it('are encoded segment by segment, and joined with one slash', () => {
+    expect(encodePath('/a b/ü/100%/c#?/@:$,+=;&')).toBe('/a%20b/%C3%BC/100%25/c%23%3F/@:$,+=;&')
+    expect(joinPath('/docs/', '/a', '', 'b/')).toBe('/docs/a/b/')
+    expect(urlOf(toRoute('/a b'), { baseUrl: '/docs/', trailingSlash: true })).toBe('/docs/a%20b/')
+    expect(urlOf(toRoute('/'), { baseUrl: '/docs/', trailingSlash: false })).toBe('/docs/')
+  })
+  it('are one place when they differ in case, form of letters or a slash at the end', () => {
+    expect(routeIdentity('/Über/')).toBe(routeIdentity('/u\u0308ber'))
+    expect(routeIdentity('/')).toBe('/')
+  })
+  it('are elsewhere at and below the paths given only', () => {
+    const isThere = (path: string) => isElsewhere(path, ['/api', '/blog/'])
+    expect(['/api', '/api/x', '/apis', '/blog/', '/blog/a', '/blog'].map(isThere)).toEqual([true, true, false, true, true, false])
+    expect(isElsewhere('/api')).toBe(false)
+  })
+})
+
+describe('keys', () => {
+  it('are 32 hexadecimal digits that tell parts apart', () => {
+    expect(hashOf('')).toBe('e3b0c44298fc1c149afbf4c8996fb924')
+    expect(hashOf(new Uint8Array([97]))).toBe(hashOf('a'))
+    expect(keyOf('ab', 'c')).not.toBe(keyOf('a', 'bc'))
+    expect(keyOf('a')).toMatch(/^[0-9a-f]{32}$/)
+    expect(keyOf('a')).toBe(keyOf('a'))
+  })
+  it('can be made of data, whatever the order of its fields', () => {
+    expect(stableJson({ b: [2, { d: 1, c: undefined }], a: null })).toBe('{"a":null,"b":[2,{"d":1}]}')
+    expect(stableJson({ a: 1, b: 2 })).toBe(stableJson({ b: 2, a: 1 }))
+    expect(stableJson('text')).toBe('"text"')
+  })
+})
+
+describe('places', () => {
+  const text = 'one\ntwo\r\nthree\rfour'
+  const starts = lineStarts(text)
+  it('count lines by LF, CRLF and CR', () => {
+    expect(starts).toEqual([0, 4, 9, 15])
+    expect(lineStarts('')).toEqual([0])
+    expect(lineStarts('\r\n')).toEqual([0, 2])
+  })
+  it('are found by offset, and clamped', () => {
+    expect([-5, 0, 3, 4, 8, 9, 15, 18].map((at) => pointAt(starts, at)).map(({ line, column }) => `${line}:${column}`)).toEqual([
+      '1:1',
+      '1:1',
+      '1:4',
+      '2:1',
+      '2:5',
+      '3:1',
+      '4:1',
+      '4:4',
+    ])
+    expect(placeOf('a.md', starts, 4)).toEqual({
+      file: 'a.md',
+      start: { line: 2, column: 1, offset: 4 },
+      end: { line: 2, column: 1, offset: 4 },
+    })
+    expect(placeOf('a.md', starts, 4, 9).end?.line).toBe(3)
+  })
+  it('are found by line and column', () => {
+    expect(placeAtLine('a.md', starts, 3, 2)).toEqual({
+      file: 'a.md',
+      start: { line: 3, column: 2, offset: 10 },
+      end: { line: 3, column: 2, offset: 10 },
+    })
+    expect(placeAtLine('a.md', starts, 99, 2).start?.offset).toBe(1)
+    expect(columnOfByte('aü😀b', 3)).toBe(3)
+    expect(columnOfByte('aü😀b', 7)).toBe(5)
+  })
+})
+
+describe('diagnostics', () => {
+  const make = (code: Diagnostic['code'], message: string, file?: string, line?: number, column?: number): Diagnostic => ({
+    code,
+    severity: 'warning',
+    message,
+    ...(file !== undefined && { place: { file, ...(line !== undefined && { start: { line, column: column ?? 1, offset: 0 } }) } }),
+  })
+  it('are sorted by file, line, column, code and message', () => {
+    const sorted = [
+      make('broken-link', 'a'),
+      make('broken-link', 'a', 'a.md'),
+      make('broken-link', 'a', 'a.md', 2, 9),
+      make('broken-link', 'a', 'a.md', 10, 1),
+      make('broken-link', 'a', 'a.md', 10, 2),
+      make('broken-link', 'b', 'a.md', 10, 2),
+      make('missing-image', 'a', 'a.md', 10, 2),
+      make('broken-link', 'a', 'b.md', 1, 1),
+    ]
+    expect([...sorted].reverse().sort(compareDiagnostics)).toEqual(sorted)
+    expect(compareText('Z', 'a')).toBe(-1)
+    expect(compareText('b', 'a')).toBe(1)
+    expect(compareText('a', 'a')).toBe(0)
+  })
+  it('fail a run when one is an error', () => {
+    expect(hasErrors([])).toBe(false)
+    expect(hasErrors([make('broken-link', 'a')])).toBe(false)
+    expect(hasErrors([make('broken-link', 'a'), { ...make('broken-link', 'a'), severity: 'error' }])).toBe(true)
+  })
+})
+
+describe('the nearest word', () => {
+  it.each([
+    ['sidbar', ['sidebar', 'navbar'], 'sidebar'],
+    ['baeUrl', ['baseUrl'], 'baseUrl'],
+    ['aets', ['asset', 'aest'], 'aest'],
+    ['TITLE', ['title'], 'title'],
+    ['ab', ['ba', 'cd'], 'ba'],
+    ['cat', ['bat', 'car', 'cats'], 'bat'],
+    ['xyz', ['abcdefgh', 'title'], undefined],
+    ['a', [], undefined],
+    ['', ['a'], 'a'],
+    ['assets', ['asset', 'assert'], 'asset'],
+    ['documentation', ['documantetion', 'documentatoin'], 'documentatoin'],
+  ])('to `%s` of %j is %s', (word, candidates, found) => {
+    expect(nearest(word, candidates)).toBe(found)
+  })
+})
+
+describe('slugs and escapes', () => {
+  it('keep letters, digits, hyphens and underscores of any script', () => {
+    expect(slugOf('Hello, World! a_b-c Ünï 漢字 😀 10 %')).toBe('hello-world-a_b-c-ünï-漢字--10-')
+  })
+  it('give each slug once', () => {
+    const slug = createSlugger()
+    expect(['a', 'a', 'a-1', 'A', 'a-1'].map(slug)).toEqual(['a', 'a-1', 'a-1-1', 'a-2', 'a-1-2'])
+  })
+  it('make text safe in HTML and XML', () => {
+    expect(escapeHtml(`<a b="c" d='e'>&\u0000\u0008\u000b\u001f\ufffe\t\n`)).toBe('&lt;a b=&quot;c&quot; d=&#39;e&#39;&gt;&amp;\t\n')
+  })
+})
