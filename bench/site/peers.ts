@@ -73,7 +73,7 @@ export function buildPeer(peer: Peer, home: string, corpus: string, pages: reado
   const folder = path.join(home, peer.name.toLowerCase())
   mkdirSync(folder, { recursive: true })
   if (!existsSync(path.join(folder, 'node_modules'))) {
-    writeFileSync(path.join(folder, 'package.json'), json({ private: true, type: 'module', overrides: peer.overrides ?? {} }))
+    writeFileSync(path.join(folder, 'package.json'), json({ private: true, overrides: peer.overrides ?? {} }))
     run('npm', ['install', '--no-fund', '--no-audit', '--legacy-peer-deps', ...peer.packages], folder)
   }
   const content = path.join(folder, peer.content)
