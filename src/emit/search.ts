@@ -19,7 +19,7 @@ export interface SearchPage {
 
 /** Makes the key of a search index: equal keys, equal index. */
 export function searchKey(pages: readonly SearchPage[]): Key {
-  return keyOf('search-2', ...pages.map(searchHtml))
+  return keyOf('search-4', ...pages.map(searchHtml))
 }
 
 /** Makes the HTML that Pagefind reads for one page. */
@@ -27,12 +27,15 @@ export function searchHtml(page: SearchPage): string {
   const body = page.sections.map((section) => `${headingHtml(section)}<p>${escapeHtml(section.text)}</p>`)
   return (
     `<!doctype html><html lang="en"><head><title>${escapeHtml(page.title)}</title></head><body data-pagefind-body>` +
+    // What Pagefind ignores is no text of the page, nor of an excerpt, but its filters and metadata count.
+    '<div data-pagefind-ignore>' +
     filterHtml('section', page.section) +
     page.versions.map((version) => filterHtml('version', version)).join('') +
-    metaHtml('description', page.description) +
     metaHtml('path', pathWords(page.href)) +
     metaHtml('symbols', page.sections.flatMap(symbolOf).join(' ')) +
-    `<h1 data-pagefind-weight="${weightOf(page.title, titleWeight)}" data-pagefind-meta="title">${escapeHtml(page.title)}</h1>${body.join('')}</body></html>`
+    '</div>' +
+    `<h1 data-pagefind-weight="${weightOf(page.title, titleWeight)}" data-pagefind-meta="title">${escapeHtml(page.title)}</h1>` +
+    `<p>${escapeHtml(page.description)}</p>${body.join('')}</body></html>`
   )
 }
 

@@ -34,7 +34,7 @@ export async function searchOutput(input: SearchInput): Promise<{ readonly files
   const { site, state, published } = input
   const listed = input.results.filter(({ planned: { page } }) => page !== undefined && !page.unlisted)
   const key = keyOf(
-    'search-3',
+    'search-4',
     ...listed.map(({ planned: { route, props, page }, state: known }) =>
       [route, props.title, props.description, known?.twinHash, page?.sidebar, ...(page === undefined ? [] : searchedIn(site, page))].join(
         ' ',
