@@ -16,7 +16,7 @@ let site: TestSite
 let url = ''
 
 const text = () => page.locator('main').textContent()
-const shows = (part: string) => expect.poll(text, { timeout: 10_000 }).toContain(part)
+const shows = (part: string) => expect.poll(text, { timeout: 30_000 }).toContain(part)
 beforeAll(async () => {
   browser = await chromium.launch({
     executablePath: findChromium() ?? 'chromium',
@@ -39,7 +39,7 @@ beforeEach(async () => {
   })
   await page.goto(`${url}/guide`)
   await shows('First words.') // what a test before wrote is taken back by then
-})
+}, 60_000)
 
 /** The panel of findings, which stands in a shadow root that Playwright looks into. */
 const overlay = () => page.locator('docs-gen-findings section')
@@ -55,11 +55,11 @@ describe('docs-gen serve', () => {
 
   it('shows a broken edit as an overlay with its place, keeps the last good page, and takes the overlay away when it is mended', async () => {
     site.write({ 'content/guide.md': guide.replace('First words.', '<Tabs>\n\nnever closed') })
-    await expect.poll(findings, { timeout: 10_000 }).toContain('content/guide.md:5:1')
+    await expect.poll(findings, { timeout: 30_000 }).toContain('content/guide.md:5:1')
     expect(await text()).toContain('First words.')
     site.write({ 'content/guide.md': guide.replace('First words.', 'Mended words.') })
     await shows('Mended words.')
-    await expect.poll(findings, { timeout: 10_000 }).toBe('')
+    await expect.poll(findings, { timeout: 30_000 }).toBe('')
   })
 
   it('follows an editor that writes a new file and renames it over the old one', async () => {
@@ -78,7 +78,7 @@ describe('docs-gen serve', () => {
             .locator('nav')
             .allTextContents()
             .then((texts) => texts.join(' ')),
-        { timeout: 10_000 },
+        { timeout: 30_000 },
       )
       .toContain('Renamed entry')
   })
@@ -86,14 +86,14 @@ describe('docs-gen serve', () => {
   it('answers a page that was added, one that was renamed, and no longer one that was deleted', async () => {
     site.write({ 'content/added.md': '# Added\n\nBrand new.\n', 'sidebars.yaml': 'docs:\n  - index\n  - guide\n  - a\n  - added\n' })
     const status = (route: string) => page.request.get(`${url}${route}`).then((response) => response.status())
-    await expect.poll(() => status('/added/'), { timeout: 10_000 }).toBe(200)
+    await expect.poll(() => status('/added/'), { timeout: 30_000 }).toBe(200)
     mkdirSync(path.join(site.root, 'content/moved'), { recursive: true })
     renameSync(path.join(site.root, 'content/added.md'), path.join(site.root, 'content/moved/added.md'))
     site.write({ 'sidebars.yaml': 'docs:\n  - index\n  - guide\n  - a\n  - moved/added\n' })
-    await expect.poll(() => status('/moved/added/'), { timeout: 10_000 }).toBe(200)
+    await expect.poll(() => status('/moved/added/'), { timeout: 30_000 }).toBe(200)
     expect(await status('/added/')).toBe(404)
     rmSync(path.join(site.root, 'content/moved'), { recursive: true })
     site.write({ 'sidebars.yaml': 'docs:\n  - index\n  - guide\n  - a\n' })
-    await expect.poll(() => status('/moved/added/'), { timeout: 10_000 }).toBe(404)
+    await expect.poll(() => status('/moved/added/'), { timeout: 30_000 }).toBe(404)
   })
 })
