@@ -53,8 +53,8 @@ describe('an interrupted build', () => {
       const { ended, hash, left } = await interrupt(signal, part)
       expect([oldHash, newHash]).toContain(hash)
       expect(left).toEqual([])
-      // A build that was faster than the signal ends well.
-      expect([code, 0]).toContain(ended.code)
+      // A build that was faster than the signal ends well; one that Node has not started yet ends at once.
+      if (ended.signal !== signal) expect([code, 0]).toContain(ended.code)
     },
   )
 
