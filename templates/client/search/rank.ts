@@ -13,7 +13,7 @@ export interface Ranked {
 
 // Tuned with bench/search-benchmark.ts.
 const titleWeight = 2.5
-const headingWeight = 0.4
+const headingWeight = 0.5
 const symbolWeight = 1
 const memberWeight = 0.4
 const referencePenalty = 0.8
@@ -26,8 +26,8 @@ export function rankPages<Page extends Ranked>(pages: readonly Page[], query: st
   const pointsOf = (page: Page): number => {
     const names = [page.title, ...namesOf(page.url)]
     const title = Math.max(...names.map((name) => likeness(wanted, wordsOf(name, noise))))
-    const heading = Math.max(0, ...page.anchors.map(({ text }) => likeness(wanted, wordsOf(text, noise))))
-    return page.score / top + titleWeight * title ** 2 + headingWeight * heading ** 2 + symbolPoints(page, query)
+    const heading = Math.max(0, ...page.anchors.map(({ text }) => headingFit(wanted, wordsOf(text, noise))))
+    return page.score / top + titleWeight * title ** 2 + headingWeight * heading + symbolPoints(page, query)
   }
   const points = new Map(pages.map((page) => [page, pointsOf(page)]))
   return [...pages].sort((a, b) => (points.get(b) ?? 0) - (points.get(a) ?? 0))
@@ -37,6 +37,11 @@ export function rankPages<Page extends Ranked>(pages: readonly Page[], query: st
 function namesOf(url: string): readonly string[] {
   const segments = (url.split(/[?#]/)[0] ?? '').split('/').filter(Boolean)
   return [segments.slice(-1).join(' '), segments.slice(-2).join(' ')]
+}
+
+/** Says how well a heading fits: one that holds all the words is worth half of one that is just them. */
+function headingFit(wanted: ReadonlySet<string>, heading: ReadonlySet<string>): number {
+  return Math.max(likeness(wanted, heading) ** 2, [...wanted].every((word) => heading.has(word)) ? 0.5 : 0)
 }
 
 /** Compares two sets of words: 1 for the same, 0 for none in common. */
