@@ -19,7 +19,7 @@ export interface SearchPage {
 
 /** Makes the key of a search index: equal keys, equal index. */
 export function searchKey(pages: readonly SearchPage[]): Key {
-  return keyOf('search-4', ...pages.map(searchHtml))
+  return keyOf('search-5', ...pages.map(searchHtml))
 }
 
 /** Makes the HTML that Pagefind reads for one page. */

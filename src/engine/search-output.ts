@@ -34,7 +34,7 @@ export async function searchOutput(input: SearchInput): Promise<{ readonly files
   const { site, state, published } = input
   const listed = input.results.filter(({ planned: { page } }) => page !== undefined && !page.unlisted)
   const key = keyOf(
-    'search-4',
+    'search-5',
     ...listed.map(({ planned: { route, props, page }, state: known }) =>
       [route, props.title, props.description, known?.twinHash, page?.sidebar, ...(page === undefined ? [] : searchedIn(site, page))].join(
         ' ',
@@ -69,7 +69,8 @@ function searchPage(site: Site, result: PageResult, contents: ReadonlyMap<Page, 
     title: page.title,
     description: page.description,
     section: page.sidebar === undefined ? '' : sidebarLabel(site, page.sidebar),
-    versions: searchedIn(site, page),
+    // A filter costs each reader a file of the index.
+    versions: site.versions.length > 1 ? searchedIn(site, page) : [],
     sections: outlineOf(withoutRepeatedCode(content.html)).sections.map(({ id, title, text }) => ({ id, heading: title, text })),
   }
 }
