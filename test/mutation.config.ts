@@ -3,5 +3,10 @@
 import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
-  test: { include: ['test/{model,load,check,report}/**/*.test.ts'], exclude: ['test/**/speed.test.ts'], testTimeout: 60_000, testNamePattern: /^(?!.*(linear|in time|seconds))/ },
+  test: {
+    include: ['test/{model,load,check,report}/**/*.test.ts'],
+    exclude: ['test/**/speed.test.ts'],
+    testTimeout: 60_000,
+    testNamePattern: /^(?!.*(linear|in time|seconds))/,
+  },
 })

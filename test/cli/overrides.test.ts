@@ -17,6 +17,7 @@ describe('templates of a site', () => {
   it('replace one part of the theme and leave the rest', async () => {
     await build({
       'templates/layout/footer.tsx':
+        // biome-ignore lint/suspicious/noTemplateCurlyInString: the template string is the site's.
         'export function Footer({ site }) { return <footer className="own">{`Made for ${site.title}`}</footer> }\n',
     })
     const html = site.read('build/a/index.html')
