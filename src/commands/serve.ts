@@ -1,7 +1,7 @@
 // docs-gen serve: shows the site in a browser and follows every edit; or serves a finished folder.
 
 import { spawn } from 'node:child_process'
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, fstatSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { openConfig } from '../engine/open-site.ts'
 import { openPreview, type Preview, type PreviewAnswer } from '../engine/preview.ts'
@@ -51,13 +51,22 @@ export async function runServe(options: ServeCommandOptions): Promise<number> {
   })
 }
 
-/** Waits for a signal, which ends the process; also for the end of stdin, when the program that started this one has gone. */
+/** Waits for a signal, which ends the process; also for the end of a pipe on stdin, when the program that started this one has gone. */
 function untilSignal(): Promise<number> {
   onSignals()
   return new Promise((resolve) => {
-    if (process.stdin.isTTY === true) return
-    process.stdin.on('end', () => resolve(exitCodes.done)).resume()
+    if (isPipe(0)) process.stdin.on('end', () => resolve(exitCodes.done)).resume()
   })
+}
+
+/** Says whether a file descriptor is a pipe; a terminal, a file and /dev/null (a server in the background) say nothing when they end. */
+function isPipe(descriptor: number): boolean {
+  try {
+    const stats = fstatSync(descriptor)
+    return stats.isFIFO() || stats.isSocket()
+  } catch {
+    return false // closed from the start
+  }
 }
 
 async function serveBuilt(options: ServeCommandOptions, folder: string, reporter: Reporter): Promise<RunningServer> {

@@ -1,7 +1,8 @@
+import { spawn } from 'node:child_process'
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { afterEach, describe, expect, it } from 'vitest'
-import { createSite, type TestSite } from '../support/site-test.ts'
+import { createSite, type TestSite, untilPrinted } from '../support/site-test.ts'
 
 const sites: TestSite[] = []
 const site = (...args: Parameters<typeof createSite>): TestSite => {
@@ -168,6 +169,21 @@ describe('docs-gen init', () => {
     made.write({ 'new/content/index.md': '# Mine\n' })
     expect((await made.run('init', 'new')).stderr).toContain('is already there and was left as it is')
     expect(readFileSync(path.join(made.root, 'new/content/index.md'), 'utf8')).toBe('# Mine\n')
+  })
+})
+
+describe('docs-gen serve', () => {
+  it('goes on in the background, with nothing on stdin', async () => {
+    const made = site()
+    await made.run('build', '--no-search')
+    const child = spawn(process.execPath, [path.resolve('bin/docs-gen.js'), 'serve', '--built', 'build', '--port', '0'], {
+      cwd: made.root,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+    const [url] = await untilPrinted(child, /http:\/\/\S+/)
+    for (let i = 0; i < 5; i++) expect((await fetch(url)).status).toBe(200)
+    expect(child.exitCode).toBeNull()
+    child.kill()
   })
 })
 
