@@ -41,7 +41,8 @@ export const peers: readonly Peer[] = [
   },
   {
     name: 'Starlight',
-    packages: ['astro', '@astrojs/starlight', 'sharp'],
+    // The last that run on Node 20.
+    packages: ['astro@5', '@astrojs/starlight@0.37', 'sharp'],
     content: 'src/content/docs',
     files: () => ({
       'astro.config.mjs':
