@@ -16,10 +16,6 @@ export interface SearchPlace {
 // Each result costs its page's text, some 4 kB: with eight, a first query stays below 150 kB (bench/search-benchmark.ts).
 const LIMIT = 8
 
-// What is typed on is not looked up yet: one or two letters fit most pages, and nobody wants those.
-const PAUSE = 40
-const LONG_PAUSE = 300
-
 interface Parts {
   readonly dialog: HTMLDialogElement
   readonly input: HTMLInputElement
@@ -44,6 +40,7 @@ function createDialog(place: SearchPlace): Parts {
   const state = {
     section: '',
     run: 0,
+    at: Number.NEGATIVE_INFINITY,
     timer: undefined as ReturnType<typeof setTimeout> | undefined,
     searcher: undefined as Promise<Searcher> | undefined,
   }
@@ -70,8 +67,11 @@ function createDialog(place: SearchPlace): Parts {
   parts.dialog.addEventListener('close', () => parts.input.blur())
   parts.input.addEventListener('input', () => {
     clearTimeout(state.timer)
-    const { length } = parts.input.value.trim()
-    state.timer = setTimeout(() => void search(), length === 0 ? 0 : length < 3 ? LONG_PAUSE : PAUSE)
+    const now = performance.now()
+    const pause = pauseAfter(parts.input.value.trim(), now - state.at)
+    state.at = now
+    if (pause === 0) void search()
+    else state.timer = setTimeout(() => void search(), pause)
   })
   parts.dialog.addEventListener('keydown', (event) => onKey(event, parts))
   parts.dialog.addEventListener('click', ({ target }) => {
@@ -93,6 +93,13 @@ function createDialog(place: SearchPlace): Parts {
     })
   showRecent(parts, search)
   return parts
+}
+
+/** Says how many milliseconds to wait for more letters: none after a pause; one or two letters fit most pages, and nobody wants those. */
+function pauseAfter(query: string, sinceLast: number): number {
+  if (query === '') return 0
+  if (query.length < 3) return 300
+  return sinceLast < 120 ? 40 : 0
 }
 
 function draw(): Parts {
