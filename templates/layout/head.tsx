@@ -2,7 +2,7 @@
 
 import type { Config } from '../../src/model/config.ts'
 import type { PageProps } from '../../src/model/template.ts'
-import { themeScript } from '../client/theme-script.ts'
+import { headScript } from '../client/head-script.ts'
 import { jsonForScript } from '../escape.ts'
 import { Html } from '../html.tsx'
 import { speculationRules } from './speculation-rules.ts'
@@ -16,7 +16,7 @@ export function Head(props: PageProps) {
       <meta charSet="utf-8" />
       <meta name="viewport" content="width=device-width, initial-scale=1" />
       <title>{documentTitle(props)}</title>
-      <Html as="script" html={themeScript} />
+      <Html as="script" html={headScript} />
       {assets.styles.map((href) => (
         <link key={href} rel="stylesheet" href={href} />
       ))}
