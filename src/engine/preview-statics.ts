@@ -13,7 +13,8 @@ export async function openStatics(root: string, site: Site): Promise<(asked: str
   const listed = await listStaticFiles(root, site.config.staticDirs)
   const byPath = new Map(listed.map(({ file, output }) => [joinPath(site.config.baseUrl, output), path.join(root, file)]))
   return (asked) => {
-    const file = byPath.get(asked) ?? byPath.get(asked.endsWith('/') ? `${asked}index.html` : `${asked}.html`)
+    const named = asked.endsWith('/') ? `${asked}index.html` : `${asked}.html`
+    const file = byPath.get(asked) ?? (named.endsWith('/404.html') ? undefined : byPath.get(named))
     if (file !== undefined) return { type: 'file', file }
     return byPath.has(`${asked}/index.html`) ? { type: 'redirect', location: `${asked}/` } : undefined
   }

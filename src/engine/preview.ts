@@ -149,7 +149,12 @@ async function lookup(generation: Generation, shown: Map<string, Shown>, asked: 
     return { type: 'redirect', location: `${asked}/` }
   const file = builtAsset(generation, asked)
   if (file !== undefined) return { type: 'file', file }
-  return generation.statics(asked) ?? machineText(generation, shown, asked) ?? redirectOf(site, asked)
+  return generation.statics(asked) ?? machineText(generation, shown, asked) ?? redirectOf(site, asked) ?? atBase(site, asked)
+}
+
+/** A site below a base URL has nothing at the root of the server; its home is one redirect away. */
+function atBase({ config: { baseUrl } }: Site, asked: string): PreviewAnswer | undefined {
+  return asked === '/' && baseUrl !== '/' ? { type: 'redirect', location: baseUrl } : undefined
 }
 
 function redirectOf(site: Site, asked: string): PreviewAnswer | undefined {

@@ -11,8 +11,10 @@ export interface HostRules {
   readonly allowedHosts: readonly string[]
 }
 
-/** Checks a request's Host, method and origin, in this order; undefined means that it may be answered. */
+/** Checks a request's version, Host, method and origin, in this order; undefined means that it may be answered. */
 export function checkRequest(request: IncomingMessage, rules: HostRules): Refusal | undefined {
+  // Node's parser takes a request that calls itself HTTP/2.0 and reads it as HTTP/1.1.
+  if (request.httpVersionMajor !== 1) return refuse(505, 'Only HTTP/1.1 and HTTP/1.0 are spoken.')
   if (!isHostAllowed(request, rules)) {
     return refuse(403, 'This host name is not allowed. Allow it with the option --allowed-hosts of docs-gen serve.')
   }

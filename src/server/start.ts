@@ -47,6 +47,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     connectionsCheckingInterval: Math.min(1000, headersTimeout),
     keepAliveTimeout: 5000,
   })
+  server.maxHeadersCount = 0 // their size is limited; of more than a number Node hides the rest, a second Host among them
   server.timeout = 60_000 // a reader who takes no byte of an answer for a minute is gone
   const answering = new WeakSet<object>()
   server.on('request', (request, response) => {
