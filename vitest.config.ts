@@ -8,7 +8,7 @@ export default defineConfig({
       reporter: ['json-summary', 'html'],
       // Where it stands (2026-11), rounded down; the aim is 100. `scripts/test.mjs` fails below these.
       thresholds: {
-        'src/model/**': { lines: 87, branches: 83 },
+        'src/model/**': { lines: 100, branches: 100 },
         'src/load/**': { lines: 93, branches: 85 },
         'src/check/**': { lines: 95, branches: 85 },
         'src/server/**': { lines: 93, branches: 86 },

@@ -2,6 +2,7 @@
 
 import { closeSync, existsSync, linkSync, mkdirSync, openSync, readFileSync, renameSync, rmSync, writeFileSync, writeSync } from 'node:fs'
 import path from 'node:path'
+import { hasErrorCode } from '../model/error-code.ts'
 import { canCreateIn, ownPrefix } from './own-files.ts'
 
 /** A held lock; `release` may be called more than once. */
@@ -22,7 +23,7 @@ export function takeLock(file: string): Lock | { readonly heldBy: number } {
       renameSync(file, aside)
       rmSync(aside, { force: true })
     } catch (error) {
-      if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error
+      if (!hasErrorCode(error, 'ENOENT')) throw error
     }
   }
   return { heldBy: readHolder(file) ?? 0 }
@@ -36,8 +37,8 @@ function createLock(file: string): boolean {
     linkSync(draft, file)
     return true
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false
-    if (error instanceof Error && 'code' in error && (error.code === 'EPERM' || error.code === 'ENOTSUP')) return createExclusive(file)
+    if (hasErrorCode(error, 'EEXIST')) return false
+    if (hasErrorCode(error, 'EPERM', 'ENOTSUP')) return createExclusive(file)
     throw error
   } finally {
     rmSync(draft, { force: true })
@@ -52,7 +53,7 @@ function createExclusive(file: string): boolean {
     closeSync(handle)
     return true
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false
+    if (hasErrorCode(error, 'EEXIST')) return false
     throw error
   }
 }
@@ -62,7 +63,7 @@ function readHolder(file: string): number | undefined {
     const text = readFileSync(file, 'utf8')
     return /^\d+$/.test(text) ? Number(text) : undefined
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined
+    if (hasErrorCode(error, 'ENOENT')) return undefined
     throw error
   }
 }
@@ -72,7 +73,7 @@ function isAlive(pid: number): boolean {
     process.kill(pid, 0)
     return true
   } catch (error) {
-    return error instanceof Error && 'code' in error && error.code === 'EPERM'
+    return hasErrorCode(error, 'EPERM')
   }
 }
 

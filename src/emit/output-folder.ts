@@ -5,6 +5,7 @@ import { readdir, readFile, stat } from 'node:fs/promises'
 import { homedir } from 'node:os'
 import path from 'node:path'
 import type { Diagnostic } from '../model/diagnostic.ts'
+import { hasErrorCode } from '../model/error-code.ts'
 import { markerFile, type OutputManifest, parseManifest } from './output.ts'
 import { isOwnName, oldInside } from './own-files.ts'
 
@@ -101,5 +102,5 @@ function refusedOutput(out: string, root: string, why: string): Diagnostic {
 
 /** Says whether an error of node:fs means that nothing is there. */
 export function isMissing(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ENOTDIR')
+  return hasErrorCode(error, 'ENOENT', 'ENOTDIR')
 }

@@ -1,5 +1,6 @@
 // What an output folder is made of, as data: a list of files, each with its bytes or the file to copy, and a hash.
 
+import { compareText } from '../model/diagnostic.ts'
 import type { Key } from '../model/key.ts'
 
 /** The file in an output folder that says docs-gen made it, and holds the hash of every file in it. */
@@ -23,7 +24,7 @@ export interface OutputManifest {
 
 /** Makes the manifest of a list of output files, sorted by path. */
 export function manifestOf(files: readonly OutputFile[]): OutputManifest {
-  const entries = files.map((file) => [file.path, file.hash] as const).sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0))
+  const entries = files.map((file) => [file.path, file.hash] as const).sort(([a], [b]) => compareText(a, b))
   return { generator: 'docs-gen', format: 1, files: Object.fromEntries(entries) }
 }
 

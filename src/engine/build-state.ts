@@ -5,6 +5,7 @@ import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { FileStamps } from '../emit/publish.ts'
 import type { Diagnostic } from '../model/diagnostic.ts'
+import { hasErrorCode } from '../model/error-code.ts'
 import { hashOf, type Key } from '../model/key.ts'
 import type { Unresolved } from '../render/host.ts'
 import type { Reads } from '../render/recorder.ts'
@@ -54,7 +55,7 @@ export function readBuildState(folder: string): BuildState {
   try {
     text = readFileSync(path.join(folder, fileName), 'utf8')
   } catch (error) {
-    if (error instanceof Error && 'code' in error && ['ENOENT', 'ENOTDIR', 'EISDIR'].includes(String(error.code))) return empty
+    if (hasErrorCode(error, 'ENOENT', 'ENOTDIR', 'EISDIR')) return empty
     throw error
   }
   const [head = '', ...rest] = text.split('\n')

@@ -3,6 +3,7 @@
 
 import { closeSync, fstatSync, mkdirSync, openSync, readdirSync, readSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { hasErrorCode } from '../model/error-code.ts'
 import { hashOf, type Key } from '../model/key.ts'
 
 /** Where one entry stands: its pack, byte offset and byte length, and the hash of its bytes. */
@@ -165,7 +166,7 @@ function listPacks(folder: string): readonly string[] {
       .filter((name) => name.endsWith('.pack'))
       .sort()
   } catch (error) {
-    if (error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ENOTDIR')) return []
+    if (hasErrorCode(error, 'ENOENT', 'ENOTDIR')) return []
     throw error
   }
 }

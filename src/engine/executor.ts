@@ -3,6 +3,7 @@
 // is at stands in memory that both see, so that a lost one is known by name.
 
 import { Worker } from 'node:worker_threads'
+import { hasErrorCode } from '../model/error-code.ts'
 
 /** Why a task gave no result: it ran out of time or memory, ended its thread, or threw where nothing could catch. */
 export interface LostTask {
@@ -125,7 +126,7 @@ export class Executor {
     let lost: LostTask | undefined
     worker.on('message', (message: ResultBatch) => this.#hear(slot, worker, message))
     worker.on('error', (error: unknown) => {
-      const isMemory = error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY'
+      const isMemory = hasErrorCode(error, 'ERR_WORKER_OUT_OF_MEMORY')
       lost = { reason: isMemory ? 'memory' : 'error', message: error instanceof Error ? error.message : String(error) }
     })
     worker.on('exit', (code) => {

@@ -4,6 +4,7 @@
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Diagnostic } from '../model/diagnostic.ts'
+import { hasErrorCode } from '../model/error-code.ts'
 import { hashOf, type Key, keyOf, stableJson } from '../model/key.ts'
 import type { Reads } from '../render/recorder.ts'
 import type { OpenedSite } from './open-site.ts'
@@ -63,7 +64,7 @@ function readText(file: string): string {
   try {
     return readFileSync(file, 'utf8')
   } catch (error) {
-    if (error instanceof Error && 'code' in error && ['ENOENT', 'ENOTDIR', 'EISDIR'].includes(String(error.code))) return ''
+    if (hasErrorCode(error, 'ENOENT', 'ENOTDIR', 'EISDIR')) return ''
     throw error
   }
 }

@@ -6,6 +6,7 @@ import { join, relative, sep } from 'node:path'
 import picomatch from 'picomatch'
 import { diagnose } from '../model/diagnose.ts'
 import { compareText, type Diagnostic } from '../model/diagnostic.ts'
+import { errorCode } from '../model/error-code.ts'
 import { hashOf } from '../model/key.ts'
 import type { Source } from '../model/site.ts'
 import { decodeText } from './text.ts'
@@ -148,8 +149,4 @@ const reasons: Readonly<Record<string, string>> = {
   EPERM: 'permission denied',
   ENOENT: 'it does not exist',
   EISDIR: 'it is a folder',
-}
-
-function errorCode(error: unknown): string | undefined {
-  return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined
 }

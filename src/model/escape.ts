@@ -1,10 +1,12 @@
 // Escaping for HTML and XML text and attribute values, for the few files that are not rendered by React.
 
+import { ensure } from './ensure.ts'
+
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 
 /** Escapes text for HTML or XML content and double- or single-quoted attributes. Control characters that XML forbids are dropped. */
 export function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => escapes[character] ?? '').replace(forbiddenInXml, '')
+  return text.replace(/[&<>"']/g, (character) => ensure(escapes[character])).replace(forbiddenInXml, '')
 }
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters that XML 1.0 forbids.

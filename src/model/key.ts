@@ -1,6 +1,7 @@
 // Keys: hashes of everything a piece of work depends on. Equal keys mean equal output, so work is skipped by key.
 
 import { createHash } from 'node:crypto'
+import { compareText } from './diagnostic.ts'
 
 declare const keyBrand: unique symbol
 /** A 32-character lower-case hexadecimal hash of a piece of work's inputs. */
@@ -23,7 +24,7 @@ export function keyOf(...parts: readonly string[]): Key {
 export function stableJson(value: unknown): string {
   return JSON.stringify(value, (_key, inner: unknown) =>
     inner !== null && typeof inner === 'object' && !Array.isArray(inner)
-      ? Object.fromEntries(Object.entries(inner).sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0)))
+      ? Object.fromEntries(Object.entries(inner).sort(([a], [b]) => compareText(a, b)))
       : inner,
   )
 }

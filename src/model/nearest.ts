@@ -1,5 +1,7 @@
 // "Did you mean": finds the nearest known word, and only when it is near.
 
+import { ensure } from './ensure.ts'
+
 /** Finds the candidate nearest to a word by edit distance (with transpositions), or undefined when none is near enough (a third of its length, at least 1). */
 export function nearest(word: string, candidates: Iterable<string>): string | undefined {
   const limit = Math.max(1, Math.floor(word.length / 3))
@@ -25,8 +27,8 @@ function editDistance(a: string, b: string, limit: number): number {
     let least = i
     for (let j = 1; j <= b.length; j++) {
       const same = a[i - 1] === b[j - 1]
-      let cost = Math.min((previous[j] ?? 0) + 1, (current[j - 1] ?? 0) + 1, (previous[j - 1] ?? 0) + (same ? 0 : 1))
-      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]) cost = Math.min(cost, (before[j - 2] ?? 0) + 1)
+      let cost = Math.min(ensure(previous[j]) + 1, ensure(current[j - 1]) + 1, ensure(previous[j - 1]) + (same ? 0 : 1))
+      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]) cost = Math.min(cost, ensure(before[j - 2]) + 1)
       current.push(cost)
       least = Math.min(least, cost)
     }
@@ -34,5 +36,5 @@ function editDistance(a: string, b: string, limit: number): number {
     before = previous
     previous = current
   }
-  return previous[b.length] ?? 0
+  return ensure(previous[b.length])
 }

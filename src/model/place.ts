@@ -2,6 +2,8 @@
 // Everything docs-gen prints or stores uses 1-based lines and 1-based columns counted in UTF-16 code units;
 // offsets are 0-based UTF-16 code units. Other tools' bases (esbuild: 0-based bytes) are converted here only.
 
+import { ensure } from './ensure.ts'
+
 /** A point in a text: 1-based line, 1-based UTF-16 column, 0-based UTF-16 offset. */
 export interface Point {
   readonly line: number
@@ -34,10 +36,10 @@ export function pointAt(starts: readonly number[], offset: number): Point {
   let high = starts.length - 1
   while (low < high) {
     const middle = (low + high + 1) >> 1
-    if ((starts[middle] ?? 0) <= at) low = middle
+    if (ensure(starts[middle]) <= at) low = middle
     else high = middle - 1
   }
-  return { line: low + 1, column: at - (starts[low] ?? 0) + 1, offset: at }
+  return { line: low + 1, column: at - ensure(starts[low]) + 1, offset: at }
 }
 
 /** Makes the place of the half-open range [start, end) of a file's text (0-based UTF-16 offsets). */

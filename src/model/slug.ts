@@ -13,11 +13,9 @@ export function createSlugger(): (text: string) => string {
   return (text) => {
     const base = slugOf(text)
     let slug = base
-    while (counts.has(slug)) {
-      const count = (counts.get(base) ?? 0) + 1
-      counts.set(base, count)
-      slug = `${base}-${count}`
-    }
+    let count = counts.get(base) ?? 0
+    while (counts.has(slug)) slug = `${base}-${++count}`
+    counts.set(base, count)
     counts.set(slug, 0)
     return slug
   }

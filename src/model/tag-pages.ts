@@ -1,5 +1,6 @@
 // Pages that list what carries a tag, and the page of all tags of a version: they follow from the tags in the pages' front matter.
 
+import { compareText } from './diagnostic.ts'
 import { joinPath, type Route, toRoute } from './route.ts'
 import type { DocsVersion, Page, Site } from './site.ts'
 
@@ -39,12 +40,8 @@ function tagsOf(version: DocsVersion, baseUrl: string): readonly TagPage[] {
   return [...byPermalink]
     .map(([permalink, { label, pages }]) => {
       const listed = pages.filter((page) => !page.unlisted)
-      const shown = [...(listed.length === 0 ? pages : listed)].sort((a, b) => byText(a.title, b.title))
+      const shown = [...(listed.length === 0 ? pages : listed)].sort((a, b) => compareText(a.title, b.title))
       return { version, route: toRoute(permalink.slice(baseUrl.length)), label, pages: shown, isUnlisted: listed.length === 0 }
     })
-    .sort((a, b) => byText(a.label, b.label))
-}
-
-function byText(a: string, b: string): number {
-  return a < b ? -1 : a > b ? 1 : 0
+    .sort((a, b) => compareText(a.label, b.label))
 }

@@ -3,6 +3,7 @@
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { networkInterfaces } from 'node:os'
+import { errorCode } from '../model/error-code.ts'
 import { nextFreePort } from './port.ts'
 
 /** Why a server could not listen. */
@@ -42,7 +43,7 @@ export async function listen(server: Server, host: string, port: number): Promis
 }
 
 async function explain(error: unknown, host: string, port: number): Promise<unknown> {
-  const code = error instanceof Error && 'code' in error ? error.code : undefined
+  const code = errorCode(error)
   if (code === 'EADDRINUSE') {
     const nextPort = await nextFreePort(port, host)
     const offer = nextPort === undefined ? '' : ` Port ${nextPort} is free: --port ${nextPort}.`

@@ -5,6 +5,7 @@ import { constants } from 'node:fs'
 import { type FileHandle, open } from 'node:fs/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { pipeline } from 'node:stream/promises'
+import { hasErrorCode } from '../model/error-code.ts'
 import { encodePath } from '../model/route.ts'
 import type { BodyAnswer, FileAnswer, RedirectAnswer } from './content.ts'
 import { isMatchFailed, isNoneMatch, readRange } from './range.ts'
@@ -79,13 +80,9 @@ async function openFile(file: string): Promise<FileHandle | undefined> {
   try {
     return await open(file, constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0) | (constants.O_NONBLOCK ?? 0))
   } catch (error) {
-    if (isOneOf(error, ['ENOENT', 'ENOTDIR', 'EACCES', 'EPERM', 'ELOOP', 'EISDIR', 'ENXIO'])) return undefined
+    if (hasErrorCode(error, 'ENOENT', 'ENOTDIR', 'EACCES', 'EPERM', 'ELOOP', 'EISDIR', 'ENXIO')) return undefined
     throw error
   }
-}
-
-function isOneOf(error: unknown, codes: readonly string[]): boolean {
-  return error instanceof Error && 'code' in error && codes.includes(String(error.code))
 }
 
 async function stream(handle: FileHandle, slice: Slice, response: ServerResponse): Promise<void> {
@@ -96,7 +93,7 @@ async function stream(handle: FileHandle, slice: Slice, response: ServerResponse
     if (source.bytesRead < slice.last - slice.first + 1) response.req.socket.destroy()
   } catch (error) {
     // A reader who leaves half-way is no fault of anybody's.
-    if (!isOneOf(error, ['ERR_STREAM_PREMATURE_CLOSE', 'ECONNRESET', 'EPIPE', 'ERR_STREAM_DESTROYED'])) throw error
+    if (!hasErrorCode(error, 'ERR_STREAM_PREMATURE_CLOSE', 'ECONNRESET', 'EPIPE', 'ERR_STREAM_DESTROYED')) throw error
   }
 }
 

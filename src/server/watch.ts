@@ -3,6 +3,7 @@
 
 import { relative, resolve, sep } from 'node:path'
 import type { ChokidarOptions, FSWatcher } from 'chokidar'
+import { hasErrorCode } from '../model/error-code.ts'
 import { followedLinks } from './followed-link.ts'
 
 /** What to watch and whom to tell. */
@@ -142,7 +143,7 @@ function createBatch(tell: (paths: readonly string[]) => void): Batch {
 }
 
 function isOutOfWatches(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && ['EMFILE', 'ENFILE', 'ENOSPC'].includes(String(error.code))
+  return hasErrorCode(error, 'EMFILE', 'ENFILE', 'ENOSPC')
 }
 
 function outOfWatches(cause: unknown): Error {

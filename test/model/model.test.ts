@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest'
+import { codes } from '../../src/model/codes.ts'
+import { defined } from '../../src/model/defined.ts'
+import { diagnose } from '../../src/model/diagnose.ts'
 import { compareDiagnostics, compareText, type Diagnostic, hasErrors } from '../../src/model/diagnostic.ts'
+import { ensure } from '../../src/model/ensure.ts'
+import { errorCode, hasErrorCode } from '../../src/model/error-code.ts'
 import { escapeHtml } from '../../src/model/escape.ts'
 import { hashOf, keyOf, stableJson } from '../../src/model/key.ts'
 import { nearest } from '../../src/model/nearest.ts'
@@ -157,6 +162,21 @@ describe('diagnostics', () => {
     expect(compareText('b', 'a')).toBe(1)
     expect(compareText('a', 'a')).toBe(0)
   })
+  it('without a place come first', () => {
+    const placed = { ...make('broken-link', 'b'), place: { file: 'a.md' } }
+    const none: Diagnostic = { code: 'broken-link', severity: 'warning', message: 'z' }
+    const sorted = [none, placed, make('broken-link', 'a', 'a.md', 1, 1)]
+    for (const [index, one] of sorted.entries()) {
+      expect(sorted.map((other) => Math.sign(compareDiagnostics(one, other)))).toEqual(sorted.map((_, at) => Math.sign(index - at)))
+    }
+  })
+  it('have the severity that their code has, and no fields that are not given', () => {
+    const { severity } = codes['broken-link']
+    expect(diagnose('broken-link', 'a')).toEqual({ code: 'broken-link', severity, message: 'a' })
+    expect(Object.keys(diagnose('broken-link', 'a'))).toEqual(['code', 'severity', 'message'])
+    expect(diagnose('broken-link', 'a', { file: 'a.md' }, { hint: 'b' })).toMatchObject({ place: { file: 'a.md' }, hint: 'b' })
+    expect(Object.keys(defined({ a: undefined, b: null, c: 0 }))).toEqual(['b', 'c'])
+  })
   it('fail a run when one is an error', () => {
     expect(hasErrors([])).toBe(false)
     expect(hasErrors([make('broken-link', 'a')])).toBe(false)
@@ -176,6 +196,8 @@ describe('the nearest word', () => {
     ['a', [], undefined],
     ['', ['a'], 'a'],
     ['assets', ['asset', 'assert'], 'asset'],
+    ['acs', ['abs', 'aas'], 'aas'],
+    ['acs', ['aas', 'abs'], 'aas'],
     ['documentation', ['documantetion', 'documentatoin'], 'documentatoin'],
   ])('to `%s` of %j is %s', (word, candidates, found) => {
     expect(nearest(word, candidates)).toBe(found)
@@ -192,5 +214,27 @@ describe('slugs and escapes', () => {
   })
   it('make text safe in HTML and XML', () => {
     expect(escapeHtml(`<a b="c" d='e'>&\u0000\u0008\u000b\u001f\ufffe\t\n`)).toBe('&lt;a b=&quot;c&quot; d=&#39;e&#39;&gt;&amp;\t\n')
+  })
+})
+
+describe('errors of the system', () => {
+  const missing = Object.assign(new Error('no such file'), { code: 'ENOENT' })
+  it('are told apart by their code', () => {
+    expect([missing, new Error('other'), Object.assign(new Error('odd'), { code: 7 }), { code: 'ENOENT' }].map(errorCode)).toEqual([
+      'ENOENT',
+      undefined,
+      undefined,
+      undefined,
+    ])
+    expect(hasErrorCode(missing, 'EACCES', 'ENOENT')).toBe(true)
+    expect(hasErrorCode(missing, 'EACCES')).toBe(false)
+    expect(hasErrorCode(undefined, 'EACCES')).toBe(false)
+  })
+})
+
+describe('what must be there', () => {
+  it('is given as it is, and a bug when it is not there', () => {
+    expect([0, '', null, false].map(ensure)).toEqual([0, '', null, false])
+    expect(() => ensure([][0])).toThrow('bug: a value that must be there is not')
   })
 })

@@ -1,0 +1,11 @@
+// Codes of the errors that node: modules throw, such as `ENOENT`.
+
+/** Reads the code of an error; undefined when it has none or is no error. */
+export function errorCode(error: unknown): string | undefined {
+  return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined
+}
+
+/** Says whether an error has one of the codes. */
+export function hasErrorCode(error: unknown, ...codes: readonly string[]): boolean {
+  return codes.includes(errorCode(error) ?? '')
+}
