@@ -10,7 +10,7 @@ import dagster as dg
 )
 def route_statistics(
     context: dg.AssetExecutionContext, pipes: dg.PipesSubprocessClient
-) -> dg.MaterializeResult:
+):
     java = shutil.which("java") or "java"
     return pipes.run(
         context=context,
