@@ -169,9 +169,10 @@ function restoreOld(folders: PublishFolders): void {
   moveEntries(old, out)
 }
 
-/** Removes what is in an output folder and not in a manifest: the part of a new site that was put there already. */
+/** Removes what is in an output folder and not in a manifest: the part of a new site that was put there already. A damaged one lists nothing. */
 function removeOthers(out: string, manifest: OutputManifest | undefined): void {
-  const names = new Set([...Object.keys(manifest?.files ?? {}).map((file) => file.split('/', 1)[0]), '.git'])
+  if (manifest === undefined) return
+  const names = new Set([...Object.keys(manifest.files).map((file) => file.split('/', 1)[0]), '.git'])
   for (const name of readdirSync(out))
     if (!names.has(name) && !isOwnName(name)) rmSync(path.join(out, name), { recursive: true, force: true })
 }

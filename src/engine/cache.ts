@@ -132,11 +132,11 @@ export class Cache {
       if (bytes > this.#maxBytes && !this.#used.has(key)) break
       entries.push([key, text])
     }
-    const written = this.#write(entries)
-    for (const file of old) if (file !== written) rmSync(file, { force: true })
+    this.#write(entries)
+    for (const file of old) rmSync(file, { force: true })
   }
 
-  #write(entries: readonly (readonly [string, string])[]): string {
+  #write(entries: readonly (readonly [string, string])[]): void {
     const parts: Buffer[] = []
     const rows: IndexRow[] = []
     let offset = 0
@@ -151,19 +151,18 @@ export class Cache {
     const content = Buffer.concat([...parts, index, footer])
     mkdirSync(this.#folder, { recursive: true })
     // Later packs have higher numbers, and win where two hold the same key.
-    const last = listPacks(this.#folder).at(-1) ?? ''
-    const number = String((Number.parseInt(last, 10) || 0) + 1).padStart(8, '0')
+    const last = listPacks(this.#folder).at(-1) ?? '0'
+    const number = String(Number.parseInt(last, 10) + 1).padStart(8, '0')
     const file = path.join(this.#folder, `${number}-${hashOf(index)}.pack`)
     writeFileSync(`${file}.${process.pid}`, content)
     renameSync(`${file}.${process.pid}`, file)
-    return file
   }
 }
 
 function listPacks(folder: string): readonly string[] {
   try {
     return readdirSync(folder)
-      .filter((name) => name.endsWith('.pack'))
+      .filter((name) => /^\d{8}-.*\.pack$/.test(name))
       .sort()
   } catch (error) {
     if (hasErrorCode(error, 'ENOENT', 'ENOTDIR')) return []

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { readBuildState, writeBuildState } from '../../src/engine/build-state.ts'
 import { Cache } from '../../src/engine/cache.ts'
 import { keyOf } from '../../src/model/key.ts'
+import { withFaults } from '../support/file-fault.ts'
 
 let folder = ''
 beforeEach(() => {
@@ -97,8 +98,16 @@ describe('the cache', () => {
   it('counts a file in the place of its folder as none, and passes other faults on', () => {
     writeFileSync(path.join(folder, 'file'), '')
     expect(new Cache(path.join(folder, 'file')).get(keyOf('a'))).toBeUndefined()
-    mkdirSync(path.join(folder, 'x.pack'))
+    expect(() => withFaults([{ call: 'readdirSync', code: 'EIO', at: folder }], () => new Cache(folder))).toThrow('EIO')
+    mkdirSync(path.join(folder, '00000001-x.pack'))
     expect(() => new Cache(folder)).toThrow(/EISDIR|EACCES/)
+  })
+
+  it('neither reads nor removes files whose names are not those of packs', () => {
+    writeFileSync(path.join(folder, 'zz.pack'), 'of somebody')
+    keep({ a: 1 })
+    expect(find('a')).toEqual([1])
+    expect(packs()).toEqual([expect.stringMatching(/^00000001-\w+\.pack$/), 'zz.pack'])
   })
 })
 
@@ -124,5 +133,6 @@ describe('the state of a build', () => {
     rmSync(file)
     mkdirSync(file)
     expect(readBuildState(folder)).toEqual(empty)
+    expect(() => withFaults([{ call: 'readFileSync', code: 'EIO', at: folder }], () => readBuildState(folder))).toThrow('EIO')
   })
 })
