@@ -11,7 +11,7 @@ export default defineConfig({
         'src/model/**': { lines: 100, branches: 100 },
         'src/load/**': { lines: 93, branches: 85 },
         'src/check/**': { lines: 95, branches: 85 },
-        'src/server/**': { lines: 93, branches: 86 },
+        'src/server/**': { lines: 100, branches: 100 },
         'src/engine/**': { lines: 100, branches: 100 },
         'src/emit/**': { lines: 100, branches: 100 },
       },

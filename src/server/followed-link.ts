@@ -2,7 +2,7 @@
 // would never end. Loading the site follows the same ones.
 
 import { lstatSync, realpathSync } from 'node:fs'
-import { dirname, join, relative, sep } from 'node:path'
+import { dirname, relative, sep } from 'node:path'
 
 /** Makes the test that says of an absolute path whether it may be watched: of links, only those that are followed may. */
 export function followedLinks(root: string): (path: string) => boolean {
@@ -17,20 +17,16 @@ export function followedLinks(root: string): (path: string) => boolean {
 }
 
 function isFollowed(realRoot: string, root: string, path: string): boolean {
-  const target = realpathOf(path)
-  if (target === undefined || !isWithin(realRoot, target)) return false
-  // A folder above, by whatever links it was reached, must not be within the target.
-  for (let above = dirname(path); isWithin(root, above); above = dirname(above)) {
-    if (isWithin(target, realpathOf(above) ?? join(target, 'x'))) return false
-  }
-  return true
-}
-
-function realpathOf(path: string): string | undefined {
   try {
-    return realpathSync(path)
+    const target = realpathSync(path)
+    if (!isWithin(realRoot, target)) return false
+    // A folder above, by whatever links it was reached, must not be within the target.
+    for (let above = dirname(path); isWithin(root, above); above = dirname(above)) {
+      if (isWithin(target, realpathSync(above))) return false
+    }
+    return true
   } catch {
-    return undefined // dangling, or a loop
+    return false // dangling, a loop, or gone meanwhile
   }
 }
 

@@ -3,7 +3,7 @@
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { networkInterfaces } from 'node:os'
-import { errorCode } from '../model/error-code.ts'
+import { hasErrorCode } from '../model/error-code.ts'
 import { nextFreePort } from './port.ts'
 
 /** Why a server could not listen. */
@@ -37,24 +37,21 @@ export async function listen(server: Server, host: string, port: number): Promis
   } catch (error) {
     throw await explain(error, host, port)
   }
-  const address = server.address()
-  // A TCP server's address is an object; a string is for pipes.
-  return typeof address === 'object' && address !== null ? (address satisfies AddressInfo).port : port
+  return (server.address() as AddressInfo).port // a TCP server that listens has such an address; others are for pipes
 }
 
 async function explain(error: unknown, host: string, port: number): Promise<unknown> {
-  const code = errorCode(error)
-  if (code === 'EADDRINUSE') {
+  if (hasErrorCode(error, 'EADDRINUSE')) {
     const nextPort = await nextFreePort(port, host)
     const offer = nextPort === undefined ? '' : ` Port ${nextPort} is free: --port ${nextPort}.`
     return new ListenError('port-in-use', `Port ${port} is in use by another program.${offer}`, { port, nextPort })
   }
-  if (code === 'EACCES') {
+  if (hasErrorCode(error, 'EACCES')) {
     return new ListenError('port-forbidden', `Port ${port} needs rights that this user does not have. Ports from 1024 on need none.`, {
       port,
     })
   }
-  if (code === 'ENOTFOUND' || code === 'EADDRNOTAVAIL' || code === 'EAI_AGAIN') {
+  if (hasErrorCode(error, 'ENOTFOUND', 'EADDRNOTAVAIL', 'EAI_AGAIN')) {
     return new ListenError('host-unknown', `The host given is no address of this machine, so port ${port} cannot be opened on it.`, {
       port,
     })
@@ -63,13 +60,12 @@ async function explain(error: unknown, host: string, port: number): Promise<unkn
 }
 
 /** Lists the addresses under which a server that listens on `host` can be read, the local one first. */
-export function urlsOf(host: string, port: number): readonly string[] {
+export function urlsOf(host: string, port: number, interfaces = networkInterfaces()): readonly [string, ...string[]] {
   const at = (name: string) => `http://${name.includes(':') ? `[${name}]` : name}:${port}/`
   if (host === '0.0.0.0' || host === '::' || host === '') {
-    const others = Object.values(networkInterfaces())
-      .flatMap((addresses) => addresses ?? [])
-      .filter((address) => !address.internal && address.family === 'IPv4')
-      .map((address) => at(address.address))
+    const others = Object.values(interfaces)
+      .flat()
+      .flatMap((address) => (address?.internal === false && address.family === 'IPv4' ? [at(address.address)] : []))
     return [at('localhost'), ...others]
   }
   return [at(host === '127.0.0.1' || host === '::1' ? 'localhost' : host)]

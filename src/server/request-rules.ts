@@ -1,6 +1,7 @@
 // Who may ask: the Host allow-list against DNS rebinding, methods, and requests that other sites' pages make.
 
 import type { IncomingMessage } from 'node:http'
+import { ensure } from '../model/ensure.ts'
 import { type Refusal, refuse } from './refusal.ts'
 
 /** What the rules need to know of the server. */
@@ -48,7 +49,7 @@ function isHostAllowed(request: IncomingMessage, rules: HostRules): boolean {
 export function soleHeader(request: IncomingMessage, name: string): string | undefined {
   const values: string[] = []
   for (let i = 0; i + 1 < request.rawHeaders.length; i += 2) {
-    if (request.rawHeaders[i]?.toLowerCase() === name) values.push(request.rawHeaders[i + 1] ?? '')
+    if (ensure(request.rawHeaders[i]).toLowerCase() === name) values.push(ensure(request.rawHeaders[i + 1]))
   }
   return values.length === 1 ? values[0] : undefined
 }

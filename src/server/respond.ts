@@ -78,7 +78,8 @@ export async function sendFile(exchange: Exchange, answer: FileAnswer): Promise<
 /** Opens a regular file without following a link in its last part and without waiting for a pipe's other end. */
 async function openFile(file: string): Promise<FileHandle | undefined> {
   try {
-    return await open(file, constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0) | (constants.O_NONBLOCK ?? 0))
+    // On Windows the last two are undefined, which counts as 0 here.
+    return await open(file, constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK)
   } catch (error) {
     if (hasErrorCode(error, 'ENOENT', 'ENOTDIR', 'EACCES', 'EPERM', 'ELOOP', 'EISDIR', 'ENXIO')) return undefined
     throw error

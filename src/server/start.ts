@@ -3,6 +3,7 @@
 
 import { createServer, type Server } from 'node:http'
 import type { Socket } from 'node:net'
+import { ensure } from '../model/ensure.ts'
 import type { ContentSource } from './content.ts'
 import { listen, urlsOf } from './listen.ts'
 import { brokenPage, type LiveChannel } from './live.ts'
@@ -60,7 +61,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const port = await listen(server, options.host, options.port)
   server.on('error', options.onError)
   const urls = urlsOf(options.host, port)
-  return { url: urls[0] ?? '', urls, port, close: () => closeServer(server, options.live) }
+  return { url: urls[0], urls, port, close: () => closeServer(server, options.live) }
 }
 
 /** Answers bytes that are no HTTP request, unless an answer is already on its way on the connection. */
@@ -116,7 +117,7 @@ async function route(exchange: Exchange, options: ServerOptions): Promise<void> 
   const rules: HostRules = { host: options.host, allowedHosts: options.allowedHosts ?? [] }
   const refusal = checkRequest(request, rules)
   if (refusal !== undefined) return sendRefusal(exchange, refusal)
-  const target = readTarget(request.url ?? '')
+  const target = readTarget(ensure(request.url))
   if (target.type === 'refusal') {
     return target.status === 404 ? sendNotFound(exchange, options.handler) : sendRefusal(exchange, target)
   }

@@ -3,7 +3,7 @@
 
 import { relative, resolve, sep } from 'node:path'
 import type { ChokidarOptions, FSWatcher } from 'chokidar'
-import { hasErrorCode } from '../model/error-code.ts'
+import { errorCode, hasErrorCode } from '../model/error-code.ts'
 import { followedLinks } from './followed-link.ts'
 
 /** What to watch and whom to tell. */
@@ -39,7 +39,6 @@ export async function watchFiles(options: WatchOptions): Promise<RunningWatch> {
   const { watch } = await import('chokidar')
   const batch = createBatch(options.onChange)
   let watcher: FSWatcher | undefined
-  let isClosed = false
   let hasTold = false
 
   const start = (isPolling: boolean, isSecondTry: boolean): Promise<void> =>
@@ -53,15 +52,14 @@ export async function watchFiles(options: WatchOptions): Promise<RunningWatch> {
       })
       current.on('ready', ready)
       current.on('error', (error) => {
-        if (current !== watcher || isClosed) return
-        if (!isOutOfWatches(error)) {
-          options.onError(toError(error))
-          return
+        if (!hasErrorCode(error, 'EMFILE', 'ENFILE', 'ENOSPC')) {
+          options.onError(new Error(`Some changes may not be seen: ${String(error)}`, { cause: error }))
+          return ready() // what could not be read holds the others up otherwise
         }
         if (!hasTold) options.onError(outOfWatches(error))
         hasTold = true
         if (isPolling) return ready()
-        void current.close()
+        void current.close() // hears of nothing more from here on
         void start(true, true).then(ready)
       })
     })
@@ -69,7 +67,6 @@ export async function watchFiles(options: WatchOptions): Promise<RunningWatch> {
   await start(options.isPolling ?? false, false)
   return {
     async close() {
-      isClosed = true
       batch.close()
       await watcher?.close()
     },
@@ -129,7 +126,7 @@ function createBatch(tell: (paths: readonly string[]) => void): Batch {
     stop()
     const batch = [...paths].sort()
     paths.clear()
-    if (batch.length > 0) tell(batch)
+    tell(batch)
   }
   return {
     close: stop,
@@ -142,18 +139,9 @@ function createBatch(tell: (paths: readonly string[]) => void): Batch {
   }
 }
 
-function isOutOfWatches(error: unknown): boolean {
-  return hasErrorCode(error, 'EMFILE', 'ENFILE', 'ENOSPC')
-}
-
 function outOfWatches(cause: unknown): Error {
-  const code = cause instanceof Error && 'code' in cause ? String(cause.code) : 'unknown'
   return new Error(
-    `The system has no file watches left (${code}); watching goes on by polling, which is slower. On Linux, raise fs.inotify.max_user_watches or the limit of open files.`,
+    `The system has no file watches left (${errorCode(cause)}); watching goes on by polling, which is slower. On Linux, raise fs.inotify.max_user_watches or the limit of open files.`,
     { cause },
   )
-}
-
-function toError(error: unknown): Error {
-  return error instanceof Error ? error : new Error(String(error))
 }

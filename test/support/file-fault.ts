@@ -3,41 +3,60 @@
 import fs from 'node:fs'
 import { syncBuiltinESMExports } from 'node:module'
 
-type Call =
-  | 'linkSync'
-  | 'lstatSync'
-  | 'mkdirSync'
-  | 'openSync'
-  | 'readdirSync'
-  | 'readFileSync'
-  | 'realpathSync'
-  | 'renameSync'
-  | 'statSync'
-
-/** Which calls fail: those of one function whose path holds `at` (any path unless given), with the error `code`. */
+/** Which calls fail: those of one function (`promises.` before its name for those of node:fs/promises) whose path holds `at`. */
 export interface FileFault {
-  readonly call: Call
+  readonly call: string
   readonly code: string
+  /** Part of the paths on which calls fail; all paths unless given. */
   readonly at?: string
+  /** How many calls fail; all unless given. */
+  readonly times?: number
+  /** Of `promises.open`: files are opened, and reading them fails. */
+  readonly isAtRead?: boolean
 }
 
 /** Runs something while calls of node:fs fail; of an async function, the part before its first await. */
 export function withFaults<Result>(faults: readonly FileFault[], run: () => Result): Result {
-  const originals = new Map(faults.map(({ call }) => [call, fs[call]]))
-  for (const { call, code, at = '' } of faults) {
-    const original: (...args: never[]) => unknown = fs[call]
-    Object.assign(fs, {
-      [call]: (...args: never[]) => {
-        if (!String(args[0]).includes(at)) return original(...args)
-        throw Object.assign(new Error(`${code}: injected into ${call}`), { code, syscall: call })
-      },
-    })
-  }
-  syncBuiltinESMExports()
+  const mend = inject(faults)
   try {
     return run()
   } finally {
-    Object.assign(fs, Object.fromEntries(originals))
+    mend()
+  }
+}
+
+/** Runs something async while calls of node:fs fail. */
+export async function whileFaulty<Result>(faults: readonly FileFault[], run: () => Promise<Result>): Promise<Result> {
+  const mend = inject(faults)
+  try {
+    return await run()
+  } finally {
+    mend()
+  }
+}
+
+function inject(faults: readonly FileFault[]): () => void {
+  const replaced = faults.map((fault) => {
+    const holder = fault.call.startsWith('promises.') ? fs.promises : fs
+    const name = fault.call.replace('promises.', '')
+    const original: unknown = Reflect.get(holder, name)
+    if (typeof original !== 'function') throw new Error(`node:fs has no function ${fault.call}`)
+    let left = fault.times ?? Number.POSITIVE_INFINITY
+    const failing = (...args: readonly unknown[]) => {
+      if (!String(args[0]).includes(fault.at ?? '') || left-- <= 0) return Reflect.apply(original, holder, args)
+      const error = Object.assign(new Error(`${fault.code}: injected into ${name}`), { code: fault.code, syscall: name })
+      const reject = () => Promise.reject(error)
+      if (fault.isAtRead === true)
+        return Reflect.apply(original, holder, args).then((file: object) => Object.assign(file, { read: reject }))
+      if (holder === fs.promises) return reject()
+      throw error
+    }
+    Reflect.set(holder, name, failing)
+    return () => Reflect.set(holder, name, original)
+  })
+  syncBuiltinESMExports()
+  return () => {
+    for (const restore of replaced) restore()
     syncBuiltinESMExports()
   }
 }
