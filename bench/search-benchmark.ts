@@ -1,13 +1,14 @@
 // Looks up the queries of bench/search-queries.json in the search index of a built site, in Chromium, as the site itself does, and says
-// at which place the right page comes: `node scripts/run.mjs bench/search-benchmark.ts [--site build]`. Queries whose page is not in the
-// site are left out and named. Prints the mean reciprocal rank, the misses, and the time and bytes of a first query.
+// at which place the right page comes: `node scripts/run.mjs bench/search-benchmark.ts [--site build] [--all] [--write]`. Queries whose
+// page is not in the site are left out. Then each query is the first one of a new reader: time to the results, and what was fetched.
 
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
-import { chromium, type Page } from 'playwright-core'
+import { type Browser, chromium, type Page } from 'playwright-core'
 import { findChromium } from '../scripts/find-chromium.mjs'
 import { type SiteServer, serveSite } from '../test/support/site-server.ts'
+import { writeFigures } from './site/write-figures.ts'
 
 interface Query {
   readonly query: string
@@ -15,7 +16,22 @@ interface Query {
   readonly pages: readonly string[]
 }
 
-const { values } = parseArgs({ options: { site: { type: 'string', default: 'build' }, all: { type: 'boolean', default: false } } })
+/** What a reader's first query cost. */
+interface First {
+  readonly query: string
+  /** Milliseconds from the last letter to the results. */
+  readonly ms: number
+  readonly bytes: number
+  readonly requests: number
+}
+
+const { values } = parseArgs({
+  options: {
+    site: { type: 'string', default: 'build' },
+    all: { type: 'boolean', default: false },
+    write: { type: 'boolean', default: false },
+  },
+})
 const site = path.resolve(values.site)
 const queries: readonly Query[] = JSON.parse(readFileSync('bench/search-queries.json', 'utf8'))
 const known = queries
@@ -25,32 +41,62 @@ const server = await serveSite(site)
 const executablePath = findChromium()
 if (executablePath === undefined) throw new Error('No Chromium: set DOCS_GEN_CHROMIUM')
 const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'] })
-
-const first = await firstQuery(await browser.newPage(), server, 'materialize')
-const page = await browser.newPage()
-await page.goto(`${server.origin}/`)
-await page.keyboard.press('/')
-await page.waitForSelector('dialog[open]')
-const ranks: number[] = []
-for (const { query, pages } of known) {
-  const found = await resultsOf(page, query)
-  const rank = found.findIndex((url) => pages.includes(url)) + 1
-  ranks.push(rank === 0 ? 0 : 1 / rank)
-  if (rank !== 1 || values.all) console.log(`${rank === 0 ? 'not found' : `place ${rank}`}: ${query} -> ${found.slice(0, 3).join(' ')}`)
-}
+const lines = [...(await ranking(browser)), '', ...(await firstQueries(browser))]
 await browser.close()
 await server.close()
+console.log(lines.join('\n'))
+if (values.write) writeFigures('search figures', lines.join('\n'))
 
-const left = queries.length - known.length
-console.log(`${known.length} queries${left > 0 ? ` (${left} of pages that the site does not have)` : ''}`)
-console.log(`mean reciprocal rank ${(ranks.reduce((sum, rank) => sum + rank, 0) / ranks.length).toFixed(3)}`)
-console.log(`right page first ${ranks.filter((rank) => rank === 1).length}, not shown ${ranks.filter((rank) => rank === 0).length}`)
-console.log(`first query: results after ${Math.round(first.ms)} ms, ${(first.bytes / 1000).toFixed(1)} kB in ${first.requests} requests`)
+async function ranking(from: Browser): Promise<readonly string[]> {
+  const page = await from.newPage()
+  await page.goto(`${server.origin}/`)
+  await page.keyboard.press('/')
+  await page.waitForSelector('dialog[open]')
+  const places: number[] = []
+  const misses: string[] = []
+  for (const { query, pages } of known) {
+    const found = await resultsOf(page, query)
+    const place = found.findIndex((url) => pages.includes(url)) + 1
+    places.push(place)
+    if (place !== 1 || values.all) misses.push(`- \`${query}\`: ${place === 0 ? 'not shown' : `place ${place}`}, after ${found[0]}`)
+  }
+  const rank = places.reduce((sum, place) => sum + (place === 0 ? 0 : 1 / place), 0) / places.length
+  const firsts = places.filter((place) => place === 1).length
+  return [`${known.length} queries, mean reciprocal rank ${rank.toFixed(3)}; the right page is first for ${firsts}.`, ...misses]
+}
 
-/** Types a first query into the dialog of a fresh page: time from the last key to results, and what was fetched for it. */
-async function firstQuery(tab: Page, from: SiteServer, query: string): Promise<{ ms: number; bytes: number; requests: number }> {
-  await tab.goto(`${from.origin}/`, { waitUntil: 'networkidle' })
-  from.served.length = 0
+async function firstQueries(from: Browser): Promise<readonly string[]> {
+  const all: First[] = []
+  for (const { query } of known) all.push(await firstQuery(from, server, query))
+  const row = (name: string, of: (first: First) => number, unit: (value: number) => string) => {
+    const sorted = [...all].sort((a, b) => of(a) - of(b))
+    const at = (part: number) => sorted[Math.min(sorted.length - 1, Math.floor(part * sorted.length))] ?? all[0]
+    const [middle, most, last] = [at(0.5), at(0.9), at(1)].map((first) => (first === undefined ? '' : unit(of(first))))
+    return `| ${name} | ${middle} | ${most} | ${last} (\`${at(1)?.query}\`) |`
+  }
+  return [
+    '| first query of a reader | median | nine of ten below | most |',
+    '|---|---|---|---|',
+    row(
+      'last letter to results, ms',
+      ({ ms }) => ms,
+      (ms) => ms.toFixed(0),
+    ),
+    row(
+      'fetched, kB',
+      ({ bytes }) => bytes,
+      (bytes) => (bytes / 1000).toFixed(1),
+    ),
+    row('requests', ({ requests }) => requests, String),
+  ]
+}
+
+/** Types a first query into the dialog in a new profile. */
+async function firstQuery(from: Browser, served: SiteServer, query: string): Promise<First> {
+  const context = await from.newContext()
+  const tab = await context.newPage()
+  await tab.goto(`${served.origin}/`, { waitUntil: 'networkidle' })
+  served.served.length = 0
   await tab.keyboard.press('/')
   await tab.waitForSelector('dialog[open] .search-filters:not([hidden])')
   const ms = await tab.evaluate(async (text) => {
@@ -63,7 +109,8 @@ async function firstQuery(tab: Page, from: SiteServer, query: string): Promise<{
     return performance.now() - started
   }, query)
   await tab.waitForLoadState('networkidle')
-  return { ms, bytes: from.served.reduce((sum, { bytes }) => sum + bytes, 0), requests: from.served.length }
+  await context.close()
+  return { query, ms, bytes: served.served.reduce((sum, { bytes }) => sum + bytes, 0), requests: served.served.length }
 }
 
 /** Gives the addresses of the results that the dialog shows. */

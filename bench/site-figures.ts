@@ -1,7 +1,7 @@
 // `npm run figures`: what a reader's browser pays for the site, and how it behaves, for ten page types. Prints Markdown tables; with
 // `--write` they replace those of docs/figures.md. Options: --site DIR (a built site; else build/), --no-lighthouse, --no-axe, --only-lighthouse.
 
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync } from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { chromium } from 'playwright-core'
@@ -12,6 +12,7 @@ import { installLighthouse, lighthouseScores } from './site/lighthouse.ts'
 import { measurePage, type PageFigures } from './site/measure-page.ts'
 import { pageTypes } from './site/page-types.ts'
 import { validateSite } from './site/validate.ts'
+import { writeFigures } from './site/write-figures.ts'
 
 const { values: options } = parseArgs({
   options: {
@@ -39,7 +40,7 @@ try {
 }
 const text = sections.join('\n\n')
 console.log(text)
-if (options.write) writeInto('docs/figures.md', text)
+if (options.write) writeFigures('site figures', text)
 
 async function weightSection(from: SiteServer): Promise<string> {
   const browser = await launch()
@@ -104,12 +105,4 @@ function kilobytes(bytes: number): string {
 
 function table(head: readonly string[], rows: readonly (readonly (string | number)[])[]): string {
   return [head, head.map(() => '---'), ...rows].map((row) => `| ${row.join(' | ')} |`).join('\n')
-}
-
-function writeInto(file: string, figures: string): void {
-  const text = readFileSync(file, 'utf8')
-  const [start, end] = ['<!-- site figures -->', '<!-- end of site figures -->']
-  const [from, to] = [text.indexOf(start), text.indexOf(end)]
-  if (from === -1 || to === -1) throw new Error(`${file} has no place for the figures`)
-  writeFileSync(file, `${text.slice(0, from + start.length)}\n\n${figures}\n\n${text.slice(to)}`)
 }

@@ -34,7 +34,7 @@ export async function searchOutput(input: SearchInput): Promise<{ readonly files
   const { site, state, published } = input
   const listed = input.results.filter(({ planned: { page } }) => page !== undefined && !page.unlisted)
   const key = keyOf(
-    'search-5',
+    'search-6',
     ...listed.map(({ planned: { route, props, page }, state: known }) =>
       [route, props.title, props.description, known?.twinHash, page?.sidebar, ...(page === undefined ? [] : searchedIn(site, page))].join(
         ' ',
@@ -75,15 +75,27 @@ function searchPage(site: Site, result: PageResult, contents: ReadonlyMap<Page, 
   }
 }
 
+// The search in the browser (templates/client/search/excerpt.ts) tells code from sentences by it: an invisible separator.
+const codeFence = '\u2063'
+
 /**
  * Leaves each word of a page's code once. Code repeats its words all the time: whole, it swells the index, which every reader pays
  * for in the parts that a query needs, and its counts drown those of the text (2026-11-20: of 40 parts of the index 35 were left).
+ * Of what stands above code only the name of its file is left.
  */
 export function withoutRepeatedCode(html: string): string {
   const seen = new Set<string>()
-  return html.replace(/<pre\b[^>]*>([\s\S]*?)<\/pre>/g, (_all, code: string) => {
-    const words = code.replace(/<[^>]*>|&[a-z]+;|&#x?\w+;/g, ' ').match(/[\p{L}\p{N}_]+(?:[.-][\p{L}\p{N}_]+)*/gu) ?? []
-    const fresh = words.filter((word) => word.length > 1 && !seen.has(word) && seen.add(word))
-    return `<p>${fresh.join(' ')}</p>`
-  })
+  return html
+    .replace(captionPattern, (_all, title: string, language?: string) => (language === undefined ? '' : fenced(title)))
+    .replace(/<pre\b[^>]*>([\s\S]*?)<\/pre>/g, (_all, code: string) => {
+      const words = code.replace(/<[^>]*>|&[a-z]+;|&#x?\w+;/g, ' ').match(/[\p{L}\p{N}_]+(?:[.-][\p{L}\p{N}_]+)*/gu) ?? []
+      return fenced(words.filter((word) => word.length > 1 && !seen.has(word) && seen.add(word)).join(' '))
+    })
+}
+
+// Code without a title has the name of its language in that place, and no second span.
+const captionPattern = /<figcaption><span class="code-title">([^<]*)<\/span>(<span class="code-language">)?[\s\S]*?<\/figcaption>/g
+
+function fenced(code: string): string {
+  return code === '' ? ' ' : `<p>${codeFence} ${code} ${codeFence}</p>`
 }

@@ -190,6 +190,28 @@ describe('search', () => {
     messages = messages.filter((text) => !/ERR_INTERNET_DISCONNECTED|index chunk/.test(text))
   })
 
+  test('of one section goes on to its page, which can be linked to and turned to another section', async () => {
+    await open('/guide/')
+    await page.keyboard.press('/')
+    await page.click('.search-filters >> text=Docs')
+    await page.fill('dialog input[type=search]', 'numbered')
+    await page.click('text=/Show all \\d+ pages/')
+    await page.waitForURL('**/search/?q=numbered&in=Docs')
+    await page.waitForSelector('.hit')
+    expect(await page.isChecked('[data-search-filters] [value=Docs]')).toBe(true)
+    await page.click('[data-search-filters] >> text=Libraries')
+    await page.waitForSelector('text=Nothing found for “numbered”')
+    expect(page.url()).toMatch(/\?q=numbered&in=Libraries$/)
+  })
+
+  test('shows the words around what was found, without the heading above them or code between them', async () => {
+    await open('/guide/')
+    await page.keyboard.press('/')
+    await page.fill('dialog input[type=search]', 'zebrafish')
+    expect(await page.textContent('.hit-section .hit-text')).toBe('A zebrafish waits for ten seconds. a b 1 2.')
+    expect(await page.textContent('.hit-section mark')).toBe('zebrafish')
+  })
+
   test('does not find unlisted pages', async () => {
     await open('/search/?q=secretword')
     await page.waitForSelector('text=Nothing found')

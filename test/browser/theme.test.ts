@@ -41,7 +41,8 @@ const content = `<p>First <a href="#one">link</a>.</p><h2 id="one">One</h2>${tab
 <figure class="code"><figcaption><span class="code-title">x.py</span><button type="button" class="code-wrap" aria-pressed="false">Wrap</button>
 <button type="button" class="code-copy">Copy</button></figcaption><pre tabindex="0" role="group" aria-label="Python code"><code><del class="line">old
 </del><ins class="line">new
-</ins></code></pre></figure><h2 id="two">Two</h2>${'<p>Text.</p>'.repeat(60)}`
+</ins><mark class="line"><span class="tok-keyword">del</span> new
+</mark></code></pre></figure><h2 id="two">Two</h2>${'<p>Text.</p>'.repeat(60)}`
 
 let browser: Browser
 let server: Server
@@ -218,9 +219,19 @@ test('the copy button copies the code without removed lines, and wrap wraps', as
   await open({ permissions: ['clipboard-read', 'clipboard-write'] })
   await page.click('.code-copy')
   await page.waitForSelector('.code-copy.is-copied')
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('new')
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('new\ndel new')
   await page.click('.code-wrap')
   expect(await page.getAttribute('.code-wrap', 'aria-pressed')).toBe('true')
+})
+
+test.each(['light', 'dark'] as const)('words in marked lines can be read in forced colours, %s', async (colorScheme) => {
+  await open({ colorScheme, forcedColors: 'active' })
+  const colours = await page.evaluate(() => {
+    const [line, word] = [document.querySelector('mark.line'), document.querySelector('mark .tok-keyword')]
+    return line && word && [getComputedStyle(line).backgroundColor, getComputedStyle(line).color, getComputedStyle(word).color]
+  })
+  expect(colours?.[2]).toBe(colours?.[1])
+  expect(colours?.[2]).not.toBe(colours?.[0])
 })
 
 test('the table of contents follows the reader', async () => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { searchHtml } from '../../src/emit/search.ts'
+import { buildSearch, searchHtml } from '../../src/emit/search.ts'
 
 it('lets a page be found in each of its versions, and in no other', () => {
   const page = { href: '/a', title: 'A & B', description: '', section: 'Guides', versions: ['1.0', 'Next'], sections: [] }
@@ -8,4 +8,20 @@ it('lets a page be found in each of its versions, and in no other', () => {
     'data-pagefind-filter="version">1.0',
     'data-pagefind-filter="version">Next',
   ])
+})
+
+it('splits the index into small parts, and lists the sections of the site', async () => {
+  const words = (page: number) => Array.from({ length: 400 }, (_, index) => `word${page * 400 + index}`).join(' ')
+  const pages = Array.from({ length: 50 }, (_, index) => ({
+    href: `/${index}/`,
+    title: `Page ${index}`,
+    description: '',
+    section: index % 2 === 0 ? 'Guides' : 'API',
+    versions: [],
+    sections: [{ id: '', heading: '', text: words(index) }],
+  }))
+  const files = await buildSearch(pages, 'pagefind/')
+  expect(files.filter(({ path }) => path.endsWith('.pf_index')).length).toBeGreaterThan(8)
+  const sections = files.find(({ path }) => path === 'pagefind/sections.json')
+  expect(sections?.type === 'bytes' && Buffer.from(sections.bytes).toString()).toBe('["API","Guides"]')
 })

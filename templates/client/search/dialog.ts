@@ -1,8 +1,9 @@
 // The search dialog. Plain DOM and not a React island: with React a first query would cost 70 kB more than the index itself needs.
 
+import { drawFilters, onChoice, searchUrl } from './filters.ts'
 import { loadSearcher, type Searcher } from './pagefind.ts'
 import { addRecentQuery, forgetQueries, recentQueries } from './recent.ts'
-import { drawHits, element } from './result-list.ts'
+import { countOf, drawHits, element } from './result-list.ts'
 
 export interface SearchPlace {
   /** URL of the index's folder. */
@@ -57,7 +58,7 @@ function createDialog(place: SearchPlace): Parts {
       const index = await searcher()
       const { hits, total } = await index.search(query, { section: state.section, start: 0, end: LIMIT })
       if (run !== state.run) return // a newer query is on its way
-      showHits(parts, { hits, total, query, page: place.page })
+      showHits(parts, { hits, total, query, all: searchUrl(place.page, query, state.section) })
     } catch {
       state.searcher = undefined
       if (run === state.run) showOffline(parts)
@@ -81,12 +82,12 @@ function createDialog(place: SearchPlace): Parts {
       parts.dialog.close()
     }
   })
-  parts.filters.addEventListener('change', ({ target }) => {
-    if (target instanceof HTMLInputElement) state.section = target.value
+  onChoice(parts.filters, (section) => {
+    state.section = section
     void search()
   })
   void searcher()
-    .then(async (index) => drawFilters(parts.filters, await index.sections()))
+    .then(async (index) => drawFilters(parts.filters, await index.sections(), ''))
     .catch(() => {
       state.searcher = undefined
       showOffline(parts)
@@ -129,32 +130,17 @@ function draw(): Parts {
   return { dialog, input, filters, results, status }
 }
 
-function drawFilters(box: HTMLElement, sections: readonly string[]): void {
-  if (sections.length < 2) return
-  const legend = element('legend', 'visually-hidden')
-  legend.textContent = 'Search in'
-  box.replaceChildren(legend)
-  for (const section of ['', ...sections]) {
-    const label = element('label', '')
-    const radio = element('input', '')
-    Object.assign(radio, { type: 'radio', name: 'search-section', value: section, checked: section === '' })
-    label.append(radio, section === '' ? 'Everything' : section)
-    box.append(label)
-  }
-  box.hidden = false
-}
-
 function showHits(
   { results, status }: Parts,
-  found: { hits: Parameters<typeof drawHits>[0]; total: number; query: string; page: string },
+  found: { hits: Parameters<typeof drawHits>[0]; total: number; query: string; all: string },
 ): void {
-  const { hits, total, query, page } = found
-  status.textContent = total === 0 ? `Nothing found for “${query}”` : total === 1 ? '1 page' : `${total} pages`
+  const { hits, total, query, all } = found
+  status.textContent = countOf(total, query)
   results.replaceChildren(drawHits(hits))
   results.scrollTop = 0
   if (total <= hits.length) return
   const more = element('a', 'search-more')
-  more.setAttribute('href', `${page}?q=${encodeURIComponent(query)}`)
+  more.setAttribute('href', all)
   more.textContent = `Show all ${total} pages`
   results.append(more)
 }

@@ -1,8 +1,9 @@
 // Draws search results: pages, and below each the sections that hold the words.
 
+import type { ExcerptPart } from './excerpt.ts'
 import type { Hit } from './pagefind.ts'
 
-/** Draws results as a list of links. Only `excerpt` is put in as HTML: Pagefind escapes it but for its marks. */
+/** Draws results as a list of links. */
 export function drawHits(hits: readonly Hit[]): HTMLElement {
   const list = element('ol', 'hits')
   for (const hit of hits) {
@@ -14,7 +15,7 @@ export function drawHits(hits: readonly Hit[]): HTMLElement {
   return list
 }
 
-function linkOf(className: string, url: string, title: string, excerpt: string, note: string): HTMLElement {
+function linkOf(className: string, url: string, title: string, excerpt: readonly ExcerptPart[], note: string): HTMLElement {
   const link = element('a', className)
   link.setAttribute('href', url)
   const name = element('strong', '')
@@ -26,25 +27,20 @@ function linkOf(className: string, url: string, title: string, excerpt: string, 
     link.append(' ', small)
   }
   const text = element('span', 'hit-text')
-  text.append(...markedText(excerpt))
+  text.append(...excerpt.map(({ text: words, isMarked }) => (isMarked ? markOf(words) : words)))
   link.append(text)
   return link
 }
 
-/** Reads an excerpt: text, with marks around the words that were looked for. Any other markup in it stays text. */
-function markedText(html: string): readonly (Node | string)[] {
-  return html.split(/<\/?mark>/).map((part, index) => {
-    if (index % 2 === 0) return decode(part)
-    const mark = document.createElement('mark')
-    mark.textContent = decode(part)
-    return mark
-  })
+function markOf(words: string): HTMLElement {
+  const mark = element('mark', '')
+  mark.textContent = words
+  return mark
 }
 
-const names: Readonly<Record<string, string>> = { '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#39;': "'", '&#x27;': "'", '&amp;': '&' }
-
-function decode(text: string): string {
-  return text.replace(/&(?:lt|gt|quot|#39|#x27|amp);/g, (name) => names[name] ?? name)
+/** Says how many pages were found. */
+export function countOf(total: number, query: string): string {
+  return total === 0 ? `Nothing found for “${query}”` : total === 1 ? '1 page' : `${total} pages`
 }
 
 /** Makes an element with a class. */

@@ -1,58 +1,83 @@
-// The search page: shows the results for the query in its address, some at a time, and keeps the address in step with the field.
+// The search page: shows the results for the query and the section in its address, some at a time, and keeps the address in step with
+// what the reader types and chooses.
 
+import { drawFilters, onChoice, searchUrl } from './filters.ts'
 import { loadSearcher, type Searcher } from './pagefind.ts'
-import { drawHits, element } from './result-list.ts'
+import { countOf, drawHits, element } from './result-list.ts'
 
 // A page of results: more would cost each reader the text of pages that few look at.
 const STEP = 10
 
+interface Parts {
+  readonly input: HTMLInputElement
+  readonly filters: HTMLElement
+  readonly status: HTMLElement
+  readonly results: HTMLElement
+  readonly load: () => Promise<Searcher>
+}
+
 /** Starts the search page. */
 export function startSearchPage(page: HTMLElement): void {
   const input = page.querySelector<HTMLInputElement>('input[type=search]')
+  const filters = page.querySelector<HTMLElement>('[data-search-filters]')
   const status = page.querySelector<HTMLElement>('[data-search-status]')
   const results = page.querySelector<HTMLElement>('[data-search-results]')
   const bundle = page.dataset.searchPage
-  if (!input || !status || !results || !bundle) return
-  const state = { run: 0, searcher: undefined as Promise<Searcher> | undefined }
+  if (!input || !filters || !status || !results || !bundle) return
+  run({ input, filters, status, results, load: () => loadSearcher(bundle, page.dataset.version) })
+}
+
+function run(parts: Parts): void {
+  const asked = new URLSearchParams(location.search)
+  const state = { run: 0, section: asked.get('in') ?? '', searcher: undefined as Promise<Searcher> | undefined }
 
   /** Shows the results from a place on; the first take the place of those shown before. */
   async function search(query: string, start = 0): Promise<void> {
-    const run = ++state.run
-    if (!results || !status || !bundle) return
-    if (query.trim() === '') {
-      status.textContent = ''
-      results.replaceChildren()
-      return
-    }
+    const { filters, status, results, load } = parts
+    const own = ++state.run
     try {
-      state.searcher ??= loadSearcher(bundle, page.dataset.version)
-      const { hits, total } = await (await state.searcher).search(query, { section: '', start, end: start + STEP })
-      if (run !== state.run) return
-      status.textContent = total === 0 ? `Nothing found for “${query}”` : total === 1 ? '1 page' : `${total} pages`
-      const list = drawHits(hits)
+      state.searcher ??= load()
+      const searcher = await state.searcher
+      if (filters.hidden) drawFilters(filters, await searcher.sections(), state.section)
+      const found = query.trim() === '' ? undefined : await searcher.search(query, { section: state.section, start, end: start + STEP })
+      if (own !== state.run) return
+      status.textContent = found === undefined ? '' : countOf(found.total, query)
+      const list = drawHits(found?.hits ?? [])
       if (start === 0) results.replaceChildren(list)
       else results.append(list)
-      if (total <= start + STEP) return
-      const more = element('button', 'search-more')
-      more.type = 'button'
-      more.textContent = 'Show more'
-      more.addEventListener('click', () => {
-        more.remove()
-        void search(query, start + STEP).then(() => list.nextElementSibling?.querySelector('a')?.focus())
-      })
-      results.append(more)
+      if (found !== undefined && found.total > start + STEP) results.append(moreButton(() => showMore(list, query, start + STEP)))
     } catch {
       state.searcher = undefined
       status.textContent = 'The search index could not be loaded. Are you offline? Type again to retry.'
     }
   }
 
-  input.value = new URLSearchParams(location.search).get('q') ?? ''
-  input.addEventListener('input', () => {
-    const url = new URL(location.href)
-    url.searchParams.set('q', input.value)
-    history.replaceState(history.state, '', url)
-    void search(input.value)
+  async function showMore(list: HTMLElement, query: string, start: number): Promise<void> {
+    await search(query, start)
+    list.nextElementSibling?.querySelector('a')?.focus()
+  }
+
+  function onChange(): void {
+    history.replaceState(history.state, '', searchUrl(location.href, parts.input.value, state.section))
+    void search(parts.input.value)
+  }
+
+  parts.input.value = asked.get('q') ?? ''
+  parts.input.addEventListener('input', onChange)
+  onChoice(parts.filters, (section) => {
+    state.section = section
+    onChange()
   })
-  void search(input.value)
+  void search(parts.input.value)
+}
+
+function moreButton(show: () => Promise<void>): HTMLElement {
+  const more = element('button', 'search-more')
+  more.type = 'button'
+  more.textContent = 'Show more'
+  more.addEventListener('click', () => {
+    more.remove()
+    void show()
+  })
+  return more
 }

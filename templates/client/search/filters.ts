@@ -1,0 +1,35 @@
+// The choice of a section of the site to search in: the same in the dialog and on the search page.
+
+import { element } from './result-list.ts'
+
+/** Draws the choice into a fieldset; nothing for a site with one section. */
+export function drawFilters(box: HTMLElement, sections: readonly string[], chosen: string): void {
+  if (sections.length < 2) return
+  const legend = element('legend', 'visually-hidden')
+  legend.textContent = 'Search in'
+  box.replaceChildren(legend)
+  for (const section of ['', ...sections]) {
+    const label = element('label', '')
+    const radio = element('input', '')
+    Object.assign(radio, { type: 'radio', name: 'search-section', value: section, checked: section === chosen })
+    label.append(radio, section === '' ? 'Everything' : section)
+    box.append(label)
+  }
+  box.hidden = false
+}
+
+/** Calls back with the section when the reader chooses one. */
+export function onChoice(box: HTMLElement, choose: (section: string) => void): void {
+  box.addEventListener('change', ({ target }) => {
+    if (target instanceof HTMLInputElement) choose(target.value)
+  })
+}
+
+/** Makes the address of the search page for a query in a section, `''` being the whole site. */
+export function searchUrl(page: string, query: string, section: string): string {
+  const url = new URL(page, location.href)
+  url.search = ''
+  url.searchParams.set('q', query)
+  if (section !== '') url.searchParams.set('in', section)
+  return url.href
+}
