@@ -41,7 +41,7 @@ class VectorStore(dg.ConfigurableResource):
                 "values": list(embedding),
                 "metadata": document.model_dump(exclude={"id"}),
             }
-            for document, embedding in zip(documents, embeddings, strict=True)
+            for document, embedding in zip(documents, embeddings)
         ]
         index = self._index()
         for start in range(0, len(vectors), 100):

@@ -23,7 +23,7 @@ def station_demand(
 ) -> dict[str, float]:
     context.log.info(f"Ray resources: {ray.cluster_resources()}")
     values = ray.get([forecast.remote(station) for station in stations])
-    return dict(zip(stations, values, strict=True))
+    return dict(zip(stations, values))
 
 
 in_production = os.getenv("FERNWAY_ENV") == "production"

@@ -1,7 +1,9 @@
+from typing import Optional
+
 import dagster as dg
 
 
-def bash_asset(name: str, command: str, deps: list[str] | None = None):
+def bash_asset(name: str, command: str, deps: Optional[list[str]] = None):
     @dg.asset(name=name, deps=deps or [], kinds={"shell"})
     def _asset(
         context: dg.AssetExecutionContext,
