@@ -2,8 +2,7 @@ import dagster as dg
 from fernway.purge import purge_exports
 
 if __name__ == "__main__":
-    with (
-        dg.DagsterInstance.get() as instance,
-        dg.execute_job(dg.reconstructable(purge_exports), instance) as result,
-    ):
-        print(result.success, result.output_for_node("delete_files"))
+    job = dg.reconstructable(purge_exports)
+    with dg.DagsterInstance.get() as instance:
+        with dg.execute_job(job, instance) as result:
+            print(result.success, result.output_for_node("delete_files"))
