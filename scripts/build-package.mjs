@@ -37,6 +37,7 @@ await build({
     cli: 'src/cli.ts',
     index: 'src/index.ts',
     worker: 'src/engine/worker.ts',
+    'check-worker': 'src/engine/check-worker.ts',
     'script-reader': 'src/migrate/reader-process.ts',
   },
   outdir: fresh,

@@ -5,8 +5,8 @@ import { defined } from '../model/defined.ts'
 import { diagnose } from '../model/diagnose.ts'
 import { compareDiagnostics, type Diagnostic } from '../model/diagnostic.ts'
 import type { Finding } from './context.ts'
-import { rules, siteRules } from './index.ts'
-import type { CheckInput } from './input.ts'
+import { lastRules, rules, siteRules } from './index.ts'
+import type { CheckInput, SampleParsers } from './input.ts'
 import { mergeReported } from './reported.ts'
 import { applySettings } from './settings.ts'
 import { applySilences } from './silence.ts'
@@ -17,12 +17,28 @@ import { siteContext } from './site-context.ts'
  * input carries. Comments that silence a line and the severities of the configuration are applied to all of them.
  */
 export function checkSite(input: CheckInput): Diagnostic[] {
+  return startCheck(input).finish(input.parsers)
+}
+
+/** A check whose rules have run, but for those that wait for the parsers of samples. */
+export interface StartedCheck {
+  /** Runs the rules that are left and returns what all have found. */
+  finish(parsers: SampleParsers | undefined): Diagnostic[]
+}
+
+/** Runs the rules of `checkSite` that need no parser of samples, so that programs may read these meanwhile. */
+export function startCheck(input: CheckInput): StartedCheck {
   const found: Diagnostic[] = []
   const context = siteContext(input, (finding) => found.push(toDiagnostic(finding)))
   for (const rule of rules) rule(context)
   for (const rule of siteRules) rule(context, input)
-  const all = mergeReported(found, input.reported ?? [])
-  return applySettings(applySilences(all, input), input.config.rules).sort(compareDiagnostics)
+  return {
+    finish(parsers) {
+      for (const rule of lastRules) rule(context, { ...input, ...(parsers && { parsers }) })
+      const all = mergeReported(found, input.reported ?? [])
+      return applySettings(applySilences(all, input), input.config.rules).sort(compareDiagnostics)
+    },
+  }
 }
 
 /**

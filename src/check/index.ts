@@ -24,6 +24,9 @@ export const rules: readonly Rule[] = [checkLinks, checkAnchors, checkIds, check
 /** Rules for a folder of built HTML, whose outline and URL forms are its maker's own. */
 export const folderRules: readonly Rule[] = [checkLinks, checkAnchors, checkIds, checkImages, checkUrls, checkRefresh]
 
+/** Rules that wait for what parsers say of samples. */
+export const lastRules: readonly SiteRule[] = [checkSamples]
+
 /** Rules that need the sources, the sidebars or the configuration. */
 export const siteRules: readonly SiteRule[] = [
   checkNavigation,
@@ -31,7 +34,6 @@ export const siteRules: readonly SiteRule[] = [
   checkRedirects,
   checkPageIds,
   checkDescriptions,
-  checkSamples,
   checkSpellings,
   checkUnused,
 ]

@@ -22,10 +22,8 @@ export interface CheckedPage {
   /** Absent for pages without a source, such as generated indexes. */
   readonly page?: Page
   readonly route: Route
-  /** The content's HTML after its URLs were resolved. */
-  readonly html: string
-  /** What `scanHtml(html)` gave, when the caller kept it. */
-  readonly scan?: HtmlScan
+  /** What `scanHtml` gave for the content's HTML after its URLs were resolved. */
+  readonly scan: HtmlScan
   readonly compiled?: Compiled
   /** The partials included in the page. */
   readonly partials: readonly Compiled[]

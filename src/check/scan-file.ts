@@ -36,5 +36,5 @@ function entryUrls(text: string, baseUrl: string): ScannedUrl[] {
 }
 
 function urlsOnly(urls: readonly ScannedUrl[]): HtmlScan {
-  return { ids: [], names: [], urls, headings: [], imagesWithoutAlt: [] }
+  return { isEmpty: false, ids: [], names: [], urls, headings: [], imagesWithoutAlt: [] }
 }

@@ -32,6 +32,8 @@ export interface ScannedHeading {
 
 /** What one HTML text holds. Lists are in document order. */
 export interface HtmlScan {
+  /** Whether the text is empty. */
+  readonly isEmpty: boolean
   readonly ids: readonly ScannedId[]
   /** Values of `name` on <a>: targets of anchors, yet no ids. */
   readonly names: readonly ScannedId[]
@@ -73,7 +75,8 @@ export function scanHtml(html: string): HtmlScan {
     at = readMarkup(state, next)
   }
   closeHeading(state)
-  return state
+  const { ids, names, urls, headings, imagesWithoutAlt, base, title, description } = state
+  return { isEmpty: html === '', ids, names, urls, headings, imagesWithoutAlt, base, description, ...(title !== undefined && { title }) }
 }
 
 /** Reads the comment, tag or text that begins with '<' at `start` and returns the offset after it. */

@@ -49,8 +49,8 @@ export function siteContext(input: CheckInput, report: CheckContext['report']): 
 }
 
 /** A page of a source that could not be compiled or rendered has no content, so nothing can be said of its ids and links. */
-function isRendered({ page, compiled, html }: CheckedPage): boolean {
-  if (page === undefined || html !== '') return true
+function isRendered({ page, compiled, scan }: CheckedPage): boolean {
+  if (page === undefined || !scan.isEmpty) return true
   if (compiled === undefined || hasErrors(compiled.diagnostics)) return false
   const { headings, links, images, codes, components } = compiled.facts
   return headings.length + links.length + images.length + codes.length + components.length === 0
@@ -67,7 +67,7 @@ interface Shared {
 }
 
 function scanPage(checked: CheckedPage, { config }: CheckInput, shared: Shared): ScannedPage {
-  const scan = checked.scan ?? scanHtml(checked.html)
+  const { scan } = checked
   const href = urlOf(checked.route, config)
   const shell = newShellUrls(checked, href, shared.seen)
   let urls: readonly PageUrl[] | undefined

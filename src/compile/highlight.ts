@@ -8,12 +8,30 @@ import { parseMeta } from './highlight/meta.ts'
 
 /** Highlights code in a language; unknown languages and `text` give escaped text. */
 export function highlight(code: string, language: string, meta = ''): HighlightedCode {
+  return layOut({ code, language, meta }, highlightLines)
+}
+
+/** Gives code as `highlight` does, but with empty lines, for those who ask only how many there are and how they are marked. */
+export function outlineCode(code: string, language: string, meta = ''): HighlightedCode {
+  return layOut({ code, language, meta }, (lines) => lines.map(() => ''))
+}
+
+interface CodeInput {
+  readonly code: string
+  readonly language: string
+  readonly meta: string
+}
+
+function layOut(
+  { code, language, meta }: CodeInput,
+  htmlOf: (lines: readonly string[], language: string) => readonly string[],
+): HighlightedCode {
   const words = parseMeta(meta)
   const isDiff = words.isDiff || (language === 'diff' && words.language !== undefined)
   const name = (language === 'diff' ? (words.language ?? language) : language).toLowerCase()
   const commented = takeMagicComments(code)
   const marked = isDiff ? takeDiffSigns(commented) : name === 'diff' ? markPatchLines(commented) : commented
-  const htmls = name === 'diff' ? marked.lines.map(escapeHtml) : highlightLines(marked.lines, name)
+  const htmls = name === 'diff' ? marked.lines.map(escapeHtml) : htmlOf(marked.lines, name)
   const lines = htmls.map((html, index): CodeLine => {
     const mark = marked.marks.get(index) ?? (words.lines.has(index + 1) ? 'highlight' : undefined)
     return mark === undefined ? { html } : { html, mark }

@@ -1,33 +1,30 @@
-// The check pipeline, top to bottom: open the site, render the contents of its pages, gather what else will be published, run the rules.
+// The check pipeline, top to bottom: open the site, draw the outlines of its pages, gather what else will be published, run the rules.
 
-import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { readRenames } from '../check/changed.ts'
-import { checkSite } from '../check/check.ts'
-import type { CheckedPage, CheckInput, SiteFiles } from '../check/input.ts'
-import { createSampleParsers, familiesToParse, openSampleStore } from '../check/samples/parsers.ts'
-import { createScriptParser } from '../check/samples/script.ts'
-import { categoryPages } from '../load/navigation.ts'
+import { startCheck } from '../check/check.ts'
+import type { CheckInput } from '../check/input.ts'
+import { openSampleStore, readSamples } from '../check/samples/parsers.ts'
 import { listFiles } from '../load/sources.ts'
 import { listStaticFiles } from '../load/static-files.ts'
 import { compareDiagnostics, type Diagnostic, hasErrors } from '../model/diagnostic.ts'
-import { hashOf, type Key } from '../model/key.ts'
+import { hashOf, type Key, keyOf } from '../model/key.ts'
 import type { Page, Site, Source } from '../model/site.ts'
-import { tagIndexes } from '../model/tag-pages.ts'
+import type { Bundle } from '../render/bundle.ts'
 import type { Reads } from '../render/recorder.ts'
 import { Cache } from './cache.ts'
+import { checkInput, withTexts } from './check-input.ts'
+import { type DrawOptions, drawOutlines } from './draw-outlines.ts'
 import { type ExternalCheckOptions, externalFindings } from './external-check.ts'
 import { gitOutput } from './git.ts'
 import { type CheckedFiles, checkKey, readKeptCheck, writeKeptCheck } from './kept-check.ts'
-import { machineFiles } from './machine-files.ts'
 import { type OpenedSite, openSite, type SiteOptions } from './open-site.ts'
-import { isContentValid, lostContent, type PageContent } from './page-content.ts'
+import { isContentValid } from './page-content.ts'
+import type { PageOutline } from './page-outline.ts'
 import { createPhases } from './phases.ts'
 import { contentKeys } from './render-pages.ts'
 import { siteServices } from './renderer.ts'
-import { runTasks } from './run-tasks.ts'
 import { parseYamlSample } from './sample-parsers.ts'
-import { contentOf, toWire } from './wire.ts'
 
 /** What to check. */
 export interface CheckOptions extends SiteOptions {
@@ -43,7 +40,7 @@ export interface CheckResult {
   readonly diagnostics: readonly Diagnostic[]
   readonly sources: ReadonlyMap<string, Source>
   readonly pages: number
-  /** Pages whose content was not rendered anew. */
+  /** Pages that were not drawn anew. */
   readonly reused: number
   readonly phases: readonly { readonly name: string; readonly ms: number }[]
 }
@@ -62,29 +59,29 @@ export async function check(options: CheckOptions): Promise<CheckResult> {
   const kept = options.external === undefined ? await keptFindings(opened, key) : undefined
   if (kept !== undefined) return { ...kept, pages: site.pages.length, reused: site.pages.length, phases: clock.phases() }
   const renames = renamesOf(opened.root)
-  clock.phase('render', site.pages.length)
-  const rendered = await renderContents({ ...opened, bundle }, options)
+  clock.phase('draw', site.pages.length)
+  const { outlines, reused } = await outlinesOf({ ...opened, bundle }, options)
   clock.phase('check')
-  const input = checkInput(opened, { contents: rendered.contents, files, moved: readRenames(await renames) })
+  const input = checkInput(opened, { outlines, files, moved: readRenames(await renames) })
   const { found, isWhole } = await runRules(input, cacheDir)
-  const reads = isWhole ? readsOf(rendered.contents) : undefined
+  const reads = isWhole ? readsOf(outlines) : undefined
   if (reads !== undefined)
     writeKeptCheck(cacheDir, { key, reads, diagnostics: found, ...(asksRenames(found) && { renames: hashOf(await renames) }) })
   const external = options.external === undefined ? [] : await externalFindings(input, { ...options.external, cacheDir })
   const diagnostics = [...found, ...external].sort(compareDiagnostics)
-  return { diagnostics, sources: input.sources, pages: site.pages.length, reused: rendered.reused, phases: clock.phases() }
+  return { diagnostics, sources: input.sources, pages: site.pages.length, reused, phases: clock.phases() }
 }
 
-/** Runs all rules. They are not whole when a program that reads samples is missing: another run may have it. */
+/** Runs all rules. They are not whole when a program that reads samples is missing. */
 async function runRules(
   input: CheckInput,
   cacheDir: string,
 ): Promise<{ readonly found: readonly Diagnostic[]; readonly isWhole: boolean }> {
   const store = await openSampleStore(path.join(cacheDir, 'samples.json'))
-  const isScript = familiesToParse(input, store).has('javascript')
-  const parsers = await createSampleParsers({ yaml: parseYamlSample, store, ...(isScript && { javascript: await createScriptParser() }) })
-  const found = checkSite({ ...input, parsers })
-  const isWhole = familiesToParse(input, store).size === 0
+  const reading = readSamples(input, store, { yaml: parseYamlSample })
+  const started = startCheck(input) // programs read samples meanwhile
+  const { parsers, isWhole } = await reading
+  const found = started.finish(parsers)
   await store.save({ prune: true })
   return { found, isWhole }
 }
@@ -102,9 +99,8 @@ async function keptFindings(opened: OpenedSite, key: Key): Promise<Pick<CheckRes
 }
 
 /** What the pages asked; undefined when one has errors, since then it may depend on what it did not come to ask. */
-function readsOf(contents: Contents): readonly Reads[] | undefined {
-  if (contents.some((content) => content === undefined || hasErrors(content.diagnostics))) return undefined
-  return contents.map((content) => content?.reads ?? {})
+function readsOf(outlines: readonly PageOutline[]): readonly Reads[] | undefined {
+  return outlines.some(({ diagnostics }) => hasErrors(diagnostics)) ? undefined : outlines.map(({ reads }) => reads)
 }
 
 /** Only a link that leads nowhere is looked for under the names that files had. */
@@ -125,111 +121,44 @@ async function namesOf({ root, site }: OpenedSite): Promise<CheckedFiles> {
   }
 }
 
-type Contents = readonly (PageContent | undefined)[]
-
-/** Renders the contents of all pages, or takes them from the cache; in the order of the site's pages. */
-async function renderContents(
-  opened: OpenedSite & { readonly bundle: NonNullable<OpenedSite['bundle']> },
+/** Draws the outlines of all pages, or takes them from the cache; in the order of the site's pages. */
+async function outlinesOf(
+  opened: DrawOptions['opened'],
   options: CheckOptions,
-): Promise<{ readonly contents: Contents; readonly reused: number }> {
+): Promise<{ readonly outlines: readonly PageOutline[]; readonly reused: number }> {
   const { site, bundle, root } = opened
   const services = siteServices(root, site)
   const cache = new Cache(path.join(opened.cacheDir, 'cache'))
   try {
-    const keyOfContent = contentKeys(site, bundle)
+    const keyOfOutline = outlineKeys(site, bundle)
     const kept = site.pages.map((page) => {
-      // The cast is true: what is kept under a content key was put there as a PageContent, and its checksum was looked at.
-      const cached = cache.get(keyOfContent(page)) as PageContent | undefined
+      // The cast is true: what is kept under an outline key was put there as a PageOutline, and its checksum was looked at.
+      const cached = cache.get(keyOfOutline(page)) as PageOutline | undefined
       return cached !== undefined && isContentValid({ site, services }, page, cached.reads) ? cached : undefined
     })
     const missing = site.pages.filter((_page, index) => kept[index] === undefined)
-    const hooks = {
-      ...(options.onStep && { onStep: (count: number) => options.onStep?.(site.pages.length - missing.length + count) }),
+    let done = site.pages.length - missing.length
+    options.onStep?.(done)
+    const drawn = await drawOutlines(missing, {
+      opened,
+      onOutline: () => options.onStep?.(++done),
       ...(options.onPrint && { onPrint: options.onPrint }),
-    }
-    options.onStep?.(site.pages.length - missing.length)
-    const results = await runTasks(
-      missing.map((page) => toWire({ type: 'content', page })),
-      { root, site, bundle, ...hooks },
-    )
-    const fresh = new Map<Page, PageContent>()
+    })
+    const fresh = new Map<Page, PageOutline>()
     for (const [index, page] of missing.entries()) {
-      const delivery = results[index]
-      const content = (delivery && contentOf(delivery)) ?? lostContent(delivery?.diagnostics ?? [])
-      fresh.set(page, content)
-      if (!content.diagnostics.some(({ severity }) => severity === 'error'))
-        cache.putText(keyOfContent(page), delivery?.content ?? JSON.stringify(content))
+      const outline = drawn[index]
+      if (outline === undefined) throw new Error('bug: a page has no outline')
+      fresh.set(page, outline)
+      if (!hasErrors(outline.diagnostics)) cache.put(keyOfOutline(page), outline)
     }
-    return { contents: site.pages.map((page, index) => kept[index] ?? fresh.get(page)), reused: site.pages.length - missing.length }
+    const outlines = site.pages.flatMap((page, index) => kept[index] ?? fresh.get(page) ?? [])
+    return { outlines, reused: site.pages.length - missing.length }
   } finally {
     cache.close()
   }
 }
 
-/** Ids that the layout puts on every page. */
-export const shellIds: readonly string[] = ['main', 'content', 'top', '__docs-gen']
-
-function checkedPages(site: Site, contents: Contents): readonly CheckedPage[] {
-  const pages = site.pages.flatMap((page, index): CheckedPage[] => {
-    const content = contents[index]
-    if (content === undefined) return []
-    const [compiled, ...partials] = content.compiled
-    return [{ page, route: page.route, html: content.html, ...(compiled && { compiled }), partials, shell: { urls: [], ids: shellIds } }]
-  })
-  const tags = tagIndexes(site).flatMap((index) => [index, ...index.tags])
-  const indexes = [...categoryPages(site).map(({ link }) => link), ...tags].map(
-    ({ route }): CheckedPage => ({ route, html: '', partials: [], shell: { urls: [], ids: shellIds } }),
-  )
-  return [...pages, ...indexes]
-}
-
-function outputsOf(site: Site, contents: Contents, { statics }: CheckedFiles): ReadonlySet<string> {
-  const copies = contents.flatMap((content) => content?.copies.map(([output]) => `/${output}`) ?? [])
-  return new Set([...machineFiles(site), ...statics.map((output) => `/${output}`), ...copies])
-}
-
-const imageFile = /\.(png|jpe?g|gif|webp|avif|svg|ico|bmp)$/i
-
-function siteFiles(contents: Contents, { content: files }: CheckedFiles): SiteFiles {
-  const used = new Set(contents.flatMap((content) => content?.usedFiles ?? []))
-  return {
-    snippets: files.filter((file) => file.includes('/_snippets/')),
-    partials: files.filter((file) => /\.mdx?$/i.test(file) && /(^|\/)_/.test(file) && !file.includes('/_snippets/')),
-    images: files.filter((file) => imageFile.test(file) && !file.includes('/_snippets/')),
-    used,
-  }
-}
-
-interface Gathered {
-  readonly contents: Contents
-  readonly files: CheckedFiles
-  readonly moved: ReadonlyMap<string, string>
-}
-
-/** Gathers what the rules look at. */
-function checkInput(opened: OpenedSite, { contents, files, moved }: Gathered): CheckInput {
-  const { site } = opened
-  const used = contents.flatMap((content) => [...(content?.usedFiles ?? []), ...(content?.compiled.map(({ file }) => file) ?? [])])
-  return {
-    site,
-    config: site.config,
-    pages: checkedPages(site, contents),
-    outputs: outputsOf(site, contents, files),
-    files: siteFiles(contents, files),
-    sources: withTexts(opened, new Set(used)),
-    reported: [...opened.diagnostics, ...contents.flatMap((content) => content?.diagnostics ?? [])],
-    moved,
-    spellings: Object.entries(site.config.spellings ?? {}).map(([right, wrong]) => ({ right, wrong })),
-  }
-}
-
-/** Adds the texts of files, for places in partials and for samples. */
-function withTexts({ root, sources }: OpenedSite, files: ReadonlySet<string>): ReadonlyMap<string, Source> {
-  const all = new Map(sources)
-  for (const file of files) {
-    if (all.has(file) || imageFile.test(file) || !existsSync(path.join(root, file))) continue
-    const text = readFileSync(path.join(root, file), 'utf8')
-    all.set(file, { file, text, hash: hashOf(text) })
-  }
-  return all
+function outlineKeys(site: Site, bundle: Bundle): (page: Page) => Key {
+  const keyOfContent = contentKeys(site, bundle)
+  return (page) => keyOf('outline-1', keyOfContent(page))
 }

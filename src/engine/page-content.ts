@@ -91,7 +91,7 @@ export async function renderPageContent(context: ContentContext, page: Page): Pr
 }
 
 /** Says whether the image of front matter is a file beside the page, and not one of a static folder. */
-function isBesidePage(image: string | undefined): image is string {
+export function isBesidePage(image: string | undefined): image is string {
   return image !== undefined && /^(\.{1,2}|@site)\//.test(image)
 }
 

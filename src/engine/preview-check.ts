@@ -8,7 +8,7 @@ import { listStaticFiles } from '../load/static-files.ts'
 import { compareDiagnostics, type Diagnostic, hasErrors } from '../model/diagnostic.ts'
 import { urlOf } from '../model/route.ts'
 import type { Page, Source } from '../model/site.ts'
-import { shellIds } from './check.ts'
+import { shellIds } from './check-input.ts'
 import { machineFiles } from './machine-files.ts'
 import type { OpenedSite } from './open-site.ts'
 import type { PageContent } from './page-content.ts'
@@ -82,7 +82,6 @@ function checkedPage({ page, content }: PreviewedPage): CheckedPage {
   return {
     page,
     route: page.route,
-    html: content.html,
     scan: scanOf(content),
     ...(compiled && { compiled }),
     partials,

@@ -25,11 +25,12 @@ export interface RunTasksOptions {
   readonly onWorkers?: (end: (() => Promise<void>) | undefined) => void
 }
 
-const defaultPageLimit = 30_000
+/** Milliseconds that a page may take unless the command line says otherwise. */
+export const defaultPageLimit = 30_000
 /** Megabytes of heap of each worker. */
-const memoryLimit = 1024
+export const memoryLimit = 1024
 /** Below this many pages to render, a second worker costs more to start than it saves (2026-11: a worker takes 90 ms to start, a page 3 ms). */
-const pagesPerWorker = 40
+export const pagesPerWorker = 40
 
 /** Runs tasks in workers and gives their deliveries in order. `onDelivery` takes each as it comes, and gives what is kept of it. */
 export async function runTasks(
@@ -76,7 +77,7 @@ function lostResult(site: Site, task: WireTask, lost: LostTask): Delivery {
 }
 
 /** Makes a copy of the site for workers, which get the text of each page with its task. */
-function withoutTexts(site: Site): Site {
+export function withoutTexts(site: Site): Site {
   const copies = new Map(site.pages.map((page) => [page, { ...page, source: { ...page.source, text: '' } }]))
   const copyOf = (page: Page): Page => copies.get(page) ?? page
   return {

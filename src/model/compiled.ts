@@ -92,6 +92,8 @@ export interface CompileOptions {
   readonly admonitions: readonly string[]
   /** HTML tags that templates or the site map to components, so Markdown elements of these names are not turned into static HTML. */
   readonly mappedTags: readonly string[]
+  /** Whether only an outline will be drawn (ids, URLs, headings): code is not highlighted, and headings get no links to themselves. */
+  readonly isOutline?: boolean
   /** The site's own plugins; `name` is the URL of the module, as import() takes it. Any plugin selects the reference compiler. */
   readonly remarkPlugins?: readonly PluginEntry[]
   readonly rehypePlugins?: readonly PluginEntry[]

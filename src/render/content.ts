@@ -60,6 +60,29 @@ export function renderContent(input: ContentInput): RenderedContent {
   return { html: '', head: '', islands: [], diagnostics: [...found, ...host.diagnostics] }
 }
 
+/** An outline: HTML with all ids, names, URLs, headings and images of the content, and nothing of its looks. */
+export type RenderedOutline = Pick<RenderedContent, 'html' | 'diagnostics'>
+
+/** Renders the outline of a page's content; undefined when only `renderContent` can, which then also says why. Needs a fresh host. */
+export function renderOutline(input: ContentInput): RenderedOutline | undefined {
+  const { host, loaded } = input
+  const session = loaded.engine.createSession('c', componentsOf(loaded))
+  const drawn = drawOutline(input, session)
+  if (drawn === undefined) return undefined
+  const html = uniqueHeadingIds(uniquePartialIds(resolveTokens(drawn, host), loaded.engine.partialMarks))
+  return { html, diagnostics: [...propProblems(input, session), ...host.diagnostics] }
+}
+
+function drawOutline({ Content, loaded, host }: ContentInput, session: IslandSession): string | undefined {
+  const { React, templates, engine } = loaded
+  const content = React.createElement(Content, { components: session.components })
+  try {
+    return engine.renderOutline(React.createElement(templates.HostProvider, { host }, content), session)
+  } catch {
+    return undefined // renderContent comes to the same, and tells what it is and where
+  }
+}
+
 /** Lists the components that every page may use, with those that only the engine can make: static HTML, and the head. */
 export function componentsOf({ templates, engine }: LoadedTemplates): Readonly<Record<string, unknown>> {
   return { ...templates.components, DgStatic: engine.DgStatic, Head: engine.Head }

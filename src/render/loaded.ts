@@ -47,6 +47,8 @@ export interface IslandSession {
 export interface IslandEngine {
   createSession(prefix: string, components?: Readonly<Record<string, unknown>>): IslandSession
   renderPart(node: ReactNode, session: IslandSession): { readonly html: string; readonly head: string }
+  /** Draws a part for who asks only for its ids, names, URLs, headings and images; undefined when only renderPart can. */
+  renderOutline(node: ReactNode, session: IslandSession): string | undefined
   renderWhole(node: ReactNode, session: IslandSession): string
   /** Stand around every partial in the HTML that renderPart gives. */
   readonly partialMarks: { readonly open: string; readonly close: string }

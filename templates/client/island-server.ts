@@ -5,6 +5,7 @@ import { type ComponentType, createElement, Fragment, type ReactNode, useContext
 import * as server from 'react-dom/server'
 import { findBadProp } from './island-props.ts'
 import { type IslandSession, insideSession, SessionContext } from './island-session.ts'
+import { drawOutline } from './outline-render.ts'
 import { tidyHtml } from './tidy-html.ts'
 
 export { createSession } from './island-session.ts'
@@ -77,6 +78,12 @@ export function renderPart(node: ReactNode, session: IslandSession): { readonly 
   const head = tidyHtml(text.slice(0, start).replace(/<link rel="preload"[^>]*>/g, ''))
   const html = tidyHtml(text.slice(start).replace(rawTags, ''))
   return html.includes(headOpen) ? takeHead(html, head) : { html, head }
+}
+
+/** Renders the outline of a part of a page: what has an id, a name or a URL, and its headings; undefined when only React can draw it. */
+export function renderOutline(node: ReactNode, session: IslandSession): string | undefined {
+  const html = drawOutline(createElement(SessionContext.Provider, { value: session }, node), rawTag)
+  return html?.includes(headOpen) ? takeHead(html, '').html : html
 }
 
 function takeHead(html: string, head: string): { readonly html: string; readonly head: string } {

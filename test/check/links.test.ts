@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { checkSite } from '../../src/check/check.ts'
+import { scanHtml } from '../../src/check/scan-html.ts'
 import { findings } from './findings.ts'
 import { siteInput } from './site-input.ts'
 
@@ -43,7 +44,7 @@ describe('links', () => {
   it('says nothing of the anchors of a page that could not be rendered, nor of orphans then', () => {
     const input = siteInput({ pages: { 'index.mdx': '[a](/a#x)', 'a.mdx': '', 'b.mdx': '' } })
     const pages = input.pages.map(({ compiled, ...page }) =>
-      page.route === '/a' ? { ...page, html: '' } : { ...page, ...(compiled && { compiled }) },
+      page.route === '/a' ? { ...page, scan: scanHtml('') } : { ...page, ...(compiled && { compiled }) },
     )
     const codes = checkSite({ ...input, pages }).map(({ code }) => code)
     expect(codes.filter((code) => code === 'broken-anchor' || code === 'orphan-page')).toEqual([])

@@ -1,6 +1,7 @@
 // Makes a CheckInput from a few files, for tests: facts are read from the Markdown by small patterns, the HTML is given or made of the links.
 
 import type { CheckedPage, CheckInput } from '../../src/check/input.ts'
+import { scanHtml } from '../../src/check/scan-html.ts'
 import type { Compiled, Facts } from '../../src/model/compiled.ts'
 import type { Config } from '../../src/model/config.ts'
 import { hashOf } from '../../src/model/key.ts'
@@ -56,7 +57,7 @@ export function siteInput(test: TestSite): CheckInput {
     return {
       page,
       route: page.route,
-      html: given.html ?? htmlOf(given.text),
+      scan: scanHtml(given.html ?? htmlOf(given.text)),
       compiled: compiledOf(page.source),
       partials: (given.partials ?? []).map((name) => compiledOf(sourceOf(`content/${name}`, partials.get(`content/${name}`) ?? ''))),
       shell: given.shell ?? { urls: [] },

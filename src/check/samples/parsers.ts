@@ -1,13 +1,16 @@
 // The parsers of samples of a run: TOML by a library, Python and shell by their programs, YAML and JavaScript by functions that other rooms
-// own. Answers are kept by the text of the sample, so that a second run starts no program.
+// own. Answers are kept by the text of the sample, so that a second run starts no program and loads no library.
 
 import { keyOf } from '../../model/key.ts'
 import type { Sample, SampleParser, SampleParsers, SampleProblem } from '../input.ts'
 import { type FileStore, openStore } from '../store.ts'
 import type { SampleFamily } from './families.ts'
 import { gatherSamples, type SampleInput } from './gather.ts'
+import type { ProgramParser } from './program.ts'
 import { createPythonParser } from './python.ts'
+import { createScriptParser } from './script.ts'
 import { createShellParser } from './shell.ts'
+import { createTomlParser } from './toml.ts'
 
 /** Finds the first mistake of one sample. */
 export type ParseSample = (sample: Sample) => SampleProblem | undefined
@@ -23,86 +26,75 @@ export function openSampleStore(file: string): Promise<FileStore<string>> {
   return openStore(file, (value): value is string => typeof value === 'string')
 }
 
-/** What the parsers are made of. */
-export interface SampleParserOptions {
-  readonly yaml?: ParseSample
-  readonly javascript?: ParseSample
-  readonly store?: SampleStore
+/** How samples are read that the store does not know. */
+export interface SampleReaders {
+  readonly yaml: ParseSample
+  readonly python?: ProgramParser
+  readonly shell?: ProgramParser
 }
 
-/** Makes the parsers of all families of languages. */
-export async function createSampleParsers(options: SampleParserOptions): Promise<SampleParsers> {
-  const keep = (family: string, parser: SampleParser): SampleParser => withStore(family, parser, options.store)
-  const one =
-    (parse: ParseSample): SampleParser =>
-    (samples) =>
-      samples.map(parse)
-  return {
-    toml: keep('toml', one(await createTomlParser())),
-    python: keep('python', createPythonParser()),
-    shell: keep('shell', createShellParser()),
-    ...ownedParser('yaml', options),
-    ...ownedParser('javascript', options),
-  }
+/** Parsers that answer from the store. */
+export interface ReadSamples {
+  readonly parsers: SampleParsers
+  /** False when a program is missing: another run may have it. */
+  readonly isWhole: boolean
 }
 
-/** The parser of a family that another room reads; without its function what the store knows is still told. */
-function ownedParser(family: 'yaml' | 'javascript', options: SampleParserOptions): SampleParsers {
-  const { store } = options
-  const parse = options[family]
-  if (parse !== undefined) return { [family]: withStore(family, (samples) => samples.map(parse), store) }
-  if (store === undefined) return {}
-  return { [family]: (samples: readonly Sample[]) => samples.map((sample) => readProblem(store.get(sampleKey(family, sample)) ?? '')) }
-}
-
-/** Finds the families with a sample that the store does not know, so that a caller loads a parser (esbuild) only when it is needed. */
-export function familiesToParse(input: SampleInput, store: SampleStore): ReadonlySet<SampleFamily> {
-  const asked = new Set<SampleFamily>()
+/**
+ * Reads the samples of a site that the store does not know, programs beside each other, and gives parsers that answer from the store.
+ * A family whose program is missing is not answered.
+ */
+export async function readSamples(input: SampleInput, store: SampleStore, readers: SampleReaders): Promise<ReadSamples> {
+  const fresh = new Map<SampleFamily, Map<string, Sample>>()
   for (const sample of gatherSamples(input)) {
-    if (sample.family === 'json' || asked.has(sample.family)) continue // JSON is read right here
-    if (store.get(sampleKey(sample.family, sample)) === undefined) asked.add(sample.family)
+    if (sample.family === 'json') continue // read right in the rule
+    const key = sampleKey(sample.family, sample)
+    if (store.get(key) !== undefined) continue
+    const samples = fresh.get(sample.family) ?? new Map<string, Sample>()
+    fresh.set(sample.family, samples.set(key, sample))
   }
-  return asked
+  const ask = async (family: SampleFamily, parser: () => ProgramParser | Promise<ProgramParser>): Promise<boolean> => {
+    const samples = fresh.get(family)
+    return samples === undefined || (await readInto(store, samples, await parser()))
+  }
+  const isRead = await Promise.all([
+    ask('python', () => readers.python ?? createPythonParser()),
+    ask('shell', () => readers.shell ?? createShellParser()),
+    ask('javascript', async () => oneByOne(await createScriptParser())),
+    ask('toml', async () => oneByOne(await createTomlParser())),
+    ask('yaml', () => oneByOne(readers.yaml)),
+  ])
+  const families = ['python', 'shell', 'javascript', 'toml', 'yaml'] as const
+  const parsers = Object.fromEntries(families.map((family) => [family, parserOf(family, store)]))
+  return { parsers, isWhole: !isRead.includes(false) }
+}
+
+async function readInto(store: SampleStore, samples: ReadonlyMap<string, Sample>, parser: ProgramParser): Promise<boolean> {
+  const answers = await parser([...samples.values()])
+  if (answers === undefined) return false
+  for (const [index, key] of [...samples.keys()].entries()) {
+    const answer = answers[index]
+    store.set(key, answer === undefined ? '' : `${answer.line}:${answer.column}:${answer.message}`)
+  }
+  return true
+}
+
+function oneByOne(parse: ParseSample): ProgramParser {
+  return async (samples) => samples.map(parse)
+}
+
+function parserOf(family: SampleFamily, store: SampleStore): SampleParser {
+  return (samples) => {
+    const answers = samples.map((sample) => store.get(sampleKey(family, sample)))
+    return answers.includes(undefined) ? undefined : answers.map((text) => readProblem(text ?? ''))
+  }
 }
 
 function sampleKey(family: string, { language, text }: Sample): string {
   return keyOf('sample', family, language, text)
 }
 
-/** Answers from the store what it knows, and asks the parser for the rest in one call. */
-export function withStore(family: string, parser: SampleParser, store: SampleStore | undefined): SampleParser {
-  if (store === undefined) return parser
-  return (samples) => {
-    const keys = samples.map((sample) => sampleKey(family, sample))
-    const known = keys.map((key) => store.get(key))
-    const asked = samples.filter((_sample, index) => known[index] === undefined)
-    const answers = asked.length === 0 ? [] : parser(asked)
-    if (answers === undefined) return undefined
-    let next = 0
-    return known.map((text, index) => {
-      if (text !== undefined) return readProblem(text)
-      const answer = answers[next++]
-      store.set(keys[index] ?? '', answer === undefined ? '' : `${answer.line}:${answer.column}:${answer.message}`)
-      return answer
-    })
-  }
-}
-
 function readProblem(text: string): SampleProblem | undefined {
   const match = /^(\d+):(\d+):(.*)$/s.exec(text)
   return match === null ? undefined : { line: Number(match[1]), column: Number(match[2]), message: match[3] ?? '' }
-}
-
-async function createTomlParser(): Promise<ParseSample> {
-  const { parse, TomlError } = await import('smol-toml')
-  return ({ text }) => {
-    try {
-      parse(text)
-      return undefined
-    } catch (error) {
-      if (!(error instanceof TomlError)) throw error
-      const [first = ''] = error.message.split('\n')
-      return { message: first.replace(/^Invalid TOML document: /, ''), line: error.line, column: error.column }
-    }
-  }
 }

@@ -1,15 +1,14 @@
 // The parser of Python samples: python3, started once for all samples of a run. It only parses; nothing of a sample is ever run.
 
-import type { Sample, SampleParser, SampleProblem } from '../input.ts'
-import { type RunProgram, runProgram } from './program.ts'
+import type { Sample, SampleProblem } from '../input.ts'
+import { type ProgramParser, type RunProgram, runProgram } from './program.ts'
 
 const pythonScript = `
-import ast, json, sys, textwrap, warnings
-warnings.simplefilter("ignore")
-flags = ast.PyCF_ONLY_AST | ast.PyCF_ALLOW_TOP_LEVEL_AWAIT
+import json, sys
+flags = 0x400 | 0x2000 # as in ast: only the tree, await at the top
 def check(text):
     try:
-        compile(textwrap.dedent(text), "sample", "exec", flags)
+        compile(text, "sample", "exec", flags)
     except SyntaxError as error:
         return [error.msg, error.lineno or 1, error.offset or 1]
     except (ValueError, RecursionError, MemoryError) as error:
@@ -19,10 +18,10 @@ json.dump([check(text) for text in json.load(sys.stdin)], sys.stdout)
 `
 
 /** Makes the parser of Python samples. Samples of a Python prompt (`>>>`) are not read. */
-export function createPythonParser(run: RunProgram = runProgram): SampleParser {
-  return (samples) => {
-    const texts = samples.map(({ text }) => (/^\s*(?:>>>|In \[)/.test(text) ? '' : text))
-    const output = run('python3', ['-I', '-S', '-X', 'utf8', '-c', pythonScript], JSON.stringify(texts))
+export function createPythonParser(run: RunProgram = runProgram): ProgramParser {
+  return async (samples) => {
+    const texts = samples.map(({ text }) => (/^\s*(?:>>>|In \[)/.test(text) ? '' : dedent(text)))
+    const output = await run('python3', ['-I', '-S', '-W', 'ignore', '-X', 'utf8', '-c', pythonScript], JSON.stringify(texts))
     if (output === undefined) return undefined
     return readAnswers(output).map((answer, index) => answer && atIndent(answer, samples[index]))
   }
@@ -39,9 +38,27 @@ function readAnswers(output: string): (SampleProblem | undefined)[] {
   })
 }
 
+/** Takes off the blanks that all lines begin with. */
+function dedent(text: string): string {
+  const margin = marginOf(text)
+  return margin === '' ? text : text.replaceAll(new RegExp(`^(?:${margin}|[ \\t]*$)`, 'gm'), '')
+}
+
+/** Finds the blanks that all lines but blank ones begin with. */
+function marginOf(text: string): string {
+  if (/^[^\s]/.test(text)) return ''
+  let margin: string | undefined
+  for (const line of text.split('\n')) {
+    if (line.trim() === '') continue
+    const indent = /^[ \t]*/.exec(line)?.[0] ?? ''
+    let same = 0
+    while (margin !== undefined && same < margin.length && margin[same] === indent[same]) same++
+    margin = margin === undefined ? indent : margin.slice(0, same)
+  }
+  return margin ?? ''
+}
+
 /** Adds the indentation that Python was spared to a problem's column. */
 function atIndent(problem: SampleProblem, sample: Sample | undefined): SampleProblem {
-  const lines = (sample?.text ?? '').split('\n')
-  const indents = lines.filter((line) => line.trim() !== '').map((line) => line.length - line.trimStart().length)
-  return { ...problem, column: Math.max(1, problem.column) + Math.min(...indents, 1_000_000) * (indents.length > 0 ? 1 : 0) }
+  return { ...problem, column: Math.max(1, problem.column) + marginOf(sample?.text ?? '').length }
 }

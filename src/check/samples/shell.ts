@@ -1,17 +1,17 @@
 // The parser of shell samples: bash, which reads them without running them. Most samples are plain commands, for which no program is started.
 
-import type { SampleParser, SampleProblem } from '../input.ts'
-import { type RunProgram, runProgram } from './program.ts'
+import type { SampleProblem } from '../input.ts'
+import { type ProgramParser, type RunProgram, runProgram } from './program.ts'
 
 const bashScript = `export LC_ALL=C; while IFS= read -r -d '' sample; do bash --norc --noprofile -n -c "$sample" 2>&1; printf '\\0'; done`
 
 /** Makes the parser of shell samples: bash reads them without running them. `<placeholder>` counts as a word. */
-export function createShellParser(run: RunProgram = runProgram): SampleParser {
-  return (samples) => {
+export function createShellParser(run: RunProgram = runProgram): ProgramParser {
+  return async (samples) => {
     const texts = samples.map(({ text }) => text.replaceAll('\0', ' ').replace(/<[a-zA-Z][\w .-]*>/g, (word) => '_'.repeat(word.length)))
     const asked = texts.filter((text) => !isPlain(text))
     if (asked.length === 0) return samples.map(() => undefined)
-    const output = run('bash', ['--norc', '--noprofile', '-c', bashScript], asked.map((text) => `${text}\0`).join(''))
+    const output = await run('bash', ['--norc', '--noprofile', '-c', bashScript], asked.map((text) => `${text}\0`).join(''))
     if (output === undefined) return undefined
     const answers = output.split('\0')
     let next = 0

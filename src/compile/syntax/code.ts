@@ -3,7 +3,7 @@
 import type { Place } from '../../model/place.ts'
 import { isKnownLanguage, nearestLanguage } from '../highlight/languages.ts'
 import { parseMeta, splitInfo } from '../highlight/meta.ts'
-import { highlight } from '../highlight.ts'
+import { highlight, outlineCode } from '../highlight.ts'
 import { type PageState, placeOfNode, report } from '../page-state.ts'
 import { expressionAttribute, type JsxAttribute, jsxBlock, type SyntaxNode, stringAttribute, type TreeEditor } from './node.ts'
 
@@ -17,7 +17,7 @@ export function visitCode(node: SyntaxNode, state: PageState, editor: TreeEditor
   const place = placeOfNode(state, node)
   state.facts.codes.push({ language, meta, value, place })
   reportLanguage(language, place, state)
-  const highlighted = highlight(value, language, meta)
+  const highlighted = (state.options.isOutline === true ? outlineCode : highlight)(value, language, meta)
   reportMeta(meta, highlighted.lines.length, place, state)
   const attributes: JsxAttribute[] = [expressionAttribute('code', `${codesName}[${state.codes.length}]`)]
   state.codes.push(highlighted)

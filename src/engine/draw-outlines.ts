@@ -1,0 +1,116 @@
+// Draws the outlines of many pages: workers from the start of the list, the main thread from its end, until they meet. Pages that carry code
+// of their author's, or in which something is wrong, are always a worker's: there they run under limits.
+
+import { availableParallelism } from 'node:os'
+import path from 'node:path'
+import { setImmediate as turn } from 'node:timers/promises'
+import { hasErrors } from '../model/diagnostic.ts'
+import type { Page } from '../model/site.ts'
+import type { CheckWorkerContext, OutlineTask } from './check-worker.ts'
+import { claimPage, createClaims } from './claims.ts'
+import { Executor, type LostTask } from './executor.ts'
+import type { OpenedSite } from './open-site.ts'
+import { packageRoot } from './package.ts'
+import { lostContent } from './page-content.ts'
+import { lostPage } from './page-failure.ts'
+import { compileOutline, drawOutline, hasScript, outlineContext, outlineOfContent, type PageOutline } from './page-outline.ts'
+import { createRenderer } from './renderer.ts'
+import { defaultPageLimit, memoryLimit, pagesPerWorker, withoutTexts } from './run-tasks.ts'
+
+/** With what outlines are drawn. */
+export interface DrawOptions {
+  readonly opened: OpenedSite & { readonly bundle: NonNullable<OpenedSite['bundle']> }
+  /** Hears each outline as it comes. */
+  readonly onOutline?: (outline: PageOutline) => void
+  /** What pages print. */
+  readonly onPrint?: (text: string) => void
+}
+
+interface Drawing extends DrawOptions {
+  readonly pages: readonly Page[]
+  readonly claims: SharedArrayBuffer
+  readonly drawn: (PageOutline | undefined)[]
+}
+
+/** Draws the outlines of pages of a site, in their order. */
+export async function drawOutlines(pages: readonly Page[], options: DrawOptions): Promise<readonly PageOutline[]> {
+  const drawing: Drawing = { ...options, pages, claims: createClaims(pages.length), drawn: new Array(pages.length) }
+  const isHere = isOwnCode(options.opened)
+  const first = isHere && pages.length <= pagesPerWorker ? undefined : openPool(drawing, isHere ? 1 : 0)
+  try {
+    const all = pages.map((_page, index) => index)
+    await Promise.all([isHere && drawHere(drawing), first?.run(tasksOf(drawing, all), (at, result) => settle(drawing, at, result))])
+    const left = all.filter((index) => drawing.drawn[index] === undefined)
+    if (left.length > 0) await drawLeft(drawing, left, first)
+  } finally {
+    await first?.close()
+  }
+  return drawing.drawn.filter((outline) => outline !== undefined)
+}
+
+/** Says whether nothing but docs-gen's own code runs while a page without code is drawn. */
+function isOwnCode({ bundle, site }: DrawOptions['opened']): boolean {
+  const { remarkPlugins, rehypePlugins } = site.config.markdown
+  return bundle.dir === path.join(packageRoot(), 'dist', 'theme') && remarkPlugins.length + rehypePlugins.length === 0
+}
+
+/** Draws from the end of the list in this thread; what a worker should draw is left out. */
+async function drawHere(drawing: Drawing): Promise<void> {
+  const { opened, pages, claims } = drawing
+  const { context: rendering } = await createRenderer(opened.root, opened.site, opened.bundle)
+  const context = outlineContext(rendering)
+  for (const [index, page] of [...pages.entries()].reverse()) {
+    if (!claimPage(claims, index)) continue
+    await turn() // so that workers get their next pages
+    const compiled = await compileOutline(context, page)
+    if (hasErrors(compiled.diagnostics) || hasScript(compiled)) continue
+    const outline = await drawOutline(context, page, compiled)
+    if (!hasErrors(outline.diagnostics)) keep(drawing, index, outline)
+  }
+}
+
+/** Draws in workers what the main thread has left to them. */
+async function drawLeft(drawing: Drawing, left: readonly number[], first: Executor | undefined): Promise<void> {
+  const pool = first ?? openPool(drawing, 0, left.length)
+  try {
+    const tasks = tasksOf(drawing, left).map((task): OutlineTask => ({ ...task, claim: undefined }))
+    await pool.run(tasks, (at, result) => settle(drawing, left[at] ?? -1, result))
+  } finally {
+    await pool.close()
+  }
+}
+
+function openPool({ opened, pages, claims, onPrint }: Drawing, mainThreads: number, count = pages.length): Executor {
+  const { root, site, bundle } = opened
+  const context: CheckWorkerContext = { root, site: withoutTexts(site), bundle, claims }
+  return new Executor({
+    entry: path.join(packageRoot(), 'dist', 'check-worker.js'),
+    context,
+    workers: Math.max(1, Math.min(availableParallelism() - mainThreads, Math.ceil(count / pagesPerWorker))),
+    taskLimit: defaultPageLimit,
+    memoryLimit,
+    onLost: (task: OutlineTask, lost: LostTask) => {
+      const file = site.pages[task.page]?.source.file ?? ''
+      return JSON.stringify(outlineOfContent(lostContent([lostPage(file, lost)])))
+    },
+    ...(onPrint && { onPrint }),
+  })
+}
+
+function tasksOf({ opened, pages }: Drawing, indexes: readonly number[]): readonly OutlineTask[] {
+  const places = new Map(opened.site.pages.map((page, index) => [page, index]))
+  return indexes.flatMap((index): OutlineTask[] => {
+    const page = pages[index]
+    return page === undefined ? [] : [{ claim: index, page: places.get(page) ?? -1, text: page.source.text }]
+  })
+}
+
+/** Keeps what a worker answered; nothing for a page that the main thread had taken. */
+function settle(drawing: Drawing, index: number, result: unknown): void {
+  if (typeof result === 'string') keep(drawing, index, JSON.parse(result) as PageOutline) // written by check-worker.ts
+}
+
+function keep({ drawn, onOutline }: Drawing, index: number, outline: PageOutline): void {
+  drawn[index] = outline
+  onOutline?.(outline)
+}
