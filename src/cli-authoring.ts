@@ -1,4 +1,4 @@
-// The commands that change a site for its authors: migrate, version cut, new, mv. Flags in, options out, as in cli.ts.
+// The commands that change a site for its authors: migrate, version cut, new, mv, social. Flags in, options out, as in cli.ts.
 
 import path from 'node:path'
 import type { Command } from 'commander'
@@ -10,6 +10,7 @@ export function addAuthoring(program: Command, folder: string): void {
   addVersion(program, folder)
   addNew(program, folder)
   addMove(program, folder)
+  addSocial(program, folder)
 }
 
 const dryRun = ['--dry-run', 'say what would be done, and write nothing'] as const
@@ -92,6 +93,26 @@ function addMove(program: Command, folder: string): void {
         to,
         withRedirect: flags.redirect,
         isDryRun: flags.dryRun === true,
+      })
+    })
+}
+
+function addSocial(program: Command, folder: string): void {
+  common(
+    program
+      .command('social')
+      .argument('[ids...]', 'pages to draw a picture for, by their ids; without them, one for each sidebar')
+      .description('draw the pictures that links to pages show in chats and networks'),
+  )
+    .option('--pages', 'draw one for each listed page')
+    .option('--force', 'draw anew what is there')
+    .action(async (ids: string[], flags: CommonFlags & { pages?: true; force?: true }) => {
+      const { runSocial } = await import('./commands/social.ts')
+      process.exitCode = await runSocial({
+        ...commonOptions(flags, folder),
+        ids,
+        isForPages: flags.pages === true,
+        isForced: flags.force === true,
       })
     })
 }

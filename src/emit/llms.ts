@@ -12,7 +12,7 @@ export function llmsTxt(site: Site, twinHref: (page: Page) => string): string {
   const listed = new Set<Page>()
   const pages = new Map<string, Page>(version.pages.map((page) => [page.id, page]))
   for (const sidebar of version.sidebars) {
-    const inSidebar = sidebarPages(sidebar.items, pages).filter((page) => !page.unlisted && !listed.has(page))
+    const inSidebar = [...new Set(sidebarPages(sidebar.items, pages))].filter((page) => !page.unlisted && !listed.has(page))
     for (const page of inSidebar) listed.add(page)
     if (inSidebar.length > 0)
       parts.push(`## ${sidebarLabel(site, sidebar.name)}\n`, inSidebar.map((page) => pageLine(site, page, twinHref)).join(''))
@@ -38,7 +38,8 @@ export function llmsFullTxt(site: Site, twinOf: (page: Page) => string | undefin
   return parts.join('')
 }
 
-function mainVersion(site: Site): DocsVersion {
+/** Gives the version that readers meet first: the last one of the default docs. */
+export function mainVersion(site: Site): DocsVersion {
   const version = site.versions.find(({ pluginId, isLast }) => pluginId === 'default' && isLast) ?? site.versions[0]
   if (version === undefined) throw new Error('bug: a site has at least one version')
   return version

@@ -25,13 +25,14 @@ import { diskReason, isDiskError } from './disk-errors.ts'
 import { feedOutput } from './feed-output.ts'
 import { fullOutput } from './full-output.ts'
 import { onePerKind } from './one-per-kind.ts'
-import { type OpenedSite, openConfig, openSite, type SiteOptions, socialImages } from './open-site.ts'
+import { type OpenedSite, openConfig, openSite, type SiteOptions } from './open-site.ts'
 import { gatherOutput } from './output-files.ts'
 import { planSite } from './page-plan.ts'
 import { createPhases, type Phases } from './phases.ts'
 import { renderPages } from './render-pages.ts'
 import type { RunTasksOptions } from './run-tasks.ts'
 import { searchOutput } from './search-output.ts'
+import { findSocialImages } from './social-images.ts'
 import { unresolvedDiagnostics } from './unresolved.ts'
 
 /** What to build and where. */
@@ -143,7 +144,7 @@ async function buildOpened(opened: OpenedSite, options: BuildOptions, { folders,
   const cache = new Cache(path.join(cacheDir, 'cache'), { isFresh: !options.useCache })
   try {
     const hasSearch = options.withSearch && site.config.search
-    const plan = planSite(site, bundle, { isPreview: false, hasSearch, socialImages: socialImages(opened) })
+    const plan = planSite(site, bundle, { isPreview: false, hasSearch, socialImages: findSocialImages(opened.root, site) })
     const planned = [...plan.pages.map((page) => plan.planPage(page)), ...plan.planOthers()]
     clock.phase('render', planned.length)
     const rendering = {

@@ -1,6 +1,5 @@
 // The first steps of every command: the configuration, the site, and the templates it is drawn with.
 
-import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { loadConfig } from '../load/config.ts'
 import { type LoadMemo, loadSite } from '../load/site.ts'
@@ -62,15 +61,4 @@ export async function openSite(options: SiteOptions, how: { readonly isPreview: 
     bundle: theme.bundle,
     diagnostics: [...diagnostics, ...loaded.diagnostics, ...theme.diagnostics],
   }
-}
-
-/** Finds the social image of each sidebar's pages: `img/social/<sidebar>.png` in a static folder. */
-export function socialImages({ root, site }: Pick<OpenedSite, 'root' | 'site'>): ReadonlyMap<string, string> {
-  const names = new Set(site.versions.flatMap(({ sidebars }) => sidebars.map(({ name }) => name)))
-  const found = new Map<string, string>()
-  for (const name of names) {
-    const file = `img/social/${name}.png`
-    if (site.config.staticDirs.some((folder) => existsSync(path.join(root, folder, file)))) found.set(name, `/${file}`)
-  }
-  return found
 }

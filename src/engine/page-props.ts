@@ -6,13 +6,13 @@ import { joinPath, type Route, routeIdentity, toRoute, urlOf } from '../model/ro
 import type { DocsVersion, Page, SidebarItem, Site } from '../model/site.ts'
 import type { AssetUrls, PageProps, ResolvedNavItem, SiteProps, VersionProps } from '../model/template.ts'
 import type { DraftProps } from './renderer.ts'
+import type { SocialImages } from './social-images.ts'
 
 /** How a site's pages are drawn. */
 export interface PropsOptions {
   readonly isPreview: boolean
   readonly hasSearch: boolean
-  /** Social image of the pages of each sidebar, as a path below baseUrl, by sidebar name. */
-  readonly socialImages: ReadonlyMap<string, string>
+  readonly socialImages: SocialImages
 }
 
 /** What is computed once a site for all its pages. */
@@ -83,7 +83,8 @@ export function pageProps(
   const editUrl = frontMatter?.custom_edit_url === undefined ? page?.editUrl : frontMatter.custom_edit_url
   const date = page?.lastUpdated?.at
   const by = page?.lastUpdated?.by
-  const image = frontMatter?.image ?? context.socialImages.get(page?.sidebar ?? '')
+  const { byPage, bySidebar } = context.socialImages
+  const image = frontMatter?.image ?? byPage.get(page?.id ?? '') ?? bySidebar.get(page?.sidebar ?? '')
   return {
     site: siteProps(context, subject),
     assets: parts.assets,

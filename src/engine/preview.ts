@@ -11,7 +11,7 @@ import { createLoadMemo, type LoadMemo } from '../load/site.ts'
 import { type Diagnostic, hasErrors } from '../model/diagnostic.ts'
 import { joinPath, outputFile, routeIdentity } from '../model/route.ts'
 import type { Page, Site, Source } from '../model/site.ts'
-import { type OpenedSite, openSite, type SiteOptions, socialImages } from './open-site.ts'
+import { type OpenedSite, openSite, type SiteOptions } from './open-site.ts'
 import { twinHref } from './output-files.ts'
 import { isContentValid, lostContent, type PageContent, treeSourceOf } from './page-content.ts'
 import { compileTree } from './page-modules.ts'
@@ -20,6 +20,7 @@ import { checkPreview, type PreviewedPage, type PreviewFindings, previewDiagnost
 import { openStatics, type StaticAnswer } from './preview-statics.ts'
 import { createRenderer, type Renderer } from './renderer.ts'
 import { createSandbox, type Sandbox } from './sandbox.ts'
+import { findSocialImages } from './social-images.ts'
 
 /** What a path of the preview leads to. */
 export type PreviewAnswer =
@@ -125,7 +126,7 @@ async function loadGeneration(options: SiteOptions, memo: LoadMemo, before: Gene
   const usable = bundle ?? before?.opened.bundle
   if (usable === undefined || site.versions.length === 0)
     return { opened, plan: undefined, renderer: undefined, sandbox: undefined, byPath: new Map(), others: new Map(), statics, copies }
-  const plan = planSite(site, usable, { isPreview: true, hasSearch: false, socialImages: socialImages(opened) })
+  const plan = planSite(site, usable, { isPreview: true, hasSearch: false, socialImages: findSocialImages(opened.root, site) })
   const renderer = await createRenderer(root, site, usable)
   const byPath = new Map(plan.pages.map((page) => [urlPath(site, outputFile(page.route, site.config.trailingSlash)), page]))
   const others = new Map(

@@ -9,7 +9,7 @@ export function SearchPage({ site, assets, version, title, showTitle }: PageProp
     <div data-search-page={assets.search} data-version={version.others.length > 0 ? version.label : undefined}>
       {!showTitle && <h1>{title}</h1>}
       <SearchForm site={site} label="Search for" />
-      <fieldset className="search-filters" data-search-filters="" hidden={true} />
+      <div data-search-filters="" />
       <p data-search-status="" role="status" />
       <div data-search-results="" />
       <noscript>

@@ -1,6 +1,6 @@
 // The search dialog. Plain DOM and not a React island: with React a first query would cost 70 kB more than the index itself needs.
 
-import { drawFilters, onChoice, searchUrl } from './filters.ts'
+import { createFilters, drawFilters, onChoice, searchUrl } from './filters.ts'
 import { loadSearcher, type Searcher } from './pagefind.ts'
 import { addRecentQuery, forgetQueries, recentQueries } from './recent.ts'
 import { countOf, drawHits, element } from './result-list.ts'
@@ -120,8 +120,7 @@ function draw(): Parts {
   close.textContent = 'Close'
   close.addEventListener('click', () => dialog.close())
   head.append(input, close)
-  const filters = element('fieldset', 'search-filters')
-  filters.hidden = true
+  const filters = createFilters()
   const status = element('p', 'search-status')
   status.setAttribute('role', 'status')
   const results = element('div', 'search-results')

@@ -2,6 +2,13 @@
 
 import { element } from './result-list.ts'
 
+/** Makes the fieldset of the choice, hidden until the sections are known. */
+export function createFilters(): HTMLElement {
+  const filters = element('fieldset', 'search-filters')
+  filters.hidden = true
+  return filters
+}
+
 /** Draws the choice into a fieldset; nothing for a site with one section. */
 export function drawFilters(box: HTMLElement, sections: readonly string[], chosen: string): void {
   if (sections.length < 2) return

@@ -1,7 +1,7 @@
 // The search page: shows the results for the query and the section in its address, some at a time, and keeps the address in step with
 // what the reader types and chooses.
 
-import { drawFilters, onChoice, searchUrl } from './filters.ts'
+import { createFilters, drawFilters, onChoice, searchUrl } from './filters.ts'
 import { loadSearcher, type Searcher } from './pagefind.ts'
 import { countOf, drawHits, element } from './result-list.ts'
 
@@ -19,11 +19,13 @@ interface Parts {
 /** Starts the search page. */
 export function startSearchPage(page: HTMLElement): void {
   const input = page.querySelector<HTMLInputElement>('input[type=search]')
-  const filters = page.querySelector<HTMLElement>('[data-search-filters]')
+  const filterPlace = page.querySelector<HTMLElement>('[data-search-filters]')
   const status = page.querySelector<HTMLElement>('[data-search-status]')
   const results = page.querySelector<HTMLElement>('[data-search-results]')
   const bundle = page.dataset.searchPage
-  if (!input || !filters || !status || !results || !bundle) return
+  if (!input || !filterPlace || !status || !results || !bundle) return
+  const filters = createFilters()
+  filterPlace.append(filters)
   run({ input, filters, status, results, load: () => loadSearcher(bundle, page.dataset.version) })
 }
 
