@@ -6,6 +6,8 @@ import dagster as dg
 from dagster_databricks import PipesDbfsContextInjector, PipesDbfsMessageReader
 from databricks.sdk import WorkspaceClient
 
+ENDED = {"TERMINATED", "SKIPPED", "INTERNAL_ERROR"}
+
 
 @dg.asset
 def station_demand(
@@ -23,10 +25,10 @@ def station_demand(
         )
         while True:
             state = workspace.jobs.get_run(run.run_id).state
-            if state.result_state is not None:
+            if state.life_cycle_state.value in ENDED:
                 break
             yield from session.get_results(implicit_materializations=False)
             time.sleep(10)
-    if state.result_state.value != "SUCCESS":
-        raise dg.Failure(f"Databricks run ended as {state.result_state.value}")
+    if state.result_state is None or state.result_state.value != "SUCCESS":
+        raise dg.Failure(f"The Databricks run has not succeeded: {state}")
     yield from session.get_results()
