@@ -81,18 +81,32 @@ function listenOptions({ port, host, allowedHosts }: ServeCommandOptions) {
 }
 
 async function servePreview(options: ServeCommandOptions, reporter: Reporter): Promise<RunningServer> {
-  const preview = await openPreview(options)
   const live = createLiveChannel()
-  const tell = createTeller(preview, live, reporter)
-  const look = createChecker(preview, { tell, reporter })
-  const handler = previewSource(preview, live, look)
-  const server = await startServer({ ...listenOptions(options), handler, live, onError: (error) => reporter.failure(error) })
-  tell()
-  const watch = await watchSite(options, { preview, live, tell, reporter })
+  // Begun before the site is read, so that no edit is missed; what it hears waits until the server listens.
+  let follow: (following: Following) => void = () => undefined
+  const following = new Promise<Following>((resolve) => {
+    follow = resolve
+  })
+  const watch = await watchSite(options, following, reporter)
+  const closing: (() => Promise<void> | undefined)[] = [() => watch.close()]
   const close = async () => {
-    await Promise.all([watch.close(), server.close(), preview.close()])
+    await Promise.all(closing.map((end) => end()))
   }
-  return { ...server, close }
+  try {
+    const preview = await openPreview(options)
+    closing.push(() => preview.close())
+    const tell = createTeller(preview, live, reporter)
+    const look = createChecker(preview, { tell, reporter })
+    const handler = previewSource(preview, live, look)
+    const server = await startServer({ ...listenOptions(options), handler, live, onError: (error) => reporter.failure(error) })
+    closing.push(() => server.close())
+    tell()
+    follow({ preview, live, tell })
+    return { ...server, close }
+  } catch (error) {
+    await close()
+    throw error
+  }
 }
 
 /** Makes the function that sends findings to the browser and prints those that are new. */
@@ -132,20 +146,21 @@ function createChecker(preview: Preview, { tell, reporter }: { readonly tell: ()
   }
 }
 
-interface WatchContext {
+/** What follows edits, once it is there. */
+interface Following {
   readonly preview: Preview
   readonly live: LiveChannel
   readonly tell: () => void
-  readonly reporter: Reporter
 }
 
-async function watchSite(options: ServeCommandOptions, { preview, live, tell, reporter }: WatchContext): Promise<RunningWatch> {
+async function watchSite(options: ServeCommandOptions, following: Promise<Following>, reporter: Reporter): Promise<RunningWatch> {
   const out = path.relative(options.root, options.out).split(path.sep).join('/')
-  let updating: Promise<void> = Promise.resolve()
+  let updating: Promise<unknown> = following
   const update = async (files: readonly string[]) => {
-    const { isThemeChanged } = await preview.update()
-    tell()
+    const { preview, live, tell } = await following
+    const { isThemeChanged } = await preview.update(files)
     live.send({ type: isThemeChanged ? 'reload' : 'update' })
+    tell()
     reporter.detail(`changed: ${files.slice(0, 5).join(', ')}${files.length > 5 ? ` and ${files.length - 5} more` : ''}`)
   }
   return watchFiles({
@@ -163,14 +178,16 @@ async function watchSite(options: ServeCommandOptions, { preview, live, tell, re
 function previewSource(preview: Preview, live: LiveChannel, tell: () => void): ContentSource {
   return {
     async lookup(asked) {
+      const { script } = live
       const answer = await preview.lookup(asked)
       if (answer?.type === 'page') tell()
-      return answer === undefined ? undefined : answerOf(answer, live)
+      return answer === undefined ? undefined : answerOf(answer, script)
     },
     async notFound() {
+      const { script } = live
       return {
         type: 'body',
-        body: withLiveScript(await preview.notFound(), live.script),
+        body: withLiveScript(await preview.notFound(), script),
         contentType: 'text/html; charset=utf-8',
         status: 404,
       }
@@ -178,11 +195,11 @@ function previewSource(preview: Preview, live: LiveChannel, tell: () => void): C
   }
 }
 
-function answerOf(answer: PreviewAnswer, live: LiveChannel): Answer {
+function answerOf(answer: PreviewAnswer, script: string): Answer {
   switch (answer.type) {
     case 'page':
-      if (answer.isBroken) return brokenPage(live.script)
-      return { type: 'body', body: withLiveScript(answer.html, live.script), contentType: 'text/html; charset=utf-8' }
+      if (answer.isBroken) return brokenPage(script)
+      return { type: 'body', body: withLiveScript(answer.html, script), contentType: 'text/html; charset=utf-8' }
     case 'text':
       return { type: 'body', body: answer.text, contentType: contentTypeOf(answer.file) }
     case 'file': {

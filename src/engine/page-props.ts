@@ -151,7 +151,7 @@ function resolveNavItem(context: PropsContext, item: NavbarItem, subject: PageSu
   if (item.doc !== undefined) {
     const page = findFirst(context.pages, subject, item.doc, site)
     const href = page === undefined ? site.config.baseUrl : urlOf(page.route, site.config)
-    return { ...base, href, isActive: page !== undefined && page === subject.page, isExternal: false }
+    return { ...base, href, isActive: page !== undefined && page.source.file === subject.page?.source.file, isExternal: false }
   }
   const href = item.href ?? site.config.baseUrl
   if (!href.startsWith('/')) return { ...base, href, isActive: false, isExternal: true }

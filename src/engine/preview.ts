@@ -2,21 +2,17 @@
 // no dependency graph: a kept page is shown again only while every answer it was made with still holds.
 
 import path from 'node:path'
-import { indexJson } from '../emit/index-json.ts'
-import { llmsFullTxt, llmsTxt } from '../emit/llms.ts'
-import { redirectsOf } from '../emit/redirects.ts'
-import { robotsTxt, sitemapXml } from '../emit/sitemap.ts'
-import { versionJson } from '../emit/version-json.ts'
 import { createLoadMemo, type LoadMemo } from '../load/site.ts'
 import { type Diagnostic, hasErrors } from '../model/diagnostic.ts'
-import { joinPath, outputFile, routeIdentity } from '../model/route.ts'
+import { joinPath, outputFile } from '../model/route.ts'
 import type { Page, Site, Source } from '../model/site.ts'
 import { type OpenedSite, openSite, type SiteOptions } from './open-site.ts'
-import { twinHref } from './output-files.ts'
 import { isContentValid, lostContent, type PageContent, treeSourceOf } from './page-content.ts'
 import { compileTree } from './page-modules.ts'
 import { assetFolder, type PagePlan, type PlannedPage, planSite } from './page-plan.ts'
 import { checkPreview, type PreviewedPage, type PreviewFindings, previewDiagnostics } from './preview-check.ts'
+import { editedSite } from './preview-edit.ts'
+import { machineAnswer } from './preview-machine.ts'
 import { openStatics, type StaticAnswer } from './preview-statics.ts'
 import { createRenderer, type Renderer } from './renderer.ts'
 import { createSandbox, type Sandbox } from './sandbox.ts'
@@ -35,8 +31,8 @@ export interface Preview {
   lookup(path: string): Promise<PreviewAnswer | undefined>
   /** The page for paths that lead nowhere. */
   notFound(): Promise<string>
-  /** Loads the site again after files have changed; says whether templates did too. */
-  update(): Promise<{ readonly isThemeChanged: boolean }>
+  /** Brings the site up to date after files have changed; says whether templates did too. Without a list, any file may have. */
+  update(files?: readonly string[]): Promise<{ readonly isThemeChanged: boolean }>
   /** What is wrong with the site as loaded, and with the pages shown so far, as far as that was looked at. */
   diagnostics(): readonly Diagnostic[]
   /** Lets the rules of the check look at the pages shown so far; `diagnostics` then tells what they found. */
@@ -88,8 +84,15 @@ export async function openPreview(options: SiteOptions): Promise<Preview> {
   return {
     lookup: (asked) => fromCurrent((generation) => lookup(generation, shown, asked)),
     notFound: () => fromCurrent((generation) => drawOther(generation, '404.html')),
-    async update() {
+    async update(files = []) {
       const before = current
+      const isUsedElsewhere = (file: string) =>
+        [...shown, ...aside].some(([own, { content }]) => own !== file && content.usedFiles.includes(file))
+      const edited = editedSite({ opened: before.opened, files, isUsedElsewhere })
+      if (edited !== undefined) {
+        current = await editedGeneration(before, edited)
+        return { isThemeChanged: false }
+      }
       current = await loadGeneration(options, memo, before)
       if (before.sandbox !== current.sandbox) await before.sandbox?.close()
       for (const pages of [shown, aside]) forgetRemoved(current, pages)
@@ -136,6 +139,14 @@ async function loadGeneration(options: SiteOptions, memo: LoadMemo, before: Gene
   return { opened: { ...opened, bundle: usable }, plan, renderer, sandbox, byPath, others, statics, copies }
 }
 
+/** Makes the state after an edit of texts: what no text has a part in is that of before. */
+async function editedGeneration(before: Generation, opened: OpenedSite): Promise<Generation> {
+  const { site, root, bundle } = opened
+  if (bundle === undefined) return { ...before, opened }
+  const byPath = new Map([...before.byPath].map(([asked, page]) => [asked, site.byFile.get(page.source.file) ?? page]))
+  return { ...before, opened, byPath, renderer: await createRenderer(root, site, bundle), copies: new Map(before.copies) }
+}
+
 /** The URL path at which a host shows an output file: folders for index.html. */
 function urlPath(site: Site, output: string): string {
   return joinPath(site.config.baseUrl, output.replace(/(^|\/)index\.html$/, '$1'))
@@ -150,18 +161,16 @@ async function lookup(generation: Generation, shown: Map<string, Shown>, asked: 
     return { type: 'redirect', location: `${asked}/` }
   const file = builtAsset(generation, asked)
   if (file !== undefined) return { type: 'file', file }
-  return generation.statics(asked) ?? machineText(generation, shown, asked) ?? redirectOf(site, asked) ?? atBase(site, asked)
+  return (
+    generation.statics(asked) ??
+    machineAnswer(generation, (page) => shown.get(page.source.file)?.content.twin, asked) ??
+    atBase(site, asked)
+  )
 }
 
 /** A site below a base URL has nothing at the root of the server; its home is one redirect away. */
 function atBase({ config: { baseUrl } }: Site, asked: string): PreviewAnswer | undefined {
   return asked === '/' && baseUrl !== '/' ? { type: 'redirect', location: baseUrl } : undefined
-}
-
-function redirectOf(site: Site, asked: string): PreviewAnswer | undefined {
-  const bare = routeIdentity(asked)
-  const found = redirectsOf(site).find(({ from }) => routeIdentity(decodeURI(from)) === bare)
-  return found?.to.startsWith('/') === true ? { type: 'redirect', location: decodeURI(found.to) } : undefined
 }
 
 /** Finds a file of the bundle, or a hashed copy that a shown page asked for. */
@@ -221,27 +230,6 @@ async function drawOther({ others, renderer }: Generation, name: string): Promis
   const planned = others.get(name)
   if (planned === undefined || renderer === undefined) return '<!doctype html><title>Not found</title><h1>Not found</h1>'
   return (await renderer.render({ type: 'plain', props: planned.props, items: planned.items })).document
-}
-
-/** Answers for the files that programs read, and the shared sidebar files. */
-function machineText({ opened, plan }: Generation, shown: ReadonlyMap<string, Shown>, asked: string): PreviewAnswer | undefined {
-  const { site } = opened
-  const { baseUrl } = site.config
-  if (!asked.startsWith(baseUrl)) return undefined
-  const name = asked.slice(baseUrl.length)
-  const texts: Readonly<Record<string, () => string | undefined>> = {
-    'index.json': () => indexJson(site),
-    'version.json': () => versionJson(site),
-    'robots.txt': () => robotsTxt(site),
-    'sitemap.xml': () => sitemapXml(site),
-    'llms.txt': () => llmsTxt(site, (page) => twinHref(site, page)),
-    'llms-full.txt': () => llmsFullTxt(site, (page) => shown.get(page.source.file)?.content.twin),
-  }
-  const text = Object.hasOwn(texts, name) ? texts[name]?.() : plan?.sidebars.find(({ output }) => output === name)?.text
-  if (text !== undefined) return { type: 'text', text, file: name }
-  const twin = name.endsWith('.md') ? site.pages.find((page) => twinHref(site, page) === encodeURI(asked)) : undefined
-  const content = twin === undefined ? undefined : shown.get(twin.source.file)?.content
-  return content === undefined ? undefined : { type: 'text', text: content.twin, file: name }
 }
 
 function shownPages({ opened }: Generation, shown: ReadonlyMap<string, Shown>): readonly PreviewedPage[] {

@@ -8,6 +8,7 @@ function docsGenPatch(before, now) {
   const fixed = (page) =>
     [...page.querySelectorAll('script, meta[http-equiv]')]
       .filter((node) => node.nodeName === 'META' || !/json|markdown|template/.test(node.type))
+      .filter((node) => !/^\/__docs-gen\//.test(node.getAttribute('src')))
       .map((node) => node.outerHTML)
       .join('\n');
   if (fixed(before) !== fixed(now)) return false;

@@ -5,7 +5,9 @@ import { overlayScript } from './live-client-overlay.ts'
 import { patchScript } from './live-client-patch.ts'
 
 const listenScript = `
-function docsGenLive({ stream, session, generation }) {
+function docsGenLive({ stream, session }) {
+  // An edit may have come between the page and this script.
+  let generation = Number(new URL(document.currentScript.src).search.slice(1));
   // The page as it was served: this script runs before all others but the inline ones.
   let served = document.cloneNode(true);
   const show = docsGenOverlay();

@@ -20,7 +20,7 @@ export type LiveMessage =
 
 /** The channel: the server gives it its requests, the engine its messages. */
 export interface LiveChannel {
-  /** Path of the script that pages load, as their first script, with `defer`. */
+  /** Address of the script that pages load, as their first script, with `defer`. It says which state of the site a page was drawn from: read it before drawing. */
   readonly script: string
   /** Says whether a path belongs to the channel. */
   owns(path: string): boolean
@@ -63,11 +63,13 @@ export function createLiveChannel(): LiveChannel {
   }
 
   return {
-    script: scriptPath,
+    get script() {
+      return `${scriptPath}?${generation}`
+    },
     owns: (path) => path === streamPath || path === scriptPath,
     answer(request, response, path) {
       if (path === scriptPath) {
-        const body = `${liveClientScript}\ndocsGenLive(${JSON.stringify({ stream: streamPath, session, generation })})\n`
+        const body = `${liveClientScript}\ndocsGenLive(${JSON.stringify({ stream: streamPath, session })})\n`
         return sendBody({ request, response }, { type: 'body', body, contentType: 'text/javascript; charset=utf-8' })
       }
       const refusal = checkListener(request, listeners.size)

@@ -1,9 +1,11 @@
 // Watches files and tells of changes in batches: an editor's save, a branch checkout or a deleted folder are each one batch.
-// chokidar sees renames, atomic saves and folders that come and go; when the system has no watches left, polling takes over.
+// Folders are watched through the system (folder-watch.ts); when it has no watches left, chokidar polls.
 
+import { realpathSync } from 'node:fs'
 import { relative, resolve, sep } from 'node:path'
-import type { ChokidarOptions, FSWatcher } from 'chokidar'
-import { errorCode, hasErrorCode } from '../model/error-code.ts'
+import type { FSWatcher } from 'chokidar'
+import { errorCode } from '../model/error-code.ts'
+import { FolderWatch, isOutOfWatches } from './folder-watch.ts'
 import { followedLinks } from './followed-link.ts'
 
 /** What to watch and whom to tell. */
@@ -29,67 +31,90 @@ export interface RunningWatch {
   close(): Promise<void>
 }
 
-/** Milliseconds without a further event that end a batch: longer than the two steps of an atomic save. */
+/** Milliseconds without a further event that end a batch in which a file is gone or empty: longer than the two steps of a save. */
 const quietTime = 50
+/** The same when all is there: a save is seen in the browser as much later. Writing a file of 1 MB took 2 ms (2026-11). */
+const settledTime = 5
+/** Files that may be told of so soon; with more, something larger is on its way. */
+const fewFiles = 3
 /** Milliseconds after which a batch is told of even while events go on. */
 const longestWait = 500
 
 /** Starts watching; resolves when every later change will be seen. */
 export async function watchFiles(options: WatchOptions): Promise<RunningWatch> {
-  const { watch } = await import('chokidar')
   const batch = createBatch(options.onChange)
-  let watcher: FSWatcher | undefined
-  let hasTold = false
-
-  const start = (isPolling: boolean, isSecondTry: boolean): Promise<void> =>
-    new Promise((ready) => {
-      // The root is watched, and all but the paths asked for left out: chokidar forgets paths that do not exist yet.
-      const outside = options.paths.filter((path) => path.startsWith('..'))
-      const current = watch(['.', ...outside], chokidarOptions(options, { isPolling, isSecondTry }))
-      watcher = current
-      current.on('all', (event, path) => {
-        if (event !== 'addDir' && event !== 'unlinkDir') batch.add(path.split(sep).join('/'))
-      })
-      current.on('ready', ready)
-      current.on('error', (error) => {
-        if (!hasErrorCode(error, 'EMFILE', 'ENFILE', 'ENOSPC')) {
-          options.onError(new Error(`Some changes may not be seen: ${String(error)}`, { cause: error }))
-          return ready() // what could not be read holds the others up otherwise
-        }
-        if (!hasTold) options.onError(outOfWatches(error))
-        hasTold = true
-        if (isPolling) return ready()
-        void current.close() // hears of nothing more from here on
-        void start(true, true).then(ready)
-      })
+  const isWatched = watchedPaths(options)
+  let polling: Promise<FSWatcher> | undefined
+  const poll = (isFallback: boolean): undefined => {
+    polling = pollFiles(options, { isWatched, batch, isFallback })
+  }
+  const watchFolders = () =>
+    new FolderWatch({
+      root: realpathSync(options.root),
+      isWatched,
+      onFile: batch.add,
+      onFault: (error) => options.onError(unseen(error)),
+      onRefused(error) {
+        options.onError(outOfWatches(error))
+        poll(true)
+      },
     })
-
-  await start(options.isPolling ?? false, false)
+  const folders = options.isPolling === true ? poll(false) : watchFolders()
+  await polling
   return {
     async close() {
       batch.close()
-      await watcher?.close()
+      folders?.close()
+      await (await polling)?.close()
     },
   }
 }
 
-function chokidarOptions(options: WatchOptions, mode: { isPolling: boolean; isSecondTry: boolean }): ChokidarOptions {
+interface Polling {
+  readonly isWatched: (path: string) => boolean
+  readonly batch: Batch
+  /** Tells of all files once, since changes may have been missed before. */
+  readonly isFallback: boolean
+}
+
+/** Looks at the files again and again. */
+async function pollFiles(options: WatchOptions, { isWatched, batch, isFallback }: Polling): Promise<FSWatcher> {
+  const { watch } = await import('chokidar')
   const root = resolve(options.root)
-  const isFollowed = followedLinks(root)
-  return {
+  const interval = options.pollInterval ?? 500
+  const watcher = watch('.', {
     cwd: root,
-    // After a fall back to polling all files are told of once, as changes may have been missed in between.
-    ignoreInitial: !mode.isSecondTry,
-    usePolling: mode.isPolling,
-    interval: options.pollInterval ?? 500,
-    binaryInterval: (options.pollInterval ?? 500) * 2,
+    ignoreInitial: !isFallback,
+    usePolling: true,
+    interval,
+    binaryInterval: interval * 2,
     atomic: false, // both halves of an atomic save fall into one batch anyway
     ignorePermissionErrors: true,
-    ignored: (path) => {
-      const name = relative(root, resolve(root, path)).split(sep).join('/')
-      if (!isOnTheWay(name, options.paths) || isNeverWatched(name) || (options.ignored?.(name) ?? false)) return true
-      return !isFollowed(resolve(root, path))
-    },
+    ignored: (path) => !isWatched(relative(root, resolve(root, path)).split(sep).join('/')),
+  })
+  watcher.on('all', (event, path, stats) => {
+    if (event !== 'addDir' && event !== 'unlinkDir') batch.add(path.split(sep).join('/'), stats !== undefined && stats.size > 0)
+  })
+  await new Promise<void>((ready) => {
+    watcher.on('ready', ready)
+    let hasTold = isFallback
+    watcher.on('error', (error) => {
+      if (!isOutOfWatches(error)) options.onError(unseen(error))
+      else if (!hasTold) options.onError(outOfWatches(error))
+      hasTold ||= isOutOfWatches(error)
+      ready() // what could not be read holds the others up otherwise
+    })
+  })
+  return watcher
+}
+
+/** Makes the test of paths relative to the root: watched, or on the way to what is. */
+function watchedPaths(options: WatchOptions): (path: string) => boolean {
+  const root = resolve(options.root)
+  const isFollowed = followedLinks(root)
+  return (name) => {
+    if (!isOnTheWay(name, options.paths) || isNeverWatched(name) || (options.ignored?.(name) ?? false)) return false
+    return isFollowed(resolve(root, name))
   }
 }
 
@@ -108,12 +133,13 @@ export function isNeverWatched(path: string): boolean {
 }
 
 interface Batch {
-  add(path: string): void
+  /** `isThere` says that the file exists and is not empty. */
+  add(path: string, isThere: boolean): void
   close(): void
 }
 
 function createBatch(tell: (paths: readonly string[]) => void): Batch {
-  const paths = new Set<string>()
+  const isThereByPath = new Map<string, boolean>()
   let quiet: NodeJS.Timeout | undefined
   let latest: NodeJS.Timeout | undefined
   const stop = () => {
@@ -124,19 +150,24 @@ function createBatch(tell: (paths: readonly string[]) => void): Batch {
   }
   const flush = () => {
     stop()
-    const batch = [...paths].sort()
-    paths.clear()
+    const batch = [...isThereByPath.keys()].sort()
+    isThereByPath.clear()
     tell(batch)
   }
   return {
     close: stop,
-    add(path) {
-      paths.add(path)
+    add(path, isThere) {
+      isThereByPath.set(path, isThere)
+      const isSettled = isThereByPath.size <= fewFiles && ![...isThereByPath.values()].includes(false)
       clearTimeout(quiet)
-      quiet = setTimeout(flush, quietTime)
+      quiet = setTimeout(flush, isSettled ? settledTime : quietTime)
       latest ??= setTimeout(flush, longestWait)
     },
   }
+}
+
+function unseen(cause: unknown): Error {
+  return new Error(`Some changes may not be seen: ${String(cause)}`, { cause })
 }
 
 function outOfWatches(cause: unknown): Error {

@@ -115,6 +115,17 @@ describe.skipIf(executablePath === undefined)('live reload', () => {
     expect(violations).toEqual([])
   })
 
+  it('brings a page up to date that was drawn before an edit and began to listen after it', async () => {
+    html = documentOf({ main: '<p>old</p>' })
+    await page.route('**/live.js?*', async (route) => {
+      update({ main: '<p>new</p>' })
+      await route.continue()
+    })
+    await page.goto(`${server.url}x`)
+    await expect.poll(() => page.textContent('main')).toBe('new')
+    await page.unrouteAll()
+  })
+
   it('puts in, takes out and moves what was added, removed and moved', async () => {
     await open({ main: paragraphs })
     const lines = paragraphs.split('\n')

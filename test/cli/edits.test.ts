@@ -62,7 +62,7 @@ async function pagesUnlike(port: number, pages: ReadonlyMap<string, string>): Pr
   for (const [page, html] of pages) {
     if (page === '/404.html') continue
     const { text } = await fetchText(port, page)
-    if (text.replace('<script src="/__docs-gen/live.js" defer></script>', '') !== html) found.push(page)
+    if (text.replace(/<script src="\/__docs-gen\/live\.js\?\d+" defer><\/script>/, '') !== html) found.push(page)
   }
   return found
 }

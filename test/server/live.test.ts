@@ -99,7 +99,7 @@ describe('createLiveChannel', () => {
     const { server } = await serveLive()
     const answer = await talk(server.port, request('/x', 'Accept: text/html'))
     expect(answer.status).toBe(500)
-    expect(answer.body).toContain('<script src="/__docs-gen/live.js" defer></script>')
+    expect(answer.body).toContain('<script src="/__docs-gen/live.js?0" defer></script>')
     expect((await talk(server.port, request('/x'))).body).not.toContain('script')
   })
 })

@@ -1,7 +1,8 @@
 // The server where the system refuses ports, files or watches, or changes a folder all the time.
 
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import fs, { type FSWatcher, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { createServer, type IncomingMessage, type Server, ServerResponse } from 'node:http'
+import { syncBuiltinESMExports } from 'node:module'
 import { type AddressInfo, createServer as createTcpServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -187,12 +188,61 @@ describe('watching', () => {
   it('goes on by polling when no watches are left, and says so once', async () => {
     expect(await watchSick([{ call: 'watch', code: 'ENOSPC' }])).toEqual([expect.stringContaining('no file watches left (ENOSPC)')])
   })
+  it('goes on where the folder of a link cannot be watched', async () => {
+    const root = makeFolder({ 'out/target.md': 't', 'content/a.md': 'a' })
+    symlinkSync('../out/target.md', join(root, 'content/link.md'))
+    const told: string[] = []
+    const onChange = (paths: readonly string[]) => told.push(...paths)
+    await whileFaulty([{ call: 'watch', code: 'EACCES', at: 'out' }], async () => {
+      const watching = await watchFiles({ root, paths: ['content'], onChange, onError: (error) => told.push(error.message) })
+      onTestFinished(() => watching.close())
+    })
+    writeFileSync(join(root, 'out/target.md'), 'not seen')
+    writeFileSync(join(root, 'content/a.md'), 'more')
+    await vi.waitFor(() => expect(told).toEqual(['content/a.md']))
+  })
+  it('looks twice a second when nobody says how often', async () => {
+    const root = makeFolder({ 'content/a.md': 'a' })
+    await (await watchFiles({ root, paths: ['content'], onChange: () => {}, onError: () => {}, isPolling: true })).close()
+  })
   it('goes on when no files can be opened even by polling', async () => {
     const faults = [{ call: 'promises.readdir', code: 'EMFILE', at: 'content/' }]
     expect(await watchSick(faults, true)).toEqual([expect.stringContaining('no file watches left (EMFILE)')])
+    expect(await watchSick([{ call: 'watch', code: 'EMFILE' }, ...faults])).toEqual([
+      expect.stringContaining('no file watches left (EMFILE)'),
+    ])
   })
   it('tells of other faults, and goes on', async () => {
-    const faults = [{ call: 'promises.readdir', code: 'EIO', at: 'sub', times: 1 }]
-    expect(await watchSick(faults)).toEqual(['Some changes may not be seen: Error: EIO: injected into readdir'])
+    const unseen = (call: string) => `Some changes may not be seen: Error: EIO: injected into ${call}`
+    expect(await watchSick([{ call: 'readdirSync', code: 'EIO', at: 'sub' }])).toEqual([unseen('readdirSync')])
+    expect(await watchSick([{ call: 'watch', code: 'EIO', at: 'sub' }])).toEqual([unseen('watch')])
+    expect(await watchSick([{ call: 'promises.readdir', code: 'EIO', at: 'sub', times: 1 }], true)).toEqual([unseen('readdir')])
+  })
+  it('looks at all that is there when the system does not say what has changed, and outlives a watch that fails', async () => {
+    const root = makeFolder({ 'content/a.md': 'a', 'content/sub/b.md': 'b' })
+    const watchers: FSWatcher[] = []
+    const original = fs.watch
+    const spied = (...args: Parameters<typeof original>) => {
+      const watcher = original(...args)
+      watchers.push(watcher)
+      return watcher
+    }
+    Object.assign(fs, { watch: spied })
+    syncBuiltinESMExports()
+    onTestFinished(() => {
+      Object.assign(fs, { watch: original })
+      syncBuiltinESMExports()
+    })
+    const batches: (readonly string[])[] = []
+    const onChange = (paths: readonly string[]) => batches.push(paths)
+    const watching = await watchFiles({ root, paths: ['content'], onChange, onError: () => undefined })
+    onTestFinished(() => watching.close())
+    watchers[1]?.emit('change', 'change', null)
+    await vi.waitFor(() => expect(batches).toEqual([['content/a.md']]))
+    watchers[2]?.emit('error', new Error('gone'))
+    writeFileSync(join(root, 'content/a.md'), 'more')
+    await vi.waitFor(() => expect(batches.length).toBeGreaterThan(1))
+    await watching.close()
+    watchers[1]?.emit('change', 'change', 'a.md') // on its way as the watch ended
   })
 })

@@ -3,7 +3,7 @@ import { appendFileSync, mkdirSync, mkdtempSync, renameSync, rmSync, symlinkSync
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { buildSync } from 'esbuild'
-import { describe, expect, it, onTestFinished } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { isNeverWatched, type WatchOptions, watchFiles } from '../../src/server/watch.ts'
 
 /** Takes all file descriptors that a process may have, watches, and gives them back when it is told of the limit. */
@@ -100,6 +100,40 @@ describe('watchFiles', () => {
     await told('content/a.md')
     expect(new Set(batches.flat())).toEqual(new Set(['content/a.md']))
   })
+  it('tells of every one of saves that follow each other', async () => {
+    const { root, told, batches } = await watchFolder(['content/a.md'])
+    for (let i = 0; i < 30; i++) {
+      if (i % 3 === 0) put(join(root, 'content/a.md.tmp'), `version ${i}`)
+      if (i % 3 === 0) renameSync(join(root, 'content/a.md.tmp'), join(root, 'content/a.md'))
+      else put(join(root, 'content/a.md'), `version ${i}`)
+      await told('content/a.md')
+      batches.splice(0)
+    }
+  })
+  it('waits for the text of a file that was emptied first', async () => {
+    const { root, told, batches } = await watchFolder(['content/a.md'])
+    put(join(root, 'content/a.md'), '')
+    put(join(root, 'content/b.md'))
+    await told('content/a.md', 'content/b.md')
+    expect(batches).toEqual([['content/a.md', 'content/b.md']])
+  })
+  it('tells of files in a folder that takes the place of another of its name', async () => {
+    const { root, told } = await watchFolder(['content/s/a.md', 'content/t/b.md'])
+    renameSync(join(root, 'content/s'), join(root, 'content/u'))
+    renameSync(join(root, 'content/t'), join(root, 'content/s'))
+    await told('content/s/a.md', 'content/s/b.md', 'content/u/a.md', 'content/t/b.md')
+    put(join(root, 'content/s/c.md'))
+    await told('content/s/c.md')
+  })
+  it('tells of a file that takes the place of a folder', async () => {
+    const { root, told, errors } = await watchFolder(['content/s/a.md', 'content/b.md'])
+    rmSync(join(root, 'content/s'), { recursive: true })
+    put(join(root, 'content/s'), 'a file now')
+    await told('content/s')
+    put(join(root, 'content/b.md'), 'changed')
+    await told('content/b.md')
+    expect(errors).toEqual([])
+  })
   it('tells of both names of a rename that changes only case', async () => {
     const { root, told } = await watchFolder(['content/guide.md'])
     renameSync(join(root, 'content/guide.md'), join(root, 'content/Guide.md'))
@@ -131,6 +165,22 @@ describe('watchFiles', () => {
     symlinkSync('../other.md', join(root, 'content/next.tmp'))
     renameSync(join(root, 'content/next.tmp'), join(root, 'content/link.md'))
     await told('content/link.md')
+  })
+  it('tells of changes to targets of links that were there from the start', async () => {
+    const root = mkdtempSync(join(tmpdir(), 'docs-gen-watch-'))
+    onTestFinished(() => rmSync(root, { recursive: true, force: true }))
+    for (const name of ['one.md', 'two.md', 'content/a.md', 'folder/b.md']) put(join(root, name))
+    for (const name of ['one.md', 'two.md', 'folder']) symlinkSync(`../${name}`, join(root, 'content', name))
+    const told = new Set<string>()
+    const watching = await watchFiles({
+      root,
+      paths: ['content'],
+      onError: () => undefined,
+      onChange: (paths) => paths.map((each) => told.add(each)),
+    })
+    onTestFinished(() => watching.close())
+    for (const name of ['other.md', 'one.md', 'two.md', 'folder/b.md']) put(join(root, name), 'changed')
+    await vi.waitFor(() => expect([...told].sort()).toEqual(['content/folder/b.md', 'content/one.md', 'content/two.md']))
   })
   it('ends at links that lead to folders above them, to each other or out of the site', { timeout: 10_000 }, async () => {
     const { root, told, errors } = await watchFolder(['content/a.md', 'content/x/1.md', 'content/y/2.md'], { paths: ['.'] })

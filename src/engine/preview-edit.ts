@@ -1,0 +1,64 @@
+// The most common edit, made cheap: the text of pages changes, and nothing that the rest of the site sees of them. The site is then the old
+// one with these pages in their places; whatever else was edited, it is loaded again as a whole.
+
+import { parsePage } from '../load/parse-page.ts'
+import { readSource } from '../load/sources.ts'
+import { keyOf } from '../model/key.ts'
+import type { Page, Site, Source } from '../model/site.ts'
+import { importedSpecifiers } from './imports.ts'
+import type { OpenedSite } from './open-site.ts'
+
+/** What was edited, and in which site. */
+export interface SiteEdit {
+  readonly opened: OpenedSite
+  /** Files that changed, relative to the site's root. */
+  readonly files: readonly string[]
+  /** Whether another page, or a worker, may hold the text of a page's file: its partials and samples. */
+  readonly isUsedElsewhere: (file: string) => boolean
+}
+
+/** Gives the site after an edit of texts; undefined when more than texts has changed. */
+export function editedSite({ opened, files, isUsedElsewhere }: SiteEdit): OpenedSite | undefined {
+  if (files.length === 0 || files.length > mostFiles) return undefined
+  const faulty = new Set(opened.diagnostics.flatMap(({ place }) => place?.file ?? []))
+  const edited = new Map<string, Page>()
+  for (const file of files) {
+    const page = opened.site.byFile.get(file)
+    if (page === undefined || faulty.has(file) || isUsedElsewhere(file)) return undefined
+    const { source, diagnostics } = readSource(opened.root, file)
+    if (source === undefined || diagnostics.length > 0 || !isSameButText(opened.site, page, source)) return undefined
+    edited.set(file, { ...page, source })
+  }
+  const sources = new Map(opened.sources)
+  for (const [file, { source }] of edited) sources.set(file, source)
+  return { ...opened, site: withPages(opened.site, edited), sources }
+}
+
+/** Beyond so many files, loading the site again costs no more. */
+const mostFiles = 20
+
+/** Says whether a page made of another text would be the same but for the text. */
+function isSameButText({ config }: Site, page: Page, source: Source): boolean {
+  const { text } = page.source
+  if (source.text.slice(0, page.contentStart) !== text.slice(0, page.contentStart)) return false
+  // Its terms are known to all pages.
+  if (page.id === config.glossary) return false
+  if (keyOf(...importedSpecifiers(source.text)) !== keyOf(...importedSpecifiers(text))) return false
+  const { matter, contentTitle, excerpt, isEmpty, diagnostics } = parsePage(source, undefined)
+  if (isEmpty || diagnostics.length > 0 || matter.contentStart !== page.contentStart) return false
+  return contentTitle === page.contentTitle && (matter.fields.description ?? excerpt ?? '') === page.description
+}
+
+/** Puts pages into the places of those of the same files. */
+function withPages(site: Site, edited: ReadonlyMap<string, Page>): Site {
+  const now = (page: Page): Page => edited.get(page.source.file) ?? page
+  const owners = new Set([...edited.values()].map(({ pluginId, version }) => `${pluginId}/${version}`))
+  const byRoute = new Map(site.byRoute)
+  for (const [route, page] of byRoute) if (edited.has(page.source.file)) byRoute.set(route, now(page))
+  const byFile = new Map(site.byFile)
+  for (const [file, page] of edited) byFile.set(file, page)
+  const versions = site.versions.map((version) =>
+    owners.has(`${version.pluginId}/${version.name}`) ? { ...version, pages: version.pages.map(now) } : version,
+  )
+  return { ...site, versions, pages: site.pages.map(now), byRoute, byFile }
+}

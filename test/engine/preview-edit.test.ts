@@ -1,0 +1,86 @@
+// Edits of pages' texts, which a preview follows without loading the site again: what it shows is what loading again would give.
+
+import { afterEach, describe, expect, it } from 'vitest'
+import { openSite } from '../../src/engine/open-site.ts'
+import { openPreview } from '../../src/engine/preview.ts'
+import { editedSite } from '../../src/engine/preview-edit.ts'
+import { createSite, type TestSite } from '../support/site-test.ts'
+
+const files = {
+  'docs-gen.yaml': 'title: Edits\nlastUpdated: false\nglossary: terms\nnavbar:\n  - label: A\n    doc: a\n',
+  'sidebars.yaml': 'docs:\n  - index\n  - a\n  - b\n  - terms\n',
+  'content/a.md': '---\ntitle: A\n---\n\nFirst line of A.\n\nMore of A.\n',
+  'content/b.mdx':
+    "---\ndescription: About B.\n---\n\nimport Part from './_part.mdx'\nimport Whole from './a.md'\n\n# B\n\n<Part />\n\n<Whole />\n",
+  'content/_part.mdx': 'The part.\n',
+  'content/terms.md': '---\nid: terms\n---\n\n# Terms\n\n## Asset\n\nA thing.\n',
+}
+
+let site: TestSite
+afterEach(() => site.close())
+
+/** Edits files of a fresh site and gives the site after that, as far as it is known without loading. */
+async function edit(changes: Readonly<Record<string, string>>, isUsedElsewhere = false) {
+  site = createSite(files)
+  const opened = await openSite({ root: site.root }, { isPreview: true })
+  site.write(changes)
+  const edited = editedSite({ opened, files: Object.keys(changes), isUsedElsewhere: () => isUsedElsewhere })
+  return { opened, edited, loaded: await openSite({ root: site.root }, { isPreview: true }) }
+}
+
+describe('editedSite', () => {
+  it('gives the site that loading gives when only texts have changed', async () => {
+    const { edited, loaded } = await edit({
+      'content/a.md': files['content/a.md'].replace('More', 'Much more'),
+      'content/b.mdx': `${files['content/b.mdx']}\nThe end.\n`,
+    })
+    expect(edited).toEqual(loaded)
+  })
+
+  const others: readonly (readonly [string, Readonly<Record<string, string>>])[] = [
+    ['front matter', { 'content/a.md': files['content/a.md'].replace('title: A', 'title: Z') }],
+    ['a title in the text', { 'content/b.mdx': files['content/b.mdx'].replace('# B', '# Z') }],
+    ['the first line, which describes the page', { 'content/a.md': files['content/a.md'].replace('First', 'Last') }],
+    ['an import', { 'content/b.mdx': files['content/b.mdx'].replace("import Part from './_part.mdx'", "import Part from './a.md'") }],
+    ['the glossary', { 'content/terms.md': `${files['content/terms.md']}\n## Job\n\nAnother.\n` }],
+    ['a partial', { 'content/_part.mdx': 'Another part.\n' }],
+    ['a new page', { 'content/c.md': '# C\n' }],
+    ['a page that is empty now', { 'content/b.mdx': '' }],
+    ['a control character', { 'content/a.md': `${files['content/a.md']}\u0001` }],
+    ['the sidebars', { 'sidebars.yaml': 'docs:\n  - index\n' }],
+    ['very many pages', Object.fromEntries(Array.from({ length: 21 }, (_, i) => [`content/p${i}.md`, '# P\n']))],
+    ['nothing that is known', {}],
+  ]
+  it.each(others)('leaves it to loading when what has changed is %s', async (_what, changes) => {
+    expect((await edit(changes)).edited).toBeUndefined()
+  })
+
+  it('leaves it to loading when another page shows the text', async () => {
+    expect((await edit({ 'content/a.md': `${files['content/a.md']}\nMore.\n` }, true)).edited).toBeUndefined()
+  })
+})
+
+describe('a preview that is told which files have changed', () => {
+  it('shows the edit on the page and on those that include it, and the state of links to it', async () => {
+    site = createSite(files)
+    const preview = await openPreview({ root: site.root })
+    const shows = async (path: string) => {
+      const answer = await preview.lookup(path)
+      return answer?.type === 'page' ? answer.html : ''
+    }
+    expect(await shows('/a/')).toContain('More of A.')
+    site.write({ 'content/a.md': files['content/a.md'].replace('More of A.', 'Changed once.') })
+    expect(await preview.update(['content/a.md'])).toEqual({ isThemeChanged: false })
+    expect(await shows('/a/')).toContain('Changed once.')
+    expect(await shows('/a/')).toMatch(/<a[^>]*aria-current="(page|true)"[^>]*>A</)
+    expect(await shows('/b/')).toContain('Changed once.')
+    site.write({ 'content/a.md': files['content/a.md'].replace('More of A.', 'Changed twice.') })
+    await preview.update(['content/a.md'])
+    expect(await shows('/b/')).toContain('Changed twice.')
+    site.write({ 'content/b.mdx': `${files['content/b.mdx']}\n[gone](./gone.md)\n` })
+    await preview.update(['content/b.mdx'])
+    await shows('/b/')
+    expect(preview.diagnostics().map(({ code }) => code)).toEqual(['broken-link'])
+    await preview.close()
+  })
+})
