@@ -24,9 +24,7 @@ defs = dg.Definitions(
         "glue": PipesGlueClient(
             client=boto3.client("glue", region_name="eu-central-1"),
             context_injector=PipesS3ContextInjector(
-                client=boto3.client("s3"),
-                bucket="fernway-data",
-                key_prefix="pipes/",
+                client=boto3.client("s3"), bucket="fernway-pipes"
             ),
         )
     },
