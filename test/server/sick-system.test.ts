@@ -166,22 +166,18 @@ describe('watching', () => {
   const watchSick = async (faults: Parameters<typeof whileFaulty>[0], isPolling = false) => {
     const root = makeFolder({ 'content/a.md': 'a', 'content/sub/b.md': 'b', 'content/other/c.md': 'c' })
     const errors: string[] = []
+    let tell: (paths: readonly string[]) => void = () => undefined
     const told = new Promise<readonly string[]>((resolve) => {
-      const onChange = (paths: readonly string[]) => paths.includes('content/new.md') && resolve(paths)
-      void whileFaulty(faults, async () => {
-        const options = {
-          root,
-          paths: ['content'],
-          onChange,
-          onError: (error: Error) => errors.push(error.message),
-          pollInterval: 20,
-          isPolling,
-        }
-        const watching = await watchFiles(options)
-        onTestFinished(() => watching.close())
-      }).then(() => writeFileSync(join(root, 'content/new.md'), 'new'))
+      tell = resolve
     })
-    expect(await told).toContain('content/new.md')
+    await whileFaulty(faults, async () => {
+      const onChange = (paths: readonly string[]) => paths.includes('content/new.md') && tell(paths)
+      const onError = (error: Error) => errors.push(error.message)
+      const watching = await watchFiles({ root, paths: ['content'], onChange, onError, pollInterval: 20, isPolling })
+      onTestFinished(() => watching.close())
+      writeFileSync(join(root, 'content/new.md'), 'new')
+      await told
+    })
     return errors
   }
 
