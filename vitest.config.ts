@@ -9,7 +9,7 @@ export default defineConfig({
       // Where it stands (2026-11), rounded down; the aim is 100. `scripts/test.mjs` fails below these.
       thresholds: {
         'src/model/**': { lines: 100, branches: 100 },
-        'src/load/**': { lines: 93, branches: 85 },
+        'src/load/**': { lines: 100, branches: 100 },
         'src/check/**': { lines: 95, branches: 85 },
         'src/server/**': { lines: 100, branches: 100 },
         'src/engine/**': { lines: 100, branches: 100 },

@@ -13,7 +13,7 @@ import {
   checkSitePath,
   checkUrlPath,
 } from './config-checks.ts'
-import { either, type Field, type Fields, flag, oneOf, type Shape, text } from './shape.ts'
+import { either, type Field, type Fields, flag, oneOf, text } from './shape.ts'
 import { anything, field, freeMap, list, mapOf, object, required } from './shape-object.ts'
 
 const folder = text({ check: checkFolder })
@@ -220,12 +220,12 @@ function rowsOf(name: string, known: Field<unknown>): ConfigRow[] {
   const fallback = known.isRequired ? 'required' : (known.fallback ?? '')
   return [
     { name, type: known.shape.name, fallback, doc: known.doc },
-    ...(known.shape.fields === undefined ? [] : nestedRows(name, known.shape)),
+    ...(known.shape.fields === undefined ? [] : nestedRows(name, known.shape.name, known.shape.fields)),
   ]
 }
 
-function nestedRows(name: string, shape: Shape<unknown>): ConfigRow[] {
+function nestedRows(name: string, type: string, fields: Fields): ConfigRow[] {
   if (name === 'instances') return [] // the keys at the top again
-  const prefix = shape.name.startsWith('list of') ? `${name}[]` : shape.name.startsWith('map of') ? `${name}.*` : name
-  return Object.entries(shape.fields ?? {}).flatMap(([key, known]) => rowsOf(`${prefix}.${key}`, known))
+  const prefix = type.startsWith('list of') ? `${name}[]` : type.startsWith('map of') ? `${name}.*` : name
+  return Object.entries(fields).flatMap(([key, known]) => rowsOf(`${prefix}.${key}`, known))
 }

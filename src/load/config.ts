@@ -219,5 +219,5 @@ function withSlashes(baseUrl: string): string {
 }
 
 function trimFolder(folder: string): string {
-  return folder.replace(/\\/g, '/').replace(/^\.\//, '').replace(/\/+$/, '')
+  return folder.replace(/\\/g, '/').replace(/^\.\//, '').replace(/\/+$/, '') || '.'
 }

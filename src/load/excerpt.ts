@@ -1,5 +1,7 @@
 // What the source text alone says of a page: its H1 when the content begins with one, and its first line of text.
 
+import { ensure } from '../model/ensure.ts'
+
 /** The H1 and the first line of text of a page's content. */
 export interface ContentSummary {
   readonly contentTitle?: string
@@ -50,7 +52,7 @@ function titleOf(lines: Lines): string | undefined {
   }
   if (line === undefined) return undefined
   const atx = /^ {0,3}#[ \t]+(.*)$/.exec(line)
-  if (atx !== null) return plainTitle((atx[1] ?? '').replace(/(?:^|[ \t]+)#+[ \t]*$/, ''))
+  if (atx !== null) return plainTitle(ensure(atx[1]).replace(/(?:^|[ \t]+)#+[ \t]*$/, ''))
   const isSetext = /^ {0,3}=+[ \t]*$/.test(lines(at + 1) ?? '') && !/^(?:[-*+>#]|```|~~~| {4})/.test(line)
   return isSetext ? plainTitle(line) : undefined
 }

@@ -105,7 +105,7 @@ function readFlowPlain({ text, end, at }: Flow): LocatedScalar | undefined {
   const found = plainEnd.exec(text)
   const stop = found === null || found.index > end ? end : found.index
   // A newline may go on with the scalar, a `#` may begin a comment: left to `yaml`, as are brackets that open here.
-  if (stop === end || !',]}:'.includes(text[stop] ?? '')) return undefined
+  if (stop === end || !',]}:'.includes(text.charAt(stop))) return undefined
   return resolvePlain(text.slice(at, stop).trimEnd(), at)
 }
 
@@ -117,6 +117,6 @@ function readFlowKey(flow: Flow): Key | undefined {
   const keyEnd = flow.at
   while (text[flow.at] === ' ') flow.at++
   if (text[flow.at] !== ':') return undefined
-  const after = text[flow.at + 1] ?? ''
+  const after = text.charAt(flow.at + 1)
   return isQuoted || /[\s,[\]{}]/.test(after) ? { name: scalar.text, end: keyEnd, after: flow.at + 1 } : undefined
 }

@@ -41,7 +41,7 @@ export function skipSpaces(text: string, at: number, end: number): number {
 
 /** Says whether nothing but a comment follows on the line; `at` is after spaces. */
 export function isAtLineEnd({ text, end }: Place, at: number): boolean {
-  return at >= end || text[at] === '\n' || (text[at] === '#' && /\s/.test(text[at - 1] ?? ' '))
+  return at >= end || text[at] === '\n' || (text[at] === '#' && /\s/.test(text.charAt(at - 1)))
 }
 
 /** Makes the null of an absent value. */
@@ -52,7 +52,7 @@ export function emptyScalar(at: number): LocatedScalar {
 /** Reads a key with its colon; undefined when there is no key at the offset. */
 export function readKey(state: Place, at: number): Key | undefined {
   const { text, end } = state
-  const char = text[at] ?? ''
+  const char = text.charAt(at)
   if (char === '"' || char === "'") {
     const quoted = readQuoted(state, at)
     const colon = quoted === undefined ? end : skipSpaces(text, quoted.end, end)
@@ -76,7 +76,7 @@ function isColonAt(text: string, at: number, end: number): boolean {
 
 /** Says whether a plain scalar may begin with the character, without looking at what it could mean otherwise. */
 export function canBegin(text: string, at: number): boolean {
-  const char = text[at] ?? ''
+  const char = text.charAt(at)
   if (char === '-') return /[^\s,[\]{}]/.test(text[at + 1] ?? ' ')
   return char !== '' && !indicators.includes(char) && !/\s/.test(char)
 }
@@ -115,14 +115,14 @@ export function resolvePlain(written: string, start: number): LocatedScalar | un
     case '~':
       return scalar(null)
   }
-  if (!/[0-9.]/.test(written[0] ?? '') && !/^[-+]/.test(written)) return scalar(written)
+  if (!/^[0-9.]/.test(written) && !/^[-+]/.test(written)) return scalar(written)
   if (integer.test(written) || float.test(written)) return scalar(Number(written))
   return special.test(written) ? undefined : scalar(written)
 }
 
 /** Reads a quoted scalar that ends on its line. */
 export function readQuoted({ text, end }: Place, at: number): LocatedScalar | undefined {
-  const quote = text[at] ?? ''
+  const quote = text.charAt(at)
   const line = text.slice(at, endOfLine(text, at, end))
   let close = line.indexOf(quote, 1)
   if (quote === "'") while (close !== -1 && line[close + 1] === "'") close = line.indexOf(quote, close + 2)
@@ -145,10 +145,7 @@ function isEscaped(text: string, at: number): boolean {
 function resolveEscapes(inner: string): string | undefined {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: JSON refuses them
   if (/\\[^"\\/bfnrtu]|\\u(?![0-9A-Fa-f]{4})|[\0-\x1f]/.test(inner)) return undefined
-  const value: unknown = JSON.parse(
-    `"${inner.replace(/\\(.)|"/g, (all, escaped: string | undefined) => (escaped === undefined ? '\\"' : all))}"`,
-  )
-  return typeof value === 'string' ? value : undefined
+  return String(JSON.parse(`"${inner}"`))
 }
 
 /** Reads a literal (`|`) or folded (`>`) scalar; `indent` is the column of what it belongs to. */

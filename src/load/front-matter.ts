@@ -53,7 +53,7 @@ interface Bounds {
 function findBounds({ file, text }: Pick<Source, 'file' | 'text'>): Bounds {
   const none = { start: 0, end: 0, contentStart: 0 }
   if (!text.startsWith('---')) return none
-  const firstEnd = text.indexOf('\n') === -1 ? text.length : text.indexOf('\n')
+  const firstEnd = endOfLine(text, 0)
   const language = text.slice(3, firstEnd).trim()
   const place = placeAtLine(file, [0], 1, 1)
   if (language !== '') {
@@ -64,7 +64,7 @@ function findBounds({ file, text }: Pick<Source, 'file' | 'text'>): Bounds {
   const start = firstEnd + 1
   const closing = findClosing(text, start)
   if (closing === undefined) {
-    if (!/^[A-Za-z_][\w-]*:( |$)/m.test(text.slice(start, start + 200).split('\n')[0] ?? '')) return none
+    if (!/^[A-Za-z_][\w-]*:( |$)/.test(text.slice(start, endOfLine(text, start)))) return none
     return {
       ...none,
       diagnostic: diagnose('front-matter-unclosed', 'The front matter has no closing `---`', place, {
@@ -81,11 +81,8 @@ function findBounds({ file, text }: Pick<Source, 'file' | 'text'>): Bounds {
 
 /** Finds the offset of the line that is `---`. */
 function findClosing(text: string, start: number): number | undefined {
-  for (let at = start; at <= text.length; ) {
+  for (let at = start; at <= text.length; at = endOfLine(text, at) + 1) {
     if (text.startsWith('---', at) && /^---[ \t]*$/.test(text.slice(at, endOfLine(text, at)))) return at
-    const next = text.indexOf('\n', at)
-    if (next === -1) return undefined
-    at = next + 1
   }
   return undefined
 }

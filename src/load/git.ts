@@ -1,6 +1,7 @@
 // Last changes of files from git: one pass over the history for all files, newest first, ended when each file was seen.
 
 import { spawn } from 'node:child_process'
+import { ensure } from '../model/ensure.ts'
 
 /** When a file was last changed (milliseconds since the epoch), and by whom. */
 export interface LastUpdate {
@@ -12,21 +13,20 @@ export interface LastUpdate {
 export async function lastUpdates(root: string, files: readonly string[]): Promise<ReadonlyMap<string, LastUpdate>> {
   const wanted = new Set(files)
   const found = new Map<string, LastUpdate>()
-  if (wanted.size === 0) return found
   // %x01 marks a commit's line; names follow, each ended by NUL. Renames count as changes.
   const args = ['log', '--format=%x01%ct%x02%an', '--name-only', '--no-renames', '-z', '--relative', '--', '.']
   const git = spawn('git', args, { cwd: root, stdio: ['ignore', 'pipe', 'ignore'] })
-  return await new Promise((resolve, reject) => {
+  return await new Promise((resolve) => {
     let rest = ''
     let commit: LastUpdate | undefined
     git.stdout.setEncoding('utf8')
     git.stdout.on('data', (chunk: string) => {
       const fields = (rest + chunk).split('\0')
-      rest = fields.pop() ?? ''
+      rest = ensure(fields.pop())
       for (const field of fields) commit = takeField(field, { commit, wanted, found })
       if (wanted.size === 0) git.kill()
     })
-    git.on('error', (error: NodeJS.ErrnoException) => (error.code === 'ENOENT' ? resolve(found) : reject(error)))
+    git.on('error', () => resolve(found)) // there is no git, or none that may be run
     git.on('close', () => resolve(found))
   })
 }

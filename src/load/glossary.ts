@@ -1,5 +1,6 @@
 // The glossary: each h2 or h3 of the glossary page is a term; the first paragraph below it is its definition.
 
+import { ensure } from '../model/ensure.ts'
 import type { GlossaryTerm, Page } from '../model/site.ts'
 import { createSlugger } from '../model/slug.ts'
 
@@ -15,10 +16,10 @@ export function readTerms(page: Page | undefined): ReadonlyMap<string, GlossaryT
     if (mark !== undefined && (fence === undefined || mark.startsWith(fence))) fence = fence === undefined ? mark : undefined
     const heading = fence === undefined ? /^ {0,3}(#{1,6})[ \t]+(.*?)(?:[ \t]+#+)?[ \t]*$/.exec(line) : null
     if (heading === null) continue
-    const { text, id } = splitHeadingId(heading[2] ?? '')
+    const { text, id } = splitHeadingId(ensure(heading[2]))
     const term = plainText(text)
     const anchor = id ?? slugOf(term)
-    const depth = heading[1]?.length ?? 0
+    const depth = ensure(heading[1]).length
     if (depth !== 2 && depth !== 3) continue
     terms.set(term.toLowerCase(), { term, definition: definitionBelow(lines, index + 1), route: page.route, anchor })
   }
@@ -27,18 +28,17 @@ export function readTerms(page: Page | undefined): ReadonlyMap<string, GlossaryT
 
 function splitHeadingId(written: string): { text: string; id?: string } {
   const match = /^(.*?)\s*(?:\{#([^}\s]+)\}|\{\/\*\s*#([^\s*]+)\s*\*\/\})$/.exec(written)
-  const id = match?.[2] ?? match?.[3]
-  return id === undefined ? { text: written } : { text: match?.[1] ?? '', id }
+  return match === null ? { text: written } : { text: ensure(match[1]), id: ensure(match[2] ?? match[3]) }
 }
 
 /** Takes the first sentence of the first paragraph at or after a line, as HTML. */
 function definitionBelow(lines: readonly string[], start: number): string {
-  let at = start
-  while (at < lines.length && (lines[at] ?? '').trim() === '') at++
-  const paragraph: string[] = []
-  while (at < lines.length && (lines[at] ?? '').trim() !== '' && !/^\s*(?:#|```|~~~|:::|<[A-Z]|import\s)/.test(lines[at] ?? ''))
-    paragraph.push((lines[at++] ?? '').trim())
-  const sentence = /^.*?[.!?](?=\s+[A-Z]|$)/s.exec(paragraph.join(' '))?.[0] ?? paragraph.join(' ')
+  const below = lines.slice(start).map((line) => line.trim())
+  const first = below.findIndex((line) => line !== '')
+  const paragraph = first === -1 ? [] : below.slice(first)
+  const end = paragraph.findIndex((line) => line === '' || /^(?:#|```|~~~|:::|<[A-Z]|import\s)/.test(line))
+  const text = paragraph.slice(0, end === -1 ? undefined : end).join(' ')
+  const sentence = /^.*?[.!?](?=\s+[A-Z]|$)/s.exec(text)?.[0] ?? text
   return inlineHtml(sentence)
 }
 

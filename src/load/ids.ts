@@ -1,5 +1,7 @@
 // Names to ids and slugs: number prefixes, index files, and the route that a front matter slug asks for.
 
+import { ensure } from '../model/ensure.ts'
+
 /** A file or folder name without its number prefix. */
 export interface PrefixedName {
   readonly name: string
@@ -11,7 +13,7 @@ export interface PrefixedName {
 export function splitNumberPrefix(name: string): PrefixedName {
   if (/^\d+[-_.]\d+/.test(name)) return { name }
   const match = /^(\d+)\s*[-_.]+\s*([^-_.\s].*)$/s.exec(name)
-  return match === null ? { name } : { name: match[2] ?? name, position: Number(match[1]) }
+  return match === null ? { name } : { name: ensure(match[2]), position: Number(match[1]) }
 }
 
 /** Takes the number prefixes off all segments of a path. */
@@ -48,7 +50,7 @@ export function resolveSlug(written: string, folder: string): SlugResult {
       segments.pop() // as URLs do: above the root is the root
     else if (part !== '.' && part !== '') segments.push(part)
   }
-  const last = parts.at(-1) ?? ''
+  const last = ensure(parts.at(-1))
   const isFolder = (last === '' || isDots(last)) && segments.length > 0
   return { slug: `/${segments.join('/')}${isFolder ? '/' : ''}` }
 }
@@ -77,8 +79,7 @@ function decodeSlug(written: string): string | undefined {
   if (/%(?![0-9A-Fa-f]{2})/.test(written) || /%(?:2F|5C|00|3F|23)/i.test(written)) return undefined
   try {
     return decodeURIComponent(written)
-  } catch (error) {
-    if (error instanceof URIError) return undefined
-    throw error
+  } catch {
+    return undefined // bytes that are not UTF-8
   }
 }

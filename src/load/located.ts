@@ -1,7 +1,7 @@
 // YAML (and JSON) texts as data with places: every value knows the offsets at which it stands in its file.
 // The room's one door to the `yaml` package. Aliases are resolved here, within limits; merge keys are plain keys (YAML 1.2 core).
 
-import { type Alias, type Document, isAlias, isMap, isScalar, isSeq, type Node, parseDocument, type YAMLError } from 'yaml'
+import { type Alias, type Document, isAlias, isMap, isScalar, isSeq, type ParsedNode, parseDocument, type YAMLError } from 'yaml'
 import { lineStarts, type Place, placeOf } from '../model/place.ts'
 import { readFastYaml } from './fast-yaml.ts'
 import { explainFault } from './yaml-faults.ts'
@@ -64,6 +64,8 @@ export interface YamlResult {
 /** Aliases in one YAML text, and values that they may stand for in all; more are refused (an alias bomb). */
 const aliasLimit = 100
 const expansionLimit = 10_000
+/** Levels of lists and maps; nobody writes a tenth of them, and code that walks the data may recurse. */
+const depthLimit = 200
 
 /** Reads a YAML text (1.2 core schema) as data with places. */
 export function readYaml(input: YamlInput): YamlResult {
@@ -76,20 +78,16 @@ export function readWithPackage(input: YamlInput): YamlResult {
   const start = input.start ?? 0
   const yaml = input.text.slice(start, input.end ?? input.text.length)
   const placeFor = (from: number, to: number): Place => placeOf(input.file, lineStarts(input.text), start + from, start + to)
-  try {
-    const document = parseDocument(yaml, { version: '1.2', prettyErrors: false, logLevel: 'error' })
-    const faults = [...document.errors, ...document.warnings.filter((warning) => warning.code === 'TAG_RESOLVE_FAILED')]
-    if (faults.some((fault) => fault.code === 'RESOURCE_EXHAUSTION')) return { problems: [tooDeep(placeFor(0, 0))] }
-    if (faults.length > 0) return { problems: faults.slice(0, 10).map((fault) => describeFault(fault, yaml, placeFor)) }
-    if (document.contents === null) return { problems: [] }
-    const state = { document, yaml, start, placeFor, done: new Map(), sizes: new Map(), open: new Set<Node>(), aliases: 0, expanded: 0 }
-    return { root: convertNode(document.contents, state), problems: [] }
-  } catch (error) {
-    if (error instanceof Refusal) return { problems: [error.problem] }
-    // The parser and the conversion recurse: a text nested thousands of levels deep exhausts the stack, and nothing else throws RangeError.
-    if (!(error instanceof RangeError)) throw error
-    return { problems: [tooDeep(placeFor(0, 0))] }
-  }
+  const document = parseDocument(yaml, { version: '1.2', prettyErrors: false, logLevel: 'error' })
+  const faults = [...document.errors, ...document.warnings.filter((warning) => warning.code === 'TAG_RESOLVE_FAILED')]
+  // So the parser calls a stack that is exhausted by a text nested thousands of levels deep.
+  if (faults.some((fault) => fault.code === 'RESOURCE_EXHAUSTION')) return { problems: [tooDeep(placeFor(0, 0))] }
+  if (faults.length > 0) return { problems: faults.slice(0, 10).map((fault) => describeFault(fault, yaml, placeFor)) }
+  if (document.contents === null) return { problems: [] }
+  const counts = { aliases: 0, expanded: 0, problems: [] }
+  const state: Conversion = { document, yaml, start, placeFor, done: new Map(), sizes: new Map(), open: new Set(), ...counts }
+  const root = convertNode(document.contents, state)
+  return state.problems.length > 0 ? { problems: state.problems.slice(0, 1) } : { root, problems: [] }
 }
 
 /** Turns a located value to plain data. Keys such as `__proto__` become own properties and change no prototype. */
@@ -121,72 +119,69 @@ interface Conversion {
   readonly start: number
   readonly placeFor: (from: number, to: number) => Place
   /** Values by node: one that aliases share is converted once. */
-  readonly done: Map<Node, Located>
+  readonly done: Map<ParsedNode, Located>
   readonly sizes: Map<Located, number>
   /** Nodes around the one at hand. */
-  readonly open: Set<Node>
+  readonly open: Set<ParsedNode>
   aliases: number
   /** Values that the aliases so far stand for. */
   expanded: number
+  /** Why the text is refused; nothing more is converted once there is a reason. */
+  readonly problems: YamlProblem[]
 }
 
-/** Thrown out of the conversion to its start, where it becomes a problem. */
-class Refusal extends Error {
-  constructor(readonly problem: YamlProblem) {
-    super(problem.message)
-  }
-}
-
-function convertNode(node: Node | null, state: Conversion): Located {
-  if (node === null) return { kind: 'scalar', value: null, text: '', start: state.start, end: state.start }
+function convertNode(node: ParsedNode | null, state: Conversion): Located {
+  if (node === null || state.problems.length > 0) return { kind: 'scalar', value: null, text: '', start: state.start, end: state.start }
   if (isAlias(node)) return convertAlias(node, state)
-  const [from = 0, to = from] = node.range ?? []
-  const range = { start: state.start + from, end: state.start + to }
+  const [from, to] = node.range
+  if (state.open.size === depthLimit) return refuse(tooDeep(state.placeFor(from, to)), state)
   state.open.add(node)
-  const located = convertOwn(node, range, state)
+  const located = convertOwn(node, { start: state.start + from, end: state.start + to }, state)
   state.open.delete(node)
   state.done.set(node, located)
   return located
 }
 
-function convertOwn(node: Node, range: Range, state: Conversion): Located {
-  if (isSeq(node)) return { kind: 'list', items: node.items.map((item) => convertNode(isNodeLike(item) ? item : null, state)), ...range }
-  if (isMap(node)) return { kind: 'map', entries: node.items.map((pair) => convertPair(pair.key, pair.value, state)), ...range }
-  const written = state.yaml.slice(range.start - state.start, range.end - state.start)
-  return scalarOf(isScalar(node) ? node.value : null, isScalar(node) ? (node.source ?? written) : written, range)
+/** Stops the conversion, with a problem. */
+function refuse(problem: YamlProblem, state: Conversion): Located {
+  state.problems.push(problem)
+  return convertNode(null, state)
 }
 
-function convertPair(keyNode: unknown, valueNode: unknown, state: Conversion): LocatedEntry {
-  const key = isNodeLike(keyNode) ? keyNode : undefined
-  const [from = 0, to = from] = key?.range ?? []
-  const value = convertNode(isNodeLike(valueNode) ? valueNode : null, state)
-  const name = isScalar(key) ? (typeof key.value === 'string' ? key.value : (key.source ?? '')) : state.yaml.slice(from, to)
+function convertOwn(node: Exclude<ParsedNode, Alias.Parsed>, range: Range, state: Conversion): Located {
+  if (isSeq(node)) return { kind: 'list', items: node.items.map((item) => convertNode(item, state)), ...range }
+  if (isMap(node)) return { kind: 'map', entries: node.items.map((pair) => convertPair(pair.key, pair.value, state)), ...range }
+  return scalarOf(node.value, node.source, range)
+}
+
+function convertPair(key: ParsedNode, valueNode: ParsedNode | null, state: Conversion): LocatedEntry {
+  const [from, to] = key.range
+  const value = convertNode(valueNode, state)
+  const name = isScalar(key) ? (typeof key.value === 'string' ? key.value : key.source) : state.yaml.slice(from, to)
   const keyEnd = state.start + to
   // An absent value has no place of its own: it stands where its key ends.
   const placed = valueNode === null ? { ...value, start: keyEnd, end: keyEnd } : value
   return { key: name, keyStart: state.start + from, keyEnd, value: placed }
 }
 
-function convertAlias(node: Alias, state: Conversion): Located {
-  const [from = 0, to = from] = node.range ?? []
+function convertAlias(node: Alias.Parsed, state: Conversion): Located {
+  const [from, to] = node.range
   const place = state.placeFor(from, to)
   const written = state.yaml.slice(from, to)
-  const target = node.resolve(state.document)
-  if (target === undefined) throw new Refusal({ kind: 'syntax', message: `The alias \`${written}\` has no anchor`, place })
+  const target = node.resolve(state.document) as ParsedNode | undefined // all nodes of a parsed document were parsed
+  if (target === undefined) return refuse({ kind: 'syntax', message: `The alias \`${written}\` has no anchor`, place }, state)
   if (state.open.has(target)) {
-    throw new Refusal({ kind: 'circular', message: `The alias \`${written}\` makes the data circular`, place, hint: 'Remove the alias.' })
+    const message = `The alias \`${written}\` makes the data circular`
+    return refuse({ kind: 'circular', message, place, hint: 'Remove the alias.' }, state)
   }
   const located = state.done.get(target) ?? convertNode(target, state)
   state.aliases++
   state.expanded += sizeOf(located, state.sizes)
   if (state.aliases > aliasLimit || state.expanded > expansionLimit) {
-    throw new Refusal({ kind: 'limit', message: `The YAML uses more than ${aliasLimit} aliases`, place, hint: 'Write the values out.' })
+    const message = `The YAML uses more than ${aliasLimit} aliases`
+    return refuse({ kind: 'limit', message, place, hint: 'Write the values out.' }, state)
   }
   return located
-}
-
-function isNodeLike(value: unknown): value is Node {
-  return isScalar(value) || isMap(value) || isSeq(value) || isAlias(value)
 }
 
 function scalarOf(value: unknown, text: string, range: Range): LocatedScalar {

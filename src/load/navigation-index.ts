@@ -2,6 +2,7 @@
 // "previous" and "next". A page's own navigation (navigation.ts) then costs only its branch.
 
 import { defined } from '../model/defined.ts'
+import { ensure } from '../model/ensure.ts'
 import type { NavigationItem, NavigationLink } from '../model/navigation.ts'
 import { applyTrailingSlash, joinPath, type Route, routeIdentity, urlOf } from '../model/route.ts'
 import type { CustomProps, DocsVersion, Page, Sidebar, SidebarCategory, SidebarItem, Site } from '../model/site.ts'
@@ -139,17 +140,17 @@ function makeNode(item: SidebarItem, input: NodeInput): NavigationNode {
       }
     }
     case 'doc': {
-      const page = context.pageOf(item.id)
-      const front = page?.frontMatter
-      const className = front?.sidebar_class_name ?? item.className
-      const customProps = front?.sidebar_custom_props ?? item.customProps
-      const label = front?.sidebar_label ?? item.label ?? page?.title ?? item.id
+      const page = ensure(context.pageOf(item.id)) // loading keeps no item without its page
+      const front = page.frontMatter
+      const className = front.sidebar_class_name ?? item.className
+      const customProps = front.sidebar_custom_props ?? item.customProps
+      const label = front.sidebar_label ?? item.label ?? page.title
       return {
         item,
         label,
         path: '',
         children: [],
-        isListed: page?.unlisted !== true,
+        isListed: !page.unlisted,
         ...up,
         ...target(page, context),
         ...defined({ className, customProps }),
@@ -157,8 +158,6 @@ function makeNode(item: SidebarItem, input: NodeInput): NavigationNode {
     }
     case 'category':
       return makeCategory(item, input)
-    default:
-      return item satisfies never
   }
 }
 
@@ -217,7 +216,7 @@ export function neighbourLink(node: NavigationNode): NavigationLink {
   const { page, item } = node
   return {
     title: page === undefined ? node.label : paginationTitle(page, item.type === 'doc' ? item.label : undefined),
-    href: node.href ?? '',
+    href: ensure(node.href),
   }
 }
 

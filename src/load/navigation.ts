@@ -1,6 +1,7 @@
 // A page's place in the site: the open branch of its sidebar, breadcrumbs, and the pages before and after it.
 
 import { defined } from '../model/defined.ts'
+import { ensure } from '../model/ensure.ts'
 import type { Breadcrumb, NavigationItem, NavigationLink, PageNavigation } from '../model/navigation.ts'
 import { routeIdentity } from '../model/route.ts'
 import type { CategoryLink, DocsVersion, Page, SidebarCategory, SidebarItem, Site } from '../model/site.ts'
@@ -130,7 +131,7 @@ function drawWhole(node: NavigationNode): readonly NavigationItem[] {
 function drawItem(node: NavigationNode, isActive: boolean): NavigationItem {
   const { item, label, className, customProps } = node
   if (item.type === 'html') return defined({ type: item.type, value: item.value, className, defaultStyle: item.defaultStyle ?? false })
-  const href = node.href ?? ''
+  const href = ensure(node.href)
   return defined({
     type: 'link' as const,
     label,

@@ -4,12 +4,14 @@ import type { Config } from '../model/config.ts'
 import { defined } from '../model/defined.ts'
 import { diagnose } from '../model/diagnose.ts'
 import type { Diagnostic } from '../model/diagnostic.ts'
+import { ensure } from '../model/ensure.ts'
 import { kebabCase } from '../model/kebab-case.ts'
 import type { Place } from '../model/place.ts'
 import { joinPath, type Route, toRoute } from '../model/route.ts'
 import type { Page, PageId } from '../model/site.ts'
 import { findLongSegment, isIndexFile, resolveSlug, splitNumberPrefix, stripNumberPrefixes } from './ids.ts'
 import type { ParsedPage } from './parse-page.ts'
+import { pathInside } from './sources.ts'
 import type { VersionPlan } from './versions.ts'
 
 /** What makePage needs besides the parsed text. */
@@ -77,7 +79,7 @@ interface PageName {
 }
 
 function nameOf({ source, matter }: ParsedPage, plan: VersionPlan): PageName {
-  const inside = plan.contentDir === '.' || plan.contentDir === '' ? source.file : source.file.slice(plan.contentDir.length + 1)
+  const inside = pathInside(plan.contentDir, source.file)
   const slash = inside.lastIndexOf('/')
   const fileName = inside.slice(slash + 1).replace(/\.[^.]*$/, '')
   const sourceDir = slash === -1 ? '.' : inside.slice(0, slash)
@@ -88,11 +90,11 @@ function nameOf({ source, matter }: ParsedPage, plan: VersionPlan): PageName {
 }
 
 /** Gives the last part of the id: the front matter's when it is usable. */
-function idPart({ source, matter }: ParsedPage, base: string, diagnostics: Diagnostic[]): string {
+function idPart({ matter }: ParsedPage, base: string, diagnostics: Diagnostic[]): string {
   const id = matter.fields.id
   if (id === undefined || id === '') return base
   if (!/[/\\]/.test(id) && id !== '.' && id !== '..') return id
-  const place = matter.places.id ?? { file: source.file }
+  const place = ensure(matter.places.id)
   const message = `The id \`${id}\` is not a single name`
   diagnostics.push(diagnose('bad-page-id', message, place, { hint: 'Use `slug` to change the route, or move the file.' }))
   return base
@@ -130,7 +132,7 @@ function editUrlOf({ source, matter }: ParsedPage, plan: VersionPlan): string | 
 }
 
 /** Reads `last_update`; a date without a time zone is UTC, so that it means the same everywhere. */
-function lastUpdateOf({ source, matter }: ParsedPage, diagnostics: Diagnostic[]): Page['lastUpdated'] {
+function lastUpdateOf({ matter }: ParsedPage, diagnostics: Diagnostic[]): Page['lastUpdated'] {
   const update = matter.fields.last_update
   if (update === undefined) return undefined
   const date = update.date
@@ -138,7 +140,7 @@ function lastUpdateOf({ source, matter }: ParsedPage, diagnostics: Diagnostic[])
   const at = date === undefined ? undefined : Date.parse(hasZone ? date : `${date}Z`)
   const time = at !== undefined && Number.isNaN(at) ? Date.parse(`${date} UTC`) : at
   if (time === undefined || !Number.isNaN(time)) return defined({ at: time, by: update.author })
-  const place = matter.places.last_update ?? { file: source.file }
+  const place = ensure(matter.places.last_update)
   diagnostics.push(
     diagnose('front-matter-wrong-type', `\`last_update.date\` is \`${date}\`, not a date`, place, { hint: 'Write it as `2025-04-17`.' }),
   )

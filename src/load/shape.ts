@@ -145,7 +145,7 @@ export function wrong(
   options: { path: string; expected: string; report: ReportShape; hint?: string | undefined },
 ): undefined {
   const { path, expected, report, hint } = options
-  const message = `\`${path}\` is ${describe(value)}, not ${expected}`
+  const message = `${path === '' ? 'The file' : `\`${path}\``} is ${describe(value)}, not ${expected}`
   report({ kind: 'wrong-type', message, start: value.start, end: value.end, ...(hint === undefined ? {} : { hint }) })
   return undefined
 }

@@ -6,6 +6,7 @@ import type { Config } from '../model/config.ts'
 import { defined } from '../model/defined.ts'
 import { diagnose } from '../model/diagnose.ts'
 import { compareDiagnostics, compareText, type Diagnostic } from '../model/diagnostic.ts'
+import { ensure } from '../model/ensure.ts'
 import { routeIdentity } from '../model/route.ts'
 import type { DocsVersion, Page, Site, Source } from '../model/site.ts'
 import { checkCategoryRoutes, dropCollisions } from './collisions.ts'
@@ -18,7 +19,7 @@ import { type LoadMemo, type ParsedPage, parsePage } from './parse-page.ts'
 import { checkReferences } from './references.ts'
 import { isCategoryFile, readCategoryFiles } from './sidebars/category-file.ts'
 import { readSidebars, type WrittenSidebar } from './sidebars/read.ts'
-import { globMatcher, listFiles, readSource } from './sources.ts'
+import { globMatcher, listFiles, pathInside, readSource } from './sources.ts'
 import { readSymbols } from './symbols.ts'
 import { makeVersion } from './version.ts'
 import { planVersions, type VersionPlan, versionListFiles } from './versions.ts'
@@ -109,7 +110,7 @@ function readVersion(state: Loading, plan: VersionPlan): VersionParts {
   const { instance, contentDir } = plan
   const include = globMatcher(instance.include)
   const exclude = globMatcher(instance.exclude)
-  const inside = (file: string): string => (contentDir === '.' || contentDir === '' ? file : file.slice(contentDir.length + 1))
+  const inside = (file: string): string => pathInside(contentDir, file)
   const isPage = (file: string): boolean => include(inside(file)) && !exclude(inside(file))
   const listing = listFiles(state.options.root, contentDir, (file) => isCategoryFile(file) || isPage(file))
   state.diagnostics.push(...listing.diagnostics)
@@ -184,7 +185,7 @@ function writtenSidebars(state: Loading, plan: VersionPlan): readonly WrittenSid
     return source === undefined ? [] : readSidebars(source, diagnostics)
   }
   if (plan.name === 'current') {
-    const wanted = plan.sidebars[0] ?? ''
+    const wanted = ensure(plan.sidebars[0])
     diagnostics.push(
       diagnose(
         'sidebars-missing-file',

@@ -6,7 +6,8 @@ import { join, relative, sep } from 'node:path'
 import picomatch from 'picomatch'
 import { diagnose } from '../model/diagnose.ts'
 import { compareText, type Diagnostic } from '../model/diagnostic.ts'
-import { errorCode } from '../model/error-code.ts'
+import { ensure } from '../model/ensure.ts'
+import { errorCode, hasErrorCode } from '../model/error-code.ts'
 import { hashOf } from '../model/key.ts'
 import type { Source } from '../model/site.ts'
 import { decodeText } from './text.ts'
@@ -24,6 +25,11 @@ export interface Listing {
 /** Makes a test of paths against globs; names that start with a dot match only globs that say so. */
 export function globMatcher(globs: readonly string[]): (path: string) => boolean {
   return globs.length === 0 ? () => false : picomatch([...globs])
+}
+
+/** Takes the folder of a version's pages off a path; both are relative to the site root. */
+export function pathInside(folder: string, file: string): string {
+  return folder === '.' ? file : file.slice(folder.length + 1)
 }
 
 /** Lists the regular files below a folder of the site for which `isWanted` holds; dot names and node_modules are left out. */
@@ -76,9 +82,7 @@ function entriesOf(root: string, folder: string, diagnostics: Diagnostic[]): rea
   try {
     return readdirSync(join(root, folder), { withFileTypes: true })
   } catch (error) {
-    const code = errorCode(error)
-    if (code === undefined) throw error
-    if (code !== 'ENOENT' && code !== 'ENOTDIR') diagnostics.push(describeUnreadable(folder, code))
+    if (!hasErrorCode(error, 'ENOENT', 'ENOTDIR')) diagnostics.push(describeUnreadable(folder, error))
     return []
   }
 }
@@ -133,13 +137,12 @@ export function readSource(root: string, file: string): ReadResult {
     if (decoded.text === undefined) return { diagnostics: decoded.diagnostics }
     return { source: { file, text: decoded.text, hash: hashOf(decoded.text) }, diagnostics: decoded.diagnostics }
   } catch (error) {
-    const code = errorCode(error)
-    if (code === undefined) throw error
-    return { diagnostics: [describeUnreadable(file, code)] }
+    return { diagnostics: [describeUnreadable(file, error)] }
   }
 }
 
-function describeUnreadable(file: string, code: string): Diagnostic {
+function describeUnreadable(file: string, error: unknown): Diagnostic {
+  const code = ensure(errorCode(error))
   const message = `\`${file}\` cannot be read: ${reasons[code] ?? code}`
   return diagnose('unreadable-file', message, { file }, { hint: 'Make it readable.' })
 }

@@ -2,6 +2,7 @@
 // remembered by hash between loads.
 
 import type { Diagnostic } from '../model/diagnostic.ts'
+import { ensure } from '../model/ensure.ts'
 import type { Place } from '../model/place.ts'
 import type { Source } from '../model/site.ts'
 import { entryOf, type Located } from './located.ts'
@@ -96,7 +97,7 @@ export function readSymbolFile(source: Source): SymbolFile {
   const id = fileShape.read(data.root, '', data.report)?.page
   const written = child(data.root, 'page')
   readGroups(child(data.root, 'groups'), { data, symbols })
-  const page = id === undefined || written === undefined ? {} : { page: { id, place: data.placeOf(written) } }
+  const page = id === undefined ? {} : { page: { id, place: data.placeOf(ensure(written)) } }
   return { ...page, symbols, diagnostics }
 }
 
@@ -114,17 +115,14 @@ function readSymbol(value: Located, owner: string | undefined, reading: Reading)
   const shown = nameNode?.kind === 'scalar' ? nameNode.text : 'symbol'
   const read = symbolShape.read(value, shown, data.report)
   if (read?.name === undefined || read.kind === undefined || value.kind !== 'map') return
-  if (owner === undefined && read.module === undefined) {
-    data.report({
-      kind: 'wrong-type',
-      message: `\`${shown}\` has no \`module\``,
-      start: value.start,
-      end: value.end,
-      hint: 'Add `module`.',
-    })
+  const parent = owner ?? read.module
+  if (parent === undefined) {
+    const message = `\`${shown}\` has no \`module\``
+    data.report({ kind: 'wrong-type', message, start: value.start, end: value.end, hint: 'Add `module`.' })
+    return
   }
-  const name = `${owner ?? read.module ?? ''}.${read.name}`
-  symbols.push({ name, kind: read.kind, summary: read.summary ?? '', place: data.placeOf(nameNode ?? value) })
+  const name = `${parent}.${read.name}`
+  symbols.push({ name, kind: read.kind, summary: read.summary ?? '', place: data.placeOf(ensure(nameNode)) })
   for (const member of itemsOf(child(value, 'members'), 'members', reading)) readSymbol(member, name, reading)
 }
 

@@ -102,7 +102,7 @@ function reportUnknown(instance: DocsInstance, known: ReadonlySet<string>, diagn
     ...(instance.lastVersion === undefined ? [] : [instance.lastVersion]),
   ]
   for (const name of new Set(named)) {
-    if (known.has(name) || (name === 'current' && !instance.includeCurrentVersion)) continue
+    if (known.has(name) || name === 'current') continue // `current` is unknown where it is left out
     const near = nearest(name, known)
     const hint = near === undefined ? `Known versions: ${[...known].join(', ')}.` : `Did you mean \`${near}\`?`
     diagnostics.push(diagnose('unknown-version', `There is no version \`${name}\`${owner}`, { file: 'docs-gen.yaml' }, { hint }))

@@ -59,8 +59,9 @@ export function addEntry({ file, text }: DataText, map: string, entry: { readonl
   const written = `${yamlWord(entry.key)}: ${yamlWord(entry.value)}`
   const found = root?.kind === 'map' ? entryOf(root, map)?.value : undefined
   if (found?.kind === 'map' && text[found.start] === '{') {
-    const rest = found.entries.length > 0 ? ', ' : ''
-    return { start: found.start + 1, end: found.start + 1, text: `${rest === '' ? '' : ' '}${written}${rest === '' ? '' : ','}` }
+    const isSpaced = text[found.start + 1] === ' '
+    const added = found.entries.length === 0 ? written : isSpaced ? ` ${written},` : `${written}, `
+    return { start: found.start + 1, end: found.start + 1, text: added }
   }
   const first = found?.kind === 'map' ? found.entries[0] : undefined
   if (first !== undefined) {
@@ -140,7 +141,7 @@ function insertItem({ file, text }: DataText, { list }: ItemList, id: string, fo
 
 function trimmedEnd(text: string, { start, end }: LocatedMap | Located): number {
   let at = end
-  while (at > start && /\s/.test(text[at - 1] ?? '')) at--
+  while (at > start && /\s/.test(text.charAt(at - 1))) at--
   return at
 }
 

@@ -1,6 +1,7 @@
 // The faults that the `yaml` package finds, in our words: what is wrong, where it begins, and what to do.
 
 import type { YAMLError } from 'yaml'
+import { ensure } from '../model/ensure.ts'
 
 /** A fault in our words; offsets are those of the YAML text. */
 export interface YamlFault {
@@ -24,9 +25,11 @@ export function explainFault(fault: YAMLError, yaml: string): YamlFault {
         ...range,
       }
     case 'DUPLICATE_KEY': {
-      const key = /^[^:\n]*/.exec(yaml.slice(start))?.[0].trim() ?? ''
+      const key = ensure(/^[^:\n]*/.exec(yaml.slice(start)))[0].trim()
       return { kind: 'syntax', message: `The key \`${key}\` is there twice`, hint: 'Keep one of the two.', start, end: start + key.length }
     }
+    case 'MULTIPLE_DOCS':
+      return { kind: 'syntax', message: 'The YAML is more than one document', hint: 'Remove the line of `---`.', ...range }
     case 'MISSING_CHAR':
       return explainMissing(fault, yaml)
     default:
@@ -41,7 +44,7 @@ function explainMissing(fault: YAMLError, yaml: string): YamlFault {
   if (quote === undefined) return { kind: 'syntax', message: `The YAML is not valid: ${plainMessage(fault)}`, start, end }
   const opening = yaml.lastIndexOf(quote, start - 1)
   const lineEnd = yaml.indexOf('\n', opening)
-  const range = opening === -1 ? { start, end } : { start: opening, end: lineEnd === -1 ? yaml.length : lineEnd }
+  const range = { start: opening, end: lineEnd === -1 ? yaml.length : lineEnd }
   return { kind: 'syntax', message: `The YAML is not valid: the quote \`${quote}\` is not closed`, hint: 'Close the quote.', ...range }
 }
 
@@ -60,7 +63,6 @@ const hints: Readonly<Partial<Record<YAMLError['code'], string>>> = {
   BAD_SCALAR_START: 'Put the value in quotes.',
   BAD_DQ_ESCAPE: 'Double the backslash, or use single quotes.',
   MULTILINE_IMPLICIT_KEY: 'Write `key: value` on one line, or put the value in quotes.',
-  MULTIPLE_DOCS: 'Remove the line of `---`.',
   TAB_AS_INDENT: 'Indent with spaces.',
   TAG_RESOLVE_FAILED: 'Remove the tag.',
   UNEXPECTED_TOKEN: 'Put the value in quotes, or mend the indentation.',

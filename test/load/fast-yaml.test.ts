@@ -46,6 +46,9 @@ const taken = [
   'scalar',
   'é: ü 😀',
   'a:\n  b:\n    c:\n  d: e\n',
+  '{"a" : 1, b: [x]}',
+  '{"a":1}',
+  'a: "say \\"x\\""',
 ]
 
 const left = [
@@ -74,6 +77,15 @@ const left = [
   '[',
   '{a: [}',
   'a: .inf',
+  'a: >\n  x\n    y\n',
+  '{a:b}',
+  '{a: "x" "y"}',
+  '{a',
+  '{a:',
+  '[a',
+  `${'{a: '.repeat(80)}b${'}'.repeat(80)}`,
+  `${'['.repeat(80)}${']'.repeat(80)}`,
+  '- '.repeat(80),
 ]
 
 describe('readFastYaml', () => {

@@ -1,8 +1,10 @@
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { loadConfig } from '../../src/load/config.ts'
 import { lastUpdates } from '../../src/load/git.ts'
+import { loadSite } from '../../src/load/site.ts'
 import { layFiles, load } from './folder.ts'
 
 function git(root: string, date: string, ...args: readonly string[]): void {
@@ -34,6 +36,26 @@ describe('lastUpdates', () => {
         ['ü b.md', { at: Date.UTC(2025, 0, 1), by: 'Ann B' }],
       ]),
     )
+  })
+
+  it('stops reading when every file is found, and finds nothing where there is no git', async () => {
+    const root = layFiles({ 'a.md': '1', 'b.md': '1' })
+    for (const args of [['init'], ['add', '.'], ['commit', '-m', 'one']]) git(root, '2025-01-01T00:00:00Z', ...args)
+    const found = new Map([['a.md', { at: Date.UTC(2025, 0, 1), by: 'Ann B' }]])
+    expect(await lastUpdates(root, ['a.md'])).toEqual(found)
+    const { site } = await load({ 'docs-gen.yaml': 'lastUpdated: true', 'content/a.md': 'a' })
+    expect(site.pages[0]?.lastUpdated).toBeUndefined()
+    vi.stubEnv('PATH', root)
+    onTestFinished(() => void vi.unstubAllEnvs())
+    expect((await lastUpdates(root, ['a.md'])).size).toBe(0)
+  })
+
+  it('is put on pages', async () => {
+    const root = layFiles({ 'docs-gen.yaml': 'lastUpdated: true', 'content/a.md': 'a' })
+    for (const args of [['init'], ['add', '.'], ['commit', '-m', 'one']]) git(root, '2025-01-01T00:00:00Z', ...args)
+    const { config } = await loadConfig(root)
+    const { site } = await loadSite({ root, config, production: true })
+    expect(site.pages[0]?.lastUpdated).toEqual({ at: Date.UTC(2025, 0, 1), by: 'Ann B' })
   })
 
   it('finds nothing outside a repository', async () => {

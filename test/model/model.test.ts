@@ -234,7 +234,8 @@ describe('errors of the system', () => {
 
 describe('what must be there', () => {
   it('is given as it is, and a bug when it is not there', () => {
-    expect([0, '', null, false].map(ensure)).toEqual([0, '', null, false])
+    expect([0, '', false].map(ensure)).toEqual([0, '', false])
     expect(() => ensure([][0])).toThrow('bug: a value that must be there is not')
+    expect(() => ensure(null)).toThrow('bug: a value that must be there is not')
   })
 })

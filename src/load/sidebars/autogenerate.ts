@@ -3,6 +3,7 @@
 import { defined } from '../../model/defined.ts'
 import { diagnose } from '../../model/diagnose.ts'
 import { compareText, type Diagnostic } from '../../model/diagnostic.ts'
+import { ensure } from '../../model/ensure.ts'
 import type { Place } from '../../model/place.ts'
 import type { Page } from '../../model/site.ts'
 import { isIndexFile, splitNumberPrefix } from '../ids.ts'
@@ -80,7 +81,7 @@ function docOf(page: Page, place: Place): Sortable {
 }
 
 function categoryOf(path: string, input: AutogenerateInput): Sortable {
-  const folder = input.index.folders.get(path) ?? { pages: [], below: [] }
+  const folder = ensure(input.index.folders.get(path))
   const name = path.slice(path.lastIndexOf('/') + 1)
   const file = input.index.categoryFiles.get(path)
   const linked = linkedPageOf(folder, file, input)

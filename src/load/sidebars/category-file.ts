@@ -6,6 +6,7 @@ import type { Place } from '../../model/place.ts'
 import type { CustomProps, Source } from '../../model/site.ts'
 import { entryOf } from '../located.ts'
 import { readDataFile } from '../read-file.ts'
+import { pathInside } from '../sources.ts'
 import { categoryFileShape, type WrittenLink } from './schema.ts'
 
 /** What a `_category_` file says. */
@@ -38,7 +39,7 @@ export function readCategoryFiles(
 ): ReadonlyMap<string, CategoryFile> {
   const byFolder = new Map<string, CategoryFile>()
   for (const source of [...sources].sort((a, b) => compareText(a.file, b.file))) {
-    const inside = source.file.slice(contentDir === '.' || contentDir === '' ? 0 : contentDir.length + 1)
+    const inside = pathInside(contentDir, source.file)
     const folder = inside.includes('/') ? inside.slice(0, inside.lastIndexOf('/')) : '.'
     const other = byFolder.get(folder)
     if (other !== undefined) {

@@ -1,5 +1,6 @@
 // The keys of sidebar items and of `_category_` files: one table for reading and for the JSON Schemas.
 
+import { ensure } from '../../model/ensure.ts'
 import { entryOf, type Located } from '../located.ts'
 import { type Fields, flag, number, oneOf, type Shape, text, wrong } from '../shape.ts'
 import { field, freeMap, list, object, required, unread } from '../shape-object.ts'
@@ -46,15 +47,16 @@ export const linkShape: Shape<WrittenLink | null> = {
   accepts: (value) => value.kind === 'map' || (value.kind === 'scalar' && value.value === null),
   read: (value, path, report) => {
     if (value.kind === 'scalar' && value.value === null) return null
-    const type = value.kind === 'map' ? entryOf(value, 'type')?.value : undefined
+    if (value.kind !== 'map') return wrong(value, { path, expected: 'a map', report })
+    const type = entryOf(value, 'type')?.value
     if (isWord(type, 'generated-index')) {
-      const { type: _type, ...read } = indexLink.read(value, path, report) ?? {}
+      const { type: _type, ...read } = ensure(indexLink.read(value, path, report))
       return { ...read, type: 'generated-index' }
     }
     if (type !== undefined && !isWord(type, 'doc'))
       return wrong(type, { path: `${path}.type`, expected: 'one of `doc`, `generated-index`', report })
-    const read = docLink.read(value, path, report)
-    return read?.id === undefined || read.type === undefined ? undefined : { type: 'doc', id: read.id }
+    const read = ensure(docLink.read(value, path, report))
+    return read.id === undefined || read.type === undefined ? undefined : { type: 'doc', id: read.id }
   },
 }
 

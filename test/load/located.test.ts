@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest'
+import { readWithPackage, readYaml, toPlain } from '../../src/load/located.ts'
+
+/** Reads a text with the package; the data, or what is wrong with its line and column. */
+function read(text: string): unknown {
+  const { root, problems } = readWithPackage({ file: 'a.yaml', text })
+  if (problems.length === 0) return root && toPlain(root)
+  return problems.map(
+    ({ message, hint, place }) => `${place.start?.line}:${place.start?.column} ${message}${hint === undefined ? '' : ` (${hint})`}`,
+  )
+}
+
+describe('YAML', () => {
+  it('may leave values out', () => {
+    expect(read('{a, b: 1}')).toEqual({ a: null, b: 1 })
+    expect(read('? a\n? b')).toEqual({ a: null, b: null })
+    expect(read('# nothing')).toBeUndefined()
+    const { root } = readWithPackage({ file: 'a', text: '{a, b: 1}' })
+    expect(root).toMatchObject({ entries: [{ keyStart: 1, keyEnd: 2, value: { start: 2, end: 2 } }, {}] })
+  })
+  it('may have keys of any kind, each named as it was written', () => {
+    expect(read('1.10: a\ntrue: b\n? [x, y]\n: c\n"q k": d')).toEqual({ '1.10': 'a', true: 'b', '[x, y]': 'c', 'q k': 'd' })
+  })
+  it('may use anchors of values and of keys', () => {
+    expect(read('a: &x {b: 1}\nc: *x\n&k d: e\nf: *k')).toEqual({ a: { b: 1 }, c: { b: 1 }, d: 'e', f: 'd' })
+  })
+  it('may not be circular, refer to nothing, or stand for too much', () => {
+    expect(read('a: &x\n  b: *x\n  c: *x')).toEqual(['2:6 The alias `*x` makes the data circular (Remove the alias.)'])
+    expect(read('a: *x')).toEqual([expect.stringContaining('1:4 ')])
+    const bomb = ['a0: &a0 [x, x, x, x, x, x, x, x, x, x]']
+    for (let i = 1; i < 9; i++)
+      bomb.push(
+        `a${i}: &a${i} [${Array(10)
+          .fill(`*a${i - 1}`)
+          .join(', ')}]`,
+      )
+    expect(read(bomb.join('\n'))).toEqual([expect.stringContaining('The YAML uses more than 100 aliases (Write the values out.)')])
+  })
+  it('may be nested 200 levels deep and no more', () => {
+    const nested = (depth: number) => `${'['.repeat(depth)}${']'.repeat(depth)}`
+    expect(read(nested(200))).toEqual(JSON.parse(nested(200)))
+    expect(read(nested(201))).toEqual(['1:201 The YAML is nested too deeply (Nest it less.)'])
+    expect(read(nested(100_000))).toEqual(['1:1 The YAML is nested too deeply (Nest it less.)'])
+  })
+  it.each([
+    'a: "x\nb: c',
+    "a: 'x",
+    '"',
+    'a: {b',
+    'a: b: c',
+    'a: b\na: c',
+    'a:\n\t- b',
+    'a: @x',
+    'a: !custom x',
+    'a: [b\nc: d',
+    'a: *x',
+    '---\na\n---\nb',
+    '- a\nb: c',
+    'a: "\\q"',
+    '%YAML 9\n---\na',
+    '&a &b c',
+    'k: |x\n  y',
+  ])('says what is wrong with %j', (text) => {
+    expect(read(text)).toMatchSnapshot()
+  })
+  it('is read fast when it is simple, the same as by the package', () => {
+    expect(readYaml({ file: 'a', text: 'x: [1, two]\n---\n', end: 11 }).root).toMatchObject({ kind: 'map' })
+    expect(readYaml({ file: 'a', text: 'a: &b 1' }).root).toMatchObject({ kind: 'map' })
+  })
+})
