@@ -14,7 +14,7 @@ export const frontMatterFields = {
   description: field(word, 'One sentence for search results and cards; the first line of the text without it.'),
   slug: field(word, 'Route of the page: absolute when it starts with `/`, else relative to the folder.'),
   keywords: field(list(word), 'Keywords for search engines.'),
-  image: field(word, 'Image for links in social media.'),
+  image: field(word, 'Image for links in social media, instead of that of the page or the sidebar.'),
   hide_title: field(flag, 'Whether the title is not drawn.'),
   hide_table_of_contents: field(flag, 'Whether the table of contents is not drawn.'),
   toc_min_heading_level: field(level, 'Smallest heading level in the table of contents.'),
