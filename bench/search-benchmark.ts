@@ -7,22 +7,14 @@ import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { type Browser, chromium, type Page } from 'playwright-core'
 import { findChromium } from '../scripts/find-chromium.mjs'
-import { type SiteServer, serveSite } from '../test/support/site-server.ts'
+import { serveSite } from '../test/support/site-server.ts'
+import { type First, firstQuery } from './site/first-query.ts'
 import { writeFigures } from './site/write-figures.ts'
 
 interface Query {
   readonly query: string
   /** Any of these pages is right. */
   readonly pages: readonly string[]
-}
-
-/** What a reader's first query cost. */
-interface First {
-  readonly query: string
-  /** Milliseconds from the last letter to the results. */
-  readonly ms: number
-  readonly bytes: number
-  readonly requests: number
 }
 
 const { values } = parseArgs({
@@ -89,28 +81,6 @@ async function firstQueries(from: Browser): Promise<readonly string[]> {
     ),
     row('requests', ({ requests }) => requests, String),
   ]
-}
-
-/** Types a first query into the dialog in a new profile. */
-async function firstQuery(from: Browser, served: SiteServer, query: string): Promise<First> {
-  const context = await from.newContext()
-  const tab = await context.newPage()
-  await tab.goto(`${served.origin}/`, { waitUntil: 'networkidle' })
-  served.served.length = 0
-  await tab.keyboard.press('/')
-  await tab.waitForSelector('dialog[open] .search-filters:not([hidden])')
-  const ms = await tab.evaluate(async (text) => {
-    const input = document.querySelector<HTMLInputElement>('dialog input[type=search]')
-    if (!input) throw new Error('The dialog has no field')
-    const started = performance.now()
-    input.value = text
-    input.dispatchEvent(new Event('input', { bubbles: true }))
-    while (!document.querySelector('dialog .hits')) await new Promise((resolve) => requestAnimationFrame(resolve))
-    return performance.now() - started
-  }, query)
-  await tab.waitForLoadState('networkidle')
-  await context.close()
-  return { query, ms, bytes: served.served.reduce((sum, { bytes }) => sum + bytes, 0), requests: served.served.length }
 }
 
 /** Gives the addresses of the results that the dialog shows. */

@@ -144,11 +144,14 @@ function drawIsland(
 ): ReactNode {
   const { children, ...rest } = props
   const bad = findBadProp(rest)
-  if (bad !== undefined) session.problems.push({ component: name, ...bad, given: rest })
+  if (bad !== undefined) {
+    session.problems.push({ component: name, ...bad, given: rest })
+    return children // the island itself might throw over the prop, which would hide the reason
+  }
   session.modules.add(info.id)
-  const json = bad === undefined ? JSON.stringify(rest) : '{}'
+  const json = JSON.stringify(rest)
   const hasSlot = children !== undefined && children !== null && children !== false
-  const given: Props = { ...(bad === undefined ? JSON.parse(json) : rest), ...(hasSlot ? { children: slotElement } : {}) }
+  const given: Props = { ...JSON.parse(json), ...(hasSlot ? { children: slotElement } : {}) }
   const id = islandId(session, `${info.id} ${info.exportName} ${json}`)
   const attributes = {
     'data-module': info.file,

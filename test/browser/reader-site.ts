@@ -17,6 +17,7 @@ export const readerSite: Readonly<Record<string, string>> = {
 url: https://reader.example.com
 trailingSlash: true
 lastUpdated: false
+editUrl: https://code.example.com/site/edit/main/
 navbar:
   - { label: Docs, sidebar: docs }
   - { label: Libraries, sidebar: libraries }
@@ -75,6 +76,8 @@ pip install it
 print("a line that is long")
 \`\`\`
 
+<CodeExample path="long.py" />
+
 <Details summary="More">
 
 What was folded.
@@ -88,6 +91,7 @@ export function Counter() {
   return <button type="button" onClick={() => setCount(count + 1)}>Count: {count}</button>
 }
 `,
+  'content/_snippets/long.py': Array.from({ length: 60 }, (_, index) => `line_${index} = ${index}\n`).join(''),
   'content/reference/index.mdx':
     '---\ntitle: Reference\ndescription: All the reference pages of this site, each with a card.\n---\n\n<DocCardList />\n',
   'content/reference/config.mdx':

@@ -62,6 +62,27 @@ describe('docs-gen serve', () => {
     await expect.poll(findings, { timeout: 30_000 }).toBe('')
   })
 
+  it('runs a component that stands beside its page, and follows edits of both', async () => {
+    const island = (label: string) => `'use client'
+import { useState } from 'react'
+export function Votes({ from }) {
+  const [count, setCount] = useState(from)
+  return <button type="button" onClick={() => setCount(count + 1)}>${label}: {count}</button>
+}
+`
+    site.write({ 'content/votes.tsx': island('Votes'), 'content/guide.md': `import { Votes } from './votes.tsx'\n\n<Votes from={4} />\n` })
+    await shows('Votes: 4')
+    await page.click('text=Votes: 4')
+    await shows('Votes: 5')
+    site.write({ 'content/votes.tsx': island('Stars') })
+    await shows('Stars: 4')
+    await page.click('text=Stars: 4')
+    await shows('Stars: 5')
+    site.write({ 'content/guide.md': `import { Votes } from './votes.tsx'\n\n<Votes from={new Date()} />\n` })
+    await expect.poll(findings, { timeout: 30_000 }).toContain('`<Votes>` was given an instance of Date as `from`')
+    expect(await findings()).toContain('content/guide.md:3:1')
+  })
+
   it('follows an editor that writes a new file and renames it over the old one', async () => {
     const draft = path.join(site.root, 'content/.guide.md.swp')
     writeFileSync(draft, guide.replace('First words.', 'Atomic words.'))

@@ -218,6 +218,34 @@ describe('search', () => {
   })
 })
 
+test('long code is folded, opens by its button, and leads to its source', async () => {
+  await open('/guide/')
+  const height = () => page.evaluate(() => document.querySelector('.is-long pre')?.clientHeight ?? 0)
+  const folded = await height()
+  await page.click('text=Show all 60 lines')
+  expect(await height()).toBeGreaterThan(folded * 2)
+  expect(await page.getAttribute('.code-source', 'href')).toBe('https://code.example.com/site/blob/main/content/_snippets/long.py')
+  expect(await page.getAttribute('text=Edit this page', 'href')).toBe('https://code.example.com/site/edit/main/content/guide.mdx')
+})
+
+test('the mark beside a heading copies the link to it', async () => {
+  await open('/guide/', { permissions: ['clipboard-read', 'clipboard-write'] })
+  await page.hover('#write')
+  await page.click('#write .hash-link')
+  await page.waitForSelector('#write .hash-link.is-copied')
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${server.origin}/guide/#write`)
+  expect(page.url()).toBe(`${server.origin}/guide/#write`)
+})
+
+test('a page is where the reader left it when they come back', async () => {
+  await open('/guide/', { viewport: { width: 800, height: 500 } })
+  await page.evaluate(() => scrollTo({ top: 400, behavior: 'instant' }))
+  await page.click('a[href="/reference/"][rel=next]')
+  await page.waitForURL('**/reference/')
+  await page.goBack()
+  await page.waitForFunction(() => scrollY > 300)
+})
+
 test('a mistyped address shows the pages with addresses like it, and nothing moves', async () => {
   await open('/referense/confg/')
   await page.waitForSelector('.nearest-pages a[href="/reference/config/"]')

@@ -1,0 +1,42 @@
+// The first query of a new reader: opens the dialog in a fresh profile, types, and waits for the results.
+
+import type { Browser, Page } from 'playwright-core'
+import type { SiteServer } from '../../test/support/site-server.ts'
+
+/** What a reader's first query cost. */
+export interface First {
+  readonly query: string
+  /** Milliseconds from the last letter to the results. */
+  readonly ms: number
+  readonly bytes: number
+  readonly requests: number
+}
+
+/** Types a first query into the dialog in a new profile. */
+export async function firstQuery(from: Browser, served: SiteServer, query: string): Promise<First> {
+  const context = await from.newContext()
+  const tab = await context.newPage()
+  await openDialog(tab, served)
+  const ms = await tab.evaluate(async (text) => {
+    const input = document.querySelector<HTMLInputElement>('dialog input[type=search]')
+    if (!input) throw new Error('The dialog has no field')
+    const started = performance.now()
+    input.value = text
+    input.dispatchEvent(new Event('input', { bubbles: true }))
+    while (!document.querySelector('dialog .hits')) await new Promise((resolve) => requestAnimationFrame(resolve))
+    return performance.now() - started
+  }, query)
+  await tab.waitForLoadState('networkidle')
+  await context.close()
+  return { query, ms, bytes: served.served.reduce((sum, { bytes }) => sum + bytes, 0), requests: served.served.length }
+}
+
+/** Opens the search dialog on the home page and waits for what it loads by itself, while a reader is still typing. */
+export async function openDialog(tab: Page, served: SiteServer): Promise<void> {
+  await tab.goto(`${served.origin}/`, { waitUntil: 'networkidle' })
+  served.served.length = 0
+  const ready = tab.waitForResponse(/sections\.json$/)
+  await tab.keyboard.press('/')
+  await tab.waitForSelector('dialog[open]')
+  await ready
+}
