@@ -1,5 +1,5 @@
 // Compares what a reader pays for one and the same page on the default sites of docs-gen and its peers: bytes as sent, requests, time to
-// the largest paint and blocking time on a slow phone. `node scripts/run.mjs bench/reader-peers.ts [--pages 100]`; the peers are installed
+// the largest paint and blocking time on a slow phone. `node scripts/run.mjs bench/reader-peers.ts [--pages 100] [--write]`; the peers are installed
 // into bench/peers (which git ignores) at the first run.
 
 import { spawnSync } from 'node:child_process'
@@ -11,8 +11,15 @@ import { findChromium } from '../scripts/find-chromium.mjs'
 import { type SiteServer, serveSite } from '../test/support/site-server.ts'
 import { corpusPages, writeCorpus } from './corpus.ts'
 import { buildPeer, peers } from './site/peers.ts'
+import { writeFigures } from './site/write-figures.ts'
 
-const { values } = parseArgs({ options: { pages: { type: 'string', default: '100' }, runs: { type: 'string', default: '5' } } })
+const { values } = parseArgs({
+  options: {
+    pages: { type: 'string', default: '100' },
+    runs: { type: 'string', default: '5' },
+    write: { type: 'boolean', default: false },
+  },
+})
 const options = { pages: Number(values.pages), seed: 1, flavour: 'gfm' as const }
 const home = path.resolve('bench/peers')
 const corpus = path.join(home, 'docs-gen')
@@ -32,12 +39,16 @@ for (const peer of peers) sites.push({ name: peer.name, folder: buildPeer(peer, 
 const executablePath = findChromium()
 if (executablePath === undefined) throw new Error('No Chromium: set DOCS_GEN_CHROMIUM')
 const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'] })
-console.log(`One of ${pages.length} pages; medians of ${values.runs} visits, processor slowed four times, 1.6 Mbit/s with 150 ms.\n`)
-console.log(
-  '| site | HTML kB | JavaScript kB | CSS kB | fonts, images, data kB | requests | LCP ms | TBT ms |\n|---|---|---|---|---|---|---|---|',
-)
-for (const site of sites) console.log(await rowOf(browser, site))
+const lines = [
+  `One page of ${pages.length}; medians of ${values.runs} visits, processor slowed four times, 1.6 Mbit/s with 150 ms.`,
+  '',
+  '| site | HTML kB | JavaScript kB | CSS kB | fonts, images, data kB | requests | LCP ms | TBT ms |',
+  '|---|---|---|---|---|---|---|---|',
+]
+for (const site of sites) lines.push(await rowOf(browser, site))
 await browser.close()
+console.log(lines.join('\n'))
+if (values.write) writeFigures('peer figures', lines.join('\n'))
 
 function buildOwn(): string {
   const { status, stdout, stderr } = spawnSync(process.execPath, [path.resolve('bin/docs-gen.js'), 'build'], {

@@ -25,7 +25,7 @@ const json = (value: object) => JSON.stringify(value, undefined, 2)
 /** Default sites: what each generator gives a new project, with its own search where that works without a service. */
 export const peers: readonly Peer[] = [
   {
-    name: 'Docusaurus',
+    name: 'Docusaurus 3.10',
     packages: ['@docusaurus/core@3.10.2', '@docusaurus/preset-classic@3.10.2', '@mdx-js/react@3', 'react@19', 'react-dom@19'],
     // The newest packages of DocSearch are not always published together.
     overrides: { '@docsearch/core': '4.7.0', '@docsearch/react': '4.7.0', '@docsearch/css': '4.7.0' },
@@ -40,7 +40,7 @@ export const peers: readonly Peer[] = [
     pathOf: (page) => `/${page}/`,
   },
   {
-    name: 'Starlight',
+    name: 'Starlight 0.37',
     // The last that run on Node 20.
     packages: ['astro@5', '@astrojs/starlight@0.37', 'sharp'],
     content: 'src/content/docs',
@@ -55,7 +55,7 @@ export const peers: readonly Peer[] = [
     pathOf: (page) => `/${page}/`,
   },
   {
-    name: 'VitePress',
+    name: 'VitePress 1.6',
     packages: ['vitepress@1.6'],
     content: '.',
     files: (pages) => ({
@@ -71,7 +71,7 @@ export const peers: readonly Peer[] = [
 
 /** Installs a peer once, gives it the pages, and builds its site; gives the folder of what it built. */
 export function buildPeer(peer: Peer, home: string, corpus: string, pages: readonly CorpusPage[]): string {
-  const folder = path.join(home, peer.name.toLowerCase())
+  const folder = path.join(home, (peer.name.split(' ')[0] ?? '').toLowerCase())
   mkdirSync(folder, { recursive: true })
   if (!existsSync(path.join(folder, 'node_modules'))) {
     writeFileSync(path.join(folder, 'package.json'), json({ private: true, overrides: peer.overrides ?? {} }))
