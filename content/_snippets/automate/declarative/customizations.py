@@ -34,6 +34,19 @@ daily_with_trips_only = dg.AutomationCondition.on_cron("0 5 * * *").allow(
 )
 # endregion ignore
 
+# region ignore_eager
+stations = dg.AssetSelection.assets("stations")
+
+eager_without_stations = (
+    dg.AutomationCondition.eager()
+    .ignore(stations)
+    .replace(
+        "any_deps_updated", dg.AutomationCondition.any_deps_updated().ignore(stations)
+    )
+    .with_label("eager, without stations")
+)
+# endregion ignore_eager
+
 # region checks
 eager_if_good = (
     dg.AutomationCondition.eager()
