@@ -17,7 +17,7 @@ export async function runCli(args: readonly string[]): Promise<void> {
     return
   }
   try {
-    await makeProgram(folder).parseAsync([...args], { from: 'user' })
+    await makeProgram(folder, args).parseAsync([...args], { from: 'user' })
   } catch (error) {
     if (!(error instanceof CommanderError)) throw error
     process.exitCode = error.exitCode === 0 ? exitCodes.done : exitCodes.usage
@@ -32,7 +32,7 @@ function workingFolder(): string | undefined {
   }
 }
 
-function makeProgram(folder: string): Command {
+function makeProgram(folder: string, args: readonly string[]): Command {
   const program = new Command('docs-gen')
     .description('Turns MDX pages and one sidebars.yaml into a static documentation site rendered with React.')
     .version(packageVersion(), '-V, --version', 'print the version')
@@ -41,7 +41,8 @@ function makeProgram(folder: string): Command {
     .showSuggestionAfterError()
     .exitOverride()
     .addHelpText('after', '\nExit codes: 0 done, 1 problems in content or configuration, 2 wrong usage, 128+n after signal n.')
-  addBuild(program, folder)
+  addBuild(program, folder, args)
+  addMerge(program, folder)
   addServe(program, folder)
   addCheck(program, folder)
   addInit(program, folder)
@@ -60,14 +61,32 @@ function portOption(value: string): number {
   return port
 }
 
-function addBuild(program: Command, folder: string): void {
+/** Flags of the build command, as commander gives them. */
+interface BuildFlags {
+  readonly jobs?: number
+  readonly pageLimit: number
+  readonly cache: boolean
+  readonly search: boolean
+  readonly verify?: true
+  readonly profile?: string
+  readonly shard?: { readonly index: number; readonly count: number }
+}
+
+function addBuild(program: Command, folder: string, args: readonly string[]): void {
   common(program.command('build').description('write the whole site to the output folder, at once or not at all'))
     .option('--jobs <n>', 'worker threads that render pages', parseCount)
     .option('--page-limit <seconds>', 'time that one page may take', parseCount, 30)
     .option('--no-cache', 'render everything anew')
     .option('--no-search', 'make no search index')
     .option('--verify', 'build a second time without the cache, in a temporary folder, and compare every byte')
-    .action(async (flags: CommonFlags & { jobs?: number; pageLimit: number; cache: boolean; search: boolean; verify?: true }) => {
+    .option('--shard <i/n>', 'build the i-th of n parts of the site, for docs-gen merge', parseShard)
+    .option('--profile <dir>', 'write a CPU profile of the main thread and of each worker to a folder')
+    .action(async (flags: CommonFlags & BuildFlags) => {
+      if (flags.profile !== undefined) {
+        const { runProfiled } = await import('./commands/profile.ts')
+        process.exitCode = await runProfiled({ args: withoutProfile(args), dir: path.resolve(folder, flags.profile) })
+        return
+      }
       const { runBuild } = await import('./commands/build.ts')
       process.exitCode = await runBuild({
         ...commonOptions(flags, folder),
@@ -76,6 +95,35 @@ function addBuild(program: Command, folder: string): void {
         useCache: flags.cache,
         withSearch: flags.search,
         isVerifying: flags.verify === true,
+        ...(flags.shard !== undefined && { shard: flags.shard }),
+      })
+    })
+}
+
+function withoutProfile(args: readonly string[]): readonly string[] {
+  return args.filter((arg, at) => arg !== '--profile' && args[at - 1] !== '--profile' && !arg.startsWith('--profile='))
+}
+
+function parseShard(value: string): { readonly index: number; readonly count: number } {
+  const [, index = 0, count = 0] = /^(\d{1,3})\/(\d{1,3})$/.exec(value)?.map(Number) ?? []
+  if (index < 1 || index > count) throw new InvalidArgumentError('It is a part and the number of parts, such as 2/8.')
+  return { index, count }
+}
+
+function addMerge(program: Command, folder: string): void {
+  common(
+    program
+      .command('merge')
+      .argument('<parts...>', 'folders that docs-gen build --shard wrote')
+      .description('join the parts of a site that was built in several runs'),
+  )
+    .option('--no-search', 'make no search index; the parts were built so too')
+    .action(async (parts: readonly string[], flags: CommonFlags & { search: boolean }) => {
+      const { runMerge } = await import('./commands/merge.ts')
+      process.exitCode = await runMerge({
+        ...commonOptions(flags, folder),
+        parts: parts.map((part) => path.resolve(folder, part)),
+        withSearch: flags.search,
       })
     })
 }

@@ -2,6 +2,7 @@
 
 import path from 'node:path'
 import { type BuildOptions, type BuildResult, build } from '../engine/build.ts'
+import type { Shard } from '../engine/shard.ts'
 import { verifyBuild } from '../engine/verify.ts'
 import { hasErrors } from '../model/diagnostic.ts'
 import type { Reporter } from '../report/reporter.ts'
@@ -14,15 +15,25 @@ import { onSignals } from './signals.ts'
 export interface BuildCommandOptions extends CommonOptions {
   readonly jobs?: number
   /** Milliseconds that one page may take. */
-  readonly pageLimit: number
+  readonly pageLimit?: number
   readonly useCache: boolean
   readonly withSearch: boolean
   /** Whether the site is built a second time, cold, and compared. */
   readonly isVerifying?: boolean
+  /** The part of the site that is built. */
+  readonly shard?: Shard
 }
 
 /** Runs `docs-gen build` and gives its exit code. */
-export async function runBuild(options: BuildCommandOptions): Promise<number> {
+export function runBuild(options: BuildCommandOptions): Promise<number> {
+  return runBuildWith(options, { verb: 'Built', make: build })
+}
+
+/** Runs what makes a site, and tells what it did; gives the exit code. */
+export async function runBuildWith(
+  options: BuildCommandOptions,
+  { verb, make }: { readonly verb: string; readonly make: typeof build },
+): Promise<number> {
   const reporter = openReporter(options)
   const { progress } = reporter
   const begun = performance.now()
@@ -35,12 +46,16 @@ export async function runBuild(options: BuildCommandOptions): Promise<number> {
       onPrint: (text) => reporter.detail(text.trimEnd()),
       onCleanup: (cleanup) => signals.add(cleanup),
     }
-    const result = await build(work)
+    const result = await make(work)
     const isPublished = result.published !== undefined && !hasErrors(result.diagnostics)
     const differing = isPublished && options.isVerifying === true ? await verifyBuild(work) : []
     progress.end()
     const ms = performance.now() - begun
-    return tellOutcome({ result: { ...result, diagnostics: [...result.diagnostics, ...differing] }, isPublished, ms }, options, reporter)
+    return tellOutcome(
+      { result: { ...result, diagnostics: [...result.diagnostics, ...differing] }, isPublished, ms, verb },
+      options,
+      reporter,
+    )
   })
 }
 
@@ -48,10 +63,11 @@ interface Outcome {
   readonly result: BuildResult
   readonly isPublished: boolean
   readonly ms: number
+  readonly verb: string
 }
 
 /** Prints what a build did, and gives the exit code. */
-function tellOutcome({ result, isPublished, ms }: Outcome, options: BuildCommandOptions, reporter: Reporter): number {
+function tellOutcome({ result, isPublished, ms, verb }: Outcome, options: BuildCommandOptions, reporter: Reporter): number {
   const { pages, reused, phases, diagnostics } = result
   reporter.diagnostics(diagnostics, sourceTexts(result.sources))
   const isBuilt = isPublished && !hasErrors(diagnostics)
@@ -70,7 +86,10 @@ function tellOutcome({ result, isPublished, ms }: Outcome, options: BuildCommand
   }
   if (isBuilt) {
     if (options.isVerifying === true) reporter.info('A cold build in another folder gives the same bytes')
-    reporter.summary({ verb: 'Built', pages, ms, phases, reused, output, look: lookCommand(options, output) })
+    const { shard } = options
+    if (shard !== undefined) reporter.info(`${output} holds part ${shard.index} of ${shard.count}; docs-gen merge joins all parts`)
+    const look = shard === undefined ? { look: lookCommand(options, output) } : {}
+    reporter.summary({ verb, pages, ms, phases, reused, output, ...look })
     return exitCodes.done
   }
   if (!isPublished) reporter.info(`Nothing was published: ${output} is as it was`)

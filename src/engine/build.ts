@@ -19,6 +19,7 @@ import {
 } from '../emit/publish.ts'
 import { compareDiagnostics, type Diagnostic, hasErrors } from '../model/diagnostic.ts'
 import type { Source } from '../model/site.ts'
+import { lockedOutput, refusedByDisk } from './build-refusals.ts'
 import { type BuildState, readBuildState, writeBuildState } from './build-state.ts'
 import { Cache } from './cache.ts'
 import { diskReason, isDiskError } from './disk-errors.ts'
@@ -32,6 +33,7 @@ import { createPhases, type Phases } from './phases.ts'
 import { renderPages } from './render-pages.ts'
 import type { RunTasksOptions } from './run-tasks.ts'
 import { searchOutput } from './search-output.ts'
+import { pagesOfShard, publishPart, type Shard } from './shard.ts'
 import { findSocialImages } from './social-images.ts'
 import { unresolvedDiagnostics } from './unresolved.ts'
 
@@ -45,6 +47,8 @@ export interface BuildOptions extends SiteOptions {
   /** Whether what earlier builds left may be used. */
   readonly useCache: boolean
   readonly withSearch: boolean
+  /** Builds this part of the site only, for `merge`. */
+  readonly shard?: Shard
   readonly onPhase?: (name: string, total?: number) => void
   readonly onStep?: (done: number) => void
   readonly onPrint?: (text: string) => void
@@ -114,19 +118,6 @@ function tidyUp(folders: PublishFolders, lock: Lock): void {
   }
 }
 
-/** Makes the diagnostic of a refusal of the file system; any other error is a bug, and thrown on. */
-function refusedByDisk(options: BuildOptions, error: unknown): Diagnostic {
-  if (!isDiskError(error)) throw error
-  const file = error.path === undefined ? '' : ` (\`${path.relative(options.root, error.path)}\`)`
-  const why = diskReason(error)
-  return {
-    code: 'output-not-written',
-    severity: 'error',
-    message: `${why}${file}: ${error.code}; \`${path.relative(options.root, options.out)}\` was not changed`,
-    hint: 'Mend that and build again; the site that was published before is still there.',
-  }
-}
-
 interface Building {
   readonly folders: PublishFolders
   readonly clock: Phases
@@ -137,7 +128,8 @@ async function buildOpened(opened: OpenedSite, options: BuildOptions, { folders,
   const { site, bundle, sources, cacheDir } = opened
   if (hasErrors(opened.diagnostics) && site.pages.length === 0) return failed(settled(opened, []), sources, clock)
   if (bundle === undefined) return failed(settled(opened, []), sources, clock)
-  const state: BuildState = options.useCache ? readBuildState(cacheDir) : { pages: {}, stamps: {} }
+  const { shard } = options
+  const state: BuildState = options.useCache && shard === undefined ? readBuildState(cacheDir) : { pages: {}, stamps: {} }
   const before = await inspectOutput(folders.out, { root: opened.root, inputs: [] })
   const trusted =
     before.manifest === undefined ? undefined : trustedManifest(before.manifest, stampFiles(folders.out, before.manifest), state.stamps)
@@ -145,7 +137,7 @@ async function buildOpened(opened: OpenedSite, options: BuildOptions, { folders,
   try {
     const hasSearch = options.withSearch && site.config.search
     const plan = planSite(site, bundle, { isPreview: false, hasSearch, socialImages: findSocialImages(opened.root, site) })
-    const planned = [...plan.pages.map((page) => plan.planPage(page)), ...plan.planOthers()]
+    const planned = pagesOfShard([...plan.pages.map((page) => plan.planPage(page)), ...plan.planOthers()], shard)
     clock.phase('render', planned.length)
     const rendering = {
       root: opened.root,
@@ -171,6 +163,21 @@ async function buildOpened(opened: OpenedSite, options: BuildOptions, { folders,
     if (hasErrors(diagnostics)) {
       cache.close()
       return failed(diagnostics, sources, clock)
+    }
+    if (shard !== undefined) {
+      clock.phase('write')
+      const part = await publishPart({ shard, opened, hasSearch, results, cache, folders })
+      const kept = keepForNext(cache, cacheDir, part.state)
+      const pages = results.filter(({ planned: { page } }) => page !== undefined)
+      const reused = pages.filter(({ source }) => source !== 'rendered').length
+      return {
+        diagnostics: [...diagnostics, ...kept],
+        sources,
+        pages: pages.length,
+        reused,
+        phases: clock.phases(),
+        published: part.published,
+      }
     }
     clock.phase('search')
     const search = hasSearch
@@ -240,16 +247,6 @@ function keepForNext(cache: Cache, cacheDir: string, state: BuildState): readonl
 
 function settled(opened: OpenedSite, found: readonly Diagnostic[]): readonly Diagnostic[] {
   return [...onePerKind(applySettings([...opened.diagnostics, ...found], opened.site.config.rules))].sort(compareDiagnostics)
-}
-
-function lockedOutput(options: BuildOptions, pid: number): Diagnostic {
-  const out = path.relative(options.root, options.out)
-  return {
-    code: 'output-locked',
-    severity: 'error',
-    message: `Another build (process ${pid}) is writing \`${out}\`, and holds its lock`,
-    hint: 'Wait until it ends, or give this build another folder with `--out`.',
-  }
 }
 
 function failed(diagnostics: readonly Diagnostic[], sources: ReadonlyMap<string, Source>, clock: Phases): BuildResult {
