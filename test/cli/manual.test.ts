@@ -46,3 +46,19 @@ it('shows every component of the theme live, on its page on components', () => {
   const inMarkdown = new Set(['Admonition', 'CodeBlock', 'Head'])
   expect(names.filter((name) => !inMarkdown.has(name) && !source.includes(`<${name}`))).toEqual([])
 })
+
+it('documents every prop of every component', () => {
+  const text = readFileSync(path.join(root, 'docs/components.mdx'), 'utf8')
+  const folder = path.join(root, 'templates/components')
+  const missing = readdirSync(folder).flatMap((file) => {
+    const source = readFileSync(path.join(folder, file), 'utf8')
+    const interfaces = source.matchAll(/^export interface (\w+)Props\b[^{]*\{\n([\s\S]*?)^\}/gm)
+    return [...interfaces].flatMap(([, name, body = '']) =>
+      [...body.matchAll(/^ {2}readonly (\w+)\??:/gm)]
+        .map(([, prop = '']) => prop)
+        .filter((prop) => prop !== 'children' && !text.includes(`\`${prop}\``))
+        .map((prop) => `${name}.${prop}`),
+    )
+  })
+  expect(missing).toEqual([])
+})
