@@ -1,15 +1,15 @@
 // docs-gen serve: shows the site in a browser and follows every edit; or serves a finished folder.
 
 import { spawn } from 'node:child_process'
-import { existsSync, fstatSync, readFileSync } from 'node:fs'
+import { existsSync, fstatSync } from 'node:fs'
 import path from 'node:path'
 import { openConfig } from '../engine/open-site.ts'
 import { openPreview, type Preview, type PreviewAnswer } from '../engine/preview.ts'
-import { hashOf } from '../model/key.ts'
 import { findingsOf } from '../report/findings.ts'
 import type { Reporter } from '../report/reporter.ts'
 import type { Answer, ContentSource } from '../server/content.ts'
 import { contentTypeOf } from '../server/content-type.ts'
+import { fileAnswer } from '../server/file-answer.ts'
 import { folderSource } from '../server/folder-source.ts'
 import { ListenError } from '../server/listen.ts'
 import { brokenPage, createLiveChannel, type LiveChannel } from '../server/live.ts'
@@ -195,17 +195,15 @@ function previewSource(preview: Preview, live: LiveChannel, tell: () => void): C
   }
 }
 
-function answerOf(answer: PreviewAnswer, script: string): Answer {
+function answerOf(answer: PreviewAnswer, script: string): Answer | Promise<Answer | undefined> {
   switch (answer.type) {
     case 'page':
       if (answer.isBroken) return brokenPage(script)
       return { type: 'body', body: withLiveScript(answer.html, script), contentType: 'text/html; charset=utf-8' }
     case 'text':
       return { type: 'body', body: answer.text, contentType: contentTypeOf(answer.file) }
-    case 'file': {
-      const body = readFileSync(answer.file)
-      return { type: 'body', body, contentType: contentTypeOf(answer.file), etag: `"${hashOf(body)}"` }
-    }
+    case 'file':
+      return fileAnswer(answer.file, answer.file)
     case 'redirect':
       return { type: 'redirect', location: answer.location }
     default:

@@ -17,10 +17,10 @@ export interface FileAnswer {
   readonly type: 'file'
   /** Absolute path of a regular file, symbolic links resolved. */
   readonly file: string
-  /** Bytes. When the file on disk has another size the source is asked again, once, after `refresh`. */
+  /** Bytes. */
   readonly size: number
   readonly contentType: string
-  /** Strong entity tag with its double quotes. */
+  /** Tag by `etagOfFile`. When the file on disk has another the source is asked again, once, after `refresh`. */
   readonly etag: string
 }
 

@@ -39,7 +39,8 @@ export async function folderSource(folder: string, options: FolderOptions = {}):
     return reading
   }
   const refreshIfReplaced = async () => {
-    if ((await stampOf(root)) !== state.stamp) await refresh()
+    const patience = state.stamp === gone ? 0 : swapPatience
+    if ((await stampOf(root, patience)) !== state.stamp) await refresh()
   }
   return {
     refresh,
@@ -56,10 +57,19 @@ export async function folderSource(folder: string, options: FolderOptions = {}):
 
 /** Walks the folder; walks again when it was replaced meanwhile, so that a manifest never mixes two builds. */
 async function readState(root: string, prefix: string): Promise<State> {
-  for (let attempt = 0; ; attempt++) {
+  for (let attempt = 0; attempt < 5; attempt++) {
     const stamp = await stampOf(root)
-    const manifest = await readManifest(root, prefix)
-    if (attempt === 5 || (await stampOf(root)) === stamp) return { stamp, manifest }
+    const manifest = stamp === gone ? new Map() : await manifestIfThere(root, prefix)
+    if (manifest !== undefined && (attempt === 4 || (await stampOf(root)) === stamp)) return { stamp, manifest }
+  }
+  return { stamp: gone, manifest: new Map() }
+}
+
+async function manifestIfThere(root: string, prefix: string): Promise<Manifest | undefined> {
+  try {
+    return await readManifest(root, prefix)
+  } catch {
+    return undefined // between the two renames of a build
   }
 }
 
@@ -68,15 +78,19 @@ function atBase(path: string, prefix: string): Answer | undefined {
   return path === '/' && prefix !== '' ? { type: 'redirect', location: `${prefix}/` } : undefined
 }
 
+/** The stamp of a folder that was taken away while it was served: nothing is in it until it is there again. */
+const gone = 'gone'
+/** Looks, 20 ms apart, at a folder that is not there: a build replaces it by two renames, between which there is none for an instant. */
+const swapPatience = 50
+
 /** Identity and times of the folder itself: another folder put in its place, or an entry added or removed at its top, changes them. */
-async function stampOf(root: string): Promise<string> {
-  // A build replaces the folder by two renames, between which there is none for an instant.
+async function stampOf(root: string, patience = swapPatience): Promise<string> {
   for (let attempt = 0; ; attempt++) {
     try {
       const stats = await stat(root, { bigint: true })
       return `${stats.ino} ${stats.mtimeNs} ${stats.ctimeNs}`
-    } catch (error) {
-      if (attempt === 50) throw error
+    } catch {
+      if (attempt >= patience) return gone
       await wait(20)
     }
   }

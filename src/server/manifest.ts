@@ -2,10 +2,10 @@
 // the map, never by joining a path, so that traversal, dotfiles, links that leave the folder and letter case cannot go wrong.
 
 import type { Dirent } from 'node:fs'
-import { readdir, realpath, stat } from 'node:fs/promises'
+import { readdir, realpath } from 'node:fs/promises'
 import { join, sep } from 'node:path'
-import type { Answer, FileAnswer } from './content.ts'
-import { contentTypeOf } from './content-type.ts'
+import type { Answer } from './content.ts'
+import { fileAnswer } from './file-answer.ts'
 
 /** Decoded URL paths with what they lead to. */
 export type Manifest = ReadonlyMap<string, Answer>
@@ -45,17 +45,8 @@ function isServable(name: string, isAtRoot: boolean): boolean {
 }
 
 async function addFile(answers: Map<string, Answer>, url: string, file: string): Promise<void> {
-  const stats = await statIfThere(file)
-  if (stats?.isFile() !== true) return
-  const answer: FileAnswer = {
-    type: 'file',
-    file,
-    size: Number(stats.size),
-    contentType: contentTypeOf(url),
-    // Size and time to the nanosecond: publishing never writes into a file that is there, it puts another in its place.
-    etag: `"${stats.size.toString(36)}-${stats.mtimeNs.toString(36)}-${stats.ino.toString(36)}"`,
-  }
-  answers.set(url, answer)
+  const answer = await fileAnswer(file, url)
+  if (answer !== undefined) answers.set(url, answer)
 }
 
 /** Takes a link when the file it leads to is itself one that may be served; links to folders are left out, so loops cannot arise. */
@@ -64,14 +55,6 @@ async function addLinkedFile(answers: Map<string, Answer>, url: string, link: { 
   if (file === undefined || !file.startsWith(link.root + sep)) return
   const names = file.slice(link.root.length + 1).split(sep)
   if (names.every((name, index) => isServable(name, index === 0))) await addFile(answers, url, file)
-}
-
-async function statIfThere(file: string) {
-  try {
-    return await stat(file, { bigint: true })
-  } catch {
-    return undefined // gone since it was listed, or not to be read: not in the manifest either way
-  }
 }
 
 async function realpathIfThere(path: string): Promise<string | undefined> {

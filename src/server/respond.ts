@@ -8,6 +8,7 @@ import { pipeline } from 'node:stream/promises'
 import { hasErrorCode } from '../model/error-code.ts'
 import { encodePath } from '../model/route.ts'
 import type { BodyAnswer, FileAnswer, RedirectAnswer } from './content.ts'
+import { etagOfFile } from './file-answer.ts'
 import { isMatchFailed, isNoneMatch, readRange } from './range.ts'
 import type { Refusal } from './refusal.ts'
 
@@ -63,8 +64,8 @@ export async function sendFile(exchange: Exchange, answer: FileAnswer): Promise<
   const handle = await openFile(answer.file)
   if (handle === undefined) return false
   try {
-    const stats = await handle.stat()
-    if (!stats.isFile() || stats.size !== answer.size) return false
+    const stats = await handle.stat({ bigint: true })
+    if (!stats.isFile() || etagOfFile(stats) !== answer.etag) return false
     exchange.response.setHeader('Content-Type', answer.contentType)
     const slice = writeContentHead(exchange, answer.size, answer.etag)
     if (slice === undefined) exchange.response.end()

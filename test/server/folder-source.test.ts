@@ -80,6 +80,15 @@ describe('folderSource', () => {
     await Promise.all([source.refresh(), source.refresh()])
     expect(await source.lookup('/a/b.txt')).toMatchObject({ size: 1 })
   })
+  it('has nothing while its folder is gone, and all of it when it is back', async () => {
+    const folder = layFolder({ 'index.html': 'x', '404.html': 'GONE' })
+    const source = await folderSource(folder)
+    renameSync(folder, `${folder}.away`)
+    expect(await source.lookup('/')).toBeUndefined()
+    expect(await source.notFound()).toMatchObject({ body: 'Not found.' })
+    renameSync(`${folder}.away`, folder)
+    expect(await source.lookup('/')).toMatchObject({ size: 1 })
+  })
   it('has a plain 404 when the site has none', async () => {
     const source = await folderSource(layFolder({ 'index.html': '' }))
     expect(await source.notFound()).toMatchObject({ body: 'Not found.', contentType: 'text/plain; charset=utf-8' })

@@ -1,9 +1,10 @@
-import { mkdtempSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync, truncateSync, utimesSync, writeFileSync } from 'node:fs'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, describe, expect, it, onTestFinished } from 'vitest'
 import type { Answer, ContentSource } from '../../src/server/content.ts'
+import { fileAnswer } from '../../src/server/file-answer.ts'
 import { ListenError } from '../../src/server/listen.ts'
 import { parsePort } from '../../src/server/port.ts'
 import { type RunningServer, type ServerOptions, startServer } from '../../src/server/start.ts'
@@ -153,34 +154,47 @@ describe('startServer', () => {
 describe('files', () => {
   const folder = mkdtempSync(join(tmpdir(), 'docs-gen-start-'))
   const file = join(folder, 'big.bin')
-  const answer: Answer = { type: 'file', file, size: 1_000_000, contentType: 'application/octet-stream', etag: '"x"' }
+  /** The answer for the file as it is now. */
+  const answer = async (): Promise<Answer> => {
+    const found = await fileAnswer(file, file)
+    if (found === undefined) throw new Error('the file is not there')
+    return found
+  }
   afterEach(() => rmSync(file, { force: true }))
 
   it('streams a range of a file', async () => {
     writeFileSync(file, Buffer.alloc(1_000_000, 'ab'))
-    const server = await serve({ '/big.bin': answer })
+    const server = await serve({ '/big.bin': await answer() })
     expect(await get(server, '/big.bin', ['Range: bytes=1-4'])).toMatchObject({ status: 206, body: 'baba' })
     expect((await get(server, '/big.bin')).body).toHaveLength(1_000_000)
   })
   it('asks the source again when the file is another than it said', async () => {
-    writeFileSync(file, 'new')
+    writeFileSync(file, 'old')
+    let known = await answer()
     let refreshed = 0
     const handler: ContentSource = {
       ...sourceOf({}),
-      lookup: () => ({ ...answer, size: refreshed === 0 ? 5 : 3 }),
-      refresh() {
+      lookup: () => known,
+      async refresh() {
         refreshed++
+        known = await answer()
       },
     }
     const server = await serve({}, { handler })
-    expect(await get(server, '/big.bin')).toMatchObject({ status: 200, body: 'new' })
+    const { etag = '' } = (await get(server, '/big.bin')).headers
+    expect((await get(server, '/big.bin', [`If-None-Match: ${etag}`])).status).toBe(304)
+    // The same length: only its time tells that it is another.
+    writeFileSync(file, 'new')
+    utimesSync(file, 1, 1)
+    expect(await get(server, '/big.bin', [`If-None-Match: ${etag}`])).toMatchObject({ status: 200, body: 'new' })
     expect(refreshed).toBe(1)
+    handler.refresh = () => {}
     rmSync(file)
     expect(await get(server, '/big.bin')).toMatchObject({ status: 404 })
   })
   it('breaks the connection when a file is cut short while it is sent', async () => {
     writeFileSync(file, Buffer.alloc(50_000_000))
-    const server = await serve({ '/big.bin': { ...answer, size: 50_000_000 } })
+    const server = await serve({ '/big.bin': await answer() })
     const socket = connect(server.port, '127.0.0.1')
     socket.write('GET /big.bin HTTP/1.1\r\nHost: localhost\r\n\r\n')
     await new Promise((resolve) => socket.once('readable', resolve))
