@@ -1,7 +1,7 @@
 // Markdown from data (front matter, API descriptions, front matter of cards) to HTML. No MDX; HTML in it is shown as text.
 
 import { type MarkdownToHtmlResult, type MdastPluginDefinition, markdownToHtml } from 'satteri'
-import { isDangerousUrl } from './dangerous-url.ts'
+import { isDangerousUrl } from '../model/dangerous-url.ts'
 
 /** How renderMarkdown reads its text. */
 export interface RenderMarkdownOptions {

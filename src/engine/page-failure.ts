@@ -5,7 +5,7 @@ import type { LostTask } from './executor.ts'
 
 /** Makes the diagnostic of what a page threw while it was evaluated; any value can be thrown. */
 export function failureAt(file: string, error: unknown): Diagnostic {
-  const message = error instanceof RangeError ? `the page recurses without end (${error.message})` : describe(error)
+  const message = error instanceof RangeError ? rangeMessage(error) : describe(error)
   return {
     code: 'render-failed',
     severity: 'error',
@@ -13,6 +13,11 @@ export function failureAt(file: string, error: unknown): Diagnostic {
     place: { file, start: { line: 1, column: 1, offset: 0 } },
     hint: 'Mend the code in the page or in what it imports.',
   }
+}
+
+/** A stack that overflows is a page that recurses, or nests elements by the thousand. */
+function rangeMessage({ message }: RangeError): string {
+  return message.includes('call stack') ? 'the page recurses without end, or nests too deeply' : message
 }
 
 function describe(error: unknown): string {

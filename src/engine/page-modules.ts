@@ -24,6 +24,8 @@ export interface ModuleContext {
   readonly loaded: LoadedTemplates
   /** Reads a text file of the site; undefined when there is none, or it is outside of the site. */
   readonly readText: (file: string) => string | undefined
+  /** Says whether a file has bytes that are not UTF-8. */
+  readonly isGarbled: (file: string) => boolean
   readonly compileOptions: CompileOptions
 }
 
@@ -81,7 +83,7 @@ async function compileInto(state: Compiling, source: TreeSource, stack: readonly
   state.trees.set(source.file, tree)
   for (const fact of compiled.facts.imports) {
     if (imports.has(fact.specifier)) continue
-    const target = resolveImport(context.root, source.file, fact.specifier, (name) => name in context.loaded.modules)
+    const target = resolveImport(context.root, source.file, fact.specifier, (name) => Object.hasOwn(context.loaded.modules, name))
     const problem = problemOf(target, fact, context)
     if (problem !== undefined) state.diagnostics.push(problem)
     imports.set(fact.specifier, target)
@@ -107,6 +109,7 @@ async function partialTree(state: Compiling, file: string, fact: ImportFact, sta
   }
   const text = state.context.readText(file)
   if (text === undefined) throw new Error(`bug: ${file} was resolved and cannot be read`)
+  if (state.context.isGarbled(file)) state.diagnostics.push(garbled(file, fact))
   state.files.add(file)
   const known = state.trees.get(file)
   if (known !== undefined) return known
@@ -114,6 +117,10 @@ async function partialTree(state: Compiling, file: string, fact: ImportFact, sta
   state.diagnostics.push(...diagnostics)
   const format = /\.md$/i.test(file) && state.context.compileOptions.format === 'md' ? 'md' : 'mdx'
   return compileInto(state, { file, text, contentStart, format }, [...stack, file])
+}
+
+function garbled(file: string, fact: ImportFact): Diagnostic {
+  return importDiagnostic('invalid-utf8', fact, `\`${file}\` has bytes that are not UTF-8`, 'Save the file with the encoding UTF-8.')
 }
 
 function importDiagnostic(code: Diagnostic['code'], fact: ImportFact, message: string, hint: string): Diagnostic {
@@ -174,6 +181,7 @@ async function exportsOf(state: EvaluateContext, tree: SourceTree, target: Resol
     }
     case 'text':
       state.files.add(target.file)
+      if (context.isGarbled(target.file)) state.diagnostics.push(garbled(target.file, fact))
       return { default: context.readText(target.file) ?? '' }
     case 'data':
       return dataExports(state, target.file, fact)
@@ -198,6 +206,7 @@ async function partialExports(state: EvaluateContext, partial: SourceTree | unde
 function dataExports(state: EvaluateContext, file: string, fact: ImportFact): Exports {
   state.files.add(file)
   const text = state.context.readText(file) ?? ''
+  if (state.context.isGarbled(file)) state.diagnostics.push(garbled(file, fact))
   const data = /\.json$/i.test(file) ? parseJson(state, text, fact) : parseYaml(state, file, text)
   return { ...(typeof data === 'object' && data !== null && !Array.isArray(data) ? data : {}), default: data }
 }

@@ -66,7 +66,13 @@ export function siteServices(root: string, site: Site): HostServices {
 export async function createRenderer(root: string, site: Site, bundle: Bundle): Promise<Renderer> {
   const loaded = await loadTemplates(bundle)
   const services = siteServices(root, site)
-  const modules = { root, loaded, readText: services.assets.readText, compileOptions: compileOptionsOf(site, loaded) }
+  const modules = {
+    root,
+    loaded,
+    readText: services.assets.readText,
+    isGarbled: services.assets.isGarbled,
+    compileOptions: compileOptionsOf(site, loaded),
+  }
   const context: ContentContext = { site, services, modules }
   return { context, loaded, render: (task) => renderTask(context, loaded, task) }
 }

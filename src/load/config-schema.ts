@@ -13,7 +13,7 @@ import {
   checkSitePath,
   checkUrlPath,
 } from './config-checks.ts'
-import { either, type Field, type Fields, flag, oneOf, text } from './shape.ts'
+import { either, type Field, type Fields, flag, oneOf, text, url } from './shape.ts'
 import { anything, field, freeMap, list, mapOf, object, required } from './shape-object.ts'
 
 const folder = text({ check: checkFolder })
@@ -67,7 +67,7 @@ const navFields = {
   label: required(text({ isLoose: true }), 'Text of the link.'),
   sidebar: field(text(), 'Sidebar whose first page the link opens.'),
   doc: field(text(), 'Page id to link to.'),
-  href: field(text(), 'Path below `baseUrl` that starts with `/`, or an absolute URL.'),
+  href: field(url, 'Path below `baseUrl` that starts with `/`, or an absolute URL.'),
   position: field(oneOf(['left', 'right']), 'Side of the navbar.', '`left`'),
   icon: field(text(), 'Name of an icon.'),
 } as const satisfies Fields

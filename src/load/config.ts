@@ -1,6 +1,6 @@
 // docs-gen.yaml: found, read strictly, and turned to a Config with defaults filled in. No file is fine: all keys have defaults.
 
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Config, DocsInstance, NavbarItem, PluginEntry, RuleSetting, VersionOptions } from '../model/config.ts'
 import { defined } from '../model/defined.ts'
@@ -13,7 +13,7 @@ import { configShape, type InstanceKeys, type navItemShape } from './config-sche
 import { type Located, readYaml } from './located.ts'
 import { checkRedirects } from './redirects.ts'
 import type { ShapeFault } from './shape.ts'
-import { decodeText } from './text.ts'
+import { readSource } from './sources.ts'
 
 /** Name of the configuration file, in the site root. */
 export const configFile = 'docs-gen.yaml'
@@ -48,8 +48,7 @@ export async function loadConfig(root: string, overrides: { readonly baseUrl?: s
     return { ...loaded, config, diagnostics: [wrong, ...loaded.diagnostics] }
   }
   const diagnostics: Diagnostic[] = foreignFiles.filter((name) => existsSync(join(root, name))).map(describeForeign)
-  const path = join(root, configFile)
-  if (!existsSync(path)) {
+  if (!existsSync(join(root, configFile))) {
     if (diagnostics.length === 0) {
       diagnostics.push(
         diagnose('config-missing', `There is no ${configFile}; the configuration is all defaults`, undefined, {
@@ -59,13 +58,13 @@ export async function loadConfig(root: string, overrides: { readonly baseUrl?: s
     }
     return { config: configOf({}, root, overrides), diagnostics, hash: hashOf(overrides.baseUrl ?? '') }
   }
-  const decoded = decodeText(configFile, readFileSync(path))
-  if (decoded.text === undefined)
-    return { config: configOf({}, root, overrides), diagnostics: [...diagnostics, ...decoded.diagnostics], hash: hashOf('') }
-  const read = parseConfig(decoded.text)
+  const { source, diagnostics: found } = readSource(root, configFile)
+  diagnostics.push(...found)
+  if (source === undefined) return { config: configOf({}, root, overrides), diagnostics, hash: hashOf('') }
+  const read = parseConfig(source.text)
   const config = configOf(read.keys, root, overrides)
-  const hash = hashOf(`${overrides.baseUrl ?? ''}\n${decoded.text}`)
-  return { config, diagnostics: [...diagnostics, ...read.diagnostics], text: decoded.text, hash }
+  const hash = hashOf(`${overrides.baseUrl ?? ''}\n${source.text}`)
+  return { config, diagnostics: [...diagnostics, ...read.diagnostics], text: source.text, hash }
 }
 
 function describeForeign(name: string): Diagnostic {

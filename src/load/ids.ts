@@ -55,6 +55,11 @@ export function resolveSlug(written: string, folder: string): SlugResult {
   return { slug: `/${segments.join('/')}${isFolder ? '/' : ''}` }
 }
 
+/** Says whether a path made of file names has a character that no server takes in an address: a backslash or a control character. */
+export function isUnservable(path: string): boolean {
+  return /[\\\p{Cc}]/u.test(path)
+}
+
 /** Names a path segment that is longer than file systems allow (255 bytes). */
 export function findLongSegment(path: string): string | undefined {
   if (path.length <= 80) return undefined

@@ -9,7 +9,7 @@ import { kebabCase } from '../model/kebab-case.ts'
 import type { Place } from '../model/place.ts'
 import { joinPath, type Route, toRoute } from '../model/route.ts'
 import type { Page, PageId } from '../model/site.ts'
-import { findLongSegment, isIndexFile, resolveSlug, splitNumberPrefix, stripNumberPrefixes } from './ids.ts'
+import { findLongSegment, isIndexFile, isUnservable, resolveSlug, splitNumberPrefix, stripNumberPrefixes } from './ids.ts'
 import type { ParsedPage } from './parse-page.ts'
 import { pathInside } from './sources.ts'
 import type { VersionPlan } from './versions.ts'
@@ -113,6 +113,12 @@ function routeOf(parsed: ParsedPage, name: PageName & { readonly baseId: string 
     diagnostics.push(diagnose('bad-slug', `The slug \`${written}\` ${resolved.problem}`, place, { hint }))
   }
   const route = toRoute(joinPath(plan.path, resolved.slug ?? own))
+  if (resolved.problem === undefined && isUnservable(route)) {
+    const message = `The name \`${source.file}\` has a backslash or a control character, which cannot be part of a path`
+    diagnostics.push(
+      diagnose('bad-slug', message, place, { hint: 'Rename the file or folder, or give the page a `slug` that starts with `/`.' }),
+    )
+  }
   const long = findLongSegment(route)
   if (long === undefined) return route
   const message = `The part \`${long.slice(0, 40)}…\` of the route is too long (${Buffer.byteLength(long)} bytes; the limit is 255)`

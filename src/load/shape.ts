@@ -1,6 +1,7 @@
 // Shapes: what a value of a YAML file must be. One declaration gives the reading (with places and "did you mean"), the
 // JSON Schema for editors, and the rows of the manual's tables.
 
+import { isDangerousUrl } from '../model/dangerous-url.ts'
 import { nearest } from '../model/nearest.ts'
 import type { Located } from './located.ts'
 
@@ -60,6 +61,11 @@ export function text(options: { check?: (value: string) => string | undefined; i
     },
   }
 }
+
+/** The shape of an address that a reader opens. */
+export const url: Shape<string> = text({
+  check: (value) => (isDangerousUrl(value) ? 'runs script when it is opened' : undefined),
+})
 
 /** The shape of true and false. */
 export const flag: Shape<boolean> = {

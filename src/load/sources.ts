@@ -125,15 +125,18 @@ export interface ReadResult {
 /** Reads one text file of the site. Synchronous: 10,000 small files took 0.2 s, and 0.5 s with 16 promises at a time (Node 20, 2026-11). */
 export function readSource(root: string, file: string): ReadResult {
   try {
-    const bytes = readFileSync(join(root, file))
-    if (bytes.length > pageLimit) {
+    const path = join(root, file)
+    const stats = statSync(path)
+    // A pipe would be waited for, and a device read, for ever.
+    if (!stats.isFile() && !stats.isDirectory()) return { diagnostics: [describeUnreadable(file, 'special')] }
+    if (stats.size > pageLimit) {
       return {
         diagnostics: [
-          diagnose('page-too-large', `\`${file}\` has ${bytes.length} bytes; the limit is ${pageLimit}`, { file }, { hint: 'Split it.' }),
+          diagnose('page-too-large', `\`${file}\` has ${stats.size} bytes; the limit is ${pageLimit}`, { file }, { hint: 'Split it.' }),
         ],
       }
     }
-    const decoded = decodeText(file, bytes)
+    const decoded = decodeText(file, readFileSync(path))
     if (decoded.text === undefined) return { diagnostics: decoded.diagnostics }
     return { source: { file, text: decoded.text, hash: hashOf(decoded.text) }, diagnostics: decoded.diagnostics }
   } catch (error) {
@@ -152,4 +155,5 @@ const reasons: Readonly<Record<string, string>> = {
   EPERM: 'permission denied',
   ENOENT: 'it does not exist',
   EISDIR: 'it is a folder',
+  special: 'it is no regular file',
 }

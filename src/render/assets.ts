@@ -1,6 +1,7 @@
 // Files that pages refer to: images and downloads. A file beside the content gets a copy named by its content; a file of a static
 // folder is published as it is. Nothing outside of the site's folder is ever read.
 
+import { isUtf8 } from 'node:buffer'
 import { readFileSync, realpathSync, statSync } from 'node:fs'
 import { extname, join, posix, sep } from 'node:path'
 import { imageSize } from 'image-size'
@@ -36,6 +37,8 @@ export interface AssetStore {
   findStatic(path: string): Asset | undefined
   /** Reads a text file of the site; undefined when there is none, or it is outside of the site. */
   readText(file: string): string | undefined
+  /** Says whether a text file holds bytes that are not UTF-8, which its text has U+FFFD for. */
+  isGarbled(file: string): boolean
   /** Forgets what was read, after files have changed. */
   forget(): void
 }
@@ -52,6 +55,13 @@ export function createAssets(options: AssetOptions): AssetStore {
     memory.set(name, value as Value) // read() gave a Value, and so did whoever filled the memory
     return value as Value
   }
+  const readText = (file: string) =>
+    remembered(texts, file, () =>
+      readInside(root, file)
+        ?.toString('utf8')
+        .replace(/^\ufeff/, '')
+        .replace(/\r\n?/g, '\n'),
+    )
   const copied = (file: string) => remembered(assets, file, () => copiedAsset(root, file, options.baseUrl))
   const findStatic = (path: string) => {
     for (const dir of options.staticDirs) {
@@ -67,13 +77,8 @@ export function createAssets(options: AssetOptions): AssetStore {
       return copied(posix.join(posix.dirname(fromFile), path)) ?? (path.startsWith('.') ? undefined : copied(posix.normalize(path)))
     },
     findStatic,
-    readText: (file) =>
-      remembered(texts, file, () =>
-        readInside(root, file)
-          ?.toString('utf8')
-          .replace(/^\ufeff/, '')
-          .replace(/\r\n?/g, '\n'),
-      ),
+    readText,
+    isGarbled: (file) => readText(file)?.includes('\uFFFD') === true && !isUtf8(readInside(root, file) ?? Buffer.alloc(0)),
     forget() {
       assets.clear()
       texts.clear()

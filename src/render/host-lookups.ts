@@ -25,6 +25,8 @@ function readFileFor(state: HostState, files: readonly string[], path: string): 
     const text = ask(state, ['text', file], state.answers.text(file))
     if (text === undefined) continue
     state.usedFiles.add(file)
+    if (state.services.assets.isGarbled(file))
+      report(state, 'invalid-utf8', `\`${file}\` has bytes that are not UTF-8`, state.place(path), 'Save the file with the encoding UTF-8.')
     return text
   }
   report(state, 'missing-file', `\`${path}\` does not exist`, state.place(path), `Add \`${files[0]}\`, or mend the path.`)

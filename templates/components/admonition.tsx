@@ -24,7 +24,7 @@ const looks: Readonly<Record<string, string>> = {
 
 /** Draws a notice with its title. */
 export function Admonition({ type = 'note', title, className, id, children }: AdmonitionProps) {
-  const look = looks[type] ?? 'note'
+  const look = Object.hasOwn(looks, type) ? looks[type] : 'note'
   return (
     <div className={classNames('admonition', `theme-admonition-${type}`, `look-${look}`, className)} id={id} role="note">
       <p className="admonition-title">{title ?? type.charAt(0).toUpperCase() + type.slice(1)}</p>

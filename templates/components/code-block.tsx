@@ -154,5 +154,7 @@ const languageNames: Readonly<Record<string, string>> = {
 
 function languageName(language: string): string {
   if (language === '' || language === 'text' || language === 'plaintext') return ''
-  return languageNames[language] ?? language.charAt(0).toUpperCase() + language.slice(1)
+  return (
+    (Object.hasOwn(languageNames, language) ? languageNames[language] : undefined) ?? language.charAt(0).toUpperCase() + language.slice(1)
+  )
 }

@@ -1,6 +1,6 @@
 // JSX elements that the author wrote: facts of components and links, <details> and <head> as components, no URLs that run script.
 
-import { isDangerousUrl, shownUrl } from '../dangerous-url.ts'
+import { isDangerousUrl, shownUrl } from '../../model/dangerous-url.ts'
 import { type PageState, placeOfNode, report } from '../page-state.ts'
 import { expressionFacts } from './expressions.ts'
 import { type JsxAttribute, jsxAttributesOf, type SyntaxNode, type TreeEditor, textOf } from './node.ts'

@@ -1,6 +1,6 @@
 // Raw HTML in plain Markdown (format `md`): comments and inline event handlers are left out, as they are where JSX is rendered.
 
-import { isDangerousUrl, shownUrl } from '../dangerous-url.ts'
+import { isDangerousUrl, shownUrl } from '../../model/dangerous-url.ts'
 import { type PageState, placeOfNode, report } from '../page-state.ts'
 import type { SyntaxNode, TreeEditor } from './node.ts'
 

@@ -1,6 +1,6 @@
 // Links and images: facts, tokens in place of their URLs, and refusal of URLs that run script.
 
-import { isDangerousUrl, shownUrl } from '../dangerous-url.ts'
+import { isDangerousUrl, shownUrl } from '../../model/dangerous-url.ts'
 import { type PageState, placeOfNode, report, sourceBetween } from '../page-state.ts'
 import { fragmentOf, type SyntaxNode, type TreeEditor, textNode } from './node.ts'
 import { linkText } from './plain-text.ts'

@@ -2,7 +2,7 @@
 
 import { ensure } from '../../model/ensure.ts'
 import { entryOf, type Located } from '../located.ts'
-import { type Fields, flag, number, oneOf, type Shape, text, wrong } from '../shape.ts'
+import { type Fields, flag, number, oneOf, type Shape, text, url, wrong } from '../shape.ts'
 import { field, freeMap, list, object, required, unread } from '../shape-object.ts'
 
 const word = text({ isLoose: true })
@@ -71,7 +71,7 @@ export const itemFields = {
   doc: { type, id: required(word, 'Page id.'), label: field(word, 'Label, unless the page has a `sidebar_label`.'), ...baseFields },
   link: {
     type,
-    href: required(text(), 'Path below `baseUrl` that starts with `/`, or an absolute URL.'),
+    href: required(url, 'Path below `baseUrl` that starts with `/`, or an absolute URL.'),
     label: required(word, 'Label.'),
     description: field(word, 'Text on cards.'),
     autoAddBaseUrl: field(flag, 'Whether `baseUrl` is put before the path.'),
