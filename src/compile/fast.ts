@@ -11,6 +11,7 @@ import {
 import { namesEmoji, withEmoji } from './emoji.ts'
 import { footnoteProperties } from './footnotes.ts'
 import { isHandled, type PageState } from './page-state.ts'
+import { activeProperties, isActiveElement } from './syntax/active-html.ts'
 import type { ImportBinding, SyntaxNode, TreeEditor } from './syntax/node.ts'
 import { definitionVisitors, type Visitor, visitors } from './syntax/visitors.ts'
 
@@ -26,7 +27,7 @@ export function compileFast(state: PageState): string {
   const { format, mappedTags } = state.options
   const options = {
     features: { gfm: true, directive: true, frontmatter: false, rawHtml: format === 'md' },
-    hastPlugins: text.includes('[^') ? [footnotesPlugin] : [],
+    hastPlugins: [...(text.includes('[^') ? [footnotesPlugin] : []), ...(format === 'md' && text.includes('<') ? [activeHtmlPlugin] : [])],
     mdastPlugins: [...(text.includes(']:') ? [definitionsPlugin] : []), syntaxPlugin, ...(namesEmoji(text) ? [emojiPlugin] : [])],
     outputFormat: 'function-body' as const,
     optimizeStatic: { component: staticComponent, prop: 'html', ignoreElements: [...mappedTags, ...headTags] },
@@ -69,6 +70,19 @@ const footnotesPlugin: HastPluginDefinition = {
     filter: ['a', 'section'],
     visit: (node, context) => {
       for (const name of footnoteProperties) if (node.properties[name] === true) context.setProperty(node, name, '')
+    },
+  },
+}
+
+/** Leaves out what raw HTML would do by itself. */
+const activeHtmlPlugin: HastPluginDefinition = {
+  name: 'docs-gen-active-html',
+  element: {
+    filter: [], // every element
+    visit: (node, context) => {
+      const state = context.data.state as PageState // put there by compileFast
+      if (isActiveElement(node, state)) context.removeNode(node)
+      else for (const name of activeProperties(node, state)) context.setProperty(node, name, undefined)
     },
   },
 }

@@ -2,12 +2,13 @@
 // plugins of remark and rehype can run in it. Loaded when first needed: it is large and slow beside the fast lane.
 
 import type { Node } from 'acorn'
-import type { Nodes, Root } from 'hast'
+import type { Nodes, Parents, Root } from 'hast'
 import { namesEmoji, withEmoji } from './emoji.ts'
 import { footnoteProperties } from './footnotes.ts'
 import type { PageState } from './page-state.ts'
 import { parseExpression, parseModule } from './parse-script.ts'
 import { loadPlugins, type Pluggable } from './plugins.ts'
+import { activeProperties, isActiveElement } from './syntax/active-html.ts'
 import type { SyntaxNode, TreeEditor } from './syntax/node.ts'
 import { definitionVisitors, type Visitor, visitors } from './syntax/visitors.ts'
 
@@ -38,7 +39,11 @@ export async function compileReference(state: PageState): Promise<string> {
       () => (root: SyntaxNode) => visitTree(root, state),
       ...(namesEmoji(state.prepared.text) ? [() => writeEmoji] : []),
     ],
-    rehypePlugins: [...(raw === undefined ? [] : [[raw, { passThrough: mdxTypes }] satisfies Pluggable]), fixFootnotes, ...rehype],
+    rehypePlugins: [
+      ...(raw === undefined ? [] : [[raw, { passThrough: mdxTypes }] satisfies Pluggable, () => (root: Root) => dropActive(root, state)]),
+      fixFootnotes,
+      ...rehype,
+    ],
   })
   return String(result)
 }
@@ -48,6 +53,15 @@ function writeEmoji(root: SyntaxNode): void {
   walk(root, (node: MutableNode) => {
     if (node.type === 'text' && node.value !== undefined) node.value = withEmoji(node.value)
   })
+}
+
+/** Leaves out what raw HTML would do by itself. */
+function dropActive(parent: Parents, state: PageState): void {
+  parent.children = parent.children.filter((child) => child.type !== 'element' || !isActiveElement(child, state)) as typeof parent.children // fewer of the same
+  for (const child of parent.children) {
+    if (child.type === 'element') for (const name of activeProperties(child, state)) delete child.properties[name]
+    if ('children' in child) dropActive(child, state)
+  }
 }
 
 /** React writes `true` as the value of a data attribute; HTML's form of a set attribute is the empty string. */

@@ -143,6 +143,35 @@ describe('other mistakes', () => {
     expect((await compileText(text, { format: 'md' })).code).toContain('<a title=\\"t\\">z</a>')
   })
 
+  it.each(['fast', 'reference'] as const)('active-html: nothing in plain Markdown acts by itself (%s)', async (compiler) => {
+    const hidden = [
+      '<script>act()</script>',
+      'x <script>act()</script>',
+      '<img title="a>b" onerror="act()">',
+      '<div>\n<p/onclick="act()">x</p>\n</div>',
+      '<div>\n<img src="x"onerror="act()">\n</div>',
+      '<IMG SRC=x OnError=act()>',
+      '<base href="https://act.example/">',
+      '<meta http-equiv="refresh" content="0;url=https://act.example">',
+      '<iframe srcdoc="<script>act()</script>"></iframe>',
+      '<object data="act.swf"></object>',
+      '<svg><a xlink:href="javascript:act()">x</a><script>act()</script></svg>',
+      '<svg><animate attributeName="href" values="x;javascript:act()"/></svg>',
+      '<video poster="javascript:act()"></video>',
+      '<a title=">" href="java&Tab;script&colon;act()">x</a>',
+    ]
+    const said: ReadonlySet<string> = new Set(['active-html', 'inline-handler', 'dangerous-url'])
+    for (const html of hidden) {
+      const { code, codes, diagnostics } = await compileText(`${html}\n`, { format: 'md', compiler })
+      expect([html, /on(?:Error|Click)|script|act\.|http-equiv|srcDoc/i.test(code.replace(/"use strict"|useScript/g, '')), codes]).toEqual([
+        html,
+        false,
+        [],
+      ])
+      expect([html, diagnostics.map((one) => one.code).filter((one) => !said.has(one)), diagnostics.length > 0]).toEqual([html, [], true])
+    }
+  })
+
   it('unknown-code-language is said once a language', async () => {
     expect(await diagnosticsOf('```pyhton\nx\n```\n\n```pyhton\ny\n```\n')).toMatchInlineSnapshot(
       `"1:1-3:4 warning unknown-code-language: \`pyhton\` is no language that can be highlighted -> did you mean \`python\`?"`,

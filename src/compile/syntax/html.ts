@@ -1,34 +1,38 @@
-// Raw HTML in plain Markdown (format `md`): comments and inline event handlers are left out, as they are where JSX is rendered.
+// Raw HTML in plain Markdown (format `md`): comments are left out, and so is what would act by itself, as far as it is written plainly; what
+// is hidden better is left out of the tree (active-html.ts).
 
-import { isDangerousUrl, shownUrl } from '../../model/dangerous-url.ts'
-import { type PageState, placeOfNode, report } from '../page-state.ts'
+import { isDangerousUrl } from '../../model/dangerous-url.ts'
+import { type PageState, placeOfNode } from '../page-state.ts'
+import { reportActiveElement, reportDangerousUrl, reportHandler } from './active-html.ts'
 import type { SyntaxNode, TreeEditor } from './node.ts'
 
 const comments = /<!--[\s\S]*?(?:-->|$)/g
+const scripts = /<script(?=[\s/>])[\s\S]*?(?:<\/script\s*>|$)/gi
 const tag = /<[a-z][^<>]*>/gi
 const attribute = /\s([^\s"'<>/=]+)\s*=\s*("[^"]*"|'[^']*'|[^\s"'=<>`]+)/g
 
 /** Cleans a piece of raw HTML. */
 export function visitHtml(node: SyntaxNode, state: PageState, editor: TreeEditor): void {
   const value = node.value ?? ''
-  const cleaned = value.replace(comments, '').replace(tag, (whole) => whole.replace(attribute, keepAttribute))
+  const cleaned = value
+    .replace(comments, '')
+    .replace(scripts, dropScript)
+    .replace(tag, (whole) => whole.replace(attribute, keepAttribute))
   if (cleaned !== value) editor.replace(node, cleaned === '' ? [] : [{ type: 'html', value: cleaned }])
 
+  function dropScript(): string {
+    reportActiveElement('script', state, placeOfNode(state, node))
+    return ''
+  }
+
   function keepAttribute(whole: string, name: string, quoted: string): string {
-    const place = placeOfNode(state, node)
     if (/^on/i.test(name)) {
-      report(state, 'inline-handler', `the attribute \`${name}\` is left out: pages run no inline scripts`, {
-        place,
-        hint: 'use a component for what reacts to the reader',
-      })
+      reportHandler(name, state, placeOfNode(state, node))
       return ''
     }
     const url = decodeEntities(quoted.replace(/^["']|["']$/g, ''))
     if (!/^(?:href|src|action|formaction|xlink:href)$/i.test(name) || !isDangerousUrl(url)) return whole
-    report(state, 'dangerous-url', `the URL \`${shownUrl(url)}\` runs script when it is opened, and is left out`, {
-      place,
-      hint: 'link to a page or file instead',
-    })
+    reportDangerousUrl(url, state, placeOfNode(state, node))
     return ''
   }
 }

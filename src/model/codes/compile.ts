@@ -6,6 +6,7 @@ export const compileCodes = {
   'page-too-deep': { severity: 'error', summary: 'A page nests its syntax too deeply to be compiled.' },
   'dangerous-url': { severity: 'error', summary: 'A link or image runs script when it is opened.' },
   'inline-handler': { severity: 'warning', summary: 'An HTML attribute holds script, which pages do not run.' },
+  'active-html': { severity: 'warning', summary: 'HTML in plain Markdown holds an element that would act by itself.' },
   'duplicate-heading-id': { severity: 'warning', summary: 'Two headings of a page have the same id.' },
   'legacy-admonition-title': { severity: 'warning', summary: 'An admonition has its title after a space instead of in brackets.' },
   'unknown-admonition': { severity: 'warning', summary: 'A `:::` block has a name that is no kind of admonition.' },
