@@ -181,7 +181,11 @@ export const configFields = {
     ),
     'How pages are read.',
   ),
-  lastUpdated: field(flag, 'Whether pages show when they were last changed, from git.', 'false'),
+  lastUpdated: field(
+    either(flag, oneOf(['date'])),
+    'Whether pages show when they were last changed and by whom, from git; `date`: only when.',
+    'false',
+  ),
   search: field(flag, 'Whether the site has a search.', 'true'),
   customFields: field(freeMap, 'Free data that components read with useDocusaurusContext.', '{}'),
   spellings: field(

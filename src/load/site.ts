@@ -133,14 +133,16 @@ function readVersion(state: Loading, plan: VersionPlan): VersionParts {
 
 /** Puts last updates of git into the pages whose front matter does not say. */
 async function withUpdates({ options }: Loading, pages: readonly Page[]): Promise<readonly Page[]> {
-  if (!options.config.lastUpdated || options.git === false) return pages
+  const { lastUpdated } = options.config
+  if (lastUpdated === false || options.git === false) return pages
   const updates = await lastUpdates(
     options.root,
     pages.map((page) => page.source.file),
   )
   return pages.map((page) => {
     const update = updates.get(page.source.file)
-    return update === undefined ? page : { ...page, lastUpdated: { ...update, ...page.lastUpdated } }
+    if (update === undefined) return page
+    return { ...page, lastUpdated: { ...(lastUpdated === 'date' ? { at: update.at } : update), ...page.lastUpdated } }
   })
 }
 

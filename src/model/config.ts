@@ -123,7 +123,7 @@ export interface Config {
   readonly elsewhere?: readonly string[]
   readonly head: readonly HeadExtra[]
   readonly markdown: MarkdownConfig
-  readonly lastUpdated: boolean
+  readonly lastUpdated: boolean | 'date'
   /** Free data that components read as `siteConfig.customFields` of useDocusaurusContext. */
   readonly customFields?: Readonly<Record<string, unknown>>
   readonly search: boolean

@@ -56,6 +56,8 @@ describe('lastUpdates', () => {
     const { config } = await loadConfig(root)
     const { site } = await loadSite({ root, config, production: true })
     expect(site.pages[0]?.lastUpdated).toEqual({ at: Date.UTC(2025, 0, 1), by: 'Ann B' })
+    const dated = await loadSite({ root, config: { ...config, lastUpdated: 'date' }, production: true })
+    expect(dated.site.pages[0]?.lastUpdated).toEqual({ at: Date.UTC(2025, 0, 1) })
   })
 
   it('finds nothing outside a repository', async () => {
