@@ -3,14 +3,15 @@
 import { createContext, type ReactNode, useContext } from 'react'
 import type { PageHost } from '../src/model/template.ts'
 
-const HostContext = createContext<PageHost | undefined>(undefined)
+/** Carries the host of the page. */
+export const HostContext = createContext<PageHost | undefined>(undefined)
 
 /** Makes the host available to the components below it. */
 export function HostProvider({ host, children }: { readonly host: PageHost; readonly children?: ReactNode }) {
   return <HostContext value={host}>{children}</HostContext>
 }
 
-/** Returns the host of the page being rendered; only components on the server have one. */
+/** Returns the host of the page: its answers on the server, and what was recorded of them in an island that runs in the browser. */
 export function usePage(): PageHost {
   const host = useContext(HostContext)
   if (host === undefined) throw new Error('usePage() was called outside of a page: an island has no host, pass it what it needs as props')

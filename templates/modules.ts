@@ -3,6 +3,7 @@
 import type { Templates } from '../src/model/template.ts'
 import { Admonition } from './components/admonition.tsx'
 import { CodeBlock } from './components/code-block.tsx'
+import { useColorMode } from './components/color-mode.ts'
 import { Details } from './components/details.tsx'
 import { DocCard, DocCardList } from './components/doc-card-list.tsx'
 import * as docusaurus from './components/docusaurus.tsx'
@@ -29,10 +30,13 @@ export const modules: Templates['modules'] = {
   '@theme/ThemedImage': moduleOf(ThemedImage),
   '@theme/TOCInline': moduleOf(TOCInline),
   '@docusaurus/BrowserOnly': moduleOf(docusaurus.BrowserOnly),
+  '@docusaurus/ExecutionEnvironment': moduleOf(docusaurus.ExecutionEnvironment),
   '@docusaurus/Head': moduleOf(docusaurus.Head),
+  '@docusaurus/Interpolate': moduleOf(docusaurus.Translate, { interpolate: docusaurus.interpolate }),
   '@docusaurus/Link': moduleOf(Link),
   '@docusaurus/Translate': moduleOf(docusaurus.Translate, { translate: docusaurus.translate }),
-  '@docusaurus/theme-common': { __esModule: true, useColorMode: docusaurus.useColorMode, ThemedComponent: ThemedImage },
+  '@docusaurus/router': { __esModule: true, useLocation: docusaurus.useLocation, useHistory: docusaurus.useHistory },
+  '@docusaurus/theme-common': { __esModule: true, useColorMode, ThemedComponent: ThemedImage },
   '@docusaurus/useBaseUrl': moduleOf(docusaurus.useBaseUrl, { useBaseUrlUtils: docusaurus.useBaseUrlUtils }),
   '@docusaurus/useDocusaurusContext': moduleOf(docusaurus.useDocusaurusContext),
   '@docusaurus/useIsBrowser': moduleOf(docusaurus.useIsBrowser),

@@ -2,6 +2,7 @@
 // it): the fast one is tried first, the reference one is taken when it fails, and speaks to the author when the page is wrong.
 // Code refers to components `DgStatic`, `CodeBlock`, `Admonition`, `Details`, `Head` that render supplies (see fast.ts).
 
+import type { LiveEdit } from '../model/browser-code.ts'
 import { codes } from '../model/codes.ts'
 import type { Compiled, CompileOptions } from '../model/compiled.ts'
 import type { Diagnostic } from '../model/diagnostic.ts'
@@ -21,6 +22,8 @@ export interface CompileInput {
   readonly text: string
   /** Offset at which the content starts, after the front matter. */
   readonly contentStart: number
+  /** What stands in the prepared text instead of what runs in the browser. */
+  readonly live?: readonly LiveEdit[]
   /** Key of this compilation; made from text and options when absent. */
   readonly key?: Key
 }
@@ -29,7 +32,8 @@ type Lane = Compiled['lane']
 
 /** Compiles a source; gives a promise only when the reference lane is needed, or the first emoji is named. Never throws for what an author wrote. */
 export function compileSource(input: CompileInput, options: CompileOptions): Compiled | Promise<Compiled> {
-  const key = input.key ?? keyOf('compile', input.file, input.text, String(input.contentStart), stableJson(options))
+  const live = input.live === undefined ? [] : [JSON.stringify(input.live)]
+  const key = input.key ?? keyOf('compile', input.file, input.text, String(input.contentStart), stableJson(options), ...live)
   const source = { ...input, key }
   if (input.text.length > maxPageLength) return failed(source, 'fast', [tooLarge(input)])
   if (hasTooManyQuotes(input.text)) return failed(source, 'fast', [tooDeep(input.file)])
@@ -63,7 +67,8 @@ async function compileByReference(input: KeyedInput, options: CompileOptions, pr
 }
 
 function compiledOf(input: KeyedInput, lane: Lane, code: string, state: PageState): Compiled {
-  const { facts, codes: highlighted, isAsync, diagnostics } = state
+  const { codes: highlighted, isAsync, diagnostics } = state
+  const facts = input.live === undefined ? state.facts : { ...state.facts, hasScript: true }
   return { file: input.file, key: input.key, lane, code, codes: highlighted, isAsync, facts, diagnostics }
 }
 

@@ -1,6 +1,7 @@
 // Makes the text that is parsed from the text that the author wrote: front matter blanked, control characters out, forms that
 // MDX cannot read (`{#id}`, `:::note Title`, mdx-code-block fences) rewritten. Keeps a map back, so places stay the author's.
 
+import type { LiveEdit } from '../model/browser-code.ts'
 import type { CompileOptions } from '../model/compiled.ts'
 import type { Diagnostic } from '../model/diagnostic.ts'
 import { lineStarts, type Place, placeOf } from '../model/place.ts'
@@ -24,6 +25,8 @@ export interface PrepareInput {
   readonly text: string
   /** Offset at which the content starts, after the front matter. */
   readonly contentStart: number
+  /** What stands in the prepared text instead of what runs in the browser. */
+  readonly live?: readonly LiveEdit[]
 }
 
 /** One replacement: `length` characters of the original at `at` became `by`. */
@@ -37,19 +40,30 @@ export interface Edit {
 export function prepareText(input: PrepareInput, options: CompileOptions): PreparedText {
   const { file, text, contentStart } = input
   const blanked = contentStart > 0 ? text.slice(0, contentStart).replace(/[^\n]/g, ' ') + text.slice(contentStart) : text
-  const starts = lazy(() => lineStarts(text))
   const rewritten = rewriteLines(blanked, contentStart, options)
   const edits = [...rewritten.edits, ...controlCharacterEdits(blanked)].sort((a, b) => a.at - b.at)
-  const back = edits.length > 0 ? mapBack(edits) : (offset: number) => offset
-  const prepared = edits.length > 0 ? applyEdits(blanked, edits) : blanked
-  const preparedStarts = lazy(() => (edits.length > 0 ? lineStarts(prepared) : starts()))
-  const place = (start: number, end = start): Place => placeOf(file, starts(), back(start), back(end))
+  const starts = lazy(() => lineStarts(text))
+  const place = (start: number, end = start) => placeOf(file, starts(), start, end)
+  const diagnostics = rewritten.findings.map(({ start, end, ...rest }) => ({ ...rest, place: place(start, end) }))
+  const prepared = edited({ text: blanked, isSame: true, place, starts }, edits)
+  const live = [...(input.live ?? [])].sort((a, b) => a.at - b.at)
+  return { ...(live.length === 0 ? prepared : edited(prepared, live)), diagnostics }
+}
+
+type EditedText = Omit<PreparedText, 'diagnostics' | 'offsetAt'> & { readonly starts: () => readonly number[] }
+
+/** Applies edits to a text, and knows the way back. */
+function edited(from: EditedText, edits: readonly Edit[]): EditedText & Pick<PreparedText, 'offsetAt'> {
+  const hasEdits = edits.length > 0
+  const back = hasEdits ? mapBack(edits) : (offset: number) => offset
+  const text = hasEdits ? applyEdits(from.text, edits) : from.text
+  const starts = hasEdits ? lazy(() => lineStarts(text)) : from.starts
   return {
-    text: prepared,
-    isSame: edits.length === 0,
-    diagnostics: rewritten.findings.map(({ start, end, ...rest }) => ({ ...rest, place: placeOf(file, starts(), start, end) })),
-    place,
-    offsetAt: (line, column) => (preparedStarts()[line - 1] ?? 0) + column - 1,
+    text,
+    isSame: from.isSame && !hasEdits,
+    starts,
+    place: (start, end = start) => from.place(back(start), back(end)),
+    offsetAt: (line, column) => (starts()[line - 1] ?? 0) + column - 1,
   }
 }
 

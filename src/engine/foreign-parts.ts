@@ -2,9 +2,9 @@
 
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import { hydrateOfCode } from '../model/browser-code.ts'
 import { diagnose } from '../model/diagnose.ts'
 import type { Diagnostic } from '../model/diagnostic.ts'
-import { isClientModule } from '../render/bundle/islands-plugin.ts'
 
 /** Parts of a Docusaurus theme that mean something here: components for all pages. */
 const usedOfTheme = /^MDXComponents\b/
@@ -28,22 +28,17 @@ export function swizzledComponents(root: string): readonly Diagnostic[] {
   ]
 }
 
-const runsInBrowsers = /\buse(?:State|Reducer|Effect|LayoutEffect|SyncExternalStore)\s*(?:<[^>]*>)?\(|\son[A-Z][a-z]+=\{/
-
-/** Reports scripts that pages import and that do nothing in a browser, though they hold state or listen: they are no islands. */
-export function inertComponents(root: string, scripts: readonly { readonly path: string }[]): readonly Diagnostic[] {
-  return scripts.flatMap(({ path: file }) => {
-    if (!path.isAbsolute(file)) return [] // a package
-    const text = readFileSync(file, 'utf8')
-    if (!runsInBrowsers.test(text) || isClientModule(text)) return []
-    const shown = path.relative(root, file).split(path.sep).join('/')
-    return [
-      diagnose(
-        'inert-component',
-        `\`${shown}\` holds state or listens to readers, but is drawn once, when the site is built`,
-        { file: shown },
-        { hint: "Begin the file with the line 'use client', so that it runs in the browser: see docs/templates.md#islands." },
-      ),
-    ]
-  })
+/** Reports the module of components for all pages when its own code holds state or listens: only what it imports becomes an island. */
+export function inertComponents(root: string, components: string | undefined): readonly Diagnostic[] {
+  const text = components === undefined ? '' : readFileSync(components, 'utf8')
+  if (components === undefined || hydrateOfCode(text) === undefined) return []
+  const file = path.relative(root, components).split(path.sep).join('/')
+  return [
+    diagnose(
+      'inert-component',
+      `\`${file}\` holds state or listens to readers itself, but is drawn once, when the site is built`,
+      { file },
+      { hint: 'Move the component that does so into a file of its own, and import it: it then runs in the browser.' },
+    ),
+  ]
 }

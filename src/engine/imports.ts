@@ -96,6 +96,10 @@ const requireCall = /\brequire\(\s*['"]([^'"\n]+)['"]\s*\)/g
 
 /** Lists the specifiers that a page's text seems to import: more than it does rather than fewer, for finding what must be bundled. */
 export function importedSpecifiers(text: string): readonly string[] {
-  if (!text.includes('import') && !text.includes('require(')) return []
-  return [...text.matchAll(importLine), ...text.matchAll(requireCall)].map((match) => match[1] ?? match[2] ?? '')
+  return text.includes('import') || text.includes('export') ? [...text.matchAll(importLine)].map((match) => match[1] ?? match[2] ?? '') : []
+}
+
+/** Lists the specifiers that a page's text seems to require. */
+export function requiredSpecifiers(text: string): readonly string[] {
+  return text.includes('require(') ? [...text.matchAll(requireCall)].map((match) => match[1] ?? '') : []
 }

@@ -74,7 +74,9 @@ const includeLimit = 100
 
 async function compileInto(state: Compiling, source: TreeSource, stack: readonly string[]): Promise<SourceTree> {
   const { context } = state
-  const compiled = await compileSource(source, { ...context.compileOptions, format: source.format })
+  const live = context.loaded.manifest.live[source.file]
+  const edits = live !== undefined && live.edits.length > 0 ? { live: live.edits } : {}
+  const compiled = await compileSource({ ...source, ...edits }, { ...context.compileOptions, format: source.format })
   state.all.push(compiled)
   state.diagnostics.push(...compiled.diagnostics)
   const imports = new Map<string, ResolvedImport>()

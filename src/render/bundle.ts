@@ -5,13 +5,15 @@ import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { isAbsolute, join, relative } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { diagnose } from '../model/diagnose.ts'
 import type { Diagnostic } from '../model/diagnostic.ts'
 import { hashOf, keyOf, stableJson } from '../model/key.ts'
 import { buildScripts, buildStyles } from './bundle/build-client.ts'
 import { type BuildInput, buildServer, findIslands, type PageModule } from './bundle/build-server.ts'
 import { diagnosticsOfBuild } from './bundle/failures.ts'
 import { inputsOf, isUnchanged } from './bundle/inputs.ts'
-import { isWhole, writeBundle } from './bundle/keep.ts'
+import { isWhole, writeBundle, writeManifest } from './bundle/keep.ts'
+import { findLive, isSameCode, type LiveCandidate } from './bundle/live-modules.ts'
 import { findSiteComponents, type ThemeFolders } from './bundle/theme-files.ts'
 import type { Bundle, LoadedTemplates, TemplateManifest } from './loaded.ts'
 
@@ -33,6 +35,8 @@ export interface BundleOptions {
   readonly version?: string
   /** Scripts and packages that pages import. */
   readonly pageModules?: readonly PageModule[]
+  /** Pages whose own code may have to run in the browser. */
+  readonly liveCandidates?: readonly LiveCandidate[]
 }
 
 /** A bundle, or why there is none. */
@@ -45,32 +49,41 @@ export async function bundleTemplates(options: BundleOptions): Promise<BundleRes
   const folders = foldersOf(options)
   const hasComponents = folders.components !== undefined
   const asked = stableJson({ version: options.version, isMinified: options.isMinified, hasComponents, pageModules: portable(options) })
-  const kept = await keptBundle(options.outDir, folders, asked)
-  if (kept !== undefined) return { bundle: kept, diagnostics: [] }
-  const esbuild = await import('esbuild')
-  const input: BuildInput = { esbuild, folders, pageModules: options.pageModules ?? [], isMinified: options.isMinified }
+  const kept = await keptBundle(options, folders, asked)
+  if (kept !== undefined) return { bundle: kept, diagnostics: unsupportedModules(kept.manifest) }
   try {
-    const islands = await findIslands(input)
-    const scripts = await buildScripts(input, islands)
-    const server = await buildServer(input, islands, (id) => scripts.islands[id] ?? '')
-    const styles = await buildStyles(input, server.css)
-    const files = [...scripts.files, styles.file]
-    const hash = keyOf(server.text, ...files.flatMap(({ name, text }) => [name, text]))
-    const manifest: TemplateManifest = {
-      hash,
-      server: `server-${hashOf(server.text).slice(0, 8)}.mjs`,
-      loader: scripts.loader,
-      styles: [styles.file.name],
-      islands: scripts.islands,
-      files: files.map(({ name }) => name),
-    }
-    const inputs = await inputsOf(folders, [...scripts.inputs, ...server.inputs, ...styles.inputs], asked)
-    const bundle = { dir: options.outDir, manifest }
-    await writeBundle(bundle, server.text, files, inputs)
-    return { bundle, diagnostics: [] }
+    const bundle = await makeBundle(options, folders, asked)
+    return { bundle, diagnostics: unsupportedModules(bundle.manifest) }
   } catch (error) {
     return { diagnostics: diagnosticsOfBuild(error, folders) }
   }
+}
+
+async function makeBundle(options: BundleOptions, folders: ThemeFolders, asked: string): Promise<Bundle> {
+  const esbuild = await import('esbuild')
+  const first: BuildInput = { esbuild, folders, pageModules: options.pageModules ?? [], live: {}, isMinified: options.isMinified }
+  const { islands, islandModules, unsupported } = await findIslands(first)
+  const live = await findLive(options.liveCandidates ?? [], islandModules)
+  const input: BuildInput = { ...first, live }
+  const scripts = await buildScripts(input, islands)
+  const server = await buildServer(input, islands, scripts)
+  const styles = await buildStyles(input, server.css)
+  const files = [...scripts.files, styles.file]
+  const manifest: TemplateManifest = {
+    hash: keyOf(server.text, ...files.flatMap(({ name, text }) => [name, text])),
+    server: `server-${hashOf(server.text).slice(0, 8)}.mjs`,
+    loader: scripts.loader,
+    styles: [styles.file.name],
+    islands: scripts.islands,
+    files: files.map(({ name }) => name),
+    islandModules,
+    live,
+    unsupported,
+  }
+  const inputs = await inputsOf(folders, [...scripts.inputs, ...server.inputs, ...styles.inputs], asked)
+  const bundle = { dir: options.outDir, manifest }
+  await writeBundle(bundle, server.text, files, inputs)
+  return bundle
 }
 
 /** Opens a bundle that was made before, such as the theme's own in the package; undefined when there is none. */
@@ -91,7 +104,7 @@ export async function loadTemplates(bundle: Bundle): Promise<LoadedTemplates> {
 
 /** The modules of pages as they are recorded: without the place of the site. */
 function portable({ pageModules = [], siteDir = '/' }: BundleOptions) {
-  return pageModules.map(({ id, path }) => ({ id, path: isAbsolute(path) ? relative(siteDir, path) : path }))
+  return pageModules.map(({ id, path, isLazy }) => ({ id, path: isAbsolute(path) ? relative(siteDir, path) : path, isLazy }))
 }
 
 function foldersOf(options: BundleOptions): ThemeFolders {
@@ -107,8 +120,23 @@ function foldersOf(options: BundleOptions): ThemeFolders {
   }
 }
 
-async function keptBundle(dir: string, folders: ThemeFolders, asked: string): Promise<Bundle | undefined> {
+async function keptBundle(options: BundleOptions, folders: ThemeFolders, asked: string): Promise<Bundle | undefined> {
+  const dir = options.outDir
   const bundle = await openBundle(dir).catch(() => undefined) // a damaged bundle is made again
-  if (bundle === undefined || !(await isUnchanged(join(dir, 'inputs.json'), folders, asked))) return undefined
-  return (await isWhole(bundle)) ? bundle : undefined
+  if (bundle === undefined || !(await isUnchanged(join(dir, 'inputs.json'), folders, asked)) || !(await isWhole(bundle))) return undefined
+  const { manifest } = bundle
+  const live = await findLive(options.liveCandidates ?? [], manifest.islandModules, manifest.live)
+  if (!isSameCode(live, manifest.live)) return undefined
+  if (stableJson(live) === stableJson(manifest.live)) return bundle
+  const moved: Bundle = { dir, manifest: { ...manifest, live } }
+  await writeManifest(moved)
+  return moved
+}
+
+/** Reports what components import of Docusaurus that docs-gen does not have. */
+function unsupportedModules({ unsupported }: TemplateManifest): readonly Diagnostic[] {
+  return unsupported.map(({ specifier, file }) => {
+    const message = `\`${specifier}\` has no counterpart in docs-gen, and draws nothing`
+    return diagnose('import-unsupported', message, { file }, { hint: 'Use a component of docs-gen, or write your own.' })
+  })
 }

@@ -83,9 +83,10 @@ function drawOutline({ Content, loaded, host }: ContentInput, session: IslandSes
   }
 }
 
-/** Lists the components that every page may use, with those that only the engine can make: static HTML, and the head. */
-export function componentsOf({ templates, engine }: LoadedTemplates): Readonly<Record<string, unknown>> {
-  return { ...templates.components, DgStatic: engine.DgStatic, Head: engine.Head }
+/** Lists the components that every page may use, with those that only the engine can make: static HTML, the head, what runs in the browser. */
+export function componentsOf({ templates, engine, live }: LoadedTemplates): Readonly<Record<string, unknown>> {
+  const { DgStatic, DgPart, Head } = engine
+  return { ...templates.components, DgStatic, Head, ...(Object.keys(live).length > 0 && { DgLive: engine.liveOf(live), DgPart }) }
 }
 
 function renderOnce({ Content, loaded, host }: ContentInput, session: IslandSession) {
@@ -147,7 +148,7 @@ function failure(input: ContentInput, error: unknown): Diagnostic {
 }
 
 /** Components that no author wrote. */
-const unnamed = new Set(['MDXContent', 'HostProvider', 'Partial', 'DgStatic'])
+const unnamed = new Set(['MDXContent', 'HostProvider', 'Partial', 'DgStatic', 'DgLive', 'DgPart'])
 
 /** The page as a place: the start of its content. */
 function pagePlace({ compiled }: ContentInput): Place {

@@ -2,6 +2,7 @@
 // templates/client/island-server.ts, which this room knows by these types only.
 
 import type { ComponentType, ReactNode } from 'react'
+import type { IslandNames, LiveCode } from '../model/browser-code.ts'
 import type { Key } from '../model/key.ts'
 import type { Templates } from '../model/template.ts'
 
@@ -16,6 +17,17 @@ export interface TemplateManifest {
   readonly islands: Readonly<Record<string, string>>
   /** All browser files. */
   readonly files: readonly string[]
+  /** The page modules that are islands, or pass some on, by their ids, with when they begin to run. */
+  readonly islandModules: Readonly<Record<string, IslandNames>>
+  /** What of each page's own code runs in the browser, by the page's file: also of pages that were looked at in vain. */
+  readonly live: Readonly<Record<string, LivePage>>
+  /** Modules of Docusaurus that components import and docs-gen does not have, with the file that does. */
+  readonly unsupported: readonly { readonly specifier: string; readonly file: string }[]
+}
+
+/** The part of a page's code that runs in the browser, for a text of that hash. */
+export interface LivePage extends LiveCode {
+  readonly hash: Key
 }
 
 /** A bundle on disk. */
@@ -56,8 +68,21 @@ export interface IslandEngine {
   /** Names the components in which the last render threw, innermost first. */
   thrownIn(): readonly string[]
   readonly DgStatic: ComponentType<{ readonly html: string }>
+  /** Makes the component that stands for the parts of pages that run in the browser. */
+  liveOf(pages: LoadedTemplates['live']): ComponentType<never>
+  readonly DgPart: ComponentType<never>
   /** Draws its children into the page's head. */
   readonly Head: ComponentType<{ readonly children?: ReactNode }>
+}
+
+/** The module made of a page's own code. */
+export interface LiveModule {
+  readonly id: string
+  /** File name of the browser module, beside the loader. */
+  readonly file: string
+  /** Whether its code may ask for the page it stands on. */
+  readonly usesPage: boolean
+  readonly exports: Readonly<Record<string, unknown>>
 }
 
 /** The server module of a bundle. */
@@ -69,6 +94,10 @@ export interface LoadedTemplates {
   readonly runtime: Readonly<Record<'Fragment' | 'jsx' | 'jsxs', unknown>>
   /** Modules that pages may import, by specifier (theme, React) or by the id given when bundling. */
   readonly modules: Readonly<Record<string, Readonly<Record<string, unknown>>>>
+  /** The modules made of pages' own code, by the page's file. */
+  readonly live: Readonly<
+    Record<string, { readonly id: string; readonly file: string; readonly exports: Readonly<Record<string, unknown>> }>
+  >
   readonly engine: IslandEngine
   readonly manifest: TemplateManifest
 }

@@ -3,18 +3,20 @@
 
 import { type ComponentType, createElement, type ReactNode, useEffect } from 'react'
 import { hydrateRoot, type Root } from 'react-dom/client'
+import { HostContext } from '../host.tsx'
+import { replayedHost } from './island-host.ts'
 
 const roots = new WeakMap<Element, Root>()
 
 /** Hydrates one dg-island element and resolves when its components have mounted. */
 export function hydrateIsland(element: HTMLElement, Component: ComponentType<Record<string, unknown>>): Promise<void> {
-  const { props = '{}', id = '' } = element.dataset
-  const slotHtml = takeSlot(element)
-  const slot = { dangerouslySetInnerHTML: { __html: slotHtml ?? '' }, suppressHydrationWarning: true }
-  const children = slotHtml === undefined ? {} : { children: createElement('dg-slot', slot) }
+  const { props = '{}', id = '', page } = element.dataset
+  const own = createElement(Component, { ...JSON.parse(props), ...slotProps(element) })
+  // Islands stand in chunks beside the loader, in a folder below the site's base.
+  const baseUrl = new URL('..', import.meta.url).pathname
+  const inside = page === undefined ? own : createElement(HostContext, { value: replayedHost(JSON.parse(page), baseUrl) }, own)
   return new Promise((resolve) => {
-    const tree = createElement(Mounted, { done: resolve }, createElement(Component, { ...JSON.parse(props), ...children }))
-    roots.set(element, hydrateRoot(element, tree, { identifierPrefix: id }))
+    roots.set(element, hydrateRoot(element, createElement(Mounted, { done: resolve }, inside), { identifierPrefix: id }))
   })
 }
 
@@ -24,15 +26,31 @@ export function removeIsland(element: Element): void {
   roots.delete(element)
 }
 
-/** Reads the HTML of the children: from the slot as drawn, or from the template that the server left when the slot was not drawn. */
-function takeSlot(element: HTMLElement): string | undefined {
-  if (element.dataset.slot === undefined) return undefined
-  const first = element.firstElementChild
-  if (first instanceof HTMLTemplateElement && first.dataset.slot !== undefined) {
-    first.remove()
-    return first.innerHTML
+/** Makes the props that stand for slots: `children`, or the named ones in `slots`. */
+function slotProps(element: HTMLElement): Record<string, unknown> {
+  if (element.dataset.slot === undefined) return {}
+  const slots = takeSlots(element)
+  return element.dataset.slot === '' ? { children: slots[''] } : { slots }
+}
+
+/** Reads the slots: from where they were drawn, or from the templates that the server left for those that were not drawn. */
+function takeSlots(element: HTMLElement): Record<string, ReactNode> {
+  const slots: Record<string, ReactNode> = element.dataset.slot === '' ? { '': slotElement('', '') } : {}
+  for (const slot of element.querySelectorAll('dg-slot')) {
+    const name = slot.getAttribute('data-name') ?? ''
+    if (slot.closest('dg-island') === element) slots[name] = slotElement(name, slot.innerHTML)
   }
-  return element.querySelector('dg-slot')?.innerHTML ?? ''
+  for (const template of element.querySelectorAll<HTMLTemplateElement>(':scope > template[data-slot]')) {
+    const name = template.dataset.slot ?? ''
+    template.remove()
+    slots[name] = slotElement(name, template.innerHTML)
+  }
+  return slots
+}
+
+function slotElement(name: string, html: string): ReactNode {
+  const own = name === '' ? {} : { 'data-name': name }
+  return createElement('dg-slot', { key: name, ...own, dangerouslySetInnerHTML: { __html: html }, suppressHydrationWarning: true })
 }
 
 function Mounted({ done, children }: { readonly done: () => void; readonly children?: ReactNode }): ReactNode {

@@ -3,12 +3,16 @@
 
 import { type ComponentType, createElement, Fragment, type ReactNode, useContext } from 'react'
 import * as server from 'react-dom/server'
+import type { PageHost } from '../../src/model/template.ts'
+import { HostContext } from '../host.tsx'
+import { type HostRecord, recordedHost } from './island-host.ts'
 import { findBadProp } from './island-props.ts'
 import { type IslandSession, insideSession, SessionContext } from './island-session.ts'
 import { drawOutline } from './outline-render.ts'
 import { tidyHtml } from './tidy-html.ts'
 
 export { createSession } from './island-session.ts'
+export { DgPart, liveOf } from './live-parts.ts'
 
 type Props = Readonly<Record<string, unknown>> & { readonly children?: ReactNode }
 
@@ -22,6 +26,10 @@ export interface IslandInfo {
   /** File name of the browser module, beside the loader. */
   readonly file: string
   readonly exportName: string
+  /** When it hydrates if its module does not say so; at the first interaction when nothing is said. */
+  readonly hydrate?: Hydrate
+  /** Whether its code may ask for the page it stands on, also when it did not do so on the server. */
+  readonly usesPage?: boolean
 }
 
 // React goes on after a stack overflow, about 400 components deep, on the heap: a component that contains itself shall fail soon.
@@ -45,9 +53,18 @@ const rawTag = `dg-raw-${crypto.randomUUID()}`
 const rawOpen = `<${rawTag}>`
 const rawTags = new RegExp(`</?${rawTag}>`, 'g')
 
-// biome-ignore lint/security/noDangerouslySetInnerHtml: an empty slot; the children's HTML is put in afterwards
-const slotElement = createElement('dg-slot', { dangerouslySetInnerHTML: { __html: '' }, suppressHydrationWarning: true })
-const slotHtml = '<dg-slot></dg-slot>'
+/** The name of the slot for an island's children. */
+const childrenSlot = ''
+
+function slotElement(name: string): ReactNode {
+  const own = name === childrenSlot ? {} : { 'data-name': name }
+  // The slot is empty: the children's HTML is put in afterwards.
+  return createElement('dg-slot', { key: name, ...own, dangerouslySetInnerHTML: { __html: '' }, suppressHydrationWarning: true })
+}
+
+function slotTag(name: string): string {
+  return name === childrenSlot ? '<dg-slot>' : `<dg-slot data-name="${name}">`
+}
 
 /** Stands for HTML without any element of its own around it. */
 export function raw(html: string): ReactNode {
@@ -111,22 +128,33 @@ export function partialOf(Content: ComponentType<Record<string, unknown>>): Comp
   }
 }
 
-/** Wraps an export of a 'use client' module: components become islands, other values stay as they are. */
-export function wrapIsland(value: unknown, info: IslandInfo, hydrate: unknown): unknown {
-  if (!isComponent(value, info.exportName)) return value
-  const name = value.displayName || value.name || (info.exportName === 'default' ? (info.id.split('/').at(-1) ?? info.id) : info.exportName)
+/** Wraps an export of an island's module: components become islands, other values stay as they are. */
+export function wrapIsland(value: unknown, info: IslandInfo, hydrate?: unknown): unknown {
+  const ownName = info.exportName.split('.').at(-1) ?? ''
+  if (!isComponent(value, ownName)) return value
+  const name = value.displayName || value.name || (ownName === 'default' ? (info.id.split('/').at(-1) ?? info.id) : ownName)
+  const own = { ...info, hydrate: hydrateOf(hydrate ?? info.hydrate) }
   // biome-ignore lint/correctness/noComponentHookFactories: made once for each export, when the module is loaded
   function Island(props: Props): ReactNode {
     const session = useContext(SessionContext)
-    if (session === undefined || session.isInside) return createElement(value as ComponentType<Props>, props) // isComponent, above
-    return drawIsland(value as ComponentType<Props>, name, props, { ...info, hydrate: hydrateOf(hydrate) }, session)
+    const host = useContext(HostContext)
+    const Component = value as ComponentType<Props> // isComponent, above
+    if (session === undefined || session.isInside) return createElement(Component, props)
+    const { children, ...rest } = props
+    const isText = typeof children === 'string' || typeof children === 'number'
+    const hasSlot = !isText && children !== undefined && children !== null && children !== false
+    const slots = new Map(hasSlot ? [[childrenSlot, children]] : [])
+    return drawIsland({ Component, name, props: isText ? props : rest, slots, info: own, session, host })
   }
   Island.displayName = name
+  for (const [key, part] of Object.entries(value)) {
+    if (key !== 'displayName') Reflect.set(Island, key, wrapIsland(part, { ...own, exportName: `${info.exportName}.${key}` }))
+  }
   return Island
 }
 
-function isComponent(value: unknown, exportName: string): value is { readonly name?: string; readonly displayName?: string } {
-  if (typeof value === 'function') return exportName === 'default' || /^[A-Z]/.test(exportName)
+function isComponent(value: unknown, name: string): value is { readonly name?: string; readonly displayName?: string } {
+  if (typeof value === 'function') return name === 'default' || /^[A-Z]/.test(name)
   return typeof value === 'object' && value !== null && '$$typeof' in value && ('type' in value || 'render' in value) && !('props' in value)
 }
 
@@ -134,34 +162,48 @@ function hydrateOf(value: unknown): Hydrate {
   return value === 'load' || value === 'idle' || value === 'visible' ? value : 'interaction'
 }
 
-// No hook may be used in here: the render within resets React's state of the component that is being drawn.
-function drawIsland(
-  Component: ComponentType<Props>,
-  name: string,
-  props: Props,
-  info: IslandInfo & { readonly hydrate: Hydrate },
-  session: IslandSession,
-): ReactNode {
-  const { children, ...rest } = props
-  const bad = findBadProp(rest)
+/** An island to draw. */
+export interface Drawing {
+  readonly Component: ComponentType<Props>
+  readonly name: string
+  /** What goes to the browser as JSON. */
+  readonly props: Props
+  /** What stays HTML, by the name of its slot. */
+  readonly slots: ReadonlyMap<string, ReactNode>
+  readonly info: IslandInfo
+  readonly session: IslandSession
+  readonly host: PageHost | undefined
+}
+
+/** Draws an island. Uses no hook: the render within resets React's state of the component that is being drawn. */
+export function drawIsland({ Component, name, props, slots, info, session, host }: Drawing): ReactNode {
+  const bad = findBadProp(props)
   if (bad !== undefined) {
-    session.problems.push({ component: name, ...bad, given: rest })
-    return children // the island itself might throw over the prop, which would hide the reason
+    session.problems.push({ component: name, ...bad, given: props })
+    return [...slots.values()] // the island itself might throw over the prop, which would hide the reason
   }
   session.modules.add(info.id)
-  const json = JSON.stringify(rest)
-  const hasSlot = children !== undefined && children !== null && children !== false
-  const given: Props = { ...JSON.parse(json), ...(hasSlot ? { children: slotElement } : {}) }
+  const json = JSON.stringify(props)
+  const plain: Props = JSON.parse(json)
   const id = islandId(session, `${info.id} ${info.exportName} ${json}`)
+  const record: HostRecord = info.usesPage === true && host !== undefined ? { page: host.page, site: host.site } : {}
+  const html = drawAlone(createElement(Component, { ...plain, ...slotProps(slots) }), id, host && recordedHost(host, record))
   const attributes = {
     'data-module': info.file,
     'data-export': info.exportName,
     'data-hydrate': info.hydrate,
     'data-id': id,
     ...(json === '{}' ? {} : { 'data-props': json }),
-    ...(hasSlot ? { 'data-slot': '' } : {}),
+    ...(Object.keys(record).length === 0 ? {} : { 'data-page': JSON.stringify(record) }),
+    ...(slots.size === 0 ? {} : { 'data-slot': slots.has(childrenSlot) ? '' : '*' }),
   }
-  return createElement('dg-island', attributes, ...withSlot(drawAlone(Component, given, id), hasSlot ? children : undefined))
+  return createElement('dg-island', attributes, ...withSlots(html, slots))
+}
+
+/** The props that stand for slots: `children`, or all named ones in one. */
+function slotProps(slots: ReadonlyMap<string, ReactNode>): Props {
+  if (slots.has(childrenSlot)) return { children: slotElement(childrenSlot) }
+  return slots.size === 0 ? {} : { slots: Object.fromEntries([...slots.keys()].map((name) => [name, slotElement(name)])) }
 }
 
 /** Makes an island's id of what it is and its props, so that an edit elsewhere in the page leaves it as it was (FNV-1a, 32 bits). */
@@ -174,20 +216,28 @@ function islandId({ prefix, ids }: IslandSession, what: string): string {
   return count === 0 ? id : `${id}-${count}`
 }
 
-function drawAlone(Component: ComponentType<Props>, props: Props, id: string): string {
-  const alone = createElement(
-    SessionContext.Provider,
-    { value: insideSession },
-    createElement(rawTag, null, createElement(Component, props)),
-  )
+function drawAlone(element: ReactNode, id: string, host: PageHost | undefined): string {
+  const inside = host === undefined ? element : createElement(HostContext, { value: host }, element)
+  const alone = createElement(SessionContext.Provider, { value: insideSession }, createElement(rawTag, null, inside))
   const text = renderToString(alone, { identifierPrefix: id })
   return text.slice(text.indexOf(rawOpen)).replace(rawTags, '')
 }
 
-/** Puts the children, drawn with the page, where the island drew its slot; into a template when it drew none. */
-function withSlot(html: string, children: ReactNode): readonly ReactNode[] {
-  if (children === undefined) return [raw(html)]
-  const parts = html.split(slotHtml)
-  if (parts.length === 1) return [createElement('template', { 'data-slot': '' }, children), raw(html)]
-  return parts.flatMap((part, index) => (index === 0 ? [raw(part)] : [raw('<dg-slot>'), children, raw(`</dg-slot>${part}`)]))
+const slotTags = /<dg-slot(?: data-name="([^"]*)")?><\/dg-slot>/g
+
+/** Puts what stands in slots, drawn with the page, where the island drew them; into templates those that it did not draw. */
+function withSlots(html: string, slots: ReadonlyMap<string, ReactNode>): readonly ReactNode[] {
+  const parts: ReactNode[] = []
+  const drawn = new Set<string>()
+  let end = 0
+  for (const match of slots.size === 0 ? [] : html.matchAll(slotTags)) {
+    const name = match[1] ?? childrenSlot
+    if (!slots.has(name)) continue
+    parts.push(raw(html.slice(end, match.index)), raw(slotTag(name)), slots.get(name), raw('</dg-slot>'))
+    drawn.add(name)
+    end = match.index + match[0].length
+  }
+  const others = [...slots].filter(([name]) => !drawn.has(name))
+  const templates = others.map(([name, node]) => createElement('template', { 'data-slot': name }, node))
+  return [...templates, ...parts, raw(html.slice(end))]
 }

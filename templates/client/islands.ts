@@ -1,6 +1,7 @@
 // Schedules islands: each dg-island element hydrates when its mode says so, also one that comes into the page later.
 // Part of the loader, so it must stay small.
 
+import type { ComponentType } from 'react'
 import { noteEvent, replay } from './replay.ts'
 
 const starts = ['pointerdown', 'focusin', 'keydown', 'input', 'change', 'click', 'submit', 'pointerup', 'mousedown', 'mouseup', 'keyup']
@@ -35,7 +36,7 @@ class IslandElement extends HTMLElement {
 export function hydrate(element: HTMLElement): Promise<void> {
   if (!(element instanceof IslandElement)) return Promise.resolve()
   element.ready ??= Promise.all([import('./island-runtime.ts'), load(element)])
-    .then(([runtime, module]) => runtime.hydrateIsland(element, module[element.dataset.export ?? 'default']))
+    .then(([runtime, module]) => runtime.hydrateIsland(element, exported(module, element.dataset.export)))
     .then(() => {
       element.isLive = true
     })
@@ -44,6 +45,12 @@ export function hydrate(element: HTMLElement): Promise<void> {
       reportError(error)
     })
   return element.ready
+}
+
+/** Finds an export by its name; a component may be a part of one: `Menu.Item`. */
+function exported(module: object, name = 'default') {
+  const value = name.split('.').reduce<unknown>((whole, part) => Reflect.get(Object(whole), part), module)
+  return value as ComponentType<Record<string, unknown>> // the server has drawn it as one
 }
 
 // Modules stand beside the loader, so a page needs no base URL to find them.

@@ -1,7 +1,8 @@
-// Stand-ins for modules of Docusaurus that pages import: the part of each that means something in a page drawn on the server.
+// Stand-ins for modules of Docusaurus that pages import: the part of each that means something here. Those that differ in a browser are
+// drawn there first as the server drew them.
 
 import type { ReactNode } from 'react'
-import { createElement } from 'react'
+import { createElement, useSyncExternalStore } from 'react'
 import { usePage } from '../host.tsx'
 
 /** Puts its children into the page's head: title, meta and link elements, which React moves there. */
@@ -9,9 +10,9 @@ export function Head({ children }: { readonly children?: ReactNode }) {
   return <>{children}</>
 }
 
-/** Stands for what only a browser can draw: its fallback. A component with 'use client' is the way to run in the browser. */
-export function BrowserOnly({ fallback }: { readonly fallback?: ReactNode; readonly children?: unknown }) {
-  return <>{fallback}</>
+/** Draws in the browser what its child, a function, returns; before that, and on the server, its fallback. */
+export function BrowserOnly({ fallback, children }: { readonly fallback?: ReactNode; readonly children?: (() => ReactNode) | undefined }) {
+  return <>{useIsBrowser() ? children?.() : fallback}</>
 }
 
 /** Draws its text with the given values put in; docs-gen has no translations. */
@@ -32,7 +33,12 @@ export function translate(
   { message, id }: { readonly message?: string; readonly id?: string },
   values: Readonly<Record<string, string | number>> = {},
 ): string {
-  return (message ?? id ?? '').replace(/\{(\w+)\}/g, (all, name: string) => String(values[name] ?? all))
+  return interpolate(message ?? id ?? '', values)
+}
+
+/** Puts values into a text: `{name}` becomes the value of that name. */
+export function interpolate(text: string, values: Readonly<Record<string, string | number>> = {}): string {
+  return text.replace(/\{(\w+)\}/g, (all, name: string) => String(values[name] ?? all))
 }
 
 /** Puts the base URL before a path of the site. */
@@ -63,9 +69,43 @@ export function useDocusaurusContext() {
   }
 }
 
-/** Says that the code does not run in a browser. */
+const never = () => () => undefined
+
+/** Says whether the component runs in a browser, and was drawn there once. */
 export function useIsBrowser(): boolean {
-  return false
+  return useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  )
+}
+
+const isBrowser = typeof window !== 'undefined'
+
+/** What the code can do where it runs. */
+export const ExecutionEnvironment = {
+  canUseDOM: isBrowser,
+  canUseEventListeners: isBrowser,
+  canUseIntersectionObserver: isBrowser && 'IntersectionObserver' in window,
+  canUseViewport: isBrowser,
+}
+
+/** Returns where the page stands; what follows `?` and `#` is known in browsers only. */
+export function useLocation() {
+  const { page } = usePage()
+  const { search, hash } = useIsBrowser() ? window.location : { search: '', hash: '' }
+  return { pathname: page.href, search, hash, key: '', state: undefined }
+}
+
+/** Returns what can be done to the address; it loads pages as a link does. */
+export function useHistory() {
+  return {
+    location: useLocation(),
+    push: (to: string) => window.location.assign(to),
+    replace: (to: string) => window.location.replace(to),
+    goBack: () => window.history.back(),
+    listen: () => () => undefined,
+  }
 }
 
 /** Returns what pages may know of themselves. */
@@ -80,11 +120,6 @@ export function useDoc() {
 /** Returns the version of the documentation that the page belongs to. */
 export function useDocsVersion() {
   return usePage().page.version
-}
-
-/** Returns the theme as the server draws it; the browser chooses between light and dark by CSS alone. */
-export function useColorMode() {
-  return { colorMode: 'light' as const, isDarkTheme: false, setColorMode: () => undefined }
 }
 
 /** Draws a heading of the given level. */

@@ -87,15 +87,36 @@ describe('components of the site', () => {
     expect(plain(contentOf(made, 'build/a/index.html'))).toContain('<i>2 litres</i>\n<b><em>full</em></b>')
   })
 
-  it('that hold state and are no islands are reported', async () => {
+  it('that hold state are islands, with and without the line that says so', async () => {
     const counter =
       "import { useState } from 'react'\nexport const Counter = () => { const [n, set] = useState(0); return <button onClick={() => set(n + 1)}>{n}</button> }\n"
     const made = site({ 'content/counter.jsx': counter, 'content/a.md': "# A\n\nimport { Counter } from './counter'\n\n<Counter />\n" })
-    expect((await made.run('build')).stderr).toContain('content/counter.jsx warning inert-component')
-    made.write({ 'content/counter.jsx': `'use client'\n${counter}` })
-    const built = await made.run('build')
-    expect(built.stderr).not.toContain('inert-component')
-    expect(contentOf(made, 'build/a/index.html')).toContain('<dg-island')
+    expect((await made.run('build')).code).toBe(0)
+    expect(contentOf(made, 'build/a/index.html')).toContain('data-hydrate="interaction"')
+    made.write({ 'content/counter.jsx': `'use client'\nexport const hydrate = 'load'\n${counter}` })
+    expect((await made.run('build')).code).toBe(0)
+    expect(contentOf(made, 'build/a/index.html')).toContain('data-hydrate="load"')
+  })
+
+  it('of the module for all pages are reported when it holds state itself', async () => {
+    const made = site({
+      'src/theme/MDXComponents.js':
+        "import { useState } from 'react'\nexport default { Counter: () => { const [n] = useState(0); return <b>{n}</b> } }\n",
+    })
+    expect((await made.run('build')).stderr).toContain('src/theme/MDXComponents.js warning inert-component')
+  })
+
+  it('that import of Docusaurus what has no counterpart are reported once, and draw nothing of it', async () => {
+    const made = site({
+      'content/a.md': "# A\n\nimport Jar from './jar'\n\nText <Jar />.\n",
+      'content/jar.jsx': "import Search from '@theme/SearchBar'\nexport default () => <i>jar<Search /></i>\n",
+    })
+    for (const time of ['first', 'second']) {
+      const { code, stderr } = await made.run('build')
+      expect(code, time).toBe(0)
+      expect(stderr.match(/import-unsupported `@theme\/SearchBar`/g)).toHaveLength(1)
+    }
+    expect(contentOf(made, 'build/a/index.html')).toContain('<i>jar</i>')
   })
 
   it('are known to every page when src/theme/MDXComponents names them, and may stand for Markdown elements', async () => {

@@ -35,12 +35,23 @@ export function elementFacts(node: SyntaxNode, state: PageState): ElementAttribu
     if (attribute.type === 'mdxJsxExpressionAttribute') state.facts.hasScript = true
     else if (typeof attribute.value === 'object' && attribute.value !== null) expressionFacts(attribute.value.value, node, state)
   }
-  if (isComponentName(name)) {
-    state.facts.components.push({ name, attributes: stringAttributes(attributes), place: placeOfNode(state, node) })
+  const written = isLiveName(name) ? asWritten(attributes) : name
+  if (isComponentName(written)) {
+    state.facts.components.push({ name: written, attributes: stringAttributes(attributes), place: placeOfNode(state, node) })
   }
   const kept = attributes.filter((attribute) => !isRefused(attribute, node, state))
   for (const attribute of kept) addLinkFact(attribute, node, state)
   return { attributes, kept }
+}
+
+/** Says whether an element stands for one that runs in the browser (live/live.ts). */
+function isLiveName(name: string): boolean {
+  return name === 'DgLive' || name === 'DgPart'
+}
+
+/** The name that the author wrote; '' for what was no element. */
+function asWritten(attributes: readonly JsxAttribute[]): string {
+  return stringAttributes(attributes).as ?? ''
 }
 
 function isComponentName(name: string): boolean {

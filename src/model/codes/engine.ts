@@ -10,6 +10,6 @@ export const engineCodes = {
     severity: 'warning',
     summary: 'The site replaces components of the Docusaurus theme, which docs-gen does not have.',
   },
-  'inert-component': { severity: 'warning', summary: 'A component holds state or listens to readers, and is no island.' },
+  'inert-component': { severity: 'warning', summary: 'The module of components for all pages holds state or listens to readers itself.' },
   'page-limit': { severity: 'error', summary: 'A page took too long or too much memory, or ended its thread.' },
 } as const

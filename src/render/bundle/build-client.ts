@@ -1,12 +1,15 @@
 // Builds what browsers load: the loader, each island, React in a shared chunk that comes with the first island; and the style sheet.
 // Files are named after a hash of their content, so that a host may cache them for ever.
 
-import { basename, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import type * as Esbuild from 'esbuild'
 import { hashOf } from '../../model/key.ts'
-import { type BuildInput, commonOptions } from './build-server.ts'
+import { browserModule, browserModules } from './browser-modules.ts'
+import { type BuildInput, commonOptions, liveId } from './build-server.ts'
 import { cssModules } from './css-modules.ts'
-import type { IslandModule } from './islands-plugin.ts'
+import { reachesPage } from './interactive.ts'
+import { type IslandModule, isPackageFile } from './islands-plugin.ts'
+import { liveFiles, liveModules } from './live-modules.ts'
 import { pictures } from './pictures.ts'
 import { themeFiles } from './theme-files.ts'
 
@@ -22,6 +25,8 @@ export interface ClientScripts {
   readonly loader: string
   /** File name by island id. */
   readonly islands: Readonly<Record<string, string>>
+  /** Pages whose own code asks for the page it stands on. */
+  readonly pagesThatAsk: readonly string[]
   readonly inputs: readonly string[]
 }
 
@@ -34,18 +39,24 @@ const targets = ['chrome107', 'edge107', 'firefox104', 'safari16']
 export async function buildScripts(input: BuildInput, islands: ReadonlyMap<string, IslandModule>): Promise<ClientScripts> {
   const later = new Map<string, string>()
   const loader = await buildEntries(input, { loader: join(input.folders.client, 'loader.ts') }, importedLater(later))
-  const entries = [...islands.values()]
+  const ofPages = liveFiles(input.live).map((file) => ({ id: liveId(file), path: `dg-live:${file}`, exports: [] }))
+  const entries: readonly IslandModule[] = [...islands.values(), ...ofPages]
   const names = entryNames(entries, ['loader', ...later.values()])
-  const rest = await buildEntries(input, {
-    ...Object.fromEntries([...later].map(([path, name]) => [name, path])),
-    ...Object.fromEntries(entries.map(({ path, id }) => [names.get(id) ?? id, path])),
-  })
+  const rest = await buildEntries(
+    input,
+    {
+      ...Object.fromEntries([...later].map(([path, name]) => [name, path])),
+      ...Object.fromEntries(entries.map(({ path, id }) => [names.get(id) ?? id, path])),
+    },
+    packageEntries(input, entries),
+  )
   const renamed = nameByContent([loader, rest])
   const fileOf = (name: string) => renamed.get(`${name}.js`)?.name ?? ''
   return {
     files: [...renamed.values()].sort((a, b) => (a.name < b.name ? -1 : 1)),
     loader: fileOf('loader'),
     islands: Object.fromEntries(entries.map(({ id }) => [id, fileOf(names.get(id) ?? id)])),
+    pagesThatAsk: liveFiles(input.live).filter((file) => reachesPage(rest.metafile.inputs, `dg-live:${file}`, input.folders)),
     inputs: [loader, rest].flatMap(({ metafile }) => Object.keys(metafile.inputs)),
   }
 }
@@ -78,15 +89,36 @@ function buildEntries(input: BuildInput, entryPoints: Record<string, string>, ..
     splitting: true,
     platform: 'browser',
     target: targets,
+    define: { ...common.define, global: 'globalThis' },
     // The server build collects the CSS that components import.
     loader: { ...common.loader, '.css': 'empty' },
     plugins: [
       ...plugins,
       cssModules(input.esbuild, input.folders, false),
       pictures(),
-      themeFiles(input.folders, () => ({ errors: [{ text: 'This module cannot be used in the browser' }] })),
+      liveModules(input.live, input.folders),
+      browserModules(input.folders.theme),
+      themeFiles(input.folders, browserModule),
     ],
   })
+}
+
+/** Gives islands that are packages an entry that exports by name what CommonJS modules only have as fields. */
+function packageEntries({ folders }: BuildInput, islands: readonly IslandModule[]): Esbuild.Plugin {
+  const byPath = new Map(islands.filter(({ path }) => isPackageFile(path, folders)).map((island) => [island.path, island]))
+  return {
+    name: 'package-entries',
+    setup(build) {
+      build.onResolve({ filter: /.*/ }, ({ path, kind }) =>
+        kind === 'entry-point' && byPath.has(path) ? { path, namespace: 'dg-package' } : undefined,
+      )
+      build.onLoad({ filter: /.*/, namespace: 'dg-package' }, ({ path }) => {
+        const names = byPath.get(path)?.exports ?? []
+        const lines = names.map((name, index) => `const v${index} = all[${JSON.stringify(name)}]; export { v${index} as ${name} }`)
+        return { contents: [`import * as all from ${JSON.stringify(path)}`, ...lines].join('\n'), resolveDir: dirname(path) }
+      })
+    },
+  }
 }
 
 /** Builds the style sheet: the theme's styles/index.css, the elements of islands, then what components import. */

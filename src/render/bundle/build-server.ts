@@ -1,9 +1,15 @@
 // Builds the server module of the templates: one self-contained ES module with React, renderToString, the theme, and the modules
 // that pages import.
 
+import { relative, resolve, sep } from 'node:path'
 import type * as Esbuild from 'esbuild'
+import type { IslandNames } from '../../model/browser-code.ts'
+import type { LivePage, TemplateManifest } from '../loaded.ts'
+import { browserSpecifiers, missing } from './browser-modules.ts'
 import { cssModules } from './css-modules.ts'
-import { collectIslands, type IslandModule, wrapIslands } from './islands-plugin.ts'
+import { findInteractive, namesOf, reachesPage } from './interactive.ts'
+import { collectIslands, type IslandModule, islandOf, wrapIslands } from './islands-plugin.ts'
+import { liveFiles, liveModules } from './live-modules.ts'
 import { pictures } from './pictures.ts'
 import { type ThemeFolders, themeFiles } from './theme-files.ts'
 
@@ -12,6 +18,8 @@ export interface PageModule {
   readonly id: string
   /** Absolute path, or the name of a package as seen from the site. */
   readonly path: string
+  /** Whether pages only require it within code: it is then evaluated when it is first asked for, in the browser perhaps. */
+  readonly isLazy?: boolean
 }
 
 /** What the builds of one bundle share. */
@@ -19,6 +27,8 @@ export interface BuildInput {
   readonly esbuild: typeof Esbuild
   readonly folders: ThemeFolders
   readonly pageModules: readonly PageModule[]
+  /** The code of pages that runs in the browser; not known while islands are looked for. */
+  readonly live: Readonly<Record<string, LivePage>>
   readonly isMinified: boolean
 }
 
@@ -53,32 +63,84 @@ export function commonOptions({ folders, isMinified }: BuildInput) {
   } as const satisfies Esbuild.BuildOptions
 }
 
+/** The islands of a bundle by their files, and what else its modules tell. */
+export interface FoundIslands {
+  readonly islands: ReadonlyMap<string, IslandModule>
+  /** The page modules that are islands, or pass some on, by their ids, with when they begin to run. */
+  readonly islandModules: Readonly<Record<string, IslandNames>>
+  readonly unsupported: TemplateManifest['unsupported']
+}
+
 /** Finds the island modules that the theme and the pages' modules reach. React is left out, so this takes little time. */
-export async function findIslands(input: BuildInput): Promise<ReadonlyMap<string, IslandModule>> {
+export async function findIslands(input: BuildInput): Promise<FoundIslands> {
+  const { esbuild, folders } = input
   const found = new Map<string, IslandModule>()
   const withoutReact: Esbuild.Plugin = {
     name: 'without-react',
     setup: (build) => build.onResolve({ filter: /^react(-dom)?(\/|$)/ }, ({ path }) => ({ path, external: true })),
   }
-  await input.esbuild.build({
+  const { metafile } = await esbuild.build({
     ...serverOptions(input),
-    plugins: [
-      withoutReact,
-      entryPlugin(input),
-      pictures(),
-      themeFiles(input.folders, themeModule),
-      collectIslands(input.folders, input.esbuild, found),
-    ],
+    plugins: [withoutReact, entryPlugin(input), pictures(), themeFiles(folders, themeModule), collectIslands(folders, esbuild, found)],
   })
-  return new Map([...found].sort(([, a], [, b]) => (a.id < b.id ? -1 : 1)))
+  const { inputs } = metafile
+  const interactive = await findInteractive(inputs, folders, entriesOf(inputs, folders))
+  for (const [path, hydrate] of interactive.modules) {
+    if (!found.has(path)) found.set(path, { ...(await islandOf(folders, esbuild, path)), hydrate })
+  }
+  const islands = [...found].map(([path, island]) => [path, { ...island, usesPage: reachesPage(inputs, path, folders) }] as const)
+  const imported = new Map(serverImports(inputs).map(({ original, path }) => [original, path]))
+  const ofModules = input.pageModules.flatMap(({ id, path }) => {
+    const names = interactive.entries.get(imported.get(path) ?? '') ?? {}
+    return Object.keys(names).length === 0 ? [] : [[id, names] as const]
+  })
+  return {
+    islands: new Map(islands.sort(([, a], [, b]) => (a.id < b.id ? -1 : 1))),
+    islandModules: Object.fromEntries(ofModules),
+    unsupported: unsupportedModules(inputs, folders),
+  }
 }
 
-/** Builds the server module; `fileOf` names the browser file of an island's id. Gives its text, and the CSS that page modules import. */
-export async function buildServer(input: BuildInput, islands: ReadonlyMap<string, IslandModule>, fileOf: (id: string) => string) {
+function serverImports(inputs: Esbuild.Metafile['inputs']) {
+  return inputs['dg:dg:server']?.imports ?? []
+}
+
+/** Lists what scripts of the site import of Docusaurus that nothing stands for. */
+function unsupportedModules(inputs: Esbuild.Metafile['inputs'], { site = '', theme }: ThemeFolders): FoundIslands['unsupported'] {
+  return Object.entries(inputs).flatMap(([name, { imports }]) => {
+    const file = relative(site, resolve(theme, name)).split(sep).join('/')
+    if (/^[\w-]{2,}:/.test(name) || file.startsWith('..')) return []
+    const specifiers = imports.flatMap(({ path }) => (path.startsWith('dg-theme-module:') ? [path.slice('dg-theme-module:'.length)] : []))
+    return specifiers.filter((specifier) => !browserSpecifiers.includes(specifier)).map((specifier) => ({ specifier, file }))
+  })
+}
+
+/** Names what pages import themselves, and what stands in the module of components for all pages. */
+function entriesOf(inputs: Esbuild.Metafile['inputs'], folders: ThemeFolders): readonly string[] {
+  const names = namesOf(inputs, folders)
+  const components = folders.components === undefined ? undefined : names.get(folders.components)
+  const index = names.get(`${folders.theme}/index.ts`)
+  const own = serverImports(inputs)
+    .map(({ path }) => path)
+    .filter((name) => name !== index && name !== components)
+  const ofComponents = components === undefined ? [] : (inputs[components]?.imports ?? [])
+  return [...own, ...ofComponents.map(({ path }) => path)]
+}
+
+/** What the browser build tells the server's: the file of each island, and the pages whose code asks for its page. */
+export interface BuiltIslands {
+  readonly islands: Readonly<Record<string, string>>
+  readonly pagesThatAsk: readonly string[]
+}
+
+/** Builds the server module. Gives its text, and the CSS that page modules import. */
+export async function buildServer(input: BuildInput, islands: ReadonlyMap<string, IslandModule>, scripts: BuiltIslands) {
+  const fileOf = (id: string) => scripts.islands[id] ?? ''
   const result = await input.esbuild.build({
     ...serverOptions(input),
     plugins: [
-      entryPlugin(input),
+      entryPlugin(input, scripts),
+      liveModules(input.live, input.folders),
       cssModules(input.esbuild, input.folders, true),
       pictures(),
       themeFiles(input.folders, themeModule),
@@ -115,7 +177,8 @@ function themeModule(specifier: string): Esbuild.OnResolveResult {
   return { path: specifier, namespace: 'dg-theme-module' }
 }
 
-function entryPlugin({ folders, pageModules }: BuildInput): Esbuild.Plugin {
+function entryPlugin(input: BuildInput, scripts: BuiltIslands = { islands: {}, pagesThatAsk: [] }): Esbuild.Plugin {
+  const { folders } = input
   const client = JSON.stringify(`${folders.client}/island-server.ts`)
   const index = JSON.stringify(`${folders.theme}/index.ts`)
   return {
@@ -124,13 +187,13 @@ function entryPlugin({ folders, pageModules }: BuildInput): Esbuild.Plugin {
       build.onResolve({ filter: /^dg:server$/ }, ({ path }) => ({ path, namespace: 'dg' }))
       build.onResolve({ filter: /^dg:island-server$/ }, () => ({ path: `${folders.client}/island-server.ts` }))
       build.onLoad({ filter: /.*/, namespace: 'dg' }, () => ({
-        contents: serverEntry({ client, index, pageModules, folders }),
+        contents: serverEntry(input, { client, index, scripts }),
         loader: 'js',
         resolveDir: folders.site ?? folders.theme,
       }))
       // The theme's index makes these modules: they are read when first used, since a component and the index may import each other.
       build.onLoad({ filter: /.*/, namespace: 'dg-theme-module' }, ({ path }) => ({
-        contents: `module.exports = require(${index}).templates.modules[${JSON.stringify(path)}] ?? {}`,
+        contents: `const made = require(${index}).templates.modules[${JSON.stringify(path)}]; if (made) module.exports = made; else { ${missing} }`,
         loader: 'js',
         resolveDir: folders.theme,
       }))
@@ -138,15 +201,17 @@ function entryPlugin({ folders, pageModules }: BuildInput): Esbuild.Plugin {
   }
 }
 
-interface EntryInput {
+interface EntryNames {
   readonly client: string
   readonly index: string
-  readonly pageModules: readonly PageModule[]
-  readonly folders: ThemeFolders
+  readonly scripts: BuiltIslands
 }
 
-function serverEntry({ client, index, pageModules, folders }: EntryInput): string {
+function serverEntry({ folders, pageModules, live }: BuildInput, { client, index, scripts }: EntryNames): string {
   const own = folders.components === undefined ? undefined : JSON.stringify(folders.components)
+  const direct = pageModules.filter(({ isLazy }) => isLazy !== true)
+  const lazy = pageModules.filter(({ isLazy }) => isLazy === true)
+  const pages = liveFiles(live)
   return [
     `import * as React from 'react'`,
     `import { Fragment, jsx, jsxs } from 'react/jsx-runtime'`,
@@ -156,12 +221,26 @@ function serverEntry({ client, index, pageModules, folders }: EntryInput): strin
     own === undefined
       ? `const templates = theme`
       : `import own from ${own}; const templates = { ...theme, components: { ...theme.components, ...own } }`,
-    ...pageModules.map(({ path }, index) => `import * as page${index} from ${JSON.stringify(path)}`),
+    ...direct.map(({ path }, index) => `import * as page${index} from ${JSON.stringify(path)}`),
+    ...pages.map((file, index) => `import * as live${index} from ${JSON.stringify(`dg-live:${file}`)}`),
     `const runtime = { Fragment, jsx, jsxs }`,
     `const head = { default: engine.Head, Head: engine.Head }`,
     `const modules = { react: React, 'react/jsx-runtime': runtime, ...templates.modules, '@docusaurus/Head': head,`,
-    ...pageModules.map(({ id }, index) => `${JSON.stringify(id)}: page${index},`),
+    ...direct.map(({ id }, index) => `${JSON.stringify(id)}: page${index},`),
+    ...lazy.map(({ id, path }) => `get ${JSON.stringify(id)}() { return require(${JSON.stringify(path)}) },`),
     `}`,
-    `export { engine, modules, React, renderToString, runtime, templates }`,
+    `const live = {`,
+    ...pages.map((file, index) => {
+      const id = liveId(file)
+      const info = { id, file: scripts.islands[id] ?? '', usesPage: scripts.pagesThatAsk.includes(file) }
+      return `${JSON.stringify(file)}: { ...${JSON.stringify(info)}, exports: live${index} },`
+    }),
+    `}`,
+    `export { engine, live, modules, React, renderToString, runtime, templates }`,
   ].join('\n')
+}
+
+/** Names the island made of a page's own code. */
+export function liveId(file: string): string {
+  return `live/${file}`
 }

@@ -1,5 +1,5 @@
-// An esbuild plugin that turns modules beginning with 'use client' into islands. In the server bundle their exports are wrapped;
-// in the browser bundle they are entries of their own.
+// An esbuild plugin that turns modules into islands: those beginning with 'use client', and those found to need the browser. In the
+// server bundle their exports are wrapped; in the browser bundle they are entries of their own.
 
 import { readFile } from 'node:fs/promises'
 import { relative, sep } from 'node:path'
@@ -11,10 +11,14 @@ export interface IslandModule {
   readonly id: string
   readonly path: string
   readonly exports: readonly string[]
+  /** When it begins to run, if it does not say so. */
+  readonly hydrate?: 'load' | 'interaction'
+  /** Whether its code asks for the page it stands on. */
+  readonly usesPage?: boolean
 }
 
 const directive = /^(?:\s|\/\/[^\n]*|\/\*[\s\S]*?\*\/)*(['"])use client\1/
-const scripts = /\.[jt]sx?$/
+const scripts = /\.[cm]?[jt]sx?$/
 
 /** Says whether a module's first statement is the directive 'use client'. */
 export function isClientModule(text: string): boolean {
@@ -29,11 +33,16 @@ export function collectIslands(folders: ThemeFolders, esbuild: typeof Esbuild, f
       build.onLoad({ filter: scripts, namespace: 'file' }, async ({ path }) => {
         if (isPackageFile(path, folders)) return undefined
         const text = await readFile(path, 'utf8')
-        if (isClientModule(text)) found.set(path, { id: islandId(path, folders), path, exports: await exportsOf(esbuild, path, text) })
+        if (isClientModule(text)) found.set(path, await islandOf(folders, esbuild, path))
         return undefined
       })
     },
   }
+}
+
+/** Describes the island that a module is. */
+export async function islandOf(folders: ThemeFolders, esbuild: typeof Esbuild, path: string): Promise<IslandModule> {
+  return { id: islandId(path, folders), path, exports: await exportsOf(esbuild, path, await readFile(path, 'utf8')) }
 }
 
 /** Wraps the exports of client modules for the server; `fileOf` names the browser file of an island's id. */
@@ -51,13 +60,16 @@ export function wrapIslands(islands: ReadonlyMap<string, IslandModule>, fileOf: 
 }
 
 function wrapperOf(island: IslandModule, file: string): string {
+  const { id, hydrate, usesPage } = island
   const lines = island.exports.map((name, index) => {
-    const info = JSON.stringify({ id: island.id, file, exportName: name })
+    const info = JSON.stringify({ id, file, exportName: name, hydrate, usesPage })
     return `const v${index} = wrapIsland(original[${JSON.stringify(name)}], ${info}, original.hydrate); export { v${index} as ${name} }`
   })
+  const original = JSON.stringify(`dg-original:${island.path}`)
   return [
-    `import * as original from ${JSON.stringify(`dg-original:${island.path}`)}`,
+    `import * as original from ${original}`,
     `import { wrapIsland } from 'dg:island-server'`,
+    `export * from ${original}`,
     ...lines,
   ].join('\n')
 }
@@ -72,19 +84,21 @@ function islandId(path: string, folders: ThemeFolders): string {
   for (const [root, prefix] of roots) {
     if (root !== undefined && isWithin(root, path)) return prefix + relative(root, path).split(sep).join('/').replace(scripts, '')
   }
-  return path.split(sep).slice(-2).join('/').replace(scripts, '')
+  return (path.split(`${sep}node_modules${sep}`).at(-1) ?? path).split(sep).join('/').replace(scripts, '')
 }
 
-/** Files of packages are not read for the directive: React alone is large, and packages have their own ideas of it. */
-function isPackageFile(path: string, { overrides, site, theme, client }: ThemeFolders): boolean {
+/** Says whether a file is a package's. They are not read for the directive: React alone is large, and packages have their own ideas of it. */
+export function isPackageFile(path: string, { overrides, site, theme, client }: ThemeFolders): boolean {
   const root = [overrides, theme, client, site].find((folder) => folder !== undefined && isWithin(folder, path))
   return /(^|[\\/])node_modules[\\/]/.test(root === undefined ? path : relative(root, path))
 }
 
-/** Reads the names that a module exports, by letting esbuild bundle it alone. */
+const ofCommonJs = /\bexports\.([A-Za-z_$][\w$]*)\s*=|defineProperty\(exports,\s*['"]([A-Za-z_$][\w$]*)['"]/g
+
+/** Reads the names that a module exports, by letting esbuild bundle it alone; those of a CommonJS module from its text. */
 async function exportsOf(esbuild: typeof Esbuild, path: string, text: string): Promise<readonly string[]> {
   const result = await esbuild.build({
-    stdin: { contents: text, sourcefile: path, loader: /\.tsx?$/.test(path) ? 'tsx' : 'jsx' },
+    stdin: { contents: text, sourcefile: path, loader: /\.[cm]?tsx?$/.test(path) ? 'tsx' : 'jsx' },
     bundle: true,
     format: 'esm',
     write: false,
@@ -92,5 +106,7 @@ async function exportsOf(esbuild: typeof Esbuild, path: string, text: string): P
     logLevel: 'silent',
     plugins: [{ name: 'all-external', setup: (build) => build.onResolve({ filter: /.*/ }, ({ path }) => ({ path, external: true })) }],
   })
-  return Object.values(result.metafile.outputs).flatMap((output) => output.exports)
+  const names = Object.values(result.metafile.outputs).flatMap((output) => output.exports)
+  const assigned = [...text.matchAll(ofCommonJs)].map(([, name, defined]) => name ?? defined ?? '')
+  return [...new Set([...names, ...assigned])].filter((name) => name !== '__esModule')
 }

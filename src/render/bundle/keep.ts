@@ -17,13 +17,18 @@ export async function writeBundle({ dir, manifest }: Bundle, server: string, fil
   await Promise.all(files.map(({ name, text }) => put(join(dir, 'client', name), text)))
   // A manifest without its inputs is made again, so this order is safe.
   await rm(join(dir, 'inputs.json'), { force: true })
-  await put(join(dir, 'manifest.json'), JSON.stringify(manifest, undefined, 1))
+  await writeManifest({ dir, manifest })
   await put(join(dir, 'inputs.json'), JSON.stringify(inputs))
   const kept = new Set(['manifest.json', 'inputs.json', 'client', ...before, ...namesIn(manifest)])
   const found = [...(await readdir(dir)), ...(await readdir(join(dir, 'client'))).map((name) => join('client', name))]
   // Names that begin with a dot are files that another process is about to put in place.
   const old = found.filter((name) => !kept.has(name) && !basename(name).startsWith('.'))
   await Promise.all(old.map((name) => rm(join(dir, name), { recursive: true, force: true })))
+}
+
+/** Writes what a bundle holds, for the next time. */
+export async function writeManifest({ dir, manifest }: Bundle): Promise<void> {
+  await put(join(dir, 'manifest.json'), JSON.stringify(manifest, undefined, 1))
 }
 
 /** Says whether every file of a bundle is there and has the content after which it is named. */

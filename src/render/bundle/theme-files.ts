@@ -111,7 +111,7 @@ function resolveSite(folders: ThemeFolders, path: string): OnResolveResult {
   const [bare = '', query] = path.split('?')
   const target = resolve(folders.site, bare)
   if (!isWithin(folders.site, target)) return { errors: [{ text: `\`@site/${path}\` leaves the site` }] }
-  const found = findFile(target)
+  const found = findFile(target) ?? findFile(join(target, 'index'))
   return found === undefined
     ? { errors: [{ text: `\`@site/${path}\` was not found` }] }
     : { path: found, ...(query === undefined ? {} : { suffix: `?${query}` }) }
@@ -147,7 +147,8 @@ function findComponent(roots: readonly string[], name: string): string | undefin
   return undefined
 }
 
-function kebabCase(name: string): string {
+/** Writes a name of a component as its file is named. */
+export function kebabCase(name: string): string {
   return name.replace(/([a-z0-9])([A-Z])/g, '$1-$2').toLowerCase()
 }
 

@@ -1,0 +1,118 @@
+// What of a site's pages must be bundled: the scripts that they import, and the code of their own that may have to run in the browser.
+
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { liveCodeOf } from '../compile/live/live.ts'
+import type { ImportKind } from '../compile/live/scope.ts'
+import { parseFrontMatter } from '../load/front-matter.ts'
+import { readYaml, toPlain } from '../load/located.ts'
+import type { IslandNames } from '../model/browser-code.ts'
+import type { CompileOptions } from '../model/compiled.ts'
+import { compareText } from '../model/diagnostic.ts'
+import { keyOf } from '../model/key.ts'
+import type { Site } from '../model/site.ts'
+import type { PageModule } from '../render/bundle/build-server.ts'
+import type { LiveCandidate } from '../render/bundle/live-modules.ts'
+import { importedSpecifiers, type ResolvedImport, requiredSpecifiers, resolveImport, swizzledFile } from './imports.ts'
+import { treeSourceOf } from './page-content.ts'
+import type { TreeSource } from './page-modules.ts'
+
+/** Specifiers that the theme or React answers, whatever the bundle. */
+const themeSpecifier = /^(@theme\/|@theme-original\/|@docusaurus\/|react$|react\/|react-dom$|docs-gen\/)/
+
+/** What pages ask of the bundler. */
+export interface PageScripts {
+  /** Sorted by id. */
+  readonly modules: readonly PageModule[]
+  readonly candidates: readonly LiveCandidate[]
+}
+
+/** Finds the scripts and packages that pages, and the partials they include, import, and the pages with code of their own. */
+export function findPageScripts(root: string, site: Site): PageScripts {
+  const { markdown } = site.config
+  const options: CompileOptions = { format: 'mdx', compiler: 'auto', admonitions: markdown.admonitions, mappedTags: [] }
+  const direct = new Map<string, string>()
+  const lazy = new Map<string, string>()
+  const candidates: LiveCandidate[] = []
+  const seen = new Set<string>()
+  const visit = (source: TreeSource) => {
+    if (seen.has(source.file)) return
+    seen.add(source.file)
+    const imports = importedSpecifiers(source.text).map((specifier) => resolve(root, source.file, specifier))
+    for (const target of imports) if (target.type === 'script') direct.set(target.id, target.path)
+    for (const specifier of requiredSpecifiers(source.text)) {
+      const target = resolve(root, source.file, specifier)
+      if (target.type === 'script') lazy.set(target.id, target.path)
+    }
+    const isScripted = imports.some(({ type }) => type === 'script') || mayRun(source.text)
+    if (isScripted && source.format === 'mdx') candidates.push(candidateOf(root, source, imports, options))
+    for (const target of imports) if (target.type === 'partial') visit(partialSource(root, target.file, markdown.format))
+  }
+  for (const page of site.pages) visit(treeSourceOf(page))
+  const onlyLazy = [...lazy].filter(([id]) => !direct.has(id)).map(([id, file]) => ({ id, path: file, isLazy: true }))
+  const modules: readonly PageModule[] = [...[...direct].map(([id, file]) => ({ id, path: file })), ...onlyLazy]
+  return { modules: [...modules].sort((a, b) => compareText(a.id, b.id)), candidates }
+}
+
+function partialSource(root: string, file: string, format: string): TreeSource {
+  const text = readFileSync(path.join(root, file), 'utf8')
+  const isPlain = format === 'md' && /\.md$/i.test(file)
+  return { file, text, contentStart: parseFrontMatter({ file, text }).contentStart, format: isPlain ? 'md' : 'mdx' }
+}
+
+function resolve(root: string, file: string, specifier: string): ResolvedImport {
+  return resolveImport(root, file, specifier, (name) => themeSpecifier.test(name) && swizzledFile(root, name) === undefined)
+}
+
+const signs = /\bBrowserOnly\b|\son[A-Z][A-Za-z]*=\{|^export\s[\s\S]*?\buse[A-Z]/m
+const samples = /^[ \t>]*(`{3,}|~{3,})[\s\S]*?^[ \t>]*\1|`[^`\n]*`/gm
+
+/** Says whether a page may hold code that must run in the browser: more pages than do. */
+function mayRun(text: string): boolean {
+  return signs.test(text) && signs.test(text.replace(samples, ''))
+}
+
+function candidateOf(root: string, source: TreeSource, imports: readonly ResolvedImport[], options: CompileOptions): LiveCandidate {
+  const files = imports.flatMap((target) => (target.type === 'data' || target.type === 'text' ? [target.file] : []))
+  const { file, text } = source
+  return {
+    file,
+    hash: keyOf('live-1', text, ...files.map((name) => readFileSync(path.join(root, name), 'utf8'))),
+    find: (islands) => liveCodeOf(source, options, (specifier, name) => kindOf(root, { file, specifier, name }, islands)),
+  }
+}
+
+function kindOf(
+  root: string,
+  { file, specifier, name }: { readonly file: string; readonly specifier: string; readonly name: string },
+  islands: Readonly<Record<string, IslandNames>>,
+): ImportKind {
+  const target = resolve(root, file, specifier)
+  switch (target.type) {
+    case 'module':
+      return { type: /^@(theme|docusaurus)/.test(specifier) ? 'theme' : 'script' }
+    case 'script': {
+      const names = islands[target.id] ?? {}
+      const hydrate = names[name] ?? names['*'] ?? (name === '*' ? Object.values(names)[0] : undefined)
+      return hydrate === undefined ? { type: 'script' } : { type: 'island', hydrate }
+    }
+    case 'data':
+    case 'text':
+      return { type: 'data', read: () => readData(path.join(root, target.file), target.type === 'text') }
+    case 'asset':
+      return { type: /\.svg$/.test(specifier) ? 'script' : 'asset' }
+    case 'partial':
+    case 'missing':
+    case 'outside':
+      return { type: 'partial' }
+    default:
+      return target satisfies never
+  }
+}
+
+function readData(file: string, isText: boolean): unknown {
+  const text = readFileSync(file, 'utf8')
+  if (isText) return text
+  const { root } = readYaml({ file, text }) // JSON is YAML
+  return root === undefined ? undefined : toPlain(root)
+}

@@ -1,0 +1,66 @@
+// The modules of the theme and of Docusaurus as components import them that run in the browser: each is the one export that makes it,
+// so that an island does not bring the whole theme. The server has the same modules from the theme's index.
+
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import type { OnResolveResult, Plugin } from 'esbuild'
+import { kebabCase } from './theme-files.ts'
+
+const docusaurus = './components/docusaurus.tsx'
+
+/** What stands for each module, relative to the theme. Components of the theme that are not listed have a file of their name. */
+const modules: Readonly<Record<string, string>> = {
+  '@theme/DocCard': `export { DocCard as default } from './components/doc-card-list.tsx'`,
+  '@theme/Heading': `export { Heading as default } from '${docusaurus}'`,
+  '@theme/MDXComponents': `export { components as default } from './components.ts'`,
+  '@theme/TabItem': `export { TabItem as default } from './components/tabs.tsx'`,
+  '@theme/CardGrid': `export { CardGrid as default } from './components/card.tsx'`,
+  '@theme/ThemedImage': `export { ThemedImage as default } from './components/figure.tsx'`,
+  '@theme/TOCInline': `export { TOCInline as default } from './components/toc-inline.tsx'`,
+  '@docusaurus/BrowserOnly': `export { BrowserOnly as default } from '${docusaurus}'`,
+  '@docusaurus/ExecutionEnvironment': `export { ExecutionEnvironment as default } from '${docusaurus}'`,
+  '@docusaurus/Head': `export default () => null`, // the server has put it into the page
+  '@docusaurus/Interpolate': `export { Translate as default, interpolate } from '${docusaurus}'`,
+  '@docusaurus/Link': `export { Link as default } from './components/link.tsx'`,
+  '@docusaurus/Translate': `export { Translate as default, translate } from '${docusaurus}'`,
+  '@docusaurus/router': `export { useLocation, useHistory } from '${docusaurus}'`,
+  '@docusaurus/theme-common': `export { useColorMode } from './components/color-mode.ts'; export { ThemedImage as ThemedComponent } from './components/figure.tsx'`,
+  '@docusaurus/useBaseUrl': `export { useBaseUrl as default, useBaseUrlUtils } from '${docusaurus}'`,
+  '@docusaurus/useDocusaurusContext': `export { useDocusaurusContext as default } from '${docusaurus}'`,
+  '@docusaurus/useIsBrowser': `export { useIsBrowser as default } from '${docusaurus}'`,
+  '@docusaurus/plugin-content-docs/client': `export { useDoc, useDocsVersion } from '${docusaurus}'`,
+  'docs-gen/templates': `export { usePage } from './host.tsx'`,
+}
+
+/** Modules that only the browser build makes: they may differ from those of the theme's index in the server's. */
+export const browserSpecifiers: readonly string[] = Object.keys(modules)
+
+const namespace = 'dg-browser-module'
+
+/** Resolves a module of the theme for the browser. One that has no counterpart draws nothing, as on the server. */
+export function browserModule(specifier: string): OnResolveResult {
+  return { path: specifier, namespace }
+}
+
+/** Makes the plugin that loads what browserModule resolved. */
+export function browserModules(theme: string): Plugin {
+  return {
+    name: 'browser-modules',
+    setup(build) {
+      build.onResolve({ filter: /^docs-gen\/templates$/ }, ({ path }) => browserModule(path))
+      build.onLoad({ filter: /.*/, namespace }, ({ path }) => ({ contents: modules[path] ?? missing, loader: 'js', resolveDir: theme }))
+    },
+  }
+}
+
+/** The text of a CommonJS module each of whose exports draws nothing; esbuild looks for names up the chain of prototypes. */
+export const missing = `const all = new Proxy({}, { get: (_, name) => name === '__esModule' || (name === 'then' || typeof name === 'symbol' ? undefined : () => null) }); module.exports = Object.create(all)`
+
+/** Writes the module of a component that pages use without importing it: the theme's, the site's own, or one that draws nothing. */
+export function componentModule(name: string, theme: string, siteComponents: string | undefined): string {
+  const file = `./components/${kebabCase(name)}.tsx`
+  const known = modules[`@theme/${name}`] ?? (existsSync(join(theme, file)) ? `export { ${name} as default } from '${file}'` : undefined)
+  if (siteComponents === undefined) return known ?? missing
+  const own = `import own from ${JSON.stringify(siteComponents)}`
+  return known ?? `${own}; export default own.${name} ?? (() => null)`
+}

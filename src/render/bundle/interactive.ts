@@ -1,0 +1,152 @@
+// Finds the components that sites of Docusaurus expect to run in the browser, though no line says so: modules that hold state, listen to
+// readers or ask for the browser, and those that import such a module. What pages import of them becomes an island.
+
+import { readFile } from 'node:fs/promises'
+import { isAbsolute, resolve } from 'node:path'
+import type { Metafile } from 'esbuild'
+import { type AutomaticHydrate, hydrateOfCode, type IslandNames, withoutComments } from '../../model/browser-code.ts'
+import { isClientModule, isPackageFile } from './islands-plugin.ts'
+import { isWithin, type ThemeFolders } from './theme-files.ts'
+
+/** The modules that a bundle reaches, by esbuild's names. */
+type Inputs = Metafile['inputs']
+
+/** What must run in the browser of what pages import. */
+export interface Interactive {
+  /** The modules that are islands, by path. */
+  readonly modules: ReadonlyMap<string, AutomaticHydrate>
+  /** What of each entry, by esbuild's name, is an island's. */
+  readonly entries: ReadonlyMap<string, IslandNames>
+}
+
+/** Finds the modules that must be islands, with when they begin to run; `entries` are esbuild's names of what pages import. */
+export async function findInteractive(inputs: Inputs, folders: ThemeFolders, entries: readonly string[]): Promise<Interactive> {
+  const texts = new Map<string, string>()
+  await Promise.all(
+    Object.keys(inputs).map(async (name) => {
+      const path = pathOf(name, folders)
+      if (path === undefined || !isRead(inputs, name, path, folders)) return
+      texts.set(name, await readFile(path, 'utf8'))
+    }),
+  )
+  const hydrates = spread(inputs, texts)
+  const modules = new Map<string, AutomaticHydrate>()
+  const namesFrom = (name: string, seen: readonly string[]): IslandNames => {
+    const text = texts.get(name)
+    if (text !== undefined && isBarrel(text)) return seen.includes(name) ? {} : namesThrough(name, text, seen)
+    const hydrate = text !== undefined && isClientModule(text) ? 'interaction' : hydrates.get(name)
+    const path = pathOf(name, folders)
+    if (hydrate === undefined || path === undefined) return {}
+    modules.set(path, hydrate)
+    return { '*': hydrate }
+  }
+  const namesThrough = (barrel: string, text: string, seen: readonly string[]): IslandNames => {
+    const found: Record<string, AutomaticHydrate> = {}
+    for (const { path, original } of inputs[barrel]?.imports ?? []) {
+      const names = namesFrom(path, [...seen, barrel])
+      for (const [local, exported] of passedOn(text, original ?? '')) {
+        const hydrate = names[local] ?? names['*']
+        if (hydrate !== undefined) found[exported] = hydrate
+      }
+    }
+    return found
+  }
+  return { modules, entries: new Map(entries.map((entry) => [entry, namesFrom(entry, [])])) }
+}
+
+const listed = /\b(import|export)\b\s*([^'"`;()=]*?)\bfrom\s*(['"])([^'"\n]*)\3/g
+const ownList = /\bexport\s*\{([^}]*)\}(?!\s*from)/g
+
+/** Lists what a module that only passes names on does so from one specifier: the name there, and the name that it gets. */
+function passedOn(text: string, specifier: string): readonly (readonly [local: string, exported: string])[] {
+  const bare = withoutComments(text)
+  const renamed = new Map([...bare.matchAll(ownList)].flatMap(([, list = '']) => pairsOf(list)))
+  const ofDefault = /\bexport\s+default\s+([\w$]+)/.exec(bare)?.[1]
+  if (ofDefault !== undefined) renamed.set(ofDefault, 'default')
+  return [...bare.matchAll(listed)].flatMap(([, word, clause = '', , from]) => {
+    if (from !== specifier) return []
+    const names = /\{([^}]*)\}/.exec(clause)?.[1]
+    const pairs: (readonly [string, string])[] = names === undefined ? [] : [...pairsOf(names)]
+    if (clause.includes('*')) pairs.push(['*', '*'])
+    const first = /^([\w$]+)/.exec(clause.trim())?.[1]
+    if (word === 'export') return pairs
+    if (first !== undefined) pairs.push(['default', first])
+    return pairs.flatMap(([local, here]) => (renamed.has(here) ? [[local, renamed.get(here) ?? here] as const] : []))
+  })
+}
+
+/** Reads `a, b as c` as pairs of names. */
+function pairsOf(list: string): readonly (readonly [string, string])[] {
+  return list.split(',').flatMap((item) => {
+    const [from = '', to = from] = item.trim().split(/\s+as\s+/)
+    return from === '' ? [] : [[from, to] as const]
+  })
+}
+
+/** Turns a name of esbuild into a path; virtual modules have none. */
+function pathOf(name: string, { theme }: ThemeFolders): string | undefined {
+  if (/^[\w-]{2,}:/.test(name)) return undefined
+  return isAbsolute(name) ? name : resolve(theme, name)
+}
+
+/** Names of esbuild by their paths. */
+export function namesOf(inputs: Inputs, folders: ThemeFolders): ReadonlyMap<string, string> {
+  const named = Object.keys(inputs).flatMap((name) => {
+    const path = pathOf(name, folders)
+    return path === undefined ? [] : [[path, name] as const]
+  })
+  return new Map(named)
+}
+
+/** Modules of Docusaurus that know nothing of the page. */
+const pageless = /^dg-(?:theme|browser)-module:@docusaurus\/(BrowserOnly|ExecutionEnvironment|Head|Interpolate|Translate|useIsBrowser)$/
+
+/** Says whether a module, or one that it imports, may ask for the page that it stands on. */
+export function reachesPage(inputs: Inputs, path: string, folders: ThemeFolders): boolean {
+  const names = namesOf(inputs, folders)
+  const host = names.get(`${folders.theme}/host.tsx`)
+  const seen = new Set([names.get(path) ?? path])
+  for (const name of seen) {
+    if (name === host) return true
+    if (pageless.test(name)) continue
+    if (name.startsWith('dg-theme-module:')) return true
+    for (const imported of inputs[name]?.imports ?? []) seen.add(imported.path)
+  }
+  return false
+}
+
+/** The theme's own modules say themselves what is an island; a package's are read when they import React, where hooks come from. */
+function isRead(inputs: Inputs, name: string, path: string, folders: ThemeFolders): boolean {
+  if (!/\.[cm]?[jt]sx?$/.test(path)) return false
+  if (isPackageFile(path, folders)) return inputs[name]?.imports.some((each) => /^react(\/|$)/.test(each.path)) === true
+  return folders.site !== undefined && isWithin(folders.site, path) && !isWithin(folders.theme, path)
+}
+
+/** Hands what modules need on to those that import them. A module that says itself that it is an island is one by itself. */
+function spread(inputs: Inputs, texts: ReadonlyMap<string, string>): ReadonlyMap<string, AutomaticHydrate> {
+  const importers = new Map<string, string[]>()
+  for (const [name, { imports }] of Object.entries(inputs)) {
+    for (const { path } of imports) {
+      const known = importers.get(path)
+      if (known === undefined) importers.set(path, [name])
+      else known.push(name)
+    }
+  }
+  const found = new Map<string, AutomaticHydrate>()
+  for (const hydrate of ['interaction', 'load'] as const) {
+    const pending = [...texts].filter(([, text]) => !isClientModule(text) && hydrateOfCode(text) === hydrate).map(([name]) => name)
+    for (let name = pending.pop(); name !== undefined; name = pending.pop()) {
+      if (found.get(name) === hydrate || isClientModule(texts.get(name) ?? '')) continue
+      found.set(name, hydrate)
+      pending.push(...(importers.get(name) ?? []))
+    }
+  }
+  return found
+}
+
+const passing =
+  /\b(?:import|export)\b[^'"`;()=]*?\bfrom\s*(['"])[^'"\n]*\1;?|\bimport\s*(['"])[^'"\n]*\2;?|\bexport\s*\{[^}]*\};?|\bexport\s+default\s+[\w$]+;?|['"]use strict['"];?/g
+
+function isBarrel(text: string): boolean {
+  return withoutComments(text).replace(passing, '').trim() === ''
+}

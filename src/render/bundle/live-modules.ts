@@ -1,0 +1,68 @@
+// The modules made of the code of pages that runs in the browser: found anew when a page has changed, and given to esbuild as files that
+// stand beside their pages.
+
+import { dirname, join } from 'node:path'
+import type { Plugin } from 'esbuild'
+import type { IslandNames, LiveCode } from '../../model/browser-code.ts'
+import type { Key } from '../../model/key.ts'
+import type { LivePage } from '../loaded.ts'
+import { componentModule } from './browser-modules.ts'
+import type { ThemeFolders } from './theme-files.ts'
+
+/** A page that may hold code for the browser. */
+export interface LiveCandidate {
+  /** File of the page, relative to the site. */
+  readonly file: string
+  /** Hash of the page's text, and of all else that the code is made of. */
+  readonly hash: Key
+  /** Finds the code; `islands` are the page modules that are islands, by their ids. */
+  find(islands: Readonly<Record<string, IslandNames>>): Promise<LiveCode | undefined>
+}
+
+/** Finds the code of pages that runs in the browser; what is known of a page that has not changed is taken over. */
+export async function findLive(
+  candidates: readonly LiveCandidate[],
+  islands: Readonly<Record<string, IslandNames>>,
+  known: Readonly<Record<string, LivePage>> = {},
+): Promise<Readonly<Record<string, LivePage>>> {
+  const found = candidates.map(async ({ file, hash, find }) => {
+    const before = known[file]
+    if (before?.hash === hash) return [file, before] as const
+    return [file, { hash, ...((await find(islands)) ?? { edits: [], module: '' }) }] as const
+  })
+  return Object.fromEntries(await Promise.all(found))
+}
+
+/** Says whether two states of pages have the same code for the browser; where it stands on the page may differ. */
+export function isSameCode(a: Readonly<Record<string, LivePage>>, b: Readonly<Record<string, LivePage>>): boolean {
+  const files = [...new Set([...Object.keys(a), ...Object.keys(b)])]
+  return files.every((file) => (a[file]?.module ?? '') === (b[file]?.module ?? ''))
+}
+
+/** Lists the pages that have code for the browser. */
+export function liveFiles(live: Readonly<Record<string, LivePage>>): readonly string[] {
+  return Object.keys(live)
+    .filter((file) => live[file]?.module !== '')
+    .sort()
+}
+
+/** Makes the plugin that gives esbuild the modules of pages (`dg-live:`), and the components that they use without importing them. */
+export function liveModules(live: Readonly<Record<string, LivePage>>, { site = '', theme, components }: ThemeFolders): Plugin {
+  return {
+    name: 'live-modules',
+    setup(build) {
+      build.onResolve({ filter: /^dg-live:/ }, ({ path }) => ({ path: path.slice('dg-live:'.length), namespace: 'dg-live' }))
+      build.onLoad({ filter: /.*/, namespace: 'dg-live' }, ({ path }) => ({
+        contents: live[path]?.module ?? '',
+        loader: 'jsx',
+        resolveDir: dirname(join(site, path)),
+      }))
+      build.onResolve({ filter: /^dg-component:/ }, ({ path }) => ({ path: path.slice('dg-component:'.length), namespace: 'dg-component' }))
+      build.onLoad({ filter: /.*/, namespace: 'dg-component' }, ({ path }) => ({
+        contents: componentModule(path, theme, components),
+        loader: 'js',
+        resolveDir: theme,
+      }))
+    },
+  }
+}

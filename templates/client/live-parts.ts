@@ -1,0 +1,90 @@
+// The parts of pages that run in the browser: `<DgLive>` draws the component that was made of a part, and gives it what the server draws
+// within the part. Server only.
+
+import { type ComponentType, isValidElement, type ReactNode, useContext } from 'react'
+import { HostContext } from '../host.tsx'
+import { drawIsland } from './island-server.ts'
+import { SessionContext } from './island-session.ts'
+
+/** The module made of a page's parts: its components, and when each begins to run. */
+export interface LiveModule {
+  readonly id: string
+  /** File name of the browser module, beside the loader. */
+  readonly file: string
+  /** Whether its code may ask for the page it stands on. */
+  readonly usesPage: boolean
+  readonly exports: Readonly<Record<string, unknown>>
+}
+
+interface LiveProps {
+  /** File of the page. */
+  readonly of: string
+  /** Number of the part in the page. */
+  readonly n: number
+  /** Name of the component, as the author wrote it. */
+  readonly as?: string
+  /** Data that the part uses. */
+  readonly scope?: Readonly<Record<string, unknown>>
+  readonly children?: ReactNode
+}
+
+interface PartProps {
+  readonly n: number
+  readonly children?: ReactNode
+}
+
+/** Marks, among the children of a part, what the part itself draws. */
+export function DgPart({ children }: PartProps): ReactNode {
+  return children
+}
+
+/** Makes the component that draws the parts of these pages. */
+export function liveOf(pages: Readonly<Record<string, LiveModule>>): ComponentType<LiveProps> {
+  // biome-ignore lint/correctness/noComponentHookFactories: made once for each rendered page
+  return function DgLive({ of, n, as = 'expression', scope, children }) {
+    const session = useContext(SessionContext)
+    const host = useContext(HostContext)
+    const page = pages[of]
+    const exportName = `E${n}`
+    if (session === undefined || page === undefined) throw new Error(`bug: the part ${n} of ${of} was not bundled`)
+    const slots = new Map<string, ReactNode>()
+    takeSlots(children, 0, slots)
+    const hydrate: unknown = Reflect.get(Object(page.exports.hydrate), exportName)
+    return drawIsland({
+      Component: page.exports[exportName] as ComponentType<Readonly<Record<string, unknown>>>, // by the contract of LiveCode.module
+      name: as,
+      props: scope === undefined ? {} : { scope },
+      slots,
+      info: { id: page.id, file: page.file, exportName, hydrate: hydrate === 'load' ? 'load' : 'interaction', usesPage: page.usesPage },
+      session,
+      host,
+    })
+  }
+}
+
+/** Collects what stands between parts, in runs: the second run within part 3 is slot `3.1`. */
+function takeSlots(children: ReactNode, part: number, slots: Map<string, ReactNode>): void {
+  let run: ReactNode[] = []
+  let count = 0
+  const endRun = () => {
+    while (isBlank(run.at(-1))) run.pop()
+    if (run.length > 0) slots.set(`${part}.${count++}`, run)
+    run = []
+  }
+  for (const child of listOf(children)) {
+    if (isValidElement<PartProps>(child) && child.type === DgPart) {
+      endRun()
+      takeSlots(child.props.children, child.props.n, slots)
+    } else if (run.length > 0 || !isBlank(child)) run.push(child)
+  }
+  endRun()
+}
+
+function listOf(children: ReactNode): readonly ReactNode[] {
+  const list: readonly ReactNode[] = Array.isArray(children) ? children.flat(Number.POSITIVE_INFINITY) : [children]
+  return list.filter((child) => child !== undefined && child !== null && typeof child !== 'boolean')
+}
+
+function isBlank(child: ReactNode): boolean {
+  return typeof child === 'string' && child.trim() === ''
+}

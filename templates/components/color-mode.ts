@@ -1,0 +1,31 @@
+// The theme that readers see, for components of Docusaurus pages that run in the browser: light on the server, where nobody knows.
+
+import { useSyncExternalStore } from 'react'
+
+const systemIsDark = '(prefers-color-scheme: dark)'
+
+function follow(changed: () => void): () => void {
+  const watcher = new MutationObserver(changed)
+  watcher.observe(document.documentElement, { attributes: true, attributeFilter: ['data-theme'] })
+  const system = matchMedia(systemIsDark)
+  system.addEventListener('change', changed)
+  return () => {
+    watcher.disconnect()
+    system.removeEventListener('change', changed)
+  }
+}
+
+function shownTheme(): 'light' | 'dark' {
+  const chosen = document.documentElement.dataset.theme
+  return chosen === 'dark' || (chosen === undefined && matchMedia(systemIsDark).matches) ? 'dark' : 'light'
+}
+
+function setColorMode(mode: 'light' | 'dark'): void {
+  document.documentElement.dataset.theme = mode
+}
+
+/** Returns the theme, and what changes it on this page. */
+export function useColorMode() {
+  const colorMode = useSyncExternalStore(follow, shownTheme, () => 'light' as const)
+  return { colorMode, colorModeChoice: colorMode, isDarkTheme: colorMode === 'dark', setColorMode }
+}

@@ -1,0 +1,137 @@
+// Components written for Docusaurus, unchanged, in a real browser: they are drawn by the server, and then hold state, listen, and draw what
+// only a browser can. No console message: what the browser draws first is what the server drew.
+
+import { type Browser, chromium, type Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { findChromium } from '../../scripts/find-chromium.mjs'
+import { type SiteServer, serveSite } from '../support/site-server.ts'
+import { createSite, type TestSite, untilPrinted } from '../support/site-test.ts'
+import { docusaurusSite } from './docusaurus-site.ts'
+
+let site: TestSite
+let server: SiteServer
+let browser: Browser
+let page: Page
+let messages: string[] = []
+
+beforeAll(async () => {
+  site = createSite(docusaurusSite, {})
+  const built = await site.run('build', '--out', 'web/base')
+  expect(built.stderr + built.stdout).not.toMatch(/\b(error|warning)\b/)
+  server = await serveSite(`${site.root}/web`, { isStrict: false })
+  browser = await chromium.launch({
+    executablePath: findChromium() ?? '',
+    args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking'],
+  })
+}, 120_000)
+
+afterAll(async () => {
+  await browser?.close()
+  await server?.close()
+  site.close()
+})
+
+afterEach(async () => {
+  await page.close()
+  expect(messages).toEqual([])
+})
+
+async function open(url: string): Promise<void> {
+  page = await browser.newPage()
+  messages = []
+  page.on('console', (message) => messages.push(message.text()))
+  page.on('pageerror', (error) => messages.push(error.message))
+  await page.goto(url, { waitUntil: 'networkidle' })
+}
+
+const onSite = (path: string) => open(`${server.origin}/base${path}`)
+const text = (selector: string) => page.locator(selector).first().textContent()
+const soon = (selector: string) => expect.poll(() => text(selector), { timeout: 30_000 })
+
+test('a component with state works, with what it is given and the modules of Docusaurus that it uses', async () => {
+  await onSite('/')
+  await page.click('.counter button:first-child')
+  await soon('.counter button:first-child').toBe('count 4')
+  expect(await page.getAttribute('.counter > a', 'href')).toBe('/base/own')
+  expect(await page.getAttribute('.counter img', 'src')).toBe('/base/jar.svg')
+  await soon('.counter code').toBe('const jars = 4')
+  expect(await text('.counter strong')).toBe('Markdown')
+})
+
+test('what acts by itself does so at once: effects, classes, what only a browser draws', async () => {
+  await onSite('/')
+  await soon('#where').toBe('/base/')
+  await soon('#clock').toBe('42')
+})
+
+test('a component for all pages works', async () => {
+  await onSite('/')
+  await page.click('.light')
+  await soon('.light').toBe('Lamp on')
+})
+
+test('components that the page defines work, each with its own state', async () => {
+  await onSite('/own')
+  await page.click('.toggle >> nth=0')
+  await soon('.toggle').toBe('First: on')
+  await page.click('text=inline: off')
+  await page.click('text=size 2: off')
+  await page.waitForSelector('text=size 2: on')
+  expect(await text('text=size 1')).toBe('size 1: off')
+})
+
+test('elements of the page may listen, and hold Markdown', async () => {
+  await onSite('/own')
+  expect(await page.innerHTML('#native')).toContain('<strong>me</strong>')
+  await page.click('#native')
+  await expect.poll(() => page.title()).toBe('clicked')
+})
+
+test('functions may be given to a component, and its Markdown stays as the server drew it', async () => {
+  await onSite('/own')
+  expect(await text('#heading-in-it')).toContain('Heading in it')
+  await page.click('text=count 7')
+  await expect.poll(() => page.title()).toBe('Own 8')
+  await page.click('text=nested: off')
+  await page.waitForSelector('text=nested: on')
+  expect(await text('.counter em')).toBe('in')
+})
+
+test('BrowserOnly in a page draws in the browser, and its code is not run before', async () => {
+  expect(site.read('web/base/browser/index.html')).toContain('<i id="wait">wait</i>')
+  await onSite('/browser')
+  await soon('#width').toMatch(/^\d+ wide$/)
+  expect(await page.locator('#wait').count()).toBe(0)
+})
+
+test('a component may read its children and hand them something', async () => {
+  await onSite('/parts')
+  expect(await page.isVisible('#one')).toBe(true)
+  await page.click('nav button:text-is("two")')
+  await page.waitForSelector('#two:visible')
+  expect(await page.isVisible('#one')).toBe(false)
+  await page.click('text=inner off')
+  await page.waitForSelector('text=inner on')
+})
+
+test('a page on which nothing runs loads no React', async () => {
+  const scripts: string[] = []
+  page = await browser.newPage()
+  page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()))
+  await page.goto(`${server.origin}/base/still`, { waitUntil: 'networkidle' })
+  expect(await text('.plain')).toBe('nothing runs')
+  expect(scripts.filter((url) => /runtime|Plain/.test(url))).toEqual([])
+  expect(site.read('web/base/still/index.html')).not.toContain('dg-island')
+})
+
+test('docs-gen serve shows the same, and an edit of the page', async () => {
+  const child = site.start('serve', '--port', '0')
+  const { origin } = new URL((await untilPrinted(child, /http:\/\/\S+/))[0])
+  await open(`${origin}/base/own`)
+  await page.click('.toggle >> nth=0')
+  await soon('.toggle').toBe('First: on')
+  site.write({ 'content/own.mdx': (docusaurusSite['content/own.mdx'] ?? '').replace('label="First"', 'label="Changed"') })
+  await soon('.toggle').toBe('Changed: off')
+  await page.click('.toggle >> nth=0')
+  await soon('.toggle').toBe('Changed: on')
+}, 60_000)
