@@ -17,6 +17,7 @@ import { watchFiles } from '../server/watch.ts'
 import { exitCodes } from './exit-codes.ts'
 import type { CommonOptions } from './options.ts'
 import { openReporter, runGuarded, sourceTexts } from './session.ts'
+import { expectShortRun } from './short-run.ts'
 import { onSignals } from './signals.ts'
 
 /** Options of the check command. */
@@ -43,6 +44,7 @@ export async function runCheck(options: CheckCommandOptions): Promise<number> {
   const format: DiagnosticFormat = diagnosticFormats.find((name) => name === options.format) ?? 'text'
   const reporter = openReporter({ ...options, isJson: options.isJson || format !== 'text' })
   onSignals()
+  if (!options.isWatching) expectShortRun()
   return runGuarded(reporter, async () => {
     const code = await checkOnce(options, { reporter, format })
     if (!options.isWatching) return code
