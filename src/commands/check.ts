@@ -5,15 +5,12 @@ import path from 'node:path'
 import { applyBaseline, readBaseline, writeBaseline } from '../check/baseline.ts'
 import { type AddedLines, addedLines } from '../check/changed.ts'
 import { applyFixes } from '../check/fix.ts'
-import { checkFolder } from '../check/site-folder.ts'
 import { type CheckResult, check } from '../engine/check.ts'
 import { gitOutput } from '../engine/git.ts'
 import { onePerKind } from '../engine/one-per-kind.ts'
-import { openConfig } from '../engine/open-site.ts'
 import { compareDiagnostics, type Diagnostic, hasErrors } from '../model/diagnostic.ts'
 import { type DiagnosticFormat, diagnosticFormats } from '../report/format.ts'
 import type { Reporter } from '../report/reporter.ts'
-import { watchFiles } from '../server/watch.ts'
 import { exitCodes } from './exit-codes.ts'
 import type { CommonOptions } from './options.ts'
 import { openReporter, runGuarded, sourceTexts } from './session.ts'
@@ -60,6 +57,7 @@ interface Output {
 
 async function watchAndCheck(options: CheckCommandOptions, output: Output): Promise<void> {
   const out = path.relative(options.root, options.out).split(path.sep).join('/')
+  const { watchFiles } = await import('../server/watch.ts')
   let running: Promise<unknown> = Promise.resolve()
   await watchFiles({
     root: options.root,
@@ -88,6 +86,7 @@ async function findings(options: CheckCommandOptions, reporter: Reporter): Promi
   const { progress } = reporter
   if (options.site !== undefined) {
     if (!existsSync(options.site)) throw new Error(`There is no folder \`${options.site}\``)
+    const [{ checkFolder }, { openConfig }] = await Promise.all([import('../check/site-folder.ts'), import('../engine/open-site.ts')])
     const { config } = await openConfig(options)
     const { diagnostics, sources, pageCount } = await checkFolder(options.site, { baseUrl: config.baseUrl, url: config.url })
     return { diagnostics, sources, pages: pageCount, reused: 0, phases: [] }

@@ -1,33 +1,22 @@
-// The check pipeline, top to bottom: open the site, draw the outlines of its pages, gather what else will be published, run the rules.
+// The check as commands call it: when the site's folder is as it was, the findings are those of the last check, and nothing is loaded, neither
+// the site nor most of docs-gen; else the whole pipeline runs (whole-check.ts).
 
 import path from 'node:path'
-import { readRenames } from '../check/changed.ts'
-import { startCheck } from '../check/check.ts'
-import type { CheckInput } from '../check/input.ts'
-import { openSampleStore, readSamples } from '../check/samples/parsers.ts'
-import { listFiles } from '../load/sources.ts'
-import { listStaticFiles } from '../load/static-files.ts'
-import { compareDiagnostics, type Diagnostic, hasErrors } from '../model/diagnostic.ts'
+import type { Diagnostic } from '../model/diagnostic.ts'
 import { hashOf, type Key, keyOf } from '../model/key.ts'
-import type { Page, Site, Source } from '../model/site.ts'
-import type { Bundle } from '../render/bundle.ts'
-import type { Reads } from '../render/recorder.ts'
-import { Cache } from './cache.ts'
-import { checkInput, withTexts } from './check-input.ts'
-import { type DrawOptions, drawOutlines } from './draw-outlines.ts'
-import { type ExternalCheckOptions, externalFindings } from './external-check.ts'
+import type { Source } from '../model/site.ts'
+import type { ExternalCheckOptions } from './external-check.ts'
 import { gitOutput } from './git.ts'
-import { type CheckedFiles, checkKey, readKeptCheck, writeKeptCheck } from './kept-check.ts'
-import { type OpenedSite, openSite, type SiteOptions } from './open-site.ts'
-import { isContentValid } from './page-content.ts'
-import type { PageOutline } from './page-outline.ts'
-import { createPhases } from './phases.ts'
-import { contentKeys } from './render-pages.ts'
-import { siteServices } from './renderer.ts'
-import { parseYamlSample } from './sample-parsers.ts'
+import { readKeptFile, writeKeptFile } from './kept-file.ts'
+import { packageBuild } from './package.ts'
+import type { PhaseTime } from './phases.ts'
+import { cacheFolder, type SiteOptions } from './site-options.ts'
+import { hasPrint, type SitePrint, takePrint } from './site-print.ts'
 
 /** What to check. */
 export interface CheckOptions extends SiteOptions {
+  /** Absolute path of the output folder, which a check does not look at. */
+  readonly out?: string
   /** Whether links to other sites are asked for too. */
   readonly external?: ExternalCheckOptions
   readonly onPhase?: (name: string, total?: number) => void
@@ -36,129 +25,75 @@ export interface CheckOptions extends SiteOptions {
 }
 
 /** What a check found. */
-export interface CheckResult {
+export interface CheckResult extends FoundInSite {
+  readonly phases: readonly PhaseTime[]
+}
+
+/** What a check found, but for how long it took. */
+export interface FoundInSite {
   readonly diagnostics: readonly Diagnostic[]
   readonly sources: ReadonlyMap<string, Source>
   readonly pages: number
   /** Pages that were not drawn anew. */
   readonly reused: number
-  readonly phases: readonly { readonly name: string; readonly ms: number }[]
+}
+
+/** What the last check found, with the print of the site's folder as it began. */
+interface KeptFindings {
+  readonly print: SitePrint
+  readonly pages: number
+  readonly diagnostics: readonly Diagnostic[]
+  /** The sources that findings name. */
+  readonly sources: readonly Source[]
+  /** What git said of renamed files, hashed; only when the findings depend on it. */
+  readonly renames?: Key
 }
 
 /** Checks a site. Writes nothing but the cache. */
 export async function check(options: CheckOptions): Promise<CheckResult> {
-  const clock = createPhases(options.onPhase)
-  clock.phase('load')
-  const opened = await openSite(options, { isPreview: false })
-  const { site, bundle, cacheDir } = opened
-  if (bundle === undefined || site.pages.length === 0) {
-    return { diagnostics: opened.diagnostics, sources: opened.sources, pages: 0, reused: 0, phases: clock.phases() }
+  const begun = performance.now()
+  const file = path.join(cacheDirOf(options), 'check-print.json')
+  const key = keyOf('check-print-1', packageBuild(), options.root, options.content ?? '', options.baseUrl ?? '')
+  const kept = options.external === undefined ? await unchangedFindings(options, file, key) : undefined
+  if (kept !== undefined) return { ...kept, phases: [{ name: 'compare', ms: performance.now() - begun }] }
+  const print = takePrint(options.root, foldersLeft(options))
+  const { checkWhole } = await import('./whole-check.ts')
+  const { isKeepable, ...result } = await checkWhole(options)
+  if (print !== undefined && isKeepable && options.external === undefined) {
+    const { pages, diagnostics } = result
+    const named = new Set(diagnostics.flatMap(({ place, notes = [] }) => [place?.file, ...notes.map((note) => note.place?.file)]))
+    const sources = [...result.sources.values()].filter((source) => named.has(source.file))
+    const renames = asksRenames(diagnostics) ? hashOf(await renamesOf(options.root)) : undefined
+    const found: KeptFindings = { print, pages, diagnostics, sources, ...(renames !== undefined && { renames }) }
+    writeKeptFile(file, key, found)
   }
-  const files = await namesOf(opened)
-  const key = checkKey(opened, files)
-  const kept = options.external === undefined ? await keptFindings(opened, key) : undefined
-  if (kept !== undefined) return { ...kept, pages: site.pages.length, reused: site.pages.length, phases: clock.phases() }
-  const renames = renamesOf(opened.root)
-  clock.phase('draw', site.pages.length)
-  const { outlines, reused } = await outlinesOf({ ...opened, bundle }, options)
-  clock.phase('check')
-  const input = checkInput(opened, { outlines, files, moved: readRenames(await renames) })
-  const { found, isWhole } = await runRules(input, cacheDir)
-  const reads = isWhole ? readsOf(outlines) : undefined
-  if (reads !== undefined)
-    writeKeptCheck(cacheDir, { key, reads, diagnostics: found, ...(asksRenames(found) && { renames: hashOf(await renames) }) })
-  const external = options.external === undefined ? [] : await externalFindings(input, { ...options.external, cacheDir })
-  const diagnostics = [...found, ...external].sort(compareDiagnostics)
-  return { diagnostics, sources: input.sources, pages: site.pages.length, reused, phases: clock.phases() }
+  return result
 }
 
-/** Runs all rules. They are not whole when a program that reads samples is missing. */
-async function runRules(
-  input: CheckInput,
-  cacheDir: string,
-): Promise<{ readonly found: readonly Diagnostic[]; readonly isWhole: boolean }> {
-  const store = await openSampleStore(path.join(cacheDir, 'samples.json'))
-  const reading = readSamples(input, store, { yaml: parseYamlSample })
-  const started = startCheck(input) // programs read samples meanwhile
-  const { parsers, isWhole } = await reading
-  const found = started.finish(parsers)
-  await store.save({ prune: true })
-  return { found, isWhole }
+async function unchangedFindings(options: CheckOptions, file: string, key: Key): Promise<FoundInSite | undefined> {
+  const kept = readKeptFile(file, key) as KeptFindings | undefined // written by check, above
+  if (kept === undefined || !hasPrint(options.root, foldersLeft(options), kept.print)) return undefined
+  if (kept.renames !== undefined && kept.renames !== hashOf(await renamesOf(options.root))) return undefined
+  const { pages, diagnostics, sources } = kept
+  return { pages, reused: pages, diagnostics, sources: new Map(sources.map((source) => [source.file, source])) }
 }
 
-/** Gives the findings of the last check, when it looked at the same. */
-async function keptFindings(opened: OpenedSite, key: Key): Promise<Pick<CheckResult, 'diagnostics' | 'sources'> | undefined> {
-  const { root, site, cacheDir } = opened
-  const kept = readKeptCheck(cacheDir, key)
-  if (kept === undefined) return undefined
-  const services = siteServices(root, site)
-  if (!site.pages.every((page, index) => isContentValid({ site, services }, page, kept.reads[index] ?? {}))) return undefined
-  if (kept.renames !== undefined && kept.renames !== hashOf(await renamesOf(root))) return undefined
-  const named = kept.diagnostics.flatMap(({ place, notes = [] }) => [place, ...notes.map((note) => note.place)])
-  return { diagnostics: kept.diagnostics, sources: withTexts(opened, new Set(named.flatMap((place) => place?.file ?? []))) }
+/** The folders that the command line names and that hold nothing of the site. */
+function foldersLeft(options: CheckOptions): readonly string[] {
+  return [cacheDirOf(options), ...(options.out === undefined ? [] : [options.out])]
 }
 
-/** What the pages asked; undefined when one has errors, since then it may depend on what it did not come to ask. */
-function readsOf(outlines: readonly PageOutline[]): readonly Reads[] | undefined {
-  return outlines.some(({ diagnostics }) => hasErrors(diagnostics)) ? undefined : outlines.map(({ reads }) => reads)
+function cacheDirOf({ root, cacheDir }: SiteOptions): string {
+  return cacheDir ?? path.join(root, cacheFolder)
 }
 
 /** Only a link that leads nowhere is looked for under the names that files had. */
-function asksRenames(found: readonly Diagnostic[]): boolean {
+export function asksRenames(found: readonly Diagnostic[]): boolean {
   return found.some(({ code }) => code === 'broken-link')
 }
 
 /** Asks git which files were renamed; newest first. */
-async function renamesOf(root: string): Promise<string> {
+export async function renamesOf(root: string): Promise<string> {
   const args = ['log', '-M', '--diff-filter=R', '--name-status', '--format=', '--relative', '--max-count=500']
   return (await gitOutput(root, args)) ?? ''
-}
-
-async function namesOf({ root, site }: OpenedSite): Promise<CheckedFiles> {
-  return {
-    content: site.versions.flatMap(({ contentDir }) => listFiles(root, contentDir, () => true).files),
-    statics: (await listStaticFiles(root, site.config.staticDirs)).map(({ output }) => output),
-  }
-}
-
-/** Draws the outlines of all pages, or takes them from the cache; in the order of the site's pages. */
-async function outlinesOf(
-  opened: DrawOptions['opened'],
-  options: CheckOptions,
-): Promise<{ readonly outlines: readonly PageOutline[]; readonly reused: number }> {
-  const { site, bundle, root } = opened
-  const services = siteServices(root, site)
-  const cache = new Cache(path.join(opened.cacheDir, 'cache'))
-  try {
-    const keyOfOutline = outlineKeys(site, bundle)
-    const kept = site.pages.map((page) => {
-      // The cast is true: what is kept under an outline key was put there as a PageOutline, and its checksum was looked at.
-      const cached = cache.get(keyOfOutline(page)) as PageOutline | undefined
-      return cached !== undefined && isContentValid({ site, services }, page, cached.reads) ? cached : undefined
-    })
-    const missing = site.pages.filter((_page, index) => kept[index] === undefined)
-    let done = site.pages.length - missing.length
-    options.onStep?.(done)
-    const drawn = await drawOutlines(missing, {
-      opened,
-      onOutline: () => options.onStep?.(++done),
-      ...(options.onPrint && { onPrint: options.onPrint }),
-    })
-    const fresh = new Map<Page, PageOutline>()
-    for (const [index, page] of missing.entries()) {
-      const outline = drawn[index]
-      if (outline === undefined) throw new Error('bug: a page has no outline')
-      fresh.set(page, outline)
-      if (!hasErrors(outline.diagnostics)) cache.put(keyOfOutline(page), outline)
-    }
-    const outlines = site.pages.flatMap((page, index) => kept[index] ?? fresh.get(page) ?? [])
-    return { outlines, reused: site.pages.length - missing.length }
-  } finally {
-    cache.close()
-  }
-}
-
-function outlineKeys(site: Site, bundle: Bundle): (page: Page) => Key {
-  const keyOfContent = contentKeys(site, bundle)
-  return (page) => keyOf('outline-1', keyOfContent(page))
 }

@@ -6,9 +6,10 @@ import type { Diagnostic } from '../model/diagnostic.ts'
 import type { Route } from '../model/route.ts'
 import type { Page, Site } from '../model/site.ts'
 import type { PropVersionMetadata } from '../model/version-metadata.ts'
-import { openSite, type SiteOptions } from './open-site.ts'
+import { openSite } from './open-site.ts'
 import { renderPageContent } from './page-content.ts'
 import { createRenderer } from './renderer.ts'
+import type { SiteOptions } from './site-options.ts'
 
 /** A site that was loaded, with nothing written. */
 export interface DocsSite {

@@ -49,7 +49,7 @@ export async function drawOutlines(pages: readonly Page[], options: DrawOptions)
 }
 
 /** Says whether nothing but docs-gen's own code runs while a page without code is drawn. */
-function isOwnCode({ bundle, site }: DrawOptions['opened']): boolean {
+export function isOwnCode({ bundle, site }: DrawOptions['opened']): boolean {
   const { remarkPlugins, rehypePlugins } = site.config.markdown
   return bundle.dir === path.join(packageRoot(), 'dist', 'theme') && remarkPlugins.length + rehypePlugins.length === 0
 }

@@ -1,12 +1,11 @@
 // What the last check found, kept with the key of all that it looked at: when that and every answer its pages were rendered with are still
-// the same, the findings are, too, and nothing is scanned again. A damaged, foreign or older file counts as none.
+// the same, the findings are, too, and nothing is scanned again.
 
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Diagnostic } from '../model/diagnostic.ts'
-import { hasErrorCode } from '../model/error-code.ts'
-import { hashOf, type Key, keyOf, stableJson } from '../model/key.ts'
+import { type Key, keyOf, stableJson } from '../model/key.ts'
 import type { Reads } from '../render/recorder.ts'
+import { readKeptFile, writeKeptFile } from './kept-file.ts'
 import type { OpenedSite } from './open-site.ts'
 import { packageBuild } from './package.ts'
 
@@ -40,31 +39,10 @@ export function checkKey({ site, bundle, sources, diagnostics }: OpenedSite, { c
 
 /** Reads what was kept under a key. */
 export function readKeptCheck(folder: string, key: Key): KeptCheck | undefined {
-  const text = readText(path.join(folder, fileName))
-  const end = text.indexOf('\n')
-  const body = text.slice(end + 1)
-  if (!text.startsWith(`${format} ${key} `) || text.slice(0, end) !== headOf(key, body)) return undefined
-  return JSON.parse(body) as KeptCheck // its checksum says that writeKeptCheck wrote it
+  return readKeptFile(path.join(folder, fileName), key) as KeptCheck | undefined // written by writeKeptCheck
 }
 
-/** Writes the findings for the next time, whole or not at all. */
+/** Writes the findings for the next time. */
 export function writeKeptCheck(folder: string, kept: KeptCheck): void {
-  const body = JSON.stringify(kept)
-  mkdirSync(folder, { recursive: true })
-  const file = path.join(folder, fileName)
-  writeFileSync(`${file}.${process.pid}`, `${headOf(kept.key, body)}\n${body}`)
-  renameSync(`${file}.${process.pid}`, file)
-}
-
-function headOf(key: Key, body: string): string {
-  return `${format} ${key} ${hashOf(body)}`
-}
-
-function readText(file: string): string {
-  try {
-    return readFileSync(file, 'utf8')
-  } catch (error) {
-    if (hasErrorCode(error, 'ENOENT', 'ENOTDIR', 'EISDIR')) return ''
-    throw error
-  }
+  writeKeptFile(path.join(folder, fileName), kept.key, kept)
 }

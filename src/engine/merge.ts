@@ -12,9 +12,9 @@ import { type Diagnostic, hasErrors } from '../model/diagnostic.ts'
 import { type BuildOptions, type BuildResult, build } from './build.ts'
 import { lockedOutput, refusedByDisk } from './build-refusals.ts'
 import { writeBuildState } from './build-state.ts'
-import { cacheFolder } from './open-site.ts'
 import { type Part, readParts } from './parts.ts'
 import { partCache } from './shard.ts'
+import { cacheFolder } from './site-options.ts'
 
 /** What to join and where to. */
 export interface MergeOptions extends BuildOptions {

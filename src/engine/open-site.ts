@@ -8,17 +8,8 @@ import type { Diagnostic } from '../model/diagnostic.ts'
 import type { Site, Source } from '../model/site.ts'
 import type { Bundle } from '../render/bundle.ts'
 import { withPlugins } from './page-plugins.ts'
+import { cacheFolder, type SiteOptions } from './site-options.ts'
 import { openTheme } from './theme.ts'
-
-/** Which site, and what the command line says of it. `root` is absolute. */
-export interface SiteOptions {
-  readonly root: string
-  /** Folder of pages relative to the root, instead of the configured one. */
-  readonly content?: string
-  readonly baseUrl?: string
-  /** Absolute path of the folder for what is kept for the next time; `.docs-gen` in the site unless given. */
-  readonly cacheDir?: string
-}
 
 /** A site that was opened. Without a bundle, diagnostics say why there is none. */
 export interface OpenedSite {
@@ -29,9 +20,6 @@ export interface OpenedSite {
   readonly bundle: Bundle | undefined
   readonly diagnostics: readonly Diagnostic[]
 }
-
-/** Folder, below the site's root, of everything that docs-gen keeps for the next time. */
-export const cacheFolder = '.docs-gen'
 
 /** Loads the configuration with what the command line puts in its place. */
 export async function openConfig(

@@ -7,7 +7,7 @@ import { compareFolders, type FolderDifference } from '../emit/compare-folders.t
 import { diagnose } from '../model/diagnose.ts'
 import { type Diagnostic, hasErrors } from '../model/diagnostic.ts'
 import { type BuildOptions, build } from './build.ts'
-import { cacheFolder } from './open-site.ts'
+import { cacheFolder } from './site-options.ts'
 
 /** Files named one by one; a site that differs in all its pages is told of in one line more. */
 const mostNamed = 50

@@ -1,0 +1,14 @@
+// Which site a command is about, and where it keeps what it learned.
+
+/** Which site, and what the command line says of it. `root` is absolute. */
+export interface SiteOptions {
+  readonly root: string
+  /** Folder of pages relative to the root, instead of the configured one. */
+  readonly content?: string
+  readonly baseUrl?: string
+  /** Absolute path of the folder for what is kept for the next time; `.docs-gen` in the site unless given. */
+  readonly cacheDir?: string
+}
+
+/** Folder, below the site's root, of everything that docs-gen keeps for the next time. */
+export const cacheFolder = '.docs-gen'

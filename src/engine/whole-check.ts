@@ -1,0 +1,144 @@
+// The check pipeline, top to bottom: open the site, draw the outlines of its pages, gather what else will be published, run the rules.
+
+import path from 'node:path'
+import { readRenames } from '../check/changed.ts'
+import { startCheck } from '../check/check.ts'
+import type { CheckInput } from '../check/input.ts'
+import { openSampleStore, readSamples } from '../check/samples/parsers.ts'
+import { listFiles } from '../load/sources.ts'
+import { listStaticFiles } from '../load/static-files.ts'
+import { compareDiagnostics, type Diagnostic, hasErrors } from '../model/diagnostic.ts'
+import { hashOf, type Key, keyOf } from '../model/key.ts'
+import type { Page, Site } from '../model/site.ts'
+import type { Bundle } from '../render/bundle.ts'
+import type { Reads } from '../render/recorder.ts'
+import { Cache } from './cache.ts'
+import { asksRenames, type CheckOptions, type CheckResult, renamesOf } from './check.ts'
+import { checkInput, withTexts } from './check-input.ts'
+import { type DrawOptions, drawOutlines, isOwnCode } from './draw-outlines.ts'
+import { externalFindings } from './external-check.ts'
+import { type CheckedFiles, checkKey, readKeptCheck, writeKeptCheck } from './kept-check.ts'
+import { type OpenedSite, openSite } from './open-site.ts'
+import { isContentValid } from './page-content.ts'
+import type { PageOutline } from './page-outline.ts'
+import { createPhases } from './phases.ts'
+import { contentKeys } from './render-pages.ts'
+import { siteServices } from './renderer.ts'
+import { parseYamlSample } from './sample-parsers.ts'
+
+/** Checks a site; `isKeepable` says that another check of the same files would find the same. */
+export async function checkWhole(options: CheckOptions): Promise<CheckResult & { readonly isKeepable: boolean }> {
+  const clock = createPhases(options.onPhase)
+  clock.phase('load')
+  const opened = await openSite(options, { isPreview: false })
+  const { site, bundle, cacheDir } = opened
+  if (bundle === undefined || site.pages.length === 0) {
+    return { diagnostics: opened.diagnostics, sources: opened.sources, pages: 0, reused: 0, phases: clock.phases(), isKeepable: false }
+  }
+  const isOwn = isOwnCode({ ...opened, bundle }) // else packages outside of the site's folder belong to it
+  const files = await namesOf(opened)
+  const key = checkKey(opened, files)
+  const kept = options.external === undefined ? await keptFindings(opened, key) : undefined
+  if (kept !== undefined) {
+    return { ...kept, pages: site.pages.length, reused: site.pages.length, phases: clock.phases(), isKeepable: isOwn }
+  }
+  const renames = renamesOf(opened.root)
+  clock.phase('draw', site.pages.length)
+  const { outlines, reused } = await outlinesOf({ ...opened, bundle }, options)
+  clock.phase('check')
+  const input = checkInput(opened, { outlines, files, moved: readRenames(await renames) })
+  const { found, isWhole } = await runRules(input, cacheDir)
+  const reads = isWhole ? readsOf(outlines) : undefined
+  if (reads !== undefined)
+    writeKeptCheck(cacheDir, { key, reads, diagnostics: found, ...(asksRenames(found) && { renames: hashOf(await renames) }) })
+  const external = options.external === undefined ? [] : await externalFindings(input, { ...options.external, cacheDir })
+  const diagnostics = [...found, ...external].sort(compareDiagnostics)
+  return {
+    diagnostics,
+    sources: input.sources,
+    pages: site.pages.length,
+    reused,
+    phases: clock.phases(),
+    isKeepable: reads !== undefined && isOwn,
+  }
+}
+
+/** Runs all rules. They are not whole when a program that reads samples is missing. */
+async function runRules(
+  input: CheckInput,
+  cacheDir: string,
+): Promise<{ readonly found: readonly Diagnostic[]; readonly isWhole: boolean }> {
+  const store = await openSampleStore(path.join(cacheDir, 'samples.json'))
+  const reading = readSamples(input, store, { yaml: parseYamlSample })
+  const started = startCheck(input) // programs read samples meanwhile
+  const { parsers, isWhole } = await reading
+  const found = started.finish(parsers)
+  await store.save({ prune: true })
+  return { found, isWhole }
+}
+
+/** Gives the findings of the last check, when it looked at the same. */
+async function keptFindings(opened: OpenedSite, key: Key): Promise<Pick<CheckResult, 'diagnostics' | 'sources'> | undefined> {
+  const { root, site, cacheDir } = opened
+  const kept = readKeptCheck(cacheDir, key)
+  if (kept === undefined) return undefined
+  const services = siteServices(root, site)
+  if (!site.pages.every((page, index) => isContentValid({ site, services }, page, kept.reads[index] ?? {}))) return undefined
+  if (kept.renames !== undefined && kept.renames !== hashOf(await renamesOf(root))) return undefined
+  const named = kept.diagnostics.flatMap(({ place, notes = [] }) => [place, ...notes.map((note) => note.place)])
+  return { diagnostics: kept.diagnostics, sources: withTexts(opened, new Set(named.flatMap((place) => place?.file ?? []))) }
+}
+
+/** What the pages asked; undefined when one has errors, since then it may depend on what it did not come to ask. */
+function readsOf(outlines: readonly PageOutline[]): readonly Reads[] | undefined {
+  return outlines.some(({ diagnostics }) => hasErrors(diagnostics)) ? undefined : outlines.map(({ reads }) => reads)
+}
+
+async function namesOf({ root, site }: OpenedSite): Promise<CheckedFiles> {
+  return {
+    content: site.versions.flatMap(({ contentDir }) => listFiles(root, contentDir, () => true).files),
+    statics: (await listStaticFiles(root, site.config.staticDirs)).map(({ output }) => output),
+  }
+}
+
+/** Draws the outlines of all pages, or takes them from the cache; in the order of the site's pages. */
+async function outlinesOf(
+  opened: DrawOptions['opened'],
+  options: CheckOptions,
+): Promise<{ readonly outlines: readonly PageOutline[]; readonly reused: number }> {
+  const { site, bundle, root } = opened
+  const services = siteServices(root, site)
+  const cache = new Cache(path.join(opened.cacheDir, 'cache'))
+  try {
+    const keyOfOutline = outlineKeys(site, bundle)
+    const kept = site.pages.map((page) => {
+      // The cast is true: what is kept under an outline key was put there as a PageOutline, and its checksum was looked at.
+      const cached = cache.get(keyOfOutline(page)) as PageOutline | undefined
+      return cached !== undefined && isContentValid({ site, services }, page, cached.reads) ? cached : undefined
+    })
+    const missing = site.pages.filter((_page, index) => kept[index] === undefined)
+    let done = site.pages.length - missing.length
+    options.onStep?.(done)
+    const drawn = await drawOutlines(missing, {
+      opened,
+      onOutline: () => options.onStep?.(++done),
+      ...(options.onPrint && { onPrint: options.onPrint }),
+    })
+    const fresh = new Map<Page, PageOutline>()
+    for (const [index, page] of missing.entries()) {
+      const outline = drawn[index]
+      if (outline === undefined) throw new Error('bug: a page has no outline')
+      fresh.set(page, outline)
+      if (!hasErrors(outline.diagnostics)) cache.put(keyOfOutline(page), outline)
+    }
+    const outlines = site.pages.flatMap((page, index) => kept[index] ?? fresh.get(page) ?? [])
+    return { outlines, reused: site.pages.length - missing.length }
+  } finally {
+    cache.close()
+  }
+}
+
+function outlineKeys(site: Site, bundle: Bundle): (page: Page) => Key {
+  const keyOfContent = contentKeys(site, bundle)
+  return (page) => keyOf('outline-1', keyOfContent(page))
+}
