@@ -6,8 +6,8 @@ import path from 'node:path'
 import { afterEach, describe, expect, it } from 'vitest'
 import { openPreview } from '../../src/engine/preview.ts'
 import { layEditedSite } from '../support/random-edits.ts'
-import { buildCold, unlikeCold } from '../support/same-as-cold.ts'
-import { fetchText, startServing } from '../support/serving.ts'
+import { buildCold, servedUnlikeCold, unlikeCold } from '../support/same-as-cold.ts'
+import { startServing } from '../support/serving.ts'
 import { createSite } from '../support/site-test.ts'
 
 const ends: (() => void)[] = []
@@ -43,26 +43,9 @@ describe('a site that is edited at random', () => {
     for (let turn = 1; turn <= 15; turn++) {
       const kind = site.edit()
       const cold = await buildCold(made.root)
-      const begun = performance.now()
-      for (;;) {
-        const unlike = await pagesUnlike(server.port, cold.pages)
-        if (unlike.length === 0) break
-        if (performance.now() - begun > 15_000) throw new Error(`edit ${turn}, ${kind}: ${unlike.join(', ')} differ after 15 s`)
-        await new Promise((wake) => setTimeout(wake, 50))
-      }
+      expect(await servedUnlikeCold(server.port, cold, 15_000), `edit ${turn}: ${kind}`).toEqual([])
     }
     expect(server.child.exitCode).toBe(null)
     expect(server.said()).not.toMatch(/^\s+at /m)
   })
 })
-
-/** Finds the pages that are served otherwise than a cold build has them, but for the script of live reload. */
-async function pagesUnlike(port: number, pages: ReadonlyMap<string, string>): Promise<readonly string[]> {
-  const found: string[] = []
-  for (const [page, html] of pages) {
-    if (page === '/404.html') continue
-    const { text } = await fetchText(port, page)
-    if (text.replace(/<script src="\/__docs-gen\/live\.js\?\d+" defer><\/script>/, '') !== html) found.push(page)
-  }
-  return found
-}

@@ -5,6 +5,7 @@ import path from 'node:path'
 import { build } from '../../src/engine/build.ts'
 import type { Preview } from '../../src/engine/preview.ts'
 import type { Diagnostic } from '../../src/model/diagnostic.ts'
+import { fetchText } from './serving.ts'
 
 /** A cold build: its pages by the path a host shows them at, or the errors for which there are none. */
 export interface ColdBuild {
@@ -45,5 +46,26 @@ export async function unlikeCold(preview: Preview, cold: ColdBuild, paths: reado
   if (cold.errors.length > 0) for (const page of paths) await preview.lookup(page)
   const errors = errorsOf(preview.diagnostics())
   if (JSON.stringify(errors) !== JSON.stringify(cold.errors)) found.push(`errors: ${errors.join('; ')}, cold: ${cold.errors.join('; ')}`)
+  return found
+}
+
+/** Asks a server for every page until all are as a cold build has them; gives those that are not when the milliseconds are over. */
+export async function servedUnlikeCold(port: number, cold: ColdBuild, limit: number): Promise<readonly string[]> {
+  const begun = performance.now()
+  for (;;) {
+    const unlike = await pagesUnlike(port, cold.pages)
+    if (unlike.length === 0 || performance.now() - begun > limit) return unlike
+    await new Promise((wake) => setTimeout(wake, 50))
+  }
+}
+
+/** Finds the pages that are served otherwise than a cold build has them, but for the script of live reload. */
+async function pagesUnlike(port: number, pages: ReadonlyMap<string, string>): Promise<readonly string[]> {
+  const found: string[] = []
+  for (const [page, html] of pages) {
+    if (page === '/404.html') continue
+    const { text } = await fetchText(port, page)
+    if (text.replace(/<script src="\/__docs-gen\/live\.js\?\d+" defer><\/script>/, '') !== html) found.push(page)
+  }
   return found
 }
