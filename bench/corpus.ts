@@ -148,3 +148,24 @@ function writeText(file: string, text: string): void {
   mkdirSync(path.dirname(file), { recursive: true })
   writeFileSync(file, text)
 }
+
+/**
+ * Writes the sidebar of a corpus by hand: a category a section, in it one a part, in it the pages, one line each, as for a site whose sidebar is
+ * maintained. `label` is given to one page in the middle.
+ */
+export function sidebarOf(pages: readonly CorpusPage[], label?: string): string {
+  const lines = ['docs:', '  - index']
+  let open: readonly string[] = []
+  for (const [at, { file }] of pages.entries()) {
+    const [section = '', part = ''] = file.split('/')
+    if (at === 0) continue
+    if (section !== open[0]) lines.push('  - type: category', `    label: ${section}`, '    items:')
+    if (part !== open[1]) lines.push('      - type: category', `        label: ${part}`, '        items:')
+    open = [section, part]
+    const id = file.replace(/\.mdx?$/, '')
+    if (label !== undefined && at === pages.length >> 1)
+      lines.push('          - type: doc', `            id: ${id}`, `            label: ${label}`)
+    else lines.push(`          - ${id}`)
+  }
+  return `${lines.join('\n')}\n`
+}

@@ -2,10 +2,8 @@
 
 import { readFileSync, writeFileSync } from 'node:fs'
 
-const file = 'docs/figures.md'
-
 /** Writes Markdown between `<!-- NAME -->` and `<!-- end of NAME -->`. */
-export function writeFigures(name: string, figures: string): void {
+export function writeFigures(name: string, figures: string, file = 'docs/figures.md'): void {
   const text = readFileSync(file, 'utf8')
   const [start, end] = [`<!-- ${name} -->`, `<!-- end of ${name} -->`]
   const [from, to] = [text.indexOf(start), text.indexOf(end)]

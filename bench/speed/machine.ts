@@ -1,0 +1,18 @@
+// Says on what machine and with which versions something was measured.
+
+import { spawnSync } from 'node:child_process'
+import os from 'node:os'
+
+/** One line: processors, memory, system, Node, Hugo, load of the last minute. */
+export function machineText(): string {
+  const hugo = /v[\d.]+/.exec(spawnSync('hugo', ['version'], { encoding: 'utf8' }).stdout ?? '')?.[0]
+  const parts = [
+    `${os.availableParallelism()} cores (${os.cpus()[0]?.model.trim()})`,
+    `${Math.round(os.totalmem() / 1e9)} GB`,
+    `${os.type()} ${os.release()}`,
+    `Node ${process.versions.node}`,
+    ...(hugo === undefined ? [] : [`Hugo ${hugo.slice(1)}`]),
+    `load ${(os.loadavg()[0] ?? 0).toFixed(1)} at the end`,
+  ]
+  return `Measured on ${parts.join(', ')}. Medians; memory is the most that was seen of the process tree.`
+}

@@ -1,0 +1,204 @@
+// Other generators, each with the same pages as plain Markdown and with what its makers give a new project. Installed once into bench/peers/,
+// which git ignores; Hugo is the one of the system (`apt-get install hugo`).
+
+import { spawnSync } from 'node:child_process'
+import { cpSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { type CorpusOptions, type CorpusPage, corpusPages } from '../corpus.ts'
+import { type Peer, peers as readerPeers } from '../site/peers.ts'
+import { checkComplete, type Expected } from './complete.ts'
+import { eleventyFiles, hugoFiles, hugoThemeFiles } from './peer-sites.ts'
+import type { Tool } from './tool.ts'
+
+/** A generator, or one way to run it. */
+interface SpeedPeer extends Omit<Peer, 'pathOf' | 'files'> {
+  readonly files: (pages: readonly CorpusPage[], home: string) => Readonly<Record<string, string>>
+  /** What is copied from installed packages into the site: [from, to]. */
+  readonly copies?: readonly (readonly [from: string, to: string])[]
+  /** What a cold run has to do without. */
+  readonly left: readonly string[]
+  /** `_index` for Hugo's pages of folders. */
+  readonly indexName?: string
+  readonly expected: Pick<Expected, 'fileOf' | 'highlighted' | 'searchFile'>
+  /** Name of the scenario of docs-gen that it stands beside. */
+  readonly scenario: 'cold' | 'cold with search'
+}
+
+const folderPage = (page: string) => path.posix.join(page.replace(/(^|\/)index$/, '$1'), 'index.html')
+
+/** The Docusaurus, Starlight and VitePress that bench/site/peers.ts measures, as they are there but for the speed switches. */
+function likeReader(name: string): Peer {
+  const found = readerPeers.find((peer) => peer.name.startsWith(name))
+  if (found === undefined) throw new Error(`no peer ${name}`)
+  return found
+}
+
+const docusaurus = likeReader('Docusaurus')
+const starlight = likeReader('Starlight')
+const vitepress = likeReader('VitePress')
+
+const hugo = { packages: [], output: 'public', left: ['public', 'resources'], indexName: '_index' } as const
+const chroma = { fileOf: folderPage, highlighted: /class="?chroma/ }
+
+const speedPeers: readonly SpeedPeer[] = [
+  {
+    ...hugo,
+    name: 'Hugo, plain layout',
+    content: 'content',
+    files: () => hugoFiles,
+    command: ['hugo', '--quiet'],
+    scenario: 'cold',
+    expected: chroma,
+  },
+  {
+    ...hugo,
+    name: 'Hugo, plain layout, then Pagefind',
+    packages: ['pagefind@1'],
+    content: 'content',
+    files: () => hugoFiles,
+    command: ['bash', '-c', 'hugo --quiet && node_modules/.bin/pagefind --site public --quiet'],
+    scenario: 'cold with search',
+    expected: { ...chroma, searchFile: 'pagefind/pagefind-entry.json' },
+  },
+  {
+    ...hugo,
+    name: 'Hugo, Doks 0.5 theme',
+    // The last Doks for this Hugo, with the packages that its layouts mount.
+    packages: [
+      ...[
+        '@hyas/doks@0.5.0',
+        '@hyas/images@0.2',
+        'bootstrap@5.2',
+        'clipboard@2',
+        'flexsearch@0.7.21',
+        'highlight.js@11.5',
+        'instant.page@5.1',
+      ],
+      ...['katex@0.16', 'lazysizes@5.3', 'postcss@8', 'postcss-cli@10', 'autoprefixer@10', '@fullhuman/postcss-purgecss@4'],
+      ...['purgecss-whitelister@2', '@babel/cli@7.18', '@babel/core@7.18', '@babel/preset-env@7.18'],
+    ],
+    copies: ['layouts', 'assets', 'static', 'config', 'i18n', 'data', 'babel.config.js'].map(
+      (name) => [`@hyas/doks/${name}`, name] as const,
+    ),
+    content: 'content/en/docs',
+    files: () => hugoThemeFiles,
+    command: ['hugo', '--quiet'],
+    scenario: 'cold',
+    // Its pages of folders show no text of their own.
+    indexName: 'overview',
+    expected: { ...chroma, fileOf: (page) => `docs/${folderPage(page.replace(/(^|\/)index$/, '$1overview'))}` },
+  },
+  {
+    name: 'Eleventy 3',
+    packages: ['@11ty/eleventy@3', '@11ty/eleventy-plugin-syntaxhighlight@5'],
+    // The newest is not in every registry.
+    overrides: { '@11ty/recursive-copy': '4.0.4' },
+    content: 'src',
+    files: eleventyFiles,
+    command: ['eleventy', '--quiet'],
+    output: '_site',
+    left: ['_site'],
+    scenario: 'cold',
+    expected: { fileOf: folderPage, highlighted: /class="token/ },
+  },
+  {
+    ...docusaurus,
+    name: `${docusaurus.name} faster`,
+    packages: [...docusaurus.packages, '@docusaurus/faster@3.10.2'],
+    files: (pages) =>
+      Object.fromEntries(
+        Object.entries(docusaurus.files(pages)).map(([file, text]) => [
+          file,
+          text.replace("title: 'Corpus'", "title: 'Corpus', future: { faster: true, v4: true }"),
+        ]),
+      ),
+    left: ['build', '.docusaurus', 'node_modules/.cache'],
+    scenario: 'cold',
+    expected: { fileOf: folderPage, highlighted: /class="token/ },
+  },
+  ...[false, true].map(
+    (withSearch): SpeedPeer => ({
+      ...starlight,
+      name: `${starlight.name}${withSearch ? '' : ', no Pagefind'}`,
+      files: (pages) =>
+        Object.fromEntries(
+          Object.entries(starlight.files(pages)).map(([file, text]) => [
+            file,
+            withSearch ? text : text.replace("title: 'Corpus'", "title: 'Corpus', pagefind: false"),
+          ]),
+        ),
+      left: ['dist', '.astro', 'node_modules/.astro'],
+      scenario: withSearch ? 'cold with search' : 'cold',
+      expected: { fileOf: folderPage, highlighted: /expressive-code/, ...(withSearch && { searchFile: 'pagefind/pagefind-entry.json' }) },
+    }),
+  ),
+  {
+    ...vitepress,
+    content: 'docs',
+    files: (pages) => Object.fromEntries(Object.entries(vitepress.files(pages)).map(([file, text]) => [`docs/${file}`, text])),
+    command: ['vitepress', 'build', 'docs'],
+    output: 'docs/.vitepress/dist',
+    left: ['docs/.vitepress/dist', 'docs/.vitepress/cache'],
+    scenario: 'cold with search',
+    expected: { fileOf: (page) => `${page}.html`, highlighted: /class="shiki/ },
+  },
+]
+
+/** Installs the peers, lays out a corpus for each, and gives them as tools. `wanted` chooses by the beginnings of their names. */
+export async function openPeers(corpus: CorpusOptions, wanted: readonly string[] | undefined): Promise<readonly Tool[]> {
+  const chosen = speedPeers.filter(({ name }) => wanted === undefined || wanted.some((each) => name.startsWith(each)))
+  return chosen.map((peer) => layPeer(peer, corpus))
+}
+
+function layPeer(peer: SpeedPeer, corpus: CorpusOptions): Tool {
+  const home = path.resolve('bench/peers', `speed-${peer.name.toLowerCase().replace(/[^a-z0-9]+/g, '-')}`)
+  mkdirSync(home, { recursive: true })
+  writeFileSync(path.join(home, 'package.json'), JSON.stringify({ private: true, ...(peer.overrides && { overrides: peer.overrides }) }))
+  if (peer.packages.length > 0 && !existsSync(path.join(home, 'node_modules'))) install(peer, home)
+  // Sizes have a site each: what one leaves behind costs the next nothing.
+  const folder = path.join(home, `site-${corpus.pages}`)
+  rmSync(folder, { recursive: true, force: true })
+  const pages = corpusPages(corpus)
+  for (const { file, text } of pages) write(folder, path.join(peer.content, nameFor(peer, file)), text)
+  const graph = '<svg xmlns="http://www.w3.org/2000/svg" width="320" height="120"/>\n'
+  write(folder, path.join(peer.content, 'images/graph.svg'), graph)
+  for (const [from, to] of peer.copies ?? []) cpSync(path.join(home, 'node_modules', from), path.join(folder, to), { recursive: true })
+  for (const [file, text] of Object.entries(peer.files(pages, home))) write(folder, file, text)
+  write(folder, 'package.json', '{"private":true,"type":"commonjs"}\n')
+  if (peer.packages.length > 0) spawnSync('ln', ['-sfn', '../node_modules', path.join(folder, 'node_modules')])
+  const clean = () => {
+    for (const left of peer.left) rmSync(path.join(folder, left), { recursive: true, force: true })
+  }
+  const [program = '', ...args] = peer.command
+  const own = path.join(home, 'node_modules', '.bin', program)
+  return {
+    name: peer.name,
+    pages: pages.length,
+    cwd: folder,
+    output: path.join(folder, peer.output),
+    scenarios: [
+      {
+        name: peer.scenario,
+        prepare: clean,
+        command: [existsSync(own) ? own : program, ...args],
+        check: () => checkComplete({ ...peer.expected, tool: peer.name, output: path.join(folder, peer.output) }, pages),
+      },
+    ],
+  }
+}
+
+function nameFor({ indexName }: SpeedPeer, file: string): string {
+  return indexName === undefined ? file : file.replace(/(^|\/)index\.md$/, `$1${indexName}.md`)
+}
+
+function write(folder: string, file: string, text: string): void {
+  const target = path.join(folder, file)
+  mkdirSync(path.dirname(target), { recursive: true })
+  writeFileSync(target, text)
+}
+
+function install({ packages, name }: SpeedPeer, home: string): void {
+  const args = ['install', '--no-fund', '--no-audit', '--ignore-scripts', '--legacy-peer-deps', ...packages]
+  const { status, stdout, stderr } = spawnSync('npm', args, { cwd: home, encoding: 'utf8', maxBuffer: 1 << 28 })
+  if (status !== 0) throw new Error(`${name} cannot be installed:\n${stdout.slice(-2000)}${stderr.slice(-2000)}`)
+}

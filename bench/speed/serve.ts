@@ -1,0 +1,155 @@
+// What the preview costs its author: from the start of `docs-gen serve` to the first page, and from a save to the updated page in Chromium.
+
+import { type ChildProcess, spawn } from 'node:child_process'
+import { readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { chromium, type Page } from 'playwright-core'
+import { findChromium } from '../../scripts/find-chromium.mjs'
+import { type CorpusOptions, corpusPages, sidebarOf, writeCorpus } from '../corpus.ts'
+import { treeMegabytes } from './measure.ts'
+
+/** What was measured. */
+export interface ServeCost {
+  /** Seconds from the start of the process to the last byte of the first page. */
+  readonly firstPage: readonly number[]
+  /** Milliseconds from the save of a page to its change in the browser. */
+  readonly edit: readonly number[]
+  /** Whether scroll position and the state of an island were as before after all edits. */
+  readonly isStateKept: boolean
+  readonly megabytes: number
+}
+
+const counter = `'use client'
+import { useState } from 'react'
+
+export function Counter() {
+  const [count, setCount] = useState(0)
+  return <button type="button" id="counter" onClick={() => setCount(count + 1)}>{count}</button>
+}
+`
+
+/** Lays out a corpus and measures its preview. */
+export async function measureServe(
+  bin: string,
+  folder: string,
+  { corpus, runs }: { readonly corpus: CorpusOptions; readonly runs: number },
+): Promise<ServeCost> {
+  writeCorpus(folder, corpus)
+  const pages = corpusPages(corpus)
+  writeFileSync(path.join(folder, 'sidebars.yaml'), sidebarOf(pages))
+  const [edited = '', other = ''] = [pages.length >> 1, (pages.length >> 1) + 1].map((at) => pages[at]?.file ?? '')
+  const firstPage: number[] = []
+  for (let run = 0; run < runs; run++) {
+    const begun = performance.now()
+    const server = await startServer(bin, folder)
+    await (await fetch(server.origin + urlOf(other))).text()
+    firstPage.push((performance.now() - begun) / 1000)
+    await server.close()
+  }
+  // An island on the page, whose state must outlive the edits.
+  const file = path.join(folder, 'content', edited)
+  writeFileSync(path.join(path.dirname(file), 'counter.tsx'), counter)
+  writeFileSync(file, `${readFileSync(file, 'utf8')}\nimport { Counter } from './counter.tsx'\n\n<Counter />\n`)
+  const server = await startServer(bin, folder)
+  const browser = await chromium.launch({ executablePath: findChromium() ?? 'chromium', args: ['--no-sandbox', '--disable-gpu'] })
+  try {
+    const page = await browser.newPage()
+    const plain = await followEdits(page, { url: server.origin + urlOf(other), file: path.join(folder, 'content', other), runs: runs * 4 })
+    const withCode = await followIsland(page, { url: server.origin + urlOf(edited), file, runs })
+    return { firstPage, edit: plain.edit, isStateKept: plain.isStateKept && withCode, megabytes: treeMegabytes(server.pid) }
+  } finally {
+    await browser.close()
+    await server.close()
+  }
+}
+
+interface Followed {
+  readonly url: string
+  readonly file: string
+  readonly runs: number
+}
+
+/** Edits a page that is open and scrolled, and notes when each edit is there. */
+async function followEdits(page: Page, { url, file, runs }: Followed): Promise<{ readonly edit: number[]; readonly isStateKept: boolean }> {
+  await page.goto(url)
+  await watchMarks(page)
+  await page.evaluate(() => scrollTo(0, 600))
+  const text = readFileSync(file, 'utf8')
+  const edit: number[] = []
+  for (let run = 0; run < runs; run++) edit.push(await editOnce(page, file, `${text}\nMark ${run} end.\n`, `Mark ${run} end.`))
+  writeFileSync(file, text)
+  return { edit, isStateKept: (await page.evaluate(() => scrollY)) === 600 }
+}
+
+/** Edits a page with an island that was clicked; says whether its state is kept. */
+async function followIsland(page: Page, { url, file, runs }: Followed): Promise<boolean> {
+  await page.goto(url)
+  await watchMarks(page)
+  await page.locator('#counter').scrollIntoViewIfNeeded()
+  for (const count of ['1', '2', '3']) {
+    await page.click('#counter')
+    await page.waitForFunction((wanted) => document.querySelector('#counter')?.textContent === wanted, count)
+  }
+  const text = readFileSync(file, 'utf8')
+  for (let run = 0; run < runs; run++) await editOnce(page, file, `${text}\nMark ${run} end.\n`, `Mark ${run} end.`)
+  return (await page.textContent('#counter')) === '3'
+}
+
+/** Saves a file and waits for a mark in the page; gives the milliseconds between, by the clock that both share. */
+async function editOnce(page: Page, file: string, text: string, mark: string): Promise<number> {
+  await new Promise((wake) => setTimeout(wake, 400)) // what follows the last edit has ended
+  const begun = performance.timeOrigin + performance.now()
+  writeFileSync(file, text)
+  const at = await page.waitForFunction((wanted) => (window as unknown as Marks).marks[wanted], mark)
+  return Number(await at.jsonValue()) - begun
+}
+
+interface Marks {
+  readonly marks: Record<string, number>
+}
+
+/** Notes in the page when the marks come that edits bring. */
+async function watchMarks(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const marks: Record<string, number> = {}
+    Object.assign(window, { marks })
+    new MutationObserver(() => {
+      const now = performance.timeOrigin + performance.now()
+      for (const [mark] of (document.querySelector('main')?.textContent ?? '').matchAll(/Mark \d+ end\./g)) marks[mark] ??= now
+    }).observe(document.body, { subtree: true, childList: true, characterData: true })
+  })
+}
+
+interface Server {
+  readonly origin: string
+  readonly pid: number
+  close(): Promise<void>
+}
+
+async function startServer(bin: string, folder: string): Promise<Server> {
+  const child: ChildProcess = spawn(process.execPath, [bin, 'serve', '--root', folder, '--port', '0'], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const ended = new Promise<void>((resolve) => child.on('close', () => resolve()))
+  const origin = await new Promise<string>((resolve, reject) => {
+    let said = ''
+    child.stdout?.on('data', (chunk: Buffer) => {
+      said += chunk.toString('utf8')
+      const found = /http:\/\/localhost:\d+/.exec(said)
+      if (found !== null) resolve(found[0].replace('localhost', '127.0.0.1'))
+    })
+    child.on('close', () => reject(new Error('docs-gen serve has ended')))
+  })
+  return {
+    origin,
+    pid: child.pid ?? 0,
+    async close() {
+      child.kill('SIGTERM')
+      await ended
+    },
+  }
+}
+
+function urlOf(file: string): string {
+  return `/${file.replace(/(index)?\.mdx?$/, '')}`.replace(/\/?$/, '/')
+}

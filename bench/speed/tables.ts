@@ -1,0 +1,52 @@
+// Writes what was measured as Markdown tables.
+
+import { median } from './measure.ts'
+import type { ServeCost } from './serve.ts'
+import type { Turns } from './turns.ts'
+
+/** What was measured of one scenario of one tool. */
+export type Series = Turns
+
+/** Writes one size of corpus: medians, the spread of the wall clock, and the ratio to docs-gen in the same scenario. */
+export function seriesTable(pages: number, series: readonly Series[]): string {
+  const own = series.filter((each) => each.pages === pages)
+  const rows = own.map((each) => {
+    const seconds = each.costs.map((cost) => cost.seconds)
+    const base = own.find(({ tool, scenario }) => tool === 'docs-gen' && scenario === each.scenario)
+    const ratio = base === undefined ? Number.NaN : median(seconds) / median(base.costs.map((cost) => cost.seconds))
+    const phases = phaseText(each)
+    return [
+      each.tool,
+      each.scenario,
+      `${median(seconds).toFixed(2)} (${Math.min(...seconds).toFixed(2)}-${Math.max(...seconds).toFixed(2)})`,
+      each.tool === 'docs-gen' || Number.isNaN(ratio) ? '' : ratio.toFixed(ratio < 10 ? 2 : 0),
+      median(each.costs.map((cost) => cost.cpuSeconds)).toFixed(2),
+      String(Math.round(Math.max(...each.costs.map((cost) => cost.megabytes)))),
+      (each.outputBytes / 1_000_000).toFixed(1),
+      phases,
+    ]
+  })
+  const head = ['tool', 'scenario', 'wall s (least-most)', 'times docs-gen', 'CPU s', 'memory MB', 'output MB', 'phases, ms']
+  return `${pages.toLocaleString('en')} pages:\n\n${table(head, rows)}`
+}
+
+function phaseText({ phases }: Series): string {
+  const names = [...new Set(phases.flatMap((each) => Object.keys(each)))]
+  return names.map((name) => `${name} ${Math.round(median(phases.map((each) => each[name] ?? 0)))}`).join(', ')
+}
+
+/** Writes what the preview costs. */
+export function serveTable(served: readonly (ServeCost & { readonly pages: number })[]): string {
+  const rows = served.map((each) => [
+    each.pages.toLocaleString('en'),
+    `${median(each.firstPage).toFixed(2)} (${Math.min(...each.firstPage).toFixed(2)}-${Math.max(...each.firstPage).toFixed(2)})`,
+    `${median(each.edit).toFixed(0)} (${Math.min(...each.edit).toFixed(0)}-${Math.max(...each.edit).toFixed(0)})`,
+    each.isStateKept ? 'kept' : 'LOST',
+    String(Math.round(each.megabytes)),
+  ])
+  return `\`docs-gen serve\`, in Chromium:\n\n${table(['pages', 'start to first page, s', 'edit to updated page, ms', 'scroll position and state of islands', 'memory MB'], rows)}`
+}
+
+function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
+  return [head, head.map(() => '---'), ...rows].map((row) => `| ${row.join(' | ')} |`).join('\n')
+}
