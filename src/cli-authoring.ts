@@ -79,9 +79,9 @@ function addMove(program: Command, folder: string): void {
   common(
     program
       .command('mv')
-      .argument('<old>', 'id of the page')
-      .argument('<new>', 'id that it gets')
-      .description('move a page with all links to it, its sidebar items, and a redirect'),
+      .argument('<old>', 'id of the page, or path of a folder in the content folder')
+      .argument('<new>', 'id or path that it gets')
+      .description('move a page or folder with all links to it, its sidebar items, and redirects'),
   )
     .option('--no-redirect', 'add no redirect from the old route')
     .option(...dryRun)

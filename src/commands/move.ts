@@ -1,5 +1,5 @@
-// docs-gen mv: gives a page another id. The file moves; links to it, its own relative links, sidebars, configuration and front matter
-// that name it are written anew, and a redirect leads from the old route to the new one.
+// docs-gen mv: gives a page, or all pages of a folder, another id. The file or folder moves; links to the pages, their own relative links,
+// sidebars, configuration and front matter that name them are written anew, and redirects lead from the old routes to the new ones.
 
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
@@ -26,7 +26,7 @@ export function runMove(options: MoveOptions): Promise<number> {
   const reporter = openReporter(options)
   return runGuarded(reporter, async () => {
     const { root, from, to, isDryRun } = options
-    checkId(to)
+    checkId(to.replace(/\/$/, ''))
     const { config } = await openConfig(options)
     const { site } = await loadSite({ root, config, production: false, git: false })
     const plan = await planMove({ root, site, from, to, withRedirect: options.withRedirect })
@@ -35,13 +35,16 @@ export function runMove(options: MoveOptions): Promise<number> {
     if (!isDryRun) applyChanges(root, changes)
     for (const link of plan.missed) reporter.warn(`${link} was not found in the text: change it by hand`)
     if (options.isJson) reporter.data({ ok: true, ...plan, edits: Object.fromEntries(plan.edits), isDryRun })
-    const files = plan.edits.size
-    const routes = plan.oldRoute === plan.newRoute ? '' : `\n${plan.oldRoute} is ${plan.newRoute} now`
-    reporter.info(
-      isDryRun ? described : `Moved ${plan.oldFile} to ${plan.newFile}, and changed ${files} file${files === 1 ? '' : 's'}${routes}`,
-    )
+    reporter.info(isDryRun ? described : summaryOf(plan))
     return exitCodes.done
   })
+}
+
+function summaryOf({ oldPath, newPath, pages, edits }: MovePlan): string {
+  const files = `${edits.size} file${edits.size === 1 ? '' : 's'}`
+  const routes = pages.filter(({ oldRoute, newRoute }) => oldRoute !== newRoute)
+  const lines = routes.map(({ oldRoute, newRoute }) => `${oldRoute} is ${newRoute} now`)
+  return [`Moved ${oldPath} to ${newPath}, and changed ${files}`, ...lines].join('\n')
 }
 
 /** Turns a plan into changes of files: texts first, then the move. */
@@ -50,7 +53,7 @@ function changesOf(root: string, plan: MovePlan): readonly Change[] {
     const written = existsSync(path.join(root, file)) ? readFileSync(path.join(root, file), 'utf8') : ''
     return { type: 'write', file, text: withFormOf(written, (text) => editText(text, edits)) }
   })
-  return [...writes, { type: 'move', from: plan.oldFile, file: plan.newFile }]
+  return [...writes, { type: 'move', from: plan.oldPath, file: plan.newPath }]
 }
 
 /** Edits a text as it is read: without a byte order mark, and with LF line ends. Both come back as they were. */

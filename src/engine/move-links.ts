@@ -1,4 +1,4 @@
-// Links of one file, written anew for a page that moves: those that lead to the page, and, in the page itself, those that start from it.
+// Links of one file, written anew when pages move: those that lead to such a page, and, in the page itself, those that start from it.
 
 import { existsSync } from 'node:fs'
 import path from 'node:path'
@@ -10,13 +10,20 @@ import type { DocsVersion, Page, Site, Source } from '../model/site.ts'
 import type { TextEdit } from '../model/text-edit.ts'
 import type { LinkResolver } from '../render/links.ts'
 
-/** A move: the page as it is, and as it will be. */
+/** A page as it is, and as it will be. */
+export interface MovedPage {
+  readonly page: Page
+  readonly moved: Page
+}
+
+/** A move of one file, or of a folder with all that is in it. */
 export interface MoveContext {
   readonly root: string
   readonly site: Site
   readonly version: DocsVersion
-  readonly page: Page
-  readonly moved: Page
+  readonly pages: readonly MovedPage[]
+  /** Where a path of the site is after the move: the same path unless it moves. */
+  readonly goalOf: (path: string) => string
   readonly links: LinkResolver
 }
 
@@ -38,7 +45,7 @@ const posix = path.posix
 
 /** Finds the edits of a file. */
 export async function linkEdits(context: MoveContext, source: Source): Promise<LinkEdits> {
-  const { page, site } = context
+  const { site } = context
   const own = site.byFile.get(source.file)
   const { facts } = await compileSource(
     { file: source.file, text: source.text, contentStart: own?.contentStart ?? parseFrontMatter(source).contentStart },
@@ -52,9 +59,11 @@ export async function linkEdits(context: MoveContext, source: Source): Promise<L
   ]
   const edits: TextEdit[] = []
   const missed: string[] = []
+  // A partial has no route: a relative one in it is taken to start from the first page that moves.
+  const page = own ?? context.pages[0]?.page
+  if (page === undefined) return { edits, missed }
   for (const { url, place, kind } of written) {
-    const fresh =
-      kind === 'import' ? newSpecifier(context, source.file, url) : newUrl(context, { file: source.file, page: own ?? page }, url, kind)
+    const fresh = kind === 'import' ? newSpecifier(context, source.file, url) : newUrl(context, { file: source.file, page }, url, kind)
     if (fresh === undefined || fresh === url) continue
     const found = findText(source.text, url, place)
     if (found.length === 0) missed.push(`${source.file}:${place.start?.line ?? 1} ${url}`)
@@ -112,20 +121,19 @@ interface FoundPath {
 
 /** Writes the path of a file anew, in the form that its author chose. */
 function newPath(
-  { page, moved, version }: MoveContext,
+  { goalOf, version }: MoveContext,
   from: string,
   { written, target, file: { by, file } }: FoundPath,
   suffix: string,
 ): string | undefined {
-  const isTarget = file === page.source.file
-  const isSource = from === page.source.file
-  if (!isTarget && !(isSource && by === 'relative')) return undefined
-  const goal = isTarget ? moved.source.file : file
+  const goal = goalOf(file)
+  const source = goalOf(from)
+  if (goal === file && !(source !== from && by === 'relative')) return undefined
   const path = {
     site: () => `@site/${goal}`,
     content: () => `/${posix.relative(version.contentDir, goal)}`,
     bare: () => posix.relative(version.contentDir, goal),
-    relative: () => relativePath(isSource ? moved.source.file : from, goal, target),
+    relative: () => relativePath(source, goal, target),
   }[by]()
   return (written === target ? path : encodeURI(path)) + suffix
 }
@@ -136,36 +144,39 @@ function relativePath(from: string, to: string, old: string): string {
   return found.startsWith('.') || !old.startsWith('.') ? found : `./${found}`
 }
 
-/** Writes a route anew: one that leads to the page, or, in the page itself, one that is relative to it. */
+/** Writes a route anew: one that leads to a page that moves, or, in such a page itself, one that is relative to it. */
 function newRoute(
   context: MoveContext,
   from: { readonly file: string; readonly page: Page },
   written: string,
   suffix: string,
 ): string | undefined {
-  const { page, moved, site, links } = context
-  if (page.route === moved.route) return undefined
+  const { pages, site, links } = context
   const { href, isKnown, isExternal } = links.resolve(written, from)
   if (!isKnown || isExternal) return undefined
-  const isTarget = href === urlOf(page.route, site.config)
+  const urlOfPage = (page: Page) => urlOf(page.route, site.config)
+  const target = pages.find(({ page, moved }) => page.route !== moved.route && href === urlOfPage(page))
+  const source = pages.find(({ page, moved }) => page.route !== moved.route && from.file === page.source.file)
   const isRelative = !written.startsWith('/')
-  if (!isTarget && !(isRelative && from.file === page.source.file)) return undefined
+  if (target === undefined && !(isRelative && source !== undefined)) return undefined
   const { baseUrl } = site.config
-  const url = isTarget ? urlOf(moved.route, site.config) : href
+  const url = target === undefined ? href : urlOfPage(target.moved)
+  const start = source === undefined ? from.page : source.moved
+  if (isRelative && new URL(written, `http://site${urlOfPage(start)}`).pathname === url) return undefined
   const hasBase = !isRelative && baseUrl !== '/' && written.startsWith(baseUrl)
   return (hasBase ? url : `/${url.slice(baseUrl.length)}`) + suffix
 }
 
 /** Gives the new form of what a file imports. */
-function newSpecifier({ page, moved }: MoveContext, from: string, specifier: string): string | undefined {
+function newSpecifier({ goalOf }: MoveContext, from: string, specifier: string): string | undefined {
   const [, loaders = '', request = ''] = /^(.*!)?([^!]*)$/s.exec(specifier) ?? []
-  const isSource = from === page.source.file
-  if (request === `@site/${page.source.file}`) return `${loaders}@site/${moved.source.file}`
+  if (request.startsWith('@site/')) return `${loaders}@site/${goalOf(request.slice('@site/'.length))}`
   if (!/^\.{1,2}\//.test(request)) return undefined
   const target = posix.join(posix.dirname(from), request)
-  const isTarget = target === page.source.file
-  if (!isTarget && !isSource) return undefined
-  const found = posix.relative(posix.dirname(isSource ? moved.source.file : from), isTarget ? moved.source.file : target)
+  const goal = goalOf(target)
+  const source = goalOf(from)
+  if (goal === target && source === from) return undefined
+  const found = posix.relative(posix.dirname(source), goal)
   return loaders + (found.startsWith('.') ? found : `./${found}`)
 }
 

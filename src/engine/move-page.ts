@@ -1,25 +1,25 @@
-// Moves a page: lists every change of the site's files that follows from a new id. Links are found by what compiling says of each file,
-// resolved as when they are drawn, and written anew in the form their author chose.
+// Moves a page, or a folder with all its pages: lists every change of the site's files that follows from new ids. Links are found by what
+// compiling says of each file, resolved as when they are drawn, and written anew in the form their author chose.
 
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { configFile } from '../load/config.ts'
 import { makePage } from '../load/pages.ts'
 import { parsePage } from '../load/parse-page.ts'
 import { listFiles } from '../load/sources.ts'
 import { planVersions } from '../load/versions.ts'
-import { addEntry, renamePage, replaceValues, yamlWord } from '../load/yaml-edits.ts'
+import { addEntries, renamePages, replaceValues, yamlWord } from '../load/yaml-edits.ts'
 import { hashOf } from '../model/key.ts'
 import type { DocsVersion, Page, Site, Source } from '../model/site.ts'
 import type { TextEdit } from '../model/text-edit.ts'
-import { linkEdits, type MoveContext } from './move-links.ts'
+import { linkEdits, type MoveContext, type MovedPage } from './move-links.ts'
 import { siteServices } from './renderer.ts'
 
 /** What to move. */
 export interface MoveInput {
   readonly root: string
   readonly site: Site
-  /** Id of the page, and the id that it gets. */
+  /** Id of the page and the id that it gets, or path of a folder within the content folder and the path that it gets. */
   readonly from: string
   readonly to: string
   readonly withRedirect: boolean
@@ -27,28 +27,32 @@ export interface MoveInput {
 
 /** What a move changes. */
 export interface MovePlan {
-  readonly oldFile: string
-  readonly newFile: string
-  readonly oldRoute: string
-  readonly newRoute: string
+  /** The file or folder that moves, and its new place. */
+  readonly oldPath: string
+  readonly newPath: string
+  readonly pages: readonly { readonly from: string; readonly to: string; readonly oldRoute: string; readonly newRoute: string }[]
   /** Edits of files, by the name each has before the move. */
   readonly edits: ReadonlyMap<string, readonly TextEdit[]>
   /** Files in which a link to the page was found that could not be written anew. */
   readonly missed: readonly string[]
 }
 
-/** Plans a move; throws when there is no such page, or something is in its new place. */
+/** What moves where. */
+interface Move {
+  readonly version: DocsVersion
+  readonly oldPath: string
+  readonly newPath: string
+  readonly pages: readonly MovedPage[]
+}
+
+/** Plans a move; throws when there is no such page or folder, or something is in its new place. */
 export async function planMove(input: MoveInput): Promise<MovePlan> {
-  const { root, site, from, to } = input
-  const version = site.versions.find(({ name, pages }) => name === 'current' && pages.some((page) => page.id === from))
-  const page = version?.pages.find(({ id }) => id === from)
-  if (version === undefined || page === undefined) throw new Error(`There is no page \`${from}\``)
-  if (version.pages.some(({ id }) => id === to)) throw new Error(`There is a page \`${to}\` already`)
-  const newFile = `${version.contentDir}/${to}${path.extname(page.source.file)}`
-  if (existsSync(path.join(root, newFile))) throw new Error(`\`${newFile}\` is there already`)
-  const moved = movedPage(site, version, page, newFile)
-  const services = siteServices(root, site)
-  const context: MoveContext = { root, site, version, page, moved, links: services.links }
+  const { root, site } = input
+  const move = pageMove(input) ?? folderMove(input)
+  if (move === undefined) throw new Error(`There is no page \`${input.from}\`, and no folder of that path`)
+  const { version, oldPath, newPath, pages } = move
+  const goalOf = (file: string) => (file === oldPath || file.startsWith(`${oldPath}/`) ? newPath + file.slice(oldPath.length) : file)
+  const context: MoveContext = { root, site, version, pages, goalOf, links: siteServices(root, site).links }
   const edits = new Map<string, TextEdit[]>()
   const add = (file: string, more: readonly TextEdit[]) => {
     if (more.length > 0) edits.set(file, [...(edits.get(file) ?? []), ...more])
@@ -59,17 +63,63 @@ export async function planMove(input: MoveInput): Promise<MovePlan> {
     add(source.file, found.edits)
     missed.push(...found.missed)
   }
-  for (const { file, edits: own } of dataEdits(input, version, moved)) add(file, own)
-  for (const other of version.pages) add(other.source.file, frontMatterEdits(other, page, from, to))
-  return { oldFile: page.source.file, newFile, oldRoute: page.route, newRoute: moved.route, edits, missed }
+  for (const { file, edits: own } of dataEdits(input, context)) add(file, own)
+  const ids = idsOf(pages)
+  for (const other of version.pages) add(other.source.file, frontMatterEdits(other, ids))
+  const moved = pages.map(({ page, moved }) => ({ from: page.id, to: moved.id, oldRoute: page.route, newRoute: moved.route }))
+  return { oldPath, newPath, pages: moved, edits, missed }
 }
 
-/** Makes the page as it will be: its front matter is the same, its file is another. */
-function movedPage(site: Site, version: DocsVersion, page: Page, file: string): Page {
+function pageMove({ root, site, from, to }: MoveInput): Move | undefined {
+  const version = site.versions.find(({ name, pages }) => name === 'current' && pages.some((page) => page.id === from))
+  const page = version?.pages.find(({ id }) => id === from)
+  if (version === undefined || page === undefined) return undefined
+  if (version.pages.some(({ id }) => id === to)) throw new Error(`There is a page \`${to}\` already`)
+  const newPath = `${version.contentDir}/${to}${path.extname(page.source.file)}`
+  if (existsSync(path.join(root, newPath))) throw new Error(`\`${newPath}\` is there already`)
+  return { version, oldPath: page.source.file, newPath, pages: [{ page, moved: movedPage(site, version, { page, to }, newPath) }] }
+}
+
+/** A folder is named by its path, or by the first part of the ids of its pages, which has no number prefixes. */
+function folderMove({ root, site, from, to }: MoveInput): Move | undefined {
+  const [wanted, goal] = [from, to].map((name) => name.replace(/\/$/, ''))
+  for (const version of site.versions) {
+    const folder = version.name === 'current' ? folderNamed(root, version, wanted ?? '') : undefined
+    if (folder === undefined) continue
+    const oldPath = `${version.contentDir}/${folder}`
+    const newPath = `${version.contentDir}/${goal}`
+    if (existsSync(path.join(root, newPath))) throw new Error(`\`${newPath}\` is there already`)
+    if (`${newPath}/`.startsWith(`${oldPath}/`)) throw new Error(`A folder cannot be moved into itself: \`${newPath}\``)
+    const inside = version.pages.filter(({ source }) => source.file.startsWith(`${oldPath}/`))
+    const pages = inside.map((page) => ({
+      page,
+      moved: movedPage(site, version, { page }, newPath + page.source.file.slice(oldPath.length)),
+    }))
+    const taken = pages.find(({ moved }) => version.pages.some((other) => other.id === moved.id && !inside.includes(other)))
+    if (taken !== undefined) throw new Error(`There is a page \`${taken.moved.id}\` already`)
+    return { version, oldPath, newPath, pages }
+  }
+  return undefined
+}
+
+function folderNamed(root: string, { contentDir, pages }: DocsVersion, wanted: string): string | undefined {
+  if (wanted === '' || wanted.split('/').includes('..')) return undefined
+  if (statSync(path.join(root, contentDir, wanted), { throwIfNoEntry: false })?.isDirectory() === true) return wanted
+  const inside = pages.find(({ id }) => id.startsWith(`${wanted}/`))
+  const depth = wanted.split('/').length
+  return inside?.sourceDir.split('/').slice(0, depth).join('/')
+}
+
+function idsOf(pages: readonly MovedPage[]): ReadonlyMap<string, string> {
+  return new Map(pages.map(({ page, moved }) => [page.id, moved.id]))
+}
+
+/** Makes the page as it will be: its front matter is the same, its file is another; one that gets a new id loses the one written in it. */
+function movedPage(site: Site, version: DocsVersion, { page, to }: { readonly page: Page; readonly to?: string }, file: string): Page {
   const plan = planVersions(version.instance, undefined, []).find(({ name }) => name === 'current')
   if (plan === undefined) throw new Error('bug: a site has a current version')
   const own = { ...plan, path: version.path }
-  const source = { ...page.source, file, text: withoutId(page) }
+  const source = { ...page.source, file, text: to === undefined ? page.source.text : withoutId(page) }
   return makePage(parsePage(source, undefined), { plan: own, config: site.config, production: false, diagnostics: [] })
 }
 
@@ -100,34 +150,40 @@ function readText(file: string): string {
 }
 
 /** Edits of the sidebars, `_category_` files, and the configuration. */
-function dataEdits({ root, from, to, withRedirect }: MoveInput, version: DocsVersion, moved: Page) {
+function dataEdits({ root, withRedirect }: MoveInput, { version, pages, goalOf }: MoveContext) {
   const read = (file: string) => ({ file, text: existsSync(path.join(root, file)) ? readText(path.join(root, file)) : '' })
   const { sidebars } = version.instance
+  const ids = idsOf(pages)
   const found: { readonly file: string; readonly edits: readonly TextEdit[] }[] = []
-  if (typeof sidebars === 'string') found.push({ file: sidebars, edits: renamePage(read(sidebars), from, to) })
+  const folderOf = (folder: string) => path.posix.relative(version.contentDir, goalOf(`${version.contentDir}/${folder}`)) || folder
+  if (typeof sidebars === 'string') found.push({ file: sidebars, edits: renamePages(read(sidebars), ids, folderOf) })
   const categories = listFiles(root, version.contentDir, (file) => /(^|\/)_category_\.(json|ya?ml)$/.test(file)).files
-  for (const file of categories) found.push({ file, edits: replaceValues(read(file), ['link', 'id'], from, to) })
+  for (const file of categories) found.push({ file, edits: replaceValues(read(file), ['link', 'id'], ids) })
   const config = read(configFile)
   const named = [['navbar', '*', 'doc'], ['footer', 'columns', '*', 'items', '*', 'doc'], ['glossary']]
-  const old = version.pages.find(({ id }) => id === from)?.route ?? ''
+  const routes = pages.filter(({ page, moved }) => page.route !== moved.route).map(({ page, moved }) => [page.route, moved.route] as const)
+  const redirects = withRedirect ? routes.map(([key, value]) => ({ key, value })) : []
   const edits = [
-    ...named.flatMap((keys) => replaceValues(config, keys, from, to)),
-    ...(old === moved.route ? [] : replaceValues(config, ['redirects', '*'], old, moved.route)),
-    ...(withRedirect && old !== moved.route ? [addEntry(config, 'redirects', { key: old, value: moved.route })] : []),
+    ...named.flatMap((keys) => replaceValues(config, keys, ids)),
+    ...replaceValues(config, ['redirects', '*'], new Map(routes)),
+    ...(redirects.length > 0 ? [addEntries(config, 'redirects', redirects)] : []),
   ]
   return [...found, { file: configFile, edits }]
 }
 
 /** Edits of what front matter says of pages by their ids. */
-function frontMatterEdits(other: Page, page: Page, from: string, to: string): readonly TextEdit[] {
+function frontMatterEdits({ id, frontMatter, fieldPlaces }: Page, ids: ReadonlyMap<string, string>): readonly TextEdit[] {
   const edits: TextEdit[] = []
   // The place of a field is that of its key and value.
-  const replace = (field: string, id: string) => {
-    const { start, end } = other.fieldPlaces[field] ?? {}
-    if (start !== undefined && end !== undefined) edits.push({ start: start.offset, end: end.offset, text: `${field}: ${yamlWord(id)}` })
+  const replace = (field: string, value: string) => {
+    const { start, end } = fieldPlaces[field] ?? {}
+    if (start !== undefined && end !== undefined) edits.push({ start: start.offset, end: end.offset, text: `${field}: ${yamlWord(value)}` })
   }
-  if (other.frontMatter.pagination_next === from) replace('pagination_next', to)
-  if (other.frontMatter.pagination_prev === from) replace('pagination_prev', to)
-  if (other === page && page.frontMatter.id !== undefined) replace('id', to.split('/').at(-1) ?? to)
+  const next = ids.get(frontMatter.pagination_next ?? '')
+  const previous = ids.get(frontMatter.pagination_prev ?? '')
+  if (next !== undefined) replace('pagination_next', next)
+  if (previous !== undefined) replace('pagination_prev', previous)
+  const last = ids.get(id)?.split('/').at(-1)
+  if (last !== undefined && frontMatter.id !== undefined && last !== frontMatter.id) replace('id', last)
   return edits
 }
