@@ -1,6 +1,7 @@
 // The baseline of an old site: the findings it is known to have, so that a run fails only on new ones. Lines may move; files may not.
 
 import { compareText, type Diagnostic } from '../model/diagnostic.ts'
+import { ensure } from '../model/ensure.ts'
 import { type Key, keyOf } from '../model/key.ts'
 
 /** What a run has beyond its baseline. */
@@ -27,7 +28,7 @@ export function fingerprints(diagnostics: readonly Diagnostic[]): Key[] {
 export function writeBaseline(diagnostics: readonly Diagnostic[]): string {
   const names = fingerprints(diagnostics)
   const entries = diagnostics
-    .map(({ code, place, message }, index) => ({ key: names[index] ?? '', text: `${place?.file ?? ''}: ${code}: ${message}` }))
+    .map(({ code, place, message }, index) => ({ key: ensure(names[index]), text: `${place?.file ?? ''}: ${code}: ${message}` }))
     .sort((a, b) => compareText(a.text, b.text) || compareText(a.key, b.key))
   return `${JSON.stringify({ version: 1, findings: Object.fromEntries(entries.map(({ key, text }) => [key, text])) }, undefined, 2)}\n`
 }
@@ -48,7 +49,7 @@ export function readBaseline(text: string): ReadonlySet<string> | undefined {
 /** Splits findings into those that the baseline knows and new ones. */
 export function applyBaseline(baseline: ReadonlySet<string>, diagnostics: readonly Diagnostic[]): BaselineResult {
   const names = fingerprints(diagnostics)
-  const fresh = diagnostics.filter((_diagnostic, index) => !baseline.has(names[index] ?? ''))
+  const fresh = diagnostics.filter((_diagnostic, index) => !baseline.has(ensure(names[index])))
   const knownCount = diagnostics.length - fresh.length
   return { fresh, knownCount, mendedCount: baseline.size - knownCount }
 }

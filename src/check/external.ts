@@ -5,6 +5,7 @@ import type { DiagnosticCode } from '../model/codes.ts'
 import { defined } from '../model/defined.ts'
 import { diagnose } from '../model/diagnose.ts'
 import { compareDiagnostics, compareText, type Diagnostic } from '../model/diagnostic.ts'
+import { ensure } from '../model/ensure.ts'
 import type { Place } from '../model/place.ts'
 import { createPacer } from './external-pace.ts'
 import { type Answer, type Probe, probe } from './external-probe.ts'
@@ -57,7 +58,7 @@ export function externalLinks(input: CheckInput): ExternalLink[] {
 }
 
 /** Days for which an answer is believed. */
-const believed = { ok: 7, moved: 7, guarded: 1, broken: 1 }
+const believed = { ok: 7, moved: 7, guarded: 1, broken: 1, unsure: 0 }
 
 /** Asks every host once for each URL, however many links lead to it, and reports the links that lead nowhere. */
 export async function checkExternal(links: readonly ExternalLink[], options: ExternalOptions): Promise<Diagnostic[]> {
@@ -72,10 +73,7 @@ export async function checkExternal(links: readonly ExternalLink[], options: Ext
   const urls = [...byUrl.keys()].sort(compareText)
   const answers = await probeAll(urls, options)
   return urls
-    .flatMap((url, index) => {
-      const answer = answers[index]
-      return answer === undefined ? [] : (byUrl.get(url) ?? []).flatMap((place) => toDiagnostic(url, place, answer) ?? [])
-    })
+    .flatMap((url, index) => ensure(byUrl.get(url)).flatMap((place) => toDiagnostic(url, place, ensure(answers[index])) ?? []))
     .sort(compareDiagnostics)
 }
 
@@ -88,9 +86,9 @@ async function probeAll(urls: readonly string[], options: ExternalOptions): Prom
   let done = 0
   const work = async (): Promise<void> => {
     for (let index = next++; index < urls.length; index = next++) {
-      const url = urls[index] ?? ''
+      const url = ensure(urls[index])
       const known = store?.get(url)
-      const isFresh = known !== undefined && now() - known.at < lifetime(known)
+      const isFresh = known !== undefined && now() - known.at < believed[known.outcome] * 86_400_000
       const answer = isFresh ? known : await probe(url, { ...probing, pace })
       if (!isFresh && isKept(answer)) store?.set(url, answer)
       answers[index] = answer
@@ -104,10 +102,6 @@ async function probeAll(urls: readonly string[], options: ExternalOptions): Prom
 /** What a server says because it is busy or broken today is not kept. */
 function isKept(answer: Answer): boolean {
   return answer.outcome !== 'unsure'
-}
-
-function lifetime({ outcome }: Answer): number {
-  return outcome === 'unsure' ? 0 : believed[outcome] * 86_400_000
 }
 
 /** The URL as it is sent: without its fragment. */

@@ -2,6 +2,7 @@
 
 import type { Diagnostic } from '../model/diagnostic.ts'
 import { compareText } from '../model/diagnostic.ts'
+import { ensure } from '../model/ensure.ts'
 import { lineStarts, pointAt } from '../model/place.ts'
 import type { Source } from '../model/site.ts'
 
@@ -108,7 +109,7 @@ function hunkLines(
   const first = Math.max(1, hunk.from - contextLines)
   const last = Math.min(lineCount, hunk.to + contextLines)
   const slice = (from: number, to: number): string => text.slice(starts[from - 1] ?? text.length, starts[to] ?? text.length)
-  const base = starts[hunk.from - 1] ?? 0
+  const base = ensure(starts[hunk.from - 1])
   const shifted = hunk.edits.map(({ start, end, text: right }) => ({ start: start - base, end: end - base, text: right }))
   const before = linesOf(slice(hunk.from, hunk.to))
   const after = linesOf(applyEdits(slice(hunk.from, hunk.to), shifted))

@@ -1,6 +1,7 @@
 // Writes the right URL in the way in which its author wrote the wrong one: as a file path, a path below baseUrl, or a URL with baseUrl.
 
 import { posix } from 'node:path'
+import { ensure } from '../model/ensure.ts'
 import type { Place } from '../model/place.ts'
 import { routeIdentity } from '../model/route.ts'
 import type { CheckContext, InternalUrl } from './context.ts'
@@ -26,7 +27,7 @@ export function fixedUrl(context: CheckContext, options: FixedUrlOptions): strin
 }
 
 function fileLink(context: CheckContext, from: string, path: string, written: string): string | undefined {
-  const page = context.input?.site.byRoute.get(routeIdentity(decode(path) ?? path))
+  const page = context.input?.site.byRoute.get(routeIdentity(ensure(decode(path))))
   if (page === undefined) return undefined
   const file = page.source.file
   const suffixAt = written.search(/[?#]/)

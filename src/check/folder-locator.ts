@@ -1,5 +1,6 @@
 // Places in a folder of built HTML: the offsets of the scan are those of the file.
 
+import { ensure } from '../model/ensure.ts'
 import { lineStarts, type Place, placeOf } from '../model/place.ts'
 import type { Source } from '../model/site.ts'
 import type { Locator, ScannedPage } from './context.ts'
@@ -8,7 +9,7 @@ import type { Locator, ScannedPage } from './context.ts'
 export function createFolderLocator(sources: ReadonlyMap<string, Source>): Locator {
   const starts = new Map<string, readonly number[]>()
   const at = (page: ScannedPage, offset: number, length: number): Place => {
-    const text = sources.get(page.path)?.text ?? ''
+    const text = ensure(sources.get(page.path)).text
     const known = starts.get(page.path) ?? lineStarts(text)
     starts.set(page.path, known)
     return placeOf(page.path, known, offset, offset + length)

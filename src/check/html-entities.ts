@@ -122,7 +122,7 @@ function fromLegacyPrefix(all: string, name: string, where: 'text' | 'attribute'
 }
 
 function fromNumber(code: number): string {
-  if (code >= 0x80 && code <= 0x9f) return windows1252[code - 0x80] ?? ''
+  if (code >= 0x80 && code <= 0x9f) return windows1252.charAt(code - 0x80)
   if (code === 0 || code > 0x10ffff || (code >= 0xd800 && code <= 0xdfff)) return '\ufffd'
   return String.fromCodePoint(code)
 }

@@ -1,5 +1,6 @@
 // The URL attributes of HTML: which attribute of which element leads where, and how lists (srcset, meta refresh) are split.
 
+import { ensure } from '../model/ensure.ts'
 import { decodeEntities } from './html-entities.ts'
 import type { Attribute, Tag } from './html-tag.ts'
 import { cssUrls } from './scan-css.ts'
@@ -123,7 +124,7 @@ function collectMeta(tag: Tag, attribute: Attribute, into: ScannedUrl[]): void {
 function refreshUrl(content: string): string {
   const match = /^\s*[\d.]+\s*[;,]?\s*(?:url\s*=\s*)?(.*)$/is.exec(content)
   const rest = (match?.[1] ?? '').trim()
-  return rest.startsWith('"') || rest.startsWith("'") ? (rest.slice(1).split(rest.charAt(0))[0] ?? '') : rest
+  return rest.startsWith('"') || rest.startsWith("'") ? ensure(rest.slice(1).split(rest.charAt(0))[0]) : rest
 }
 
 /** Splits a srcset: candidates are a URL and descriptors; a comma ends a candidate only after white space or at the URL's end. */
@@ -135,7 +136,7 @@ function collectSrcset(tag: Tag, attribute: Attribute, into: ScannedUrl[]): void
     candidate.lastIndex = at
     const match = candidate.exec(text)
     if (match === null) return
-    const word = match[1] ?? ''
+    const word = ensure(match[1])
     const url = word.replace(/,{1,1000}$/, '')
     if (url !== '') into.push({ url, kind: 'image', element: tag.name, attribute: attribute.name, offset: attribute.offset })
     at = candidate.lastIndex

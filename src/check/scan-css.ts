@@ -1,5 +1,7 @@
 // Finds the URLs of a style sheet: url(...) and @import "...". One pass; comments and strings are skipped.
 
+import { ensure } from '../model/ensure.ts'
+
 /** A URL in CSS, with its offset in the CSS text. */
 export interface CssUrl {
   readonly url: string
@@ -29,8 +31,10 @@ function readUrl(css: string, tokens: RegExp, found: CssUrl[]): void {
     readQuoted(css, tokens, found)
     return
   }
-  const end = css.indexOf(')', tokens.lastIndex)
-  const stop = end === -1 ? css.length : end
+  const bare = /(?:\\[\s\S]|[^)\\]+)*/y
+  bare.lastIndex = tokens.lastIndex
+  bare.exec(css)
+  const stop = bare.lastIndex
   found.push({ url: unescapeCss(css.slice(tokens.lastIndex, stop).trim()), offset: tokens.lastIndex })
   tokens.lastIndex = stop
 }
@@ -47,6 +51,6 @@ function readQuoted(css: string, tokens: RegExp, found: CssUrl[]): void {
 function unescapeCss(text: string): string {
   if (!text.includes('\\')) return text
   return text.replace(/\\(?:([0-9a-fA-F]{1,6})\s?|([\s\S]))/g, (_all, hex: string | undefined, char: string | undefined) =>
-    hex === undefined ? (char ?? '') : String.fromCodePoint(Math.min(Number.parseInt(hex, 16), 0x10ffff)),
+    hex === undefined ? ensure(char) : String.fromCodePoint(Math.min(Number.parseInt(hex, 16), 0x10ffff)),
   )
 }

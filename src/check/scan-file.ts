@@ -1,5 +1,6 @@
 // Scans a published file for what can be checked: HTML, style sheets, sitemaps, llms.txt and the entries of a Pagefind search index.
 
+import { ensure } from '../model/ensure.ts'
 import type { Source } from '../model/site.ts'
 import { decodeEntities } from './html-entities.ts'
 import { cssUrls } from './scan-css.ts'
@@ -14,7 +15,7 @@ export function scanFile({ file, text }: Source, baseUrl: string): HtmlScan {
   const pattern = /\.xml$/i.test(file) ? /<loc>\s*([^<\s]+)\s*<\/loc>/g : /\]\(([^()\s#][^()\s]*)\)/g
   return urlsOnly(
     [...text.matchAll(pattern)].map((match): ScannedUrl => {
-      const written = match[1] ?? ''
+      const written = ensure(match[1])
       const offset = match.index + match[0].indexOf(written)
       return { url: decodeEntities(written), kind: 'canonical', element: 'a', attribute: 'href', offset }
     }),
@@ -32,7 +33,7 @@ function entryUrls(text: string, baseUrl: string): ScannedUrl[] {
   const page = written.startsWith(baseUrl) ? written : baseUrl + written.replace(/^\//, '')
   const anchors = [...text.matchAll(/\{"element":"[^"]*","id":"((?:[^"\\]|\\.)+)"/g)]
   const entry = (url: string, offset: number): ScannedUrl => ({ url, kind: 'canonical', element: 'a', attribute: 'href', offset })
-  return [entry(page, match.index + 7), ...anchors.map((anchor) => entry(`${page}#${encodeURIComponent(anchor[1] ?? '')}`, anchor.index))]
+  return [entry(page, match.index + 7), ...anchors.map((anchor) => entry(`${page}#${encodeURIComponent(ensure(anchor[1]))}`, anchor.index))]
 }
 
 function urlsOnly(urls: readonly ScannedUrl[]): HtmlScan {

@@ -1,6 +1,7 @@
 // Scans HTML in one linear pass, as strictly as the standard's tokenizer: ids, URLs of every kind, headings and images.
 // In: HTML text. Out: what the rules ask. No tree is built; test/check compares the answers with parse5's.
 
+import { ensure } from '../model/ensure.ts'
 import { decodeEntities } from './html-entities.ts'
 import { endOfRawText, rawTextElements } from './html-raw-text.ts'
 import { isLetter, readTag, type Tag } from './html-tag.ts'
@@ -196,7 +197,7 @@ function skipRawText(state: State, tag: Tag): number {
 function collectJsonLd(state: State, text: string, offset: number): void {
   const pattern = /"(?:url|@id|image|logo|contentUrl|item|thumbnailUrl)"\s*:\s*"((?:[^"\\]|\\.)*)"/g
   for (const match of text.matchAll(pattern)) {
-    const url = (match[1] ?? '').replaceAll('\\/', '/')
+    const url = ensure(match[1]).replaceAll('\\/', '/')
     if (/^(?:https?:|\/)/.test(url))
       state.urls.push({ url, kind: 'json-ld', element: 'script', attribute: '', offset: offset + match.index })
   }

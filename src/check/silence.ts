@@ -5,6 +5,7 @@ import { checkCodes } from '../model/codes/check.ts'
 import { codes } from '../model/codes.ts'
 import { diagnose } from '../model/diagnose.ts'
 import type { Diagnostic } from '../model/diagnostic.ts'
+import { ensure } from '../model/ensure.ts'
 import { nearest } from '../model/nearest.ts'
 import { lineStarts, type Place, placeOf } from '../model/place.ts'
 import type { Source } from '../model/site.ts'
@@ -77,11 +78,11 @@ export function readSilences(source: Source): Silence[] {
   for (const match of text.matchAll(comment)) {
     const [all, jsx, html, hash] = match
     const place = placeOf(file, starts, match.index + all.length - all.trimStart().length, match.index + all.length)
-    const line = place.start?.line ?? 0
+    const { line } = ensure(place.start)
     const isComment = hash === undefined ? !isYaml && text[match.index - 1] !== '`' : match.index < frontMatterEnd
     if (!isComment || fences.some(([from, to]) => line >= from && line <= to)) continue
-    const [names = '', ...reason] = (jsx ?? html ?? hash ?? '').split(':')
-    const next = nextLine(text, starts, place.end?.line ?? line)
+    const [names = '', ...reason] = ensure(jsx ?? html ?? hash).split(':')
+    const next = nextLine(text, starts, ensure(place.end).line)
     found.push({
       codes: names.split(/[\s,]+/).filter((name) => name !== ''),
       reason: reason.join(':').trim(),

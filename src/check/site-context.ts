@@ -1,6 +1,7 @@
 // Makes the context of a site's check: scans the pages, indexes what can be linked to, and resolves every URL once.
 
 import { hasErrors } from '../model/diagnostic.ts'
+import { ensure } from '../model/ensure.ts'
 import { joinPath, outputFile, type Route, routeIdentity, urlOf } from '../model/route.ts'
 import type { CheckContext, PageUrl, ScannedPage } from './context.ts'
 import type { UrlKind } from './html-urls.ts'
@@ -16,15 +17,12 @@ import { canonicalPath, indexTargets, type TargetPage, type Targets } from './ta
 export function siteContext(input: CheckInput, report: CheckContext['report']): CheckContext {
   const { config, site } = input
   const holder: { targets?: Targets } = {}
-  const targets = (): Targets => {
-    if (holder.targets === undefined) throw new Error('bug: a URL is resolved before the pages are indexed')
-    return holder.targets
-  }
+  const targets = (): Targets => ensure(holder.targets) // no URL is resolved before there are targets
   const resolve = createResolver({ url: config.url, baseUrl: config.baseUrl, targets })
   const seen = new Set<string>()
   const drawn = input.pages.filter(isRendered)
   const content = drawn.map((checked) => scanPage(checked, input, { resolve, seen }))
-  const rendered = content.flatMap((page) => (page.checked === undefined ? [] : [{ ...targetPage(page.checked.route, input), page }]))
+  const rendered = content.map((page) => ({ ...targetPage(ensure(page.checked).route, input), page }))
   const known = site.pages.map((page) => targetPage(page.route, input))
   const index = indexTargets({
     pages: [...rendered, ...known],

@@ -4,6 +4,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { compareDiagnostics, compareText, type Diagnostic } from '../model/diagnostic.ts'
+import { ensure } from '../model/ensure.ts'
 import { hashOf } from '../model/key.ts'
 import { encodePath } from '../model/route.ts'
 import type { Source } from '../model/site.ts'
@@ -44,7 +45,7 @@ export async function checkFolder(dir: string, options: FolderOptions = {}): Pro
   for (let at = 0; at < scanned.length; at += 64) {
     const names = scanned.slice(at, at + 64)
     const texts = await Promise.all(names.map((file) => readText(dir, file)))
-    for (const [index, file] of names.entries()) sources.set(file, { file, text: texts[index] ?? '', hash: hashOf(texts[index] ?? '') })
+    for (const [index, file] of names.entries()) sources.set(file, { file, text: ensure(texts[index]), hash: hashOf(ensure(texts[index])) })
   }
   const found: Diagnostic[] = []
   const context = folderContext({ files, sources, options, report: (finding) => found.push(toDiagnostic(finding)) })
@@ -91,10 +92,7 @@ interface FolderInput {
 function folderContext({ files, sources, options, report }: FolderInput): CheckContext {
   const { baseUrl = '/', url = '' } = options
   const holder: { targets?: Targets } = {}
-  const targets = (): Targets => {
-    if (holder.targets === undefined) throw new Error('bug: a URL is resolved before the files are indexed')
-    return holder.targets
-  }
+  const targets = (): Targets => ensure(holder.targets) // no URL is resolved before there are targets
   const resolve = createResolver({ url, baseUrl, targets })
   const pages = [...sources.values()].map((source) => scanPage(source, { baseUrl, resolve }))
   const html = pages.filter((page) => /\.html?$/i.test(page.path))

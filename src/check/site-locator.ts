@@ -1,6 +1,7 @@
 // Finds the place in the sources of what the HTML of a page holds. The HTML says that something is wrong, the facts say who wrote it where.
 
 import type { Compiled } from '../model/compiled.ts'
+import { ensure } from '../model/ensure.ts'
 import { lineStarts, type Place, placeOf } from '../model/place.ts'
 import type { Source } from '../model/site.ts'
 import type { CheckContext, Located, Locator, Resolution, ScannedPage } from './context.ts'
@@ -30,7 +31,7 @@ export function createSiteLocator(input: CheckInput, resolve: CheckContext['reso
     return table
   }
   const sourcesOf = (page: ScannedPage): Source[] => {
-    const partials = (page.checked?.partials ?? []).flatMap(({ file }) => input.sources.get(file) ?? [])
+    const partials = ensure(page.checked).partials.flatMap(({ file }) => input.sources.get(file) ?? [])
     const own = page.checked?.page?.source
     return own === undefined ? partials : [own, ...partials]
   }
@@ -135,7 +136,7 @@ function makeTable(page: ScannedPage, targetOf: ReturnType<typeof createWrittenR
 }
 
 function entryOf(table: PageTable, url: ScannedUrl): WrittenUrl | undefined {
-  const { key, ordinal } = table.urls.get(url) ?? { key: `=${url.url}`, ordinal: 0 }
+  const { key, ordinal } = ensure(table.urls.get(url))
   const entries = table.byKey.get(key)
   return entries?.[Math.min(ordinal, entries.length - 1)]
 }
@@ -156,7 +157,7 @@ function headingsOf(page: ScannedPage): Compiled['facts']['headings'] {
 }
 
 function compiledOf(page: ScannedPage): Compiled[] {
-  const { compiled, partials = [] } = page.checked ?? {}
+  const { compiled, partials } = ensure(page.checked)
   return compiled === undefined ? [...partials] : [compiled, ...partials]
 }
 

@@ -1,5 +1,6 @@
 // "Did you mean" for pages, files and anchors. Bounded work: a run with 20,000 broken links must not search 20,000 times through everything.
 
+import { ensure } from '../model/ensure.ts'
 import { nearest } from '../model/nearest.ts'
 import { routeIdentity } from '../model/route.ts'
 import type { Targets } from './targets.ts'
@@ -57,7 +58,7 @@ interface PathIndex {
 }
 
 function indexPaths(targets: Targets, moved: ReadonlyMap<string, string>): PathIndex {
-  const files = [...targets.files].map((file) => (file.startsWith('/') ? file : `/${file}`))
+  const files = [...targets.files].map((file) => `/${file}`)
   const all = [...targets.pagePaths, ...files]
   return { moved, byIdentity: group(all, routeIdentity), byLastSegment: group(all, lastSegment), byFolder: group(all, folderOf) }
 }
@@ -105,7 +106,7 @@ function nearSuggestion(path: string, index: PathIndex): Suggestion | undefined 
   if (last.length < 5 || index.byLastSegment.size > candidateLimit) return undefined
   const word = nearest(last, index.byLastSegment.keys())
   if (word === undefined || !isAlike(last, word)) return undefined
-  const others = (index.byLastSegment.get(word) ?? []).filter((other) => hasExtension(other) === isFile)
+  const others = ensure(index.byLastSegment.get(word)).filter((other) => hasExtension(other) === isFile)
   return near(others.length === 1 ? others[0] : nearest(path, others))
 }
 

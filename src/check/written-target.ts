@@ -1,5 +1,6 @@
 // Resolves a URL as an author wrote it in a source file, file links included, to the same kind of answer that the HTML's URLs get.
 
+import { ensure } from '../model/ensure.ts'
 import { joinPath, urlOf } from '../model/route.ts'
 import type { CheckContext, Resolution } from './context.ts'
 import type { CheckInput } from './input.ts'
@@ -7,7 +8,7 @@ import { decode, resolvePath } from './url.ts'
 
 /** Says whether a written URL names a source file of a page. */
 export function isFileLink(url: string): boolean {
-  return !/^[a-z][a-z0-9+.-]*:|^\/\//i.test(url) && /\.mdx?$/i.test(url.split(/[?#]/)[0] ?? '')
+  return !/^[a-z][a-z0-9+.-]*:|^\/\//i.test(url) && /\.mdx?$/i.test(ensure(url.split(/[?#]/)[0]))
 }
 
 /** Makes the function that resolves a URL written in a file for the page (by its encoded path) on which it is shown. */

@@ -7,5 +7,6 @@ export function errorCode(error: unknown): string | undefined {
 
 /** Says whether an error has one of the codes. */
 export function hasErrorCode(error: unknown, ...codes: readonly string[]): boolean {
-  return codes.includes(errorCode(error) ?? '')
+  const code = errorCode(error)
+  return code !== undefined && codes.includes(code)
 }

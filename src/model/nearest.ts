@@ -8,9 +8,9 @@ export function nearest(word: string, candidates: Iterable<string>): string | un
   let best: string | undefined
   let bestDistance = limit + 1
   for (const candidate of candidates) {
-    if (Math.abs(candidate.length - word.length) >= bestDistance) continue
+    if (Math.abs(candidate.length - word.length) > bestDistance) continue
     const distance = editDistance(word.toLowerCase(), candidate.toLowerCase(), bestDistance)
-    if (distance < bestDistance || (distance === bestDistance && best !== undefined && distance <= limit && candidate < best)) {
+    if (distance < bestDistance || (distance === bestDistance && best !== undefined && candidate < best)) {
       best = candidate
       bestDistance = distance
     }
@@ -28,7 +28,7 @@ function editDistance(a: string, b: string, limit: number): number {
     for (let j = 1; j <= b.length; j++) {
       const same = a[i - 1] === b[j - 1]
       let cost = Math.min(ensure(previous[j]) + 1, ensure(current[j - 1]) + 1, ensure(previous[j - 1]) + (same ? 0 : 1))
-      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]) cost = Math.min(cost, ensure(before[j - 2]) + 1)
+      if (a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]) cost = Math.min(cost, ensure(before[j - 2]) + 1)
       current.push(cost)
       least = Math.min(least, cost)
     }

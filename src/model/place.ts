@@ -55,5 +55,5 @@ export function placeAtLine(file: string, starts: readonly number[], line: numbe
 
 /** Turns a 0-based byte column of one line (esbuild) into a 1-based UTF-16 column. */
 export function columnOfByte(lineText: string, byteColumn: number): number {
-  return Buffer.from(lineText, 'utf8').subarray(0, byteColumn).toString('utf8').length + 1
+  return Buffer.from(lineText).subarray(0, byteColumn).toString().length + 1
 }

@@ -11,7 +11,7 @@ export type TrailingSlash = boolean | undefined
 /** Makes a route of a path: one leading slash, no empty segments. Throws on a dot segment, which callers must report before. */
 export function toRoute(path: string): Route {
   const route = `/${path}`.replace(/\/{2,}/g, '/')
-  if (/(^|\/)\.{1,2}(\/|$)/.test(route)) throw new Error(`bug: dot segment in route ${route}`)
+  if (/\/\.{1,2}(\/|$)/.test(route)) throw new Error(`bug: dot segment in route ${route}`)
   return route as Route // a leading slash and no empty or dot segments: the definition of a route
 }
 
@@ -30,8 +30,8 @@ export function joinPath(...parts: readonly string[]): string {
 
 /** Applies the trailing slash rule to a URL path (not to '/', nor to a path that ends in .html); query and hash are kept. */
 export function applyTrailingSlash(url: string, rule: TrailingSlash, baseUrl = '/'): string {
-  if (rule === undefined || url.startsWith('#')) return url
-  const [path = '', rest = ''] = splitOnce(url)
+  if (rule === undefined) return url
+  const [path, rest] = splitOnce(url)
   if (path === '/' || path === baseUrl || path === '' || /\.html?$/.test(path)) return url
   const bare = path.endsWith('/') ? path.slice(0, -1) : path
   return (rule ? `${bare}/` : bare) + rest

@@ -24,6 +24,11 @@ const behaviours: Readonly<Record<string, (request: IncomingMessage, response: S
   '/elsewhere': (_request, response) => response.writeHead(302, { location: '/ok' }).end(),
   '/to-gone': (_request, response) => response.writeHead(302, { location: '/gone' }).end(),
   '/odd-redirect': (_request, response) => response.writeHead(302, { location: 'ftp://x/y' }).end(),
+  '/many': (_request, response, count) => response.writeHead(302, { location: `/many?${count}` }).end(),
+  '/bad-location': (_request, response) => response.writeHead(302, { location: 'http://[' }).end(),
+  '/until': (_request, response, count) =>
+    count < 3 ? response.writeHead(429, { 'retry-after': new Date(clock + 5000).toUTCString() }).end() : response.end(),
+  '/until-when': (_request, response, count) => (count < 3 ? response.writeHead(429, { 'retry-after': 'soon' }).end() : response.end()),
   '/slow': () => {},
   '/cut': (_request, response) => response.socket?.destroy(),
   '/truncated': (request, response) => {
@@ -49,7 +54,8 @@ beforeEach(async () => {
     const path = request.url ?? ''
     requests.push(`${request.method} ${path}`)
     counts.set(path, (counts.get(path) ?? 0) + 1)
-    const behave = behaviours[path] ?? behaviours['/gone']
+    if (path.startsWith('/many')) counts.set(path, counts.size)
+    const behave = behaviours[path.startsWith('/many?') ? `/many` : path] ?? behaviours['/gone']
     behave?.(request, response, counts.get(path) ?? 0)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -83,11 +89,15 @@ async function outcomes(paths: readonly string[], more: Partial<ExternalOptions>
 
 describe('external links', () => {
   it('tells what is there from what is not, whatever the server does', async () => {
-    const paths = Object.keys(behaviours).filter((path) => !['/slow', '/loop2', '/busy', '/always-busy'].includes(path))
+    const paths = Object.keys(behaviours).filter(
+      (path) => !['/slow', '/loop2', '/busy', '/always-busy', '/until', '/until-when'].includes(path),
+    )
     expect(await outcomes(paths)).toMatchInlineSnapshot(`
       [
+        "external-link-broken \`/bad-location\` redirects to \`http://[\`, which is no URL | Mend the link, or remove it.",
         "external-link-broken \`/gone\` is not there: the server answered with status 404 | Mend the link, or remove it.",
         "external-link-broken \`/loop\` redirects in a loop | Mend the link, or remove it.",
+        "external-link-broken \`/many\` redirects more than 10 times | Mend the link, or remove it.",
         "external-link-broken \`/odd-redirect\` redirects to \`ftp://x/y\`, which is no web page | Mend the link, or remove it.",
         "external-link-broken \`/to-gone\` is not there: the server answered with status 404 | Mend the link, or remove it.",
         "external-link-moved \`/moved\` has moved to \`/ok\` for good | Link to \`/ok\`.",
@@ -111,6 +121,61 @@ describe('external links', () => {
     expect(waits).toEqual([7000, 7000])
     expect(await outcomes(['/always-busy'])).toHaveLength(1)
     expect(waits).toHaveLength(2)
+  })
+
+  it('waits until the date that a busy server names', async () => {
+    expect(await outcomes(['/until', '/until-when'])).toEqual([])
+    expect(waits.filter((wait) => wait > 3000 && wait <= 5000).length).toBeGreaterThan(0)
+  })
+
+  it('asks for what has no scheme by https, and says of what is no URL what fetch says', async () => {
+    const asked: string[] = []
+    const fetchNothing: ExternalOptions['fetch'] = async (url, init) => {
+      asked.push(String(url))
+      return await fetch(url, init)
+    }
+    const links = ['//[bad#x', 'http://[bad'].map((url) => ({ url, place }))
+    expect(await checkExternal(links, options({ fetch: fetchNothing, attempts: 1 }))).toHaveLength(2)
+    expect(new Set(asked)).toEqual(new Set(['http://[bad', 'https://[bad']))
+  })
+
+  it('says what an error without a code says, and passes on what is no error', async () => {
+    const throwing =
+      (thrown: unknown): ExternalOptions['fetch'] =>
+      async () => {
+        throw thrown
+      }
+    expect(await outcomes(['http://a.b/'], { fetch: throwing(new Error('odd')), attempts: 1 })).toEqual([expect.stringContaining('odd')])
+    await expect(outcomes(['http://a.b/'], { fetch: throwing('no error') })).rejects.toBe('no error')
+  })
+
+  it('asks three times within 15 s each unless told otherwise', async () => {
+    const links = [{ url: `${base}/down`, place }]
+    const { fetch: ask, now, sleep } = options()
+    expect(await checkExternal(links, { fetch: ask, now, sleep })).toHaveLength(1)
+    expect(requests).toEqual(['HEAD /down', 'GET /down', 'HEAD /down', 'GET /down', 'HEAD /down', 'GET /down'])
+  })
+
+  it('forgets answers of another form', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'docs-gen-external-'))
+    const file = join(folder, 'answers.json')
+    const answer = { outcome: 'ok', reason: '', at: clock }
+    const others = {
+      a: 1,
+      b: null,
+      c: { outcome: 'ok' },
+      d: { ...answer, outcome: 'other' },
+      e: { ...answer, at: '1' },
+      f: { ...answer, reason: 1 },
+    }
+    await writeFile(file, JSON.stringify({ ...others, good: answer, old: answer }))
+    const store = await openExternalStore(file)
+    expect([...Object.keys(others), 'good'].map((key) => store.get(key))).toEqual([...Array(6).fill(undefined), answer])
+    await store.save({ prune: true })
+    expect(JSON.parse(await readFile(file, 'utf8'))).toEqual({ good: answer })
+    await writeFile(file, '7')
+    expect((await openExternalStore(file)).get('good')).toBeUndefined()
+    await rm(folder, { recursive: true })
   })
 
   it('reports hosts that do not exist or refuse', async () => {

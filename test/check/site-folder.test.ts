@@ -47,6 +47,11 @@ describe('a folder of HTML', () => {
     `)
   })
 
+  it('looks in a figure for what the figure refers to', async () => {
+    const html = '<svg><path id="a"/><use href="#a"/><use href="#no"/><use href="other.html#no"/></svg>'
+    expect(await check({ 'index.html': html, 'other.html': '' })).toEqual([expect.stringContaining('broken-anchor index.html:1:')])
+  })
+
   it('resolves against <base>, also what is only a fragment', async () => {
     const files = {
       'a.html': '<base href="/sub/"><a href="x.html">x</a><a href="#y">y</a><i id="y">',

@@ -16,6 +16,11 @@ it.each([
   ['ß test', 'ss-test'],
   ['1st of 22nd', '1st-of-22nd'],
   ['', ''],
+  ['æ œ ø đ ð ł þ ħ ı ŋ', 'ae-oe-o-d-d-l-th-h-i-n'],
+  ['Æ Œ Ø Đ Ð Ł Þ Ħ Ŋ', 'ae-oe-o-d-d-l-th-h-n'],
+  ['ABC', 'abc'],
+  ['5th11th3th', '5-th-11-th-3-th'],
+  ['5th 11th 3th', '5th-11-th-3-th'],
 ])('writes %j as %j', (text, kebab) => {
   expect(kebabCase(text)).toBe(kebab)
 })

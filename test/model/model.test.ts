@@ -48,6 +48,7 @@ describe('routes', () => {
       '',
     ])
     expect(paths.map((path) => applyTrailingSlash(path, undefined))).toEqual(paths)
+    expect(['/x.html/y', '/x.htmlx'].map((path) => applyTrailingSlash(path, true))).toEqual(['/x.html/y/', '/x.htmlx/'])
   })
   it('are written to files by the rule', () => {
     const routes = ['/', '/a', '/a/', '/a.html', '/a.htm', '/b.htmlx'].map(toRoute)
@@ -72,12 +73,13 @@ describe('routes', () => {
   it('are encoded segment by segment, and joined with one slash', () => {
     expect(encodePath('/a b/ü/100%/c#?/@:$,+=;&')).toBe('/a%20b/%C3%BC/100%25/c%23%3F/@:$,+=;&')
     expect(joinPath('/docs/', '/a', '', 'b/')).toBe('/docs/a/b/')
+    expect([joinPath('', 'a'), joinPath('a', ''), joinPath('', '')]).toEqual(['a', 'a', ''])
     expect(urlOf(toRoute('/a b'), { baseUrl: '/docs/', trailingSlash: true })).toBe('/docs/a%20b/')
     expect(urlOf(toRoute('/'), { baseUrl: '/docs/', trailingSlash: false })).toBe('/docs/')
   })
   it('are one place when they differ in case, form of letters or a slash at the end', () => {
     expect(routeIdentity('/Über/')).toBe(routeIdentity('/u\u0308ber'))
-    expect(routeIdentity('/')).toBe('/')
+    expect(['/', '/Straße/'].map(routeIdentity)).toEqual(['/', '/straße'])
   })
   it('are elsewhere at and below the paths given only', () => {
     const isThere = (path: string) => isElsewhere(path, ['/api', '/blog/'])
@@ -197,6 +199,10 @@ describe('the nearest word', () => {
     ['', ['a'], 'a'],
     ['assets', ['asset', 'assert'], 'asset'],
     ['acs', ['abs', 'aas'], 'aas'],
+    ['cat', ['zat', 'cats'], 'cats'],
+    ['cat', ['cats', 'zat'], 'cats'],
+    ['xb', ['bq'], undefined],
+    ['abcdefgh', ['bacdefgx', 'abcdefgx'], 'abcdefgx'],
     ['acs', ['aas', 'abs'], 'aas'],
     ['documentation', ['documantetion', 'documentatoin'], 'documentatoin'],
   ])('to `%s` of %j is %s', (word, candidates, found) => {

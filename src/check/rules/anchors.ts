@@ -1,6 +1,6 @@
 // Fragments that name no element of the page they lead to.
 
-import type { CheckContext, PageUrl, Rule, ScannedPage } from '../context.ts'
+import type { CheckContext, InternalUrl, PageUrl, Rule, ScannedPage } from '../context.ts'
 import { decode } from '../url.ts'
 
 /** Reports `broken-anchor`. `#` and `#top` lead to the top of every page; text directives were cut off before. */
@@ -10,17 +10,16 @@ export const checkAnchors: Rule = (context) => {
       const { to, scanned } = url
       if (to.type !== 'internal' || to.anchor === undefined || to.anchor === '' || to.target === undefined) continue
       if (scanned.kind === 'use' && !(page.isDocument && to.isSamePage)) continue
-      const target = to.isSamePage && page.hasBase !== true ? page : pageOf(context, url)
+      const target = to.isSamePage && page.hasBase !== true ? page : pageOf(context, to)
       if (target !== undefined && !hasAnchor(target, to.anchor)) reportAnchor(context, page, url, { target, anchor: to.anchor })
     }
   }
 }
 
-function pageOf(context: CheckContext, { to }: PageUrl): ScannedPage | undefined {
-  if (to.type !== 'internal') return undefined
-  if (to.target?.type === 'page') return to.target.page
-  if (to.target?.type !== 'redirect' || to.target.to.includes('#')) return undefined
-  const next = context.resolve(to.target.to, context.baseUrl)
+function pageOf(context: CheckContext, { target }: InternalUrl): ScannedPage | undefined {
+  if (target?.type === 'page') return target.page
+  if (target?.type !== 'redirect' || target.to.includes('#')) return undefined
+  const next = context.resolve(target.to, context.baseUrl)
   return next.type === 'internal' && next.target?.type === 'page' ? next.target.page : undefined
 }
 

@@ -8,8 +8,8 @@ export const checkHeadings: Rule = (context) => {
 }
 
 function checkOutline(context: CheckContext, page: ScannedPage): void {
-  // Of a content without layout the title is the H1 above it; a document may begin with any level.
-  let before = page.isDocument ? 0 : 1
+  // The title that the layout draws is the H1 above a content.
+  let before = 1
   let titles = layoutDrawsTitle(page) ? 1 : 0
   for (const heading of page.scan.headings) {
     const place = (): ReturnType<typeof context.locate.heading> => context.locate.heading(page, heading)

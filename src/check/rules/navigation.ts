@@ -1,5 +1,6 @@
 // Pages that readers cannot find: linked from nowhere, or in no sidebar.
 
+import { joinPath } from '../../model/route.ts'
 import type { DocsVersion, Page, SidebarItem } from '../../model/site.ts'
 import type { CheckContext, SiteRule } from '../context.ts'
 import type { CheckInput } from '../input.ts'
@@ -60,5 +61,5 @@ function listedPages(context: CheckContext, version: DocsVersion, input: CheckIn
 }
 
 function isHome(page: Page, version: DocsVersion): boolean {
-  return page.id === version.mainDocId || withoutSlash(page.route) === withoutSlash(version.path === '' ? '/' : version.path)
+  return page.id === version.mainDocId || withoutSlash(page.route) === withoutSlash(joinPath('/', version.path))
 }

@@ -1,5 +1,6 @@
 // Pages that send the reader on at once (`<meta http-equiv="refresh">`): in a loop, or to a page that sends on again.
 
+import { ensure } from '../../model/ensure.ts'
 import type { CheckContext, PageUrl, Rule, ScannedPage } from '../context.ts'
 
 /** Reports `redirect-loop` and `redirect-chain` among the pages of a folder. */
@@ -33,7 +34,7 @@ function report(
       hint: 'Let one of them lead to a page.',
     })
   else if (seen.length > 2) {
-    const end = seen.at(-1)?.path ?? ''
+    const end = ensure(seen.at(-1)).path
     context.report({
       code: 'redirect-chain',
       message: `The redirect leads to another redirect: ${path}`,

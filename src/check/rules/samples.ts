@@ -1,5 +1,6 @@
 // Code samples that do not parse: fences of pages and partials, and the snippet files that pages show.
 
+import { ensure } from '../../model/ensure.ts'
 import type { SiteRule } from '../context.ts'
 import type { CheckInput, SampleParser } from '../input.ts'
 import type { SampleFamily } from '../samples/families.ts'
@@ -14,14 +15,9 @@ export const checkSamples: SiteRule = (context, input) => {
     const problems = parser(samples)
     if (problems === undefined) {
       const message = `${samples.length} samples of \`${family}\` are not checked: its program is not installed`
-      const place = samples[0]?.placeOf({ message, line: 1, column: 1 })
-      if (place !== undefined)
-        context.report({
-          code: 'sample-not-checked',
-          message,
-          place: { file: place.file },
-          hint: `Install the program that reads \`${family}\`.`,
-        })
+      const place = ensure(samples[0]).placeOf({ message, line: 1, column: 1 })
+      const hint = `Install the program that reads \`${family}\`.`
+      context.report({ code: 'sample-not-checked', message, place: { file: place.file }, hint })
       continue
     }
     for (const [index, problem] of problems.entries()) {

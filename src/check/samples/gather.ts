@@ -1,6 +1,7 @@
 // Gathers the code samples of a site: fences of pages and partials, and the snippet files that pages show.
 
 import type { CodeFact } from '../../model/compiled.ts'
+import { ensure } from '../../model/ensure.ts'
 import { lineStarts, type Place, placeAtLine } from '../../model/place.ts'
 import type { CheckInput, Sample, SampleProblem } from '../input.ts'
 import { familyOf, type SampleFamily, type SampleLanguage } from './families.ts'
@@ -41,8 +42,8 @@ export function gatherSamples(input: SampleInput): PlacedSample[] {
 function fenceSample({ value, place }: CodeFact, language: SampleLanguage, input: SampleInput): PlacedSample {
   const placeOf = ({ line, column }: SampleProblem): Place => {
     const source = input.sources.get(place.file)
-    const first = (place.start?.line ?? 0) + 1
-    if (source === undefined || place.start === undefined) return place
+    const first = ensure(place.start).line + 1
+    if (source === undefined) return place
     const starts = lineStarts(source.text)
     const sourceLine = source.text.slice(starts[first + line - 2] ?? source.text.length, starts[first + line - 1] ?? source.text.length)
     const indent = Math.max(0, sourceLine.indexOf(value.split('\n')[line - 1] ?? ''))

@@ -1,6 +1,7 @@
 // Reads JSON samples: like JSON.parse, yet with the place of the first mistake (JSON.parse of Node 20 tells none) and, for jsonc, comments
 // and commas at the end of lists.
 
+import { ensure } from '../../model/ensure.ts'
 import type { Sample, SampleParser, SampleProblem } from '../input.ts'
 
 /** Parses JSON and JSONC samples. */
@@ -107,6 +108,6 @@ function skipBlank(reader: Reader): void {
 }
 
 function unexpected({ text, at }: Reader, wanted?: string): string {
-  const found = at >= text.length ? 'it ends too early' : `\`${String.fromCodePoint(text.codePointAt(at) ?? 0)}\` is unexpected`
+  const found = at >= text.length ? 'it ends too early' : `\`${String.fromCodePoint(ensure(text.codePointAt(at)))}\` is unexpected`
   return wanted === undefined ? found : `${found}, ${wanted} is wanted`
 }

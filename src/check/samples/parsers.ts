@@ -1,6 +1,7 @@
 // The parsers of samples of a run: TOML by a library, Python and shell by their programs, YAML and JavaScript by functions that other rooms
 // own. Answers are kept by the text of the sample, so that a second run starts no program and loads no library.
 
+import { ensure } from '../../model/ensure.ts'
 import { keyOf } from '../../model/key.ts'
 import type { Sample, SampleParser, SampleParsers, SampleProblem } from '../input.ts'
 import { type FileStore, openStore } from '../store.ts'
@@ -86,7 +87,7 @@ function oneByOne(parse: ParseSample): ProgramParser {
 function parserOf(family: SampleFamily, store: SampleStore): SampleParser {
   return (samples) => {
     const answers = samples.map((sample) => store.get(sampleKey(family, sample)))
-    return answers.includes(undefined) ? undefined : answers.map((text) => readProblem(text ?? ''))
+    return answers.includes(undefined) ? undefined : answers.map((text) => readProblem(ensure(text)))
   }
 }
 
@@ -96,5 +97,5 @@ function sampleKey(family: string, { language, text }: Sample): string {
 
 function readProblem(text: string): SampleProblem | undefined {
   const match = /^(\d+):(\d+):(.*)$/s.exec(text)
-  return match === null ? undefined : { line: Number(match[1]), column: Number(match[2]), message: match[3] ?? '' }
+  return match === null ? undefined : { line: Number(match[1]), column: Number(match[2]), message: ensure(match[3]) }
 }

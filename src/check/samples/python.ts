@@ -1,5 +1,6 @@
 // The parser of Python samples: python3, started once for all samples of a run. It only parses; nothing of a sample is ever run.
 
+import { ensure } from '../../model/ensure.ts'
 import type { Sample, SampleProblem } from '../input.ts'
 import { type ProgramParser, type RunProgram, runProgram } from './program.ts'
 
@@ -23,14 +24,14 @@ export function createPythonParser(run: RunProgram = runProgram): ProgramParser 
     const texts = samples.map(({ text }) => (/^\s*(?:>>>|In \[)/.test(text) ? '' : dedent(text)))
     const output = await run('python3', ['-I', '-S', '-W', 'ignore', '-X', 'utf8', '-c', pythonScript], JSON.stringify(texts))
     if (output === undefined) return undefined
-    return readAnswers(output).map((answer, index) => answer && atIndent(answer, samples[index]))
+    return readAnswers(output)?.map((answer, index) => answer && atIndent(answer, ensure(samples[index])))
   }
 }
 
 /** The script prints what is read here; anything else is a broken Python and counts as not installed. */
-function readAnswers(output: string): (SampleProblem | undefined)[] {
-  const answers: unknown = JSON.parse(output)
-  if (!Array.isArray(answers)) throw new Error('bug: the Python script prints a list')
+function readAnswers(output: string): (SampleProblem | undefined)[] | undefined {
+  if (!output.startsWith('[')) return undefined
+  const answers: unknown[] = JSON.parse(output)
   return answers.map((answer: unknown) => {
     if (!Array.isArray(answer)) return undefined
     const [message, line, column] = answer
@@ -50,7 +51,7 @@ function marginOf(text: string): string {
   let margin: string | undefined
   for (const line of text.split('\n')) {
     if (line.trim() === '') continue
-    const indent = /^[ \t]*/.exec(line)?.[0] ?? ''
+    const indent = ensure(/^[ \t]*/.exec(line))[0]
     let same = 0
     while (margin !== undefined && same < margin.length && margin[same] === indent[same]) same++
     margin = margin === undefined ? indent : margin.slice(0, same)
@@ -59,6 +60,6 @@ function marginOf(text: string): string {
 }
 
 /** Adds the indentation that Python was spared to a problem's column. */
-function atIndent(problem: SampleProblem, sample: Sample | undefined): SampleProblem {
-  return { ...problem, column: Math.max(1, problem.column) + marginOf(sample?.text ?? '').length }
+function atIndent(problem: SampleProblem, sample: Sample): SampleProblem {
+  return { ...problem, column: Math.max(1, problem.column) + marginOf(sample.text).length }
 }

@@ -1,5 +1,6 @@
 // Parses samples of JavaScript and TypeScript, with and without JSX.
 
+import { ensure } from '../../model/ensure.ts'
 import { lineStarts, pointAt } from '../../model/place.ts'
 import type { ParseSample } from './parsers.ts'
 
@@ -20,9 +21,9 @@ const extensions: Readonly<Record<string, string>> = {
 export async function createScriptParser(): Promise<ParseSample> {
   const { parseSync } = await import('oxc-parser')
   return ({ text, language }) => {
-    const error = parseSync(`sample.${extensions[language] ?? 'tsx'}`, text).errors[0]
+    const error = parseSync(`sample.${ensure(extensions[language])}`, text).errors[0]
     if (error === undefined) return undefined
-    const { line, column } = pointAt(lineStarts(text), error.labels[0]?.start ?? 0)
+    const { line, column } = pointAt(lineStarts(text), Math.max(0, ...error.labels.slice(0, 1).map(({ start }) => start)))
     return { message: error.message, line, column }
   }
 }

@@ -1,5 +1,6 @@
 // The parser of shell samples: bash, which reads them without running them. Most samples are plain commands, for which no program is started.
 
+import { ensure } from '../../model/ensure.ts'
 import type { SampleProblem } from '../input.ts'
 import { type ProgramParser, type RunProgram, runProgram } from './program.ts'
 
@@ -43,7 +44,7 @@ function partsOf(texts: readonly string[]): readonly (readonly string[])[] {
 function shellProblem(answer: string): SampleProblem | undefined {
   const match = /line (\d+): (.*)/.exec(answer)
   if (match === null) return undefined
-  return { message: (match[2] ?? '').replace(/[`']([^`']*)'/g, '`$1`'), line: Math.max(1, Number(match[1]) - 1), column: 1 }
+  return { message: ensure(match[2]).replace(/[`']([^`']*)'/g, '`$1`'), line: Math.max(1, Number(match[1]) - 1), column: 1 }
 }
 
 const words = String.raw`[ \t]*[\w./:=@,+%~^-]+(?:[ \t]+[\w./:=@,+%~^-]+)*[ \t]*`
