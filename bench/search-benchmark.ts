@@ -66,20 +66,18 @@ async function firstQueries(from: Browser): Promise<readonly string[]> {
     const [middle, most, last] = [at(0.5), at(0.9), at(1)].map((first) => (first === undefined ? '' : unit(of(first))))
     return `| ${name} | ${middle} | ${most} | ${last} (\`${at(1)?.query}\`) |`
   }
+  const whole = (value: number) => value.toFixed(0)
   return [
     '| first query of a reader | median | nine of ten below | most |',
     '|---|---|---|---|',
-    row(
-      'last letter to results, ms',
-      ({ ms }) => ms,
-      (ms) => ms.toFixed(0),
-    ),
+    row('last letter to results, ms', ({ ms }) => ms, whole),
+    row('processor time of the page, ms', ({ cpu }) => cpu, whole),
     row(
       'fetched, kB',
-      ({ bytes }) => bytes,
-      (bytes) => (bytes / 1000).toFixed(1),
+      ({ bytes }) => bytes / 1000,
+      (size) => size.toFixed(1),
     ),
-    row('requests', ({ requests }) => requests, String),
+    row('requests', ({ requests }) => requests, whole),
   ]
 }
 

@@ -109,8 +109,10 @@ function draw(loaded: LoadedTemplates): string {
   return renderDocument({ loaded, props, contentHtml: content })
 }
 
-async function open(options: BrowserContextOptions = {}, path = ''): Promise<Page> {
+/** Opens a page, after a script that changes what the browser can do. */
+async function open(options: BrowserContextOptions = {}, path = '', before = ''): Promise<Page> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, ...options })
+  await context.addInitScript(before)
   page = await context.newPage()
   messages = []
   page.on('console', (message) => messages.push(message.text()))
@@ -203,6 +205,33 @@ describe('sidebar', () => {
     await open({ viewport: { width: 360, height: 740 }, javaScriptEnabled: false })
     await page.click('.menu-button')
     expect(await page.isVisible('text=Current')).toBe(true)
+  })
+})
+
+describe('in a browser without speculation rules', () => {
+  const old = 'HTMLScriptElement.supports = () => false;'
+  const fetched = () =>
+    page.evaluate(() => [...document.querySelectorAll<HTMLLinkElement>('link[rel=prefetch]')].map(({ href }) => new URL(href).pathname))
+
+  test('a page is fetched once when the reader points at a link to it', async () => {
+    await open({}, '', old)
+    await page.evaluate(() =>
+      document.querySelector('main')?.insertAdjacentHTML('afterbegin', '<a href="/other/">o</a><a href="#one">one</a>'),
+    )
+    await page.hover('main a[href="/other/"]')
+    await page.hover('main a[href="#one"] >> nth=0')
+    await page.hover('main a[href="/other/"]')
+    await page.waitForSelector('link[rel=prefetch]', { state: 'attached' })
+    expect(await fetched()).toEqual(['/other/'])
+    messages = messages.filter((text) => !text.includes('404'))
+  })
+
+  test('nothing is fetched ahead for a reader who saves data', async () => {
+    await open({}, '', `${old} Object.defineProperty(navigator, 'connection', { value: { saveData: true } })`)
+    await page.evaluate(() => document.querySelector('main')?.insertAdjacentHTML('afterbegin', '<a href="/other/">other</a>'))
+    await page.hover('main a[href="/other/"]')
+    await page.focus('main a[href="/other/"]')
+    expect(await fetched()).toEqual([])
   })
 })
 
