@@ -8,6 +8,7 @@ import { parseArgs } from 'node:util'
 import { type Fault, type FaultySite, seedFaults } from './check/faults.ts'
 import { installPeers, layDocusaurus, type PeerRun, releases, runDocusaurus, runLinkinator } from './check/peers.ts'
 import { type Run, run } from './check/run.ts'
+import { installValidators, runValidators, type ValidatorRun } from './check/validators.ts'
 import { corpusPages, writeCorpus } from './corpus.ts'
 
 const { values: options } = parseArgs({
@@ -114,7 +115,10 @@ function peerRows(): readonly Row[] {
   const build = run('node', [bin, 'build'], { cwd: built, limit: 120 })
   if (build.code !== 0) throw new Error(`the site cannot be built:\n${build.output.slice(-3000)}`)
   const linkinator = runLinkinator(home, path.join(built, 'build'))
-  return [judgePeer(`linkinator ${releases.linkinator}, on the built folder`, linkinator), docusaurusRow()]
+  const beside = path.resolve('bench/peers-validators')
+  installValidators(beside)
+  const validators = runValidators(beside, { root: built, built: path.join(built, 'build') }).map(judgeValidator)
+  return [judgePeer(`linkinator ${releases.linkinator}, on the built folder`, linkinator), ...validators, docusaurusRow()]
 }
 
 /** Docusaurus ends at wrong sidebars and redirects: those are given to it in small sites of their own. */
@@ -140,6 +144,17 @@ function judgePeer(tool: string, { run: done, findings }: PeerRun): Row {
   const said = findings.join('\n')
   const missed = made.faults.filter(({ mark }) => mark === undefined || !said.includes(mark))
   return { tool, found: made.faults.length - missed.length, missed, falseAlarms: findings.filter((line) => !isNamed(line)), run: done }
+}
+
+/** A validator finds a fault when it names its mark, or tells one of its kind in its file. */
+function judgeValidator({ tool, run: done, findings }: ValidatorRun): Row {
+  const bare = (file: string): string => file.replace(/^.*?(?=section-|index\.)/, '').replace(/(?:\/index\.html|\.html|\.mdx)$/, '')
+  const explains = (fault: Fault, finding: ValidatorRun['findings'][number]): boolean =>
+    (fault.mark !== undefined && finding.text.includes(fault.mark)) ||
+    (finding.kinds.includes(fault.kind) && bare(finding.file) === bare(fault.file))
+  const missed = made.faults.filter((fault) => !findings.some((finding) => explains(fault, finding)))
+  const alarms = findings.filter((finding) => !made.faults.some((fault) => explains(fault, finding)))
+  return { tool, found: made.faults.length - missed.length, missed, falseAlarms: alarms.map(({ text: said }) => said), run: done }
 }
 
 function isNamed(finding: string): boolean {

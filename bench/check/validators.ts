@@ -1,0 +1,130 @@
+// The validators that install beside Node 20: hyperlink and html-validate over the built folder, remark-validate-links and
+// markdown-link-check over the sources. Each is asked for what it can find here; none asks another site.
+
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { type Run, run } from './run.ts'
+
+const packages = [
+  'hyperlink@5.0.4',
+  'html-validate@10',
+  'markdown-link-check@3.15.0',
+  'remark-cli@12.0.1',
+  'remark-directive@4',
+  'remark-frontmatter@5',
+  'remark-gfm@4',
+  'remark-mdx@3',
+  'remark-validate-links@13.1.0',
+]
+
+/** One thing that a validator said. */
+export interface ValidatorFinding {
+  readonly text: string
+  /** The file that it is about, as it named it. */
+  readonly file: string
+  /** The kinds of fault that its rule is about, when its text names no URL. */
+  readonly kinds: readonly string[]
+}
+
+/** A validator with what it said. */
+export interface ValidatorRun {
+  readonly tool: string
+  readonly run: Run
+  readonly findings: readonly ValidatorFinding[]
+}
+
+/** Where the site is: its sources and what was built of them. */
+export interface ValidatedSite {
+  readonly root: string
+  readonly built: string
+}
+
+/** Installs the validators into a folder, once. */
+export function installValidators(home: string): void {
+  if (existsSync(path.join(home, 'node_modules', 'remark-validate-links'))) return
+  mkdirSync(home, { recursive: true })
+  writeFileSync(path.join(home, 'package.json'), '{"private":true}\n')
+  const { code, output } = run('npm', ['install', '--ignore-scripts', '--no-audit', '--no-fund', ...packages], { cwd: home, limit: 600 })
+  if (code !== 0) throw new Error(`the validators cannot be installed:\n${output.slice(-2000)}`)
+}
+
+/** Runs all validators over a site. */
+export function runValidators(home: string, site: ValidatedSite): readonly ValidatorRun[] {
+  return [hyperlink(home, site), htmlValidate(home, site), remarkLinks(home, site), markdownLinks(home, site)]
+}
+
+function hyperlink(home: string, { built }: ValidatedSite): ValidatorRun {
+  const bin = path.join(home, 'node_modules', 'hyperlink', 'lib', 'cli.js')
+  const args = [bin, '--recursive', '--internal', '--pretty', '--canonicalroot', 'https://corpus.example.com/', 'index.html']
+  const done = run('node', args, { cwd: built, limit: 600 })
+  const findings = done.output
+    .split(/^(?=(?:not )?ok \d)/m)
+    .filter((block) => block.startsWith('not ok'))
+    .map((text) => ({ text, file: /(\S+\.html)/.exec(text)?.[1] ?? '', kinds: [] }))
+  return { tool: 'hyperlink 5.0, on the built folder', run: done, findings }
+}
+
+const kindsByRule: Readonly<Record<string, readonly string[]>> = {
+  'wcag/h37': ['image without alternative text'],
+  'heading-level': ['heading that skips a level', 'second H1'],
+}
+
+function htmlValidate(home: string, { built }: ValidatedSite): ValidatorRun {
+  const config = path.join(home, 'htmlvalidate.json')
+  const rules = {
+    'heading-level': 'error',
+    'no-dup-id': 'error',
+    'no-missing-references': 'error',
+    'valid-id': 'error',
+    'wcag/h37': 'error',
+  }
+  writeFileSync(config, JSON.stringify({ root: true, rules }))
+  const bin = path.join(home, 'node_modules', 'html-validate', 'bin', 'html-validate.mjs')
+  const done = run('node', [bin, '--config', config, '--formatter', 'json', '--ext', 'html', '.'], { cwd: built, limit: 600 })
+  const results = JSON.parse(done.stdout) as readonly { filePath: string; messages: readonly { ruleId: string; message: string }[] }[]
+  const findings = results.flatMap(({ filePath, messages }) =>
+    messages.map(({ ruleId, message }) => ({
+      text: `${ruleId}: ${message} in ${filePath}`,
+      file: filePath,
+      kinds: kindsByRule[ruleId] ?? [],
+    })),
+  )
+  return { tool: 'html-validate 10, on the built folder', run: done, findings }
+}
+
+function remarkLinks(home: string, { root }: ValidatedSite): ValidatorRun {
+  const plugins = ['remark-frontmatter', 'remark-gfm', 'remark-directive', 'remark-mdx', 'remark-validate-links=repository:false']
+  const args = [
+    'content',
+    '--ext',
+    'mdx',
+    '--quiet',
+    '--no-color',
+    '--no-stdout',
+    ...plugins.flatMap((name) => ['--use', name.replace(/^/, `${home}/node_modules/`)]),
+  ]
+  const done = run('node', [path.join(home, 'node_modules', 'remark-cli', 'cli.js'), ...args], { cwd: root, limit: 600 })
+  let file = ''
+  const findings = done.output.split('\n').flatMap((line): ValidatorFinding[] => {
+    if (/^content\/\S+$/.test(line)) file = line
+    return / (?:warning|error) /.test(line) ? [{ text: line, file, kinds: [] }] : []
+  })
+  return { tool: 'remark-validate-links 13.1, on the sources', run: done, findings }
+}
+
+function markdownLinks(home: string, { root }: ValidatedSite): ValidatorRun {
+  const config = path.join(home, 'markdown-link-check.json')
+  writeFileSync(config, JSON.stringify({ ignorePatterns: [{ pattern: '^https?:' }] }))
+  const bin = path.join(home, 'node_modules', 'markdown-link-check', 'markdown-link-check')
+  const files = path.join(root, 'content')
+  const done = run('bash', ['-c', `find ${files} -name '*.mdx' -print0 | sort -z | xargs -0 node ${bin} --quiet --config ${config}`], {
+    cwd: root,
+    limit: 900,
+  })
+  let file = ''
+  const findings = done.output.split('\n').flatMap((line): ValidatorFinding[] => {
+    file = /^FILE: (\S+)/.exec(line)?.[1] ?? file
+    return /^\s*\[✖\]/.test(line) ? [{ text: line, file, kinds: [] }] : []
+  })
+  return { tool: 'markdown-link-check 3.15, on the sources', run: done, findings }
+}

@@ -1,0 +1,135 @@
+// Every wrong example of the manual gives the finding that it is an example of, and nothing else; every right one gives nothing.
+
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { checkExternal } from '../../src/check/external.ts'
+import { check } from '../../src/engine/check.ts'
+import { createSite, type TestSite } from '../support/site-test.ts'
+
+interface Example {
+  readonly code: string
+  readonly form: 'wrong' | 'right'
+  readonly language: string
+  readonly text: string
+}
+
+type Files = Readonly<Record<string, string | undefined>>
+
+const manual = readFileSync(path.resolve(import.meta.dirname, '../../docs/diagnostics/check.md'), 'utf8')
+const examples = manual
+  .split(/^## (?=[a-z0-9-]+\n)/m)
+  .slice(1)
+  .flatMap((entry): Example[] => {
+    const code = entry.slice(0, entry.indexOf('\n'))
+    return (['wrong', 'right'] as const).map((form) => {
+      const [, , language = '', text = ''] =
+        new RegExp(`\\n${form === 'wrong' ? 'Wrong' : 'Right'}:\\n\\n(\`{3,})(\\w+)\\n([\\s\\S]*?)\\n\\1(?!\`)`).exec(entry) ?? []
+      return { code, form, language, text }
+    })
+  })
+
+const words = 'Some words that say what this page of a site for examples is about, and no other:'
+const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="4"/>\n'
+const pages = ['setup', 'schedules', 'guide', 'new', 'intro', 'extras']
+const front = (name: string): string => `---\ntitle: ${name}\ndescription: "${words} ${name}."\n---\n`
+const config = 'title: Examples\nurl: https://docs.example.com\nlastUpdated: false\nspellings:\n  PostgreSQL: [Postgre]\n'
+
+/** A site in which nothing is found, whatever right example stands on `content/page.mdx`. */
+const base: Files = {
+  'docs-gen.yaml': config,
+  'sidebars.yaml': `docs:\n  - index\n  - page\n${pages.map((name) => `  - ${name}\n`).join('')}`,
+  'content/index.mdx': `${front('Home')}\nThe pages:\n\n${['page', ...pages].map((name) => `- [${name}](./${name}.mdx)`).join('\n')}\n\n![Graph](./img/graph.svg) ![Graph](./graph.svg)\n`,
+  ...Object.fromEntries(pages.map((name) => [`content/${name}.mdx`, `${front(name)}\nText.\n\n## Install {#install}\n\nText.\n`])),
+  'content/img/graph.svg': svg,
+  'content/graph.svg': svg,
+  'static/100%.html': '<!doctype html><title>Report</title>\n',
+}
+
+/** What an example says of the site around it in words, or leaves out. */
+const around: Readonly<Record<string, (example: Example) => Files>> = {
+  'link-outside-base': () => ({ 'docs-gen.yaml': `${config}baseUrl: /docs/\n`, 'static/100%.html': undefined }),
+  'link-to-redirect': () => ({ 'docs-gen.yaml': `${config}redirects:\n  /old: /new\n` }),
+  'route-collision': ({ text }) =>
+    Object.fromEntries(text.split('\n').map((file) => [file, file.endsWith('.mdx') ? `${front('guide')}\nText.\n` : svg])),
+  'redirect-target-missing': ({ text }) => ({ 'docs-gen.yaml': `${config}${text}\n` }),
+  'orphan-page': ({ text }) => ({
+    'sidebars.yaml': `${text}\nother:\n  - index\n  - page\n${pages
+      .slice(0, 4)
+      .map((name) => `  - ${name}\n`)
+      .join('')}`,
+    'content/index.mdx': base['content/index.mdx']?.replace('- [extras](./extras.mdx)\n', ''),
+  }),
+  'page-not-in-sidebar': () => ({ 'sidebars.yaml': base['sidebars.yaml']?.replace('  - page\n', '') }),
+  'description-repeated': () => ({
+    'content/setup.mdx':
+      '---\ntitle: Setup\ndescription: How to start runs by themselves, without anybody pressing a button.\n---\n\nText.\n',
+  }),
+  'unused-partial': ({ text }) => fileNamed(text, 'Text.\n'),
+  'unused-snippet': ({ text }) => fileNamed(text, 'print(1)\n'),
+  'unused-image': ({ text }) => fileNamed(text, svg),
+}
+
+function fileNamed(text: string, content: string): Files {
+  const file = /^content\/\S+/.exec(text)?.[0]
+  return file === undefined ? {} : { [file]: content }
+}
+
+/** The page that an example stands on. */
+function pageOf({ code, language, text }: Example): string {
+  if (language !== 'mdx') return `${front('page')}\nText.\n`
+  if (!text.startsWith('---\n')) return `${front('page')}\n${text}\n`
+  const hasDescription = text.includes('description:') || code === 'description-missing'
+  return `${hasDescription ? text : text.replace('---\n', `---\ndescription: "${words} example."\n`)}\n\nText.\n`
+}
+
+let site: TestSite
+beforeAll(() => {
+  site = createSite({}, {})
+})
+afterAll(() => site.close())
+
+async function codesOf(files: Files): Promise<readonly string[]> {
+  site.write({ content: undefined, static: undefined })
+  site.write({ ...base, ...files })
+  const { diagnostics } = await check({ root: site.root, cacheDir: path.join(site.root, '.cache') })
+  return [...new Set(diagnostics.map(({ code }) => code))]
+}
+
+const byProgram = 'sample-not-checked'
+const isExternal = ({ code }: Example): boolean => code.startsWith('external-')
+
+describe('examples of the manual', () => {
+  const local = examples.filter((example) => !isExternal(example) && example.code !== byProgram)
+  it.each(local)('$code: the $form one', async (example) => {
+    const found = await codesOf({ 'content/page.mdx': pageOf(example), ...around[example.code]?.(example) })
+    expect(found).toEqual(example.form === 'wrong' ? [example.code] : [])
+  })
+
+  it('sample-not-checked: without python3, and with it', async () => {
+    const page = { 'content/page.mdx': `${front('page')}\n\`\`\`python\nx = 1\n\`\`\`\n` }
+    const before = process.env.PATH
+    process.env.PATH = site.root
+    try {
+      expect(await codesOf(page)).toEqual([byProgram])
+    } finally {
+      process.env.PATH = before
+    }
+    expect(await codesOf(page)).toEqual([])
+  })
+
+  it.each(examples.filter(isExternal))('$code: the $form one', async ({ code, form, text }) => {
+    const links = [...text.matchAll(/\]\((\S+)\)/g)].map((match) => ({ url: match[1] ?? '', place: { file: 'content/page.mdx' } }))
+    const found = await checkExternal(links, { fetch: answer, now: () => 0, sleep: async () => undefined, store: new Map() })
+    expect(found.map((finding) => finding.code)).toEqual(form === 'wrong' ? [code] : [])
+  })
+})
+
+/** The web as the examples have it. */
+const answer: typeof fetch = async (input) => {
+  const url = String(input instanceof Request ? input.url : input)
+  if (url.includes('slow.')) throw new DOMException('it took too long', 'TimeoutError')
+  if (url.includes('/gone')) return new Response(null, { status: 404 })
+  if (url.startsWith('http:')) return new Response(null, { status: 301, headers: { location: url.replace('http:', 'https:') } })
+  return new Response(null, { status: 200 })
+}
