@@ -55,8 +55,11 @@ function splitCode(words: readonly string[], start: number, end: number): { read
 
 /** Finds where an excerpt begins: where most of what was found stands close together, at the start of the sentence if that is near. */
 function startOf(places: readonly number[], words: readonly string[], found: ReadonlySet<number>): number {
-  const counts = places.map((_, at) => places.slice(at, at + length - before).filter((place) => found.has(place)).length)
-  const most = Math.max(0, ...counts)
+  const sums = [0]
+  for (const place of places) sums.push((sums.at(-1) ?? 0) + (found.has(place) ? 1 : 0))
+  const sumAt = (at: number) => sums[Math.min(at, places.length)] ?? 0
+  const counts = places.map((_, at) => sumAt(at + length - before) - sumAt(at))
+  const most = counts.reduce((highest, count) => Math.max(highest, count), 0)
   const densest = counts.findIndex((count, at) => count === most && found.has(places[at] ?? -1))
   if (densest <= before) return 0
   for (let at = densest; at > densest - before; at--) if (endsSentence(words[places[at - 1] ?? -1])) return at

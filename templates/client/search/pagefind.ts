@@ -93,14 +93,19 @@ export async function loadSearcher(bundle: string, version = ''): Promise<Search
   }
 }
 
+const sectionLimit = 3
+
 function hitOf({ url, meta, content, locations, anchors, sub_results: parts, filters = {} }: PagefindData): Hit {
   const text = { words: content.split(/\s+/), found: new Set(locations) }
   const starts = anchors.map(({ location }) => location).sort((a, b) => a - b)
   const title = meta.title ?? url
   const excerptAt = (from: number, heading: string) =>
     excerptOf(text, from + heading.trim().split(/\s+/).length, starts.find((start) => start > from) ?? text.words.length)
-  const sections = parts.flatMap(({ title: heading, url: href, anchor }): SectionHit[] =>
-    anchor === undefined || href === url ? [] : [{ title: heading, url: href, excerpt: excerptAt(anchor.location, anchor.text) }],
-  )
-  return { title, url, excerpt: excerptAt(0, title), section: filters.section?.[0] ?? '', sections: sections.slice(0, 3) }
+  const sections: SectionHit[] = []
+  for (const { title: heading, url: href, anchor } of parts) {
+    if (anchor === undefined || href === url) continue
+    sections.push({ title: heading, url: href, excerpt: excerptAt(anchor.location, anchor.text) })
+    if (sections.length === sectionLimit) break
+  }
+  return { title, url, excerpt: excerptAt(0, title), section: filters.section?.[0] ?? '', sections }
 }
