@@ -20,7 +20,7 @@ export default defineConfig({
         'src/load/**',
         'src/check/**',
         'src/server/**',
-        'src/engine/{cache,build-state}.ts',
+        'src/engine/{cache,cache-pack,build-state}.ts',
         'src/emit/{publish,lock,output,output-folder,own-files,compare-folders}.ts',
       ],
     },

@@ -3,6 +3,7 @@
 import { closeSync, existsSync, linkSync, mkdirSync, openSync, readFileSync, renameSync, rmSync, writeFileSync, writeSync } from 'node:fs'
 import path from 'node:path'
 import { hasErrorCode } from '../model/error-code.ts'
+import { isAlive } from '../model/is-alive.ts'
 import { canCreateIn, ownPrefix } from './own-files.ts'
 
 /** A held lock; `release` may be called more than once. */
@@ -65,15 +66,6 @@ function readHolder(file: string): number | undefined {
   } catch (error) {
     if (hasErrorCode(error, 'ENOENT')) return undefined
     throw error
-  }
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0)
-    return true
-  } catch (error) {
-    return hasErrorCode(error, 'EPERM')
   }
 }
 

@@ -1,9 +1,7 @@
-// The search index: Pagefind reads a small HTML page made from each page's outline, so that hits lead to sections. The index is split,
-// so a query costs the same at any number of pages. Pagefind runs in its own process, beside rendering.
+// What the search index is made of: Pagefind reads a small HTML page made from each page's outline, so that hits lead to sections.
+// search-index.ts runs Pagefind.
 
 import { escapeHtml } from '../model/escape.ts'
-import { hashOf, type Key, keyOf } from '../model/key.ts'
-import type { OutputFile } from './output.ts'
 
 /** What the search index holds of one page. `href` is its ready URL path; a section without an id belongs to the page's top. */
 export interface SearchPage {
@@ -15,11 +13,6 @@ export interface SearchPage {
   /** Labels of the versions in which the page is found. */
   readonly versions: readonly string[]
   readonly sections: readonly { readonly id: string; readonly heading: string; readonly text: string }[]
-}
-
-/** Makes the key of a search index: equal keys, equal index. */
-export function searchKey(pages: readonly SearchPage[]): Key {
-  return keyOf('search-6', ...pages.map(searchHtml))
 }
 
 /** Makes the HTML that Pagefind reads for one page. */
@@ -76,43 +69,4 @@ function filterHtml(name: string, value: string): string {
 
 function metaHtml(name: string, value: string): string {
   return value === '' ? '' : `<span data-pagefind-meta="${name}">${escapeHtml(value)}</span>`
-}
-
-/**
- * Says how many places of words a part of the index holds. A query fetches a part for each of its words, and the list of all parts
- * first: with Pagefind's own 20,000 two words of 500 pages cost 60 kB, so 12 kB (2026-11-20), and the sum of both grows least when
- * parts grow with the root of the text.
- */
-function partSize(pages: readonly SearchPage[]): number {
-  const letters = pages.reduce((sum, page) => sum + page.sections.reduce((all, { text }) => all + text.length, 0), 0)
-  return Math.max(2000, Math.round(2 * Math.sqrt(letters / 6)))
-}
-
-/** Starts Pagefind's process with a size of parts: it takes that from its environment only. */
-async function withPartSize<Result>(size: number, start: () => Promise<Result>): Promise<Result> {
-  process.env.PAGEFIND_UNSTABLE_INDEX_CHUNK_SIZE = String(size)
-  try {
-    return await start()
-  } finally {
-    delete process.env.PAGEFIND_UNSTABLE_INDEX_CHUNK_SIZE
-  }
-}
-
-/** Builds the index and gives its files below `folder` (such as `pagefind/`). Files are sorted by path. */
-export async function buildSearch(pages: readonly SearchPage[], folder: string): Promise<readonly OutputFile[]> {
-  const pagefind = await import('pagefind')
-  const { index, errors } = await withPartSize(partSize(pages), () => pagefind.createIndex({ forceLanguage: 'en' }))
-  if (index === undefined || errors.length > 0) throw new Error(`Pagefind did not start: ${errors.join('; ')}`)
-  for (const page of pages) {
-    const added = await index.addHTMLFile({ url: page.href, content: searchHtml(page) })
-    if (added.errors.length > 0) throw new Error(`Pagefind refused ${page.href}: ${added.errors.join('; ')}`)
-  }
-  const { files, errors: fileErrors } = await index.getFiles()
-  if (fileErrors.length > 0) throw new Error(`Pagefind gave no index: ${fileErrors.join('; ')}`)
-  await pagefind.close()
-  const sections = [...new Set(pages.map(({ section }) => section))].filter((section) => section !== '').sort()
-  return [...files, { path: 'sections.json', content: Buffer.from(JSON.stringify(sections)) }]
-    .filter((file) => !/^pagefind-(ui|modular-ui|component-ui)|pagefind-highlight/.test(file.path))
-    .map((file): OutputFile => ({ type: 'bytes', path: folder + file.path, bytes: file.content, hash: hashOf(file.content) }))
-    .sort((a, b) => (a.path < b.path ? -1 : 1))
 }

@@ -1,7 +1,7 @@
 // What a build remembers for the next: for each page what it was made of and where its output is, so that an unchanged page costs a
 // look. Kept in one file with a checksum; a damaged, foreign or older file counts as none.
 
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { FileStamps } from '../emit/publish.ts'
 import type { Diagnostic } from '../model/diagnostic.ts'
@@ -14,6 +14,8 @@ import type { Reads } from '../render/recorder.ts'
 export interface PageState {
   /** Key of the content's own inputs: source, options, templates. */
   readonly contentKey: Key
+  /** Hash of the content as it is kept in the cache; of a page without a source, of its document. */
+  readonly contentHash: Key
   readonly reads: Reads
   /** Key of the props the document was drawn with. */
   readonly propsKey: Key
@@ -45,8 +47,13 @@ export interface BuildState {
   readonly stamps: FileStamps
 }
 
-const format = 'docs-gen-state-1'
+const format = 'docs-gen-state-2'
 const fileName = 'state.json'
+
+/** Says whether a build has left its state. */
+export function hasBuildState(folder: string): boolean {
+  return existsSync(path.join(folder, fileName))
+}
 
 /** Reads the state of the last build; an empty one when there is none that can be trusted. */
 export function readBuildState(folder: string): BuildState {

@@ -17,12 +17,14 @@ import {
   stampFiles,
   trustedManifest,
 } from '../emit/publish.ts'
+import type { Config } from '../model/config.ts'
 import { compareDiagnostics, type Diagnostic, hasErrors } from '../model/diagnostic.ts'
 import type { Source } from '../model/site.ts'
 import { lockedOutput, refusedByDisk } from './build-refusals.ts'
-import { type BuildState, readBuildState, writeBuildState } from './build-state.ts'
+import { type BuildState, hasBuildState, readBuildState, writeBuildState } from './build-state.ts'
 import { Cache } from './cache.ts'
 import { diskReason, isDiskError } from './disk-errors.ts'
+import { type EarlyWorkers, startEarly } from './early-workers.ts'
 import { feedOutput } from './feed-output.ts'
 import { fullOutput } from './full-output.ts'
 import { onePerKind } from './one-per-kind.ts'
@@ -32,9 +34,9 @@ import { planSite } from './page-plan.ts'
 import { createPhases, type Phases } from './phases.ts'
 import { renderPages } from './render-pages.ts'
 import type { RunTasksOptions } from './run-tasks.ts'
-import { searchOutput } from './search-output.ts'
+import { openSearch, type SearchOutput } from './search-output.ts'
 import { pagesOfShard, publishPart, type Shard } from './shard.ts'
-import type { SiteOptions } from './site-options.ts'
+import { cacheDirOf, type SiteOptions } from './site-options.ts'
 import { findSocialImages } from './social-images.ts'
 import { unresolvedDiagnostics } from './unresolved.ts'
 
@@ -91,7 +93,8 @@ async function buildLocked(options: BuildOptions, clock: Phases): Promise<BuildR
   const lock = takeLock(lockFileOf(out))
   if ('heldBy' in lock) return failed([lockedOutput(options, lock.heldBy)], new Map(), clock)
   const folders = publishFolders(out)
-  let endWorkers: (() => Promise<void>) | undefined
+  const early = await earlyWorkers(config, options)
+  let endWorkers: (() => Promise<void>) | undefined = () => early?.close() ?? Promise.resolve()
   options.onCleanup?.(async () => {
     await endWorkers?.() // they write to the staging folder
     removeLeftovers(folders)
@@ -103,10 +106,18 @@ async function buildLocked(options: BuildOptions, clock: Phases): Promise<BuildR
   try {
     repairOutput(folders)
     const opened = await openSite(options, { isPreview: false })
-    return await buildOpened(opened, options, { folders, clock, onWorkers })
+    return await buildOpened(opened, options, { folders, clock, onWorkers, ...(early && { early }) })
   } finally {
+    await early?.close()
     tidyUp(folders, lock)
   }
+}
+
+/** Starts workers for a build that has nothing to go by: it will render all pages. */
+async function earlyWorkers(config: Config, options: BuildOptions): Promise<EarlyWorkers | undefined> {
+  if (options.useCache && hasBuildState(cacheDirOf(options))) return undefined
+  const contents = config.instances.map((instance) => path.resolve(options.root, instance.path))
+  return startEarly({ ...options, contents, overrides: path.resolve(options.root, config.templates) })
 }
 
 /** Puts away what the build still holds. What cannot be removed now is at the next start. */
@@ -123,9 +134,11 @@ interface Building {
   readonly folders: PublishFolders
   readonly clock: Phases
   readonly onWorkers: NonNullable<RunTasksOptions['onWorkers']>
+  readonly early?: EarlyWorkers
 }
 
-async function buildOpened(opened: OpenedSite, options: BuildOptions, { folders, clock, onWorkers }: Building): Promise<BuildResult> {
+async function buildOpened(opened: OpenedSite, options: BuildOptions, building: Building): Promise<BuildResult> {
+  const { folders, clock, onWorkers, early } = building
   const { site, bundle, sources, cacheDir } = opened
   if (hasErrors(opened.diagnostics) && site.pages.length === 0) return failed(settled(opened, []), sources, clock)
   if (bundle === undefined) return failed(settled(opened, []), sources, clock)
@@ -135,6 +148,7 @@ async function buildOpened(opened: OpenedSite, options: BuildOptions, { folders,
   const trusted =
     before.manifest === undefined ? undefined : trustedManifest(before.manifest, stampFiles(folders.out, before.manifest), state.stamps)
   const cache = new Cache(path.join(cacheDir, 'cache'), { isFresh: !options.useCache })
+  let search: SearchOutput | undefined
   try {
     const hasSearch = options.withSearch && site.config.search
     const plan = planSite(site, bundle, { isPreview: false, hasSearch, socialImages: findSocialImages(opened.root, site) })
@@ -146,15 +160,20 @@ async function buildOpened(opened: OpenedSite, options: BuildOptions, { folders,
       bundle,
       cache,
       states: state.pages,
-      ...(!hasErrors(opened.diagnostics) && { staging: folders.staging }),
+      ...(!hasErrors(settled(opened, [])) && { staging: folders.staging }),
       onWorkers,
+      ...(early && { early }),
       ...(trusted !== undefined && { published: trusted }),
       ...(options.jobs !== undefined && { jobs: options.jobs }),
       ...(options.pageLimit !== undefined && { pageLimit: options.pageLimit }),
       ...(options.onStep && { onStep: options.onStep }),
       ...(options.onPrint && { onPrint: options.onPrint }),
     }
-    const results = await renderPages(planned, rendering)
+    search =
+      hasSearch && shard === undefined
+        ? openSearch({ site, cache, rendering, ...(state.search && { state: state.search }), ...(trusted && { published: trusted }) })
+        : undefined
+    const results = await renderPages(planned, { ...rendering, withSections: hasSearch, ...(search && { search }) })
     const found = results.flatMap((result) => result.diagnostics)
     const unresolved = unresolvedDiagnostics(
       site,
@@ -162,6 +181,7 @@ async function buildOpened(opened: OpenedSite, options: BuildOptions, { folders,
     )
     const diagnostics = settled(opened, [...found, ...unresolved])
     if (hasErrors(diagnostics)) {
+      await search?.abandon()
       cache.close()
       return failed(diagnostics, sources, clock)
     }
@@ -181,21 +201,13 @@ async function buildOpened(opened: OpenedSite, options: BuildOptions, { folders,
       }
     }
     clock.phase('search')
-    const search = hasSearch
-      ? await searchOutput({
-          site,
-          results,
-          cache,
-          rendering,
-          ...(state.search && { state: state.search }),
-          ...(trusted && { published: trusted }),
-        })
-      : undefined
+    const index = await search?.finish()
     clock.phase('write')
     const full = fullOutput({
       site,
       results,
       out: folders.out,
+      staging: folders.staging,
       ...(state.full && { state: state.full }),
       ...(trusted && { published: trusted }),
     })
@@ -206,7 +218,7 @@ async function buildOpened(opened: OpenedSite, options: BuildOptions, { folders,
       bundle,
       plan,
       results,
-      others: [...(search?.files ?? []), full.file, ...feed],
+      others: [...(index?.files ?? []), full.file, ...feed],
     })
     const all = [...diagnostics, ...gathered.diagnostics]
     if (hasErrors(gathered.diagnostics)) {
@@ -220,13 +232,14 @@ async function buildOpened(opened: OpenedSite, options: BuildOptions, { folders,
     )
     const kept = keepForNext(cache, cacheDir, {
       pages,
-      ...(search && { search: search.state }),
+      ...(index && { search: index.state }),
       full: full.state,
       stamps: stampFiles(folders.out, manifest),
     })
     const reused = results.filter((result) => result.planned.page !== undefined && result.source !== 'rendered').length
     return { diagnostics: [...all, ...kept], sources, pages: site.pages.length, reused, phases: clock.phases(), published }
   } catch (error) {
+    await search?.abandon()
     cache.abandon()
     throw error
   }

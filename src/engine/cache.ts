@@ -1,29 +1,17 @@
-// The build cache: values by key in immutable pack files. A pack is written whole and renamed into place, so builds that run at once
-// or are killed cannot damage it. Every entry carries a checksum: a damaged or foreign entry is a miss, never an error.
+// The build cache: values by key in immutable pack files. Values go to disk as they come, so that memory does not grow with the site.
+// Every entry carries a checksum: a damaged or foreign entry is a miss, never an error.
 
-import { closeSync, fstatSync, mkdirSync, openSync, readdirSync, readSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { closeSync, readSync, rmSync } from 'node:fs'
 import path from 'node:path'
-import { hasErrorCode } from '../model/error-code.ts'
 import { hashOf, type Key } from '../model/key.ts'
+import { listPacks, openPack, type Pack, type PackRow, PackWriter } from './cache-pack.ts'
 
-/** Where one entry stands: its pack, byte offset and byte length, and the hash of its bytes. */
+/** Where one entry stands. */
 interface Location {
   readonly pack: Pack
-  readonly offset: number
-  readonly length: number
-  readonly checksum: string
+  readonly row: PackRow
 }
 
-interface Pack {
-  readonly file: string
-  readonly handle: number
-  readonly bytes: number
-}
-
-type IndexRow = readonly [key: string, offset: number, length: number, checksum: string]
-
-/** The last bytes of a pack: where its index begins (20 digits) and the index's hash (32). */
-const footerLength = 52
 /** Packs are merged when there are more than this many; four reads at start cost under 1 ms (2026-11). */
 const maxPacks = 4
 
@@ -33,8 +21,10 @@ export class Cache {
   readonly #maxBytes: number
   readonly #found = new Map<string, Location>()
   readonly #packs: Pack[] = []
-  readonly #added = new Map<string, string>()
   readonly #used = new Set<string>()
+  #writer: PackWriter | undefined
+  /** Why nothing more is written. */
+  #refusal: { readonly error: unknown } | undefined
 
   /**
    * Opens the cache of a folder, which need not exist. `isFresh` finds nothing that was kept before; `maxBytes` (512 MB unless given)
@@ -43,45 +33,62 @@ export class Cache {
   constructor(folder: string, options: { readonly isFresh?: boolean; readonly maxBytes?: number } = {}) {
     this.#folder = folder
     this.#maxBytes = options.maxBytes ?? 512 * 1024 * 1024
-    if (options.isFresh !== true) for (const name of listPacks(folder)) this.#openPack(path.join(folder, name))
+    if (options.isFresh !== true) for (const name of listPacks(folder)) this.#open(path.join(folder, name))
   }
 
   /** Reads the value of a key as parsed JSON; undefined when it is not there or its bytes are not those that were written. */
   get(key: Key): unknown {
-    const text = this.getText(key)
-    return text === undefined ? undefined : JSON.parse(text)
+    const bytes = this.getBytes(key)
+    return bytes === undefined ? undefined : JSON.parse(bytes.toString('utf8'))
   }
 
-  /** Reads the value of a key as JSON text. */
-  getText(key: Key): string | undefined {
-    const text = this.#added.get(key) ?? this.#read(key)
-    if (text !== undefined) this.#used.add(key)
-    return text
+  /** Reads the value of a key as JSON text in UTF-8. */
+  getBytes(key: Key): Buffer | undefined {
+    const location = this.#found.get(key)
+    const bytes = location && this.#readAt(key, location)
+    if (bytes !== undefined) this.#used.add(key)
+    return bytes
   }
 
   /** Says whether a key is there, without reading its value. */
   has(key: Key): boolean {
-    const isThere = this.#added.has(key) || this.#found.has(key)
+    const isThere = this.#found.has(key)
     if (isThere) this.#used.add(key)
     return isThere
   }
 
-  /** Adds a JSON value; it is on disk after `close`. */
+  /** Adds a JSON value; the next run finds it after `close`. */
   put(key: Key, value: unknown): void {
-    this.putText(key, JSON.stringify(value))
+    const bytes = Buffer.from(JSON.stringify(value), 'utf8')
+    this.putBytes(key, bytes, hashOf(bytes))
   }
 
-  /** Adds a value that is JSON text already. */
-  putText(key: Key, text: string): void {
-    this.#added.set(key, text)
-    this.#used.add(key)
+  /** Adds a value that is JSON text in UTF-8 already, and whose hash is known. What the disk refuses is told by `close`. */
+  putBytes(key: Key, bytes: Uint8Array, checksum: Key): void {
+    if (this.#refusal !== undefined) return
+    try {
+      this.#writer ??= new PackWriter(this.#folder)
+      this.#found.set(key, { pack: this.#writer.pack, row: this.#writer.add(key, bytes, checksum) })
+      this.#used.add(key)
+    } catch (error) {
+      this.#refusal = { error }
+      this.#dropWriter()
+    }
   }
 
-  /** Writes what was added as a new pack, merges packs when there are many, and closes the files. */
+  /** Takes back the value that was added under a key. */
+  forget(key: Key): void {
+    this.#found.delete(key)
+    this.#writer?.drop(key)
+  }
+
+  /** Puts what was added in its place, merges packs when there are many, and closes the files. Throws what the disk refused. */
   close(): void {
     try {
-      if (this.#packs.length + (this.#added.size > 0 ? 1 : 0) > maxPacks) this.#merge()
-      else if (this.#added.size > 0) this.#write([...this.#added])
+      if (this.#refusal !== undefined) throw this.#refusal.error
+      if (this.#packs.length + (this.#writer === undefined ? 0 : 1) > maxPacks) this.#merge()
+      else this.#writer?.finish()
+      this.#writer = undefined
     } finally {
       this.abandon()
     }
@@ -89,96 +96,63 @@ export class Cache {
 
   /** Closes the files without keeping what was added. */
   abandon(): void {
+    this.#dropWriter()
     for (const pack of this.#packs) closeSync(pack.handle)
     this.#packs.length = 0
     this.#found.clear()
-    this.#added.clear()
   }
 
-  #openPack(file: string): void {
-    const handle = openSync(file, 'r')
-    const bytes = fstatSync(handle).size
-    const rows = readIndex(handle, bytes)
-    if (rows === undefined) {
-      closeSync(handle)
+  #open(file: string): void {
+    const opened = openPack(file)
+    if (opened === undefined) {
       rmSync(file, { force: true })
       return
     }
-    const pack = { file, handle, bytes }
+    const { pack, rows } = opened
     this.#packs.push(pack)
-    for (const [key, offset, length, checksum] of rows) this.#found.set(key, { pack, offset, length, checksum })
+    for (const row of rows) this.#found.set(row[0], { pack, row })
   }
 
-  #read(key: string): string | undefined {
-    const location = this.#found.get(key)
-    if (location === undefined) return undefined
-    const bytes = Buffer.allocUnsafe(location.length)
-    const read = readSync(location.pack.handle, bytes, 0, location.length, location.offset)
-    if (read === location.length && hashOf(bytes) === location.checksum) return bytes.toString('utf8')
+  #dropWriter(): void {
+    const writer = this.#writer
+    if (writer === undefined) return
+    this.#writer = undefined
+    for (const [key, { pack }] of this.#found) if (pack === writer.pack) this.#found.delete(key)
+    writer.abandon()
+  }
+
+  #readAt(key: string, { pack, row: [, offset, length, checksum] }: Location): Buffer | undefined {
+    const bytes = Buffer.allocUnsafe(length)
+    const read = readSync(pack.handle, bytes, 0, length, offset)
+    if (read === length && hashOf(bytes) === checksum) return bytes
     this.#found.delete(key)
     return undefined
   }
 
   /** Writes one pack of all entries, those used in this run first, as far as the size allows, and removes the others. */
   #merge(): void {
-    const old = this.#packs.map((pack) => pack.file)
-    const keys = [...new Set([...this.#used, ...this.#added.keys(), ...this.#found.keys()])]
-    const entries: [string, string][] = []
-    let bytes = 0
-    for (const key of keys) {
-      const text = this.#added.get(key) ?? this.#read(key)
-      if (text === undefined) continue
-      bytes += text.length
-      if (bytes > this.#maxBytes && !this.#used.has(key)) break
-      entries.push([key, text])
+    const merged = new PackWriter(this.#folder)
+    try {
+      this.#copyInto(merged)
+    } catch (error) {
+      merged.abandon()
+      throw error
     }
-    this.#write(entries)
-    for (const file of old) rmSync(file, { force: true })
+    const file = merged.finish()
+    this.#dropWriter()
+    for (const pack of this.#packs) if (pack.file !== file) rmSync(pack.file, { force: true })
   }
 
-  #write(entries: readonly (readonly [string, string])[]): void {
-    const parts: Buffer[] = []
-    const rows: IndexRow[] = []
-    let offset = 0
-    for (const [key, text] of entries) {
-      const bytes = Buffer.from(text, 'utf8')
-      rows.push([key, offset, bytes.length, hashOf(bytes)])
-      parts.push(bytes)
-      offset += bytes.length
+  #copyInto(merged: PackWriter): void {
+    let left = this.#maxBytes
+    for (const key of [...new Set([...this.#used, ...this.#found.keys()])]) {
+      const location = this.#found.get(key)
+      if (location === undefined) continue
+      const bytes = this.#readAt(key, location)
+      if (bytes === undefined) continue
+      left -= bytes.length
+      if (left < 0 && !this.#used.has(key)) break
+      merged.add(key, bytes, location.row[3])
     }
-    const index = Buffer.from(JSON.stringify(rows), 'utf8')
-    const footer = Buffer.from(`${String(offset).padStart(20, '0')}${hashOf(index)}`, 'ascii')
-    const content = Buffer.concat([...parts, index, footer])
-    mkdirSync(this.#folder, { recursive: true })
-    // Later packs have higher numbers, and win where two hold the same key.
-    const last = listPacks(this.#folder).at(-1) ?? '0'
-    const number = String(Number.parseInt(last, 10) + 1).padStart(8, '0')
-    const file = path.join(this.#folder, `${number}-${hashOf(index)}.pack`)
-    writeFileSync(`${file}.${process.pid}`, content)
-    renameSync(`${file}.${process.pid}`, file)
   }
-}
-
-function listPacks(folder: string): readonly string[] {
-  try {
-    return readdirSync(folder)
-      .filter((name) => /^\d{8}-.*\.pack$/.test(name))
-      .sort()
-  } catch (error) {
-    if (hasErrorCode(error, 'ENOENT', 'ENOTDIR')) return []
-    throw error
-  }
-}
-
-/** Reads a pack's index; undefined when the pack is damaged or no pack. */
-function readIndex(handle: number, bytes: number): readonly IndexRow[] | undefined {
-  if (bytes < footerLength) return undefined
-  const footer = Buffer.alloc(footerLength)
-  readSync(handle, footer, 0, footerLength, bytes - footerLength)
-  const start = Number(footer.toString('ascii', 0, 20))
-  if (!Number.isSafeInteger(start) || start < 0 || start > bytes - footerLength) return undefined
-  const index = Buffer.alloc(bytes - footerLength - start)
-  readSync(handle, index, 0, index.length, start)
-  if (hashOf(index) !== footer.toString('ascii', 20)) return undefined
-  return JSON.parse(index.toString('utf8')) as readonly IndexRow[] // its hash says that we wrote it
 }

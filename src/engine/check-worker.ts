@@ -1,13 +1,13 @@
-// The entry of a check's worker: draws outlines of pages of the site that it was started with, but for those that the main thread has taken.
+// The entry of a check's worker: draws outlines of pages of the site that it is given, but for those that the main thread has taken.
 
 import type { Page, Site } from '../model/site.ts'
 import type { Bundle } from '../render/bundle.ts'
 import { isTakenByMain } from './claims.ts'
 import { compileOutline, drawOutline, outlineContext } from './page-outline.ts'
 import { createRenderer } from './renderer.ts'
-import { serveTasks, workerContext } from './tasks.ts'
+import { serveTasks } from './tasks.ts'
 
-/** What a check's worker is started with. */
+/** What all tasks of a check's worker need. */
 export interface CheckWorkerContext {
   readonly root: string
   readonly site: Site
@@ -23,20 +23,23 @@ export interface OutlineTask {
   readonly text: string
 }
 
-// Given by the engine (draw-outlines.ts), which is the only one that starts this file; its tasks are OutlineTasks.
-const { root, site, bundle, claims } = workerContext() as CheckWorkerContext
 // A page must not end the check by a signal: the process is one for all workers.
 process.kill = () => {
   throw new Error('`process.kill` is not for pages')
 }
-const context = createRenderer(root, site, bundle).then((renderer) => outlineContext(renderer.context))
 
-serveTasks(async (message) => {
-  const { claim, page: index, text } = message as OutlineTask
-  if (claim !== undefined && isTakenByMain(claims, claim)) return undefined
-  const known = site.pages[index]
-  if (known === undefined) throw new Error(`bug: no page ${index}`)
-  const page: Page = { ...known, source: { ...known.source, text } }
-  const shared = await context
-  return JSON.stringify(await drawOutline(shared, page, await compileOutline(shared, page)))
+serveTasks<string | undefined>(async (given) => {
+  const { root, site, bundle, claims } = given as CheckWorkerContext // given by draw-outlines.ts
+  const context = outlineContext((await createRenderer(root, site, bundle)).context)
+  return {
+    async run(message) {
+      const { claim, page: index, text } = message as OutlineTask // the tasks of draw-outlines.ts are OutlineTasks
+      if (claim !== undefined && isTakenByMain(claims, claim)) return undefined
+      const known = site.pages[index]
+      if (known === undefined) throw new Error(`bug: no page ${index}`)
+      const page: Page = { ...known, source: { ...known.source, text } }
+      return JSON.stringify(await drawOutline(context, page, await compileOutline(context, page)))
+    },
+    transfers: () => [],
+  }
 })

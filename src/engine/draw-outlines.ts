@@ -8,7 +8,7 @@ import { hasErrors } from '../model/diagnostic.ts'
 import type { Page } from '../model/site.ts'
 import type { CheckWorkerContext, OutlineTask } from './check-worker.ts'
 import { claimPage, createClaims } from './claims.ts'
-import { Executor, type LostTask } from './executor.ts'
+import { Executor } from './executor.ts'
 import type { OpenedSite } from './open-site.ts'
 import { packageRoot } from './package.ts'
 import { lostContent } from './page-content.ts'
@@ -39,7 +39,10 @@ export async function drawOutlines(pages: readonly Page[], options: DrawOptions)
   const first = isHere && pages.length <= pagesPerWorker ? undefined : openPool(drawing, isHere ? 1 : 0)
   try {
     const all = pages.map((_page, index) => index)
-    await Promise.all([isHere && drawHere(drawing), first?.run(tasksOf(drawing, all), (at, result) => settle(drawing, at, result))])
+    await Promise.all([
+      isHere && drawHere(drawing),
+      first === undefined ? undefined : runIn(first, drawing, tasksOf(drawing, all), (at) => at),
+    ])
     const left = all.filter((index) => drawing.drawn[index] === undefined)
     if (left.length > 0) await drawLeft(drawing, left, first)
   } finally {
@@ -74,7 +77,7 @@ async function drawLeft(drawing: Drawing, left: readonly number[], first: Execut
   const pool = first ?? openPool(drawing, 0, left.length)
   try {
     const tasks = tasksOf(drawing, left).map((task): OutlineTask => ({ ...task, claim: undefined }))
-    await pool.run(tasks, (at, result) => settle(drawing, left[at] ?? -1, result))
+    await runIn(pool, drawing, tasks, (at) => left[at] ?? -1)
   } finally {
     await pool.close()
   }
@@ -83,17 +86,25 @@ async function drawLeft(drawing: Drawing, left: readonly number[], first: Execut
 function openPool({ opened, pages, claims, onPrint }: Drawing, mainThreads: number, count = pages.length): Executor {
   const { root, site, bundle } = opened
   const context: CheckWorkerContext = { root, site: withoutTexts(site), bundle, claims }
-  return new Executor({
+  const pool = new Executor({
     entry: path.join(packageRoot(), 'dist', 'check-worker.js'),
-    context,
     workers: Math.max(1, Math.min(availableParallelism() - mainThreads, Math.ceil(count / pagesPerWorker))),
     taskLimit: defaultPageLimit,
     memoryLimit,
-    onLost: (task: OutlineTask, lost: LostTask) => {
-      const file = site.pages[task.page]?.source.file ?? ''
+    ...(onPrint && { onPrint }),
+  })
+  pool.open(context)
+  return pool
+}
+
+/** Runs tasks in workers; `indexOf` gives the index in the list of pages of a task's. */
+async function runIn(pool: Executor, drawing: Drawing, tasks: readonly OutlineTask[], indexOf: (at: number) => number): Promise<void> {
+  await pool.run(tasks, {
+    onLost: (at, lost) => {
+      const file = drawing.opened.site.pages[tasks[at]?.page ?? -1]?.source.file ?? ''
       return JSON.stringify(outlineOfContent(lostContent([lostPage(file, lost)])))
     },
-    ...(onPrint && { onPrint }),
+    onDone: (at, result) => settle(drawing, indexOf(at), result),
   })
 }
 

@@ -15,30 +15,44 @@ export interface LostTask {
 export interface ExecutorOptions {
   /** The worker's entry: a file path or file URL of an ES module that calls `serveTasks`. */
   readonly entry: string | URL
-  /** Structured-cloneable data given to each worker at start. */
-  readonly context: unknown
+  /** URLs of modules that tasks are likely to need, loaded while a worker waits for its context. */
+  readonly preload?: readonly string[]
   readonly workers: number
   /** Milliseconds that one task may take. */
   readonly taskLimit: number
   /** Megabytes of old-generation heap of each worker. */
   readonly memoryLimit: number
-  /** What a task that was lost counts as. */
-  readonly onLost: (task: never, lost: LostTask) => unknown
   /** What tasks print. Never mixed into the output of docs-gen. */
   readonly onPrint?: (text: string) => void
 }
 
+/** What a list of tasks is run with. */
+export interface RunHooks {
+  /** Says what a task that was lost counts as. */
+  readonly onLost: (index: number, lost: LostTask) => unknown
+  /** Takes each result as it comes, and gives what is kept of it. */
+  readonly onDone?: (index: number, result: unknown) => unknown
+}
+
 /** What a worker is started with. */
 export interface WorkerStart {
-  readonly context: unknown
+  readonly preload: readonly string[]
   /** One number: the index of the task that the worker is at, -1 before the first. */
   readonly current: SharedArrayBuffer
 }
 
-/** A batch of tasks, and a worker's answer to one. */
+/** What a worker is told: first the context of all tasks, then batches of them. */
+export type WorkerMessage = TaskContext | TaskBatch
+export interface TaskContext {
+  readonly type: 'context'
+  readonly context: unknown
+}
 export interface TaskBatch {
+  readonly type: 'tasks'
   readonly tasks: readonly (readonly [index: number, task: unknown])[]
 }
+
+/** A worker's answer to a batch. */
 export interface ResultBatch {
   readonly results: readonly (readonly [index: number, result: unknown])[]
 }
@@ -59,7 +73,7 @@ interface Run {
   left: number
   readonly resolve: () => void
   readonly reject: (error: Error) => void
-  readonly onDone: ((index: number, result: unknown) => unknown) | undefined
+  readonly hooks: RunHooks
 }
 
 /** Batches that each worker has waiting, so that it never waits for one. */
@@ -69,12 +83,18 @@ const largestBatch = 16
 /** Milliseconds between looks at what workers are at. */
 const lookPause = 250
 
-/** A pool of workers with a life: `run` lists of tasks, then `close`. */
+/**
+ * A pool of workers with a life: started at once, so that they load their code while the caller prepares; then `open` it with what the
+ * tasks need, `run` lists of tasks, `close`.
+ */
 export class Executor {
   readonly #options: ExecutorOptions
   readonly #slots: Slot[] = []
   readonly #watchdog: NodeJS.Timeout
+  #context: TaskContext | undefined
   #run: Run | undefined
+  /** Why a worker could not start before anything was to be run. */
+  #fault: Error | undefined
   #isClosed = false
 
   constructor(options: ExecutorOptions) {
@@ -83,14 +103,21 @@ export class Executor {
     this.#watchdog = setInterval(() => this.#look(), Math.min(lookPause, options.taskLimit / 4)).unref()
   }
 
-  /** Runs tasks and gives their results in order. `onDone` takes each as it ends, and gives what is kept of it. One run at a time. */
-  async run(tasks: readonly unknown[], onDone?: (index: number, result: unknown) => unknown): Promise<unknown[]> {
+  /** Gives all workers the structured-cloneable data that tasks need. */
+  open(context: unknown): void {
+    this.#context = { type: 'context', context }
+    for (const slot of this.#slots) slot.worker.postMessage(this.#context)
+  }
+
+  /** Runs tasks and gives their results in order. One run at a time. */
+  async run(tasks: readonly unknown[], hooks: RunHooks): Promise<unknown[]> {
     if (this.#run !== undefined) throw new Error('bug: the executor runs one list of tasks at a time')
+    if (this.#fault !== undefined) throw this.#fault
     const results: unknown[] = new Array(tasks.length)
     if (tasks.length === 0) return results
     try {
       await new Promise<void>((resolve, reject) => {
-        this.#run = { tasks, results, next: 0, left: tasks.length, resolve, reject, onDone }
+        this.#run = { tasks, results, next: 0, left: tasks.length, resolve, reject, hooks }
         for (let ahead = 0; ahead < batchesAhead; ahead++) for (const slot of this.#slots) this.#feed(slot)
       })
     } finally {
@@ -116,9 +143,11 @@ export class Executor {
   #openWorker(): Pick<Slot, 'worker' | 'current'> {
     const shared = new SharedArrayBuffer(4)
     const current = new Int32Array(shared).fill(-1)
-    const start: WorkerStart = { context: this.#options.context, current: shared }
+    const start: WorkerStart = { preload: this.#options.preload ?? [], current: shared }
     const resourceLimits = { maxOldGenerationSizeMb: this.#options.memoryLimit, maxYoungGenerationSizeMb: 64, stackSizeMb: 4 }
-    return { worker: new Worker(this.#options.entry, { workerData: start, stdout: true, stderr: true, resourceLimits }), current }
+    const worker = new Worker(this.#options.entry, { workerData: start, stdout: true, stderr: true, resourceLimits })
+    if (this.#context !== undefined) worker.postMessage(this.#context)
+    return { worker, current }
   }
 
   #listen(slot: Slot): void {
@@ -170,7 +199,8 @@ export class Executor {
     if (this.#isClosed || slot.worker !== worker) return
     const blamed = Atomics.load(slot.current, 0)
     if (blamed === -1) {
-      this.#run?.reject(new Error(`A worker could not start: ${lost.message}`))
+      this.#fault = new Error(`A worker could not start: ${lost.message}`)
+      this.#run?.reject(this.#fault)
       return
     }
     const again = slot.pending.filter((index) => index !== blamed)
@@ -187,16 +217,15 @@ export class Executor {
   #lose(index: number, isPending: boolean, lost: LostTask): void {
     const run = this.#run
     if (run === undefined) return
-    // The cast is true: the caller of `run` gives the tasks that its own onLost takes.
-    const result = this.#options.onLost(run.tasks[index] as never, lost)
+    const result = run.hooks.onLost(index, lost)
     if (isPending) this.#settle(index, result)
-    else run.results[index] = result
+    else run.results[index] = keptOf(run, index, result)
   }
 
   #settle(index: number, result: unknown): void {
     const run = this.#run
     if (run === undefined) return
-    run.results[index] = run.onDone === undefined ? result : run.onDone(index, result)
+    run.results[index] = keptOf(run, index, result)
     run.left--
     if (run.left === 0) run.resolve()
   }
@@ -213,7 +242,11 @@ export class Executor {
 
   #send(slot: Slot, indexes: readonly number[]): void {
     slot.pending.push(...indexes)
-    const batch: TaskBatch = { tasks: indexes.map((index) => [index, this.#run?.tasks[index]] as const) }
+    const batch: TaskBatch = { type: 'tasks', tasks: indexes.map((index) => [index, this.#run?.tasks[index]] as const) }
     slot.worker.postMessage(batch)
   }
+}
+
+function keptOf({ hooks }: Run, index: number, result: unknown): unknown {
+  return hooks.onDone === undefined ? result : hooks.onDone(index, result)
 }

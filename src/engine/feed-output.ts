@@ -5,15 +5,16 @@ import { feedXml } from '../emit/rss.ts'
 import { hashOf } from '../model/key.ts'
 import { joinPath, urlOf } from '../model/route.ts'
 import { contentsOf } from './kept-content.ts'
+import type { PageResult } from './render-pages.ts'
 import type { SearchInput } from './search-output.ts'
 
+/** What the feed is made of. */
+export interface FeedInput extends Pick<SearchInput, 'site' | 'cache' | 'rendering'> {
+  readonly results: readonly PageResult[]
+}
+
 /** Gives the feed's file: none without a page for it, or without a `url`. */
-export async function feedOutput({
-  site,
-  results,
-  cache,
-  rendering,
-}: Pick<SearchInput, 'site' | 'results' | 'cache' | 'rendering'>): Promise<readonly OutputFile[]> {
+export async function feedOutput({ site, results, cache, rendering }: FeedInput): Promise<readonly OutputFile[]> {
   const { feed, url, baseUrl, language } = site.config
   const main = site.versions.find((version) => version.pluginId === 'default' && version.isLast)
   const source = main?.pages.find((page) => page.id === feed)

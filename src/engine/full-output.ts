@@ -1,4 +1,4 @@
-// llms-full.txt of a build: kept while no twin has changed; of pages that are kept, the twin is read from the published site.
+// llms-full.txt of a build: kept while no twin has changed; the twins are read from where the pages stand, published or staged.
 
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
@@ -13,8 +13,9 @@ import type { PageResult } from './render-pages.ts'
 export interface FullInput {
   readonly site: Site
   readonly results: readonly PageResult[]
-  /** The output folder, absolute. */
+  /** The output folder, and that in which the pages drawn in this run stand; absolute. */
   readonly out: string
+  readonly staging: string
   readonly state?: FullState
   readonly published?: OutputManifest
 }
@@ -22,7 +23,10 @@ export interface FullInput {
 const output = 'llms-full.txt'
 
 /** Gives llms-full.txt, and the state to remember. */
-export function fullOutput({ site, results, out, state, published }: FullInput): { readonly file: OutputFile; readonly state: FullState } {
+export function fullOutput({ site, results, out, staging, state, published }: FullInput): {
+  readonly file: OutputFile
+  readonly state: FullState
+} {
   const paged = results.filter(({ planned }) => planned.page !== undefined)
   const key = keyOf(
     'full-1',
@@ -32,9 +36,9 @@ export function fullOutput({ site, results, out, state, published }: FullInput):
   if (state?.key === key && published?.files[output] === state.hash)
     return { file: { type: 'keep', path: output, hash: state.hash }, state }
   const twins = new Map<Page, string>()
-  for (const { planned, twin } of paged) {
-    // A page that was not drawn in this run is published and unchanged, its twin too.
-    if (planned.page !== undefined) twins.set(planned.page, twin ?? readFileSync(path.join(out, planned.twinOutput ?? ''), 'utf8'))
+  for (const { planned, isStaged, state: known } of paged) {
+    if (planned.page === undefined || planned.twinOutput === undefined || known === undefined) continue
+    twins.set(planned.page, readFileSync(path.join(isStaged ? staging : out, planned.twinOutput), 'utf8'))
   }
   const text = llmsFullTxt(site, (page) => twins.get(page))
   const hash = hashOf(text)

@@ -20,7 +20,7 @@ export async function contentsOf(
     const { page } = result.planned
     if (page === undefined) continue
     // The cast is true: what is kept under a content key was put there by renderPages, and its checksum was looked at.
-    const content = contentOf(result) ?? (result.state && (cache.get(result.state.contentKey) as PageContent | undefined))
+    const content = result.state && (cache.get(result.state.contentKey) as PageContent | undefined)
     if (content !== undefined) found.set(page, content)
     else lost.push(result)
   }

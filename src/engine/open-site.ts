@@ -1,6 +1,5 @@
 // The first steps of every command: the configuration, the site, and the templates it is drawn with.
 
-import path from 'node:path'
 import { loadConfig } from '../load/config.ts'
 import { type LoadMemo, loadSite } from '../load/site.ts'
 import type { Config } from '../model/config.ts'
@@ -8,7 +7,7 @@ import type { Diagnostic } from '../model/diagnostic.ts'
 import type { Site, Source } from '../model/site.ts'
 import type { Bundle } from '../render/bundle.ts'
 import { withPlugins } from './page-plugins.ts'
-import { cacheFolder, type SiteOptions } from './site-options.ts'
+import { cacheDirOf, type SiteOptions } from './site-options.ts'
 import { openTheme } from './theme.ts'
 
 /** A site that was opened. Without a bundle, diagnostics say why there is none. */
@@ -39,7 +38,7 @@ export async function openSite(options: SiteOptions, how: { readonly isPreview: 
   const { config: written, diagnostics } = await openConfig(options)
   const config = withPlugins(root, written)
   const loaded = await loadSite({ root, config, production: !how.isPreview, ...(how.memo && { memo: how.memo }) })
-  const cacheDir = options.cacheDir ?? path.join(root, cacheFolder)
+  const cacheDir = cacheDirOf(options)
   const theme = await openTheme(root, loaded.site, cacheDir)
   return {
     root,

@@ -2,7 +2,7 @@
 
 import type { OutputManifest } from '../emit/output.ts'
 import { type Diagnostic, hasErrors } from '../model/diagnostic.ts'
-import { type Key, keyOf, stableJson } from '../model/key.ts'
+import { hashOf, type Key, keyOf, stableJson } from '../model/key.ts'
 import type { Page, Site } from '../model/site.ts'
 import type { HostServices } from '../render/answers.ts'
 import type { Bundle } from '../render/bundle.ts'
@@ -14,7 +14,9 @@ import { isContentValid, type PageContent } from './page-content.ts'
 import type { PlannedPage } from './page-plan.ts'
 import { siteServices } from './renderer.ts'
 import { type RunTasksOptions, runTasks } from './run-tasks.ts'
-import { openStaging, type Staging } from './staging.ts'
+import type { SearchOutput } from './search-output.ts'
+import { type SearchSections, sectionsKey } from './search-sections.ts'
+import { errorOf, type Refusal } from './staging.ts'
 import { type Delivery, toWire, type WireTask } from './wire.ts'
 
 /** A page after rendering. One that is not staged is published and unchanged. */
@@ -22,10 +24,6 @@ export interface PageResult {
   readonly planned: PlannedPage
   /** Whether the document, and the twin of a page with a source, were written to the staging folder in this run. */
   readonly isStaged: boolean
-  /** JSON of the content, when it was rendered or taken from the cache in this run. */
-  readonly content?: string
-  /** The Markdown twin, when the page was drawn in this run. */
-  readonly twin?: string
   readonly diagnostics: readonly Diagnostic[]
   readonly unresolved: readonly Unresolved[]
   /** What to remember of the page; undefined when it has errors. */
@@ -40,8 +38,10 @@ export interface RenderPagesOptions extends RunTasksOptions {
   readonly states: Readonly<Record<string, PageState>>
   /** What is published and known to be unchanged; pages found there need no document. */
   readonly published?: OutputManifest
-  /** Folder in which documents and twins are written, absolute; undefined when nothing will be published. */
-  readonly staging?: string
+  /** Whether contents that are rendered give their sections for the search index. */
+  readonly withSections: boolean
+  /** Takes each page, for the search index; undefined when none is made. */
+  readonly search?: Pick<SearchOutput, 'begin' | 'take'>
 }
 
 /** Makes keys of pages' contents: all their inputs but the answers they get from the site, which are verified one by one. */
@@ -55,18 +55,56 @@ export async function renderPages(plan: readonly PlannedPage[], options: RenderP
   const services = siteServices(options.root, options.site)
   const drafting: Drafting = { options, services, keyOfContent: contentKeys(options.site, options.bundle) }
   const drafts = plan.map((planned) => draftOf(planned, drafting))
-  const waiting = drafts.filter((draft) => draft.wire !== undefined)
+  if (drafts.some(({ wire }) => wire?.type === 'page' && wire.kept === undefined)) options.search?.begin()
+  const waiting = drafts.flatMap((draft, place) => (draft.wire === undefined ? [] : [{ draft, place, wire: draft.wire }]))
   const keptCount = drafts.length - waiting.length
   options.onStep?.(keptCount)
-  const staging = options.staging === undefined ? undefined : openStaging(options.staging)
-  const done = await runTasks(
-    waiting.flatMap(({ wire }) => wire ?? []),
-    { ...options, ...(options.onStep && { onStep: (count: number) => options.onStep?.(keptCount + count) }) },
-    (index, delivery) => stageDelivery(staging, waiting[index], delivery),
+  const results = orderedResults(drafts, options.search)
+  const { onStep } = options
+  const refusals: Refusal[] = []
+  await runTasks(
+    waiting.map(({ wire }) => wire),
+    { ...options, ...(onStep && { onStep: (count: number) => onStep(keptCount + count) }) },
+    (index, delivery) => {
+      const task = waiting[index]
+      if (task === undefined) throw new Error('bug: a delivery belongs to a task')
+      const { content: _content, sections, ...rest } = delivery
+      if (rest.refusal !== undefined) refusals.push(rest.refusal)
+      const made = sections === undefined ? undefined : (JSON.parse(sections) as SearchSections) // written by deliver
+      results.put(task.place, renderedResult(task.draft, delivery, options.cache), made)
+      return rest // the cache has the content, and memory need not
+    },
   )
-  await staging?.finish()
+  const [refusal] = refusals
+  if (refusal !== undefined) throw errorOf(refusal)
+  return results.all()
+}
+
+/** Gathers results as they come, and hands them on in the order of the plan. */
+function orderedResults(drafts: readonly Draft[], search: RenderPagesOptions['search']) {
+  const results = drafts.map((draft) => (draft.wire === undefined ? keptResult(draft) : undefined))
+  const sections = new Map<number, SearchSections>()
   let next = 0
-  return drafts.map((draft) => (draft.wire === undefined ? keptResult(draft) : renderedResult(draft, done[next++], options.cache)))
+  const handOn = (): void => {
+    for (let result = results[next]; result !== undefined; result = results[++next]) {
+      search?.take(result, sections.get(next))
+      sections.delete(next)
+    }
+  }
+  handOn()
+  return {
+    put(place: number, result: PageResult, made: SearchSections | undefined): void {
+      if (made !== undefined) sections.set(place, made)
+      results[place] = result
+      handOn()
+    },
+    all(): readonly PageResult[] {
+      return results.map((result) => {
+        if (result === undefined) throw new Error('bug: a task has no result')
+        return result
+      })
+    },
+  }
 }
 
 /** What is known of a page before rendering. */
@@ -76,8 +114,8 @@ interface Draft {
   readonly propsKey: Key
   /** The state of the published page, when it is still right. */
   readonly state?: PageState
-  /** JSON of a content that is still right. */
-  readonly kept?: string
+  /** Hash of a content that is still right, and goes with the task. */
+  readonly keptHash?: Key
   readonly wire?: WireTask
 }
 
@@ -98,10 +136,15 @@ function draftOf(planned: PlannedPage, { options, services, keyOfContent }: Draf
   const isUnchanged =
     known !== undefined && known.propsKey === propsKey && known.contentKey === contentKey && isPublished(planned, known, published)
   if (isUnchanged && (page === undefined || isContentValid({ site, services }, page, known.reads))) return { ...base, state: known }
-  if (page === undefined) return { ...base, wire: toWire({ type: 'plain', props: planned.props, items: planned.items }, { props }) }
+  const { output, twinOutput } = planned
+  const given = { props, output, ...(twinOutput !== undefined && { twinOutput }) }
+  if (page === undefined) return { ...base, wire: toWire({ type: 'plain', props: planned.props, items: planned.items }, given) }
   const kept = keptContent(page, contentKey, { options, services })
-  const given = { props, ...(kept !== undefined && { kept }) }
-  return { ...base, ...(kept !== undefined && { kept }), wire: toWire({ type: 'page', page, props: planned.props }, given) }
+  const wire = toWire(
+    { type: 'page', page, props: planned.props },
+    { ...given, ...(kept === undefined ? { withSections: options.withSections && !page.unlisted } : { kept: kept.bytes }) },
+  )
+  return { ...base, ...(kept !== undefined && { keptHash: kept.hash }), wire }
 }
 
 function isPublished(planned: PlannedPage, known: PageState, published: OutputManifest | undefined): boolean {
@@ -114,21 +157,12 @@ function keptContent(
   page: Page,
   key: Key,
   { options, services }: { readonly options: RenderPagesOptions; readonly services: HostServices },
-): string | undefined {
-  const text = options.cache.getText(key)
-  if (text === undefined) return undefined
+): { readonly bytes: Uint8Array; readonly hash: Key } | undefined {
+  const bytes = options.cache.getBytes(key)
+  if (bytes === undefined) return undefined
   // The cast is true: what is kept under a content key was put there by renderedResult below, and its checksum was looked at.
-  const { reads } = JSON.parse(text) as PageContent
-  return isContentValid({ site: options.site, services }, page, reads) ? text : undefined
-}
-
-/** Writes what a delivery brings, and lets go of the document. */
-function stageDelivery(staging: Staging | undefined, draft: Draft | undefined, delivery: Delivery): Delivery {
-  if (staging === undefined || draft === undefined || hasErrors(delivery.diagnostics)) return delivery
-  const { output, twinOutput } = draft.planned
-  staging.write(output, delivery.document)
-  if (twinOutput !== undefined) staging.write(twinOutput, delivery.twin)
-  return { ...delivery, document: '' }
+  const { reads } = JSON.parse(bytes.toString('utf8')) as PageContent
+  return isContentValid({ site: options.site, services }, page, reads) ? { bytes, hash: hashOf(bytes) } : undefined
 }
 
 function keptResult({ planned, state }: Draft): PageResult {
@@ -136,21 +170,23 @@ function keptResult({ planned, state }: Draft): PageResult {
   return { planned, isStaged: false, diagnostics: state.diagnostics, unresolved: state.unresolved, state, source: 'published' }
 }
 
-function renderedResult({ planned, contentKey, propsKey, kept }: Draft, delivery: Delivery | undefined, cache: Cache): PageResult {
-  if (delivery === undefined) throw new Error('bug: a task has no result')
-  const { documentHash, twin, twinHash, reads, copies, diagnostics, unresolved } = delivery
+function renderedResult({ planned, contentKey, propsKey, keptHash }: Draft, delivery: Delivery, cache: Cache): PageResult {
+  const { documentHash, twinHash, reads, copies, diagnostics, unresolved } = delivery
+  const contentHash = delivery.contentHash ?? keptHash ?? documentHash
+  const state: PageState = { contentKey, contentHash, propsKey, reads, documentHash, twinHash, copies, diagnostics, unresolved }
   const hasError = hasErrors(diagnostics)
-  if (delivery.content !== undefined && !hasError) cache.putText(contentKey, delivery.content)
-  const content = delivery.content ?? kept
-  const state: PageState = { contentKey, propsKey, reads, documentHash, twinHash, copies, diagnostics, unresolved }
+  if (hasError) cache.forget(contentKey)
+  else if (delivery.content !== undefined) cache.putBytes(contentKey, delivery.content, contentHash)
+  if (!hasError && delivery.sections !== undefined) {
+    const bytes = Buffer.from(delivery.sections, 'utf8')
+    cache.putBytes(sectionsKey(contentHash), bytes, hashOf(bytes))
+  }
   return {
     planned,
     isStaged: true,
-    ...(content !== undefined && { content }),
-    twin,
     diagnostics,
     unresolved,
     ...(!hasError && { state }),
-    source: kept === undefined ? 'rendered' : 'cache',
+    source: keptHash === undefined ? 'rendered' : 'cache',
   }
 }

@@ -4,23 +4,27 @@ import { availableParallelism } from 'node:os'
 import path from 'node:path'
 import { routeIdentity } from '../model/route.ts'
 import type { Page, Site } from '../model/site.ts'
-import type { Bundle } from '../render/bundle.ts'
+import type { EarlyWorkers } from './early-workers.ts'
 import { Executor, type LostTask } from './executor.ts'
 import { packageRoot } from './package.ts'
 import { lostPage } from './page-failure.ts'
 import { type Delivery, lostDelivery, type WireTask } from './wire.ts'
+import type { WorkerContext } from './worker.ts'
 
-/** With what tasks are run. */
-export interface RunTasksOptions {
-  readonly root: string
-  readonly site: Site
-  readonly bundle: Bundle
-  readonly jobs?: number
+/** How workers are started. */
+export interface WorkerOptions {
   /** Milliseconds that one page may take; 30,000 unless given. */
   readonly pageLimit?: number
-  readonly onStep?: (done: number) => void
   /** What pages print. */
   readonly onPrint?: (text: string) => void
+}
+
+/** With what tasks are run. */
+export interface RunTasksOptions extends WorkerOptions, WorkerContext {
+  readonly jobs?: number
+  /** Workers that were started before. */
+  readonly early?: EarlyWorkers
+  readonly onStep?: (done: number) => void
   /** Hears how to end the workers, when they start; undefined when they have ended. */
   readonly onWorkers?: (end: (() => Promise<void>) | undefined) => void
 }
@@ -39,40 +43,60 @@ export async function runTasks(
   onDelivery: (index: number, delivery: Delivery) => Delivery = (_index, delivery) => delivery,
 ): Promise<readonly Delivery[]> {
   if (tasks.length === 0) return []
-  const jobs = options.jobs ?? Math.max(1, Math.min(availableParallelism(), Math.ceil(tasks.length / pagesPerWorker)))
-  const executor = openExecutor(options, jobs)
+  const executor = options.early?.take() ?? startExecutor(options, options.jobs ?? workersFor(tasks.length))
   options.onWorkers?.(() => executor.close())
   try {
+    openWith(executor, options)
     let count = 0
-    const results = await executor.run(tasks, (index, result) => {
+    return await runIn(executor, options.site, tasks, (index, delivery) => {
       options.onStep?.(++count)
-      return onDelivery(index, result as Delivery) // the worker answers each WireTask with a Delivery
+      return onDelivery(index, delivery)
     })
-    return results as readonly Delivery[] // each is what onDelivery gave
   } finally {
     await executor.close()
     options.onWorkers?.(undefined)
   }
 }
 
-/** Starts workers that render pages of a site. */
-export function openExecutor(
-  options: Pick<RunTasksOptions, 'root' | 'site' | 'bundle' | 'onPrint' | 'pageLimit'>,
-  workers: number,
-): Executor {
+/** Says how many workers a number of pages is worth. */
+export function workersFor(pages: number): number {
+  return Math.max(1, Math.min(availableParallelism(), Math.ceil(pages / pagesPerWorker)))
+}
+
+/** Starts workers, which load their code and wait for a site. */
+export function startExecutor(options: WorkerOptions, workers: number, preload: readonly string[] = []): Executor {
   return new Executor({
     entry: path.join(packageRoot(), 'dist', 'worker.js'),
-    context: { root: options.root, site: withoutTexts(options.site), bundle: options.bundle },
+    preload,
     workers,
     taskLimit: options.pageLimit ?? defaultPageLimit,
     memoryLimit,
-    onLost: (task: WireTask, lost) => lostResult(options.site, task, lost),
     ...(options.onPrint && { onPrint: options.onPrint }),
   })
 }
 
-function lostResult(site: Site, task: WireTask, lost: LostTask): Delivery {
-  const page = task.route === undefined ? undefined : site.byRoute.get(routeIdentity(task.route))
+/** Gives workers the site that they render pages of. */
+export function openWith(executor: Executor, { root, site, bundle, staging }: WorkerContext): void {
+  const context: WorkerContext = { root, site: withoutTexts(site), bundle, ...(staging !== undefined && { staging }) }
+  executor.open(context)
+}
+
+/** Runs tasks in workers that have the site, and gives their deliveries in order. */
+export async function runIn(
+  executor: Executor,
+  site: Site,
+  tasks: readonly WireTask[],
+  onDelivery: (index: number, delivery: Delivery) => Delivery = (_index, delivery) => delivery,
+): Promise<readonly Delivery[]> {
+  const results = await executor.run(tasks, {
+    onLost: (index, lost) => lostResult(site, tasks[index], lost),
+    onDone: (index, result) => onDelivery(index, result as Delivery), // the worker answers each WireTask with a Delivery
+  })
+  return results as readonly Delivery[] // each is what onDelivery gave
+}
+
+function lostResult(site: Site, task: WireTask | undefined, lost: LostTask): Delivery {
+  const page = task?.route === undefined ? undefined : site.byRoute.get(routeIdentity(task.route))
   return lostDelivery([lostPage(page?.source.file ?? 'templates', lost)])
 }
 

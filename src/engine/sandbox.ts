@@ -1,10 +1,10 @@
 // A worker that renders single pages under limits, for pages that carry code of their author's. It starts with its first page.
 
-import type { Site } from '../model/site.ts'
-import type { Bundle } from '../render/bundle.ts'
+import type { Executor } from './executor.ts'
 import type { RenderedPage, RenderTask } from './renderer.ts'
-import { openExecutor } from './run-tasks.ts'
+import { openWith, runIn, startExecutor } from './run-tasks.ts'
 import { contentOf, type Delivery, toWire } from './wire.ts'
+import type { WorkerContext } from './worker.ts'
 
 /** Renders one page after another in a worker. */
 export interface Sandbox {
@@ -13,14 +13,14 @@ export interface Sandbox {
 }
 
 /** Makes the sandbox of a site. */
-export function createSandbox(context: { readonly root: string; readonly site: Site; readonly bundle: Bundle }): Sandbox {
-  let executor: ReturnType<typeof openExecutor> | undefined
+export function createSandbox(context: WorkerContext): Sandbox {
+  let executor: Executor | undefined
   let queue: Promise<unknown> = Promise.resolve()
   return {
     render(task) {
-      executor ??= openExecutor(context, 1)
+      executor ??= openedExecutor(context)
       const running = executor
-      const result = queue.then(async () => renderedOf((await running.run([toWire(task)]))[0] as Delivery)) // what the worker answers
+      const result = queue.then(async () => renderedOf(await runIn(running, context.site, [toWire(task)])))
       queue = result.catch(() => undefined) // whoever asked for the page hears of it
       return result
     },
@@ -28,7 +28,14 @@ export function createSandbox(context: { readonly root: string; readonly site: S
   }
 }
 
-function renderedOf(delivery: Delivery): RenderedPage {
-  const content = contentOf(delivery)
-  return { document: delivery.document, diagnostics: delivery.diagnostics, ...(content !== undefined && { content }) }
+function openedExecutor(context: WorkerContext): Executor {
+  const executor = startExecutor({}, 1)
+  openWith(executor, context)
+  return executor
+}
+
+/** Reads the content out of the only delivery; documents are drawn elsewhere. */
+function renderedOf([delivery]: readonly Delivery[]): RenderedPage {
+  const content = delivery && contentOf(delivery)
+  return { document: '', diagnostics: delivery?.diagnostics ?? [], ...(content !== undefined && { content }) }
 }

@@ -1,23 +1,24 @@
-// The search index of a build: kept while no page's text has changed, made anew by Pagefind otherwise.
+// The search index of a build: kept while no page's text has changed. Otherwise Pagefind makes it, beside rendering: pages are given to it
+// in the order of the plan, as soon as those before them are drawn.
 
 import { sidebarLabel } from '../emit/llms.ts'
 import type { OutputFile, OutputManifest } from '../emit/output.ts'
-import { buildSearch, type SearchPage } from '../emit/search.ts'
-import { keyOf } from '../model/key.ts'
+import type { SearchPage } from '../emit/search.ts'
+import { openSearchIndex, type SearchIndex } from '../emit/search-index.ts'
+import { type Key, keyOf } from '../model/key.ts'
 import { urlOf } from '../model/route.ts'
 import type { Page, Site } from '../model/site.ts'
-import { outlineOf } from '../render/outline.ts'
-import type { SearchState } from './build-state.ts'
+import type { PageState, SearchState } from './build-state.ts'
 import type { Cache } from './cache.ts'
 import { contentsOf } from './kept-content.ts'
 import type { PageContent } from './page-content.ts'
 import type { PageResult } from './render-pages.ts'
 import type { RunTasksOptions } from './run-tasks.ts'
+import { type SearchSections, searchSections, sectionsKey } from './search-sections.ts'
 
 /** What the index is made of. */
 export interface SearchInput {
   readonly site: Site
-  readonly results: readonly PageResult[]
   readonly cache: Cache
   /** With what a content that the cache has lost is rendered again. */
   readonly rendering: RunTasksOptions
@@ -26,30 +27,98 @@ export interface SearchInput {
   readonly published?: OutputManifest
 }
 
+/** The search index of a build with a life: pages are taken as they are drawn, then it is finished or abandoned. */
+export interface SearchOutput {
+  /** Says that texts have changed: the index will be made anew. */
+  begin(): void
+  /** Takes a drawn page, in the order of the plan; `sections` when its content was rendered in this run. */
+  take(result: PageResult, sections: SearchSections | undefined): void
+  /** Gives the files of the index, and the state to remember. */
+  finish(): Promise<{ readonly files: readonly OutputFile[]; readonly state: SearchState }>
+  abandon(): Promise<void>
+}
+
 /** Path in the output of the search index. */
 const searchFolder = 'pagefind/'
+/** About which part of the letters of a page's source are text: markup and what code repeats are not. */
+const textShare = 0.6
 
-/** Gives the files of the search index, and the state to remember. Unlisted pages are left out. */
-export async function searchOutput(input: SearchInput): Promise<{ readonly files: readonly OutputFile[]; readonly state: SearchState }> {
+/** Opens the search index of a build. Unlisted pages are left out. */
+export function openSearch(input: SearchInput): SearchOutput {
   const { site, state, published } = input
-  const listed = input.results.filter(({ planned: { page } }) => page !== undefined && !page.unlisted)
-  const key = keyOf(
-    'search-6',
-    ...listed.map(({ planned: { route, props, page }, state: known }) =>
-      [route, props.title, props.description, known?.twinHash, page?.sidebar, ...(page === undefined ? [] : searchedIn(site, page))].join(
-        ' ',
-      ),
+  const results: PageResult[] = []
+  const lost: PageResult[] = []
+  let index: SearchIndex | undefined
+  const open = () => openSearchIndex({ folder: searchFolder, letters: lettersOf(site) })
+  const add = (result: PageResult, sections: SearchSections | undefined): void => {
+    const known = sections ?? keptSections(input.cache, result.state)
+    if (known === undefined) lost.push(result)
+    else if (lost.length === 0) index?.add(searchPage(site, result, known))
+  }
+  const begin = (): void => {
+    if (index !== undefined) return
+    index = open()
+    for (const result of results) add(result, undefined)
+  }
+  return {
+    begin,
+    take(result, sections) {
+      if (result.planned.page === undefined || result.planned.page.unlisted) return
+      results.push(result)
+      if (index !== undefined) add(result, sections)
+    },
+    async finish() {
+      const key = indexKey(site, results)
+      if (state?.key === key && state.files.every(([file, hash]) => published?.files[file] === hash)) {
+        await index?.abandon()
+        return { files: state.files.map(([file, hash]) => ({ type: 'keep', path: file, hash })), state }
+      }
+      begin()
+      if (lost.length > 0) {
+        await index?.abandon()
+        index = open()
+        const contents = await contentsOf(lost, input.cache, input.rendering)
+        for (const result of results) index.add(searchPage(site, result, sectionsOf(input.cache, result, contents)))
+      }
+      const files = (await index?.finish()) ?? []
+      return { files, state: { key, files: files.map((file) => [file.path, file.hash] as const) } }
+    },
+    abandon: async () => index?.abandon(),
+  }
+}
+
+function lettersOf(site: Site): number {
+  return textShare * site.pages.reduce((sum, page) => sum + page.source.text.length, 0)
+}
+
+function indexKey(site: Site, results: readonly PageResult[]): Key {
+  return keyOf(
+    'search-7',
+    ...results.map(({ planned: { route, props, page }, state }) =>
+      [
+        route,
+        props.title,
+        props.description,
+        state?.contentHash,
+        page?.sidebar,
+        ...(page === undefined ? [] : searchedIn(site, page)),
+      ].join(' '),
     ),
   )
-  if (state?.key === key && state.files.every(([file, hash]) => published?.files[file] === hash)) {
-    return { files: state.files.map(([file, hash]) => ({ type: 'keep', path: file, hash })), state }
-  }
-  const contents = await contentsOf(listed, input.cache, input.rendering)
-  const files = await buildSearch(
-    listed.flatMap((result) => searchPage(site, result, contents) ?? []),
-    searchFolder,
-  )
-  return { files, state: { key, files: files.map((file) => [file.path, file.hash] as const) } }
+}
+
+function keptSections(cache: Cache, state: PageState | undefined): SearchSections | undefined {
+  // The cast is true: what is kept under this key was put there by renderPages or just below, and its checksum was looked at.
+  return state === undefined ? undefined : (cache.get(sectionsKey(state.contentHash)) as SearchSections | undefined)
+}
+
+/** Gives the sections of a page, and keeps those that had to be read from its content for the next build. */
+function sectionsOf(cache: Cache, { planned, state }: PageResult, contents: ReadonlyMap<Page, PageContent>): SearchSections {
+  const content = planned.page && contents.get(planned.page)
+  if (content === undefined) return keptSections(cache, state) ?? []
+  const sections = searchSections(content.html)
+  if (state !== undefined) cache.put(sectionsKey(state.contentHash), sections)
+  return sections
 }
 
 /** Names the versions in whose pages a search finds a page: its own, and, for a last version, those of the other docs instances. */
@@ -60,10 +129,8 @@ function searchedIn(site: Site, { pluginId, version: name }: Page): readonly str
   return [...new Set([own?.label ?? name, ...others])]
 }
 
-function searchPage(site: Site, result: PageResult, contents: ReadonlyMap<Page, PageContent>): SearchPage | undefined {
-  const { page } = result.planned
-  const content = page === undefined ? undefined : contents.get(page)
-  if (page === undefined || content === undefined) return undefined
+function searchPage(site: Site, { planned: { page } }: PageResult, sections: SearchSections): SearchPage {
+  if (page === undefined) throw new Error('bug: only pages with a source are searched')
   return {
     href: urlOf(page.route, site.config),
     title: page.title,
@@ -71,31 +138,6 @@ function searchPage(site: Site, result: PageResult, contents: ReadonlyMap<Page, 
     section: page.sidebar === undefined ? '' : sidebarLabel(site, page.sidebar),
     // A filter costs each reader a file of the index.
     versions: site.versions.length > 1 ? searchedIn(site, page) : [],
-    sections: outlineOf(withoutRepeatedCode(content.html)).sections.map(({ id, title, text }) => ({ id, heading: title, text })),
+    sections,
   }
-}
-
-// The search in the browser (templates/client/search/excerpt.ts) tells code from sentences by it: an invisible separator.
-const codeFence = '\u2063'
-
-/**
- * Leaves each word of a page's code once. Code repeats its words all the time: whole, it swells the index, which every reader pays
- * for in the parts that a query needs, and its counts drown those of the text (2026-11-20: of 40 parts of the index 35 were left).
- * Of what stands above code only the name of its file is left.
- */
-export function withoutRepeatedCode(html: string): string {
-  const seen = new Set<string>()
-  return html
-    .replace(captionPattern, (_all, title: string, language?: string) => (language === undefined ? '' : fenced(title)))
-    .replace(/<pre\b[^>]*>([\s\S]*?)<\/pre>/g, (_all, code: string) => {
-      const words = code.replace(/<[^>]*>|&[a-z]+;|&#x?\w+;/g, ' ').match(/[\p{L}\p{N}_]+(?:[.-][\p{L}\p{N}_]+)*/gu) ?? []
-      return fenced(words.filter((word) => word.length > 1 && !seen.has(word) && seen.add(word)).join(' '))
-    })
-}
-
-// Code without a title has the name of its language in that place, and no second span.
-const captionPattern = /<figcaption><span class="code-title">([^<]*)<\/span>(<span class="code-language">)?[\s\S]*?<\/figcaption>/g
-
-function fenced(code: string): string {
-  return code === '' ? ' ' : `<p>${codeFence} ${code} ${codeFence}</p>`
 }

@@ -12,6 +12,7 @@ import type { OpenedSite } from './open-site.ts'
 import { packageBuild } from './package.ts'
 import type { PlannedPage } from './page-plan.ts'
 import type { PageResult } from './render-pages.ts'
+import { sectionsKey } from './search-sections.ts'
 
 /** Which part of how many; 1-based. */
 export interface Shard {
@@ -85,8 +86,11 @@ function contentFiles({ results, cache, folders }: PartInput): readonly OutputFi
   mkdirSync(folder, { recursive: true })
   const contents = new Cache(folder, { isFresh: true })
   for (const { planned, state } of results) {
-    const content = planned.page === undefined || state === undefined ? undefined : cache.get(state.contentKey)
-    if (state !== undefined && content !== undefined) contents.put(state.contentKey, content)
+    if (planned.page === undefined || state === undefined) continue
+    for (const key of [state.contentKey, sectionsKey(state.contentHash)]) {
+      const bytes = cache.getBytes(key)
+      if (bytes !== undefined) contents.putBytes(key, bytes, hashOf(bytes))
+    }
   }
   contents.close()
   return readdirSync(folder).map((name) => {

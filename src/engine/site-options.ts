@@ -1,5 +1,7 @@
 // Which site a command is about, and where it keeps what it learned.
 
+import path from 'node:path'
+
 /** Which site, and what the command line says of it. `root` is absolute. */
 export interface SiteOptions {
   readonly root: string
@@ -12,3 +14,8 @@ export interface SiteOptions {
 
 /** Folder, below the site's root, of everything that docs-gen keeps for the next time. */
 export const cacheFolder = '.docs-gen'
+
+/** Names the folder for what a site keeps for the next time. */
+export function cacheDirOf({ root, cacheDir }: Pick<SiteOptions, 'root' | 'cacheDir'>): string {
+  return cacheDir ?? path.join(root, cacheFolder)
+}

@@ -1,28 +1,39 @@
-// The worker's side of the executor: takes batches of tasks, runs them one at a time, in order, and answers each batch.
+// The worker's side of the executor: takes the context, then batches of tasks, runs them one at a time, in order, and answers each batch.
 
-import { parentPort, workerData } from 'node:worker_threads'
-import type { ResultBatch, TaskBatch, WorkerStart } from './executor.ts'
+import { parentPort, type TransferListItem, workerData } from 'node:worker_threads'
+import type { ResultBatch, TaskBatch, WorkerMessage, WorkerStart } from './executor.ts'
 
-/** Gives the context that the executor was made with. */
-export function workerContext(): unknown {
-  return (workerData as WorkerStart).context // given by the executor, which alone starts workers
+/** Runs one task; `transfers` of its result are moved instead of copied. */
+export interface TaskRunner<Result> {
+  run(task: unknown): Promise<Result>
+  transfers(result: Result): readonly TransferListItem[]
 }
 
 /** Serves tasks in a worker thread. Which task it is at is told before each, so that what goes wrong later is counted against it. */
-export function serveTasks(run: (task: unknown) => Promise<unknown>): void {
+export function serveTasks<Result>(prepare: (context: unknown) => Promise<TaskRunner<Result>>): void {
   const port = parentPort
   if (port === null) throw new Error('bug: serveTasks runs in a worker thread')
-  const current = new Int32Array((workerData as WorkerStart).current) // given by the executor
+  const start = workerData as WorkerStart // given by the executor
+  const current = new Int32Array(start.current)
+  for (const module of start.preload) void import(module)
+  let runner: Promise<TaskRunner<Result>> | undefined
   let queue: Promise<void> = Promise.resolve()
-  port.on('message', ({ tasks }: TaskBatch) => {
-    queue = queue.then(async () => {
-      const results: (readonly [number, unknown])[] = []
-      for (const [index, task] of tasks) {
-        Atomics.store(current, 0, index)
-        results.push([index, await run(task)])
-      }
-      const batch: ResultBatch = { results }
-      port.postMessage(batch)
-    })
+  const serve = async ({ tasks }: TaskBatch): Promise<void> => {
+    if (runner === undefined) throw new Error('bug: the executor sends the context before tasks')
+    const results: (readonly [number, Result])[] = []
+    for (const [index, task] of tasks) {
+      Atomics.store(current, 0, index)
+      results.push([index, await (await runner).run(task)])
+    }
+    const { transfers } = await runner
+    const batch: ResultBatch = { results }
+    port.postMessage(
+      batch,
+      results.flatMap(([, result]) => transfers(result)),
+    )
+  }
+  port.on('message', (message: WorkerMessage) => {
+    if (message.type === 'context') runner = prepare(message.context)
+    else queue = queue.then(() => serve(message))
   })
 }

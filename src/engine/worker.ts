@@ -1,27 +1,46 @@
-// The worker's entry: renders pages of the site that it was started with.
+// The worker's entry: renders pages of the site that it is given, and writes their documents to the staging folder.
 
+import { hasErrors } from '../model/diagnostic.ts'
 import type { Site } from '../model/site.ts'
 import type { Bundle } from '../render/bundle.ts'
 import { createRenderer } from './renderer.ts'
-import { serveTasks, workerContext } from './tasks.ts'
-import { deliver, fromWire, type WireTask } from './wire.ts'
+import { openStaging, type Refusal, type Staging } from './staging.ts'
+import { serveTasks } from './tasks.ts'
+import { type Delivery, deliver, drawnContent, fromWire, type WireTask } from './wire.ts'
 
-/** What a worker is started with. */
+/** What all tasks of a worker need. */
 export interface WorkerContext {
   readonly root: string
   readonly site: Site
   readonly bundle: Bundle
+  /** Absolute path of the folder that documents are written to; undefined when nothing is to be written. */
+  readonly staging?: string
 }
 
-// Given by the engine (run-tasks.ts), which is the only one that starts this file; its tasks are WireTasks.
-const { root, site, bundle } = workerContext() as WorkerContext
 // A page must not end the build by a signal: the process is one for all workers.
 process.kill = () => {
   throw new Error('`process.kill` is not for pages')
 }
-const renderer = createRenderer(root, site, bundle)
 
-serveTasks(async (message) => {
-  const task = fromWire(site, message as WireTask)
-  return deliver(task, await (await renderer).render(task))
+serveTasks<Delivery>(async (context) => {
+  const { root, site, bundle, staging: folder } = context as WorkerContext // given by run-tasks.ts
+  const renderer = await createRenderer(root, site, bundle)
+  const staging = folder === undefined ? undefined : openStaging(folder)
+  return {
+    async run(message) {
+      const wire = message as WireTask // the tasks of run-tasks.ts are WireTasks
+      const task = fromWire(site, wire)
+      const rendered = await renderer.render(task)
+      const refusal = hasErrors(rendered.diagnostics)
+        ? undefined
+        : stage(staging, wire, rendered.document, drawnContent(task, rendered)?.twin)
+      return { ...deliver(wire, task, rendered), ...(refusal !== undefined && { refusal }) }
+    },
+    transfers: ({ content }) => (content === undefined ? [] : [content.buffer as ArrayBuffer]), // made by a TextEncoder for it alone
+  }
 })
+
+function stage(staging: Staging | undefined, { output, twinOutput }: WireTask, document: string, twin = ''): Refusal | undefined {
+  if (staging === undefined || output === undefined) return undefined
+  return staging.write({ [output]: document, ...(twinOutput !== undefined && { [twinOutput]: twin }) })
+}

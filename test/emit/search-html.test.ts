@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { buildSearch, searchHtml } from '../../src/emit/search.ts'
+import { searchHtml } from '../../src/emit/search.ts'
+import { openSearchIndex } from '../../src/emit/search-index.ts'
 
 it('lets a page be found in each of its versions, and in no other', () => {
   const page = { href: '/a', title: 'A & B', description: '', section: 'Guides', versions: ['1.0', 'Next'], sections: [] }
@@ -20,7 +21,9 @@ it('splits the index into small parts, and lists the sections of the site', asyn
     versions: [],
     sections: [{ id: '', heading: '', text: words(index) }],
   }))
-  const files = await buildSearch(pages, 'pagefind/')
+  const index = openSearchIndex({ folder: 'pagefind/', letters: 100_000 })
+  for (const page of pages) index.add(page)
+  const files = await index.finish()
   expect(files.filter(({ path }) => path.endsWith('.pf_index')).length).toBeGreaterThan(8)
   const sections = files.find(({ path }) => path === 'pagefind/sections.json')
   expect(sections?.type === 'bytes' && Buffer.from(sections.bytes).toString()).toBe('["API","Guides"]')

@@ -1,8 +1,9 @@
+import { spawnSync } from 'node:child_process'
 import { appendFileSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { readBuildState, writeBuildState } from '../../src/engine/build-state.ts'
+import { hasBuildState, readBuildState, writeBuildState } from '../../src/engine/build-state.ts'
 import { Cache } from '../../src/engine/cache.ts'
 import { keyOf } from '../../src/model/key.ts'
 import { withFaults } from '../support/file-fault.ts'
@@ -36,7 +37,7 @@ describe('the cache', () => {
     expect(cache.has(keyOf('a'))).toBe(true)
     expect(cache.get(keyOf('a'))).toEqual({ text: 'ünï 😀' })
     expect(cache.has(keyOf('b'))).toBe(false)
-    expect(cache.getText(keyOf('b'))).toBeUndefined()
+    expect(cache.getBytes(keyOf('b'))).toBeUndefined()
     cache.close()
     keep({ a: 2, b: 3 })
     expect(find('a', 'b', 'c')).toEqual([2, 3, undefined])
@@ -103,6 +104,53 @@ describe('the cache', () => {
     expect(() => new Cache(folder)).toThrow(/EISDIR|EACCES/)
   })
 
+  it('keeps nothing under a key that was taken back, in this run or when packs are merged', () => {
+    const cache = new Cache(folder)
+    for (const name of ['a', 'b']) cache.put(keyOf(name), name)
+    cache.forget(keyOf('a'))
+    expect(cache.has(keyOf('a'))).toBe(false)
+    cache.close()
+    expect(find('a', 'b')).toEqual([undefined, 'b'])
+    for (let i = 0; i < 3; i++) keep({ [`e${i}`]: i })
+    const merged = new Cache(folder)
+    merged.put(keyOf('c'), 'c')
+    merged.forget(keyOf('c'))
+    merged.forget(keyOf('b'))
+    merged.close()
+    expect(packs().length).toBe(1)
+    expect(find('b', 'c', 'e2')).toEqual([undefined, undefined, 2])
+  })
+
+  it.each(['openSync', 'writeSync', 'renameSync'])('tells at its end that the disk has refused (%s), and keeps what it had', (call) => {
+    keep({ a: 1 })
+    const cache = new Cache(folder)
+    const write = () => {
+      cache.put(keyOf('b'), 2)
+      cache.put(keyOf('c'), 3)
+      cache.close()
+    }
+    expect(() => withFaults([{ call, code: 'ENOSPC' }], write)).toThrow('ENOSPC')
+    expect(packs().length).toBe(1)
+    expect(find('a', 'b', 'c')).toEqual([1, undefined, undefined])
+  })
+
+  it('keeps its packs when the disk refuses the one that they are merged to', () => {
+    for (let i = 0; i < 4; i++) keep({ [`e${i}`]: i })
+    const cache = new Cache(folder)
+    cache.put(keyOf('e4'), 4)
+    expect(() => withFaults([{ call: 'writeSync', code: 'ENOSPC' }], () => cache.close())).toThrow('ENOSPC')
+    expect(find('e0', 'e3', 'e4')).toEqual([0, 3, undefined])
+    expect(packs().length).toBe(4)
+  })
+
+  it('removes what killed builds left of a pack, and nothing of a build that runs', () => {
+    const gone = spawnSync(process.execPath, ['-e', '']).pid
+    const [left, growing] = [`${gone}-1.part`, `${process.pid}-1.part`]
+    for (const name of [left, growing]) writeFileSync(path.join(folder, name), 'half')
+    new Cache(folder).close()
+    expect(packs()).toEqual([growing])
+  })
+
   it('neither reads nor removes files whose names are not those of packs', () => {
     writeFileSync(path.join(folder, 'zz.pack'), 'of somebody')
     keep({ a: 1 })
@@ -126,7 +174,7 @@ describe('the state of a build', () => {
     const file = path.join(folder, 'state.json')
     writeBuildState(folder, state)
     const text = readFileSync(file, 'utf8')
-    for (const other of ['', '{}', text.replace('index', 'inbex'), text.replace('state-1', 'state-0'), text.slice(0, -1)]) {
+    for (const other of ['', '{}', text.replace('index', 'inbex'), text.replace('state-2', 'state-0'), text.slice(0, -1)]) {
       writeFileSync(file, other)
       expect(readBuildState(folder)).toEqual(empty)
     }
@@ -134,5 +182,7 @@ describe('the state of a build', () => {
     mkdirSync(file)
     expect(readBuildState(folder)).toEqual(empty)
     expect(() => withFaults([{ call: 'readFileSync', code: 'EIO', at: folder }], () => readBuildState(folder))).toThrow('EIO')
+    expect(hasBuildState(folder)).toBe(true)
+    expect(hasBuildState(path.join(folder, 'none'))).toBe(false)
   })
 })

@@ -1,0 +1,63 @@
+// Workers of a cold build, started before the site is loaded: while the main thread reads pages, they load compilers and templates.
+
+import { existsSync, readdirSync } from 'node:fs'
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { findSiteComponents } from '../render/bundle/theme-files.ts'
+import { openBundle } from '../render/bundle.ts'
+import type { Executor } from './executor.ts'
+import { packageRoot } from './package.ts'
+import { startExecutor, type WorkerOptions, workersFor } from './run-tasks.ts'
+
+/** Workers that wait for a site. */
+export interface EarlyWorkers {
+  /** Hands the workers over, the first time it is asked. */
+  take(): Executor | undefined
+  /** Ends the workers when nobody took them. */
+  close(): Promise<void>
+}
+
+/** For how many pages of which site workers are started. */
+export interface EarlyOptions extends WorkerOptions {
+  readonly root: string
+  /** Folders of pages and of template overrides, absolute. */
+  readonly contents: readonly string[]
+  readonly overrides: string
+  readonly jobs?: number
+}
+
+/** Starts workers for a site that is not loaded yet. */
+export async function startEarly(options: EarlyOptions): Promise<EarlyWorkers> {
+  const limit = workersFor(Number.POSITIVE_INFINITY) * pagesLookedAt
+  const pages = options.contents.reduce((sum, folder) => sum + countFiles(folder, limit - sum), 0)
+  let executor: Executor | undefined = startExecutor(options, options.jobs ?? workersFor(pages), await likelyTemplates(options))
+  return {
+    take() {
+      const taken = executor
+      executor = undefined
+      return taken
+    },
+    close: async () => executor?.close(),
+  }
+}
+
+/** Files that are counted for each worker at most: beyond, the number of workers stays the same. */
+const pagesLookedAt = 100
+
+/** Counts the files below a folder, up to a limit. */
+function countFiles(folder: string, limit: number): number {
+  if (limit <= 0 || !existsSync(folder)) return 0
+  let count = 0
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    if (count >= limit) break
+    count += entry.isDirectory() ? countFiles(path.join(folder, entry.name), limit - count) : 1
+  }
+  return count
+}
+
+/** The templates of the package, when nothing says yet that the site has others. */
+async function likelyTemplates({ root, overrides }: EarlyOptions): Promise<readonly string[]> {
+  if ((existsSync(overrides) && overrides !== path.join(packageRoot(), 'templates')) || findSiteComponents(root) !== undefined) return []
+  const bundle = await openBundle(path.join(packageRoot(), 'dist', 'theme'))
+  return bundle === undefined ? [] : [pathToFileURL(path.join(bundle.dir, bundle.manifest.server)).href]
+}

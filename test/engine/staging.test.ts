@@ -1,0 +1,32 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { isDiskError } from '../../src/engine/disk-errors.ts'
+import { errorOf, openStaging } from '../../src/engine/staging.ts'
+
+let folder = ''
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'docs-gen-staging-'))
+})
+afterEach(() => rmSync(folder, { recursive: true, force: true }))
+
+describe('the staging folder', () => {
+  it('gets files with the folders that they stand in', () => {
+    const staging = openStaging(path.join(folder, 'new'))
+    expect(staging.write({ 'a/index.html': 'A', 'a/index.md': 'a', 'index.html': 'ü' })).toBeUndefined()
+    expect(staging.write({ 'a/b/index.html': 'B' })).toBeUndefined()
+    expect(
+      ['a/index.html', 'a/index.md', 'index.html', 'a/b/index.html'].map((file) => readFileSync(path.join(folder, 'new', file), 'utf8')),
+    ).toEqual(['A', 'a', 'ü', 'B'])
+  })
+
+  it('gives as data what the disk refused, of which the error is made again', () => {
+    writeFileSync(path.join(folder, 'file'), '')
+    const refusal = openStaging(path.join(folder, 'file')).write({ 'a.html': 'A' })
+    expect(refusal).toMatchObject({ code: expect.stringMatching(/ENOTDIR|EEXIST/), path: expect.stringContaining('file') })
+    expect(structuredClone(refusal)).toEqual(refusal)
+    expect(refusal && isDiskError(errorOf(refusal))).toBe(true)
+    expect(() => openStaging(folder).write({ 'a\0.html': '' })).toThrow(TypeError)
+  })
+})
