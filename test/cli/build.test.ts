@@ -1,18 +1,11 @@
 import { spawn } from 'node:child_process'
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
-import { afterEach, describe, expect, it } from 'vitest'
-import { createSite, type TestSite, untilPrinted } from '../support/site-test.ts'
+import { describe, expect, it } from 'vitest'
+import { untilPrinted } from '../support/site-test.ts'
+import { sitesOfTests } from '../support/sites-of-tests.ts'
 
-const sites: TestSite[] = []
-const site = (...args: Parameters<typeof createSite>): TestSite => {
-  const made = createSite(...args)
-  sites.push(made)
-  return made
-}
-afterEach(() => {
-  for (const made of sites.splice(0)) made.close()
-})
+const site = sitesOfTests()
 
 describe('docs-gen build', () => {
   it('writes every page, the machine files and the assets', async () => {

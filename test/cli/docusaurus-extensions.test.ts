@@ -1,18 +1,10 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import { afterEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { contentOf } from '../support/docusaurus-fixture.ts'
-import { createSite, type TestSite } from '../support/site-test.ts'
+import { sitesOfTests } from '../support/sites-of-tests.ts'
 
-const sites: TestSite[] = []
-const site = (...args: Parameters<typeof createSite>): TestSite => {
-  const made = createSite(...args)
-  sites.push(made)
-  return made
-}
-afterEach(() => {
-  for (const made of sites.splice(0)) made.close()
-})
+const site = sitesOfTests()
 
 const base = 'title: Test site\nurl: https://test.example.com\n'
 const plain = (html: string) => html.replaceAll('<!-- -->', '')

@@ -1,19 +1,14 @@
-import { afterEach, describe, expect, it } from 'vitest'
-import { docusaurusSite } from '../support/docusaurus-fixture.ts'
-import { createSite, type TestSite } from '../support/site-test.ts'
+import { describe, expect, it } from 'vitest'
+import { layFixture } from '../support/docusaurus-fixture.ts'
+import type { TestSite } from '../support/site-test.ts'
+import { sitesOfTests } from '../support/sites-of-tests.ts'
 
-const sites: TestSite[] = []
-const keep = (site: TestSite): TestSite => {
-  sites.push(site)
-  return site
-}
-afterEach(() => {
-  for (const site of sites.splice(0)) site.close()
-})
+const site = sitesOfTests()
+const copyOf = (fixture: string): TestSite => layFixture(site({}, {}), fixture)
 
 const docs = { 'docs/a.md': '# A\n\ntext\n' }
 const withConfig = (text: string, file = 'docusaurus.config.js', more: Record<string, string> = {}) =>
-  keep(createSite({ ...docs, [file]: text, ...more }, {}))
+  site({ ...docs, [file]: text, ...more }, {})
 
 describe('docs-gen migrate', () => {
   it.each([
@@ -39,7 +34,7 @@ describe('docs-gen migrate', () => {
   })
 
   it('changes nothing when it is run again, and keeps what its reader changed', async () => {
-    const site = keep(docusaurusSite('docusaurus-site'))
+    const site = copyOf('docusaurus-site')
     const before = site.snapshot('docs')
     await site.run('migrate')
     const first = { ...site.snapshot('.') }
@@ -53,14 +48,14 @@ describe('docs-gen migrate', () => {
   })
 
   it('says what works, what is replaced and what is lost, and writes the last into the configuration', async () => {
-    const site = keep(docusaurusSite('docusaurus-site'))
+    const site = copyOf('docusaurus-site')
     const { stdout } = await site.run('migrate')
     expect(stdout).toMatch(/^Works\n.*24 Markdown files\n.*^Replaced\n.*the search field.*^Lost\n.*replaced theme components: Footer\n/ms)
     expect(site.read('docs-gen.yaml')).toContain('# - replaced theme components: Footer: Replace the part of the theme')
   })
 
   it('writes sidebars with the items and names that they had', async () => {
-    const site = keep(docusaurusSite('docusaurus-site'))
+    const site = copyOf('docusaurus-site')
     await site.run('migrate')
     expect(site.read('sidebars.yaml')).toContain(`reference:
   - reference/commands
@@ -72,7 +67,7 @@ describe('docs-gen migrate', () => {
   })
 
   it('keeps versions, a second docs instance, redirects and plugins', async () => {
-    const site = keep(docusaurusSite('docusaurus-versions'))
+    const site = copyOf('docusaurus-versions')
     const { code, stderr } = await site.run('migrate')
     expect(code, stderr).toBe(0)
     const config = site.read('docs-gen.yaml')
@@ -142,11 +137,11 @@ describe('docs-gen migrate', () => {
     const { code, stderr } = await broken.run('migrate')
     expect(code).toBe(1)
     expect(stderr).toContain('`docusaurus.config.js` cannot be read: no luck')
-    expect((await keep(createSite(docs, {})).run('migrate')).stderr).toContain('There is no docusaurus.config.js or .ts')
+    expect((await site(docs, {}).run('migrate')).stderr).toContain('There is no docusaurus.config.js or .ts')
   })
 
   it('writes nothing with --dry-run, and data with --json', async () => {
-    const site = keep(docusaurusSite('docusaurus-plain'))
+    const site = copyOf('docusaurus-plain')
     const { stdout } = await site.run('migrate', '--dry-run', '--json')
     const said: { files: unknown; findings: readonly { kind: string }[] } = JSON.parse(stdout)
     expect(said.files).toEqual([{ file: 'docs-gen.yaml', state: 'would be written' }])

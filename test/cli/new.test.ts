@@ -1,15 +1,7 @@
-import { afterEach, describe, expect, it } from 'vitest'
-import { createSite, type TestSite } from '../support/site-test.ts'
+import { describe, expect, it } from 'vitest'
+import { sitesOfTests } from '../support/sites-of-tests.ts'
 
-const sites: TestSite[] = []
-const site = (...args: Parameters<typeof createSite>): TestSite => {
-  const made = createSite(...args)
-  sites.push(made)
-  return made
-}
-afterEach(() => {
-  for (const made of sites.splice(0)) made.close()
-})
+const site = sitesOfTests()
 
 const sidebars = `# The order of the guide.
 docs:

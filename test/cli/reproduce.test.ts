@@ -1,24 +1,16 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { afterAll, afterEach, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { writeCorpus } from '../../bench/corpus.ts'
 import { readCases } from '../support/bad-input.ts'
 import { reproduce } from '../support/reproduce.ts'
-import { createSite, type TestSite } from '../support/site-test.ts'
+import { sitesOfTests } from '../support/sites-of-tests.ts'
 
 const scratch = mkdtempSync(path.join(tmpdir(), 'docs-gen-reproduce-'))
 afterAll(() => rmSync(scratch, { recursive: true, force: true }))
 
-const sites: TestSite[] = []
-const site = (...args: Parameters<typeof createSite>): TestSite => {
-  const made = createSite(...args)
-  sites.push(made)
-  return made
-}
-afterEach(() => {
-  for (const made of sites.splice(0)) made.close()
-})
+const site = sitesOfTests()
 
 /** Which circumstances stand for each case of test/cases/inputs.json. */
 const circumstances: Readonly<Record<string, RegExp>> = {

@@ -6,7 +6,11 @@ import { createSite, type TestSite } from './site-test.ts'
 
 /** Lays a copy of a fixture in a temporary folder. */
 export function docusaurusSite(name: string): TestSite {
-  const site = createSite({}, {})
+  return layFixture(createSite({}, {}), name)
+}
+
+/** Lays the files of a fixture in a site. */
+export function layFixture(site: TestSite, name: string): TestSite {
   cpSync(path.resolve(import.meta.dirname, '../fixtures', name), site.root, { recursive: true })
   return site
 }
