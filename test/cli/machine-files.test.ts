@@ -12,7 +12,7 @@ beforeAll(async () => {
   site = createSite({
     'docs-gen.yaml':
       'title: Test & site\ntagline: For tests\nurl: https://test.example.com\nbaseUrl: /docs/\nlastUpdated: false\nsymbols: [content/_data/*.yaml]\nnavbar:\n  - label: Manual\n    sidebar: docs\nredirects:\n  /old: /a\n  /older: /old\n  /away: https://elsewhere.example.com/x\n',
-    'sidebars.yaml': 'docs:\n  - index\n  - a\n  - api\n',
+    'sidebars.yaml': 'docs:\n  - index\n  - {type: category, label: A, link: {type: doc, id: a}, items: [a]}\n  - api\n',
     'content/a.md': `---
 title: Page A
 description: The page that shows everything a twin must put into plain words.
