@@ -50,7 +50,7 @@ export function planSite(site: Site, bundle: Bundle, options: PropsOptions): Pag
   const sidebars = new Map<string, SidebarAsset>()
   for (const version of site.versions) {
     for (const sidebar of version.sidebars)
-      sidebars.set(`${version.pluginId}/${version.name}/${sidebar.name}`, sidebarAsset(site, version, sidebar.name))
+      sidebars.set(`${version.pluginId}/${version.name}/${sidebar.name}`, sidebarAsset(navigation, version, sidebar.name))
   }
   const planning: Planning = { site, bundle, context, navigation, sidebars }
   return {
@@ -74,8 +74,8 @@ interface Planning {
   readonly sidebars: ReadonlyMap<string, SidebarAsset>
 }
 
-function sidebarAsset(site: Site, version: DocsVersion, name: string): SidebarAsset {
-  const text = JSON.stringify(sidebarFileOf(site, version, name))
+function sidebarAsset(navigation: NavigationIndex, version: DocsVersion, name: string): SidebarAsset {
+  const text = JSON.stringify(sidebarFileOf(navigation, version, name))
   const hash = hashOf(text)
   return { output: `${assetFolder}sidebar-${name.replace(/[^\w-]+/g, '-')}-${hash.slice(0, 8)}.json`, text, hash }
 }

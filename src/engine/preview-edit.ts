@@ -5,8 +5,9 @@ import { parsePage } from '../load/parse-page.ts'
 import { readSource } from '../load/sources.ts'
 import { keyOf } from '../model/key.ts'
 import type { Page, Site, Source } from '../model/site.ts'
-import { importedSpecifiers } from './imports.ts'
+import { importedSpecifiers, requiredSpecifiers } from './imports.ts'
 import type { OpenedSite } from './open-site.ts'
+import { isInBundle } from './page-scripts.ts'
 
 /** What was edited, and in which site. */
 export interface SiteEdit {
@@ -26,7 +27,7 @@ export function editedSite({ opened, files, isUsedElsewhere }: SiteEdit): Opened
     const page = opened.site.byFile.get(file)
     if (page === undefined || faulty.has(file) || isUsedElsewhere(file)) return undefined
     const { source, diagnostics } = readSource(opened.root, file)
-    if (source === undefined || diagnostics.length > 0 || !isSameButText(opened.site, page, source)) return undefined
+    if (source === undefined || diagnostics.length > 0 || !isSameButText(opened, page, source)) return undefined
     edited.set(file, { ...page, source })
   }
   const sources = new Map(opened.sources)
@@ -38,12 +39,14 @@ export function editedSite({ opened, files, isUsedElsewhere }: SiteEdit): Opened
 const mostFiles = 20
 
 /** Says whether a page made of another text would be the same but for the text. */
-function isSameButText({ config }: Site, page: Page, source: Source): boolean {
+function isSameButText({ root, site }: OpenedSite, page: Page, source: Source): boolean {
   const { text } = page.source
   if (source.text.slice(0, page.contentStart) !== text.slice(0, page.contentStart)) return false
   // Its terms are known to all pages.
-  if (page.id === config.glossary) return false
-  if (keyOf(...importedSpecifiers(source.text)) !== keyOf(...importedSpecifiers(text))) return false
+  if (page.id === site.config.glossary) return false
+  if (isInBundle(root, page.source) || isInBundle(root, source)) return false
+  const asked = ({ text: of }: Pick<Source, 'text'>) => keyOf(...importedSpecifiers(of), '', ...requiredSpecifiers(of))
+  if (asked(source) !== asked(page.source)) return false
   const { matter, contentTitle, excerpt, isEmpty, diagnostics } = parsePage(source, undefined)
   if (isEmpty || diagnostics.length > 0 || matter.contentStart !== page.contentStart) return false
   return contentTitle === page.contentTitle && (matter.fields.description ?? excerpt ?? '') === page.description

@@ -60,10 +60,8 @@ export function navigationOf(index: NavigationIndex, of: Page | CategoryPage): P
 }
 
 /** Draws a whole sidebar with nothing active or open: what the shared sidebar file holds. */
-export function sidebarFileOf(site: Site, version: DocsVersion, sidebar: string): SidebarFile {
-  const only = { ...version, sidebars: version.sidebars.filter((candidate) => candidate.name === sidebar) }
-  const { sidebars } = indexNavigation({ ...site, versions: [only] })
-  const indexed = sidebars.get(versionKey({ pluginId: version.pluginId, version: version.name }, sidebar))
+export function sidebarFileOf(index: NavigationIndex, version: DocsVersion, sidebar: string): SidebarFile {
+  const indexed = index.sidebars.get(versionKey({ pluginId: version.pluginId, version: version.name }, sidebar))
   return { name: sidebar, items: indexed?.nodes.flatMap(drawWhole) ?? [] }
 }
 

@@ -8,11 +8,13 @@ import { createSite, type TestSite } from '../support/site-test.ts'
 
 const files = {
   'docs-gen.yaml': 'title: Edits\nlastUpdated: false\nglossary: terms\nnavbar:\n  - label: A\n    doc: a\n',
-  'sidebars.yaml': 'docs:\n  - index\n  - a\n  - b\n  - terms\n',
+  'sidebars.yaml': 'docs:\n  - index\n  - a\n  - b\n  - island\n  - terms\n',
   'content/a.md': '---\ntitle: A\n---\n\nFirst line of A.\n\nMore of A.\n',
   'content/b.mdx':
     "---\ndescription: About B.\n---\n\nimport Part from './_part.mdx'\nimport Whole from './a.md'\n\n# B\n\n<Part />\n\n<Whole />\n",
   'content/_part.mdx': 'The part.\n',
+  'content/island.mdx': "import { Counter } from './counter.tsx'\n\n# Island\n\n<Counter />\n",
+  'content/counter.tsx': '\'use client\'\nexport function Counter() { return <button type="button">0</button> }\n',
   'content/terms.md': '---\nid: terms\n---\n\n# Terms\n\n## Asset\n\nA thing.\n',
 }
 
@@ -42,6 +44,8 @@ describe('editedSite', () => {
     ['a title in the text', { 'content/b.mdx': files['content/b.mdx'].replace('# B', '# Z') }],
     ['the first line, which describes the page', { 'content/a.md': files['content/a.md'].replace('First', 'Last') }],
     ['an import', { 'content/b.mdx': files['content/b.mdx'].replace("import Part from './_part.mdx'", "import Part from './a.md'") }],
+    ['code for the browser', { 'content/b.mdx': `${files['content/b.mdx']}\n<button onClick={() => {}}>B</button>\n` }],
+    ['a page with an island', { 'content/island.mdx': `${files['content/island.mdx']}\nMore.\n` }],
     ['the glossary', { 'content/terms.md': `${files['content/terms.md']}\n## Job\n\nAnother.\n` }],
     ['a partial', { 'content/_part.mdx': 'Another part.\n' }],
     ['a new page', { 'content/c.md': '# C\n' }],

@@ -255,7 +255,7 @@ describe('sidebarFileOf', () => {
     const { site } = await load(files)
     const version = site.versions[0]
     if (version === undefined) throw new Error('no version')
-    expect(draw(sidebarFileOf(site, version, 'main').items)).toMatchInlineSnapshot(`
+    expect(draw(sidebarFileOf(indexNavigation(site), version, 'main').items)).toMatchInlineSnapshot(`
       "A /docs/a/
       - Closed  [Closed]
         - Inner /docs/b/ [Closed/Inner]

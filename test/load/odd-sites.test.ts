@@ -182,7 +182,7 @@ describe('navigation', () => {
   it('of a sidebar that is not there is empty', async () => {
     const { site } = await load({ 'docs-gen.yaml': '', 'content/a.md': '' })
     const version = site.versions[0]
-    expect(version && sidebarFileOf(site, version, 'none')).toEqual({ name: 'none', items: [] })
+    expect(version && sidebarFileOf(indexNavigation(site), version, 'none')).toEqual({ name: 'none', items: [] })
   })
   it('leads from a closed category to the first page below it that is listed', async () => {
     const sidebars = `docs:

@@ -262,6 +262,6 @@ describe('loadSite', () => {
       }
     `)
     const version = site.versions[0]
-    expect(version && sidebarFileOf(site, version, 'docs').items.length).toBe(3)
+    expect(version && sidebarFileOf(indexNavigation(site), version, 'docs').items.length).toBe(3)
   })
 })

@@ -1,0 +1,106 @@
+// What a build may cost: processor time as a multiple of a reference workload (reference.mjs) run at the same moment, and bytes.
+
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { corpusPages } from '../corpus.ts'
+import { folderBytes } from './complete.ts'
+import { measure, median } from './measure.ts'
+import { ownTool } from './own.ts'
+
+/** The budget's file: figures as they were when it was written, and how far above them is too far. */
+export interface Budget {
+  readonly pages: number
+  /** A figure of processor time may be this many times what it was. */
+  readonly slack: number
+  /** A figure of bytes may be this many times what it was. */
+  readonly byteSlack: number
+  /** Processor time by scenario, in reference workloads. */
+  readonly ratios: Readonly<Record<string, number>>
+  readonly bytes: Readonly<Record<string, number>>
+}
+
+/** Figures of now. */
+export type Figures = Pick<Budget, 'ratios' | 'bytes'>
+
+/** Says which figures are over the budget. */
+export function overBudget(budget: Budget, now: Figures): readonly string[] {
+  const over = (kind: 'ratios' | 'bytes', slack: number, unit: string) =>
+    Object.entries(budget[kind]).flatMap(([name, before]) => {
+      const figure = now[kind][name]
+      if (figure === undefined) return [`${name}: not measured`]
+      const limit = before * slack
+      return figure <= limit ? [] : [`${name}: ${round(figure)} ${unit}, was ${round(before)}, may be ${round(limit)}`]
+    })
+  return [...over('ratios', budget.slack, 'reference workloads'), ...over('bytes', budget.byteSlack, 'bytes')]
+}
+
+function round(value: number): number {
+  return value > 100 ? Math.round(value) : Math.round(value * 1000) / 1000
+}
+
+/** Scenarios whose processor time is in the budget. */
+export const budgetScenarios = ['cold', 'cold with search', 'unchanged', 'a page edited', 'check, cold', 'check, warm'] as const
+
+/** How figures are measured. */
+export interface MeasureOptions {
+  readonly pages: number
+  readonly runs: number
+  readonly onTurn: (text: string) => void
+  /** A module that is loaded into docs-gen before it starts. */
+  readonly preload?: string
+}
+
+/** Measures the figures of a docs-gen: each scenario `runs` times, each beside a reference workload. */
+export async function measureFigures(bin: string, options: MeasureOptions): Promise<Figures> {
+  const scratch = mkdtempSync(path.join(tmpdir(), 'docs-gen-budget-'))
+  try {
+    const tool = ownTool('docs-gen', bin, path.join(scratch, 'site'), { pages: options.pages, seed: 1, flavour: 'mdx' })
+    const ratios: Record<string, number> = {}
+    for (const scenario of tool.scenarios.filter(({ name }) => budgetScenarios.some((wanted) => wanted === name))) {
+      const found: number[] = []
+      for (let run = 0; run < options.runs; run++) {
+        await scenario.prepare(run)
+        const before = await referenceSeconds()
+        const [node = '', ...args] = scenario.command
+        const command = [node, ...(options.preload === undefined ? [] : ['--import', options.preload]), ...args]
+        const { code, cpuSeconds, stderr } = await measure(command, { cwd: tool.cwd, limit: 600 })
+        if (code !== 0) throw new Error(`${scenario.name} ended with ${code}\n${stderr}`)
+        found.push((2 * cpuSeconds) / (before + (await referenceSeconds())))
+      }
+      ratios[scenario.name] = median(found)
+      options.onTurn(`${scenario.name}: ${found.map((each) => each.toFixed(3)).join(' ')}`)
+    }
+    return { ratios, bytes: await measureBytes(bin, scratch, options.pages) }
+  } finally {
+    rmSync(scratch, { recursive: true, force: true })
+  }
+}
+
+const reference = path.resolve('bench/speed/reference.mjs')
+
+async function referenceSeconds(): Promise<number> {
+  return (await measure([process.execPath, reference], { cwd: process.cwd(), limit: 600 })).cpuSeconds
+}
+
+/** Counts what a build writes for a page, at two sizes: what grows with the site shows in the second. */
+async function measureBytes(bin: string, scratch: string, pages: number): Promise<Readonly<Record<string, number>>> {
+  const found: Record<string, number> = {}
+  for (const size of [pages, pages * 4]) {
+    const folder = path.join(scratch, `bytes-${size}`)
+    const corpus = { pages: size, seed: 1, flavour: 'mdx' } as const
+    const tool = ownTool('docs-gen', bin, folder, corpus)
+    const { code, stderr } = await measure([process.execPath, bin, 'build', '--quiet'], { cwd: folder, limit: 600 })
+    if (code !== 0) throw new Error(`build ended with ${code}\n${stderr}`)
+    const sources = corpusPages(corpus).reduce((sum, { text }) => sum + Buffer.byteLength(text), 0)
+    // For each byte of Markdown, since pages of a larger corpus have longer links.
+    found[`output for each byte of source, ${size} pages`] = folderBytes(tool.output) / sources
+    if (size === pages) found.assets = folderBytes(path.join(tool.output, 'assets'))
+  }
+  return found
+}
+
+/** Writes the budget of figures. */
+export function writeBudget(file: string, budget: Budget): void {
+  writeFileSync(file, `${JSON.stringify(budget, undefined, 2)}\n`)
+}
