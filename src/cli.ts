@@ -55,6 +55,11 @@ function parseCount(value: string): number {
   return Number(value)
 }
 
+function parseMegabytes(value: string): number {
+  if (!/^\d{1,6}$/.test(value)) throw new InvalidArgumentError('It is a whole number of megabytes, up to 999999.')
+  return Number(value)
+}
+
 function portOption(value: string): number {
   const port = parsePort(value)
   if (port === undefined) throw new InvalidArgumentError('A port is a whole number from 0 to 65535.')
@@ -66,6 +71,7 @@ interface BuildFlags {
   readonly jobs?: number
   readonly pageLimit: number
   readonly cache: boolean
+  readonly cacheSize: number
   readonly search: boolean
   readonly verify?: true
   readonly profile?: string
@@ -77,6 +83,7 @@ function addBuild(program: Command, folder: string, args: readonly string[]): vo
     .option('--jobs <n>', 'worker threads that render pages', parseCount)
     .option('--page-limit <seconds>', 'time that one page may take', parseCount, 30)
     .option('--no-cache', 'render everything anew')
+    .option('--cache-size <MB>', 'size to which the cache is pruned', parseMegabytes, 512)
     .option('--no-search', 'make no search index')
     .option('--verify', 'build a second time without the cache, in a temporary folder, and compare every byte')
     .option('--shard <i/n>', 'build the i-th of n parts of the site, for docs-gen merge', parseShard)
@@ -93,6 +100,7 @@ function addBuild(program: Command, folder: string, args: readonly string[]): vo
         ...(flags.jobs !== undefined && { jobs: flags.jobs }),
         pageLimit: flags.pageLimit * 1000,
         useCache: flags.cache,
+        cacheBytes: flags.cacheSize * 1024 * 1024,
         withSearch: flags.search,
         isVerifying: flags.verify === true,
         ...(flags.shard !== undefined && { shard: flags.shard }),

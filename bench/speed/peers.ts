@@ -164,7 +164,7 @@ function layPeer(peer: SpeedPeer, corpus: CorpusOptions): Tool {
   write(folder, path.join(peer.content, 'images/graph.svg'), graph)
   for (const [from, to] of peer.copies ?? []) cpSync(path.join(home, 'node_modules', from), path.join(folder, to), { recursive: true })
   for (const [file, text] of Object.entries(peer.files(pages, home))) write(folder, file, text)
-  write(folder, 'package.json', '{"private":true,"type":"commonjs"}\n')
+  write(folder, 'package.json', '{"private":true}\n')
   if (peer.packages.length > 0) spawnSync('ln', ['-sfn', '../node_modules', path.join(folder, 'node_modules')])
   const clean = () => {
     for (const left of peer.left) rmSync(path.join(folder, left), { recursive: true, force: true })

@@ -17,6 +17,7 @@ export interface BuildCommandOptions extends CommonOptions {
   /** Milliseconds that one page may take. */
   readonly pageLimit?: number
   readonly useCache: boolean
+  readonly cacheBytes?: number
   readonly withSearch: boolean
   /** Whether the site is built a second time, cold, and compared. */
   readonly isVerifying?: boolean

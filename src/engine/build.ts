@@ -49,6 +49,8 @@ export interface BuildOptions extends SiteOptions {
   readonly pageLimit?: number
   /** Whether what earlier builds left may be used. */
   readonly useCache: boolean
+  /** Bytes that the cache may hold besides what this build uses; 512 MB unless given. */
+  readonly cacheBytes?: number
   readonly withSearch: boolean
   /** Builds this part of the site only, for `merge`. */
   readonly shard?: Shard
@@ -147,7 +149,8 @@ async function buildOpened(opened: OpenedSite, options: BuildOptions, building: 
   const before = await inspectOutput(folders.out, { root: opened.root, inputs: [] })
   const trusted =
     before.manifest === undefined ? undefined : trustedManifest(before.manifest, stampFiles(folders.out, before.manifest), state.stamps)
-  const cache = new Cache(path.join(cacheDir, 'cache'), { isFresh: !options.useCache })
+  const { cacheBytes: maxBytes } = options
+  const cache = new Cache(path.join(cacheDir, 'cache'), { isFresh: !options.useCache, ...(maxBytes !== undefined && { maxBytes }) })
   let search: SearchOutput | undefined
   try {
     const hasSearch = options.withSearch && site.config.search

@@ -86,7 +86,7 @@ export class Cache {
   close(): void {
     try {
       if (this.#refusal !== undefined) throw this.#refusal.error
-      if (this.#packs.length + (this.#writer === undefined ? 0 : 1) > maxPacks) this.#merge()
+      if (this.#isMany() || this.#isLarge()) this.#merge()
       else this.#writer?.finish()
       this.#writer = undefined
     } finally {
@@ -100,6 +100,21 @@ export class Cache {
     for (const pack of this.#packs) closeSync(pack.handle)
     this.#packs.length = 0
     this.#found.clear()
+  }
+
+  #isMany(): boolean {
+    return this.#packs.length + (this.#writer === undefined ? 0 : 1) > maxPacks
+  }
+
+  /** Says whether the size is passed by entries that this run has not used; what it has used stays in any case. */
+  #isLarge(): boolean {
+    let all = 0
+    let used = 0
+    for (const [key, { row }] of this.#found) {
+      all += row[2]
+      if (this.#used.has(key)) used += row[2]
+    }
+    return all > this.#maxBytes && used < all
   }
 
   #open(file: string): void {

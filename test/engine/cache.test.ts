@@ -73,6 +73,18 @@ describe('the cache', () => {
     expect(find('e4')[0]).toHaveLength(1000)
   })
 
+  it('lets go of them as soon as it is too large, however few the packs, and keeps what the run has used', () => {
+    keep({ old: 'x'.repeat(3000) })
+    keep({ now: 'x'.repeat(1000), also: 'x'.repeat(1000) }, 1500)
+    expect(packs().length).toBe(1)
+    expect(find('old', 'now', 'also').map((value) => value !== undefined)).toEqual([false, true, true])
+    expect(statSync(path.join(folder, packs()[0] ?? '')).size).toBeLessThan(3000)
+    const again = new Cache(folder, { maxBytes: 1500 })
+    for (const name of ['now', 'also']) again.has(keyOf(name))
+    again.close() // all of it was used: there is nothing to let go of
+    expect(find('now', 'also')).toEqual(['x'.repeat(1000), 'x'.repeat(1000)])
+  })
+
   it.each<[string, (file: string) => void]>([
     ['cut short', (file) => truncateSync(file, statSync(file).size - 5)],
     ['nearly empty', (file) => truncateSync(file, 3)],
