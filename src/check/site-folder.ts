@@ -9,7 +9,7 @@ import { hashOf } from '../model/key.ts'
 import { encodePath } from '../model/route.ts'
 import type { Source } from '../model/site.ts'
 import { toDiagnostic } from './check.ts'
-import type { CheckContext, PageUrl, ScannedPage } from './context.ts'
+import type { CheckContext, PageUrl, Resolution, ScannedPage } from './context.ts'
 import { createFolderLocator } from './folder-locator.ts'
 import { folderRules } from './index.ts'
 import { createResolver } from './resolve.ts'
@@ -94,7 +94,7 @@ function folderContext({ files, sources, options, report }: FolderInput): CheckC
   const holder: { targets?: Targets } = {}
   const targets = (): Targets => ensure(holder.targets) // no URL is resolved before there are targets
   const resolve = createResolver({ url, baseUrl, targets })
-  const pages = [...sources.values()].map((source) => scanPage(source, { baseUrl, resolve }))
+  const pages = [...sources.values()].map((source) => scanPage(source, { baseUrl, url, resolve }))
   const html = pages.filter((page) => /\.html?$/i.test(page.path))
   holder.targets = indexTargets({
     pages: html.map((page) => ({ file: page.path, canonical: canonicalOf(page.path), page })),
@@ -118,10 +118,16 @@ function canonicalOf(file: string): string {
   return `/${file}`.replace(/\/index\.html$/, '/')
 }
 
-function scanPage(source: Source, { baseUrl, resolve }: { baseUrl: string; resolve: CheckContext['resolve'] }): ScannedPage {
+function scanPage(
+  source: Source,
+  { baseUrl, url, resolve }: Required<FolderOptions> & { readonly resolve: CheckContext['resolve'] },
+): ScannedPage {
   const scan = scanFile(source, baseUrl)
   const own = encodePath(baseUrl + source.file).replace(/\/index\.html$/, '/')
-  const href = baseOf(scan, own)
+  const { href, host } = baseOf(scan, own, url)
+  const resolved = (text: string): Resolution => {
+    return host !== undefined && readReference(text).type === 'path' ? { type: 'external', host } : resolve(text, href)
+  }
   let urls: readonly PageUrl[] | undefined
   let anchors: ReadonlySet<string> | undefined
   return {
@@ -129,7 +135,7 @@ function scanPage(source: Source, { baseUrl, resolve }: { baseUrl: string; resol
     href,
     scan,
     get urls() {
-      urls ??= scan.urls.map((scanned): PageUrl => ({ scanned, to: resolve(scanned.url, href) }))
+      urls ??= scan.urls.map((scanned): PageUrl => ({ scanned, to: resolved(scanned.url) }))
       return urls
     },
     anchors: () => {
@@ -141,8 +147,12 @@ function scanPage(source: Source, { baseUrl, resolve }: { baseUrl: string; resol
   }
 }
 
-/** The path against which a page's URLs are resolved: its own, or that of <base>. */
-function baseOf({ base }: HtmlScan, own: string): string {
-  const reference = base === undefined ? undefined : readReference(base)
-  return reference?.type === 'path' ? resolvePath(reference.rest.path, own) : own
+/** The path against which a page's URLs are resolved: its own, or that of <base>; and the host of a <base> that is on another site. */
+function baseOf({ base = '' }: HtmlScan, own: string, url: string): { readonly href: string; readonly host?: string } {
+  const reference = readReference(base)
+  if (reference.type === 'path') return { href: resolvePath(reference.rest.path, own) }
+  if (reference.type !== 'host') return { href: own }
+  const site = readReference(url)
+  const isOwn = site.type === 'host' && site.host === reference.host
+  return isOwn ? { href: resolvePath(reference.rest.path, '/') } : { href: own, host: reference.host }
 }

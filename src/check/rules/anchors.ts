@@ -27,7 +27,7 @@ function hasAnchor(page: ScannedPage, anchor: string): boolean {
   const known = page.anchors()
   if (known.has(anchor)) return true
   const decoded = decode(anchor)
-  return (decoded !== undefined && known.has(decoded)) || (decoded ?? anchor).toLowerCase() === 'top'
+  return decoded === undefined || known.has(decoded) || decoded.toLowerCase() === 'top' // what cannot be decoded is told as `malformed-url`
 }
 
 function reportAnchor(
