@@ -11,6 +11,7 @@ import { checkLinks } from './rules/links.ts'
 import { checkNavigation } from './rules/navigation.ts'
 import { checkPageIds } from './rules/page-ids.ts'
 import { checkRedirects } from './rules/redirects.ts'
+import { checkReferences } from './rules/references.ts'
 import { checkRefresh } from './rules/refresh.ts'
 import { checkRoutes } from './rules/routes.ts'
 import { checkSamples } from './rules/samples.ts'
@@ -34,6 +35,7 @@ export const siteRules: readonly SiteRule[] = [
   checkRedirects,
   checkPageIds,
   checkDescriptions,
+  checkReferences,
   checkSpellings,
   checkUnused,
 ]

@@ -9,7 +9,7 @@ import type { CheckInput } from './input.ts'
 import type { ScannedUrl } from './scan-html.ts'
 import { withoutSlash } from './targets.ts'
 import { resolvePath } from './url.ts'
-import { findWritten, rangeOf } from './written.ts'
+import { findWritten, rangeOf, rangeOfDefinition } from './written.ts'
 import { createWrittenResolver } from './written-target.ts'
 
 /** Whole-text searches on one page for URLs that no fact explains; more are placed at the page. */
@@ -44,7 +44,7 @@ export function createSiteLocator(input: CheckInput, resolve: CheckContext['reso
   }
   const writtenAt = (place: Place, written: string): Located => {
     const source = input.sources.get(place.file)
-    const range = source === undefined ? undefined : rangeOf(source.text, place, written)
+    const range = source && (rangeOf(source.text, place, written) ?? rangeOfDefinition(source.text, written))
     if (source === undefined || range === undefined) return { place }
     const exact = placeOf(source.file, startsOf(source), range.start, range.end)
     return range.isBare === true && /\.mdx?$/.test(place.file) ? { place: exact } : { place: exact, written }
@@ -115,7 +115,8 @@ interface PageTable {
 function makeTable(page: ScannedPage, targetOf: ReturnType<typeof createWrittenResolver>): PageTable {
   const byKey = new Map<string, WrittenUrl[]>()
   for (const { file, facts } of compiledOf(page)) {
-    for (const { url, place } of [...facts.links, ...facts.images]) {
+    const given = facts.components.flatMap(({ attributes, place }) => pathsOf(attributes).map((url) => ({ url, place })))
+    for (const { url, place } of [...facts.links, ...facts.images, ...given]) {
       const entry = { written: url, place }
       for (const key of new Set([`=${url}`, keyOf(url, targetOf(url, file, page.href)), fileKey(url, file)])) {
         const entries = byKey.get(key)
@@ -133,6 +134,11 @@ function makeTable(page: ScannedPage, targetOf: ReturnType<typeof createWrittenR
     counts.set(key, ordinal + 1)
   }
   return { byKey, urls, searches: 0 }
+}
+
+/** The attributes of a component that look like paths and that are no facts of links. */
+function pathsOf({ href: _href, to: _to, ...attributes }: Readonly<Record<string, string>>): readonly string[] {
+  return Object.values(attributes).filter((value) => /^(?:\.{0,2}|@site|[\w-]+)\/[^\s]+$|^[\w-]+\.\w+$/.test(value))
 }
 
 function entryOf(table: PageTable, url: ScannedUrl): WrittenUrl | undefined {

@@ -31,6 +31,15 @@ export function rangeOf(text: string, place: Place, written: string): Range | un
   return undefined
 }
 
+/** Finds the range of the URL in the definition (`[name]: url`) of a reference link that leads to it. */
+export function rangeOfDefinition(text: string, written: string): Range | undefined {
+  for (const match of text.matchAll(/^[ \t>]*\[[^\]\n]+\]:[ \t]*<?/gm)) {
+    const start = match.index + match[0].length
+    if (text.startsWith(written, start) && endsWord(text[start + written.length])) return { start, end: start + written.length }
+  }
+  return undefined
+}
+
 /** Finds the first of some texts that stands in a source as a whole word (in quotes, brackets or between blanks). */
 export function findWritten(source: string, texts: readonly string[]): Range | undefined {
   for (const text of texts) {

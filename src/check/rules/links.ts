@@ -5,6 +5,7 @@ import { encodePath } from '../../model/route.ts'
 import type { CheckContext, InternalUrl, PageUrl, Rule, ScannedPage } from '../context.ts'
 import { fixedUrl } from '../fixed-url.ts'
 import type { Suggestion } from '../suggest.ts'
+import { candidates, isFileLink } from '../written-target.ts'
 
 const imageKinds = new Set(['image', 'meta-image'])
 
@@ -24,6 +25,7 @@ function reportBroken(context: CheckContext, page: ScannedPage, { url, to }: { r
   const isImage = imageKinds.has(scanned.kind)
   const { place, written } = context.locate.url(page, url)
   const shown = written ?? scanned.url
+  if (isToDropped(context, place.file, shown)) return
   const beside = isImage && written !== undefined ? imageInOtherCase(context, place.file, written) : undefined
   const suggestion = beside === undefined ? context.suggest.path(to.path) : ({ path: beside, reason: 'case', isCertain: true } as const)
   const right = beside ?? (suggestion && fixedUrl(context, { place, written, path: encodePath(suggestion.path), to }))
@@ -37,6 +39,14 @@ function reportBroken(context: CheckContext, page: ScannedPage, { url, to }: { r
       (isImage ? 'Add the image, or mend its path.' : 'Mend the link, or add the page.'),
     fix: suggestion?.isCertain ? right : undefined,
   })
+}
+
+/** Says whether a link names the file of a page that was left out for its address: that is told at the page. */
+function isToDropped({ input }: CheckContext, file: string, written: string): boolean {
+  const dropped = (input?.reported ?? []).flatMap(({ code, place }) => (code === 'duplicate-route' ? (place?.file ?? []) : []))
+  if (input === undefined || dropped.length === 0 || !isFileLink(written)) return false
+  const dirs = input.site.versions.map(({ contentDir }) => contentDir)
+  return candidates(written.replace(/[?#].*$/s, ''), file, dirs).some((candidate) => dropped.includes(candidate))
 }
 
 /** Finds the image beside a source whose path differs from what is written in the case of its letters only; gives the right text. */

@@ -9,6 +9,7 @@ export const checkCodes = {
   'link-to-redirect': { severity: 'warning', summary: 'A link leads to a redirect.' },
   'absolute-own-link': { severity: 'warning', summary: 'A link names the site itself by its absolute URL.' },
   'localhost-link': { severity: 'warning', summary: 'A link leads to the machine of the reader.' },
+  'undefined-reference': { severity: 'warning', summary: 'A footnote or reference link is defined nowhere on its page.' },
   'empty-link': { severity: 'warning', summary: 'A link or image has an empty URL.' },
   'malformed-url': { severity: 'error', summary: 'A URL has a percent sign that begins no valid escape.' },
   'mailto-syntax': { severity: 'warning', summary: 'A `mailto:` link names no mail address.' },

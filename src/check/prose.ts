@@ -1,0 +1,40 @@
+// The prose of a site's sources: what is neither code nor syntax, with every offset as in the file.
+
+import { lineStarts } from '../model/place.ts'
+import type { CheckInput } from './input.ts'
+
+/** The prose of a source, and the offsets at which its lines start. */
+export interface Prose {
+  readonly file: string
+  readonly text: string
+  readonly starts: readonly number[]
+}
+
+/** Lists the prose of all pages, and of the partials that they include, each once. */
+export function proseOfSite({ site, pages, sources }: CheckInput): readonly Prose[] {
+  const own = site.pages.map(({ source, contentStart }) => ({ source, contentStart }))
+  const included = new Set(pages.flatMap(({ partials }) => partials.map(({ file }) => file)))
+  const partials = [...included].flatMap((file) => {
+    const source = sources.get(file)
+    return source === undefined ? [] : [{ source, contentStart: /^---\n[\s\S]*?\n---\n/.exec(source.text)?.[0].length ?? 0 }]
+  })
+  return [...own, ...partials].map(({ source: { file, text }, contentStart }) => ({
+    file,
+    text: proseOf(text, contentStart),
+    starts: lineStarts(text),
+  }))
+}
+
+/** Blanks what is no prose, keeping every offset: front matter, fences, inline code, URLs, tags, braces, imports. */
+function proseOf(text: string, contentStart: number): string {
+  const blank = (part: string): string => part.replace(/[^\n]/g, ' ')
+  return (
+    blank(text.slice(0, contentStart)) +
+    text
+      .slice(contentStart)
+      .replace(/^[ \t>]*(`{3,}|~{3,})[^\n]*\n[\s\S]*?(?:^[ \t>]*\1[`~]*[ \t]*$|$(?![\s\S]))/gm, blank)
+      .replace(/`[^`\n]+`/g, blank)
+      .replace(/^(?:import|export) .*$/gm, blank)
+      .replace(/\]\([^)\n]*\)|<[^>\n]*>|\{[^{}\n]*\}|https?:\/\/[^\s)>\]]+/g, blank)
+  )
+}

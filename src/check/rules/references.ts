@@ -1,0 +1,30 @@
+// References of Markdown that nothing defines: readers see their brackets.
+
+import { placeOf } from '../../model/place.ts'
+import type { SiteRule } from '../context.ts'
+import { proseOfSite } from '../prose.ts'
+
+/** Reports `undefined-reference`: `[^1]` without a footnote, `[text][name]` without a definition. */
+export const checkReferences: SiteRule = (context, input) => {
+  for (const { file, text, starts } of proseOfSite(input)) {
+    if (!text.includes('[^') && !text.includes('][')) continue
+    const source = input.sources.get(file)?.text ?? ''
+    const defined = new Set([...source.matchAll(/^[ \t>]*\[([^\]\n]+)\]:/gm)].map(([, name = '']) => normalized(name)))
+    for (const match of text.matchAll(/(?<!\\)\[(\^[^\]\s]+)\](?!:)|(?<![\\\]])\[([^[\]\n]+)\]\[([^[\]\n]*)\]/g)) {
+      const [written, footnote, label = '', name] = match
+      const wanted = footnote ?? (name || label)
+      if (defined.has(normalized(wanted))) continue
+      context.report({
+        code: 'undefined-reference',
+        message: `\`${written}\` is defined nowhere on the page, so readers see the brackets`,
+        place: placeOf(file, starts, match.index, match.index + written.length),
+        hint: `Add \`[${wanted}]: ...\` on a line of its own, or escape the brackets.`,
+      })
+    }
+  }
+}
+
+/** Names are the same whatever the case of their letters. */
+function normalized(name: string): string {
+  return name.toLowerCase().replace(/\s+/g, ' ').trim()
+}
