@@ -15,6 +15,9 @@ export interface ExternalCheckOptions {
   readonly onProgress?: (done: number, total: number) => void
 }
 
+/** Milliseconds between two writes of the answers: so much of a run that is ended is asked again. */
+const saveInterval = 500
+
 /** Checks the links of a site to other sites. Answers are kept in the cache folder, also of a run that was ended. */
 export async function externalFindings(
   input: CheckInput,
@@ -23,6 +26,11 @@ export async function externalFindings(
   const { onlyAdded, onProgress, cacheDir } = options
   const links = externalLinks(input).filter(({ place }) => onlyAdded === undefined || isAdded(onlyAdded, place))
   const store = await openExternalStore(path.join(cacheDir, 'external-links.json'))
+  let saving: Promise<void> = Promise.resolve()
+  const save = (): void => {
+    saving = saving.then(() => store.save())
+  }
+  const timer = setInterval(save, saveInterval)
   try {
     return await checkExternal(links, {
       fetch,
@@ -32,6 +40,8 @@ export async function externalFindings(
       ...(onProgress && { onProgress }),
     })
   } finally {
-    await store.save()
+    clearInterval(timer)
+    save()
+    await saving
   }
 }

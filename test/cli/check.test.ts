@@ -206,6 +206,7 @@ describe('check --external', () => {
     const counts = new Map<string, number>()
     server = createServer(({ url = '', method = '' }, response) => {
       asked.push(`${method} ${url}`)
+      if (url === '/never') return // no answer
       counts.set(url, (counts.get(url) ?? 0) + 1)
       const behave = behaviours[url] ?? behaviours['/gone']
       behave?.(response, method, counts.get(url) ?? 0)
@@ -234,6 +235,21 @@ describe('check --external', () => {
     asked.length = 0
     await codesOf('--external')
     expect(new Set(asked.map((one) => one.split(' ')[1]))).toEqual(new Set(['/cut']))
+  })
+
+  it('goes on where a run that was ended had come to', { timeout: 60_000 }, async () => {
+    const page = (url: string): string =>
+      described('Page A', `## Steps\n\n[one](${base}/ok?1) and [two](${url})\n\n![A](./images/chart.svg)`)
+    site.write({ 'docs-gen.yaml': 'title: Site\nrules:\n  localhost-link: off\n', 'content/a.md': page(`${base}/never`) })
+    const kept = (): string => (site.has('.docs-gen/external-links.json') ? site.read('.docs-gen/external-links.json') : '')
+    const child = site.start('check', '--external')
+    while (!kept().includes('/ok?1')) await new Promise((wake) => setTimeout(wake, 20))
+    child.kill('SIGKILL')
+    asked.length = 0
+    site.write({ 'content/a.md': page(`${base}/gone`) })
+    await codesOf('--external')
+    expect(asked.some((one) => one.endsWith('/ok?1'))).toBe(false)
+    expect(asked.some((one) => one.endsWith('/gone'))).toBe(true)
   })
 })
 
