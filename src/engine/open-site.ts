@@ -32,12 +32,21 @@ export async function openConfig(
   return { ...loaded, config: { ...loaded.config, instances: [{ ...first, path: content }, ...others] } }
 }
 
-/** Opens a site. `isPreview` shows drafts and unlisted pages as the preview does. */
-export async function openSite(options: SiteOptions, how: { readonly isPreview: boolean; readonly memo?: LoadMemo }): Promise<OpenedSite> {
+/** How a site is opened. */
+export interface OpenHow {
+  /** Whether drafts and unlisted pages are shown as the preview does. */
+  readonly isPreview: boolean
+  readonly memo?: LoadMemo
+  /** Whether git is asked when pages changed, if the configuration wants that; default true. */
+  readonly git?: boolean
+}
+
+/** Opens a site. */
+export async function openSite(options: SiteOptions, how: OpenHow): Promise<OpenedSite> {
   const { root } = options
   const { config: written, diagnostics } = await openConfig(options)
   const config = withPlugins(root, written)
-  const loaded = await loadSite({ root, config, production: !how.isPreview, ...(how.memo && { memo: how.memo }) })
+  const loaded = await loadSite({ root, config, production: !how.isPreview, git: how.git !== false, ...(how.memo && { memo: how.memo }) })
   const cacheDir = cacheDirOf(options)
   const theme = await openTheme(root, loaded.site, cacheDir)
   return {

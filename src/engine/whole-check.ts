@@ -30,7 +30,7 @@ import { parseYamlSample } from './sample-parsers.ts'
 export async function checkWhole(options: CheckOptions): Promise<CheckResult & { readonly isKeepable: boolean }> {
   const clock = createPhases(options.onPhase)
   clock.phase('load')
-  const opened = await openSite(options, { isPreview: false })
+  const opened = await openSite(options, { isPreview: false, git: false })
   const { site, bundle, cacheDir } = opened
   if (bundle === undefined || site.pages.length === 0) {
     return { diagnostics: opened.diagnostics, sources: opened.sources, pages: 0, reused: 0, phases: clock.phases(), isKeepable: false }
