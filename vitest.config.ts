@@ -6,15 +6,8 @@ export default defineConfig({
     coverage: {
       provider: 'v8',
       reporter: ['json-summary', 'html'],
-      // Where it stands (2026-11), rounded down; the aim is 100. `scripts/test.mjs` fails below these.
-      thresholds: {
-        'src/model/**': { lines: 100, branches: 100 },
-        'src/load/**': { lines: 100, branches: 100 },
-        'src/check/**': { lines: 100, branches: 100 },
-        'src/server/**': { lines: 100, branches: 100 },
-        'src/engine/**': { lines: 100, branches: 100 },
-        'src/emit/**': { lines: 100, branches: 100 },
-      },
+      // Reached since 2026-11, in every file; `scripts/test.mjs` fails below.
+      thresholds: { lines: 100, branches: 100, perFile: true },
       include: [
         'src/model/**',
         'src/load/**',

@@ -87,8 +87,8 @@ export class PackWriter {
     this.#rows.delete(key)
   }
 
-  /** Writes the index, and puts the pack in its place; gives its file. */
-  finish(): string {
+  /** Writes the index, and puts the pack in its place. */
+  finish(): void {
     const index = Buffer.from(JSON.stringify([...this.#rows.values()]), 'utf8')
     const hash = hashOf(index)
     const footer = `${String(this.#end).padStart(20, '0')}${hash}`
@@ -100,7 +100,6 @@ export class PackWriter {
     const number = String((Number.parseInt(last, 10) || 0) + 1).padStart(8, '0')
     const file = path.join(this.#folder, `${number}-${hash}.pack`)
     renameSync(this.pack.file, file)
-    return file
   }
 
   /** Lets go of what was written. */

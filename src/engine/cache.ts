@@ -153,9 +153,9 @@ export class Cache {
       merged.abandon()
       throw error
     }
-    const file = merged.finish()
+    merged.finish()
     this.#dropWriter()
-    for (const pack of this.#packs) if (pack.file !== file) rmSync(pack.file, { force: true })
+    for (const pack of this.#packs) rmSync(pack.file, { force: true })
   }
 
   #copyInto(merged: PackWriter): void {

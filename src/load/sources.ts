@@ -82,7 +82,7 @@ function entriesOf(root: string, folder: string, diagnostics: Diagnostic[]): rea
   try {
     return readdirSync(join(root, folder), { withFileTypes: true })
   } catch (error) {
-    if (!hasErrorCode(error, 'ENOENT', 'ENOTDIR')) diagnostics.push(describeUnreadable(folder, error))
+    if (!hasErrorCode(error, 'ENOENT', 'ENOTDIR')) diagnostics.push(describeUnreadable(folder, ensure(errorCode(error))))
     return []
   }
 }
@@ -140,12 +140,11 @@ export function readSource(root: string, file: string): ReadResult {
     if (decoded.text === undefined) return { diagnostics: decoded.diagnostics }
     return { source: { file, text: decoded.text, hash: hashOf(decoded.text) }, diagnostics: decoded.diagnostics }
   } catch (error) {
-    return { diagnostics: [describeUnreadable(file, error)] }
+    return { diagnostics: [describeUnreadable(file, ensure(errorCode(error)))] }
   }
 }
 
-function describeUnreadable(file: string, error: unknown): Diagnostic {
-  const code = ensure(errorCode(error))
+function describeUnreadable(file: string, code: string): Diagnostic {
   const message = `\`${file}\` cannot be read: ${reasons[code] ?? code}`
   return diagnose('unreadable-file', message, { file }, { hint: 'Make it readable.' })
 }

@@ -27,6 +27,7 @@ describe('a value of docs-gen.yaml', () => {
     ['rules: {empty-pag: off}', 'docs-gen has no finding `empty-pag`; did you mean `empty-page`?'],
     ['rules: {qqqqqqqqqqqq: off}', 'docs-gen has no finding `qqqqqqqqqqqq`'],
     ['navbar: [Docs]', 'not a map'],
+    ['navbar: [{label: A, href: "javascript:alert(1)"}]', 'runs script when it is opened'],
     ['navbar: [{label: A}]', 'A link has none of `sidebar`, `doc` and `href`'],
     ['footer: {columns: [{title: A, items: [{label: A, doc: a, href: /a}]}]}', 'A link has more than one of'],
     ['versions: {1.0: {banner: loud}}', 'not one of `none`, `unreleased`, `unmaintained`'],

@@ -69,6 +69,9 @@ describe('pages', () => {
       ['b', ''],
     ])
   })
+  it('have names that can be part of a path', async () => {
+    expect(await faults({ 'content/a\\b.md': 'a' })).toContain('has a backslash or a control character')
+  })
   it('have slugs whose escapes are UTF-8', async () => {
     expect(await faults({ 'content/a.md': '---\nslug: /%E0%A4\n---\na' })).toContain('slug')
   })
@@ -118,6 +121,7 @@ describe('files', () => {
     })
     execFileSync('mkfifo', [join(root, 'content/pipe')])
     execFileSync('ln', ['-s', 'pipe', join(root, 'content/p.md')])
+    expect(show(readSource(root, 'content/pipe').diagnostics)).toContain('`content/pipe` cannot be read: it is no regular file')
     const { files, diagnostics } = listFiles(root, 'content', (file) => file.endsWith('.md'))
     expect([files, show(diagnostics)]).toEqual([
       ['content/a.md', 'content/text.md'],

@@ -117,11 +117,17 @@ describe('a folder', () => {
     }
     expect(await (await opening).lookup('/f7/')).toMatchObject({ type: 'file', size: 1 })
   })
-  it('that goes away for good costs its requests', async () => {
+  it('that goes away for good has nothing to serve, and neither has one that cannot be read', async () => {
     const folder = makeFolder({ 'site/index.html': 'x' })
     const source = await folderSource(join(folder, 'site'))
+    expect(await source.lookup('/')).toMatchObject({ type: 'file' })
+    await whileFaulty([{ call: 'promises.readdir', code: 'EIO' }], async () => {
+      await source.refresh()
+    })
     rmSync(join(folder, 'site'), { recursive: true })
-    await expect(Promise.resolve(source.lookup('/'))).rejects.toThrow('ENOENT')
+    expect(await source.lookup('/')).toBeUndefined()
+    const unread = await whileFaulty([{ call: 'promises.readdir', code: 'EIO' }], () => folderSource(folder))
+    expect(await unread.lookup('/site/')).toBeUndefined()
   })
   it('is served without the folders and files that cannot be read', async () => {
     const folder = makeFolder({ 'a.html': 'a', 'b.html': 'b', 'sub/c.html': 'c' })

@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest'
+import { isDangerousUrl, shownUrl } from '../../src/model/dangerous-url.ts'
+
+it.each(['javascript:alert(1)', ' Java\nScript:x', '\u0000vbscript:x', 'data:text/html,x', 'data:,x', 'data:image/svg+xml;base64,x'])(
+  'takes %j for a URL that runs script',
+  (url) => {
+    expect(isDangerousUrl(url)).toBe(true)
+  },
+)
+
+it.each(['/javascript', 'https://javascript.info', 'data:image/png;base64,x', 'mailto:a@b.co', '', '#data:text/html'])(
+  'takes %j for none',
+  (url) => {
+    expect(isDangerousUrl(url)).toBe(false)
+  },
+)
+
+it('is shown short, without characters that a terminal obeys', () => {
+  expect(shownUrl('java\u001b[31mscript:')).toBe('java [31mscript:')
+  expect(shownUrl('x'.repeat(80))).toBe('x'.repeat(80))
+  expect(shownUrl('x'.repeat(81))).toBe(`${'x'.repeat(80)}…`)
+})
