@@ -1,6 +1,8 @@
 // Highlighted code: lines with balanced tags, marks, titles, numbers, and what a reader copies.
 
 import { describe, expect, it } from 'vitest'
+import { htmlLines } from '../../src/compile/highlight/html-lines.ts'
+import { grammarOf } from '../../src/compile/highlight/languages.ts'
 import { highlight } from '../../src/compile/highlight.ts'
 
 const html = (code: string, language: string, meta = ''): string =>
@@ -22,6 +24,15 @@ describe('highlight', () => {
     for (const line of highlight('"""a\n\nb"""\n/* x', 'python').lines) {
       expect(line.html.match(/<span/g)?.length ?? 0).toBe(line.html.match(/<\/span>/g)?.length ?? 0)
     }
+  })
+
+  it('gives tokens that each end with their line elements of their own', () => {
+    const Token = grammarOf('python')?.prism.Token
+    if (Token === undefined) throw new Error('no grammar of Python')
+    const tokens = ['a\n', 'b\n', 'c'].map((text) => new Token('comment', [new Token('string', text)]))
+    expect(htmlLines([...tokens, ' d'])).toEqual(
+      ['a', 'b', 'c'].map((text) => `<span class="tok-comment"><span class="tok-string">${text}</span></span>${text === 'c' ? ' d' : ''}`),
+    )
   })
 
   it('escapes text of unknown and plain languages', () => {

@@ -33,7 +33,9 @@ export function htmlLines(tokens: TokenStream): string[] {
   const lines: string[] = []
   const open: string[] = []
   let line = ''
-  // Where, in the line, the last element was closed.
+  // How many tags stand at the end of the line, just opened: elements that are empty so far.
+  let empty = 0
+  // Where, in the line, the last element was closed; -1 when it was taken back.
   let closed = -1
   let closedName = ''
   write(tokens)
@@ -42,8 +44,8 @@ export function htmlLines(tokens: TokenStream): string[] {
 
   function write(stream: TokenStream): void {
     if (typeof stream === 'string') writeText(stream)
-    else if (Array.isArray(stream)) for (const part of stream) write(part)
     else if ('type' in stream) writeToken(stream)
+    else for (const part of stream) write(part)
   }
 
   function writeToken(token: Token): void {
@@ -52,39 +54,69 @@ export function htmlLines(tokens: TokenStream): string[] {
       write(token.content)
       return
     }
-    const tag = `<span class="tok-${name}">`
     // Prism splits `->` in two operators: neighbours of one class share an element.
-    if (closed === line.length && closedName === name) line = line.slice(0, -'</span>'.length)
-    else line += tag
+    if (closed === line.length && closedName === name) line = line.slice(0, -closeTag.length)
+    else {
+      line += openTag(name)
+      empty++
+    }
     open.push(name)
     write(token.content)
     open.pop()
-    // An element left empty by a line end is taken back.
-    line = line.endsWith(tag) ? line.slice(0, -tag.length) : `${line}</span>`
-    closed = line.length
     closedName = name
+    if (empty > 0) takeBack(name)
+    else {
+      line += closeTag
+      closed = line.length
+    }
+  }
+
+  /** Takes back the tag of an element that a line end has left empty. */
+  function takeBack(name: string): void {
+    line = line.slice(0, -openTag(name).length)
+    empty--
+    closed = -1
   }
 
   function writeText(text: string): void {
-    const parts = text.split('\n')
-    for (const [index, part] of parts.entries()) {
-      if (index > 0) {
-        lines.push(line + '</span>'.repeat(open.length))
-        closed = -1
-        line = open.map((name) => `<span class="tok-${name}">`).join('')
-      }
-      line += escapeHtml(part)
+    let at = 0
+    for (let end = text.indexOf('\n'); end !== -1; end = text.indexOf('\n', at)) {
+      writePart(text.slice(at, end))
+      lines.push(line + closeTag.repeat(open.length))
+      closed = -1
+      line = open.map(openTag).join('')
+      empty = open.length
+      at = end + 1
     }
+    writePart(at === 0 ? text : text.slice(at))
+  }
+
+  function writePart(part: string): void {
+    if (part === '') return
+    line += escapeHtml(part)
+    empty = 0
   }
 }
 
-function classOf(token: Token): string | undefined {
-  for (const name of [token.type, ...(Array.isArray(token.alias) ? token.alias : [token.alias])]) {
-    if (known.has(name)) return name
-    const same = sameAs[name]
-    if (same !== undefined) return same
+const closeTag = '</span>'
+
+function openTag(name: string): string {
+  return `<span class="tok-${name}">`
+}
+
+function classOf({ type, alias }: Token): string | undefined {
+  const own = classOfName(type)
+  if (own !== undefined || alias === undefined || alias === '') return own
+  if (typeof alias === 'string') return classOfName(alias)
+  for (const name of alias) {
+    const found = classOfName(name)
+    if (found !== undefined) return found
   }
   return undefined
+}
+
+function classOfName(name: string): string | undefined {
+  return known.has(name) ? name : sameAs[name]
 }
 
 /** Escapes text for HTML content. */
