@@ -1,10 +1,11 @@
 // Finds the lines whose form must change before parsing, outside of code fences: legacy admonition titles (`:::note Title`),
-// heading ids (`## T {#id}`, which MDX would read as an expression), fences named mdx-code-block, and `:::` right below a table
-// (satteri takes it for a row).
+// heading ids (`## T {#id}`, which MDX would read as an expression), HTML comments, which MDX does not have, fences named mdx-code-block,
+// and `:::` right below a table (satteri takes it for a row).
 
 import { codes } from '../model/codes.ts'
 import type { CompileOptions } from '../model/compiled.ts'
 import type { Diagnostic } from '../model/diagnostic.ts'
+import { commentEdits } from './html-comments.ts'
 import type { Edit } from './prepare.ts'
 import { admonitionKinds } from './syntax/admonition-kinds.ts'
 
@@ -34,9 +35,10 @@ export function rewriteLines(text: string, from: number, options: CompileOptions
   const edits: Edit[] = []
   const findings: LineFinding[] = []
   // Most pages have none of the forms, and are not read line by line.
-  if (!/\{#|\|[^\n]*\n[ \t>]*:{3,}[ \t]*$|^[ \t>\-*+\d.)]*:{3,}\w+[ \t]+[^\s[{]|mdx-code-block/m.test(text)) return { edits, findings }
+  if (!/\{#|\|[^\n]*\n[ \t>]*:{3,}[ \t]*$|^[ \t>\-*+\d.)]*:{3,}\w+[ \t]+[^\s[{]|mdx-code-block|<!--/m.test(text)) return { edits, findings }
   const kinds = new Set([...admonitionKinds, ...options.admonitions])
   let isBelowRow = false
+  let isScript = false
   let fence: { readonly mark: string; readonly isUnwrapped: boolean } | undefined
   for (let at = from; at < text.length; ) {
     const newline = text.indexOf('\n', at)
@@ -52,6 +54,14 @@ export function rewriteLines(text: string, from: number, options: CompileOptions
         fence = { mark: opened[1], isUnwrapped }
         if (isUnwrapped) edits.push(blank(at, line))
       } else {
+        isScript = line.trim() !== '' && (isScript || /^(?:import|export)\b/.test(line))
+        const comments = options.format === 'mdx' && !isScript && line.includes('<!--') ? commentEdits(text, at, end) : undefined
+        edits.push(...(comments?.edits ?? []))
+        if (comments !== undefined && comments.end > end) {
+          at = lineEnd(text, comments.end) + 1
+          isBelowRow = false
+          continue
+        }
         rewriteLine(line, at, text.slice(end + 1, lineEnd(text, end + 1)))
         if (isBelowRow && containerEnd.test(line)) edits.push({ at, length: 0, by: `${line.replace(/:.*/, '').trimEnd()}\n` })
       }

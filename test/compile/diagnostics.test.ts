@@ -14,7 +14,6 @@ const wrong: Readonly<Record<string, string>> = {
   'a void tag with attributes': '<img src="x" >\n',
   'an unclosed brace': 'a { b\n',
   'an unclosed brace after front matter': '---\ntitle: T\n---\n\n😀 {a\n\nmore\n',
-  'an HTML comment': '<!-- c -->\n\ntext\n',
   'an HTML comment that never ends': 'text <!-- c\n',
   'a comparison': 'if a <= 3\n',
   'a generic type': 'Map<K, V>\n',
@@ -53,10 +52,8 @@ describe('mdx-syntax', () => {
           1:3-1:4: the brace \`{\` is never closed -> close it with \`}\`, or write \`\\{\` for a brace in text
       an unclosed brace after front matter
           5:4-5:5: the brace \`{\` is never closed -> close it with \`}\`, or write \`\\{\` for a brace in text
-      an HTML comment
-          1:1-1:11: \`<!--\` starts an HTML comment, which MDX does not have -> write \`{/* ... */}\` [fix: {/* c */}]
       an HTML comment that never ends
-          1:6-1:10: \`<!--\` starts an HTML comment, which MDX does not have -> write \`{/* ... */}\`
+          1:6-1:10: the HTML comment that starts here never ends -> write \`-->\` where it shall end
       a comparison
           1:6-1:7: \`<=\` reads as the start of a tag, and is none -> write \`\\<\`, or put the text in backticks
       a generic type
