@@ -1,9 +1,15 @@
 // The fields of a page's front matter: name, type and meaning. Docusaurus' names; unknown fields are allowed and kept.
 
-import { either, type Fields, flag, number, oneOf, text } from './shape.ts'
+import { either, type Fields, flag, number, oneOf, type Shape, text } from './shape.ts'
 import { field, freeMap, list, object, required } from './shape-object.ts'
 
-const word = text({ isLoose: true })
+const looseText = text({ isLoose: true })
+/** Text; a number becomes the text of its value, as in Docusaurus: `1.10` is `1.1`. */
+const word: Shape<string> = {
+  ...looseText,
+  read: (value, path, report) =>
+    value.kind === 'scalar' && typeof value.value === 'number' ? String(value.value) : looseText.read(value, path, report),
+}
 const wordOrNull = either(word, oneOf([null]))
 const level = number({ min: 2, max: 6 })
 

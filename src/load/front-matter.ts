@@ -112,12 +112,20 @@ function typeFields(source: Pick<Source, 'file' | 'text'>, map: LocatedMap, cont
     } else if (!isNull(entry.value) || known.shape.accepts(entry.value)) {
       const value = known.shape.read(entry.value, entry.key, report)
       if (value !== undefined) typed.push([entry.key, value])
+      const { value: written } = entry
+      if (typeof value === 'string' && written.kind === 'scalar' && typeof written.value === 'number' && value !== written.text)
+        diagnostics.push(describeNumber(entry.key, { value, text: written.text }, place))
     }
   }
   const raw = Object.fromEntries(map.entries.map((entry) => [entry.key, toPlain(entry.value)]))
   // The cast is true by construction: each field was read by the shape declared for it, and FrontMatter has the same types.
   const fields = Object.fromEntries([...typed, ['raw', raw]]) as unknown as FrontMatter
   return { fields, places: Object.fromEntries(places), contentStart, diagnostics }
+}
+
+function describeNumber(key: string, { value, text }: { readonly value: string; readonly text: string }, place: Place): Diagnostic {
+  const hint = `Put it in quotes: \`${key}: '${text}'\`.`
+  return diagnose('front-matter-number', `\`${key}: ${text}\` is the number ${value}, and loses what else was written`, place, { hint })
 }
 
 function isKnown(key: string): key is keyof typeof frontMatterFields {

@@ -25,12 +25,13 @@ describe('parseFrontMatter', () => {
     expect(places.sidebar_position).toMatchObject({ file: 'content/a.md', start: { line: 3, column: 1 }, end: { line: 3, column: 22 } })
   })
 
-  it('takes numbers and dates for text fields as they are written', () => {
-    expect(parse('---\nid: 1\ntitle: 2024-01-02\nsidebar_label: 1.10\n---\n').fields).toMatchObject({
-      id: '1',
-      title: '2024-01-02',
-      sidebar_label: '1.10',
-    })
+  it('takes dates for text fields as they are written, and numbers by their value, which is reported when it is written in another way', () => {
+    const { fields, diagnostics } = parse('---\nid: 1\ntitle: 2024-01-02\nsidebar_label: 1.10\ndescription: 007\n---\n')
+    expect(fields).toMatchObject({ id: '1', title: '2024-01-02', sidebar_label: '1.1', description: '7' })
+    expect(diagnostics.map(({ code, message, place }) => [code, message, place?.start?.line])).toEqual([
+      ['front-matter-number', '`sidebar_label: 1.10` is the number 1.1, and loses what else was written', 4],
+      ['front-matter-number', '`description: 007` is the number 7, and loses what else was written', 5],
+    ])
   })
 
   it('reads words of YAML 1.1 as text', () => {

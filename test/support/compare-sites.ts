@@ -102,10 +102,11 @@ export function routeOf(route: string): string {
   return route.replace(/\/{2,}/g, '/').replace(/(.)\/$/, '$1')
 }
 
-/** Lists what is below a folder, sorted. */
+/** Lists the files below a folder, sorted. */
 export function filesBelow(folder: string): readonly string[] {
-  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .map((file) => file.split(path.sep).join('/'))
+  return readdirSync(folder, { recursive: true, encoding: 'utf8', withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'))
     .sort()
 }
 

@@ -27,6 +27,10 @@ export const loadCodes = {
   'front-matter-language': { severity: 'error', summary: 'The front matter is in another language than YAML.' },
   'front-matter-too-large': { severity: 'error', summary: 'The front matter is larger than 1 MB.' },
   'front-matter-wrong-type': { severity: 'error', summary: 'A front matter field has the wrong type.' },
+  'front-matter-number': {
+    severity: 'warning',
+    summary: 'A text field of front matter is a number that is written in another way than its value.',
+  },
   'front-matter-unknown-field': { severity: 'warning', summary: 'A front matter field looks like a misspelt known one.' },
   'draft-and-unlisted': { severity: 'error', summary: 'A page is both draft and unlisted.' },
 
