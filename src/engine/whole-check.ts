@@ -59,7 +59,7 @@ export async function checkWhole(options: CheckOptions): Promise<CheckResult & {
     pages: site.pages.length,
     reused,
     phases: clock.phases(),
-    isKeepable: reads !== undefined && isOwn,
+    isKeepable: isWhole && isOwn && outlines.every(isSteady),
   }
 }
 
@@ -87,6 +87,11 @@ async function keptFindings(opened: OpenedSite, key: Key): Promise<Pick<CheckRes
   if (kept.renames !== undefined && kept.renames !== hashOf(await renamesOf(root))) return undefined
   const named = kept.diagnostics.flatMap(({ place, notes = [] }) => [place, ...notes.map((note) => note.place)])
   return { diagnostics: kept.diagnostics, sources: withTexts(opened, new Set(named.flatMap((place) => place?.file ?? []))) }
+}
+
+/** Says whether a page is found the same as long as no file changes: what fails in code of its author's may not fail the next time. */
+function isSteady({ compiled, diagnostics }: PageOutline): boolean {
+  return !hasErrors(diagnostics) || (compiled.length > 0 && !compiled.some(({ facts }) => facts.hasScript))
 }
 
 /** What the pages asked; undefined when one has errors, since then it may depend on what it did not come to ask. */
