@@ -15,6 +15,8 @@ interface SpeedPeer extends Omit<Peer, 'pathOf' | 'files'> {
   readonly files: (pages: readonly CorpusPage[], home: string) => Readonly<Record<string, string>>
   /** What is copied from installed packages into the site: [from, to]. */
   readonly copies?: readonly (readonly [from: string, to: string])[]
+  /** Shows no title unless the text has one. */
+  readonly hasNoTitle?: true
   /** What a cold run has to do without. */
   readonly left: readonly string[]
   /** `_index` for Hugo's pages of folders. */
@@ -134,6 +136,7 @@ const speedPeers: readonly SpeedPeer[] = [
   ),
   {
     ...vitepress,
+    hasNoTitle: true,
     content: 'docs',
     files: (pages) => Object.fromEntries(Object.entries(vitepress.files(pages)).map(([file, text]) => [`docs/${file}`, text])),
     command: ['vitepress', 'build', 'docs'],
@@ -159,7 +162,10 @@ function layPeer(peer: SpeedPeer, corpus: CorpusOptions): Tool {
   const folder = path.join(home, `site-${corpus.pages}`)
   rmSync(folder, { recursive: true, force: true })
   const pages = corpusPages(corpus)
-  for (const { file, text } of pages) write(folder, path.join(peer.content, nameFor(peer, file)), text)
+  for (const { file, title, text } of pages) {
+    const shown = peer.hasNoTitle === true ? text.replace(/\n---\n/, `\n---\n\n# ${title}\n`) : text
+    write(folder, path.join(peer.content, nameFor(peer, file)), shown)
+  }
   const graph = '<svg xmlns="http://www.w3.org/2000/svg" width="320" height="120"/>\n'
   write(folder, path.join(peer.content, 'images/graph.svg'), graph)
   for (const [from, to] of peer.copies ?? []) cpSync(path.join(home, 'node_modules', from), path.join(folder, to), { recursive: true })
