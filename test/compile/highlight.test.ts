@@ -20,6 +20,10 @@ describe('highlight', () => {
     `)
   })
 
+  it('writes text between tags of JSX, whose tokens have null for an alias', () => {
+    expect(html('<b>plain {value}</b>', 'tsx').replace(/<[^>]*>/g, '')).toBe('&lt;b&gt;plain {value}&lt;/b&gt;')
+  })
+
   it('balances tags in each line of a token of many lines', () => {
     for (const line of highlight('"""a\n\nb"""\n/* x', 'python').lines) {
       expect(line.html.match(/<span/g)?.length ?? 0).toBe(line.html.match(/<\/span>/g)?.length ?? 0)

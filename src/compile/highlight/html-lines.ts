@@ -106,7 +106,8 @@ function openTag(name: string): string {
 
 function classOf({ type, alias }: Token): string | undefined {
   const own = classOfName(type)
-  if (own !== undefined || alias === undefined || alias === '') return own
+  // Prism's grammar of JSX makes tokens whose alias is null, which its types do not say.
+  if (own !== undefined || !alias) return own
   if (typeof alias === 'string') return classOfName(alias)
   for (const name of alias) {
     const found = classOfName(name)
