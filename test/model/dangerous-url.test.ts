@@ -1,12 +1,18 @@
 import { expect, it } from 'vitest'
 import { isDangerousUrl, shownUrl } from '../../src/model/dangerous-url.ts'
 
-it.each(['javascript:alert(1)', ' Java\nScript:x', '\u0000vbscript:x', 'data:text/html,x', 'data:,x', 'data:image/svg+xml;base64,x'])(
-  'takes %j for a URL that runs script',
-  (url) => {
-    expect(isDangerousUrl(url)).toBe(true)
-  },
-)
+it.each([
+  'javascript:alert(1)',
+  ' Java\nScript:x',
+  '\u0000vbscript:x',
+  'data:text/html,x',
+  'data:,x',
+  'data:image/svg+xml;base64,x',
+  `${' '.repeat(300)}javascript:x`,
+  `java${'\t'.repeat(300)}script:x`,
+])('takes %j for a URL that runs script', (url) => {
+  expect(isDangerousUrl(url)).toBe(true)
+})
 
 it.each(['/javascript', 'https://javascript.info', 'data:image/png;base64,x', 'mailto:a@b.co', '', '#data:text/html'])(
   'takes %j for none',

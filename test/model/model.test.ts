@@ -107,7 +107,7 @@ describe('places', () => {
   const text = 'one\ntwo\r\nthree\rfour'
   const starts = lineStarts(text)
   it('count lines by LF, CRLF and CR', () => {
-    expect(starts).toEqual([0, 4, 9, 15])
+    expect(lineStarts(text)).toEqual([0, 4, 9, 15])
     expect(lineStarts('')).toEqual([0])
     expect(lineStarts('\r\n')).toEqual([0, 2])
   })
