@@ -42,8 +42,12 @@ function toHtml(text: string, link: LinkOf): string {
 export function renderMarkdown(text: string, { isInline = false, link = (url) => url }: RenderMarkdownOptions = {}): string {
   if (!isInline) return toHtml(text, link).trimEnd()
   // A heading is the one block whose content is inline Markdown whatever it starts with; its closing #s are escaped.
-  const line = text.replace(/\s*\n\s*/g, ' ').trim()
+  const line = text
+    .split('\n')
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
+    .join(' ')
   if (line === '') return ''
-  const html = toHtml(`# ${line.replace(/#+$/, (marks) => `\\${marks}`)}`, link)
+  const html = toHtml(`# ${line.replace(/(?<!#)#+$/, (marks) => `\\${marks}`)}`, link)
   return html.replace(/^<h1>|<\/h1>\s*$/g, '')
 }

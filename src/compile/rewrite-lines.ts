@@ -35,7 +35,8 @@ export function rewriteLines(text: string, from: number, options: CompileOptions
   const edits: Edit[] = []
   const findings: LineFinding[] = []
   // Most pages have none of the forms, and are not read line by line.
-  if (!/\{#|\|[^\n]*\n[ \t>]*:{3,}[ \t]*$|^[ \t>\-*+\d.)]*:{3,}\w+[ \t]+[^\s[{]|mdx-code-block|<!--/m.test(text)) return { edits, findings }
+  if (!/\{#|^[^\n|]*\|[^\n]*\n[ \t>]*:{3,}[ \t]*$|^[ \t>\-*+\d.)]*:{3,}\w+[ \t]+[^\s[{]|mdx-code-block|<!--/m.test(text))
+    return { edits, findings }
   const kinds = new Set([...admonitionKinds, ...options.admonitions])
   let isBelowRow = false
   let isScript = false

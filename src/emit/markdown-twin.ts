@@ -186,6 +186,24 @@ function applyEdits(text: string, from: number, edits: readonly Edit[]): string 
 
 /** Takes out what removed tags left: blank lines in a row, and blanks at line ends. Code is left alone. */
 function tidy(text: string): string {
-  const parts = text.split(/^(`{3,}[^\n]*\n[\s\S]*?^`{3,}[ \t]*$)/m)
-  return parts.map((part, index) => (index % 2 === 1 ? part : part.replace(/^[ \t]+$/gm, '').replace(/\n{3,}/g, '\n\n'))).join('')
+  const parts: string[] = []
+  let start = 0
+  let fence: number | undefined
+  for (let at = 0; at < text.length; ) {
+    const newline = text.indexOf('\n', at)
+    const end = newline === -1 ? text.length : newline
+    const isFence = text.startsWith('```', at)
+    if (fence === undefined && isFence && newline !== -1) fence = at
+    else if (fence !== undefined && isFence && /^`+[ \t]*$/.test(text.slice(at, end))) {
+      parts.push(tidyProse(text.slice(start, fence)), text.slice(fence, end))
+      start = end
+      fence = undefined
+    }
+    at = end + 1
+  }
+  return parts.join('') + tidyProse(text.slice(start))
+}
+
+function tidyProse(text: string): string {
+  return text.replace(/^[ \t]+$/gm, '').replace(/\n{3,}/g, '\n\n')
 }

@@ -115,6 +115,8 @@ export class Executor {
     if (this.#fault !== undefined) throw this.#fault
     const results: unknown[] = new Array(tasks.length)
     if (tasks.length === 0) return results
+    // Index 0 of the run before is not index 0 of this one, and has not been worked at since then.
+    for (const slot of this.#slots) slot.seen = { index: -1, since: performance.now() }
     try {
       await new Promise<void>((resolve, reject) => {
         this.#run = { tasks, results, next: 0, left: tasks.length, resolve, reject, hooks }

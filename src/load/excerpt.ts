@@ -52,7 +52,12 @@ function titleOf(lines: Lines): string | undefined {
   }
   if (line === undefined) return undefined
   const atx = /^ {0,3}#[ \t]+(.*)$/.exec(line)
-  if (atx !== null) return plainTitle(ensure(atx[1]).replace(/(?:^|[ \t]+)#+[ \t]*$/, ''))
+  if (atx !== null)
+    return plainTitle(
+      ensure(atx[1])
+        .slice(0, longestLine)
+        .replace(/(?:^|[ \t]+)#+[ \t]*$/, ''),
+    )
   const isSetext = /^ {0,3}=+[ \t]*$/.test(lines(at + 1) ?? '') && !/^(?:[-*+>#]|```|~~~| {4})/.test(line)
   return isSetext ? plainTitle(line) : undefined
 }
@@ -60,6 +65,7 @@ function titleOf(lines: Lines): string | undefined {
 /** Takes the heading id and the marks of inline code off a title; an empty one is none. */
 function plainTitle(written: string): string | undefined {
   const title = written
+    .slice(0, longestLine)
     .replace(/\s*(?:\{#[^}]*\}|\{\/\*\s*#[^}]*\*\/\}|<!--\s*#[^>]*-->)\s*$/, '')
     .replace(/`([^`]*)`/g, '$1')
     .trim()
@@ -94,6 +100,9 @@ function excerptOf(lines: Lines): string | undefined {
   return undefined
 }
 
+/** Characters of a line that are looked at: the expressions below take time by the square of its length. */
+const longestLine = 10_000
+
 /** Marks of Markdown in one line and what stays of them, in the order in which they are taken off: that of Docusaurus, whose
     descriptions these are, `id}` for `# Title {#id}` included. */
 const marks: readonly (readonly [RegExp, string])[] = [
@@ -112,6 +121,7 @@ const marks: readonly (readonly [RegExp, string])[] = [
   [/\{#*[\w-]+\}/, ''],
 ]
 
-function stripMarks(line: string): string {
+function stripMarks(whole: string): string {
+  const line = whole.slice(0, longestLine)
   return marks.reduce((text, [mark, stays]) => text.replace(mark, stays), line).trim()
 }

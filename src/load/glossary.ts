@@ -11,7 +11,8 @@ export function readTerms(page: Page | undefined): ReadonlyMap<string, GlossaryT
   const slugOf = createSlugger()
   const lines = page.source.text.slice(page.contentStart).split('\n')
   let fence: string | undefined
-  for (const [index, line] of lines.entries()) {
+  for (const [index, whole] of lines.entries()) {
+    const line = whole.slice(0, longestLine)
     const mark = /^ {0,3}(`{3,}|~{3,})/.exec(line)?.[1]
     if (mark !== undefined && (fence === undefined || mark.startsWith(fence))) fence = fence === undefined ? mark : undefined
     const heading = fence === undefined ? /^ {0,3}(#{1,6})[ \t]+(.*?)(?:[ \t]+#+)?[ \t]*$/.exec(line) : null
@@ -26,6 +27,9 @@ export function readTerms(page: Page | undefined): ReadonlyMap<string, GlossaryT
   return terms
 }
 
+/** Characters of a line that are looked at: some expressions take time by the square of its length. */
+const longestLine = 10_000
+
 function splitHeadingId(written: string): { text: string; id?: string } {
   const match = /^(.*?)\s*(?:\{#([^}\s]+)\}|\{\/\*\s*#([^\s*]+)\s*\*\/\})$/.exec(written)
   return match === null ? { text: written } : { text: ensure(match[1]), id: ensure(match[2] ?? match[3]) }
@@ -39,7 +43,7 @@ function definitionBelow(lines: readonly string[], start: number): string {
   const end = paragraph.findIndex((line) => line === '' || /^(?:#|```|~~~|:::|<[A-Z]|import\s)/.test(line))
   const text = paragraph.slice(0, end === -1 ? undefined : end).join(' ')
   const sentence = /^.*?[.!?](?=\s+[A-Z]|$)/s.exec(text)?.[0] ?? text
-  return inlineHtml(sentence)
+  return inlineHtml(sentence.slice(0, longestLine))
 }
 
 /** Turns inline code and emphasis to HTML, and links to their text; everything else is escaped. */

@@ -4,6 +4,7 @@
 import { type Alias, type Document, isAlias, isMap, isScalar, isSeq, type ParsedNode, parseDocument, type YAMLError } from 'yaml'
 import { lineStarts, type Place, placeOf } from '../model/place.ts'
 import { readFastYaml } from './fast-yaml.ts'
+import { mayNestTooDeeply } from './yaml-depth.ts'
 import { explainFault } from './yaml-faults.ts'
 
 /** Where a value stands: 0-based UTF-16 offsets in the text of its file. */
@@ -78,6 +79,7 @@ export function readWithPackage(input: YamlInput): YamlResult {
   const start = input.start ?? 0
   const yaml = input.text.slice(start, input.end ?? input.text.length)
   const placeFor = (from: number, to: number): Place => placeOf(input.file, lineStarts(input.text), start + from, start + to)
+  if (mayNestTooDeeply(yaml)) return { problems: [tooDeep(placeFor(0, 0))] }
   const document = parseDocument(yaml, { version: '1.2', prettyErrors: false, logLevel: 'error' })
   const faults = [...document.errors, ...document.warnings.filter((warning) => warning.code === 'TAG_RESOLVE_FAILED')]
   // So the parser calls a stack that is exhausted by a text nested thousands of levels deep.

@@ -49,7 +49,10 @@ function explainMissing(fault: YAMLError, yaml: string): YamlFault {
 }
 
 function plainMessage(fault: YAMLError): string {
-  const message = fault.message.replace(/\s+/g, ' ').replace(/[.:\s]+$/, '')
+  const message = fault.message
+    .slice(0, 500)
+    .replace(/\s+/g, ' ')
+    .replace(/[.:\s]+$/, '')
   return message.charAt(0).toLowerCase() + message.slice(1)
 }
 

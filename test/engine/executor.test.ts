@@ -1,0 +1,49 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { Executor, type LostTask } from '../../src/engine/executor.ts'
+
+/** A worker that takes some milliseconds for each task, and answers with it. */
+const worker = `import { parentPort, workerData } from 'node:worker_threads'
+const current = new Int32Array(workerData.current)
+let queue = Promise.resolve()
+const answer = async (tasks) => {
+  const results = []
+  for (const [index, ms] of tasks) {
+    Atomics.store(current, 0, index)
+    await new Promise((wake) => setTimeout(wake, ms))
+    results.push([index, ms])
+  }
+  parentPort.postMessage({ results })
+}
+parentPort.on('message', ({ tasks }) => {
+  queue = queue.then(() => answer(tasks))
+})
+`
+
+function openExecutor(taskLimit: number): Executor {
+  const folder = mkdtempSync(path.join(tmpdir(), 'docs-gen-executor-'))
+  const entry = path.join(folder, 'worker.mjs')
+  writeFileSync(entry, worker)
+  const onLost = (_task: number, { reason }: LostTask) => reason
+  const executor = new Executor({ entry, context: undefined, workers: 1, taskLimit, memoryLimit: 64, onLost })
+  onTestFinished(async () => {
+    await executor.close()
+    rmSync(folder, { recursive: true, force: true })
+  })
+  return executor
+}
+
+describe('Executor', () => {
+  it('ends a task that takes longer than the limit, and does the others', async () => {
+    expect(await openExecutor(300).run([1, 60_000, 2])).toEqual([1, 'time', 2])
+  })
+
+  it('does not count the time of one run after another for one task', async () => {
+    const executor = openExecutor(300)
+    const results: unknown[] = []
+    for (let turn = 0; turn < 12; turn++) results.push(...(await executor.run([60])))
+    expect(results).toEqual(new Array(12).fill(60))
+  })
+})
