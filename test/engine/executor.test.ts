@@ -17,17 +17,19 @@ const answer = async (tasks) => {
   }
   parentPort.postMessage({ results })
 }
-parentPort.on('message', ({ tasks }) => {
-  queue = queue.then(() => answer(tasks))
+parentPort.on('message', ({ type, tasks }) => {
+  if (type !== 'context') queue = queue.then(() => answer(tasks))
 })
 `
+
+const onLost = (_index: number, { reason }: LostTask) => reason
 
 function openExecutor(taskLimit: number): Executor {
   const folder = mkdtempSync(path.join(tmpdir(), 'docs-gen-executor-'))
   const entry = path.join(folder, 'worker.mjs')
   writeFileSync(entry, worker)
-  const onLost = (_task: number, { reason }: LostTask) => reason
-  const executor = new Executor({ entry, context: undefined, workers: 1, taskLimit, memoryLimit: 64, onLost })
+  const executor = new Executor({ entry, workers: 1, taskLimit, memoryLimit: 64 })
+  executor.open(undefined)
   onTestFinished(async () => {
     await executor.close()
     rmSync(folder, { recursive: true, force: true })
@@ -37,13 +39,13 @@ function openExecutor(taskLimit: number): Executor {
 
 describe('Executor', () => {
   it('ends a task that takes longer than the limit, and does the others', async () => {
-    expect(await openExecutor(300).run([1, 60_000, 2])).toEqual([1, 'time', 2])
+    expect(await openExecutor(300).run([1, 60_000, 2], { onLost })).toEqual([1, 'time', 2])
   })
 
   it('does not count the time of one run after another for one task', async () => {
     const executor = openExecutor(300)
     const results: unknown[] = []
-    for (let turn = 0; turn < 12; turn++) results.push(...(await executor.run([60])))
+    for (let turn = 0; turn < 12; turn++) results.push(...(await executor.run([60], { onLost })))
     expect(results).toEqual(new Array(12).fill(60))
   })
 })

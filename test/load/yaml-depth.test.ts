@@ -11,7 +11,7 @@ describe('mayNestTooDeeply', () => {
     ['indentation', Array.from({ length: 600 }, (_, i) => `${' '.repeat(i)}a:`).join('\n')],
     [
       'indentation and dashes',
-      Array.from({ length: 300 }, (_, i) => `${' '.repeat(2 * i)}- -`).join('\n') + `\n${' '.repeat(700)}${'- '.repeat(300)}`,
+      `${Array.from({ length: 300 }, (_, i) => `${' '.repeat(2 * i)}- -`).join('\n')}\n${' '.repeat(700)}${'- '.repeat(300)}`,
     ],
   ])('sees %s by the hundred', (_what, yaml) => {
     expect(mayNestTooDeeply(yaml)).toBe(true)
