@@ -6,6 +6,8 @@ import type { CheckInput } from './input.ts'
 /** The prose of a source, and the offsets at which its lines start. */
 export interface Prose {
   readonly file: string
+  /** The source as it is. */
+  readonly source: string
   readonly text: string
   readonly starts: readonly number[]
 }
@@ -20,6 +22,7 @@ export function proseOfSite({ site, pages, sources }: CheckInput): readonly Pros
   })
   return [...own, ...partials].map(({ source: { file, text }, contentStart }) => ({
     file,
+    source: text,
     text: proseOf(text, contentStart),
     starts: lineStarts(text),
   }))

@@ -1,5 +1,6 @@
 // Fragments that name no element of the page they lead to.
 
+import { ensure } from '../../model/ensure.ts'
 import type { CheckContext, InternalUrl, PageUrl, Rule, ScannedPage } from '../context.ts'
 import { decode } from '../url.ts'
 
@@ -37,7 +38,7 @@ function reportAnchor(
   { target, anchor }: { readonly target: ScannedPage; readonly anchor: string },
 ): void {
   const { place, written } = context.locate.url(page, url)
-  const suggestion = context.suggest.anchor(decode(anchor) ?? anchor, target.anchors())
+  const suggestion = context.suggest.anchor(ensure(decode(anchor)), target.anchors()) // what cannot be decoded was not reported
   const where = target === page ? 'this page' : `the page \`${target.path}\``
   const at = written?.lastIndexOf(`#${anchor}`) ?? -1
   context.report({

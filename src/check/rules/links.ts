@@ -1,6 +1,7 @@
 // Links, images and other URLs that lead to no page and no file of the site.
 
 import { posix } from 'node:path'
+import { ensure } from '../../model/ensure.ts'
 import { encodePath } from '../../model/route.ts'
 import type { CheckContext, InternalUrl, PageUrl, Rule, ScannedPage } from '../context.ts'
 import { fixedUrl } from '../fixed-url.ts'
@@ -43,8 +44,8 @@ function reportBroken(context: CheckContext, page: ScannedPage, { url, to }: { r
 
 /** Says whether a link names the file of a page that was left out for its address: that is told at the page. */
 function isToDropped({ input }: CheckContext, file: string, written: string): boolean {
-  const dropped = (input?.reported ?? []).flatMap(({ code, place }) => (code === 'duplicate-route' ? (place?.file ?? []) : []))
-  if (input === undefined || dropped.length === 0 || !isFileLink(written)) return false
+  if (input === undefined || !isFileLink(written)) return false
+  const dropped = (input.reported ?? []).filter(({ code }) => code === 'duplicate-route').map(({ place }) => ensure(place).file)
   const dirs = input.site.versions.map(({ contentDir }) => contentDir)
   return candidates(written.replace(/[?#].*$/s, ''), file, dirs).some((candidate) => dropped.includes(candidate))
 }

@@ -1,18 +1,18 @@
 // References of Markdown that nothing defines: readers see their brackets.
 
+import { ensure } from '../../model/ensure.ts'
 import { placeOf } from '../../model/place.ts'
 import type { SiteRule } from '../context.ts'
 import { proseOfSite } from '../prose.ts'
 
 /** Reports `undefined-reference`: `[^1]` without a footnote, `[text][name]` without a definition. */
 export const checkReferences: SiteRule = (context, input) => {
-  for (const { file, text, starts } of proseOfSite(input)) {
+  for (const { file, source, text, starts } of proseOfSite(input)) {
     if (!text.includes('[^') && !text.includes('][')) continue
-    const source = input.sources.get(file)?.text ?? ''
-    const defined = new Set([...source.matchAll(/^[ \t>]*\[([^\]\n]+)\]:/gm)].map(([, name = '']) => normalized(name)))
+    const defined = new Set([...source.matchAll(/^[ \t>]*\[([^\]\n]+)\]:/gm)].map(([, name]) => normalized(ensure(name))))
     for (const match of text.matchAll(/(?<!\\)\[(\^[^\]\s]+)\](?!:)|(?<![\\\]])\[([^[\]\n]+)\]\[([^[\]\n]*)\]/g)) {
-      const [written, footnote, label = '', name] = match
-      const wanted = footnote ?? (name || label)
+      const [written, footnote, label, name] = match
+      const wanted = ensure(footnote ?? (name || label))
       if (defined.has(normalized(wanted))) continue
       context.report({
         code: 'undefined-reference',
