@@ -9,6 +9,7 @@ import type { Reporter } from '../report/reporter.ts'
 import { exitCodes } from './exit-codes.ts'
 import type { CommonOptions } from './options.ts'
 import { openReporter, runGuarded, sourceTexts } from './session.ts'
+import { expectShortRun } from './short-run.ts'
 import { onSignals } from './signals.ts'
 
 /** Options of the build command. */
@@ -38,6 +39,7 @@ export async function runBuildWith(
   const reporter = openReporter(options)
   const { progress } = reporter
   const begun = performance.now()
+  expectShortRun()
   const signals = onSignals()
   return runGuarded(reporter, async () => {
     const work: BuildOptions = {

@@ -15,24 +15,24 @@ export interface Refusal {
 
 /** Writes files below a folder. */
 export interface Staging {
-  /** Writes texts by path; gives what the disk refused. */
-  write(files: Readonly<Record<string, string>>): Refusal | undefined
+  /** Writes files by path; gives what the disk refused. */
+  write(files: Readonly<Record<string, Uint8Array>>): Refusal | undefined
 }
 
 /** Makes the staging of files below a folder, which is made when the first comes. */
 export function openStaging(folder: string): Staging {
   const made = new Set<string>()
-  const writeOne = (file: string, text: string): void => {
+  const writeOne = (file: string, bytes: Uint8Array): void => {
     const target = path.join(folder, file)
     const parent = path.dirname(target)
     if (!made.has(parent)) mkdirSync(parent, { recursive: true })
     made.add(parent)
-    writeFileSync(target, text)
+    writeFileSync(target, bytes)
   }
   return {
     write(files) {
       try {
-        for (const [file, text] of Object.entries(files)) writeOne(file, text)
+        for (const [file, bytes] of Object.entries(files)) writeOne(file, bytes)
       } catch (error) {
         if (isDiskError(error)) return refusalOf(error)
         throw error

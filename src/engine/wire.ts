@@ -70,19 +70,38 @@ export function fromWire(site: Site, wire: WireTask): RenderTask {
   return { type: 'page', page, props, ...(wire.kept !== undefined && { kept: parseContent(wire.kept) }) }
 }
 
-/** Gives the content that a page was drawn with, rendered anew or kept. */
-export function drawnContent(task: RenderTask, { content }: RenderedPage): PageContent | undefined {
+/** A page's texts as they are written, in UTF-8: encoded once, to be hashed and written. */
+export interface DrawnTexts {
+  readonly document: Uint8Array
+  /** Empty for a page without a source. */
+  readonly twin: Uint8Array
+}
+
+/** Encodes the document of a rendered page, and the twin of the content that it was drawn with. */
+export function textsOf(task: RenderTask, rendered: RenderedPage): DrawnTexts {
+  return { document: Buffer.from(rendered.document, 'utf8'), twin: Buffer.from(contentIn(task, rendered)?.twin ?? '', 'utf8') }
+}
+
+function contentIn(task: RenderTask, { content }: RenderedPage): PageContent | undefined {
   return content ?? (task.type === 'page' ? task.kept : undefined)
 }
 
+/** What a delivery is made of. */
+export interface DeliveryInput {
+  readonly wire: WireTask
+  readonly task: RenderTask
+  readonly rendered: RenderedPage
+  readonly texts: DrawnTexts
+}
+
 /** Makes the delivery of a rendered page. */
-export function deliver(wire: WireTask, task: RenderTask, rendered: RenderedPage): Delivery {
+export function deliver({ wire, task, rendered, texts }: DeliveryInput): Delivery {
   const fresh = rendered.content
-  const content = drawnContent(task, rendered)
+  const content = contentIn(task, rendered)
   const bytes = fresh === undefined ? undefined : new TextEncoder().encode(JSON.stringify(fresh))
   return {
-    documentHash: hashOf(rendered.document),
-    twinHash: hashOf(content?.twin ?? ''),
+    documentHash: hashOf(texts.document),
+    twinHash: hashOf(texts.twin),
     ...(bytes !== undefined && { content: bytes, contentHash: hashOf(bytes) }),
     ...(fresh !== undefined && wire.withSections === true && { sections: JSON.stringify(searchSections(fresh.html)) }),
     reads: content?.reads ?? {},

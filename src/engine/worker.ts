@@ -6,7 +6,7 @@ import type { Bundle } from '../render/bundle.ts'
 import { createRenderer } from './renderer.ts'
 import { openStaging, type Refusal, type Staging } from './staging.ts'
 import { serveTasks } from './tasks.ts'
-import { type Delivery, deliver, drawnContent, fromWire, type WireTask } from './wire.ts'
+import { type Delivery, type DrawnTexts, deliver, fromWire, textsOf, type WireTask } from './wire.ts'
 
 /** What all tasks of a worker need. */
 export interface WorkerContext {
@@ -31,16 +31,15 @@ serveTasks<Delivery>(async (context) => {
       const wire = message as WireTask // the tasks of run-tasks.ts are WireTasks
       const task = fromWire(site, wire)
       const rendered = await renderer.render(task)
-      const refusal = hasErrors(rendered.diagnostics)
-        ? undefined
-        : stage(staging, wire, rendered.document, drawnContent(task, rendered)?.twin)
-      return { ...deliver(wire, task, rendered), ...(refusal !== undefined && { refusal }) }
+      const texts = textsOf(task, rendered)
+      const refusal = hasErrors(rendered.diagnostics) ? undefined : stage(staging, wire, texts)
+      return { ...deliver({ wire, task, rendered, texts }), ...(refusal !== undefined && { refusal }) }
     },
     transfers: ({ content }) => (content === undefined ? [] : [content.buffer as ArrayBuffer]), // made by a TextEncoder for it alone
   }
 })
 
-function stage(staging: Staging | undefined, { output, twinOutput }: WireTask, document: string, twin = ''): Refusal | undefined {
+function stage(staging: Staging | undefined, { output, twinOutput }: WireTask, { document, twin }: DrawnTexts): Refusal | undefined {
   if (staging === undefined || output === undefined) return undefined
   return staging.write({ [output]: document, ...(twinOutput !== undefined && { [twinOutput]: twin }) })
 }

@@ -14,8 +14,10 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }))
 describe('the staging folder', () => {
   it('gets files with the folders that they stand in', () => {
     const staging = openStaging(path.join(folder, 'new'))
-    expect(staging.write({ 'a/index.html': 'A', 'a/index.md': 'a', 'index.html': 'ü' })).toBeUndefined()
-    expect(staging.write({ 'a/b/index.html': 'B' })).toBeUndefined()
+    expect(
+      staging.write({ 'a/index.html': Buffer.from('A'), 'a/index.md': Buffer.from('a'), 'index.html': Buffer.from('ü') }),
+    ).toBeUndefined()
+    expect(staging.write({ 'a/b/index.html': Buffer.from('B') })).toBeUndefined()
     expect(
       ['a/index.html', 'a/index.md', 'index.html', 'a/b/index.html'].map((file) => readFileSync(path.join(folder, 'new', file), 'utf8')),
     ).toEqual(['A', 'a', 'ü', 'B'])
@@ -23,10 +25,10 @@ describe('the staging folder', () => {
 
   it('gives as data what the disk refused, of which the error is made again', () => {
     writeFileSync(path.join(folder, 'file'), '')
-    const refusal = openStaging(path.join(folder, 'file')).write({ 'a.html': 'A' })
+    const refusal = openStaging(path.join(folder, 'file')).write({ 'a.html': Buffer.from('A') })
     expect(refusal).toMatchObject({ code: expect.stringMatching(/ENOTDIR|EEXIST/), path: expect.stringContaining('file') })
     expect(structuredClone(refusal)).toEqual(refusal)
     expect(refusal && isDiskError(errorOf(refusal))).toBe(true)
-    expect(() => openStaging(folder).write({ 'a\0.html': '' })).toThrow(TypeError)
+    expect(() => openStaging(folder).write({ 'a\0.html': Buffer.from('') })).toThrow(TypeError)
   })
 })
