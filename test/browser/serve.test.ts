@@ -32,6 +32,7 @@ afterAll(async () => {
   site.close()
 })
 beforeEach(async () => {
+  await page.goto('about:blank') // a page that follows the edits below could load itself anew and end the navigation
   site.write({
     'content/guide.md': guide,
     'content/a.md': '# Page A\n\nSome text.\n',
