@@ -1,10 +1,13 @@
 // The check pipeline, top to bottom: open the site, draw the outlines of its pages, gather what else will be published, run the rules.
 
+import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { readRenames } from '../check/changed.ts'
 import { startCheck } from '../check/check.ts'
 import type { CheckInput } from '../check/input.ts'
-import { openSampleStore, readSamples } from '../check/samples/parsers.ts'
+import { earlySamples } from '../check/samples/early.ts'
+import { openSampleStore, readFresh, readSamples } from '../check/samples/parsers.ts'
+import type { FileStore } from '../check/store.ts'
 import { listFiles } from '../load/sources.ts'
 import { listStaticFiles } from '../load/static-files.ts'
 import { compareDiagnostics, type Diagnostic, hasErrors } from '../model/diagnostic.ts'
@@ -43,11 +46,13 @@ export async function checkWhole(options: CheckOptions): Promise<CheckResult & {
     return { ...kept, pages: site.pages.length, reused: site.pages.length, phases: clock.phases(), isKeepable: isOwn }
   }
   const renames = renamesOf(opened.root)
+  const store = await openSampleStore(path.join(cacheDir, 'samples.json'))
+  const samples: Samples = { store, early: readFresh(earlySamplesOf(opened, files), store, readers) }
   clock.phase('draw', site.pages.length)
   const { outlines, reused } = await outlinesOf({ ...opened, bundle }, options)
   clock.phase('check')
   const input = checkInput(opened, { outlines, files, moved: readRenames(await renames) })
-  const { found, isWhole } = await runRules(input, cacheDir)
+  const { found, isWhole } = await runRules(input, samples)
   const reads = isWhole ? readsOf(outlines) : undefined
   if (reads !== undefined)
     writeKeptCheck(cacheDir, { key, reads, diagnostics: found, ...(asksRenames(found) && { renames: hashOf(await renames) }) })
@@ -63,15 +68,30 @@ export async function checkWhole(options: CheckOptions): Promise<CheckResult & {
   }
 }
 
+const readers = { yaml: parseYamlSample }
+
+/** The answers of programs, which are asked before the pages are drawn. */
+interface Samples {
+  readonly store: FileStore<string>
+  readonly early: Promise<unknown>
+}
+
+function earlySamplesOf({ root, site }: OpenedSite, { content }: CheckedFiles): ReturnType<typeof earlySamples> {
+  const snippets = content.filter((file) => file.includes('/_snippets/') && /\.(?:py|sh|bash)$/.test(file))
+  return earlySamples(
+    site.pages.map(({ source }) => source.text),
+    new Map(snippets.map((file) => [file, readFileSync(path.join(root, file), 'utf8')])),
+  )
+}
+
 /** Runs all rules. They are not whole when a program that reads samples is missing. */
 async function runRules(
   input: CheckInput,
-  cacheDir: string,
+  { store, early }: Samples,
 ): Promise<{ readonly found: readonly Diagnostic[]; readonly isWhole: boolean }> {
-  const store = await openSampleStore(path.join(cacheDir, 'samples.json'))
-  const reading = readSamples(input, store, { yaml: parseYamlSample })
   const started = startCheck(input) // programs read samples meanwhile
-  const { parsers, isWhole } = await reading
+  await early
+  const { parsers, isWhole } = await readSamples(input, store, readers)
   const found = started.finish(parsers)
   await store.save({ prune: true })
   return { found, isWhole }

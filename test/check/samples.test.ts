@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { checkSite } from '../../src/check/check.ts'
 import type { Sample } from '../../src/check/input.ts'
+import { earlySamples } from '../../src/check/samples/early.ts'
 import { parseJson } from '../../src/check/samples/json.ts'
 import { readSamples } from '../../src/check/samples/parsers.ts'
 import type { ProgramParser } from '../../src/check/samples/program.ts'
@@ -74,6 +75,24 @@ describe('code samples', () => {
     expect(await linesOf('bad', 'good', 'good')).toEqual([2])
     expect(await linesOf('good', 'bad', 'new')).toEqual([6])
     expect(calls).toEqual([['bad', 'good'], ['new']])
+  })
+
+  it('are found by the look of a source as the compiler finds them', () => {
+    const text = [
+      fence('python', 'x = 1\n  y'),
+      `- a\n\n  ${fence('sh', 'ls\n  cd').replaceAll('\n', '\n  ')}`,
+      fence('json', '{}'),
+      fence('none', 'x'),
+    ].join('\n\n')
+    const snippets = new Map([
+      ['content/_snippets/a.py', 'z'],
+      ['content/_snippets/b.sql', 'z'],
+    ])
+    expect(earlySamples([text], snippets).map(({ family, language, text: code }) => [family, language, code])).toEqual([
+      ['python', 'python', 'x = 1\n  y'],
+      ['shell', 'sh', 'ls\n  cd'],
+      ['python', 'py', 'z'],
+    ])
   })
 
   it('reads each family by its own parser', async () => {

@@ -9,9 +9,13 @@ import { familyOf, type SampleFamily, type SampleLanguage } from './families.ts'
 /** What holds the samples of a site. */
 export type SampleInput = Pick<CheckInput, 'pages' | 'files' | 'sources'>
 
-/** A sample with the way back to its source. */
-export interface PlacedSample extends Sample {
+/** A sample of a language that something here reads. */
+export interface KnownSample extends Sample {
   readonly family: SampleFamily
+}
+
+/** A sample with the way back to its source. */
+export interface PlacedSample extends KnownSample {
   readonly placeOf: (problem: SampleProblem) => Place
 }
 

@@ -6,7 +6,7 @@ import { keyOf } from '../../model/key.ts'
 import type { Sample, SampleParser, SampleParsers, SampleProblem } from '../input.ts'
 import { type FileStore, openStore } from '../store.ts'
 import type { SampleFamily } from './families.ts'
-import { gatherSamples, type SampleInput } from './gather.ts'
+import { gatherSamples, type KnownSample, type SampleInput } from './gather.ts'
 import type { ProgramParser } from './program.ts'
 import { createPythonParser } from './python.ts'
 import { createScriptParser } from './script.ts'
@@ -46,8 +46,15 @@ export interface ReadSamples {
  * A family whose program is missing is not answered.
  */
 export async function readSamples(input: SampleInput, store: SampleStore, readers: SampleReaders): Promise<ReadSamples> {
+  const isWhole = await readFresh(gatherSamples(input), store, readers)
+  const families = ['python', 'shell', 'javascript', 'toml', 'yaml'] as const
+  return { parsers: Object.fromEntries(families.map((family) => [family, parserOf(family, store)])), isWhole }
+}
+
+/** Reads samples that the store does not know, each once; false when a program is missing. */
+export async function readFresh(all: readonly KnownSample[], store: SampleStore, readers: SampleReaders): Promise<boolean> {
   const fresh = new Map<SampleFamily, Map<string, Sample>>()
-  for (const sample of gatherSamples(input)) {
+  for (const sample of all) {
     if (sample.family === 'json') continue // read right in the rule
     const key = sampleKey(sample.family, sample)
     if (store.get(key) !== undefined) continue
@@ -65,9 +72,7 @@ export async function readSamples(input: SampleInput, store: SampleStore, reader
     ask('toml', async () => oneByOne(await createTomlParser())),
     ask('yaml', () => oneByOne(readers.yaml)),
   ])
-  const families = ['python', 'shell', 'javascript', 'toml', 'yaml'] as const
-  const parsers = Object.fromEntries(families.map((family) => [family, parserOf(family, store)]))
-  return { parsers, isWhole: !isRead.includes(false) }
+  return !isRead.includes(false)
 }
 
 async function readInto(store: SampleStore, samples: ReadonlyMap<string, Sample>, parser: ProgramParser): Promise<boolean> {
