@@ -34,10 +34,11 @@ if (isMainThread && root !== '') {
       return original(...args)
     }
   }
-  for (const name of ['writeFile', 'mkdir']) {
+  for (const name of ['writeFile', 'mkdir', 'readFile', 'readdir', 'stat', 'realpath', 'rm', 'rename']) {
     const original = fs.promises[name]
     fs.promises[name] = async (...args) => {
       if (String(args[0]).startsWith(root) && ++calls === Number(call)) {
+        if (code === 'SHORT' && name === 'writeFile') await original(args[0], args[1].slice(0, args[1].length / 2))
         const given = code === 'SHORT' ? 'ENOSPC' : code
         throw Object.assign(new Error(`${given}: injected, ${name} '${args[0]}'`), { code: given, syscall: name, path: String(args[0]) })
       }
