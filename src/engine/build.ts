@@ -17,16 +17,16 @@ import {
   stampFiles,
   trustedManifest,
 } from '../emit/publish.ts'
-import type { Config } from '../model/config.ts'
 import { compareDiagnostics, type Diagnostic, hasErrors } from '../model/diagnostic.ts'
 import type { Source } from '../model/site.ts'
 import { lockedOutput, refusedByDisk } from './build-refusals.ts'
-import { type BuildState, hasBuildState, readBuildState, writeBuildState } from './build-state.ts'
+import { type BuildState, readBuildState } from './build-state.ts'
 import { Cache } from './cache.ts'
-import { diskReason, isDiskError } from './disk-errors.ts'
-import { type EarlyWorkers, startEarly } from './early-workers.ts'
+import { isDiskError } from './disk-errors.ts'
+import { type EarlyWorkers, startForCold } from './early-workers.ts'
 import { feedOutput } from './feed-output.ts'
 import { fullOutput } from './full-output.ts'
+import { keepForNext } from './keep-for-next.ts'
 import { onePerKind } from './one-per-kind.ts'
 import { type OpenedSite, openConfig, openSite } from './open-site.ts'
 import { gatherOutput } from './output-files.ts'
@@ -36,7 +36,7 @@ import { renderPages } from './render-pages.ts'
 import type { RunTasksOptions } from './run-tasks.ts'
 import { openSearch, type SearchOutput } from './search-output.ts'
 import { pagesOfShard, publishPart, type Shard } from './shard.ts'
-import { cacheDirOf, type SiteOptions } from './site-options.ts'
+import type { SiteOptions } from './site-options.ts'
 import { findSocialImages } from './social-images.ts'
 import { unresolvedDiagnostics } from './unresolved.ts'
 
@@ -95,7 +95,7 @@ async function buildLocked(options: BuildOptions, clock: Phases): Promise<BuildR
   const lock = takeLock(lockFileOf(out))
   if ('heldBy' in lock) return failed([lockedOutput(options, lock.heldBy)], new Map(), clock)
   const folders = publishFolders(out)
-  const early = await earlyWorkers(config, options)
+  const early = await startForCold(config, options)
   let endWorkers: (() => Promise<void>) | undefined = () => early?.close() ?? Promise.resolve()
   options.onCleanup?.(async () => {
     await endWorkers?.() // they write to the staging folder
@@ -113,13 +113,6 @@ async function buildLocked(options: BuildOptions, clock: Phases): Promise<BuildR
     await early?.close()
     tidyUp(folders, lock)
   }
-}
-
-/** Starts workers for a build that has nothing to go by: it will render all pages. */
-async function earlyWorkers(config: Config, options: BuildOptions): Promise<EarlyWorkers | undefined> {
-  if (options.useCache && hasBuildState(cacheDirOf(options))) return undefined
-  const contents = config.instances.map((instance) => path.resolve(options.root, instance.path))
-  return startEarly({ ...options, contents, overrides: path.resolve(options.root, config.templates) })
 }
 
 /** Puts away what the build still holds. What cannot be removed now is at the next start. */
@@ -245,20 +238,6 @@ async function buildOpened(opened: OpenedSite, options: BuildOptions, building: 
     await search?.abandon()
     cache.abandon()
     throw error
-  }
-}
-
-/** Keeps what the next build can reuse. The site is published by now: what cannot be kept is a warning. */
-function keepForNext(cache: Cache, cacheDir: string, state: BuildState): readonly Diagnostic[] {
-  try {
-    writeBuildState(cacheDir, state)
-    cache.close()
-    return []
-  } catch (error) {
-    if (!isDiskError(error)) throw error
-    const why = diskReason(error)
-    const message = `The cache was not written: ${why} (${error.code})`
-    return [{ code: 'cache-not-written', severity: 'warning', message, hint: 'The next build renders more anew; nothing else follows.' }]
   }
 }
 

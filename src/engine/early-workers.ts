@@ -3,11 +3,14 @@
 import { existsSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
+import type { Config } from '../model/config.ts'
 import { findSiteComponents } from '../render/bundle/theme-files.ts'
 import { openBundle } from '../render/bundle.ts'
+import { hasBuildState } from './build-state.ts'
 import type { Executor } from './executor.ts'
 import { packageRoot } from './package.ts'
 import { startExecutor, type WorkerOptions, workersFor } from './run-tasks.ts'
+import { cacheDirOf, type SiteOptions } from './site-options.ts'
 
 /** Workers that wait for a site. */
 export interface EarlyWorkers {
@@ -18,7 +21,7 @@ export interface EarlyWorkers {
 }
 
 /** For how many pages of which site workers are started. */
-export interface EarlyOptions extends WorkerOptions {
+interface EarlyOptions extends WorkerOptions {
   readonly root: string
   /** Folders of pages and of template overrides, absolute. */
   readonly contents: readonly string[]
@@ -26,8 +29,21 @@ export interface EarlyOptions extends WorkerOptions {
   readonly jobs?: number
 }
 
+/** What a build says of its workers and of what it may reuse. */
+export interface ColdOptions extends WorkerOptions, SiteOptions {
+  readonly jobs?: number
+  readonly useCache: boolean
+}
+
+/** Starts workers for a build that has nothing to go by, and so will render all pages; none for another. */
+export async function startForCold(config: Config, options: ColdOptions): Promise<EarlyWorkers | undefined> {
+  if (options.useCache && hasBuildState(cacheDirOf(options))) return undefined
+  const contents = config.instances.map((instance) => path.resolve(options.root, instance.path))
+  return startEarly({ ...options, contents, overrides: path.resolve(options.root, config.templates) })
+}
+
 /** Starts workers for a site that is not loaded yet. */
-export async function startEarly(options: EarlyOptions): Promise<EarlyWorkers> {
+async function startEarly(options: EarlyOptions): Promise<EarlyWorkers> {
   const limit = workersFor(Number.POSITIVE_INFINITY) * pagesLookedAt
   const pages = options.contents.reduce((sum, folder) => sum + countFiles(folder, limit - sum), 0)
   let executor: Executor | undefined = startExecutor(options, options.jobs ?? workersFor(pages), await likelyTemplates(options))

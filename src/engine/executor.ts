@@ -83,10 +83,7 @@ const largestBatch = 16
 /** Milliseconds between looks at what workers are at. */
 const lookPause = 250
 
-/**
- * A pool of workers with a life: started at once, so that they load their code while the caller prepares; then `open` it with what the
- * tasks need, `run` lists of tasks, `close`.
- */
+/** A pool of workers, which start at once and load their code: `open` it with what the tasks need, `run` lists of tasks, `close`. */
 export class Executor {
   readonly #options: ExecutorOptions
   readonly #slots: Slot[] = []
@@ -190,10 +187,9 @@ export class Executor {
   }
 
   #stop(slot: Slot): void {
-    const worker = slot.worker
-    void worker.terminate()
+    void slot.worker.terminate()
     const seconds = Math.round(this.#options.taskLimit / 1000)
-    this.#replace(slot, worker, { reason: 'time', message: `the page took more than ${seconds} s` })
+    this.#replace(slot, slot.worker, { reason: 'time', message: `the page took more than ${seconds} s` })
   }
 
   /** Puts a new worker in the place of one that ended, counts the task it was at as lost and sends the others again. */
@@ -221,21 +217,21 @@ export class Executor {
     if (run === undefined) return
     const result = run.hooks.onLost(index, lost)
     if (isPending) this.#settle(index, result)
-    else run.results[index] = keptOf(run, index, result)
+    else keep(run, index, result)
   }
 
   #settle(index: number, result: unknown): void {
     const run = this.#run
     if (run === undefined) return
-    run.results[index] = keptOf(run, index, result)
+    keep(run, index, result)
     run.left--
     if (run.left === 0) run.resolve()
   }
 
   #feed(slot: Slot): void {
     const run = this.#run
-    if (run === undefined || run.next >= run.tasks.length) return
-    const left = run.tasks.length - run.next
+    const left = run === undefined ? 0 : run.tasks.length - run.next
+    if (run === undefined || left === 0) return
     const size = Math.max(1, Math.min(largestBatch, Math.ceil(left / (this.#slots.length * batchesAhead * 2))))
     const batch = Array.from({ length: Math.min(size, left) }, (_, offset) => run.next + offset)
     run.next += batch.length
@@ -249,6 +245,6 @@ export class Executor {
   }
 }
 
-function keptOf({ hooks }: Run, index: number, result: unknown): unknown {
-  return hooks.onDone === undefined ? result : hooks.onDone(index, result)
+function keep({ results, hooks }: Run, index: number, result: unknown): void {
+  results[index] = hooks.onDone === undefined ? result : hooks.onDone(index, result)
 }

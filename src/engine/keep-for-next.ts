@@ -1,0 +1,20 @@
+// The last step of a build: the state and the contents that the next one can reuse.
+
+import type { Diagnostic } from '../model/diagnostic.ts'
+import { type BuildState, writeBuildState } from './build-state.ts'
+import type { Cache } from './cache.ts'
+import { diskReason, isDiskError } from './disk-errors.ts'
+
+/** Keeps what the next build can reuse. The site is published by now: what cannot be kept is a warning. */
+export function keepForNext(cache: Cache, cacheDir: string, state: BuildState): readonly Diagnostic[] {
+  try {
+    writeBuildState(cacheDir, state)
+    cache.close()
+    return []
+  } catch (error) {
+    if (!isDiskError(error)) throw error
+    const why = diskReason(error)
+    const message = `The cache was not written: ${why} (${error.code})`
+    return [{ code: 'cache-not-written', severity: 'warning', message, hint: 'The next build renders more anew; nothing else follows.' }]
+  }
+}
