@@ -4,7 +4,7 @@
 // (DOCUSAURUS_DIR, else one in the system's folder for temporary files); it is never a dependency of the package.
 
 import { spawnSync } from 'node:child_process'
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import {
@@ -59,12 +59,15 @@ function compareSite(site: string): number {
     cpSync(site, work, { recursive: true, filter: (file) => !/[\\/](node_modules|build|\.docusaurus|\.docs-gen)$/.test(file) })
     if (!existsSync(path.join(site, 'node_modules'))) symlinkSync(path.join(home, 'node_modules'), path.join(work, 'node_modules'))
     else symlinkSync(path.join(site, 'node_modules'), path.join(work, 'node_modules'))
+    run(process.execPath, [bin, 'migrate'], work)
+    // Of several languages Docusaurus would build all, and leave the metadata of the last.
+    const language = /^language: ['"]?([\w-]+)/m.exec(readFileSync(path.join(work, 'docs-gen.yaml'), 'utf8'))?.[1]
+    const locale = language === undefined ? [] : ['--locale', language]
     run(
       process.execPath,
-      [path.join(work, 'node_modules', '@docusaurus', 'core', 'bin', 'docusaurus.mjs'), 'build', '--out-dir', 'build-docusaurus'],
+      [path.join(work, 'node_modules', '@docusaurus', 'core', 'bin', 'docusaurus.mjs'), 'build', '--out-dir', 'build-docusaurus', ...locale],
       work,
     )
-    run(process.execPath, [bin, 'migrate'], work)
     run(process.execPath, [bin, 'build', '--out', 'build-docs-gen'], work)
     const wanted = madeByDocusaurus(work)
     if (isRecording) writeFileSync(path.join(site, 'recorded.json'), `${JSON.stringify(wanted, null, 1)}\n`)

@@ -131,7 +131,9 @@ function generatedIndexes(planning: Planning): readonly PlannedPage[] {
 function tagPages(planning: Planning): readonly PlannedPage[] {
   const { site } = planning
   return tagIndexes(site).flatMap(({ version, route, tags }) => {
-    const all = tags.map(({ label, route: own, pages }) => card(label, urlOf(own, site.config), countOf(pages.length)))
+    const all = tags.map(({ label, description, route: own, pages }) =>
+      card(label, urlOf(own, site.config), description ?? countOf(pages.length)),
+    )
     const index = tagPage(planning, { version, route, title: 'Tags' }, all)
     return [
       index,
@@ -147,12 +149,17 @@ interface TagSubject {
   readonly version: DocsVersion
   readonly route: Route
   readonly title: string
+  readonly description?: string
   readonly isUnlisted?: boolean
 }
 
-function tagPage(planning: Planning, { version, route, title, isUnlisted }: TagSubject, items: readonly CardItem[]): PlannedPage {
+function tagPage(
+  planning: Planning,
+  { version, route, title, description = '', isUnlisted }: TagSubject,
+  items: readonly CardItem[],
+): PlannedPage {
   const { site, context } = planning
-  const subject = { kind: 'generated-index', version, route, id: route, title, description: '' } as const
+  const subject = { kind: 'generated-index', version, route, id: route, title, description } as const
   const props = pageProps(context, subject, { navigation: noNavigation, assets: assetUrls(planning, version, undefined) })
   return {
     route,

@@ -49,6 +49,12 @@ const instanceFields = {
   exclude: field(globs, 'Files that are not.', 'files and folders that start with `_`, tests'),
   numberPrefixes: field(flag, 'Whether `01-intro.md` is read as `intro` at position 1.', 'true'),
   breadcrumbs: field(flag, 'Whether pages show breadcrumbs.', 'true'),
+  tags: field(
+    either(folder, oneOf([false])),
+    'File in the content folder that defines the tags of pages, or false for none.',
+    '`tags.yml` when it exists',
+  ),
+  tagsBasePath: field(urlPath, 'URL path of the page of all tags, below that of the version.', '`tags`'),
   editUrl: field(
     text({ check: checkAbsoluteUrl }),
     'URL of the folder that holds the site root, for the "edit this page" link.',

@@ -182,6 +182,8 @@ function instanceOf(pluginId: string, keys: InstanceKeys, root: string): DocsIns
     exclude: keys.exclude ?? ['**/_*.{js,jsx,ts,tsx,md,mdx}', '**/_*/**', '**/*.test.{js,jsx,ts,tsx}', '**/__tests__/**'],
     numberPrefixes: keys.numberPrefixes ?? true,
     breadcrumbs: keys.breadcrumbs ?? true,
+    tagsFile: keys.tags,
+    tagsBasePath: keys.tagsBasePath,
     editUrl: keys.editUrl,
     sidebarCollapsed: keys.sidebarCollapsed ?? true,
     sidebarCollapsible: keys.sidebarCollapsible ?? true,

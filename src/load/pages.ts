@@ -5,13 +5,13 @@ import { defined } from '../model/defined.ts'
 import { diagnose } from '../model/diagnose.ts'
 import type { Diagnostic } from '../model/diagnostic.ts'
 import { ensure } from '../model/ensure.ts'
-import { kebabCase } from '../model/kebab-case.ts'
 import type { Place } from '../model/place.ts'
 import { joinPath, type Route, toRoute } from '../model/route.ts'
 import type { Page, PageId } from '../model/site.ts'
 import { findLongSegment, isIndexFile, isUnservable, resolveSlug, splitNumberPrefix, stripNumberPrefixes } from './ids.ts'
 import type { ParsedPage } from './parse-page.ts'
 import { pathInside } from './sources.ts'
+import { type KnownTags, tagsOf } from './tags.ts'
 import type { VersionPlan } from './versions.ts'
 
 /** What makePage needs besides the parsed text. */
@@ -20,6 +20,8 @@ export interface PageContext {
   readonly config: Config
   /** Whether drafts and unlisted pages are treated as published sites treat them. */
   readonly production: boolean
+  /** The tags that pages may have; any when undefined. */
+  readonly tags?: KnownTags | undefined
   readonly diagnostics: Diagnostic[]
 }
 
@@ -62,7 +64,12 @@ export function makePage(parsed: ParsedPage, context: PageContext): Page {
     sidebarPosition: fields.sidebar_position ?? name.position,
     editUrl: editUrlOf(parsed, plan),
     lastUpdated: lastUpdateOf(parsed, diagnostics),
-    tags: tagsOf(fields.tags ?? [], joinPath(config.baseUrl, plan.path, 'tags')),
+    tags: tagsOf(fields.tags ?? [], {
+      base: joinPath(config.baseUrl, plan.path, plan.instance.tagsBasePath ?? 'tags'),
+      known: context.tags,
+      place: matter.places.tags,
+      diagnostics,
+    }),
   })
 }
 
@@ -151,16 +158,4 @@ function lastUpdateOf({ matter }: ParsedPage, diagnostics: Diagnostic[]): Page['
     diagnose('front-matter-wrong-type', `\`last_update.date\` is \`${date}\`, not a date`, place, { hint: 'Write it as `2025-04-17`.' }),
   )
   return defined({ at: undefined, by: update.author })
-}
-
-function tagsOf(tags: NonNullable<Page['frontMatter']['tags']>, base: string): Page['tags'] {
-  const byPermalink = new Map<string, { label: string; permalink: string }>()
-  for (const tag of tags) {
-    const made =
-      typeof tag === 'string'
-        ? { label: tag, permalink: joinPath(base, kebabCase(tag)) }
-        : { label: tag.label, permalink: joinPath(base, tag.permalink) }
-    if (!byPermalink.has(made.permalink)) byPermalink.set(made.permalink, made)
-  }
-  return [...byPermalink.values()]
 }

@@ -21,6 +21,7 @@ import { isCategoryFile, readCategoryFiles } from './sidebars/category-file.ts'
 import { readSidebars, type WrittenSidebar } from './sidebars/read.ts'
 import { globMatcher, listFiles, pathInside, readSource } from './sources.ts'
 import { readSymbols } from './symbols.ts'
+import { type KnownTags, readTags } from './tags.ts'
 import { makeVersion } from './version.ts'
 import { planVersions, type VersionPlan, versionListFiles } from './versions.ts'
 
@@ -56,6 +57,7 @@ interface Loading {
 interface VersionParts {
   readonly plan: VersionPlan
   readonly parsed: readonly ParsedPage[]
+  readonly tags: KnownTags | undefined
   readonly categorySources: readonly Source[]
   /** Ids, as far as names tell, of pages that could not be read: what names them is not wrong. */
   readonly unreadIds: readonly string[]
@@ -72,9 +74,10 @@ export async function loadSite(options: LoadSiteOptions): Promise<LoadedSite> {
     const plans = planVersions(instance, listFile === undefined ? undefined : readInto(state, listFile), state.diagnostics)
     return plans.map((plan) => readVersion(state, plan))
   })
-  const made = parts.flatMap(({ plan, parsed }) =>
-    parsed.map((page) => makePage(page, { plan, config: options.config, production: options.production, diagnostics: state.diagnostics })),
-  )
+  const made = parts.flatMap(({ plan, parsed, tags }) => {
+    const { config, production } = options
+    return parsed.map((page) => makePage(page, { plan, config, production, tags, diagnostics: state.diagnostics }))
+  })
   const { kept, dropped } = dropCollisions(made, state.diagnostics)
   const byVersion = groupByVersion(await withUpdates(state, kept))
   const droppedByVersion = groupByVersion(dropped)
@@ -128,7 +131,23 @@ function readVersion(state: Loading, plan: VersionPlan): VersionParts {
     const message = `The folder \`${contentDir}\` has no pages (docs-gen reads ${instance.include.join(', ')})`
     state.diagnostics.push(diagnose('no-pages', message, { file: contentDir }, { hint: `Add a page such as ${contentDir}/index.md.` }))
   }
-  return { plan, parsed, categorySources, unreadIds }
+  return { plan, parsed, tags: readTagsFile(state, plan), categorySources, unreadIds }
+}
+
+/** Reads the tags file of a version; undefined when there is none. One that is named must be there. */
+function readTagsFile(state: Loading, { instance, contentDir, name }: VersionPlan): KnownTags | undefined {
+  const { tagsFile } = instance
+  if (tagsFile === false) return undefined
+  const file = `${contentDir}/${tagsFile ?? 'tags.yml'}`
+  if (existsSync(join(state.options.root, file))) {
+    const source = readInto(state, file)
+    return source === undefined ? undefined : readTags(source, state.diagnostics)
+  }
+  if (tagsFile !== undefined && name === 'current') {
+    const hint = `Add \`${file}\`, or mend \`tags\`.`
+    state.diagnostics.push(diagnose('tags-file-invalid', `The tags file \`${file}\` does not exist`, { file: configFile }, { hint }))
+  }
+  return undefined
 }
 
 /** Puts last updates of git into the pages whose front matter does not say. */

@@ -2,7 +2,16 @@
 
 import type { Findings } from './findings.ts'
 import { flagOf, type Loose, listOf, mapOf, type PluginUse, pluginsOf, textOf, textsOf } from './foreign.ts'
-import { admonitionNames, classicPreset, type ForeignInstance, isPackage, markdownPlugins, redirectsOf, showsUpdates } from './instances.ts'
+import {
+  admonitionNames,
+  classicPreset,
+  type ForeignInstance,
+  inlineTags,
+  isPackage,
+  markdownPlugins,
+  redirectsOf,
+  showsUpdates,
+} from './instances.ts'
 import { footerOf, headOf, navbarOf } from './theme-config.ts'
 
 /** The keys of docs-gen.yaml for a configuration; undefined values are to be left out. */
@@ -31,7 +40,7 @@ export function convertConfig(config: Loose, instances: readonly ForeignInstance
     markdown: markdownOf(config, instances, findings),
     lastUpdated: showsUpdates(instances) || undefined,
     customFields: filledMap(mapOf(config.customFields)),
-    rules: filledMap(rulesOf(config)),
+    rules: filledMap(rulesOf(config, instances)),
   }
 }
 
@@ -89,7 +98,7 @@ function staticDirsOf(config: Loose, findings: Findings): readonly string[] | un
 const severities: Readonly<Record<string, string>> = { ignore: 'off', log: 'info', warn: 'warning', throw: 'error' }
 
 /** What the site says of broken links, where it differs from what docs-gen does. */
-function rulesOf(config: Loose): Readonly<Record<string, unknown>> {
+function rulesOf(config: Loose, instances: readonly ForeignInstance[]): Readonly<Record<string, unknown>> {
   const { hooks } = mapOf(config.markdown)
   const settings = {
     'broken-link': config.onBrokenLinks,
@@ -97,7 +106,11 @@ function rulesOf(config: Loose): Readonly<Record<string, unknown>> {
     'missing-image': mapOf(hooks).onBrokenMarkdownImages,
   }
   const read = Object.entries(settings).map(([code, value]) => [code, severities[textOf(value) ?? '']] as const)
-  return Object.fromEntries(read.filter(([, severity]) => severity !== undefined && severity !== 'error'))
+  const tags = severities[inlineTags(instances) ?? '']
+  return Object.fromEntries([
+    ...read.filter(([, severity]) => severity !== undefined && severity !== 'error'),
+    ...(tags === undefined || tags === 'warning' ? [] : [['unknown-tag', tags] as const]),
+  ])
 }
 
 function filled<T>(list: readonly T[]): readonly T[] | undefined {

@@ -43,6 +43,8 @@ function instanceOf(root: string, options: Loose, findings: Findings): ForeignIn
     exclude: textsOf(options.exclude),
     numberPrefixes: options.numberPrefixParser === false ? false : undefined,
     breadcrumbs: flagOf(options.breadcrumbs) === false ? false : undefined,
+    tags: options.tags === false || options.tags === null ? false : textOf(options.tags),
+    tagsBasePath: textOf(options.tagsBasePath),
     editUrl: textOf(options.editUrl),
     sidebarCollapsed: flagOf(options.sidebarCollapsed) === false ? false : undefined,
     sidebarCollapsible: flagOf(options.sidebarCollapsible) === false ? false : undefined,
@@ -68,7 +70,7 @@ function versionKeys(options: Loose) {
 const known = new Set(
   `id path routeBasePath include exclude numberPrefixParser breadcrumbs editUrl sidebarPath sidebarCollapsed sidebarCollapsible lastVersion
   includeCurrentVersion onlyIncludeVersions versions disableVersioning showLastUpdateTime showLastUpdateAuthor admonitions remarkPlugins
-  rehypePlugins`.split(/\s+/),
+  rehypePlugins tags tagsBasePath onInlineTags`.split(/\s+/),
 )
 
 function reportOptions(id: string, options: Loose, findings: Findings): void {
@@ -88,9 +90,6 @@ function reportOptions(id: string, options: Loose, findings: Findings): void {
 const hints: Readonly<Record<string, string>> = {
   editCurrentVersion: 'Each version links to its own files.',
   editLocalizedFiles: 'docs-gen builds one language.',
-  tags: 'Tags are kept as they stand in the pages.',
-  tagsBasePath: 'Tags are kept as they stand in the pages.',
-  onInlineTags: 'Tags are kept as they stand in the pages.',
   docItemComponent: 'Replace the part of the theme in `templates/`.',
   docRootComponent: 'Replace the part of the theme in `templates/`.',
   beforeDefaultRemarkPlugins: 'Move the plugins that must run to `markdown.remarkPlugins`.',
@@ -121,6 +120,12 @@ function pluginEntry({ name, given }: PluginUse, key: string, findings: Findings
 /** Extra names of admonitions, of all instances. */
 export function admonitionNames(instances: readonly ForeignInstance[]): readonly string[] {
   return [...new Set(instances.flatMap(({ options }) => textsOf(mapOf(options.admonitions).keywords) ?? []))]
+}
+
+/** What the site says of tags that no file defines, where all instances say the same. */
+export function inlineTags(instances: readonly ForeignInstance[]): string | undefined {
+  const said = new Set(instances.map(({ options }) => textOf(options.onInlineTags) ?? 'warn'))
+  return said.size === 1 ? [...said][0] : undefined
 }
 
 /** Says whether pages of any instance show when or by whom they were changed. */

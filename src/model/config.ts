@@ -28,6 +28,10 @@ export interface DocsInstance {
   readonly exclude: readonly string[]
   readonly numberPrefixes: boolean
   readonly breadcrumbs: boolean
+  /** File in the folder of pages that defines their tags, `tags.yml` unless said; false: none. */
+  readonly tagsFile?: string | false
+  /** URL path of the page of all tags, below that of the version; `tags` unless said. */
+  readonly tagsBasePath?: string
   readonly editUrl?: string
   readonly sidebarCollapsed: boolean
   readonly sidebarCollapsible: boolean

@@ -1,14 +1,16 @@
 // Pages that list what carries a tag, and the page of all tags of a version: they follow from the tags in the pages' front matter.
 
+import { defined } from './defined.ts'
 import { compareText } from './diagnostic.ts'
 import { joinPath, type Route, toRoute } from './route.ts'
-import type { DocsVersion, Page, Site } from './site.ts'
+import type { DocsVersion, Page, PageTag, Site } from './site.ts'
 
 /** The page of one tag: the pages that carry it, by title. Unlisted ones are in it only when there is nothing else. */
 export interface TagPage {
   readonly version: DocsVersion
   readonly route: Route
   readonly label: string
+  readonly description?: string
   readonly pages: readonly Page[]
   readonly isUnlisted: boolean
 }
@@ -24,24 +26,26 @@ export interface TagIndex {
 export function tagIndexes(site: Site): readonly TagIndex[] {
   return site.versions.flatMap((version) => {
     const tags = tagsOf(version, site.config.baseUrl)
-    return tags.length === 0 ? [] : [{ version, route: toRoute(joinPath(version.path, 'tags')), tags }]
+    return tags.length === 0 ? [] : [{ version, route: toRoute(joinPath(version.path, version.instance.tagsBasePath ?? 'tags')), tags }]
   })
 }
 
 function tagsOf(version: DocsVersion, baseUrl: string): readonly TagPage[] {
-  const byPermalink = new Map<string, { readonly label: string; readonly pages: Page[] }>()
+  const byPermalink = new Map<string, { readonly tag: PageTag; readonly pages: Page[] }>()
   for (const page of version.pages) {
-    for (const { label, permalink } of page.tags) {
-      const tag = byPermalink.get(permalink)
-      if (tag === undefined) byPermalink.set(permalink, { label, pages: [page] })
-      else tag.pages.push(page)
+    for (const tag of page.tags) {
+      const known = byPermalink.get(tag.permalink)
+      if (known === undefined) byPermalink.set(tag.permalink, { tag, pages: [page] })
+      else known.pages.push(page)
     }
   }
   return [...byPermalink]
-    .map(([permalink, { label, pages }]) => {
+    .map(([permalink, { tag, pages }]) => {
       const listed = pages.filter((page) => !page.unlisted)
       const shown = [...(listed.length === 0 ? pages : listed)].sort((a, b) => compareText(a.title, b.title))
-      return { version, route: toRoute(permalink.slice(baseUrl.length)), label, pages: shown, isUnlisted: listed.length === 0 }
+      const route = toRoute(permalink.slice(baseUrl.length))
+      const { label, description } = tag
+      return { version, route, label, ...defined({ description }), pages: shown, isUnlisted: listed.length === 0 }
     })
     .sort((a, b) => compareText(a.label, b.label))
 }

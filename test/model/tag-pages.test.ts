@@ -15,7 +15,7 @@ function versionOf(path: string, pages: readonly Written[]): DocsVersion {
     unlisted,
     tags: tags.map((label) => ({ label, permalink: `/base${path}/tags/${label.toLowerCase()}` })),
   }))
-  return { name: 'current', path, pages: made as unknown as readonly Page[] } as DocsVersion
+  return { name: 'current', path, instance: {}, pages: made as unknown as readonly Page[] } as DocsVersion
 }
 
 /** Draws the tag indexes of a site as text. */

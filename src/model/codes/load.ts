@@ -31,6 +31,11 @@ export const loadCodes = {
     severity: 'warning',
     summary: 'A text field of front matter is a number that is written in another way than its value.',
   },
+  'tags-file-invalid': {
+    severity: 'error',
+    summary: 'The file that defines the tags of pages is missing, or cannot be read as what it is.',
+  },
+  'unknown-tag': { severity: 'warning', summary: 'A page has a tag that the tags file does not define.' },
   'front-matter-unknown-field': { severity: 'warning', summary: 'A front matter field looks like a misspelt known one.' },
   'draft-and-unlisted': { severity: 'error', summary: 'A page is both draft and unlisted.' },
 
