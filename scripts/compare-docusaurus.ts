@@ -65,7 +65,13 @@ function compareSite(site: string): number {
     const locale = language === undefined ? [] : ['--locale', language]
     run(
       process.execPath,
-      [path.join(work, 'node_modules', '@docusaurus', 'core', 'bin', 'docusaurus.mjs'), 'build', '--out-dir', 'build-docusaurus', ...locale],
+      [
+        path.join(work, 'node_modules', '@docusaurus', 'core', 'bin', 'docusaurus.mjs'),
+        'build',
+        '--out-dir',
+        'build-docusaurus',
+        ...locale,
+      ],
       work,
     )
     run(process.execPath, [bin, 'build', '--out', 'build-docs-gen'], work)
