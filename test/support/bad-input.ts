@@ -225,7 +225,12 @@ function decided(given: BadInputCase, { files, args, message, exit, pages }: Dec
   return {
     ...given,
     setup: { ...given.setup, ...(files && { files }), ...(args !== undefined && { args }) },
-    expect: { ...given.expect, ...(message && { message }), ...(exit !== undefined && { exit }), ...(pages && { titleHas }) },
+    expect: {
+      ...given.expect,
+      ...(message && { message }),
+      ...(exit !== undefined && { exit, ...(exit === 0 && { outputUntouched: false }) }),
+      ...(pages && { titleHas }),
+    },
   }
 }
 
