@@ -94,12 +94,20 @@ function resolvePackage(root: string, specifier: string): ResolvedImport {
 const importLine = /^(?:import|export)\b[^'"\n]*(?:\n[^'"\n]+){0,20}?from\s+['"]([^'"\n]+)['"]|^import\s+['"]([^'"\n]+)['"]/gm
 const requireCall = /\brequire\(\s*['"]([^'"\n]+)['"]\s*\)/g
 
+const samples = /^[ \t>]*(`{3,}|~{3,})(?![ \t]*mdx-code-block)[\s\S]*?^[ \t>]*\1|`[^`\n]*`/gm
+
+/** Takes code blocks and inline code out of a page's text. Blocks named mdx-code-block are part of the page. */
+export function withoutSamples(text: string): string {
+  return text.replace(samples, '')
+}
+
 /** Lists the specifiers that a page's text seems to import: more than it does rather than fewer, for finding what must be bundled. */
 export function importedSpecifiers(text: string): readonly string[] {
-  return text.includes('import') || text.includes('export') ? [...text.matchAll(importLine)].map((match) => match[1] ?? match[2] ?? '') : []
+  if (text.search(importLine) < 0) return []
+  return [...withoutSamples(text).matchAll(importLine)].map((match) => match[1] ?? match[2] ?? '')
 }
 
 /** Lists the specifiers that a page's text seems to require. */
 export function requiredSpecifiers(text: string): readonly string[] {
-  return text.includes('require(') ? [...text.matchAll(requireCall)].map((match) => match[1] ?? '') : []
+  return text.includes('require(') ? [...withoutSamples(text).matchAll(requireCall)].map((match) => match[1] ?? '') : []
 }

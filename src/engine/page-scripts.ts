@@ -13,7 +13,7 @@ import { keyOf } from '../model/key.ts'
 import type { Site } from '../model/site.ts'
 import type { PageModule } from '../render/bundle/build-server.ts'
 import type { LiveCandidate } from '../render/bundle/live-modules.ts'
-import { importedSpecifiers, type ResolvedImport, requiredSpecifiers, resolveImport, swizzledFile } from './imports.ts'
+import { importedSpecifiers, type ResolvedImport, requiredSpecifiers, resolveImport, swizzledFile, withoutSamples } from './imports.ts'
 import { treeSourceOf } from './page-content.ts'
 import type { TreeSource } from './page-modules.ts'
 
@@ -43,7 +43,7 @@ export function findPageScripts(root: string, site: Site): PageScripts {
     return known
   }
   const visit = (source: TreeSource) => {
-    if (seen.has(source.file)) return
+    if (seen.has(source.file) || source.format === 'md') return // plain Markdown imports nothing
     seen.add(source.file)
     const imports = importedSpecifiers(source.text).map((specifier) => resolveOnce(source.file, specifier))
     for (const target of imports) if (target.type === 'script') direct.set(target.id, target.path)
@@ -52,7 +52,7 @@ export function findPageScripts(root: string, site: Site): PageScripts {
       if (target.type === 'script') lazy.set(target.id, target.path)
     }
     const isScripted = imports.some(({ type }) => type === 'script') || mayRun(source.text)
-    if (isScripted && source.format === 'mdx') candidates.push(candidateOf(root, source, imports, options))
+    if (isScripted) candidates.push(candidateOf(root, source, imports, options))
     for (const target of imports) if (target.type === 'partial') visit(partialSource(root, target.file, markdown.format))
   }
   for (const page of site.pages) visit(treeSourceOf(page))
@@ -77,7 +77,6 @@ const signs: readonly (readonly [word: string, sign: RegExp])[] = [
   ['={', /\son[A-Z][A-Za-z]*=\{/],
   ['export', /^export\s[\s\S]*?\buse[A-Z]/m],
 ]
-const samples = /^[ \t>]*(`{3,}|~{3,})[\s\S]*?^[ \t>]*\1|`[^`\n]*`/gm
 
 /** Says whether a part of the bundle may be made of the text of a page. */
 export function isInBundle(root: string, { file, text }: { readonly file: string; readonly text: string }): boolean {
@@ -87,7 +86,7 @@ export function isInBundle(root: string, { file, text }: { readonly file: string
 /** Says whether a page may hold code that must run in the browser: more pages than do. */
 function mayRun(text: string): boolean {
   const hasSign = (part: string) => signs.some(([word, sign]) => part.includes(word) && sign.test(part))
-  return hasSign(text) && hasSign(text.replace(samples, ''))
+  return hasSign(text) && hasSign(withoutSamples(text))
 }
 
 function candidateOf(root: string, source: TreeSource, imports: readonly ResolvedImport[], options: CompileOptions): LiveCandidate {

@@ -97,12 +97,21 @@ export function useLocation() {
   return { pathname: page.href, search, hash, key: '', state: undefined }
 }
 
+type Destination = string | { readonly pathname?: string; readonly search?: string; readonly hash?: string }
+
+/** A destination of parts: what is not given stays, as far as it stands before what is given. */
+function hrefOf(to: Destination): string {
+  if (typeof to === 'string') return to
+  const { pathname = window.location.pathname, search = '', hash = '' } = to
+  return `${pathname}${search === '' || search.startsWith('?') ? search : `?${search}`}${hash === '' || hash.startsWith('#') ? hash : `#${hash}`}`
+}
+
 /** Returns what can be done to the address; it loads pages as a link does. */
 export function useHistory() {
   return {
     location: useLocation(),
-    push: (to: string) => window.location.assign(to),
-    replace: (to: string) => window.location.replace(to),
+    push: (to: Destination) => window.location.assign(hrefOf(to)),
+    replace: (to: Destination) => window.location.replace(hrefOf(to)),
     goBack: () => window.history.back(),
     listen: () => () => undefined,
   }

@@ -79,6 +79,19 @@ describe('components of the site', () => {
     expect(plain(contentOf(made, 'build/a/index.html'))).toContain('<i>2 litres</i>\n<b><em>full</em></b>')
   })
 
+  it('are not bundled where samples of code only name them', async () => {
+    const sample = "```js\nimport broken from 'broken'\nconst other = require('broken')\n```\n\nAs in `require('broken')`.\n"
+    const made = site({
+      'content/a.md': `# A\n\n${sample}`,
+      'node_modules/broken/package.json': '{"name": "broken", "main": "main.js"}',
+      'node_modules/broken/main.js': 'this is no JavaScript',
+    })
+    const { code, stderr } = await made.run('build')
+    expect(code, stderr).toBe(0)
+    made.write({ 'content/a.md': `# A\n\n${sample}\n\`\`\`mdx-code-block\nimport broken from 'broken'\n\`\`\`\n` })
+    expect((await made.run('build')).stderr).toContain('template-bundle')
+  })
+
   it('that hold state are islands, with and without the line that says so', async () => {
     const counter =
       "import { useState } from 'react'\nexport const Counter = () => { const [n, set] = useState(0); return <button onClick={() => set(n + 1)}>{n}</button> }\n"

@@ -175,6 +175,11 @@ describe('other mistakes', () => {
     )
   })
 
+  it('code-meta says nothing of words that plugins of Docusaurus have', async () => {
+    const text = '```ts option=\'{ "a": true }\' live {1} npm2yarn="{x}"\na\n```\n'
+    expect((await compileText(text)).diagnostics).toEqual([])
+  })
+
   it('code-meta reports open quotes, odd braces and lines that are not there', async () => {
     expect(await diagnosticsOf('```js title="x\n1\n```\n\n```js {a-b}\n1\n```\n\n```js {1,3}\n1\n2\n```\n')).toMatchInlineSnapshot(`
       "1:1-3:4 warning code-meta: \`title="x\` after the language of a code block cannot be understood -> write \`title="..."\`, line ranges such as \`{1,4-6}\`, \`showLineNumbers\` or \`diff\`

@@ -24,7 +24,8 @@ export function splitInfo(lang: string, meta: string): { readonly language: stri
 /** Reads the words after the language. */
 export function parseMeta(meta: string): CodeMeta {
   const title = /(?:^|\s)title=(?:"([^"]*)"|'([^']*)')/.exec(meta)
-  const rest = title ? meta.replace(title[0], ' ') : meta
+  // Plugins of Docusaurus have words of their own: what is quoted in them says nothing here.
+  const rest = (title ? meta.replace(title[0], ' ') : meta).replace(/(?<=^|\s)(?!title=|lang=)[\w-]+=(?:"[^"]*"|'[^']*')/g, ' ')
   const ranges = /(?:^|[^=])\{([\d,\s-]+)\}/.exec(rest)?.[1] ?? ''
   const numbers = /(?:^|\s)showLineNumbers(?:=\{?(\d+)\}?)?(?=\s|$)/.exec(rest)
   const language = /(?:^|\s)lang=["']?([\w+#-]+)/.exec(rest)?.[1]
