@@ -8,6 +8,9 @@ export const runs = (usual: number) => ({
   seed: Number(process.env.DOCS_GEN_SEED ?? 20261120),
 })
 
+/** Milliseconds that a test may take, of which a long run has more. */
+export const patience = (usual: number) => usual * Math.max(1, Number(process.env.DOCS_GEN_RUNS ?? 1)) * 2
+
 const word = fc.constantFrom(
   'asset',
   'pipeline',

@@ -6,7 +6,7 @@ import { parse, stringify } from 'yaml'
 import { loadConfig } from '../../src/load/config.ts'
 import type { Diagnostic } from '../../src/model/diagnostic.ts'
 import { layFiles, load } from '../load/folder.ts'
-import { runs, yamlValue } from './arbitrary.ts'
+import { patience, runs, yamlValue } from './arbitrary.ts'
 
 const configNames = [
   'title',
@@ -87,7 +87,7 @@ const yamlText = (names: readonly string[]) =>
   )
 
 describe('random input', () => {
-  it('as configuration is read or reported, never thrown at', { timeout: 60_000 }, async () => {
+  it('as configuration is read or reported, never thrown at', { timeout: patience(60_000) }, async () => {
     await fc.assert(
       fc.asyncProperty(yamlText(configNames), async (text) => {
         const files = { 'docs-gen.yaml': text }
@@ -99,7 +99,7 @@ describe('random input', () => {
     )
   })
 
-  it('as sidebars is read or reported, the same twice', { timeout: 60_000 }, async () => {
+  it('as sidebars is read or reported, the same twice', { timeout: patience(60_000) }, async () => {
     await fc.assert(
       fc.asyncProperty(yamlText(sidebarNames), async (text) => {
         const files = { 'sidebars.yaml': text, 'content/index.md': '# Home\n', 'content/a/b.md': '# B\n' }
@@ -112,7 +112,7 @@ describe('random input', () => {
     )
   })
 
-  it('as front matter is read or reported, and every page has an address of its own', { timeout: 60_000 }, async () => {
+  it('as front matter is read or reported, and every page has an address of its own', { timeout: patience(60_000) }, async () => {
     await fc.assert(
       fc.asyncProperty(yamlText(frontMatterNames), yamlText(frontMatterNames), async (one, two) => {
         const files = {
@@ -134,7 +134,7 @@ describe('random input', () => {
     )
   })
 
-  it('that is good YAML gives the values that a YAML parser gives', { timeout: 60_000 }, async () => {
+  it('that is good YAML gives the values that a YAML parser gives', { timeout: patience(60_000) }, async () => {
     await fc.assert(
       fc.asyncProperty(fc.dictionary(fc.constantFrom('a', 'b c', 'd'), yamlValue(['x', 'y']), { minKeys: 1 }), async (value) => {
         const text = stringify({ title: 'T', customFields: value })

@@ -8,7 +8,7 @@ import { createSite } from '../../src/engine/create-site.ts'
 import { compileText } from '../compile/compile-text.ts'
 import { renderCompiled } from '../compile/render-compiled.ts'
 import { createSite as layTestSite, type TestSite } from '../support/site-test.ts'
-import { anyPage, goodPage, linkTargets, runs } from './arbitrary.ts'
+import { anyPage, goodPage, linkTargets, patience, runs } from './arbitrary.ts'
 
 const sites: TestSite[] = []
 afterAll(() => {
@@ -60,7 +60,7 @@ function withoutParagraphs(html: string): string {
 }
 
 describe('random pages', () => {
-  it('that are right are rendered to valid HTML with unique ids and links as the facts say', { timeout: 90_000 }, async () => {
+  it('that are right are rendered to valid HTML with unique ids and links as the facts say', { timeout: patience(90_000) }, async () => {
     const pages = fc.sample(goodPage, runs(120))
     const rendered = await renderAll(pages, 'mdx')
     expect(rendered.length).toBe(pages.length)
@@ -78,19 +78,23 @@ describe('random pages', () => {
     }
   })
 
-  it.each(['mdx', 'md'])('of any bytes (.%s) are rendered or reported, never thrown at', { timeout: 90_000 }, async (extension) => {
-    const pages = fc.sample(anyPage, runs(250))
-    for (const { page, html = '', diagnostics = [] } of await renderAll(pages, extension)) {
-      const text = JSON.stringify(page.source.text)
-      expect(faultsOf(html).length === 0 || diagnostics.length > 0, text).toBe(true)
-      expect(
-        diagnostics.some(({ message }) => message.startsWith('bug:')),
-        text,
-      ).toBe(false)
-    }
-  })
+  it.each(['mdx', 'md'])(
+    'of any bytes (.%s) are rendered or reported, never thrown at',
+    { timeout: patience(90_000) },
+    async (extension) => {
+      const pages = fc.sample(anyPage, runs(250))
+      for (const { page, html = '', diagnostics = [] } of await renderAll(pages, extension)) {
+        const text = JSON.stringify(page.source.text)
+        expect(faultsOf(html).length === 0 || diagnostics.length > 0, text).toBe(true)
+        expect(
+          diagnostics.some(({ message }) => message.startsWith('bug:')),
+          text,
+        ).toBe(false)
+      }
+    },
+  )
 
-  it('that are right are one page to both compilers', { timeout: 90_000 }, async () => {
+  it('that are right are one page to both compilers', { timeout: patience(90_000) }, async () => {
     await fc.assert(
       fc.asyncProperty(goodPage, async (text) => {
         const [fast, reference] = [await compileText(text, { compiler: 'fast' }), await compileText(text, { compiler: 'reference' })]
@@ -102,7 +106,9 @@ describe('random pages', () => {
     )
   })
 
-  it('of any bytes are errors to both compilers or to none, but for 1 of 100 that no rule speaks of', { timeout: 90_000 }, async () => {
+  it('of any bytes are errors to both compilers or to none, but for 1 of 100 that no rule speaks of', {
+    timeout: patience(90_000),
+  }, async () => {
     const isWrong = async (text: string, compiler: 'fast' | 'reference') =>
       (await compileText(text, { compiler })).diagnostics.some(({ severity }) => severity === 'error')
     const pages = fc.sample(anyPage, runs(300))
