@@ -1,7 +1,7 @@
 // The validators that install beside Node 20: hyperlink and html-validate over the built folder, remark-validate-links and
 // markdown-link-check over the sources. Each is asked for what it can find here; none asks another site.
 
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { type Run, run } from './run.ts'
 
@@ -10,7 +10,6 @@ const packages = [
   'html-validate@10',
   'markdown-link-check@3.15.0',
   'remark-cli@12.0.1',
-  'remark-directive@4',
   'remark-frontmatter@5',
   'remark-gfm@4',
   'remark-mdx@3',
@@ -79,9 +78,13 @@ function htmlValidate(home: string, { built }: ValidatedSite): ValidatorRun {
     'wcag/h37': 'error',
   }
   writeFileSync(config, JSON.stringify({ root: true, rules }))
+  const report = path.join(home, 'html-validate-report.json') // it ends before a pipe has taken all
   const bin = path.join(home, 'node_modules', 'html-validate', 'bin', 'html-validate.mjs')
-  const done = run('node', [bin, '--config', config, '--formatter', 'json', '--ext', 'html', '.'], { cwd: built, limit: 600 })
-  const results = JSON.parse(done.stdout) as readonly { filePath: string; messages: readonly { ruleId: string; message: string }[] }[]
+  const done = run('node', [bin, '--config', config, '--formatter', `json=${report}`, '--ext', 'html', '.'], { cwd: built, limit: 600 })
+  const results = JSON.parse(readFileSync(report, 'utf8')) as readonly {
+    filePath: string
+    messages: readonly { ruleId: string; message: string }[]
+  }[]
   const findings = results.flatMap(({ filePath, messages }) =>
     messages.map(({ ruleId, message }) => ({
       text: `${ruleId}: ${message} in ${filePath}`,
@@ -93,20 +96,14 @@ function htmlValidate(home: string, { built }: ValidatedSite): ValidatorRun {
 }
 
 function remarkLinks(home: string, { root }: ValidatedSite): ValidatorRun {
-  const plugins = ['remark-frontmatter', 'remark-gfm', 'remark-directive', 'remark-mdx', 'remark-validate-links=repository:false']
-  const args = [
-    'content',
-    '--ext',
-    'mdx',
-    '--quiet',
-    '--no-color',
-    '--no-stdout',
-    ...plugins.flatMap((name) => ['--use', name.replace(/^/, `${home}/node_modules/`)]),
-  ]
-  const done = run('node', [path.join(home, 'node_modules', 'remark-cli', 'cli.js'), ...args], { cwd: root, limit: 600 })
+  const plugins = ['remark-frontmatter', 'remark-gfm', 'remark-mdx', 'remark-validate-links=repository:false']
+  const flags = ['--ext', 'mdx', '--quiet', '--no-config', '--no-ignore', '--no-color', '--no-stdout']
+  const cli = path.join(home, 'node_modules', 'remark-cli', 'cli.js')
+  const args = [cli, path.join(root, 'content'), ...flags, ...plugins.flatMap((name) => ['--use', name])]
+  const done = run('node', args, { cwd: home, limit: 600 }) // plugins are looked for from the working folder
   let file = ''
   const findings = done.output.split('\n').flatMap((line): ValidatorFinding[] => {
-    if (/^content\/\S+$/.test(line)) file = line
+    if (/^\S*content\/\S+$/.test(line)) file = line
     return / (?:warning|error) /.test(line) ? [{ text: line, file, kinds: [] }] : []
   })
   return { tool: 'remark-validate-links 13.1, on the sources', run: done, findings }
