@@ -1,5 +1,6 @@
 // The content security policy of a page: nothing but the site's own files, its few inline scripts by their hash, and those other
-// hosts and styles that the page's author wrote down (an image, an embedded frame, a style attribute).
+// hosts and styles that the page's author wrote down (an image, an embedded frame, a style attribute). Code of the site's own that runs on a
+// page may ask any host, but runs no script of another.
 
 import { createHash } from 'node:crypto'
 
@@ -17,23 +18,43 @@ interface Uses {
 
 /** Makes the policy of a page's HTML, given in one or more parts. */
 export function policyOf(...parts: readonly string[]): string {
+  const hasOwnCode = parts.some((html) => ownIsland.test(html))
   const uses: Uses = { scripts: new Set(), styles: new Set(), styleAttributes: new Set(), images: new Set(), frames: new Set() }
   for (const html of parts) addUses(html, uses)
   const { scripts, styles, styleAttributes, images, frames } = uses
   return [
     `default-src 'none'`,
     source('script-src', `'self' 'wasm-unsafe-eval'`, scripts),
+    ...(hasOwnCode ? ownCodeRules : strictRules({ styles, styleAttributes, images, frames })),
+    `manifest-src 'self'`,
+    `base-uri 'none'`,
+    `form-action ${hasOwnCode ? `'self' https:` : `'none'`}`,
+  ].join('; ')
+}
+
+/** An island of the site's own (island-server.ts). */
+const ownIsland = /<dg-island [^>]* data-own="/
+
+/** What a page's own code may do, which nobody can read in its HTML: ask other hosts, show what they give, make styles. It runs no scripts of theirs. */
+const ownCodeRules = [
+  `style-src 'self' 'unsafe-inline'`,
+  `img-src 'self' data: blob: https:`,
+  `media-src 'self' blob: https:`,
+  `font-src 'self' data: https:`,
+  `connect-src 'self' https: wss:`,
+  `frame-src 'self' https:`,
+]
+
+function strictRules({ styles, styleAttributes, images, frames }: Omit<Uses, 'scripts'>): readonly string[] {
+  return [
     source('style-src', `'self'`, styles),
     ...(styleAttributes.size === 0 ? [] : [styleAttributeRule(styleAttributes)]),
     source('img-src', `'self' data:`, images),
     source('media-src', `'self'`, images),
     `font-src 'self'`,
     `connect-src 'self'`,
-    `manifest-src 'self'`,
     ...(frames.size === 0 ? [] : [source('frame-src', `'self'`, frames)]),
-    `base-uri 'none'`,
-    `form-action 'none'`,
-  ].join('; ')
+  ]
 }
 
 /** Allows the style attributes of a page by their hashes; a page with very many of them, all: the policy is in every such page. */

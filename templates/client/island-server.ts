@@ -193,6 +193,8 @@ export function drawIsland({ Component, name, props, slots, info, session, host 
     'data-export': info.exportName,
     'data-hydrate': info.hydrate,
     'data-id': id,
+    // Theme islands, whose ids begin with their folder, ask for nothing but the site's own files: see the policy of pages.
+    ...(info.id.startsWith('islands/') ? {} : { 'data-own': '' }),
     ...(json === '{}' ? {} : { 'data-props': json }),
     ...(Object.keys(record).length === 0 ? {} : { 'data-page': JSON.stringify(record) }),
     ...(slots.size === 0 ? {} : { 'data-slot': slots.has(childrenSlot) ? '' : '*' }),

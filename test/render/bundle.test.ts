@@ -82,7 +82,7 @@ describe('modules beside pages', () => {
     const html = draw(loaded, loaded.modules['content/vote.tsx']?.default, { of: 'A' })
     const file = loaded.manifest.islands['@site/content/vote']
     expect(html).toBe(
-      `<dg-island data-module="${file}" data-export="default" data-hydrate="load" data-id="${/data-id="(\w+)"/.exec(html)?.[1]}" data-props="{&quot;of&quot;:&quot;A&quot;}"><b>A<!-- -->1</b></dg-island>`,
+      `<dg-island data-module="${file}" data-export="default" data-hydrate="load" data-id="${/data-id="(\w+)"/.exec(html)?.[1]}" data-own="" data-props="{&quot;of&quot;:&quot;A&quot;}"><b>A<!-- -->1</b></dg-island>`,
     )
     expect(loaded.modules['content/vote.tsx']?.hydrate).toBe('load')
     const css = readFileSync(join(site, '.cache/theme/client', loaded.manifest.styles[0] ?? ''), 'utf8')

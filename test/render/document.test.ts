@@ -50,6 +50,14 @@ describe('the policy of a page', () => {
     )
   })
 
+  test('lets code of the site ask other hosts on its page, and run none of their scripts', () => {
+    const html = '<style>a{}</style><b style="color:red"></b><dg-island data-module="x.js" data-own=""></dg-island><script>a()</script>'
+    expect(policyOf(html).replace(hash('a()'), 'HASH')).toMatchInlineSnapshot(
+      `"default-src 'none'; script-src 'self' 'wasm-unsafe-eval' HASH; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob: https:; media-src 'self' blob: https:; font-src 'self' data: https:; connect-src 'self' https: wss:; frame-src 'self' https:; manifest-src 'self'; base-uri 'none'; form-action 'self' https:"`,
+    )
+    expect(policyOf('<dg-island data-module="x.js"></dg-island> <a data-own="">')).toBe(policyOf('<p>x</p>'))
+  })
+
   test('names the hosts from which an author shows images, frames and scripts', () => {
     const html =
       '<img alt="" src="https://i.example/x.png?a=1"><iframe title="v" src="https://v.example:8443/e"></iframe><script async src="https://s.example/t.js"></script><a href="https://a.example">a</a>'
