@@ -95,8 +95,8 @@ async function buildLocked(options: BuildOptions, clock: Phases): Promise<BuildR
   const lock = takeLock(lockFileOf(out))
   if ('heldBy' in lock) return failed([lockedOutput(options, lock.heldBy)], new Map(), clock)
   const folders = publishFolders(out)
-  const early = await startForCold(config, options)
-  let endWorkers: (() => Promise<void>) | undefined = () => early?.close() ?? Promise.resolve()
+  let early: EarlyWorkers | undefined
+  let endWorkers: (() => Promise<void>) | undefined
   options.onCleanup?.(async () => {
     await endWorkers?.() // they write to the staging folder
     removeLeftovers(folders)
@@ -107,6 +107,8 @@ async function buildLocked(options: BuildOptions, clock: Phases): Promise<BuildR
   }
   try {
     repairOutput(folders)
+    early = await startForCold(config, options)
+    onWorkers(early?.close)
     const opened = await openSite(options, { isPreview: false })
     return await buildOpened(opened, options, { folders, clock, onWorkers, ...(early && { early }) })
   } finally {

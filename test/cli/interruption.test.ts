@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { corpusPages } from '../../bench/corpus.ts'
@@ -31,12 +32,12 @@ beforeAll(async () => {
 afterAll(() => site.close())
 
 /** Publishes the old site, interrupts the build of the new one, and looks. */
-async function interrupt(signal: NodeJS.Signals, part: number) {
+async function interrupt(signal: NodeJS.Signals, when: number | (() => boolean)) {
   site.write({ ...pages, '.docs-gen': undefined })
   await buildInterrupted(site.root, undefined, 0)
   expect(folderHash(out)).toBe(oldHash)
   site.write({ ...changed, '.docs-gen': undefined })
-  const ended = await buildInterrupted(site.root, signal, duration * part)
+  const ended = await buildInterrupted(site.root, signal, typeof when === 'number' ? duration * when : when)
   return { ended, hash: folderHash(out), left: leftovers(site.root) }
 }
 
@@ -57,6 +58,11 @@ describe('an interrupted build', () => {
       if (ended.signal !== signal) expect([code, 0]).toContain(ended.code)
     },
   )
+
+  it('leaves nothing behind when the signal comes as soon as the build has its lock', { timeout: 60_000 }, async () => {
+    const { ended, hash, left } = await interrupt('SIGHUP', () => existsSync(path.join(site.root, '.build.docs-gen-lock')))
+    expect({ code: ended.code, isOld: hash === oldHash, left }).toEqual({ code: 129, isOld: true, left: [] })
+  })
 
   it.each([0.3, 0.5, 0.7, 0.85, 0.9, 0.95, 0.99])(
     'leaves the old or the new site after SIGKILL at %d of its time, and the next build is right',

@@ -26,17 +26,26 @@ export interface InterruptedBuild {
   readonly ms: number
 }
 
-/** Runs a build and sends it a signal after `delay` milliseconds. */
-export function buildInterrupted(root: string, signal: NodeJS.Signals | undefined, delay: number): Promise<InterruptedBuild> {
+/** Runs a build and sends it a signal after some milliseconds, or as soon as something is so. */
+export function buildInterrupted(
+  root: string,
+  signal: NodeJS.Signals | undefined,
+  when: number | (() => boolean),
+): Promise<InterruptedBuild> {
   const begun = performance.now()
   const child: ChildProcess = spawn(process.execPath, [bin, 'build', '--root', root, '--no-search', '--quiet'], {
     stdio: 'ignore',
     env: { ...process.env, CI: '1', VITEST: undefined, NODE_ENV: undefined },
   })
-  const timer = signal === undefined ? undefined : setTimeout(() => child.kill(signal), delay)
+  const isDue = typeof when === 'number' ? () => performance.now() - begun >= when : when
+  const timer = setInterval(() => {
+    if (signal === undefined || !isDue()) return
+    clearInterval(timer)
+    child.kill(signal)
+  }, 1)
   return new Promise((resolve) => {
     child.on('close', (code, by) => {
-      clearTimeout(timer)
+      clearInterval(timer)
       resolve({ code, signal: by, ms: performance.now() - begun })
     })
   })
