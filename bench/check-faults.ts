@@ -115,7 +115,7 @@ function peerRows(): readonly Row[] {
   const build = run('node', [bin, 'build'], { cwd: built, limit: 120 })
   if (build.code !== 0) throw new Error(`the site cannot be built:\n${build.output.slice(-3000)}`)
   const linkinator = runLinkinator(home, path.join(built, 'build'))
-  const beside = path.resolve('bench/peers-validators')
+  const beside = path.join(home, 'validators')
   installValidators(beside)
   const validators = runValidators(beside, { root: built, built: path.join(built, 'build') }).map(judgeValidator)
   return [judgePeer(`linkinator ${releases.linkinator}, on the built folder`, linkinator), ...validators, docusaurusRow()]
