@@ -124,9 +124,11 @@ describe('random input', () => {
         expect(faultsOf(diagnostics, files)).toEqual([])
         const routes = site.pages.map(({ route }) => route)
         if (!diagnostics.some(({ severity }) => severity === 'error')) expect(new Set(routes).size).toBe(routes.length)
+        if (diagnostics.some(({ code }) => code === 'bad-slug')) return
         expect(
           routes.every(
-            (route) => route.startsWith('/') && ![...route].some((c) => c < ' ' || '?#\\'.includes(c)) && !/\/\.\.?(\/|$)/.test(route),
+            // A `?` or `#`, as in the name `why?.md`, is escaped where the route becomes an address.
+            (route) => route.startsWith('/') && !/[\\\p{Cc}]|\/\.\.?(\/|$)/u.test(route),
           ),
         ).toBe(true)
       }),
