@@ -164,7 +164,11 @@ export async function evaluateTree(state: EvaluateContext, tree: SourceTree, pag
     if (fact !== undefined) imports[specifier] = await exportsOf(state, tree, target, fact)
   }
   const { runtime: jsx } = state.context.loaded
-  const runtime = { ...(usesSvg(tree) ? withSvgUrls(jsx) : jsx), imports, scope: () => pageScope(tree.compiled, page) }
+  const runtime = {
+    ...(usesSvg(tree) ? withSvgUrls(jsx) : jsx),
+    imports,
+    scope: () => pageScope({ tree, page, readText: state.context.readText }),
+  }
   return evaluate(tree.compiled, runtime, (specifier) => imports[specifier] ?? {})
 }
 
