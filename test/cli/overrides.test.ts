@@ -1,5 +1,7 @@
 // A site's own templates, through the command: one part of the theme replaced, wrapped, and a style of its own.
 
+import { cpSync } from 'node:fs'
+import path from 'node:path'
 import { afterEach, describe, expect, it } from 'vitest'
 import { createSite, type TestSite } from '../support/site-test.ts'
 
@@ -40,5 +42,13 @@ export function Card(props) { return <div className="framed"><ThemeCard {...prop
     await build({ 'templates/styles/tokens.css': ':root { --accent: #123456; }\n' })
     const styles = Object.entries(site.snapshot('build/assets')).filter(([file]) => file.endsWith('.css'))
     expect(styles.map(([, text]) => text).join('')).toContain('#123456')
+  })
+
+  it('may be a copy of the whole theme', async () => {
+    site = createSite()
+    cpSync(path.resolve(import.meta.dirname, '../../templates'), path.join(site.root, 'templates'), { recursive: true })
+    const result = await site.run('build', '--no-search')
+    expect(result.stderr).not.toContain('error')
+    expect(site.read('build/a/index.html')).toContain('<header class="header">')
   })
 })

@@ -115,11 +115,12 @@ export function reachesPage(inputs: Inputs, path: string, folders: ThemeFolders)
   return false
 }
 
-/** The theme's own modules say themselves what is an island; a package's are read when they import React, where hooks come from. */
+/** Modules of the theme, and those that a site replaces them with, say themselves what is an island; a package's are read when they import React, where hooks come from. */
 function isRead(inputs: Inputs, name: string, path: string, folders: ThemeFolders): boolean {
   if (!/\.[cm]?[jt]sx?$/.test(path)) return false
   if (isPackageFile(path, folders)) return inputs[name]?.imports.some((each) => /^react(\/|$)/.test(each.path)) === true
-  return folders.site !== undefined && isWithin(folders.site, path) && !isWithin(folders.theme, path)
+  const isTheme = isWithin(folders.theme, path) || (folders.overrides !== undefined && isWithin(folders.overrides, path))
+  return folders.site !== undefined && isWithin(folders.site, path) && !isTheme
 }
 
 /** Hands what modules need on to those that import them. A module that says itself that it is an island is one by itself. */
