@@ -49,7 +49,7 @@ export function redirectPage(redirect: Redirect, language: string): string {
   const to = escapeHtml(redirect.to)
   return (
     `<!doctype html>\n<html lang="${escapeHtml(language)}">\n<head>\n<meta charset="utf-8">\n<title>Moved</title>\n` +
-    `<meta http-equiv="refresh" content="0; url=${to}">\n<meta name="robots" content="noindex">\n<link rel="canonical" href="${to}">\n</head>\n` +
+    `<meta http-equiv="refresh" content="0; url=${to}">\n<meta name="robots" content="noindex">\n<link rel="canonical" href="${to}">\n<link rel="icon" href="data:,">\n</head>\n` +
     `<body>\n<p>This page has moved to <a href="${to}">${to}</a>.</p>\n</body>\n</html>\n`
   )
 }

@@ -123,5 +123,7 @@ describe('machine files', () => {
     )
     expect(site.read('build/redirects.nginx.conf')).toContain('  "/docs/older" "/docs/a";\n')
     expect(site.read('build/older/index.html')).toContain('<meta http-equiv="refresh" content="0; url=/docs/a">')
+    // Without a link, browsers ask for /favicon.ico of the host.
+    expect(site.read('build/older/index.html')).toContain('<link rel="icon" href="data:,">')
   })
 })
