@@ -1,12 +1,13 @@
 // Watches files and tells of changes in batches: an editor's save, a branch checkout or a deleted folder are each one batch.
 // Folders are watched through the system (folder-watch.ts); when it has no watches left, chokidar polls.
 
-import { realpathSync } from 'node:fs'
+import { realpathSync, type Stats } from 'node:fs'
 import { relative, resolve, sep } from 'node:path'
 import type { FSWatcher } from 'chokidar'
 import { errorCode } from '../model/error-code.ts'
 import { FolderWatch, isOutOfWatches } from './folder-watch.ts'
 import { followedLinks } from './followed-link.ts'
+import { lookAgain, type SecondLook } from './second-look.ts'
 
 /** What to watch and whom to tell. */
 export interface WatchOptions {
@@ -44,7 +45,7 @@ const longestWait = 500
 export async function watchFiles(options: WatchOptions): Promise<RunningWatch> {
   const batch = createBatch(options.onChange)
   const isWatched = watchedPaths(options)
-  let polling: Promise<FSWatcher> | undefined
+  let polling: Promise<Pick<FSWatcher, 'close'>> | undefined
   const poll = (isFallback: boolean): undefined => {
     polling = pollFiles(options, { isWatched, batch, isFallback })
   }
@@ -66,6 +67,7 @@ export async function watchFiles(options: WatchOptions): Promise<RunningWatch> {
       batch.close()
       folders?.close()
       await (await polling)?.close()
+      batch.close() // what the end of polling still found
     },
   }
 }
@@ -78,22 +80,32 @@ interface Polling {
 }
 
 /** Looks at the files again and again. */
-async function pollFiles(options: WatchOptions, { isWatched, batch, isFallback }: Polling): Promise<FSWatcher> {
+async function pollFiles(options: WatchOptions, { isWatched, batch, isFallback }: Polling): Promise<Pick<FSWatcher, 'close'>> {
   const { watch } = await import('chokidar')
   const root = resolve(options.root)
   const interval = options.pollInterval ?? 500
   const watcher = watch('.', {
     cwd: root,
-    ignoreInitial: !isFallback,
     usePolling: true,
     interval,
     binaryInterval: interval * 2,
     atomic: false, // both halves of an atomic save fall into one batch anyway
     ignorePermissionErrors: true,
-    ignored: (path) => !isWatched(relative(root, resolve(root, path)).split(sep).join('/')),
+    ignored: (path) => !isWatched(slashed(relative(root, resolve(root, path)))),
   })
-  watcher.on('all', (event, path, stats) => {
-    if (event !== 'addDir' && event !== 'unlinkDir') batch.add(path.split(sep).join('/'), stats !== undefined && stats.size > 0)
+  const known = new Set<string>()
+  const again = createSecondLooks(root, interval, ({ changed, entries }) => {
+    for (const { path, isThere } of changed) batch.add(path, isThere)
+    watcher.add(entries.filter((path) => !known.has(path) && isWatched(path)))
+  })
+  let isTold = isFallback
+  watcher.on('all', (event, name, stats) => {
+    const path = slashed(name)
+    const isGone = event === 'unlink' || event === 'unlinkDir'
+    if (isGone) known.delete(path)
+    else known.add(path)
+    if (stats !== undefined && !isGone) again.add(path, stats)
+    if (isTold && event !== 'addDir' && event !== 'unlinkDir') batch.add(path, stats !== undefined && stats.size > 0)
   })
   await new Promise<void>((ready) => {
     watcher.on('ready', ready)
@@ -105,7 +117,43 @@ async function pollFiles(options: WatchOptions, { isWatched, batch, isFallback }
       ready() // what could not be read holds the others up otherwise
     })
   })
-  return watcher
+  isTold = true
+  return {
+    async close() {
+      await watcher.close()
+      await again.close()
+    },
+  }
+}
+
+/** Gathers what is new and looks at it again after an interval, when Node has taken its own first look. */
+function createSecondLooks(root: string, interval: number, tell: (look: SecondLook) => void) {
+  let first = new Map<string, Stats>()
+  let timer: NodeJS.Timeout | undefined
+  let looking: Promise<void> | undefined
+  const look = async () => {
+    timer = undefined
+    const looked = first
+    first = new Map()
+    tell(await lookAgain(root, looked))
+  }
+  const start = () => {
+    looking = look()
+  }
+  return {
+    add(path: string, stats: Stats): void {
+      first.set(path, stats)
+      timer ??= setTimeout(start, interval)
+    },
+    async close(): Promise<void> {
+      clearTimeout(timer)
+      await looking
+    },
+  }
+}
+
+function slashed(name: string): string {
+  return name.split(sep).join('/')
 }
 
 /** Makes the test of paths relative to the root: watched, or on the way to what is. */

@@ -207,6 +207,16 @@ describe('watchFiles', () => {
     put(join(root, 'content/b.md'))
     await told('content/a.md', 'content/b.md')
   })
+  it('misses nothing that changes, comes or goes just after polling began', async () => {
+    const files = Array.from({ length: 300 }, (_, index) => `content/${index % 7}/${index}.md`)
+    const { root, told, batches } = await watchFolder([...files, 'content/gone.md', 'other.md'], { isPolling: true, pollInterval: 20 })
+    for (const file of files) put(join(root, file), 'longer than before')
+    for (let folder = 0; folder < 7; folder++) put(join(root, `content/${folder}/new.md`))
+    put(join(root, 'content/7/new.md'))
+    unlinkSync(join(root, 'content/gone.md'))
+    await told(...files, ...Array.from({ length: 8 }, (_, folder) => `content/${folder}/new.md`), 'content/gone.md')
+    expect(batches.flat()).not.toContain('other.md')
+  })
   it('says once that no watches are left and goes on by polling', () => {
     const folder = mkdtempSync(join(tmpdir(), 'docs-gen-limit-'))
     onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
