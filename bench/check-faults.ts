@@ -6,10 +6,11 @@ import os from 'node:os'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { type Fault, type FaultySite, seedFaults } from './check/faults.ts'
-import { installPeers, layDocusaurus, type PeerRun, releases, runDocusaurus, runLinkinator } from './check/peers.ts'
+import { layDocusaurus, type PeerRun, peerPackages, releases, runDocusaurus, runLinkinator } from './check/peers.ts'
 import { type Run, run } from './check/run.ts'
-import { installValidators, runValidators, type ValidatorRun } from './check/validators.ts'
+import { runValidators, type ValidatorRun, validatorPackages } from './check/validators.ts'
 import { corpusPages, writeCorpus } from './corpus.ts'
+import { installPackages } from './install-packages.ts'
 
 const { values: options } = parseArgs({
   options: {
@@ -110,13 +111,13 @@ function judgeOwn(faults: readonly Fault[], findings: readonly OwnFinding[]): Re
 }
 
 function peerRows(): readonly Row[] {
-  installPeers(home)
+  installPackages(home, { packages: peerPackages })
   const built = laySite('built', { isBuildable: true })
   const build = run('node', [bin, 'build'], { cwd: built, limit: 120 })
   if (build.code !== 0) throw new Error(`the site cannot be built:\n${build.output.slice(-3000)}`)
   const linkinator = runLinkinator(home, path.join(built, 'build'))
   const beside = path.join(home, 'validators')
-  installValidators(beside)
+  installPackages(beside, { packages: validatorPackages })
   const validators = runValidators(beside, { root: built, built: path.join(built, 'build') }).map(judgeValidator)
   return [judgePeer(`linkinator ${releases.linkinator}, on the built folder`, linkinator), ...validators, docusaurusRow()]
 }

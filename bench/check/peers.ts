@@ -1,14 +1,15 @@
 // The peers of the check: linkinator over a built folder, and a Docusaurus build, which is its only way to check links. Installed into
 // bench/peers/ at the first run; no dependency of the package.
 
-import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { type Run, run } from './run.ts'
 
 /** The releases that are measured. */
 export const releases = { linkinator: '7.6', docusaurus: '3.10.2' } as const
 
-const packages = [
+/** What `installPackages` has to install for them. */
+export const peerPackages = [
   `linkinator@${releases.linkinator}`,
   ...['core', 'plugin-content-docs', 'theme-classic', 'plugin-client-redirects', 'faster'].map(
     (name) => `@docusaurus/${name}@${releases.docusaurus}`,
@@ -21,15 +22,6 @@ export interface PeerRun {
   readonly run: Run
   /** Everything that it printed as a finding, one text each where it tells findings apart. */
   readonly findings: readonly string[]
-}
-
-/** Installs the peers into a folder, once. */
-export function installPeers(home: string): void {
-  if (existsSync(path.join(home, 'node_modules', '@docusaurus', 'core'))) return
-  mkdirSync(home, { recursive: true })
-  writeFileSync(path.join(home, 'package.json'), '{"private":true}\n')
-  const { code, output } = run('npm', ['install', '--ignore-scripts', '--no-audit', '--no-fund', ...packages], { cwd: home, limit: 600 })
-  if (code !== 0) throw new Error(`the peers cannot be installed:\n${output.slice(-2000)}`)
 }
 
 /** Runs linkinator over a built folder, with fragments, without other sites. */

@@ -1,11 +1,12 @@
 // The validators that install beside Node 20: hyperlink and html-validate over the built folder, remark-validate-links and
 // markdown-link-check over the sources. Each is asked for what it can find here; none asks another site.
 
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { type Run, run } from './run.ts'
 
-const packages = [
+/** What `installPackages` has to install for them. */
+export const validatorPackages = [
   'hyperlink@5.0.4',
   'html-validate@10',
   'markdown-link-check@3.15.0',
@@ -36,15 +37,6 @@ export interface ValidatorRun {
 export interface ValidatedSite {
   readonly root: string
   readonly built: string
-}
-
-/** Installs the validators into a folder, once. */
-export function installValidators(home: string): void {
-  if (existsSync(path.join(home, 'node_modules', 'remark-validate-links'))) return
-  mkdirSync(home, { recursive: true })
-  writeFileSync(path.join(home, 'package.json'), '{"private":true}\n')
-  const { code, output } = run('npm', ['install', '--ignore-scripts', '--no-audit', '--no-fund', ...packages], { cwd: home, limit: 600 })
-  if (code !== 0) throw new Error(`the validators cannot be installed:\n${output.slice(-2000)}`)
 }
 
 /** Runs all validators over a site. */

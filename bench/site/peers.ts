@@ -1,16 +1,14 @@
 // The peers whose default sites are compared: how each is installed, given the pages of a corpus, built, and where a page then is.
 
 import { spawnSync } from 'node:child_process'
-import { cpSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { CorpusPage } from '../corpus.ts'
+import { type InstalledPackages, installPackages } from '../install-packages.ts'
 
 /** A generator to compare with. */
-export interface Peer {
+export interface Peer extends InstalledPackages {
   readonly name: string
-  readonly packages: readonly string[]
-  /** Versions of packages of packages, where the newest cannot be installed. */
-  readonly overrides?: Readonly<Record<string, string>>
   /** Where its pages stand, and its other files. */
   readonly content: string
   readonly files: (pages: readonly CorpusPage[]) => Readonly<Record<string, string>>
@@ -19,8 +17,6 @@ export interface Peer {
   /** URL path of a page, given its file without extension. */
   readonly pathOf: (page: string) => string
 }
-
-const json = (value: object) => JSON.stringify(value, undefined, 2)
 
 /** Default sites: what each generator gives a new project, with its own search where that works without a service. */
 export const peers: readonly Peer[] = [
@@ -72,11 +68,7 @@ export const peers: readonly Peer[] = [
 /** Installs a peer once, gives it the pages, and builds its site; gives the folder of what it built. */
 export function buildPeer(peer: Peer, home: string, corpus: string, pages: readonly CorpusPage[]): string {
   const folder = path.join(home, (peer.name.split(' ')[0] ?? '').toLowerCase())
-  mkdirSync(folder, { recursive: true })
-  if (!existsSync(path.join(folder, 'node_modules'))) {
-    writeFileSync(path.join(folder, 'package.json'), json({ private: true, overrides: peer.overrides ?? {} }))
-    run('npm', ['install', '--no-fund', '--no-audit', '--legacy-peer-deps', ...peer.packages], folder)
-  }
+  installPackages(folder, peer)
   const content = path.join(folder, peer.content)
   if (peer.content !== '.') rmSync(content, { recursive: true, force: true })
   cpSync(path.join(corpus, 'content'), content, { recursive: true })

@@ -5,6 +5,7 @@ import { spawnSync } from 'node:child_process'
 import { cpSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { type CorpusOptions, type CorpusPage, corpusPages } from '../corpus.ts'
+import { installPackages } from '../install-packages.ts'
 import { type Peer, peers as readerPeers } from '../site/peers.ts'
 import { checkComplete, type Expected } from './complete.ts'
 import { eleventyFiles, hugoFiles, hugoThemeFiles } from './peer-sites.ts'
@@ -155,9 +156,7 @@ export async function openPeers(corpus: CorpusOptions, wanted: readonly string[]
 
 function layPeer(peer: SpeedPeer, corpus: CorpusOptions): Tool {
   const home = path.resolve('bench/peers', `speed-${peer.name.toLowerCase().replace(/[^a-z0-9]+/g, '-')}`)
-  mkdirSync(home, { recursive: true })
-  writeFileSync(path.join(home, 'package.json'), JSON.stringify({ private: true, ...(peer.overrides && { overrides: peer.overrides }) }))
-  if (peer.packages.length > 0 && !existsSync(path.join(home, 'node_modules'))) install(peer, home)
+  installPackages(home, peer)
   // Sizes have a site each: what one leaves behind costs the next nothing.
   const folder = path.join(home, `site-${corpus.pages}`)
   rmSync(folder, { recursive: true, force: true })
@@ -201,10 +200,4 @@ function write(folder: string, file: string, text: string): void {
   const target = path.join(folder, file)
   mkdirSync(path.dirname(target), { recursive: true })
   writeFileSync(target, text)
-}
-
-function install({ packages, name }: SpeedPeer, home: string): void {
-  const args = ['install', '--no-fund', '--no-audit', '--ignore-scripts', '--legacy-peer-deps', ...packages]
-  const { status, stdout, stderr } = spawnSync('npm', args, { cwd: home, encoding: 'utf8', maxBuffer: 1 << 28 })
-  if (status !== 0) throw new Error(`${name} cannot be installed:\n${stdout.slice(-2000)}${stderr.slice(-2000)}`)
 }
