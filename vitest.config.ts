@@ -14,7 +14,7 @@ export default defineConfig({
         'src/check/**',
         'src/server/**',
         'src/engine/{cache,cache-pack,build-state}.ts',
-        'src/emit/{publish,lock,output,output-folder,own-files,compare-folders}.ts',
+        'src/emit/{publish,spare,stamps,lock,output,output-folder,own-files,compare-folders}.ts',
       ],
     },
     projects: [

@@ -5,7 +5,6 @@ import {
   copyFileSync,
   existsSync,
   linkSync,
-  lstatSync,
   mkdirSync,
   readdirSync,
   readFileSync,
@@ -20,6 +19,8 @@ import type { Key } from '../model/key.ts'
 import { manifestOf, markerFile, type OutputFile, type OutputManifest, parseManifest } from './output.ts'
 import { isMissing } from './output-folder.ts'
 import { canCreateIn, isOwnName, ownPrefix } from './own-files.ts'
+import { putAway, spareInUse, takeSpare } from './spare.ts'
+import type { FileStamps } from './stamps.ts'
 
 /** Where the parts of one publication stand. All absolute. */
 export interface PublishFolders {
@@ -30,12 +31,16 @@ export interface PublishFolders {
   readonly old: string
   /** Whether staging and old are inside `out`, because `out` itself cannot be renamed. */
   readonly isInside: boolean
+  /** Keeps the old site afterwards, for the next publication to start from. */
+  readonly spare?: string
 }
 
 /** The site that is published now: what its marker lists, and those of the files that nobody has changed since. */
 export interface PublishedSite {
   readonly listed: OutputManifest
   readonly trusted: OutputManifest
+  /** What the disk says of the files; without it, a spare is not used. */
+  readonly stamps?: FileStamps
 }
 
 /** What publishing did. */
@@ -45,12 +50,15 @@ export interface PublishResult {
   readonly removed: number
 }
 
-/** Finds where to stage: beside the output folder, or inside it when it is a mount point or its parent cannot be written. */
-export function publishFolders(out: string): PublishFolders {
+/**
+ * Finds where to stage: beside the output folder, or inside it when it is a mount point or its parent cannot be written. There is a spare
+ * only where a folder can be renamed.
+ */
+export function publishFolders(out: string, spare?: string): PublishFolders {
   const parent = path.dirname(out)
   const isInside = existsSync(out) && (statSync(out).dev !== statSync(parent).dev || !canCreateIn(parent))
   const base = isInside ? path.join(out, ownPrefix) : path.join(parent, `.${path.basename(out)}${ownPrefix}`)
-  return { out, staging: `${base}new`, old: `${base}old`, isInside }
+  return { out, staging: `${base}new`, old: `${base}old`, isInside, ...(spare !== undefined && !isInside && { spare }) }
 }
 
 /** Puts right what a killed build left: finishes a swap that had begun, removes what was only half written. */
@@ -72,8 +80,7 @@ function hasMarker(folder: string): boolean {
 
 /** Removes the staging and old folders; safe at any moment outside the swap itself. */
 export function removeLeftovers(folders: PublishFolders): void {
-  rmSync(folders.staging, { recursive: true, force: true })
-  rmSync(folders.old, { recursive: true, force: true })
+  for (const folder of [folders.staging, folders.old, spareInUse(folders)]) rmSync(folder, { recursive: true, force: true })
 }
 
 /** Publishes files as the whole new content of the output folder. Returns without touching anything when all is as it was. */
@@ -85,9 +92,10 @@ export async function publish(folders: PublishFolders, files: readonly OutputFil
   if (published !== undefined && removed === 0 && kept === files.length) return { written: 0, kept, removed: 0 }
   mkdirSync(path.dirname(folders.out), { recursive: true })
   mkdirSync(folders.staging, { recursive: true })
-  await stage(folders, files, before)
+  const there = await takeSpare(folders, { files, before, stamps: published?.stamps ?? {} })
+  await stage(folders, files, { before, there })
   writeMarker(folders.staging, files)
-  swap(folders)
+  swap(folders, { keepsOld: kept * 2 > files.length })
   return { written: files.length - kept, kept, removed }
 }
 
@@ -95,12 +103,19 @@ function writeMarker(folder: string, files: readonly OutputFile[]): void {
   writeFileSync(path.join(folder, markerFile), `${JSON.stringify(manifestOf(files), undefined, 1)}\n`)
 }
 
+interface Standing {
+  /** The files of the published site that can be taken over. */
+  readonly before: Readonly<Record<string, Key>>
+  /** What is in the staging folder already. */
+  readonly there: ReadonlySet<string>
+}
+
 /** Writes every file below the staging folder. Gives the event loop a turn every few hundred files, so that signals are heard. */
-async function stage(folders: PublishFolders, files: readonly OutputFile[], before: Readonly<Record<string, Key>>): Promise<void> {
+async function stage(folders: PublishFolders, files: readonly OutputFile[], { before, there }: Standing): Promise<void> {
   const made = new Set<string>([folders.staging])
   let count = 0
   for (const file of files) {
-    if (file.type === 'staged') continue
+    if (file.type === 'staged' || there.has(file.path)) continue
     const target = path.join(folders.staging, file.path)
     const folder = path.dirname(target)
     if (!made.has(folder)) {
@@ -125,7 +140,7 @@ function linkOrCopy(from: string, to: string): void {
 }
 
 /** Puts the staged site in place. Synchronous, so that no signal is handled between its renames. A step that fails is taken back. */
-function swap(folders: PublishFolders): void {
+function swap(folders: PublishFolders, { keepsOld }: { readonly keepsOld: boolean }): void {
   try {
     if (folders.isInside) {
       mkdirSync(folders.old, { recursive: true })
@@ -139,6 +154,7 @@ function swap(folders: PublishFolders): void {
     if (folders.isInside ? existsSync(folders.old) : !existsSync(folders.out) && existsSync(folders.old)) restoreOld(folders)
     throw error
   }
+  putAway(folders, { keepsOld })
   removeLeftovers(folders)
 }
 
@@ -190,27 +206,4 @@ function moveEntries(from: string, to: string, isWanted: (name: string) => boole
 function keepRepository(folders: PublishFolders): void {
   const from = path.join(folders.old, '.git')
   if (existsSync(from)) renameSync(from, path.join(folders.out, '.git'))
-}
-
-/** Size and modification time of each published file: what proves, at the next build, that nobody has changed it since. */
-export type FileStamps = Readonly<Record<string, readonly [size: number, mtimeMs: number]>>
-
-/** Reads the stamps of all files of a manifest; a missing file has none. */
-export function stampFiles(out: string, manifest: OutputManifest): FileStamps {
-  const stamps: Record<string, readonly [number, number]> = {}
-  for (const file of Object.keys(manifest.files)) {
-    const stat = lstatSync(path.join(out, file), { throwIfNoEntry: false })
-    if (stat?.isFile() === true) stamps[file] = [stat.size, stat.mtimeMs]
-  }
-  return stamps
-}
-
-/** Leaves of a manifest the files whose stamps are as recorded; the others will be written again. */
-export function trustedManifest(manifest: OutputManifest, now: FileStamps, recorded: FileStamps): OutputManifest {
-  const files = Object.entries(manifest.files).filter(([file]) => {
-    const a = now[file]
-    const b = recorded[file]
-    return a !== undefined && b !== undefined && a[0] === b[0] && a[1] === b[1]
-  })
-  return { ...manifest, files: Object.fromEntries(files) }
 }

@@ -3,7 +3,7 @@
 
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import type { FileStamps } from '../emit/publish.ts'
+import type { FileStamps } from '../emit/stamps.ts'
 import type { Diagnostic } from '../model/diagnostic.ts'
 import { hasErrorCode } from '../model/error-code.ts'
 import { hashOf, type Key } from '../model/key.ts'
@@ -47,7 +47,7 @@ export interface BuildState {
   readonly stamps: FileStamps
 }
 
-const format = 'docs-gen-state-2'
+const format = 'docs-gen-state-3'
 const fileName = 'state.json'
 
 /** Says whether a build has left its state. */

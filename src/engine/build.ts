@@ -7,16 +7,8 @@ import { applySettings } from '../check/settings.ts'
 import { type Lock, lockFileOf, takeLock } from '../emit/lock.ts'
 import { manifestOf } from '../emit/output.ts'
 import { inspectOutput } from '../emit/output-folder.ts'
-import {
-  type PublishFolders,
-  type PublishResult,
-  publish,
-  publishFolders,
-  removeLeftovers,
-  repairOutput,
-  stampFiles,
-  trustedManifest,
-} from '../emit/publish.ts'
+import { type PublishFolders, type PublishResult, publish, publishFolders, removeLeftovers, repairOutput } from '../emit/publish.ts'
+import { stampFiles, trustedManifest } from '../emit/stamps.ts'
 import { compareDiagnostics, type Diagnostic, hasErrors } from '../model/diagnostic.ts'
 import type { Source } from '../model/site.ts'
 import { lockedOutput, refusedByDisk } from './build-refusals.ts'
@@ -36,7 +28,7 @@ import { renderPages } from './render-pages.ts'
 import type { RunTasksOptions } from './run-tasks.ts'
 import { openSearch, type SearchOutput } from './search-output.ts'
 import { pagesOfShard, publishPart, type Shard } from './shard.ts'
-import type { SiteOptions } from './site-options.ts'
+import { cacheDirOf, type SiteOptions } from './site-options.ts'
 import { findSocialImages } from './social-images.ts'
 import { unresolvedDiagnostics } from './unresolved.ts'
 
@@ -94,7 +86,7 @@ async function buildLocked(options: BuildOptions, clock: Phases): Promise<BuildR
   if (hasErrors(output.diagnostics)) return failed(output.diagnostics, new Map(), clock)
   const lock = takeLock(lockFileOf(out))
   if ('heldBy' in lock) return failed([lockedOutput(options, lock.heldBy)], new Map(), clock)
-  const folders = publishFolders(out)
+  const folders = publishFolders(out, path.join(cacheDirOf(options), 'spare'))
   let early: EarlyWorkers | undefined
   let endWorkers: (() => Promise<void>) | undefined
   options.onCleanup?.(async () => {
@@ -142,8 +134,8 @@ async function buildOpened(opened: OpenedSite, options: BuildOptions, building: 
   const { shard } = options
   const state: BuildState = options.useCache && shard === undefined ? readBuildState(cacheDir) : { pages: {}, stamps: {} }
   const before = await inspectOutput(folders.out, { root: opened.root, inputs: [] })
-  const trusted =
-    before.manifest === undefined ? undefined : trustedManifest(before.manifest, stampFiles(folders.out, before.manifest), state.stamps)
+  const stamps = before.manifest === undefined ? {} : stampFiles(folders.out, before.manifest)
+  const trusted = before.manifest === undefined ? undefined : trustedManifest(before.manifest, stamps, state.stamps)
   const { cacheBytes: maxBytes } = options
   const cache = new Cache(path.join(cacheDir, 'cache'), { isFresh: !options.useCache, ...(maxBytes !== undefined && { maxBytes }) })
   let search: SearchOutput | undefined
@@ -223,7 +215,7 @@ async function buildOpened(opened: OpenedSite, options: BuildOptions, building: 
       cache.close()
       return failed(all, sources, clock)
     }
-    const published = await publish(folders, gathered.files, before.manifest && trusted && { listed: before.manifest, trusted })
+    const published = await publish(folders, gathered.files, before.manifest && trusted && { listed: before.manifest, trusted, stamps })
     const manifest = manifestOf(gathered.files)
     const pages = Object.fromEntries(
       results.flatMap((result) => (result.state === undefined ? [] : [[result.planned.route, result.state]])),

@@ -7,7 +7,8 @@ import { compareFolders } from '../../src/emit/compare-folders.ts'
 import { lockFileOf, takeLock } from '../../src/emit/lock.ts'
 import { markerFile, parseManifest } from '../../src/emit/output.ts'
 import { inspectOutput, readManifest } from '../../src/emit/output-folder.ts'
-import { publishFolders, trustedManifest } from '../../src/emit/publish.ts'
+import { publishFolders } from '../../src/emit/publish.ts'
+import { trustedManifest } from '../../src/emit/stamps.ts'
 import { hashOf } from '../../src/model/key.ts'
 
 let root = ''
@@ -97,7 +98,11 @@ describe('an output folder', () => {
       isInside: false,
     })
     const listed = { generator: 'docs-gen', format: 1, files: { a: hashOf('a'), b: hashOf('b'), c: hashOf('c'), d: hashOf('d') } } as const
-    const trusted = trustedManifest(listed, { a: [1, 1], b: [1, 2], c: [2, 1] }, { a: [1, 1], b: [1, 1], c: [1, 1], d: [1, 1] })
+    const trusted = trustedManifest(
+      listed,
+      { a: [1, 1, 1], b: [1, 2, 1], c: [2, 1, 1] },
+      { a: [1, 1, 2], b: [1, 1, 1], c: [1, 1, 1], d: [1, 1, 1] },
+    )
     expect(Object.keys(trusted.files)).toEqual(['a'])
   })
 })

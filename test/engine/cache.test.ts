@@ -172,7 +172,7 @@ describe('the cache', () => {
 })
 
 describe('the state of a build', () => {
-  const state = { pages: {}, stamps: { 'index.html': [1, 2] as const }, full: { key: keyOf('k'), hash: keyOf('h') } }
+  const state = { pages: {}, stamps: { 'index.html': [1, 2, 3] as const }, full: { key: keyOf('k'), hash: keyOf('h') } }
 
   it('is read as it was written', () => {
     writeBuildState(folder, state)
@@ -186,7 +186,7 @@ describe('the state of a build', () => {
     const file = path.join(folder, 'state.json')
     writeBuildState(folder, state)
     const text = readFileSync(file, 'utf8')
-    for (const other of ['', '{}', text.replace('index', 'inbex'), text.replace('state-2', 'state-0'), text.slice(0, -1)]) {
+    for (const other of ['', '{}', text.replace('index', 'inbex'), text.replace('state-3', 'state-0'), text.slice(0, -1)]) {
       writeFileSync(file, other)
       expect(readBuildState(folder)).toEqual(empty)
     }

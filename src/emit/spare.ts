@@ -1,0 +1,103 @@
+// The site that was replaced is kept as a spare, and the next publication starts from it: most of its files are those of the published
+// site, links to the same bytes, and what differs is what has changed since. So publishing costs the changes and a look at each file, and
+// not a link for each and the removal of a folder for each. Nothing that a spare holds is believed: only what is the same file stays.
+
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
+import path from 'node:path'
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import type { Key } from '../model/key.ts'
+import type { OutputFile } from './output.ts'
+import type { PublishFolders } from './publish.ts'
+import { type FileStamps, stampOf } from './stamps.ts'
+
+/** What is to be staged, and what is known of the published site. */
+export interface SpareUse {
+  readonly files: readonly OutputFile[]
+  /** The files of the published site that can be taken over. */
+  readonly before: Readonly<Record<string, Key>>
+  readonly stamps: FileStamps
+}
+
+/** Names the place, beside the output folder, in which a spare is made fit. */
+export function spareInUse({ staging }: PublishFolders): string {
+  return `${staging}-spare`
+}
+
+/** Makes the spare the staging folder, with what was staged. Gives the paths that stand in it as they are to be published. */
+export async function takeSpare(folders: PublishFolders, use: SpareUse): Promise<ReadonlySet<string>> {
+  const { files, before, stamps } = use
+  const kept = new Map(files.flatMap(({ path: file, hash }) => (before[file] === hash ? [[file, stamps[file]]] : [])))
+  if (kept.size === 0 || !moveSpare(folders)) return new Set()
+  const fit = spareInUse(folders)
+  const there = await sift(fit, { files, isSame: (file, full) => isSameStamp(kept.get(file), stampOf(full)) })
+  for (const file of files) {
+    if (file.type !== 'staged') continue
+    mkdirSync(path.dirname(path.join(fit, file.path)), { recursive: true })
+    renameSync(path.join(folders.staging, file.path), path.join(fit, file.path))
+  }
+  rmSync(folders.staging, { recursive: true })
+  renameSync(fit, folders.staging)
+  return there
+}
+
+/** Moves the spare beside the output folder; false when there is none. */
+function moveSpare(folders: PublishFolders): boolean {
+  if (folders.spare === undefined || !existsSync(folders.spare)) return false
+  try {
+    renameSync(folders.spare, spareInUse(folders))
+    return true
+  } catch {
+    return false // on another disk: everything is linked then
+  }
+}
+
+function isSameStamp(a: FileStamps[string] | undefined, b: FileStamps[string] | undefined): boolean {
+  return a !== undefined && b !== undefined && a.every((value, index) => value === b[index])
+}
+
+interface Sieve {
+  readonly files: readonly OutputFile[]
+  readonly isSame: (file: string, full: string) => boolean
+}
+
+/** Removes everything from a folder that is not the same file as in the published site; gives the paths of the others. */
+async function sift(folder: string, { files, isSame }: Sieve): Promise<ReadonlySet<string>> {
+  const wanted = foldersOf(files)
+  const there = new Set<string>()
+  const left = ['']
+  let count = 0
+  for (let inside = left.pop(); inside !== undefined; inside = left.pop()) {
+    for (const entry of readdirSync(path.join(folder, inside), { withFileTypes: true })) {
+      const file = inside + entry.name
+      const full = path.join(folder, file)
+      if (entry.isDirectory() && wanted.has(`${file}/`)) left.push(`${file}/`)
+      else if (entry.isFile() && isSame(file, full)) there.add(file)
+      else rmSync(full, { recursive: true })
+      if (++count % 500 === 0) await nextTurn() // so that signals are heard
+    }
+  }
+  return there
+}
+
+/** Lists all folders that hold files, each with a slash at its end. */
+function foldersOf(files: readonly OutputFile[]): ReadonlySet<string> {
+  const found = new Set<string>()
+  for (const { path: file } of files) {
+    for (let end = file.lastIndexOf('/'); end > 0 && !found.has(file.slice(0, end + 1)); end = file.lastIndexOf('/', end - 1))
+      found.add(file.slice(0, end + 1))
+  }
+  return found
+}
+
+/** Puts the replaced site away: as the spare when it has much in common with the published one. A spare of before goes in any case. */
+export function putAway({ old, spare }: PublishFolders, { keepsOld }: { readonly keepsOld: boolean }): void {
+  if (spare === undefined) return
+  try {
+    rmSync(spare, { recursive: true, force: true })
+    if (!keepsOld) return
+    mkdirSync(path.dirname(spare), { recursive: true })
+    renameSync(old, spare)
+  } catch {
+    // On another disk, or refused: the old site is removed, and the next publication links everything.
+  }
+}
