@@ -47,6 +47,8 @@ await build({
   platform: 'node',
   target: 'node20.19',
   external,
+  // acorn-jsx asks for acorn as CommonJS: one copy, and half a megabyte less to read at each start, is enough.
+  alias: { acorn: path.join(root, 'node_modules', 'acorn', 'dist', 'acorn.mjs') },
   chunkNames: 'chunks/[name]-[hash]',
   banner: { js: "import { createRequire as dgCreateRequire } from 'node:module'; const require = dgCreateRequire(import.meta.url);" },
   logLevel: 'warning',
