@@ -29,11 +29,13 @@ export interface PageOutline {
 /** Makes the context in which outlines are drawn of the one in which pages are rendered. */
 export function outlineContext(context: ContentContext): ContentContext {
   const { modules } = context
-  return {
-    ...context,
-    services: { ...context.services, highlight: outlineCode },
-    modules: { ...modules, compileOptions: { ...modules.compileOptions, isOutline: true } },
-  }
+  const compileOptions = { ...modules.compileOptions, isOutline: true, isPlain: isPlain(modules) }
+  return { ...context, services: { ...context.services, highlight: outlineCode }, modules: { ...modules, compileOptions } }
+}
+
+/** Says whether code and tables of Markdown are seen by nobody but the theme's own component, which adds nothing to an outline. */
+function isPlain({ loaded, compileOptions: { mappedTags, remarkPlugins = [], rehypePlugins = [] } }: ContentContext['modules']): boolean {
+  return loaded.templates.components.CodeBlock?.isPlain === true && mappedTags.length + remarkPlugins.length + rehypePlugins.length === 0
 }
 
 /** Says whether code of the page's author runs when the page is drawn. */

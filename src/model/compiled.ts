@@ -94,6 +94,8 @@ export interface CompileOptions {
   readonly mappedTags: readonly string[]
   /** Whether only an outline will be drawn (ids, URLs, headings): code is not highlighted, and headings get no links to themselves. */
   readonly isOutline?: boolean
+  /** Whether, in an outline, code and tables are left as Markdown has them: their components add nothing that an outline holds. */
+  readonly isPlain?: boolean
   /** The site's own plugins; `name` is the URL of the module, as import() takes it. Any plugin selects the reference compiler. */
   readonly remarkPlugins?: readonly PluginEntry[]
   readonly rehypePlugins?: readonly PluginEntry[]

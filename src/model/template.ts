@@ -215,8 +215,11 @@ export interface Templates {
   readonly NotFound: ComponentType<PageProps>
   readonly SearchPage: ComponentType<PageProps>
   readonly GeneratedIndex: ComponentType<PageProps & { readonly items: readonly CardItem[] }>
-  /** Components that MDX pages may use without importing them, and the replacements of Markdown elements (`pre`, `a`, `admonition`). */
-  readonly components: Readonly<Record<string, ComponentType<never>>>
+  /**
+   * Components that MDX pages may use without importing them, and the replacements of Markdown elements (`pre`, `a`, `admonition`).
+   * A `CodeBlock` with the property `isPlain` adds no id, URL, heading or image to a page for a fence: the check does not draw it.
+   */
+  readonly components: Readonly<Record<string, ComponentType<never> & { readonly isPlain?: boolean }>>
   /** Modules that pages may import: `@theme/Tabs`, `@docusaurus/Link`, ...: specifier to exports. */
   readonly modules: Readonly<Record<string, Readonly<Record<string, unknown>>>>
   /** Makes the host available to components below it. */

@@ -64,6 +64,9 @@ export function CodeBlock(props: CodeBlockProps) {
   )
 }
 
+/** Tells the check that a fence adds no id, URL, heading or image to its page. */
+CodeBlock.isPlain = true
+
 function useCode(props: CodeBlockProps): HighlightedCode {
   const host = usePage()
   if (typeof props.code === 'object') return props.code

@@ -38,6 +38,16 @@ export function Card(props) { return <div className="framed"><ThemeCard {...prop
     expect(site.read('build/a/index.html')).toMatch(/<div class="framed"><div class="card">.*One/)
   })
 
+  it('are looked at by the check where they draw code', async () => {
+    site = createSite({
+      'templates/components/code-block.tsx': "export function CodeBlock({ code }) { return <pre id='sample'>{code.text}</pre> }\n",
+      'content/a.md':
+        '---\ndescription: Says how to run a sample of a template, and links to it.\n---\n\n# Page A\n\nSee [it](#sample).\n\n```\nx\n```\n',
+    })
+    const { stdout } = await site.run('check', '--format', 'json')
+    expect(stdout).not.toContain('broken-anchor')
+  })
+
   it('change colours by the style sheet of tokens', async () => {
     await build({ 'templates/styles/tokens.css': ':root { --accent: #123456; }\n' })
     const styles = Object.entries(site.snapshot('build/assets')).filter(([file]) => file.endsWith('.css'))

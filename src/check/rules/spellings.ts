@@ -11,7 +11,8 @@ export const checkSpellings: SiteRule = (context, input) => {
   if (rightByWrong.size === 0) return
   const words = [...rightByWrong.keys()].sort((a, b) => b.length - a.length).map((word) => word.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&'))
   const pattern = new RegExp(`(?<![\\w./@-])(?:${words.join('|')})(?![\\w/-]|\\.\\w)`, 'g')
-  for (const { file, text, starts } of proseOfSite(input)) {
+  const isAny = new RegExp(words.join('|'))
+  for (const { file, text, starts } of proseOfSite(input, (whole) => isAny.test(whole))) {
     for (const match of text.matchAll(pattern)) {
       const right = rightByWrong.get(match[0])
       const place = placeOf(file, starts, match.index, match.index + match[0].length)

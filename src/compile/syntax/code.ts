@@ -1,6 +1,8 @@
 // Code blocks: the fact, and a <CodeBlock> that carries the lines already highlighted.
 
+import type { CodeFact } from '../../model/compiled.ts'
 import type { Place } from '../../model/place.ts'
+import type { HighlightedCode } from '../../model/template.ts'
 import { isKnownLanguage, nearestLanguage } from '../highlight/languages.ts'
 import { parseMeta, splitInfo } from '../highlight/meta.ts'
 import { highlight, outlineCode } from '../highlight.ts'
@@ -17,12 +19,23 @@ export function visitCode(node: SyntaxNode, state: PageState, editor: TreeEditor
   const place = placeOfNode(state, node)
   state.facts.codes.push({ language, meta, value, place })
   reportLanguage(language, place, state)
-  const highlighted = (state.options.isOutline === true ? outlineCode : highlight)(value, language, meta)
+  const highlighted = laidOut({ value, language, meta }, state)
+  if (highlighted === undefined) return
   reportMeta(meta, highlighted.lines.length, place, state)
+  if (state.options.isPlain === true) return
   const attributes: JsxAttribute[] = [expressionAttribute('code', `${codesName}[${state.codes.length}]`)]
   state.codes.push(highlighted)
   if (meta !== '') attributes.push(stringAttribute('metastring', meta))
   editor.replace(node, [jsxBlock('CodeBlock', attributes)])
+}
+
+/** Lays code out; undefined when its looks are not asked for and there are no words about them that may be wrong. */
+function laidOut(
+  { value, language, meta }: Pick<CodeFact, 'value' | 'language' | 'meta'>,
+  { options }: PageState,
+): HighlightedCode | undefined {
+  if (options.isOutline !== true) return highlight(value, language, meta)
+  return options.isPlain === true && meta === '' ? undefined : outlineCode(value, language, meta)
 }
 
 function reportLanguage(language: string, place: Place, state: PageState): void {

@@ -6,6 +6,7 @@ import { elementNode, type SyntaxNode, type TreeEditor } from './node.ts'
 
 /** Wraps a table and aligns its cells by class. */
 export function visitTable(node: SyntaxNode, state: PageState, editor: TreeEditor): void {
+  if (state.options.isPlain === true) return
   const align = node.align ?? []
   const isAligned = align.some((side) => side === 'center' || side === 'right')
   const wrapper = elementNode('div', { className: ['table-wrap'] })
