@@ -22,6 +22,8 @@ export type UrlKind =
   | 'refresh'
   | 'form'
   | 'css'
+  /** Of a definition in Markdown that nothing names: it stands in the sources only. */
+  | 'definition'
 
 /** Adds the URLs of a start tag. */
 export function collectUrls(tag: Tag, into: ScannedUrl[]): void {

@@ -2,7 +2,7 @@
 
 import { hasErrors } from '../model/diagnostic.ts'
 import { ensure } from '../model/ensure.ts'
-import { joinPath, outputFile, type Route, routeIdentity, urlOf } from '../model/route.ts'
+import { encodePath, joinPath, outputFile, type Route, routeIdentity, urlOf } from '../model/route.ts'
 import type { CheckContext, PageUrl, ScannedPage } from './context.ts'
 import type { UrlKind } from './html-urls.ts'
 import type { CheckedPage, CheckInput, ShellUrl } from './input.ts'
@@ -12,6 +12,7 @@ import { scanHtml } from './scan-html.ts'
 import { createSiteLocator } from './site-locator.ts'
 import { createSuggest } from './suggest.ts'
 import { canonicalPath, indexTargets, type TargetPage, type Targets } from './targets.ts'
+import { createWrittenResolver } from './written-target.ts'
 
 /** Makes the context of a site's check. */
 export function siteContext(input: CheckInput, report: CheckContext['report']): CheckContext {
@@ -19,9 +20,9 @@ export function siteContext(input: CheckInput, report: CheckContext['report']): 
   const holder: { targets?: Targets } = {}
   const targets = (): Targets => ensure(holder.targets) // no URL is resolved before there are targets
   const resolve = createResolver({ url: config.url, baseUrl: config.baseUrl, targets })
-  const seen = new Set<string>()
+  const shared = { resolve, resolveWritten: createWrittenResolver(input, resolve), seen: new Set<string>() }
   const drawn = input.pages.filter(isRendered)
-  const content = drawn.map((checked) => scanPage(checked, input, { resolve, seen }))
+  const content = drawn.map((checked) => scanPage(checked, input, shared))
   const rendered = content.map((page) => ({ ...targetPage(ensure(page.checked).route, input), page }))
   const known = site.pages.map((page) => targetPage(page.route, input))
   const index = indexTargets({
@@ -31,7 +32,7 @@ export function siteContext(input: CheckInput, report: CheckContext['report']): 
     elsewhere: config.elsewhere,
   })
   holder.targets = index
-  const pages = [...content, navigationPage(input, { resolve, seen })]
+  const pages = [...content, navigationPage(input, shared)]
   return {
     url: config.url,
     baseUrl: config.baseUrl,
@@ -60,6 +61,7 @@ function targetPage(route: Route, { config }: CheckInput): TargetPage {
 
 interface Shared {
   readonly resolve: CheckContext['resolve']
+  readonly resolveWritten: ReturnType<typeof createWrittenResolver>
   /** URLs of layouts that a page before had, by place and URL. */
   readonly seen: Set<string>
 }
@@ -79,6 +81,7 @@ function scanPage(checked: CheckedPage, { config }: CheckInput, shared: Shared):
       urls ??= [
         ...scan.urls.map((scanned): PageUrl => ({ scanned, to: shared.resolve(scanned.url, href) })),
         ...shell.map(({ url, from, kind }): PageUrl => ({ scanned: shellUrl(url, kind), to: shared.resolve(url, href), from })),
+        ...definitionUrls(checked, config.baseUrl, shared),
       ]
       return urls
     },
@@ -89,6 +92,18 @@ function scanPage(checked: CheckedPage, { config }: CheckInput, shared: Shared):
     checked,
     isDocument: false,
   }
+}
+
+/** The definitions of a page that nothing names, as far as they lead to pages; a relative path begins at the page's route. */
+function definitionUrls({ compiled, partials, route }: CheckedPage, baseUrl: string, { resolveWritten }: Shared): readonly PageUrl[] {
+  const base = encodePath(joinPath(baseUrl, route))
+  return [...(compiled === undefined ? [] : [compiled]), ...partials].flatMap(({ file, facts }) =>
+    (facts.unused ?? []).flatMap(({ url, place }): PageUrl[] => {
+      const to = resolveWritten(url, file, base)
+      const isOfFile = /^[^?#]*\.(?!mdx?(?:[?#]|$)|html?(?:[?#]|$))[a-z\d]+(?:[?#]|$)/i.test(url)
+      return to.type === 'internal' && !isOfFile ? [{ scanned: shellUrl(url, 'definition'), to, from: place }] : []
+    }),
+  )
 }
 
 /** Where pages are now, by the identity of the path that their old file had without a slug or id. */

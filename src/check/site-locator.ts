@@ -8,7 +8,7 @@ import type { CheckContext, Located, Locator, Resolution, ScannedPage } from './
 import type { CheckInput } from './input.ts'
 import type { ScannedUrl } from './scan-html.ts'
 import { withoutSlash } from './targets.ts'
-import { resolvePath } from './url.ts'
+import { decode, resolvePath } from './url.ts'
 import { findWritten, rangeOf, rangeOfDefinition } from './written.ts'
 import { createWrittenResolver } from './written-target.ts'
 
@@ -53,12 +53,10 @@ export function createSiteLocator(input: CheckInput, resolve: CheckContext['reso
   return {
     page: pagePlace,
     url(page, { scanned: url, from }) {
-      if (from !== undefined)
-        return (
-          writtenForms(url.url, input.config.baseUrl)
-            .map((form) => writtenAt(from, form))
-            .find(({ written }) => written !== undefined) ?? { place: from }
-        )
+      if (from !== undefined) {
+        const found = writtenForms(url.url, input.config.baseUrl).map((form) => writtenAt(from, form))
+        return found.find(({ written }) => written !== undefined) ?? found.find(({ place }) => place !== from) ?? { place: from }
+      }
       const table = tableOf(page)
       const entry = entryOf(table, url)
       if (entry !== undefined) return writtenAt(entry.place, entry.written)
@@ -84,8 +82,8 @@ export function createSiteLocator(input: CheckInput, resolve: CheckContext['reso
         pagePlace(page)
       )
     },
-    image(page, { id }) {
-      const url = page.urls.find(({ scanned }) => scanned.kind === 'image' && scanned.url === id)
+    image(page, { id, offset }) {
+      const url = page.urls.find(({ scanned }) => scanned.kind === 'image' && scanned.url === id && scanned.offset > offset)
       return url === undefined ? pagePlace(page) : this.url(page, url).place
     },
   }
@@ -114,6 +112,10 @@ interface PageTable {
 
 function makeTable(page: ScannedPage, targetOf: ReturnType<typeof createWrittenResolver>): PageTable {
   const byKey = new Map<string, WrittenUrl[]>()
+  for (const { key, ...asset } of compiledOf(page).flatMap(({ facts }) => assetsOf(facts))) {
+    const entries = byKey.get(key) ?? []
+    byKey.set(key, [...entries, asset])
+  }
   for (const { file, facts } of compiledOf(page)) {
     const given = facts.components.flatMap(({ attributes, place }) => pathsOf(attributes).map((url) => ({ url, place })))
     for (const { url, place } of [...facts.links, ...facts.images, ...given]) {
@@ -128,12 +130,34 @@ function makeTable(page: ScannedPage, targetOf: ReturnType<typeof createWrittenR
   const counts = new Map<string, number>()
   const urls = new Map<ScannedUrl, { key: string; ordinal: number }>()
   for (const { scanned, to } of page.urls) {
-    const key = byKey.has(`=${scanned.url}`) ? `=${scanned.url}` : keyOf(scanned.url, to)
+    const key =
+      [`=${scanned.url}`, keyOf(scanned.url, to)].find((name) => byKey.has(name)) ?? copiedKey(scanned.url) ?? keyOf(scanned.url, to)
     const ordinal = counts.get(key) ?? 0
     urls.set(scanned, { key, ordinal })
     counts.set(key, ordinal + 1)
   }
   return { byKey, urls, searches: 0 }
+}
+
+/** The files that a source shows, by their names, in the order of the text; an import of one that is required as well is another's place. */
+function assetsOf({ images, imports }: Compiled['facts']): readonly (WrittenUrl & { readonly key: string })[] {
+  const required = imports.filter(({ kind }) => kind === 'require').map(({ specifier, place }) => ({ url: specifier, place }))
+  const shown = [...images, ...required]
+  const names = new Set(shown.map(({ url }) => nameKey(url)))
+  const imported = imports.flatMap(({ specifier, place }) => (names.has(nameKey(specifier)) ? [] : [{ url: specifier, place }]))
+  return [...shown, ...imported]
+    .map(({ url, place }) => ({ key: nameKey(url), written: url, place }))
+    .sort((a, b) => (a.place.start?.offset ?? 0) - (b.place.start?.offset ?? 0))
+}
+
+function nameKey(url: string): string {
+  return `file ${url.slice(url.lastIndexOf('/') + 1)}`
+}
+
+/** The key of a file that was copied from beside the page: its copy has a hash in its name. */
+function copiedKey(url: string): string | undefined {
+  const [, name, extension] = /\/assets\/(?:images|files)\/([^/]+)-[0-9a-f]{32}(\.\w+)$/.exec(url) ?? []
+  return name === undefined ? undefined : nameKey(`${decode(name) ?? name}${extension}`)
 }
 
 /** The attributes of a component that look like paths and that are no facts of links. */

@@ -22,7 +22,7 @@ export function createWrittenResolver(
     if (isFileLink(url)) {
       const [path = '', suffix = ''] = splitSuffix(url)
       for (const candidate of candidates(decode(path) ?? path, file, contentDirs)) {
-        const target = site.byFile.get(candidate)
+        const target = site.byFile.get(candidate) ?? site.byFile.get(otherExtension(candidate))
         if (target !== undefined) return resolve(urlOf(target.route, config) + suffix, href)
       }
     }
@@ -40,6 +40,11 @@ export function candidates(path: string, file: string, contentDirs: readonly str
   for (const dir of contentDirs) found.push(joinPath(dir, path))
   found.push(path.replace(/^\//, ''))
   return found
+}
+
+/** A link to the one kind of page leads to the other when only that is there. */
+function otherExtension(file: string): string {
+  return /x$/i.test(file) ? file.slice(0, -1) : `${file}x`
 }
 
 function splitSuffix(url: string): [string, string] {

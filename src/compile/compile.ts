@@ -11,7 +11,7 @@ import { isEmojiLoaded, loadEmoji, namesEmoji } from './emoji.ts'
 import { complaintOf, syntaxDiagnostic } from './errors.ts'
 import { compileFast } from './fast.ts'
 import { hasTooManyQuotes, isMisreadByNative, isRiskForNative, maxPageLength } from './limits.ts'
-import { createPageState, emptyFacts, type PageState } from './page-state.ts'
+import { createPageState, emptyFacts, factsOf, type PageState } from './page-state.ts'
 import { PluginError } from './plugins.ts'
 import { type PreparedText, prepareText } from './prepare.ts'
 
@@ -68,7 +68,7 @@ async function compileByReference(input: KeyedInput, options: CompileOptions, pr
 
 function compiledOf(input: KeyedInput, lane: Lane, code: string, state: PageState): Compiled {
   const { codes: highlighted, isAsync, diagnostics } = state
-  const facts = input.live === undefined ? state.facts : { ...state.facts, hasScript: true }
+  const facts = input.live === undefined ? factsOf(state) : { ...factsOf(state), hasScript: true }
   return { file: input.file, key: input.key, lane, code, codes: highlighted, isAsync, facts, diagnostics }
 }
 

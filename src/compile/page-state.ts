@@ -18,6 +18,7 @@ type Gathered = { -readonly [K in keyof Facts]: Facts[K] extends readonly (infer
 export interface Definition {
   readonly url: string
   readonly title?: string | null
+  readonly place: Place
 }
 
 /** The state of one lane's run over one source. */
@@ -34,6 +35,8 @@ export interface PageState {
   readonly slugger: GithubSlugger
   readonly idPlaces: Map<string, Place>
   readonly definitions: Map<string, Definition>
+  /** Names of definitions that references name. */
+  readonly referenced: Set<string>
   /** Languages already reported as unknown. */
   readonly reportedLanguages: Set<string>
   /** Offsets of nodes already handled by a visitor of a node above them. */
@@ -56,6 +59,7 @@ export function createPageState(file: string, options: CompileOptions, prepared:
     slugger: new GithubSlugger(),
     idPlaces: new Map(),
     definitions: new Map(),
+    referenced: new Set(),
     reportedLanguages: new Set(),
     handled: new Set(),
     bindings: [],
@@ -72,6 +76,18 @@ export function emptyFacts(): Gathered {
   const components: ComponentFact[] = []
   const found: CodeFact[] = []
   return { headings, links, images, imports, components, codes: found, hasScript: false }
+}
+
+/** Finds what a reference names, and remembers that it is named. */
+export function definitionOf(state: PageState, { identifier = '' }: SyntaxNode): Definition | undefined {
+  state.referenced.add(identifier)
+  return state.definitions.get(identifier)
+}
+
+/** Gives what was gathered, with the definitions that nothing names. */
+export function factsOf({ facts, definitions, referenced }: PageState): Facts {
+  const unused = [...definitions].flatMap(([name, { url, place }]) => (referenced.has(name) ? [] : [{ url, place }]))
+  return unused.length === 0 ? facts : { ...facts, unused }
 }
 
 /** Finds the place of a node in the author's file. */

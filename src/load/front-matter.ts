@@ -107,8 +107,10 @@ function typeFields(source: Pick<Source, 'file' | 'text'>, map: LocatedMap, cont
     places.push([entry.key, place])
     const known = isKnown(entry.key) ? frontMatterFields[entry.key] : undefined
     if (known === undefined) {
-      const near = nearestField(entry.key, map)
-      if (near !== undefined) diagnostics.push(describeUnknown(entry.key, near, placeOf(source.file, starts, entry.keyStart, entry.keyEnd)))
+      const near = nearestField(entry.key)
+      const isThere = map.entries.some(({ key }) => key === near)
+      const keyPlace = placeOf(source.file, starts, entry.keyStart, entry.keyEnd)
+      if (near !== undefined) diagnostics.push(describeUnknown({ key: entry.key, near, isThere }, keyPlace))
     } else if (!isNull(entry.value) || known.shape.accepts(entry.value)) {
       const value = known.shape.read(entry.value, entry.key, report)
       if (value !== undefined) typed.push([entry.key, value])
@@ -132,12 +134,20 @@ function isKnown(key: string): key is keyof typeof frontMatterFields {
   return Object.hasOwn(frontMatterFields, key)
 }
 
-/** Finds the known field that an unknown one was meant to be; none when that field is there as well. */
-function nearestField(key: string, map: LocatedMap): string | undefined {
-  const near = key.length < 4 ? undefined : nearest(key.replaceAll('-', '_'), Object.keys(frontMatterFields))
-  return near === undefined || map.entries.some((entry) => entry.key === near) ? undefined : near
+/** Finds the known field that an unknown one was meant to be. */
+function nearestField(key: string): string | undefined {
+  return key.length < 4 ? undefined : nearest(key.replaceAll('-', '_'), Object.keys(frontMatterFields))
 }
 
-function describeUnknown(key: string, near: string, place: Place): Diagnostic {
-  return diagnose('front-matter-unknown-field', `\`${key}\` is not a known field`, place, { hint: `Did you mean \`${near}\`?`, fix: near })
+/** A field that nobody knows, with the one that it was meant to be; `isThere` says that the page has that one, too. */
+interface UnknownField {
+  readonly key: string
+  readonly near: string
+  readonly isThere: boolean
+}
+
+function describeUnknown({ key, near, isThere }: UnknownField, place: Place): Diagnostic {
+  const meant = `Did you mean \`${near}\``
+  const said = isThere ? { hint: `${meant}, which is there as well?` } : { hint: `${meant}?`, fix: near }
+  return diagnose('front-matter-unknown-field', `\`${key}\` is not a known field`, place, said)
 }

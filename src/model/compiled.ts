@@ -62,6 +62,8 @@ export interface Facts {
   readonly imports: readonly ImportFact[]
   readonly components: readonly ComponentFact[]
   readonly codes: readonly CodeFact[]
+  /** Definitions (`[name]: url`) that no reference of the source names; absent when there are none. */
+  readonly unused?: readonly Pick<LinkFact, 'url' | 'place'>[]
   /** Whether the page carries code of its author's (expressions that are not literals, exports, imports of scripts): it then runs under limits. */
   readonly hasScript: boolean
 }

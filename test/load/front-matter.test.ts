@@ -109,7 +109,10 @@ mdx: {format: md2}
       `"content/a.md:2:1 front-matter-unknown-field \`titel\` is not a known field (Did you mean \`title\`?)"`,
     )
     expect(faults('---\nsidebar-label: A\nauthor: me\ntitle: x\ntitles: y\n---\n')).toMatchInlineSnapshot(
-      `"content/a.md:2:1 front-matter-unknown-field \`sidebar-label\` is not a known field (Did you mean \`sidebar_label\`?)"`,
+      `
+      "content/a.md:2:1 front-matter-unknown-field \`sidebar-label\` is not a known field (Did you mean \`sidebar_label\`?)
+      content/a.md:5:1 front-matter-unknown-field \`titles\` is not a known field (Did you mean \`title\`, which is there as well?)"
+    `,
     )
   })
 

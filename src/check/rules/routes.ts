@@ -9,7 +9,10 @@ import { findWritten } from '../written.ts'
 /** Reports `route-collision`. */
 export const checkRoutes: SiteRule = (context, input) => {
   const { config } = input
-  const files = new Map([...input.outputs].map((file) => [routeIdentity(file.replace(/^\//, '')), file.replace(/^\//, '')]))
+  const redirects = new Set(Object.keys(config.redirects).map((from) => routeIdentity(from)))
+  // A redirect is written as the page of a folder: only one at the route of a page is in its way, which is told where the redirect stands.
+  const outputs = [...input.outputs].filter((file) => !redirects.has(routeIdentity(file)))
+  const files = new Map(outputs.map((file) => [routeIdentity(file.replace(/^\//, '')), file.replace(/^\//, '')]))
   const isReported = input.reported?.some(({ code }) => code === 'duplicate-route' || code === 'duplicate-category-route') === true
   const seen = new Map<string, string>()
   for (const { route, page } of input.pages) {

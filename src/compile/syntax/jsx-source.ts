@@ -1,6 +1,6 @@
 // Writes inline Markdown as JSX source text, for the few places where Markdown stands in an attribute (titles of admonitions).
 
-import { type PageState, sourceBetween } from '../page-state.ts'
+import { definitionOf, type PageState, sourceBetween } from '../page-state.ts'
 import { elementFacts } from './elements.ts'
 import { expressionFacts } from './expressions.ts'
 import { imageTarget, linkTarget } from './links.ts'
@@ -47,7 +47,7 @@ function jsxSourceOf(node: SyntaxNode, state: PageState): string {
     case 'image':
       return imageSource(node, state)
     case 'linkReference': {
-      const definition = state.definitions.get(node.identifier ?? '')
+      const definition = definitionOf(state, node)
       return definition === undefined ? inner() : linkSource({ ...node, url: definition.url }, state, inner())
     }
     case 'textDirective':

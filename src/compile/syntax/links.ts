@@ -1,14 +1,15 @@
 // Links and images: facts, tokens in place of their URLs, and refusal of URLs that run script.
 
 import { isDangerousUrl, shownUrl } from '../../model/dangerous-url.ts'
-import { type PageState, placeOfNode, report, sourceBetween } from '../page-state.ts'
+import { definitionOf, type PageState, placeOfNode, report, sourceBetween } from '../page-state.ts'
 import { fragmentOf, type SyntaxNode, type TreeEditor, textNode } from './node.ts'
 import { linkText } from './plain-text.ts'
 
 /** Remembers the target of a reference; the first definition of a name counts. */
 export function visitDefinition(node: SyntaxNode, state: PageState): void {
   const name = node.identifier ?? ''
-  if (!state.definitions.has(name)) state.definitions.set(name, { url: node.url ?? '', title: node.title ?? null })
+  if (!state.definitions.has(name))
+    state.definitions.set(name, { url: node.url ?? '', title: node.title ?? null, place: placeOfNode(state, node) })
 }
 
 /** Puts a token in place of a link's URL, or unwraps a dangerous link. */
@@ -20,7 +21,7 @@ export function visitLink(node: SyntaxNode, state: PageState, editor: TreeEditor
 
 /** Turns `[text][name]` into a link of its own with a token. */
 export function visitLinkReference(node: SyntaxNode, state: PageState, editor: TreeEditor): void {
-  const definition = state.definitions.get(node.identifier ?? '')
+  const definition = definitionOf(state, node)
   if (definition === undefined) return
   const children = node.children ?? []
   const url = linkTarget(node, definition.url, state)
@@ -49,7 +50,7 @@ function altOf(node: SyntaxNode, state: PageState): string {
 
 /** Turns `![alt][name]` into an image of its own with a token. */
 export function visitImageReference(node: SyntaxNode, state: PageState, editor: TreeEditor): void {
-  const definition = state.definitions.get(node.identifier ?? '')
+  const definition = definitionOf(state, node)
   if (definition === undefined) return
   const alt = node.alt ?? ''
   const url = imageTarget(node, definition.url, state)
