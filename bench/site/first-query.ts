@@ -42,8 +42,9 @@ export async function firstQuery(from: Browser, served: SiteServer, query: strin
 export async function openDialog(tab: Page, served: SiteServer): Promise<void> {
   await tab.goto(`${served.origin}/`, { waitUntil: 'networkidle' })
   served.served.length = 0
-  const ready = tab.waitForResponse(/sections\.json$/)
+  const ready = tab.waitForResponse(/wasm\.en\.pagefind$/)
   await tab.keyboard.press('/')
   await tab.waitForSelector('dialog[open]')
   await ready
+  await tab.waitForLoadState('networkidle')
 }

@@ -3,6 +3,7 @@
 import { hashOf } from '../model/key.ts'
 import type { OutputFile } from './output.ts'
 import { type SearchPage, searchHtml } from './search.ts'
+import { packIndex } from './search-pack.ts'
 
 /** An index in the making. Its files depend on the order of the pages. */
 export interface SearchIndex {
@@ -44,8 +45,7 @@ export function openSearchIndex({ folder, letters }: SearchIndexOptions): Search
       const { files, errors } = await index.getFiles()
       if (errors.length > 0) throw new Error(`Pagefind gave no index: ${errors.join('; ')}`)
       await close()
-      return [...files, { path: 'sections.json', content: Buffer.from(JSON.stringify([...sections].sort())) }]
-        .filter((file) => !/^pagefind-(ui|modular-ui|component-ui)|pagefind-highlight/.test(file.path))
+      return packIndex(files, [...sections].sort())
         .map((file): OutputFile => ({ type: 'bytes', path: folder + file.path, bytes: file.content, hash: hashOf(file.content) }))
         .sort((a, b) => (a.path < b.path ? -1 : 1))
     },

@@ -29,7 +29,7 @@ describe('docs-gen build', () => {
         'sitemap.xml',
         'robots.txt',
         'llms.txt',
-        'pagefind/pagefind.js',
+        'pagefind/pagefind-entry.json',
       ]),
     )
     expect(made.read('build/a/index.html')).toMatch(/^<!doctype html>/i)

@@ -25,6 +25,9 @@ it('splits the index into small parts, and lists the sections of the site', asyn
   for (const page of pages) index.add(page)
   const files = await index.finish()
   expect(files.filter(({ path }) => path.endsWith('.pf_index')).length).toBeGreaterThan(8)
-  const sections = files.find(({ path }) => path === 'pagefind/sections.json')
-  expect(sections?.type === 'bytes' && Buffer.from(sections.bytes).toString()).toBe('["API","Guides"]')
+  const entry = files.find(({ path }) => path === 'pagefind/pagefind-entry.json')
+  expect(entry?.type === 'bytes' && JSON.parse(Buffer.from(entry.bytes).toString())).toMatchObject({
+    pages: 50,
+    sections: ['API', 'Guides'],
+  })
 })

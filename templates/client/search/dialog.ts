@@ -1,7 +1,7 @@
 // The search dialog. Plain DOM and not a React island: with React a first query would cost 70 kB more than the index itself needs.
 
 import { createFilters, drawFilters, onChoice, searchUrl } from './filters.ts'
-import { loadSearcher, type Searcher } from './pagefind.ts'
+import { type Hits, loadSearcher, type Searcher } from './pagefind.ts'
 import { addRecentQuery, forgetQueries, recentQueries } from './recent.ts'
 import { countOf, drawHits, element } from './result-list.ts'
 
@@ -56,9 +56,9 @@ function createDialog(place: SearchPlace): Parts {
     if (query === '') return showRecent(parts, search)
     try {
       const index = await searcher()
-      const { hits, total } = await index.search(query, { section: state.section, start: 0, end: LIMIT })
+      const found = await index.search(query, { section: state.section, start: 0, end: LIMIT })
       if (run !== state.run) return // a newer query is on its way
-      showHits(parts, { hits, total, query, all: searchUrl(place.page, query, state.section) })
+      showHits(parts, { ...found, query, all: searchUrl(place.page, query, state.section) })
     } catch {
       state.searcher = undefined
       if (run === state.run) showOffline(parts)
@@ -87,7 +87,7 @@ function createDialog(place: SearchPlace): Parts {
     void search()
   })
   void searcher()
-    .then(async (index) => drawFilters(parts.filters, await index.sections(), ''))
+    .then(({ sections }) => drawFilters(parts.filters, sections, ''))
     .catch(() => {
       state.searcher = undefined
       showOffline(parts)
@@ -129,18 +129,15 @@ function draw(): Parts {
   return { dialog, input, filters, results, status }
 }
 
-function showHits(
-  { results, status }: Parts,
-  found: { hits: Parameters<typeof drawHits>[0]; total: number; query: string; all: string },
-): void {
-  const { hits, total, query, all } = found
-  status.textContent = countOf(total, query)
+function showHits({ results, status }: Parts, found: Hits & { readonly query: string; readonly all: string }): void {
+  const { hits, total, isCut, query, all } = found
+  status.textContent = countOf(found, query)
   results.replaceChildren(drawHits(hits))
   results.scrollTop = 0
   if (total <= hits.length) return
   const more = element('a', 'search-more')
   more.setAttribute('href', all)
-  more.textContent = `Show all ${total} pages`
+  more.textContent = isCut ? 'Show more pages' : `Show all ${total} pages`
   results.append(more)
 }
 

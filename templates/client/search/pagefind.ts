@@ -1,6 +1,8 @@
-// The search index in the browser: Pagefind's own script, loaded from the site, and what we read of its results.
+// The search in the browser: what the engine found, with the words around it.
 
+import { openEngine } from './engine.ts'
 import { type ExcerptPart, excerptOf } from './excerpt.ts'
+import { type Anchor, foundParts, partsOf } from './page-parts.ts'
 import { rankPages } from './rank.ts'
 
 /** A part of a page that holds words of the query. */
@@ -19,37 +21,13 @@ export interface Hit {
   readonly sections: readonly SectionHit[]
 }
 
-/** A heading; `location` is the number of its first word in the page's text. */
-interface Anchor {
-  readonly id: string
-  readonly text: string
-  readonly location: number
-}
-
-interface PagefindData {
+/** The text of a page, as Pagefind keeps it. */
+interface PageText {
   readonly url: string
   readonly content: string
-  /** Numbers of the words of the text that were looked for. */
-  readonly locations: readonly number[]
   readonly meta: Readonly<Record<string, string | undefined>>
   readonly filters?: Readonly<Record<string, readonly string[] | undefined>>
   readonly anchors: readonly Anchor[]
-  readonly sub_results: readonly { readonly title: string; readonly url: string; readonly anchor?: Anchor }[]
-}
-
-interface PagefindResult {
-  readonly score: number
-  readonly data: () => Promise<PagefindData>
-}
-
-interface SearchOptions {
-  readonly filters?: Readonly<Record<string, string>>
-}
-
-interface Pagefind {
-  readonly init: () => Promise<void>
-  readonly options: (options: object) => Promise<void>
-  readonly search: (query: string, options?: SearchOptions) => Promise<{ readonly results: readonly PagefindResult[] }>
 }
 
 /** Which results are wanted: of one section (or all), from a place up to another. */
@@ -59,53 +37,65 @@ export interface SearchRange {
   readonly end: number
 }
 
+/** What was found; `isCut` when there may be more pages than `total`. */
+export interface Hits {
+  readonly hits: readonly Hit[]
+  readonly total: number
+  readonly isCut: boolean
+}
+
 /** Searches; the same object for the whole life of a page. */
 export interface Searcher {
-  /** Finds pages, best first: those from `start` up to `end`. `total` counts all of them. */
-  search(query: string, range: SearchRange): Promise<{ readonly hits: readonly Hit[]; readonly total: number }>
-  /** Returns the names of the site's sections, which pages can be filtered by. */
-  sections(): Promise<readonly string[]>
+  /** Finds pages, best first: those from `start` up to `end`. */
+  search(query: string, range: SearchRange): Promise<Hits>
+  /** The names of the site's sections, which pages can be filtered by. */
+  readonly sections: readonly string[]
 }
 
-/** Loads the index of a site from its bundle folder; with a version, only pages of that version are found. */
+/** Loads the index of a site from its folder; with a version, only pages of that version are found. */
 export async function loadSearcher(bundle: string, version = ''): Promise<Searcher> {
-  const url = new URL(`${bundle}pagefind.js`, location.href).href
-  const pagefind: Pagefind = await import(/* @vite-ignore */ url)
-  // A worker would be one more script to load; looking up a word takes a millisecond or two. The weights go with those of the index.
-  await pagefind.options({ noWorker: true, ranking: { metaWeights: { title: 20, path: 20, symbols: 5 } } })
-  await pagefind.init()
+  const engine = await openEngine(new URL(bundle, location.href))
+  const { files } = engine
   const siteTitle = document.querySelector<HTMLMetaElement>('meta[property="og:site_name"]')?.content ?? ''
+  const textOf = async (page: number): Promise<PageText> =>
+    JSON.parse(new TextDecoder().decode(await files.bytes(`fragment/en_${await files.nameOf(page)}.pf_fragment`)))
   return {
+    sections: files.entry.sections,
     async search(query, { section, start, end }) {
       const filters = { ...(section !== '' && { section }), ...(version !== '' && { version }) }
-      const { results } = await pagefind.search(query, { filters })
-      // A part of the index that could not be fetched is no error to Pagefind, which then finds nothing.
-      if (results.length === 0 && !navigator.onLine) throw new Error('The index could not be fetched')
-      const wanted = results.slice(start, end)
-      const data = await Promise.all(wanted.map((result) => result.data()))
-      const pages = data.map((page, index) => ({ ...hitOf(page), anchors: page.anchors, score: wanted[index]?.score ?? 0 }))
-      return { hits: rankPages(pages, query, siteTitle), total: results.length }
-    },
-    async sections() {
-      // Pagefind could tell, too, but would fetch which pages each section has, all of them.
-      return (await fetch(new URL('sections.json', url))).json()
+      const { matches, isCut } = await engine.find(query, filters, end)
+      const wanted = matches.slice(start, end)
+      const texts = await Promise.all(wanted.map(({ page }) => textOf(page)))
+      const pages = texts.map((text, index) => ({
+        ...hitOf(text, wanted[index]?.places ?? []),
+        anchors: text.anchors,
+        score: wanted[index]?.score ?? 0,
+      }))
+      return { hits: rankPages(pages, query, siteTitle), total: matches.length, isCut }
     },
   }
 }
 
-const sectionLimit = 3
-
-function hitOf({ url, meta, content, locations, anchors, sub_results: parts, filters = {} }: PagefindData): Hit {
-  const text = { words: content.split(/\s+/), found: new Set(locations) }
-  const starts = anchors.map(({ location }) => location).sort((a, b) => a - b)
+function hitOf({ url, meta, content, anchors, filters = {} }: PageText, places: readonly number[]): Hit {
+  const text = { words: content.replace(/\u200b/g, '').split(/\s+/), found: new Set(places) }
+  const parts = partsOf(anchors, text.words.length)
   const title = meta.title ?? url
-  const excerptAt = (from: number, heading: string) =>
-    excerptOf(text, from + heading.trim().split(/\s+/).length, starts.find((start) => start > from) ?? text.words.length)
-  const sections: SectionHit[] = []
-  for (const { title: heading, url: href, anchor } of parts) {
-    if (anchor === undefined || href === url) continue
-    sections.push({ title: heading, url: href, excerpt: excerptAt(anchor.location, anchor.text) })
-    if (sections.length === sectionLimit) break
+  const excerptAt = (from: number, heading: string, end: number) => excerptOf(text, from + heading.trim().split(/\s+/).length, end)
+  const sections = foundParts(parts, places).map(({ anchor, end }) => ({
+    title: anchor.text,
+    url: withHash(url, anchor.id),
+    excerpt: excerptAt(anchor.location, anchor.text, end),
+  }))
+  return {
+    title,
+    url,
+    excerpt: excerptAt(0, title, parts.find(({ anchor }) => anchor.location > 0)?.anchor.location ?? text.words.length),
+    section: filters.section?.[0] ?? '',
+    sections,
   }
-  return { title, url, excerpt: excerptAt(0, title), section: filters.section?.[0] ?? '', sections }
+}
+
+function withHash(url: string, id: string): string {
+  const { pathname, search, hash } = Object.assign(new URL(url, location.href), { hash: id })
+  return pathname + search + hash
 }

@@ -1,7 +1,7 @@
 // Draws search results: pages, and below each the sections that hold the words.
 
 import type { ExcerptPart } from './excerpt.ts'
-import type { Hit } from './pagefind.ts'
+import type { Hit, Hits } from './pagefind.ts'
 
 /** Draws results as a list of links. */
 export function drawHits(hits: readonly Hit[]): HTMLElement {
@@ -39,7 +39,8 @@ function markOf(words: string): HTMLElement {
 }
 
 /** Says how many pages were found. */
-export function countOf(total: number, query: string): string {
+export function countOf({ total, isCut }: Omit<Hits, 'hits'>, query: string): string {
+  if (isCut) return `${total} pages or more`
   return total === 0 ? `Nothing found for “${query}”` : total === 1 ? '1 page' : `${total} pages`
 }
 

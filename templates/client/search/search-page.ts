@@ -40,10 +40,10 @@ function run(parts: Parts): void {
     try {
       state.searcher ??= load()
       const searcher = await state.searcher
-      if (filters.hidden) drawFilters(filters, await searcher.sections(), state.section)
+      if (filters.hidden) drawFilters(filters, searcher.sections, state.section)
       const found = query.trim() === '' ? undefined : await searcher.search(query, { section: state.section, start, end: start + STEP })
       if (own !== state.run) return
-      status.textContent = found === undefined ? '' : countOf(found.total, query)
+      status.textContent = found === undefined ? '' : countOf(found, query)
       const list = drawHits(found?.hits ?? [])
       if (start === 0) results.replaceChildren(list)
       else results.append(list)
