@@ -28,6 +28,7 @@ import { renderPages } from './render-pages.ts'
 import type { RunTasksOptions } from './run-tasks.ts'
 import { openSearch, type SearchOutput } from './search-output.ts'
 import { pagesOfShard, publishPart, type Shard } from './shard.ts'
+import { createSiteMemo } from './site-memo.ts'
 import { cacheDirOf, type SiteOptions } from './site-options.ts'
 import { findSocialImages } from './social-images.ts'
 import { unresolvedDiagnostics } from './unresolved.ts'
@@ -101,7 +102,7 @@ async function buildLocked(options: BuildOptions, clock: Phases): Promise<BuildR
     repairOutput(folders)
     early = await startForCold(config, options)
     onWorkers(early?.close)
-    const opened = await openSite(options, { isPreview: false })
+    const opened = await openSite(options, { isPreview: false, ...(!options.useCache && { memo: createSiteMemo() }) })
     return await buildOpened(opened, options, { folders, clock, onWorkers, ...(early && { early }) })
   } finally {
     await early?.close()

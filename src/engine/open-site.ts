@@ -1,12 +1,13 @@
 // The first steps of every command: the configuration, the site, and the templates it is drawn with.
 
 import { loadConfig } from '../load/config.ts'
-import { type LoadMemo, loadSite } from '../load/site.ts'
+import { loadSite } from '../load/site.ts'
 import type { Config } from '../model/config.ts'
 import type { Diagnostic } from '../model/diagnostic.ts'
 import type { Site, Source } from '../model/site.ts'
 import type { Bundle } from '../render/bundle.ts'
 import { withPlugins } from './page-plugins.ts'
+import { openSiteMemo, type SiteMemo } from './site-memo.ts'
 import { cacheDirOf, type SiteOptions } from './site-options.ts'
 import { openTheme } from './theme.ts'
 
@@ -36,7 +37,8 @@ export async function openConfig(
 export interface OpenHow {
   /** Whether drafts and unlisted pages are shown as the preview does. */
   readonly isPreview: boolean
-  readonly memo?: LoadMemo
+  /** What was remembered; that of earlier commands unless given. */
+  readonly memo?: SiteMemo
   /** Whether git is asked when pages changed, if the configuration wants that; default true. */
   readonly git?: boolean
 }
@@ -46,9 +48,11 @@ export async function openSite(options: SiteOptions, how: OpenHow): Promise<Open
   const { root } = options
   const { config: written, diagnostics } = await openConfig(options)
   const config = withPlugins(root, written)
-  const loaded = await loadSite({ root, config, production: !how.isPreview, git: how.git !== false, ...(how.memo && { memo: how.memo }) })
   const cacheDir = cacheDirOf(options)
-  const theme = await openTheme(root, loaded.site, cacheDir)
+  const memo = how.memo ?? openSiteMemo(cacheDir)
+  const loaded = await loadSite({ root, config, production: !how.isPreview, git: how.git !== false, memo: memo.load })
+  const theme = await openTheme(root, loaded.site, { cacheDir, scripts: memo.scripts })
+  memo.keep(new Set(loaded.sources.keys()))
   return {
     root,
     cacheDir,

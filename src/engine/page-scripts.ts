@@ -6,6 +6,7 @@ import { liveCodeOf } from '../compile/live/live.ts'
 import type { ImportKind } from '../compile/live/scope.ts'
 import { parseFrontMatter } from '../load/front-matter.ts'
 import { readYaml, toPlain } from '../load/located.ts'
+import { type Remembered, remembered } from '../load/parse-page.ts'
 import type { IslandNames } from '../model/browser-code.ts'
 import type { CompileOptions } from '../model/compiled.ts'
 import { compareText } from '../model/diagnostic.ts'
@@ -27,8 +28,22 @@ export interface PageScripts {
   readonly candidates: readonly LiveCandidate[]
 }
 
+/** What a text says of code: the specifiers that it imports and requires, and whether it may hold code for the browser. */
+export interface ScriptSigns {
+  readonly imported: readonly string[]
+  readonly required: readonly string[]
+  readonly mayRun: boolean
+}
+
+/** Signs of code by page, used again while its text is the same. */
+export type ScriptMemo = Map<string, Remembered<ScriptSigns>>
+
+function signsOf({ text }: { readonly text: string }): ScriptSigns {
+  return { imported: importedSpecifiers(text), required: requiredSpecifiers(text), mayRun: mayRun(text) }
+}
+
 /** Finds the scripts and packages that pages, and the partials they include, import, and the pages with code of their own. */
-export function findPageScripts(root: string, site: Site): PageScripts {
+export function findPageScripts(root: string, site: Site, memo: ScriptMemo): PageScripts {
   const { markdown } = site.config
   const options: CompileOptions = { format: 'mdx', compiler: 'auto', admonitions: markdown.admonitions, mappedTags: [] }
   const direct = new Map<string, string>()
@@ -42,20 +57,25 @@ export function findPageScripts(root: string, site: Site): PageScripts {
     if (!specifier.startsWith('.')) found.set(specifier, known)
     return known
   }
-  const visit = (source: TreeSource) => {
+  const visit = (source: TreeSource, find: () => ScriptSigns) => {
     if (seen.has(source.file) || source.format === 'md') return // plain Markdown imports nothing
     seen.add(source.file)
-    const imports = importedSpecifiers(source.text).map((specifier) => resolveOnce(source.file, specifier))
+    const signs = find()
+    const imports = signs.imported.map((specifier) => resolveOnce(source.file, specifier))
     for (const target of imports) if (target.type === 'script') direct.set(target.id, target.path)
-    for (const specifier of requiredSpecifiers(source.text)) {
+    for (const specifier of signs.required) {
       const target = resolveOnce(source.file, specifier)
       if (target.type === 'script') lazy.set(target.id, target.path)
     }
-    const isScripted = imports.some(({ type }) => type === 'script') || mayRun(source.text)
+    const isScripted = imports.some(({ type }) => type === 'script') || signs.mayRun
     if (isScripted) candidates.push(candidateOf(root, source, imports, options))
-    for (const target of imports) if (target.type === 'partial') visit(partialSource(root, target.file, markdown.format))
+    for (const target of imports) {
+      if (target.type !== 'partial') continue
+      const partial = partialSource(root, target.file, markdown.format)
+      visit(partial, () => signsOf(partial))
+    }
   }
-  for (const page of site.pages) visit(treeSourceOf(page))
+  for (const page of site.pages) visit(treeSourceOf(page), () => remembered(memo, page.source, signsOf))
   const onlyLazy = [...lazy].filter(([id]) => !direct.has(id)).map(([id, file]) => ({ id, path: file, isLazy: true }))
   const modules: readonly PageModule[] = [...[...direct].map(([id, file]) => ({ id, path: file })), ...onlyLazy]
   return { modules: [...modules].sort((a, b) => compareText(a.id, b.id)), candidates }
@@ -72,7 +92,7 @@ function resolve(root: string, file: string, specifier: string): ResolvedImport 
 }
 
 /** Signs of code for the browser, each behind a word that is found at once: one expression for all took 40 ms for 2,000 pages (2026-11). */
-const signs: readonly (readonly [word: string, sign: RegExp])[] = [
+const runSigns: readonly (readonly [word: string, sign: RegExp])[] = [
   ['BrowserOnly', /\bBrowserOnly\b/],
   ['={', /\son[A-Z][A-Za-z]*=\{/],
   ['export', /^export\s[\s\S]*?\buse[A-Z]/m],
@@ -85,7 +105,7 @@ export function isInBundle(root: string, { file, text }: { readonly file: string
 
 /** Says whether a page may hold code that must run in the browser: more pages than do. */
 function mayRun(text: string): boolean {
-  const hasSign = (part: string) => signs.some(([word, sign]) => part.includes(word) && sign.test(part))
+  const hasSign = (part: string) => runSigns.some(([word, sign]) => part.includes(word) && sign.test(part))
   return hasSign(text) && hasSign(withoutSamples(text))
 }
 

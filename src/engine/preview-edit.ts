@@ -47,8 +47,8 @@ function isSameButText({ root, site }: OpenedSite, page: Page, source: Source): 
   if (isInBundle(root, page.source) || isInBundle(root, source)) return false
   const asked = ({ text: of }: Pick<Source, 'text'>) => keyOf(...importedSpecifiers(of), '', ...requiredSpecifiers(of))
   if (asked(source) !== asked(page.source)) return false
-  const { matter, contentTitle, excerpt, isEmpty, diagnostics } = parsePage(source, undefined)
-  if (isEmpty || diagnostics.length > 0 || matter.contentStart !== page.contentStart) return false
+  const { matter, contentTitle, excerpt, isEmpty } = parsePage(source, undefined)
+  if (isEmpty || matter.diagnostics.length > 0 || matter.contentStart !== page.contentStart) return false
   return contentTitle === page.contentTitle && (matter.fields.description ?? excerpt ?? '') === page.description
 }
 

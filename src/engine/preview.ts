@@ -2,7 +2,6 @@
 // no dependency graph: a kept page is shown again only while every answer it was made with still holds.
 
 import path from 'node:path'
-import { createLoadMemo, type LoadMemo } from '../load/site.ts'
 import { type Diagnostic, hasErrors } from '../model/diagnostic.ts'
 import { joinPath, outputFile } from '../model/route.ts'
 import type { Page, Site, Source } from '../model/site.ts'
@@ -16,7 +15,8 @@ import { machineAnswer } from './preview-machine.ts'
 import { openStatics, type StaticAnswer } from './preview-statics.ts'
 import { createRenderer, type Renderer } from './renderer.ts'
 import { createSandbox, type Sandbox } from './sandbox.ts'
-import type { SiteOptions } from './site-options.ts'
+import { openSiteMemo, type SiteMemo } from './site-memo.ts'
+import { cacheDirOf, type SiteOptions } from './site-options.ts'
 import { findSocialImages } from './social-images.ts'
 
 /** What a path of the preview leads to. */
@@ -65,7 +65,7 @@ interface Shown {
 
 /** Opens the preview of a site. */
 export async function openPreview(options: SiteOptions): Promise<Preview> {
-  const memo = createLoadMemo()
+  const memo = openSiteMemo(cacheDirOf(options))
   const shown = new Map<string, Shown>()
   /** Pages that were rendered for their anchors only. */
   const aside = new Map<string, Shown>()
@@ -122,7 +122,7 @@ function forgetRemoved({ opened }: Generation, shown: Map<string, Shown>): void 
   for (const file of shown.keys()) if (!files.has(file)) shown.delete(file)
 }
 
-async function loadGeneration(options: SiteOptions, memo: LoadMemo, before: Generation | undefined): Promise<Generation> {
+async function loadGeneration(options: SiteOptions, memo: SiteMemo, before: Generation | undefined): Promise<Generation> {
   const opened = await openSite(options, { isPreview: true, memo })
   const { site, root, bundle } = opened
   const copies = new Map(before?.copies)

@@ -10,7 +10,7 @@ import { findSiteComponents } from '../render/bundle/theme-files.ts'
 import { type Bundle, bundleTemplates, openBundle } from '../render/bundle.ts'
 import { inertComponents, swizzledComponents } from './foreign-parts.ts'
 import { packageBuild, packageRoot } from './package.ts'
-import { findPageScripts } from './page-scripts.ts'
+import { findPageScripts, type ScriptMemo } from './page-scripts.ts'
 
 /** A bundle to draw with, or why there is none. */
 export interface ThemeResult {
@@ -18,9 +18,15 @@ export interface ThemeResult {
   readonly diagnostics: readonly Diagnostic[]
 }
 
-/** Opens the bundle of templates for a site; `cacheDir` keeps one that was made for it. */
-export async function openTheme(root: string, site: Site, cacheDir: string): Promise<ThemeResult> {
-  const { modules, candidates } = findPageScripts(root, site)
+/** Where what was made for a site before is kept. */
+export interface ThemeMemory {
+  readonly cacheDir: string
+  readonly scripts: ScriptMemo
+}
+
+/** Opens the bundle of templates for a site. */
+export async function openTheme(root: string, site: Site, { cacheDir, scripts }: ThemeMemory): Promise<ThemeResult> {
+  const { modules, candidates } = findPageScripts(root, site, scripts)
   const overridesDir = path.join(root, site.config.templates)
   const themeDir = path.join(packageRoot(), 'templates')
   const hasOverrides = overridesDir !== themeDir && existsSync(overridesDir)

@@ -126,7 +126,7 @@ function readVersion(state: Loading, plan: VersionPlan): VersionParts {
     else if (isCategoryFile(file)) categorySources.push(source)
     else parsed.push(parsePage(source, state.options.memo))
   }
-  for (const page of parsed) state.diagnostics.push(...page.diagnostics)
+  for (const page of parsed) state.diagnostics.push(...page.matter.diagnostics)
   if (parsed.length === 0 && unreadIds.length === 0) {
     const message = `The folder \`${contentDir}\` has no pages (docs-gen reads ${instance.include.join(', ')})`
     state.diagnostics.push(diagnose('no-pages', message, { file: contentDir }, { hint: `Add a page such as ${contentDir}/index.md.` }))

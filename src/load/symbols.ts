@@ -3,7 +3,7 @@
 import { diagnose } from '../model/diagnose.ts'
 import type { Diagnostic } from '../model/diagnostic.ts'
 import type { ApiSymbol, DocsVersion, Page, Source } from '../model/site.ts'
-import type { LoadMemo } from './parse-page.ts'
+import { type LoadMemo, remembered } from './parse-page.ts'
 import { nearestId } from './sidebars/resolve.ts'
 import { globMatcher, listFiles, readSource } from './sources.ts'
 import { readSymbolFile, type SymbolFile } from './symbol-file.ts'
@@ -31,20 +31,11 @@ export function readSymbols(input: SymbolsInput): ReadonlyMap<string, ApiSymbol>
     diagnostics.push(...read.diagnostics)
     if (read.source === undefined) continue
     sources.set(file, read.source)
-    const parsed = parseFile(read.source, memo)
+    const parsed = remembered(memo?.symbols, read.source, readSymbolFile)
     diagnostics.push(...parsed.diagnostics)
     addSymbols(parsed, { symbols, pagesById, diagnostics })
   }
   return symbols
-}
-
-/** Parses an API data file, or finds it in the memo. */
-function parseFile(source: Source, memo: LoadMemo | undefined): SymbolFile {
-  const known = memo?.symbols.get(source.file)
-  if (known !== undefined && known.hash === source.hash) return known.parsed
-  const parsed = readSymbolFile(source)
-  memo?.symbols.set(source.file, { hash: source.hash, parsed })
-  return parsed
 }
 
 interface Adding {

@@ -1,6 +1,6 @@
 // Keys: hashes of everything a piece of work depends on. Equal keys mean equal output, so work is skipped by key.
 
-import { createHash } from 'node:crypto'
+import { createHash, hash } from 'node:crypto'
 import { compareText } from './diagnostic.ts'
 
 declare const keyBrand: unique symbol
@@ -10,14 +10,14 @@ export type Key = string & { readonly [keyBrand]: true }
 /** Hashes bytes or text (as UTF-8) to a key. */
 export function hashOf(content: string | Uint8Array): Key {
   // The cast is true by construction: 128 bits of SHA-256 in hexadecimal.
-  return createHash('sha256').update(content).digest('hex').slice(0, 32) as Key
+  return hash('sha256', content, 'hex').slice(0, 32) as Key
 }
 
 /** Hashes several parts to one key; each part is length-prefixed, so ('ab','c') and ('a','bc') differ. */
 export function keyOf(...parts: readonly string[]): Key {
-  const hash = createHash('sha256')
-  for (const part of parts) hash.update(`${part.length}:`).update(part)
-  return hash.digest('hex').slice(0, 32) as Key // 128 bits, as in hashOf
+  const sum = createHash('sha256')
+  for (const part of parts) sum.update(`${part.length}:`).update(part)
+  return sum.digest('hex').slice(0, 32) as Key // 128 bits, as in hashOf
 }
 
 /** Writes plain data as JSON with sorted object keys, so that equal data gives equal text. Drops undefined fields. */
