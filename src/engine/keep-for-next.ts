@@ -1,15 +1,25 @@
 // The last step of a build: the state and the contents that the next one can reuse.
 
 import type { Diagnostic } from '../model/diagnostic.ts'
+import type { BuildOptions } from './build.ts'
 import { type BuildState, writeBuildState } from './build-state.ts'
 import type { Cache } from './cache.ts'
 import { diskReason, isDiskError } from './disk-errors.ts'
+import { type KeptBuild, keepBuild } from './kept-build.ts'
+
+/** How to make what tells the next build that nothing has changed; it gives none when that cannot be told. */
+export interface UnchangedMark {
+  readonly options: BuildOptions
+  readonly kept: () => KeptBuild | undefined
+}
 
 /** Keeps what the next build can reuse. The site is published by now: what cannot be kept is a warning. */
-export function keepForNext(cache: Cache, cacheDir: string, state: BuildState): readonly Diagnostic[] {
+export function keepForNext(cache: Cache, cacheDir: string, state: BuildState, mark?: UnchangedMark): readonly Diagnostic[] {
   try {
     writeBuildState(cacheDir, state)
     cache.close()
+    const kept = mark?.kept()
+    if (mark !== undefined && kept !== undefined) keepBuild(mark.options, kept)
     return []
   } catch (error) {
     if (!isDiskError(error)) throw error

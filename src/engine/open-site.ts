@@ -1,6 +1,7 @@
 // The first steps of every command: the configuration, the site, and the templates it is drawn with.
 
 import { loadConfig } from '../load/config.ts'
+import type { LastUpdate } from '../load/git.ts'
 import { loadSite } from '../load/site.ts'
 import type { Config } from '../model/config.ts'
 import type { Diagnostic } from '../model/diagnostic.ts'
@@ -19,6 +20,8 @@ export interface OpenedSite {
   readonly sources: ReadonlyMap<string, Source>
   readonly bundle: Bundle | undefined
   readonly diagnostics: readonly Diagnostic[]
+  /** What git said of pages, when it was asked. */
+  readonly updates: ReadonlyMap<string, LastUpdate>
 }
 
 /** Loads the configuration with what the command line puts in its place. */
@@ -60,5 +63,6 @@ export async function openSite(options: SiteOptions, how: OpenHow): Promise<Open
     sources: loaded.sources,
     bundle: theme.bundle,
     diagnostics: [...diagnostics, ...loaded.diagnostics, ...theme.diagnostics],
+    updates: loaded.updates,
   }
 }

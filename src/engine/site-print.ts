@@ -2,7 +2,7 @@
 // check reads, and nothing needs to be read. Files that changed just before the print was taken are known by their content, too: a clock may
 // give two changes one time.
 
-import { type Dirent, readdirSync, readFileSync, statSync } from 'node:fs'
+import { type Dirent, readdirSync, readFileSync, type Stats, statSync } from 'node:fs'
 import path from 'node:path'
 import { errorCode } from '../model/error-code.ts'
 import { hashOf, type Key } from '../model/key.ts'
@@ -39,7 +39,7 @@ export function takePrint(root: string, without: readonly string[]): SitePrint |
       }
       const stats = statSync(file, { throwIfNoEntry: false })
       if (stats?.isDirectory() === true) return undefined
-      lines.push(`${file}\t${stats?.size}\t${stats?.mtimeMs}\t${stats?.ctimeMs}\t${stats?.ino}`)
+      lines.push(lineOf(file, stats))
       if (stats?.isFile() === true && stats.ctimeMs > now - youth) young.push([file, contentHash(file)])
     }
   }
@@ -47,8 +47,22 @@ export function takePrint(root: string, without: readonly string[]): SitePrint |
 }
 
 /** Says whether a folder still has the print that was taken of it. */
-export function hasPrint(root: string, without: readonly string[], { print, young }: SitePrint): boolean {
-  return takePrint(root, without)?.print === print && young.every(([file, content]) => contentHash(file) === content)
+export function hasPrint(root: string, without: readonly string[], print: SitePrint): boolean {
+  return isSamePrint(takePrint(root, without), print)
+}
+
+/** Says whether a print that was just taken is one that was kept. */
+export function isSamePrint(now: SitePrint | undefined, { print, young }: SitePrint): boolean {
+  return now?.print === print && young.every(([file, content]) => contentHash(file) === content)
+}
+
+/** Makes the print of files outside of a site's folder; one that is gone counts, too. */
+export function printOfFiles(files: readonly string[]): Key {
+  return hashOf(files.map((file) => lineOf(file, statSync(file, { throwIfNoEntry: false }))).join('\n'))
+}
+
+function lineOf(file: string, stats: Stats | undefined): string {
+  return `${file}\t${stats?.size}\t${stats?.mtimeMs}\t${stats?.ctimeMs}\t${stats?.ino}`
 }
 
 /** Hashes a file; one that nobody may read by its name. */

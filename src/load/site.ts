@@ -11,7 +11,7 @@ import { routeIdentity } from '../model/route.ts'
 import type { DocsVersion, Page, Site, Source } from '../model/site.ts'
 import { checkCategoryRoutes, dropCollisions } from './collisions.ts'
 import { configFile } from './config.ts'
-import { lastUpdates } from './git.ts'
+import { type LastUpdate, lastUpdates } from './git.ts'
 import { readTerms } from './glossary.ts'
 import { stripNumberPrefixes } from './ids.ts'
 import { makePage } from './pages.ts'
@@ -44,6 +44,8 @@ export interface LoadedSite {
   readonly diagnostics: readonly Diagnostic[]
   /** Every text file that was read, by path: pages, sidebars, lists of versions, API data. */
   readonly sources: ReadonlyMap<string, Source>
+  /** What git said of pages, when it was asked. */
+  readonly updates: ReadonlyMap<string, LastUpdate>
 }
 
 /** State of one load. */
@@ -51,6 +53,7 @@ interface Loading {
   readonly options: LoadSiteOptions
   readonly diagnostics: Diagnostic[]
   readonly sources: Map<string, Source>
+  readonly updates: Map<string, LastUpdate>
 }
 
 /** One version's files, read and parsed. */
@@ -65,7 +68,7 @@ interface VersionParts {
 
 /** Loads the site. With errors in `diagnostics`, the site holds what could be understood. */
 export async function loadSite(options: LoadSiteOptions): Promise<LoadedSite> {
-  const state: Loading = { options, diagnostics: [], sources: new Map() }
+  const state: Loading = { options, diagnostics: [], sources: new Map(), updates: new Map() }
   // What is wrong with docs-gen.yaml itself is loadConfig's to say; here it only gives places.
   const configSource = existsSync(join(options.root, configFile)) ? readSource(options.root, configFile).source : undefined
   if (configSource !== undefined) state.sources.set(configFile, configSource)
@@ -98,7 +101,7 @@ export async function loadSite(options: LoadSiteOptions): Promise<LoadedSite> {
   const site = indexSite(state, versions)
   checkCategoryRoutes(site, state.diagnostics)
   checkReferences(site, configSource, state.diagnostics)
-  return { site, diagnostics: state.diagnostics.sort(compareDiagnostics), sources: state.sources }
+  return { site, diagnostics: state.diagnostics.sort(compareDiagnostics), sources: state.sources, updates: state.updates }
 }
 
 function readInto({ options, diagnostics, sources }: Loading, file: string): Source | undefined {
@@ -151,15 +154,16 @@ function readTagsFile(state: Loading, { instance, contentDir, name }: VersionPla
 }
 
 /** Puts last updates of git into the pages whose front matter does not say. */
-async function withUpdates({ options }: Loading, pages: readonly Page[]): Promise<readonly Page[]> {
+async function withUpdates({ options, updates }: Loading, pages: readonly Page[]): Promise<readonly Page[]> {
   const { lastUpdated } = options.config
   if (lastUpdated === false || options.git === false) return pages
-  const updates = await lastUpdates(
+  const found = await lastUpdates(
     options.root,
     pages.map((page) => page.source.file),
   )
+  for (const [file, update] of found) updates.set(file, update)
   return pages.map((page) => {
-    const update = updates.get(page.source.file)
+    const update = found.get(page.source.file)
     if (update === undefined) return page
     return { ...page, lastUpdated: { ...(lastUpdated === 'date' ? { at: update.at } : update), ...page.lastUpdated } }
   })

@@ -1,0 +1,123 @@
+// The second half of a build: from drawn pages to the published site, or to a part of it, and what is kept for the next build.
+
+import { manifestOf, type OutputFile, type OutputManifest } from '../emit/output.ts'
+import { type PublishFolders, type PublishResult, publish } from '../emit/publish.ts'
+import { stampFiles } from '../emit/stamps.ts'
+import { type Diagnostic, hasErrors } from '../model/diagnostic.ts'
+import type { BuildOptions, BuildResult } from './build.ts'
+import type { Cache } from './cache.ts'
+import { feedOutput } from './feed-output.ts'
+import { fullOutput } from './full-output.ts'
+import { keepForNext } from './keep-for-next.ts'
+import { keptBuildOf } from './kept-build.ts'
+import type { OpenedSite } from './open-site.ts'
+import { gatherOutput } from './output-files.ts'
+import { filesOutside } from './outside-files.ts'
+import type { PagePlan } from './page-plan.ts'
+import type { Phases } from './phases.ts'
+import type { PublishedBefore } from './published-before.ts'
+import type { PageResult } from './render-pages.ts'
+import type { RunTasksOptions } from './run-tasks.ts'
+import type { SearchOutput } from './search-output.ts'
+import { publishPart, type Shard } from './shard.ts'
+import type { SitePrint } from './site-print.ts'
+
+/** A site whose pages are drawn, without errors. */
+export interface DrawnSite {
+  readonly opened: OpenedSite
+  readonly bundle: NonNullable<OpenedSite['bundle']>
+  readonly plan: PagePlan
+  readonly results: readonly PageResult[]
+  readonly cache: Cache
+  readonly folders: PublishFolders
+  readonly before: PublishedBefore
+  readonly clock: Phases
+  readonly diagnostics: readonly Diagnostic[]
+  readonly rendering: RunTasksOptions
+  readonly hasSearch: boolean
+}
+
+/** Publishes a part of a site. */
+export async function publishShard(drawn: DrawnSite, shard: Shard): Promise<BuildResult> {
+  const { opened, clock, cache } = drawn
+  clock.phase('write')
+  const part = await publishPart({ ...drawn, shard })
+  const kept = keepForNext(cache, opened.cacheDir, part.state)
+  const pages = drawn.results.filter(({ planned: { page } }) => page !== undefined).length
+  return { ...made(drawn, { pages, published: part.published }), diagnostics: [...drawn.diagnostics, ...kept] }
+}
+
+/** What a whole site is published with besides its pages. */
+export interface PublishSiteInput {
+  readonly options: BuildOptions
+  readonly search?: SearchOutput
+  readonly print?: SitePrint
+}
+
+/** Publishes a site. With errors in the result, nothing was published. */
+export async function publishSite(drawn: DrawnSite, { options, search, print }: PublishSiteInput): Promise<BuildResult> {
+  const { opened, cache, folders, before, clock } = drawn
+  clock.phase('search')
+  const index = await search?.finish()
+  clock.phase('write')
+  const full = fullOf(drawn)
+  const gathered = await gatherOutput({
+    ...drawn,
+    root: opened.root,
+    site: opened.site,
+    others: [...(index?.files ?? []), full.file, ...(await feedOutput({ ...drawn, site: opened.site }))],
+  })
+  const diagnostics = [...drawn.diagnostics, ...gathered.diagnostics]
+  if (hasErrors(gathered.diagnostics)) {
+    cache.close()
+    return { diagnostics, sources: opened.sources, pages: 0, reused: 0, phases: clock.phases() }
+  }
+  const published = await publish(folders, gathered.files, publishedSite(before))
+  const pages = Object.fromEntries(
+    drawn.results.flatMap((result) => (result.state === undefined ? [] : [[result.planned.route, result.state]])),
+  )
+  const manifest = manifestOf(gathered.files)
+  const stamps = stampFiles(folders.out, manifest)
+  const state = { pages, ...(index && { search: index.state }), full: full.state, stamps }
+  const facts = { manifest, stamps, files: gathered.files, diagnostics }
+  const kept = keepForNext(cache, opened.cacheDir, state, { options, kept: () => print && keptOf(drawn, { ...facts, print }) })
+  return { ...made(drawn, { pages: opened.site.pages.length, published }), diagnostics: [...diagnostics, ...kept] }
+}
+
+function fullOf({ opened, results, folders, before }: DrawnSite): ReturnType<typeof fullOutput> {
+  return fullOutput({
+    site: opened.site,
+    results,
+    out: folders.out,
+    staging: folders.staging,
+    ...(before.state.full && { state: before.state.full }),
+    ...(before.trusted && { published: before.trusted }),
+  })
+}
+
+function publishedSite({ listed, trusted, stamps }: PublishedBefore) {
+  return listed && trusted && { listed, trusted, stamps }
+}
+
+interface Published {
+  readonly print: SitePrint
+  readonly manifest: OutputManifest
+  readonly stamps: ReturnType<typeof stampFiles>
+  readonly files: readonly OutputFile[]
+  readonly diagnostics: readonly Diagnostic[]
+}
+
+/** Makes what tells the next build that nothing has changed; undefined when a print cannot tell. */
+function keptOf({ opened, bundle, folders, results }: DrawnSite, published: Published): ReturnType<typeof keptBuildOf> | undefined {
+  const { site, sources, updates } = opened
+  const outside = filesOutside({ opened, bundle, results, files: published.files })
+  if (outside === undefined) return undefined
+  const files = site.pages.map((page) => page.source.file)
+  const asked = site.config.lastUpdated === false ? {} : { updates: { files, found: updates } }
+  return keptBuildOf(folders.out, { ...published, outside, ...asked, pages: site.pages.length, sources })
+}
+
+function made({ opened, results, clock }: DrawnSite, { pages, published }: { readonly pages: number; readonly published: PublishResult }) {
+  const reused = results.filter((result) => result.planned.page !== undefined && result.source !== 'rendered').length
+  return { sources: opened.sources, pages, reused, phases: clock.phases(), published }
+}

@@ -1,0 +1,184 @@
+// The build pipeline, top to bottom: open the site, render its pages, make the search index, gather the output, publish it at once
+// (publish-site.ts). With any error nothing is published, and the site of before stays.
+
+import path from 'node:path'
+import { applySettings } from '../check/settings.ts'
+import { type Lock, lockFileOf, takeLock } from '../emit/lock.ts'
+import { inspectOutput } from '../emit/output-folder.ts'
+import { type PublishFolders, publishFolders, removeLeftovers, repairOutput } from '../emit/publish.ts'
+import { compareDiagnostics, type Diagnostic, hasErrors } from '../model/diagnostic.ts'
+import type { Source } from '../model/site.ts'
+import type { BuildOptions, BuildResult } from './build.ts'
+import { lockedOutput, refusedByDisk } from './build-refusals.ts'
+import { Cache } from './cache.ts'
+import { isDiskError } from './disk-errors.ts'
+import { type EarlyWorkers, startForCold } from './early-workers.ts'
+import { realOut } from './kept-build.ts'
+import { onePerKind } from './one-per-kind.ts'
+import { type OpenedSite, openConfig, openSite } from './open-site.ts'
+import { planSite } from './page-plan.ts'
+import type { Phases } from './phases.ts'
+import { publishShard, publishSite } from './publish-site.ts'
+import { type PublishedBefore, publishedBefore } from './published-before.ts'
+import { renderPages } from './render-pages.ts'
+import type { RunTasksOptions } from './run-tasks.ts'
+import { openSearch, type SearchOutput } from './search-output.ts'
+import { pagesOfShard } from './shard.ts'
+import { createSiteMemo } from './site-memo.ts'
+import { cacheDirOf } from './site-options.ts'
+import type { SitePrint } from './site-print.ts'
+import { findSocialImages } from './social-images.ts'
+import { unresolvedDiagnostics } from './unresolved.ts'
+
+/** With what a build begins. */
+export interface BuildStart {
+  readonly clock: Phases
+  /** The print of the site's folder, when it has one. */
+  readonly print?: SitePrint
+}
+
+/** Builds a site, whatever the last build has left. What the disk refuses is in the result. */
+export async function buildWhole(options: BuildOptions, start: BuildStart): Promise<BuildResult> {
+  try {
+    return await buildLocked(options, start)
+  } catch (error) {
+    return failed([refusedByDisk(options, error)], new Map(), start.clock)
+  }
+}
+
+async function buildLocked(options: BuildOptions, start: BuildStart): Promise<BuildResult> {
+  const { config } = await openConfig(options)
+  const inputs = [...config.instances.map((instance) => instance.path), ...config.staticDirs, config.templates].map((folder) =>
+    path.resolve(options.root, folder),
+  )
+  const out = realOut(options.out)
+  const output = await inspectOutput(out, { root: options.root, inputs })
+  if (hasErrors(output.diagnostics)) return failed(output.diagnostics, new Map(), start.clock)
+  const lock = takeLock(lockFileOf(out))
+  if ('heldBy' in lock) return failed([lockedOutput(options, lock.heldBy)], new Map(), start.clock)
+  const folders = publishFolders(out, path.join(cacheDirOf(options), 'spare'))
+  let early: EarlyWorkers | undefined
+  let endWorkers: (() => Promise<void>) | undefined
+  options.onCleanup?.(async () => {
+    await endWorkers?.() // they write to the staging folder
+    removeLeftovers(folders)
+    lock.release()
+  })
+  const onWorkers = (end: typeof endWorkers) => {
+    endWorkers = end
+  }
+  try {
+    repairOutput(folders)
+    early = await startForCold(config, options)
+    onWorkers(early?.close)
+    const opened = await openSite(options, { isPreview: false, ...(!options.useCache && { memo: createSiteMemo() }) })
+    return await buildOpened(opened, options, { ...start, folders, onWorkers, ...(early && { early }) })
+  } finally {
+    await early?.close()
+    tidyUp(folders, lock)
+  }
+}
+
+/** Puts away what the build still holds. What cannot be removed now is at the next start. */
+function tidyUp(folders: PublishFolders, lock: Lock): void {
+  try {
+    repairOutput(folders)
+    lock.release()
+  } catch (error) {
+    if (!isDiskError(error)) throw error
+  }
+}
+
+interface Building extends BuildStart {
+  readonly folders: PublishFolders
+  readonly onWorkers: NonNullable<RunTasksOptions['onWorkers']>
+  readonly early?: EarlyWorkers
+}
+
+async function buildOpened(opened: OpenedSite, options: BuildOptions, building: Building): Promise<BuildResult> {
+  const { folders, clock } = building
+  const { site, bundle, sources, cacheDir } = opened
+  if (bundle === undefined || (hasErrors(opened.diagnostics) && site.pages.length === 0)) return failed(settled(opened, []), sources, clock)
+  const before = await publishedBefore(folders, options, cacheDir)
+  const { cacheBytes: maxBytes } = options
+  const cache = new Cache(path.join(cacheDir, 'cache'), { isFresh: !options.useCache, ...(maxBytes !== undefined && { maxBytes }) })
+  try {
+    return await drawAndPublish({ opened, bundle, options, building, before, cache })
+  } catch (error) {
+    cache.abandon()
+    throw error
+  }
+}
+
+interface Making {
+  readonly opened: OpenedSite
+  readonly bundle: NonNullable<OpenedSite['bundle']>
+  readonly options: BuildOptions
+  readonly building: Building
+  readonly before: PublishedBefore
+  readonly cache: Cache
+}
+
+async function drawAndPublish(making: Making): Promise<BuildResult> {
+  const { opened, bundle, options, building, before, cache } = making
+  const { site, sources } = opened
+  const { clock, folders } = building
+  const { shard } = options
+  const hasSearch = options.withSearch && site.config.search
+  const plan = planSite(site, bundle, { isPreview: false, hasSearch, socialImages: findSocialImages(opened.root, site) })
+  const planned = pagesOfShard([...plan.pages.map((page) => plan.planPage(page)), ...plan.planOthers()], shard)
+  clock.phase('render', planned.length)
+  const rendering = renderingOf(making)
+  const search = hasSearch && shard === undefined ? searchOf(making, rendering) : undefined
+  try {
+    const results = await renderPages(planned, { ...rendering, withSections: hasSearch, ...(search && { search }) })
+    const unresolved = unresolvedDiagnostics(
+      site,
+      results.map(({ planned: { page }, unresolved }) => ({ ...(page && { page }), unresolved })),
+    )
+    const diagnostics = settled(opened, [...results.flatMap((result) => result.diagnostics), ...unresolved])
+    if (hasErrors(diagnostics)) {
+      await search?.abandon()
+      cache.close()
+      return failed(diagnostics, sources, clock)
+    }
+    const drawn = { opened, bundle, plan, results, cache, folders, before, clock, diagnostics, rendering, hasSearch }
+    if (shard !== undefined) return await publishShard(drawn, shard)
+    return await publishSite(drawn, { options, ...(search && { search }), ...(building.print && { print: building.print }) })
+  } catch (error) {
+    await search?.abandon()
+    throw error
+  }
+}
+
+function renderingOf({ opened, bundle, options, building, before, cache }: Making) {
+  const { folders, onWorkers, early } = building
+  return {
+    root: opened.root,
+    site: opened.site,
+    bundle,
+    cache,
+    states: before.state.pages,
+    ...(!hasErrors(settled(opened, [])) && { staging: folders.staging }),
+    onWorkers,
+    ...(early && { early }),
+    ...(before.trusted !== undefined && { published: before.trusted }),
+    ...(options.jobs !== undefined && { jobs: options.jobs }),
+    ...(options.pageLimit !== undefined && { pageLimit: options.pageLimit }),
+    ...(options.onStep && { onStep: options.onStep }),
+    ...(options.onPrint && { onPrint: options.onPrint }),
+  }
+}
+
+function searchOf({ opened, cache, before }: Making, rendering: RunTasksOptions): SearchOutput {
+  const { search: state } = before.state
+  return openSearch({ site: opened.site, cache, rendering, ...(state && { state }), ...(before.trusted && { published: before.trusted }) })
+}
+
+function settled(opened: OpenedSite, found: readonly Diagnostic[]): readonly Diagnostic[] {
+  return [...onePerKind(applySettings([...opened.diagnostics, ...found], opened.site.config.rules))].sort(compareDiagnostics)
+}
+
+function failed(diagnostics: readonly Diagnostic[], sources: ReadonlyMap<string, Source>, clock: Phases): BuildResult {
+  return { diagnostics, sources, pages: 0, reused: 0, phases: clock.phases() }
+}
