@@ -59,7 +59,12 @@ export class Cache {
 
   /** Adds a JSON value; the next run finds it after `close`. */
   put(key: Key, value: unknown): void {
-    const bytes = Buffer.from(JSON.stringify(value), 'utf8')
+    this.putText(key, JSON.stringify(value))
+  }
+
+  /** Adds a value that is JSON text already. */
+  putText(key: Key, json: string): void {
+    const bytes = Buffer.from(json, 'utf8')
     this.putBytes(key, bytes, hashOf(bytes))
   }
 

@@ -1,6 +1,8 @@
 // The check as commands call it: when the site's folder is as it was, the findings are those of the last check, and nothing is loaded, neither
 // the site nor most of docs-gen; else the whole pipeline runs (whole-check.ts).
 
+import { existsSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
 import path from 'node:path'
 import type { Diagnostic } from '../model/diagnostic.ts'
 import { hashOf, type Key, keyOf } from '../model/key.ts'
@@ -10,8 +12,9 @@ import { gitOutput } from './git.ts'
 import { readKeptFile, writeKeptFile } from './kept-file.ts'
 import { packageBuild } from './package.ts'
 import type { PhaseTime } from './phases.ts'
-import { cacheFolder, type SiteOptions } from './site-options.ts'
+import { cacheDirOf, type SiteOptions } from './site-options.ts'
 import { hasPrint, type SitePrint, takePrint } from './site-print.ts'
+import { pagesPerWorker } from './worker-limits.ts'
 
 /** What to check. */
 export interface CheckOptions extends SiteOptions {
@@ -38,6 +41,9 @@ export interface FoundInSite {
   readonly reused: number
 }
 
+/** What a check of the whole site found; `isKeepable` says that another check of the same files would find the same. */
+export type WholeResult = CheckResult & { readonly isKeepable: boolean }
+
 /** What the last check found, with the print of the site's folder as it began. */
 interface KeptFindings {
   readonly print: SitePrint
@@ -57,8 +63,7 @@ export async function check(options: CheckOptions): Promise<CheckResult> {
   const kept = options.external === undefined ? await unchangedFindings(options, file, key) : undefined
   if (kept !== undefined) return { ...kept, phases: [{ name: 'compare', ms: performance.now() - begun }] }
   const print = takePrint(options.root, foldersLeft(options))
-  const { checkWhole } = await import('./whole-check.ts')
-  const { isKeepable, ...result } = await checkWhole(options)
+  const { isKeepable, ...result } = await checkAnew(options, print?.pages ?? 0)
   if (print !== undefined && isKeepable && options.external === undefined) {
     const { pages, diagnostics } = result
     const named = new Set(diagnostics.flatMap(({ place, notes = [] }) => [place?.file, ...notes.map((note) => note.place?.file)]))
@@ -68,6 +73,18 @@ export async function check(options: CheckOptions): Promise<CheckResult> {
     writeKeptFile(file, key, found)
   }
   return result
+}
+
+/** Runs the pipeline. A worker of a check that has nothing to go by starts now, and loads its code while this thread loads the site. */
+async function checkAnew(options: CheckOptions, pages: number): Promise<WholeResult> {
+  const isCold = pages > pagesPerWorker && availableParallelism() > 1 && !existsSync(path.join(cacheDirOf(options), 'cache'))
+  const pool = isCold ? (await import('./check-pool.ts')).startCheckPool({ pages, mainThreads: 1, onPrint: options.onPrint }) : undefined
+  try {
+    const { checkWhole } = await import('./whole-check.ts')
+    return await checkWhole(options, pool)
+  } finally {
+    await pool?.close()
+  }
 }
 
 async function unchangedFindings(options: CheckOptions, file: string, key: Key): Promise<FoundInSite | undefined> {
@@ -81,10 +98,6 @@ async function unchangedFindings(options: CheckOptions, file: string, key: Key):
 /** The folders that the command line names and that hold nothing of the site. */
 function foldersLeft(options: CheckOptions): readonly string[] {
   return [cacheDirOf(options), ...(options.out === undefined ? [] : [options.out])]
-}
-
-function cacheDirOf({ root, cacheDir }: SiteOptions): string {
-  return cacheDir ?? path.join(root, cacheFolder)
 }
 
 /** Only a link that leads nowhere is looked for under the names that files had. */

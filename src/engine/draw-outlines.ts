@@ -1,27 +1,30 @@
 // Draws the outlines of many pages: workers from the start of the list, the main thread from its end, until they meet. Pages that carry code
 // of their author's, or in which something is wrong, are always a worker's: there they run under limits.
 
-import { availableParallelism } from 'node:os'
 import path from 'node:path'
 import { setImmediate as turn } from 'node:timers/promises'
 import { hasErrors } from '../model/diagnostic.ts'
 import type { Page } from '../model/site.ts'
+import { startCheckPool } from './check-pool.ts'
 import type { CheckWorkerContext, OutlineTask } from './check-worker.ts'
 import { claimPage, createClaims } from './claims.ts'
-import { Executor } from './executor.ts'
+import type { Executor } from './executor.ts'
 import type { OpenedSite } from './open-site.ts'
 import { packageRoot } from './package.ts'
 import { lostContent } from './page-content.ts'
 import { lostPage } from './page-failure.ts'
 import { compileOutline, drawOutline, hasScript, outlineContext, outlineOfContent, type PageOutline } from './page-outline.ts'
 import { createRenderer } from './renderer.ts'
-import { defaultPageLimit, memoryLimit, pagesPerWorker, withoutTexts } from './run-tasks.ts'
+import { withoutTexts } from './run-tasks.ts'
+import { pagesPerWorker } from './worker-limits.ts'
 
 /** With what outlines are drawn. */
 export interface DrawOptions {
   readonly opened: OpenedSite & { readonly bundle: NonNullable<OpenedSite['bundle']> }
-  /** Hears each outline as it comes. */
-  readonly onOutline?: (outline: PageOutline) => void
+  /** Workers that were started before, for a site that the main thread draws, too. */
+  readonly pool?: Executor | undefined
+  /** Hears each outline as it comes, with its JSON when that is known. */
+  readonly onOutline?: (page: Page, outline: PageOutline, json?: string) => void
   /** What pages print. */
   readonly onPrint?: (text: string) => void
 }
@@ -83,16 +86,10 @@ async function drawLeft(drawing: Drawing, left: readonly number[], first: Execut
   }
 }
 
-function openPool({ opened, pages, claims, onPrint }: Drawing, mainThreads: number, count = pages.length): Executor {
+function openPool({ opened, pages, claims, onPrint, pool: early }: Drawing, mainThreads: number, count = pages.length): Executor {
   const { root, site, bundle } = opened
   const context: CheckWorkerContext = { root, site: withoutTexts(site), bundle, claims }
-  const pool = new Executor({
-    entry: path.join(packageRoot(), 'dist', 'check-worker.js'),
-    workers: Math.max(1, Math.min(availableParallelism() - mainThreads, Math.ceil(count / pagesPerWorker))),
-    taskLimit: defaultPageLimit,
-    memoryLimit,
-    ...(onPrint && { onPrint }),
-  })
+  const pool = (mainThreads === 1 ? early : undefined) ?? startCheckPool({ pages: count, mainThreads, onPrint })
   pool.open(context)
   return pool
 }
@@ -118,10 +115,11 @@ function tasksOf({ opened, pages }: Drawing, indexes: readonly number[]): readon
 
 /** Keeps what a worker answered; nothing for a page that the main thread had taken. */
 function settle(drawing: Drawing, index: number, result: unknown): void {
-  if (typeof result === 'string') keep(drawing, index, JSON.parse(result) as PageOutline) // written by check-worker.ts
+  if (typeof result === 'string') keep(drawing, index, JSON.parse(result) as PageOutline, result) // written by check-worker.ts
 }
 
-function keep({ drawn, onOutline }: Drawing, index: number, outline: PageOutline): void {
+function keep({ pages, drawn, onOutline }: Drawing, index: number, outline: PageOutline, json?: string): void {
   drawn[index] = outline
-  onOutline?.(outline)
+  const page = pages[index]
+  if (page !== undefined) onOutline?.(page, outline, json)
 }

@@ -10,6 +10,7 @@ import { packageRoot } from './package.ts'
 import { lostPage } from './page-failure.ts'
 import { type Delivery, lostDelivery, type WireTask } from './wire.ts'
 import type { WorkerContext } from './worker.ts'
+import { defaultPageLimit, memoryLimit, pagesPerWorker } from './worker-limits.ts'
 
 /** How workers are started. */
 export interface WorkerOptions {
@@ -28,13 +29,6 @@ export interface RunTasksOptions extends WorkerOptions, WorkerContext {
   /** Hears how to end the workers, when they start; undefined when they have ended. */
   readonly onWorkers?: (end: (() => Promise<void>) | undefined) => void
 }
-
-/** Milliseconds that a page may take unless the command line says otherwise. */
-export const defaultPageLimit = 30_000
-/** Megabytes of heap of each worker. */
-export const memoryLimit = 1024
-/** Below this many pages to render, a second worker costs more to start than it saves (2026-11: a worker takes 90 ms to start, a page 3 ms). */
-export const pagesPerWorker = 40
 
 /** Runs tasks in workers and gives their deliveries in order. `onDelivery` takes each as it comes, and gives what is kept of it. */
 export async function runTasks(

@@ -10,6 +10,8 @@ import { hashOf, type Key } from '../model/key.ts'
 /** The print of a folder. */
 export interface SitePrint {
   readonly print: Key
+  /** How many Markdown files there are. */
+  readonly pages: number
   /** Files that were young, by content. */
   readonly young: readonly (readonly [file: string, content: Key])[]
 }
@@ -26,6 +28,7 @@ export function takePrint(root: string, without: readonly string[]): SitePrint |
   const now = Date.now()
   const lines: string[] = []
   const young: [string, Key][] = []
+  let pages = 0
   const folders = [root]
   for (let folder = folders.pop(); folder !== undefined; folder = folders.pop()) {
     for (const entry of entriesOf(folder)) {
@@ -37,13 +40,14 @@ export function takePrint(root: string, without: readonly string[]): SitePrint |
         folders.push(file)
         continue
       }
+      if (/\.mdx?$/i.test(entry.name)) pages++
       const stats = statSync(file, { throwIfNoEntry: false })
       if (stats?.isDirectory() === true) return undefined
       lines.push(lineOf(file, stats))
       if (stats?.isFile() === true && stats.ctimeMs > now - youth) young.push([file, contentHash(file)])
     }
   }
-  return { print: hashOf(lines.join('\n')), young }
+  return { print: hashOf(lines.join('\n')), pages, young }
 }
 
 /** Says whether a folder still has the print that was taken of it. */

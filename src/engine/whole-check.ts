@@ -16,9 +16,10 @@ import type { Page, Site } from '../model/site.ts'
 import type { Bundle } from '../render/bundle.ts'
 import type { Reads } from '../render/recorder.ts'
 import { Cache } from './cache.ts'
-import { asksRenames, type CheckOptions, type CheckResult, renamesOf } from './check.ts'
+import { asksRenames, type CheckOptions, type CheckResult, renamesOf, type WholeResult } from './check.ts'
 import { checkInput, withTexts } from './check-input.ts'
 import { type DrawOptions, drawOutlines, isOwnCode } from './draw-outlines.ts'
+import type { Executor } from './executor.ts'
 import { externalFindings } from './external-check.ts'
 import { type CheckedFiles, checkKey, readKeptCheck, writeKeptCheck } from './kept-check.ts'
 import { type OpenedSite, openSite } from './open-site.ts'
@@ -29,8 +30,8 @@ import { contentKeys } from './render-pages.ts'
 import { siteServices } from './renderer.ts'
 import { parseYamlSample } from './sample-parsers.ts'
 
-/** Checks a site; `isKeepable` says that another check of the same files would find the same. */
-export async function checkWhole(options: CheckOptions): Promise<CheckResult & { readonly isKeepable: boolean }> {
+/** Checks a site; workers that were started before may draw its pages. */
+export async function checkWhole(options: CheckOptions, pool?: Executor): Promise<WholeResult> {
   const clock = createPhases(options.onPhase)
   clock.phase('load')
   const opened = await openSite(options, { isPreview: false, git: false })
@@ -47,9 +48,10 @@ export async function checkWhole(options: CheckOptions): Promise<CheckResult & {
   }
   const renames = renamesOf(opened.root)
   const store = await openSampleStore(path.join(cacheDir, 'samples.json'))
-  const samples: Samples = { store, early: readFresh(earlySamplesOf(opened, files), store, readers) }
   clock.phase('draw', site.pages.length)
-  const { outlines, reused } = await outlinesOf({ ...opened, bundle }, options)
+  // This thread reads samples when workers have begun to draw.
+  const drawing = outlinesOf({ ...opened, bundle }, { ...options, pool })
+  const [{ outlines, reused }, samples] = await Promise.all([drawing, startSamples(opened, files, store)])
   clock.phase('check')
   const input = checkInput(opened, { outlines, files, moved: readRenames(await renames) })
   const { found, isWhole } = await runRules(input, samples)
@@ -70,18 +72,19 @@ export async function checkWhole(options: CheckOptions): Promise<CheckResult & {
 
 const readers = { yaml: parseYamlSample }
 
-/** The answers of programs, which are asked before the pages are drawn. */
+/** The answers of parsers, which are asked while the pages are drawn. */
 interface Samples {
   readonly store: FileStore<string>
   readonly early: Promise<unknown>
 }
 
-function earlySamplesOf({ root, site }: OpenedSite, { content }: CheckedFiles): ReturnType<typeof earlySamples> {
+async function startSamples({ root, site }: OpenedSite, { content }: CheckedFiles, store: FileStore<string>): Promise<Samples> {
   const snippets = content.filter((file) => file.includes('/_snippets/') && /\.(?:py|sh|bash)$/.test(file))
-  return earlySamples(
+  const found = earlySamples(
     site.pages.map(({ source }) => source.text),
     new Map(snippets.map((file) => [file, readFileSync(path.join(root, file), 'utf8')])),
   )
+  return { store, early: readFresh(found, store, readers) }
 }
 
 /** Runs all rules. They are not whole when a program that reads samples is missing. */
@@ -129,7 +132,7 @@ async function namesOf({ root, site }: OpenedSite): Promise<CheckedFiles> {
 /** Draws the outlines of all pages, or takes them from the cache; in the order of the site's pages. */
 async function outlinesOf(
   opened: DrawOptions['opened'],
-  options: CheckOptions,
+  options: CheckOptions & { readonly pool: Executor | undefined },
 ): Promise<{ readonly outlines: readonly PageOutline[]; readonly reused: number }> {
   const { site, bundle, root } = opened
   const services = siteServices(root, site)
@@ -142,22 +145,22 @@ async function outlinesOf(
       return cached !== undefined && isContentValid({ site, services }, page, cached.reads) ? cached : undefined
     })
     const missing = site.pages.filter((_page, index) => kept[index] === undefined)
-    let done = site.pages.length - missing.length
+    const reused = site.pages.length - missing.length
+    let done = reused
     options.onStep?.(done)
     const drawn = await drawOutlines(missing, {
       opened,
-      onOutline: () => options.onStep?.(++done),
+      pool: options.pool,
+      onOutline(page, outline, json = JSON.stringify(outline)) {
+        options.onStep?.(++done)
+        if (!hasErrors(outline.diagnostics)) cache.putText(keyOfOutline(page), json)
+      },
       ...(options.onPrint && { onPrint: options.onPrint }),
     })
-    const fresh = new Map<Page, PageOutline>()
-    for (const [index, page] of missing.entries()) {
-      const outline = drawn[index]
-      if (outline === undefined) throw new Error('bug: a page has no outline')
-      fresh.set(page, outline)
-      if (!hasErrors(outline.diagnostics)) cache.put(keyOfOutline(page), outline)
-    }
+    const fresh = new Map(missing.map((page, index) => [page, drawn[index]]))
     const outlines = site.pages.flatMap((page, index) => kept[index] ?? fresh.get(page) ?? [])
-    return { outlines, reused: site.pages.length - missing.length }
+    if (outlines.length < site.pages.length) throw new Error('bug: a page has no outline')
+    return { outlines, reused }
   } finally {
     cache.close()
   }

@@ -1,19 +1,18 @@
-// Finds samples by the look of a source, before it is compiled, so that their programs run while pages are drawn. What is missed here, or cut
+// Finds samples by the look of a source, before it is compiled, so that they are read, and their programs run, while pages are drawn. What is missed here, or cut
 // otherwise than the compiler does, is read when the facts are known: this only fills the store sooner.
 
 import { ensure } from '../../model/ensure.ts'
-import { familyOf, type SampleFamily } from './families.ts'
+import { familyOf } from './families.ts'
 import type { KnownSample } from './gather.ts'
 
 const fence = /^([ \t]*)(`{3,}|~{3,})(\w+)[^\n]*\n([\s\S]*?)\n\1\2[`~]*[ \t]*$/gm
-const byPrograms: ReadonlySet<SampleFamily> = new Set(['python', 'shell'])
 
-/** Lists the samples in the fences of Markdown texts, and snippet files by their extension, that programs read. */
+/** Lists the samples in the fences of Markdown texts, and snippet files by their extension; JSON is read when the rule comes to it. */
 export function earlySamples(texts: Iterable<string>, snippets: ReadonlyMap<string, string>): readonly KnownSample[] {
   const found: KnownSample[] = []
   const add = (language: string, text: string): void => {
     const known = familyOf(language)
-    if (known !== undefined && byPrograms.has(known.family)) found.push({ ...known, text })
+    if (known !== undefined && known.family !== 'json') found.push({ ...known, text })
   }
   for (const text of texts) {
     for (const match of text.matchAll(fence)) {
