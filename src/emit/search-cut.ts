@@ -13,32 +13,68 @@ export interface CutOptions {
   readonly fields: readonly string[]
 }
 
-/** A part of the index without the long ends of its lists, and the words that had some. */
-export interface CutPart {
+/** A piece of a part: its first and last word; one whose list is cut stands alone, with the number of all pages that have it. */
+export interface Piece {
+  readonly from: string
+  readonly to: string
   readonly bytes: Uint8Array
-  readonly words: readonly string[]
+  readonly count?: number
 }
 
-/** Cuts the lists of a part that are too long; undefined when none is. */
-export function cutPart(bytes: Uint8Array, options: CutOptions): CutPart | undefined {
+/** Splits a part with lists that are too long, and cuts those; undefined when it has none. */
+export function cutPart(bytes: Uint8Array, options: CutOptions): readonly Piece[] | undefined {
   if (bytes.length <= options.limit) return undefined // a number takes a byte at least
+  const words = wordsOf(bytes)
+  if (!words.some(({ size }) => size > options.limit)) return undefined
+  const pieces: Piece[] = []
+  let rest: Word[] = []
+  const endPiece = () => {
+    const [first, last] = [rest[0], rest.at(-1)]
+    if (first && last) pieces.push({ from: first.word, to: last.word, bytes: partOf(rest.length, [bytes.subarray(first.start, last.end)]) })
+    rest = []
+  }
+  for (const entry of words) {
+    if (entry.size <= options.limit) {
+      rest.push(entry)
+      continue
+    }
+    endPiece()
+    const { word, start, list, listEnd, end } = entry
+    const { written, count } = cutList({ bytes, at: list }, options)
+    const cut = partOf(1, [bytes.subarray(start, list), written, bytes.subarray(listEnd, end)])
+    pieces.push({ from: word, to: word, bytes: cut, count })
+  }
+  endPiece()
+  return pieces
+}
+
+/** A word in a part: where it starts, where its list of pages does and ends, and how many numbers that has. */
+interface Word {
+  readonly word: string
+  readonly start: number
+  readonly list: number
+  readonly listEnd: number
+  readonly end: number
+  readonly size: number
+}
+
+function wordsOf(bytes: Uint8Array): readonly Word[] {
   const cursor = { bytes, at: 0 }
-  const words: string[] = []
-  const written: Uint8Array[] = []
-  let from = 0
   readNumber(cursor)
-  for (let left = readNumber(cursor); left > 0; left--) {
+  return Array.from({ length: readNumber(cursor) }, () => {
+    const start = cursor.at
     const items = readNumber(cursor)
     const word = String(readValue(cursor))
     const list = cursor.at
-    if (skipList(cursor) > options.limit) {
-      words.push(word)
-      written.push(bytes.subarray(from, list), cutList({ bytes, at: list }, options))
-      from = cursor.at
-    }
+    const size = skipList(cursor)
+    const listEnd = cursor.at
     if (items > 2) readValue(cursor) // forms with accents
-  }
-  return words.length === 0 ? undefined : { bytes: Buffer.concat([...written, bytes.subarray(from)]), words }
+    return { word, start, list, listEnd, end: cursor.at, size }
+  })
+}
+
+function partOf(count: number, words: readonly Uint8Array[]): Uint8Array {
+  return Buffer.concat([writeHead(cborKind.list, 1), writeHead(cborKind.list, count), ...words])
 }
 
 /** Goes over the list of a word, and gives how many numbers it has. */
@@ -64,7 +100,7 @@ interface Posting {
 }
 
 /** Writes the list of those pages that fit best, and of as many that no site has, so that the word still counts as common. */
-function cutList(cursor: CborCursor, options: CutOptions): Uint8Array {
+function cutList(cursor: CborCursor, options: CutOptions): { readonly written: Uint8Array; readonly count: number } {
   const postings = readPostings(cursor, options)
   const kept = bestOf(postings, options.limit)
   const absent = Math.max(0, Math.min(postings.length, mostCounted) - kept.length)
@@ -78,7 +114,7 @@ function cutList(cursor: CborCursor, options: CutOptions): Uint8Array {
     written.push(writeHead(cborKind.list, 2), writeHead(cborKind.number, page - last), writeHead(cborKind.list, 0))
     last = page
   }
-  return Buffer.concat(written)
+  return { written: Buffer.concat(written), count: postings.length }
 }
 
 // Pagefind looks through all lists for each result: more would be slow, and says little more of how common a word is.

@@ -4,12 +4,12 @@
 
 import { gzipSync } from 'node:zlib'
 
-/** A part of the index: the words from one up to another. `cut` names words whose lists are whole only in the file `whole`. */
+/** A part of the index: the words from one up to another. A cut one has a word whose list of `count` pages is whole only in the file `whole`. */
 export interface IndexPart {
   readonly from: string
   readonly to: string
   readonly hash: string
-  readonly cut?: { readonly whole: string; readonly words: readonly string[] }
+  readonly cut?: { readonly whole: string; readonly count: number }
 }
 
 /** What an index is made of. */
@@ -61,7 +61,7 @@ export function entryFiles({ version, parts, names, lengths, filters, fields, se
 }
 
 function partLine({ from, to, hash, cut }: IndexPart): string {
-  return [from, to, hash, ...(cut === undefined ? [] : [cut.whole, ...cut.words])].join(' ')
+  return [from, to, hash, ...(cut === undefined ? [] : [cut.whole, cut.count])].join(' ')
 }
 
 function split(lines: readonly string[], size: number): readonly string[] {

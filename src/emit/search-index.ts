@@ -66,10 +66,10 @@ async function open(size: number) {
 /**
  * Says how many places of words a part of the index holds. A query fetches a part for each of its words, and the list of all parts
  * first: with Pagefind's own 20,000 two words of 500 pages cost 60 kB, so 12 kB (2026-11-20), and the sum of both grows least when
- * parts grow with the root of the text.
+ * parts grow with the root of the text; a long list of parts is split, from where on they need not.
  */
 function partSize(letters: number): number {
-  return Math.max(2000, Math.round(2 * Math.sqrt(letters / 6)))
+  return Math.min(4000, Math.max(2000, Math.round(2 * Math.sqrt(letters / 6))))
 }
 
 /** Starts Pagefind's process with a size of parts: it takes that from its environment only. */

@@ -4,15 +4,15 @@
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { hashOf } from '../model/key.ts'
 import { type CborValue, readValue } from './cbor.ts'
-import { type CutOptions, cutPart } from './search-cut.ts'
+import { cutPart } from './search-cut.ts'
 import { entryFiles, type IndexFile, type IndexPart, type IndexTables } from './search-entry.ts'
 
 /**
  * How many numbers the list of a word may have, which take about a byte each. In a site of few pages none is cut that a reader looks for
- * (of 530 pages of prose, `the` has 17,600); in a large one three words must fit a first query of 150 kB (bench/site-size.ts, 2026-11-20).
+ * (of 530 pages of prose, `the` has 17,600); in a large one three such words must fit a first query of 150 kB (bench/site-size.ts, 2026-11-20).
  */
 function mostNumbers(pages: number): number {
-  return pages <= 1024 ? 20_000 : 9000
+  return pages <= 1024 ? 20_000 : 7000
 }
 
 /** Makes the published index of Pagefind's files and the names of the site's sections. */
@@ -22,11 +22,17 @@ export function packIndex(files: readonly IndexFile[], sections: readonly string
   const cut: IndexFile[] = []
   const options = { limit: mostNumbers(tables.names.length), lengths: tables.lengths, fields: tables.fields }
   const contentByPath = new Map(files.map(({ path, content }) => [path, content]))
-  const parts = tables.parts.map((part) => {
-    const file = cutFile(contentByPath.get(partPath(part.hash)), options)
-    if (file === undefined) return part
-    cut.push({ path: partPath(file.hash), content: file.content })
-    return { ...part, hash: file.hash, cut: { whole: part.hash, words: file.words } }
+  const parts = tables.parts.flatMap((part) => {
+    const content = contentByPath.get(partPath(part.hash))
+    if (content === undefined) throw new Error('bug: Pagefind lists a part of its index that it did not give')
+    const pieces = cutPart(gunzipSync(content).subarray(signature.length), options)
+    return (
+      pieces?.map(({ from, to, bytes, count }): IndexPart => {
+        const hash = hashOf(bytes).slice(0, 8)
+        cut.push({ path: partPath(hash), content: gzipSync(Buffer.concat([Buffer.from(signature), bytes])) })
+        return { from, to, hash, ...(count !== undefined && { cut: { whole: part.hash, count } }) }
+      }) ?? part
+    )
   })
   const kept = files.filter(({ path }) => /^(index|fragment|filter)\/|^wasm\.en\./.test(path))
   return [...kept, ...cut, ...entryFiles({ ...tables, parts, sections })]
@@ -40,14 +46,6 @@ const emptyTables: IndexTables = { version: '', parts: [], names: [], lengths: [
 
 function partPath(hash: string): string {
   return `index/${prefix}${hash}.pf_index`
-}
-
-function cutFile(content: Uint8Array | undefined, options: CutOptions) {
-  if (content === undefined) throw new Error('bug: Pagefind lists a part of its index that it did not give')
-  const part = cutPart(gunzipSync(content).subarray(signature.length), options)
-  if (part === undefined) return undefined
-  const bytes = gzipSync(Buffer.concat([Buffer.from(signature), part.bytes]))
-  return { hash: hashOf(part.bytes).slice(0, 8), content: bytes, words: part.words }
 }
 
 /** Reads Pagefind's list: its version, pages, parts, filters, orders and fields of metadata. */

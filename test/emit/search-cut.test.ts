@@ -32,32 +32,28 @@ test('a long list keeps the pages that fit its word best, and counts the others'
     ],
     [],
   ]
-  const cut = cutPart(encode([[rare, common, ['zebra', [[2, [1]]], []]]]), options)
-  expect(cut?.words).toEqual(['asset'])
-  expect(decode(cut?.bytes ?? new Uint8Array())).toEqual([
-    [
-      rare,
-      [
-        'asset',
-        [
-          [1, [3], [-2, 0]],
-          [2, [-255, 3]],
-          // Three pages that the site does not have.
-          [2, []],
-          [1, []],
-          [1, []],
-        ],
-        [],
-      ],
-      ['zebra', [[2, [1]]], []],
-    ],
+  const zebra: CborValue = ['zebra', [[2, [1]]], []]
+  const pieces = cutPart(encode([[rare, rare, common, zebra]]), options)
+  expect(pieces?.map(({ from, to, count }) => [from, to, count])).toEqual([
+    ['apricot', 'apricot', undefined],
+    ['asset', 'asset', 5],
+    ['zebra', 'zebra', undefined],
   ])
+  const kept = [
+    [1, [3], [-2, 0]],
+    [2, [-255, 3]],
+    // Three pages that the site does not have.
+    [2, []],
+    [1, []],
+    [1, []],
+  ]
+  expect(pieces?.map(({ bytes }) => decode(bytes))).toEqual([[[rare, rare]], [[['asset', kept, []]]], [[zebra]]])
 })
 
 test('one page is left, however often it has the word', () => {
   const places = Array.from({ length: 20 }, () => 1)
-  const cut = cutPart(encode([[['a', [[3, places]], []]]]), options)
-  expect(decode(cut?.bytes ?? new Uint8Array())).toEqual([[['a', [[3, places]], []]]])
+  const pieces = cutPart(encode([[['a', [[3, places]], []]]]), options)
+  expect(pieces?.map(({ bytes, count }) => [decode(bytes), count])).toEqual([[[[['a', [[3, places]], []]]], 1]])
 })
 
 test('a part without a long list stays as it is', () => {

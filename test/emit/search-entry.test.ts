@@ -21,11 +21,11 @@ const entryOf = (files: ReturnType<typeof entryFiles>) => JSON.parse(read(files,
 
 test('a small site has all in one file, with exact lengths', () => {
   const given = tables(530, 2)
-  const cut = { whole: 'aaa', words: ['the', 'a'] }
-  const files = entryFiles({ ...given, parts: [...given.parts, { from: 'x', to: 'z', hash: 'bbb', cut }] })
+  const cut = { whole: 'aaa', count: 530 }
+  const files = entryFiles({ ...given, parts: [...given.parts, { from: 'x', to: 'x', hash: 'bbb', cut }] })
   const entry = entryOf(files)
   expect(files).toHaveLength(1)
-  expect(entry.words.split('\n').slice(1)).toEqual([`w2 w3 ${given.parts[1]?.hash}`, 'x z bbb aaa the a'])
+  expect(entry.words.split('\n').slice(1)).toEqual([`w2 w3 ${given.parts[1]?.hash}`, 'x x bbb aaa 530'])
   expect(entry.names.split('\n')).toEqual(given.names)
   expect([...entry.lengths.pages].map((letter: string) => entry.lengths.values[letter.charCodeAt(0) - 0x23])).toEqual(given.lengths)
 })

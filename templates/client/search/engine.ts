@@ -1,11 +1,11 @@
 // Finds the pages that hold the words of a query: asks Pagefind's WebAssembly which parts of the index it needs, fetches those, and
 // searches in them. Nothing that is fetched for a query grows with the site: a list of pages that would be too long is cut to those that
 // fit its word best (src/emit/search-cut.ts). When such lists have too few pages in common, the words that nearly all pages have are left
-// out, and only when that finds nothing either the whole lists are fetched.
+// out, or any of the words will do, and only when that finds nothing either the whole lists are fetched.
 
 import { fetchPacked, type IndexFiles, openFiles, type Part } from './index-files.ts'
 import { encodeMeta, type PartRow } from './meta.ts'
-import { isNear, parseQuery, type Query, withoutWords } from './query.ts'
+import { parseQuery, type QueryWord } from './query.ts'
 import { startWasm, type Wasm, type WasmIndex, type WasmResult } from './wasm.ts'
 
 /** A page that was found. */
@@ -40,27 +40,54 @@ export async function openEngine(folder: URL): Promise<Engine> {
   wasm.setRanking(index, ranking)
   const partsFor = partFinder(files, wasm)
   const add = partAdder({ files, wasm, index })
-  const run = (query: Query, given: object) =>
-    wasm.find(index, { plain: query.plain.join(' '), typed: query.typed.join(' '), filters: given, isExact: query.isExact })
+  const run = (words: readonly QueryWord[], given: object, isExact: boolean) =>
+    words.length === 0 ? [] : wasm.find(index, { plain: textOf(words, 'plain'), typed: textOf(words, 'typed'), filters: given, isExact })
   return {
     files,
     async find(text, given, wanted) {
-      const typed = parseQuery(text)
-      if (typed.plain.length === 0) return { matches: [], isCut: false }
-      const parts = await partsFor(typed)
-      await Promise.all([...parts.map(({ row }) => add.part(row[2])), ...wasm.filtersFor(index, given).map(add.filter)])
-      const cut = parts.flatMap(({ cutWords }) => cutWords).filter((stem) => typed.plain.some((word) => isNear(word, stem)))
+      const query = parseQuery(text)
+      const all = await Promise.all(query.words.map(async (word): Promise<FoundWord> => ({ ...word, ...(await partsFor(word.plain)) })))
+      const words = query.isExact ? all : withoutCommon(all)
+      await Promise.all([...words.flatMap(({ parts }) => parts.map(add.part)), ...wasm.filtersFor(index, given).map(add.filter)])
+      const rare = words.filter(({ cut }) => cut === undefined)
       // Pagefind cannot look for one word in quotes in a list that was cut.
-      const query = { ...typed, isExact: typed.isExact && (typed.plain.length > 1 || cut.length === 0) }
-      const found = run(query, given)
-      if (cut.length === 0 || found.length >= wanted) return { matches: found.map(matchOf), isCut: cut.length > 0 }
-      const rest = withoutWords(query, cut)
-      const more = rest.plain.length === 0 ? [] : without(run(rest, given), found)
+      const isExact = query.isExact && (words.length > 1 || rare.length === 1)
+      const found = run(words, given, isExact)
+      if (rare.length === all.length || found.length >= wanted) return { matches: found.map(matchOf), isCut: rare.length < all.length }
+      const loose = () => (rare.length > 0 ? run(rare, given, false) : summed(words.map((word) => run([word], given, false))))
+      const more = isExact ? [] : without(loose(), found)
       if (found.length + more.length > 0) return { matches: [...found, ...more].map(matchOf), isCut: true }
-      await Promise.all(parts.map(({ whole }) => whole !== undefined && add.part(whole)))
-      return { matches: run(query, given).map(matchOf), isCut: false }
+      await Promise.all(all.flatMap(({ parts, cut }) => (cut === undefined ? parts : [cut.whole]).map(add.part)))
+      return { matches: run(all, given, query.isExact).map(matchOf), isCut: false }
     },
   }
+}
+
+/** A word of a query, the parts of the index that it needs, and, for a word of most pages, how its list is cut. */
+type FoundWord = QueryWord & WordParts
+
+// Three short lists fit a first query. The other words of a longer one tell least.
+const mostCut = 3
+
+/** Leaves out the words that most pages have, but for the rarest of them. */
+function withoutCommon(words: readonly FoundWord[]): readonly FoundWord[] {
+  const cut = words.flatMap(({ cut }) => cut ?? []).sort((a, b) => a.count - b.count)
+  const most = cut[mostCut - 1]?.count ?? 0
+  return cut.length <= mostCut ? words : words.filter((word) => word.cut === undefined || word.cut.count <= most)
+}
+
+function textOf(words: readonly QueryWord[], form: keyof QueryWord): string {
+  return words.map((word) => word[form]).join(' ')
+}
+
+/** Joins results for single words: a page that fits more of them comes first. */
+function summed(lists: readonly (readonly WasmResult[])[]): readonly WasmResult[] {
+  const byPage = new Map<string, WasmResult>()
+  for (const result of lists.flat()) {
+    const { s = 0, l = [] } = byPage.get(result.p) ?? {}
+    byPage.set(result.p, { p: result.p, s: s + result.s, l: [...l, ...result.l] })
+  }
+  return [...byPage.values()].sort((a, b) => b.s - a.s)
 }
 
 function without(results: readonly WasmResult[], known: readonly WasmResult[]): readonly WasmResult[] {
@@ -77,29 +104,46 @@ function lengthsOf({ entry: { pages, lengths } }: IndexFiles): readonly number[]
   return Array.from({ length: pages }, (_, page) => lengths.values[lengths.pages === '' ? 0 : lengths.pages.charCodeAt(page) - 0x23] ?? 0)
 }
 
-/** Makes a function that finds the parts of the index which hold the words of a query; a table of all parts may be split into files. */
-function partFinder(files: IndexFiles, wasm: Wasm): (query: Query) => Promise<readonly Part[]> {
+/** The names of the parts that hold a word; `cut` for a word that has one of its own. */
+interface WordParts {
+  readonly parts: readonly string[]
+  readonly cut?: NonNullable<Part['cut']>
+}
+
+// A word may be in another part than its stem, and the beginning of a word in several.
+const mostPartsOfWord = 2
+
+/** Makes a function that finds the parts of the index which hold a word; a table of all parts may be split into files. */
+function partFinder({ entry, words: readTable }: IndexFiles, wasm: Wasm): (word: string) => Promise<WordParts> {
   const openRows = (parts: readonly PartRow[]): WasmIndex =>
-    wasm.open(encodeMeta({ version: files.entry.version, lengths: [], parts, filters: [], fields: [] }))
-  const tables = new Map<number, { readonly parts: ReadonlyMap<string, Part>; readonly index: WasmIndex }>()
-  const tableOf = async (file: number) => {
-    const parts = await files.words(file)
-    const table = tables.get(file) ?? { parts, index: openRows([...parts.values()].map(({ row }) => row)) }
-    tables.set(file, table)
+    wasm.open(encodeMeta({ version: entry.version, lengths: [], parts, filters: [], fields: [] }))
+  const opened = new Map<number, Promise<{ readonly parts: ReadonlyMap<string, Part>; readonly index: WasmIndex }>>()
+  const open = async (file: number) => {
+    const parts = await readTable(file)
+    return { parts, index: openRows([...parts.values()].map(({ row }) => row)) }
+  }
+  const tableOf = (file: number) => {
+    const table = opened.get(file) ?? open(file)
+    opened.set(file, table)
+    table.catch(() => opened.delete(file))
     return table
   }
-  const root = files.entry.ranges && openRows(files.entry.ranges.map(([from, to], file) => [from, to, String(file)]))
-  return async ({ plain }) => {
-    const text = plain.join(' ')
-    const wanted = root === undefined ? [0] : wasm.partsFor(root, text).map(Number)
-    const found = await Promise.all(
-      wanted.map(async (file) => {
-        const { parts, index } = await tableOf(file)
-        return wasm.partsFor(index, text).flatMap((name) => parts.get(name) ?? [])
-      }),
-    )
-    return found.flat()
+  const root = entry.ranges && openRows(entry.ranges.map(([from, to], file) => [from, to, String(file)]))
+  return async (word) => {
+    const files = root === undefined ? [0] : wasm.partsFor(root, word).map(Number)
+    const tables = await Promise.all(files.map(tableOf))
+    const found = tables.flatMap(({ parts, index }) => wasm.partsFor(index, word).flatMap((name) => parts.get(name) ?? []))
+    const common = found.find(({ cut }) => cut !== undefined && isFormOf(word, cut.word))
+    if (common?.cut !== undefined) return { parts: [common.row[2]], cut: common.cut }
+    const small = found.filter(({ cut }) => cut === undefined)
+    return { parts: small.slice(0, root === undefined ? small.length : mostPartsOfWord).map(({ row }) => row[2]) }
   }
+}
+
+/** `query`, `queries` and `que` lead to `queri`, `running` to `run`; of the shortest stems only the word itself does. */
+function isFormOf(word: string, stem: string): boolean {
+  if (word === stem || stem.length < 3) return word === stem
+  return stem.startsWith(word) || (word.startsWith(stem.length > 3 ? stem.slice(0, -1) : stem) && word.length - stem.length < 5)
 }
 
 interface Opened {

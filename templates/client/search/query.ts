@@ -1,11 +1,14 @@
 // Reads what a reader typed as Pagefind reads texts: small letters, without marks between words and, apart, without accents.
 
+/** A word of a query, without accents and as typed. */
+export interface QueryWord {
+  readonly plain: string
+  readonly typed: string
+}
+
 /** A query in words. */
 export interface Query {
-  /** Without accents. */
-  readonly plain: readonly string[]
-  /** As typed. */
-  readonly typed: readonly string[]
+  readonly words: readonly QueryWord[]
   /** Whether the words must stand side by side, as those in quotes. */
   readonly isExact: boolean
 }
@@ -17,26 +20,5 @@ export function parseQuery(text: string): Query {
     .toLocaleLowerCase('en')
     .split(/\s+/)
     .map((typed) => ({ typed, plain: typed.normalize('NFD').replace(/\p{M}/gu, '') }))
-    .filter(({ plain }) => plain !== '')
-  const isExact = /^\s*".+"\s*$/.test(text)
-  return { plain: words.map(({ plain }) => plain), typed: words.map(({ typed }) => typed), isExact }
+  return { words: words.filter(({ plain }) => plain !== ''), isExact: /^\s*".+"\s*$/.test(text) }
 }
-
-/** Leaves out the words of a query that a list of stems has, as far as one can tell without a stemmer. */
-export function withoutWords({ plain, typed, isExact }: Query, stems: readonly string[]): Query {
-  const isKept = (word: string | undefined) => !stems.some((stem) => word !== undefined && isFormOf(word, stem))
-  return { plain: plain.filter(isKept), typed: typed.filter((_, index) => isKept(plain[index])), isExact }
-}
-
-/** Says whether a stem is one that a word may be found by: its own, or one that goes on as the word does. */
-export function isNear(word: string, stem: string): boolean {
-  return stem.startsWith(word) || word.startsWith(stem.length > 3 ? stem.slice(0, -1) : stem)
-}
-
-/** `queries` and `query` are forms of `queri`, `running` is one of `run`; `runtime` is none. */
-function isFormOf(word: string, stem: string): boolean {
-  const start = stem.length > 3 ? stem.slice(0, -1) : stem
-  return word === stem || (stem.length > 2 && word.startsWith(start) && endings.test(word.slice(start.length)))
-}
-
-const endings = /^\w?(?:ion)?(?:[iy]?e?[sdr]?|ings?|ly)$/
