@@ -1,7 +1,12 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
+import { LongestFirst } from './test/support/longest-first.ts'
 
 export default defineConfig({
   test: {
+    // Many tests wait for a process that they started, so as many files run at once as there are processors (Vitest takes one less).
+    maxWorkers: availableParallelism(),
+    sequence: { sequencer: LongestFirst },
     // Measured by `npm test`. The other rooms are tested through the command line and in browsers, in other processes.
     coverage: {
       provider: 'v8',
@@ -20,7 +25,7 @@ export default defineConfig({
     projects: [
       { test: { name: 'unit', include: ['test/**/*.test.ts', 'test/**/*.test.tsx'], exclude: ['test/cli/**', 'test/browser/**'], testTimeout: 20_000 } },
       { test: { name: 'cli', include: ['test/cli/**/*.test.ts'], testTimeout: 60_000 } },
-      { test: { name: 'browser', include: ['test/browser/**/*.test.ts'], testTimeout: 60_000, fileParallelism: false } },
+      { test: { name: 'browser', include: ['test/browser/**/*.test.ts'], testTimeout: 60_000 } },
     ],
   },
 })

@@ -33,8 +33,8 @@ export function takeLock(file: string): Lock | { readonly heldBy: number } {
 /** Creates the lock with its content in one step: a link of a complete file, which fails when the lock exists. */
 function createLock(file: string): boolean {
   const draft = `${file}.${process.pid}`
-  writeFileSync(draft, String(process.pid))
   try {
+    writeFileSync(draft, String(process.pid))
     linkSync(draft, file)
     return true
   } catch (error) {

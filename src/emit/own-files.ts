@@ -18,7 +18,7 @@ export function isOwnName(name: string): boolean {
 export function canCreateIn(folder: string): boolean {
   const probe = path.join(folder, `${ownPrefix}probe-${process.pid}`)
   try {
-    mkdirSync(probe)
+    mkdirSync(probe, { recursive: true }) // one that could not be removed before does no harm
     rmSync(probe, { recursive: true })
     return true
   } catch {

@@ -39,6 +39,9 @@ describe('a lock', () => {
     const link = { call: 'linkSync', code: 'EPERM' } as const
     expect(() => withFaults([{ call: 'linkSync', code: 'EIO' }], () => takeLock(at('.lock')))).toThrow('EIO')
     expect(() => withFaults([link, { call: 'openSync', code: 'EROFS', at: '.lock' }], () => takeLock(at('.lock')))).toThrow('EROFS')
+    writeFileSync(at(`.lock.${process.pid}`), 'half')
+    expect(() => withFaults([{ call: 'writeFileSync', code: 'ENOSPC' }], () => takeLock(at('.lock')))).toThrow('ENOSPC')
+    expect(readdirSync(root), 'what was written in half').toEqual([])
     writeFileSync(at('.lock'), 'stale')
     expect(() => withFaults([{ call: 'readFileSync', code: 'EIO', at: '.lock' }], () => takeLock(at('.lock')))).toThrow('EIO')
     expect(() => withFaults([{ call: 'renameSync', code: 'EACCES' }], () => takeLock(at('.lock')))).toThrow('EACCES')
@@ -58,6 +61,9 @@ describe('a lock', () => {
     expect(lockFileOf(at('out'))).toBe(at('.out.docs-gen-lock'))
     const inside = withFaults([{ call: 'mkdirSync', code: 'EROFS', at: at('.docs-gen-probe') }], () => lockFileOf(at('out')))
     expect(inside).toBe(at('out', '.docs-gen-lock'))
+    withFaults([{ call: 'rmSync', code: 'EIO', at: at('.docs-gen-probe') }], () => lockFileOf(at('out')))
+    expect(lockFileOf(at('out')), 'what an earlier try has left is in no way').toBe(at('.out.docs-gen-lock'))
+    expect(readdirSync(root)).toEqual(['out'])
   })
 })
 

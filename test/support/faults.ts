@@ -1,12 +1,10 @@
 // Builds on a file system that fails at one chosen call (faulty-fs.mjs), as SQLite is tested: after each the output is the old site or the new.
 
-import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { pathToFileURL } from 'node:url'
+import { CommandHosts } from './command-hosts.ts'
 import { folderHash } from './interrupt.ts'
-import { createSite, runCommand } from './site-test.ts'
+import { createSite } from './site-test.ts'
 
-const preload = pathToFileURL(path.resolve(import.meta.dirname, 'faulty-fs.mjs')).href
 /** How a call fails; SHORT writes half of the bytes first. */
 export const faultCodes = ['EACCES', 'ENOSPC', 'EIO', 'EMFILE', 'SHORT'] as const
 type FaultCode = (typeof faultCodes)[number]
@@ -20,21 +18,14 @@ export interface FaultySite {
   close(): void
 }
 
-/** Lays a small site and counts the calls of its build. */
+/** Lays a small site and counts the calls of its build. The builds run one after another in one process. */
 export async function layFaultySite(): Promise<FaultySite> {
   const changed = { 'content/a.md': '# Page A\n\nSome other text.\n' }
   const site = createSite(changed)
-  const build = (env: NodeJS.ProcessEnv = {}) => runCommand(['build', '--no-search', '--quiet'], site.root, env)
+  const hosts = new CommandHosts(1)
+  const build = (call?: number, code = 'EIO') =>
+    hosts.run(['build', '--no-search', '--quiet'], site.root, call === undefined ? undefined : { root: site.root, call, code })
   const hash = () => folderHash(path.join(site.root, 'build'))
-  const countFile = path.join(site.root, '.count')
-  const faultyBuild = (call: number, code: FaultCode) =>
-    build({
-      NODE_OPTIONS: `--import=${preload}`,
-      FAULT_ROOT: site.root,
-      FAULT_CALL: String(call),
-      FAULT_CODE: code,
-      FAULT_COUNT_FILE: countFile,
-    })
   /** Publishes the old site and leaves the sources of the new one. */
   const prepare = async () => {
     site.write({ 'content/a.md': '# Page A\n\nSome text.\n' })
@@ -45,12 +36,12 @@ export async function layFaultySite(): Promise<FaultySite> {
   const newHash = hash()
   await prepare()
   const oldHash = hash()
-  await faultyBuild(0, 'EIO')
+  const { calls } = await build(0)
   return {
-    calls: Number(readFileSync(countFile, 'utf8')),
+    calls,
     async fail(call, code) {
       await prepare()
-      const result = await faultyBuild(call, code)
+      const result = await build(call, code)
       const now = hash()
       const state = now === newHash ? 'new' : now === oldHash ? 'old' : 'MIXED'
       const isSaid = result.code === 0 ? state === 'new' : result.code === 1 && /error|warning/.test(result.stderr)
@@ -62,6 +53,9 @@ export async function layFaultySite(): Promise<FaultySite> {
         ...(isNextWrong ? [`call ${call} ${code}: the next build is wrong\n${next.stderr.slice(0, 400)}`] : []),
       ]
     },
-    close: () => site.close(),
+    close() {
+      hosts.close()
+      site.close()
+    },
   }
 }

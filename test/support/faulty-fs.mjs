@@ -1,13 +1,13 @@
-// Preloaded into a build: call number FAULT_CALL of the file-system functions below, counted on paths within FAULT_ROOT, fails with the
-// error FAULT_CODE (`SHORT` writes half of the bytes and then fails with ENOSPC). The number of calls made goes to FAULT_COUNT_FILE.
+// A file system that fails at one call. Preloaded into a build, or imported by a process that runs several (command-host.mjs): call number
+// `call` of the functions below, counted on paths within `root`, fails with the error `code` (`SHORT` writes half of the bytes and then
+// fails with ENOSPC).
 
 import fs from 'node:fs'
 import { syncBuiltinESMExports } from 'node:module'
 import { isMainThread } from 'node:worker_threads'
 
-const { FAULT_ROOT: root = '', FAULT_CALL: call = '0', FAULT_CODE: code = 'EIO', FAULT_COUNT_FILE: countFile = '' } = process.env
 const real = { writeFileSync: fs.writeFileSync }
-const names = [
+const syncNames = [
   'openSync',
   'writeFileSync',
   'mkdirSync',
@@ -19,34 +19,49 @@ const names = [
   'readdirSync',
   'writeSync',
 ]
+const promisedNames = ['writeFile', 'mkdir', 'readFile', 'readdir', 'stat', 'realpath', 'rm', 'rename']
+const none = { root: '', call: 0, code: 'EIO' }
+let fault = none
 let calls = 0
 
-if (isMainThread && root !== '') {
-  for (const name of names) {
+/** Counts calls from now on, and fails one of them; without a fault all calls go through again. Gives the calls counted before. */
+export function setFault(next = none) {
+  const counted = calls
+  fault = next
+  calls = 0
+  return counted
+}
+
+function isDue(args, name) {
+  if (fault.root === '') return false
+  const isOurs = args.some((arg) => typeof arg === 'string' && arg.startsWith(fault.root)) || (name === 'writeSync' && calls > 0)
+  return isOurs && ++calls === fault.call
+}
+
+function failure(name, args) {
+  const code = fault.code === 'SHORT' ? 'ENOSPC' : fault.code
+  return Object.assign(new Error(`${code}: injected, ${name} '${args[0]}'`), { code, syscall: name, path: String(args[0]) })
+}
+
+if (isMainThread) {
+  for (const name of syncNames) {
     const original = fs[name]
     fs[name] = (...args) => {
-      const isOurs = args.some((arg) => typeof arg === 'string' && arg.startsWith(root)) || (name === 'writeSync' && calls > 0)
-      if (isOurs && ++calls === Number(call)) {
-        if (code === 'SHORT' && name === 'writeFileSync') original(args[0], String(args[1]).slice(0, String(args[1]).length / 2))
-        const given = code === 'SHORT' ? 'ENOSPC' : code
-        throw Object.assign(new Error(`${given}: injected, ${name} '${args[0]}'`), { code: given, syscall: name, path: String(args[0]) })
-      }
-      return original(...args)
+      if (!isDue(args, name)) return original(...args)
+      if (fault.code === 'SHORT' && name === 'writeFileSync') original(args[0], String(args[1]).slice(0, String(args[1]).length / 2))
+      throw failure(name, args)
     }
   }
-  for (const name of ['writeFile', 'mkdir', 'readFile', 'readdir', 'stat', 'realpath', 'rm', 'rename']) {
+  for (const name of promisedNames) {
     const original = fs.promises[name]
     fs.promises[name] = async (...args) => {
-      if (String(args[0]).startsWith(root) && ++calls === Number(call)) {
-        if (code === 'SHORT' && name === 'writeFile') await original(args[0], args[1].slice(0, args[1].length / 2))
-        const given = code === 'SHORT' ? 'ENOSPC' : code
-        throw Object.assign(new Error(`${given}: injected, ${name} '${args[0]}'`), { code: given, syscall: name, path: String(args[0]) })
-      }
-      return original.apply(fs.promises, args)
+      if (!isDue(args.slice(0, 1), name)) return original.apply(fs.promises, args)
+      if (fault.code === 'SHORT' && name === 'writeFile') await original(args[0], args[1].slice(0, args[1].length / 2))
+      throw failure(name, args)
     }
   }
   syncBuiltinESMExports()
-  process.on('exit', () => {
-    if (countFile !== '') real.writeFileSync(countFile, String(calls))
-  })
+  const { FAULT_ROOT: root, FAULT_CALL: call, FAULT_CODE: code = 'EIO', FAULT_COUNT_FILE: countFile } = process.env
+  if (root !== undefined) setFault({ root, call: Number(call), code })
+  if (countFile !== undefined) process.on('exit', () => real.writeFileSync(countFile, String(calls)))
 }

@@ -72,7 +72,8 @@ export function createSite(files: Readonly<Record<string, string | undefined>> =
   }
 }
 
-function cleanEnv(): NodeJS.ProcessEnv {
+/** Gives the environment of a command: no colours, no settings of Vitest. */
+export function cleanEnv(): NodeJS.ProcessEnv {
   return { ...process.env, CI: '1', NO_COLOR: '1', NODE_ENV: undefined, VITEST: undefined }
 }
 
