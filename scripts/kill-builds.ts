@@ -1,5 +1,6 @@
 // Ends builds by SIGKILL, SIGTERM and SIGINT at seeded moments: `node scripts/run.mjs scripts/kill-builds.ts [--moments 60] [--pages 500] [--seed 1]`.
-// After each, the output is the old site or the new one, byte for byte, and the next build gives the new one and leaves nothing behind.
+// After each, the output is the old site or the new one, byte for byte, and the next build gives the new one and leaves nothing behind. By
+// turns all pages are new and nothing is kept, or three pages are edited and the build starts from what is kept, the spare among it.
 
 import path from 'node:path'
 import { parseArgs } from 'node:util'
@@ -18,11 +19,12 @@ const oldPages = Object.fromEntries(
   corpusPages({ pages: Number(values.pages), seed: 7, flavour: 'mdx' }).map(({ file, text }) => [`content/${file}`, text]),
 )
 const newPages = Object.fromEntries(Object.entries(oldPages).map(([file, text]) => [file, `${text}\nOne more line.\n`]))
+const editedPages = Object.fromEntries(Object.entries(oldPages).map(([file, text], at) => [file, at < 3 ? `${text}\nEdited.\n` : text]))
 const graph = '<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10" viewBox="0 0 10 10"></svg>\n'
 const site = createSite({}, { ...newPages, 'content/images/graph.svg': graph, 'docs-gen.yaml': 'title: Kill\nlastUpdated: false\n' })
 const out = path.join(site.root, 'build')
 const random = seededRandom(Number(values.seed))
-const signals = ['SIGKILL', 'SIGTERM', 'SIGINT'] as const
+const signals = ['SIGKILL', 'SIGTERM', 'SIGINT'] as const // three, so that each meets both kinds of builds
 const tally: Record<string, number> = {}
 let wrong = 0
 
@@ -32,23 +34,41 @@ try {
   site.write({ ...oldPages, '.docs-gen': undefined })
   const { ms } = await buildInterrupted(site.root, undefined, 0)
   const oldHash = folderHash(out)
+  site.write(editedPages)
+  await buildInterrupted(site.root, undefined, 0)
+  const editedHash = folderHash(out)
+  site.write(oldPages)
+  await buildInterrupted(site.root, undefined, 0)
+  const cold = { pages: newPages, hash: newHash, ms, kept: { '.docs-gen': undefined } }
+  const edit = { pages: editedPages, hash: editedHash, ms: 0, kept: {} }
   for (let moment = 0; moment < Number(values.moments); moment++) {
+    const aim = moment % 2 === 0 ? cold : edit
+    if (aim === edit) {
+      // There and back, so that the spare has most of what is to be published.
+      site.write(editedPages)
+      edit.ms = (await buildInterrupted(site.root, undefined, 0)).ms
+      site.write(oldPages)
+      await buildInterrupted(site.root, undefined, 0)
+      if (!site.has('.docs-gen/spare/index.html')) throw new Error('there is no spare')
+    }
     const signal = signals[moment % signals.length] ?? 'SIGKILL'
     // A third of the moments fall into the last part, in which files are put in place.
     const part = random() < 0.33 ? 0.8 + random() * 0.25 : random()
-    site.write({ ...newPages, '.docs-gen': undefined })
-    const ended = await buildInterrupted(site.root, signal, ms * part)
+    site.write({ ...aim.pages, ...aim.kept })
+    const ended = await buildInterrupted(site.root, signal, aim.ms * part)
     const hash = folderHash(out)
     // Between the two renames of the swap there is no folder; the next start puts it right, which the next build shows.
-    const state = hash === oldHash ? 'old' : hash === newHash ? 'new' : hash === '' ? 'between' : 'MIXED'
+    const state = hash === oldHash ? 'old' : hash === aim.hash ? 'new' : hash === '' ? 'between' : 'MIXED'
     const isTidy = signal === 'SIGKILL' || leftovers(site.root).length === 0
     const next = await buildInterrupted(site.root, undefined, 0)
-    const isRight = next.code === 0 && folderHash(out) === newHash && leftovers(site.root).length === 0
+    const isRight = next.code === 0 && folderHash(out) === aim.hash && leftovers(site.root).length === 0
     const isFine = state !== 'MIXED' && isTidy && isRight && (state !== 'between' || signal === 'SIGKILL')
     if (!isFine) wrong++
     tally[`${signal} ${state}`] = (tally[`${signal} ${state}`] ?? 0) + 1
     const how = ended.signal ?? `exit ${ended.code}`
-    process.stdout.write(`${moment + 1}. ${signal} at ${Math.round(part * 100)} %: ${how}, ${state}${isFine ? '' : ' WRONG'}\n`)
+    process.stdout.write(
+      `${moment + 1}. ${aim === edit ? 'edit' : 'cold'}, ${signal} at ${Math.round(part * 100)} %: ${how}, ${state}${isFine ? '' : ' WRONG'}\n`,
+    )
     site.write({ ...oldPages })
     await buildInterrupted(site.root, undefined, 0)
     if (folderHash(out) !== oldHash) throw new Error('the old site could not be published again')

@@ -1,4 +1,5 @@
-// Workers of a cold build, started before the site is loaded: while the main thread reads pages, they load compilers and templates.
+// Workers that are started before the site is loaded: while the main thread reads pages, they load compilers and templates. Those of a cold
+// build are as many as it will need; of a site in which something has changed, it is one, as for an edit.
 
 import { existsSync, readdirSync } from 'node:fs'
 import path from 'node:path'
@@ -26,20 +27,24 @@ interface EarlyOptions extends WorkerOptions {
   /** Folders of pages and of template overrides, absolute. */
   readonly contents: readonly string[]
   readonly overrides: string
+  /** How many; as many as the pages are worth unless given. */
   readonly jobs?: number
 }
 
 /** What a build says of its workers and of what it may reuse. */
-export interface ColdOptions extends WorkerOptions, SiteOptions {
+export interface ForeseeOptions extends WorkerOptions, SiteOptions {
   readonly jobs?: number
   readonly useCache: boolean
+  /** Whether the site is known to be another than at the last build. */
+  readonly isChanged: boolean
 }
 
-/** Starts workers for a build that has nothing to go by, and so will render all pages; none for another. */
-export async function startForCold(config: Config, options: ColdOptions): Promise<EarlyWorkers | undefined> {
-  if (options.useCache && hasBuildState(cacheDirOf(options))) return undefined
+/** Starts workers for a build that has nothing to go by, and so will render all pages, and one for an edit; none for another. */
+export async function startForeseen(config: Config, options: ForeseeOptions): Promise<EarlyWorkers | undefined> {
+  const isCold = !options.useCache || !hasBuildState(cacheDirOf(options))
+  if (!isCold && !options.isChanged) return undefined
   const contents = config.instances.map((instance) => path.resolve(options.root, instance.path))
-  return startEarly({ ...options, contents, overrides: path.resolve(options.root, config.templates) })
+  return startEarly({ ...options, ...(!isCold && { jobs: 1 }), contents, overrides: path.resolve(options.root, config.templates) })
 }
 
 /** Starts workers for a site that is not loaded yet. */

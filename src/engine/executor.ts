@@ -96,8 +96,13 @@ export class Executor {
 
   constructor(options: ExecutorOptions) {
     this.#options = options
-    for (let i = 0; i < options.workers; i++) this.#slots.push(this.#openSlot())
+    this.grow(options.workers)
     this.#watchdog = setInterval(() => this.#look(), Math.min(lookPause, options.taskLimit / 4)).unref()
+  }
+
+  /** Starts more workers, up to a number. */
+  grow(workers: number): void {
+    while (this.#slots.length < workers) this.#slots.push(this.#openSlot())
   }
 
   /** Gives all workers the structured-cloneable data that tasks need. */

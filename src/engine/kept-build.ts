@@ -41,26 +41,34 @@ export interface KeptBuild {
 export interface FoundUnchanged {
   readonly unchanged?: Omit<BuildResult, 'phases'>
   readonly print?: SitePrint
+  /** Whether the last build is known, and files of the site are others since. */
+  readonly isChanged: boolean
 }
 
 /** Compares the site and its output with what the last build left. What the disk refuses is for the whole build to say. */
 export async function findUnchanged(options: BuildOptions): Promise<FoundUnchanged> {
-  if (options.shard !== undefined) return {}
+  if (options.shard !== undefined) return { isChanged: false }
   try {
     const print = takePrint(options.root, [cacheDirOf(options), options.out, realOut(options.out)])
-    if (print === undefined) return {}
-    const unchanged = options.useCache ? await compare(options, print) : undefined
-    return { print, ...(unchanged && { unchanged }) }
+    if (print === undefined) return { isChanged: false }
+    const kept = options.useCache ? readKept(options) : undefined
+    if (kept === undefined) return { print, isChanged: false }
+    if (!isSamePrint(print, kept.print)) return { print, isChanged: true }
+    const unchanged = await compare(options, print, kept)
+    return { print, isChanged: false, ...(unchanged && { unchanged }) }
   } catch (error) {
-    if (isDiskError(error)) return {}
+    if (isDiskError(error)) return { isChanged: false }
     throw error
   }
 }
 
-async function compare(options: BuildOptions, print: SitePrint): Promise<FoundUnchanged['unchanged']> {
+function readKept(options: BuildOptions): KeptBuild | undefined {
+  return readKeptFile(fileOf(options), keyOfBuild(options)) as KeptBuild | undefined // written by keepBuild, below
+}
+
+async function compare(options: BuildOptions, print: SitePrint, kept: KeptBuild): Promise<FoundUnchanged['unchanged']> {
   const { root, out } = options
-  const kept = readKeptFile(fileOf(options), keyOfBuild(options)) as KeptBuild | undefined // written by keepBuild, below
-  if (kept === undefined || !isSamePrint(print, kept.print) || printOfFiles(kept.outside) !== kept.outsidePrint) return undefined
+  if (printOfFiles(kept.outside) !== kept.outsidePrint) return undefined
   if (!isOutputUnchanged(realOut(out), kept)) return undefined
   if (kept.updates !== undefined) {
     const { lastUpdates } = await import('../load/git.ts')

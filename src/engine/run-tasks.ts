@@ -37,7 +37,9 @@ export async function runTasks(
   onDelivery: (index: number, delivery: Delivery) => Delivery = (_index, delivery) => delivery,
 ): Promise<readonly Delivery[]> {
   if (tasks.length === 0) return []
-  const executor = options.early?.take() ?? startExecutor(options, options.jobs ?? workersFor(tasks.length))
+  const wanted = options.jobs ?? workersFor(tasks.length)
+  const executor = options.early?.take() ?? startExecutor(options, wanted)
+  executor.grow(wanted)
   options.onWorkers?.(() => executor.close())
   try {
     openWith(executor, options)

@@ -12,7 +12,7 @@ import type { BuildOptions, BuildResult } from './build.ts'
 import { lockedOutput, refusedByDisk } from './build-refusals.ts'
 import { Cache } from './cache.ts'
 import { isDiskError } from './disk-errors.ts'
-import { type EarlyWorkers, startForCold } from './early-workers.ts'
+import { type EarlyWorkers, startForeseen } from './early-workers.ts'
 import { realOut } from './kept-build.ts'
 import { onePerKind } from './one-per-kind.ts'
 import { type OpenedSite, openConfig, openSite } from './open-site.ts'
@@ -35,6 +35,8 @@ export interface BuildStart {
   readonly clock: Phases
   /** The print of the site's folder, when it has one. */
   readonly print?: SitePrint
+  /** Whether the site is known to be another than at the last build. */
+  readonly isChanged: boolean
 }
 
 /** Builds a site, whatever the last build has left. What the disk refuses is in the result. */
@@ -69,7 +71,7 @@ async function buildLocked(options: BuildOptions, start: BuildStart): Promise<Bu
   }
   try {
     repairOutput(folders)
-    early = await startForCold(config, options)
+    early = await startForeseen(config, { ...options, isChanged: start.isChanged })
     onWorkers(early?.close)
     const opened = await openSite(options, { isPreview: false, ...(!options.useCache && { memo: createSiteMemo() }) })
     return await buildOpened(opened, options, { ...start, folders, onWorkers, ...(early && { early }) })

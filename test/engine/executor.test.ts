@@ -4,16 +4,16 @@ import path from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { Executor, type LostTask } from '../../src/engine/executor.ts'
 
-/** A worker that takes some milliseconds for each task, and answers with it. */
-const worker = `import { parentPort, workerData } from 'node:worker_threads'
+/** A worker that takes some milliseconds for each task, and answers with it; or, asked who it is, with its number. */
+const worker = `import { parentPort, threadId, workerData } from 'node:worker_threads'
 const current = new Int32Array(workerData.current)
 let queue = Promise.resolve()
 const answer = async (tasks) => {
   const results = []
   for (const [index, ms] of tasks) {
     Atomics.store(current, 0, index)
-    await new Promise((wake) => setTimeout(wake, ms))
-    results.push([index, ms])
+    if (ms !== 'who') await new Promise((wake) => setTimeout(wake, ms))
+    results.push([index, ms === 'who' ? threadId : ms])
   }
   parentPort.postMessage({ results })
 }
@@ -47,5 +47,12 @@ describe('Executor', () => {
     const results: unknown[] = []
     for (let turn = 0; turn < 12; turn++) results.push(...(await executor.run([60], { onLost })))
     expect(results).toEqual(new Array(12).fill(60))
+  })
+
+  it('grows to a number of workers, which share the tasks', async () => {
+    const executor = openExecutor(2_000)
+    executor.grow(3)
+    executor.grow(2)
+    expect(new Set(await executor.run(new Array(6).fill('who'), { onLost })).size).toBe(3)
   })
 })
