@@ -132,8 +132,8 @@ function draw(): Parts {
 function showHits({ results, status }: Parts, found: Hits & { readonly query: string; readonly all: string }): void {
   const { hits, total, isCut, query, all } = found
   status.textContent = countOf(found, query)
+  results.scrollTop = 0 // before they are replaced: afterwards it would lay them out at once
   results.replaceChildren(drawHits(hits))
-  results.scrollTop = 0
   if (total <= hits.length) return
   const more = element('a', 'search-more')
   more.setAttribute('href', all)

@@ -73,9 +73,16 @@ export async function fetchPacked(url: URL): Promise<Uint8Array<ArrayBuffer>> {
   const sent = new Uint8Array(await response.arrayBuffer())
   // Some servers take the compression for their own, and browsers undo it then.
   const isPacked = sent[0] === 0x1f && sent[1] === 0x8b
-  const stream = () => new Blob([sent]).stream().pipeThrough(new DecompressionStream('gzip'))
-  const bytes = isPacked ? new Uint8Array(await new Response(stream()).arrayBuffer()) : sent
+  const bytes = isPacked ? await unpack(sent) : sent
   return startsWithSignature(bytes) ? bytes.subarray(signature.length) : bytes
+}
+
+async function unpack(packed: Uint8Array<ArrayBuffer>): Promise<Uint8Array<ArrayBuffer>> {
+  const { readable, writable } = new DecompressionStream('gzip')
+  const writer = writable.getWriter()
+  const written = writer.write(packed).then(() => writer.close())
+  const [bytes] = await Promise.all([new Response(readable).arrayBuffer(), written])
+  return new Uint8Array(bytes)
 }
 
 /** What Pagefind writes before the content of its files. */
