@@ -98,3 +98,16 @@ function endsTagName(code: number): boolean {
 function endsAttributeName(code: number): boolean {
   return code === 61 || endsTagName(code)
 }
+
+/** Elements of which, without attributes, nothing is asked. */
+const plainTags = new Set(
+  'p li ul ol td th tr table thead tbody strong em code pre span div br hr blockquote del kbd sub sup dl dt dd summary figure figcaption'
+    .split(' ')
+    .flatMap((name) => [name, `/${name}`]),
+)
+
+/** Finds the end of a tag of HTML that has no attributes and means nothing to the check (four tags of five), 0 for others. */
+export function endOfPlainTag(html: string, start: number): number {
+  const end = html.indexOf('>', start)
+  return end - start < 14 && plainTags.has(html.slice(start + 1, end)) ? end + 1 : 0
+}

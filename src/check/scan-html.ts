@@ -4,7 +4,7 @@
 import { ensure } from '../model/ensure.ts'
 import { decodeEntities } from './html-entities.ts'
 import { endOfRawText, rawTextElements } from './html-raw-text.ts'
-import { isLetter, readTag, type Tag } from './html-tag.ts'
+import { endOfPlainTag, isLetter, readTag, type Tag } from './html-tag.ts'
 import { collectUrls, type UrlKind } from './html-urls.ts'
 import { cssUrls } from './scan-css.ts'
 
@@ -73,7 +73,7 @@ export function scanHtml(html: string): HtmlScan {
   let at = 0
   for (let next = html.indexOf('<'); next !== -1; next = html.indexOf('<', at)) {
     if (state.heading !== undefined && next > at) addText(state, html.slice(at, next))
-    at = readMarkup(state, next)
+    at = (state.foreign.length === 0 && endOfPlainTag(html, next)) || readMarkup(state, next)
   }
   closeHeading(state)
   const { ids, names, urls, headings, imagesWithoutAlt, base, title, description } = state

@@ -6,7 +6,6 @@ import type { LiveEdit } from '../model/browser-code.ts'
 import { codes } from '../model/codes.ts'
 import type { Compiled, CompileOptions } from '../model/compiled.ts'
 import type { Diagnostic } from '../model/diagnostic.ts'
-import { type Key, keyOf, stableJson } from '../model/key.ts'
 import { isEmojiLoaded, loadEmoji, namesEmoji } from './emoji.ts'
 import { complaintOf, syntaxDiagnostic } from './errors.ts'
 import { compileFast } from './fast.ts'
@@ -24,39 +23,32 @@ export interface CompileInput {
   readonly contentStart: number
   /** What stands in the prepared text instead of what runs in the browser. */
   readonly live?: readonly LiveEdit[]
-  /** Key of this compilation; made from text and options when absent. */
-  readonly key?: Key
 }
 
 type Lane = Compiled['lane']
 
 /** Compiles a source; gives a promise only when the reference lane is needed, or the first emoji is named. Never throws for what an author wrote. */
 export function compileSource(input: CompileInput, options: CompileOptions): Compiled | Promise<Compiled> {
-  const live = input.live === undefined ? [] : [JSON.stringify(input.live)]
-  const key = input.key ?? keyOf('compile', input.file, input.text, String(input.contentStart), stableJson(options), ...live)
-  const source = { ...input, key }
-  if (input.text.length > maxPageLength) return failed(source, 'fast', [tooLarge(input)])
-  if (hasTooManyQuotes(input.text)) return failed(source, 'fast', [tooDeep(input.file)])
+  if (input.text.length > maxPageLength) return failed(input, 'fast', [tooLarge(input)])
+  if (hasTooManyQuotes(input.text)) return failed(input, 'fast', [tooDeep(input.file)])
   const prepared = prepareText(input, options)
   if (!isEmojiLoaded() && namesEmoji(prepared.text)) return loadEmoji().then(() => compileSource(input, options))
   const isRisk = options.format === 'mdx' && isRiskForNative(prepared.text)
   const isForReference = options.compiler === 'auto' && options.format === 'mdx' && (isRisk || isMisreadByNative(prepared.text))
   const hasPlugins = (options.remarkPlugins?.length ?? 0) + (options.rehypePlugins?.length ?? 0) > 0
-  if (options.compiler === 'reference' || isForReference || hasPlugins) return compileByReference(source, options, prepared)
-  if (isRisk) return failed(source, 'fast', [tooDeep(input.file)])
+  if (options.compiler === 'reference' || isForReference || hasPlugins) return compileByReference(input, options, prepared)
+  if (isRisk) return failed(input, 'fast', [tooDeep(input.file)])
   const state = createPageState(input.file, options, prepared)
   try {
-    return compiledOf(source, 'fast', compileFast(state), state)
+    return compiledOf(input, 'fast', compileFast(state), state)
   } catch (error) {
     const failure = failureOf(error, input.file, prepared)
-    if (options.compiler === 'auto') return compileByReference(source, options, prepared)
-    return failed(source, 'fast', [...state.diagnostics, failure])
+    if (options.compiler === 'auto') return compileByReference(input, options, prepared)
+    return failed(input, 'fast', [...state.diagnostics, failure])
   }
 }
 
-type KeyedInput = CompileInput & { readonly key: Key }
-
-async function compileByReference(input: KeyedInput, options: CompileOptions, prepared: PreparedText): Promise<Compiled> {
+async function compileByReference(input: CompileInput, options: CompileOptions, prepared: PreparedText): Promise<Compiled> {
   const { compileReference } = await import('./reference.ts')
   const state = createPageState(input.file, options, prepared)
   try {
@@ -66,16 +58,16 @@ async function compileByReference(input: KeyedInput, options: CompileOptions, pr
   }
 }
 
-function compiledOf(input: KeyedInput, lane: Lane, code: string, state: PageState): Compiled {
+function compiledOf(input: CompileInput, lane: Lane, code: string, state: PageState): Compiled {
   const { codes: highlighted, isAsync, diagnostics } = state
   const facts = input.live === undefined ? factsOf(state) : { ...factsOf(state), hasScript: true }
-  return { file: input.file, key: input.key, lane, code, codes: highlighted, isAsync, facts, diagnostics }
+  return { file: input.file, lane, code, codes: highlighted, isAsync, facts, diagnostics }
 }
 
 /** A page that cannot be compiled has no content; its diagnostics fail the run. */
-function failed(input: KeyedInput, lane: Lane, diagnostics: readonly Diagnostic[]): Compiled {
+function failed(input: CompileInput, lane: Lane, diagnostics: readonly Diagnostic[]): Compiled {
   const code = "'use strict';\nreturn {default: () => null}"
-  return { file: input.file, key: input.key, lane, code, codes: [], isAsync: false, facts: emptyFacts(), diagnostics }
+  return { file: input.file, lane, code, codes: [], isAsync: false, facts: emptyFacts(), diagnostics }
 }
 
 /** Turns what a lane threw into a diagnostic; bugs are thrown on. */

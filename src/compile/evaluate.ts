@@ -51,7 +51,7 @@ export function evaluate(
 
 /** Makes the function of code that may name what is in scope; the code stands in a function of its own, and may define the names anew. */
 function scoped(code: string, runtime: EvaluateRuntime, kind: '' | 'async ' = ''): unknown {
-  if (runtime.scope === undefined || !usesScope.test(code)) return undefined
+  if (runtime.scope === undefined || !scopeNames.some((name) => code.includes(name)) || !usesScope.test(code)) return undefined
   const scope = runtime.scope()
   const outer = new Function(...scopeNames, `return ${kind}function (_runtime, require, ${codesName}) {${code}\n}`)
   return outer(...scopeNames.map((name) => scope[name]))

@@ -123,6 +123,16 @@ function countInScript(code: number, state: Nesting): void {
 
 /** Says whether a line opens more block quotes and lists in each other than any compiler takes in linear time. */
 export function hasTooManyQuotes(text: string): boolean {
-  if (text.length <= maxQuotes) return false
+  if (!hasLineOver(text, maxQuotes)) return false
   return new RegExp(String.raw`(?:(?:>|(?:[-*+]|\d{1,9}[.)])(?=[ \t]))[ \t]*){${maxQuotes}}`).test(text)
+}
+
+/** Says whether a line is as long as a limit: looks at a character or two in each stretch of that length. */
+function hasLineOver(text: string, limit: number): boolean {
+  for (let start = 0; text.length - start >= limit; ) {
+    const newline = text.lastIndexOf('\n', start + limit - 1)
+    if (newline < start) return true
+    start = newline + 1
+  }
+  return false
 }

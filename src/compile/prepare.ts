@@ -39,7 +39,7 @@ export interface Edit {
 /** Prepares a source for parsing. */
 export function prepareText(input: PrepareInput, options: CompileOptions): PreparedText {
   const { file, text, contentStart } = input
-  const blanked = contentStart > 0 ? text.slice(0, contentStart).replace(/[^\n]/g, ' ') + text.slice(contentStart) : text
+  const blanked = contentStart > 0 ? blankOf(text.slice(0, contentStart)) + text.slice(contentStart) : text
   const rewritten = rewriteLines(blanked, contentStart, options)
   const edits = [...rewritten.edits, ...controlCharacterEdits(blanked)].sort((a, b) => a.at - b.at)
   const starts = lazy(() => lineStarts(text))
@@ -48,6 +48,14 @@ export function prepareText(input: PrepareInput, options: CompileOptions): Prepa
   const prepared = edited({ text: blanked, isSame: true, place, starts }, edits)
   const live = [...(input.live ?? [])].sort((a, b) => a.at - b.at)
   return { ...(live.length === 0 ? prepared : edited(prepared, live)), diagnostics }
+}
+
+/** Makes as many blanks of a text, in as many lines. */
+function blankOf(text: string): string {
+  return text
+    .split('\n')
+    .map((line) => ' '.repeat(line.length))
+    .join('\n')
 }
 
 type EditedText = Omit<PreparedText, 'diagnostics' | 'offsetAt'> & { readonly starts: () => readonly number[] }

@@ -34,9 +34,7 @@ const legacyTitle = new RegExp(String.raw`^(${container})(:{3,})([a-zA-Z][\w-]*)
 export function rewriteLines(text: string, from: number, options: CompileOptions): Rewritten {
   const edits: Edit[] = []
   const findings: LineFinding[] = []
-  // Most pages have none of the forms, and are not read line by line.
-  if (!/\{#|^[^\n|]*\|[^\n]*\n[ \t>]*:{3,}[ \t]*$|^[ \t>\-*+\d.)]*:{3,}\w+[ \t]+[^\s[{]|mdx-code-block|<!--/m.test(text))
-    return { edits, findings }
+  if (!mayHaveForms(text)) return { edits, findings }
   const kinds = new Set([...admonitionKinds, ...options.admonitions])
   let isBelowRow = false
   let isScript = false
@@ -87,6 +85,19 @@ export function rewriteLines(text: string, from: number, options: CompileOptions
       findings.push({ ...legacyFinding(kind, title), fix: by, start, end: at + line.length })
     }
   }
+}
+
+/** Says whether a text may have one of the forms: most pages have none, and are not read line by line. */
+function mayHaveForms(text: string): boolean {
+  if (['{#', 'mdx-code-block', '<!--'].some((mark) => text.includes(mark))) return true
+  for (let at = text.indexOf(':::'); at !== -1; at = text.indexOf(':::', lineEnd(text, at))) {
+    const start = text.lastIndexOf('\n', at) + 1
+    const line = text.slice(start, lineEnd(text, at))
+    if (/^[ \t>\-*+\d.)]*:{3,}\w+[ \t]+[^\s[{]/.test(line)) return true
+    const isBelowRow = text.slice(text.lastIndexOf('\n', start - 2) + 1, start).includes('|')
+    if (isBelowRow && containerEnd.test(line)) return true
+  }
+  return false
 }
 
 function legacyFinding(kind: string, whole: string): Diagnostic {

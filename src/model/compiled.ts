@@ -3,7 +3,6 @@
 
 import type { PluginEntry } from './config.ts'
 import type { Diagnostic } from './diagnostic.ts'
-import type { Key } from './key.ts'
 import type { Place } from './place.ts'
 import type { HighlightedCode } from './template.ts'
 
@@ -78,7 +77,6 @@ export interface Facts {
  */
 export interface Compiled {
   readonly file: string
-  readonly key: Key
   readonly lane: 'fast' | 'reference'
   readonly code: string
   readonly codes: readonly HighlightedCode[]

@@ -1,8 +1,6 @@
 // Code blocks: the fact, and a <CodeBlock> that carries the lines already highlighted.
 
-import type { CodeFact } from '../../model/compiled.ts'
 import type { Place } from '../../model/place.ts'
-import type { HighlightedCode } from '../../model/template.ts'
 import { isKnownLanguage, nearestLanguage } from '../highlight/languages.ts'
 import { parseMeta, splitInfo } from '../highlight/meta.ts'
 import { highlight, outlineCode } from '../highlight.ts'
@@ -19,23 +17,17 @@ export function visitCode(node: SyntaxNode, state: PageState, editor: TreeEditor
   const place = placeOfNode(state, node)
   state.facts.codes.push({ language, meta, value, place })
   reportLanguage(language, place, state)
-  const highlighted = laidOut({ value, language, meta }, state)
-  if (highlighted === undefined) return
-  reportMeta(meta, highlighted.lines.length, place, state)
-  if (state.options.isPlain === true) return
+  const { isOutline, isPlain } = state.options
+  if (isPlain === true) {
+    reportMeta(meta, () => outlineCode(value, language, meta).lines.length, place, state)
+    return
+  }
+  const highlighted = (isOutline === true ? outlineCode : highlight)(value, language, meta)
+  reportMeta(meta, () => highlighted.lines.length, place, state)
   const attributes: JsxAttribute[] = [expressionAttribute('code', `${codesName}[${state.codes.length}]`)]
   state.codes.push(highlighted)
   if (meta !== '') attributes.push(stringAttribute('metastring', meta))
   editor.replace(node, [jsxBlock('CodeBlock', attributes)])
-}
-
-/** Lays code out; undefined when its looks are not asked for and there are no words about them that may be wrong. */
-function laidOut(
-  { value, language, meta }: Pick<CodeFact, 'value' | 'language' | 'meta'>,
-  { options }: PageState,
-): HighlightedCode | undefined {
-  if (options.isOutline !== true) return highlight(value, language, meta)
-  return options.isPlain === true && meta === '' ? undefined : outlineCode(value, language, meta)
 }
 
 function reportLanguage(language: string, place: Place, state: PageState): void {
@@ -48,19 +40,21 @@ function reportLanguage(language: string, place: Place, state: PageState): void 
   })
 }
 
-function reportMeta(meta: string, lineCount: number, place: Place, state: PageState): void {
+function reportMeta(meta: string, countLines: () => number, place: Place, state: PageState): void {
   if (meta === '') return
   const { unknown, lines } = parseMeta(meta)
-  const last = Math.max(0, ...lines)
   if (unknown !== undefined) {
     report(state, 'code-meta', `\`${unknown}\` after the language of a code block cannot be understood`, {
       place,
       hint: 'write `title="..."`, line ranges such as `{1,4-6}`, `showLineNumbers` or `diff`',
     })
-  } else if (last > lineCount) {
-    report(state, 'code-meta', `line ${last} is to be highlighted, but the code block ends at line ${lineCount}`, {
-      place,
-      hint: 'mend the line numbers in braces',
-    })
+    return
   }
+  if (lines.size === 0) return
+  const last = Math.max(...lines)
+  if (last <= countLines()) return
+  report(state, 'code-meta', `line ${last} is to be highlighted, but the code block ends at line ${countLines()}`, {
+    place,
+    hint: 'mend the line numbers in braces',
+  })
 }
