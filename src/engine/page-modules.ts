@@ -1,7 +1,6 @@
 // Loads what a page imports: partials are compiled and evaluated with their own imports, data and text are read, files get URLs, scripts
 // come from the bundle. What cannot be loaded is a diagnostic at the import.
 
-import { compileSource } from '../compile/compile.ts'
 import { type Evaluated, evaluate } from '../compile/evaluate.ts'
 import { parseFrontMatter } from '../load/front-matter.ts'
 import { readYaml, toPlain } from '../load/located.ts'
@@ -12,6 +11,7 @@ import { nearest } from '../model/nearest.ts'
 import type { Page } from '../model/site.ts'
 import type { RenderHost } from '../render/host.ts'
 import type { ContentComponent, LoadedTemplates } from '../render/loaded.ts'
+import { type CompileMemo, compileOnce } from './compile-memo.ts'
 import { type ResolvedImport, resolveImport } from './imports.ts'
 import { pageScope } from './page-scope.ts'
 import { isSvgComponent, svgComponent, usesSvg, withSvgUrls } from './svg-import.ts'
@@ -27,6 +27,8 @@ export interface ModuleContext {
   /** Says whether a file has bytes that are not UTF-8. */
   readonly isGarbled: (file: string) => boolean
   readonly compileOptions: CompileOptions
+  /** What is known of the page at hand. */
+  readonly memo?: CompileMemo
 }
 
 /** A source with everything it reaches, compiled. */
@@ -76,7 +78,7 @@ async function compileInto(state: Compiling, source: TreeSource, stack: readonly
   const { context } = state
   const live = context.loaded.manifest.live[source.file]
   const edits = live !== undefined && live.edits.length > 0 ? { live: live.edits } : {}
-  const compiled = await compileSource({ ...source, ...edits }, { ...context.compileOptions, format: source.format })
+  const compiled = await compileOnce(context.memo, { ...source, ...edits }, { ...context.compileOptions, format: source.format })
   state.all.push(compiled)
   state.diagnostics.push(...compiled.diagnostics)
   const imports = new Map<string, ResolvedImport>()

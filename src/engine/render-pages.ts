@@ -9,6 +9,7 @@ import type { Bundle } from '../render/bundle.ts'
 import type { Unresolved } from '../render/host.ts'
 import type { PageState } from './build-state.ts'
 import type { Cache } from './cache.ts'
+import { compiledKeys, keepsCompiled } from './compile-memo.ts'
 import { packageBuild } from './package.ts'
 import { isContentValid, type PageContent } from './page-content.ts'
 import type { PlannedPage } from './page-plan.ts'
@@ -53,7 +54,13 @@ export function contentKeys(site: Site, bundle: Bundle): (page: Page) => Key {
 /** Renders all pages of a plan, in its order. */
 export async function renderPages(plan: readonly PlannedPage[], options: RenderPagesOptions): Promise<readonly PageResult[]> {
   const services = siteServices(options.root, options.site)
-  const drafting: Drafting = { options, services, keyOfContent: contentKeys(options.site, options.bundle) }
+  const keyOfCompiled = keepsCompiled(options.bundle) ? compiledKeys(options.site) : undefined
+  const drafting: Drafting = {
+    options,
+    services,
+    keyOfContent: contentKeys(options.site, options.bundle),
+    ...(keyOfCompiled && { keyOfCompiled }),
+  }
   const drafts = plan.map((planned) => draftOf(planned, drafting))
   if (drafts.some(({ wire }) => wire?.type === 'page' && wire.kept === undefined)) options.search?.begin()
   const waiting = drafts.flatMap((draft, place) => (draft.wire === undefined ? [] : [{ draft, place, wire: draft.wire }]))
@@ -68,7 +75,7 @@ export async function renderPages(plan: readonly PlannedPage[], options: RenderP
     (index, delivery) => {
       const task = waiting[index]
       if (task === undefined) throw new Error('bug: a delivery belongs to a task')
-      const { content: _content, sections, ...rest } = delivery
+      const { content: _content, compiled: _compiled, sections, ...rest } = delivery
       if (rest.refusal !== undefined) refusals.push(rest.refusal)
       const made = sections === undefined ? undefined : (JSON.parse(sections) as SearchSections) // written by deliver
       results.put(task.place, renderedResult(task.draft, delivery, options.cache), made)
@@ -114,6 +121,8 @@ interface Draft {
   readonly propsKey: Key
   /** The state of the published page, when it is still right. */
   readonly state?: PageState
+  /** Under which its compiled sources are kept, when they are. */
+  readonly compiledKey?: Key
   /** Hash of a content that is still right, and goes with the task. */
   readonly keptHash?: Key
   readonly wire?: WireTask
@@ -123,9 +132,11 @@ interface Drafting {
   readonly options: RenderPagesOptions
   readonly services: HostServices
   readonly keyOfContent: (page: Page) => Key
+  /** Undefined when compiled sources are not kept. */
+  readonly keyOfCompiled?: (page: Page) => Key
 }
 
-function draftOf(planned: PlannedPage, { options, services, keyOfContent }: Drafting): Draft {
+function draftOf(planned: PlannedPage, { options, services, keyOfContent, keyOfCompiled }: Drafting): Draft {
   const { site, bundle, published } = options
   const { page } = planned
   const props = JSON.stringify(planned.props)
@@ -140,11 +151,17 @@ function draftOf(planned: PlannedPage, { options, services, keyOfContent }: Draf
   const given = { props, output, ...(twinOutput !== undefined && { twinOutput }) }
   if (page === undefined) return { ...base, wire: toWire({ type: 'plain', props: planned.props, items: planned.items }, given) }
   const kept = keptContent(page, contentKey, { options, services })
-  const wire = toWire(
-    { type: 'page', page, props: planned.props },
-    { ...given, ...(kept === undefined ? { withSections: options.withSections && !page.unlisted } : { kept: kept.bytes }) },
-  )
-  return { ...base, ...(kept !== undefined && { keptHash: kept.hash }), wire }
+  const task = { type: 'page', page, props: planned.props } as const
+  if (kept !== undefined) return { ...base, keptHash: kept.hash, wire: toWire(task, { ...given, kept: kept.bytes }) }
+  const compiledKey = keyOfCompiled?.(page)
+  const withSections = options.withSections && !page.unlisted
+  const wire = toWire(task, { ...given, withSections, keepsCompiled: compiledKey !== undefined })
+  return compiledKey === undefined ? { ...base, wire } : { ...base, compiledKey, wire: withCompiled(wire, compiledKey, options.cache) }
+}
+
+/** Gives a task what is kept of its compiled sources, read when it is sent: those of all pages would fill the memory. */
+function withCompiled(wire: WireTask, key: Key, cache: Cache): WireTask {
+  return cache.has(key) ? Object.defineProperty(wire, 'compiled', { get: () => cache.getBytes(key), enumerable: true }) : wire
 }
 
 function isPublished(planned: PlannedPage, known: PageState, published: OutputManifest | undefined): boolean {
@@ -170,7 +187,7 @@ function keptResult({ planned, state }: Draft): PageResult {
   return { planned, isStaged: false, diagnostics: state.diagnostics, unresolved: state.unresolved, state, source: 'published' }
 }
 
-function renderedResult({ planned, contentKey, propsKey, keptHash }: Draft, delivery: Delivery, cache: Cache): PageResult {
+function renderedResult({ planned, contentKey, propsKey, compiledKey, keptHash }: Draft, delivery: Delivery, cache: Cache): PageResult {
   const { documentHash, twinHash, reads, copies, diagnostics, unresolved } = delivery
   const contentHash = delivery.contentHash ?? keptHash ?? documentHash
   const state: PageState = { contentKey, contentHash, propsKey, reads, documentHash, twinHash, copies, diagnostics, unresolved }
@@ -181,6 +198,8 @@ function renderedResult({ planned, contentKey, propsKey, keptHash }: Draft, deli
     const bytes = Buffer.from(delivery.sections, 'utf8')
     cache.putBytes(sectionsKey(contentHash), bytes, hashOf(bytes))
   }
+  if (!hasError && compiledKey !== undefined && delivery.compiled !== undefined)
+    cache.putBytes(compiledKey, delivery.compiled, hashOf(delivery.compiled))
   return {
     planned,
     isStaged: true,

@@ -14,6 +14,7 @@ import { renderDocument, renderTemplate } from '../render/document.ts'
 import { createLinkResolver } from '../render/links.ts'
 import type { LoadedTemplates } from '../render/loaded.ts'
 import { tocLevels, tocOf } from '../render/toc.ts'
+import type { CompileMemo } from './compile-memo.ts'
 import { machineFiles } from './machine-files.ts'
 import { type ContentContext, type PageContent, renderPageContent } from './page-content.ts'
 
@@ -23,7 +24,7 @@ export type DraftProps = Omit<PageProps, 'toc' | 'showTitle'>
 /** One page to render. A `page` task with `kept` content only draws the document; a `content` task draws none. */
 export type RenderTask =
   | { readonly type: 'content'; readonly page: Page }
-  | { readonly type: 'page'; readonly page: Page; readonly props: DraftProps; readonly kept?: PageContent }
+  | { readonly type: 'page'; readonly page: Page; readonly props: DraftProps; readonly kept?: PageContent; readonly memo?: CompileMemo }
   | { readonly type: 'plain'; readonly props: DraftProps; readonly items: readonly CardItem[] }
 
 /** What a task gives: the document when one was asked for, and the content when it was rendered anew. */
@@ -107,7 +108,8 @@ async function renderPage(
   loaded: LoadedTemplates,
   task: Extract<RenderTask, { type: 'page' }>,
 ): Promise<RenderedPage> {
-  const content = task.kept ?? (await renderPageContent(context, task.page))
+  const modules = { ...context.modules, ...(task.memo && { memo: task.memo }) }
+  const content = task.kept ?? (await renderPageContent({ ...context, modules }, task.page))
   const props = completeProps(task.props, content, task.page)
   const document = renderDocument({ loaded, props, contentHtml: content.html, headHtml: content.head })
   return { document, diagnostics: content.diagnostics, ...(task.kept === undefined && { content }) }

@@ -7,6 +7,7 @@ import { type Route, routeIdentity } from '../model/route.ts'
 import type { Page, Site } from '../model/site.ts'
 import type { Unresolved } from '../render/host.ts'
 import type { Reads } from '../render/recorder.ts'
+import { newlyCompiled, openCompileMemo } from './compile-memo.ts'
 import type { PageContent } from './page-content.ts'
 import type { DraftProps, RenderedPage, RenderTask } from './renderer.ts'
 import { searchSections } from './search-sections.ts'
@@ -23,6 +24,9 @@ export interface WireTask {
   readonly items?: string
   /** JSON of a PageContent that is still right, in UTF-8. */
   readonly kept?: Uint8Array
+  /** Whether the compiled sources are kept, and what is kept of them. */
+  readonly keepsCompiled?: boolean
+  readonly compiled?: Uint8Array
   /** Paths in the staging folder of the document, and of the twin of a page with a source. */
   readonly output?: string
   readonly twinOutput?: string
@@ -37,6 +41,8 @@ export interface Delivery {
   /** JSON of the PageContent in UTF-8, when it was rendered anew, and its hash. */
   readonly content?: Uint8Array
   readonly contentHash?: Key
+  /** The compiled sources, when some are new and they are to be kept. */
+  readonly compiled?: Uint8Array
   /** JSON of the SearchSections, when they were asked for. */
   readonly sections?: string
   readonly reads: Reads
@@ -48,7 +54,7 @@ export interface Delivery {
 }
 
 /** What the sender of a task has at hand. */
-export type WireGiven = Pick<WireTask, 'props' | 'kept' | 'output' | 'twinOutput' | 'withSections'>
+export type WireGiven = Pick<WireTask, 'props' | 'kept' | 'keepsCompiled' | 'compiled' | 'output' | 'twinOutput' | 'withSections'>
 
 /** Makes the wire form of a task whose props were written as JSON before. */
 export function toWire(task: RenderTask, given: WireGiven = {}): WireTask {
@@ -67,7 +73,8 @@ export function fromWire(site: Site, wire: WireTask): RenderTask {
   if (known === undefined) throw new Error(`bug: no page at ${wire.route}`)
   const page: Page = { ...known, source: { ...known.source, text: wire.text ?? '' } }
   if (wire.type === 'content' || props === undefined) return { type: 'content', page }
-  return { type: 'page', page, props, ...(wire.kept !== undefined && { kept: parseContent(wire.kept) }) }
+  const memo = wire.keepsCompiled === true ? { memo: openCompileMemo(wire.compiled) } : {}
+  return { type: 'page', page, props, ...memo, ...(wire.kept !== undefined && { kept: parseContent(wire.kept) }) }
 }
 
 /** A page's texts as they are written, in UTF-8: encoded once, to be hashed and written. */
@@ -99,10 +106,12 @@ export function deliver({ wire, task, rendered, texts }: DeliveryInput): Deliver
   const fresh = rendered.content
   const content = contentIn(task, rendered)
   const bytes = fresh === undefined ? undefined : new TextEncoder().encode(JSON.stringify(fresh))
+  const compiled = task.type === 'page' && task.memo !== undefined ? newlyCompiled(task.memo) : undefined
   return {
     documentHash: hashOf(texts.document),
     twinHash: hashOf(texts.twin),
     ...(bytes !== undefined && { content: bytes, contentHash: hashOf(bytes) }),
+    ...(compiled !== undefined && { compiled }),
     ...(fresh !== undefined && wire.withSections === true && { sections: JSON.stringify(searchSections(fresh.html)) }),
     reads: content?.reads ?? {},
     copies: content?.copies ?? [],

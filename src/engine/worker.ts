@@ -35,7 +35,9 @@ serveTasks<Delivery>(async (context) => {
       const refusal = hasErrors(rendered.diagnostics) ? undefined : stage(staging, wire, texts)
       return { ...deliver({ wire, task, rendered, texts }), ...(refusal !== undefined && { refusal }) }
     },
-    transfers: ({ content }) => (content === undefined ? [] : [content.buffer as ArrayBuffer]), // made by a TextEncoder for it alone
+    // Each was made by a TextEncoder for it alone.
+    transfers: ({ content, compiled }) =>
+      [content, compiled].flatMap((bytes) => (bytes === undefined ? [] : [bytes.buffer as ArrayBuffer])),
   }
 })
 
