@@ -1,5 +1,5 @@
-// What a reader pays on small and large sites: the weight of pages, of the shared sidebar, and of the search before a query, on seeded
-// corpora. Their words are few, so that queries in them tell nothing.
+// What a reader pays on small and large sites: the weight of pages, of the shared sidebar, and of a first query, on seeded corpora. Half a
+// hundred of their words are on every page, which no real site has: what finds them finds most.
 // `node scripts/run.mjs bench/site-size.ts [--pages 500,10000] [--write]`. The sites are built in bench/out.
 
 import { spawnSync } from 'node:child_process'
@@ -11,13 +11,16 @@ import { chromium } from 'playwright-core'
 import { findChromium } from '../scripts/find-chromium.mjs'
 import { serveSite } from '../test/support/site-server.ts'
 import { writeCorpus } from './corpus.ts'
-import { openDialog } from './site/first-query.ts'
+import { firstQuery, openDialog } from './site/first-query.ts'
 import { writeFigures } from './site/write-figures.ts'
 
 const { values } = parseArgs({ options: { pages: { type: 'string', default: '500,10000' }, write: { type: 'boolean', default: false } } })
 const executablePath = findChromium()
 if (executablePath === undefined) throw new Error('No Chromium: set DOCS_GEN_CHROMIUM')
-const lines = ['| pages | HTML kB, median | HTML kB, most | shared sidebar kB | search opened kB |', '|---|---|---|---|---|']
+const lines = [
+  '| pages | HTML kB, median | HTML kB, most | shared sidebar kB | search opened kB | first query kB, median | first query kB, most | its processor ms, median |',
+  '|---|---|---|---|---|---|---|---|',
+]
 for (const pages of values.pages.split(',').map(Number)) lines.push(await rowOf(pages))
 console.log(lines.join('\n'))
 if (values.write) writeFigures('size figures', lines.join('\n'))
@@ -33,20 +36,39 @@ async function rowOf(pages: number): Promise<string> {
   const html = files.filter((file) => /^section.*\.html$/.test(file)).map(weigh)
   html.sort((a, b) => a - b)
   const sidebars = files.filter((file) => /assets\/sidebar-/.test(file)).map(weigh)
-  const sizes = [html[html.length >> 1] ?? 0, html.at(-1) ?? 0, Math.max(...sidebars), await weighSearch(site)].map((bytes) =>
-    (bytes / 1000).toFixed(1),
-  )
+  const { opened, queries, cpu } = await weighSearch(site)
+  const sizes = [html[html.length >> 1] ?? 0, html.at(-1) ?? 0, Math.max(...sidebars), opened, middleOf(queries), Math.max(...queries)]
+  const cells = [...sizes.map((bytes) => (bytes / 1000).toFixed(1)), middleOf(cpu).toFixed(0)]
   rmSync(folder, { recursive: true })
-  return `| ${[pages, ...sizes].join(' | ')} |`
+  return `| ${[pages, ...cells].join(' | ')} |`
 }
 
-/** Opens the search dialog and weighs what that fetched. */
-async function weighSearch(site: string): Promise<number> {
+// One to four words of every page, and names of code that one page has.
+const firstQueries = [
+  'asset',
+  'pipeline schedule',
+  'daily stream batch',
+  'warehouse table column query',
+  'upstream retry timeout',
+  'release branch',
+  'item_77_3',
+  'checks of a partition',
+  'uvlock',
+]
+
+function middleOf(values: readonly number[]): number {
+  return [...values].sort((a, b) => a - b)[values.length >> 1] ?? 0
+}
+
+/** Opens the search dialog, weighs what that fetched, and types first queries. */
+async function weighSearch(site: string) {
   const server = await serveSite(site)
   const browser = await chromium.launch({ executablePath: executablePath ?? '', args: ['--no-sandbox', '--disable-gpu'] })
-  const tab = await browser.newPage()
-  await openDialog(tab, server)
+  await openDialog(await browser.newPage(), server)
+  const opened = server.served.reduce((sum, { bytes }) => sum + bytes, 0)
+  const all = []
+  for (const query of firstQueries) all.push(await firstQuery(browser, server, query))
   await browser.close()
   await server.close()
-  return server.served.reduce((sum, { bytes }) => sum + bytes, 0)
+  return { opened, queries: all.map(({ bytes }) => bytes), cpu: all.map(({ cpu }) => cpu) }
 }

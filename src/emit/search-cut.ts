@@ -23,7 +23,6 @@ export interface Piece {
 
 /** Splits a part with lists that are too long, and cuts those; undefined when it has none. */
 export function cutPart(bytes: Uint8Array, options: CutOptions): readonly Piece[] | undefined {
-  if (bytes.length <= options.limit) return undefined // a number takes a byte at least
   const words = wordsOf(bytes)
   if (!words.some(({ size }) => size > options.limit)) return undefined
   const pieces: Piece[] = []
@@ -118,7 +117,7 @@ function cutList(cursor: CborCursor, options: CutOptions): { readonly written: U
 }
 
 // Pagefind looks through all lists for each result: more would be slow, and says little more of how common a word is.
-const mostCounted = 5000
+const mostCounted = 2000
 
 /** Gives the pages that fit best, in the order of their numbers. */
 function bestOf(postings: readonly Posting[], limit: number): readonly Posting[] {

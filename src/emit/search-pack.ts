@@ -25,7 +25,9 @@ export function packIndex(files: readonly IndexFile[], sections: readonly string
   const parts = tables.parts.flatMap((part) => {
     const content = contentByPath.get(partPath(part.hash))
     if (content === undefined) throw new Error('bug: Pagefind lists a part of its index that it did not give')
-    const pieces = cutPart(gunzipSync(content).subarray(signature.length), options)
+    // The size before compression stands at the end of a gzip file; a number takes a byte at least.
+    const isShort = new DataView(content.buffer, content.byteOffset).getUint32(content.length - 4, true) <= options.limit
+    const pieces = isShort ? undefined : cutPart(gunzipSync(content).subarray(signature.length), options)
     return (
       pieces?.map(({ from, to, bytes, count }): IndexPart => {
         const hash = hashOf(bytes).slice(0, 8)

@@ -93,7 +93,7 @@ function lettersOf(site: Site): number {
 
 function indexKey(site: Site, results: readonly PageResult[]): Key {
   return keyOf(
-    'search-9',
+    'search-10',
     ...results.map(({ planned: { route, props, page }, state }) =>
       [
         route,

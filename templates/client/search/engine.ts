@@ -71,9 +71,8 @@ const mostCut = 3
 
 /** Leaves out the words that most pages have, but for the rarest of them. */
 function withoutCommon(words: readonly FoundWord[]): readonly FoundWord[] {
-  const cut = words.flatMap(({ cut }) => cut ?? []).sort((a, b) => a.count - b.count)
-  const most = cut[mostCut - 1]?.count ?? 0
-  return cut.length <= mostCut ? words : words.filter((word) => word.cut === undefined || word.cut.count <= most)
+  const cut = words.filter((word) => word.cut !== undefined).sort((a, b) => (a.cut?.count ?? 0) - (b.cut?.count ?? 0))
+  return words.filter((word) => word.cut === undefined || cut.indexOf(word) < mostCut)
 }
 
 function textOf(words: readonly QueryWord[], form: keyof QueryWord): string {
