@@ -7,13 +7,13 @@ import { type Diagnostic, hasErrors } from '../model/diagnostic.ts'
 import { hashOf } from '../model/key.ts'
 import type { Page, Site } from '../model/site.ts'
 import type { HostServices } from '../render/answers.ts'
-import { type ContentInput, type RenderedContent, renderContent, renderContentPlainly } from '../render/content.ts'
+import { renderContent } from '../render/content.ts'
 import { createHost, isTraceValid, type RenderHost, type Unresolved } from '../render/host.ts'
 import type { ContentComponent } from '../render/loaded.ts'
 import { headingsOf, type OutlineHeading } from '../render/outline.ts'
 import { answerText, type Reads } from '../render/recorder.ts'
 import { failureAt } from './page-failure.ts'
-import { type CompiledTree, compileTree, evaluateTree, type ModuleContext, type SourceTree, type TreeSource } from './page-modules.ts'
+import { compileTree, evaluateTree, type ModuleContext, type SourceTree, type TreeSource } from './page-modules.ts'
 import { ownTocOf } from './page-scope.ts'
 
 /** A page's content, rendered. JSON data, so that workers can send it and the cache can keep it. */
@@ -48,13 +48,28 @@ export interface ContentContext {
 
 /** Renders the content of a page; never throws for what an author did. */
 export async function renderPageContent(context: ContentContext, page: Page): Promise<PageContent> {
-  const { services, modules } = context
-  const compiled = await compileTree(modules, treeSourceOf(page))
-  const { tree, all } = compiled
-  const drawing = { context, page, compiled }
-  // Code of the page's author runs once, and React knows all that it may do.
-  const plain = hasScript(compiled) ? undefined : await drawContent(drawing, renderContentPlainly)
-  const { host, html, head, ownToc, found, read } = plain ?? ensureDrawn(await drawContent(drawing, renderContent))
+  const { site, services, modules } = context
+  const { tree, all, diagnostics, files } = await compileTree(modules, treeSourceOf(page))
+  const host = createHost({ site, page, services, compiled: all })
+  const read = new Set(files)
+  const found: Diagnostic[] = [...diagnostics]
+  let html = ''
+  let head = ''
+  let ownToc: PageContent['ownToc']
+  if (!hasErrors(found)) {
+    try {
+      const { Content, exports } = await evaluateTree({ context: modules, host, diagnostics: found, files: read }, tree, page)
+      ownToc = ownTocOf(exports)
+      // A compiled content is a component by the contract of Compiled.code.
+      const rendered = renderContent({ Content: Content as ContentComponent, loaded: modules.loaded, host, compiled: all })
+      found.push(...rendered.diagnostics)
+      html = rendered.html
+      head = rendered.head
+      if (all.some(({ facts }) => facts.hasScript)) await timersTurn()
+    } catch (error) {
+      found.push(failureAt(page.source.file, error))
+    }
+  }
   const image = isBesidePage(page.frontMatter.image) ? host.asset(page.frontMatter.image).url : undefined
   const unresolved = [...host.unresolved]
   const twin = hasErrors(found) ? '' : markdownTwin(page, tree.compiled, twinLookups(tree, host, services))
@@ -73,53 +88,6 @@ export async function renderPageContent(context: ContentContext, page: Page): Pr
     usedFiles: [...host.usedFiles, ...read],
     twin,
   }
-}
-
-/** Says whether code of the page's author runs when the page is drawn. */
-export function hasScript({ all }: CompiledTree): boolean {
-  return all.some(({ facts }) => facts.hasScript)
-}
-
-interface Drawn {
-  readonly host: RenderHost
-  readonly html: string
-  readonly head: string
-  readonly ownToc: PageContent['ownToc']
-  readonly found: readonly Diagnostic[]
-  /** Files whose text is in the page. */
-  readonly read: ReadonlySet<string>
-}
-
-/** Draws a compiled page with a host of its own; undefined when `render` refuses. */
-async function drawContent(
-  { context, page, compiled }: { readonly context: ContentContext; readonly page: Page; readonly compiled: CompiledTree },
-  render: (input: ContentInput) => RenderedContent | undefined,
-): Promise<Drawn | undefined> {
-  const { site, services, modules } = context
-  const { tree, all } = compiled
-  const host = createHost({ site, page, services, compiled: all })
-  const read = new Set(compiled.files)
-  const found: Diagnostic[] = [...compiled.diagnostics]
-  let drawn: Pick<Drawn, 'html' | 'head' | 'ownToc'> = { html: '', head: '', ownToc: undefined }
-  if (hasErrors(found)) return { ...drawn, host, found, read }
-  try {
-    const { Content, exports } = await evaluateTree({ context: modules, host, diagnostics: found, files: read }, tree, page)
-    drawn = { ...drawn, ownToc: ownTocOf(exports) }
-    // A compiled content is a component by the contract of Compiled.code.
-    const rendered = render({ Content: Content as ContentComponent, loaded: modules.loaded, host, compiled: all })
-    if (rendered === undefined) return undefined
-    found.push(...rendered.diagnostics)
-    drawn = { ...drawn, html: rendered.html, head: rendered.head }
-    if (hasScript(compiled)) await timersTurn()
-  } catch (error) {
-    found.push(failureAt(page.source.file, error))
-  }
-  return { ...drawn, host, found, read }
-}
-
-function ensureDrawn(drawn: Drawn | undefined): Drawn {
-  if (drawn === undefined) throw new Error('bug: React draws what it is given, or tells why not')
-  return drawn
 }
 
 /** Says whether the image of front matter is a file beside the page, and not one of a static folder. */

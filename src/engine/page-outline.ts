@@ -38,6 +38,11 @@ function isPlain({ loaded, compileOptions: { mappedTags, remarkPlugins = [], reh
   return loaded.templates.components.CodeBlock?.isPlain === true && mappedTags.length + remarkPlugins.length + rehypePlugins.length === 0
 }
 
+/** Says whether code of the page's author runs when the page is drawn. */
+export function hasScript({ all }: CompiledTree): boolean {
+  return all.some(({ facts }) => facts.hasScript)
+}
+
 /** Compiles a page for its outline. */
 export function compileOutline({ modules }: ContentContext, page: Page): Promise<CompiledTree> {
   return compileTree(modules, treeSourceOf(page))

@@ -42,9 +42,10 @@ export function renderContent(input: ContentInput): RenderedContent {
   for (let round = 0; round <= mostMissing; round++) {
     const session = loaded.engine.createSession('c', { ...componentsOf(loaded), ...missing })
     try {
-      const drawn = loaded.engine.renderPart(treeOf(input, session), session)
+      const { html, head } = renderOnce(input, session)
       found.push(...propProblems(input, session))
-      return { ...finish(input, session, drawn), diagnostics: [...found, ...host.diagnostics] }
+      const content = uniqueHeadingIds(uniquePartialIds(resolveTokens(html, host), loaded.engine.partialMarks))
+      return { html: content, head, islands: [...session.modules], diagnostics: [...found, ...host.diagnostics] }
     } catch (error) {
       const name = missingReference(error)
       if (name === undefined || name.split('.')[0] === undefined || name in missing) {
@@ -59,54 +60,39 @@ export function renderContent(input: ContentInput): RenderedContent {
   return { html: '', head: '', islands: [], diagnostics: [...found, ...host.diagnostics] }
 }
 
-/** Renders a page's content without React; undefined when only `renderContent` can, which then also says why. Needs a fresh host. */
-export function renderContentPlainly(input: ContentInput): RenderedContent | undefined {
-  const session = input.loaded.engine.createSession('c', componentsOf(input.loaded))
-  const drawn = orNothing(() => input.loaded.engine.renderPlainly(treeOf(input, session), session))
-  if (drawn === undefined) return undefined
-  const content = finish(input, session, drawn)
-  return { ...content, diagnostics: [...propProblems(input, session), ...input.host.diagnostics] }
-}
-
 /** An outline: HTML with all ids, names, URLs, headings and images of the content, and nothing of its looks. */
 export type RenderedOutline = Pick<RenderedContent, 'html' | 'diagnostics'>
 
 /** Renders the outline of a page's content; undefined when only `renderContent` can, which then also says why. Needs a fresh host. */
 export function renderOutline(input: ContentInput): RenderedOutline | undefined {
-  const session = input.loaded.engine.createSession('c', componentsOf(input.loaded))
-  const drawn = orNothing(() => input.loaded.engine.renderOutline(treeOf(input, session), session))
+  const { host, loaded } = input
+  const session = loaded.engine.createSession('c', componentsOf(loaded))
+  const drawn = drawOutline(input, session)
   if (drawn === undefined) return undefined
-  const { html } = finish(input, session, { html: drawn, head: '' })
-  return { html, diagnostics: [...propProblems(input, session), ...input.host.diagnostics] }
+  const html = uniqueHeadingIds(uniquePartialIds(resolveTokens(drawn, host), loaded.engine.partialMarks))
+  return { html, diagnostics: [...propProblems(input, session), ...host.diagnostics] }
 }
 
-function treeOf({ Content, loaded, host }: ContentInput, session: IslandSession) {
-  const { React, templates } = loaded
-  return React.createElement(templates.HostProvider, { host }, React.createElement(Content, { components: session.components }))
-}
-
-function orNothing<T>(draw: () => T | undefined): T | undefined {
+function drawOutline({ Content, loaded, host }: ContentInput, session: IslandSession): string | undefined {
+  const { React, templates, engine } = loaded
+  const content = React.createElement(Content, { components: session.components })
   try {
-    return draw()
+    return engine.renderOutline(React.createElement(templates.HostProvider, { host }, content), session)
   } catch {
     return undefined // renderContent comes to the same, and tells what it is and where
   }
-}
-
-/** Resolves what is left open in drawn HTML. The host may have more to report afterwards. */
-function finish(
-  { host, loaded }: ContentInput,
-  session: IslandSession,
-  { html, head }: Pick<RenderedContent, 'html' | 'head'>,
-): Omit<RenderedContent, 'diagnostics'> {
-  const content = uniqueHeadingIds(uniquePartialIds(resolveTokens(html, host), loaded.engine.partialMarks))
-  return { html: content, head, islands: [...session.modules] }
 }
 
 /** Lists the components that every page may use, with those that only the engine can make: static HTML, the head, what runs in the browser. */
 export function componentsOf({ templates, engine, live }: LoadedTemplates): Readonly<Record<string, unknown>> {
   const { DgStatic, DgPart, Head } = engine
   return { ...templates.components, DgStatic, Head, ...(Object.keys(live).length > 0 && { DgLive: engine.liveOf(live), DgPart }) }
+}
+
+function renderOnce({ Content, loaded, host }: ContentInput, session: IslandSession) {
+  const { React, templates, engine } = loaded
+  const content = React.createElement(Content, { components: session.components })
+  return engine.renderPart(React.createElement(templates.HostProvider, { host }, content), session)
 }
 
 /** Makes a component that draws its children, for a name such as `Foo` or `Foo.Bar`. */

@@ -59,8 +59,6 @@ export interface IslandSession {
 export interface IslandEngine {
   createSession(prefix: string, components?: Readonly<Record<string, unknown>>): IslandSession
   renderPart(node: ReactNode, session: IslandSession): { readonly html: string; readonly head: string }
-  /** Does what renderPart does, without React; undefined when only React can. */
-  renderPlainly(node: ReactNode, session: IslandSession): { readonly html: string; readonly head: string } | undefined
   /** Draws a part for who asks only for its ids, names, URLs, headings and images; undefined when only renderPart can. */
   renderOutline(node: ReactNode, session: IslandSession): string | undefined
   renderWhole(node: ReactNode, session: IslandSession): string

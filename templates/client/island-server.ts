@@ -5,10 +5,9 @@ import { type ComponentType, createElement, Fragment, type ReactNode, useContext
 import * as server from 'react-dom/server'
 import type { PageHost } from '../../src/model/template.ts'
 import { HostContext } from '../host.tsx'
-import { drawHtml } from './html-render.ts'
 import { type HostRecord, recordedHost } from './island-host.ts'
 import { findBadProp } from './island-props.ts'
-import { createSession, type IslandSession, insideSession, SessionContext } from './island-session.ts'
+import { type IslandSession, insideSession, SessionContext } from './island-session.ts'
 import { drawOutline } from './outline-render.ts'
 import { tidyHtml } from './tidy-html.ts'
 
@@ -98,19 +97,6 @@ export function renderPart(node: ReactNode, session: IslandSession): { readonly 
   return html.includes(headOpen) ? takeHead(html, head) : { html, head }
 }
 
-/** Renders a part of a page as renderPart does, without React; undefined when only React can draw it. */
-export function renderPlainly(node: ReactNode, session: IslandSession): { readonly html: string; readonly head: string } | undefined {
-  const html = drawPlainly(node, session)
-  if (html === undefined) return undefined
-  return html.includes(headOpen) ? takeHead(html, '') : { html, head: '' }
-}
-
-function drawPlainly(node: ReactNode, session: IslandSession): string | undefined {
-  const tree = createElement(SessionContext.Provider, { value: session }, node)
-  const html = drawHtml(tree, { rawTag, idPrefix: session.prefix, renderToString })
-  return html === undefined ? undefined : tidyHtml(html)
-}
-
 /** Renders the outline of a part of a page: what has an id, a name or a URL, and its headings; undefined when only React can draw it. */
 export function renderOutline(node: ReactNode, session: IslandSession): string | undefined {
   const html = drawOutline(createElement(SessionContext.Provider, { value: session }, node), rawTag)
@@ -125,12 +111,6 @@ function takeHead(html: string, head: string): { readonly html: string; readonly
 
 /** Renders a whole document, whose root is the html element. */
 export function renderWhole(node: ReactNode, session: IslandSession): string {
-  const trial = createSession(session.prefix)
-  const drawn = drawPlainly(node, trial)
-  if (drawn !== undefined) {
-    session.problems.push(...trial.problems)
-    return drawn
-  }
   const tree = createElement(SessionContext.Provider, { value: session }, node)
   dgStart?.(overflows)
   return tidyHtml(renderToString(tree, { identifierPrefix: session.prefix }).replace(rawTags, ''))
