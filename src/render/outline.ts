@@ -2,6 +2,7 @@
 // The HTML comes from React and the compiler, but raw HTML of authors may stand in it: nothing here assumes that it is well formed.
 
 import { decodeEntities } from './entities.ts'
+import { endOf, endOfName, endOfTag } from './html-offsets.ts'
 
 /** A heading as readers get it. `html` is inline HTML without links, ids and images. */
 export interface OutlineHeading {
@@ -82,40 +83,6 @@ export function outlineOf(html: string): Outline {
   return { headings, ids, urls, sections: sections.filter(({ id, text }) => id !== '' || text !== '') }
 }
 
-/**
- * Reads only the headings of a page's content, as `outlineOf` gives them: a seventh of its time, for builds that make no search index.
- * Headings in templates, scripts, styles and comments are none.
- */
-export function headingsOf(html: string): readonly OutlineHeading[] {
-  const headings: OutlineHeading[] = []
-  const starts = /<(?:h([1-6])\b|!--|(template|script|style)\b)/gi
-  for (let found = starts.exec(html); found !== null; found = starts.exec(html)) {
-    const [mark, level, name] = found
-    if (level === undefined) {
-      starts.lastIndex = name === undefined ? endOf(html, '-->', found.index) : endOfElement(html, name, found.index)
-      continue
-    }
-    const open = endOfTag(html, found.index + mark.length)
-    const close = endOfElement(html, `h${level}`, open)
-    const inner = html.slice(open + 1, close)
-    const id = / id="([^"]*)"/.exec(html.slice(found.index, open))?.[1] ?? ''
-    headings.push({
-      depth: Number(level),
-      id: decodeEntities(id),
-      html: headingHtml(inner),
-      text: outlineOf(inner).sections[0]?.text ?? '',
-    })
-    starts.lastIndex = close
-  }
-  return headings
-}
-
-function endOfElement(html: string, name: string, from: number): number {
-  const close = new RegExp(`</${name}\\b`, 'gi')
-  close.lastIndex = from
-  return close.exec(html)?.index ?? html.length
-}
-
 /** Finds the end of `</span>` or of `<span class="...">`, 0 for other tags: nine tags of ten are those of highlighted code. */
 function endOfPlainSpan(html: string, tag: number): number {
   if (html.startsWith('/span>', tag + 1)) return tag + 7
@@ -149,34 +116,6 @@ function readTag(scan: Scan, start: number): number {
   const close = name === 'script' ? /<\/script/gi : /<\/style/gi
   close.lastIndex = end
   return close.exec(html)?.index ?? html.length
-}
-
-function endOf(html: string, mark: string, from: number): number {
-  const at = html.indexOf(mark, from)
-  return at === -1 ? html.length : at + mark.length
-}
-
-function endOfName(html: string, start: number): number {
-  let at = start
-  for (; at < html.length; at++) {
-    const code = html.charCodeAt(at)
-    if (code <= 32 || code === 47 || code === 62) break
-    if (at === start && !((code >= 97 && code <= 122) || (code >= 65 && code <= 90))) break
-  }
-  return at
-}
-
-/** Finds the '>' that ends a tag; one in a quoted attribute does not. */
-function endOfTag(html: string, start: number): number {
-  for (let at = start; at < html.length; at++) {
-    const code = html.charCodeAt(at)
-    if (code === 62) return at
-    if (code !== 34 && code !== 39) continue
-    const quote = html.indexOf(code === 34 ? '"' : "'", at + 1)
-    if (quote === -1) return html.length
-    at = quote
-  }
-  return html.length
 }
 
 function openTag(scan: Scan, name: string, attributes: string, after: number): void {
@@ -251,7 +190,7 @@ function collapse(text: string): string {
 }
 
 /** Leaves of a heading's HTML what a table of contents can show: no links, images, ids. */
-function headingHtml(html: string): string {
+export function headingHtml(html: string): string {
   if (!html.includes('<')) return html.trim()
   return html
     .replace(/<a\b[^>]*class="hash-link"[^>]*>[\s\S]*?<\/a>/g, '')
