@@ -42,7 +42,7 @@ export class Cache {
     return bytes === undefined ? undefined : JSON.parse(bytes.toString('utf8'))
   }
 
-  /** Reads the value of a key as JSON text in UTF-8. */
+  /** Reads the value of a key as the bytes that were written. */
   getBytes(key: Key): Buffer | undefined {
     const location = this.#found.get(key)
     const bytes = location && this.#readAt(key, location)
@@ -68,7 +68,7 @@ export class Cache {
     this.putBytes(key, bytes, hashOf(bytes))
   }
 
-  /** Adds a value that is JSON text in UTF-8 already, and whose hash is known. What the disk refuses is told by `close`. */
+  /** Adds a value that is bytes already, and whose hash is known. What the disk refuses is told by `close`. */
   putBytes(key: Key, bytes: Uint8Array, checksum: Key): void {
     if (this.#refusal !== undefined) return
     try {

@@ -26,6 +26,12 @@ export interface ExecutorOptions {
   readonly onPrint?: (text: string) => void
 }
 
+/** Tasks by index, such as an array; one that makes each when it is sent keeps memory for none. */
+export interface TaskList<Task = unknown> {
+  readonly length: number
+  at(index: number): Task | undefined
+}
+
 /** What a list of tasks is run with. */
 export interface RunHooks {
   /** Says what a task that was lost counts as. */
@@ -67,7 +73,7 @@ interface Slot {
 }
 
 interface Run {
-  readonly tasks: readonly unknown[]
+  readonly tasks: TaskList
   readonly results: unknown[]
   next: number
   left: number
@@ -112,7 +118,7 @@ export class Executor {
   }
 
   /** Runs tasks and gives their results in order. One run at a time. */
-  async run(tasks: readonly unknown[], hooks: RunHooks): Promise<unknown[]> {
+  async run(tasks: TaskList, hooks: RunHooks): Promise<unknown[]> {
     if (this.#run !== undefined) throw new Error('bug: the executor runs one list of tasks at a time')
     if (this.#fault !== undefined) throw this.#fault
     const results: unknown[] = new Array(tasks.length)
@@ -245,7 +251,7 @@ export class Executor {
 
   #send(slot: Slot, indexes: readonly number[]): void {
     slot.pending.push(...indexes)
-    const batch: TaskBatch = { type: 'tasks', tasks: indexes.map((index) => [index, this.#run?.tasks[index]] as const) }
+    const batch: TaskBatch = { type: 'tasks', tasks: indexes.map((index) => [index, this.#run?.tasks.at(index)] as const) }
     slot.worker.postMessage(batch)
   }
 }

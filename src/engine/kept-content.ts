@@ -3,10 +3,11 @@
 
 import type { Page } from '../model/site.ts'
 import type { Cache } from './cache.ts'
+import { readContent } from './content-bytes.ts'
 import type { PageContent } from './page-content.ts'
 import type { PageResult } from './render-pages.ts'
 import { type RunTasksOptions, runTasks } from './run-tasks.ts'
-import { contentOf, toWire } from './wire.ts'
+import { toWire } from './wire.ts'
 
 /** Gives the content of every page with a source, in the order of the results. */
 export async function contentsOf(
@@ -19,9 +20,8 @@ export async function contentsOf(
   for (const result of results) {
     const { page } = result.planned
     if (page === undefined) continue
-    // The cast is true: what is kept under a content key was put there by renderPages, and its checksum was looked at.
-    const content = result.state && (cache.get(result.state.contentKey) as PageContent | undefined)
-    if (content !== undefined) found.set(page, content)
+    const bytes = result.state && cache.getBytes(result.state.contentKey)
+    if (bytes !== undefined) found.set(page, readContent(bytes))
     else lost.push(result)
   }
   const pages = lost.flatMap(({ planned }) => planned.page ?? [])
@@ -32,11 +32,10 @@ export async function contentsOf(
   )
   for (const [index, page] of pages.entries()) {
     const delivery = rendered[index]
-    const content = delivery && contentOf(delivery)
     const key = lost[index]?.state?.contentKey
-    if (content === undefined || key === undefined) continue
-    found.set(page, content)
-    cache.put(key, content)
+    if (delivery?.content === undefined || delivery.contentHash === undefined || key === undefined) continue
+    found.set(page, readContent(delivery.content))
+    cache.putBytes(key, delivery.content, delivery.contentHash)
   }
   return found
 }

@@ -10,8 +10,9 @@ import type { Unresolved } from '../render/host.ts'
 import type { PageState } from './build-state.ts'
 import type { Cache } from './cache.ts'
 import { compiledKeys, keepsCompiled } from './compile-memo.ts'
+import { readContent } from './content-bytes.ts'
 import { packageBuild } from './package.ts'
-import { isContentValid, type PageContent } from './page-content.ts'
+import { isContentValid } from './page-content.ts'
 import type { PlannedPage } from './page-plan.ts'
 import { siteServices } from './renderer.ts'
 import { type RunTasksOptions, runTasks } from './run-tasks.ts'
@@ -47,7 +48,7 @@ export interface RenderPagesOptions extends RunTasksOptions {
 
 /** Makes keys of pages' contents: all their inputs but the answers they get from the site, which are verified one by one. */
 export function contentKeys(site: Site, bundle: Bundle): (page: Page) => Key {
-  const shared = keyOf('content-1', packageBuild(), bundle.manifest.hash, stableJson(site.config.markdown))
+  const shared = keyOf('content-2', packageBuild(), bundle.manifest.hash, stableJson(site.config.markdown))
   return ({ source, format, frontMatter }) => keyOf(shared, source.file, source.hash, format, JSON.stringify(frontMatter.raw))
 }
 
@@ -62,15 +63,16 @@ export async function renderPages(plan: readonly PlannedPage[], options: RenderP
     ...(keyOfCompiled && { keyOfCompiled }),
   }
   const drafts = plan.map((planned) => draftOf(planned, drafting))
-  if (drafts.some(({ wire }) => wire?.type === 'page' && wire.kept === undefined)) options.search?.begin()
-  const waiting = drafts.flatMap((draft, place) => (draft.wire === undefined ? [] : [{ draft, place, wire: draft.wire }]))
+  const waiting = drafts.flatMap((draft, place) => (draft.state === undefined ? [{ draft, place }] : []))
+  if (waiting.some(({ draft }) => draft.planned.page !== undefined && draft.keptHash === undefined)) options.search?.begin()
   const keptCount = drafts.length - waiting.length
   options.onStep?.(keptCount)
   const results = orderedResults(drafts, options.search)
   const { onStep } = options
   const refusals: Refusal[] = []
+  const wireAt = (index: number) => waiting[index] && wireOf(waiting[index].draft, options)
   await runTasks(
-    waiting.map(({ wire }) => wire),
+    { length: waiting.length, at: wireAt },
     { ...options, ...(onStep && { onStep: (count: number) => onStep(keptCount + count) }) },
     (index, delivery) => {
       const task = waiting[index]
@@ -89,7 +91,7 @@ export async function renderPages(plan: readonly PlannedPage[], options: RenderP
 
 /** Gathers results as they come, and hands them on in the order of the plan. */
 function orderedResults(drafts: readonly Draft[], search: RenderPagesOptions['search']) {
-  const results = drafts.map((draft) => (draft.wire === undefined ? keptResult(draft) : undefined))
+  const results = drafts.map(({ planned, state }) => (state === undefined ? undefined : keptResult(planned, state)))
   const sections = new Map<number, SearchSections>()
   let next = 0
   const handOn = (): void => {
@@ -119,13 +121,12 @@ interface Draft {
   readonly planned: PlannedPage
   readonly contentKey: Key
   readonly propsKey: Key
-  /** The state of the published page, when it is still right. */
+  /** The state of the published page, when it is still right; the others are drawn. */
   readonly state?: PageState
   /** Under which its compiled sources are kept, when they are. */
   readonly compiledKey?: Key
-  /** Hash of a content that is still right, and goes with the task. */
+  /** Hash of a content in the cache that is still right, and goes with the task. */
   readonly keptHash?: Key
-  readonly wire?: WireTask
 }
 
 interface Drafting {
@@ -147,21 +148,29 @@ function draftOf(planned: PlannedPage, { options, services, keyOfContent, keyOfC
   const isUnchanged =
     known !== undefined && known.propsKey === propsKey && known.contentKey === contentKey && isPublished(planned, known, published)
   if (isUnchanged && (page === undefined || isContentValid({ site, services }, page, known.reads))) return { ...base, state: known }
-  const { output, twinOutput } = planned
-  const given = { props, output, ...(twinOutput !== undefined && { twinOutput }) }
-  if (page === undefined) return { ...base, wire: toWire({ type: 'plain', props: planned.props, items: planned.items }, given) }
-  const kept = keptContent(page, contentKey, { options, services })
-  const task = { type: 'page', page, props: planned.props } as const
-  if (kept !== undefined) return { ...base, keptHash: kept.hash, wire: toWire(task, { ...given, kept: kept.bytes }) }
+  if (page === undefined) return base
+  const keptHash = keptContentHash(page, contentKey, { options, services })
+  if (keptHash !== undefined) return { ...base, keptHash }
   const compiledKey = keyOfCompiled?.(page)
-  const withSections = options.withSections && !page.unlisted
-  const wire = toWire(task, { ...given, withSections, keepsCompiled: compiledKey !== undefined })
-  return compiledKey === undefined ? { ...base, wire } : { ...base, compiledKey, wire: withCompiled(wire, compiledKey, options.cache) }
+  return compiledKey === undefined ? base : { ...base, compiledKey }
 }
 
-/** Gives a task what is kept of its compiled sources, read when it is sent: those of all pages would fill the memory. */
-function withCompiled(wire: WireTask, key: Key, cache: Cache): WireTask {
-  return cache.has(key) ? Object.defineProperty(wire, 'compiled', { get: () => cache.getBytes(key), enumerable: true }) : wire
+/** Makes the task of a page when it is sent: the tasks of all pages, made before, would take more memory than the site. */
+function wireOf({ planned, contentKey, keptHash, compiledKey }: Draft, { cache, withSections }: RenderPagesOptions): WireTask {
+  const { page, props, items, output, twinOutput } = planned
+  const given = { output, ...(twinOutput !== undefined && { twinOutput }) }
+  if (page === undefined) return toWire({ type: 'plain', props, items }, given)
+  const task = { type: 'page', page, props } as const
+  const kept = keptHash === undefined ? undefined : cache.getBytes(contentKey)
+  if (kept !== undefined) return toWire(task, { ...given, kept })
+  const compiled = compiledKey === undefined ? undefined : cache.getBytes(compiledKey)
+  const sections = withSections && !page.unlisted
+  return toWire(task, {
+    ...given,
+    withSections: sections,
+    keepsCompiled: compiledKey !== undefined,
+    ...(compiled !== undefined && { compiled }),
+  })
 }
 
 function isPublished(planned: PlannedPage, known: PageState, published: OutputManifest | undefined): boolean {
@@ -169,21 +178,19 @@ function isPublished(planned: PlannedPage, known: PageState, published: OutputMa
   return planned.twinOutput === undefined || published.files[planned.twinOutput] === known.twinHash
 }
 
-/** Finds a page's content in the cache, when every answer that it was rendered with still holds. */
-function keptContent(
+/** Finds the hash of a page's content in the cache, when every answer that it was rendered with still holds. */
+function keptContentHash(
   page: Page,
   key: Key,
   { options, services }: { readonly options: RenderPagesOptions; readonly services: HostServices },
-): { readonly bytes: Uint8Array; readonly hash: Key } | undefined {
+): Key | undefined {
   const bytes = options.cache.getBytes(key)
   if (bytes === undefined) return undefined
-  // The cast is true: what is kept under a content key was put there by renderedResult below, and its checksum was looked at.
-  const { reads } = JSON.parse(bytes.toString('utf8')) as PageContent
-  return isContentValid({ site: options.site, services }, page, reads) ? { bytes, hash: hashOf(bytes) } : undefined
+  const { reads } = readContent(bytes)
+  return isContentValid({ site: options.site, services }, page, reads) ? hashOf(bytes) : undefined
 }
 
-function keptResult({ planned, state }: Draft): PageResult {
-  if (state === undefined) throw new Error('bug: a page without a task has a state')
+function keptResult(planned: PlannedPage, state: PageState): PageResult {
   return { planned, isStaged: false, diagnostics: state.diagnostics, unresolved: state.unresolved, state, source: 'published' }
 }
 
@@ -206,6 +213,6 @@ function renderedResult({ planned, contentKey, propsKey, compiledKey, keptHash }
     diagnostics,
     unresolved,
     ...(!hasError && { state }),
-    source: keptHash === undefined ? 'rendered' : 'cache',
+    source: keptHash === undefined || delivery.contentHash !== undefined ? 'rendered' : 'cache',
   }
 }

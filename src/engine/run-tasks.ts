@@ -5,7 +5,7 @@ import path from 'node:path'
 import { routeIdentity } from '../model/route.ts'
 import type { Page, Site } from '../model/site.ts'
 import type { EarlyWorkers } from './early-workers.ts'
-import { Executor, type LostTask } from './executor.ts'
+import { Executor, type LostTask, type TaskList } from './executor.ts'
 import { packageRoot } from './package.ts'
 import { lostPage } from './page-failure.ts'
 import { type Delivery, lostDelivery, type WireTask } from './wire.ts'
@@ -32,7 +32,7 @@ export interface RunTasksOptions extends WorkerOptions, WorkerContext {
 
 /** Runs tasks in workers and gives their deliveries in order. `onDelivery` takes each as it comes, and gives what is kept of it. */
 export async function runTasks(
-  tasks: readonly WireTask[],
+  tasks: TaskList<WireTask>,
   options: RunTasksOptions,
   onDelivery: (index: number, delivery: Delivery) => Delivery = (_index, delivery) => delivery,
 ): Promise<readonly Delivery[]> {
@@ -81,11 +81,11 @@ export function openWith(executor: Executor, { root, site, bundle, staging }: Wo
 export async function runIn(
   executor: Executor,
   site: Site,
-  tasks: readonly WireTask[],
+  tasks: TaskList<WireTask>,
   onDelivery: (index: number, delivery: Delivery) => Delivery = (_index, delivery) => delivery,
 ): Promise<readonly Delivery[]> {
   const results = await executor.run(tasks, {
-    onLost: (index, lost) => lostResult(site, tasks[index], lost),
+    onLost: (index, lost) => lostResult(site, tasks.at(index), lost),
     onDone: (index, result) => onDelivery(index, result as Delivery), // the worker answers each WireTask with a Delivery
   })
   return results as readonly Delivery[] // each is what onDelivery gave

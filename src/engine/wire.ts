@@ -8,6 +8,7 @@ import type { Page, Site } from '../model/site.ts'
 import type { Unresolved } from '../render/host.ts'
 import type { Reads } from '../render/recorder.ts'
 import { newlyCompiled, openCompileMemo } from './compile-memo.ts'
+import { contentBytes, readContent } from './content-bytes.ts'
 import type { PageContent } from './page-content.ts'
 import type { DraftProps, RenderedPage, RenderTask } from './renderer.ts'
 import { searchSections } from './search-sections.ts'
@@ -22,7 +23,7 @@ export interface WireTask {
   readonly props?: string
   /** JSON of the cards of a plain page. */
   readonly items?: string
-  /** JSON of a PageContent that is still right, in UTF-8. */
+  /** Bytes of a PageContent that is still right. */
   readonly kept?: Uint8Array
   /** Whether the compiled sources are kept, and what is kept of them. */
   readonly keepsCompiled?: boolean
@@ -38,7 +39,7 @@ export interface WireTask {
 export interface Delivery {
   readonly documentHash: Key
   readonly twinHash: Key
-  /** JSON of the PageContent in UTF-8, when it was rendered anew, and its hash. */
+  /** Bytes of the PageContent, when it was rendered anew, and their hash. */
   readonly content?: Uint8Array
   readonly contentHash?: Key
   /** The compiled sources, when some are new and they are to be kept. */
@@ -74,7 +75,7 @@ export function fromWire(site: Site, wire: WireTask): RenderTask {
   const page: Page = { ...known, source: { ...known.source, text: wire.text ?? '' } }
   if (wire.type === 'content' || props === undefined) return { type: 'content', page }
   const memo = wire.keepsCompiled === true ? { memo: openCompileMemo(wire.compiled) } : {}
-  return { type: 'page', page, props, ...memo, ...(wire.kept !== undefined && { kept: parseContent(wire.kept) }) }
+  return { type: 'page', page, props, ...memo, ...(wire.kept !== undefined && { kept: readContent(wire.kept) }) }
 }
 
 /** A page's texts as they are written, in UTF-8: encoded once, to be hashed and written. */
@@ -105,7 +106,7 @@ export interface DeliveryInput {
 export function deliver({ wire, task, rendered, texts }: DeliveryInput): Delivery {
   const fresh = rendered.content
   const content = contentIn(task, rendered)
-  const bytes = fresh === undefined ? undefined : new TextEncoder().encode(JSON.stringify(fresh))
+  const bytes = fresh === undefined ? undefined : contentBytes(fresh)
   const compiled = task.type === 'page' && task.memo !== undefined ? newlyCompiled(task.memo) : undefined
   return {
     documentHash: hashOf(texts.document),
@@ -122,11 +123,7 @@ export function deliver({ wire, task, rendered, texts }: DeliveryInput): Deliver
 
 /** Reads the content out of a delivery; undefined when it was not rendered anew. */
 export function contentOf(delivery: Pick<Delivery, 'content'>): PageContent | undefined {
-  return delivery.content === undefined ? undefined : parseContent(delivery.content)
-}
-
-function parseContent(bytes: Uint8Array): PageContent {
-  return JSON.parse(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('utf8')) as PageContent // written by deliver
+  return delivery.content === undefined ? undefined : readContent(delivery.content)
 }
 
 /** Makes the delivery of a task that was lost. */

@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest'
+import { contentBytes, readContent } from '../../src/engine/content-bytes.ts'
+import { lostContent } from '../../src/engine/page-content.ts'
+
+it.each(['', 'plain', 'line\nend "quoted" \\', 'ä 漢字 😀\u2028', '\n\n{}'])('reads the content that was written: %j', (text) => {
+  const content = { ...lostContent([]), html: `<p>${text}</p>`, head: text, twin: text, reads: { question: text }, image: '/a.png' }
+  expect(readContent(contentBytes(content))).toEqual(content)
+})
+
+it('keeps what stands behind a letter that no encoding has', () => {
+  const content = { ...lostContent([]), html: 'a\ud800b', twin: 'twin' }
+  expect(readContent(contentBytes(content))).toEqual({ ...content, html: 'a\ufffdb' })
+})
