@@ -3,6 +3,7 @@
 
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
+import { addressFiles } from '../emit/addresses.ts'
 import { indexJson } from '../emit/index-json.ts'
 import { llmsTxt } from '../emit/llms.ts'
 import { objectsInv } from '../emit/objects-inv.ts'
@@ -121,6 +122,7 @@ function machineOutputs({ site }: OutputInput): readonly OutputFile[] {
       'llms.txt',
       llmsTxt(site, (page) => twinHref(site, page)),
     ),
+    ...[...addressFiles(site)].map(([output, text]) => textFile(output, text)),
   ]
   const sitemap = sitemapXml(site)
   if (sitemap !== undefined) files.push(textFile('sitemap.xml', sitemap))

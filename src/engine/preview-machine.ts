@@ -1,5 +1,6 @@
 // What the preview answers for the files that programs read, shared sidebar files, Markdown twins, and redirects.
 
+import { addressFiles, addressFolder } from '../emit/addresses.ts'
 import { indexJson } from '../emit/index-json.ts'
 import { llmsFullTxt, llmsTxt } from '../emit/llms.ts'
 import { redirectsOf } from '../emit/redirects.ts'
@@ -38,7 +39,11 @@ export function machineAnswer(
     'llms.txt': () => llmsTxt(site, (page) => twinHref(site, page)),
     'llms-full.txt': () => llmsFullTxt(site, twinOf),
   }
-  const text = Object.hasOwn(texts, name) ? texts[name]?.() : plan?.sidebars.find(({ output }) => output === name)?.text
+  const text = Object.hasOwn(texts, name)
+    ? texts[name]?.()
+    : name.startsWith(addressFolder)
+      ? addressFiles(site).get(name)
+      : plan?.sidebars.find(({ output }) => output === name)?.text
   if (text !== undefined) return { type: 'text', text, file: name }
   const page = name.endsWith('.md') ? site.pages.find((candidate) => twinHref(site, candidate) === encodeURI(asked)) : undefined
   const twin = page === undefined ? undefined : twinOf(page)

@@ -12,8 +12,8 @@ export function NotFound({ site, title, showTitle }: PageProps) {
       <p>
         <a href={site.homeHref}>Go to the start page</a>
       </p>
-      {/* llms.txt names every listed page with its address; it is fetched here only. */}
-      <div className="nearest-pages" data-nearest-pages={`${site.baseUrl}llms.txt`} />
+      {/* The files there name listed pages by words of their addresses; they are fetched here only. */}
+      <div className="nearest-pages" data-nearest-pages={`${site.baseUrl}nearest/`} />
     </>
   )
 }

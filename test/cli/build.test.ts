@@ -29,6 +29,7 @@ describe('docs-gen build', () => {
         'sitemap.xml',
         'robots.txt',
         'llms.txt',
+        'nearest/0.json',
         'pagefind/pagefind-entry.json',
       ]),
     )

@@ -84,7 +84,7 @@ test('puts the classes that Docusaurus styles hang on on the html element', () =
 })
 
 test('draws the contents of pages without a source', () => {
-  expect(renderToString(<templates.NotFound {...pageProps({ kind: 'not-found' })} />)).toContain('data-nearest-pages="/llms.txt"')
+  expect(renderToString(<templates.NotFound {...pageProps({ kind: 'not-found' })} />)).toContain('data-nearest-pages="/nearest/"')
   expect(renderToString(<templates.SearchPage {...pageProps({ kind: 'search' })} />)).toContain('data-search-page="/pagefind/"')
   const items = [{ type: 'doc', label: 'A', href: '/a', description: 'About A' }] as const
   expect(renderToString(<templates.GeneratedIndex {...pageProps()} items={items} />)).toContain('<a href="/a">A</a>')

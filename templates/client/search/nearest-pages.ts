@@ -7,24 +7,23 @@ interface Entry {
   readonly path: string
 }
 
+/** A file of addresses: src/emit/addresses.ts shares pages out among so many files. */
+interface AddressFile {
+  readonly files: number
+  readonly pages: readonly (readonly [title: string, path: string])[]
+}
+
 const most = 5
 
-/** Puts links to the nearest pages into the given element; nothing when the list cannot be loaded or nothing is near. */
+/** Puts links to the nearest pages into the given element; nothing when the lists cannot be loaded or nothing is near. */
 export async function showNearestPages(box: HTMLElement): Promise<void> {
-  const response = await fetch(box.dataset.nearestPages ?? '')
-  if (!response.ok) return
-  const entries = entriesOf(await response.text())
-  const wanted = partsOf(location.pathname)
-  const scored = entries.map((entry) => ({ entry, score: likeness(wanted, partsOf(entry.path)) }))
-  const best = scored
-    .filter(({ score }) => score > 0.3)
-    .sort((a, b) => b.score - a.score)
-    .slice(0, most)
+  const folder = new URL(box.dataset.nearestPages ?? '', location.href)
+  const best = nearestTo(location.pathname, await entriesFor(folder, location.pathname))
   if (best.length === 0) return
   const title = element('h2', '')
   title.textContent = 'Pages with a similar address'
   const list = element('ul', '')
-  for (const { entry } of best) {
+  for (const entry of best) {
     const item = element('li', '')
     const link = element('a', '')
     link.href = entry.path
@@ -35,12 +34,39 @@ export async function showNearestPages(box: HTMLElement): Promise<void> {
   box.replaceChildren(title, list)
 }
 
-/** Reads the pages out of llms.txt: list items with a link to the Markdown twin, which stands beside the page. */
-export function entriesOf(text: string): readonly Entry[] {
-  return [...text.matchAll(/^ *- \[((?:[^\]\\]|\\.)*)\]\(([^)\s]+)\)/gm)].map(([, title = '', url = '']) => ({
-    title: title.replace(/\\(.)/g, '$1'),
-    path: url.replace(/^https?:\/\/[^/]+/, '').replace(/(?:(\/)index)?\.md$/, '$1'),
-  }))
+// A long address need not be looked up whole.
+const mostFiles = 8
+
+/** Fetches the pages that may be near to an address, from the folder with the files of addresses. */
+export async function entriesFor(folder: URL, path: string): Promise<readonly Entry[]> {
+  const fetchFile = async (file: number): Promise<AddressFile> => {
+    const response = await fetch(new URL(`${file}.json`, folder))
+    return response.ok ? response.json() : { files: 0, pages: [] }
+  }
+  const first = await fetchFile(0)
+  const wanted = [...partsOf(path)].map((word) => fileOfWord(word, first.files))
+  const others = [...new Set(wanted)].filter((file) => file > 0).slice(-mostFiles)
+  const files = [first, ...(await Promise.all(others.map(fetchFile)))]
+  return [...new Map(files.flatMap(({ pages }) => pages).map(([title, path]) => [path, { title, path }])).values()]
+}
+
+/** Finds the pages with addresses like this one, the nearest first. */
+export function nearestTo(path: string, entries: readonly Entry[]): readonly Entry[] {
+  const wanted = partsOf(path)
+  const scored = entries.map((entry) => ({ entry, score: likeness(wanted, partsOf(entry.path)) }))
+  return scored
+    .filter(({ score }) => score > 0.3)
+    .sort((a, b) => b.score - a.score)
+    .slice(0, most)
+    .map(({ entry }) => entry)
+}
+
+/** Gives the file of a word, as src/emit/addresses.ts does. */
+function fileOfWord(word: string, files: number): number {
+  const key = /\d/.test(word) ? word : word.slice(0, 2)
+  let hash = 0
+  for (let index = 0; index < key.length; index++) hash = (hash * 31 + key.charCodeAt(index)) % 65_521
+  return files === 0 ? 0 : hash % files
 }
 
 function partsOf(path: string): ReadonlySet<string> {
