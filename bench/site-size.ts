@@ -35,7 +35,7 @@ async function rowOf(pages: number): Promise<string> {
   const weigh = (file: string) => gzipSync(readFileSync(path.join(site, file)), { level: 9 }).length
   const html = files.filter((file) => /^section.*\.html$/.test(file)).map(weigh)
   html.sort((a, b) => a - b)
-  const sidebars = files.filter((file) => /assets\/sidebar-/.test(file)).map(weigh)
+  const sidebars = files.filter((file) => /sidebars\//.test(file)).map(weigh)
   const { opened, queries, cpu } = await weighSearch(site)
   const sizes = [html[html.length >> 1] ?? 0, html.at(-1) ?? 0, Math.max(...sidebars), opened, middleOf(queries), Math.max(...queries)]
   const cells = [...sizes.map((bytes) => (bytes / 1000).toFixed(1)), middleOf(cpu).toFixed(0)]

@@ -42,6 +42,8 @@ export interface PagePlan {
 
 /** Path in the output of the files that browsers load. */
 export const assetFolder = 'assets/'
+/** Path in the output of whole sidebars. Apart from the assets, which are named by their content and can be kept for ever. */
+const sidebarFolder = 'sidebars/'
 
 /** Makes the plan of a site drawn with a bundle. */
 export function planSite(site: Site, bundle: Bundle, options: PropsOptions): PagePlan {
@@ -55,7 +57,7 @@ export function planSite(site: Site, bundle: Bundle, options: PropsOptions): Pag
   const planning: Planning = { site, bundle, context, navigation, sidebars }
   return {
     pages: site.pages,
-    sidebars: [...new Map([...sidebars.values()].map((asset) => [asset.output, asset])).values()],
+    sidebars: [...sidebars.values()],
     planPage: (page) => planPage(planning, page),
     planOthers: () => [
       ...generatedIndexes(planning),
@@ -74,10 +76,11 @@ interface Planning {
   readonly sidebars: ReadonlyMap<string, SidebarAsset>
 }
 
+/** Makes the file of a sidebar. Its name says which it is and not what it holds: every page names it, and would change with any entry. */
 function sidebarAsset(navigation: NavigationIndex, version: DocsVersion, name: string): SidebarAsset {
   const text = JSON.stringify(sidebarFileOf(navigation, version, name))
-  const hash = hashOf(text)
-  return { output: `${assetFolder}sidebar-${name.replace(/[^\w-]+/g, '-')}-${hash.slice(0, 8)}.json`, text, hash }
+  const identity = hashOf(`${version.pluginId}/${version.name}/${name}`).slice(0, 8)
+  return { output: `${sidebarFolder}${name.replace(/[^\w-]+/g, '-')}-${identity}.json`, text, hash: hashOf(text) }
 }
 
 function assetUrls(planning: Planning, version: DocsVersion, sidebar: string | undefined): AssetUrls {

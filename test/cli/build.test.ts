@@ -74,6 +74,20 @@ describe('docs-gen build', () => {
     expect(made.has('build/a/index.html')).toBe(false)
   })
 
+  it('draws only the pages again whose navigation has changed with a sidebar', async () => {
+    const sidebars = (label: string) =>
+      `docs:\n  - index\n  - { type: category, label: One, items: [a, b] }\n  - { type: category, label: Two, items: [c, { type: doc, id: d, label: ${label} }] }\n`
+    const made = site({ 'content/b.md': '# B\n', 'content/c.md': '# C\n', 'content/d.md': '# D\n', 'sidebars.yaml': sidebars('First') })
+    await made.run('build')
+    const before = made.snapshot('build')
+    made.write({ 'sidebars.yaml': sidebars('Other') })
+    expect((await made.run('build')).code).toBe(0)
+    const after = made.snapshot('build')
+    expect(Object.keys(after)).toEqual(Object.keys(before))
+    const changed = Object.keys(after).filter((file) => after[file] !== before[file] && /\.html$|sidebars/.test(file))
+    expect(changed).toEqual(['c/index.html', 'd/index.html', expect.stringMatching(/^sidebars\/docs-\w{8}\.json$/)])
+  })
+
   it('writes a page again whose output was changed by hand', async () => {
     const made = site()
     await made.run('build')

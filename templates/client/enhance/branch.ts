@@ -7,6 +7,8 @@ import { sidebarHtml } from '../../layout/sidebar-html.ts'
 
 /** The sidebars that were fetched, by URL. */
 const files = new Map<string, Promise<SidebarFile>>()
+// The preview has brought the page up to date, and the sidebar may be another.
+document.addEventListener('docs-gen:update', () => files.clear())
 
 /** Puts the children of a category into the page; says whether it did. */
 export async function fillBranch(details: HTMLDetailsElement, url: string): Promise<boolean> {
