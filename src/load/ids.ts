@@ -11,8 +11,8 @@ export interface PrefixedName {
 
 /** Takes the number prefix off a name (`01-intro`, `2. Start`); dates and version numbers keep theirs. */
 export function splitNumberPrefix(name: string): PrefixedName {
-  if (/^\d+[-_.]\d+/.test(name)) return { name }
-  const match = /^(\d+)\s*[-_.]+\s*([^-_.\s].*)$/s.exec(name)
+  if (/^\d+[-_.]\d/.test(name)) return { name }
+  const match = /^(\d+)\s*[-_.]+\s*([^-_.\s].*)/s.exec(name)
   return match === null ? { name } : { name: ensure(match[2]), position: Number(match[1]) }
 }
 
@@ -62,7 +62,6 @@ export function isUnservable(path: string): boolean {
 
 /** Names a path segment that is longer than file systems allow (255 bytes). */
 export function findLongSegment(path: string): string | undefined {
-  if (path.length <= 80) return undefined
   return path.split('/').find((segment) => Buffer.byteLength(segment) > 255)
 }
 
@@ -80,11 +79,10 @@ function hasControl(text: string): boolean {
 
 /** Decodes percent escapes; escaped slashes and percent signs stay as they are written. */
 function decodeSlug(written: string): string | undefined {
-  if (!written.includes('%')) return written
-  if (/%(?![0-9A-Fa-f]{2})/.test(written) || /%(?:2F|5C|00|3F|23)/i.test(written)) return undefined
+  if (/%(?:2F|5C|00|3F|23)/i.test(written)) return undefined
   try {
     return decodeURIComponent(written)
   } catch {
-    return undefined // bytes that are not UTF-8
+    return undefined // no escape, or bytes that are not UTF-8
   }
 }

@@ -1,35 +1,21 @@
 // Components written for Docusaurus, unchanged, in a real browser: they are drawn by the server, and then hold state, listen, and draw what
 // only a browser can. No console message: what the browser draws first is what the server drew.
 
-import { type Browser, chromium, type Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { findChromium } from '../../scripts/find-chromium.mjs'
-import { type SiteServer, serveSite } from '../support/site-server.ts'
-import { createSite, type TestSite, untilPrinted } from '../support/site-test.ts'
+import { type OpenedSite, openBuiltSite } from '../support/browser.ts'
+import { untilPrinted } from '../support/site-test.ts'
 import { docusaurusSite } from './docusaurus-site.ts'
 
-let site: TestSite
-let server: SiteServer
-let browser: Browser
+let opened: OpenedSite
 let page: Page
 let messages: string[] = []
 
 beforeAll(async () => {
-  site = createSite(docusaurusSite, {})
-  const built = await site.run('build', '--out', 'web/base')
-  expect(built.stderr + built.stdout).not.toMatch(/\b(error|warning)\b/)
-  server = await serveSite(`${site.root}/web`, { isStrict: false })
-  browser = await chromium.launch({
-    executablePath: findChromium() ?? '',
-    args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking'],
-  })
+  opened = await openBuiltSite(docusaurusSite, 'web/base', false)
 }, 120_000)
 
-afterAll(async () => {
-  await browser?.close()
-  await server?.close()
-  site.close()
-})
+afterAll(() => opened?.close())
 
 afterEach(async () => {
   await page.close()
@@ -37,14 +23,14 @@ afterEach(async () => {
 })
 
 async function open(url: string): Promise<void> {
-  page = await browser.newPage()
+  page = await opened.browser.newPage()
   messages = []
   page.on('console', (message) => messages.push(message.text()))
   page.on('pageerror', (error) => messages.push(error.message))
   await page.goto(url, { waitUntil: 'networkidle' })
 }
 
-const onSite = (path: string) => open(`${server.origin}/base${path}`)
+const onSite = (path: string) => open(`${opened.server.origin}/base${path}`)
 const text = (selector: string) => page.locator(selector).first().textContent()
 const soon = (selector: string) => expect.poll(() => text(selector), { timeout: 30_000 })
 
@@ -98,7 +84,7 @@ test('functions may be given to a component, and its Markdown stays as the serve
 })
 
 test('BrowserOnly in a page draws in the browser, and its code is not run before', async () => {
-  expect(site.read('web/base/browser/index.html')).toContain('<i id="wait">wait</i>')
+  expect(opened.site.read('web/base/browser/index.html')).toContain('<i id="wait">wait</i>')
   await onSite('/browser')
   await soon('#width').toMatch(/^\d+ wide$/)
   expect(await page.locator('#wait').count()).toBe(0)
@@ -116,21 +102,21 @@ test('a component may read its children and hand them something', async () => {
 
 test('a page on which nothing runs loads no React', async () => {
   const scripts: string[] = []
-  page = await browser.newPage()
+  page = await opened.browser.newPage()
   page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()))
-  await page.goto(`${server.origin}/base/still`, { waitUntil: 'networkidle' })
+  await page.goto(`${opened.server.origin}/base/still`, { waitUntil: 'networkidle' })
   expect(await text('.plain')).toBe('nothing runs')
   expect(scripts.filter((url) => /runtime|Plain/.test(url))).toEqual([])
-  expect(site.read('web/base/still/index.html')).not.toContain('dg-island')
+  expect(opened.site.read('web/base/still/index.html')).not.toContain('dg-island')
 })
 
 test('docs-gen serve shows the same, and an edit of the page', async () => {
-  const child = site.start('serve', '--port', '0')
+  const child = opened.site.start('serve', '--port', '0')
   const { origin } = new URL((await untilPrinted(child, /http:\/\/\S+/))[0])
   await open(`${origin}/base/own`)
   await page.click('.toggle >> nth=0')
   await soon('.toggle').toBe('First: on')
-  site.write({ 'content/own.mdx': (docusaurusSite['content/own.mdx'] ?? '').replace('label="First"', 'label="Changed"') })
+  opened.site.write({ 'content/own.mdx': (docusaurusSite['content/own.mdx'] ?? '').replace('label="First"', 'label="Changed"') })
   await soon('.toggle').toBe('Changed: off')
   await page.click('.toggle >> nth=0')
   await soon('.toggle').toBe('Changed: on')

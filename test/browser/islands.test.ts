@@ -4,12 +4,13 @@ import { readFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
-import { type Browser, chromium, type Page } from 'playwright-core'
+import type { Browser, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type Bundle, bundleTemplates, loadTemplates } from '../../src/render/bundle.ts'
 import { renderDocument } from '../../src/render/document.ts'
 import type { LoadedTemplates } from '../../src/render/loaded.ts'
 import { clientDir, temporaryFolder, themeDir } from '../render/theme.ts'
+import { launchBrowser } from '../support/browser.ts'
 
 let browser: Browser
 let page: Page
@@ -37,10 +38,7 @@ beforeAll(async () => {
     }
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  browser = await chromium.launch({
-    executablePath: '/usr/bin/chromium',
-    args: ['--no-sandbox', '--disable-quic', '--disable-background-networking'],
-  })
+  browser = await launchBrowser()
 })
 
 afterAll(async () => {

@@ -1,15 +1,13 @@
 // Live reload in a real browser, under the content security policy that pages carry.
 
-import { existsSync } from 'node:fs'
-import { type Browser, chromium, type Page } from 'playwright-core'
+import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Finding } from '../../src/model/finding.ts'
 import { createLiveChannel, type LiveChannel } from '../../src/server/live.ts'
 import { withLiveScript } from '../../src/server/live-client.ts'
 import { type RunningServer, startServer } from '../../src/server/start.ts'
+import { launchBrowser } from '../support/browser.ts'
 
-const candidates = [process.env.DOCS_GEN_CHROMIUM ?? '', '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
-const executablePath = candidates.find(existsSync)
 const policy =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; base-uri 'none'; form-action 'none'"
 
@@ -28,7 +26,7 @@ function documentOf({ title = 'Page', head = '', sidebar = '<details><summary>S<
 const paragraphs = Array.from({ length: 80 }, (_, index) => `<p>Paragraph ${index}</p>`).join('\n')
 const island = (text: string) => `<dg-island data-hydrate="visible"><button>${text}</button></dg-island>`
 
-describe.skipIf(executablePath === undefined)('live reload', () => {
+describe('live reload', () => {
   let browser: Browser
   let page: Page
   let server: RunningServer
@@ -61,10 +59,7 @@ describe.skipIf(executablePath === undefined)('live reload', () => {
   }
 
   beforeAll(async () => {
-    browser = await chromium.launch({
-      ...(executablePath === undefined ? {} : { executablePath }),
-      args: ['--no-sandbox', '--disable-gpu'],
-    })
+    browser = await launchBrowser()
     await start(0)
   })
   afterAll(async () => {

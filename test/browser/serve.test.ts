@@ -2,9 +2,9 @@
 
 import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { type Browser, chromium, type Page } from 'playwright-core'
+import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { findChromium } from '../../scripts/find-chromium.mjs'
+import { launchBrowser } from '../support/browser.ts'
 import { createSite, type TestSite, untilPrinted } from '../support/site-test.ts'
 
 const long = Array.from({ length: 120 }, (_, index) => `Paragraph number ${index} of a long page.`).join('\n\n')
@@ -18,10 +18,7 @@ let url = ''
 const text = () => page.locator('main').textContent()
 const shows = (part: string) => expect.poll(text, { timeout: 30_000 }).toContain(part)
 beforeAll(async () => {
-  browser = await chromium.launch({
-    executablePath: findChromium() ?? 'chromium',
-    args: ['--no-sandbox', '--disable-gpu', '--disable-quic'],
-  })
+  browser = await launchBrowser()
   site = createSite({ 'content/guide.md': guide, 'sidebars.yaml': 'docs:\n  - index\n  - guide\n  - a\n' })
   const child = site.start('serve', '--port', '0')
   url = (await untilPrinted(child, /http:\/\/\S+/))[0].replace(/\/$/, '')

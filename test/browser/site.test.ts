@@ -1,35 +1,20 @@
 // A whole site, built by the command and served with its content security policy as a header: what readers do, with the keyboard alone,
 // and without scripts. No console message, no violation and no other host at any time.
 
-import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
+import type { BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { findChromium } from '../../scripts/find-chromium.mjs'
-import { type SiteServer, serveSite } from '../support/site-server.ts'
-import { createSite, type TestSite } from '../support/site-test.ts'
+import { type OpenedSite, openBuiltSite } from '../support/browser.ts'
 import { readerSite } from './reader-site.ts'
 
-let site: TestSite
-let server: SiteServer
-let browser: Browser
+let opened: OpenedSite
 let page: Page
 let messages: string[] = []
 
 beforeAll(async () => {
-  site = createSite(readerSite, {})
-  const built = await site.run('build')
-  expect(built.stderr + built.stdout).not.toMatch(/\b(error|warning)\b/)
-  server = await serveSite(`${site.root}/build`)
-  browser = await chromium.launch({
-    executablePath: findChromium() ?? '',
-    args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking'],
-  })
+  opened = await openBuiltSite(readerSite, 'build')
 }, 120_000)
 
-afterAll(async () => {
-  await browser?.close()
-  await server?.close()
-  site.close()
-})
+afterAll(() => opened?.close())
 
 afterEach(async () => {
   await page.context().close()
@@ -37,13 +22,13 @@ afterEach(async () => {
 })
 
 async function open(path: string, options: BrowserContextOptions = {}): Promise<void> {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, ...options })
+  const context = await opened.browser.newContext({ viewport: { width: 1280, height: 800 }, ...options })
   page = await context.newPage()
   messages = []
   page.on('console', (message) => messages.push(message.text()))
   page.on('pageerror', (error) => messages.push(error.message))
-  page.on('request', (request) => request.url().startsWith(server.origin) || messages.push(`other host: ${request.url()}`))
-  await page.goto(server.origin + path, { waitUntil: 'networkidle' })
+  page.on('request', (request) => request.url().startsWith(opened.server.origin) || messages.push(`other host: ${request.url()}`))
+  await page.goto(opened.server.origin + path, { waitUntil: 'networkidle' })
 }
 
 const path = () => new URL(page.url()).pathname
@@ -119,7 +104,7 @@ describe('with the keyboard alone', () => {
     await page.keyboard.press('Tab')
     await page.keyboard.press('Enter')
     await page.waitForFunction(() => location.search.includes('category='))
-    await page.goto(`${server.origin}/libraries/?filter=slack`)
+    await page.goto(`${opened.server.origin}/libraries/?filter=slack`)
     await page.waitForSelector('text=1 of 3 integrations')
     expect(await page.isVisible('.catalogue >> text=Snowflake')).toBe(false)
   })
@@ -233,8 +218,8 @@ test('the mark beside a heading copies the link to it', async () => {
   await page.hover('#write')
   await page.click('#write .hash-link')
   await page.waitForSelector('#write .hash-link.is-copied')
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${server.origin}/guide/#write`)
-  expect(page.url()).toBe(`${server.origin}/guide/#write`)
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${opened.server.origin}/guide/#write`)
+  expect(page.url()).toBe(`${opened.server.origin}/guide/#write`)
 })
 
 test('a page is where the reader left it when they come back', async () => {

@@ -7,13 +7,14 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { gzipSync } from 'node:zlib'
-import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { NavigationItem } from '../../src/model/navigation.ts'
 import { type Bundle, bundleTemplates, loadTemplates } from '../../src/render/bundle.ts'
 import { renderDocument } from '../../src/render/document.ts'
 import type { LoadedTemplates } from '../../src/render/loaded.ts'
 import { temporaryFolder } from '../render/theme.ts'
+import { launchBrowser } from '../support/browser.ts'
 import { pageProps } from '../templates/page-props.ts'
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
@@ -76,10 +77,7 @@ beforeAll(async () => {
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}/` // listening on TCP
-  browser = await chromium.launch({
-    executablePath: process.env.DOCS_GEN_CHROMIUM ?? '/usr/bin/chromium',
-    args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking'],
-  })
+  browser = await launchBrowser()
 })
 
 afterAll(async () => {

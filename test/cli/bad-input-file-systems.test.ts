@@ -3,21 +3,14 @@
 import { execFileSync, spawnSync } from 'node:child_process'
 import { chmodSync, lstatSync, mkdirSync, renameSync, rmSync, statSync, symlinkSync, utimesSync } from 'node:fs'
 import path from 'node:path'
-import { afterEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { readCases } from '../support/bad-input.ts'
 import { mountScratch, unmountScratch } from '../support/scratch-mount.ts'
-import { createSite, runCommand, type TestSite } from '../support/site-test.ts'
+import { runCommand, type TestSite } from '../support/site-test.ts'
+import { endsOfTests } from '../support/sites-of-tests.ts'
 
 const bin = path.resolve(import.meta.dirname, '../../bin/docs-gen.js')
-const ends: (() => void)[] = []
-afterEach(() => {
-  for (const end of ends.splice(0).reverse()) end()
-})
-const site = (...args: Parameters<typeof createSite>): TestSite => {
-  const made = createSite(...args)
-  ends.push(() => made.close())
-  return made
-}
+const { ends, site } = endsOfTests()
 
 /** Mounts a small file system as the output folder; false, with the reason printed, where that is not possible. */
 function mountBuild(made: TestSite, kilobytes: number): boolean {

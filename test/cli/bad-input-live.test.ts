@@ -4,22 +4,15 @@ import { execFileSync, spawn, spawnSync } from 'node:child_process'
 import { existsSync, readFileSync, renameSync, rmSync, symlinkSync } from 'node:fs'
 import { createServer } from 'node:net'
 import path from 'node:path'
-import { afterEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { readCases } from '../support/bad-input.ts'
 import { buildInterrupted, folderHash, leftovers } from '../support/interrupt.ts'
 import { fetchText, type ServerProcess, startServing, untilServed } from '../support/serving.ts'
-import { createSite, type TestSite } from '../support/site-test.ts'
+import type { TestSite } from '../support/site-test.ts'
+import { endsOfTests } from '../support/sites-of-tests.ts'
 
 const bin = path.resolve(import.meta.dirname, '../../bin/docs-gen.js')
-const ends: (() => void)[] = []
-afterEach(() => {
-  for (const end of ends.splice(0).reverse()) end()
-})
-const site = (...args: Parameters<typeof createSite>): TestSite => {
-  const made = createSite(...args)
-  ends.push(() => made.close())
-  return made
-}
+const { ends, site } = endsOfTests()
 
 interface Served extends ServerProcess {
   readonly site: TestSite

@@ -20,33 +20,23 @@ describe('routes', () => {
     expect(() => toRoute(path)).toThrow('bug: dot segment')
   })
   it('take or lose their trailing slash by the rule, and never the home page, files or the query', () => {
-    const paths = ['/', '/a', '/a/', '/a?q=/x#/y', '/a/#h', '/x.html', '/x.htm?b', '#h', '/docs/', '?q', '']
-    expect(paths.map((path) => applyTrailingSlash(path, true, '/docs/'))).toEqual([
-      '/',
-      '/a/',
-      '/a/',
-      '/a/?q=/x#/y',
-      '/a/#h',
-      '/x.html',
-      '/x.htm?b',
-      '#h',
-      '/docs/',
-      '?q',
-      '',
-    ])
-    expect(paths.map((path) => applyTrailingSlash(path, false, '/docs/'))).toEqual([
-      '/',
-      '/a',
-      '/a',
-      '/a?q=/x#/y',
-      '/a#h',
-      '/x.html',
-      '/x.htm?b',
-      '#h',
-      '/docs/',
-      '?q',
-      '',
-    ])
+    const rows = [
+      ['/', '/', '/'],
+      ['/a', '/a/', '/a'],
+      ['/a/', '/a/', '/a'],
+      ['/a?q=/x#/y', '/a/?q=/x#/y', '/a?q=/x#/y'],
+      ['/a/#h', '/a/#h', '/a#h'],
+      ['/x.html', '/x.html', '/x.html'],
+      ['/x.htm?b', '/x.htm?b', '/x.htm?b'],
+      ['#h', '#h', '#h'],
+      ['/docs/', '/docs/', '/docs/'],
+      ['?q', '?q', '?q'],
+      ['', '', ''],
+    ] as const
+    const applied = (rule: boolean | undefined) => rows.map(([path]) => applyTrailingSlash(path, rule, '/docs/'))
+    expect(applied(true)).toEqual(rows.map(([, slash]) => slash))
+    expect(applied(false)).toEqual(rows.map(([, , none]) => none))
+    const paths = rows.map(([path]) => path)
     expect(paths.map((path) => applyTrailingSlash(path, undefined))).toEqual(paths)
     expect(['/x.html/y', '/x.htmlx'].map((path) => applyTrailingSlash(path, true))).toEqual(['/x.html/y/', '/x.htmlx/'])
   })

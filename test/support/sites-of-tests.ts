@@ -5,13 +5,19 @@ import { createSite, type TestSite } from './site-test.ts'
 
 /** Gives a function that makes sites, each closed after the test that made it. For tests that run one after another. */
 export function sitesOfTests(): typeof createSite {
-  const sites: TestSite[] = []
+  return endsOfTests().site
+}
+
+/** Gives a list of what is to be done after the test, the last first, and a function that makes sites, which puts their closing there. */
+export function endsOfTests(): { readonly ends: (() => void)[]; readonly site: typeof createSite } {
+  const ends: (() => void)[] = []
   afterEach(() => {
-    for (const site of sites.splice(0)) site.close()
+    for (const end of ends.splice(0).reverse()) end()
   })
-  return (...args) => {
-    const site = createSite(...args)
-    sites.push(site)
-    return site
+  const site = (...args: Parameters<typeof createSite>): TestSite => {
+    const made = createSite(...args)
+    ends.push(() => made.close())
+    return made
   }
+  return { ends, site }
 }
