@@ -1,7 +1,10 @@
 // Shows findings as short lines, for inline snapshots: `code place message | hint | fix`.
 
 import { checkSite } from '../../src/check/check.ts'
+import type { CheckedPage } from '../../src/check/input.ts'
+import { scanHtml } from '../../src/check/scan-html.ts'
 import type { Diagnostic } from '../../src/model/diagnostic.ts'
+import { toRoute } from '../../src/model/route.ts'
 import { siteInput, type TestSite } from './site-input.ts'
 
 /** Checks a test site and gives one line a finding of the codes asked for. */
@@ -16,4 +19,14 @@ export function lineOf({ code, message, place, hint, fix }: Diagnostic): string 
   const { file = '', start } = place ?? {}
   const at = start === undefined ? file : `${file}:${start.line}:${start.column}`
   return [`${code} ${at} ${message}`, hint, fix === undefined ? undefined : `fix: ${fix}`].filter((part) => part !== undefined).join(' | ')
+}
+
+/** A finding that has no place. */
+export const placeless: Diagnostic = { code: 'no-pages', severity: 'error', message: 'There are no pages' }
+
+/** Checks a site with pages that have no source of their own, such as generated indexes. */
+export function withGenerated(test: TestSite, html: string, more: Partial<CheckedPage> = {}): string[] {
+  const input = siteInput(test)
+  const generated: CheckedPage = { route: toRoute('/generated'), scan: scanHtml(html), partials: [], shell: { urls: [] }, ...more }
+  return checkSite({ ...input, pages: [...input.pages, generated] }).map(lineOf)
 }

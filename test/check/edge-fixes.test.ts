@@ -1,0 +1,120 @@
+// What is rare in samples and fixes, and must not be taken for something else.
+
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { applyFixes } from '../../src/check/fix.ts'
+import { gatherSamples } from '../../src/check/samples/gather.ts'
+import { parseJson } from '../../src/check/samples/json.ts'
+import { openSampleStore, readSamples } from '../../src/check/samples/parsers.ts'
+import { runProgram } from '../../src/check/samples/program.ts'
+import { createPythonParser } from '../../src/check/samples/python.ts'
+import { createShellParser } from '../../src/check/samples/shell.ts'
+import type { Diagnostic } from '../../src/model/diagnostic.ts'
+import { findings } from './findings.ts'
+import { siteInput, sourceOf } from './site-input.ts'
+
+describe('fixes', () => {
+  const at = (file: string, start: number, end: number, line: number) => ({
+    file,
+    start: { line, column: start + 1, offset: start },
+    end: { line, column: end + 1, offset: end },
+  })
+  const fixOf = (file: string, start: number, end: number, fix: string): Diagnostic => ({
+    code: 'broken-link',
+    severity: 'error',
+    message: `${start}`,
+    place: at(file, start, end, 1),
+    fix,
+  })
+  const apply = (fixes: readonly Diagnostic[], texts: Readonly<Record<string, string>>) =>
+    applyFixes(new Map(Object.entries(texts).map(([file, text]) => [file, sourceOf(file, text)])), fixes)
+
+  it('are made in files that are known, where they change something, the first of those that overlap', () => {
+    const fixes = [
+      fixOf('b', 0, 3, 'one'),
+      fixOf('b', 0, 2, 'ON'),
+      fixOf('b', 1, 4, 'x'),
+      fixOf('a', 0, 1, 'z'),
+      fixOf('none', 0, 1, 'q'),
+      fixOf('c', 0, 1, 's'),
+    ]
+    const made = apply(fixes, { a: 'abc\n', b: 'two three\n', c: 'same\n' })
+    expect(made.map(({ file, text }) => [file, text])).toEqual([
+      ['a', 'zbc\n'],
+      ['b', 'ONo three\n'],
+    ])
+  })
+  it('are shown line by line when lines between them stay', () => {
+    const text = 'one\ntwo\nthree\nfour\n'
+    expect(apply([fixOf('a', 0, 3, 'ONE'), fixOf('a', 8, 13, 'THREE')], { a: text })[0]?.diff).toMatchInlineSnapshot(`
+      "--- a/a
+      +++ b/a
+      @@ -1,4 +1,4 @@
+      -one
+      +ONE
+       two
+      -three
+      +THREE
+       four
+      "
+    `)
+  })
+})
+
+describe('samples', () => {
+  const fence = (language: string, text: string): string => `\`\`\`${language}\n${text}\n\`\`\``
+  it('of a partial are read once, and those of no known program or place stay as they are', async () => {
+    const page = { text: fence('ts', 'const a: number = 1'), partials: ['_p.mdx'] }
+    const site = {
+      pages: { 'a.mdx': page, 'b.mdx': { text: fence('json', '{"a": }'), partials: ['_p.mdx'] } },
+      partials: { '_p.mdx': fence('js', 'let = =') },
+    }
+    const input = siteInput(site)
+    const { parsers } = await readSamples(input, new Map(), { yaml: () => undefined })
+    expect(findings({ ...site, parsers }, 'sample-syntax', 'sample-not-checked')).toMatchInlineSnapshot(`
+      [
+        "sample-syntax content/_p.mdx:2:7 This sample is no valid \`js\`: Unexpected token | Mend the sample, or give its fence the language \`text\`.",
+        "sample-syntax content/b.mdx:2:7 This sample is no valid \`json\`: \`}\` is unexpected | Mend the sample, or give its fence the language \`text\`.",
+      ]
+    `)
+  })
+  it('of files that are not known are at the place of their fence, and those that end too early at its end', () => {
+    const unknown = { pages: { 'index.mdx': { text: '', partials: ['_p.mdx'] } }, partials: { '_p.mdx': fence('json', '{') } }
+    const input = siteInput(unknown)
+    const sources = new Map([...input.sources].filter(([file]) => !file.endsWith('_p.mdx')))
+    const [sample] = gatherSamples({ ...input, sources })
+    expect(sample?.placeOf({ line: 1, column: 2, message: '' })).toMatchObject({ file: 'content/_p.mdx', start: { line: 1 } })
+    const [known] = gatherSamples(input)
+    expect(known?.placeOf({ line: 9, column: 1, message: '' }).start).toMatchObject({ line: 10, column: 1 })
+  })
+  it('of families without a parser are not read', () => {
+    expect(findings({ pages: { 'a.mdx': fence('python', 'x =') }, parsers: {} }, 'sample-syntax', 'sample-not-checked')).toEqual([])
+  })
+  it('of plain commands start no program, and a program that is not there is none', async () => {
+    const run = async () => {
+      throw new Error('started')
+    }
+    expect(await createShellParser(run)([{ text: 'ls -l | wc', language: 'sh' }])).toEqual([undefined])
+    expect(await createShellParser(async () => undefined)([{ text: 'a $(b', language: 'sh' }])).toBeUndefined()
+    expect(await runProgram('docs-gen-no-such-program', [], 'x')).toBeUndefined()
+  })
+  it('of JSON may have several entries', () => {
+    expect(parseJson({ text: '{"a": 1, "b": [1, {"c": 2, "d": null}]}', language: 'json' })).toBeUndefined()
+    expect(parseJson({ text: '{"a": 1, 2}', language: 'json' })).toMatchObject({ line: 1 })
+  })
+  it('have their answers kept in a file', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'docs-gen-samples-'))
+    onTestFinished(() => rm(folder, { recursive: true }))
+    await writeFile(join(folder, 'samples.json'), '{"a": "", "b": 7}')
+    const store = await openSampleStore(join(folder, 'samples.json'))
+    expect([store.get('a'), store.get('b')]).toEqual(['', undefined])
+  })
+  it('of Python are not read by a Python that answers nonsense', async () => {
+    expect(await createPythonParser(async () => 'Python was not found')([{ text: 'x', language: 'python' }])).toBeUndefined()
+    const [problem] = (await createPythonParser()([{ text: '    a = 1\n\n    b =', language: 'python' }])) ?? []
+    expect(problem).toMatchObject({ line: 3 })
+    expect((await createPythonParser()([{ text: ' \n ', language: 'python' }]))?.[0]).toBeUndefined()
+  })
+})

@@ -1,0 +1,182 @@
+// What is rare in links, and must not be taken for something else.
+
+import { describe, expect, it } from 'vitest'
+import { findings } from './findings.ts'
+
+describe('links', () => {
+  it('may be written as files, from the root of the site or of the content', () => {
+    const text =
+      '[a](@site/content/sub/A.mdx) [b](@site/content/sub/a.mdx?x#y) [c](/sub/a.mdx) [d](./b.mdx) [e](sub/B.mdx#q) [f](../x.mdx) [g](%zz.md) [h](pathname:///x)'
+    const html =
+      '<a href="/sub/A">a</a><a href="/sub/a?x#y">b</a><a href="/sub/a">c</a><a href="/b">d</a><a href="/sub/B#q">e</a><a href="/x">f</a><a href="/%zz.md">g</a><a href="/x">h</a>'
+    expect(
+      findings({ pages: { 'index.mdx': { text, html }, 'sub/a.mdx': '## y', 'sub/b.mdx': '' } }, 'broken-link', 'malformed-url'),
+    ).toMatchInlineSnapshot(`
+      [
+        "broken-link content/index.mdx \`/b\` leads to no page or file of the site | Did you mean \`/sub/b\`?",
+        "broken-link content/index.mdx \`/sub/A\` leads to no page or file of the site | Write \`/sub/a\`: paths are case-exact.",
+        "broken-link content/index.mdx \`/sub/B#q\` leads to no page or file of the site | Write \`/sub/b\`: paths are case-exact.",
+        "malformed-url content/index.mdx \`/%zz.md\` has a \`%\` that begins no valid escape | Write \`%25\` for a percent sign.",
+        "broken-link content/index.mdx:1:139 \`pathname:///x\` leads to no page or file of the site | Mend the link, or add the page.",
+        "broken-link content/index.mdx:1:139 \`pathname:///x\` leads to no page or file of the site | Mend the link, or add the page.",
+      ]
+    `)
+  })
+  it('written as files are mended as files', () => {
+    const text = '[a](@site/content/old/sub/a.mdx) [b](./older/sub/b.mdx) [d](/Data.md)'
+    const html = '<a href="/content/old/sub/a.mdx">a</a><a href="/content/older/sub/b.mdx">b</a><a href="/Data.md">d</a>'
+    const pages = { 'index.mdx': { text, html }, 'sub/a.mdx': '', 'sub/b.mdx': '' }
+    expect(findings({ pages, outputs: ['data.md'] }, 'broken-link')).toMatchInlineSnapshot(`
+      [
+        "broken-link content/index.mdx:1:5 \`@site/content/old/sub/a.mdx\` leads to no page or file of the site | Link to \`@site/content/sub/a.mdx\`, where the page is now. | fix: @site/content/sub/a.mdx",
+        "broken-link content/index.mdx:1:38 \`./older/sub/b.mdx\` leads to no page or file of the site | Link to \`./sub/b.mdx\`, where the page is now. | fix: ./sub/b.mdx",
+        "broken-link content/index.mdx:1:61 \`/Data.md\` leads to no page or file of the site | Write \`/data.md\`: paths are case-exact.",
+      ]
+    `)
+  })
+  it('that nobody wrote are shown as they are in the HTML', () => {
+    const html = '<a href="/sub">a</a><a href="/old">b</a><h2 id="q">Drawn</h2><h2 id="r"></h2>'
+    const pages = { 'index.mdx': { text: 'Drawn', html }, 'sub.mdx': '' }
+    const config = { redirects: { '/old': '/sub' }, trailingSlash: true }
+    expect(findings({ pages, config }, 'link-not-canonical', 'link-to-redirect', 'empty-heading')).toMatchInlineSnapshot(`
+      [
+        "empty-heading content/index.mdx A heading of level 2 has no text | Write what the section is about, or remove the heading.",
+        "link-not-canonical content/index.mdx \`/sub\` is not the URL under which its page is published | Write \`/sub/\`.",
+        "link-to-redirect content/index.mdx \`/old\` is redirected to \`/sub\` | Link to \`/sub\`.",
+      ]
+    `)
+    expect(
+      findings({ pages: { 'index.mdx': { text: 'See Drawn', html: '<h1>A</h1><h3>Drawn</h3>' } } }, 'heading-skip'),
+    ).toMatchInlineSnapshot(`
+      [
+        "heading-skip content/index.mdx:1:5 \`Drawn\` is a heading of level 3 below one of level 1 | Make it a heading of level 2.",
+      ]
+    `)
+  })
+  it('keep the base URL when they are mended', () => {
+    const pages = { 'index.mdx': '[a](/docs/Sub/a#x) [b](/docs/sub/b/)', 'sub/a.mdx': '## x', 'sub/b/index.mdx': '' }
+    expect(
+      findings({ pages, config: { baseUrl: '/docs/', trailingSlash: false } }, 'broken-link', 'link-not-canonical', 'broken-anchor'),
+    ).toMatchInlineSnapshot(`
+      [
+        "broken-link content/index.mdx:1:5 \`/docs/Sub/a#x\` leads to no page or file of the site | Write \`/docs/sub/a#x\`: paths are case-exact. | fix: /docs/sub/a#x",
+        "link-not-canonical content/index.mdx:1:24 \`/docs/sub/b/\` is not the URL under which its page is published | Write \`/sub/b\`. | fix: /docs/sub/b",
+      ]
+    `)
+  })
+  it('to images of another case are mended as they are written', () => {
+    const files = {
+      snippets: [],
+      partials: [],
+      images: ['content/img/Map.png', 'content/img/two.png', 'content/img/TWO.png', 'content/Top.png'],
+      used: new Set<string>(),
+    }
+    const text = '![a](./img/map.png) ![b](img/Two.png) ![c](top.png) ![d](https://x/y.png) ![e](../content/img/map.png)'
+    const html =
+      '<img alt="a" src="/img/map.png"><img alt="b" src="/img/Two.png"><img alt="c" src="/top.png"><img alt="e" src="/content/img/map.png">'
+    expect(findings({ pages: { 'index.mdx': { text, html } }, files }, 'missing-image')).toMatchInlineSnapshot(`
+      [
+        "missing-image content/index.mdx:1:6 \`./img/map.png\` is no image of the site | Write \`./img/Map.png\`: paths are case-exact. | fix: ./img/Map.png",
+        "missing-image content/index.mdx:1:6 \`./img/map.png\` is no image of the site | Write \`./img/Map.png\`: paths are case-exact. | fix: ./img/Map.png",
+        "missing-image content/index.mdx:1:26 \`img/Two.png\` is no image of the site | Add the image, or mend its path.",
+        "missing-image content/index.mdx:1:44 \`top.png\` is no image of the site | Write \`Top.png\`: paths are case-exact. | fix: Top.png",
+      ]
+    `)
+  })
+  it('to drafts say so, and to what is redirected say where to', () => {
+    const pages = { 'index.mdx': '[a](/later) [b](/soon/) [c](/old#x) [d](/away)', 'new.mdx': '## x' }
+    const config = { redirects: { '/old': '/new#y', '/away': 'https://example.com/' } }
+    expect(findings({ pages, config, draftIds: ['later', 'soon/index'] }, 'broken-link', 'link-to-redirect')).toMatchInlineSnapshot(`
+      [
+        "broken-link content/index.mdx:1:5 \`/later\` leads to no page or file of the site | Publish \`later\`, which is a draft, or remove the link.",
+        "broken-link content/index.mdx:1:17 \`/soon/\` leads to no page or file of the site | Publish \`soon\`, which is a draft, or remove the link.",
+        "link-to-redirect content/index.mdx:1:29 \`/old#x\` is redirected to \`/new#y\` | Link to \`/new#y\`.",
+        "link-to-redirect content/index.mdx:1:41 \`/away\` is redirected to \`https://example.com/\` | Link to \`https://example.com/\`.",
+      ]
+    `)
+  })
+  it('to what is like a page far away are hinted at only when most of the name is the same', () => {
+    const pages = {
+      'index.mdx':
+        '[a](/x/configuration-filez) [b](/y/install) [c](/q/instalation-guide) [d](/ab) [e](/index.html) [f](/z/overviews) [g](/r/somethingelse)',
+      'guides/configuration-files.mdx': '',
+      'a/installation-guide.mdx': '',
+      'b/installation-guide.mdx': '',
+      'p/install.mdx': '',
+      'q2/install.mdx': '',
+      'm/somethingelze.mdx': '',
+      'guides/image.mdx': '',
+    }
+    const outputs = ['files/overviews.pdf']
+    expect(findings({ pages, outputs }, 'broken-link')).toMatchInlineSnapshot(`
+      [
+        "broken-link content/index.mdx:1:5 \`/x/configuration-filez\` leads to no page or file of the site | Did you mean \`/guides/configuration-files\`?",
+        "broken-link content/index.mdx:1:33 \`/y/install\` leads to no page or file of the site | Did you mean \`/p/install\`?",
+        "broken-link content/index.mdx:1:49 \`/q/instalation-guide\` leads to no page or file of the site | Did you mean \`/a/installation-guide\`?",
+        "broken-link content/index.mdx:1:75 \`/ab\` leads to no page or file of the site | Mend the link, or add the page.",
+        "broken-link content/index.mdx:1:101 \`/z/overviews\` leads to no page or file of the site | Mend the link, or add the page.",
+        "broken-link content/index.mdx:1:119 \`/r/somethingelse\` leads to no page or file of the site | Did you mean \`/m/somethingelze\`?",
+      ]
+    `)
+  })
+  it('to the page above all others, or to one of many of a name, have no hint that is a guess', () => {
+    const pages = {
+      'a/overview.mdx': '[a](/index.html) [b](/overview) [c](/summary)',
+      'alpha/beta/summary.mdx': '',
+      'gamma/delta/summary.mdx': '',
+      'b/overview.mdx': '',
+      'c/x.htm.mdx': { text: '', route: '/c/x.htm' },
+    }
+    expect(findings({ pages }, 'broken-link')).toMatchInlineSnapshot(`
+      [
+        "broken-link content/a/overview.mdx:1:5 \`/index.html\` leads to no page or file of the site | Mend the link, or add the page.",
+        "broken-link content/a/overview.mdx:1:22 \`/overview\` leads to no page or file of the site | Did you mean \`/a/overview\`?",
+        "broken-link content/a/overview.mdx:1:37 \`/summary\` leads to no page or file of the site | Mend the link, or add the page.",
+      ]
+    `)
+  })
+  it('to anchors of a page with very many ids have no hint', () => {
+    const html = `${Array.from({ length: 1500 }, (_, index) => `<p id="id-${index}"></p>`).join('')}<a href="#ID-7">x</a>`
+    expect(findings({ pages: { 'index.mdx': { text: 'x', html } } }, 'broken-anchor')).toEqual([
+      expect.stringContaining('| Link to a heading of that page'),
+    ])
+  })
+  it('are not looked up without end', () => {
+    const many = Array.from({ length: 3000 }, (_, index) => `<a href="/missing-page-${index}">x</a><a href="#missing-${index}">y</a>`).join(
+      '',
+    )
+    const ids = Array.from({ length: 3000 }, (_, index) => `<p id="missinh-${index}x"></p>`).join('')
+    const found = findings(
+      { pages: { 'index.mdx': { text: 'x', html: many + ids }, 'missing-pages.mdx': '' } },
+      'broken-link',
+      'broken-anchor',
+    )
+    expect(found.length).toBeGreaterThan(3000)
+  })
+  it('with a fragment in a figure are those of the figure', () => {
+    const html = '<svg><use href="#gradient"></use></svg><a href="#TOP">t</a><a href="#%zz">z</a><a href="#%E4%BD%A0">u</a><p id="你">x</p>'
+    expect(findings({ pages: { 'index.mdx': { text: 'x', html } } }, 'broken-anchor', 'malformed-url')).toMatchInlineSnapshot(`
+      [
+        "malformed-url content/index.mdx \`#%zz\` has a \`%\` that begins no valid escape | Write \`%25\` for a percent sign.",
+      ]
+    `)
+  })
+  it('may be empty where nothing is linked, and mail and telephone links may be encoded', () => {
+    const html = `<form action=""></form><blockquote cite=""></blockquote><img alt="" src=""><script src=""></script><link rel="canonical" href="">
+<a href="mailto:?to=a@b.co">1</a><a href="mailto:?subject=x">2</a><a href="mailto:a%zz@b.co">3</a><a href="tel:+1%20201">4</a><a href="tel:%zz">5</a>
+<a href="https://docs.example.com">6</a><a href="https://docs.example.com?q">7</a>`
+    expect(
+      findings({ pages: { 'index.mdx': { text: 'x', html } } }, 'empty-link', 'mailto-syntax', 'tel-syntax', 'absolute-own-link'),
+    ).toMatchInlineSnapshot(`
+      [
+        "absolute-own-link content/index.mdx \`https://docs.example.com?q\` is an absolute URL of this site | Write \`/?q\`, which works in previews, too.",
+        "absolute-own-link content/index.mdx \`https://docs.example.com\` is an absolute URL of this site | Write \`/\`, which works in previews, too.",
+        "empty-link content/index.mdx A \`<blockquote>\` has an empty URL | Write where it leads to, or remove it.",
+        "empty-link content/index.mdx A \`<img>\` has an empty URL | Write where it leads to, or remove it.",
+        "empty-link content/index.mdx A \`<script>\` has an empty URL | Write where it leads to, or remove it.",
+        "mailto-syntax content/index.mdx \`mailto:?subject=x\` is no mail address | Write \`mailto:name@example.com\`.",
+        "tel-syntax content/index.mdx \`tel:%zz\` is no telephone number | Write the number with its country, such as \`tel:+1-201-555-0123\`.",
+      ]
+    `)
+  })
+})

@@ -1,0 +1,160 @@
+// What is rare in pages, routes and the URLs of the configuration, and must not be taken for something else.
+
+import { describe, expect, it } from 'vitest'
+import type { Sidebar } from '../../src/model/site.ts'
+import { findings, placeless, withGenerated } from './findings.ts'
+import { siteInput, type TestSite } from './site-input.ts'
+
+describe('pages without a source', () => {
+  it('are places of their findings', () => {
+    const html = '<h2></h2><h2 id="a">A</h2><p id="a"><img src="/no.png"><img><a href="/gone">x</a><a href="#none">y</a>'
+    expect(withGenerated({ pages: { 'index.mdx': '[g](/generated)' } }, html)).toMatchInlineSnapshot(`
+      [
+        "broken-anchor /generated \`#none\` names an anchor that this page does not have | Link to a heading of that page, or to the page alone.",
+        "broken-link /generated \`/gone\` leads to no page or file of the site | Mend the link, or add the page.",
+        "duplicate-id /generated The id \`a\` stands 2 times on the page \`/generated\` | Give one of them another id, such as \`## Heading {#other-id}\`.",
+        "empty-heading /generated A heading of level 2 has no text | Write what the section is about, or remove the heading.",
+        "image-without-alt /generated An image has no \`alt\` text | Say what the image shows in \`alt\`; an image that only decorates has \`alt=""\`.",
+        "image-without-alt /generated The image \`/no.png\` has no \`alt\` text | Say what the image shows in \`alt\`; an image that only decorates has \`alt=""\`.",
+        "missing-image /generated \`/no.png\` is no image of the site | Add the image, or mend its path.",
+        "description-missing content/index.mdx The page \`index\` has no description | Add \`description\` to the front matter.",
+      ]
+    `)
+  })
+  it('may hold partials, in which what is wrong is looked for', () => {
+    const input = siteInput({
+      pages: { 'index.mdx': { text: '[g](/generated)', partials: ['_p.mdx'] } },
+      partials: { '_p.mdx': 'See /odd now' },
+    })
+    const partials = input.pages[0]?.partials ?? []
+    const test: TestSite = { pages: { 'index.mdx': '[g](/generated)' }, texts: { 'content/_p.mdx': 'See /odd now' } }
+    expect(withGenerated(test, '<a href="/odd">x</a>', { partials })).toContainEqual(expect.stringContaining('content/_p.mdx:1:5'))
+    const unknown: TestSite = { pages: { 'index.mdx': '[g](/generated)' } }
+    expect(withGenerated(unknown, '<a href="/odd">x</a>', { partials })).toContainEqual(expect.stringContaining('broken-link'))
+  })
+  it('are looked through for a hundred URLs that nobody wrote, and placed as a whole after that', () => {
+    const html = Array.from({ length: 120 }, (_, index) => `<a href="/gone/${index}">x</a>`).join('')
+    const text = `${Array.from({ length: 120 }, (_, index) => `"/gone/${index}"`).join('\n')}\n[g](/g)`
+    const found = findings({ pages: { 'index.mdx': { text, html } } }, 'broken-link')
+    expect(found.filter((line) => line.startsWith('broken-link content/index.mdx:')).length).toBe(100)
+    expect(found).toHaveLength(120)
+  })
+})
+
+describe('URLs of the configuration and the sidebars', () => {
+  it('are below the base URL unless they say otherwise', () => {
+    const sidebar = {
+      name: 'docs',
+      items: [
+        { type: 'link', label: 'A', href: '/gone', autoAddBaseUrl: false, place: { file: 'sidebars.yaml' } },
+        { type: 'link', label: 'B', href: '/gone', place: { file: 'sidebars.yaml' } },
+        { type: 'link', label: 'C', href: '/docs/gone2' },
+        { type: 'html', value: '<a href="gone3">x</a><a href="/docs/index">y</a>' },
+      ],
+    } as unknown as Sidebar // the fields that the check looks at
+    const config = {
+      baseUrl: '/docs/',
+      navbar: [
+        { label: 'D', href: '/gone4', position: 'left' },
+        { label: 'E', doc: 'index', position: 'left' },
+        { label: 'F', href: '//example.com', position: 'left' },
+      ],
+    } as const
+    const pages = { 'index.mdx': '[a](/docs) [b](/docs/) [c](https://docs.example.com) [d](https://docs.example.com/docs)', 'a.mdx': '' }
+    expect(
+      findings({ pages, config, sidebars: [sidebar] }, 'broken-link', 'link-outside-base', 'absolute-own-link'),
+    ).toMatchInlineSnapshot(`
+      [
+        "broken-link content/index.mdx:1:28 \`https://docs.example.com\` is not below the base URL \`/docs/\` of the site | Write \`/docs/\`.",
+        "absolute-own-link content/index.mdx:1:58 \`https://docs.example.com/docs\` is an absolute URL of this site | Write \`/docs\`, which works in previews, too. | fix: /docs",
+        "broken-link docs-gen.yaml \`/docs/gone4\` leads to no page or file of the site | Mend the link, or add the page.",
+        "broken-link sidebars.yaml \`/docs/gone2\` leads to no page or file of the site | Mend the link, or add the page.",
+        "broken-link sidebars.yaml \`/docs/gone\` leads to no page or file of the site | Mend the link, or add the page.",
+        "broken-link sidebars.yaml \`/docs/index\` leads to no page or file of the site | Mend the link, or add the page.",
+        "broken-link sidebars.yaml \`gone3\` leads to no page or file of the site | Mend the link, or add the page.",
+        "link-outside-base sidebars.yaml \`/gone\` is not below the base URL \`/docs/\` of the site | Write the whole URL when another site is meant.",
+      ]
+    `)
+  })
+  it('may be redirects to pages, anchors, other sites and nothing', () => {
+    const redirects = {
+      '/a': '/index',
+      '/b': '/index#none',
+      '/c/': '/Index2',
+      '/d': 'https://example.com',
+      '/e': '/zzz#x',
+      '/f': '/index#%zz',
+      '/g': '/page#%zz',
+      '/page': '/index2',
+    }
+    const texts = { 'docs-gen.yaml': 'redirects:\n  /b: /index#none\n  /c/: /Index2\n' }
+    const pages = { 'index.mdx': '[a](/a#x) [b](/b#y) [c](/d#z) [d](/c#z)', 'index2.mdx': '', 'page.mdx': '' }
+    const own = ['redirect-target-missing', 'broken-anchor'] as const
+    expect(findings({ pages, texts, config: { redirects } }, ...own)).toMatchInlineSnapshot(`
+      [
+        "redirect-target-missing docs-gen.yaml The redirect from \`/a\` leads to \`/index\`, which is no page | Did you mean \`/index2\`?",
+        "redirect-target-missing docs-gen.yaml The redirect from \`/e\` leads to \`/zzz#x\`, which is no page | Mend its target, or remove the redirect.",
+        "redirect-target-missing docs-gen.yaml The redirect from \`/f\` leads to \`/index#%zz\`, which is no page | Did you mean \`/index2\`?",
+        "redirect-target-missing docs-gen.yaml The redirect from \`/g\` leads to \`/page#%zz\`, an anchor that its page does not have | Mend its target, or remove the redirect.",
+        "redirect-target-missing docs-gen.yaml:2:7 The redirect from \`/b\` leads to \`/index#none\`, which is no page | Did you mean \`/index2\`?",
+        "redirect-target-missing docs-gen.yaml:3:8 The redirect from \`/c/\` leads to \`/Index2\`, which is no page | Did you mean \`/index2\`? | fix: /index2",
+      ]
+    `)
+    expect(
+      findings({ pages: { 'index.mdx': '' }, config: { baseUrl: '/docs/', redirects: { '/a': '/zzz', '/b': '/docs/index' } } }, ...own),
+    ).toMatchInlineSnapshot(`
+      [
+        "redirect-target-missing docs-gen.yaml The redirect from \`/a\` leads to \`/zzz\`, which is no page | Mend its target, or remove the redirect.",
+        "redirect-target-missing docs-gen.yaml The redirect from \`/b\` leads to \`/docs/index\`, which is no page | Mend its target, or remove the redirect.",
+      ]
+    `)
+  })
+})
+
+describe('images', () => {
+  it('of a partial are reported once', () => {
+    const page = { text: 'x', partials: ['_p.mdx'] }
+    expect(
+      findings(
+        { pages: { 'index.mdx': page, 'b.mdx': page }, partials: { '_p.mdx': '![](/a.png)' }, outputs: ['a.png'] },
+        'image-without-alt',
+      ),
+    ).toHaveLength(1)
+  })
+  it('may have no URL to be known by', () => {
+    expect(findings({ pages: { 'index.mdx': { text: 'x', html: '<img>' } } }, 'image-without-alt')).toEqual([
+      expect.stringContaining('An image has no `alt` text'),
+    ])
+  })
+})
+
+describe('routes', () => {
+  it('that collide are reported by one stage only', () => {
+    const pages = { 'a.mdx': { text: '', route: '/x' }, 'b.mdx': { text: '', route: '/x/' } }
+    expect(findings({ pages }, 'route-collision')).toHaveLength(1)
+    expect(findings({ pages, reported: [{ ...placeless, code: 'duplicate-route' }] }, 'route-collision')).toEqual([])
+    expect(withGenerated({ pages: { 'generated.mdx': '' } }, '')).toContainEqual(expect.stringContaining('route-collision /generated'))
+  })
+  it('of the home page of a version are listed without a sidebar', () => {
+    expect(findings({ pages: { 'index.mdx': '', 'a.mdx': '' } }, 'page-not-in-sidebar', 'orphan-page').join()).not.toContain('index.mdx')
+  })
+})
+
+describe('moved pages', () => {
+  it('are found by the path that they had, in the version that they are of', () => {
+    const moved = new Map([
+      ['content/old/index.mdx', 'content/new.mdx'],
+      ['content/gone.mdx', 'content/none.mdx'],
+      ['other/x.mdx', 'content/new.mdx'],
+    ])
+    expect(
+      findings({ pages: { 'index.mdx': '[a](/old) [b](/gone) [c](/x)', 'new.mdx': '' }, moved }, 'broken-link'),
+    ).toMatchInlineSnapshot(`
+      [
+        "broken-link content/index.mdx:1:5 \`/old\` leads to no page or file of the site | Link to \`/new\`, where the page is now. | fix: /new",
+        "broken-link content/index.mdx:1:15 \`/gone\` leads to no page or file of the site | Mend the link, or add the page.",
+        "broken-link content/index.mdx:1:26 \`/x\` leads to no page or file of the site | Mend the link, or add the page.",
+      ]
+    `)
+  })
+})
