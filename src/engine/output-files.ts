@@ -99,7 +99,7 @@ function addAssets(state: Gathering, { root, bundle, plan, results }: OutputInpu
 }
 
 async function addStatic(state: Gathering, { root, site }: OutputInput): Promise<void> {
-  for (const { file, output } of listStaticFiles(root, site.config.staticDirs)) {
+  for (const { file, output } of await listStaticFiles(root, site.config.staticDirs)) {
     const bytes = readFileSync(path.join(root, file))
     // A file of the author's own stands in for these two; anything else that meets a generated file is a mistake.
     if (output === 'robots.txt' || output === '_redirects') {

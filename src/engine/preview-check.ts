@@ -48,7 +48,7 @@ export async function checkPreview({ opened, shown, render }: PreviewCheckOption
     await turn() // requests come first
     others.push({ page, content: await render(page) })
   }
-  const statics = listStaticFiles(root, site.config.staticDirs).map(({ output }) => `/${output}`)
+  const statics = (await listStaticFiles(root, site.config.staticDirs)).map(({ output }) => `/${output}`)
   const pages = [...whole, ...others]
   const copies = pages.flatMap(({ content }) => content.copies.map(([output]) => `/${output}`))
   const files = new Set(whole.flatMap(({ page, content }) => [page.source.file, ...content.compiled.map(({ file }) => file)]))

@@ -10,7 +10,7 @@ export type StaticAnswer = { readonly type: 'file'; readonly file: string } | { 
 
 /** Lists the static files of a site and gives the function that answers decoded paths. */
 export async function openStatics(root: string, site: Site): Promise<(asked: string) => StaticAnswer | undefined> {
-  const listed = listStaticFiles(root, site.config.staticDirs)
+  const listed = await listStaticFiles(root, site.config.staticDirs)
   const byPath = new Map(listed.map(({ file, output }) => [joinPath(site.config.baseUrl, output), path.join(root, file)]))
   return (asked) => {
     const named = asked.endsWith('/') ? `${asked}index.html` : `${asked}.html`

@@ -40,7 +40,7 @@ export async function checkWhole(options: CheckOptions, pool?: Executor): Promis
     return { diagnostics: opened.diagnostics, sources: opened.sources, pages: 0, reused: 0, phases: clock.phases(), isKeepable: false }
   }
   const isOwn = isOwnCode({ ...opened, bundle }) // else packages outside of the site's folder belong to it
-  const files = namesOf(opened)
+  const files = await namesOf(opened)
   const key = checkKey(opened, files)
   const kept = options.external === undefined ? await keptFindings(opened, key) : undefined
   if (kept !== undefined) {
@@ -122,10 +122,10 @@ function readsOf(outlines: readonly PageOutline[]): readonly Reads[] | undefined
   return outlines.some(({ diagnostics }) => hasErrors(diagnostics)) ? undefined : outlines.map(({ reads }) => reads)
 }
 
-function namesOf({ root, site }: OpenedSite): CheckedFiles {
+async function namesOf({ root, site }: OpenedSite): Promise<CheckedFiles> {
   return {
     content: site.versions.flatMap(({ contentDir }) => listFiles(root, contentDir, () => true).files),
-    statics: listStaticFiles(root, site.config.staticDirs).map(({ output }) => output),
+    statics: (await listStaticFiles(root, site.config.staticDirs)).map(({ output }) => output),
   }
 }
 
