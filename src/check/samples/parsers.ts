@@ -56,7 +56,7 @@ export async function readFresh(all: readonly KnownSample[], store: SampleStore,
   const fresh = new Map<SampleFamily, Map<string, Sample>>()
   for (const sample of all) {
     if (sample.family === 'json') continue // read right in the rule
-    const key = sampleKey(sample.family, sample)
+    const key = keyOfSample(store, sample.family, sample)
     if (store.get(key) !== undefined) continue
     const samples = fresh.get(sample.family) ?? new Map<string, Sample>()
     fresh.set(sample.family, samples.set(key, sample))
@@ -91,13 +91,27 @@ function oneByOne(parse: ParseSample): ProgramParser {
 
 function parserOf(family: SampleFamily, store: SampleStore): SampleParser {
   return (samples) => {
-    const answers = samples.map((sample) => store.get(sampleKey(family, sample)))
+    const answers = samples.map((sample) => store.get(keyOfSample(store, family, sample)))
     return answers.includes(undefined) ? undefined : answers.map((text) => readProblem(ensure(text)))
   }
 }
 
-function sampleKey(family: string, { language, text }: Sample): string {
-  return keyOf('sample', family, language, text)
+/** Keys by language and text: each sample is asked for three times in a run, and hashing takes longer than finding its text. */
+const keysByStore = new WeakMap<SampleStore, Map<string, Map<string, string>>>()
+
+function keyOfSample(store: SampleStore, family: string, { language, text }: Sample): string {
+  const byLanguage = madeFor(keysByStore, store, () => new Map<string, Map<string, string>>())
+  const byText = madeFor(byLanguage, `${family} ${language}`, () => new Map<string, string>())
+  return madeFor(byText, text, () => keyOf('sample', family, language, text))
+}
+
+/** Gives what stands under a key, made when nothing does. */
+function madeFor<K, V>(map: { get(key: K): V | undefined; set(key: K, value: V): unknown }, key: K, make: () => V): V {
+  const known = map.get(key)
+  if (known !== undefined) return known
+  const made = make()
+  map.set(key, made)
+  return made
 }
 
 function readProblem(text: string): SampleProblem | undefined {
