@@ -29,13 +29,15 @@ function pageLine(site: Site, page: Page, twinHref: (page: Page) => string): str
 
 /** Makes llms-full.txt: the twins of all listed pages, each under its address. */
 export function llmsFullTxt(site: Site, twinOf: (page: Page) => string | undefined): string {
-  const parts = mainVersion(site)
-    .pages.filter((page) => !page.unlisted)
-    .map((page) => {
-      const twin = twinOf(page)
-      return twin === undefined ? '' : `Source: ${site.config.url}${urlOf(page.route, site.config)}\n\n${twin}\n---\n\n`
-    })
-  return parts.join('')
+  return [...llmsFullParts(site, twinOf)].join('')
+}
+
+/** Gives llms-full.txt page by page, as the whole is larger than all else of a large site. */
+export function* llmsFullParts(site: Site, twinOf: (page: Page) => string | undefined): Generator<string> {
+  for (const page of mainVersion(site).pages) {
+    const twin = page.unlisted ? undefined : twinOf(page)
+    if (twin !== undefined) yield `Source: ${site.config.url}${urlOf(page.route, site.config)}\n\n${twin}\n---\n\n`
+  }
 }
 
 /** Gives the version that readers meet first: the last one of the default docs. */

@@ -1,10 +1,11 @@
-// llms-full.txt of a build: kept while no twin has changed; the twins are read from where the pages stand, published or staged.
+// llms-full.txt of a build: kept while no twin has changed; the twins are read from where the pages stand, published or staged, and written
+// to the staging folder one after the other.
 
-import { readFileSync } from 'node:fs'
+import { closeSync, mkdirSync, openSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { llmsFullTxt } from '../emit/llms.ts'
+import { llmsFullParts } from '../emit/llms.ts'
 import type { OutputFile, OutputManifest } from '../emit/output.ts'
-import { hashOf, keyOf } from '../model/key.ts'
+import { type Key, keyOf, startHash } from '../model/key.ts'
 import type { Page, Site } from '../model/site.ts'
 import type { FullState } from './build-state.ts'
 import type { PageResult } from './render-pages.ts'
@@ -38,9 +39,28 @@ export function fullOutput({ site, results, out, staging, state, published }: Fu
   const twins = new Map<Page, string>()
   for (const { planned, isStaged, state: known } of paged) {
     if (planned.page === undefined || planned.twinOutput === undefined || known === undefined) continue
-    twins.set(planned.page, readFileSync(path.join(isStaged ? staging : out, planned.twinOutput), 'utf8'))
+    twins.set(planned.page, path.join(isStaged ? staging : out, planned.twinOutput))
   }
-  const text = llmsFullTxt(site, (page) => twins.get(page))
-  const hash = hashOf(text)
-  return { file: { type: 'bytes', path: output, bytes: text, hash }, state: { key, hash } }
+  const parts = llmsFullParts(site, (page) => {
+    const twin = twins.get(page)
+    return twin === undefined ? undefined : readFileSync(twin, 'utf8')
+  })
+  const hash = writeParts(path.join(staging, output), parts)
+  return { file: { type: 'staged', path: output, hash }, state: { key, hash } }
+}
+
+/** Writes a text as it comes, and gives its hash. */
+function writeParts(file: string, parts: Iterable<string>): Key {
+  mkdirSync(path.dirname(file), { recursive: true })
+  const target = openSync(file, 'w')
+  try {
+    const hash = startHash()
+    for (const part of parts) {
+      hash.add(part)
+      writeFileSync(target, part)
+    }
+    return hash.key()
+  } finally {
+    closeSync(target)
+  }
 }

@@ -13,6 +13,17 @@ export function hashOf(content: string | Uint8Array): Key {
   return hash('sha256', content, 'hex').slice(0, 32) as Key
 }
 
+/** Starts to hash text that comes in parts: the key is that of `hashOf` for all of it. */
+export function startHash(): { readonly add: (part: string) => void; readonly key: () => Key } {
+  const hash = createHash('sha256')
+  return {
+    add: (part) => {
+      hash.update(part)
+    },
+    key: () => hash.digest('hex').slice(0, 32) as Key, // 128 bits, as in hashOf
+  }
+}
+
 /** Hashes several parts to one key; each part is length-prefixed, so ('ab','c') and ('a','bc') differ. */
 export function keyOf(...parts: readonly string[]): Key {
   const sum = createHash('sha256')

@@ -6,7 +6,7 @@ import { compareDiagnostics, compareText, type Diagnostic, hasErrors } from '../
 import { ensure } from '../../src/model/ensure.ts'
 import { errorCode, hasErrorCode } from '../../src/model/error-code.ts'
 import { escapeHtml } from '../../src/model/escape.ts'
-import { hashOf, keyOf, stableJson } from '../../src/model/key.ts'
+import { hashOf, keyOf, stableJson, startHash } from '../../src/model/key.ts'
 import { nearest } from '../../src/model/nearest.ts'
 import { columnOfByte, lineStarts, placeAtLine, placeOf, pointAt } from '../../src/model/place.ts'
 import { applyTrailingSlash, encodePath, isElsewhere, joinPath, outputFile, routeIdentity, toRoute, urlOf } from '../../src/model/route.ts'
@@ -85,6 +85,11 @@ describe('keys', () => {
     expect(keyOf('ab', 'c')).not.toBe(keyOf('a', 'bc'))
     expect(keyOf('a')).toMatch(/^[0-9a-f]{32}$/)
     expect(keyOf('a')).toBe(keyOf('a'))
+  })
+  it('can be made of a text that comes in parts', () => {
+    const hash = startHash()
+    for (const part of ['one ', '', 'tẅo']) hash.add(part)
+    expect(hash.key()).toBe(hashOf('one tẅo'))
   })
   it('can be made of data, whatever the order of its fields', () => {
     expect(stableJson({ b: [2, { d: 1, c: undefined }], a: null })).toBe('{"a":null,"b":[2,{"d":1}]}')
