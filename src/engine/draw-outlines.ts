@@ -49,7 +49,8 @@ export async function drawOutlines(pages: readonly Page[], options: DrawOptions)
     const left = all.filter((index) => drawing.drawn[index] === undefined)
     if (left.length > 0) await drawLeft(drawing, left, first)
   } finally {
-    await first?.close()
+    const closing = first?.close()
+    if (first !== options.pool) await closing // else who started the workers waits, when it has done all else
   }
   return drawing.drawn.filter((outline) => outline !== undefined)
 }

@@ -1,8 +1,9 @@
 // What is rare in pages, routes and the URLs of the configuration, and must not be taken for something else.
 
 import { describe, expect, it } from 'vitest'
+import { checkSite } from '../../src/check/check.ts'
 import type { Sidebar } from '../../src/model/site.ts'
-import { findings, placeless, withGenerated } from './findings.ts'
+import { findings, lineOf, placeless, withGenerated } from './findings.ts'
 import { siteInput, type TestSite } from './site-input.ts'
 
 describe('pages without a source', () => {
@@ -124,6 +125,23 @@ describe('images', () => {
   it('may have no URL to be known by', () => {
     expect(findings({ pages: { 'index.mdx': { text: 'x', html: '<img>' } } }, 'image-without-alt')).toEqual([
       expect.stringContaining('An image has no `alt` text'),
+    ])
+  })
+  it('that were copied from beside the page have the place of their path, as far as it is known', () => {
+    const hash = '0123456789abcdef0123456789abcdef'
+    const html = ['a', 'a', '%zz'].map((name) => `<img src="/assets/images/${name}-${hash}.png">`).join('')
+    const outputs = [`assets/images/a-${hash}.png`]
+    const input = siteInput({ pages: { 'index.mdx': { text: '![A](./a.png)', html } }, outputs })
+    const made = { url: './a.png', alt: 'A', place: { file: 'content/index.mdx' } } // by a plugin, which gave it no place
+    const pages = input.pages.map(({ compiled, ...page }) => ({
+      ...page,
+      ...(compiled && { compiled: { ...compiled, facts: { ...compiled.facts, images: [...compiled.facts.images, made] } } }),
+    }))
+    const found = checkSite({ ...input, pages }).filter(({ code }) => code === 'image-without-alt')
+    expect(found.map(lineOf).map((line) => line.slice(0, line.indexOf(' The ')))).toEqual([
+      'image-without-alt content/index.mdx',
+      'image-without-alt content/index.mdx',
+      'image-without-alt content/index.mdx:1:6',
     ])
   })
 })
