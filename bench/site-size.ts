@@ -15,6 +15,18 @@ import { firstQuery, openDialog } from './site/first-query.ts'
 import { writeFigures } from './site/write-figures.ts'
 
 const { values } = parseArgs({ options: { pages: { type: 'string', default: '500,10000' }, write: { type: 'boolean', default: false } } })
+// One to four words of every page, and names of code that one page has.
+const firstQueries = [
+  'asset',
+  'pipeline schedule',
+  'daily stream batch',
+  'warehouse table column query',
+  'upstream retry timeout',
+  'release branch',
+  'item_77_3',
+  'checks of a partition',
+  'uvlock',
+]
 const executablePath = findChromium()
 if (executablePath === undefined) throw new Error('No Chromium: set DOCS_GEN_CHROMIUM')
 const lines = [
@@ -42,19 +54,6 @@ async function rowOf(pages: number): Promise<string> {
   rmSync(folder, { recursive: true })
   return `| ${[pages, ...cells].join(' | ')} |`
 }
-
-// One to four words of every page, and names of code that one page has.
-const firstQueries = [
-  'asset',
-  'pipeline schedule',
-  'daily stream batch',
-  'warehouse table column query',
-  'upstream retry timeout',
-  'release branch',
-  'item_77_3',
-  'checks of a partition',
-  'uvlock',
-]
 
 function middleOf(values: readonly number[]): number {
   return [...values].sort((a, b) => a - b)[values.length >> 1] ?? 0

@@ -5,7 +5,9 @@ import { type CborCursor, cborKind, readNumber, readValue, skipNumbers, writeHea
 
 /** What is needed to tell which pages fit a word best. */
 export interface CutOptions {
-  /** How many numbers the list of a word may have. */
+  /** How many numbers the list of a word may have beside those of other words. */
+  readonly common: number
+  /** How many it may have at all. */
   readonly limit: number
   /** The number of words of each page. */
   readonly lengths: readonly number[]
@@ -13,35 +15,38 @@ export interface CutOptions {
   readonly fields: readonly string[]
 }
 
-/** A piece of a part: its first and last word; one whose list is cut stands alone, with the number of all pages that have it. */
+/** A piece of a part: its first and last word. A common one stands alone, with the number of all pages that have it. */
 export interface Piece {
   readonly from: string
   readonly to: string
   readonly bytes: Uint8Array
   readonly count?: number
+  readonly isCut: boolean
 }
 
-/** Splits a part with lists that are too long, and cuts those; undefined when it has none. */
+/** Splits a part with common words, and cuts lists that are too long; undefined when it has none. */
 export function cutPart(bytes: Uint8Array, options: CutOptions): readonly Piece[] | undefined {
   const words = wordsOf(bytes)
-  if (!words.some(({ size }) => size > options.limit)) return undefined
+  if (!words.some(({ size }) => size > options.common)) return undefined
   const pieces: Piece[] = []
   let rest: Word[] = []
   const endPiece = () => {
     const [first, last] = [rest[0], rest.at(-1)]
-    if (first && last) pieces.push({ from: first.word, to: last.word, bytes: partOf(rest.length, [bytes.subarray(first.start, last.end)]) })
+    if (first && last)
+      pieces.push({ from: first.word, to: last.word, bytes: partOf(rest.length, [bytes.subarray(first.start, last.end)]), isCut: false })
     rest = []
   }
   for (const entry of words) {
-    if (entry.size <= options.limit) {
+    if (entry.size <= options.common) {
       rest.push(entry)
       continue
     }
     endPiece()
-    const { word, start, list, listEnd, end } = entry
-    const { written, count } = cutList({ bytes, at: list }, options)
-    const cut = partOf(1, [bytes.subarray(start, list), written, bytes.subarray(listEnd, end)])
-    pieces.push({ from: word, to: word, bytes: cut, count })
+    const { word, start, list, listEnd, end, size } = entry
+    const isCut = size > options.limit
+    const pages = isCut ? cutList({ bytes, at: list }, options) : bytes.subarray(list, listEnd)
+    const own = partOf(1, [bytes.subarray(start, list), pages, bytes.subarray(listEnd, end)])
+    pieces.push({ from: word, to: word, bytes: own, count: readNumber({ bytes, at: list }), isCut })
   }
   endPiece()
   return pieces
@@ -99,7 +104,7 @@ interface Posting {
 }
 
 /** Writes the list of those pages that fit best, and of as many that no site has, so that the word still counts as common. */
-function cutList(cursor: CborCursor, options: CutOptions): { readonly written: Uint8Array; readonly count: number } {
+function cutList(cursor: CborCursor, options: CutOptions): Uint8Array {
   const postings = readPostings(cursor, options)
   const kept = bestOf(postings, options.limit)
   const absent = Math.max(0, Math.min(postings.length, mostCounted) - kept.length)
@@ -113,7 +118,7 @@ function cutList(cursor: CborCursor, options: CutOptions): { readonly written: U
     written.push(writeHead(cborKind.list, 2), writeHead(cborKind.number, page - last), writeHead(cborKind.list, 0))
     last = page
   }
-  return { written: Buffer.concat(written), count: postings.length }
+  return Buffer.concat(written)
 }
 
 // Pagefind looks through all lists for each result: more would be slow, and says little more of how common a word is.

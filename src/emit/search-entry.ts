@@ -4,12 +4,12 @@
 
 import { gzipSync } from 'node:zlib'
 
-/** A part of the index: the words from one up to another. A cut one has a word whose list of `count` pages is whole only in the file `whole`. */
+/** A part of the index: the words from one up to another, or a common word alone, whose list of `count` pages is whole in the file `whole`. */
 export interface IndexPart {
   readonly from: string
   readonly to: string
   readonly hash: string
-  readonly cut?: { readonly whole: string; readonly count: number }
+  readonly common?: { readonly whole: string; readonly count: number }
 }
 
 /** What an index is made of. */
@@ -60,8 +60,8 @@ export function entryFiles({ version, parts, names, lengths, filters, fields, se
   ]
 }
 
-function partLine({ from, to, hash, cut }: IndexPart): string {
-  return [from, to, hash, ...(cut === undefined ? [] : [cut.whole, cut.count])].join(' ')
+function partLine({ from, to, hash, common }: IndexPart): string {
+  return [from, to, hash, ...(common === undefined ? [] : [common.whole, common.count])].join(' ')
 }
 
 function split(lines: readonly string[], size: number): readonly string[] {

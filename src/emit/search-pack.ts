@@ -7,32 +7,29 @@ import { type CborValue, readValue } from './cbor.ts'
 import { cutPart } from './search-cut.ts'
 import { entryFiles, type IndexFile, type IndexPart, type IndexTables } from './search-entry.ts'
 
-/**
- * How many numbers the list of a word may have, which take about a byte each. In a site of few pages none is cut that a reader looks for
- * (of 530 pages of prose, `the` has 17,600); in a large one three such words must fit a first query of 150 kB (bench/site-size.ts, 2026-11-20).
- */
-function mostNumbers(pages: number): number {
-  return pages <= 1024 ? 20_000 : 7000
-}
+/** A list of so many numbers, which take about a byte each, stands alone: a query takes three of those (bench/site-size.ts, 2026-11-20). */
+const commonNumbers = 7000
+/** In a site of few pages none is cut that a reader looks for: of 530 pages of prose, `the` has 17,600. */
+const mostNumbers = (pages: number) => (pages <= 1024 ? 20_000 : commonNumbers)
 
 /** Makes the published index of Pagefind's files and the names of the site's sections. */
 export function packIndex(files: readonly IndexFile[], sections: readonly string[]): readonly IndexFile[] {
   const meta = files.find(({ path }) => path.endsWith('.pf_meta'))
   const tables = meta === undefined ? emptyTables : tablesOf(meta.content)
   const cut: IndexFile[] = []
-  const options = { limit: mostNumbers(tables.names.length), lengths: tables.lengths, fields: tables.fields }
+  const options = { common: commonNumbers, limit: mostNumbers(tables.names.length), lengths: tables.lengths, fields: tables.fields }
   const contentByPath = new Map(files.map(({ path, content }) => [path, content]))
   const parts = tables.parts.flatMap((part) => {
     const content = contentByPath.get(partPath(part.hash))
     if (content === undefined) throw new Error('bug: Pagefind lists a part of its index that it did not give')
     // The size before compression stands at the end of a gzip file; a number takes a byte at least.
-    const isShort = new DataView(content.buffer, content.byteOffset).getUint32(content.length - 4, true) <= options.limit
+    const isShort = new DataView(content.buffer, content.byteOffset).getUint32(content.length - 4, true) <= options.common
     const pieces = isShort ? undefined : cutPart(gunzipSync(content).subarray(signature.length), options)
     return (
-      pieces?.map(({ from, to, bytes, count }): IndexPart => {
+      pieces?.map(({ from, to, bytes, count, isCut }): IndexPart => {
         const hash = hashOf(bytes).slice(0, 8)
         cut.push({ path: partPath(hash), content: gzipSync(Buffer.concat([Buffer.from(signature), bytes])) })
-        return { from, to, hash, ...(count !== undefined && { cut: { whole: part.hash, count } }) }
+        return { from, to, hash, ...(count !== undefined && { common: { whole: isCut ? part.hash : hash, count } }) }
       }) ?? part
     )
   })

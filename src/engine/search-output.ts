@@ -93,7 +93,7 @@ function lettersOf(site: Site): number {
 
 function indexKey(site: Site, results: readonly PageResult[]): Key {
   return keyOf(
-    'search-10',
+    'search-11',
     ...results.map(({ planned: { route, props, page }, state }) =>
       [
         route,

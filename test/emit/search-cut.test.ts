@@ -10,7 +10,7 @@ const encode = (value: CborValue): Uint8Array => {
   return Buffer.concat([writeHead(cborKind.list, value.length), ...value.map(encode)])
 }
 const decode = (bytes: Uint8Array) => readValue({ bytes, at: 0 })
-const options = { limit: 8, lengths: [100, 100, 1000, 100, 70_000], fields: ['path', 'title'] }
+const options = { common: 8, limit: 8, lengths: [100, 100, 1000, 100, 70_000], fields: ['path', 'title'] }
 
 test('numbers of all widths, texts and lists are read as they were written', () => {
   const value = ['é', [0, 23, 24, 255, 256, 65_535, 65_536, 4_000_000_000], [-1, -24, -25, -257]]
@@ -34,10 +34,10 @@ test('a long list keeps the pages that fit its word best, and counts the others'
   ]
   const zebra: CborValue = ['zebra', [[2, [1]]], []]
   const pieces = cutPart(encode([[rare, rare, common, zebra]]), options)
-  expect(pieces?.map(({ from, to, count }) => [from, to, count])).toEqual([
-    ['apricot', 'apricot', undefined],
-    ['asset', 'asset', 5],
-    ['zebra', 'zebra', undefined],
+  expect(pieces?.map(({ from, to, count, isCut }) => [from, to, count, isCut])).toEqual([
+    ['apricot', 'apricot', undefined, false],
+    ['asset', 'asset', 5, true],
+    ['zebra', 'zebra', undefined, false],
   ])
   const kept = [
     [1, [3], [-2, 0]],
@@ -48,6 +48,19 @@ test('a long list keeps the pages that fit its word best, and counts the others'
     [1, []],
   ]
   expect(pieces?.map(({ bytes }) => decode(bytes))).toEqual([[[rare, rare]], [[['asset', kept, []]]], [[zebra]]])
+})
+
+test('a common word of a small site stands alone with its whole list', () => {
+  const word: CborValue = [
+    'a',
+    [
+      [0, [1, 4, 9, 9]],
+      [1, [2, 2, 2, 2]],
+    ],
+    [],
+  ]
+  const pieces = cutPart(encode([[word]]), { ...options, limit: 20 })
+  expect(pieces?.map(({ bytes, count, isCut }) => [decode(bytes), count, isCut])).toEqual([[[[word]], 2, false]])
 })
 
 test('one page is left, however often it has the word', () => {

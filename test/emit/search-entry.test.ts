@@ -6,7 +6,10 @@ import { seededRandom } from '../../bench/corpus.ts'
 import { entryFiles, type IndexTables } from '../../src/emit/search-entry.ts'
 
 const random = seededRandom(1)
-const hex = (length: number) => Array.from({ length }, () => Math.floor(random() * 16).toString(16)).join('')
+const hex = (length: number) =>
+  Math.floor(random() * 16 ** length)
+    .toString(16)
+    .padStart(length, '0')
 const tables = (pages: number, parts: number): IndexTables => ({
   version: '1',
   parts: Array.from({ length: parts }, (_, index) => ({ from: `w${index * 2}`, to: `w${index * 2 + 1}`, hash: hex(7) })),
@@ -21,8 +24,8 @@ const entryOf = (files: ReturnType<typeof entryFiles>) => JSON.parse(read(files,
 
 test('a small site has all in one file, with exact lengths', () => {
   const given = tables(530, 2)
-  const cut = { whole: 'aaa', count: 530 }
-  const files = entryFiles({ ...given, parts: [...given.parts, { from: 'x', to: 'x', hash: 'bbb', cut }] })
+  const common = { whole: 'aaa', count: 530 }
+  const files = entryFiles({ ...given, parts: [...given.parts, { from: 'x', to: 'x', hash: 'bbb', common }] })
   const entry = entryOf(files)
   expect(files).toHaveLength(1)
   expect(entry.words.split('\n').slice(1)).toEqual([`w2 w3 ${given.parts[1]?.hash}`, 'x x bbb aaa 530'])
@@ -30,7 +33,7 @@ test('a small site has all in one file, with exact lengths', () => {
   expect([...entry.lengths.pages].map((letter: string) => entry.lengths.values[letter.charCodeAt(0) - 0x23])).toEqual(given.lengths)
 })
 
-test.each([2000, 30_000, 300_000])('the list of %i pages is at most 9 kB, and the files of its tables are small', (pages) => {
+test.each([2000, 30_000, 100_000])('the list of %i pages is at most 9 kB, and the files of its tables are small', (pages) => {
   const given = tables(pages, 320 + pages / 20)
   const files = entryFiles(given)
   expect(gzipSync(read(files, 'pagefind-entry.json'), { level: 9 }).length).toBeLessThan(9000 + pages / 30)
@@ -45,8 +48,9 @@ test.each([2000, 30_000, 300_000])('the list of %i pages is at most 9 kB, and th
 test('lengths are rounded to what some kilobytes can say', () => {
   const known = (pages: number) => entryOf(entryFiles(tables(pages, 1))).lengths
   expect(known(10_000).values.length).toBeGreaterThan(3)
-  expect(known(300_000).pages).toBe('')
-  expect(known(300_000).values).toHaveLength(1)
+  const { pages, values } = known(100_000)
+  expect(pages).toBe('')
+  expect(values).toHaveLength(1)
 })
 
 test('a site without pages has a list, too', () => {

@@ -3,7 +3,7 @@
 // fit its word best (src/emit/search-cut.ts). When such lists have too few pages in common, the words that nearly all pages have are left
 // out, or any of the words will do, and only when that finds nothing either the whole lists are fetched.
 
-import { fetchPacked, type IndexFiles, openFiles, type Part } from './index-files.ts'
+import { type CommonWord, fetchPacked, type IndexFiles, openFiles, type Part } from './index-files.ts'
 import { encodeMeta, type PartRow } from './meta.ts'
 import { parseQuery, type QueryWord } from './query.ts'
 import { startWasm, type Wasm, type WasmIndex, type WasmResult } from './wasm.ts'
@@ -49,7 +49,7 @@ export async function openEngine(folder: URL): Promise<Engine> {
       const all = await Promise.all(query.words.map(async (word): Promise<FoundWord> => ({ ...word, ...(await partsFor(word.plain)) })))
       const words = query.isExact ? all : withoutCommon(all)
       await Promise.all([...words.flatMap(({ parts }) => parts.map(add.part)), ...wasm.filtersFor(index, given).map(add.filter)])
-      const rare = words.filter(({ cut }) => cut === undefined)
+      const rare = words.filter(({ common }) => common?.isCut !== true)
       // Pagefind cannot look for one word in quotes in a list that was cut.
       const isExact = query.isExact && (words.length > 1 || rare.length === 1)
       const found = run(words, given, isExact)
@@ -57,22 +57,22 @@ export async function openEngine(folder: URL): Promise<Engine> {
       const loose = () => (rare.length > 0 ? run(rare, given, false) : summed(words.map((word) => run([word], given, false))))
       const more = isExact ? [] : without(loose(), found)
       if (found.length + more.length > 0) return { matches: [...found, ...more].map(matchOf), isCut: true }
-      await Promise.all(all.flatMap(({ parts, cut }) => (cut === undefined ? parts : [cut.whole]).map(add.part)))
+      await Promise.all(all.flatMap(({ parts, common }) => (common === undefined ? parts : [common.whole]).map(add.part)))
       return { matches: run(all, given, query.isExact).map(matchOf), isCut: false }
     },
   }
 }
 
-/** A word of a query, the parts of the index that it needs, and, for a word of most pages, how its list is cut. */
+/** A word of a query and the parts of the index that it needs. */
 type FoundWord = QueryWord & WordParts
 
-// Three short lists fit a first query. The other words of a longer one tell least.
-const mostCut = 3
+// The lists of three fit a first query. The other words of a longer one tell least.
+const mostCommon = 3
 
 /** Leaves out the words that most pages have, but for the rarest of them. */
 function withoutCommon(words: readonly FoundWord[]): readonly FoundWord[] {
-  const cut = words.filter((word) => word.cut !== undefined).sort((a, b) => (a.cut?.count ?? 0) - (b.cut?.count ?? 0))
-  return words.filter((word) => word.cut === undefined || cut.indexOf(word) < mostCut)
+  const common = words.filter((word) => word.common !== undefined).sort((a, b) => (a.common?.count ?? 0) - (b.common?.count ?? 0))
+  return words.filter((word) => word.common === undefined || common.indexOf(word) < mostCommon)
 }
 
 function textOf(words: readonly QueryWord[], form: keyof QueryWord): string {
@@ -103,10 +103,10 @@ function lengthsOf({ entry: { pages, lengths } }: IndexFiles): readonly number[]
   return Array.from({ length: pages }, (_, page) => lengths.values[lengths.pages === '' ? 0 : lengths.pages.charCodeAt(page) - 0x23] ?? 0)
 }
 
-/** The names of the parts that hold a word; `cut` for a word that has one of its own. */
+/** The names of the parts that hold a word. */
 interface WordParts {
   readonly parts: readonly string[]
-  readonly cut?: NonNullable<Part['cut']>
+  readonly common?: CommonWord
 }
 
 // A word may be in another part than its stem, and the beginning of a word in several.
@@ -132,10 +132,10 @@ function partFinder({ entry, words: readTable }: IndexFiles, wasm: Wasm): (word:
     const files = root === undefined ? [0] : wasm.partsFor(root, word).map(Number)
     const tables = await Promise.all(files.map(tableOf))
     const found = tables.flatMap(({ parts, index }) => wasm.partsFor(index, word).flatMap((name) => parts.get(name) ?? []))
-    const common = found.find(({ cut }) => cut !== undefined && isFormOf(word, cut.word))
-    if (common?.cut !== undefined) return { parts: [common.row[2]], cut: common.cut }
-    const small = found.filter(({ cut }) => cut === undefined)
-    return { parts: small.slice(0, root === undefined ? small.length : mostPartsOfWord).map(({ row }) => row[2]) }
+    const own = found.find(({ common }) => common !== undefined && isFormOf(word, common.word))
+    if (own?.common?.isCut === true) return { parts: [own.row[2]], common: own.common }
+    const parts = found.slice(0, root === undefined ? found.length : mostPartsOfWord).map(({ row }) => row[2])
+    return { parts, ...(own?.common !== undefined && { common: own.common }) }
   }
 }
 

@@ -8,7 +8,7 @@ export interface Entry {
   readonly pages: number
   /** `pages` has a letter for each page, from `#` on, which is the place of its length in `values`; without letters all have the first. */
   readonly lengths: { readonly values: readonly number[]; readonly pages: string }
-  /** A line for each part of the index: first word, last word, file; for a cut list: the file with the whole one, how many pages it has. */
+  /** A line for each part of the index: first word, last word, file; for a common word: the file with its whole list, how many pages that has. */
   readonly words?: string
   /** The first and last words of the files that have these lines. */
   readonly ranges?: readonly (readonly [from: string, to: string])[]
@@ -21,11 +21,18 @@ export interface Entry {
   readonly sections: readonly string[]
 }
 
+/** A word with a part of its own: the file with its whole list of pages, how many these are, and whether the part has fewer. */
+export interface CommonWord {
+  readonly word: string
+  readonly whole: string
+  readonly count: number
+  readonly isCut: boolean
+}
+
 /** A line of the table of parts. */
 export interface Part {
   readonly row: PartRow
-  /** Of a word of its own whose list is cut: the file with the whole one, and how many pages that has. */
-  readonly cut?: { readonly word: string; readonly whole: string; readonly count: number }
+  readonly common?: CommonWord
 }
 
 /** The files of an index, each fetched once. */
@@ -95,7 +102,10 @@ function startsWithSignature(bytes: Uint8Array): boolean {
 function partsOf(table: string): ReadonlyMap<string, Part> {
   const parts = table.split('\n').map((line): Part => {
     const [from = '', to = '', name = '', whole, count] = line.split(' ')
-    return { row: [from, to, name], ...(whole !== undefined && { cut: { word: from, whole, count: Number(count) } }) }
+    return {
+      row: [from, to, name],
+      ...(whole !== undefined && { common: { word: from, whole, count: Number(count), isCut: whole !== name } }),
+    }
   })
   return new Map(parts.map((part) => [part.row[2], part]))
 }
