@@ -1,31 +1,127 @@
 // npm run mutation: changes the code of a room in every way that Stryker knows, one change at a time, and runs the room's tests on each.
-// `npm run mutation -- load src/load/ids.ts` takes one room, or some of its files. The last line of each room is its score.
+// `npm run mutation -- load src/load/ids.ts` takes one room, or some of its files. The last line of each room is its score. All changes are
+// in the code at once, behind switches, so that a change costs the tests that reach it and nothing else. `--budget 200` leaves a change
+// that many milliseconds of tests, and `--continue` goes on where a run was ended.
 
-import { spawnSync } from 'node:child_process'
-import { readFileSync } from 'node:fs'
+import { spawn } from 'node:child_process'
+import { appendFileSync, mkdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { parseArgs } from 'node:util'
+import { Instrumenter } from '@stryker-mutator/instrumenter'
+import fastGlob from 'fast-glob'
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..')
-const mutated = {
-  model: 'src/model/*.ts',
-  load: 'src/load/**/*.ts',
-  check: 'src/check/**/*.ts',
-}
-const [only, ...files] = process.argv.slice(2)
+const mutated = { model: 'src/model/*.ts', load: 'src/load/**/*.ts', check: 'src/check/**/*.ts' }
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { budget: { type: 'string', default: '2000' }, continue: { type: 'boolean', default: false } },
+})
+const [only, ...files] = positionals
+/** A change is tried by the quickest tests that reach it, in rounds: so many milliseconds of tests each. Most are noticed in the first. */
+const rounds = [20, 200, 2000, 20_000].filter((budget) => budget <= Number(values.budget))
 
 for (const room of only === undefined ? Object.keys(mutated) : [only]) {
-  const mutate = files.length > 0 ? files.join(',') : mutated[room]
-  const { status } = spawnSync(path.join(root, 'node_modules/.bin/stryker'), ['run', 'scripts/stryker.json', '--mutate', mutate], {
+  const folder = path.join(root, 'coverage', 'mutation', room)
+  if (!values.continue) rmSync(folder, { recursive: true, force: true })
+  const changes = await putChanges(folder, files.length > 0 ? files : fastGlob.sync(mutated[room], { cwd: root }).sort())
+  const record = path.join(folder, 'record.jsonl')
+  if (!values.continue) {
+    writeFileSync(record, '')
+    await runTests({ room, folder, record })
+  }
+  for (const budget of rounds) {
+    const plan = path.join(folder, `plan-${budget}.json`)
+    writeFileSync(plan, JSON.stringify(planOf(readRecord(record), budget)))
+    while ((await runTests({ room, folder, record, plan })) > 0);
+  }
+  report(room, changes, readRecord(record))
+}
+
+/** Writes each file with its changes in it, and gives the changes. */
+async function putChanges(folder, names) {
+  const silent = Object.fromEntries(['trace', 'debug', 'info', 'warn', 'error', 'fatal'].map((level) => [level, () => {}]))
+  const given = names.map((name) => ({ name: path.join(root, name), mutate: true, content: readFileSync(path.join(root, name), 'utf8') }))
+  const options = { plugins: null, excludedMutations: [], noHeader: false, ignorers: [] }
+  const result = await new Instrumenter({ ...silent, isDebugEnabled: () => false, isTraceEnabled: () => false }).instrument(given, options)
+  for (const { name, content } of result.files) {
+    const target = path.join(folder, path.relative(root, name))
+    mkdirSync(path.dirname(target), { recursive: true })
+    writeFileSync(target, content)
+  }
+  return result.mutants.map((mutant) => ({ ...mutant, file: path.relative(root, mutant.fileName) }))
+}
+
+/** Gives each test the changes that it is to try: those that it reaches, while the quicker tests that reach them leave time. */
+function planOf(lines, budget) {
+  const noticed = new Set(lines.flatMap(([what, change]) => (what === 'noticed' ? change : [])))
+  const reaching = lines.filter(([what, ids]) => what === 'reached' && ids !== '').sort((a, b) => a[4] - b[4])
+  const plan = {}
+  const spent = new Map()
+  for (const [, ids, test, , ms] of reaching) {
+    plan[test] = ids.split(' ').filter((id) => !noticed.has(id) && (spent.get(id) ?? 0) < budget)
+    for (const id of plan[test]) spent.set(id, (spent.get(id) ?? 0) + ms)
+  }
+  return plan
+}
+
+/** Runs the tests until they end or stand still, and gives how many changes they stood still (or fell) on: those count as noticed. */
+async function runTests({ room, folder, record, plan }) {
+  const environment = {
+    DOCS_GEN_ROOM: room,
+    DOCS_GEN_MUTATION_CODE: folder,
+    DOCS_GEN_MUTATION_RECORD: record,
+    DOCS_GEN_MUTATION_PLAN: plan,
+    CI: '1',
+  }
+  const vitest = spawn(path.join(root, 'node_modules/.bin/vitest'), ['run', '--config', 'test/mutation.config.ts'], {
     cwd: root,
-    stdio: 'inherit',
-    env: { ...process.env, DOCS_GEN_ROOM: room },
+    stdio: ['ignore', 'ignore', 'ignore'],
+    detached: true,
+    env: { ...process.env, ...environment },
   })
-  if (status !== 0) process.exitCode = 1
-  const report = JSON.parse(readFileSync(path.join(root, 'coverage/mutation.json'), 'utf8'))
-  const results = Object.values(report.files).flatMap((file) => file.mutants.map((mutant) => mutant.status))
-  const count = (...names) => results.filter((name) => names.includes(name)).length
-  const noticed = count('Killed', 'Timeout')
-  const all = noticed + count('Survived', 'NoCoverage')
-  console.log(`${room}: ${noticed} of ${all} changes noticed (${((100 * noticed) / all).toFixed(1)} %)`)
+  utimesSync(record, new Date(), new Date())
+  const watch = setInterval(() => {
+    if (Date.now() - statSync(record).mtimeMs > 90_000) process.kill(-vitest.pid, 'SIGKILL')
+  }, 5000)
+  await new Promise((resolve) => vitest.on('exit', resolve))
+  clearInterval(watch)
+  const lines = readRecord(record)
+  const noticed = new Set(lines.flatMap(([what, change]) => (what === 'noticed' ? change : [])))
+  const last = new Map(lines.map((line) => [line[3], line]))
+  const stuck = [...last.values()].filter(([what, change]) => what === 'try' && !noticed.has(change))
+  for (const [, change, test] of stuck) appendFileSync(record, `${JSON.stringify(['noticed', change, test, 0])}\n`)
+  return stuck.length
+}
+
+function readRecord(record) {
+  return readFileSync(record, 'utf8')
+    .split('\n')
+    .filter((line) => line !== '')
+    .map((line) => JSON.parse(line))
+}
+
+function report(room, changes, lines) {
+  const named = (...names) => new Set(lines.filter(([what]) => names.includes(what)).flatMap(([, ids]) => ids.split(' ')))
+  const noticed = named('noticed')
+  const reached = named('reached')
+  const atLoad = named('static')
+  const tries = new Map()
+  for (const [what, change] of lines) if (what === 'lived') tries.set(change, (tries.get(change) ?? 0) + 1)
+  const counted = changes.filter(({ id }) => reached.has(id) || !atLoad.has(id))
+  for (const change of counted.filter(({ id }) => !noticed.has(id))) {
+    const { file, location, mutatorName, replacement, id } = change
+    console.log(
+      `${file}:${location.start.line + 1}:${location.start.column + 1} ${mutatorName} -> ${replacement.replaceAll(/\s+/g, ' ').slice(0, 120)} (${tries.get(id) ?? 0} tests)`,
+    )
+  }
+  for (const [test, change] of lines.filter(([what]) => what === 'unrepeatable').map((line) => [line[2], line[1]]))
+    console.log(`not repeatable: ${test} ${change}`)
+  const score = (of) => `${of.filter(({ id }) => noticed.has(id)).length} of ${of.length}`
+  for (const file of new Set(counted.map((change) => change.file)))
+    console.log(`${file}: ${score(counted.filter((change) => change.file === file))}`)
+  const percent = ((100 * counted.filter(({ id }) => noticed.has(id)).length) / counted.length).toFixed(1)
+  console.log(
+    `${room}: ${score(counted)} changes noticed (${percent} %); ${changes.length - counted.length} are made once, when the code is loaded, and were left out`,
+  )
 }
