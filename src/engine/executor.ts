@@ -4,6 +4,7 @@
 
 import { Worker } from 'node:worker_threads'
 import { hasErrorCode } from '../model/error-code.ts'
+import type { ResultBatch, TaskBatch, TaskContext, WorkerStart } from './executor-messages.ts'
 
 /** Why a task gave no result: it ran out of time or memory, ended its thread, or threw where nothing could catch. */
 export interface LostTask {
@@ -38,29 +39,6 @@ export interface RunHooks {
   readonly onLost: (index: number, lost: LostTask) => unknown
   /** Takes each result as it comes, and gives what is kept of it. */
   readonly onDone?: (index: number, result: unknown) => unknown
-}
-
-/** What a worker is started with. */
-export interface WorkerStart {
-  readonly preload: readonly string[]
-  /** One number: the index of the task that the worker is at, -1 before the first. */
-  readonly current: SharedArrayBuffer
-}
-
-/** What a worker is told: first the context of all tasks, then batches of them. */
-export type WorkerMessage = TaskContext | TaskBatch
-export interface TaskContext {
-  readonly type: 'context'
-  readonly context: unknown
-}
-export interface TaskBatch {
-  readonly type: 'tasks'
-  readonly tasks: readonly (readonly [index: number, task: unknown])[]
-}
-
-/** A worker's answer to a batch. */
-export interface ResultBatch {
-  readonly results: readonly (readonly [index: number, result: unknown])[]
 }
 
 interface Slot {

@@ -1,7 +1,7 @@
 // The worker's side of the executor: takes the context, then batches of tasks, runs them one at a time, in order, and answers each batch.
 
 import { parentPort, type TransferListItem, workerData } from 'node:worker_threads'
-import type { ResultBatch, TaskBatch, WorkerMessage, WorkerStart } from './executor.ts'
+import type { ResultBatch, TaskBatch, WorkerMessage, WorkerStart } from './executor-messages.ts'
 
 /** Runs one task; `transfers` of its result are moved instead of copied. */
 export interface TaskRunner<Result> {
