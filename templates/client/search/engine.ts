@@ -109,8 +109,8 @@ interface WordParts {
   readonly common?: CommonWord
 }
 
-// A word may be in another part than its stem, and the beginning of a word in several.
-const mostPartsOfWord = 2
+// A word may be in another part than its stem, and the beginning of a word in several: one letter would need all parts with that letter.
+const mostPartsOfWord = { small: 3, large: 2 }
 
 /** Makes a function that finds the parts of the index which hold a word; a table of all parts may be split into files. */
 function partFinder({ entry, words: readTable }: IndexFiles, wasm: Wasm): (word: string) => Promise<WordParts> {
@@ -134,7 +134,7 @@ function partFinder({ entry, words: readTable }: IndexFiles, wasm: Wasm): (word:
     const found = tables.flatMap(({ parts, index }) => wasm.partsFor(index, word).flatMap((name) => parts.get(name) ?? []))
     const own = found.find(({ common }) => common !== undefined && isFormOf(word, common.word))
     if (own?.common?.isCut === true) return { parts: [own.row[2]], common: own.common }
-    const parts = found.slice(0, root === undefined ? found.length : mostPartsOfWord).map(({ row }) => row[2])
+    const parts = found.slice(0, root === undefined ? mostPartsOfWord.small : mostPartsOfWord.large).map(({ row }) => row[2])
     return { parts, ...(own?.common !== undefined && { common: own.common }) }
   }
 }
