@@ -201,7 +201,7 @@ describe('watching', () => {
     })
     writeFileSync(join(root, 'out/target.md'), 'not seen')
     writeFileSync(join(root, 'content/a.md'), 'more')
-    await vi.waitFor(() => expect(told).toEqual(['content/a.md']))
+    await vi.waitFor(() => expect(told).toEqual(['content/a.md']), { timeout: 15_000 })
   })
   it('looks twice a second when nobody says how often', async () => {
     const root = makeFolder({ 'content/a.md': 'a' })
@@ -240,10 +240,10 @@ describe('watching', () => {
     const watching = await watchFiles({ root, paths: ['content'], onChange, onError: () => undefined })
     onTestFinished(() => watching.close())
     watchers[1]?.emit('change', 'change', null)
-    await vi.waitFor(() => expect(batches).toEqual([['content/a.md']]))
+    await vi.waitFor(() => expect(batches).toEqual([['content/a.md']]), { timeout: 15_000 })
     watchers[2]?.emit('error', new Error('gone'))
     writeFileSync(join(root, 'content/a.md'), 'more')
-    await vi.waitFor(() => expect(batches.length).toBeGreaterThan(1))
+    await vi.waitFor(() => expect(batches.length).toBeGreaterThan(1), { timeout: 15_000 })
     await watching.close()
     watchers[1]?.emit('change', 'change', 'a.md') // on its way as the watch ended
   })

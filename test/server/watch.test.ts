@@ -180,7 +180,9 @@ describe('watchFiles', () => {
     })
     onTestFinished(() => watching.close())
     for (const name of ['other.md', 'one.md', 'two.md', 'folder/b.md']) put(join(root, name), 'changed')
-    await vi.waitFor(() => expect([...told].sort()).toEqual(['content/folder/b.md', 'content/one.md', 'content/two.md']))
+    await vi.waitFor(() => expect([...told].sort()).toEqual(['content/folder/b.md', 'content/one.md', 'content/two.md']), {
+      timeout: 15_000,
+    })
   })
   it('ends at links that lead to folders above them, to each other or out of the site', { timeout: 10_000 }, async () => {
     const { root, told, errors } = await watchFolder(['content/a.md', 'content/x/1.md', 'content/y/2.md'], { paths: ['.'] })
