@@ -191,7 +191,7 @@ const watching: Readonly<Record<string, () => Promise<void>>> = {
   async 'watch-emfile'() {
     const folders = Object.fromEntries(Array.from({ length: 120 }, (_, i) => [`content/f${i}/p.md`, `# Page ${i}\n`]))
     const made = site(folders)
-    const child = spawn('sh', ['-c', `ulimit -n 48 && exec "${process.execPath}" "${bin}" serve --port 0`], {
+    const child = spawn('sh', ['-c', `ulimit -n 64 && exec "${process.execPath}" "${bin}" serve --port 0`], {
       cwd: made.root,
       env: { ...process.env, CI: '1', NO_COLOR: '1', VITEST: undefined, NODE_ENV: undefined },
     })
