@@ -147,7 +147,11 @@ function assetsOf({ images, imports }: Compiled['facts']): readonly (WrittenUrl 
   const imported = imports.flatMap(({ specifier, place }) => (names.has(nameKey(specifier)) ? [] : [{ url: specifier, place }]))
   return [...shown, ...imported]
     .map(({ url, place }) => ({ key: nameKey(url), written: url, place }))
-    .sort((a, b) => (a.place.start?.offset ?? 0) - (b.place.start?.offset ?? 0))
+    .sort((a, b) => offsetOf(a.place) - offsetOf(b.place))
+}
+
+function offsetOf({ start }: Place): number {
+  return start?.offset ?? 0
 }
 
 function nameKey(url: string): string {
