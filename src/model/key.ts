@@ -15,20 +15,23 @@ export function hashOf(content: string | Uint8Array): Key {
 
 /** Starts to hash text that comes in parts: the key is that of `hashOf` for all of it. */
 export function startHash(): { readonly add: (part: string) => void; readonly key: () => Key } {
-  const hash = createHash('sha256')
+  const sum = createHash('sha256')
   return {
     add: (part) => {
-      hash.update(part)
+      sum.update(part)
     },
-    key: () => hash.digest('hex').slice(0, 32) as Key, // 128 bits, as in hashOf
+    key: () => sum.digest('hex').slice(0, 32) as Key, // 128 bits, as in hashOf
   }
 }
 
 /** Hashes several parts to one key; each part is length-prefixed, so ('ab','c') and ('a','bc') differ. */
 export function keyOf(...parts: readonly string[]): Key {
-  const sum = createHash('sha256')
-  for (const part of parts) sum.update(`${part.length}:`).update(part)
-  return sum.digest('hex').slice(0, 32) as Key // 128 bits, as in hashOf
+  const sum = startHash()
+  for (const part of parts) {
+    sum.add(`${part.length}:`)
+    sum.add(part)
+  }
+  return sum.key()
 }
 
 /** Writes plain data as JSON with sorted object keys, so that equal data gives equal text. Drops undefined fields. */
