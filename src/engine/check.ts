@@ -10,10 +10,11 @@ import type { Source } from '../model/site.ts'
 import type { ExternalCheckOptions } from './external-check.ts'
 import { gitOutput } from './git.ts'
 import { readKeptFile, writeKeptFile } from './kept-file.ts'
+import { byFile, namedSources } from './named-sources.ts'
 import { packageBuild } from './package.ts'
 import type { PhaseTime } from './phases.ts'
 import { cacheDirOf, type SiteOptions } from './site-options.ts'
-import { hasPrint, type SitePrint, takePrint } from './site-print.ts'
+import { isSamePrint, type SitePrint, takePrint } from './site-print.ts'
 import { pagesPerWorker } from './worker-limits.ts'
 
 /** What to check. */
@@ -60,14 +61,13 @@ export async function check(options: CheckOptions): Promise<CheckResult> {
   const begun = performance.now()
   const file = path.join(cacheDirOf(options), 'check-print.json')
   const key = keyOf('check-print-1', packageBuild(), options.root, options.content ?? '', options.baseUrl ?? '')
-  const kept = options.external === undefined ? await unchangedFindings(options, file, key) : undefined
-  if (kept !== undefined) return { ...kept, phases: [{ name: 'compare', ms: performance.now() - begun }] }
   const print = takePrint(options.root, foldersLeft(options))
+  const kept = options.external === undefined ? await unchangedFindings(options.root, readKeptFile(file, key), print) : undefined
+  if (kept !== undefined) return { ...kept, phases: [{ name: 'compare', ms: performance.now() - begun }] }
   const { isKeepable, ...result } = await checkAnew(options, print?.pages ?? 0)
   if (print !== undefined && isKeepable && options.external === undefined) {
     const { pages, diagnostics } = result
-    const named = new Set(diagnostics.flatMap(({ place, notes = [] }) => [place?.file, ...notes.map((note) => note.place?.file)]))
-    const sources = [...result.sources.values()].filter((source) => named.has(source.file))
+    const sources = namedSources(diagnostics, result.sources)
     const renames = asksRenames(diagnostics) ? hashOf(await renamesOf(options.root)) : undefined
     const found: KeptFindings = { print, pages, diagnostics, sources, ...(renames !== undefined && { renames }) }
     writeKeptFile(file, key, found)
@@ -87,12 +87,12 @@ async function checkAnew(options: CheckOptions, pages: number): Promise<WholeRes
   }
 }
 
-async function unchangedFindings(options: CheckOptions, file: string, key: Key): Promise<FoundInSite | undefined> {
-  const kept = readKeptFile(file, key) as KeptFindings | undefined // written by check, above
-  if (kept === undefined || !hasPrint(options.root, foldersLeft(options), kept.print)) return undefined
-  if (kept.renames !== undefined && kept.renames !== hashOf(await renamesOf(options.root))) return undefined
+async function unchangedFindings(root: string, keptFile: unknown, print: SitePrint | undefined): Promise<FoundInSite | undefined> {
+  const kept = keptFile as KeptFindings | undefined // written by check, above
+  if (kept === undefined || !isSamePrint(print, kept.print)) return undefined
+  if (kept.renames !== undefined && kept.renames !== hashOf(await renamesOf(root))) return undefined
   const { pages, diagnostics, sources } = kept
-  return { pages, reused: pages, diagnostics, sources: new Map(sources.map((source) => [source.file, source])) }
+  return { pages, reused: pages, diagnostics, sources: byFile(sources) }
 }
 
 /** The folders that the command line names and that hold nothing of the site. */

@@ -14,6 +14,7 @@ import type { Source } from '../model/site.ts'
 import type { BuildOptions, BuildResult } from './build.ts'
 import { isDiskError } from './disk-errors.ts'
 import { readKeptFile, writeKeptFile } from './kept-file.ts'
+import { byFile, namedSources } from './named-sources.ts'
 import { packageBuild, packageRoot } from './package.ts'
 import { cacheDirOf } from './site-options.ts'
 import { isSamePrint, printOfFiles, type SitePrint, takePrint } from './site-print.ts'
@@ -78,7 +79,7 @@ async function compare(options: BuildOptions, print: SitePrint, kept: KeptBuild)
   if (kept.print.young.length > 0) keepBuild(options, { ...kept, print })
   const { pages, files, diagnostics, sources } = kept
   const published = { written: 0, kept: files, removed: 0 }
-  return { diagnostics, sources: new Map(sources.map((source) => [source.file, source])), pages, reused: pages, published }
+  return { diagnostics, sources: byFile(sources), pages, reused: pages, published }
 }
 
 /** Says whether the output is as it was published, and no other build is at work on it or was killed at it. */
@@ -113,7 +114,6 @@ export interface BuiltSite {
 /** Makes what is kept of a build that has just published. */
 export function keptBuildOf(out: string, built: BuiltSite): KeptBuild {
   const { print, outside, updates, diagnostics, pages } = built
-  const named = new Set(diagnostics.flatMap(({ place, notes = [] }) => [place?.file, ...notes.map((note) => note.place?.file)]))
   return {
     print,
     outside,
@@ -124,7 +124,7 @@ export function keptBuildOf(out: string, built: BuiltSite): KeptBuild {
     pages,
     files: Object.keys(built.manifest.files).length,
     diagnostics,
-    sources: [...built.sources.values()].filter((source) => named.has(source.file)),
+    sources: namedSources(diagnostics, built.sources),
   }
 }
 

@@ -50,11 +50,6 @@ export function takePrint(root: string, without: readonly string[]): SitePrint |
   return { print: hashOf(lines.join('\n')), pages, young }
 }
 
-/** Says whether a folder still has the print that was taken of it. */
-export function hasPrint(root: string, without: readonly string[], print: SitePrint): boolean {
-  return isSamePrint(takePrint(root, without), print)
-}
-
 /** Says whether a print that was just taken is one that was kept. */
 export function isSamePrint(now: SitePrint | undefined, { print, young }: SitePrint): boolean {
   return now?.print === print && young.every(([file, content]) => contentHash(file) === content)
