@@ -1,6 +1,7 @@
 // What every command does around its work: makes the reporter, and turns faults into messages and exit codes.
 
 import type { Source } from '../model/site.ts'
+import type { SourceTexts } from '../report/code-frame.ts'
 import { createReporter, type Reporter } from '../report/reporter.ts'
 import { exitCodes } from './exit-codes.ts'
 import type { CommonOptions } from './options.ts'
@@ -33,6 +34,6 @@ export async function runGuarded(reporter: Reporter, work: () => Promise<number>
 }
 
 /** Gives the texts of sources by file, for code frames. */
-export function sourceTexts(sources: ReadonlyMap<string, Source>): ReadonlyMap<string, string> {
-  return new Map([...sources].map(([file, source]) => [file, source.text]))
+export function sourceTexts(sources: ReadonlyMap<string, Source>): SourceTexts {
+  return { get: (file) => sources.get(file)?.text }
 }

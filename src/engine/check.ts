@@ -14,7 +14,7 @@ import { byFile, namedSources } from './named-sources.ts'
 import { packageBuild } from './package.ts'
 import type { PhaseTime } from './phases.ts'
 import { cacheDirOf, type SiteOptions } from './site-options.ts'
-import { isSamePrint, type SitePrint, takePrint } from './site-print.ts'
+import { isSamePrint, keptPrint, type SitePrint, takePrint } from './site-print.ts'
 import { pagesPerWorker } from './worker-limits.ts'
 
 /** What to check. */
@@ -69,7 +69,7 @@ export async function check(options: CheckOptions): Promise<CheckResult> {
     const { pages, diagnostics } = result
     const sources = namedSources(diagnostics, result.sources)
     const renames = asksRenames(diagnostics) ? hashOf(await renamesOf(options.root)) : undefined
-    const found: KeptFindings = { print, pages, diagnostics, sources, ...(renames !== undefined && { renames }) }
+    const found: KeptFindings = { print: keptPrint(print), pages, diagnostics, sources, ...(renames !== undefined && { renames }) }
     writeKeptFile(file, key, found)
   }
   return result

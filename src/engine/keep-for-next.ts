@@ -6,10 +6,14 @@ import { type BuildState, writeBuildState } from './build-state.ts'
 import type { Cache } from './cache.ts'
 import { diskReason, isDiskError } from './disk-errors.ts'
 import { type KeptBuild, keepBuild } from './kept-build.ts'
+import { type FoundFiles, knownFilesOf, writeKnownFiles } from './known-files.ts'
 
-/** How to make what tells the next build that nothing has changed; it gives none when that cannot be told. */
+/** What tells the next build what has changed. */
 export interface UnchangedMark {
   readonly options: BuildOptions
+  /** What was found in the site's folder. */
+  readonly found: FoundFiles
+  /** Makes what tells that nothing has changed; it gives none when that cannot be told. */
   readonly kept: () => KeptBuild | undefined
 }
 
@@ -19,6 +23,7 @@ export function keepForNext(cache: Cache, cacheDir: string, state: BuildState, m
     writeBuildState(cacheDir, state)
     cache.close()
     const kept = mark?.kept()
+    if (mark !== undefined) writeKnownFiles(cacheDir, knownFilesOf(mark.found))
     if (mark !== undefined && kept !== undefined) keepBuild(mark.options, kept)
     return []
   } catch (error) {

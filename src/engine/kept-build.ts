@@ -17,7 +17,7 @@ import { readKeptFile, writeKeptFile } from './kept-file.ts'
 import { byFile, namedSources } from './named-sources.ts'
 import { packageBuild, packageRoot } from './package.ts'
 import { cacheDirOf } from './site-options.ts'
-import { isSamePrint, printOfFiles, type SitePrint, takePrint } from './site-print.ts'
+import { isSamePrint, keptPrint, printOfFiles, type SitePrint, type TakenPrint, takePrint } from './site-print.ts'
 
 /** What a build leaves for one that finds nothing changed. */
 export interface KeptBuild {
@@ -41,7 +41,7 @@ export interface KeptBuild {
 /** What was found: the result of a build that has nothing to do, and the print of the folder for one that has. */
 export interface FoundUnchanged {
   readonly unchanged?: Omit<BuildResult, 'phases'>
-  readonly print?: SitePrint
+  readonly print?: TakenPrint
   /** Whether the last build is known, and files of the site are others since. */
   readonly isChanged: boolean
 }
@@ -76,7 +76,7 @@ async function compare(options: BuildOptions, print: SitePrint, kept: KeptBuild)
     if (updatesKey(await lastUpdates(root, kept.updates.files)) !== kept.updates.said) return undefined
   }
   // What was young when the print was taken has been read to compare it; from now on its time tells.
-  if (kept.print.young.length > 0) keepBuild(options, { ...kept, print })
+  if (kept.print.young.length > 0) keepBuild(options, { ...kept, print: keptPrint(print) })
   const { pages, files, diagnostics, sources } = kept
   const published = { written: 0, kept: files, removed: 0 }
   return { diagnostics, sources: byFile(sources), pages, reused: pages, published }
@@ -115,7 +115,7 @@ export interface BuiltSite {
 export function keptBuildOf(out: string, built: BuiltSite): KeptBuild {
   const { print, outside, updates, diagnostics, pages } = built
   return {
-    print,
+    print: keptPrint(print),
     outside,
     outsidePrint: printOfFiles(outside),
     ...(updates && { updates: { files: updates.files, said: updatesKey(updates.found) } }),

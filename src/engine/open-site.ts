@@ -2,6 +2,7 @@
 
 import { loadConfig } from '../load/config.ts'
 import type { LastUpdate } from '../load/git.ts'
+import type { KnownTexts } from '../load/late-source.ts'
 import { loadSite } from '../load/site.ts'
 import type { Config } from '../model/config.ts'
 import type { Diagnostic } from '../model/diagnostic.ts'
@@ -42,6 +43,8 @@ export interface OpenHow {
   readonly isPreview: boolean
   /** What was remembered; that of earlier commands unless given. */
   readonly memo?: SiteMemo
+  /** Texts that are known by hash, and are read only when they are asked for. */
+  readonly known?: KnownTexts
   /** Whether git is asked when pages changed, if the configuration wants that; default true. */
   readonly git?: boolean
 }
@@ -53,7 +56,14 @@ export async function openSite(options: SiteOptions, how: OpenHow): Promise<Open
   const config = withPlugins(root, written)
   const cacheDir = cacheDirOf(options)
   const memo = how.memo ?? openSiteMemo(cacheDir)
-  const loaded = await loadSite({ root, config, production: !how.isPreview, git: how.git !== false, memo: memo.load })
+  const loaded = await loadSite({
+    root,
+    config,
+    production: !how.isPreview,
+    git: how.git !== false,
+    memo: memo.load,
+    ...(how.known && { known: how.known }),
+  })
   const theme = await openTheme(root, loaded.site, { cacheDir, scripts: memo.scripts })
   memo.keep(new Set(loaded.sources.keys()))
   return {

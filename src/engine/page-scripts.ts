@@ -38,7 +38,8 @@ export interface ScriptSigns {
 /** Signs of code by page, used again while its text is the same. */
 export type ScriptMemo = Map<string, Remembered<ScriptSigns>>
 
-function signsOf({ text }: { readonly text: string }): ScriptSigns {
+/** Finds the signs of code in a text. */
+export function signsOf({ text }: { readonly text: string }): ScriptSigns {
   return { imported: importedSpecifiers(text), required: requiredSpecifiers(text), mayRun: mayRun(text) }
 }
 
@@ -57,7 +58,8 @@ export function findPageScripts(root: string, site: Site, memo: ScriptMemo): Pag
     if (!specifier.startsWith('.')) found.set(specifier, known)
     return known
   }
-  const visit = (source: TreeSource, find: () => ScriptSigns) => {
+  // Few pages have code of their own: the texts of others, which may not be read yet, are not asked for.
+  const visit = (source: Visited, find: () => ScriptSigns) => {
     if (seen.has(source.file) || source.format === 'md') return // plain Markdown imports nothing
     seen.add(source.file)
     const signs = find()
@@ -68,17 +70,25 @@ export function findPageScripts(root: string, site: Site, memo: ScriptMemo): Pag
       if (target.type === 'script') lazy.set(target.id, target.path)
     }
     const isScripted = imports.some(({ type }) => type === 'script') || signs.mayRun
-    if (isScripted) candidates.push(candidateOf(root, source, imports, options))
+    if (isScripted) candidates.push(candidateOf(root, source.whole(), imports, options))
     for (const target of imports) {
       if (target.type !== 'partial') continue
       const partial = partialSource(root, target.file, markdown.format)
-      visit(partial, () => signsOf(partial))
+      visit({ ...partial, whole: () => partial }, () => signsOf(partial))
     }
   }
-  for (const page of site.pages) visit(treeSourceOf(page), () => remembered(memo, page.source, signsOf))
+  for (const page of site.pages) {
+    const { source, format } = page
+    visit({ file: source.file, format, whole: () => treeSourceOf(page) }, () => remembered(memo, source, signsOf))
+  }
   const onlyLazy = [...lazy].filter(([id]) => !direct.has(id)).map(([id, file]) => ({ id, path: file, isLazy: true }))
   const modules: readonly PageModule[] = [...[...direct].map(([id, file]) => ({ id, path: file })), ...onlyLazy]
   return { modules: [...modules].sort((a, b) => compareText(a.id, b.id)), candidates }
+}
+
+/** A source that is visited. */
+interface Visited extends Pick<TreeSource, 'file' | 'format'> {
+  readonly whole: () => TreeSource
 }
 
 function partialSource(root: string, file: string, format: string): TreeSource {
@@ -98,9 +108,9 @@ const runSigns: readonly (readonly [word: string, sign: RegExp])[] = [
   ['export', /^export\s[\s\S]*?\buse[A-Z]/m],
 ]
 
-/** Says whether a part of the bundle may be made of the text of a page. */
-export function isInBundle(root: string, { file, text }: { readonly file: string; readonly text: string }): boolean {
-  return mayRun(text) || importedSpecifiers(text).some((specifier) => resolve(root, file, specifier).type === 'script')
+/** Says whether a part of the bundle may be made of a page whose text has these signs. */
+export function isInBundle(root: string, file: string, { mayRun, imported }: ScriptSigns): boolean {
+  return mayRun || imported.some((specifier) => resolve(root, file, specifier).type === 'script')
 }
 
 /** Says whether a page may hold code that must run in the browser: more pages than do. */

@@ -1,17 +1,19 @@
 // The most common edit, made cheap: the text of pages changes, and nothing that the rest of the site sees of them. The site is then the old
 // one with these pages in their places; whatever else was edited, it is loaded again as a whole.
 
-import { parsePage } from '../load/parse-page.ts'
+import { parsePage, remembered, saysSame } from '../load/parse-page.ts'
 import { readSource } from '../load/sources.ts'
-import { keyOf } from '../model/key.ts'
+import { stableJson } from '../model/key.ts'
 import type { Page, Site, Source } from '../model/site.ts'
-import { importedSpecifiers, requiredSpecifiers } from './imports.ts'
 import type { OpenedSite } from './open-site.ts'
-import { isInBundle } from './page-scripts.ts'
+import { isInBundle, signsOf } from './page-scripts.ts'
+import type { SiteMemo } from './site-memo.ts'
 
 /** What was edited, and in which site. */
 export interface SiteEdit {
   readonly opened: OpenedSite
+  /** What is remembered of the texts that the site was made of. */
+  readonly memo: SiteMemo
   /** Files that changed, relative to the site's root. */
   readonly files: readonly string[]
   /** Whether another page, or a worker, may hold the text of a page's file: its partials and samples. */
@@ -19,7 +21,7 @@ export interface SiteEdit {
 }
 
 /** Gives the site after an edit of texts; undefined when more than texts has changed. */
-export function editedSite({ opened, files, isUsedElsewhere }: SiteEdit): OpenedSite | undefined {
+export function editedSite({ opened, memo, files, isUsedElsewhere }: SiteEdit): OpenedSite | undefined {
   if (files.length === 0 || files.length > mostFiles) return undefined
   const faulty = new Set(opened.diagnostics.flatMap(({ place }) => place?.file ?? []))
   const edited = new Map<string, Page>()
@@ -27,7 +29,7 @@ export function editedSite({ opened, files, isUsedElsewhere }: SiteEdit): Opened
     const page = opened.site.byFile.get(file)
     if (page === undefined || faulty.has(file) || isUsedElsewhere(file)) return undefined
     const { source, diagnostics } = readSource(opened.root, file)
-    if (source === undefined || diagnostics.length > 0 || !isSameButText(opened, page, source)) return undefined
+    if (source === undefined || diagnostics.length > 0 || !isSameButText(opened, memo, { page, source })) return undefined
     edited.set(file, { ...page, source })
   }
   const sources = new Map(opened.sources)
@@ -38,18 +40,24 @@ export function editedSite({ opened, files, isUsedElsewhere }: SiteEdit): Opened
 /** Beyond so many files, loading the site again costs no more. */
 const mostFiles = 20
 
-/** Says whether a page made of another text would be the same but for the text. */
-function isSameButText({ root, site }: OpenedSite, page: Page, source: Source): boolean {
-  const { text } = page.source
-  if (source.text.slice(0, page.contentStart) !== text.slice(0, page.contentStart)) return false
+interface EditedPage {
+  /** The page as it was; its text may be gone. */
+  readonly page: Page
+  readonly source: Source
+}
+
+/** Says whether a page made of another text would be the same but for the text, and remembers what the new text says. */
+function isSameButText({ root, site }: OpenedSite, { load, scripts }: SiteMemo, { page, source }: EditedPage): boolean {
   // Its terms are known to all pages.
   if (page.id === site.config.glossary) return false
-  if (isInBundle(root, page.source) || isInBundle(root, source)) return false
-  const asked = ({ text: of }: Pick<Source, 'text'>) => keyOf(...importedSpecifiers(of), '', ...requiredSpecifiers(of))
-  if (asked(source) !== asked(page.source)) return false
-  const { matter, contentTitle, excerpt, isEmpty } = parsePage(source, undefined)
-  if (isEmpty || matter.diagnostics.length > 0 || matter.contentStart !== page.contentStart) return false
-  return contentTitle === page.contentTitle && (matter.fields.description ?? excerpt ?? '') === page.description
+  const known = load.pages.get(source.file)
+  const signs = scripts.get(source.file)
+  const parsed = parsePage(source, load)
+  if (known?.hash !== page.source.hash || !saysSame(known.parsed, parsed)) return false
+  if (parsed.isEmpty || parsed.matter.diagnostics.length > 0) return false
+  if (page.format === 'md') return true // it imports nothing
+  const now = remembered(scripts, source, signsOf)
+  return signs?.hash === page.source.hash && stableJson(signs.parsed) === stableJson(now) && !isInBundle(root, source.file, now)
 }
 
 /** Puts pages into the places of those of the same files. */

@@ -5,6 +5,7 @@ import path from 'node:path'
 import { type Diagnostic, hasErrors } from '../model/diagnostic.ts'
 import { joinPath, outputFile } from '../model/route.ts'
 import type { Page, Site, Source } from '../model/site.ts'
+import { type FileMemory, openFileMemory, type PreviewOptions } from './file-memory.ts'
 import { type OpenedSite, openSite } from './open-site.ts'
 import { isContentValid, lostContent, type PageContent, treeSourceOf } from './page-content.ts'
 import { compileTree } from './page-modules.ts'
@@ -64,13 +65,13 @@ interface Shown {
 }
 
 /** Opens the preview of a site. */
-export async function openPreview(options: SiteOptions): Promise<Preview> {
-  const memo = openSiteMemo(cacheDirOf(options))
+export async function openPreview(options: PreviewOptions): Promise<Preview> {
+  const memory = { memo: openSiteMemo(cacheDirOf(options)), files: openFileMemory(options) }
   const shown = new Map<string, Shown>()
   /** Pages that were rendered for their anchors only. */
   const aside = new Map<string, Shown>()
   let checked: PreviewFindings = { diagnostics: [], contents: new Set() }
-  let current = await loadGeneration(options, memo, undefined)
+  let current = await loadGeneration(options, memory, undefined)
   /** Asks the state of now; when that was replaced before it had answered, and its workers ended, asks the new one. */
   const fromCurrent = async <T>(ask: (generation: Generation) => Promise<T>): Promise<T> => {
     for (;;) {
@@ -89,12 +90,12 @@ export async function openPreview(options: SiteOptions): Promise<Preview> {
       const before = current
       const isUsedElsewhere = (file: string) =>
         [...shown, ...aside].some(([own, { content }]) => own !== file && content.usedFiles.includes(file))
-      const edited = editedSite({ opened: before.opened, files, isUsedElsewhere })
+      const edited = editedSite({ opened: before.opened, memo: memory.memo, files, isUsedElsewhere })
       if (edited !== undefined) {
         current = await editedGeneration(before, edited)
         return { isThemeChanged: false }
       }
-      current = await loadGeneration(options, memo, before)
+      current = await loadGeneration(options, memory, before)
       if (before.sandbox !== current.sandbox) await before.sandbox?.close()
       for (const pages of [shown, aside]) forgetRemoved(current, pages)
       return { isThemeChanged: before.opened.bundle?.manifest.hash !== current.opened.bundle?.manifest.hash }
@@ -122,8 +123,16 @@ function forgetRemoved({ opened }: Generation, shown: Map<string, Shown>): void 
   for (const file of shown.keys()) if (!files.has(file)) shown.delete(file)
 }
 
-async function loadGeneration(options: SiteOptions, memo: SiteMemo, before: Generation | undefined): Promise<Generation> {
-  const opened = await openSite(options, { isPreview: true, memo })
+/** What loading the site remembers from time to time. */
+interface LoadMemory {
+  readonly memo: SiteMemo
+  readonly files: FileMemory
+}
+
+async function loadGeneration(options: SiteOptions, { memo, files }: LoadMemory, before: Generation | undefined): Promise<Generation> {
+  const look = files.look()
+  const opened = await openSite(options, { isPreview: true, memo, ...(look?.known && { known: look.known }) })
+  look?.keep(opened)
   const { site, root, bundle } = opened
   const copies = new Map(before?.copies)
   const statics = await openStatics(root, site)

@@ -20,7 +20,7 @@ import type { PageResult } from './render-pages.ts'
 import type { RunTasksOptions } from './run-tasks.ts'
 import type { SearchOutput } from './search-output.ts'
 import { publishPart, type Shard } from './shard.ts'
-import type { SitePrint } from './site-print.ts'
+import type { TakenPrint } from './site-print.ts'
 
 /** A site whose pages are drawn, without errors. */
 export interface DrawnSite {
@@ -51,7 +51,7 @@ export async function publishShard(drawn: DrawnSite, shard: Shard): Promise<Buil
 export interface PublishSiteInput {
   readonly options: BuildOptions
   readonly search?: SearchOutput
-  readonly print?: SitePrint
+  readonly print?: TakenPrint
 }
 
 /** Publishes a site. With errors in the result, nothing was published. */
@@ -80,7 +80,8 @@ export async function publishSite(drawn: DrawnSite, { options, search, print }: 
   const stamps = stampFiles(folders.out, manifest)
   const state = { pages, ...(index && { search: index.state }), full: full.state, stamps }
   const facts = { manifest, stamps, files: gathered.files, diagnostics }
-  const kept = keepForNext(cache, opened.cacheDir, state, { options, kept: () => print && keptOf(drawn, { ...facts, print }) })
+  const mark = print && { options, found: { ...opened, print }, kept: () => keptOf(drawn, { ...facts, print }) }
+  const kept = keepForNext(cache, opened.cacheDir, state, mark)
   return { ...made(drawn, { pages: opened.site.pages.length, published }), diagnostics: [...diagnostics, ...kept] }
 }
 
@@ -100,7 +101,7 @@ function publishedSite({ listed, trusted, stamps }: PublishedBefore) {
 }
 
 interface Published {
-  readonly print: SitePrint
+  readonly print: TakenPrint
   readonly manifest: OutputManifest
   readonly stamps: ReturnType<typeof stampFiles>
   readonly files: readonly OutputFile[]

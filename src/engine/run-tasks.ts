@@ -98,7 +98,8 @@ function lostResult(site: Site, task: WireTask | undefined, lost: LostTask): Del
 
 /** Makes a copy of the site for workers, which get the text of each page with its task. */
 export function withoutTexts(site: Site): Site {
-  const copies = new Map(site.pages.map((page) => [page, { ...page, source: { ...page.source, text: '' } }]))
+  const withoutText = ({ source, ...page }: Page): Page => ({ ...page, source: { file: source.file, hash: source.hash, text: '' } })
+  const copies = new Map(site.pages.map((page) => [page, withoutText(page)]))
   const copyOf = (page: Page): Page => copies.get(page) ?? page
   return {
     ...site,

@@ -16,6 +16,12 @@ export interface SitePrint {
   readonly young: readonly (readonly [file: string, content: Key])[]
 }
 
+/** A print that was just taken, with what it was made of. */
+export interface TakenPrint extends SitePrint {
+  /** What the disk says of each file, behind its absolute path. Not kept with the print. */
+  readonly lines: readonly string[]
+}
+
 /** Milliseconds after which a file's time tells of its next change on every file system. */
 const youth = 2_000
 /** With more entries, a walk costs more than it saves (2026-11: 20,000 take 0.1 s). */
@@ -24,7 +30,7 @@ const mostEntries = 20_000
 const left: ReadonlySet<string> = new Set(['.git', 'node_modules'])
 
 /** Takes the print of a folder, without the folders in `without` (absolute); undefined for one that is too large or holds links to folders. */
-export function takePrint(root: string, without: readonly string[]): SitePrint | undefined {
+export function takePrint(root: string, without: readonly string[]): TakenPrint | undefined {
   const now = Date.now()
   const lines: string[] = []
   const young: [string, Key][] = []
@@ -47,7 +53,7 @@ export function takePrint(root: string, without: readonly string[]): SitePrint |
       if (stats?.isFile() === true && stats.ctimeMs > now - youth) young.push([file, contentHash(file)])
     }
   }
-  return { print: hashOf(lines.join('\n')), pages, young }
+  return { print: hashOf(lines.join('\n')), pages, young, lines }
 }
 
 /** Says whether a print that was just taken is one that was kept. */
@@ -55,9 +61,19 @@ export function isSamePrint(now: SitePrint | undefined, { print, young }: SitePr
   return now?.print === print && young.every(([file, content]) => contentHash(file) === content)
 }
 
+/** Leaves of a print what is kept of it. */
+export function keptPrint({ print, pages, young }: SitePrint): SitePrint {
+  return { print, pages, young }
+}
+
 /** Makes the print of files outside of a site's folder; one that is gone counts, too. */
 export function printOfFiles(files: readonly string[]): Key {
   return hashOf(files.map((file) => lineOf(file, statSync(file, { throwIfNoEntry: false }))).join('\n'))
+}
+
+/** Names the file, or the folder with its slash, that a line of a print is of. */
+export function fileOfLine(line: string): string {
+  return line.replace(/(?:\t[^\t]*){4}$/, '') // names may hold tabs
 }
 
 function lineOf(file: string, stats: Stats | undefined): string {

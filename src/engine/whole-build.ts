@@ -6,6 +6,7 @@ import { applySettings } from '../check/settings.ts'
 import { type Lock, lockFileOf, takeLock } from '../emit/lock.ts'
 import { inspectOutput } from '../emit/output-folder.ts'
 import { type PublishFolders, publishFolders, removeLeftovers, repairOutput } from '../emit/publish.ts'
+import { ChangedSourceError, type KnownTexts } from '../load/late-source.ts'
 import { compareDiagnostics, type Diagnostic, hasErrors } from '../model/diagnostic.ts'
 import type { Source } from '../model/site.ts'
 import type { BuildOptions, BuildResult } from './build.ts'
@@ -14,6 +15,7 @@ import { Cache } from './cache.ts'
 import { isDiskError } from './disk-errors.ts'
 import { type EarlyWorkers, startForeseen } from './early-workers.ts'
 import { realOut } from './kept-build.ts'
+import { knownTexts, readKnownFiles } from './known-files.ts'
 import { onePerKind } from './one-per-kind.ts'
 import { type OpenedSite, openConfig, openSite } from './open-site.ts'
 import { planSite } from './page-plan.ts'
@@ -26,7 +28,7 @@ import { openSearch, type SearchOutput } from './search-output.ts'
 import { pagesOfShard } from './shard.ts'
 import { createSiteMemo } from './site-memo.ts'
 import { cacheDirOf } from './site-options.ts'
-import type { SitePrint } from './site-print.ts'
+import type { TakenPrint } from './site-print.ts'
 import { findSocialImages } from './social-images.ts'
 import { unresolvedDiagnostics } from './unresolved.ts'
 
@@ -34,7 +36,7 @@ import { unresolvedDiagnostics } from './unresolved.ts'
 export interface BuildStart {
   readonly clock: Phases
   /** The print of the site's folder, when it has one. */
-  readonly print?: SitePrint
+  readonly print?: TakenPrint
   /** Whether the site is known to be another than at the last build. */
   readonly isChanged: boolean
 }
@@ -42,13 +44,23 @@ export interface BuildStart {
 /** Builds a site, whatever the last build has left. What the disk refuses is in the result. */
 export async function buildWhole(options: BuildOptions, start: BuildStart): Promise<BuildResult> {
   try {
-    return await buildLocked(options, start)
+    return await buildLocked(options, start, knownBefore(options, start)).catch((error: unknown) => {
+      if (error instanceof ChangedSourceError) return buildLocked(options, start, undefined)
+      throw error
+    })
   } catch (error) {
     return failed([refusedByDisk(options, error)], new Map(), start.clock)
   }
 }
 
-async function buildLocked(options: BuildOptions, start: BuildStart): Promise<BuildResult> {
+/** Gives the texts that need not be read, since the disk says of their files what it said at the last build. */
+function knownBefore(options: BuildOptions, { print }: BuildStart): KnownTexts | undefined {
+  if (print === undefined || !options.useCache) return undefined
+  const kept = readKnownFiles(cacheDirOf(options))
+  return kept && knownTexts(options.root, print, kept, false)
+}
+
+async function buildLocked(options: BuildOptions, start: BuildStart, known: KnownTexts | undefined): Promise<BuildResult> {
   const { config } = await openConfig(options)
   const inputs = [...config.instances.map((instance) => instance.path), ...config.staticDirs, config.templates].map((folder) =>
     path.resolve(options.root, folder),
@@ -73,7 +85,8 @@ async function buildLocked(options: BuildOptions, start: BuildStart): Promise<Bu
     repairOutput(folders)
     early = await startForeseen(config, { ...options, isChanged: start.isChanged })
     onWorkers(early?.close)
-    const opened = await openSite(options, { isPreview: false, ...(!options.useCache && { memo: createSiteMemo() }) })
+    const memo = options.useCache ? {} : { memo: createSiteMemo() }
+    const opened = await openSite(options, { isPreview: false, ...memo, ...(known && { known }) })
     return await buildOpened(opened, options, { ...start, folders, onWorkers, ...(early && { early }) })
   } finally {
     await early?.close()

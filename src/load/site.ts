@@ -14,12 +14,13 @@ import { configFile } from './config.ts'
 import { type LastUpdate, lastUpdates } from './git.ts'
 import { readTerms } from './glossary.ts'
 import { stripNumberPrefixes } from './ids.ts'
+import type { KnownTexts } from './late-source.ts'
 import { makePage } from './pages.ts'
 import { type LoadMemo, type ParsedPage, parsePage } from './parse-page.ts'
 import { checkReferences } from './references.ts'
 import { isCategoryFile, readCategoryFiles } from './sidebars/category-file.ts'
 import { readSidebars, type WrittenSidebar } from './sidebars/read.ts'
-import { globMatcher, listFiles, pathInside, readSource } from './sources.ts'
+import { findSource, globMatcher, listFiles, pathInside, readSource } from './sources.ts'
 import { readSymbols } from './symbols.ts'
 import { type KnownTags, readTags } from './tags.ts'
 import { makeVersion } from './version.ts'
@@ -34,6 +35,8 @@ export interface LoadSiteOptions {
   readonly production: boolean
   /** Parsed pages of an earlier load, and where this load leaves its own. */
   readonly memo?: LoadMemo
+  /** Texts that are known by hash, and need not be read. */
+  readonly known?: KnownTexts
   /** Whether git is asked for last updates when the configuration wants them; default true. */
   readonly git?: boolean
 }
@@ -105,7 +108,7 @@ export async function loadSite(options: LoadSiteOptions): Promise<LoadedSite> {
 }
 
 function readInto({ options, diagnostics, sources }: Loading, file: string): Source | undefined {
-  const read = readSource(options.root, file)
+  const read = findSource(options.root, file, options.known)
   diagnostics.push(...read.diagnostics)
   if (read.source !== undefined) sources.set(file, read.source)
   return read.source
@@ -228,8 +231,15 @@ function indexSite(state: Loading, versions: readonly DocsVersion[]): Site {
   const { options, diagnostics } = state
   const pages = versions.flatMap((version) => version.pages).sort((a, b) => compareText(a.route, b.route))
   const main = versions.find((version) => version.isLast)
-  const { root, memo } = options
-  const symbols = readSymbols({ root, globs: options.config.symbols, main, diagnostics, sources: state.sources, ...defined({ memo }) })
+  const { root, memo, known } = options
+  const symbols = readSymbols({
+    root,
+    globs: options.config.symbols,
+    main,
+    diagnostics,
+    sources: state.sources,
+    ...defined({ memo, known }),
+  })
   return {
     config: options.config,
     versions,

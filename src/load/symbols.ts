@@ -3,9 +3,10 @@
 import { diagnose } from '../model/diagnose.ts'
 import type { Diagnostic } from '../model/diagnostic.ts'
 import type { ApiSymbol, DocsVersion, Page, Source } from '../model/site.ts'
+import type { KnownTexts } from './late-source.ts'
 import { type LoadMemo, remembered } from './parse-page.ts'
 import { nearestId } from './sidebars/resolve.ts'
-import { globMatcher, listFiles, readSource } from './sources.ts'
+import { findSource, globMatcher, listFiles } from './sources.ts'
 import { readSymbolFile, type SymbolFile } from './symbol-file.ts'
 
 /** What readSymbols reads. */
@@ -18,16 +19,17 @@ export interface SymbolsInput {
   /** Receives the files that were read. */
   readonly sources: Map<string, Source>
   readonly memo?: LoadMemo
+  readonly known?: KnownTexts
 }
 
 /** Reads the API data files that match the globs; symbols by dotted name. */
 export function readSymbols(input: SymbolsInput): ReadonlyMap<string, ApiSymbol> {
-  const { root, globs, main, diagnostics, sources, memo } = input
+  const { root, globs, main, diagnostics, sources, memo, known } = input
   const symbols = new Map<string, ApiSymbol>()
   const pagesById: ReadonlyMap<string, Page> = new Map(main?.pages.map((page) => [page.id, page]))
   const isData = globMatcher(globs)
   for (const file of new Set(globs.flatMap((glob) => listFiles(root, folderOf(glob), isData).files))) {
-    const read = readSource(root, file)
+    const read = findSource(root, file, known)
     diagnostics.push(...read.diagnostics)
     if (read.source === undefined) continue
     sources.set(file, read.source)

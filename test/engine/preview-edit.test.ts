@@ -1,9 +1,11 @@
 // Edits of pages' texts, which a preview follows without loading the site again: what it shows is what loading again would give.
 
+import path from 'node:path'
 import { afterEach, describe, expect, it } from 'vitest'
 import { openSite } from '../../src/engine/open-site.ts'
 import { openPreview } from '../../src/engine/preview.ts'
 import { editedSite } from '../../src/engine/preview-edit.ts'
+import { openSiteMemo } from '../../src/engine/site-memo.ts'
 import { createSite, type TestSite } from '../support/site-test.ts'
 
 const files = {
@@ -24,9 +26,10 @@ afterEach(() => site.close())
 /** Edits files of a fresh site and gives the site after that, as far as it is known without loading. */
 async function edit(changes: Readonly<Record<string, string>>, isUsedElsewhere = false) {
   site = createSite(files)
-  const opened = await openSite({ root: site.root }, { isPreview: true })
+  const memo = openSiteMemo(path.join(site.root, '.docs-gen'))
+  const opened = await openSite({ root: site.root }, { isPreview: true, memo })
   site.write(changes)
-  const edited = editedSite({ opened, files: Object.keys(changes), isUsedElsewhere: () => isUsedElsewhere })
+  const edited = editedSite({ opened, memo, files: Object.keys(changes), isUsedElsewhere: () => isUsedElsewhere })
   return { opened, edited, loaded: await openSite({ root: site.root }, { isPreview: true }) }
 }
 
