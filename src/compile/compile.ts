@@ -9,6 +9,7 @@ import type { Diagnostic } from '../model/diagnostic.ts'
 import { isEmojiLoaded, loadEmoji, namesEmoji } from './emoji.ts'
 import { complaintOf, syntaxDiagnostic } from './errors.ts'
 import { compileFast } from './fast.ts'
+import type { LightCode } from './light-code.ts'
 import { hasTooManyQuotes, isMisreadByNative, isRiskForNative, maxPageLength } from './limits.ts'
 import { createPageState, emptyFacts, factsOf, type PageState } from './page-state.ts'
 import { PluginError } from './plugins.ts'
@@ -52,22 +53,22 @@ async function compileByReference(input: CompileInput, options: CompileOptions, 
   const { compileReference } = await import('./reference.ts')
   const state = createPageState(input.file, options, prepared)
   try {
-    return compiledOf(input, 'reference', await compileReference(state), state)
+    return compiledOf(input, 'reference', { code: await compileReference(state), statics: [] }, state)
   } catch (error) {
     return failed(input, 'reference', [...state.diagnostics, failureOf(error, input.file, prepared)])
   }
 }
 
-function compiledOf(input: CompileInput, lane: Lane, code: string, state: PageState): Compiled {
+function compiledOf(input: CompileInput, lane: Lane, { code, statics }: LightCode, state: PageState): Compiled {
   const { codes: highlighted, isAsync, diagnostics } = state
   const facts = input.live === undefined ? factsOf(state) : { ...factsOf(state), hasScript: true }
-  return { file: input.file, lane, code, codes: highlighted, isAsync, facts, diagnostics }
+  return { file: input.file, lane, code, codes: highlighted, statics, isAsync, facts, diagnostics }
 }
 
 /** A page that cannot be compiled has no content; its diagnostics fail the run. */
 function failed(input: CompileInput, lane: Lane, diagnostics: readonly Diagnostic[]): Compiled {
   const code = "'use strict';\nreturn {default: () => null}"
-  return { file: input.file, lane, code, codes: [], isAsync: false, facts: emptyFacts(), diagnostics }
+  return { file: input.file, lane, code, codes: [], statics: [], isAsync: false, facts: emptyFacts(), diagnostics }
 }
 
 /** Turns what a lane threw into a diagnostic; bugs are thrown on. */

@@ -1,6 +1,7 @@
 // Runs compiled code. The function is made anew at each call and kept nowhere; who renders keeps what it needs.
 
 import type { Compiled } from '../model/compiled.ts'
+import { staticsName } from './light-code.ts'
 import { codesName } from './syntax/code.ts'
 
 /** What compiled code needs: React's JSX runtime, and the exports of each module that the page imports. */
@@ -28,32 +29,33 @@ export interface Evaluated {
   readonly exports: Readonly<Record<string, unknown>>
 }
 
-type PageFunction = (runtime: EvaluateRuntime, require: (specifier: string) => unknown, codes: Compiled['codes']) => unknown
+type Require = (specifier: string) => unknown
+
+type PageFunction = (runtime: EvaluateRuntime, require: Require, codes: Compiled['codes'], statics: Compiled['statics']) => unknown
+
+const parameters = ['_runtime', 'require', codesName, staticsName] as const
 
 /** Evaluates a compiled source; gives a promise only for one that awaits at its top level. Throws what the page throws. */
-export function evaluate(
-  compiled: Compiled,
-  runtime: EvaluateRuntime,
-  require: (specifier: string) => unknown,
-): Evaluated | Promise<Evaluated> {
+export function evaluate(compiled: Compiled, runtime: EvaluateRuntime, require: Require): Evaluated | Promise<Evaluated> {
+  const { codes, statics } = compiled
   const code = `${compiled.code}\n//# sourceURL=docs-gen:${encodeURI(compiled.file)}`
   if (compiled.isAsync) {
     // The constructor of async functions has no name of its own in JavaScript. Both casts say what `code` is by contract.
     const AsyncFunction = Object.getPrototypeOf(async () => undefined).constructor as FunctionConstructor
-    const run = (scoped(code, runtime, 'async ') ?? new AsyncFunction('_runtime', 'require', codesName, code)) as (
+    const run = (scoped(code, runtime, 'async ') ?? new AsyncFunction(...parameters, code)) as (
       ...given: Parameters<PageFunction>
     ) => Promise<unknown>
-    return run(runtime, require, compiled.codes).then(evaluatedOf)
+    return run(runtime, require, codes, statics).then(evaluatedOf)
   }
-  const run = (scoped(code, runtime) ?? new Function('_runtime', 'require', codesName, code)) as PageFunction // by the contract of Compiled.code
-  return evaluatedOf(run(runtime, require, compiled.codes))
+  const run = (scoped(code, runtime) ?? new Function(...parameters, code)) as PageFunction // by the contract of Compiled.code
+  return evaluatedOf(run(runtime, require, codes, statics))
 }
 
 /** Makes the function of code that may name what is in scope; the code stands in a function of its own, and may define the names anew. */
 function scoped(code: string, runtime: EvaluateRuntime, kind: '' | 'async ' = ''): unknown {
   if (runtime.scope === undefined || !scopeNames.some((name) => code.includes(name)) || !usesScope.test(code)) return undefined
   const scope = runtime.scope()
-  const outer = new Function(...scopeNames, `return ${kind}function (_runtime, require, ${codesName}) {${code}\n}`)
+  const outer = new Function(...scopeNames, `return ${kind}function (${parameters.join(', ')}) {${code}\n}`)
   return outer(...scopeNames.map((name) => scope[name]))
 }
 

@@ -10,19 +10,17 @@ import {
 } from 'satteri'
 import { namesEmoji, withEmoji } from './emoji.ts'
 import { footnoteProperties } from './footnotes.ts'
+import { type LightCode, lightCode, staticComponent } from './light-code.ts'
 import { isHandled, type PageState } from './page-state.ts'
 import { activeProperties, isActiveElement } from './syntax/active-html.ts'
 import type { ImportBinding, SyntaxNode, TreeEditor } from './syntax/node.ts'
 import { definitionVisitors, type Visitor, visitors } from './syntax/visitors.ts'
 
-/** Name of the component, given by render, that stands for a subtree already turned to HTML: `<DgStatic html="...">`. */
-export const staticComponent = 'DgStatic'
-
 /** Elements inside <head> must stay elements, for the Head component to read. */
 const headTags: readonly string[] = ['title', 'meta', 'link', 'script', 'style', 'base', 'noscript']
 
 /** Compiles prepared text to a function body, gathering facts in the state. Throws satteri's error for wrong syntax. */
-export function compileFast(state: PageState): string {
+export function compileFast(state: PageState): LightCode {
   const { text } = state.prepared
   const { format, mappedTags } = state.options
   const options = {
@@ -35,7 +33,8 @@ export function compileFast(state: PageState): string {
   }
   // Not a promise: no visitor is async.
   const result = (format === 'md' ? markdownToJs(text, options) : mdxToJs(text, options)) as MdxToJsResult
-  return withBindings(result.code, state.bindings)
+  const code = withBindings(result.code, state.bindings)
+  return state.facts.hasScript || text.includes(staticComponent) ? { code, statics: [] } : lightCode(code)
 }
 
 /** Name of the n-th value that a page imports, on the object that satteri's code reads all imports from. */

@@ -81,7 +81,7 @@ export async function renderPageContent(context: ContentContext, page: Page): Pr
     headings: headingsOf(html),
     ...(ownToc !== undefined && { ownToc }),
     ...(image !== undefined && { image }),
-    compiled: all.map((compiled) => ({ ...compiled, code: '', codes: [] })),
+    compiled: all.map((compiled) => ({ ...compiled, code: '', codes: [], statics: [] })),
     diagnostics: found,
     unresolved,
     reads: { ...host.reads(), ...Object.fromEntries(texts) },

@@ -75,7 +75,7 @@ async function drawPlainly(context: ContentContext, page: Page, compiled: Compil
   return {
     scan: scanHtml(outline.html),
     isDrawn: outline.html !== '',
-    compiled: all.map((each) => ({ ...each, code: '', codes: [] })),
+    compiled: all.map((each) => ({ ...each, code: '', codes: [], statics: [] })),
     diagnostics: [...diagnostics, ...outline.diagnostics],
     reads: { ...host.reads(), ...Object.fromEntries(texts) },
     copies: [...host.copies],

@@ -69,8 +69,8 @@ export interface Facts {
 
 /**
  * One compiled source. `code` is a function body for
- * `new Function('_runtime', 'require', '_dgCodes', code)`: `_dgCodes` is `codes`, the page's highlighted code blocks, kept out of the code
- * so that no JavaScript parser reads them; `_runtime` is `{Fragment, jsx, jsxs, imports}` where `imports` maps each specifier
+ * `new Function('_runtime', 'require', '_dgCodes', '_dgStatics', code)`: `_dgCodes` is `codes`, the page's highlighted code blocks, and
+ * `_dgStatics` is `statics`, HTML of what needs no JavaScript, both kept out of the code so that no JavaScript parser reads them; `_runtime` is `{Fragment, jsx, jsxs, imports}` where `imports` maps each specifier
  * to a module's exports; it returns `{default: Content, ...exports}` and may be async when the page awaits at the top level.
  * In the HTML that Content renders, the URL of Markdown link n of file hash h is the token `dg-link:h:n;`, that of image n
  * `dg-image:h:n;` (h: the first 8 characters of the hash of the file's path; n: index in facts.links or facts.images).
@@ -80,6 +80,7 @@ export interface Compiled {
   readonly lane: 'fast' | 'reference'
   readonly code: string
   readonly codes: readonly HighlightedCode[]
+  readonly statics: readonly string[]
   readonly isAsync: boolean
   readonly facts: Facts
   readonly diagnostics: readonly Diagnostic[]

@@ -101,7 +101,7 @@ export function compiledOf(source: Source): Compiled {
     })),
     hasScript: false,
   }
-  return { file, lane: 'fast', code: '', codes: [], isAsync: false, facts, diagnostics: [] }
+  return { file, lane: 'fast', code: '', codes: [], statics: [], isAsync: false, facts, diagnostics: [] }
 }
 
 /** The HTML that the patterns of `compiledOf` see in a text. */

@@ -12,6 +12,12 @@ export async function compileText(text: string, options: Partial<CompileOptions>
   return await compileSource({ file: `page.${all.format}`, text, contentStart }, all)
 }
 
+/** Compiles a page and gives all that its code and its static HTML say. */
+export async function writtenOf(text: string, options: Partial<CompileOptions> = {}): Promise<string> {
+  const { code, statics } = await compileText(text, options)
+  return [code, ...statics].join('\n')
+}
+
 /** Writes a place as `line:column-line:column`. */
 export function placeText(place: Place | undefined): string {
   const { start, end } = place ?? {}

@@ -1,7 +1,7 @@
 // What authors are told: wrong syntax in plain words with its place, and what compiles but is wrong all the same.
 
 import { describe, expect, it } from 'vitest'
-import { compileText, diagnosticsOf } from './compile-text.ts'
+import { compileText, diagnosticsOf, writtenOf } from './compile-text.ts'
 
 const wrong: Readonly<Record<string, string>> = {
   'an unclosed tag': '# H\n\n<Tabs>\n\ntext\n',
@@ -128,7 +128,7 @@ describe('other mistakes', () => {
       1:81-1:96 error dangerous-url: the URL \`vbscript:x\` runs script when it is opened, and is left out -> link to a page or file instead
       3:1-3:29 error dangerous-url: the URL \`javascript:x\` runs script when it is opened, and is left out -> link to a page or file instead"
     `)
-    expect((await compileText(text)).code).not.toMatch(/script:|data:text/i)
+    expect(await writtenOf(text)).not.toMatch(/script:|data:text/i)
   })
 
   it('dangerous-url and inline-handler clean raw HTML of plain Markdown', async () => {
@@ -137,7 +137,7 @@ describe('other mistakes', () => {
       "1:1-1:53 error dangerous-url: the URL \`javascript:x\` runs script when it is opened, and is left out -> link to a page or file instead
       1:1-1:53 warning inline-handler: the attribute \`onclick\` is left out: pages run no inline scripts -> use a component for what reacts to the reader"
     `)
-    expect((await compileText(text, { format: 'md' })).code).toContain('<a title=\\"t\\">z</a>')
+    expect(await writtenOf(text, { format: 'md' })).toContain('<a title="t">z</a>')
   })
 
   it.each(['fast', 'reference'] as const)('active-html: nothing in plain Markdown acts by itself (%s)', async (compiler) => {

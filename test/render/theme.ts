@@ -121,7 +121,7 @@ export function makeSite(pages: readonly Page[], fields: SiteFields = {}): Site 
 /** What compiling a file would give, with these facts. */
 export function makeCompiled(file: string, facts: Partial<Facts> = {}): Compiled {
   const none: Facts = { headings: [], links: [], images: [], imports: [], components: [], codes: [], hasScript: false }
-  return { file, lane: 'fast', code: '', codes: [], isAsync: false, facts: { ...none, ...facts }, diagnostics: [] }
+  return { file, lane: 'fast', code: '', codes: [], statics: [], isAsync: false, facts: { ...none, ...facts }, diagnostics: [] }
 }
 
 /** A place on a line of a file. */
