@@ -45,6 +45,13 @@ export interface BuildState {
   readonly search?: SearchState
   readonly full?: FullState
   readonly stamps: FileStamps
+  /** Files that no text of a page has a part in: machine files, assets, sidebars, static files. */
+  readonly fixed?: readonly (readonly [path: string, hash: Key])[]
+}
+
+/** A state that was read, with its key. */
+export interface ReadState extends BuildState {
+  readonly key?: Key
 }
 
 const format = 'docs-gen-state-3'
@@ -56,8 +63,8 @@ export function hasBuildState(folder: string): boolean {
 }
 
 /** Reads the state of the last build; an empty one when there is none that can be trusted. */
-export function readBuildState(folder: string): BuildState {
-  const empty: BuildState = { pages: {}, stamps: {} }
+export function readBuildState(folder: string): ReadState {
+  const empty: ReadState = { pages: {}, stamps: {} }
   let text: string
   try {
     text = readFileSync(path.join(folder, fileName), 'utf8')
@@ -67,15 +74,18 @@ export function readBuildState(folder: string): BuildState {
   }
   const [head = '', ...rest] = text.split('\n')
   const body = rest.join('\n')
-  if (head !== `${format} ${hashOf(body)}`) return empty
-  return JSON.parse(body) as BuildState // its checksum says that writeBuildState wrote it
+  const key = hashOf(body)
+  if (head !== `${format} ${key}`) return empty
+  return { ...(JSON.parse(body) as BuildState), key } // its checksum says that writeBuildState wrote it
 }
 
-/** Writes the state, whole or not at all. */
-export function writeBuildState(folder: string, state: BuildState): void {
+/** Writes the state, whole or not at all, and gives its key. */
+export function writeBuildState(folder: string, state: BuildState): Key {
   const body = JSON.stringify(state)
   mkdirSync(folder, { recursive: true })
   const file = path.join(folder, fileName)
-  writeFileSync(`${file}.${process.pid}`, `${format} ${hashOf(body)}\n${body}`)
+  const key = hashOf(body)
+  writeFileSync(`${file}.${process.pid}`, `${format} ${key}\n${body}`)
   renameSync(`${file}.${process.pid}`, file)
+  return key
 }

@@ -45,10 +45,10 @@ export interface BuildResult {
 export async function build(options: BuildOptions): Promise<BuildResult> {
   const clock = createPhases(options.onPhase)
   clock.phase('load')
-  const { unchanged, print, isChanged } = await findUnchanged(options)
+  const { unchanged, print, kept, isChanged } = await findUnchanged(options)
   if (unchanged === undefined) {
     const { buildWhole } = await import('./whole-build.ts')
-    return buildWhole(options, { clock, isChanged, ...(print && { print }) })
+    return buildWhole(options, { clock, isChanged, ...(print && { print }), ...(kept && { kept }) })
   }
   for (const phase of ['render', 'search', 'write']) clock.phase(phase, phase === 'render' ? unchanged.pages : undefined)
   return { ...unchanged, phases: clock.phases() }

@@ -6,6 +6,7 @@ import path from 'node:path'
 import { llmsFullParts } from '../emit/llms.ts'
 import type { OutputFile, OutputManifest } from '../emit/output.ts'
 import { type Key, keyOf, startHash } from '../model/key.ts'
+import { urlOf } from '../model/route.ts'
 import type { Page, Site } from '../model/site.ts'
 import type { FullState } from './build-state.ts'
 import type { PageResult } from './render-pages.ts'
@@ -32,7 +33,7 @@ export function fullOutput({ site, results, out, staging, state, published }: Fu
   const key = keyOf(
     'full-1',
     site.config.url,
-    ...paged.map(({ planned, state: page }) => `${planned.props.href} ${planned.page?.unlisted} ${page?.twinHash}`),
+    ...paged.map(({ planned, state: page }) => `${urlOf(planned.route, site.config)} ${planned.page?.unlisted} ${page?.twinHash}`),
   )
   if (state?.key === key && published?.files[output] === state.hash)
     return { file: { type: 'keep', path: output, hash: state.hash }, state }

@@ -1,6 +1,7 @@
 // The last step of a build: the state and the contents that the next one can reuse.
 
 import type { Diagnostic } from '../model/diagnostic.ts'
+import type { Key } from '../model/key.ts'
 import type { BuildOptions } from './build.ts'
 import { type BuildState, writeBuildState } from './build-state.ts'
 import type { Cache } from './cache.ts'
@@ -14,15 +15,15 @@ export interface UnchangedMark {
   /** What was found in the site's folder. */
   readonly found: FoundFiles
   /** Makes what tells that nothing has changed; it gives none when that cannot be told. */
-  readonly kept: () => KeptBuild | undefined
+  readonly kept: (state: Key) => KeptBuild | undefined
 }
 
 /** Keeps what the next build can reuse. The site is published by now: what cannot be kept is a warning. */
 export function keepForNext(cache: Cache, cacheDir: string, state: BuildState, mark?: UnchangedMark): readonly Diagnostic[] {
   try {
-    writeBuildState(cacheDir, state)
+    const key = writeBuildState(cacheDir, state)
     cache.close()
-    const kept = mark?.kept()
+    const kept = mark?.kept(key)
     if (mark !== undefined) writeKnownFiles(cacheDir, knownFilesOf(mark.found))
     if (mark !== undefined && kept !== undefined) keepBuild(mark.options, kept)
     return []

@@ -31,6 +31,9 @@ export interface KeptBuild {
   /** The marker of the output, and what the disk says of the files that it lists. */
   readonly marker: Key
   readonly stamps: Key
+  /** The key of the state that the build left, and the hash of the templates that it drew with. */
+  readonly state: Key
+  readonly bundle: Key
   readonly pages: number
   readonly files: number
   readonly diagnostics: readonly Diagnostic[]
@@ -42,6 +45,8 @@ export interface KeptBuild {
 export interface FoundUnchanged {
   readonly unchanged?: Omit<BuildResult, 'phases'>
   readonly print?: TakenPrint
+  /** What the last build left. */
+  readonly kept?: KeptBuild
   /** Whether the last build is known, and files of the site are others since. */
   readonly isChanged: boolean
 }
@@ -54,9 +59,9 @@ export async function findUnchanged(options: BuildOptions): Promise<FoundUnchang
     if (print === undefined) return { isChanged: false }
     const kept = options.useCache ? readKept(options) : undefined
     if (kept === undefined) return { print, isChanged: false }
-    if (!isSamePrint(print, kept.print)) return { print, isChanged: true }
+    if (!isSamePrint(print, kept.print)) return { print, kept, isChanged: true }
     const unchanged = await compare(options, print, kept)
-    return { print, isChanged: false, ...(unchanged && { unchanged }) }
+    return { print, kept, isChanged: false, ...(unchanged && { unchanged }) }
   } catch (error) {
     if (isDiskError(error)) return { isChanged: false }
     throw error
@@ -106,6 +111,8 @@ export interface BuiltSite {
   readonly updates?: { readonly files: readonly string[]; readonly found: ReadonlyMap<string, LastUpdate> }
   readonly manifest: OutputManifest
   readonly stamps: FileStamps
+  readonly state: Key
+  readonly bundle: Key
   readonly pages: number
   readonly diagnostics: readonly Diagnostic[]
   readonly sources: ReadonlyMap<string, Source>
@@ -113,7 +120,7 @@ export interface BuiltSite {
 
 /** Makes what is kept of a build that has just published. */
 export function keptBuildOf(out: string, built: BuiltSite): KeptBuild {
-  const { print, outside, updates, diagnostics, pages } = built
+  const { print, outside, updates, diagnostics, pages, state, bundle } = built
   return {
     print: keptPrint(print),
     outside,
@@ -121,6 +128,8 @@ export function keptBuildOf(out: string, built: BuiltSite): KeptBuild {
     ...(updates && { updates: { files: updates.files, said: updatesKey(updates.found) } }),
     marker: hashOf(readFileSync(path.join(out, markerFile), 'utf8')),
     stamps: stampsKey(built.stamps),
+    state,
+    bundle,
     pages,
     files: Object.keys(built.manifest.files).length,
     diagnostics,
@@ -128,7 +137,8 @@ export function keptBuildOf(out: string, built: BuiltSite): KeptBuild {
   }
 }
 
-function updatesKey(updates: ReadonlyMap<string, LastUpdate>): Key {
+/** Hashes what git said. */
+export function updatesKey(updates: ReadonlyMap<string, LastUpdate>): Key {
   return hashOf(stableJson(Object.fromEntries(updates)))
 }
 
@@ -144,7 +154,7 @@ function keyOfBuild(options: BuildOptions): Key {
   const { root, content = '', baseUrl = '', withSearch } = options
   const theme = path.join(packageRoot(), 'dist', 'theme', 'manifest.json')
   const themeText = existsSync(theme) ? readFileSync(theme, 'utf8') : ''
-  return keyOf('build-print-1', packageBuild(), themeText, root, realOut(options.out), content, baseUrl, String(withSearch))
+  return keyOf('build-print-2', packageBuild(), themeText, root, realOut(options.out), content, baseUrl, String(withSearch))
 }
 
 /** A link that leads to the output folder stays; what it leads to is replaced. */

@@ -17,6 +17,7 @@ import { hashOf } from '../model/key.ts'
 import { joinPath, outputFile } from '../model/route.ts'
 import type { Page, Site } from '../model/site.ts'
 import type { Bundle } from '../render/bundle.ts'
+import type { BuildState } from './build-state.ts'
 import { assetFolder, type PagePlan } from './page-plan.ts'
 import type { PageResult } from './render-pages.ts'
 
@@ -29,12 +30,15 @@ export interface OutputInput {
   readonly results: readonly PageResult[]
   /** Files made elsewhere: the search index. */
   readonly others: readonly OutputFile[]
+  /** The files that no text of a page has a part in, when they are those of the last build and stand published. */
+  readonly fixed?: NonNullable<BuildState['fixed']>
 }
 
 /** The files of a build, sorted by path, and what collides. */
 export interface GatheredOutput {
   readonly files: readonly OutputFile[]
   readonly diagnostics: readonly Diagnostic[]
+  readonly fixed: NonNullable<BuildState['fixed']>
 }
 
 interface Gathering {
@@ -48,11 +52,26 @@ interface Gathering {
 export async function gatherOutput(input: OutputInput): Promise<GatheredOutput> {
   const state: Gathering = { byPath: new Map(), owners: new Map(), diagnostics: [] }
   for (const result of input.results) addPage(state, result)
-  for (const file of machineOutputs(input)) add(state, file, 'docs-gen')
+  if (input.fixed === undefined) for (const file of machineOutputs(input)) add(state, file, 'docs-gen')
+  else for (const [file, hash] of input.fixed) add(state, { type: 'keep', path: file, hash }, 'docs-gen')
   for (const file of input.others) add(state, file, 'docs-gen')
-  addAssets(state, input)
-  await addStatic(state, input)
-  return { files: [...state.byPath.values()].sort((a, b) => compareText(a.path, b.path)), diagnostics: state.diagnostics }
+  if (input.fixed === undefined) addAssets(state, input)
+  addCopies(state, input)
+  if (input.fixed === undefined) await addStatic(state, input)
+  else if (state.diagnostics.length > 0) return gatherOutput(withoutFixed(input)) // to say what collides
+  const changing = new Set([...input.results.flatMap(({ planned }) => [planned.output, planned.twinOutput]), ...namesOfOthers(input)])
+  const files = [...state.byPath.values()].sort((a, b) => compareText(a.path, b.path))
+  const fixed = files.flatMap(({ path: file, hash }) => (changing.has(file) ? [] : [[file, hash] as const]))
+  return { files, diagnostics: state.diagnostics, fixed }
+}
+
+function withoutFixed({ fixed: _fixed, ...input }: OutputInput): OutputInput {
+  return input
+}
+
+/** The files that texts of pages have a part in, besides pages. */
+function namesOfOthers({ others, results }: OutputInput): readonly string[] {
+  return [...others.map((file) => file.path), ...results.flatMap(({ state }) => (state?.copies ?? []).map(([output]) => output))]
 }
 
 /** Makes an output file of a text. */
@@ -84,13 +103,17 @@ function addPage(state: Gathering, { planned, isStaged, state: page }: PageResul
   if (planned.twinOutput !== undefined) add(state, { type, path: planned.twinOutput, hash: page.twinHash }, owner)
 }
 
-function addAssets(state: Gathering, { root, bundle, plan, results }: OutputInput): void {
+function addAssets(state: Gathering, { bundle, plan }: OutputInput): void {
   for (const name of bundle.manifest.files) {
     const bytes = readFileSync(path.join(bundle.dir, 'client', name))
     add(state, { type: 'bytes', path: assetFolder + name, bytes, hash: hashOf(bytes) }, 'the templates')
   }
   for (const sidebar of plan.sidebars)
     add(state, { type: 'bytes', path: sidebar.output, bytes: sidebar.text, hash: sidebar.hash }, 'docs-gen')
+}
+
+/** Adds the files that pages show, under names that tell their content. */
+function addCopies(state: Gathering, { root, results }: OutputInput): void {
   const copies = new Map(results.flatMap(({ state: page }) => page?.copies ?? []))
   for (const [output, file] of copies) {
     const bytes = readFileSync(path.join(root, file))

@@ -102,16 +102,29 @@ function planPage(planning: Planning, page: Page): PlannedPage {
   if (version === undefined) throw new Error(`bug: ${page.source.file} belongs to no version`)
   const output = outputFile(page.route, site.config.trailingSlash)
   const twinOutput = output.replace(/\.html?$/, '.md')
-  const props = pageProps(
-    context,
-    { kind: 'doc', version, route: page.route, id: page.id, title: page.title, description: page.description, page },
-    {
-      navigation: navigationOf(planning.navigation, page),
-      assets: assetUrls(planning, version, page.sidebar),
-      markdownHref: urlOf(toRoute(twinOutput), { baseUrl: site.config.baseUrl, trailingSlash: undefined }),
+  const propsOf = () =>
+    pageProps(
+      context,
+      { kind: 'doc', version, route: page.route, id: page.id, title: page.title, description: page.description, page },
+      {
+        navigation: navigationOf(planning.navigation, page),
+        assets: assetUrls(planning, version, page.sidebar),
+        markdownHref: urlOf(toRoute(twinOutput), { baseUrl: site.config.baseUrl, trailingSlash: undefined }),
+      },
+    )
+  let props: DraftProps | undefined
+  return {
+    route: page.route,
+    output,
+    twinOutput,
+    page,
+    // An edit asks for the props of few pages.
+    get props() {
+      props ??= propsOf()
+      return props
     },
-  )
-  return { route: page.route, output, twinOutput, page, props, items: [] }
+    items: [],
+  }
 }
 
 function generatedIndexes(planning: Planning): readonly PlannedPage[] {

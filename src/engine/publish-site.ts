@@ -4,8 +4,11 @@ import { manifestOf, type OutputFile, type OutputManifest } from '../emit/output
 import { type PublishFolders, type PublishResult, publish } from '../emit/publish.ts'
 import { stampFiles } from '../emit/stamps.ts'
 import { type Diagnostic, hasErrors } from '../model/diagnostic.ts'
+import type { Key } from '../model/key.ts'
 import type { BuildOptions, BuildResult } from './build.ts'
+import type { BuildState } from './build-state.ts'
 import type { Cache } from './cache.ts'
+import type { EditScope } from './edit-scope.ts'
 import { feedOutput } from './feed-output.ts'
 import { fullOutput } from './full-output.ts'
 import { keepForNext } from './keep-for-next.ts'
@@ -35,6 +38,8 @@ export interface DrawnSite {
   readonly diagnostics: readonly Diagnostic[]
   readonly rendering: RunTasksOptions
   readonly hasSearch: boolean
+  /** The pages whose texts have changed, when nothing else has. */
+  readonly scope?: EditScope
 }
 
 /** Publishes a part of a site. */
@@ -65,6 +70,7 @@ export async function publishSite(drawn: DrawnSite, { options, search, print }: 
     ...drawn,
     root: opened.root,
     site: opened.site,
+    ...fixedOf(drawn),
     others: [...(index?.files ?? []), full.file, ...(await feedOutput({ ...drawn, site: opened.site }))],
   })
   const diagnostics = [...drawn.diagnostics, ...gathered.diagnostics]
@@ -78,11 +84,17 @@ export async function publishSite(drawn: DrawnSite, { options, search, print }: 
   )
   const manifest = manifestOf(gathered.files)
   const stamps = stampFiles(folders.out, manifest)
-  const state = { pages, ...(index && { search: index.state }), full: full.state, stamps }
+  const state = { pages, ...(index && { search: index.state }), full: full.state, stamps, fixed: gathered.fixed }
   const facts = { manifest, stamps, files: gathered.files, diagnostics }
-  const mark = print && { options, found: { ...opened, print }, kept: () => keptOf(drawn, { ...facts, print }) }
+  const mark = print && { options, found: { ...opened, print }, kept: (key: Key) => keptOf(drawn, { ...facts, print, state: key }) }
   const kept = keepForNext(cache, opened.cacheDir, state, mark)
   return { ...made(drawn, { pages: opened.site.pages.length, published }), diagnostics: [...diagnostics, ...kept] }
+}
+
+/** What an edit of texts leaves as it was: the files that no text has a part in, while nobody has changed them. */
+function fixedOf({ scope, before: { state, trusted } }: DrawnSite): { readonly fixed?: NonNullable<BuildState['fixed']> } {
+  const isThere = state.fixed?.every(([file, hash]) => trusted?.files[file] === hash) === true
+  return scope !== undefined && state.fixed !== undefined && isThere ? { fixed: state.fixed } : {}
 }
 
 function fullOf({ opened, results, folders, before }: DrawnSite): ReturnType<typeof fullOutput> {
@@ -106,6 +118,7 @@ interface Published {
   readonly stamps: ReturnType<typeof stampFiles>
   readonly files: readonly OutputFile[]
   readonly diagnostics: readonly Diagnostic[]
+  readonly state: Key
 }
 
 /** Makes what tells the next build that nothing has changed; undefined when a print cannot tell. */
@@ -115,7 +128,7 @@ function keptOf({ opened, bundle, folders, results }: DrawnSite, published: Publ
   if (outside === undefined) return undefined
   const files = site.pages.map((page) => page.source.file)
   const asked = site.config.lastUpdated === false ? {} : { updates: { files, found: updates } }
-  return keptBuildOf(folders.out, { ...published, outside, ...asked, pages: site.pages.length, sources })
+  return keptBuildOf(folders.out, { ...published, outside, ...asked, bundle: bundle.manifest.hash, pages: site.pages.length, sources })
 }
 
 function made({ opened, results, clock }: DrawnSite, { pages, published }: { readonly pages: number; readonly published: PublishResult }) {

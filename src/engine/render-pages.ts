@@ -1,5 +1,6 @@
 // Renders the pages of a plan: what is as it was is kept, contents that the cache has are taken from it, the rest goes to the workers.
 
+import path from 'node:path'
 import type { OutputManifest } from '../emit/output.ts'
 import { type Diagnostic, hasErrors } from '../model/diagnostic.ts'
 import { hashOf, type Key, keyOf, stableJson } from '../model/key.ts'
@@ -11,6 +12,7 @@ import type { PageState } from './build-state.ts'
 import type { Cache } from './cache.ts'
 import { compiledKeys, keepsCompiled } from './compile-memo.ts'
 import { readContent } from './content-bytes.ts'
+import type { EditScope } from './edit-scope.ts'
 import { packageBuild } from './package.ts'
 import { isContentValid } from './page-content.ts'
 import type { PlannedPage } from './page-plan.ts'
@@ -38,6 +40,8 @@ export interface RenderPagesOptions extends RunTasksOptions {
   readonly cache: Cache
   /** States of the last build by route; empty to render without it. */
   readonly states: Readonly<Record<string, PageState>>
+  /** The pages whose texts have changed, when nothing else has: all others see the site that they were drawn for. */
+  readonly scope?: EditScope
   /** What is published and known to be unchanged; pages found there need no document. */
   readonly published?: OutputManifest
   /** Whether contents that are rendered give their sections for the search index. */
@@ -140,6 +144,8 @@ interface Drafting {
 function draftOf(planned: PlannedPage, { options, services, keyOfContent, keyOfCompiled }: Drafting): Draft {
   const { site, bundle, published } = options
   const { page } = planned
+  const untouched = untouchedState(planned, options, services)
+  if (untouched !== undefined) return { planned, contentKey: untouched.contentKey, propsKey: untouched.propsKey, state: untouched }
   const props = JSON.stringify(planned.props)
   const propsKey = keyOf(bundle.manifest.hash, props, JSON.stringify(planned.items))
   const contentKey = page === undefined ? propsKey : keyOfContent(page)
@@ -154,6 +160,22 @@ function draftOf(planned: PlannedPage, { options, services, keyOfContent, keyOfC
   const compiledKey = keyOfCompiled?.(page)
   return compiledKey === undefined ? base : { ...base, compiledKey }
 }
+
+/** Gives the state of a published page that an edit of other pages' texts has left as it was. Only what it shows of files may be another. */
+function untouchedState(planned: PlannedPage, options: RenderPagesOptions, services: HostServices): PageState | undefined {
+  const { scope, states, site, published } = options
+  const { page } = planned
+  const known = states[planned.route]
+  if (scope === undefined || known === undefined || !isPublished(planned, known, published)) return undefined
+  if (page === undefined) return known
+  if (scope.has(page.source.file)) return undefined
+  const names = [...scope].map((file) => path.posix.parse(file).name)
+  const shown = Object.entries(known.reads).filter(([question]) => asksFile.test(question) && names.some((name) => question.includes(name)))
+  return shown.length === 0 || isContentValid({ site, services }, page, Object.fromEntries(shown)) ? known : undefined
+}
+
+/** Questions to which a page's text may be the answer, or a part of it; they name the file, perhaps without its extension. */
+const asksFile = /^\["(?:text|asset)"/
 
 /** Makes the task of a page when it is sent: the tasks of all pages, made before, would take more memory than the site. */
 function wireOf({ planned, contentKey, keptHash, compiledKey }: Draft, { cache, withSections }: RenderPagesOptions): WireTask {

@@ -12,7 +12,7 @@ import type { ScriptMemo } from './page-scripts.ts'
 export interface SiteMemo {
   readonly load: LoadMemo
   readonly scripts: ScriptMemo
-  /** Leaves what is remembered of these files for the next command, when enough of it is new. */
+  /** Leaves what is remembered of these files for the next command, when some of it is new. */
   keep(files: ReadonlySet<string>): void
 }
 
@@ -21,26 +21,36 @@ export function createSiteMemo(): SiteMemo {
   return { load: createLoadMemo(), scripts: new Map(), keep() {} }
 }
 
-/** Parsing one text of so many again costs less than writing all. */
+/** Up to such a share, what is new is kept apart: writing all would cost more than an edit. */
 const newShare = 1 / 20
 
 /** Opens what earlier commands remembered of a site. */
 export function openSiteMemo(cacheDir: string): SiteMemo {
   const file = path.join(cacheDir, 'texts.json')
   const key = keyOf('texts-1', packageBuild())
-  const kept = (readKeptFile(file, key) ?? [[], [], []]) as KeptTexts // written by keep, below
-  const known = new Set<unknown>(kept.flatMap((entries) => entries.map(([, entry]) => entry)))
-  const [pages, symbols, scripts] = kept
-  const memo = { load: { pages: new Map(pages), symbols: new Map(symbols) }, scripts: new Map(scripts) }
+  const newsFile = path.join(cacheDir, 'texts-new.json')
+  const nothing: KeptTexts = [[], [], []]
+  const kept = (readKeptFile(file, key) ?? nothing) as KeptTexts // written by keep, below
+  const news = (readKeptFile(newsFile, key) ?? nothing) as KeptTexts // as well
+  const known = new Set<unknown>(entriesOf(kept))
+  let newsKnown = new Set<unknown>(entriesOf(news))
+  const memo = {
+    load: { pages: new Map([...kept[0], ...news[0]]), symbols: new Map([...kept[1], ...news[1]]) },
+    scripts: new Map([...kept[2], ...news[2]]),
+  }
   return {
     ...memo,
     keep(files) {
       const texts = textsOf(memo, files)
-      const entries = texts.flatMap((each) => each.map(([, entry]) => entry))
-      if (entries.filter((entry) => !known.has(entry)).length <= entries.length * newShare) return
-      for (const entry of entries) known.add(entry)
+      const entries = entriesOf(texts)
+      const fresh = entries.filter((entry) => !known.has(entry))
+      if (fresh.every((entry) => newsKnown.has(entry))) return
+      const isMuch = fresh.length > entries.length * newShare
       try {
-        writeKeptFile(file, key, texts)
+        if (isMuch) writeKeptFile(file, key, texts)
+        writeKeptFile(newsFile, key, isMuch ? nothing : withoutEntries(texts, known))
+        for (const entry of isMuch ? entries : []) known.add(entry)
+        newsKnown = new Set(fresh)
       } catch (error) {
         if (!isDiskError(error)) throw error // a disk that takes nothing costs time, and what is written after this tells of it
       }
@@ -58,6 +68,15 @@ function textsOf({ load, scripts }: Pick<SiteMemo, 'load' | 'scripts'>, files: R
     [...load.symbols].filter(isThere),
     [...scripts].filter(isThere),
   ]
+}
+
+function entriesOf(texts: KeptTexts): readonly unknown[] {
+  return texts.flatMap((entries) => entries.map(([, entry]) => entry))
+}
+
+function withoutEntries([pages, symbols, scripts]: KeptTexts, known: ReadonlySet<unknown>): KeptTexts {
+  const isNew = ([, entry]: readonly [string, unknown]) => !known.has(entry)
+  return [pages.filter(isNew), symbols.filter(isNew), scripts.filter(isNew)]
 }
 
 /** Says whether a value is the same when it was written as JSON, which has no infinity, no `NaN` and no `-0`. */

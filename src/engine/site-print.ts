@@ -81,7 +81,7 @@ function lineOf(file: string, stats: Stats | undefined): string {
 }
 
 /** Hashes a file; one that nobody may read by its name. */
-function contentHash(file: string): Key {
+export function contentHash(file: string): Key {
   try {
     return hashOf(readFileSync(file))
   } catch (error) {

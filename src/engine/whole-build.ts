@@ -14,7 +14,8 @@ import { lockedOutput, refusedByDisk } from './build-refusals.ts'
 import { Cache } from './cache.ts'
 import { isDiskError } from './disk-errors.ts'
 import { type EarlyWorkers, startForeseen } from './early-workers.ts'
-import { realOut } from './kept-build.ts'
+import { type EditScope, foreseeEdit } from './edit-scope.ts'
+import { type KeptBuild, realOut } from './kept-build.ts'
 import { knownTexts, readKnownFiles } from './known-files.ts'
 import { onePerKind } from './one-per-kind.ts'
 import { type OpenedSite, openConfig, openSite } from './open-site.ts'
@@ -26,7 +27,7 @@ import { renderPages } from './render-pages.ts'
 import type { RunTasksOptions } from './run-tasks.ts'
 import { openSearch, type SearchOutput } from './search-output.ts'
 import { pagesOfShard } from './shard.ts'
-import { createSiteMemo } from './site-memo.ts'
+import { createSiteMemo, openSiteMemo, type SiteMemo } from './site-memo.ts'
 import { cacheDirOf } from './site-options.ts'
 import type { TakenPrint } from './site-print.ts'
 import { findSocialImages } from './social-images.ts'
@@ -37,6 +38,8 @@ export interface BuildStart {
   readonly clock: Phases
   /** The print of the site's folder, when it has one. */
   readonly print?: TakenPrint
+  /** What the last build left. */
+  readonly kept?: KeptBuild
   /** Whether the site is known to be another than at the last build. */
   readonly isChanged: boolean
 }
@@ -44,8 +47,8 @@ export interface BuildStart {
 /** Builds a site, whatever the last build has left. What the disk refuses is in the result. */
 export async function buildWhole(options: BuildOptions, start: BuildStart): Promise<BuildResult> {
   try {
-    return await buildLocked(options, start, knownBefore(options, start)).catch((error: unknown) => {
-      if (error instanceof ChangedSourceError) return buildLocked(options, start, undefined)
+    return await buildLocked(options, start, lookBefore(options, start)).catch((error: unknown) => {
+      if (error instanceof ChangedSourceError) return buildLocked(options, start, { memo: openMemo(options) })
       throw error
     })
   } catch (error) {
@@ -53,14 +56,28 @@ export async function buildWhole(options: BuildOptions, start: BuildStart): Prom
   }
 }
 
-/** Gives the texts that need not be read, since the disk says of their files what it said at the last build. */
-function knownBefore(options: BuildOptions, { print }: BuildStart): KnownTexts | undefined {
-  if (print === undefined || !options.useCache) return undefined
-  const kept = readKnownFiles(cacheDirOf(options))
-  return kept && knownTexts(options.root, print, kept, false)
+/** What is known of a site before it is loaded. */
+interface LookedAt {
+  readonly memo: SiteMemo
+  /** Texts that need not be read, since the disk says of their files what it said at the last build. */
+  readonly known?: KnownTexts
+  /** Tells, when the site is loaded, whether only texts of some pages have changed. */
+  readonly scopeOf?: ReturnType<typeof foreseeEdit>
 }
 
-async function buildLocked(options: BuildOptions, start: BuildStart, known: KnownTexts | undefined): Promise<BuildResult> {
+function lookBefore(options: BuildOptions, { print, kept }: BuildStart): LookedAt {
+  const memo = openMemo(options)
+  const known = print === undefined || !options.useCache ? undefined : readKnownFiles(cacheDirOf(options))
+  if (print === undefined || known === undefined) return { memo }
+  const scopeOf = kept && foreseeEdit({ root: options.root, print, kept, known, memo })
+  return { memo, known: knownTexts(options.root, print, known, false), ...(scopeOf && { scopeOf }) }
+}
+
+function openMemo(options: BuildOptions): SiteMemo {
+  return options.useCache ? openSiteMemo(cacheDirOf(options)) : createSiteMemo()
+}
+
+async function buildLocked(options: BuildOptions, start: BuildStart, looked: LookedAt): Promise<BuildResult> {
   const { config } = await openConfig(options)
   const inputs = [...config.instances.map((instance) => instance.path), ...config.staticDirs, config.templates].map((folder) =>
     path.resolve(options.root, folder),
@@ -85,9 +102,9 @@ async function buildLocked(options: BuildOptions, start: BuildStart, known: Know
     repairOutput(folders)
     early = await startForeseen(config, { ...options, isChanged: start.isChanged })
     onWorkers(early?.close)
-    const memo = options.useCache ? {} : { memo: createSiteMemo() }
-    const opened = await openSite(options, { isPreview: false, ...memo, ...(known && { known }) })
-    return await buildOpened(opened, options, { ...start, folders, onWorkers, ...(early && { early }) })
+    const { memo, known, scopeOf } = looked
+    const opened = await openSite(options, { isPreview: false, memo, ...(known && { known }) })
+    return await buildOpened(opened, options, { ...start, folders, onWorkers, ...(early && { early }), ...(scopeOf && { scopeOf }) })
   } finally {
     await early?.close()
     tidyUp(folders, lock)
@@ -108,6 +125,7 @@ interface Building extends BuildStart {
   readonly folders: PublishFolders
   readonly onWorkers: NonNullable<RunTasksOptions['onWorkers']>
   readonly early?: EarlyWorkers
+  readonly scopeOf?: LookedAt['scopeOf']
 }
 
 async function buildOpened(opened: OpenedSite, options: BuildOptions, building: Building): Promise<BuildResult> {
@@ -118,7 +136,8 @@ async function buildOpened(opened: OpenedSite, options: BuildOptions, building: 
   const { cacheBytes: maxBytes } = options
   const cache = new Cache(path.join(cacheDir, 'cache'), { isFresh: !options.useCache, ...(maxBytes !== undefined && { maxBytes }) })
   try {
-    return await drawAndPublish({ opened, bundle, options, building, before, cache })
+    const scope = building.scopeOf?.({ opened, state: before.state.key })
+    return await drawAndPublish({ opened, bundle, options, building, before, cache, ...(scope && { scope }) })
   } catch (error) {
     cache.abandon()
     throw error
@@ -132,10 +151,11 @@ interface Making {
   readonly building: Building
   readonly before: PublishedBefore
   readonly cache: Cache
+  readonly scope?: EditScope
 }
 
 async function drawAndPublish(making: Making): Promise<BuildResult> {
-  const { opened, bundle, options, building, before, cache } = making
+  const { opened, bundle, options, building, before, cache, scope } = making
   const { site, sources } = opened
   const { clock, folders } = building
   const { shard } = options
@@ -157,7 +177,20 @@ async function drawAndPublish(making: Making): Promise<BuildResult> {
       cache.close()
       return failed(diagnostics, sources, clock)
     }
-    const drawn = { opened, bundle, plan, results, cache, folders, before, clock, diagnostics, rendering, hasSearch }
+    const drawn = {
+      opened,
+      bundle,
+      plan,
+      results,
+      cache,
+      folders,
+      before,
+      clock,
+      diagnostics,
+      rendering,
+      hasSearch,
+      ...(scope && { scope }),
+    }
     if (shard !== undefined) return await publishShard(drawn, shard)
     return await publishSite(drawn, { options, ...(search && { search }), ...(building.print && { print: building.print }) })
   } catch (error) {
@@ -166,7 +199,7 @@ async function drawAndPublish(making: Making): Promise<BuildResult> {
   }
 }
 
-function renderingOf({ opened, bundle, options, building, before, cache }: Making) {
+function renderingOf({ opened, bundle, options, building, before, cache, scope }: Making) {
   const { folders, onWorkers, early } = building
   return {
     root: opened.root,
@@ -174,6 +207,7 @@ function renderingOf({ opened, bundle, options, building, before, cache }: Makin
     bundle,
     cache,
     states: before.state.pages,
+    ...(scope && { scope }),
     ...(!hasErrors(settled(opened, [])) && { staging: folders.staging }),
     onWorkers,
     ...(early && { early }),
