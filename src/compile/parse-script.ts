@@ -1,18 +1,29 @@
-// JavaScript with JSX, parsed by acorn: the ESM of pages and the expressions in them.
+// JavaScript with JSX, parsed by acorn: the ESM of pages and the expressions in them. acorn is loaded for the first of them.
 
-import { type Node, Parser, type Program } from 'acorn'
-import jsx from 'acorn-jsx'
+import { createRequire } from 'node:module'
+import type { Node, Parser, Program } from 'acorn'
 
-const JsxParser = Parser.extend(jsx())
+const require = createRequire(import.meta.url)
+let jsxParser: typeof Parser | undefined
+
+function parserOfJsx(): typeof Parser {
+  if (jsxParser === undefined) {
+    // Both packages have types of their own.
+    const acorn = require('acorn') as typeof import('acorn')
+    const jsx = require('acorn-jsx') as typeof import('acorn-jsx')
+    jsxParser = acorn.Parser.extend(jsx())
+  }
+  return jsxParser
+}
 
 /** Parses a page's import and export statements. Throws a SyntaxError with `pos`. */
 export function parseModule(code: string): Program {
-  return JsxParser.parse(code, { ecmaVersion: 'latest', sourceType: 'module', allowAwaitOutsideFunction: true })
+  return parserOfJsx().parse(code, { ecmaVersion: 'latest', sourceType: 'module', allowAwaitOutsideFunction: true })
 }
 
 /** Parses one expression. Throws a SyntaxError with `pos`. */
 export function parseExpression(code: string): Program {
-  const wrapped = JsxParser.parse(`(${code}\n)`, { ecmaVersion: 'latest', sourceType: 'module', allowAwaitOutsideFunction: true })
+  const wrapped = parserOfJsx().parse(`(${code}\n)`, { ecmaVersion: 'latest', sourceType: 'module', allowAwaitOutsideFunction: true })
   return wrapped
 }
 

@@ -3,7 +3,8 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { parseDocument } from 'yaml'
 import { readFastYaml } from '../../src/load/fast-yaml.ts'
-import { type Located, readWithPackage, toPlain } from '../../src/load/located.ts'
+import { type Located, toPlain } from '../../src/load/located.ts'
+import { readWithPackage } from '../../src/load/yaml-package.ts'
 
 /** Reads a text both ways; undefined when the fast reader leaves it to the package. */
 function both(text: string): { fast: unknown; slow: unknown } | undefined {

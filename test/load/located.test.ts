@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { readWithPackage, readYaml, toPlain } from '../../src/load/located.ts'
+import { readYaml, toPlain } from '../../src/load/located.ts'
+import { readWithPackage } from '../../src/load/yaml-package.ts'
 
 /** Reads a text with the package; the data, or what is wrong with its line and column. */
 function read(text: string): unknown {
