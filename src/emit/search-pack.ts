@@ -1,76 +1,166 @@
-// Turns what Pagefind wrote into the index that is published: its own parts, texts and WebAssembly, with a list that the site's search
-// in the browser reads (templates/client/search), and with long lists of pages cut. Pagefind's own scripts are left out: nothing loads them.
+// Makes the index that is published of what Pagefind says of groups of pages: parts with words, texts, filters and Pagefind's WebAssembly,
+// with a list that the site's search in the browser reads (templates/client/search). Parts are as Pagefind writes them, but cut where lists
+// are long. A file that is published already, made of the same bytes, is neither compressed nor written again.
 
-import { gunzipSync, gzipSync } from 'node:zlib'
-import { hashOf } from '../model/key.ts'
-import { type CborValue, readValue } from './cbor.ts'
-import { cutPart } from './search-cut.ts'
-import { entryFiles, type IndexFile, type IndexPart, type IndexTables } from './search-entry.ts'
+import { gzipSync } from 'node:zlib'
+import { compareText } from '../model/diagnostic.ts'
+import { hashOf, type Key } from '../model/key.ts'
+import { type CborValue, cborKind, writeHead } from './cbor.ts'
+import type { OutputFile } from './output.ts'
+import { cutList } from './search-cut.ts'
+import { entryFiles, type IndexPart } from './search-entry.ts'
+import { type Group, searchFields, signature } from './search-group.ts'
+import { joinFilters, joinWords, type SiteWord } from './search-join.ts'
+import { partsOf } from './search-parts.ts'
 
+/** What an index is packed of, and where to. */
+export interface PackInput {
+  /** Folder in the output, such as `pagefind/`. */
+  readonly folder: string
+  /** In the order of the pages. */
+  readonly groups: readonly Group[]
+  /** Pagefind's WebAssembly. */
+  readonly wasm: Uint8Array
+  /** Gives the hash of a published file, when it was made of bytes with this hash. */
+  readonly published: (path: string, source: Key) => Key | undefined
+}
+
+/** A file of the index, and the hash of the bytes that it was made of. */
+export interface PackedFile {
+  readonly file: OutputFile
+  readonly source: Key
+}
+
+/** Makes the published index, its files sorted by path. */
+export function packIndex(input: PackInput): readonly PackedFile[] {
+  const { groups, wasm } = input
+  const lengths = groups.flatMap(({ pages }) => pages.map(([words]) => words))
+  const parts = draftParts(joinWords(groups), lengths)
+  const filters = joinFilters(groups).map(([name, values]) => ({ name, values, content: contentOf(encode([name, values])) }))
+  const texts = groups.flatMap(textsOf)
+  const partContents = parts.flatMap(({ content, whole }) => (whole === undefined ? [content] : [content, whole]))
+  const partName = namesOf(partContents)
+  const filterName = namesOf(filters.map(({ content }) => content))
+  const textName = namesOf(texts)
+  const entry = entryFiles({
+    version: groups[0]?.version ?? '',
+    parts: parts.map(({ from, to, content, whole, count }): IndexPart => {
+      const common = count === undefined ? {} : { common: { whole: partName(whole ?? content), count } }
+      return { from, to, hash: partName(content), ...common }
+    }),
+    names: texts.map(textName),
+    lengths,
+    filters: filters.map(({ name, content }) => [name, filterName(content)]),
+    fields: searchFields,
+    sections: (filters.find(({ name }) => name === 'section')?.values ?? []).map(([value]) => value),
+  })
+  const plain = [...entry, ...(groups.length === 0 ? [] : [{ path: 'wasm.en.pagefind', content: wasm }])]
+  const files = [
+    ...partContents.map((content) => fileOf(`index/${prefix}${partName(content)}.pf_index`, content, input)),
+    ...filters.map(({ content }) => fileOf(`filter/${prefix}${filterName(content)}.pf_filter`, content, input)),
+    ...texts.map((content) => fileOf(`fragment/${prefix}${textName(content)}.pf_fragment`, content, input)),
+    ...plain.map(({ path, content }) => fileOf(path, { source: hashOf(content), bytes: content, isPacked: true }, input)),
+  ]
+  return files.sort((a, b) => compareText(a.file.path, b.file.path))
+}
+
+/** What the names of files begin with: the language. */
+const prefix = 'en_'
 /** A list of so many numbers, which take about a byte each, stands alone: a query takes three of those (bench/site-size.ts, 2026-11-20). */
 const commonNumbers = 7000
 /** In a site of few pages none is cut that a reader looks for: of 530 pages of prose, `the` has 17,600. */
 const mostNumbers = (pages: number) => (pages <= 1024 ? 20_000 : commonNumbers)
 
-/** Makes the published index of Pagefind's files and the names of the site's sections. */
-export function packIndex(files: readonly IndexFile[], sections: readonly string[]): readonly IndexFile[] {
-  const meta = files.find(({ path }) => path.endsWith('.pf_meta'))
-  const tables = meta === undefined ? emptyTables : tablesOf(meta.content)
-  const cut: IndexFile[] = []
-  const options = { common: commonNumbers, limit: mostNumbers(tables.names.length), lengths: tables.lengths, fields: tables.fields }
-  const contentByPath = new Map(files.map(({ path, content }) => [path, content]))
-  const parts = tables.parts.flatMap((part) => {
-    const content = contentByPath.get(partPath(part.hash))
-    if (content === undefined) throw new Error('bug: Pagefind lists a part of its index that it did not give')
-    // The size before compression stands at the end of a gzip file; a number takes a byte at least.
-    const isShort = new DataView(content.buffer, content.byteOffset).getUint32(content.length - 4, true) <= options.common
-    const pieces = isShort ? undefined : cutPart(gunzipSync(content).subarray(signature.length), options)
-    return (
-      pieces?.map(({ from, to, bytes, count, isCut }): IndexPart => {
-        const hash = hashOf(bytes).slice(0, 8)
-        cut.push({ path: partPath(hash), content: gzipSync(Buffer.concat([Buffer.from(signature), bytes])) })
-        return { from, to, hash, ...(count !== undefined && { common: { whole: isCut ? part.hash : hash, count } }) }
-      }) ?? part
-    )
+/** The content of a file: as it is published, or yet to be compressed. */
+interface Content {
+  readonly source: Key
+  readonly bytes: Uint8Array
+  readonly isPacked: boolean
+}
+
+function contentOf(bytes: Uint8Array): Content {
+  return { source: hashOf(bytes), bytes, isPacked: false }
+}
+
+/** A part of the index; of a common word also how many pages have it, and the whole list when it was cut. */
+interface DraftPart {
+  readonly from: string
+  readonly to: string
+  readonly content: Content
+  readonly count?: number
+  readonly whole?: Content
+}
+
+function draftParts(words: readonly SiteWord[], lengths: readonly number[]): readonly DraftPart[] {
+  const limit = mostNumbers(lengths.length)
+  const average = steady(lengths.reduce((sum, length) => sum + length, 0) / lengths.length)
+  const size = words.reduce((sum, word) => sum + word.size, 0)
+  return partsOf(words, { most: partSize(size), common: commonNumbers }).map(({ from, to, words: own, isCommon }): DraftPart => {
+    const content = contentOf(partBytes(own.map((word) => wordBytes(word, word.list.bytes()))))
+    const [word] = own
+    if (!isCommon || word === undefined) return { from, to, content }
+    const { size: numbers, count, bytes } = word.list
+    if (numbers <= limit) return { from, to, content, count }
+    const cut = cutList(bytes(), { limit, lengths, average, fields: searchFields })
+    return { from, to, content: contentOf(partBytes([wordBytes(word, cut)])), count, whole: content }
   })
-  const kept = files.filter(({ path }) => /^(index|fragment|filter)\/|^wasm\.en\./.test(path))
-  return [...kept, ...cut, ...entryFiles({ ...tables, parts, sections })]
 }
 
-/** What Pagefind writes before the content of each file. */
-const signature = 'pagefind_dcd'
-/** What the names of files begin with: the language. */
-const prefix = 'en_'
-const emptyTables: IndexTables = { version: '', parts: [], names: [], lengths: [], filters: [], fields: [], sections: [] }
-
-function partPath(hash: string): string {
-  return `index/${prefix}${hash}.pf_index`
+/**
+ * Says how many numbers a part of the index may have. A query fetches a part for each of its words, and the list of all parts first: the
+ * sum of both grows least when parts grow with the root of the text (2026-11-20); a long list of parts is split, from where on they need not.
+ */
+function partSize(numbers: number): number {
+  return Math.min(5600, Math.max(3400, steady(2.5 * Math.sqrt(numbers))))
 }
 
-/** Reads Pagefind's list: its version, pages, parts, filters, orders and fields of metadata. */
-function tablesOf(content: Uint8Array): IndexTables {
-  const [version, pages, parts, filters, , fields] = listOf(readValue({ bytes: gunzipSync(content).subarray(signature.length), at: 0 }))
-  return {
-    version: String(version),
-    names: listOf(pages).map((page) => hashIn(listOf(page)[0])),
-    lengths: listOf(pages).map((page) => Number(listOf(page)[1])),
-    parts: listOf(parts).map((part): IndexPart => {
-      const [from, to, hash] = listOf(part)
-      return { from: String(from), to: String(to), hash: hashIn(hash) }
-    }),
-    filters: listOf(filters).map((filter) => [String(listOf(filter)[0]), hashIn(listOf(filter)[1])]),
-    fields: listOf(fields).map(String),
-    sections: [],
+/** Rounds a number so that an edit rarely changes it: to a step of a fifth. */
+function steady(value: number): number {
+  return Math.round(2 ** (Math.round(Math.log2(Math.max(1, value)) * 4) / 4))
+}
+
+function wordBytes({ word, forms }: SiteWord, list: Uint8Array): Uint8Array {
+  const variants = forms.map(({ form, bytes }) => Buffer.concat([writeHead(cborKind.list, 2), encode(form), bytes()]))
+  return Buffer.concat([writeHead(cborKind.list, 3), encode(word), list, writeHead(cborKind.list, variants.length), ...variants])
+}
+
+function partBytes(words: readonly Uint8Array[]): Uint8Array {
+  return Buffer.concat([writeHead(cborKind.list, 1), writeHead(cborKind.list, words.length), ...words])
+}
+
+function encode(value: CborValue): Uint8Array {
+  if (typeof value === 'number') return writeHead(cborKind.number, value)
+  if (typeof value === 'string') return Buffer.concat([writeHead(cborKind.text, Buffer.byteLength(value)), Buffer.from(value)])
+  return Buffer.concat([writeHead(cborKind.list, value.length), ...value.map(encode)])
+}
+
+/** Cuts the files with the texts of a group's pages apart. */
+function textsOf({ pages, texts }: Group): readonly Content[] {
+  let end = 0
+  return pages.map(([, source, size]) => {
+    end += size
+    return { source, bytes: texts.subarray(end - size, end), isPacked: true }
+  })
+}
+
+/** Names contents by the first letters of their hashes: eight, or sixteen where eight are those of another content, too. */
+export function namesOf(contents: readonly Pick<Content, 'source'>[]): (content: Pick<Content, 'source'>) => string {
+  const byStart = new Map<string, Key>()
+  const shared = new Set<string>()
+  for (const { source } of contents) {
+    const start = source.slice(0, 8)
+    const known = byStart.get(start)
+    if (known !== undefined && known !== source) shared.add(start)
+    byStart.set(start, source)
   }
+  return ({ source }) => source.slice(0, shared.has(source.slice(0, 8)) ? 16 : 8)
 }
 
-function listOf(value: CborValue | undefined): readonly CborValue[] {
-  if (typeof value !== 'object') throw new Error('bug: Pagefind writes its list of pages in another way')
-  return value
-}
-
-function hashIn(name: CborValue | undefined): string {
-  const text = String(name)
-  if (!text.startsWith(prefix)) throw new Error(`bug: Pagefind calls a file ${text}`)
-  return text.slice(prefix.length)
+function fileOf(name: string, { source, bytes, isPacked }: Content, { folder, published }: PackInput): PackedFile {
+  const path = folder + name
+  const hash = published(path, source)
+  if (hash !== undefined) return { source, file: { type: 'keep', path, hash } }
+  if (isPacked) return { source, file: { type: 'bytes', path, bytes, hash: source } }
+  const packed = gzipSync(Buffer.concat([Buffer.from(signature), bytes]))
+  return { source, file: { type: 'bytes', path, bytes: packed, hash: hashOf(packed) } }
 }

@@ -30,7 +30,10 @@ export interface PageState {
 export interface SearchState {
   /** Key of the pages that it was made of: the contents' keys and their props. */
   readonly key: Key
-  readonly files: readonly (readonly [path: string, hash: Key])[]
+  /** Key of the code that made it. */
+  readonly maker: Key
+  /** The source is the hash of the bytes that a file was made of. */
+  readonly files: readonly (readonly [path: string, hash: Key, source: Key])[]
 }
 
 /** What was known of llms-full.txt: the key of the twins it was made of, and its hash. */
@@ -54,7 +57,7 @@ export interface ReadState extends BuildState {
   readonly key?: Key
 }
 
-const format = 'docs-gen-state-3'
+const format = 'docs-gen-state-4'
 const fileName = 'state.json'
 
 /** Says whether a build has left its state. */

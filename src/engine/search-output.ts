@@ -1,19 +1,30 @@
-// The search index of a build: kept while no page's text has changed. Otherwise Pagefind makes it, beside rendering: pages are given to it
-// in the order of the plan, as soon as those before them are drawn.
+// The search index of a build: kept while no page's text has changed. Otherwise Pagefind indexes those groups of pages of which the cache
+// does not know what it says, beside rendering, as soon as their pages are drawn; then all groups are joined.
 
 import { sidebarLabel } from '../emit/llms.ts'
 import type { OutputFile, OutputManifest } from '../emit/output.ts'
-import type { SearchPage } from '../emit/search.ts'
-import { openSearchIndex, type SearchIndex } from '../emit/search-index.ts'
+import { readGroup } from '../emit/search-group.ts'
+import { openPagefind } from '../emit/search-index.ts'
+import { packIndex } from '../emit/search-pack.ts'
 import { type Key, keyOf } from '../model/key.ts'
 import { urlOf } from '../model/route.ts'
 import type { Page, Site } from '../model/site.ts'
 import type { PageState, SearchState } from './build-state.ts'
 import type { Cache } from './cache.ts'
 import { contentsOf } from './kept-content.ts'
-import type { PageContent } from './page-content.ts'
 import type { PageResult } from './render-pages.ts'
 import type { RunTasksOptions } from './run-tasks.ts'
+import {
+  type GroupedPage,
+  type GroupQueue,
+  groupOf,
+  isGroupStart,
+  type KeptGroups,
+  keptGroups,
+  openGroupQueue,
+  type PageGroup,
+  searchMaker,
+} from './search-groups.ts'
 import { type SearchSections, searchSections, sectionsKey } from './search-sections.ts'
 
 /** What the index is made of. */
@@ -29,7 +40,7 @@ export interface SearchInput {
 
 /** The search index of a build with a life: pages are taken as they are drawn, then it is finished or abandoned. */
 export interface SearchOutput {
-  /** Says that texts have changed: the index will be made anew. */
+  /** Says that texts have changed: groups are indexed from now on. */
   begin(): void
   /** Takes a drawn page, in the order of the plan; `sections` when its content was rendered in this run. */
   take(result: PageResult, sections: SearchSections | undefined): void
@@ -40,85 +51,113 @@ export interface SearchOutput {
 
 /** Path in the output of the search index. */
 const searchFolder = 'pagefind/'
-/** About which part of the letters of a page's source are text: markup and what code repeats are not. */
-const textShare = 0.6
 
 /** Opens the search index of a build. Unlisted pages are left out. */
 export function openSearch(input: SearchInput): SearchOutput {
-  const { site, state, published } = input
-  const results: PageResult[] = []
-  const lost: PageResult[] = []
-  let index: SearchIndex | undefined
-  const open = () => openSearchIndex({ folder: searchFolder, letters: lettersOf(site) })
-  const add = (result: PageResult, sections: SearchSections | undefined): void => {
-    const known = sections ?? keptSections(input.cache, result.state)
-    if (known === undefined) lost.push(result)
-    else if (lost.length === 0) index?.add(searchPage(site, result, known))
+  const { site, cache, state, published } = input
+  const maker = searchMaker()
+  const kept = keptGroups(cache, maker)
+  const groups: PageGroup[] = []
+  let pages: GroupedPage[] = []
+  let queue: GroupQueue | undefined
+  const index = (group: PageGroup): void => {
+    if (!kept.has(group)) queue?.add(group)
   }
-  const begin = (): void => {
-    if (index !== undefined) return
-    index = open()
-    for (const result of results) add(result, undefined)
+  const endGroup = (): void => {
+    if (pages.length === 0) return
+    const group = groupOf(maker, pages)
+    pages = []
+    groups.push(group)
+    index(group)
+  }
+  const begin = (): GroupQueue => {
+    if (queue !== undefined) return queue
+    const sectionsOf = ({ result }: GroupedPage) => keptSections(cache, result.state)
+    const isKept = ({ result: { state: made } }: GroupedPage) => made !== undefined && cache.has(sectionsKey(made.contentHash))
+    queue = openGroupQueue({ kept, open: openPagefind, sectionsOf, isKept })
+    for (const group of groups) index(group)
+    return queue
   }
   return {
     begin,
     take(result, sections) {
-      if (result.planned.page === undefined || result.planned.page.unlisted) return
-      results.push(result)
-      if (index !== undefined) add(result, sections)
+      const { page } = result.planned
+      if (page === undefined || page.unlisted) return
+      const grouped: GroupedPage = { result, about: aboutOf(site, page), sections }
+      if (isGroupStart(grouped, pages.length)) endGroup()
+      pages.push(grouped)
     },
     async finish() {
-      const key = indexKey(site, results)
+      endGroup()
+      const key = keyOf(maker, ...groups.map((group) => group.key))
       if (state?.key === key && state.files.every(([file, hash]) => published?.files[file] === hash)) {
-        await index?.abandon()
+        await queue?.close()
         return { files: state.files.map(([file, hash]) => ({ type: 'keep', path: file, hash })), state }
       }
-      begin()
-      if (lost.length > 0) {
-        await index?.abandon()
-        index = open()
-        const contents = await contentsOf(lost, input.cache, input.rendering)
-        for (const result of results) index.add(searchPage(site, result, sectionsOf(input.cache, result, contents)))
-      }
-      const files = (await index?.finish()) ?? []
-      return { files, state: { key, files: files.map((file) => [file.path, file.hash] as const) } }
+      const { read, wasm } = await wholeGroups(input, { groups, kept, queue: begin() })
+      await queue?.close()
+      const sourceOf = publishedSources(input, maker)
+      const packed = packIndex({ folder: searchFolder, groups: read, wasm, published: sourceOf })
+      const rows = packed.map(({ file: { path, hash }, source }) => [path, hash, source] as const)
+      return { files: packed.map(({ file }) => file), state: { key, maker, files: rows } }
     },
-    abandon: async () => index?.abandon(),
+    abandon: async () => queue?.close(),
+  }
+}
+interface Gathering {
+  readonly groups: readonly PageGroup[]
+  readonly kept: KeptGroups
+  readonly queue: GroupQueue
+}
+
+/** Waits for the groups that are being indexed, and reads all. What the cache has lost of them is indexed again. */
+async function wholeGroups(input: SearchInput, { groups, kept, queue }: Gathering) {
+  await queue.done()
+  const bytesOf = new Map(groups.map((group) => [group, kept.get(group)]))
+  const missing = groups.filter((group, index) => bytesOf.get(group) === undefined || (index === 0 && kept.wasm() === undefined))
+  if (missing.length > 0) await restoreTexts(input, missing)
+  for (const group of missing) queue.add(group)
+  await queue.done()
+  for (const group of missing) bytesOf.set(group, kept.get(group))
+  const read = groups.map((group) => {
+    const bytes = bytesOf.get(group)
+    if (bytes === undefined) throw new Error('bug: a group of pages was not indexed')
+    return readGroup(bytes)
+  })
+  return { read, wasm: kept.wasm() ?? new Uint8Array() }
+}
+
+/** Puts the texts of pages in memory: from the cache, else from their contents, which are rendered again when they are lost, too. */
+async function restoreTexts({ cache, rendering }: SearchInput, groups: readonly PageGroup[]): Promise<void> {
+  const pages = groups.flatMap((group) => group.pages)
+  for (const page of pages) page.sections ??= keptSections(cache, page.result.state)
+  const lost = pages.filter(({ sections }) => sections === undefined)
+  if (lost.length === 0) return
+  const contents = await contentsOf(
+    lost.map(({ result }) => result),
+    cache,
+    rendering,
+  )
+  for (const page of lost) {
+    const { planned, state } = page.result
+    const content = planned.page && contents.get(planned.page)
+    page.sections = content === undefined ? [] : searchSections(content.html)
+    if (state !== undefined) cache.put(sectionsKey(state.contentHash), page.sections)
   }
 }
 
-function lettersOf(site: Site): number {
-  return textShare * site.pages.reduce((sum, page) => sum + page.source.text.length, 0)
-}
-
-function indexKey(site: Site, results: readonly PageResult[]): Key {
-  return keyOf(
-    'search-11',
-    ...results.map(({ planned: { route, props, page }, state }) =>
-      [
-        route,
-        props.title,
-        props.description,
-        state?.contentHash,
-        page?.sidebar,
-        ...(page === undefined ? [] : searchedIn(site, page)),
-      ].join(' '),
-    ),
-  )
-}
-
 function keptSections(cache: Cache, state: PageState | undefined): SearchSections | undefined {
-  // The cast is true: what is kept under this key was put there by renderPages or just below, and its checksum was looked at.
+  // The cast is true: what is kept under this key was put there by renderPages or just above, and its checksum was looked at.
   return state === undefined ? undefined : (cache.get(sectionsKey(state.contentHash)) as SearchSections | undefined)
 }
 
-/** Gives the sections of a page, and keeps those that had to be read from its content for the next build. */
-function sectionsOf(cache: Cache, { planned, state }: PageResult, contents: ReadonlyMap<Page, PageContent>): SearchSections {
-  const content = planned.page && contents.get(planned.page)
-  if (content === undefined) return keptSections(cache, state) ?? []
-  const sections = searchSections(content.html)
-  if (state !== undefined) cache.put(sectionsKey(state.contentHash), sections)
-  return sections
+/** Makes a function that gives the hash of a published file of the index, when the same code made it of the same bytes. */
+function publishedSources({ state, published }: SearchInput, maker: Key): (path: string, source: Key) => Key | undefined {
+  const rows = new Map((state?.maker === maker ? state.files : []).map((row) => [row[0], row]))
+  return (path, source) => {
+    const [, hash, known] = rows.get(path) ?? []
+    return known === source && hash !== undefined && published?.files[path] === hash ? hash : undefined
+  }
 }
 
 /** Names the versions in whose pages a search finds a page: its own, and, for a last version, those of the other docs instances. */
@@ -129,8 +168,7 @@ function searchedIn(site: Site, { pluginId, version: name }: Page): readonly str
   return [...new Set([own?.label ?? name, ...others])]
 }
 
-function searchPage(site: Site, { planned: { page } }: PageResult, sections: SearchSections): SearchPage {
-  if (page === undefined) throw new Error('bug: only pages with a source are searched')
+function aboutOf(site: Site, page: Page): GroupedPage['about'] {
   return {
     href: urlOf(page.route, site.config),
     title: page.title,
@@ -138,6 +176,5 @@ function searchPage(site: Site, { planned: { page } }: PageResult, sections: Sea
     section: page.sidebar === undefined ? '' : sidebarLabel(site, page.sidebar),
     // A filter costs each reader a file of the index.
     versions: site.versions.length > 1 ? searchedIn(site, page) : [],
-    sections,
   }
 }

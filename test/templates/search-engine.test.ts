@@ -4,8 +4,8 @@ import { createServer, type Server } from 'node:http'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { seededRandom } from '../../bench/corpus.ts'
 import type { SearchPage } from '../../src/emit/search.ts'
-import { openSearchIndex } from '../../src/emit/search-index.ts'
 import { type Engine, openEngine } from '../../templates/client/search/engine.ts'
+import { bytesByPath, indexed, packed } from '../support/search-index.ts'
 
 const count = 1300
 const common = ['asset', 'pipeline', 'the', 'running', 'queries']
@@ -34,14 +34,10 @@ beforeAll(async () => {
       ],
     }),
   )
-  const index = openSearchIndex({ folder: '', letters: 400_000 })
-  for (const page of pages) index.add(page)
-  const files = new Map<string, string | Uint8Array>(
-    (await index.finish()).flatMap((file) => (file.type === 'bytes' ? [[`/${file.path}`, file.bytes] as const] : [])),
-  )
+  const files = bytesByPath(packed(await indexed([pages.slice(0, 500), pages.slice(500)])))
   server = createServer((request, response) => {
     const path = (request.url ?? '').split('?')[0] ?? ''
-    const bytes = files.get(path)
+    const bytes = files.get(`/pagefind${path}`.slice(1))
     fetched.push({ path, bytes: bytes?.length ?? 0 })
     response.writeHead(bytes === undefined ? 404 : 200).end(bytes)
   })
