@@ -36,8 +36,13 @@ export function llmsFullTxt(site: Site, twinOf: (page: Page) => string | undefin
 export function* llmsFullParts(site: Site, twinOf: (page: Page) => string | undefined): Generator<string> {
   for (const page of mainVersion(site).pages) {
     const twin = page.unlisted ? undefined : twinOf(page)
-    if (twin !== undefined) yield `Source: ${site.config.url}${urlOf(page.route, site.config)}\n\n${twin}\n---\n\n`
+    if (twin !== undefined) yield llmsFullPart(site, page, twin)
   }
+}
+
+/** Makes the part of llms-full.txt that a page has. */
+export function llmsFullPart({ config }: Site, page: Page, twin: string): string {
+  return `Source: ${config.url}${urlOf(page.route, config)}\n\n${twin}\n---\n\n`
 }
 
 /** Gives the version that readers meet first: the last one of the default docs. */

@@ -60,6 +60,25 @@ export interface ReadState extends BuildState {
 const format = 'docs-gen-state-4'
 const fileName = 'state.json'
 
+/** What every build needs of a page; `more` holds what few pages have. */
+type PageRow = readonly [
+  route: string,
+  contentKey: Key,
+  contentHash: Key,
+  propsKey: Key,
+  documentHash: Key,
+  twinHash: Key,
+  more?: Pick<PageState, 'copies' | 'diagnostics' | 'unresolved'>,
+]
+
+/** The first line of the file; the reads of each page follow, a line each, and are parsed for those that ask for them. */
+interface StateHead extends Omit<BuildState, 'pages'> {
+  readonly rows: readonly PageRow[]
+}
+
+/** The reads of a page as they were read, by its state. */
+const keptReads = new WeakMap<PageState, Buffer>()
+
 /** Says whether a build has left its state. */
 export function hasBuildState(folder: string): boolean {
   return existsSync(path.join(folder, fileName))
@@ -68,27 +87,81 @@ export function hasBuildState(folder: string): boolean {
 /** Reads the state of the last build; an empty one when there is none that can be trusted. */
 export function readBuildState(folder: string): ReadState {
   const empty: ReadState = { pages: {}, stamps: {} }
-  let text: string
+  const bytes = readBytes(path.join(folder, fileName))
+  const start = bytes.indexOf(newline) + 1
+  const body = bytes.subarray(start)
+  const key = hashOf(body)
+  if (bytes.toString('latin1', 0, start) !== `${format} ${key}\n`) return empty
+  const lines = linesOf(body)
+  const { rows, ...rest } = JSON.parse(lines[0]?.toString('utf8') ?? '') as StateHead // its checksum says that writeBuildState wrote it
+  return { ...rest, pages: Object.fromEntries(rows.map((row, index) => [row[0], pageState(row, lines[index + 1])])), key }
+}
+
+const newline = 10
+
+function readBytes(file: string): Buffer {
   try {
-    text = readFileSync(path.join(folder, fileName), 'utf8')
+    return readFileSync(file)
   } catch (error) {
-    if (hasErrorCode(error, 'ENOENT', 'ENOTDIR', 'EISDIR')) return empty
+    if (hasErrorCode(error, 'ENOENT', 'ENOTDIR', 'EISDIR')) return Buffer.alloc(0)
     throw error
   }
-  const [head = '', ...rest] = text.split('\n')
-  const body = rest.join('\n')
-  const key = hashOf(body)
-  if (head !== `${format} ${key}`) return empty
-  return { ...(JSON.parse(body) as BuildState), key } // its checksum says that writeBuildState wrote it
+}
+
+function linesOf(body: Buffer): readonly Buffer[] {
+  const lines: Buffer[] = []
+  for (let at = 0; at < body.length; ) {
+    const end = body.indexOf(newline, at)
+    lines.push(body.subarray(at, end))
+    at = end + 1
+  }
+  return lines
+}
+
+function pageState([, contentKey, contentHash, propsKey, documentHash, twinHash, more]: PageRow, line: Buffer = nothing): PageState {
+  let reads: Reads | undefined
+  const state: PageState = {
+    contentKey,
+    contentHash,
+    propsKey,
+    documentHash,
+    twinHash,
+    ...(more ?? { copies: [], diagnostics: [], unresolved: [] }),
+    get reads() {
+      reads ??= JSON.parse(line.toString('utf8')) as Reads // written by writeBuildState
+      return reads
+    },
+  }
+  keptReads.set(state, line)
+  return state
+}
+
+const nothing = Buffer.from('{}')
+
+/** Says whether the questions of a page may hold one of these texts, without parsing those that were kept. */
+export function mayHaveRead(state: PageState, texts: readonly string[]): boolean {
+  const line = keptReads.get(state)
+  return line === undefined || texts.some((text) => line.includes(JSON.stringify(text).slice(1, -1)))
 }
 
 /** Writes the state, whole or not at all, and gives its key. */
-export function writeBuildState(folder: string, state: BuildState): Key {
-  const body = JSON.stringify(state)
+export function writeBuildState(folder: string, { pages, ...rest }: BuildState): Key {
+  const states = Object.entries(pages)
+  const head: StateHead = { ...rest, rows: states.map(([route, state]) => rowOf(route, state)) }
+  const end = Buffer.from([newline])
+  const lines = states.flatMap(([, state]) => [keptReads.get(state) ?? Buffer.from(JSON.stringify(state.reads)), end])
+  const body = Buffer.concat([Buffer.from(JSON.stringify(head)), end, ...lines])
   mkdirSync(folder, { recursive: true })
   const file = path.join(folder, fileName)
   const key = hashOf(body)
-  writeFileSync(`${file}.${process.pid}`, `${format} ${key}\n${body}`)
+  writeFileSync(`${file}.${process.pid}`, Buffer.concat([Buffer.from(`${format} ${key}\n`), body]))
   renameSync(`${file}.${process.pid}`, file)
   return key
+}
+
+/** Takes field by field: to spread a state would parse its reads. */
+function rowOf(route: string, state: PageState): PageRow {
+  const { contentKey, contentHash, propsKey, documentHash, twinHash, copies, diagnostics, unresolved } = state
+  const row = [route, contentKey, contentHash, propsKey, documentHash, twinHash] as const
+  return copies.length + diagnostics.length + unresolved.length === 0 ? row : [...row, { copies, diagnostics, unresolved }]
 }

@@ -12,8 +12,11 @@ interface Location {
   readonly row: PackRow
 }
 
-/** Packs are merged when there are more than this many; four reads at start cost under 1 ms (2026-11). */
+/** Small packs are merged when there are more than this many; four reads at start cost under 1 ms (2026-11). */
 const maxPacks = 4
+
+/** Bytes up to which packs are merged with all smaller ones, whatever these hold. */
+const smallPack = 1024 * 1024
 
 /** Keeps JSON values by key on disk. Open one for a build, `close` it at the end. */
 export class Cache {
@@ -91,7 +94,8 @@ export class Cache {
   close(): void {
     try {
       if (this.#refusal !== undefined) throw this.#refusal.error
-      if (this.#isMany() || this.#isLarge()) this.#merge()
+      const merging = this.#isLarge() ? this.#packs : this.#isMany() ? this.#smallPacks() : []
+      if (merging.length > 0) this.#merge(new Set(merging))
       else this.#writer?.finish()
       this.#writer = undefined
     } finally {
@@ -109,6 +113,17 @@ export class Cache {
 
   #isMany(): boolean {
     return this.#packs.length + (this.#writer === undefined ? 0 : 1) > maxPacks
+  }
+
+  /** The last packs that are small beside those before them: a pack of a whole site is not copied at every few edits. */
+  #smallPacks(): readonly Pack[] {
+    let size = smallPack
+    let from = this.#packs.length
+    for (let pack = this.#packs[from - 1]; pack !== undefined && pack.bytes <= 2 * size; pack = this.#packs[from - 1]) {
+      size += pack.bytes
+      from--
+    }
+    return this.#packs.slice(from)
   }
 
   /** Says whether the size is passed by entries that this run has not used; what it has used stays in any case. */
@@ -149,25 +164,25 @@ export class Cache {
     return undefined
   }
 
-  /** Writes one pack of all entries, those used in this run first, as far as the size allows, and removes the others. */
-  #merge(): void {
+  /** Writes one pack of all entries of packs and of what was added, those used in this run first, as far as the size allows. */
+  #merge(packs: ReadonlySet<Pack>): void {
     const merged = new PackWriter(this.#folder)
     try {
-      this.#copyInto(merged)
+      this.#copyInto(merged, packs)
     } catch (error) {
       merged.abandon()
       throw error
     }
     merged.finish()
     this.#dropWriter()
-    for (const pack of this.#packs) rmSync(pack.file, { force: true })
+    for (const pack of packs) rmSync(pack.file, { force: true })
   }
 
-  #copyInto(merged: PackWriter): void {
+  #copyInto(merged: PackWriter, packs: ReadonlySet<Pack>): void {
     let left = this.#maxBytes
     for (const key of [...new Set([...this.#used, ...this.#found.keys()])]) {
       const location = this.#found.get(key)
-      if (location === undefined) continue
+      if (location === undefined || (location.pack !== this.#writer?.pack && !packs.has(location.pack))) continue
       const bytes = this.#readAt(key, location)
       if (bytes === undefined) continue
       left -= bytes.length

@@ -5,6 +5,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { OutputFile } from '../emit/output.ts'
 import type { Bundle } from '../render/bundle.ts'
+import { mayHaveRead, type PageState } from './build-state.ts'
 import type { OpenedSite } from './open-site.ts'
 import { packageRoot } from './package.ts'
 import type { PageResult } from './render-pages.ts'
@@ -28,9 +29,13 @@ export function filesOutside({ opened, bundle, results, files }: ReadFiles): rea
   const folders = [...site.config.staticDirs, site.config.templates].map((folder) => `${folder}/`)
   if ([...folders, ...sources.keys(), ...files.map((file) => file.path)].some(isLeftOut)) return undefined
   for (const { state } of results) {
-    if (state?.copies.some(([, file]) => isLeftOut(file)) === true || Object.keys(state?.reads ?? {}).some(isLeftOut)) return undefined
+    if (state?.copies.some(([, file]) => isLeftOut(file)) === true || (state !== undefined && asksLeftOut(state))) return undefined
   }
   return bundle.dir === path.join(packageRoot(), 'dist', 'theme') ? [] : bundled(bundle, root)
+}
+
+function asksLeftOut(state: PageState): boolean {
+  return mayHaveRead(state, ['node_modules', '.git']) && Object.keys(state.reads).some((question) => leftOut.test(question))
 }
 
 /** Lists the files of packages that a bundle was made of. */

@@ -97,12 +97,14 @@ function fixedOf({ scope, before: { state, trusted } }: DrawnSite): { readonly f
   return scope !== undefined && state.fixed !== undefined && isThere ? { fixed: state.fixed } : {}
 }
 
-function fullOf({ opened, results, folders, before }: DrawnSite): ReturnType<typeof fullOutput> {
+function fullOf({ opened, results, folders, before, scope }: DrawnSite): ReturnType<typeof fullOutput> {
   return fullOutput({
     site: opened.site,
     results,
     out: folders.out,
     staging: folders.staging,
+    stamps: before.stamps,
+    ...(scope && { scope }),
     ...(before.state.full && { state: before.state.full }),
     ...(before.trusted && { published: before.trusted }),
   })

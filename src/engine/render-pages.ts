@@ -8,7 +8,7 @@ import type { Page, Site } from '../model/site.ts'
 import type { HostServices } from '../render/answers.ts'
 import type { Bundle } from '../render/bundle.ts'
 import type { Unresolved } from '../render/host.ts'
-import type { PageState } from './build-state.ts'
+import { mayHaveRead, type PageState } from './build-state.ts'
 import type { Cache } from './cache.ts'
 import { compiledKeys, keepsCompiled } from './compile-memo.ts'
 import { readContent } from './content-bytes.ts'
@@ -63,6 +63,7 @@ export async function renderPages(plan: readonly PlannedPage[], options: RenderP
   const drafting: Drafting = {
     options,
     services,
+    names: [...(options.scope ?? [])].map((file) => JSON.stringify(path.posix.parse(file).name).slice(1, -1)),
     keyOfContent: contentKeys(options.site, options.bundle),
     ...(keyOfCompiled && { keyOfCompiled }),
   }
@@ -136,15 +137,18 @@ interface Draft {
 interface Drafting {
   readonly options: RenderPagesOptions
   readonly services: HostServices
+  /** Names, as questions are written, of the files whose texts have changed. */
+  readonly names: readonly string[]
   readonly keyOfContent: (page: Page) => Key
   /** Undefined when compiled sources are not kept. */
   readonly keyOfCompiled?: (page: Page) => Key
 }
 
-function draftOf(planned: PlannedPage, { options, services, keyOfContent, keyOfCompiled }: Drafting): Draft {
+function draftOf(planned: PlannedPage, drafting: Drafting): Draft {
+  const { options, services, keyOfContent, keyOfCompiled } = drafting
   const { site, bundle, published } = options
   const { page } = planned
-  const untouched = untouchedState(planned, options, services)
+  const untouched = untouchedState(planned, drafting)
   if (untouched !== undefined) return { planned, contentKey: untouched.contentKey, propsKey: untouched.propsKey, state: untouched }
   const props = JSON.stringify(planned.props)
   const propsKey = keyOf(bundle.manifest.hash, props, JSON.stringify(planned.items))
@@ -162,14 +166,14 @@ function draftOf(planned: PlannedPage, { options, services, keyOfContent, keyOfC
 }
 
 /** Gives the state of a published page that an edit of other pages' texts has left as it was. Only what it shows of files may be another. */
-function untouchedState(planned: PlannedPage, options: RenderPagesOptions, services: HostServices): PageState | undefined {
+function untouchedState(planned: PlannedPage, { options, services, names }: Drafting): PageState | undefined {
   const { scope, states, site, published } = options
   const { page } = planned
   const known = states[planned.route]
   if (scope === undefined || known === undefined || !isPublished(planned, known, published)) return undefined
   if (page === undefined) return known
   if (scope.has(page.source.file)) return undefined
-  const names = [...scope].map((file) => path.posix.parse(file).name)
+  if (!mayHaveRead(known, names)) return known
   const shown = Object.entries(known.reads).filter(([question]) => asksFile.test(question) && names.some((name) => question.includes(name)))
   return shown.length === 0 || isContentValid({ site, services }, page, Object.fromEntries(shown)) ? known : undefined
 }

@@ -14,7 +14,7 @@ export function hashOf(content: string | Uint8Array): Key {
 }
 
 /** Starts to hash text that comes in parts: the key is that of `hashOf` for all of it. */
-export function startHash(): { readonly add: (part: string) => void; readonly key: () => Key } {
+export function startHash(): { readonly add: (part: string | Uint8Array) => void; readonly key: () => Key } {
   const sum = createHash('sha256')
   return {
     add: (part) => {

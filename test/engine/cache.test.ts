@@ -3,7 +3,7 @@ import { appendFileSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSy
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { hasBuildState, readBuildState, writeBuildState } from '../../src/engine/build-state.ts'
+import { hasBuildState, mayHaveRead, readBuildState, writeBuildState } from '../../src/engine/build-state.ts'
 import { Cache } from '../../src/engine/cache.ts'
 import { keyOf } from '../../src/model/key.ts'
 import { withFaults } from '../support/file-fault.ts'
@@ -64,6 +64,16 @@ describe('the cache', () => {
     for (let i = 0; i < 5; i++) keep({ [`e${i}`]: i })
     expect(packs().length).toBe(1)
     expect(find('e0', 'e4')).toEqual([0, 4])
+  })
+
+  it('leaves a large pack where it is when small ones are merged', () => {
+    keep({ large: 'x'.repeat(3 * 1024 * 1024) })
+    const [large] = packs()
+    for (let i = 0; i < 4; i++) keep({ [`e${i}`]: i })
+    expect(packs()).toEqual([large, expect.any(String)])
+    keep({ e0: 'again', e4: 4 })
+    expect(find('e0', 'e1', 'e3', 'e4')).toEqual(['again', 1, 3, 4])
+    expect(find('large')[0]).toHaveLength(3 * 1024 * 1024)
   })
 
   it('lets go of entries that no run has used when it grows too large', () => {
@@ -175,9 +185,28 @@ describe('the state of a build', () => {
   const state = { pages: {}, stamps: { 'index.html': [1, 2, 3] as const }, full: { key: keyOf('k'), hash: keyOf('h') } }
 
   it('is read as it was written', () => {
-    writeBuildState(folder, state)
-    expect(readBuildState(folder)).toEqual(state)
+    const key = writeBuildState(folder, state)
+    expect(readBuildState(folder)).toEqual({ ...state, key })
     expect(readdirSync(folder)).toEqual(['state.json'])
+  })
+
+  it('is written again as it was read, whether the reads of a page were asked for or not', () => {
+    const page = { contentKey: keyOf('c'), contentHash: keyOf('h'), propsKey: keyOf('p'), documentHash: keyOf('d'), twinHash: keyOf('t') }
+    const none = { copies: [], diagnostics: [], unresolved: [] }
+    const some = { ...none, copies: [['assets/x.svg', 'content/x.svg'] as const] }
+    const pages = {
+      '/a': { ...page, ...none, reads: { '["text","content/ä \\"q\\".md"]': 'line one\nline two' } },
+      '/b': { ...page, ...some, reads: {} },
+    }
+    const key = writeBuildState(folder, { ...state, pages })
+    const read = readBuildState(folder)
+    const { '/a': a, '/b': b } = read.pages
+    expect(a && mayHaveRead(a, [JSON.stringify('ä "q"').slice(1, -1)])).toBe(true)
+    expect(b && mayHaveRead(b, ['ä'])).toBe(false)
+    expect(mayHaveRead(pages['/b'], ['ä'])).toBe(true) // nothing is known of one that was not read
+    expect(writeBuildState(folder, { stamps: state.stamps, full: state.full, pages: read.pages })).toBe(key)
+    expect(readBuildState(folder)).toEqual({ ...state, pages, key })
+    expect(writeBuildState(folder, { stamps: state.stamps, full: state.full, pages: readBuildState(folder).pages })).toBe(key)
   })
 
   it('is empty when there is none, or one that is damaged, older or no file', () => {
@@ -186,7 +215,7 @@ describe('the state of a build', () => {
     const file = path.join(folder, 'state.json')
     writeBuildState(folder, state)
     const text = readFileSync(file, 'utf8')
-    for (const other of ['', '{}', text.replace('index', 'inbex'), text.replace('state-3', 'state-0'), text.slice(0, -1)]) {
+    for (const other of ['', '{}', text.replace('index', 'inbex'), text.replace('state-4', 'state-0'), text.slice(0, -1)]) {
       writeFileSync(file, other)
       expect(readBuildState(folder)).toEqual(empty)
     }

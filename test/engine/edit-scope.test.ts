@@ -68,7 +68,8 @@ async function edited(changes: Changes) {
   await build(options)
   site.write(changes)
   const scope = await scopeNow(options)
-  expect(await unlikeCold(options)).toEqual([])
+  // Without a scope, the whole site is looked at: other tests compare that.
+  if (scope !== undefined) expect(await unlikeCold(options)).toEqual([])
   return scope && [...scope].sort()
 }
 
