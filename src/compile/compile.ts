@@ -6,6 +6,7 @@ import type { LiveEdit } from '../model/browser-code.ts'
 import { codes } from '../model/codes.ts'
 import type { Compiled, CompileOptions } from '../model/compiled.ts'
 import type { Diagnostic } from '../model/diagnostic.ts'
+import { isDense } from './dense.ts'
 import { isEmojiLoaded, loadEmoji, namesEmoji } from './emoji.ts'
 import { complaintOf, syntaxDiagnostic } from './errors.ts'
 import { compileFast } from './fast.ts'
@@ -35,7 +36,8 @@ export function compileSource(input: CompileInput, options: CompileOptions): Com
   const prepared = prepareText(input, options)
   if (!isEmojiLoaded() && namesEmoji(prepared.text)) return loadEmoji().then(() => compileSource(input, options))
   const isRisk = options.format === 'mdx' && isRiskForNative(prepared.text)
-  const isForReference = options.compiler === 'auto' && options.format === 'mdx' && (isRisk || isMisreadByNative(prepared.text))
+  const isForReference =
+    options.compiler === 'auto' && ((options.format === 'mdx' && (isRisk || isMisreadByNative(prepared.text))) || isDense(prepared.text))
   const hasPlugins = (options.remarkPlugins?.length ?? 0) + (options.rehypePlugins?.length ?? 0) > 0
   if (options.compiler === 'reference' || isForReference || hasPlugins) return compileByReference(input, options, prepared)
   if (isRisk) return failed(input, 'fast', [tooDeep(input.file)])

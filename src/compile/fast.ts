@@ -11,6 +11,7 @@ import {
 import { namesEmoji, withEmoji } from './emoji.ts'
 import { footnoteProperties } from './footnotes.ts'
 import { type LightCode, lightCode, staticComponent } from './light-code.ts'
+import { withFewMoves } from './moved.ts'
 import { isHandled, type PageState } from './page-state.ts'
 import { activeProperties, isActiveElement } from './syntax/active-html.ts'
 import type { ImportBinding, SyntaxNode, TreeEditor } from './syntax/node.ts'
@@ -113,7 +114,7 @@ function editorOf(context: MdastVisitorContext, state: PageState): TreeEditor {
   if (made !== undefined) return made
   const native = context as unknown as NativeEditor // nodes come from satteri, or are mdast nodes that a visitor built
   const editor: TreeEditor = {
-    replace: (node, by) => native.replaceNode(node, by),
+    replace: (node, by) => native.replaceNode(node, withFewMoves(by, state)),
     wrap: (node, by) => native.wrapNode(node, by),
     append: (node, child) => native.appendChild(node, child),
     setChildren: (node, children) => native.setProperty(node, 'children', children),

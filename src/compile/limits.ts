@@ -76,7 +76,8 @@ interface Nesting {
   isModule: boolean
 }
 
-function fenceAt(text: string, start: number, end: number): string | undefined {
+/** Finds the backticks or tildes that open or close a code block at the start of a line. */
+export function fenceAt(text: string, start: number, end: number): string | undefined {
   let at = start
   while (at < end && (text[at] === ' ' || text[at] === '\t' || text[at] === '>')) at++
   if (text[at] !== '`' && text[at] !== '~') return undefined

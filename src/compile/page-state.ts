@@ -44,6 +44,8 @@ export interface PageState {
   /** Names that the page imports, in order. */
   readonly bindings: ImportBinding[]
   isAsync: boolean
+  /** Nodes that were moved into what replaces the node around them (moved.ts). */
+  moves: number
 }
 
 /** Makes the empty state for a source. */
@@ -64,6 +66,7 @@ export function createPageState(file: string, options: CompileOptions, prepared:
     handled: new Set(),
     bindings: [],
     isAsync: false,
+    moves: 0,
   }
 }
 

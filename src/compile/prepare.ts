@@ -5,6 +5,7 @@ import type { LiveEdit } from '../model/browser-code.ts'
 import type { CompileOptions } from '../model/compiled.ts'
 import type { Diagnostic } from '../model/diagnostic.ts'
 import { lineStarts, type Place, placeOf } from '../model/place.ts'
+import { blankLinesBetween } from './dense.ts'
 import { rewriteLines } from './rewrite-lines.ts'
 
 /** Text ready for parsing, and the way back from its offsets. */
@@ -41,7 +42,7 @@ export function prepareText(input: PrepareInput, options: CompileOptions): Prepa
   const { file, text, contentStart } = input
   const blanked = contentStart > 0 ? blankOf(text.slice(0, contentStart)) + text.slice(contentStart) : text
   const rewritten = rewriteLines(blanked, contentStart, options)
-  const edits = [...rewritten.edits, ...controlCharacterEdits(blanked)].sort((a, b) => a.at - b.at)
+  const edits = [...rewritten.edits, ...controlCharacterEdits(blanked), ...blankLinesBetween(blanked)].sort((a, b) => a.at - b.at)
   const starts = lazy(() => lineStarts(text))
   const place = (start: number, end = start) => placeOf(file, starts(), start, end)
   const diagnostics = rewritten.findings.map(({ start, end, ...rest }) => ({ ...rest, place: place(start, end) }))

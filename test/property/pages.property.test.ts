@@ -1,5 +1,5 @@
 // Random pages through the whole pipeline: no crash, HTML that a browser reads as it was written, ids once, links where the facts say,
-// both compilers of one mind, and time that grows with the length of the page only.
+// and both compilers of one mind.
 
 import fc from 'fast-check'
 import { type DefaultTreeAdapterTypes, parseFragment, serialize } from 'parse5'
@@ -115,40 +115,5 @@ describe('random pages', () => {
     const apart: string[] = []
     for (const text of pages) if ((await isWrong(text, 'fast')) !== (await isWrong(text, 'reference'))) apart.push(text)
     expect(apart.length, apart.map((text) => JSON.stringify(text)).join('\n')).toBeLessThanOrEqual(pages.length / 100)
-  })
-})
-
-/** Milliseconds of CPU that compiling a page takes: the mean of many, so that each pays its part of collecting the garbage. */
-async function cpuOf(text: string, times: number): Promise<number> {
-  const before = process.cpuUsage()
-  for (let turn = 0; turn < times; turn++) await compileText(text)
-  const { user, system } = process.cpuUsage(before)
-  return (user + system) / 1000 / times
-}
-
-describe('time to compile', () => {
-  const kinds: Readonly<Record<string, (n: number) => string>> = {
-    paragraphs: (n) => 'Some *words* with `code` and [a link](./one.mdx).\n\n'.repeat(n * 10),
-    headings: (n) => Array.from({ length: n * 6 }, (_, i) => `## Heading ${i % 7}\n\n`).join(''),
-    'nested lists': (n) => `- a\n  - b\n    - c\n`.repeat(n * 5),
-    tables: (n) => `| a | b |\n|---|---|\n${'| x | `y` |\n'.repeat(n * 8)}`,
-    admonitions: (n) => ':::note[Title]\n\nText.\n\n:::\n\n'.repeat(n * 4),
-    code: (n) => '```python\nimport x\n\n\ndef f():\n    return 1\n```\n\n'.repeat(n * 4),
-    elements: (n) => '<Tabs>\n<TabItem value="a">\n\nText.\n\n</TabItem>\n</Tabs>\n\n'.repeat(n * 3),
-    expressions: (n) => 'Text {1 + 1} and {"more"}.\n\n'.repeat(n * 8),
-    'one long paragraph': (n) => 'word *emphasis* word '.repeat(n * 20),
-    'lone delimiters': (n) => '*a _b [c '.repeat(n * 10),
-  }
-  it.each(Object.entries(kinds))('of %s at most 2.3 times for twice the page', { timeout: 120_000 }, async (_name, make) => {
-    await cpuOf(make(20), 10) // warms the code up
-    // Pages of 15 and 30 kB: as large as people write, and small enough that the machine's caches do not count.
-    const size = Math.ceil(15_000 / make(1).length)
-    let ratio = Number.POSITIVE_INFINITY
-    // A machine that does other things meanwhile makes single measurements wrong.
-    for (let turn = 0; turn < 10 && ratio > 2.3; turn++) {
-      const [once, twice] = [await cpuOf(make(size), 24), await cpuOf(make(size * 2), 12)]
-      ratio = Math.min(ratio, twice / once)
-    }
-    expect(ratio).toBeLessThanOrEqual(2.3)
   })
 })
