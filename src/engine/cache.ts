@@ -15,6 +15,9 @@ interface Location {
 /** Small packs are merged when there are more than this many; four reads at start cost under 1 ms (2026-11). */
 const maxPacks = 4
 
+/** To which share of its size a cache is pruned that is too large: else it would be at each build from then on. */
+const prunedShare = 3 / 4
+
 /** Bytes up to which packs are merged with all smaller ones, whatever these hold. */
 const smallPack = 1024 * 1024
 
@@ -178,16 +181,20 @@ export class Cache {
     for (const pack of packs) rmSync(pack.file, { force: true })
   }
 
+  /** Copies what was used last into a pack, and what is likelier to be used again to its end: so it stands in all packs, and in their order. */
   #copyInto(merged: PackWriter, packs: ReadonlySet<Pack>): void {
-    let left = this.#maxBytes
-    for (const key of [...new Set([...this.#used, ...this.#found.keys()])]) {
+    let left = this.#isLarge() ? this.#maxBytes * prunedShare : this.#maxBytes
+    const chosen: (readonly [key: string, location: Location])[] = []
+    for (const key of new Set([...this.#used, ...[...this.#found.keys()].reverse()])) {
       const location = this.#found.get(key)
       if (location === undefined || (location.pack !== this.#writer?.pack && !packs.has(location.pack))) continue
-      const bytes = this.#readAt(key, location)
-      if (bytes === undefined) continue
-      left -= bytes.length
+      left -= location.row[2]
       if (left < 0 && !this.#used.has(key)) break
-      merged.add(key, bytes, location.row[3])
+      chosen.push([key, location])
+    }
+    for (const [key, location] of chosen.reverse()) {
+      const bytes = this.#readAt(key, location)
+      if (bytes !== undefined) merged.add(key, bytes, location.row[3])
     }
   }
 }
