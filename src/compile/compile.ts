@@ -9,7 +9,7 @@ import type { Diagnostic } from '../model/diagnostic.ts'
 import { isDense } from './dense.ts'
 import { isEmojiLoaded, loadEmoji, namesEmoji } from './emoji.ts'
 import { complaintOf, syntaxDiagnostic } from './errors.ts'
-import { compileFast } from './fast.ts'
+import { compileFast, UnreadableByNative } from './fast.ts'
 import type { LightCode } from './light-code.ts'
 import { hasTooManyQuotes, isMisreadByNative, isRiskForNative, maxPageLength } from './limits.ts'
 import { createPageState, emptyFacts, factsOf, type PageState } from './page-state.ts'
@@ -45,6 +45,7 @@ export function compileSource(input: CompileInput, options: CompileOptions): Com
   try {
     return compiledOf(input, 'fast', compileFast(state), state)
   } catch (error) {
+    if (error instanceof UnreadableByNative) return compileByReference(input, options, prepared)
     const failure = failureOf(error, input.file, prepared)
     if (options.compiler === 'auto') return compileByReference(input, options, prepared)
     return failed(input, 'fast', [...state.diagnostics, failure])

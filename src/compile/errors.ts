@@ -23,6 +23,8 @@ export function complaintOf(error: unknown): Complaint | undefined {
     const detail = error.cause instanceof Error ? error.cause.message.replace(/ \(\d+:\d+\)$/, '') : undefined
     return { reason: error.reason, line, column, ...(detail === undefined ? {} : { detail }) }
   }
+  // An assertion of micromark, which only its development build has (`node --conditions development`).
+  if (error.name === 'Assertion') return { reason: `the page cannot be read (${error.message})`, line: 1, column: 1 }
   // satteri puts the place before the words and its rule after them.
   if (!('code' in error) || error.code !== 'GenericFailure') return undefined
   const match = /^(?:(\d+):(\d+): )?([\s\S]*?)(?: \([\w-]+:[\w-]+\))?$/.exec(error.message)

@@ -20,6 +20,9 @@ import { definitionVisitors, type Visitor, visitors } from './syntax/visitors.ts
 /** Elements inside <head> must stay elements, for the Head component to read. */
 const headTags: readonly string[] = ['title', 'meta', 'link', 'script', 'style', 'base', 'noscript']
 
+/** Thrown for a page that only the reference lane can read. */
+export class UnreadableByNative extends Error {}
+
 /** Compiles prepared text to a function body, gathering facts in the state. Throws satteri's error for wrong syntax. */
 export function compileFast(state: PageState): LightCode {
   const { text } = state.prepared
@@ -81,6 +84,8 @@ const activeHtmlPlugin: HastPluginDefinition = {
     filter: [], // every element
     visit: (node, context) => {
       const state = context.data.state as PageState // put there by compileFast
+      // satteri 0.10.5 ends the process over such a name, `@click.stop` for one; the reference lane writes it.
+      if (Object.keys(node.properties).some((name) => name.includes('.'))) throw new UnreadableByNative()
       if (isActiveElement(node, state)) context.removeNode(node)
       else for (const name of activeProperties(node, state)) context.setProperty(node, name, undefined)
     },

@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { isRiskForNative } from '../../src/compile/limits.ts'
 import { startCpuClock } from '../support/cpu-time.ts'
 import { compileText } from './compile-text.ts'
+import { renderCompiled } from './render-compiled.ts'
 
 const pages: Readonly<Record<string, string>> = {
   brackets: '['.repeat(50_000),
@@ -70,6 +71,29 @@ describe('text that native code misreads', () => {
 
   it('is not seen in code blocks and ordinary code spans', async () => {
     expect((await compileText('`{` and `}`\n\n```js\nconst a = `{\\`}`\n```\n')).lane).toBe('fast')
+  })
+})
+
+describe('text that ends the native compiler', () => {
+  it.each([
+    ['<b a.b="d">x</b>\n', '<p><b a.b="d">x</b></p>'],
+    ['<div @click.stop>\n\n*x*\n\n</div>\n', '<div><p><em>x</em></p></div>'],
+    ['x <i :a.b="1">y</i>\n', '<p>x <i :a.b="1">y</i></p>'],
+  ])('goes to the reference lane, a dot in an attribute: %s', async (text, html) => {
+    const compiled = await compileText(text, { format: 'md' })
+    expect([compiled.lane, compiled.diagnostics]).toEqual(['reference', []])
+    expect(await renderCompiled(compiled)).toBe(html)
+  })
+
+  it('is no other with dots', async () => {
+    expect((await compileText('<a href="https://a.b/c.d" title=e.f>g.h</a>\n', { format: 'md' })).lane).toBe('fast')
+  })
+})
+
+describe('an assertion of the reference compiler', () => {
+  it('costs the page, not the build', async () => {
+    const { diagnostics } = await compileText('`a>&amp;<b>\n- ')
+    expect(diagnostics.map(({ code }) => code)).toEqual(['mdx-syntax'])
   })
 })
 

@@ -65,6 +65,6 @@ describe('a dense page', () => {
     const [plain, inDense] = [await compileText(head), await compileText(`${head}${dense}`)]
     expect(inDense.facts.headings.slice(0, plain.facts.headings.length)).toEqual(plain.facts.headings)
     expect(inDense.codes[0]).toEqual(plain.codes[0])
-    expect(inDense.code).toContain("---")
+    expect(inDense.code).toContain('---')
   })
 })

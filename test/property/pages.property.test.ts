@@ -13,7 +13,7 @@ import { anyPage, goodPage, linkTargets, patience, runs } from './arbitrary.ts'
 const sites: TestSite[] = []
 afterAll(() => {
   for (const site of sites) site.close()
-})
+}, patience(60_000))
 
 /** Renders pages of one site, each with the real theme; the text of page n is at /page-n. */
 async function renderAll(pages: readonly string[], extension: string) {
