@@ -1,6 +1,7 @@
 // Runs compiled code. The function is made anew at each call and kept nowhere; who renders keeps what it needs.
 
 import type { Compiled } from '../model/compiled.ts'
+import { elementContent } from './element-code.ts'
 import { staticsName } from './light-code.ts'
 import { codesName } from './syntax/code.ts'
 
@@ -38,6 +39,10 @@ const parameters = ['_runtime', 'require', codesName, staticsName] as const
 /** Evaluates a compiled source; gives a promise only for one that awaits at its top level. Throws what the page throws. */
 export function evaluate(compiled: Compiled, runtime: EvaluateRuntime, require: Require): Evaluated | Promise<Evaluated> {
   const { codes, statics } = compiled
+  const elements = compiled.facts.hasScript
+    ? undefined
+    : elementContent(compiled.code, { ...runtime, lists: { [codesName]: codes, [staticsName]: statics } })
+  if (elements !== undefined) return { Content: elements as Evaluated['Content'], exports: {} } // a component draws what it returns
   const code = `${compiled.code}\n//# sourceURL=docs-gen:${encodeURI(compiled.file)}`
   if (compiled.isAsync) {
     // The constructor of async functions has no name of its own in JavaScript. Both casts say what `code` is by contract.

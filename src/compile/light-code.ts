@@ -1,6 +1,8 @@
 // Makes the code of a page quick to read for V8, which reads it once and runs it once: static HTML is taken out of it, and functions are
 // written so that V8 compiles them where they stand, not a second time when they are called.
 
+import { endOfString, stringOf } from './string-literal.ts'
+
 /** Name of the component, given by render, that stands for a subtree already turned to HTML: `<DgStatic html="...">`. */
 export const staticComponent = 'DgStatic'
 
@@ -30,29 +32,6 @@ export function lightCode(code: string): LightCode {
     done = end
   }
   return { code: withEagerFunctions(parts.join('') + code.slice(done)), statics }
-}
-
-/** Reads a string literal as JSON, which satteri's are but for tabs; undefined for one with an escape that JSON has not, such as `\xa0`. */
-function stringOf(literal: string): string | undefined {
-  try {
-    return JSON.parse(literal.replaceAll('\t', '\\t'))
-  } catch {
-    return undefined // it stays in the code, where V8 reads it
-  }
-}
-
-/** Finds the end of a string literal that starts at an offset. */
-function endOfString(code: string, start: number): number {
-  let quote = code.indexOf('"', start + 1)
-  while (isEscaped(code, quote)) quote = code.indexOf('"', quote + 1)
-  return quote + 1
-}
-
-/** Says whether an odd number of backslashes stands before an offset. */
-function isEscaped(code: string, offset: number): boolean {
-  let first = offset
-  while (code[first - 1] === '\\') first--
-  return (offset - first) % 2 === 1
 }
 
 /** Puts parentheses around the two functions of a page's content: V8 then compiles them with the code around them. */
