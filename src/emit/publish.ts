@@ -19,7 +19,7 @@ import type { Key } from '../model/key.ts'
 import { manifestOf, markerFile, type OutputFile, type OutputManifest, parseManifest } from './output.ts'
 import { isMissing } from './output-folder.ts'
 import { canCreateIn, isOwnName, ownPrefix } from './own-files.ts'
-import { putAway, spareInUse, takeSpare } from './spare.ts'
+import { putAway, type SpareLook, spareInUse, takeSpare } from './spare.ts'
 import type { FileStamps } from './stamps.ts'
 
 /** Where the parts of one publication stand. All absolute. */
@@ -41,6 +41,8 @@ export interface PublishedSite {
   readonly trusted: OutputManifest
   /** What the disk says of the files; without it, a spare is not used. */
   readonly stamps?: FileStamps
+  /** What stands in the spare, when that was looked at before. */
+  readonly look?: SpareLook
 }
 
 /** What publishing did. */
@@ -92,7 +94,12 @@ export async function publish(folders: PublishFolders, files: readonly OutputFil
   if (published !== undefined && removed === 0 && kept === files.length) return { written: 0, kept, removed: 0 }
   mkdirSync(path.dirname(folders.out), { recursive: true })
   mkdirSync(folders.staging, { recursive: true })
-  const there = await takeSpare(folders, { files, before, stamps: published?.stamps ?? {} })
+  const there = await takeSpare(folders, {
+    files,
+    before,
+    stamps: published?.stamps ?? {},
+    ...(published?.look && { look: published.look }),
+  })
   await stage(folders, files, { before, there })
   writeMarker(folders.staging, files)
   swap(folders, { keepsOld: kept * 2 > files.length })

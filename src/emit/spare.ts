@@ -8,7 +8,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Key } from '../model/key.ts'
 import type { OutputFile } from './output.ts'
 import type { PublishFolders } from './publish.ts'
-import { type FileStamps, stampOf } from './stamps.ts'
+import { type FileStamp, type FileStamps, stampOf } from './stamps.ts'
 
 /** What is to be staged, and what is known of the published site. */
 export interface SpareUse {
@@ -16,6 +16,8 @@ export interface SpareUse {
   /** The files of the published site that can be taken over. */
   readonly before: Readonly<Record<string, Key>>
   readonly stamps: FileStamps
+  /** What stands in the spare, when that was looked at before. */
+  readonly look?: SpareLook
 }
 
 /** Names the place, beside the output folder, in which a spare is made fit. */
@@ -23,13 +25,49 @@ export function spareInUse({ staging }: PublishFolders): string {
   return `${staging}-spare`
 }
 
+/** One thing in a spare, by its path in it: a file has a stamp, a folder has a slash at its end. */
+interface SpareEntry {
+  readonly path: string
+  readonly stamp?: FileStamp
+}
+
+/** What stands in a spare, folders before what is in them. */
+export interface SpareLook {
+  readonly spare: string
+  readonly entries: readonly SpareEntry[]
+}
+
+/** Looks at what stands in the spare; undefined when there is none. May be done while pages are drawn. */
+export async function lookAtSpare({ spare }: PublishFolders): Promise<SpareLook | undefined> {
+  if (spare === undefined || !existsSync(spare)) return undefined
+  const entries: SpareEntry[] = []
+  const left = ['']
+  let count = 0
+  for (let inside = left.pop(); inside !== undefined; inside = left.pop()) {
+    for (const entry of readdirSync(path.join(spare, inside), { withFileTypes: true })) {
+      const file = inside + entry.name
+      if (entry.isDirectory()) {
+        left.push(`${file}/`)
+        entries.push({ path: `${file}/` })
+        continue
+      }
+      const stamp = stampOf(path.join(spare, file))
+      entries.push({ path: file, ...(stamp && { stamp }) })
+    }
+    if (++count % 100 === 0) await nextTurn() // so that signals, and workers, are heard
+  }
+  return { spare, entries }
+}
+
 /** Makes the spare the staging folder, with what was staged. Gives the paths that stand in it as they are to be published. */
 export async function takeSpare(folders: PublishFolders, use: SpareUse): Promise<ReadonlySet<string>> {
   const { files, before, stamps } = use
   const kept = new Map(files.flatMap(({ path: file, hash }) => (before[file] === hash ? [[file, stamps[file]]] : [])))
-  if (kept.size === 0 || !moveSpare(folders)) return new Set()
+  const look = kept.size === 0 ? undefined : (use.look ?? (await lookAtSpare(folders)))
+  if (look === undefined || !moveTo(look.spare, spareInUse(folders))) return new Set()
   const fit = spareInUse(folders)
-  const there = await sift(fit, { files, isSame: (file, full) => isSameStamp(kept.get(file), stampOf(full)) })
+  const wanted = foldersOf(files)
+  const there = sift(fit, look, ({ path: file, stamp }) => wanted.has(file) || isSameStamp(kept.get(file), stamp))
   for (const file of files) {
     if (file.type !== 'staged') continue
     mkdirSync(path.dirname(path.join(fit, file.path)), { recursive: true })
@@ -40,11 +78,10 @@ export async function takeSpare(folders: PublishFolders, use: SpareUse): Promise
   return there
 }
 
-/** Moves the spare beside the output folder; false when there is none. */
-function moveSpare(folders: PublishFolders): boolean {
-  if (folders.spare === undefined || !existsSync(folders.spare)) return false
+/** Moves the spare beside the output folder; false when that cannot be done. */
+function moveTo(spare: string, place: string): boolean {
   try {
-    renameSync(folders.spare, spareInUse(folders))
+    renameSync(spare, place)
     return true
   } catch {
     return false // on another disk: everything is linked then
@@ -55,25 +92,17 @@ function isSameStamp(a: FileStamps[string] | undefined, b: FileStamps[string] | 
   return a !== undefined && b !== undefined && a.every((value, index) => value === b[index])
 }
 
-interface Sieve {
-  readonly files: readonly OutputFile[]
-  readonly isSame: (file: string, full: string) => boolean
-}
-
 /** Removes everything from a folder that is not the same file as in the published site; gives the paths of the others. */
-async function sift(folder: string, { files, isSame }: Sieve): Promise<ReadonlySet<string>> {
-  const wanted = foldersOf(files)
+function sift(folder: string, { entries }: SpareLook, isWanted: (entry: SpareEntry) => boolean): ReadonlySet<string> {
   const there = new Set<string>()
-  const left = ['']
-  let count = 0
-  for (let inside = left.pop(); inside !== undefined; inside = left.pop()) {
-    for (const entry of readdirSync(path.join(folder, inside), { withFileTypes: true })) {
-      const file = inside + entry.name
-      const full = path.join(folder, file)
-      if (entry.isDirectory() && wanted.has(`${file}/`)) left.push(`${file}/`)
-      else if (entry.isFile() && isSame(file, full)) there.add(file)
-      else rmSync(full, { recursive: true })
-      if (++count % 500 === 0) await nextTurn() // so that signals are heard
+  const gone = new Set<string>()
+  for (const entry of entries) {
+    const inside = entry.path.slice(0, entry.path.lastIndexOf('/', entry.path.length - 2) + 1)
+    const isThere = !gone.has(inside) && isWanted(entry)
+    if (isThere) there.add(entry.path)
+    else {
+      if (!gone.has(inside)) rmSync(path.join(folder, entry.path), { recursive: true, force: true })
+      gone.add(entry.path)
     }
   }
   return there

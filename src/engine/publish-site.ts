@@ -2,6 +2,7 @@
 
 import { manifestOf, type OutputFile, type OutputManifest } from '../emit/output.ts'
 import { type PublishFolders, type PublishResult, publish } from '../emit/publish.ts'
+import type { SpareLook } from '../emit/spare.ts'
 import { stampFiles } from '../emit/stamps.ts'
 import { type Diagnostic, hasErrors } from '../model/diagnostic.ts'
 import type { Key } from '../model/key.ts'
@@ -40,6 +41,8 @@ export interface DrawnSite {
   readonly hasSearch: boolean
   /** The pages whose texts have changed, when nothing else has. */
   readonly scope?: EditScope
+  /** What stands in the spare. */
+  readonly look?: SpareLook
 }
 
 /** Publishes a part of a site. */
@@ -61,7 +64,7 @@ export interface PublishSiteInput {
 
 /** Publishes a site. With errors in the result, nothing was published. */
 export async function publishSite(drawn: DrawnSite, { options, search, print }: PublishSiteInput): Promise<BuildResult> {
-  const { opened, cache, folders, before, clock } = drawn
+  const { opened, cache, folders, clock } = drawn
   clock.phase('search')
   const index = await search?.finish()
   clock.phase('write')
@@ -78,7 +81,7 @@ export async function publishSite(drawn: DrawnSite, { options, search, print }: 
     cache.close()
     return { diagnostics, sources: opened.sources, pages: 0, reused: 0, phases: clock.phases() }
   }
-  const published = await publish(folders, gathered.files, publishedSite(before))
+  const published = await publish(folders, gathered.files, publishedSite(drawn))
   const pages = Object.fromEntries(
     drawn.results.flatMap((result) => (result.state === undefined ? [] : [[result.planned.route, result.state]])),
   )
@@ -110,8 +113,8 @@ function fullOf({ opened, results, folders, before, scope }: DrawnSite): ReturnT
   })
 }
 
-function publishedSite({ listed, trusted, stamps }: PublishedBefore) {
-  return listed && trusted && { listed, trusted, stamps }
+function publishedSite({ before: { listed, trusted, stamps }, look }: DrawnSite) {
+  return listed && trusted && { listed, trusted, stamps, ...(look && { look }) }
 }
 
 interface Published {

@@ -6,6 +6,7 @@ import { applySettings } from '../check/settings.ts'
 import { type Lock, lockFileOf, takeLock } from '../emit/lock.ts'
 import { inspectOutput } from '../emit/output-folder.ts'
 import { type PublishFolders, publishFolders, removeLeftovers, repairOutput } from '../emit/publish.ts'
+import { lookAtSpare } from '../emit/spare.ts'
 import { ChangedSourceError, type KnownTexts } from '../load/late-source.ts'
 import { compareDiagnostics, type Diagnostic, hasErrors } from '../model/diagnostic.ts'
 import type { Source } from '../model/site.ts'
@@ -47,8 +48,8 @@ export interface BuildStart {
 /** Builds a site, whatever the last build has left. What the disk refuses is in the result. */
 export async function buildWhole(options: BuildOptions, start: BuildStart): Promise<BuildResult> {
   try {
-    return await buildLocked(options, start, lookBefore(options, start)).catch((error: unknown) => {
-      if (error instanceof ChangedSourceError) return buildLocked(options, start, { memo: openMemo(options) })
+    return await buildLocked(options, start, lookBefore).catch((error: unknown) => {
+      if (error instanceof ChangedSourceError) return buildLocked(options, start, () => ({ memo: openMemo(options) }))
       throw error
     })
   } catch (error) {
@@ -77,7 +78,7 @@ function openMemo(options: BuildOptions): SiteMemo {
   return options.useCache ? openSiteMemo(cacheDirOf(options)) : createSiteMemo()
 }
 
-async function buildLocked(options: BuildOptions, start: BuildStart, looked: LookedAt): Promise<BuildResult> {
+async function buildLocked(options: BuildOptions, start: BuildStart, look: typeof lookBefore): Promise<BuildResult> {
   const { config } = await openConfig(options)
   const inputs = [...config.instances.map((instance) => instance.path), ...config.staticDirs, config.templates].map((folder) =>
     path.resolve(options.root, folder),
@@ -102,7 +103,7 @@ async function buildLocked(options: BuildOptions, start: BuildStart, looked: Loo
     repairOutput(folders)
     early = await startForeseen(config, { ...options, isChanged: start.isChanged })
     onWorkers(early?.close)
-    const { memo, known, scopeOf } = looked
+    const { memo, known, scopeOf } = look(options, start)
     const opened = await openSite(options, { isPreview: false, memo, ...(known && { known }) })
     return await buildOpened(opened, options, { ...start, folders, onWorkers, ...(early && { early }), ...(scopeOf && { scopeOf }) })
   } finally {
@@ -166,7 +167,9 @@ async function drawAndPublish(making: Making): Promise<BuildResult> {
   const rendering = renderingOf(making)
   const search = hasSearch && shard === undefined ? searchOf(making, rendering) : undefined
   try {
-    const results = await renderPages(planned, { ...rendering, withSections: hasSearch, ...(search && { search }) })
+    const drawing = renderPages(planned, { ...rendering, withSections: hasSearch, ...(search && { search }) })
+    // While a worker draws the pages of an edit, this thread has nothing else to do.
+    const [results, look] = await Promise.all([drawing, scope && lookAtSpare(folders)])
     const unresolved = unresolvedDiagnostics(
       site,
       results.map(({ planned: { page }, unresolved }) => ({ ...(page && { page }), unresolved })),
@@ -177,20 +180,8 @@ async function drawAndPublish(making: Making): Promise<BuildResult> {
       cache.close()
       return failed(diagnostics, sources, clock)
     }
-    const drawn = {
-      opened,
-      bundle,
-      plan,
-      results,
-      cache,
-      folders,
-      before,
-      clock,
-      diagnostics,
-      rendering,
-      hasSearch,
-      ...(scope && { scope }),
-    }
+    const made = { plan, results, cache, folders, before, clock, diagnostics, rendering, hasSearch }
+    const drawn = { opened, bundle, ...made, ...(scope && { scope }), ...(look && { look }) }
     if (shard !== undefined) return await publishShard(drawn, shard)
     return await publishSite(drawn, { options, ...(search && { search }), ...(building.print && { print: building.print }) })
   } catch (error) {

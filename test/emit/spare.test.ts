@@ -19,6 +19,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import type { OutputFile } from '../../src/emit/output.ts'
 import { readManifest } from '../../src/emit/output-folder.ts'
 import { publish, publishFolders } from '../../src/emit/publish.ts'
+import { lookAtSpare, type SpareLook } from '../../src/emit/spare.ts'
 import { type FileStamps, stampFiles, trustedManifest } from '../../src/emit/stamps.ts'
 import { hashOf } from '../../src/model/key.ts'
 import { whileFaulty } from '../support/file-fault.ts'
@@ -34,13 +35,16 @@ afterEach(() => rmSync(root, { recursive: true, force: true }))
 const at = (...names: readonly string[]) => path.join(root, ...names)
 const site = (home: string) => ({ 'index.html': home, 'a/index.html': 'a', 'a/b/index.html': 'b', 'c.txt': 'c' })
 
+const foldersOf = () => publishFolders(at('out'), at('.docs-gen/spare'))
+
 /** Publishes texts as builds do one after the other. */
-async function put(texts: Readonly<Record<string, string>>) {
-  const folders = publishFolders(at('out'), at('.docs-gen/spare'))
+async function put(texts: Readonly<Record<string, string>>, look?: SpareLook) {
+  const folders = foldersOf()
   const files = Object.entries(texts).map(([file, text]): OutputFile => ({ type: 'bytes', path: file, bytes: text, hash: hashOf(text) }))
   const listed = await readManifest(at('out'))
   const stamps = listed === undefined ? {} : stampFiles(at('out'), listed)
-  const result = await publish(folders, files, listed && { listed, trusted: trustedManifest(listed, stamps, recorded), stamps })
+  const published = listed && { listed, trusted: trustedManifest(listed, stamps, recorded), stamps, ...(look && { look }) }
+  const result = await publish(folders, files, published)
   recorded = stampFiles(at('out'), (await readManifest(at('out'))) ?? { generator: 'docs-gen', format: 1, files: {} })
   return result
 }
@@ -116,6 +120,18 @@ it('drops files and folders that the site no longer has', async () => {
   await put(site('four'))
   expect(textsIn('out')).toEqual(site('four'))
   expect(existsSync(at('out/gone'))).toBe(false)
+})
+
+it('may be looked at before it is known what is to be published', async () => {
+  expect(await lookAtSpare(foldersOf())).toBeUndefined()
+  await put({ ...site('one'), 'gone/deep/index.html': 'gone' })
+  await put({ ...site('two'), 'gone/deep/index.html': 'gone' })
+  const kept = inode('.docs-gen/spare/c.txt')
+  const look = await lookAtSpare(foldersOf())
+  rmSync(at('.docs-gen/spare/gone'), { recursive: true }) // meanwhile
+  await put(site('three'), look)
+  expect(textsIn('out')).toEqual(site('three'))
+  expect(inode('out/c.txt')).toBe(kept)
 })
 
 it('is not kept when most of the site is new, nor when it cannot be moved', async () => {
