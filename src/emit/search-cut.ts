@@ -1,7 +1,7 @@
 // Keeps the parts of a search index small, whatever the site's size. A word of most pages has a list as long as the site: what a reader
 // fetches gets only the pages that fit the word best; the whole list stays in a file of its own, for when those are not enough.
 
-import { type CborCursor, cborKind, readNumber, writeHead } from './cbor.ts'
+import { type CborCursor, cborKind, openWriter, putCopy, putHead, readNumber, takeWritten } from './cbor.ts'
 
 /** What is needed to tell which pages fit a word best. */
 export interface CutOptions {
@@ -30,17 +30,22 @@ export function cutList(bytes: Uint8Array, options: CutOptions): Uint8Array {
   const postings = readPostings({ bytes, at: 0 }, options)
   const kept = bestOf(postings, options.limit)
   const absent = Math.max(0, Math.min(postings.length, mostCounted) - kept.length)
-  const written = [writeHead(cborKind.list, kept.length + absent)]
+  const writer = openWriter()
+  putHead(writer, cborKind.list, kept.length + absent)
   let last = 0
   for (const { page, items, start, end } of kept) {
-    written.push(writeHead(cborKind.list, items), writeHead(cborKind.number, page - last), bytes.subarray(start, end))
+    putHead(writer, cborKind.list, items)
+    putHead(writer, cborKind.number, page - last)
+    putCopy(writer, bytes, start, end)
     last = page
   }
   for (let page = options.lengths.length; page < options.lengths.length + absent; page++) {
-    written.push(writeHead(cborKind.list, 2), writeHead(cborKind.number, page - last), writeHead(cborKind.list, 0))
+    putHead(writer, cborKind.list, 2)
+    putHead(writer, cborKind.number, page - last)
+    putHead(writer, cborKind.list, 0)
     last = page
   }
-  return Buffer.concat(written)
+  return takeWritten(writer)
 }
 
 // Pagefind looks through all lists for each result: more would be slow, and says little more of how common a word is.

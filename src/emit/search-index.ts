@@ -25,9 +25,12 @@ export async function openPagefind(): Promise<Pagefind> {
     if (index === undefined || errors.length > 0) throw new Error(`Pagefind did not start: ${errors.join('; ')}`)
     return index
   }
+  // The process starts with the first index, while there are no pages yet.
+  let first: Awaited<ReturnType<typeof create>> | undefined = await create()
   return {
     async index(groups) {
-      const index = await create()
+      const index = first ?? (await create())
+      first = undefined
       const added = await Promise.all(groups.flat().map((page) => index.addHTMLFile({ url: page.href, content: searchHtml(page) })))
       const { files, errors } = await index.getFiles()
       await index.deleteIndex()

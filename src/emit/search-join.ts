@@ -1,7 +1,7 @@
 // Joins the words of groups of pages to those of a site: the list of a word is that of each group one after another, with the pages
 // counted on. Lists are copied, not taken apart, but for the number of their first page.
 
-import { cborKind, readNumber, writeHead } from './cbor.ts'
+import { type CborWriter, cborKind, putCopy, putHead, readNumber } from './cbor.ts'
 import { type Group, type GroupFilter, numbersPerWord } from './search-group.ts'
 
 /** The list of a word, or of one of its forms with accents. */
@@ -11,8 +11,7 @@ export interface WordList {
   readonly count: number
   /** How many numbers it has. */
   readonly size: number
-  /** Writes it. */
-  readonly bytes: () => Uint8Array
+  readonly write: (writer: CborWriter) => void
 }
 
 /** A word of the site. `list` has the pages with the word as it is, `forms` those with accents. */
@@ -25,28 +24,68 @@ export interface SiteWord {
 
 /** Joins the words of groups, in the order of their bytes. */
 export function joinWords(groups: readonly Group[]): readonly SiteWord[] {
-  const starts = startsOf(groups)
-  const placesByKey = new Map<string, number[]>()
-  for (const [group, { words, numbers }] of groups.entries()) {
-    let at = 0
-    for (let row = 0; row < words.length; row++) {
-      const key = words[row] ?? ''
-      const places = placesByKey.get(key)
-      if (places === undefined) placesByKey.set(key, [group, row, at])
-      else places.push(group, row, at)
-      at += numbers[row * numbersPerWord + 4] ?? 0
+  const table = tableOf(groups)
+  const words: SiteWord[] = []
+  for (const key of inByteOrder([...table.ids.keys()])) {
+    const end = key.indexOf('\n')
+    const list = listOf(table, table.ids.get(key) ?? 0, end < 0 ? '' : key.slice(end + 1))
+    if (end < 0) {
+      words.push({ word: key, size: list.size, list, forms: [] })
+      continue
+    }
+    const word = key.slice(0, end)
+    const last = words.at(-1)
+    const base = last?.word === word ? last : { word, size: 0, list: emptyList, forms: [] }
+    if (base === last) words.pop()
+    words.push({ ...base, size: base.size + list.size + 1, forms: [...base.forms, list] })
+  }
+  return words
+}
+
+/** The lists of all groups, ordered by their words, in arrays of numbers: a site has some hundred thousand. */
+interface ListTable {
+  readonly groups: readonly Group[]
+  /** The number of each group's first page. */
+  readonly starts: readonly number[]
+  readonly ids: ReadonlyMap<string, number>
+  /** Where the lists of each word begin, by its id, and after them where the last one's end. */
+  readonly firsts: Int32Array
+  /** Of each list: its group, its place among the words of that, and where it begins in its bytes. */
+  readonly groupOf: Int32Array
+  readonly rowOf: Int32Array
+  readonly placeOf: Int32Array
+}
+
+function tableOf(groups: readonly Group[]): ListTable {
+  const ids = new Map<string, number>()
+  const idOf = new Int32Array(groups.reduce((sum, { words }) => sum + words.length, 0))
+  let at = 0
+  for (const { words } of groups) {
+    for (const word of words) {
+      const id = ids.get(word) ?? ids.size
+      if (id === ids.size) ids.set(word, id)
+      idOf[at++] = id
     }
   }
-  const words: { word: string; list: WordList; forms: WordList[] }[] = []
-  for (const key of inByteOrder([...placesByKey.keys()])) {
-    const [word = '', form = ''] = key.split('\n')
-    const list = listOf({ groups, starts, form, places: placesByKey.get(key) ?? [] })
-    const last = words.at(-1)
-    if (form === '') words.push({ word, list, forms: [] })
-    else if (last?.word === word) last.forms.push(list)
-    else words.push({ word, list: emptyList, forms: [list] })
+  const firsts = new Int32Array(ids.size + 1)
+  for (const id of idOf) firsts[id + 1] = (firsts[id + 1] ?? 0) + 1
+  for (let id = 0; id < ids.size; id++) firsts[id + 1] = (firsts[id + 1] ?? 0) + (firsts[id] ?? 0)
+  const next = firsts.slice()
+  const [groupOf, rowOf, placeOf] = [new Int32Array(at), new Int32Array(at), new Int32Array(at)]
+  at = 0
+  for (const [group, { words, numbers }] of groups.entries()) {
+    let place = 0
+    for (let row = 0; row < words.length; row++) {
+      const id = idOf[at++] ?? 0
+      const to = next[id] ?? 0
+      next[id] = to + 1
+      groupOf[to] = group
+      rowOf[to] = row * numbersPerWord
+      placeOf[to] = place
+      place += numbers[row * numbersPerWord + 4] ?? 0
+    }
   }
-  return words.map((entry) => ({ ...entry, size: entry.forms.reduce((sum, { size }) => sum + size + 1, entry.list.size) }))
+  return { groups, starts: startsOf(groups), ids, firsts, groupOf, rowOf, placeOf }
 }
 
 /** Gives the number of each group's first page. */
@@ -65,49 +104,43 @@ function inByteOrder(keys: string[]): readonly string[] {
   return named.sort(([a], [b]) => Buffer.compare(a, b)).map(([, key]) => key)
 }
 
-const emptyList: WordList = { form: '', count: 0, size: 0, bytes: () => writeHead(cborKind.list, 0) }
+const emptyList: WordList = { form: '', count: 0, size: 0, write: (writer) => putHead(writer, cborKind.list, 0) }
 
-interface Joining {
-  readonly groups: readonly Group[]
-  readonly starts: readonly number[]
-  readonly form: string
-  /** For each group that has the word: the group, the word's place in it, and where its list begins. */
-  readonly places: readonly number[]
-}
-
-function listOf({ groups, starts, form, places }: Joining): WordList {
+function listOf(table: ListTable, id: number, form: string): WordList {
+  const { groups, firsts, groupOf, rowOf } = table
+  const [from, to] = [firsts[id] ?? 0, firsts[id + 1] ?? 0]
   let [count, size] = [0, 0]
-  for (let place = 0; place < places.length; place += 3) {
-    const { numbers } = groupAt(groups, places[place])
-    const row = (places[place + 1] ?? 0) * numbersPerWord
+  for (let at = from; at < to; at++) {
+    const numbers = groups[groupOf[at] ?? 0]?.numbers ?? []
+    const row = rowOf[at] ?? 0
     count += numbers[row] ?? 0
     size += numbers[row + 1] ?? 0
   }
-  const bytes = () => {
-    const written: Uint8Array[] = [writeHead(cborKind.list, count)]
+  const write = (writer: CborWriter): void => {
+    putHead(writer, cborKind.list, count)
     let before = 0
-    for (let place = 0; place < places.length; place += 3) {
-      const { numbers, lists } = groupAt(groups, places[place])
-      const row = (places[place + 1] ?? 0) * numbersPerWord
-      const [first = 0, last = 0, length = 0] = numbers.slice(row + 2, row + numbersPerWord)
-      const at = places[place + 2] ?? 0
-      const start = starts[places[place] ?? 0] ?? 0
-      // A list begins with the head of its first page, of one byte, and that page's number.
-      const rest = { bytes: lists, at: at + 1 }
-      readNumber(rest)
-      written.push(lists.subarray(at, at + 1), writeHead(cborKind.number, start + first - before), lists.subarray(rest.at, at + length))
-      before = start + last
-    }
-    return Buffer.concat(written)
+    for (let at = from; at < to; at++) before = putSlice(writer, table, { at, before })
   }
-  return { form, count, size, bytes }
+  return { form, count, size, write }
 }
 
-function groupAt(groups: readonly Group[], index: number | undefined): Group {
-  const group = groups[index ?? -1]
-  if (group === undefined) throw new Error('bug: a word is in a group that is none')
-  return group
+/** Writes a group's part of a list after a page, and gives its last page. */
+function putSlice(writer: CborWriter, table: ListTable, { at, before }: { readonly at: number; readonly before: number }): number {
+  const group = table.groupOf[at] ?? 0
+  const { numbers, lists } = table.groups[group] ?? noGroup
+  const row = table.rowOf[at] ?? 0
+  const place = table.placeOf[at] ?? 0
+  const start = table.starts[group] ?? 0
+  // A list begins with the head of its first page, of one byte, and that page's number.
+  const rest = { bytes: lists, at: place + 1 }
+  readNumber(rest)
+  putCopy(writer, lists, place, place + 1)
+  putHead(writer, cborKind.number, start + (numbers[row + 2] ?? 0) - before)
+  putCopy(writer, lists, rest.at, place + (numbers[row + 4] ?? 0))
+  return start + (numbers[row + 3] ?? 0)
 }
+
+const noGroup: Pick<Group, 'numbers' | 'lists'> = { numbers: [], lists: new Uint8Array() }
 
 /** Joins the filters of groups, sorted by name and by value. */
 export function joinFilters(groups: readonly Group[]): readonly GroupFilter[] {

@@ -5,11 +5,11 @@
 import { gzipSync } from 'node:zlib'
 import { compareText } from '../model/diagnostic.ts'
 import { hashOf, type Key } from '../model/key.ts'
-import { type CborValue, cborKind, writeHead } from './cbor.ts'
+import { type CborWriter, cborKind, openWriter, putCopy, putHead, putText, takeWritten } from './cbor.ts'
 import type { OutputFile } from './output.ts'
 import { cutList } from './search-cut.ts'
 import { entryFiles, type IndexPart } from './search-entry.ts'
-import { type Group, searchFields, signature } from './search-group.ts'
+import { type Group, type GroupFilter, searchFields, signature } from './search-group.ts'
 import { joinFilters, joinWords, type SiteWord } from './search-join.ts'
 import { partsOf } from './search-parts.ts'
 
@@ -36,7 +36,7 @@ export function packIndex(input: PackInput): readonly PackedFile[] {
   const { groups, wasm } = input
   const lengths = groups.flatMap(({ pages }) => pages.map(([words]) => words))
   const parts = draftParts(joinWords(groups), lengths)
-  const filters = joinFilters(groups).map(([name, values]) => ({ name, values, content: contentOf(encode([name, values])) }))
+  const filters = joinFilters(groups).map((filter) => ({ name: filter[0], values: filter[1], content: contentOf(filterBytes(filter)) }))
   const texts = groups.flatMap(textsOf)
   const partContents = parts.flatMap(({ content, whole }) => (whole === undefined ? [content] : [content, whole]))
   const partName = namesOf(partContents)
@@ -95,14 +95,17 @@ function draftParts(words: readonly SiteWord[], lengths: readonly number[]): rea
   const limit = mostNumbers(lengths.length)
   const average = steady(lengths.reduce((sum, length) => sum + length, 0) / lengths.length)
   const size = words.reduce((sum, word) => sum + word.size, 0)
+  const writer = openWriter()
   return partsOf(words, { most: partSize(size), common: commonNumbers }).map(({ from, to, words: own, isCommon }): DraftPart => {
-    const content = contentOf(partBytes(own.map((word) => wordBytes(word, word.list.bytes()))))
+    const content = contentOf(partBytes(writer, own))
     const [word] = own
     if (!isCommon || word === undefined) return { from, to, content }
-    const { size: numbers, count, bytes } = word.list
+    const { size: numbers, count, write } = word.list
     if (numbers <= limit) return { from, to, content, count }
-    const cut = cutList(bytes(), { limit, lengths, average, fields: searchFields })
-    return { from, to, content: contentOf(partBytes([wordBytes(word, cut)])), count, whole: content }
+    write(writer)
+    const cut = cutList(takeWritten(writer), { limit, lengths, average, fields: searchFields })
+    const list = { ...word.list, write: () => putCopy(writer, cut, 0, cut.length) }
+    return { from, to, content: contentOf(partBytes(writer, [{ ...word, list }])), count, whole: content }
   })
 }
 
@@ -119,19 +122,35 @@ function steady(value: number): number {
   return Math.round(2 ** (Math.round(Math.log2(Math.max(1, value)) * 4) / 4))
 }
 
-function wordBytes({ word, forms }: SiteWord, list: Uint8Array): Uint8Array {
-  const variants = forms.map(({ form, bytes }) => Buffer.concat([writeHead(cborKind.list, 2), encode(form), bytes()]))
-  return Buffer.concat([writeHead(cborKind.list, 3), encode(word), list, writeHead(cborKind.list, variants.length), ...variants])
+function partBytes(writer: CborWriter, words: readonly SiteWord[]): Uint8Array {
+  putHead(writer, cborKind.list, 1)
+  putHead(writer, cborKind.list, words.length)
+  for (const { word, list, forms } of words) {
+    putHead(writer, cborKind.list, 3)
+    putText(writer, word)
+    list.write(writer)
+    putHead(writer, cborKind.list, forms.length)
+    for (const { form, write } of forms) {
+      putHead(writer, cborKind.list, 2)
+      putText(writer, form)
+      write(writer)
+    }
+  }
+  return takeWritten(writer)
 }
 
-function partBytes(words: readonly Uint8Array[]): Uint8Array {
-  return Buffer.concat([writeHead(cborKind.list, 1), writeHead(cborKind.list, words.length), ...words])
-}
-
-function encode(value: CborValue): Uint8Array {
-  if (typeof value === 'number') return writeHead(cborKind.number, value)
-  if (typeof value === 'string') return Buffer.concat([writeHead(cborKind.text, Buffer.byteLength(value)), Buffer.from(value)])
-  return Buffer.concat([writeHead(cborKind.list, value.length), ...value.map(encode)])
+function filterBytes([name, values]: GroupFilter): Uint8Array {
+  const writer = openWriter()
+  putHead(writer, cborKind.list, 2)
+  putText(writer, name)
+  putHead(writer, cborKind.list, values.length)
+  for (const [value, pages] of values) {
+    putHead(writer, cborKind.list, 2)
+    putText(writer, value)
+    putHead(writer, cborKind.list, pages.length)
+    for (const page of pages) putHead(writer, cborKind.number, page)
+  }
+  return takeWritten(writer)
 }
 
 /** Cuts the files with the texts of a group's pages apart. */

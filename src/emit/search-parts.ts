@@ -64,23 +64,33 @@ interface Range {
 /** How far from the middle a part may be split, as shares of its size. */
 const zone = [0.35, 0.65] as const
 
-/** Finds the word near the middle of a range that has the least in common with the one before it: an edit does not change which that is. */
+/** Finds the word near the middle of a range that has the least in common with the one before it: an edit hardly changes which that is. */
 function bestSplit({ words, sizes, from, to }: Range): number {
   const start = sizes[from] ?? 0
   const size = (sizes[to] ?? 0) - start
-  const share = (index: number) => ((sizes[index] ?? 0) - start) / size
-  let best = from + 1
+  // The first word after the begin of the zone, and those up to its end; when there is none, that word, or the last.
+  let best = Math.min(to - 1, firstAbove(sizes, { from: from + 1, to, value: start + zone[0] * size }))
   let bestKey = Number.POSITIVE_INFINITY
-  for (let index = from + 1; index < to; index++) {
-    const distance = share(index) < zone[0] ? zone[0] - share(index) : Math.max(0, share(index) - zone[1])
-    // Outside of the zone what is nearest to it, within it what begins in the most different way; a hash tells the rest apart.
-    const key =
-      distance > 0
-        ? 1000 + distance
-        : commonLetters(words[index - 1]?.word ?? '', words[index]?.word ?? '') + hashShare(words[index]?.word ?? '')
+  for (let index = best; index < to && (sizes[index] ?? 0) <= start + zone[1] * size; index++) {
+    const word = words[index]?.word ?? ''
+    const key = commonLetters(words[index - 1]?.word ?? '', word) + hashShare(word)
     if (key < bestKey) [best, bestKey] = [index, key]
   }
   return best
+}
+
+/** Finds the first of growing numbers that reaches a value. */
+function firstAbove(
+  sizes: readonly number[],
+  { from, to, value }: { readonly from: number; readonly to: number; readonly value: number },
+): number {
+  let [low, high] = [from, to]
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if ((sizes[middle] ?? 0) < value) low = middle + 1
+    else high = middle
+  }
+  return low
 }
 
 function commonLetters(a: string, b: string): number {

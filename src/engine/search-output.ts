@@ -3,7 +3,7 @@
 
 import { sidebarLabel } from '../emit/llms.ts'
 import type { OutputFile, OutputManifest } from '../emit/output.ts'
-import { readGroup } from '../emit/search-group.ts'
+import { type Group, readGroup } from '../emit/search-group.ts'
 import { openPagefind } from '../emit/search-index.ts'
 import { packIndex } from '../emit/search-pack.ts'
 import { type Key, keyOf } from '../model/key.ts'
@@ -94,10 +94,10 @@ export function openSearch(input: SearchInput): SearchOutput {
         await queue?.close()
         return { files: state.files.map(([file, hash]) => ({ type: 'keep', path: file, hash })), state }
       }
-      const { read, wasm } = await wholeGroups(input, { groups, kept, queue: begin() })
+      const { whole, wasm } = await wholeGroups(input, { groups, kept, queue: begin() })
       await queue?.close()
       const sourceOf = publishedSources(input, maker)
-      const packed = packIndex({ folder: searchFolder, groups: read, wasm, published: sourceOf })
+      const packed = packIndex({ folder: searchFolder, groups: whole, wasm, published: sourceOf })
       const rows = packed.map(({ file: { path, hash }, source }) => [path, hash, source] as const)
       return { files: packed.map(({ file }) => file), state: { key, maker, files: rows } }
     },
@@ -112,19 +112,24 @@ interface Gathering {
 
 /** Waits for the groups that are being indexed, and reads all. What the cache has lost of them is indexed again. */
 async function wholeGroups(input: SearchInput, { groups, kept, queue }: Gathering) {
-  await queue.done()
-  const bytesOf = new Map(groups.map((group) => [group, kept.get(group)]))
-  const missing = groups.filter((group, index) => bytesOf.get(group) === undefined || (index === 0 && kept.wasm() === undefined))
+  const indexing = queue.done()
+  // What is kept is read while Pagefind is at the rest.
+  const read = new Map(groups.map((group) => [group, readKept(kept, group)]))
+  await indexing
+  for (const group of groups) if (read.get(group) === undefined) read.set(group, readKept(kept, group))
+  const missing = groups.filter((group, index) => read.get(group) === undefined || (index === 0 && kept.wasm() === undefined))
   if (missing.length > 0) await restoreTexts(input, missing)
   for (const group of missing) queue.add(group)
   await queue.done()
-  for (const group of missing) bytesOf.set(group, kept.get(group))
-  const read = groups.map((group) => {
-    const bytes = bytesOf.get(group)
-    if (bytes === undefined) throw new Error('bug: a group of pages was not indexed')
-    return readGroup(bytes)
-  })
-  return { read, wasm: kept.wasm() ?? new Uint8Array() }
+  for (const group of missing) read.set(group, readKept(kept, group))
+  const whole = groups.flatMap((group) => read.get(group) ?? [])
+  if (whole.length < groups.length) throw new Error('bug: a group of pages was not indexed')
+  return { whole, wasm: kept.wasm() ?? new Uint8Array() }
+}
+
+function readKept(kept: KeptGroups, group: PageGroup): Group | undefined {
+  const bytes = kept.get(group)
+  return bytes && readGroup(bytes)
 }
 
 /** Puts the texts of pages in memory: from the cache, else from their contents, which are rendered again when they are lost, too. */

@@ -1,13 +1,31 @@
 // Lists of pages that are too long for a reader to fetch.
 
 import { expect, test } from 'vitest'
-import { type CborValue, cborKind, readValue, writeHead } from '../../src/emit/cbor.ts'
+import {
+  type CborValue,
+  type CborWriter,
+  cborKind,
+  openWriter,
+  putCopy,
+  putHead,
+  putText,
+  readValue,
+  takeWritten,
+} from '../../src/emit/cbor.ts'
 import { cutList } from '../../src/emit/search-cut.ts'
 
+const put = (writer: CborWriter, value: CborValue): void => {
+  if (typeof value === 'string') putText(writer, value)
+  else if (typeof value === 'number') putHead(writer, value < 0 ? cborKind.negative : cborKind.number, value < 0 ? -1 - value : value)
+  else {
+    putHead(writer, cborKind.list, value.length)
+    for (const item of value) put(writer, item)
+  }
+}
 const encode = (value: CborValue): Uint8Array => {
-  if (typeof value === 'number') return value < 0 ? writeHead(cborKind.negative, -1 - value) : writeHead(cborKind.number, value)
-  if (typeof value === 'string') return Buffer.concat([writeHead(cborKind.text, Buffer.byteLength(value)), Buffer.from(value)])
-  return Buffer.concat([writeHead(cborKind.list, value.length), ...value.map(encode)])
+  const writer = openWriter()
+  put(writer, value)
+  return takeWritten(writer)
 }
 const decode = (bytes: Uint8Array) => readValue({ bytes, at: 0 })
 const options = { limit: 8, lengths: [100, 100, 1000, 100, 70_000], average: 14_000, fields: ['path', 'title'] }
@@ -16,6 +34,18 @@ test('numbers of all widths, texts and lists are read as they were written', () 
   const value = ['é', [0, 23, 24, 255, 256, 65_535, 65_536, 4_000_000_000], [-1, -24, -25, -257]]
   expect(decode(Buffer.concat([encode(value.slice(1)), Uint8Array.of(0)]))).toEqual(value.slice(1))
   expect(() => decode(Uint8Array.of(0xf6))).toThrow('bug')
+})
+
+test('a writer grows with what is written, and begins anew when that is taken', () => {
+  const writer = openWriter()
+  const [long, copied] = ['é'.repeat(40_000), encode(['copied', 7])]
+  putText(writer, long)
+  putCopy(writer, copied, 0, copied.length)
+  putCopy(writer, encode('x'.repeat(90_000)), 0, 90_005)
+  const cursor = { bytes: takeWritten(writer), at: 0 }
+  expect([readValue(cursor), readValue(cursor), readValue(cursor)]).toEqual([long, ['copied', 7], 'x'.repeat(90_000)])
+  putText(writer, 'again')
+  expect(decode(takeWritten(writer))).toBe('again')
 })
 
 test('a long list keeps the pages that fit its word best, and counts the others', () => {
