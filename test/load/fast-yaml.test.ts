@@ -50,6 +50,18 @@ const taken = [
   '{"a" : 1, b: [x]}',
   '{"a":1}',
   'a: "say \\"x\\""',
+  'a: True\nb: TRUE\nc: False\nd: FALSE\ne: NULL\nf: Null\ng: "true"',
+  "a: 'b' # c\nd: e # f\n- not\n".replace('\n- not', ''),
+  'a: "\\\\"\nb: "x\\\\\\""',
+  'a : b\n"c" : d',
+  'a: "\t"',
+  'a #b: c',
+  'a: -x\nb: --\nc: -1x\nd: +a\ne: 1-2',
+  'a: |-\n  x\n\n  y\nb: >-\n  x\n  y\n\n\n  z\nc: |\n  x',
+  'a: b:c\nd: e#f\ng: http://x',
+  'a: [ x , y ]\nb: { c : d , "e":f }\ng: [x, ]\nh: {i: j, }',
+  '-\n  a: b\n-\n  - c\n- \n',
+  'a:\n- b\n- c:\n  - d\n',
 ]
 
 const left = [
@@ -78,6 +90,30 @@ const left = [
   '[',
   '{a: [}',
   'a: .inf',
+  'a: 0o17',
+  'a: .NaN',
+  'a: "\\x41"',
+  'a: "\\u12"',
+  "a: 'b'c",
+  'a: b #c:\t',
+  '\ta: b',
+  '...',
+  '%a',
+  'a: b\n---\nc',
+  'a: |2\n   x\n',
+  'a: |\n   x\n  y\n',
+  'a: |\n  \tx\n  \ty\n'.replace('  \tx', '  x').replace('  \ty', '\ty'),
+  'a: [\nb]',
+  'a: [b # c\n]',
+  'a: [b\tc]',
+  'a: [\tb]',
+  'a: {b: c, b: d}',
+  'a: [b}',
+  'a: {b: c]',
+  'a: - b',
+  'a: b\n  c: d',
+  '- a\n  b',
+  '- a\n - b',
   'a: >\n  x\n    y\n',
   '{a:b}',
   '{a: "x" "y"}',
@@ -111,71 +147,105 @@ describe('readFastYaml', () => {
   })
 
   it('never differs from the yaml package on texts that it takes', () => {
-    let seed = 11
-    const next = (count: number): number => {
-      seed = (seed * 1103515245 + 12345) % 2147483648
-      return Math.floor((seed / 2147483648) * count)
+    expect(compareRandom(15_000, 11)).toBeGreaterThan(500)
+  })
+
+  it('differs from it on none of a few short texts', () => {
+    expect(compareRandom(2_000, 3)).toBeGreaterThan(60)
+  })
+
+  it('leaves lists and maps of 61 levels, and reads those of 60', () => {
+    const nested = (levels: number) => {
+      const text = `${'['.repeat(levels)}x${']'.repeat(levels)}`
+      return readFastYaml(text, 0, text.length)?.kind
     }
-    const parts = [
-      'a',
-      'b: ',
-      'k: ',
-      'k2: v',
-      ': ',
-      ' ',
-      '\n',
-      '\n',
-      '\n  ',
-      '\n    ',
-      '- ',
-      '\n- ',
-      '\n  - ',
-      '"',
-      "'",
-      '[',
-      ']',
-      ', ',
-      '{',
-      '}',
-      '#',
-      ' # c',
-      '1',
-      '-.5',
-      'true',
-      '~',
-      'x y',
-      '&',
-      '*',
-      '!',
-      '|',
-      '>',
-      '|-\n  ',
-      '>\n  ',
-      '%',
-      '@',
-      '\\',
-      '\\n',
-      '\t',
-      '---',
-      'é',
-      '1e3',
-      '?',
-      ':',
-      '-',
-      '[x, y]',
-      '{p: q}',
-      '"s"',
-      "'t'",
-      '{"j": 1}',
-    ]
-    let count = 0
-    for (let i = 0; i < 15_000; i++) {
-      const text = Array.from({ length: 1 + next(9) }, () => parts[next(parts.length)]).join('')
-      const read = both(text)
-      if (read === undefined) continue
-      count++
-      expect({ text, ...(read.fast as object) }).toEqual({ text, ...(read.slow as object) })
-    }
-    expect(count).toBeGreaterThan(500)
+    const lines = (levels: number) => Array.from({ length: levels }, (_, level) => `${' '.repeat(level)}a:\n`).join('')
+    expect([nested(59), nested(60)]).toEqual(['list', undefined])
+    expect([lines(60), lines(61)].map((text) => readFastYaml(text, 0, text.length)?.kind)).toEqual(['map', undefined])
+    const side = `[${'[x], '.repeat(100)}{a: {b: c}}, ${'{a: b}, '.repeat(100)}]`
+    expect(readFastYaml(side, 0, side.length)?.kind).toBe('list')
+    const items = `${'- - a\n'.repeat(100)}${'- k: v\n'.repeat(100)}`
+    expect(readFastYaml(items, 0, items.length)?.kind).toBe('list')
+  })
+
+  it('reads from one offset to another, and nothing beyond', () => {
+    const text = '---\na: [b, c]\n---\nd: e'
+    expect(toPlain(readFastYaml(text, 4, 14) ?? expect.fail())).toEqual({ a: ['b', 'c'] })
+    expect(toPlain(readFastYaml('a: bcd', 0, 5) ?? expect.fail())).toEqual({ a: 'bc' })
+    expect(readFastYaml('a: [b]', 0, 5)).toBeUndefined()
+    expect(readFastYaml('a: "b"', 0, 5)).toBeUndefined()
+    expect(toPlain(readFastYaml('a: |\n  b\nc', 0, 9) ?? expect.fail())).toEqual({ a: 'b\n' })
   })
 })
+
+/** What random texts are made of. */
+const parts = [
+  'a',
+  'b: ',
+  'k: ',
+  'k2: v',
+  ': ',
+  ' ',
+  '\n',
+  '\n',
+  '\n  ',
+  '\n    ',
+  '- ',
+  '\n- ',
+  '\n  - ',
+  '"',
+  "'",
+  '[',
+  ']',
+  ', ',
+  '{',
+  '}',
+  '#',
+  ' # c',
+  '1',
+  '-.5',
+  'true',
+  '~',
+  'x y',
+  '&',
+  '*',
+  '!',
+  '|',
+  '>',
+  '|-\n  ',
+  '>\n  ',
+  '%',
+  '@',
+  '\\',
+  '\\n',
+  '\t',
+  '---',
+  'é',
+  '1e3',
+  '?',
+  ':',
+  '-',
+  '[x, y]',
+  '{p: q}',
+  '"s"',
+  "'t'",
+  '{"j": 1}',
+]
+
+/** Compares random texts, and gives how many were taken. */
+function compareRandom(rounds: number, start: number): number {
+  let seed = start
+  const next = (count: number): number => {
+    seed = (seed * 1103515245 + 12345) % 2147483648
+    return Math.floor((seed / 2147483648) * count)
+  }
+  let count = 0
+  for (let i = 0; i < rounds; i++) {
+    const text = Array.from({ length: 1 + next(9) }, () => parts[next(parts.length)]).join('')
+    const read = both(text)
+    if (read === undefined) continue
+    count++
+    expect({ text, ...(read.fast as object) }).toEqual({ text, ...(read.slow as object) })
+  }
+  return count
+}
