@@ -1,7 +1,7 @@
 // npm run mutation: changes the code of a room in every way that Stryker knows, one change at a time, and runs the room's tests on each.
 // `npm run mutation -- load src/load/ids.ts` takes one room, or some of its files. The last line of each room is its score. All changes are
 // in the code at once, behind switches, so that a change costs the tests that reach it and nothing else. `--budget 200` leaves a change
-// that many milliseconds of tests, and `--continue` goes on where a run was ended.
+// that many milliseconds of tests, and `--continue` goes on where a run was ended, with new tests too.
 
 import { spawn } from 'node:child_process'
 import { appendFileSync, mkdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
@@ -26,14 +26,17 @@ for (const room of only === undefined ? Object.keys(mutated) : [only]) {
   if (!values.continue) rmSync(folder, { recursive: true, force: true })
   const changes = await putChanges(folder, files.length > 0 ? files : fastGlob.sync(mutated[room], { cwd: root }).sort())
   const record = path.join(folder, 'record.jsonl')
-  if (!values.continue) {
-    writeFileSync(record, '')
-    await runTests({ room, folder, record })
-  }
+  // What each test reaches is found anew, since there may be new tests.
+  const known = values.continue ? readRecord(record).filter(([what]) => what !== 'reached' && what !== 'static') : []
+  writeFileSync(record, known.map((line) => `${JSON.stringify(line)}\n`).join(''))
+  await runTests({ room, folder, record })
+  const fileOf = new Map(changes.map(({ id, file }) => [id, file]))
   for (const budget of rounds) {
-    const plan = path.join(folder, `plan-${budget}.json`)
-    writeFileSync(plan, JSON.stringify(planOf(readRecord(record), budget)))
-    while ((await runTests({ room, folder, record, plan })) > 0);
+    for (const makePlan of [planOfKin, planOf]) {
+      const plan = path.join(folder, `plan-${budget}.json`)
+      writeFileSync(plan, JSON.stringify(makePlan(readRecord(record), budget, fileOf)))
+      while ((await runTests({ room, folder, record, plan })) > 0);
+    }
   }
   report(room, changes, readRecord(record))
 }
@@ -61,6 +64,38 @@ function planOf(lines, budget) {
   for (const [, ids, test, , ms] of reaching) {
     plan[test] = ids.split(' ').filter((id) => !noticed.has(id) && (spent.get(id) ?? 0) < budget)
     for (const id of plan[test]) spent.set(id, (spent.get(id) ?? 0) + ms)
+  }
+  return plan
+}
+
+/** Gives each test the changes of those files in whose other changes it has noticed most for its time, of tests that have not tried them. */
+function planOfKin(lines, budget, fileOf) {
+  const noticed = new Set(lines.flatMap(([what, change]) => (what === 'noticed' ? change : [])))
+  const tried = new Set(lines.flatMap(([what, change, test]) => (what === 'lived' ? `${change} ${test}` : [])))
+  const merits = new Map()
+  for (const [what, change, test] of lines) {
+    const key = `${test} ${fileOf.get(change)}`
+    if (what === 'noticed') merits.set(key, (merits.get(key) ?? 0) + 1)
+  }
+  const plan = {}
+  const kin = new Map()
+  for (const [what, ids, test, , ms] of lines) {
+    if (what !== 'reached') continue
+    for (const id of ids.split(' ')) {
+      const merit = merits.get(`${test} ${fileOf.get(id)}`) ?? 0
+      if (merit === 0 || noticed.has(id) || tried.has(`${id} ${test}`)) continue
+      if (!kin.has(id)) kin.set(id, [])
+      kin.get(id).push({ test, ms, merit: merit / (ms + 1) })
+    }
+  }
+  for (const [id, tests] of kin) {
+    let spent = 0
+    for (const { test, ms } of tests.sort((a, b) => b.merit - a.merit)) {
+      if (spent > budget) break
+      spent += ms
+      plan[test] ??= []
+      plan[test].push(id)
+    }
   }
   return plan
 }
