@@ -284,6 +284,32 @@ describe('descriptions, files and words', () => {
     `)
   })
 
+  it.each([
+    ['Foo.', 1],
+    ['```\nFoo\n```\nFoo', 1],
+    ['  ~~~~ x\nFoo\n~~~\nFoo\n  ~~~~~  \nFoo', 1],
+    ['> ```\n> Foo\n> ```\n\nFoo', 1],
+    ['```\nFoo\n``` x\nFoo', 0],
+    ['```\nFoo', 0],
+    ['``\nFoo\n``', 1],
+    ['~~\nFoo\n~~', 1],
+    ['a ```\nFoo\n```', 1],
+    ['`Foo` `a\nFoo`', 1],
+    ["import Foo from 'x'\n\nexport const Foo = 1\n\nFoo", 1],
+    ['Foo import Foo', 2],
+    ['imports Foo', 1],
+    ['[Foo](Foo "Foo") [Foo]\n(Foo)', 3],
+    ['<b title="Foo">Foo</b>', 1],
+    ['{Foo} {"Foo"} {a\nFoo}', 1],
+    ['http://x.io/Foo https://Foo (https://x.io/Foo) Foo', 1],
+    ['x.Foo /Foo ./Foo @Foo a-Foo Foo-a Foo/a Foo.a FooFoo Foo_', 0],
+    ['Foo, (Foo) "Foo" Foo. Foo!', 5],
+    ['Bar+ Barr', 1],
+  ])('finds wrong spellings in the prose of %j: %i', (text, count) => {
+    const spellings = [{ right: 'Right', wrong: ['Foo', 'Bar+'] }]
+    expect(findings({ pages: { 'index.mdx': `${text}\n` }, spellings }, 'term-spelling')).toHaveLength(count)
+  })
+
   it('joins what earlier stages reported without telling it twice', () => {
     const reported = [
       {
