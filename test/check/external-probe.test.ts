@@ -1,0 +1,134 @@
+// What is made of each thing that a server may answer, without a network: the answers are given in place of `fetch`.
+
+import { describe, expect, it } from 'vitest'
+import { probe } from '../../src/check/external-probe.ts'
+
+/** What a server says to one request: a status and headers, or an error. */
+type Said = readonly [status: number, headers?: Readonly<Record<string, string>>] | Error
+
+interface Asked {
+  readonly told: string
+  readonly waits: readonly number[]
+  readonly requests: readonly string[]
+}
+
+/** Asks a server that says one thing after the other, the last for ever. */
+async function ask(said: readonly Said[], attempts = 3): Promise<Asked> {
+  const waits: number[] = []
+  const requests: string[] = []
+  const { outcome, reason, location, at } = await probe('https://a.example/x', {
+    fetch: async (url, init) => {
+      const answer = said[Math.min(requests.length, said.length - 1)]
+      requests.push(`${init?.method} ${String(url)}`)
+      expect(init?.redirect).toBe('manual')
+      expect(new Headers(init?.headers).get('accept')).toBe('*/*')
+      expect(new Headers(init?.headers).get('user-agent')).toContain('docs-gen')
+      if (answer === undefined || answer instanceof Error) throw answer
+      return new Response(null, { status: answer[0], headers: { ...answer[1] } })
+    },
+    now: () => 1_000_000,
+    sleep: async (milliseconds) => void waits.push(milliseconds),
+    timeout: 4000,
+    attempts,
+  })
+  expect(at).toBe(1_000_000)
+  return { told: `${outcome} ${reason}${location === undefined ? '' : ` -> ${location}`}`, waits, requests }
+}
+
+const coded = (code: unknown, message = 'failed') => Object.assign(new Error(message), { code })
+const to = (location: string) => ({ location })
+
+describe('an answer', () => {
+  it.each([
+    [200, 'ok is there'],
+    [204, 'ok is there'],
+    [300, 'ok is there'],
+    [304, 'ok is there'],
+    [400, 'broken is not there: the server answered with status 400'],
+    [404, 'broken is not there: the server answered with status 404'],
+    [410, 'broken is not there: the server answered with status 410'],
+    [401, 'guarded is guarded (status 401)'],
+    [403, 'guarded is guarded (status 403)'],
+    [407, 'guarded is guarded (status 407)'],
+    [451, 'guarded is guarded (status 451)'],
+    [500, 'unsure could not be checked: the server answered with status 500'],
+    [429, 'unsure could not be checked: the server answered with status 429'],
+  ])('of status %i means %s', async (status, told) => {
+    expect((await ask([[status]])).told).toBe(told)
+  })
+
+  it('to HEAD is asked again by GET when it is an error, but for a server that is busy', async () => {
+    expect((await ask([[405], [200]])).requests).toEqual(['HEAD https://a.example/x', 'GET https://a.example/x'])
+    expect((await ask([[400], [200]])).told).toBe('ok is there')
+    expect((await ask([[399]])).requests).toEqual(['HEAD https://a.example/x'])
+    expect((await ask([[429]], 1)).requests).toEqual(['HEAD https://a.example/x'])
+  })
+
+  it.each([
+    ['7', [7000, 7000]],
+    [' 12 ', [12_000, 12_000]],
+    ['60', [60_000, 60_000]],
+    ['61', []],
+    [new Date(1_005_000).toUTCString(), [5000, 5000]],
+    [new Date(1000).toUTCString(), [0, 0]],
+    ['soon', [500, 1000]],
+    ['1x', [500, 1000]],
+    ['', [500, 1000]],
+  ])('that says to wait %j is waited for, a minute at most', async (text, waits) => {
+    expect((await ask([[429, { 'retry-after': text }]])).waits).toEqual(waits)
+  })
+
+  it('that does not come is waited for longer and longer', async () => {
+    expect(await ask([[503]], 4)).toMatchObject({ waits: [500, 1000, 2000] })
+    expect(await ask([coded('ECONNRESET'), [200]])).toMatchObject({ told: 'ok is there', waits: [500] })
+  })
+})
+
+describe('a redirect', () => {
+  it.each<[string, readonly Said[], string]>([
+    ['for good', [[301, to('/y')], [200]], 'moved has moved to `https://a.example/y` for good -> https://a.example/y'],
+    [
+      'for good, twice',
+      [[308, to('/y')], [301, to('z')], [200]],
+      'moved has moved to `https://a.example/z` for good -> https://a.example/z',
+    ],
+    ['for now', [[302, to('/y')], [200]], 'ok is there'],
+    ['for good and then for now', [[301, to('/y')], [307, to('/z')], [200]], 'ok is there'],
+    ['for now and then for good', [[302, to('/y')], [301, to('/z')], [200]], 'ok is there'],
+    ['of 300 with a place', [[300, to('/y')], [404]], 'broken is not there: the server answered with status 404'],
+    ['of 200 with a place', [[200, to('/y')], [404]], 'ok is there'],
+    ['of 399', [[399, to('/y')], [404]], 'broken is not there: the server answered with status 404'],
+    ['of 404 with a place', [[404, to('/y')]], 'broken is not there: the server answered with status 404'],
+    ['without a place', [[302]], 'ok is there'],
+    ['to itself', [[302, to('/x')]], 'broken redirects in a loop'],
+    ['to no URL', [[302, to('http://[')]], 'broken redirects to `http://[`, which is no URL'],
+    ['to no page', [[302, to('ftp://http:/')]], 'broken redirects to `ftp://http/`, which is no web page'],
+  ])('%s', async (_name, said, told) => {
+    const found = (await ask(said)).told
+    if (told.includes('no web page')) expect(found).toMatch(/^broken redirects to `ftp:.*`, which is no web page$/)
+    else expect(found).toBe(told)
+  })
+
+  it('is followed ten times', async () => {
+    const chain = (count: number): Said[] => [...Array.from({ length: count }, (_, index): Said => [302, to(`/${index}`)]), [200]]
+    expect((await ask(chain(10))).told).toBe('ok is there')
+    expect((await ask(chain(11))).told).toBe('broken redirects more than 10 times')
+  })
+})
+
+describe('an error of the network', () => {
+  it.each<[Error, string]>([
+    [coded('ENOTFOUND'), 'broken names a host that does not exist (ENOTFOUND)'],
+    [coded('ECONNREFUSED'), 'broken is refused by its host (ECONNREFUSED)'],
+    [coded('CERT_HAS_EXPIRED'), 'broken has no valid TLS certificate (CERT_HAS_EXPIRED)'],
+    [coded('EPROTO'), 'broken has no valid TLS certificate (EPROTO)'],
+    [coded('XENOTFOUND'), 'unsure could not be checked: XENOTFOUND'],
+    [coded('ECONNREFUSEDX'), 'unsure could not be checked: ECONNREFUSEDX'],
+    [coded(17, 'odd'), 'unsure could not be checked: odd'],
+    [new Error('fetch failed', { cause: coded('ENOTFOUND') }), 'broken names a host that does not exist (ENOTFOUND)'],
+    [new Error('plain'), 'unsure could not be checked: plain'],
+    [Object.assign(new Error('late'), { name: 'TimeoutError' }), 'unsure could not be checked: no answer in 4 s'],
+  ])('%s', async (error, told) => {
+    expect((await ask([error])).told).toBe(told)
+  })
+})
