@@ -36,7 +36,8 @@ export function readTag(html: string, start: number): Tag | undefined {
   while (at < html.length) {
     at = skipBlank(html, at)
     const code = html.charCodeAt(at)
-    if (code === 62) return { name, isEnd, isSelfClosing: html.charCodeAt(at - 1) === 47, attributes, start, end: at + 1 }
+    const isSelfClosing = code === 47 && html.charCodeAt(at + 1) === 62
+    if (code === 62 || isSelfClosing) return { name, isEnd, isSelfClosing, attributes, start, end: at + (isSelfClosing ? 2 : 1) }
     if (code === 47) {
       at++
       continue
