@@ -82,7 +82,7 @@ function planOfKin(lines, budget, fileOf) {
   for (const [what, ids, test, , ms] of lines) {
     if (what !== 'reached') continue
     for (const id of ids.split(' ')) {
-      const merit = merits.get(`${test} ${fileOf.get(id)}`) ?? 0
+      const merit = (merits.get(`${test} ${fileOf.get(id)}`) ?? 0) + (isNamedAfter(test, fileOf.get(id)) ? 3 : 0)
       if (merit === 0 || noticed.has(id) || tried.has(`${id} ${test}`)) continue
       if (!kin.has(id)) kin.set(id, [])
       kin.get(id).push({ test, ms, merit: merit / (ms + 1) })
@@ -98,6 +98,11 @@ function planOfKin(lines, budget, fileOf) {
     }
   }
   return plan
+}
+
+/** Says whether a test stands in the file that is named after a source, as `fast-yaml.test.ts` is after `fast-yaml-flow.ts`. */
+function isNamedAfter(test, file) {
+  return path.basename(file, '.ts').startsWith(test.split('.test.ts')[0])
 }
 
 /** Runs the tests until they end or stand still, and gives how many changes they stood still (or fell) on: those count as noticed. */
