@@ -5,6 +5,7 @@ import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from '
 import path from 'node:path'
 import type { FileStamps } from '../emit/stamps.ts'
 import type { Diagnostic } from '../model/diagnostic.ts'
+import { ensure } from '../model/ensure.ts'
 import { hasErrorCode } from '../model/error-code.ts'
 import { hashOf, type Key } from '../model/key.ts'
 import type { Unresolved } from '../render/host.ts'
@@ -92,9 +93,9 @@ export function readBuildState(folder: string): ReadState {
   const body = bytes.subarray(start)
   const key = hashOf(body)
   if (bytes.toString('latin1', 0, start) !== `${format} ${key}\n`) return empty
-  const lines = linesOf(body)
-  const { rows, ...rest } = JSON.parse(lines[0]?.toString('utf8') ?? '') as StateHead // its checksum says that writeBuildState wrote it
-  return { ...rest, pages: Object.fromEntries(rows.map((row, index) => [row[0], pageState(row, lines[index + 1])])), key }
+  const [head, ...lines] = linesOf(body)
+  const { rows, ...rest } = JSON.parse(ensure(head).toString('utf8')) as StateHead // its checksum says that writeBuildState wrote it
+  return { ...rest, pages: Object.fromEntries(rows.map((row, index) => [row[0], pageState(row, ensure(lines[index]))])), key }
 }
 
 const newline = 10
@@ -118,7 +119,7 @@ function linesOf(body: Buffer): readonly Buffer[] {
   return lines
 }
 
-function pageState([, contentKey, contentHash, propsKey, documentHash, twinHash, more]: PageRow, line: Buffer = nothing): PageState {
+function pageState([, contentKey, contentHash, propsKey, documentHash, twinHash, more]: PageRow, line: Buffer): PageState {
   let reads: Reads | undefined
   const state: PageState = {
     contentKey,
@@ -135,8 +136,6 @@ function pageState([, contentKey, contentHash, propsKey, documentHash, twinHash,
   keptReads.set(state, line)
   return state
 }
-
-const nothing = Buffer.from('{}')
 
 /** Says whether the questions of a page may hold one of these texts, without parsing those that were kept. */
 export function mayHaveRead(state: PageState, texts: readonly string[]): boolean {

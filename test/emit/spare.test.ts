@@ -127,6 +127,7 @@ it('may be looked at before it is known what is to be published', async () => {
   await put({ ...site('one'), 'gone/deep/index.html': 'gone' })
   await put({ ...site('two'), 'gone/deep/index.html': 'gone' })
   const kept = inode('.docs-gen/spare/c.txt')
+  symlinkSync('c.txt', at('.docs-gen/spare/link'))
   const look = await lookAtSpare(foldersOf())
   rmSync(at('.docs-gen/spare/gone'), { recursive: true }) // meanwhile
   await put(site('three'), look)
