@@ -80,7 +80,7 @@ function planOfKin(lines, budget, fileOf) {
   const plan = {}
   const kin = new Map()
   for (const [what, ids, test, , ms] of lines) {
-    if (what !== 'reached') continue
+    if (what !== 'reached' || ids === '') continue
     for (const id of ids.split(' ')) {
       const merit = (merits.get(`${test} ${fileOf.get(id)}`) ?? 0) + (isNamedAfter(test, fileOf.get(id)) ? 3 : 0)
       if (merit === 0 || noticed.has(id) || tried.has(`${id} ${test}`)) continue
