@@ -90,8 +90,10 @@ export interface GroupQueueOptions {
   readonly isKept: (page: GroupedPage) => boolean
 }
 
-/** Pagefind takes so many groups at a time: each run costs 10 ms, and each page in it memory. */
-const groupsPerRun = 8
+/** Pagefind starts when so many groups wait: each run costs 10 ms. */
+const groupsToStart = 8
+/** It takes no more groups at a time: each page costs it a third of a megabyte while it runs. */
+const mostPerRun = 32
 /** While more groups wait, their texts are read from the cache when it is their turn. */
 const mostHeld = 32
 
@@ -108,7 +110,7 @@ export function openGroupQueue({ kept, open, sectionsOf, isKept }: GroupQueueOpt
     pagefind = opened
   }, fail)
   const run = async (): Promise<void> => {
-    const whole = waiting.splice(0, groupsPerRun).flatMap((group) => {
+    const whole = waiting.splice(0, mostPerRun).flatMap((group) => {
       const pages = textsOf(group, sectionsOf)
       return pages === undefined ? [] : [{ group, pages }]
     })
@@ -127,10 +129,10 @@ export function openGroupQueue({ kept, open, sectionsOf, isKept }: GroupQueueOpt
       if (waiting.length >= mostHeld) for (const page of group.pages) if (isKept(page)) page.sections = undefined
       waiting.push(group)
       added++
-      if (added % groupsPerRun === 0) start()
+      if (added % groupsToStart === 0) start()
     },
     async done() {
-      for (let left = waiting.length; left > 0; left -= groupsPerRun) start()
+      for (let left = waiting.length; left > 0; left -= mostPerRun) start()
       await runs
       if (failure !== undefined) throw failure.error
     },
