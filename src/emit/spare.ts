@@ -63,7 +63,9 @@ export async function lookAtSpare({ spare }: PublishFolders): Promise<SpareLook 
 export async function takeSpare(folders: PublishFolders, use: SpareUse): Promise<ReadonlySet<string>> {
   const { files, before, stamps } = use
   const kept = new Map(files.flatMap(({ path: file, hash }) => (before[file] === hash ? [[file, stamps[file]]] : [])))
-  const look = kept.size === 0 ? undefined : (use.look ?? (await lookAtSpare(folders)))
+  if (kept.size === 0) return new Set()
+  let { look } = use
+  if (look === undefined) look = await lookAtSpare(folders)
   if (look === undefined || !moveTo(look.spare, spareInUse(folders))) return new Set()
   const fit = spareInUse(folders)
   const wanted = foldersOf(files)
