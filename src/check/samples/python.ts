@@ -4,38 +4,48 @@ import { ensure } from '../../model/ensure.ts'
 import type { Sample, SampleProblem } from '../input.ts'
 import { type ProgramParser, type RunProgram, runProgram } from './program.ts'
 
+// Lengths in bytes on the first line, then the texts; back comes a line for each: nothing, or line, column and what is wrong. Importing
+// Python's json would take longer than reading a hundred samples.
 const pythonScript = `
-import json, sys
+import sys
 flags = 0x400 | 0x2000 # as in ast: only the tree, await at the top
 def check(text):
     try:
         compile(text, "sample", "exec", flags)
     except SyntaxError as error:
-        return [error.msg, error.lineno or 1, error.offset or 1]
+        return "%d %d %s" % (error.lineno or 1, error.offset or 1, error.msg)
     except (ValueError, RecursionError, MemoryError) as error:
-        return [str(error), 1, 1]
+        return "1 1 %s" % error
+    return ""
 sys.setrecursionlimit(2000)
-json.dump([check(text) for text in json.load(sys.stdin)], sys.stdout)
+source = sys.stdin.buffer
+for length in source.readline().split():
+    answer = check(source.read(int(length)).decode())
+    sys.stdout.buffer.write((" ".join(answer.splitlines()) + "\\n").encode("utf-8", "replace"))
 `
 
 /** Makes the parser of Python samples. Samples of a Python prompt (`>>>`) are not read. */
 export function createPythonParser(run: RunProgram = runProgram): ProgramParser {
   return async (samples) => {
     const texts = samples.map(({ text }) => (/^\s*(?:>>>|In \[)/.test(text) ? '' : dedent(text)))
-    const output = await run('python3', ['-I', '-S', '-W', 'ignore', '-X', 'utf8', '-c', pythonScript], JSON.stringify(texts))
+    const output = await run('python3', ['-I', '-S', '-W', 'ignore', '-X', 'utf8', '-c', pythonScript], inputOf(texts))
     if (output === undefined) return undefined
-    return readAnswers(output)?.map((answer, index) => answer && atIndent(answer, ensure(samples[index])))
+    return readAnswers(output, samples.length)?.map((answer, index) => answer && atIndent(answer, ensure(samples[index])))
   }
 }
 
+function inputOf(texts: readonly string[]): string {
+  return `${texts.map((text) => Buffer.byteLength(text)).join(' ')}\n${texts.join('')}`
+}
+
 /** The script prints what is read here; anything else is a broken Python and counts as not installed. */
-function readAnswers(output: string): (SampleProblem | undefined)[] | undefined {
-  if (!output.startsWith('[')) return undefined
-  const answers: unknown[] = JSON.parse(output)
-  return answers.map((answer: unknown) => {
-    if (!Array.isArray(answer)) return undefined
-    const [message, line, column] = answer
-    return { message: String(message), line: Number(line), column: Number(column) }
+function readAnswers(output: string, count: number): (SampleProblem | undefined)[] | undefined {
+  const answers = output.split(/\r?\n/).slice(0, -1)
+  if (answers.length !== count || !answers.every((answer) => answer === '' || /^\d+ -?\d+ /.test(answer))) return undefined
+  return answers.map((answer) => {
+    if (answer === '') return undefined
+    const [line, column, ...words] = answer.split(' ')
+    return { message: words.join(' '), line: Number(line), column: Number(column) }
   })
 }
 
