@@ -34,13 +34,13 @@ const imports = /"use strict";\narguments\[0\] = \{\.\.\.arguments\[0\], ([^\n]*
 const imported = /(_dg_import_\d+): arguments\[0\]\.imports\[("[^"\\]*")\](?:\.(\w+)|\["([^"\\]*)"\])?(?:, |$)/y
 const runtimeNames = /"use strict";\nconst \{ [\w:, ]+ \} = arguments\[0\];\n/y
 const importNames = /const \{ ([\w$:, ]+) \} = arguments\[0\];\n/y
-const start = /const _createMdxContent = \(function \(props\) \{\n {4}/y
+const start = /function _createMdxContent\(props\) \{\n {4}/y
 const fromProps = /const \{ ([\w, ]+) \} = props\.components \|\| \{\};\s*/y
 const withDefaults = /const _components = Object\.assign\(\{([\w\s:",]+)\}, props\.components\);\s*/y
 const fromComponents = /const \{ ([\w, ]+) \} = _components;\s*/y
 const check = /if \(!(\w+)\) _missingMdxReference\("\1", true\);\s*/y
 const end =
-  /^;\n\}\);\nconst MDXContent = \(function \(props = \{\}\) \{\n {4}const \{ wrapper: MDXLayout \} = props\.components \|\| \{\};\n {4}return MDXLayout \? _jsx\(MDXLayout, Object\.assign\(\{\}, props, \{ children: _jsx\(_createMdxContent, props\) \}\)\) : _createMdxContent\(props\);\n\}\);\n(?:function _missingMdxReference\(id, component\) \{\n[^\n]*\n\}\n)?return \{ default: MDXContent \};\s*$/
+  /^;\n\}\nfunction MDXContent\(props = \{\}\) \{\n {4}const \{ wrapper: MDXLayout \} = props\.components \|\| \{\};\n {4}return MDXLayout \? _jsx\(MDXLayout, Object\.assign\(\{\}, props, \{ children: _jsx\(_createMdxContent, props\) \}\)\) : _createMdxContent\(props\);\n\}\n(?:function _missingMdxReference\(id, component\) \{\n[^\n]*\n\}\n)?return \{ default: MDXContent \};\s*$/
 
 /** Reads the code of a page; undefined when it is more than elements. */
 export function elementContent(code: string, scope: ElementScope): ElementContent | undefined {

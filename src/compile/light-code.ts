@@ -1,5 +1,4 @@
-// Makes the code of a page quick to read for V8, which reads it once and runs it once: static HTML is taken out of it, and functions are
-// written so that V8 compiles them where they stand, not a second time when they are called.
+// Makes the code of a page quick to read, as it is read once and run once: static HTML is taken out of it.
 
 import { endOfString, stringOf } from './string-literal.ts'
 
@@ -31,23 +30,5 @@ export function lightCode(code: string): LightCode {
     if (html !== undefined) statics.push(html)
     done = end
   }
-  return { code: withEagerFunctions(parts.join('') + code.slice(done)), statics }
-}
-
-/** Puts parentheses around the two functions of a page's content: V8 then compiles them with the code around them. */
-function withEagerFunctions(code: string): string {
-  const [content, layout] = ['\nfunction _createMdxContent(props) {', '\n}\nfunction MDXContent(props = {}) {']
-  const contentAt = code.indexOf(content)
-  const layoutAt = code.indexOf(layout, contentAt)
-  const end = code.indexOf('\n}\n', layoutAt + layout.length)
-  if (contentAt === -1 || layoutAt === -1 || end === -1) return code
-  const contentBody = code.slice(contentAt + content.length, layoutAt)
-  const layoutBody = code.slice(layoutAt + layout.length, end)
-  const functions = `
-const _createMdxContent = (function (props) {${contentBody}
-});
-const MDXContent = (function (props = {}) {${layoutBody}
-});
-`
-  return code.slice(0, contentAt) + functions + code.slice(end + '\n}\n'.length)
+  return { code: parts.join('') + code.slice(done), statics }
 }

@@ -19,8 +19,8 @@ export function withFewMoves(nodes: readonly SyntaxNode[], state: PageState): re
 }
 
 function withFewMovesIn(node: SyntaxNode, state: PageState): SyntaxNode {
-  // Nodes that visitors make have no position.
-  if (node.position === undefined) return node.children === undefined ? node : { ...node, children: withFewMoves(node.children, state) }
+  // Nodes that visitors make have no position; asking satteri's for theirs would have them read.
+  if (!('position' in node)) return node.children === undefined ? node : { ...node, children: withFewMoves(node.children, state) }
   if (state.moves < freeMoves ? node.type === 'text' : isPlain(node, 0)) return copyOf(node)
   if (++state.moves > maxMoves) throw new RangeError('too many nodes are moved')
   return node

@@ -43,10 +43,3 @@ test('leaves code of authors, and pages that speak of what it looks for, as they
   expect(spoken.compiled.statics).toEqual([])
   expect(spoken.tree).toContain('_jsx(DgStatic')
 })
-
-test('has V8 compile functions where they stand', async () => {
-  for (const text of ['One.\n', 'One.\n\n:::note\n\nTwo.\n\n:::\n', '']) {
-    const { compiled } = await drawn(text)
-    expect(compiled.code, text).not.toMatch(/^function (_create|MDX)/m)
-  }
-})
