@@ -43,6 +43,33 @@ const vitepress = likeReader('VitePress')
 const hugo = { packages: [], output: 'public', left: ['public', 'resources'], indexName: '_index' } as const
 const chroma = { fileOf: folderPage, highlighted: /class="?chroma/ }
 
+const hugoWithTheme = {
+  ...hugo,
+  name: 'Hugo, Doks 0.5 theme',
+  // The last Doks for this Hugo, with the packages that its layouts mount.
+  packages: [
+    ...[
+      '@hyas/doks@0.5.0',
+      '@hyas/images@0.2',
+      'bootstrap@5.2',
+      'clipboard@2',
+      'flexsearch@0.7.21',
+      'highlight.js@11.5',
+      'instant.page@5.1',
+    ],
+    ...['katex@0.16', 'lazysizes@5.3', 'postcss@8', 'postcss-cli@10', 'autoprefixer@10', '@fullhuman/postcss-purgecss@4'],
+    ...['purgecss-whitelister@2', '@babel/cli@7.18', '@babel/core@7.18', '@babel/preset-env@7.18'],
+  ],
+  copies: ['layouts', 'assets', 'static', 'config', 'i18n', 'data', 'babel.config.js'].map((name) => [`@hyas/doks/${name}`, name] as const),
+  content: 'content/en/docs',
+  files: () => hugoThemeFiles,
+  command: ['hugo', '--quiet'],
+  scenario: 'cold',
+  // Its pages of folders show no text of their own.
+  indexName: 'overview',
+  expected: { ...chroma, fileOf: (page) => `docs/${folderPage(page.replace(/(^|\/)index$/, '$1overview'))}` },
+} satisfies SpeedPeer
+
 const speedPeers: readonly SpeedPeer[] = [
   {
     ...hugo,
@@ -63,33 +90,14 @@ const speedPeers: readonly SpeedPeer[] = [
     scenario: 'cold with search',
     expected: { ...chroma, searchFile: 'pagefind/pagefind-entry.json' },
   },
+  hugoWithTheme,
   {
-    ...hugo,
-    name: 'Hugo, Doks 0.5 theme',
-    // The last Doks for this Hugo, with the packages that its layouts mount.
-    packages: [
-      ...[
-        '@hyas/doks@0.5.0',
-        '@hyas/images@0.2',
-        'bootstrap@5.2',
-        'clipboard@2',
-        'flexsearch@0.7.21',
-        'highlight.js@11.5',
-        'instant.page@5.1',
-      ],
-      ...['katex@0.16', 'lazysizes@5.3', 'postcss@8', 'postcss-cli@10', 'autoprefixer@10', '@fullhuman/postcss-purgecss@4'],
-      ...['purgecss-whitelister@2', '@babel/cli@7.18', '@babel/core@7.18', '@babel/preset-env@7.18'],
-    ],
-    copies: ['layouts', 'assets', 'static', 'config', 'i18n', 'data', 'babel.config.js'].map(
-      (name) => [`@hyas/doks/${name}`, name] as const,
-    ),
-    content: 'content/en/docs',
-    files: () => hugoThemeFiles,
-    command: ['hugo', '--quiet'],
-    scenario: 'cold',
-    // Its pages of folders show no text of their own.
-    indexName: 'overview',
-    expected: { ...chroma, fileOf: (page) => `docs/${folderPage(page.replace(/(^|\/)index$/, '$1overview'))}` },
+    ...hugoWithTheme,
+    name: 'Hugo, Doks 0.5 theme, then Pagefind',
+    packages: [...hugoWithTheme.packages, 'pagefind@1'],
+    command: ['bash', '-c', 'hugo --quiet && node_modules/.bin/pagefind --site public --quiet'],
+    scenario: 'cold with search',
+    expected: { ...hugoWithTheme.expected, searchFile: 'pagefind/pagefind-entry.json' },
   },
   {
     name: 'Eleventy 3',
