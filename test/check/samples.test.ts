@@ -186,6 +186,38 @@ describe('parsers of samples', () => {
     `)
   })
 
+  it('reads samples together, and finds what two wrong ones hide when they stand one after the other', async () => {
+    const right = ['for i in 1 2; do echo $i; done', 'if true; then\n  ls\nfi', "x=$(ls | wc -l)\ncat <<EOF\n'\nEOF"]
+    const wrong = [
+      "echo '",
+      'echo "',
+      'echo `',
+      'echo $(',
+      '{ ls',
+      '( ls',
+      'if true; then ls',
+      'case x in',
+      'while true; do',
+      'f() {',
+      '[[ a',
+      'ls &&',
+      'ls |',
+    ]
+    const closing = ["'", '"', '`', ')', '}', ')', 'fi', 'esac', 'done', '}', ']]', '} ) }', ') } {', ';; esac', '} {', ') (', 'EOF']
+    const alone = new Map<string, unknown>()
+    const parse = createShellParser()
+    const read = (texts: readonly string[]) => parse(texts.map((text) => ({ language: 'sh', text })))
+    for (const text of [...right, ...wrong, ...closing]) alone.set(text, (await read([text]))?.[0])
+    expect(right.map((text) => alone.get(text))).toEqual(right.map(() => undefined))
+    for (const first of wrong) {
+      for (const second of closing) {
+        const texts = [...right, first, second]
+        expect(await read(texts), JSON.stringify([first, second])).toEqual(texts.map((text) => alone.get(text)))
+      }
+    }
+    expect(await read(right)).toEqual(right.map(() => undefined))
+  })
+
   it('starts no bash for plain commands, and agrees with bash on what is plain', async () => {
     const plain = [
       'pip install "dagster[a]" x==1.2',
