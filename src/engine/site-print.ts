@@ -24,13 +24,15 @@ export interface TakenPrint extends SitePrint {
 
 /** Milliseconds after which a file's time tells of its next change on every file system. */
 const youth = 2_000
-/** With more entries, a walk costs more than it saves (2026-11: 20,000 take 0.1 s). */
+/** With more entries of which most are no pages, a walk may cost more than it saves (2026-11: 20,000 take 0.1 s). */
 const mostEntries = 20_000
+/** For each page that was found, so many more entries are looked at: folders, pictures, data. */
+const entriesPerPage = 4
 /** Folders that no page of a site is made of. */
 const left: ReadonlySet<string> = new Set(['.git', 'node_modules'])
 
-/** Takes the print of a folder, without the folders in `without` (absolute); undefined for one that is too large or holds links to folders. */
-export function takePrint(root: string, without: readonly string[]): TakenPrint | undefined {
+/** Takes the print of a folder, without the folders in `without` (absolute); undefined for one that holds much besides pages, or links to folders. */
+export function takePrint(root: string, without: readonly string[], most = mostEntries): TakenPrint | undefined {
   const now = Date.now()
   const lines: string[] = []
   const young: [string, Key][] = []
@@ -40,7 +42,7 @@ export function takePrint(root: string, without: readonly string[]): TakenPrint 
     for (const entry of entriesOf(folder)) {
       const file = path.join(folder, entry.name)
       if (left.has(entry.name) || without.includes(file)) continue
-      if (lines.length >= mostEntries) return undefined
+      if (lines.length >= most + pages * entriesPerPage) return undefined
       if (entry.isDirectory()) {
         lines.push(`${file}/`)
         folders.push(file)
