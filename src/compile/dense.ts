@@ -1,7 +1,7 @@
 // Text that a compiler reads in more than twice the time when there is twice of it. From each `{`, `:`, `&` and `<` satteri 0.10.5 looks
 // as far as the next blank line; where thousands stand in lines without a blank one, the reference lane is as fast, and its time linear.
 
-import { fenceAt } from './limits.ts'
+import { someLine } from './code-fences.ts'
 import type { Edit } from './prepare.ts'
 
 /** 12,000 expressions in one paragraph: 0.7 s, and 1.2 s in the reference lane; twice as many: 2.8 s and 1.8 s (2026-11). */
@@ -14,7 +14,8 @@ const blockEnd = /^(?:#{1,6}[ \t]|(?:-{3,}|\*{3,})[ \t]*$)/
 export function isDense(text: string): boolean {
   if (!hasLongBlock(text)) return false
   let marks = 0
-  return someLine(text, (line) => {
+  return someLine(text, (start, end) => {
+    const line = text.slice(start, end)
     marks = line.trim() === '' ? 0 : marks + (line.match(mark)?.length ?? 0)
     return marks > maxMarks
   })
@@ -26,7 +27,8 @@ export function blankLinesBetween(text: string): readonly Edit[] {
   const edits: Edit[] = []
   let isScript = false
   let before = ''
-  someLine(text, (line, end) => {
+  someLine(text, (start, end) => {
+    const line = text.slice(start, end)
     if (before.trim() === '') isScript = /^(?:import|export|[{<])/.test(line)
     if (!isScript && blockEnd.test(line) && !before.includes('|')) edits.push({ at: end, length: 0, by: '\n' })
     before = line
@@ -41,22 +43,6 @@ function hasLongBlock(text: string): boolean {
     const blank = text.lastIndexOf('\n\n', at + maxMarks)
     if (blank < at) return true
     at = blank + 2
-  }
-  return false
-}
-
-/** Goes through the lines that stand in no code block, until one is what is looked for. */
-function someLine(text: string, isIt: (line: string, end: number) => boolean): boolean {
-  let fence: string | undefined
-  for (let at = 0; at < text.length; ) {
-    const newline = text.indexOf('\n', at)
-    const end = newline < 0 ? text.length : newline
-    const opened = fenceAt(text, at, end)
-    if (fence !== undefined) {
-      if (opened?.startsWith(fence)) fence = undefined
-    } else if (opened !== undefined) fence = opened
-    else if (isIt(text.slice(at, end), end)) return true
-    at = end + 1
   }
   return false
 }

@@ -2,6 +2,8 @@
 // 14,000 operators, overflow its stack and end the process (measured with 0.10.5 in a worker thread). Pages beyond half of that go
 // to the reference lane, where such an overflow is an exception.
 
+import { someLine } from './code-fences.ts'
+
 /** Longest page that is compiled, in UTF-16 code units. */
 export const maxPageLength = 20_000_000
 
@@ -16,18 +18,11 @@ const maxQuotes = 5_000
 export function isRiskForNative(text: string): boolean {
   if (text.length < 2 * maxDepth || isPlainlySafe(text)) return false
   const state: Nesting = { braces: 0, brackets: 0, tags: 0, chain: 0, isModule: false }
-  let fence: string | undefined
-  for (let at = 0; at < text.length; ) {
-    const newline = text.indexOf('\n', at)
-    const end = newline < 0 ? text.length : newline
-    const mark = fenceAt(text, at, end)
-    if (fence !== undefined) {
-      if (mark?.startsWith(fence)) fence = undefined
-    } else if (mark !== undefined && state.braces === 0) fence = mark
-    else if (readLine(text, at, end, state)) return true
-    at = end + 1
-  }
-  return false
+  return someLine(
+    text,
+    (start, end) => readLine(text, start, end, state),
+    () => state.braces === 0,
+  )
 }
 
 /** Says that a text has too few brackets and tags to nest deeply, and no block that is long enough: so most are told in a tenth of the time. */
@@ -55,15 +50,10 @@ const oddBackticks = /(?<!`)``(?!`)|\\`/
  */
 export function isMisreadByNative(text: string): boolean {
   if (!oddBackticks.test(text)) return false
-  let fence: string | undefined
-  for (const line of text.split('\n')) {
-    const mark = fenceAt(line, 0, line.length)
-    if (fence !== undefined) {
-      if (mark?.startsWith(fence)) fence = undefined
-    } else if (mark !== undefined) fence = mark
-    else if (line.includes('{') && oddBackticks.test(line)) return true
-  }
-  return false
+  return someLine(text, (start, end) => {
+    const line = text.slice(start, end)
+    return line.includes('{') && oddBackticks.test(line)
+  })
 }
 
 /** What is open at a point of the text. */
@@ -74,14 +64,6 @@ interface Nesting {
   /** Characters of JavaScript since the last , or ;. */
   chain: number
   isModule: boolean
-}
-
-/** Finds the backticks or tildes that open or close a code block at the start of a line. */
-export function fenceAt(text: string, start: number, end: number): string | undefined {
-  let at = start
-  while (at < end && (text[at] === ' ' || text[at] === '\t' || text[at] === '>')) at++
-  if (text[at] !== '`' && text[at] !== '~') return undefined
-  return /^(?:`{3,}|~{3,})/.exec(text.slice(at, at + 20))?.[0]
 }
 
 /** Reads one line into the state; says whether a limit is passed. */

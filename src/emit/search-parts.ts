@@ -1,6 +1,7 @@
 // Splits the words of an index into the parts that a reader fetches. Where a part ends depends on the words around and hardly on how often
 // they are used, so that an edit changes the parts with its words and leaves the others as they are.
 
+import { commonLength } from '../model/common-length.ts'
 import type { SiteWord } from './search-join.ts'
 
 /** A part: its words, and how its first and last word begin, as far as that tells them from those of the parts beside it. */
@@ -73,7 +74,7 @@ function bestSplit({ words, sizes, from, to }: Range): number {
   let bestKey = Number.POSITIVE_INFINITY
   for (let index = best; index < to && (sizes[index] ?? 0) <= start + zone[1] * size; index++) {
     const word = words[index]?.word ?? ''
-    const key = commonLetters(words[index - 1]?.word ?? '', word) + hashShare(word)
+    const key = commonLength(words[index - 1]?.word ?? '', word) + hashShare(word)
     if (key < bestKey) [best, bestKey] = [index, key]
   }
   return best
@@ -91,12 +92,6 @@ function firstAbove(
     else high = middle
   }
   return low
-}
-
-function commonLetters(a: string, b: string): number {
-  let count = 0
-  while (count < a.length && a[count] === b[count]) count++
-  return count
 }
 
 /** Gives a number from 0 up to 1 that looks random (FNV-1a). */

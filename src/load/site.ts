@@ -228,25 +228,18 @@ function writtenSidebars(state: Loading, plan: VersionPlan): readonly WrittenSid
 
 /** Builds the indexes of the whole site. */
 function indexSite(state: Loading, versions: readonly DocsVersion[]): Site {
-  const { options, diagnostics } = state
+  const { options, diagnostics, sources } = state
   const pages = versions.flatMap((version) => version.pages).sort((a, b) => compareText(a.route, b.route))
   const main = versions.find((version) => version.isLast)
-  const { root, memo, known } = options
-  const symbols = readSymbols({
-    root,
-    globs: options.config.symbols,
-    main,
-    diagnostics,
-    sources: state.sources,
-    ...defined({ memo, known }),
-  })
+  const { root, config, memo, known } = options
+  const symbols = readSymbols({ root, globs: config.symbols, main, diagnostics, sources, ...defined({ memo, known }) })
   return {
-    config: options.config,
+    config,
     versions,
     pages,
     byRoute: new Map(pages.map((page) => [routeIdentity(page.route), page])),
     byFile: new Map(pages.map((page) => [page.source.file, page])),
     symbols,
-    terms: readTerms(main?.pages.find((page) => page.id === options.config.glossary)),
+    terms: readTerms(main?.pages.find((page) => page.id === config.glossary)),
   }
 }

@@ -1,5 +1,7 @@
 // Cuts a piece out of a source file for showing it in a page: by lines, by a named region, or between two marks.
 
+import { commonLength } from '../model/common-length.ts'
+
 /** Which part of a file is wanted. */
 export interface SnippetRequest {
   /** 1-based, such as `1-5,8` or `12-`. */
@@ -115,16 +117,10 @@ function dedent(lines: readonly string[]): string {
   for (const line of lines) {
     if (line.trim() === '') continue
     const own = /^[ \t]*/.exec(line)?.[0] ?? ''
-    indent = indent === undefined ? own : commonStart(indent, own)
+    indent = indent === undefined ? own : own.slice(0, commonLength(indent, own))
   }
   const length = indent?.length ?? 0
   return lines.map((line) => (line.trim() === '' ? '' : line.slice(length))).join('\n')
-}
-
-function commonStart(a: string, b: string): string {
-  let length = 0
-  while (length < a.length && a[length] === b[length]) length++
-  return a.slice(0, length)
 }
 
 const languages: Readonly<Record<string, string>> = {

@@ -1,5 +1,6 @@
 // The parser of Python samples: python3, started once for all samples of a run. It only parses; nothing of a sample is ever run.
 
+import { commonLength } from '../../model/common-length.ts'
 import { ensure } from '../../model/ensure.ts'
 import type { Sample, SampleProblem } from '../input.ts'
 import { type ProgramParser, type RunProgram, runProgram } from './program.ts'
@@ -62,9 +63,7 @@ function marginOf(text: string): string {
   for (const line of text.split('\n')) {
     if (line.trim() === '') continue
     const indent = ensure(/^[ \t]*/.exec(line))[0]
-    let same = 0
-    while (margin !== undefined && same < margin.length && margin[same] === indent[same]) same++
-    margin = margin === undefined ? indent : margin.slice(0, same)
+    margin = margin === undefined ? indent : margin.slice(0, commonLength(margin, indent))
   }
   return margin ?? ''
 }
