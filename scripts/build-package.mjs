@@ -1,4 +1,5 @@
-// Builds the package into dist/: the CLI, the programmatic API and the worker as bundles that start fast, the default theme, and types.
+// Builds the package into dist/: the CLI, its commands, the programmatic API and the workers as bundles that start fast, the default theme,
+// and types.
 // Runs at `npm install` (the `prepare` script) and before the tests.
 
 import { spawnSync } from 'node:child_process'
@@ -56,27 +57,60 @@ async function bindingModule() {
   ].join('\n')
 }
 
-await build({
-  absWorkingDir: root,
-  entryPoints: {
-    cli: 'src/cli.ts',
-    index: 'src/index.ts',
-    worker: 'src/engine/worker.ts',
-    'check-worker': 'src/engine/check-worker.ts',
-    'script-reader': 'src/migrate/reader-process.ts',
+/** Packages that few sites need, each in one file for all parts. */
+const lazyPackages = ['fast-glob', 'gemoji', 'oxc-parser', 'rehype-raw', 'smol-toml']
+
+/**
+ * What is built by itself, since it is never loaded with another: entries of each part. Built together, what some of them share would be in
+ * many small files, which take long to load.
+ */
+const parts = {
+  cli: { cli: 'src/cli.ts' },
+  build: commandEntries('build'),
+  check: commandEntries('check'),
+  serve: commandEntries('serve'),
+  'other-commands': commandEntries('init', 'merge', 'migrate', 'move', 'new', 'profile', 'social', 'version'),
+  index: { index: 'src/index.ts' },
+  worker: { worker: 'src/engine/worker.ts' },
+  'check-worker': { 'check-worker': 'src/engine/check-worker.ts' },
+  'script-reader': { 'script-reader': 'src/migrate/reader-process.ts' },
+  ...Object.fromEntries(lazyPackages.map((name) => [name, { [`packages/${name}`]: name }])),
+}
+
+function commandEntries(...names) {
+  return Object.fromEntries(names.map((name) => [`commands/${name}`, `src/commands/${name}.ts`]))
+}
+
+/** Leaves to its own part what is loaded when it is asked for: commands, and packages (package.json says where `#packages` are). */
+const otherParts = {
+  name: 'other-parts',
+  setup({ onResolve }) {
+    onResolve({ filter: /^\.\/commands\/[a-z]+\.ts$/ }, ({ path: file, kind }) =>
+      kind === 'dynamic-import' ? { path: file.replace(/\.ts$/, '.js'), external: true } : undefined,
+    )
+    onResolve({ filter: new RegExp(`^(?:${lazyPackages.join('|')})$`) }, ({ path: name, kind }) =>
+      kind === 'dynamic-import' ? { path: `#packages/${name}`, external: true } : undefined,
+    )
   },
-  outdir: fresh,
-  bundle: true,
-  splitting: true,
-  format: 'esm',
-  platform: 'node',
-  target: 'node20.19',
-  external,
-  plugins: [nativeCompiler],
-  chunkNames: 'chunks/[name]-[hash]',
-  banner: { js: "import { createRequire as dgCreateRequire } from 'node:module'; const require = dgCreateRequire(import.meta.url);" },
-  logLevel: 'warning',
-})
+}
+
+for (const [name, entryPoints] of Object.entries(parts)) {
+  await build({
+    absWorkingDir: root,
+    entryPoints,
+    outdir: fresh,
+    bundle: true,
+    splitting: true,
+    format: 'esm',
+    platform: 'node',
+    target: 'node20.19',
+    external,
+    plugins: [nativeCompiler, otherParts],
+    chunkNames: `chunks/${name}/[name]-[hash]`,
+    banner: { js: "import { createRequire as dgCreateRequire } from 'node:module'; const require = dgCreateRequire(import.meta.url);" },
+    logLevel: 'warning',
+  })
+}
 
 await buildTheme(path.join(fresh, 'theme'))
 writeFileSync(path.join(fresh, 'build-id'), hashFolder(fresh))

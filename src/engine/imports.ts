@@ -101,13 +101,19 @@ export function withoutSamples(text: string): string {
   return text.replace(samples, '')
 }
 
+/** A page's text, and the same without samples: most texts show by themselves that there is nothing to look for in it. */
+export interface SampledText {
+  readonly text: string
+  readonly bare: () => string
+}
+
 /** Lists the specifiers that a page's text seems to import: more than it does rather than fewer, for finding what must be bundled. */
-export function importedSpecifiers(text: string): readonly string[] {
+export function importedSpecifiers({ text, bare }: SampledText): readonly string[] {
   if (text.search(importLine) < 0) return []
-  return [...withoutSamples(text).matchAll(importLine)].map((match) => match[1] ?? match[2] ?? '')
+  return [...bare().matchAll(importLine)].map((match) => match[1] ?? match[2] ?? '')
 }
 
 /** Lists the specifiers that a page's text seems to require. */
-export function requiredSpecifiers(text: string): readonly string[] {
-  return text.includes('require(') ? [...withoutSamples(text).matchAll(requireCall)].map((match) => match[1] ?? '') : []
+export function requiredSpecifiers({ text, bare }: SampledText): readonly string[] {
+  return text.includes('require(') ? [...bare().matchAll(requireCall)].map((match) => match[1] ?? '') : []
 }

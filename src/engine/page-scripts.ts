@@ -14,7 +14,15 @@ import { keyOf } from '../model/key.ts'
 import type { Site } from '../model/site.ts'
 import type { PageModule } from '../render/bundle/build-server.ts'
 import type { LiveCandidate } from '../render/bundle/live-modules.ts'
-import { importedSpecifiers, type ResolvedImport, requiredSpecifiers, resolveImport, swizzledFile, withoutSamples } from './imports.ts'
+import {
+  importedSpecifiers,
+  type ResolvedImport,
+  requiredSpecifiers,
+  resolveImport,
+  type SampledText,
+  swizzledFile,
+  withoutSamples,
+} from './imports.ts'
 import { treeSourceOf } from './page-content.ts'
 import type { TreeSource } from './page-modules.ts'
 
@@ -40,7 +48,15 @@ export type ScriptMemo = Map<string, Remembered<ScriptSigns>>
 
 /** Finds the signs of code in a text. */
 export function signsOf({ text }: { readonly text: string }): ScriptSigns {
-  return { imported: importedSpecifiers(text), required: requiredSpecifiers(text), mayRun: mayRun(text) }
+  let found: string | undefined
+  const sampled: SampledText = {
+    text,
+    bare() {
+      found ??= withoutSamples(text)
+      return found
+    },
+  }
+  return { imported: importedSpecifiers(sampled), required: requiredSpecifiers(sampled), mayRun: mayRun(sampled) }
 }
 
 /** Finds the scripts and packages that pages, and the partials they include, import, and the pages with code of their own. */
@@ -114,9 +130,9 @@ export function isInBundle(root: string, file: string, { mayRun, imported }: Scr
 }
 
 /** Says whether a page may hold code that must run in the browser: more pages than do. */
-function mayRun(text: string): boolean {
+function mayRun({ text, bare }: SampledText): boolean {
   const hasSign = (part: string) => runSigns.some(([word, sign]) => part.includes(word) && sign.test(part))
-  return hasSign(text) && hasSign(withoutSamples(text))
+  return hasSign(text) && hasSign(bare())
 }
 
 function candidateOf(root: string, source: TreeSource, imports: readonly ResolvedImport[], options: CompileOptions): LiveCandidate {

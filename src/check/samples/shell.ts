@@ -4,13 +4,11 @@ import { ensure } from '../../model/ensure.ts'
 import type { SampleProblem } from '../input.ts'
 import { type ProgramParser, type RunProgram, runProgram } from './program.ts'
 
-// Each sample is read in a subshell whose first command forbids it to run any other: a third of the time of a bash of its own.
+// Each sample is read in a subshell whose first command forbids it to run any other: a third of the time of a bash of its own. Samples are
+// given as arguments, since bash reads what is piped to it byte by byte.
 const bashScript = `export LC_ALL=C; for sample; do (eval $'set -n\\n'"$sample") 2>&1; printf '\\0'; done`
 
-// Reads a script without running it, and says all that is wrong on the standard output.
-const readScript = 'exec "$BASH" --norc --noprofile -n 2>&1'
-
-/** Characters of samples that one bash is given: systems bound the length of a command line. */
+/** Bytes of samples that one bash is given: systems bound the length of an argument, and of all of them. */
 const mostGiven = 100_000
 
 /** Makes the parser of shell samples: bash reads them without running them. `<placeholder>` counts as a word. */
@@ -18,24 +16,33 @@ export function createShellParser(run: RunProgram = runProgram): ProgramParser {
   return async (samples) => {
     const texts = samples.map(({ text }) => text.replaceAll('\0', ' ').replace(/<[a-zA-Z][\w .-]*>/g, (word) => '_'.repeat(word.length)))
     // A sample beyond the bound is nothing that anybody reads.
-    const asked = texts.filter((text) => text.length <= mostGiven && !isPlain(text))
+    const asked = texts.filter((text) => Buffer.byteLength(text) <= mostGiven && !isPlain(text))
     if (asked.length > 2 && (await areRight(asked, run))) return texts.map(() => undefined)
     const problems = new Map<string, SampleProblem | undefined>()
     for (const part of partsOf(asked)) {
-      const output = await run('bash', ['--norc', '--noprofile', '-c', bashScript, 'bash', ...part], '')
-      if (output === undefined) return undefined
-      for (const [index, answer] of output.split('\0').entries()) problems.set(part[index] ?? '', shellProblem(answer))
+      const answers = await askBash(part, run)
+      if (answers === undefined) return undefined
+      for (const [index, answer] of answers.entries()) problems.set(part[index] ?? '', shellProblem(answer))
     }
     return texts.map((text) => problems.get(text))
   }
 }
 
+/** Asks bash what is wrong with samples, each for itself; empty for one that is right. */
+async function askBash(samples: readonly string[], run: RunProgram): Promise<readonly string[] | undefined> {
+  return (await run('bash', ['--norc', '--noprofile', '-c', bashScript, 'bash', ...samples], ''))?.split('\0').slice(0, -1)
+}
+
 /**
- * Says whether all samples are right, by one reading of them in one script: with hundreds of them, a subshell for each takes as long as
- * compiling the pages. When something is wrong, each is read alone.
+ * Says whether all samples are right, by reading as many of them as one script as bash can be given: with hundreds of them, a subshell for
+ * each takes as long as compiling the pages. When something is wrong, each is read alone.
  */
 async function areRight(samples: readonly string[], run: RunProgram): Promise<boolean> {
-  return (await run('bash', ['--norc', '--noprofile', '-c', readScript], samples.map(enclosed).join(''))) === ''
+  for (const part of partsOf(samples.map(enclosed))) {
+    const answers = await askBash([part.join('')], run)
+    if (answers === undefined || answers.join('') !== '') return false
+  }
+  return true
 }
 
 /**
@@ -50,10 +57,11 @@ function partsOf(texts: readonly string[]): readonly (readonly string[])[] {
   const parts: string[][] = []
   let length = mostGiven
   for (const text of texts) {
-    length += text.length
+    const bytes = Buffer.byteLength(text)
+    length += bytes
     if (length > mostGiven) {
       parts.push([])
-      length = text.length
+      length = bytes
     }
     parts.at(-1)?.push(text)
   }
