@@ -104,19 +104,16 @@ export function decodeEntities(text: string, where: 'text' | 'attribute' = 'text
       const whole = strict.get(name) ?? legacy.get(name)
       if (whole !== undefined) return whole
     }
-    return fromLegacyPrefix(all, name, where === 'attribute' && text[Number(at) + all.length] === '=' ? 'strict' : where)
+    if (where === 'text') return fromLegacyPrefix(all, name)
+    return (text[Number(at) + all.length] === '=' ? undefined : legacy.get(name)) ?? all
   })
 }
 
-/** Decodes the longest legacy name that begins the written name, unless an attribute's rule forbids it. */
-function fromLegacyPrefix(all: string, name: string, where: 'text' | 'attribute' | 'strict'): string {
+/** Decodes the longest legacy name that begins the written name. */
+function fromLegacyPrefix(all: string, name: string): string {
   for (let length = Math.min(6, name.length); length >= 2; length--) {
     const value = legacy.get(name.slice(0, length))
-    if (value === undefined) continue
-    const isWhole = length === name.length
-    if (where === 'strict' && !all.endsWith(';')) return all
-    if (where !== 'text' && !isWhole) return all
-    return value + all.slice(1 + length)
+    if (value !== undefined) return value + all.slice(1 + length)
   }
   return all
 }

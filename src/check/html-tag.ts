@@ -61,9 +61,9 @@ function readAttribute(html: string, start: number, into: Attribute[]): number {
   const quote = html.charCodeAt(valueStart)
   if (quote === 34 || quote === 39) {
     const close = html.indexOf(quote === 34 ? '"' : "'", valueStart + 1)
-    const end = close === -1 ? html.length : close
-    add(into, { name, value: html.slice(valueStart + 1, end), offset: valueStart + 1 })
-    return close === -1 ? html.length : close + 1
+    if (close === -1) return html.length // the file ends within the tag, which is none then
+    add(into, { name, value: html.slice(valueStart + 1, close), offset: valueStart + 1 })
+    return close + 1
   }
   let end = valueStart
   while (end < html.length && html.charCodeAt(end) !== 62 && !isBlank(html.charCodeAt(end))) end++

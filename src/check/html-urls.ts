@@ -59,7 +59,7 @@ export function collectUrls(tag: Tag, into: ScannedUrl[]): void {
         break
       case 'style':
         for (const { url } of cssUrls(decodeEntities(attribute.value, 'attribute')))
-          into.push({ url, kind: 'css', element: tag.name, attribute: 'style', offset: attribute.offset })
+          into.push({ url, kind: 'css', element: tag.name, offset: attribute.offset })
         break
       case 'content':
         if (tag.name === 'meta') collectMeta(tag, attribute, into)
@@ -119,7 +119,7 @@ function collectMeta(tag: Tag, attribute: Attribute, into: ScannedUrl[]): void {
   else if (name === 'og:url') push(into, tag, attribute, 'canonical')
   else if ((find(tag, 'http-equiv') ?? '').toLowerCase() === 'refresh') {
     const url = refreshUrl(decodeEntities(attribute.value, 'attribute'))
-    if (url !== '') into.push({ url, kind: 'refresh', element: 'meta', attribute: 'content', offset: attribute.offset })
+    if (url !== '') into.push({ url, kind: 'refresh', element: 'meta', offset: attribute.offset })
   }
 }
 
@@ -140,7 +140,7 @@ function collectSrcset(tag: Tag, attribute: Attribute, into: ScannedUrl[]): void
     if (match === null) return
     const word = ensure(match[1])
     const url = word.replace(/,{1,1000}$/, '')
-    if (url !== '') into.push({ url, kind: 'image', element: tag.name, attribute: attribute.name, offset: attribute.offset })
+    if (url !== '') into.push({ url, kind: 'image', element: tag.name, offset: attribute.offset })
     at = candidate.lastIndex
     if (url === word) at = afterDescriptors(text, at)
   }
@@ -163,7 +163,6 @@ function push(into: ScannedUrl[], tag: Tag, attribute: Attribute, kind: UrlKind)
     url: decodeEntities(attribute.value, 'attribute'),
     kind,
     element: tag.name,
-    attribute: attribute.name,
     offset: attribute.offset,
   })
 }

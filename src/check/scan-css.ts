@@ -12,15 +12,14 @@ export interface CssUrl {
 export function cssUrls(css: string): CssUrl[] {
   const found: CssUrl[] = []
   // Alternatives begin with different characters, and strings cannot be split in two ways: no backtracking that grows.
-  const tokens = /\/\*|url\(\s*|@import\s+(?=["'])|"(?:[^"\\\n]|\\[\s\S])*"?|'(?:[^'\\\n]|\\[\s\S])*'?/gi
+  const tokens = /\/\*|url\(\s*|@import\s+(?=["'])|"(?:[^"\\\n]|\\.)*"?|'(?:[^'\\\n]|\\.)*'?/gis
   for (let match = tokens.exec(css); match !== null; match = tokens.exec(css)) {
     const token = match[0]
     if (token === '/*') {
       const end = css.indexOf('*/', tokens.lastIndex)
       if (end === -1) break
       tokens.lastIndex = end + 2
-    } else if (token.startsWith('@')) readQuoted(css, tokens, found)
-    else if (token.charCodeAt(0) !== 34 && token.charCodeAt(0) !== 39) readUrl(css, tokens, found)
+    } else if (token.charCodeAt(0) !== 34 && token.charCodeAt(0) !== 39) readUrl(css, tokens, found)
   }
   return found
 }
@@ -31,7 +30,7 @@ function readUrl(css: string, tokens: RegExp, found: CssUrl[]): void {
     readQuoted(css, tokens, found)
     return
   }
-  const bare = /(?:\\[\s\S]|[^)\\]+)*/y
+  const bare = /(?:\\.|[^)\\]+)*/sy
   bare.lastIndex = tokens.lastIndex
   bare.exec(css)
   const stop = bare.lastIndex
@@ -50,7 +49,7 @@ function readQuoted(css: string, tokens: RegExp, found: CssUrl[]): void {
 
 function unescapeCss(text: string): string {
   if (!text.includes('\\')) return text
-  return text.replace(/\\(?:([0-9a-fA-F]{1,6})\s?|([\s\S]))/g, (_all, hex: string | undefined, char: string | undefined) =>
+  return text.replace(/\\(?:([0-9a-fA-F]{1,6})\s?|(.))/gs, (_all, hex: string | undefined, char: string | undefined) =>
     hex === undefined ? ensure(char) : String.fromCodePoint(Math.min(Number.parseInt(hex, 16), 0x10ffff)),
   )
 }

@@ -10,14 +10,13 @@ import { type HtmlScan, type ScannedUrl, scanHtml } from './scan-html.ts'
 export function scanFile({ file, text }: Source, baseUrl: string): HtmlScan {
   if (searchEntry.test(file)) return urlsOnly(entryUrls(text, baseUrl))
   if (/\.html?$/i.test(file)) return scanHtml(text)
-  if (/\.css$/i.test(file))
-    return urlsOnly(cssUrls(text).map((url): ScannedUrl => ({ ...url, kind: 'css', element: 'style', attribute: '' })))
+  if (/\.css$/i.test(file)) return urlsOnly(cssUrls(text).map((url): ScannedUrl => ({ ...url, kind: 'css', element: 'style' })))
   const pattern = /\.xml$/i.test(file) ? /<loc>\s*([^<\s]+)\s*<\/loc>/g : /\]\(([^()\s#][^()\s]*)\)/g
   return urlsOnly(
     [...text.matchAll(pattern)].map((match): ScannedUrl => {
       const written = ensure(match[1])
       const offset = match.index + match[0].indexOf(written)
-      return { url: decodeEntities(written), kind: 'canonical', element: 'a', attribute: 'href', offset }
+      return { url: decodeEntities(written), kind: 'canonical', element: 'a', offset }
     }),
   )
 }
@@ -32,10 +31,10 @@ function entryUrls(text: string, baseUrl: string): ScannedUrl[] {
   const written = match[1].replaceAll('\\/', '/')
   const page = written.startsWith(baseUrl) ? written : baseUrl + written.replace(/^\//, '')
   const anchors = [...text.matchAll(/\{"element":"[^"]*","id":"((?:[^"\\]|\\.)+)"/g)]
-  const entry = (url: string, offset: number): ScannedUrl => ({ url, kind: 'canonical', element: 'a', attribute: 'href', offset })
+  const entry = (url: string, offset: number): ScannedUrl => ({ url, kind: 'canonical', element: 'a', offset })
   return [entry(page, match.index + 7), ...anchors.map((anchor) => entry(`${page}#${encodeURIComponent(ensure(anchor[1]))}`, anchor.index))]
 }
 
 function urlsOnly(urls: readonly ScannedUrl[]): HtmlScan {
-  return { isEmpty: false, ids: [], names: [], urls, headings: [], imagesWithoutAlt: [] }
+  return { ...scanHtml(''), urls }
 }

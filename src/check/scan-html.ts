@@ -19,7 +19,6 @@ export interface ScannedUrl {
   readonly url: string
   readonly kind: UrlKind
   readonly element: string
-  readonly attribute: string
   /** 0-based offset of the URL in the HTML. */
   readonly offset: number
 }
@@ -45,7 +44,7 @@ export interface HtmlScan {
   /** The first <base href>. */
   readonly base?: string | undefined
   /** Contents of <title> and of the description meta tag. */
-  readonly title?: string
+  readonly title?: string | undefined
   readonly description?: string | undefined
 }
 
@@ -58,13 +57,13 @@ interface State {
   readonly headings: ScannedHeading[]
   readonly imagesWithoutAlt: ScannedId[]
   base?: string | undefined
-  title?: string
+  title?: string | undefined
   description?: string | undefined
   /** Open <svg>, <math>, and the elements in them whose content is HTML again; last is innermost. */
   readonly foreign: string[]
   /** Open <template> elements, whose content is inert. */
   templates: number
-  heading?: { depth: number; offset: number; text: string; muted: number }
+  heading?: { depth: number; offset: number; text: string; isMuted: boolean }
 }
 
 /** Finds the ids, URLs, headings and images of an HTML text. */
@@ -72,12 +71,12 @@ export function scanHtml(html: string): HtmlScan {
   const state: State = { html, ids: [], names: [], urls: [], headings: [], imagesWithoutAlt: [], foreign: [], templates: 0 }
   let at = 0
   for (let next = html.indexOf('<'); next !== -1; next = html.indexOf('<', at)) {
-    if (state.heading !== undefined && next > at) addText(state, html.slice(at, next))
+    if (state.heading?.isMuted === false) state.heading.text += html.slice(at, next)
     at = (state.foreign.length === 0 && endOfPlainTag(html, next)) || readMarkup(state, next)
   }
   closeHeading(state)
   const { ids, names, urls, headings, imagesWithoutAlt, base, title, description } = state
-  return { isEmpty: html === '', ids, names, urls, headings, imagesWithoutAlt, base, description, ...(title !== undefined && { title }) }
+  return { isEmpty: html === '', ids, names, urls, headings, imagesWithoutAlt, base, title, description }
 }
 
 /** Reads the comment, tag or text that begins with '<' at `start` and returns the offset after it. */
@@ -96,7 +95,7 @@ function readMarkup(state: State, start: number): number {
       closeTag(state, tag.name)
       return tag.end
     }
-    return html.charCodeAt(start + 2) === 62 ? start + 3 : afterNext(html, '>', start + 2)
+    return afterNext(html, '>', start + 2)
   }
   if (code === 33) return readDeclaration(state, start)
   if (code === 63) return afterNext(html, '>', start + 1)
@@ -130,8 +129,8 @@ function openTag(state: State, tag: Tag): number {
   if (name === 'template') state.templates++
   if (isHeading(name)) {
     closeHeading(state)
-    if (state.templates === 0) state.heading = { depth: name.charCodeAt(1) - 48, offset: tag.start, text: '', muted: 0 }
-  } else if (state.heading !== undefined && name === 'a' && isHashLink(tag)) state.heading.muted = 1
+    if (state.templates === 0) state.heading = { depth: name.charCodeAt(1) - 48, offset: tag.start, text: '', isMuted: false }
+  } else if (state.heading !== undefined && name === 'a' && isHashLink(tag)) state.heading.isMuted = true
   return rawTextElements.has(name) ? skipRawText(state, tag) : tag.end
 }
 
@@ -141,7 +140,7 @@ function closeTag(state: State, name: string): void {
   if (innermost !== -1) state.foreign.length = innermost
   else if (name === 'template') state.templates = Math.max(0, state.templates - 1)
   else if (isHeading(name)) closeHeading(state)
-  else if (name === 'a' && state.heading !== undefined) state.heading.muted = 0
+  else if (name === 'a' && state.heading !== undefined) state.heading.isMuted = false
 }
 
 /** Elements of <svg> and <math> in which HTML stands. */
@@ -172,7 +171,7 @@ function collectTag(state: State, tag: Tag, isHtml: boolean): void {
     else if (attribute.name === 'alt') alt = attribute.value
     else if (attribute.name === 'src') source = attribute.value
   }
-  if (tag.attributes.length > 0) collectUrls(tag, state.urls)
+  collectUrls(tag, state.urls)
   if (name === 'img') {
     if (alt === undefined) state.imagesWithoutAlt.push({ id: decodeEntities(source, 'attribute'), offset: tag.start })
     else if (state.heading !== undefined) state.heading.text += alt
@@ -187,8 +186,7 @@ function skipRawText(state: State, tag: Tag): number {
   if (state.templates > 0) return end
   const text = html.slice(tag.end, end)
   if (tag.name === 'style') {
-    for (const { url, offset } of cssUrls(text))
-      state.urls.push({ url, kind: 'css', element: 'style', attribute: '', offset: tag.end + offset })
+    for (const { url, offset } of cssUrls(text)) state.urls.push({ url, kind: 'css', element: 'style', offset: tag.end + offset })
   } else if (tag.name === 'title') state.title ??= decodeEntities(text).trim()
   else if (tag.name === 'script' && attributeOf(tag, 'type')?.toLowerCase() === 'application/ld+json') collectJsonLd(state, text, tag.end)
   return end
@@ -197,14 +195,11 @@ function skipRawText(state: State, tag: Tag): number {
 function collectJsonLd(state: State, text: string, offset: number): void {
   const pattern = /"(?:url|@id|image|logo|contentUrl|item|thumbnailUrl)"\s*:\s*"((?:[^"\\]|\\.)*)"/g
   for (const match of text.matchAll(pattern)) {
-    const url = ensure(match[1]).replaceAll('\\/', '/')
-    if (/^(?:https?:|\/)/.test(url))
-      state.urls.push({ url, kind: 'json-ld', element: 'script', attribute: '', offset: offset + match.index })
+    const written = ensure(match[1])
+    const url = written.replaceAll('\\/', '/')
+    const start = offset + match.index + match[0].lastIndexOf(written)
+    if (/^(?:https?:|\/)/.test(url)) state.urls.push({ url, kind: 'json-ld', element: 'script', offset: start })
   }
-}
-
-function addText(state: State, text: string): void {
-  if (state.heading !== undefined && state.heading.muted === 0) state.heading.text += text
 }
 
 function closeHeading(state: State): void {

@@ -133,7 +133,7 @@ function navigationPage(input: CheckInput, { resolve, seen }: Shared): ScannedPa
 }
 
 function shellUrl(url: string, kind: UrlKind = 'link'): PageUrl['scanned'] {
-  return { url, kind, element: 'a', attribute: 'href', offset: -1 }
+  return { url, kind, element: 'a', offset: -1 }
 }
 
 /** Takes the URLs of the layout that were not on a page before; relative ones mean something else on each page. */

@@ -31,10 +31,9 @@ function textOf(node: Node): string {
 
 function ours(html: string): ReturnType<typeof oracle> {
   const scan = scanHtml(html)
-  const urls = scan.urls.filter(({ attribute }) => attribute === 'href' || attribute === 'src' || attribute === 'xlink:href')
   return {
     ids: [...new Set(scan.ids.map(({ id }) => id))].sort(),
-    urls: [...new Set(urls.map(({ url }) => url))].sort(),
+    urls: [...new Set(scan.urls.map(({ url }) => url))].sort(),
     headings: scan.headings.map(({ depth, text }) => `h${depth} ${text}`),
   }
 }
@@ -91,13 +90,34 @@ describe('scanHtml against parse5', () => {
     '<h2>a\n\t  b&nbsp;c</h2>',
     '<!--><b id=a>--><!---><b id=b>--><!-- <b id=no> --!><b id=c><!-- <b id=no>',
     '</><b id=a></ b id=no><b id=b><?x <b id=no><b id=c><!x><b id=d>',
+    '<svg><p><![CDATA[ > <b id=a> ]]></svg>',
+    '<svg></p><![CDATA[ > <b id=a> ]]></svg>',
+    '<svg><!x><circle id=c></svg>',
+    ']]><svg><![CDATA[<b id=no>]]></svg>',
+    '<svg><![CDATA[<b ]]><![CDATA[ > <i id=no> ]]></svg>',
+    '<svg a><![CDATA[<b id=no>]]></svg>',
+    '<p id="a" id=no><p id=""><p id><a href=x href=no></a>',
+    '<p id="a&copy=1&copy;"><a href="/x?a&copy=1&ampere&copy">x</a>',
+    '<script><!-- <script></script><b id=no></script><b id=a>',
+    '<script><!-- <script> </script> <b id=no> --></script><b id=a>',
+    '<script><!-- <script> --></script><b id=a>',
+    '<script><!--><script></script><b id=a>',
+    '<script><!-- --><script></script><b id=a>',
+    '<script><!-- <script></script> </script><b id=a>',
+    '<script><script></script ><b id=a>',
+    '<title></titles><b id=no></title><b id=a>',
+    '<p id=a><title><b id=no>',
   ])('reads %s', (html) => {
     const { ids, urls } = oracle(html.replaceAll('<template><h2>T</h2><b id=no></template>', ''))
     expect([ours(html).ids, ours(html).urls]).toEqual([ids, urls])
   })
 
-  it('reads headings', () => {
-    const html = '<h1>A &amp; <code>b</code></h1><h2 id="x">\n C\n<em>d</em></h2><h3></h3><h4>x<!-- no -->y</h4>'
+  it.each([
+    '<h1>A &amp; <code>b</code></h1><h2 id="x">\n C\n<em>d</em></h2><h3></h3><h4>x<!-- no -->y</h4>',
+    '<h1 a>a <b a>b</b> <a href=/c>c</a> d</h1>e<h2>f\n\t  g</h2>',
+    '<h7 a>no</h7><h6>yes</h6><h0 a>no</h0><h1x>no</h1x><x1>no</x1><x-y>no</x-y><hr a>no',
+    '<h1>a<h2>b</h1>c',
+  ])('reads the headings of %j', (html) => {
     expect(ours(html)).toEqual(oracle(html))
   })
 })
@@ -152,10 +172,15 @@ describe('scanHtml', () => {
     const html = '<p id="one"><a class=x href="/two">'
     const { ids, urls } = scanHtml(html)
     expect([html.slice(ids[0]?.offset).slice(0, 3), html.slice(urls[0]?.offset).slice(0, 4)]).toEqual(['one', '/two'])
+    const others =
+      '<style>a { background: url(/a) } b { background: url("/b") }</style><script type="application/ld+json">{"url": "/c"}</script>'
+    expect(scanHtml(others).urls.map(({ offset }) => others.slice(offset, offset + 2))).toEqual(['/a', '/b', '/c'])
   })
 
   it('finds names, base, title, description, images without alt', () => {
-    const html = '<base href="/b/"><title>T &lt;</title><meta name=description content="D"><a name=n></a><img src=i><img src=j alt>'
+    const html = `<base href="/b/"><base href="/no/"><title> T &lt;
+      </title><title>no</title><meta name=keywords content=no><p name=description content=no><meta name=Description content="D"><meta name=description content=no>
+      <a name=n href=/x></a><img src=i width=3><img src=j alt>`
     const { names, base, title, description, imagesWithoutAlt } = scanHtml(html)
     expect({ names, base, title, description, imagesWithoutAlt }).toMatchInlineSnapshot(`
       {
@@ -164,13 +189,13 @@ describe('scanHtml', () => {
         "imagesWithoutAlt": [
           {
             "id": "i",
-            "offset": 87,
+            "offset": 241,
           },
         ],
         "names": [
           {
             "id": "n",
-            "offset": 81,
+            "offset": 227,
           },
         ],
         "title": "T <",
@@ -178,15 +203,34 @@ describe('scanHtml', () => {
     `)
   })
 
-  it('does not take the theme link of a heading for its text', () => {
-    expect(scanHtml('<h2><a class="hash-link" href="#x">#</a></h2>').headings[0]?.text).toBe('')
+  it.each([
+    ['<h2><a class="hash-link" href="#x">#</a></h2>', ''],
+    ['<h2>a <a class="anchor" href="#x"><b x>#</b></a>b</h2>', 'a b'],
+    ['<a class="anchor" href="#x">a</a><h2>b</h2>', 'b'],
+    ['<h2><a class="anchor" href="/x">a</a> <a href="#x">b</a> <b class="anchor" href="#x">c</b></h2>', 'a b c'],
+  ])('takes all but the theme link of %j for the text of the heading', (html, text) => {
+    expect(scanHtml(html).headings.map((heading) => heading.text)).toEqual([text])
+  })
+
+  it('says whether there is anything at all', () => {
+    expect(['', ' ', '<p>'].map((html) => scanHtml(html).isEmpty)).toEqual([true, false, false])
+  })
+
+  it('reads names in attributes as browsers do, which leave alone what may be a query', () => {
+    const html = `<a name="u?a&copy=1" href="u?a&copy=1"></a><img src="u?a&copy=1" srcset="u?a&copy=1 2x"><p style="background: url(u?a&copy=1)">
+      <meta http-equiv=refresh content="0; u?a&copy=1"><meta name=description content="u?a&copy=1"><base href="u?a&copy=1">`
+    const { names, urls, imagesWithoutAlt, description, base } = scanHtml(html)
+    const all = [...names.map(({ id }) => id), ...urls.map(({ url }) => url), ...imagesWithoutAlt.map(({ id }) => id), description, base]
+    expect(all).toEqual(Array(9).fill('u?a&copy=1'))
   })
 
   it('ignores what stands in templates', () => {
-    expect(scanHtml('<template><a id=x href=y></a><h1>h</h1></template><a id=z>')).toMatchObject({
+    const inert = '<a id=x href=y></a><h1>h</h1><style>a { background: url(b) }</style><title>t</title><template></template><b id=no>'
+    expect(scanHtml(`<template>${inert}</template><a id=z>`)).toMatchObject({
       ids: [{ id: 'z' }],
       urls: [],
       headings: [],
+      title: undefined,
     })
   })
 

@@ -32,11 +32,22 @@ describe('URLs of HTML', () => {
     ],
     ['<meta http-equiv=refresh content="0; url=a"><meta http-equiv=refresh content="5;url=\'b\' x">', ['refresh a', 'refresh b']],
     ['<meta http-equiv=refresh content=30><meta http-equiv=refresh content=never><meta name=x content=y>', []],
+    [
+      '<meta http-equiv=refresh content=" 10.5 , URL = a "><meta http-equiv=Refresh content="3 b"><meta http-equiv=refresh content="c 1; d">',
+      ['refresh a', 'refresh b'],
+    ],
+    ['<meta http-equiv=refresh content="0; url=\nh\'a\'"><meta http-equiv=refresh content="0;">', ["refresh h'a'"]],
+    ['<svg><use xlink:href="#a"/></svg><input src=b><link imagesrcset="c 2x"><area href=d>', ['use #a', 'image b', 'image c', 'link d']],
+    ['<link rel="  next\t prev " href=a><link rel="x dns-prefetch" href=b><link rel="x license" href=c>', ['link a', 'link c']],
     ['<img alt srcset="a 1x, b calc(1,2), c,, d (x) ) 2x,  ">', ['image a', 'image b', 'image c', 'image d']],
     ['<img alt srcset=" , ">', []],
     [
-      '<script type="application/ld+json">{"url": "https:\\/\\/a/", "image": "/b", "name": "/c", "item": "word"}</script>',
-      ['json-ld https://a/', 'json-ld /b'],
+      '<script type="application/ld+json">{"url": "https:\\/\\/a/", "image": "/b", "name": "/c", "item": "word/x", "logo"  :"http://d/"}</script>',
+      ['json-ld https://a/', 'json-ld /b', 'json-ld http://d/'],
+    ],
+    [
+      '<script>{"url": "/a"}</script><script type="application/json">{"url": "/b"}</script><textarea type="application/ld+json">{"url": "/c"}</textarea>',
+      [],
     ],
     ['<p><plaintext><a href=a></plaintext><a href=b>', []],
     ['<template><a href=a></a></template><svg/><a href=b></a>', ['link b']],
@@ -58,6 +69,7 @@ describe('URLs of HTML', () => {
       '€Ÿ\u0081\ufffd\ufffd\ufffd\ufffdA&&x;&nosuch;',
     )
     expect(decodeEntities('a=b&ampc=d&amp;e&copy=1&lt', 'attribute')).toBe('a=b&ampc=d&e&copy=1<')
+    expect(decodeEntities('&copy=1&ampc &#xe000;&#x1f600;&#x10ffff;')).toBe('©=1&c \ue000😀\u{10ffff}')
   })
 })
 
@@ -65,13 +77,21 @@ describe('URLs of CSS', () => {
   const found = (css: string) => cssUrls(css).map(({ url }) => url)
   it.each([
     ['a { background: url(a.png) } b { background: url( "b c.png" ) }', ['a.png', 'b c.png']],
-    ['@import "a.css"; @import url(b.css);', ['a.css', 'b.css']],
+    ['@import "a.css"; @import url(b.css); @import   "c.css"', ['a.css', 'b.css', 'c.css']],
     ['/* url(no) */ x { background: url(a) } /* url(b)', ['a']],
     ['x { background: url(a', ['a']],
     ['x { background: url("a\nurl(b)', ['a', 'b']],
     ["x { content: \"url(no)\"; background: url('it\\'s') }", ["it's"]],
     ['x { background: url(a\\20 b\\)c\\110000 ) }', ['a b)c\u{10ffff}']],
     ['x { background: url(\\000041\\42 c) }', ['ABc']],
+    ['x { background: url( a  ) }', ['a']],
+    ['x { background: url("a', ['a']],
+    ['/*   url(no) */ x { background: url(a) } /* " */ y { background: url(b) }', ['a', 'b']],
+    ["x { content: 'a'; background: url(b) }", ['b']],
+    ['x { content: "a url(no)\n; background: url(b) }', ['b']],
+    ["x { content: 'a url(no)\n; background: url(b) }", ['b']],
+    ['x { content: "\\" url(no) \\\n url(no)"; background: url(a) }', ['a']],
+    ["x { content: '\\' url(no) \\\n url(no)'; background: url(a) }", ['a']],
   ])('are found in %j', (css, urls) => {
     expect(found(css)).toEqual(urls)
   })

@@ -21,7 +21,7 @@ function seen({ scan, diagnostics, usedFiles, copies }: PageOutline) {
   return {
     ids: scan.ids.map(({ id }) => id).filter((id) => !/^tab_.*_[tp]\d+$/.test(id)),
     names: scan.names.map(({ id }) => id),
-    urls: scan.urls.filter(({ url }) => !url.startsWith('#')).map(({ url, kind, element, attribute }) => [url, kind, element, attribute]),
+    urls: scan.urls.filter(({ url }) => !url.startsWith('#')).map(({ url, kind, element }) => [url, kind, element]),
     headings: scan.headings.map(({ depth, text }) => [depth, text]),
     images: scan.imagesWithoutAlt.map(({ id }) => id),
     isEmpty: scan.isEmpty,
