@@ -38,7 +38,7 @@ export interface InternalUrl {
 export interface PageUrl {
   readonly scanned: ScannedUrl
   readonly to: Resolution
-  /** For URLs that the layout puts on the page: where they were written. */
+  /** For URLs that are not in the HTML: where they were written. */
   readonly from?: Place
 }
 
@@ -49,7 +49,7 @@ export interface ScannedPage {
   /** Percent-encoded URL path of the page, with baseUrl; relative URLs are resolved against it. */
   readonly href: string
   readonly scan: HtmlScan
-  /** Those of the scan, and those of the layout that no page before has. */
+  /** Those of the scan, and definitions that nothing names. */
   readonly urls: readonly PageUrl[]
   /** Ids and names that a fragment can name; made when first asked for. */
   readonly anchors: () => ReadonlySet<string>
@@ -57,8 +57,6 @@ export interface ScannedPage {
   readonly checked?: CheckedPage
   /** Whether `scan` is of the whole document, with head and layout. */
   readonly isDocument: boolean
-  /** Whether a <base> moves even the URLs that are only a fragment to another page. */
-  readonly hasBase?: boolean
 }
 
 /** Where something stands, with the URL as its author wrote it when it was found. */
@@ -74,8 +72,6 @@ export interface Locator {
   id(page: ScannedPage, id: ScannedId): Place
   heading(page: ScannedPage, heading: ScannedHeading): Place
   image(page: ScannedPage, image: ScannedId): Place
-  /** The page as a whole. */
-  page(page: ScannedPage): Place
 }
 
 /** A finding before its severity is set. */

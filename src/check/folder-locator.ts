@@ -8,16 +8,15 @@ import type { Locator, ScannedPage } from './context.ts'
 /** Makes the locator of a folder's files. */
 export function createFolderLocator(sources: ReadonlyMap<string, Source>): Locator {
   const starts = new Map<string, readonly number[]>()
+  const textOf = (page: ScannedPage): string => ensure(sources.get(page.path)).text
   const at = (page: ScannedPage, offset: number, length: number): Place => {
-    const text = ensure(sources.get(page.path)).text
-    const known = starts.get(page.path) ?? lineStarts(text)
+    const known = starts.get(page.path) ?? lineStarts(textOf(page))
     starts.set(page.path, known)
     return placeOf(page.path, known, offset, offset + length)
   }
   return {
-    page: (page) => ({ file: page.path }),
     url(page, { scanned }) {
-      const isExact = sources.get(page.path)?.text.startsWith(scanned.url, scanned.offset) === true
+      const isExact = textOf(page).startsWith(scanned.url, scanned.offset)
       const place = at(page, scanned.offset, isExact ? scanned.url.length : 0)
       return isExact ? { place, written: scanned.url } : { place }
     },

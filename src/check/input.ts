@@ -3,19 +3,9 @@
 import type { Compiled } from '../model/compiled.ts'
 import type { Config } from '../model/config.ts'
 import type { Diagnostic } from '../model/diagnostic.ts'
-import type { Place } from '../model/place.ts'
 import type { Route } from '../model/route.ts'
 import type { Page, Site, Source } from '../model/site.ts'
-import type { UrlKind } from './html-urls.ts'
 import type { HtmlScan } from './scan-html.ts'
-
-/** A URL that the layout puts on a page (navbar, footer, sidebar), with the place where it was written. */
-export interface ShellUrl {
-  readonly url: string
-  readonly from: Place
-  /** What the URL is for; a link when not given. */
-  readonly kind?: UrlKind
-}
 
 /** A page as it will be published. */
 export interface CheckedPage {
@@ -28,7 +18,6 @@ export interface CheckedPage {
   /** The partials included in the page. */
   readonly partials: readonly Compiled[]
   readonly shell: {
-    readonly urls: readonly ShellUrl[]
     /** Ids that the layout puts on the page, such as the target of the skip link. */
     readonly ids?: readonly string[]
   }

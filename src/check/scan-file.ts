@@ -6,10 +6,20 @@ import { decodeEntities } from './html-entities.ts'
 import { cssUrls } from './scan-css.ts'
 import { type HtmlScan, type ScannedUrl, scanHtml } from './scan-html.ts'
 
+/** Says whether a file is scanned. */
+export function isScanned(file: string): boolean {
+  return searchEntry.test(file) || isHtml(file) || /\.css$|(?:^|\/)(?:sitemap[^/]*\.xml|llms(?:-full)?\.txt)$/i.test(file)
+}
+
+/** Says whether a file is a page, by its name. */
+export function isHtml(file: string): boolean {
+  return /\.html?$/i.test(file)
+}
+
 /** Scans a file by its extension; what a search index says of the site's root is below baseUrl. */
 export function scanFile({ file, text }: Source, baseUrl: string): HtmlScan {
   if (searchEntry.test(file)) return urlsOnly(entryUrls(text, baseUrl))
-  if (/\.html?$/i.test(file)) return scanHtml(text)
+  if (isHtml(file)) return scanHtml(text)
   if (/\.css$/i.test(file)) return urlsOnly(cssUrls(text).map((url): ScannedUrl => ({ ...url, kind: 'css', element: 'style' })))
   const pattern = /\.xml$/i.test(file) ? /<loc>\s*([^<\s]+)\s*<\/loc>/g : /\]\(([^()\s#][^()\s]*)\)/g
   return urlsOnly(

@@ -5,7 +5,7 @@ import { ensure } from '../model/ensure.ts'
 import { encodePath, joinPath, outputFile, type Route, routeIdentity, urlOf } from '../model/route.ts'
 import type { CheckContext, PageUrl, ScannedPage } from './context.ts'
 import type { UrlKind } from './html-urls.ts'
-import type { CheckedPage, CheckInput, ShellUrl } from './input.ts'
+import type { CheckedPage, CheckInput } from './input.ts'
 import { navigationUrls } from './navigation-urls.ts'
 import { createResolver } from './resolve.ts'
 import { scanHtml } from './scan-html.ts'
@@ -20,7 +20,7 @@ export function siteContext(input: CheckInput, report: CheckContext['report']): 
   const holder: { targets?: Targets } = {}
   const targets = (): Targets => ensure(holder.targets) // no URL is resolved before there are targets
   const resolve = createResolver({ url: config.url, baseUrl: config.baseUrl, targets })
-  const shared = { resolve, resolveWritten: createWrittenResolver(input, resolve), seen: new Set<string>() }
+  const shared = { resolve, resolveWritten: createWrittenResolver(input, resolve) }
   const drawn = input.pages.filter(isRendered)
   const content = drawn.map((checked) => scanPage(checked, input, shared))
   const rendered = content.map((page) => ({ ...targetPage(ensure(page.checked).route, input), page }))
@@ -52,7 +52,7 @@ function isRendered({ page, compiled, scan }: CheckedPage): boolean {
   if (page === undefined || !scan.isEmpty) return true
   if (compiled === undefined || hasErrors(compiled.diagnostics)) return false
   const { headings, links, images, codes, components } = compiled.facts
-  return headings.length + links.length + images.length + codes.length + components.length === 0
+  return [headings, links, images, codes, components].every((facts) => facts.length === 0)
 }
 
 function targetPage(route: Route, { config }: CheckInput): TargetPage {
@@ -62,14 +62,11 @@ function targetPage(route: Route, { config }: CheckInput): TargetPage {
 interface Shared {
   readonly resolve: CheckContext['resolve']
   readonly resolveWritten: ReturnType<typeof createWrittenResolver>
-  /** URLs of layouts that a page before had, by place and URL. */
-  readonly seen: Set<string>
 }
 
 function scanPage(checked: CheckedPage, { config }: CheckInput, shared: Shared): ScannedPage {
   const { scan } = checked
   const href = urlOf(checked.route, config)
-  const shell = newShellUrls(checked, href, shared.seen)
   let urls: readonly PageUrl[] | undefined
   let anchors: ReadonlySet<string> | undefined
   return {
@@ -80,7 +77,6 @@ function scanPage(checked: CheckedPage, { config }: CheckInput, shared: Shared):
     get urls() {
       urls ??= [
         ...scan.urls.map((scanned): PageUrl => ({ scanned, to: shared.resolve(scanned.url, href) })),
-        ...shell.map(({ url, from, kind }): PageUrl => ({ scanned: shellUrl(url, kind), to: shared.resolve(url, href), from })),
         ...definitionUrls(checked, config.baseUrl, shared),
       ]
       return urls
@@ -101,7 +97,7 @@ function definitionUrls({ compiled, partials, route }: CheckedPage, baseUrl: str
     (facts.unused ?? []).flatMap(({ url, place }): PageUrl[] => {
       const to = resolveWritten(url, file, base)
       const isOfFile = /^[^?#]*\.(?!mdx?(?:[?#]|$)|html?(?:[?#]|$))[a-z\d]+(?:[?#]|$)/i.test(url)
-      return to.type === 'internal' && !isOfFile ? [{ scanned: shellUrl(url, 'definition'), to, from: place }] : []
+      return to.type === 'internal' && !isOfFile ? [{ scanned: writtenUrl(url, 'definition'), to, from: place }] : []
     }),
   )
 }
@@ -117,36 +113,22 @@ function movedPaths({ site, config, moved = new Map() }: CheckInput): ReadonlyMa
         .slice(version.contentDir.length)
         .replace(/\.mdx?$/i, '')
         .replace(/\/(?:index|readme)$/i, '')
-      paths.set(routeIdentity(joinPath('/', version.path, bare)), canonicalPath(page.route, config.trailingSlash))
+      paths.set(routeIdentity(joinPath(version.path, bare)), canonicalPath(page.route, config.trailingSlash))
     }
   }
   return paths
 }
 
 /** What belongs to no page, checked like one: the URLs of the navbar, the footer and the sidebars. */
-function navigationPage(input: CheckInput, { resolve, seen }: Shared): ScannedPage {
-  const urls = navigationUrls(input)
-    .filter(({ url, from }) => !seen.has(shellKey({ url, from }, input.config.baseUrl)))
-    .map(({ url, from, kind }): PageUrl => ({ scanned: shellUrl(url, kind), to: resolve(url, input.config.baseUrl), from }))
+function navigationPage(input: CheckInput, { resolve }: Shared): ScannedPage {
+  const { baseUrl } = input.config
+  const urls = navigationUrls(input).map(
+    ({ url, from, kind }): PageUrl => ({ scanned: writtenUrl(url, kind), to: resolve(url, baseUrl), from }),
+  )
   const scan = scanHtml('')
-  return { path: 'docs-gen.yaml', href: input.config.baseUrl, scan, urls, anchors: () => new Set(), isDocument: false }
+  return { path: 'docs-gen.yaml', href: baseUrl, scan, urls, anchors: () => new Set(), isDocument: false }
 }
 
-function shellUrl(url: string, kind: UrlKind = 'link'): PageUrl['scanned'] {
+function writtenUrl(url: string, kind: UrlKind = 'link'): PageUrl['scanned'] {
   return { url, kind, element: 'a', offset: -1 }
-}
-
-/** Takes the URLs of the layout that were not on a page before; relative ones mean something else on each page. */
-function newShellUrls(checked: CheckedPage, href: string, seen: Set<string>): ShellUrl[] {
-  return checked.shell.urls.filter(({ url, from }) => {
-    const key = shellKey({ url, from }, href)
-    if (seen.has(key)) return false
-    seen.add(key)
-    return true
-  })
-}
-
-function shellKey({ url, from }: ShellUrl, href: string): string {
-  const isFixed = url.startsWith('/') || /^[a-z][a-z0-9+.-]*:/i.test(url)
-  return `${from.file}:${from.start?.offset ?? ''}:${url}:${isFixed ? '' : href}`
 }

@@ -13,7 +13,7 @@ import type { CheckContext, PageUrl, Resolution, ScannedPage } from './context.t
 import { createFolderLocator } from './folder-locator.ts'
 import { folderRules } from './index.ts'
 import { createResolver } from './resolve.ts'
-import { scanFile, searchEntry } from './scan-file.ts'
+import { isHtml, isScanned, scanFile, searchEntry } from './scan-file.ts'
 import type { HtmlScan } from './scan-html.ts'
 import { applySilences } from './silence.ts'
 import { createSuggest } from './suggest.ts'
@@ -39,9 +39,7 @@ export interface FolderResult {
 export async function checkFolder(dir: string, options: FolderOptions = {}): Promise<FolderResult> {
   const files = await listFiles(dir)
   const sources = new Map<string, Source>()
-  const scanned = files.filter(
-    (name) => searchEntry.test(name) || /\.(?:html?|css)$|(?:^|\/)(?:sitemap[^/]*\.xml|llms(?:-full)?\.txt)$/i.test(name),
-  )
+  const scanned = files.filter(isScanned)
   for (let at = 0; at < scanned.length; at += 64) {
     const names = scanned.slice(at, at + 64)
     const texts = await Promise.all(names.map((file) => readText(dir, file)))
@@ -53,7 +51,7 @@ export async function checkFolder(dir: string, options: FolderOptions = {}): Pro
   return {
     diagnostics: applySilences(found, { sources }).sort(compareDiagnostics),
     sources,
-    pageCount: files.filter((file) => /\.html?$/i.test(file)).length,
+    pageCount: files.filter(isHtml).length,
   }
 }
 
@@ -95,10 +93,10 @@ function folderContext({ files, sources, options, report }: FolderInput): CheckC
   const targets = (): Targets => ensure(holder.targets) // no URL is resolved before there are targets
   const resolve = createResolver({ url, baseUrl, targets })
   const pages = [...sources.values()].map((source) => scanPage(source, { baseUrl, url, resolve }))
-  const html = pages.filter((page) => /\.html?$/i.test(page.path))
+  const html = pages.filter((page) => isHtml(page.path))
   holder.targets = indexTargets({
-    pages: html.map((page) => ({ file: page.path, canonical: canonicalOf(page.path), page })),
-    files: new Set(files.filter((file) => !/\.html?$/i.test(file))),
+    pages: html.map((page) => ({ file: page.path, canonical: withoutIndex(`/${page.path}`), page })),
+    files: new Set(files.filter((file) => !isHtml(file))),
     redirects: {},
   })
   return {
@@ -114,8 +112,8 @@ function folderContext({ files, sources, options, report }: FolderInput): CheckC
   }
 }
 
-function canonicalOf(file: string): string {
-  return `/${file}`.replace(/\/index\.html$/, '/')
+function withoutIndex(path: string): string {
+  return path.replace(/\/index\.html$/, '/')
 }
 
 function scanPage(
@@ -123,7 +121,7 @@ function scanPage(
   { baseUrl, url, resolve }: Required<FolderOptions> & { readonly resolve: CheckContext['resolve'] },
 ): ScannedPage {
   const scan = scanFile(source, baseUrl)
-  const own = encodePath(baseUrl + source.file).replace(/\/index\.html$/, '/')
+  const own = withoutIndex(encodePath(baseUrl + source.file))
   const { href, host } = baseOf(scan, own, url)
   const resolved = (text: string): Resolution => {
     return host !== undefined && readReference(text).type === 'path' ? { type: 'external', host } : resolve(text, href)
@@ -142,8 +140,7 @@ function scanPage(
       anchors ??= new Set([...scan.ids, ...scan.names].map(({ id }) => id))
       return anchors
     },
-    isDocument: true,
-    hasBase: href !== own,
+    isDocument: isHtml(source.file),
   }
 }
 

@@ -31,9 +31,9 @@ export function createSiteLocator(input: CheckInput, resolve: CheckContext['reso
     return table
   }
   const sourcesOf = (page: ScannedPage): Source[] => {
-    const partials = ensure(page.checked).partials.flatMap(({ file }) => input.sources.get(file) ?? [])
-    const own = page.checked?.page?.source
-    return own === undefined ? partials : [own, ...partials]
+    const { partials, page: own } = ensure(page.checked)
+    const included = partials.flatMap(({ file }) => input.sources.get(file) ?? [])
+    return own === undefined ? included : [own.source, ...included]
   }
   const search = (page: ScannedPage, texts: readonly string[]): Place | undefined => {
     for (const source of sourcesOf(page)) {
@@ -44,18 +44,18 @@ export function createSiteLocator(input: CheckInput, resolve: CheckContext['reso
   }
   const writtenAt = (place: Place, written: string): Located => {
     const source = input.sources.get(place.file)
-    const range = source && (rangeOf(source.text, place, written) ?? rangeOfDefinition(source.text, written))
-    if (source === undefined || range === undefined) return { place }
+    if (source === undefined || written === '') return { place }
+    const range = rangeOf(source.text, place, written) ?? rangeOfDefinition(source.text, written)
+    if (range === undefined) return { place }
     const exact = placeOf(source.file, startsOf(source), range.start, range.end)
     return range.isBare === true && /\.mdx?$/.test(place.file) ? { place: exact } : { place: exact, written }
   }
-  const pagePlace = (page: ScannedPage): Place => ({ file: page.checked?.page?.source.file ?? page.path })
+  const pagePlace = (page: ScannedPage): Place => ({ file: ensure(page.checked).page?.source.file ?? page.path })
   return {
-    page: pagePlace,
     url(page, { scanned: url, from }) {
       if (from !== undefined) {
         const found = writtenForms(url.url, input.config.baseUrl).map((form) => writtenAt(from, form))
-        return found.find(({ written }) => written !== undefined) ?? found.find(({ place }) => place !== from) ?? { place: from }
+        return found.find(({ place }) => place !== from) ?? { place: from }
       }
       const table = tableOf(page)
       const entry = entryOf(table, url)
@@ -66,9 +66,7 @@ export function createSiteLocator(input: CheckInput, resolve: CheckContext['reso
     },
     id(page, { id }) {
       return (
-        headingsOf(page)
-          .filter((heading) => heading.id === id)
-          .at(-1)?.place ??
+        headingsOf(page).findLast((heading) => heading.id === id)?.place ??
         search(page, [`{#${id}}`, `"${id}"`, `'${id}'`]) ??
         pagePlace(page)
       )
@@ -76,11 +74,7 @@ export function createSiteLocator(input: CheckInput, resolve: CheckContext['reso
     heading(page, heading) {
       const same = page.scan.headings.filter((other) => other.depth === heading.depth && other.text === heading.text)
       const facts = headingsOf(page).filter((fact) => fact.depth === heading.depth && sameText(fact.text, heading.text))
-      return (
-        facts[Math.min(same.indexOf(heading), facts.length - 1)]?.place ??
-        (heading.text === '' ? undefined : search(page, [heading.text])) ??
-        pagePlace(page)
-      )
+      return facts[Math.min(same.indexOf(heading), facts.length - 1)]?.place ?? search(page, [heading.text]) ?? pagePlace(page)
     },
     image(page, { id, offset }) {
       const url = page.urls.find(({ scanned }) => scanned.kind === 'image' && scanned.url === id && scanned.offset > offset)
@@ -93,7 +87,7 @@ export function createSiteLocator(input: CheckInput, resolve: CheckContext['reso
 function writtenForms(url: string, baseUrl: string): string[] {
   if (!url.startsWith(baseUrl)) return [url]
   const below = url.slice(baseUrl.length)
-  return [...new Set([url, `/${below}`, below])].filter((form) => form !== '')
+  return [url, `/${below}`, below]
 }
 
 /** One URL that an author wrote. */
@@ -190,9 +184,9 @@ function headingsOf(page: ScannedPage): Compiled['facts']['headings'] {
   return compiledOf(page).flatMap(({ facts }) => facts.headings)
 }
 
-function compiledOf(page: ScannedPage): Compiled[] {
+function compiledOf(page: ScannedPage): readonly Compiled[] {
   const { compiled, partials } = ensure(page.checked)
-  return compiled === undefined ? [...partials] : [compiled, ...partials]
+  return compiled === undefined ? partials : [compiled, ...partials]
 }
 
 function sameText(a: string, b: string): boolean {

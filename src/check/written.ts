@@ -12,7 +12,7 @@ export interface Range {
 
 /** Finds the range of the URL within the place of the link that holds it; undefined when it is written in another way there. */
 export function rangeOf(text: string, place: Place, written: string): Range | undefined {
-  if (place.start === undefined || place.end === undefined || written === '') return undefined
+  if (place.start === undefined || place.end === undefined) return undefined
   const from = place.start.offset
   const slice = text.slice(from, place.end.offset)
   for (const [before, after] of [

@@ -45,7 +45,7 @@ export function checkInput(opened: OpenedSite, { outlines, files, moved }: Gathe
 }
 
 function checkedPages(site: Site, outlines: readonly PageOutline[]): readonly CheckedPage[] {
-  const shell = { urls: [], ids: shellIds }
+  const shell = { ids: shellIds }
   const pages = site.pages.flatMap((page, index): CheckedPage[] => {
     const outline = outlines[index]
     if (outline === undefined) return []

@@ -85,7 +85,7 @@ function checkedPage({ page, content }: PreviewedPage): CheckedPage {
     scan: scanOf(content),
     ...(compiled && { compiled }),
     partials,
-    shell: { urls: [], ids: shellIds },
+    shell: { ids: shellIds },
   }
 }
 

@@ -10,6 +10,7 @@ import { createMatcher } from '../../src/check/glob.ts'
 import { applySettings } from '../../src/check/settings.ts'
 import { readSilences } from '../../src/check/silence.ts'
 import type { Diagnostic } from '../../src/model/diagnostic.ts'
+import type { Place } from '../../src/model/place.ts'
 import { findings, placeless } from './findings.ts'
 import { siteInput, sourceOf } from './site-input.ts'
 
@@ -116,7 +117,18 @@ describe('the places of a folder', () => {
     const sources = new Map([['a.html', sourceOf('a.html', '<h2>x</h2>\n<h2>y</h2>')]])
     const locator = createFolderLocator(sources)
     const page = { path: 'a.html' } as ScannedPage // all that places are made of
-    expect(locator.page(page)).toEqual({ file: 'a.html' })
     expect(locator.heading(page, { depth: 2, text: 'y', id: undefined, offset: 11 } as never).start).toMatchObject({ line: 2, column: 1 })
+  })
+  it('are those of a whole URL or id, and a URL that is written in another way has only its beginning', () => {
+    const text = '<a id="x y" href="/a"></a><a href="/a&amp;b"></a>'
+    const locator = createFolderLocator(new Map([['a.html', sourceOf('a.html', text)]]))
+    const page = { path: 'a.html' } as ScannedPage // all that places are made of
+    const urlAt = (url: string, offset: number) =>
+      locator.url(page, { scanned: { url, kind: 'link', element: 'a', offset }, to: { type: 'empty' } })
+    const shown = ({ start, end }: Place) => text.slice(start?.offset, end?.offset)
+    const [exact, other] = [urlAt('/a', 18), urlAt('/a&b', 35)]
+    expect([exact.written, shown(exact.place)]).toEqual(['/a', '/a'])
+    expect([other.written, shown(other.place), other.place.start?.column]).toEqual([undefined, '', 36])
+    expect(shown(locator.id(page, { id: 'x y', offset: 7 }))).toBe('x y')
   })
 })

@@ -27,6 +27,6 @@ export const placeless: Diagnostic = { code: 'no-pages', severity: 'error', mess
 /** Checks a site with pages that have no source of their own, such as generated indexes. */
 export function withGenerated(test: TestSite, html: string, more: Partial<CheckedPage> = {}): string[] {
   const input = siteInput(test)
-  const generated: CheckedPage = { route: toRoute('/generated'), scan: scanHtml(html), partials: [], shell: { urls: [] }, ...more }
+  const generated: CheckedPage = { route: toRoute('/generated'), scan: scanHtml(html), partials: [], shell: {}, ...more }
   return checkSite({ ...input, pages: [...input.pages, generated] }).map(lineOf)
 }

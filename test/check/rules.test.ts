@@ -38,18 +38,6 @@ describe('URLs', () => {
     `)
   })
 
-  it('checks the URLs of the layout once, at the place where they were written', () => {
-    const texts = { 'docs-gen.yaml': 'navbar:\n  - href: /gone\n' }
-    const from = { file: 'docs-gen.yaml', start: { line: 2, column: 11, offset: 18 }, end: { line: 2, column: 16, offset: 23 } }
-    const shell = { urls: [{ url: '/gone', from }] }
-    const pages = { 'index.mdx': { text: '', shell }, 'a.mdx': { text: '', shell } }
-    expect(findings({ pages, texts }, 'broken-link')).toMatchInlineSnapshot(`
-      [
-        "broken-link docs-gen.yaml:2:11 \`/gone\` leads to no page or file of the site | Mend the link, or add the page.",
-      ]
-    `)
-  })
-
   it('checks the URLs of the navbar, the footer and the sidebars, which belong to no page', () => {
     const text = 'navbar:\n  - {label: a, href: /gone}\nfooter:\n  - href: https://docs.example.com/\n'
     const sidebar = 'docs:\n  - type: link\n    href: /away#x\n  - type: html\n    value: <a href="/lost">x</a>\n'

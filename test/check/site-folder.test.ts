@@ -92,6 +92,7 @@ describe('a folder of HTML', () => {
       'a.html': '<a href="https://x.dev/docs/">home</a>',
       'sitemap.xml': '<urlset><url><loc>https://x.dev/docs/a</loc></url><url><loc>https://x.dev/docs/b</loc></url></urlset>',
       'llms.txt': '- [A](https://x.dev/docs/a): ok\n- [C](/docs/c.md)',
+      's.css': 'a { background: url(https://x.dev/docs/a) }',
     }
     expect(await check(files, { baseUrl: '/docs/', url: 'https://x.dev' })).toMatchInlineSnapshot(`
       [
@@ -99,6 +100,7 @@ describe('a folder of HTML', () => {
         "missing-image index.html:1:85 \`https://x.dev/docs/og.png\` is no image of the site | Add the image, or mend its path.",
         "link-outside-base index.html:1:144 \`/b\` is not below the base URL \`/docs/\` of the site | Write the whole URL when another site is meant.",
         "broken-link llms.txt:2:7 \`/docs/c.md\` leads to no page or file of the site | Mend the link, or add the page.",
+        "absolute-own-link s.css:1:21 \`https://x.dev/docs/a\` is an absolute URL of this site | Write \`/docs/a\`, which works in previews, too. | fix: /docs/a",
         "broken-link sitemap.xml:1:61 \`https://x.dev/docs/b\` leads to no page or file of the site | Mend the link, or add the page.",
       ]
     `)
@@ -113,12 +115,71 @@ describe('a folder of HTML', () => {
       'pagefind/fragment/en_2.pf_fragment': entry('/a', 'two'),
       'pagefind/fragment/en_3.pf_fragment': entry('/docs/b', 'one'),
       'pagefind/fragment/en_4.pf_fragment': 'no archive',
+      'pagefind/fragment/en_5.pf_fragment': entry('sub/c', 'one'),
+      'pagefind/fragment/en_6.pf_fragment': gzipSync('pagefind_dcd{"url":"\\/docs\\/d\\/"}'),
+      'sub/c.html': '<p id="one">',
     }
     expect(await check(files, { baseUrl: '/docs/' })).toMatchInlineSnapshot(`
       [
         "broken-anchor pagefind/fragment/en_2.pf_fragment:1:50 \`/docs/a#two\` names an anchor that the page \`a.html\` does not have | Link to a heading of that page, or to the page alone.",
         "broken-link pagefind/fragment/en_3.pf_fragment:1:21 \`/docs/b\` leads to no page or file of the site | Mend the link, or add the page.",
         "broken-link pagefind/fragment/en_3.pf_fragment:1:55 \`/docs/b#one\` leads to no page or file of the site | Mend the link, or add the page.",
+        "broken-link pagefind/fragment/en_6.pf_fragment:1:21 \`/docs/d/\` leads to no page or file of the site | Mend the link, or add the page.",
+      ]
+    `)
+  })
+
+  it('is scanned where pages, style sheets, sitemaps and texts for machines stand, and nowhere else', async () => {
+    const wrong = '<a href="/no">x</a> [x](/no) <loc>/no</loc> url(/no)'
+    const read = ['a.htm', 'b.HTML', 'llms-full.txt', 's.css', 'sitemap.xml', 'sub/llms.txt', 'sub/sitemap-1.xml']
+    const others = ['a.html.bak', 's.css.map', 'sitemap/x.xml', 'sitemap.xml.bak', 'feed.xml', 'llms.txt.bak', 'xllms.txt', 'data.json']
+    const { diagnostics, pageCount } = await checkFolder(
+      await folder(Object.fromEntries([...read, ...others].map((file) => [file, wrong]))),
+    )
+    expect([...new Set(diagnostics.map(({ place }) => place?.file))].sort()).toEqual([...read].sort())
+    expect(pageCount).toBe(2)
+  })
+
+  it('has anchors on its pages, whatever their ending, and leaves those of other files alone', async () => {
+    const files = {
+      'index.html':
+        '<a href="a.htm#no">1</a><a href="a.htm#x">2</a><a href="s.css#no">3</a><a href="a.html.bak#no">4</a><a href="B.html">5</a><a href="sub/b#y">6</a>',
+      'a.htm': '<p id="x">',
+      'a.html.bak': '',
+      'b.html': '',
+      's.css': 'a { clip-path: url(#in-the-page) }',
+      'sub/b.html': '<p id="y">',
+    }
+    expect(await check(files)).toMatchInlineSnapshot(`
+      [
+        "broken-anchor index.html:1:10 \`a.htm#no\` names an anchor that the page \`a.htm\` does not have | Link to a heading of that page, or to the page alone.",
+        "broken-link index.html:1:110 \`B.html\` leads to no page or file of the site | Write \`/b.html\`: paths are case-exact.",
+      ]
+    `)
+  })
+
+  it('is on another site where <base> says so, or on its own', async () => {
+    const links = '<a href="no.html">1</a><a href="https://x.dev/docs/no">2</a><a href="https://x.dev/docs/sub/">3</a>'
+    const files = {
+      'a.html': `<base href="https://other.dev/">${links}`,
+      'b.html': `<base href="https://x.dev/docs/sub/">${links}`,
+      'c.html': `<base href="http://localhost:3000/"><a href="no.html">1</a>`,
+      'd.html': `<base href="https://x.dev?q"><a href="no.html">1</a>`,
+      'sub/index.html': '',
+    }
+    expect(
+      (await check(files, { baseUrl: '/docs/', url: 'https://x.dev' })).map((line) => line.split(' ').slice(0, 3).join(' ')),
+    ).toMatchInlineSnapshot(`
+      [
+        "absolute-own-link a.html:1:65 \`https://x.dev/docs/no\`",
+        "broken-link a.html:1:65 \`https://x.dev/docs/no\`",
+        "absolute-own-link a.html:1:102 \`https://x.dev/docs/sub/\`",
+        "broken-link b.html:1:47 \`no.html\`",
+        "absolute-own-link b.html:1:70 \`https://x.dev/docs/no\`",
+        "broken-link b.html:1:70 \`https://x.dev/docs/no\`",
+        "absolute-own-link b.html:1:107 \`https://x.dev/docs/sub/\`",
+        "localhost-link c.html:1:46 \`no.html\`",
+        "link-outside-base d.html:1:39 \`no.html\`",
       ]
     `)
   })
@@ -135,6 +196,7 @@ describe('a folder of HTML', () => {
   it('does not follow symbolic links', async () => {
     const dir = await folder({ 'index.html': 'x' })
     await symlink(dir, join(dir, 'loop'))
+    await symlink(join(dir, 'index.html'), join(dir, 'other.html'))
     expect((await checkFolder(dir)).pageCount).toBe(1)
   })
 })

@@ -20,6 +20,8 @@ export interface TestPage {
   readonly sidebar?: string
   readonly partials?: readonly string[]
   readonly shell?: CheckedPage['shell']
+  /** What the small patterns do not see in the text. */
+  readonly facts?: Partial<Facts>
 }
 
 /** What a test says of its site; pages by file below `content/`. */
@@ -54,13 +56,14 @@ export function siteInput(test: TestSite): CheckInput {
   const checked = entries.map(({ given }, index): CheckedPage => {
     const page = pages[index]
     if (page === undefined) throw new Error('bug: as many pages as entries')
+    const compiled = compiledOf(page.source)
     return {
       page,
       route: page.route,
       scan: scanHtml(given.html ?? htmlOf(given.text)),
-      compiled: compiledOf(page.source),
+      compiled: { ...compiled, facts: { ...compiled.facts, ...given.facts } },
       partials: (given.partials ?? []).map((name) => compiledOf(sourceOf(`content/${name}`, partials.get(`content/${name}`) ?? ''))),
-      shell: given.shell ?? { urls: [] },
+      shell: given.shell ?? {},
     }
   })
   const files = test.files ?? { snippets: [], partials: [], images: [], used: new Set<string>() }

@@ -2,7 +2,11 @@
 
 import { ensure } from '../../model/ensure.ts'
 import type { CheckContext, InternalUrl, PageUrl, Rule, ScannedPage } from '../context.ts'
+import type { UrlKind } from '../html-urls.ts'
 import { decode } from '../url.ts'
+
+/** What names an element of the document that it is drawn in: an SVG symbol, or a filter in a style sheet. */
+const ofDocument = new Set<UrlKind>(['use', 'css'])
 
 /** Reports `broken-anchor`. `#` and `#top` lead to the top of every page; text directives were cut off before. */
 export const checkAnchors: Rule = (context) => {
@@ -10,8 +14,9 @@ export const checkAnchors: Rule = (context) => {
     for (const url of page.urls) {
       const { to, scanned } = url
       if (to.type !== 'internal' || to.anchor === undefined || to.anchor === '' || to.target === undefined) continue
-      if (scanned.kind === 'use' && !(page.isDocument && to.isSamePage)) continue
-      const target = to.isSamePage && page.hasBase !== true ? page : pageOf(context, to)
+      if (ofDocument.has(scanned.kind) && !(page.isDocument && to.isSamePage)) continue
+      // On a whole document, <base> may move even what is only a fragment to another page.
+      const target = to.isSamePage && !page.isDocument ? page : pageOf(context, to)
       if (target !== undefined && !hasAnchor(target, to.anchor)) reportAnchor(context, page, url, { target, anchor: to.anchor })
     }
   }
