@@ -5,6 +5,7 @@ import { ensure } from '../model/ensure.ts'
 import type { Place } from '../model/place.ts'
 import { routeIdentity } from '../model/route.ts'
 import type { CheckContext, InternalUrl } from './context.ts'
+import type { CheckInput } from './input.ts'
 import { decode } from './url.ts'
 import { isFileLink } from './written-target.ts'
 
@@ -18,21 +19,20 @@ export interface FixedUrlOptions {
 
 /** Gives the text that replaces the written URL, or undefined when the range is not known or the right page has no such form. */
 export function fixedUrl(context: CheckContext, options: FixedUrlOptions): string | undefined {
-  const { written, place, path, to } = options
-  if (written === undefined || context.input === undefined) return undefined
-  if (isFileLink(written)) return fileLink(context, place.file, path, written)
-  const { baseUrl } = context
-  const hasBase = written.startsWith(baseUrl) && baseUrl !== '/'
-  return (hasBase ? baseUrl.slice(0, -1) : '') + path + to.suffix
+  const { written, path, to } = options
+  const { input, baseUrl } = context
+  if (written === undefined || input === undefined) return undefined
+  if (isFileLink(written)) return fileLink(input, { ...options, written })
+  return (written.startsWith(baseUrl) ? baseUrl.slice(0, -1) : '') + path + to.suffix
 }
 
-function fileLink(context: CheckContext, from: string, path: string, written: string): string | undefined {
-  const page = context.input?.site.byRoute.get(routeIdentity(ensure(decode(path))))
+function fileLink({ site }: CheckInput, { path, written, place }: FixedUrlOptions & { readonly written: string }): string | undefined {
+  const page = site.byRoute.get(routeIdentity(ensure(decode(path))))
   if (page === undefined) return undefined
   const file = page.source.file
   const suffixAt = written.search(/[?#]/)
   const suffix = suffixAt === -1 ? '' : written.slice(suffixAt)
   if (written.startsWith('@site/')) return `@site/${file}${suffix}`
-  const relative = posix.relative(posix.dirname(from), file)
+  const relative = posix.relative(posix.dirname(place.file), file)
   return (relative.startsWith('.') ? relative : `./${relative}`) + suffix
 }

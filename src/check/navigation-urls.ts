@@ -56,5 +56,5 @@ function itemUrls(item: SidebarItem, input: CheckInput): NavigationUrl[] {
 /** The URL that the layout draws: paths are below baseUrl. */
 function withBase(href: string, baseUrl: string): string {
   const isPath = href.startsWith('/') && !href.startsWith('//')
-  return isPath && baseUrl !== '/' && !href.startsWith(baseUrl) ? joinPath(baseUrl, href) : href
+  return isPath && !href.startsWith(baseUrl) ? joinPath(baseUrl, href) : href
 }

@@ -36,9 +36,9 @@ function proseOf(text: string, contentStart: number): string {
     blank(text.slice(0, contentStart)) +
     text
       .slice(contentStart)
-      .replace(/^[ \t>]*(`{3,}|~{3,})[^\n]*\n[\s\S]*?(?:^[ \t>]*\1[`~]*[ \t]*$|$(?![\s\S]))/gm, blank)
+      .replace(/^[ \t>]*(`{3,}|~{3,})[^\n]*\n[\s\S]*?(?:^[ \t>]*\1[`~]*[ \t]*$|(?![\s\S]))/gm, blank)
       .replace(/`[^`\n]+`/g, blank)
-      .replace(/^(?:import|export) .*$/gm, blank)
+      .replace(/^(?:import|export) .*/gm, blank)
       .replace(/\]\([^)\n]*\)|<[^>\n]*>|\{[^{}\n]*\}|https?:\/\/[^\s)>\]]+/g, blank)
   )
 }

@@ -37,8 +37,8 @@ export function createResolver(options: ResolverOptions): (url: string, basePath
 }
 
 function ownHost(url: string): string | undefined {
-  const reference = url === '' ? undefined : readReference(url)
-  return reference?.type === 'host' ? reference.host : undefined
+  const reference = readReference(url)
+  return reference.type === 'host' ? reference.host : undefined
 }
 
 function resolveInternal(
@@ -46,7 +46,7 @@ function resolveInternal(
   rest: ReferencePath,
   from: { readonly basePath: string; readonly isAbsolute: boolean },
 ): Resolution {
-  const encoded = resolvePath(rest.path === '' && from.isAbsolute ? '/' : rest.path, from.basePath)
+  const encoded = resolvePath(rest.path, from.basePath)
   const path = decodePath(encoded)
   if (path === undefined) return { type: 'malformed', part: encoded }
   const { baseUrl } = options

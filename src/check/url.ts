@@ -43,8 +43,8 @@ export function cleanUrl(raw: string): string {
   if (isTidy) return raw
   let start = 0
   let end = raw.length
-  while (start < end && raw.charCodeAt(start) <= 32) start++
-  while (end > start && raw.charCodeAt(end - 1) <= 32) end--
+  while (raw.charCodeAt(start) <= 32) start++
+  while (raw.charCodeAt(end - 1) <= 32) end--
   return raw.slice(start, end).replace(/[\t\n\r]/g, '')
 }
 

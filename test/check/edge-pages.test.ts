@@ -163,15 +163,24 @@ describe('moved pages', () => {
     const moved = new Map([
       ['content/old/index.mdx', 'content/new.mdx'],
       ['content/gone.mdx', 'content/none.mdx'],
-      ['other/x.mdx', 'content/new.mdx'],
+      ['outside/x.mdx', 'content/new.mdx'],
+      ['content/older.md', 'content/new.mdx'],
+      ['content/a.md.b.mdx', 'content/new.mdx'],
+      ['content/index-cards/a.mdx', 'content/new.mdx'],
     ])
     expect(
-      findings({ pages: { 'index.mdx': '[a](/old) [b](/gone) [c](/x)', 'new.mdx': '' }, moved }, 'broken-link'),
+      findings(
+        { pages: { 'index.mdx': '[a](/old) [b](/gone) [c](/x) [d](/older) [e](/a.md.b) [f](/index-cards/a)', 'new.mdx': '' }, moved },
+        'broken-link',
+      ),
     ).toMatchInlineSnapshot(`
       [
         "broken-link content/index.mdx:1:5 \`/old\` leads to no page or file of the site | Link to \`/new\`, where the page is now. | fix: /new",
         "broken-link content/index.mdx:1:15 \`/gone\` leads to no page or file of the site | Mend the link, or add the page.",
         "broken-link content/index.mdx:1:26 \`/x\` leads to no page or file of the site | Mend the link, or add the page.",
+        "broken-link content/index.mdx:1:34 \`/older\` leads to no page or file of the site | Link to \`/new\`, where the page is now. | fix: /new",
+        "broken-link content/index.mdx:1:46 \`/a.md.b\` leads to no page or file of the site | Link to \`/new\`, where the page is now. | fix: /new",
+        "broken-link content/index.mdx:1:59 \`/index-cards/a\` leads to no page or file of the site | Link to \`/new\`, where the page is now. | fix: /new",
       ]
     `)
   })

@@ -7,20 +7,21 @@ import { anchorOf, cleanUrl, decode, decodePath, readReference, resolvePath } fr
 import { candidates, isFileLink } from '../../src/check/written-target.ts'
 
 describe('the index of targets', () => {
-  const targets = indexTargets({
-    pages: [
-      { file: 'index.html', canonical: '/' },
-      { file: 'a/index.html', canonical: '/a/' },
-      { file: 'b.html', canonical: '/b' },
-      { file: 'twice/index.html', canonical: '/first/' },
-      { file: 'twice/index.html', canonical: '/second/' },
-    ],
-    files: new Set(['x.png', '/y.png', 'dir/index.html', '/else/index.html', 'doc.html', '/paper.html']),
-    redirects: { '/old/': '/a/', older: '/b', '/': '/a/', '/a': '/nowhere' },
-    elsewhere: ['/api/'],
-  })
+  const makeTargets = () =>
+    indexTargets({
+      pages: [
+        { file: 'index.html', canonical: '/' },
+        { file: 'a/index.html', canonical: '/a/' },
+        { file: 'b.html', canonical: '/b' },
+        { file: 'twice/index.html', canonical: '/first/' },
+        { file: 'twice/index.html', canonical: '/second/' },
+      ],
+      files: new Set(['x.png', '/y.png', 'dir/index.html', '/else/index.html', 'doc.html', '/paper.html']),
+      redirects: { '/old/': '/a/', older: '/b', '/': '/a/', '/a': '/nowhere' },
+      elsewhere: ['/api/'],
+    })
   const told = (path: string) => {
-    const found: Target | undefined = targets.find(path)
+    const found: Target | undefined = makeTargets().find(path)
     return found?.type === 'page' ? found.canonical : found?.type === 'redirect' ? `-> ${found.to}` : found?.type
   }
 
@@ -54,7 +55,7 @@ describe('the index of targets', () => {
   })
 
   it('names each page once', () => {
-    expect(targets.pagePaths).toEqual(['/', '/a/', '/b', '/first/', '/second/'])
+    expect(makeTargets().pagePaths).toEqual(['/', '/a/', '/b', '/first/', '/second/'])
   })
 
   it('serves files under the paths of a static host', () => {
@@ -147,7 +148,7 @@ describe('what was probably meant', () => {
 
 describe('a written link', () => {
   it('names a file when its path ends as one', () => {
-    const yes = ['a.md', './a.mdx', '../a.MD', '/a.md?x#y', '@site/a.md', 'a.md#b.c', 'a:b/c d.md'.slice(3)]
+    const yes = ['a.md', './a:b.md', 'a//b.md', './a.mdx', '../a.MD', '/a.md?x#y', '@site/a.md', 'a.md#b.c', 'a:b/c d.md'.slice(3)]
     const no = ['a', 'a.md/b', 'a?b.md', '#a.md', 'https://x.io/a.md', '//x.io/a.md', 'mailto:a.md', 'a.md.b', 'x+y.z-1:a.md']
     expect(yes.filter(isFileLink)).toEqual(yes)
     expect(no.filter(isFileLink)).toEqual([])
@@ -179,6 +180,7 @@ describe('a URL', () => {
     }
     expect(host('HTTP://A.io:80/x')).toEqual(['http', 'a.io', '/x'])
     expect(host('https://a.io:443?x')).toEqual(['https', 'a.io', ''])
+    expect(host('https://example.io:443')).toEqual(['https', 'example.io', '/'])
     expect(host('https://a.io:80')).toEqual(['https', 'a.io:80', '/'])
     expect(host('http://a.io:443/')).toEqual(['http', 'a.io:443', '/'])
     expect(host('//a.io:443/')).toEqual(['', 'a.io', '/'])

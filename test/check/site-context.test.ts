@@ -1,0 +1,63 @@
+// Which pages count as drawn, and what belongs to no page.
+
+import { describe, expect, it } from 'vitest'
+import { checkSite } from '../../src/check/check.ts'
+import { findings, withGenerated } from './findings.ts'
+import { siteInput, type TestPage } from './site-input.ts'
+
+describe('a page that draws nothing', () => {
+  const place = { file: 'content/a.mdx' }
+  it.each([
+    ['a heading', { text: '# H' }],
+    ['a link', { text: '[l](/index)' }],
+    ['an image', { text: '![i](/a.png)' }],
+    ['code', { text: '```js\nx\n```' }],
+    ['a component', { text: '<X />', facts: { components: [{ name: 'X', attributes: {}, place }] } }],
+  ] satisfies readonly (readonly [string, TestPage])[])('but has %s could not be drawn: its anchors are not known', (_what, page) => {
+    const pages = { 'index.mdx': '[a](/a#x)', 'a.mdx': { ...page, html: '' } }
+    expect(findings({ pages, outputs: ['a.png'] }, 'broken-anchor')).toEqual([])
+  })
+
+  it('and has nothing to draw has no anchors', () => {
+    expect(findings({ pages: { 'index.mdx': '[a](/a#x)', 'a.mdx': { text: '{/* x */}', html: '' } } }, 'broken-anchor')).toHaveLength(1)
+    expect(withGenerated({ pages: { 'index.mdx': '[g](/generated#x)' } }, '')).toContainEqual(expect.stringContaining('broken-anchor'))
+  })
+})
+
+describe('orphans', () => {
+  it('are not told while a page is not drawn, or not given', () => {
+    const isOrphan = (line: string) => line.startsWith('orphan-page')
+    expect(withGenerated({ pages: { 'index.mdx': '', 'a.mdx': '' } }, '').filter(isOrphan)).toHaveLength(1)
+    expect(withGenerated({ pages: { 'index.mdx': '', 'a.mdx': { text: '# H', html: '' } } }, '').filter(isOrphan)).toEqual([])
+    const input = siteInput({ pages: { 'index.mdx': '', 'a.mdx': '' } })
+    expect(checkSite({ ...input, pages: input.pages.slice(0, 1) }).filter(({ code }) => code === 'orphan-page')).toEqual([])
+  })
+})
+
+describe('the navigation', () => {
+  it('has elements like a page, and no ids', () => {
+    const navbar = [
+      { label: 'A', href: '', position: 'left' },
+      { label: 'B', href: '#no', position: 'left' },
+    ] as const
+    expect(findings({ pages: { 'index.mdx': '' }, config: { navbar } }, 'empty-link', 'broken-anchor')).toEqual([
+      expect.stringContaining('broken-anchor docs-gen.yaml `#no` names an anchor that this page does not have'),
+      expect.stringContaining('empty-link docs-gen.yaml A `<a>` has an empty URL'),
+    ])
+  })
+})
+
+describe('a relative URL', () => {
+  it('leads elsewhere from another page', () => {
+    const pages = { 'index.mdx': '[a](b/) [b](c)', 'b.mdx': '', 'c.mdx': '', 'sub/index.mdx': '[a](b/) [b](c)' }
+    expect(findings({ pages }, 'broken-link').map((line) => line.split(' leads')[0])).toEqual([
+      'broken-link content/sub/index.mdx:1:5 `b/`',
+      'broken-link content/sub/index.mdx:1:13 `c`',
+    ])
+  })
+
+  it('keeps its query and fragment when it is mended', () => {
+    const pages = { 'index.mdx': '[a](/Sub?q=1) [b](/Sub?q=1#x) [c](/Sub#x) [d](/Sub)', 'sub.mdx': '## x' }
+    expect(findings({ pages }, 'broken-link').map((line) => line.split('fix: ')[1])).toEqual(['/sub?q=1', '/sub?q=1#x', '/sub#x', '/sub'])
+  })
+})

@@ -1,0 +1,99 @@
+// Where in the sources of a site a finding is placed.
+
+import { describe, expect, it } from 'vitest'
+import { checkSite } from '../../src/check/check.ts'
+import { lineStarts, type Place, placeOf } from '../../src/model/place.ts'
+import { findings, lineOf } from './findings.ts'
+import { siteInput, type TestPage } from './site-input.ts'
+
+const file = 'content/index.mdx'
+const at = (start: number, end: number): Place => placeOf(file, [0], start, end)
+
+/** Checks one page and gives the places of what is found, in order, as `line:column`. */
+function places(page: TestPage, code: Parameters<typeof findings>[1], outputs: readonly string[] = []): string[] {
+  return findings({ pages: { 'index.mdx': page }, outputs }, code).map((line) => line.split(' ')[1]?.replace(file, '') ?? '')
+}
+
+describe('the place', () => {
+  it('of an id is its heading, or where the id stands as such', () => {
+    const html = ['a', 'b', 'c'].map((id) => `<p id="${id}"></p>`.repeat(2)).join('')
+    const text = `## X {#x}\n\na {#a}\n\nb <p id="b">\n\nc <p id='c'>`
+    expect(places({ text, html: `<h2 id="x">X</h2>${html}` }, 'duplicate-id')).toEqual([':3:3', ':5:9', ':7:9'])
+  })
+
+  it('of a heading is that of the same number among those of its level and text', () => {
+    expect(places({ text: '# B\n\n## A\n\n# A\n\n# A' }, 'multiple-h1')).toEqual([':1:1', ':5:1', ':7:1'])
+    expect(places({ text: '# A', html: '<h1>A</h1><h1>A</h1>' }, 'multiple-h1')).toEqual([':1:1', ':1:1'])
+    const facts = { headings: [{ depth: 1, text: ' A\n  b ', id: 'a', isExplicit: false, place: at(4, 9) }] }
+    expect(places({ text: '.'.repeat(20), html: '<h1>A b</h1>', facts }, 'multiple-h1')).toEqual([':1:5'])
+  })
+
+  it('of an image without a URL is the page, whatever stands after it', () => {
+    const html = '<img><a href="">x</a><img src="/b.png" alt="b">'
+    expect(places({ text: '[x]() ![b](/b.png)', html }, 'image-without-alt', ['b.png'])).toEqual([''])
+  })
+
+  it('of a file that was copied is that of its import, its require or its path, in the order of the text', () => {
+    const hash = '0123456789abcdef0123456789abcdef'
+    const html = ['one', 'two', '%C3%A4%20b', 'two'].map((name) => `<img src="/assets/images/${name}-${hash}.png">`).join('')
+    const facts = {
+      images: [
+        { url: './two.png', alt: 'x', place: at(40, 50) },
+        { url: './ä b.png', alt: 'x', place: at(52, 58) },
+      ],
+      imports: [
+        { specifier: './img/one.png', kind: 'import', place: at(10, 14) },
+        { specifier: './two.png', kind: 'import', place: at(15, 18) },
+        { specifier: './two.png', kind: 'require', place: at(20, 30) },
+      ],
+    } as const
+    const outputs = ['one', 'two', 'ä b'].map((name) => `assets/images/${name}-${hash}.png`)
+    expect(places({ text: '.'.repeat(60), html, facts }, 'image-without-alt', outputs)).toEqual([':1:11', ':1:21', ':1:41', ':1:53'])
+  })
+
+  it('of a path that a component is given is that of the attribute, where it can be mended', () => {
+    const text = '<Card to="/Sub" link="/Sub" title="a b" />'
+    const facts = { links: [], components: [{ name: 'Card', attributes: { link: '/Sub', title: 'a b' }, place: at(0, text.length) }] }
+    const page = { text, html: '<a href="/Sub">x</a>', facts }
+    expect(findings({ pages: { 'index.mdx': page, 'sub.mdx': '' } }, 'broken-link')).toEqual([
+      expect.stringMatching(/^broken-link content\/index.mdx:1:23 .*fix: \/sub$/),
+    ])
+  })
+
+  it('of a URL that stands by itself is exact, yet nothing is written there', () => {
+    const url = 'https://docs.example.com/a'
+    for (const name of ['index.md', 'index.mdx']) {
+      const place = placeOf(`content/${name}`, [0], 2, 6 + url.length)
+      const page = {
+        text: `x (${url}) y`,
+        html: `<a href="${url}">x</a>`,
+        facts: { links: [{ url, text: url, kind: 'markdown', place }] },
+      } as const
+      const [line, ...more] = findings({ pages: { [name]: page, 'a.mdx': '' } }, 'absolute-own-link')
+      expect([line, more]).toEqual([expect.stringMatching(new RegExp(`^absolute-own-link content/${name}:1:4 [^]*previews, too\\.$`)), []])
+    }
+  })
+
+  it('of a definition that nothing names is its URL', () => {
+    const text = '[a]: /gone\n[b]: ./no.mdx\n[c]: /no.png\n[d]: /index\n[e]: https://x.io/'
+    const starts = lineStarts(text)
+    const unused = [...text.matchAll(/^.*: (.*)$/gm)].map(({ 0: line, 1: url = '', index }) => {
+      return { url, place: placeOf(file, starts, index, index + line.length) }
+    })
+    const pages = { 'index.mdx': { text, html: '<p>', facts: { unused } } }
+    expect(findings({ pages, config: { rules: {} } }, 'broken-link').map((line) => line.split(' leads')[0])).toEqual([
+      'broken-link content/index.mdx:1:6 `/gone`',
+      'broken-link content/index.mdx:2:6 `./no.mdx`',
+      'broken-link content/index.mdx:4:6 `/index`',
+    ])
+  })
+
+  it('of an image in front matter is its path as it is written', () => {
+    const text = '---\nimage: img/no.png\n---\n'
+    const input = siteInput({ pages: { 'index.mdx': { text, frontMatter: { image: 'img/no.png' } } }, config: { baseUrl: '/docs/' } })
+    const place = placeOf(file, lineStarts(text), 4, 21)
+    const pages = input.site.pages.map((page) => ({ ...page, fieldPlaces: { image: place } }))
+    const found = checkSite({ ...input, site: { ...input.site, pages } }).filter(({ code }) => code === 'missing-image')
+    expect(found.map(lineOf)).toEqual([expect.stringContaining('missing-image content/index.mdx:2:8 ')])
+  })
+})
