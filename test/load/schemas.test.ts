@@ -35,8 +35,8 @@ const site = {
 }
 
 describe('schemas', () => {
-  it.each(Object.entries(jsonSchemas()))('schemas/%s is what the tables say', async (name, schema) => {
-    await expect(`${JSON.stringify(schema, null, 2)}\n`).toMatchFileSnapshot(join(root, 'schemas', name))
+  it.each(Object.keys(jsonSchemas()))('schemas/%s is what the tables say', async (name) => {
+    await expect(`${JSON.stringify(jsonSchemas()[name], null, 2)}\n`).toMatchFileSnapshot(join(root, 'schemas', name))
   })
 
   it('accept index.json and version.json', async () => {
