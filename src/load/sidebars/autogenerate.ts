@@ -36,7 +36,7 @@ interface Folder {
   readonly below: string[]
 }
 
-/** Groups a version's pages by folder; a folder with pages anywhere below it counts. */
+/** Groups a version's pages, sorted by file, by folder; a folder with pages anywhere below it counts. */
 export function indexFolders(pages: readonly Page[], categoryFiles: ReadonlyMap<string, CategoryFile>): FolderIndex {
   const folders = new Map<string, Folder>([['.', { pages: [], below: [] }]])
   const folderAt = (path: string): Folder => {
@@ -48,8 +48,7 @@ export function indexFolders(pages: readonly Page[], categoryFiles: ReadonlyMap<
     folderAt(slash === -1 ? '.' : path.slice(0, slash)).below.push(path)
     return made
   }
-  const byFile = [...pages].sort((a, b) => compareText(a.source.file, b.source.file))
-  for (const page of byFile) folderAt(page.sourceDir).pages.push(page)
+  for (const page of pages) folderAt(page.sourceDir).pages.push(page)
   return { pagesById: new Map(pages.map((page) => [page.id, page])), folders, categoryFiles }
 }
 
@@ -61,11 +60,10 @@ interface Sortable {
   readonly name: string
 }
 
-/** Makes the items of a folder; undefined when there are no pages in it. */
+/** Makes the items of a folder; undefined when there is none with pages. */
 export function autogenerate(input: AutogenerateInput): readonly WrittenItem[] | undefined {
   const folder = input.index.folders.get(input.dirName)
-  if (folder === undefined || (folder.pages.length === 0 && folder.below.length === 0)) return undefined
-  return itemsOf(folder, undefined, input)
+  return folder === undefined ? undefined : itemsOf(folder, undefined, input)
 }
 
 function itemsOf(folder: Folder, linked: Page | undefined, input: AutogenerateInput): readonly WrittenItem[] {
@@ -110,10 +108,8 @@ function categoryOf(path: string, input: AutogenerateInput): Sortable {
 
 /** Finds the page that a folder's category links to: the one that its file names, or the index of the folder. */
 function linkedPageOf(folder: Folder, file: CategoryFile | undefined, input: AutogenerateInput): Page | undefined {
-  const link = file?.link
-  if (file === undefined || link === undefined) {
-    return folder.pages.find((page) => isIndexFile(fileNameOf(page), page.sourceDir))
-  }
+  if (file?.link === undefined) return folder.pages.find((page) => isIndexFile(fileNameOf(page), page.sourceDir))
+  const { link } = file
   if (link === null || link.type !== 'doc') return undefined
   const page =
     folder.pages.find((candidate) => candidate.id.slice(candidate.id.lastIndexOf('/') + 1) === link.id) ??

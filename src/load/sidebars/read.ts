@@ -1,6 +1,7 @@
 // The sidebars file as written: parsed with places and brought to one form (shorthands become items with a type).
 // Nothing is looked up yet; ids may be unknown and folders empty.
 
+import { defined } from '../../model/defined.ts'
 import type { Diagnostic } from '../../model/diagnostic.ts'
 import { ensure } from '../../model/ensure.ts'
 import { nearest } from '../../model/nearest.ts'
@@ -50,7 +51,6 @@ export type WrittenItem =
 
 export interface WrittenSidebar {
   readonly name: string
-  readonly place: Place
   readonly items: readonly WrittenItem[]
 }
 
@@ -71,11 +71,7 @@ export function readSidebars(source: Source, diagnostics: Diagnostic[]): readonl
     reportForm(data, data.root, 'The sidebars file is not a map of sidebar names to items')
     return []
   }
-  return data.root.entries.map((entry) => ({
-    name: entry.key,
-    place: data.placeOf({ start: entry.keyStart, end: entry.keyEnd }),
-    items: readItems(entry.value, entry.key, data),
-  }))
+  return data.root.entries.map(({ key, value }) => ({ name: key, items: readItems(value, key, data) }))
 }
 
 /** Reads a list of items, or the shorthand `Label: [items]` for categories. */
@@ -193,9 +189,7 @@ function readCategory(
     label: label ?? '',
     items: items === undefined ? [] : readItems(items.value, `${options.path}.items`, data),
     place: data.placeOf(entryOf(map, 'label')?.value ?? map),
-    ...(link === undefined || link === null || linkEntry?.value.kind !== 'map'
-      ? {}
-      : { link: { ...link, place: linkPlace(linkEntry.value, data) } }),
+    ...(link && linkEntry?.value.kind === 'map' ? { link: { ...link, place: linkPlace(linkEntry.value, data) } } : {}),
   }
   return [written]
 }
@@ -205,5 +199,5 @@ function linkPlace(value: LocatedMap, data: DataFile): Place {
 }
 
 function reportForm(data: DataFile, value: Located, message: string, hint?: string): void {
-  data.report({ kind: 'wrong-type', message, start: value.start, end: value.end, ...(hint === undefined ? {} : { hint }) })
+  data.report({ kind: 'wrong-type', message, start: value.start, end: value.end, ...defined({ hint }) })
 }

@@ -2,7 +2,7 @@
 
 import { ensure } from '../../model/ensure.ts'
 import { entryOf, type Located } from '../located.ts'
-import { type Fields, flag, number, oneOf, type Shape, text, url, wrong } from '../shape.ts'
+import { type Fields, flag, isNull, number, oneOf, type Shape, text, url, wrong } from '../shape.ts'
 import { field, freeMap, list, object, required, unread } from '../shape-object.ts'
 
 const word = text({ isLoose: true })
@@ -44,9 +44,9 @@ export const linkShape: Shape<WrittenLink | null> = {
   get json() {
     return { anyOf: [docLink.json, indexLink.json, { type: 'null' }] }
   },
-  accepts: (value) => value.kind === 'map' || (value.kind === 'scalar' && value.value === null),
+  accepts: (value) => value.kind === 'map' || isNull(value),
   read: (value, path, report) => {
-    if (value.kind === 'scalar' && value.value === null) return null
+    if (isNull(value)) return null
     if (value.kind !== 'map') return wrong(value, { path, expected: 'a map', report })
     const type = entryOf(value, 'type')?.value
     if (isWord(type, 'generated-index')) {
