@@ -35,7 +35,7 @@ export function readDataFile(source: Source, codes: FileCodes, diagnostics: Diag
   const place = (value: { readonly start: number; readonly end: number }): Place => placeOf(source.file, starts, value.start, value.end)
   return {
     file: source.file,
-    ...(root === undefined ? {} : { root }),
+    ...defined({ root }),
     placeOf: place,
     report: (fault) => {
       const code = fault.kind === 'unknown-key' ? codes.unknownKey : codes.wrongType

@@ -44,36 +44,34 @@ export function checkRedirects({ root, starts, file, diagnostics }: RedirectInpu
   const reported = new Set<Redirect>()
   for (const entry of byPath.values()) {
     const path = followRedirects(entry, byPath)
-    if (path.loop !== undefined && !path.loop.some((one) => reported.has(one))) {
+    if (path.loop !== undefined) {
+      const first = ensure(path.loop[0])
+      if (reported.has(first)) continue
       for (const one of path.loop) reported.add(one)
-      const shown = [...path.loop, ...path.loop.slice(0, 1)].map((one) => `\`${one.from}\``).join(' → ')
+      const shown = [...path.loop, first].map((one) => `\`${one.from}\``).join(' → ')
       diagnostics.push(
-        diagnose('redirect-loop', `The redirects go in a loop: ${shown}`, placeFor(ensure(path.loop[0])), {
-          hint: 'Let one of them lead to a page.',
-        }),
+        diagnose('redirect-loop', `The redirects go in a loop: ${shown}`, placeFor(first), { hint: 'Let one of them lead to a page.' }),
       )
-    }
-    if (path.loop === undefined && path.steps > 1) {
+    } else if (path.steps > 1) {
       const message = `\`${entry.from}\` is redirected to \`${entry.to}\`, which is itself redirected`
       diagnostics.push(diagnose('redirect-chain', message, placeFor(entry), { hint: `Redirect it to \`${path.end}\`.` }))
     }
   }
 }
 
-/** Follows a redirect to its end, or to the loop that it runs into. */
-function followRedirects(
-  entry: Redirect,
-  byPath: ReadonlyMap<string, Redirect>,
-): { steps: number; end: string; loop?: readonly Redirect[] } {
+/** Where a redirect leads in the end, or the loop that it runs into. */
+type RedirectPath = { readonly steps: number; readonly end: string; readonly loop?: undefined } | { readonly loop: readonly Redirect[] }
+
+function followRedirects(entry: Redirect, byPath: ReadonlyMap<string, Redirect>): RedirectPath {
   const seen = new Set<Redirect>()
   let current: Redirect = entry
   for (;;) {
     seen.add(current)
-    const next = byPath.get(routeIdentity(current.to.replace(/[?#].*$/s, '')))
+    const next = byPath.get(routeIdentity(current.to.replace(/[?#].*/s, '')))
     if (next === undefined) return { steps: seen.size, end: current.to }
     if (seen.has(next)) {
       const all = [...seen]
-      return { steps: seen.size, end: '', loop: all.slice(all.indexOf(next)) }
+      return { loop: all.slice(all.indexOf(next)) }
     }
     current = next
   }

@@ -72,8 +72,9 @@ function describeUnknownPage(id: string, pages: ReadonlySet<string>, place: Plac
 
 /** Makes a function that finds the place of a value in docs-gen.yaml by its path; of its key with `ofKey`. */
 function placeFinder(source: Source | undefined): (path: readonly (string | number)[], ofKey?: boolean) => Place {
-  const root = source === undefined ? undefined : readYaml({ file: configFile, text: source.text }).root
-  const starts = source === undefined ? [] : lineStarts(source.text)
+  if (source === undefined) return () => ({ file: configFile })
+  const { root } = readYaml({ file: configFile, text: source.text })
+  const starts = lineStarts(source.text)
   return (path, ofKey = false) => {
     let at: Located | undefined = root
     let key: { readonly start: number; readonly end: number } | undefined

@@ -2,7 +2,7 @@
 // Symbolic links are followed inside the project only; pipes, sockets and devices are never opened.
 
 import { type Dirent, existsSync, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs'
-import { join, relative, sep } from 'node:path'
+import { isAbsolute, join, relative, sep } from 'node:path'
 import picomatch from 'picomatch'
 import { diagnose } from '../model/diagnose.ts'
 import { compareText, type Diagnostic } from '../model/diagnostic.ts'
@@ -25,7 +25,7 @@ export interface Listing {
 
 /** Makes a test of paths against globs; names that start with a dot match only globs that say so. */
 export function globMatcher(globs: readonly string[]): (path: string) => boolean {
-  return globs.length === 0 ? () => false : picomatch([...globs])
+  return picomatch([...globs])
 }
 
 /** Takes the folder of a version's pages off a path; both are relative to the site root. */
@@ -71,11 +71,11 @@ export function listFiles(root: string, folder: string, isWanted: (path: string)
   return { files: files.sort(compareText), diagnostics }
 }
 
-/** Says whether a path leads out of the project by its real path; one that does not exist does not. */
+/** Says whether a path leads out of the project by its real path; one that does not exist does not. On Windows, what is on another drive has no relative path. */
 function isOutside(realRoot: string, path: string): boolean {
   if (!existsSync(path)) return false
   const inside = relative(realRoot, realpathSync(path))
-  return inside === '..' || inside.startsWith(`..${sep}`) || inside.startsWith(sep)
+  return inside === '..' || inside.startsWith(`..${sep}`) || isAbsolute(inside)
 }
 
 /** Reads a folder; one that is not there has no entries, one that may not be read is reported. */

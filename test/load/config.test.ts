@@ -140,6 +140,9 @@ routeBasePath: a?b
     expect(await faults('redirects:\n  /x: /y\n  /y: /x\n')).toMatchInlineSnapshot(
       `"docs-gen.yaml:2:3 redirect-loop The redirects go in a loop: \`/x\` → \`/y\` → \`/x\` (Let one of them lead to a page.)"`,
     )
+    expect(await faults('redirects:\n  /in: /x\n  /x: /y?from=x#top\n  /y: /x\n')).toMatchInlineSnapshot(
+      `"docs-gen.yaml:3:3 redirect-loop The redirects go in a loop: \`/x\` → \`/y\` → \`/x\` (Let one of them lead to a page.)"`,
+    )
     expect(await faults('redirects:\n  /a: /b\n  /b: /c\n  /self: /self/\n')).toMatchInlineSnapshot(`
       "docs-gen.yaml:2:3 redirect-chain \`/a\` is redirected to \`/b\`, which is itself redirected (Redirect it to \`/c\`.)
       docs-gen.yaml:4:3 redirect-loop The redirects go in a loop: \`/self\` → \`/self\` (Let one of them lead to a page.)"

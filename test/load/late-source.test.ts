@@ -36,6 +36,7 @@ describe('findSource', () => {
     root = layFiles({ 'b.md': 'Two.\n' })
     expect(findSource(root, 'b.md', known(false)).source).toEqual({ file: 'b.md', text: 'Two.\n', hash: hashOf('Two.\n') })
     expect(findSource(root, 'b.md', undefined).source?.text).toBe('Two.\n')
+    expect(findSource(root, 'a.md', known(false)).diagnostics).toEqual([])
   })
 
   it('refuses a text that is another by now', () => {

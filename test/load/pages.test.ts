@@ -284,6 +284,17 @@ describe('metadata', () => {
     `)
   })
 
+  it('knows drafts in links, and says nothing of links on a site without pages', async () => {
+    const config = 'navbar: [{label: X, doc: d}]'
+    expect((await routes({ 'a.md': 'a', 'd.md': '---\ndraft: true\n---\nd' }, config)).faults).toBe('')
+    expect((await routes({}, config)).faults).not.toContain('unknown-page-id')
+  })
+
+  it('lists the sidebars when a link names one that is like none of them', async () => {
+    const files = { 'docs-gen.yaml': 'navbar: [{label: X, sidebar: zzzzzz}]', 'sidebars.yaml': 'one: [a]\ntwo: [a]', 'content/a.md': 'a' }
+    expect(show((await load(files)).diagnostics)).toContain('(Sidebars: one, two.)')
+  })
+
   it('reports a redirect over a page, and names in links that are not there', async () => {
     const config =
       'redirects:\n  /A/: /b\nnavbar:\n  - {label: X, doc: bb}\n  - {label: Y, sidebar: defaultSideba}\nfooter:\n  columns:\n    - {title: T, items: [{label: Z, doc: zzzzz}]}\nglossary: bbb\n'

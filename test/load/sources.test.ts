@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { loadConfig } from '../../src/load/config.ts'
 import { createLoadMemo, loadSite } from '../../src/load/site.ts'
+import { listFiles, readSource } from '../../src/load/sources.ts'
 import { type Files, layFiles, load, show } from './folder.ts'
 
 const good = { 'docs-gen.yaml': '', 'content/b.md': '# B\n\nText.\n' }
@@ -12,6 +13,46 @@ async function loadPages(files: Files): Promise<{ pages: string; faults: string 
   const { site, diagnostics } = await load(files)
   return { pages: site.pages.map((page) => page.source.file).join(' '), faults: show(diagnostics) }
 }
+
+/** Lists all files below a folder of a site, and says what is wrong with them. */
+function list(root: string, folder: string): readonly string[] {
+  const { files, diagnostics } = listFiles(root, folder, () => true)
+  return [...files, ...diagnostics.map(({ message }) => message)]
+}
+
+describe('listFiles', () => {
+  it('sorts by code unit, whatever is a folder', () => {
+    const root = layFiles({ 'c/a/x.md': '', 'c/a-b.md': '', 'c/a/b/c.md': '', 'c/B.md': '' })
+    expect(list(root, 'c')).toEqual(['c/B.md', 'c/a-b.md', 'c/a/b/c.md', 'c/a/x.md'])
+    expect(list(root, '.')).toEqual(['c/B.md', 'c/a-b.md', 'c/a/b/c.md', 'c/a/x.md'])
+    expect(list(root, 'none')).toEqual([])
+  })
+
+  it('reports links to a folder above, be it that of the project', () => {
+    const root = layFiles({ 'site/c/a.md': '', 'site/c/d/e/loop': { link: '../..' }, 'site/c/up': { link: '../..' }, 'b.md': '' })
+    expect(list(`${root}/site`, 'c')).toEqual([
+      'c/a.md',
+      '`c/d/e/loop` is a symbolic link to a folder that contains it',
+      '`c/up` is a symbolic link out of the project and is skipped',
+    ])
+  })
+
+  it('follows folders that link to each other once', () => {
+    const root = layFiles({ 'c/a/x.md': '', 'c/a/to-b': { link: '../b' }, 'c/b/y.md': '', 'c/b/to-a': { link: '../a' } })
+    expect(list(root, 'c')).toMatchInlineSnapshot(`
+      [
+        "c/a/to-b/to-a/x.md",
+        "c/a/to-b/y.md",
+        "c/a/x.md",
+        "c/b/to-a/to-b/y.md",
+        "c/b/to-a/x.md",
+        "c/b/y.md",
+        "\`c/a/to-b/to-a/to-b\` is a symbolic link to a folder that contains it",
+        "\`c/b/to-a/to-b/to-a\` is a symbolic link to a folder that contains it",
+      ]
+    `)
+  })
+})
 
 describe('sources of a site', () => {
   it('reads a byte order mark, CRLF and mixed line ends as if they were not there', async () => {
@@ -80,6 +121,11 @@ describe('sources of a site', () => {
     expect(show(diagnostics)).toMatchInlineSnapshot(
       `"content/a.md special-file \`content/a.md\` is not a regular file and is skipped (Remove it.)"`,
     )
+  })
+
+  it.skipIf(process.platform === 'win32')('reads no device', () => {
+    const root = layFiles({ 'a.yaml': { link: '/dev/null' } })
+    expect(show(readSource(root, 'a.yaml').diagnostics)).toContain('it is no regular file')
   })
 
   it.skipIf(process.getuid?.() === 0)('reports a page that may not be read', async () => {

@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest'
 import { readTags, tagsOf } from '../../src/load/tags.ts'
 import type { Diagnostic } from '../../src/model/diagnostic.ts'
 import { hashOf } from '../../src/model/key.ts'
-import { load } from './folder.ts'
+import { load, show } from './folder.ts'
 
 function read(text: string) {
   const diagnostics: Diagnostic[] = []
   const tags = readTags({ file: 'content/tags.yml', text, hash: hashOf(text) }, diagnostics)
-  return { tags: Object.fromEntries(tags), found: diagnostics.map(({ code, message }) => `${code} ${message}`) }
+  return { tags: Object.fromEntries(tags), shown: show(diagnostics), found: diagnostics.map(({ code, message }) => `${code} ${message}`) }
 }
 
 describe('a tags file', () => {
@@ -22,14 +22,16 @@ describe('a tags file', () => {
   })
 
   it('may be empty', () => {
-    for (const text of ['', '# later\n']) expect(read(text)).toEqual({ tags: {}, found: [] })
+    for (const text of ['', '# later\n']) expect(read(text)).toEqual({ tags: {}, shown: '', found: [] })
   })
 
   it('is reported when it is something else, or gives two tags one path', () => {
     expect(read('[a]').found).toEqual(['tags-file-invalid The file is a list, not a map'])
     expect(read('a: [').found[0]).toMatch(/^tags-file-invalid /)
     expect(read('a: {path: /x}').found[0]).toMatch(/^tags-file-invalid .*`path`/)
-    expect(read('a: {permalink: /x}\nb: {permalink: /x}').found).toEqual(['tags-file-invalid The tags `a` and `b` have one path, `/x`'])
+    expect(read('a: {permalink: /x}\nb: {permalink: /x}').shown).toMatchInlineSnapshot(
+      `"content/tags.yml tags-file-invalid The tags \`a\` and \`b\` have one path, \`/x\` (Give one of them another \`permalink\`.)"`,
+    )
   })
 })
 
@@ -38,14 +40,14 @@ describe('tagsOf', () => {
     const known = new Map([['a', { label: 'A!', permalink: '/first', description: 'D' }]])
     const diagnostics: Diagnostic[] = []
     const context = { base: '/docs/tags', known, place: { file: 'a.md' }, diagnostics }
-    expect(tagsOf(['a', 'b c', 'b c', { label: 'L', permalink: '/l' }], context)).toEqual([
+    expect(tagsOf(['a', 'b c', 'B-c', { label: 'L', permalink: '/l' }], context)).toEqual([
       { label: 'A!', permalink: '/docs/tags/first', description: 'D' },
       { label: 'b c', permalink: '/docs/tags/b-c' },
       { label: 'L', permalink: '/docs/tags/l' },
     ])
     expect(diagnostics.map(({ code, message }) => `${code} ${message}`)).toEqual([
       'unknown-tag The tag `b c` is not in the tags file',
-      'unknown-tag The tag `b c` is not in the tags file',
+      'unknown-tag The tag `B-c` is not in the tags file',
       'unknown-tag The tag `L` is not in the tags file',
     ])
   })
@@ -72,10 +74,11 @@ describe('the tags of a site', () => {
   })
 
   it('need the file that is named, in the current version', async () => {
-    const { diagnostics } = await load({ 'docs-gen.yaml': 'tags: labels.yml', 'content/a.md': 'a' })
-    expect(diagnostics.map(({ code, message }) => `${code} ${message}`)).toEqual([
-      'tags-file-invalid The tags file `content/labels.yml` does not exist',
-    ])
+    const old = { 'versions.yaml': '["1.0"]', 'versioned_docs/version-1.0/a.md': 'a' }
+    const { diagnostics } = await load({ 'docs-gen.yaml': 'tags: labels.yml', 'content/a.md': 'a', ...old })
+    expect(show(diagnostics)).toMatchInlineSnapshot(
+      `"docs-gen.yaml tags-file-invalid The tags file \`content/labels.yml\` does not exist (Add \`content/labels.yml\`, or mend \`tags\`.)"`,
+    )
   })
 
   it('cannot come from a file that cannot be read', async () => {
