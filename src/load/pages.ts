@@ -113,14 +113,14 @@ function routeOf(parsed: ParsedPage, name: PageName & { readonly baseId: string 
   const folder = name.folder === '.' ? '/' : `/${name.folder}/`
   const own = isIndexFile(name.fileName, name.sourceDir) ? folder : folder + name.baseId
   const written = matter.fields.slug
-  const resolved = written === undefined || written === '' ? { slug: own } : resolveSlug(written, folder)
+  const resolved = written === undefined || written === '' ? undefined : resolveSlug(written, folder)
   const place: Place = matter.places.slug ?? { file: source.file }
-  if (resolved.problem !== undefined) {
+  if (resolved?.problem !== undefined) {
     const hint = 'Write a path such as `/guides/start`.'
     diagnostics.push(diagnose('bad-slug', `The slug \`${written}\` ${resolved.problem}`, place, { hint }))
   }
-  const route = toRoute(joinPath(plan.path, resolved.slug ?? own))
-  if (resolved.problem === undefined && isUnservable(route)) {
+  const route = toRoute(joinPath(plan.path, resolved?.slug ?? own))
+  if (resolved?.problem === undefined && isUnservable(route)) {
     const message = `The name \`${source.file}\` has a backslash or a control character, which cannot be part of a path`
     diagnostics.push(
       diagnose('bad-slug', message, place, { hint: 'Rename the file or folder, or give the page a `slug` that starts with `/`.' }),
@@ -134,8 +134,8 @@ function routeOf(parsed: ParsedPage, name: PageName & { readonly baseId: string 
 }
 
 function formatOf(file: string, format: 'md' | 'mdx' | 'detect'): 'md' | 'mdx' {
-  if (format !== 'detect') return file.endsWith('.mdx') ? 'mdx' : format
-  return file.endsWith('.mdx') ? 'mdx' : 'md'
+  if (file.endsWith('.mdx')) return 'mdx'
+  return format === 'detect' ? 'md' : format
 }
 
 function editUrlOf({ source, matter }: ParsedPage, plan: VersionPlan): string | undefined {
@@ -148,14 +148,20 @@ function editUrlOf({ source, matter }: ParsedPage, plan: VersionPlan): string | 
 function lastUpdateOf({ matter }: ParsedPage, diagnostics: Diagnostic[]): Page['lastUpdated'] {
   const update = matter.fields.last_update
   if (update === undefined) return undefined
-  const date = update.date
-  const hasZone = date !== undefined && (/^\d{4}-\d\d-\d\d$/.test(date) || /(?:Z|[+-]\d\d:?\d\d|GMT|UTC)$/i.test(date))
-  const at = date === undefined ? undefined : Date.parse(hasZone ? date : `${date}Z`)
-  const time = at !== undefined && Number.isNaN(at) ? Date.parse(`${date} UTC`) : at
-  if (time === undefined || !Number.isNaN(time)) return defined({ at: time, by: update.author })
-  const place = ensure(matter.places.last_update)
-  diagnostics.push(
-    diagnose('front-matter-wrong-type', `\`last_update.date\` is \`${date}\`, not a date`, place, { hint: 'Write it as `2025-04-17`.' }),
-  )
-  return defined({ at: undefined, by: update.author })
+  const { date, author } = update
+  const at = date === undefined ? undefined : timeOf(date)
+  if (date !== undefined && at === undefined) {
+    const message = `\`last_update.date\` is \`${date}\`, not a date`
+    diagnostics.push(
+      diagnose('front-matter-wrong-type', message, ensure(matter.places.last_update), { hint: 'Write it as `2025-04-17`.' }),
+    )
+  }
+  return defined({ at, by: author })
+}
+
+/** The year at the end of `04-17-2025` and `17-Apr-2025` is no time zone. */
+function timeOf(date: string): number | undefined {
+  const hasZone = /^\d{4}-\d\d-\d\d$/.test(date) || /(?:Z|(?<!(?:^|[-/])\w+)[+-]\d\d:?\d\d|GMT|UTC)$/i.test(date)
+  const readings = [hasZone ? date : `${date}Z`, `${date} UTC`]
+  return readings.map((reading) => Date.parse(reading)).find((time) => !Number.isNaN(time))
 }

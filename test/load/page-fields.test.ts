@@ -32,6 +32,10 @@ describe('the date of a last update, wherever it is read', () => {
     ['17 apr 2025 10:20 utc', '2025-04-17T10:20:00.000Z'],
     ['April 17, 2025', '2025-04-17T00:00:00.000Z'],
     ['17 Apr 2025 10:20', '2025-04-17T10:20:00.000Z'],
+    ['17 Apr 2025 10:20 -0230', '2025-04-17T12:50:00.000Z'],
+    ['04-17-2025', '2025-04-17T00:00:00.000Z'],
+    ['17-Apr-2025', '2025-04-17T00:00:00.000Z'],
+    ['Apr-2025', '2025-04-01T00:00:00.000Z'],
   ])('%s is %s', async (date, expected) => {
     const { page, faults } = await pageOf(`last_update:\n  date: ${date}\n  author: Ann`)
     expect([new Date(page.lastUpdated?.at ?? Number.NaN).toISOString(), page.lastUpdated?.by, faults]).toEqual([expected, 'Ann', ''])
