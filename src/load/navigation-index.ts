@@ -20,7 +20,7 @@ export interface NavigationNode {
   readonly customProps?: CustomProps
   /** Key of a category within its sidebar; '' for other items. */
   readonly path: string
-  readonly parent?: NavigationNode
+  readonly parent: NavigationNode | undefined
   /** Index among its siblings. */
   readonly position: number
   readonly children: readonly NavigationNode[]
@@ -122,7 +122,7 @@ interface NodeInput {
 
 function makeNode(item: SidebarItem, input: NodeInput): NavigationNode {
   const { parent, context, position } = input
-  const up = parent === undefined ? { position } : { parent, position }
+  const up = { parent, position }
   switch (item.type) {
     case 'html':
       return { item, label: '', path: '', children: [], isListed: true, ...up, ...defined({ className: item.className }) }
@@ -174,7 +174,7 @@ function makeCategory(item: SidebarCategory, { parent, taken, context, position 
     children: [],
     isListed: false,
     position,
-    ...(parent === undefined ? {} : { parent }),
+    parent,
     ...target(page, context),
     ...generated,
     ...defined({ className: item.className, customProps }),
@@ -207,7 +207,7 @@ function linkUrl(item: { readonly href: string; readonly autoAddBaseUrl?: boolea
   const isRaw = item.href.startsWith('pathname://')
   const path = isRaw ? item.href.slice('pathname://'.length) : item.href
   const isComplete = item.autoAddBaseUrl === false || !path.startsWith('/') || path.startsWith(baseUrl)
-  const url = isComplete ? path : joinPath(baseUrl, path)
+  const url = isComplete ? path : path.replace(/^[^?#]*/, (name) => joinPath(baseUrl, name)) // a query may hold `//`
   return isRaw ? url : applyTrailingSlash(url, trailingSlash, baseUrl)
 }
 

@@ -54,7 +54,7 @@ export function navigationOf(index: NavigationIndex, of: Page | CategoryPage): P
     sidebarName: sidebar?.sidebar.name,
     sidebar: branch?.items ?? [],
     isPartial: branch?.isPartial === true ? true : undefined,
-    breadcrumbs: sidebar === undefined || index.versions.get(versionKey(owner))?.instance.breadcrumbs === false ? [] : breadcrumbsOf(here),
+    breadcrumbs: index.versions.get(versionKey(owner))?.instance.breadcrumbs === false ? [] : breadcrumbsOf(here),
     ...neighboursOf({ index, of, sidebar, identity, owner }),
   })
 }
@@ -171,8 +171,8 @@ function breadcrumbsOf(here: readonly NavigationNode[]): readonly Breadcrumb[] {
   const trail: NavigationNode[] = []
   for (let up = here[0]; up !== undefined; up = up.parent) trail.unshift(up)
   return trail.map((node, at) => {
-    const isPlain = at === trail.length - 1 || node.href === undefined || (node.item.type === 'category' && node.page?.unlisted === true)
-    return isPlain || node.href === undefined ? { label: node.label } : { label: node.label, href: node.href }
+    const isPlain = at === trail.length - 1 || node.page?.unlisted === true
+    return defined({ label: node.label, href: isPlain ? undefined : node.href })
   })
 }
 

@@ -152,9 +152,7 @@ function lastUpdateOf({ matter }: ParsedPage, diagnostics: Diagnostic[]): Page['
   const at = date === undefined ? undefined : timeOf(date)
   if (date !== undefined && at === undefined) {
     const message = `\`last_update.date\` is \`${date}\`, not a date`
-    diagnostics.push(
-      diagnose('front-matter-wrong-type', message, ensure(matter.places.last_update), { hint: 'Write it as `2025-04-17`.' }),
-    )
+    diagnostics.push(diagnose('front-matter-wrong-type', message, ensure(matter.places.last_update), { hint: 'Write it as `2025-04-17`.' }))
   }
   return defined({ at, by: author })
 }
