@@ -1,10 +1,10 @@
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { loadConfig } from '../../src/load/config.ts'
 import { lastUpdates } from '../../src/load/git.ts'
-import { loadSite } from '../../src/load/site.ts'
+import { type LoadSiteOptions, loadSite } from '../../src/load/site.ts'
 import { layFiles, load } from './folder.ts'
 
 function git(root: string, date: string, ...args: readonly string[]): void {
@@ -46,8 +46,8 @@ describe('lastUpdates', () => {
     const { site } = await load({ 'docs-gen.yaml': 'lastUpdated: true', 'content/a.md': 'a' })
     expect(site.pages[0]?.lastUpdated).toBeUndefined()
     vi.stubEnv('PATH', root)
-    onTestFinished(() => void vi.unstubAllEnvs())
-    expect((await lastUpdates(root, ['a.md'])).size).toBe(0)
+    const without = await lastUpdates(root, ['a.md']).finally(() => vi.unstubAllEnvs())
+    expect(without.size).toBe(0)
   })
 
   it('is put on pages', async () => {
@@ -58,6 +58,12 @@ describe('lastUpdates', () => {
     expect(site.pages[0]?.lastUpdated).toEqual({ at: Date.UTC(2025, 0, 1), by: 'Ann B' })
     const dated = await loadSite({ root, config: { ...config, lastUpdated: 'date' }, production: true })
     expect(dated.site.pages[0]?.lastUpdated).toEqual({ at: Date.UTC(2025, 0, 1) })
+    writeFileSync(join(root, 'content/new.md'), 'new')
+    const updatesOf = async (options: Partial<LoadSiteOptions>) =>
+      (await loadSite({ root, config, production: true, ...options })).site.pages.map((page) => page.lastUpdated?.by)
+    expect(await updatesOf({})).toEqual(['Ann B', undefined])
+    expect(await updatesOf({ git: false })).toEqual([undefined, undefined])
+    expect(await updatesOf({ config: { ...config, lastUpdated: false } })).toEqual([undefined, undefined])
   })
 
   it('finds nothing outside a repository', async () => {

@@ -70,7 +70,13 @@ describe('pages', () => {
     ])
   })
   it('have names that can be part of a path', async () => {
-    expect(await faults({ 'content/a\\b.md': 'a' })).toContain('has a backslash or a control character')
+    expect(await faults({ 'content/a\\b.md': 'a' })).toMatchInlineSnapshot(
+      `"content/a\\b.md bad-slug The name \`content/a\\b.md\` has a backslash or a control character, which cannot be part of a path (Rename the file or folder, or give the page a \`slug\` that starts with \`/\`.)"`,
+    )
+    // Which names matter is not known before the slug is mended.
+    expect(await faults({ 'content/a\\b.md': '---\nslug: a//b\n---\na' })).toMatchInlineSnapshot(
+      `"content/a\\b.md:2:1 bad-slug The slug \`a//b\` has an empty segment (\`//\`) (Write a path such as \`/guides/start\`.)"`,
+    )
   })
   it('have slugs whose escapes are UTF-8', async () => {
     expect(await faults({ 'content/a.md': '---\nslug: /%E0%A4\n---\na' })).toContain('slug')

@@ -134,6 +134,11 @@ describe('ids and routes', () => {
 })
 
 describe('collisions', () => {
+  it('leave the first page of each id and route', async () => {
+    const files = { 'a.md': '---\nid: same\n---\nx', 'b.md': '---\nid: same\n---\nx', 'c.md': 'x', 'c/index.md': 'x' }
+    expect((await routes(files)).routes).toEqual(['c /c', 'same /same'])
+  })
+
   it('of ids name both files', async () => {
     expect((await routes({ 'a.md': '---\nid: same\n---\nx', 'b.md': '---\nid: same\n---\nx' })).faults).toMatchInlineSnapshot(
       `"content/b.md:2:1 duplicate-page-id The id \`same\` of \`content/b.md\` is also that of \`content/a.md\` (Give one of them another \`id\`, or rename it.) [The other page content/a.md:2]"`,
@@ -252,11 +257,12 @@ describe('metadata', () => {
       'content/b.mdx': 'a',
       'content/c.md': '---\nmdx: {format: md}\n---\na',
       'content/d.md': '---\nmdx: {format: detect}\n---\na',
+      'content/e.mdx': '---\nmdx: {format: md}\n---\na',
     }
     const format = async (config: string): Promise<string> =>
       (await load({ 'docs-gen.yaml': config, ...files })).site.pages.map((page) => page.format).join(' ')
-    expect(await format('')).toBe('mdx mdx md md')
-    expect(await format('markdown: {format: detect}')).toBe('md mdx md md')
+    expect(await format('')).toBe('mdx mdx md md mdx')
+    expect(await format('markdown: {format: detect}')).toBe('md mdx md md mdx')
   })
 
   it('leaves out drafts in production and hides unlisted pages, and neither in the preview', async () => {

@@ -80,6 +80,14 @@ it('says that a category file links to a page that is listed as well', async () 
   )
 })
 
+it('says that a category file links to a page that is listed of itself', async () => {
+  const files = { 'content/guides/_category_.yaml': 'position: 0\nlink: {type: doc, id: a}' }
+  const { diagnostics } = await load({ 'docs-gen.yaml': '', ...pages, ...files })
+  expect(show(diagnostics)).toMatchInlineSnapshot(
+    `"docs-gen.yaml duplicate-sidebar-item \`a\` is twice in the sidebar (Remove one of them, or make it a \`ref\`.) [It is listed here as well content/guides/_category_.yaml]"`,
+  )
+})
+
 it('reads one category file of the content folder itself, and none of another name', async () => {
   const files = {
     'content/_category_.json': '{}',

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { indexJson } from '../../src/emit/index-json.ts'
 import { versionMetadata } from '../../src/emit/version-json.ts'
 import { indexNavigation, navigationOf, sidebarFileOf } from '../../src/load/navigation.ts'
+import { createLoadMemo } from '../../src/load/site.ts'
 import { load, show } from './folder.ts'
 
 const files = {
@@ -54,6 +55,47 @@ describe('loadSite', () => {
       }
       "
     `)
+  })
+
+  it('tells every text that it read', async () => {
+    const { sources } = await load({
+      ...files,
+      'docs-gen.yaml': 'symbols: [api.yaml]',
+      'versions.yaml': '[]',
+      'api.yaml': 'page: intro\ngroups: []',
+      'content/tags.yml': '',
+      'content/guides/_category_.yml': '',
+      'content/bad.md': new Uint8Array([0xe9]),
+    })
+    expect([...sources.values()].map(({ file }) => file).sort()).toEqual([...sources.keys()].sort())
+    expect([...sources.keys()].sort()).toEqual([
+      'api.yaml',
+      'content/guides/01-a.md',
+      'content/guides/02-b.md',
+      'content/guides/_category_.yml',
+      'content/guides/deep/index.mdx',
+      'content/guides/deep/x.mdx',
+      'content/guides/index.md',
+      'content/intro.md',
+      'content/tags.yml',
+      'docs-gen.yaml',
+      'sidebars.yaml',
+      'versions.yaml',
+    ])
+    expect([...(await load({ 'content/a.md': '# A' })).sources.keys()]).toEqual(['content/a.md'])
+  })
+
+  it('knows pages that could not be read by their names', async () => {
+    const bad = new Uint8Array([0xe9])
+    const { diagnostics } = await load({ 'docs-gen.yaml': '', 'sidebars.yaml': 'docs: [g/v1.2]', 'content/1-g/2-v1.2.md': bad })
+    expect(diagnostics.map(({ code }) => code)).toEqual(['invalid-utf8'])
+  })
+
+  it('remembers API data, and reads no terms from a page that is no glossary', async () => {
+    const memo = createLoadMemo()
+    const yaml = { 'docs-gen.yaml': 'symbols: [api.yaml]', 'api.yaml': 'page: a\ngroups: []' }
+    const { site } = await load({ ...yaml, 'content/a.md': '# A\n\n## Term\n\nText.' }, { memo })
+    expect([[...memo.symbols.keys()], site.terms.size]).toEqual([['api.yaml'], 0])
   })
 
   it('gives the version record of the last version', async () => {

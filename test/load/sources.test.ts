@@ -147,6 +147,7 @@ describe('sources of a site', () => {
     expect((await loadPages({ 'docs-gen.yaml': '', 'content/x.txt': '' })).faults).toMatchInlineSnapshot(
       `"content no-pages The folder \`content\` has no pages (docs-gen reads **/*.{md,mdx}) (Add a page such as content/index.md.)"`,
     )
+    expect((await loadPages({ 'docs-gen.yaml': 'include: [a/*.md, b/*.md]' })).faults).toContain('(docs-gen reads a/*.md, b/*.md)')
     expect((await loadPages({ 'docs-gen.yaml': 'content: docs' })).faults).toMatchInlineSnapshot(
       `"docs no-pages The folder \`docs\` has no pages (docs-gen reads **/*.{md,mdx}) (Add a page such as docs/index.md.)"`,
     )
