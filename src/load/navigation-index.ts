@@ -207,7 +207,7 @@ function linkUrl(item: { readonly href: string; readonly autoAddBaseUrl?: boolea
   const isRaw = item.href.startsWith('pathname://')
   const path = isRaw ? item.href.slice('pathname://'.length) : item.href
   const isComplete = item.autoAddBaseUrl === false || !path.startsWith('/') || path.startsWith(baseUrl)
-  const url = isComplete ? path : path.replace(/^[^?#]*/, (name) => joinPath(baseUrl, name)) // a query may hold `//`
+  const url = isComplete ? path : path.replace(/[^?#]*/, (name) => joinPath(baseUrl, name)) // a query may hold `//`
   return isRaw ? url : applyTrailingSlash(url, trailingSlash, baseUrl)
 }
 
