@@ -90,11 +90,13 @@ it('says that a category file links to a page that is listed of itself', async (
 
 it('reads one category file of the content folder itself, and none of another name', async () => {
   const files = {
-    'content/_category_.json': '{}',
+    'content/_category_.json': '',
     'content/_category_.yml': 'a',
     'content/_category_.json5': 'a',
     'content/x_category_.json': 'a',
   }
+  const { diagnostics } = await load({ 'docs-gen.yaml': 'content: .', 'a.md': '# A', '_category_.json': 'a' })
+  expect(diagnostics.map(({ code }) => code)).toEqual(['category-file-invalid'])
   expect(await faults('docs: [a, guides/b]', files)).toMatchInlineSnapshot(
     `"content/_category_.yml duplicate-category-file \`content/_category_.yml\` is not read: the folder has \`content/_category_.json\` as well (Keep one of them.)"`,
   )

@@ -21,8 +21,8 @@ function list(root: string, folder: string): readonly string[] {
 }
 
 describe('listFiles', () => {
-  it('sorts by code unit, whatever is a folder', () => {
-    const root = layFiles({ 'c/a/x.md': '', 'c/a-b.md': '', 'c/a/b/c.md': '', 'c/B.md': '' })
+  it('sorts by code unit, whatever is a folder, and leaves out dot names and node_modules', () => {
+    const root = layFiles({ 'c/a/x.md': '', 'c/a-b.md': '', 'c/a/b/c.md': '', 'c/B.md': '', 'c/.d.md': '', 'node_modules/x.md': '' })
     expect(list(root, 'c')).toEqual(['c/B.md', 'c/a-b.md', 'c/a/b/c.md', 'c/a/x.md'])
     expect(list(root, '.')).toEqual(['c/B.md', 'c/a-b.md', 'c/a/b/c.md', 'c/a/x.md'])
     expect(list(root, 'none')).toEqual([])

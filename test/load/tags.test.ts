@@ -64,7 +64,9 @@ describe('the tags of a site', () => {
       { label: 'One!', permalink: '/labels/one' },
       { label: 'other', permalink: '/labels/other' },
     ])
-    expect(diagnostics.map(({ code, place }) => [code, place?.file, place?.start?.line])).toEqual([['unknown-tag', 'content/a.md', 2]])
+    expect(show(diagnostics)).toMatchInlineSnapshot(
+      `"content/a.md:2:1 unknown-tag The tag \`other\` is not in the tags file (Add it to the file, or set \`tags: false\` in docs-gen.yaml.)"`,
+    )
   })
 
   it('may be any when there is no file, or none is wanted', async () => {
