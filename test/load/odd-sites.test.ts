@@ -158,6 +158,12 @@ describe('files', () => {
     const { config } = await loadConfig(root)
     expect((await loadSite({ root, config, production: true })).site.pages).toHaveLength(1)
   })
+  it('are named without a line when what is wrong does not stand in them', async () => {
+    const root = layFiles({ 'content/a.md': '# A', 'docs-gen.yaml': 'title: A' })
+    const { config } = await loadConfig(root)
+    const { diagnostics } = await loadSite({ root, config: { ...config, feed: 'none' }, production: true })
+    expect(diagnostics.map(({ code, place }) => [code, place])).toEqual([['unknown-page-id', { file: 'docs-gen.yaml' }]])
+  })
 })
 
 describe('versions', () => {

@@ -135,8 +135,8 @@ describe('ids and routes', () => {
 
 describe('collisions', () => {
   it('leave the first page of each id and route', async () => {
-    const files = { 'a.md': '---\nid: same\n---\nx', 'b.md': '---\nid: same\n---\nx', 'c.md': 'x', 'c/index.md': 'x' }
-    expect((await routes(files)).routes).toEqual(['c /c', 'same /same'])
+    const files = { 'a.md': '---\nid: same\nslug: s\n---\nx', 'b.md': '---\nid: same\n---\nx', 'c.md': 'x', 'c/index.md': 'x' }
+    expect((await routes(files)).routes).toEqual(['c /c', 'same /s'])
   })
 
   it('of ids name both files', async () => {
@@ -283,7 +283,14 @@ describe('metadata', () => {
 
   it('reports pages that are draft and unlisted, and dates that are none', async () => {
     expect(
-      (await routes({ 'a.md': '---\ndraft: true\nunlisted: true\n---\na', 'b.md': '---\nlast_update: {date: soon}\n---\na' })).faults,
+      (
+        await routes({
+          'a.md': '---\ndraft: true\nunlisted: true\n---\na',
+          'b.md': '---\nlast_update: {date: soon}\n---\na',
+          'c.md': '---\nunlisted: true\n---\na',
+          'd.md': '---\ndraft: true\n---\na',
+        })
+      ).faults,
     ).toMatchInlineSnapshot(`
       "content/a.md:3:1 draft-and-unlisted A page cannot be both draft and unlisted (Keep one of the two.)
       content/b.md:2:1 front-matter-wrong-type \`last_update.date\` is \`soon\`, not a date (Write it as \`2025-04-17\`.)"
