@@ -1,7 +1,7 @@
 // Edits of YAML and JSON files that keep everything else as its author wrote it, comments included: ids replaced, items and keys added.
 
 import type { TextEdit } from '../model/text-edit.ts'
-import { entryOf, type Located, type LocatedList, type LocatedMap, readYaml } from './located.ts'
+import { entryOf, type Located, type LocatedList, readYaml } from './located.ts'
 
 /** A data file to edit. */
 export interface DataText {
@@ -24,9 +24,9 @@ export function renamePages(source: DataText, ids: Renames, folderOf: (folder: s
   const { root } = readYaml(source)
   const edits: TextEdit[] = []
   const replace = (value: Located, by: (text: string) => string | undefined) => {
-    const to = value.kind === 'scalar' ? by(value.text) : undefined
-    if (value.kind === 'scalar' && to !== undefined && to !== value.text)
-      edits.push({ start: value.start, end: value.end, text: yamlWord(to, source.file) })
+    if (value.kind !== 'scalar') return
+    const to = by(value.text)
+    if (to !== undefined && to !== value.text) edits.push({ start: value.start, end: value.end, text: yamlWord(to, source.file) })
   }
   const rename = (value: Located) => replace(value, (text) => ids.get(text))
   const visit = (value: Located): void => {
@@ -131,9 +131,9 @@ function folderOf(id: string): string {
 
 /** Counts the folders that a list's pages share with a folder, one more when pages of it stand in the list itself. */
 function closenessOf({ list, link }: ItemList, folder: string): number {
-  const parts = folder.split('/').filter(Boolean)
+  const parts = folder.split('/')
   const shared = (id: string): number => {
-    const own = folderOf(id).split('/').filter(Boolean)
+    const own = folderOf(id).split('/')
     const count = own.findIndex((part, index) => part !== parts[index])
     const common = count === -1 ? own.length : count
     return common + (folderOf(id) === folder ? 1 : 0)
@@ -144,21 +144,16 @@ function closenessOf({ list, link }: ItemList, folder: string): number {
 
 function insertItem({ file, text }: DataText, { list }: ItemList, id: string, folder: string): TextEdit {
   const word = yamlWord(id, file)
-  const after = list.items.findLast((item) => folderOf(idOf(item) ?? '/') === folder) ?? list.items.at(-1)
+  const isNeighbour = (neighbour: string | undefined) => neighbour !== undefined && folderOf(neighbour) === folder
+  const after = list.items.findLast((item) => isNeighbour(idOf(item))) ?? list.items.at(-1)
   if (after === undefined) return { start: list.start + 1, end: list.start + 1, text: word }
-  const end = trimmedEnd(text, after)
+  // A map in a list ends where the line after it begins.
+  const end = text.slice(0, after.end).trimEnd().length
   if (text[list.start] === '[') return { start: end, end, text: `, ${word}` }
-  const line = lineStart(text, after.start)
   const dash = text.lastIndexOf('-', after.start)
-  const indent = text.slice(line, Math.max(line, dash)).replace(/[^\s]/g, ' ')
+  const indent = text.slice(lineStart(text, dash), dash)
   const lineEnd = text.indexOf('\n', end) === -1 ? text.length : text.indexOf('\n', end)
   return { start: lineEnd, end: lineEnd, text: `\n${indent}- ${word}` }
-}
-
-function trimmedEnd(text: string, { start, end }: LocatedMap | Located): number {
-  let at = end
-  while (at > start && /\s/.test(text.charAt(at - 1))) at--
-  return at
 }
 
 function lineStart(text: string, offset: number): number {

@@ -81,8 +81,8 @@ describe('the id of a page', () => {
     )
   })
   it('is left alone in a file that cannot be read, or that has it nowhere', () => {
-    for (const text of ['docs: [old', '', 'old', 'docs: [other]', 'docs: [{id: [old]}]'])
-      expect(renamePages({ file: 'a', text }, new Map([['x', 'y']]), (folder) => folder)).toEqual([])
+    for (const text of ['docs: [old', '', 'old', 'docs: [other]', 'docs: [{id: [old]}]', 'docs: [{dirName: [old]}]'])
+      expect(renamePages({ file: 'a', text }, new Map([['x', 'y']]), (folder) => `new/${folder}`)).toEqual([])
   })
 })
 
@@ -93,6 +93,7 @@ describe('values', () => {
   it('are replaced at a path of keys, `*` for any', () => {
     expect(replace('feed: a\nother: a', 'feed')).toBe('feed: b\nother: a')
     expect(replace('navbar: [{doc: a, label: a}, {doc: c}]', 'navbar.*.doc')).toBe('navbar: [{doc: b, label: a}, {doc: c}]')
+    expect(replace('x: [a]', 'x.y')).toBe('x: [a]')
     expect(replace('redirects: {/x: a, /y: a, /z: c}', 'redirects.*')).toBe('redirects: {/x: b, /y: b, /z: c}')
   })
   it('are left alone where the path leads nowhere', () => {
@@ -147,6 +148,25 @@ describe('a new page', () => {
       'docs:\n  - intro\n  - guides/a\n  - guides/b\n  - other\n',
     ],
     ['at the end of the nearest list', 'docs:\n  - intro\n  - x/y', 'guides/b', 'docs:\n  - intro\n  - x/y\n  - guides/b'],
+    [
+      'after the comment of a page of its folder',
+      'docs:\n  - guides/a # first\n  - other\n',
+      'guides/b',
+      'docs:\n  - guides/a # first\n  - guides/b\n  - other\n',
+    ],
+    [
+      'after a page with a label of its own',
+      'docs:\n  - type: doc\n    id: guides/a\n  - other\n',
+      'guides/b',
+      'docs:\n  - type: doc\n    id: guides/a\n  - guides/b\n  - other\n',
+    ],
+    [
+      'after the other pages that are in no folder',
+      'docs:\n  - intro\n  - guides/a\n  - {type: link, href: /x}\n',
+      'faq',
+      'docs:\n  - intro\n  - faq\n  - guides/a\n  - {type: link, href: /x}\n',
+    ],
+    ['below a dash of its own', 'docs:\n  -\n    a\n', 'b', 'docs:\n  -\n    a\n  - b\n'],
     ['in brackets', 'docs: [intro, guides/a , x]', 'guides/b', 'docs: [intro, guides/a, guides/b , x]'],
     ['in an empty list', 'docs: []', 'a', 'docs: [a]'],
   ])('is put %s', (_where, text, id, expected) => {
@@ -176,6 +196,12 @@ describe('a new page', () => {
     expect(add(text, 'guides/new')).toContain('      - {type: link, href: /x, label: X}\n      - guides/new\n')
     expect(add(text, 'guides/deep/c')).toContain('      - {type: doc, id: guides/deep/b}\n      - guides/deep/c\n')
   })
+  it('is put into the list whose pages share most folders with it, most of all its own', () => {
+    const lists = 'one: [x]\ntwo: [q/w/e/r/t]\nthree: [a/b/c/z]\nfour: [a/y]\nfive: [ab/y]\n'
+    expect(add(lists, 'a/b/new')).toContain('three: [a/b/c/z, a/b/new]')
+    expect(add(lists, 'abc/new')).toContain('one: [x, abc/new]')
+    expect(add('one: [a/b/x]\ntwo: [a/y]\n', 'a/new')).toContain('two: [a/y, a/new]')
+  })
   it('is put into the sidebar that is named, in shorthand too', () => {
     const text = 'one:\n  - a\ntwo:\n  Label:\n    - b\n'
     expect(add(text, 'c', 'two')).toBe('one:\n  - a\ntwo:\n  Label:\n    - b\n    - c\n')
@@ -184,6 +210,7 @@ describe('a new page', () => {
   })
   it('is put among items that are no pages', () => {
     expect(add('docs: [[x/y], {type: link, href: /a}, {id: [b]}, guides/a]', 'guides/b')).toContain('guides/a, guides/b]')
+    expect(add('docs: [a, [guides/x]]', 'guides/b')).toBe('docs: [a, [guides/x], guides/b]')
   })
   it('has no place where there is no list', () => {
     for (const text of ['', '- a', 'docs: 7', 'docs: {type: link}', 'docs: {type: category, items: }'])
