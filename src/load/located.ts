@@ -39,7 +39,7 @@ export type Located = LocatedScalar | LocatedList | LocatedMap
 
 /** What is wrong with a YAML text. */
 export interface YamlProblem {
-  readonly kind: 'syntax' | 'circular' | 'limit'
+  readonly isCircular?: true
   readonly message: string
   readonly place: Place
   readonly hint?: string

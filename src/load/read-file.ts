@@ -28,7 +28,7 @@ export interface DataFile {
 /** Parses a data file; faults go to `diagnostics`. */
 export function readDataFile(source: Source, codes: FileCodes, diagnostics: Diagnostic[]): DataFile {
   const { root, problems } = readYaml({ file: source.file, text: source.text })
-  const codeOf = (problem: YamlProblem): DiagnosticCode => (problem.kind === 'circular' ? (codes.circular ?? codes.syntax) : codes.syntax)
+  const codeOf = (problem: YamlProblem): DiagnosticCode => (problem.isCircular ? (codes.circular ?? codes.syntax) : codes.syntax)
   for (const problem of problems)
     diagnostics.push(diagnose(codeOf(problem), problem.message, problem.place, defined({ hint: problem.hint })))
   const starts = lineStarts(source.text)

@@ -1,11 +1,11 @@
 // The faults that the `yaml` package finds, in our words: what is wrong, where it begins, and what to do.
 
 import type { YAMLError } from 'yaml'
+import { defined } from '../model/defined.ts'
 import { ensure } from '../model/ensure.ts'
 
 /** A fault in our words; offsets are those of the YAML text. */
 export interface YamlFault {
-  readonly kind: 'syntax'
   readonly message: string
   readonly hint?: string
   readonly start: number
@@ -19,21 +19,20 @@ export function explainFault(fault: YAMLError, yaml: string): YamlFault {
   switch (fault.code) {
     case 'BLOCK_AS_IMPLICIT_KEY':
       return {
-        kind: 'syntax',
         message: 'The value holds a colon followed by a space, which starts a mapping',
         hint: 'Put the value in quotes.',
         ...range,
       }
     case 'DUPLICATE_KEY': {
-      const key = ensure(/^[^:\n]*/.exec(yaml.slice(start)))[0].trim()
-      return { kind: 'syntax', message: `The key \`${key}\` is there twice`, hint: 'Keep one of the two.', start, end: start + key.length }
+      const key = ensure(/[^:\n]*/.exec(yaml.slice(start)))[0].trim()
+      return { message: `The key \`${key}\` is there twice`, hint: 'Keep one of the two.', start, end: start + key.length }
     }
     case 'MULTIPLE_DOCS':
-      return { kind: 'syntax', message: 'The YAML is more than one document', hint: 'Remove the line of `---`.', ...range }
+      return { message: 'The YAML is more than one document', hint: 'Remove the line of `---`.', ...range }
     case 'MISSING_CHAR':
       return explainMissing(fault, yaml)
     default:
-      return { kind: 'syntax', message: `The YAML is not valid: ${plainMessage(fault)}`, ...hintOf(fault.code), ...range }
+      return { message: `The YAML is not valid: ${plainMessage(fault)}`, ...defined({ hint: hints[fault.code] }), ...range }
   }
 }
 
@@ -41,24 +40,16 @@ export function explainFault(fault: YAMLError, yaml: string): YamlFault {
 function explainMissing(fault: YAMLError, yaml: string): YamlFault {
   const [start, end] = fault.pos
   const quote = /closing (["'])quote/.exec(fault.message)?.[1]
-  if (quote === undefined) return { kind: 'syntax', message: `The YAML is not valid: ${plainMessage(fault)}`, start, end }
-  const opening = yaml.lastIndexOf(quote, start - 1)
+  if (quote === undefined) return { message: `The YAML is not valid: ${plainMessage(fault)}`, start, end }
+  const opening = yaml.lastIndexOf(quote, start)
   const lineEnd = yaml.indexOf('\n', opening)
   const range = { start: opening, end: lineEnd === -1 ? yaml.length : lineEnd }
-  return { kind: 'syntax', message: `The YAML is not valid: the quote \`${quote}\` is not closed`, hint: 'Close the quote.', ...range }
+  return { message: `The YAML is not valid: the quote \`${quote}\` is not closed`, hint: 'Close the quote.', ...range }
 }
 
 function plainMessage(fault: YAMLError): string {
-  const message = fault.message
-    .slice(0, 500)
-    .replace(/\s+/g, ' ')
-    .replace(/[.:\s]+$/, '')
+  const message = fault.message.slice(0, 500).replace(/\s+/g, ' ')
   return message.charAt(0).toLowerCase() + message.slice(1)
-}
-
-function hintOf(code: YAMLError['code']): { hint?: string } {
-  const hint = hints[code]
-  return hint === undefined ? {} : { hint }
 }
 
 const hints: Readonly<Partial<Record<YAMLError['code'], string>>> = {

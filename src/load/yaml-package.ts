@@ -29,18 +29,18 @@ export function readWithPackage(input: YamlInput): YamlResult {
   const yaml = input.text.slice(start, input.end ?? input.text.length)
   const placeFor = (from: number, to: number): Place => placeOf(input.file, lineStarts(input.text), start + from, start + to)
   if (mayNestTooDeeply(yaml)) return { problems: [tooDeep(placeFor(0, 0))] }
-  const document = yamlPackage().parseDocument(yaml, { version: '1.2', prettyErrors: false, logLevel: 'error' })
+  const document = yamlPackage().parseDocument(yaml, { version: '1.2', prettyErrors: false })
   const faults = [...document.errors, ...document.warnings.filter((warning) => warning.code === 'TAG_RESOLVE_FAILED')]
   if (faults.length > 0) return { problems: faults.slice(0, 10).map((fault) => describeFault(fault, yaml, placeFor)) }
   if (document.contents === null) return { problems: [] }
   const counts = { aliases: 0, expanded: 0, problems: [] }
   const state: Conversion = { document, yaml, start, placeFor, done: new Map(), sizes: new Map(), open: new Set(), ...counts }
   const root = convertNode(document.contents, state)
-  return state.problems.length > 0 ? { problems: state.problems.slice(0, 1) } : { root, problems: [] }
+  return state.problems.length > 0 ? { problems: state.problems } : { root, problems: [] }
 }
 
 function tooDeep(place: Place): YamlProblem {
-  return { kind: 'limit', message: 'The YAML is nested too deeply', place, hint: 'Nest it less.' }
+  return { message: 'The YAML is nested too deeply', place, hint: 'Nest it less.' }
 }
 
 function describeFault(fault: YAMLError, yaml: string, placeFor: (from: number, to: number) => Place): YamlProblem {
@@ -108,17 +108,17 @@ function convertAlias(node: Alias.Parsed, state: Conversion): Located {
   const place = state.placeFor(from, to)
   const written = state.yaml.slice(from, to)
   const target = node.resolve(state.document) as ParsedNode | undefined // all nodes of a parsed document were parsed
-  if (target === undefined) return refuse({ kind: 'syntax', message: `The alias \`${written}\` has no anchor`, place }, state)
+  if (target === undefined) return refuse({ message: `The alias \`${written}\` has no anchor`, place }, state)
   if (state.open.has(target)) {
     const message = `The alias \`${written}\` makes the data circular`
-    return refuse({ kind: 'circular', message, place, hint: 'Remove the alias.' }, state)
+    return refuse({ isCircular: true, message, place, hint: 'Remove the alias.' }, state)
   }
   const located = state.done.get(target) ?? convertNode(target, state)
   state.aliases++
   state.expanded += sizeOf(located, state.sizes)
   if (state.aliases > aliasLimit || state.expanded > expansionLimit) {
     const message = `The YAML uses more than ${aliasLimit} aliases`
-    return refuse({ kind: 'limit', message, place, hint: 'Write the values out.' }, state)
+    return refuse({ message, place, hint: 'Write the values out.' }, state)
   }
   return located
 }

@@ -12,16 +12,18 @@ function both(text: string): { fast: unknown; slow: unknown } | undefined {
   if (fast === undefined) return undefined
   const { root, problems } = readWithPackage({ file: 'a', text })
   return {
-    fast: { plain: toPlain(fast), places: places(fast), problems: [] },
-    slow: { plain: root && toPlain(root), places: root && places(root), problems },
+    fast: { plain: toPlain(fast), places: places(fast, text), problems: [] },
+    slow: { plain: root && toPlain(root), places: root && places(root, text), problems },
   }
 }
 
-/** Lists where scalars and keys begin; ends differ for blocks, which begin and end where their lines do. */
-function places(value: Located): unknown {
-  if (value.kind === 'scalar') return value.value === null ? [value.kind, value.value] : [value.start, value.text]
-  if (value.kind === 'list') return [value.start, value.items.map(places)]
-  return [value.start, value.entries.map((entry) => [entry.key, entry.keyStart, entry.keyEnd, places(entry.value)])]
+/** Lists where values and keys begin and end; ends differ for blocks, which end where their lines do. */
+function places(value: Located, text: string): unknown {
+  const isBlock = value.kind === 'scalar' ? /[|>]/.test(text.charAt(value.start)) : !/[[{]/.test(text.charAt(value.start))
+  const range = isBlock ? [value.start] : [value.start, value.end]
+  if (value.kind === 'scalar') return value.value === null ? value.text : [...range, value.text]
+  if (value.kind === 'list') return [...range, value.items.map((item) => places(item, text))]
+  return [...range, value.entries.map((entry) => [entry.key, entry.keyStart, entry.keyEnd, places(entry.value, text)])]
 }
 
 const taken = [

@@ -6,7 +6,9 @@ describe('mayNestTooDeeply', () => {
   it.each([
     ['brackets', '['.repeat(600)],
     ['braces', '{a: '.repeat(600)],
+    ['brackets after closed ones', `${']'.repeat(900)}${'['.repeat(501)}`],
     ['dashes', '- '.repeat(600)],
+    ['dashes and tabs', '-\t'.repeat(600)],
     ['question marks and colons', '? : '.repeat(300)],
     ['indentation', Array.from({ length: 600 }, (_, i) => `${' '.repeat(i)}a:`).join('\n')],
     [
@@ -21,10 +23,20 @@ describe('mayNestTooDeeply', () => {
     ['long lists', '- [a, {b: c}]\n'.repeat(1000)],
     ['rules and words', `--- ${'-'.repeat(900)}\n${'a\n'.repeat(500)}`],
     ['closed brackets before open ones', ']'.repeat(900)],
-    ['blank lines', `a:\n${'\n  b: c\n'.repeat(400)}`],
+    ['blank lines', `a:\n${'\n  b: c\n'.repeat(600)}`],
     ['short texts', '['.repeat(400)],
   ])('lets %s pass', (_what, yaml) => {
     expect(mayNestTooDeeply(yaml)).toBe(false)
+  })
+
+  it.each<[string, (levels: number) => string]>([
+    ['brackets', (levels) => '['.repeat(levels)],
+    ['dashes', (levels) => '- '.repeat(levels - 1)],
+    ['dashes before a word', (levels) => `${'- '.repeat(levels - 1)}-a`],
+    ['dashes below a line', (levels) => `a\n ${'- '.repeat(levels - 2)}b`],
+    ['indentation', (levels) => Array.from({ length: levels }, (_, level) => `${' '.repeat(level)}a:`).join('\n')],
+  ])('lets 500 levels of %s pass, and no more', (_what, nested) => {
+    expect([nested(500), nested(501)].map(mayNestTooDeeply)).toEqual([false, true])
   })
 })
 
