@@ -90,13 +90,14 @@ function convertOwn(node: Exclude<ParsedNode, Alias.Parsed>, range: Range, state
   const { isMap, isSeq } = yamlPackage()
   if (isSeq(node)) return { kind: 'list', items: node.items.map((item) => convertNode(item, state)), ...range }
   if (isMap(node)) return { kind: 'map', entries: node.items.map((pair) => convertPair(pair.key, pair.value, state)), ...range }
-  return scalarOf(node.value, node.source, range)
+  // The core schema has no other scalars.
+  return { kind: 'scalar', value: node.value as LocatedScalar['value'], text: node.source, ...range }
 }
 
 function convertPair(key: ParsedNode, valueNode: ParsedNode | null, state: Conversion): LocatedEntry {
   const [from, to] = key.range
   const value = convertNode(valueNode, state)
-  const name = yamlPackage().isScalar(key) ? (typeof key.value === 'string' ? key.value : key.source) : state.yaml.slice(from, to)
+  const name = yamlPackage().isScalar(key) ? key.source : state.yaml.slice(from, to)
   const keyEnd = state.start + to
   // An absent value has no place of its own: it stands where its key ends.
   const placed = valueNode === null ? { ...value, start: keyEnd, end: keyEnd } : value
@@ -121,11 +122,6 @@ function convertAlias(node: Alias.Parsed, state: Conversion): Located {
     return refuse({ message, place, hint: 'Write the values out.' }, state)
   }
   return located
-}
-
-function scalarOf(value: unknown, text: string, range: Range): LocatedScalar {
-  if (value === null || typeof value === 'number' || typeof value === 'boolean') return { kind: 'scalar', value, text, ...range }
-  return { kind: 'scalar', value: String(value), text: String(value), ...range }
 }
 
 /** Counts the values in a located value, shared ones as often as they are used. */

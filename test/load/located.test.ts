@@ -17,7 +17,7 @@ describe('YAML', () => {
     expect(read('? a\n? b')).toEqual({ a: null, b: null })
     expect(read('# nothing')).toBeUndefined()
     const { root } = readWithPackage({ file: 'a', text: '{a, b: 1}' })
-    expect(root).toMatchObject({ entries: [{ keyStart: 1, keyEnd: 2, value: { start: 2, end: 2 } }, {}] })
+    expect(root).toMatchObject({ entries: [{ keyStart: 1, keyEnd: 2, value: { text: '', start: 2, end: 2 } }, {}] })
   })
   it('may have keys of any kind, each named as it was written', () => {
     expect(read('1.10: a\ntrue: b\n? [x, y]\n: c\n"q\\tk": d')).toEqual({ '1.10': 'a', true: 'b', '[x, y]': 'c', 'q\tk': 'd' })
