@@ -73,7 +73,7 @@ function readFlowMap(flow: Flow): Located | undefined {
   return { kind: 'map', entries, start, end: flow.at }
 }
 
-/** Passes spaces and newlines; false at the end of the text, at comments, tabs, and lines that are not indented enough. */
+/** Passes spaces and newlines; false at the end of the text and at lines that are not indented enough. */
 function skipBlanks(flow: Flow): boolean {
   const { text, end, indent } = flow
   while (flow.at < end) {
@@ -81,9 +81,9 @@ function skipBlanks(flow: Flow): boolean {
     if (char === ' ') flow.at++
     else if (char === '\n') {
       const lineStart = ++flow.at
-      while (flow.at < end && text[flow.at] === ' ') flow.at++
+      while (text[flow.at] === ' ') flow.at++
       if (text[flow.at] !== '\n' && flow.at - lineStart <= indent) return false
-    } else return char !== '#' && char !== '\t'
+    } else return true
   }
   return false
 }
@@ -104,19 +104,15 @@ function readFlowPlain({ text, end, at }: Flow): LocatedScalar | undefined {
   plainEnd.lastIndex = at
   const found = plainEnd.exec(text)
   const stop = found === null || found.index > end ? end : found.index
-  // A newline may go on with the scalar, a `#` may begin a comment: left to `yaml`, as are brackets that open here.
-  if (stop === end || !',]}:'.includes(text.charAt(stop))) return undefined
+  // A newline may go on with the scalar, a `#` may begin a comment: what is no comma, bracket or colon is refused by the reader of the list or map.
   return resolvePlain(text.slice(at, stop).trimEnd(), at)
 }
 
 function readFlowKey(flow: Flow): Key | undefined {
   const { text } = flow
-  const isQuoted = text[flow.at] === '"' || text[flow.at] === "'"
   const scalar = readFlowScalar(flow)
   if (scalar === undefined) return undefined
   const keyEnd = flow.at
   while (text[flow.at] === ' ') flow.at++
-  if (text[flow.at] !== ':') return undefined
-  const after = text.charAt(flow.at + 1)
-  return isQuoted || /[\s,[\]{}]/.test(after) ? { name: scalar.text, end: keyEnd, after: flow.at + 1 } : undefined
+  return text[flow.at] === ':' ? { name: scalar.text, end: keyEnd, after: flow.at + 1 } : undefined
 }

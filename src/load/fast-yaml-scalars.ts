@@ -77,8 +77,8 @@ function isColonAt(text: string, at: number, end: number): boolean {
 /** Says whether a plain scalar may begin with the character, without looking at what it could mean otherwise. */
 export function canBegin(text: string, at: number): boolean {
   const char = text.charAt(at)
-  if (char === '-') return /[^\s,[\]{}]/.test(text[at + 1] ?? ' ')
-  return char !== '' && !indicators.includes(char) && !/\s/.test(char)
+  if (char === '-') return /[^\s,[\]{}]/.test(text.charAt(at + 1))
+  return !indicators.includes(char) && !/\s/.test(char)
 }
 
 /** Reads a plain scalar in a block: up to a comment or the end of the line. */
@@ -115,7 +115,7 @@ export function resolvePlain(written: string, start: number): LocatedScalar | un
     case '~':
       return scalar(null)
   }
-  if (!/^[0-9.]/.test(written) && !/^[-+]/.test(written)) return scalar(written)
+  if (!/^[-+.0-9]/.test(written)) return scalar(written)
   if (integer.test(written) || float.test(written)) return scalar(Number(written))
   return special.test(written) ? undefined : scalar(written)
 }
@@ -126,7 +126,7 @@ export function readQuoted({ text, end }: Place, at: number): LocatedScalar | un
   const line = text.slice(at, endOfLine(text, at, end))
   let close = line.indexOf(quote, 1)
   if (quote === "'") while (close !== -1 && line[close + 1] === "'") close = line.indexOf(quote, close + 2)
-  else while (close !== -1 && isEscaped(line, close)) close = line.indexOf(quote, close + 1)
+  else while (isEscaped(line, close)) close = line.indexOf(quote, close + 1)
   if (close === -1) return undefined
   const inner = line.slice(1, close)
   const value = quote === "'" ? inner.replaceAll("''", "'") : inner.includes('\\') ? resolveEscapes(inner) : inner
@@ -167,12 +167,12 @@ export function readBlockScalar(state: Place, at: number, indent: number): Locat
     } else {
       if (column <= indent) break
       own ??= column
-      if (column < own || text[first] === '\t') return undefined
+      if (column < own) return undefined
       lines.push(text.slice(state.at + own, lineEnd))
     }
     state.at = lineEnd + 1
   }
-  if (own === undefined || (own > indent + 1 && lines[0] === '')) return undefined
+  if (own === undefined) return undefined
   const body = (header[1] === '|' ? lines.join('\n') : fold(lines))?.replace(/\n+$/, '')
   if (body === undefined) return undefined
   const value = header[2] === '-' ? body : `${body}\n`

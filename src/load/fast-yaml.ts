@@ -36,7 +36,7 @@ interface Line {
   readonly indent: number
 }
 
-/** Finds the next line with content from a line's start; undefined for tabs and document markers, which are left to `yaml`. */
+/** Finds the next line with content from a line's start; undefined for document markers, which are left to `yaml`. */
 function nextLine(state: Place): Line | undefined {
   const { text, end } = state
   let lineStart = state.at
@@ -44,8 +44,7 @@ function nextLine(state: Place): Line | undefined {
     const at = skipSpaces(text, lineStart, end)
     const char = text[at]
     if (at < end && char !== '\n' && char !== '#') {
-      if (char === '\t' || (at === lineStart && (char === '%' || text.startsWith('---', at) || text.startsWith('...', at))))
-        return undefined
+      if (at === lineStart && (text.startsWith('---', at) || text.startsWith('...', at))) return undefined
       return { at, indent: at - lineStart }
     }
     lineStart = endOfLine(text, at, end) + 1
@@ -82,6 +81,7 @@ function readMap(state: Place, first: number, indent: number): LocatedMap | unde
     const value = readValue(state, { at: key.after, indent, emptyAt: key.end, allowsList: true })
     if (value === undefined) return undefined
     entries.push({ key: key.name, keyStart: at, keyEnd: key.end, value })
+    // A more indented line goes on with a plain scalar; that, and what is wrong after other values, is left to `yaml`.
     const line = nextLine(state)
     if (line === undefined || line.indent > indent) return undefined
     if (line.indent < indent || isItemAt(state, line.at)) return { kind: 'map', entries, start: first, end: Math.min(state.at, state.end) }
@@ -141,9 +141,7 @@ function readScalarLine(state: Place, at: number, indent: number): Located | und
   const value = isFlow ? readFlow(state, at, indent) : char === '"' || char === "'" ? readQuoted(state, at) : readPlain(state, at)
   if (value === undefined) return undefined
   const end = isFlow ? readFlowEnd(state) : value.end
-  if (!isAtLineEnd(state, skipSpaces(state.text, end, state.end)) || state.text[end] === '#') return undefined
+  if (!isAtLineEnd(state, skipSpaces(state.text, end, state.end))) return undefined
   state.at = endOfLine(state.text, end, state.end) + 1
-  // A more indented line goes on with a plain scalar; that, and what is wrong after other values, is left to `yaml`.
-  const next = nextLine(state)
-  return next === undefined || next.indent > indent ? undefined : value
+  return value
 }

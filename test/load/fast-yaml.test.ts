@@ -64,6 +64,22 @@ const taken = [
   'a: [ x , y ]\nb: { c : d , "e":f }\ng: [x, ]\nh: {i: j, }',
   '-\n  a: b\n-\n  - c\n- \n',
   'a:\n- b\n- c:\n  - d\n',
+  '-',
+  'a:',
+  '--',
+  '-.5',
+  '""',
+  ' a: b',
+  '- a:b\n- http://x\n- |\n x\n- y',
+  '|\n a',
+  '>-\n  a\n',
+  'a:\n  ---x',
+  'a: |\n  x\n  \n  y\n',
+  'a: |\n \n x\n\n\nb: c',
+  'a: |\n\n   x\nb: >\n\n\n  y\n',
+  'a: |\n  \tx\nb: >\n  c\t\n  d\n',
+  "a: ['x', \"y\"]\nb: {'c':1, d: }\n",
+  'a: [\n\n  b,\n  c\n ]',
 ]
 
 const left = [
@@ -125,6 +141,24 @@ const left = [
   `${'{a: '.repeat(80)}b${'}'.repeat(80)}`,
   `${'['.repeat(80)}${']'.repeat(80)}`,
   '- '.repeat(80),
+  '\n---',
+  '- |\n  x\n---\n',
+  'a: \n---',
+  'a:\nb',
+  'a:\n    c:\n  d: e\n',
+  '- - x\n  y: z',
+  "'x",
+  'a: "b"#c',
+  '[,]',
+  '[a, , b]',
+  '[a\n  b]',
+  '[@x]',
+  '[-]',
+  '[{a: b}c]',
+  '{a: [b]c}',
+  '{a, b}',
+  '{: a}',
+  '{a\n : b}',
 ]
 
 describe('readFastYaml', () => {
@@ -161,6 +195,11 @@ describe('readFastYaml', () => {
       const text = `${'['.repeat(levels)}x${']'.repeat(levels)}`
       return readFastYaml(text, 0, text.length)?.kind
     }
+    const maps = (levels: number) => {
+      const text = `${'{a: '.repeat(levels)}x${'}'.repeat(levels)}`
+      return readFastYaml(text, 0, text.length)?.kind
+    }
+    expect([maps(59), maps(60)]).toEqual(['map', undefined])
     const lines = (levels: number) => Array.from({ length: levels }, (_, level) => `${' '.repeat(level)}a:\n`).join('')
     expect([nested(59), nested(60)]).toEqual(['list', undefined])
     expect([lines(60), lines(61)].map((text) => readFastYaml(text, 0, text.length)?.kind)).toEqual(['map', undefined])
@@ -177,6 +216,11 @@ describe('readFastYaml', () => {
     expect(readFastYaml('a: [b]', 0, 5)).toBeUndefined()
     expect(readFastYaml('a: "b"', 0, 5)).toBeUndefined()
     expect(toPlain(readFastYaml('a: |\n  b\nc', 0, 9) ?? expect.fail())).toEqual({ a: 'b\n' })
+    expect(toPlain(readFastYaml('a: b\nc', 0, 3) ?? expect.fail())).toEqual({ a: null })
+    expect(toPlain(readFastYaml('ab: c', 0, 2) ?? expect.fail())).toBe('ab')
+    expect(readFastYaml('a: ["b"]', 0, 7)).toBeUndefined()
+    expect([readFastYaml(' a', 0, 1), readFastYaml('- a', 0, 0)]).toEqual([undefined, undefined])
+    for (const whole of ['a: b', '- a', '|-\n  a', '>\n a\n']) expect(readFastYaml(whole, 0, whole.length)?.end).toBe(whole.length)
   })
 })
 
