@@ -1,5 +1,6 @@
 // What the source text alone says of a page: its H1 when the content begins with one, and its first line of text.
 
+import { defined } from '../model/defined.ts'
 import { ensure } from '../model/ensure.ts'
 
 /** The H1 and the first line of text of a page's content. */
@@ -10,7 +11,7 @@ export interface ContentSummary {
   readonly isEmpty: boolean
 }
 
-/** Lines looked at for the title and the excerpt, and characters of a line. */
+/** Lines looked at for the title and the excerpt, and characters of a line: the expressions below take time by the square of its length. */
 const lineLimit = 400
 const widthLimit = 4000
 
@@ -20,7 +21,7 @@ export function summariseContent(text: string, start: number): ContentSummary {
   const contentTitle = titleOf(lines)
   const excerpt = excerptOf(lines)
   const isEmpty = contentTitle === undefined && excerpt === undefined && text.slice(start).trim() === ''
-  return { ...(contentTitle === undefined ? {} : { contentTitle }), ...(excerpt === undefined ? {} : { excerpt }), isEmpty }
+  return { ...defined({ contentTitle, excerpt }), isEmpty }
 }
 
 /** The lines of a text by index, cut when they are asked for; undefined after the last. */
@@ -51,13 +52,8 @@ function titleOf(lines: Lines): string | undefined {
     line = lines(at)
   }
   if (line === undefined) return undefined
-  const atx = /^ {0,3}#[ \t]+(.*)$/.exec(line)
-  if (atx !== null)
-    return plainTitle(
-      ensure(atx[1])
-        .slice(0, longestLine)
-        .replace(/(?:^|[ \t]+)#+[ \t]*$/, ''),
-    )
+  const atx = /^ {0,3}#[ \t](.*)/.exec(line)
+  if (atx !== null) return plainTitle(ensure(atx[1]).replace(/(?:^|[ \t])#+[ \t]*$/, ''))
   const isSetext = /^ {0,3}=+[ \t]*$/.test(lines(at + 1) ?? '') && !/^(?:[-*+>#]|```|~~~| {4})/.test(line)
   return isSetext ? plainTitle(line) : undefined
 }
@@ -65,7 +61,6 @@ function titleOf(lines: Lines): string | undefined {
 /** Takes the heading id and the marks of inline code off a title; an empty one is none. */
 function plainTitle(written: string): string | undefined {
   const title = written
-    .slice(0, longestLine)
     .replace(/\s*(?:\{#[^}]*\}|\{\/\*\s*#[^}]*\*\/\}|<!--\s*#[^>]*-->)\s*$/, '')
     .replace(/`([^`]*)`/g, '$1')
     .trim()
@@ -100,9 +95,6 @@ function excerptOf(lines: Lines): string | undefined {
   return undefined
 }
 
-/** Characters of a line that are looked at: the expressions below take time by the square of its length. */
-const longestLine = 10_000
-
 /** Marks of Markdown in one line and what stays of them, in the order in which they are taken off: that of Docusaurus, whose
     descriptions these are, `id}` for `# Title {#id}` included. */
 const marks: readonly (readonly [RegExp, string])[] = [
@@ -121,7 +113,6 @@ const marks: readonly (readonly [RegExp, string])[] = [
   [/\{#*[\w-]+\}/, ''],
 ]
 
-function stripMarks(whole: string): string {
-  const line = whole.slice(0, longestLine)
+function stripMarks(line: string): string {
   return marks.reduce((text, [mark, stays]) => text.replace(mark, stays), line).trim()
 }

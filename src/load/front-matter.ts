@@ -115,7 +115,7 @@ function typeFields(source: Pick<Source, 'file' | 'text'>, map: LocatedMap, cont
       const value = known.shape.read(entry.value, entry.key, report)
       if (value !== undefined) typed.push([entry.key, value])
       const { value: written } = entry
-      if (typeof value === 'string' && written.kind === 'scalar' && typeof written.value === 'number' && value !== written.text)
+      if (typeof value === 'string' && written.kind === 'scalar' && value !== written.text)
         diagnostics.push(describeNumber(entry.key, { value, text: written.text }, place))
     }
   }

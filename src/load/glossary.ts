@@ -15,7 +15,7 @@ export function readTerms(page: Page | undefined): ReadonlyMap<string, GlossaryT
     const line = whole.slice(0, longestLine)
     const mark = /^ {0,3}(`{3,}|~{3,})/.exec(line)?.[1]
     if (mark !== undefined && (fence === undefined || mark.startsWith(fence))) fence = fence === undefined ? mark : undefined
-    const heading = fence === undefined ? /^ {0,3}(#{1,6})[ \t]+(.*?)(?:[ \t]+#+)?[ \t]*$/.exec(line) : null
+    const heading = fence === undefined ? /^ {0,3}(#{1,6})[ \t](.*?)(?:[ \t]#+)?[ \t]*$/.exec(line) : null
     if (heading === null) continue
     const { text, id } = splitHeadingId(ensure(heading[2]))
     const term = plainText(text)
@@ -42,7 +42,7 @@ function definitionBelow(lines: readonly string[], start: number): string {
   const paragraph = first === -1 ? [] : below.slice(first)
   const end = paragraph.findIndex((line) => line === '' || /^(?:#|```|~~~|:::|<[A-Z]|import\s)/.test(line))
   const text = paragraph.slice(0, end === -1 ? undefined : end).join(' ')
-  const sentence = /^.*?[.!?](?=\s+[A-Z]|$)/s.exec(text)?.[0] ?? text
+  const sentence = /^.*?[.!?](?=\s+[A-Z])/s.exec(text)?.[0] ?? text
   return inlineHtml(sentence.slice(0, longestLine))
 }
 

@@ -1,5 +1,6 @@
 // Shapes of maps and lists: known keys, free keys, items.
 
+import { defined } from '../model/defined.ts'
 import { nearest } from '../model/nearest.ts'
 import { type LocatedMap, toPlain } from './located.ts'
 import { type Field, type Fields, isNull, type JsonSchema, type ReportShape, type Shape, wrong } from './shape.ts'
@@ -9,7 +10,7 @@ export type ObjectOf<F extends Fields> = { readonly [K in keyof F]?: F[K] extend
 
 /** Declares an optional key of an object. */
 export function field<T>(shape: Shape<T>, doc: string, fallback?: string): Field<T> {
-  return { shape, doc, isRequired: false, ...(fallback === undefined ? {} : { fallback }) }
+  return defined({ shape, doc, isRequired: false, fallback })
 }
 
 /** Declares a key that an object must have. */
@@ -74,7 +75,7 @@ function reportUnknownKey(
           ? 'Remove it.'
           : `Known keys: ${options.known.join(', ')}.`
         : `Did you mean \`${near}\`?`,
-    ...(near === undefined ? {} : { fix: near }),
+    ...defined({ fix: near }),
   })
 }
 
@@ -96,7 +97,7 @@ export function list<T>(of: Shape<T>): Shape<readonly T[]> {
     get json() {
       return { type: 'array', items: of.json }
     },
-    ...(of.fields === undefined ? {} : { fields: of.fields }),
+    ...defined({ fields: of.fields }),
     accepts: (value) => value.kind === 'list',
     read: (value, path, report) => {
       if (value.kind !== 'list') return wrong(value, { path, expected: 'a list', report })
@@ -115,7 +116,7 @@ export function mapOf<T>(of: Shape<T>, checkKey?: (key: string) => string | unde
     get json() {
       return { type: 'object', additionalProperties: of.json }
     },
-    ...(of.fields === undefined ? {} : { fields: of.fields }),
+    ...defined({ fields: of.fields }),
     accepts: (value) => value.kind === 'map',
     read: (value, path, report) => {
       if (value.kind !== 'map') return wrong(value, { path, expected: 'a map', report })

@@ -2,8 +2,9 @@
 // JSON Schema for editors, and the rows of the manual's tables.
 
 import { isDangerousUrl } from '../model/dangerous-url.ts'
+import { defined } from '../model/defined.ts'
 import { nearest } from '../model/nearest.ts'
-import type { Located } from './located.ts'
+import type { Located, LocatedScalar } from './located.ts'
 
 /** JSON Schema (draft 2020-12) as plain data. */
 export type JsonSchema = Readonly<Record<string, unknown>>
@@ -45,12 +46,14 @@ export interface Field<T> {
 export type Fields = Readonly<Record<string, Field<unknown>>>
 
 /** Makes a shape of text; `check` gives what is wrong with a text. Numbers and booleans are taken as they are written when `isLoose`. */
-export function text(options: { check?: (value: string) => string | undefined; isLoose?: boolean; json?: JsonSchema } = {}): Shape<string> {
-  const accepts = (value: Located): boolean =>
-    value.kind === 'scalar' && (typeof value.value === 'string' || (options.isLoose === true && typeof value.value === 'number'))
+export function text(options: { check?: (value: string) => string | undefined; isLoose?: boolean } = {}): Shape<string> {
+  const accepts = (value: Located): boolean => {
+    const plain = plainOf(value)
+    return typeof plain === 'string' || (options.isLoose === true && typeof plain === 'number')
+  }
   return {
     name: 'string',
-    json: options.json ?? { type: options.isLoose === true ? ['string', 'number'] : 'string' },
+    json: { type: options.isLoose === true ? ['string', 'number'] : 'string' },
     accepts,
     read: (value, path, report) => {
       if (value.kind !== 'scalar' || !accepts(value)) return wrong(value, { path, expected: 'a string', report })
@@ -71,53 +74,58 @@ export const url: Shape<string> = text({
 export const flag: Shape<boolean> = {
   name: 'boolean',
   json: { type: 'boolean' },
-  accepts: (value) => value.kind === 'scalar' && typeof value.value === 'boolean',
-  read: (value, path, report) =>
-    value.kind === 'scalar' && typeof value.value === 'boolean'
-      ? value.value
-      : wrong(value, { path, expected: 'true or false', report, hint: isQuotedFlag(value) ? 'Remove the quotes.' : undefined }),
+  accepts: (value) => typeof plainOf(value) === 'boolean',
+  read: (value, path, report) => {
+    const plain = plainOf(value)
+    if (typeof plain === 'boolean') return plain
+    const isQuoted = plain === 'true' || plain === 'false'
+    return wrong(value, { path, expected: 'true or false', report, hint: isQuoted ? 'Remove the quotes.' : undefined })
+  },
 }
 
-function isQuotedFlag(value: Located): boolean {
-  return value.kind === 'scalar' && (value.value === 'true' || value.value === 'false')
+/** Gives the value of a scalar; undefined for a list or a map. */
+function plainOf(value: Located): LocatedScalar['value'] | undefined {
+  return value.kind === 'scalar' ? value.value : undefined
 }
 
 /** Makes a shape of numbers within bounds. */
 export function number(options: { min?: number; max?: number } = {}): Shape<number> {
-  const { min, max } = options
+  const { min = -Infinity, max = Infinity } = options
   return {
     name: 'number',
-    json: { type: 'number', ...(min === undefined ? {} : { minimum: min }), ...(max === undefined ? {} : { maximum: max }) },
-    accepts: (value) => value.kind === 'scalar' && typeof value.value === 'number',
+    json: defined({ type: 'number', minimum: options.min, maximum: options.max }),
+    accepts: (value) => typeof plainOf(value) === 'number',
     read: (value, path, report) => {
-      const plain = value.kind === 'scalar' ? value.value : undefined
+      const plain = plainOf(value)
       if (typeof plain !== 'number' || !Number.isFinite(plain)) return wrong(value, { path, expected: 'a number', report })
-      if ((min !== undefined && plain < min) || (max !== undefined && plain > max)) {
-        return wrong(value, { path, expected: `a number from ${min} to ${max}`, report })
-      }
-      return plain
+      return plain < min || plain > max ? wrong(value, { path, expected: `a number from ${min} to ${max}`, report }) : plain
     },
   }
 }
 
 /** Makes a shape of a few words. */
 export function oneOf<const W extends readonly (string | boolean | null)[]>(words: W): Shape<W[number]> {
-  const shown = words.map((word) => `\`${word}\``).join(', ')
+  const shown = words.map((word) => `\`${word}\``)
   return {
-    name: words.map((word) => `\`${word}\``).join(' or '),
+    name: shown.join(' or '),
     json: { enum: [...words] },
     accepts: (value) => indexOfWord(words, value) !== -1,
     read: (value, path, report) => {
       const found = indexOfWord(words, value)
       if (found !== -1) return words[found]
       const near = value.kind === 'scalar' ? nearest(value.text, words.map(String)) : undefined
-      return wrong(value, { path, expected: `one of ${shown}`, report, hint: near === undefined ? undefined : `Write \`${near}\`.` })
+      return wrong(value, {
+        path,
+        expected: `one of ${shown.join(', ')}`,
+        report,
+        hint: near === undefined ? undefined : `Write \`${near}\`.`,
+      })
     },
   }
 }
 
 function indexOfWord(words: readonly unknown[], value: Located): number {
-  return value.kind === 'scalar' ? words.indexOf(value.value) : -1
+  return words.indexOf(plainOf(value))
 }
 
 /** Makes a shape that takes a value of any of several kinds, the first that accepts it. */
@@ -142,7 +150,7 @@ function withArticle(name: string): string {
 
 /** Says whether a value is YAML's null. */
 export function isNull(value: Located): boolean {
-  return value.kind === 'scalar' && value.value === null
+  return plainOf(value) === null
 }
 
 /** Reports a value of a wrong kind, and gives undefined. */
@@ -152,7 +160,7 @@ export function wrong(
 ): undefined {
   const { path, expected, report, hint } = options
   const message = `${path === '' ? 'The file' : `\`${path}\``} is ${describe(value)}, not ${expected}`
-  report({ kind: 'wrong-type', message, start: value.start, end: value.end, ...(hint === undefined ? {} : { hint }) })
+  report({ kind: 'wrong-type', message, start: value.start, end: value.end, ...defined({ hint }) })
   return undefined
 }
 

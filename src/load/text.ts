@@ -39,8 +39,8 @@ function replaceControls(file: string, text: string): DecodedText {
 function describeBytes(file: string, bytes: Uint8Array): Diagnostic {
   let line = 1
   let start = 0
-  for (let i = 0; i <= bytes.length; i++) {
-    if (i < bytes.length && bytes[i] !== 10) continue
+  for (let i = 0; i < bytes.length; i++) {
+    if (bytes[i] !== 10) continue
     if (!isUtf8(bytes.subarray(start, i))) break
     line++
     start = i + 1

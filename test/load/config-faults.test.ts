@@ -9,10 +9,22 @@ const faults = async (yaml: string) => show((await read(yaml)).diagnostics)
 describe('a value of docs-gen.yaml', () => {
   it.each([
     ['content: /abs', 'is `/abs`, which is not relative to the site root'],
+    ['content: ..\\b', 'which leaves the site root'],
+    ['routeBasePath: a/./b', 'is `a/./b`; it may not hold `.` or `..` segments'],
+    ['routeBasePath: //a', 'is `//a`, which is not a URL path'],
+    ['url: //example.com', 'which has no scheme; write `https://example.com`'],
+    ['url: see http://example.com', 'which has no scheme'],
+    ['editUrl: see http://example.com', 'is `see http://example.com`, which is not an absolute URL'],
+    ['editUrl: mailto:a@b.c', 'which is not an absolute URL'],
+    ['editUrl: "https://"', 'which is not an absolute URL'],
+    ['redirects: {/a/./b: /new}', 'The redirect from `/a/./b` has a dot segment'],
+    ['redirects: {/a: //new}', 'is `//new`, which is neither a path'],
+    ['redirects: {/a: "mailto:http://b"}', 'which is neither a path'],
     ['content: C:\\docs', 'which is not relative to the site root'],
     ['content: a/../b', 'which leaves the site root'],
     ['url: example.com', 'which has no scheme; write `https://example.com`'],
     ['url: "https://"', 'is `https://`, which is not a URL'],
+    ['url: example.com/a', 'write `https://example.com/a`'],
     ['url: https://example.com/docs', 'the path belongs in `baseUrl`'],
     ['instances: [{id: a b, content: x}]', 'is `a b`; it may hold letters, digits, `-` and `_`'],
     ['redirects: {old: /new}', 'The redirect from `old` does not start with `/`'],
@@ -40,6 +52,10 @@ describe('a value of docs-gen.yaml', () => {
   it.each([
     'url: ""',
     'url: https://example.com/',
+    'url: http://example.com',
+    'editUrl: http://example.com/a',
+    'routeBasePath: a//b',
+    'redirects: {/a: http://example.com/b, /b.c/..d: /e//f}',
     'redirects: {/a: https://example.com/b}',
     'elsewhere: [/blog]',
     'instances: [{id: a_b-1, content: x}]',
@@ -82,7 +98,7 @@ content: ./
       '_category_.yaml': 'position: 1',
       'x/node_modules/c.md': '',
     }
-    for (const content of ['.', './']) {
+    for (const content of ['.', './', './/', '.\\']) {
       const { site, diagnostics } = await load({ ...files, 'docs-gen.yaml': `content: ${content}` })
       expect([show(diagnostics), site.pages.map((page) => page.id)]).toEqual(['', ['a', 'sub/b']])
     }

@@ -58,7 +58,10 @@ rules: {empty-page: 'off', no-pages: [{severity: warning, paths: ['a/**']}]}
     const root = layFiles({ 'docs-gen.yaml': 'title: A' })
     const [one, two, three] = [await loadConfig(root), await loadConfig(root), await loadConfig(root, { baseUrl: '/x/' })]
     expect(one.hash).toBe(two.hash)
-    expect(one.hash).not.toBe(three.hash)
+    const four = await loadConfig(layFiles({ 'docs-gen.yaml': 'title: B' }))
+    expect(new Set([one.hash, three.hash, four.hash]).size).toBe(3)
+    const none = layFiles({})
+    expect((await loadConfig(none)).hash).not.toBe((await loadConfig(none, { baseUrl: '/x/' })).hash)
   })
 
   it('reports unknown keys with the nearest known one', async () => {
@@ -166,6 +169,23 @@ routeBasePath: a?b
     expect(show((await loadConfig(root)).diagnostics)).toMatchInlineSnapshot(
       `"docs-gen.yaml:2:1 invalid-utf8 Line 2 has bytes that are not UTF-8 (Save the file with the encoding UTF-8.)"`,
     )
+  })
+
+  it('writes folders in one way', async () => {
+    for (const [written, folder] of [
+      ['./docs//', 'docs'],
+      ['a\\b', 'a/b'],
+      ['a./b/c', 'a./b/c'],
+    ] as const) {
+      const { config } = await loadConfig(layFiles({ 'docs-gen.yaml': `content: ${written}` }))
+      expect(config.instances[0]?.path).toBe(folder)
+    }
+  })
+
+  it('adds what it says of the current version to what it says of it by name', async () => {
+    const text = 'versions: {current: {label: A, path: x}}\nversion: {label: B}\ninstances: []\n'
+    const { config } = await loadConfig(layFiles({ 'docs-gen.yaml': text }))
+    expect(config.instances.map(({ versions }) => versions)).toEqual([{ current: { label: 'B', path: 'x' } }])
   })
 
   it('makes several instances that take the keys at the top as defaults', async () => {

@@ -40,6 +40,7 @@ const titles: readonly (readonly [string, string | undefined])[] = [
   ["  import A from 'a'\n\n# T", undefined],
   ['imports are words\n===', 'imports are words'],
   ["import A from 'a'\n# Still the import\n\n# T", 'T'],
+  ["import A from 'a'\n \t\n# After a line of blanks", 'After a line of blanks'],
   [' \n\t\n# After blanks', 'After blanks'],
 ]
 
@@ -62,6 +63,7 @@ const excerpts: readonly (readonly [string, string | undefined])[] = [
   ['````md\ncode\n`````\nafter', 'after'],
   ['Title\n==  \n\ntext', 'text'],
   ['text\n== x', 'text'],
+  ['\n \nTitle\n===\n\ntext', 'text'],
   ['text\nx ==', 'text'],
   ['first\n\nsecond\n===', 'first'],
   ['<b></b>\nTitle\n===', 'Title'],

@@ -28,10 +28,10 @@ describe('parseFrontMatter', () => {
   it('takes dates for text fields as they are written, and numbers by their value, which is reported when it is written in another way', () => {
     const { fields, diagnostics } = parse('---\nid: 1\ntitle: 2024-01-02\nsidebar_label: 1.10\ndescription: 007\n---\n')
     expect(fields).toMatchObject({ id: '1', title: '2024-01-02', sidebar_label: '1.1', description: '7' })
-    expect(diagnostics.map(({ code, message, place }) => [code, message, place?.start?.line])).toEqual([
-      ['front-matter-number', '`sidebar_label: 1.10` is the number 1.1, and loses what else was written', 4],
-      ['front-matter-number', '`description: 007` is the number 7, and loses what else was written', 5],
-    ])
+    expect(show(diagnostics)).toMatchInlineSnapshot(`
+      "content/a.md:4:1 front-matter-number \`sidebar_label: 1.10\` is the number 1.1, and loses what else was written (Put it in quotes: \`sidebar_label: '1.10'\`.)
+      content/a.md:5:1 front-matter-number \`description: 007\` is the number 7, and loses what else was written (Put it in quotes: \`description: '007'\`.)"
+    `)
   })
 
   it('reads words of YAML 1.1 as text', () => {
@@ -44,12 +44,38 @@ describe('parseFrontMatter', () => {
     expect(Object.keys(fields)).toEqual(['displayed_sidebar', 'pagination_next', 'raw'])
   })
 
-  it.each(['text\n\n---\nfoo: bar\n---\n', '---\n\ntext\n', '--- \n---', '----\na: b\n---\n', ' ---\na: b\n---\n', ''])(
-    'finds no fields in %j',
-    (text) => {
-      expect(parse(text)).toMatchObject({ fields: { raw: {} }, diagnostics: [] })
-    },
-  )
+  it.each([
+    'text\n\n---\nfoo: bar\n---\n',
+    '---\n\ntext\n',
+    '--- \n---',
+    '----\na: b\n---\n',
+    ' ---\na: b\n---\n',
+    '',
+    '---\n---\n',
+    '---\n# nothing yet\n---\n',
+    '---\n~\n---\n',
+    '---2js\na: b\n---\n',
+    '---js!\na: b\n---\n',
+    '--- js\na: b\n---\n',
+    '---\nas we said: b\n',
+  ])('finds no fields in %j', (text) => {
+    expect(parse(text)).toMatchObject({ fields: { raw: {} }, diagnostics: [] })
+  })
+
+  it('stands between lines of three dashes and blanks, and nothing else', () => {
+    const text = '--- \n# a\n----\n--- x\nx---\n---\t \ntext'
+    expect(text.slice(parse(text).contentStart)).toBe('text')
+  })
+
+  it('may have a million characters', () => {
+    const parseLong = (length: number) => parse(`---\n#${'x'.repeat(length - 2)}\n---\n`).diagnostics.map(({ message }) => message)
+    expect(parseLong(1_000_000)).toEqual([])
+    expect(parseLong(1_000_001)).toEqual(['The front matter has 1000001 characters; the limit is 1000000'])
+  })
+
+  it('leaves out fields with a wrong value', () => {
+    expect(Object.keys(parse('---\ntitle: [a]\ndescription: true\n---\n').fields)).toEqual(['raw'])
+  })
 
   it('ends at the end of the file without a newline', () => {
     expect(parse('---\ntitle: A\n---')).toMatchObject({ fields: { title: 'A' }, contentStart: 16, diagnostics: [] })
@@ -72,6 +98,8 @@ describe('parseFrontMatter', () => {
     expect(faults('---\njust text\n---\n')).toMatchInlineSnapshot(
       `"content/a.md:2:1 front-matter-not-a-map The front matter is not a mapping of fields to values (Write \`field: value\` lines.)"`,
     )
+    expect(faults('---\ntags:\n')).toContain('front-matter-unclosed')
+    expect(parse('---\ntags:\n').diagnostics[0]?.place?.start).toEqual({ line: 1, column: 1, offset: 0 })
     expect(faults('---\ntitle: A\n\ntext\n')).toMatchInlineSnapshot(
       `"content/a.md:1:1 front-matter-unclosed The front matter has no closing \`---\` (Add a line of \`---\` after the last field.)"`,
     )
@@ -108,6 +136,10 @@ mdx: {format: md2}
     expect(faults('---\ntitel: A\n---\n')).toMatchInlineSnapshot(
       `"content/a.md:2:1 front-matter-unknown-field \`titel\` is not a known field (Did you mean \`title\`?)"`,
     )
+    expect(faults('---\ntag: a\nslg: b\ntoc-max-heading-level: 3\nslog: c\n---\n')).toMatchInlineSnapshot(`
+      "content/a.md:4:1 front-matter-unknown-field \`toc-max-heading-level\` is not a known field (Did you mean \`toc_max_heading_level\`?)
+      content/a.md:5:1 front-matter-unknown-field \`slog\` is not a known field (Did you mean \`slug\`?)"
+    `)
     expect(faults('---\nsidebar-label: A\nauthor: me\ntitle: x\ntitles: y\n---\n')).toMatchInlineSnapshot(
       `
       "content/a.md:2:1 front-matter-unknown-field \`sidebar-label\` is not a known field (Did you mean \`sidebar_label\`?)

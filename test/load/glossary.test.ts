@@ -5,7 +5,7 @@ import { load } from './folder.ts'
 
 /** Writes the terms of a glossary page as `term #anchor = definition`. */
 async function termsOf(text: string): Promise<readonly string[]> {
-  const { site } = await load({ 'docs-gen.yaml': 'glossary: g', 'content/g.md': `---\ntitle: "## No term"\n---\n# Terms\n\n${text}` })
+  const { site } = await load({ 'docs-gen.yaml': 'glossary: g', 'content/g.md': `---\n## No term\ntitle: G\n---\n# Terms\n\n${text}` })
   return [...site.terms].map(([key, { term, anchor, definition }]) => {
     expect(key).toBe(term.toLowerCase())
     return `${term} #${anchor} = ${definition}`

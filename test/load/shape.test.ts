@@ -27,6 +27,8 @@ describe('shapes', () => {
       number({ min: 1, max: 9 }),
       [
         ['3', 3],
+        ['1', 1],
+        ['9', 9],
         ['0', ['`x` is the number `0`, not a number from 1 to 9']],
         ['10', ['`x` is the number `10`, not a number from 1 to 9']],
         ['[]', ['`x` is a list, not a number']],
@@ -132,10 +134,49 @@ describe('shapes', () => {
     expect(read(either(flag, number()), '[]')).toEqual(['`x` is a list, not a boolean or a number'])
     expect(read(either(oneOf(['all']), anything), 'b')).toBe('b')
     expect(read(either(unread, text()), '7')).toBe(true)
+    const word = either(either(oneOf(['all', 'none']), flag), number())
+    expect([read(word, 'none'), read(word, 'true'), read(word, '7')]).toEqual(['none', true, 7])
+    expect(read(word, 'b')).toEqual(['`x` is `b`, not `all` or `none` or boolean or a number'])
+    expect(read(oneOf(['all', 'none']), 'b')).toEqual(['`x` is `b`, not one of `all`, `none`'])
+    expect(read(either(list(oneOf(['all'])), flag), '7')).toEqual(['`x` is the number `7`, not a list of `all` or a boolean'])
   })
 
   it('name a long text by its beginning', () => {
     expect(read(flag, 'a'.repeat(100))).toEqual([`\`x\` is \`${'a'.repeat(57)}...\`, not true or false`])
+    expect(read(flag, 'a'.repeat(60))).toEqual([`\`x\` is \`${'a'.repeat(60)}\`, not true or false`])
+  })
+
+  it('leave out what is wrong', () => {
+    const { root } = readYaml({ file: 'a', text: '{a: 1, b: true}' })
+    const none = (shape: Shape<unknown>) => root && shape.read(root, 'x', () => {})
+    expect(none(object({ a: field(flag, ''), b: field(flag, '') }))).toStrictEqual({ b: true })
+    expect(none(mapOf(flag))).toStrictEqual({ b: true })
+  })
+
+  it('say whether a key is unknown or a value is wrong, and what would be right', () => {
+    const faults = (shape: Shape<unknown>, yaml: string, path: string) => {
+      const found: unknown[] = []
+      const { root } = readYaml({ file: 'a', text: yaml })
+      root && shape.read(root, path, ({ kind, message, fix }) => found.push([kind, message, ...(fix === undefined ? [] : [fix])]))
+      return found
+    }
+    const no = () => 'is wrong'
+    expect(faults(object({ label: required(text(), '') }), '{labl: a, zzz: b}', '')).toEqual([
+      ['unknown-key', '`labl` is not a known key', 'label'],
+      ['unknown-key', '`zzz` is not a known key'],
+      ['wrong-type', '`label` is missing'],
+    ])
+    expect(faults(mapOf(text({ check: no }), no), '{a: b}', 'x')).toEqual([
+      ['wrong-type', 'is wrong'],
+      ['wrong-type', '`x.a` is wrong'],
+    ])
+    expect(faults(object({}), '[]', '')).toEqual([['wrong-type', 'The file is a list, not a map']])
+  })
+
+  it('name all known keys when they are few', () => {
+    const fields = (count: number) => Object.fromEntries(Array.from({ length: count }, (_, at) => [`key${at}`, field(flag, '')]))
+    expect(read(object(fields(15)), '{other: 1}')).toEqual([expect.stringContaining('(Known keys: key0, key1,')])
+    expect(read(object(fields(16)), '{other: 1}')).toEqual([expect.stringContaining('(Remove it.)')])
   })
 
   it('name the keys that are known and missing', () => {
@@ -153,12 +194,16 @@ describe('shapes', () => {
   })
 
   it('are named for what they hold', () => {
-    expect([either(flag, number()), list(text()), mapOf(flag), oneOf(['a', null])].map((shape) => shape.name)).toEqual([
+    expect([either(flag, number()), list(text()), mapOf(flag), oneOf(['a', null]), object({})].map((shape) => shape.name)).toEqual([
       'boolean or number',
       'list of string',
       'map of boolean',
       '`a` or `null`',
+      'map',
     ])
+    const link = object({ href: field(text(), 'Where it leads.', '`/`') }, 'link')
+    expect(link.fields).toMatchObject({ href: { doc: 'Where it leads.', fallback: '`/`', isRequired: false } })
+    for (const of of [list(link), mapOf(link)]) expect(of.fields).toBe(link.fields)
     expect([number({ min: 1 }).json, number({ max: 2 }).json, either(flag, freeMap).json, mapOf(flag).json]).toEqual([
       { type: 'number', minimum: 1 },
       { type: 'number', maximum: 2 },

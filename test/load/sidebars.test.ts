@@ -309,6 +309,14 @@ describe('front matter and sidebars', () => {
     ])
   })
 
+  it('a page that names no sidebar of the site has none, and one that is a link of a category has that of the category', async () => {
+    const files = { ...pages, 'content/a.md': '---\ndisplayed_sidebar: q\npagination_next: ""\npagination_prev:\n---\nx' }
+    const yaml = 'one: [a]\ntwo: [{type: category, label: X, link: {type: doc, id: c/index}, items: [c/d, {type: ref, id: b}]}]\n'
+    const { site, diagnostics } = await load({ 'docs-gen.yaml': '', 'sidebars.yaml': yaml, ...files })
+    expect(site.pages.map((page) => `${page.id} ${page.sidebar}`)).toEqual(['a undefined', 'b undefined', 'c/index two', 'c/d two'])
+    expect(show(diagnostics)).toBe('content/a.md:2:1 unknown-sidebar `q` is not the name of a sidebar (Sidebars: one, two.)')
+  })
+
   it('names of sidebars and pages that are not there are reported', async () => {
     const files = { ...pages, 'content/a.md': '---\ndisplayed_sidebar: doc\npagination_next: bb\npagination_prev: c\n---\n# A' }
     expect(await faults('docs: [a]\n', files)).toMatchInlineSnapshot(`

@@ -67,14 +67,19 @@ describe('sources of a site', () => {
         "pages": "content/b.md",
       }
     `)
+    const { diagnostics } = await load({ ...good, 'content/a.md': Buffer.from('a\né\n\xe9', 'latin1') })
+    expect(diagnostics[0]?.place?.start).toEqual({ line: 2, column: 1, offset: 2 })
+    const last = await load({ ...good, 'content/a.md': Buffer.from('a\nb\n\xe9', 'latin1') })
+    expect(last.diagnostics[0]?.place?.start).toEqual({ line: 3, column: 1, offset: 4 })
   })
 
   it('shows control characters as U+FFFD and reports them', async () => {
-    const { site, diagnostics } = await load({ ...good, 'content/a.md': '# H\b\u001b[31m\n\ntext' })
+    const { site, diagnostics } = await load({ ...good, 'content/a.md': '# H\u001f\u001b[31m\n\ntext' })
     expect(site.byFile.get('content/a.md')?.title).toBe('H\uFFFD\uFFFD[31m')
     expect(show(diagnostics)).toMatchInlineSnapshot(
-      `"content/a.md:1:4 control-character The file has the control character U+0008, which is shown as � (Remove it.)"`,
+      `"content/a.md:1:4 control-character The file has the control character U+001F, which is shown as � (Remove it.)"`,
     )
+    expect(diagnostics[0]?.place).toMatchObject({ start: { offset: 3 }, end: { offset: 4 } })
   })
 
   it('follows symbolic links inside the project, and reports those that leave it, loop or break', async () => {

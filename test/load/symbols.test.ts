@@ -60,6 +60,34 @@ describe('API symbols', () => {
     `)
   })
 
+  it.each(['data/x.yaml', 'data/*.yaml', 'd*/x.yaml', '**/x.yaml', 'x.yaml', '*.yaml', 'data/{x,y}.yaml'])(
+    'are found by the glob %s',
+    async (glob) => {
+      const data = { 'data/x.yaml': good, 'x.yaml': good.replaceAll('dagster', 'root') }
+      const { site: loaded } = await load({ ...site, 'docs-gen.yaml': `symbols: ['${glob}']\n`, ...data })
+      const isRoot = ['x.yaml', '*.yaml', '**/x.yaml'].includes(glob)
+      expect([loaded.symbols.has('dagster.op'), loaded.symbols.has('root.op')]).toEqual([glob !== 'x.yaml' && glob !== '*.yaml', isRoot])
+    },
+  )
+
+  it('need a kind, and may lack what they say of themselves', async () => {
+    const data = `page: api/ops
+groups:
+  - {title: A, symbols: {}}
+  - title: B
+    symbols:
+      - {name: a, summary: s, module: m}
+      - {name: b, kind: class, module: m}
+`
+    const { site: loaded, diagnostics } = await load({ ...site, 'content/_data/api/x.yaml': data })
+    expect([...loaded.symbols.values()].map(({ name, summary }) => [name, summary])).toEqual([['m.b', '']])
+    expect(show(diagnostics)).toMatchInlineSnapshot(`
+      "content/_data/api/x.yaml:3:25 symbols-invalid \`symbols\` is not a list
+      content/_data/api/x.yaml:6:9 symbols-invalid \`a\` has no \`kind\` (Add \`kind\`.)
+      content/_data/api/x.yaml:7:9 symbols-invalid \`b\` has no \`summary\` (Add \`summary\`.)"
+    `)
+  })
+
   it('are read again only when their file changed', async () => {
     const memo = createLoadMemo()
     const { root } = await load({ ...site, 'content/_data/api/ops.yaml': good }, { memo })

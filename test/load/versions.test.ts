@@ -101,6 +101,22 @@ versions:
     expect(await names('includeCurrentVersion: false')).toEqual(['2.0 / true', '1.5 /1.5 true', '1.0 /1.0 true'])
     expect(await names("onlyIncludeVersions: ['1.0', current]")).toEqual(['current /next true', '1.0 / true'])
     expect(await names("onlyIncludeVersions: ['1.5']")).toEqual(['1.5 / false'])
+    const { site } = await load({ 'docs-gen.yaml': 'includeCurrentVersion: false', 'content/a.md': 'a' })
+    expect(site.versions.map(({ name }) => name)).toEqual(['current'])
+  })
+
+  it('may list the current one, and have options in the list', async () => {
+    const { 'versions.json': _list, ...files } = docusaurus
+    const list = "- {name: current, label: Now}\n- '2.0'\n"
+    const { site } = await load({ 'docs-gen.yaml': '', 'versions.yaml': list, ...files })
+    expect(site.versions.map(({ name, label }) => `${name} ${label}`)).toEqual(['current Now', '2.0 2.0'])
+  })
+
+  it('are one where the list cannot be read', async () => {
+    for (const list of ['[', '{}']) {
+      const { site } = await load({ 'docs-gen.yaml': '', ...docusaurus, 'versions.json': list })
+      expect(site.versions.map(({ name }) => name)).toEqual(['current'])
+    }
   })
 
   it('come from versions.yaml with all that it says', async () => {
@@ -136,6 +152,15 @@ versions:
       "docs-gen.yaml unknown-version There is no version \`1.6\` (Did you mean \`1.0\`?)
       docs-gen.yaml unknown-version There is no version \`3.0\` (Did you mean \`1.0\`?)"
     `)
+    expect((await versions({ 'docs-gen.yaml': '', ...docusaurus, 'versions.json': '["..", ".", "..."]' })).faults).toMatchInlineSnapshot(`
+      "versioned_docs/version-... no-pages The folder \`versioned_docs/version-...\` has no pages (docs-gen reads **/*.{md,mdx}) (Add a page such as versioned_docs/version-.../index.md.)
+      versions.json versions-invalid The version \`..\` is not a valid version name
+      versions.json versions-invalid The version \`.\` is not a valid version name"
+    `)
+    const api = 'instances:\n  - {id: default}\n  - {id: api, content: api, routeBasePath: api, onlyIncludeVersions: [current, zzzz]}\n'
+    expect((await versions({ 'docs-gen.yaml': api, ...docusaurus, 'api_versions.json': '["1.0"]', 'api/x.md': 'x' })).faults).toBe(
+      'docs-gen.yaml unknown-version There is no version `zzzz` of `api` (Known versions: current, 1.0.)',
+    )
     expect((await versions({ 'docs-gen.yaml': '', 'versions.json': '["9"]', 'content/a.md': 'a' })).faults).toMatchInlineSnapshot(
       `"versioned_docs/version-9 no-pages The folder \`versioned_docs/version-9\` has no pages (docs-gen reads **/*.{md,mdx}) (Add a page such as versioned_docs/version-9/index.md.)"`,
     )
