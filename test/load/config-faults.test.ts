@@ -15,7 +15,7 @@ describe('a value of docs-gen.yaml', () => {
     ['url: //example.com', 'which has no scheme; write `https://example.com`'],
     ['url: see http://example.com', 'which has no scheme'],
     ['editUrl: see http://example.com', 'is `see http://example.com`, which is not an absolute URL'],
-    ['editUrl: mailto:a@b.c', 'which is not an absolute URL'],
+    ['editUrl: mailto:http://b', 'which is not an absolute URL'],
     ['editUrl: "https://"', 'which is not an absolute URL'],
     ['redirects: {/a/./b: /new}', 'The redirect from `/a/./b` has a dot segment'],
     ['redirects: {/a: //new}', 'is `//new`, which is neither a path'],

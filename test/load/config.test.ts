@@ -58,8 +58,8 @@ rules: {empty-page: 'off', no-pages: [{severity: warning, paths: ['a/**']}]}
     const root = layFiles({ 'docs-gen.yaml': 'title: A' })
     const [one, two, three] = [await loadConfig(root), await loadConfig(root), await loadConfig(root, { baseUrl: '/x/' })]
     expect(one.hash).toBe(two.hash)
-    const four = await loadConfig(layFiles({ 'docs-gen.yaml': 'title: B' }))
-    expect(new Set([one.hash, three.hash, four.hash]).size).toBe(3)
+    const [four, five] = [await loadConfig(root, { baseUrl: '/y/' }), await loadConfig(layFiles({ 'docs-gen.yaml': 'title: B' }))]
+    expect(new Set([one, three, four, five].map(({ hash }) => hash)).size).toBe(4)
     const none = layFiles({})
     expect((await loadConfig(none)).hash).not.toBe((await loadConfig(none, { baseUrl: '/x/' })).hash)
   })
@@ -177,8 +177,8 @@ routeBasePath: a?b
       ['a\\b', 'a/b'],
       ['a./b/c', 'a./b/c'],
     ] as const) {
-      const { config } = await loadConfig(layFiles({ 'docs-gen.yaml': `content: ${written}` }))
-      expect(config.instances[0]?.path).toBe(folder)
+      const { config } = await loadConfig(layFiles({ 'docs-gen.yaml': `content: ${written}\nsidebars: ${written}` }))
+      expect(config.instances[0]).toMatchObject({ path: folder, sidebars: folder })
     }
   })
 

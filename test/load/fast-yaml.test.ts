@@ -156,6 +156,8 @@ const left = [
   '[-]',
   '[{a: b}c]',
   '{a: [b]c}',
+  '{a: [b] c: d}',
+  'a: b:',
   '{a, b}',
   '{: a}',
   '{a\n : b}',
@@ -219,6 +221,7 @@ describe('readFastYaml', () => {
     expect(toPlain(readFastYaml('a: b\nc', 0, 3) ?? expect.fail())).toEqual({ a: null })
     expect(toPlain(readFastYaml('ab: c', 0, 2) ?? expect.fail())).toBe('ab')
     expect(readFastYaml('a: ["b"]', 0, 7)).toBeUndefined()
+    expect(readFastYaml('- a\n- # b', 0, 9)).toMatchObject({ items: [{}, { value: null, start: 5, end: 5 }] })
     expect([readFastYaml(' a', 0, 1), readFastYaml('- a', 0, 0)]).toEqual([undefined, undefined])
     for (const whole of ['a: b', '- a', '|-\n  a', '>\n a\n']) expect(readFastYaml(whole, 0, whole.length)?.end).toBe(whole.length)
   })

@@ -78,6 +78,7 @@ describe('parseFrontMatter', () => {
   })
 
   it('ends at the end of the file without a newline', () => {
+    expect(parse('text').contentStart).toBe(0)
     expect(parse('---\ntitle: A\n---')).toMatchObject({ fields: { title: 'A' }, contentStart: 16, diagnostics: [] })
   })
 

@@ -18,7 +18,7 @@ const headings: readonly (readonly [string, readonly string[]])[] = [
   ['##  \t Blanks  \t##  \t', ['Blanks #blanks = ']],
   ['### C# #', ['C# #c = ']],
   ['## A #b', ['A #b #a-b = ']],
-  ['## A  {#x}\n\n### B   {/*  #y  */}\n\n## C {#z} more', ['A #x = ', 'B #y = ', 'C {#z} more #c-z-more = ']],
+  ['## A  {#x}\n\n### B   {/*  #yz  */}\n\n## C {#z} more', ['A #x = ', 'B #yz = ', 'C {#z} more #c-z-more = ']],
   ['## D{#w}', ['D #w = ']],
   ['## `Code` [link](./a.md) **bold** `two` [l](b) **c**', ['Code link bold two l c #code-link-bold-two-l-c = ']],
   ['## []() x', ['x #x = ']],

@@ -210,5 +210,10 @@ describe('shapes', () => {
       { anyOf: [{ type: 'boolean' }, { type: 'object' }] },
       { type: 'object', additionalProperties: { type: 'boolean' } },
     ])
+    expect([text().json, text({ isLoose: true }).json, oneOf(['a', null]).json]).toEqual([
+      { type: 'string' },
+      { type: ['string', 'number'] },
+      { enum: ['a', null] },
+    ])
   })
 })

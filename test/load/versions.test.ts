@@ -101,8 +101,43 @@ versions:
     expect(await names('includeCurrentVersion: false')).toEqual(['2.0 / true', '1.5 /1.5 true', '1.0 /1.0 true'])
     expect(await names("onlyIncludeVersions: ['1.0', current]")).toEqual(['current /next true', '1.0 / true'])
     expect(await names("onlyIncludeVersions: ['1.5']")).toEqual(['1.5 / false'])
+    expect(await names("onlyIncludeVersions: ['1.5', '1.0']\nlastVersion: '9'\nrouteBasePath: docs/")).toEqual([
+      '1.5 /docs true',
+      '1.0 /docs/1.0 true',
+    ])
     const { site } = await load({ 'docs-gen.yaml': 'includeCurrentVersion: false', 'content/a.md': 'a' })
     expect(site.versions.map(({ name }) => name)).toEqual(['current'])
+  })
+
+  it.each([
+    ['[b, a]', 'b'],
+    ['[{type: ref, id: a}, {type: link, label: L, href: /x}, b]', 'b'],
+    ['[{type: category, label: C, link: {type: doc, id: c}, items: [b]}]', 'c'],
+    ['[{type: category, label: C, items: [{type: category, label: D, items: [b]}]}, c]', 'b'],
+    ['[{type: category, label: C, items: [{type: ref, id: a}]}, b]', 'b'],
+    ['[{type: link, label: L, href: /x}]', 'a'],
+    ['[]', 'a'],
+  ])('are entered at the first page of %s, else at the first page', async (items, id) => {
+    const files = { 'content/a.md': 'a', 'content/b.md': 'b', 'content/c.md': 'c' }
+    expect((await load({ 'docs-gen.yaml': '', 'sidebars.yaml': `docs: ${items}`, ...files })).site.versions[0]?.mainDocId).toBe(id)
+    expect((await load({ 'docs-gen.yaml': 'sidebars: false', ...files })).site.versions[0]?.mainDocId).toBe('a')
+  })
+
+  it('have their pages and drafts by id, and no entry without pages', async () => {
+    const page = (id: string, more = '') => `---\nid: ${id}\n${more}---\nx`
+    const files = {
+      'content/a.md': page('z'),
+      'content/b.md': page('y'),
+      'content/c.md': page('x', 'draft: true\n'),
+      'content/d.md': page('w', 'draft: true\n'),
+    }
+    const version = (await load({ 'docs-gen.yaml': '', ...files })).site.versions[0]
+    expect([version?.pages.map(({ id }) => id), version?.draftIds]).toEqual([
+      ['y', 'z'],
+      ['w', 'x'],
+    ])
+    const none = (await load({ 'docs-gen.yaml': '' })).site.versions[0] ?? expect.fail()
+    expect(Object.keys(none)).not.toContain('mainDocId')
   })
 
   it('may list the current one, and have options in the list', async () => {
