@@ -295,6 +295,17 @@ describe('navigationOf', () => {
     expect([draw(navigation.sidebar), navigation.breadcrumbs]).toEqual(['A /a\n', []])
   })
 
+  it('takes a sidebar without a name for no other, and null for no page of that name', async () => {
+    const { site } = await load({
+      'docs-gen.yaml': '',
+      'sidebars.yaml': '{"": [a, b]}',
+      ...page('a', 'pagination_next: null\n'),
+      ...page('b'),
+      ...page('null'),
+    })
+    expect([of(site, 'null').sidebar, of(site, 'a').sidebar.length, of(site, 'a').next]).toEqual([[], 2, undefined])
+  })
+
   it('gives categories of the same label different paths', async () => {
     const { site } = await load({
       'docs-gen.yaml': '',
