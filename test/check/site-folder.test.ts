@@ -85,6 +85,14 @@ describe('a folder of HTML', () => {
     `)
   })
 
+  it('takes refreshes that go on and on for a chain, and for no loop', async () => {
+    const to = (page: number): string => `<meta http-equiv="refresh" content="0; url=${page}.html">`
+    const files = Object.fromEntries(Array.from({ length: 26 }, (_, index) => [`${index}.html`, index < 25 ? to(index + 1) : 'x']))
+    const found = await check(files)
+    expect(new Set(found.map((line) => line.split(' ')[0]))).toEqual(new Set(['redirect-chain']))
+    expect(found).toHaveLength(24)
+  })
+
   it('checks sitemaps, llms.txt and absolute URLs of the given origin', async () => {
     const files = {
       'index.html':
