@@ -60,7 +60,7 @@ describe('links', () => {
     ).toMatchInlineSnapshot(`
       [
         "broken-link content/index.mdx:1:5 \`/docs/Sub/a#x\` leads to no page or file of the site | Write \`/docs/sub/a#x\`: paths are case-exact. | fix: /docs/sub/a#x",
-        "link-not-canonical content/index.mdx:1:24 \`/docs/sub/b/\` is not the URL under which its page is published | Write \`/sub/b\`. | fix: /docs/sub/b",
+        "link-not-canonical content/index.mdx:1:24 \`/docs/sub/b/\` is not the URL under which its page is published | Write \`/docs/sub/b\`. | fix: /docs/sub/b",
       ]
     `)
   })
@@ -80,6 +80,36 @@ describe('links', () => {
         "missing-image content/index.mdx:1:6 \`./img/map.png\` is no image of the site | Write \`./img/Map.png\`: paths are case-exact. | fix: ./img/Map.png",
         "missing-image content/index.mdx:1:26 \`img/Two.png\` is no image of the site | Add the image, or mend its path.",
         "missing-image content/index.mdx:1:44 \`top.png\` is no image of the site | Write \`Top.png\`: paths are case-exact. | fix: Top.png",
+      ]
+    `)
+  })
+  it('to images above the page keep the way there, and those from the root of the site are other images', () => {
+    const files = { snippets: [], partials: [], images: ['content/img/Map.png'], used: new Set<string>() }
+    const text = '![a](../img/map.png) ![b](/img/map.png)'
+    const html = '<img alt="a" src="/content/img/map.png"><img alt="b" src="/img/map.png">'
+    expect(findings({ pages: { 'sub/a.mdx': { text, html } }, files }, 'missing-image')).toMatchInlineSnapshot(`
+      [
+        "missing-image content/sub/a.mdx:1:6 \`../img/map.png\` is no image of the site | Write \`../img/Map.png\`: paths are case-exact. | fix: ../img/Map.png",
+        "missing-image content/sub/a.mdx:1:27 \`/img/map.png\` is no image of the site | Add the image, or mend its path.",
+      ]
+    `)
+  })
+  it('may end in a slash or not where no rule says which, yet not name the file of the page', () => {
+    const pages = { 'index.mdx': '[a](/sub/) [b](/sub) [c](/sub/index.html)\n\n<form action="/sub/index.html">', 'sub.mdx': '' }
+    expect(findings({ pages }, 'link-not-canonical')).toMatchInlineSnapshot(`
+      [
+        "link-not-canonical content/index.mdx:1:26 \`/sub/index.html\` is not the URL under which its page is published | Write \`/sub\`. | fix: /sub",
+      ]
+    `)
+  })
+  it('to a redirect are mended when it leads to a path, and to one anchor', () => {
+    const pages = { 'index.mdx': '[a](/old) [b](/old#x) [c](/away)', 'new.mdx': '## x' }
+    const config = { redirects: { '/old': '/new#y', '/away': '//example.com/x' } }
+    expect(findings({ pages, config }, 'link-to-redirect')).toMatchInlineSnapshot(`
+      [
+        "link-to-redirect content/index.mdx:1:5 \`/old\` is redirected to \`/new#y\` | Link to \`/new#y\`. | fix: /new#y",
+        "link-to-redirect content/index.mdx:1:15 \`/old#x\` is redirected to \`/new#y\` | Link to \`/new#y\`.",
+        "link-to-redirect content/index.mdx:1:27 \`/away\` is redirected to \`//example.com/x\` | Link to \`//example.com/x\`.",
       ]
     `)
   })

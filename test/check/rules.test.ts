@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import { checkSite } from '../../src/check/check.ts'
 import { lineStarts, placeOf } from '../../src/model/place.ts'
 import type { PageId, Sidebar } from '../../src/model/site.ts'
 import { findings } from './findings.ts'
-import { compiledOf, sourceOf, type TestSite } from './site-input.ts'
+import { compiledOf, siteInput, sourceOf, type TestSite } from './site-input.ts'
 
 const text50 = 'A description that is long enough for search engines to show.'
 
@@ -36,6 +37,51 @@ describe('URLs', () => {
         "localhost-link content/index.mdx:2:121 \`//localhost\` leads to the reader's own machine | Write the address as code, or link to a public page.",
       ]
     `)
+  })
+
+  it.each([
+    ['vbscript:x', 'dangerous-url'],
+    ['http://localhost.example.com:8080/', 'nothing'],
+    ['http://example.com/localhost', 'nothing'],
+    ['http://app.localhost:8080/', 'localhost-link'],
+    ['http://me:secret@localhost/', 'localhost-link'],
+    ['http://127.10.20.30:80/', 'localhost-link'],
+    ['http://127.0.0.1.example.com/', 'nothing'],
+    ['http://x127.0.0.1/', 'nothing'],
+    ['http://0.0.0.0:3000/', 'localhost-link'],
+    ['http://[::1]:3000/', 'localhost-link'],
+    ['mailto:a.b+c@mail.d-e.example.com', 'nothing'],
+    ['mailto:a@b.co,%20c@d.org', 'nothing'],
+    ['mailto:me,a@b.co', 'mailto-syntax'],
+    ['mailto:a@b.co,me', 'mailto-syntax'],
+    ['mailto:a@b@c.de', 'mailto-syntax'],
+    ['mailto:a@b', 'mailto-syntax'],
+    ['mailto:a@-b.co', 'mailto-syntax'],
+    ['mailto:a@b-.co', 'mailto-syntax'],
+    ['mailto:a@b.co!', 'mailto-syntax'],
+    ['mailto:', 'mailto-syntax'],
+    ['mailto:?subject=x&to=abc@d.org', 'nothing'],
+    ['mailto:?to=@d.org', 'mailto-syntax'],
+    ['tel:2015550123', 'nothing'],
+    ['tel:(201)555.0123;ext=17;phone-context=+1', 'nothing'],
+    ['tel:x2015550123', 'tel-syntax'],
+    ['tel:2015550123x', 'tel-syntax'],
+    ['tel:2015550123;!', 'tel-syntax'],
+  ])('says of %s: %s', (url, code) => {
+    const kinds = ['dangerous-url', 'localhost-link', 'mailto-syntax', 'tel-syntax'] as const
+    const found = findings({ pages: { 'index.mdx': { text: 'x', html: `<a href="${url}">x</a>` } } }, ...kinds)
+    expect(found.map((line) => line.split(' ')[0]).join() || 'nothing').toBe(code)
+  })
+
+  it.each([
+    ['HTTP://docs.example.com/a?b#c', '/a?b#c'],
+    ['//docs.example.com/a', '/a'],
+    [' https://docs.example.com/a', '/a'],
+    ['https://docs.example.com', '/'],
+    ['https://docs.example.com?b', '/?b'],
+  ])('gives %j as a path of the site: %s', (url, path) => {
+    const pages = { 'index.mdx': { text: 'x', html: `<a href="${url}">x</a>` }, 'a.mdx': '' }
+    expect(findings({ pages }, 'absolute-own-link')).toEqual([expect.stringContaining(` | Write \`${path}\`, which`)])
   })
 
   it('checks the URLs of the navbar, the footer and the sidebars, which belong to no page', () => {
@@ -87,7 +133,7 @@ describe('URLs', () => {
     expect(findings({ pages, config: { trailingSlash: true } }, 'link-not-canonical')).toMatchInlineSnapshot(`
       [
         "link-not-canonical content/index.mdx:1:5 \`/a\` is not the URL under which its page is published | Write \`/a/\`. | fix: /a/",
-        "link-not-canonical content/index.mdx:1:22 \`/a/index.html#x\` is not the URL under which its page is published | Write \`/a/\`. | fix: /a/#x",
+        "link-not-canonical content/index.mdx:1:22 \`/a/index.html#x\` is not the URL under which its page is published | Write \`/a/#x\`. | fix: /a/#x",
       ]
     `)
     expect(
@@ -110,6 +156,30 @@ describe('URLs', () => {
         "link-to-redirect content/index.mdx:1:17 \`/old#y\` is redirected to \`/a\` | Link to \`/a\`. | fix: /a#y",
       ]
     `)
+  })
+})
+
+describe('references', () => {
+  it.each([
+    ['Text[^9] and [x][no one].', '[^9] -> ^9, [x][no one] -> no one'],
+    ['Text[^a].\n\n[^a]: Note.', ''],
+    ['[^a]: Note.', ''],
+    ['\\[^9] and \\[x][y]', ''],
+    ['[x][] and ![y][]', '[x][] -> x, [y][] -> y'],
+    ['[x][ Two   words ] and [xy][zz]\n\n> [TWO WORDS]: /a\n \t[zz]: /b', ''],
+    ['See [no]: it is none. [x][no]', '[x][no] -> no'],
+    ['[x][a] ][b] [c\nd][e]', '[x][a] -> a'],
+    ['`[x][y]`\n\n```\n[^9]\n```', ''],
+    ['[^ a] [x] [y]', ''],
+  ])('in %j that nothing defines are told: %s', (text, told) => {
+    const found = findings({ pages: { 'index.mdx': text } }, 'undefined-reference')
+    const wanted = found.map((line) => line.replace(/^.*? `(.*)` is defined nowhere .* \| Add `\[(.*)\]: \.\.\.` .*$/, '$1 -> $2'))
+    expect(wanted.join(', ')).toBe(told)
+  })
+
+  it('are told at their brackets', () => {
+    const [found] = checkSite(siteInput({ pages: { 'index.mdx': 'Text\n[x][y]!' } })).filter(({ code }) => code === 'undefined-reference')
+    expect(found?.place).toMatchObject({ start: { line: 2, column: 1 }, end: { line: 2, column: 7 } })
   })
 })
 
@@ -141,6 +211,19 @@ describe('headings', () => {
   it('counts the title that the layout draws', () => {
     expect(findings({ pages: { 'index.mdx': 'Text\n\n# Late' } }, 'multiple-h1')).toHaveLength(1)
   })
+
+  it('counts the title once when it stands in the content', () => {
+    const input = siteInput({ pages: { 'index.mdx': '# Title\n\nText' } })
+    const pages = input.pages.map((checked) => (checked.page ? { ...checked, page: { ...checked.page, contentTitle: 'Title' } } : checked))
+    expect(checkSite({ ...input, pages }).filter(({ code }) => code === 'multiple-h1')).toEqual([])
+  })
+
+  it('names a heading without text by its level', () => {
+    const html = '<h1>A</h1><h3></h3>'
+    expect(findings({ pages: { 'index.mdx': { text: 'x', html, frontMatter: { hide_title: true } } } }, 'heading-skip')).toEqual([
+      'heading-skip content/index.mdx `H3` is a heading of level 3 below one of level 1 | Make it a heading of level 2.',
+    ])
+  })
 })
 
 describe('routes and redirects', () => {
@@ -156,6 +239,36 @@ describe('routes and redirects', () => {
     `)
   })
 
+  it('looks for files at every folder of the path of a page', () => {
+    expect(findings({ pages: { 'a/b/c.mdx': '', 'd.mdx': '' }, outputs: ['/a/b', '/D/index.html'] }, 'route-collision')).toEqual([
+      expect.stringContaining('`/a/b/c` is written to `a/b/c/index.html`, where the file `a/b` stands'),
+      expect.stringContaining('`/d` is written to `d/index.html`, where the file `D/index.html` stands'),
+    ])
+  })
+
+  it('lets pages stand below a redirect, which is written as the page of a folder', () => {
+    const config = { redirects: { '/A/': '/a/b' } }
+    expect(findings({ pages: { 'a/b.mdx': '' }, config, outputs: ['/a'] }, 'route-collision')).toEqual([])
+  })
+
+  it('reports redirects over files in folders', () => {
+    const redirects = { '/x/y/': '/', '/z': '/' }
+    const outputs = ['x/y.html', 'z/index.html']
+    expect(findings({ pages: { 'index.mdx': '' }, config: { redirects }, outputs }, 'route-collision')).toEqual([
+      expect.stringContaining('`/x/y/` stands at the file `x/y.html`'),
+      expect.stringContaining('`/z` stands at the file `z/index.html`'),
+    ])
+  })
+
+  it('shows the other page of a route', () => {
+    const pages = { 'a.mdx': { text: '', route: '/x' }, 'b.mdx': { text: '', route: '/x' } }
+    const found = checkSite(siteInput({ pages })).find(({ code }) => code === 'route-collision')
+    expect(found).toMatchObject({
+      place: { file: 'content/b.mdx' },
+      notes: [{ message: 'The other page', place: { file: 'content/a.mdx' } }],
+    })
+  })
+
   it('reports redirects to nothing and over a file', () => {
     const texts = { 'docs-gen.yaml': 'redirects:\n  /old: /setup\n  /x: /\n  /y: /#no\n' }
     const redirects = { '/old': '/setup', '/x': '/', '/y': '/#no' }
@@ -167,11 +280,37 @@ describe('routes and redirects', () => {
       ),
     ).toMatchInlineSnapshot(`
       [
-        "route-collision docs-gen.yaml The redirect from \`/x\` stands at the file \`x.html\` | Remove the redirect, or the file.",
         "redirect-target-missing docs-gen.yaml:2:9 The redirect from \`/old\` leads to \`/setup\`, which is no page | Did you mean \`/admin/setup\`?",
+        "route-collision docs-gen.yaml:3:3 The redirect from \`/x\` stands at the file \`x.html\` | Remove the redirect, or the file.",
         "redirect-target-missing docs-gen.yaml:4:7 The redirect from \`/y\` leads to \`/#no\`, an anchor that its page does not have | Mend its target, or remove the redirect.",
       ]
     `)
+  })
+})
+
+describe('targets of redirects', () => {
+  it('are right below the base URL, with it or without, as anchors of pages and on other sites', () => {
+    const redirects = {
+      '/1': '/page',
+      '/2': '/docs/page',
+      '/3': 'https://example.com/docs/',
+      '/4': '//example.com/x',
+      '/5': '/page#caf%C3%A9',
+      '/6': '/page#',
+    }
+    const pages = { 'index.mdx': '', 'page.mdx': '## café' }
+    expect(findings({ pages, config: { baseUrl: '/docs/', redirects } }, 'redirect-target-missing')).toEqual([])
+  })
+
+  it('are told at their own text, and mended only when nothing follows the path', () => {
+    const redirects = { '/a': '/Page', '/b': '/Page#x' }
+    const texts = { 'docs-gen.yaml': 'redirects:\n  /a: /Page\n  /b: /Page#x\n' }
+    const input = siteInput({ pages: { 'index.mdx': '', 'page.mdx': '' }, config: { redirects }, texts })
+    const found = checkSite(input).filter(({ code }) => code === 'redirect-target-missing')
+    expect(found.map(({ place, fix }) => [place?.start?.column, place?.end?.column, fix])).toEqual([
+      [7, 12, '/page'],
+      [7, 14, undefined],
+    ])
   })
 })
 
@@ -187,6 +326,25 @@ describe('navigation', () => {
         "orphan-page content/c.mdx No page and no sidebar leads to \`/c\` | Put it into a sidebar, link to it, or set \`unlisted: true\`.",
       ]
     `)
+  })
+
+  it('asks for a place in a sidebar only where there are sidebars', () => {
+    expect(findings({ pages: { 'index.mdx': '[a](/a)', 'a.mdx': '' } }, 'page-not-in-sidebar')).toEqual([])
+  })
+
+  it('takes only links for ways to a page', () => {
+    const html = '<form action="/a"></form><a href="https://example.com/a">x</a><a href="/old">y</a>'
+    const pages = { 'index.mdx': { text: 'x', html }, 'a.mdx': '' }
+    expect(findings({ pages, config: { redirects: { '/old': '/gone' } } }, 'orphan-page')).toEqual([
+      expect.stringContaining('content/a.mdx'),
+    ])
+  })
+
+  it('takes the page that a version names as its home for found', () => {
+    const input = siteInput({ pages: { 'start.mdx': '', 'other.mdx': '' } })
+    const versions = input.site.versions.map((version) => ({ ...version, mainDocId: 'start' as PageId }))
+    const found = checkSite({ ...input, site: { ...input.site, versions } }).filter(({ code }) => code === 'orphan-page')
+    expect(found.map(({ place }) => place?.file)).toEqual(['content/other.mdx'])
   })
 
   it('finds pages through categories, sidebar links and redirects', () => {
@@ -232,6 +390,22 @@ describe('descriptions, files and words', () => {
     `)
   })
 
+  it('takes descriptions of 50 to 160 characters, without the blanks around them', () => {
+    const lengths = [49, 50, 160, 161]
+    const pages = Object.fromEntries(
+      lengths.map((length) => [`${length}.mdx`, { text: '', frontMatter: { description: ` ${'x'.repeat(length)} ` } }]),
+    )
+    expect(findings({ pages }, 'description-length').map((line) => /has \d+/.exec(line)?.[0])).toEqual(['has 161', 'has 49'])
+    const blank = { 'a.mdx': { text: '', frontMatter: { description: ' ' } } }
+    expect(findings({ pages: blank }, 'description-length', 'description-missing')).toEqual([expect.stringContaining('has no description')])
+  })
+
+  it('shows the page whose description is repeated', () => {
+    const page = { text: '', frontMatter: { description: text50 } }
+    const found = checkSite(siteInput({ pages: { 'a.mdx': page, 'b.mdx': page } })).find(({ code }) => code === 'description-repeated')
+    expect(found?.notes).toEqual([{ message: 'Also the description of `a`', place: { file: 'content/a.mdx' } }])
+  })
+
   it('reports blanks at the ends of ids in front matter', () => {
     const pages = { 'a.mdx': { text: '', frontMatter: { raw: { id: 'a ', slug: '/a' } } } }
     expect(findings({ pages }, 'blank-in-id')).toEqual([
@@ -259,6 +433,24 @@ describe('descriptions, files and words', () => {
     const snippets = ['s/a/pyproject.toml', 's/a/data/x.csv', 's/a/src/m.py', 's/b/pyproject.toml', 's/c.py']
     const files = { partials: [], snippets, images: [], used: new Set(['s/a/src/m.py']) }
     expect(findings({ pages: {}, files }, 'unused-snippet').map((line) => line.split(' ')[1])).toEqual(['s/b/pyproject.toml', 's/c.py'])
+  })
+
+  it('counts an image beside the files of a project as one of its own', () => {
+    const files = { partials: [], snippets: ['s/a/package.json'], images: ['s/a/i.png'], used: new Set(['s/a/package.json']) }
+    expect(findings({ pages: {}, files }, 'unused-image')).toHaveLength(1)
+  })
+
+  it('reports the longest of several terms that begin the same, as a whole', () => {
+    const spellings = [
+      { right: 'PostgreSQL', wrong: ['Postgre', 'Postgre SQL'] },
+      { right: 'C', wrong: ['C++'] },
+    ]
+    const found = checkSite(siteInput({ pages: { 'index.mdx': 'In Postgre SQL, C++ and C.' }, spellings }))
+    const told = found.filter(({ code }) => code === 'term-spelling')
+    expect(told.map(({ message, place }) => [message.split('`')[1], place?.start?.column, place?.end?.column])).toEqual([
+      ['Postgre SQL', 4, 15],
+      ['C++', 17, 20],
+    ])
   })
 
   it('reports terms in wrong spellings, in prose only', () => {

@@ -31,12 +31,13 @@ function reportForm(
   { url, to, canonical }: { readonly url: PageUrl; readonly to: InternalUrl; readonly canonical: string },
 ): void {
   const { place, written } = context.locate.url(page, url)
+  const fix = fixedUrl(context, { place, written, path: encodePath(canonical), to })
   context.report({
     code: 'link-not-canonical',
     message: `\`${written ?? url.scanned.url}\` is not the URL under which its page is published`,
     place,
-    hint: `Write \`${canonical}\`.`,
-    fix: fixedUrl(context, { place, written, path: encodePath(canonical), to }),
+    hint: `Write \`${fix ?? canonical}\`.`,
+    fix,
   })
 }
 

@@ -52,7 +52,7 @@ function isToDropped({ input }: CheckContext, file: string, written: string): bo
 
 /** Finds the image beside a source whose path differs from what is written in the case of its letters only; gives the right text. */
 function imageInOtherCase(context: CheckContext, file: string, written: string): string | undefined {
-  if (!/^\.{0,2}[^/:#?@]*\/|^[^/:#?]+$/.test(written)) return undefined
+  if (written.startsWith('/')) return undefined // no path from the source
   const wanted = posix.join(posix.dirname(file), written).toLowerCase()
   const found = context.input?.files.images.filter((image) => image.toLowerCase() === wanted) ?? []
   if (found.length !== 1 || found[0] === undefined) return undefined

@@ -59,7 +59,10 @@ function checkRedirectFiles(context: CheckContext, input: CheckInput, files: Rea
     const bare = from.replace(/^\/|\/$/g, '')
     const other = [`${bare}/index.html`, `${bare}.html`].map((file) => files.get(routeIdentity(file))).find((file) => file !== undefined)
     if (other === undefined) continue
-    const place = placeInConfig(input, (text) => findWritten(text, [from]))
+    const place = placeInConfig(input, (text) => {
+      const key = findWritten(text, [from, `${from}:`])
+      return key && { start: key.start, end: key.start + from.length }
+    })
     const hint = 'Remove the redirect, or the file.'
     context.report({ code: 'route-collision', message: `The redirect from \`${from}\` stands at the file \`${other}\``, place, hint })
   }
