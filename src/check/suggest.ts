@@ -1,5 +1,6 @@
 // "Did you mean" for pages, files and anchors. Bounded work: a run with 20,000 broken links must not search 20,000 times through everything.
 
+import { commonLength } from '../model/common-length.ts'
 import { ensure } from '../model/ensure.ts'
 import { nearest } from '../model/nearest.ts'
 import { routeIdentity } from '../model/route.ts'
@@ -113,8 +114,7 @@ function nearSuggestion(path: string, index: PathIndex): Suggestion | undefined 
 /** Says whether two names begin and end alike for more than three quarters: far from the link, a third of other letters is another word. */
 function isAlike(a: string, b: string): boolean {
   const shorter = Math.min(a.length, b.length)
-  let prefix = 0
-  while (prefix < shorter && a[prefix] === b[prefix]) prefix++
+  const prefix = commonLength(a, b)
   let suffix = 0
   while (suffix < shorter - prefix && a.at(-1 - suffix) === b.at(-1 - suffix)) suffix++
   return prefix + suffix > 0.75 * Math.max(a.length, b.length)
@@ -146,6 +146,5 @@ function hasExtension(path: string): boolean {
 }
 
 function folderOf(path: string): string {
-  const bare = path.endsWith('/') ? path.slice(0, -1) : path
-  return bare.slice(0, bare.lastIndexOf('/') + 1)
+  return path.slice(0, path.lastIndexOf('/', path.length - 2) + 1)
 }

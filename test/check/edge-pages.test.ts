@@ -122,6 +122,9 @@ describe('images', () => {
       ),
     ).toHaveLength(1)
   })
+  it('may have blanks in place of words', () => {
+    expect(findings({ pages: { 'index.mdx': '![ ](/a.png)' }, outputs: ['a.png'] }, 'image-without-alt')).toHaveLength(1)
+  })
   it('may have no URL to be known by', () => {
     expect(findings({ pages: { 'index.mdx': { text: 'x', html: '<img>' } } }, 'image-without-alt')).toEqual([
       expect.stringContaining('An image has no `alt` text'),
@@ -150,7 +153,10 @@ describe('routes', () => {
   it('that collide are reported by one stage only', () => {
     const pages = { 'a.mdx': { text: '', route: '/x' }, 'b.mdx': { text: '', route: '/x/' } }
     expect(findings({ pages }, 'route-collision')).toHaveLength(1)
-    expect(findings({ pages, reported: [{ ...placeless, code: 'duplicate-route' }] }, 'route-collision')).toEqual([])
+    expect(findings({ pages, reported: [placeless] }, 'route-collision')).toHaveLength(1)
+    for (const code of ['duplicate-route', 'duplicate-category-route'] as const) {
+      expect(findings({ pages, reported: [placeless, { ...placeless, code }] }, 'route-collision')).toEqual([])
+    }
     expect(withGenerated({ pages: { 'generated.mdx': '' } }, '')).toContainEqual(expect.stringContaining('route-collision /generated'))
   })
   it('of the home page of a version are listed without a sidebar', () => {

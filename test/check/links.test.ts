@@ -39,16 +39,17 @@ describe('links', () => {
 
   it('fixes a slash that no host would serve', () => {
     const [line] = findings({ pages: { 'index.mdx': '[a](/guide/)', 'guide.mdx': '' }, config: { trailingSlash: false } }, 'broken-link')
-    expect(line).toMatch(/fix: \/guide$/)
+    expect(line).toMatch(/ \| Write `\/guide`: no host serves the other form\. \| fix: \/guide$/)
   })
 
-  it('says nothing of the anchors of a page that could not be rendered, nor of orphans then', () => {
+  it('says nothing of the anchors of a page that could not be rendered, nor of orphans and unused files then', () => {
     const input = siteInput({ pages: { 'index.mdx': '[a](/a#x)', 'a.mdx': '', 'b.mdx': '' } })
     const pages = input.pages.map(({ compiled, ...page }) =>
       page.route === '/a' ? { ...page, scan: scanHtml('') } : { ...page, ...(compiled && { compiled }) },
     )
-    const codes = checkSite({ ...input, pages }).map(({ code }) => code)
-    expect(codes.filter((code) => code === 'broken-anchor' || code === 'orphan-page')).toEqual([])
+    const files = { partials: [], snippets: ['content/_snippets/a.py'], images: [], used: new Set<string>() }
+    const codes = checkSite({ ...input, pages, files }).map(({ code }) => code)
+    expect(codes.filter((code) => code === 'broken-anchor' || code === 'orphan-page' || code === 'unused-snippet')).toEqual([])
   })
 
   it('leaves alone what forms are sent to', () => {
@@ -119,9 +120,22 @@ describe('links', () => {
   })
 
   it('says that the page linked to is a draft', () => {
-    expect(findings({ pages: { 'index.mdx': '[a](/guides/new)' }, draftIds: ['guides/new'] }, 'broken-link')[0]).toContain(
-      'which is a draft',
-    )
+    const found = findings({ pages: { 'index.mdx': '[a](/guides/new) [b](/gone)' }, draftIds: ['guides/new'] }, 'broken-link')
+    expect(found.map((line) => line.includes('which is a draft'))).toEqual([true, false])
+  })
+
+  it('says nothing of the file of a page that was left out for its address, which is told there', () => {
+    const text = '[a](./b.mdx?x=1#y) [c](./c.mdx) [d](/d)'
+    const html = '<a href="/sub/b.mdx?x=1#y">a</a><a href="/sub/c.mdx">c</a><a href="/d">d</a>'
+    const reported = [
+      { code: 'duplicate-route', severity: 'error', message: 'b', place: { file: 'content/sub/b.mdx' } },
+      { code: 'mdx-syntax', severity: 'error', message: 'c', place: { file: 'content/sub/c.mdx' } },
+      { code: 'duplicate-route', severity: 'error', message: 'd', place: { file: '/d' } },
+    ] as const
+    expect(findings({ pages: { 'sub/a.mdx': { text, html } }, reported }, 'broken-link')).toEqual([
+      expect.stringContaining('`./c.mdx` leads to no page'),
+      expect.stringContaining('`/d` leads to no page'),
+    ])
   })
 })
 
@@ -130,6 +144,23 @@ describe('anchors', () => {
     const text = '[a](#) [b](#top) [c](#n) [d](#skip) [e](#:~:text=word) [f](#h:~:text=word) [g](#caf%C3%A9)'
     const html = `${text.replace(/\[(.)\]\(([^)]*)\)/g, '<a href="$2">$1</a>')}<a name="n"></a><h2 id="h">H</h2><p id="café">`
     expect(findings({ pages: { 'index.mdx': { text, html, shell: { ids: ['skip'] } } } }, 'broken-anchor')).toEqual([])
+  })
+
+  it('mends the case of an anchor where it was written', () => {
+    const html = '<a href="/b#Setup">a</a>'
+    expect(findings({ pages: { 'index.mdx': '[a](b#Setup)', 'b.mdx': '## Setup' } }, 'broken-anchor')[0]).toMatch(/fix: b#setup$/)
+    expect(findings({ pages: { 'index.mdx': { text: 'x', html }, 'b.mdx': '## Setup' } }, 'broken-anchor')[0]).toMatch(/mean `#setup`\?$/)
+  })
+
+  it('leaves alone those of files, and of redirects that name an anchor themselves', () => {
+    const pages = { 'index.mdx': '[a](/x.pdf#page=2) [b](/old#gone) [c](/other#gone)', 'b.mdx': '## Setup' }
+    const config = { redirects: { '/old': '/b#setup', '/other': '/b' } }
+    expect(findings({ pages, config, outputs: ['x.pdf'] }, 'broken-anchor')).toEqual([expect.stringContaining('`/other#gone` names')])
+  })
+
+  it('looks for an anchor without a path on its own page, even when two pages have one route', () => {
+    const pages = { 'a.mdx': { text: '## A', route: '/x' }, 'b.mdx': { text: '[b](#b)\n\n## B', route: '/x' } }
+    expect(findings({ pages }, 'broken-anchor')).toEqual([])
   })
 
   it('reports an anchor missing on its own page and on another', () => {
@@ -163,6 +194,15 @@ describe('ids and images', () => {
   it('finds the place of an id in an element', () => {
     const text = 'x <i id="a">1</i> <i id="a">2</i>'
     expect(findings({ pages: { 'index.mdx': { text, html: text } } }, 'duplicate-id')[0]).toContain('index.mdx:1:9')
+  })
+
+  it('counts the ids of the layout', () => {
+    const page = { text: 'x', html: '<p id="skip"></p>', shell: { urls: [], ids: ['skip', 'other'] } }
+    expect(findings({ pages: { 'index.mdx': page } }, 'duplicate-id')).toEqual([expect.stringContaining('`skip` stands 2 times')])
+  })
+
+  it('reports white space in an id that stands twice once', () => {
+    expect(findings({ pages: { 'index.mdx': { text: 'x', html: '<p id="a b"></p><p id="a b"></p>' } } }, 'blank-in-id')).toHaveLength(1)
   })
 
   it('reports white space in an id', () => {

@@ -106,6 +106,19 @@ describe('what was probably meant', () => {
     ['/elsewhere/stat', ['/guides/star/'], undefined],
     ['/elsewhere/configuration', ['/guides/consideration/'], undefined],
     ['/guides/start', ['/a/start/', '/b/start/'], undefined],
+    ['/guides/start', ['/guides/a/start/', '/guides/b/start/'], '/guides/a/start/ near'],
+    ['/guides/start/', ['/guides/start'], '/guides/start slash certain'],
+    ['/old/guides/start.md', ['/guides/start/'], '/guides/start/ moved certain'],
+    ['/old/guides/start.htm', ['/guides/start/'], '/guides/start/ moved certain'],
+    ['/start/api', ['/other/api/'], '/other/api/ near'],
+    ['/guides/strat', ['/guides/first/', '/guides/start/'], '/guides/start/ near'],
+    ['/guides/abc', ['/guides/abd/'], '/guides/abd/ near'],
+    ['/aab/strat', ['/aac/start/'], undefined],
+    ['/elsewhere/stat', ['/guides/statt/'], undefined],
+    ['/elsewhere/start', ['/guides/startt/'], '/guides/startt/ near'],
+    ['/elsewhere/abcdefgh', ['/guides/abcdefxy/'], undefined],
+    ['/elsewhere/abcdefghi', ['/guides/abcdefghjkl/'], undefined],
+    ['/bb/instalation', ['/a/a/installation/', '/bb/b/installation/'], '/bb/b/installation/ near'],
   ] as const)('for %s among %j is %s', (path, pages, found) => {
     expect(suggest(path, pages)).toBe(found)
   })
@@ -114,6 +127,21 @@ describe('what was probably meant', () => {
     expect(suggest('/img/grahp.svg', ['/img/graph/'], ['img/graph.svg'])).toBe('/img/graph.svg near')
     expect(suggest('/img/grahp', ['/img/graph/'], ['img/graph.svg'])).toBe('/img/graph/ near')
     expect(suggest('/img/grahp.svg', ['/img/graph/'])).toBeUndefined()
+    expect(suggest('/img/graph.svg', ['/img/graphsvg/'])).toBeUndefined()
+    for (const file of ['graph.svg', 'tables.mdb', 'book.htmlz']) {
+      expect([file, suggest(`/x/${file}`, [`/guides/${file.replace('.', '')}/`])]).toEqual([file, undefined])
+    }
+    for (const page of ['instalation', 'instalation.md', 'instalation.mdx', 'instalation.htm', 'instalation.html']) {
+      expect([page, suggest(`/x/${page}`, ['/guides/installation/'])]).toEqual([page, '/guides/installation/ near'])
+    }
+    expect(suggest('/x/v2.0-releases', ['/guides/v2.0-release/'])).toBe('/guides/v2.0-release/ near')
+    expect(suggest('/guides/a.md5', ['/guides/a5/'])).toBeUndefined()
+  })
+
+  it('is not looked for far away among more than a thousand names', () => {
+    const pages = Array.from({ length: 999 }, (_, index) => `/guides/${index}/`)
+    expect(suggest('/x/instalation', [...pages, '/guides/installation/'])).toBe('/guides/installation/ near')
+    expect(suggest('/x/instalation', [...pages, '/guides/more/', '/guides/installation/'])).toBeUndefined()
   })
 
   it('is where the page went', () => {

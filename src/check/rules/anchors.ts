@@ -1,8 +1,9 @@
 // Fragments that name no element of the page they lead to.
 
 import { ensure } from '../../model/ensure.ts'
-import type { CheckContext, InternalUrl, PageUrl, Rule, ScannedPage } from '../context.ts'
+import type { CheckContext, PageUrl, Rule, ScannedPage } from '../context.ts'
 import type { UrlKind } from '../html-urls.ts'
+import type { Target } from '../targets.ts'
 import { decode } from '../url.ts'
 
 /** What names an element of the document that it is drawn in: an SVG symbol, or a filter in a style sheet. */
@@ -16,15 +17,15 @@ export const checkAnchors: Rule = (context) => {
       if (to.type !== 'internal' || to.anchor === undefined || to.anchor === '' || to.target === undefined) continue
       if (ofDocument.has(scanned.kind) && !(page.isDocument && to.isSamePage)) continue
       // On a whole document, <base> may move even what is only a fragment to another page.
-      const target = to.isSamePage && !page.isDocument ? page : pageOf(context, to)
+      const target = to.isSamePage && !page.isDocument ? page : pageOf(context, to.target)
       if (target !== undefined && !hasAnchor(target, to.anchor)) reportAnchor(context, page, url, { target, anchor: to.anchor })
     }
   }
 }
 
-function pageOf(context: CheckContext, { target }: InternalUrl): ScannedPage | undefined {
-  if (target?.type === 'page') return target.page
-  if (target?.type !== 'redirect' || target.to.includes('#')) return undefined
+function pageOf(context: CheckContext, target: Target): ScannedPage | undefined {
+  if (target.type === 'page') return target.page
+  if (target.type === 'file' || target.to.includes('#')) return undefined
   const next = context.resolve(target.to, context.baseUrl)
   return next.type === 'internal' && next.target?.type === 'page' ? next.target.page : undefined
 }

@@ -27,7 +27,7 @@ function checkOutline(context: CheckContext, page: ScannedPage): void {
         hint,
       })
     }
-    if (before > 0 && heading.depth > before + 1) {
+    if (heading.depth > before + 1) {
       const message = `\`${name}\` is a heading of level ${heading.depth} below one of level ${before}`
       context.report({ code: 'heading-skip', message, place: place(), hint: `Make it a heading of level ${before + 1}.` })
     }

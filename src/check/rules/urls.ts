@@ -94,7 +94,7 @@ function malformed(url: string): UrlFinding {
 }
 
 function ownAddress(url: string): UrlFinding {
-  const path = url.trim().replace(/^(?:https?:)?\/\/[^/?#]*/i, '') || '/'
+  const path = url.trim().replace(/^(?:https?:)?\/\/[^/?#]*/i, '')
   const right = path.startsWith('/') ? path : `/${path}`
   return {
     code: 'absolute-own-link',
