@@ -8,11 +8,11 @@ export type AddedLines = ReadonlyMap<string, readonly (readonly [from: number, t
 /** Reads the added lines of a unified diff without context; names are relative to where git was told to be (`--relative`). */
 export function addedLines(diff: string): AddedLines {
   const added = new Map<string, [number, number][]>()
-  let file: string | undefined
+  let file = ''
   for (const line of diff.split('\n')) {
     if (line.startsWith('+++ ')) file = nameOf(line.slice(4))
     const match = /^@@ -\d+(?:,\d+)? \+(\d+)(?:,(\d+))? @@/.exec(line)
-    if (match === null || file === undefined) continue
+    if (match === null) continue
     const from = Number(match[1])
     const count = match[2] === undefined ? 1 : Number(match[2])
     if (count === 0) continue
@@ -42,8 +42,7 @@ export function isAdded(lines: AddedLines, place: Place | undefined): boolean {
   return ranges?.some(([from, to]) => line === undefined || (line >= from && line <= to)) === true
 }
 
-function nameOf(text: string): string | undefined {
-  if (text === '/dev/null') return undefined
+function nameOf(text: string): string {
   const bare = text.replace(/\t$/, '')
   return bare.startsWith('b/') ? bare.slice(2) : bare
 }

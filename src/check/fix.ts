@@ -73,7 +73,6 @@ const contextLines = 3
 export function unifiedDiff(file: string, text: string, edits: readonly Edit[]): string {
   const starts = lineStarts(text)
   const lineOf = (offset: number): number => pointAt(starts, offset).line
-  const lineCount = text.endsWith('\n') ? starts.length - 1 : starts.length
   const hunks: { from: number; to: number; edits: Edit[] }[] = []
   for (const edit of edits) {
     const from = lineOf(edit.start)
@@ -87,7 +86,7 @@ export function unifiedDiff(file: string, text: string, edits: readonly Edit[]):
   let shift = 0
   const out = [`--- a/${file}`, `+++ b/${file}`]
   for (const hunk of hunks) {
-    const { lines, added } = hunkLines({ text, starts, lineCount, shift }, hunk)
+    const { lines, added } = hunkLines({ text, starts, shift }, hunk)
     out.push(...lines)
     shift += added
   }
@@ -97,24 +96,22 @@ export function unifiedDiff(file: string, text: string, edits: readonly Edit[]):
 interface DiffText {
   readonly text: string
   readonly starts: readonly number[]
-  readonly lineCount: number
   /** How many lines the hunks before added. */
   readonly shift: number
 }
 
 function hunkLines(
-  { text, starts, lineCount, shift }: DiffText,
+  { text, starts, shift }: DiffText,
   hunk: { readonly from: number; readonly to: number; readonly edits: readonly Edit[] },
 ): { lines: string[]; added: number } {
   const first = Math.max(1, hunk.from - contextLines)
-  const last = Math.min(lineCount, hunk.to + contextLines)
   const slice = (from: number, to: number): string => text.slice(starts[from - 1] ?? text.length, starts[to] ?? text.length)
   const base = ensure(starts[hunk.from - 1])
   const shifted = hunk.edits.map(({ start, end, text: right }) => ({ start: start - base, end: end - base, text: right }))
   const before = linesOf(slice(hunk.from, hunk.to))
   const after = linesOf(applyEdits(slice(hunk.from, hunk.to), shifted))
   const head = linesOf(slice(first, hunk.from - 1))
-  const tail = linesOf(slice(hunk.to + 1, last))
+  const tail = linesOf(slice(hunk.to + 1, hunk.to + contextLines))
   const old = head.length + before.length + tail.length
   const added = after.length - before.length
   const changed = before.length === after.length ? pairedLines(before, after) : [...mark('-', before), ...mark('+', after)]
@@ -132,7 +129,7 @@ function pairedLines(before: readonly string[], after: readonly string[]): strin
       continue
     }
     const from = index
-    while (index < before.length && before[index] !== after[index]) index++
+    while (before[index] !== after[index]) index++
     out.push(...mark('-', before.slice(from, index)), ...mark('+', after.slice(from, index)))
   }
   return out

@@ -103,9 +103,7 @@ function nextLine(text: string, starts: readonly number[], line: number): number
 }
 
 function endOfFrontMatter(text: string): number {
-  if (!text.startsWith('---\n')) return 0
-  const end = text.indexOf('\n---', 3)
-  return end === -1 ? 0 : end
+  return text.startsWith('---\n') ? text.indexOf('\n---', 3) : 0
 }
 
 /** Finds the first and last line of each fenced code block. */
@@ -113,11 +111,10 @@ function fencesOf(text: string, starts: readonly number[]): [number, number][] {
   const fences: [number, number][] = []
   let open: { mark: string; line: number } | undefined
   for (const [index, start] of starts.entries()) {
-    const match = /^[ \t>]*(`{3,}|~{3,})(.*)/.exec(text.slice(start, starts[index + 1] ?? text.length))
-    const mark = match?.[1]
+    const [, mark, info = ''] = /^[ \t>]*(`{3,}|~{3,})(.*)/.exec(text.slice(start)) ?? []
     if (mark === undefined) continue
     if (open === undefined) open = { mark, line: index + 1 }
-    else if (mark.startsWith(open.mark) && match?.[2]?.trim() === '') {
+    else if (mark.startsWith(open.mark) && info.trim() === '') {
       fences.push([open.line, index + 1])
       open = undefined
     }

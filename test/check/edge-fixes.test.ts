@@ -46,6 +46,54 @@ describe('fixes', () => {
       ['b', 'ONo three\n'],
     ])
   })
+  it('are made in the order of the text, also beside each other, and not where their range is not known', () => {
+    const start = { line: 1, column: 1, offset: 0 }
+    const ranges = [undefined, { file: 'a' }, { file: 'a', start }, { file: 'a', end: start }]
+    const nowhere = ranges.map(
+      (place): Diagnostic => ({ code: 'broken-link', severity: 'error', message: 'no', fix: 'no', ...(place && { place }) }),
+    )
+    const [made] = apply([...nowhere, fixOf('a', 4, 7, '3'), fixOf('a', 1, 2, '1'), fixOf('a', 2, 4, '2')], { a: 'abcdefgh' })
+    expect(made).toMatchObject({ text: 'a123h', fixed: [{ message: '1' }, { message: '2' }, { message: '4' }] })
+  })
+  it('of several lines are shown as a whole, and together with those whose lines around them meet', () => {
+    const text = Array.from({ length: 20 }, (_, index) => `${index + 1}\n`).join('')
+    const at = (line: string) => text.indexOf(`\n${line}\n`) + 1
+    const fixes = [fixOf('a', at('2'), at('4') - 1, 'two'), fixOf('a', at('10'), at('11') - 1, 'ten'), fixOf('a', at('17'), at('17'), 'x')]
+    expect(apply(fixes, { a: text })[0]?.diff).toMatchInlineSnapshot(`
+      "--- a/a
+      +++ b/a
+      @@ -1,12 +1,11 @@
+       1
+      -2
+      -3
+      -4
+      -5
+      -6
+      -7
+      -8
+      -9
+      +two
+      +4
+      +5
+      +6
+      +7
+      +8
+      +nine
+       10
+       11
+       12
+      @@ -13,7 +12,7 @@
+       13
+       14
+       15
+      -16
+      +x16
+       17
+       18
+       19
+      "
+    `)
+  })
   it('are shown line by line when lines between them stay', () => {
     const text = 'one\ntwo\nthree\nfour\n'
     expect(apply([fixOf('a', 0, 3, 'ONE'), fixOf('a', 8, 13, 'THREE')], { a: text })[0]?.diff).toMatchInlineSnapshot(`
@@ -91,6 +139,7 @@ describe('samples', () => {
   })
   it('of families without a parser are not read', () => {
     expect(findings({ pages: { 'a.mdx': fence('python', 'x =') }, parsers: {} }, 'sample-syntax', 'sample-not-checked')).toEqual([])
+    expect(findings({ pages: { 'a.mdx': fence('python', 'x =') } }, 'sample-syntax', 'sample-not-checked')).toEqual([])
   })
   it('of plain commands start no program, and a program that is not there is none', async () => {
     const run = async () => {
@@ -99,6 +148,10 @@ describe('samples', () => {
     expect(await createShellParser(run)([{ text: 'ls -l | wc', language: 'sh' }])).toEqual([undefined])
     expect(await createShellParser(async () => undefined)([{ text: 'a $(b', language: 'sh' }])).toBeUndefined()
     expect(await runProgram('docs-gen-no-such-program', [], 'x')).toBeUndefined()
+  })
+  it('are given to programs that may say much, or end before they have read all', async () => {
+    const says = "process.stdout.write('x'.repeat(2_000_000))"
+    expect((await runProgram(process.execPath, ['-e', says], 'a'.repeat(2_000_000)))?.length).toBe(2_000_000)
   })
   it('of JSON may have several entries', () => {
     expect(parseJson({ text: '{"a": 1, "b": [1, {"c": 2, "d": null}]}', language: 'json' })).toBeUndefined()

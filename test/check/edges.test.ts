@@ -2,7 +2,7 @@
 
 import { describe, expect, it } from 'vitest'
 import { applyBaseline, readBaseline, writeBaseline } from '../../src/check/baseline.ts'
-import { addedLines, isAdded } from '../../src/check/changed.ts'
+import { addedLines, isAdded, readRenames } from '../../src/check/changed.ts'
 import { checkPages } from '../../src/check/check.ts'
 import type { ScannedPage } from '../../src/check/context.ts'
 import { createFolderLocator } from '../../src/check/folder-locator.ts'
@@ -23,6 +23,12 @@ describe('findings without a place', () => {
   })
   it('are on no added line', () => {
     expect(isAdded(addedLines('+++ b/a.md\n@@ -1 +1 @@\n'), undefined)).toBe(false)
+  })
+  it('are dropped by rules that say `off`, unless a page cannot be built for them', () => {
+    const off = [{ severity: 'off', paths: [] }] as const
+    const found = (['broken-link', 'legacy-admonition-title', 'mdx-syntax'] as const).map((code) => ({ ...placeless, code }))
+    const rules = { 'broken-link': off, 'legacy-admonition-title': off, 'mdx-syntax': off }
+    expect(applySettings(found, rules)).toEqual([{ ...placeless, code: 'mdx-syntax' }])
   })
   it('are set by rules for all files', () => {
     const rules = { 'broken-link': [{ severity: 'warning', paths: [] }] } as const
@@ -47,6 +53,17 @@ describe('added lines', () => {
         ],
       ],
     ])
+  })
+})
+
+describe('lines', () => {
+  it('are on added lines when any range of their file holds them', () => {
+    const diff = '+++ b/a b.mdx\t\n@@ -9,12 +10,12 @@\n+@@ -1 +1 @@\n@@ -40 +41 @@\n'
+    const isAt = (line: number) => isAdded(addedLines(diff), { file: 'a b.mdx', start: { line, column: 1, offset: 0 } })
+    expect([1, 9, 10, 21, 22, 40, 41, 42].filter(isAt)).toEqual([10, 21, 41])
+  })
+  it('are of no file that is copied', () => {
+    expect([...readRenames('C075\ta.mdx\tb.mdx\nR100\tc.mdx\td.mdx\n')]).toEqual([['c.mdx', 'd.mdx']])
   })
 })
 
@@ -93,6 +110,41 @@ describe('silencing comments', () => {
     expect(codesIn('a.md', '```\n~~~\n```x\n{/* docs-gen-ignore a: b */}')).toEqual([])
     expect(codesIn('a.md', '`{/* docs-gen-ignore a: b */}`')).toEqual([])
     expect(codesIn('a.md', '---\n# docs-gen-ignore a\n---\n')).toEqual(['a 3-3'])
+  })
+  it.each([
+    ['```\nx\n```\n{/* docs-gen-ignore a: b */}\n\nText', 'a 6-6'],
+    ['```\n```\n\n{/* docs-gen-ignore a: b */}\n```\nx\n```', 'a 5-7'],
+    ['````\n```\n{/* docs-gen-ignore a: b */}\n````', ''],
+    ['```\n~~~\n{/* docs-gen-ignore a: b */}\n```', ''],
+    ['```\n```x\n{/* docs-gen-ignore a: b */}\n```', ''],
+    ['```js {/* docs-gen-ignore a: b */}\n```', ''],
+    ['```js\n````  \n{/* docs-gen-ignore a: b */}\nText', 'a 4-4'],
+    ['> ```\n> <!-- docs-gen-ignore a: b -->\n> ```', ''],
+    ['A ```\n{/* docs-gen-ignore a: b */}\nText', 'a 3-3'],
+    ['`x` y\n{/* docs-gen-ignore a: b */}\nText', 'a 3-3'],
+    ['~~x~~ y\n{/* docs-gen-ignore a: b */}\nText', 'a 3-3'],
+    ['# docs-gen-ignore a: b\n\n---\n\nText', ''],
+  ])('of Markdown are those outside of fences: %j', (text, told) => {
+    expect(codesIn('a.mdx', text).join()).toBe(told)
+  })
+  it('are told at their own text, with their reason', () => {
+    const [silence] = readSilences(sourceOf('a.yml', 'a:\n  # docs-gen-ignore broken-link:  comes with 2.0: soon \n  b: 1'))
+    expect(silence).toMatchObject({ reason: 'comes with 2.0: soon', place: { start: { line: 2, column: 3 } }, lines: [3, 3] })
+    expect(readSilences(sourceOf('a.yaml.mdx', '<!-- docs-gen-ignore a: -->'))).toMatchObject([{ codes: ['a'], reason: '' }])
+  })
+  it('hold for a file as a whole in its front matter only', () => {
+    const jsx = '{/* docs-gen-ignore orphan-page: none */}\n\nText'
+    const yaml = '# docs-gen-ignore missing-image: none\ntitle: x\n'
+    const [front] = readSilences(sourceOf('a.mdx', '---\n# docs-gen-ignore a: b\n---\n'))
+    expect(
+      [front, ...readSilences(sourceOf('a.mdx', jsx)), ...readSilences(sourceOf('a.yml', yaml))].map((one) => one?.coversFile),
+    ).toEqual([...[true, false, false]])
+    expect(findings({ pages: { 'a.mdx': jsx } }, 'orphan-page')).toHaveLength(1)
+  })
+  it('of findings of other stages are judged only when these have been told', () => {
+    const pages = { 'index.mdx': '{/* docs-gen-ignore legacy-admonition-title: none */}\n\nText' }
+    expect(findings({ pages }, 'silence-unused')).toEqual([])
+    expect(findings({ pages, reported: [] }, 'silence-unused')).toHaveLength(1)
   })
   it('may name a code that is like none', () => {
     const text = '{/* docs-gen-ignore zzzzzzzzzzzz: x */}\n\nText'

@@ -3,6 +3,7 @@ import { applyBaseline, readBaseline, writeBaseline } from '../../src/check/base
 import { addedLines, isAdded, readRenames } from '../../src/check/changed.ts'
 import { checkSite } from '../../src/check/check.ts'
 import { applyFixes, unifiedDiff } from '../../src/check/fix.ts'
+import type { Diagnostic } from '../../src/model/diagnostic.ts'
 import { placeOf } from '../../src/model/place.ts'
 import { siteInput, type TestSite } from './site-input.ts'
 
@@ -107,10 +108,24 @@ describe('baseline', () => {
     })
   })
 
+  it('knows a finding whatever is found beside it', () => {
+    const find = (file: string, message: string): Diagnostic => ({ code: 'broken-link', severity: 'error', message, place: { file } })
+    const [a, b, other] = [find('a.mdx', 'x'), find('b.mdx', 'x'), find('b.mdx', 'y')]
+    const baseline = readBaseline(writeBaseline([b])) ?? new Set()
+    expect(applyBaseline(baseline, [a, other, b])).toEqual({ fresh: [a, other], knownCount: 1, mendedCount: 0 })
+    expect(Object.values(JSON.parse(writeBaseline([other, b, a, b])).findings)).toEqual([
+      'a.mdx: broken-link: x',
+      'b.mdx: broken-link: x',
+      'b.mdx: broken-link: x',
+      'b.mdx: broken-link: y',
+    ])
+    expect(writeBaseline([b, other, b])).toBe(writeBaseline([other, b, b]))
+  })
+
   it('refuses what is no baseline', () => {
-    expect(['', '{}', '[]', '{"version": 2, "findings": {}}', '{"version": 1, "findings": 3}'].map(readBaseline)).toEqual(
-      Array(5).fill(undefined),
-    )
+    const findings = ['{"version": 2, "findings": {}}', '{"version": 1, "findings": 3}', '{"version": 1, "findings": null}']
+    for (const text of ['', '{', '{}', '[]', 'null', '7', '"version"', ...findings])
+      expect([text, readBaseline(text)]).toEqual([text, undefined])
   })
 })
 

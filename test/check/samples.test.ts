@@ -1,13 +1,19 @@
-import { describe, expect, it } from 'vitest'
-import { checkSite } from '../../src/check/check.ts'
-import type { Sample } from '../../src/check/input.ts'
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { checkSite, startCheck } from '../../src/check/check.ts'
+import type { CheckInput, Sample } from '../../src/check/input.ts'
 import { earlySamples } from '../../src/check/samples/early.ts'
+import { gatherSamples } from '../../src/check/samples/gather.ts'
 import { parseJson } from '../../src/check/samples/json.ts'
 import { readSamples } from '../../src/check/samples/parsers.ts'
 import type { ProgramParser } from '../../src/check/samples/program.ts'
 import { createPythonParser } from '../../src/check/samples/python.ts'
+import { createScriptParser } from '../../src/check/samples/script.ts'
 import { createShellParser, isPlain } from '../../src/check/samples/shell.ts'
 import { createTomlParser } from '../../src/check/samples/toml.ts'
+import { lineStarts, placeOf } from '../../src/model/place.ts'
 import { findings } from './findings.ts'
 import { siteInput } from './site-input.ts'
 
@@ -33,8 +39,35 @@ describe('code samples', () => {
     `)
   })
 
-  it('lets a fence opt out with nocheck', () => {
-    expect(findings({ pages: { 'index.mdx': fence('json nocheck', '{') } }, 'sample-syntax')).toEqual([])
+  it.each([
+    ['nocheck', 0],
+    ['no-check', 0],
+    ['skipcheck', 0],
+    ['title="a.json" skip-check {1}', 0],
+    ['unnocheck', 1],
+    ['nochecks', 1],
+  ])('lets a fence opt out with a word of its own: %s', (meta, count) => {
+    expect(findings({ pages: { 'index.mdx': fence(`json ${meta}`, '{') } }, 'sample-syntax')).toHaveLength(count)
+  })
+
+  it('gathers only what something here reads', () => {
+    const files = { snippets: ['a.sql', 'b.py', 'gone.py'], partials: [], images: [], used: new Set<string>() }
+    const texts = { 'a.sql': 'select', 'b.py': 'x' }
+    const input = siteInput({ pages: { 'index.mdx': `${fence('sql', 'select')}\n\n${fence('JSON', '{}')}` }, files, texts })
+    expect(gatherSamples(input).map(({ family, text }) => `${family} ${text}`)).toEqual(['json {}', 'python x'])
+  })
+
+  it('finds the place of a mistake in a fence that is indented', () => {
+    const text = '- item\n\n  ```json\n  {\n    "a": ,\n  }\n  ```'
+    const input = siteInput({ pages: { 'index.mdx': { text, html: '' } } })
+    const place = placeOf('content/index.mdx', lineStarts(text), text.indexOf('```'), text.length)
+    const codes = [{ language: 'json', meta: '', value: '{\n  "a": ,\n}', place }]
+    const pages = input.pages.map(({ compiled, ...page }) => ({
+      ...page,
+      ...(compiled && { compiled: { ...compiled, facts: { ...compiled.facts, codes } } }),
+    }))
+    const found = checkSite({ ...input, pages }).find(({ code }) => code === 'sample-syntax')
+    expect(found?.place?.start).toEqual({ line: 5, column: 10, offset: text.indexOf(',') })
   })
 
   it('checks snippet files by their extension', () => {
@@ -75,6 +108,28 @@ describe('code samples', () => {
     expect(await linesOf('bad', 'good', 'good')).toEqual([2])
     expect(await linesOf('good', 'bad', 'new')).toEqual([6])
     expect(calls).toEqual([['bad', 'good'], ['new']])
+  })
+
+  it('keeps the same text in two languages apart, and an answer as it was', async () => {
+    const text = `${fence('js', 'let a: number = 1')}\n\n${fence('ts', 'let a: number = 1')}\n\n${fence('python', 'x')}`
+    const problem = { message: '1:2: odd\n3:4: more', line: 12, column: 34 }
+    const input = siteInput({ pages: { 'index.mdx': text } })
+    const { parsers } = await readSamples(input, new Map(), { yaml, python: async () => [problem] })
+    const told = checkSite({ ...input, parsers }).filter(({ code, message }) => code === 'sample-syntax' && message.includes('`js`'))
+    expect(told.map(({ place }) => place?.start?.line)).toEqual([2])
+    expect(parsers.javascript?.([{ text: 'let a: number = 1', language: 'ts' }])).toEqual([undefined])
+    expect(parsers.python?.([{ text: 'x', language: 'python' }])).toEqual([problem])
+  })
+
+  it('are read by the parsers that are there when the check ends', () => {
+    const input = siteInput({ pages: { 'index.mdx': fence('python', 'x =') } })
+    const python = () => [{ message: 'no', line: 1, column: 1 }]
+    const codesOf = (parsers: CheckInput['parsers']) =>
+      startCheck(input)
+        .finish(parsers)
+        .map(({ code }) => code)
+    expect(codesOf({ python })).toContain('sample-syntax')
+    expect(codesOf(undefined)).not.toContain('sample-syntax')
   })
 
   it('are found by the look of a source as the compiler finds them', () => {
@@ -139,6 +194,24 @@ describe('parsers of samples', () => {
     }
   })
 
+  it.each([
+    ['', '1:1 it is empty'],
+    ['1\n2 3', '2:3 `3` is unexpected'],
+    ['{"a": 1} {"b": 2}', '1:10 `{` is unexpected'],
+    ['[1\n 2]', '2:2 `2` is unexpected, `,` or `]` is wanted'],
+    ['{"a": 1 "b": 2}', '1:9 `"` is unexpected, `,` or `}` is wanted'],
+    ['{1: 2}', '1:2 `1` is unexpected, a key in double quotes is wanted'],
+    ['{"a": 1, b: 2}', '1:10 `b` is unexpected, a key in double quotes is wanted'],
+    ['["a", ', '1:7 it ends too early'],
+  ])('says of the JSON %j what is wrong: %s', (text, told) => {
+    const problem = parseJson({ text, language: 'json' })
+    expect(`${problem?.line}:${problem?.column} ${problem?.message}`).toBe(told)
+  })
+
+  it.each(['/**/ 1', '/* a ** b * / c\n**/ 1', '[1 // one\n, 2]\n/* * * */'])('reads the comments of the jsonc %j', (text) => {
+    expect(parseJson({ text, language: 'jsonc' })).toBeUndefined()
+  })
+
   it('allows comments and last commas in jsonc only', () => {
     const text = '// one\n{"a": [1, /* two */ 2,],}'
     expect(parseJson({ text, language: 'jsonc' })).toBeUndefined()
@@ -163,6 +236,42 @@ describe('parsers of samples', () => {
         undefined,
       ]
     `)
+  })
+
+  it('reads Python that is indented as a whole, at its own columns, and none of a prompt', async () => {
+    const texts = [
+      '    a = 1\n\n    b = 2',
+      '\tif a:\n\t\tb = 1',
+      '    a = 1\n  b = 2',
+      '  a = 1\n  b = = 2',
+      ' \n  >>> a ==',
+      'In [1]: a ==',
+      'a = 1 # >>> no prompt\nb = =',
+    ]
+    const told = await problems(createPythonParser(), 'python', texts)
+    expect(told.map((line) => String(line).split(':')[0])).toEqual(['undefined', 'undefined', '1', '2', 'undefined', 'undefined', '2'])
+    expect(told[3]).toMatch(/^2:7 /)
+  })
+
+  it.each([
+    ['', 1],
+    ['\n\n', 1],
+    ['Python was not found\n', 1],
+    ['\nx1 2 no\n', 2],
+    ['1 x no\n\n', 2],
+  ])('takes a Python that answers %j to %i for none', async (output, count) => {
+    const samples = Array.from({ length: count }, (_, index) => ({ text: `a${index}`, language: 'python' }))
+    expect(await createPythonParser(async () => output)(samples)).toBeUndefined()
+  })
+
+  it('takes what Python says of a line for what it is', async () => {
+    expect(
+      await problems(
+        createPythonParser(async () => '12 34 is wrong\n1 -1 no place\n\n'),
+        'python',
+        ['a', 'b', 'c'],
+      ),
+    ).toEqual([...['12:34 is wrong', '1:1 no place', undefined]])
   })
 
   it('finds mistakes in shell and runs nothing', async () => {
@@ -218,11 +327,49 @@ describe('parsers of samples', () => {
     expect(await read(right)).toEqual(right.map(() => undefined))
   })
 
+  it('runs no sample when it reads several together', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'docs-gen-shell-'))
+    onTestFinished(() => rm(folder, { recursive: true }))
+    const texts = ['a', 'b', 'c'].map((name) => `echo $(x) > ${folder}/${name}`)
+    expect(await problems(createShellParser(), 'sh', texts)).toEqual([undefined, undefined, undefined])
+    expect(await readdir(folder)).toEqual([])
+  })
+
+  it('starts one bash for many samples, one more when some are wrong, and none for what is too long to be given', async () => {
+    const given: number[] = []
+    const parse = (texts: readonly string[], answer: string) =>
+      createShellParser(async (_program, args) => {
+        given.push(args.length - 5)
+        return args.slice(5).fill(`${answer}\0`).join('')
+      })(texts.map((text) => ({ text, language: 'sh' })))
+    const texts = ['(a)', '(b)', '(c)']
+    await parse(texts, '')
+    await parse(texts, 'wrong')
+    await parse(texts.slice(1), '')
+    expect(given.splice(0)).toEqual([1, 1, 3, 2])
+    const half = `(${'x'.repeat(60_000)})`
+    const most = `(${'ü'.repeat(49_999)})`
+    await parse([half, half.replace('x', 'y')], '')
+    await parse([most, `${most} `], '')
+    expect(given).toEqual([1, 1, 1])
+  })
+
+  it('names the line and the words of a mistake, and takes `<words>` for one', async () => {
+    const texts = [`${'ls\n'.repeat(11)}ls )`, 'ls; fi', 'cat > <some file>']
+    expect(await problems(createShellParser(), 'sh', texts)).toEqual([
+      '12:1 syntax error near unexpected token `)`',
+      '1:1 syntax error near unexpected token `fi`',
+      undefined,
+    ])
+  })
+
   it('starts no bash for plain commands, and agrees with bash on what is plain', async () => {
     const plain = [
       'pip install "dagster[a]" x==1.2',
       'a \\\n  --b=c | d && e > f.txt; g',
-      '# only a comment',
+      '# only a comment (of any kind)',
+      '"my tool" | sort',
+      `$LONG_NAME && \${OTHER} | x`,
       'export A=$B # why',
       "x 'it is'",
       '',
@@ -240,6 +387,7 @@ describe('parsers of samples', () => {
       '"open',
       'f() { x; }',
       'a & b',
+      'ls\n(a)',
       'for x in y; do',
       '(a)',
       'a `b`',
@@ -248,6 +396,12 @@ describe('parsers of samples', () => {
       '> f',
     ]
     expect(asked.filter(isPlain)).toEqual([])
+  })
+
+  it('tells the first place of a mistake in a script', async () => {
+    const parse = await createScriptParser()
+    expect(parse({ text: 'switch (a) {\n  default:\n  default:\n}', language: 'ts' })).toMatchObject({ line: 2, column: 3 })
+    expect(parse({ text: '<b>x</b>', language: 'js' })).toBeUndefined()
   })
 
   it('finds mistakes in TOML', async () => {

@@ -14,7 +14,7 @@ const mostGiven = 100_000
 /** Makes the parser of shell samples: bash reads them without running them. `<placeholder>` counts as a word. */
 export function createShellParser(run: RunProgram = runProgram): ProgramParser {
   return async (samples) => {
-    const texts = samples.map(({ text }) => text.replaceAll('\0', ' ').replace(/<[a-zA-Z][\w .-]*>/g, (word) => '_'.repeat(word.length)))
+    const texts = samples.map(({ text }) => text.replaceAll('\0', ' ').replace(/<[a-zA-Z][\w .-]*>/g, '_'))
     // A sample beyond the bound is nothing that anybody reads.
     const asked = texts.filter((text) => Buffer.byteLength(text) <= mostGiven && !isPlain(text))
     if (asked.length > 2 && (await areRight(asked, run))) return texts.map(() => undefined)
