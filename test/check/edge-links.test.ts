@@ -85,12 +85,14 @@ describe('links', () => {
   })
   it('to images above the page keep the way there, and those from the root of the site are other images', () => {
     const files = { snippets: [], partials: [], images: ['content/img/Map.png'], used: new Set<string>() }
-    const text = '![a](../img/map.png) ![b](/img/map.png)'
-    const html = '<img alt="a" src="/content/img/map.png"><img alt="b" src="/img/map.png">'
-    expect(findings({ pages: { 'sub/a.mdx': { text, html } }, files }, 'missing-image')).toMatchInlineSnapshot(`
+    const pages = {
+      'sub/a.mdx': { text: '![a](../img/map.png)', html: '<img alt="a" src="/content/img/map.png">' },
+      'b.mdx': { text: '![b](/img/map.png)', html: '<img alt="b" src="/img/map.png">' },
+    }
+    expect(findings({ pages, files }, 'missing-image')).toMatchInlineSnapshot(`
       [
+        "missing-image content/b.mdx:1:6 \`/img/map.png\` is no image of the site | Add the image, or mend its path.",
         "missing-image content/sub/a.mdx:1:6 \`../img/map.png\` is no image of the site | Write \`../img/Map.png\`: paths are case-exact. | fix: ../img/Map.png",
-        "missing-image content/sub/a.mdx:1:27 \`/img/map.png\` is no image of the site | Add the image, or mend its path.",
       ]
     `)
   })

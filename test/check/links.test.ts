@@ -124,9 +124,16 @@ describe('links', () => {
     expect(found.map((line) => line.includes('which is a draft'))).toEqual([true, false])
   })
 
+  it('says that the page linked to is a draft of some version', () => {
+    const input = siteInput({ pages: { 'index.mdx': '[a](/new)' }, draftIds: ['new'] })
+    const versions = input.site.versions.flatMap((version) => [version, { ...version, draftIds: [] }])
+    const found = checkSite({ ...input, site: { ...input.site, versions } }).find(({ code }) => code === 'broken-link')
+    expect(found?.hint).toContain('which is a draft')
+  })
+
   it('says nothing of the file of a page that was left out for its address, which is told there', () => {
-    const text = '[a](./b.mdx?x=1#y) [c](./c.mdx) [d](/d)'
-    const html = '<a href="/sub/b.mdx?x=1#y">a</a><a href="/sub/c.mdx">c</a><a href="/d">d</a>'
+    const text = '[a](./b.mdx?x=1#y) [c](./c.mdx) [d](/d) [b](/sub/b.mdx)'
+    const html = '<a href="/sub/b.mdx?x=1#y">a</a><a href="/sub/c.mdx">c</a><a href="/d">d</a><a href="/sub/b.mdx">b</a>'
     const reported = [
       { code: 'duplicate-route', severity: 'error', message: 'b', place: { file: 'content/sub/b.mdx' } },
       { code: 'mdx-syntax', severity: 'error', message: 'c', place: { file: 'content/sub/c.mdx' } },
@@ -141,8 +148,8 @@ describe('links', () => {
 
 describe('anchors', () => {
   it('accepts `#`, `#top`, names, ids of the layout and text directives', () => {
-    const text = '[a](#) [b](#top) [c](#n) [d](#skip) [e](#:~:text=word) [f](#h:~:text=word) [g](#caf%C3%A9)'
-    const html = `${text.replace(/\[(.)\]\(([^)]*)\)/g, '<a href="$2">$1</a>')}<a name="n"></a><h2 id="h">H</h2><p id="café">`
+    const text = '[a](#) [b](#top) [c](#n) [d](#skip) [e](#:~:text=word) [f](#h:~:text=word) [g](#caf%C3%A9) [h](#%C3%BC)'
+    const html = `${text.replace(/\[(.)\]\(([^)]*)\)/g, '<a href="$2">$1</a>')}<a name="n"></a><h2 id="h">H</h2><p id="café"><p id="%C3%BC">`
     expect(findings({ pages: { 'index.mdx': { text, html, shell: { ids: ['skip'] } } } }, 'broken-anchor')).toEqual([])
   })
 
@@ -197,7 +204,7 @@ describe('ids and images', () => {
   })
 
   it('counts the ids of the layout', () => {
-    const page = { text: 'x', html: '<p id="skip"></p>', shell: { urls: [], ids: ['skip', 'other'] } }
+    const page = { text: 'x', html: '<p id="skip"></p>', shell: { ids: ['skip', 'other'] } }
     expect(findings({ pages: { 'index.mdx': page } }, 'duplicate-id')).toEqual([expect.stringContaining('`skip` stands 2 times')])
   })
 

@@ -163,6 +163,10 @@ describe('references', () => {
   it.each([
     ['Text[^9] and [x][no one].', '[^9] -> ^9, [x][no one] -> no one'],
     ['Text[^a].\n\n[^a]: Note.', ''],
+    [
+      'Text[^note], [label][name], [x][two words] and [x][a].\n\n[a]: /a\n[twowords]: /b',
+      '[^note] -> ^note, [label][name] -> name, [x][two words] -> two words',
+    ],
     ['[^a]: Note.', ''],
     ['\\[^9] and \\[x][y]', ''],
     ['[x][] and ![y][]', '[x][] -> x, [y][] -> y'],
@@ -254,9 +258,11 @@ describe('routes and redirects', () => {
   it('reports redirects over files in folders', () => {
     const redirects = { '/x/y/': '/', '/z': '/' }
     const outputs = ['x/y.html', 'z/index.html']
-    expect(findings({ pages: { 'index.mdx': '' }, config: { redirects }, outputs }, 'route-collision')).toEqual([
-      expect.stringContaining('`/x/y/` stands at the file `x/y.html`'),
-      expect.stringContaining('`/z` stands at the file `z/index.html`'),
+    const texts = { 'docs-gen.yaml': 'redirects:\n  /z: /\n' }
+    const found = checkSite(siteInput({ pages: { 'index.mdx': '' }, config: { redirects }, outputs, texts }))
+    expect(found.filter(({ code }) => code === 'route-collision')).toMatchObject([
+      { message: 'The redirect from `/x/y/` stands at the file `x/y.html`', place: { file: 'docs-gen.yaml' } },
+      { message: 'The redirect from `/z` stands at the file `z/index.html`', place: { start: { line: 2, column: 3 }, end: { column: 5 } } },
     ])
   })
 

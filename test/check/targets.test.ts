@@ -116,6 +116,8 @@ describe('what was probably meant', () => {
     ['/aab/strat', ['/aac/start/'], undefined],
     ['/elsewhere/stat', ['/guides/statt/'], undefined],
     ['/elsewhere/start', ['/guides/startt/'], '/guides/startt/ near'],
+    ['/elsewhere/abcabcabc', ['/guides/abcabc/'], undefined],
+    ['/x/a.mdb/start', ['/ab/start/'], '/ab/start/ near'],
     ['/elsewhere/abcdefgh', ['/guides/abcdefxy/'], undefined],
     ['/elsewhere/abcdefghi', ['/guides/abcdefghjkl/'], undefined],
     ['/bb/instalation', ['/a/a/installation/', '/bb/b/installation/'], '/bb/b/installation/ near'],
@@ -134,7 +136,7 @@ describe('what was probably meant', () => {
     for (const page of ['instalation', 'instalation.md', 'instalation.mdx', 'instalation.htm', 'instalation.html']) {
       expect([page, suggest(`/x/${page}`, ['/guides/installation/'])]).toEqual([page, '/guides/installation/ near'])
     }
-    expect(suggest('/x/v2.0-releases', ['/guides/v2.0-release/'])).toBe('/guides/v2.0-release/ near')
+    expect(suggest('/x/v2.0-release', ['/guides/v20-release/'])).toBe('/guides/v20-release/ near')
     expect(suggest('/guides/a.md5', ['/guides/a5/'])).toBeUndefined()
   })
 

@@ -15,7 +15,7 @@ export const checkRefresh: Rule = (context) => {
       const onward = refreshOf(next)
       next = onward && pageOf(onward)
     }
-    report(context, page, { first, seen, isLoop: next !== undefined && seen.includes(next) })
+    report(context, page, { first, seen, isLoop: seen.some((one) => one === next) })
   }
 }
 

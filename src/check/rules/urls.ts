@@ -77,7 +77,7 @@ function isMailto(rest: string): boolean {
 }
 
 function isLocalHost(host: string): boolean {
-  const name = host.replace(/^.*@/, '').replace(/:\d*$/, '')
+  const name = host.replace(/.*@/, '').replace(/:\d*$/, '')
   return name === 'localhost' || name.endsWith('.localhost') || /^127(?:\.\d+){3}$/.test(name) || name === '0.0.0.0' || name === '[::1]'
 }
 
