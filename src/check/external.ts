@@ -4,7 +4,7 @@
 import type { DiagnosticCode } from '../model/codes.ts'
 import { defined } from '../model/defined.ts'
 import { diagnose } from '../model/diagnose.ts'
-import { compareDiagnostics, compareText, type Diagnostic } from '../model/diagnostic.ts'
+import { compareDiagnostics, type Diagnostic } from '../model/diagnostic.ts'
 import { ensure } from '../model/ensure.ts'
 import type { Place } from '../model/place.ts'
 import { createPacer } from './external-pace.ts'
@@ -70,7 +70,7 @@ export async function checkExternal(links: readonly ExternalLink[], options: Ext
     if (places === undefined) byUrl.set(key, [place])
     else places.push(place)
   }
-  const urls = [...byUrl.keys()].sort(compareText)
+  const urls = [...byUrl.keys()]
   const answers = await probeAll(urls, options)
   return urls
     .flatMap((url, index) => ensure(byUrl.get(url)).flatMap((place) => toDiagnostic(url, place, ensure(answers[index])) ?? []))
@@ -121,7 +121,7 @@ function toDiagnostic(url: string, place: Place, answer: Answer): Diagnostic | u
   const code = codesByOutcome[answer.outcome]
   if (code === undefined) return undefined
   const hint =
-    answer.outcome === 'moved' && answer.location !== undefined
+    answer.location !== undefined
       ? `Link to \`${answer.location}\`.`
       : answer.outcome === 'broken'
         ? 'Mend the link, or remove it.'

@@ -84,7 +84,7 @@ export function readSilences(source: Source): Silence[] {
     const [names = '', ...reason] = ensure(jsx ?? html ?? hash).split(':')
     const next = nextLine(text, starts, ensure(place.end).line)
     found.push({
-      codes: names.split(/[\s,]+/).filter((name) => name !== ''),
+      codes: names.split(/[\s,]/).filter((name) => name !== ''),
       reason: reason.join(':').trim(),
       place,
       lines: [next, fences.find(([from]) => from === next)?.[1] ?? next],

@@ -58,7 +58,7 @@ describe('fixes', () => {
   it('of several lines are shown as a whole, and together with those whose lines around them meet', () => {
     const text = Array.from({ length: 20 }, (_, index) => `${index + 1}\n`).join('')
     const at = (line: string) => text.indexOf(`\n${line}\n`) + 1
-    const fixes = [fixOf('a', at('2'), at('4') - 1, 'two'), fixOf('a', at('10'), at('11') - 1, 'ten'), fixOf('a', at('17'), at('17'), 'x')]
+    const fixes = [fixOf('a', at('2'), at('4') - 1, 'two'), fixOf('a', at('9'), at('10') - 1, 'nine'), fixOf('a', at('16'), at('16'), 'x')]
     expect(apply(fixes, { a: text })[0]?.diff).toMatchInlineSnapshot(`
       "--- a/a
       +++ b/a

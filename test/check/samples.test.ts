@@ -240,7 +240,7 @@ describe('parsers of samples', () => {
 
   it('reads Python that is indented as a whole, at its own columns, and none of a prompt', async () => {
     const texts = [
-      '    a = 1\n\n    b = 2',
+      '    a = 1\n  \n\n    b = 2',
       '\tif a:\n\t\tb = 1',
       '    a = 1\n  b = 2',
       '  a = 1\n  b = = 2',

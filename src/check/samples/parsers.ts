@@ -115,6 +115,6 @@ function madeFor<K, V>(map: { get(key: K): V | undefined; set(key: K, value: V):
 }
 
 function readProblem(text: string): SampleProblem | undefined {
-  const match = /^(\d+):(\d+):(.*)$/s.exec(text)
+  const match = /^(\d+):(\d+):(.*)/s.exec(text)
   return match === null ? undefined : { line: Number(match[1]), column: Number(match[2]), message: ensure(match[3]) }
 }

@@ -87,7 +87,7 @@ export function isPlain(text: string): boolean {
   const bare = text
     .replace(/\\\n/g, ' ')
     .replace(/"[^"\\`$\n]*"|'[^'\n]*'/g, 'w')
-    .replace(/\$(?:\w+|\{\w+\})/g, 'w')
+    .replace(/\$(?:\w|\{\w+\})/g, 'w')
     .replace(/(?<=^|\s)#.*/gm, '')
   return !reserved.test(bare) && bare.split('\n').every((line) => line.length < 2000 && plainLine.test(line))
 }

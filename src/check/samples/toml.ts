@@ -12,7 +12,7 @@ export async function createTomlParser(): Promise<ParseSample> {
       return undefined
     } catch (error) {
       const { message, line, column } = error as TomlError // the parser throws nothing else
-      return { message: message.replace(/^Invalid TOML document: /, '').replace(/\n.*/s, ''), line, column }
+      return { message: message.replace(/Invalid TOML document: /, '').replace(/\n.*/s, ''), line, column }
     }
   }
 }
