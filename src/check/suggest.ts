@@ -40,11 +40,11 @@ export function createSuggest(targets: Targets, moved: ReadonlyMap<string, strin
       return found
     },
     anchor(anchor, known) {
-      if (searches++ >= searchLimit) return undefined
+      if (searches++ >= searchLimit || known.size > candidateLimit) return undefined
       const lower = anchor.toLowerCase()
-      const same = known.size <= candidateLimit ? [...known].filter((id) => id.toLowerCase() === lower) : []
+      const same = [...known].filter((id) => id.toLowerCase() === lower)
       if (same.length === 1 && same[0] !== undefined) return { path: same[0], reason: 'case', isCertain: true }
-      const near = known.size <= candidateLimit ? nearest(anchor, known) : undefined
+      const near = nearest(anchor, known)
       return near === undefined ? undefined : { path: near, reason: 'near', isCertain: false }
     },
   }

@@ -47,7 +47,7 @@ function isToDropped({ input }: CheckContext, file: string, written: string): bo
   if (input === undefined || !isFileLink(written)) return false
   const dropped = (input.reported ?? []).filter(({ code }) => code === 'duplicate-route').map(({ place }) => ensure(place).file)
   const dirs = input.site.versions.map(({ contentDir }) => contentDir)
-  return candidates(written.replace(/[?#].*$/s, ''), file, dirs).some((candidate) => dropped.includes(candidate))
+  return candidates(written.replace(/[?#].*/s, ''), file, dirs).some((candidate) => dropped.includes(candidate))
 }
 
 /** Finds the image beside a source whose path differs from what is written in the case of its letters only; gives the right text. */
