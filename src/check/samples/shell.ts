@@ -22,7 +22,7 @@ export function createShellParser(run: RunProgram = runProgram): ProgramParser {
     for (const part of partsOf(asked)) {
       const answers = await askBash(part, run)
       if (answers === undefined) return undefined
-      for (const [index, answer] of answers.entries()) problems.set(part[index] ?? '', shellProblem(answer))
+      for (const [index, answer] of answers.entries()) problems.set(ensure(part[index]), shellProblem(answer))
     }
     return texts.map((text) => problems.get(text))
   }
