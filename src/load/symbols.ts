@@ -63,10 +63,10 @@ function addSymbols(file: SymbolFile, { symbols, pagesById, diagnostics }: Addin
   }
 }
 
-/** Takes the folders before the first segment of a glob that has a sign. */
+/** Takes the folders before the first segment of a glob that has a sign; '' for the site root. */
 function folderOf(glob: string): string {
   const segments = glob.split('/')
   const sign = segments.findIndex((segment) => /[*?[\]{}()!+@]/.test(segment))
-  const folder = segments.slice(0, sign === -1 ? segments.length - 1 : sign).join('/')
-  return folder === '' ? '.' : folder
+  // Without a sign, -1 leaves out the last segment, which is the file.
+  return segments.slice(0, sign).join('/')
 }

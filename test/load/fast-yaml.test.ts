@@ -219,6 +219,7 @@ describe('readFastYaml', () => {
     expect(readFastYaml('a: "b"', 0, 5)).toBeUndefined()
     expect(toPlain(readFastYaml('a: |\n  b\nc', 0, 9) ?? expect.fail())).toEqual({ a: 'b\n' })
     expect(toPlain(readFastYaml('a: b\nc', 0, 3) ?? expect.fail())).toEqual({ a: null })
+    expect(toPlain(readFastYaml('a: bcd\ne', 0, 5) ?? expect.fail())).toEqual({ a: 'bc' })
     expect(toPlain(readFastYaml('ab: c', 0, 2) ?? expect.fail())).toBe('ab')
     expect(readFastYaml('a: ["b"]', 0, 7)).toBeUndefined()
     expect(readFastYaml('- a\n- # b', 0, 9)).toMatchObject({ items: [{}, { value: null, start: 5, end: 5 }] })

@@ -50,6 +50,13 @@ describe('lastUpdates', () => {
     expect(without.size).toBe(0)
   })
 
+  it('reads a history that comes in many pieces', async () => {
+    const files = Array.from({ length: 800 }, (_, at) => `${at}-${'x'.repeat(230)}.md`)
+    const root = layFiles(Object.fromEntries(files.map((file) => [file, '1'])))
+    for (const args of [['init'], ['add', '.'], ['commit', '-m', 'one']]) git(root, '2025-01-01T00:00:00Z', ...args)
+    expect((await lastUpdates(root, [...files, 'never.md'])).size).toBe(800)
+  })
+
   it('is put on pages', async () => {
     const root = layFiles({ 'docs-gen.yaml': 'lastUpdated: true', 'content/a.md': 'a' })
     for (const args of [['init'], ['add', '.'], ['commit', '-m', 'one']]) git(root, '2025-01-01T00:00:00Z', ...args)

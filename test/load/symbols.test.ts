@@ -60,15 +60,21 @@ describe('API symbols', () => {
     `)
   })
 
-  it.each(['data/x.yaml', 'data/*.yaml', 'd*/x.yaml', '**/x.yaml', 'x.yaml', '*.yaml', 'data/{x,y}.yaml'])(
+  it.each(['data/x.yaml', 'data/*.yaml', 'd*/x.yaml', '**/x.yaml', 'x.yaml', '*.yaml', 'data/{x,y}.yaml', '*/deep/x.yaml'])(
     'are found by the glob %s',
     async (glob) => {
-      const data = { 'data/x.yaml': good, 'x.yaml': good.replaceAll('dagster', 'root') }
+      const file = glob.includes('deep') ? 'data/deep/x.yaml' : 'data/x.yaml'
+      const data = { [file]: good, 'x.yaml': good.replaceAll('dagster', 'root') }
       const { site: loaded } = await load({ ...site, 'docs-gen.yaml': `symbols: ['${glob}']\n`, ...data })
       const isRoot = ['x.yaml', '*.yaml', '**/x.yaml'].includes(glob)
       expect([loaded.symbols.has('dagster.op'), loaded.symbols.has('root.op')]).toEqual([glob !== 'x.yaml' && glob !== '*.yaml', isRoot])
     },
   )
+
+  it('are none where no version is published', async () => {
+    const config = `${site['docs-gen.yaml']}onlyIncludeVersions: [none]\n`
+    expect((await load({ ...site, 'docs-gen.yaml': config, 'content/_data/api/ops.yaml': good })).site.symbols.size).toBe(0)
+  })
 
   it('need a kind, and may lack what they say of themselves', async () => {
     const data = `page: api/ops

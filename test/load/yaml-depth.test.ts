@@ -22,6 +22,7 @@ describe('mayNestTooDeeply', () => {
   it.each([
     ['long lists', '- [a, {b: c}]\n'.repeat(1000)],
     ['rules and words', `--- ${'-'.repeat(900)}\n${'a\n'.repeat(500)}`],
+    ['lines of the third level', `a:\n  b:\n${'    c: d\n'.repeat(600)}`],
     ['closed brackets before open ones', ']'.repeat(900)],
     ['blank lines', `a:\n${'\n  b: c\n'.repeat(600)}`],
     ['short texts', '['.repeat(400)],
