@@ -124,7 +124,7 @@ function collectMeta(tag: Tag, attribute: Attribute, into: ScannedUrl[]): void {
 }
 
 function refreshUrl(content: string): string {
-  const match = /^\s*[\d.]+\s*[;,]?\s*(?:url\s*=\s*)?(.*)$/is.exec(content)
+  const match = /^\s*[\d.]+\s*[;,]?\s*(?:url\s*=\s*)?(.*)/is.exec(content)
   const rest = (match?.[1] ?? '').trim()
   return rest.startsWith('"') || rest.startsWith("'") ? ensure(rest.slice(1).split(rest.charAt(0))[0]) : rest
 }

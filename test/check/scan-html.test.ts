@@ -205,7 +205,7 @@ describe('scanHtml', () => {
 
   it.each([
     ['<h2><a class="hash-link" href="#x">#</a></h2>', ''],
-    ['<h2>a <a class="anchor" href="#x"><b x>#</b></a>b</h2>', 'a b'],
+    ['<h2>a <a class="anchor" href="#x"><b x></b>#</a>b</h2>', 'a b'],
     ['<a class="anchor" href="#x">a</a><h2>b</h2>', 'b'],
     ['<h2><a class="anchor" href="/x">a</a> <a href="#x">b</a> <b class="anchor" href="#x">c</b></h2>', 'a b c'],
   ])('takes all but the theme link of %j for the text of the heading', (html, text) => {

@@ -41,6 +41,8 @@ describe('URLs of HTML', () => {
     ['<link rel="  next\t prev " href=a><link rel="x dns-prefetch" href=b><link rel="x license" href=c>', ['link a', 'link c']],
     ['<img alt srcset="a 1x, b calc(1,2), c,, d (x) ) 2x,  ">', ['image a', 'image b', 'image c', 'image d']],
     ['<img alt srcset=" , ">', []],
+    ['<img alt srcset="a f(g(1),2) 3x, b">', ['image a', 'image b']],
+    ['<p property=og:image content=a><meta name=x content="5 b"><meta http-equiv=refresh content=\'0;url="c\'>', ['refresh c']],
     [
       '<script type="application/ld+json">{"url": "https:\\/\\/a/", "image": "/b", "name": "/c", "item": "word/x", "logo"  :"http://d/"}</script>',
       ['json-ld https://a/', 'json-ld /b', 'json-ld http://d/'],

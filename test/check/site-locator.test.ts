@@ -35,7 +35,7 @@ describe('the place', () => {
 
   it('of a file that was copied is that of its import, its require or its path, in the order of the text', () => {
     const hash = '0123456789abcdef0123456789abcdef'
-    const html = ['one', 'two', '%C3%A4%20b', 'two'].map((name) => `<img src="/assets/images/${name}-${hash}.png">`).join('')
+    const html = ['one', 'two', '%C3%A4%20b'].map((name) => `<img src="/assets/images/${name}-${hash}.png">`).join('')
     const facts = {
       images: [
         { url: './two.png', alt: 'x', place: at(40, 50) },
@@ -48,7 +48,7 @@ describe('the place', () => {
       ],
     } as const
     const outputs = ['one', 'two', 'ä b'].map((name) => `assets/images/${name}-${hash}.png`)
-    expect(places({ text: '.'.repeat(60), html, facts }, 'image-without-alt', outputs)).toEqual([':1:11', ':1:21', ':1:41', ':1:53'])
+    expect(places({ text: '.'.repeat(60), html, facts }, 'image-without-alt', outputs)).toEqual([':1:11', ':1:21', ':1:53'])
   })
 
   it('of a path that a component is given is that of the attribute, where it can be mended', () => {
@@ -58,6 +58,13 @@ describe('the place', () => {
     expect(findings({ pages: { 'index.mdx': page, 'sub.mdx': '' } }, 'broken-link')).toEqual([
       expect.stringMatching(/^broken-link content\/index.mdx:1:23 .*fix: \/sub$/),
     ])
+  })
+
+  it.each(['./Sub', '../Sub', 'x-y/../Sub', 'Sub.html'])('of a path is that of the attribute %s', (url) => {
+    const text = `<Card link="${url}" />`
+    const facts = { links: [], components: [{ name: 'Card', attributes: { link: url }, place: at(0, text.length) }] }
+    const pages = { 'index.mdx': { text, html: `<a href="${url}">x</a>`, facts }, 'sub.mdx': '' }
+    expect(findings({ pages }, 'broken-link')).toEqual([expect.stringMatching(/fix: \/sub$/)])
   })
 
   it('of a URL that stands by itself is exact, yet nothing is written there', () => {
@@ -75,16 +82,20 @@ describe('the place', () => {
   })
 
   it('of a definition that nothing names is its URL', () => {
-    const text = '[a]: /gone\n[b]: ./no.mdx\n[c]: /no.png\n[d]: /index\n[e]: https://x.io/'
+    const text =
+      '[a]: /gone\n[b]: ./no.mdx\n[c]: /no.png\n[d]: /index\n[e]: http://localhost/\n[f]: /no.html\n[g]: /no.htm?x\n[h]: /no.md#a.b\n[i]: /no.png#x'
     const starts = lineStarts(text)
     const unused = [...text.matchAll(/^.*: (.*)$/gm)].map(({ 0: line, 1: url = '', index }) => {
       return { url, place: placeOf(file, starts, index, index + line.length) }
     })
     const pages = { 'index.mdx': { text, html: '<p>', facts: { unused } } }
-    expect(findings({ pages, config: { rules: {} } }, 'broken-link').map((line) => line.split(' leads')[0])).toEqual([
+    expect(findings({ pages, config: { rules: {} } }, 'broken-link', 'localhost-link').map((line) => line.split(' leads')[0])).toEqual([
       'broken-link content/index.mdx:1:6 `/gone`',
       'broken-link content/index.mdx:2:6 `./no.mdx`',
       'broken-link content/index.mdx:4:6 `/index`',
+      'broken-link content/index.mdx:6:6 `/no.html`',
+      'broken-link content/index.mdx:7:6 `/no.htm?x`',
+      'broken-link content/index.mdx:8:6 `/no.md#a.b`',
     ])
   })
 
