@@ -4,9 +4,10 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { packageRoot } from '../engine/package.ts'
+import { packagedBundle } from '../engine/packaged-theme.ts'
 import type { Finding } from '../migrate/findings.ts'
 import { type MigratedFile, migrate } from '../migrate/migrate.ts'
-import { loadTemplates, openBundle } from '../render/bundle.ts'
+import { loadTemplates } from '../render/bundle.ts'
 import type { Reporter } from '../report/reporter.ts'
 import { exitCodes } from './exit-codes.ts'
 import type { CommonOptions } from './options.ts'
@@ -45,7 +46,7 @@ export function runMigrate(options: MigrateCommandOptions): Promise<number> {
 
 /** Names the modules that pages may import from the theme. */
 async function themeModules(): Promise<ReadonlySet<string>> {
-  const bundle = await openBundle(path.join(packageRoot(), 'dist', 'theme'))
+  const bundle = await packagedBundle()
   if (bundle === undefined) throw new Error('bug: the package has no theme')
   return new Set(Object.keys((await loadTemplates(bundle)).modules))
 }

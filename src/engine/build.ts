@@ -47,8 +47,14 @@ export async function build(options: BuildOptions): Promise<BuildResult> {
   clock.phase('load')
   const { unchanged, print, kept, isChanged } = await findUnchanged(options)
   if (unchanged === undefined) {
-    const { buildWhole } = await import('./whole-build.ts')
-    return buildWhole(options, { clock, isChanged, ...(print && { print }), ...(kept && { kept }) })
+    // An edit needs a worker, which starts while this thread loads code.
+    const worker = isChanged ? (await import('./start-executor.ts')).startExecutor(options, 1) : undefined
+    try {
+      const { buildWhole } = await import('./whole-build.ts')
+      return await buildWhole(options, { clock, ...(worker && { worker }), ...(print && { print }), ...(kept && { kept }) })
+    } finally {
+      await worker?.close()
+    }
   }
   for (const phase of ['render', 'search', 'write']) clock.phase(phase, phase === 'render' ? unchanged.pages : undefined)
   return { ...unchanged, phases: clock.phases() }

@@ -2,13 +2,13 @@
 // templates have changed is drawn anew and not compiled. Kept for sites with templates or components of their own: those of the package
 // change with docs-gen, and its compilers with them.
 
-import path from 'node:path'
 import { type CompileInput, compileSource } from '../compile/compile.ts'
 import type { Compiled, CompileOptions } from '../model/compiled.ts'
 import { type Key, keyOf, stableJson } from '../model/key.ts'
 import type { Page, Site } from '../model/site.ts'
 import type { Bundle } from '../render/bundle.ts'
-import { packageBuild, packageRoot } from './package.ts'
+import { packageBuild } from './package.ts'
+import { isPackaged } from './packaged-theme.ts'
 
 /** What is known of a page's sources, and which of them a rendering used. */
 export interface CompileMemo {
@@ -23,15 +23,25 @@ export function openCompileMemo(kept: Uint8Array | undefined): CompileMemo {
   return { known: new Map(sources), used: new Map() }
 }
 
+/** How sources are compiled, and what is known of those of the page at hand. */
+export interface CompileContext {
+  readonly compile?: typeof compileSource
+  readonly memo?: CompileMemo
+}
+
 /** Compiles a source, or takes it from a memo. */
-export function compileOnce(memo: CompileMemo | undefined, input: CompileInput, options: CompileOptions): Compiled | Promise<Compiled> {
-  if (memo === undefined) return compileSource(input, options)
+export function compileOnce(
+  { compile = compileSource, memo }: CompileContext,
+  input: CompileInput,
+  options: CompileOptions,
+): Compiled | Promise<Compiled> {
+  if (memo === undefined) return compile(input, options)
   const key = compileKey(input, options)
   const take = (compiled: Compiled): Compiled => {
     memo.used.set(key, compiled)
     return compiled
   }
-  const compiled = memo.known.get(key) ?? compileSource(input, options)
+  const compiled = memo.known.get(key) ?? compile(input, options)
   return compiled instanceof Promise ? compiled.then(take) : take(compiled)
 }
 
@@ -53,6 +63,6 @@ export function compiledKeys(site: Site): (page: Page) => Key {
 }
 
 /** Says whether compiled sources of a site that is drawn with a bundle are kept. */
-export function keepsCompiled({ dir }: Bundle): boolean {
-  return dir !== path.join(packageRoot(), 'dist', 'theme')
+export function keepsCompiled(bundle: Bundle): boolean {
+  return !isPackaged(bundle)
 }

@@ -1,7 +1,6 @@
 // Draws the outlines of many pages: workers from the start of the list, the main thread from its end, until they meet. Pages that carry code
 // of their author's, or in which something is wrong, are always a worker's: there they run under limits.
 
-import path from 'node:path'
 import { setImmediate as turn } from 'node:timers/promises'
 import { hasErrors } from '../model/diagnostic.ts'
 import type { Page } from '../model/site.ts'
@@ -10,7 +9,7 @@ import type { CheckWorkerContext, OutlineTask } from './check-worker.ts'
 import { claimPage, createClaims } from './claims.ts'
 import type { Executor } from './executor.ts'
 import type { OpenedSite } from './open-site.ts'
-import { packageRoot } from './package.ts'
+import { isPackaged } from './packaged-theme.ts'
 import { lostContent } from './page-content.ts'
 import { lostPage } from './page-failure.ts'
 import { compileOutline, drawOutline, hasScript, outlineContext, outlineOfContent, type PageOutline } from './page-outline.ts'
@@ -58,7 +57,7 @@ export async function drawOutlines(pages: readonly Page[], options: DrawOptions)
 /** Says whether nothing but docs-gen's own code runs while a page without code is drawn. */
 export function isOwnCode({ bundle, site }: DrawOptions['opened']): boolean {
   const { remarkPlugins, rehypePlugins } = site.config.markdown
-  return bundle.dir === path.join(packageRoot(), 'dist', 'theme') && remarkPlugins.length + rehypePlugins.length === 0
+  return isPackaged(bundle) && remarkPlugins.length + rehypePlugins.length === 0
 }
 
 /** Draws from the end of the list in this thread; what a worker should draw is left out. */

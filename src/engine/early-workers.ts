@@ -3,67 +3,60 @@
 
 import { existsSync, readdirSync } from 'node:fs'
 import path from 'node:path'
-import { pathToFileURL } from 'node:url'
+import { formatOf } from '../load/pages.ts'
+import type { ParsedPage } from '../load/parse-page.ts'
 import type { Config } from '../model/config.ts'
-import { findSiteComponents } from '../render/bundle/theme-files.ts'
-import { openBundle } from '../render/bundle.ts'
+import type { Bundle } from '../render/bundle.ts'
 import { hasBuildState } from './build-state.ts'
+import type { EarlyWork } from './compiled-early.ts'
 import type { Executor } from './executor.ts'
-import { packageRoot } from './package.ts'
-import { startExecutor, type WorkerOptions, workersFor } from './run-tasks.ts'
+import { isLikelyPackaged, packagedBundle } from './packaged-theme.ts'
+import { workersFor } from './run-tasks.ts'
 import { cacheDirOf, type SiteOptions } from './site-options.ts'
+import { startExecutor, type WorkerOptions } from './start-executor.ts'
 
 /** Workers that wait for a site. */
 export interface EarlyWorkers {
+  /** Hears of pages as they are read, after an edit. */
+  readonly onRead?: (page: ParsedPage, config: Config) => void
   /** Hands the workers over, the first time it is asked. */
   take(): Executor | undefined
   /** Ends the workers when nobody took them. */
   close(): Promise<void>
 }
 
-/** For how many pages of which site workers are started. */
-interface EarlyOptions extends WorkerOptions {
-  readonly root: string
-  /** Folders of pages and of template overrides, absolute. */
-  readonly contents: readonly string[]
-  readonly overrides: string
-  /** How many; as many as the pages are worth unless given. */
-  readonly jobs?: number
-}
-
 /** What a build says of its workers and of what it may reuse. */
 export interface ForeseeOptions extends WorkerOptions, SiteOptions {
   readonly jobs?: number
   readonly useCache: boolean
-  /** Whether the site is known to be another than at the last build. */
-  readonly isChanged: boolean
 }
 
-/** Starts workers for a build that has nothing to go by, and so will render all pages, and one for an edit; none for another. */
-export async function startForeseen(config: Config, options: ForeseeOptions): Promise<EarlyWorkers | undefined> {
-  const isCold = !options.useCache || !hasBuildState(cacheDirOf(options))
-  if (!isCold && !options.isChanged) return undefined
-  const contents = config.instances.map((instance) => path.resolve(options.root, instance.path))
-  return startEarly({ ...options, ...(!isCold && { jobs: 1 }), contents, overrides: path.resolve(options.root, config.templates) })
-}
-
-/** Starts workers for a site that is not loaded yet. */
-async function startEarly(options: EarlyOptions): Promise<EarlyWorkers> {
-  const limit = workersFor(Number.POSITIVE_INFINITY) * pagesLookedAt
-  const pages = options.contents.reduce((sum, folder) => sum + countFiles(folder, limit - sum), 0)
-  let executor: Executor | undefined = startExecutor(options, options.jobs ?? workersFor(pages), await likelyTemplates(options))
+/** Starts workers for a build that has nothing to go by, and so will render all pages. For an edit, the one that has been started is given. */
+export async function startForeseen(config: Config, options: ForeseeOptions, started?: Executor): Promise<EarlyWorkers | undefined> {
+  if (started === undefined && options.useCache && hasBuildState(cacheDirOf(options))) return undefined
+  const executor = started ?? startExecutor(options, options.jobs ?? workersFor(countPages(config, options.root)))
+  const isForeseen = isLikelyPackaged(options.root, path.resolve(options.root, config.templates))
+  const bundle = isForeseen ? await packagedBundle() : undefined
+  if (bundle !== undefined) executor.workEarly({ bundle } satisfies EarlyWork)
+  let left: Executor | undefined = executor
   return {
+    ...(started !== undefined && bundle !== undefined && { onRead: sendEdited(started, bundle) }),
     take() {
-      const taken = executor
-      executor = undefined
+      const taken = left
+      left = undefined
       return taken
     },
-    close: async () => executor?.close(),
+    close: async () => left?.close(),
   }
 }
 
 /** Files that are counted for each worker at most: beyond, the number of workers stays the same. */
 const pagesLookedAt = 100
+
+function countPages({ instances }: Config, root: string): number {
+  const limit = workersFor(Number.POSITIVE_INFINITY) * pagesLookedAt
+  return instances.reduce((sum, instance) => sum + countFiles(path.resolve(root, instance.path), limit - sum), 0)
+}
 
 /** Counts the files below a folder, up to a limit. */
 function countFiles(folder: string, limit: number): number {
@@ -76,9 +69,20 @@ function countFiles(folder: string, limit: number): number {
   return count
 }
 
-/** The templates of the package, when nothing says yet that the site has others. */
-async function likelyTemplates({ root, overrides }: EarlyOptions): Promise<readonly string[]> {
-  if ((existsSync(overrides) && overrides !== path.join(packageRoot(), 'templates')) || findSiteComponents(root) !== undefined) return []
-  const bundle = await openBundle(path.join(packageRoot(), 'dist', 'theme'))
-  return bundle === undefined ? [] : [pathToFileURL(path.join(bundle.dir, bundle.manifest.server)).href]
+/** Edited pages that a worker compiles early, at most: of more, it would not have compiled all when the site comes. */
+const mostEdited = 16
+
+/** Has a worker compile pages as they are read. None of a site with plugins: these may run for ever. */
+function sendEdited(executor: Executor, bundle: Bundle): NonNullable<EarlyWorkers['onRead']> {
+  let left = mostEdited
+  return ({ source, matter }, { markdown }) => {
+    if (left === 0 || markdown.remarkPlugins.length + markdown.rehypePlugins.length > 0) return
+    left--
+    const format = formatOf(source.file, matter.fields.mdx?.format ?? markdown.format)
+    const { file, text } = source
+    executor.workEarly({
+      bundle,
+      page: { markdown, source: { file, text, contentStart: matter.contentStart, format } },
+    } satisfies EarlyWork)
+  }
 }

@@ -2,13 +2,21 @@
 
 /** What a worker is started with. */
 export interface WorkerStart {
-  readonly preload: readonly string[]
-  /** One number: the index of the task that the worker is at, -1 before the first. */
+  /** One number: the index of the task that the worker is at, or one of those below. */
   readonly current: SharedArrayBuffer
 }
 
-/** What a worker is told: first the context of all tasks, then batches of them. */
-export type WorkerMessage = TaskContext | TaskBatch
+/** What stands for the index of a task before the first. */
+export const atNone = -1
+/** What stands for it while a worker does something that may help with tasks later. */
+export const atEarly = -2
+
+/** What a worker is told: perhaps what to do early, then the context of all tasks, then batches of them. */
+export type WorkerMessage = EarlyWork | TaskContext | TaskBatch
+export interface EarlyWork {
+  readonly type: 'early'
+  readonly work: unknown
+}
 export interface TaskContext {
   readonly type: 'context'
   readonly context: unknown

@@ -4,7 +4,15 @@
 
 import { Worker } from 'node:worker_threads'
 import { hasErrorCode } from '../model/error-code.ts'
-import type { ResultBatch, TaskBatch, TaskContext, WorkerStart } from './executor-messages.ts'
+import {
+  atEarly,
+  atNone,
+  type EarlyWork,
+  type ResultBatch,
+  type TaskBatch,
+  type TaskContext,
+  type WorkerStart,
+} from './executor-messages.ts'
 
 /** Why a task gave no result: it ran out of time or memory, ended its thread, or threw where nothing could catch. */
 export interface LostTask {
@@ -16,8 +24,6 @@ export interface LostTask {
 export interface ExecutorOptions {
   /** The worker's entry: a file path or file URL of an ES module that calls `serveTasks`. */
   readonly entry: string | URL
-  /** URLs of modules that tasks are likely to need, loaded while a worker waits for its context. */
-  readonly preload?: readonly string[]
   readonly workers: number
   /** Milliseconds that one task may take. */
   readonly taskLimit: number
@@ -89,6 +95,12 @@ export class Executor {
     while (this.#slots.length < workers) this.#slots.push(this.#openSlot())
   }
 
+  /** Gives all workers something to do until their context comes. */
+  workEarly(work: unknown): void {
+    const message: EarlyWork = { type: 'early', work }
+    for (const slot of this.#slots) slot.worker.postMessage(message)
+  }
+
   /** Gives all workers the structured-cloneable data that tasks need. */
   open(context: unknown): void {
     this.#context = { type: 'context', context }
@@ -102,7 +114,7 @@ export class Executor {
     const results: unknown[] = new Array(tasks.length)
     if (tasks.length === 0) return results
     // Index 0 of the run before is not index 0 of this one, and has not been worked at since then.
-    for (const slot of this.#slots) slot.seen = { index: -1, since: performance.now() }
+    for (const slot of this.#slots) slot.seen = { index: atNone, since: performance.now() }
     try {
       await new Promise<void>((resolve, reject) => {
         this.#run = { tasks, results, next: 0, left: tasks.length, resolve, reject, hooks }
@@ -123,15 +135,15 @@ export class Executor {
   }
 
   #openSlot(): Slot {
-    const slot: Slot = { ...this.#openWorker(), pending: [], seen: { index: -1, since: 0 } }
+    const slot: Slot = { ...this.#openWorker(), pending: [], seen: { index: atNone, since: 0 } }
     this.#listen(slot)
     return slot
   }
 
   #openWorker(): Pick<Slot, 'worker' | 'current'> {
     const shared = new SharedArrayBuffer(4)
-    const current = new Int32Array(shared).fill(-1)
-    const start: WorkerStart = { preload: this.#options.preload ?? [], current: shared }
+    const current = new Int32Array(shared).fill(atNone)
+    const start: WorkerStart = { current: shared }
     const resourceLimits = { maxOldGenerationSizeMb: this.#options.memoryLimit, maxYoungGenerationSizeMb: 64, stackSizeMb: 4 }
     const worker = new Worker(this.#options.entry, { workerData: start, stdout: true, stderr: true, resourceLimits })
     if (this.#context !== undefined) worker.postMessage(this.#context)
@@ -171,7 +183,7 @@ export class Executor {
     for (const slot of this.#slots) {
       const index = Atomics.load(slot.current, 0)
       if (slot.pending.length === 0 || index !== slot.seen.index) slot.seen = { index, since: now }
-      else if (index !== -1 && now - slot.seen.since > this.#options.taskLimit) this.#stop(slot)
+      else if (index !== atNone && now - slot.seen.since > this.#options.taskLimit) this.#stop(slot)
     }
   }
 
@@ -181,11 +193,11 @@ export class Executor {
     this.#replace(slot, slot.worker, { reason: 'time', message: `the page took more than ${seconds} s` })
   }
 
-  /** Puts a new worker in the place of one that ended, counts the task it was at as lost and sends the others again. */
+  /** Puts a new worker in the place of one that ended, counts the task it was at as lost and sends the others again; early work is not. */
   #replace(slot: Slot, worker: Worker, lost: LostTask): void {
     if (this.#isClosed || slot.worker !== worker) return
     const blamed = Atomics.load(slot.current, 0)
-    if (blamed === -1) {
+    if (blamed === atNone) {
       this.#fault = new Error(`A worker could not start: ${lost.message}`)
       this.#run?.reject(this.#fault)
       return
@@ -194,10 +206,10 @@ export class Executor {
     const isPending = slot.pending.includes(blamed)
     slot.pending.length = 0
     Object.assign(slot, this.#openWorker())
-    slot.seen = { index: -1, since: performance.now() }
+    slot.seen = { index: atNone, since: performance.now() }
     this.#listen(slot)
     if (again.length > 0) this.#send(slot, again)
-    this.#lose(blamed, isPending, lost)
+    if (blamed !== atEarly) this.#lose(blamed, isPending, lost)
     this.#feed(slot)
   }
 

@@ -8,6 +8,7 @@ import type { Config } from '../model/config.ts'
 import type { Diagnostic } from '../model/diagnostic.ts'
 import type { Site, Source } from '../model/site.ts'
 import type { Bundle } from '../render/bundle.ts'
+import type { EarlyWorkers } from './early-workers.ts'
 import { withPlugins } from './page-plugins.ts'
 import { openSiteMemo, type SiteMemo } from './site-memo.ts'
 import { cacheDirOf, type SiteOptions } from './site-options.ts'
@@ -47,11 +48,13 @@ export interface OpenHow {
   readonly known?: KnownTexts
   /** Whether git is asked when pages changed, if the configuration wants that; default true. */
   readonly git?: boolean
+  readonly onRead?: EarlyWorkers['onRead']
 }
 
 /** Opens a site. */
 export async function openSite(options: SiteOptions, how: OpenHow): Promise<OpenedSite> {
   const { root } = options
+  const { onRead } = how
   const { config: written, diagnostics } = await openConfig(options)
   const config = withPlugins(root, written)
   const cacheDir = cacheDirOf(options)
@@ -63,6 +66,7 @@ export async function openSite(options: SiteOptions, how: OpenHow): Promise<Open
     git: how.git !== false,
     memo: memo.load,
     ...(how.known && { known: how.known }),
+    ...(onRead && { onRead: (page) => onRead(page, config) }),
   })
   const theme = await openTheme(root, loaded.site, { cacheDir, scripts: memo.scripts })
   memo.keep(new Set(loaded.sources.keys()))

@@ -11,7 +11,7 @@ import { nearest } from '../model/nearest.ts'
 import type { Page } from '../model/site.ts'
 import type { RenderHost } from '../render/host.ts'
 import type { ContentComponent, LoadedTemplates } from '../render/loaded.ts'
-import { type CompileMemo, compileOnce } from './compile-memo.ts'
+import { type CompileContext, compileOnce } from './compile-memo.ts'
 import { type ResolvedImport, resolveImport } from './imports.ts'
 import { pageScope } from './page-scope.ts'
 import { isSvgComponent, svgComponent, usesSvg, withSvgUrls } from './svg-import.ts'
@@ -19,7 +19,7 @@ import { isSvgComponent, svgComponent, usesSvg, withSvgUrls } from './svg-import
 type Exports = Readonly<Record<string, unknown>>
 
 /** What all pages of a site share when their imports are loaded. */
-export interface ModuleContext {
+export interface ModuleContext extends CompileContext {
   readonly root: string
   readonly loaded: LoadedTemplates
   /** Reads a text file of the site; undefined when there is none, or it is outside of the site. */
@@ -27,8 +27,6 @@ export interface ModuleContext {
   /** Says whether a file has bytes that are not UTF-8. */
   readonly isGarbled: (file: string) => boolean
   readonly compileOptions: CompileOptions
-  /** What is known of the page at hand. */
-  readonly memo?: CompileMemo
 }
 
 /** A source with everything it reaches, compiled. */
@@ -78,7 +76,7 @@ async function compileInto(state: Compiling, source: TreeSource, stack: readonly
   const { context } = state
   const live = context.loaded.manifest.live[source.file]
   const edits = live !== undefined && live.edits.length > 0 ? { live: live.edits } : {}
-  const compiled = await compileOnce(context.memo, { ...source, ...edits }, { ...context.compileOptions, format: source.format })
+  const compiled = await compileOnce(context, { ...source, ...edits }, { ...context.compileOptions, format: source.format })
   state.all.push(compiled)
   state.diagnostics.push(...compiled.diagnostics)
   const imports = new Map<string, ResolvedImport>()

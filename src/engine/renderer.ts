@@ -3,6 +3,7 @@
 import { highlight } from '../compile/highlight.ts'
 import { renderMarkdown } from '../compile/markdown.ts'
 import type { CompileOptions } from '../model/compiled.ts'
+import type { Config } from '../model/config.ts'
 import type { Diagnostic } from '../model/diagnostic.ts'
 import { isElsewhere } from '../model/route.ts'
 import type { Page, Site } from '../model/site.ts'
@@ -14,7 +15,7 @@ import { renderDocument, renderTemplate } from '../render/document.ts'
 import { createLinkResolver } from '../render/links.ts'
 import type { LoadedTemplates } from '../render/loaded.ts'
 import { tocLevels, tocOf } from '../render/toc.ts'
-import type { CompileMemo } from './compile-memo.ts'
+import type { CompileContext, CompileMemo } from './compile-memo.ts'
 import { machineFiles } from './machine-files.ts'
 import { type ContentContext, type PageContent, renderPageContent } from './page-content.ts'
 
@@ -63,8 +64,8 @@ export function siteServices(root: string, site: Site): HostServices {
   }
 }
 
-/** Loads the templates and makes the renderer of a site. */
-export async function createRenderer(root: string, site: Site, bundle: Bundle): Promise<Renderer> {
+/** Loads the templates and makes the renderer of a site; `compile` when its sources may have been compiled before. */
+export async function createRenderer(root: string, site: Site, bundle: Bundle, { compile }: CompileContext = {}): Promise<Renderer> {
   const loaded = await loadTemplates(bundle)
   const services = siteServices(root, site)
   const modules = {
@@ -72,15 +73,15 @@ export async function createRenderer(root: string, site: Site, bundle: Bundle): 
     loaded,
     readText: services.assets.readText,
     isGarbled: services.assets.isGarbled,
-    compileOptions: compileOptionsOf(site, loaded),
+    compileOptions: compileOptionsOf(site.config.markdown, loaded),
+    ...(compile && { compile }),
   }
   const context: ContentContext = { site, services, modules }
   return { context, loaded, render: (task) => renderTask(context, loaded, task) }
 }
 
 /** Gives the options that all pages of a site are compiled with. */
-function compileOptionsOf(site: Site, loaded: LoadedTemplates): CompileOptions {
-  const { markdown } = site.config
+export function compileOptionsOf(markdown: Config['markdown'], loaded: LoadedTemplates): CompileOptions {
   const mappedTags = Object.keys(loaded.templates.components)
     .filter((name) => /^[a-z]/.test(name))
     .sort()

@@ -1,24 +1,15 @@
 // Runs render tasks in workers: how many, under which limits, and what a lost task counts as.
 
 import { availableParallelism } from 'node:os'
-import path from 'node:path'
 import { routeIdentity } from '../model/route.ts'
 import type { Page, Site } from '../model/site.ts'
 import type { EarlyWorkers } from './early-workers.ts'
-import { Executor, type LostTask, type TaskList } from './executor.ts'
-import { packageRoot } from './package.ts'
+import type { Executor, LostTask, TaskList } from './executor.ts'
 import { lostPage } from './page-failure.ts'
+import { startExecutor, type WorkerOptions } from './start-executor.ts'
 import { type Delivery, lostDelivery, type WireTask } from './wire.ts'
 import type { WorkerContext } from './worker.ts'
-import { defaultPageLimit, memoryLimit, pagesPerWorker } from './worker-limits.ts'
-
-/** How workers are started. */
-export interface WorkerOptions {
-  /** Milliseconds that one page may take; 30,000 unless given. */
-  readonly pageLimit?: number
-  /** What pages print. */
-  readonly onPrint?: (text: string) => void
-}
+import { pagesPerWorker } from './worker-limits.ts'
 
 /** With what tasks are run. */
 export interface RunTasksOptions extends WorkerOptions, WorkerContext {
@@ -57,18 +48,6 @@ export async function runTasks(
 /** Says how many workers a number of pages is worth. */
 export function workersFor(pages: number): number {
   return Math.max(1, Math.min(availableParallelism(), Math.ceil(pages / pagesPerWorker)))
-}
-
-/** Starts workers, which load their code and wait for a site. */
-export function startExecutor(options: WorkerOptions, workers: number, preload: readonly string[] = []): Executor {
-  return new Executor({
-    entry: path.join(packageRoot(), 'dist', 'worker.js'),
-    preload,
-    workers,
-    taskLimit: options.pageLimit ?? defaultPageLimit,
-    memoryLimit,
-    ...(options.onPrint && { onPrint: options.onPrint }),
-  })
 }
 
 /** Gives workers the site that they render pages of. */

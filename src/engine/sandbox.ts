@@ -2,7 +2,8 @@
 
 import type { Executor } from './executor.ts'
 import type { RenderedPage, RenderTask } from './renderer.ts'
-import { openWith, runIn, startExecutor } from './run-tasks.ts'
+import { openWith, runIn } from './run-tasks.ts'
+import { startExecutor } from './start-executor.ts'
 import { contentOf, type Delivery, toWire } from './wire.ts'
 import type { WorkerContext } from './worker.ts'
 

@@ -1,7 +1,8 @@
 // The worker's side of the executor: takes the context, then batches of tasks, runs them one at a time, in order, and answers each batch.
 
+import { setImmediate as turn } from 'node:timers/promises'
 import { parentPort, type TransferListItem, workerData } from 'node:worker_threads'
-import type { ResultBatch, TaskBatch, WorkerMessage, WorkerStart } from './executor-messages.ts'
+import { atEarly, atNone, type ResultBatch, type TaskBatch, type WorkerMessage, type WorkerStart } from './executor-messages.ts'
 
 /** Runs one task; `transfers` of its result are moved instead of copied. */
 export interface TaskRunner<Result> {
@@ -9,13 +10,18 @@ export interface TaskRunner<Result> {
   transfers(result: Result): readonly TransferListItem[]
 }
 
-/** Serves tasks in a worker thread. Which task it is at is told before each, so that what goes wrong later is counted against it. */
-export function serveTasks<Result>(prepare: (context: unknown) => Promise<TaskRunner<Result>>): void {
+/**
+ * Serves tasks in a worker thread. Which task it is at is told before each, so that what goes wrong later is counted against it. `workEarly` does
+ * what may help with tasks later, as long as no context has come.
+ */
+export function serveTasks<Result>(
+  prepare: (context: unknown) => Promise<TaskRunner<Result>>,
+  workEarly: (work: unknown) => Promise<void> = async () => undefined,
+): void {
   const port = parentPort
   if (port === null) throw new Error('bug: serveTasks runs in a worker thread')
   const start = workerData as WorkerStart // given by the executor
   const current = new Int32Array(start.current)
-  for (const module of start.preload) void import(module)
   let runner: Promise<TaskRunner<Result>> | undefined
   let queue: Promise<void> = Promise.resolve()
   const serve = async ({ tasks }: TaskBatch): Promise<void> => {
@@ -32,8 +38,15 @@ export function serveTasks<Result>(prepare: (context: unknown) => Promise<TaskRu
       results.flatMap(([, result]) => transfers(result)),
     )
   }
+  const serveEarly = async (work: unknown): Promise<void> => {
+    if (runner !== undefined) return
+    Atomics.store(current, 0, atEarly)
+    await workEarly(work)
+    Atomics.store(current, 0, atNone)
+    await turn() // the context may have come
+  }
   port.on('message', (message: WorkerMessage) => {
     if (message.type === 'context') runner = prepare(message.context)
-    else queue = queue.then(() => serve(message))
+    else queue = queue.then(() => (message.type === 'early' ? serveEarly(message.work) : serve(message)))
   })
 }

@@ -1,15 +1,15 @@
 // The templates a site is drawn with: the package's own, bundled with it, or bundled here when the site overrides some or its pages
 // import scripts.
 
-import { existsSync } from 'node:fs'
 import path from 'node:path'
 import type { Diagnostic } from '../model/diagnostic.ts'
 import type { Site } from '../model/site.ts'
 import { findLive, liveFiles } from '../render/bundle/live-modules.ts'
 import { findSiteComponents } from '../render/bundle/theme-files.ts'
-import { type Bundle, bundleTemplates, openBundle } from '../render/bundle.ts'
+import { type Bundle, bundleTemplates } from '../render/bundle.ts'
 import { inertComponents, swizzledComponents } from './foreign-parts.ts'
-import { packageBuild, packageRoot } from './package.ts'
+import { packageBuild } from './package.ts'
+import { hasOverrides, packagedBundle, packagedThemeDir } from './packaged-theme.ts'
 import { findPageScripts, type ScriptMemo } from './page-scripts.ts'
 
 /** A bundle to draw with, or why there is none. */
@@ -28,15 +28,14 @@ export interface ThemeMemory {
 export async function openTheme(root: string, site: Site, { cacheDir, scripts }: ThemeMemory): Promise<ThemeResult> {
   const { modules, candidates } = findPageScripts(root, site, scripts)
   const overridesDir = path.join(root, site.config.templates)
-  const themeDir = path.join(packageRoot(), 'templates')
-  const hasOverrides = overridesDir !== themeDir && existsSync(overridesDir)
   const components = findSiteComponents(root)
   const foreign = [...swizzledComponents(root), ...inertComponents(root, components)]
-  const hasOwn = hasOverrides || modules.length > 0 || components !== undefined || liveFiles(await findLive(candidates, {})).length > 0
-  const packaged = hasOwn ? undefined : await openBundle(path.join(packageRoot(), 'dist', 'theme'))
+  const hasOwn =
+    hasOverrides(overridesDir) || modules.length > 0 || components !== undefined || liveFiles(await findLive(candidates, {})).length > 0
+  const packaged = hasOwn ? undefined : await packagedBundle()
   if (packaged !== undefined) return { bundle: packaged, diagnostics: foreign }
   const bundled = await bundleTemplates({
-    themeDir,
+    themeDir: packagedThemeDir(),
     siteDir: root,
     overridesDir,
     outDir: path.join(cacheDir, 'theme'),

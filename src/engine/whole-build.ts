@@ -16,6 +16,7 @@ import { Cache } from './cache.ts'
 import { isDiskError } from './disk-errors.ts'
 import { type EarlyWorkers, startForeseen } from './early-workers.ts'
 import { type EditScope, foreseeEdit } from './edit-scope.ts'
+import type { Executor } from './executor.ts'
 import { type KeptBuild, realOut } from './kept-build.ts'
 import { knownTexts, readKnownFiles } from './known-files.ts'
 import { onePerKind } from './one-per-kind.ts'
@@ -41,8 +42,8 @@ export interface BuildStart {
   readonly print?: TakenPrint
   /** What the last build left. */
   readonly kept?: KeptBuild
-  /** Whether the site is known to be another than at the last build. */
-  readonly isChanged: boolean
+  /** The worker that was started for an edit. */
+  readonly worker?: Executor
 }
 
 /** Builds a site, whatever the last build has left. What the disk refuses is in the result. */
@@ -101,10 +102,11 @@ async function buildLocked(options: BuildOptions, start: BuildStart, look: typeo
   }
   try {
     repairOutput(folders)
-    early = await startForeseen(config, { ...options, isChanged: start.isChanged })
+    early = await startForeseen(config, options, start.worker)
     onWorkers(early?.close)
     const { memo, known, scopeOf } = look(options, start)
-    const opened = await openSite(options, { isPreview: false, memo, ...(known && { known }) })
+    const onRead = early?.onRead
+    const opened = await openSite(options, { isPreview: false, memo, ...(known && { known }), ...(onRead && { onRead }) })
     return await buildOpened(opened, options, { ...start, folders, onWorkers, ...(early && { early }), ...(scopeOf && { scopeOf }) })
   } finally {
     await early?.close()

@@ -3,6 +3,7 @@
 import { hasErrors } from '../model/diagnostic.ts'
 import type { Site } from '../model/site.ts'
 import type { Bundle } from '../render/bundle.ts'
+import { createEarlyCompiler } from './compiled-early.ts'
 import { createRenderer } from './renderer.ts'
 import { openStaging, type Refusal, type Staging } from './staging.ts'
 import { serveTasks } from './tasks.ts'
@@ -22,9 +23,11 @@ process.kill = () => {
   throw new Error('`process.kill` is not for pages')
 }
 
+const early = createEarlyCompiler()
+
 serveTasks<Delivery>(async (context) => {
   const { root, site, bundle, staging: folder } = context as WorkerContext // given by run-tasks.ts
-  const renderer = await createRenderer(root, site, bundle)
+  const renderer = await createRenderer(root, site, bundle, early)
   const staging = folder === undefined ? undefined : openStaging(folder)
   return {
     async run(message) {
@@ -39,7 +42,7 @@ serveTasks<Delivery>(async (context) => {
     transfers: ({ content, compiled }) =>
       [content, compiled].flatMap((bytes) => (bytes === undefined ? [] : [bytes.buffer as ArrayBuffer])),
   }
-})
+}, early.add)
 
 function stage(staging: Staging | undefined, { output, twinOutput }: WireTask, { document, twin }: DrawnTexts): Refusal | undefined {
   if (staging === undefined || output === undefined) return undefined

@@ -133,7 +133,8 @@ function routeOf(parsed: ParsedPage, name: PageName & { readonly baseId: string 
   return route
 }
 
-function formatOf(file: string, format: 'md' | 'mdx' | 'detect'): 'md' | 'mdx' {
+/** Says in which language a page is written; `format` is what it says itself, or else the configuration. */
+export function formatOf(file: string, format: 'md' | 'mdx' | 'detect'): 'md' | 'mdx' {
   if (file.endsWith('.mdx')) return 'mdx'
   return format === 'detect' ? 'md' : format
 }

@@ -39,6 +39,8 @@ export interface LoadSiteOptions {
   readonly known?: KnownTexts
   /** Whether git is asked for last updates when the configuration wants them; default true. */
   readonly git?: boolean
+  /** Hears of each page that has been read, before the site is made; of none whose text is known. */
+  readonly onRead?: (page: ParsedPage) => void
 }
 
 export interface LoadedSite {
@@ -130,7 +132,11 @@ function readVersion(state: Loading, plan: VersionPlan): VersionParts {
     const source = readInto(state, file)
     if (source === undefined) unreadIds.push(stripNumberPrefixes(inside(file).replace(/\.[^./]*$/, '')))
     else if (isCategoryFile(file)) categorySources.push(source)
-    else parsed.push(parsePage(source, state.options.memo))
+    else {
+      const page = parsePage(source, state.options.memo)
+      if (state.options.known?.hashOf(file) === undefined) state.options.onRead?.(page)
+      parsed.push(page)
+    }
   }
   for (const page of parsed) state.diagnostics.push(...page.matter.diagnostics)
   if (parsed.length === 0 && unreadIds.length === 0) {

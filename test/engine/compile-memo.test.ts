@@ -18,15 +18,15 @@ const sourceOf = (text: string, file = 'content/a.mdx') => ({ file, text, conten
 
 it('compiles a source once, by its text and options, and gives what is new', async () => {
   const first = openCompileMemo(undefined)
-  const page = await compileOnce(first, sourceOf('# A\n\n```js\nlet a = 1\n```\n'), options)
-  const partial = await compileOnce(first, sourceOf('*B* :tada:\n', 'content/_b.mdx'), options)
+  const page = await compileOnce({ memo: first }, sourceOf('# A\n\n```js\nlet a = 1\n```\n'), options)
+  const partial = await compileOnce({ memo: first }, sourceOf('*B* :tada:\n', 'content/_b.mdx'), options)
   expect([...first.used.values()]).toEqual([page, partial])
   const second = openCompileMemo(newlyCompiled(first))
   expect([...second.known.values()]).toEqual([page, partial])
-  expect(await compileOnce(second, sourceOf('# A\n\n```js\nlet a = 1\n```\n'), options)).toBe([...second.known.values()][0])
+  expect(await compileOnce({ memo: second }, sourceOf('# A\n\n```js\nlet a = 1\n```\n'), options)).toBe([...second.known.values()][0])
   expect(newlyCompiled(second)).toBeUndefined()
-  await compileOnce(second, sourceOf('# Other\n'), options)
-  await compileOnce(second, sourceOf('# Other\n'), { ...options, mappedTags: ['h1'] })
+  await compileOnce({ memo: second }, sourceOf('# Other\n'), options)
+  await compileOnce({ memo: second }, sourceOf('# Other\n'), { ...options, mappedTags: ['h1'] })
   expect(openCompileMemo(newlyCompiled(second)).known.size).toBe(3)
 })
 

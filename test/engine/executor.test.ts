@@ -4,7 +4,7 @@ import path from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { Executor, type LostTask } from '../../src/engine/executor.ts'
 
-/** A worker that takes some milliseconds for each task, and answers with it; or, asked who it is, with its number. */
+/** A worker that takes some milliseconds for each task, and answers with it; or, asked who it is, with its number. Early work ends or stops it. */
 const worker = `import { parentPort, threadId, workerData } from 'node:worker_threads'
 const current = new Int32Array(workerData.current)
 let queue = Promise.resolve()
@@ -17,8 +17,12 @@ const answer = async (tasks) => {
   }
   parentPort.postMessage({ results })
 }
-parentPort.on('message', ({ type, tasks }) => {
-  if (type !== 'context') queue = queue.then(() => answer(tasks))
+parentPort.on('message', ({ type, tasks, work }) => {
+  if (type === 'tasks') queue = queue.then(() => answer(tasks))
+  if (type !== 'early') return
+  Atomics.store(current, 0, -2)
+  if (work === 'end') process.exit(1)
+  while (work === 'stop');
 })
 `
 
@@ -54,5 +58,11 @@ describe('Executor', () => {
     executor.grow(3)
     executor.grow(2)
     expect(new Set(await executor.run(new Array(6).fill('who'), { onLost })).size).toBe(3)
+  })
+
+  it.each(['end', 'stop'])('does all tasks when early work happens to %s a worker', { timeout: 20_000 }, async (work) => {
+    const executor = openExecutor(300)
+    executor.workEarly(work)
+    expect(await executor.run([1, 2], { onLost })).toEqual([1, 2])
   })
 })
