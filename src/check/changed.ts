@@ -9,12 +9,18 @@ export type AddedLines = ReadonlyMap<string, readonly (readonly [from: number, t
 export function addedLines(diff: string): AddedLines {
   const added = new Map<string, [number, number][]>()
   let file = ''
+  let toCome = 0 // lines of the hunk: they may begin as headers do
   for (const line of diff.split('\n')) {
+    if (toCome > 0) {
+      if (!line.startsWith('\\')) toCome-- // no line: `\ No newline at end of file`
+      continue
+    }
     if (line.startsWith('+++ ')) file = nameOf(line.slice(4))
-    const match = /^@@ -\d+(?:,\d+)? \+(\d+)(?:,(\d+))? @@/.exec(line)
+    const match = /^@@ -\d+(?:,(\d+))? \+(\d+)(?:,(\d+))? @@/.exec(line)
     if (match === null) continue
-    const from = Number(match[1])
-    const count = match[2] === undefined ? 1 : Number(match[2])
+    const from = Number(match[2])
+    const count = Number(match[3] ?? 1)
+    toCome = Number(match[1] ?? 1) + count
     if (count === 0) continue
     const ranges = added.get(file)
     if (ranges === undefined) added.set(file, [[from, from + count - 1]])
@@ -43,6 +49,6 @@ export function isAdded(lines: AddedLines, place: Place | undefined): boolean {
 }
 
 function nameOf(text: string): string {
-  const bare = text.replace(/\t$/, '')
+  const bare = text.replace('\t', '') // git ends a name that has blanks by a tab, and writes a tab in a name as `\t`
   return bare.startsWith('b/') ? bare.slice(2) : bare
 }

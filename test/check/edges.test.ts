@@ -43,7 +43,8 @@ describe('findings without a place', () => {
 
 describe('added lines', () => {
   it('are read from every form of hunk', () => {
-    const diff = '+++ a.md\n@@ -0,0 +3 @@\n+x\n@@ -9,2 +10,0 @@\n@@ -12 +12,3 @@\n+++ /dev/null\n@@ -1 +0,0 @@\n'
+    const diff =
+      '+++ a.md\n@@ -0,0 +3 @@\n+x\n@@ -9,2 +10,0 @@\n-a\n-b\n@@ -12 +12,3 @@\n-a\n+b\n+c\n+d\n+++ /dev/null\n@@ -1 +0,0 @@\n-x\n'
     expect([...addedLines(diff)]).toEqual([
       [
         'a.md',
@@ -58,9 +59,23 @@ describe('added lines', () => {
 
 describe('lines', () => {
   it('are on added lines when any range of their file holds them', () => {
-    const diff = '+++ b/a b.mdx\t\n@@ -9,12 +10,12 @@\n+@@ -1 +1 @@\n@@ -40 +41 @@\n'
+    const hunk = `${'-x\n'.repeat(12)}+@@ -1 +1 @@\n${'+x\n'.repeat(11)}`
+    const diff = `+++ b/a b.mdx\t\n@@ -9,12 +10,12 @@\n${hunk}@@ -40 +41 @@\n-x\n+y\n`
     const isAt = (line: number) => isAdded(addedLines(diff), { file: 'a b.mdx', start: { line, column: 1, offset: 0 } })
     expect([1, 9, 10, 21, 22, 40, 41, 42].filter(isAt)).toEqual([10, 21, 41])
+  })
+  it('are of their file, however they begin', () => {
+    const first = '+++ b/a.mdx\n@@ -1,2 +1 @@\n--- b\n-c\n\\ No newline at end of file\n+++ c\n\\ No newline at end of file\n'
+    const second =
+      '--- a/b.mdx\n+++ b/b.mdx\n@@ -4 +4,2 @@\n-@@ -1 +1 @@\n+++ d\n+@@ -8 +8 @@\n@@ -9,0 +10 @@\n+++ e\n@@ -11,0 +13 @@\n+f\n'
+    expect(Object.fromEntries(addedLines(first + second))).toEqual({
+      'a.mdx': [[1, 1]],
+      'b.mdx': [
+        [4, 5],
+        [10, 10],
+        [13, 13],
+      ],
+    })
   })
   it('are of no file that is copied', () => {
     expect([...readRenames('C075\ta.mdx\tb.mdx\nR100\tc.mdx\td.mdx\n')]).toEqual([['c.mdx', 'd.mdx']])

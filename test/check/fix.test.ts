@@ -67,6 +67,11 @@ describe('fixes', () => {
     ])
   })
 
+  it('writes diffs that add a line after one that stays', () => {
+    const diff = unifiedDiff('f', 'a\nb\nc\n', [{ start: 3, end: 4, text: '\nB2\n' }])
+    expect(diff).toBe('--- a/f\n+++ b/f\n@@ -1,3 +1,4 @@\n a\n-b\n+b\n+B2\n c\n')
+  })
+
   it('writes diffs that add lines', () => {
     const edits = [
       { start: 2, end: 3, text: 'B\nB2' },
@@ -139,7 +144,8 @@ describe('changed lines', () => {
   })
 
   it('reads the added lines of a diff', () => {
-    const diff = '--- a/x.mdx\n+++ b/x.mdx\n@@ -1 +1,2 @@\n-a\n+b\n+c\n@@ -9,2 +10,0 @@\n-d\n-e\n--- a/y\n+++ /dev/null\n@@ -1 +0,0 @@\n'
+    const diff =
+      '--- a/x.mdx\n+++ b/x.mdx\n@@ -1 +1,2 @@\n-a\n+b\n+c\n@@ -9,2 +10,0 @@\n-d\n-e\n--- a/y\n+++ /dev/null\n@@ -1 +0,0 @@\n-f\n'
     const lines = addedLines(diff)
     expect([...lines]).toEqual([['x.mdx', [[1, 2]]]])
     const at = (line: number) => ({ file: 'x.mdx', start: { line, column: 1, offset: 0 } })
