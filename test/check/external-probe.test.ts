@@ -76,6 +76,7 @@ describe('an answer', () => {
     ['61', []],
     [new Date(1_005_000).toUTCString(), [5000, 5000]],
     [new Date(1000).toUTCString(), [0, 0]],
+    ['1970-01-01T00:16:45+00:00', [5000, 5000]],
     ['soon', [500, 1000]],
     ['1x', [500, 1000]],
     ['', [500, 1000]],
@@ -183,7 +184,14 @@ describe('links to other sites', () => {
         ...more,
       },
     )
-    return { found: found.map(({ code, place, hint }) => `${place?.file} ${code} ${hint}`), asked: [...new Set(asked)].sort(), most }
+    const told = found.map(({ message }) => message)
+    return {
+      found: found.map(({ code, place, hint }) => `${place?.file} ${code} ${hint}`),
+      told,
+      asked: [...new Set(asked)].sort(),
+      times: asked.length,
+      most,
+    }
   }
 
   it('are told at each place, in the order of files', async () => {
@@ -197,6 +205,18 @@ describe('links to other sites', () => {
       'c.mdx external-link-broken Mend the link, or remove it.',
       'd.mdx external-link-unsure Open it in a browser, or check again later.',
     ])
+  })
+
+  it('are told with the URL that was asked, and not at all when they are there', async () => {
+    const links = ['a https://a.example/', 'a //b.example/x#y', 'a https://c.example//']
+    const { told, asked } = await check(links, { 'https://b.example/x': 404 })
+    expect(told).toEqual(['`https://b.example/x` is not there: the server answered with status 404'])
+    expect(asked).toEqual(['https://a.example/', 'https://b.example/x', 'https://c.example//'])
+  })
+
+  it('are asked for as often as is said, three times when nothing is', async () => {
+    const times = async (attempts?: number) => (await check(['a https://a.example/'], { 'https://a.example/': 429 }, { attempts })).times
+    expect([await times(1), await times(2), await times()]).toEqual([1, 2, 3])
   })
 
   it('are not asked for when any pattern leaves them out', async () => {
@@ -232,6 +252,15 @@ describe('links to other sites', () => {
     expect(found.filter((line) => line.includes('moved'))).toEqual(
       Array(3).fill('a external-link-moved Open it in a browser, or check again later.'),
     )
+  })
+
+  it('are remembered when a server has said what holds, each once', async () => {
+    const known = new Map<string, Answer>([['https://known.example/', { outcome: 'ok', reason: '', at: 99 * day }]])
+    const kept: string[] = []
+    const store = { get: (url: string) => known.get(url), set: (url: string, { outcome }: Answer) => void kept.push(`${url} ${outcome}`) }
+    const links = ['known', 'there', 'gone', 'busy'].map((name) => `a https://${name}.example/`)
+    await check(links, { 'https://gone.example/': 404, 'https://busy.example/': 429 }, { store, concurrency: 1 })
+    expect(kept).toEqual(['https://there.example/ ok', 'https://gone.example/ broken'])
   })
 
   it('are those that readers follow, without the blanks around them', () => {
