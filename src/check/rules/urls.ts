@@ -1,7 +1,7 @@
 // URLs that are wrong whatever they lead to: empty, script, localhost, the site's own address, malformed, mail and telephone addresses.
 
 import type { CheckContext, Finding, PageUrl, Rule, ScannedPage } from '../context.ts'
-import { decode } from '../url.ts'
+import { cleanUrl, decode } from '../url.ts'
 
 /** A finding without its place. */
 type UrlFinding = Omit<Finding, 'place'>
@@ -94,8 +94,7 @@ function malformed(url: string): UrlFinding {
 }
 
 function ownAddress(url: string): UrlFinding {
-  const path = url.trim().replace(/^(?:https?:)?\/\/[^/?#]*/i, '')
-  const right = path.startsWith('/') ? path : `/${path}`
+  const right = cleanUrl(url).replace(/^(?:https?:)?[\\/]{2}[^\\/?#]*[\\/]*/i, '/') // two slashes would begin a host
   return {
     code: 'absolute-own-link',
     message: `\`${url}\` is an absolute URL of this site`,
