@@ -8,14 +8,14 @@ import { earlySamples } from '../../src/check/samples/early.ts'
 import { gatherSamples } from '../../src/check/samples/gather.ts'
 import { parseJson } from '../../src/check/samples/json.ts'
 import { readSamples } from '../../src/check/samples/parsers.ts'
-import type { ProgramParser } from '../../src/check/samples/program.ts'
+import { type ProgramParser, type RunProgram, runProgram } from '../../src/check/samples/program.ts'
 import { createPythonParser } from '../../src/check/samples/python.ts'
 import { createScriptParser } from '../../src/check/samples/script.ts'
 import { createShellParser, isPlain } from '../../src/check/samples/shell.ts'
 import { createTomlParser } from '../../src/check/samples/toml.ts'
 import { lineStarts, placeOf } from '../../src/model/place.ts'
 import { findings } from './findings.ts'
-import { siteInput } from './site-input.ts'
+import { siteInput, sourceOf } from './site-input.ts'
 
 /** Stands for the parser that the load room owns: nothing is right for it. */
 const yaml = () => ({ message: 'no', line: 1, column: 1 })
@@ -68,6 +68,25 @@ describe('code samples', () => {
     }))
     const found = checkSite({ ...input, pages }).find(({ code }) => code === 'sample-syntax')
     expect(found?.place?.start).toEqual({ line: 5, column: 10, offset: text.indexOf(',') })
+  })
+
+  it('finds the place of a mistake after the last line, and in a line that is written in another way', () => {
+    const text = '```json\n\t{\n  {'
+    const place = placeOf('a.mdx', lineStarts(text), 0, text.length)
+    const input = siteInput({ pages: { 'index.mdx': '' } })
+    const [page] = input.pages
+    if (page?.compiled === undefined) throw new Error('bug: the page is compiled')
+    const compiled = {
+      ...page.compiled,
+      facts: { ...page.compiled.facts, codes: [{ language: 'json', meta: '', value: '  {\n  {', place }] },
+    }
+    const sources = new Map([['a.mdx', sourceOf('a.mdx', text)]])
+    const [sample] = gatherSamples({ ...input, pages: [{ ...page, compiled }], sources })
+    expect([1, 2, 3].map((line) => sample?.placeOf({ message: '', line, column: 2 }).start)).toMatchObject([
+      { line: 2, column: 2 },
+      { line: 3, column: 2 },
+      { line: 4, column: 2 },
+    ])
   })
 
   it('checks snippet files by their extension', () => {
@@ -351,7 +370,29 @@ describe('parsers of samples', () => {
     const most = `(${'ü'.repeat(49_999)})`
     await parse([half, half.replace('x', 'y')], '')
     await parse([most, `${most} `], '')
-    expect(given).toEqual([1, 1, 1])
+    await parse([half, `(${'x'.repeat(39_996)})`], '')
+    expect(given).toEqual([1, 1, 1, 2])
+  })
+
+  it('asks bash once for samples that are right, and says nothing without a bash', async () => {
+    let calls = 0
+    const count: RunProgram = (...given) => {
+      calls++
+      return runProgram(...given)
+    }
+    const texts = ['(a)', '(b)', '(c)']
+    expect(await problems(createShellParser(count), 'sh', texts)).toEqual(texts.map(() => undefined))
+    expect(calls).toBe(1)
+    expect(await createShellParser(async () => undefined)(texts.map((text) => ({ text, language: 'sh' })))).toBeUndefined()
+  })
+
+  it('takes a NUL for a blank', async () => {
+    expect(await problems(createShellParser(), 'sh', ['i\0f', 'i\0f (x'])).toEqual([undefined, expect.stringMatching(/^1:1 /)])
+  })
+
+  it('takes megabytes from a program, which need not read what it is given', async () => {
+    const text = await runProgram(process.execPath, ['-e', 'process.stdout.write("x".repeat(2_000_000))'], 'y'.repeat(2_000_000))
+    expect(text?.length).toBe(2_000_000)
   })
 
   it('names the line and the words of a mistake, and takes `<words>` for one', async () => {
@@ -394,6 +435,8 @@ describe('parsers of samples', () => {
       'a; ; b',
       'echo done',
       '> f',
+      'i\\\nf x',
+      '# a \\\n(x',
     ]
     expect(asked.filter(isPlain)).toEqual([])
   })

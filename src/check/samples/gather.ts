@@ -49,7 +49,7 @@ function fenceSample({ value, place }: CodeFact, language: SampleLanguage, input
     const first = ensure(place.start).line + 1
     if (source === undefined) return place
     const starts = lineStarts(source.text)
-    const sourceLine = source.text.slice(starts[first + line - 2] ?? source.text.length, starts[first + line - 1] ?? source.text.length)
+    const sourceLine = source.text.slice(starts[first + line - 2] ?? source.text.length, starts[first + line - 1])
     const indent = Math.max(0, sourceLine.indexOf(value.split('\n')[line - 1] ?? ''))
     return placeAtLine(place.file, starts, first + line - 1, column + indent)
   }

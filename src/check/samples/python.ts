@@ -29,7 +29,7 @@ for length in source.readline().split():
 export function createPythonParser(run: RunProgram = runProgram): ProgramParser {
   return async (samples) => {
     const texts = samples.map(({ text }) => (/^\s*(?:>>>|In \[)/.test(text) ? '' : dedent(text)))
-    const output = await run('python3', ['-I', '-S', '-W', 'ignore', '-X', 'utf8', '-c', pythonScript], inputOf(texts))
+    const output = await run('python3', ['-I', '-S', '-W', 'ignore', '-c', pythonScript], inputOf(texts))
     if (output === undefined) return undefined
     return readAnswers(output, samples.length)?.map((answer, index) => answer && atIndent(answer, ensure(samples[index])))
   }

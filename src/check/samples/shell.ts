@@ -39,8 +39,7 @@ async function askBash(samples: readonly string[], run: RunProgram): Promise<rea
  */
 async function areRight(samples: readonly string[], run: RunProgram): Promise<boolean> {
   for (const part of partsOf(samples.map(enclosed))) {
-    const answers = await askBash([part.join('')], run)
-    if (answers === undefined || answers.join('') !== '') return false
+    if ((await askBash([part.join('')], run))?.[0] !== '') return false
   }
   return true
 }
@@ -85,9 +84,9 @@ const reserved = /(?:^|[;|&\s])(?:if|then|else|elif|fi|for|while|until|do|done|c
  */
 export function isPlain(text: string): boolean {
   const bare = text
-    .replace(/\\\n/g, ' ')
     .replace(/"[^"\\`$\n]*"|'[^'\n]*'/g, 'w')
     .replace(/\$(?:\w|\{\w+\})/g, 'w')
     .replace(/(?<=^|\s)#.*/gm, '')
+    .replace(/\\\n/g, '') // after comments: there, a backslash does not join lines
   return !reserved.test(bare) && bare.split('\n').every((line) => line.length < 2000 && plainLine.test(line))
 }
