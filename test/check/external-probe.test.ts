@@ -180,7 +180,6 @@ describe('links to other sites', () => {
         },
         now: () => 100 * day,
         sleep: async () => {},
-        attempts: 1,
         ...more,
       },
     )
@@ -215,8 +214,9 @@ describe('links to other sites', () => {
   })
 
   it('are asked for as often as is said, three times when nothing is', async () => {
-    const times = async (attempts?: number) => (await check(['a https://a.example/'], { 'https://a.example/': 429 }, { attempts })).times
-    expect([await times(1), await times(2), await times()]).toEqual([1, 2, 3])
+    const times = async (more: Partial<ExternalOptions>) =>
+      (await check(['a https://a.example/'], { 'https://a.example/': 429 }, more)).times
+    expect([await times({ attempts: 1 }), await times({ attempts: 2 }), await times({})]).toEqual([1, 2, 3])
   })
 
   it('are not asked for when any pattern leaves them out', async () => {
