@@ -154,7 +154,7 @@ function nameKey(url: string): string {
 
 /** The key of a file that was copied from beside the page: its copy has a hash in its name. */
 function copiedKey(url: string): string | undefined {
-  const [, name, extension] = /\/assets\/(?:images|files)\/([^/]+)-[0-9a-f]{32}(\.\w+)$/.exec(url) ?? []
+  const [, name, extension] = /\/assets\/(?:images|files)\/([^/]+)-[0-9a-f]{32}(\.\w+)/.exec(url) ?? []
   return name === undefined ? undefined : nameKey(`${decode(name) ?? name}${extension}`)
 }
 

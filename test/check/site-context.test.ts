@@ -47,6 +47,13 @@ describe('the navigation', () => {
   })
 })
 
+describe('the origin with a query alone', () => {
+  it('is the path of the root, which is beside baseUrl', () => {
+    const pages = { 'index.mdx': '[a](https://docs.example.com?x)' }
+    expect(findings({ pages, config: { baseUrl: '/docs/' } }, 'broken-link')).toEqual([expect.stringMatching(/Write `\/docs\/`\.$/)])
+  })
+})
+
 describe('a relative URL', () => {
   it('leads elsewhere from another page', () => {
     const pages = { 'index.mdx': '[a](b/) [b](c)', 'b.mdx': '', 'c.mdx': '', 'sub/index.mdx': '[a](b/) [b](c)' }

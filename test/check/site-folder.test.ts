@@ -47,6 +47,25 @@ describe('a folder of HTML', () => {
     `)
   })
 
+  it('takes a file for what its own name says, not that of its folder', async () => {
+    const files = {
+      'a.css/llms.txt': '[x](/no)',
+      'b.xml/llms.txt': '[x](/no)',
+      'index.html/a.html': '<a href="b.html">x</a>',
+      'index.html/b.html': '',
+    }
+    expect((await check(files)).map((line) => line.split(' leads')[0])).toEqual([
+      'broken-link a.css/llms.txt:1:5 `/no`',
+      'broken-link b.xml/llms.txt:1:5 `/no`',
+    ])
+  })
+
+  it('goes through the files by their paths, in whatever order the file system lists them', async () => {
+    const names = [...Array.from('9081726354', (digit) => `${digit}.html`), 'a/b.html', 'a-b.html', 'a.html']
+    const { sources } = await checkFolder(await folder(Object.fromEntries(names.map((name) => [name, '']))))
+    expect([...sources.keys()]).toEqual([...names].sort())
+  })
+
   it('looks in a figure for what the figure refers to', async () => {
     const html = '<svg><path id="a"/><use href="#a"/><use href="#no"/><use href="other.html#no"/></svg>'
     expect(await check({ 'index.html': html, 'other.html': '' })).toEqual([expect.stringContaining('broken-anchor index.html:1:')])

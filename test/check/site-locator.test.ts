@@ -60,6 +60,32 @@ describe('the place', () => {
     ])
   })
 
+  it('of a file that is shown twice is that which stands first, however it is shown', () => {
+    const url = '/assets/images/one-0123456789abcdef0123456789abcdef.png'
+    const facts = {
+      images: [{ url: './one.png', alt: 'x', place: at(40, 50) }],
+      imports: [{ specifier: './one.png', kind: 'require', place: at(20, 30) }],
+    } as const
+    const page = { text: '.'.repeat(60), html: `<img src="${url}"><img src="${url}" alt="x">`, facts }
+    expect(places(page, 'image-without-alt', [url.slice(1)])).toEqual([':1:21'])
+  })
+
+  it('of a part of a file that was copied is that of its import', () => {
+    const html = '<a href="/assets/files/a-0123456789abcdef0123456789abcdef.pdf#page=2">a</a>'
+    const facts = { imports: [{ specifier: './a.pdf', kind: 'import', place: at(20, 30) }] } as const
+    expect(places({ text: '.'.repeat(60), html, facts }, 'broken-link')).toEqual([':1:21'])
+  })
+
+  it.each(['Sub', 'a b/Sub', '/Sub b', 'a b.html', 'b.html a'])('of a URL that is like no path is not the attribute %s', (url) => {
+    const text = `"${url}" <Card title="${url}" />`
+    const facts = { links: [], components: [{ name: 'Card', attributes: { title: url }, place: at(url.length + 3, text.length) }] }
+    expect(places({ text, html: `<a href="${url}">x</a>`, facts }, 'broken-link')).toEqual([':1:2'])
+  })
+
+  it('of an empty URL is the link', () => {
+    expect(places({ text: 'a [x]()', html: '<a href="">x</a>' }, 'empty-link')).toEqual([':1:3'])
+  })
+
   it.each(['./Sub', '../Sub', 'x-y/../Sub', 'Sub.html'])('of a path is that of the attribute %s', (url) => {
     const text = `<Card link="${url}" />`
     const facts = { links: [], components: [{ name: 'Card', attributes: { link: url }, place: at(0, text.length) }] }
@@ -83,7 +109,7 @@ describe('the place', () => {
 
   it('of a definition that nothing names is its URL', () => {
     const text =
-      '[a]: /gone\n[b]: ./no.mdx\n[c]: /no.png\n[d]: /index\n[e]: http://localhost/\n[f]: /no.html\n[g]: /no.htm?x\n[h]: /no.md#a.b\n[i]: /no.png#x'
+      '[a]: /gone\n[b]: ./no.mdx\n[c]: /no.png\n[d]: /index\n[e]: http://localhost/\n[f]: /no.html\n[g]: /no.htm?x\n[h]: /no.md#a.b\n[i]: /no.png#x\n[j]: /v1.2/no'
     const starts = lineStarts(text)
     const unused = [...text.matchAll(/^.*: (.*)$/gm)].map(({ 0: line, 1: url = '', index }) => {
       return { url, place: placeOf(file, starts, index, index + line.length) }
@@ -96,6 +122,7 @@ describe('the place', () => {
       'broken-link content/index.mdx:6:6 `/no.html`',
       'broken-link content/index.mdx:7:6 `/no.htm?x`',
       'broken-link content/index.mdx:8:6 `/no.md#a.b`',
+      'broken-link content/index.mdx:10:6 `/v1.2/no`',
     ])
   })
 
@@ -106,5 +133,25 @@ describe('the place', () => {
     const pages = input.site.pages.map((page) => ({ ...page, fieldPlaces: { image: place } }))
     const found = checkSite({ ...input, site: { ...input.site, pages } }).filter(({ code }) => code === 'missing-image')
     expect(found.map(lineOf)).toEqual([expect.stringContaining('missing-image content/index.mdx:2:8 ')])
+  })
+
+  it('of a URL in a sidebar that is written in another way is the item', () => {
+    const sidebars = 'docs:\n  - {type: link, href: "http:\\u002f/localhost/"}'
+    const place = placeOf('sidebars.yaml', lineStarts(sidebars), 10, sidebars.length)
+    const items = [{ type: 'link', label: 'L', href: 'http://localhost/', place }] as const
+    const site = { pages: { 'index.mdx': '' }, texts: { 'sidebars.yaml': sidebars }, sidebars: [{ name: 'docs', items }] }
+    expect(findings({ ...site, config: { baseUrl: '/documents/' } }, 'localhost-link')).toEqual([
+      expect.stringContaining('localhost-link sidebars.yaml:2:5 '),
+    ])
+  })
+
+  it('of a URL that stands by itself beside pages may be written to', () => {
+    const name = 'content/old.md/_category_.yml'
+    const text = '- {type: link, label: L, href: /Sub}'
+    const items = [{ type: 'link', label: 'L', href: '/Sub', place: placeOf(name, [0], 2, text.length) }] as const
+    const site = { pages: { 'index.mdx': '', 'sub.mdx': '' }, texts: { [name]: text }, sidebars: [{ name: 'docs', items }] }
+    expect(findings(site, 'broken-link')).toEqual([
+      expect.stringMatching(/^broken-link content\/old.md\/_category_.yml:1:32 .*fix: \/sub$/),
+    ])
   })
 })
