@@ -44,7 +44,7 @@ function takeField(field: string, { commit, wanted, found }: Taking): LastUpdate
     const [seconds = '', by = ''] = field.slice(mark + 1).split('\x02')
     return { at: Number(seconds) * 1000, by: by.trim() }
   }
-  const file = field.replace(/^\n+/, '')
+  const file = field.replace(/^\n/, '')
   if (commit !== undefined && wanted.delete(file)) found.set(file, commit)
   return commit
 }

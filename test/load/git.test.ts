@@ -38,6 +38,21 @@ describe('lastUpdates', () => {
     )
   })
 
+  it.skipIf(process.platform === 'win32')('keeps the line ends in names', async () => {
+    const names = ['a.md', 'b\nc.md']
+    const root = layFiles(Object.fromEntries(names.map((name) => [name, '1'])))
+    for (const args of [['init'], ['add', '.'], ['commit', '-m', 'one']]) git(root, '2025-01-01T00:00:00Z', ...args)
+    expect([...(await lastUpdates(root, names)).keys()]).toEqual(names)
+  })
+
+  it('takes the blanks off a name that an import left in', async () => {
+    const root = layFiles({ 'a.md': '1' })
+    git(root, '2025-01-01T00:00:00Z', 'init')
+    const input = 'commit refs/heads/main\ncommitter   Eve  <e@a.b> 1735689600 +0000\ndata 1\nx\nM 100644 inline a.md\ndata 1\n1\n'
+    execFileSync('git', ['fast-import', '--quiet'], { cwd: root, input })
+    expect((await lastUpdates(root, ['a.md'])).get('a.md')).toEqual({ at: Date.UTC(2025, 0, 1), by: 'Eve' })
+  })
+
   it('stops reading when every file is found, and finds nothing where there is no git', async () => {
     const root = layFiles({ 'a.md': '1', 'b.md': '1' })
     for (const args of [['init'], ['add', '.'], ['commit', '-m', 'one']]) git(root, '2025-01-01T00:00:00Z', ...args)

@@ -271,6 +271,7 @@ describe('navigationOf', () => {
     ['href: /docs/a', '/docs/a'],
     ['href: /a/docs/', '/docs/a/docs/'],
     ['href: /a, autoAddBaseUrl: false', '/a'],
+    ['href: /a//b', '/docs/a/b'],
     ['href: a', 'a'],
     ['href: "#a"', '#a'],
     ['href: "/login?to=https://a.example"', '/docs/login?to=https://a.example'],

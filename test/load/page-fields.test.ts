@@ -37,6 +37,7 @@ describe('the date of a last update, wherever it is read', () => {
     ['Thu Apr 17 2025 10:20:30 GMT-0230 (Newfoundland Daylight Time)', '2025-04-17T12:50:30.000Z'],
     ['04-17-2025', '2025-04-17T00:00:00.000Z'],
     ['17-Apr-2025', '2025-04-17T00:00:00.000Z'],
+    ['17 Marz 2025', '2025-03-17T00:00:00.000Z'],
     ['Apr-2025', '2025-04-01T00:00:00.000Z'],
   ])('%s is %s', async (date, expected) => {
     const { page, faults } = await pageOf(`last_update:\n  date: ${date}\n  author: Ann`)

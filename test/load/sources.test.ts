@@ -140,6 +140,11 @@ describe('sources of a site', () => {
     expect(show((await loadSite({ root, config, production: true })).diagnostics)).toContain('permission denied')
   })
 
+  it('reads a page that is just not too large', () => {
+    const root = layFiles({ 'a.md': Buffer.alloc(20_000_000) })
+    expect(show(readSource(root, 'a.md').diagnostics)).not.toContain('page-too-large')
+  })
+
   it('reports a page that is too large, and a folder in the place of a file', async () => {
     const files = { 'docs-gen.yaml': 'sidebars: content', 'content/a.md': 'a', 'content/b.md': Buffer.alloc(20_000_001, 'x') }
     expect((await loadPages(files)).faults).toMatchInlineSnapshot(`
