@@ -9,10 +9,11 @@ export type AddedLines = ReadonlyMap<string, readonly (readonly [from: number, t
 export function addedLines(diff: string): AddedLines {
   const added = new Map<string, [number, number][]>()
   let file = ''
-  let toCome = 0 // lines of the hunk: they may begin as headers do
+  // Lines of the hunk: they may begin as headers do. `\ No newline at end of file` counts as one: only the last hunk of a file has it.
+  let toCome = 0
   for (const line of diff.split('\n')) {
     if (toCome > 0) {
-      if (!line.startsWith('\\')) toCome-- // no line: `\ No newline at end of file`
+      toCome--
       continue
     }
     if (line.startsWith('+++ ')) file = nameOf(line.slice(4))
