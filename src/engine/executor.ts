@@ -111,6 +111,7 @@ export class Executor {
   async run(tasks: TaskList, hooks: RunHooks): Promise<unknown[]> {
     if (this.#run !== undefined) throw new Error('bug: the executor runs one list of tasks at a time')
     if (this.#fault !== undefined) throw this.#fault
+    if (this.#isClosed) throw new Error('bug: the workers were ended before')
     const results: unknown[] = new Array(tasks.length)
     if (tasks.length === 0) return results
     // Index 0 of the run before is not index 0 of this one, and has not been worked at since then.

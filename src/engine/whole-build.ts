@@ -50,8 +50,9 @@ export interface BuildStart {
 export async function buildWhole(options: BuildOptions, start: BuildStart): Promise<BuildResult> {
   try {
     return await buildLocked(options, start, lookBefore).catch((error: unknown) => {
-      if (error instanceof ChangedSourceError) return buildLocked(options, start, () => ({ memo: openMemo(options) }))
-      throw error
+      if (!(error instanceof ChangedSourceError)) throw error
+      const { worker: _ended, ...again } = start
+      return buildLocked(options, again, () => ({ memo: openMemo(options) }))
     })
   } catch (error) {
     return failed([refusedByDisk(options, error)], new Map(), start.clock)

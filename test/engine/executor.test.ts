@@ -65,4 +65,10 @@ describe('Executor', () => {
     executor.workEarly(work)
     expect(await executor.run([1, 2], { onLost })).toEqual([1, 2])
   })
+
+  it('runs nothing after its end', async () => {
+    const executor = openExecutor(300)
+    await executor.close()
+    await expect(executor.run([1], { onLost })).rejects.toThrow('ended before')
+  })
 })
