@@ -81,7 +81,7 @@ export interface CheckInput {
   /** Findings of earlier stages; settings and silences hold for them too, and nothing is reported twice. */
   readonly reported?: readonly Diagnostic[]
   /** Source files that version control knows to be renamed: old path to new path. */
-  readonly moved?: ReadonlyMap<string, string>
+  readonly moved?: () => ReadonlyMap<string, string>
   readonly parsers?: SampleParsers
   readonly spellings?: readonly Spelling[]
 }

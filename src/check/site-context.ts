@@ -40,7 +40,7 @@ export function siteContext(input: CheckInput, report: CheckContext['report']): 
     isComplete: drawn.length === input.pages.length && site.pages.length <= drawn.length,
     targets: index,
     locate: createSiteLocator(input, resolve),
-    suggest: createSuggest(index, movedPaths(input)),
+    suggest: createSuggest(index, () => movedPaths(input)),
     resolve,
     input,
     report,
@@ -103,10 +103,11 @@ function definitionUrls({ compiled, partials, route }: CheckedPage, baseUrl: str
 }
 
 /** Where pages are now, by the identity of the path that their old file had without a slug or id. */
-function movedPaths({ site, config, moved = new Map() }: CheckInput): ReadonlyMap<string, string> {
+function movedPaths({ site, config, moved }: CheckInput): ReadonlyMap<string, string> {
   const paths = new Map<string, string>()
+  const renamed = moved?.() ?? []
   for (const version of site.versions) {
-    for (const [from, to] of moved) {
+    for (const [from, to] of renamed) {
       const page = site.byFile.get(to)
       if (page === undefined || !from.startsWith(`${version.contentDir}/`)) continue
       const bare = from

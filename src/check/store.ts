@@ -2,7 +2,6 @@
 
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
-import { compareText } from '../model/diagnostic.ts'
 
 /** A map that is read at the start of a run and written at its end (or in between, so that a run that is stopped can go on). */
 export interface FileStore<T> {
@@ -28,7 +27,7 @@ export async function openStore<T>(file: string, isValue: (value: unknown) => va
       isChanged = true
     },
     async save({ prune = false } = {}) {
-      const kept = [...entries].filter(([key]) => !prune || touched.has(key)).sort(([a], [b]) => compareText(a, b))
+      const kept = [...entries].filter(([key]) => !prune || touched.has(key))
       if (!isChanged && kept.length === entries.size) return
       isChanged = false
       await mkdir(dirname(file), { recursive: true })

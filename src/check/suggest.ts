@@ -26,15 +26,15 @@ const searchLimit = 100
 /** Candidates of one search; when there are more, only those of the same folder are looked at. */
 const candidateLimit = 1000
 
-/** Makes the suggester for an index of targets and a list of moved pages (identity of the old path to the new path). */
-export function createSuggest(targets: Targets, moved: ReadonlyMap<string, string> = new Map()): Suggest {
+/** Makes the suggester for an index of targets and what tells moved pages (identity of the old path to the new path), which may take a while. */
+export function createSuggest(targets: Targets, moved: () => ReadonlyMap<string, string> = () => new Map()): Suggest {
   let index: PathIndex | undefined
   let searches = 0
   const remembered = new Map<string, Suggestion | undefined>()
   return {
     path(path) {
       if (remembered.has(path)) return remembered.get(path)
-      index ??= indexPaths(targets, moved)
+      index ??= indexPaths(targets, moved())
       const found = exactSuggestion(path, index) ?? (searches++ < searchLimit ? nearSuggestion(path, index) : undefined)
       remembered.set(path, found)
       return found

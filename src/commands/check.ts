@@ -92,7 +92,7 @@ async function findings(options: CheckCommandOptions, reporter: Reporter): Promi
     return { diagnostics, sources, pages: pageCount, reused: 0, phases: [] }
   }
   const base = options.externalOnlyChanged
-  const onlyAdded = base === undefined ? undefined : await linesSince(options.root, base)
+  const onlyAdded = base === undefined ? undefined : linesSince(options.root, base)
   const isExternal = options.withExternal || onlyAdded !== undefined
   return check({
     ...options,
@@ -107,7 +107,7 @@ async function findings(options: CheckCommandOptions, reporter: Reporter): Promi
 async function countedFindings(options: CheckCommandOptions, result: CheckResult, reporter: Reporter): Promise<readonly Diagnostic[]> {
   let { diagnostics } = result
   if (options.changed !== undefined) {
-    const files = await filesSince(options.root, options.changed)
+    const files = filesSince(options.root, options.changed)
     diagnostics = diagnostics.filter(({ place }) => place === undefined || files.has(place.file))
   }
   if (options.baseline === undefined) return diagnostics
@@ -144,18 +144,18 @@ function fixFindings(options: CheckCommandOptions, result: CheckResult, reporter
   return result.diagnostics.filter((diagnostic) => !done.has(diagnostic))
 }
 
-async function linesSince(root: string, base: string): Promise<AddedLines> {
-  return addedLines(await gitOrFail(root, ['diff', '--unified=0', '--relative', base, '--', '.']))
+function linesSince(root: string, base: string): AddedLines {
+  return addedLines(gitOrFail(root, ['diff', '--unified=0', '--relative', base, '--', '.']))
 }
 
-async function filesSince(root: string, base: string): Promise<ReadonlySet<string>> {
-  const changed = await gitOrFail(root, ['diff', '--name-only', '--relative', base, '--', '.'])
-  const fresh = await gitOrFail(root, ['ls-files', '--others', '--exclude-standard'])
+function filesSince(root: string, base: string): ReadonlySet<string> {
+  const changed = gitOrFail(root, ['diff', '--name-only', '--relative', base, '--', '.'])
+  const fresh = gitOrFail(root, ['ls-files', '--others', '--exclude-standard'])
   return new Set(`${changed}\n${fresh}`.split('\n').filter((file) => file !== ''))
 }
 
-async function gitOrFail(root: string, args: readonly string[]): Promise<string> {
-  const text = await gitOutput(root, args)
+function gitOrFail(root: string, args: readonly string[]): string {
+  const text = gitOutput(root, args)
   if (text === undefined) throw new Error(`git ${args.join(' ')} failed: is ${root} in a repository, and does the revision exist?`)
   return text
 }

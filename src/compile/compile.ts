@@ -4,7 +4,7 @@
 
 import type { LiveEdit } from '../model/browser-code.ts'
 import { codes } from '../model/codes.ts'
-import type { Compiled, CompileOptions } from '../model/compiled.ts'
+import { type Compiled, type CompileOptions, hasPlugins } from '../model/compiled.ts'
 import type { Diagnostic } from '../model/diagnostic.ts'
 import { isDense } from './dense.ts'
 import { isEmojiLoaded, loadEmoji, namesEmoji } from './emoji.ts'
@@ -38,8 +38,7 @@ export function compileSource(input: CompileInput, options: CompileOptions): Com
   const isRisk = options.format === 'mdx' && isRiskForNative(prepared.text)
   const isForReference =
     options.compiler === 'auto' && ((options.format === 'mdx' && (isRisk || isMisreadByNative(prepared.text))) || isDense(prepared.text))
-  const hasPlugins = (options.remarkPlugins?.length ?? 0) + (options.rehypePlugins?.length ?? 0) > 0
-  if (options.compiler === 'reference' || isForReference || hasPlugins) return compileByReference(input, options, prepared)
+  if (options.compiler === 'reference' || isForReference || hasPlugins(options)) return compileByReference(input, options, prepared)
   if (isRisk) return failed(input, 'fast', [tooDeep(input.file)])
   const state = createPageState(input.file, options, prepared)
   try {

@@ -2,6 +2,7 @@
 
 /** Reads a string literal as JSON, which satteri's are but for tabs; undefined for one with an escape that JSON has not, such as `\xa0`. */
 export function stringOf(literal: string): string | undefined {
+  if (literal.length > 1 && !literal.includes('\\')) return literal.slice(1, -1)
   try {
     return JSON.parse(literal.replaceAll('\t', '\\t'))
   } catch {

@@ -1,13 +1,13 @@
 // What a build remembers for the next: for each page what it was made of and where its output is, so that an unchanged page costs a
 // look. Kept in one file with a checksum; a damaged, foreign or older file counts as none.
 
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { closeSync, existsSync, mkdirSync, openSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { FileStamps } from '../emit/stamps.ts'
 import type { Diagnostic } from '../model/diagnostic.ts'
 import { ensure } from '../model/ensure.ts'
 import { hasErrorCode } from '../model/error-code.ts'
-import { hashOf, type Key } from '../model/key.ts'
+import { hashOf, type Key, startHash } from '../model/key.ts'
 import type { Unresolved } from '../render/host.ts'
 import type { Reads } from '../render/recorder.ts'
 
@@ -77,9 +77,6 @@ interface StateHead extends Omit<BuildState, 'pages'> {
   readonly rows: readonly PageRow[]
 }
 
-/** The reads of a page as they were read, by its state. */
-const keptReads = new WeakMap<PageState, Buffer>()
-
 /** Says whether a build has left its state. */
 export function hasBuildState(folder: string): boolean {
   return existsSync(path.join(folder, fileName))
@@ -99,6 +96,8 @@ export function readBuildState(folder: string): ReadState {
 }
 
 const newline = 10
+/** Parts of the file that are written at once; each is some kilobytes. */
+const partsAtOnce = 500
 
 function readBytes(file: string): Buffer {
   try {
@@ -120,42 +119,84 @@ function linesOf(body: Buffer): readonly Buffer[] {
 }
 
 function pageState([, contentKey, contentHash, propsKey, documentHash, twinHash, more]: PageRow, line: Buffer): PageState {
-  let reads: Reads | undefined
-  const state: PageState = {
-    contentKey,
-    contentHash,
-    propsKey,
-    documentHash,
-    twinHash,
-    ...(more ?? { copies: [], diagnostics: [], unresolved: [] }),
-    get reads() {
-      reads ??= JSON.parse(line.toString('utf8')) as Reads // written by writeBuildState
-      return reads
-    },
+  const { copies, diagnostics, unresolved } = more ?? { copies: [], diagnostics: [], unresolved: [] }
+  return new KeptState({ contentKey, contentHash, propsKey, documentHash, twinHash, copies, diagnostics, unresolved }, line)
+}
+
+/**
+ * The state of a page whose reads are known as JSON, in which they take a third of the memory, and which few ask for. A class, since each
+ * object literal with a getter has a form of its own in V8, of 2 kB.
+ */
+export class KeptState implements PageState {
+  readonly contentKey: Key
+  readonly contentHash: Key
+  readonly propsKey: Key
+  readonly documentHash: Key
+  readonly twinHash: Key
+  readonly copies: PageState['copies']
+  readonly diagnostics: readonly Diagnostic[]
+  readonly unresolved: readonly Unresolved[]
+  /** The reads as JSON. */
+  readonly line: string | Buffer
+  #reads: Reads | undefined
+
+  constructor(known: Omit<PageState, 'reads'>, line: string | Buffer) {
+    this.contentKey = known.contentKey
+    this.contentHash = known.contentHash
+    this.propsKey = known.propsKey
+    this.documentHash = known.documentHash
+    this.twinHash = known.twinHash
+    this.copies = known.copies
+    this.diagnostics = known.diagnostics
+    this.unresolved = known.unresolved
+    this.line = line
   }
-  keptReads.set(state, line)
-  return state
+
+  get reads(): Reads {
+    this.#reads ??= JSON.parse(this.line.toString('utf8')) as Reads // written by writeBuildState, or by the worker that drew the page
+    return this.#reads
+  }
+
+  /** Gives the fields of a state: JSON leaves out what is not the object's own, as the reads are. */
+  toJSON(): PageState {
+    const { line: _line, ...fields } = this
+    return { ...fields, reads: this.reads }
+  }
 }
 
 /** Says whether the questions of a page may hold one of these texts, without parsing those that were kept. */
 export function mayHaveRead(state: PageState, texts: readonly string[]): boolean {
-  const line = keptReads.get(state)
-  return line === undefined || texts.some((text) => line.includes(JSON.stringify(text).slice(1, -1)))
+  return !(state instanceof KeptState) || texts.some((text) => state.line.includes(JSON.stringify(text).slice(1, -1)))
 }
 
 /** Writes the state, whole or not at all, and gives its key. */
 export function writeBuildState(folder: string, { pages, ...rest }: BuildState): Key {
   const states = Object.entries(pages)
   const head: StateHead = { ...rest, rows: states.map(([route, state]) => rowOf(route, state)) }
-  const end = Buffer.from([newline])
-  const lines = states.flatMap(([, state]) => [keptReads.get(state) ?? Buffer.from(JSON.stringify(state.reads)), end])
-  const body = Buffer.concat([Buffer.from(JSON.stringify(head)), end, ...lines])
+  const end = '\n'
+  const lines = states.flatMap(([, state]) => [state instanceof KeptState ? state.line : JSON.stringify(state.reads), end])
+  const parts = [JSON.stringify(head), end, ...lines]
+  const sum = startHash()
+  for (const part of parts) sum.add(part)
+  const key = sum.key()
   mkdirSync(folder, { recursive: true })
   const file = path.join(folder, fileName)
-  const key = hashOf(body)
-  writeFileSync(`${file}.${process.pid}`, Buffer.concat([Buffer.from(`${format} ${key}\n`), body]))
+  writeParts(`${file}.${process.pid}`, [`${format} ${key}\n`, ...parts])
   renameSync(`${file}.${process.pid}`, file)
   return key
+}
+
+/** Writes a file of many parts without a copy of all of them in memory. */
+function writeParts(file: string, parts: readonly (string | Buffer)[]): void {
+  const handle = openSync(file, 'w')
+  try {
+    for (let from = 0; from < parts.length; from += partsAtOnce) {
+      const block = parts.slice(from, from + partsAtOnce).map((part) => (typeof part === 'string' ? Buffer.from(part, 'utf8') : part))
+      writeFileSync(handle, Buffer.concat(block))
+    }
+  } finally {
+    closeSync(handle)
+  }
 }
 
 /** Takes field by field: to spread a state would parse its reads. */

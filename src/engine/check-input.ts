@@ -19,7 +19,7 @@ export interface Gathered {
   readonly outlines: readonly PageOutline[]
   readonly files: CheckedFiles
   /** Files that git knows to be renamed. */
-  readonly moved: ReadonlyMap<string, string>
+  readonly moved: () => ReadonlyMap<string, string>
 }
 
 /** Ids that the layout puts on every page. */

@@ -62,13 +62,13 @@ export async function check(options: CheckOptions): Promise<CheckResult> {
   const file = path.join(cacheDirOf(options), 'check-print.json')
   const key = keyOf('check-print-1', packageBuild(), options.root, options.content ?? '', options.baseUrl ?? '')
   const print = takePrint(options.root, foldersLeft(options))
-  const kept = options.external === undefined ? await unchangedFindings(options.root, readKeptFile(file, key), print) : undefined
+  const kept = options.external === undefined ? unchangedFindings(options.root, readKeptFile(file, key), print) : undefined
   if (kept !== undefined) return { ...kept, phases: [{ name: 'compare', ms: performance.now() - begun }] }
   const { isKeepable, ...result } = await checkAnew(options, print?.pages ?? 0)
   if (print !== undefined && isKeepable && options.external === undefined) {
     const { pages, diagnostics } = result
     const sources = namedSources(diagnostics, result.sources)
-    const renames = asksRenames(diagnostics) ? hashOf(await renamesOf(options.root)) : undefined
+    const renames = asksRenames(diagnostics) ? hashOf(renamesOf(options.root)) : undefined
     const found: KeptFindings = { print: keptPrint(print), pages, diagnostics, sources, ...(renames !== undefined && { renames }) }
     writeKeptFile(file, key, found)
   }
@@ -87,10 +87,10 @@ async function checkAnew(options: CheckOptions, pages: number): Promise<WholeRes
   }
 }
 
-async function unchangedFindings(root: string, keptFile: unknown, print: SitePrint | undefined): Promise<FoundInSite | undefined> {
+function unchangedFindings(root: string, keptFile: unknown, print: SitePrint | undefined): FoundInSite | undefined {
   const kept = keptFile as KeptFindings | undefined // written by check, above
   if (kept === undefined || !isSamePrint(print, kept.print)) return undefined
-  if (kept.renames !== undefined && kept.renames !== hashOf(await renamesOf(root))) return undefined
+  if (kept.renames !== undefined && kept.renames !== hashOf(renamesOf(root))) return undefined
   const { pages, diagnostics, sources } = kept
   return { pages, reused: pages, diagnostics, sources: byFile(sources) }
 }
@@ -106,7 +106,7 @@ export function asksRenames(found: readonly Diagnostic[]): boolean {
 }
 
 /** Asks git which files were renamed; newest first. */
-export async function renamesOf(root: string): Promise<string> {
+export function renamesOf(root: string): string {
   const args = ['log', '-M', '--diff-filter=R', '--name-status', '--format=', '--relative', '--max-count=500']
-  return (await gitOutput(root, args)) ?? ''
+  return gitOutput(root, args) ?? ''
 }

@@ -2,11 +2,11 @@
 // templates have changed is drawn anew and not compiled. Kept for sites with templates or components of their own: those of the package
 // change with docs-gen, and its compilers with them.
 
-import { type CompileInput, compileSource } from '../compile/compile.ts'
+import type { CompileInput } from '../compile/compile.ts'
 import type { Compiled, CompileOptions } from '../model/compiled.ts'
 import { type Key, keyOf, stableJson } from '../model/key.ts'
 import type { Page, Site } from '../model/site.ts'
-import type { Bundle } from '../render/bundle.ts'
+import type { Bundle } from '../render/loaded.ts'
 import { packageBuild } from './package.ts'
 import { isPackaged } from './packaged-theme.ts'
 
@@ -23,30 +23,8 @@ export function openCompileMemo(kept: Uint8Array | undefined): CompileMemo {
   return { known: new Map(sources), used: new Map() }
 }
 
-/** How sources are compiled, and what is known of those of the page at hand. */
-export interface CompileContext {
-  readonly compile?: typeof compileSource
-  readonly memo?: CompileMemo
-}
-
-/** Compiles a source, or takes it from a memo. */
-export function compileOnce(
-  { compile = compileSource, memo }: CompileContext,
-  input: CompileInput,
-  options: CompileOptions,
-): Compiled | Promise<Compiled> {
-  if (memo === undefined) return compile(input, options)
-  const key = compileKey(input, options)
-  const take = (compiled: Compiled): Compiled => {
-    memo.used.set(key, compiled)
-    return compiled
-  }
-  const compiled = memo.known.get(key) ?? compile(input, options)
-  return compiled instanceof Promise ? compiled.then(take) : take(compiled)
-}
-
 /** Makes the key of a compilation: of everything that it depends on but the version of docs-gen. */
-function compileKey({ file, text, contentStart, live }: CompileInput, options: CompileOptions): Key {
+export function compileKey({ file, text, contentStart, live }: CompileInput, options: CompileOptions): Key {
   return keyOf('compile', file, text, String(contentStart), stableJson(options), ...(live === undefined ? [] : [JSON.stringify(live)]))
 }
 

@@ -6,8 +6,8 @@ import type { Diagnostic } from '../model/diagnostic.ts'
 import type { Route } from '../model/route.ts'
 import type { Page, Site } from '../model/site.ts'
 import type { PropVersionMetadata } from '../model/version-metadata.ts'
+import { renderPageContent } from './draw-content.ts'
 import { openSite } from './open-site.ts'
-import { renderPageContent } from './page-content.ts'
 import { createRenderer } from './renderer.ts'
 import type { SiteOptions } from './site-options.ts'
 
@@ -29,7 +29,8 @@ export interface DocsSite {
 
 /** Loads a site. Code of pages runs in this process when their content is rendered. */
 export async function createSite(options: SiteOptions): Promise<DocsSite> {
-  const { site, bundle, diagnostics, root } = await openSite(options, { isPreview: false })
+  const { site, bundle, diagnostics, root, keep } = await openSite(options, { isPreview: false })
+  keep()
   const renderer = bundle === undefined ? undefined : await createRenderer(root, site, bundle)
   return {
     site,

@@ -2,18 +2,18 @@
 // of their author's, or in which something is wrong, are always a worker's: there they run under limits.
 
 import { setImmediate as turn } from 'node:timers/promises'
-import { hasErrors } from '../model/diagnostic.ts'
+import { hasPlugins } from '../model/compiled.ts'
 import type { Page } from '../model/site.ts'
 import { startCheckPool } from './check-pool.ts'
 import type { CheckWorkerContext, OutlineTask } from './check-worker.ts'
 import { claimPage, createClaims } from './claims.ts'
+import { createOutlineDrawer } from './draw-outline.ts'
 import type { Executor } from './executor.ts'
 import type { OpenedSite } from './open-site.ts'
 import { isPackaged } from './packaged-theme.ts'
 import { lostContent } from './page-content.ts'
 import { lostPage } from './page-failure.ts'
-import { compileOutline, drawOutline, hasScript, outlineContext, outlineOfContent, type PageOutline } from './page-outline.ts'
-import { createRenderer } from './renderer.ts'
+import { outlineOfContent, type PageOutline } from './page-outline.ts'
 import { withoutTexts } from './run-tasks.ts'
 import { pagesPerWorker } from './worker-limits.ts'
 
@@ -56,22 +56,18 @@ export async function drawOutlines(pages: readonly Page[], options: DrawOptions)
 
 /** Says whether nothing but docs-gen's own code runs while a page without code is drawn. */
 export function isOwnCode({ bundle, site }: DrawOptions['opened']): boolean {
-  const { remarkPlugins, rehypePlugins } = site.config.markdown
-  return isPackaged(bundle) && remarkPlugins.length + rehypePlugins.length === 0
+  return isPackaged(bundle) && !hasPlugins(site.config.markdown)
 }
 
 /** Draws from the end of the list in this thread; what a worker should draw is left out. */
 async function drawHere(drawing: Drawing): Promise<void> {
   const { opened, pages, claims } = drawing
-  const { context: rendering } = await createRenderer(opened.root, opened.site, opened.bundle)
-  const context = outlineContext(rendering)
+  const draw = await createOutlineDrawer(opened.root, opened.site, opened.bundle)
   for (const [index, page] of [...pages.entries()].reverse()) {
     if (!claimPage(claims, index)) continue
     await turn() // so that workers get their next pages
-    const compiled = await compileOutline(context, page)
-    if (hasErrors(compiled.diagnostics) || hasScript(compiled)) continue
-    const outline = await drawOutline(context, page, compiled)
-    if (!hasErrors(outline.diagnostics)) keep(drawing, index, outline)
+    const outline = await draw(page)
+    if (outline !== undefined) keep(drawing, index, outline)
   }
 }
 

@@ -5,8 +5,9 @@ import { existsSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import { formatOf } from '../load/pages.ts'
 import type { ParsedPage } from '../load/parse-page.ts'
+import { hasPlugins } from '../model/compiled.ts'
 import type { Config } from '../model/config.ts'
-import type { Bundle } from '../render/bundle.ts'
+import type { Bundle } from '../render/loaded.ts'
 import { hasBuildState } from './build-state.ts'
 import type { EarlyWork } from './compiled-early.ts'
 import type { Executor } from './executor.ts'
@@ -76,7 +77,7 @@ const mostEdited = 16
 function sendEdited(executor: Executor, bundle: Bundle): NonNullable<EarlyWorkers['onRead']> {
   let left = mostEdited
   return ({ source, matter }, { markdown }) => {
-    if (left === 0 || markdown.remarkPlugins.length + markdown.rehypePlugins.length > 0) return
+    if (left === 0 || hasPlugins(markdown)) return
     left--
     const format = formatOf(source.file, matter.fields.mdx?.format ?? markdown.format)
     const { file, text } = source

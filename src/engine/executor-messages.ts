@@ -1,5 +1,7 @@
 // What the executor and the worker's side of it (tasks.ts) tell each other.
 
+import type { MessagePort } from 'node:worker_threads'
+
 /** What a worker is started with. */
 export interface WorkerStart {
   /** One number: the index of the task that the worker is at, or one of those below. */
@@ -11,8 +13,12 @@ export const atNone = -1
 /** What stands for it while a worker does something that may help with tasks later. */
 export const atEarly = -2
 
-/** What a worker is told: perhaps what to do early, then the context of all tasks, then batches of them. */
-export type WorkerMessage = EarlyWork | TaskContext | TaskBatch
+/** What a worker is told: perhaps what to do early, then the context of all tasks, then batches of them; at any time, by whom else it is asked. */
+export type WorkerMessage = EarlyWork | AskerPort | TaskContext | TaskBatch
+export interface AskerPort {
+  readonly type: 'port'
+  readonly port: MessagePort
+}
 export interface EarlyWork {
   readonly type: 'early'
   readonly work: unknown

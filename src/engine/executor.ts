@@ -2,17 +2,10 @@
 // Results keep the order of the tasks. Tasks travel in batches, since each message costs both threads a wake-up; which task a worker
 // is at stands in memory that both see, so that a lost one is known by name.
 
-import { Worker } from 'node:worker_threads'
+import { MessageChannel, type MessagePort, type Worker } from 'node:worker_threads'
 import { hasErrorCode } from '../model/error-code.ts'
-import {
-  atEarly,
-  atNone,
-  type EarlyWork,
-  type ResultBatch,
-  type TaskBatch,
-  type TaskContext,
-  type WorkerStart,
-} from './executor-messages.ts'
+import { type AskerPort, atEarly, atNone, type EarlyWork, type ResultBatch, type TaskBatch, type TaskContext } from './executor-messages.ts'
+import { type OpenedWorker, openWorker, type WorkerLimits } from './open-worker.ts'
 
 /** Why a task gave no result: it ran out of time or memory, ended its thread, or threw where nothing could catch. */
 export interface LostTask {
@@ -21,14 +14,10 @@ export interface LostTask {
 }
 
 /** How workers are made and limited. */
-export interface ExecutorOptions {
-  /** The worker's entry: a file path or file URL of an ES module that calls `serveTasks`. */
-  readonly entry: string | URL
+export interface ExecutorOptions extends WorkerLimits {
   readonly workers: number
   /** Milliseconds that one task may take. */
   readonly taskLimit: number
-  /** Megabytes of old-generation heap of each worker. */
-  readonly memoryLimit: number
   /** What tasks print. Never mixed into the output of docs-gen. */
   readonly onPrint?: (text: string) => void
 }
@@ -47,9 +36,7 @@ export interface RunHooks {
   readonly onDone?: (index: number, result: unknown) => unknown
 }
 
-interface Slot {
-  worker: Worker
-  current: Int32Array
+interface Slot extends OpenedWorker {
   /** Tasks sent and not yet answered, oldest first. */
   readonly pending: number[]
   /** The task that the worker was last seen at, and when it was first seen there. */
@@ -101,6 +88,14 @@ export class Executor {
     for (const slot of this.#slots) slot.worker.postMessage(message)
   }
 
+  /** Opens a way to the first worker beside its tasks. The port closes when the worker ends. */
+  openPort(): MessagePort {
+    const { port1: port, port2 } = new MessageChannel()
+    const message: AskerPort = { type: 'port', port: port2 }
+    this.#slots[0]?.worker.postMessage(message, [port2])
+    return port
+  }
+
   /** Gives all workers the structured-cloneable data that tasks need. */
   open(context: unknown): void {
     this.#context = { type: 'context', context }
@@ -141,14 +136,10 @@ export class Executor {
     return slot
   }
 
-  #openWorker(): Pick<Slot, 'worker' | 'current'> {
-    const shared = new SharedArrayBuffer(4)
-    const current = new Int32Array(shared).fill(atNone)
-    const start: WorkerStart = { current: shared }
-    const resourceLimits = { maxOldGenerationSizeMb: this.#options.memoryLimit, maxYoungGenerationSizeMb: 64, stackSizeMb: 4 }
-    const worker = new Worker(this.#options.entry, { workerData: start, stdout: true, stderr: true, resourceLimits })
-    if (this.#context !== undefined) worker.postMessage(this.#context)
-    return { worker, current }
+  #openWorker(): OpenedWorker {
+    const opened = openWorker(this.#options)
+    if (this.#context !== undefined) opened.worker.postMessage(this.#context)
+    return opened
   }
 
   #listen(slot: Slot): void {

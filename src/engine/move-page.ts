@@ -12,8 +12,8 @@ import { addEntries, renamePages, replaceValues, yamlWord } from '../load/yaml-e
 import { hashOf } from '../model/key.ts'
 import type { DocsVersion, Page, Site, Source } from '../model/site.ts'
 import type { TextEdit } from '../model/text-edit.ts'
+import { answerServices } from './answer-services.ts'
 import { linkEdits, type MoveContext, type MovedPage } from './move-links.ts'
-import { siteServices } from './renderer.ts'
 
 /** What to move. */
 export interface MoveInput {
@@ -52,7 +52,7 @@ export async function planMove(input: MoveInput): Promise<MovePlan> {
   if (move === undefined) throw new Error(`There is no page \`${input.from}\`, and no folder of that path`)
   const { version, oldPath, newPath, pages } = move
   const goalOf = (file: string) => (file === oldPath || file.startsWith(`${oldPath}/`) ? newPath + file.slice(oldPath.length) : file)
-  const context: MoveContext = { root, site, version, pages, goalOf, links: siteServices(root, site).links }
+  const context: MoveContext = { root, site, version, pages, goalOf, links: answerServices(root, site).links }
   const edits = new Map<string, TextEdit[]>()
   const add = (file: string, more: readonly TextEdit[]) => {
     if (more.length > 0) edits.set(file, [...(edits.get(file) ?? []), ...more])

@@ -7,7 +7,7 @@ import { loadSite } from '../load/site.ts'
 import type { Config } from '../model/config.ts'
 import type { Diagnostic } from '../model/diagnostic.ts'
 import type { Site, Source } from '../model/site.ts'
-import type { Bundle } from '../render/bundle.ts'
+import type { Bundle } from '../render/loaded.ts'
 import type { EarlyWorkers } from './early-workers.ts'
 import { withPlugins } from './page-plugins.ts'
 import { openSiteMemo, type SiteMemo } from './site-memo.ts'
@@ -24,6 +24,8 @@ export interface OpenedSite {
   readonly diagnostics: readonly Diagnostic[]
   /** What git said of pages, when it was asked. */
   readonly updates: ReadonlyMap<string, LastUpdate>
+  /** Leaves what was learnt of the sources for the next command; nothing here waits for that. */
+  readonly keep: () => void
 }
 
 /** Loads the configuration with what the command line puts in its place. */
@@ -69,7 +71,6 @@ export async function openSite(options: SiteOptions, how: OpenHow): Promise<Open
     ...(onRead && { onRead: (page) => onRead(page, config) }),
   })
   const theme = await openTheme(root, loaded.site, { cacheDir, scripts: memo.scripts })
-  memo.keep(new Set(loaded.sources.keys()))
   return {
     root,
     cacheDir,
@@ -78,5 +79,6 @@ export async function openSite(options: SiteOptions, how: OpenHow): Promise<Open
     bundle: theme.bundle,
     diagnostics: [...diagnostics, ...loaded.diagnostics, ...theme.diagnostics],
     updates: loaded.updates,
+    keep: () => memo.keep(new Set(loaded.sources.keys())),
   }
 }

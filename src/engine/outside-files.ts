@@ -4,7 +4,8 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { OutputFile } from '../emit/output.ts'
-import type { Bundle } from '../render/bundle.ts'
+import { hasPlugins } from '../model/compiled.ts'
+import type { Bundle } from '../render/loaded.ts'
 import { mayHaveRead, type PageState } from './build-state.ts'
 import type { OpenedSite } from './open-site.ts'
 import { packageRoot } from './package.ts'
@@ -23,8 +24,7 @@ const leftOut = /(?:^|[\s/\\])(?:node_modules|\.git)[/\\]/
 /** Lists the files outside of what a print covers; undefined when not all of them are known. */
 export function filesOutside({ opened, bundle, results, files }: ReadFiles): readonly string[] | undefined {
   const { site, sources, root } = opened
-  const { remarkPlugins, rehypePlugins } = site.config.markdown
-  if (remarkPlugins.length + rehypePlugins.length > 0) return undefined
+  if (hasPlugins(site.config.markdown)) return undefined
   const isLeftOut = (name: string) => leftOut.test(name)
   const folders = [...site.config.staticDirs, site.config.templates].map((folder) => `${folder}/`)
   if ([...folders, ...sources.keys(), ...files.map((file) => file.path)].some(isLeftOut)) return undefined

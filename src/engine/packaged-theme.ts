@@ -3,7 +3,8 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { findSiteComponents } from '../render/bundle/theme-files.ts'
-import { type Bundle, openBundle } from '../render/bundle.ts'
+import type { Bundle } from '../render/loaded.ts'
+import { openBundle } from '../render/open-bundle.ts'
 import { packageRoot } from './package.ts'
 
 function bundleDir(): string {

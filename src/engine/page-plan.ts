@@ -6,8 +6,8 @@ import { joinPath, outputFile, type Route, toRoute, urlOf } from '../model/route
 import type { DocsVersion, Page, Site } from '../model/site.ts'
 import { tagIndexes } from '../model/tag-pages.ts'
 import type { AssetUrls, CardItem } from '../model/template.ts'
-import type { Bundle } from '../render/bundle.ts'
 import { cardsOf } from '../render/cards.ts'
+import type { Bundle } from '../render/loaded.ts'
 import { type PropsContext, type PropsOptions, pageProps, propsContext } from './page-props.ts'
 import type { DraftProps } from './renderer.ts'
 

@@ -4,13 +4,14 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { hasPlugins } from '../model/compiled.ts'
 import type { Config, PluginEntry } from '../model/config.ts'
 import { hashOf } from '../model/key.ts'
 
 /** Finds the plugins of a configuration. One that is not found keeps its name, and is reported where it is loaded. */
 export function withPlugins(root: string, config: Config): Config {
   const { remarkPlugins, rehypePlugins } = config.markdown
-  if (remarkPlugins.length + rehypePlugins.length === 0) return config
+  if (!hasPlugins(config.markdown)) return config
   const find = (entry: PluginEntry): PluginEntry => ({ ...entry, name: findPlugin(root, entry.name) ?? entry.name })
   return { ...config, markdown: { ...config.markdown, remarkPlugins: remarkPlugins.map(find), rehypePlugins: rehypePlugins.map(find) } }
 }

@@ -146,6 +146,7 @@ async function loadGeneration(options: SiteOptions, { memo, files }: LoadMemory,
     plan.planOthers().map((planned) => [planned.output === '404.html' ? '404.html' : urlPath(site, planned.output), planned]),
   )
   const sandbox = createSandbox({ root, site, bundle: usable })
+  setImmediate(opened.keep) // the page that is waited for comes first
   return { opened: { ...opened, bundle: usable }, plan, renderer, sandbox, byPath, others, statics, copies }
 }
 

@@ -9,6 +9,7 @@ import type { Key } from '../model/key.ts'
 import type { BuildOptions, BuildResult } from './build.ts'
 import type { BuildState } from './build-state.ts'
 import type { Cache } from './cache.ts'
+import { collectGarbage, pagesPerCollection } from './collect-garbage.ts'
 import type { EditScope } from './edit-scope.ts'
 import { feedOutput } from './feed-output.ts'
 import { fullOutput } from './full-output.ts'
@@ -68,6 +69,7 @@ export async function publishSite(drawn: DrawnSite, { options, search, print }: 
   clock.phase('search')
   const index = await search?.finish()
   clock.phase('write')
+  if (drawn.results.length > pagesPerCollection) collectGarbage()
   const full = fullOf(drawn)
   const gathered = await gatherOutput({
     ...drawn,

@@ -5,18 +5,19 @@ import type { OutputManifest } from '../emit/output.ts'
 import { type Diagnostic, hasErrors } from '../model/diagnostic.ts'
 import { hashOf, type Key, keyOf, stableJson } from '../model/key.ts'
 import type { Page, Site } from '../model/site.ts'
-import type { HostServices } from '../render/answers.ts'
-import type { Bundle } from '../render/bundle.ts'
+import type { AnswerServices } from '../render/answers.ts'
 import type { Unresolved } from '../render/host.ts'
-import { mayHaveRead, type PageState } from './build-state.ts'
+import type { Bundle } from '../render/loaded.ts'
+import { answerServices } from './answer-services.ts'
+import { KeptState, mayHaveRead, type PageState } from './build-state.ts'
 import type { Cache } from './cache.ts'
+import { collectGarbage, pagesPerCollection } from './collect-garbage.ts'
 import { compiledKeys, keepsCompiled } from './compile-memo.ts'
 import { readContent } from './content-bytes.ts'
 import type { EditScope } from './edit-scope.ts'
 import { packageBuild } from './package.ts'
 import { isContentValid } from './page-content.ts'
 import type { PlannedPage } from './page-plan.ts'
-import { siteServices } from './renderer.ts'
 import { type RunTasksOptions, runTasks } from './run-tasks.ts'
 import type { SearchOutput } from './search-output.ts'
 import { type SearchSections, sectionsKey } from './search-sections.ts'
@@ -58,7 +59,7 @@ export function contentKeys(site: Site, bundle: Bundle): (page: Page) => Key {
 
 /** Renders all pages of a plan, in its order. */
 export async function renderPages(plan: readonly PlannedPage[], options: RenderPagesOptions): Promise<readonly PageResult[]> {
-  const services = siteServices(options.root, options.site)
+  const services = answerServices(options.root, options.site)
   const keyOfCompiled = keepsCompiled(options.bundle) ? compiledKeys(options.site) : undefined
   const drafting: Drafting = {
     options,
@@ -75,6 +76,7 @@ export async function renderPages(plan: readonly PlannedPage[], options: RenderP
   const results = orderedResults(drafts, options.search)
   const { onStep } = options
   const refusals: Refusal[] = []
+  let done = 0
   const wireAt = (index: number) => waiting[index] && wireOf(waiting[index].draft, options)
   await runTasks(
     { length: waiting.length, at: wireAt },
@@ -86,6 +88,7 @@ export async function renderPages(plan: readonly PlannedPage[], options: RenderP
       if (rest.refusal !== undefined) refusals.push(rest.refusal)
       const made = sections === undefined ? undefined : (JSON.parse(sections) as SearchSections) // written by deliver
       results.put(task.place, renderedResult(task.draft, delivery, options.cache), made)
+      if (++done % pagesPerCollection === 0) collectGarbage()
       return rest // the cache has the content, and memory need not
     },
   )
@@ -136,7 +139,7 @@ interface Draft {
 
 interface Drafting {
   readonly options: RenderPagesOptions
-  readonly services: HostServices
+  readonly services: AnswerServices
   /** Names, as questions are written, of the files whose texts have changed. */
   readonly names: readonly string[]
   readonly keyOfContent: (page: Page) => Key
@@ -208,7 +211,7 @@ function isPublished(planned: PlannedPage, known: PageState, published: OutputMa
 function keptContentHash(
   page: Page,
   key: Key,
-  { options, services }: { readonly options: RenderPagesOptions; readonly services: HostServices },
+  { options, services }: { readonly options: RenderPagesOptions; readonly services: AnswerServices },
 ): Key | undefined {
   const bytes = options.cache.getBytes(key)
   if (bytes === undefined) return undefined
@@ -223,7 +226,7 @@ function keptResult(planned: PlannedPage, state: PageState): PageResult {
 function renderedResult({ planned, contentKey, propsKey, compiledKey, keptHash }: Draft, delivery: Delivery, cache: Cache): PageResult {
   const { documentHash, twinHash, reads, copies, diagnostics, unresolved } = delivery
   const contentHash = delivery.contentHash ?? keptHash ?? documentHash
-  const state: PageState = { contentKey, contentHash, propsKey, reads, documentHash, twinHash, copies, diagnostics, unresolved }
+  const known = { contentKey, contentHash, propsKey, documentHash, twinHash, copies, diagnostics, unresolved }
   const hasError = hasErrors(diagnostics)
   if (hasError) cache.forget(contentKey)
   else if (delivery.content !== undefined) cache.putBytes(contentKey, delivery.content, contentHash)
@@ -238,7 +241,7 @@ function renderedResult({ planned, contentKey, propsKey, compiledKey, keptHash }
     isStaged: true,
     diagnostics,
     unresolved,
-    ...(!hasError && { state }),
+    ...(!hasError && { state: new KeptState(known, reads) }),
     source: keptHash === undefined || delivery.contentHash !== undefined ? 'rendered' : 'cache',
   }
 }

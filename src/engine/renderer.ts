@@ -5,19 +5,18 @@ import { renderMarkdown } from '../compile/markdown.ts'
 import type { CompileOptions } from '../model/compiled.ts'
 import type { Config } from '../model/config.ts'
 import type { Diagnostic } from '../model/diagnostic.ts'
-import { isElsewhere } from '../model/route.ts'
 import type { Page, Site } from '../model/site.ts'
 import type { CardItem, PageProps } from '../model/template.ts'
 import type { HostServices } from '../render/answers.ts'
-import { createAssets } from '../render/assets.ts'
-import { type Bundle, loadTemplates } from '../render/bundle.ts'
 import { renderDocument, renderTemplate } from '../render/document.ts'
-import { createLinkResolver } from '../render/links.ts'
-import type { LoadedTemplates } from '../render/loaded.ts'
+import type { Bundle, LoadedTemplates } from '../render/loaded.ts'
+import { loadTemplates } from '../render/open-bundle.ts'
 import { tocLevels, tocOf } from '../render/toc.ts'
-import type { CompileContext, CompileMemo } from './compile-memo.ts'
-import { machineFiles } from './machine-files.ts'
-import { type ContentContext, type PageContent, renderPageContent } from './page-content.ts'
+import { answerServices } from './answer-services.ts'
+import type { CompileMemo } from './compile-memo.ts'
+import type { CompileContext } from './compile-once.ts'
+import { type ContentContext, renderPageContent } from './draw-content.ts'
+import type { PageContent } from './page-content.ts'
 
 /** Page props before the table of contents is known, which the content gives. */
 export type DraftProps = Omit<PageProps, 'toc' | 'showTitle'>
@@ -42,32 +41,10 @@ export interface Renderer {
   render(task: RenderTask): Promise<RenderedPage>
 }
 
-/** Makes the services that hosts of a site share: files and links of the site, highlighting, Markdown. */
-export function siteServices(root: string, site: Site): HostServices {
-  const { config } = site
-  const assets = createAssets({ root, staticDirs: config.staticDirs, baseUrl: config.baseUrl })
-  const outputs = machineFiles(site)
-  const links = createLinkResolver({
-    site,
-    assets,
-    isOutput: (path) => outputs.has(path.endsWith('/') && path !== '/' ? path.slice(0, -1) : path) || isElsewhere(path, config.elsewhere),
-  })
-  const editUrl = config.instances[0]?.editUrl
-  return {
-    assets,
-    links,
-    highlight,
-    markdown: renderMarkdown,
-    ...(editUrl !== undefined && {
-      sourceUrl: (file: string) => `${editUrl.replace(/\/edit\//, '/blob/')}${editUrl.endsWith('/') ? '' : '/'}${file}`,
-    }),
-  }
-}
-
 /** Loads the templates and makes the renderer of a site; `compile` when its sources may have been compiled before. */
 export async function createRenderer(root: string, site: Site, bundle: Bundle, { compile }: CompileContext = {}): Promise<Renderer> {
   const loaded = await loadTemplates(bundle)
-  const services = siteServices(root, site)
+  const services: HostServices = { ...answerServices(root, site), highlight, markdown: renderMarkdown }
   const modules = {
     root,
     loaded,

@@ -1,7 +1,7 @@
 // The worker's side of the executor: takes the context, then batches of tasks, runs them one at a time, in order, and answers each batch.
 
 import { setImmediate as turn } from 'node:timers/promises'
-import { parentPort, type TransferListItem, workerData } from 'node:worker_threads'
+import { type MessagePort, parentPort, type TransferListItem, workerData } from 'node:worker_threads'
 import { atEarly, atNone, type ResultBatch, type TaskBatch, type WorkerMessage, type WorkerStart } from './executor-messages.ts'
 
 /** Runs one task; `transfers` of its result are moved instead of copied. */
@@ -10,13 +10,18 @@ export interface TaskRunner<Result> {
   transfers(result: Result): readonly TransferListItem[]
 }
 
-/**
- * Serves tasks in a worker thread. Which task it is at is told before each, so that what goes wrong later is counted against it. `workEarly` does
- * what may help with tasks later, as long as no context has come.
- */
+/** What a worker does besides its tasks. */
+export interface BesideTasks {
+  /** Does what may help with tasks later, as long as no context has come. */
+  readonly workEarly?: (work: unknown) => Promise<void>
+  /** Answers what comes through a port. */
+  readonly servePort?: (port: MessagePort) => void
+}
+
+/** Serves tasks in a worker thread. Which task it is at is told before each, so that what goes wrong later is counted against it. */
 export function serveTasks<Result>(
   prepare: (context: unknown) => Promise<TaskRunner<Result>>,
-  workEarly: (work: unknown) => Promise<void> = async () => undefined,
+  { workEarly, servePort }: BesideTasks = {},
 ): void {
   const port = parentPort
   if (port === null) throw new Error('bug: serveTasks runs in a worker thread')
@@ -41,12 +46,13 @@ export function serveTasks<Result>(
   const serveEarly = async (work: unknown): Promise<void> => {
     if (runner !== undefined) return
     Atomics.store(current, 0, atEarly)
-    await workEarly(work)
+    await workEarly?.(work)
     Atomics.store(current, 0, atNone)
     await turn() // the context may have come
   }
   port.on('message', (message: WorkerMessage) => {
-    if (message.type === 'context') runner = prepare(message.context)
+    if (message.type === 'port') servePort?.(message.port)
+    else if (message.type === 'context') runner = prepare(message.context)
     else queue = queue.then(() => (message.type === 'early' ? serveEarly(message.work) : serve(message)))
   })
 }

@@ -2,6 +2,7 @@
 // (publish-site.ts). With any error nothing is published, and the site of before stays.
 
 import path from 'node:path'
+import { setImmediate as turn } from 'node:timers/promises'
 import { applySettings } from '../check/settings.ts'
 import { type Lock, lockFileOf, takeLock } from '../emit/lock.ts'
 import { inspectOutput } from '../emit/output-folder.ts'
@@ -171,8 +172,8 @@ async function drawAndPublish(making: Making): Promise<BuildResult> {
   const search = hasSearch && shard === undefined ? searchOf(making, rendering) : undefined
   try {
     const drawing = renderPages(planned, { ...rendering, withSections: hasSearch, ...(search && { search }) })
-    // While a worker draws the pages of an edit, this thread has nothing else to do.
-    const [results, look] = await Promise.all([drawing, scope && lookAtSpare(folders)])
+    // While workers draw, this thread has nothing else to do.
+    const [results, look] = await Promise.all([drawing, scope && lookAtSpare(folders), turn().then(opened.keep)])
     const unresolved = unresolvedDiagnostics(
       site,
       results.map(({ planned: { page }, unresolved }) => ({ ...(page && { page }), unresolved })),

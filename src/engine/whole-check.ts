@@ -6,19 +6,21 @@ import { readRenames } from '../check/changed.ts'
 import { startCheck } from '../check/check.ts'
 import type { CheckInput } from '../check/input.ts'
 import { earlySamples } from '../check/samples/early.ts'
-import { openSampleStore, readFresh, readSamples } from '../check/samples/parsers.ts'
+import { isForLibrary, keepRead, openSampleStore, readFresh, readSamples } from '../check/samples/parsers.ts'
 import type { FileStore } from '../check/store.ts'
 import { listFiles } from '../load/sources.ts'
 import { listStaticFiles } from '../load/static-files.ts'
 import { compareDiagnostics, type Diagnostic, hasErrors } from '../model/diagnostic.ts'
 import { hashOf, type Key, keyOf } from '../model/key.ts'
 import type { Page, Site } from '../model/site.ts'
-import type { Bundle } from '../render/bundle.ts'
+import type { Bundle } from '../render/loaded.ts'
 import type { Reads } from '../render/recorder.ts'
+import { answerServices } from './answer-services.ts'
 import { Cache } from './cache.ts'
 import { asksRenames, type CheckOptions, type CheckResult, renamesOf, type WholeResult } from './check.ts'
 import { checkInput, withTexts } from './check-input.ts'
 import { type DrawOptions, drawOutlines, isOwnCode } from './draw-outlines.ts'
+import { type SampleSender, sendSamples } from './early-samples.ts'
 import type { Executor } from './executor.ts'
 import { externalFindings } from './external-check.ts'
 import { type CheckedFiles, checkKey, readKeptCheck, writeKeptCheck } from './kept-check.ts'
@@ -27,37 +29,41 @@ import { isContentValid } from './page-content.ts'
 import type { PageOutline } from './page-outline.ts'
 import { createPhases } from './phases.ts'
 import { contentKeys } from './render-pages.ts'
-import { siteServices } from './renderer.ts'
 import { parseYamlSample } from './sample-parsers.ts'
 
 /** Checks a site; workers that were started before may draw its pages. */
 export async function checkWhole(options: CheckOptions, pool?: Executor): Promise<WholeResult> {
   const clock = createPhases(options.onPhase)
   clock.phase('load')
-  const opened = await openSite(options, { isPreview: false, git: false })
+  const sender = pool && sendSamples(pool)
+  const opened = await openSite(options, {
+    isPreview: false,
+    git: false,
+    ...(sender && { onRead: ({ source }) => sender.add(source.text) }),
+  })
   const { site, bundle, cacheDir } = opened
   if (bundle === undefined || site.pages.length === 0) {
     return { diagnostics: opened.diagnostics, sources: opened.sources, pages: 0, reused: 0, phases: clock.phases(), isKeepable: false }
   }
   const isOwn = isOwnCode({ ...opened, bundle }) // else packages outside of the site's folder belong to it
-  const files = await namesOf(opened)
-  const key = checkKey(opened, files)
-  const kept = options.external === undefined ? await keptFindings(opened, key) : undefined
+  // A cold check, for which workers were started, finds nothing that was kept.
+  const looked = pool === undefined ? await lookAt(opened) : undefined
+  const kept = looked === undefined || options.external !== undefined ? undefined : await keptFindings(opened, looked.key)
   if (kept !== undefined) {
+    opened.keep()
     return { ...kept, pages: site.pages.length, reused: site.pages.length, phases: clock.phases(), isKeepable: isOwn }
   }
-  const renames = renamesOf(opened.root)
-  const store = await openSampleStore(path.join(cacheDir, 'samples.json'))
   clock.phase('draw', site.pages.length)
-  // This thread reads samples when workers have begun to draw.
+  // Workers begin at once; what this thread does besides comes after that.
   const drawing = outlinesOf({ ...opened, bundle }, { ...options, pool })
-  const [{ outlines, reused }, samples] = await Promise.all([drawing, startSamples(opened, files, store)])
+  const [{ outlines, reused }, { files, key, samples }] = await Promise.all([drawing, prepare(opened, looked, sender)])
   clock.phase('check')
-  const input = checkInput(opened, { outlines, files, moved: readRenames(await renames) })
-  const { found, isWhole } = await runRules(input, samples)
+  const input = checkInput(opened, { outlines, files, moved: () => readRenames(renamesOf(opened.root)) })
+  const { found, isWhole, saved } = await runRules(input, samples)
   const reads = isWhole ? readsOf(outlines) : undefined
   if (reads !== undefined)
-    writeKeptCheck(cacheDir, { key, reads, diagnostics: found, ...(asksRenames(found) && { renames: hashOf(await renames) }) })
+    writeKeptCheck(cacheDir, { key, reads, diagnostics: found, ...(asksRenames(found) && { renames: hashOf(renamesOf(opened.root)) }) })
+  await saved
   const external = options.external === undefined ? [] : await externalFindings(input, { ...options.external, cacheDir })
   const diagnostics = [...found, ...external].sort(compareDiagnostics)
   return {
@@ -70,6 +76,25 @@ export async function checkWhole(options: CheckOptions, pool?: Executor): Promis
   }
 }
 
+/** Which files are checked, and the key of all that findings depend on. */
+interface Looked {
+  readonly files: CheckedFiles
+  readonly key: Key
+}
+
+async function lookAt(opened: OpenedSite): Promise<Looked> {
+  const files = await namesOf(opened)
+  return { files, key: checkKey(opened, files) }
+}
+
+/** Does what the rules need besides the outlines of pages. */
+async function prepare(opened: OpenedSite, looked: Looked | undefined, sender: SampleSender | undefined) {
+  opened.keep()
+  const { files, key } = looked ?? (await lookAt(opened))
+  const store = await openSampleStore(path.join(opened.cacheDir, 'samples.json'))
+  return { files, key, samples: await startSamples(opened, { files, store, sender }) }
+}
+
 const readers = { yaml: parseYamlSample }
 
 /** The answers of parsers, which are asked while the pages are drawn. */
@@ -78,26 +103,30 @@ interface Samples {
   readonly early: Promise<unknown>
 }
 
-async function startSamples({ root, site }: OpenedSite, { content }: CheckedFiles, store: FileStore<string>): Promise<Samples> {
-  const snippets = content.filter((file) => file.includes('/_snippets/') && /\.(?:py|sh|bash)$/.test(file))
+async function startSamples(
+  { root, site }: OpenedSite,
+  { files, store, sender }: { readonly files: CheckedFiles; readonly store: FileStore<string>; readonly sender: SampleSender | undefined },
+): Promise<Samples> {
+  const snippets = files.content.filter((file) => file.includes('/_snippets/') && /\.(?:py|sh|bash)$/.test(file))
   const found = earlySamples(
     site.pages.map(({ source }) => source.text),
     new Map(snippets.map((file) => [file, readFileSync(path.join(root, file), 'utf8')])),
   )
-  return { store, early: readFresh(found, store, readers) }
+  const answered = sender?.finish().then((read) => keepRead(store, read ?? []))
+  const own = answered === undefined ? found : found.filter((sample) => !isForLibrary(sample))
+  return { store, early: Promise.all([readFresh(own, store, readers), answered]) }
 }
 
 /** Runs all rules. They are not whole when a program that reads samples is missing. */
 async function runRules(
   input: CheckInput,
   { store, early }: Samples,
-): Promise<{ readonly found: readonly Diagnostic[]; readonly isWhole: boolean }> {
+): Promise<{ readonly found: readonly Diagnostic[]; readonly isWhole: boolean; readonly saved: Promise<void> }> {
   const started = startCheck(input) // programs read samples meanwhile
   await early
   const { parsers, isWhole } = await readSamples(input, store, readers)
   const found = started.finish(parsers)
-  await store.save({ prune: true })
-  return { found, isWhole }
+  return { found, isWhole, saved: store.save({ prune: true }) }
 }
 
 /** Gives the findings of the last check, when it looked at the same. */
@@ -105,9 +134,9 @@ async function keptFindings(opened: OpenedSite, key: Key): Promise<Pick<CheckRes
   const { root, site, cacheDir } = opened
   const kept = readKeptCheck(cacheDir, key)
   if (kept === undefined) return undefined
-  const services = siteServices(root, site)
+  const services = answerServices(root, site)
   if (!site.pages.every((page, index) => isContentValid({ site, services }, page, kept.reads[index] ?? {}))) return undefined
-  if (kept.renames !== undefined && kept.renames !== hashOf(await renamesOf(root))) return undefined
+  if (kept.renames !== undefined && kept.renames !== hashOf(renamesOf(root))) return undefined
   const named = kept.diagnostics.flatMap(({ place, notes = [] }) => [place, ...notes.map((note) => note.place)])
   return { diagnostics: kept.diagnostics, sources: withTexts(opened, new Set(named.flatMap((place) => place?.file ?? []))) }
 }
@@ -135,7 +164,7 @@ async function outlinesOf(
   options: CheckOptions & { readonly pool: Executor | undefined },
 ): Promise<{ readonly outlines: readonly PageOutline[]; readonly reused: number }> {
   const { site, bundle, root } = opened
-  const services = siteServices(root, site)
+  const services = answerServices(root, site)
   const cache = new Cache(path.join(opened.cacheDir, 'cache'))
   try {
     const keyOfOutline = outlineKeys(site, bundle)

@@ -6,7 +6,6 @@ import { hashOf, type Key } from '../model/key.ts'
 import { type Route, routeIdentity } from '../model/route.ts'
 import type { Page, Site } from '../model/site.ts'
 import type { Unresolved } from '../render/host.ts'
-import type { Reads } from '../render/recorder.ts'
 import { newlyCompiled, openCompileMemo } from './compile-memo.ts'
 import { contentBytes, readContent } from './content-bytes.ts'
 import type { PageContent } from './page-content.ts'
@@ -46,7 +45,8 @@ export interface Delivery {
   readonly compiled?: Uint8Array
   /** JSON of the SearchSections, when they were asked for. */
   readonly sections?: string
-  readonly reads: Reads
+  /** JSON of the content's reads. */
+  readonly reads: string
   readonly copies: PageContent['copies']
   readonly diagnostics: readonly Diagnostic[]
   readonly unresolved: readonly Unresolved[]
@@ -114,7 +114,7 @@ export function deliver({ wire, task, rendered, texts }: DeliveryInput): Deliver
     ...(bytes !== undefined && { content: bytes, contentHash: hashOf(bytes) }),
     ...(compiled !== undefined && { compiled }),
     ...(fresh !== undefined && wire.withSections === true && { sections: JSON.stringify(searchSections(fresh.html)) }),
-    reads: content?.reads ?? {},
+    reads: JSON.stringify(content?.reads ?? {}),
     copies: content?.copies ?? [],
     diagnostics: rendered.diagnostics,
     unresolved: content?.unresolved ?? [],
@@ -129,5 +129,5 @@ export function contentOf(delivery: Pick<Delivery, 'content'>): PageContent | un
 /** Makes the delivery of a task that was lost. */
 export function lostDelivery(diagnostics: readonly Diagnostic[]): Delivery {
   const nothing = hashOf('')
-  return { documentHash: nothing, twinHash: nothing, reads: {}, copies: [], diagnostics, unresolved: [] }
+  return { documentHash: nothing, twinHash: nothing, reads: '{}', copies: [], diagnostics, unresolved: [] }
 }

@@ -2,7 +2,7 @@
 
 import { hasErrors } from '../model/diagnostic.ts'
 import type { Site } from '../model/site.ts'
-import type { Bundle } from '../render/bundle.ts'
+import type { Bundle } from '../render/loaded.ts'
 import { createEarlyCompiler } from './compiled-early.ts'
 import { createRenderer } from './renderer.ts'
 import { openStaging, type Refusal, type Staging } from './staging.ts'
@@ -25,24 +25,27 @@ process.kill = () => {
 
 const early = createEarlyCompiler()
 
-serveTasks<Delivery>(async (context) => {
-  const { root, site, bundle, staging: folder } = context as WorkerContext // given by run-tasks.ts
-  const renderer = await createRenderer(root, site, bundle, early)
-  const staging = folder === undefined ? undefined : openStaging(folder)
-  return {
-    async run(message) {
-      const wire = message as WireTask // the tasks of run-tasks.ts are WireTasks
-      const task = fromWire(site, wire)
-      const rendered = await renderer.render(task)
-      const texts = textsOf(task, rendered)
-      const refusal = hasErrors(rendered.diagnostics) ? undefined : stage(staging, wire, texts)
-      return { ...deliver({ wire, task, rendered, texts }), ...(refusal !== undefined && { refusal }) }
-    },
-    // Each was made by a TextEncoder for it alone.
-    transfers: ({ content, compiled }) =>
-      [content, compiled].flatMap((bytes) => (bytes === undefined ? [] : [bytes.buffer as ArrayBuffer])),
-  }
-}, early.add)
+serveTasks<Delivery>(
+  async (context) => {
+    const { root, site, bundle, staging: folder } = context as WorkerContext // given by run-tasks.ts
+    const renderer = await createRenderer(root, site, bundle, early)
+    const staging = folder === undefined ? undefined : openStaging(folder)
+    return {
+      async run(message) {
+        const wire = message as WireTask // the tasks of run-tasks.ts are WireTasks
+        const task = fromWire(site, wire)
+        const rendered = await renderer.render(task)
+        const texts = textsOf(task, rendered)
+        const refusal = hasErrors(rendered.diagnostics) ? undefined : stage(staging, wire, texts)
+        return { ...deliver({ wire, task, rendered, texts }), ...(refusal !== undefined && { refusal }) }
+      },
+      // Each was made by a TextEncoder for it alone.
+      transfers: ({ content, compiled }) =>
+        [content, compiled].flatMap((bytes) => (bytes === undefined ? [] : [bytes.buffer as ArrayBuffer])),
+    }
+  },
+  { workEarly: early.add },
+)
 
 function stage(staging: Staging | undefined, { output, twinOutput }: WireTask, { document, twin }: DrawnTexts): Refusal | undefined {
   if (staging === undefined || output === undefined) return undefined

@@ -48,9 +48,31 @@ export interface ComponentFact {
 export interface CodeFact {
   readonly language: string
   readonly meta: string
-  readonly value: string
+  /** Left out of what is kept of a page when it is the lines between those of the fence: `codeOf` takes them from the source. */
+  readonly value?: string
   /** Place of the fence; `place.start.line + 1` is the first line of `value`. */
   readonly place: Place
+}
+
+/** Gives the code of a fence in a source. */
+export function codeOf({ value, place }: CodeFact, source: string): string {
+  return value ?? linesWithin(source, place)
+}
+
+/** Gives the lines of a range without the first and the last. */
+function linesWithin(source: string, { start, end }: Place): string {
+  const { offset = 0 } = end ?? {}
+  return source.slice(source.indexOf('\n', start?.offset) + 1, Math.max(0, source.lastIndexOf('\n', offset - 1)))
+}
+
+/** Leaves out of a compiled source what drawing took of it: the code, and what the source says itself. */
+export function withoutCode(compiled: Compiled, source: string | undefined): Compiled {
+  const { facts } = compiled
+  const codes = facts.codes.map((code): CodeFact => {
+    const { value, ...rest } = code
+    return source !== undefined && value === linesWithin(source, code.place) ? rest : code
+  })
+  return { ...compiled, code: '', codes: [], statics: [], facts: { ...facts, codes } }
 }
 
 /** Facts of one source, in document order. */
@@ -100,4 +122,9 @@ export interface CompileOptions {
   /** The site's own plugins; `name` is the URL of the module, as import() takes it. Any plugin selects the reference compiler. */
   readonly remarkPlugins?: readonly PluginEntry[]
   readonly rehypePlugins?: readonly PluginEntry[]
+}
+
+/** Says whether plugins of the site's author run when its pages are compiled. */
+export function hasPlugins({ remarkPlugins = [], rehypePlugins = [] }: Pick<CompileOptions, 'remarkPlugins' | 'rehypePlugins'>): boolean {
+  return remarkPlugins.length + rehypePlugins.length > 0
 }

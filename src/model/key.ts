@@ -26,12 +26,7 @@ export function startHash(): { readonly add: (part: string | Uint8Array) => void
 
 /** Hashes several parts to one key; each part is length-prefixed, so ('ab','c') and ('a','bc') differ. */
 export function keyOf(...parts: readonly string[]): Key {
-  const sum = startHash()
-  for (const part of parts) {
-    sum.add(`${part.length}:`)
-    sum.add(part)
-  }
-  return sum.key()
+  return hashOf(parts.map((part) => `${part.length}:${part}`).join(''))
 }
 
 /** Writes plain data as JSON with sorted object keys, so that equal data gives equal text. Drops undefined fields. */

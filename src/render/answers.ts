@@ -7,22 +7,27 @@ import type { CardItem, HighlightedCode, PageHost } from '../model/template.ts'
 import type { Asset, AssetStore } from './assets.ts'
 import { type CardContext, cardsOf, itemsForPage, itemsOfCategory } from './cards.ts'
 import type { LinkResolver, LinkTarget } from './links.ts'
+import { areReadsUnchanged, type Reads } from './recorder.ts'
 
-/** What hosts of a site share. The functions of other rooms are handed in. */
-export interface HostServices {
+/** What the pages of a site are answered with. */
+export interface AnswerServices {
   readonly links: LinkResolver
   readonly assets: AssetStore
-  highlight(code: string, language: string, meta: string): HighlightedCode
-  markdown(text: string, options?: { readonly isInline?: boolean; readonly link?: (url: string) => string }): string
   /** The public URL of a source file, such as on GitHub. */
   sourceUrl?(file: string): string | undefined
+}
+
+/** What hosts of a site share. The functions of other rooms are handed in. */
+export interface HostServices extends AnswerServices {
+  highlight(code: string, language: string, meta: string): HighlightedCode
+  markdown(text: string, options?: { readonly isInline?: boolean; readonly link?: (url: string) => string }): string
 }
 
 /** The page whose questions are answered. */
 export interface AnswerInput {
   readonly site: Site
   readonly page: Page
-  readonly services: HostServices
+  readonly services: AnswerServices
 }
 
 /** A question as it is recorded. */
@@ -98,7 +103,7 @@ export function linkAnswer({ href, isKnown }: LinkTarget): string {
 }
 
 /** Answers a recorded question again; undefined for one that this version of docs-gen does not know. */
-export function answerQuestion(answers: Answers, question: string): unknown {
+function answerQuestion(answers: Answers, question: string): unknown {
   // Questions are written by createHost; a strange one falls through to undefined.
   const asked = JSON.parse(question) as Question
   switch (asked[0]) {
@@ -121,6 +126,12 @@ export function answerQuestion(answers: Answers, question: string): unknown {
     case 'site':
       return answers.site()
   }
+}
+
+/** Says whether a page that was rendered with these answers would get them again. */
+export function isTraceValid(input: AnswerInput, reads: Reads): boolean {
+  const answers = createAnswers(input)
+  return areReadsUnchanged(reads, (question) => answerQuestion(answers, question))
 }
 
 function cards(site: Site, version: DocsVersion | undefined, page: Page, ofPage: string): readonly CardItem[] | undefined {

@@ -2,9 +2,7 @@
 // The result depends on the files only and is kept: when no file has changed, it is used again without starting esbuild.
 
 import { existsSync } from 'node:fs'
-import { readFile } from 'node:fs/promises'
 import { isAbsolute, join, relative } from 'node:path'
-import { pathToFileURL } from 'node:url'
 import { diagnose } from '../model/diagnose.ts'
 import type { Diagnostic } from '../model/diagnostic.ts'
 import { hashOf, keyOf, stableJson } from '../model/key.ts'
@@ -15,9 +13,8 @@ import { inputsOf, isUnchanged } from './bundle/inputs.ts'
 import { isWhole, writeBundle, writeManifest } from './bundle/keep.ts'
 import { findLive, isSameCode, type LiveCandidate } from './bundle/live-modules.ts'
 import { findSiteComponents, type ThemeFolders } from './bundle/theme-files.ts'
-import type { Bundle, LoadedTemplates, TemplateManifest } from './loaded.ts'
-
-export type { Bundle } from './loaded.ts'
+import type { Bundle, TemplateManifest } from './loaded.ts'
+import { openBundle } from './open-bundle.ts'
 
 /** What to bundle; folders are absolute. */
 export interface BundleOptions {
@@ -84,22 +81,6 @@ async function makeBundle(options: BundleOptions, folders: ThemeFolders, asked: 
   const bundle = { dir: options.outDir, manifest }
   await writeBundle(bundle, server.text, files, inputs)
   return bundle
-}
-
-/** Opens a bundle that was made before, such as the theme's own in the package; undefined when there is none. */
-export async function openBundle(dir: string): Promise<Bundle | undefined> {
-  const file = join(dir, 'manifest.json')
-  if (!existsSync(file)) return undefined
-  // Written by writeBundle below, and by nobody else.
-  return { dir, manifest: JSON.parse(await readFile(file, 'utf8')) as TemplateManifest }
-}
-
-/** Loads the server module of a bundle. Its file is named by its content, so a changed bundle is a new module. */
-export async function loadTemplates(bundle: Bundle): Promise<LoadedTemplates> {
-  const url = pathToFileURL(join(bundle.dir, bundle.manifest.server)).href
-  // The module was made by serverEntry (bundle/build-server.ts), whose exports these are.
-  const module = (await import(url)) as Omit<LoadedTemplates, 'manifest'>
-  return { ...module, manifest: bundle.manifest }
 }
 
 /** The modules of pages as they are recorded: without the place of the site. */

@@ -5,12 +5,13 @@ import type { Compiled } from '../model/compiled.ts'
 import type { Diagnostic } from '../model/diagnostic.ts'
 import { nearest } from '../model/nearest.ts'
 import type { Place } from '../model/place.ts'
-import type { AnswerInput, Answers, Question } from './answers.ts'
+import type { AnswerInput, Answers, HostServices, Question } from './answers.ts'
 import type { Asset } from './assets.ts'
 import { answerText } from './recorder.ts'
 
 /** The page to be rendered: `compiled` holds its own source first, then its partials. */
 export interface HostInput extends AnswerInput {
+  readonly services: HostServices
   readonly compiled: readonly Compiled[]
 }
 

@@ -2,13 +2,14 @@
 // Every answer is recorded; what does not exist is reported at the place where the author asked for it.
 
 import type { Diagnostic } from '../model/diagnostic.ts'
+import type { Place } from '../model/place.ts'
 import type { PageHost } from '../model/template.ts'
-import { type AnswerInput, answerQuestion, createAnswers } from './answers.ts'
+import { createAnswers } from './answers.ts'
 import { componentAsset, componentLink, imageToken, linkToken } from './host-links.ts'
 import { cards, figure, snippet, symbol, term } from './host-lookups.ts'
 import { ask, type HostInput, type HostState, report, type Unresolved } from './host-state.ts'
 import { createPlaceFinder } from './places.ts'
-import { areReadsUnchanged, type Reads } from './recorder.ts'
+import type { Reads } from './recorder.ts'
 import { sourceToc, tocLevels } from './toc.ts'
 import type { TokenResolver } from './tokens.ts'
 
@@ -22,58 +23,66 @@ export interface RenderHost extends PageHost, TokenResolver {
   readonly copies: ReadonlyMap<string, string>
   /** Site-relative files that the page shows: images, downloads, snippets, figures. */
   readonly usedFiles: ReadonlySet<string>
-  /** Every question asked, with its answer. */
-  reads(): Reads
+  /** Every question asked, with its answer; the texts of files that were read besides are asked for, too. */
+  reads(files?: Iterable<string>): Reads
 }
 
 /** Makes the host of a page. */
 export function createHost(input: HostInput): RenderHost {
-  const places = createPlaceFinder(input.compiled)
-  const state: HostState = {
-    ...input,
-    answers: createAnswers(input),
-    diagnostics: [],
-    unresolved: [],
-    copies: new Map(),
-    usedFiles: new Set(),
-    reads: new Map(),
-    place: (value) => places.ofValue(value) ?? { file: input.page.source.file },
-  }
-  const { answers } = state
-  return {
-    get page() {
-      return ask(state, ['page'], answers.page())
-    },
-    get site() {
-      return ask(state, ['site'], answers.site())
-    },
-    link: (href) => componentLink(state, href),
-    asset: (path) => componentAsset(state, path),
-    svg: (path) => figure(state, path),
-    snippet: (request) => snippet(state, request),
-    highlight: (code, language, meta) => input.services.highlight(code, language, meta),
-    markdown: (text, options) => input.services.markdown(text, { ...options, link: (url) => componentLink(state, url).href }),
-    symbol: (name) => symbol(state, name),
-    term: (name) => term(state, name),
-    cards: (ofPage) => cards(state, ofPage ?? ''),
-    toc: () => sourceToc(input.compiled[0]?.facts.headings ?? [], tocLevels(input.page.frontMatter)),
-    report(message, hint) {
-      const component = /<([A-Z][\w.]*)/.exec(message)?.[1]
-      const place = component === undefined ? undefined : places.ofComponent(component)
-      report(state, 'component-misuse', message, place ?? { file: input.page.source.file }, hint)
-    },
-    linkToken: (hash, index) => linkToken(state, hash, index),
-    imageToken: (hash, index) => imageToken(state, hash, index),
-    diagnostics: state.diagnostics,
-    unresolved: state.unresolved,
-    copies: state.copies,
-    usedFiles: state.usedFiles,
-    reads: () => Object.fromEntries(state.reads),
-  }
+  return new Host(input)
 }
 
-/** Says whether a page that was rendered with these answers would get them again. */
-export function isTraceValid(input: AnswerInput, reads: Reads): boolean {
-  const answers = createAnswers(input)
-  return areReadsUnchanged(reads, (question) => answerQuestion(answers, question))
+/** A class, since an object literal with getters gets a form of its own in V8, which takes longer than drawing a link. */
+class Host implements RenderHost {
+  readonly #state: HostState
+  readonly diagnostics: Diagnostic[] = []
+  readonly unresolved: Unresolved[] = []
+  readonly copies = new Map<string, string>()
+  readonly usedFiles = new Set<string>()
+
+  constructor(input: HostInput) {
+    const places = createPlaceFinder(input.compiled)
+    const { site, page, services, compiled } = input
+    const { diagnostics, unresolved, copies, usedFiles } = this
+    const place = (value: string): Place => places.ofValue(value) ?? { file: page.source.file }
+    const answers = createAnswers(input)
+    const reads = new Map<string, string>()
+    this.#state = { site, page, services, compiled, answers, diagnostics, unresolved, copies, usedFiles, reads, place }
+  }
+
+  get page(): PageHost['page'] {
+    return ask(this.#state, ['page'], this.#state.answers.page())
+  }
+
+  get site(): PageHost['site'] {
+    return ask(this.#state, ['site'], this.#state.answers.site())
+  }
+
+  // Components may take functions off their host: these know it by themselves.
+  readonly link: PageHost['link'] = (href) => componentLink(this.#state, href)
+  readonly asset: PageHost['asset'] = (path) => componentAsset(this.#state, path)
+  readonly svg: PageHost['svg'] = (path) => figure(this.#state, path)
+  readonly snippet: PageHost['snippet'] = (request) => snippet(this.#state, request)
+  readonly highlight: PageHost['highlight'] = (code, language, meta) => this.#state.services.highlight(code, language, meta)
+  readonly markdown: PageHost['markdown'] = (text, options) =>
+    this.#state.services.markdown(text, { ...options, link: (url) => componentLink(this.#state, url).href })
+  readonly symbol: PageHost['symbol'] = (name) => symbol(this.#state, name)
+  readonly term: PageHost['term'] = (name) => term(this.#state, name)
+  readonly cards: PageHost['cards'] = (ofPage) => cards(this.#state, ofPage ?? '')
+  readonly toc: PageHost['toc'] = () => {
+    const { compiled, page } = this.#state
+    return sourceToc(compiled[0]?.facts.headings ?? [], tocLevels(page.frontMatter))
+  }
+  readonly report: PageHost['report'] = (message, hint) => {
+    const { compiled, page } = this.#state
+    const component = /<([A-Z][\w.]*)/.exec(message)?.[1]
+    const place = component === undefined ? undefined : createPlaceFinder(compiled).ofComponent(component)
+    report(this.#state, 'component-misuse', message, place ?? { file: page.source.file }, hint)
+  }
+  readonly linkToken: TokenResolver['linkToken'] = (hash, index) => linkToken(this.#state, hash, index)
+  readonly imageToken: TokenResolver['imageToken'] = (hash, index) => imageToken(this.#state, hash, index)
+  readonly reads = (files: Iterable<string> = []): Reads => {
+    for (const file of files) ask(this.#state, ['text', file], this.#state.services.assets.readText(file))
+    return Object.fromEntries(this.#state.reads)
+  }
 }

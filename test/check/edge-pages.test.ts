@@ -176,7 +176,10 @@ describe('moved pages', () => {
     ])
     expect(
       findings(
-        { pages: { 'index.mdx': '[a](/old) [b](/gone) [c](/x) [d](/older) [e](/a.md.b) [f](/index-cards/a)', 'new.mdx': '' }, moved },
+        {
+          pages: { 'index.mdx': '[a](/old) [b](/gone) [c](/x) [d](/older) [e](/a.md.b) [f](/index-cards/a)', 'new.mdx': '' },
+          moved: () => moved,
+        },
         'broken-link',
       ),
     ).toMatchInlineSnapshot(`

@@ -218,7 +218,7 @@ describe('external links', () => {
       return [...requests].sort()
     }
     await run()
-    expect(Object.keys(JSON.parse(await readFile(file, 'utf8'))).map((url) => url.replace(base, ''))).toEqual(['/gone', '/ok'])
+    expect(Object.keys(JSON.parse(await readFile(file, 'utf8'))).map((url) => url.replace(base, ''))).toEqual(['/ok', '/gone'])
     expect(await run()).toEqual(['GET /down', 'HEAD /down'])
     clock += 2 * 86_400_000
     expect(await run()).toEqual(['GET /down', 'GET /gone', 'HEAD /down', 'HEAD /gone'])

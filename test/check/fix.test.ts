@@ -44,7 +44,7 @@ describe('fixes', () => {
 
   it('finds nothing to fix after a fix', () => {
     const pages = { 'index.mdx': '[a](/Guides/setup) [b](./moved.mdx)', 'guides/setup.mdx': '', 'x/there.mdx': '' }
-    const input = siteInput({ pages, moved: new Map([['content/moved.mdx', 'content/x/there.mdx']]) })
+    const input = siteInput({ pages, moved: () => new Map([['content/moved.mdx', 'content/x/there.mdx']]) })
     const [file] = applyFixes(input.sources, checkSite(input))
     expect(file?.text).toBe('[a](/guides/setup) [b](./x/there.mdx)')
   })

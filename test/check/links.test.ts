@@ -68,7 +68,7 @@ describe('links', () => {
   it('writes a moved page as a file link where the author wrote one', () => {
     const pages = { 'guides/index.mdx': '[a](./install.mdx#x)', 'admin/setup.mdx': '' }
     const moved = new Map([['content/guides/install.mdx', 'content/admin/setup.mdx']])
-    expect(findings({ pages, moved }, 'broken-link')).toMatchInlineSnapshot(`
+    expect(findings({ pages, moved: () => moved }, 'broken-link')).toMatchInlineSnapshot(`
       [
         "broken-link content/guides/index.mdx:1:5 \`./install.mdx#x\` leads to no page or file of the site | Link to \`../admin/setup.mdx#x\`, where the page is now. | fix: ../admin/setup.mdx#x",
       ]

@@ -1,14 +1,15 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { describe, expect, it, onTestFinished } from 'vitest'
+import path, { join } from 'node:path'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { checkSite, startCheck } from '../../src/check/check.ts'
 import type { CheckInput, Sample } from '../../src/check/input.ts'
 import { earlySamples } from '../../src/check/samples/early.ts'
 import { gatherSamples } from '../../src/check/samples/gather.ts'
 import { parseJson } from '../../src/check/samples/json.ts'
-import { readSamples } from '../../src/check/samples/parsers.ts'
-import { type ProgramParser, type RunProgram, runProgram } from '../../src/check/samples/program.ts'
+import { keepRead, readByLibraries, readSamples } from '../../src/check/samples/parsers.ts'
+import { behindShim, type ProgramParser, type RunProgram, runProgram } from '../../src/check/samples/program.ts'
 import { createPythonParser } from '../../src/check/samples/python.ts'
 import { createScriptParser } from '../../src/check/samples/script.ts'
 import { createShellParser, isPlain } from '../../src/check/samples/shell.ts'
@@ -281,6 +282,55 @@ describe('parsers of samples', () => {
   ])('takes a Python that answers %j to %i for none', async (output, count) => {
     const samples = Array.from({ length: count }, (_, index) => ({ text: `a${index}`, language: 'python' }))
     expect(await createPythonParser(async () => output)(samples)).toBeUndefined()
+  })
+
+  it('asks the Python behind a shim first, and the shim when that one finds something wrong or says nothing', async () => {
+    const samples = [{ text: 'a', language: 'python' }]
+    const asked: string[] = []
+    const parserOf = (quick: string, answers: Readonly<Record<string, string | undefined>>) =>
+      createPythonParser(async (program) => {
+        asked.push(program)
+        return answers[program]
+      }, quick)
+    expect(await parserOf('/usr/bin/python3', { '/usr/bin/python3': '\n' })(samples)).toEqual([undefined])
+    expect(await parserOf('/usr/bin/python3', { '/usr/bin/python3': '1 1 old\n', python3: '\n' })(samples)).toEqual([undefined])
+    expect(await parserOf('/usr/bin/python3', { python3: '1 2 no\n' })(samples)).toMatchObject([{ message: 'no' }])
+    expect(await parserOf('python3', { python3: '1 1 no\n' })(samples)).toHaveLength(1)
+    expect(asked).toEqual(['/usr/bin/python3', '/usr/bin/python3', 'python3', '/usr/bin/python3', 'python3', 'python3'])
+  })
+
+  it('finds the program behind a shim, and none when the first is no shim or the only one', () => {
+    const root = mkdtempSync(path.join(tmpdir(), 'docs-gen-shims-'))
+    onTestFinished(() => rmSync(root, { recursive: true }))
+    const folders = ['pyenv/shims', 'asdf/shims', 'bin', 'empty'].map((name) => path.join(root, name))
+    for (const folder of folders) mkdirSync(folder, { recursive: true })
+    const [pyenv = '', asdf = '', bin = '', empty = ''] = folders
+    for (const folder of [pyenv, asdf, bin]) writeFileSync(path.join(folder, 'python3'), '')
+    const behind = (...searched: readonly string[]) => behindShim('python3', searched.join(path.delimiter))
+    expect(behind(empty, pyenv, asdf, bin)).toBe(path.join(bin, 'python3'))
+    expect([behind(bin, pyenv), behind(pyenv, asdf, empty), behind(empty), behind()]).toEqual([undefined, undefined, undefined, undefined])
+    vi.stubEnv('PATH', undefined)
+    onTestFinished(() => void vi.unstubAllEnvs())
+    expect(behindShim('python3')).toBeUndefined()
+  })
+
+  it('are read by libraries before a store is there, each once, and kept in one', async () => {
+    const samples = earlySamples(
+      [fence('ts', 'let x: = 1'), fence('ts', 'let x: = 1'), fence('toml', 'a = 1'), fence('sh', 'if')],
+      new Map(),
+    )
+    const read = await readByLibraries(samples)
+    expect(read.map(({ family, answer }) => [family, answer.replace(/:.*/, '')])).toEqual([
+      ['javascript', '1'],
+      ['toml', ''],
+    ])
+    const store = new Map<string, string>()
+    keepRead(store, read)
+    const input = siteInput({ pages: { 'index.mdx': `${fence('ts', 'let x: = 1')}\n\n${fence('toml', 'a = 1')}` } })
+    const before = [...store]
+    const { parsers } = await readSamples(input, store, { yaml })
+    expect([...store]).toEqual(before)
+    expect(parsers.javascript?.([{ language: 'ts', text: 'let x: = 1' }])).toMatchObject([{ line: 1 }])
   })
 
   it('takes what Python says of a line for what it is', async () => {

@@ -84,7 +84,7 @@ describe('what was probably meant', () => {
       files: new Set(files),
       redirects: {},
     })
-    const found = createSuggest(targets, new Map(Object.entries(moved))).path(path)
+    const found = createSuggest(targets, () => new Map(Object.entries(moved))).path(path)
     return found === undefined ? undefined : `${found.path} ${found.reason}${found.isCertain ? ' certain' : ''}`
   }
 

@@ -3,7 +3,7 @@ import { appendFileSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSy
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { hasBuildState, mayHaveRead, readBuildState, writeBuildState } from '../../src/engine/build-state.ts'
+import { hasBuildState, mayHaveRead, type PageState, readBuildState, writeBuildState } from '../../src/engine/build-state.ts'
 import { Cache } from '../../src/engine/cache.ts'
 import { keyOf } from '../../src/model/key.ts'
 import { withFaults } from '../support/file-fault.ts'
@@ -208,7 +208,13 @@ describe('the state of a build', () => {
     expect(b && mayHaveRead(b, ['ä'])).toBe(false)
     expect(mayHaveRead(pages['/b'], ['ä'])).toBe(true) // nothing is known of one that was not read
     expect(writeBuildState(folder, { stamps: state.stamps, full: state.full, pages: read.pages })).toBe(key)
-    expect(readBuildState(folder)).toEqual({ ...state, pages, key })
+    const again = readBuildState(folder)
+    const fields = Object.keys(pages['/a']) as (keyof PageState)[]
+    const seen = Object.entries(again.pages).map(([route, kept]) => [
+      route,
+      Object.fromEntries(fields.map((field) => [field, kept[field]])),
+    ])
+    expect({ ...again, pages: Object.fromEntries(seen) }).toEqual({ ...state, pages, key })
     expect(writeBuildState(folder, { stamps: state.stamps, full: state.full, pages: readBuildState(folder).pages })).toBe(key)
   })
 

@@ -6,7 +6,7 @@ import { packagedBundle } from '../../src/engine/packaged-theme.ts'
 import { compileOptionsOf } from '../../src/engine/renderer.ts'
 import { loadConfig } from '../../src/load/config.ts'
 import { ensure } from '../../src/model/ensure.ts'
-import { loadTemplates } from '../../src/render/bundle.ts'
+import { loadTemplates } from '../../src/render/open-bundle.ts'
 
 const source = { file: 'content/a.mdx', text: '# A\n\nSome *text*.\n', contentStart: 0, format: 'mdx' } as const
 

@@ -22,8 +22,15 @@ let site: TestSite
 afterEach(() => site.close())
 
 const kept = () => path.join(site.root, '.docs-gen/texts.json')
-const open = () => openSite({ root: site.root }, { isPreview: false })
-const openAnew = () => openSite({ root: site.root }, { isPreview: false, memo: createSiteMemo() })
+const open = async () => {
+  const { keep, ...opened } = await openSite({ root: site.root }, { isPreview: false })
+  keep()
+  return opened
+}
+const openAnew = async () => {
+  const { keep: _keep, ...opened } = await openSite({ root: site.root }, { isPreview: false, memo: createSiteMemo() })
+  return opened
+}
 
 describe('a site that was opened before', () => {
   it('is the same when it is opened again, and after changes of any kind', async () => {

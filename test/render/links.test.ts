@@ -32,6 +32,9 @@ describe('a link to a source file', () => {
     ['guides/b.md', '/guides/b'],
     ['../other/c%20d.md', '/other/c%20d'],
     ['../other/c d.md', '/other/c%20d'],
+    ['./../other/./c d.md', '/other/c%20d'],
+    ['../../content/guides/../other/c d.md', '/other/c%20d'],
+    ['.//b.md', '/guides/b'],
     ['../100%25.md', '/100%25'],
     ['../100%.md', '/100%25'],
   ])('leads to its page: %s', (href, url) => {

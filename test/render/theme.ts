@@ -9,10 +9,11 @@ import { hashOf } from '../../src/model/key.ts'
 import { routeIdentity, toRoute } from '../../src/model/route.ts'
 import type { DocsVersion, Page, Sidebar, Site } from '../../src/model/site.ts'
 import { createAssets } from '../../src/render/assets.ts'
-import { bundleTemplates, loadTemplates } from '../../src/render/bundle.ts'
+import { bundleTemplates } from '../../src/render/bundle.ts'
 import { createHost, type RenderHost } from '../../src/render/host.ts'
 import { createLinkResolver } from '../../src/render/links.ts'
 import type { LoadedTemplates } from '../../src/render/loaded.ts'
+import { loadTemplates } from '../../src/render/open-bundle.ts'
 
 export const themeDir = fileURLToPath(new URL('./fixtures/theme', import.meta.url))
 export const clientDir = fileURLToPath(new URL('../../templates/client', import.meta.url))

@@ -1,6 +1,6 @@
 // Gathers the code samples of a site: fences of pages and partials, and the snippet files that pages show.
 
-import type { CodeFact } from '../../model/compiled.ts'
+import { type CodeFact, codeOf } from '../../model/compiled.ts'
 import { ensure } from '../../model/ensure.ts'
 import { lineStarts, type Place, placeAtLine } from '../../model/place.ts'
 import type { CheckInput, Sample, SampleProblem } from '../input.ts'
@@ -19,8 +19,20 @@ export interface PlacedSample extends KnownSample {
   readonly placeOf: (problem: SampleProblem) => Place
 }
 
+/** What was gathered of the pages of a check, which asks twice: before the samples are read, and when the rule looks at the answers. */
+const gathered = new WeakMap<SampleInput['pages'], { readonly sources: SampleInput['sources']; readonly found: readonly PlacedSample[] }>()
+
 /** Gathers the samples of the site, each once, in the order of pages and files. */
-export function gatherSamples(input: SampleInput): PlacedSample[] {
+export function gatherSamples(input: SampleInput): readonly PlacedSample[] {
+  const { pages, sources } = input
+  const known = gathered.get(pages)
+  if (known?.sources === sources) return known.found
+  const found = gather(input)
+  gathered.set(pages, { sources, found })
+  return found
+}
+
+function gather(input: SampleInput): readonly PlacedSample[] {
   const found: PlacedSample[] = []
   const seen = new Set<string>()
   for (const { compiled, partials } of input.pages) {
@@ -43,7 +55,9 @@ export function gatherSamples(input: SampleInput): PlacedSample[] {
   return found
 }
 
-function fenceSample({ value, place }: CodeFact, language: SampleLanguage, input: SampleInput): PlacedSample {
+function fenceSample(code: CodeFact, language: SampleLanguage, input: SampleInput): PlacedSample {
+  const { place } = code
+  const value = codeOf(code, input.sources.get(place.file)?.text ?? '')
   const placeOf = ({ line, column }: SampleProblem): Place => {
     const source = input.sources.get(place.file)
     const first = ensure(place.start).line + 1

@@ -51,6 +51,38 @@ export async function readSamples(input: SampleInput, store: SampleStore, reader
   return { parsers: Object.fromEntries(families.map((family) => [family, parserOf(family, store)])), isWhole }
 }
 
+/** A sample that was read, with what a store keeps of it. */
+export interface ReadSample extends KnownSample {
+  readonly key: string
+  readonly answer: string
+}
+
+/** Says whether a sample is read by a library of its own: no program is started for it, and nothing that reads sites is used. */
+export function isForLibrary({ family }: KnownSample): boolean {
+  return family === 'javascript' || family === 'toml'
+}
+
+/** Reads samples that libraries read, each once. */
+export async function readByLibraries(samples: readonly KnownSample[]): Promise<readonly ReadSample[]> {
+  const parsers = { javascript: await createScriptParser(), toml: await createTomlParser() }
+  const read = new Map<string, ReadSample>()
+  for (const sample of samples) {
+    const { family, language, text } = sample
+    if (family !== 'javascript' && family !== 'toml') continue
+    const key = keyOf('sample', family, language, text)
+    if (!read.has(key)) read.set(key, { ...sample, key, answer: answerOf(parsers[family](sample)) })
+  }
+  return [...read.values()]
+}
+
+/** Puts samples that were read elsewhere into a store. */
+export function keepRead(store: SampleStore, read: readonly ReadSample[]): void {
+  for (const { family, language, text, key, answer } of read) {
+    keysOf(store, family, language).set(text, key)
+    store.set(key, answer)
+  }
+}
+
 /** Reads samples that the store does not know, each once; false when a program is missing. */
 export async function readFresh(all: readonly KnownSample[], store: SampleStore, readers: SampleReaders): Promise<boolean> {
   const fresh = new Map<SampleFamily, Map<string, Sample>>()
@@ -79,10 +111,13 @@ async function readInto(store: SampleStore, samples: ReadonlyMap<string, Sample>
   const answers = await parser([...samples.values()])
   if (answers === undefined) return false
   for (const [index, key] of [...samples.keys()].entries()) {
-    const answer = answers[index]
-    store.set(key, answer === undefined ? '' : `${answer.line}:${answer.column}:${answer.message}`)
+    store.set(key, answerOf(answers[index]))
   }
   return true
+}
+
+function answerOf(problem: SampleProblem | undefined): string {
+  return problem === undefined ? '' : `${problem.line}:${problem.column}:${problem.message}`
 }
 
 function oneByOne(parse: ParseSample): ProgramParser {
@@ -100,9 +135,12 @@ function parserOf(family: SampleFamily, store: SampleStore): SampleParser {
 const keysByStore = new WeakMap<SampleStore, Map<string, Map<string, string>>>()
 
 function keyOfSample(store: SampleStore, family: string, { language, text }: Sample): string {
+  return madeFor(keysOf(store, family, language), text, () => keyOf('sample', family, language, text))
+}
+
+function keysOf(store: SampleStore, family: string, language: string): Map<string, string> {
   const byLanguage = madeFor(keysByStore, store, () => new Map<string, Map<string, string>>())
-  const byText = madeFor(byLanguage, `${family} ${language}`, () => new Map<string, string>())
-  return madeFor(byText, text, () => keyOf('sample', family, language, text))
+  return madeFor(byLanguage, `${family} ${language}`, () => new Map<string, string>())
 }
 
 /** Gives what stands under a key, made when nothing does. */

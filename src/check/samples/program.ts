@@ -1,6 +1,8 @@
 // Runs a program that parses samples, beside everything else.
 
 import { execFile } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { basename, delimiter, dirname, join } from 'node:path'
 import type { Sample, SampleProblem } from '../input.ts'
 
 /** Runs a program on a text and gives its standard output, or undefined when it is not installed or fails. */
@@ -18,3 +20,14 @@ export const runProgram: RunProgram = (program, args, input) =>
     // A program that is not there, or ends before it has read all, is told to the callback above.
     child.stdin?.on('error', () => undefined).end(input)
   })
+
+/**
+ * Finds the program that stands behind a shim on the path: pyenv and asdf put scripts before programs that take several times as long to find
+ * a Python as it takes to read all samples. Undefined when there is no shim, or nothing behind it.
+ */
+export function behindShim(program: string, searchPath = process.env.PATH ?? ''): string | undefined {
+  const places = searchPath.split(delimiter).map((folder) => join(folder, program))
+  const [first, ...others] = places.filter((place) => existsSync(place))
+  const isShim = first !== undefined && basename(dirname(first)) === 'shims'
+  return isShim ? others.find((place) => basename(dirname(place)) !== 'shims') : undefined
+}

@@ -3,7 +3,7 @@
 import { commonLength } from '../../model/common-length.ts'
 import { ensure } from '../../model/ensure.ts'
 import type { Sample, SampleProblem } from '../input.ts'
-import { type ProgramParser, type RunProgram, runProgram } from './program.ts'
+import { behindShim, type ProgramParser, type RunProgram, runProgram } from './program.ts'
 
 // Lengths in bytes on the first line, then the texts; back comes a line for each: nothing, or line, column and what is wrong. Importing
 // Python's json would take longer than reading a hundred samples.
@@ -25,13 +25,21 @@ for length in source.readline().split():
     sys.stdout.buffer.write((" ".join(answer.splitlines()) + "\\n").encode("utf-8", "replace"))
 `
 
-/** Makes the parser of Python samples. Samples of a Python prompt (`>>>`) are not read. */
-export function createPythonParser(run: RunProgram = runProgram): ProgramParser {
+/**
+ * Makes the parser of Python samples. Samples of a Python prompt (`>>>`) are not read. When `python3` is a shim, the Python behind it is asked
+ * first, and the shim's when that one finds something wrong.
+ */
+export function createPythonParser(run: RunProgram = runProgram, quick = behindShim('python3') ?? 'python3'): ProgramParser {
   return async (samples) => {
     const texts = samples.map(({ text }) => (/^\s*(?:>>>|In \[)/.test(text) ? '' : dedent(text)))
-    const output = await run('python3', ['-I', '-S', '-W', 'ignore', '-c', pythonScript], inputOf(texts))
-    if (output === undefined) return undefined
-    return readAnswers(output, samples.length)?.map((answer, index) => answer && atIndent(answer, ensure(samples[index])))
+    const ask = async (program: string) => {
+      const output = await run(program, ['-I', '-S', '-W', 'ignore', '-c', pythonScript], inputOf(texts))
+      return output === undefined ? undefined : readAnswers(output, samples.length)
+    }
+    const first = await ask(quick)
+    const isRight = first?.every((answer) => answer === undefined) === true
+    const answers = isRight || quick === 'python3' ? first : await ask('python3')
+    return answers?.map((answer, index) => answer && atIndent(answer, ensure(samples[index])))
   }
 }
 

@@ -1,0 +1,28 @@
+// What questions of pages are answered with. It needs no compiler, as the main thread of a build has none.
+
+import { isElsewhere } from '../model/route.ts'
+import type { Site } from '../model/site.ts'
+import type { AnswerServices } from '../render/answers.ts'
+import { createAssets } from '../render/assets.ts'
+import { createLinkResolver } from '../render/links.ts'
+import { machineFiles } from './machine-files.ts'
+
+/** Makes what the pages of a site are answered with: files and links of the site. */
+export function answerServices(root: string, site: Site): AnswerServices {
+  const { config } = site
+  const assets = createAssets({ root, staticDirs: config.staticDirs, baseUrl: config.baseUrl })
+  const outputs = machineFiles(site)
+  const links = createLinkResolver({
+    site,
+    assets,
+    isOutput: (path) => outputs.has(path.endsWith('/') && path !== '/' ? path.slice(0, -1) : path) || isElsewhere(path, config.elsewhere),
+  })
+  const editUrl = config.instances[0]?.editUrl
+  return {
+    assets,
+    links,
+    ...(editUrl !== undefined && {
+      sourceUrl: (file: string) => `${editUrl.replace(/\/edit\//, '/blob/')}${editUrl.endsWith('/') ? '' : '/'}${file}`,
+    }),
+  }
+}

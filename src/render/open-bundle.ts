@@ -1,0 +1,23 @@
+// Opens bundles that were made before, and loads their server module.
+
+import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { Bundle, LoadedTemplates, TemplateManifest } from './loaded.ts'
+
+/** Opens a bundle that was made before, such as the theme's own in the package; undefined when there is none. */
+export async function openBundle(dir: string): Promise<Bundle | undefined> {
+  const file = join(dir, 'manifest.json')
+  if (!existsSync(file)) return undefined
+  // Written by bundle.ts, and by nobody else.
+  return { dir, manifest: JSON.parse(await readFile(file, 'utf8')) as TemplateManifest }
+}
+
+/** Loads the server module of a bundle. Its file is named by its content, so a changed bundle is a new module. */
+export async function loadTemplates(bundle: Bundle): Promise<LoadedTemplates> {
+  const url = pathToFileURL(join(bundle.dir, bundle.manifest.server)).href
+  // The module was made by serverEntry (bundle/build-server.ts), whose exports these are.
+  const module = (await import(url)) as Omit<LoadedTemplates, 'manifest'>
+  return { ...module, manifest: bundle.manifest }
+}
