@@ -46,7 +46,8 @@ const ownAliases: Readonly<Record<string, string>> = {
 const entries: Readonly<Record<string, LanguageEntry>> = readEntries()
 const idByName: ReadonlyMap<string, string> = namesOf(entries)
 const loaded = new Set<string>()
-const prism: Prism = loadCore()
+/** Prism, loaded with the first grammar: a check highlights nothing. */
+let core: Prism | undefined
 
 /** Says whether a language can be highlighted or is a name of plain text. */
 export function isKnownLanguage(language: string): boolean {
@@ -64,7 +65,9 @@ export function grammarOf(
 ): { readonly prism: Prism; readonly grammar: PrismModule.Grammar; readonly id: string } | undefined {
   const id = idByName.get(language)
   if (id === undefined) return undefined
-  loadLanguage(id)
+  core ??= loadCore()
+  const prism = core
+  loadLanguage(id, prism)
   const grammar = prism.languages[id]
   return grammar === undefined ? undefined : { prism, grammar, id }
 }
@@ -96,10 +99,10 @@ function loadCore(): Prism {
 }
 
 /** Loads a grammar after those that it builds on. */
-function loadLanguage(id: string): void {
+function loadLanguage(id: string, prism: Prism): void {
   if (loaded.has(id)) return
   loaded.add(id)
-  for (const needed of listOf(entries[id]?.require)) loadLanguage(needed)
+  for (const needed of listOf(entries[id]?.require)) loadLanguage(needed, prism)
   withoutGlobal(() => {
     Reflect.set(globalThis, 'Prism', prism)
     require(`prismjs/components/prism-${id}.js`)
