@@ -58,7 +58,7 @@ export interface ReadState extends BuildState {
   readonly key?: Key
 }
 
-const format = 'docs-gen-state-4'
+const format = 'docs-gen-state-5'
 const fileName = 'state.json'
 
 /** What every build needs of a page; `more` holds what few pages have. */

@@ -35,7 +35,7 @@ export function filesOutside({ opened, bundle, results, files }: ReadFiles): rea
 }
 
 function asksLeftOut(state: PageState): boolean {
-  return mayHaveRead(state, ['node_modules', '.git']) && Object.keys(state.reads).some((question) => leftOut.test(question))
+  return mayHaveRead(state, ['node_modules', '.git']) && state.reads.some(([question]) => leftOut.test(question))
 }
 
 /** Lists the files of packages that a bundle was made of. */

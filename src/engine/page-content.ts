@@ -45,7 +45,7 @@ export function treeSourceOf(page: Page): TreeSource {
 
 /** Stands for the content of a page that was lost with its worker. */
 export function lostContent(diagnostics: readonly Diagnostic[]): PageContent {
-  return { html: '', head: '', headings: [], compiled: [], diagnostics, unresolved: [], reads: {}, copies: [], usedFiles: [], twin: '' }
+  return { html: '', head: '', headings: [], compiled: [], diagnostics, unresolved: [], reads: [], copies: [], usedFiles: [], twin: '' }
 }
 
 /** Says whether a content that was rendered before would be rendered the same now. */

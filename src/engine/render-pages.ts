@@ -177,8 +177,8 @@ function untouchedState(planned: PlannedPage, { options, services, names }: Draf
   if (page === undefined) return known
   if (scope.has(page.source.file)) return undefined
   if (!mayHaveRead(known, names)) return known
-  const shown = Object.entries(known.reads).filter(([question]) => asksFile.test(question) && names.some((name) => question.includes(name)))
-  return shown.length === 0 || isContentValid({ site, services }, page, Object.fromEntries(shown)) ? known : undefined
+  const shown = known.reads.filter(([question]) => asksFile.test(question) && names.some((name) => question.includes(name)))
+  return shown.length === 0 || isContentValid({ site, services }, page, shown) ? known : undefined
 }
 
 /** Questions to which a page's text may be the answer, or a part of it; they name the file, perhaps without its extension. */

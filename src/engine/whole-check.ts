@@ -135,7 +135,7 @@ async function keptFindings(opened: OpenedSite, key: Key): Promise<Pick<CheckRes
   const kept = readKeptCheck(cacheDir, key)
   if (kept === undefined) return undefined
   const services = answerServices(root, site)
-  if (!site.pages.every((page, index) => isContentValid({ site, services }, page, kept.reads[index] ?? {}))) return undefined
+  if (!site.pages.every((page, index) => isContentValid({ site, services }, page, kept.reads[index] ?? []))) return undefined
   if (kept.renames !== undefined && kept.renames !== hashOf(renamesOf(root))) return undefined
   const named = kept.diagnostics.flatMap(({ place, notes = [] }) => [place, ...notes.map((note) => note.place)])
   return { diagnostics: kept.diagnostics, sources: withTexts(opened, new Set(named.flatMap((place) => place?.file ?? []))) }

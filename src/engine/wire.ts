@@ -114,7 +114,7 @@ export function deliver({ wire, task, rendered, texts }: DeliveryInput): Deliver
     ...(bytes !== undefined && { content: bytes, contentHash: hashOf(bytes) }),
     ...(compiled !== undefined && { compiled }),
     ...(fresh !== undefined && wire.withSections === true && { sections: JSON.stringify(searchSections(fresh.html)) }),
-    reads: JSON.stringify(content?.reads ?? {}),
+    reads: JSON.stringify(content?.reads ?? []),
     copies: content?.copies ?? [],
     diagnostics: rendered.diagnostics,
     unresolved: content?.unresolved ?? [],
@@ -129,5 +129,5 @@ export function contentOf(delivery: Pick<Delivery, 'content'>): PageContent | un
 /** Makes the delivery of a task that was lost. */
 export function lostDelivery(diagnostics: readonly Diagnostic[]): Delivery {
   const nothing = hashOf('')
-  return { documentHash: nothing, twinHash: nothing, reads: '{}', copies: [], diagnostics, unresolved: [] }
+  return { documentHash: nothing, twinHash: nothing, reads: '[]', copies: [], diagnostics, unresolved: [] }
 }

@@ -83,6 +83,6 @@ class Host implements RenderHost {
   readonly imageToken: TokenResolver['imageToken'] = (hash, index) => imageToken(this.#state, hash, index)
   readonly reads = (files: Iterable<string> = []): Reads => {
     for (const file of files) ask(this.#state, ['text', file], this.#state.services.assets.readText(file))
-    return Object.fromEntries(this.#state.reads)
+    return [...this.#state.reads]
   }
 }

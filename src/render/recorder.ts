@@ -3,8 +3,8 @@
 
 import { hashOf, stableJson } from '../model/key.ts'
 
-/** Answers by question, such as `link content/a.md ./b.md`; short answers as they are, longer ones as their hash. */
-export type Reads = Readonly<Record<string, string>>
+/** Questions, such as `["link","content/a.md","./b.md"]`, with their answers: short ones as they are, longer ones as their hash. */
+export type Reads = readonly (readonly [question: string, answer: string])[]
 
 /** Answers a question again; undefined when nothing can be said, which never matches. */
 export type Answer = (question: string) => unknown
@@ -19,8 +19,5 @@ export function answerText(answer: unknown): string {
 
 /** Says whether every recorded question is still answered as it was. */
 export function areReadsUnchanged(reads: Reads, answer: Answer): boolean {
-  for (const question in reads) {
-    if (answerText(answer(question)) !== reads[question]) return false
-  }
-  return true
+  return reads.every(([question, known]) => answerText(answer(question)) === known)
 }

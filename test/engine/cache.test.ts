@@ -198,8 +198,8 @@ describe('the state of a build', () => {
     const none = { copies: [], diagnostics: [], unresolved: [] }
     const some = { ...none, copies: [['assets/x.svg', 'content/x.svg'] as const] }
     const pages = {
-      '/a': { ...page, ...none, reads: { '["text","content/ä \\"q\\".md"]': 'line one\nline two' } },
-      '/b': { ...page, ...some, reads: {} },
+      '/a': { ...page, ...none, reads: [['["text","content/ä \\"q\\".md"]', 'line one\nline two'] as const] },
+      '/b': { ...page, ...some, reads: [] },
     }
     const key = writeBuildState(folder, { ...state, pages })
     const read = readBuildState(folder)
@@ -224,7 +224,7 @@ describe('the state of a build', () => {
     const file = path.join(folder, 'state.json')
     writeBuildState(folder, state)
     const text = readFileSync(file, 'utf8')
-    for (const other of ['', '{}', text.replace('index', 'inbex'), text.replace('state-4', 'state-0'), text.slice(0, -1)]) {
+    for (const other of ['', '{}', text.replace('index', 'inbex'), text.replace('state-5', 'state-0'), text.slice(0, -1)]) {
       writeFileSync(file, other)
       expect(readBuildState(folder)).toEqual(empty)
     }

@@ -3,7 +3,14 @@ import { contentBytes, readContent } from '../../src/engine/content-bytes.ts'
 import { lostContent } from '../../src/engine/page-content.ts'
 
 it.each(['', 'plain', 'line\nend "quoted" \\', 'ä 漢字 😀\u2028', '\n\n{}'])('reads the content that was written: %j', (text) => {
-  const content = { ...lostContent([]), html: `<p>${text}</p>`, head: text, twin: text, reads: { question: text }, image: '/a.png' }
+  const content = {
+    ...lostContent([]),
+    html: `<p>${text}</p>`,
+    head: text,
+    twin: text,
+    reads: [['question', text] as const],
+    image: '/a.png',
+  }
   expect(readContent(contentBytes(content))).toEqual(content)
 })
 
