@@ -39,7 +39,7 @@ export async function runBuildWith(
   const reporter = openReporter(options)
   const { progress } = reporter
   const begun = performance.now()
-  expectShortRun(200_000)
+  expectShortRun(1_000_000)
   const signals = onSignals()
   return runGuarded(reporter, async () => {
     const work: BuildOptions = {

@@ -41,7 +41,7 @@ export async function runCheck(options: CheckCommandOptions): Promise<number> {
   const format: DiagnosticFormat = diagnosticFormats.find((name) => name === options.format) ?? 'text'
   const reporter = openReporter({ ...options, isJson: options.isJson || format !== 'text' })
   onSignals()
-  if (!options.isWatching) expectShortRun(600_000)
+  if (!options.isWatching) expectShortRun(3_000_000)
   return runGuarded(reporter, async () => {
     const code = await checkOnce(options, { reporter, format })
     if (!options.isWatching) return code

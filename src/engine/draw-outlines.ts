@@ -59,13 +59,16 @@ export function isOwnCode({ bundle, site }: DrawOptions['opened']): boolean {
   return isPackaged(bundle) && !hasPlugins(site.config.markdown)
 }
 
+/** Pages between looks at what workers say: each takes as long as a link, and workers have more than these waiting. */
+const pagesPerTurn = 4
+
 /** Draws from the end of the list in this thread; what a worker should draw is left out. */
 async function drawHere(drawing: Drawing): Promise<void> {
   const { opened, pages, claims } = drawing
   const draw = await createOutlineDrawer(opened.root, opened.site, opened.bundle)
   for (const [index, page] of [...pages.entries()].reverse()) {
     if (!claimPage(claims, index)) continue
-    await turn() // so that workers get their next pages
+    if (index % pagesPerTurn === 0) await turn() // so that workers get their next pages
     const outline = await draw(page)
     if (outline !== undefined) keep(drawing, index, outline)
   }
