@@ -3,7 +3,7 @@
 
 import type { MessagePort } from 'node:worker_threads'
 import { earlySamples } from '../check/samples/early.ts'
-import { isForLibrary, type ReadSample, readByLibraries } from '../check/samples/parsers.ts'
+import { type ReadSample, readByLibraries } from '../check/samples/parsers.ts'
 import type { Executor } from './executor.ts'
 
 /** Texts of pages; with the last of them, what has been read is asked for. */
@@ -47,9 +47,11 @@ export function sendSamples(pool: Executor): SampleSender {
 
 /** Reads samples in a worker, for `sendSamples`. */
 export function serveSamples(port: MessagePort): void {
-  const read: Promise<readonly ReadSample[]>[] = []
+  const read = new Map<string, ReadSample>()
+  let reading: Promise<unknown> = Promise.resolve()
   port.on('message', async ({ texts, isLast }: SampleTexts) => {
-    read.push(readByLibraries(earlySamples(texts, new Map()).filter(isForLibrary)))
-    if (isLast) port.postMessage((await Promise.all(read)).flat())
+    reading = reading.then(() => readByLibraries(earlySamples(texts, new Map()), read))
+    await reading
+    if (isLast) port.postMessage([...read.values()])
   })
 }

@@ -1,4 +1,4 @@
-// What the rules of the check ask of a page. Plain data; the code that draws it is in draw-outline.ts, which is loaded when workers have begun.
+// What the rules of the check ask of a page. Plain data; the code that draws it is in draw-outline.ts.
 
 import { type HtmlScan, scanHtml } from '../check/scan-html.ts'
 import type { Compiled } from '../model/compiled.ts'

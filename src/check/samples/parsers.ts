@@ -57,20 +57,28 @@ export interface ReadSample extends KnownSample {
   readonly answer: string
 }
 
-/** Says whether a sample is read by a library of its own: no program is started for it, and nothing that reads sites is used. */
-export function isForLibrary({ family }: KnownSample): boolean {
-  return family === 'javascript' || family === 'toml'
+/** Makers of the parsers that are libraries: no program is started for them, and nothing that reads sites is used. */
+const libraries = { javascript: createScriptParser, toml: createTomlParser }
+
+type LibrarySample = KnownSample & { readonly family: keyof typeof libraries }
+
+/** Says whether a sample is read by a library of its own. */
+export function isForLibrary(sample: KnownSample): sample is LibrarySample {
+  return sample.family in libraries
 }
 
-/** Reads samples that libraries read, each once. */
-export async function readByLibraries(samples: readonly KnownSample[]): Promise<readonly ReadSample[]> {
-  const parsers = { javascript: await createScriptParser(), toml: await createTomlParser() }
-  const read = new Map<string, ReadSample>()
-  for (const sample of samples) {
-    const { family, language, text } = sample
-    if (family !== 'javascript' && family !== 'toml') continue
-    const key = keyOf('sample', family, language, text)
-    if (!read.has(key)) read.set(key, { ...sample, key, answer: answerOf(parsers[family](sample)) })
+/** Reads samples that libraries read, each once, into what was read before. A library is loaded when a sample asks for it. */
+export async function readByLibraries(
+  samples: readonly KnownSample[],
+  read: Map<string, ReadSample> = new Map(),
+): Promise<readonly ReadSample[]> {
+  const parsers: Partial<Record<LibrarySample['family'], ParseSample>> = {}
+  for (const sample of samples.filter(isForLibrary)) {
+    const { family } = sample
+    const key = newKey(family, sample)
+    if (read.has(key)) continue
+    parsers[family] ??= await libraries[family]()
+    read.set(key, { ...sample, key, answer: answerOf(parsers[family](sample)) })
   }
   return [...read.values()]
 }
@@ -100,8 +108,8 @@ export async function readFresh(all: readonly KnownSample[], store: SampleStore,
   const isRead = await Promise.all([
     ask('python', () => readers.python ?? createPythonParser()),
     ask('shell', () => readers.shell ?? createShellParser()),
-    ask('javascript', async () => oneByOne(await createScriptParser())),
-    ask('toml', async () => oneByOne(await createTomlParser())),
+    ask('javascript', async () => oneByOne(await libraries.javascript())),
+    ask('toml', async () => oneByOne(await libraries.toml())),
     ask('yaml', () => oneByOne(readers.yaml)),
   ])
   return !isRead.includes(false)
@@ -135,7 +143,11 @@ function parserOf(family: SampleFamily, store: SampleStore): SampleParser {
 const keysByStore = new WeakMap<SampleStore, Map<string, Map<string, string>>>()
 
 function keyOfSample(store: SampleStore, family: string, { language, text }: Sample): string {
-  return madeFor(keysOf(store, family, language), text, () => keyOf('sample', family, language, text))
+  return madeFor(keysOf(store, family, language), text, () => newKey(family, { language, text }))
+}
+
+function newKey(family: string, { language, text }: Sample): string {
+  return keyOf('sample', family, language, text)
 }
 
 function keysOf(store: SampleStore, family: string, language: string): Map<string, string> {
