@@ -39,7 +39,6 @@ export async function runBuildWith(
   const reporter = openReporter(options)
   const { progress } = reporter
   const begun = performance.now()
-  expectShortRun(1_000_000)
   const signals = onSignals()
   return runGuarded(reporter, async () => {
     const work: BuildOptions = {
@@ -47,6 +46,7 @@ export async function runBuildWith(
       onPhase: (name, total) => progress.phase(name, total),
       onStep: (done) => progress.step(done),
       onPrint: (text) => reporter.detail(text.trimEnd()),
+      onOnline: () => expectShortRun(1_000_000),
       onCleanup: (cleanup) => signals.add(cleanup),
     }
     const result = await make(work)

@@ -4,10 +4,11 @@
 import type { PublishResult } from '../emit/publish.ts'
 import type { Diagnostic } from '../model/diagnostic.ts'
 import type { Source } from '../model/site.ts'
+import { hasBuildState } from './build-state.ts'
 import { findUnchanged } from './kept-build.ts'
 import { createPhases, type PhaseTime } from './phases.ts'
 import type { Shard } from './shard.ts'
-import type { SiteOptions } from './site-options.ts'
+import { cacheDirOf, type SiteOptions } from './site-options.ts'
 
 /** What to build and where. */
 export interface BuildOptions extends SiteOptions {
@@ -26,6 +27,8 @@ export interface BuildOptions extends SiteOptions {
   readonly onPhase?: (name: string, total?: number) => void
   readonly onStep?: (done: number) => void
   readonly onPrint?: (text: string) => void
+  /** Hears that a worker has loaded what Node is made of: V8's flags can be set without that being compiled anew. */
+  readonly onOnline?: () => void
   /** Hears, once the build holds its lock, how to clean up when the process must end. */
   readonly onCleanup?: (cleanup: () => Promise<void>) => void
 }
@@ -47,8 +50,9 @@ export async function build(options: BuildOptions): Promise<BuildResult> {
   clock.phase('load')
   const { unchanged, print, kept, isChanged } = await findUnchanged(options)
   if (unchanged === undefined) {
-    // An edit needs a worker, which starts while this thread loads code.
-    const worker = isChanged ? (await import('./start-executor.ts')).startExecutor(options, 1) : undefined
+    // An edit or a cold build needs a worker, which starts while this thread loads code.
+    const isCold = !options.useCache || !hasBuildState(cacheDirOf(options))
+    const worker = isChanged || isCold ? (await import('./start-executor.ts')).startExecutor(options, 1) : undefined
     try {
       const { buildWhole } = await import('./whole-build.ts')
       return await buildWhole(options, { clock, ...(worker && { worker }), ...(print && { print }), ...(kept && { kept }) })

@@ -12,14 +12,17 @@ import { hasBuildState } from './build-state.ts'
 import type { EarlyWork } from './compiled-early.ts'
 import type { Executor } from './executor.ts'
 import { isLikelyPackaged, packagedBundle } from './packaged-theme.ts'
-import { workersFor } from './run-tasks.ts'
+import { openWith, workersFor } from './run-tasks.ts'
 import { cacheDirOf, type SiteOptions } from './site-options.ts'
 import { startExecutor, type WorkerOptions } from './start-executor.ts'
+import type { WorkerContext } from './worker.ts'
 
 /** Workers that wait for a site. */
 export interface EarlyWorkers {
   /** Hears of pages as they are read, after an edit. */
   readonly onRead?: (page: ParsedPage, config: Config) => void
+  /** Gives the site to the workers, before anything is known of its pages. */
+  open(context: WorkerContext): void
   /** Hands the workers over, the first time it is asked. */
   take(): Executor | undefined
   /** Ends the workers when nobody took them. */
@@ -32,16 +35,22 @@ export interface ForeseeOptions extends WorkerOptions, SiteOptions {
   readonly useCache: boolean
 }
 
-/** Starts workers for a build that has nothing to go by, and so will render all pages. For an edit, the one that has been started is given. */
+/**
+ * Starts workers for a build that has nothing to go by, and so will render all pages. When one has been started, for an edit or since nothing
+ * is kept, it is given.
+ */
 export async function startForeseen(config: Config, options: ForeseeOptions, started?: Executor): Promise<EarlyWorkers | undefined> {
-  if (started === undefined && options.useCache && hasBuildState(cacheDirOf(options))) return undefined
-  const executor = started ?? startExecutor(options, options.jobs ?? workersFor(countPages(config, options.root)))
+  const isCold = !options.useCache || !hasBuildState(cacheDirOf(options))
+  if (started === undefined && !isCold) return undefined
+  const executor = started ?? startExecutor(options, 1)
+  if (isCold) executor.grow(options.jobs ?? workersFor(countPages(config, options.root)))
   const isForeseen = isLikelyPackaged(options.root, path.resolve(options.root, config.templates))
   const bundle = isForeseen ? await packagedBundle() : undefined
   if (bundle !== undefined) executor.workEarly({ bundle } satisfies EarlyWork)
   let left: Executor | undefined = executor
   return {
-    ...(started !== undefined && bundle !== undefined && { onRead: sendEdited(started, bundle) }),
+    ...(!isCold && bundle !== undefined && { onRead: sendEdited(executor, bundle) }),
+    open: (context) => left && openWith(left, context),
     take() {
       const taken = left
       left = undefined

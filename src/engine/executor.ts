@@ -20,6 +20,8 @@ export interface ExecutorOptions extends WorkerLimits {
   readonly taskLimit: number
   /** What tasks print. Never mixed into the output of docs-gen. */
   readonly onPrint?: (text: string) => void
+  /** Hears that a worker has loaded what Node is made of, and begins with its own code. */
+  readonly onOnline?: () => void
 }
 
 /** Tasks by index, such as an array; one that makes each when it is sent keeps memory for none. */
@@ -96,6 +98,11 @@ export class Executor {
     return port
   }
 
+  /** Says whether workers have what tasks need. */
+  get isOpen(): boolean {
+    return this.#context !== undefined
+  }
+
   /** Gives all workers the structured-cloneable data that tasks need. */
   open(context: unknown): void {
     this.#context = { type: 'context', context }
@@ -145,6 +152,7 @@ export class Executor {
   #listen(slot: Slot): void {
     const worker = slot.worker
     let lost: LostTask | undefined
+    worker.once('online', () => this.#options.onOnline?.())
     worker.on('message', (message: ResultBatch) => this.#hear(slot, worker, message))
     worker.on('error', (error: unknown) => {
       const isMemory = hasErrorCode(error, 'ERR_WORKER_OUT_OF_MEMORY')

@@ -19,7 +19,8 @@ export interface PlannedPage {
   /** Path of its Markdown twin in the output, for pages with a source. */
   readonly twinOutput?: string
   readonly page?: Page
-  readonly props: DraftProps
+  /** Makes the props: kept for all pages, they would take more memory than the site. */
+  readonly props: () => DraftProps
   /** Cards of a generated index. */
   readonly items: readonly CardItem[]
 }
@@ -31,7 +32,7 @@ export interface SidebarAsset {
   readonly hash: Key
 }
 
-/** The plan of a site. Props are made when they are asked for, so that a preview pays for one page only. */
+/** The plan of a site. */
 export interface PagePlan {
   readonly pages: readonly Page[]
   readonly sidebars: readonly SidebarAsset[]
@@ -102,7 +103,7 @@ function planPage(planning: Planning, page: Page): PlannedPage {
   if (version === undefined) throw new Error(`bug: ${page.source.file} belongs to no version`)
   const output = outputFile(page.route, site.config.trailingSlash)
   const twinOutput = output.replace(/\.html?$/, '.md')
-  const propsOf = () =>
+  const props = () =>
     pageProps(
       context,
       { kind: 'doc', version, route: page.route, id: page.id, title: page.title, description: page.description, page },
@@ -112,31 +113,19 @@ function planPage(planning: Planning, page: Page): PlannedPage {
         markdownHref: urlOf(toRoute(twinOutput), { baseUrl: site.config.baseUrl, trailingSlash: undefined }),
       },
     )
-  let props: DraftProps | undefined
-  return {
-    route: page.route,
-    output,
-    twinOutput,
-    page,
-    // An edit asks for the props of few pages.
-    get props() {
-      props ??= propsOf()
-      return props
-    },
-    items: [],
-  }
+  return { route: page.route, output, twinOutput, page, props, items: [] }
 }
 
 function generatedIndexes(planning: Planning): readonly PlannedPage[] {
   const { site, context } = planning
   return categoryPages(site).map((index) => {
     const { version, link } = index
-    const navigation = navigationOf(planning.navigation, index)
-    const props = pageProps(
-      context,
-      { kind: 'generated-index', version, route: link.route, id: link.route, title: link.title, description: link.description ?? '' },
-      { navigation, assets: assetUrls(planning, version, index.sidebar) },
-    )
+    const props = () =>
+      pageProps(
+        context,
+        { kind: 'generated-index', version, route: link.route, id: link.route, title: link.title, description: link.description ?? '' },
+        { navigation: navigationOf(planning.navigation, index), assets: assetUrls(planning, version, index.sidebar) },
+      )
     const pagesById = new Map(version.pages.map((page) => [page.id, page]))
     const items = cardsOf({ version, pagesById, url: site.config }, index.category.items)
     return { route: link.route, output: outputFile(link.route, site.config.trailingSlash), props, items }
@@ -176,13 +165,11 @@ function tagPage(
 ): PlannedPage {
   const { site, context } = planning
   const subject = { kind: 'generated-index', version, route, id: route, title, description } as const
-  const props = pageProps(context, subject, { navigation: noNavigation, assets: assetUrls(planning, version, undefined) })
-  return {
-    route,
-    output: outputFile(route, site.config.trailingSlash),
-    props: isUnlisted === true ? { ...props, noIndex: true } : props,
-    items,
-  }
+  const props = (): DraftProps => ({
+    ...pageProps(context, subject, { navigation: noNavigation, assets: assetUrls(planning, version, undefined) }),
+    ...(isUnlisted === true && { noIndex: true }),
+  })
+  return { route, output: outputFile(route, site.config.trailingSlash), props, items }
 }
 
 function card(label: string, href: string, description: string): CardItem {
@@ -204,21 +191,23 @@ const noNavigation = { sidebar: [], breadcrumbs: [] }
 function searchPage(planning: Planning): PlannedPage {
   const version = mainVersion(planning.site)
   const route = toRoute('/search')
-  const props = pageProps(
-    planning.context,
-    { kind: 'search', version, route, id: 'search', title: 'Search', description: 'Search all pages of this site.' },
-    { navigation: noNavigation, assets: assetUrls(planning, version, undefined) },
-  )
+  const props = () =>
+    pageProps(
+      planning.context,
+      { kind: 'search', version, route, id: 'search', title: 'Search', description: 'Search all pages of this site.' },
+      { navigation: noNavigation, assets: assetUrls(planning, version, undefined) },
+    )
   return { route, output: outputFile(route, planning.site.config.trailingSlash), props, items: [] }
 }
 
 function notFoundPage(planning: Planning): PlannedPage {
   const version = mainVersion(planning.site)
   const route = toRoute('/404.html')
-  const props = pageProps(
-    planning.context,
-    { kind: 'not-found', version, route, id: '404', title: 'Page not found', description: 'There is no page at this address.' },
-    { navigation: noNavigation, assets: assetUrls(planning, version, undefined) },
-  )
+  const props = () =>
+    pageProps(
+      planning.context,
+      { kind: 'not-found', version, route, id: '404', title: 'Page not found', description: 'There is no page at this address.' },
+      { navigation: noNavigation, assets: assetUrls(planning, version, undefined) },
+    )
   return { route, output: '404.html', props, items: [] }
 }

@@ -202,8 +202,7 @@ async function drawPage(generation: Generation, shown: Map<string, Shown>, page:
   const content = await contentOf(generation, shown, page)
   for (const [output, file] of content.copies) generation.copies.set(output, file)
   const isBroken = hasErrors(content.diagnostics) && content.html === ''
-  const { props } = plan.planPage(page)
-  const { document } = await renderer.render({ type: 'page', page, props, kept: content })
+  const { document } = await renderer.render({ type: 'page', page, props: plan.planPage(page).props(), kept: content })
   return { type: 'page', html: document, isBroken: isBroken || opened.bundle === undefined }
 }
 
@@ -240,7 +239,7 @@ async function renderSafely(renderer: Renderer, sandbox: Sandbox | undefined, pa
 async function drawOther({ others, renderer }: Generation, name: string): Promise<string> {
   const planned = others.get(name)
   if (planned === undefined || renderer === undefined) return '<!doctype html><title>Not found</title><h1>Not found</h1>'
-  return (await renderer.render({ type: 'plain', props: planned.props, items: planned.items })).document
+  return (await renderer.render({ type: 'plain', props: planned.props(), items: planned.items })).document
 }
 
 function shownPages({ opened }: Generation, shown: ReadonlyMap<string, Shown>): readonly PreviewedPage[] {

@@ -3,6 +3,7 @@
 import path from 'node:path'
 import type { OutputManifest } from '../emit/output.ts'
 import { type Diagnostic, hasErrors } from '../model/diagnostic.ts'
+import { ensure } from '../model/ensure.ts'
 import { hashOf, type Key, keyOf, stableJson } from '../model/key.ts'
 import type { Page, Site } from '../model/site.ts'
 import type { AnswerServices } from '../render/answers.ts'
@@ -22,7 +23,7 @@ import { type RunTasksOptions, runTasks } from './run-tasks.ts'
 import type { SearchOutput } from './search-output.ts'
 import { type SearchSections, sectionsKey } from './search-sections.ts'
 import { errorOf, type Refusal } from './staging.ts'
-import { type Delivery, toWire, type WireTask } from './wire.ts'
+import { type Delivery, pageWire, plainWire, type WireTask } from './wire.ts'
 
 /** A page after rendering. One that is not staged is published and unchanged. */
 export interface PageResult {
@@ -77,7 +78,7 @@ export async function renderPages(plan: readonly PlannedPage[], options: RenderP
   const { onStep } = options
   const refusals: Refusal[] = []
   let done = 0
-  const wireAt = (index: number) => waiting[index] && wireOf(waiting[index].draft, options)
+  const wireAt = (index: number) => waiting[index] && wireOf(waiting[index].draft, drafting)
   await runTasks(
     { length: waiting.length, at: wireAt },
     { ...options, ...(onStep && { onStep: (count: number) => onStep(keptCount + count) }) },
@@ -127,8 +128,10 @@ function orderedResults(drafts: readonly Draft[], search: RenderPagesOptions['se
 /** What is known of a page before rendering. */
 interface Draft {
   readonly planned: PlannedPage
-  readonly contentKey: Key
-  readonly propsKey: Key
+  /** Key of its content's inputs; undefined for a page without a source, which has no others than its props. */
+  readonly contentKey?: Key
+  /** Key of its props, from when it is sent on. */
+  propsKey?: Key
   /** The state of the published page, when it is still right; the others are drawn. */
   readonly state?: PageState
   /** Under which its compiled sources are kept, when they are. */
@@ -147,25 +150,32 @@ interface Drafting {
   readonly keyOfCompiled?: (page: Page) => Key
 }
 
+/** Finds out whether a page must be drawn. Its props, which take the most time, are made for a page only that may be as it was. */
 function draftOf(planned: PlannedPage, drafting: Drafting): Draft {
   const { options, services, keyOfContent, keyOfCompiled } = drafting
-  const { site, bundle, published } = options
+  const { site, published } = options
   const { page } = planned
   const untouched = untouchedState(planned, drafting)
-  if (untouched !== undefined) return { planned, contentKey: untouched.contentKey, propsKey: untouched.propsKey, state: untouched }
-  const props = JSON.stringify(planned.props)
-  const propsKey = keyOf(bundle.manifest.hash, props, JSON.stringify(planned.items))
-  const contentKey = page === undefined ? propsKey : keyOfContent(page)
-  const base = { planned, contentKey, propsKey }
+  if (untouched !== undefined) return { planned, state: untouched }
   const known = options.states[planned.route]
-  const isUnchanged =
-    known !== undefined && known.propsKey === propsKey && known.contentKey === contentKey && isPublished(planned, known, published)
-  if (isUnchanged && (page === undefined || isContentValid({ site, services }, page, known.reads))) return { ...base, state: known }
-  if (page === undefined) return base
+  const contentKey = page && keyOfContent(page)
+  const base: Draft = { planned, ...(contentKey !== undefined && { contentKey }) }
+  const mayBeAsBefore =
+    known !== undefined && (contentKey === undefined || known.contentKey === contentKey) && isPublished(planned, known, published)
+  if (mayBeAsBefore && known.propsKey === propsOf(planned, options).key) {
+    if (page === undefined || isContentValid({ site, services }, page, known.reads)) return { ...base, state: known }
+  }
+  if (page === undefined || contentKey === undefined) return base
   const keptHash = keptContentHash(page, contentKey, { options, services })
   if (keptHash !== undefined) return { ...base, keptHash }
   const compiledKey = keyOfCompiled?.(page)
   return compiledKey === undefined ? base : { ...base, compiledKey }
+}
+
+/** Makes the props of a page, as JSON, and the key of all that it is drawn with besides its content. */
+function propsOf({ props, items }: PlannedPage, { bundle }: RenderPagesOptions): { readonly json: string; readonly key: Key } {
+  const json = JSON.stringify(props())
+  return { json, key: keyOf(bundle.manifest.hash, json, JSON.stringify(items)) }
 }
 
 /** Gives the state of a published page that an edit of other pages' texts has left as it was. Only what it shows of files may be another. */
@@ -185,16 +195,19 @@ function untouchedState(planned: PlannedPage, { options, services, names }: Draf
 const asksFile = /^\["(?:text|asset)"/
 
 /** Makes the task of a page when it is sent: the tasks of all pages, made before, would take more memory than the site. */
-function wireOf({ planned, contentKey, keptHash, compiledKey }: Draft, { cache, withSections }: RenderPagesOptions): WireTask {
-  const { page, props, items, output, twinOutput } = planned
-  const given = { output, ...(twinOutput !== undefined && { twinOutput }) }
-  if (page === undefined) return toWire({ type: 'plain', props, items }, given)
-  const task = { type: 'page', page, props } as const
-  const kept = keptHash === undefined ? undefined : cache.getBytes(contentKey)
-  if (kept !== undefined) return toWire(task, { ...given, kept })
+function wireOf(draft: Draft, { options }: Drafting): WireTask {
+  const { planned, contentKey, keptHash, compiledKey } = draft
+  const { cache, withSections } = options
+  const { page, items, output, twinOutput } = planned
+  const props = propsOf(planned, options)
+  draft.propsKey = props.key
+  const given = { props: props.json, output, ...(twinOutput !== undefined && { twinOutput }) }
+  if (page === undefined) return plainWire(items, given)
+  const kept = keptHash === undefined || contentKey === undefined ? undefined : cache.getBytes(contentKey)
+  if (kept !== undefined) return pageWire(page, { ...given, kept })
   const compiled = compiledKey === undefined ? undefined : cache.getBytes(compiledKey)
   const sections = withSections && !page.unlisted
-  return toWire(task, {
+  return pageWire(page, {
     ...given,
     withSections: sections,
     keepsCompiled: compiledKey !== undefined,
@@ -223,8 +236,11 @@ function keptResult(planned: PlannedPage, state: PageState): PageResult {
   return { planned, isStaged: false, diagnostics: state.diagnostics, unresolved: state.unresolved, state, source: 'published' }
 }
 
-function renderedResult({ planned, contentKey, propsKey, compiledKey, keptHash }: Draft, delivery: Delivery, cache: Cache): PageResult {
+function renderedResult(draft: Draft, delivery: Delivery, cache: Cache): PageResult {
+  const { planned, compiledKey, keptHash } = draft
   const { documentHash, twinHash, reads, copies, diagnostics, unresolved } = delivery
+  const propsKey = ensure(draft.propsKey)
+  const contentKey = draft.contentKey ?? propsKey
   const contentHash = delivery.contentHash ?? keptHash ?? documentHash
   const known = { contentKey, contentHash, propsKey, documentHash, twinHash, copies, diagnostics, unresolved }
   const hasError = hasErrors(diagnostics)

@@ -33,7 +33,7 @@ export async function runTasks(
   executor.grow(wanted)
   options.onWorkers?.(() => executor.close())
   try {
-    openWith(executor, options)
+    if (!executor.isOpen) openWith(executor, options)
     let count = 0
     return await runIn(executor, options.site, tasks, (index, delivery) => {
       options.onStep?.(++count)
@@ -51,8 +51,8 @@ export function workersFor(pages: number): number {
 }
 
 /** Gives workers the site that they render pages of. */
-export function openWith(executor: Executor, { root, site, bundle, staging }: WorkerContext): void {
-  const context: WorkerContext = { root, site: withoutTexts(site), bundle, ...(staging !== undefined && { staging }) }
+export function openWith(executor: Executor, { root, site, bundle, staging, yields = false }: WorkerContext): void {
+  const context: WorkerContext = { root, site: withoutTexts(site), bundle, yields, ...(staging !== undefined && { staging }) }
   executor.open(context)
 }
 

@@ -92,8 +92,8 @@ export interface GroupQueueOptions {
 
 /** Pagefind starts when so many groups wait: each run costs 10 ms. */
 const groupsToStart = 8
-/** It takes no more groups at a time: each page costs it a third of a megabyte while it runs. */
-const mostPerRun = 32
+/** It takes no more groups at a time: each page costs it a third of a megabyte while it runs, and all wait for its last run. */
+const mostPerRun = 12
 /** While more groups wait, their texts are read from the cache when it is their turn. */
 const mostHeld = 32
 

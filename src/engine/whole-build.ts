@@ -43,7 +43,7 @@ export interface BuildStart {
   readonly print?: TakenPrint
   /** What the last build left. */
   readonly kept?: KeptBuild
-  /** The worker that was started for an edit. */
+  /** The worker that was started for an edit or a cold build. */
   readonly worker?: Executor
 }
 
@@ -164,11 +164,12 @@ async function drawAndPublish(making: Making): Promise<BuildResult> {
   const { site, sources } = opened
   const { clock, folders } = building
   const { shard } = options
-  const hasSearch = options.withSearch && site.config.search
+  const hasSearch = hasSearchOf(making)
+  const rendering = renderingOf(making)
+  building.early?.open(rendering)
   const plan = planSite(site, bundle, { isPreview: false, hasSearch, socialImages: findSocialImages(opened.root, site) })
   const planned = pagesOfShard([...plan.pages.map((page) => plan.planPage(page)), ...plan.planOthers()], shard)
   clock.phase('render', planned.length)
-  const rendering = renderingOf(making)
   const search = hasSearch && shard === undefined ? searchOf(making, rendering) : undefined
   try {
     const drawing = renderPages(planned, { ...rendering, withSections: hasSearch, ...(search && { search }) })
@@ -194,7 +195,8 @@ async function drawAndPublish(making: Making): Promise<BuildResult> {
   }
 }
 
-function renderingOf({ opened, bundle, options, building, before, cache, scope }: Making) {
+function renderingOf(making: Making) {
+  const { opened, bundle, options, building, before, cache, scope } = making
   const { folders, onWorkers, early } = building
   return {
     root: opened.root,
@@ -205,13 +207,19 @@ function renderingOf({ opened, bundle, options, building, before, cache, scope }
     ...(scope && { scope }),
     ...(!hasErrors(settled(opened, [])) && { staging: folders.staging }),
     onWorkers,
+    yields: hasSearchOf(making),
     ...(early && { early }),
     ...(before.trusted !== undefined && { published: before.trusted }),
     ...(options.jobs !== undefined && { jobs: options.jobs }),
     ...(options.pageLimit !== undefined && { pageLimit: options.pageLimit }),
     ...(options.onStep && { onStep: options.onStep }),
     ...(options.onPrint && { onPrint: options.onPrint }),
+    ...(options.onOnline && { onOnline: options.onOnline }),
   }
+}
+
+function hasSearchOf({ options, opened }: Making): boolean {
+  return options.withSearch && opened.site.config.search
 }
 
 function searchOf({ opened, cache, before }: Making, rendering: RunTasksOptions): SearchOutput {

@@ -5,6 +5,7 @@ import type { Diagnostic } from '../model/diagnostic.ts'
 import { hashOf, type Key } from '../model/key.ts'
 import { type Route, routeIdentity } from '../model/route.ts'
 import type { Page, Site } from '../model/site.ts'
+import type { CardItem } from '../model/template.ts'
 import type { Unresolved } from '../render/host.ts'
 import { newlyCompiled, openCompileMemo } from './compile-memo.ts'
 import { contentBytes, readContent } from './content-bytes.ts'
@@ -57,17 +58,28 @@ export interface Delivery {
 /** What the sender of a task has at hand. */
 export type WireGiven = Pick<WireTask, 'props' | 'kept' | 'keepsCompiled' | 'compiled' | 'output' | 'twinOutput' | 'withSections'>
 
-/** Makes the wire form of a task whose props were written as JSON before. */
-export function toWire(task: RenderTask, given: WireGiven = {}): WireTask {
-  const base = { type: task.type, ...given }
-  if (task.type === 'plain') return { ...base, props: given.props ?? JSON.stringify(task.props), items: JSON.stringify(task.items) }
-  const page = { ...base, route: task.page.route, text: task.page.source.text }
-  return task.type === 'content' ? page : { ...page, props: given.props ?? JSON.stringify(task.props) }
+/** Makes the wire form of a task. */
+export function toWire(task: RenderTask): WireTask {
+  if (task.type === 'plain') return plainWire(task.items, { props: JSON.stringify(task.props) })
+  const { source, route } = task.page
+  return task.type === 'content'
+    ? { type: 'content', route, text: source.text }
+    : pageWire(task.page, { props: JSON.stringify(task.props) })
+}
+
+/** Makes the wire form of the task of a page with a source. */
+export function pageWire({ route, source }: Page, given: WireGiven): WireTask {
+  return { type: 'page', ...given, route, text: source.text }
+}
+
+/** Makes the wire form of the task of a page without a source. */
+export function plainWire(items: readonly CardItem[], given: WireGiven): WireTask {
+  return { type: 'plain', ...given, items: JSON.stringify(items) }
 }
 
 /** Makes a task of its wire form, in a worker that has the site. */
 export function fromWire(site: Site, wire: WireTask): RenderTask {
-  // What is parsed here was written by toWire in the same build.
+  // What is parsed here was written by the functions above in the same build.
   const props = wire.props === undefined ? undefined : (JSON.parse(wire.props) as DraftProps)
   if (wire.type === 'plain' && props !== undefined) return { type: 'plain', props, items: JSON.parse(wire.items ?? '[]') as never }
   const known = site.byRoute.get(routeIdentity(wire.route ?? ''))

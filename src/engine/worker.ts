@@ -1,5 +1,6 @@
 // The worker's entry: renders pages of the site that it is given, and writes their documents to the staging folder.
 
+import { constants, setPriority } from 'node:os'
 import { hasErrors } from '../model/diagnostic.ts'
 import type { Site } from '../model/site.ts'
 import type { Bundle } from '../render/loaded.ts'
@@ -16,6 +17,8 @@ export interface WorkerContext {
   readonly bundle: Bundle
   /** Absolute path of the folder that documents are written to; undefined when nothing is to be written. */
   readonly staging?: string
+  /** Whether something else runs beside, which all wait for at the end: it gets the processors first. */
+  readonly yields?: boolean
 }
 
 // A page must not end the build by a signal: the process is one for all workers.
@@ -27,7 +30,9 @@ const early = createEarlyCompiler()
 
 serveTasks<Delivery>(
   async (context) => {
-    const { root, site, bundle, staging: folder } = context as WorkerContext // given by run-tasks.ts
+    const { root, site, bundle, staging: folder, yields } = context as WorkerContext // given by run-tasks.ts
+    // A priority is a thread's own on Linux only.
+    if (yields === true && process.platform === 'linux') setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
     const renderer = await createRenderer(root, site, bundle, early)
     const staging = folder === undefined ? undefined : openStaging(folder)
     return {

@@ -28,11 +28,11 @@ parentPort.on('message', ({ type, tasks, work }) => {
 
 const onLost = (_index: number, { reason }: LostTask) => reason
 
-function openExecutor(taskLimit: number): Executor {
+function openExecutor(taskLimit: number, onOnline?: () => void): Executor {
   const folder = mkdtempSync(path.join(tmpdir(), 'docs-gen-executor-'))
   const entry = path.join(folder, 'worker.mjs')
   writeFileSync(entry, worker)
-  const executor = new Executor({ entry, workers: 1, taskLimit, memoryLimit: 64 })
+  const executor = new Executor({ entry, workers: 1, taskLimit, memoryLimit: 64, ...(onOnline && { onOnline }) })
   executor.open(undefined)
   onTestFinished(async () => {
     await executor.close()
@@ -44,6 +44,12 @@ function openExecutor(taskLimit: number): Executor {
 describe('Executor', () => {
   it('ends a task that takes longer than the limit, and does the others', async () => {
     expect(await openExecutor(300).run([1, 60_000, 2], { onLost })).toEqual([1, 'time', 2])
+  })
+
+  it('tells when a worker begins with its own code', async () => {
+    let online = 0
+    await openExecutor(300, () => online++).run([1], { onLost })
+    expect(online).toBe(1)
   })
 
   it('does not count the time of one run after another for one task', async () => {
