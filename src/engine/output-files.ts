@@ -108,8 +108,10 @@ function addAssets(state: Gathering, { bundle, plan }: OutputInput): void {
     const bytes = readFileSync(path.join(bundle.dir, 'client', name))
     add(state, { type: 'bytes', path: assetFolder + name, bytes, hash: hashOf(bytes) }, 'the templates')
   }
-  for (const sidebar of plan.sidebars)
-    add(state, { type: 'bytes', path: sidebar.output, bytes: sidebar.text, hash: sidebar.hash }, 'docs-gen')
+  for (const { output, write } of plan.sidebars) {
+    const text = write()
+    add(state, { type: 'bytes', path: output, bytes: text, hash: hashOf(text) }, 'docs-gen')
+  }
 }
 
 /** Adds the files that pages show, under names that tell their content. */

@@ -1,7 +1,7 @@
 // What pages a site has, source or none, and the props each is drawn with: the plan that build and preview follow.
 
 import { categoryPages, indexNavigation, type NavigationIndex, navigationOf, sidebarFileOf } from '../load/navigation.ts'
-import { hashOf, type Key } from '../model/key.ts'
+import { hashOf } from '../model/key.ts'
 import { joinPath, outputFile, type Route, toRoute, urlOf } from '../model/route.ts'
 import type { DocsVersion, Page, Site } from '../model/site.ts'
 import { tagIndexes } from '../model/tag-pages.ts'
@@ -25,11 +25,10 @@ export interface PlannedPage {
   readonly items: readonly CardItem[]
 }
 
-/** A shared sidebar file: path in the output, and content. */
+/** A shared sidebar file: its path in the output, and what writes its content. */
 export interface SidebarAsset {
   readonly output: string
-  readonly text: string
-  readonly hash: Key
+  readonly write: () => string
 }
 
 /** The plan of a site. */
@@ -79,9 +78,11 @@ interface Planning {
 
 /** Makes the file of a sidebar. Its name says which it is and not what it holds: every page names it, and would change with any entry. */
 function sidebarAsset(navigation: NavigationIndex, version: DocsVersion, name: string): SidebarAsset {
-  const text = JSON.stringify(sidebarFileOf(navigation, version, name))
   const identity = hashOf(`${version.pluginId}/${version.name}/${name}`).slice(0, 8)
-  return { output: `${sidebarFolder}${name.replace(/[^\w-]+/g, '-')}-${identity}.json`, text, hash: hashOf(text) }
+  return {
+    output: `${sidebarFolder}${name.replace(/[^\w-]+/g, '-')}-${identity}.json`,
+    write: () => JSON.stringify(sidebarFileOf(navigation, version, name)),
+  }
 }
 
 function assetUrls(planning: Planning, version: DocsVersion, sidebar: string | undefined): AssetUrls {

@@ -1,30 +1,19 @@
-// What the rules of the check say of the pages that a preview has shown. Pages that those link into are rendered for their anchors.
+// What the rules of the check say of the pages that a preview has shown. Pages that those link into are rendered for their anchors. Loaded
+// after the first page.
 
 import { setImmediate as turn } from 'node:timers/promises'
 import { checkPages } from '../check/check.ts'
 import type { CheckedPage } from '../check/input.ts'
 import { type HtmlScan, scanHtml } from '../check/scan-html.ts'
 import { listStaticFiles } from '../load/static-files.ts'
-import { compareDiagnostics, type Diagnostic, hasErrors } from '../model/diagnostic.ts'
+import { hasErrors } from '../model/diagnostic.ts'
 import { urlOf } from '../model/route.ts'
 import type { Page, Source } from '../model/site.ts'
 import { shellIds } from './check-input.ts'
 import { machineFiles } from './machine-files.ts'
 import type { OpenedSite } from './open-site.ts'
 import type { PageContent } from './page-content.ts'
-import { unresolvedDiagnostics } from './unresolved.ts'
-
-/** A page of the preview with its content. */
-export interface PreviewedPage {
-  readonly page: Page
-  readonly content: PageContent
-}
-
-/** What was found on pages, and in which state of them. */
-export interface PreviewFindings {
-  readonly diagnostics: readonly Diagnostic[]
-  readonly contents: ReadonlySet<PageContent>
-}
+import type { PreviewedPage, PreviewFindings } from './preview-findings.ts'
 
 /** What a check of a preview needs. */
 export interface PreviewCheckOptions {
@@ -63,18 +52,6 @@ export async function checkPreview({ opened, shown, render }: PreviewCheckOption
   })
   const diagnostics = found.filter(({ place }) => files.has(place?.file ?? ''))
   return { diagnostics, contents: new Set(whole.map(({ content }) => content)) }
-}
-
-/** Tells what is known: of pages that the rules have looked at as they are shown, what they found; of the others, what rendering found. */
-export function previewDiagnostics(opened: OpenedSite, shown: readonly PreviewedPage[], checked: PreviewFindings): readonly Diagnostic[] {
-  const others = shown.filter(({ content }) => !checked.contents.has(content))
-  const unresolved = unresolvedDiagnostics(
-    opened.site,
-    others.map(({ page, content }) => ({ page, unresolved: content.unresolved })),
-  )
-  const files = new Set(others.map(({ page }) => page.source.file))
-  const known = checked.diagnostics.filter(({ place }) => !files.has(place?.file ?? ''))
-  return [...opened.diagnostics, ...known, ...others.flatMap(({ content }) => content.diagnostics), ...unresolved].sort(compareDiagnostics)
 }
 
 function checkedPage({ page, content }: PreviewedPage): CheckedPage {

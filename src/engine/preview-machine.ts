@@ -43,7 +43,7 @@ export function machineAnswer(
     ? texts[name]?.()
     : name.startsWith(addressFolder)
       ? addressFiles(site).get(name)
-      : plan?.sidebars.find(({ output }) => output === name)?.text
+      : plan?.sidebars.find(({ output }) => output === name)?.write()
   if (text !== undefined) return { type: 'text', text, file: name }
   const page = name.endsWith('.md') ? site.pages.find((candidate) => twinHref(site, candidate) === encodeURI(asked)) : undefined
   const twin = page === undefined ? undefined : twinOf(page)

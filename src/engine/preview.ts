@@ -3,22 +3,18 @@
 
 import path from 'node:path'
 import { type Diagnostic, hasErrors } from '../model/diagnostic.ts'
-import { joinPath, outputFile } from '../model/route.ts'
+import { joinPath } from '../model/route.ts'
 import type { Page, Site, Source } from '../model/site.ts'
-import { type FileMemory, openFileMemory, type PreviewOptions } from './file-memory.ts'
-import { type OpenedSite, openSite } from './open-site.ts'
+import type { PreviewOptions } from './file-memory.ts'
 import { isContentValid, lostContent, type PageContent, treeSourceOf } from './page-content.ts'
 import { compileTree } from './page-modules.ts'
-import { assetFolder, type PagePlan, type PlannedPage, planSite } from './page-plan.ts'
-import { checkPreview, type PreviewedPage, type PreviewFindings, previewDiagnostics } from './preview-check.ts'
+import { assetFolder } from './page-plan.ts'
 import { editedSite } from './preview-edit.ts'
+import { type PreviewedPage, type PreviewFindings, previewDiagnostics } from './preview-findings.ts'
+import { editedGeneration, type Generation, loadGeneration, openLoadMemory } from './preview-generation.ts'
 import { machineAnswer } from './preview-machine.ts'
-import { openStatics, type StaticAnswer } from './preview-statics.ts'
-import { createRenderer, type Renderer } from './renderer.ts'
-import { createSandbox, type Sandbox } from './sandbox.ts'
-import { openSiteMemo, type SiteMemo } from './site-memo.ts'
-import { cacheDirOf, type SiteOptions } from './site-options.ts'
-import { findSocialImages } from './social-images.ts'
+import type { Renderer } from './renderer.ts'
+import type { Sandbox } from './sandbox.ts'
 
 /** What a path of the preview leads to. */
 export type PreviewAnswer =
@@ -44,20 +40,6 @@ export interface Preview {
   close(): Promise<void>
 }
 
-/** One loaded state of the site, replaced as a whole by an update. */
-interface Generation {
-  readonly opened: OpenedSite
-  readonly plan: PagePlan | undefined
-  readonly renderer: Renderer | undefined
-  readonly sandbox: Sandbox | undefined
-  /** Pages by URL path, with and without source. */
-  readonly byPath: ReadonlyMap<string, Page>
-  readonly others: ReadonlyMap<string, PlannedPage>
-  readonly statics: (asked: string) => StaticAnswer | undefined
-  /** Copies that the pages shown asked for: output path to site-relative file. */
-  readonly copies: Map<string, string>
-}
-
 interface Shown {
   readonly content: PageContent
   readonly sourceHash: string
@@ -66,7 +48,7 @@ interface Shown {
 
 /** Opens the preview of a site. */
 export async function openPreview(options: PreviewOptions): Promise<Preview> {
-  const memory = { memo: openSiteMemo(cacheDirOf(options)), files: openFileMemory(options) }
+  const memory = openLoadMemory(options)
   const shown = new Map<string, Shown>()
   /** Pages that were rendered for their anchors only. */
   const aside = new Map<string, Shown>()
@@ -84,7 +66,11 @@ export async function openPreview(options: PreviewOptions): Promise<Preview> {
     }
   }
   return {
-    lookup: (asked) => fromCurrent((generation) => lookup(generation, shown, asked)),
+    async lookup(asked) {
+      const answer = await fromCurrent((generation) => lookup(generation, shown, asked))
+      setImmediate(() => memory.keep()) // the page that is waited for comes first
+      return answer
+    },
     notFound: () => fromCurrent((generation) => drawOther(generation, '404.html')),
     async update(files = []) {
       const before = current
@@ -103,6 +89,7 @@ export async function openPreview(options: PreviewOptions): Promise<Preview> {
     diagnostics: () => previewDiagnostics(current.opened, shownPages(current, shown), checked),
     async check() {
       if (current.renderer === undefined) return
+      const { checkPreview } = await import('./preview-check.ts')
       checked = await fromCurrent((generation) =>
         checkPreview({
           opened: generation.opened,
@@ -121,46 +108,6 @@ export async function openPreview(options: PreviewOptions): Promise<Preview> {
 function forgetRemoved({ opened }: Generation, shown: Map<string, Shown>): void {
   const files = new Set(opened.site.pages.map((page) => page.source.file))
   for (const file of shown.keys()) if (!files.has(file)) shown.delete(file)
-}
-
-/** What loading the site remembers from time to time. */
-interface LoadMemory {
-  readonly memo: SiteMemo
-  readonly files: FileMemory
-}
-
-async function loadGeneration(options: SiteOptions, { memo, files }: LoadMemory, before: Generation | undefined): Promise<Generation> {
-  const look = files.look()
-  const opened = await openSite(options, { isPreview: true, memo, ...(look?.known && { known: look.known }) })
-  look?.keep(opened)
-  const { site, root, bundle } = opened
-  const copies = new Map(before?.copies)
-  const statics = await openStatics(root, site)
-  const usable = bundle ?? before?.opened.bundle
-  if (usable === undefined || site.versions.length === 0)
-    return { opened, plan: undefined, renderer: undefined, sandbox: undefined, byPath: new Map(), others: new Map(), statics, copies }
-  const plan = planSite(site, usable, { isPreview: true, hasSearch: false, socialImages: findSocialImages(opened.root, site) })
-  const renderer = await createRenderer(root, site, usable)
-  const byPath = new Map(plan.pages.map((page) => [urlPath(site, outputFile(page.route, site.config.trailingSlash)), page]))
-  const others = new Map(
-    plan.planOthers().map((planned) => [planned.output === '404.html' ? '404.html' : urlPath(site, planned.output), planned]),
-  )
-  const sandbox = createSandbox({ root, site, bundle: usable })
-  setImmediate(opened.keep) // the page that is waited for comes first
-  return { opened: { ...opened, bundle: usable }, plan, renderer, sandbox, byPath, others, statics, copies }
-}
-
-/** Makes the state after an edit of texts: what no text has a part in is that of before. */
-async function editedGeneration(before: Generation, opened: OpenedSite): Promise<Generation> {
-  const { site, root, bundle } = opened
-  if (bundle === undefined) return { ...before, opened }
-  const byPath = new Map([...before.byPath].map(([asked, page]) => [asked, site.byFile.get(page.source.file) ?? page]))
-  return { ...before, opened, byPath, renderer: await createRenderer(root, site, bundle), copies: new Map(before.copies) }
-}
-
-/** The URL path at which a host shows an output file: folders for index.html. */
-function urlPath(site: Site, output: string): string {
-  return joinPath(site.config.baseUrl, output.replace(/(^|\/)index\.html$/, '$1'))
 }
 
 async function lookup(generation: Generation, shown: Map<string, Shown>, asked: string): Promise<PreviewAnswer | undefined> {
