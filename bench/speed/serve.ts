@@ -6,7 +6,7 @@ import path from 'node:path'
 import { chromium, type Page } from 'playwright-core'
 import { findChromium } from '../../scripts/find-chromium.mjs'
 import { type CorpusOptions, corpusPages, sidebarOf, writeCorpus } from '../corpus.ts'
-import { treeMegabytes } from './measure.ts'
+import { plainEnvironment, treeMegabytes } from './measure.ts'
 
 /** What was measured. */
 export interface ServeCost {
@@ -128,6 +128,7 @@ interface Server {
 
 async function startServer(bin: string, folder: string): Promise<Server> {
   const child: ChildProcess = spawn(process.execPath, [bin, 'serve', '--root', folder, '--port', '0'], {
+    env: plainEnvironment(),
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const ended = new Promise<void>((resolve) => child.on('close', () => resolve()))

@@ -15,8 +15,9 @@ import { ListenError } from '../server/listen.ts'
 import { brokenPage, createLiveChannel, type LiveChannel } from '../server/live.ts'
 import { withLiveScript } from '../server/live-client.ts'
 import { type RunningServer, startServer } from '../server/start.ts'
-import { type RunningWatch, watchFiles } from '../server/watch.ts'
+import type { RunningWatch } from '../server/watch.ts'
 import { exitCodes } from './exit-codes.ts'
+import { createFollower, type Following, watchSite } from './follow-edits.ts'
 import type { CommonOptions } from './options.ts'
 import { openReporter, runGuarded, sourceTexts } from './session.ts'
 import { onSignals } from './signals.ts'
@@ -82,30 +83,57 @@ function listenOptions({ port, host, allowedHosts }: ServeCommandOptions) {
 
 async function servePreview(options: ServeCommandOptions, reporter: Reporter): Promise<RunningServer> {
   const live = createLiveChannel()
-  // Begun before the site is read, so that no edit is missed; what it hears waits until the server listens.
+  // What is heard before the server listens waits until then.
   let follow: (following: Following) => void = () => undefined
   const following = new Promise<Following>((resolve) => {
     follow = resolve
   })
-  const watch = await watchSite(options, following, reporter)
-  const closing: (() => Promise<void> | undefined)[] = [() => watch.close()]
+  const hear = createFollower(following, reporter)
+  let watch: Promise<RunningWatch> | undefined
+  const startWatch = () => {
+    watch ??= watchSite(options, hear, reporter)
+    return watch
+  }
+  const closing: (() => Promise<void> | undefined)[] = [async () => (await watch)?.close()]
   const close = async () => {
     await Promise.all(closing.map((end) => end()))
   }
   try {
-    const preview = await openPreview(options)
+    const preview = await openPreview({ ...options, watchFirst: async () => void (await startWatch()) })
     closing.push(() => preview.close())
     const tell = createTeller(preview, live, reporter)
     const look = createChecker(preview, { tell, reporter })
-    const handler = previewSource(preview, live, look)
+    // The first page comes before the watch, which takes 50 ms for 2,000 pages; no edit is missed, as all files are looked at once more.
+    const watchNow = once(() => {
+      startWatch()
+        .then(() => (preview.isStale() ? hear([]) : undefined))
+        .catch((error: unknown) => reporter.failure(error))
+    })
+    const handler = previewSource(preview, live, () => {
+      look()
+      setImmediate(watchNow)
+    })
     const server = await startServer({ ...listenOptions(options), handler, live, onError: (error) => reporter.failure(error) })
     closing.push(() => server.close())
+    const timer = setTimeout(watchNow, watchDelay)
+    closing.push(async () => clearTimeout(timer))
     tell()
     follow({ preview, live, tell })
     return { ...server, close }
   } catch (error) {
     await close()
     throw error
+  }
+}
+
+/** Milliseconds that are left to the first request. */
+const watchDelay = 200
+
+function once(run: () => void): () => void {
+  let isDone = false
+  return () => {
+    if (!isDone) run()
+    isDone = true
   }
 }
 
@@ -144,34 +172,6 @@ function createChecker(preview: Preview, { tell, reporter }: { readonly tell: ()
     clearTimeout(timer)
     timer = setTimeout(check, checkDelay).unref()
   }
-}
-
-/** What follows edits, once it is there. */
-interface Following {
-  readonly preview: Preview
-  readonly live: LiveChannel
-  readonly tell: () => void
-}
-
-async function watchSite(options: ServeCommandOptions, following: Promise<Following>, reporter: Reporter): Promise<RunningWatch> {
-  const out = path.relative(options.root, options.out).split(path.sep).join('/')
-  let updating: Promise<unknown> = following
-  const update = async (files: readonly string[]) => {
-    const { preview, live, tell } = await following
-    const { isThemeChanged } = await preview.update(files)
-    live.send({ type: isThemeChanged ? 'reload' : 'update' })
-    tell()
-    reporter.detail(`changed: ${files.slice(0, 5).join(', ')}${files.length > 5 ? ` and ${files.length - 5} more` : ''}`)
-  }
-  return watchFiles({
-    root: options.root,
-    paths: ['.'],
-    ignored: (file) => file === out || file.startsWith(`${out}/`),
-    onChange: (files) => {
-      updating = updating.then(() => update(files)).catch((error: unknown) => reporter.failure(error))
-    },
-    onError: (error) => reporter.warn(error.message),
-  })
 }
 
 /** Answers requests from the preview. */

@@ -11,6 +11,8 @@ import { takePrint } from './site-print.ts'
 export interface FileLook {
   /** The texts that are known. */
   readonly known?: KnownTexts
+  /** Says whether files have changed since. */
+  isStale(): boolean
   /** Remembers what was loaded, and leaves it for the next command. */
   keep(found: Omit<FoundFiles, 'print'>): void
 }
@@ -25,22 +27,26 @@ export interface FileMemory {
 export interface PreviewOptions extends SiteOptions {
   /** Absolute path of the output folder, which is no part of the site. */
   readonly out?: string
+  /** Begins to watch the files. Called before they are read when there are too many to find out later which have changed meanwhile. */
+  readonly watchFirst?: () => Promise<void>
 }
 
 /** Opens what is known of a site's files. The texts it gives may be newer than what is known: a preview hears of every change. */
 export function openFileMemory(options: PreviewOptions): FileMemory {
   const cacheDir = cacheDirOf(options)
   let kept = readKnownFiles(cacheDir)
+  const take = () => takePrint(options.root, [cacheDir, ...(options.out === undefined ? [] : [options.out])])
   return {
     look() {
-      const print = takePrint(options.root, [cacheDir, ...(options.out === undefined ? [] : [options.out])])
+      const print = take()
       if (print === undefined) return undefined
+      const isStale = () => take()?.print !== print.print
       const keep = (found: Omit<FoundFiles, 'print'>): void => {
         const now = knownFilesOf({ ...found, print })
         if (now.print !== kept?.print || kept.young.length > 0) leave(cacheDir, now)
         kept = now
       }
-      return { keep, ...(kept && { known: knownTexts(options.root, print, kept, true) }) }
+      return { keep, isStale, ...(kept && { known: knownTexts(options.root, print, kept, true) }) }
     },
   }
 }

@@ -9,7 +9,7 @@ import { openStatics, type StaticAnswer } from './preview-statics.ts'
 import { createRenderer, type Renderer } from './renderer.ts'
 import { createSandbox, type Sandbox } from './sandbox.ts'
 import { openSiteMemo, type SiteMemo } from './site-memo.ts'
-import { cacheDirOf, type SiteOptions } from './site-options.ts'
+import { cacheDirOf } from './site-options.ts'
 import { findSocialImages } from './social-images.ts'
 
 /** One loaded state of the site, replaced as a whole by an update. */
@@ -32,19 +32,23 @@ export interface LoadMemory {
   readonly files: FileMemory
   /** Keeps what the last loading has read, once. */
   keep: () => void
+  /** Says whether files have changed since the last loading. */
+  isStale: () => boolean
 }
 
 const nothing = (): void => undefined
 
 /** Opens what earlier commands have kept of a site. */
 export function openLoadMemory(options: PreviewOptions): LoadMemory {
-  return { memo: openSiteMemo(cacheDirOf(options)), files: openFileMemory(options), keep: nothing }
+  return { memo: openSiteMemo(cacheDirOf(options)), files: openFileMemory(options), keep: nothing, isStale: () => false }
 }
 
 /** Loads the site. What an earlier state knows is used where the site is too broken for its own. */
-export async function loadGeneration(options: SiteOptions, memory: LoadMemory, before: Generation | undefined): Promise<Generation> {
+export async function loadGeneration(options: PreviewOptions, memory: LoadMemory, before: Generation | undefined): Promise<Generation> {
   const { memo, files } = memory
   const look = files.look()
+  memory.isStale = look?.isStale ?? (() => false) // watched from before
+  if (look === undefined && before === undefined) await options.watchFirst?.()
   const opened = await openSite(options, { isPreview: true, memo, ...(look?.known && { known: look.known }) })
   const { site, root, bundle } = opened
   const copies = new Map(before?.copies)

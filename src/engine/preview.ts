@@ -31,6 +31,8 @@ export interface Preview {
   notFound(): Promise<string>
   /** Brings the site up to date after files have changed; says whether templates did too. Without a list, any file may have. */
   update(files?: readonly string[]): Promise<{ readonly isThemeChanged: boolean }>
+  /** Says whether files have changed since the site was loaded; never when they were watched from before (`watchFirst`). */
+  isStale(): boolean
   /** What is wrong with the site as loaded, and with the pages shown so far, as far as that was looked at. */
   diagnostics(): readonly Diagnostic[]
   /** Lets the rules of the check look at the pages shown so far; `diagnostics` then tells what they found. */
@@ -86,6 +88,7 @@ export async function openPreview(options: PreviewOptions): Promise<Preview> {
       for (const pages of [shown, aside]) forgetRemoved(current, pages)
       return { isThemeChanged: before.opened.bundle?.manifest.hash !== current.opened.bundle?.manifest.hash }
     },
+    isStale: () => memory.isStale(),
     diagnostics: () => previewDiagnostics(current.opened, shownPages(current, shown), checked),
     async check() {
       if (current.renderer === undefined) return

@@ -1,5 +1,6 @@
 // Edits of pages' texts, which a preview follows without loading the site again: what it shows is what loading again would give.
 
+import { symlinkSync } from 'node:fs'
 import path from 'node:path'
 import { afterEach, describe, expect, it } from 'vitest'
 import { openSite } from '../../src/engine/open-site.ts'
@@ -88,6 +89,29 @@ describe('a preview that is told which files have changed', () => {
     await preview.update(['content/b.mdx'])
     await shows('/b/')
     expect(preview.diagnostics().map(({ code }) => code)).toEqual(['broken-link'])
+    await preview.close()
+  })
+
+  it('says whether files have changed since it was loaded', async () => {
+    site = createSite(files)
+    let watched = 0
+    const preview = await openPreview({ root: site.root, watchFirst: async () => void watched++ })
+    expect([preview.isStale(), watched]).toEqual([false, 0])
+    site.write({ 'content/new.md': '# New\n' })
+    expect(preview.isStale()).toBe(true)
+    await preview.update()
+    expect(preview.isStale()).toBe(false)
+    await preview.close()
+  })
+
+  it('has a site watched before it is read that holds too much to look at twice', async () => {
+    site = createSite({ ...files, 'elsewhere/a.txt': '' })
+    symlinkSync(path.join(site.root, 'elsewhere'), path.join(site.root, 'linked'))
+    let watched = 0
+    const preview = await openPreview({ root: site.root, watchFirst: async () => void watched++ })
+    expect([preview.isStale(), watched]).toEqual([false, 1])
+    await preview.update()
+    expect(watched).toBe(1)
     await preview.close()
   })
 })
