@@ -33,7 +33,14 @@ export function plainEnvironment(): NodeJS.ProcessEnv {
 
 /** Runs a program to its end; ends it after a limit of seconds. */
 export async function measure(command: readonly string[], options: { readonly cwd: string; readonly limit: number }): Promise<Measured> {
-  const env = { ...plainEnvironment(), CI: '1', NO_COLOR: '1', FORCE_COLOR: '0', DOCUSAURUS_NO_TELEMETRY: '1', ASTRO_TELEMETRY_DISABLED: '1' }
+  const env = {
+    ...plainEnvironment(),
+    CI: '1',
+    NO_COLOR: '1',
+    FORCE_COLOR: '0',
+    DOCUSAURUS_NO_TELEMETRY: '1',
+    ASTRO_TELEMETRY_DISABLED: '1',
+  }
   const begun = performance.now()
   const child = spawn('bash', ['-c', script, 'bash', ...command], {
     cwd: options.cwd,
