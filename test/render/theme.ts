@@ -4,6 +4,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { afterAll } from 'vitest'
 import type { Compiled, Facts } from '../../src/model/compiled.ts'
 import { hashOf } from '../../src/model/key.ts'
 import { routeIdentity, toRoute } from '../../src/model/route.ts'
@@ -19,11 +20,11 @@ export const themeDir = fileURLToPath(new URL('./fixtures/theme', import.meta.ur
 export const clientDir = fileURLToPath(new URL('../../templates/client', import.meta.url))
 
 const folders: string[] = []
-process.once('exit', () => {
+afterAll(() => {
   for (const dir of folders) rmSync(dir, { recursive: true, force: true })
 })
 
-/** Makes a folder with these files that is gone when the process ends. */
+/** Makes a folder with these files that is gone after the tests of the file. */
 export function temporaryFolder(files: Readonly<Record<string, string | Buffer>> = {}): string {
   const dir = mkdtempSync(join(tmpdir(), 'docs-gen-render-'))
   folders.push(dir)

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, truncateSync, utimesSync, writeFileSync } from 'no
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, describe, expect, it, onTestFinished } from 'vitest'
+import { afterAll, afterEach, describe, expect, it, onTestFinished } from 'vitest'
 import type { Answer, ContentSource } from '../../src/server/content.ts'
 import { fileAnswer } from '../../src/server/file-answer.ts'
 import { ListenError } from '../../src/server/listen.ts'
@@ -161,6 +161,7 @@ describe('files', () => {
     return found
   }
   afterEach(() => rmSync(file, { force: true }))
+  afterAll(() => rmSync(folder, { recursive: true }))
 
   it('streams a range of a file', async () => {
     writeFileSync(file, Buffer.alloc(1_000_000, 'ab'))
