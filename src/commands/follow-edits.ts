@@ -22,7 +22,11 @@ export function createFollower(following: Promise<Following>, reporter: Reporter
     const { isThemeChanged } = await preview.update(files)
     live.send({ type: isThemeChanged ? 'reload' : 'update' })
     tell()
-    reporter.detail(`changed: ${files.slice(0, 5).join(', ')}${files.length > 5 ? ` and ${files.length - 5} more` : ''}`)
+    reporter.detail(
+      files.length === 0
+        ? 'changed before the watch began'
+        : `changed: ${files.slice(0, 5).join(', ')}${files.length > 5 ? ` and ${files.length - 5} more` : ''}`,
+    )
   }
   return (files) => {
     updating = updating.then(() => update(files)).catch((error: unknown) => reporter.failure(error))

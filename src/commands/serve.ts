@@ -91,7 +91,7 @@ async function servePreview(options: ServeCommandOptions, reporter: Reporter): P
   const hear = createFollower(following, reporter)
   let watch: Promise<RunningWatch> | undefined
   const startWatch = () => {
-    watch ??= watchSite(options, hear, reporter)
+    watch = watchSite(options, hear, reporter)
     return watch
   }
   const closing: (() => Promise<void> | undefined)[] = [async () => (await watch)?.close()]
@@ -104,11 +104,12 @@ async function servePreview(options: ServeCommandOptions, reporter: Reporter): P
     const tell = createTeller(preview, live, reporter)
     const look = createChecker(preview, { tell, reporter })
     // The first page comes before the watch, which takes 50 ms for 2,000 pages; no edit is missed, as all files are looked at once more.
-    const watchNow = once(() => {
+    const watchNow = () => {
+      if (watch !== undefined) return
       startWatch()
         .then(() => (preview.isStale() ? hear([]) : undefined))
         .catch((error: unknown) => reporter.failure(error))
-    })
+    }
     const handler = previewSource(preview, live, () => {
       look()
       setImmediate(watchNow)
@@ -128,14 +129,6 @@ async function servePreview(options: ServeCommandOptions, reporter: Reporter): P
 
 /** Milliseconds that are left to the first request. */
 const watchDelay = 200
-
-function once(run: () => void): () => void {
-  let isDone = false
-  return () => {
-    if (!isDone) run()
-    isDone = true
-  }
-}
 
 /** Makes the function that sends findings to the browser and prints those that are new. */
 function createTeller(preview: Preview, live: LiveChannel, reporter: Reporter): () => void {

@@ -10,6 +10,7 @@ import { hasErrorCode } from '../model/error-code.ts'
 import { hashOf, type Key, startHash } from '../model/key.ts'
 import type { Unresolved } from '../render/host.ts'
 import type { Reads } from '../render/recorder.ts'
+import { cacheDirOf, type SiteOptions } from './site-options.ts'
 
 /** What was known of one published page. */
 export interface PageState {
@@ -80,6 +81,11 @@ interface StateHead extends Omit<BuildState, 'pages'> {
 /** Says whether a build has left its state. */
 export function hasBuildState(folder: string): boolean {
   return existsSync(path.join(folder, fileName))
+}
+
+/** Says whether a build has nothing to go by, and so will render all pages. */
+export function isColdBuild(options: SiteOptions & { readonly useCache: boolean }): boolean {
+  return !options.useCache || !hasBuildState(cacheDirOf(options))
 }
 
 /** Reads the state of the last build; an empty one when there is none that can be trusted. */

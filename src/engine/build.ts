@@ -4,11 +4,11 @@
 import type { PublishResult } from '../emit/publish.ts'
 import type { Diagnostic } from '../model/diagnostic.ts'
 import type { Source } from '../model/site.ts'
-import { hasBuildState } from './build-state.ts'
+import { isColdBuild } from './build-state.ts'
 import { findUnchanged } from './kept-build.ts'
 import { createPhases, type PhaseTime } from './phases.ts'
 import type { Shard } from './shard.ts'
-import { cacheDirOf, type SiteOptions } from './site-options.ts'
+import type { SiteOptions } from './site-options.ts'
 
 /** What to build and where. */
 export interface BuildOptions extends SiteOptions {
@@ -51,8 +51,7 @@ export async function build(options: BuildOptions): Promise<BuildResult> {
   const { unchanged, print, kept, isChanged } = await findUnchanged(options)
   if (unchanged === undefined) {
     // An edit or a cold build needs a worker, which starts while this thread loads code.
-    const isCold = !options.useCache || !hasBuildState(cacheDirOf(options))
-    const worker = isChanged || isCold ? (await import('./start-executor.ts')).startExecutor(options, 1) : undefined
+    const worker = isChanged || isColdBuild(options) ? (await import('./start-executor.ts')).startExecutor(options, 1) : undefined
     try {
       const { buildWhole } = await import('./whole-build.ts')
       return await buildWhole(options, { clock, ...(worker && { worker }), ...(print && { print }), ...(kept && { kept }) })

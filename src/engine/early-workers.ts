@@ -8,12 +8,12 @@ import type { ParsedPage } from '../load/parse-page.ts'
 import { hasPlugins } from '../model/compiled.ts'
 import type { Config } from '../model/config.ts'
 import type { Bundle } from '../render/loaded.ts'
-import { hasBuildState } from './build-state.ts'
+import { isColdBuild } from './build-state.ts'
 import type { EarlyWork } from './compiled-early.ts'
 import type { Executor } from './executor.ts'
 import { isLikelyPackaged, packagedBundle } from './packaged-theme.ts'
 import { openWith, workersFor } from './run-tasks.ts'
-import { cacheDirOf, type SiteOptions } from './site-options.ts'
+import type { SiteOptions } from './site-options.ts'
 import { startExecutor, type WorkerOptions } from './start-executor.ts'
 import type { WorkerContext } from './worker.ts'
 
@@ -40,7 +40,7 @@ export interface ForeseeOptions extends WorkerOptions, SiteOptions {
  * is kept, it is given.
  */
 export async function startForeseen(config: Config, options: ForeseeOptions, started?: Executor): Promise<EarlyWorkers | undefined> {
-  const isCold = !options.useCache || !hasBuildState(cacheDirOf(options))
+  const isCold = isColdBuild(options)
   if (started === undefined && !isCold) return undefined
   const executor = started ?? startExecutor(options, 1)
   if (isCold) executor.grow(options.jobs ?? workersFor(countPages(config, options.root)))

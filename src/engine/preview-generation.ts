@@ -54,7 +54,13 @@ export async function loadGeneration(options: PreviewOptions, memory: LoadMemory
   const copies = new Map(before?.copies)
   const statics = await openStatics(root, site)
   const usable = bundle ?? before?.opened.bundle
-  if (usable === undefined || site.versions.length === 0)
+  const isDrawn = usable !== undefined && site.versions.length > 0
+  memory.keep = () => {
+    memory.keep = nothing
+    look?.keep(opened)
+    if (isDrawn) opened.keep()
+  }
+  if (!isDrawn)
     return { opened, plan: undefined, renderer: undefined, sandbox: undefined, byPath: new Map(), others: new Map(), statics, copies }
   const plan = planSite(site, usable, { isPreview: true, hasSearch: false, socialImages: findSocialImages(opened.root, site) })
   const renderer = await createRenderer(root, site, usable)
@@ -63,11 +69,6 @@ export async function loadGeneration(options: PreviewOptions, memory: LoadMemory
     plan.planOthers().map((planned) => [planned.output === '404.html' ? '404.html' : urlPath(site, planned.output), planned]),
   )
   const sandbox = createSandbox({ root, site, bundle: usable })
-  memory.keep = () => {
-    memory.keep = nothing
-    look?.keep(opened)
-    opened.keep()
-  }
   return { opened: { ...opened, bundle: usable }, plan, renderer, sandbox, byPath, others, statics, copies }
 }
 

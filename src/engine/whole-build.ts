@@ -207,7 +207,7 @@ function renderingOf(making: Making) {
     ...(scope && { scope }),
     ...(!hasErrors(settled(opened, [])) && { staging: folders.staging }),
     onWorkers,
-    yields: hasSearchOf(making),
+    yields: hasSearchOf(making) && options.shard === undefined, // a shard makes no index
     ...(early && { early }),
     ...(before.trusted !== undefined && { published: before.trusted }),
     ...(options.jobs !== undefined && { jobs: options.jobs }),
