@@ -7,5 +7,4 @@ if (major < 20 || (major === 20 && minor < 19)) {
   process.exit(1)
 }
 process.env.NODE_ENV = 'production'
-const { runCli } = await import('../dist/cli.js')
-await runCli(process.argv.slice(2))
+require('../dist/loader.cjs').start('cli.cjs').runCli(process.argv.slice(2))

@@ -4,16 +4,18 @@
 
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { build } from 'esbuild'
+import { parse } from 'acorn'
+import { build, transform } from 'esbuild'
 import { buildTheme } from './build-theme.mjs'
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..')
 const dist = path.join(root, 'dist')
 // Made beside dist/ and swapped in, so that a command that runs meanwhile finds the old package or the new one.
 const fresh = path.join(root, `dist.new-${process.pid}`)
+const target = 'node20.19'
 
 /** Loaded only by the commands that need them, or not to be bundled because they find their own files beside them. */
 const external = [
@@ -50,9 +52,9 @@ async function bindingModule() {
   if (names === undefined) throw new Error(`${file} is written in another way than this script knows`)
   return [
     "import { createRequire } from 'node:module'",
-    "import { pathToFileURL } from 'node:url'",
-    "const satteri = pathToFileURL(createRequire(import.meta.url).resolve('satteri'))",
-    "const binding = await import(new URL('../index.js', satteri))",
+    "import path from 'node:path'",
+    'const nodeRequire = createRequire(import.meta.url)',
+    "const binding = nodeRequire(path.join(path.dirname(nodeRequire.resolve('satteri')), '..', 'index.js'))",
     `export const {${names}} = binding`,
   ].join('\n')
 }
@@ -62,7 +64,7 @@ const lazyPackages = ['fast-glob', 'gemoji', 'oxc-parser', 'rehype-raw', 'smol-t
 
 /**
  * What is built by itself, since it is never loaded with another: entries of each part. Built together, what some of them share would be in
- * many small files, which take long to load.
+ * many small files, which take long to load. These are loaded by src/loader.ts, which keeps V8's code of them.
  */
 const parts = {
   cli: { cli: 'src/cli.ts' },
@@ -70,9 +72,13 @@ const parts = {
   check: commandEntries('check'),
   serve: commandEntries('serve'),
   'other-commands': commandEntries('init', 'merge', 'migrate', 'move', 'new', 'profile', 'social', 'version'),
+  worker: { 'workers/worker': 'src/engine/worker.ts' },
+  'check-worker': { 'workers/check-worker': 'src/engine/check-worker.ts' },
+}
+
+/** What others load: the programmatic API, what runs in a process of its own, and packages. */
+const modules = {
   index: { index: 'src/index.ts' },
-  worker: { worker: 'src/engine/worker.ts' },
-  'check-worker': { 'check-worker': 'src/engine/check-worker.ts' },
   'script-reader': { 'script-reader': 'src/migrate/reader-process.ts' },
   ...Object.fromEntries(lazyPackages.map((name) => [name, { [`packages/${name}`]: name }])),
 }
@@ -86,7 +92,7 @@ const otherParts = {
   name: 'other-parts',
   setup({ onResolve }) {
     onResolve({ filter: /^\.\/commands\/[a-z]+\.ts$/ }, ({ path: file, kind }) =>
-      kind === 'dynamic-import' ? { path: file.replace(/\.ts$/, '.js'), external: true } : undefined,
+      kind === 'dynamic-import' ? { path: file.replace(/\.ts$/, '.cjs'), external: true } : undefined,
     )
     onResolve({ filter: new RegExp(`^(?:${lazyPackages.join('|')})$`) }, ({ path: name, kind }) =>
       kind === 'dynamic-import' ? { path: `#packages/${name}`, external: true } : undefined,
@@ -94,25 +100,76 @@ const otherParts = {
   },
 }
 
-for (const [name, entryPoints] of Object.entries(parts)) {
-  await build({
+/** Bundles entries; gives the files by absolute path. */
+async function bundle(name, entryPoints, options) {
+  const { outputFiles } = await build({
     absWorkingDir: root,
     entryPoints,
     outdir: fresh,
     bundle: true,
     splitting: true,
+    write: false,
     format: 'esm',
     platform: 'node',
-    target: 'node20.19',
+    target,
     external,
     plugins: [nativeCompiler, otherParts],
     chunkNames: `chunks/${name}/[name]-[hash]`,
-    banner: { js: "import { createRequire as dgCreateRequire } from 'node:module'; const require = dgCreateRequire(import.meta.url);" },
     logLevel: 'warning',
+    ...options,
   })
+  return outputFiles.map(({ path: file, text }) => [file, text])
 }
 
-await buildTheme(path.join(fresh, 'theme'))
+function write(file, text) {
+  mkdirSync(path.dirname(file), { recursive: true })
+  writeFileSync(file, text)
+}
+
+for (const [name, entryPoints] of Object.entries(parts)) {
+  for (const [file, text] of await bundle(name, entryPoints, { outExtension: { '.js': '.cjs' } })) write(file, await partOf(text))
+}
+const banner = "import { createRequire as dgCreateRequire } from 'node:module'; const require = dgCreateRequire(import.meta.url);"
+for (const [name, entryPoints] of Object.entries(modules)) {
+  for (const [file, text] of await bundle(name, entryPoints, { banner: { js: banner } })) write(file, text)
+}
+
+/** Makes a part of an ES module: CommonJS, in which `import()` is a function that its loader gives. esbuild splits ES modules only. */
+async function partOf(text) {
+  const { code } = await transform(text, { format: 'cjs', platform: 'node', target, define: { 'import.meta.url': '__url' } })
+  const starts = []
+  const found = (node) => {
+    if (node.type === 'ImportExpression') starts.push(node.start)
+    for (const value of Object.values(node)) for (const inner of [value].flat()) if (typeof inner?.type === 'string') found(inner)
+  }
+  found(parse(code, { ecmaVersion: 'latest', allowReturnOutsideFunction: true }))
+  return starts.sort((a, b) => b - a).reduce((made, at) => `${made.slice(0, at)}__${made.slice(at)}`, code)
+}
+
+await build({
+  absWorkingDir: root,
+  entryPoints: ['src/loader.ts'],
+  outfile: path.join(fresh, 'loader.cjs'),
+  bundle: true,
+  format: 'cjs',
+  platform: 'node',
+  target,
+  define: { 'import.meta.url': '__url' },
+  banner: { js: "const __url = require('node:url').pathToFileURL(__filename).href;" },
+  logLevel: 'warning',
+})
+for (const name of ['worker', 'check-worker']) {
+  write(path.join(fresh, `${name}.cjs`), `require('./loader.cjs').start('workers/${name}.cjs')\n`)
+}
+
+const theme = path.join(fresh, 'theme')
+await buildTheme(theme)
+const manifestFile = path.join(theme, 'manifest.json')
+const manifest = JSON.parse(readFileSync(manifestFile, 'utf8'))
+const server = manifest.server.replace(/\.mjs$/, '.cjs')
+write(path.join(theme, server), await partOf(readFileSync(path.join(theme, manifest.server), 'utf8').replace(banner, '')))
+rmSync(path.join(theme, manifest.server))
+write(manifestFile, JSON.stringify({ ...manifest, server }))
 writeFileSync(path.join(fresh, 'build-id'), hashFolder(fresh))
 
 const compiler = path.join(root, 'node_modules', 'typescript', 'bin', 'tsc')
@@ -128,7 +185,7 @@ if (existsSync(compiler)) {
 function hashFolder(folder) {
   const hash = createHash('sha256')
   for (const name of readdirSync(folder, { recursive: true }).sort()) {
-    if (/\.m?js$/.test(name)) hash.update(name).update(readFileSync(path.join(folder, name)))
+    if (/\.[cm]?js$/.test(name)) hash.update(name).update(readFileSync(path.join(folder, name)))
   }
   return hash.digest('hex').slice(0, 32)
 }

@@ -16,7 +16,7 @@ export interface CheckPoolOptions {
 /** Starts workers, which load their code and wait for a site. */
 export function startCheckPool({ pages, mainThreads, onPrint }: CheckPoolOptions): Executor {
   return new Executor({
-    entry: path.join(packageRoot(), 'dist', 'check-worker.js'),
+    entry: path.join(packageRoot(), 'dist', 'check-worker.cjs'),
     workers: Math.max(1, Math.min(availableParallelism() - mainThreads, Math.ceil(pages / pagesPerWorker))),
     taskLimit: defaultPageLimit,
     memoryLimit,

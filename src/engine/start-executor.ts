@@ -18,7 +18,7 @@ export interface WorkerOptions {
 /** Starts workers, which load their code and wait for a site. */
 export function startExecutor(options: WorkerOptions, workers: number): Executor {
   return new Executor({
-    entry: path.join(packageRoot(), 'dist', 'worker.js'),
+    entry: path.join(packageRoot(), 'dist', 'worker.cjs'),
     workers,
     taskLimit: options.pageLimit ?? defaultPageLimit,
     memoryLimit,

@@ -42,6 +42,7 @@ export function serveTasks<Result>(
       batch,
       results.flatMap(([, result]) => transfers(result)),
     )
+    await turn() // for all that waits besides tasks: Node takes every message that has come before it looks at timers
   }
   const serveEarly = async (work: unknown): Promise<void> => {
     if (runner !== undefined) return

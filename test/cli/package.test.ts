@@ -1,7 +1,7 @@
 // The package as others get it: packed, laid in an empty folder elsewhere with its dependencies, and used there.
 
 import { execFileSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -31,13 +31,35 @@ describe('the packed package', () => {
     const names = readdirSync(installed)
     expect(names).toEqual(expect.arrayContaining(['LICENSE', 'README.md', 'bin', 'dist', 'docs', 'package.json', 'schemas', 'templates']))
     for (const name of ['content', 'test', 'bench', 'src', 'static']) expect(names).not.toContain(name)
-    expect(readdirSync(path.join(installed, 'dist'))).toEqual(expect.arrayContaining(['cli.js', 'index.js', 'theme', 'types', 'worker.js']))
+    expect(readdirSync(path.join(installed, 'dist'))).toEqual(
+      expect.arrayContaining(['cli.cjs', 'index.js', 'loader.cjs', 'theme', 'types', 'worker.cjs']),
+    )
+    expect(readdirSync(path.join(installed, 'dist'))).not.toContain('code')
   })
 
   it('lays down a site and builds it', { timeout: 60_000 }, () => {
     expect(run(['init'])).toContain('npx docs-gen build')
     expect(run(['build'])).toContain('Built 3 pages')
     expect(readdirSync(path.join(home, 'build'))).toEqual(expect.arrayContaining(['index.html', 'index.json', 'version.json', '404.html']))
+  })
+
+  it('starts from what V8 made of its code before, unless that is damaged', () => {
+    /** Starts the command; gives the bytes of the largest code that V8 took over. Node's own modules are small ones. */
+    const start = () => {
+      const args = ['--profile-deserialization', path.join(installed, 'bin/docs-gen.js'), '--version']
+      const printed = execFileSync(process.execPath, args, { cwd: home, encoding: 'utf8' })
+      expect(printed).toMatch(/^\d+\.\d+\.\d+$/m)
+      return Math.max(...[...printed.matchAll(/^\[Deserializing from (\d+) bytes/gm)].map(([, bytes]) => Number(bytes)))
+    }
+    const folder = path.join(installed, 'dist', 'code')
+    rmSync(folder, { recursive: true, force: true })
+    expect(start()).toBeLessThan(40_000)
+    expect(start()).toBeGreaterThan(40_000)
+    const [name = ''] = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => path.basename(file) === 'cli.cjs.bin')
+    const made = path.join(folder, name)
+    writeFileSync(made, readFileSync(made).fill(0, 5000, 6000))
+    expect(start()).toBeLessThan(40_000)
+    expect(start()).toBeGreaterThan(40_000)
   })
 
   it('gives scripts a site as data', { timeout: 60_000 }, () => {
