@@ -2,11 +2,11 @@
 // site, links to the same bytes, and what differs is what has changed since. So publishing costs the changes and a look at each file, and
 // not a link for each and the removal of a folder for each. Nothing that a spare holds is believed: only what is the same file stays.
 
-import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
+import { existsSync, linkSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Key } from '../model/key.ts'
-import type { OutputFile } from './output.ts'
+import type { OutputFile, OutputManifest } from './output.ts'
 import type { PublishFolders } from './publish.ts'
 import { type FileStamp, type FileStamps, stampOf } from './stamps.ts'
 
@@ -55,6 +55,42 @@ export async function lookAtSpare({ spare }: PublishFolders): Promise<SpareLook 
       entries.push({ path: file, ...(stamp && { stamp }) })
     }
     if (++count % 100 === 0) await nextTurn() // so that signals, and workers, are heard
+  }
+  return { spare, entries }
+}
+
+/** What is known of the published site. */
+export interface PublishedFiles {
+  readonly trusted?: OutputManifest
+  readonly stamps: FileStamps
+}
+
+/** Looks at what stands in the spare, or makes one of links to the published files: while pages are drawn, that costs nothing. */
+export async function readySpare(folders: PublishFolders, published: PublishedFiles): Promise<SpareLook | undefined> {
+  return (await lookAtSpare(folders)) ?? (await makeSpare(folders, published))
+}
+
+async function makeSpare({ out, spare }: PublishFolders, { trusted, stamps }: PublishedFiles): Promise<SpareLook | undefined> {
+  if (spare === undefined || trusted === undefined) return undefined
+  const entries: SpareEntry[] = []
+  const made = new Set<string>()
+  try {
+    mkdirSync(spare, { recursive: true })
+    for (const file of Object.keys(trusted.files)) {
+      for (let end = file.indexOf('/'); end !== -1; end = file.indexOf('/', end + 1)) {
+        const folder = file.slice(0, end + 1)
+        if (made.has(folder)) continue
+        made.add(folder)
+        mkdirSync(path.join(spare, folder))
+        entries.push({ path: folder })
+      }
+      linkSync(path.join(out, file), path.join(spare, file))
+      const stamp = stamps[file]
+      entries.push({ path: file, ...(stamp && { stamp }) }) // a link has the size, the time and the number of its file
+      if (entries.length % 100 === 0) await nextTurn()
+    }
+  } catch {
+    return undefined // no hard links, another disk, or a disk that refuses: publishing copies, or says so
   }
   return { spare, entries }
 }

@@ -42,8 +42,8 @@ export interface DrawnSite {
   readonly hasSearch: boolean
   /** The pages whose texts have changed, when nothing else has. */
   readonly scope?: EditScope
-  /** What stands in the spare. */
-  readonly look?: SpareLook
+  /** What stands in the spare, once that is known. */
+  readonly looking?: Promise<SpareLook | undefined>
 }
 
 /** Publishes a part of a site. */
@@ -83,7 +83,7 @@ export async function publishSite(drawn: DrawnSite, { options, search, print }: 
     cache.close()
     return { diagnostics, sources: opened.sources, pages: 0, reused: 0, phases: clock.phases() }
   }
-  const published = await publish(folders, gathered.files, publishedSite(drawn))
+  const published = await publish(folders, gathered.files, publishedSite(drawn, await drawn.looking))
   const pages = Object.fromEntries(
     drawn.results.flatMap((result) => (result.state === undefined ? [] : [[result.planned.route, result.state]])),
   )
@@ -115,7 +115,7 @@ function fullOf({ opened, results, folders, before, scope }: DrawnSite): ReturnT
   })
 }
 
-function publishedSite({ before: { listed, trusted, stamps }, look }: DrawnSite) {
+function publishedSite({ before: { listed, trusted, stamps } }: DrawnSite, look: SpareLook | undefined) {
   return listed && trusted && { listed, trusted, stamps, ...(look && { look }) }
 }
 

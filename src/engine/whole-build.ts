@@ -7,7 +7,7 @@ import { applySettings } from '../check/settings.ts'
 import { type Lock, lockFileOf, takeLock } from '../emit/lock.ts'
 import { inspectOutput } from '../emit/output-folder.ts'
 import { type PublishFolders, publishFolders, removeLeftovers, repairOutput } from '../emit/publish.ts'
-import { lookAtSpare } from '../emit/spare.ts'
+import { readySpare } from '../emit/spare.ts'
 import { ChangedSourceError, type KnownTexts } from '../load/late-source.ts'
 import { compareDiagnostics, type Diagnostic, hasErrors } from '../model/diagnostic.ts'
 import type { Source } from '../model/site.ts'
@@ -24,7 +24,7 @@ import { onePerKind } from './one-per-kind.ts'
 import { type OpenedSite, openConfig, openSite } from './open-site.ts'
 import { planSite } from './page-plan.ts'
 import type { Phases } from './phases.ts'
-import { publishShard, publishSite } from './publish-site.ts'
+import { type DrawnSite, publishShard, publishSite } from './publish-site.ts'
 import { type PublishedBefore, publishedBefore } from './published-before.ts'
 import { renderPages } from './render-pages.ts'
 import type { RunTasksOptions } from './run-tasks.ts'
@@ -171,10 +171,12 @@ async function drawAndPublish(making: Making): Promise<BuildResult> {
   const planned = pagesOfShard([...plan.pages.map((page) => plan.planPage(page)), ...plan.planOthers()], shard)
   clock.phase('render', planned.length)
   const search = hasSearch && shard === undefined ? searchOf(making, rendering) : undefined
+  let looking: DrawnSite['looking']
   try {
     const drawing = renderPages(planned, { ...rendering, withSections: hasSearch, ...(search && { search }) })
-    // While workers draw, this thread has nothing else to do.
-    const [results, look] = await Promise.all([drawing, scope && lookAtSpare(folders), turn().then(opened.keep)])
+    // While workers draw and Pagefind indexes, this thread has nothing else to do. A spare that cannot be looked at now is looked at later.
+    looking = scope && readySpare(folders, before).catch(() => undefined)
+    const [results] = await Promise.all([drawing, turn().then(opened.keep)])
     const unresolved = unresolvedDiagnostics(
       site,
       results.map(({ planned: { page }, unresolved }) => ({ ...(page && { page }), unresolved })),
@@ -186,12 +188,14 @@ async function drawAndPublish(making: Making): Promise<BuildResult> {
       return failed(diagnostics, sources, clock)
     }
     const made = { plan, results, cache, folders, before, clock, diagnostics, rendering, hasSearch }
-    const drawn = { opened, bundle, ...made, ...(scope && { scope }), ...(look && { look }) }
+    const drawn = { opened, bundle, ...made, ...(scope && { scope }), ...(looking && { looking }) }
     if (shard !== undefined) return await publishShard(drawn, shard)
     return await publishSite(drawn, { options, ...(search && { search }), ...(building.print && { print: building.print }) })
   } catch (error) {
     await search?.abandon()
     throw error
+  } finally {
+    await looking
   }
 }
 

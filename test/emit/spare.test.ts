@@ -19,7 +19,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import type { OutputFile } from '../../src/emit/output.ts'
 import { readManifest } from '../../src/emit/output-folder.ts'
 import { publish, publishFolders } from '../../src/emit/publish.ts'
-import { lookAtSpare, type SpareLook } from '../../src/emit/spare.ts'
+import { lookAtSpare, readySpare, type SpareLook } from '../../src/emit/spare.ts'
 import { type FileStamps, stampFiles, trustedManifest } from '../../src/emit/stamps.ts'
 import { hashOf } from '../../src/model/key.ts'
 import { whileFaulty } from '../support/file-fault.ts'
@@ -133,6 +133,41 @@ it('may be looked at before it is known what is to be published', async () => {
   await put(site('three'), look)
   expect(textsIn('out')).toEqual(site('three'))
   expect(inode('out/c.txt')).toBe(kept)
+})
+
+/** Reads what is known of the published site, as a build does. */
+async function publishedNow() {
+  const listed = await readManifest(at('out'))
+  const stamps = listed === undefined ? {} : stampFiles(at('out'), listed)
+  return { stamps, ...(listed && { trusted: trustedManifest(listed, stamps, recorded) }) }
+}
+
+it('is made of links to the published files when there is none', async () => {
+  expect(await readySpare(foldersOf(), await publishedNow())).toBeUndefined()
+  const { spare: _none, ...withoutSpare } = foldersOf()
+  await put(site('one'))
+  expect(await readySpare(withoutSpare, await publishedNow())).toBeUndefined()
+  appendFileSync(at('out/c.txt'), 'changed by hand')
+  const kept = inode('out/a/b/index.html')
+  const look = await readySpare(foldersOf(), await publishedNow())
+  expect(textsIn('.docs-gen/spare')).toEqual({ 'index.html': 'one', 'a/index.html': 'a', 'a/b/index.html': 'b' })
+  expect(await readySpare(foldersOf(), await publishedNow())).toEqual({
+    ...look,
+    entries: expect.arrayContaining([...(look?.entries ?? [])]) as unknown,
+  })
+  await put(site('two'), look)
+  expect(textsIn('out')).toEqual(site('two'))
+  expect(inode('out/a/b/index.html')).toBe(kept)
+})
+
+it('is done without where there are no links', async () => {
+  await put(site('one'))
+  const published = await publishedNow()
+  expect(
+    await whileFaulty([{ call: 'linkSync', code: 'EPERM', at: 'index.html' }], () => readySpare(foldersOf(), published)),
+  ).toBeUndefined()
+  await put(site('two'))
+  expect(textsIn('out')).toEqual(site('two'))
 })
 
 it('is not kept when most of the site is new, nor when it cannot be moved', async () => {
