@@ -5,6 +5,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { writeFigures } from './site/write-figures.ts'
+import { removeAsides } from './speed/aside.ts'
 import { machineText } from './speed/machine.ts'
 import { ownTool } from './speed/own.ts'
 import { openPeers } from './speed/peers.ts'
@@ -44,6 +45,7 @@ for (const pages of sizes) {
   if (isWanted('serve')) served.push({ pages, ...(await measureServe(bin, path.join(scratch, `serve-${pages}`), { corpus, runs })) })
 }
 revision?.close()
+removeAsides()
 
 const machine = machineText()
 const sections = [machine, ...sizes.map((pages) => seriesTable(pages, series)), ...(served.length > 0 ? [serveTable(served)] : [])]

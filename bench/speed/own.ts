@@ -1,8 +1,9 @@
 // docs-gen as a tool that is measured: cold, unchanged and edited builds with and without search, and the check.
 
-import { appendFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { appendFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { type CorpusOptions, corpusPages, sidebarOf, writeCorpus } from '../corpus.ts'
+import { putAside } from './aside.ts'
 import { checkComplete } from './complete.ts'
 import { measure } from './measure.ts'
 import type { Scenario, Tool } from './tool.ts'
@@ -23,6 +24,7 @@ export const ownScenarios = [
 
 /** Lays out a corpus for a docs-gen, and gives its scenarios. `bin` is the path of its docs-gen.js. */
 export function ownTool(name: string, bin: string, folder: string, corpus: CorpusOptions): Tool {
+  putAside(folder)
   writeCorpus(folder, corpus)
   const pages = corpusPages(corpus)
   const at = (file: string) => path.join(folder, file)
@@ -34,7 +36,7 @@ export function ownTool(name: string, bin: string, folder: string, corpus: Corpu
   const writeSidebar = (run: number) => writeFileSync(at('sidebars.yaml'), sidebarOf(pages, run === -1 ? undefined : `Run ${run}`))
   writeSidebar(-1)
   const clean = () => {
-    for (const left of ['build', '.docs-gen', 'templates']) rmSync(at(left), { recursive: true, force: true })
+    for (const left of ['build', '.docs-gen', 'templates']) putAside(folder, left)
     writeSidebar(-1)
   }
   const docsGen = (...args: readonly string[]) => [process.execPath, bin, ...args]

@@ -2,11 +2,12 @@
 // which git ignores; Hugo is the one of the system (`apt-get install hugo`).
 
 import { spawnSync } from 'node:child_process'
-import { cpSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { type CorpusOptions, type CorpusPage, corpusPages } from '../corpus.ts'
 import { installPackages } from '../install-packages.ts'
 import { type Peer, peers as readerPeers } from '../site/peers.ts'
+import { putAside } from './aside.ts'
 import { checkComplete, type Expected } from './complete.ts'
 import { eleventyFiles, hugoFiles, hugoThemeFiles } from './peer-sites.ts'
 import type { Tool } from './tool.ts'
@@ -167,7 +168,7 @@ function layPeer(peer: SpeedPeer, corpus: CorpusOptions): Tool {
   installPackages(home, peer)
   // Sizes have a site each: what one leaves behind costs the next nothing.
   const folder = path.join(home, `site-${corpus.pages}`)
-  rmSync(folder, { recursive: true, force: true })
+  putAside(folder)
   const pages = corpusPages(corpus)
   for (const { file, title, text } of pages) {
     const shown = peer.hasNoTitle === true ? text.replace(/\n---\n/, `\n---\n\n# ${title}\n`) : text
@@ -180,7 +181,7 @@ function layPeer(peer: SpeedPeer, corpus: CorpusOptions): Tool {
   write(folder, 'package.json', '{"private":true}\n')
   if (peer.packages.length > 0) spawnSync('ln', ['-sfn', '../node_modules', path.join(folder, 'node_modules')])
   const clean = () => {
-    for (const left of peer.left) rmSync(path.join(folder, left), { recursive: true, force: true })
+    for (const left of peer.left) putAside(folder, left)
   }
   const [program = '', ...args] = peer.command
   const own = path.join(home, 'node_modules', '.bin', program)

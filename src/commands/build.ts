@@ -46,7 +46,7 @@ export async function runBuildWith(
       onPhase: (name, total) => progress.phase(name, total),
       onStep: (done) => progress.step(done),
       onPrint: (text) => reporter.detail(text.trimEnd()),
-      onOnline: () => expectShortRun(1_000_000),
+      onOnline: () => expectShortRun(500_000),
       onCleanup: (cleanup) => signals.add(cleanup),
     }
     const result = await make(work)
