@@ -21,7 +21,7 @@ export function seriesTable(pages: number, series: readonly Series[]): string {
       `${median(seconds).toFixed(2)} (${Math.min(...seconds).toFixed(2)}-${Math.max(...seconds).toFixed(2)})`,
       each.tool === 'docs-gen' || Number.isNaN(ratio) ? '' : ratio.toFixed(ratio < 10 ? 2 : 0),
       median(each.costs.map((cost) => cost.cpuSeconds)).toFixed(2),
-      String(Math.round(Math.max(...each.costs.map((cost) => cost.megabytes)))),
+      shownMegabytes(Math.max(...each.costs.map((cost) => cost.megabytes))),
       (each.outputBytes / 1_000_000).toFixed(1),
       phases,
     ]
@@ -54,6 +54,11 @@ export function serveTable(served: readonly (ServeCost & { readonly pages: numbe
     'memory MB',
   ]
   return `\`docs-gen serve\`, in Chromium:\n\n${table(head, rows)}`
+}
+
+/** A run that is over before its memory was looked at has none. */
+function shownMegabytes(megabytes: number): string {
+  return megabytes === 0 ? '' : String(Math.round(megabytes))
 }
 
 function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
