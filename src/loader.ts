@@ -1,7 +1,6 @@
 // Loads the parts of the built package with what V8 made of their code in an earlier run, which spares it reading and compiling a megabyte of
 // JavaScript at each start. V8's code stands beside the parts, in a folder that is named by V8's version, flags and processor, and is made by
-// the first run that finds none. Node's own cache of this kind (`module.enableCompileCache`) comes with Node 22, and knows only the functions
-// that ran before a module was first compiled anew (2026-11).
+// the first run that finds none. Node has a cache of this kind of its own (`module.enableCompileCache`) from version 22 on.
 
 import { createHash } from 'node:crypto'
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
