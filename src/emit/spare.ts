@@ -28,7 +28,7 @@ export function spareInUse({ staging }: PublishFolders): string {
 /** One thing in a spare, by its path in it: a file has a stamp, a folder has a slash at its end. */
 interface SpareEntry {
   readonly path: string
-  readonly stamp?: FileStamp
+  readonly stamp?: FileStamp | undefined
 }
 
 /** What stands in a spare, folders before what is in them. */
@@ -51,8 +51,7 @@ export async function lookAtSpare({ spare }: PublishFolders): Promise<SpareLook 
         entries.push({ path: `${file}/` })
         continue
       }
-      const stamp = stampOf(path.join(spare, file))
-      entries.push({ path: file, ...(stamp && { stamp }) })
+      entries.push({ path: file, stamp: stampOf(path.join(spare, file)) })
     }
     if (++count % 100 === 0) await nextTurn() // so that signals, and workers, are heard
   }
@@ -85,8 +84,7 @@ async function makeSpare({ out, spare }: PublishFolders, { trusted, stamps }: Pu
         entries.push({ path: folder })
       }
       linkSync(path.join(out, file), path.join(spare, file))
-      const stamp = stamps[file]
-      entries.push({ path: file, ...(stamp && { stamp }) }) // a link has the size, the time and the number of its file
+      entries.push({ path: file, stamp: stamps[file] }) // a link has the size, the time and the number of its file
       if (entries.length % 100 === 0) await nextTurn()
     }
   } catch {

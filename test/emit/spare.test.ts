@@ -160,6 +160,15 @@ it('is made of links to the published files when there is none', async () => {
   expect(inode('out/a/b/index.html')).toBe(kept)
 })
 
+it('is made of many files, too', async () => {
+  const many = Object.fromEntries(Array.from({ length: 150 }, (_, index) => [`${index}.txt`, String(index)]))
+  await put(many)
+  const look = await readySpare(foldersOf(), await publishedNow())
+  expect(look?.entries).toHaveLength(150)
+  await put({ ...many, '7.txt': 'seven' }, look)
+  expect(textsIn('out')).toEqual({ ...many, '7.txt': 'seven' })
+})
+
 it('is done without where there are no links', async () => {
   await put(site('one'))
   const published = await publishedNow()
