@@ -1,6 +1,6 @@
 // Loads the parts of the built package with what V8 made of their code in an earlier run, which spares it reading and compiling a megabyte of
-// JavaScript at each start. V8's code stands beside the parts, in a folder that is named by V8's version, flags and processor, and is made by
-// the first run that finds none. Node has a cache of this kind of its own (`module.enableCompileCache`) from version 22 on.
+// JavaScript at each start. V8's code stands beside the parts, in a folder that is named by the version of Node, V8's flags and the processor, and is
+// made by the first run that finds none. Node has a cache of this kind of its own (`module.enableCompileCache`) from version 22 on.
 
 import { createHash } from 'node:crypto'
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
@@ -84,10 +84,13 @@ function isPart(folder: string, specifier: string): boolean {
 
 const tagKey = 'docs-gen code tag'
 
-/** Names what V8's code depends on. Threads take it over from the main thread: flags that it sets later are no other V8. */
+/**
+ * Names what V8's code depends on. V8 calls itself the same in Node 20.19.0 and 20.20.2, and runs the code of one wrongly in the other, so the
+ * version of Node is part of it, as in Node's own cache. Threads take it over from the main thread: flags that it sets later are no other V8.
+ */
 function codeTag(): string {
   if (!isMainThread) return String(getEnvironmentData(tagKey))
-  const tag = cachedDataVersionTag().toString(16)
+  const tag = `${process.version}-${process.platform}-${process.arch}-${cachedDataVersionTag().toString(16)}`
   setEnvironmentData(tagKey, tag)
   return tag
 }

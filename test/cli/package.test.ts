@@ -57,6 +57,7 @@ describe('the packed package', () => {
     expect(start()).toBeGreaterThan(40_000)
     const [name = ''] = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => path.basename(file) === 'cli.cjs.bin')
     const made = path.join(folder, name)
+    expect(name).toContain(`${process.version}-`) // V8 takes over code of other versions of Node, and runs it wrongly
     writeFileSync(made, readFileSync(made).fill(0, 5000, 6000))
     expect(start()).toBeLessThan(40_000)
     expect(start()).toBeGreaterThan(40_000)
