@@ -9,7 +9,7 @@ import path from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { cachedDataVersionTag } from 'node:v8'
 import { constants, Script } from 'node:vm'
-import { getEnvironmentData, isMainThread, setEnvironmentData } from 'node:worker_threads'
+import { getEnvironmentData, isMainThread, setEnvironmentData, threadId } from 'node:worker_threads'
 
 /** Loads parts: CommonJS files of one folder, as `scripts/build-package.mjs` writes them. */
 export interface Loader {
@@ -89,7 +89,8 @@ const tagKey = 'docs-gen code tag'
  * version of Node is part of it, as in Node's own cache. Threads take it over from the main thread: flags that it sets later are no other V8.
  */
 function codeTag(): string {
-  if (!isMainThread) return String(getEnvironmentData(tagKey))
+  const given = isMainThread ? undefined : getEnvironmentData(tagKey)
+  if (typeof given === 'string') return given // none in a thread of a program that loads docs-gen as a module
   const tag = `${process.version}-${process.platform}-${process.arch}-${cachedDataVersionTag().toString(16)}`
   setEnvironmentData(tagKey, tag)
   return tag
@@ -126,7 +127,7 @@ function readCode(file: string, source: string): Buffer | undefined {
 /** Writes V8's code of a source, at once. A code whose flags do not stand where they are looked for is not kept. */
 function writeCode(file: string, code: Buffer, source: string): void {
   if (!code.subarray(flagsAt, flagsEnd).equals(flagsHash())) return
-  const fresh = `${file}.${process.pid}.new`
+  const fresh = `${file}.${process.pid}-${threadId}.new`
   try {
     mkdirSync(path.dirname(file), { recursive: true })
     writeFileSync(fresh, Buffer.concat([hashOf(source, code), code]))

@@ -1,8 +1,10 @@
+import { once } from 'node:events'
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { setEnvironmentData, Worker } from 'node:worker_threads'
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { createLoader } from '../src/loader.ts'
 
@@ -74,6 +76,17 @@ describe('createLoader', () => {
     writeFileSync(codeFile(), bytes.subarray(0, 20))
     expect(give('two')).toEqual({ value: 'two' })
     expect(readFileSync(codeFile()).length).toBeGreaterThan(100)
+  })
+
+  it('keeps code for this version of Node also in a thread whose main thread has no loader', async () => {
+    write('main.cjs', 'exports.value = 1')
+    setEnvironmentData('docs-gen code tag', undefined)
+    const script = `const { createLoader } = require(${JSON.stringify(path.resolve(import.meta.dirname, '../dist/loader.cjs'))})
+const loader = createLoader({ folder: ${JSON.stringify(folder)}, require })
+loader.load(${JSON.stringify(path.join(folder, 'main.cjs'))})
+loader.keep()`
+    await once(new Worker(script, { eval: true }), 'exit')
+    expect(codeFiles()).toEqual([expect.stringContaining(`${process.version}-`)])
   })
 
   it('keeps nothing where it cannot write', () => {
