@@ -88,6 +88,7 @@ async function openFile(file: string): Promise<FileHandle | undefined> {
 }
 
 async function stream(handle: FileHandle, slice: Slice, response: ServerResponse): Promise<void> {
+  if (response.destroyed) return // the reader left while the file was opened; a pipeline would not notice
   const source = handle.createReadStream({ start: slice.first, end: slice.last, autoClose: false })
   try {
     await pipeline(source, response)

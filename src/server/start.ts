@@ -1,7 +1,7 @@
 // The HTTP server: takes a request through the rules, asks the content source, and answers. Serves a finished folder and
 // pages rendered on request alike. What it promises is in docs/serving.md.
 
-import { createServer, type Server } from 'node:http'
+import { createServer, type Server, type ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import { ensure } from '../model/ensure.ts'
 import type { ContentSource } from './content.ts'
@@ -50,23 +50,37 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   })
   server.maxHeadersCount = 0 // their size is limited; of more than a number Node hides the rest, a second Host among them
   server.timeout = 60_000 // a reader who takes no byte of an answer for a minute is gone
-  const answering = new WeakSet<object>()
+  const unsent = new WeakMap<Socket, Set<ServerResponse>>()
+  server.on('connection', (socket) => unsent.set(socket, closedWith(socket)))
   server.on('request', (request, response) => {
-    answering.add(request.socket)
-    response.once('close', () => answering.delete(request.socket))
+    const responses = ensure(unsent.get(request.socket))
+    responses.add(response)
+    response.once('close', () => responses.delete(response))
     void answer({ request, response }, options)
   })
   server.on('connect', (_request, socket) => socket.end('HTTP/1.1 405 Method Not Allowed\r\nAllow: GET, HEAD\r\nConnection: close\r\n\r\n'))
-  server.on('clientError', (error, socket) => refuseBytes(error, socket as Socket, answering)) // a net server's sockets are net.Sockets
+  server.on('clientError', (error, socket) => refuseBytes(error, socket as Socket, unsent)) // a net server's sockets are net.Sockets
   const port = await listen(server, options.host, options.port)
   server.on('error', options.onError)
   const urls = urlsOf(options.host, port)
   return { url: urls[0], urls, port, close: () => closeServer(server, options.live) }
 }
 
+/**
+ * Makes the set of a connection's answers that are not yet sent, and closes them with the connection. Node closes the one that is being
+ * written; those of a pipeline that wait behind it would never hear of the end, and keep their files open.
+ */
+function closedWith(socket: Socket): Set<ServerResponse> {
+  const responses = new Set<ServerResponse>()
+  socket.once('close', () => {
+    for (const response of responses) if (response.socket === null) response.destroy().emit('close')
+  })
+  return responses
+}
+
 /** Answers bytes that are no HTTP request, unless an answer is already on its way on the connection. */
-function refuseBytes(error: NodeJS.ErrnoException, socket: Socket, answering: WeakSet<object>): void {
-  if (error.code === 'ECONNRESET' || !socket.writable || answering.has(socket)) {
+function refuseBytes(error: NodeJS.ErrnoException, socket: Socket, unsent: WeakMap<Socket, ReadonlySet<ServerResponse>>): void {
+  if (error.code === 'ECONNRESET' || !socket.writable || ensure(unsent.get(socket)).size > 0) {
     socket.destroy()
     return
   }

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, truncateSync, utimesSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readlinkSync, rmSync, truncateSync, utimesSync, writeFileSync } from 'node:fs'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -204,6 +204,47 @@ describe('files', () => {
     await closed(socket)
     expect(socket.bytesRead).toBeLessThan(50_000_000)
     expect(errors).toEqual([])
+  })
+
+  const one = 'GET /big.bin HTTP/1.1\r\nHost: localhost\r\n\r\n'
+  /** Node closes a file that was forgotten when it collects garbage, with a warning. */
+  const watchWarnings = () => {
+    const warnings: Error[] = []
+    const hear = (warning: Error) => warnings.push(warning)
+    process.on('warning', hear)
+    onTestFinished(() => void process.off('warning', hear))
+    return warnings
+  }
+  /** How many times this process has the file open; Linux alone tells. */
+  const countOpen = () =>
+    readdirSync('/proc/self/fd').filter((fd) => {
+      try {
+        return readlinkSync(`/proc/self/fd/${fd}`) === file
+      } catch {
+        return false // closed since it was listed, such as that of the listing itself
+      }
+    }).length
+
+  it.runIf(process.platform === 'linux')('closes files that wait behind an answer after which the connection ends', async () => {
+    writeFileSync(file, 'text')
+    const server = await serve({ '/big.bin': await answer() })
+    const warnings = watchWarnings()
+    const last = 'POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 0\r\n\r\n'
+    expect(await talk(server.port, last + one + one)).toMatchObject({ count: 1, status: 405 })
+    expect(await get(server, '/big.bin')).toMatchObject({ body: 'text' })
+    await expect.poll(countOpen).toBe(0)
+    expect([...errors, ...warnings]).toEqual([])
+  })
+  it.runIf(process.platform === 'linux')('closes files that wait behind one of which the reader has left', async () => {
+    writeFileSync(file, Buffer.alloc(50_000_000))
+    const server = await serve({ '/big.bin': await answer() })
+    const warnings = watchWarnings()
+    const socket = connect(server.port, '127.0.0.1')
+    socket.write(one + one + one)
+    await expect.poll(countOpen).toBe(3)
+    socket.destroy()
+    await expect.poll(countOpen).toBe(0)
+    expect([...errors, ...warnings]).toEqual([])
   })
 })
 
