@@ -1,5 +1,5 @@
 // Builds the package into dist/: the CLI, its commands, the programmatic API and the workers as bundles that start fast, the default theme,
-// and types.
+// what searches in a browser, and types.
 // Runs at `npm install` (the `prepare` script) and before the tests.
 
 import { spawnSync } from 'node:child_process'
@@ -9,6 +9,7 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parse } from 'acorn'
 import { build, transform } from 'esbuild'
+import { createIndex, close as endPagefind } from 'pagefind'
 import { buildTheme } from './build-theme.mjs'
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..')
@@ -20,7 +21,6 @@ const target = 'node20.19'
 /** Loaded only by the commands that need them, or not to be bundled because they find their own files beside them. */
 const external = [
   'esbuild',
-  'pagefind',
   '@mdx-js/mdx',
   'remark-gfm',
   'remark-directive',
@@ -170,6 +170,7 @@ const server = manifest.server.replace(/\.mjs$/, '.cjs')
 write(path.join(theme, server), await partOf(readFileSync(path.join(theme, manifest.server), 'utf8').replace(banner, '')))
 rmSync(path.join(theme, manifest.server))
 write(manifestFile, JSON.stringify({ ...manifest, server }))
+await writeSearch(path.join(fresh, 'search'))
 writeFileSync(path.join(fresh, 'build-id'), hashFolder(fresh))
 
 const compiler = path.join(root, 'node_modules', 'typescript', 'bin', 'tsc')
@@ -181,11 +182,24 @@ if (existsSync(compiler)) {
   if (types.status !== 0) process.exit(1)
 }
 
+/** Takes out of Pagefind what searches in a browser: its WebAssembly for English, and its version. */
+async function writeSearch(folder) {
+  const { index } = await createIndex({ forceLanguage: 'en' })
+  await index?.addCustomRecord({ url: '/', content: 'Any.', language: 'en' })
+  const { files = [] } = (await index?.getFiles()) ?? {}
+  await endPagefind()
+  const wasm = files.find(({ path: file }) => file === 'wasm.en.pagefind')
+  if (wasm === undefined) throw new Error('Pagefind gave no WebAssembly')
+  const manifest = JSON.parse(readFileSync(path.join(root, 'node_modules', 'pagefind', 'package.json'), 'utf8'))
+  write(path.join(folder, 'wasm.en.pagefind'), wasm.content)
+  write(path.join(folder, 'version'), manifest.version)
+}
+
 /** Hashes the package's code: part of the keys of the cache, so that another build of docs-gen never takes over what this one made. */
 function hashFolder(folder) {
   const hash = createHash('sha256')
   for (const name of readdirSync(folder, { recursive: true }).sort()) {
-    if (/\.[cm]?js$/.test(name)) hash.update(name).update(readFileSync(path.join(folder, name)))
+    if (/\.([cm]?js|pagefind)$/.test(name)) hash.update(name).update(readFileSync(path.join(folder, name)))
   }
   return hash.digest('hex').slice(0, 32)
 }

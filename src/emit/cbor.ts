@@ -1,9 +1,6 @@
-// Reads and writes as much CBOR (RFC 8949) as Pagefind's files are made of: lists, texts and whole numbers.
+// Reads and writes as much CBOR (RFC 8949) as search indexes are made of: lists, texts and whole numbers.
 
-/** A value in one of Pagefind's files. */
-export type CborValue = number | string | readonly CborValue[]
-
-/** A place in bytes, which reading moves on, and what was read last. */
+/** A place in bytes, which reading moves on. */
 export interface CborCursor {
   readonly bytes: Uint8Array
   at: number
@@ -22,30 +19,6 @@ export function readNumber(cursor: CborCursor): number {
     for (let left = 1 << (low - 24); left > 0; left--) value = value * 256 + (cursor.bytes[cursor.at++] ?? 0)
   }
   return first >> 5 === cborKind.negative ? -1 - value : value
-}
-
-/** Goes over a list of numbers, and gives how many it has. */
-export function skipNumbers(cursor: CborCursor): number {
-  const count = readNumber(cursor)
-  const { bytes } = cursor
-  let at = cursor.at
-  for (let left = count; left > 0; left--) {
-    const low = (bytes[at] ?? 0) & 31
-    at += low < 24 ? 1 : 1 + (1 << (low - 24))
-  }
-  cursor.at = at
-  return count
-}
-
-/** Reads a value with all that is in it. */
-export function readValue(cursor: CborCursor): CborValue {
-  const kind = (cursor.bytes[cursor.at] ?? 0) >> 5
-  const value = readNumber(cursor)
-  if (kind === cborKind.number || kind === cborKind.negative) return value
-  if (kind === cborKind.list) return Array.from({ length: value }, () => readValue(cursor))
-  if (kind !== cborKind.text) throw new Error(`bug: a value of kind ${kind} in a file of Pagefind's`)
-  cursor.at += value
-  return Buffer.from(cursor.bytes.subarray(cursor.at - value, cursor.at)).toString()
 }
 
 /** Bytes that grow as values are written; `at` is where the next one goes. */

@@ -1,7 +1,7 @@
-// Joins the words of groups of pages to those of a site: the list of a word is that of each group one after another, with the pages
+// Joins groups of pages, to a larger group or to the words of a site: the list of a word is that of each group one after another, with the pages
 // counted on. Lists are copied, not taken apart, but for the number of their first page.
 
-import { type CborWriter, cborKind, putCopy, putHead, readNumber } from './cbor.ts'
+import { type CborWriter, cborKind, openWriter, putCopy, putHead, readNumber, takeWritten } from './cbor.ts'
 import { type Group, type GroupFilter, numbersPerWord } from './search-group.ts'
 
 /** The list of a word, or of one of its forms with accents. */
@@ -40,6 +40,29 @@ export function joinWords(groups: readonly Group[]): readonly SiteWord[] {
     words.push({ ...base, size: base.size + list.size + 1, forms: [...base.forms, list] })
   }
   return words
+}
+
+/** Joins groups, such as those of single pages, to one. */
+export function joinGroups(groups: readonly Group[]): Group {
+  const table = tableOf(groups)
+  const writer = openWriter()
+  const numbers = new Int32Array(table.ids.size * numbersPerWord)
+  let at = 0
+  for (const id of table.ids.values()) {
+    const start = writer.at
+    const { count, size } = sumsOf(table, id)
+    const last = putSlices(writer, table, id)
+    numbers.set([count, size, firstPageOf(table, table.firsts[id] ?? 0), last, writer.at - start], at)
+    at += numbersPerWord
+  }
+  return {
+    pages: groups.flatMap(({ pages }) => pages),
+    filters: joinFilters(groups),
+    words: [...table.ids.keys()],
+    numbers,
+    lists: takeWritten(writer),
+    texts: Buffer.concat(groups.map(({ texts }) => texts)),
+  }
 }
 
 /** The lists of all groups, ordered by their words, in arrays of numbers: a site has some hundred thousand. */
@@ -107,21 +130,39 @@ function inByteOrder(keys: string[]): readonly string[] {
 const emptyList: WordList = { form: '', count: 0, size: 0, write: (writer) => putHead(writer, cborKind.list, 0) }
 
 function listOf(table: ListTable, id: number, form: string): WordList {
-  const { groups, firsts, groupOf, rowOf } = table
-  const [from, to] = [firsts[id] ?? 0, firsts[id + 1] ?? 0]
+  const { count, size } = sumsOf(table, id)
+  const write = (writer: CborWriter): void => {
+    putHead(writer, cborKind.list, count)
+    putSlices(writer, table, id)
+  }
+  return { form, count, size, write }
+}
+
+/** Counts the pages of a word's lists, and their numbers. */
+function sumsOf({ groups, firsts, groupOf, rowOf }: ListTable, id: number): { readonly count: number; readonly size: number } {
+  const to = firsts[id + 1] ?? 0
   let [count, size] = [0, 0]
-  for (let at = from; at < to; at++) {
-    const numbers = groups[groupOf[at] ?? 0]?.numbers ?? []
+  for (let at = firsts[id] ?? 0; at < to; at++) {
+    const { numbers } = groups[groupOf[at] ?? 0] ?? noGroup
     const row = rowOf[at] ?? 0
     count += numbers[row] ?? 0
     size += numbers[row + 1] ?? 0
   }
-  const write = (writer: CborWriter): void => {
-    putHead(writer, cborKind.list, count)
-    let before = 0
-    for (let at = from; at < to; at++) before = putSlice(writer, table, { at, before })
-  }
-  return { form, count, size, write }
+  return { count, size }
+}
+
+/** Gives the first page of a list. */
+function firstPageOf({ groups, starts, groupOf, rowOf }: ListTable, at: number): number {
+  const group = groupOf[at] ?? 0
+  return (starts[group] ?? 0) + ((groups[group] ?? noGroup).numbers[(rowOf[at] ?? 0) + 2] ?? 0)
+}
+
+/** Writes the lists of a word one after another, and gives their last page. */
+function putSlices(writer: CborWriter, table: ListTable, id: number): number {
+  const to = table.firsts[id + 1] ?? 0
+  let before = 0
+  for (let at = table.firsts[id] ?? 0; at < to; at++) before = putSlice(writer, table, { at, before })
+  return before
 }
 
 /** Writes a group's part of a list after a page, and gives its last page. */
@@ -130,17 +171,16 @@ function putSlice(writer: CborWriter, table: ListTable, { at, before }: { readon
   const { numbers, lists } = table.groups[group] ?? noGroup
   const row = table.rowOf[at] ?? 0
   const place = table.placeOf[at] ?? 0
-  const start = table.starts[group] ?? 0
   // A list begins with the head of its first page, of one byte, and that page's number.
   const rest = { bytes: lists, at: place + 1 }
   readNumber(rest)
   putCopy(writer, lists, place, place + 1)
-  putHead(writer, cborKind.number, start + (numbers[row + 2] ?? 0) - before)
+  putHead(writer, cborKind.number, firstPageOf(table, at) - before)
   putCopy(writer, lists, rest.at, place + (numbers[row + 4] ?? 0))
-  return start + (numbers[row + 3] ?? 0)
+  return (table.starts[group] ?? 0) + (numbers[row + 3] ?? 0)
 }
 
-const noGroup: Pick<Group, 'numbers' | 'lists'> = { numbers: [], lists: new Uint8Array() }
+const noGroup: Pick<Group, 'numbers' | 'lists'> = { numbers: new Int32Array(), lists: new Uint8Array() }
 
 /** Joins the filters of groups, sorted by name and by value. */
 export function joinFilters(groups: readonly Group[]): readonly GroupFilter[] {

@@ -1,4 +1,4 @@
-// Makes the index that is published of what Pagefind says of groups of pages: parts with words, texts, filters and Pagefind's WebAssembly,
+// Makes the index that is published of the indexes of groups of pages: parts with words, texts, filters and Pagefind's WebAssembly,
 // with a list that the site's search in the browser reads (templates/client/search). Parts are as Pagefind writes them, but cut where lists
 // are long. A file that is published already, made of the same bytes, is neither compressed nor written again.
 
@@ -13,14 +13,19 @@ import { type Group, type GroupFilter, searchFields, signature } from './search-
 import { joinFilters, joinWords, type SiteWord } from './search-join.ts'
 import { partsOf } from './search-parts.ts'
 
+/** What searches in a browser: Pagefind's WebAssembly, as it is published, and the version that it is of. */
+export interface SearchEngine {
+  readonly version: string
+  readonly wasm: Uint8Array
+}
+
 /** What an index is packed of, and where to. */
 export interface PackInput {
   /** Folder in the output, such as `pagefind/`. */
   readonly folder: string
   /** In the order of the pages. */
   readonly groups: readonly Group[]
-  /** Pagefind's WebAssembly. */
-  readonly wasm: Uint8Array
+  readonly engine: SearchEngine
   /** Gives the hash of a published file, when it was made of bytes with this hash. */
   readonly published: (path: string, source: Key) => Key | undefined
 }
@@ -33,7 +38,7 @@ export interface PackedFile {
 
 /** Makes the published index, its files sorted by path. */
 export function packIndex(input: PackInput): readonly PackedFile[] {
-  const { groups, wasm } = input
+  const { groups, engine } = input
   const lengths = groups.flatMap(({ pages }) => pages.map(([words]) => words))
   const parts = draftParts(joinWords(groups), lengths)
   const filters = joinFilters(groups).map((filter) => ({ name: filter[0], values: filter[1], content: contentOf(filterBytes(filter)) }))
@@ -43,7 +48,7 @@ export function packIndex(input: PackInput): readonly PackedFile[] {
   const filterName = namesOf(filters.map(({ content }) => content))
   const textName = namesOf(texts)
   const entry = entryFiles({
-    version: groups[0]?.version ?? '',
+    version: engine.version,
     parts: parts.map(({ from, to, content, whole, count }): IndexPart => {
       const common = count === undefined ? {} : { common: { whole: partName(whole ?? content), count } }
       return { from, to, hash: partName(content), ...common }
@@ -54,7 +59,7 @@ export function packIndex(input: PackInput): readonly PackedFile[] {
     fields: searchFields,
     sections: (filters.find(({ name }) => name === 'section')?.values ?? []).map(([value]) => value),
   })
-  const plain = [...entry, ...(groups.length === 0 ? [] : [{ path: 'wasm.en.pagefind', content: wasm }])]
+  const plain = [...entry, ...(groups.length === 0 ? [] : [{ path: 'wasm.en.pagefind', content: engine.wasm }])]
   const files = [
     ...partContents.map((content) => fileOf(`index/${prefix}${partName(content)}.pf_index`, content, input)),
     ...filters.map(({ content }) => fileOf(`filter/${prefix}${filterName(content)}.pf_filter`, content, input)),

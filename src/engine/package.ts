@@ -24,8 +24,15 @@ export function packageVersion(): string {
   return manifest.version
 }
 
-/** Reads the identity of this build of docs-gen, which changes with its code; its version when it does not run from its package. */
+let build: string | undefined
+
+/** Gives the identity of this build of docs-gen, which changes with its code; its version when it does not run from its package. */
 export function packageBuild(): string {
+  build ??= readBuild()
+  return build
+}
+
+function readBuild(): string {
   const file = path.join(packageRoot(), 'dist', 'build-id')
   return existsSync(file) ? readFileSync(file, 'utf8') : packageVersion()
 }

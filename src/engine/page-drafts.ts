@@ -13,6 +13,7 @@ import { contentKeys } from './content-keys.ts'
 import { isContentValid } from './page-content.ts'
 import type { PlannedPage } from './page-plan.ts'
 import type { RenderPagesOptions } from './render-pages.ts'
+import { aboutPage } from './search-pages.ts'
 import { pageWire, plainWire, type WireTask } from './wire.ts'
 
 /** What is known of a page before rendering. */
@@ -100,7 +101,7 @@ const asksFile = /^\["(?:text|asset)"/
 /** Makes the task of a page when it is sent: the tasks of all pages, made before, would take more memory than the site. */
 export function wireOf(draft: Draft, { options }: Drafting): WireTask {
   const { planned, contentKey, keptHash, compiledKey } = draft
-  const { cache, withSections } = options
+  const { cache, site, withSearch } = options
   const { page, items, output, twinOutput } = planned
   const props = propsOf(planned, options)
   draft.propsKey = props.key
@@ -109,10 +110,10 @@ export function wireOf(draft: Draft, { options }: Drafting): WireTask {
   const kept = keptHash === undefined || contentKey === undefined ? undefined : cache.getBytes(contentKey)
   if (kept !== undefined) return pageWire(page, { ...given, kept })
   const compiled = compiledKey === undefined ? undefined : cache.getBytes(compiledKey)
-  const sections = withSections && !page.unlisted
+  const about = withSearch && !page.unlisted ? { about: JSON.stringify(aboutPage(site, page)) } : {}
   return pageWire(page, {
     ...given,
-    withSections: sections,
+    ...about,
     keepsCompiled: compiledKey !== undefined,
     ...(compiled !== undefined && { compiled }),
   })

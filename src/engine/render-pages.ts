@@ -13,7 +13,7 @@ import { type Draft, draftOf, openDrafting, wireOf } from './page-drafts.ts'
 import type { PlannedPage } from './page-plan.ts'
 import { type RunTasksOptions, runTasks } from './run-tasks.ts'
 import type { SearchOutput } from './search-output.ts'
-import { type SearchSections, sectionsKey } from './search-sections.ts'
+import { aboutPage, pageIndexKey } from './search-pages.ts'
 import { errorOf, type Refusal } from './staging.ts'
 import type { Delivery } from './wire.ts'
 
@@ -38,10 +38,10 @@ export interface RenderPagesOptions extends RunTasksOptions {
   readonly scope?: EditScope
   /** What is published and known to be unchanged; pages found there need no document. */
   readonly published?: OutputManifest
-  /** Whether contents that are rendered give their sections for the search index. */
-  readonly withSections: boolean
+  /** Whether contents that are rendered give their parts of the search index. */
+  readonly withSearch: boolean
   /** Takes each page, for the search index; undefined when none is made. */
-  readonly search?: Pick<SearchOutput, 'begin' | 'take'>
+  readonly search?: Pick<SearchOutput, 'take'>
 }
 
 /** Renders all pages of a plan, in its order. */
@@ -49,7 +49,6 @@ export async function renderPages(plan: readonly PlannedPage[], options: RenderP
   const drafting = openDrafting(options)
   const drafts = plan.map((planned) => draftOf(planned, drafting))
   const waiting = drafts.flatMap((draft, place) => (draft.state === undefined ? [{ draft, place }] : []))
-  if (waiting.some(({ draft }) => draft.planned.page !== undefined && draft.keptHash === undefined)) options.search?.begin()
   const keptCount = drafts.length - waiting.length
   options.onStep?.(keptCount)
   const results = orderedResults(drafts, options.search)
@@ -63,10 +62,9 @@ export async function renderPages(plan: readonly PlannedPage[], options: RenderP
     (index, delivery) => {
       const task = waiting[index]
       if (task === undefined) throw new Error('bug: a delivery belongs to a task')
-      const { content: _content, compiled: _compiled, sections, ...rest } = delivery
+      const { content: _content, compiled: _compiled, index: made, ...rest } = delivery
       if (rest.refusal !== undefined) refusals.push(rest.refusal)
-      const made = sections === undefined ? undefined : (JSON.parse(sections) as SearchSections) // written by deliver
-      results.put(task.place, renderedResult(task.draft, delivery, options.cache), made)
+      results.put(task.place, renderedResult(task.draft, delivery, options), made)
       if (++done % pagesPerCollection === 0) collectGarbage()
       return rest // the cache has the content, and memory need not
     },
@@ -79,18 +77,18 @@ export async function renderPages(plan: readonly PlannedPage[], options: RenderP
 /** Gathers results as they come, and hands them on in the order of the plan. */
 function orderedResults(drafts: readonly Draft[], search: RenderPagesOptions['search']) {
   const results = drafts.map(({ planned, state }) => (state === undefined ? undefined : keptResult(planned, state)))
-  const sections = new Map<number, SearchSections>()
+  const indexes = new Map<number, Uint8Array>()
   let next = 0
   const handOn = (): void => {
     for (let result = results[next]; result !== undefined; result = results[++next]) {
-      search?.take(result, sections.get(next))
-      sections.delete(next)
+      search?.take(result, indexes.get(next))
+      indexes.delete(next)
     }
   }
   handOn()
   return {
-    put(place: number, result: PageResult, made: SearchSections | undefined): void {
-      if (made !== undefined) sections.set(place, made)
+    put(place: number, result: PageResult, made: Uint8Array | undefined): void {
+      if (made !== undefined && search !== undefined) indexes.set(place, made)
       results[place] = result
       handOn()
     },
@@ -107,7 +105,7 @@ function keptResult(planned: PlannedPage, state: PageState): PageResult {
   return { planned, isStaged: false, diagnostics: state.diagnostics, unresolved: state.unresolved, state, source: 'published' }
 }
 
-function renderedResult(draft: Draft, delivery: Delivery, cache: Cache): PageResult {
+function renderedResult(draft: Draft, delivery: Delivery, { site, cache }: RenderPagesOptions): PageResult {
   const { planned, compiledKey, keptHash } = draft
   const { documentHash, twinHash, reads, copies, diagnostics, unresolved } = delivery
   const propsKey = ensure(draft.propsKey)
@@ -117,10 +115,8 @@ function renderedResult(draft: Draft, delivery: Delivery, cache: Cache): PageRes
   const hasError = hasErrors(diagnostics)
   if (hasError) cache.forget(contentKey)
   else if (delivery.content !== undefined) cache.putBytes(contentKey, delivery.content, contentHash)
-  if (!hasError && delivery.sections !== undefined) {
-    const bytes = Buffer.from(delivery.sections, 'utf8')
-    cache.putBytes(sectionsKey(contentHash), bytes, hashOf(bytes))
-  }
+  if (!hasError && delivery.index !== undefined && planned.page !== undefined)
+    cache.putBytes(pageIndexKey(aboutPage(site, planned.page), contentHash), delivery.index, hashOf(delivery.index))
   if (!hasError && compiledKey !== undefined && delivery.compiled !== undefined)
     cache.putBytes(compiledKey, delivery.compiled, hashOf(delivery.compiled))
   return {

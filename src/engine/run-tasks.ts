@@ -51,8 +51,8 @@ export function workersFor(pages: number): number {
 }
 
 /** Gives workers the site that they render pages of. */
-export function openWith(executor: Executor, { root, site, bundle, staging, yields = false }: WorkerContext): void {
-  const context: WorkerContext = { root, site: withoutTexts(site), bundle, yields, ...(staging !== undefined && { staging }) }
+export function openWith(executor: Executor, { root, site, bundle, staging }: WorkerContext): void {
+  const context: WorkerContext = { root, site: withoutTexts(site), bundle, ...(staging !== undefined && { staging }) }
   executor.open(context)
 }
 

@@ -13,7 +13,7 @@ import type { OpenedSite } from './open-site.ts'
 import { packageBuild } from './package.ts'
 import type { PlannedPage } from './page-plan.ts'
 import type { PageResult } from './render-pages.ts'
-import { sectionsKey } from './search-sections.ts'
+import { aboutPage, pageIndexKey } from './search-pages.ts'
 
 /** Which part of how many; 1-based. */
 export interface Shard {
@@ -82,13 +82,13 @@ function pageFiles({ planned, state }: PageResult): readonly OutputFile[] {
 }
 
 /** Writes the contents of the pages into the part that is staged. */
-function contentFiles({ results, cache, folders }: PartInput): readonly OutputFile[] {
+function contentFiles({ opened, results, cache, folders }: PartInput): readonly OutputFile[] {
   const folder = path.join(folders.staging, partCache)
   mkdirSync(folder, { recursive: true })
   const contents = new Cache(folder, { isFresh: true })
   for (const { planned, state } of results) {
     if (planned.page === undefined || state === undefined) continue
-    for (const key of [state.contentKey, sectionsKey(state.contentHash)]) {
+    for (const key of [state.contentKey, pageIndexKey(aboutPage(opened.site, planned.page), state.contentHash)]) {
       const bytes = cache.getBytes(key)
       if (bytes !== undefined) contents.putBytes(key, bytes, hashOf(bytes))
     }

@@ -173,8 +173,8 @@ async function drawAndPublish(making: Making): Promise<BuildResult> {
   const search = hasSearch && shard === undefined ? searchOf(making, rendering) : undefined
   let looking: DrawnSite['looking']
   try {
-    const drawing = renderPages(planned, { ...rendering, withSections: hasSearch, ...(search && { search }) })
-    // While workers draw and Pagefind indexes, this thread has nothing else to do. A spare that cannot be looked at now is looked at later.
+    const drawing = renderPages(planned, { ...rendering, withSearch: hasSearch, ...(search && { search }) })
+    // While workers draw, this thread has little else to do. A spare that cannot be looked at now is looked at later.
     looking = scope && readySpare(folders, before).catch(() => undefined)
     const [results] = await Promise.all([drawing, turn().then(opened.keep)])
     const unresolved = unresolvedDiagnostics(
@@ -183,7 +183,6 @@ async function drawAndPublish(making: Making): Promise<BuildResult> {
     )
     const diagnostics = settled(opened, [...results.flatMap((result) => result.diagnostics), ...unresolved])
     if (hasErrors(diagnostics)) {
-      await search?.abandon()
       cache.close()
       return failed(diagnostics, sources, clock)
     }
@@ -191,9 +190,6 @@ async function drawAndPublish(making: Making): Promise<BuildResult> {
     const drawn = { opened, bundle, ...made, ...(scope && { scope }), ...(looking && { looking }) }
     if (shard !== undefined) return await publishShard(drawn, shard)
     return await publishSite(drawn, { options, ...(search && { search }), ...(building.print && { print: building.print }) })
-  } catch (error) {
-    await search?.abandon()
-    throw error
   } finally {
     await looking
   }
@@ -211,7 +207,6 @@ function renderingOf(making: Making) {
     ...(scope && { scope }),
     ...(!hasErrors(settled(opened, [])) && { staging: folders.staging }),
     onWorkers,
-    yields: hasSearchOf(making) && options.shard === undefined, // a shard makes no index
     ...(early && { early }),
     ...(before.trusted !== undefined && { published: before.trusted }),
     ...(options.jobs !== undefined && { jobs: options.jobs }),

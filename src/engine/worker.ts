@@ -1,6 +1,5 @@
 // The worker's entry: renders pages of the site that it is given, and writes their documents to the staging folder.
 
-import { constants, setPriority } from 'node:os'
 import { hasErrors } from '../model/diagnostic.ts'
 import type { Site } from '../model/site.ts'
 import type { Bundle } from '../render/loaded.ts'
@@ -17,8 +16,6 @@ export interface WorkerContext {
   readonly bundle: Bundle
   /** Absolute path of the folder that documents are written to; undefined when nothing is to be written. */
   readonly staging?: string
-  /** Whether something else runs beside, which all wait for at the end: it gets the processors first. */
-  readonly yields?: boolean
 }
 
 // A page must not end the build by a signal: the process is one for all workers.
@@ -30,9 +27,7 @@ const early = createEarlyCompiler()
 
 serveTasks<Delivery>(
   async (context) => {
-    const { root, site, bundle, staging: folder, yields } = context as WorkerContext // given by run-tasks.ts
-    // A priority is a thread's own on Linux only.
-    if (yields === true && process.platform === 'linux') setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
+    const { root, site, bundle, staging: folder } = context as WorkerContext // given by run-tasks.ts
     const renderer = await createRenderer(root, site, bundle, early)
     const staging = folder === undefined ? undefined : openStaging(folder)
     return {
@@ -44,9 +39,9 @@ serveTasks<Delivery>(
         const refusal = hasErrors(rendered.diagnostics) ? undefined : stage(staging, wire, texts)
         return { ...deliver({ wire, task, rendered, texts }), ...(refusal !== undefined && { refusal }) }
       },
-      // Each was made by a TextEncoder for it alone.
-      transfers: ({ content, compiled }) =>
-        [content, compiled].flatMap((bytes) => (bytes === undefined ? [] : [bytes.buffer as ArrayBuffer])),
+      // Each has a buffer of its own.
+      transfers: ({ content, compiled, index }) =>
+        [content, compiled, index].flatMap((bytes) => (bytes === undefined ? [] : [bytes.buffer as ArrayBuffer])),
     }
   },
   { workEarly: early.add },

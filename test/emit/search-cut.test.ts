@@ -1,18 +1,9 @@
 // Lists of pages that are too long for a reader to fetch.
 
 import { expect, test } from 'vitest'
-import {
-  type CborValue,
-  type CborWriter,
-  cborKind,
-  openWriter,
-  putCopy,
-  putHead,
-  putText,
-  readValue,
-  takeWritten,
-} from '../../src/emit/cbor.ts'
+import { type CborWriter, cborKind, openWriter, putCopy, putHead, putText, takeWritten } from '../../src/emit/cbor.ts'
 import { cutList } from '../../src/emit/search-cut.ts'
+import { type CborValue, readValue } from '../support/cbor-value.ts'
 
 const put = (writer: CborWriter, value: CborValue): void => {
   if (typeof value === 'string') putText(writer, value)

@@ -1,15 +1,16 @@
-// The index that is published, made of groups of pages that Pagefind indexed.
+// The index that is published, made of the indexes of groups of pages.
 
 import { gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { openWriter, readValue, takeWritten } from '../../src/emit/cbor.ts'
+import { openWriter, takeWritten } from '../../src/emit/cbor.ts'
 import type { SearchPage } from '../../src/emit/search.ts'
 import { signature } from '../../src/emit/search-group.ts'
 import { joinWords } from '../../src/emit/search-join.ts'
 import { namesOf, packIndex } from '../../src/emit/search-pack.ts'
 import { partsOf } from '../../src/emit/search-parts.ts'
 import { hashOf, type Key } from '../../src/model/key.ts'
-import { bytesByPath, indexed, packed } from '../support/search-index.ts'
+import { readValue } from '../support/cbor-value.ts'
+import { bytesByPath, indexed, packed, packing } from '../support/search-index.ts'
 
 const page = (number: number, more: Partial<SearchPage> & { readonly text?: string } = {}): SearchPage => ({
   href: `/p${number}/`,
@@ -37,19 +38,15 @@ const groupsOf = (...sizes: readonly number[]) => {
   })
 }
 
-test('an index has the same bytes, however its pages are grouped and whichever groups Pagefind indexes at once', async () => {
-  const whole = await indexed(groupsOf(6))
-  const expected = bytesByPath(packed(whole))
+test('an index has the same bytes, however its pages are grouped', () => {
+  const expected = bytesByPath(packed(indexed(groupsOf(6))))
   expect(expected.size).toBeGreaterThan(10)
-  expect(bytesByPath(packed(await indexed(groupsOf(1, 3, 2))))).toEqual(expected)
-  const groups = []
-  for (const group of groupsOf(2, 1, 3)) groups.push(...(await indexed([group])).groups)
-  expect(bytesByPath(packed({ ...whole, groups }))).toEqual(expected)
+  expect(bytesByPath(packed(indexed(groupsOf(1, 3, 2))))).toEqual(expected)
+  expect(bytesByPath(packed(indexed(groupsOf(1, 1, 1, 1, 1, 1))))).toEqual(expected)
 })
 
-test('words stand in the order of their bytes, as Pagefind compares them, and forms with accents at their word', async () => {
-  const { groups } = await indexed(groupsOf(3, 3))
-  const words = joinWords(groups)
+test('words stand in the order of their bytes, as Pagefind compares them, and forms with accents at their word', () => {
+  const words = joinWords(indexed(groupsOf(3, 3)))
   const names = words.map(({ word }) => Buffer.from(word))
   expect(names.every((name, index) => index === 0 || Buffer.compare(names[index - 1] ?? name, name) < 0)).toBe(true)
   expect(words.find(({ word }) => word === 'resum')?.forms.map(({ form, count }) => [form, count])).toEqual([
@@ -63,10 +60,15 @@ test('words stand in the order of their bytes, as Pagefind compares them, and fo
   expect(readValue({ bytes: takeWritten(writer), at: 0 })).toHaveLength(6)
 })
 
-test('the list of an index names its sections, its filters and one version of Pagefind', async () => {
-  const files = bytesByPath(packed(await indexed(groupsOf(3, 3))))
+test('the list of an index names its sections, its filters and the version of Pagefind', () => {
+  const files = bytesByPath(packed(indexed(groupsOf(3, 3))))
   const entry = JSON.parse(Buffer.from(files.get('pagefind/pagefind-entry.json') ?? []).toString())
-  expect(entry).toMatchObject({ pages: 6, sections: ['API', 'Guides'], fields: ['path', 'symbols', 'title'] })
+  expect(entry).toMatchObject({
+    version: packing.engine.version,
+    pages: 6,
+    sections: ['API', 'Guides'],
+    fields: ['path', 'symbols', 'title'],
+  })
   const [section, version] = entry.filters
   const filter = (name: string) => {
     const bytes = gunzipSync(files.get(`pagefind/filter/en_${name}.pf_filter`) ?? new Uint8Array())
@@ -77,14 +79,14 @@ test('the list of an index names its sections, its filters and one version of Pa
 })
 
 test('a site without pages has a list, and nothing else', () => {
-  expect([...bytesByPath(packed({ groups: [], wasm: new Uint8Array() })).keys()]).toEqual(['pagefind/pagefind-entry.json'])
+  expect([...bytesByPath(packed([])).keys()]).toEqual(['pagefind/pagefind-entry.json'])
 })
 
-test('what is published and made of the same bytes is kept', async () => {
-  const made = await indexed(groupsOf(6))
-  const before = packed(made)
+test('what is published and made of the same bytes is kept', () => {
+  const groups = indexed(groupsOf(6))
+  const before = packed(groups)
   const hashes = new Map(before.map(({ file, source }) => [`${file.path} ${source}`, file.hash]))
-  const after = packIndex({ ...made, folder: 'pagefind/', published: (path, source) => hashes.get(`${path} ${source}`) })
+  const after = packIndex({ ...packing, groups, published: (path, source) => hashes.get(`${path} ${source}`) })
   expect(after.every(({ file }) => file.type === 'keep')).toBe(true)
   expect(after.map(({ file: { path, hash } }) => [path, hash])).toEqual(before.map(({ file: { path, hash } }) => [path, hash]))
 })

@@ -1,4 +1,4 @@
-// The search of a browser, over an index that Pagefind made of more pages than one file lists. Each word of them is on most.
+// The search of a browser, over an index of more pages than one file lists. Each word of them is on most.
 
 import { createServer, type Server } from 'node:http'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -34,7 +34,7 @@ beforeAll(async () => {
       ],
     }),
   )
-  const files = bytesByPath(packed(await indexed([pages.slice(0, 500), pages.slice(500)])))
+  const files = bytesByPath(packed(indexed([pages.slice(0, 500), pages.slice(500)])))
   server = createServer((request, response) => {
     const path = (request.url ?? '').split('?')[0] ?? ''
     const bytes = files.get(`/pagefind${path}`.slice(1))

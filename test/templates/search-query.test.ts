@@ -1,9 +1,9 @@
 // What a reader types, as the index knows it.
 
 import { expect, test } from 'vitest'
-import { readValue } from '../../src/emit/cbor.ts'
 import { encodeMeta } from '../../templates/client/search/meta.ts'
 import { parseQuery } from '../../templates/client/search/query.ts'
+import { readValue } from '../support/cbor-value.ts'
 
 test('a query is read in small letters, without marks, and without accents beside it', () => {
   expect(parseQuery(' S3 @dg.asset – Café-Menü! _x ')).toEqual({

@@ -1,7 +1,7 @@
 // What the search index reads of a page.
 
 import { expect, test } from 'vitest'
-import { withoutRepeatedCode } from '../../src/engine/search-sections.ts'
+import { withoutRepeatedCode } from '../../src/engine/search-pages.ts'
 
 test('reads each word of the code of a page once, and the text as it is', () => {
   expect(
