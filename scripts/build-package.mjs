@@ -25,8 +25,6 @@ const external = [
   'remark-gfm',
   'remark-directive',
   'chokidar',
-  'prismjs',
-  'prismjs/*',
   'react',
   'react-dom',
   'react-dom/server',
@@ -57,6 +55,33 @@ async function bindingModule() {
     "const binding = nodeRequire(path.join(path.dirname(nodeRequire.resolve('satteri')), '..', 'index.js'))",
     `export const {${names}} = binding`,
   ].join('\n')
+}
+
+/**
+ * Prism's list of languages, and all of its grammars, instead of the modules that look for those where they are installed: bundled, each is still
+ * run when it is first asked for.
+ */
+const prism = {
+  name: 'prism',
+  setup({ onLoad }) {
+    const { meta: _meta, ...languages } = JSON.parse(
+      readFileSync(path.join(root, 'node_modules/prismjs/components.json'), 'utf8'),
+    ).languages
+    const needed = Object.entries(languages).map(([id, { alias, require }]) => [id, { alias, require }])
+    onLoad({ filter: /prism-languages\.ts$/ }, () => ({
+      contents: `export const prismLanguages = JSON.parse(${JSON.stringify(JSON.stringify(Object.fromEntries(needed)))})`,
+    }))
+    onLoad({ filter: /prism-grammars\.ts$/ }, () => ({
+      resolveDir: root,
+      contents: [
+        "export const requireCore = () => require('prismjs/components/prism-core.min.js')",
+        'const grammars = {',
+        ...Object.keys(languages).map((id) => `  '${id}': () => require('prismjs/components/prism-${id}.min.js'),`),
+        '}',
+        'export const requireGrammar = (id) => grammars[id]()',
+      ].join('\n'),
+    }))
+  },
 }
 
 /** Packages that few sites need, each in one file for all parts. */
@@ -113,7 +138,7 @@ async function bundle(name, entryPoints, options) {
     platform: 'node',
     target,
     external,
-    plugins: [nativeCompiler, otherParts],
+    plugins: [nativeCompiler, prism, otherParts],
     chunkNames: `chunks/${name}/[name]-[hash]`,
     logLevel: 'warning',
     ...options,
@@ -171,6 +196,7 @@ write(path.join(theme, server), await partOf(readFileSync(path.join(theme, manif
 rmSync(path.join(theme, manifest.server))
 write(manifestFile, JSON.stringify({ ...manifest, server }))
 await writeSearch(path.join(fresh, 'search'))
+write(path.join(fresh, 'licences.txt'), ['prismjs/LICENSE', 'pagefind/LICENSE/LICENSE'].map(licenceOf).join('\n'))
 writeFileSync(path.join(fresh, 'build-id'), hashFolder(fresh))
 
 const compiler = path.join(root, 'node_modules', 'typescript', 'bin', 'tsc')
@@ -180,6 +206,11 @@ if (existsSync(compiler)) {
     stdio: 'inherit',
   })
   if (types.status !== 0) process.exit(1)
+}
+
+/** Gives the licence of a package that is not installed with docs-gen, since what it needs of it is in `dist/`. */
+function licenceOf(file) {
+  return `${file.split('/')[0]}\n\n${readFileSync(path.join(root, 'node_modules', file), 'utf8').trim()}\n`
 }
 
 /** Takes out of Pagefind what searches in a browser: its WebAssembly for English, and its version. */

@@ -122,12 +122,21 @@ function withoutAccents(word: string): string {
   return word.replace(/[^\x00-\x7f\u3040-\u30ff]+/g, (letters) => letters.normalize('NFD').replace(/\p{M}+/gu, ''))
 }
 
-const characters = new Intl.Segmenter('en', { granularity: 'grapheme' })
-// Signs such as © count as well.
-// biome-ignore lint/complexity/useRegexLiterals: the flag is younger than the language that the source is written in.
-const emojiPattern = new RegExp('^(?:\\p{RGI_Emoji}|[\\p{Emoji}--[\\x00-\\x7f]]\ufe0f?)$', 'v')
+/** Made when a text first has something like an emoji: that takes 30 ms. */
+let emojiReader: { readonly characters: Intl.Segmenter; readonly pattern: RegExp } | undefined
+
+function makeEmojiReader(): NonNullable<typeof emojiReader> {
+  return {
+    characters: new Intl.Segmenter('en', { granularity: 'grapheme' }),
+    // Signs such as © count as well.
+    // biome-ignore lint/complexity/useRegexLiterals: the flag is younger than the language that the source is written in.
+    pattern: new RegExp('^(?:\\p{RGI_Emoji}|[\\p{Emoji}--[\\x00-\\x7f]]\ufe0f?)$', 'v'),
+  }
+}
 
 function emojiOf(word: string): readonly string[] {
   if (!/\p{Emoji}/u.test(word)) return []
-  return [...characters.segment(word)].map(({ segment }) => segment).filter((character) => emojiPattern.test(character))
+  emojiReader ??= makeEmojiReader()
+  const { characters, pattern } = emojiReader
+  return [...characters.segment(word)].map(({ segment }) => segment).filter((character) => pattern.test(character))
 }

@@ -27,7 +27,7 @@ export interface BuildOptions extends SiteOptions {
   readonly onPhase?: (name: string, total?: number) => void
   readonly onStep?: (done: number) => void
   readonly onPrint?: (text: string) => void
-  /** Hears that a worker has loaded what Node is made of: V8's flags can be set without that being compiled anew. */
+  /** Hears that the workers have loaded what Node is made of: V8's flags can be set without that being compiled anew. */
   readonly onOnline?: () => void
   /** Hears, once the build holds its lock, how to clean up when the process must end. */
   readonly onCleanup?: (cleanup: () => Promise<void>) => void

@@ -17,6 +17,8 @@ export interface RunTasksOptions extends WorkerOptions, WorkerContext {
   /** Workers that were started before. */
   readonly early?: EarlyWorkers
   readonly onStep?: (done: number) => void
+  /** Hears that all workers have loaded what Node is made of. */
+  readonly onOnline?: () => void
   /** Hears how to end the workers, when they start; undefined when they have ended. */
   readonly onWorkers?: (end: (() => Promise<void>) | undefined) => void
 }
@@ -29,8 +31,10 @@ export async function runTasks(
 ): Promise<readonly Delivery[]> {
   if (tasks.length === 0) return []
   const wanted = options.jobs ?? workersFor(tasks.length)
-  const executor = options.early?.take() ?? startExecutor(options, wanted)
+  const early = options.early?.take()
+  const executor = early ?? startExecutor(options, wanted)
   executor.grow(wanted)
+  if (early === undefined && options.onOnline !== undefined) executor.whenOnline(options.onOnline)
   options.onWorkers?.(() => executor.close())
   try {
     if (!executor.isOpen) openWith(executor, options)

@@ -11,8 +11,6 @@ export interface WorkerOptions {
   readonly pageLimit?: number
   /** What pages print. */
   readonly onPrint?: (text: string) => void
-  /** Hears that a worker has loaded what Node is made of, and begins with its own code. */
-  readonly onOnline?: () => void
 }
 
 /** Starts workers, which load their code and wait for a site. */
@@ -23,6 +21,5 @@ export function startExecutor(options: WorkerOptions, workers: number): Executor
     taskLimit: options.pageLimit ?? defaultPageLimit,
     memoryLimit,
     ...(options.onPrint && { onPrint: options.onPrint }),
-    ...(options.onOnline && { onOnline: options.onOnline }),
   })
 }

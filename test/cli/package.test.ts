@@ -1,7 +1,7 @@
 // The package as others get it: packed, laid in an empty folder elsewhere with its dependencies, and used there.
 
 import { execFileSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -13,6 +13,15 @@ const installed = path.join(home, 'node_modules', 'docs-gen')
 const run = (args: readonly string[]) =>
   execFileSync(process.execPath, [path.join(installed, 'bin/docs-gen.js'), ...args], { cwd: home, encoding: 'utf8' })
 
+/** Lists the folders of the packages that are installed with docs-gen: none that only its developers need. */
+function installedFolders(): readonly string[] {
+  const lock: unknown = JSON.parse(readFileSync(path.join(root, 'package-lock.json'), 'utf8'))
+  const { packages } = lock as { readonly packages: Readonly<Record<string, { readonly dev?: boolean }>> } // as npm writes it
+  return Object.entries(packages).flatMap(([folder, { dev }]) =>
+    /^node_modules\/(?:@[^/]+\/)?[^/]+$/.test(folder) && dev !== true && existsSync(path.join(root, folder)) ? [folder] : [],
+  )
+}
+
 beforeAll(() => {
   const tarball = execFileSync('npm', ['pack', '--ignore-scripts', '--silent', '--pack-destination', home], {
     cwd: root,
@@ -20,8 +29,9 @@ beforeAll(() => {
   }).trim()
   mkdirSync(installed, { recursive: true })
   execFileSync('tar', ['-xzf', path.join(home, tarball.split('\n').at(-1) ?? ''), '-C', installed, '--strip-components=1'])
-  for (const name of readdirSync(path.join(root, 'node_modules'))) {
-    if (!name.startsWith('.')) symlinkSync(path.join(root, 'node_modules', name), path.join(home, 'node_modules', name))
+  for (const folder of installedFolders()) {
+    mkdirSync(path.dirname(path.join(home, folder)), { recursive: true })
+    symlinkSync(path.join(root, folder), path.join(home, folder))
   }
 }, 120_000)
 afterAll(() => rmSync(home, { recursive: true, force: true }))
@@ -32,7 +42,7 @@ describe('the packed package', () => {
     expect(names).toEqual(expect.arrayContaining(['LICENSE', 'README.md', 'bin', 'dist', 'docs', 'package.json', 'schemas', 'templates']))
     for (const name of ['content', 'test', 'bench', 'src', 'static']) expect(names).not.toContain(name)
     expect(readdirSync(path.join(installed, 'dist'))).toEqual(
-      expect.arrayContaining(['cli.cjs', 'index.js', 'loader.cjs', 'theme', 'types', 'worker.cjs']),
+      expect.arrayContaining(['cli.cjs', 'index.js', 'licences.txt', 'loader.cjs', 'search', 'theme', 'types', 'worker.cjs']),
     )
     expect(readdirSync(path.join(installed, 'dist'))).not.toContain('code')
   })

@@ -28,11 +28,11 @@ parentPort.on('message', ({ type, tasks, work }) => {
 
 const onLost = (_index: number, { reason }: LostTask) => reason
 
-function openExecutor(taskLimit: number, onOnline?: () => void): Executor {
+function openExecutor(taskLimit: number): Executor {
   const folder = mkdtempSync(path.join(tmpdir(), 'docs-gen-executor-'))
   const entry = path.join(folder, 'worker.mjs')
   writeFileSync(entry, worker)
-  const executor = new Executor({ entry, workers: 1, taskLimit, memoryLimit: 64, ...(onOnline && { onOnline }) })
+  const executor = new Executor({ entry, workers: 1, taskLimit, memoryLimit: 64 })
   executor.open(undefined)
   onTestFinished(async () => {
     await executor.close()
@@ -46,10 +46,18 @@ describe('Executor', () => {
     expect(await openExecutor(300).run([1, 60_000, 2], { onLost })).toEqual([1, 'time', 2])
   })
 
-  it('tells when a worker begins with its own code', async () => {
+  it('tells once when all workers have begun with their own code', async () => {
+    const executor = openExecutor(300)
     let online = 0
-    await openExecutor(300, () => online++).run([1], { onLost })
+    const hear = () => online++
+    executor.whenOnline(hear)
+    executor.grow(2)
+    expect(online).toBe(0)
+    await expect.poll(() => online).toBe(1)
+    await executor.run([1, 2, 3], { onLost })
     expect(online).toBe(1)
+    executor.whenOnline(hear)
+    expect(online).toBe(2)
   })
 
   it('does not count the time of one run after another for one task', async () => {

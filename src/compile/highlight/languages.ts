@@ -1,19 +1,9 @@
 // Languages of code blocks: names and aliases, and Prism's grammars, each loaded when it is first asked for.
 
-import { createRequire } from 'node:module'
 import type * as PrismModule from 'prismjs'
 import { nearest } from '../../model/nearest.ts'
-
-/** Prism's core. */
-export type Prism = typeof PrismModule
-
-interface LanguageEntry {
-  readonly title?: string
-  readonly alias?: string | readonly string[]
-  readonly require?: string | readonly string[]
-}
-
-const require = createRequire(import.meta.url)
+import { type Prism, requireCore, requireGrammar } from './prism-grammars.ts'
+import { type LanguageEntry, prismLanguages } from './prism-languages.ts'
 
 /** Names that mean text without highlighting. */
 const plainNames: readonly string[] = ['text', 'txt', 'plain', 'plaintext', 'none', 'output', 'raw']
@@ -42,9 +32,8 @@ const ownAliases: Readonly<Record<string, string>> = {
   svelte: 'markup',
 }
 
-// Filled once per thread from Prism's own list; grammars by name, undefined for plain text.
-const entries: Readonly<Record<string, LanguageEntry>> = readEntries()
-const idByName: ReadonlyMap<string, string> = namesOf(entries)
+// Filled once per thread from Prism's own list.
+const idByName: ReadonlyMap<string, string> = namesOf(prismLanguages)
 const loaded = new Set<string>()
 /** Prism, loaded with the first grammar: a check highlights nothing. */
 let core: Prism | undefined
@@ -72,13 +61,6 @@ export function grammarOf(
   return grammar === undefined ? undefined : { prism, grammar, id }
 }
 
-function readEntries(): Readonly<Record<string, LanguageEntry>> {
-  // The cast is true of prismjs 1.x: its list maps ids to entries, and `meta` is left out here.
-  const list = require('prismjs/components.json') as { readonly languages: Record<string, LanguageEntry> }
-  const { meta: _meta, ...languages } = list.languages
-  return languages
-}
-
 function namesOf(languages: Readonly<Record<string, LanguageEntry>>): ReadonlyMap<string, string> {
   const names = new Map<string, string>()
   for (const [id, entry] of Object.entries(languages)) {
@@ -95,17 +77,17 @@ function listOf(value: string | readonly string[] | undefined): readonly string[
 }
 
 function loadCore(): Prism {
-  return withoutGlobal(() => require('prismjs/components/prism-core.js') as Prism) // Prism's core module is what its types describe
+  return withoutGlobal(requireCore)
 }
 
 /** Loads a grammar after those that it builds on. */
 function loadLanguage(id: string, prism: Prism): void {
   if (loaded.has(id)) return
   loaded.add(id)
-  for (const needed of listOf(entries[id]?.require)) loadLanguage(needed, prism)
+  for (const needed of listOf(prismLanguages[id]?.require)) loadLanguage(needed, prism)
   withoutGlobal(() => {
     Reflect.set(globalThis, 'Prism', prism)
-    require(`prismjs/components/prism-${id}.js`)
+    requireGrammar(id)
   })
 }
 
