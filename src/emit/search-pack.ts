@@ -2,7 +2,8 @@
 // with a list that the site's search in the browser reads (templates/client/search). Parts are as Pagefind writes them, but cut where lists
 // are long. A file that is published already, made of the same bytes, is neither compressed nor written again.
 
-import { gzipSync } from 'node:zlib'
+import { promisify } from 'node:util'
+import { gzip } from 'node:zlib'
 import { compareText } from '../model/diagnostic.ts'
 import { hashOf, type Key } from '../model/key.ts'
 import { type CborWriter, cborKind, openWriter, putCopy, putHead, putText, takeWritten } from './cbor.ts'
@@ -37,7 +38,7 @@ export interface PackedFile {
 }
 
 /** Makes the published index, its files sorted by path. */
-export function packIndex(input: PackInput): readonly PackedFile[] {
+export async function packIndex(input: PackInput): Promise<readonly PackedFile[]> {
   const { groups, engine } = input
   const lengths = groups.flatMap(({ pages }) => pages.map(([words]) => words))
   const parts = draftParts(joinWords(groups), lengths)
@@ -60,12 +61,12 @@ export function packIndex(input: PackInput): readonly PackedFile[] {
     sections: (filters.find(({ name }) => name === 'section')?.values ?? []).map(([value]) => value),
   })
   const plain = [...entry, ...(groups.length === 0 ? [] : [{ path: 'wasm.en.pagefind', content: engine.wasm }])]
-  const files = [
+  const files = await Promise.all([
     ...partContents.map((content) => fileOf(`index/${prefix}${partName(content)}.pf_index`, content, input)),
     ...filters.map(({ content }) => fileOf(`filter/${prefix}${filterName(content)}.pf_filter`, content, input)),
     ...texts.map((content) => fileOf(`fragment/${prefix}${textName(content)}.pf_fragment`, content, input)),
     ...plain.map(({ path, content }) => fileOf(path, { source: hashOf(content), bytes: content, isPacked: true }, input)),
-  ]
+  ])
   return files.sort((a, b) => compareText(a.file.path, b.file.path))
 }
 
@@ -180,11 +181,14 @@ export function namesOf(contents: readonly Pick<Content, 'source'>[]): (content:
   return ({ source }) => source.slice(0, shared.has(source.slice(0, 8)) ? 16 : 8)
 }
 
-function fileOf(name: string, { source, bytes, isPacked }: Content, { folder, published }: PackInput): PackedFile {
+/** Files are compressed beside, on all processors. */
+const compress = promisify(gzip)
+
+async function fileOf(name: string, { source, bytes, isPacked }: Content, { folder, published }: PackInput): Promise<PackedFile> {
   const path = folder + name
   const hash = published(path, source)
   if (hash !== undefined) return { source, file: { type: 'keep', path, hash } }
   if (isPacked) return { source, file: { type: 'bytes', path, bytes, hash: source } }
-  const packed = gzipSync(Buffer.concat([Buffer.from(signature), bytes]))
+  const packed = await compress(Buffer.concat([Buffer.from(signature), bytes]))
   return { source, file: { type: 'bytes', path, bytes: packed, hash: hashOf(packed) } }
 }

@@ -67,16 +67,16 @@ export interface PublishSiteInput {
 export async function publishSite(drawn: DrawnSite, { options, search, print }: PublishSiteInput): Promise<BuildResult> {
   const { opened, cache, folders, clock } = drawn
   clock.phase('search')
-  const index = await search?.finish()
+  // While the index is compressed, the files of other readers are made.
+  const [index, full, feeds] = await Promise.all([search?.finish(), fullOf(drawn), feedOutput({ ...drawn, site: opened.site })])
   clock.phase('write')
   if (drawn.results.length > pagesPerCollection) collectGarbage()
-  const full = fullOf(drawn)
   const gathered = await gatherOutput({
     ...drawn,
     root: opened.root,
     site: opened.site,
     ...fixedOf(drawn),
-    others: [...(index?.files ?? []), full.file, ...(await feedOutput({ ...drawn, site: opened.site }))],
+    others: [...(index?.files ?? []), full.file, ...feeds],
   })
   const diagnostics = [...drawn.diagnostics, ...gathered.diagnostics]
   if (hasErrors(gathered.diagnostics)) {
@@ -102,7 +102,7 @@ function fixedOf({ scope, before: { state, trusted } }: DrawnSite): { readonly f
   return scope !== undefined && state.fixed !== undefined && isThere ? { fixed: state.fixed } : {}
 }
 
-function fullOf({ opened, results, folders, before, scope }: DrawnSite): ReturnType<typeof fullOutput> {
+async function fullOf({ opened, results, folders, before, scope }: DrawnSite): Promise<ReturnType<typeof fullOutput>> {
   return fullOutput({
     site: opened.site,
     results,

@@ -70,7 +70,12 @@ export function openSearch(input: SearchInput): SearchOutput {
         return { files: state.files.map(([file, hash]) => ({ type: 'keep', path: file, hash })), state }
       }
       const whole = await wholeGroups(input, groups, indexes)
-      const packed = packIndex({ folder: searchFolder, groups: whole, engine: packagedSearch(), published: publishedSources(input, maker) })
+      const packed = await packIndex({
+        folder: searchFolder,
+        groups: whole,
+        engine: packagedSearch(),
+        published: publishedSources(input, maker),
+      })
       const rows = packed.map(({ file: { path, hash }, source }) => [path, hash, source] as const)
       return { files: packed.map(({ file }) => file), state: { key, maker, files: rows } }
     },

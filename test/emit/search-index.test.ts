@@ -20,7 +20,7 @@ const page = (href: string, text: string, more: Partial<SearchPage> = {}): Searc
 
 /** Says what both make of pages; words of one page in parts of the index that are small enough to be whole. */
 async function both(pages: readonly SearchPage[]) {
-  const [ours, theirs] = [readIndex(bytesByPath(packed(indexed([pages])))), readIndex(await indexedByPagefind(pages))]
+  const [ours, theirs] = [readIndex(bytesByPath(await packed(indexed([pages])))), readIndex(await indexedByPagefind(pages))]
   return { ours, theirs }
 }
 

@@ -38,11 +38,11 @@ const groupsOf = (...sizes: readonly number[]) => {
   })
 }
 
-test('an index has the same bytes, however its pages are grouped', () => {
-  const expected = bytesByPath(packed(indexed(groupsOf(6))))
+test('an index has the same bytes, however its pages are grouped', async () => {
+  const expected = bytesByPath(await packed(indexed(groupsOf(6))))
   expect(expected.size).toBeGreaterThan(10)
-  expect(bytesByPath(packed(indexed(groupsOf(1, 3, 2))))).toEqual(expected)
-  expect(bytesByPath(packed(indexed(groupsOf(1, 1, 1, 1, 1, 1))))).toEqual(expected)
+  expect(bytesByPath(await packed(indexed(groupsOf(1, 3, 2))))).toEqual(expected)
+  expect(bytesByPath(await packed(indexed(groupsOf(1, 1, 1, 1, 1, 1))))).toEqual(expected)
 })
 
 test('words stand in the order of their bytes, as Pagefind compares them, and forms with accents at their word', () => {
@@ -60,8 +60,8 @@ test('words stand in the order of their bytes, as Pagefind compares them, and fo
   expect(readValue({ bytes: takeWritten(writer), at: 0 })).toHaveLength(6)
 })
 
-test('the list of an index names its sections, its filters and the version of Pagefind', () => {
-  const files = bytesByPath(packed(indexed(groupsOf(3, 3))))
+test('the list of an index names its sections, its filters and the version of Pagefind', async () => {
+  const files = bytesByPath(await packed(indexed(groupsOf(3, 3))))
   const entry = JSON.parse(Buffer.from(files.get('pagefind/pagefind-entry.json') ?? []).toString())
   expect(entry).toMatchObject({
     version: packing.engine.version,
@@ -78,15 +78,15 @@ test('the list of an index names its sections, its filters and the version of Pa
   expect([version[0], filter(version[1])]).toEqual(['version', ['version', [['1.0', [0, 1, 3, 4, 5]]]]]) // biome-ignore format: as above
 })
 
-test('a site without pages has a list, and nothing else', () => {
-  expect([...bytesByPath(packed([])).keys()]).toEqual(['pagefind/pagefind-entry.json'])
+test('a site without pages has a list, and nothing else', async () => {
+  expect([...bytesByPath(await packed([])).keys()]).toEqual(['pagefind/pagefind-entry.json'])
 })
 
-test('what is published and made of the same bytes is kept', () => {
+test('what is published and made of the same bytes is kept', async () => {
   const groups = indexed(groupsOf(6))
-  const before = packed(groups)
+  const before = await packed(groups)
   const hashes = new Map(before.map(({ file, source }) => [`${file.path} ${source}`, file.hash]))
-  const after = packIndex({ ...packing, groups, published: (path, source) => hashes.get(`${path} ${source}`) })
+  const after = await packIndex({ ...packing, groups, published: (path, source) => hashes.get(`${path} ${source}`) })
   expect(after.every(({ file }) => file.type === 'keep')).toBe(true)
   expect(after.map(({ file: { path, hash } }) => [path, hash])).toEqual(before.map(({ file: { path, hash } }) => [path, hash]))
 })

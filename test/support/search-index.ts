@@ -17,7 +17,7 @@ export function indexed(groups: readonly (readonly SearchPage[])[]): readonly Gr
 }
 
 /** Packs an index of which nothing is published yet. */
-export function packed(groups: readonly Group[]): readonly PackedFile[] {
+export function packed(groups: readonly Group[]): Promise<readonly PackedFile[]> {
   return packIndex({ ...packing, groups })
 }
 

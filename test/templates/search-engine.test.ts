@@ -34,7 +34,7 @@ beforeAll(async () => {
       ],
     }),
   )
-  const files = bytesByPath(packed(indexed([pages.slice(0, 500), pages.slice(500)])))
+  const files = bytesByPath(await packed(indexed([pages.slice(0, 500), pages.slice(500)])))
   server = createServer((request, response) => {
     const path = (request.url ?? '').split('?')[0] ?? ''
     const bytes = files.get(`/pagefind${path}`.slice(1))
