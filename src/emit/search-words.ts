@@ -24,8 +24,10 @@ function known<Value>(memo: Map<string, Value>, word: string, make: (word: strin
   const value = memo.get(word)
   if (value !== undefined) return value
   if (memo.size >= mostKnown) memo.clear()
-  const made = make(word)
-  memo.set(word, made)
+  // A part of a string keeps the whole in memory, which here is the text of a page.
+  const own = Buffer.from(word).toString()
+  const made = make(own)
+  memo.set(own, made)
   return made
 }
 
