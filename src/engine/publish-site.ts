@@ -67,9 +67,10 @@ export interface PublishSiteInput {
 export async function publishSite(drawn: DrawnSite, { options, search, print }: PublishSiteInput): Promise<BuildResult> {
   const { opened, cache, folders, clock } = drawn
   clock.phase('search')
+  if (search === undefined) clock.phase('write')
   // While the index is compressed, the files of other readers are made.
   const [index, full, feeds] = await Promise.all([search?.finish(), fullOf(drawn), feedOutput({ ...drawn, site: opened.site })])
-  clock.phase('write')
+  if (search !== undefined) clock.phase('write')
   if (drawn.results.length > pagesPerCollection) collectGarbage()
   const gathered = await gatherOutput({
     ...drawn,
