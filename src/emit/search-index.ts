@@ -16,15 +16,14 @@ export function indexPage(page: SearchPage): Uint8Array<ArrayBuffer> {
     symbols: page.sections.flatMap(symbolsOf).join(' '),
     title: oneSpaced(page.title),
   }
-  const meta = Object.fromEntries(Object.entries(fields).filter(([name, value]) => value !== '' || name === 'title'))
-  for (const [field, name] of searchFields.entries()) placeField(text.lists, field, meta[name] ?? '')
+  for (const [field, name] of searchFields.entries()) placeField(text.lists, field, fields[name] ?? '')
   const filters = filtersOf(page)
   const shown = {
     url: page.href,
     content: text.content,
     word_count: text.count,
     filters: Object.fromEntries(filters),
-    meta,
+    meta: Object.fromEntries(Object.entries(fields).filter(([name, value]) => value !== '' || name === 'title')),
     anchors: text.anchors,
   }
   const packed = gzipSync(signature + JSON.stringify(shown))

@@ -1,5 +1,5 @@
 // English words to their stems, as Pagefind's WebAssembly makes them of a query: the English stemmer of Snowball 3 (https://snowballstem.org/
-// algorithms/english/stemmer.html). Compared with what Pagefind itself writes by test/search/pagefind.test.ts.
+// algorithms/english/stemmer.html). Compared with what Pagefind itself writes by test/emit/search-index.test.ts.
 
 /** Words that no rule fits. */
 const exceptions: ReadonlyMap<string, string> = new Map([

@@ -13,7 +13,7 @@ import { type Draft, draftOf, openDrafting, wireOf } from './page-drafts.ts'
 import type { PlannedPage } from './page-plan.ts'
 import { type RunTasksOptions, runTasks } from './run-tasks.ts'
 import type { SearchOutput } from './search-output.ts'
-import { aboutPage, pageIndexKey } from './search-pages.ts'
+import { pageIndexKey } from './search-pages.ts'
 import { errorOf, type Refusal } from './staging.ts'
 import type { Delivery } from './wire.ts'
 
@@ -116,7 +116,7 @@ function renderedResult(draft: Draft, delivery: Delivery, { site, cache }: Rende
   if (hasError) cache.forget(contentKey)
   else if (delivery.content !== undefined) cache.putBytes(contentKey, delivery.content, contentHash)
   if (!hasError && delivery.index !== undefined && planned.page !== undefined)
-    cache.putBytes(pageIndexKey(aboutPage(site, planned.page), contentHash), delivery.index, hashOf(delivery.index))
+    cache.putBytes(pageIndexKey(site, planned.page, contentHash), delivery.index, hashOf(delivery.index))
   if (!hasError && compiledKey !== undefined && delivery.compiled !== undefined)
     cache.putBytes(compiledKey, delivery.compiled, hashOf(delivery.compiled))
   return {

@@ -3,7 +3,6 @@
 
 import type { OutputFile, OutputManifest } from '../emit/output.ts'
 import type { Group } from '../emit/search-group.ts'
-import { indexPage } from '../emit/search-index.ts'
 import { packIndex } from '../emit/search-pack.ts'
 import { hashOf, type Key, keyOf } from '../model/key.ts'
 import type { Site } from '../model/site.ts'
@@ -16,7 +15,7 @@ import type { PageContent } from './page-content.ts'
 import type { PageResult } from './render-pages.ts'
 import type { RunTasksOptions } from './run-tasks.ts'
 import { type GroupedPage, type GroupIndexes, groupOf, isGroupStart, openGroupIndexes, type PageGroup } from './search-groups.ts'
-import { aboutPage, pageIndexKey, searchMaker, searchSections } from './search-pages.ts'
+import { aboutPage, indexContent, pageIndexKey, searchMaker } from './search-pages.ts'
 
 /** What the index is made of. */
 export interface SearchInput {
@@ -57,7 +56,7 @@ export function openSearch(input: SearchInput): SearchOutput {
     take(result, index) {
       const { page } = result.planned
       if (page === undefined || page.unlisted || result.state === undefined) return
-      const key = pageIndexKey(aboutPage(site, page), result.state.contentHash)
+      const key = pageIndexKey(site, page, result.state.contentHash)
       const grouped: GroupedPage = { result, key, ...(index && { index }) }
       if (isGroupStart(grouped, pages.length)) endGroup()
       pages.push(grouped)
@@ -98,7 +97,7 @@ async function restorePages({ site, cache, rendering }: SearchInput, groups: rea
   const restore = (grouped: GroupedPage, content: PageContent): void => {
     const { page } = grouped.result.planned
     if (page === undefined) return
-    const index = indexPage({ ...aboutPage(site, page), sections: searchSections(content.html) })
+    const index = indexContent(aboutPage(site, page), content.html)
     cache.putBytes(grouped.key, index, hashOf(index))
     if (!cache.has(grouped.key)) grouped.index = index
   }

@@ -3,6 +3,7 @@
 
 import { sidebarLabel } from '../emit/llms.ts'
 import type { SearchPage } from '../emit/search.ts'
+import { indexPage } from '../emit/search-index.ts'
 import { type Key, keyOf } from '../model/key.ts'
 import { urlOf } from '../model/route.ts'
 import type { Page, Site } from '../model/site.ts'
@@ -38,13 +39,14 @@ export function searchMaker(): Key {
 }
 
 /** Makes the key under which the index of a page is kept. */
-export function pageIndexKey(about: AboutPage, contentHash: Key): Key {
-  return keyOf(searchMaker(), JSON.stringify(about), contentHash)
+export function pageIndexKey(site: Site, page: Page, contentHash: Key): Key {
+  return keyOf(searchMaker(), JSON.stringify(aboutPage(site, page)), contentHash)
 }
 
-/** Reads the sections of a page's content. */
-export function searchSections(html: string): SearchPage['sections'] {
-  return outlineOf(withoutRepeatedCode(html)).sections.map(({ id, title, text }) => ({ id, heading: title, text }))
+/** Makes the index of a page out of its content's HTML. */
+export function indexContent(about: AboutPage, html: string): Uint8Array<ArrayBuffer> {
+  const { sections } = outlineOf(withoutRepeatedCode(html))
+  return indexPage({ ...about, sections: sections.map(({ id, title, text }) => ({ id, heading: title, text })) })
 }
 
 // The search in the browser (templates/client/search/excerpt.ts) tells code from sentences by it: an invisible separator.

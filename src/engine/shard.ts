@@ -13,7 +13,7 @@ import type { OpenedSite } from './open-site.ts'
 import { packageBuild } from './package.ts'
 import type { PlannedPage } from './page-plan.ts'
 import type { PageResult } from './render-pages.ts'
-import { aboutPage, pageIndexKey } from './search-pages.ts'
+import { pageIndexKey } from './search-pages.ts'
 
 /** Which part of how many; 1-based. */
 export interface Shard {
@@ -88,7 +88,7 @@ function contentFiles({ opened, results, cache, folders }: PartInput): readonly 
   const contents = new Cache(folder, { isFresh: true })
   for (const { planned, state } of results) {
     if (planned.page === undefined || state === undefined) continue
-    for (const key of [state.contentKey, pageIndexKey(aboutPage(opened.site, planned.page), state.contentHash)]) {
+    for (const key of [state.contentKey, pageIndexKey(opened.site, planned.page, state.contentHash)]) {
       const bytes = cache.getBytes(key)
       if (bytes !== undefined) contents.putBytes(key, bytes, hashOf(bytes))
     }
