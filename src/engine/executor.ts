@@ -6,12 +6,7 @@ import { MessageChannel, type MessagePort, type Worker } from 'node:worker_threa
 import { hasErrorCode } from '../model/error-code.ts'
 import { type AskerPort, atEarly, atNone, type EarlyWork, type ResultBatch, type TaskBatch, type TaskContext } from './executor-messages.ts'
 import { type OpenedWorker, openWorker, type WorkerLimits } from './open-worker.ts'
-
-/** Why a task gave no result: it ran out of time or memory, ended its thread, or threw where nothing could catch. */
-export interface LostTask {
-  readonly reason: 'time' | 'memory' | 'exit' | 'error'
-  readonly message: string
-}
+import { type LostTask, type RunHooks, type TaskList, TaskRun } from './task-run.ts'
 
 /** How workers are made and limited. */
 export interface ExecutorOptions extends WorkerLimits {
@@ -22,35 +17,11 @@ export interface ExecutorOptions extends WorkerLimits {
   readonly onPrint?: (text: string) => void
 }
 
-/** Tasks by index, such as an array; one that makes each when it is sent keeps memory for none. */
-export interface TaskList<Task = unknown> {
-  readonly length: number
-  at(index: number): Task | undefined
-}
-
-/** What a list of tasks is run with. */
-export interface RunHooks {
-  /** Says what a task that was lost counts as. */
-  readonly onLost: (index: number, lost: LostTask) => unknown
-  /** Takes each result as it comes, and gives what is kept of it. */
-  readonly onDone?: (index: number, result: unknown) => unknown
-}
-
 interface Slot extends OpenedWorker {
   /** Tasks sent and not yet answered, oldest first. */
   readonly pending: number[]
   /** The task that the worker was last seen at, and when it was first seen there. */
   seen: { readonly index: number; readonly since: number }
-}
-
-interface Run {
-  readonly tasks: TaskList
-  readonly results: unknown[]
-  next: number
-  left: number
-  readonly resolve: () => void
-  readonly reject: (error: Error) => void
-  readonly hooks: RunHooks
 }
 
 /** Batches that each worker has waiting, so that it never waits for one. */
@@ -68,7 +39,7 @@ export class Executor {
   readonly #online = new WeakSet<Worker>()
   #whenOnline: (() => void) | undefined
   #context: TaskContext | undefined
-  #run: Run | undefined
+  #run: TaskRun | undefined
   /** Why a worker could not start before anything was to be run. */
   #fault: Error | undefined
   #isClosed = false
@@ -126,26 +97,23 @@ export class Executor {
     if (this.#run !== undefined) throw new Error('bug: the executor runs one list of tasks at a time')
     if (this.#fault !== undefined) throw this.#fault
     if (this.#isClosed) throw new Error('bug: the workers were ended before')
-    const results: unknown[] = new Array(tasks.length)
-    if (tasks.length === 0) return results
+    if (tasks.length === 0) return []
     // Index 0 of the run before is not index 0 of this one, and has not been worked at since then.
     for (const slot of this.#slots) slot.seen = { index: atNone, since: performance.now() }
+    this.#run = new TaskRun(tasks, hooks)
     try {
-      await new Promise<void>((resolve, reject) => {
-        this.#run = { tasks, results, next: 0, left: tasks.length, resolve, reject, hooks }
-        for (let ahead = 0; ahead < batchesAhead; ahead++) for (const slot of this.#slots) this.#feed(slot)
-      })
+      for (let ahead = 0; ahead < batchesAhead; ahead++) for (const slot of this.#slots) this.#feed(slot)
+      return await this.#run.done
     } finally {
       this.#run = undefined
     }
-    return results
   }
 
   /** Ends all workers; a run that has not finished is rejected. */
   async close(): Promise<void> {
     this.#isClosed = true
     clearInterval(this.#watchdog)
-    this.#run?.reject(new Error('The workers were ended before they had finished'))
+    this.#run?.fail(new Error('The workers were ended before they had finished'))
     await Promise.all(this.#slots.map((slot) => slot.worker.terminate()))
   }
 
@@ -187,7 +155,7 @@ export class Executor {
       const at = slot.pending.indexOf(index)
       if (at === -1) continue
       slot.pending.splice(at, 1)
-      this.#settle(index, result)
+      this.#run?.settle(index, result)
     }
     this.#feed(slot)
   }
@@ -214,7 +182,7 @@ export class Executor {
     const blamed = Atomics.load(slot.current, 0)
     if (blamed === atNone) {
       this.#fault = new Error(`A worker could not start: ${lost.message}`)
-      this.#run?.reject(this.#fault)
+      this.#run?.fail(this.#fault)
       return
     }
     const again = slot.pending.filter((index) => index !== blamed)
@@ -224,34 +192,15 @@ export class Executor {
     slot.seen = { index: atNone, since: performance.now() }
     this.#listen(slot)
     if (again.length > 0) this.#send(slot, again)
-    if (blamed !== atEarly) this.#lose(blamed, isPending, lost)
+    if (blamed !== atEarly) this.#run?.lose(blamed, lost, { isSettled: !isPending })
     this.#feed(slot)
-  }
-
-  #lose(index: number, isPending: boolean, lost: LostTask): void {
-    const run = this.#run
-    if (run === undefined) return
-    const result = run.hooks.onLost(index, lost)
-    if (isPending) this.#settle(index, result)
-    else keep(run, index, result)
-  }
-
-  #settle(index: number, result: unknown): void {
-    const run = this.#run
-    if (run === undefined) return
-    keep(run, index, result)
-    run.left--
-    if (run.left === 0) run.resolve()
   }
 
   #feed(slot: Slot): void {
     const run = this.#run
-    const left = run === undefined ? 0 : run.tasks.length - run.next
-    if (run === undefined || left === 0) return
-    const size = Math.max(1, Math.min(largestBatch, Math.ceil(left / (this.#slots.length * batchesAhead * 2))))
-    const batch = Array.from({ length: Math.min(size, left) }, (_, offset) => run.next + offset)
-    run.next += batch.length
-    this.#send(slot, batch)
+    if (run === undefined || run.waiting === 0) return
+    const size = Math.max(1, Math.min(largestBatch, Math.ceil(run.waiting / (this.#slots.length * batchesAhead * 2))))
+    this.#send(slot, run.take(size))
   }
 
   #send(slot: Slot, indexes: readonly number[]): void {
@@ -259,8 +208,4 @@ export class Executor {
     const batch: TaskBatch = { type: 'tasks', tasks: indexes.map((index) => [index, this.#run?.tasks.at(index)] as const) }
     slot.worker.postMessage(batch)
   }
-}
-
-function keep({ results, hooks }: Run, index: number, result: unknown): void {
-  results[index] = hooks.onDone === undefined ? result : hooks.onDone(index, result)
 }

@@ -1,7 +1,7 @@
 // Diagnostics for pages whose own code fails outside of rendering: while it is evaluated, or by the limits it runs under.
 
 import type { Diagnostic } from '../model/diagnostic.ts'
-import type { LostTask } from './executor.ts'
+import type { LostTask } from './task-run.ts'
 
 /** Makes the diagnostic of what a page threw while it was evaluated; any value can be thrown. */
 export function failureAt(file: string, error: unknown): Diagnostic {

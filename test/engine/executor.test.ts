@@ -2,7 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { Executor, type LostTask } from '../../src/engine/executor.ts'
+import { Executor } from '../../src/engine/executor.ts'
+import type { LostTask } from '../../src/engine/task-run.ts'
 
 /** A worker that takes some milliseconds for each task, and answers with it; or, asked who it is, with its number. Early work ends or stops it. */
 const worker = `import { parentPort, threadId, workerData } from 'node:worker_threads'
