@@ -33,28 +33,26 @@ const external = [
 
 /**
  * satteri is thirty small modules around a native one: bundled, they are read in a third of the time. The native one stays where it is
- * installed, beside the file that finds the build for this machine. Both are of one version: package.json names it exactly.
+ * installed, and what finds the build of it for this machine looks from there. All are of one version: package.json names it exactly.
  */
 const nativeCompiler = {
   name: 'native-compiler',
   setup({ onResolve, onLoad }) {
-    onResolve({ filter: /^#binding$/ }, () => ({ path: 'binding', namespace: 'satteri' }))
-    onLoad({ filter: /./, namespace: 'satteri' }, async () => ({ contents: await bindingModule(), resolveDir: root }))
+    onResolve({ filter: /^\.\.\/index\.js$/ }, ({ importer }) =>
+      importer === path.join(satteri, 'dist', 'binding.js') ? { path: path.join(satteri, 'index.js') } : undefined,
+    )
+    onLoad({ filter: /[\\/]satteri[\\/]index\.js$/ }, ({ path: file }) => ({ contents: fromItsPlace(readFileSync(file, 'utf8')) }))
   },
 }
 
-/** Writes the module that loads satteri's native module, with the names that satteri takes of it. */
-async function bindingModule() {
-  const file = path.join(root, 'node_modules', 'satteri', 'dist', 'binding.js')
-  const names = /^export \{([^}]*)\} from "\.\.\/index\.js";/.exec(readFileSync(file, 'utf8'))?.[1]
-  if (names === undefined) throw new Error(`${file} is written in another way than this script knows`)
-  return [
-    "import { createRequire } from 'node:module'",
-    "import path from 'node:path'",
-    'const nodeRequire = createRequire(import.meta.url)',
-    "const binding = nodeRequire(path.join(path.dirname(nodeRequire.resolve('satteri')), '..', 'index.js'))",
-    `export const {${names}} = binding`,
-  ].join('\n')
+const satteri = path.join(root, 'node_modules', 'satteri')
+
+/** Has satteri's `index.js` look for native builds from where it is installed. */
+function fromItsPlace(text) {
+  const own = 'const require = createRequire(import.meta.url)\n'
+  if (!text.includes(own)) throw new Error('satteri looks for its native build in another way than this script knows')
+  const place = "createRequire(import.meta.url).resolve('satteri').replace(/dist.index\\.js$/, 'index.js')"
+  return text.replace(own, `const require = createRequire(${place})\n`)
 }
 
 /**
@@ -168,7 +166,16 @@ async function partOf(text) {
     for (const value of Object.values(node)) for (const inner of [value].flat()) if (typeof inner?.type === 'string') found(inner)
   }
   found(parse(code, { ecmaVersion: 'latest', allowReturnOutsideFunction: true }))
-  return starts.sort((a, b) => b - a).reduce((made, at) => `${made.slice(0, at)}__${made.slice(at)}`, code)
+  return ascii(starts.sort((a, b) => b - a).reduce((made, at) => `${made.slice(0, at)}__${made.slice(at)}`, code))
+}
+
+/** Escapes what is left of other characters, in regular expressions: V8 takes a text of bytes as it is, and need not decode it. */
+function ascii(code) {
+  return code.replace(/\P{ASCII}/gu, (character) => character.split('').map(escaped).join(''))
+}
+
+function escaped(unit) {
+  return `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`
 }
 
 await build({

@@ -11,7 +11,7 @@ import { cachedDataVersionTag } from 'node:v8'
 import { constants, Script } from 'node:vm'
 import { getEnvironmentData, isMainThread, setEnvironmentData, threadId } from 'node:worker_threads'
 
-/** Loads parts: CommonJS files of one folder, as `scripts/build-package.mjs` writes them. */
+/** Loads parts: CommonJS files of one folder in ASCII, as `scripts/build-package.mjs` writes them. */
 export interface Loader {
   /** Loads a part by its absolute path, once, and gives its exports. Throws what its code throws. */
   load(file: string): unknown
@@ -39,16 +39,17 @@ const parameters = 'exports, require, module, __url, __import'
 /** Makes a loader. */
 export function createLoader({ folder, require, importModule }: LoaderOptions): Loader {
   const parts = new Map<string, Part>()
-  const unkept: { readonly script: Script; readonly source: string; readonly file: string }[] = []
+  const unkept: { readonly script: Script; readonly text: Buffer; readonly file: string }[] = []
   const codeFolder = path.join(folder, 'code', codeTag())
   const codeFileOf = (file: string) => path.join(codeFolder, `${path.relative(folder, file).replaceAll(path.sep, '-')}.bin`)
 
   const compile = (file: string): Script => {
-    const source = `(function (${parameters}) {${readFileSync(file, 'utf8')}\n})`
-    const cachedData = readCode(codeFileOf(file), source)
+    const text = readFileSync(file)
+    const source = `(function (${parameters}) {${text.toString('latin1')}\n})`
+    const cachedData = readCode(codeFileOf(file), text)
     const importModuleDynamically = constants.USE_MAIN_CONTEXT_DEFAULT_LOADER
     const script = new Script(source, { filename: file, importModuleDynamically, ...(cachedData && { cachedData }) })
-    if (cachedData === undefined) unkept.push({ script, source, file })
+    if (cachedData === undefined) unkept.push({ script, text, file })
     return script
   }
   const load = (file: string): unknown => {
@@ -69,7 +70,7 @@ export function createLoader({ folder, require, importModule }: LoaderOptions): 
   return {
     load,
     keep() {
-      for (const { script, source, file } of unkept.splice(0)) writeCode(codeFileOf(file), script.createCachedData(), source)
+      for (const { script, text, file } of unkept.splice(0)) writeCode(codeFileOf(file), script.createCachedData(), text)
     },
   }
 }
@@ -111,7 +112,7 @@ function flagsHash(): Buffer {
 const hashLength = 32
 
 /** Reads V8's code of a source; undefined when there is none, or it is of another source, or damaged: V8 looks at a source's length only. */
-function readCode(file: string, source: string): Buffer | undefined {
+function readCode(file: string, text: Buffer): Buffer | undefined {
   let bytes: Buffer
   try {
     bytes = readFileSync(file)
@@ -119,26 +120,26 @@ function readCode(file: string, source: string): Buffer | undefined {
     return undefined // none was kept
   }
   const code = bytes.subarray(hashLength)
-  if (!hashOf(source, code).equals(bytes.subarray(0, hashLength))) return undefined
+  if (!hashOf(text, code).equals(bytes.subarray(0, hashLength))) return undefined
   flagsHash().copy(code, flagsAt)
   return code
 }
 
 /** Writes V8's code of a source, at once. A code whose flags do not stand where they are looked for is not kept. */
-function writeCode(file: string, code: Buffer, source: string): void {
+function writeCode(file: string, code: Buffer, text: Buffer): void {
   if (!code.subarray(flagsAt, flagsEnd).equals(flagsHash())) return
   const fresh = `${file}.${process.pid}-${threadId}.new`
   try {
     mkdirSync(path.dirname(file), { recursive: true })
-    writeFileSync(fresh, Buffer.concat([hashOf(source, code), code]))
+    writeFileSync(fresh, Buffer.concat([hashOf(text, code), code]))
     renameSync(fresh, file)
   } catch {
     // A package that belongs to another user, or a full disk: the next run compiles again.
   }
 }
 
-function hashOf(source: string, code: Buffer): Buffer {
-  return createHash('sha256').update(source).update(code).digest()
+function hashOf(text: Buffer, code: Buffer): Buffer {
+  return createHash('sha256').update(text).update(code).digest()
 }
 
 /** Milliseconds after which V8's code is kept: a worker is ended with its last page, and a preview goes on for hours. */

@@ -88,9 +88,11 @@ const mostEdited = 16
 /** Has a worker compile pages as they are read. None of a site with plugins: these may run for ever. */
 function sendEdited(executor: Executor, bundle: Bundle): NonNullable<EarlyWorkers['onRead']> {
   let left = mostEdited
+  const sent = new Set<string>()
   return ({ source, matter }, { markdown }) => {
-    if (left === 0 || hasPlugins(markdown)) return
+    if (left === 0 || hasPlugins(markdown) || sent.has(source.file)) return
     left--
+    sent.add(source.file)
     const format = formatOf(source.file, matter.fields.mdx?.format ?? markdown.format)
     const { file, text } = source
     executor.workEarly({

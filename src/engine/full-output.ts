@@ -10,7 +10,7 @@ import { type Key, keyOf, startHash } from '../model/key.ts'
 import { urlOf } from '../model/route.ts'
 import type { Page, Site } from '../model/site.ts'
 import type { FullState } from './build-state.ts'
-import type { EditScope } from './edit-scope.ts'
+import type { EditScope } from './open-edited.ts'
 import type { PageResult } from './render-pages.ts'
 
 /** What the file is made of. */

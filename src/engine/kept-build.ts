@@ -34,6 +34,8 @@ export interface KeptBuild {
   /** The key of the state that the build left, and the hash of the templates that it drew with. */
   readonly state: Key
   readonly bundle: Key
+  /** The key under which the site is kept. */
+  readonly site: Key
   readonly pages: number
   readonly files: number
   readonly diagnostics: readonly Diagnostic[]
@@ -113,6 +115,7 @@ export interface BuiltSite {
   readonly stamps: FileStamps
   readonly state: Key
   readonly bundle: Key
+  readonly site: Key
   readonly pages: number
   readonly diagnostics: readonly Diagnostic[]
   readonly sources: ReadonlyMap<string, Source>
@@ -120,7 +123,7 @@ export interface BuiltSite {
 
 /** Makes what is kept of a build that has just published. */
 export function keptBuildOf(out: string, built: BuiltSite): KeptBuild {
-  const { print, outside, updates, diagnostics, pages, state, bundle } = built
+  const { print, outside, updates, diagnostics, pages, state, bundle, site } = built
   return {
     print: keptPrint(print),
     outside,
@@ -130,6 +133,7 @@ export function keptBuildOf(out: string, built: BuiltSite): KeptBuild {
     stamps: stampsKey(built.stamps),
     state,
     bundle,
+    site,
     pages,
     files: Object.keys(built.manifest.files).length,
     diagnostics,
@@ -154,7 +158,7 @@ function keyOfBuild(options: BuildOptions): Key {
   const { root, content = '', baseUrl = '', withSearch } = options
   const theme = path.join(packageRoot(), 'dist', 'theme', 'manifest.json')
   const themeText = existsSync(theme) ? readFileSync(theme, 'utf8') : ''
-  return keyOf('build-print-2', packageBuild(), themeText, root, realOut(options.out), content, baseUrl, String(withSearch))
+  return keyOf('build-print-3', packageBuild(), themeText, root, realOut(options.out), content, baseUrl, String(withSearch))
 }
 
 /** A link that leads to the output folder stays; what it leads to is replaced. */

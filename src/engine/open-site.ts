@@ -6,6 +6,7 @@ import type { KnownTexts } from '../load/late-source.ts'
 import { loadSite } from '../load/site.ts'
 import type { Config } from '../model/config.ts'
 import type { Diagnostic } from '../model/diagnostic.ts'
+import type { Key } from '../model/key.ts'
 import type { Site, Source } from '../model/site.ts'
 import type { Bundle } from '../render/loaded.ts'
 import type { EarlyWorkers } from './early-workers.ts'
@@ -24,6 +25,8 @@ export interface OpenedSite {
   readonly diagnostics: readonly Diagnostic[]
   /** What git said of pages, when it was asked. */
   readonly updates: ReadonlyMap<string, LastUpdate>
+  /** The key under which the site is kept, when it was taken from there. */
+  readonly keptAs?: Key
   /** Leaves what was learnt of the sources for the next command; nothing here waits for that. */
   readonly keep: () => void
 }

@@ -129,6 +129,12 @@ export function isInBundle(root: string, file: string, { mayRun, imported }: Scr
   return mayRun || imported.some((specifier) => resolve(root, file, specifier).type === 'script')
 }
 
+/** Says whether no part of the bundle is made of a page whose text has these signs, nor of what it imports. */
+export function importsNoCode(root: string, file: string, { mayRun, imported, required }: ScriptSigns): boolean {
+  const isInert = (specifier: string) => ['module', 'data', 'text', 'asset'].includes(resolve(root, file, specifier).type)
+  return !mayRun && required.length === 0 && imported.every(isInert)
+}
+
 /** Says whether a page may hold code that must run in the browser: more pages than do. */
 function mayRun({ text, bare }: SampledText): boolean {
   const hasSign = (part: string) => runSigns.some(([word, sign]) => part.includes(word) && sign.test(part))

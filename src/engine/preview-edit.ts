@@ -1,7 +1,8 @@
 // The most common edit, made cheap: the text of pages changes, and nothing that the rest of the site sees of them. The site is then the old
 // one with these pages in their places; whatever else was edited, it is loaded again as a whole.
 
-import { parsePage, remembered, saysSame } from '../load/parse-page.ts'
+import { isMadeOf } from '../load/pages.ts'
+import { parsePage, remembered } from '../load/parse-page.ts'
 import { readSource } from '../load/sources.ts'
 import { stableJson } from '../model/key.ts'
 import type { Page, Site, Source } from '../model/site.ts'
@@ -50,11 +51,8 @@ interface EditedPage {
 function isSameButText({ root, site }: OpenedSite, { load, scripts }: SiteMemo, { page, source }: EditedPage): boolean {
   // Its terms are known to all pages.
   if (page.id === site.config.glossary) return false
-  const known = load.pages.get(source.file)
   const signs = scripts.get(source.file)
-  const parsed = parsePage(source, load)
-  if (known?.hash !== page.source.hash || !saysSame(known.parsed, parsed)) return false
-  if (parsed.isEmpty || parsed.matter.diagnostics.length > 0) return false
+  if (!isMadeOf(page, parsePage(source, load))) return false
   if (page.format === 'md') return true // it imports nothing
   const now = remembered(scripts, source, signsOf)
   return signs?.hash === page.source.hash && stableJson(signs.parsed) === stableJson(now) && !isInBundle(root, source.file, now)

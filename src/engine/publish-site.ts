@@ -10,11 +10,12 @@ import type { BuildOptions, BuildResult } from './build.ts'
 import type { BuildState } from './build-state.ts'
 import type { Cache } from './cache.ts'
 import { collectGarbage, pagesPerCollection } from './collect-garbage.ts'
-import type { EditScope } from './edit-scope.ts'
 import { feedOutput } from './feed-output.ts'
 import { fullOutput } from './full-output.ts'
 import { keepForNext } from './keep-for-next.ts'
 import { keptBuildOf } from './kept-build.ts'
+import { writeKeptSite } from './kept-site.ts'
+import type { EditScope } from './open-edited.ts'
 import type { OpenedSite } from './open-site.ts'
 import { gatherOutput } from './output-files.ts'
 import { filesOutside } from './outside-files.ts'
@@ -136,7 +137,16 @@ function keptOf({ opened, bundle, folders, results }: DrawnSite, published: Publ
   if (outside === undefined) return undefined
   const files = site.pages.map((page) => page.source.file)
   const asked = site.config.lastUpdated === false ? {} : { updates: { files, found: updates } }
-  return keptBuildOf(folders.out, { ...published, outside, ...asked, bundle: bundle.manifest.hash, pages: site.pages.length, sources })
+  const keptAs = opened.keptAs ?? writeKeptSite(opened.cacheDir, opened)
+  return keptBuildOf(folders.out, {
+    ...published,
+    outside,
+    ...asked,
+    bundle: bundle.manifest.hash,
+    site: keptAs,
+    pages: site.pages.length,
+    sources,
+  })
 }
 
 function made({ opened, results, clock }: DrawnSite, { pages, published }: { readonly pages: number; readonly published: PublishResult }) {

@@ -8,7 +8,9 @@ import { type Lock, lockFileOf, takeLock } from '../emit/lock.ts'
 import { inspectOutput } from '../emit/output-folder.ts'
 import { type PublishFolders, publishFolders, removeLeftovers, repairOutput } from '../emit/publish.ts'
 import { readySpare } from '../emit/spare.ts'
-import { ChangedSourceError, type KnownTexts } from '../load/late-source.ts'
+import { ChangedSourceError } from '../load/late-source.ts'
+import type { ParsedPage } from '../load/parse-page.ts'
+import type { Config } from '../model/config.ts'
 import { compareDiagnostics, type Diagnostic, hasErrors } from '../model/diagnostic.ts'
 import type { Source } from '../model/site.ts'
 import type { BuildOptions, BuildResult } from './build.ts'
@@ -16,11 +18,11 @@ import { lockedOutput, refusedByDisk } from './build-refusals.ts'
 import { Cache } from './cache.ts'
 import { isDiskError } from './disk-errors.ts'
 import { type EarlyWorkers, startForeseen } from './early-workers.ts'
-import { type EditScope, foreseeEdit } from './edit-scope.ts'
 import type { Executor } from './executor.ts'
 import { type KeptBuild, realOut } from './kept-build.ts'
-import { knownTexts, readKnownFiles } from './known-files.ts'
+import { type KnownFiles, knownTexts, readKnownFiles } from './known-files.ts'
 import { onePerKind } from './one-per-kind.ts'
+import { type EditScope, openEdited } from './open-edited.ts'
 import { type OpenedSite, openConfig, openSite } from './open-site.ts'
 import { planSite } from './page-plan.ts'
 import type { Phases } from './phases.ts'
@@ -30,7 +32,7 @@ import { renderPages } from './render-pages.ts'
 import type { RunTasksOptions } from './run-tasks.ts'
 import { openSearch, type SearchOutput } from './search-output.ts'
 import { pagesOfShard } from './shard.ts'
-import { createSiteMemo, openSiteMemo, type SiteMemo } from './site-memo.ts'
+import { createSiteMemo, openSiteMemo } from './site-memo.ts'
 import { cacheDirOf } from './site-options.ts'
 import type { TakenPrint } from './site-print.ts'
 import { findSocialImages } from './social-images.ts'
@@ -50,38 +52,22 @@ export interface BuildStart {
 /** Builds a site, whatever the last build has left. What the disk refuses is in the result. */
 export async function buildWhole(options: BuildOptions, start: BuildStart): Promise<BuildResult> {
   try {
-    return await buildLocked(options, start, lookBefore).catch((error: unknown) => {
+    return await buildLocked(options, start, knownBefore).catch((error: unknown) => {
       if (!(error instanceof ChangedSourceError)) throw error
       const { worker: _ended, ...again } = start
-      return buildLocked(options, again, () => ({ memo: openMemo(options) }))
+      return buildLocked(options, again, () => undefined)
     })
   } catch (error) {
     return failed([refusedByDisk(options, error)], new Map(), start.clock)
   }
 }
 
-/** What is known of a site before it is loaded. */
-interface LookedAt {
-  readonly memo: SiteMemo
-  /** Texts that need not be read, since the disk says of their files what it said at the last build. */
-  readonly known?: KnownTexts
-  /** Tells, when the site is loaded, whether only texts of some pages have changed. */
-  readonly scopeOf?: ReturnType<typeof foreseeEdit>
+/** Reads what the last build knew of the site's files, when that can be of use. */
+function knownBefore(options: BuildOptions, { print }: BuildStart): KnownFiles | undefined {
+  return print === undefined || !options.useCache ? undefined : readKnownFiles(cacheDirOf(options))
 }
 
-function lookBefore(options: BuildOptions, { print, kept }: BuildStart): LookedAt {
-  const memo = openMemo(options)
-  const known = print === undefined || !options.useCache ? undefined : readKnownFiles(cacheDirOf(options))
-  if (print === undefined || known === undefined) return { memo }
-  const scopeOf = kept && foreseeEdit({ root: options.root, print, kept, known, memo })
-  return { memo, known: knownTexts(options.root, print, known, false), ...(scopeOf && { scopeOf }) }
-}
-
-function openMemo(options: BuildOptions): SiteMemo {
-  return options.useCache ? openSiteMemo(cacheDirOf(options)) : createSiteMemo()
-}
-
-async function buildLocked(options: BuildOptions, start: BuildStart, look: typeof lookBefore): Promise<BuildResult> {
+async function buildLocked(options: BuildOptions, start: BuildStart, lookBack: typeof knownBefore): Promise<BuildResult> {
   const { config } = await openConfig(options)
   const inputs = [...config.instances.map((instance) => instance.path), ...config.staticDirs, config.templates].map((folder) =>
     path.resolve(options.root, folder),
@@ -106,14 +92,33 @@ async function buildLocked(options: BuildOptions, start: BuildStart, look: typeo
     repairOutput(folders)
     early = await startForeseen(config, options, start.worker)
     onWorkers(early?.close)
-    const { memo, known, scopeOf } = look(options, start)
-    const onRead = early?.onRead
-    const opened = await openSite(options, { isPreview: false, memo, ...(known && { known }), ...(onRead && { onRead }) })
-    return await buildOpened(opened, options, { ...start, folders, onWorkers, ...(early && { early }), ...(scopeOf && { scopeOf }) })
+    const { opened, scope } = await open(options, { ...start, known: lookBack(options, start), config, early })
+    return await buildOpened(opened, options, { ...start, folders, onWorkers, ...(early && { early }), ...(scope && { scope }) })
   } finally {
     await early?.close()
     tidyUp(folders, lock)
   }
+}
+
+interface Opening extends BuildStart {
+  readonly known: KnownFiles | undefined
+  readonly config: Config
+  readonly early: EarlyWorkers | undefined
+}
+
+/** Opens the site: as the last build has kept it, when only texts of pages have changed. */
+async function open(
+  options: BuildOptions,
+  { print, kept, known, config, early }: Opening,
+): Promise<{ readonly opened: OpenedSite; readonly scope?: EditScope }> {
+  const onRead = early?.onRead
+  const isKnown = print !== undefined && known !== undefined
+  const hear = onRead && { onRead: (page: ParsedPage) => onRead(page, config) }
+  const edited = isKnown && kept !== undefined ? await openEdited(options, { print, kept, known, ...hear }) : undefined
+  if (edited !== undefined) return edited
+  const memo = options.useCache ? openSiteMemo(cacheDirOf(options)) : createSiteMemo()
+  const texts = isKnown && { known: knownTexts(options.root, print, known, false) }
+  return { opened: await openSite(options, { isPreview: false, memo, ...texts, ...(onRead && { onRead }) }) }
 }
 
 /** Puts away what the build still holds. What cannot be removed now is at the next start. */
@@ -130,7 +135,8 @@ interface Building extends BuildStart {
   readonly folders: PublishFolders
   readonly onWorkers: NonNullable<RunTasksOptions['onWorkers']>
   readonly early?: EarlyWorkers
-  readonly scopeOf?: LookedAt['scopeOf']
+  /** The pages whose texts have changed, when nothing else has since the last build. */
+  readonly scope?: EditScope
 }
 
 async function buildOpened(opened: OpenedSite, options: BuildOptions, building: Building): Promise<BuildResult> {
@@ -141,7 +147,7 @@ async function buildOpened(opened: OpenedSite, options: BuildOptions, building: 
   const { cacheBytes: maxBytes } = options
   const cache = new Cache(path.join(cacheDir, 'cache'), { isFresh: !options.useCache, ...(maxBytes !== undefined && { maxBytes }) })
   try {
-    const scope = building.scopeOf?.({ opened, state: before.state.key })
+    const scope = before.state.key === building.kept?.state ? building.scope : undefined
     return await drawAndPublish({ opened, bundle, options, building, before, cache, ...(scope && { scope }) })
   } catch (error) {
     cache.abandon()

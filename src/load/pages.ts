@@ -1,5 +1,6 @@
 // Pages of one version: ids, routes, titles and the rest, from parsed sources. Sidebars are not known yet.
 
+import { isDeepStrictEqual } from 'node:util'
 import type { Config } from '../model/config.ts'
 import { defined } from '../model/defined.ts'
 import { diagnose } from '../model/diagnose.ts'
@@ -9,7 +10,7 @@ import type { Place } from '../model/place.ts'
 import { joinPath, type Route, toRoute } from '../model/route.ts'
 import type { Page, PageId } from '../model/site.ts'
 import { findLongSegment, isIndexFile, isUnservable, resolveSlug, splitNumberPrefix, stripNumberPrefixes } from './ids.ts'
-import type { ParsedPage } from './parse-page.ts'
+import type { ParsedPage, ParsedText } from './parse-page.ts'
 import { pathInside } from './sources.ts'
 import { type KnownTags, tagsOf } from './tags.ts'
 import type { VersionPlan } from './versions.ts'
@@ -71,6 +72,16 @@ export function makePage(parsed: ParsedPage, context: PageContext): Page {
       diagnostics,
     }),
   })
+}
+
+/** Says whether a page made of another text would be this one but for the text, and nothing would be reported of it. */
+export function isMadeOf(page: Page, { matter, contentTitle, excerpt, isEmpty }: ParsedText): boolean {
+  const { fields, places, contentStart, diagnostics } = matter
+  if (isEmpty || diagnostics.length > 0) return false
+  return isDeepStrictEqual(
+    [fields, places, contentStart, contentTitle, fields.description ?? excerpt ?? ''],
+    [page.frontMatter, page.fieldPlaces, page.contentStart, page.contentTitle, page.description],
+  )
 }
 
 interface PageName {

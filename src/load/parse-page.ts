@@ -1,7 +1,7 @@
 // What one page's text says by itself: front matter, title, first line. Depends on the file and its text only, so it is
 // remembered by hash between loads of a watch session.
 
-import { type Key, stableJson } from '../model/key.ts'
+import type { Key } from '../model/key.ts'
 import type { Source } from '../model/site.ts'
 import { type ContentSummary, summariseContent } from './excerpt.ts'
 import { type ParsedFrontMatter, parseFrontMatter } from './front-matter.ts'
@@ -10,16 +10,6 @@ import type { SymbolFile } from './symbol-file.ts'
 /** What a page's text says. */
 export interface ParsedText extends ContentSummary {
   readonly matter: ParsedFrontMatter
-}
-
-/** Says whether two texts of one page say the same: whether pages made of them differ in their texts only. */
-export function saysSame(a: ParsedText, b: ParsedText): boolean {
-  return stableJson(saidBy(a)) === stableJson(saidBy(b))
-}
-
-/** The first line of text describes a page that has no description. */
-function saidBy({ matter, contentTitle, excerpt, isEmpty }: ParsedText): unknown {
-  return [matter, contentTitle, isEmpty, matter.fields.description ?? excerpt]
 }
 
 /** A page's text, parsed. */

@@ -1,4 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { isMadeOf } from '../../src/load/pages.ts'
+import { parsePage } from '../../src/load/parse-page.ts'
+import { ensure } from '../../src/model/ensure.ts'
+import { hashOf } from '../../src/model/key.ts'
 import { type Files, load, show } from './folder.ts'
 
 async function routes(files: Files, config = ''): Promise<{ routes: readonly string[]; faults: string }> {
@@ -318,5 +322,26 @@ describe('metadata', () => {
       docs-gen.yaml:8:42 unknown-page-id \`zzzzz\` is not the id of a page (Write the path of a page below the content folder, without extension.)
       docs-gen.yaml:9:11 unknown-page-id \`bbb\` is not the id of a page (Did you mean \`bbbb\`?)"
     `)
+  })
+})
+
+describe('a page and another text of its', () => {
+  it.each([
+    ['nothing', '# A\n\nText.', '# A\n\nText.', true],
+    ['what follows the first line of text', '# A\n\nText.\n\nMore.', '# A\n\nText.\n\nOther.', true],
+    ['the first line where there is a description', '---\ndescription: D\n---\nText.', '---\ndescription: D\n---\nOther.', true],
+    ['the first line', 'Text.', 'Other.', false],
+    ['the description', '---\ndescription: D\n---\nText.', '---\ndescription: E\n---\nText.', false],
+    ['the title', '# A\n\nText.', '# B\n\nText.', false],
+    ['front matter', '---\ndraft: false\n---\nText.', '---\ndraft: true\n---\nText.', false],
+    ['front matter that is no number', '---\nx: .nan\n---\nText.', '---\nx: .inf\n---\nText.', false],
+    ['the place of front matter', '---\na: 1\nb: 2\n---\nText.', '---\nb: 2\na: 1\n---\nText.', false],
+    ['where the content begins', '---\na: 1\n---\nText.', '---\na: 1\n\n---\nText.', false],
+    ['a fault in front matter', '---\ntitle: A\n---\nText.', '---\ntitle: A\ntitle: A\n---\nText.', false],
+    ['whether there is any text', '---\ndescription: D\n---\n<br/>', '---\ndescription: D\n---\n', false],
+  ])('differ in %s', async (_what, one, text, isSame) => {
+    const { site } = await load({ 'content/a.md': one })
+    const page = ensure(site.pages[0])
+    expect(isMadeOf(page, parsePage({ file: page.source.file, text, hash: hashOf(text) }, undefined))).toBe(isSame)
   })
 })
