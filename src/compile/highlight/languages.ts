@@ -4,6 +4,7 @@ import type * as PrismModule from 'prismjs'
 import { nearest } from '../../model/nearest.ts'
 import { type Prism, requireCore, requireGrammar } from './prism-grammars.ts'
 import { type LanguageEntry, prismLanguages } from './prism-languages.ts'
+import { createTokenizer, type Tokenizer } from './tokenize.ts'
 
 /** Names that mean text without highlighting. */
 const plainNames: readonly string[] = ['text', 'txt', 'plain', 'plaintext', 'none', 'output', 'raw']
@@ -35,8 +36,13 @@ const ownAliases: Readonly<Record<string, string>> = {
 // Filled once per thread from Prism's own list.
 const idByName: ReadonlyMap<string, string> = namesOf(prismLanguages)
 const loaded = new Set<string>()
-/** Prism, loaded with the first grammar: a check highlights nothing. */
-let core: Prism | undefined
+/** Loaded with the first grammar: a check highlights nothing. */
+let core: Core | undefined
+
+interface Core {
+  readonly prism: Prism
+  readonly tokenizer: Tokenizer
+}
 
 /** Says whether a language can be highlighted or is a name of plain text. */
 export function isKnownLanguage(language: string): boolean {
@@ -55,8 +61,8 @@ export function grammarOf(
   const id = idByName.get(language)
   if (id === undefined) return undefined
   core ??= loadCore()
-  const prism = core
-  loadLanguage(id, prism)
+  const { prism } = core
+  loadLanguage(id, core)
   const grammar = prism.languages[id]
   return grammar === undefined ? undefined : { prism, grammar, id }
 }
@@ -76,19 +82,23 @@ function listOf(value: string | readonly string[] | undefined): readonly string[
   return typeof value === 'string' ? [value] : value
 }
 
-function loadCore(): Prism {
-  return withoutGlobal(requireCore)
+function loadCore(): Core {
+  const prism = withoutGlobal(requireCore)
+  const tokenizer = createTokenizer(prism.Token)
+  prism.tokenize = tokenizer.tokenize // what grammars call, too
+  return { prism, tokenizer }
 }
 
 /** Loads a grammar after those that it builds on. */
-function loadLanguage(id: string, prism: Prism): void {
+function loadLanguage(id: string, core: Core): void {
   if (loaded.has(id)) return
   loaded.add(id)
-  for (const needed of listOf(prismLanguages[id]?.require)) loadLanguage(needed, prism)
+  for (const needed of listOf(prismLanguages[id]?.require)) loadLanguage(needed, core)
   withoutGlobal(() => {
-    Reflect.set(globalThis, 'Prism', prism)
+    Reflect.set(globalThis, 'Prism', core.prism)
     requireGrammar(id)
   })
+  core.tokenizer.forget()
 }
 
 /** Runs code that needs or makes a global `Prism`, and leaves the global as it was. */
