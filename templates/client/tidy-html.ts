@@ -2,8 +2,10 @@
 // same; validators and people do not. Only tags in which React writes such a thing are looked at: a page has thousands of others.
 
 // Void elements, those with attributes that React writes in its own case, and those that are often disabled, hidden or checked.
-const tags =
-  /<(meta|link|img|br|hr|input|source|wbr|col|track|area|embed|base|button|time|iframe|video|audio|select|option|textarea|form|script|td|th|ol|div(?= role="tabpanel"))(?=[\s/>])((?:[^<>"]|"[^"]*")*)>/g
+// A tag without attributes is as it should be. Of others, all is found when at most a slash is to be taken out, and else the start.
+const openings =
+  /<(?:meta|link|img|br|hr|input|source|wbr|col|track|area|embed|base|button|time|iframe|video|audio|select|option|textarea|form|script|td|th|ol|div(?= role="tabpanel"))(?=[\s/])(?:(?: [^\s="/<>A-Z]+(?:="[^"]+")?)*\/?>)?/g
+const restOfTag = /(?:[^<>"]|"[^"]*")*>/y
 const attribute = / ([^\s="/]+)(="[^"]*")?/g
 const booleans = new Set([
   ...[
@@ -37,15 +39,24 @@ const booleans = new Set([
 
 /** Mends the form of the tags in HTML that React made, and nothing else. */
 export function tidyHtml(html: string): string {
-  return html.replace(tags, (tag, name: string, attributes: string) => {
-    if (attributes === '') return tag
-    const bare = attributes.endsWith('/') ? attributes.slice(0, -1) : attributes
-    return `<${name}${bare.includes('=""') || hasCapital(bare) ? tidyAttributes(bare) : bare}>`
-  })
-}
-
-function hasCapital(text: string): boolean {
-  return /[A-Z]/.test(text)
+  let tidy = ''
+  let at = 0
+  openings.lastIndex = 0
+  while (openings.test(html)) {
+    const end = openings.lastIndex
+    if (html[end - 1] !== '>') {
+      restOfTag.lastIndex = end
+      if (!restOfTag.test(html)) continue
+      openings.lastIndex = restOfTag.lastIndex
+      const close = restOfTag.lastIndex - 1
+      tidy += html.slice(at, end) + tidyAttributes(html.slice(end, html[close - 1] === '/' ? close - 1 : close))
+      at = close
+    } else if (html[end - 2] === '/') {
+      tidy += html.slice(at, end - 2)
+      at = end - 1
+    }
+  }
+  return at === 0 ? html : tidy + html.slice(at)
 }
 
 function tidyAttributes(attributes: string): string {

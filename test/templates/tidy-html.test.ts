@@ -15,6 +15,13 @@ test('writes boolean attributes by their name alone, and keeps empty values of o
   )
 })
 
+test('looks at all attributes of a tag, and goes on after it', () => {
+  expect(tidyHtml('<meta content="A &lt;B&gt; c" name="x"/><td><input type="text" maxLength="3" readOnly=""/></td><hr/><br >')).toBe(
+    '<meta content="A &lt;B&gt; c" name="x"><td><input type="text" maxlength="3" readonly></td><hr><br >',
+  )
+  expect(tidyHtml('<img alt="<br/>" src="a"/><br')).toBe('<img alt="<br/>" src="a"><br')
+})
+
 test('leaves values, text and drawings as they are', () => {
   for (const html of [
     '<meta content="Read A=&quot;B&quot; a/>b" name="x">',
