@@ -185,7 +185,8 @@ function headingDepth(name: string): number {
   return level >= 1 && level <= 6 ? level : 0
 }
 
-function collapse(text: string): string {
+/** Makes one space of all white space in a row, and takes it off the ends. */
+export function collapse(text: string): string {
   return text.replace(/\s{2,}|[^\S ]/g, ' ').trim()
 }
 

@@ -8,21 +8,34 @@ export interface TokenResolver {
   imageToken(file: string, index: number): { readonly url: string; readonly width?: number; readonly height?: number } | undefined
 }
 
-// A token counts in an attribute only (`="` before it, `"` after it): in a text it is a text.
-const tokens = /="dg-(link|image):([0-9a-f]{8}):(\d{1,9});"/g
+// A token counts in an attribute only (`="` before it, `"` after it): in a text it is a text. What all begin with is looked for first.
+const tokenStart = '="dg-'
+const tokens = /="dg-(link|image):([0-9a-f]{8}):(\d{1,9});"/y
 
 /** Replaces the tokens in a page's content; images get their size, and load when they come near. */
 export function resolveTokens(html: string, resolver: TokenResolver): string {
-  return html.replace(tokens, (token, kind: string, file: string, index: string) => {
-    if (kind === 'link') {
-      const url = resolver.linkToken(file, Number(index))
-      return url === undefined ? token : `="${escapeAttribute(url)}"`
-    }
-    const image = resolver.imageToken(file, Number(index))
-    if (image === undefined) return token
-    const size = image.width === undefined ? '' : ` width="${image.width}" height="${image.height}"`
-    return `="${escapeAttribute(image.url)}"${size} loading="lazy" decoding="async"`
-  })
+  let resolved = ''
+  let after = 0
+  for (let start = html.indexOf(tokenStart); start !== -1; start = html.indexOf(tokenStart, start + tokenStart.length)) {
+    tokens.lastIndex = start
+    const token = tokens.exec(html)
+    const attribute = token && attributeOf(token, resolver)
+    if (!token || !attribute) continue
+    resolved += html.slice(after, start) + attribute
+    after = start + token[0].length
+  }
+  return after === 0 ? html : resolved + html.slice(after)
+}
+
+function attributeOf([, kind, file = '', index]: RegExpExecArray, resolver: TokenResolver): string | undefined {
+  if (kind === 'link') {
+    const url = resolver.linkToken(file, Number(index))
+    return url === undefined ? undefined : `="${escapeAttribute(url)}"`
+  }
+  const image = resolver.imageToken(file, Number(index))
+  if (image === undefined) return undefined
+  const size = image.width === undefined ? '' : ` width="${image.width}" height="${image.height}"`
+  return `="${escapeAttribute(image.url)}"${size} loading="lazy" decoding="async"`
 }
 
 /** Escapes a text for an attribute in double quotes. */

@@ -1,6 +1,7 @@
 import { type DefaultTreeAdapterTypes, parse } from 'parse5'
 import { describe, expect, test } from 'vitest'
 import { uniqueHeadingIds } from '../../src/render/heading-ids.ts'
+import { headingsOf } from '../../src/render/headings.ts'
 import { outlineOf } from '../../src/render/outline.ts'
 import { tocLevels, tocOf } from '../../src/render/toc.ts'
 import { startCpuClock } from '../support/cpu-time.ts'
@@ -15,6 +16,15 @@ describe('the outline of a content', () => {
     '<script>var a = "<h2 id=no>"</script><svg><title>t</title><use href="#icon"/></svg><!-- <h2 id="never"> -->',
     '<h2>No id</h2><p>last</p>',
   ].join('\n')
+
+  test.each([
+    html,
+    '<h2 id="a"> A &amp; B  c<a class="hash-link" href="#a" aria-label="Direct link to A"></a></h2><h3>plain &lt; text</h3>',
+    '<h2 id="a">A<a class="hash-link" href="#a" title="x"></a> and <b>more</b></h2>',
+    '<h2><a class="hash-link" href="#a" aria-label="a > b"></a></h2><h4 id="d">A<a class="other" href="#a"></a></h4>',
+  ])('gives its headings to those who ask for nothing else: %#', (content) => {
+    expect(headingsOf(content)).toEqual(outlineOf(content).headings)
+  })
 
   test('holds headings without links, and the text of each section', () => {
     const { headings, sections } = outlineOf(html)
