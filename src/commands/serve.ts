@@ -20,6 +20,7 @@ import { exitCodes } from './exit-codes.ts'
 import { createFollower, type Following, watchSite } from './follow-edits.ts'
 import type { CommonOptions } from './options.ts'
 import { openReporter, runGuarded, sourceTexts } from './session.ts'
+import { compileExpressions } from './short-run.ts'
 import { onSignals } from './signals.ts'
 
 /** Options of the serve command. */
@@ -116,6 +117,7 @@ async function servePreview(options: ServeCommandOptions, reporter: Reporter): P
     })
     const server = await startServer({ ...listenOptions(options), handler, live, onError: (error) => reporter.failure(error) })
     closing.push(() => server.close())
+    compileExpressions()
     const timer = setTimeout(watchNow, watchDelay)
     closing.push(async () => clearTimeout(timer))
     tell()

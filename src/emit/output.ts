@@ -2,6 +2,7 @@
 
 import { compareText } from '../model/diagnostic.ts'
 import type { Key } from '../model/key.ts'
+import { tableOf } from '../model/table.ts'
 
 /** The file in an output folder that says docs-gen made it, and holds the hash of every file in it. */
 export const markerFile = '.docs-gen-output.json'
@@ -25,7 +26,7 @@ export interface OutputManifest {
 /** Makes the manifest of a list of output files, sorted by path. */
 export function manifestOf(files: readonly OutputFile[]): OutputManifest {
   const entries = files.map((file) => [file.path, file.hash] as const).sort(([a], [b]) => compareText(a, b))
-  return { generator: 'docs-gen', format: 1, files: Object.fromEntries(entries) }
+  return { generator: 'docs-gen', format: 1, files: tableOf(entries) }
 }
 
 /** Reads a manifest's text; undefined when it is not one of ours. */

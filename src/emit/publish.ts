@@ -85,13 +85,28 @@ export function removeLeftovers(folders: PublishFolders): void {
   for (const folder of [folders.staging, folders.old, spareInUse(folders)]) rmSync(folder, { recursive: true, force: true })
 }
 
-/** Publishes files as the whole new content of the output folder. Returns without touching anything when all is as it was. */
+/** What publishing did, and the manifest of what is published now. */
+export interface Publication {
+  readonly result: PublishResult
+  readonly manifest: OutputManifest
+  /** The files that are the published ones of before: no copies, and so with the same stamps. */
+  readonly taken: ReadonlySet<string>
+}
+
+/** Publishes files as `publishOver` does, for those who ask only what that did. */
 export async function publish(folders: PublishFolders, files: readonly OutputFile[], published?: PublishedSite): Promise<PublishResult> {
+  return (await publishOver(folders, files, published)).result
+}
+
+/** Publishes files as the whole new content of the output folder. Touches nothing when all is as it was. */
+export async function publishOver(folders: PublishFolders, files: readonly OutputFile[], published?: PublishedSite): Promise<Publication> {
+  const manifest = manifestOf(files)
   const before = published?.trusted.files ?? {}
   const kept = files.filter((file) => before[file.path] === file.hash).length
-  const paths = new Set(files.map((file) => file.path))
-  const removed = Object.keys(published?.listed.files ?? {}).filter((file) => !paths.has(file)).length
-  if (published !== undefined && removed === 0 && kept === files.length) return { written: 0, kept, removed: 0 }
+  const removed = Object.keys(published?.listed.files ?? {}).filter((file) => !Object.hasOwn(manifest.files, file)).length
+  const result = { written: files.length - kept, kept, removed }
+  if (published !== undefined && removed === 0 && kept === files.length)
+    return { result, manifest, taken: new Set(Object.keys(manifest.files)) }
   mkdirSync(path.dirname(folders.out), { recursive: true })
   mkdirSync(folders.staging, { recursive: true })
   const there = await takeSpare(folders, {
@@ -100,14 +115,16 @@ export async function publish(folders: PublishFolders, files: readonly OutputFil
     stamps: published?.stamps ?? {},
     ...(published?.look && { look: published.look }),
   })
-  await stage(folders, files, { before, there })
-  writeMarker(folders.staging, files)
+  const linked = await stage(folders, files, { before, there })
+  writeMarker(folders.staging, manifest)
   swap(folders, { keepsOld: kept * 2 > files.length })
-  return { written: files.length - kept, kept, removed }
+  const taken = new Set([...there, ...linked])
+  for (const { type, path: file } of files) if (type === 'staged') taken.delete(file)
+  return { result, manifest, taken }
 }
 
-function writeMarker(folder: string, files: readonly OutputFile[]): void {
-  writeFileSync(path.join(folder, markerFile), `${JSON.stringify(manifestOf(files), undefined, 1)}\n`)
+function writeMarker(folder: string, manifest: OutputManifest): void {
+  writeFileSync(path.join(folder, markerFile), `${JSON.stringify(manifest, undefined, 1)}\n`)
 }
 
 interface Standing {
@@ -117,9 +134,10 @@ interface Standing {
   readonly there: ReadonlySet<string>
 }
 
-/** Writes every file below the staging folder. Gives the event loop a turn every few hundred files, so that signals are heard. */
-async function stage(folders: PublishFolders, files: readonly OutputFile[], { before, there }: Standing): Promise<void> {
+/** Writes every file below the staging folder, and gives those that are links. The event loop gets a turn every few hundred files: signals are heard. */
+async function stage(folders: PublishFolders, files: readonly OutputFile[], { before, there }: Standing): Promise<readonly string[]> {
   const made = new Set<string>([folders.staging])
+  const linked: string[] = []
   let count = 0
   for (const file of files) {
     if (file.type === 'staged' || there.has(file.path)) continue
@@ -129,20 +147,25 @@ async function stage(folders: PublishFolders, files: readonly OutputFile[], { be
       mkdirSync(folder, { recursive: true })
       made.add(folder)
     }
-    if (before[file.path] === file.hash) linkOrCopy(path.join(folders.out, file.path), target)
-    else if (file.type === 'bytes') writeFileSync(target, file.bytes)
+    if (before[file.path] === file.hash) {
+      if (linkOrCopy(path.join(folders.out, file.path), target)) linked.push(file.path)
+    } else if (file.type === 'bytes') writeFileSync(target, file.bytes)
     else if (file.type === 'copy') copyFileSync(file.from, target)
     else throw new Error(`bug: \`${file.path}\` is kept but was not published before`)
     if (++count % 200 === 0) await nextTurn()
   }
+  return linked
 }
 
-function linkOrCopy(from: string, to: string): void {
+/** Says whether a file could be linked; else it was copied. */
+function linkOrCopy(from: string, to: string): boolean {
   try {
     linkSync(from, to)
+    return true
   } catch (error) {
     if (isMissing(error)) throw error
     copyFileSync(from, to) // a file system without hard links, or too many of them
+    return false
   }
 }
 
@@ -151,7 +174,7 @@ function swap(folders: PublishFolders, { keepsOld }: { readonly keepsOld: boolea
   try {
     if (folders.isInside) {
       mkdirSync(folders.old, { recursive: true })
-      if (!hasMarker(folders.out)) writeMarker(folders.old, []) // the first site: what was there before is nothing
+      if (!hasMarker(folders.out)) writeMarker(folders.old, manifestOf([])) // the first site: what was there before is nothing
       moveEntries(folders.out, folders.old)
     } else if (existsSync(folders.out)) {
       renameSync(folders.out, folders.old)

@@ -2,6 +2,7 @@
 
 import { lstatSync } from 'node:fs'
 import path from 'node:path'
+import { tableOf } from '../model/table.ts'
 import type { OutputManifest } from './output.ts'
 
 /** Size, modification time and number of a file on its disk. */
@@ -10,14 +11,18 @@ export type FileStamp = readonly [size: number, mtimeMs: number, inode: number]
 /** Stamps by path. */
 export type FileStamps = Readonly<Record<string, FileStamp>>
 
-/** Reads the stamps of all files of a manifest; a missing file has none. */
-export function stampFiles(out: string, manifest: OutputManifest): FileStamps {
-  const stamps: Record<string, FileStamp> = {}
-  for (const file of Object.keys(manifest.files)) {
-    const stamp = stampOf(path.join(out, file))
-    if (stamp !== undefined) stamps[file] = stamp
-  }
-  return stamps
+/** Reads the stamps of all files of a manifest but those that are known; a missing file has none. */
+export function stampFiles(
+  out: string,
+  manifest: OutputManifest,
+  known: (file: string) => FileStamp | undefined = () => undefined,
+): FileStamps {
+  return tableOf(
+    Object.keys(manifest.files).flatMap((file) => {
+      const stamp = known(file) ?? stampOf(path.join(out, file))
+      return stamp === undefined ? [] : [[file, stamp]]
+    }),
+  )
 }
 
 /** Reads the stamp of one file; undefined of what is none. */
@@ -28,10 +33,11 @@ export function stampOf(file: string): FileStamp | undefined {
 
 /** Leaves of a manifest the files whose stamps are as recorded; the others will be written again. */
 export function trustedManifest(manifest: OutputManifest, now: FileStamps, recorded: FileStamps): OutputManifest {
-  const files = Object.entries(manifest.files).filter(([file]) => {
+  const listed = Object.entries(manifest.files)
+  const files = listed.filter(([file]) => {
     const a = now[file]
     const b = recorded[file]
     return a !== undefined && b !== undefined && a[0] === b[0] && a[1] === b[1]
   })
-  return { ...manifest, files: Object.fromEntries(files) }
+  return files.length === listed.length ? manifest : { ...manifest, files: tableOf(files) }
 }

@@ -8,6 +8,7 @@ import type { Diagnostic } from '../model/diagnostic.ts'
 import { ensure } from '../model/ensure.ts'
 import { hasErrorCode } from '../model/error-code.ts'
 import { hashOf, type Key, startHash } from '../model/key.ts'
+import { tableOf } from '../model/table.ts'
 import type { Unresolved } from '../render/host.ts'
 import type { Reads } from '../render/recorder.ts'
 import { cacheDirOf, type SiteOptions } from './site-options.ts'
@@ -98,7 +99,7 @@ export function readBuildState(folder: string): ReadState {
   if (bytes.toString('latin1', 0, start) !== `${format} ${key}\n`) return empty
   const [head, ...lines] = linesOf(body)
   const { rows, ...rest } = JSON.parse(ensure(head).toString('utf8')) as StateHead // its checksum says that writeBuildState wrote it
-  return { ...rest, pages: Object.fromEntries(rows.map((row, index) => [row[0], pageState(row, ensure(lines[index]))])), key }
+  return { ...rest, pages: tableOf(rows.map((row, index) => [row[0], pageState(row, ensure(lines[index]))])), key }
 }
 
 const newline = 10

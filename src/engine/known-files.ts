@@ -6,6 +6,7 @@ import type { KnownTexts } from '../load/late-source.ts'
 import type { Diagnostic } from '../model/diagnostic.ts'
 import { type Key, keyOf } from '../model/key.ts'
 import type { Source } from '../model/site.ts'
+import { tableOf } from '../model/table.ts'
 import { readKeptFile, writeKeptFile } from './kept-file.ts'
 import { packageBuild } from './package.ts'
 import { fileOfLine, type TakenPrint } from './site-print.ts'
@@ -44,7 +45,7 @@ export function writeKnownFiles(cacheDir: string, known: KnownFiles): void {
 export function knownFilesOf({ root, print: { print, lines, young }, sources, diagnostics }: FoundFiles): KnownFiles {
   const covered = new Set(lines.map(fileOfLine))
   const faulty = new Set(diagnostics.map(({ place }) => place?.file))
-  const hashes = Object.fromEntries(
+  const hashes = tableOf(
     [...sources].flatMap(([file, { hash }]) => (covered.has(path.join(root, file)) && !faulty.has(file) ? [[file, hash]] : [])),
   )
   return { print, lines, hashes, young: young.map(([file]) => file) }

@@ -1,11 +1,12 @@
 // The second half of a build: from drawn pages to the published site, or to a part of it, and what is kept for the next build.
 
-import { manifestOf, type OutputFile, type OutputManifest } from '../emit/output.ts'
-import { type PublishFolders, type PublishResult, publish } from '../emit/publish.ts'
+import type { OutputFile, OutputManifest } from '../emit/output.ts'
+import { type PublishFolders, type PublishResult, publishOver } from '../emit/publish.ts'
 import type { SpareLook } from '../emit/spare.ts'
 import { stampFiles } from '../emit/stamps.ts'
 import { type Diagnostic, hasErrors } from '../model/diagnostic.ts'
 import type { Key } from '../model/key.ts'
+import { tableOf } from '../model/table.ts'
 import type { BuildOptions, BuildResult } from './build.ts'
 import type { BuildState } from './build-state.ts'
 import type { Cache } from './cache.ts'
@@ -85,12 +86,10 @@ export async function publishSite(drawn: DrawnSite, { options, search, print }: 
     cache.close()
     return { diagnostics, sources: opened.sources, pages: 0, reused: 0, phases: clock.phases() }
   }
-  const published = await publish(folders, gathered.files, publishedSite(drawn, await drawn.looking))
-  const pages = Object.fromEntries(
-    drawn.results.flatMap((result) => (result.state === undefined ? [] : [[result.planned.route, result.state]])),
-  )
-  const manifest = manifestOf(gathered.files)
-  const stamps = stampFiles(folders.out, manifest)
+  const { result: published, manifest, taken } = await publishOver(folders, gathered.files, publishedSite(drawn, await drawn.looking))
+  const pages = tableOf(drawn.results.flatMap((result) => (result.state === undefined ? [] : [[result.planned.route, result.state]])))
+  const { stamps: before } = drawn.before
+  const stamps = stampFiles(folders.out, manifest, (file) => (taken.has(file) ? before[file] : undefined))
   const state = { pages, ...(index && { search: index.state }), full: full.state, stamps, fixed: gathered.fixed }
   const facts = { manifest, stamps, files: gathered.files, diagnostics }
   const mark = print && { options, found: { ...opened, print }, kept: (key: Key) => keptOf(drawn, { ...facts, print, state: key }) }
@@ -131,8 +130,12 @@ interface Published {
 }
 
 /** Makes what tells the next build that nothing has changed; undefined when a print cannot tell. */
-function keptOf({ opened, bundle, folders, results }: DrawnSite, published: Published): ReturnType<typeof keptBuildOf> | undefined {
+function keptOf(
+  { opened, bundle, folders, results: all, scope }: DrawnSite,
+  published: Published,
+): ReturnType<typeof keptBuildOf> | undefined {
   const { site, sources, updates } = opened
+  const results = scope === undefined ? all : all.filter(({ source }) => source !== 'published') // what the others read was looked at before
   const outside = filesOutside({ opened, bundle, results, files: published.files })
   if (outside === undefined) return undefined
   const files = site.pages.map((page) => page.source.file)

@@ -37,16 +37,22 @@ export async function runTasks(
   executor.grow(wanted)
   if (early === undefined && options.onOnline !== undefined) executor.whenOnline(options.onOnline)
   options.onWorkers?.(() => executor.close())
+  const end = async () => {
+    await executor.close()
+    options.onWorkers?.(undefined)
+  }
   try {
     if (!executor.isOpen) openWith(executor, options)
     let count = 0
-    return await runIn(executor, options.site, tasks, (index, delivery) => {
+    const deliveries = await runIn(executor, options.site, tasks, (index, delivery) => {
       options.onStep?.(++count)
       return onDelivery(index, delivery)
     })
-  } finally {
-    await executor.close()
-    options.onWorkers?.(undefined)
+    void end() // takes some milliseconds, in which there is other work
+    return deliveries
+  } catch (error) {
+    await end()
+    throw error
   }
 }
 
