@@ -24,6 +24,10 @@ describe('highlight', () => {
     expect(html('<b>plain {value}</b>', 'tsx').replace(/<[^>]*>/g, '')).toBe('&lt;b&gt;plain {value}&lt;/b&gt;')
   })
 
+  it('gives a token whose name is that of a property of all objects no class', () => {
+    expect(html('type t = Some(int)', 'reason')).toBe('<span class="tok-keyword">type</span> t <span class="tok-operator">=</span> Some(int)')
+  })
+
   it('balances tags in each line of a token of many lines', () => {
     for (const line of highlight('"""a\n\nb"""\n/* x', 'python').lines) {
       expect(line.html.match(/<span/g)?.length ?? 0).toBe(line.html.match(/<\/span>/g)?.length ?? 0)

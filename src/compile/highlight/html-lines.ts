@@ -14,17 +14,17 @@ export const tokenClasses: readonly string[] = [
 const known: ReadonlySet<string> = new Set(tokenClasses)
 
 /** Prism names of the same meaning. */
-const sameAs: Readonly<Record<string, string>> = {
-  'triple-quoted-string': 'string',
-  'template-string': 'string',
-  'doc-comment': 'comment',
-  annotation: 'decorator',
-  'literal-property': 'property',
-  'maybe-class-name': 'class-name',
-  'function-variable': 'function',
-  method: 'function',
-  code: 'string',
-}
+const sameAs: ReadonlyMap<string, string> = new Map([
+  ['triple-quoted-string', 'string'],
+  ['template-string', 'string'],
+  ['doc-comment', 'comment'],
+  ['annotation', 'decorator'],
+  ['literal-property', 'property'],
+  ['maybe-class-name', 'class-name'],
+  ['function-variable', 'function'],
+  ['method', 'function'],
+  ['code', 'string'],
+])
 
 type TokenStream = string | Token | readonly (string | Token)[]
 
@@ -117,7 +117,7 @@ function classOf({ type, alias }: Token): string | undefined {
 }
 
 function classOfName(name: string): string | undefined {
-  return known.has(name) ? name : sameAs[name]
+  return known.has(name) ? name : sameAs.get(name)
 }
 
 /** Escapes text for HTML content. */
