@@ -25,7 +25,9 @@ describe('highlight', () => {
   })
 
   it('gives a token whose name is that of a property of all objects no class', () => {
-    expect(html('type t = Some(int)', 'reason')).toBe('<span class="tok-keyword">type</span> t <span class="tok-operator">=</span> Some(int)')
+    expect(html('type t = Some(int)', 'reason')).toBe(
+      '<span class="tok-keyword">type</span> t <span class="tok-operator">=</span> Some(int)',
+    )
   })
 
   it('balances tags in each line of a token of many lines', () => {
