@@ -1,7 +1,7 @@
 // What a build remembers for the next: for each page what it was made of and where its output is, so that an unchanged page costs a
 // look. Kept in one file with a checksum; a damaged, foreign or older file counts as none.
 
-import { closeSync, existsSync, mkdirSync, openSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { closeSync, existsSync, mkdirSync, openSync, readFileSync, renameSync, writeSync } from 'node:fs'
 import path from 'node:path'
 import type { FileStamps } from '../emit/stamps.ts'
 import type { Diagnostic } from '../model/diagnostic.ts'
@@ -96,7 +96,7 @@ export function readBuildState(folder: string): ReadState {
   const start = bytes.indexOf(newline) + 1
   const body = bytes.subarray(start)
   const key = hashOf(body)
-  if (bytes.toString('latin1', 0, start) !== `${format} ${key}\n`) return empty
+  if (bytes.toString('latin1', 0, start) !== firstLine(key)) return empty
   const [head, ...lines] = linesOf(body)
   const { rows, ...rest } = JSON.parse(ensure(head).toString('utf8')) as StateHead // its checksum says that writeBuildState wrote it
   return { ...rest, pages: tableOf(rows.map((row, index) => [row[0], pageState(row, ensure(lines[index]))])), key }
@@ -182,28 +182,41 @@ export function writeBuildState(folder: string, { pages, ...rest }: BuildState):
   const head: StateHead = { ...rest, rows: states.map(([route, state]) => rowOf(route, state)) }
   const end = '\n'
   const lines = states.flatMap(([, state]) => [state instanceof KeptState ? state.line : JSON.stringify(state.reads), end])
-  const parts = [JSON.stringify(head), end, ...lines]
-  const sum = startHash()
-  for (const part of parts) sum.add(part)
-  const key = sum.key()
   mkdirSync(folder, { recursive: true })
   const file = path.join(folder, fileName)
-  writeParts(`${file}.${process.pid}`, [`${format} ${key}\n`, ...parts])
+  const key = writeParts(`${file}.${process.pid}`, [JSON.stringify(head), end, ...lines])
   renameSync(`${file}.${process.pid}`, file)
   return key
 }
 
-/** Writes a file of many parts without a copy of all of them in memory. */
-function writeParts(file: string, parts: readonly (string | Buffer)[]): void {
+/** Writes a file of many parts without a copy of all of them in memory, the first line last: it names the key, which is given. */
+function writeParts(file: string, parts: readonly (string | Buffer)[]): Key {
   const handle = openSync(file, 'w')
   try {
+    const sum = startHash()
+    let at = firstLine(hashOf('')).length
     for (let from = 0; from < parts.length; from += partsAtOnce) {
       const block = parts.slice(from, from + partsAtOnce).map((part) => (typeof part === 'string' ? Buffer.from(part, 'utf8') : part))
-      writeFileSync(handle, Buffer.concat(block))
+      const bytes = Buffer.concat(block)
+      sum.add(bytes)
+      writeAt(handle, bytes, at)
+      at += bytes.length
     }
+    const key = sum.key()
+    writeAt(handle, Buffer.from(firstLine(key), 'latin1'), 0)
+    return key
   } finally {
     closeSync(handle)
   }
+}
+
+function writeAt(handle: number, bytes: Buffer, at: number): void {
+  for (let done = 0; done < bytes.length; ) done += writeSync(handle, bytes, done, bytes.length - done, at + done)
+}
+
+/** The first line of the file, which is of one length for every key. */
+function firstLine(key: Key): string {
+  return `${format} ${key}\n`
 }
 
 /** Takes field by field: to spread a state would parse its reads. */

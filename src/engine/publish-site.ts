@@ -12,7 +12,7 @@ import type { BuildState } from './build-state.ts'
 import type { Cache } from './cache.ts'
 import { collectGarbage, pagesPerCollection } from './collect-garbage.ts'
 import { feedOutput } from './feed-output.ts'
-import { fullOutput } from './full-output.ts'
+import type { FullOutput } from './full-output.ts'
 import { keepForNext } from './keep-for-next.ts'
 import { keptBuildOf } from './kept-build.ts'
 import { writeKeptSite } from './kept-site.ts'
@@ -42,6 +42,7 @@ export interface DrawnSite {
   readonly diagnostics: readonly Diagnostic[]
   readonly rendering: RunTasksOptions
   readonly hasSearch: boolean
+  readonly full: FullOutput
   /** The pages whose texts have changed, when nothing else has. */
   readonly scope?: EditScope
   /** What stands in the spare, once that is known. */
@@ -71,7 +72,11 @@ export async function publishSite(drawn: DrawnSite, { options, search, print }: 
   clock.phase('search')
   if (search === undefined) clock.phase('write')
   // While the index is compressed, the files of other readers are made.
-  const [index, full, feeds] = await Promise.all([search?.finish(), fullOf(drawn), feedOutput({ ...drawn, site: opened.site })])
+  const [index, full, feeds] = await Promise.all([
+    search?.finish(),
+    drawn.full.finish(drawn.results),
+    feedOutput({ ...drawn, site: opened.site }),
+  ])
   if (search !== undefined) clock.phase('write')
   if (drawn.results.length > pagesPerCollection) collectGarbage()
   const gathered = await gatherOutput({
@@ -101,19 +106,6 @@ export async function publishSite(drawn: DrawnSite, { options, search, print }: 
 function fixedOf({ scope, before: { state, trusted } }: DrawnSite): { readonly fixed?: NonNullable<BuildState['fixed']> } {
   const isThere = state.fixed?.every(([file, hash]) => trusted?.files[file] === hash) === true
   return scope !== undefined && state.fixed !== undefined && isThere ? { fixed: state.fixed } : {}
-}
-
-async function fullOf({ opened, results, folders, before, scope }: DrawnSite): Promise<ReturnType<typeof fullOutput>> {
-  return fullOutput({
-    site: opened.site,
-    results,
-    out: folders.out,
-    staging: folders.staging,
-    stamps: before.stamps,
-    ...(scope && { scope }),
-    ...(before.state.full && { state: before.state.full }),
-    ...(before.trusted && { published: before.trusted }),
-  })
 }
 
 function publishedSite({ before: { listed, trusted, stamps } }: DrawnSite, look: SpareLook | undefined) {

@@ -40,6 +40,8 @@ export interface RenderPagesOptions extends RunTasksOptions {
   readonly published?: OutputManifest
   /** Whether contents that are rendered give their parts of the search index. */
   readonly withSearch: boolean
+  /** Hears which pages are drawn, once their tasks are sent. */
+  readonly onDrawing?: (drawn: ReadonlySet<PlannedPage>) => void
   /** Takes each page, for the search index; undefined when none is made. */
   readonly search?: Pick<SearchOutput, 'take'>
 }
@@ -56,7 +58,7 @@ export async function renderPages(plan: readonly PlannedPage[], options: RenderP
   const refusals: Refusal[] = []
   let done = 0
   const wireAt = (index: number) => waiting[index] && wireOf(waiting[index].draft, drafting)
-  await runTasks(
+  const running = runTasks(
     { length: waiting.length, at: wireAt },
     { ...options, ...(onStep && { onStep: (count: number) => onStep(keptCount + count) }) },
     (index, delivery) => {
@@ -69,6 +71,8 @@ export async function renderPages(plan: readonly PlannedPage[], options: RenderP
       return rest // the cache has the content, and memory need not
     },
   )
+  options.onDrawing?.(new Set(waiting.map(({ draft }) => draft.planned)))
+  await running
   const [refusal] = refusals
   if (refusal !== undefined) throw errorOf(refusal)
   return results.all()

@@ -75,7 +75,12 @@ export function printOfFiles(files: readonly string[]): Key {
 
 /** Names the file, or the folder with its slash, that a line of a print is of. */
 export function fileOfLine(line: string): string {
-  return line.replace(/(?:\t[^\t]*){4}$/, '') // names may hold tabs
+  let end = line.length
+  for (let field = 0; field < 4; field++) {
+    end = line.lastIndexOf('\t', end - 1) // names may hold tabs
+    if (end === -1) return line
+  }
+  return line.slice(0, end)
 }
 
 function lineOf(file: string, stats: Stats | undefined): string {

@@ -19,12 +19,13 @@ import { Cache } from './cache.ts'
 import { isDiskError } from './disk-errors.ts'
 import { type EarlyWorkers, startForeseen } from './early-workers.ts'
 import type { Executor } from './executor.ts'
+import { openFull } from './full-output.ts'
 import { type KeptBuild, realOut } from './kept-build.ts'
 import { type KnownFiles, knownTexts, readKnownFiles } from './known-files.ts'
 import { onePerKind } from './one-per-kind.ts'
 import { type EditScope, openEdited } from './open-edited.ts'
 import { type OpenedSite, openConfig, openSite } from './open-site.ts'
-import { planSite } from './page-plan.ts'
+import { type PlannedPage, planSite } from './page-plan.ts'
 import type { Phases } from './phases.ts'
 import { type DrawnSite, publishShard, publishSite } from './publish-site.ts'
 import { type PublishedBefore, publishedBefore } from './published-before.ts'
@@ -177,10 +178,12 @@ async function drawAndPublish(making: Making): Promise<BuildResult> {
   const planned = pagesOfShard([...plan.pages.map((page) => plan.planPage(page)), ...plan.planOthers()], shard)
   clock.phase('render', planned.length)
   const search = hasSearch && shard === undefined ? searchOf(making, rendering) : undefined
+  const full = openFull({ site, folders, before, ...(scope && { scope }) })
   let looking: DrawnSite['looking']
   try {
-    const drawing = renderPages(planned, { ...rendering, withSearch: hasSearch, ...(search && { search }) })
     // While workers draw, this thread has little else to do. A spare that cannot be looked at now is looked at later.
+    const onDrawing = (drawn: ReadonlySet<PlannedPage>) => full.begin(planned, drawn)
+    const drawing = renderPages(planned, { ...rendering, withSearch: hasSearch, onDrawing, ...(search && { search }) })
     looking = scope && readySpare(folders, before).catch(() => undefined)
     const [results] = await Promise.all([drawing, turn().then(opened.keep)])
     const unresolved = unresolvedDiagnostics(
@@ -192,7 +195,7 @@ async function drawAndPublish(making: Making): Promise<BuildResult> {
       cache.close()
       return failed(diagnostics, sources, clock)
     }
-    const made = { plan, results, cache, folders, before, clock, diagnostics, rendering, hasSearch }
+    const made = { plan, results, cache, folders, before, clock, diagnostics, rendering, hasSearch, full }
     const drawn = { opened, bundle, ...made, ...(scope && { scope }), ...(looking && { looking }) }
     if (shard !== undefined) return await publishShard(drawn, shard)
     return await publishSite(drawn, { options, ...(search && { search }), ...(building.print && { print: building.print }) })
