@@ -1,7 +1,6 @@
 // Which folders may be replaced by a site. Refuses everything that a mistyped --out could destroy.
 
-import { realpathSync } from 'node:fs'
-import { readdir, readFile, stat } from 'node:fs/promises'
+import { readdirSync, readFileSync, realpathSync, statSync } from 'node:fs'
 import { homedir } from 'node:os'
 import path from 'node:path'
 import type { Diagnostic } from '../model/diagnostic.ts'
@@ -25,29 +24,29 @@ export interface OutputState {
 }
 
 /** Looks at the output folder and refuses it when replacing it could lose something that docs-gen did not make. */
-export async function inspectOutput(out: string, folders: ProtectedFolders): Promise<OutputState> {
+export function inspectOutput(out: string, folders: ProtectedFolders): OutputState {
   const refusal = refusePath(out, folders)
   if (refusal !== undefined) return { diagnostics: [refusedOutput(out, folders.root, refusal)] }
   let names: string[]
   try {
-    if (!(await stat(out)).isDirectory()) return { diagnostics: [refusedOutput(out, folders.root, 'is a file')] }
-    names = await readdir(out)
+    if (!statSync(out).isDirectory()) return { diagnostics: [refusedOutput(out, folders.root, 'is a file')] }
+    names = readdirSync(out)
   } catch (error) {
     if (isMissing(error)) return { diagnostics: [] }
     throw error
   }
   if (names.every(isOwnName)) return { diagnostics: [] }
-  const manifest = await readManifest(out)
+  const manifest = readManifest(out)
   // Killed in the middle of a swap inside the folder: the old site, complete, proves that the folder is ours.
-  if (manifest === undefined && (await readManifest(path.join(out, oldInside))) !== undefined) return { diagnostics: [] }
+  if (manifest === undefined && readManifest(path.join(out, oldInside)) !== undefined) return { diagnostics: [] }
   if (manifest !== undefined) return { diagnostics: [], manifest }
   return { diagnostics: [refusedOutput(out, folders.root, 'is not empty and was not made by docs-gen')] }
 }
 
 /** Reads the manifest of a published folder; undefined when there is none or it is damaged. */
-export async function readManifest(out: string): Promise<OutputManifest | undefined> {
+export function readManifest(out: string): OutputManifest | undefined {
   try {
-    return parseManifest(await readFile(path.join(out, markerFile), 'utf8'))
+    return parseManifest(readFileSync(path.join(out, markerFile), 'utf8'))
   } catch (error) {
     if (isMissing(error)) return undefined
     throw error

@@ -14,7 +14,7 @@ import { isPackaged } from './packaged-theme.ts'
 import { lostContent } from './page-content.ts'
 import { lostPage } from './page-failure.ts'
 import { outlineOfContent, type PageOutline } from './page-outline.ts'
-import { withoutTexts } from './run-tasks.ts'
+import { withoutTexts } from './site-copy.ts'
 import { pagesPerWorker } from './worker-limits.ts'
 
 /** With what outlines are drawn. */

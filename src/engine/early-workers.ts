@@ -12,17 +12,16 @@ import { isColdBuild } from './build-state.ts'
 import type { EarlyWork } from './compiled-early.ts'
 import type { Executor } from './executor.ts'
 import { isLikelyPackaged, packagedBundle } from './packaged-theme.ts'
-import { openWith, workersFor } from './run-tasks.ts'
+import { type DrawnIn, openWith, workersFor } from './run-tasks.ts'
 import type { SiteOptions } from './site-options.ts'
 import { startExecutor, type WorkerOptions } from './start-executor.ts'
-import type { WorkerContext } from './worker.ts'
 
 /** Workers that wait for a site. */
 export interface EarlyWorkers {
   /** Hears of pages as they are read, after an edit. */
   readonly onRead?: (page: ParsedPage, config: Config) => void
   /** Gives the site to the workers, before anything is known of its pages. */
-  open(context: WorkerContext): void
+  open(drawnIn: DrawnIn): void
   /** Hands the workers over, the first time it is asked. */
   take(): Executor | undefined
   /** Ends the workers when nobody took them. */

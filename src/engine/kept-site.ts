@@ -8,7 +8,7 @@ import type { Diagnostic } from '../model/diagnostic.ts'
 import { errorCode } from '../model/error-code.ts'
 import { hashOf, type Key, keyOf } from '../model/key.ts'
 import type { Site } from '../model/site.ts'
-import { withoutTexts } from './run-tasks.ts'
+import { withoutTexts } from './site-copy.ts'
 
 /** A site without the texts of its pages, and what was found while it was opened. */
 export interface KeptSite {
@@ -27,10 +27,19 @@ export function writeKeptSite(cacheDir: string, { site, diagnostics }: KeptSite)
   return keyOfBytes(bytes)
 }
 
-/** Reads the site that was kept under a key; undefined when it is not there any more. */
-export function readKeptSite(cacheDir: string, key: Key): KeptSite | undefined {
+/** Reads the site that was kept under a key, and the bytes that hold it; undefined when it is not there any more. */
+export function readKeptSite(cacheDir: string, key: Key): (KeptSite & { readonly bytes: Uint8Array }) | undefined {
   const bytes = readBytes(fileOf(cacheDir))
-  return bytes !== undefined && keyOfBytes(bytes) === key ? (deserialize(bytes) as KeptSite) : undefined // its hash says that writeKeptSite wrote it
+  return bytes !== undefined && keyOfBytes(bytes) === key ? { ...keptIn(bytes), bytes } : undefined
+}
+
+/** Reads the site that bytes hold. Hashes of pages that were edited since are those of their old texts. */
+export function siteIn(bytes: Uint8Array): Site {
+  return keptIn(bytes).site
+}
+
+function keptIn(bytes: Uint8Array): KeptSite {
+  return deserialize(bytes) as KeptSite // writeKeptSite wrote it: its key was looked at
 }
 
 /** Another V8 may have another form. */

@@ -73,7 +73,7 @@ function linkInto(from: string, to: string): void {
 /** Puts the site that was made of the parts into the place of the one that is published. */
 async function publishMerged(options: MergeOptions, from: string, result: BuildResult): Promise<BuildResult> {
   const out = existsSync(options.out) ? realpathSync(options.out) : options.out
-  const output = await inspectOutput(out, { root: options.root, inputs: options.parts })
+  const output = inspectOutput(out, { root: options.root, inputs: options.parts })
   if (hasErrors(output.diagnostics)) return refused(output.diagnostics)
   const lock = takeLock(lockFileOf(out))
   if ('heldBy' in lock) return refused([lockedOutput(options, lock.heldBy)])
@@ -84,7 +84,7 @@ async function publishMerged(options: MergeOptions, from: string, result: BuildR
   })
   try {
     repairOutput(folders)
-    const { files = {} } = (await readManifest(from)) ?? {}
+    const { files = {} } = readManifest(from) ?? {}
     const all = Object.entries(files).map(([file, hash]): OutputFile => ({ type: 'copy', path: file, hash, from: path.join(from, file) }))
     return { ...result, published: await publish(folders, all) }
   } finally {

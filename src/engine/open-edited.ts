@@ -55,7 +55,7 @@ export async function openEdited(options: SiteOptions, before: BeforeEdit): Prom
   const cacheDir = cacheDirOf(options)
   const found = readKeptSite(cacheDir, kept.site)
   if (found === undefined || !areTextsOnly(found.site, read)) return undefined
-  const { site, diagnostics } = found
+  const { site, diagnostics, bytes: siteBytes } = found
   const sources = sourcesOf(root, before, { faulty: diagnostics.flatMap(({ place }) => place?.file ?? []), read })
   if (!takeTexts(site, sources)) return undefined
   const isDated = site.config.lastUpdated !== false
@@ -63,7 +63,10 @@ export async function openEdited(options: SiteOptions, before: BeforeEdit): Prom
   if (isDated && updatesKey(updates) !== kept.updates?.said) return undefined
   const bundle = await bundleOf({ root, cacheDir, site }, read, kept)
   if (bundle === undefined) return undefined
-  return { opened: { root, cacheDir, site, sources, bundle, diagnostics, updates, keptAs: kept.site, keep() {} }, scope: new Set(files) }
+  return {
+    opened: { root, cacheDir, site, sources, bundle, diagnostics, updates, keptAs: kept.site, siteBytes, keep() {} },
+    scope: new Set(files),
+  }
 }
 
 /** Lists what has changed, relative to the root; undefined when that is more than an edit, or not all of it is known. */

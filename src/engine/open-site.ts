@@ -27,6 +27,8 @@ export interface OpenedSite {
   readonly updates: ReadonlyMap<string, LastUpdate>
   /** The key under which the site is kept, when it was taken from there. */
   readonly keptAs?: Key
+  /** The bytes of it, then. */
+  readonly siteBytes?: Uint8Array
   /** Leaves what was learnt of the sources for the next command; nothing here waits for that. */
   readonly keep: () => void
 }

@@ -1,7 +1,7 @@
 // What a build finds of the one before: its state, and those files of its output that nobody has changed since.
 
 import type { OutputManifest } from '../emit/output.ts'
-import { inspectOutput } from '../emit/output-folder.ts'
+import { readManifest } from '../emit/output-folder.ts'
 import type { PublishFolders } from '../emit/publish.ts'
 import { type FileStamps, stampFiles, trustedManifest } from '../emit/stamps.ts'
 import type { BuildOptions } from './build.ts'
@@ -16,11 +16,11 @@ export interface PublishedBefore {
   readonly stamps: FileStamps
 }
 
-/** Looks at the output folder and at the state of the last build. A shard, and a build without the cache, go by nothing. */
-export async function publishedBefore(folders: PublishFolders, options: BuildOptions, cacheDir: string): Promise<PublishedBefore> {
+/** Looks at an output folder that may be replaced, and at the state of the last build. A shard, and a build without the cache, go by nothing. */
+export function publishedBefore(folders: PublishFolders, options: BuildOptions, cacheDir: string): PublishedBefore {
   const hasState = options.useCache && options.shard === undefined
   const state: ReadState = hasState ? readBuildState(cacheDir) : { pages: {}, stamps: {} }
-  const { manifest: listed } = await inspectOutput(folders.out, { root: options.root, inputs: [] })
+  const listed = readManifest(folders.out)
   if (listed === undefined) return { state, stamps: {} }
   const stamps = stampFiles(folders.out, listed)
   return { state, listed, trusted: trustedManifest(listed, stamps, state.stamps), stamps }

@@ -2,18 +2,26 @@
 
 import { availableParallelism } from 'node:os'
 import { routeIdentity } from '../model/route.ts'
-import type { Page, Site } from '../model/site.ts'
+import type { Site } from '../model/site.ts'
 import type { EarlyWorkers } from './early-workers.ts'
 import type { Executor } from './executor.ts'
 import { lostPage } from './page-failure.ts'
+import { withoutTexts } from './site-copy.ts'
 import { startExecutor, type WorkerOptions } from './start-executor.ts'
 import type { LostTask, TaskList } from './task-run.ts'
 import { type Delivery, lostDelivery, type WireTask } from './wire.ts'
 import type { WorkerContext } from './worker.ts'
 import { pagesPerWorker } from './worker-limits.ts'
 
+/** The site that tasks are of, and what they are run with. */
+export interface DrawnIn extends Omit<WorkerContext, 'site'> {
+  readonly site: Site
+  /** The bytes that the site is kept in, when they are at hand: workers read them sooner than the site can be copied. */
+  readonly siteBytes?: Uint8Array
+}
+
 /** With what tasks are run. */
-export interface RunTasksOptions extends WorkerOptions, WorkerContext {
+export interface RunTasksOptions extends WorkerOptions, DrawnIn {
   readonly jobs?: number
   /** Workers that were started before. */
   readonly early?: EarlyWorkers
@@ -62,8 +70,8 @@ export function workersFor(pages: number): number {
 }
 
 /** Gives workers the site that they render pages of. */
-export function openWith(executor: Executor, { root, site, bundle, staging }: WorkerContext): void {
-  const context: WorkerContext = { root, site: withoutTexts(site), bundle, ...(staging !== undefined && { staging }) }
+export function openWith(executor: Executor, { root, site, siteBytes, bundle, staging }: DrawnIn): void {
+  const context: WorkerContext = { root, site: siteBytes ?? withoutTexts(site), bundle, ...(staging !== undefined && { staging }) }
   executor.open(context)
 }
 
@@ -84,18 +92,4 @@ export async function runIn(
 function lostResult(site: Site, task: WireTask | undefined, lost: LostTask): Delivery {
   const page = task?.route === undefined ? undefined : site.byRoute.get(routeIdentity(task.route))
   return lostDelivery([lostPage(page?.source.file ?? 'templates', lost)])
-}
-
-/** Makes a copy of the site for workers, which get the text of each page with its task. */
-export function withoutTexts(site: Site): Site {
-  const withoutText = ({ source, ...page }: Page): Page => ({ ...page, source: { file: source.file, hash: source.hash, text: '' } })
-  const copies = new Map(site.pages.map((page) => [page, withoutText(page)]))
-  const copyOf = (page: Page): Page => copies.get(page) ?? page
-  return {
-    ...site,
-    pages: site.pages.map(copyOf),
-    versions: site.versions.map((version) => ({ ...version, pages: version.pages.map(copyOf) })),
-    byRoute: new Map([...site.byRoute].map(([route, page]) => [route, copyOf(page)])),
-    byFile: new Map([...site.byFile].map(([file, page]) => [file, copyOf(page)])),
-  }
 }

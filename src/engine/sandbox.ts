@@ -2,10 +2,9 @@
 
 import type { Executor } from './executor.ts'
 import type { RenderedPage, RenderTask } from './renderer.ts'
-import { openWith, runIn } from './run-tasks.ts'
+import { type DrawnIn, openWith, runIn } from './run-tasks.ts'
 import { startExecutor } from './start-executor.ts'
 import { contentOf, type Delivery, toWire } from './wire.ts'
-import type { WorkerContext } from './worker.ts'
 
 /** Renders one page after another in a worker. */
 export interface Sandbox {
@@ -14,7 +13,7 @@ export interface Sandbox {
 }
 
 /** Makes the sandbox of a site. */
-export function createSandbox(context: WorkerContext): Sandbox {
+export function createSandbox(context: DrawnIn): Sandbox {
   let executor: Executor | undefined
   let queue: Promise<unknown> = Promise.resolve()
   return {
@@ -29,7 +28,7 @@ export function createSandbox(context: WorkerContext): Sandbox {
   }
 }
 
-function openedExecutor(context: WorkerContext): Executor {
+function openedExecutor(context: DrawnIn): Executor {
   const executor = startExecutor({}, 1)
   openWith(executor, context)
   return executor

@@ -74,7 +74,7 @@ async function buildLocked(options: BuildOptions, start: BuildStart, lookBack: t
     path.resolve(options.root, folder),
   )
   const out = realOut(options.out)
-  const output = await inspectOutput(out, { root: options.root, inputs })
+  const output = inspectOutput(out, { root: options.root, inputs })
   if (hasErrors(output.diagnostics)) return failed(output.diagnostics, new Map(), start.clock)
   const lock = takeLock(lockFileOf(out))
   if ('heldBy' in lock) return failed([lockedOutput(options, lock.heldBy)], new Map(), start.clock)
@@ -144,7 +144,7 @@ async function buildOpened(opened: OpenedSite, options: BuildOptions, building: 
   const { folders, clock } = building
   const { site, bundle, sources, cacheDir } = opened
   if (bundle === undefined || (hasErrors(opened.diagnostics) && site.pages.length === 0)) return failed(settled(opened, []), sources, clock)
-  const before = await publishedBefore(folders, options, cacheDir)
+  const before = publishedBefore(folders, options, cacheDir)
   const { cacheBytes: maxBytes } = options
   const cache = new Cache(path.join(cacheDir, 'cache'), { isFresh: !options.useCache, ...(maxBytes !== undefined && { maxBytes }) })
   try {
@@ -210,6 +210,7 @@ function renderingOf(making: Making) {
   return {
     root: opened.root,
     site: opened.site,
+    ...(opened.siteBytes && { siteBytes: opened.siteBytes }),
     bundle,
     cache,
     states: before.state.pages,

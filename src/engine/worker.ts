@@ -4,6 +4,7 @@ import { hasErrors } from '../model/diagnostic.ts'
 import type { Site } from '../model/site.ts'
 import type { Bundle } from '../render/loaded.ts'
 import { createEarlyCompiler } from './compiled-early.ts'
+import { siteIn } from './kept-site.ts'
 import { createRenderer } from './renderer.ts'
 import { openStaging, type Refusal, type Staging } from './staging.ts'
 import { serveTasks } from './tasks.ts'
@@ -12,7 +13,8 @@ import { type Delivery, type DrawnTexts, deliver, fromWire, textsOf, type WireTa
 /** What all tasks of a worker need. */
 export interface WorkerContext {
   readonly root: string
-  readonly site: Site
+  /** Without texts; or the bytes that it is kept in. */
+  readonly site: Site | Uint8Array
   readonly bundle: Bundle
   /** Absolute path of the folder that documents are written to; undefined when nothing is to be written. */
   readonly staging?: string
@@ -27,7 +29,8 @@ const early = createEarlyCompiler()
 
 serveTasks<Delivery>(
   async (context) => {
-    const { root, site, bundle, staging: folder } = context as WorkerContext // given by run-tasks.ts
+    const { root, site: given, bundle, staging: folder } = context as WorkerContext // given by run-tasks.ts
+    const site = given instanceof Uint8Array ? siteIn(given) : given
     const renderer = await createRenderer(root, site, bundle, early)
     const staging = folder === undefined ? undefined : openStaging(folder)
     return {

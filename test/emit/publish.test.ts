@@ -89,7 +89,7 @@ function makePlace(where: Where): Place {
         writeFileSync(path.join(folders.staging, file), text)
       }
       const files = filesOf(texts, staged)
-      const { manifest } = await inspectOutput(out, { root: path.join(root, 'site'), inputs: [] })
+      const { manifest } = inspectOutput(out, { root: path.join(root, 'site'), inputs: [] })
       if (manifest === undefined) return publish(folders, files)
       const stamps = stampFiles(out, manifest)
       return publish(folders, files, { listed: manifest, trusted: trustedManifest(manifest, stamps, stamps), stamps })
@@ -150,7 +150,7 @@ describe.each([{ where: 'beside the output folder' }, { where: 'inside the outpu
         const { place, wasReached, error } = await publishWithFault(where, at, isDeath)
         if (!wasReached) break
         // What a build that comes next sees: the folder is taken for its own, and put right.
-        const seen = await inspectOutput(place.folders.out, { root: path.join(place.folders.out, '../site'), inputs: [] })
+        const seen = inspectOutput(place.folders.out, { root: path.join(place.folders.out, '../site'), inputs: [] })
         expect(seen.diagnostics, `call ${at}`).toEqual([])
         repairOutput(place.folders)
         const site = place.site()
@@ -171,7 +171,7 @@ describe.each([{ where: 'beside the output folder' }, { where: 'inside the outpu
         for (let at = 1; ; at++) {
           const { place, wasReached } = await publishWithFault(where, at, isDeath, 'nothing')
           if (!wasReached) break
-          const seen = await inspectOutput(place.folders.out, { root: path.join(place.folders.out, '../site'), inputs: [] })
+          const seen = inspectOutput(place.folders.out, { root: path.join(place.folders.out, '../site'), inputs: [] })
           expect(seen.diagnostics, `call ${at}`).toEqual([])
           repairOutput(place.folders)
           const names = Object.keys(place.site()).filter((file) => !file.startsWith('.docs-gen-'))

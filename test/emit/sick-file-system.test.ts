@@ -70,9 +70,9 @@ describe('a lock', () => {
 describe('an output folder', () => {
   const folders = () => ({ root: at('site'), inputs: [] })
 
-  it('is not judged when the system cannot look at it', async () => {
+  it('is not judged when the system cannot look at it', () => {
     symlinkSync('loop', at('loop'))
-    await expect(inspectOutput(at('loop'), folders())).rejects.toThrow('ELOOP')
+    expect(() => inspectOutput(at('loop'), folders())).toThrow('ELOOP')
   })
 
   it('is judged by its path where links cannot be resolved', async () => {

@@ -41,11 +41,11 @@ const foldersOf = () => publishFolders(at('out'), at('.docs-gen/spare'))
 async function put(texts: Readonly<Record<string, string>>, look?: SpareLook) {
   const folders = foldersOf()
   const files = Object.entries(texts).map(([file, text]): OutputFile => ({ type: 'bytes', path: file, bytes: text, hash: hashOf(text) }))
-  const listed = await readManifest(at('out'))
+  const listed = readManifest(at('out'))
   const stamps = listed === undefined ? {} : stampFiles(at('out'), listed)
   const published = listed && { listed, trusted: trustedManifest(listed, stamps, recorded), stamps, ...(look && { look }) }
   const result = await publish(folders, files, published)
-  recorded = stampFiles(at('out'), (await readManifest(at('out'))) ?? { generator: 'docs-gen', format: 1, files: {} })
+  recorded = stampFiles(at('out'), readManifest(at('out')) ?? { generator: 'docs-gen', format: 1, files: {} })
   return result
 }
 
@@ -137,7 +137,7 @@ it('may be looked at before it is known what is to be published', async () => {
 
 /** Reads what is known of the published site, as a build does. */
 async function publishedNow() {
-  const listed = await readManifest(at('out'))
+  const listed = readManifest(at('out'))
   const stamps = listed === undefined ? {} : stampFiles(at('out'), listed)
   return { stamps, ...(listed && { trusted: trustedManifest(listed, stamps, recorded) }) }
 }

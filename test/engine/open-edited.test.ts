@@ -51,7 +51,7 @@ async function scopeNow(options: BuildOptions): Promise<EditScope | undefined> {
   const edited = await openEdited(options, { print, kept, known })
   if (edited === undefined || readBuildState(cacheDir).key !== kept.state) return undefined
   const whole = await openSite(options, { isPreview: false, memo: createSiteMemo() })
-  const { keptAs: _keptAs, ...opened } = edited.opened
+  const { keptAs: _keptAs, siteBytes: _siteBytes, ...opened } = edited.opened
   expect({ ...opened, site: texted(opened.site) }).toEqual({ ...whole, site: texted(whole.site), keep: expect.any(Function) })
   return edited.scope
 }
