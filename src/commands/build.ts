@@ -9,7 +9,6 @@ import type { Reporter } from '../report/reporter.ts'
 import { exitCodes } from './exit-codes.ts'
 import type { CommonOptions } from './options.ts'
 import { openReporter, runGuarded, sourceTexts } from './session.ts'
-import { expectShortRun } from './short-run.ts'
 import { onSignals } from './signals.ts'
 
 /** Options of the build command. */
@@ -46,7 +45,7 @@ export async function runBuildWith(
       onPhase: (name, total) => progress.phase(name, total),
       onStep: (done) => progress.step(done),
       onPrint: (text) => reporter.detail(text.trimEnd()),
-      onOnline: () => expectShortRun(500_000),
+      isShortRun: true,
       onCleanup: (cleanup) => signals.add(cleanup),
     }
     const result = await make(work)

@@ -27,8 +27,8 @@ export interface BuildOptions extends SiteOptions {
   readonly onPhase?: (name: string, total?: number) => void
   readonly onStep?: (done: number) => void
   readonly onPrint?: (text: string) => void
-  /** Hears that the workers have loaded what Node is made of: V8's flags can be set without that being compiled anew. */
-  readonly onOnline?: () => void
+  /** Whether the process ends soon after the build: V8 then spends less on optimizing code. */
+  readonly isShortRun?: boolean
   /** Hears, once the build holds its lock, how to clean up when the process must end. */
   readonly onCleanup?: (cleanup: () => Promise<void>) => void
 }

@@ -32,8 +32,6 @@ export interface EarlyWorkers {
 export interface ForeseeOptions extends WorkerOptions, SiteOptions {
   readonly jobs?: number
   readonly useCache: boolean
-  /** Hears that all workers have loaded what Node is made of. */
-  readonly onOnline?: () => void
 }
 
 /**
@@ -45,7 +43,6 @@ export async function startForeseen(config: Config, options: ForeseeOptions, sta
   if (started === undefined && !isCold) return undefined
   const executor = started ?? startExecutor(options, 1)
   if (isCold) executor.grow(options.jobs ?? workersFor(countPages(config, options.root)))
-  if (options.onOnline !== undefined) executor.whenOnline(options.onOnline)
   const isForeseen = isLikelyPackaged(options.root, path.resolve(options.root, config.templates))
   const bundle = isForeseen ? await packagedBundle() : undefined
   if (bundle !== undefined) executor.workEarly({ bundle } satisfies EarlyWork)

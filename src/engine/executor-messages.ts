@@ -6,6 +6,8 @@ import type { MessagePort } from 'node:worker_threads'
 export interface WorkerStart {
   /** One number: the index of the task that the worker is at, or one of those below. */
   readonly current: SharedArrayBuffer
+  /** Whether the process ends soon after its tasks. */
+  readonly isShortRun: boolean
 }
 
 /** What stands for the index of a task before the first. */

@@ -36,8 +36,6 @@ export class Executor {
   readonly #options: ExecutorOptions
   readonly #slots: Slot[] = []
   readonly #watchdog: NodeJS.Timeout
-  readonly #online = new WeakSet<Worker>()
-  #whenOnline: (() => void) | undefined
   #context: TaskContext | undefined
   #run: TaskRun | undefined
   /** Why a worker could not start before anything was to be run. */
@@ -53,18 +51,6 @@ export class Executor {
   /** Starts more workers, up to a number. */
   grow(workers: number): void {
     while (this.#slots.length < workers) this.#slots.push(this.#openSlot())
-  }
-
-  /** Tells, once, when all workers that were started have loaded what Node is made of, and begin with their own code. */
-  whenOnline(hear: () => void): void {
-    this.#whenOnline = hear
-    this.#tellOnline()
-  }
-
-  #tellOnline(): void {
-    if (!this.#slots.every(({ worker }) => this.#online.has(worker))) return
-    this.#whenOnline?.()
-    this.#whenOnline = undefined
   }
 
   /** Gives all workers something to do until their context comes. */
@@ -132,10 +118,6 @@ export class Executor {
   #listen(slot: Slot): void {
     const worker = slot.worker
     let lost: LostTask | undefined
-    worker.once('online', () => {
-      this.#online.add(worker)
-      this.#tellOnline()
-    })
     worker.on('message', (message: ResultBatch) => this.#hear(slot, worker, message))
     worker.on('error', (error: unknown) => {
       const isMemory = hasErrorCode(error, 'ERR_WORKER_OUT_OF_MEMORY')

@@ -9,6 +9,8 @@ export interface WorkerLimits {
   readonly entry: string | URL
   /** Megabytes of old-generation heap of each worker. */
   readonly memoryLimit: number
+  /** Whether the process ends soon after its tasks; default false. */
+  readonly isShortRun?: boolean
 }
 
 /** A worker with the memory in which it says what it is at. */
@@ -21,10 +23,10 @@ export interface OpenedWorker {
 const youngGeneration = 16
 
 /** Starts a worker. */
-export function openWorker({ entry, memoryLimit }: WorkerLimits): OpenedWorker {
+export function openWorker({ entry, memoryLimit, isShortRun = false }: WorkerLimits): OpenedWorker {
   const shared = new SharedArrayBuffer(4)
   const current = new Int32Array(shared).fill(atNone)
-  const start: WorkerStart = { current: shared }
+  const start: WorkerStart = { current: shared, isShortRun }
   const resourceLimits = { maxOldGenerationSizeMb: memoryLimit, maxYoungGenerationSizeMb: youngGeneration, stackSizeMb: 4 }
   return { worker: new Worker(entry, { workerData: start, stdout: true, stderr: true, resourceLimits }), current }
 }

@@ -26,8 +26,6 @@ export interface RunTasksOptions extends WorkerOptions, DrawnIn {
   /** Workers that were started before. */
   readonly early?: EarlyWorkers
   readonly onStep?: (done: number) => void
-  /** Hears that all workers have loaded what Node is made of. */
-  readonly onOnline?: () => void
   /** Hears how to end the workers, when they start; undefined when they have ended. */
   readonly onWorkers?: (end: (() => Promise<void>) | undefined) => void
 }
@@ -43,7 +41,6 @@ export async function runTasks(
   const early = options.early?.take()
   const executor = early ?? startExecutor(options, wanted)
   executor.grow(wanted)
-  if (early === undefined && options.onOnline !== undefined) executor.whenOnline(options.onOnline)
   options.onWorkers?.(() => executor.close())
   const end = async () => {
     await executor.close()

@@ -9,6 +9,8 @@ import { defaultPageLimit, memoryLimit } from './worker-limits.ts'
 export interface WorkerOptions {
   /** Milliseconds that one page may take; 30,000 unless given. */
   readonly pageLimit?: number
+  /** Whether the process ends soon after its tasks: workers then have V8 spend less on optimizing. */
+  readonly isShortRun?: boolean
   /** What pages print. */
   readonly onPrint?: (text: string) => void
 }
@@ -20,6 +22,7 @@ export function startExecutor(options: WorkerOptions, workers: number): Executor
     workers,
     taskLimit: options.pageLimit ?? defaultPageLimit,
     memoryLimit,
+    ...(options.isShortRun === true && { isShortRun: true }),
     ...(options.onPrint && { onPrint: options.onPrint }),
   })
 }

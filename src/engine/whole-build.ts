@@ -223,7 +223,7 @@ function renderingOf(making: Making) {
     ...(options.pageLimit !== undefined && { pageLimit: options.pageLimit }),
     ...(options.onStep && { onStep: options.onStep }),
     ...(options.onPrint && { onPrint: options.onPrint }),
-    ...(options.onOnline && { onOnline: options.onOnline }),
+    ...(options.isShortRun === true && { isShortRun: true }),
   }
 }
 

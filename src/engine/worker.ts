@@ -1,11 +1,14 @@
 // The worker's entry: renders pages of the site that it is given, and writes their documents to the staging folder.
 
+import { workerData } from 'node:worker_threads'
 import { hasErrors } from '../model/diagnostic.ts'
 import type { Site } from '../model/site.ts'
 import type { Bundle } from '../render/loaded.ts'
 import { createEarlyCompiler } from './compiled-early.ts'
+import type { WorkerStart } from './executor-messages.ts'
 import { siteIn } from './kept-site.ts'
 import { createRenderer } from './renderer.ts'
+import { expectShortRun } from './short-run.ts'
 import { openStaging, type Refusal, type Staging } from './staging.ts'
 import { serveTasks } from './tasks.ts'
 import { type Delivery, type DrawnTexts, deliver, fromWire, textsOf, type WireTask } from './wire.ts'
@@ -24,6 +27,9 @@ export interface WorkerContext {
 process.kill = () => {
   throw new Error('`process.kill` is not for pages')
 }
+
+// Node's own modules are loaded by now: with other flags than those of its code cache, it would compile them anew.
+if ((workerData as WorkerStart).isShortRun) expectShortRun(500_000)
 
 const early = createEarlyCompiler()
 

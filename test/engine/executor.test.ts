@@ -47,20 +47,6 @@ describe('Executor', () => {
     expect(await openExecutor(300).run([1, 60_000, 2], { onLost })).toEqual([1, 'time', 2])
   })
 
-  it('tells once when all workers have begun with their own code', async () => {
-    const executor = openExecutor(300)
-    let online = 0
-    const hear = () => online++
-    executor.whenOnline(hear)
-    executor.grow(2)
-    expect(online).toBe(0)
-    await expect.poll(() => online).toBe(1)
-    await executor.run([1, 2, 3], { onLost })
-    expect(online).toBe(1)
-    executor.whenOnline(hear)
-    expect(online).toBe(2)
-  })
-
   it('does not count the time of one run after another for one task', async () => {
     const executor = openExecutor(300)
     const results: unknown[] = []

@@ -7,7 +7,8 @@ import { setFlagsFromString } from 'node:v8'
  * Optimizing takes processor time of threads that work: 1,000,000 instead of 200,000 spares a build of 500 or 2,000 pages a twentieth of its time, and
  * 3,000,000 instead of 600,000 a check of 500 pages as much, one of 2,000 none (2026-11). Other versions of Node may not know the flags, or set
  * them themselves. Each thread collects its young objects alone, since the others are at work, too: a twentieth of the time of a check of 500 pages.
- * With other flags than those of its code cache, Node compiles its own modules anew, which takes the next worker 25 ms: builds set them later.
+ * With other flags than those of its code cache, Node compiles its own modules anew, which takes the next worker 25 ms: in a build, each worker sets
+ * them when it has loaded its code. They count for the whole process.
  */
 export function expectShortRun(budget: number): void {
   if (Number.parseInt(process.versions.node, 10) > 24) return
