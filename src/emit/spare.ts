@@ -44,14 +44,14 @@ export async function lookAtSpare({ spare }: PublishFolders): Promise<SpareLook 
   const left = ['']
   let count = 0
   for (let inside = left.pop(); inside !== undefined; inside = left.pop()) {
-    for (const entry of readdirSync(path.join(spare, inside), { withFileTypes: true })) {
+    for (const entry of readdirSync(`${spare}/${inside}`, { withFileTypes: true })) {
       const file = inside + entry.name
       if (entry.isDirectory()) {
         left.push(`${file}/`)
         entries.push({ path: `${file}/` })
         continue
       }
-      entries.push({ path: file, stamp: stampOf(path.join(spare, file)) })
+      entries.push({ path: file, stamp: stampOf(`${spare}/${file}`) })
     }
     if (++count % 100 === 0) await nextTurn() // so that signals, and workers, are heard
   }

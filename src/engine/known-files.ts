@@ -43,21 +43,25 @@ export function writeKnownFiles(cacheDir: string, known: KnownFiles): void {
 
 /** Tells what was found as the next run is to know it. Texts that the print does not cover, and those in which something is wrong, are left out. */
 export function knownFilesOf({ root, print: { print, lines, young }, sources, diagnostics }: FoundFiles): KnownFiles {
-  const covered = new Set(lines.map(fileOfLine))
+  const covered = new Set(lines.map((line) => siteFile(root, fileOfLine(line))))
   const faulty = new Set(diagnostics.map(({ place }) => place?.file))
-  const hashes = tableOf(
-    [...sources].flatMap(([file, { hash }]) => (covered.has(path.join(root, file)) && !faulty.has(file) ? [[file, hash]] : [])),
-  )
+  const hashes = tableOf([...sources].flatMap(([file, { hash }]) => (covered.has(file) && !faulty.has(file) ? [[file, hash]] : [])))
   return { print, lines, hashes, young: young.map(([file]) => file) }
 }
 
 /** Gives the hashes of the texts of those files that are as they were. */
 export function knownTexts(root: string, now: TakenPrint, kept: KnownFiles, isLive: boolean): KnownTexts {
-  const changed = new Set([...changedFiles(now, kept), ...kept.young])
+  const changed = new Set([...changedFiles(now, kept), ...kept.young].map((file) => siteFile(root, file)))
   return {
     isLive,
-    hashOf: (file) => (changed.has(path.join(root, file)) ? undefined : kept.hashes[file]),
+    hashOf: (file) => (changed.has(file) ? undefined : kept.hashes[file]),
   }
+}
+
+/** Names a file of a site's folder, given as a print names it, as sources are named. */
+export function siteFile(root: string, file: string): string {
+  const own = file.slice(root.endsWith(path.sep) ? root.length : root.length + 1)
+  return path.sep === '/' ? own : own.split(path.sep).join('/')
 }
 
 /** Lists the files, absolute, of which the disk says something else than it did, new and removed ones with them. */

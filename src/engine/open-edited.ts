@@ -3,7 +3,6 @@
 // made again. Told by files and by what their texts say, not by a list of dependencies; where it cannot be told for certain, the site is opened
 // as a whole.
 
-import path from 'node:path'
 import { lastUpdates } from '../load/git.ts'
 import { isMadeOf } from '../load/pages.ts'
 import { type ParsedPage, parsePage } from '../load/parse-page.ts'
@@ -11,7 +10,7 @@ import { findSource, readSource } from '../load/sources.ts'
 import type { Site, Source } from '../model/site.ts'
 import { type KeptBuild, updatesKey } from './kept-build.ts'
 import { readKeptSite } from './kept-site.ts'
-import { changedFiles, type KnownFiles, knownTexts } from './known-files.ts'
+import { changedFiles, type KnownFiles, knownTexts, siteFile } from './known-files.ts'
 import type { OpenedSite } from './open-site.ts'
 import { packagedBundle } from './packaged-theme.ts'
 import { importsNoCode, signsOf } from './page-scripts.ts'
@@ -75,7 +74,7 @@ function editedFiles(root: string, { print, kept, known }: BeforeEdit): readonly
   const young = kept.print.young.filter(([file, content]) => contentHash(file) !== content)
   const files = new Set([...changedFiles(print, known), ...young.map(([file]) => file)])
   if (files.size > mostFiles) return undefined
-  return [...files].map((file) => path.relative(root, file).split(path.sep).join('/'))
+  return [...files].map((file) => siteFile(root, file))
 }
 
 /** Reads files that were pages without faults; undefined when others are among them, or something is wrong with one now. */

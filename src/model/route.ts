@@ -50,8 +50,12 @@ export function outputFile(route: Route, rule: TrailingSlash): string {
   return rule === false ? `${path}.html` : `${path}/index.html`
 }
 
+/** Characters that stand for themselves in the path of a URL: nearly all paths have no others. */
+const plainPath = /^[\w\-.!~*'()@:$,+=;&/]*$/
+
 /** Percent-encodes a decoded path for use in a URL, segment by segment. */
 export function encodePath(path: string): string {
+  if (plainPath.test(path)) return path
   return path
     .split('/')
     .map((segment) => encodeURIComponent(segment).replace(/%(40|3A|24|2C|2B|3D|3B|26)/g, (code) => decodeURIComponent(code)))

@@ -62,6 +62,11 @@ describe('routes', () => {
   })
   it('are encoded segment by segment, and joined with one slash', () => {
     expect(encodePath('/a b/ü/100%/c#?/@:$,+=;&')).toBe('/a%20b/%C3%BC/100%25/c%23%3F/@:$,+=;&')
+    for (let code = 0; code < 0x180; code++) {
+      const encoded = encodeURIComponent(String.fromCharCode(code))
+      const isKept = '@:$,+=;&/'.includes(String.fromCharCode(code))
+      expect(encodePath(`/a${String.fromCharCode(code)}`)).toBe(isKept ? `/a${String.fromCharCode(code)}` : `/a${encoded}`)
+    }
     expect(joinPath('/docs/', '/a', '', 'b/')).toBe('/docs/a/b/')
     expect([joinPath('', 'a'), joinPath('a', ''), joinPath('', '')]).toEqual(['a', 'a', ''])
     expect(urlOf(toRoute('/a b'), { baseUrl: '/docs/', trailingSlash: true })).toBe('/docs/a%20b/')
