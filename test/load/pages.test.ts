@@ -328,6 +328,7 @@ describe('metadata', () => {
 describe('a page and another text of its', () => {
   it.each([
     ['nothing', '# A\n\nText.', '# A\n\nText.', true],
+    ['nothing, where no line describes it', '<br/>\n', '<br/>\n', true],
     ['what follows the first line of text', '# A\n\nText.\n\nMore.', '# A\n\nText.\n\nOther.', true],
     ['the first line where there is a description', '---\ndescription: D\n---\nText.', '---\ndescription: D\n---\nOther.', true],
     ['the first line', 'Text.', 'Other.', false],
