@@ -37,7 +37,7 @@ describe('time to compile', () => {
     { timeout: 120_000 },
     async (_name, make) => {
       await compileText(make(20_000))
-      expect(await ratioOf(make, { length: 100_000, times: 1, turns: 4 })).toBeLessThanOrEqual(maxRatio)
+      expect(await ratioOf(make, { length: 100_000, times: 1, turns: 12 })).toBeLessThanOrEqual(maxRatio)
     },
   )
 })
