@@ -33,10 +33,10 @@ export function stampOf(file: string): FileStamp | undefined {
 /** Leaves of a manifest the files whose stamps are as recorded; the others will be written again. */
 export function trustedManifest(manifest: OutputManifest, now: FileStamps, recorded: FileStamps): OutputManifest {
   const listed = Object.entries(manifest.files)
-  const files = listed.filter(([file]) => isSameStamp(now[file], recorded[file]))
+  const files = listed.filter(([file]) => isAsRecorded(now[file], recorded[file]))
   return files.length === listed.length ? manifest : { ...manifest, files: tableOf(files) }
 }
 
-function isSameStamp(a: FileStamp | undefined, b: FileStamp | undefined): boolean {
+function isAsRecorded(a: FileStamp | undefined, b: FileStamp | undefined): boolean {
   return a !== undefined && b !== undefined && a[0] === b[0] && a[1] === b[1]
 }

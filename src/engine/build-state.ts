@@ -1,16 +1,16 @@
 // What a build remembers for the next: for each page what it was made of and where its output is, so that an unchanged page costs a
 // look. Kept in one file with a checksum; a damaged, foreign or older file counts as none.
 
-import { closeSync, existsSync, mkdirSync, openSync, readFileSync, renameSync, writeSync } from 'node:fs'
+import { closeSync, existsSync, mkdirSync, openSync, renameSync, writeSync } from 'node:fs'
 import path from 'node:path'
 import type { FileStamps } from '../emit/stamps.ts'
 import type { Diagnostic } from '../model/diagnostic.ts'
 import { ensure } from '../model/ensure.ts'
-import { hasErrorCode } from '../model/error-code.ts'
 import { hashOf, type Key, startHash } from '../model/key.ts'
 import { tableOf } from '../model/table.ts'
 import type { Unresolved } from '../render/host.ts'
 import type { Reads } from '../render/recorder.ts'
+import { readIfThere } from './kept-file.ts'
 import { cacheDirOf, type SiteOptions } from './site-options.ts'
 
 /** What was known of one published page. */
@@ -92,7 +92,7 @@ export function isColdBuild(options: SiteOptions & { readonly useCache: boolean 
 /** Reads the state of the last build; an empty one when there is none that can be trusted. */
 export function readBuildState(folder: string): ReadState {
   const empty: ReadState = { pages: {}, stamps: {} }
-  const bytes = readBytes(path.join(folder, fileName))
+  const bytes = readIfThere(path.join(folder, fileName)) ?? Buffer.alloc(0)
   const start = bytes.indexOf(newline) + 1
   const body = bytes.subarray(start)
   const key = hashOf(body)
@@ -105,15 +105,6 @@ export function readBuildState(folder: string): ReadState {
 const newline = 10
 /** Parts of the file that are written at once; each is some kilobytes. */
 const partsAtOnce = 500
-
-function readBytes(file: string): Buffer {
-  try {
-    return readFileSync(file)
-  } catch (error) {
-    if (hasErrorCode(error, 'ENOENT', 'ENOTDIR', 'EISDIR')) return Buffer.alloc(0)
-    throw error
-  }
-}
 
 function linesOf(body: Buffer): readonly Buffer[] {
   const lines: Buffer[] = []

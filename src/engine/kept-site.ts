@@ -1,13 +1,12 @@
 // The site as a build has made it, for a build after an edit of texts: to make it anew of what is known of each text takes as long as the rest of
 // such an edit. Kept in V8's own form, which keeps that two parts of the site name one page; a damaged, foreign or older file counts as none.
 
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { deserialize, serialize } from 'node:v8'
 import type { Diagnostic } from '../model/diagnostic.ts'
-import { errorCode } from '../model/error-code.ts'
 import { hashOf, type Key, keyOf } from '../model/key.ts'
 import type { Site } from '../model/site.ts'
+import { readIfThere, writeWhole } from './kept-file.ts'
 import { withoutTexts } from './site-copy.ts'
 
 /** A site without the texts of its pages, and what was found while it was opened. */
@@ -20,16 +19,13 @@ export interface KeptSite {
 export function writeKeptSite(cacheDir: string, { site, diagnostics }: KeptSite): Key {
   const kept: KeptSite = { site: withoutTexts(site), diagnostics }
   const bytes = serialize(kept)
-  const file = fileOf(cacheDir)
-  mkdirSync(cacheDir, { recursive: true })
-  writeFileSync(`${file}.${process.pid}`, bytes)
-  renameSync(`${file}.${process.pid}`, file)
+  writeWhole(fileOf(cacheDir), bytes)
   return keyOfBytes(bytes)
 }
 
 /** Reads the site that was kept under a key, and the bytes that hold it; undefined when it is not there any more. */
 export function readKeptSite(cacheDir: string, key: Key): (KeptSite & { readonly bytes: Uint8Array }) | undefined {
-  const bytes = readBytes(fileOf(cacheDir))
+  const bytes = readIfThere(fileOf(cacheDir))
   return bytes !== undefined && keyOfBytes(bytes) === key ? { ...keptIn(bytes), bytes } : undefined
 }
 
@@ -49,13 +45,4 @@ function keyOfBytes(bytes: Buffer): Key {
 
 function fileOf(cacheDir: string): string {
   return path.join(cacheDir, 'site.bin')
-}
-
-function readBytes(file: string): Buffer | undefined {
-  try {
-    return readFileSync(file)
-  } catch (error) {
-    if (['ENOENT', 'ENOTDIR', 'EISDIR'].includes(errorCode(error) ?? '')) return undefined
-    throw error
-  }
 }
