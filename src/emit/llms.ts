@@ -29,21 +29,25 @@ function pageLine(site: Site, page: Page, twinHref: (page: Page) => string): str
 
 /** Makes llms-full.txt: the twins of all listed pages, each under its address. */
 export function llmsFullTxt(site: Site, twinOf: (page: Page) => string | undefined): string {
-  return [...llmsFullParts(site, twinOf)].join('')
-}
-
-/** Gives llms-full.txt page by page, as the whole is larger than all else of a large site. */
-export function* llmsFullParts(site: Site, twinOf: (page: Page) => string | undefined): Generator<string> {
-  for (const page of mainVersion(site).pages) {
+  const parts = mainVersion(site).pages.flatMap((page) => {
     const twin = page.unlisted ? undefined : twinOf(page)
-    if (twin !== undefined) yield llmsFullPart(site, page, twin)
-  }
+    return twin === undefined ? [] : [llmsFullPart(site, page, twin)]
+  })
+  return parts.join('')
 }
 
 /** Makes the part of llms-full.txt that a page has. */
-export function llmsFullPart({ config }: Site, page: Page, twin: string): string {
-  return `Source: ${config.url}${urlOf(page.route, config)}\n\n${twin}\n---\n\n`
+export function llmsFullPart(site: Site, page: Page, twin: string): string {
+  return llmsFullStart(site, page) + twin + llmsFullEnd
 }
+
+/** Makes what stands before the twin of a page. */
+export function llmsFullStart({ config }: Site, page: Page): string {
+  return `Source: ${config.url}${urlOf(page.route, config)}\n\n`
+}
+
+/** Stands after each twin. */
+export const llmsFullEnd = '\n---\n\n'
 
 /** Gives the version that readers meet first: the last one of the default docs. */
 export function mainVersion(site: Site): DocsVersion {

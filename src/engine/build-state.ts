@@ -39,17 +39,10 @@ export interface SearchState {
   readonly files: readonly (readonly [path: string, hash: Key, source: Key])[]
 }
 
-/** What was known of llms-full.txt: the key of the twins it was made of, and its hash. */
-export interface FullState {
-  readonly key: Key
-  readonly hash: Key
-}
-
 /** The state after a build. Pages are named by route; plain pages (404, search, generated indexes) too. */
 export interface BuildState {
   readonly pages: Readonly<Record<string, PageState>>
   readonly search?: SearchState
-  readonly full?: FullState
   readonly stamps: FileStamps
   /** Files that no text of a page has a part in: machine files, assets, sidebars, static files. */
   readonly fixed?: readonly (readonly [path: string, hash: Key])[]
@@ -60,7 +53,7 @@ export interface ReadState extends BuildState {
   readonly key?: Key
 }
 
-const format = 'docs-gen-state-5'
+const format = 'docs-gen-state-6'
 const fileName = 'state.json'
 
 /** What every build needs of a page; `more` holds what few pages have. */

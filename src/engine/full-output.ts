@@ -1,16 +1,15 @@
-// llms-full.txt of a build: kept while no twin has changed; the twins are read from where the pages stand, published or staged, and written
-// to the staging folder one after the other. After an edit of texts, it is the file of before with the parts of those pages in their places, of
-// which all up to the first is written while the pages are drawn.
+// llms-full.txt of a build: kept while no twin has changed, and else written to the staging folder while pages are drawn. In a build of all
+// pages, the twins are read from where they stand, published or staged, and added in their order as they come. After an edit of texts, it is the
+// file of before with the parts of those pages in their places, of which all up to the first is written before they are drawn.
 
-import { appendFileSync, closeSync, mkdirSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { appendFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { llmsFullPart, llmsFullParts, mainVersion } from '../emit/llms.ts'
+import { llmsFullEnd, llmsFullPart, llmsFullStart, mainVersion } from '../emit/llms.ts'
 import type { OutputFile } from '../emit/output.ts'
 import type { PublishFolders } from '../emit/publish.ts'
-import { type Key, keyOf, startHash } from '../model/key.ts'
+import { type Key, keyOf } from '../model/key.ts'
 import { urlOf } from '../model/route.ts'
 import type { Page, Site } from '../model/site.ts'
-import type { FullState } from './build-state.ts'
 import { isDiskError } from './disk-errors.ts'
 import type { EditScope } from './open-edited.ts'
 import type { PlannedPage } from './page-plan.ts'
@@ -31,8 +30,10 @@ export interface FullInput {
 export interface FullOutput {
   /** Makes what can be made before these pages of a plan are drawn. */
   begin(plan: readonly PlannedPage[], drawn: ReadonlySet<PlannedPage>): void
-  /** Gives the file, and the state to remember. */
-  finish(results: readonly PageResult[]): Promise<{ readonly file: OutputFile; readonly state: FullState }>
+  /** Takes a page as soon as it is known. */
+  take(result: PageResult): void
+  /** Gives the file. Its hash is that of the twins it is made of, and tells the next build whether it is the same: nothing hashes its text. */
+  finish(results: readonly PageResult[]): OutputFile
 }
 
 const output = 'llms-full.txt'
@@ -40,27 +41,41 @@ const output = 'llms-full.txt'
 /** Opens llms-full.txt. */
 export function openFull(input: FullInput): FullOutput {
   const { site, folders, before } = input
-  const state = before.state.full
-  const isPublished = state !== undefined && before.trusted?.files[output] === state.hash
+  const published = before.trusted?.files[output]
+  // What the disk refuses meanwhile is told when the file is written whole.
   let begun: Begun | undefined
+  let writer = published === undefined ? openWriter(input) : undefined
   return {
     begin(plan, drawn) {
-      if (input.scope === undefined || !isPublished) return
-      try {
+      if (input.scope === undefined || published === undefined) return
+      unlessRefused(() => {
         begun = begin(input, plan, drawn)
-      } catch (error) {
-        if (!isDiskError(error)) throw error // what the disk refuses is told when the file is written whole
-      }
+      })
     },
-    async finish(results) {
-      const key = fullKey(site, results)
-      if (isPublished && state.key === key) {
+    take(result) {
+      if (writer !== undefined && !unlessRefused(() => writer?.take(result))) writer = undefined
+    },
+    finish(results) {
+      const hash = fullKey(site, results)
+      if (published === hash) {
         if (begun !== undefined) rmSync(fileIn(folders.staging))
-        return { file: { type: 'keep', path: output, hash: state.hash }, state }
+        return { type: 'keep', path: output, hash }
       }
-      const hash = begun === undefined ? writeAnew(input, results) : goOn(input, begun)
-      return { file: { type: 'staged', path: output, hash }, state: { key, hash } }
+      if (begun !== undefined) goOn(input, begun)
+      else (writer ?? writerOf(input, results)).end()
+      return { type: 'staged', path: output, hash }
     },
+  }
+}
+
+/** Does something unless the disk refuses it; says whether it was done. */
+function unlessRefused(action: () => void): boolean {
+  try {
+    action()
+    return true
+  } catch (error) {
+    if (isDiskError(error)) return false
+    throw error
   }
 }
 
@@ -71,13 +86,12 @@ function fileIn(folder: string): string {
 function fullKey({ config }: Site, results: readonly PageResult[]): Key {
   const paged = results.filter(({ planned }) => planned.page !== undefined)
   const twins = paged.map(({ planned: { route, page }, state }) => `${urlOf(route, config)} ${page?.unlisted} ${state?.twinHash}`)
-  return keyOf('full-1', config.url, ...twins)
+  return keyOf('full-2', config.url, ...twins)
 }
 
 /** A file of which all up to the first part of a page that is drawn is written. */
 interface Begun {
   readonly old: Buffer
-  readonly hash: ReturnType<typeof startHash>
   /** The pages that are drawn, in the order of the file, and where their old parts stand. */
   readonly places: readonly Place[]
 }
@@ -106,50 +120,75 @@ function begin({ site, folders, before }: FullInput, plan: readonly PlannedPage[
     if (drawn.has(own)) places.push({ page, twin, start, end: at })
   }
   if (at !== old.length) return undefined
-  const hash = startHash()
-  const first = old.subarray(0, places[0]?.start ?? at)
-  hash.add(first)
   mkdirSync(folders.staging, { recursive: true })
-  writeFileSync(fileIn(folders.staging), first)
-  return { old, hash, places }
+  writeFileSync(fileIn(folders.staging), old.subarray(0, places[0]?.start ?? at))
+  return { old, places }
 }
 
 /** Goes on with the parts of the drawn pages, and what stands between them. */
-function goOn({ site, folders }: FullInput, { old, hash, places }: Begun): Key {
-  const parts = places.flatMap(({ page, twin, end }, index) => {
-    const text = readFileSync(path.join(folders.staging, twin), 'utf8')
-    return [Buffer.from(llmsFullPart(site, page, text)), old.subarray(end, places[index + 1]?.start)]
-  })
-  for (const part of parts) {
-    hash.add(part)
-    appendFileSync(fileIn(folders.staging), part)
-  }
-  return hash.key()
+function goOn({ site, folders }: FullInput, { old, places }: Begun): void {
+  const parts = places.flatMap(({ page, twin, end }, index) => [
+    ...partOf(site, page, path.join(folders.staging, twin)),
+    old.subarray(end, places[index + 1]?.start),
+  ])
+  appendFileSync(fileIn(folders.staging), Buffer.concat(parts))
 }
 
-/** Writes the file page by page, and gives its hash. */
-function writeAnew({ site, folders }: FullInput, results: readonly PageResult[]): Key {
-  const twins = new Map<Page, string>()
-  for (const { planned, isStaged, state } of results) {
-    const { page, twinOutput } = planned
-    if (page !== undefined && twinOutput !== undefined && state !== undefined)
-      twins.set(page, path.join(isStaged ? folders.staging : folders.out, twinOutput))
-  }
+/** Gives the part of a page, whose twin need not be decoded. */
+function partOf(site: Site, page: Page, twin: string): readonly Uint8Array[] {
+  return [Buffer.from(llmsFullStart(site, page)), readFileSync(twin), Buffer.from(llmsFullEnd)]
+}
+
+/** Writes the file whole, page by page. */
+interface FullWriter {
+  take(result: PageResult): void
+  /** Writes what is left. */
+  end(): void
+}
+
+function writerOf(input: FullInput, results: readonly PageResult[]): FullWriter {
+  const writer = openWriter(input)
+  for (const result of results) writer.take(result)
+  return writer
+}
+
+/** Bytes that are written at once. */
+const blockSize = 1 << 18
+
+function openWriter({ site, folders }: FullInput): FullWriter {
+  const pages = mainVersion(site).pages
+  /** Where the twins of pages stand that were not their turn yet; of a page that has none, nothing. */
+  const twins = new Map<Page, string | undefined>()
   const file = fileIn(folders.staging)
-  mkdirSync(path.dirname(file), { recursive: true })
-  const target = openSync(file, 'w')
-  try {
-    const hash = startHash()
-    for (const part of llmsFullParts(site, (page) => readTwin(twins.get(page)))) {
-      hash.add(part)
-      writeFileSync(target, part)
-    }
-    return hash.key()
-  } finally {
-    closeSync(target)
+  let next = 0
+  let parts: Uint8Array[] = []
+  let size = 0
+  let isBegun = false
+  const write = () => {
+    if (!isBegun) mkdirSync(folders.staging, { recursive: true })
+    writeFileSync(file, Buffer.concat(parts), { flag: isBegun ? 'a' : 'w' })
+    isBegun = true
+    parts = []
+    size = 0
   }
-}
-
-function readTwin(file: string | undefined): string | undefined {
-  return file === undefined ? undefined : readFileSync(file, 'utf8')
+  const add = (page: Page, twin: string | undefined) => {
+    if (twin === undefined || page.unlisted) return
+    for (const part of partOf(site, page, twin)) {
+      parts.push(part)
+      size += part.length
+    }
+    if (size >= blockSize) write()
+  }
+  return {
+    take({ planned: { page, twinOutput }, isStaged, state }) {
+      if (page === undefined) return
+      const isThere = twinOutput !== undefined && state !== undefined
+      twins.set(page, isThere ? path.join(isStaged ? folders.staging : folders.out, twinOutput) : undefined)
+      for (let due = pages[next]; due !== undefined && twins.has(due); due = pages[++next]) {
+        add(due, twins.get(due))
+        twins.delete(due)
+      }
+    },
+    end: write,
+  }
 }

@@ -15,10 +15,14 @@ export interface KeptSite {
   readonly diagnostics: readonly Diagnostic[]
 }
 
-/** Keeps a site; gives the key by which the next build asks for it. */
-export function writeKeptSite(cacheDir: string, { site, diagnostics }: KeptSite): Key {
+/** Gives the bytes of a site, for workers and for the next build. */
+export function siteBytesOf({ site, diagnostics }: KeptSite): Buffer {
   const kept: KeptSite = { site: withoutTexts(site), diagnostics }
-  const bytes = serialize(kept)
+  return serialize(kept)
+}
+
+/** Keeps the bytes of a site; gives the key by which the next build asks for it. */
+export function writeKeptSite(cacheDir: string, bytes: Uint8Array): Key {
   writeWhole(fileOf(cacheDir), bytes)
   return keyOfBytes(bytes)
 }
@@ -39,7 +43,7 @@ function keptIn(bytes: Uint8Array): KeptSite {
 }
 
 /** Another V8 may have another form. */
-function keyOfBytes(bytes: Buffer): Key {
+function keyOfBytes(bytes: Uint8Array): Key {
   return keyOf(process.versions.v8, hashOf(bytes))
 }
 

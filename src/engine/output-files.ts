@@ -11,7 +11,7 @@ import type { OutputFile } from '../emit/output.ts'
 import { hostRedirects, nginxRedirects, redirectPage, redirectsOf } from '../emit/redirects.ts'
 import { robotsTxt, sitemapXml } from '../emit/sitemap.ts'
 import { versionJson, versionsJson } from '../emit/version-json.ts'
-import { listStaticFiles } from '../load/static-files.ts'
+import { listStaticFiles, type StaticFile } from '../load/static-files.ts'
 import { compareText, type Diagnostic } from '../model/diagnostic.ts'
 import { hashOf } from '../model/key.ts'
 import { joinPath, outputFile } from '../model/route.ts'
@@ -21,15 +21,50 @@ import type { BuildState } from './build-state.ts'
 import { assetFolder, type PagePlan } from './page-plan.ts'
 import type { PageResult } from './render-pages.ts'
 
-/** What the files of a build are made of. */
-export interface OutputInput {
+/** What the files are made of that no text of a page has a part in. */
+export interface FixedInput {
   readonly root: string
   readonly site: Site
   readonly bundle: Bundle
   readonly plan: PagePlan
+}
+
+/** Files that no text of a page has a part in: nothing of them waits for pages to be drawn. */
+export interface FixedOutput {
+  /** Files for programs, and the pages of redirects. */
+  readonly machine: readonly OutputFile[]
+  readonly assets: readonly OutputFile[]
+  readonly sidebars: readonly OutputFile[]
+  /** Static files are read when they are gathered: until then, their bytes need no memory. */
+  readonly statics: readonly StaticFile[]
+}
+
+/** Gives the files that no text of a page has a part in; they are made when they are first asked for. */
+export function openFixed(input: FixedInput): () => Promise<FixedOutput> {
+  let made: Promise<FixedOutput> | undefined
+  return () => {
+    made ??= fixedOutput(input)
+    return made
+  }
+}
+
+async function fixedOutput({ root, site, bundle, plan }: FixedInput): Promise<FixedOutput> {
+  return {
+    machine: machineOutputs(site),
+    assets: bundle.manifest.files.map((name) => bytesFile(assetFolder + name, readFileSync(path.join(bundle.dir, 'client', name)))),
+    sidebars: plan.sidebars.map(({ output, write }) => bytesFile(output, write())),
+    statics: await listStaticFiles(root, site.config.staticDirs),
+  }
+}
+
+/** What the files of a build are made of. */
+export interface OutputInput {
+  readonly root: string
   readonly results: readonly PageResult[]
   /** Files made elsewhere: the search index. */
   readonly others: readonly OutputFile[]
+  /** Gives those that no text of a page has a part in. */
+  readonly fixedOutput: ReturnType<typeof openFixed>
   /** The files that no text of a page has a part in, when they are those of the last build and stand published. */
   readonly fixed?: NonNullable<BuildState['fixed']>
 }
@@ -52,13 +87,13 @@ interface Gathering {
 export async function gatherOutput(input: OutputInput): Promise<GatheredOutput> {
   const state: Gathering = { byPath: new Map(), owners: new Map(), diagnostics: [] }
   for (const result of input.results) addPage(state, result)
-  if (input.fixed === undefined) for (const file of machineOutputs(input)) add(state, file, 'docs-gen')
-  else for (const [file, hash] of input.fixed) add(state, { type: 'keep', path: file, hash }, 'docs-gen')
-  for (const file of input.others) add(state, file, 'docs-gen')
-  if (input.fixed === undefined) addAssets(state, input)
-  addCopies(state, input)
-  if (input.fixed === undefined) await addStatic(state, input)
-  else if (state.diagnostics.length > 0) return gatherOutput(withoutFixed(input)) // to say what collides
+  if (input.fixed === undefined) await addOthers(state, input)
+  else {
+    for (const [file, hash] of input.fixed) add(state, { type: 'keep', path: file, hash }, 'docs-gen')
+    for (const file of input.others) add(state, file, 'docs-gen')
+    addCopies(state, input)
+    if (state.diagnostics.length > 0) return gatherOutput(withoutFixed(input)) // to say what collides
+  }
   const changing = new Set([...input.results.flatMap(({ planned }) => [planned.output, planned.twinOutput]), ...namesOfOthers(input)])
   const files = [...state.byPath.values()].sort((a, b) => compareText(a.path, b.path))
   const fixed = files.flatMap(({ path: file, hash }) => (changing.has(file) ? [] : [[file, hash] as const]))
@@ -74,9 +109,8 @@ function namesOfOthers({ others, results }: OutputInput): readonly string[] {
   return [...others.map((file) => file.path), ...results.flatMap(({ state }) => (state?.copies ?? []).map(([output]) => output))]
 }
 
-/** Makes an output file of a text. */
-export function textFile(output: string, text: string): OutputFile {
-  return { type: 'bytes', path: output, bytes: text, hash: hashOf(text) }
+function bytesFile(output: string, bytes: string | Uint8Array): OutputFile {
+  return { type: 'bytes', path: output, bytes, hash: hashOf(bytes) }
 }
 
 function add(state: Gathering, file: OutputFile, owner: string): void {
@@ -103,60 +137,50 @@ function addPage(state: Gathering, { planned, isStaged, state: page }: PageResul
   if (planned.twinOutput !== undefined) add(state, { type, path: planned.twinOutput, hash: page.twinHash }, owner)
 }
 
-function addAssets(state: Gathering, { bundle, plan }: OutputInput): void {
-  for (const name of bundle.manifest.files) {
-    const bytes = readFileSync(path.join(bundle.dir, 'client', name))
-    add(state, { type: 'bytes', path: assetFolder + name, bytes, hash: hashOf(bytes) }, 'the templates')
-  }
-  for (const { output, write } of plan.sidebars) {
-    const text = write()
-    add(state, { type: 'bytes', path: output, bytes: text, hash: hashOf(text) }, 'docs-gen')
+/** Adds what belongs to no page. A static file of the author's stands in for two of the files for programs; what else meets is a mistake. */
+async function addOthers(state: Gathering, input: OutputInput): Promise<void> {
+  const { machine, assets, sidebars, statics } = await input.fixedOutput()
+  for (const file of [...machine, ...input.others]) add(state, file, 'docs-gen')
+  for (const file of assets) add(state, file, 'the templates')
+  for (const file of sidebars) add(state, file, 'docs-gen')
+  addCopies(state, input)
+  for (const { file, output } of statics) {
+    if (output === 'robots.txt' || output === '_redirects') {
+      state.owners.delete(output)
+      state.byPath.delete(output)
+    }
+    add(state, bytesFile(output, readFileSync(path.join(input.root, file))), `\`${file}\``)
   }
 }
 
 /** Adds the files that pages show, under names that tell their content. */
 function addCopies(state: Gathering, { root, results }: OutputInput): void {
   const copies = new Map(results.flatMap(({ state: page }) => page?.copies ?? []))
-  for (const [output, file] of copies) {
-    const bytes = readFileSync(path.join(root, file))
-    add(state, { type: 'bytes', path: output, bytes, hash: hashOf(bytes) }, `\`${file}\``)
-  }
-}
-
-async function addStatic(state: Gathering, { root, site }: OutputInput): Promise<void> {
-  for (const { file, output } of await listStaticFiles(root, site.config.staticDirs)) {
-    const bytes = readFileSync(path.join(root, file))
-    // A file of the author's own stands in for these two; anything else that meets a generated file is a mistake.
-    if (output === 'robots.txt' || output === '_redirects') {
-      state.owners.delete(output)
-      state.byPath.delete(output)
-    }
-    add(state, { type: 'bytes', path: output, bytes, hash: hashOf(bytes) }, `\`${file}\``)
-  }
+  for (const [output, file] of copies) add(state, bytesFile(output, readFileSync(path.join(root, file))), `\`${file}\``)
 }
 
 /** Makes the files for programs, and the pages of redirects. */
-function machineOutputs({ site }: OutputInput): readonly OutputFile[] {
+function machineOutputs(site: Site): readonly OutputFile[] {
   const { config } = site
   const files: OutputFile[] = [
-    textFile('index.json', indexJson(site)),
-    textFile('version.json', versionJson(site)),
-    ...(site.versions.length > 1 ? [textFile('versions.json', versionsJson(site))] : []),
-    textFile('robots.txt', robotsTxt(site)),
-    textFile(
+    bytesFile('index.json', indexJson(site)),
+    bytesFile('version.json', versionJson(site)),
+    ...(site.versions.length > 1 ? [bytesFile('versions.json', versionsJson(site))] : []),
+    bytesFile('robots.txt', robotsTxt(site)),
+    bytesFile(
       'llms.txt',
       llmsTxt(site, (page) => twinHref(site, page)),
     ),
-    ...[...addressFiles(site)].map(([output, text]) => textFile(output, text)),
+    ...[...addressFiles(site)].map(([output, text]) => bytesFile(output, text)),
   ]
   const sitemap = sitemapXml(site)
-  if (sitemap !== undefined) files.push(textFile('sitemap.xml', sitemap))
+  if (sitemap !== undefined) files.push(bytesFile('sitemap.xml', sitemap))
   const inventory = objectsInv(site)
-  if (inventory !== undefined) files.push({ type: 'bytes', path: 'objects.inv', bytes: inventory, hash: hashOf(inventory) })
+  if (inventory !== undefined) files.push(bytesFile('objects.inv', inventory))
   const redirects = redirectsOf(site)
   if (redirects.length === 0) return files
-  files.push(textFile('_redirects', hostRedirects(redirects)), textFile('redirects.nginx.conf', nginxRedirects(redirects)))
-  for (const redirect of redirects) files.push(textFile(redirect.file, redirectPage(redirect, config.language)))
+  files.push(bytesFile('_redirects', hostRedirects(redirects)), bytesFile('redirects.nginx.conf', nginxRedirects(redirects)))
+  for (const redirect of redirects) files.push(bytesFile(redirect.file, redirectPage(redirect, config.language)))
   return files
 }
 

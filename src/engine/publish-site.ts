@@ -18,9 +18,8 @@ import { keptBuildOf } from './kept-build.ts'
 import { writeKeptSite } from './kept-site.ts'
 import type { EditScope } from './open-edited.ts'
 import type { OpenedSite } from './open-site.ts'
-import { gatherOutput } from './output-files.ts'
+import { gatherOutput, type openFixed } from './output-files.ts'
 import { filesOutside } from './outside-files.ts'
-import type { PagePlan } from './page-plan.ts'
 import type { Phases } from './phases.ts'
 import type { PublishedBefore } from './published-before.ts'
 import type { PageResult } from './render-pages.ts'
@@ -32,8 +31,8 @@ import type { TakenPrint } from './site-print.ts'
 /** A site whose pages are drawn, without errors. */
 export interface DrawnSite {
   readonly opened: OpenedSite
+  readonly siteBytes: Uint8Array
   readonly bundle: NonNullable<OpenedSite['bundle']>
-  readonly plan: PagePlan
   readonly results: readonly PageResult[]
   readonly cache: Cache
   readonly folders: PublishFolders
@@ -43,6 +42,8 @@ export interface DrawnSite {
   readonly rendering: RunTasksOptions
   readonly hasSearch: boolean
   readonly full: FullOutput
+  /** Gives the files that no text of a page has a part in. */
+  readonly fixedOutput: ReturnType<typeof openFixed>
   /** The pages whose texts have changed, when nothing else has. */
   readonly scope?: EditScope
   /** What stands in the spare, once that is known. */
@@ -72,19 +73,16 @@ export async function publishSite(drawn: DrawnSite, { options, search, print }: 
   clock.phase('search')
   if (search === undefined) clock.phase('write')
   // While the index is compressed, the files of other readers are made.
-  const [index, full, feeds] = await Promise.all([
-    search?.finish(),
-    drawn.full.finish(drawn.results),
-    feedOutput({ ...drawn, site: opened.site }),
-  ])
+  const indexing = search?.finish()
+  const full = drawn.full.finish(drawn.results)
+  const [index, feeds] = await Promise.all([indexing, feedOutput({ ...drawn, site: opened.site })])
   if (search !== undefined) clock.phase('write')
   if (drawn.results.length > pagesPerCollection) collectGarbage()
   const gathered = await gatherOutput({
     ...drawn,
     root: opened.root,
-    site: opened.site,
     ...fixedOf(drawn),
-    others: [...(index?.files ?? []), full.file, ...feeds],
+    others: [...(index?.files ?? []), full, ...feeds],
   })
   const diagnostics = [...drawn.diagnostics, ...gathered.diagnostics]
   if (hasErrors(gathered.diagnostics)) {
@@ -95,7 +93,7 @@ export async function publishSite(drawn: DrawnSite, { options, search, print }: 
   const pages = tableOf(drawn.results.flatMap((result) => (result.state === undefined ? [] : [[result.planned.route, result.state]])))
   const { stamps: before } = drawn.before
   const stamps = stampFiles(folders.out, manifest, (file) => (taken.has(file) ? before[file] : undefined))
-  const state = { pages, ...(index && { search: index.state }), full: full.state, stamps, fixed: gathered.fixed }
+  const state = { pages, ...(index && { search: index.state }), stamps, fixed: gathered.fixed }
   const facts = { manifest, stamps, files: gathered.files, diagnostics }
   const mark = print && { options, found: { ...opened, print }, kept: (key: Key) => keptOf(drawn, { ...facts, print, state: key }) }
   const kept = keepForNext(cache, opened.cacheDir, state, mark)
@@ -123,7 +121,7 @@ interface Published {
 
 /** Makes what tells the next build that nothing has changed; undefined when a print cannot tell. */
 function keptOf(
-  { opened, bundle, folders, results: all, scope }: DrawnSite,
+  { opened, siteBytes, bundle, folders, results: all, scope }: DrawnSite,
   published: Published,
 ): ReturnType<typeof keptBuildOf> | undefined {
   const { site, sources, updates } = opened
@@ -132,7 +130,7 @@ function keptOf(
   if (outside === undefined) return undefined
   const files = site.pages.map((page) => page.source.file)
   const asked = site.config.lastUpdated === false ? {} : { updates: { files, found: updates } }
-  const keptAs = opened.keptAs ?? writeKeptSite(opened.cacheDir, opened)
+  const keptAs = opened.keptAs ?? writeKeptSite(opened.cacheDir, siteBytes)
   return keptBuildOf(folders.out, {
     ...published,
     outside,

@@ -12,7 +12,6 @@ import type { EditScope } from './open-edited.ts'
 import { type Draft, draftOf, openDrafting, wireOf } from './page-drafts.ts'
 import type { PlannedPage } from './page-plan.ts'
 import { type RunTasksOptions, runTasks } from './run-tasks.ts'
-import type { SearchOutput } from './search-output.ts'
 import { pageIndexKey } from './search-pages.ts'
 import { errorOf, type Refusal } from './staging.ts'
 import type { Delivery } from './wire.ts'
@@ -42,8 +41,8 @@ export interface RenderPagesOptions extends RunTasksOptions {
   readonly withSearch: boolean
   /** Hears which pages are drawn, once their tasks are sent. */
   readonly onDrawing?: (drawn: ReadonlySet<PlannedPage>) => void
-  /** Takes each page, for the search index; undefined when none is made. */
-  readonly search?: Pick<SearchOutput, 'take'>
+  /** Takes each page as soon as it and those before it in the plan are known, and its part of the search index when that was made in this run. */
+  readonly onResult?: (result: PageResult, index: Uint8Array | undefined) => void
 }
 
 /** Renders all pages of a plan, in its order. */
@@ -53,7 +52,7 @@ export async function renderPages(plan: readonly PlannedPage[], options: RenderP
   const waiting = drafts.flatMap((draft, place) => (draft.state === undefined ? [{ draft, place }] : []))
   const keptCount = drafts.length - waiting.length
   options.onStep?.(keptCount)
-  const results = orderedResults(drafts, options.search)
+  const results = orderedResults(drafts, options.onResult)
   const { onStep } = options
   const refusals: Refusal[] = []
   let done = 0
@@ -79,20 +78,20 @@ export async function renderPages(plan: readonly PlannedPage[], options: RenderP
 }
 
 /** Gathers results as they come, and hands them on in the order of the plan. */
-function orderedResults(drafts: readonly Draft[], search: RenderPagesOptions['search']) {
+function orderedResults(drafts: readonly Draft[], onResult: RenderPagesOptions['onResult']) {
   const results = drafts.map(({ planned, state }) => (state === undefined ? undefined : keptResult(planned, state)))
   const indexes = new Map<number, Uint8Array>()
   let next = 0
   const handOn = (): void => {
     for (let result = results[next]; result !== undefined; result = results[++next]) {
-      search?.take(result, indexes.get(next))
+      onResult?.(result, indexes.get(next))
       indexes.delete(next)
     }
   }
   handOn()
   return {
     put(place: number, result: PageResult, made: Uint8Array | undefined): void {
-      if (made !== undefined && search !== undefined) indexes.set(place, made)
+      if (made !== undefined && onResult !== undefined) indexes.set(place, made)
       results[place] = result
       handOn()
     },

@@ -5,8 +5,8 @@ import { routeIdentity } from '../model/route.ts'
 import type { Site } from '../model/site.ts'
 import type { EarlyWorkers } from './early-workers.ts'
 import type { Executor } from './executor.ts'
+import { siteBytesOf } from './kept-site.ts'
 import { lostPage } from './page-failure.ts'
-import { withoutTexts } from './site-copy.ts'
 import { startExecutor, type WorkerOptions } from './start-executor.ts'
 import type { LostTask, TaskList } from './task-run.ts'
 import { type Delivery, lostDelivery, type WireTask } from './wire.ts'
@@ -16,7 +16,7 @@ import { pagesPerWorker } from './worker-limits.ts'
 /** The site that tasks are of, and what they are run with. */
 export interface DrawnIn extends Omit<WorkerContext, 'site'> {
   readonly site: Site
-  /** The bytes that the site is kept in, when they are at hand: workers read them sooner than the site can be copied. */
+  /** The bytes of the site, when they are at hand. */
   readonly siteBytes?: Uint8Array
 }
 
@@ -66,9 +66,14 @@ export function workersFor(pages: number): number {
   return Math.max(1, Math.min(availableParallelism(), Math.ceil(pages / pagesPerWorker)))
 }
 
-/** Gives workers the site that they render pages of. */
+/** Gives workers the site that they render pages of: as bytes, made once for all of them. */
 export function openWith(executor: Executor, { root, site, siteBytes, bundle, staging }: DrawnIn): void {
-  const context: WorkerContext = { root, site: siteBytes ?? withoutTexts(site), bundle, ...(staging !== undefined && { staging }) }
+  const context: WorkerContext = {
+    root,
+    site: siteBytes ?? siteBytesOf({ site, diagnostics: [] }),
+    bundle,
+    ...(staging !== undefined && { staging }),
+  }
   executor.open(context)
 }
 

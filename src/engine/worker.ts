@@ -2,7 +2,6 @@
 
 import { workerData } from 'node:worker_threads'
 import { hasErrors } from '../model/diagnostic.ts'
-import type { Site } from '../model/site.ts'
 import type { Bundle } from '../render/loaded.ts'
 import { createEarlyCompiler } from './compiled-early.ts'
 import type { WorkerStart } from './executor-messages.ts'
@@ -16,8 +15,8 @@ import { type Delivery, type DrawnTexts, deliver, fromWire, textsOf, type WireTa
 /** What all tasks of a worker need. */
 export interface WorkerContext {
   readonly root: string
-  /** Without texts; or the bytes that it is kept in. */
-  readonly site: Site | Uint8Array
+  /** The bytes of the site (kept-site.ts). */
+  readonly site: Uint8Array
   readonly bundle: Bundle
   /** Absolute path of the folder that documents are written to; undefined when nothing is to be written. */
   readonly staging?: string
@@ -35,8 +34,8 @@ const early = createEarlyCompiler()
 
 serveTasks<Delivery>(
   async (context) => {
-    const { root, site: given, bundle, staging: folder } = context as WorkerContext // given by run-tasks.ts
-    const site = given instanceof Uint8Array ? siteIn(given) : given
+    const { root, site: bytes, bundle, staging: folder } = context as WorkerContext // given by run-tasks.ts
+    const site = siteIn(bytes)
     const renderer = await createRenderer(root, site, bundle, early)
     const staging = folder === undefined ? undefined : openStaging(folder)
     return {

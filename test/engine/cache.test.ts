@@ -185,7 +185,7 @@ describe('the cache', () => {
 })
 
 describe('the state of a build', () => {
-  const state = { pages: {}, stamps: { 'index.html': [1, 2, 3] as const }, full: { key: keyOf('k'), hash: keyOf('h') } }
+  const state = { pages: {}, stamps: { 'index.html': [1, 2, 3] as const }, fixed: [['index.json', keyOf('h')] as const] }
 
   it('is read as it was written', () => {
     const key = writeBuildState(folder, state)
@@ -207,7 +207,7 @@ describe('the state of a build', () => {
     expect(a && mayHaveRead(a, [JSON.stringify('ä "q"').slice(1, -1)])).toBe(true)
     expect(b && mayHaveRead(b, ['ä'])).toBe(false)
     expect(mayHaveRead(pages['/b'], ['ä'])).toBe(true) // nothing is known of one that was not read
-    expect(writeBuildState(folder, { stamps: state.stamps, full: state.full, pages: read.pages })).toBe(key)
+    expect(writeBuildState(folder, { stamps: state.stamps, fixed: state.fixed, pages: read.pages })).toBe(key)
     const again = readBuildState(folder)
     const fields = Object.keys(pages['/a']) as (keyof PageState)[]
     const seen = Object.entries(again.pages).map(([route, kept]) => [
@@ -215,7 +215,7 @@ describe('the state of a build', () => {
       Object.fromEntries(fields.map((field) => [field, kept[field]])),
     ])
     expect({ ...again, pages: Object.fromEntries(seen) }).toEqual({ ...state, pages, key })
-    expect(writeBuildState(folder, { stamps: state.stamps, full: state.full, pages: readBuildState(folder).pages })).toBe(key)
+    expect(writeBuildState(folder, { stamps: state.stamps, fixed: state.fixed, pages: readBuildState(folder).pages })).toBe(key)
   })
 
   it('is empty when there is none, or one that is damaged, older or no file', () => {
@@ -224,7 +224,7 @@ describe('the state of a build', () => {
     const file = path.join(folder, 'state.json')
     writeBuildState(folder, state)
     const text = readFileSync(file, 'utf8')
-    for (const other of ['', '{}', text.replace('index', 'inbex'), text.replace('state-5', 'state-0'), text.slice(0, -1)]) {
+    for (const other of ['', '{}', text.replace('index', 'inbex'), text.replace('state-6', 'state-0'), text.slice(0, -1)]) {
       writeFileSync(file, other)
       expect(readBuildState(folder)).toEqual(empty)
     }
