@@ -14,7 +14,7 @@ import { isPackaged } from './packaged-theme.ts'
 import { lostContent } from './page-content.ts'
 import { lostPage } from './page-failure.ts'
 import { outlineOfContent, type PageOutline } from './page-outline.ts'
-import { withoutTexts } from './site-copy.ts'
+import { siteCopyOf } from './site-copy.ts'
 import { pagesPerWorker } from './worker-limits.ts'
 
 /** With what outlines are drawn. */
@@ -87,7 +87,7 @@ async function drawLeft(drawing: Drawing, left: readonly number[], first: Execut
 
 function openPool({ opened, pages, claims, onPrint, pool: early }: Drawing, mainThreads: number, count = pages.length): Executor {
   const { root, site, bundle } = opened
-  const context: CheckWorkerContext = { root, site: withoutTexts(site), bundle, claims }
+  const context: CheckWorkerContext = { root, site: siteCopyOf(site), bundle, claims }
   const pool = (mainThreads === 1 ? early : undefined) ?? startCheckPool({ pages: count, mainThreads, onPrint })
   pool.open(context)
   return pool

@@ -7,7 +7,7 @@ import type { Diagnostic } from '../model/diagnostic.ts'
 import { hashOf, type Key, keyOf } from '../model/key.ts'
 import type { Site } from '../model/site.ts'
 import { readIfThere, writeWhole } from './kept-file.ts'
-import { withoutTexts } from './site-copy.ts'
+import { siteCopyOf } from './site-copy.ts'
 
 /** A site without the texts of its pages, and what was found while it was opened. */
 export interface KeptSite {
@@ -17,7 +17,7 @@ export interface KeptSite {
 
 /** Gives the bytes of a site, for workers and for the next build. */
 export function siteBytesOf({ site, diagnostics }: KeptSite): Buffer {
-  const kept: KeptSite = { site: withoutTexts(site), diagnostics }
+  const kept: KeptSite = { site: siteCopyOf(site), diagnostics }
   return serialize(kept)
 }
 

@@ -95,7 +95,9 @@ function readPages(root: string, files: readonly string[], { known, onRead }: Be
 function areTextsOnly(site: Site, read: ReadPages): boolean {
   return [...read].every(([file, parsed]) => {
     const page = site.byFile.get(file)
-    return page !== undefined && page.id !== site.config.glossary && isMadeOf(page, parsed)
+    // Nothing names a place in a page without faults, and the places of its front matter are not kept.
+    const known = page && { ...page, fieldPlaces: parsed.matter.places }
+    return known !== undefined && known.id !== site.config.glossary && isMadeOf(known, parsed)
   })
 }
 
