@@ -21,8 +21,8 @@ export default defineConfig({
         'src/load/**',
         'src/check/**',
         'src/server/**',
-        'src/engine/{cache,cache-pack,build-state}.ts',
-        'src/emit/{publish,spare,stamps,lock,output,output-folder,own-files,compare-folders}.ts',
+        'src/engine/{cache,cache-pack,build-state,state-edits}.ts',
+        'src/emit/{publish,spare,ready-spare,stamps,lock,output,output-folder,own-files,compare-folders}.ts',
       ],
     },
     projects: [

@@ -19,7 +19,8 @@ import type { Key } from '../model/key.ts'
 import { manifestOf, markerFile, type OutputFile, type OutputManifest, parseManifest } from './output.ts'
 import { isMissing } from './output-folder.ts'
 import { canCreateIn, isOwnName, ownPrefix } from './own-files.ts'
-import { putAway, type SpareLook, spareInUse, takeSpare } from './spare.ts'
+import { type ReadySpare, type SiteChanges, takeReady } from './ready-spare.ts'
+import { putAway, spareInUse, takeSpare } from './spare.ts'
 import type { FileStamps } from './stamps.ts'
 
 /** Where the parts of one publication stand. All absolute. */
@@ -41,8 +42,6 @@ export interface PublishedSite {
   readonly trusted: OutputManifest
   /** What the disk says of the files; without it, a spare is not used. */
   readonly stamps?: FileStamps
-  /** What stands in the spare, when that was looked at before. */
-  readonly look?: SpareLook
 }
 
 /** What publishing did. */
@@ -109,18 +108,28 @@ export async function publishOver(folders: PublishFolders, files: readonly Outpu
     return { result, manifest, taken: new Set(Object.keys(manifest.files)) }
   mkdirSync(path.dirname(folders.out), { recursive: true })
   mkdirSync(folders.staging, { recursive: true })
-  const there = await takeSpare(folders, {
-    files,
-    before,
-    stamps: published?.stamps ?? {},
-    ...(published?.look && { look: published.look }),
-  })
+  const there = await takeSpare(folders, { files, before, stamps: published?.stamps ?? {} })
   const linked = await stage(folders, files, { before, there })
   writeMarker(folders.staging, manifest)
   swap(folders, { keepsOld: kept * 2 > files.length })
   const taken = new Set([...there, ...linked])
   for (const { type, path: file } of files) if (type === 'staged') taken.delete(file)
   return { result, manifest, taken }
+}
+
+/** Publishes what changes, and takes all else as the spare has it; undefined when the spare cannot be taken. Touches nothing when nothing changes. */
+export async function publishChanges(
+  folders: PublishFolders,
+  ready: ReadySpare,
+  { manifest, files, removed }: SiteChanges,
+): Promise<PublishResult | undefined> {
+  const result = { written: files.length, kept: Object.keys(manifest.files).length - files.length, removed: removed.length }
+  if (result.written + result.removed === 0) return result
+  if (!takeReady(folders, ready, { files, removed })) return undefined
+  await stage(folders, files, { before: {}, there: new Set() })
+  writeMarker(folders.staging, manifest)
+  swap(folders, { keepsOld: true })
+  return result
 }
 
 function writeMarker(folder: string, manifest: OutputManifest): void {

@@ -57,7 +57,7 @@ const format = 'docs-gen-state-6'
 const fileName = 'state.json'
 
 /** What every build needs of a page; `more` holds what few pages have. */
-type PageRow = readonly [
+export type PageRow = readonly [
   route: string,
   contentKey: Key,
   contentHash: Key,
@@ -109,7 +109,8 @@ function linesOf(body: Buffer): readonly Buffer[] {
   return lines
 }
 
-function pageState([, contentKey, contentHash, propsKey, documentHash, twinHash, more]: PageRow, line: Buffer): PageState {
+/** Makes the state of a page of its row and the JSON of its reads. */
+export function pageState([, contentKey, contentHash, propsKey, documentHash, twinHash, more]: PageRow, line: string | Buffer): PageState {
   const { copies, diagnostics, unresolved } = more ?? { copies: [], diagnostics: [], unresolved: [] }
   return new KeptState({ contentKey, contentHash, propsKey, documentHash, twinHash, copies, diagnostics, unresolved }, line)
 }
@@ -155,6 +156,11 @@ export class KeptState implements PageState {
   }
 }
 
+/** Gives the reads of a page as JSON, without parsing those that were kept. */
+export function readsOf(state: PageState): string | Buffer {
+  return state instanceof KeptState ? state.line : JSON.stringify(state.reads)
+}
+
 /** Says whether the questions of a page may hold one of these texts, without parsing those that were kept. */
 export function mayHaveRead(state: PageState, texts: readonly string[]): boolean {
   return !(state instanceof KeptState) || texts.some((text) => state.line.includes(JSON.stringify(text).slice(1, -1)))
@@ -165,7 +171,7 @@ export function writeBuildState(folder: string, { pages, ...rest }: BuildState):
   const states = Object.entries(pages)
   const head: StateHead = { ...rest, rows: states.map(([route, state]) => rowOf(route, state)) }
   const end = '\n'
-  const lines = states.flatMap(([, state]) => [state instanceof KeptState ? state.line : JSON.stringify(state.reads), end])
+  const lines = states.flatMap(([, state]) => [readsOf(state), end])
   mkdirSync(folder, { recursive: true })
   const file = path.join(folder, fileName)
   const key = writeParts(`${file}.${process.pid}`, [JSON.stringify(head), end, ...lines])
@@ -203,8 +209,8 @@ function firstLine(key: Key): string {
   return `${format} ${key}\n`
 }
 
-/** Takes field by field: to spread a state would parse its reads. */
-function rowOf(route: string, state: PageState): PageRow {
+/** Makes the row of a page, field by field: to spread a state would parse its reads. */
+export function rowOf(route: string, state: PageState): PageRow {
   const { contentKey, contentHash, propsKey, documentHash, twinHash, copies, diagnostics, unresolved } = state
   const row = [route, contentKey, contentHash, propsKey, documentHash, twinHash] as const
   return copies.length + diagnostics.length + unresolved.length === 0 ? row : [...row, { copies, diagnostics, unresolved }]

@@ -5,12 +5,13 @@ import path from 'node:path'
 import { setImmediate as turn } from 'node:timers/promises'
 import { applySettings } from '../check/settings.ts'
 import type { PublishFolders } from '../emit/publish.ts'
-import { readySpare } from '../emit/spare.ts'
+import { readySpare } from '../emit/ready-spare.ts'
 import { compareDiagnostics, type Diagnostic, hasErrors } from '../model/diagnostic.ts'
 import type { Source } from '../model/site.ts'
 import type { BuildOptions, BuildResult } from './build.ts'
 import { Cache } from './cache.ts'
 import type { EarlyWorkers } from './early-workers.ts'
+import { openEditedOutput } from './edit-output.ts'
 import { openFull } from './full-output.ts'
 import type { KeptBuild } from './kept-build.ts'
 import { siteBytesOf } from './kept-site.ts'
@@ -86,16 +87,20 @@ async function drawAndPublish(making: Making): Promise<BuildResult> {
   const search = hasSearch && shard === undefined ? searchOf(making, rendering) : undefined
   const full = openFull({ site, folders, before, ...(scope && { scope }) })
   const fixed = openFixed({ root: opened.root, site, bundle, plan })
-  let looking: DrawnSite['looking']
+  let edited: DrawnSite['edited']
+  let ready: DrawnSite['ready']
   try {
-    // While workers draw, this thread has little else to do. A spare that cannot be looked at now is looked at later.
-    const onDrawing = (drawn: ReadonlySet<PlannedPage>) => full.begin(planned, drawn)
+    // While workers draw, this thread has little else to do.
+    const onDrawing = (drawn: ReadonlySet<PlannedPage>) => {
+      full.begin(planned, drawn)
+      edited = scope && openEditedOutput(before, planned, drawn)
+    }
     const onResult = (result: PageResult, index: Uint8Array | undefined) => {
       full.take(result)
       search?.take(result, index)
     }
     const drawing = renderPages(planned, { ...rendering, withSearch: hasSearch, onDrawing, ...(shard === undefined && { onResult }) })
-    looking = scope && readySpare(folders, before).catch(() => undefined)
+    ready = scope && readySpare(folders, before, before.state.edits?.spare)
     const isWhole = scope === undefined && shard === undefined
     const ahead = isWhole ? fixed().catch(() => undefined) : undefined // what the disk refuses is told by who asks for the files
     const [results] = await Promise.all([drawing, turn().then(opened.keep), ahead])
@@ -109,11 +114,11 @@ async function drawAndPublish(making: Making): Promise<BuildResult> {
       return failed(diagnostics, sources, clock)
     }
     const made = { results, cache, folders, before, clock, diagnostics, rendering, hasSearch, full, fixedOutput: fixed }
-    const drawn = { opened, siteBytes, bundle, ...made, ...(scope && { scope }), ...(looking && { looking }) }
+    const drawn = { opened, siteBytes, bundle, ...made, ...(scope && { scope }), ...(edited && { edited }), ...(ready && { ready }) }
     if (shard !== undefined) return await publishShard(drawn, shard)
     return await publishSite(drawn, { options, ...(search && { search }), ...(input.print && { print: input.print }) })
   } finally {
-    await looking
+    await ready // it writes beside the site
   }
 }
 

@@ -8,7 +8,6 @@ import { llmsFullEnd, llmsFullPart, llmsFullStart, mainVersion } from '../emit/l
 import type { OutputFile } from '../emit/output.ts'
 import type { PublishFolders } from '../emit/publish.ts'
 import { type Key, keyOf } from '../model/key.ts'
-import { urlOf } from '../model/route.ts'
 import type { Page, Site } from '../model/site.ts'
 import { isDiskError } from './disk-errors.ts'
 import type { EditScope } from './open-edited.ts'
@@ -83,10 +82,10 @@ function fileIn(folder: string): string {
   return path.join(folder, output)
 }
 
-function fullKey({ config }: Site, results: readonly PageResult[]): Key {
+function fullKey({ config: { url, baseUrl, trailingSlash } }: Site, results: readonly PageResult[]): Key {
   const paged = results.filter(({ planned }) => planned.page !== undefined)
-  const twins = paged.map(({ planned: { route, page }, state }) => `${urlOf(route, config)} ${page?.unlisted} ${state?.twinHash}`)
-  return keyOf('full-2', config.url, ...twins)
+  const twins = paged.map(({ planned: { route, page }, state }) => `${route} ${page?.unlisted} ${state?.twinHash}`)
+  return keyOf('full-2', url, baseUrl, String(trailingSlash), twins.join('\n'))
 }
 
 /** A file of which all up to the first part of a page that is drawn is written. */

@@ -3,7 +3,6 @@
 import type { Diagnostic } from '../model/diagnostic.ts'
 import type { Key } from '../model/key.ts'
 import type { BuildOptions } from './build.ts'
-import { type BuildState, writeBuildState } from './build-state.ts'
 import type { Cache } from './cache.ts'
 import { diskReason, isDiskError } from './disk-errors.ts'
 import { type KeptBuild, keepBuild } from './kept-build.ts'
@@ -18,10 +17,10 @@ export interface UnchangedMark {
   readonly kept: (state: Key) => KeptBuild | undefined
 }
 
-/** Keeps what the next build can reuse. The site is published by now: what cannot be kept is a warning. */
-export function keepForNext(cache: Cache, cacheDir: string, state: BuildState, mark?: UnchangedMark): readonly Diagnostic[] {
+/** Keeps what the next build can reuse; `writeState` writes the state. The site is published by now: what cannot be kept is a warning. */
+export function keepForNext(cache: Cache, cacheDir: string, writeState: () => Key, mark?: UnchangedMark): readonly Diagnostic[] {
   try {
-    const key = writeBuildState(cacheDir, state)
+    const key = writeState()
     cache.close()
     const kept = mark?.kept(key)
     if (mark !== undefined) writeKnownFiles(cacheDir, knownFilesOf(mark.found))

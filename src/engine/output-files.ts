@@ -65,8 +65,6 @@ export interface OutputInput {
   readonly others: readonly OutputFile[]
   /** Gives those that no text of a page has a part in. */
   readonly fixedOutput: ReturnType<typeof openFixed>
-  /** The files that no text of a page has a part in, when they are those of the last build and stand published. */
-  readonly fixed?: NonNullable<BuildState['fixed']>
 }
 
 /** The files of a build, sorted by path, and what collides. */
@@ -87,21 +85,11 @@ interface Gathering {
 export async function gatherOutput(input: OutputInput): Promise<GatheredOutput> {
   const state: Gathering = { byPath: new Map(), owners: new Map(), diagnostics: [] }
   for (const result of input.results) addPage(state, result)
-  if (input.fixed === undefined) await addOthers(state, input)
-  else {
-    for (const [file, hash] of input.fixed) add(state, { type: 'keep', path: file, hash }, 'docs-gen')
-    for (const file of input.others) add(state, file, 'docs-gen')
-    addCopies(state, input)
-    if (state.diagnostics.length > 0) return gatherOutput(withoutFixed(input)) // to say what collides
-  }
+  await addOthers(state, input)
   const changing = new Set([...input.results.flatMap(({ planned }) => [planned.output, planned.twinOutput]), ...namesOfOthers(input)])
   const files = [...state.byPath.values()].sort((a, b) => compareText(a.path, b.path))
   const fixed = files.flatMap(({ path: file, hash }) => (changing.has(file) ? [] : [[file, hash] as const]))
   return { files, diagnostics: state.diagnostics, fixed }
-}
-
-function withoutFixed({ fixed: _fixed, ...input }: OutputInput): OutputInput {
-  return input
 }
 
 /** The files that texts of pages have a part in, besides pages. */
@@ -129,12 +117,18 @@ function add(state: Gathering, file: OutputFile, owner: string): void {
   state.byPath.set(file.path, file)
 }
 
-function addPage(state: Gathering, { planned, isStaged, state: page }: PageResult): void {
-  if (page === undefined) return
-  const owner = planned.page === undefined ? `the page ${planned.route}` : `\`${planned.page.source.file}\``
+function addPage(state: Gathering, result: PageResult): void {
+  const { page, route } = result.planned
+  const owner = page === undefined ? `the page ${route}` : `\`${page.source.file}\``
+  for (const file of pageFiles(result)) add(state, file, owner)
+}
+
+/** Gives the document of a page, and its twin when it has a source; nothing of a page with errors. */
+export function pageFiles({ planned: { output, twinOutput }, isStaged, state }: PageResult): readonly OutputFile[] {
+  if (state === undefined) return []
   const type = isStaged ? 'staged' : 'keep'
-  add(state, { type, path: planned.output, hash: page.documentHash }, owner)
-  if (planned.twinOutput !== undefined) add(state, { type, path: planned.twinOutput, hash: page.twinHash }, owner)
+  const document: OutputFile = { type, path: output, hash: state.documentHash }
+  return twinOutput === undefined ? [document] : [document, { type, path: twinOutput, hash: state.twinHash }]
 }
 
 /** Adds what belongs to no page. A static file of the author's stands in for two of the files for programs; what else meets is a mistake. */
@@ -149,14 +143,19 @@ async function addOthers(state: Gathering, input: OutputInput): Promise<void> {
       state.owners.delete(output)
       state.byPath.delete(output)
     }
-    add(state, bytesFile(output, readFileSync(path.join(input.root, file))), `\`${file}\``)
+    add(state, copyOf(input.root, output, file), `\`${file}\``)
   }
 }
 
 /** Adds the files that pages show, under names that tell their content. */
 function addCopies(state: Gathering, { root, results }: OutputInput): void {
   const copies = new Map(results.flatMap(({ state: page }) => page?.copies ?? []))
-  for (const [output, file] of copies) add(state, bytesFile(output, readFileSync(path.join(root, file))), `\`${file}\``)
+  for (const [output, file] of copies) add(state, copyOf(root, output, file), `\`${file}\``)
+}
+
+/** Reads a file of the site that is published under another path. */
+export function copyOf(root: string, output: string, file: string): OutputFile {
+  return bytesFile(output, readFileSync(path.join(root, file)))
 }
 
 /** Makes the files for programs, and the pages of redirects. */

@@ -1,16 +1,17 @@
 // The second half of a build: from drawn pages to the published site, or to a part of it, and what is kept for the next build.
 
 import type { OutputFile, OutputManifest } from '../emit/output.ts'
-import { type PublishFolders, type PublishResult, publishOver } from '../emit/publish.ts'
-import type { SpareLook } from '../emit/spare.ts'
-import { stampFiles } from '../emit/stamps.ts'
-import { type Diagnostic, hasErrors } from '../model/diagnostic.ts'
+import { type PublishFolders, type PublishResult, publishChanges, publishOver } from '../emit/publish.ts'
+import { knownAfter, type ReadySpare } from '../emit/ready-spare.ts'
+import { type FileStamps, stampFiles } from '../emit/stamps.ts'
+import type { Diagnostic } from '../model/diagnostic.ts'
 import type { Key } from '../model/key.ts'
 import { tableOf } from '../model/table.ts'
 import type { BuildOptions, BuildResult } from './build.ts'
-import type { BuildState } from './build-state.ts'
+import type { BuildState, SearchState } from './build-state.ts'
 import type { Cache } from './cache.ts'
 import { collectGarbage, pagesPerCollection } from './collect-garbage.ts'
+import { changesOf, type EditedOutput } from './edit-output.ts'
 import { feedOutput } from './feed-output.ts'
 import type { FullOutput } from './full-output.ts'
 import { keepForNext } from './keep-for-next.ts'
@@ -27,6 +28,7 @@ import type { RunTasksOptions } from './run-tasks.ts'
 import type { SearchOutput } from './search-output.ts'
 import { publishPart, type Shard } from './shard.ts'
 import type { TakenPrint } from './site-print.ts'
+import { writeEdit, writeState } from './state-edits.ts'
 
 /** A site whose pages are drawn, without errors. */
 export interface DrawnSite {
@@ -46,8 +48,10 @@ export interface DrawnSite {
   readonly fixedOutput: ReturnType<typeof openFixed>
   /** The pages whose texts have changed, when nothing else has. */
   readonly scope?: EditScope
-  /** What stands in the spare, once that is known. */
-  readonly looking?: Promise<SpareLook | undefined>
+  /** What stays of the published site after an edit of texts. */
+  readonly edited?: EditedOutput
+  /** A spare that holds the published site, once it does. */
+  readonly ready?: Promise<ReadySpare | undefined>
 }
 
 /** Publishes a part of a site. */
@@ -55,9 +59,9 @@ export async function publishShard(drawn: DrawnSite, shard: Shard): Promise<Buil
   const { opened, clock, cache } = drawn
   clock.phase('write')
   const part = await publishPart({ ...drawn, shard })
-  const kept = keepForNext(cache, opened.cacheDir, part.state)
+  const kept = keepForNext(cache, opened.cacheDir, () => writeState(opened.cacheDir, part.state))
   const pages = drawn.results.filter(({ planned: { page } }) => page !== undefined).length
-  return { ...made(drawn, { pages, published: part.published }), diagnostics: [...drawn.diagnostics, ...kept] }
+  return { ...resultOf(drawn, { pages, published: part.published }), diagnostics: [...drawn.diagnostics, ...kept] }
 }
 
 /** What a whole site is published with besides its pages. */
@@ -69,7 +73,7 @@ export interface PublishSiteInput {
 
 /** Publishes a site. With errors in the result, nothing was published. */
 export async function publishSite(drawn: DrawnSite, { options, search, print }: PublishSiteInput): Promise<BuildResult> {
-  const { opened, cache, folders, clock } = drawn
+  const { opened, cache, clock } = drawn
   clock.phase('search')
   if (search === undefined) clock.phase('write')
   // While the index is compressed, the files of other readers are made.
@@ -78,36 +82,80 @@ export async function publishSite(drawn: DrawnSite, { options, search, print }: 
   const [index, feeds] = await Promise.all([indexing, feedOutput({ ...drawn, site: opened.site })])
   if (search !== undefined) clock.phase('write')
   if (drawn.results.length > pagesPerCollection) collectGarbage()
-  const gathered = await gatherOutput({
-    ...drawn,
-    root: opened.root,
-    ...fixedOf(drawn),
-    others: [...(index?.files ?? []), full, ...feeds],
-  })
-  const diagnostics = [...drawn.diagnostics, ...gathered.diagnostics]
-  if (hasErrors(gathered.diagnostics)) {
+  const made: MadeOutput = { others: [...(index?.files ?? []), full, ...feeds], ...(index && { search: index.state }) }
+  const published = (await publishEdit(drawn, made)) ?? (await publishAll(drawn, made))
+  if ('refused' in published) {
     cache.close()
+    const diagnostics = [...drawn.diagnostics, ...published.refused]
     return { diagnostics, sources: opened.sources, pages: 0, reused: 0, phases: clock.phases() }
   }
-  const { result: published, manifest, taken } = await publishOver(folders, gathered.files, publishedSite(drawn, await drawn.looking))
-  const pages = tableOf(drawn.results.flatMap((result) => (result.state === undefined ? [] : [[result.planned.route, result.state]])))
-  const { stamps: before } = drawn.before
-  const stamps = stampFiles(folders.out, manifest, (file) => (taken.has(file) ? before[file] : undefined))
-  const state = { pages, ...(index && { search: index.state }), stamps, fixed: gathered.fixed }
-  const facts = { manifest, stamps, files: gathered.files, diagnostics }
+  const { diagnostics } = drawn
+  const facts = { ...published, diagnostics }
   const mark = print && { options, found: { ...opened, print }, kept: (key: Key) => keptOf(drawn, { ...facts, print, state: key }) }
-  const kept = keepForNext(cache, opened.cacheDir, state, mark)
-  return { ...made(drawn, { pages: opened.site.pages.length, published }), diagnostics: [...diagnostics, ...kept] }
+  const kept = keepForNext(cache, opened.cacheDir, published.writeState, mark)
+  return { ...resultOf(drawn, { pages: opened.site.pages.length, published: published.result }), diagnostics: [...diagnostics, ...kept] }
 }
 
-/** What an edit of texts leaves as it was: the files that no text has a part in, while nobody has changed them. */
-function fixedOf({ scope, before: { state, trusted } }: DrawnSite): { readonly fixed?: NonNullable<BuildState['fixed']> } {
-  const isThere = state.fixed?.every(([file, hash]) => trusted?.files[file] === hash) === true
-  return scope !== undefined && state.fixed !== undefined && isThere ? { fixed: state.fixed } : {}
+/** What is made of a site besides its pages. */
+interface MadeOutput {
+  readonly others: readonly OutputFile[]
+  readonly search?: SearchState
 }
 
-function publishedSite({ before: { listed, trusted, stamps } }: DrawnSite, look: SpareLook | undefined) {
-  return listed && trusted && { listed, trusted, stamps, ...(look && { look }) }
+/** A site that was published, and how its state is kept. */
+interface PublishedSite {
+  readonly result: PublishResult
+  readonly manifest: OutputManifest
+  readonly stamps: FileStamps
+  /** The files that were not there before, at least. */
+  readonly files: readonly OutputFile[]
+  readonly writeState: () => Key
+}
+
+/** Publishes what an edit of texts changes; undefined where all files have to be gathered. */
+async function publishEdit(drawn: DrawnSite, { others, search }: MadeOutput): Promise<PublishedSite | undefined> {
+  const { opened, results, folders, before, edited } = drawn
+  const ready = await drawn.ready
+  if (ready === undefined || edited === undefined) return undefined
+  const drawnPages = results.filter(({ source }) => source !== 'published')
+  const changes = changesOf(edited, { root: opened.root, drawn: drawnPages, others })
+  if (changes === undefined) return undefined
+  const { manifest, files, removed } = changes
+  const result = await publishChanges(folders, ready, changes)
+  if (result === undefined) return undefined
+  const isSame = result.written + result.removed === 0
+  const written = new Set(files.map((file) => file.path))
+  const stamps = stampFiles(folders.out, manifest, (file) => (written.has(file) ? undefined : before.stamps[file]))
+  const edit = {
+    pages: statesOf(drawnPages),
+    stamps: tableOf(Object.entries(stamps).filter(([file]) => written.has(file))),
+    removed,
+    ...(search && { search }),
+    ...(!isSame && { spare: knownAfter(ready, folders.out, changes) }),
+  }
+  const whole = () => writeState(opened.cacheDir, { pages: statesOf(results), ...(search && { search }), stamps, fixed: edited.fixed })
+  return { result, manifest, stamps, files, writeState: () => writeEdit(opened.cacheDir, before.state, edit) ?? whole() }
+}
+
+/** What keeps a site from being published. */
+interface RefusedSite {
+  readonly refused: readonly Diagnostic[]
+}
+
+/** Publishes all files. */
+async function publishAll(drawn: DrawnSite, { others, search }: MadeOutput): Promise<PublishedSite | RefusedSite> {
+  const { opened, results, folders, before } = drawn
+  const { files, diagnostics: refused, fixed } = await gatherOutput({ ...drawn, root: opened.root, others })
+  if (refused.length > 0) return { refused }
+  const { listed, trusted, stamps: known } = before
+  const { result, manifest, taken } = await publishOver(folders, files, listed && trusted && { listed, trusted, stamps: known })
+  const stamps = stampFiles(folders.out, manifest, (file) => (taken.has(file) ? known[file] : undefined))
+  const state = { pages: statesOf(results), ...(search && { search }), stamps, fixed }
+  return { result, manifest, stamps, files, writeState: () => writeState(opened.cacheDir, state) }
+}
+
+function statesOf(results: readonly PageResult[]): BuildState['pages'] {
+  return tableOf(results.flatMap(({ planned, state }) => (state === undefined ? [] : [[planned.route, state]])))
 }
 
 interface Published {
@@ -142,7 +190,10 @@ function keptOf(
   })
 }
 
-function made({ opened, results, clock }: DrawnSite, { pages, published }: { readonly pages: number; readonly published: PublishResult }) {
+function resultOf(
+  { opened, results, clock }: DrawnSite,
+  { pages, published }: { readonly pages: number; readonly published: PublishResult },
+) {
   const reused = results.filter((result) => result.planned.page !== undefined && result.source !== 'rendered').length
   return { sources: opened.sources, pages, reused, phases: clock.phases(), published }
 }

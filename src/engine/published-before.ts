@@ -5,11 +5,11 @@ import { readManifest } from '../emit/output-folder.ts'
 import type { PublishFolders } from '../emit/publish.ts'
 import { type FileStamps, stampFiles, trustedManifest } from '../emit/stamps.ts'
 import type { BuildOptions } from './build.ts'
-import { type ReadState, readBuildState } from './build-state.ts'
+import { type LatestState, readState } from './state-edits.ts'
 
 /** What stands published, and what was remembered of it. */
 export interface PublishedBefore {
-  readonly state: ReadState
+  readonly state: LatestState
   /** What the marker lists, and of that what is as it was written; undefined when there is no output. */
   readonly listed?: OutputManifest
   readonly trusted?: OutputManifest
@@ -19,7 +19,7 @@ export interface PublishedBefore {
 /** Looks at an output folder that may be replaced, and at the state of the last build. A shard, and a build without the cache, go by nothing. */
 export function publishedBefore(folders: PublishFolders, options: BuildOptions, cacheDir: string): PublishedBefore {
   const hasState = options.useCache && options.shard === undefined
-  const state: ReadState = hasState ? readBuildState(cacheDir) : { pages: {}, stamps: {} }
+  const state: LatestState = hasState ? readState(cacheDir) : { pages: {}, stamps: {} }
   const listed = readManifest(folders.out)
   if (listed === undefined) return { state, stamps: {} }
   const stamps = stampFiles(folders.out, listed)

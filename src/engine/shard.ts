@@ -10,6 +10,7 @@ import { hashOf, type Key, keyOf, stableJson } from '../model/key.ts'
 import type { BuildState, PageState } from './build-state.ts'
 import { Cache } from './cache.ts'
 import type { OpenedSite } from './open-site.ts'
+import { pageFiles } from './output-files.ts'
 import { packageBuild } from './package.ts'
 import type { PlannedPage } from './page-plan.ts'
 import type { PageResult } from './render-pages.ts'
@@ -73,12 +74,6 @@ export async function publishPart(input: PartInput): Promise<{ readonly publishe
   const all: readonly OutputFile[] = [...files, { type: 'bytes', path: partFile, bytes: text, hash: hashOf(text) }]
   const published = await publish(folders, all)
   return { published, state: { pages, stamps: stampFiles(folders.out, manifestOf(all)) } }
-}
-
-function pageFiles({ planned, state }: PageResult): readonly OutputFile[] {
-  if (state === undefined) return []
-  const document: OutputFile = { type: 'staged', path: planned.output, hash: state.documentHash }
-  return planned.twinOutput === undefined ? [document] : [document, { type: 'staged', path: planned.twinOutput, hash: state.twinHash }]
 }
 
 /** Writes the contents of the pages into the part that is staged. */

@@ -5,9 +5,10 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, 
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, describe, expect, it, vi } from 'vitest'
-import type { OutputFile } from '../../src/emit/output.ts'
+import { manifestOf, type OutputFile } from '../../src/emit/output.ts'
 import { inspectOutput } from '../../src/emit/output-folder.ts'
-import { type PublishFolders, publish, repairOutput } from '../../src/emit/publish.ts'
+import { type PublishFolders, publish, publishChanges, repairOutput } from '../../src/emit/publish.ts'
+import { type KnownSpare, knownAfter, readySpare } from '../../src/emit/ready-spare.ts'
 import { stampFiles, trustedManifest } from '../../src/emit/stamps.ts'
 import { hashOf } from '../../src/model/key.ts'
 
@@ -16,7 +17,17 @@ const fault = vi.hoisted(() => ({ at: 0, isDeath: false, count: 0 }))
 
 vi.mock('node:fs', async (importOriginal) => {
   const real = await importOriginal<typeof import('node:fs')>()
-  const names = ['copyFileSync', 'linkSync', 'mkdirSync', 'readdirSync', 'readFileSync', 'renameSync', 'rmSync', 'writeFileSync'] as const
+  const names = [
+    'copyFileSync',
+    'linkSync',
+    'mkdirSync',
+    'readdirSync',
+    'readFileSync',
+    'renameSync',
+    'rmdirSync',
+    'rmSync',
+    'writeFileSync',
+  ] as const
   const failing = Object.fromEntries(
     names.map((name) => [
       name,
@@ -50,7 +61,7 @@ const newSite = { 'index.html': 'new home', 'a/index.html': 'same', 'd/index.htm
 /** What is the same in all sites that are published where there is a spare, so that it is worth keeping. */
 const filler = Object.fromEntries(Array.from({ length: 9 }, (_, index) => [`f/${index}.txt`, `filler ${index}`]))
 
-type Where = 'beside the output folder' | 'inside the output folder' | 'from a spare'
+type Where = 'beside the output folder' | 'inside the output folder' | 'from a spare' | 'as an edit'
 
 interface Place {
   readonly folders: PublishFolders
@@ -65,7 +76,8 @@ let places = 0
 
 function makePlace(where: Where): Place {
   const isInside = where === 'inside the output folder'
-  const hasSpare = where === 'from a spare'
+  const isEdit = where === 'as an edit'
+  const hasSpare = isEdit || where === 'from a spare'
   const root = path.join(scratch, String(places++))
   const out = path.join(root, 'build')
   mkdirSync(out, { recursive: true })
@@ -79,6 +91,7 @@ function makePlace(where: Where): Place {
   }
   /** Files that workers wrote before. */
   const staged = hasSpare ? ['d/index.html', 'index.html'] : []
+  let known: KnownSpare | undefined
   return {
     folders,
     async publish(given) {
@@ -92,6 +105,15 @@ function makePlace(where: Where): Place {
       const { manifest } = inspectOutput(out, { root: path.join(root, 'site'), inputs: [] })
       if (manifest === undefined) return publish(folders, files)
       const stamps = stampFiles(out, manifest)
+      const ready = isEdit ? await readySpare(folders, { trusted: manifest, stamps }, known) : undefined
+      if (ready !== undefined) {
+        const changed = files.filter((file) => manifest.files[file.path] !== file.hash)
+        const removed = Object.keys(manifest.files).filter((file) => !Object.hasOwn(texts, file))
+        const changes = { manifest: manifestOf(files), files: changed, removed }
+        const result = await publishChanges(folders, ready, changes)
+        if (result !== undefined && result.written > 0) known = knownAfter(ready, out, changes)
+        if (result !== undefined) return result
+      }
       return publish(folders, files, { listed: manifest, trusted: trustedManifest(manifest, stamps, stamps), stamps })
     },
     site: () => textsOf(out),
@@ -123,7 +145,9 @@ async function publishWithFault(
   if (before !== 'nothing') {
     await place.publish({ ...before, 'index.html': 'older', 'g/h/i.txt': 'gone', 'a/index.html': 'other', new: 'a folder to be' })
     await place.publish(before)
-    expect(existsSync(path.join(place.folders.out, '../.docs-gen/spare/g')), 'a spare of the site before').toBe(where === 'from a spare')
+    expect(existsSync(path.join(place.folders.out, '../.docs-gen/spare/g')), 'a spare of the site before').toBe(
+      where === 'from a spare' || where === 'as an edit',
+    )
   }
   Object.assign(fault, { at, isDeath, count: 0 })
   let error: unknown
@@ -138,88 +162,90 @@ async function publishWithFault(
   return { place, wasReached, error }
 }
 
-describe.each([{ where: 'beside the output folder' }, { where: 'inside the output folder' }, { where: 'from a spare' }] as const)(
-  'publishing staged $where',
-  ({ where }) => {
-    it.each([
-      { what: 'fails', isDeath: false },
-      { what: 'is the last before a kill', isDeath: true },
-    ])('leaves the old site or the new one, whole, whichever call $what', { timeout: 60_000 }, async ({ isDeath }) => {
-      const outcomes = { old: 0, new: 0 }
+describe.each([
+  { where: 'beside the output folder' },
+  { where: 'inside the output folder' },
+  { where: 'from a spare' },
+  { where: 'as an edit' },
+] as const)('publishing staged $where', ({ where }) => {
+  it.each([
+    { what: 'fails', isDeath: false },
+    { what: 'is the last before a kill', isDeath: true },
+  ])('leaves the old site or the new one, whole, whichever call $what', { timeout: 60_000 }, async ({ isDeath }) => {
+    const outcomes = { old: 0, new: 0 }
+    for (let at = 1; ; at++) {
+      const { place, wasReached, error } = await publishWithFault(where, at, isDeath)
+      if (!wasReached) break
+      // What a build that comes next sees: the folder is taken for its own, and put right.
+      const seen = inspectOutput(place.folders.out, { root: path.join(place.folders.out, '../site'), inputs: [] })
+      expect(seen.diagnostics, `call ${at}`).toEqual([])
+      repairOutput(place.folders)
+      const site = place.site()
+      const isNew = site['index.html'] === 'new home'
+      expect(site, `call ${at}: ${error}`).toMatchObject(isNew ? newSite : oldSite)
+      expect(Object.keys(site).length).toBe(Object.keys(isNew ? newSite : oldSite).length + 1)
+      expect(place.leftovers(), `call ${at}`).toEqual([])
+      outcomes[isNew ? 'new' : 'old']++
+      await place.publish(newSite)
+      expect(place.site()).toMatchObject(newSite)
+    }
+    expect(outcomes.old).toBeGreaterThan(5)
+  })
+
+  it.each([{ isDeath: false }, { isDeath: true }])(
+    'leaves nothing or the first site, whole, whichever call fails (dead: $isDeath)',
+    async ({ isDeath }) => {
       for (let at = 1; ; at++) {
-        const { place, wasReached, error } = await publishWithFault(where, at, isDeath)
+        const { place, wasReached } = await publishWithFault(where, at, isDeath, 'nothing')
         if (!wasReached) break
-        // What a build that comes next sees: the folder is taken for its own, and put right.
         const seen = inspectOutput(place.folders.out, { root: path.join(place.folders.out, '../site'), inputs: [] })
         expect(seen.diagnostics, `call ${at}`).toEqual([])
         repairOutput(place.folders)
-        const site = place.site()
-        const isNew = site['index.html'] === 'new home'
-        expect(site, `call ${at}: ${error}`).toMatchObject(isNew ? newSite : oldSite)
-        expect(Object.keys(site).length).toBe(Object.keys(isNew ? newSite : oldSite).length + 1)
-        expect(place.leftovers(), `call ${at}`).toEqual([])
-        outcomes[isNew ? 'new' : 'old']++
+        const names = Object.keys(place.site()).filter((file) => !file.startsWith('.docs-gen-'))
+        expect([[], Object.keys(newSite).sort()], `call ${at}`).toContainEqual(names.sort())
         await place.publish(newSite)
         expect(place.site()).toMatchObject(newSite)
       }
-      expect(outcomes.old).toBeGreaterThan(5)
-    })
+    },
+  )
 
-    it.each([{ isDeath: false }, { isDeath: true }])(
-      'leaves nothing or the first site, whole, whichever call fails (dead: $isDeath)',
-      async ({ isDeath }) => {
-        for (let at = 1; ; at++) {
-          const { place, wasReached } = await publishWithFault(where, at, isDeath, 'nothing')
-          if (!wasReached) break
-          const seen = inspectOutput(place.folders.out, { root: path.join(place.folders.out, '../site'), inputs: [] })
-          expect(seen.diagnostics, `call ${at}`).toEqual([])
-          repairOutput(place.folders)
-          const names = Object.keys(place.site()).filter((file) => !file.startsWith('.docs-gen-'))
-          expect([[], Object.keys(newSite).sort()], `call ${at}`).toContainEqual(names.sort())
-          await place.publish(newSite)
-          expect(place.site()).toMatchObject(newSite)
+  it('leaves the old site or the new one when a repair is killed too', { timeout: 120_000 }, async () => {
+    for (let at = 1; ; at++) {
+      const first = await publishWithFault(where, at, true)
+      if (!first.wasReached) break
+      for (let again = 1; ; again += 2) {
+        Object.assign(fault, { at: again, isDeath: true, count: 0 })
+        let isDead = false
+        try {
+          repairOutput(first.place.folders)
+        } catch {
+          isDead = true
         }
-      },
-    )
-
-    it('leaves the old site or the new one when a repair is killed too', { timeout: 120_000 }, async () => {
-      for (let at = 1; ; at++) {
-        const first = await publishWithFault(where, at, true)
-        if (!first.wasReached) break
-        for (let again = 1; ; again += 2) {
-          Object.assign(fault, { at: again, isDeath: true, count: 0 })
-          let isDead = false
-          try {
-            repairOutput(first.place.folders)
-          } catch {
-            isDead = true
-          }
-          Object.assign(fault, { at: 0, isDeath: false })
-          if (!isDead) break
-        }
-        const site = first.place.site()
-        const isNew = site['index.html'] === 'new home'
-        expect(site, `call ${at}`).toMatchObject(isNew ? newSite : oldSite)
-        expect(Object.keys(site).length).toBe(Object.keys(isNew ? newSite : oldSite).length + 1)
+        Object.assign(fault, { at: 0, isDeath: false })
+        if (!isDead) break
       }
-    })
+      const site = first.place.site()
+      const isNew = site['index.html'] === 'new home'
+      expect(site, `call ${at}`).toMatchObject(isNew ? newSite : oldSite)
+      expect(Object.keys(site).length).toBe(Object.keys(isNew ? newSite : oldSite).length + 1)
+    }
+  })
 
-    it('keeps a repository that is checked out in the output folder', async () => {
-      const place = makePlace(where)
-      await place.publish(oldSite)
-      mkdirSync(path.join(place.folders.out, '.git'))
-      writeFileSync(path.join(place.folders.out, '.git/HEAD'), 'ref: refs/heads/pages')
-      await place.publish(newSite)
-      expect(readFileSync(path.join(place.folders.out, '.git/HEAD'), 'utf8')).toBe('ref: refs/heads/pages')
-      expect(place.site()['index.html']).toBe('new home')
-    })
+  it('keeps a repository that is checked out in the output folder', async () => {
+    const place = makePlace(where)
+    await place.publish(oldSite)
+    mkdirSync(path.join(place.folders.out, '.git'))
+    writeFileSync(path.join(place.folders.out, '.git/HEAD'), 'ref: refs/heads/pages')
+    await place.publish(newSite)
+    expect(readFileSync(path.join(place.folders.out, '.git/HEAD'), 'utf8')).toBe('ref: refs/heads/pages')
+    expect(place.site()['index.html']).toBe('new home')
+  })
 
-    it('touches nothing when nothing has changed', async () => {
-      const place = makePlace(where)
-      await place.publish(oldSite)
-      const kept = place.folders.spare === undefined ? 0 : Object.keys(filler).length
-      expect(await place.publish(oldSite)).toEqual({ written: 0, kept: 4 + kept, removed: 0 })
-      expect(await place.publish(newSite)).toEqual({ written: 4, kept: 1 + kept, removed: 2 })
-    })
-  },
-)
+  it('touches nothing when nothing has changed', async () => {
+    const place = makePlace(where)
+    await place.publish(oldSite)
+    const kept = place.folders.spare === undefined ? 0 : Object.keys(filler).length
+    expect(await place.publish(oldSite)).toEqual({ written: 0, kept: 4 + kept, removed: 0 })
+    expect(await place.publish(newSite)).toEqual({ written: 4, kept: 1 + kept, removed: 2 })
+  })
+})

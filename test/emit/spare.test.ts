@@ -19,7 +19,6 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import type { OutputFile } from '../../src/emit/output.ts'
 import { readManifest } from '../../src/emit/output-folder.ts'
 import { publish, publishFolders } from '../../src/emit/publish.ts'
-import { lookAtSpare, readySpare, type SpareLook } from '../../src/emit/spare.ts'
 import { type FileStamps, stampFiles, trustedManifest } from '../../src/emit/stamps.ts'
 import { hashOf } from '../../src/model/key.ts'
 import { whileFaulty } from '../support/file-fault.ts'
@@ -38,12 +37,12 @@ const site = (home: string) => ({ 'index.html': home, 'a/index.html': 'a', 'a/b/
 const foldersOf = () => publishFolders(at('out'), at('.docs-gen/spare'))
 
 /** Publishes texts as builds do one after the other. */
-async function put(texts: Readonly<Record<string, string>>, look?: SpareLook) {
+async function put(texts: Readonly<Record<string, string>>) {
   const folders = foldersOf()
   const files = Object.entries(texts).map(([file, text]): OutputFile => ({ type: 'bytes', path: file, bytes: text, hash: hashOf(text) }))
   const listed = readManifest(at('out'))
   const stamps = listed === undefined ? {} : stampFiles(at('out'), listed)
-  const published = listed && { listed, trusted: trustedManifest(listed, stamps, recorded), stamps, ...(look && { look }) }
+  const published = listed && { listed, trusted: trustedManifest(listed, stamps, recorded), stamps }
   const result = await publish(folders, files, published)
   recorded = stampFiles(at('out'), readManifest(at('out')) ?? { generator: 'docs-gen', format: 1, files: {} })
   return result
@@ -120,63 +119,6 @@ it('drops files and folders that the site no longer has', async () => {
   await put(site('four'))
   expect(textsIn('out')).toEqual(site('four'))
   expect(existsSync(at('out/gone'))).toBe(false)
-})
-
-it('may be looked at before it is known what is to be published', async () => {
-  expect(await lookAtSpare(foldersOf())).toBeUndefined()
-  await put({ ...site('one'), 'gone/deep/index.html': 'gone' })
-  await put({ ...site('two'), 'gone/deep/index.html': 'gone' })
-  const kept = inode('.docs-gen/spare/c.txt')
-  symlinkSync('c.txt', at('.docs-gen/spare/link'))
-  const look = await lookAtSpare(foldersOf())
-  rmSync(at('.docs-gen/spare/gone'), { recursive: true }) // meanwhile
-  await put(site('three'), look)
-  expect(textsIn('out')).toEqual(site('three'))
-  expect(inode('out/c.txt')).toBe(kept)
-})
-
-/** Reads what is known of the published site, as a build does. */
-async function publishedNow() {
-  const listed = readManifest(at('out'))
-  const stamps = listed === undefined ? {} : stampFiles(at('out'), listed)
-  return { stamps, ...(listed && { trusted: trustedManifest(listed, stamps, recorded) }) }
-}
-
-it('is made of links to the published files when there is none', async () => {
-  expect(await readySpare(foldersOf(), await publishedNow())).toBeUndefined()
-  const { spare: _none, ...withoutSpare } = foldersOf()
-  await put(site('one'))
-  expect(await readySpare(withoutSpare, await publishedNow())).toBeUndefined()
-  appendFileSync(at('out/c.txt'), 'changed by hand')
-  const kept = inode('out/a/b/index.html')
-  const look = await readySpare(foldersOf(), await publishedNow())
-  expect(textsIn('.docs-gen/spare')).toEqual({ 'index.html': 'one', 'a/index.html': 'a', 'a/b/index.html': 'b' })
-  expect(await readySpare(foldersOf(), await publishedNow())).toEqual({
-    ...look,
-    entries: expect.arrayContaining([...(look?.entries ?? [])]) as unknown,
-  })
-  await put(site('two'), look)
-  expect(textsIn('out')).toEqual(site('two'))
-  expect(inode('out/a/b/index.html')).toBe(kept)
-})
-
-it('is made of many files, too', async () => {
-  const many = Object.fromEntries(Array.from({ length: 150 }, (_, index) => [`${index}.txt`, String(index)]))
-  await put(many)
-  const look = await readySpare(foldersOf(), await publishedNow())
-  expect(look?.entries).toHaveLength(150)
-  await put({ ...many, '7.txt': 'seven' }, look)
-  expect(textsIn('out')).toEqual({ ...many, '7.txt': 'seven' })
-})
-
-it('is done without where there are no links', async () => {
-  await put(site('one'))
-  const published = await publishedNow()
-  expect(
-    await whileFaulty([{ call: 'linkSync', code: 'EPERM', at: 'index.html' }], () => readySpare(foldersOf(), published)),
-  ).toBeUndefined()
-  await put(site('two'))
-  expect(textsIn('out')).toEqual(site('two'))
 })
 
 it('is not kept when most of the site is new, nor when it cannot be moved', async () => {

@@ -32,11 +32,11 @@ const optionsOf = (root: string, more: Partial<BuildOptions> = {}): BuildOptions
 
 /** Builds, and says whether the pipeline ran: it writes its state anew each time. */
 async function ran(root: string, more: Partial<BuildOptions> = {}): Promise<BuildResult & { readonly isWhole: boolean }> {
-  const state = path.join(root, '.docs-gen/state.json')
-  const inode = () => statSync(state, { throwIfNoEntry: false })?.ino
-  const before = inode()
+  const states = ['state.json', 'state-edits.json'].map((name) => path.join(root, '.docs-gen', name))
+  const inodes = () => states.map((state) => statSync(state, { throwIfNoEntry: false })?.ino).join()
+  const before = inodes()
   const result = await build(optionsOf(root, more))
-  return { ...result, isWhole: inode() !== before }
+  return { ...result, isWhole: inodes() !== before }
 }
 
 const isWhole = async (root: string, more: Partial<BuildOptions> = {}) => (await ran(root, more)).isWhole

@@ -6,13 +6,13 @@ import path from 'node:path'
 import { afterEach, describe, expect, it } from 'vitest'
 import { compareFolders } from '../../src/emit/compare-folders.ts'
 import { type BuildOptions, build } from '../../src/engine/build.ts'
-import { readBuildState } from '../../src/engine/build-state.ts'
 import { findUnchanged } from '../../src/engine/kept-build.ts'
 import { readKnownFiles } from '../../src/engine/known-files.ts'
 import { type EditScope, openEdited } from '../../src/engine/open-edited.ts'
 import { openSite } from '../../src/engine/open-site.ts'
 import { siteCopyOf } from '../../src/engine/site-copy.ts'
 import { createSiteMemo } from '../../src/engine/site-memo.ts'
+import { readState } from '../../src/engine/state-edits.ts'
 import type { Site } from '../../src/model/site.ts'
 import { createSite } from '../support/site-test.ts'
 
@@ -50,7 +50,7 @@ async function scopeNow(options: BuildOptions): Promise<EditScope | undefined> {
   const known = readKnownFiles(cacheDir)
   if (print === undefined || kept === undefined || known === undefined) return undefined
   const edited = await openEdited(options, { print, kept, known })
-  if (edited === undefined || readBuildState(cacheDir).key !== kept.state) return undefined
+  if (edited === undefined || readState(cacheDir).key !== kept.state) return undefined
   const whole = await openSite(options, { isPreview: false, memo: createSiteMemo() })
   const { keptAs: _keptAs, siteBytes: _siteBytes, ...opened } = edited.opened
   expect({ ...opened, site: seen(opened.site) }).toEqual({ ...whole, site: seen(whole.site), keep: expect.any(Function) })
