@@ -46,23 +46,30 @@ const ascii: Alphabet = {
   split: (word) => word.match(/[A-Z]+(?![a-z])|[A-Z]?[a-z]+|\d+/g) ?? [],
 }
 
-const unicode: Alphabet = {
-  others: /[^\p{Alphabetic}\p{N}_]+/gu,
-  capitals: /\p{Uppercase}/gu,
-  compound: /[^\p{Alphabetic}\p{N}]|.\p{Uppercase}/u,
-  // Signs of other alphabets than ASCII split no word.
-  split: (word) =>
-    word
-      .replace(/[!-/:-@[-`{-~]+/g, ' ')
-      .replace(/(?<=\p{Lowercase})(?=\p{Uppercase})|(?<=\p{Uppercase})(?=\p{Uppercase}\p{Lowercase})/gu, ' ')
-      .replace(/(?<=\d)(?=[\p{Lowercase}\p{Uppercase}])|(?<=[\p{Lowercase}\p{Uppercase}])(?=\d)/gu, ' ')
-      .split(/\p{White_Space}+/u)
-      .filter((part) => part !== ''),
+let unicode: Alphabet | undefined
+
+/** Made when the first word needs it: V8 takes a millisecond to read these expressions. */
+function makeUnicode(): Alphabet {
+  return {
+    others: /[^\p{Alphabetic}\p{N}_]+/gu,
+    capitals: /\p{Uppercase}/gu,
+    compound: /[^\p{Alphabetic}\p{N}]|.\p{Uppercase}/u,
+    // Signs of other alphabets than ASCII split no word.
+    split: (word) =>
+      word
+        .replace(/[!-/:-@[-`{-~]+/g, ' ')
+        .replace(/(?<=\p{Lowercase})(?=\p{Uppercase})|(?<=\p{Uppercase})(?=\p{Uppercase}\p{Lowercase})/gu, ' ')
+        .replace(/(?<=\d)(?=[\p{Lowercase}\p{Uppercase}])|(?<=[\p{Lowercase}\p{Uppercase}])(?=\d)/gu, ' ')
+        .split(/\p{White_Space}+/u)
+        .filter((part) => part !== ''),
+  }
 }
 
 function alphabetOf(word: string): Alphabet {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: all of ASCII.
-  return /^[\x00-\x7f]*$/.test(word) ? ascii : unicode
+  if (/^[\x00-\x7f]*$/.test(word)) return ascii
+  unicode ??= makeUnicode()
+  return unicode
 }
 
 function splitWord(word: string): FoundBy {

@@ -63,7 +63,7 @@ export function withoutRepeatedCode(html: string): string {
     .replace(captionPattern, (_all, title: string, language?: string) => (language === undefined ? '' : fenced(title)))
     .replace(/<pre\b[^>]*>([\s\S]*?)<\/pre>/g, (_all, code: string) => {
       const plain = code.replace(/<[^>]*>|&[a-z]+;|&#x?\w+;/g, ' ')
-      const words = plain.match(isAscii.test(plain) ? asciiWords : allWords) ?? []
+      const words = plain.match(isAscii.test(plain) ? asciiWords : /[\p{L}\p{N}_]+(?:[.-][\p{L}\p{N}_]+)*/gu) ?? []
       return fenced(words.filter((word) => word.length > 1 && !seen.has(word) && seen.add(word)).join(' '))
     })
 }
@@ -71,7 +71,6 @@ export function withoutRepeatedCode(html: string): string {
 // biome-ignore lint/suspicious/noControlCharactersInRegex: all of ASCII, which is read in a third of the time.
 const isAscii = /^[\x00-\x7f]*$/
 const asciiWords = /\w+(?:[.-]\w+)*/g
-const allWords = /[\p{L}\p{N}_]+(?:[.-][\p{L}\p{N}_]+)*/gu
 
 // Code without a title has the name of its language in that place, and no second span.
 const captionPattern = /<figcaption><span class="code-title">([^<]*)<\/span>(<span class="code-language">)?[\s\S]*?<\/figcaption>/g

@@ -2,16 +2,17 @@
 
 import { ensure } from './ensure.ts'
 
-// Browsers skip white space and control characters before and inside a scheme (URL standard, basic URL parser).
-const skipped = /[\p{Cc}\p{Cf}\p{Z}]+/gu
-/** The first 40 characters that browsers read: more than any scheme or type below has. */
-const beginning = /^(?:[\p{Cc}\p{Cf}\p{Z}]*[^\p{Cc}\p{Cf}\p{Z}]){0,40}/u
+const usual = /^(?:[#./?]|https?:)/
 const dangerous =
   /^(?:javascript|vbscript|livescript|mocha):|^data:(?:text\/html|text\/xml|application\/xhtml\+xml|application\/xml|image\/svg\+xml|,)/
 
 /** Says whether a URL, with entities already decoded, runs script when it is opened. */
 export function isDangerousUrl(url: string): boolean {
-  return dangerous.test(ensure(beginning.exec(url))[0].replace(skipped, '').toLowerCase())
+  if (usual.test(url)) return false
+  // Browsers skip white space and control characters before and inside a scheme (URL standard, basic URL parser). Of the others, 40 are more than
+  // any scheme or type above has. Within the function, since V8 takes a third of a millisecond to read such an expression.
+  const beginning = ensure(/^(?:[\p{Cc}\p{Cf}\p{Z}]*[^\p{Cc}\p{Cf}\p{Z}]){0,40}/u.exec(url))[0]
+  return dangerous.test(beginning.replace(/[\p{Cc}\p{Cf}\p{Z}]+/gu, '').toLowerCase())
 }
 
 /** Writes a URL for a message: short, and without characters that a terminal would obey. */
