@@ -47,12 +47,47 @@ const nativeCompiler = {
 
 const satteri = path.join(root, 'node_modules', 'satteri')
 
-/** Has satteri's `index.js` look for native builds from where it is installed. */
+/**
+ * Has satteri's `index.js` look for native builds from where it is installed, and before that for the usual one in the usual place: to ask Node
+ * where a package is takes longer than to load it.
+ */
 function fromItsPlace(text) {
   const own = 'const require = createRequire(import.meta.url)\n'
-  if (!text.includes(own)) throw new Error('satteri looks for its native build in another way than this script knows')
-  const place = "createRequire(import.meta.url).resolve('satteri').replace(/dist.index\\.js$/, 'index.js')"
-  return text.replace(own, `const require = createRequire(${place})\n`)
+  const files = "const { readFileSync } = require('fs')\n"
+  const load = 'nativeBinding = requireNative()\n'
+  if (![own, files, load].every((part) => text.includes(part))) {
+    throw new Error('satteri looks for its native build in another way than this script knows')
+  }
+  const { version } = JSON.parse(readFileSync(path.join(satteri, 'package.json'), 'utf8'))
+  const lazy = `
+import { fileURLToPath } from 'node:url'
+let requireThere
+const require = (name) => {
+  requireThere ??= createRequire(createRequire(import.meta.url).resolve('satteri').replace(/dist.index\\.js$/, 'index.js'))
+  return requireThere(name)
+}
+function requireUsual() {
+  if (process.env.NAPI_RS_NATIVE_LIBRARY_PATH) return undefined
+  const build = process.platform + '-' + process.arch + ({ linux: '-gnu', win32: '-msvc' }[process.platform] ?? '')
+  const root = import.meta.url.slice(0, import.meta.url.lastIndexOf('/dist/'))
+  for (const folder of [root + '/node_modules', root + '/..']) {
+    const place = folder + '/@bruits/satteri-' + build
+    try {
+      if (JSON.parse(readFileSync(new URL(place + '/package.json'), 'utf8')).version !== '${version}') continue
+      const module = { exports: {} }
+      process.dlopen(module, fileURLToPath(place + '/satteri_napi.' + build + '.node'))
+      return module.exports
+    } catch {
+      // installed elsewhere, or for another C library
+    }
+  }
+  return undefined
+}
+`
+  return text
+    .replace(own, lazy)
+    .replace(files, "import { readFileSync } from 'node:fs'\n")
+    .replace(load, 'nativeBinding = requireUsual() ?? requireNative()\n')
 }
 
 /**
