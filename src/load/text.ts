@@ -4,11 +4,16 @@ import { diagnose } from '../model/diagnose.ts'
 import type { Diagnostic } from '../model/diagnostic.ts'
 import { lineStarts, placeOf } from '../model/place.ts'
 
+/** The first byte of a byte order mark, which the text does not have; with one other letter in 4096. */
+const markStart = 0xef
+
 const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: false })
 
 /** Text of a file, or what is wrong with its bytes. */
 export interface DecodedText {
   readonly text?: string
+  /** Whether the bytes are those of the text in UTF-8. */
+  readonly isExact?: boolean
   readonly diagnostics: readonly Diagnostic[]
 }
 
@@ -16,7 +21,9 @@ export interface DecodedText {
 export function decodeText(file: string, bytes: Uint8Array): DecodedText {
   try {
     const text = decoder.decode(bytes)
-    return replaceControls(file, text.includes('\r') ? text.replace(/\r\n?/g, '\n') : text)
+    const isExact = !text.includes('\r') && bytes[0] !== markStart
+    const decoded = replaceControls(file, isExact ? text : text.replace(/\r\n?/g, '\n'))
+    return { ...decoded, isExact: isExact && decoded.text === text }
   } catch {
     return { diagnostics: [describeBytes(file, bytes)] }
   }
