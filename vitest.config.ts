@@ -22,7 +22,7 @@ export default defineConfig({
         'src/check/**',
         'src/server/**',
         'src/engine/{cache,cache-pack,build-state,state-edits}.ts',
-        'src/emit/{publish,spare,ready-spare,stamps,lock,output,output-folder,own-files,compare-folders}.ts',
+        'src/emit/{publish,spare,ready-spare,remove-file,stamps,lock,output,output-folder,own-files,compare-folders}.ts',
       ],
     },
     projects: [

@@ -1,10 +1,11 @@
 // One build at a time per output folder: a lock file beside it that holds the process id. A lock whose process is gone is taken over.
 
-import { closeSync, existsSync, linkSync, mkdirSync, openSync, readFileSync, renameSync, rmSync, writeFileSync, writeSync } from 'node:fs'
+import { closeSync, existsSync, linkSync, mkdirSync, openSync, readFileSync, renameSync, writeFileSync, writeSync } from 'node:fs'
 import path from 'node:path'
 import { hasErrorCode } from '../model/error-code.ts'
 import { isAlive } from '../model/is-alive.ts'
 import { canCreateIn, ownPrefix } from './own-files.ts'
+import { removeFile } from './remove-file.ts'
 
 /** A held lock; `release` may be called more than once. */
 export interface Lock {
@@ -22,7 +23,7 @@ export function takeLock(file: string): Lock | { readonly heldBy: number } {
     const aside = `${file}.${process.pid}.stale`
     try {
       renameSync(file, aside)
-      rmSync(aside, { force: true })
+      removeFile(aside)
     } catch (error) {
       if (!hasErrorCode(error, 'ENOENT')) throw error
     }
@@ -42,7 +43,7 @@ function createLock(file: string): boolean {
     if (hasErrorCode(error, 'EPERM', 'ENOTSUP')) return createExclusive(file)
     throw error
   } finally {
-    rmSync(draft, { force: true })
+    removeFile(draft)
   }
 }
 
@@ -70,7 +71,7 @@ function readHolder(file: string): number | undefined {
 }
 
 function releaseLock(file: string): void {
-  if (readHolder(file) === process.pid) rmSync(file, { force: true })
+  if (readHolder(file) === process.pid) removeFile(file)
 }
 
 /** Names the lock file of an output folder: beside it, so that it survives the swap, or in it when nothing can be made beside it. */

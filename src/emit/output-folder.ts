@@ -5,7 +5,7 @@ import { homedir } from 'node:os'
 import path from 'node:path'
 import type { Diagnostic } from '../model/diagnostic.ts'
 import { hasErrorCode } from '../model/error-code.ts'
-import { markerFile, type OutputManifest, parseManifest } from './output.ts'
+import { isManifest, markerFile, type OutputManifest, parseManifest } from './output.ts'
 import { isOwnName, oldInside } from './own-files.ts'
 
 /** The folders a build reads, which its output must neither be nor hold. */
@@ -16,15 +16,8 @@ export interface ProtectedFolders {
   readonly inputs: readonly string[]
 }
 
-/** What stands at the output path. */
-export interface OutputState {
-  readonly diagnostics: readonly Diagnostic[]
-  /** The manifest of the site that is published there now. */
-  readonly manifest?: OutputManifest
-}
-
 /** Looks at the output folder and refuses it when replacing it could lose something that docs-gen did not make. */
-export function inspectOutput(out: string, folders: ProtectedFolders): OutputState {
+export function inspectOutput(out: string, folders: ProtectedFolders): { readonly diagnostics: readonly Diagnostic[] } {
   const refusal = refusePath(out, folders)
   if (refusal !== undefined) return { diagnostics: [refusedOutput(out, folders.root, refusal)] }
   let names: string[]
@@ -35,18 +28,25 @@ export function inspectOutput(out: string, folders: ProtectedFolders): OutputSta
     if (isMissing(error)) return { diagnostics: [] }
     throw error
   }
-  if (names.every(isOwnName)) return { diagnostics: [] }
-  const manifest = readManifest(out)
   // Killed in the middle of a swap inside the folder: the old site, complete, proves that the folder is ours.
-  if (manifest === undefined && readManifest(path.join(out, oldInside)) !== undefined) return { diagnostics: [] }
-  if (manifest !== undefined) return { diagnostics: [], manifest }
+  if (names.every(isOwnName) || hasManifest(out) || hasManifest(path.join(out, oldInside))) return { diagnostics: [] }
   return { diagnostics: [refusedOutput(out, folders.root, 'is not empty and was not made by docs-gen')] }
 }
 
 /** Reads the manifest of a published folder; undefined when there is none or it is damaged. */
 export function readManifest(out: string): OutputManifest | undefined {
+  const text = readMarker(out)
+  return text === undefined ? undefined : parseManifest(text)
+}
+
+function hasManifest(out: string): boolean {
+  const text = readMarker(out)
+  return text !== undefined && isManifest(text)
+}
+
+function readMarker(out: string): string | undefined {
   try {
-    return parseManifest(readFileSync(path.join(out, markerFile), 'utf8'))
+    return readFileSync(path.join(out, markerFile), 'utf8')
   } catch (error) {
     if (isMissing(error)) return undefined
     throw error

@@ -29,6 +29,19 @@ export function manifestOf(files: readonly OutputFile[]): OutputManifest {
   return { generator: 'docs-gen', format: 1, files: tableOf(entries) }
 }
 
+/** Writes a manifest as the text of the marker file. */
+export function manifestText(manifest: OutputManifest): string {
+  return `${JSON.stringify(manifest, undefined, 1)}\n`
+}
+
+const empty = manifestText(manifestOf([]))
+const middle = empty.indexOf('}')
+
+/** Says whether a text is that of a manifest. One that begins and ends as `manifestText` writes it is not parsed: that takes milliseconds. */
+export function isManifest(text: string): boolean {
+  return (text.startsWith(empty.slice(0, middle)) && text.endsWith(empty.slice(middle))) || parseManifest(text) !== undefined
+}
+
 /** Reads a manifest's text; undefined when it is not one of ours. */
 export function parseManifest(text: string): OutputManifest | undefined {
   let value: unknown

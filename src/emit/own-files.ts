@@ -1,6 +1,6 @@
 // The names that docs-gen takes for itself inside an output folder that cannot be replaced as a whole, and when it cannot.
 
-import { mkdirSync, rmSync } from 'node:fs'
+import { mkdirSync, rmdirSync } from 'node:fs'
 import path from 'node:path'
 
 /** Begins the names of the lock and the staging folders inside an output folder; none is part of the site. */
@@ -19,7 +19,7 @@ export function canCreateIn(folder: string): boolean {
   const probe = path.join(folder, `${ownPrefix}probe-${process.pid}`)
   try {
     mkdirSync(probe, { recursive: true }) // one that could not be removed before does no harm
-    rmSync(probe, { recursive: true })
+    rmdirSync(probe)
     return true
   } catch {
     return false // read-only or not ours

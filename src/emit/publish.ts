@@ -5,6 +5,7 @@ import {
   copyFileSync,
   existsSync,
   linkSync,
+  lstatSync,
   mkdirSync,
   readdirSync,
   readFileSync,
@@ -16,7 +17,7 @@ import {
 import path from 'node:path'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Key } from '../model/key.ts'
-import { manifestOf, markerFile, type OutputFile, type OutputManifest, parseManifest } from './output.ts'
+import { manifestOf, manifestText, markerFile, type OutputFile, type OutputManifest, parseManifest } from './output.ts'
 import { isMissing } from './output-folder.ts'
 import { canCreateIn, isOwnName, ownPrefix } from './own-files.ts'
 import { type ReadySpare, type SiteChanges, takeReady } from './ready-spare.ts'
@@ -81,7 +82,8 @@ function hasMarker(folder: string): boolean {
 
 /** Removes the staging and old folders; safe at any moment outside the swap itself. */
 export function removeLeftovers(folders: PublishFolders): void {
-  for (const folder of [folders.staging, folders.old, spareInUse(folders)]) rmSync(folder, { recursive: true, force: true })
+  for (const folder of [folders.staging, folders.old, spareInUse(folders)])
+    if (lstatSync(folder, { throwIfNoEntry: false }) !== undefined) rmSync(folder, { recursive: true, force: true })
 }
 
 /** What publishing did, and the manifest of what is published now. */
@@ -133,7 +135,7 @@ export async function publishChanges(
 }
 
 function writeMarker(folder: string, manifest: OutputManifest): void {
-  writeFileSync(path.join(folder, markerFile), `${JSON.stringify(manifest, undefined, 1)}\n`)
+  writeFileSync(path.join(folder, markerFile), manifestText(manifest))
 }
 
 interface Standing {

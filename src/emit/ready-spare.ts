@@ -1,12 +1,13 @@
 // A spare that is made to hold the published site while pages are drawn: then what an edit changes is put into it, and it is published. What
 // the last edit left is told by the times of its folders, which change with their entries; only where they do not tell, all of it is looked at.
 
-import { linkSync, lstatSync, mkdirSync, rmSync } from 'node:fs'
+import { linkSync, lstatSync, mkdirSync } from 'node:fs'
 import path from 'node:path'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { hashOf, type Key } from '../model/key.ts'
 import type { OutputFile, OutputManifest } from './output.ts'
 import type { PublishFolders } from './publish.ts'
+import { removeFile } from './remove-file.ts'
 import { foldersOf, isSameStamp, lookAtSpare, moveTo, removeFolder, sift, spareInUse, stageIn } from './spare.ts'
 import type { FileStamps } from './stamps.ts'
 
@@ -31,8 +32,8 @@ type FolderStamps = Map<string, string>
 /** A spare that holds the published files as links, and nothing else: the next site, but for what changes. */
 export interface ReadySpare {
   readonly spare: string
-  /** What the disk said of its folders, and the files that have changed in it since. */
-  readonly stamps: FolderStamps
+  /** What the disk said of its folders, and the files that have changed in it since; of one that was just made, it was not asked. */
+  readonly stamps?: FolderStamps
   readonly changed: readonly string[]
   /** What the disk said of all folders of the published site, when that is known. */
   readonly out?: Key
@@ -79,15 +80,15 @@ async function catchUp({ out, spare, files }: Published, known: KnownSpare): Pro
 /** Looks at everything in the spare, or makes one. */
 async function makeReady(published: Published, known?: KnownSpare): Promise<ReadySpare> {
   const { out, spare, files, stamps } = published
-  const look = (await lookAtSpare(published)) ?? { spare, entries: [] }
+  const look = await lookAtSpare(published)
   mkdirSync(spare, { recursive: true })
   const names = Object.keys(files)
   const wanted = foldersOf(names)
-  const there = sift(spare, look, ({ path: file, stamp }) =>
+  const there = sift(spare, look ?? { spare, entries: [] }, ({ path: file, stamp }) =>
     stamp === undefined ? wanted.has(file) : Object.hasOwn(files, file) && isSameStamp(stamps[file], stamp),
   )
   await linkOthers(names, there, { from: out, to: spare })
-  return { spare, stamps: await stampFolders(spare, wanted), changed: [], ...(known && { out: known.out }) }
+  return { spare, ...(look && { stamps: await stampFolders(spare, wanted) }), changed: [], ...(known && { out: known.out }) }
 }
 
 /** Links the files that are not there, and makes their folders. */
@@ -144,21 +145,22 @@ export function takeReady(folders: PublishFolders, { spare }: ReadySpare, { file
   const fit = spareInUse(folders)
   if (!moveTo(spare, fit)) return false
   for (const file of removed) removeWithFolders(fit, file)
-  for (const { type, path: file } of files) if (type !== 'staged') rmSync(`${fit}/${file}`, { force: true }) // a link to the published one
+  for (const { type, path: file } of files) if (type !== 'staged') removeFile(`${fit}/${file}`) // a link to the published one
   stageIn(folders, files)
   return true
 }
 
 /** Removes a file, and the folders in which nothing is left. */
 function removeWithFolders(root: string, file: string): void {
-  rmSync(`${root}/${file}`, { force: true })
+  removeFile(`${root}/${file}`)
   for (let end = file.lastIndexOf('/'); end !== -1; end = file.lastIndexOf('/', end - 1)) {
     if (!removeFolder(`${root}/${file.slice(0, end)}`)) return
   }
 }
 
 /** Tells what is known of the spare after it was published at `root` with changes, and the site that was published before is the spare. */
-export function knownAfter({ stamps, changed, out }: ReadySpare, root: string, { files, removed }: SpareChanges): KnownSpare {
+export function knownAfter({ stamps, changed, out }: ReadySpare, root: string, { files, removed }: SpareChanges): KnownSpare | undefined {
+  if (stamps === undefined) return undefined
   const now = new Map(stamps)
   const behind = [...files.map((file) => file.path), ...removed]
   for (const folder of ['', ...foldersOf([...changed, ...behind])]) now.set(folder, stampOfFolder(`${root}/${folder}`))

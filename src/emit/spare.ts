@@ -141,7 +141,7 @@ export function foldersOf(files: readonly string[]): ReadonlySet<string> {
 export function putAway({ old, spare }: PublishFolders, { keepsOld }: { readonly keepsOld: boolean }): void {
   if (spare === undefined) return
   try {
-    rmSync(spare, { recursive: true, force: true })
+    if (existsSync(spare)) rmSync(spare, { recursive: true, force: true })
     if (!keepsOld) return
     mkdirSync(path.dirname(spare), { recursive: true })
     renameSync(old, spare)

@@ -2,7 +2,7 @@
 // pages, the twins are read from where they stand, published or staged, and added in their order as they come. After an edit of texts, it is the
 // file of before with the parts of those pages in their places, of which all up to the first is written before they are drawn.
 
-import { appendFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { closeSync, copyFileSync, mkdirSync, openSync, readFileSync, readSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { llmsFullEnd, llmsFullPart, llmsFullStart, mainVersion } from '../emit/llms.ts'
 import type { OutputFile } from '../emit/output.ts'
@@ -90,7 +90,9 @@ function fullKey({ config: { url, baseUrl, trailingSlash } }: Site, results: rea
 
 /** A file of which all up to the first part of a page that is drawn is written. */
 interface Begun {
-  readonly old: Buffer
+  /** Where that part starts, and the file of before from there on. */
+  readonly start: number
+  readonly rest: Buffer
   /** The pages that are drawn, in the order of the file, and where their old parts stand. */
   readonly places: readonly Place[]
 }
@@ -105,7 +107,6 @@ interface Place {
 /** Begins with the file of before. Where each part stands follows from the sizes of the twins; undefined when they do not add up. */
 function begin({ site, folders, before }: FullInput, plan: readonly PlannedPage[], drawn: ReadonlySet<PlannedPage>): Begun | undefined {
   const planned = new Map(plan.map((each) => [each.page, each]))
-  const old = readFileSync(fileIn(folders.out))
   const places: Place[] = []
   let at = 0
   for (const page of mainVersion(site).pages) {
@@ -118,19 +119,39 @@ function begin({ site, folders, before }: FullInput, plan: readonly PlannedPage[
     at += Buffer.byteLength(llmsFullPart(site, page, '')) + size
     if (drawn.has(own)) places.push({ page, twin, start, end: at })
   }
-  if (at !== old.length) return undefined
+  if (at !== before.stamps[output]?.[0]) return undefined
+  const start = places[0]?.start ?? at
+  const rest = readFrom(fileIn(folders.out), start, at)
+  if (start + rest.length !== at) return undefined
   mkdirSync(folders.staging, { recursive: true })
-  writeFileSync(fileIn(folders.staging), old.subarray(0, places[0]?.start ?? at))
-  return { old, places }
+  copyFileSync(fileIn(folders.out), fileIn(folders.staging))
+  truncateSync(fileIn(folders.staging), start)
+  return { start, rest, places }
+}
+
+/** Reads a part of a file. */
+function readFrom(file: string, start: number, end: number): Buffer {
+  const bytes = Buffer.allocUnsafeSlow(end - start)
+  const handle = openSync(file, 'r')
+  try {
+    return bytes.subarray(0, readSync(handle, bytes, 0, bytes.length, start))
+  } finally {
+    closeSync(handle)
+  }
 }
 
 /** Goes on with the parts of the drawn pages, and what stands between them. */
-function goOn({ site, folders }: FullInput, { old, places }: Begun): void {
-  const parts = places.flatMap(({ page, twin, end }, index) => [
-    ...partOf(site, page, path.join(folders.staging, twin)),
-    old.subarray(end, places[index + 1]?.start),
-  ])
-  appendFileSync(fileIn(folders.staging), Buffer.concat(parts))
+function goOn({ site, folders }: FullInput, { rest, start, places }: Begun): void {
+  const handle = openSync(fileIn(folders.staging), 'a')
+  try {
+    for (const [index, { page, twin, end }] of places.entries()) {
+      const next = places[index + 1]?.start ?? start + rest.length
+      const parts = [...partOf(site, page, path.join(folders.staging, twin)), rest.subarray(end - start, next - start)]
+      for (const part of parts) writeFileSync(handle, part)
+    }
+  } finally {
+    closeSync(handle)
+  }
 }
 
 /** Gives the part of a page, whose twin need not be decoded. */

@@ -123,7 +123,7 @@ async function publishEdit(drawn: DrawnSite, { others, search }: MadeOutput): Pr
   const { manifest, files, removed } = changes
   const result = await publishChanges(folders, ready, changes)
   if (result === undefined) return undefined
-  const isSame = result.written + result.removed === 0
+  const spare = result.written + result.removed > 0 ? knownAfter(ready, folders.out, changes) : undefined
   const written = new Set(files.map((file) => file.path))
   const stamps = stampFiles(folders.out, manifest, (file) => (written.has(file) ? undefined : before.stamps[file]))
   const edit = {
@@ -131,7 +131,7 @@ async function publishEdit(drawn: DrawnSite, { others, search }: MadeOutput): Pr
     stamps: tableOf(Object.entries(stamps).filter(([file]) => written.has(file))),
     removed,
     ...(search && { search }),
-    ...(!isSame && { spare: knownAfter(ready, folders.out, changes) }),
+    ...(spare && { spare }),
   }
   const whole = () => writeState(opened.cacheDir, { pages: statesOf(results), ...(search && { search }), stamps, fixed: edited.fixed })
   return { result, manifest, stamps, files, writeState: () => writeEdit(opened.cacheDir, before.state, edit) ?? whole() }

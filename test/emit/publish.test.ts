@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, describe, expect, it, vi } from 'vitest'
 import { manifestOf, type OutputFile } from '../../src/emit/output.ts'
-import { inspectOutput } from '../../src/emit/output-folder.ts'
+import { inspectOutput, readManifest } from '../../src/emit/output-folder.ts'
 import { type PublishFolders, publish, publishChanges, repairOutput } from '../../src/emit/publish.ts'
 import { type KnownSpare, knownAfter, readySpare } from '../../src/emit/ready-spare.ts'
 import { stampFiles, trustedManifest } from '../../src/emit/stamps.ts'
@@ -26,6 +26,7 @@ vi.mock('node:fs', async (importOriginal) => {
     'renameSync',
     'rmdirSync',
     'rmSync',
+    'unlinkSync',
     'writeFileSync',
   ] as const
   const failing = Object.fromEntries(
@@ -102,7 +103,7 @@ function makePlace(where: Where): Place {
         writeFileSync(path.join(folders.staging, file), text)
       }
       const files = filesOf(texts, staged)
-      const { manifest } = inspectOutput(out, { root: path.join(root, 'site'), inputs: [] })
+      const manifest = readManifest(out)
       if (manifest === undefined) return publish(folders, files)
       const stamps = stampFiles(out, manifest)
       const ready = isEdit ? await readySpare(folders, { trusted: manifest, stamps }, known) : undefined

@@ -47,7 +47,7 @@ function publishedNow() {
 }
 
 /** Publishes what changes between two sites, as an edit does: some of it staged, some given as bytes. `foreign` is in the published site. */
-async function edit(before: Texts, after: Texts, known?: KnownSpare, foreign = ''): Promise<KnownSpare> {
+async function edit(before: Texts, after: Texts, known?: KnownSpare, foreign = ''): Promise<KnownSpare | undefined> {
   const ready = await readySpare(foldersOf(), publishedNow(), known)
   if (ready === undefined) throw new Error('no spare')
   expect(textsIn('.docs-gen/spare')).toEqual(before)
@@ -105,7 +105,9 @@ it('is mended of what was put into it by hand, and of what the last edit changed
 it('is known by its folders after an edit, and then nothing in it is listed', async () => {
   await put(site)
   let now: Texts = { ...site, 'index.html': 'zero' }
-  let known = await edit(site, now)
+  expect(await edit(site, now)).toBeUndefined() // it was just made
+  let known = await edit(now, site)
+  known = await edit(site, now, known)
   writeFileSync(at('.docs-gen/spare/mine.txt'), 'there before it was looked at')
   known = await edit(now, site, known)
   now = site

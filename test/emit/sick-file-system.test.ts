@@ -61,7 +61,7 @@ describe('a lock', () => {
     expect(lockFileOf(at('out'))).toBe(at('.out.docs-gen-lock'))
     const inside = withFaults([{ call: 'mkdirSync', code: 'EROFS', at: at('.docs-gen-probe') }], () => lockFileOf(at('out')))
     expect(inside).toBe(at('out', '.docs-gen-lock'))
-    withFaults([{ call: 'rmSync', code: 'EIO', at: at('.docs-gen-probe') }], () => lockFileOf(at('out')))
+    withFaults([{ call: 'rmdirSync', code: 'EIO', at: at('.docs-gen-probe') }], () => lockFileOf(at('out')))
     expect(lockFileOf(at('out')), 'what an earlier try has left is in no way').toBe(at('.out.docs-gen-lock'))
     expect(readdirSync(root)).toEqual(['out'])
   })

@@ -15,6 +15,8 @@ const syncNames = [
   'copyFileSync',
   'renameSync',
   'rmSync',
+  'rmdirSync',
+  'unlinkSync',
   'readFileSync',
   'readdirSync',
   'writeSync',
