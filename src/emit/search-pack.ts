@@ -29,6 +29,8 @@ export interface PackInput {
   readonly engine: SearchEngine
   /** Gives the hash of a published file, when it was made of bytes with this hash. */
   readonly published: (path: string, source: Key) => Key | undefined
+  /** Hears that so much was made again that garbage of a large site should be collected. */
+  readonly onGarbage?: () => void
 }
 
 /** A file of the index, and the hash of the bytes that it was made of. */
@@ -41,7 +43,7 @@ export interface PackedFile {
 export async function packIndex(input: PackInput): Promise<readonly PackedFile[]> {
   const { groups, engine } = input
   const lengths = groups.flatMap(({ pages }) => pages.map(([words]) => words))
-  const parts = draftParts(joinWords(groups), lengths)
+  const parts = draftParts(joinWords(groups), lengths, input.onGarbage)
   const filters = joinFilters(groups).map((filter) => ({ name: filter[0], values: filter[1], content: contentOf(filterBytes(filter)) }))
   const texts = groups.flatMap(textsOf)
   const partContents = parts.flatMap(({ content, whole }) => (whole === undefined ? [content] : [content, whole]))
@@ -103,12 +105,16 @@ interface DraftPart {
   readonly whole?: Content
 }
 
-function draftParts(words: readonly SiteWord[], lengths: readonly number[]): readonly DraftPart[] {
+/** Parts after which there is much garbage: what they are made of takes some hundred kilobytes each. */
+const partsPerCollection = 250
+
+function draftParts(words: readonly SiteWord[], lengths: readonly number[], onGarbage: PackInput['onGarbage']): readonly DraftPart[] {
   const limit = mostNumbers(lengths.length)
   const average = steady(lengths.reduce((sum, length) => sum + length, 0) / lengths.length)
   const size = words.reduce((sum, word) => sum + word.size, 0)
   const writer = openWriter()
-  return partsOf(words, { most: partSize(size), common: commonNumbers }).map(({ from, to, words: own, isCommon }): DraftPart => {
+  return partsOf(words, { most: partSize(size), common: commonNumbers }).map(({ from, to, words: own, isCommon }, index): DraftPart => {
+    if (index % partsPerCollection === 0) onGarbage?.()
     const content = contentOf(partBytes(writer, own))
     const [word] = own
     if (!isCommon || word === undefined) return { from, to, content }

@@ -8,6 +8,7 @@ import { hashOf, type Key, keyOf } from '../model/key.ts'
 import type { Site } from '../model/site.ts'
 import type { SearchState } from './build-state.ts'
 import type { Cache } from './cache.ts'
+import { collectGarbage, pagesPerCollection } from './collect-garbage.ts'
 import { readContent } from './content-bytes.ts'
 import { contentsOf } from './kept-content.ts'
 import { packagedSearch } from './packaged-search.ts'
@@ -74,6 +75,7 @@ export function openSearch(input: SearchInput): SearchOutput {
         groups: whole,
         engine: packagedSearch(),
         published: publishedSources(input, maker),
+        ...(groups.reduce((sum, { pages: own }) => sum + own.length, 0) > pagesPerCollection && { onGarbage: collectGarbage }),
       })
       const rows = packed.map(({ file: { path, hash }, source }) => [path, hash, source] as const)
       return { files: packed.map(({ file }) => file), state: { key, maker, files: rows } }
