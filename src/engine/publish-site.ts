@@ -77,12 +77,11 @@ export async function publishSite(drawn: DrawnSite, { options, search, print }: 
   clock.phase('search')
   if (search === undefined) clock.phase('write')
   // While the index is compressed, the files of other readers are made.
-  const indexing = search?.finish()
-  const full = drawn.full.finish(drawn.results)
-  const [index, feeds] = await Promise.all([indexing, feedOutput({ ...drawn, site: opened.site })])
+  const forOthers = async () => [drawn.full.finish(drawn.results), ...(await feedOutput({ ...drawn, site: opened.site }))]
+  const [index, others] = await Promise.all([search?.finish(), forOthers()])
   if (search !== undefined) clock.phase('write')
   if (drawn.results.length > pagesPerCollection) collectGarbage()
-  const made: MadeOutput = { others: [...(index?.files ?? []), full, ...feeds], ...(index && { search: index.state }) }
+  const made: MadeOutput = { others: [...(index?.files ?? []), ...others], ...(index && { search: index.state }) }
   const published = (await publishEdit(drawn, made)) ?? (await publishAll(drawn, made))
   if ('refused' in published) {
     cache.close()
