@@ -162,7 +162,7 @@ let shared: Buffer | undefined
  */
 function readBytes(path: string, size: number): Uint8Array {
   shared ??= Buffer.allocUnsafeSlow(sharedSize)
-  if (size > shared.length) return readFileSync(path)
+  if (size === 0 || size > shared.length) return readFileSync(path) // some file systems tell no sizes, as of folders and of what they make up
   const handle = openSync(path, 'r')
   try {
     let end = 0

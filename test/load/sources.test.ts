@@ -145,6 +145,10 @@ describe('sources of a site', () => {
     expect(show(readSource(root, 'a.md').diagnostics)).not.toContain('page-too-large')
   })
 
+  it.runIf(process.platform === 'linux')('reads a file whose file system tells no size', () => {
+    expect(readSource('/proc/sys/kernel', 'ostype').source?.text).toBe('Linux\n')
+  })
+
   it('reports a page that is too large, and a folder in the place of a file', async () => {
     const files = { 'docs-gen.yaml': 'sidebars: content', 'content/a.md': 'a', 'content/b.md': Buffer.alloc(20_000_001, 'x') }
     expect((await loadPages(files)).faults).toMatchInlineSnapshot(`
