@@ -64,8 +64,9 @@ interface Published extends PublishFolders {
   readonly stamps: FileStamps
 }
 
-/** Mends the files in which the spare is behind; undefined when somebody else has changed something in it. */
+/** Mends the files in which the spare is behind; undefined when it is not known, or somebody else has changed something in it. */
 async function catchUp({ out, spare, files }: Published, known: KnownSpare): Promise<ReadySpare | undefined> {
+  if (known.spare === undefined) return undefined
   const stamps = await stampFolders(spare, foldersOf(Object.keys(files)))
   if (keyOfStamps(stamps) !== known.spare) return undefined
   for (const file of known.behind) {

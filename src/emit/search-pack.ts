@@ -29,7 +29,7 @@ export interface PackInput {
   readonly engine: SearchEngine
   /** Gives the hash of a published file, when it was made of bytes with this hash. */
   readonly published: (path: string, source: Key) => Key | undefined
-  /** Hears that so much was made again that garbage of a large site should be collected. */
+  /** Hears, again and again, that the garbage of a large site should be collected. */
   readonly onGarbage?: () => void
 }
 

@@ -89,7 +89,7 @@ export function removeFolder(folder: string): boolean {
     rmdirSync(folder)
     return true
   } catch {
-    return false
+    return false // there is more in it, or a disk that refuses: whoever needs it gone removes all of it
   }
 }
 

@@ -2,11 +2,12 @@
 // pages, the twins are read from where they stand, published or staged, and added in their order as they come. After an edit of texts, it is the
 // file of before with the parts of those pages in their places, of which all up to the first is written before they are drawn.
 
-import { closeSync, copyFileSync, mkdirSync, openSync, readFileSync, readSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
+import { closeSync, copyFileSync, mkdirSync, openSync, readFileSync, readSync, truncateSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { llmsFullEnd, llmsFullPart, llmsFullStart, mainVersion } from '../emit/llms.ts'
 import type { OutputFile } from '../emit/output.ts'
 import type { PublishFolders } from '../emit/publish.ts'
+import { removeFile } from '../emit/remove-file.ts'
 import { type Key, keyOf } from '../model/key.ts'
 import type { Page, Site } from '../model/site.ts'
 import { isDiskError } from './disk-errors.ts'
@@ -57,7 +58,7 @@ export function openFull(input: FullInput): FullOutput {
     finish(results) {
       const hash = fullKey(site, results)
       if (published === hash) {
-        if (begun !== undefined) rmSync(fileIn(folders.staging))
+        removeFile(fileIn(folders.staging)) // what was begun, or refused on the way
         return { type: 'keep', path: output, hash }
       }
       if (begun !== undefined) goOn(input, begun)

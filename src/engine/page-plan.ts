@@ -1,5 +1,6 @@
 // What pages a site has, source or none, and the props each is drawn with: the plan that build and preview follow.
 
+import { mainVersion } from '../emit/llms.ts'
 import { categoryPages, indexNavigation, type NavigationIndex, navigationOf, sidebarFileOf } from '../load/navigation.ts'
 import { hashOf } from '../model/key.ts'
 import { joinPath, outputFile, type Route, toRoute, urlOf } from '../model/route.ts'
@@ -179,12 +180,6 @@ function card(label: string, href: string, description: string): CardItem {
 
 function countOf(count: number): string {
   return count === 1 ? 'One page' : `${count} pages`
-}
-
-function mainVersion(site: Site): DocsVersion {
-  const version = site.versions.find(({ pluginId, isLast }) => pluginId === 'default' && isLast) ?? site.versions[0]
-  if (version === undefined) throw new Error('bug: a site has at least one version')
-  return version
 }
 
 const noNavigation = { sidebar: [], breadcrumbs: [] }

@@ -1,9 +1,9 @@
 // What edits of texts have changed in the state since a build wrote it whole (build-state.ts), in a file beside it: to write all of it after each
 // edit takes as long as to publish one. A state that was written since takes no notice of that file.
 
-import { rmSync } from 'node:fs'
 import path from 'node:path'
 import type { KnownSpare } from '../emit/ready-spare.ts'
+import { removeFile } from '../emit/remove-file.ts'
 import type { FileStamp, FileStamps } from '../emit/stamps.ts'
 import { hashOf, type Key, keyOf } from '../model/key.ts'
 import { tableOf } from '../model/table.ts'
@@ -49,8 +49,9 @@ export interface LatestState extends ReadState {
   readonly edits?: KeptEdits
 }
 
-/** So many edited pages are kept beside a state at most. */
+/** So many edited pages, and stamps of files, are kept beside a state at most: each edit with search renames some. */
 const mostPages = 50
+const mostStamps = 1000
 
 /** Reads the state of the last build; an empty one when there is none that can be trusted. */
 export function readState(folder: string): LatestState {
@@ -77,7 +78,7 @@ export function readState(folder: string): LatestState {
 /** Writes a whole state, and gives its key. */
 export function writeState(folder: string, state: BuildState): Key {
   const key = writeBuildState(folder, state)
-  rmSync(fileOf(folder), { force: true })
+  removeFile(fileOf(folder))
   return key
 }
 
@@ -90,10 +91,10 @@ export function writeEdit(
   if (base === undefined) return undefined
   const edited = new Map((edits?.pages ?? []).map((page) => [page[0][0], page]))
   for (const [route, state] of Object.entries(pages)) edited.set(route, [rowOf(route, state), readsOf(state).toString()])
-  if (edited.size > mostPages) return undefined
   const stamped = new Map<string, FileStamp | null>(edits?.stamps)
   for (const [file, stamp] of Object.entries(stamps)) stamped.set(file, stamp)
   for (const file of removed) stamped.set(file, null)
+  if (edited.size > mostPages || stamped.size > mostStamps) return undefined
   const latest = search ?? edits?.search
   const more = { ...(latest && { search: latest }), ...(spare && { spare }) }
   const kept: KeptEdits = { base, pages: [...edited.values()], stamps: [...stamped], ...more }

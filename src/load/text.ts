@@ -4,7 +4,7 @@ import { diagnose } from '../model/diagnose.ts'
 import type { Diagnostic } from '../model/diagnostic.ts'
 import { lineStarts, placeOf } from '../model/place.ts'
 
-/** The first byte of a byte order mark, which the text does not have; with one other letter in 4096. */
+/** The first byte of a byte order mark, which the text does not have, and of U+F000 to U+FFFF. */
 const markStart = 0xef
 
 const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: false })

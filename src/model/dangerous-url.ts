@@ -2,6 +2,7 @@
 
 import { ensure } from './ensure.ts'
 
+// No scheme begins so, or one that opens a page.
 const usual = /^(?:[#./?]|https?:)/
 const dangerous =
   /^(?:javascript|vbscript|livescript|mocha):|^data:(?:text\/html|text\/xml|application\/xhtml\+xml|application\/xml|image\/svg\+xml|,)/

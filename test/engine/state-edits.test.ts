@@ -88,4 +88,7 @@ it('is not written without a state, nor of more pages than are worth it', () => 
   expect(writeEdit(folder, readState(folder), edit({ pages: pages(50) }))).toBeDefined()
   expect(writeEdit(folder, readState(folder), edit({ pages: pages(51) }))).toBeUndefined()
   expect(Object.keys(readState(folder).pages)).toHaveLength(52)
+  const names = (count: number) => Array.from({ length: count }, (_, at) => `${at}.html`)
+  expect(writeEdit(folder, readState(folder), edit({ removed: names(1000) }))).toBeDefined()
+  expect(writeEdit(folder, readState(folder), edit({ removed: names(1001) }))).toBeUndefined()
 })
