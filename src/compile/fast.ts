@@ -17,6 +17,16 @@ import { activeProperties, isActiveElement } from './syntax/active-html.ts'
 import type { ImportBinding, SyntaxNode, TreeEditor } from './syntax/node.ts'
 import { definitionVisitors, type Visitor, visitors } from './syntax/visitors.ts'
 
+/** What visitors of one run share, as `data` of their contexts. */
+interface Run {
+  readonly state: PageState
+  /**
+   * The editor that was made last. It stands here, and not in a WeakMap by its context: V8 takes the values of those for alive whenever it
+   * collects young objects, so that each page, which its editor knows, became an old one (a fifteenth of a build's processor time, 2026-11).
+   */
+  editing?: { readonly context: MdastVisitorContext; readonly editor: TreeEditor }
+}
+
 /** Elements inside <head> must stay elements, for the Head component to read. */
 const headTags: readonly string[] = ['title', 'meta', 'link', 'script', 'style', 'base', 'noscript']
 
@@ -33,7 +43,7 @@ export function compileFast(state: PageState): LightCode {
     mdastPlugins: [...(text.includes(']:') ? [definitionsPlugin] : []), syntaxPlugin, ...(namesEmoji(text) ? [emojiPlugin] : [])],
     outputFormat: 'function-body' as const,
     optimizeStatic: { component: staticComponent, prop: 'html', ignoreElements: [...mappedTags, ...headTags] },
-    data: { state },
+    data: { state } satisfies Run,
   }
   // Not a promise: no visitor is async.
   const result = (format === 'md' ? markdownToJs(text, options) : mdxToJs(text, options)) as MdxToJsResult
@@ -83,7 +93,7 @@ const activeHtmlPlugin: HastPluginDefinition = {
   element: {
     filter: [], // every element
     visit: (node, context) => {
-      const state = context.data.state as PageState // put there by compileFast
+      const { state } = runOf(context)
       // satteri 0.10.5 ends the process over such a name, `@click.stop` for one; the reference lane writes it.
       if (Object.keys(node.properties).some((name) => name.includes('.'))) throw new UnreadableByNative()
       if (isActiveElement(node, state)) context.removeNode(node)
@@ -96,8 +106,8 @@ function pluginOf(name: string, byType: Readonly<Record<string, Visitor>>): Mdas
   const entries = Object.entries(byType).map(([type, visit]) => [
     type,
     (node: SyntaxNode, context: MdastVisitorContext): void => {
-      const state = context.data.state as PageState // put there by compileFast
-      if (!isHandled(state, node)) visit(node, state, editorOf(context, state))
+      const run = runOf(context)
+      if (!isHandled(run.state, node)) visit(node, run.state, editorIn(run, context))
     },
   ])
   // satteri's nodes are mdast nodes, of which SyntaxNode is the part that visitors read.
@@ -112,13 +122,18 @@ interface NativeEditor {
   setProperty(node: SyntaxNode, key: string, value: unknown): void
 }
 
-const editors = new WeakMap<MdastVisitorContext, TreeEditor>()
+function runOf({ data }: { readonly data: unknown }): Run {
+  return data as Run // given by compileFast
+}
+
+function editorIn(run: Run, context: MdastVisitorContext): TreeEditor {
+  if (run.editing?.context !== context) run.editing = { context, editor: editorOf(context, run.state) }
+  return run.editing.editor
+}
 
 function editorOf(context: MdastVisitorContext, state: PageState): TreeEditor {
-  const made = editors.get(context)
-  if (made !== undefined) return made
   const native = context as unknown as NativeEditor // nodes come from satteri, or are mdast nodes that a visitor built
-  const editor: TreeEditor = {
+  return {
     replace: (node, by) => native.replaceNode(node, withFewMoves(by, state)),
     wrap: (node, by) => native.wrapNode(node, by),
     append: (node, child) => native.appendChild(node, child),
@@ -133,6 +148,4 @@ function editorOf(context: MdastVisitorContext, state: PageState): TreeEditor {
       native.replaceNode(node, value === '' ? [] : [{ type: 'mdxjsEsm', value }])
     },
   }
-  editors.set(context, editor)
-  return editor
 }
