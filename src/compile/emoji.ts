@@ -1,7 +1,8 @@
 // Names of emoji (`:tada:`) as the emoji, in text. The table is large (20 ms to load) and loaded when a page first needs it.
 
+import { withoutCodeBlocks } from './code-fences.ts'
+
 const emojiName = /:([a-z0-9_+-]*[a-z0-9_]|[+-]1):/g
-const fence = /^[ \t]*(`{3,}|~{3,})/
 const inlineCode = /`[^`\n]*`/g
 
 const table: { names?: Readonly<Record<string, string>> } = {}
@@ -9,20 +10,7 @@ const table: { names?: Readonly<Record<string, string>> } = {}
 /** Says whether a page may name an emoji outside of code, where `a[b:c:d]` is common. */
 export function namesEmoji(text: string): boolean {
   if (text.search(emojiName) === -1) return false
-  return withoutFences(text).replace(inlineCode, '').search(emojiName) !== -1
-}
-
-/** Leaves code blocks out of a text. */
-function withoutFences(text: string): string {
-  let open: string | undefined
-  const kept = text.split('\n').filter((line) => {
-    const mark = fence.exec(line)?.[1]
-    const wasOpen = open !== undefined
-    if (open === undefined) open = mark
-    else if (mark?.startsWith(open) === true) open = undefined
-    return !wasOpen && open === undefined
-  })
-  return kept.join('\n')
+  return withoutCodeBlocks(text).replace(inlineCode, '').search(emojiName) !== -1
 }
 
 /** Says whether the table of names is there. */

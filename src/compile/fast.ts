@@ -8,7 +8,7 @@ import {
   markdownToJs,
   mdxToJs,
 } from 'satteri'
-import { namesEmoji, withEmoji } from './emoji.ts'
+import { isEmojiLoaded, namesEmoji, withEmoji } from './emoji.ts'
 import { footnoteProperties } from './footnotes.ts'
 import { type LightCode, lightCode, staticComponent } from './light-code.ts'
 import { withFewMoves } from './moved.ts'
@@ -40,7 +40,11 @@ export function compileFast(state: PageState): LightCode {
   const options = {
     features: { gfm: true, directive: true, frontmatter: false, rawHtml: format === 'md' },
     hastPlugins: [...(text.includes('[^') ? [footnotesPlugin] : []), ...(format === 'md' && text.includes('<') ? [activeHtmlPlugin] : [])],
-    mdastPlugins: [...(text.includes(']:') ? [definitionsPlugin] : []), syntaxPlugin, ...(namesEmoji(text) ? [emojiPlugin] : [])],
+    mdastPlugins: [
+      ...(text.includes(']:') ? [definitionsPlugin] : []),
+      syntaxPlugin,
+      ...(isEmojiLoaded() && namesEmoji(text) ? [emojiPlugin] : []),
+    ],
     outputFormat: 'function-body' as const,
     optimizeStatic: { component: staticComponent, prop: 'html', ignoreElements: [...mappedTags, ...headTags] },
     data: { state } satisfies Run,

@@ -3,6 +3,7 @@
 
 import { existsSync, realpathSync, statSync } from 'node:fs'
 import path from 'node:path'
+import { withoutCodeBlocks } from '../compile/code-fences.ts'
 
 /** A resolved import. Files are relative to the site root with forward slashes. */
 export type ResolvedImport =
@@ -94,26 +95,34 @@ function resolvePackage(root: string, specifier: string): ResolvedImport {
 const importLine = /^(?:import|export)\b[^'"\n]*(?:\n[^'"\n]+){0,20}?from\s+['"]([^'"\n]+)['"]|^import\s+['"]([^'"\n]+)['"]/gm
 const requireCall = /\brequire\(\s*['"]([^'"\n]+)['"]\s*\)/g
 
-const samples = /^[ \t>]*(`{3,}|~{3,})(?![ \t]*mdx-code-block)[\s\S]*?^[ \t>]*\1|`[^`\n]*`/gm
-
-/** Takes code blocks and inline code out of a page's text. Blocks named mdx-code-block are part of the page. */
-export function withoutSamples(text: string): string {
-  return text.replace(samples, '')
-}
-
-/** A page's text, and the same without samples: most texts show by themselves that there is nothing to look for in it. */
-export interface SampledText {
+/** What a page's text has outside of samples. */
+export interface Unsampled {
+  /** The text without blocks of code. */
   readonly text: string
+  /** Gives it without inline code, too: most texts show by themselves that there is nothing to look for in it. */
   readonly bare: () => string
 }
 
-/** Lists the specifiers that a page's text seems to import: more than it does rather than fewer, for finding what must be bundled. */
-export function importedSpecifiers({ text, bare }: SampledText): readonly string[] {
+/** Takes code blocks out of a page's text, and inline code when that is asked for. Blocks named mdx-code-block are part of the page. */
+export function withoutSamples(text: string): Unsampled {
+  const outside = withoutCodeBlocks(text, (words) => !/^[ \t]*mdx-code-block/.test(words))
+  let bare: string | undefined
+  return {
+    text: outside,
+    bare() {
+      bare ??= outside.replace(/`[^`\n]*`/g, '')
+      return bare
+    },
+  }
+}
+
+/** Lists the specifiers that a page seems to import: more than it does rather than fewer, for finding what must be bundled. */
+export function importedSpecifiers({ text, bare }: Unsampled): readonly string[] {
   if (text.search(importLine) < 0) return []
   return [...bare().matchAll(importLine)].map((match) => match[1] ?? match[2] ?? '')
 }
 
-/** Lists the specifiers that a page's text seems to require. */
-export function requiredSpecifiers({ text, bare }: SampledText): readonly string[] {
+/** Lists the specifiers that a page seems to require. */
+export function requiredSpecifiers({ text, bare }: Unsampled): readonly string[] {
   return text.includes('require(') ? [...bare().matchAll(requireCall)].map((match) => match[1] ?? '') : []
 }

@@ -19,8 +19,8 @@ import {
   type ResolvedImport,
   requiredSpecifiers,
   resolveImport,
-  type SampledText,
   swizzledFile,
+  type Unsampled,
   withoutSamples,
 } from './imports.ts'
 import { treeSourceOf } from './page-content.ts'
@@ -48,15 +48,8 @@ export type ScriptMemo = Map<string, Remembered<ScriptSigns>>
 
 /** Finds the signs of code in a text. */
 export function signsOf({ text }: { readonly text: string }): ScriptSigns {
-  let found: string | undefined
-  const sampled: SampledText = {
-    text,
-    bare() {
-      found ??= withoutSamples(text)
-      return found
-    },
-  }
-  return { imported: importedSpecifiers(sampled), required: requiredSpecifiers(sampled), mayRun: mayRun(sampled) }
+  const unsampled = withoutSamples(text)
+  return { imported: importedSpecifiers(unsampled), required: requiredSpecifiers(unsampled), mayRun: mayRun(unsampled) }
 }
 
 /** Finds the scripts and packages that pages, and the partials they include, import, and the pages with code of their own. */
@@ -136,7 +129,7 @@ export function importsNoCode(root: string, file: string, { mayRun, imported, re
 }
 
 /** Says whether a page may hold code that must run in the browser: more pages than do. */
-function mayRun({ text, bare }: SampledText): boolean {
+function mayRun({ text, bare }: Unsampled): boolean {
   const hasSign = (part: string) => runSigns.some(([word, sign]) => part.includes(word) && sign.test(part))
   return hasSign(text) && hasSign(bare())
 }

@@ -92,6 +92,16 @@ describe('components of the site', () => {
     expect((await made.run('build')).stderr).toContain('template-bundle')
   })
 
+  it('are found behind code blocks in lists', async () => {
+    const made = site({
+      'content/word.js': "export const word = 'found'\n",
+      'content/a.md': "# A\n\n- ```js\n  a\n  ```\n\nimport { word } from './word.js'\n\n<b>{word}</b>\n\n```js\nb\n```\n",
+    })
+    const { code, stderr } = await made.run('build')
+    expect(code, stderr).toBe(0)
+    expect(contentOf(made, 'build/a/index.html')).toContain('<b>found</b>')
+  })
+
   it('that hold state are islands, with and without the line that says so', async () => {
     const counter =
       "import { useState } from 'react'\nexport const Counter = () => { const [n, set] = useState(0); return <button onClick={() => set(n + 1)}>{n}</button> }\n"
