@@ -25,9 +25,8 @@ interface Rule {
 
 interface Rules {
   readonly list: readonly Rule[]
-  /** Short texts, as numbers, and for each of them 1 for the rules that find nothing in it. A text takes the place of another one of the same slot. */
-  readonly known: Int32Array
-  readonly misses: (Uint8Array | undefined)[]
+  /** Short texts, and for each of them 1 for the rules that find nothing in it. */
+  readonly misses: Map<string, Uint8Array>
 }
 
 /** A token, or a text in which none was found so far. */
@@ -67,7 +66,12 @@ interface Found {
   readonly removed: number
 }
 
-const slots = 128
+/**
+ * The longest texts for which it is remembered what finds nothing in them, and how many of these for a grammar. A longer part of a text
+ * would keep the whole text in V8's memory.
+ */
+const shortLength = 12
+const mostShort = 1024
 
 /** Makes the tokenizer that takes the place of Prism's own, with its class of tokens. */
 export function createTokenizer(TokenOf: typeof Token): Tokenizer {
@@ -91,11 +95,7 @@ export function createTokenizer(TokenOf: typeof Token): Tokenizer {
   }
 
   function remember(grammar: Grammar): Rules {
-    const rules = {
-      list: readGrammar(grammar),
-      known: new Int32Array(slots),
-      misses: new Array<Uint8Array | undefined>(slots).fill(undefined),
-    }
+    const rules: Rules = { list: readGrammar(grammar), misses: new Map() }
     known.set(grammar, rules)
     return rules
   }
@@ -230,20 +230,13 @@ function removeAfter(split: Split, previous: Part, count: number): void {
   if (next !== undefined) next.previous = previous
 }
 
-/** Gives what is known of a text of up to four ASCII letters: of what rules are tried on, these are half. */
-function missesIn({ list, known, misses }: Rules, text: string): Uint8Array | undefined {
-  if (text.length > 4) return undefined
-  let key = text.length
-  for (let at = 0; at < text.length; at++) {
-    const code = text.charCodeAt(at)
-    if (code > 127) return undefined
-    key = (key << 7) | code
-  }
-  const slot = Math.imul(key, 0x9e3779b1) >>> 25
-  const kept = misses[slot]
-  if (kept !== undefined && known[slot] === key) return kept
+/** Gives what is known of a short text: of what rules are tried on, these are more than half, and most come again. */
+function missesIn({ list, misses }: Rules, text: string): Uint8Array | undefined {
+  if (text.length > shortLength) return undefined
+  const known = misses.get(text)
+  if (known !== undefined) return known
+  if (misses.size === mostShort) misses.clear()
   const fresh = new Uint8Array(list.length)
-  known[slot] = key
-  misses[slot] = fresh
+  misses.set(text, fresh)
   return fresh
 }
