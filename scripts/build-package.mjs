@@ -120,6 +120,9 @@ const prism = {
 /** Packages that few sites need, each in one file for all parts. */
 const lazyPackages = ['fast-glob', 'gemoji', 'oxc-parser', 'rehype-raw', 'smol-toml']
 
+/** Modules of Node that take a millisecond to load, and that most runs do not need. */
+const lateBuiltins = ['node:child_process', 'node:fs/promises', 'node:zlib']
+
 /**
  * What is built by itself, since it is never loaded with another: entries of each part. Built together, what some of them share would be in
  * many small files, which take long to load. These are loaded by src/loader.ts, which keeps V8's code of them.
@@ -201,7 +204,16 @@ async function partOf(text) {
     for (const value of Object.values(node)) for (const inner of [value].flat()) if (typeof inner?.type === 'string') found(inner)
   }
   found(parse(code, { ecmaVersion: 'latest', allowReturnOutsideFunction: true }))
-  return ascii(starts.sort((a, b) => b - a).reduce((made, at) => `${made.slice(0, at)}__${made.slice(at)}`, code))
+  return ascii(withLateBuiltins(starts.sort((a, b) => b - a).reduce((made, at) => `${made.slice(0, at)}__${made.slice(at)}`, code)))
+}
+
+/** Has modules of Node loaded where something of them is used, and not with the part that they are imported in. */
+function withLateBuiltins(code) {
+  const load = new RegExp(`^var (import_\\w+) = require\\("(${lateBuiltins.join('|')})"\\);\\n`, 'gm')
+  return [...code.matchAll(load)].reduce(
+    (made, [line, name, module]) => made.replace(line, '').replace(new RegExp(`\\b${name}\\b`, 'g'), `require("${module}")`),
+    code,
+  )
 }
 
 /** Escapes what is left of other characters, in regular expressions: V8 takes a text of bytes as it is, and need not decode it. */

@@ -3,22 +3,7 @@
 import { createElement, type HTMLAttributes } from 'react'
 
 export interface HtmlProps extends HTMLAttributes<HTMLElement> {
-  readonly as?:
-    | 'div'
-    | 'span'
-    | 'nav'
-    | 'p'
-    | 'ul'
-    | 'li'
-    | 'code'
-    | 'dd'
-    | 'td'
-    | 'figure'
-    | 'summary'
-    | 'script'
-    | 'style'
-    | 'meta'
-    | 'link'
+  readonly as?: 'div' | 'span' | 'nav' | 'p' | 'ul' | 'li' | 'code' | 'dd' | 'td' | 'figure' | 'summary' | 'head'
   readonly html: string
   readonly type?: string
   readonly 'data-sidebar'?: string | undefined

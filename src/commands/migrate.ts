@@ -46,7 +46,7 @@ export function runMigrate(options: MigrateCommandOptions): Promise<number> {
 
 /** Names the modules that pages may import from the theme. */
 async function themeModules(): Promise<ReadonlySet<string>> {
-  const bundle = await packagedBundle()
+  const bundle = packagedBundle()
   if (bundle === undefined) throw new Error('bug: the package has no theme')
   return new Set(Object.keys((await loadTemplates(bundle)).modules))
 }

@@ -193,8 +193,10 @@ export function namesOf(contents: readonly Pick<Content, 'source'>[]): (content:
   return ({ source }) => source.slice(0, shared.has(source.slice(0, 8)) ? 16 : 8)
 }
 
-/** Files are compressed beside, on all processors. */
-const compress = promisify(gzip)
+/** Compresses beside, on all processors. */
+function compress(bytes: Buffer): Promise<Buffer> {
+  return promisify(gzip)(bytes)
+}
 
 async function fileOf(name: string, { source, bytes, isPacked }: Content, { folder, published }: PackInput): Promise<PackedFile> {
   const path = folder + name

@@ -38,13 +38,13 @@ export interface ForeseeOptions extends WorkerOptions, SiteOptions {
  * Starts workers for a build that has nothing to go by, and so will render all pages. When one has been started, for an edit or since nothing
  * is kept, it is given.
  */
-export async function startForeseen(config: Config, options: ForeseeOptions, started?: Executor): Promise<EarlyWorkers | undefined> {
+export function startForeseen(config: Config, options: ForeseeOptions, started?: Executor): EarlyWorkers | undefined {
   const isCold = isColdBuild(options)
   if (started === undefined && !isCold) return undefined
   const executor = started ?? startExecutor(options, 1)
   if (isCold) executor.grow(options.jobs ?? workersFor(countPages(config, options.root)))
   const isForeseen = isLikelyPackaged(options.root, path.resolve(options.root, config.templates))
-  const bundle = isForeseen ? await packagedBundle() : undefined
+  const bundle = isForeseen ? packagedBundle() : undefined
   if (bundle !== undefined) executor.workEarly({ bundle } satisfies EarlyWork)
   let left: Executor | undefined = executor
   return {

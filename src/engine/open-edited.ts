@@ -129,7 +129,7 @@ function takeTexts({ pages }: Site, sources: ReadonlyMap<string, Source>): boole
 
 /** Gives the templates, as far as they are those of the last build: of a page without code, nothing is in them. */
 async function bundleOf({ root, cacheDir, site }: Pick<OpenedSite, 'root' | 'cacheDir' | 'site'>, read: ReadPages, { bundle }: KeptBuild) {
-  const packaged = await packagedBundle()
+  const packaged = packagedBundle()
   const isWithoutCode = ([file, { source }]: readonly [string, ParsedPage]) =>
     site.byFile.get(file)?.format === 'md' || importsNoCode(root, file, signsOf(source))
   if (packaged?.manifest.hash === bundle && [...read].every(isWithoutCode)) return packaged

@@ -17,7 +17,7 @@ export function packagedThemeDir(): string {
 }
 
 /** Opens the bundle of the theme; undefined when the package has none. */
-export function packagedBundle(): Promise<Bundle | undefined> {
+export function packagedBundle(): Bundle | undefined {
   return openBundle(bundleDir())
 }
 

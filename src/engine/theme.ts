@@ -33,7 +33,7 @@ export async function openTheme(root: string, site: Site, { cacheDir, scripts }:
   const foreign = [...swizzledComponents(root), ...inertComponents(root, components)]
   const hasOwn =
     hasOverrides(overridesDir) || modules.length > 0 || components !== undefined || liveFiles(await findLive(candidates, {})).length > 0
-  const packaged = hasOwn ? undefined : await packagedBundle()
+  const packaged = hasOwn ? undefined : packagedBundle()
   if (packaged !== undefined) return { bundle: packaged, diagnostics: foreign }
   const bundled = await bundleTemplates({
     themeDir: packagedThemeDir(),

@@ -76,7 +76,7 @@ async function buildLocked(options: BuildOptions, start: BuildStart, lookBack: t
   }
   try {
     repairOutput(folders)
-    early = await startForeseen(config, options, start.worker)
+    early = startForeseen(config, options, start.worker)
     onWorkers(early?.close)
     const { opened, scope } = await open(options, { ...start, known: lookBack(options, start), config, early })
     return await drawSite(opened, options, { ...start, folders, onWorkers, ...(early && { early }), ...(scope && { scope }) })

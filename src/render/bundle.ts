@@ -103,7 +103,7 @@ function foldersOf(options: BundleOptions): ThemeFolders {
 
 async function keptBundle(options: BundleOptions, folders: ThemeFolders, asked: string): Promise<Bundle | undefined> {
   const dir = options.outDir
-  const bundle = await openBundle(dir).catch(() => undefined) // a damaged bundle is made again
+  const bundle = openKept(dir)
   if (bundle === undefined || !(await isUnchanged(join(dir, 'inputs.json'), folders, asked)) || !(await isWhole(bundle))) return undefined
   const { manifest } = bundle
   const live = await findLive(options.liveCandidates ?? [], manifest.islandModules, manifest.live)
@@ -112,6 +112,14 @@ async function keptBundle(options: BundleOptions, folders: ThemeFolders, asked: 
   const moved: Bundle = { dir, manifest: { ...manifest, live } }
   await writeManifest(moved)
   return moved
+}
+
+function openKept(dir: string): Bundle | undefined {
+  try {
+    return openBundle(dir)
+  } catch {
+    return undefined // a damaged bundle is made again
+  }
 }
 
 /** Reports what components import of Docusaurus that docs-gen does not have. */

@@ -1,17 +1,16 @@
 // Opens bundles that were made before, and loads their server module.
 
-import { existsSync } from 'node:fs'
-import { readFile } from 'node:fs/promises'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Bundle, LoadedTemplates, TemplateManifest } from './loaded.ts'
 
 /** Opens a bundle that was made before, such as the theme's own in the package; undefined when there is none. */
-export async function openBundle(dir: string): Promise<Bundle | undefined> {
+export function openBundle(dir: string): Bundle | undefined {
   const file = join(dir, 'manifest.json')
   if (!existsSync(file)) return undefined
   // Written by bundle.ts, and by nobody else.
-  return { dir, manifest: JSON.parse(await readFile(file, 'utf8')) as TemplateManifest }
+  return { dir, manifest: JSON.parse(readFileSync(file, 'utf8')) as TemplateManifest }
 }
 
 /** Loads the server module of a bundle. Its file is named by its content, so a changed bundle is a new module. */

@@ -1,8 +1,9 @@
 // A block of code: highlighted lines, title, copy and wrap buttons; long ones are folded. Everything but the buttons works without scripts.
 
-import type { ReactNode } from 'react'
+import { isValidElement, type ReactNode } from 'react'
 import type { CodeLine, HighlightedCode } from '../../src/model/template.ts'
 import { classNames } from '../class-names.ts'
+import { escapeHtml } from '../escape.ts'
 import { usePage } from '../host.tsx'
 import { Html } from '../html.tsx'
 
@@ -16,7 +17,7 @@ export interface CodeBlockProps {
   readonly meta?: string
   readonly metastring?: string
   readonly className?: string
-  readonly title?: string
+  readonly title?: ReactNode
   readonly showLineNumbers?: boolean | number
   /** Where the code comes from, shown as a link. */
   readonly sourceUrl?: string
@@ -25,43 +26,39 @@ export interface CodeBlockProps {
 /** Blocks with more lines than this are folded. */
 const FOLD_AFTER = 40
 
-/** Draws a block of code. */
+/** Draws a block of code: as one string, since pages have many and React takes as long for each of their elements as for the string. */
 export function CodeBlock(props: CodeBlockProps) {
   const code = useCode(props)
-  const title = props.title ?? code.title
+  const title = textOf(props.title) || code.title
   const hasNumbers = code.firstLine !== undefined
   const isLong = code.lines.length > FOLD_AFTER
-  return (
-    <figure className={classNames('code', isLong && 'is-long', hasNumbers && 'has-numbers')}>
-      <figcaption>
-        <span className="code-title">{title ?? languageName(code.language)}</span>
-        {title !== undefined && <span className="code-language">{languageName(code.language)}</span>}
-        {props.sourceUrl !== undefined && (
-          <a className="code-source" href={props.sourceUrl}>
-            Source
-          </a>
-        )}
-        <button type="button" className="code-wrap needs-js" aria-pressed="false">
-          Wrap
-        </button>
-        <button type="button" className="code-copy needs-js">
-          Copy
-        </button>
-      </figcaption>
-      {/* biome-ignore lint/a11y: what scrolls must be reachable with the keyboard and have a name; a fieldset is for forms */}
-      <pre tabIndex={0} role="group" aria-label={describe(code, title)} data-first-line={code.firstLine === 1 ? undefined : code.firstLine}>
-        <Html as="code" className={code.language === '' ? undefined : `language-${code.language}`} html={linesHtml(code, hasNumbers)} />
-      </pre>
-      {isLong && (
-        <details className="code-fold">
-          <summary>
-            <span className="when-closed">Show all {code.lines.length} lines</span>
-            <span className="when-open">Show less</span>
-          </summary>
-        </details>
-      )}
-    </figure>
-  )
+  const html = captionHtml(code, title, props.sourceUrl) + preHtml(code, title, hasNumbers) + (isLong ? foldHtml(code.lines.length) : '')
+  return <Html as="figure" className={classNames('code', isLong && 'is-long', hasNumbers && 'has-numbers')} html={html} />
+}
+
+function captionHtml({ language }: HighlightedCode, title: string | undefined, sourceUrl: string | undefined): string {
+  const name = escapeHtml(languageName(language))
+  const names =
+    title === undefined
+      ? `<span class="code-title">${name}</span>`
+      : `<span class="code-title">${escapeHtml(title)}</span><span class="code-language">${name}</span>`
+  const source = sourceUrl === undefined ? '' : `<a class="code-source" href="${escapeHtml(sourceUrl)}">Source</a>`
+  const wrap = '<button type="button" class="code-wrap needs-js" aria-pressed="false">Wrap</button>'
+  return `<figcaption>${names}${source}${wrap}<button type="button" class="code-copy needs-js">Copy</button></figcaption>`
+}
+
+// What scrolls must be reachable with the keyboard and have a name.
+function preHtml(code: HighlightedCode, title: string | undefined, hasNumbers: boolean): string {
+  const { language, firstLine } = code
+  const first = firstLine === undefined || firstLine === 1 ? '' : ` data-first-line="${firstLine}"`
+  const look = language === '' ? '' : ` class="language-${escapeHtml(language)}"`
+  const name = escapeHtml(describe(code, title))
+  return `<pre tabindex="0" role="group" aria-label="${name}"${first}><code${look}>${linesHtml(code, hasNumbers)}</code></pre>`
+}
+
+function foldHtml(lines: number): string {
+  const closed = `<span class="when-closed">Show all ${lines} lines</span>`
+  return `<details class="code-fold"><summary>${closed}<span class="when-open">Show less</span></summary></details>`
 }
 
 /** Tells the check that a fence adds no id, URL, heading or image to its page. */
@@ -77,9 +74,11 @@ function useCode(props: CodeBlockProps): HighlightedCode {
   return host.highlight(text.replace(/\n$/, ''), language, `${props.meta ?? props.metastring ?? ''} ${start}`.trim())
 }
 
-function textOf(children: ReactNode): string {
-  if (typeof children === 'string' || typeof children === 'number') return String(children)
-  return Array.isArray(children) ? children.map(textOf).join('') : ''
+/** Reads the text of elements, as of a title that is more than a text. */
+function textOf(node: ReactNode): string {
+  if (typeof node === 'string' || typeof node === 'number') return String(node)
+  if (Array.isArray(node)) return node.map(textOf).join('')
+  return isValidElement<{ readonly children?: ReactNode }>(node) ? textOf(node.props.children) : ''
 }
 
 /** Lines get elements of their own only where a mark or a number needs one: most blocks need none. */

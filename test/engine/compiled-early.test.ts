@@ -11,7 +11,7 @@ import { loadTemplates } from '../../src/render/open-bundle.ts'
 const source = { file: 'content/a.mdx', text: '# A\n\nSome *text*.\n', contentStart: 0, format: 'mdx' } as const
 
 it('gives what it compiled early once, and only for the same text and options', async () => {
-  const bundle = ensure(await packagedBundle())
+  const bundle = ensure(packagedBundle())
   const { markdown } = (await loadConfig(path.resolve(import.meta.dirname, '../..'))).config
   const options = compileOptionsOf(markdown, await loadTemplates(bundle))
   const early = createEarlyCompiler()
@@ -34,6 +34,6 @@ it('gives what it compiled early once, and only for the same text and options', 
 
 it('loads templates when no page is given', async () => {
   const early = createEarlyCompiler()
-  await early.add({ bundle: ensure(await packagedBundle()) } satisfies EarlyWork)
+  await early.add({ bundle: ensure(packagedBundle()) } satisfies EarlyWork)
   expect(early.compile(source, { format: 'mdx', compiler: 'auto', admonitions: [], mappedTags: [] })).toMatchObject({ file: source.file })
 })

@@ -19,6 +19,18 @@ test('marks lines with elements that mean it, and says which in the label', () =
   expect(html).toContain('aria-label="Python code, x.py; highlighted: lines 1 to 2; removed: line 4"')
 })
 
+test('shows a title of elements, and the address of the source, as text', () => {
+  const title = (
+    <>
+      a <b>{'<b>'}</b>
+    </>
+  )
+  const html = render(<CodeBlock code={highlighted('a', 'python')} title={title} sourceUrl="/a?b&c" />)
+  expect(html).toContain('<span class="code-title">a &lt;b&gt;</span><span class="code-language">Python</span>')
+  expect(html).toContain('<a class="code-source" href="/a?b&amp;c">Source</a>')
+  expect(html).toContain('aria-label="Python code, a &lt;b&gt;"')
+})
+
 test('numbers lines from the first line given', () => {
   expect(render(<CodeBlock code={highlighted('a\nb', 'sql', { firstLine: 7 })} />)).toContain(
     'data-n="7">a\n</span><span class="line" data-n="8">',

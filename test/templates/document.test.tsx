@@ -27,22 +27,34 @@ test('describes the page to search engines and link previews', () => {
   const html = draw({ image: '/img/a.png', keywords: ['a', 'b'], markdownHref: '/guides/a/index.md' })
   expect(html).toContain('<title>A guide | Site</title>')
   for (const tag of [
-    '<meta name="description" content="What it says"/>',
-    '<meta property="og:title" content="A guide"/>',
-    '<meta property="og:image" content="https://example.com/img/a.png"/>',
-    '<meta name="twitter:card" content="summary_large_image"/>',
-    '<meta name="keywords" content="a,b"/>',
-    '<link rel="canonical" href="https://example.com/guides/a"/>',
-    '<link rel="alternate" type="text/markdown" href="/guides/a/index.md"/>',
+    '<meta name="description" content="What it says">',
+    '<meta property="og:title" content="A guide">',
+    '<meta property="og:image" content="https://example.com/img/a.png">',
+    '<meta name="twitter:card" content="summary_large_image">',
+    '<meta name="keywords" content="a,b">',
+    '<link rel="canonical" href="https://example.com/guides/a">',
+    '<link rel="alternate" type="text/markdown" href="/guides/a/index.md">',
   ]) {
     expect(html).toContain(tag)
   }
   expect(html).not.toContain('name="robots"')
 })
 
+test('adds what the configuration adds to the head, and escapes what the page says', () => {
+  const head = [
+    { tag: 'script', attributes: { src: '/a.js?b&c', async: true } },
+    { tag: 'style', attributes: {}, content: 'a > b {}' },
+    { tag: 'meta', attributes: { name: 'x', content: '"y"' } },
+  ] as const
+  const html = draw({ title: 'A "<b>"', site: { ...pageProps().site, head } })
+  expect(html).toContain('<script src="/a.js?b&amp;c" async=""></script><style>a > b {}</style><meta name="x" content="&quot;y&quot;">')
+  expect(html).toContain('<title>A &quot;&lt;b&gt;&quot; | Site</title>')
+  expect(html).toContain('<meta property="og:title" content="A &quot;&lt;b&gt;&quot;">')
+})
+
 test('keeps unlisted pages, 404 and search out of search engines', () => {
   for (const more of [{ isUnlisted: true }, { noIndex: true }, { kind: 'not-found' }, { kind: 'search' }] as const) {
-    expect(draw(more)).toContain('<meta name="robots" content="noindex, nofollow"/>')
+    expect(draw(more)).toContain('<meta name="robots" content="noindex, nofollow">')
   }
 })
 
