@@ -1,6 +1,6 @@
-// Escaping of text for HTML, for the few parts that are drawn as strings on the server and in the browser alike.
+// Escaping of text for HTML, as React escapes it, for the parts that are drawn as strings on the server and in the browser alike.
 
-const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#x27;' }
 
 /** Escapes text for use between tags and in quoted attributes. */
 export function escapeHtml(text: string): string {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { escapeHtml, jsonForScript, textOfHtml } from '../../templates/escape.ts'
 
 test('escapes what means something in HTML', () => {
-  expect(escapeHtml(`<a b="c" d='e'>&`)).toBe('&lt;a b=&quot;c&quot; d=&#39;e&#39;&gt;&amp;')
+  expect(escapeHtml(`<a b="c" d='e'>&`)).toBe('&lt;a b=&quot;c&quot; d=&#x27;e&#x27;&gt;&amp;')
 })
 
 test('writes JSON that cannot end its script element', () => {
