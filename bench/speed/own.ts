@@ -8,13 +8,16 @@ import { checkComplete } from './complete.ts'
 import { measure } from './measure.ts'
 import type { Scenario, Tool } from './tool.ts'
 
-/** What scenarios of docs-gen there are, in the order in which they are told of. */
+/**
+ * What scenarios of docs-gen there are, in the order in which they are run and told of: those without search first, so that no edit follows a
+ * build that took the search out of the site.
+ */
 export const ownScenarios = [
   'cold',
-  'cold with search',
   'unchanged',
-  'unchanged with search',
   'a page edited',
+  'cold with search',
+  'unchanged with search',
   'a page edited with search',
   'a template edited',
   'a sidebar edited',
