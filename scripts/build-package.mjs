@@ -195,7 +195,7 @@ for (const [name, entryPoints] of Object.entries(modules)) {
   for (const [file, text] of await bundle(name, entryPoints, { banner: { js: banner } })) write(file, text)
 }
 
-/** Makes a part of an ES module: a function that src/loader.ts calls, with what CommonJS gives and `import()`. esbuild splits ES modules only. */
+/** Makes a part of an ES module: CommonJS, in which `import()` is a function that its loader gives. esbuild splits ES modules only. */
 async function partOf(text) {
   const { code } = await transform(text, { format: 'cjs', platform: 'node', target, define: { 'import.meta.url': '__url' } })
   const starts = []
@@ -204,8 +204,7 @@ async function partOf(text) {
     for (const value of Object.values(node)) for (const inner of [value].flat()) if (typeof inner?.type === 'string') found(inner)
   }
   found(parse(code, { ecmaVersion: 'latest', allowReturnOutsideFunction: true }))
-  const made = withLateBuiltins(starts.sort((a, b) => b - a).reduce((made, at) => `${made.slice(0, at)}__${made.slice(at)}`, code))
-  return `(function (exports, require, module, __url, __import) {${ascii(made)}\n})`
+  return ascii(withLateBuiltins(starts.sort((a, b) => b - a).reduce((made, at) => `${made.slice(0, at)}__${made.slice(at)}`, code)))
 }
 
 /** Has modules of Node loaded where something of them is used, and not with the part that they are imported in. */

@@ -11,10 +11,7 @@ import { cachedDataVersionTag } from 'node:v8'
 import { constants, Script } from 'node:vm'
 import { getEnvironmentData, isMainThread, setEnvironmentData, threadId } from 'node:worker_threads'
 
-/**
- * Loads parts: files of one folder in ASCII, as `scripts/build-package.mjs` writes them. Each is a function of what CommonJS gives, its URL and
- * what `import()` is in it: around a text that was read, V8 would make another text of a megabyte.
- */
+/** Loads parts: CommonJS files of one folder in ASCII, as `scripts/build-package.mjs` writes them. */
 export interface Loader {
   /** Loads a part by its absolute path, once, and gives its exports. Throws what its code throws. */
   load(file: string): unknown
@@ -36,6 +33,9 @@ interface Part {
   exports: unknown
 }
 
+/** What a part is called with: the names that `scripts/build-package.mjs` gives to `import.meta.url` and `import()` among them. */
+const parameters = 'exports, require, module, __url, __import'
+
 /** Makes a loader. */
 export function createLoader({ folder, require, importModule }: LoaderOptions): Loader {
   const parts = new Map<string, Part>()
@@ -45,7 +45,7 @@ export function createLoader({ folder, require, importModule }: LoaderOptions): 
 
   const compile = (file: string): Script => {
     const text = readFileSync(file)
-    const source = text.toString('latin1')
+    const source = `(function (${parameters}) {${text.toString('latin1')}\n})`
     const cachedData = readCode(codeFileOf(file), text)
     const importModuleDynamically = constants.USE_MAIN_CONTEXT_DEFAULT_LOADER
     const script = new Script(source, { filename: file, importModuleDynamically, ...(cachedData && { cachedData }) })
@@ -63,7 +63,7 @@ export function createLoader({ folder, require, importModule }: LoaderOptions): 
       if (isRelative(specifier)) return load(path.resolve(at, specifier))
       return isPart(folder, specifier) ? load(fileURLToPath(specifier)) : importModule(specifier)
     }
-    const run = compile(file).runInThisContext() as (...values: unknown[]) => void // as every part is
+    const run = compile(file).runInThisContext() as (...values: unknown[]) => void // the function that `compile` wraps the part in
     run(part.exports, Object.assign(requirePart, { resolve: require.resolve }), part, pathToFileURL(file).href, importPart)
     return part.exports
   }

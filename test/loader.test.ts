@@ -9,8 +9,7 @@ import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { createLoader } from '../src/loader.ts'
 
 let folder: string
-const write = (file: string, text: string) =>
-  writeFileSync(path.join(folder, file), `(function (exports, require, module, __url, __import) {${text}\n})`)
+const write = (file: string, text: string) => writeFileSync(path.join(folder, file), text)
 const open = () =>
   createLoader({ folder, require: createRequire(import.meta.url), importModule: (name) => import(/* @vite-ignore */ name) })
 const codeFiles = () =>
@@ -92,7 +91,7 @@ loader.keep()`
 
   it('keeps nothing where it cannot write', () => {
     write('main.cjs', 'exports.value = 1')
-    writeFileSync(path.join(folder, 'code'), 'a file')
+    write('code', 'a file')
     const loader = open()
     expect(loader.load(path.join(folder, 'main.cjs'))).toEqual({ value: 1 })
     loader.keep()
