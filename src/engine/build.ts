@@ -5,6 +5,7 @@ import type { PublishResult } from '../emit/publish.ts'
 import type { Diagnostic } from '../model/diagnostic.ts'
 import type { Source } from '../model/site.ts'
 import { isColdBuild } from './build-state.ts'
+import { isSmallSite } from './collect-garbage.ts'
 import { findUnchanged } from './kept-build.ts'
 import { createPhases, type PhaseTime } from './phases.ts'
 import type { Shard } from './shard.ts'
@@ -51,7 +52,9 @@ export async function build(options: BuildOptions): Promise<BuildResult> {
   const { unchanged, print, kept, isChanged } = await findUnchanged(options)
   if (unchanged === undefined) {
     // An edit or a cold build needs a worker, which starts while this thread loads code.
-    const worker = isChanged || isColdBuild(options) ? (await import('./start-executor.ts')).startExecutor(options, 1) : undefined
+    const isSmall = print !== undefined && isSmallSite(print.pages)
+    const needsWorker = isChanged || isColdBuild(options)
+    const worker = needsWorker ? (await import('./start-executor.ts')).startExecutor({ ...options, isSmall }, 1) : undefined
     try {
       const { buildWhole } = await import('./whole-build.ts')
       return await buildWhole(options, { clock, ...(worker && { worker }), ...(print && { print }), ...(kept && { kept }) })

@@ -10,6 +10,7 @@ import { compareDiagnostics, type Diagnostic, hasErrors } from '../model/diagnos
 import type { Source } from '../model/site.ts'
 import type { BuildOptions, BuildResult } from './build.ts'
 import { Cache } from './cache.ts'
+import { isSmallSite } from './collect-garbage.ts'
 import type { EarlyWorkers } from './early-workers.ts'
 import { openEditedOutput } from './edit-output.ts'
 import { openFull } from './full-output.ts'
@@ -141,7 +142,7 @@ function renderingOf(making: Making) {
     ...(options.pageLimit !== undefined && { pageLimit: options.pageLimit }),
     ...(options.onStep && { onStep: options.onStep }),
     ...(options.onPrint && { onPrint: options.onPrint }),
-    ...(options.isShortRun === true && { isShortRun: true }),
+    ...(options.isShortRun === true && { isShortRun: true, isSmall: isSmallSite(opened.site.pages.length) }),
   }
 }
 

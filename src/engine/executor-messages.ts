@@ -8,6 +8,8 @@ export interface WorkerStart {
   readonly current: SharedArrayBuffer
   /** Whether the process ends soon after its tasks. */
   readonly isShortRun: boolean
+  /** Whether the site is a small one. */
+  readonly isSmall: boolean
 }
 
 /** What stands for the index of a task before the first. */

@@ -11,6 +11,8 @@ export interface WorkerLimits {
   readonly memoryLimit: number
   /** Whether the process ends soon after its tasks; default false. */
   readonly isShortRun?: boolean
+  /** Whether its site has so few pages that old objects of V8 are few; default false. */
+  readonly isSmall?: boolean
 }
 
 /** A worker with the memory in which it says what it is at. */
@@ -23,10 +25,10 @@ export interface OpenedWorker {
 const youngGeneration = 16
 
 /** Starts a worker. */
-export function openWorker({ entry, memoryLimit, isShortRun = false }: WorkerLimits): OpenedWorker {
+export function openWorker({ entry, memoryLimit, isShortRun = false, isSmall = false }: WorkerLimits): OpenedWorker {
   const shared = new SharedArrayBuffer(4)
   const current = new Int32Array(shared).fill(atNone)
-  const start: WorkerStart = { current: shared, isShortRun }
+  const start: WorkerStart = { current: shared, isShortRun, isSmall }
   const resourceLimits = { maxOldGenerationSizeMb: memoryLimit, maxYoungGenerationSizeMb: youngGeneration, stackSizeMb: 4 }
   return { worker: new Worker(entry, { workerData: start, stdout: true, stderr: true, resourceLimits }), current }
 }

@@ -10,7 +10,7 @@ import { tableOf } from '../model/table.ts'
 import type { BuildOptions, BuildResult } from './build.ts'
 import type { BuildState, SearchState } from './build-state.ts'
 import type { Cache } from './cache.ts'
-import { collectGarbage, pagesPerCollection } from './collect-garbage.ts'
+import { collectGarbage, isSmallSite } from './collect-garbage.ts'
 import { changesOf, type EditedOutput } from './edit-output.ts'
 import { feedOutput } from './feed-output.ts'
 import type { FullOutput } from './full-output.ts'
@@ -80,7 +80,7 @@ export async function publishSite(drawn: DrawnSite, { options, search, print }: 
   const forOthers = async () => [drawn.full.finish(drawn.results), ...(await feedOutput({ ...drawn, site: opened.site }))]
   const [index, others] = await Promise.all([search?.finish(), forOthers()])
   if (search !== undefined) clock.phase('write')
-  if (drawn.results.length > pagesPerCollection) collectGarbage()
+  if (!isSmallSite(drawn.results.length)) collectGarbage()
   const made: MadeOutput = { others: [...(index?.files ?? []), ...others], ...(index && { search: index.state }) }
   const published = (await publishEdit(drawn, made)) ?? (await publishAll(drawn, made))
   if ('refused' in published) {

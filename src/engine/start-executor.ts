@@ -11,6 +11,8 @@ export interface WorkerOptions {
   readonly pageLimit?: number
   /** Whether the process ends soon after its tasks: workers then have V8 spend less on optimizing. */
   readonly isShortRun?: boolean
+  /** Whether the site has so few pages that old objects of V8 are few. */
+  readonly isSmall?: boolean
   /** What pages print. */
   readonly onPrint?: (text: string) => void
 }
@@ -23,6 +25,7 @@ export function startExecutor(options: WorkerOptions, workers: number): Executor
     taskLimit: options.pageLimit ?? defaultPageLimit,
     memoryLimit,
     ...(options.isShortRun === true && { isShortRun: true }),
+    ...(options.isSmall === true && { isSmall: true }),
     ...(options.onPrint && { onPrint: options.onPrint }),
   })
 }

@@ -28,7 +28,8 @@ process.kill = () => {
 }
 
 // Node's own modules are loaded by now: with other flags than those of its code cache, it would compile them anew.
-if ((workerData as WorkerStart).isShortRun) expectShortRun(500_000)
+const { isShortRun, isSmall } = workerData as WorkerStart // given by open-worker.ts
+if (isShortRun) expectShortRun(500_000, isSmall)
 
 const early = createEarlyCompiler()
 
