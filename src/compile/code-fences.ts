@@ -47,11 +47,14 @@ export function withoutCodeBlocks(text: string, isCode: (words: string) => boole
   let kept = ''
   let from = 0
   let within: Fence | undefined // the fence up to which a block goes
+  let unclosed: readonly string[] = [] // marks that nothing closes from here on, nor longer ones: not to look for that again and again
   for (const [index, fence] of fences.entries()) {
     if (within === undefined) {
       const words = text.slice(fence.end, endOfLine(text, fence.end))
-      if (fence.mark.startsWith('`') && words.includes('`')) continue // inline code
+      const isInline = fence.mark.startsWith('`') && words.includes('`')
+      if (isInline || unclosed.some((mark) => fence.mark.startsWith(mark))) continue
       within = closeOf(fences, index)
+      if (within === undefined) unclosed = [...unclosed.filter((mark) => !mark.startsWith(fence.mark)), fence.mark]
       if (within === undefined || !isCode(words)) continue
       kept += text.slice(from, fence.start)
       from = endOfLine(text, within.end) + 1
@@ -89,6 +92,11 @@ function fencesOf(text: string, sign: '`' | '~'): readonly Fence[] {
 /** Says whether a sign may stand before a fence: spaces, and the signs of quotes and lists. */
 function isBeforeFence(sign: string | undefined): boolean {
   return sign !== undefined && ' \t>*+-.)0123456789'.includes(sign)
+}
+
+/** Takes inline code out of a text without code blocks. */
+export function withoutInlineCode(text: string): string {
+  return text.replace(/`[^`\n]*`/g, '')
 }
 
 function endOfLine(text: string, from: number): number {

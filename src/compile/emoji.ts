@@ -1,16 +1,15 @@
 // Names of emoji (`:tada:`) as the emoji, in text. The table is large (20 ms to load) and loaded when a page first needs it.
 
-import { withoutCodeBlocks } from './code-fences.ts'
+import { withoutCodeBlocks, withoutInlineCode } from './code-fences.ts'
 
 const emojiName = /:([a-z0-9_+-]*[a-z0-9_]|[+-]1):/g
-const inlineCode = /`[^`\n]*`/g
 
 const table: { names?: Readonly<Record<string, string>> } = {}
 
 /** Says whether a page may name an emoji outside of code, where `a[b:c:d]` is common. */
 export function namesEmoji(text: string): boolean {
   if (text.search(emojiName) === -1) return false
-  return withoutCodeBlocks(text).replace(inlineCode, '').search(emojiName) !== -1
+  return withoutInlineCode(withoutCodeBlocks(text)).search(emojiName) !== -1
 }
 
 /** Says whether the table of names is there. */

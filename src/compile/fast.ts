@@ -22,7 +22,7 @@ interface Run {
   readonly state: PageState
   /**
    * The editor that was made last. It stands here, and not in a WeakMap by its context: V8 takes the values of those for alive whenever it
-   * collects young objects, so that each page, which its editor knows, became an old one (a fifteenth of a build's processor time, 2026-11).
+   * collects young objects, so that each page, which its editor knows, became an old one (a twelfth of a build's processor time, 2026-11).
    */
   editing?: { readonly context: MdastVisitorContext; readonly editor: TreeEditor }
 }

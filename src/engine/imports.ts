@@ -3,7 +3,7 @@
 
 import { existsSync, realpathSync, statSync } from 'node:fs'
 import path from 'node:path'
-import { withoutCodeBlocks } from '../compile/code-fences.ts'
+import { withoutCodeBlocks, withoutInlineCode } from '../compile/code-fences.ts'
 
 /** A resolved import. Files are relative to the site root with forward slashes. */
 export type ResolvedImport =
@@ -110,7 +110,7 @@ export function withoutSamples(text: string): Unsampled {
   return {
     text: outside,
     bare() {
-      bare ??= outside.replace(/`[^`\n]*`/g, '')
+      bare ??= withoutInlineCode(outside)
       return bare
     },
   }

@@ -24,7 +24,9 @@ it('keeps blocks that are no code, and finds where they end', () => {
   expect(withoutCodeBlocks(text, (words) => words !== 'page')).toBe('```page\na\n```\nb\nd\n')
 })
 
-it('reads a text of many fences that nothing closes in a moment', () => {
-  const text = Array.from({ length: 2_000 }, (_, index) => '`'.repeat(2_003 - index)).join('\n')
+it.each([
+  ['each shorter than the one before', Array.from({ length: 2_000 }, (_, index) => '`'.repeat(2_003 - index)).join('\n')],
+  ['all in a list', '- ```js\n'.repeat(200_000)],
+])('reads a text of many fences that nothing closes in a moment, %s', (_what, text) => {
   expect(withoutCodeBlocks(text)).toBe(text)
 })
