@@ -18,11 +18,13 @@ export default defineConfig({
       thresholds: { lines: 100, branches: 100, perFile: true },
       include: [
         'src/model/**',
-        'src/load/**',
+        'src/html/**',
+        'src/config/**',
+        'src/content/**',
         'src/check/**',
         'src/server/**',
-        'src/engine/{cache,cache-pack,build-state,state-edits}.ts',
-        'src/emit/{publish,spare,ready-spare,remove-file,stamps,lock,output,output-folder,own-files,compare-folders}.ts',
+        'src/cache/**',
+        'src/output/{publish,published-site,lock,output-file,output-folder,reserved-names,compare-folders}.ts',
       ],
     },
     projects: [

@@ -1,5 +1,6 @@
-// `npm run budget`: fails when a build or a check costs more than bench/budget.json allows. `-- --write` writes what they cost now; `-- --slower`
-// makes everything take a third longer, which has to fail. Options: --runs 5, --times 1 (the whole again and again).
+// `npm run budget`: fails when a build or a check costs more than bench/budget.json allows. `-- --write` writes what
+// they cost now; `-- --slower` makes everything take a third longer, which has to fail. Options: --runs 5, --times 1
+// (the whole again and again).
 
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'

@@ -1,5 +1,6 @@
-// `npm run bench:check`: puts 100 faults into a corpus of 500 pages and lets docs-gen check, linkinator and a Docusaurus build look for
-// them, in one run. Prints tables, which replace those of docs/figures.md (without `--write` they do not). Options: --pages N, --no-peers.
+// `npm run bench:check`: puts 100 faults into a corpus of 500 pages and lets docs-gen check, linkinator and a
+// Docusaurus build look for them, in one run. Prints tables, which replace those of docs/figures.md (without `--write`
+// they do not). Options: --pages N, --no-peers.
 
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
@@ -40,19 +41,25 @@ const text = sectionText(rows)
 console.log(text)
 for (const { tool, missed = [], falseAlarms = [] } of rows) {
   const isOwn = tool.startsWith('docs-gen check')
-  for (const fault of isOwn ? missed : []) console.log(`${tool} missed: ${fault.kind} in ${fault.file} (${fault.mark ?? ''})`)
+  for (const fault of isOwn ? missed : [])
+    console.log(`${tool} missed: ${fault.kind} in ${fault.file} (${fault.mark ?? ''})`)
   for (const alarm of falseAlarms) console.log(`${tool} false alarm: ${alarm}`)
 }
 if (options.write) writeSection(text)
 
-/** Lays the corpus with its faults; `isBuildable` leaves out those that no build allows, and makes warnings of the others. */
+/**
+ * Lays the corpus with its faults; `isBuildable` leaves out those that no build allows, and makes warnings of the
+ * others.
+ */
 function laySite(name: string, { isBuildable }: { readonly isBuildable: boolean }): string {
   const folder = path.join(scratch, name)
   writeCorpus(folder, corpus)
   const left = new Set(isBuildable ? made.faults.filter((fault) => !fault.isBuildable).map(({ file }) => file) : [])
   for (const [file, content] of Object.entries(made.files)) if (!left.has(file)) write(path.join(folder, file), content)
   const redirects = Object.entries(made.redirects).map(([from, to]) => `  ${from}: ${to}\n`)
-  const severities = isBuildable ? ['rules:', ...['broken-link', 'missing-image', 'broken-anchor'].map((code) => `  ${code}: warning`)] : []
+  const severities = isBuildable
+    ? ['rules:', ...['broken-link', 'missing-image', 'broken-anchor'].map((code) => `  ${code}: warning`)]
+    : []
   const config = readFileSync(path.join(folder, 'docs-gen.yaml'), 'utf8')
   write(path.join(folder, 'docs-gen.yaml'), `${config}redirects:\n${redirects.join('')}${severities.join('\n')}\n`)
   const ids = isBuildable ? [] : made.sidebarIds
@@ -92,10 +99,17 @@ interface OwnFinding {
 
 function readFindings({ stdout }: Run): readonly OwnFinding[] {
   const { diagnostics } = JSON.parse(stdout) as { diagnostics: readonly { code: string; file?: string }[] }
-  return diagnostics.map((diagnostic) => ({ code: diagnostic.code, file: diagnostic.file ?? '', text: JSON.stringify(diagnostic) }))
+  return diagnostics.map((diagnostic) => ({
+    code: diagnostic.code,
+    file: diagnostic.file ?? '',
+    text: JSON.stringify(diagnostic),
+  }))
 }
 
-function judgeOwn(faults: readonly Fault[], findings: readonly OwnFinding[]): Required<Pick<Row, 'found' | 'missed' | 'falseAlarms'>> {
+function judgeOwn(
+  faults: readonly Fault[],
+  findings: readonly OwnFinding[],
+): Required<Pick<Row, 'found' | 'missed' | 'falseAlarms'>> {
   const explains = (fault: Fault, finding: OwnFinding): boolean => {
     if (!fault.codes.includes(finding.code)) return false
     // Of two pages with one description, the later is reported, with a note on the other.
@@ -106,7 +120,9 @@ function judgeOwn(faults: readonly Fault[], findings: readonly OwnFinding[]): Re
     )
   }
   const missed = faults.filter((fault) => !findings.some((finding) => explains(fault, finding)))
-  const falseAlarms = findings.filter((finding) => !faults.some((fault) => explains(fault, finding))).map(({ text: said }) => said)
+  const falseAlarms = findings
+    .filter((finding) => !faults.some((fault) => explains(fault, finding)))
+    .map(({ text: said }) => said)
   return { found: faults.length - missed.length, missed, falseAlarms }
 }
 
@@ -119,7 +135,11 @@ function peerRows(): readonly Row[] {
   const beside = path.join(home, 'validators')
   installPackages(beside, { packages: validatorPackages })
   const validators = runValidators(beside, { root: built, built: path.join(built, 'build') }).map(judgeValidator)
-  return [judgePeer(`linkinator ${releases.linkinator}, on the built folder`, linkinator), ...validators, docusaurusRow()]
+  return [
+    judgePeer(`linkinator ${releases.linkinator}, on the built folder`, linkinator),
+    ...validators,
+    docusaurusRow(),
+  ]
 }
 
 /** Docusaurus ends at wrong sidebars and redirects: those are given to it in small sites of their own. */
@@ -144,18 +164,31 @@ function docusaurusRow(): Row {
 function judgePeer(tool: string, { run: done, findings }: PeerRun): Row {
   const said = findings.join('\n')
   const missed = made.faults.filter(({ mark }) => mark === undefined || !said.includes(mark))
-  return { tool, found: made.faults.length - missed.length, missed, falseAlarms: findings.filter((line) => !isNamed(line)), run: done }
+  return {
+    tool,
+    found: made.faults.length - missed.length,
+    missed,
+    falseAlarms: findings.filter((line) => !isNamed(line)),
+    run: done,
+  }
 }
 
 /** A validator finds a fault when it names its mark, or tells one of its kind in its file. */
 function judgeValidator({ tool, run: done, findings }: ValidatorRun): Row {
-  const bare = (file: string): string => file.replace(/^.*?(?=section-|index\.)/, '').replace(/(?:\/index\.html|\.html|\.mdx)$/, '')
+  const bare = (file: string): string =>
+    file.replace(/^.*?(?=section-|index\.)/, '').replace(/(?:\/index\.html|\.html|\.mdx)$/, '')
   const explains = (fault: Fault, finding: ValidatorRun['findings'][number]): boolean =>
     (fault.mark !== undefined && finding.text.includes(fault.mark)) ||
     (finding.kinds.includes(fault.kind) && bare(finding.file) === bare(fault.file))
   const missed = made.faults.filter((fault) => !findings.some((finding) => explains(fault, finding)))
   const alarms = findings.filter((finding) => !made.faults.some((fault) => explains(fault, finding)))
-  return { tool, found: made.faults.length - missed.length, missed, falseAlarms: alarms.map(({ text: said }) => said), run: done }
+  return {
+    tool,
+    found: made.faults.length - missed.length,
+    missed,
+    falseAlarms: alarms.map(({ text: said }) => said),
+    run: done,
+  }
 }
 
 function isNamed(finding: string): boolean {
@@ -170,7 +203,9 @@ function sectionText(all: readonly Row[]): string {
   )
   const kinds = [...new Set(made.faults.map(({ kind }) => kind))]
   const count = (faults: readonly Fault[], kind: string): number => faults.filter((fault) => fault.kind === kind).length
-  const names = all.flatMap(({ tool, missed }) => (missed === undefined || tool.endsWith('warm') ? [] : [{ tool, missed }]))
+  const names = all.flatMap(({ tool, missed }) =>
+    missed === undefined || tool.endsWith('warm') ? [] : [{ tool, missed }],
+  )
   const byKind = kinds.map((kind) => {
     const total = count(made.faults, kind)
     return `| ${kind} | ${total} | ${names.map(({ missed }) => total - count(missed, kind)).join(' | ')} |`

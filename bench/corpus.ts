@@ -1,5 +1,6 @@
-// Seeded corpora for measuring: sites of any number of pages that look like real documentation. The same seed gives the same bytes.
-// `mdx` uses admonitions, tabs and cards; `gfm` says the same in plain GitHub Markdown, for peers that know no MDX.
+// Seeded corpora for measuring: sites of any number of pages that look like real documentation. The same seed gives the
+// same bytes. `mdx` uses admonitions, tabs and cards; `gfm` says the same in plain GitHub Markdown, for peers that know
+// no MDX.
 
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
@@ -55,7 +56,8 @@ function makePage(index: number, files: readonly string[], options: CorpusOption
   const random = seededRandom(options.seed * 1_000_003 + index)
   const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)] as T // lists here are never empty
   const title = `${capitalise(pick(words))} ${pick(words)} ${index}`
-  const sentence = () => `${capitalise(Array.from({ length: 8 + Math.floor(random() * 10) }, () => pick(words)).join(' '))}.`
+  const sentence = () =>
+    `${capitalise(Array.from({ length: 8 + Math.floor(random() * 10) }, () => pick(words)).join(' '))}.`
   const paragraph = () => Array.from({ length: 2 + Math.floor(random() * 3) }, sentence).join(' ')
   const file = files[index] ?? ''
   const linkTo = (target: string) => `[${pick(words)} ${pick(words)}](${relativeLink(file, target)})`
@@ -65,7 +67,11 @@ function makePage(index: number, files: readonly string[], options: CorpusOption
     blocks.push(`## ${capitalise(pick(words))} the ${pick(words)} ${section}`, paragraph())
     const sample = pick(samples)
     blocks.push(
-      fence(sample.language, varied(sample.code, index, section), section % 3 === 0 ? `title="${pick(words)}.${sample.extension}"` : ''),
+      fence(
+        sample.language,
+        varied(sample.code, index, section),
+        section % 3 === 0 ? `title="${pick(words)}.${sample.extension}"` : '',
+      ),
     )
     blocks.push(extra(section, { random, pick, sentence, paragraph, linkTo, files, flavour: options.flavour }))
   }
@@ -101,9 +107,14 @@ function extra(section: number, parts: Parts): string {
         ? `:::note[${capitalise(pick(words))}]\n\n${paragraph()}\n\n:::`
         : `> **${capitalise(pick(words))}**\n>\n> ${paragraph()}`
     case 3: {
-      const tabs = ['uv', 'pip'].map((tool) => ({ tool, code: fence('shell', `${tool} install ${pick(words)}-${pick(words)}`, '') }))
+      const tabs = ['uv', 'pip'].map((tool) => ({
+        tool,
+        code: fence('shell', `${tool} install ${pick(words)}-${pick(words)}`, ''),
+      }))
       if (flavour === 'gfm') return tabs.map(({ tool, code }) => `**${tool}**\n\n${code}`).join('\n\n')
-      const items = tabs.map(({ tool, code }) => `  <TabItem value="${tool}" label="${tool}">\n\n${code}\n\n  </TabItem>`)
+      const items = tabs.map(
+        ({ tool, code }) => `  <TabItem value="${tool}" label="${tool}">\n\n${code}\n\n  </TabItem>`,
+      )
       return `<Tabs groupId="package-manager">\n${items.join('\n')}\n</Tabs>`
     }
     default:
@@ -150,8 +161,8 @@ function writeText(file: string, text: string): void {
 }
 
 /**
- * Writes the sidebar of a corpus by hand: a category a section, in it one a part, in it the pages, one line each, as for a site whose sidebar is
- * maintained. `label` is given to one page in the middle.
+ * Writes the sidebar of a corpus by hand: a category a section, in it one a part, in it the pages, one line each, as
+ * for a site whose sidebar is maintained. `label` is given to one page in the middle.
  */
 export function sidebarOf(pages: readonly CorpusPage[], label?: string): string {
   const lines = ['docs:', '  - index']

@@ -22,6 +22,7 @@ export function installPackages(folder: string, { packages, overrides = {} }: In
   writeFileSync(path.join(folder, 'package.json'), JSON.stringify({ private: true, overrides }))
   const args = ['install', '--no-fund', '--no-audit', '--ignore-scripts', '--legacy-peer-deps', ...packages]
   const { status, stdout, stderr } = spawnSync('npm', args, { cwd: folder, encoding: 'utf8', maxBuffer: 1 << 28 })
-  if (status !== 0) throw new Error(`cannot install ${packages.join(', ')}:\n${stdout.slice(-2000)}${stderr.slice(-2000)}`)
+  if (status !== 0)
+    throw new Error(`cannot install ${packages.join(', ')}:\n${stdout.slice(-2000)}${stderr.slice(-2000)}`)
   writeFileSync(record, wanted)
 }

@@ -1,6 +1,6 @@
-// Compares what a reader pays for one and the same page on the default sites of docs-gen and its peers: bytes as sent, requests, time to
-// the largest paint and blocking time on a slow phone. `node scripts/run.mjs bench/reader-peers.ts [--pages 100] [--write]`; the peers are installed
-// into bench/peers (which git ignores) at the first run.
+// Compares what a reader pays for one and the same page on the default sites of docs-gen and its peers: bytes as sent,
+// requests, time to the largest paint and blocking time on a slow phone. `node scripts/run.mjs bench/reader-peers.ts
+// [--pages 100] [--write]`; the peers are installed into bench/peers (which git ignores) at the first run.
 
 import { spawnSync } from 'node:child_process'
 import { mkdirSync } from 'node:fs'
@@ -35,10 +35,14 @@ interface Site {
 }
 
 const sites: Site[] = [{ name: 'docs-gen', folder: buildOwn(), path: `/${page}/` }]
-for (const peer of peers) sites.push({ name: peer.name, folder: buildPeer(peer, home, corpus, pages), path: peer.pathOf(page) })
+for (const peer of peers)
+  sites.push({ name: peer.name, folder: buildPeer(peer, home, corpus, pages), path: peer.pathOf(page) })
 const executablePath = findChromium()
 if (executablePath === undefined) throw new Error('No Chromium: set DOCS_GEN_CHROMIUM')
-const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'] })
+const browser = await chromium.launch({
+  executablePath,
+  args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+})
 const lines = [
   `One page of ${pages.length}; medians of ${values.runs} visits, processor slowed four times, 1.6 Mbit/s with 150 ms.`,
   '',
@@ -71,8 +75,11 @@ async function rowOf(from: Browser, site: Site): Promise<string> {
   const visits: Visit[] = []
   while (visits.length < Number(values.runs)) visits.push(await visit(from, server, site.path))
   await server.close()
-  const middle = (of: (visit: Visit) => number) => visits.map(of).sort((a, b) => a - b)[Math.floor(visits.length / 2)] ?? 0
-  const sizes = (['html', 'script', 'style', 'other'] as const).map((kind) => (middle(({ bytes }) => bytes[kind]) / 1000).toFixed(1))
+  const middle = (of: (visit: Visit) => number) =>
+    visits.map(of).sort((a, b) => a - b)[Math.floor(visits.length / 2)] ?? 0
+  const sizes = (['html', 'script', 'style', 'other'] as const).map((kind) =>
+    (middle(({ bytes }) => bytes[kind]) / 1000).toFixed(1),
+  )
   const rest = [middle(({ requests }) => requests), middle(({ paint }) => paint), middle(({ blocking }) => blocking)]
   return `| ${[site.name, ...sizes, ...rest.map((value) => Math.round(value))].join(' | ')} |`
 }
@@ -105,10 +112,18 @@ async function visit(from: Browser, server: SiteServer, url: string): Promise<Vi
   server.served.length = 0
   const answer = await tab.goto(server.origin + url, { waitUntil: 'networkidle' })
   if (answer?.status() !== 200) throw new Error(`${url}: ${answer?.status()}`)
-  const { paint, blocking } = await tab.evaluate(() => (window as unknown as { seen: { paint: number; blocking: number } }).seen) // put there above
+  const { paint, blocking } = await tab.evaluate(
+    () => (window as unknown as { seen: { paint: number; blocking: number } }).seen,
+  ) // put there above
   const served = [...server.served]
   await context.close()
-  const sum = (pattern: RegExp) => served.filter(({ type }) => pattern.test(type)).reduce((total, { bytes }) => total + bytes, 0)
-  const bytes = { html: sum(/html/), script: sum(/javascript/), style: sum(/css/), other: sum(/^(?!.*(html|javascript|css))/) }
+  const sum = (pattern: RegExp) =>
+    served.filter(({ type }) => pattern.test(type)).reduce((total, { bytes }) => total + bytes, 0)
+  const bytes = {
+    html: sum(/html/),
+    script: sum(/javascript/),
+    style: sum(/css/),
+    other: sum(/^(?!.*(html|javascript|css))/),
+  }
   return { paint, blocking, requests: served.length, bytes }
 }

@@ -1,5 +1,6 @@
-// `npm run bench`: what docs-gen costs on seeded corpora. `-- --peers` measures other generators in the same run, `-- --compare REF` another
-// revision of docs-gen; `--pages 500,2000`, `--runs 5`, `--scenario cold,unchanged` choose, `--write` puts the tables into docs/speed.md.
+// `npm run bench`: what docs-gen costs on seeded corpora. `-- --peers` measures other generators in the same run, `--
+// --compare REF` another revision of docs-gen; `--pages 500,2000`, `--runs 5`, `--scenario cold,unchanged` choose,
+// `--write` puts the tables into docs/speed.md.
 
 import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
@@ -28,7 +29,8 @@ const { values } = parseArgs({
 const sizes = values.pages.split(',').map(Number)
 const runs = Number(values.runs)
 const wanted = values.scenario?.split(/,(?! )/) // a name may hold a comma and a blank
-const isWanted = (name: string) => wanted === undefined || wanted.some((each) => name === each || (each === 'serve' && name === 'serve'))
+const isWanted = (name: string) =>
+  wanted === undefined || wanted.some((each) => name === each || (each === 'serve' && name === 'serve'))
 const scratch = path.resolve('bench/out/speed')
 const bin = path.resolve('bin/docs-gen.js')
 mkdirSync(scratch, { recursive: true })
@@ -39,16 +41,22 @@ const served: (ServeCost & { readonly pages: number })[] = []
 for (const pages of sizes) {
   const corpus = { pages, seed: 1, flavour: 'mdx' } as const
   const tools = [ownTool('docs-gen', bin, path.join(scratch, `own-${pages}`), corpus)]
-  if (revision !== undefined) tools.push(ownTool(`docs-gen ${values.compare}`, revision.bin, path.join(scratch, `other-${pages}`), corpus))
+  if (revision !== undefined)
+    tools.push(ownTool(`docs-gen ${values.compare}`, revision.bin, path.join(scratch, `other-${pages}`), corpus))
   if (values.peers) tools.push(...(await openPeers({ ...corpus, flavour: 'gfm' }, values.peer?.split(','))))
   series.push(...(await takeTurns(tools, { runs, isWanted, onTurn: (text) => console.error(text) })))
-  if (isWanted('serve')) served.push({ pages, ...(await measureServe(bin, path.join(scratch, `serve-${pages}`), { corpus, runs })) })
+  if (isWanted('serve'))
+    served.push({ pages, ...(await measureServe(bin, path.join(scratch, `serve-${pages}`), { corpus, runs })) })
 }
 revision?.close()
 removeAsides()
 
 const machine = machineText()
-const sections = [machine, ...sizes.map((pages) => seriesTable(pages, series)), ...(served.length > 0 ? [serveTable(served)] : [])]
+const sections = [
+  machine,
+  ...sizes.map((pages) => seriesTable(pages, series)),
+  ...(served.length > 0 ? [serveTable(served)] : []),
+]
 const text = sections.join('\n\n')
 console.log(text)
 mkdirSync('bench/results', { recursive: true })

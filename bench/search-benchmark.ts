@@ -1,6 +1,7 @@
-// Looks up the queries of bench/search-queries.json in the search index of a built site, in Chromium, as the site itself does, and says
-// at which place the right page comes: `node scripts/run.mjs bench/search-benchmark.ts [--site build] [--all] [--write]`. Queries whose
-// page is not in the site are left out. Then each query is the first one of a new reader: time to the results, and what was fetched.
+// Looks up the queries of bench/search-queries.json in the search index of a built site, in Chromium, as the site
+// itself does, and says at which place the right page comes: `node scripts/run.mjs bench/search-benchmark.ts [--site
+// build] [--all] [--write]`. Queries whose page is not in the site are left out. Then each query is the first one of a
+// new reader: time to the results, and what was fetched.
 
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
@@ -27,12 +28,18 @@ const { values } = parseArgs({
 const site = path.resolve(values.site)
 const queries: readonly Query[] = JSON.parse(readFileSync('bench/search-queries.json', 'utf8'))
 const known = queries
-  .map(({ query, pages }) => ({ query, pages: pages.filter((page) => existsSync(path.join(site, page, 'index.html'))) }))
+  .map(({ query, pages }) => ({
+    query,
+    pages: pages.filter((page) => existsSync(path.join(site, page, 'index.html'))),
+  }))
   .filter(({ pages }) => pages.length > 0)
 const server = await serveSite(site)
 const executablePath = findChromium()
 if (executablePath === undefined) throw new Error('No Chromium: set DOCS_GEN_CHROMIUM')
-const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'] })
+const browser = await chromium.launch({
+  executablePath,
+  args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+})
 const lines = [...(await ranking(browser)), '', ...(await firstQueries(browser))]
 await browser.close()
 await server.close()
@@ -50,11 +57,15 @@ async function ranking(from: Browser): Promise<readonly string[]> {
     const found = await resultsOf(page, query)
     const place = found.findIndex((url) => pages.includes(url)) + 1
     places.push(place)
-    if (place !== 1 || values.all) misses.push(`- \`${query}\`: ${place === 0 ? 'not shown' : `place ${place}`}, after ${found[0]}`)
+    if (place !== 1 || values.all)
+      misses.push(`- \`${query}\`: ${place === 0 ? 'not shown' : `place ${place}`}, after ${found[0]}`)
   }
   const rank = places.reduce((sum, place) => sum + (place === 0 ? 0 : 1 / place), 0) / places.length
   const firsts = places.filter((place) => place === 1).length
-  return [`${known.length} queries, mean reciprocal rank ${rank.toFixed(3)}; the right page is first for ${firsts}.`, ...misses]
+  return [
+    `${known.length} queries, mean reciprocal rank ${rank.toFixed(3)}; the right page is first for ${firsts}.`,
+    ...misses,
+  ]
 }
 
 async function firstQueries(from: Browser): Promise<readonly string[]> {
@@ -87,5 +98,7 @@ async function resultsOf(tab: Page, query: string): Promise<readonly string[]> {
   await tab.fill('dialog input[type=search]', '')
   await tab.fill('dialog input[type=search]', query)
   await tab.waitForSelector('dialog .hits', { state: 'attached' })
-  return tab.evaluate(() => [...document.querySelectorAll<HTMLAnchorElement>('.hit-page')].map((link) => new URL(link.href).pathname))
+  return tab.evaluate(() =>
+    [...document.querySelectorAll<HTMLAnchorElement>('.hit-page')].map((link) => new URL(link.href).pathname),
+  )
 }

@@ -1,5 +1,6 @@
-// `npm run figures`: what a reader's browser pays for the site, and how it behaves, for ten page types. Prints Markdown tables; with
-// `--write` they replace those of docs/figures.md. Options: --site DIR (a built site; else build/), --no-lighthouse, --no-axe, --only-lighthouse.
+// `npm run figures`: what a reader's browser pays for the site, and how it behaves, for ten page types. Prints Markdown
+// tables; with `--write` they replace those of docs/figures.md. Options: --site DIR (a built site; else build/),
+// --no-lighthouse, --no-axe, --only-lighthouse.
 
 import { existsSync, mkdirSync } from 'node:fs'
 import path from 'node:path'
@@ -56,8 +57,21 @@ async function weightSection(from: SiteServer): Promise<string> {
     page.messages.length,
     page.foreignHosts.length,
   ])
-  const notes = figures.flatMap((page) => [...page.messages, ...page.foreignHosts].map((note) => `- ${page.name}: ${note}`))
-  const head = ['page', 'HTML kB', 'CSS kB', 'JavaScript kB', 'other kB', 'requests', 'CLS', 'LCP ms', 'messages', 'other hosts']
+  const notes = figures.flatMap((page) =>
+    [...page.messages, ...page.foreignHosts].map((note) => `- ${page.name}: ${note}`),
+  )
+  const head = [
+    'page',
+    'HTML kB',
+    'CSS kB',
+    'JavaScript kB',
+    'other kB',
+    'requests',
+    'CLS',
+    'LCP ms',
+    'messages',
+    'other hosts',
+  ]
   return [table(head, rows), ...(notes.length > 0 ? [notes.join('\n')] : [])].join('\n\n')
 }
 
@@ -84,7 +98,10 @@ async function lighthouseSection(from: SiteServer): Promise<string> {
   const flaws: string[] = []
   const rows: (string | number)[][] = []
   for (const { name, path: page } of pageTypes.filter(({ isAudited }) => isAudited)) {
-    const result = await lighthouseScores(command, from.origin + page, { chromium: executablePath ?? '', folder: scratch })
+    const result = await lighthouseScores(command, from.origin + page, {
+      chromium: executablePath ?? '',
+      folder: scratch,
+    })
     flaws.push(...result.flaws.map((flaw) => `- ${name}: ${flaw}`))
     rows.push([name, ...result.scores])
   }

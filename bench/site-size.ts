@@ -1,5 +1,5 @@
-// What a reader pays on small and large sites: the weight of pages, of the shared sidebar, and of a first query, on seeded corpora. Half a
-// hundred of their words are on every page, which no real site has: what finds them finds most.
+// What a reader pays on small and large sites: the weight of pages, of the shared sidebar, and of a first query, on
+// seeded corpora. Half a hundred of their words are on every page, which no real site has: what finds them finds most.
 // `node scripts/run.mjs bench/site-size.ts [--pages 500,10000] [--write]`. The sites are built in bench/out.
 
 import { spawnSync } from 'node:child_process'
@@ -14,7 +14,9 @@ import { writeCorpus } from './corpus.ts'
 import { firstQuery, openDialog } from './site/first-query.ts'
 import { writeFigures } from './site/write-figures.ts'
 
-const { values } = parseArgs({ options: { pages: { type: 'string', default: '500,10000' }, write: { type: 'boolean', default: false } } })
+const { values } = parseArgs({
+  options: { pages: { type: 'string', default: '500,10000' }, write: { type: 'boolean', default: false } },
+})
 // One to four words of every page, and names of code that one page has.
 const firstQueries = [
   'asset',
@@ -40,7 +42,10 @@ if (values.write) writeFigures('size figures', lines.join('\n'))
 async function rowOf(pages: number): Promise<string> {
   const folder = path.resolve(`bench/out/corpus-${pages}`)
   writeCorpus(folder, { pages, seed: 1, flavour: 'mdx' })
-  const built = spawnSync(process.execPath, [path.resolve('bin/docs-gen.js'), 'build'], { cwd: folder, encoding: 'utf8' })
+  const built = spawnSync(process.execPath, [path.resolve('bin/docs-gen.js'), 'build'], {
+    cwd: folder,
+    encoding: 'utf8',
+  })
   if (built.status !== 0) throw new Error(built.stdout + built.stderr)
   const site = path.join(folder, 'build')
   const files = readdirSync(site, { recursive: true, encoding: 'utf8' })
@@ -49,7 +54,14 @@ async function rowOf(pages: number): Promise<string> {
   html.sort((a, b) => a - b)
   const sidebars = files.filter((file) => /sidebars\//.test(file)).map(weigh)
   const { opened, queries, cpu } = await weighSearch(site)
-  const sizes = [html[html.length >> 1] ?? 0, html.at(-1) ?? 0, Math.max(...sidebars), opened, middleOf(queries), Math.max(...queries)]
+  const sizes = [
+    html[html.length >> 1] ?? 0,
+    html.at(-1) ?? 0,
+    Math.max(...sidebars),
+    opened,
+    middleOf(queries),
+    Math.max(...queries),
+  ]
   const cells = [...sizes.map((bytes) => (bytes / 1000).toFixed(1)), middleOf(cpu).toFixed(0)]
   rmSync(folder, { recursive: true })
   return `| ${[pages, ...cells].join(' | ')} |`
@@ -62,7 +74,10 @@ function middleOf(values: readonly number[]): number {
 /** Opens the search dialog, weighs what that fetched, and types first queries. */
 async function weighSearch(site: string) {
   const server = await serveSite(site)
-  const browser = await chromium.launch({ executablePath: executablePath ?? '', args: ['--no-sandbox', '--disable-gpu'] })
+  const browser = await chromium.launch({
+    executablePath: executablePath ?? '',
+    args: ['--no-sandbox', '--disable-gpu'],
+  })
   await openDialog(await browser.newPage(), server)
   const opened = server.served.reduce((sum, { bytes }) => sum + bytes, 0)
   const all = []

@@ -1,5 +1,5 @@
-// Bundles the default theme, so that a site without templates of its own is built without starting esbuild. Used by build-package.mjs.
-// The bundler itself is TypeScript of src/: it is bundled to a temporary file first.
+// Bundles the default theme, so that a site without its own templates is built without starting esbuild. Used by
+// build-package.mjs. The bundler itself is TypeScript of src/: it is bundled to a temporary file first.
 
 import { mkdirSync, rmSync } from 'node:fs'
 import path from 'node:path'
@@ -27,8 +27,13 @@ export async function buildTheme(outDir) {
   try {
     const { bundleTemplates } = await import(pathToFileURL(bundler).href)
     rmSync(outDir, { recursive: true, force: true })
-    const { bundle, diagnostics } = await bundleTemplates({ themeDir: path.join(root, 'templates'), outDir, isMinified: true })
-    for (const { message, place } of diagnostics) console.error(`${place?.file ?? 'templates'}:${place?.start?.line ?? 1}: ${message}`)
+    const { bundle, diagnostics } = await bundleTemplates({
+      themeDir: path.join(root, 'templates'),
+      outDir,
+      isMinified: true,
+    })
+    for (const { message, place } of diagnostics)
+      console.error(`${place?.file ?? 'templates'}:${place?.start?.line ?? 1}: ${message}`)
     if (bundle === undefined) throw new Error('the theme cannot be bundled')
   } finally {
     rmSync(bundler, { force: true })

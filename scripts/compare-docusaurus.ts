@@ -1,10 +1,21 @@
-// Builds Docusaurus sites with Docusaurus and with docs-gen, and compares what both make of them: the version metadata value by value,
-// the set of routes, titles, and what each page leads to before and after it. `node scripts/run.mjs scripts/compare-docusaurus.ts [SITE...]`
-// compares the sites given, or those of test/fixtures/; `--record` also writes what Docusaurus made to recorded.json, for the tests. Docusaurus is installed into a folder of its own at the first run
-// (DOCUSAURUS_DIR, else one in the system's folder for temporary files); it is never a dependency of the package.
+// Builds Docusaurus sites with Docusaurus and with docs-gen, and compares what both make of them: the version metadata
+// value by value, the set of routes, titles, and what each page leads to before and after it. `node scripts/run.mjs
+// scripts/compare-docusaurus.ts [SITE...]` compares the sites given, or those of test/fixtures/; `--record` also writes
+// what Docusaurus made to recorded.json, for the tests. Docusaurus is installed into its own folder at the first
+// run (DOCUSAURUS_DIR, else one in the system's folder for temporary files); it is never a dependency of the package.
 
 import { spawnSync } from 'node:child_process'
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import {
@@ -22,7 +33,9 @@ import {
 
 const release = '3.10.2'
 const packages = [
-  ...['core', 'preset-classic', 'plugin-content-docs', 'plugin-client-redirects', 'faster'].map((name) => `@docusaurus/${name}@${release}`),
+  ...['core', 'preset-classic', 'plugin-content-docs', 'plugin-client-redirects', 'faster'].map(
+    (name) => `@docusaurus/${name}@${release}`,
+  ),
   ...['react@19', 'react-dom@19', '@mdx-js/react@3', 'clsx@2', 'prism-react-renderer@2', 'raw-loader@4'],
 ]
 const root = process.cwd()
@@ -56,8 +69,12 @@ function install(): void {
 function compareSite(site: string): number {
   const work = mkdtempSync(path.join(tmpdir(), 'docs-gen-compare-'))
   try {
-    cpSync(site, work, { recursive: true, filter: (file) => !/[\\/](node_modules|build|\.docusaurus|\.docs-gen)$/.test(file) })
-    if (!existsSync(path.join(site, 'node_modules'))) symlinkSync(path.join(home, 'node_modules'), path.join(work, 'node_modules'))
+    cpSync(site, work, {
+      recursive: true,
+      filter: (file) => !/[\\/](node_modules|build|\.docusaurus|\.docs-gen)$/.test(file),
+    })
+    if (!existsSync(path.join(site, 'node_modules')))
+      symlinkSync(path.join(home, 'node_modules'), path.join(work, 'node_modules'))
     else symlinkSync(path.join(site, 'node_modules'), path.join(work, 'node_modules'))
     run(process.execPath, [bin, 'migrate'], work)
     // Of several languages Docusaurus would build all, and leave the metadata of the last.
@@ -80,7 +97,9 @@ function compareSite(site: string): number {
     const made = madeByDocsGen(work)
     const found = differencesOf(wanted, made)
     console.log(`${path.relative(root, site)}: ${found.length === 0 ? 'the same' : `${found.length} differences`}`)
-    console.log(`  ${wanted.versions.length} versions, ${wanted.routes.length} routes, ${Object.keys(wanted.pages).length} pages`)
+    console.log(
+      `  ${wanted.versions.length} versions, ${wanted.routes.length} routes, ${Object.keys(wanted.pages).length} pages`,
+    )
     for (const line of found) console.log(`  ${line}`)
     return found.length
   } finally {
@@ -107,7 +126,8 @@ function madeByDocusaurus(work: string): Made {
       const data = file.endsWith('.json') ? json(path.join(folder, id, file)) : undefined
       if (!isMap(data)) continue
       if (isMap(data.version) && isMap(data.version.docs)) versions.push(data.version)
-      if (typeof data.permalink === 'string' && isMap(data.frontMatter)) pages[routeOf(data.permalink)] = docusaurusPage(data)
+      if (typeof data.permalink === 'string' && isMap(data.frontMatter))
+        pages[routeOf(data.permalink)] = docusaurusPage(data)
     }
   }
   return { versions, routes: routesOf(work, 'build-docusaurus'), pages }

@@ -1,5 +1,6 @@
-// Adds to package-lock.json the optional packages of other platforms that npm left out because it could not reach them, so that `npm ci`
-// accepts the lock file on every platform. Run after `npm install` of a package with native parts: `node scripts/complete-lock.mjs`.
+// Adds to package-lock.json the optional packages of other platforms that npm left out because it could not reach them,
+// so that `npm ci` accepts the lock file on every platform. Run after `npm install` of a package with native parts:
+// `node scripts/complete-lock.mjs`.
 
 import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
@@ -14,7 +15,8 @@ const processors = ['arm64', 'arm', 'x64', 'ia32', 'loong64', 'mips64el', 'ppc64
 function platformOf(name) {
   const words = name.slice(name.indexOf('/') + 1).split('-')
   const os = systems.find((system) => words.includes(system) || (system === 'win32' && words.includes('windows')))
-  const cpu = processors.find((processor) => words.includes(processor)) ?? (words.includes('wasm32') ? 'wasm32' : undefined)
+  const cpu =
+    processors.find((processor) => words.includes(processor)) ?? (words.includes('wasm32') ? 'wasm32' : undefined)
   const libc =
     words.includes('musl') || words.includes('musleabihf')
       ? 'musl'
@@ -37,7 +39,12 @@ for (const [parent, entry] of Object.entries(lock.packages)) {
   for (const [name, range] of Object.entries(entry.optionalDependencies ?? {})) {
     if (isLocked(parent, name)) continue
     const flags = entry.dev ? { dev: true } : {}
-    lock.packages[`node_modules/${name}`] = { version: range.replace(/^[^\d]*/, ''), ...platformOf(name), ...flags, optional: true }
+    lock.packages[`node_modules/${name}`] = {
+      version: range.replace(/^[^\d]*/, ''),
+      ...platformOf(name),
+      ...flags,
+      optional: true,
+    }
     added++
   }
 }

@@ -1,5 +1,5 @@
-// Fails every file-system call of a build in every way: `node scripts/run.mjs scripts/fault-builds.ts`. After each the output is the old site
-// or the new one, what failed is said, and the next build is right. Exits with 1 when not.
+// Fails every file-system call of a build in every way: `node scripts/run.mjs scripts/fault-builds.ts`. After each the
+// output is the old site or the new one, what failed is said, and the next build is right. Exits with 1 when not.
 
 import { faultCodes, layFaultySite } from '../test/support/faults.ts'
 

@@ -5,7 +5,10 @@ import path from 'node:path'
 
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 
-/** Gives the path of a Chromium: DOCS_GEN_CHROMIUM when it is set, else the first on the PATH; undefined when there is none. */
+/**
+ * Gives the path of a Chromium: DOCS_GEN_CHROMIUM when it is set, else the first on the PATH; undefined when there is
+ * none.
+ */
 export function findChromium() {
   const given = process.env.DOCS_GEN_CHROMIUM
   if (given !== undefined && given !== '') return existsSync(given) ? given : undefined

@@ -1,6 +1,7 @@
-// Ends builds by SIGKILL, SIGTERM and SIGINT at seeded moments: `node scripts/run.mjs scripts/kill-builds.ts [--moments 60] [--pages 500] [--seed 1]`.
-// After each, the output is the old site or the new one, byte for byte, and the next build gives the new one and leaves nothing behind. By
-// turns all pages are new and nothing is kept, or three pages are edited and the build starts from what is kept, the spare among it.
+// Ends builds by SIGKILL, SIGTERM and SIGINT at seeded moments: `node scripts/run.mjs scripts/kill-builds.ts [--moments
+// 60] [--pages 500] [--seed 1]`. After each, the output is the old site or the new one, byte for byte, and the next
+// build gives the new one and leaves nothing behind. By turns all pages are new and nothing is kept, or three pages are
+// edited and the build starts from what is kept, the spare among it.
 
 import path from 'node:path'
 import { parseArgs } from 'node:util'
@@ -16,12 +17,20 @@ const { values } = parseArgs({
   },
 })
 const oldPages = Object.fromEntries(
-  corpusPages({ pages: Number(values.pages), seed: 7, flavour: 'mdx' }).map(({ file, text }) => [`content/${file}`, text]),
+  corpusPages({ pages: Number(values.pages), seed: 7, flavour: 'mdx' }).map(({ file, text }) => [
+    `content/${file}`,
+    text,
+  ]),
 )
 const newPages = Object.fromEntries(Object.entries(oldPages).map(([file, text]) => [file, `${text}\nOne more line.\n`]))
-const editedPages = Object.fromEntries(Object.entries(oldPages).map(([file, text], at) => [file, at < 3 ? `${text}\nEdited.\n` : text]))
+const editedPages = Object.fromEntries(
+  Object.entries(oldPages).map(([file, text], at) => [file, at < 3 ? `${text}\nEdited.\n` : text]),
+)
 const graph = '<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10" viewBox="0 0 10 10"></svg>\n'
-const site = createSite({}, { ...newPages, 'content/images/graph.svg': graph, 'docs-gen.yaml': 'title: Kill\nlastUpdated: false\n' })
+const site = createSite(
+  {},
+  { ...newPages, 'content/images/graph.svg': graph, 'docs-gen.yaml': 'title: Kill\nlastUpdated: false\n' },
+)
 const out = path.join(site.root, 'build')
 const random = seededRandom(Number(values.seed))
 const signals = ['SIGKILL', 'SIGTERM', 'SIGINT'] as const // three, so that each meets both kinds of builds

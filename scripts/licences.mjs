@@ -1,13 +1,27 @@
-// Lists the licences of everything that is installed with docs-gen and checks them, and which packages run a script when they are installed:
-// `node scripts/licences.mjs [--list]`. Reads package-lock.json, so that nothing has to be asked of a registry.
+// Lists the licences of everything that is installed with docs-gen and checks them, and which packages run a script
+// when they are installed: `node scripts/licences.mjs [--list]`. Reads package-lock.json, so that nothing has to be
+// asked of a registry.
 
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..')
-const allowed = new Set(['MIT', 'ISC', 'BSD-2-Clause', 'BSD-3-Clause', '0BSD', 'Apache-2.0', 'CC0-1.0', 'BlueOak-1.0.0', 'Unlicense'])
-/** esbuild checks that the binary of its platform is there; without its script (`npm ci --ignore-scripts`) all works as well. */
+const allowed = new Set([
+  'MIT',
+  'ISC',
+  'BSD-2-Clause',
+  'BSD-3-Clause',
+  '0BSD',
+  'Apache-2.0',
+  'CC0-1.0',
+  'BlueOak-1.0.0',
+  'Unlicense',
+])
+/**
+ * esbuild checks that the binary of its platform is there; without its script (`npm ci --ignore-scripts`) all works as
+ * well.
+ */
 const allowedScripts = new Set(['esbuild'])
 
 const read = (file) => JSON.parse(readFileSync(path.join(root, file), 'utf8'))
@@ -16,13 +30,17 @@ const { packages } = read('package-lock.json')
 const shipped = Object.entries(packages).filter(([place, { dev, devOptional }]) => place !== '' && !dev && !devOptional)
 const nameOf = (place) => place.slice(place.lastIndexOf('node_modules/') + 'node_modules/'.length)
 
-/** The builds of one program for several platforms share a scope or a prefix; those that are not installed here have no licence in the lock file. */
+/**
+ * The builds of one program for several platforms share a scope or a prefix; those that are not installed here have no
+ * licence in the lock file.
+ */
 function familyOf(name) {
   return name.startsWith('@') ? name.split('/')[0] : name.replace(/-.*/, '')
 }
 
 const licenceByFamily = new Map()
-for (const [place, { license }] of shipped) if (license !== undefined) licenceByFamily.set(familyOf(nameOf(place)), license)
+for (const [place, { license }] of shipped)
+  if (license !== undefined) licenceByFamily.set(familyOf(nameOf(place)), license)
 
 function licenceOf(place, { license, optional }) {
   if (license !== undefined) return license
@@ -40,10 +58,12 @@ for (const [place, entry] of shipped) {
   const licence = licenceOf(place, entry)
   byLicence.set(licence, [...(byLicence.get(licence) ?? []), name])
   if (!allowed.has(licence)) problems.push(`${name} ${entry.version}: the licence is ${licence ?? 'not stated'}`)
-  if (entry.hasInstallScript && !allowedScripts.has(name)) problems.push(`${name} ${entry.version} runs a script when it is installed`)
+  if (entry.hasInstallScript && !allowedScripts.has(name))
+    problems.push(`${name} ${entry.version} runs a script when it is installed`)
   if (entry.resolved !== undefined && !entry.resolved.startsWith('https://registry.npmjs.org/'))
     problems.push(`${name} comes from ${entry.resolved}`)
-  if (entry.resolved !== undefined && entry.integrity === undefined) problems.push(`${name} has no checksum in the lock file`)
+  if (entry.resolved !== undefined && entry.integrity === undefined)
+    problems.push(`${name} has no checksum in the lock file`)
 }
 
 for (const [licence, names] of [...byLicence].sort(([a], [b]) => (String(a) < String(b) ? -1 : 1))) {

@@ -1,6 +1,6 @@
 // Writes static/img/integrations/*.svg: a tile for each integration library of the documentation site.
 // The glyph is a Simple Icons icon (CC0) where there is one; the others get a monogram drawn here.
-// Icons whose entry names a licence of their own are not used, so nothing needs a notice.
+// Icons whose entry names another licence are not used, so nothing needs a notice.
 // Run: node scripts/logos.mjs
 
 import { createHash } from 'node:crypto'
@@ -117,7 +117,11 @@ const tile = (title, fill, inner) =>
 
 function fromIcon(title, icon) {
   const glyph = luminance(icon.hex) > 0.35 ? '#14181f' : '#fff'
-  return tile(title, `#${icon.hex.toLowerCase()}`, `<path transform="translate(11 11) scale(1.0833)" fill="${glyph}" d="${icon.path}"/>`)
+  return tile(
+    title,
+    `#${icon.hex.toLowerCase()}`,
+    `<path transform="translate(11 11) scale(1.0833)" fill="${glyph}" d="${icon.path}"/>`,
+  )
 }
 
 function monogram(name, title, letters) {

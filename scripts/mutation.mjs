@@ -1,7 +1,8 @@
-// npm run mutation: changes the code of a room in every way that Stryker knows, one change at a time, and runs the room's tests on each.
-// `npm run mutation -- load src/load/ids.ts` takes one room, or some of its files. The last line of each room is its score. All changes are
-// in the code at once, behind switches, so that a change costs the tests that reach it and nothing else. `--budget 200` leaves a change
-// that many milliseconds of tests, and `--continue` goes on where a run was ended, with new tests too.
+// npm run mutation: changes the code of a room in every way that Stryker knows, one change at a time, and runs the
+// room's tests on each. `npm run mutation -- load src/content/page-ids.ts` takes one room, or some of its files. The
+// last line of each room is its score. All changes are in the code at once, behind switches, so that a change costs the
+// tests that reach it and nothing else. `--budget 200` leaves a change that many milliseconds of tests, and
+// `--continue` goes on where a run was ended, with new tests too.
 
 import { spawn } from 'node:child_process'
 import { appendFileSync, mkdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
@@ -12,21 +13,32 @@ import { Instrumenter } from '@stryker-mutator/instrumenter'
 import fastGlob from 'fast-glob'
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..')
-const mutated = { model: 'src/model/*.ts', load: 'src/load/**/*.ts', check: 'src/check/**/*.ts' }
+const mutated = {
+  model: 'src/model/*.ts',
+  config: 'src/config/*.ts',
+  content: 'src/content/**/*.ts',
+  check: 'src/check/**/*.ts',
+}
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: { budget: { type: 'string', default: '2000' }, continue: { type: 'boolean', default: false } },
 })
 const [only, ...files] = positionals
-/** A change is tried by the quickest tests that reach it, in rounds: so many milliseconds of tests each. Most are noticed in the first. */
+/**
+ * A change is tried by the quickest tests that reach it, in rounds: so many milliseconds of tests each. Most are
+ * noticed in the first.
+ */
 const rounds = [20, 200, 2000, 20_000].filter((budget) => budget <= Number(values.budget))
 
 for (const room of only === undefined ? Object.keys(mutated) : [only]) {
   const folder = path.join(root, 'coverage', 'mutation', room)
   if (!values.continue) rmSync(folder, { recursive: true, force: true })
-  const changes = await putChanges(folder, files.length > 0 ? files : fastGlob.sync(mutated[room], { cwd: root }).sort())
+  const changes = await putChanges(
+    folder,
+    files.length > 0 ? files : fastGlob.sync(mutated[room], { cwd: root }).sort(),
+  )
   const record = path.join(folder, 'record.jsonl')
-  // What each test reaches is found anew, since there may be new tests.
+  // What each test reaches is found again, since there may be new tests.
   const known = values.continue ? readRecord(record).filter(([what]) => what !== 'reached' && what !== 'static') : []
   writeFileSync(record, known.map((line) => `${JSON.stringify(line)}\n`).join(''))
   await runTests({ room, folder, record })
@@ -43,10 +55,20 @@ for (const room of only === undefined ? Object.keys(mutated) : [only]) {
 
 /** Writes each file with its changes in it, and gives the changes. */
 async function putChanges(folder, names) {
-  const silent = Object.fromEntries(['trace', 'debug', 'info', 'warn', 'error', 'fatal'].map((level) => [level, () => {}]))
-  const given = names.map((name) => ({ name: path.join(root, name), mutate: true, content: readFileSync(path.join(root, name), 'utf8') }))
+  const silent = Object.fromEntries(
+    ['trace', 'debug', 'info', 'warn', 'error', 'fatal'].map((level) => [level, () => {}]),
+  )
+  const given = names.map((name) => ({
+    name: path.join(root, name),
+    mutate: true,
+    content: readFileSync(path.join(root, name), 'utf8'),
+  }))
   const options = { plugins: null, excludedMutations: [], noHeader: false, ignorers: [] }
-  const result = await new Instrumenter({ ...silent, isDebugEnabled: () => false, isTraceEnabled: () => false }).instrument(given, options)
+  const result = await new Instrumenter({
+    ...silent,
+    isDebugEnabled: () => false,
+    isTraceEnabled: () => false,
+  }).instrument(given, options)
   for (const { name, content } of result.files) {
     const target = path.join(folder, path.relative(root, name))
     mkdirSync(path.dirname(target), { recursive: true })
@@ -55,7 +77,10 @@ async function putChanges(folder, names) {
   return result.mutants.map((mutant) => ({ ...mutant, file: path.relative(root, mutant.fileName) }))
 }
 
-/** Gives each test the changes that it is to try: those that it reaches, while the quicker tests that reach them leave time. */
+/**
+ * Gives each test the changes that it is to try: those that it reaches, while the quicker tests that reach them leave
+ * time.
+ */
 function planOf(lines, budget) {
   const noticed = new Set(lines.flatMap(([what, change]) => (what === 'noticed' ? change : [])))
   const reaching = lines.filter(([what, ids]) => what === 'reached' && ids !== '').sort((a, b) => a[4] - b[4])
@@ -68,7 +93,10 @@ function planOf(lines, budget) {
   return plan
 }
 
-/** Gives each test the changes of those files in whose other changes it has noticed most for its time, of tests that have not tried them. */
+/**
+ * Gives each test the changes of those files in whose other changes it has noticed most for its time, of tests that
+ * have not tried them.
+ */
 function planOfKin(lines, budget, fileOf) {
   const noticed = new Set(lines.flatMap(([what, change]) => (what === 'noticed' ? change : [])))
   const tried = new Set(lines.flatMap(([what, change, test]) => (what === 'lived' ? `${change} ${test}` : [])))
@@ -100,12 +128,18 @@ function planOfKin(lines, budget, fileOf) {
   return plan
 }
 
-/** Says whether a test stands in the file that is named after a source, as `fast-yaml.test.ts` is after `fast-yaml-flow.ts`. */
+/**
+ * Says whether a test is in the file that is named after a source, as `schema.test.ts` is after
+ * `schema-object.ts`.
+ */
 function isNamedAfter(test, file) {
   return path.basename(file, '.ts').startsWith(test.split('.test.ts')[0])
 }
 
-/** Runs the tests until they end or stand still, and gives how many changes they stood still (or fell) on: those count as noticed. */
+/**
+ * Runs the tests until they end or hang, and gives the number of changes on which they hung (or failed): those count
+ * as noticed.
+ */
 async function runTests({ room, folder, record, plan }) {
   const environment = {
     DOCS_GEN_ROOM: room,
@@ -142,7 +176,8 @@ function readRecord(record) {
 }
 
 function report(room, changes, lines) {
-  const named = (...names) => new Set(lines.filter(([what]) => names.includes(what)).flatMap(([, ids]) => ids.split(' ')))
+  const named = (...names) =>
+    new Set(lines.filter(([what]) => names.includes(what)).flatMap(([, ids]) => ids.split(' ')))
   const noticed = named('noticed')
   const reached = named('reached')
   const atLoad = named('static')

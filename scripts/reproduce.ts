@@ -1,5 +1,5 @@
-// Shows that a site's bytes do not depend on where and how it is built: `node scripts/run.mjs scripts/reproduce.ts [--pages 200] [--site DIR]`.
-// Exits with 1 when any file of any circumstance differs.
+// Shows that a site's bytes do not depend on where and how it is built: `node scripts/run.mjs scripts/reproduce.ts
+// [--pages 200] [--site DIR]`. Exits with 1 when any file of any circumstance differs.
 
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -15,7 +15,10 @@ try {
   if (values.site === undefined) writeCorpus(corpus, { pages: Number(values.pages), seed: 11, flavour: 'mdx' })
   const site = values.site === undefined ? corpus : path.resolve(values.site)
   const rows = await reproduce(site, scratch, ({ name, differing }) => {
-    const outcome = differing.length === 0 ? 'same bytes' : `DIFFERS in ${differing.length} files: ${differing.slice(0, 5).join(', ')}`
+    const outcome =
+      differing.length === 0
+        ? 'same bytes'
+        : `DIFFERS in ${differing.length} files: ${differing.slice(0, 5).join(', ')}`
     process.stdout.write(`${name}: ${outcome}\n`)
   })
   const same = rows.filter(({ differing }) => differing.length === 0).length

@@ -1,5 +1,6 @@
-// Soaks a server: `node scripts/run.mjs scripts/soak.ts [--requests 50000] [--connections 64] [--built]`. Pages of a corpus are edited all the
-// while. Exits with 1 when there was a server error, a request without an answer, a fault on stderr, or memory that grows.
+// Soaks a server: `node scripts/run.mjs scripts/soak.ts [--requests 50000] [--connections 64] [--built]`. Pages of a
+// corpus are edited all the while. Exits with 1 when there was a server error, a request without an answer, a fault on
+// stderr, or memory that grows.
 
 import { parseArgs } from 'node:util'
 import { corpusPages } from '../bench/corpus.ts'
@@ -18,7 +19,10 @@ const { values } = parseArgs({
 const pages = corpusPages({ pages: Number(values.pages), seed: 5, flavour: 'mdx' })
 const graph = '<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10" viewBox="0 0 10 10"></svg>\n'
 const files = Object.fromEntries(pages.map(({ file, text }) => [`content/${file}`, text]))
-const site = createSite({}, { ...files, 'content/images/graph.svg': graph, 'docs-gen.yaml': 'title: Soak\nlastUpdated: false\n' })
+const site = createSite(
+  {},
+  { ...files, 'content/images/graph.svg': graph, 'docs-gen.yaml': 'title: Soak\nlastUpdated: false\n' },
+)
 const build = () => site.run('build', '--quiet')
 try {
   await build()
@@ -44,7 +48,11 @@ try {
   const last = later.at(-1) ?? warm
   const isFlat = last < warm * 1.5 + 50
   const isFine =
-    result.serverErrors === 0 && result.unanswered === 0 && isFlat && server.child.exitCode === null && !/\bat .*:\d+/.test(server.said())
+    result.serverErrors === 0 &&
+    result.unanswered === 0 &&
+    isFlat &&
+    server.child.exitCode === null &&
+    !/\bat .*:\d+/.test(server.said())
   process.stdout.write(
     `${JSON.stringify(result, undefined, 1)}\nmemory ${isFlat ? 'is flat' : 'GROWS'}: ${warm} MB when warm, ${last} MB at the end\n`,
   )

@@ -1,5 +1,6 @@
-// npm test: builds the package, checks types, lint and format, makes sure of a browser, and runs every test. All steps run, so that one
-// run shows all that is wrong; the last line counts: `N passed, N failed`. Arguments go to Vitest (`npm test -- test/load`).
+// npm test: builds the package, checks types, lint and format, makes sure of a browser, and runs every test. All steps
+// run, so that one run shows all that is wrong; the last line counts: `N passed, N failed`. Arguments go to Vitest
+// (`npm test -- test/content`).
 
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'

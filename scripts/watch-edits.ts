@@ -1,9 +1,10 @@
-// Edits a site at random and compares what is shown with a cold build after each edit, page by page:
-// `node scripts/run.mjs scripts/watch-edits.ts [--edits 1000] [--seed 1] [--serve]`. Over the preview in this process, errors too; with
-// `--serve` over HTTP from the real command, which must see the edits by itself. Exits with 1 when anything differs.
+// Edits a site at random and compares what is shown with a cold build after each edit, page by page: `node
+// scripts/run.mjs scripts/watch-edits.ts [--edits 1000] [--seed 1] [--serve]`. Over the preview in this process, errors
+// too; with `--serve` over HTTP from the real command, which must see the edits without help. Exits with 1 when
+// anything differs.
 
 import { parseArgs } from 'node:util'
-import { openPreview } from '../src/engine/preview.ts'
+import { createPreview } from '../src/preview/preview.ts'
 import { layEditedSite } from '../test/support/random-edits.ts'
 import { buildCold, type ColdBuild, servedUnlikeCold, unlikeCold } from '../test/support/same-as-cold.ts'
 import { startServing } from '../test/support/serving.ts'
@@ -24,7 +25,7 @@ interface Shown {
 }
 
 async function showPreview({ root }: TestSite): Promise<Shown> {
-  const preview = await openPreview({ root })
+  const preview = await createPreview({ root })
   return {
     async unlike(cold, paths) {
       await preview.update()

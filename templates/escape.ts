@@ -1,6 +1,13 @@
-// Escaping of text for HTML, as React escapes it, for the parts that are drawn as strings on the server and in the browser alike.
+// Escaping of text for HTML, as React escapes it, for the parts that are rendered as strings on the server and in the
+// browser alike.
 
-const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#x27;' }
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#x27;',
+}
 
 /** Escapes text for use between tags and in quoted attributes. */
 export function escapeHtml(text: string): string {
@@ -21,5 +28,8 @@ const decoded: Readonly<Record<string, string>> = { lt: '<', gt: '>', quot: '"',
 
 /** Makes JSON safe inside a script element: nothing in it can end the script or open a comment. */
 export function jsonForScript(value: unknown): string {
-  return JSON.stringify(value).replace(/[<>\u2028\u2029]/g, (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`)
+  return JSON.stringify(value).replace(
+    /[<>\u2028\u2029]/g,
+    (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  )
 }

@@ -11,9 +11,13 @@ export function HostProvider({ host, children }: { readonly host: PageHost; read
   return <HostContext value={host}>{children}</HostContext>
 }
 
-/** Returns the host of the page: its answers on the server, and what was recorded of them in an island that runs in the browser. */
+/**
+ * Returns the host of the page: its answers on the server, and what was recorded of them in an island that runs in the
+ * browser.
+ */
 export function usePage(): PageHost {
   const host = useContext(HostContext)
-  if (host === undefined) throw new Error('usePage() was called outside of a page: an island has no host, pass it what it needs as props')
+  if (host === undefined)
+    throw new Error('usePage() was called outside of a page: an island has no host, pass it what it needs as props')
   return host
 }

@@ -1,5 +1,5 @@
-// The theme that docs-gen brings: what the engine renders pages with. A site replaces single files of it by files of the same name
-// in its own templates folder.
+// The theme that docs-gen brings: what the engine renders pages with. A site replaces single files of it by files of
+// the same name in its own templates folder.
 
 import type { Templates } from '../src/model/template.ts'
 import { components } from './components.ts'
@@ -14,4 +14,12 @@ export { usePage } from './host.tsx'
 export { speculationRules } from './layout/speculation-rules.ts'
 
 /** The theme. */
-export const templates: Templates = { Document, NotFound, SearchPage, GeneratedIndex, components, modules, HostProvider }
+export const templates: Templates = {
+  Document,
+  NotFound,
+  SearchPage,
+  GeneratedIndex,
+  components,
+  modules,
+  HostProvider,
+}

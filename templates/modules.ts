@@ -14,7 +14,11 @@ import { TOCInline } from './components/toc-inline.tsx'
 import { components } from './components.ts'
 import { usePage } from './host.tsx'
 
-const moduleOf = (value: unknown, named: Readonly<Record<string, unknown>> = {}) => ({ __esModule: true, default: value, ...named })
+const moduleOf = (value: unknown, named: Readonly<Record<string, unknown>> = {}) => ({
+  __esModule: true,
+  default: value,
+  ...named,
+})
 
 /** Exports by specifier. */
 export const modules: Templates['modules'] = {
@@ -40,6 +44,10 @@ export const modules: Templates['modules'] = {
   '@docusaurus/useBaseUrl': moduleOf(docusaurus.useBaseUrl, { useBaseUrlUtils: docusaurus.useBaseUrlUtils }),
   '@docusaurus/useDocusaurusContext': moduleOf(docusaurus.useDocusaurusContext),
   '@docusaurus/useIsBrowser': moduleOf(docusaurus.useIsBrowser),
-  '@docusaurus/plugin-content-docs/client': { __esModule: true, useDoc: docusaurus.useDoc, useDocsVersion: docusaurus.useDocsVersion },
+  '@docusaurus/plugin-content-docs/client': {
+    __esModule: true,
+    useDoc: docusaurus.useDoc,
+    useDocsVersion: docusaurus.useDocsVersion,
+  },
   'docs-gen/templates': { __esModule: true, usePage },
 }

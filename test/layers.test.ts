@@ -1,19 +1,34 @@
-// Holds the arrows of ARCHITECTURE.md: model <- stages <- engine <- commands <- cli; stages never import each other; one package, one door.
+// Holds the structure that ARCHITECTURE.md describes: arrows between rooms go down, no circle of imports anywhere (types
+// included), one package, one door.
 
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 
 const root = path.resolve(import.meta.dirname, '..')
-const stages = ['load', 'compile', 'render', 'check', 'emit', 'report', 'server', 'migrate']
-/** What each room may import from, besides itself. */
-const arrows: Readonly<Record<string, readonly string[]>> = {
-  model: [],
-  ...Object.fromEntries(stages.map((stage) => [stage, ['model']])),
-  engine: ['model', ...stages],
-  commands: ['model', ...stages, 'engine'],
-  '.': ['model', ...stages, 'engine', 'commands'],
-}
+
+/** The rooms of `src`, from the bottom up: each imports from those above it in this list only. */
+const rooms = [
+  'model',
+  'html',
+  'cache',
+  'workers',
+  'config',
+  'content',
+  'markdown',
+  'links',
+  'render',
+  'search',
+  'output',
+  'check',
+  'report',
+  'pipeline',
+  'preview',
+  'server',
+  'migrate',
+  'authoring',
+  'cli',
+]
 
 function importsOf(file: string): readonly string[] {
   const text = readFileSync(path.join(root, file), 'utf8')
@@ -32,9 +47,16 @@ const files = ['src', 'templates']
   .filter((file) => /\.tsx?$/.test(file))
   .sort()
 
+/** Files of the repository that a file imports. */
+function ownImportsOf(file: string): readonly string[] {
+  return importsOf(file)
+    .filter((specifier) => specifier.startsWith('.'))
+    .map((specifier) => path.posix.join(path.posix.dirname(file), specifier))
+}
+
 function roomOf(file: string): string {
-  const parts = file.split('/')
-  return parts[0] === 'templates' ? 'templates' : parts.length === 2 ? '.' : (parts[1] ?? '.')
+  const [top, room] = file.split('/')
+  return top === 'templates' ? 'templates' : (room ?? '')
 }
 
 /** Reads the table "Packages and their doors" of ARCHITECTURE.md: package to the rooms that may import it. */
@@ -42,57 +64,76 @@ function doors(): ReadonlyMap<string, readonly string[]> {
   const text = readFileSync(path.join(root, 'ARCHITECTURE.md'), 'utf8')
   const table = text.slice(text.indexOf('## Packages and their doors'))
   const byPackage = new Map<string, readonly string[]>()
-  for (const [, packages = '', rooms = ''] of table.matchAll(/^\| ([^|]+) \| ([^|]+) \|$/gm)) {
+  for (const [, packages = '', names = ''] of table.matchAll(/^\| ([^|]+) \| ([^|]+) \|$/gm)) {
     for (const name of packages.split(', '))
       byPackage.set(
         name.trim(),
-        rooms.split(', ').map((room) => (room.trim() === 'cli' ? '.' : room.trim())),
+        names.split(', ').map((room) => room.trim()),
       )
   }
   return byPackage
 }
 
-describe('layers', () => {
-  it('keeps the arrows between rooms', () => {
-    const wrong: string[] = []
-    for (const file of files) {
+describe('the rooms', () => {
+  it('import from rooms below only; the programmatic API from all', () => {
+    const wrong = files.flatMap((file) => {
       const room = roomOf(file)
-      for (const specifier of importsOf(file)) {
-        if (!specifier.startsWith('.')) continue
-        const target = path.posix.join(path.posix.dirname(file), specifier)
-        const targetRoom = roomOf(target)
-        if (targetRoom === room) continue
-        const isAllowed = room === 'templates' ? targetRoom === 'model' : (arrows[room] ?? []).includes(targetRoom)
-        if (!isAllowed) wrong.push(`${file} -> ${target}`)
-      }
-    }
+      if (room === 'index.ts') return []
+      const isAllowed = (other: string) =>
+        other === room || (room === 'templates' ? other === 'model' : rooms.indexOf(other) < rooms.indexOf(room))
+      return ownImportsOf(file)
+        .filter((target) => !isAllowed(roomOf(target)))
+        .map((target) => `${file} -> ${target}`)
+    })
     expect(wrong).toEqual([])
+    expect(files.filter((file) => file.startsWith('src/')).map(roomOf)).toSatisfy((found: readonly string[]) =>
+      found.every((room) => room === 'index.ts' || rooms.includes(room)),
+    )
   })
 
-  it('imports each package in its own rooms only', () => {
+  it('have no circle of imports, types included', () => {
+    const state = new Map<string, 'open' | 'done'>()
+    const circles: string[] = []
+    const visit = (file: string, trail: readonly string[]): void => {
+      if (state.get(file) === 'done') return
+      if (state.get(file) === 'open') {
+        circles.push([...trail.slice(trail.indexOf(file)), file].join(' -> '))
+        return
+      }
+      state.set(file, 'open')
+      for (const target of ownImportsOf(file)) visit(target, [...trail, file])
+      state.set(file, 'done')
+    }
+    for (const file of files) visit(file, [])
+    expect(circles).toEqual([])
+  })
+
+  it('hold at most forty files each', () => {
+    const counts = new Map<string, number>()
+    for (const file of files) {
+      const folder = path.posix.dirname(file)
+      counts.set(folder, (counts.get(folder) ?? 0) + 1)
+    }
+    expect([...counts].filter(([, count]) => count > 40)).toEqual([])
+  })
+
+  it('import each package in its own rooms only', () => {
     const byPackage = doors()
     const wrong: string[] = []
     for (const file of files) {
       for (const specifier of importsOf(file)) {
-        if (
-          specifier.startsWith('.') ||
-          specifier.startsWith('node:') ||
-          specifier.startsWith('@theme') ||
-          specifier.startsWith('docs-gen:')
-        )
-          continue
+        if (/^(?:\.|node:|@theme|docs-gen:)/.test(specifier)) continue
         const name = specifier
           .split('/')
           .slice(0, specifier.startsWith('@') ? 2 : 1)
           .join('/')
-        const rooms = byPackage.get(name)
-        if (rooms === undefined || !rooms.includes(roomOf(file))) wrong.push(`${file} -> ${name}`)
+        if (byPackage.get(name)?.includes(roomOf(file)) !== true) wrong.push(`${file} -> ${name}`)
       }
     }
     expect(wrong).toEqual([])
   })
 
-  it('imports types only from templates to the model', () => {
+  it('give templates types of the model only', () => {
     const wrong = files.filter((file) => {
       if (!file.startsWith('templates/')) return false
       const text = readFileSync(path.join(root, file), 'utf8')

@@ -1,5 +1,5 @@
-// The tests that mutation testing runs: those of the room in DOCS_GEN_ROOM, which need no built package and no other process, on code
-// with all changes in it. Those that measure time, and thousands of random texts, would take hours.
+// The tests that mutation testing runs: those of the room in DOCS_GEN_ROOM, which need no built package and no other
+// process, on code with all changes in it. Those that measure time, and thousands of random texts, would take hours.
 
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
@@ -19,7 +19,7 @@ export default defineConfig({
     },
   ],
   test: {
-    include: [`test/${process.env.DOCS_GEN_ROOM ?? '{model,load,check}'}/**/*.test.ts`],
+    include: [`test/${process.env.DOCS_GEN_ROOM ?? '{model,config,content,check}'}/**/*.test.ts`],
     exclude: ['test/**/speed.test.ts'],
     testTimeout: 60_000,
     runner: 'test/support/mutation-runner.ts',

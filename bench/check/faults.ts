@@ -1,5 +1,5 @@
-// A hundred faults, one on a page each, put into a corpus. Every fault has a mark of its own, which a tool that finds it will name, and the
-// codes under which docs-gen may report it.
+// A hundred faults, one on a page each, put into a corpus. Every fault has a mark of its own, which a tool that finds
+// it will name, and the codes under which docs-gen may report it.
 
 import path from 'node:path'
 import type { CorpusPage } from '../corpus.ts'
@@ -140,7 +140,12 @@ const kinds: readonly Kind[] = [
     mark: (n) => `twice-${n}`,
     text: (n) => `## One {#twice-${n}}\n\nText.\n\n## Two {#twice-${n}}\n\nText.`,
   },
-  { kind: 'image without alternative text', count: 5, codes: ['image-without-alt'], text: (_n, { images }) => `![](${images}/graph.svg)` },
+  {
+    kind: 'image without alternative text',
+    count: 5,
+    codes: ['image-without-alt'],
+    text: (_n, { images }) => `![](${images}/graph.svg)`,
+  },
   {
     kind: 'heading that skips a level',
     count: 5,
@@ -148,7 +153,13 @@ const kinds: readonly Kind[] = [
     mark: (n) => `Deep ${n}`,
     text: (n) => `## A part\n\nText.\n\n#### Deep ${n}\n\nText.`,
   },
-  { kind: 'second H1', count: 2, codes: ['multiple-h1'], mark: (n) => `Again ${n}`, text: (n) => `# Again ${n}\n\nText.` },
+  {
+    kind: 'second H1',
+    count: 2,
+    codes: ['multiple-h1'],
+    mark: (n) => `Again ${n}`,
+    text: (n) => `# Again ${n}\n\nText.`,
+  },
   sample('python', 3, 'def broken(:\n    return 1'),
   sample('json', 2, '{"a": 1,}'),
   sample('yaml', 2, 'a: [1, 2\nb: {'),
@@ -170,7 +181,12 @@ const kinds: readonly Kind[] = [
     mark: () => 'descripton',
     change: (text) => text.replace('\ndescription:', '\ndescripton:'),
   },
-  { kind: 'page without a description', count: 2, codes: ['description-missing'], change: (text) => text.replace(/\ndescription:.*/, '') },
+  {
+    kind: 'page without a description',
+    count: 2,
+    codes: ['description-missing'],
+    change: (text) => text.replace(/\ndescription:.*/, ''),
+  },
   {
     kind: 'description of another page',
     count: 2,
@@ -191,7 +207,13 @@ const kinds: readonly Kind[] = [
     mark: (n) => `nobody-${n}`,
     text: (n) => link(`mailto:nobody-${n}`),
   },
-  { kind: 'telephone number that is none', count: 2, codes: ['tel-syntax'], mark: (n) => `call-${n}`, text: (n) => link(`tel:call-${n}`) },
+  {
+    kind: 'telephone number that is none',
+    count: 2,
+    codes: ['tel-syntax'],
+    mark: (n) => `call-${n}`,
+    text: (n) => link(`tel:call-${n}`),
+  },
 ]
 
 /** Files that no page uses. */
@@ -222,13 +244,22 @@ export function seedFaults(pages: readonly CorpusPage[]): FaultySite {
       images: path.posix.relative(folder, 'images'),
     }
     const n = kind.kind === 'link in the wrong case' ? Number(/page-0*(\d+)/.exec(other.file)?.[1] ?? 0) : number
-    const mark = kind.kind === 'link in the wrong case' ? path.posix.basename(other.file).replace('page-', 'Page-') : kind.mark?.(n)
+    const mark =
+      kind.kind === 'link in the wrong case'
+        ? path.posix.basename(other.file).replace('page-', 'Page-')
+        : kind.mark?.(n)
     const changed = kind.change?.(page.text, links) ?? page.text
     const text = kind.text === undefined ? changed : `${changed.trimEnd()}\n\n${kind.text(n, links)}\n`
     if (text === page.text) throw new Error(`nothing was changed: ${kind.kind}`)
     files[`content/${page.file}`] = text
     const { codes, isBuildable = true } = kind
-    faults.push({ kind: kind.kind, file: `content/${page.file}`, codes, isBuildable, ...(mark !== undefined && { mark }) })
+    faults.push({
+      kind: kind.kind,
+      file: `content/${page.file}`,
+      codes,
+      isBuildable,
+      ...(mark !== undefined && { mark }),
+    })
   }
   for (const [kind, code, file, text] of unused) {
     files[file] = text
@@ -245,6 +276,12 @@ export function seedFaults(pages: readonly CorpusPage[]): FaultySite {
       isBuildable: false,
     })
   for (const to of Object.values(redirects))
-    faults.push({ kind: 'redirect to nowhere', mark: to, file: 'docs-gen.yaml', codes: ['redirect-target-missing'], isBuildable: true })
+    faults.push({
+      kind: 'redirect to nowhere',
+      mark: to,
+      file: 'docs-gen.yaml',
+      codes: ['redirect-target-missing'],
+      isBuildable: true,
+    })
   return { faults, files, sidebarIds, redirects }
 }

@@ -1,5 +1,5 @@
-// The peers of the check: linkinator over a built folder, and a Docusaurus build, which is its only way to check links. Installed into
-// bench/peers/ at the first run; no dependency of the package.
+// The peers of the check: linkinator over a built folder, and a Docusaurus build, which is its only way to check links.
+// Installed into bench/peers/ at the first run; no dependency of the package.
 
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
@@ -27,11 +27,24 @@ export interface PeerRun {
 /** Runs linkinator over a built folder, with fragments, without other sites. */
 export function runLinkinator(home: string, folder: string): PeerRun {
   const bin = path.join(home, 'node_modules', 'linkinator', 'build', 'src', 'cli.js')
-  const args = [bin, '.', '--recurse', '--check-fragments', '--check-css', '--format', 'json', '--skip', '^https?://(?!localhost:\\d+/)']
+  const args = [
+    bin,
+    '.',
+    '--recurse',
+    '--check-fragments',
+    '--check-css',
+    '--format',
+    'json',
+    '--skip',
+    '^https?://(?!localhost:\\d+/)',
+  ]
   const done = run('node', args, { cwd: folder, limit: 300 })
   const text = done.stdout.slice(done.stdout.indexOf('{'))
   const { links } = JSON.parse(text) as { links: readonly { url: string; state: string; parent?: string }[] }
-  return { run: done, findings: links.filter(({ state }) => state === 'BROKEN').map(({ url, parent }) => `${url} on ${parent ?? ''}`) }
+  return {
+    run: done,
+    findings: links.filter(({ state }) => state === 'BROKEN').map(({ url, parent }) => `${url} on ${parent ?? ''}`),
+  }
 }
 
 /** What a Docusaurus site is made of. */
@@ -41,7 +54,10 @@ export interface DocusaurusSite {
   readonly redirects: Readonly<Record<string, string>>
 }
 
-/** Lays the files that make a folder with `content/` a Docusaurus site; what can be a warning is one, so that one fault hides no other. */
+/**
+ * Lays the files that make a folder with `content/` a Docusaurus site; what can be a warning is one, so that one fault
+ * hides no other.
+ */
 export function layDocusaurus({ folder, sidebarIds, redirects }: DocusaurusSite): void {
   const redirectList = Object.entries(redirects).map(([from, to]) => ({ from, to }))
   const config = {

@@ -16,7 +16,11 @@ const mark = 'bench-times:'
 const script = `"$@"; code=$?; echo ${mark} >&2; times >&2; exit $code`
 
 /** Runs a program with a limit of time in seconds. */
-export function run(program: string, args: readonly string[], options: { readonly cwd: string; readonly limit: number }): Run {
+export function run(
+  program: string,
+  args: readonly string[],
+  options: { readonly cwd: string; readonly limit: number },
+): Run {
   const begun = performance.now()
   const env = { ...process.env, CI: '1', NO_COLOR: '1', FORCE_COLOR: '0', DOCUSAURUS_NO_TELEMETRY: '1' }
   const result = spawnSync('bash', ['-c', script, 'bash', program, ...args], {
@@ -28,11 +32,20 @@ export function run(program: string, args: readonly string[], options: { readonl
   })
   const seconds = (performance.now() - begun) / 1000
   const [said = '', times = ''] = result.stderr.split(`${mark}\n`)
-  return { code: result.status, output: result.stdout + said, stdout: result.stdout, seconds, cpuSeconds: childSeconds(times) }
+  return {
+    code: result.status,
+    output: result.stdout + said,
+    stdout: result.stdout,
+    seconds,
+    cpuSeconds: childSeconds(times),
+  }
 }
 
 /** Reads the second line of the `times` of bash: user and system time of the children. */
 function childSeconds(times: string): number {
   const children = times.trim().split('\n')[1] ?? ''
-  return [...children.matchAll(/(\d+)m([\d.]+)s/g)].reduce((sum, [, minutes, seconds]) => sum + Number(minutes) * 60 + Number(seconds), 0)
+  return [...children.matchAll(/(\d+)m([\d.]+)s/g)].reduce(
+    (sum, [, minutes, seconds]) => sum + Number(minutes) * 60 + Number(seconds),
+    0,
+  )
 }

@@ -1,5 +1,5 @@
-// The validators that install beside Node 20: hyperlink and html-validate over the built folder, remark-validate-links and
-// markdown-link-check over the sources. Each is asked for what it can find here; none asks another site.
+// The validators that install beside Node 20: hyperlink and html-validate over the built folder, remark-validate-links
+// and markdown-link-check over the sources. Each is asked for what it can find here; none asks another site.
 
 import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
@@ -46,7 +46,15 @@ export function runValidators(home: string, site: ValidatedSite): readonly Valid
 
 function hyperlink(home: string, { built }: ValidatedSite): ValidatorRun {
   const bin = path.join(home, 'node_modules', 'hyperlink', 'lib', 'cli.js')
-  const args = [bin, '--recursive', '--internal', '--pretty', '--canonicalroot', 'https://corpus.example.com/', 'index.html']
+  const args = [
+    bin,
+    '--recursive',
+    '--internal',
+    '--pretty',
+    '--canonicalroot',
+    'https://corpus.example.com/',
+    'index.html',
+  ]
   const done = run('node', args, { cwd: built, limit: 600 })
   const findings = done.output
     .split(/^(?=(?:not )?ok \d)/m)
@@ -72,7 +80,10 @@ function htmlValidate(home: string, { built }: ValidatedSite): ValidatorRun {
   writeFileSync(config, JSON.stringify({ root: true, rules }))
   const report = path.join(home, 'html-validate-report.json') // it ends before a pipe has taken all
   const bin = path.join(home, 'node_modules', 'html-validate', 'bin', 'html-validate.mjs')
-  const done = run('node', [bin, '--config', config, '--formatter', `json=${report}`, '--ext', 'html', '.'], { cwd: built, limit: 600 })
+  const done = run('node', [bin, '--config', config, '--formatter', `json=${report}`, '--ext', 'html', '.'], {
+    cwd: built,
+    limit: 600,
+  })
   const results = JSON.parse(readFileSync(report, 'utf8')) as readonly {
     filePath: string
     messages: readonly { ruleId: string; message: string }[]
@@ -106,10 +117,14 @@ function markdownLinks(home: string, { root }: ValidatedSite): ValidatorRun {
   writeFileSync(config, JSON.stringify({ ignorePatterns: [{ pattern: '^https?:' }] }))
   const bin = path.join(home, 'node_modules', 'markdown-link-check', 'markdown-link-check')
   const files = path.join(root, 'content')
-  const done = run('bash', ['-c', `find ${files} -name '*.mdx' -print0 | sort -z | xargs -0 node ${bin} --quiet --config ${config}`], {
-    cwd: root,
-    limit: 900,
-  })
+  const done = run(
+    'bash',
+    ['-c', `find ${files} -name '*.mdx' -print0 | sort -z | xargs -0 node ${bin} --quiet --config ${config}`],
+    {
+      cwd: root,
+      limit: 900,
+    },
+  )
   let file = ''
   const findings = done.output.split('\n').flatMap((line): ValidatorFinding[] => {
     file = /^FILE: (\S+)/.exec(line)?.[1] ?? file

@@ -1,5 +1,5 @@
-// Runs axe with all its rules, best practices included, over a page in both themes and three widths, with the drawer and the search
-// dialog open too.
+// Runs axe with all its rules, best practices included, over a page in both themes and three widths, with the drawer
+// and the search dialog open too.
 
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
@@ -57,7 +57,10 @@ interface Axe {
       on: Document,
       options: object,
     ) => Promise<{
-      readonly violations: readonly { readonly id: string; readonly nodes: readonly { readonly target: readonly string[] }[] }[]
+      readonly violations: readonly {
+        readonly id: string
+        readonly nodes: readonly { readonly target: readonly string[] }[]
+      }[]
     }>
   }
 }

@@ -21,7 +21,8 @@ export async function firstQuery(from: Browser, served: SiteServer, query: strin
   await openDialog(tab, served)
   const client = await context.newCDPSession(tab)
   await client.send('Performance.enable', { timeDomain: 'threadTicks' })
-  const busy = async () => (await client.send('Performance.getMetrics')).metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0
+  const busy = async () =>
+    (await client.send('Performance.getMetrics')).metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0
   const before = await busy()
   const ms = await tab.evaluate(async (text) => {
     const input = document.querySelector<HTMLInputElement>('dialog input[type=search]')
@@ -35,7 +36,13 @@ export async function firstQuery(from: Browser, served: SiteServer, query: strin
   const cpu = ((await busy()) - before) * 1000
   await tab.waitForLoadState('networkidle')
   await context.close()
-  return { query, ms, cpu, bytes: served.served.reduce((sum, { bytes }) => sum + bytes, 0), requests: served.served.length }
+  return {
+    query,
+    ms,
+    cpu,
+    bytes: served.served.reduce((sum, { bytes }) => sum + bytes, 0),
+    requests: served.served.length,
+  }
 }
 
 /** Opens the search dialog on the home page and waits for what it loads by itself, while a reader is still typing. */

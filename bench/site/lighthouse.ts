@@ -1,5 +1,6 @@
-// Runs Lighthouse on a page, three times, as a phone does, and gives the median of each score. Lighthouse is no dependency of the
-// package: it is installed into bench/out when it is first wanted. Version 12.8 is the last that runs on Node 20.
+// Runs Lighthouse on a page, three times, as a phone does, and gives the median of each score. Lighthouse is no
+// dependency of the package: it is installed into bench/out when it is first wanted. Version 12.8 is the last that runs
+// on Node 20.
 
 import { execFile, spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
@@ -18,9 +19,14 @@ export interface LighthouseScores {
 
 interface Report {
   readonly categories: Readonly<
-    Record<string, { readonly score: number | null; readonly auditRefs: readonly { readonly id: string; readonly weight: number }[] }>
+    Record<
+      string,
+      { readonly score: number | null; readonly auditRefs: readonly { readonly id: string; readonly weight: number }[] }
+    >
   >
-  readonly audits: Readonly<Record<string, { readonly score: number | null; readonly scoreDisplayMode: string; readonly title: string }>>
+  readonly audits: Readonly<
+    Record<string, { readonly score: number | null; readonly scoreDisplayMode: string; readonly title: string }>
+  >
 }
 
 /** Installs Lighthouse if need be, and gives the path of its command. */
@@ -30,7 +36,10 @@ export function installLighthouse(folder: string): string {
   if (existsSync(command)) return command
   mkdirSync(home, { recursive: true })
   writeFileSync(path.join(home, 'package.json'), '{"private":true}\n')
-  const { status } = spawnSync('npm', ['install', `lighthouse@${version}`, '--no-fund', '--no-audit'], { cwd: home, stdio: 'inherit' })
+  const { status } = spawnSync('npm', ['install', `lighthouse@${version}`, '--no-fund', '--no-audit'], {
+    cwd: home,
+    stdio: 'inherit',
+  })
   if (status !== 0) throw new Error('Lighthouse could not be installed')
   return command
 }
@@ -43,12 +52,18 @@ export async function lighthouseScores(
 ): Promise<LighthouseScores> {
   const reports: Report[] = []
   while (reports.length < runs) reports.push(await runOnce(command, url, { chromium, folder }))
-  const scores = categories.map((name) => median(reports.map((report) => Math.round((report.categories[name]?.score ?? 0) * 100))))
+  const scores = categories.map((name) =>
+    median(reports.map((report) => Math.round((report.categories[name]?.score ?? 0) * 100))),
+  )
   return { scores, flaws: [...new Set(reports.flatMap(flawsOf))] }
 }
 
 // Not synchronous: the site is served by this process.
-async function runOnce(command: string, url: string, { chromium, folder }: { chromium: string; folder: string }): Promise<Report> {
+async function runOnce(
+  command: string,
+  url: string,
+  { chromium, folder }: { chromium: string; folder: string },
+): Promise<Report> {
   const output = path.join(folder, 'lighthouse.json')
   const flags = '--headless=new --no-sandbox --disable-gpu --disable-quic --disable-background-networking'
   const options = [

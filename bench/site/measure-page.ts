@@ -21,7 +21,11 @@ export interface PageFigures {
 }
 
 /** Measures a page at the size of a phone. */
-export async function measurePage(browser: Browser, server: SiteServer, page: { name: string; path: string }): Promise<PageFigures> {
+export async function measurePage(
+  browser: Browser,
+  server: SiteServer,
+  page: { name: string; path: string },
+): Promise<PageFigures> {
   const context = await browser.newContext({ viewport: { width: 412, height: 823 }, deviceScaleFactor: 2 })
   const tab = await context.newPage()
   const messages: string[] = []
@@ -46,7 +50,8 @@ export async function measurePage(browser: Browser, server: SiteServer, page: { 
   await context.close()
   // The browser itself says that a page was not found, and only then.
   const own = messages.filter((text) => !/Failed to load resource.*404/.test(text) || served[0]?.status !== 404)
-  const sum = (pattern: RegExp) => served.filter(({ type }) => pattern.test(type)).reduce((total, { bytes }) => total + bytes, 0)
+  const sum = (pattern: RegExp) =>
+    served.filter(({ type }) => pattern.test(type)).reduce((total, { bytes }) => total + bytes, 0)
   return {
     name: page.name,
     script: sum(/javascript/),

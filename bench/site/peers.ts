@@ -1,4 +1,5 @@
-// The peers whose default sites are compared: how each is installed, given the pages of a corpus, built, and where a page then is.
+// The peers whose default sites are compared: how each is installed, given the pages of a corpus, built, and where a
+// page then is.
 
 import { spawnSync } from 'node:child_process'
 import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
@@ -22,7 +23,13 @@ export interface Peer extends InstalledPackages {
 export const peers: readonly Peer[] = [
   {
     name: 'Docusaurus 3.10',
-    packages: ['@docusaurus/core@3.10.2', '@docusaurus/preset-classic@3.10.2', '@mdx-js/react@3', 'react@19', 'react-dom@19'],
+    packages: [
+      '@docusaurus/core@3.10.2',
+      '@docusaurus/preset-classic@3.10.2',
+      '@mdx-js/react@3',
+      'react@19',
+      'react-dom@19',
+    ],
     // The newest packages of DocSearch are not always published together.
     overrides: { '@docsearch/core': '4.7.0', '@docsearch/react': '4.7.0', '@docsearch/css': '4.7.0' },
     content: 'docs',
@@ -83,5 +90,6 @@ export function buildPeer(peer: Peer, home: string, corpus: string, pages: reado
 function run(command: string, args: readonly string[], cwd: string): void {
   const env = { ...process.env, CI: '1', ASTRO_TELEMETRY_DISABLED: '1' }
   const { status, stdout, stderr } = spawnSync(command, args, { cwd, env, encoding: 'utf8', maxBuffer: 1 << 28 })
-  if (status !== 0) throw new Error(`${command} ${args.join(' ')} failed:\n${stdout.slice(-2000)}${stderr.slice(-2000)}`)
+  if (status !== 0)
+    throw new Error(`${command} ${args.join(' ')} failed:\n${stdout.slice(-2000)}${stderr.slice(-2000)}`)
 }

@@ -5,7 +5,9 @@ import path from 'node:path'
 import { HtmlValidate } from 'html-validate'
 
 /** Gives the number of pages and what html-validate finds in them, a line each. */
-export async function validateSite(folder: string): Promise<{ readonly pages: number; readonly findings: readonly string[] }> {
+export async function validateSite(
+  folder: string,
+): Promise<{ readonly pages: number; readonly findings: readonly string[] }> {
   const config = JSON.parse(readFileSync('.htmlvalidate.json', 'utf8'))
   const validator = new HtmlValidate(config)
   const pages = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.html'))

@@ -1,4 +1,5 @@
-// What a build may cost: processor time as a multiple of a reference workload (reference.mjs) run at the same moment, and bytes.
+// What a build may cost: processor time as a multiple of a reference workload (reference.mjs) run at the same moment,
+// and bytes.
 
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -40,7 +41,14 @@ function round(value: number): number {
 }
 
 /** Scenarios whose processor time is in the budget. */
-export const budgetScenarios = ['cold', 'cold with search', 'unchanged', 'a page edited', 'check, cold', 'check, warm'] as const
+export const budgetScenarios = [
+  'cold',
+  'cold with search',
+  'unchanged',
+  'a page edited',
+  'check, cold',
+  'check, warm',
+] as const
 
 /** How figures are measured. */
 export interface MeasureOptions {

@@ -1,4 +1,5 @@
-// Looks whether a site is complete: a page for each page of the corpus, with its title as a heading and its code highlighted.
+// Looks whether a site is complete: a page for each page of the corpus, with its title as a heading and its code
+// highlighted.
 
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
@@ -23,11 +24,15 @@ export function checkComplete(expected: Expected, pages: readonly CorpusPage[]):
     const target = path.join(output, fileOf(file.replace(/\.mdx?$/, '')))
     if (!existsSync(target)) throw new Error(`${tool} made no ${target}`)
     const html = readFileSync(target, 'utf8')
-    const headings = [...html.matchAll(/<h1[^>]*>([\s\S]*?)<\/h1>/g)].map(([, text = '']) => text.replace(/<[^>]*>/g, '').trim())
-    if (!headings.some((heading) => heading.startsWith(title))) throw new Error(`${tool}: ${target} has no heading \`${title}\``)
+    const headings = [...html.matchAll(/<h1[^>]*>([\s\S]*?)<\/h1>/g)].map(([, text = '']) =>
+      text.replace(/<[^>]*>/g, '').trim(),
+    )
+    if (!headings.some((heading) => heading.startsWith(title)))
+      throw new Error(`${tool}: ${target} has no heading \`${title}\``)
     if (!highlighted.test(html)) throw new Error(`${tool}: ${target} has no highlighted code`)
   }
-  if (searchFile !== undefined && !existsSync(path.join(output, searchFile))) throw new Error(`${tool} made no search index`)
+  if (searchFile !== undefined && !existsSync(path.join(output, searchFile)))
+    throw new Error(`${tool} made no search index`)
 }
 
 /** Counts the bytes of all files below a folder. */

@@ -1,4 +1,5 @@
-// Runs a program and says what it cost: wall clock, processor time of it and its children, and the most memory that they held at once.
+// Runs a program and says what it cost: wall clock, processor time of it and its children, and the most memory that
+// they held at once.
 
 import { spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
@@ -23,8 +24,9 @@ const mark = 'bench-times:'
 const script = `"$@"; code=$?; echo ${mark} >&2; times >&2; exit $code`
 
 /**
- * Gives the environment of this process without what changes how Node starts: of a machine whose connections are looked into, Node 20 reads the
- * certificates at each start, which takes 40 ms, and a program that is no Node program does not.
+ * Gives the environment of this process without what changes how Node starts: of a machine whose connections are looked
+ * into, Node 20 reads the certificates at each start, which takes 40 ms, and a program that is no Node program does
+ * not.
  */
 export function plainEnvironment(): NodeJS.ProcessEnv {
   const { NODE_EXTRA_CA_CERTS: _certificates, NODE_OPTIONS: _options, ...env } = process.env
@@ -32,7 +34,10 @@ export function plainEnvironment(): NodeJS.ProcessEnv {
 }
 
 /** Runs a program to its end; ends it after a limit of seconds. */
-export async function measure(command: readonly string[], options: { readonly cwd: string; readonly limit: number }): Promise<Measured> {
+export async function measure(
+  command: readonly string[],
+  options: { readonly cwd: string; readonly limit: number },
+): Promise<Measured> {
   const env = {
     ...plainEnvironment(),
     CI: '1',
@@ -87,7 +92,10 @@ export function treeMegabytes(pid: number): number {
 /** Reads the second line of the `times` of bash: user and system time of the children. */
 function childSeconds(times: string): number {
   const children = times.trim().split('\n')[1] ?? ''
-  return [...children.matchAll(/(\d+)m([\d.]+)s/g)].reduce((sum, [, minutes, seconds]) => sum + Number(minutes) * 60 + Number(seconds), 0)
+  return [...children.matchAll(/(\d+)m([\d.]+)s/g)].reduce(
+    (sum, [, minutes, seconds]) => sum + Number(minutes) * 60 + Number(seconds),
+    0,
+  )
 }
 
 /** Gives the middle of numbers; NaN of none. */

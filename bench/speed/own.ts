@@ -9,8 +9,8 @@ import { measure } from './measure.ts'
 import type { Scenario, Tool } from './tool.ts'
 
 /**
- * What scenarios of docs-gen there are, in the order in which they are run and told of: those without search first, so that no edit follows a
- * build that took the search out of the site.
+ * What scenarios of docs-gen there are, in the order in which they are run and told of: those without search first, so
+ * that no edit follows a build that took the search out of the site.
  */
 export const ownScenarios = [
   'cold',
@@ -36,7 +36,8 @@ export function ownTool(name: string, bin: string, folder: string, corpus: Corpu
     mkdirSync(path.dirname(template), { recursive: true })
     writeFileSync(template, `export function Footer() { return <footer>Run ${run}</footer> }\n`)
   }
-  const writeSidebar = (run: number) => writeFileSync(at('sidebars.yaml'), sidebarOf(pages, run === -1 ? undefined : `Run ${run}`))
+  const writeSidebar = (run: number) =>
+    writeFileSync(at('sidebars.yaml'), sidebarOf(pages, run === -1 ? undefined : `Run ${run}`))
   writeSidebar(-1)
   const clean = () => {
     for (const left of ['build', '.docs-gen', 'templates']) putAside(folder, left)
@@ -48,7 +49,8 @@ export function ownTool(name: string, bin: string, folder: string, corpus: Corpu
     const { code, stderr } = await measure(command, { cwd: folder, limit: 3600 })
     if (code !== 0) throw new Error(`${command.join(' ')} ended with ${code}\n${stderr}`)
   }
-  const editPage = (run: number) => appendFileSync(at(`content/${pages[pages.length >> 1]?.file ?? ''}`), `\nEdited, run ${run}.\n`)
+  const editPage = (run: number) =>
+    appendFileSync(at(`content/${pages[pages.length >> 1]?.file ?? ''}`), `\nEdited, run ${run}.\n`)
   const scenario = (given: Omit<Scenario, 'phases'>): Scenario => ({ ...given, phases: phasesOf })
   const complete = (withSearch: boolean) => () =>
     checkComplete(
@@ -103,12 +105,16 @@ export function ownTool(name: string, bin: string, folder: string, corpus: Corpu
 /** Reads milliseconds of phases out of the JSON that a build prints. */
 function phasesOf(stdout: string): Readonly<Record<string, number>> {
   // Printed by `docs-gen build --json`, as documented.
-  const { phases = [] } = JSON.parse(stdout) as { phases?: readonly { readonly name: string; readonly milliseconds: number }[] }
+  const { phases = [] } = JSON.parse(stdout) as {
+    phases?: readonly { readonly name: string; readonly milliseconds: number }[]
+  }
   return Object.fromEntries(phases.map(({ name, milliseconds }) => [name, milliseconds]))
 }
 
 /** Names the version of docs-gen, for the table. */
 export function ownVersion(bin: string): string {
-  const { version } = JSON.parse(readFileSync(path.resolve(path.dirname(bin), '..', 'package.json'), 'utf8')) as { version: string }
+  const { version } = JSON.parse(readFileSync(path.resolve(path.dirname(bin), '..', 'package.json'), 'utf8')) as {
+    version: string
+  }
   return version
 }

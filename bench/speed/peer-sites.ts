@@ -1,5 +1,5 @@
-// The files that make a folder of Markdown a site of Hugo or Eleventy: the least layout that shows title, text, contents and the neighbours in
-// the menu, and for Hugo the Doks theme besides.
+// The files that make a folder of Markdown a site of Hugo or Eleventy: the least layout that shows title, text,
+// contents and the neighbours in the menu, and for Hugo the Doks theme besides.
 
 import type { CorpusPage } from '../corpus.ts'
 

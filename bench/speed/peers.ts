@@ -1,5 +1,5 @@
-// Other generators, each with the same pages as plain Markdown and with what its makers give a new project. Installed once into bench/peers/,
-// which git ignores; Hugo is the one of the system (`apt-get install hugo`).
+// Other generators, each with the same pages as plain Markdown and with what its makers give a new project. Installed
+// once into bench/peers/, which git ignores; Hugo is the one of the system (`apt-get install hugo`).
 
 import { spawnSync } from 'node:child_process'
 import { cpSync, existsSync, mkdirSync, writeFileSync } from 'node:fs'
@@ -30,7 +30,10 @@ interface SpeedPeer extends Omit<Peer, 'pathOf' | 'files'> {
 
 const folderPage = (page: string) => path.posix.join(page.replace(/(^|\/)index$/, '$1'), 'index.html')
 
-/** The Docusaurus, Starlight and VitePress that bench/site/peers.ts measures, as they are there but for the speed switches. */
+/**
+ * The Docusaurus, Starlight and VitePress that bench/site/peers.ts measures, as they are there but for the speed
+ * switches.
+ */
 function likeReader(name: string): Peer {
   const found = readerPeers.find((peer) => peer.name.startsWith(name))
   if (found === undefined) throw new Error(`no peer ${name}`)
@@ -58,10 +61,19 @@ const hugoWithTheme = {
       'highlight.js@11.5',
       'instant.page@5.1',
     ],
-    ...['katex@0.16', 'lazysizes@5.3', 'postcss@8', 'postcss-cli@10', 'autoprefixer@10', '@fullhuman/postcss-purgecss@4'],
+    ...[
+      'katex@0.16',
+      'lazysizes@5.3',
+      'postcss@8',
+      'postcss-cli@10',
+      'autoprefixer@10',
+      '@fullhuman/postcss-purgecss@4',
+    ],
     ...['purgecss-whitelister@2', '@babel/cli@7.18', '@babel/core@7.18', '@babel/preset-env@7.18'],
   ],
-  copies: ['layouts', 'assets', 'static', 'config', 'i18n', 'data', 'babel.config.js'].map((name) => [`@hyas/doks/${name}`, name] as const),
+  copies: ['layouts', 'assets', 'static', 'config', 'i18n', 'data', 'babel.config.js'].map(
+    (name) => [`@hyas/doks/${name}`, name] as const,
+  ),
   content: 'content/en/docs',
   files: () => hugoThemeFiles,
   command: ['hugo', '--quiet'],
@@ -141,14 +153,19 @@ const speedPeers: readonly SpeedPeer[] = [
         ),
       left: ['dist', '.astro', 'node_modules/.astro'],
       scenario: withSearch ? 'cold with search' : 'cold',
-      expected: { fileOf: folderPage, highlighted: /expressive-code/, ...(withSearch && { searchFile: 'pagefind/pagefind-entry.json' }) },
+      expected: {
+        fileOf: folderPage,
+        highlighted: /expressive-code/,
+        ...(withSearch && { searchFile: 'pagefind/pagefind-entry.json' }),
+      },
     }),
   ),
   {
     ...vitepress,
     hasNoTitle: true,
     content: 'docs',
-    files: (pages) => Object.fromEntries(Object.entries(vitepress.files(pages)).map(([file, text]) => [`docs/${file}`, text])),
+    files: (pages) =>
+      Object.fromEntries(Object.entries(vitepress.files(pages)).map(([file, text]) => [`docs/${file}`, text])),
     command: ['vitepress', 'build', 'docs'],
     output: 'docs/.vitepress/dist',
     left: ['docs/.vitepress/dist', 'docs/.vitepress/cache'],
@@ -157,8 +174,14 @@ const speedPeers: readonly SpeedPeer[] = [
   },
 ]
 
-/** Installs the peers, lays out a corpus for each, and gives them as tools. `wanted` chooses by the beginnings of their names. */
-export async function openPeers(corpus: CorpusOptions, wanted: readonly string[] | undefined): Promise<readonly Tool[]> {
+/**
+ * Installs the peers, lays out a corpus for each, and gives them as tools. `wanted` chooses by the beginnings of their
+ * names.
+ */
+export async function openPeers(
+  corpus: CorpusOptions,
+  wanted: readonly string[] | undefined,
+): Promise<readonly Tool[]> {
   const chosen = speedPeers.filter(({ name }) => wanted === undefined || wanted.some((each) => name.startsWith(each)))
   return chosen.map((peer) => layPeer(peer, corpus))
 }
@@ -176,7 +199,8 @@ function layPeer(peer: SpeedPeer, corpus: CorpusOptions): Tool {
   }
   const graph = '<svg xmlns="http://www.w3.org/2000/svg" width="320" height="120"/>\n'
   write(folder, path.join(peer.content, 'images/graph.svg'), graph)
-  for (const [from, to] of peer.copies ?? []) cpSync(path.join(home, 'node_modules', from), path.join(folder, to), { recursive: true })
+  for (const [from, to] of peer.copies ?? [])
+    cpSync(path.join(home, 'node_modules', from), path.join(folder, to), { recursive: true })
   for (const [file, text] of Object.entries(peer.files(pages, home))) write(folder, file, text)
   write(folder, 'package.json', '{"private":true}\n')
   if (peer.packages.length > 0) spawnSync('ln', ['-sfn', '../node_modules', path.join(folder, 'node_modules')])
@@ -195,7 +219,8 @@ function layPeer(peer: SpeedPeer, corpus: CorpusOptions): Tool {
         name: peer.scenario,
         prepare: clean,
         command: [existsSync(own) ? own : program, ...args],
-        check: () => checkComplete({ ...peer.expected, tool: peer.name, output: path.join(folder, peer.output) }, pages),
+        check: () =>
+          checkComplete({ ...peer.expected, tool: peer.name, output: path.join(folder, peer.output) }, pages),
       },
     ],
   }

@@ -16,9 +16,15 @@ const random = () => {
 let bytes = 0
 for (let page = 0; page < 400; page++) {
   const lines = Array.from({ length: 150 }, (_, line) =>
-    Array.from({ length: 12 }, () => words[Math.floor(random() * words.length)]).join(line % 7 === 0 ? ' `code` ' : ' '),
+    Array.from({ length: 12 }, () => words[Math.floor(random() * words.length)]).join(
+      line % 7 === 0 ? ' `code` ' : ' ',
+    ),
   )
-  const nodes = lines.map((line, at) => ({ type: 'paragraph', at, children: line.split(' ').map((value) => ({ type: 'text', value })) }))
+  const nodes = lines.map((line, at) => ({
+    type: 'paragraph',
+    at,
+    children: line.split(' ').map((value) => ({ type: 'text', value })),
+  }))
   const copy = JSON.parse(JSON.stringify(nodes))
   const html = copy
     .map(

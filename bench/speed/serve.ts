@@ -1,4 +1,5 @@
-// What the preview costs its author: from the start of `docs-gen serve` to the first page, and from a save to the updated page in Chromium.
+// What the preview costs its author: from the start of `docs-gen serve` to the first page, and from a save to the
+// updated page in Chromium.
 
 import { type ChildProcess, spawn } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
@@ -10,7 +11,10 @@ import { plainEnvironment, treeMegabytes } from './measure.ts'
 
 /** What was measured. */
 export interface ServeCost {
-  /** Seconds from the start of the process to the last byte of the first page, when docs-gen has not seen the site before. */
+  /**
+   * Seconds from the start of the process to the last byte of the first page, when docs-gen has not seen the site
+   * before.
+   */
   readonly firstStart: number
   /** The same, each time after that. */
   readonly firstPage: readonly number[]
@@ -30,7 +34,9 @@ export function Counter() {
 }
 `
 
-/** Milliseconds after which the times of all files tell whether they were changed: of younger ones the texts are read. */
+/**
+ * Milliseconds after which the times of all files tell whether they were changed: of younger ones the texts are read.
+ */
 const settling = 3000
 
 /** Lays out a corpus and measures its preview. */
@@ -60,12 +66,25 @@ export async function measureServe(
   writeFileSync(path.join(path.dirname(file), 'counter.tsx'), counter)
   writeFileSync(file, `${readFileSync(file, 'utf8')}\nimport { Counter } from './counter.tsx'\n\n<Counter />\n`)
   const server = await startServer(bin, folder)
-  const browser = await chromium.launch({ executablePath: findChromium() ?? 'chromium', args: ['--no-sandbox', '--disable-gpu'] })
+  const browser = await chromium.launch({
+    executablePath: findChromium() ?? 'chromium',
+    args: ['--no-sandbox', '--disable-gpu'],
+  })
   try {
     const page = await browser.newPage()
-    const plain = await followEdits(page, { url: server.origin + urlOf(other), file: path.join(folder, 'content', other), runs: runs * 4 })
+    const plain = await followEdits(page, {
+      url: server.origin + urlOf(other),
+      file: path.join(folder, 'content', other),
+      runs: runs * 4,
+    })
     const withCode = await followIsland(page, { url: server.origin + urlOf(edited), file, runs })
-    return { firstStart, firstPage, edit: plain.edit, isStateKept: plain.isStateKept && withCode, megabytes: treeMegabytes(server.pid) }
+    return {
+      firstStart,
+      firstPage,
+      edit: plain.edit,
+      isStateKept: plain.isStateKept && withCode,
+      megabytes: treeMegabytes(server.pid),
+    }
   } finally {
     await browser.close()
     await server.close()
@@ -79,13 +98,17 @@ interface Followed {
 }
 
 /** Edits a page that is open and scrolled, and notes when each edit is there. */
-async function followEdits(page: Page, { url, file, runs }: Followed): Promise<{ readonly edit: number[]; readonly isStateKept: boolean }> {
+async function followEdits(
+  page: Page,
+  { url, file, runs }: Followed,
+): Promise<{ readonly edit: number[]; readonly isStateKept: boolean }> {
   await page.goto(url)
   await watchMarks(page)
   await page.evaluate(() => scrollTo(0, 600))
   const text = readFileSync(file, 'utf8')
   const edit: number[] = []
-  for (let run = 0; run < runs; run++) edit.push(await editOnce(page, file, `${text}\nMark ${run} end.\n`, `Mark ${run} end.`))
+  for (let run = 0; run < runs; run++)
+    edit.push(await editOnce(page, file, `${text}\nMark ${run} end.\n`, `Mark ${run} end.`))
   writeFileSync(file, text)
   return { edit, isStateKept: (await page.evaluate(() => scrollY)) === 600 }
 }
@@ -124,7 +147,8 @@ async function watchMarks(page: Page): Promise<void> {
     Object.assign(window, { marks })
     new MutationObserver(() => {
       const now = performance.timeOrigin + performance.now()
-      for (const [mark] of (document.querySelector('main')?.textContent ?? '').matchAll(/Mark \d+ end\./g)) marks[mark] ??= now
+      for (const [mark] of (document.querySelector('main')?.textContent ?? '').matchAll(/Mark \d+ end\./g))
+        marks[mark] ??= now
     }).observe(document.body, { subtree: true, childList: true, characterData: true })
   })
 }

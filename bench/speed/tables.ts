@@ -26,7 +26,16 @@ export function seriesTable(pages: number, series: readonly Series[]): string {
       phases,
     ]
   })
-  const head = ['tool', 'scenario', 'wall s (least-most)', 'times docs-gen', 'CPU s', 'memory MB', 'output MB', 'phases, ms']
+  const head = [
+    'tool',
+    'scenario',
+    'wall s (least-most)',
+    'times docs-gen',
+    'CPU s',
+    'memory MB',
+    'output MB',
+    'phases, ms',
+  ]
   return `${pages.toLocaleString('en')} pages:\n\n${table(head, rows)}`
 }
 

@@ -1,9 +1,12 @@
-// What is measured: a tool in one size of corpus, and its scenarios. Each makes ready what it needs and gives the command that is timed.
+// What is measured: a tool in one size of corpus, and its scenarios. Each makes ready what it needs and gives the
+// command that is timed.
 
 /** One thing that is timed, again and again. */
 export interface Scenario {
   readonly name: string
-  /** Brings the site to the state in which the command begins. `run` counts from 0, so that every edit is another one. */
+  /**
+   * Brings the site to the state in which the command begins. `run` counts from 0, so that every edit is another one.
+   */
   readonly prepare: (run: number) => Promise<void> | void
   readonly command: readonly string[]
   /** Looks at what was made, after the first run; throws when something is missing. */

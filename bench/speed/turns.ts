@@ -1,4 +1,5 @@
-// Measures tools by turns, so that what else the machine does falls on all of them alike: every scenario of every tool once, then again.
+// Measures tools by turns, so that what else the machine does falls on all of them alike: every scenario of every tool
+// once, then again.
 
 import { folderBytes } from './complete.ts'
 import { type Cost, measure } from './measure.ts'
@@ -21,19 +22,32 @@ const limit = 3600
 /** Runs the scenarios of tools by turns. */
 export async function takeTurns(
   tools: readonly Tool[],
-  options: { readonly runs: number; readonly isWanted: (scenario: string) => boolean; readonly onTurn: (text: string) => void },
+  options: {
+    readonly runs: number
+    readonly isWanted: (scenario: string) => boolean
+    readonly onTurn: (text: string) => void
+  },
 ): Promise<readonly Turns[]> {
   const all = tools.flatMap((tool) =>
     tool.scenarios
       .filter(({ name }) => options.isWanted(name))
-      .map((scenario) => ({ tool, scenario, costs: [] as Cost[], phases: [] as Readonly<Record<string, number>>[], outputBytes: 0 })),
+      .map((scenario) => ({
+        tool,
+        scenario,
+        costs: [] as Cost[],
+        phases: [] as Readonly<Record<string, number>>[],
+        outputBytes: 0,
+      })),
   )
   for (let run = 0; run < options.runs; run++) {
     for (const each of all) {
       const { tool, scenario } = each
       await scenario.prepare(run)
       const { code, stdout, stderr, ...cost } = await measure(scenario.command, { cwd: tool.cwd, limit })
-      if (code !== 0) throw new Error(`${tool.name}, ${scenario.name}: ended with ${code}\n${stdout.slice(-2000)}${stderr.slice(-2000)}`)
+      if (code !== 0)
+        throw new Error(
+          `${tool.name}, ${scenario.name}: ended with ${code}\n${stdout.slice(-2000)}${stderr.slice(-2000)}`,
+        )
       if (run === 0) scenario.check?.()
       each.costs.push(cost)
       each.outputBytes = folderBytes(tool.output)
@@ -43,5 +57,10 @@ export async function takeTurns(
       )
     }
   }
-  return all.map(({ tool, scenario, ...rest }) => ({ tool: tool.name, pages: tool.pages, scenario: scenario.name, ...rest }))
+  return all.map(({ tool, scenario, ...rest }) => ({
+    tool: tool.name,
+    pages: tool.pages,
+    scenario: scenario.name,
+    ...rest,
+  }))
 }

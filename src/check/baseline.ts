@@ -1,4 +1,5 @@
-// The baseline of an old site: the findings it is known to have, so that a run fails only on new ones. Lines may move; files may not.
+// The baseline of an old site: the findings it is known to have, so that a run fails only on new ones. Lines may move;
+// files may not.
 
 import { compareText, type Diagnostic } from '../model/diagnostic.ts'
 import { ensure } from '../model/ensure.ts'
@@ -13,7 +14,9 @@ export interface BaselineResult {
   readonly mendedCount: number
 }
 
-/** Gives each finding a name that stays when lines move: its code, file and message, and its number among equal ones. */
+/**
+ * Gives each finding a name that stays when lines move: its code, file and message, and its number among equal ones.
+ */
 export function fingerprints(diagnostics: readonly Diagnostic[]): Key[] {
   const counts = new Map<string, number>()
   return diagnostics.map(({ code, place, message }) => {
@@ -28,7 +31,10 @@ export function fingerprints(diagnostics: readonly Diagnostic[]): Key[] {
 export function writeBaseline(diagnostics: readonly Diagnostic[]): string {
   const names = fingerprints(diagnostics)
   const entries = diagnostics
-    .map(({ code, place, message }, index) => ({ key: ensure(names[index]), text: `${place?.file ?? ''}: ${code}: ${message}` }))
+    .map(({ code, place, message }, index) => ({
+      key: ensure(names[index]),
+      text: `${place?.file ?? ''}: ${code}: ${message}`,
+    }))
     .sort((a, b) => compareText(a.text, b.text) || compareText(a.key, b.key))
   return `${JSON.stringify({ version: 1, findings: Object.fromEntries(entries.map(({ key, text }) => [key, text])) }, undefined, 2)}\n`
 }
@@ -41,7 +47,8 @@ export function readBaseline(text: string): ReadonlySet<string> | undefined {
   } catch {
     return undefined // the caller names the file in its message
   }
-  if (typeof data !== 'object' || data === null || !('version' in data) || data.version !== 1 || !('findings' in data)) return undefined
+  if (typeof data !== 'object' || data === null || !('version' in data) || data.version !== 1 || !('findings' in data))
+    return undefined
   const { findings } = data
   return typeof findings === 'object' && findings !== null ? new Set(Object.keys(findings)) : undefined
 }

@@ -5,11 +5,15 @@ import type { Place } from '../model/place.ts'
 /** Lines added or changed, by file: ranges of 1-based line numbers, both ends included. */
 export type AddedLines = ReadonlyMap<string, readonly (readonly [from: number, to: number])[]>
 
-/** Reads the added lines of a unified diff without context; names are relative to where git was told to be (`--relative`). */
+/**
+ * Reads the added lines of a unified diff without context; names are relative to where git was told to be
+ * (`--relative`).
+ */
 export function addedLines(diff: string): AddedLines {
   const added = new Map<string, [number, number][]>()
   let file = ''
-  // Lines of the hunk: they may begin as headers do. `\ No newline at end of file` counts as one: only the last hunk of a file has it.
+  // Lines of the hunk: they may begin as headers do. `\ No newline at end of file` counts as one: only the last hunk of
+  // a file has it.
   let toCome = 0
   for (const line of diff.split('\n')) {
     if (toCome > 0) {
@@ -31,13 +35,15 @@ export function addedLines(diff: string): AddedLines {
 }
 
 /**
- * Reads the renames of `git log --diff-filter=R --name-status --format=` (newest first): old path to the path that the file has today.
+ * Reads the renames of `git log --diff-filter=R --name-status --format=` (newest first): old path to the path that the
+ * file has today.
  */
 export function readRenames(log: string): Map<string, string> {
   const renames = new Map<string, string>()
   for (const line of log.split('\n')) {
     const [status = '', from, to] = line.split('\t')
-    if (status.startsWith('R') && from !== undefined && to !== undefined && !renames.has(from)) renames.set(from, renames.get(to) ?? to)
+    if (status.startsWith('R') && from !== undefined && to !== undefined && !renames.has(from))
+      renames.set(from, renames.get(to) ?? to)
   }
   return renames
 }

@@ -8,13 +8,16 @@ import type { Finding } from './context.ts'
 import { lastRules, rules, siteRules } from './index.ts'
 import type { CheckInput, SampleParsers } from './input.ts'
 import { mergeReported } from './reported.ts'
+import { checkLinks } from './rules/links.ts'
+import { checkUrls } from './rules/urls.ts'
 import { applySettings } from './settings.ts'
-import { applySilences } from './silence.ts'
 import { siteContext } from './site-context.ts'
+import { applySilences } from './suppressions.ts'
 
 /**
- * Runs all rules over a rendered site and returns what they find, sorted by place, together with the findings of earlier stages that the
- * input carries. Comments that silence a line and the severities of the configuration are applied to all of them.
+ * Runs all rules over a rendered site and returns what they find, sorted by place, together with the findings of
+ * earlier stages that the input carries. Comments that silence a line and the severities of the configuration are
+ * applied to all of them.
  */
 export function checkSite(input: CheckInput): Diagnostic[] {
   return startCheck(input).finish(input.parsers)
@@ -42,8 +45,8 @@ export function startCheck(input: CheckInput): StartedCheck {
 }
 
 /**
- * Runs the rules that look at pages, over some pages of a site: what needs all of them is left out. Pages that were not rendered can be
- * linked to, yet their anchors are not known.
+ * Runs the rules that look at pages, over some pages of a site: what needs all of them is left out. Pages that were not
+ * rendered can be linked to, yet their anchors are not known.
  */
 export function checkPages(input: CheckInput): Diagnostic[] {
   const found: Diagnostic[] = []
@@ -53,6 +56,19 @@ export function checkPages(input: CheckInput): Diagnostic[] {
   // A comment may silence what only the whole check finds.
   const kept = silenced.filter(({ code }) => code !== 'silence-unused')
   return applySettings(kept, input.config.rules).sort(compareDiagnostics)
+}
+
+/**
+ * Finds links and images of pages that lead nowhere, as `checkSite` does, for a build: of the pages it needs only the
+ * URLs of broken links as their scan, and their records.
+ */
+export function checkBrokenLinks(input: CheckInput): Diagnostic[] {
+  const found: Diagnostic[] = []
+  const context = siteContext(input, (finding) => found.push(toDiagnostic(finding)))
+  const content = { ...context, pages: context.pages.filter(({ checked }) => checked !== undefined) }
+  checkLinks(content)
+  checkUrls(content)
+  return applySilences(found, input).filter(({ code }) => !code.startsWith('silence-'))
 }
 
 /** Makes a diagnostic of a finding, with the default severity of its code. */

@@ -1,8 +1,8 @@
 // Places in docs-gen.yaml, found by the text that stands there.
 
 import { lineStarts, type Place, placeOf } from '../model/place.ts'
+import type { Range } from './find-in-source.ts'
 import type { CheckInput } from './input.ts'
-import type { Range } from './written.ts'
 
 /** Finds a place in the configuration file; the file as a whole when its text is not known or does not hold it. */
 export function placeInConfig(input: CheckInput, find: (text: string) => Range | undefined): Place {

@@ -1,8 +1,12 @@
-// Asks one server whether a URL is there: HEAD, then GET where HEAD is refused; redirects followed by hand, busy servers asked again.
+// Asks one server whether a URL is there: HEAD, then GET where HEAD is refused; redirects followed by hand, busy
+// servers asked again.
 
 import type { Pace } from './external-pace.ts'
 
-/** What a server said. `ok`: there; `moved`: for good, elsewhere; `guarded`: there, but not for us; `broken`: not there; `unsure`: not now. */
+/**
+ * What a server said. `ok`: there; `moved`: for good, elsewhere; `guarded`: there, but not for us; `broken`: not there;
+ * `unsure`: not now.
+ */
 export interface Answer {
   readonly outcome: 'ok' | 'moved' | 'guarded' | 'broken' | 'unsure'
   /** The end of a sentence that begins with the URL. */
@@ -55,13 +59,18 @@ async function attemptOnce(url: string, options: Probe): Promise<Verdict> {
     const { status } = response
     const location = response.location
     if (status >= 300 && status < 400 && location !== undefined) {
-      if (!URL.canParse(location, current)) return done(options, 'broken', `redirects to \`${location}\`, which is no URL`)
+      if (!URL.canParse(location, current))
+        return done(options, 'broken', `redirects to \`${location}\`, which is no URL`)
       isPermanent &&= status === 301 || status === 308
       current = new URL(location, current).href
       if (!/^https?:/.test(current)) return done(options, 'broken', `redirects to \`${current}\`, which is no web page`)
       continue
     }
-    return judge(options, { status, retryAfter: response.retryAfter, moved: seen.size > 1 && isPermanent ? current : undefined })
+    return judge(options, {
+      status,
+      retryAfter: response.retryAfter,
+      moved: seen.size > 1 && isPermanent ? current : undefined,
+    })
   }
 }
 
@@ -84,7 +93,12 @@ async function request(url: string, options: Probe): Promise<Reply | Verdict> {
 async function send(url: string, method: 'HEAD' | 'GET', options: Probe): Promise<Reply> {
   await options.pace?.(url)
   const headers = { accept: '*/*', 'user-agent': 'docs-gen link check (https://www.npmjs.com/package/docs-gen)' }
-  const response = await options.fetch(url, { method, headers, redirect: 'manual', signal: AbortSignal.timeout(options.timeout) })
+  const response = await options.fetch(url, {
+    method,
+    headers,
+    redirect: 'manual',
+    signal: AbortSignal.timeout(options.timeout),
+  })
   await response.body?.cancel().catch(() => undefined) // a body cut off: the status has said what we ask
   return {
     status: response.status,
@@ -95,11 +109,18 @@ async function send(url: string, method: 'HEAD' | 'GET', options: Probe): Promis
 
 function judge(
   options: Probe,
-  { status, retryAfter, moved }: { readonly status: number; readonly retryAfter: string | undefined; readonly moved: string | undefined },
+  {
+    status,
+    retryAfter,
+    moved,
+  }: { readonly status: number; readonly retryAfter: string | undefined; readonly moved: string | undefined },
 ): Verdict {
   if (status < 400) {
     if (moved === undefined) return done(options, 'ok', 'is there')
-    return { type: 'done', answer: { ...answerOf(options, 'moved', `has moved to \`${moved}\` for good`), location: moved } }
+    return {
+      type: 'done',
+      answer: { ...answerOf(options, 'moved', `has moved to \`${moved}\` for good`), location: moved },
+    }
   }
   if (status === 401 || status === 403 || status === 407 || status === 451 || status === 999)
     return done(options, 'guarded', `is guarded (status ${status})`)

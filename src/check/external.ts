@@ -1,5 +1,6 @@
-// Checks links to other sites: HEAD, then GET; patient with servers that are busy, polite to each host, and remembering what it learned.
-// In: URLs with their places. Out: diagnostics. The network, the clock and the store are given, so tests need no other site.
+// Checks links to other sites: HEAD, then GET; patient with servers that are busy, polite to each host, and remembering
+// what it learned. In: URLs with their places. Out: diagnostics. The network, the clock and the store are given, so
+// tests need no other site.
 
 import type { DiagnosticCode } from '../model/codes.ts'
 import { defined } from '../model/defined.ts'
@@ -73,13 +74,21 @@ export async function checkExternal(links: readonly ExternalLink[], options: Ext
   const urls = [...byUrl.keys()]
   const answers = await probeAll(urls, options)
   return urls
-    .flatMap((url, index) => ensure(byUrl.get(url)).flatMap((place) => toDiagnostic(url, place, ensure(answers[index])) ?? []))
+    .flatMap((url, index) =>
+      ensure(byUrl.get(url)).flatMap((place) => toDiagnostic(url, place, ensure(answers[index])) ?? []),
+    )
     .sort(compareDiagnostics)
 }
 
 async function probeAll(urls: readonly string[], options: ExternalOptions): Promise<Answer[]> {
   const { concurrency = 16, hostInterval = 100, now, sleep, store } = options
-  const probing: Probe = { fetch: options.fetch, now, sleep, timeout: options.timeout ?? 15_000, attempts: options.attempts ?? 3 }
+  const probing: Probe = {
+    fetch: options.fetch,
+    now,
+    sleep,
+    timeout: options.timeout ?? 15_000,
+    attempts: options.attempts ?? 3,
+  }
   const pace = createPacer({ now, sleep, interval: hostInterval })
   const answers: Answer[] = []
   let next = 0

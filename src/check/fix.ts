@@ -24,7 +24,9 @@ interface Edit {
   readonly text: string
 }
 
-/** Makes the fixes of diagnostics; of two that overlap the first wins, and the second is found again by the next run. */
+/**
+ * Makes the fixes of diagnostics; of two that overlap the first wins, and the second is found again by the next run.
+ */
 export function applyFixes(sources: ReadonlyMap<string, Source>, diagnostics: readonly Diagnostic[]): FixedFile[] {
   const byFile = new Map<string, { edit: Edit; diagnostic: Diagnostic }[]>()
   for (const diagnostic of diagnostics) {
@@ -44,7 +46,9 @@ export function applyFixes(sources: ReadonlyMap<string, Source>, diagnostics: re
       const edits = kept.map(({ edit }) => edit)
       const text = applyEdits(source.text, edits)
       if (text === source.text) return []
-      return [{ file, text, fixed: kept.map(({ diagnostic }) => diagnostic), diff: unifiedDiff(file, source.text, edits) }]
+      return [
+        { file, text, fixed: kept.map(({ diagnostic }) => diagnostic), diff: unifiedDiff(file, source.text, edits) },
+      ]
     })
 }
 
@@ -105,16 +109,22 @@ function hunkLines(
   hunk: { readonly from: number; readonly to: number; readonly edits: readonly Edit[] },
 ): { lines: string[]; added: number } {
   const first = Math.max(1, hunk.from - contextLines)
-  const slice = (from: number, to: number): string => text.slice(starts[from - 1] ?? text.length, starts[to] ?? text.length)
+  const slice = (from: number, to: number): string =>
+    text.slice(starts[from - 1] ?? text.length, starts[to] ?? text.length)
   const base = ensure(starts[hunk.from - 1])
-  const shifted = hunk.edits.map(({ start, end, text: right }) => ({ start: start - base, end: end - base, text: right }))
+  const shifted = hunk.edits.map(({ start, end, text: right }) => ({
+    start: start - base,
+    end: end - base,
+    text: right,
+  }))
   const before = linesOf(slice(hunk.from, hunk.to))
   const after = linesOf(applyEdits(slice(hunk.from, hunk.to), shifted))
   const head = linesOf(slice(first, hunk.from - 1))
   const tail = linesOf(slice(hunk.to + 1, hunk.to + contextLines))
   const old = head.length + before.length + tail.length
   const added = after.length - before.length
-  const changed = before.length === after.length ? pairedLines(before, after) : [...mark('-', before), ...mark('+', after)]
+  const changed =
+    before.length === after.length ? pairedLines(before, after) : [...mark('-', before), ...mark('+', after)]
   const range = `@@ -${first},${old} +${first + shift},${old + added} @@`
   return { lines: [range, ...mark(' ', head), ...changed, ...mark(' ', tail)], added }
 }

@@ -1,15 +1,20 @@
-// Writes the right URL in the way in which its author wrote the wrong one: as a file path, a path below baseUrl, or a URL with baseUrl.
+// Writes the right URL in the way in which its author wrote the wrong one: as a file path, a path below baseUrl, or a
+// URL with baseUrl.
 
 import { posix } from 'node:path'
+import { isFileLink } from '../links/resolver.ts'
 import { ensure } from '../model/ensure.ts'
 import type { Place } from '../model/place.ts'
 import { routeIdentity } from '../model/route.ts'
-import type { CheckContext, InternalUrl } from './context.ts'
+import type { CheckContext } from './context.ts'
 import type { CheckInput } from './input.ts'
+import type { InternalUrl } from './scanned-page.ts'
 import { decode } from './url.ts'
-import { isFileLink } from './written-target.ts'
 
-/** What a fix needs: the exact range with its text, the right path (encoded, below baseUrl), and the URL whose query and fragment are kept. */
+/**
+ * What a fix needs: the exact range with its text, the right path (encoded, below baseUrl), and the URL whose query and
+ * fragment are kept.
+ */
 export interface FixedUrlOptions {
   readonly place: Place
   readonly written: string | undefined
@@ -17,7 +22,10 @@ export interface FixedUrlOptions {
   readonly to: InternalUrl
 }
 
-/** Gives the text that replaces the written URL, or undefined when the range is not known or the right page has no such form. */
+/**
+ * Gives the text that replaces the written URL, or undefined when the range is not known or the right page has no such
+ * form.
+ */
 export function fixedUrl(context: CheckContext, options: FixedUrlOptions): string | undefined {
   const { written, path, to } = options
   const { input, baseUrl } = context
@@ -26,7 +34,10 @@ export function fixedUrl(context: CheckContext, options: FixedUrlOptions): strin
   return (written.startsWith(baseUrl) ? baseUrl.slice(0, -1) : '') + path + to.suffix
 }
 
-function fileLink({ site }: CheckInput, { path, written, place }: FixedUrlOptions & { readonly written: string }): string | undefined {
+function fileLink(
+  { site }: CheckInput,
+  { path, written, place }: FixedUrlOptions & { readonly written: string },
+): string | undefined {
   const page = site.byRoute.get(routeIdentity(ensure(decode(path))))
   if (page === undefined) return undefined
   const file = page.source.file

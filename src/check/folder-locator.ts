@@ -3,7 +3,8 @@
 import { ensure } from '../model/ensure.ts'
 import { lineStarts, type Place, placeOf } from '../model/place.ts'
 import type { Source } from '../model/site.ts'
-import type { Locator, ScannedPage } from './context.ts'
+import type { Locator } from './context.ts'
+import type { ScannedPage } from './scanned-page.ts'
 
 /** Makes the locator of a folder's files. */
 export function createFolderLocator(sources: ReadonlyMap<string, Source>): Locator {

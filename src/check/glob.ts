@@ -1,9 +1,12 @@
-// Matches site-relative paths against the globs of the configuration: `*`, `**`, `?`, `{a,b}` and a leading folder without stars.
+// Matches site-relative paths against the globs of the configuration: `*`, `**`, `?`, `{a,b}` and a leading folder
+// without stars.
 
 /** Makes a test for paths; a glob without stars also matches everything below it, as a folder. */
 export function createMatcher(globs: readonly string[]): (path: string) => boolean {
   if (globs.length === 0) return () => true
-  const patterns = globs.map((glob) => new RegExp(`^${patternOf(glob.replace(/^\.?\//, '').replace(/\/$/, ''))}(?:/.*)?$`, 's'))
+  const patterns = globs.map(
+    (glob) => new RegExp(`^${patternOf(glob.replace(/^\.?\//, '').replace(/\/$/, ''))}(?:/.*)?$`, 's'),
+  )
   return (path) => patterns.some((pattern) => pattern.test(path))
 }
 

@@ -1,4 +1,5 @@
-// The list of rules. A rule is a function over what was rendered; adding one is adding a line here, a code and an entry in the manual.
+// The list of rules. A rule is a function over what was rendered; adding one is adding a line here, a code and an entry
+// in the manual.
 
 import type { Rule, SiteRule } from './context.ts'
 import { checkAnchors } from './rules/anchors.ts'
@@ -20,7 +21,15 @@ import { checkUnused } from './rules/unused.ts'
 import { checkUrls } from './rules/urls.ts'
 
 /** Rules that hold for any built pages. */
-export const rules: readonly Rule[] = [checkLinks, checkAnchors, checkIds, checkImages, checkUrls, checkLinkForms, checkHeadings]
+export const rules: readonly Rule[] = [
+  checkLinks,
+  checkAnchors,
+  checkIds,
+  checkImages,
+  checkUrls,
+  checkLinkForms,
+  checkHeadings,
+]
 
 /** Rules for a folder of built HTML, whose outline and URL forms are its maker's own. */
 export const folderRules: readonly Rule[] = [checkLinks, checkAnchors, checkIds, checkImages, checkUrls, checkRefresh]

@@ -1,11 +1,13 @@
-// What the check room is given: the site, every rendered page, the paths of all other published files, and tools that parse samples.
+// What the check room is given: the site, every rendered page, the paths of all other published files, and tools that
+// parse samples.
 
+import type { HtmlScan } from '../html/scan.ts'
+import type { LinkRecord } from '../links/link-record.ts'
 import type { Compiled } from '../model/compiled.ts'
 import type { Config } from '../model/config.ts'
 import type { Diagnostic } from '../model/diagnostic.ts'
 import type { Route } from '../model/route.ts'
 import type { Page, Site, Source } from '../model/site.ts'
-import type { HtmlScan } from './scan-html.ts'
 
 /** A page as it will be published. */
 export interface CheckedPage {
@@ -14,6 +16,8 @@ export interface CheckedPage {
   readonly route: Route
   /** What `scanHtml` gave for the content's HTML after its URLs were resolved. */
   readonly scan: HtmlScan
+  /** The links and images that were resolved, in their order. */
+  readonly links: readonly LinkRecord[]
   readonly compiled?: Compiled
   /** The partials included in the page. */
   readonly partials: readonly Compiled[]
@@ -37,9 +41,12 @@ export interface SampleProblem {
   readonly column: number
 }
 
+/** Finds the first mistake of one sample. */
+export type ParseSample = (sample: Sample) => SampleProblem | undefined
+
 /**
- * Parses samples of one family of languages, all in one call; answers stand in the order of the samples. Gives undefined when its
- * program is not installed.
+ * Parses samples of one family of languages, all in one call; answers stand in the order of the samples. Gives
+ * undefined when its program is not installed.
  */
 export type SampleParser = (samples: readonly Sample[]) => readonly (SampleProblem | undefined)[] | undefined
 
@@ -72,7 +79,9 @@ export interface SiteFiles {
 export interface CheckInput {
   readonly site: Site
   readonly pages: readonly CheckedPage[]
-  /** Decoded paths below baseUrl of every other file that will be published: static files, hashed assets, machine pages. */
+  /**
+   * Decoded paths below baseUrl of every other file that will be published: static files, hashed assets, machine pages.
+   */
   readonly outputs: ReadonlySet<string>
   readonly config: Config
   readonly files: SiteFiles

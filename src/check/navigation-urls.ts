@@ -1,14 +1,15 @@
-// The URLs that stand in docs-gen.yaml, in the sidebars files and in front matter: of the navbar and footer, of sidebar items of type link
-// and html, and of images that the layout or the head of pages shows.
+// The URLs that stand in docs-gen.yaml, in the sidebars files and in front matter: of the navbar and footer, of sidebar
+// items of type link and html, and of images that the layout or the head of pages shows.
 
+import { posix } from 'node:path'
+import { scanHtml } from '../html/scan.ts'
+import type { UrlKind } from '../html/urls.ts'
 import type { Place } from '../model/place.ts'
 import { joinPath } from '../model/route.ts'
 import type { SidebarItem } from '../model/site.ts'
 import { placeInConfig } from './config-place.ts'
-import type { UrlKind } from './html-urls.ts'
+import { findWritten } from './find-in-source.ts'
 import type { CheckInput } from './input.ts'
-import { scanHtml } from './scan-html.ts'
-import { findWritten } from './written.ts'
 
 /** A URL that the layout puts on pages or into their heads, with the place where it was written. */
 export interface NavigationUrl {
@@ -41,15 +42,27 @@ function imageUrls(input: CheckInput): NavigationUrl[] {
     return [{ url: url(image), from: placeInConfig(input, (text) => findWritten(text, [image])), kind: 'image' }]
   })
   const social = site.pages.flatMap(({ frontMatter: { image }, fieldPlaces, source }): NavigationUrl[] => {
-    return image === undefined ? [] : [{ url: url(image), from: fieldPlaces.image ?? { file: source.file }, kind: 'meta-image' }]
+    const from = fieldPlaces.image ?? { file: source.file }
+    return image === undefined || isFileBeside(input, source.file, image)
+      ? []
+      : [{ url: url(image), from, kind: 'meta-image' }]
   })
   return [...configured, ...social]
+}
+
+/** Says whether an image is a file beside its page, or one that was reported since it may not be published. */
+function isFileBeside({ files, reported = [] }: CheckInput, page: string, image: string): boolean {
+  if (!/^(?:\.{1,2}|@site)\//.test(image)) return false
+  const file = image.startsWith('@site/') ? image.slice('@site/'.length) : posix.join(posix.dirname(page), image)
+  const isReported = reported.some(({ code, place }) => code === 'file-not-published' && place?.file === page)
+  return files.used.has(posix.normalize(file)) || isReported
 }
 
 function itemUrls(item: SidebarItem, input: CheckInput): NavigationUrl[] {
   if (item.type === 'category') return item.items.flatMap((child) => itemUrls(child, input))
   const from = item.place ?? { file: 'sidebars.yaml' }
-  if (item.type === 'link') return [{ url: item.autoAddBaseUrl === false ? item.href : withBase(item.href, input.config.baseUrl), from }]
+  if (item.type === 'link')
+    return [{ url: item.autoAddBaseUrl === false ? item.href : withBase(item.href, input.config.baseUrl), from }]
   return item.type === 'html' ? scanHtml(item.value).urls.map(({ url }) => ({ url, from })) : []
 }
 

@@ -12,13 +12,20 @@ export interface Prose {
   readonly starts: readonly number[]
 }
 
-/** Lists the prose of those pages, and partials that pages include, whose text may hold what is looked for; each once. */
-export function proseOfSite({ site, pages, sources }: CheckInput, mayHold: (text: string) => boolean): readonly Prose[] {
+/**
+ * Lists the prose of those pages, and partials that pages include, whose text may hold what is looked for; each once.
+ */
+export function proseOfSite(
+  { site, pages, sources }: CheckInput,
+  mayHold: (text: string) => boolean,
+): readonly Prose[] {
   const own = site.pages.map(({ source, contentStart }) => ({ source, contentStart }))
   const included = new Set(pages.flatMap(({ partials }) => partials.map(({ file }) => file)))
   const partials = [...included].flatMap((file) => {
     const source = sources.get(file)
-    return source === undefined ? [] : [{ source, contentStart: /^---\n[\s\S]*?\n---\n/.exec(source.text)?.[0].length ?? 0 }]
+    return source === undefined
+      ? []
+      : [{ source, contentStart: /^---\n[\s\S]*?\n---\n/.exec(source.text)?.[0].length ?? 0 }]
   })
   const asked = [...own, ...partials].filter(({ source }) => mayHold(source.text))
   return asked.map(({ source: { file, text }, contentStart }) => ({

@@ -9,7 +9,10 @@ const sameMeaning: Readonly<Partial<Record<DiagnosticCode, DiagnosticCode>>> = {
   'missing-file': 'missing-image',
 }
 
-/** Adds to the rules' findings those of earlier stages that no rule found, too; the rules know the whole site, so theirs are kept. */
+/**
+ * Adds to the rules' findings those of earlier stages that no rule found, too; the rules know the whole site, so theirs
+ * are kept.
+ */
 export function mergeReported(found: readonly Diagnostic[], reported: readonly Diagnostic[]): Diagnostic[] {
   if (reported.length === 0) return [...found]
   const keys = new Set(found.map((diagnostic) => keyOf(diagnostic, diagnostic.code)))
@@ -20,7 +23,8 @@ export function mergeReported(found: readonly Diagnostic[], reported: readonly D
   return [...found, ...rest]
 }
 
-// A link's place is its URL for one stage and its brackets for another; the first backticked word of the message tells links of a line apart.
+// A link's place is its URL for one stage and its brackets for another; the first backticked word of the message tells
+// links of a line apart.
 function keyOf({ place, message }: Diagnostic, code: DiagnosticCode): string {
   return `${code}:${place?.file ?? ''}:${place?.start?.line ?? ''}:${/`([^`]*)`/.exec(message)?.[1] ?? message}`
 }

@@ -1,6 +1,6 @@
 // Resolves the URLs of pages against the index of targets, remembering the answer for each absolute URL.
 
-import type { Resolution } from './context.ts'
+import type { Resolution } from './scanned-page.ts'
 import type { Targets } from './targets.ts'
 import { anchorOf, decodePath, type ReferencePath, readReference, resolvePath } from './url.ts'
 

@@ -1,14 +1,18 @@
-// Scans a published file for what can be checked: HTML, style sheets, sitemaps, llms.txt and the entries of a Pagefind search index.
+// Scans a published file for what can be checked: HTML, style sheets, sitemaps, llms.txt and the entries of a Pagefind
+// search index.
 
+import { cssUrls } from '../html/css-urls.ts'
+import { decodeText } from '../html/entities.ts'
+import { type HtmlScan, scanHtml } from '../html/scan.ts'
+import type { ScannedUrl } from '../html/urls.ts'
 import { ensure } from '../model/ensure.ts'
 import type { Source } from '../model/site.ts'
-import { decodeEntities } from './html-entities.ts'
-import { cssUrls } from './scan-css.ts'
-import { type HtmlScan, type ScannedUrl, scanHtml } from './scan-html.ts'
 
 /** Says whether a file is scanned. */
 export function isScanned(file: string): boolean {
-  return searchEntry.test(file) || isHtml(file) || /\.css$|(?:^|\/)(?:sitemap[^/]*\.xml|llms(?:-full)?\.txt)$/i.test(file)
+  return (
+    searchEntry.test(file) || isHtml(file) || /\.css$|(?:^|\/)(?:sitemap[^/]*\.xml|llms(?:-full)?\.txt)$/i.test(file)
+  )
 }
 
 /** Says whether a file is a page, by its name. */
@@ -20,13 +24,14 @@ export function isHtml(file: string): boolean {
 export function scanFile({ file, text }: Source, baseUrl: string): HtmlScan {
   if (searchEntry.test(file)) return urlsOnly(entryUrls(text, baseUrl))
   if (isHtml(file)) return scanHtml(text)
-  if (/\.css$/i.test(file)) return urlsOnly(cssUrls(text).map((url): ScannedUrl => ({ ...url, kind: 'css', element: 'style' })))
+  if (/\.css$/i.test(file))
+    return urlsOnly(cssUrls(text).map((url): ScannedUrl => ({ ...url, kind: 'css', element: 'style' })))
   const pattern = /\.xml$/i.test(file) ? /<loc>\s*([^<\s]+)\s*<\/loc>/g : /\]\(([^()\s#][^()\s]*)\)/g
   return urlsOnly(
     [...text.matchAll(pattern)].map((match): ScannedUrl => {
       const written = ensure(match[1])
       const offset = match.index + match[0].indexOf(written)
-      return { url: decodeEntities(written), kind: 'canonical', element: 'a', offset }
+      return { url: decodeText(written), kind: 'canonical', element: 'a', offset }
     }),
   )
 }
@@ -42,7 +47,10 @@ function entryUrls(text: string, baseUrl: string): ScannedUrl[] {
   const page = written.startsWith(baseUrl) ? written : baseUrl + written.replace(/^\//, '')
   const anchors = [...text.matchAll(/\{"element":"[^"]*","id":"((?:[^"\\]|\\.)+)"/g)]
   const entry = (url: string, offset: number): ScannedUrl => ({ url, kind: 'canonical', element: 'a', offset })
-  return [entry(page, match.index + 7), ...anchors.map((anchor) => entry(`${page}#${encodeURIComponent(ensure(anchor[1]))}`, anchor.index))]
+  return [
+    entry(page, match.index + 7),
+    ...anchors.map((anchor) => entry(`${page}#${encodeURIComponent(ensure(anchor[1]))}`, anchor.index)),
+  ]
 }
 
 function urlsOnly(urls: readonly ScannedUrl[]): HtmlScan {

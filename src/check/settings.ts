@@ -6,7 +6,10 @@ import type { Config } from '../model/config.ts'
 import type { Diagnostic } from '../model/diagnostic.ts'
 import { createMatcher } from './glob.ts'
 
-/** Sets the severity of findings by the configuration's rules; the last setting whose paths hold the file wins, `off` drops the finding. */
+/**
+ * Sets the severity of findings by the configuration's rules; the last setting whose paths hold the file wins, `off`
+ * drops the finding.
+ */
 export function applySettings(diagnostics: readonly Diagnostic[], rules: Config['rules']): Diagnostic[] {
   const matchers = new Map(
     Object.entries(rules).map(([code, settings]) => [
@@ -22,7 +25,10 @@ export function applySettings(diagnostics: readonly Diagnostic[], rules: Config[
   })
 }
 
-/** Says whether a code may be set or silenced: all of the check's, and what is no error elsewhere; a page that cannot be built stays an error. */
+/**
+ * Says whether a code may be set or silenced: all of the check's, and what is no error elsewhere; a page that cannot be
+ * built stays an error.
+ */
 export function isConfigurable(code: DiagnosticCode): boolean {
   return code in checkCodes || codes[code].severity !== 'error'
 }

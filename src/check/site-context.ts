@@ -1,18 +1,22 @@
 // Makes the context of a site's check: scans the pages, indexes what can be linked to, and resolves every URL once.
 
+import { scanHtml } from '../html/scan.ts'
+import type { UrlKind } from '../html/urls.ts'
+import { createLinkResolver, type LinkResolver } from '../links/resolver.ts'
 import { hasErrors } from '../model/diagnostic.ts'
 import { ensure } from '../model/ensure.ts'
 import { encodePath, joinPath, outputFile, type Route, routeIdentity, urlOf } from '../model/route.ts'
-import type { CheckContext, PageUrl, ScannedPage } from './context.ts'
-import type { UrlKind } from './html-urls.ts'
+import type { CheckContext } from './context.ts'
 import type { CheckedPage, CheckInput } from './input.ts'
 import { navigationUrls } from './navigation-urls.ts'
 import { createResolver } from './resolve.ts'
-import { scanHtml } from './scan-html.ts'
+import type { PageUrl, ScannedPage } from './scanned-page.ts'
 import { createSiteLocator } from './site-locator.ts'
 import { createSuggest } from './suggest.ts'
 import { canonicalPath, indexTargets, type TargetPage, type Targets } from './targets.ts'
-import { createWrittenResolver } from './written-target.ts'
+
+/** A check reads no files: whether there are any, the index of targets says. */
+const noFiles = { find: () => undefined, findStatic: () => undefined }
 
 /** Makes the context of a site's check. */
 export function siteContext(input: CheckInput, report: CheckContext['report']): CheckContext {
@@ -20,7 +24,8 @@ export function siteContext(input: CheckInput, report: CheckContext['report']): 
   const holder: { targets?: Targets } = {}
   const targets = (): Targets => ensure(holder.targets) // no URL is resolved before there are targets
   const resolve = createResolver({ url: config.url, baseUrl: config.baseUrl, targets })
-  const shared = { resolve, resolveWritten: createWrittenResolver(input, resolve) }
+  const links = createLinkResolver({ site, assets: noFiles })
+  const shared = { resolve, links }
   const drawn = input.pages.filter(isRendered)
   const content = drawn.map((checked) => scanPage(checked, input, shared))
   const rendered = content.map((page) => ({ ...targetPage(ensure(page.checked).route, input), page }))
@@ -39,15 +44,19 @@ export function siteContext(input: CheckInput, report: CheckContext['report']): 
     pages,
     isComplete: drawn.length === input.pages.length && site.pages.length <= drawn.length,
     targets: index,
-    locate: createSiteLocator(input, resolve),
+    locate: createSiteLocator(input),
     suggest: createSuggest(index, () => movedPaths(input)),
     resolve,
     input,
+    links,
     report,
   }
 }
 
-/** A page of a source that could not be compiled or rendered has no content, so nothing can be said of its ids and links. */
+/**
+ * A page of a source that could not be compiled or rendered has no content, so nothing can be said of its ids and
+ * links.
+ */
 function isRendered({ page, compiled, scan }: CheckedPage): boolean {
   if (page === undefined || !scan.isEmpty) return true
   if (compiled === undefined || hasErrors(compiled.diagnostics)) return false
@@ -61,7 +70,7 @@ function targetPage(route: Route, { config }: CheckInput): TargetPage {
 
 interface Shared {
   readonly resolve: CheckContext['resolve']
-  readonly resolveWritten: ReturnType<typeof createWrittenResolver>
+  readonly links: LinkResolver
 }
 
 function scanPage(checked: CheckedPage, { config }: CheckInput, shared: Shared): ScannedPage {
@@ -90,12 +99,20 @@ function scanPage(checked: CheckedPage, { config }: CheckInput, shared: Shared):
   }
 }
 
-/** The definitions of a page that nothing names, as far as they lead to pages; a relative path begins at the page's route. */
-function definitionUrls({ compiled, partials, route }: CheckedPage, baseUrl: string, { resolveWritten }: Shared): readonly PageUrl[] {
+/**
+ * The definitions of a page that nothing names, as far as they lead to pages; a relative path begins at the page's
+ * route.
+ */
+function definitionUrls(
+  { page, compiled, partials, route }: CheckedPage,
+  baseUrl: string,
+  { resolve, links }: Shared,
+): readonly PageUrl[] {
+  if (page === undefined || compiled === undefined) return []
   const base = encodePath(joinPath(baseUrl, route))
-  return [...(compiled === undefined ? [] : [compiled]), ...partials].flatMap(({ file, facts }) =>
+  return [compiled, ...partials].flatMap(({ file, facts }) =>
     (facts.unused ?? []).flatMap(({ url, place }): PageUrl[] => {
-      const to = resolveWritten(url, file, base)
+      const to = resolve(links.resolve(url, { file, page }).href, base)
       const isOfFile = /^[^?#]*\.(?!mdx?(?:[?#]|$)|html?(?:[?#]|$))[a-z\d]+(?:[?#]|$)/i.test(url)
       return to.type === 'internal' && !isOfFile ? [{ scanned: writtenUrl(url, 'definition'), to, from: place }] : []
     }),

@@ -1,22 +1,24 @@
-// Checks a folder of built HTML, made by anything: links, anchors, ids and images. The pages themselves are the places of its findings.
+// Checks a folder of built HTML, made by anything: links, anchors, ids and images. The pages themselves are the places
+// of its findings.
 
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
+import type { HtmlScan } from '../html/scan.ts'
 import { compareDiagnostics, compareText, type Diagnostic } from '../model/diagnostic.ts'
 import { ensure } from '../model/ensure.ts'
 import { hashOf } from '../model/key.ts'
 import { encodePath } from '../model/route.ts'
 import type { Source } from '../model/site.ts'
 import { toDiagnostic } from './check.ts'
-import type { CheckContext, PageUrl, Resolution, ScannedPage } from './context.ts'
+import type { CheckContext } from './context.ts'
 import { createFolderLocator } from './folder-locator.ts'
 import { folderRules } from './index.ts'
 import { createResolver } from './resolve.ts'
 import { isHtml, isScanned, scanFile, searchEntry } from './scan-file.ts'
-import type { HtmlScan } from './scan-html.ts'
-import { applySilences } from './silence.ts'
+import type { PageUrl, Resolution, ScannedPage } from './scanned-page.ts'
 import { createSuggest } from './suggest.ts'
+import { applySilences } from './suppressions.ts'
 import { indexTargets, type Targets } from './targets.ts'
 import { readReference, resolvePath } from './url.ts'
 
@@ -43,7 +45,8 @@ export async function checkFolder(dir: string, options: FolderOptions = {}): Pro
   for (let at = 0; at < scanned.length; at += 64) {
     const names = scanned.slice(at, at + 64)
     const texts = await Promise.all(names.map((file) => readText(dir, file)))
-    for (const [index, file] of names.entries()) sources.set(file, { file, text: ensure(texts[index]), hash: hashOf(ensure(texts[index])) })
+    for (const [index, file] of names.entries())
+      sources.set(file, { file, text: ensure(texts[index]), hash: hashOf(ensure(texts[index])) })
   }
   const found: Diagnostic[] = []
   const context = folderContext({ files, sources, options, report: (finding) => found.push(toDiagnostic(finding)) })
@@ -144,7 +147,10 @@ function scanPage(
   }
 }
 
-/** The path against which a page's URLs are resolved: its own, or that of <base>; and the host of a <base> that is on another site. */
+/**
+ * The path against which a page's URLs are resolved: its own, or that of <base>; and the host of a <base> that is on
+ * another site.
+ */
 function baseOf({ base = '' }: HtmlScan, own: string, url: string): { readonly href: string; readonly host?: string } {
   const reference = readReference(base)
   if (reference.type === 'path') return { href: resolvePath(reference.rest.path, own) }

@@ -1,34 +1,34 @@
-// Finds the place in the sources of what the HTML of a page holds. The HTML says that something is wrong, the facts say who wrote it where.
+// Finds the place in the sources of what the HTML of a page holds. The HTML says that something is wrong; the records of
+// links and the facts of sources say who wrote it where.
 
+import type { ScannedUrl } from '../html/urls.ts'
+import type { LinkRecord } from '../links/link-record.ts'
 import type { Compiled } from '../model/compiled.ts'
 import { ensure } from '../model/ensure.ts'
 import { lineStarts, type Place, placeOf } from '../model/place.ts'
+import { joinPath, splitSuffix } from '../model/route.ts'
 import type { Source } from '../model/site.ts'
-import type { CheckContext, Located, Locator, Resolution, ScannedPage } from './context.ts'
+import type { Located, Locator } from './context.ts'
+import { findWritten, rangeOf, rangeOfDefinition } from './find-in-source.ts'
 import type { CheckInput } from './input.ts'
-import type { ScannedUrl } from './scan-html.ts'
-import { withoutSlash } from './targets.ts'
-import { decode, resolvePath } from './url.ts'
-import { findWritten, rangeOf, rangeOfDefinition } from './written.ts'
-import { createWrittenResolver } from './written-target.ts'
+import type { ScannedPage } from './scanned-page.ts'
 
-/** Whole-text searches on one page for URLs that no fact explains; more are placed at the page. */
+/** Whole-text searches on one page for URLs that no record explains; more are placed at the page. */
 const searchLimit = 100
 
 /** Makes the locator of a site's pages. */
-export function createSiteLocator(input: CheckInput, resolve: CheckContext['resolve']): Locator {
-  const targetOf = createWrittenResolver(input, resolve)
-  const tables = new Map<ScannedPage, PageTable>()
+export function createSiteLocator(input: CheckInput): Locator {
+  const known = new Map<ScannedPage, PageLinks>()
   const starts = new Map<string, readonly number[]>()
   const startsOf = (source: Source): readonly number[] => {
-    const known = starts.get(source.file) ?? lineStarts(source.text)
-    starts.set(source.file, known)
-    return known
+    const found = starts.get(source.file) ?? lineStarts(source.text)
+    starts.set(source.file, found)
+    return found
   }
-  const tableOf = (page: ScannedPage): PageTable => {
-    const table = tables.get(page) ?? makeTable(page, targetOf)
-    tables.set(page, table)
-    return table
+  const linksOf = (page: ScannedPage): PageLinks => {
+    const links = known.get(page) ?? pageLinks(page, input.config.baseUrl)
+    known.set(page, links)
+    return links
   }
   const sourcesOf = (page: ScannedPage): Source[] => {
     const { partials, page: own } = ensure(page.checked)
@@ -57,12 +57,12 @@ export function createSiteLocator(input: CheckInput, resolve: CheckContext['reso
         const found = writtenForms(url.url, input.config.baseUrl).map((form) => writtenAt(from, form))
         return found.find(({ place }) => place !== from) ?? { place: from }
       }
-      const table = tableOf(page)
-      const entry = entryOf(table, url)
-      if (entry !== undefined) return writtenAt(entry.place, entry.written)
-      if (table.searches++ >= searchLimit) return { place: pagePlace(page) }
+      const links = linksOf(page)
+      const link = linkOf(links, url)
+      if (link?.place.start !== undefined) return writtenAt(link.place, link.written)
+      if (links.searches++ >= searchLimit) return { place: pagePlace(page) }
       // Found by its text only, it may be a word of a sample: a place to look at, not one to write to.
-      return { place: search(page, [url.url]) ?? pagePlace(page) }
+      return { place: search(page, link === undefined ? [url.url] : [link.written, url.url]) ?? pagePlace(page) }
     },
     id(page, { id }) {
       return (
@@ -74,10 +74,16 @@ export function createSiteLocator(input: CheckInput, resolve: CheckContext['reso
     heading(page, heading) {
       const same = page.scan.headings.filter((other) => other.depth === heading.depth && other.text === heading.text)
       const facts = headingsOf(page).filter((fact) => fact.depth === heading.depth && sameText(fact.text, heading.text))
-      return facts[Math.min(same.indexOf(heading), facts.length - 1)]?.place ?? search(page, [heading.text]) ?? pagePlace(page)
+      return (
+        facts[Math.min(same.indexOf(heading), facts.length - 1)]?.place ??
+        search(page, [heading.text]) ??
+        pagePlace(page)
+      )
     },
     image(page, { id, offset }) {
-      const url = page.urls.find(({ scanned }) => scanned.kind === 'image' && scanned.url === id && scanned.offset > offset)
+      const url = page.urls.find(
+        ({ scanned }) => scanned.kind === 'image' && scanned.url === id && scanned.offset > offset,
+      )
       return url === undefined ? pagePlace(page) : this.url(page, url).place
     },
   }
@@ -90,94 +96,77 @@ function writtenForms(url: string, baseUrl: string): string[] {
   return [url, `/${below}`, below]
 }
 
-/** One URL that an author wrote. */
-interface WrittenUrl {
-  readonly written: string
-  readonly place: Place
-}
-
-interface PageTable {
-  /** What authors wrote, by the text of the URL and by what it leads to. */
-  readonly byKey: ReadonlyMap<string, readonly WrittenUrl[]>
-  /** For each URL of the page its key, and how many of the same key stand before it. */
-  readonly urls: ReadonlyMap<ScannedUrl, { readonly key: string; readonly ordinal: number }>
+/** The links of a page's sources, by their URLs in its HTML. */
+interface PageLinks {
+  readonly byUrl: ReadonlyMap<string, readonly Written[]>
+  /** Where files are imported that a page may show anywhere. */
+  readonly imports: ReadonlyMap<string, Written>
+  /** How many of the same URL stand before a URL of the page. */
+  readonly ordinals: ReadonlyMap<ScannedUrl, number>
   searches: number
 }
 
-function makeTable(page: ScannedPage, targetOf: ReturnType<typeof createWrittenResolver>): PageTable {
-  const byKey = new Map<string, WrittenUrl[]>()
-  for (const { key, ...asset } of compiledOf(page).flatMap(({ facts }) => assetsOf(facts))) {
-    const entries = byKey.get(key) ?? []
-    byKey.set(key, [...entries, asset])
+type Written = Pick<LinkRecord, 'place' | 'written'>
+
+function pageLinks(page: ScannedPage, baseUrl: string): PageLinks {
+  const byUrl = new Map<string, Written[]>()
+  const imports = new Map<string, Written>()
+  const add = (url: string, link: Written): void => {
+    const links = byUrl.get(url)
+    if (links === undefined) byUrl.set(url, [link])
+    else insertByPlace(links, link)
   }
-  for (const { file, facts } of compiledOf(page)) {
-    const given = facts.components.flatMap(({ attributes, place }) => pathsOf(attributes).map((url) => ({ url, place })))
-    for (const { url, place } of [...facts.links, ...facts.images, ...given]) {
-      const entry = { written: url, place }
-      for (const key of new Set([`=${url}`, keyOf(url, targetOf(url, file, page.href)), fileKey(url, file)])) {
-        const entries = byKey.get(key)
-        if (entries === undefined) byKey.set(key, [entry])
-        else entries.push(entry)
-      }
-    }
+  const { links } = ensure(page.checked)
+  for (const { type, url, ...link } of links) {
+    if (type === 'import') imports.set(url, link)
+    else if (type !== 'meta-image') add(url, link)
   }
+  // What components and elements put into the HTML themselves.
+  for (const link of compiledOf(page).flatMap(({ facts }) => attributesOf(facts)))
+    for (const url of new Set([link.written, joinPath(baseUrl, link.written)])) add(url, link)
   const counts = new Map<string, number>()
-  const urls = new Map<ScannedUrl, { key: string; ordinal: number }>()
-  for (const { scanned, to } of page.urls) {
-    const key =
-      [`=${scanned.url}`, keyOf(scanned.url, to)].find((name) => byKey.has(name)) ?? copiedKey(scanned.url) ?? keyOf(scanned.url, to)
-    const ordinal = counts.get(key) ?? 0
-    urls.set(scanned, { key, ordinal })
-    counts.set(key, ordinal + 1)
+  const ordinals = new Map<ScannedUrl, number>()
+  for (const scanned of page.scan.urls) {
+    const ordinal = counts.get(scanned.url) ?? 0
+    ordinals.set(scanned, ordinal)
+    counts.set(scanned.url, ordinal + 1)
   }
-  return { byKey, urls, searches: 0 }
+  return { byUrl, imports, ordinals, searches: 0 }
 }
 
-/** The files that a source shows, by their names, in the order of the text; an import of one that is required as well is another's place. */
-function assetsOf({ images, imports }: Compiled['facts']): readonly (WrittenUrl & { readonly key: string })[] {
-  const required = imports.filter(({ kind }) => kind === 'require').map(({ specifier, place }) => ({ url: specifier, place }))
-  const shown = [...images, ...required]
-  const names = new Set(shown.map(({ url }) => nameKey(url)))
-  const imported = imports.flatMap(({ specifier, place }) => (names.has(nameKey(specifier)) ? [] : [{ url: specifier, place }]))
-  return [...shown, ...imported]
-    .map(({ url, place }) => ({ key: nameKey(url), written: url, place }))
-    .sort((a, b) => offsetOf(a.place) - offsetOf(b.place))
+/**
+ * Adds a link before those that stand after it in the same file: what components ask for is resolved before what stands
+ * in Markdown. One that was resolved twice counts once.
+ */
+function insertByPlace(links: Written[], link: Written): void {
+  const { file, start } = link.place
+  let at = links.length
+  const isAfter = ({ place }: Written): boolean =>
+    place.file === file && place.start !== undefined && start !== undefined && place.start.offset > start.offset
+  while (at > 0 && isAfter(ensure(links[at - 1]))) at--
+  const before = links[at - 1]
+  const isSame = before?.place.file === file && before.place.start?.offset === start?.offset
+  if (!isSame || before.written !== link.written) links.splice(at, 0, link)
 }
 
-function offsetOf({ start }: Place): number {
-  return start?.offset ?? 0
+/** The links in JSX, and the attributes of components that look like paths and are no links of them. */
+function attributesOf({ links, components }: Compiled['facts']): readonly Written[] {
+  const given = components.flatMap(({ attributes: { href: _href, to: _to, ...attributes }, place }) =>
+    Object.values(attributes).flatMap((written) => (isLikePath(written) ? [{ written, place }] : [])),
+  )
+  const elements = links.filter(({ kind }) => kind === 'jsx').map(({ url: written, place }) => ({ written, place }))
+  return [...elements, ...given]
 }
 
-function nameKey(url: string): string {
-  return `file ${url.slice(url.lastIndexOf('/') + 1)}`
+function isLikePath(value: string): boolean {
+  return /^(?:\.{0,2}|@site|[\w-]+)\/[^\s]+$|^[\w-]+\.\w+$/.test(value)
 }
 
-/** The key of a file that was copied from beside the page: its copy has a hash in its name. */
-function copiedKey(url: string): string | undefined {
-  const [, name, extension] = /\/assets\/(?:images|files)\/([^/]+)-[0-9a-f]{32}(\.\w+)/.exec(url) ?? []
-  return name === undefined ? undefined : nameKey(`${decode(name) ?? name}${extension}`)
-}
-
-/** The attributes of a component that look like paths and that are no facts of links. */
-function pathsOf({ href: _href, to: _to, ...attributes }: Readonly<Record<string, string>>): readonly string[] {
-  return Object.values(attributes).filter((value) => /^(?:\.{0,2}|@site|[\w-]+)\/[^\s]+$|^[\w-]+\.\w+$/.test(value))
-}
-
-function entryOf(table: PageTable, url: ScannedUrl): WrittenUrl | undefined {
-  const { key, ordinal } = ensure(table.urls.get(url))
-  const entries = table.byKey.get(key)
-  return entries?.[Math.min(ordinal, entries.length - 1)]
-}
-
-/** The name of a file that a URL names by its path from the source; rendering turns one that is missing into a path from the site's root. */
-function fileKey(url: string, file: string): string {
-  const path = url.startsWith('@site/') ? `/${url.slice('@site/'.length)}` : resolvePath(url, `/${file}`)
-  return `${withoutSlash(path)}#`
-}
-
-/** The name of what a URL leads to: equal for all ways to write the same target. */
-function keyOf(url: string, to: Resolution): string {
-  return to.type === 'internal' ? `${withoutSlash(to.path)}#${to.anchor ?? ''}` : `=${url}`
+function linkOf({ byUrl, imports, ordinals }: PageLinks, scanned: ScannedUrl): Written | undefined {
+  const links = byUrl.get(scanned.url)
+  return links === undefined
+    ? imports.get(splitSuffix(scanned.url)[0])
+    : links[Math.min(ensure(ordinals.get(scanned)), links.length - 1)]
 }
 
 function headingsOf(page: ScannedPage): Compiled['facts']['headings'] {

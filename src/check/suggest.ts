@@ -1,4 +1,5 @@
-// "Did you mean" for pages, files and anchors. Bounded work: a run with 20,000 broken links must not search 20,000 times through everything.
+// "Did you mean" for pages, files and anchors. Bounded work: a run with 20,000 broken links must not search 20,000
+// times through everything.
 
 import { commonLength } from '../model/common-length.ts'
 import { ensure } from '../model/ensure.ts'
@@ -26,7 +27,10 @@ const searchLimit = 100
 /** Candidates of one search; when there are more, only those of the same folder are looked at. */
 const candidateLimit = 1000
 
-/** Makes the suggester for an index of targets and what tells moved pages (identity of the old path to the new path), which may take a while. */
+/**
+ * Makes the suggester for an index of targets and what tells moved pages (identity of the old path to the new path),
+ * which may take a while.
+ */
 export function createSuggest(targets: Targets, moved: () => ReadonlyMap<string, string> = () => new Map()): Suggest {
   let index: PathIndex | undefined
   let searches = 0
@@ -61,20 +65,30 @@ interface PathIndex {
 function indexPaths(targets: Targets, moved: ReadonlyMap<string, string>): PathIndex {
   const files = [...targets.files].map((file) => `/${file}`)
   const all = [...targets.pagePaths, ...files]
-  return { moved, byIdentity: group(all, routeIdentity), byLastSegment: group(all, lastSegment), byFolder: group(all, folderOf) }
+  return {
+    moved,
+    byIdentity: group(all, routeIdentity),
+    byLastSegment: group(all, lastSegment),
+    byFolder: group(all, folderOf),
+  }
 }
 
 function exactSuggestion(path: string, index: PathIndex): Suggestion | undefined {
   const bare = routeIdentity(path.replace(/(?:\/index)?\.(?:html?|mdx?)$/i, '') || '/')
   const same = index.byIdentity.get(bare) ?? index.byIdentity.get(routeIdentity(path))
   if (same?.length === 1 && same[0] !== undefined) {
-    return { path: same[0], reason: routeIdentity(path) === path.replace(/\/$/, '') ? 'slash' : 'case', isCertain: true }
+    return {
+      path: same[0],
+      reason: routeIdentity(path) === path.replace(/\/$/, '') ? 'slash' : 'case',
+      isCertain: true,
+    }
   }
   const known = index.moved.get(bare)
   if (known !== undefined) return { path: known, reason: 'moved', isCertain: true }
   const last = lastSegment(path)
   const [only, ...more] = index.byLastSegment.get(last) ?? []
-  // The only page of a name may still be another page of that name: its folders must be the same but for some added or left out.
+  // The only page of a name may still be another page of that name: its folders must be the same but for some added or
+  // left out.
   if (only === undefined || more.length > 0 || !isSamePageMoved(path, only)) return undefined
   return { path: only, reason: 'moved', isCertain: true }
 }
@@ -94,7 +108,10 @@ function segmentsOf(path: string): string[] {
     .filter((segment) => segment !== '')
 }
 
-/** Looks among the pages (or files) of the same folder, then among all, for a last segment that is near; of several the nearest path. */
+/**
+ * Looks among the pages (or files) of the same folder, then among all, for a last segment that is near; of several the
+ * nearest path.
+ */
 function nearSuggestion(path: string, index: PathIndex): Suggestion | undefined {
   const last = lastSegment(path)
   const same = index.byLastSegment.get(last) ?? []
@@ -111,7 +128,10 @@ function nearSuggestion(path: string, index: PathIndex): Suggestion | undefined 
   return near(others.length === 1 ? others[0] : nearest(path, others))
 }
 
-/** Says whether two names begin and end alike for more than three quarters: far from the link, a third of other letters is another word. */
+/**
+ * Says whether two names begin and end alike for more than three quarters: far from the link, a third of other letters
+ * is another word.
+ */
 function isAlike(a: string, b: string): boolean {
   const shorter = Math.min(a.length, b.length)
   const prefix = commonLength(a, b)

@@ -1,15 +1,9 @@
-// The index of everything that a URL of the site can lead to, as a static host serves it: pages under all their forms, files, redirects.
+// The index of everything that a URL of the site can lead to, as a static host serves it: pages under all their forms,
+// files, redirects.
 
 import type { TrailingSlash } from '../model/route.ts'
-import { isElsewhere, joinPath } from '../model/route.ts'
-import type { ScannedPage } from './context.ts'
-
-/** What a path below baseUrl leads to. */
-export type Target =
-  /** `canonical` is the path (decoded, below baseUrl) under which the page is known; `page` is undefined when it was not rendered. */
-  | { readonly type: 'page'; readonly canonical: string; readonly page: ScannedPage | undefined }
-  | { readonly type: 'file' }
-  | { readonly type: 'redirect'; readonly to: string }
+import { isElsewhere, joinPath, withoutSlash } from '../model/route.ts'
+import type { ScannedPage, Target } from './scanned-page.ts'
 
 /** A page to put into the index. */
 export interface TargetPage {
@@ -51,12 +45,13 @@ export function indexTargets(options: TargetOptions): Targets {
   }
   for (const [from, to] of Object.entries(options.redirects)) {
     const path = joinPath('/', from)
-    const bare = path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path
+    const bare = withoutSlash(path)
     for (const form of [bare, `${bare}/`]) if (!byPath.has(form)) byPath.set(form, { type: 'redirect', to })
   }
   const { files, elsewhere } = options
   return {
-    find: (path) => byPath.get(path) ?? (isPublished(files, path) || isElsewhere(path, elsewhere) ? fileTarget : undefined),
+    find: (path) =>
+      byPath.get(path) ?? (isPublished(files, path) || isElsewhere(path, elsewhere) ? fileTarget : undefined),
     pagePaths: [...new Set(options.pages.map((page) => page.canonical))],
     files,
   }
@@ -64,7 +59,10 @@ export function indexTargets(options: TargetOptions): Targets {
 
 const fileTarget: Target = { type: 'file' }
 
-/** Lists the paths under which a static host serves an HTML file: `x/index.html` as /x/, /x (by a redirect) and itself; `x.html` as /x and itself. */
+/**
+ * Lists the paths under which a static host serves an HTML file: `x/index.html` as /x/, /x (by a redirect) and itself;
+ * `x.html` as /x and itself.
+ */
 export function servedPaths(file: string): readonly string[] {
   const path = `/${file}`
   if (path === '/index.html') return ['/', path]
@@ -87,9 +85,4 @@ export function canonicalPath(route: string, rule: TrailingSlash): string {
   if (rule === undefined || route === '/' || /\.html?$/.test(route)) return route
   const bare = route.endsWith('/') ? route.slice(0, -1) : route
   return rule ? `${bare}/` : bare
-}
-
-/** Drops the trailing slash of a path that is not the root. */
-export function withoutSlash(path: string): string {
-  return path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path
 }

@@ -22,7 +22,8 @@ export function readReference(raw: string): Reference {
   const url = cleanUrl(raw)
   if (url === '') return { type: 'empty' }
   const scheme = schemeOf(url)
-  if (scheme !== undefined && scheme !== 'http' && scheme !== 'https') return { type: 'scheme', scheme, rest: url.slice(scheme.length + 1) }
+  if (scheme !== undefined && scheme !== 'http' && scheme !== 'https')
+    return { type: 'scheme', scheme, rest: url.slice(scheme.length + 1) }
   const rest = scheme === undefined ? url : url.slice(scheme.length + 1)
   if (!/^[\\/]{2}/.test(rest)) return { type: 'path', rest: splitPath(rest) }
   const end = rest.slice(2).search(/[\\/?#]/)
@@ -98,7 +99,10 @@ function removeDotSegments(path: string): string {
   return kept.join('/')
 }
 
-/** Decodes a path once; an encoded slash becomes U+0000, which no file name holds, so it separates nothing. Undefined: malformed. */
+/**
+ * Decodes a path once; an encoded slash becomes U+0000, which no file name holds, so it separates nothing. Undefined:
+ * malformed.
+ */
 export function decodePath(path: string): string | undefined {
   if (!path.includes('%')) return path
   return decode(path.replace(/%2f/gi, '\u0000'))

@@ -1,7 +1,6 @@
 // A Docusaurus configuration as the keys of docs-gen.yaml, with what was left out and why.
 
 import type { Findings } from './findings.ts'
-import { flagOf, type Loose, listOf, mapOf, type PluginUse, pluginsOf, textOf, textsOf } from './foreign.ts'
 import {
   admonitionNames,
   classicPreset,
@@ -12,10 +11,15 @@ import {
   redirectsOf,
   showsUpdates,
 } from './instances.ts'
+import { flagOf, type Loose, listOf, mapOf, type PluginUse, pluginsOf, textOf, textsOf } from './loose-values.ts'
 import { footerOf, headOf, navbarOf } from './theme-config.ts'
 
 /** The keys of docs-gen.yaml for a configuration; undefined values are to be left out. */
-export function convertConfig(config: Loose, instances: readonly ForeignInstance[], findings: Findings): Readonly<Record<string, unknown>> {
+export function convertConfig(
+  config: Loose,
+  instances: readonly ForeignInstance[],
+  findings: Findings,
+): Readonly<Record<string, unknown>> {
   const themeConfig = mapOf(config.themeConfig)
   reportPlugins(config, findings)
   reportSite(config, findings)
@@ -34,6 +38,7 @@ export function convertConfig(config: Loose, instances: readonly ForeignInstance
     footer: footerOf(themeConfig, findings),
     ...instanceKeys(instances),
     staticDirs: staticDirsOf(config, findings),
+    assets: undefined, // stands here in the file; migrate.ts reads the pages
     redirects: filledMap(redirectsOf(config, findings)),
     elsewhere: undefined, // stands here in the file; migrate.ts knows the folders
     head: filled(headOf(config, findings)),
@@ -53,7 +58,11 @@ function instanceKeys(instances: readonly ForeignInstance[]): Readonly<Record<st
 
 function withSidebars({ id, keys, sidebarPath }: ForeignInstance): Readonly<Record<string, unknown>> {
   const { content, ...rest } = keys
-  return { content, sidebars: sidebarPath === undefined ? undefined : sidebarPath === false ? false : sidebarsFile(id), ...rest }
+  return {
+    content,
+    sidebars: sidebarPath === undefined ? undefined : sidebarPath === false ? false : sidebarsFile(id),
+    ...rest,
+  }
 }
 
 /** Names the sidebars file that is written for an instance. */
@@ -66,19 +75,25 @@ function languageOf(config: Loose, findings: Findings): string | undefined {
   const language = textOf(defaultLocale)
   const others = (textsOf(locales) ?? []).filter((locale) => locale !== (language ?? 'en'))
   if (others.length > 0)
-    findings.lost(`the languages ${others.join(', ')}`, 'docs-gen builds one language: translations stay in i18n/ and are not read.')
+    findings.lost(
+      `the languages ${others.join(', ')}`,
+      'docs-gen builds one language: translations stay in i18n/ and are not read.',
+    )
   return language
 }
 
 function logoOf(themeConfig: Loose, config: Loose): unknown {
   const { logo } = mapOf(themeConfig.navbar)
   const { alt, src, srcDark } = mapOf(logo)
-  return textOf(src) === undefined ? undefined : { alt: textOf(alt) ?? textOf(config.title), src: textOf(src), srcDark: textOf(srcDark) }
+  return textOf(src) === undefined
+    ? undefined
+    : { alt: textOf(alt) ?? textOf(config.title), src: textOf(src), srcDark: textOf(srcDark) }
 }
 
 function markdownOf(config: Loose, instances: readonly ForeignInstance[], findings: Findings): unknown {
   const { format, mermaid } = mapOf(config.markdown)
-  if (mermaid === true) findings.lost('Mermaid diagrams', 'Their source is shown: draw them as SVG files, and show those with <Figure>.')
+  if (mermaid === true)
+    findings.lost('Mermaid diagrams', 'Their source is shown: draw them as SVG files, and show those with <Figure>.')
   return filledMap({
     format: format === 'mdx' ? undefined : textOf(format),
     admonitions: filled(admonitionNames(instances)),
@@ -91,7 +106,8 @@ function markdownOf(config: Loose, instances: readonly ForeignInstance[], findin
 function staticDirsOf(config: Loose, findings: Findings): readonly string[] | undefined {
   const folders = textsOf(config.staticDirectories)?.map((folder) => folder.replace(/^\.\//, '').replace(/\/+$/, ''))
   const outside = folders?.filter((folder) => /^(\.\.|\/)/.test(folder)) ?? []
-  for (const folder of outside) findings.lost(`static files in ${folder}`, 'They are outside of the site: move them into it.')
+  for (const folder of outside)
+    findings.lost(`static files in ${folder}`, 'They are outside of the site: move them into it.')
   return folders?.filter((folder) => !outside.includes(folder))
 }
 
@@ -129,7 +145,8 @@ function reportSite(config: Loose, findings: Findings): void {
       'The theme has other classes and variables: set them in `templates/styles/tokens.css`.',
     )
   for (const name of ['gtag', 'googleAnalytics', 'googleTagManager'] as const) {
-    if (preset?.[name] !== undefined) findings.lost(`analytics (\`${name}\`)`, 'Put its script into `head` of docs-gen.yaml.')
+    if (preset?.[name] !== undefined)
+      findings.lost(`analytics (\`${name}\`)`, 'Put its script into `head` of docs-gen.yaml.')
   }
   if (listOf(config.clientModules).length > 0)
     findings.lost('client modules', "Write an island: a component of a module with 'use client'.")
@@ -137,7 +154,8 @@ function reportSite(config: Loose, findings: Findings): void {
 
 function reportPlugins(config: Loose, findings: Findings): void {
   const preset = pluginsOf(config.presets).filter((use) => !isPackage(use, 'preset', 'classic'))
-  for (const use of preset) findings.lost(`the preset \`${use.name}\``, 'docs-gen reads the preset `classic` and plugin-content-docs only.')
+  for (const use of preset)
+    findings.lost(`the preset \`${use.name}\``, 'docs-gen reads the preset `classic` and plugin-content-docs only.')
   for (const use of [...pluginsOf(config.plugins), ...pluginsOf(config.themes)]) {
     if (readPlugins.some((name) => isPackage(use, 'plugin', name))) continue
     reportPlugin(use, findings)
@@ -150,7 +168,8 @@ function reportPlugin(use: PluginUse, findings: Findings): void {
   const what = use.name === '' ? 'a plugin written in the configuration' : `\`${use.name}\``
   if (/search|lunr|algolia|typesense/i.test(use.name))
     findings.replaced(`search by ${what}`, 'The search of docs-gen, which needs no service.')
-  else if (isPackage(use, 'plugin', 'ideal-image')) findings.lost(what, 'Show images in Markdown: `![text](./image.png)`.')
+  else if (isPackage(use, 'plugin', 'ideal-image'))
+    findings.lost(what, 'Show images in Markdown: `![text](./image.png)`.')
   else if (isPackage(use, 'theme', 'mermaid'))
     findings.lost('Mermaid diagrams', 'Their source is shown: draw them as SVG files, and show those with <Figure>.')
   else if (isPackage(use, 'theme', 'live-codeblock')) findings.replaced('live code blocks', 'They are shown as code.')
@@ -159,7 +178,11 @@ function reportPlugin(use: PluginUse, findings: Findings): void {
 
 /** Parts of the theme's configuration: what becomes of each. Parts that are read elsewhere are not named. */
 const themeParts: Readonly<Record<string, readonly ['works' | 'replaced' | 'lost', string, string]>> = {
-  prism: ['replaced', 'highlighting by prism-react-renderer', 'Every language of Prism is highlighted, in the colours of docs-gen.'],
+  prism: [
+    'replaced',
+    'highlighting by prism-react-renderer',
+    'Every language of Prism is highlighted, in the colours of docs-gen.',
+  ],
   colorMode: ['replaced', 'the colour mode settings', 'The theme follows the reader’s system, and has a switch.'],
   algolia: ['replaced', 'search by Algolia', 'The search of docs-gen, which needs no service.'],
   announcementBar: ['lost', 'the announcement bar', 'Replace `templates/layout/banners.tsx`.'],
@@ -174,11 +197,15 @@ const themeParts: Readonly<Record<string, readonly ['works' | 'replaced' | 'lost
 }
 
 function reportThemeConfig(themeConfig: Loose, findings: Findings): void {
-  for (const [name, [kind, what, how]] of Object.entries(themeParts)) if (themeConfig[name] !== undefined) findings[kind](what, how)
+  for (const [name, [kind, what, how]] of Object.entries(themeParts))
+    if (themeConfig[name] !== undefined) findings[kind](what, how)
   const { sidebar } = mapOf(themeConfig.docs)
   const { hideable, autoCollapseCategories } = mapOf(sidebar)
   if (hideable === true) findings.lost('the button that hides the sidebar', 'The sidebar stays.')
   if (autoCollapseCategories === true) findings.lost('closing other categories when one is opened', 'They stay open.')
   if (mapOf(mapOf(themeConfig.prism)).magicComments !== undefined)
-    findings.lost('magic comments of your own in code', '`highlight-next-line`, `highlight-start` and `highlight-end` are known.')
+    findings.lost(
+      'magic comments of your own in code',
+      '`highlight-next-line`, `highlight-start` and `highlight-end` are known.',
+    )
 }

@@ -1,7 +1,7 @@
 // The sidebars of a Docusaurus site as the data of sidebars.yaml: docs-gen reads the same forms, so little changes.
 
 import type { Findings } from './findings.ts'
-import { functionOf, type Loose, listOf, mapOf, textOf } from './foreign.ts'
+import { functionOf, type Loose, listOf, mapOf, textOf } from './loose-values.ts'
 
 /** Sidebars by name, as sidebars.yaml takes them. */
 export function convertSidebars(value: unknown, findings: Findings): Readonly<Record<string, unknown>> {

@@ -2,7 +2,17 @@
 
 import path from 'node:path'
 import type { Findings } from './findings.ts'
-import { flagOf, functionOf, type Loose, listOf, mapOf, type PluginUse, pluginsOf, textOf, textsOf } from './foreign.ts'
+import {
+  flagOf,
+  functionOf,
+  type Loose,
+  listOf,
+  mapOf,
+  type PluginUse,
+  pluginsOf,
+  textOf,
+  textsOf,
+} from './loose-values.ts'
 
 /** One docs instance: its id, the keys of docs-gen.yaml that it needs, and its sidebars file as configured. */
 export interface ForeignInstance {
@@ -13,7 +23,9 @@ export interface ForeignInstance {
   readonly options: Loose
 }
 
-/** Says whether a plugin, preset or theme is the one of a name, written short or in full, or as the path of its file. */
+/**
+ * Says whether a plugin, preset or theme is the one of a name, written short or in full, or as the path of its file.
+ */
 export function isPackage({ name }: PluginUse, kind: 'plugin' | 'preset' | 'theme', short: string): boolean {
   const full = `${kind}-${short}`
   return name === short || name === `@docusaurus/${short}` || name.includes(`@docusaurus/${full}`) || name === full
@@ -78,9 +90,15 @@ function reportOptions(id: string, options: Loose, findings: Findings): void {
   if (functionOf(options.editUrl) !== undefined)
     findings.lost(`${owner}: editUrl as a function`, 'Give `editUrl` as the URL of the folder that holds the site.')
   if (functionOf(options.numberPrefixParser) !== undefined)
-    findings.lost(`${owner}: a numberPrefixParser of your own`, 'The default one is used: rename files, or set `numberPrefixes: false`.')
+    findings.lost(
+      `${owner}: a numberPrefixParser of your own`,
+      'The default one is used: rename files, or set `numberPrefixes: false`.',
+    )
   if (functionOf(options.sidebarItemsGenerator) !== undefined)
-    findings.lost(`${owner}: sidebarItemsGenerator`, 'Write the items into sidebars.yaml, or order files with `sidebar_position`.')
+    findings.lost(
+      `${owner}: sidebarItemsGenerator`,
+      'Write the items into sidebars.yaml, or order files with `sidebar_position`.',
+    )
   for (const name of Object.keys(options)) {
     if (!known.has(name) && name !== 'sidebarItemsGenerator')
       findings.lost(`${owner}: \`${name}\``, hints[name] ?? 'docs-gen has no such option.')
@@ -103,13 +121,18 @@ export function markdownPlugins(
   key: 'remarkPlugins' | 'rehypePlugins',
   findings: Findings,
 ): readonly unknown[] {
-  const made = instances.flatMap(({ options }) => pluginsOf(options[key])).flatMap((use) => pluginEntry(use, key, findings))
+  const made = instances
+    .flatMap(({ options }) => pluginsOf(options[key]))
+    .flatMap((use) => pluginEntry(use, key, findings))
   return [...new Map(made.map((entry) => [JSON.stringify(entry), entry])).values()]
 }
 
 function pluginEntry({ name, given }: PluginUse, key: string, findings: Findings): readonly unknown[] {
   if (name === '') {
-    findings.lost(`${key}: a function written in the configuration`, 'Put it into a file of its own, and name the file in `markdown`.')
+    findings.lost(
+      `${key}: a function written in the configuration`,
+      'Put it into a file of its own, and name the file in `markdown`.',
+    )
     return []
   }
   const own = name.replace(/^npm:/, '')
@@ -128,7 +151,7 @@ export function inlineTags(instances: readonly ForeignInstance[]): string | unde
   return said.size === 1 ? [...said][0] : undefined
 }
 
-/** Says whether pages of any instance show when or by whom they were changed. */
+/** Says whether pages of any instance show when they were changed, or their author. */
 export function showsUpdates(instances: readonly ForeignInstance[]): boolean {
   return instances.some(({ options }) => options.showLastUpdateTime === true || options.showLastUpdateAuthor === true)
 }

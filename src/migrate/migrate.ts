@@ -1,13 +1,14 @@
-// The door of this room: reads a Docusaurus site and gives the files that docs-gen needs beside it, and what becomes of the rest.
-// Nothing is written here, and the site's pages are never changed.
+// The door of this room: reads a Docusaurus site and gives the files that docs-gen needs beside it, and what becomes of
+// the rest. Nothing is written here, and the site's pages are never changed.
 
 import { existsSync } from 'node:fs'
 import path from 'node:path'
+import { assetsOf } from './asset-folders.ts'
 import { convertConfig, sidebarsFile } from './convert-config.ts'
 import { convertSidebars, countItems } from './convert-sidebars.ts'
 import { createFindings, type Finding, type Findings } from './findings.ts'
-import { functionOf, type Loose, mapOf } from './foreign.ts'
 import { admonitionNames, classicPreset, docsInstances, type ForeignInstance } from './instances.ts'
+import { functionOf, type Loose, mapOf, textsOf } from './loose-values.ts'
 import { type ReaderOptions, readScript } from './read-script.ts'
 import { elsewhereOf, homeRoute, survey } from './survey.ts'
 import { yamlText } from './yaml-text.ts'
@@ -21,7 +22,7 @@ export interface MigrateOptions {
   readonly modules: ReadonlySet<string>
 }
 
-/** A file to lay beside the site. */
+/** A file to write beside the site. */
 export interface MigratedFile {
   readonly file: string
   readonly text: string
@@ -29,7 +30,12 @@ export interface MigratedFile {
 
 /** What a migration gives; `problem` when the site cannot be read. */
 export type Migration =
-  | { readonly type: 'migrated'; readonly source: string; readonly files: readonly MigratedFile[]; readonly findings: readonly Finding[] }
+  | {
+      readonly type: 'migrated'
+      readonly source: string
+      readonly files: readonly MigratedFile[]
+      readonly findings: readonly Finding[]
+    }
   | { readonly type: 'failed'; readonly problem: string; readonly hint: string }
 
 const extensions = ['.ts', '.mts', '.cts', '.js', '.mjs', '.cjs']
@@ -37,19 +43,36 @@ const extensions = ['.ts', '.mts', '.cts', '.js', '.mjs', '.cjs']
 /** Reads a site and converts it. */
 export async function migrate(options: MigrateOptions): Promise<Migration> {
   const { root, reader } = options
-  const source = extensions.map((extension) => `docusaurus.config${extension}`).find((name) => existsSync(path.join(root, name)))
+  const source = extensions
+    .map((extension) => `docusaurus.config${extension}`)
+    .find((name) => existsSync(path.join(root, name)))
   if (source === undefined)
-    return { type: 'failed', problem: 'There is no docusaurus.config.js or .ts', hint: 'Give the folder of a Docusaurus site.' }
+    return {
+      type: 'failed',
+      problem: 'There is no docusaurus.config.js or .ts',
+      hint: 'Give the folder of a Docusaurus site.',
+    }
   const read = await readScript({ file: path.join(root, source), root }, reader)
   if (read.type === 'failed')
-    return { type: 'failed', problem: `\`${source}\` cannot be read: ${read.message}`, hint: 'Mend it, or run npm install.' }
+    return {
+      type: 'failed',
+      problem: `\`${source}\` cannot be read: ${read.message}`,
+      hint: 'Fix it, or run npm install.',
+    }
   const findings = createFindings()
   const config = mapOf(read.value)
   for (const name of read.missing.filter((name) => name !== 'prism-react-renderer'))
-    findings.lost(`values from the package \`${name}\``, 'It is not installed: install it and migrate again, if they matter.')
+    findings.lost(
+      `values from the package \`${name}\``,
+      'It is not installed: install it and migrate again, if they matter.',
+    )
   const instances = docsInstances(root, config, findings)
   if (instances.length === 0)
-    return { type: 'failed', problem: `\`${source}\` has no docs`, hint: 'docs-gen builds the pages of plugin-content-docs.' }
+    return {
+      type: 'failed',
+      problem: `\`${source}\` has no docs`,
+      hint: 'docs-gen builds the pages of plugin-content-docs.',
+    }
   const outside = instances.find(({ keys }) => String(keys.content).startsWith('..'))
   if (outside !== undefined) {
     const problem = `The pages of \`${outside.id}\` are outside of the site, in \`${String(outside.keys.content)}\``
@@ -59,13 +82,25 @@ export async function migrate(options: MigrateOptions): Promise<Migration> {
       hint: 'docs-gen reads what is below the folder of docs-gen.yaml: move that folder into the site, with `path` in the configuration.',
     }
   }
-  const converted = { ...convertConfig(config, instances, findings), elsewhere: elsewhereOf(root, classicPreset(config)) }
+  const fromConfig = convertConfig(config, instances, findings)
+  const contentDirs = instances.map(({ keys }) => String(keys.content))
+  const staticDirs = textsOf(fromConfig.staticDirs) ?? ['static']
+  const converted = {
+    ...fromConfig,
+    assets: assetsOf({ root, contentDirs, staticDirs }, findings),
+    elsewhere: elsewhereOf(root, classicPreset(config)),
+  }
   const keys = withHome(root, converted, instances, findings)
   const sidebars = await sidebarsFiles(options, instances, findings)
   if ('type' in sidebars) return sidebars
   surveySite(options, config, instances, findings)
   const { all } = findings
-  return { type: 'migrated', source, files: [{ file: 'docs-gen.yaml', text: configText(source, keys, all) }, ...sidebars], findings: all }
+  return {
+    type: 'migrated',
+    source,
+    files: [{ file: 'docs-gen.yaml', text: configText(source, keys, all) }, ...sidebars],
+    findings: all,
+  }
 }
 
 /** Lets `/` lead to the first page when the site's home was made of React: otherwise nothing would stand there. */
@@ -92,18 +127,28 @@ async function sidebarsFiles(
     if (typeof sidebarPath !== 'string') continue
     const file = path.resolve(root, sidebarPath)
     const shown = path.relative(root, file)
-    if (!existsSync(file)) return { type: 'failed', problem: `The sidebars file \`${shown}\` does not exist`, hint: 'Mend `sidebarPath`.' }
+    if (!existsSync(file))
+      return { type: 'failed', problem: `The sidebars file \`${shown}\` does not exist`, hint: 'Fix `sidebarPath`.' }
     const read = await readScript({ file, root }, reader)
-    if (read.type === 'failed') return { type: 'failed', problem: `\`${shown}\` cannot be read: ${read.message}`, hint: 'Mend it.' }
+    if (read.type === 'failed')
+      return { type: 'failed', problem: `\`${shown}\` cannot be read: ${read.message}`, hint: 'Fix it.' }
     const sidebars = convertSidebars(read.value, findings)
-    findings.works(`${countItems(Object.values(sidebars))} sidebar items (${shown})`, `They are in ${sidebarsFile(id)} now.`)
+    findings.works(
+      `${countItems(Object.values(sidebars))} sidebar items (${shown})`,
+      `They are in ${sidebarsFile(id)} now.`,
+    )
     const head = `# yaml-language-server: $schema=./node_modules/docs-gen/schemas/sidebars.schema.json\n# Made of ${shown}, which is no longer read.\n`
     files.push({ file: sidebarsFile(id), text: head + yamlText(sidebars) })
   }
   return files
 }
 
-function surveySite({ root, modules }: MigrateOptions, config: Loose, instances: readonly ForeignInstance[], findings: Findings): void {
+function surveySite(
+  { root, modules }: MigrateOptions,
+  config: Loose,
+  instances: readonly ForeignInstance[],
+  findings: Findings,
+): void {
   const preset = classicPreset(config)
   survey(
     {

@@ -1,4 +1,4 @@
-// Reads the default export of a script of the site, in a process of its own with a time limit.
+// Reads the default export of a script of the site, in a separate process with a time limit.
 
 import { fork } from 'node:child_process'
 
@@ -39,7 +39,10 @@ export function readScript(request: ReadRequest, { reader, timeLimit }: ReaderOp
       child.kill('SIGKILL')
       resolve(result)
     }
-    const timer = setTimeout(() => settle({ type: 'failed', message: `it was not done after ${timeLimit / 1000} s` }), timeLimit)
+    const timer = setTimeout(
+      () => settle({ type: 'failed', message: `it was not done after ${timeLimit / 1000} s` }),
+      timeLimit,
+    )
     child.stderr?.on('data', (chunk: Buffer) => errors.push(chunk))
     child.on('message', (result: ReadResult) => settle(result))
     child.on('error', (error) => settle({ type: 'failed', message: error.message }))

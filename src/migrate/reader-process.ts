@@ -1,12 +1,13 @@
-// The process in which a site's own scripts are evaluated: docusaurus.config.* and sidebars.* in JS, TS, ESM or CommonJS. Told a file by
-// its parent, it answers with the file's default export as plain data. What is not installed is stood in for, so that a site can be read
-// before `npm install`.
+// The process in which a site's own scripts are evaluated: docusaurus.config.* and sidebars.* in JS, TS, ESM or
+// CommonJS. Told a file by its parent, it answers with the file's default export as plain data. What is not installed
+// is replaced by a stub, so that a site can be read before `npm install`.
 
 import { readFileSync } from 'node:fs'
 import Module from 'node:module'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { transformSync } from 'esbuild'
+import { errorMessage } from '../model/error-code.ts'
 import type { ReadRequest, ReadResult } from './read-script.ts'
 
 /** The parts of Node's module loader that are replaced here; they have been the same since Node 0.12. */
@@ -44,7 +45,7 @@ async function read({ file, root }: ReadRequest): Promise<ReadResult> {
 }
 
 function failureOf(error: unknown): ReadResult {
-  return { type: 'failed', message: error instanceof Error ? error.message : String(error) }
+  return { type: 'failed', message: errorMessage(error) }
 }
 
 function patchLoader(root: string): void {
@@ -66,7 +67,7 @@ function patchLoader(root: string): void {
       return _resolveFilename.call(loader, request, parent, isMain, options)
     } catch (error) {
       if (state.loading === request || !isBare(request)) throw error
-      return request // `require.resolve('x')`: whoever reads the result knows the name
+      return request // `require.resolve('x')`: the reader of the result knows the name
     } finally {
       state.loading = undefined
     }
@@ -114,7 +115,12 @@ function isBare(request: string): boolean {
 }
 
 function isNotFound(error: unknown, request: string): boolean {
-  return error instanceof Error && 'code' in error && error.code === 'MODULE_NOT_FOUND' && error.message.includes(`'${request}'`)
+  return (
+    error instanceof Error &&
+    'code' in error &&
+    error.code === 'MODULE_NOT_FOUND' &&
+    error.message.includes(`'${request}'`)
+  )
 }
 
 function packageName(request: string): string {
@@ -127,7 +133,8 @@ function packageName(request: string): string {
 /** Stands for a package that is not installed: whatever is taken from it or called is it again. */
 function standIn(request: string): unknown {
   const made: unknown = new Proxy(() => made, {
-    get: (_target, name) => (name === 'then' || typeof name === 'symbol' ? undefined : name === '__esModule' ? true : made),
+    get: (_target, name) =>
+      name === 'then' || typeof name === 'symbol' ? undefined : name === '__esModule' ? true : made,
   })
   if (typeof made === 'function') origins.set(made, request)
   return made

@@ -1,11 +1,12 @@
-// Looks through the files of a Docusaurus site for what docs-gen does not do: a blog, pages made of React, replaced theme components,
-// imports without a counterpart, directives of plugins. Reads only.
+// Looks through the files of a Docusaurus site for what docs-gen does not do: a blog, pages made of React, replaced
+// theme components, imports without a counterpart, directives of plugins. Reads only.
 
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import { filesIn } from './files-in.ts'
 import type { Findings } from './findings.ts'
-import { type Loose, mapOf, textOf } from './foreign.ts'
 import type { ForeignInstance } from './instances.ts'
+import { type Loose, mapOf, textOf } from './loose-values.ts'
 
 /** What the survey needs to know of the site and of docs-gen. */
 export interface SurveyInput {
@@ -41,9 +42,11 @@ function surveySource(root: string, scripts: readonly string[], findings: Findin
   if (made.length > 0)
     findings.lost(
       `${made.length} file${made.length === 1 ? '' : 's'} in src/pages`,
-      `Move those in Markdown to the content folder, and write the others anew as Markdown (${made.slice(0, 3).join(', ')}).`,
+      `Move those in Markdown to the content folder, and rewrite the others as Markdown (${made.slice(0, 3).join(', ')}).`,
     )
-  const swizzled = scripts.filter((file) => file.startsWith('src/theme/') && !file.startsWith('src/theme/MDXComponents'))
+  const swizzled = scripts.filter(
+    (file) => file.startsWith('src/theme/') && !file.startsWith('src/theme/MDXComponents'),
+  )
   if (scripts.some((file) => file.startsWith('src/theme/MDXComponents')))
     findings.works('components for all pages (src/theme/MDXComponents)', 'They are read from there.')
   if (swizzled.length > 0) {
@@ -56,7 +59,9 @@ const specifiers = /(?:\bfrom\s*|\bimport\s*|\brequire\(\s*)['"](@theme\/[\w./-]
 const directives = /^[ \t>]*:{2,}([a-zA-Z][\w-]*)/gm
 const kinds = ['note', 'tip', 'info', 'warning', 'danger', 'caution', 'important', 'success', 'secondary']
 
-/** Finds, in pages, imports without a counterpart and directives of plugins: one finding for each, with the first place. */
+/**
+ * Finds, in pages, imports without a counterpart and directives of plugins: one finding for each, with the first place.
+ */
 function surveyTexts(input: SurveyInput, pages: readonly string[], findings: Findings): void {
   const known = new Set([...kinds, ...input.admonitions])
   const strange = new Map<string, string[]>()
@@ -67,16 +72,20 @@ function surveyTexts(input: SurveyInput, pages: readonly string[], findings: Fin
     for (const [, name = ''] of text.matchAll(specifiers)) {
       if (name === '@docusaurus/BrowserOnly')
         findings.replaced(
-          'what only browsers draw (BrowserOnly)',
+          'what only browsers render (BrowserOnly)',
           `Pages show its fallback; an island runs in browsers (docs/templates.md). In ${file}.`,
         )
-      const isOwn = name.startsWith('@theme/') && existsSync(path.join(input.root, 'src/theme', name.slice('@theme/'.length)))
+      const isOwn =
+        name.startsWith('@theme/') && existsSync(path.join(input.root, 'src/theme', name.slice('@theme/'.length)))
       if (!input.modules.has(name) && !isOwn) note(imported, name, file)
     }
   }
-  for (const [name, files] of imported) findings.lost(`\`${name}\``, `It draws nothing: ${where(files)}.`)
+  for (const [name, files] of imported) findings.lost(`\`${name}\``, `It renders nothing: ${where(files)}.`)
   for (const [name, files] of strange) {
-    findings.lost(`the directive \`:::${name}\``, `Add \`${name}\` to markdown.admonitions, or a remark plugin: ${where(files)}.`)
+    findings.lost(
+      `the directive \`:::${name}\``,
+      `Add \`${name}\` to markdown.admonitions, or a remark plugin: ${where(files)}.`,
+    )
   }
 }
 
@@ -94,9 +103,14 @@ function withoutFences(text: string): string {
   return text.replace(/^([ \t]*)(`{3,}|~{3,})[^\n]*\n[\s\S]*?^[ \t]*\2/gm, '')
 }
 
-/** Finds the route at which the docs begin: of a page with the slug `/`, or of an index at the root of a content folder. */
+/**
+ * Finds the route at which the docs begin: of a page with the slug `/`, or of an index at the root of a content folder.
+ */
 export function homeRoute(root: string, instances: readonly ForeignInstance[]): string | undefined {
-  const roots = instances.map(({ keys }) => ({ folder: String(keys.content), base: String(keys.routeBasePath).replace(/^\/|\/$/g, '') }))
+  const roots = instances.map(({ keys }) => ({
+    folder: String(keys.content),
+    base: String(keys.routeBasePath).replace(/^\/|\/$/g, ''),
+  }))
   const found = roots.filter(({ folder }) => filesIn(root, folder).some((file) => isHome(root, folder, file)))
   const home = found.find(({ base }) => base === '') ?? found[0]
   return home === undefined ? undefined : home.base === '' ? '/' : `/${home.base}/`
@@ -109,12 +123,16 @@ function isHome(root: string, folder: string, file: string): boolean {
   return slug === '/' || (slug === undefined && /^(?:index|readme)\.mdx?$/i.test(file.slice(folder.length + 1)))
 }
 
-/** Lists the routes of what docs-gen does not make, the blog and pages made of React: pages may link to them. The home is not among them. */
+/**
+ * Lists the routes of what docs-gen does not make, the blog and pages made of React: pages may link to them. The home
+ * is not among them.
+ */
 export function elsewhereOf(root: string, preset: Loose | undefined): readonly string[] | undefined {
   const blog = preset === undefined || preset.blog === false ? undefined : mapOf(preset.blog)
   const blogBase = textOf(blog?.routeBasePath) ?? 'blog'
   const hasBlog = blog !== undefined && existsSync(path.join(root, textOf(blog.path) ?? 'blog'))
-  const made = preset?.pages === false ? [] : filesIn(root, 'src/pages').filter((file) => /\.(mdx?|[jt]sx?)$/.test(file))
+  const made =
+    preset?.pages === false ? [] : filesIn(root, 'src/pages').filter((file) => /\.(mdx?|[jt]sx?)$/.test(file))
   const pages = made
     .filter((file) => !/(^|\/)_|\.test\.|__tests__/.test(file))
     .map((file) =>
@@ -123,19 +141,8 @@ export function elsewhereOf(root: string, preset: Loose | undefined): readonly s
         .replace(/\.\w+$/, '')
         .replace(/(^|\/)index$/, '')}`.replace(/(.)\/$/, '$1'),
     )
-  const found = [...(hasBlog ? [`/${blogBase.replace(/^\/+|\/+$/g, '')}`] : []), ...pages].filter((route) => route !== '/')
+  const found = [...(hasBlog ? [`/${blogBase.replace(/^\/+|\/+$/g, '')}`] : []), ...pages].filter(
+    (route) => route !== '/',
+  )
   return found.length === 0 ? undefined : [...new Set(found)]
-}
-
-/** Lists files below a folder, relative to the root, sorted; `depth` limits how far down. */
-function filesIn(root: string, folder: string, depth = 50): readonly string[] {
-  if (!existsSync(path.join(root, folder))) return []
-  return readdirSync(path.join(root, folder), { withFileTypes: true })
-    .sort((a, b) => (a.name < b.name ? -1 : 1))
-    .flatMap((entry) => {
-      if (entry.name.startsWith('.') || entry.name === 'node_modules') return []
-      const file = path.posix.join(folder, entry.name)
-      if (entry.isDirectory()) return depth === 0 ? [] : filesIn(root, file, depth - 1)
-      return [file]
-    })
 }

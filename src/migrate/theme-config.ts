@@ -1,7 +1,7 @@
 // Navbar, footer and head of a Docusaurus site, as docs-gen.yaml has them.
 
 import type { Findings } from './findings.ts'
-import { type Loose, listOf, mapOf, textOf } from './foreign.ts'
+import { type Loose, listOf, mapOf, textOf } from './loose-values.ts'
 
 type Link = Readonly<Record<string, unknown>>
 
@@ -28,10 +28,13 @@ function navbarItem(item: Loose, findings: Findings): readonly Link[] {
       return dropdown(item, findings)
     case 'docsVersionDropdown':
     case 'docsVersion':
-      findings.replaced('the version menu of the navbar', 'The theme shows one by itself when there are several versions.')
+      findings.replaced(
+        'the version menu of the navbar',
+        'The theme shows one automatically when there are several versions.',
+      )
       return []
     case 'search':
-      findings.replaced('the search field of the navbar', 'The theme shows one by itself.')
+      findings.replaced('the search field of the navbar', 'The theme shows one automatically.')
       return []
     case 'localeDropdown':
       findings.lost('the language menu of the navbar', 'docs-gen builds one language.')
@@ -44,7 +47,7 @@ function navbarItem(item: Loose, findings: Findings): readonly Link[] {
 
 /** A menu of the navbar becomes its links. */
 function dropdown(item: Loose, findings: Findings): readonly Link[] {
-  findings.replaced(`the navbar menu "${textOf(item.label) ?? ''}"`, 'Its links stand in the navbar one by one.')
+  findings.replaced(`the navbar menu "${textOf(item.label) ?? ''}"`, 'Its links are in the navbar one by one.')
   const inherited = { position: item.position }
   return listOf(item.items).flatMap((child) => navbarItem({ ...inherited, ...mapOf(child) }, findings))
 }
@@ -63,12 +66,18 @@ export function footerOf(themeConfig: Loose, findings: Findings): Link | undefin
   const entries = listOf(links).map(mapOf)
   const isColumns = entries.some((entry) => Array.isArray(entry.items))
   const columns = isColumns
-    ? entries.map((column) => ({ title: textOf(column.title) ?? 'More', items: footerItems(listOf(column.items), findings) }))
+    ? entries.map((column) => ({
+        title: textOf(column.title) ?? 'More',
+        items: footerItems(listOf(column.items), findings),
+      }))
     : [{ title: 'More', items: footerItems(entries, findings) }]
   const filled = columns.filter((column) => column.items.length > 0)
   const text = textOf(copyright)?.replace(/<[^>]*>/g, '')
-  if (text !== copyright && copyright !== undefined) findings.replaced('HTML in the copyright line of the footer', 'Its text is kept.')
-  return filled.length === 0 && text === undefined ? undefined : { columns: filled.length === 0 ? undefined : filled, copyright: text }
+  if (text !== copyright && copyright !== undefined)
+    findings.replaced('HTML in the copyright line of the footer', 'Its text is kept.')
+  return filled.length === 0 && text === undefined
+    ? undefined
+    : { columns: filled.length === 0 ? undefined : filled, copyright: text }
 }
 
 function footerItems(items: readonly unknown[], findings: Findings): readonly Link[] {
@@ -81,10 +90,17 @@ function footerItems(items: readonly unknown[], findings: Findings): readonly Li
 /** Elements for the head of every page. */
 export function headOf(config: Loose, findings: Findings): readonly Link[] {
   const themeConfig = mapOf(config.themeConfig)
-  const metas = listOf(themeConfig.metadata).map((attributes) => ({ tag: 'meta', attributes: wordsOf(mapOf(attributes)) }))
+  const metas = listOf(themeConfig.metadata).map((attributes) => ({
+    tag: 'meta',
+    attributes: wordsOf(mapOf(attributes)),
+  }))
   const tags = listOf(config.headTags)
     .map(mapOf)
-    .map((tag) => ({ tag: textOf(tag.tagName), attributes: wordsOf(mapOf(tag.attributes)), content: textOf(tag.innerHTML) }))
+    .map((tag) => ({
+      tag: textOf(tag.tagName),
+      attributes: wordsOf(mapOf(tag.attributes)),
+      content: textOf(tag.innerHTML),
+    }))
   const scripts = listOf(config.scripts).map((script) => {
     const attributes = typeof script === 'string' ? { src: script, async: true } : mapOf(script)
     return { tag: 'script', attributes: wordsOf(attributes) }
@@ -101,15 +117,26 @@ export function headOf(config: Loose, findings: Findings): readonly Link[] {
   const picture =
     image === undefined
       ? []
-      : [{ tag: 'meta', attributes: { property: 'og:image', content: /^https?:/.test(image) ? image : url + image.replace(/^\//, '') } }]
+      : [
+          {
+            tag: 'meta',
+            attributes: {
+              property: 'og:image',
+              content: /^https?:/.test(image) ? image : url + image.replace(/^\//, ''),
+            },
+          },
+        ]
   const known = ['meta', 'link', 'script', 'style']
   const made = [...picture, ...metas, ...tags, ...scripts]
   for (const { tag } of made)
-    if (!known.includes(tag ?? '')) findings.lost(`a <${tag}> in the head`, 'docs-gen puts meta, link, script and style there.')
+    if (!known.includes(tag ?? ''))
+      findings.lost(`a <${tag}> in the head`, 'docs-gen puts meta, link, script and style there.')
   return made.filter(({ tag }) => known.includes(tag ?? ''))
 }
 
 function wordsOf(attributes: Loose): Readonly<Record<string, string | true>> {
-  const entries = Object.entries(attributes).filter(([, value]) => value !== false && value !== null && typeof value !== 'object')
+  const entries = Object.entries(attributes).filter(
+    ([, value]) => value !== false && value !== null && typeof value !== 'object',
+  )
   return Object.fromEntries(entries.map(([name, value]) => [name, value === true ? true : String(value)]))
 }

@@ -34,7 +34,9 @@ function isNested(value: unknown): value is object {
 /** Says whether a value fits into the line in flow style; a list of maps never does. */
 function isShort(value: object, before: number): boolean {
   const values = Object.values(value)
-  const isDeep = Array.isArray(value) ? values.some(isNested) : values.some((item) => isNested(item) && Object.values(item).some(isNested))
+  const isDeep = Array.isArray(value)
+    ? values.some(isNested)
+    : values.some((item) => isNested(item) && Object.values(item).some(isNested))
   return !isDeep && before + flow(value).length < lineWidth
 }
 

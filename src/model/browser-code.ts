@@ -1,26 +1,34 @@
-// Which code must run in the browser, as its text tells: components written for Docusaurus do not say so, since there all of them do.
+// Which code must run in the browser, as its text shows: components written for Docusaurus do not say so, since there
+// all of them do.
 
-/** When an island begins to run: code that acts by itself at once, code that only listens at the first interaction. */
+/**
+ * When an island begins to run: code that acts without an event at once, code that only listens at the first
+ * interaction.
+ */
 export type AutomaticHydrate = 'load' | 'interaction'
 
 const comments = /\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/[^\n]*/g
 const acts =
   /\buse(?:Effect|LayoutEffect|InsertionEffect|SyncExternalStore|IsBrowser|ColorMode|Location|History)\b|\bBrowserOnly\b|\bExecutionEnvironment\b|\bcomponentDid\w+|\blazy\s*\(/
-const listens = /\buse(?:State|Reducer|Transition|ActionState|Optimistic|ImperativeHandle)\b|\son[A-Z][A-Za-z]*=\{|\bthis\.setState\b/
+const listens =
+  /\buse(?:State|Reducer|Transition|ActionState|Optimistic|ImperativeHandle)\b|\son[A-Z][A-Za-z]*=\{|\bthis\.setState\b/
 
-/** Takes the comments out of code; what stands in a text and looks like one goes too. */
+/** Removes the comments from code; what looks like one inside a string goes too. */
 export function withoutComments(code: string): string {
   return code.replace(comments, '')
 }
 
-/** Says whether code must run in the browser, and when; undefined when what the server draws is all. */
+/** Says whether code must run in the browser, and when; undefined when what the server renders is all. */
 export function hydrateOfCode(code: string): AutomaticHydrate | undefined {
   const bare = withoutComments(code)
   if (acts.test(bare)) return 'load'
   return listens.test(bare) ? 'interaction' : undefined
 }
 
-/** What of a module that pages import must run in the browser: when it begins, by exported name; `*` stands for all other names. */
+/**
+ * What of a module that pages import must run in the browser: when it begins, by exported name; `*` means all
+ * other names.
+ */
 export type IslandNames = Readonly<Record<string, AutomaticHydrate>>
 
 /** A place of the prepared text of a page where something else is put: `length` characters at `at` become `by`. */
@@ -32,8 +40,11 @@ export interface LiveEdit {
 
 /** The part of a page's own code that runs in the browser. */
 export interface LiveCode {
-  /** What stands in the page instead: `<DgLive>` and `<DgPart>` elements. */
+  /** What the page holds instead: `<DgLive>` and `<DgPart>` elements. */
   readonly edits: readonly LiveEdit[]
-  /** A module with one component for each of these elements (`E0`, `E1`, ...), and `hydrate`, which says when each begins to run. JSX. */
+  /**
+   * A module with one component for each of these elements (`E0`, `E1`, ...), and `hydrate`, which says when each
+   * begins to run. JSX.
+   */
   readonly module: string
 }

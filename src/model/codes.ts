@@ -1,4 +1,5 @@
-// The table of all diagnostic codes: one file a room, merged here. Every code has a test and an entry in docs/diagnostics/.
+// The table of all diagnostic codes: one file a room, merged here. Every code has a test and an entry in
+// docs/diagnostics/.
 
 import { checkCodes } from './codes/check.ts'
 import { compileCodes } from './codes/compile.ts'
@@ -6,7 +7,9 @@ import { engineCodes } from './codes/engine.ts'
 import { loadCodes } from './codes/load.ts'
 import { publishCodes } from './codes/publish.ts'
 import { renderCodes } from './codes/render.ts'
-import type { Severity } from './diagnostic.ts'
+
+/** How bad a finding is: an error fails the run with exit code 1, a warning does not. */
+export type Severity = 'error' | 'warning' | 'info'
 
 /** What the table says of a code: its default severity and one sentence on what it means. */
 export interface CodeEntry {

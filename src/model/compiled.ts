@@ -1,5 +1,5 @@
-// What compiling one source gives: code to evaluate, and the facts that later stages need. Depends on the source's text, the
-// compile options and the versions of the tools only; never on other files.
+// What compiling one source gives: code to evaluate, and the facts that later stages need. Depends on the source's
+// text, the compile options and the versions of the tools only; never on other files.
 
 import type { PluginEntry } from './config.ts'
 import type { Diagnostic } from './diagnostic.ts'
@@ -20,7 +20,10 @@ export interface HeadingFact {
 export interface LinkFact {
   readonly url: string
   readonly text: string
-  /** `markdown`: its URL in the output is a token that render resolves; `jsx`: the author's own element, found in the HTML. */
+  /**
+   * `markdown`: its URL in the output is a token that render resolves; `jsx`: the author's own element, found in the
+   * HTML.
+   */
   readonly kind: 'markdown' | 'jsx'
   readonly place: Place
 }
@@ -48,7 +51,10 @@ export interface ComponentFact {
 export interface CodeFact {
   readonly language: string
   readonly meta: string
-  /** Left out of what is kept of a page when it is the lines between those of the fence: `codeOf` takes them from the source. */
+  /**
+   * Left out of what is kept of a page when it is the lines between those of the fence: `codeOf` takes them from the
+   * source.
+   */
   readonly value?: string
   /** Place of the fence; `place.start.line + 1` is the first line of `value`. */
   readonly place: Place
@@ -65,14 +71,14 @@ function linesWithin(source: string, { start, end }: Place): string {
   return source.slice(source.indexOf('\n', start?.offset) + 1, Math.max(0, source.lastIndexOf('\n', offset - 1)))
 }
 
-/** Leaves out of a compiled source what drawing took of it: the code, and what the source says itself. */
+/** Leaves out of a compiled source what rendering took of it: the code, and what the source says itself. */
 export function withoutCode(compiled: Compiled, source: string | undefined): Compiled {
   const { facts } = compiled
   const codes = facts.codes.map((code): CodeFact => {
     const { value, ...rest } = code
     return source !== undefined && value === linesWithin(source, code.place) ? rest : code
   })
-  return { ...compiled, code: '', codes: [], statics: [], facts: { ...facts, codes } }
+  return { ...compiled, code: '', codes: [], facts: { ...facts, codes } }
 }
 
 /** Facts of one source, in document order. */
@@ -85,24 +91,26 @@ export interface Facts {
   readonly codes: readonly CodeFact[]
   /** Definitions (`[name]: url`) that no reference of the source names; absent when there are none. */
   readonly unused?: readonly Pick<LinkFact, 'url' | 'place'>[]
-  /** Whether the page carries code of its author's (expressions that are not literals, exports, imports of scripts): it then runs under limits. */
+  /**
+   * Whether the page carries code of its author's (expressions that are not literals, exports, imports of scripts): it
+   * then runs under limits.
+   */
   readonly hasScript: boolean
 }
 
 /**
- * One compiled source. `code` is a function body for
- * `new Function('_runtime', 'require', '_dgCodes', '_dgStatics', code)`: `_dgCodes` is `codes`, the page's highlighted code blocks, and
- * `_dgStatics` is `statics`, HTML of what needs no JavaScript, both kept out of the code so that no JavaScript parser reads them; `_runtime` is `{Fragment, jsx, jsxs, imports}` where `imports` maps each specifier
- * to a module's exports; it returns `{default: Content, ...exports}` and may be async when the page awaits at the top level.
- * In the HTML that Content renders, the URL of Markdown link n of file hash h is the token `dg-link:h:n;`, that of image n
+ * One compiled source. `code` is a function body for `new Function('_runtime', 'require', '_dgCodes', code)`:
+ * `_dgCodes` is `codes`, the page's highlighted code blocks, kept out of the code so that no JavaScript parser reads
+ * them; `_runtime` is `{Fragment, jsx, jsxs, imports}` where `imports` maps each specifier to a module's exports; it
+ * returns `{default: Content, ...exports}` and may be async when the page awaits at the top level. In the HTML that
+ * Content renders, the URL of Markdown link n of file hash h is the token `dg-link:h:n;`, that of image n
  * `dg-image:h:n;` (h: the first 8 characters of the hash of the file's path; n: index in facts.links or facts.images).
  */
 export interface Compiled {
   readonly file: string
-  readonly lane: 'fast' | 'reference'
+  readonly compiler: 'fast' | 'reference'
   readonly code: string
   readonly codes: readonly HighlightedCode[]
-  readonly statics: readonly string[]
   readonly isAsync: boolean
   readonly facts: Facts
   readonly diagnostics: readonly Diagnostic[]
@@ -113,18 +121,28 @@ export interface CompileOptions {
   readonly format: 'md' | 'mdx'
   readonly compiler: 'auto' | 'fast' | 'reference'
   readonly admonitions: readonly string[]
-  /** HTML tags that templates or the site map to components, so Markdown elements of these names are not turned into static HTML. */
+  /**
+   * HTML tags that templates or the site map to components, so Markdown elements of these names are not turned into
+   * static HTML.
+   */
   readonly mappedTags: readonly string[]
-  /** Whether only an outline will be drawn (ids, URLs, headings): code is not highlighted, and headings get no links to themselves. */
+  /**
+   * Whether only an outline is asked for (ids, URLs, headings): code is not highlighted, and headings get no links to
+   * themselves.
+   */
   readonly isOutline?: boolean
-  /** Whether, in an outline, code and tables are left as Markdown has them: their components add nothing that an outline holds. */
-  readonly isPlain?: boolean
-  /** The site's own plugins; `name` is the URL of the module, as import() takes it. Any plugin selects the reference compiler. */
+  /**
+   * The site's own plugins; `name` is the URL of the module, as import() takes it. Any plugin selects the reference
+   * compiler.
+   */
   readonly remarkPlugins?: readonly PluginEntry[]
   readonly rehypePlugins?: readonly PluginEntry[]
 }
 
 /** Says whether plugins of the site's author run when its pages are compiled. */
-export function hasPlugins({ remarkPlugins = [], rehypePlugins = [] }: Pick<CompileOptions, 'remarkPlugins' | 'rehypePlugins'>): boolean {
+export function hasPlugins({
+  remarkPlugins = [],
+  rehypePlugins = [],
+}: Pick<CompileOptions, 'remarkPlugins' | 'rehypePlugins'>): boolean {
   return remarkPlugins.length + rehypePlugins.length > 0
 }

@@ -1,4 +1,4 @@
-// The site's configuration as docs-gen.yaml gives it, parsed and with defaults filled in (src/load/config.ts).
+// The site's configuration as docs-gen.yaml gives it, parsed and with defaults filled in (src/config/config.ts).
 
 import type { Severity } from './diagnostic.ts'
 import type { TrailingSlash } from './route.ts'
@@ -75,9 +75,12 @@ export interface HeadExtra {
 }
 
 export interface MarkdownConfig {
-  /** How .md files are read: as MDX, or as plain Markdown (`md`); `detect` goes by the extension. Docusaurus' default is `mdx`. */
+  /**
+   * How .md files are read: as MDX, or as plain Markdown (`md`); `detect` goes by the extension. Docusaurus' default is
+   * `mdx`.
+   */
   readonly format: 'mdx' | 'detect' | 'md'
-  /** `auto` takes the fast lane and falls back to the reference compiler for a page on which it fails. */
+  /** `auto` takes the fast compiler and falls back to the reference compiler for a page on which it fails. */
   readonly compiler: 'auto' | 'fast' | 'reference'
   /** Modules (package names or paths below the site root) with options; any plugin selects the reference compiler. */
   readonly remarkPlugins: readonly PluginEntry[]
@@ -114,6 +117,8 @@ export interface Config {
   readonly footer: { readonly columns: readonly FooterColumn[]; readonly copyright?: string }
   readonly instances: readonly DocsInstance[]
   readonly staticDirs: readonly string[]
+  /** What pages may publish besides files of content and static folders, and kinds besides the usual ones. */
+  readonly assets?: { readonly folders?: readonly string[]; readonly kinds?: readonly string[] }
   /** Folder of the site's own template overrides, when it exists. */
   readonly templates: string
   /** Globs of API data files (YAML) from which symbols are read. */

@@ -10,8 +10,9 @@ const dangerous =
 /** Says whether a URL, with entities already decoded, runs script when it is opened. */
 export function isDangerousUrl(url: string): boolean {
   if (usual.test(url)) return false
-  // Browsers skip white space and control characters before and inside a scheme (URL standard, basic URL parser). Of the others, 40 are more than
-  // any scheme or type above has. Within the function, since V8 takes a third of a millisecond to read such an expression.
+  // Browsers skip white space and control characters before and inside a scheme (URL standard, basic URL parser). Of
+  // the others, 40 are more than any scheme or type above has. Within the function, since V8 takes a third of a
+  // millisecond to read such an expression.
   const beginning = ensure(/^(?:[\p{Cc}\p{Cf}\p{Z}]*[^\p{Cc}\p{Cf}\p{Z}]){0,40}/u.exec(url))[0]
   return dangerous.test(beginning.replace(/[\p{Cc}\p{Cf}\p{Z}]+/gu, '').toLowerCase())
 }

@@ -3,9 +3,14 @@
 type OptionalKeys<T> = { [K in keyof T]-?: undefined extends T[K] ? K : never }[keyof T]
 
 /** T without undefined: fields that may be undefined are absent instead. */
-export type Defined<T> = { [K in Exclude<keyof T, OptionalKeys<T>>]: T[K] } & { [K in OptionalKeys<T>]?: Exclude<T[K], undefined> }
+export type Defined<T> = { [K in Exclude<keyof T, OptionalKeys<T>>]: T[K] } & {
+  [K in OptionalKeys<T>]?: Exclude<T[K], undefined>
+}
 
-/** Copies an object without its undefined fields, keeping the order of the others. For objects whose field names the code knows. */
+/**
+ * Copies an object without its undefined fields, keeping the order of the others. For objects whose field names the
+ * code knows.
+ */
 export function defined<T extends object>(fields: T): Defined<T> {
   const copy: Partial<T> = {}
   // A plain loop: through Object.entries and fromEntries, making 500 pages took 12 ms more.

@@ -12,6 +12,11 @@ export interface DiagnosticExtras {
 }
 
 /** Makes a diagnostic of a code, with its default severity. */
-export function diagnose(code: DiagnosticCode, message: string, place?: Place, extras: DiagnosticExtras = {}): Diagnostic {
+export function diagnose(
+  code: DiagnosticCode,
+  message: string,
+  place?: Place,
+  extras: DiagnosticExtras = {},
+): Diagnostic {
   return { code, severity: codes[code].severity, message, ...(place === undefined ? {} : { place }), ...extras }
 }

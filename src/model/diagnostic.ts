@@ -1,10 +1,9 @@
 // Diagnostics: what an author did wrong, as data. Rooms return them; only src/report prints them.
 
-import type { DiagnosticCode } from './codes.ts'
+import type { DiagnosticCode, Severity } from './codes.ts'
 import type { Place } from './place.ts'
 
-/** How bad a finding is: an error fails the run with exit code 1, a warning does not. */
-export type Severity = 'error' | 'warning' | 'info'
+export type { Severity } from './codes.ts'
 
 /** A remark that belongs to a diagnostic, often the place of the other half of a conflict. */
 export interface DiagnosticNote {
@@ -12,7 +11,7 @@ export interface DiagnosticNote {
   readonly place?: Place
 }
 
-/** One problem, with where it is and one action that mends it. */
+/** One problem, with where it is and one action that fixes it. */
 export interface Diagnostic {
   readonly code: DiagnosticCode
   readonly severity: Severity

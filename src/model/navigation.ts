@@ -1,5 +1,5 @@
 // What a page knows of its place in the site: breadcrumbs, neighbours, and the open branch of its sidebar.
-// Computed from the Site by src/load/navigation.ts; small, and independent of the number of pages.
+// Computed from the Site by src/content/navigation.ts; small, and independent of the number of pages.
 
 import type { CustomProps } from './site.ts'
 
@@ -15,7 +15,7 @@ export interface Breadcrumb {
   readonly href?: string
 }
 
-/** A sidebar entry as templates draw it. Hrefs are ready URLs. */
+/** A sidebar entry as templates render it. Hrefs are ready URLs. */
 export type NavigationItem =
   | {
       readonly type: 'link'
@@ -51,7 +51,10 @@ export interface PageNavigation {
   readonly sidebarName?: string
   /** The sidebar with only the branch of this page (and categories that are expanded by default) filled in. */
   readonly sidebar: readonly NavigationItem[]
-  /** Whether a level of the sidebar was too long and only its part around the page is there; the shared sidebar file has it all. */
+  /**
+   * Whether a level of the sidebar was too long and only its part around the page is there; the shared sidebar file has
+   * it all.
+   */
   readonly isPartial?: boolean
   readonly breadcrumbs: readonly Breadcrumb[]
   readonly previous?: NavigationLink

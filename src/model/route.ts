@@ -8,7 +8,10 @@ export type Route = string & { readonly [routeBrand]: true }
 /** The site's rule for trailing slashes; undefined keeps routes as they are. */
 export type TrailingSlash = boolean | undefined
 
-/** Makes a route of a path: one leading slash, no empty segments. Throws on a dot segment, which callers must report before. */
+/**
+ * Makes a route of a path: one leading slash, no empty segments. Throws on a dot segment, which callers must report
+ * before.
+ */
 export function toRoute(path: string): Route {
   const route = `/${path}`.replace(/\/{2,}/g, '/')
   if (/\/\.{1,2}(\/|$)/.test(route)) throw new Error(`bug: dot segment in route ${route}`)
@@ -28,16 +31,20 @@ export function joinPath(...parts: readonly string[]): string {
     .replace(/\/{2,}/g, '/')
 }
 
-/** Applies the trailing slash rule to a URL path (not to '/', nor to a path that ends in .html); query and hash are kept. */
+/**
+ * Applies the trailing slash rule to a URL path (not to '/', nor to a path that ends in .html); query and hash are
+ * kept.
+ */
 export function applyTrailingSlash(url: string, rule: TrailingSlash, baseUrl = '/'): string {
   if (rule === undefined) return url
-  const [path, rest] = splitOnce(url)
+  const [path, rest] = splitSuffix(url)
   if (path === '/' || path === baseUrl || path === '' || /\.html?$/.test(path)) return url
   const bare = path.endsWith('/') ? path.slice(0, -1) : path
   return (rule ? `${bare}/` : bare) + rest
 }
 
-function splitOnce(url: string): [string, string] {
+/** Splits a URL before its query or hash. */
+export function splitSuffix(url: string): [string, string] {
   const at = url.search(/[?#]/)
   return at === -1 ? [url, ''] : [url.slice(0, at), url.slice(at)]
 }
@@ -50,7 +57,7 @@ export function outputFile(route: Route, rule: TrailingSlash): string {
   return rule === false ? `${path}.html` : `${path}/index.html`
 }
 
-/** Characters that stand for themselves in the path of a URL: nearly all paths have no others. */
+/** Characters that need no escape in the path of a URL: nearly all paths have no others. */
 const plainPath = /^[\w\-.!~*'()@:$,+=;&/]*$/
 
 /** Percent-encodes a decoded path for use in a URL, segment by segment. */
@@ -58,17 +65,35 @@ export function encodePath(path: string): string {
   if (plainPath.test(path)) return path
   return path
     .split('/')
-    .map((segment) => encodeURIComponent(segment).replace(/%(40|3A|24|2C|2B|3D|3B|26)/g, (code) => decodeURIComponent(code)))
+    .map((segment) =>
+      encodeURIComponent(segment).replace(/%(40|3A|24|2C|2B|3D|3B|26)/g, (code) => decodeURIComponent(code)),
+    )
     .join('/')
 }
 
 /** Makes the URL of a route for use in HTML: baseUrl joined, encoded, trailing slash rule applied. */
-export function urlOf(route: Route, options: { readonly baseUrl: string; readonly trailingSlash: TrailingSlash }): string {
+export function urlOf(
+  route: Route,
+  options: { readonly baseUrl: string; readonly trailingSlash: TrailingSlash },
+): string {
   return applyTrailingSlash(encodePath(joinPath(options.baseUrl, route)), options.trailingSlash, options.baseUrl)
 }
 
 /** Makes the form of a path under which two paths count as the same place: no trailing slash, lower case. */
 export function routeIdentity(path: string): string {
-  const bare = path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path
-  return bare.normalize('NFC').toLowerCase()
+  return withoutSlash(path).normalize('NFC').toLowerCase()
+}
+
+/** Takes the slash off the end of a path, but for the root. */
+export function withoutSlash(path: string): string {
+  return path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path
+}
+
+/** Decodes percent escapes; a path with a percent sign that escapes nothing stays as it is written. */
+export function decodePath(path: string): string {
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    return path
+  }
 }

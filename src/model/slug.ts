@@ -1,4 +1,5 @@
-// Heading and label slugs, equal to those of github-slugger (a test compares them): lower case, spaces to hyphens, punctuation dropped.
+// Heading and label slugs, equal to those of github-slugger (a test compares them): lower case, spaces to hyphens,
+// punctuation dropped.
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: all of ASCII
 const isAscii = /^[\x00-\x7f]*$/
@@ -7,7 +8,9 @@ const isAscii = /^[\x00-\x7f]*$/
 export function slugOf(text: string): string {
   const lower = text.toLowerCase()
   // What is dropped of ASCII is read and compiled in a moment, that of Unicode in a millisecond.
-  const kept = isAscii.test(lower) ? lower.replace(/[^\w\- ]/g, '') : lower.replace(/[^\p{Alphabetic}\p{M}\p{Nd}\p{Pc}\- ]/gu, '')
+  const kept = isAscii.test(lower)
+    ? lower.replace(/[^\w\- ]/g, '')
+    : lower.replace(/[^\p{Alphabetic}\p{M}\p{Nd}\p{Pc}\- ]/gu, '')
   return kept.replaceAll(' ', '-')
 }
 

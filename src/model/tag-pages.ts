@@ -1,4 +1,5 @@
-// Pages that list what carries a tag, and the page of all tags of a version: they follow from the tags in the pages' front matter.
+// Pages that list what carries a tag, and the page of all tags of a version: they follow from the tags in the pages'
+// front matter.
 
 import { defined } from './defined.ts'
 import { compareText } from './diagnostic.ts'
@@ -26,7 +27,9 @@ export interface TagIndex {
 export function tagIndexes(site: Site): readonly TagIndex[] {
   return site.versions.flatMap((version) => {
     const tags = tagsOf(version, site.config.baseUrl)
-    return tags.length === 0 ? [] : [{ version, route: toRoute(joinPath(version.path, version.instance.tagsBasePath ?? 'tags')), tags }]
+    return tags.length === 0
+      ? []
+      : [{ version, route: toRoute(joinPath(version.path, version.instance.tagsBasePath ?? 'tags')), tags }]
   })
 }
 

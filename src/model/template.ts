@@ -1,5 +1,6 @@
-// The contract between the engine and the templates. Templates are a plug: they know this file and nothing else of docs-gen.
-// The templates' entry (templates/index.ts) exports a `Templates` object; pages are rendered by src/render through it.
+// The contract between the engine and the templates. Templates are a plug: they know this file and nothing else of
+// docs-gen. The templates' entry (templates/index.ts) exports a `Templates` object; pages are rendered by src/render
+// through it.
 
 import type { ComponentType, ReactNode } from 'react'
 import type { Config, VersionBanner } from './config.ts'
@@ -74,20 +75,23 @@ export interface VersionProps {
   readonly latest?: { readonly label: string; readonly href: string }
 }
 
-/** Everything the layout needs to draw one page. Never carries the whole site. */
+/** Everything the layout needs to render one page. Never carries the whole site. */
 export interface PageProps {
   readonly site: SiteProps
   readonly assets: AssetUrls
   readonly version: VersionProps
   readonly id: string
-  /** 'doc' for a page of content; 'generated-index' for a category's own index; 'not-found' for 404.html; 'search' for /search. */
+  /**
+   * 'doc' for a page of content; 'generated-index' for a category's own index; 'not-found' for 404.html; 'search' for
+   * /search.
+   */
   readonly kind: 'doc' | 'generated-index' | 'not-found' | 'search'
   /** Ready URL path of the page. */
   readonly href: string
   /** Absolute canonical URL; undefined when the configuration has no url. */
   readonly canonical?: string
   readonly title: string
-  /** Whether the layout draws the title as H1 (false when the content has its own, or hide_title). */
+  /** Whether the layout renders the title as H1 (false when the content has its own, or hide_title). */
   readonly showTitle: boolean
   readonly description: string
   readonly keywords: readonly string[]
@@ -103,7 +107,7 @@ export interface PageProps {
   /** Date as YYYY-MM-DD in UTC, and author. */
   readonly lastUpdated?: { readonly date?: string; readonly by?: string }
   readonly tags: readonly { readonly label: string; readonly permalink: string }[]
-  /** URL of the page's Markdown twin. */
+  /** URL of the page's Markdown export. */
   readonly markdownHref?: string
 }
 
@@ -146,8 +150,9 @@ export interface CardItem {
 }
 
 /**
- * What components may ask the engine while a page's content is rendered (through `usePage()`). Every answer is recorded as an
- * input of the page, so that a cached page is used again only while all answers stay the same. All methods are synchronous.
+ * What components may ask the engine while a page's content is rendered (through `usePage()`). Every answer is recorded
+ * as an input of the page, so that a cached page is used again only while all answers stay the same. All methods are
+ * synchronous.
  */
 export interface PageHost {
   /** Route or permalink of the page being rendered, frontMatter and version label included for useDoc-like hooks. */
@@ -168,11 +173,17 @@ export interface PageHost {
   }
   /** Resolves a route, relative file path or URL, as a Markdown link in the same file would be. */
   link(href: string): ResolvedLink
-  /** Resolves an image or file path to the URL of its hashed copy; reports a missing one. Width and height in pixels of images. */
+  /**
+   * Resolves an image or file path to the URL of its hashed copy; reports a missing one. Width and height in pixels of
+   * images.
+   */
   asset(path: string): { readonly url: string; readonly width?: number; readonly height?: number }
   /** Reads the text of an SVG file of the site, for inlining; reports a missing one. */
   svg(path: string): string
-  /** Reads and highlights (part of) a file below the content folder's `_snippets/`, or a path as in a link. `lines`: '1-5,8'; `region`: a name between `region NAME` and `endregion NAME` comments. */
+  /**
+   * Reads and highlights (part of) a file below the content folder's `_snippets/`, or a path as in a link. `lines`:
+   * '1-5,8'; `region`: a name between `region NAME` and `endregion NAME` comments.
+   */
   snippet(request: {
     readonly path: string
     readonly lines?: string
@@ -192,7 +203,10 @@ export interface PageHost {
   symbol(name: string): { readonly href: string; readonly kind: string; readonly summary: string } | undefined
   /** Finds a glossary term; reports an unknown one. */
   term(term: string): (GlossaryTerm & { readonly href: string }) | undefined
-  /** Items of the deepest sidebar category that the page belongs to, or of the category that links to the given page id. Unlisted and hidden ones left out. */
+  /**
+   * Items of the deepest sidebar category that the page belongs to, or of the category that links to the given page id.
+   * Unlisted and hidden ones left out.
+   */
   cards(ofPage?: string): readonly CardItem[]
   /** The table of contents of the page as far as its source says (for TOCInline). */
   toc(): readonly TocItem[]
@@ -200,33 +214,29 @@ export interface PageHost {
   report(message: string, hint?: string): void
 }
 
-/** A component module's island: rendered on the server, hydrated alone. Made by the bundler for modules that start with 'use client'. */
-export interface IslandReference {
-  /** Site-relative or package-relative path of the module, without extension, such as `islands/tabs`. */
-  readonly module: string
-  readonly exportName: string
-}
-
 /** What templates/index.ts exports as `templates`. */
 export interface Templates {
-  /** Draws the whole document from <html> on. `contentHtml` is the page's rendered content. */
+  /** Renders the whole document from <html> on. `contentHtml` is the page's rendered content. */
   readonly Document: ComponentType<PageProps & { readonly contentHtml: string }>
   /** Content of pages that have no source: 404, search, generated indexes. */
   readonly NotFound: ComponentType<PageProps>
   readonly SearchPage: ComponentType<PageProps>
   readonly GeneratedIndex: ComponentType<PageProps & { readonly items: readonly CardItem[] }>
   /**
-   * Components that MDX pages may use without importing them, and the replacements of Markdown elements (`pre`, `a`, `admonition`).
-   * A `CodeBlock` with the property `isPlain` adds no id, URL, heading or image to a page for a fence: the check does not draw it.
+   * Components that MDX pages may use without importing them, and the replacements of Markdown elements (`pre`, `a`,
+   * `admonition`).
    */
-  readonly components: Readonly<Record<string, ComponentType<never> & { readonly isPlain?: boolean }>>
+  readonly components: Readonly<Record<string, ComponentType<never>>>
   /** Modules that pages may import: `@theme/Tabs`, `@docusaurus/Link`, ...: specifier to exports. */
   readonly modules: Readonly<Record<string, Readonly<Record<string, unknown>>>>
   /** Makes the host available to components below it. */
   readonly HostProvider: ComponentType<{ readonly host: PageHost; readonly children?: ReactNode }>
 }
 
-/** The shared sidebar file that the client loads to open closed categories: the whole tree of one sidebar, nothing active or open. */
+/**
+ * The shared sidebar file that the client loads to open closed categories: the whole tree of one sidebar, nothing
+ * active or open.
+ */
 export interface SidebarFile {
   readonly name: string
   readonly items: readonly NavigationItem[]

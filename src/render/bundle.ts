@@ -1,5 +1,6 @@
-// Bundles the templates: the theme with a site's overrides and the components beside its pages, for the server and for browsers.
-// The result depends on the files only and is kept: when no file has changed, it is used again without starting esbuild.
+// Bundles the templates: the theme with a site's overrides and the components beside its pages, for the server and for
+// browsers. The result depends on the files only and is kept: when no file has changed, it is used again without
+// starting esbuild.
 
 import { existsSync } from 'node:fs'
 import { isAbsolute, join, relative } from 'node:path'
@@ -10,11 +11,11 @@ import { buildScripts, buildStyles } from './bundle/build-client.ts'
 import { type BuildInput, buildServer, findIslands, type PageModule } from './bundle/build-server.ts'
 import { diagnosticsOfBuild } from './bundle/failures.ts'
 import { inputsOf, isUnchanged } from './bundle/inputs.ts'
-import { isWhole, writeBundle, writeManifest } from './bundle/keep.ts'
 import { findLive, isSameCode, type LiveCandidate } from './bundle/live-modules.ts'
 import { findSiteComponents, type ThemeFolders } from './bundle/theme-files.ts'
-import type { Bundle, TemplateManifest } from './loaded.ts'
-import { openBundle } from './open-bundle.ts'
+import { isWhole, writeBundle, writeManifest } from './bundle/write-bundle.ts'
+import type { Bundle, TemplateManifest } from './loaded-templates.ts'
+import { readBundle } from './read-bundle.ts'
 
 /** What to bundle; folders are absolute. */
 export interface BundleOptions {
@@ -45,8 +46,13 @@ export type BundleResult =
 export async function bundleTemplates(options: BundleOptions): Promise<BundleResult> {
   const folders = foldersOf(options)
   const hasComponents = folders.components !== undefined
-  const asked = stableJson({ version: options.version, isMinified: options.isMinified, hasComponents, pageModules: portable(options) })
-  const kept = await keptBundle(options, folders, asked)
+  const asked = stableJson({
+    version: options.version,
+    isMinified: options.isMinified,
+    hasComponents,
+    pageModules: portable(options),
+  })
+  const kept = await reusableBundle(options, folders, asked)
   if (kept !== undefined) return { bundle: kept, diagnostics: unsupportedModules(kept.manifest) }
   try {
     const bundle = await makeBundle(options, folders, asked)
@@ -58,7 +64,13 @@ export async function bundleTemplates(options: BundleOptions): Promise<BundleRes
 
 async function makeBundle(options: BundleOptions, folders: ThemeFolders, asked: string): Promise<Bundle> {
   const esbuild = await import('esbuild')
-  const first: BuildInput = { esbuild, folders, pageModules: options.pageModules ?? [], live: {}, isMinified: options.isMinified }
+  const first: BuildInput = {
+    esbuild,
+    folders,
+    pageModules: options.pageModules ?? [],
+    live: {},
+    isMinified: options.isMinified,
+  }
   const { islands, islandModules, unsupported } = await findIslands(first)
   const live = await findLive(options.liveCandidates ?? [], islandModules)
   const input: BuildInput = { ...first, live }
@@ -85,11 +97,16 @@ async function makeBundle(options: BundleOptions, folders: ThemeFolders, asked: 
 
 /** The modules of pages as they are recorded: without the place of the site. */
 function portable({ pageModules = [], siteDir = '/' }: BundleOptions) {
-  return pageModules.map(({ id, path, isLazy }) => ({ id, path: isAbsolute(path) ? relative(siteDir, path) : path, isLazy }))
+  return pageModules.map(({ id, path, isLazy }) => ({
+    id,
+    path: isAbsolute(path) ? relative(siteDir, path) : path,
+    isLazy,
+  }))
 }
 
 function foldersOf(options: BundleOptions): ThemeFolders {
-  const overrides = options.overridesDir ?? (options.siteDir === undefined ? undefined : join(options.siteDir, 'templates'))
+  const overrides =
+    options.overridesDir ?? (options.siteDir === undefined ? undefined : join(options.siteDir, 'templates'))
   const hasOverrides = overrides !== undefined && overrides !== options.themeDir && existsSync(overrides)
   const components = options.siteDir === undefined ? undefined : findSiteComponents(options.siteDir)
   return {
@@ -101,10 +118,19 @@ function foldersOf(options: BundleOptions): ThemeFolders {
   }
 }
 
-async function keptBundle(options: BundleOptions, folders: ThemeFolders, asked: string): Promise<Bundle | undefined> {
+async function reusableBundle(
+  options: BundleOptions,
+  folders: ThemeFolders,
+  asked: string,
+): Promise<Bundle | undefined> {
   const dir = options.outDir
-  const bundle = openKept(dir)
-  if (bundle === undefined || !(await isUnchanged(join(dir, 'inputs.json'), folders, asked)) || !(await isWhole(bundle))) return undefined
+  const bundle = readPreviousBundle(dir)
+  if (
+    bundle === undefined ||
+    !(await isUnchanged(join(dir, 'inputs.json'), folders, asked)) ||
+    !(await isWhole(bundle))
+  )
+    return undefined
   const { manifest } = bundle
   const live = await findLive(options.liveCandidates ?? [], manifest.islandModules, manifest.live)
   if (!isSameCode(live, manifest.live)) return undefined
@@ -114,9 +140,9 @@ async function keptBundle(options: BundleOptions, folders: ThemeFolders, asked: 
   return moved
 }
 
-function openKept(dir: string): Bundle | undefined {
+function readPreviousBundle(dir: string): Bundle | undefined {
   try {
-    return openBundle(dir)
+    return readBundle(dir)
   } catch {
     return undefined // a damaged bundle is made again
   }
@@ -125,7 +151,12 @@ function openKept(dir: string): Bundle | undefined {
 /** Reports what components import of Docusaurus that docs-gen does not have. */
 function unsupportedModules({ unsupported }: TemplateManifest): readonly Diagnostic[] {
   return unsupported.map(({ specifier, file }) => {
-    const message = `\`${specifier}\` has no counterpart in docs-gen, and draws nothing`
-    return diagnose('import-unsupported', message, { file }, { hint: 'Use a component of docs-gen, or write your own.' })
+    const message = `\`${specifier}\` has no counterpart in docs-gen, and renders nothing`
+    return diagnose(
+      'import-unsupported',
+      message,
+      { file },
+      { hint: 'Use a component of docs-gen, or write your own.' },
+    )
   })
 }

@@ -1,11 +1,11 @@
-// Renders the whole document of a page around its content, and lists in the page's content security policy exactly the inline
-// scripts and other hosts that the page uses.
+// Renders the whole document of a page around its content, and lists in the page's content security policy exactly the
+// inline scripts and other hosts that the page uses.
 
 import { randomUUID } from 'node:crypto'
+import { policyOf } from '../html/csp.ts'
 import type { PageProps } from '../model/template.ts'
-import type { LoadedTemplates } from './loaded.ts'
-import { policyOf } from './policy.ts'
-import { escapeAttribute } from './tokens.ts'
+import { escapeAttribute } from './link-tokens.ts'
+import type { LoadedTemplates } from './loaded-templates.ts'
 
 /** What a document is made of. */
 export interface DocumentInput {
@@ -16,30 +16,35 @@ export interface DocumentInput {
   readonly headHtml?: string
 }
 
-// Stands for the content while the layout is drawn, so that React and the policy handle the layout only. It is in no output.
+// Stands for the content while the layout is rendered, so that React and the policy handle the layout only. It is in no
+// output.
 const mark = `<!--dg-content-${randomUUID()}-->`
 
 /** Renders a document, from the doctype on. */
 export function renderDocument(input: DocumentInput): string {
   const { contentHtml, headHtml = '' } = input
-  const [before = '', after, ...more] = drawLayout(input, mark).split(mark)
+  const [before = '', after, ...more] = renderLayout(input, mark).split(mark)
   // A layout that puts the content in elsewhere, or changes it, is given the content itself.
   const isOnce = after !== undefined && more.length === 0
-  const [start, content, end] = isOnce ? [before, contentHtml, after] : [drawLayout(input, contentHtml), '', '']
+  const [start, content, end] = isOnce ? [before, contentHtml, after] : [renderLayout(input, contentHtml), '', '']
   const head = headHtml === '' ? start : withHead(start, headHtml)
   return withPolicy(head, policyOf(head, content, end)) + content + end
 }
 
-function drawLayout({ loaded, props }: DocumentInput, contentHtml: string): string {
+function renderLayout({ loaded, props }: DocumentInput, contentHtml: string): string {
   const { React, templates, engine } = loaded
   const session = engine.createSession('d')
   const html = engine.renderWhole(React.createElement(templates.Document, { ...props, contentHtml }), session)
-  for (const { component, prop, kind } of session.problems) throw new Error(`The layout gives the island <${component}> ${kind} as ${prop}`)
+  for (const { component, prop, kind } of session.problems)
+    throw new Error(`The layout gives the island <${component}> ${kind} as ${prop}`)
   return /^<!doctype/i.test(html) ? html : `<!DOCTYPE html>${html}`
 }
 
 /** Renders the content of a page without a source (404, search, a generated index). */
-export function renderTemplate(loaded: LoadedTemplates, node: Parameters<LoadedTemplates['engine']['renderPart']>[0]): string {
+export function renderTemplate(
+  loaded: LoadedTemplates,
+  node: Parameters<LoadedTemplates['engine']['renderPart']>[0],
+): string {
   return loaded.engine.renderPart(node, loaded.engine.createSession('c')).html
 }
 

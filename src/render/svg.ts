@@ -1,4 +1,6 @@
-// An SVG file taken apart: the attributes of its root element, and what stands in it.
+// An SVG file taken apart: the attributes of its root element, and its contents.
+
+import { type StartTag, walkHtml } from '../html/walk.ts'
 
 /** The parts of an SVG file. Attributes have the names that React takes. */
 export interface SvgParts {
@@ -8,10 +10,14 @@ export interface SvgParts {
 
 /** Takes an SVG file apart. Inline styles of the root are left out: the content security policy forbids them. */
 export function svgParts(text: string): SvgParts {
-  const [, written = '', inner = ''] = /<svg\b([^>]*?)\/?>(?:([\s\S]*)<\/svg>)?/i.exec(text) ?? []
+  const tags: StartTag[] = []
+  walkHtml(text, { openTag: (tag) => tag.name === 'svg' && tags.push(tag) })
+  const [root] = tags
+  if (root === undefined) return { attributes: {}, inner: '' }
   const attributes: Record<string, string> = {}
-  for (const [, name = '', double, single] of written.matchAll(/([\w:-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g)) {
-    if (name !== 'style') attributes[name === 'class' ? 'className' : name] = double ?? single ?? ''
+  for (const { name, start, value } of root.attributes) {
+    // In SVG, case counts: `viewBox`.
+    if (name !== 'style') attributes[name === 'class' ? 'className' : text.slice(start, start + name.length)] = value
   }
-  return { attributes, inner }
+  return { attributes, inner: text.slice(root.end, Math.max(root.end, text.lastIndexOf('</svg>'))) }
 }

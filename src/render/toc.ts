@@ -1,8 +1,8 @@
 // Tables of contents: headings nested by depth, then filtered by the levels that a page shows, in Docusaurus' order.
 
+import type { OutlineHeading } from '../html/outline.ts'
 import type { HeadingFact } from '../model/compiled.ts'
 import type { TocItem } from '../model/template.ts'
-import type { OutlineHeading } from './outline.ts'
 
 /** Which levels a table of contents shows; 2 and 3 by default. */
 export interface TocLevels {
@@ -17,12 +17,18 @@ interface Node {
   readonly children: Node[]
 }
 
-/** Makes the table of contents of a page's headings (level 2 to 6); those outside of the levels give their place to their children. */
+/**
+ * Makes the table of contents of a page's headings (level 2 to 6); those outside of the levels give their place to
+ * their children.
+ */
 export function tocOf(headings: readonly OutlineHeading[], levels: TocLevels): readonly TocItem[] {
   return filterLevels(nest(headings.filter(({ depth, id }) => depth >= 2 && id !== '')), levels)
 }
 
-/** Makes the table of contents as far as the source says, for <TOCInline>, which is drawn before the headings of partials are known. */
+/**
+ * Makes the table of contents as far as the source says, for <TOCInline>, which is rendered before the headings of
+ * partials are known.
+ */
 export function sourceToc(headings: readonly HeadingFact[], levels: TocLevels): readonly TocItem[] {
   return tocOf(
     headings.map(({ id, depth, text }) => ({ id, depth, text, html: escapeText(text) })),
@@ -31,7 +37,10 @@ export function sourceToc(headings: readonly HeadingFact[], levels: TocLevels): 
 }
 
 /** Reads the levels out of front matter. */
-export function tocLevels(frontMatter: { readonly toc_min_heading_level?: number; readonly toc_max_heading_level?: number }): TocLevels {
+export function tocLevels(frontMatter: {
+  readonly toc_min_heading_level?: number
+  readonly toc_max_heading_level?: number
+}): TocLevels {
   return { min: frontMatter.toc_min_heading_level ?? 2, max: frontMatter.toc_max_heading_level ?? 3 }
 }
 

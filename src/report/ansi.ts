@@ -14,7 +14,14 @@ export interface Paint {
 export function createPaint(hasColor: boolean): Paint {
   const style = (open: number, close: number) => (text: string) =>
     hasColor && text !== '' ? `\u001b[${open}m${text}\u001b[${close}m` : text
-  return { bold: style(1, 22), dim: style(2, 22), red: style(31, 39), yellow: style(33, 39), cyan: style(36, 39), green: style(32, 39) }
+  return {
+    bold: style(1, 22),
+    dim: style(2, 22),
+    red: style(31, 39),
+    yellow: style(33, 39),
+    cyan: style(36, 39),
+    green: style(32, 39),
+  }
 }
 
 /** What decides about colours. */

@@ -1,5 +1,5 @@
-// The code frame: the lines around a place with the range underlined. Tabs are four blanks wide, wide characters count as two,
-// unsafe ones are shown as escapes, and long lines are cut around the range.
+// The code frame: the lines around a place with the range underlined. Tabs are four blanks wide, wide characters count
+// as two, unsafe ones are shown as escapes, and long lines are cut around the range.
 
 import type { Place } from '../model/place.ts'
 import { cellsOf, printable } from './printable.ts'
@@ -21,7 +21,10 @@ const leadWidth = 30
 /** Lines of a range that are underlined at most. */
 const rangeLines = 3
 
-/** Finds the lines of a frame: one before the range, the range, one after. Empty when the place has no range or lies outside the text. */
+/**
+ * Finds the lines of a frame: one before the range, the range, one after. Empty when the place has no range or lies
+ * outside the text.
+ */
 export function frameLines(lines: readonly string[], place: Place): readonly FrameLine[] {
   const { start, end = place.start } = place
   if (start === undefined || end === undefined || start.line > lines.length) return []
@@ -36,7 +39,8 @@ export function frameLines(lines: readonly string[], place: Place): readonly Fra
     const to = number === end.line ? end.column - 1 : line.length
     const shown = showLine(line, isMarked ? { from, to } : { from: 0, to: 0 })
     frame.push({ type: 'code', number, text: shown.text, isMarked })
-    if (isMarked && shown.underline !== '' && !(isBlank && number > start.line)) frame.push({ type: 'underline', text: shown.underline })
+    if (isMarked && shown.underline !== '' && !(isBlank && number > start.line))
+      frame.push({ type: 'underline', text: shown.underline })
   }
   return frame
 }
@@ -54,7 +58,9 @@ export function numberWidth(lines: readonly FrameLine[]): number {
 
 /** Writes what stands left of a frame line's text. */
 export function gutterOf(line: FrameLine, width: number): string {
-  return line.type === 'code' ? `${line.isMarked ? '>' : ' '} ${String(line.number).padStart(width)} | ` : `  ${' '.repeat(width)} | `
+  return line.type === 'code'
+    ? `${line.isMarked ? '>' : ' '} ${String(line.number).padStart(width)} | `
+    : `  ${' '.repeat(width)} | `
 }
 
 /** Cuts a text into lines as model/place.ts counts them. */
@@ -117,7 +123,8 @@ function cutAround(cells: readonly Cell[]): { readonly first: number; readonly l
     for (let room = before; room > leadWidth; first++) room -= cells[first]?.width ?? 0
   }
   let last = first
-  for (let width = 0; last < cells.length && width + (cells[last]?.width ?? 0) <= frameWidth; last++) width += cells[last]?.width ?? 0
+  for (let width = 0; last < cells.length && width + (cells[last]?.width ?? 0) <= frameWidth; last++)
+    width += cells[last]?.width ?? 0
   return { first, last }
 }
 

@@ -1,4 +1,4 @@
-// Diagnostics as the overlay in the browser shows them: plain text, with the frame already drawn.
+// Diagnostics as the overlay in the browser shows them: plain text, with the frame already rendered.
 
 import { compareDiagnostics, type Diagnostic, type Severity } from '../model/diagnostic.ts'
 import type { Finding } from '../model/finding.ts'

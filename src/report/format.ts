@@ -16,7 +16,11 @@ export const diagnosticFormats = ['text', 'json', 'github', 'sarif', 'junit', 'm
 export type DiagnosticFormat = (typeof diagnosticFormats)[number]
 
 /** Formats diagnostics, sorted, without colours; the text ends with a line end unless it is empty. */
-export function formatDiagnostics(format: DiagnosticFormat, diagnostics: readonly Diagnostic[], sources: SourceTexts): string {
+export function formatDiagnostics(
+  format: DiagnosticFormat,
+  diagnostics: readonly Diagnostic[],
+  sources: SourceTexts,
+): string {
   switch (format) {
     case 'text':
       return formatText(diagnostics, sources, { limit: Number.POSITIVE_INFINITY })

@@ -18,7 +18,9 @@ function commandOf(diagnostic: Diagnostic): string {
   const properties = [
     ...(place === undefined ? [] : [['file', place.file] as const]),
     ...(place?.start === undefined ? [] : [['line', place.start.line] as const, ['col', place.start.column] as const]),
-    ...(place?.end === undefined ? [] : [['endLine', place.end.line] as const, ['endColumn', place.end.column] as const]),
+    ...(place?.end === undefined
+      ? []
+      : [['endLine', place.end.line] as const, ['endColumn', place.end.column] as const]),
     ['title', diagnostic.code] as const,
   ]
   const written = properties.map(([name, value]) => `${name}=${escapeProperty(String(value))}`).join(',')

@@ -9,7 +9,8 @@ const formatVersion = 1
 
 /** Gives the JSON form of diagnostics as data, sorted. */
 export function diagnosticsData(diagnostics: readonly Diagnostic[]) {
-  const count = (severity: Diagnostic['severity']) => diagnostics.filter((diagnostic) => diagnostic.severity === severity).length
+  const count = (severity: Diagnostic['severity']) =>
+    diagnostics.filter((diagnostic) => diagnostic.severity === severity).length
   return {
     version: formatVersion,
     summary: { errors: count('error'), warnings: count('warning'), infos: count('info') },

@@ -8,7 +8,9 @@ import { printable } from './printable.ts'
 export function formatJunit(diagnostics: readonly Diagnostic[]): string {
   const suites = [...byFile(diagnostics)].map(([file, found]) => suiteOf(file === '' ? 'site' : file, found))
   if (suites.length === 0)
-    suites.push('  <testsuite name="site" tests="1" failures="0">\n    <testcase classname="site" name="no problems"/>\n  </testsuite>\n')
+    suites.push(
+      '  <testsuite name="site" tests="1" failures="0">\n    <testcase classname="site" name="no problems"/>\n  </testsuite>\n',
+    )
   const total = `tests="${Math.max(1, diagnostics.length)}" failures="${countErrors(diagnostics)}"`
   return `<?xml version="1.0" encoding="UTF-8"?>\n<testsuites name="docs-gen" ${total}>\n${suites.join('')}</testsuites>\n`
 }
@@ -33,7 +35,13 @@ function caseOf(file: string, { code, severity, message, place, hint }: Diagnost
   return `    <testcase classname="${escapeXml(file)}" name="${escapeXml(code + at)}">${body}</testcase>\n`
 }
 
-const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', '\n': '&#10;' }
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  '\n': '&#10;',
+}
 
 function escapeXml(text: string): string {
   return printable(text, { keepLines: true }).replace(/[&<>"\n]|[\ufffe\uffff]/g, (char) => entities[char] ?? '?')

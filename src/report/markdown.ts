@@ -26,7 +26,9 @@ function itemOf({ severity, code, message, place, hint, notes = [] }: Diagnostic
 function escapeProse(text: string): string {
   return printable(text)
     .split(/(`[^`]*`)/)
-    .map((part, index) => (index % 2 === 1 ? part : part.replace(/[\\`*_<>&#|~[\]!@]/g, (char) => (char === '@' ? '&#64;' : `\\${char}`))))
+    .map((part, index) =>
+      index % 2 === 1 ? part : part.replace(/[\\`*_<>&#|~[\]!@]/g, (char) => (char === '@' ? '&#64;' : `\\${char}`)),
+    )
     .join('')
 }
 

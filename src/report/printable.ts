@@ -1,8 +1,8 @@
 // Makes text from anywhere safe to print: characters that move the cursor, turn the reading direction, hide or ring
 // are shown as escapes. Also measures how many cells of a terminal a character takes.
 
-// C0 and C1 controls, line and paragraph separators, direction marks and overrides, invisible fillers, the byte order mark, tags,
-// and halves of surrogate pairs. The zero-width joiners stay: Persian words and emoji need them.
+// C0 and C1 controls, line and paragraph separators, direction marks and overrides, invisible fillers, the byte order
+// mark, tags, and halves of surrogate pairs. The zero-width joiners stay: Persian words and emoji need them.
 const unsafe =
   // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what this looks for
   /[\u0000-\u001f\u007f-\u009f\u00ad\u061c\u180e\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb\u{e0000}-\u{e007f}]|\p{Surrogate}/gu
@@ -24,7 +24,10 @@ export function printableJson(value: unknown): string {
   return JSON.stringify(value, undefined, 2).replace(unsafe, (char) =>
     char === '\n'
       ? char
-      : Array.from({ length: char.length }, (_, index) => `\\u${char.charCodeAt(index).toString(16).padStart(4, '0')}`).join(''),
+      : Array.from(
+          { length: char.length },
+          (_, index) => `\\u${char.charCodeAt(index).toString(16).padStart(4, '0')}`,
+        ).join(''),
   )
 }
 

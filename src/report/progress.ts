@@ -3,8 +3,8 @@
 import { printable } from './printable.ts'
 import { duration } from './summary.ts'
 
-/** Milliseconds between two drawings of the line; a terminal shows no more, and each costs a write. */
-const drawPause = 80
+/** Milliseconds between two writes of the line; a terminal shows no more, and each costs a write. */
+const writePause = 80
 
 /** Shows what a run is at. */
 export interface Progress {
@@ -12,7 +12,7 @@ export interface Progress {
   phase(name: string, total?: number): void
   /** Says how many steps of the phase are done. */
   step(done: number): void
-  /** Takes the line away so that something else can be written; the next step draws it again. */
+  /** Takes the line away so that something else can be written; the next step writes it again. */
   clear(): void
   /** Ends the last phase. */
   end(): void
@@ -38,18 +38,18 @@ const clearLine = '\r\u001b[2K'
 export function createProgress({ write, isTty, now = () => performance.now() }: ProgressOptions): Progress {
   let current: Phase | undefined
   let done = 0
-  let drawnAt = Number.NEGATIVE_INFINITY
-  let isDrawn = false
+  let writtenAt = Number.NEGATIVE_INFINITY
+  let isLineShown = false
 
   const clear = () => {
-    if (isDrawn) write(clearLine)
-    isDrawn = false
+    if (isLineShown) write(clearLine)
+    isLineShown = false
   }
-  const draw = (phase: Phase) => {
+  const writeLine = (phase: Phase) => {
     const count = phase.total === undefined ? '' : ` ${done}/${phase.total}`
     write(`${clearLine}${phase.name}${count}`)
-    isDrawn = true
-    drawnAt = now()
+    isLineShown = true
+    writtenAt = now()
   }
   const end = () => {
     clear()
@@ -66,11 +66,11 @@ export function createProgress({ write, isTty, now = () => performance.now() }: 
       end()
       done = 0
       current = { name: printable(name), total, begun: now() }
-      if (isTty) draw(current)
+      if (isTty) writeLine(current)
     },
     step(count) {
       done = count
-      if (isTty && current !== undefined && now() - drawnAt >= drawPause) draw(current)
+      if (isTty && current !== undefined && now() - writtenAt >= writePause) writeLine(current)
     },
   }
 }

@@ -1,5 +1,6 @@
-// The reporter: the only thing of docs-gen that prints. Results go to stdout; problems, progress and remarks to stderr. With `json`
-// stdout carries data and nothing else. A closed pipe (`docs-gen check | head`) ends the output, not the run.
+// The reporter: the only thing of docs-gen that prints. Results go to stdout; problems, progress and remarks to stderr.
+// With `json` stdout carries data and nothing else. A closed pipe (`docs-gen check | head`) ends the output, not the
+// run.
 
 import type { Diagnostic } from '../model/diagnostic.ts'
 import { createPaint } from './ansi.ts'
@@ -48,7 +49,9 @@ export interface Reporter {
   summary(summary: RunSummary): void
   /** Prints data as JSON to stdout. */
   data(value: unknown): void
-  /** The first error of a stream other than a closed pipe, such as a full disk below `> file`; the run must then fail. */
+  /**
+   * The first error of a stream other than a closed pipe, such as a full disk below `> file`; the run must then fail.
+   */
   outputError(): Error | undefined
 }
 

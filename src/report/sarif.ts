@@ -1,7 +1,13 @@
 // Diagnostics as SARIF 2.1.0, which code scanning services and editors read.
 
 import { codes } from '../model/codes.ts'
-import { compareDiagnostics, compareText, type Diagnostic, type DiagnosticNote, type Severity } from '../model/diagnostic.ts'
+import {
+  compareDiagnostics,
+  compareText,
+  type Diagnostic,
+  type DiagnosticNote,
+  type Severity,
+} from '../model/diagnostic.ts'
 import type { Place } from '../model/place.ts'
 import { encodePath } from '../model/route.ts'
 import { printableJson } from './printable.ts'
@@ -28,7 +34,9 @@ export function formatSarif(diagnostics: readonly Diagnostic[]): string {
           },
         },
         columnKind: 'utf16CodeUnits',
-        results: diagnostics.toSorted(compareDiagnostics).map((diagnostic) => resultOf(diagnostic, indexById.get(diagnostic.code) ?? 0)),
+        results: diagnostics
+          .toSorted(compareDiagnostics)
+          .map((diagnostic) => resultOf(diagnostic, indexById.get(diagnostic.code) ?? 0)),
       },
     ],
   }
@@ -52,7 +60,9 @@ function relatedOf(notes: readonly DiagnosticNote[]) {
   const related = notes.flatMap(({ message, place }) =>
     place === undefined ? [] : [{ message: { text: message }, physicalLocation: locationOf(place) }],
   )
-  return related.length === 0 ? {} : { relatedLocations: related.map((location, index) => ({ id: index + 1, ...location })) }
+  return related.length === 0
+    ? {}
+    : { relatedLocations: related.map((location, index) => ({ id: index + 1, ...location })) }
 }
 
 function locationOf(place: Place) {
@@ -75,7 +85,10 @@ function regionOf({ start, end }: Place) {
 function fixOf(place: Place, text: string) {
   return {
     artifactChanges: [
-      { artifactLocation: artifactOf(place), replacements: [{ deletedRegion: regionOf(place), insertedContent: { text } }] },
+      {
+        artifactLocation: artifactOf(place),
+        replacements: [{ deletedRegion: regionOf(place), insertedContent: { text } }],
+      },
     ],
   }
 }

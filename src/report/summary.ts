@@ -23,8 +23,11 @@ export function formatSummary(summary: RunSummary, options: { readonly hasColor?
   const paint = createPaint(options.hasColor ?? false)
   const { verb, pages, ms, phases, reused = 0, output, look } = summary
   const kept = reused === 0 ? '' : `, ${reused} reused`
-  const lines = [`${paint.green(verb)} ${paint.bold(`${pages} page${pages === 1 ? '' : 's'}`)} in ${duration(ms)}${kept}`]
-  if (phases.length > 0) lines.push(paint.dim(`  ${phases.map((phase) => `${printable(phase.name)} ${duration(phase.ms)}`).join(', ')}`))
+  const lines = [
+    `${paint.green(verb)} ${paint.bold(`${pages} page${pages === 1 ? '' : 's'}`)} in ${duration(ms)}${kept}`,
+  ]
+  if (phases.length > 0)
+    lines.push(paint.dim(`  ${phases.map((phase) => `${printable(phase.name)} ${duration(phase.ms)}`).join(', ')}`))
   if (output !== undefined) lines.push(`  written to ${paint.bold(printable(output))}`)
   if (look !== undefined) lines.push(`  look at it: ${paint.cyan(printable(look))}`)
   return `${lines.join('\n')}\n`

@@ -14,7 +14,11 @@ export interface TextOptions {
 }
 
 /** Formats diagnostics as text that ends with a line end; '' when there are none. */
-export function formatText(diagnostics: readonly Diagnostic[], sources: SourceTexts, options: TextOptions = {}): string {
+export function formatText(
+  diagnostics: readonly Diagnostic[],
+  sources: SourceTexts,
+  options: TextOptions = {},
+): string {
   if (diagnostics.length === 0) return ''
   const paint = createPaint(options.hasColor ?? false)
   const linesByFile = new Map<string, readonly string[]>()
@@ -24,7 +28,9 @@ export function formatText(diagnostics: readonly Diagnostic[], sources: SourceTe
     return known
   }
   const { shown, rest } = select(diagnostics, options.limit ?? 50)
-  const blocks = shown.map((diagnostic) => blockOf(diagnostic, { paint, linesOf, hasSource: (file) => sources.get(file) !== undefined }))
+  const blocks = shown.map((diagnostic) =>
+    blockOf(diagnostic, { paint, linesOf, hasSource: (file) => sources.get(file) !== undefined }),
+  )
   if (rest.length > 0) blocks.push(`and ${rest.length} more: ${countByCode(rest)}\n`)
   return `${blocks.join('\n')}\n${paint.bold(`Found ${countSeverities(diagnostics)}.`)}\n`
 }

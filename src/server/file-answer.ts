@@ -2,16 +2,25 @@
 
 import type { BigIntStats } from 'node:fs'
 import { realpath, stat } from 'node:fs/promises'
-import type { FileAnswer } from './content.ts'
-import { contentTypeOf } from './content-type.ts'
+import { contentTypeOf } from '../model/content-type.ts'
+import type { FileAnswer } from './content-source.ts'
 
-/** Makes the answer for a file, links resolved, with the content type of `name`; undefined when there is no regular file to be read. */
+/**
+ * Makes the answer for a file, links resolved, with the content type of `name`; undefined when there is no regular file
+ * to be read.
+ */
 export async function fileAnswer(file: string, name: string): Promise<FileAnswer | undefined> {
   try {
     const real = await realpath(file)
     const stats = await stat(real, { bigint: true })
     if (!stats.isFile()) return undefined
-    return { type: 'file', file: real, size: Number(stats.size), contentType: contentTypeOf(name), etag: etagOfFile(stats) }
+    return {
+      type: 'file',
+      file: real,
+      size: Number(stats.size),
+      contentType: contentTypeOf(name),
+      etag: etagOfFile(stats),
+    }
   } catch {
     return undefined // gone since it was listed, a dangling link, a loop, or not to be read: nothing to serve either way
   }

@@ -1,10 +1,10 @@
-// A content source over a finished folder. The manifest is read once and read again when the folder was replaced or refresh() is called;
-// while a build swaps the folder by renames, requests wait instead of failing.
+// A content source over a finished folder. The manifest is read once and read again when the folder was replaced or
+// refresh() is called; while a build swaps the folder by renames, requests wait instead of failing.
 
 import { readFile, stat } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import type { Answer, BodyAnswer, ContentSource } from './content.ts'
+import type { Answer, BodyAnswer, ContentSource } from './content-source.ts'
 import { type Manifest, readManifest } from './manifest.ts'
 
 /** How a folder is served. */
@@ -80,10 +80,16 @@ function atBase(path: string, prefix: string): Answer | undefined {
 
 /** The stamp of a folder that was taken away while it was served: nothing is in it until it is there again. */
 const gone = 'gone'
-/** Looks, 20 ms apart, at a folder that is not there: a build replaces it by two renames, between which there is none for an instant. */
+/**
+ * Looks, 20 ms apart, at a folder that is not there: a build replaces it by two renames, between which there is none
+ * for an instant.
+ */
 const swapPatience = 50
 
-/** Identity and times of the folder itself: another folder put in its place, or an entry added or removed at its top, changes them. */
+/**
+ * Identity and times of the folder itself: another folder put in its place, or an entry added or removed at its top,
+ * changes them.
+ */
 async function stampOf(root: string, patience = swapPatience): Promise<string> {
   for (let attempt = 0; ; attempt++) {
     try {

@@ -1,4 +1,4 @@
-// Starts listening, and tells what is wrong with a port or host in words that help.
+// Starts listening; explains what is wrong with a port or host.
 
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -15,7 +15,11 @@ export class ListenError extends Error {
   readonly port: number
   readonly nextPort: number | undefined
 
-  constructor(problem: ListenProblem, message: string, details: { readonly port: number; readonly nextPort?: number | undefined }) {
+  constructor(
+    problem: ListenProblem,
+    message: string,
+    details: { readonly port: number; readonly nextPort?: number | undefined },
+  ) {
     super(message)
     this.name = 'ListenError'
     this.problem = problem
@@ -47,14 +51,22 @@ async function explain(error: unknown, host: string, port: number): Promise<unkn
     return new ListenError('port-in-use', `Port ${port} is in use by another program.${offer}`, { port, nextPort })
   }
   if (hasErrorCode(error, 'EACCES')) {
-    return new ListenError('port-forbidden', `Port ${port} needs rights that this user does not have. Ports from 1024 on need none.`, {
-      port,
-    })
+    return new ListenError(
+      'port-forbidden',
+      `Port ${port} needs rights that this user does not have. Ports from 1024 on need none.`,
+      {
+        port,
+      },
+    )
   }
   if (hasErrorCode(error, 'ENOTFOUND', 'EADDRNOTAVAIL', 'EAI_AGAIN')) {
-    return new ListenError('host-unknown', `The host given is no address of this machine, so port ${port} cannot be opened on it.`, {
-      port,
-    })
+    return new ListenError(
+      'host-unknown',
+      `The host given is no address of this machine, so port ${port} cannot be opened on it.`,
+      {
+        port,
+      },
+    )
   }
   return error
 }

@@ -1,5 +1,6 @@
-// The part of the live client that shows findings: a panel for errors, a small button for the rest. Everything is set as text, never
-// as HTML, and styles are a constructed sheet in a shadow root, so a strict content security policy holds and no style leaks.
+// The part of the live client that shows findings: a panel for errors, a small button for the rest. Everything is set
+// as text, never as HTML, and styles are a constructed sheet in a shadow root, so a strict content security policy
+// holds and no style leaks.
 
 const styles = `
   :host { all: initial; position: fixed; inset: 0; z-index: 2147483647; pointer-events: none; color-scheme: light dark; }
@@ -104,7 +105,7 @@ function docsGenOverlay() {
     close.onclick = () => open(false);
     const list = make('ol');
     list.append(...findings.map(itemOf));
-    const remark = hasErrors ? 'This closes by itself when it is mended.' : '';
+    const remark = hasErrors ? 'This closes automatically when it is fixed.' : '';
     const title = make('h2', titleOf(findings));
     title.setAttribute('role', hasErrors ? 'alert' : 'status');
     panel.className = hasErrors ? '' : 'calm';

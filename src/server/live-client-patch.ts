@@ -1,5 +1,6 @@
-// The part of the live client that brings a page up to date without losing scroll, open details, typed text or running islands.
-// It compares the HTML served before with the HTML served now and touches the live page only where those two differ.
+// The part of the live client that brings a page up to date without losing scroll, open details, typed text or running
+// islands. It compares the HTML served before with the HTML served now and touches the live page only where those two
+// differ.
 
 /** Script text that declares `docsGenPatch(before, now)`; false means that only a reload will do. */
 export const patchScript = String.raw`

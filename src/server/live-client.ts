@@ -1,5 +1,6 @@
-// The script that pages of `docs-gen serve` load first, with `defer`: it listens to the live channel, keeps the page up to date and shows
-// findings. Only a page that is seen holds a connection, as browsers allow six to a server and one has more tabs than that.
+// The script that pages of `docs-gen serve` load first, with `defer`: it listens to the live channel, keeps the page up
+// to date and shows findings. Only a page that is seen holds a connection, as browsers allow six to a server and one
+// has more tabs than that.
 
 import { overlayScript } from './live-client-overlay.ts'
 import { patchScript } from './live-client-patch.ts'
@@ -27,7 +28,7 @@ function docsGenLive({ stream, session }) {
         await refresh();
       }
     } catch {
-      // The server is gone; the next connection tells whether anything was missed.
+      // The server is gone; the next connection shows whether anything was missed.
       generation = undefined;
     } finally {
       updating = false;
@@ -36,7 +37,7 @@ function docsGenLive({ stream, session }) {
 
   async function refresh() {
     const response = await fetch(location.href.split('#')[0], { cache: 'no-cache', headers: { Accept: 'text/html' } });
-    // A page that cannot be drawn is in the findings; what is here stays until it is mended.
+    // A page that cannot be rendered is in the findings; what is here stays until it is fixed.
     if (response.status >= 500) return;
     if (response.redirected) return location.replace(response.url + location.hash);
     const now = new DOMParser().parseFromString(await response.text(), 'text/html');

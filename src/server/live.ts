@@ -1,17 +1,17 @@
-// Live reload: a one-way channel of server-sent events to the pages that are open in browsers. Only pages of this very server may listen,
-// and nothing is ever read from them. The script that listens is live-client.ts.
+// Live reload: a one-way channel of server-sent events to the pages that are open in browsers. Only pages of this very
+// server may listen, and nothing is ever read from them. The script that listens is live-client.ts.
 
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Finding } from '../model/finding.ts'
-import type { BodyAnswer } from './content.ts'
+import type { BodyAnswer } from './content-source.ts'
 import { liveClientScript, withLiveScript } from './live-client.ts'
 import { refuse } from './refusal.ts'
 import { sendBody, sendRefusal } from './respond.ts'
 
 /**
- * What the server tells open pages: `update`: fetch yourself again and change what differs; `reload`: load yourself anew (scripts or
- * templates changed); `errors`: show these findings, an empty list takes the overlay away.
+ * What the server sends to open pages: `update`: fetch yourself again and change what differs; `reload`: load yourself
+ * again (scripts or templates changed); `errors`: show these findings, an empty list takes the overlay away.
  */
 export type LiveMessage =
   | { readonly type: 'update' }
@@ -20,7 +20,10 @@ export type LiveMessage =
 
 /** The channel: the server gives it its requests, the engine its messages. */
 export interface LiveChannel {
-  /** Address of the script that pages load, as their first script, with `defer`. It says which state of the site a page was drawn from: read it before drawing. */
+  /**
+   * Address of the script that pages load, as their first script, with `defer`. It says which state of the site a page
+   * was rendered from: read it before rendering.
+   */
   readonly script: string
   /** Says whether a path belongs to the channel. */
   owns(path: string): boolean
@@ -57,7 +60,9 @@ export function createLiveChannel(): LiveChannel {
 
   const open = (response: ServerResponse) => {
     response.writeHead(200, { 'Content-Type': 'text/event-stream; charset=utf-8', 'Cache-Control': 'no-store' })
-    response.write(`retry: 500\n${eventOf({ type: 'hello', session, generation })}${eventOf({ type: 'errors', findings })}`)
+    response.write(
+      `retry: 500\n${eventOf({ type: 'hello', session, generation })}${eventOf({ type: 'errors', findings })}`,
+    )
     listeners.add(response)
     response.once('close', () => listeners.delete(response))
   }
@@ -90,12 +95,18 @@ export function createLiveChannel(): LiveChannel {
   }
 }
 
-/** Makes the page that stands in for one that cannot be drawn; it listens, and gives way when the page can be. */
+/** Makes the page shown in place of one that cannot be rendered; it listens, and reloads when the page can be. */
 export function brokenPage(script: string): BodyAnswer {
-  const head = '<!doctype html><html lang="en"><head><meta charset="utf-8"><title>This page cannot be drawn</title></head>'
+  const head =
+    '<!doctype html><html lang="en"><head><meta charset="utf-8"><title>This page cannot be rendered</title></head>'
   const body =
-    '<body><h1>This page cannot be drawn</h1><p>What is wrong is in the terminal. The page comes by itself when it is mended.</p></body></html>'
-  return { type: 'body', body: withLiveScript(head + body, script), contentType: 'text/html; charset=utf-8', status: 500 }
+    '<body><h1>This page cannot be rendered</h1><p>The terminal says what is wrong. This page reloads automatically once that is fixed.</p></body></html>'
+  return {
+    type: 'body',
+    body: withLiveScript(head + body, script),
+    contentType: 'text/html; charset=utf-8',
+    status: 500,
+  }
 }
 
 /** Only a script of a page of this server may listen: its Origin, when a browser sends one, is the Host it asked. */
@@ -104,7 +115,8 @@ function checkListener(request: IncomingMessage, count: number) {
   if (request.method !== 'GET') return refuse(405, 'Only GET is answered.', { Allow: 'GET' })
   if (upgrade !== undefined) return refuse(400, 'This is a stream of server-sent events, not a web socket.')
   const site = request.headers['sec-fetch-site']
-  const isForeign = (origin !== undefined && origin !== `http://${host}`) || (site !== undefined && site !== 'same-origin')
+  const isForeign =
+    (origin !== undefined && origin !== `http://${host}`) || (site !== undefined && site !== 'same-origin')
   if (isForeign) return refuse(403, 'Only pages of this server may listen.')
   if (count >= listenerLimit) return refuse(503, 'Too many pages listen.')
   return undefined

@@ -1,16 +1,19 @@
-// The manifest of a finished folder: a map from each URL path to a file, made by walking the folder once. Requests are answered from
-// the map, never by joining a path, so that traversal, dotfiles, links that leave the folder and letter case cannot go wrong.
+// The manifest of a finished folder: a map from each URL path to a file, made by walking the folder once. Requests are
+// answered from the map, never by joining a path, so that traversal, dotfiles, links that leave the folder and letter
+// case cannot go wrong.
 
 import type { Dirent } from 'node:fs'
 import { readdir, realpath } from 'node:fs/promises'
 import { join, sep } from 'node:path'
-import type { Answer } from './content.ts'
+import type { Answer } from './content-source.ts'
 import { fileAnswer } from './file-answer.ts'
 
 /** Decoded URL paths with what they lead to. */
 export type Manifest = ReadonlyMap<string, Answer>
 
-/** Walks a folder and makes the manifest of what may be served of it; `prefix` is the base URL without its last slash. */
+/**
+ * Walks a folder and makes the manifest of what may be served of it; `prefix` is the base URL without its last slash.
+ */
 export async function readManifest(folder: string, prefix = ''): Promise<Manifest> {
   const root = await realpath(folder)
   const answers = new Map<string, Answer>()
@@ -49,8 +52,15 @@ async function addFile(answers: Map<string, Answer>, url: string, file: string):
   if (answer !== undefined) answers.set(url, answer)
 }
 
-/** Takes a link when the file it leads to is itself one that may be served; links to folders are left out, so loops cannot arise. */
-async function addLinkedFile(answers: Map<string, Answer>, url: string, link: { path: string; root: string }): Promise<void> {
+/**
+ * Takes a link when the file it leads to is itself one that may be served; links to folders are left out, so loops
+ * cannot arise.
+ */
+async function addLinkedFile(
+  answers: Map<string, Answer>,
+  url: string,
+  link: { path: string; root: string },
+): Promise<void> {
   const file = await realpathIfThere(link.path)
   if (file === undefined || !file.startsWith(link.root + sep)) return
   const names = file.slice(link.root.length + 1).split(sep)

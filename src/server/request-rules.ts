@@ -6,7 +6,7 @@ import { type Refusal, refuse } from './refusal.ts'
 
 /** What the rules need to know of the server. */
 export interface HostRules {
-  /** The name or address that the server was told to listen on. */
+  /** The name or address that the server listens on. */
   readonly host: string
   /** Further host names; one that starts with '.' allows every name below it. */
   readonly allowedHosts: readonly string[]
@@ -28,7 +28,9 @@ export function checkRequest(request: IncomingMessage, rules: HostRules): Refusa
   return undefined
 }
 
-/** A followed link, or a page shown in a frame (an editor's preview pane); not a script, an image or a plug-in's object. */
+/**
+ * A followed link, or a page shown in a frame (an editor's preview pane); not a script, an image or a plug-in's object.
+ */
 function isNavigation(request: IncomingMessage): boolean {
   const destination = request.headers['sec-fetch-dest']
   return request.headers['sec-fetch-mode'] === 'navigate' && destination !== 'object' && destination !== 'embed'

@@ -45,7 +45,9 @@ function malformed(): Refusal {
   return refuse(400, 'The address is malformed.')
 }
 
-/** A fragment never belongs in a request, a backslash is a slash to some, and control bytes and blanks belong nowhere. */
+/**
+ * A fragment never belongs in a request, a backslash is a slash to some, and control bytes and blanks belong nowhere.
+ */
 function hasForbiddenByte(url: string): boolean {
   for (let i = 0; i < url.length; i++) {
     const code = url.charCodeAt(i)
@@ -81,6 +83,11 @@ function decodeText(bytes: Uint8Array): string | undefined {
 
 /** Only the last segment may be empty: '/guide/' has one, '//guide' and '/a//b' have others. */
 function isForbiddenSegment(segment: string, isLast: boolean): boolean {
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what this looks for
-  return (segment === '' && !isLast) || segment === '.' || segment === '..' || /[/\\\u0000-\u001f\u007f-\u009f]/.test(segment)
+  return (
+    (segment === '' && !isLast) ||
+    segment === '.' ||
+    segment === '..' ||
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what this looks for
+    /[/\\\u0000-\u001f\u007f-\u009f]/.test(segment)
+  )
 }

@@ -7,7 +7,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { pipeline } from 'node:stream/promises'
 import { hasErrorCode } from '../model/error-code.ts'
 import { encodePath } from '../model/route.ts'
-import type { BodyAnswer, FileAnswer, RedirectAnswer } from './content.ts'
+import type { BodyAnswer, FileAnswer, RedirectAnswer } from './content-source.ts'
 import { etagOfFile } from './file-answer.ts'
 import { isMatchFailed, isNoneMatch, readRange } from './range.ts'
 import type { Refusal } from './refusal.ts'
@@ -95,7 +95,7 @@ async function stream(handle: FileHandle, slice: Slice, response: ServerResponse
     // A file that was cut short meanwhile: the reader must not wait for the rest, nor take the part for the whole.
     if (source.bytesRead < slice.last - slice.first + 1) response.req.socket.destroy()
   } catch (error) {
-    // A reader who leaves half-way is no fault of anybody's.
+    // A reader who leaves half-way is no error.
     if (!hasErrorCode(error, 'ERR_STREAM_PREMATURE_CLOSE', 'ECONNRESET', 'EPIPE', 'ERR_STREAM_DESTROYED')) throw error
   }
 }
@@ -105,7 +105,10 @@ interface Slice {
   readonly last: number
 }
 
-/** Evaluates conditions and range, in the order of RFC 9110 13.2.2, and writes the head; gives the bytes to send, if any. */
+/**
+ * Evaluates conditions and range, in the order of RFC 9110 13.2.2, and writes the head; gives the bytes to send, if
+ * any.
+ */
 function writeContentHead({ request, response }: Exchange, size: number, etag: string): Slice | undefined {
   const { headers } = request
   response.setHeader('ETag', etag)

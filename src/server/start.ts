@@ -1,10 +1,10 @@
-// The HTTP server: takes a request through the rules, asks the content source, and answers. Serves a finished folder and
-// pages rendered on request alike. What it promises is in docs/serving.md.
+// The HTTP server: takes a request through the rules, asks the content source, and answers. Serves a finished folder
+// and pages rendered on request alike. What it promises is in docs/serving.md.
 
 import { createServer, type Server, type ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import { ensure } from '../model/ensure.ts'
-import type { ContentSource } from './content.ts'
+import type { ContentSource } from './content-source.ts'
 import { listen, urlsOf } from './listen.ts'
 import { brokenPage, type LiveChannel } from './live.ts'
 import { refuse } from './refusal.ts'
@@ -58,7 +58,9 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     response.once('close', () => responses.delete(response))
     void answer({ request, response }, options)
   })
-  server.on('connect', (_request, socket) => socket.end('HTTP/1.1 405 Method Not Allowed\r\nAllow: GET, HEAD\r\nConnection: close\r\n\r\n'))
+  server.on('connect', (_request, socket) =>
+    socket.end('HTTP/1.1 405 Method Not Allowed\r\nAllow: GET, HEAD\r\nConnection: close\r\n\r\n'),
+  )
   server.on('clientError', (error, socket) => refuseBytes(error, socket as Socket, unsent)) // a net server's sockets are net.Sockets
   const port = await listen(server, options.host, options.port)
   server.on('error', options.onError)
@@ -67,8 +69,9 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
 }
 
 /**
- * Makes the set of a connection's answers that are not yet sent, and closes them with the connection. Node closes the one that is being
- * written; those of a pipeline that wait behind it would never hear of the end, and keep their files open.
+ * Makes the set of a connection's answers that are not yet sent, and closes them with the connection. Node closes the
+ * one that is being written; those of a pipeline that wait behind it would never be closed, and keep their files
+ * open.
  */
 function closedWith(socket: Socket): Set<ServerResponse> {
   const responses = new Set<ServerResponse>()
@@ -79,7 +82,11 @@ function closedWith(socket: Socket): Set<ServerResponse> {
 }
 
 /** Answers bytes that are no HTTP request, unless an answer is already on its way on the connection. */
-function refuseBytes(error: NodeJS.ErrnoException, socket: Socket, unsent: WeakMap<Socket, ReadonlySet<ServerResponse>>): void {
+function refuseBytes(
+  error: NodeJS.ErrnoException,
+  socket: Socket,
+  unsent: WeakMap<Socket, ReadonlySet<ServerResponse>>,
+): void {
   if (error.code === 'ECONNRESET' || !socket.writable || ensure(unsent.get(socket)).size > 0) {
     socket.destroy()
     return
@@ -114,19 +121,20 @@ async function answer(exchange: Exchange, options: ServerOptions): Promise<void>
   }
 }
 
-/** With live reload the reader gets a page that listens: it comes back by itself when what is wrong was mended. */
+/** With live reload the reader gets a page that listens: it reloads automatically when the error is fixed. */
 function sendFault(exchange: Exchange, live: LiveChannel | undefined): void {
   const { request, response } = exchange
   for (const name of response.getHeaderNames()) response.removeHeader(name)
   setSafeHeaders(response)
-  if (live !== undefined && request.headers.accept?.includes('text/html')) sendBody(exchange, brokenPage(live.script), 500)
+  if (live !== undefined && request.headers.accept?.includes('text/html'))
+    sendBody(exchange, brokenPage(live.script), 500)
   else sendRefusal(exchange, refuse(500, 'The server could not make this page. What happened is in the terminal.'))
 }
 
 async function route(exchange: Exchange, options: ServerOptions): Promise<void> {
   const { request, response } = exchange
   setSafeHeaders(response)
-  // No protocol is ever switched to; whoever asks for one is answered in HTTP and let go.
+  // No protocol is ever switched to; a request for one is answered in HTTP and closed.
   if (request.headers.upgrade !== undefined) response.setHeader('Connection', 'close')
   const rules: HostRules = { host: options.host, allowedHosts: options.allowedHosts ?? [] }
   const refusal = checkRequest(request, rules)

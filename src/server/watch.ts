@@ -1,15 +1,15 @@
-// Watches files and tells of changes in batches: an editor's save, a branch checkout or a deleted folder are each one batch.
-// Folders are watched through the system (folder-watch.ts); when it has no watches left, chokidar polls.
+// Watches a site's files with chokidar and reports changes in batches: a save, a branch checkout and a deleted folder
+// are one batch each. When the system has no watches left, the files are polled instead.
 
-import { realpathSync, type Stats } from 'node:fs'
-import { relative, resolve, sep } from 'node:path'
+import { type Stats, statSync } from 'node:fs'
+import { basename, join, relative, resolve, sep } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import type { FSWatcher } from 'chokidar'
-import { errorCode } from '../model/error-code.ts'
-import { FolderWatch, isOutOfWatches } from './folder-watch.ts'
-import { followedLinks } from './followed-link.ts'
-import { lookAgain, type SecondLook } from './second-look.ts'
+import { errorCode, hasErrorCode } from '../model/error-code.ts'
+import { createDebounce, type Debounce } from './debounce.ts'
+import { isFollowed, isNeverWatched, isOnTheWay } from './watched-paths.ts'
 
-/** What to watch and whom to tell. */
+/** What to watch, and what is called with changes. */
 export interface WatchOptions {
   /** Absolute path of the site root. */
   readonly root: string
@@ -23,199 +23,145 @@ export interface WatchOptions {
   readonly onError: (error: Error) => void
   /** Milliseconds between looks when polling; 500 unless given. */
   readonly pollInterval?: number
-  /** Polls from the start, for file systems that tell of no changes. */
+  /** Polls from the start, for file systems that report no changes. */
   readonly isPolling?: boolean
 }
 
-/** A watch that runs. */
+/** A running watch. */
 export interface RunningWatch {
   close(): Promise<void>
 }
 
-/** Milliseconds without a further event that end a batch in which a file is gone or empty: longer than the two steps of a save. */
-const quietTime = 50
-/** The same when all is there: a save is seen in the browser as much later. Writing a file of 1 MB took 2 ms (2026-11). */
-const settledTime = 5
-/** Files that may be told of so soon; with more, something larger is on its way. */
-const fewFiles = 3
-/** Milliseconds after which a batch is told of even while events go on. */
-const longestWait = 500
+/** Milliseconds after which chokidar has noticed that a folder is gone, if nothing has taken its place. */
+const folderDelay = 150
 
 /** Starts watching; resolves when every later change will be seen. */
 export async function watchFiles(options: WatchOptions): Promise<RunningWatch> {
-  const batch = createBatch(options.onChange)
-  const isWatched = watchedPaths(options)
-  let polling: Promise<Pick<FSWatcher, 'close'>> | undefined
-  const poll = (isFallback: boolean): undefined => {
-    polling = pollFiles(options, { isWatched, batch, isFallback })
-  }
-  const watchFolders = () =>
-    new FolderWatch({
-      root: realpathSync(options.root),
-      isWatched,
-      onFile: batch.add,
-      onFault: (error) => options.onError(unseen(error)),
-      onRefused(error) {
-        options.onError(outOfWatches(error))
-        poll(true)
-      },
-    })
-  const folders = options.isPolling === true ? poll(false) : watchFolders()
-  await polling
-  return {
-    async close() {
-      batch.close()
-      folders?.close()
-      await (await polling)?.close()
-      batch.close() // what the end of polling still found
-    },
-  }
+  const watch = new SiteWatch(options)
+  await watch.settled()
+  return watch
 }
 
-interface Polling {
-  readonly isWatched: (path: string) => boolean
-  readonly batch: Batch
-  /** Tells of all files once, since changes may have been missed before. */
-  readonly isFallback: boolean
-}
+/** A watch with a life: it starts again, as a whole, when a folder was replaced or the system has no watches left. */
+class SiteWatch implements RunningWatch {
+  readonly #options: WatchOptions
+  readonly #debounce: Debounce
+  #isPolling: boolean
+  #isLimited = false
+  #isClosed = false
+  #watcher: Promise<FSWatcher>
 
-/** Looks at the files again and again. */
-async function pollFiles(options: WatchOptions, { isWatched, batch, isFallback }: Polling): Promise<Pick<FSWatcher, 'close'>> {
-  const { watch } = await import('chokidar')
-  const root = resolve(options.root)
-  const interval = options.pollInterval ?? 500
-  const watcher = watch('.', {
-    cwd: root,
-    usePolling: true,
-    interval,
-    binaryInterval: interval * 2,
-    atomic: false, // both halves of an atomic save fall into one batch anyway
-    ignorePermissionErrors: true,
-    ignored: (path) => !isWatched(slashed(relative(root, resolve(root, path)))),
-  })
-  const known = new Set<string>()
-  const again = createSecondLooks(root, interval, ({ changed, entries }) => {
-    for (const { path, isThere } of changed) batch.add(path, isThere)
-    watcher.add(entries.filter((path) => !known.has(path) && isWatched(path)))
-  })
-  let isTold = isFallback
-  watcher.on('all', (event, name, stats) => {
-    const path = slashed(name)
-    const isGone = event === 'unlink' || event === 'unlinkDir'
-    if (isGone) known.delete(path)
-    else known.add(path)
-    if (stats !== undefined && !isGone) again.add(path, stats)
-    if (isTold && event !== 'addDir' && event !== 'unlinkDir') batch.add(path, stats !== undefined && stats.size > 0)
-  })
-  await new Promise<void>((ready) => {
-    watcher.on('ready', ready)
-    let hasTold = isFallback
-    watcher.on('error', (error) => {
-      if (!isOutOfWatches(error)) options.onError(unseen(error))
-      else if (!hasTold) options.onError(outOfWatches(error))
-      hasTold ||= isOutOfWatches(error)
-      ready() // what could not be read holds the others up otherwise
+  constructor(options: WatchOptions) {
+    this.#options = options
+    this.#debounce = createDebounce(options.onChange)
+    this.#isPolling = options.isPolling === true
+    this.#watcher = this.#open({ ignoreInitial: true })
+  }
+
+  /** Gives the watcher once it is ready and none is to follow it. */
+  async settled(): Promise<FSWatcher> {
+    for (;;) {
+      const last = this.#watcher
+      const watcher = await last
+      if (last === this.#watcher) return watcher
+    }
+  }
+
+  async close(): Promise<void> {
+    this.#isClosed = true
+    await (await this.settled()).close()
+    this.#debounce.close()
+  }
+
+  async #open({ ignoreInitial }: { readonly ignoreInitial: boolean }): Promise<FSWatcher> {
+    const { watch } = await import('chokidar')
+    const interval = this.#options.pollInterval ?? 500
+    const watcher = watch('.', {
+      cwd: resolve(this.#options.root),
+      ignored: (path, stats) => this.#isIgnored(path, stats),
+      ignoreInitial,
+      ignorePermissionErrors: true,
+      alwaysStat: true,
+      atomic: false, // both halves of an atomic save fall into one batch anyway
+      // Without this option, chokidar drops changes that follow the last one within 50 ms. Still it drops those within
+      // 5 ms: a batch waits for as long before the files are read.
+      awaitWriteFinish: this.#isPolling ? false : { stabilityThreshold: 1, pollInterval: 1 },
+      usePolling: this.#isPolling,
+      interval,
+      binaryInterval: interval * 2,
     })
-  })
-  isTold = true
-  return {
-    async close() {
+    watcher.on('all', (event, path, stats) => {
+      if (event !== 'addDir' && event !== 'unlinkDir')
+        this.#debounce.add(slashed(path), stats !== undefined && stats.size > 0)
+    })
+    watcher.on('raw', (event: string, name, details) => {
+      const { watchedPath = '' } = details as { readonly watchedPath?: string } // so says chokidar's documentation
+      if (event === 'rename' && name === basename(watchedPath)) this.#lookAtFolder(watchedPath)
+    })
+    await new Promise<void>((ready) => {
+      watcher.on('ready', ready)
+      watcher.on('error', (error) => {
+        this.#hearError(error)
+        ready() // chokidar is never ready when a folder cannot be read
+      })
+    })
+    if (this.#isPolling) await wait(interval) // Node takes its first look at polled files a little later
+    return watcher
+  }
+
+  #isIgnored(absolute: string, stats: Stats | undefined): boolean {
+    const { root, paths, ignored } = this.#options
+    const path = slashed(relative(root, resolve(root, absolute)))
+    if (!isOnTheWay(path, paths) || isNeverWatched(path) || ignored?.(path) === true) return true
+    return stats?.isSymbolicLink() === true && !isFollowed(root, resolve(root, absolute))
+  }
+
+  #hearError(error: unknown): void {
+    if (!hasErrorCode(error, 'EMFILE', 'ENFILE', 'ENOSPC')) {
+      this.#options.onError(new Error(`Some changes may not be seen: ${String(error)}`, { cause: error }))
+      return
+    }
+    if (this.#isLimited) return
+    this.#isLimited = true
+    this.#options.onError(outOfWatches(error))
+    if (this.#isPolling) return
+    this.#isPolling = true
+    this.#reopen()
+  }
+
+  /**
+   * Looks at a path that was moved or removed. A folder that has taken the place of another one within milliseconds
+   * escapes chokidar, which goes on watching the old one.
+   */
+  #lookAtFolder(path: string): void {
+    const look = () => {
+      if (!this.#isClosed && statSync(path, { throwIfNoEntry: false })?.isDirectory() === true) this.#reopen()
+    }
+    setTimeout(look, folderDelay).unref()
+  }
+
+  /** Starts watching again. Changes may have been missed, so all files, old and new, are reported. */
+  #reopen(): void {
+    this.#watcher = this.#watcher.then(async (watcher) => {
+      for (const path of filesOf(watcher)) this.#debounce.add(path, true)
       await watcher.close()
-      await again.close()
-    },
+      return this.#open({ ignoreInitial: false })
+    })
   }
 }
 
-/** Gathers what is new and looks at it again after an interval, when Node has taken its own first look. */
-function createSecondLooks(root: string, interval: number, tell: (look: SecondLook) => void) {
-  let first = new Map<string, Stats>()
-  let timer: NodeJS.Timeout | undefined
-  let looking: Promise<void> | undefined
-  const look = async () => {
-    timer = undefined
-    const looked = first
-    first = new Map()
-    tell(await lookAgain(root, looked))
-  }
-  const start = () => {
-    looking = look()
-  }
-  return {
-    add(path: string, stats: Stats): void {
-      first.set(path, stats)
-      timer ??= setTimeout(start, interval)
-    },
-    async close(): Promise<void> {
-      clearTimeout(timer)
-      await looking
-    },
-  }
+/** Lists the files that a watcher knows, relative to the root; folders that hold none with them. */
+function filesOf(watcher: FSWatcher): readonly string[] {
+  const watched = watcher.getWatched()
+  return Object.entries(watched)
+    .filter(([folder]) => folder !== '..') // the root's own entry
+    .flatMap(([folder, names]) => names.map((name) => join(folder, name)))
+    .filter((path) => !Object.hasOwn(watched, path))
+    .map(slashed)
 }
 
 function slashed(name: string): string {
   return name.split(sep).join('/')
-}
-
-/** Makes the test of paths relative to the root: watched, or on the way to what is. */
-function watchedPaths(options: WatchOptions): (path: string) => boolean {
-  const root = resolve(options.root)
-  const isFollowed = followedLinks(root)
-  return (name) => {
-    if (!isOnTheWay(name, options.paths) || isNeverWatched(name) || (options.ignored?.(name) ?? false)) return false
-    return isFollowed(resolve(root, name))
-  }
-}
-
-/** Says whether a path is one of those watched, lies below one, or leads to one. */
-function isOnTheWay(name: string, paths: readonly string[]): boolean {
-  return name === '' || paths.some((path) => path === '.' || path === name || name.startsWith(`${path}/`) || path.startsWith(`${name}/`))
-}
-
-/** What tools write for themselves: dependencies, repositories, our own cache and output, editors' swap and backup files. */
-export function isNeverWatched(path: string): boolean {
-  return (
-    /(^|\/)(node_modules|\.git|\.hg|\.svn|\.docs-gen|\.DS_Store)(\/|$)/.test(path) ||
-    /^build(\/|$)/.test(path) ||
-    /(~|\.sw[a-z]|\.tmp|\.crswap|\/4913|(^|\/)\.#[^/]*|(^|\/)#[^/]*#|___jb_(tmp|old)___)$/.test(path)
-  )
-}
-
-interface Batch {
-  /** `isThere` says that the file exists and is not empty. */
-  add(path: string, isThere: boolean): void
-  close(): void
-}
-
-function createBatch(tell: (paths: readonly string[]) => void): Batch {
-  const isThereByPath = new Map<string, boolean>()
-  let quiet: NodeJS.Timeout | undefined
-  let latest: NodeJS.Timeout | undefined
-  const stop = () => {
-    clearTimeout(quiet)
-    clearTimeout(latest)
-    quiet = undefined
-    latest = undefined
-  }
-  const flush = () => {
-    stop()
-    const batch = [...isThereByPath.keys()].sort()
-    isThereByPath.clear()
-    tell(batch)
-  }
-  return {
-    close: stop,
-    add(path, isThere) {
-      isThereByPath.set(path, isThere)
-      const isSettled = isThereByPath.size <= fewFiles && ![...isThereByPath.values()].includes(false)
-      clearTimeout(quiet)
-      quiet = setTimeout(flush, isSettled ? settledTime : quietTime)
-      latest ??= setTimeout(flush, longestWait)
-    },
-  }
-}
-
-function unseen(cause: unknown): Error {
-  return new Error(`Some changes may not be seen: ${String(cause)}`, { cause })
 }
 
 function outOfWatches(cause: unknown): Error {

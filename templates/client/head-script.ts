@@ -1,13 +1,13 @@
 // The inline script of every page's head: what must be done before the first paint.
-// Kept as text because its hash stands in the page's content security policy.
+// Kept as text because its hash is in the page's content security policy.
 
 /** Says on the html element that scripts run (`data-js`), and which theme the reader chose, if any (`data-theme`). */
 const theme =
   "var d=document.documentElement;d.dataset.js='';try{var t=localStorage.getItem('theme');if(t==='dark'||t==='light')d.dataset.theme=t}catch{}"
 
 /**
- * Keeps a page transition that the browser gives up (a slow page, one that is shown already) out of the console: Chromium rejects a
- * promise that no script was ever handed, and the page is then simply shown without the transition.
+ * Keeps a page transition that the browser gives up (a slow page, one that is shown already) out of the console:
+ * Chromium rejects a promise that no script was ever handed, and the page is then simply shown without the transition.
  */
 const transitions =
   "addEventListener('unhandledrejection',e=>{var r=e.reason;r instanceof DOMException&&/^Transition was /.test(r.message)&&e.preventDefault()})"

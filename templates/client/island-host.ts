@@ -1,10 +1,11 @@
-// The page's host as islands have it. On the server every answer that an island gets is recorded and stands in the page; in the browser
-// the island gets the same answers, so that it is drawn as it was. What it asks for the first time there is answered as well as can be.
+// The page's host as islands have it. On the server every answer that an island gets is recorded in the
+// page; in the browser the island gets the same answers, so that it is rendered as it was. What it asks for the first
+// time there is answered as well as can be.
 
 import type { PageHost } from '../../src/model/template.ts'
 import { escapeHtml } from '../escape.ts'
 
-/** What an island was told of its page: the site, the page, and the answer to each question. JSON data. */
+/** What an island got from its page: the site, the page, and the answer to each question. JSON data. */
 export type HostRecord = Record<string, unknown>
 
 /** Makes a host that notes its answers in a record. */
@@ -54,7 +55,14 @@ function unknownHost(baseUrl: string): PageHost {
     lines: code.split('\n').map((line) => ({ html: escapeHtml(line) })),
   })
   return {
-    page: { id: '', title, description: '', href: location.pathname, frontMatter: {}, version: { name: '', label: '' } },
+    page: {
+      id: '',
+      title,
+      description: '',
+      href: location.pathname,
+      frontMatter: {},
+      version: { name: '', label: '' },
+    },
     site: { title, tagline: '', url: location.origin, baseUrl },
     link: (href) => ({ href: urlOf(href), isExternal: /^([a-z][a-z+.-]*:|\/\/)/i.test(href), isKnown: true }),
     asset: (path) => ({ url: urlOf(path) }),

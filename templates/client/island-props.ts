@@ -1,9 +1,14 @@
-// Finds what keeps an island's props from being written as JSON: functions, symbols, class instances, React elements, cycles.
+// Finds what keeps an island's props from being written as JSON: functions, symbols, class instances, React elements,
+// cycles.
 
 const maxDepth = 100
 
-/** Finds the first value that JSON cannot carry: its path below the props, and what it is; undefined when all is well. */
-export function findBadProp(props: Readonly<Record<string, unknown>>): { readonly prop: string; readonly kind: string } | undefined {
+/**
+ * Finds the first value that JSON cannot carry: its path below the props, and what it is; undefined when all is well.
+ */
+export function findBadProp(
+  props: Readonly<Record<string, unknown>>,
+): { readonly prop: string; readonly kind: string } | undefined {
   for (const name of Object.keys(props)) {
     const found = findBad(props[name], name, [])
     if (found !== undefined) return found
@@ -27,7 +32,11 @@ function findBad(value: unknown, path: string, above: readonly object[]): { prop
   return firstBad(Object.entries(value), (name) => `${path}.${name}`, below)
 }
 
-function firstBad<Name>(entries: Iterable<readonly [Name, unknown]>, pathOf: (name: Name) => string, above: readonly object[]) {
+function firstBad<Name>(
+  entries: Iterable<readonly [Name, unknown]>,
+  pathOf: (name: Name) => string,
+  above: readonly object[],
+) {
   for (const [name, value] of entries) {
     const found = findBad(value, pathOf(name), above)
     if (found !== undefined) return found

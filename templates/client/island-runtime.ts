@@ -1,5 +1,6 @@
 // The browser half of islands, loaded with the first island that hydrates: it brings React.
-// Draws the component over its server HTML with the same id prefix; children stay the inert HTML that the server made.
+// Renders the component over its server HTML with the same id prefix; children stay the inert HTML that the server
+// made.
 
 import { type ComponentType, createElement, type ReactNode, useEffect } from 'react'
 import { hydrateRoot, type Root } from 'react-dom/client'
@@ -12,11 +13,15 @@ const roots = new WeakMap<Element, Root>()
 export function hydrateIsland(element: HTMLElement, Component: ComponentType<Record<string, unknown>>): Promise<void> {
   const { props = '{}', id = '', page } = element.dataset
   const own = createElement(Component, { ...JSON.parse(props), ...slotProps(element) })
-  // Islands stand in chunks beside the loader, in a folder below the site's base.
+  // Islands are in chunks beside the loader, in a folder below the site's base.
   const baseUrl = new URL('..', import.meta.url).pathname
-  const inside = page === undefined ? own : createElement(HostContext, { value: replayedHost(JSON.parse(page), baseUrl) }, own)
+  const inside =
+    page === undefined ? own : createElement(HostContext, { value: replayedHost(JSON.parse(page), baseUrl) }, own)
   return new Promise((resolve) => {
-    roots.set(element, hydrateRoot(element, createElement(Mounted, { done: resolve }, inside), { identifierPrefix: id }))
+    roots.set(
+      element,
+      hydrateRoot(element, createElement(Mounted, { done: resolve }, inside), { identifierPrefix: id }),
+    )
   })
 }
 
@@ -26,14 +31,17 @@ export function removeIsland(element: Element): void {
   roots.delete(element)
 }
 
-/** Makes the props that stand for slots: `children`, or the named ones in `slots`. */
+/** Makes the props for slots: `children`, or the named ones in `slots`. */
 function slotProps(element: HTMLElement): Record<string, unknown> {
   if (element.dataset.slot === undefined) return {}
   const slots = takeSlots(element)
   return element.dataset.slot === '' ? { children: slots[''] } : { slots }
 }
 
-/** Reads the slots: from where they were drawn, or from the templates that the server left for those that were not drawn. */
+/**
+ * Reads the slots: from where they were rendered, or from the templates that the server left for those that were not
+ * rendered.
+ */
 function takeSlots(element: HTMLElement): Record<string, ReactNode> {
   const slots: Record<string, ReactNode> = element.dataset.slot === '' ? { '': slotElement('', '') } : {}
   for (const slot of element.querySelectorAll('dg-slot')) {
@@ -50,7 +58,12 @@ function takeSlots(element: HTMLElement): Record<string, ReactNode> {
 
 function slotElement(name: string, html: string): ReactNode {
   const own = name === '' ? {} : { 'data-name': name }
-  return createElement('dg-slot', { key: name, ...own, dangerouslySetInnerHTML: { __html: html }, suppressHydrationWarning: true })
+  return createElement('dg-slot', {
+    key: name,
+    ...own,
+    dangerouslySetInnerHTML: { __html: html },
+    suppressHydrationWarning: true,
+  })
 }
 
 function Mounted({ done, children }: { readonly done: () => void; readonly children?: ReactNode }): ReactNode {

@@ -1,18 +1,15 @@
-// The server half of islands, bundled into the server module of the templates. An island is drawn by its own renderToString, as
-// hydration draws it, and put into the page as raw HTML; its children are drawn with the page and stand in it as an inert slot.
+// The server half of islands, bundled into the server module of the templates. An island is rendered by its own
+// renderToString, as hydration renders it, and put into the page as raw HTML; its children are rendered with the page,
+// into an inert slot.
 
 import { type ComponentType, createElement, Fragment, type ReactNode, useContext } from 'react'
 import * as server from 'react-dom/server'
 import type { PageHost } from '../../src/model/template.ts'
 import { HostContext } from '../host.tsx'
+import { cleanReactHtml } from './clean-react-html.ts'
 import { type HostRecord, recordedHost } from './island-host.ts'
 import { findBadProp } from './island-props.ts'
 import { type IslandSession, insideSession, SessionContext } from './island-session.ts'
-import { drawOutline } from './outline-render.ts'
-import { tidyHtml } from './tidy-html.ts'
-
-export { createSession } from './island-session.ts'
-export { DgPart, liveOf } from './live-parts.ts'
 
 type Props = Readonly<Record<string, unknown>> & { readonly children?: ReactNode }
 
@@ -32,7 +29,8 @@ export interface IslandInfo {
   readonly usesPage?: boolean
 }
 
-// React goes on after a stack overflow, about 400 components deep, on the heap: a component that contains itself shall fail soon.
+// React goes on after a stack overflow, about 400 components deep, on the heap: a component that contains itself shall
+// fail soon.
 const overflows = 50
 
 /** What the bundler adds to React's server renderer (adaptRenderer in bundle/theme-files.ts). */
@@ -43,12 +41,13 @@ interface Adapted {
 const { renderToString, dgStart, dgThrownIn }: typeof server & Adapted = server
 
 /** Names the components in which the last render threw, innermost first. */
-export function thrownIn(): readonly string[] {
+export function componentsThatThrew(): readonly string[] {
   return dgThrownIn?.() ?? []
 }
 
-// React has no raw fragments. This element stands for one: its tags are taken out of the HTML afterwards. Nobody can write it by
-// accident or on purpose, since its name is drawn anew in each process; it is never in the output, which stays reproducible.
+// React has no raw fragments. This element replaces one: its tags are taken out of the HTML afterwards. No author can
+// write it by accident or on purpose, since its name is random in each process; it is never in the output, which
+// stays reproducible.
 const rawTag = `dg-raw-${crypto.randomUUID()}`
 const rawOpen = `<${rawTag}>`
 const rawTags = new RegExp(`</?${rawTag}>`, 'g')
@@ -59,20 +58,25 @@ const childrenSlot = ''
 function slotElement(name: string): ReactNode {
   const own = name === childrenSlot ? {} : { 'data-name': name }
   // The slot is empty: the children's HTML is put in afterwards.
-  return createElement('dg-slot', { key: name, ...own, dangerouslySetInnerHTML: { __html: '' }, suppressHydrationWarning: true })
+  return createElement('dg-slot', {
+    key: name,
+    ...own,
+    dangerouslySetInnerHTML: { __html: '' },
+    suppressHydrationWarning: true,
+  })
 }
 
 function slotTag(name: string): string {
   return name === childrenSlot ? '<dg-slot>' : `<dg-slot data-name="${name}">`
 }
 
-/** Stands for HTML without any element of its own around it. */
+/** HTML without an element around it. */
 export function raw(html: string): ReactNode {
   // biome-ignore lint/security/noDangerouslySetInnerHtml: this is the one place where HTML made by docs-gen enters the tree
   return createElement(rawTag, { dangerouslySetInnerHTML: { __html: html } })
 }
 
-/** Draws HTML that the compiler already made. */
+/** Renders HTML that the compiler already made. */
 export function DgStatic({ html }: { readonly html: string }): ReactNode {
   return raw(html)
 }
@@ -81,7 +85,7 @@ export function DgStatic({ html }: { readonly html: string }): ReactNode {
 const headOpen = `<!--${rawTag}-->`
 const headClose = `<!--/${rawTag}-->`
 
-/** Draws its children into the head of the page. */
+/** Renders its children into the head of the page. */
 export function Head({ children }: { readonly children?: ReactNode }): ReactNode {
   return createElement(Fragment, null, raw(headOpen), children, raw(headClose))
 }
@@ -92,28 +96,25 @@ export function renderPart(node: ReactNode, session: IslandSession): { readonly 
   dgStart?.(overflows)
   const text = renderToString(tree, { identifierPrefix: session.prefix })
   const start = text.indexOf(rawOpen)
-  const head = tidyHtml(text.slice(0, start).replace(/<link rel="preload"[^>]*>/g, ''))
-  const html = tidyHtml(text.slice(start).replace(rawTags, ''))
+  const head = cleanReactHtml(text.slice(0, start).replace(/<link rel="preload"[^>]*>/g, ''))
+  const html = cleanReactHtml(text.slice(start).replace(rawTags, ''))
   return html.includes(headOpen) ? takeHead(html, head) : { html, head }
-}
-
-/** Renders the outline of a part of a page: what has an id, a name or a URL, and its headings; undefined when only React can draw it. */
-export function renderOutline(node: ReactNode, session: IslandSession): string | undefined {
-  const html = drawOutline(createElement(SessionContext.Provider, { value: session }, node), rawTag)
-  return html?.includes(headOpen) ? takeHead(html, '').html : html
 }
 
 function takeHead(html: string, head: string): { readonly html: string; readonly head: string } {
   const [first = '', ...parts] = html.split(headOpen)
   const pairs = parts.map((part) => part.split(headClose))
-  return { html: first + pairs.map(([, after = '']) => after).join(''), head: head + pairs.map(([own = '']) => own.trim()).join('') }
+  return {
+    html: first + pairs.map(([, after = '']) => after).join(''),
+    head: head + pairs.map(([own = '']) => own.trim()).join(''),
+  }
 }
 
 /** Renders a whole document, whose root is the html element. */
 export function renderWhole(node: ReactNode, session: IslandSession): string {
   const tree = createElement(SessionContext.Provider, { value: session }, node)
   dgStart?.(overflows)
-  return tidyHtml(renderToString(tree, { identifierPrefix: session.prefix }).replace(rawTags, ''))
+  return cleanReactHtml(renderToString(tree, { identifierPrefix: session.prefix }).replace(rawTags, ''))
 }
 
 /** Stand around every partial in the HTML that renderPart gives. */
@@ -123,7 +124,10 @@ export const partialMarks = { open: `<!--p${rawTag}-->`, close: `<!--/p${rawTag}
 export function partialOf(Content: ComponentType<Record<string, unknown>>): ComponentType<Record<string, unknown>> {
   return function Partial(props) {
     const session = useContext(SessionContext)
-    const content = createElement(Content, { ...props, components: { ...session?.components, ...Object(props.components) } })
+    const content = createElement(Content, {
+      ...props,
+      components: { ...session?.components, ...Object(props.components) },
+    })
     return createElement(Fragment, null, raw(partialMarks.open), content, raw(partialMarks.close))
   }
 }
@@ -132,7 +136,8 @@ export function partialOf(Content: ComponentType<Record<string, unknown>>): Comp
 export function wrapIsland(value: unknown, info: IslandInfo, hydrate?: unknown): unknown {
   const ownName = info.exportName.split('.').at(-1) ?? ''
   if (!isComponent(value, ownName)) return value
-  const name = value.displayName || value.name || (ownName === 'default' ? (info.id.split('/').at(-1) ?? info.id) : ownName)
+  const name =
+    value.displayName || value.name || (ownName === 'default' ? (info.id.split('/').at(-1) ?? info.id) : ownName)
   const own = { ...info, hydrate: hydrateOf(hydrate ?? info.hydrate) }
   // biome-ignore lint/correctness/noComponentHookFactories: made once for each export, when the module is loaded
   function Island(props: Props): ReactNode {
@@ -144,26 +149,33 @@ export function wrapIsland(value: unknown, info: IslandInfo, hydrate?: unknown):
     const isText = typeof children === 'string' || typeof children === 'number'
     const hasSlot = !isText && children !== undefined && children !== null && children !== false
     const slots = new Map(hasSlot ? [[childrenSlot, children]] : [])
-    return drawIsland({ Component, name, props: isText ? props : rest, slots, info: own, session, host })
+    return renderIsland({ Component, name, props: isText ? props : rest, slots, info: own, session, host })
   }
   Island.displayName = name
   for (const [key, part] of Object.entries(value)) {
-    if (key !== 'displayName') Reflect.set(Island, key, wrapIsland(part, { ...own, exportName: `${info.exportName}.${key}` }))
+    if (key !== 'displayName')
+      Reflect.set(Island, key, wrapIsland(part, { ...own, exportName: `${info.exportName}.${key}` }))
   }
   return Island
 }
 
 function isComponent(value: unknown, name: string): value is { readonly name?: string; readonly displayName?: string } {
   if (typeof value === 'function') return name === 'default' || /^[A-Z]/.test(name)
-  return typeof value === 'object' && value !== null && '$$typeof' in value && ('type' in value || 'render' in value) && !('props' in value)
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    '$$typeof' in value &&
+    ('type' in value || 'render' in value) &&
+    !('props' in value)
+  )
 }
 
 function hydrateOf(value: unknown): Hydrate {
   return value === 'load' || value === 'idle' || value === 'visible' ? value : 'interaction'
 }
 
-/** An island to draw. */
-export interface Drawing {
+/** An island to render. */
+export interface IslandInput {
   readonly Component: ComponentType<Props>
   readonly name: string
   /** What goes to the browser as JSON. */
@@ -175,8 +187,8 @@ export interface Drawing {
   readonly host: PageHost | undefined
 }
 
-/** Draws an island. Uses no hook: the render within resets React's state of the component that is being drawn. */
-export function drawIsland({ Component, name, props, slots, info, session, host }: Drawing): ReactNode {
+/** Renders an island. Uses no hook: the render within resets React's state of the component that is being rendered. */
+export function renderIsland({ Component, name, props, slots, info, session, host }: IslandInput): ReactNode {
   const bad = findBadProp(props)
   if (bad !== undefined) {
     session.problems.push({ component: name, ...bad, given: props })
@@ -187,13 +199,18 @@ export function drawIsland({ Component, name, props, slots, info, session, host 
   const plain: Props = JSON.parse(json)
   const id = islandId(session, `${info.id} ${info.exportName} ${json}`)
   const record: HostRecord = info.usesPage === true && host !== undefined ? { page: host.page, site: host.site } : {}
-  const html = drawAlone(createElement(Component, { ...plain, ...slotProps(slots) }), id, host && recordedHost(host, record))
+  const html = renderAlone(
+    createElement(Component, { ...plain, ...slotProps(slots) }),
+    id,
+    host && recordedHost(host, record),
+  )
   const attributes = {
     'data-module': info.file,
     'data-export': info.exportName,
     'data-hydrate': info.hydrate,
     'data-id': id,
-    // Theme islands, whose ids begin with their folder, ask for nothing but the site's own files: see the policy of pages.
+    // Theme islands, whose ids begin with their folder, ask for nothing but the site's own files: see the policy of
+    // pages.
     ...(info.id.startsWith('islands/') ? {} : { 'data-own': '' }),
     ...(json === '{}' ? {} : { 'data-props': json }),
     ...(Object.keys(record).length === 0 ? {} : { 'data-page': JSON.stringify(record) }),
@@ -202,13 +219,18 @@ export function drawIsland({ Component, name, props, slots, info, session, host 
   return createElement('dg-island', attributes, ...withSlots(html, slots))
 }
 
-/** The props that stand for slots: `children`, or all named ones in one. */
+/** The props for slots: `children`, or all named ones in one. */
 function slotProps(slots: ReadonlyMap<string, ReactNode>): Props {
   if (slots.has(childrenSlot)) return { children: slotElement(childrenSlot) }
-  return slots.size === 0 ? {} : { slots: Object.fromEntries([...slots.keys()].map((name) => [name, slotElement(name)])) }
+  return slots.size === 0
+    ? {}
+    : { slots: Object.fromEntries([...slots.keys()].map((name) => [name, slotElement(name)])) }
 }
 
-/** Makes an island's id of what it is and its props, so that an edit elsewhere in the page leaves it as it was (FNV-1a, 32 bits). */
+/**
+ * Makes an island's id of what it is and its props, so that an edit elsewhere in the page leaves it as it was (FNV-1a,
+ * 32 bits).
+ */
 function islandId({ prefix, ids }: IslandSession, what: string): string {
   let hash = 0x811c9dc5
   for (let i = 0; i < what.length; i++) hash = Math.imul(hash ^ what.charCodeAt(i), 0x01000193)
@@ -218,7 +240,7 @@ function islandId({ prefix, ids }: IslandSession, what: string): string {
   return count === 0 ? id : `${id}-${count}`
 }
 
-function drawAlone(element: ReactNode, id: string, host: PageHost | undefined): string {
+function renderAlone(element: ReactNode, id: string, host: PageHost | undefined): string {
   const inside = host === undefined ? element : createElement(HostContext, { value: host }, element)
   const alone = createElement(SessionContext.Provider, { value: insideSession }, createElement(rawTag, null, inside))
   const text = renderToString(alone, { identifierPrefix: id })
@@ -227,19 +249,22 @@ function drawAlone(element: ReactNode, id: string, host: PageHost | undefined): 
 
 const slotTags = /<dg-slot(?: data-name="([^"]*)")?><\/dg-slot>/g
 
-/** Puts what stands in slots, drawn with the page, where the island drew them; into templates those that it did not draw. */
+/**
+ * Puts the contents of slots, rendered with the page, where the island rendered them; into templates those that it did
+ * not render.
+ */
 function withSlots(html: string, slots: ReadonlyMap<string, ReactNode>): readonly ReactNode[] {
   const parts: ReactNode[] = []
-  const drawn = new Set<string>()
+  const rendered = new Set<string>()
   let end = 0
   for (const match of slots.size === 0 ? [] : html.matchAll(slotTags)) {
     const name = match[1] ?? childrenSlot
     if (!slots.has(name)) continue
     parts.push(raw(html.slice(end, match.index)), raw(slotTag(name)), slots.get(name), raw('</dg-slot>'))
-    drawn.add(name)
+    rendered.add(name)
     end = match.index + match[0].length
   }
-  const others = [...slots].filter(([name]) => !drawn.has(name))
+  const others = [...slots].filter(([name]) => !rendered.has(name))
   const templates = others.map(([name, node]) => createElement('template', { 'data-slot': name }, node))
   return [...templates, ...parts, raw(html.slice(end))]
 }

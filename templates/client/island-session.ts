@@ -1,5 +1,5 @@
-// What a render of one page part carries down to its islands: a counter for id prefixes, and where to report wrong props.
-// Used on the server only; React context takes it down, and stops at an island's own render (`isInside`).
+// What a render of one page part carries down to its islands: a counter for id prefixes, and where to report wrong
+// props. Used on the server only; React context takes it down, and stops at an island's own render (`isInside`).
 
 import { type Context, createContext } from 'react'
 
@@ -20,7 +20,7 @@ export interface IslandSession {
   readonly prefix: string
   /** How often an id has been given. */
   readonly ids: Map<string, number>
-  /** Ids of the island modules that were drawn, in order of first use. */
+  /** Ids of the island modules that were rendered, in order of first use. */
   readonly modules: Set<string>
   readonly problems: PropProblem[]
   /** True below an island: islands within an island are ordinary components. */
@@ -29,7 +29,7 @@ export interface IslandSession {
   readonly components: Readonly<Record<string, unknown>>
 }
 
-/** Carries the session; undefined outside docs-gen, where islands are drawn as plain components. */
+/** Carries the session; undefined outside docs-gen, where islands are rendered as plain components. */
 export const SessionContext: Context<IslandSession | undefined> = createContext<IslandSession | undefined>(undefined)
 
 /** Starts the session of one part. */

@@ -4,11 +4,26 @@
 import type { ComponentType } from 'react'
 import { noteEvent, replay } from './replay.ts'
 
-const starts = ['pointerdown', 'focusin', 'keydown', 'input', 'change', 'click', 'submit', 'pointerup', 'mousedown', 'mouseup', 'keyup']
+const starts = [
+  'pointerdown',
+  'focusin',
+  'keydown',
+  'input',
+  'change',
+  'click',
+  'submit',
+  'pointerup',
+  'mousedown',
+  'mouseup',
+  'keyup',
+]
 const wishes = ['pointerover', 'focusin']
 const waiting = new Map<Element, Event[]>()
 
-/** Starts the islands of the page: interaction is listened for once on the window, the other modes are arranged for each island. */
+/**
+ * Starts the islands of the page: interaction is listened for once on the window, the other modes are arranged for each
+ * island.
+ */
 export function startIslands(): void {
   for (const type of starts) addEventListener(type, onStart, true)
   for (const type of wishes) addEventListener(type, onWish, { capture: true, passive: true })
@@ -32,7 +47,10 @@ class IslandElement extends HTMLElement {
   }
 }
 
-/** Hydrates an island, once; resolves when its components have mounted. A module that could not be loaded is tried again next time. */
+/**
+ * Hydrates an island, once; resolves when its components have mounted. A module that could not be loaded is tried again
+ * next time.
+ */
 export function hydrate(element: HTMLElement): Promise<void> {
   if (!(element instanceof IslandElement)) return Promise.resolve()
   element.ready ??= Promise.all([import('./island-runtime.ts'), load(element)])
@@ -50,7 +68,7 @@ export function hydrate(element: HTMLElement): Promise<void> {
 /** Finds an export by its name; a component may be a part of one: `Menu.Item`. */
 function exported(module: object, name = 'default') {
   const value = name.split('.').reduce<unknown>((whole, part) => Reflect.get(Object(whole), part), module)
-  return value as ComponentType<Record<string, unknown>> // the server has drawn it as one
+  return value as ComponentType<Record<string, unknown>> // the server has rendered it as one
 }
 
 // Modules stand beside the loader, so a page needs no base URL to find them.
@@ -64,7 +82,7 @@ function watch(island: HTMLElement): void {
     watcher.disconnect()
     void hydrate(island)
   })
-  // dg-island has no box of its own (display: contents)
+  // dg-island has no box (display: contents)
   for (const child of island.children) watcher.observe(child)
 }
 

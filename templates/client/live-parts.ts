@@ -1,9 +1,9 @@
-// The parts of pages that run in the browser: `<DgLive>` draws the component that was made of a part, and gives it what the server draws
-// within the part. Server only.
+// The parts of pages that run in the browser: `<DgLive>` renders the component that was made of a part, and gives it
+// what the server renders within the part. Server only.
 
 import { type ComponentType, isValidElement, type ReactNode, useContext } from 'react'
 import { HostContext } from '../host.tsx'
-import { drawIsland } from './island-server.ts'
+import { renderIsland } from './island-server.ts'
 import { SessionContext } from './island-session.ts'
 
 /** The module made of a page's parts: its components, and when each begins to run. */
@@ -33,12 +33,12 @@ interface PartProps {
   readonly children?: ReactNode
 }
 
-/** Marks, among the children of a part, what the part itself draws. */
+/** Marks, among the children of a part, what the part itself renders. */
 export function DgPart({ children }: PartProps): ReactNode {
   return children
 }
 
-/** Makes the component that draws the parts of these pages. */
+/** Makes the component that renders the parts of these pages. */
 export function liveOf(pages: Readonly<Record<string, LiveModule>>): ComponentType<LiveProps> {
   // biome-ignore lint/correctness/noComponentHookFactories: made once for each rendered page
   return function DgLive({ of, n, as = 'expression', scope, children }) {
@@ -50,12 +50,18 @@ export function liveOf(pages: Readonly<Record<string, LiveModule>>): ComponentTy
     const slots = new Map<string, ReactNode>()
     takeSlots(children, 0, slots)
     const hydrate: unknown = Reflect.get(Object(page.exports.hydrate), exportName)
-    return drawIsland({
+    return renderIsland({
       Component: page.exports[exportName] as ComponentType<Readonly<Record<string, unknown>>>, // by the contract of LiveCode.module
       name: as,
       props: scope === undefined ? {} : { scope },
       slots,
-      info: { id: page.id, file: page.file, exportName, hydrate: hydrate === 'load' ? 'load' : 'interaction', usesPage: page.usesPage },
+      info: {
+        id: page.id,
+        file: page.file,
+        exportName,
+        hydrate: hydrate === 'load' ? 'load' : 'interaction',
+        usesPage: page.usesPage,
+      },
       session,
       host,
     })

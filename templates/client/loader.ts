@@ -1,4 +1,5 @@
-// The script of every page: starts the islands and the small enhancements. At most 5 kB gzip; React comes with the first island.
+// The script of every page: starts the islands and the small enhancements. At most 5 kB gzip; React comes with the
+// first island.
 
 import { enhance } from './enhance/enhance.ts'
 import { startIslands } from './islands.ts'

@@ -1,10 +1,14 @@
-// Events that came before an island had its handlers: kept, and sent again once it has. Part of the loader, so it must stay small.
+// Events that came before an island had its handlers: kept, and sent again once it has. Part of the loader, so it must
+// stay small.
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
 const values = new WeakMap<Event, string>()
 
-/** Prepares an event for being sent again: what would act twice is stopped now, what a reader typed is noted. Says whether to send it. */
+/**
+ * Prepares an event for being sent again: what would act twice is stopped now, what a reader typed is noted. Says
+ * whether to send it.
+ */
 export function noteEvent(event: Event): boolean {
   const { target, type } = event
   if (type === 'click' && isPlainLink(event)) return false
@@ -31,7 +35,8 @@ export function replay(event: Event): void {
   const { target, type } = event
   if (!(target instanceof HTMLElement) || !target.isConnected) return
   if (type === 'click') target.click()
-  else if (type === 'submit' && target instanceof HTMLFormElement) target.requestSubmit((event as SubmitEvent).submitter)
+  else if (type === 'submit' && target instanceof HTMLFormElement)
+    target.requestSubmit((event as SubmitEvent).submitter)
   else {
     const value = values.get(event)
     if (value !== undefined && isField(target)) setValue(target, value)
@@ -40,11 +45,13 @@ export function replay(event: Event): void {
 }
 
 function isField(target: EventTarget | null): target is Field {
-  return target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement
+  return (
+    target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement
+  )
 }
 
-// React notes a field's value when it hydrates and ignores events that bring no new one: the note is made stale by way of the
-// prototype's setter, which React's own property hides.
+// React notes a field's value when it hydrates and ignores events that bring no new one: the note is made stale by way
+// of the prototype's setter, which React's own property hides.
 function setValue(field: Field, value: string): void {
   const setter = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set
   const own = Object.getOwnPropertyDescriptor(field, 'value')

@@ -22,11 +22,15 @@ const looks: Readonly<Record<string, string>> = {
   danger: 'danger',
 }
 
-/** Draws a notice with its title. */
+/** Renders a notice with its title. */
 export function Admonition({ type = 'note', title, className, id, children }: AdmonitionProps) {
   const look = Object.hasOwn(looks, type) ? looks[type] : 'note'
   return (
-    <div className={classNames('admonition', `theme-admonition-${type}`, `look-${look}`, className)} id={id} role="note">
+    <div
+      className={classNames('admonition', `theme-admonition-${type}`, `look-${look}`, className)}
+      id={id}
+      role="note"
+    >
       <p className="admonition-title">{title ?? type.charAt(0).toUpperCase() + type.slice(1)}</p>
       {children}
     </div>

@@ -1,4 +1,4 @@
-// The shape of API data files (content/_data/api/*.yaml) as ApiReference draws them.
+// The shape of API data files (content/_data/api/*.yaml) as ApiReference renders them.
 
 export interface ApiParam {
   readonly name: string

@@ -1,4 +1,5 @@
-// The reference of a module's symbols, drawn from an API data file: a section for each group, an entry for each symbol and member.
+// The reference of a module's symbols, rendered from an API data file: a section for each group, an entry for each
+// symbol and member.
 
 import { classNames } from '../class-names.ts'
 import { usePage } from '../host.tsx'
@@ -7,11 +8,12 @@ import type { ApiData, ApiGroup, ApiParam, ApiResult, ApiSymbolData } from './ap
 import { Badge } from './badge.tsx'
 import { CodeBlock } from './code-block.tsx'
 
-/** Draws all symbols of an API data file. */
+/** Renders all symbols of an API data file. */
 export function ApiReference({ data }: { readonly data: ApiData }) {
   const host = usePage()
   const groups = data.groups ?? []
-  if (groups.length === 0) host.report('`<ApiReference>` got data without groups', 'pass the default import of a YAML file with `groups:`')
+  if (groups.length === 0)
+    host.report('`<ApiReference>` got data without groups', 'pass the default import of a YAML file with `groups:`')
   return groups.map((group, index) => <Group key={group.title ?? index} group={group} />)
 }
 
@@ -27,7 +29,12 @@ function Group({ group }: { readonly group: ApiGroup }) {
       )}
       <Markdown text={group.description} />
       {(group.symbols ?? []).map((symbol) => (
-        <Entry key={symbol.name} symbol={symbol} name={dotted(symbol.module, symbol.name)} level={group.title === undefined ? 2 : 3} />
+        <Entry
+          key={symbol.name}
+          symbol={symbol}
+          name={dotted(symbol.module, symbol.name)}
+          level={group.title === undefined ? 2 : 3}
+        />
       ))}
     </>
   )
@@ -54,7 +61,8 @@ function Entry({ symbol, name, level }: EntryProps) {
         <HashLink id={name} label={name} />
       </Heading>
       <p className="api-kind">
-        {symbol.kind !== undefined && <span>{symbol.kind.replace('_', ' ')}</span>} {symbol.module !== undefined && <code>{name}</code>}{' '}
+        {symbol.kind !== undefined && <span>{symbol.kind.replace('_', ' ')}</span>}{' '}
+        {symbol.module !== undefined && <code>{name}</code>}{' '}
         {symbol.status !== undefined && <Badge type={symbol.status} />}
       </p>
       <Signature symbol={symbol} prefix={prefix} />
@@ -78,7 +86,7 @@ function Entry({ symbol, name, level }: EntryProps) {
 }
 
 function HashLink({ id, label }: { readonly id: string; readonly label: string }) {
-  // biome-ignore lint/a11y/useAnchorContent: its sign is drawn by the styles, its name is the label
+  // biome-ignore lint/a11y/useAnchorContent: its sign is rendered by the styles, its name is the label
   return <a className="hash-link" href={`#${id}`} aria-label={`Direct link to ${label}`} />
 }
 
@@ -98,7 +106,9 @@ function Signature({ symbol, prefix }: { readonly symbol: ApiSymbolData; readonl
   )
 }
 
-/** Joins a signature written on several lines: it wraps where it must, and its parameters are listed below it anyway. */
+/**
+ * Joins a signature written on several lines: it wraps where it must, and its parameters are listed below it anyway.
+ */
 function onOneLine(signature: string): string {
   return signature
     .trim()
@@ -143,7 +153,8 @@ function Results({ symbol }: { readonly symbol: ApiSymbolData }) {
       {rows.map(([label, result]) => (
         <div key={`${label} ${result.type}`}>
           <dt>
-            <span className="api-label">{label}</span> {result.type !== undefined && <code className="api-type">{result.type}</code>}
+            <span className="api-label">{label}</span>{' '}
+            {result.type !== undefined && <code className="api-type">{result.type}</code>}
           </dt>
           <Description text={result.description} />
         </div>

@@ -7,7 +7,7 @@ export interface BadgeProps {
   readonly children?: ReactNode
 }
 
-/** Draws a badge; without children it reads as its type. */
+/** Renders a badge; without children it reads as its type. */
 export function Badge({ type, children }: BadgeProps) {
   return <span className={type === undefined ? 'badge' : `badge badge-${type}`}>{children ?? type}</span>
 }

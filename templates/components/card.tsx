@@ -1,4 +1,4 @@
-// Cards that lead somewhere, and the grid they stand in.
+// Cards that lead somewhere, and the grid around them.
 
 import type { ReactNode } from 'react'
 import { usePage } from '../host.tsx'
@@ -14,7 +14,7 @@ export interface CardProps {
   readonly children?: ReactNode
 }
 
-/** Draws a card; the whole of it is the link's target area. */
+/** Renders a card; the whole of it is the link's target area. */
 export function Card({ title, href, icon, badge, children }: CardProps) {
   const host = usePage()
   const link = href === undefined ? undefined : host.link(href)
@@ -47,7 +47,7 @@ export interface CardGridProps {
   readonly children?: ReactNode
 }
 
-/** Draws cards in columns; fewer where there is no room. */
+/** Renders cards in columns; fewer where there is no room. */
 export function CardGrid({ columns = 2, children }: CardGridProps) {
   return <div className={`card-grid cols-${columns}`}>{children}</div>
 }

@@ -1,4 +1,5 @@
-// A block of code: highlighted lines, title, copy and wrap buttons; long ones are folded. Everything but the buttons works without scripts.
+// A block of code: highlighted lines, title, copy and wrap buttons; long ones are folded. Everything but the buttons
+// works without scripts.
 
 import { isValidElement, type ReactNode } from 'react'
 import type { CodeLine, HighlightedCode } from '../../src/model/template.ts'
@@ -26,14 +27,22 @@ export interface CodeBlockProps {
 /** Blocks with more lines than this are folded. */
 const FOLD_AFTER = 40
 
-/** Draws a block of code: as one string, since pages have many and React takes as long for each of their elements as for the string. */
+/**
+ * Renders a block of code: as one string, since pages have many and React takes as long for each of their elements as
+ * for the string.
+ */
 export function CodeBlock(props: CodeBlockProps) {
   const code = useCode(props)
   const title = textOf(props.title) || code.title
   const hasNumbers = code.firstLine !== undefined
   const isLong = code.lines.length > FOLD_AFTER
-  const html = captionHtml(code, title, props.sourceUrl) + preHtml(code, title, hasNumbers) + (isLong ? foldHtml(code.lines.length) : '')
-  return <Html as="figure" className={classNames('code', isLong && 'is-long', hasNumbers && 'has-numbers')} html={html} />
+  const html =
+    captionHtml(code, title, props.sourceUrl) +
+    preHtml(code, title, hasNumbers) +
+    (isLong ? foldHtml(code.lines.length) : '')
+  return (
+    <Html as="figure" className={classNames('code', isLong && 'is-long', hasNumbers && 'has-numbers')} html={html} />
+  )
 }
 
 function captionHtml({ language }: HighlightedCode, title: string | undefined, sourceUrl: string | undefined): string {
@@ -61,9 +70,6 @@ function foldHtml(lines: number): string {
   return `<details class="code-fold"><summary>${closed}<span class="when-open">Show less</span></summary></details>`
 }
 
-/** Tells the check that a fence adds no id, URL, heading or image to its page. */
-CodeBlock.isPlain = true
-
 function useCode(props: CodeBlockProps): HighlightedCode {
   const host = usePage()
   if (typeof props.code === 'object') return props.code
@@ -81,7 +87,7 @@ function textOf(node: ReactNode): string {
   return isValidElement<{ readonly children?: ReactNode }>(node) ? textOf(node.props.children) : ''
 }
 
-/** Lines get elements of their own only where a mark or a number needs one: most blocks need none. */
+/** Lines get separate elements only where a mark or a number needs one: most blocks need none. */
 function linesHtml({ lines, firstLine }: HighlightedCode, hasNumbers: boolean): string {
   if (!hasNumbers && lines.every((line) => line.mark === undefined)) return lines.map((line) => line.html).join('\n')
   return lines.map((line, index) => lineHtml(line, hasNumbers ? (firstLine ?? 1) + index : undefined)).join('')
@@ -112,7 +118,9 @@ function describe({ lines, language, firstLine }: HighlightedCode, title: string
     numbers.push((firstLine ?? 1) + index)
     marked.set(line.mark, numbers)
   }
-  const marks = [...marked].map(([mark, numbers]) => `; ${markNames[mark]}: ${numbers.length === 1 ? 'line' : 'lines'} ${ranges(numbers)}`)
+  const marks = [...marked].map(
+    ([mark, numbers]) => `; ${markNames[mark]}: ${numbers.length === 1 ? 'line' : 'lines'} ${ranges(numbers)}`,
+  )
   return `${name === '' ? 'Code' : name === title ? 'Code' : `${name} code`}${title === undefined ? '' : `, ${title}`}${marks.join('')}`
 }
 
@@ -157,6 +165,7 @@ const languageNames: Readonly<Record<string, string>> = {
 function languageName(language: string): string {
   if (language === '' || language === 'text' || language === 'plaintext') return ''
   return (
-    (Object.hasOwn(languageNames, language) ? languageNames[language] : undefined) ?? language.charAt(0).toUpperCase() + language.slice(1)
+    (Object.hasOwn(languageNames, language) ? languageNames[language] : undefined) ??
+    language.charAt(0).toUpperCase() + language.slice(1)
   )
 }

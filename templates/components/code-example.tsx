@@ -23,13 +23,17 @@ export interface CodeExampleProps {
   readonly endBefore?: string
 }
 
-/** Draws part of a file as a block of code; what is missing is reported by the host. */
+/** Renders part of a file as a block of code; what is missing is reported by the host. */
 export function CodeExample(props: CodeExampleProps) {
   const { path, language, title, highlight, showLineNumbers, region, startAfter, endBefore } = props
   const lines =
     props.lines ??
-    (props.lineStart === undefined && props.lineEnd === undefined ? undefined : `${props.lineStart ?? 1}-${props.lineEnd ?? ''}`)
-  const meta = [highlight === undefined ? '' : `{${highlight}}`, showLineNumbers === true ? 'showLineNumbers' : ''].join(' ').trim()
+    (props.lineStart === undefined && props.lineEnd === undefined
+      ? undefined
+      : `${props.lineStart ?? 1}-${props.lineEnd ?? ''}`)
+  const meta = [highlight === undefined ? '' : `{${highlight}}`, showLineNumbers === true ? 'showLineNumbers' : '']
+    .join(' ')
+    .trim()
   const { sourceUrl, ...code } = usePage().snippet({
     path,
     ...(lines !== undefined && { lines }),
@@ -39,5 +43,7 @@ export function CodeExample(props: CodeExampleProps) {
     ...(language !== undefined && { language }),
     ...(meta !== '' && { meta }),
   })
-  return <CodeBlock code={code} {...(title !== undefined && { title })} {...(sourceUrl !== undefined && { sourceUrl })} />
+  return (
+    <CodeBlock code={code} {...(title !== undefined && { title })} {...(sourceUrl !== undefined && { sourceUrl })} />
+  )
 }

@@ -1,4 +1,5 @@
-// The theme that readers see, for components of Docusaurus pages that run in the browser: light on the server, where nobody knows.
+// The theme that readers see, for components of Docusaurus pages that run in the browser: light on the server, which
+// cannot know it.
 
 import { useSyncExternalStore } from 'react'
 

@@ -11,7 +11,7 @@ export interface DetailsProps {
   readonly children?: ReactNode
 }
 
-/** Draws a part that opens; the summary may also be a <summary> element among the children. */
+/** Renders a part that opens; the summary may also be a <summary> element among the children. */
 export function Details({ summary, open, className, id, children }: DetailsProps) {
   const isElement = typeof summary === 'object' && summary !== null && 'type' in summary && summary.type === 'summary'
   return (

@@ -3,7 +3,7 @@
 import type { CardItem } from '../../src/model/template.ts'
 import { usePage } from '../host.tsx'
 
-/** Draws items of the sidebar as cards. */
+/** Renders items of the sidebar as cards. */
 export function DocCards({ items }: { readonly items: readonly CardItem[] }) {
   return (
     <div className="card-grid cols-2">
@@ -14,7 +14,7 @@ export function DocCards({ items }: { readonly items: readonly CardItem[] }) {
   )
 }
 
-/** Draws one item of the sidebar as a card. */
+/** Renders one item of the sidebar as a card. */
 export function DocCard({ item }: { readonly item: CardItem }) {
   const badge = ['preview', 'beta', 'community', 'deprecated'].find((name) => item.customProps?.[name] === true)
   const text = item.description === '' && item.count !== undefined ? countOf(item.count) : item.description
@@ -36,20 +36,27 @@ function countOf(count: number): string {
 export interface DocCardListProps {
   /** Id of a page that a category links to; default: the category of the page itself. */
   readonly of?: string
-  /** Cards to draw instead of a category's. */
+  /** Cards to render instead of a category's. */
   readonly items?: readonly (
     | CardItem
     | { readonly type: string; readonly label: string; readonly href: string; readonly description?: string }
   )[]
 }
 
-/** Draws cards of a category's items: the page's own category, or the one that links to the page `of`. */
+/** Renders cards of a category's items: the page's own category, or the one that links to the page `of`. */
 export function DocCardList({ of, items }: DocCardListProps) {
   const host = usePage()
   if (items !== undefined)
-    return <DocCards items={items.map((item) => ({ description: '', ...item, type: 'link', href: host.link(item.href).href }))} />
+    return (
+      <DocCards
+        items={items.map((item) => ({ description: '', ...item, type: 'link', href: host.link(item.href).href }))}
+      />
+    )
   const cards = host.cards(of)
   if (cards.length === 0)
-    host.report('`<DocCardList>` has nothing to show', 'put the page into a category with other pages, or say which one with `of`')
+    host.report(
+      '`<DocCardList>` has nothing to show',
+      'put the page into a category with other pages, or say which one with `of`',
+    )
   return <DocCards items={cards} />
 }

@@ -1,5 +1,5 @@
-// Stand-ins for modules of Docusaurus that pages import: the part of each that means something here. Those that differ in a browser are
-// drawn there first as the server drew them.
+// Stand-ins for modules of Docusaurus that pages import: the part of each that means something here. Those that differ
+// in a browser are rendered there first as the server rendered them.
 
 import type { ReactNode } from 'react'
 import { createElement, useSyncExternalStore } from 'react'
@@ -10,12 +10,18 @@ export function Head({ children }: { readonly children?: ReactNode }) {
   return <>{children}</>
 }
 
-/** Draws in the browser what its child, a function, returns; before that, and on the server, its fallback. */
-export function BrowserOnly({ fallback, children }: { readonly fallback?: ReactNode; readonly children?: (() => ReactNode) | undefined }) {
+/** Renders in the browser what its child, a function, returns; before that, and on the server, its fallback. */
+export function BrowserOnly({
+  fallback,
+  children,
+}: {
+  readonly fallback?: ReactNode
+  readonly children?: (() => ReactNode) | undefined
+}) {
   return <>{useIsBrowser() ? children?.() : fallback}</>
 }
 
-/** Draws its text with the given values put in; docs-gen has no translations. */
+/** Renders its text with the given values put in; docs-gen has no translations. */
 export function Translate({
   children,
   values = {},
@@ -47,7 +53,9 @@ export function useBaseUrl(path: string, options: { readonly absolute?: boolean 
 }
 
 /** Returns the function behind useBaseUrl. */
-export function useBaseUrlUtils(): { readonly withBaseUrl: (path: string, options?: { readonly absolute?: boolean }) => string } {
+export function useBaseUrlUtils(): {
+  readonly withBaseUrl: (path: string, options?: { readonly absolute?: boolean }) => string
+} {
   const { site } = usePage()
   return {
     withBaseUrl(path, options = {}) {
@@ -71,7 +79,7 @@ export function useDocusaurusContext() {
 
 const never = () => () => undefined
 
-/** Says whether the component runs in a browser, and was drawn there once. */
+/** Says whether the component runs in a browser, and was rendered there once. */
 export function useIsBrowser(): boolean {
   return useSyncExternalStore(
     never,
@@ -131,7 +139,7 @@ export function useDocsVersion() {
   return usePage().page.version
 }
 
-/** Draws a heading of the given level. */
+/** Renders a heading of the given level. */
 export function Heading({
   as = 'h2',
   children,

@@ -10,7 +10,7 @@ export interface FigureProps {
   readonly caption?: ReactNode
 }
 
-/** Draws a picture with its caption. An SVG file is put into the page, so that its colours follow the theme. */
+/** Renders a picture with its caption. An SVG file is put into the page, so that its colours follow the theme. */
 export function Figure({ src, alt, caption }: FigureProps) {
   const host = usePage()
   if (src.endsWith('.svg')) {
@@ -36,7 +36,7 @@ export interface ThemedImageProps {
   readonly className?: string
 }
 
-/** Draws the image file that suits the theme. */
+/** Renders the image file that suits the theme. */
 export function ThemedImage({ sources, alt, className }: ThemedImageProps) {
   const host = usePage()
   return (['light', 'dark'] as const).map((theme) => {

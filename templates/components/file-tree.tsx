@@ -2,7 +2,7 @@
 
 import { Children, cloneElement, isValidElement, type ReactNode } from 'react'
 
-/** Draws the nested list inside it as a tree of files. */
+/** Renders the nested list inside it as a tree of files. */
 export function FileTree({ children }: { readonly children?: ReactNode }) {
   return <div className="file-tree">{withComments(children)}</div>
 }

@@ -1,4 +1,4 @@
-// Draws an icon of the set in the colour and size of the text around it.
+// Renders an icon of the set in the colour and size of the text around it.
 
 import { escapeHtml } from '../escape.ts'
 import { usePage } from '../host.tsx'
@@ -11,7 +11,7 @@ export interface IconProps {
   readonly label?: string
 }
 
-/** Draws an icon; an unknown name is reported and draws nothing. */
+/** Renders an icon; an unknown name is reported and renders nothing. */
 export function Icon({ name, label }: IconProps) {
   const { report } = usePage()
   if (!Object.hasOwn(icons, name)) {

@@ -1,5 +1,5 @@
-// The catalogue of integrations: a card for each page of the category, with logo, categories and a mark for community libraries.
-// The list is complete without scripts; the filter above it is an island.
+// The catalogue of integrations: a card for each page of the category, with logo, categories and a mark for community
+// libraries. The list is complete without scripts; the filter above it is an island.
 
 import type { CardItem, PageHost } from '../../src/model/template.ts'
 import { usePage } from '../host.tsx'
@@ -12,7 +12,7 @@ export interface IntegrationCatalogueProps {
   readonly logos?: string
 }
 
-/** Draws the catalogue. */
+/** Renders the catalogue. */
 export function IntegrationCatalogue({ of, logos = '/img/integrations/' }: IntegrationCatalogueProps) {
   const items = allItems(usePage(), of)
   const categories = [...new Set(items.flatMap(categoriesOf))].sort()
@@ -33,7 +33,9 @@ export function IntegrationCatalogue({ of, logos = '/img/integrations/' }: Integ
 function allItems(host: PageHost, of: string | undefined): readonly CardItem[] {
   return host
     .cards(of)
-    .flatMap((item) => (item.pageId === undefined || item.pageId === of ? [item] : [item, ...allItems(host, item.pageId)]))
+    .flatMap((item) =>
+      item.pageId === undefined || item.pageId === of ? [item] : [item, ...allItems(host, item.pageId)],
+    )
 }
 
 function Entry({ item, logos }: { readonly item: CardItem; readonly logos: string }) {
@@ -43,7 +45,14 @@ function Entry({ item, logos }: { readonly item: CardItem; readonly logos: strin
   return (
     <li className="card" data-categories={categories.join(',')}>
       {typeof logo === 'string' ? (
-        <img src={host.asset(logos + fileName(logo)).url} alt="" width="40" height="40" loading="lazy" decoding="async" />
+        <img
+          src={host.asset(logos + fileName(logo)).url}
+          alt=""
+          width="40"
+          height="40"
+          loading="lazy"
+          decoding="async"
+        />
       ) : (
         <span className="monogram" aria-hidden="true">
           {item.label.slice(0, 2)}

@@ -11,7 +11,7 @@ export interface LinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
   readonly autoAddBaseUrl?: boolean
 }
 
-/** Draws a link to a page, a file or a URL. */
+/** Renders a link to a page, a file or a URL. */
 export function Link({
   to,
   href,

@@ -15,8 +15,15 @@ export interface PyObjectProps {
   readonly section?: string
 }
 
-/** Draws a symbol's name; an unknown symbol is reported by the host and drawn without a link. */
-export function PyObject({ object, module = 'dagster', method, displayText, decorator = false, pluralize = false }: PyObjectProps) {
+/** Renders a symbol's name; an unknown symbol is reported by the host and rendered without a link. */
+export function PyObject({
+  object,
+  module = 'dagster',
+  method,
+  displayText,
+  decorator = false,
+  pluralize = false,
+}: PyObjectProps) {
   const name = method === undefined ? object : `${object}.${method}`
   const symbol = usePage().symbol(`${module}.${name}`)
   const text = displayText ?? `${decorator ? '@' : ''}${name}${pluralize ? 's' : ''}`

@@ -2,7 +2,7 @@
 
 import type { ReactNode } from 'react'
 
-/** Draws the ordered list inside it as steps. */
+/** Renders the ordered list inside it as steps. */
 export function Steps({ children }: { readonly children?: ReactNode }) {
   return <div className="steps">{children}</div>
 }

@@ -1,5 +1,5 @@
-// Tabs. All panels are in the page, so that search finds them and they work without scripts (each panel then shows its label);
-// a small script of the loader switches them, keeps groups in step and remembers the choice.
+// Tabs. All panels are in the page, so that search finds them and they work without scripts (each panel then shows its
+// label); a small script of the loader switches them, keeps groups in step and remembers the choice.
 
 import { Children, isValidElement, type ReactElement, type ReactNode, useId } from 'react'
 import type { PageHost } from '../../src/model/template.ts'
@@ -33,7 +33,7 @@ export interface TabItemProps extends TabValue {
   readonly children?: ReactNode
 }
 
-/** Draws a tab list and its panels. */
+/** Renders a tab list and its panels. */
 export function Tabs(props: TabsProps) {
   const host = usePage()
   const id = `tab${useId()}`
@@ -42,7 +42,11 @@ export function Tabs(props: TabsProps) {
   const query = props.queryString === true ? props.groupId : props.queryString || undefined
   return (
     <div className="tabs" data-tabs="" data-group={props.groupId} data-query={query}>
-      <div role="tablist" className={classNames('tab-list', props.className)} aria-label={props.label ?? props.groupId ?? 'Variants'}>
+      <div
+        role="tablist"
+        className={classNames('tab-list', props.className)}
+        aria-label={props.label ?? props.groupId ?? 'Variants'}
+      >
         {items.map(({ value, label, attributes }, index) => (
           <button
             key={value}
@@ -76,7 +80,7 @@ export function Tabs(props: TabsProps) {
   )
 }
 
-/** Draws the content of a tab; Tabs reads its props and draws the panel around it. */
+/** Renders the content of a tab; Tabs reads its props and renders the panel around it. */
 export function TabItem({ children }: TabItemProps) {
   return <>{children}</>
 }
@@ -88,7 +92,8 @@ function itemsOf({ children, values }: TabsProps, host: PageHost): readonly TabI
     host.report('`<Tabs>` holds something that is not a `<TabItem>`', 'put the content into a `<TabItem value="...">`')
   if (items.length === 0) host.report('`<Tabs>` holds no `<TabItem>`', 'add a `<TabItem value="...">` for each tab')
   const repeated = items.find((item, index) => items.findIndex((other) => other.value === item.value) < index)
-  if (repeated !== undefined) host.report(`\`<Tabs>\` has two tabs with the value \`${repeated.value}\``, 'give each tab its own value')
+  if (repeated !== undefined)
+    host.report(`\`<Tabs>\` has two tabs with the value \`${repeated.value}\``, 'give each tab its own value')
   const unique = items.filter((item, index) => items.findIndex((other) => other.value === item.value) === index)
   if (values === undefined) return unique
   return values.map((value) => ({ ...unique.find((item) => item.value === value.value), ...value }))
@@ -101,7 +106,10 @@ function isTabItem(child: ReactNode): child is ReactElement<TabItemProps> {
 function selectedOf(items: readonly TabItemProps[], { defaultValue }: TabsProps, host: PageHost): string | undefined {
   if (typeof defaultValue === 'string') {
     if (items.some((item) => item.value === defaultValue)) return defaultValue
-    host.report(`\`<Tabs>\` has the default \`${defaultValue}\`, but no tab with this value`, 'name the value of one of its tabs')
+    host.report(
+      `\`<Tabs>\` has the default \`${defaultValue}\`, but no tab with this value`,
+      'name the value of one of its tabs',
+    )
   }
   return (items.find((item) => item.default === true) ?? items[0])?.value
 }

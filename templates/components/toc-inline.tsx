@@ -18,10 +18,13 @@ export interface TocInlineProps {
   readonly maxHeadingLevel?: number
 }
 
-/** Draws the page's headings as a list of links. */
+/** Renders the page's headings as a list of links. */
 export function TOCInline({ toc, minHeadingLevel = 2, maxHeadingLevel = 3 }: TocInlineProps) {
   const host = usePage()
-  const items = toc === undefined ? host.toc() : toc.map((item) => ({ id: item.id, depth: item.level, html: item.value, children: [] }))
+  const items =
+    toc === undefined
+      ? host.toc()
+      : toc.map((item) => ({ id: item.id, depth: item.level, html: item.value, children: [] }))
   return <Html className="toc-inline" html={tocHtml(between(items, minHeadingLevel, maxHeadingLevel))} />
 }
 

@@ -16,7 +16,7 @@ interface Choice {
   readonly text: string
 }
 
-/** Draws the filter above the cards and hides the cards that do not fit. */
+/** Renders the filter above the cards and hides the cards that do not fit. */
 export function CatalogueFilter({ categories, total, children }: CatalogueFilterProps) {
   const cards = useRef<HTMLDivElement>(null)
   const [choice, setChoice] = useState<Choice>({ category: '', text: '' })

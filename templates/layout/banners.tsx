@@ -2,8 +2,13 @@
 
 import type { PageProps } from '../../src/model/template.ts'
 
-/** Draws the notices that apply to a page. */
-export function Banners({ version, isUnlisted, isDraft, site }: Pick<PageProps, 'version' | 'isUnlisted' | 'isDraft' | 'site'>) {
+/** Renders the notices that apply to a page. */
+export function Banners({
+  version,
+  isUnlisted,
+  isDraft,
+  site,
+}: Pick<PageProps, 'version' | 'isUnlisted' | 'isDraft' | 'site'>) {
   return (
     <>
       {version.banner !== null && (
@@ -31,7 +36,8 @@ export function Banners({ version, isUnlisted, isDraft, site }: Pick<PageProps, 
       {isUnlisted && (
         <div className="banner banner-unlisted" role="note">
           <p>
-            <strong>Unlisted page.</strong> Search engines and the navigation leave it out; whoever has the link can read it.
+            <strong>Unlisted page.</strong> Search engines and the navigation leave it out; whoever has the link can
+            read it.
           </p>
         </div>
       )}

@@ -2,14 +2,14 @@
 
 import type { Breadcrumb } from '../../src/model/navigation.ts'
 
-/** Draws the breadcrumbs; the last one is the page itself and no link. */
+/** Renders the breadcrumbs; the last one is the page itself and no link. */
 export function Breadcrumbs({ items }: { readonly items: readonly Breadcrumb[] }) {
   if (items.length < 2) return null
   return (
     <nav className="breadcrumbs" aria-label="Breadcrumbs">
       <ol>
         {items.map((item, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the list is drawn once and labels may repeat
+          // biome-ignore lint/suspicious/noArrayIndexKey: the list is rendered once and labels may repeat
           <li key={index}>
             {item.href === undefined || index === items.length - 1 ? (
               <span aria-current={index === items.length - 1 ? 'page' : undefined}>{item.label}</span>

@@ -1,4 +1,5 @@
-// The whole document of a page, from <html> on: head, header, sidebar, the page's content, table of contents and footer.
+// The whole document of a page, from <html> on: head, header, sidebar, the page's content, table of contents and
+// footer.
 
 import type { PageProps } from '../../src/model/template.ts'
 import { classNames } from '../class-names.ts'
@@ -12,7 +13,7 @@ import { PageMeta, PageNav } from './page-foot.tsx'
 import { Sidebar } from './sidebar.tsx'
 import { TocAside, TocFolded } from './toc.tsx'
 
-/** Draws the whole document of a page around its content. */
+/** Renders the whole document of a page around its content. */
 export function Document(props: PageProps & { readonly contentHtml: string }) {
   const { site, assets, version, navigation } = props
   const hasSidebar = navigation.sidebar.length > 0
@@ -61,7 +62,9 @@ function isHome({ href, site }: PageProps): boolean {
   return href === site.baseUrl
 }
 
-/** Classes that site-wide styles may hang on; the names are Docusaurus' own, so that styles written for it keep working. */
+/**
+ * Classes that site-wide styles may hang on; the names are Docusaurus' own, so that styles written for it keep working.
+ */
 function htmlClass({ version, kind, id }: PageProps): string {
   const page = kind === 'doc' ? `docs-doc-page docs-doc-id-${id}` : `docs-${kind}-page`
   return classNames('plugin-docs', `plugin-id-${version.pluginId}`, version.className, page)

@@ -3,7 +3,7 @@
 import type { SiteProps } from '../../src/model/template.ts'
 import { NavbarLinks } from './header.tsx'
 
-/** Draws the footer; nothing when the site has none. */
+/** Renders the footer; nothing when the site has none. */
 export function Footer({ site }: { readonly site: SiteProps }) {
   const { columns, copyright } = site.footer
   if (columns.length === 0 && copyright === undefined) return null

@@ -3,8 +3,13 @@
 import type { CardItem, PageProps } from '../../src/model/template.ts'
 import { DocCards } from '../components/doc-card-list.tsx'
 
-/** Draws the index page of a category. */
-export function GeneratedIndex({ title, showTitle, description, items }: PageProps & { readonly items: readonly CardItem[] }) {
+/** Renders the index page of a category. */
+export function GeneratedIndex({
+  title,
+  showTitle,
+  description,
+  items,
+}: PageProps & { readonly items: readonly CardItem[] }) {
   return (
     <>
       {!showTitle && <h1>{title}</h1>}

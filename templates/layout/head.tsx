@@ -8,7 +8,10 @@ import { Html } from '../html.tsx'
 import { speculationRules } from './speculation-rules.ts'
 import { absoluteUrl, structuredData } from './structured-data.ts'
 
-/** Draws the head of a page: as one string, since React takes longer for each of its thirty elements than the string for all. */
+/**
+ * Renders the head of a page: as one string, since React takes longer for each of its thirty elements than the string
+ * for all.
+ */
 export function Head(props: PageProps) {
   return <Html as="head" html={headHtml(props)} />
 }
@@ -42,7 +45,17 @@ function feedLink(title: string, href: string): string {
 }
 
 /** Writes what search engines and link previews show. */
-function previewTags({ site, canonical, title, description, keywords, image, kind, isUnlisted, noIndex }: PageProps): string {
+function previewTags({
+  site,
+  canonical,
+  title,
+  description,
+  keywords,
+  image,
+  kind,
+  isUnlisted,
+  noIndex,
+}: PageProps): string {
   const isHidden = noIndex || isUnlisted || kind === 'not-found' || kind === 'search'
   const imageUrl = image === undefined ? undefined : absoluteUrl(image, site.url)
   return [
@@ -70,7 +83,9 @@ function property(name: string, content: string): string {
 
 /** Writes an element that the configuration adds. Its text is the site's own, as it is. */
 function extraHtml({ tag, attributes, content = '' }: Config['head'][number]): string {
-  const written = Object.entries(attributes).map(([name, value]) => ` ${name}="${value === true ? '' : escapeHtml(value)}"`)
+  const written = Object.entries(attributes).map(
+    ([name, value]) => ` ${name}="${value === true ? '' : escapeHtml(value)}"`,
+  )
   const end = tag === 'meta' || tag === 'link' ? '' : `${content}</${tag}>`
   return `<${tag}${written.join('')}>${end}`
 }

@@ -3,7 +3,7 @@
 import type { PageProps, ResolvedNavItem, SiteProps } from '../../src/model/template.ts'
 import { VersionMenu } from './version-menu.tsx'
 
-/** Draws the header. The search link works without scripts: it leads to the search page. */
+/** Renders the header. The search link works without scripts: it leads to the search page. */
 export function Header({ site, version, assets }: Pick<PageProps, 'site' | 'version' | 'assets'>) {
   const left = site.navbar.filter((item) => item.position === 'left')
   const right = site.navbar.filter((item) => item.position === 'right')
@@ -45,13 +45,17 @@ export function Header({ site, version, assets }: Pick<PageProps, 'site' | 'vers
   )
 }
 
-/** Draws links of the navbar as a list. */
+/** Renders links of the navbar as a list. */
 export function NavbarLinks({ items }: { readonly items: readonly ResolvedNavItem[] }) {
   return (
     <ul>
       {items.map((item) => (
         <li key={item.label}>
-          <a href={item.href} className={item.isExternal ? 'external' : undefined} aria-current={item.isActive ? 'true' : undefined}>
+          <a
+            href={item.href}
+            className={item.isExternal ? 'external' : undefined}
+            aria-current={item.isActive ? 'true' : undefined}
+          >
             {item.label}
           </a>
         </li>
@@ -66,7 +70,13 @@ function Brand({ site }: { readonly site: SiteProps }) {
     <a className="brand" href={site.homeHref}>
       {logo !== undefined && (
         <picture>
-          <img className={logo.srcDark === undefined ? undefined : 'only-light'} src={logo.src} alt="" width="28" height="28" />
+          <img
+            className={logo.srcDark === undefined ? undefined : 'only-light'}
+            src={logo.src}
+            alt=""
+            width="28"
+            height="28"
+          />
           {logo.srcDark !== undefined && <img className="only-dark" src={logo.srcDark} alt="" width="28" height="28" />}
         </picture>
       )}

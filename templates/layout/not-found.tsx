@@ -2,7 +2,7 @@
 
 import type { PageProps } from '../../src/model/template.ts'
 
-/** Draws what a reader sees at an address that has no page. */
+/** Renders what a reader sees at an address that has no page. */
 export function NotFound({ site, title, showTitle }: PageProps) {
   return (
     <>
@@ -18,7 +18,7 @@ export function NotFound({ site, title, showTitle }: PageProps) {
   )
 }
 
-/** Draws a search field that leads to the search page. */
+/** Renders a search field that leads to the search page. */
 export function SearchForm({ site, label }: { readonly site: PageProps['site']; readonly label: string }) {
   return (
     <search>

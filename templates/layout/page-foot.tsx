@@ -1,9 +1,9 @@
-// What stands below a page's text: tags, edit link, last change, the Markdown twin, and the neighbours.
+// What stands below a page's text: tags, edit link, last change, the Markdown export, and the neighbours.
 
 import type { NavigationLink, PageNavigation } from '../../src/model/navigation.ts'
 import type { PageProps } from '../../src/model/template.ts'
 
-/** Draws tags, edit link and last change of a page. */
+/** Renders tags, edit link and last change of a page. */
 export function PageMeta({
   editUrl,
   lastUpdated,
@@ -55,7 +55,7 @@ function LastUpdated({ date, by }: { readonly date: string | undefined; readonly
   )
 }
 
-/** Draws the links to the previous and the next page. */
+/** Renders the links to the previous and the next page. */
 export function PageNav({ previous, next }: Pick<PageNavigation, 'previous' | 'next'>) {
   if (previous === undefined && next === undefined) return null
   return (
@@ -66,7 +66,15 @@ export function PageNav({ previous, next }: Pick<PageNavigation, 'previous' | 'n
   )
 }
 
-function Neighbour({ link, rel, label }: { readonly link: NavigationLink; readonly rel: 'prev' | 'next'; readonly label: string }) {
+function Neighbour({
+  link,
+  rel,
+  label,
+}: {
+  readonly link: NavigationLink
+  readonly rel: 'prev' | 'next'
+  readonly label: string
+}) {
   return (
     <a className={`page-nav-${rel}`} href={link.href} rel={rel}>
       <small>{label}</small>

@@ -3,7 +3,7 @@
 import type { PageProps } from '../../src/model/template.ts'
 import { SearchForm } from './not-found.tsx'
 
-/** Draws the search page. */
+/** Renders the search page. */
 export function SearchPage({ site, assets, version, title, showTitle }: PageProps) {
   return (
     <div data-search-page={assets.search} data-version={version.others.length > 0 ? version.label : undefined}>

@@ -1,4 +1,5 @@
-// The sidebar, which on small screens is a drawer: a popover, so that it opens, closes and gives focus back without any script.
+// The sidebar, which on small screens is a drawer: a popover, so that it opens, closes and gives focus back without any
+// script.
 
 import type { PageProps } from '../../src/model/template.ts'
 import { Html } from '../html.tsx'
@@ -6,7 +7,7 @@ import { NavbarLinks } from './header.tsx'
 import { sidebarHtml } from './sidebar-html.ts'
 import { VersionMenu } from './version-menu.tsx'
 
-/** Draws the sidebar of a page, with the site's sections on top when it is a drawer. */
+/** Renders the sidebar of a page, with the site's sections on top when it is a drawer. */
 export function Sidebar(props: PageProps) {
   const { navigation, assets, site } = props
   const hasItems = navigation.sidebar.length > 0

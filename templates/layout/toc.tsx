@@ -4,7 +4,7 @@ import type { TocItem } from '../../src/model/template.ts'
 import { Html } from '../html.tsx'
 import { tocHtml } from './toc-html.ts'
 
-/** Draws the table of contents beside the text. */
+/** Renders the table of contents beside the text. */
 export function TocAside({ toc }: { readonly toc: readonly TocItem[] }) {
   return (
     <div className="toc">
@@ -16,7 +16,7 @@ export function TocAside({ toc }: { readonly toc: readonly TocItem[] }) {
   )
 }
 
-/** Draws the table of contents folded, for screens too small for the aside. */
+/** Renders the table of contents folded, for screens too small for the aside. */
 export function TocFolded({ toc }: { readonly toc: readonly TocItem[] }) {
   return (
     <details className="toc-folded">

@@ -2,8 +2,14 @@
 
 import type { VersionProps } from '../../src/model/template.ts'
 
-/** Draws the version label, and a menu when there are other versions. */
-export function VersionMenu({ version, place }: { readonly version: VersionProps; readonly place: 'header' | 'drawer' }) {
+/** Renders the version label, and a menu when there are other versions. */
+export function VersionMenu({
+  version,
+  place,
+}: {
+  readonly version: VersionProps
+  readonly place: 'header' | 'drawer'
+}) {
   if (version.others.length === 0) return <span className={`version version-${place}`}>{version.label}</span>
   return (
     <details className={`version version-${place}`} data-menu="">

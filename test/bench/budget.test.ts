@@ -38,7 +38,8 @@ describe('the corpora', () => {
   it('have a sidebar of one line a page, of which an edit changes one', () => {
     const pages = corpusPages({ pages: 250, seed: 1, flavour: 'mdx' })
     const [plain, edited] = [sidebarOf(pages), sidebarOf(pages, 'Edited')].map((text) => text.split('\n'))
-    for (const { file } of pages) expect(plain?.some((line) => line.trim() === `- ${file.replace('.mdx', '')}`)).toBe(true)
+    for (const { file } of pages)
+      expect(plain?.some((line) => line.trim() === `- ${file.replace('.mdx', '')}`)).toBe(true)
     expect(edited?.filter((line) => !plain?.includes(line)).length).toBe(3)
   })
 })

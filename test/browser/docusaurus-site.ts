@@ -1,4 +1,5 @@
-// Pages and components as sites of Docusaurus have them: nothing says what runs in the browser, since there everything does.
+// Pages and components as sites of Docusaurus have them: nothing says what runs in the browser, since there everything
+// does.
 
 /** The files of the site. */
 export const docusaurusSite: Readonly<Record<string, string>> = {
@@ -125,7 +126,7 @@ Text *in* it, and <Toggle label="nested" />
 `,
   'content/_jars.json': '{ "jars": 7 }',
   'content/browser.mdx': `---
-description: What only a browser can draw, in the page itself.
+description: What only a browser can render, in the page itself.
 ---
 
 # Browser

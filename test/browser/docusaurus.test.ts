@@ -1,5 +1,6 @@
-// Components written for Docusaurus, unchanged, in a real browser: they are drawn by the server, and then hold state, listen, and draw what
-// only a browser can. No console message: what the browser draws first is what the server drew.
+// Components written for Docusaurus, unchanged, in a real browser: they are rendered by the server, and then hold
+// state, listen, and render what only a browser can. No console message: what the browser renders first is what the
+// server rendered.
 
 import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
@@ -44,7 +45,7 @@ test('a component with state works, with what it is given and the modules of Doc
   expect(await text('.counter strong')).toBe('Markdown')
 })
 
-test('what acts by itself does so at once: effects, classes, what only a browser draws', async () => {
+test('what acts by itself does so at once: effects, classes, what only a browser renders', async () => {
   await onSite('/')
   await soon('#where').toBe('/base/')
   await soon('#clock').toBe('42')
@@ -73,7 +74,7 @@ test('elements of the page may listen, and hold Markdown', async () => {
   await expect.poll(() => page.title()).toBe('clicked')
 })
 
-test('functions may be given to a component, and its Markdown stays as the server drew it', async () => {
+test('functions may be given to a component, and its Markdown stays as the server rendered it', async () => {
   await onSite('/own')
   expect(await text('#heading-in-it')).toContain('Heading in it')
   await page.click('text=count 7')
@@ -83,7 +84,7 @@ test('functions may be given to a component, and its Markdown stays as the serve
   expect(await text('.counter em')).toBe('in')
 })
 
-test('BrowserOnly in a page draws in the browser, and its code is not run before', async () => {
+test('BrowserOnly in a page renders in the browser, and its code is not run before', async () => {
   expect(opened.site.read('web/base/browser/index.html')).toContain('<i id="wait">wait</i>')
   await onSite('/browser')
   await soon('#width').toMatch(/^\d+ wide$/)
@@ -116,7 +117,9 @@ test('docs-gen serve shows the same, and an edit of the page', async () => {
   await open(`${origin}/base/own`)
   await page.click('.toggle >> nth=0')
   await soon('.toggle').toBe('First: on')
-  opened.site.write({ 'content/own.mdx': (docusaurusSite['content/own.mdx'] ?? '').replace('label="First"', 'label="Changed"') })
+  opened.site.write({
+    'content/own.mdx': (docusaurusSite['content/own.mdx'] ?? '').replace('label="First"', 'label="Changed"'),
+  })
   await soon('.toggle').toBe('Changed: off')
   await page.click('.toggle >> nth=0')
   await soon('.toggle').toBe('Changed: on')

@@ -8,8 +8,8 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { bundleTemplates } from '../../src/render/bundle.ts'
 import { renderDocument } from '../../src/render/document.ts'
-import type { Bundle, LoadedTemplates } from '../../src/render/loaded.ts'
-import { loadTemplates } from '../../src/render/open-bundle.ts'
+import type { Bundle, LoadedTemplates } from '../../src/render/loaded-templates.ts'
+import { loadTemplates } from '../../src/render/read-bundle.ts'
 import { clientDir, temporaryFolder, themeDir } from '../render/theme.ts'
 import { launchBrowser } from '../support/browser.ts'
 
@@ -23,7 +23,12 @@ let requested: string[] = []
 let messages: string[] = []
 
 beforeAll(async () => {
-  const result = await bundleTemplates({ themeDir, clientDir, outDir: join(temporaryFolder(), 'theme'), isMinified: true })
+  const result = await bundleTemplates({
+    themeDir,
+    clientDir,
+    outDir: join(temporaryFolder(), 'theme'),
+    isMinified: true,
+  })
   if (result.bundle === undefined) throw new Error(JSON.stringify(result.diagnostics))
   bundle = result.bundle
   loaded = await loadTemplates(bundle)
@@ -62,11 +67,14 @@ afterEach(async () => {
 type CreateElement = (type: unknown, props?: object | null, ...children: unknown[]) => never
 
 /** Opens a page with this content. */
-async function open(draw: (h: CreateElement, components: Record<string, unknown>) => unknown): Promise<void> {
+async function open(render: (h: CreateElement, components: Record<string, unknown>) => unknown): Promise<void> {
   const { React, engine, templates } = loaded
-  const content = draw(React.createElement as CreateElement, templates.components as Record<string, unknown>)
+  const content = render(React.createElement as CreateElement, templates.components as Record<string, unknown>)
   const contentHtml = engine.renderPart(content as never, engine.createSession('c')).html
-  const assets = { styles: bundle.manifest.styles.map((name) => `/base/assets/${name}`), loader: `/base/assets/${bundle.manifest.loader}` }
+  const assets = {
+    styles: bundle.manifest.styles.map((name) => `/base/assets/${name}`),
+    loader: `/base/assets/${bundle.manifest.loader}`,
+  }
   html = renderDocument({ loaded, props: { site: { language: 'en' }, title: 'T', assets } as never, contentHtml })
   requested = []
   await page.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}/base/`)
@@ -87,7 +95,9 @@ test('gives the first click to the island once it has handlers, exactly once', a
 })
 
 test('leaves the children of an island untouched, and islands within them hydrate on their own', async () => {
-  await open((h, { Counter }) => h(Counter, null, h('p', { id: 'kept' }, 'text ', h('b', null, 'bold')), h(Counter, { start: 10 })))
+  await open((h, { Counter }) =>
+    h(Counter, null, h('p', { id: 'kept' }, 'text ', h('b', null, 'bold')), h(Counter, { start: 10 })),
+  )
   await page.evaluate(() => Object.assign(document.querySelector('#kept') ?? {}, { isSame: true }))
   await page.click('dg-slot button')
   await page.waitForFunction(() => document.querySelector('dg-slot output')?.textContent === '11')
@@ -97,7 +107,7 @@ test('leaves the children of an island untouched, and islands within them hydrat
   expect(await page.textContent('dg-slot output')).toBe('11')
 })
 
-test('hydrates an island when it comes into view, and shows children that the server did not draw', async () => {
+test('hydrates an island when it comes into view, and shows children that the server did not render', async () => {
   await open((h, { Panel }) => h('div', null, h(Panel, { title: 'More' }, h('i', null, 'hidden text'))))
   await page.waitForSelector('dg-island[data-hydrate=visible]:not(:has(template))')
   await page.click('button')
@@ -140,7 +150,9 @@ test('hydrates islands that come into the page later, and unmounts those that le
     document.querySelector('main')?.insertAdjacentHTML('beforeend', document.querySelector('main')?.innerHTML ?? ''),
   )
   await page.waitForFunction(() =>
-    [...document.querySelectorAll('section')].every((section) => Object.keys(section).some((key) => key.startsWith('__react'))),
+    [...document.querySelectorAll('section')].every((section) =>
+      Object.keys(section).some((key) => key.startsWith('__react')),
+    ),
   )
   const left = await page.evaluateHandle(() => document.querySelector('dg-island'))
   await page.evaluate((island) => island?.remove(), left)

@@ -18,7 +18,12 @@ interface Content {
   readonly main: string
 }
 
-function documentOf({ title = 'Page', head = '', sidebar = '<details><summary>S</summary>s</details>', main }: Content): string {
+function documentOf({
+  title = 'Page',
+  head = '',
+  sidebar = '<details><summary>S</summary>s</details>',
+  main,
+}: Content): string {
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="${policy}">
 <title>${title}</title><link rel="stylesheet" href="/a.css">${head}</head><body><nav>${sidebar}</nav><main>${main}</main></body></html>`
 }
@@ -50,8 +55,14 @@ describe('live reload', () => {
       handler: {
         lookup(path) {
           const body = answers[path]
-          if (body !== undefined) return { type: 'body', body, contentType: path.endsWith('.css') ? 'text/css' : 'text/javascript' }
-          return { type: 'body', body: withLiveScript(html, live.script), contentType: 'text/html; charset=utf-8', status }
+          if (body !== undefined)
+            return { type: 'body', body, contentType: path.endsWith('.css') ? 'text/css' : 'text/javascript' }
+          return {
+            type: 'body',
+            body: withLiveScript(html, live.script),
+            contentType: 'text/html; charset=utf-8',
+            status,
+          }
         },
         notFound: () => ({ type: 'body', body: '', contentType: 'text/html' }),
       },
@@ -71,10 +82,15 @@ describe('live reload', () => {
     status = 200
     violations.splice(0)
     page = await browser.newPage()
-    page.on('console', (message) => message.text().includes('Content Security Policy') && violations.push(message.text()))
+    page.on(
+      'console',
+      (message) => message.text().includes('Content Security Policy') && violations.push(message.text()),
+    )
   })
 
-  /** Opens a page with some content and waits until it listens; `window.kept` tells later whether it was loaded anew. */
+  /**
+   * Opens a page with some content and waits until it listens; `window.kept` tells later whether it was loaded anew.
+   */
   const open = async (content: Content) => {
     html = documentOf(content)
     live.send({ type: 'errors', findings: [] })
@@ -110,7 +126,7 @@ describe('live reload', () => {
     expect(violations).toEqual([])
   })
 
-  it('brings a page up to date that was drawn before an edit and began to listen after it', async () => {
+  it('brings a page up to date that was rendered before an edit and began to listen after it', async () => {
     html = documentOf({ main: '<p>old</p>' })
     await page.route('**/live.js?*', async (route) => {
       update({ main: '<p>new</p>' })
@@ -126,7 +142,13 @@ describe('live reload', () => {
     const lines = paragraphs.split('\n')
     const versions = [
       [...lines.slice(0, 10), '<h2>new</h2>', ...lines.slice(10)],
-      [...lines.slice(0, 3), ...lines.slice(20, 30), '<pre>x</pre>', ...lines.slice(5, 9), ...lines.slice(40).reverse()],
+      [
+        ...lines.slice(0, 3),
+        ...lines.slice(20, 30),
+        '<pre>x</pre>',
+        ...lines.slice(5, 9),
+        ...lines.slice(40).reverse(),
+      ],
       [],
       ['text', '<!-- c -->', '<p>Paragraph 1</p>', 'more', '<p>Paragraph 1</p>'],
       lines,
@@ -139,9 +161,11 @@ describe('live reload', () => {
     expect(await wasKept()).toBe(true)
   })
 
-  it('draws an island anew when its HTML differs and says so to the page', async () => {
+  it('renders an island again when its HTML differs and says so to the page', async () => {
     await open({ main: island('one') })
-    await page.evaluate(`document.addEventListener('docs-gen:update', () => { window.updates = (window.updates ?? 0) + 1 })`)
+    await page.evaluate(
+      `document.addEventListener('docs-gen:update', () => { window.updates = (window.updates ?? 0) + 1 })`,
+    )
     update({ main: island('two') })
     await expect.poll(() => page.textContent('dg-island')).toBe('two')
     await expect.poll(() => page.evaluate('window.updates')).toBe(1)
@@ -152,7 +176,9 @@ describe('live reload', () => {
     const swap = (text: string) => text.replace('/a.css', '/b.css')
     html = swap(documentOf({ main: 'x' }))
     live.send({ type: 'update' })
-    await expect.poll(() => page.evaluate(`getComputedStyle(document.querySelector('main')).color`)).toBe('rgb(0, 0, 255)')
+    await expect
+      .poll(() => page.evaluate(`getComputedStyle(document.querySelector('main')).color`))
+      .toBe('rgb(0, 0, 255)')
     await expect.poll(() => page.evaluate(`document.querySelectorAll('link').length`)).toBe(1)
     expect(await wasKept()).toBe(true)
     html = swap(documentOf({ main: 'y', head: '<script src="/x.js"></script>' }))
@@ -172,7 +198,7 @@ describe('live reload', () => {
       column: 7,
       frame: '> 3 | <b>\n    |   ^',
       notes: ['n'],
-      hint: 'Mend it.',
+      hint: 'Fix it.',
     }
     live.send({ type: 'errors', findings: [finding, { severity: 'warning', code: 'w', message: 'W' }] })
     const panel = page.getByRole('region', { name: 'Findings of docs-gen' })
@@ -191,7 +217,7 @@ describe('live reload', () => {
     expect(violations).toEqual([])
   })
 
-  it('keeps the last good page while it cannot be drawn', async () => {
+  it('keeps the last good page while it cannot be rendered', async () => {
     await open({ main: 'good' })
     status = 500
     update({ main: 'bad' })

@@ -1,4 +1,5 @@
-// docs-gen serve in a real browser: every kind of edit shows by itself, a broken page says what is wrong and comes back when it is mended.
+// docs-gen serve in a real browser: every kind of edit shows by itself, a broken page says what is wrong and comes back
+// when it is mended.
 
 import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
@@ -41,7 +42,8 @@ beforeEach(async () => {
 
 /** The panel of findings, which stands in a shadow root that Playwright looks into. */
 const overlay = () => page.locator('docs-gen-findings section')
-const findings = async () => ((await overlay().count()) === 0 || !(await overlay().isVisible()) ? '' : await overlay().textContent())
+const findings = async () =>
+  (await overlay().count()) === 0 || !(await overlay().isVisible()) ? '' : await overlay().textContent()
 
 describe('docs-gen serve', () => {
   it('shows an edit without losing the scroll position', async () => {
@@ -68,7 +70,10 @@ export function Votes({ from }) {
   return <button type="button" onClick={() => setCount(count + 1)}>${label}: {count}</button>
 }
 `
-    site.write({ 'content/votes.tsx': island('Votes'), 'content/guide.md': `import { Votes } from './votes.tsx'\n\n<Votes from={4} />\n` })
+    site.write({
+      'content/votes.tsx': island('Votes'),
+      'content/guide.md': `import { Votes } from './votes.tsx'\n\n<Votes from={4} />\n`,
+    })
     await shows('Votes: 4')
     await page.click('text=Votes: 4')
     await shows('Votes: 5')
@@ -77,7 +82,8 @@ export function Votes({ from }) {
     await page.click('text=Stars: 4')
     await shows('Stars: 5')
     site.write({
-      'content/poll.tsx': "import { Votes } from './votes.tsx'\nexport const Poll = () => <Votes from={new Date()} />\n",
+      'content/poll.tsx':
+        "import { Votes } from './votes.tsx'\nexport const Poll = () => <Votes from={new Date()} />\n",
       'content/guide.md': "import { Poll } from './poll.tsx'\n\n<Poll />\n",
     })
     await expect.poll(findings, { timeout: 30_000 }).toContain('`<Votes>` was given an instance of Date as `from`')
@@ -106,7 +112,10 @@ export function Votes({ from }) {
   })
 
   it('answers a page that was added, one that was renamed, and no longer one that was deleted', async () => {
-    site.write({ 'content/added.md': '# Added\n\nBrand new.\n', 'sidebars.yaml': 'docs:\n  - index\n  - guide\n  - a\n  - added\n' })
+    site.write({
+      'content/added.md': '# Added\n\nBrand new.\n',
+      'sidebars.yaml': 'docs:\n  - index\n  - guide\n  - a\n  - added\n',
+    })
     const status = (route: string) => page.request.get(`${url}${route}`).then((response) => response.status())
     await expect.poll(() => status('/added/'), { timeout: 30_000 }).toBe(200)
     mkdirSync(path.join(site.root, 'content/moved'), { recursive: true })

@@ -1,5 +1,5 @@
-// A whole site, built by the command and served with its content security policy as a header: what readers do, with the keyboard alone,
-// and without scripts. No console message, no violation and no other host at any time.
+// A whole site, built by the command and served with its content security policy as a header: what readers do, with the
+// keyboard alone, and without scripts. No console message, no violation and no other host at any time.
 
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
@@ -27,7 +27,10 @@ async function open(path: string, options: BrowserContextOptions = {}): Promise<
   messages = []
   page.on('console', (message) => messages.push(message.text()))
   page.on('pageerror', (error) => messages.push(error.message))
-  page.on('request', (request) => request.url().startsWith(opened.server.origin) || messages.push(`other host: ${request.url()}`))
+  page.on(
+    'request',
+    (request) => request.url().startsWith(opened.server.origin) || messages.push(`other host: ${request.url()}`),
+  )
   await page.goto(opened.server.origin + path, { waitUntil: 'networkidle' })
 }
 
@@ -209,8 +212,12 @@ test('long code is folded, opens by its button, and leads to its source', async 
   const folded = await height()
   await page.click('text=Show all 60 lines')
   expect(await height()).toBeGreaterThan(folded * 2)
-  expect(await page.getAttribute('.code-source', 'href')).toBe('https://code.example.com/site/blob/main/content/_snippets/long.py')
-  expect(await page.getAttribute('text=Edit this page', 'href')).toBe('https://code.example.com/site/edit/main/content/guide.mdx')
+  expect(await page.getAttribute('.code-source', 'href')).toBe(
+    'https://code.example.com/site/blob/main/content/_snippets/long.py',
+  )
+  expect(await page.getAttribute('text=Edit this page', 'href')).toBe(
+    'https://code.example.com/site/edit/main/content/guide.mdx',
+  )
 })
 
 test('the mark beside a heading copies the link to it', async () => {

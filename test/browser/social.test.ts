@@ -1,4 +1,5 @@
-// docs-gen social with a real Chromium: pictures of sidebars and pages, kept while their words are the same, and used by the build.
+// docs-gen social with a real Chromium: pictures of sidebars and pages, kept while their words are the same, and used
+// by the build.
 
 import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
@@ -8,7 +9,9 @@ import { createSite, runCommand, type TestSite } from '../support/site-test.ts'
 
 let site: TestSite
 beforeEach(() => {
-  site = createSite({ 'static/img/logo.svg': '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M0 0h9v9z"/></svg>\n' })
+  site = createSite({
+    'static/img/logo.svg': '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M0 0h9v9z"/></svg>\n',
+  })
   site.write({ 'docs-gen.yaml': `${site.read('docs-gen.yaml')}logo: { src: /img/logo.svg, alt: Test }\n` })
 })
 afterEach(() => site.close())
@@ -20,14 +23,22 @@ const social = async (...args: readonly string[]) => {
 }
 const bytes = (file: string) => readFileSync(path.join(site.root, file))
 
-test('draws a picture for each sidebar and page asked for, once, and the pages name them', { timeout: 120_000 }, async () => {
+test('draws a picture for each sidebar and page asked for, once, and the pages name them', {
+  timeout: 120_000,
+}, async () => {
   expect(await social()).toEqual({ ok: true, drawn: ['static/img/social/docs.png'], kept: 0 })
   expect(await social('a')).toEqual({ ok: true, drawn: ['static/img/social/pages/a.png'], kept: 0 })
   const picture = bytes('static/img/social/pages/a.png')
-  expect([picture.subarray(1, 4).toString(), picture.readUInt32BE(16), picture.readUInt32BE(20)]).toEqual(['PNG', 1200, 630])
+  expect([picture.subarray(1, 4).toString(), picture.readUInt32BE(16), picture.readUInt32BE(20)]).toEqual([
+    'PNG',
+    1200,
+    630,
+  ])
 
   await site.run('build', '--no-search')
-  expect(site.read('build/a/index.html')).toContain('<meta property="og:image" content="https://test.example.com/img/social/pages/a.png">')
+  expect(site.read('build/a/index.html')).toContain(
+    '<meta property="og:image" content="https://test.example.com/img/social/pages/a.png">',
+  )
   expect(site.read('build/index.html')).toContain('content="https://test.example.com/img/social/docs.png"')
 
   expect(await social('--pages')).toEqual({ ok: true, drawn: ['static/img/social/pages/index.png'], kept: 1 })
@@ -49,5 +60,8 @@ test('leaves a picture that somebody else made, unless told otherwise', { timeou
 test('says which page there is not, and what is missing to draw with', async () => {
   expect(await social('nowhere')).toContain('There is no page `nowhere`')
   const { code, stderr } = await runCommand(['social'], site.root, { DOCS_GEN_CHROMIUM: path.join(site.root, 'none') })
-  expect([code, stderr]).toEqual([1, expect.stringContaining('name its file in the environment variable DOCS_GEN_CHROMIUM')])
+  expect([code, stderr]).toEqual([
+    1,
+    expect.stringContaining('name its file in the environment variable DOCS_GEN_CHROMIUM'),
+  ])
 })

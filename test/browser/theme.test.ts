@@ -1,4 +1,5 @@
-// The theme in a real browser, under the content security policy that pages carry: everything a reader does before any island.
+// The theme in a real browser, under the content security policy that pages carry: everything a reader does before any
+// island.
 
 import { readFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
@@ -12,8 +13,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { NavigationItem } from '../../src/model/navigation.ts'
 import { bundleTemplates } from '../../src/render/bundle.ts'
 import { renderDocument } from '../../src/render/document.ts'
-import type { Bundle, LoadedTemplates } from '../../src/render/loaded.ts'
-import { loadTemplates } from '../../src/render/open-bundle.ts'
+import type { Bundle, LoadedTemplates } from '../../src/render/loaded-templates.ts'
+import { loadTemplates } from '../../src/render/read-bundle.ts'
 import { temporaryFolder } from '../render/theme.ts'
 import { launchBrowser } from '../support/browser.ts'
 import { pageProps } from '../templates/page-props.ts'
@@ -30,7 +31,13 @@ const category = (label: string, items?: readonly NavigationItem[]): NavigationI
   path: label,
   ...(items !== undefined && { items }),
 })
-const link = (label: string, isActive = false): NavigationItem => ({ type: 'link', label, href: `#${label}`, isActive, isExternal: false })
+const link = (label: string, isActive = false): NavigationItem => ({
+  type: 'link',
+  label,
+  href: `#${label}`,
+  isActive,
+  isExternal: false,
+})
 
 const tabs = (id: string) => `<div class="tabs" data-tabs="" data-group="manager" data-query="manager">
 <div role="tablist" class="tab-list" aria-label="manager">
@@ -59,8 +66,11 @@ beforeAll(async () => {
   const result = await bundleTemplates({ themeDir, outDir: join(temporaryFolder(), 'theme'), isMinified: true })
   if (result.bundle === undefined) throw new Error(JSON.stringify(result.diagnostics))
   bundle = result.bundle
-  html = draw(await loadTemplates(bundle))
-  const sidebar = JSON.stringify({ name: 'docs', items: [category('Closed', [link('Inner'), category('Deep', [link('Deepest')])])] })
+  html = render(await loadTemplates(bundle))
+  const sidebar = JSON.stringify({
+    name: 'docs',
+    items: [category('Closed', [link('Inner'), category('Deep', [link('Deepest')])])],
+  })
   server = createServer((request, response) => {
     const path = (request.url ?? '/').split('?')[0] ?? '/'
     const type = path.endsWith('.css')
@@ -73,7 +83,8 @@ beforeAll(async () => {
     response.setHeader('content-type', type)
     if (path === '/sidebar.json') response.end(sidebar)
     else if (path === '/') response.end(html)
-    else if (path.startsWith('/assets/')) response.end(readFileSync(join(bundle.dir, 'client', path.slice('/assets/'.length))))
+    else if (path.startsWith('/assets/'))
+      response.end(readFileSync(join(bundle.dir, 'client', path.slice('/assets/'.length))))
     else response.writeHead(path === '/favicon.ico' ? 204 : 404).end()
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -91,7 +102,7 @@ afterEach(async () => {
   expect(messages).toEqual([])
 })
 
-function draw(loaded: LoadedTemplates): string {
+function render(loaded: LoadedTemplates): string {
   const props = pageProps({
     assets: {
       styles: bundle.manifest.styles.map((name) => `/assets/${name}`),
@@ -124,7 +135,9 @@ async function open(options: BrowserContextOptions = {}, path = '', before = '')
 async function violations(): Promise<readonly string[]> {
   await page.evaluate(axe)
   return page.evaluate(async () => {
-    const { axe: run } = window as unknown as { axe: { run: (on: Document) => Promise<{ violations: { id: string }[] }> } } // put there above
+    const { axe: run } = window as unknown as {
+      axe: { run: (on: Document) => Promise<{ violations: { id: string }[] }> }
+    } // put there above
     return (await run.run(document)).violations.map(({ id }) => id)
   })
 }
@@ -210,7 +223,9 @@ describe('sidebar', () => {
 describe('in a browser without speculation rules', () => {
   const old = 'HTMLScriptElement.supports = () => false;'
   const fetched = () =>
-    page.evaluate(() => [...document.querySelectorAll<HTMLLinkElement>('link[rel=prefetch]')].map(({ href }) => new URL(href).pathname))
+    page.evaluate(() =>
+      [...document.querySelectorAll<HTMLLinkElement>('link[rel=prefetch]')].map(({ href }) => new URL(href).pathname),
+    )
 
   test('a page is fetched once when the reader points at a link to it', async () => {
     await open({}, '', old)
@@ -227,7 +242,9 @@ describe('in a browser without speculation rules', () => {
 
   test('nothing is fetched ahead for a reader who saves data', async () => {
     await open({}, '', `${old} Object.defineProperty(navigator, 'connection', { value: { saveData: true } })`)
-    await page.evaluate(() => document.querySelector('main')?.insertAdjacentHTML('afterbegin', '<a href="/other/">other</a>'))
+    await page.evaluate(() =>
+      document.querySelector('main')?.insertAdjacentHTML('afterbegin', '<a href="/other/">other</a>'),
+    )
     await page.hover('main a[href="/other/"]')
     await page.focus('main a[href="/other/"]')
     expect(await fetched()).toEqual([])
@@ -240,7 +257,10 @@ test('the theme switch remembers a choice that differs from the system, and forg
   await page.reload()
   expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe('rgb(21, 24, 26)')
   await page.click('[data-theme-switch]')
-  expect(await page.evaluate(() => [document.documentElement.dataset.theme, localStorage.getItem('theme')])).toEqual([undefined, null])
+  expect(await page.evaluate(() => [document.documentElement.dataset.theme, localStorage.getItem('theme')])).toEqual([
+    undefined,
+    null,
+  ])
 })
 
 test('the copy button copies the code without removed lines, and wrap wraps', async () => {
@@ -252,15 +272,21 @@ test('the copy button copies the code without removed lines, and wrap wraps', as
   expect(await page.getAttribute('.code-wrap', 'aria-pressed')).toBe('true')
 })
 
-test.each(['light', 'dark'] as const)('words in marked lines can be read in forced colours, %s', async (colorScheme) => {
-  await open({ colorScheme, forcedColors: 'active' })
-  const colours = await page.evaluate(() => {
-    const [line, word] = [document.querySelector('mark.line'), document.querySelector('mark .tok-keyword')]
-    return line && word && [getComputedStyle(line).backgroundColor, getComputedStyle(line).color, getComputedStyle(word).color]
-  })
-  expect(colours?.[2]).toBe(colours?.[1])
-  expect(colours?.[2]).not.toBe(colours?.[0])
-})
+test.each(['light', 'dark'] as const)(
+  'words in marked lines can be read in forced colours, %s',
+  async (colorScheme) => {
+    await open({ colorScheme, forcedColors: 'active' })
+    const colours = await page.evaluate(() => {
+      const [line, word] = [document.querySelector('mark.line'), document.querySelector('mark .tok-keyword')]
+      return (
+        line &&
+        word && [getComputedStyle(line).backgroundColor, getComputedStyle(line).color, getComputedStyle(word).color]
+      )
+    })
+    expect(colours?.[2]).toBe(colours?.[1])
+    expect(colours?.[2]).not.toBe(colours?.[0])
+  },
+)
 
 test('the table of contents follows the reader', async () => {
   await open()
@@ -286,7 +312,9 @@ describe.each(['light', 'dark'] as const)('accessibility, %s', (colorScheme) => 
   test.each([320, 768, 1280])('axe finds nothing at %i px, and nothing sticks out', async (width) => {
     await open({ colorScheme, viewport: { width, height: 800 }, bypassCSP: true })
     expect(await violations()).toEqual([])
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBeLessThanOrEqual(0)
+    expect(
+      await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
+    ).toBeLessThanOrEqual(0)
   })
 
   test('axe finds nothing with the drawer or the search dialog open', async () => {

@@ -1,13 +1,10 @@
 // What is rare in samples and fixes, and must not be taken for something else.
 
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { describe, expect, it, onTestFinished } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { applyFixes } from '../../src/check/fix.ts'
 import { gatherSamples } from '../../src/check/samples/gather.ts'
 import { parseJson } from '../../src/check/samples/json.ts'
-import { openSampleStore, readSamples } from '../../src/check/samples/parsers.ts'
+import { readSamples } from '../../src/check/samples/parsers.ts'
 import { runProgram } from '../../src/check/samples/program.ts'
 import { createPythonParser } from '../../src/check/samples/python.ts'
 import { createShellParser } from '../../src/check/samples/shell.ts'
@@ -50,15 +47,27 @@ describe('fixes', () => {
     const start = { line: 1, column: 1, offset: 0 }
     const ranges = [undefined, { file: 'a' }, { file: 'a', start }, { file: 'a', end: start }]
     const nowhere = ranges.map(
-      (place): Diagnostic => ({ code: 'broken-link', severity: 'error', message: 'no', fix: 'no', ...(place && { place }) }),
+      (place): Diagnostic => ({
+        code: 'broken-link',
+        severity: 'error',
+        message: 'no',
+        fix: 'no',
+        ...(place && { place }),
+      }),
     )
-    const [made] = apply([...nowhere, fixOf('a', 4, 7, '3'), fixOf('a', 1, 2, '1'), fixOf('a', 2, 4, '2')], { a: 'abcdefgh' })
+    const [made] = apply([...nowhere, fixOf('a', 4, 7, '3'), fixOf('a', 1, 2, '1'), fixOf('a', 2, 4, '2')], {
+      a: 'abcdefgh',
+    })
     expect(made).toMatchObject({ text: 'a123h', fixed: [{ message: '1' }, { message: '2' }, { message: '4' }] })
   })
   it('of several lines are shown as a whole, and together with those whose lines around them meet', () => {
     const text = Array.from({ length: 20 }, (_, index) => `${index + 1}\n`).join('')
     const at = (line: string) => text.indexOf(`\n${line}\n`) + 1
-    const fixes = [fixOf('a', at('2'), at('4') - 1, 'two'), fixOf('a', at('9'), at('10') - 1, 'nine'), fixOf('a', at('16'), at('16'), 'x')]
+    const fixes = [
+      fixOf('a', at('2'), at('4') - 1, 'two'),
+      fixOf('a', at('9'), at('10') - 1, 'nine'),
+      fixOf('a', at('16'), at('16'), 'x'),
+    ]
     expect(apply(fixes, { a: text })[0]?.diff).toMatchInlineSnapshot(`
       "--- a/a
       +++ b/a
@@ -120,7 +129,7 @@ describe('samples', () => {
       partials: { '_p.mdx': fence('js', 'let = =') },
     }
     const input = siteInput(site)
-    const { parsers } = await readSamples(input, new Map(), { yaml: () => undefined })
+    const parsers = await readSamples(input, new Map(), { yaml: () => undefined })
     expect(findings({ ...site, parsers }, 'sample-syntax', 'sample-not-checked')).toMatchInlineSnapshot(`
       [
         "sample-syntax content/_p.mdx:2:7 This sample is no valid \`js\`: Unexpected token | Mend the sample, or give its fence the language \`text\`.",
@@ -129,16 +138,24 @@ describe('samples', () => {
     `)
   })
   it('of files that are not known are at the place of their fence, and those that end too early at its end', () => {
-    const unknown = { pages: { 'index.mdx': { text: '', partials: ['_p.mdx'] } }, partials: { '_p.mdx': fence('json', '{') } }
+    const unknown = {
+      pages: { 'index.mdx': { text: '', partials: ['_p.mdx'] } },
+      partials: { '_p.mdx': fence('json', '{') },
+    }
     const input = siteInput(unknown)
     const sources = new Map([...input.sources].filter(([file]) => !file.endsWith('_p.mdx')))
     const [sample] = gatherSamples({ ...input, sources })
-    expect(sample?.placeOf({ line: 1, column: 2, message: '' })).toMatchObject({ file: 'content/_p.mdx', start: { line: 1 } })
+    expect(sample?.placeOf({ line: 1, column: 2, message: '' })).toMatchObject({
+      file: 'content/_p.mdx',
+      start: { line: 1 },
+    })
     const [known] = gatherSamples(input)
     expect(known?.placeOf({ line: 9, column: 1, message: '' }).start).toMatchObject({ line: 10, column: 1 })
   })
   it('of families without a parser are not read', () => {
-    expect(findings({ pages: { 'a.mdx': fence('python', 'x =') }, parsers: {} }, 'sample-syntax', 'sample-not-checked')).toEqual([])
+    expect(
+      findings({ pages: { 'a.mdx': fence('python', 'x =') }, parsers: {} }, 'sample-syntax', 'sample-not-checked'),
+    ).toEqual([])
     expect(findings({ pages: { 'a.mdx': fence('python', 'x =') } }, 'sample-syntax', 'sample-not-checked')).toEqual([])
   })
   it('of plain commands start no program, and a program that is not there is none', async () => {
@@ -157,15 +174,10 @@ describe('samples', () => {
     expect(parseJson({ text: '{"a": 1, "b": [1, {"c": 2, "d": null}]}', language: 'json' })).toBeUndefined()
     expect(parseJson({ text: '{"a": 1, 2}', language: 'json' })).toMatchObject({ line: 1 })
   })
-  it('have their answers kept in a file', async () => {
-    const folder = await mkdtemp(join(tmpdir(), 'docs-gen-samples-'))
-    onTestFinished(() => rm(folder, { recursive: true }))
-    await writeFile(join(folder, 'samples.json'), '{"a": "", "b": 7}')
-    const store = await openSampleStore(join(folder, 'samples.json'))
-    expect([store.get('a'), store.get('b')]).toEqual(['', undefined])
-  })
   it('of Python are not read by a Python that answers nonsense', async () => {
-    expect(await createPythonParser(async () => 'Python was not found')([{ text: 'x', language: 'python' }])).toBeUndefined()
+    expect(
+      await createPythonParser(async () => 'Python was not found')([{ text: 'x', language: 'python' }]),
+    ).toBeUndefined()
     const [problem] = (await createPythonParser()([{ text: '    a = 1\n\n    b =', language: 'python' }])) ?? []
     expect(problem).toMatchObject({ line: 3 })
     expect((await createPythonParser()([{ text: ' \n ', language: 'python' }]))?.[0]).toBeUndefined()

@@ -10,13 +10,17 @@ describe('links', () => {
     const html =
       '<a href="/sub/A">a</a><a href="/sub/a?x#y">b</a><a href="/sub/a">c</a><a href="/b">d</a><a href="/sub/B#q">e</a><a href="/x">f</a><a href="/%zz.md">g</a><a href="/x">h</a>'
     expect(
-      findings({ pages: { 'index.mdx': { text, html }, 'sub/a.mdx': '## y', 'sub/b.mdx': '' } }, 'broken-link', 'malformed-url'),
+      findings(
+        { pages: { 'index.mdx': { text, html }, 'sub/a.mdx': '## y', 'sub/b.mdx': '' } },
+        'broken-link',
+        'malformed-url',
+      ),
     ).toMatchInlineSnapshot(`
       [
         "broken-link content/index.mdx \`/b\` leads to no page or file of the site | Did you mean \`/sub/b\`?",
         "broken-link content/index.mdx \`/sub/A\` leads to no page or file of the site | Write \`/sub/a\`: paths are case-exact.",
         "broken-link content/index.mdx \`/sub/B#q\` leads to no page or file of the site | Write \`/sub/b\`: paths are case-exact.",
-        "malformed-url content/index.mdx \`/%zz.md\` has a \`%\` that begins no valid escape | Write \`%25\` for a percent sign.",
+        "malformed-url content/index.mdx:1:127 \`/%zz.md\` has a \`%\` that begins no valid escape | Write \`%25\` for a percent sign.",
         "broken-link content/index.mdx:1:139 \`pathname:///x\` leads to no page or file of the site | Mend the link, or add the page.",
         "broken-link content/index.mdx:1:139 \`pathname:///x\` leads to no page or file of the site | Mend the link, or add the page.",
       ]
@@ -24,7 +28,8 @@ describe('links', () => {
   })
   it('written as files are mended as files', () => {
     const text = '[a](@site/content/old/sub/a.mdx) [b](./older/sub/b.mdx) [d](/Data.md)'
-    const html = '<a href="/content/old/sub/a.mdx">a</a><a href="/content/older/sub/b.mdx">b</a><a href="/Data.md">d</a>'
+    const html =
+      '<a href="/content/old/sub/a.mdx">a</a><a href="/content/older/sub/b.mdx">b</a><a href="/Data.md">d</a>'
     const pages = { 'index.mdx': { text, html }, 'sub/a.mdx': '', 'sub/b.mdx': '' }
     expect(findings({ pages, outputs: ['data.md'] }, 'broken-link')).toMatchInlineSnapshot(`
       [
@@ -38,7 +43,9 @@ describe('links', () => {
     const html = '<a href="/sub">a</a><a href="/old">b</a><h2 id="q">Drawn</h2><h2 id="r"></h2>'
     const pages = { 'index.mdx': { text: 'Drawn', html }, 'sub.mdx': '' }
     const config = { redirects: { '/old': '/sub' }, trailingSlash: true }
-    expect(findings({ pages, config }, 'link-not-canonical', 'link-to-redirect', 'empty-heading')).toMatchInlineSnapshot(`
+    expect(
+      findings({ pages, config }, 'link-not-canonical', 'link-to-redirect', 'empty-heading'),
+    ).toMatchInlineSnapshot(`
       [
         "empty-heading content/index.mdx A heading of level 2 has no text | Write what the section is about, or remove the heading.",
         "link-not-canonical content/index.mdx \`/sub\` is not the URL under which its page is published | Write \`/sub/\`.",
@@ -56,7 +63,12 @@ describe('links', () => {
   it('keep the base URL when they are mended', () => {
     const pages = { 'index.mdx': '[a](/docs/Sub/a#x) [b](/docs/sub/b/)', 'sub/a.mdx': '## x', 'sub/b/index.mdx': '' }
     expect(
-      findings({ pages, config: { baseUrl: '/docs/', trailingSlash: false } }, 'broken-link', 'link-not-canonical', 'broken-anchor'),
+      findings(
+        { pages, config: { baseUrl: '/docs/', trailingSlash: false } },
+        'broken-link',
+        'link-not-canonical',
+        'broken-anchor',
+      ),
     ).toMatchInlineSnapshot(`
       [
         "broken-link content/index.mdx:1:5 \`/docs/Sub/a#x\` leads to no page or file of the site | Write \`/docs/sub/a#x\`: paths are case-exact. | fix: /docs/sub/a#x",
@@ -71,15 +83,16 @@ describe('links', () => {
       images: ['content/img/Map.png', 'content/img/two.png', 'content/img/TWO.png', 'content/Top.png'],
       used: new Set<string>(),
     }
-    const text = '![a](./img/map.png) ![b](img/Two.png) ![c](top.png) ![d](https://x/y.png) ![e](../content/img/map.png)'
+    const text =
+      '![a](./img/map.png) ![b](img/Two.png) ![c](top.png) ![d](https://x/y.png) ![e](../content/img/map.png)'
     const html =
       '<img alt="a" src="/img/map.png"><img alt="b" src="/img/Two.png"><img alt="c" src="/top.png"><img alt="e" src="/content/img/map.png">'
     expect(findings({ pages: { 'index.mdx': { text, html } }, files }, 'missing-image')).toMatchInlineSnapshot(`
       [
         "missing-image content/index.mdx:1:6 \`./img/map.png\` is no image of the site | Write \`./img/Map.png\`: paths are case-exact. | fix: ./img/Map.png",
-        "missing-image content/index.mdx:1:6 \`./img/map.png\` is no image of the site | Write \`./img/Map.png\`: paths are case-exact. | fix: ./img/Map.png",
         "missing-image content/index.mdx:1:26 \`img/Two.png\` is no image of the site | Add the image, or mend its path.",
         "missing-image content/index.mdx:1:44 \`top.png\` is no image of the site | Write \`Top.png\`: paths are case-exact. | fix: Top.png",
+        "missing-image content/index.mdx:1:80 \`../content/img/map.png\` is no image of the site | Write \`../content/img/Map.png\`: paths are case-exact. | fix: ../content/img/Map.png",
       ]
     `)
   })
@@ -97,7 +110,10 @@ describe('links', () => {
     `)
   })
   it('may end in a slash or not where no rule says which, yet not name the file of the page', () => {
-    const pages = { 'index.mdx': '[a](/sub/) [b](/sub) [c](/sub/index.html)\n\n<form action="/sub/index.html">', 'sub.mdx': '' }
+    const pages = {
+      'index.mdx': '[a](/sub/) [b](/sub) [c](/sub/index.html)\n\n<form action="/sub/index.html">',
+      'sub.mdx': '',
+    }
     expect(findings({ pages }, 'link-not-canonical')).toMatchInlineSnapshot(`
       [
         "link-not-canonical content/index.mdx:1:26 \`/sub/index.html\` is not the URL under which its page is published | Write \`/sub\`. | fix: /sub",
@@ -118,7 +134,9 @@ describe('links', () => {
   it('to drafts say so, and to what is redirected say where to', () => {
     const pages = { 'index.mdx': '[a](/later) [b](/soon/) [c](/old#x) [d](/away)', 'new.mdx': '## x' }
     const config = { redirects: { '/old': '/new#y', '/away': 'https://example.com/' } }
-    expect(findings({ pages, config, draftIds: ['later', 'soon/index'] }, 'broken-link', 'link-to-redirect')).toMatchInlineSnapshot(`
+    expect(
+      findings({ pages, config, draftIds: ['later', 'soon/index'] }, 'broken-link', 'link-to-redirect'),
+    ).toMatchInlineSnapshot(`
       [
         "broken-link content/index.mdx:1:5 \`/later\` leads to no page or file of the site | Publish \`later\`, which is a draft, or remove the link.",
         "broken-link content/index.mdx:1:17 \`/soon/\` leads to no page or file of the site | Publish \`soon\`, which is a draft, or remove the link.",
@@ -174,9 +192,10 @@ describe('links', () => {
     ])
   })
   it('are not looked up without end', () => {
-    const many = Array.from({ length: 3000 }, (_, index) => `<a href="/missing-page-${index}">x</a><a href="#missing-${index}">y</a>`).join(
-      '',
-    )
+    const many = Array.from(
+      { length: 3000 },
+      (_, index) => `<a href="/missing-page-${index}">x</a><a href="#missing-${index}">y</a>`,
+    ).join('')
     const ids = Array.from({ length: 3000 }, (_, index) => `<p id="missinh-${index}x"></p>`).join('')
     const found = findings(
       { pages: { 'index.mdx': { text: 'x', html: many + ids }, 'missing-pages.mdx': '' } },
@@ -186,8 +205,11 @@ describe('links', () => {
     expect(found.length).toBeGreaterThan(3000)
   })
   it('with a fragment in a figure are those of the figure', () => {
-    const html = '<svg><use href="#gradient"></use></svg><a href="#TOP">t</a><a href="#%zz">z</a><a href="#%E4%BD%A0">u</a><p id="你">x</p>'
-    expect(findings({ pages: { 'index.mdx': { text: 'x', html } } }, 'broken-anchor', 'malformed-url')).toMatchInlineSnapshot(`
+    const html =
+      '<svg><use href="#gradient"></use></svg><a href="#TOP">t</a><a href="#%zz">z</a><a href="#%E4%BD%A0">u</a><p id="你">x</p>'
+    expect(
+      findings({ pages: { 'index.mdx': { text: 'x', html } } }, 'broken-anchor', 'malformed-url'),
+    ).toMatchInlineSnapshot(`
       [
         "malformed-url content/index.mdx \`#%zz\` has a \`%\` that begins no valid escape | Write \`%25\` for a percent sign.",
       ]
@@ -209,7 +231,13 @@ describe('links', () => {
 <a href="mailto:?to=a@b.co">1</a><a href="mailto:?subject=x">2</a><a href="mailto:a%zz@b.co">3</a><a href="tel:+1%20201">4</a><a href="tel:%zz">5</a>
 <a href="https://docs.example.com">6</a><a href="https://docs.example.com?q">7</a>`
     expect(
-      findings({ pages: { 'index.mdx': { text: 'x', html } } }, 'empty-link', 'mailto-syntax', 'tel-syntax', 'absolute-own-link'),
+      findings(
+        { pages: { 'index.mdx': { text: 'x', html } } },
+        'empty-link',
+        'mailto-syntax',
+        'tel-syntax',
+        'absolute-own-link',
+      ),
     ).toMatchInlineSnapshot(`
       [
         "absolute-own-link content/index.mdx \`https://docs.example.com?q\` is an absolute URL of this site | Write \`/?q\`, which works in previews, too.",

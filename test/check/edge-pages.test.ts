@@ -2,13 +2,15 @@
 
 import { describe, expect, it } from 'vitest'
 import { checkSite } from '../../src/check/check.ts'
+import { placeOf } from '../../src/model/place.ts'
 import type { Sidebar } from '../../src/model/site.ts'
 import { findings, lineOf, placeless, withGenerated } from './findings.ts'
 import { siteInput, type TestSite } from './site-input.ts'
 
 describe('pages without a source', () => {
   it('are places of their findings', () => {
-    const html = '<h2></h2><h2 id="a">A</h2><p id="a"><img src="/no.png"><img><a href="/gone">x</a><a href="#none">y</a>'
+    const html =
+      '<h2></h2><h2 id="a">A</h2><p id="a"><img src="/no.png"><img><a href="/gone">x</a><a href="#none">y</a>'
     expect(withGenerated({ pages: { 'index.mdx': '[g](/generated)' } }, html)).toMatchInlineSnapshot(`
       [
         "broken-anchor /generated \`#none\` names an anchor that this page does not have | Link to a heading of that page, or to the page alone.",
@@ -29,9 +31,13 @@ describe('pages without a source', () => {
     })
     const partials = input.pages[0]?.partials ?? []
     const test: TestSite = { pages: { 'index.mdx': '[g](/generated)' }, texts: { 'content/_p.mdx': 'See /odd now' } }
-    expect(withGenerated(test, '<a href="/odd">x</a>', { partials })).toContainEqual(expect.stringContaining('content/_p.mdx:1:5'))
+    expect(withGenerated(test, '<a href="/odd">x</a>', { partials })).toContainEqual(
+      expect.stringContaining('content/_p.mdx:1:5'),
+    )
     const unknown: TestSite = { pages: { 'index.mdx': '[g](/generated)' } }
-    expect(withGenerated(unknown, '<a href="/odd">x</a>', { partials })).toContainEqual(expect.stringContaining('broken-link'))
+    expect(withGenerated(unknown, '<a href="/odd">x</a>', { partials })).toContainEqual(
+      expect.stringContaining('broken-link'),
+    )
   })
   it('are looked through for a hundred URLs that nobody wrote, and placed as a whole after that', () => {
     const html = Array.from({ length: 120 }, (_, index) => `<a href="/gone/${index}">x</a>`).join('')
@@ -61,7 +67,10 @@ describe('URLs of the configuration and the sidebars', () => {
         { label: 'F', href: '//example.com', position: 'left' },
       ],
     } as const
-    const pages = { 'index.mdx': '[a](/docs) [b](/docs/) [c](https://docs.example.com) [d](https://docs.example.com/docs)', 'a.mdx': '' }
+    const pages = {
+      'index.mdx': '[a](/docs) [b](/docs/) [c](https://docs.example.com) [d](https://docs.example.com/docs)',
+      'a.mdx': '',
+    }
     expect(
       findings({ pages, config, sidebars: [sidebar] }, 'broken-link', 'link-outside-base', 'absolute-own-link'),
     ).toMatchInlineSnapshot(`
@@ -102,7 +111,10 @@ describe('URLs of the configuration and the sidebars', () => {
       ]
     `)
     expect(
-      findings({ pages: { 'index.mdx': '' }, config: { baseUrl: '/docs/', redirects: { '/a': '/zzz', '/b': '/docs/index' } } }, ...own),
+      findings(
+        { pages: { 'index.mdx': '' }, config: { baseUrl: '/docs/', redirects: { '/a': '/zzz', '/b': '/docs/index' } } },
+        ...own,
+      ),
     ).toMatchInlineSnapshot(`
       [
         "redirect-target-missing docs-gen.yaml The redirect from \`/a\` leads to \`/zzz\`, which is no page | Mend its target, or remove the redirect.",
@@ -123,7 +135,9 @@ describe('images', () => {
     ).toHaveLength(1)
   })
   it('may have blanks in place of words', () => {
-    expect(findings({ pages: { 'index.mdx': '![ ](/a.png)' }, outputs: ['a.png'] }, 'image-without-alt')).toHaveLength(1)
+    expect(findings({ pages: { 'index.mdx': '![ ](/a.png)' }, outputs: ['a.png'] }, 'image-without-alt')).toHaveLength(
+      1,
+    )
   })
   it('may have no URL to be known by', () => {
     expect(findings({ pages: { 'index.mdx': { text: 'x', html: '<img>' } } }, 'image-without-alt')).toEqual([
@@ -134,13 +148,14 @@ describe('images', () => {
     const hash = '0123456789abcdef0123456789abcdef'
     const html = ['a', 'a', '%zz'].map((name) => `<img src="/assets/images/${name}-${hash}.png">`).join('')
     const outputs = [`assets/images/a-${hash}.png`]
-    const input = siteInput({ pages: { 'index.mdx': { text: '![A](./a.png)', html } }, outputs })
-    const made = { url: './a.png', alt: 'A', place: { file: 'content/index.mdx' } } // by a plugin, which gave it no place
-    const pages = input.pages.map(({ compiled, ...page }) => ({
-      ...page,
-      ...(compiled && { compiled: { ...compiled, facts: { ...compiled.facts, images: [...compiled.facts.images, made] } } }),
-    }))
-    const found = checkSite({ ...input, pages }).filter(({ code }) => code === 'image-without-alt')
+    const file = 'content/index.mdx'
+    const image = { type: 'image', written: './a.png', url: `/assets/images/a-${hash}.png` } as const
+    const links = [
+      { ...image, place: placeOf(file, [0], 0, 13) },
+      { ...image, written: './b.png', place: { file } }, // by a plugin, which gave it no place
+    ]
+    const input = siteInput({ pages: { 'index.mdx': { text: '![A](./a.png)', html, links } }, outputs })
+    const found = checkSite(input).filter(({ code }) => code === 'image-without-alt')
     expect(found.map(lineOf).map((line) => line.slice(0, line.indexOf(' The ')))).toEqual([
       'image-without-alt content/index.mdx',
       'image-without-alt content/index.mdx',
@@ -157,10 +172,14 @@ describe('routes', () => {
     for (const code of ['duplicate-route', 'duplicate-category-route'] as const) {
       expect(findings({ pages, reported: [placeless, { ...placeless, code }] }, 'route-collision')).toEqual([])
     }
-    expect(withGenerated({ pages: { 'generated.mdx': '' } }, '')).toContainEqual(expect.stringContaining('route-collision /generated'))
+    expect(withGenerated({ pages: { 'generated.mdx': '' } }, '')).toContainEqual(
+      expect.stringContaining('route-collision /generated'),
+    )
   })
   it('of the home page of a version are listed without a sidebar', () => {
-    expect(findings({ pages: { 'index.mdx': '', 'a.mdx': '' } }, 'page-not-in-sidebar', 'orphan-page').join()).not.toContain('index.mdx')
+    expect(
+      findings({ pages: { 'index.mdx': '', 'a.mdx': '' } }, 'page-not-in-sidebar', 'orphan-page').join(),
+    ).not.toContain('index.mdx')
   })
 })
 
@@ -177,7 +196,10 @@ describe('moved pages', () => {
     expect(
       findings(
         {
-          pages: { 'index.mdx': '[a](/old) [b](/gone) [c](/x) [d](/older) [e](/a.md.b) [f](/index-cards/a)', 'new.mdx': '' },
+          pages: {
+            'index.mdx': '[a](/old) [b](/gone) [c](/x) [d](/older) [e](/a.md.b) [f](/index-cards/a)',
+            'new.mdx': '',
+          },
           moved: () => moved,
         },
         'broken-link',

@@ -4,11 +4,11 @@ import { describe, expect, it } from 'vitest'
 import { applyBaseline, readBaseline, writeBaseline } from '../../src/check/baseline.ts'
 import { addedLines, isAdded, readRenames } from '../../src/check/changed.ts'
 import { checkPages } from '../../src/check/check.ts'
-import type { ScannedPage } from '../../src/check/context.ts'
 import { createFolderLocator } from '../../src/check/folder-locator.ts'
 import { createMatcher } from '../../src/check/glob.ts'
+import type { ScannedPage } from '../../src/check/scanned-page.ts'
 import { applySettings } from '../../src/check/settings.ts'
-import { readSilences } from '../../src/check/silence.ts'
+import { readSilences } from '../../src/check/suppressions.ts'
 import type { Diagnostic } from '../../src/model/diagnostic.ts'
 import type { Place } from '../../src/model/place.ts'
 import { findings, placeless } from './findings.ts'
@@ -19,14 +19,20 @@ describe('findings without a place', () => {
     const text = writeBaseline([placeless, placeless])
     expect(JSON.parse(text).findings).toMatchObject({})
     const known = readBaseline(text)
-    expect(known && applyBaseline(known, [placeless, placeless, placeless])).toMatchObject({ fresh: [placeless], knownCount: 2 })
+    expect(known && applyBaseline(known, [placeless, placeless, placeless])).toMatchObject({
+      fresh: [placeless],
+      knownCount: 2,
+    })
   })
   it('are on no added line', () => {
     expect(isAdded(addedLines('+++ b/a.md\n@@ -1 +1 @@\n'), undefined)).toBe(false)
   })
   it('are dropped by rules that say `off`, unless a page cannot be built for them', () => {
     const off = [{ severity: 'off', paths: [] }] as const
-    const found = (['broken-link', 'legacy-admonition-title', 'mdx-syntax'] as const).map((code) => ({ ...placeless, code }))
+    const found = (['broken-link', 'legacy-admonition-title', 'mdx-syntax'] as const).map((code) => ({
+      ...placeless,
+      code,
+    }))
     const rules = { 'broken-link': off, 'legacy-admonition-title': off, 'mdx-syntax': off }
     expect(applySettings(found, rules)).toEqual([{ ...placeless, code: 'mdx-syntax' }])
   })
@@ -37,7 +43,9 @@ describe('findings without a place', () => {
   it('are not silenced by a comment, and count once', () => {
     const pages = { 'index.mdx': '{/* docs-gen-ignore broken-link: soon */}\n[a](/gone)' }
     expect(findings({ pages, reported: [placeless, placeless] }, 'no-pages').length).toBeGreaterThan(0)
-    expect(findings({ pages, reported: [{ ...placeless, message: '`x` is odd' }] }, 'no-pages', 'broken-link')).toHaveLength(1)
+    expect(
+      findings({ pages, reported: [{ ...placeless, message: '`x` is odd' }] }, 'no-pages', 'broken-link'),
+    ).toHaveLength(1)
   })
 })
 
@@ -65,7 +73,8 @@ describe('lines', () => {
     expect([1, 9, 10, 21, 22, 40, 41, 42].filter(isAt)).toEqual([10, 21, 41])
   })
   it('are of their file, however they begin', () => {
-    const first = '+++ b/a.mdx\n@@ -1,2 +1 @@\n--- b\n-c\n\\ No newline at end of file\n+++ c\n\\ No newline at end of file\n'
+    const first =
+      '+++ b/a.mdx\n@@ -1,2 +1 @@\n--- b\n-c\n\\ No newline at end of file\n+++ c\n\\ No newline at end of file\n'
     const second =
       '--- a/b.mdx\n+++ b/b.mdx\n@@ -4 +4,2 @@\n-@@ -1 +1 @@\n+++ d\n+@@ -8 +8 @@\n@@ -9,0 +10 @@\n+++ e\n@@ -11,0 +13 @@\n+f\n'
     expect(Object.fromEntries(addedLines(first + second))).toEqual({
@@ -114,10 +123,9 @@ describe('silencing comments', () => {
   const codesIn = (file: string, text: string) =>
     readSilences(sourceOf(file, text)).map(({ codes, lines }) => `${codes.join(' ')} ${lines.join('-')}`)
   it('are read in YAML by line', () => {
-    expect(codesIn('docs-gen.yaml', '# docs-gen-ignore broken-link: soon\nnavbar: []\n# docs-gen-ignore no-pages: x')).toEqual([
-      'broken-link 2-2',
-      'no-pages 4-4',
-    ])
+    expect(
+      codesIn('docs-gen.yaml', '# docs-gen-ignore broken-link: soon\nnavbar: []\n# docs-gen-ignore no-pages: x'),
+    ).toEqual(['broken-link 2-2', 'no-pages 4-4'])
     expect(codesIn('a.yaml', '{/* docs-gen-ignore broken-link: x */}')).toEqual([])
   })
   it('are text in front matter that never ends, in fences that never end and in inline code', () => {
@@ -143,16 +151,26 @@ describe('silencing comments', () => {
     expect(codesIn('a.mdx', text).join()).toBe(told)
   })
   it('are told at their own text, with their reason', () => {
-    const [silence] = readSilences(sourceOf('a.yml', 'a:\n  # docs-gen-ignore broken-link:  comes with 2.0: soon \n  b: 1'))
-    expect(silence).toMatchObject({ reason: 'comes with 2.0: soon', place: { start: { line: 2, column: 3 } }, lines: [3, 3] })
-    expect(readSilences(sourceOf('a.yaml.mdx', '<!-- docs-gen-ignore a: -->'))).toMatchObject([{ codes: ['a'], reason: '' }])
+    const [silence] = readSilences(
+      sourceOf('a.yml', 'a:\n  # docs-gen-ignore broken-link:  comes with 2.0: soon \n  b: 1'),
+    )
+    expect(silence).toMatchObject({
+      reason: 'comes with 2.0: soon',
+      place: { start: { line: 2, column: 3 } },
+      lines: [3, 3],
+    })
+    expect(readSilences(sourceOf('a.yaml.mdx', '<!-- docs-gen-ignore a: -->'))).toMatchObject([
+      { codes: ['a'], reason: '' },
+    ])
   })
   it('hold for a file as a whole in its front matter only', () => {
     const jsx = '{/* docs-gen-ignore orphan-page: none */}\n\nText'
     const yaml = '# docs-gen-ignore missing-image: none\ntitle: x\n'
     const [front] = readSilences(sourceOf('a.mdx', '---\n# docs-gen-ignore a: b\n---\n'))
     expect(
-      [front, ...readSilences(sourceOf('a.mdx', jsx)), ...readSilences(sourceOf('a.yml', yaml))].map((one) => one?.coversFile),
+      [front, ...readSilences(sourceOf('a.mdx', jsx)), ...readSilences(sourceOf('a.yml', yaml))].map(
+        (one) => one?.coversFile,
+      ),
     ).toEqual([...[true, false, false]])
     expect(findings({ pages: { 'a.mdx': jsx } }, 'orphan-page')).toHaveLength(1)
   })
@@ -184,7 +202,10 @@ describe('the places of a folder', () => {
     const sources = new Map([['a.html', sourceOf('a.html', '<h2>x</h2>\n<h2>y</h2>')]])
     const locator = createFolderLocator(sources)
     const page = { path: 'a.html' } as ScannedPage // all that places are made of
-    expect(locator.heading(page, { depth: 2, text: 'y', id: undefined, offset: 11 } as never).start).toMatchObject({ line: 2, column: 1 })
+    expect(locator.heading(page, { depth: 2, text: 'y', id: undefined, offset: 11 } as never).start).toMatchObject({
+      line: 2,
+      column: 1,
+    })
   })
   it('are those of a whole URL or id, and a URL that is written in another way has only its beginning', () => {
     const text = '<a id="x y" href="/a"></a><a href="/a&amp;b"></a>'

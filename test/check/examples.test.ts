@@ -1,10 +1,11 @@
-// Every wrong example of the manual gives the finding that it is an example of, and nothing else; every right one gives nothing.
+// Every wrong example of the manual gives the finding that it is an example of, and nothing else; every right one gives
+// nothing.
 
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { checkExternal } from '../../src/check/external.ts'
-import { check } from '../../src/engine/check.ts'
+import { check } from '../../src/pipeline/check.ts'
 import { createSite, type TestSite } from '../support/site-test.ts'
 
 interface Example {
@@ -24,7 +25,9 @@ const examples = manual
     const code = entry.slice(0, entry.indexOf('\n'))
     return (['wrong', 'right'] as const).map((form) => {
       const [, , language = '', text = ''] =
-        new RegExp(`\\n${form === 'wrong' ? 'Wrong' : 'Right'}:\\n\\n(\`{3,})(\\w+)\\n([\\s\\S]*?)\\n\\1(?!\`)`).exec(entry) ?? []
+        new RegExp(`\\n${form === 'wrong' ? 'Wrong' : 'Right'}:\\n\\n(\`{3,})(\\w+)\\n([\\s\\S]*?)\\n\\1(?!\`)`).exec(
+          entry,
+        ) ?? []
       return { code, form, language, text }
     })
   })
@@ -33,14 +36,17 @@ const words = 'Some words that say what this page of a site for examples is abou
 const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="4"/>\n'
 const pages = ['setup', 'schedules', 'guide', 'new', 'intro', 'extras']
 const front = (name: string): string => `---\ntitle: ${name}\ndescription: "${words} ${name}."\n---\n`
-const config = 'title: Examples\nurl: https://docs.example.com\nlastUpdated: false\nspellings:\n  PostgreSQL: [Postgre]\n'
+const config =
+  'title: Examples\nurl: https://docs.example.com\nlastUpdated: false\nspellings:\n  PostgreSQL: [Postgre]\n'
 
 /** A site in which nothing is found, whatever right example stands on `content/page.mdx`. */
 const base: Files = {
   'docs-gen.yaml': config,
   'sidebars.yaml': `docs:\n  - index\n  - page\n${pages.map((name) => `  - ${name}\n`).join('')}`,
   'content/index.mdx': `${front('Home')}\nThe pages:\n\n${['page', ...pages].map((name) => `- [${name}](./${name}.mdx)`).join('\n')}\n\n![Graph](./img/graph.svg) ![Graph](./graph.svg)\n`,
-  ...Object.fromEntries(pages.map((name) => [`content/${name}.mdx`, `${front(name)}\nText.\n\n## Install {#install}\n\nText.\n`])),
+  ...Object.fromEntries(
+    pages.map((name) => [`content/${name}.mdx`, `${front(name)}\nText.\n\n## Install {#install}\n\nText.\n`]),
+  ),
   'content/img/graph.svg': svg,
   'content/graph.svg': svg,
   'static/100%.html': '<!doctype html><title>Report</title>\n',
@@ -51,7 +57,9 @@ const around: Readonly<Record<string, (example: Example) => Files>> = {
   'link-outside-base': () => ({ 'docs-gen.yaml': `${config}baseUrl: /docs/\n`, 'static/100%.html': undefined }),
   'link-to-redirect': () => ({ 'docs-gen.yaml': `${config}redirects:\n  /old: /new\n` }),
   'route-collision': ({ text }) =>
-    Object.fromEntries(text.split('\n').map((file) => [file, file.endsWith('.mdx') ? `${front('guide')}\nText.\n` : svg])),
+    Object.fromEntries(
+      text.split('\n').map((file) => [file, file.endsWith('.mdx') ? `${front('guide')}\nText.\n` : svg]),
+    ),
   'redirect-target-missing': ({ text }) => ({ 'docs-gen.yaml': `${config}${text}\n` }),
   'orphan-page': ({ text }) => ({
     'sidebars.yaml': `${text}\nother:\n  - index\n  - page\n${pages
@@ -119,8 +127,16 @@ describe('examples of the manual', () => {
   })
 
   it.each(examples.filter(isExternal))('$code: the $form one', async ({ code, form, text }) => {
-    const links = [...text.matchAll(/\]\((\S+)\)/g)].map((match) => ({ url: match[1] ?? '', place: { file: 'content/page.mdx' } }))
-    const found = await checkExternal(links, { fetch: answer, now: () => 0, sleep: async () => undefined, store: new Map() })
+    const links = [...text.matchAll(/\]\((\S+)\)/g)].map((match) => ({
+      url: match[1] ?? '',
+      place: { file: 'content/page.mdx' },
+    }))
+    const found = await checkExternal(links, {
+      fetch: answer,
+      now: () => 0,
+      sleep: async () => undefined,
+      store: new Map(),
+    })
     expect(found.map((finding) => finding.code)).toEqual(form === 'wrong' ? [code] : [])
   })
 })
@@ -130,6 +146,7 @@ const answer: typeof fetch = async (input) => {
   const url = String(input instanceof Request ? input.url : input)
   if (url.includes('slow.')) throw new DOMException('it took too long', 'TimeoutError')
   if (url.includes('/gone')) return new Response(null, { status: 404 })
-  if (url.startsWith('http:')) return new Response(null, { status: 301, headers: { location: url.replace('http:', 'https:') } })
+  if (url.startsWith('http:'))
+    return new Response(null, { status: 301, headers: { location: url.replace('http:', 'https:') } })
   return new Response(null, { status: 200 })
 }

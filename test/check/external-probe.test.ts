@@ -115,7 +115,10 @@ describe('a redirect', () => {
   })
 
   it('is followed ten times', async () => {
-    const chain = (count: number): Said[] => [...Array.from({ length: count }, (_, index): Said => [302, to(`/${index}`)]), [200]]
+    const chain = (count: number): Said[] => [
+      ...Array.from({ length: count }, (_, index): Said => [302, to(`/${index}`)]),
+      [200],
+    ]
     expect((await ask(chain(10))).told).toBe('ok is there')
     expect((await ask(chain(11))).told).toBe('broken redirects more than 10 times')
   })
@@ -142,8 +145,13 @@ describe('a pacer', () => {
   it('lets requests to one host start one after another, and those to others at once', async () => {
     let clock = 1000
     const waits: number[] = []
-    const pace = createPacer({ now: () => clock, sleep: async (milliseconds) => void waits.push(milliseconds), interval: 100 })
-    for (const url of ['https://a.example/1', 'https://a.example/2', 'https://b.example/', 'https://a.example/3']) await pace(url)
+    const pace = createPacer({
+      now: () => clock,
+      sleep: async (milliseconds) => void waits.push(milliseconds),
+      interval: 100,
+    })
+    for (const url of ['https://a.example/1', 'https://a.example/2', 'https://b.example/', 'https://a.example/3'])
+      await pace(url)
     expect(waits.splice(0)).toEqual([100, 200])
     clock += 250
     await pace('https://a.example/4')
@@ -154,7 +162,11 @@ describe('a pacer', () => {
 
   it('takes what is no URL for one host', async () => {
     const waits: number[] = []
-    const pace = createPacer({ now: () => 0, sleep: async (milliseconds) => void waits.push(milliseconds), interval: 100 })
+    const pace = createPacer({
+      now: () => 0,
+      sleep: async (milliseconds) => void waits.push(milliseconds),
+      interval: 100,
+    })
     for (const url of ['http://[', 'https://[']) await pace(url)
     expect(waits).toEqual([100])
   })
@@ -164,7 +176,11 @@ describe('links to other sites', () => {
   const day = 86_400_000
 
   /** Checks links, `file url`, with servers that say a status for each URL, 200 when there is none. */
-  async function check(links: readonly string[], statuses: Readonly<Record<string, number>>, more: Partial<ExternalOptions> = {}) {
+  async function check(
+    links: readonly string[],
+    statuses: Readonly<Record<string, number>>,
+    more: Partial<ExternalOptions> = {},
+  ) {
     const asked: string[] = []
     let running = 0
     let most = 0
@@ -176,7 +192,10 @@ describe('links to other sites', () => {
           most = Math.max(most, ++running)
           await Promise.resolve()
           running--
-          return new Response(null, { status: statuses[String(url)] ?? 200, headers: { location: 'https://new.example/' } })
+          return new Response(null, {
+            status: statuses[String(url)] ?? 200,
+            headers: { location: 'https://new.example/' },
+          })
         },
         now: () => 100 * day,
         sleep: async () => {},
@@ -195,7 +214,12 @@ describe('links to other sites', () => {
 
   it('are told at each place, in the order of files', async () => {
     const { found } = await check(
-      ['b.mdx https://a.example/', 'a.mdx https://b.example/', 'c.mdx https://a.example/#x', 'd.mdx https://c.example/'],
+      [
+        'b.mdx https://a.example/',
+        'a.mdx https://b.example/',
+        'c.mdx https://a.example/#x',
+        'd.mdx https://c.example/',
+      ],
       { 'https://a.example/': 404, 'https://b.example/': 301, 'https://c.example/': 500 },
     )
     expect(found).toEqual([
@@ -246,7 +270,14 @@ describe('links to other sites', () => {
       { store: new Map(known) },
     )
     expect(asked.map((url) => url.slice('https://'.length))).toEqual([
-      ...['broken.example/1', 'broken.example/6.9', 'broken.example/7', 'guarded.example/1', 'guarded.example/6.9', 'guarded.example/7'],
+      ...[
+        'broken.example/1',
+        'broken.example/6.9',
+        'broken.example/7',
+        'guarded.example/1',
+        'guarded.example/6.9',
+        'guarded.example/7',
+      ],
       ...['moved.example/7', 'ok.example/7'],
     ])
     expect(found.filter((line) => line.includes('moved'))).toEqual(
@@ -257,14 +288,20 @@ describe('links to other sites', () => {
   it('are remembered when a server has said what holds, each once', async () => {
     const known = new Map<string, Answer>([['https://known.example/', { outcome: 'ok', reason: '', at: 99 * day }]])
     const kept: string[] = []
-    const store = { get: (url: string) => known.get(url), set: (url: string, { outcome }: Answer) => void kept.push(`${url} ${outcome}`) }
+    const store = {
+      get: (url: string) => known.get(url),
+      set: (url: string, { outcome }: Answer) => void kept.push(`${url} ${outcome}`),
+    }
     const links = ['known', 'there', 'gone', 'busy'].map((name) => `a https://${name}.example/`)
     await check(links, { 'https://gone.example/': 404, 'https://busy.example/': 429 }, { store, concurrency: 1 })
     expect(kept).toEqual(['https://there.example/ ok', 'https://gone.example/ broken'])
   })
 
   it('are those that readers follow, without the blanks around them', () => {
-    const html = '<a href=" https://a.example/ ">x</a><link rel="canonical" href="https://b.example/"><a href="/c">y</a>'
-    expect(externalLinks(siteInput({ pages: { 'index.mdx': { text: 'x', html } } })).map(({ url }) => url)).toEqual(['https://a.example/'])
+    const html =
+      '<a href=" https://a.example/ ">x</a><link rel="canonical" href="https://b.example/"><a href="/c">y</a>'
+    expect(externalLinks(siteInput({ pages: { 'index.mdx': { text: 'x', html } } })).map(({ url }) => url)).toEqual([
+      'https://a.example/',
+    ])
   })
 })

@@ -1,20 +1,20 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { checkExternal, type ExternalOptions, externalLinks } from '../../src/check/external.ts'
-import { openExternalStore } from '../../src/check/external-store.ts'
+import type { Answer } from '../../src/check/external-probe.ts'
 import { siteInput } from './site-input.ts'
 
 /** What the misbehaving server does, by path. */
-const behaviours: Readonly<Record<string, (request: IncomingMessage, response: ServerResponse, count: number) => void>> = {
+const behaviours: Readonly<
+  Record<string, (request: IncomingMessage, response: ServerResponse, count: number) => void>
+> = {
   '/ok': (_request, response) => response.end('ok'),
   '/gone': (_request, response) => response.writeHead(404).end(),
   '/no-head': (request, response) => response.writeHead(request.method === 'HEAD' ? 405 : 200).end(),
   '/head-forbidden': (request, response) => response.writeHead(request.method === 'HEAD' ? 403 : 200).end(),
   '/guarded': (_request, response) => response.writeHead(403).end(),
-  '/busy': (_request, response, count) => (count < 3 ? response.writeHead(429, { 'retry-after': '7' }).end() : response.end()),
+  '/busy': (_request, response, count) =>
+    count < 3 ? response.writeHead(429, { 'retry-after': '7' }).end() : response.end(),
   '/always-busy': (_request, response) => response.writeHead(429, { 'retry-after': '3600' }).end(),
   '/broken-once': (_request, response, count) => response.writeHead(count < 3 ? 503 : 200).end(),
   '/down': (_request, response) => response.writeHead(500).end(),
@@ -28,7 +28,8 @@ const behaviours: Readonly<Record<string, (request: IncomingMessage, response: S
   '/bad-location': (_request, response) => response.writeHead(302, { location: 'http://[' }).end(),
   '/until': (_request, response, count) =>
     count < 3 ? response.writeHead(429, { 'retry-after': new Date(clock + 5000).toUTCString() }).end() : response.end(),
-  '/until-when': (_request, response, count) => (count < 3 ? response.writeHead(429, { 'retry-after': 'soon' }).end() : response.end()),
+  '/until-when': (_request, response, count) =>
+    count < 3 ? response.writeHead(429, { 'retry-after': 'soon' }).end() : response.end(),
   '/slow': () => {},
   '/cut': (_request, response) => response.socket?.destroy(),
   '/truncated': (request, response) => {
@@ -145,7 +146,9 @@ describe('external links', () => {
       async () => {
         throw thrown
       }
-    expect(await outcomes(['http://a.b/'], { fetch: throwing(new Error('odd')), attempts: 1 })).toEqual([expect.stringContaining('odd')])
+    expect(await outcomes(['http://a.b/'], { fetch: throwing(new Error('odd')), attempts: 1 })).toEqual([
+      expect.stringContaining('odd'),
+    ])
     await expect(outcomes(['http://a.b/'], { fetch: throwing('no error') })).rejects.toBe('no error')
   })
 
@@ -154,28 +157,6 @@ describe('external links', () => {
     const { fetch: ask, now, sleep } = options()
     expect(await checkExternal(links, { fetch: ask, now, sleep })).toHaveLength(1)
     expect(requests).toEqual(['HEAD /down', 'GET /down', 'HEAD /down', 'GET /down', 'HEAD /down', 'GET /down'])
-  })
-
-  it('forgets answers of another form', async () => {
-    const folder = await mkdtemp(join(tmpdir(), 'docs-gen-external-'))
-    const file = join(folder, 'answers.json')
-    const answer = { outcome: 'ok', reason: '', at: clock }
-    const others = {
-      a: 1,
-      b: null,
-      c: { outcome: 'ok' },
-      d: { ...answer, outcome: 'other' },
-      e: { ...answer, at: '1' },
-      f: { ...answer, reason: 1 },
-    }
-    await writeFile(file, JSON.stringify({ ...others, good: answer, old: answer }))
-    const store = await openExternalStore(file)
-    expect([...Object.keys(others), 'good'].map((key) => store.get(key))).toEqual([...Array(6).fill(undefined), answer])
-    await store.save({ prune: true })
-    expect(JSON.parse(await readFile(file, 'utf8'))).toEqual({ good: answer })
-    await writeFile(file, '7')
-    expect((await openExternalStore(file)).get('good')).toBeUndefined()
-    await rm(folder, { recursive: true })
   })
 
   it('reports hosts that do not exist or refuse', async () => {
@@ -207,24 +188,18 @@ describe('external links', () => {
     expect(requests).toEqual([])
   })
 
-  it('keeps answers on disk, but not those of busy or broken servers', async () => {
-    const dir = await mkdtemp(join(tmpdir(), 'docs-gen-external-'))
-    const file = join(dir, 'cache', 'external.json')
+  it('keeps answers, but not those of busy or broken servers', async () => {
+    const store = new Map<string, Answer>()
     const run = async (): Promise<string[]> => {
       requests = []
-      const store = await openExternalStore(file)
       await outcomes(['/ok', '/gone', '/down'], { store, attempts: 1 })
-      await store.save()
       return [...requests].sort()
     }
     await run()
-    expect(Object.keys(JSON.parse(await readFile(file, 'utf8'))).map((url) => url.replace(base, ''))).toEqual(['/ok', '/gone'])
+    expect([...store.keys()].map((url) => url.replace(base, ''))).toEqual(['/ok', '/gone'])
     expect(await run()).toEqual(['GET /down', 'HEAD /down'])
     clock += 2 * 86_400_000
     expect(await run()).toEqual(['GET /down', 'GET /gone', 'HEAD /down', 'HEAD /gone'])
-    await writeFile(file, '{"damaged')
-    expect(await run()).toHaveLength(5)
-    await rm(dir, { recursive: true })
   })
 
   it('lists the external links of a site with their places', () => {

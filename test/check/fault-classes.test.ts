@@ -2,7 +2,7 @@
 
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { check } from '../../src/engine/check.ts'
+import { check } from '../../src/pipeline/check.ts'
 import { createSite, type TestSite } from '../support/site-test.ts'
 
 type Files = Readonly<Record<string, string | undefined>>
@@ -43,7 +43,9 @@ const cases: Readonly<Record<string, Files>> = {
     ),
     'content/_part.mdx': 'Text.\n\n[p]: ./gone.mdx\n',
   },
-  'reference to its own label': p('See [x][] and ![y][Y] and [z][ Z  z ].\n\n[X]: ./other.mdx\n[y]: ./img/a.svg\n[z z]: ./other.mdx'),
+  'reference to its own label': p(
+    'See [x][] and ![y][Y] and [z][ Z  z ].\n\n[X]: ./other.mdx\n[y]: ./img/a.svg\n[z z]: ./other.mdx',
+  ),
   'reference undefined in a partial': {
     ...p('import X from "./_part.mdx"\n\n<X />'),
     'content/_part.mdx': '---\ntitle: x\n---\n\nSee [x][] and \\[y][z].\n',
@@ -322,7 +324,8 @@ describe('a fault', () => {
     const lines = diagnostics
       .filter(({ code }) => !aside.has(code))
       .map(
-        ({ code, place }) => `${code} ${place?.file.replace('content/', '')}:${place?.start?.line ?? '-'}:${place?.start?.column ?? '-'}`,
+        ({ code, place }) =>
+          `${code} ${place?.file.replace('content/', '')}:${place?.start?.line ?? '-'}:${place?.start?.column ?? '-'}`,
       )
     expect(lines.join('; ')).toBe(found)
   })

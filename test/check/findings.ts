@@ -2,7 +2,7 @@
 
 import { checkSite } from '../../src/check/check.ts'
 import type { CheckedPage } from '../../src/check/input.ts'
-import { scanHtml } from '../../src/check/scan-html.ts'
+import { scanHtml } from '../../src/html/scan.ts'
 import type { Diagnostic } from '../../src/model/diagnostic.ts'
 import { toRoute } from '../../src/model/route.ts'
 import { siteInput, type TestSite } from './site-input.ts'
@@ -18,7 +18,9 @@ export function findings(test: TestSite, ...codes: readonly Diagnostic['code'][]
 export function lineOf({ code, message, place, hint, fix }: Diagnostic): string {
   const { file = '', start } = place ?? {}
   const at = start === undefined ? file : `${file}:${start.line}:${start.column}`
-  return [`${code} ${at} ${message}`, hint, fix === undefined ? undefined : `fix: ${fix}`].filter((part) => part !== undefined).join(' | ')
+  return [`${code} ${at} ${message}`, hint, fix === undefined ? undefined : `fix: ${fix}`]
+    .filter((part) => part !== undefined)
+    .join(' | ')
 }
 
 /** A finding that has no place. */
@@ -27,6 +29,13 @@ export const placeless: Diagnostic = { code: 'no-pages', severity: 'error', mess
 /** Checks a site with pages that have no source of their own, such as generated indexes. */
 export function withGenerated(test: TestSite, html: string, more: Partial<CheckedPage> = {}): string[] {
   const input = siteInput(test)
-  const generated: CheckedPage = { route: toRoute('/generated'), scan: scanHtml(html), partials: [], shell: {}, ...more }
+  const generated: CheckedPage = {
+    route: toRoute('/generated'),
+    scan: scanHtml(html),
+    links: [],
+    partials: [],
+    shell: {},
+    ...more,
+  }
   return checkSite({ ...input, pages: [...input.pages, generated] }).map(lineOf)
 }

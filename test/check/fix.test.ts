@@ -102,7 +102,8 @@ describe('fixes', () => {
 
 describe('baseline', () => {
   it('knows findings when their lines move, and counts equal ones', () => {
-    const check = (text: string) => checkSite(siteInput({ pages: { 'index.mdx': text } })).filter(({ code }) => code === 'broken-link')
+    const check = (text: string) =>
+      checkSite(siteInput({ pages: { 'index.mdx': text } })).filter(({ code }) => code === 'broken-link')
     const baseline = readBaseline(writeBaseline(check('[a](/gone) [b](/away)')))
     if (baseline === undefined) throw new Error('bug: a written baseline is read')
     const { fresh, knownCount, mendedCount } = applyBaseline(baseline, check('new line\n\n[a](/gone)\n[a](/gone)'))
@@ -114,7 +115,12 @@ describe('baseline', () => {
   })
 
   it('knows a finding whatever is found beside it', () => {
-    const find = (file: string, message: string): Diagnostic => ({ code: 'broken-link', severity: 'error', message, place: { file } })
+    const find = (file: string, message: string): Diagnostic => ({
+      code: 'broken-link',
+      severity: 'error',
+      message,
+      place: { file },
+    })
     const [a, b, other] = [find('a.mdx', 'x'), find('b.mdx', 'x'), find('b.mdx', 'y')]
     const baseline = readBaseline(writeBaseline([b])) ?? new Set()
     expect(applyBaseline(baseline, [a, other, b])).toEqual({ fresh: [a, other], knownCount: 1, mendedCount: 0 })
@@ -128,7 +134,11 @@ describe('baseline', () => {
   })
 
   it('refuses what is no baseline', () => {
-    const findings = ['{"version": 2, "findings": {}}', '{"version": 1, "findings": 3}', '{"version": 1, "findings": null}']
+    const findings = [
+      '{"version": 2, "findings": {}}',
+      '{"version": 1, "findings": 3}',
+      '{"version": 1, "findings": null}',
+    ]
     for (const text of ['', '{', '{}', '[]', 'null', '7', '"version"', ...findings])
       expect([text, readBaseline(text)]).toEqual([text, undefined])
   })
@@ -149,11 +159,11 @@ describe('changed lines', () => {
     const lines = addedLines(diff)
     expect([...lines]).toEqual([['x.mdx', [[1, 2]]]])
     const at = (line: number) => ({ file: 'x.mdx', start: { line, column: 1, offset: 0 } })
-    expect([isAdded(lines, at(2)), isAdded(lines, at(3)), isAdded(lines, { file: 'x.mdx' }), isAdded(lines, { file: 'y' })]).toEqual([
-      true,
-      false,
-      true,
-      false,
-    ])
+    expect([
+      isAdded(lines, at(2)),
+      isAdded(lines, at(3)),
+      isAdded(lines, { file: 'x.mdx' }),
+      isAdded(lines, { file: 'y' }),
+    ]).toEqual([true, false, true, false])
   })
 })

@@ -3,7 +3,20 @@
 import { describe, expect, it } from 'vitest'
 import { createMatcher } from '../../src/check/glob.ts'
 
-const paths = ['a.md', 'a/b.md', 'a/b/c.md', 'ab.md', 'x/a.md', 'a.mdx', 'a+b.md', 'a,b.md', 'a}b.md', 'a/b.c/d.md', 'a\nb.md', './a.md']
+const paths = [
+  'a.md',
+  'a/b.md',
+  'a/b/c.md',
+  'ab.md',
+  'x/a.md',
+  'a.mdx',
+  'a+b.md',
+  'a,b.md',
+  'a}b.md',
+  'a/b.c/d.md',
+  'a\nb.md',
+  './a.md',
+]
 const globs: readonly (readonly [readonly string[], readonly string[]])[] = [
   [[], paths],
   [['a'], ['a/b.md', 'a/b/c.md', 'a/b.c/d.md']],

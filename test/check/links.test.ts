@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { checkSite } from '../../src/check/check.ts'
-import { scanHtml } from '../../src/check/scan-html.ts'
+import { scanHtml } from '../../src/html/scan.ts'
 import { startCpuClock } from '../support/cpu-time.ts'
 import { findings } from './findings.ts'
 import { siteInput } from './site-input.ts'
@@ -15,7 +15,9 @@ describe('links', () => {
   })
 
   it('reports a missing page at the URL its author wrote', () => {
-    expect(findings({ pages: { 'index.mdx': 'Read\n[this](/nowhere/at-all).' } }, 'broken-link')).toMatchInlineSnapshot(`
+    expect(
+      findings({ pages: { 'index.mdx': 'Read\n[this](/nowhere/at-all).' } }, 'broken-link'),
+    ).toMatchInlineSnapshot(`
       [
         "broken-link content/index.mdx:2:8 \`/nowhere/at-all\` leads to no page or file of the site | Mend the link, or add the page.",
       ]
@@ -23,7 +25,11 @@ describe('links', () => {
   })
 
   it('fixes a difference in case and a page that moved', () => {
-    const pages = { 'index.mdx': '[a](/Guides/Setup) [b](/admin/install#x)', 'guides/setup.mdx': '', 'admin/linux/install.mdx': '## x' }
+    const pages = {
+      'index.mdx': '[a](/Guides/Setup) [b](/admin/install#x)',
+      'guides/setup.mdx': '',
+      'admin/linux/install.mdx': '## x',
+    }
     expect(findings({ pages }, 'broken-link')).toMatchInlineSnapshot(`
       [
         "broken-link content/index.mdx:1:5 \`/Guides/Setup\` leads to no page or file of the site | Write \`/guides/setup\`: paths are case-exact. | fix: /guides/setup",
@@ -38,7 +44,10 @@ describe('links', () => {
   })
 
   it('fixes a slash that no host would serve', () => {
-    const [line] = findings({ pages: { 'index.mdx': '[a](/guide/)', 'guide.mdx': '' }, config: { trailingSlash: false } }, 'broken-link')
+    const [line] = findings(
+      { pages: { 'index.mdx': '[a](/guide/)', 'guide.mdx': '' }, config: { trailingSlash: false } },
+      'broken-link',
+    )
     expect(line).toMatch(/ \| Write `\/guide`: no host serves the other form\. \| fix: \/guide$/)
   })
 
@@ -49,11 +58,15 @@ describe('links', () => {
     )
     const files = { partials: [], snippets: ['content/_snippets/a.py'], images: [], used: new Set<string>() }
     const codes = checkSite({ ...input, pages, files }).map(({ code }) => code)
-    expect(codes.filter((code) => code === 'broken-anchor' || code === 'orphan-page' || code === 'unused-snippet')).toEqual([])
+    expect(
+      codes.filter((code) => code === 'broken-anchor' || code === 'orphan-page' || code === 'unused-snippet'),
+    ).toEqual([])
   })
 
   it('leaves alone what forms are sent to', () => {
-    expect(findings({ pages: { 'index.mdx': { text: '', html: '<form action="/send"></form>' } } }, 'broken-link')).toEqual([])
+    expect(
+      findings({ pages: { 'index.mdx': { text: '', html: '<form action="/send"></form>' } } }, 'broken-link'),
+    ).toEqual([])
   })
 
   it('suggests the nearest page without a fix', () => {
@@ -96,7 +109,9 @@ describe('links', () => {
 
   it('finds files among the outputs, and reports missing images', () => {
     const pages = { 'index.mdx': '![a](/img/a.png) ![b](/img/b.png) [pdf](/files/x.pdf)' }
-    expect(findings({ pages, outputs: ['img/a.png', 'files/x.pdf'] }, 'missing-image', 'broken-link')).toMatchInlineSnapshot(`
+    expect(
+      findings({ pages, outputs: ['img/a.png', 'files/x.pdf'] }, 'missing-image', 'broken-link'),
+    ).toMatchInlineSnapshot(`
       [
         "missing-image content/index.mdx:1:23 \`/img/b.png\` is no image of the site | Did you mean \`/img/a.png\`?",
       ]
@@ -111,7 +126,9 @@ describe('links', () => {
       },
       'a.mdx': '',
     }
-    expect(findings({ pages, config: { baseUrl: '/docs/' } }, 'broken-link', 'link-outside-base')).toMatchInlineSnapshot(`
+    expect(
+      findings({ pages, config: { baseUrl: '/docs/' } }, 'broken-link', 'link-outside-base'),
+    ).toMatchInlineSnapshot(`
       [
         "broken-link content/index.mdx:1:10 \`/a\` is not below the base URL \`/docs/\` of the site | Write \`/docs/a\`. | fix: /docs/a",
         "link-outside-base content/index.mdx:1:29 \`/other\` is not below the base URL \`/docs/\` of the site | Write the whole URL when another site is meant.",
@@ -120,7 +137,10 @@ describe('links', () => {
   })
 
   it('says that the page linked to is a draft', () => {
-    const found = findings({ pages: { 'index.mdx': '[a](/guides/new) [b](/gone)' }, draftIds: ['guides/new'] }, 'broken-link')
+    const found = findings(
+      { pages: { 'index.mdx': '[a](/guides/new) [b](/gone)' }, draftIds: ['guides/new'] },
+      'broken-link',
+    )
     expect(found.map((line) => line.includes('which is a draft'))).toEqual([true, false])
   })
 
@@ -133,7 +153,8 @@ describe('links', () => {
 
   it('says nothing of the file of a page that was left out for its address, which is told there', () => {
     const text = '[a](./b.mdx?x=1#y) [c](./c.mdx) [d](/d) [b](/sub/b.mdx)'
-    const html = '<a href="/sub/b.mdx?x=1#y">a</a><a href="/sub/c.mdx">c</a><a href="/d">d</a><a href="/sub/b.mdx">b</a>'
+    const html =
+      '<a href="/sub/b.mdx?x=1#y">a</a><a href="/sub/c.mdx">c</a><a href="/d">d</a><a href="/sub/b.mdx">b</a>'
     const reported = [
       { code: 'duplicate-route', severity: 'error', message: 'b', place: { file: 'content/sub/b.mdx' } },
       { code: 'mdx-syntax', severity: 'error', message: 'c', place: { file: 'content/sub/c.mdx' } },
@@ -148,21 +169,28 @@ describe('links', () => {
 
 describe('anchors', () => {
   it('accepts `#`, `#top`, names, ids of the layout and text directives', () => {
-    const text = '[a](#) [b](#top) [c](#n) [d](#skip) [e](#:~:text=word) [f](#h:~:text=word) [g](#caf%C3%A9) [h](#%C3%BC)'
+    const text =
+      '[a](#) [b](#top) [c](#n) [d](#skip) [e](#:~:text=word) [f](#h:~:text=word) [g](#caf%C3%A9) [h](#%C3%BC)'
     const html = `${text.replace(/\[(.)\]\(([^)]*)\)/g, '<a href="$2">$1</a>')}<a name="n"></a><h2 id="h">H</h2><p id="café"><p id="%C3%BC">`
     expect(findings({ pages: { 'index.mdx': { text, html, shell: { ids: ['skip'] } } } }, 'broken-anchor')).toEqual([])
   })
 
   it('mends the case of an anchor where it was written', () => {
     const html = '<a href="/b#Setup">a</a>'
-    expect(findings({ pages: { 'index.mdx': '[a](b#Setup)', 'b.mdx': '## Setup' } }, 'broken-anchor')[0]).toMatch(/fix: b#setup$/)
-    expect(findings({ pages: { 'index.mdx': { text: 'x', html }, 'b.mdx': '## Setup' } }, 'broken-anchor')[0]).toMatch(/mean `#setup`\?$/)
+    expect(findings({ pages: { 'index.mdx': '[a](b#Setup)', 'b.mdx': '## Setup' } }, 'broken-anchor')[0]).toMatch(
+      /fix: b#setup$/,
+    )
+    expect(findings({ pages: { 'index.mdx': { text: 'x', html }, 'b.mdx': '## Setup' } }, 'broken-anchor')[0]).toMatch(
+      /mean `#setup`\?$/,
+    )
   })
 
   it('leaves alone those of files, and of redirects that name an anchor themselves', () => {
     const pages = { 'index.mdx': '[a](/x.pdf#page=2) [b](/old#gone) [c](/other#gone)', 'b.mdx': '## Setup' }
     const config = { redirects: { '/old': '/b#setup', '/other': '/b' } }
-    expect(findings({ pages, config, outputs: ['x.pdf'] }, 'broken-anchor')).toEqual([expect.stringContaining('`/other#gone` names')])
+    expect(findings({ pages, config, outputs: ['x.pdf'] }, 'broken-anchor')).toEqual([
+      expect.stringContaining('`/other#gone` names'),
+    ])
   })
 
   it('looks for an anchor without a path on its own page, even when two pages have one route', () => {
@@ -173,7 +201,9 @@ describe('anchors', () => {
   it('reports an anchor missing on its own page and on another', () => {
     const pages = { 'index.mdx': '[a](#instal) [b](./b.mdx#Setup)\n\n## Install', 'b.mdx': '## Setup' }
     const html = '<a href="#instal">a</a><a href="/b#Setup">b</a><h2 id="install">Install</h2>'
-    expect(findings({ pages: { ...pages, 'index.mdx': { text: pages['index.mdx'], html } } }, 'broken-anchor')).toMatchInlineSnapshot(`
+    expect(
+      findings({ pages: { ...pages, 'index.mdx': { text: pages['index.mdx'], html } } }, 'broken-anchor'),
+    ).toMatchInlineSnapshot(`
       [
         "broken-anchor content/index.mdx:1:5 \`#instal\` names an anchor that this page does not have | Did you mean \`#install\`?",
         "broken-anchor content/index.mdx:1:18 \`./b.mdx#Setup\` names an anchor that the page \`/b\` does not have | Did you mean \`#setup\`? | fix: ./b.mdx#setup",
@@ -205,11 +235,15 @@ describe('ids and images', () => {
 
   it('counts the ids of the layout', () => {
     const page = { text: 'x', html: '<p id="skip"></p>', shell: { ids: ['skip', 'other'] } }
-    expect(findings({ pages: { 'index.mdx': page } }, 'duplicate-id')).toEqual([expect.stringContaining('`skip` stands 2 times')])
+    expect(findings({ pages: { 'index.mdx': page } }, 'duplicate-id')).toEqual([
+      expect.stringContaining('`skip` stands 2 times'),
+    ])
   })
 
   it('reports white space in an id that stands twice once', () => {
-    expect(findings({ pages: { 'index.mdx': { text: 'x', html: '<p id="a b"></p><p id="a b"></p>' } } }, 'blank-in-id')).toHaveLength(1)
+    expect(
+      findings({ pages: { 'index.mdx': { text: 'x', html: '<p id="a b"></p><p id="a b"></p>' } } }, 'blank-in-id'),
+    ).toHaveLength(1)
   })
 
   it('reports white space in an id', () => {
@@ -223,7 +257,9 @@ describe('ids and images', () => {
   it('reports images without alternative text, but not those marked as decoration', () => {
     const text = '![](/a.png)\n<img src="/b.png" />\n<img src="/a.png" alt="" />'
     const html = '<img src="/a.png" alt=""><img src="/b.png"/><img src="/a.png" alt="">'
-    expect(findings({ pages: { 'index.mdx': { text, html } }, outputs: ['a.png', 'b.png'] }, 'image-without-alt')).toMatchInlineSnapshot(`
+    expect(
+      findings({ pages: { 'index.mdx': { text, html } }, outputs: ['a.png', 'b.png'] }, 'image-without-alt'),
+    ).toMatchInlineSnapshot(`
       [
         "image-without-alt content/index.mdx:1:1 The image \`/a.png\` has no alternative text | Say between \`![\` and \`]\` what the image shows.",
         "image-without-alt content/index.mdx:2:11 The image \`/b.png\` has no \`alt\` text | Say what the image shows in \`alt\`; an image that only decorates has \`alt=""\`.",

@@ -90,11 +90,19 @@ describe('URLs', () => {
     const starts = lineStarts(sidebar)
     const items: Sidebar['items'] = [
       { type: 'link', label: 'A', href: '/away#x', place: placeOf('sidebars.yaml', starts, 10, 44) },
-      { type: 'category', label: 'C', collapsed: true, collapsible: true, items: [{ type: 'html', value: '<a href="/lost">x</a>' }] },
+      {
+        type: 'category',
+        label: 'C',
+        collapsed: true,
+        collapsible: true,
+        items: [{ type: 'html', value: '<a href="/lost">x</a>' }],
+      },
     ]
     const config: TestSite['config'] = {
       navbar: [{ label: 'a', href: '/gone', position: 'left' }],
-      footer: { columns: [{ title: 'F', items: [{ label: 'b', href: 'https://docs.example.com/', position: 'left' }] }] },
+      footer: {
+        columns: [{ title: 'F', items: [{ label: 'b', href: 'https://docs.example.com/', position: 'left' }] }],
+      },
     }
     const texts = { 'docs-gen.yaml': text, 'sidebars.yaml': sidebar }
     const found = findings(
@@ -113,17 +121,40 @@ describe('URLs', () => {
   })
 
   it('looks for the favicon, the logos and the social images of pages', () => {
-    const config = { favicon: 'img/f.ico', logo: { alt: 'L', src: 'img/l.svg', srcDark: '/img/d.svg' }, baseUrl: '/docs/' }
+    const config = {
+      favicon: 'img/f.ico',
+      logo: { alt: 'L', src: 'img/l.svg', srcDark: '/img/d.svg' },
+      baseUrl: '/docs/',
+    }
     const pages = {
       'index.mdx': { text: '', frontMatter: { image: '/img/s.png' } },
       'a.mdx': { text: '', frontMatter: { image: 'https://x.dev/i.png' } },
     }
     const texts = { 'docs-gen.yaml': 'favicon: img/f.ico\nlogo:\n  src: img/l.svg\n  srcDark: /img/d.svg\n' }
-    expect(findings({ pages, config, texts, outputs: ['img/l.svg'] }, 'missing-image', 'broken-link')).toMatchInlineSnapshot(`
+    expect(
+      findings({ pages, config, texts, outputs: ['img/l.svg'] }, 'missing-image', 'broken-link'),
+    ).toMatchInlineSnapshot(`
       [
         "missing-image content/index.mdx \`/docs/img/s.png\` is no image of the site | Add the image, or mend its path.",
         "missing-image docs-gen.yaml:1:10 \`img/f.ico\` is no image of the site | Add the image, or mend its path.",
         "missing-image docs-gen.yaml:4:12 \`/img/d.svg\` is no image of the site | Did you mean \`/img/l.svg\`?",
+      ]
+    `)
+  })
+
+  it('looks for a social image beside its page as a file, and leaves out one that may not be published', () => {
+    const pages = {
+      'a/used.mdx': { text: '', frontMatter: { image: '../i.png' } },
+      'a/site.mdx': { text: '', frontMatter: { image: '@site/content/i.png' } },
+      'a/gone.mdx': { text: '', frontMatter: { image: './gone.png' } },
+      'a/refused.mdx': { text: '', frontMatter: { image: './.x.png' } },
+    }
+    const files = { snippets: [], partials: [], images: [], used: new Set(['content/i.png']) }
+    const place = { file: 'content/a/refused.mdx' }
+    const reported = [{ code: 'file-not-published', severity: 'error', message: 'hidden', place } as const]
+    expect(findings({ pages, files, reported }, 'missing-image')).toMatchInlineSnapshot(`
+      [
+        "missing-image content/a/gone.mdx \`/./gone.png\` is no image of the site | Add the image, or mend its path.",
       ]
     `)
   })
@@ -137,7 +168,10 @@ describe('URLs', () => {
       ]
     `)
     expect(
-      findings({ pages: { 'index.mdx': '[a](/a) [b](/a.html)', 'a.mdx': '' }, config: { trailingSlash: false } }, 'link-not-canonical'),
+      findings(
+        { pages: { 'index.mdx': '[a](/a) [b](/a.html)', 'a.mdx': '' }, config: { trailingSlash: false } },
+        'link-not-canonical',
+      ),
     ).toMatchInlineSnapshot(`
       [
         "link-not-canonical content/index.mdx:1:13 \`/a.html\` is not the URL under which its page is published | Write \`/a\`. | fix: /a",
@@ -177,12 +211,16 @@ describe('references', () => {
     ['[^ a] [x] [y]', ''],
   ])('in %j that nothing defines are told: %s', (text, told) => {
     const found = findings({ pages: { 'index.mdx': text } }, 'undefined-reference')
-    const wanted = found.map((line) => line.replace(/^.*? `(.*)` is defined nowhere .* \| Add `\[(.*)\]: \.\.\.` .*$/, '$1 -> $2'))
+    const wanted = found.map((line) =>
+      line.replace(/^.*? `(.*)` is defined nowhere .* \| Add `\[(.*)\]: \.\.\.` .*$/, '$1 -> $2'),
+    )
     expect(wanted.join(', ')).toBe(told)
   })
 
   it('are told at their brackets', () => {
-    const [found] = checkSite(siteInput({ pages: { 'index.mdx': 'Text\n[x][y]!' } })).filter(({ code }) => code === 'undefined-reference')
+    const [found] = checkSite(siteInput({ pages: { 'index.mdx': 'Text\n[x][y]!' } })).filter(
+      ({ code }) => code === 'undefined-reference',
+    )
     expect(found?.place).toMatchObject({ start: { line: 2, column: 1 }, end: { line: 2, column: 7 } })
   })
 })
@@ -209,7 +247,9 @@ describe('headings', () => {
 
   it('places the second of two equal headings at its own line', () => {
     const text = '## A\n\n### Same\n\n# B\n\n### Same'
-    expect(findings({ pages: { 'index.mdx': { text, frontMatter: { hide_title: true } } } }, 'heading-skip')[0]).toContain('index.mdx:7:1')
+    expect(
+      findings({ pages: { 'index.mdx': { text, frontMatter: { hide_title: true } } } }, 'heading-skip')[0],
+    ).toContain('index.mdx:7:1')
   })
 
   it('counts the title that the layout draws', () => {
@@ -218,13 +258,17 @@ describe('headings', () => {
 
   it('counts the title once when it stands in the content', () => {
     const input = siteInput({ pages: { 'index.mdx': '# Title\n\nText' } })
-    const pages = input.pages.map((checked) => (checked.page ? { ...checked, page: { ...checked.page, contentTitle: 'Title' } } : checked))
+    const pages = input.pages.map((checked) =>
+      checked.page ? { ...checked, page: { ...checked.page, contentTitle: 'Title' } } : checked,
+    )
     expect(checkSite({ ...input, pages }).filter(({ code }) => code === 'multiple-h1')).toEqual([])
   })
 
   it('names a heading without text by its level', () => {
     const html = '<h1>A</h1><h3></h3>'
-    expect(findings({ pages: { 'index.mdx': { text: 'x', html, frontMatter: { hide_title: true } } } }, 'heading-skip')).toEqual([
+    expect(
+      findings({ pages: { 'index.mdx': { text: 'x', html, frontMatter: { hide_title: true } } } }, 'heading-skip'),
+    ).toEqual([
       'heading-skip content/index.mdx `H3` is a heading of level 3 below one of level 1 | Make it a heading of level 2.',
     ])
   })
@@ -244,7 +288,9 @@ describe('routes and redirects', () => {
   })
 
   it('looks for files at every folder of the path of a page', () => {
-    expect(findings({ pages: { 'a/b/c.mdx': '', 'd.mdx': '' }, outputs: ['/a/b', '/D/index.html'] }, 'route-collision')).toEqual([
+    expect(
+      findings({ pages: { 'a/b/c.mdx': '', 'd.mdx': '' }, outputs: ['/a/b', '/D/index.html'] }, 'route-collision'),
+    ).toEqual([
       expect.stringContaining('`/a/b/c` is written to `a/b/c/index.html`, where the file `a/b` stands'),
       expect.stringContaining('`/d` is written to `d/index.html`, where the file `D/index.html` stands'),
     ])
@@ -262,7 +308,10 @@ describe('routes and redirects', () => {
     const found = checkSite(siteInput({ pages: { 'index.mdx': '' }, config: { redirects }, outputs, texts }))
     expect(found.filter(({ code }) => code === 'route-collision')).toMatchObject([
       { message: 'The redirect from `/x/y/` stands at the file `x/y.html`', place: { file: 'docs-gen.yaml' } },
-      { message: 'The redirect from `/z` stands at the file `z/index.html`', place: { start: { line: 2, column: 3 }, end: { column: 5 } } },
+      {
+        message: 'The redirect from `/z` stands at the file `z/index.html`',
+        place: { start: { line: 2, column: 3 }, end: { column: 5 } },
+      },
     ])
   })
 
@@ -325,7 +374,13 @@ describe('navigation', () => {
   const sidebars: readonly Sidebar[] = [{ name: 'docs', items: [{ type: 'doc', id: 'a' as PageId, isRef: false }] }]
 
   it('reports pages that nothing leads to, and pages in no sidebar', () => {
-    const pages = { 'index.mdx': '[b](/b)', 'a.mdx': '', 'b.mdx': '', 'c.mdx': '[self](/c)', 'd.mdx': { text: '', unlisted: true } }
+    const pages = {
+      'index.mdx': '[b](/b)',
+      'a.mdx': '',
+      'b.mdx': '',
+      'c.mdx': '[self](/c)',
+      'd.mdx': { text: '', unlisted: true },
+    }
     expect(findings({ pages, sidebars }, 'orphan-page', 'page-not-in-sidebar')).toMatchInlineSnapshot(`
       [
         "page-not-in-sidebar content/b.mdx The page \`b\` is in no sidebar | Put it into a sidebar, or set \`displayed_sidebar\` or \`unlisted: true\`.",
@@ -349,7 +404,9 @@ describe('navigation', () => {
   it('takes the page that a version names as its home for found', () => {
     const input = siteInput({ pages: { 'start.mdx': '', 'other.mdx': '' } })
     const versions = input.site.versions.map((version) => ({ ...version, mainDocId: 'start' as PageId }))
-    const found = checkSite({ ...input, site: { ...input.site, versions } }).filter(({ code }) => code === 'orphan-page')
+    const found = checkSite({ ...input, site: { ...input.site, versions } }).filter(
+      ({ code }) => code === 'orphan-page',
+    )
     expect(found.map(({ place }) => place?.file)).toEqual(['content/other.mdx'])
   })
 
@@ -364,7 +421,12 @@ describe('navigation', () => {
         items: [{ type: 'link', href: '/b', label: 'B' }],
       },
     ]
-    const pages = { 'index.mdx': '[c](/old)', 'a.mdx': '', 'b.mdx': '', 'c.mdx': { text: '', frontMatter: { displayed_sidebar: 'docs' } } }
+    const pages = {
+      'index.mdx': '[c](/old)',
+      'a.mdx': '',
+      'b.mdx': '',
+      'c.mdx': { text: '', frontMatter: { displayed_sidebar: 'docs' } },
+    }
     expect(
       findings(
         { pages, sidebars: [{ name: 'docs', items }], config: { redirects: { '/old': '/c' } } },
@@ -386,7 +448,9 @@ describe('descriptions, files and words', () => {
       'e.mdx': page('x'.repeat(161)),
       'f.mdx': { text: '', unlisted: true },
     }
-    expect(findings({ pages }, 'description-missing', 'description-length', 'description-repeated')).toMatchInlineSnapshot(`
+    expect(
+      findings({ pages }, 'description-missing', 'description-length', 'description-repeated'),
+    ).toMatchInlineSnapshot(`
       [
         "description-missing content/a.mdx The page \`a\` has no description | Add \`description\` to the front matter.",
         "description-length content/b.mdx The description of \`b\` has 6 characters | Use 50 to 160 characters.",
@@ -401,14 +465,21 @@ describe('descriptions, files and words', () => {
     const pages = Object.fromEntries(
       lengths.map((length) => [`${length}.mdx`, { text: '', frontMatter: { description: ` ${'x'.repeat(length)} ` } }]),
     )
-    expect(findings({ pages }, 'description-length').map((line) => /has \d+/.exec(line)?.[0])).toEqual(['has 161', 'has 49'])
+    expect(findings({ pages }, 'description-length').map((line) => /has \d+/.exec(line)?.[0])).toEqual([
+      'has 161',
+      'has 49',
+    ])
     const blank = { 'a.mdx': { text: '', frontMatter: { description: ' ' } } }
-    expect(findings({ pages: blank }, 'description-length', 'description-missing')).toEqual([expect.stringContaining('has no description')])
+    expect(findings({ pages: blank }, 'description-length', 'description-missing')).toEqual([
+      expect.stringContaining('has no description'),
+    ])
   })
 
   it('shows the page whose description is repeated', () => {
     const page = { text: '', frontMatter: { description: text50 } }
-    const found = checkSite(siteInput({ pages: { 'a.mdx': page, 'b.mdx': page } })).find(({ code }) => code === 'description-repeated')
+    const found = checkSite(siteInput({ pages: { 'a.mdx': page, 'b.mdx': page } })).find(
+      ({ code }) => code === 'description-repeated',
+    )
     expect(found?.notes).toEqual([{ message: 'Also the description of `a`', place: { file: 'content/a.mdx' } }])
   })
 
@@ -438,11 +509,19 @@ describe('descriptions, files and words', () => {
   it('takes the files of a project whose files are shown for used', () => {
     const snippets = ['s/a/pyproject.toml', 's/a/data/x.csv', 's/a/src/m.py', 's/b/pyproject.toml', 's/c.py']
     const files = { partials: [], snippets, images: [], used: new Set(['s/a/src/m.py']) }
-    expect(findings({ pages: {}, files }, 'unused-snippet').map((line) => line.split(' ')[1])).toEqual(['s/b/pyproject.toml', 's/c.py'])
+    expect(findings({ pages: {}, files }, 'unused-snippet').map((line) => line.split(' ')[1])).toEqual([
+      's/b/pyproject.toml',
+      's/c.py',
+    ])
   })
 
   it('counts an image beside the files of a project as one of its own', () => {
-    const files = { partials: [], snippets: ['s/a/package.json'], images: ['s/a/i.png'], used: new Set(['s/a/package.json']) }
+    const files = {
+      partials: [],
+      snippets: ['s/a/package.json'],
+      images: ['s/a/i.png'],
+      used: new Set(['s/a/package.json']),
+    }
     expect(findings({ pages: {}, files }, 'unused-image')).toHaveLength(1)
   })
 
@@ -453,14 +532,17 @@ describe('descriptions, files and words', () => {
     ]
     const found = checkSite(siteInput({ pages: { 'index.mdx': 'In Postgre SQL, C++ and C.' }, spellings }))
     const told = found.filter(({ code }) => code === 'term-spelling')
-    expect(told.map(({ message, place }) => [message.split('`')[1], place?.start?.column, place?.end?.column])).toEqual([
-      ['Postgre SQL', 4, 15],
-      ['C++', 17, 20],
-    ])
+    expect(told.map(({ message, place }) => [message.split('`')[1], place?.start?.column, place?.end?.column])).toEqual(
+      [
+        ['Postgre SQL', 4, 15],
+        ['C++', 17, 20],
+      ],
+    )
   })
 
   it('reports terms in wrong spellings, in prose only', () => {
-    const text = 'Use Postgre and `Postgre`.\n\n```text\nPostgre\n```\n\nSee [Postgre](/Postgre) and Postgres. <b id="Postgre">'
+    const text =
+      'Use Postgre and `Postgre`.\n\n```text\nPostgre\n```\n\nSee [Postgre](/Postgre) and Postgres. <b id="Postgre">'
     const spellings = [{ right: 'PostgreSQL', wrong: ['Postgre', 'postgres'] }]
     expect(findings({ pages: { 'index.mdx': text }, spellings }, 'term-spelling')).toMatchInlineSnapshot(`
       [
@@ -517,6 +599,11 @@ describe('descriptions, files and words', () => {
 
   it('keeps facts of the test input in step with their text', () => {
     const { facts } = compiledOf(sourceOf('a.mdx', '# A {#b}\n[x](y) ![i](j)\n```js\n1\n```'))
-    expect([facts.headings[0]?.id, facts.links[0]?.url, facts.images[0]?.url, facts.codes[0]?.value]).toEqual(['b', 'y', 'j', '1'])
+    expect([facts.headings[0]?.id, facts.links[0]?.url, facts.images[0]?.url, facts.codes[0]?.value]).toEqual([
+      'b',
+      'y',
+      'j',
+      '1',
+    ])
   })
 })

@@ -8,7 +8,7 @@ import type { CheckInput, Sample } from '../../src/check/input.ts'
 import { earlySamples } from '../../src/check/samples/early.ts'
 import { gatherSamples } from '../../src/check/samples/gather.ts'
 import { parseJson } from '../../src/check/samples/json.ts'
-import { keepRead, readByLibraries, readSamples } from '../../src/check/samples/parsers.ts'
+import { readSamples } from '../../src/check/samples/parsers.ts'
 import { behindShim, type ProgramParser, type RunProgram, runProgram } from '../../src/check/samples/program.ts'
 import { createPythonParser } from '../../src/check/samples/python.ts'
 import { createScriptParser } from '../../src/check/samples/script.ts'
@@ -54,7 +54,11 @@ describe('code samples', () => {
   it('gathers only what something here reads', () => {
     const files = { snippets: ['a.sql', 'b.py', 'gone.py'], partials: [], images: [], used: new Set<string>() }
     const texts = { 'a.sql': 'select', 'b.py': 'x' }
-    const input = siteInput({ pages: { 'index.mdx': `${fence('sql', 'select')}\n\n${fence('JSON', '{}')}` }, files, texts })
+    const input = siteInput({
+      pages: { 'index.mdx': `${fence('sql', 'select')}\n\n${fence('JSON', '{}')}` },
+      files,
+      texts,
+    })
     expect(gatherSamples(input).map(({ family, text }) => `${family} ${text}`)).toEqual(['json {}', 'python x'])
   })
 
@@ -91,9 +95,17 @@ describe('code samples', () => {
   })
 
   it('checks snippet files by their extension', () => {
-    const files = { snippets: ['content/_snippets/a.json'], partials: [], images: [], used: new Set(['content/_snippets/a.json']) }
+    const files = {
+      snippets: ['content/_snippets/a.json'],
+      partials: [],
+      images: [],
+      used: new Set(['content/_snippets/a.json']),
+    }
     expect(
-      findings({ pages: { 'index.mdx': '' }, files, texts: { 'content/_snippets/a.json': '{\n"a"}' } }, 'sample-syntax'),
+      findings(
+        { pages: { 'index.mdx': '' }, files, texts: { 'content/_snippets/a.json': '{\n"a"}' } },
+        'sample-syntax',
+      ),
     ).toMatchInlineSnapshot(`
       [
         "sample-syntax content/_snippets/a.json:2:4 This sample is no valid \`json\`: \`}\` is unexpected, \`:\` is wanted | Mend the sample, or give its fence the language \`text\`.",
@@ -104,8 +116,7 @@ describe('code samples', () => {
   it('says that samples are not checked when the program is missing', async () => {
     const site = { pages: { 'index.mdx': fence('python', 'x = 1') } }
     const missing = { yaml, python: createPythonParser(async () => undefined) }
-    const { parsers, isWhole } = await readSamples(siteInput(site), new Map(), missing)
-    expect(isWhole).toBe(false)
+    const parsers = await readSamples(siteInput(site), new Map(), missing)
     expect(findings({ ...site, parsers }, 'sample-not-checked')).toMatchInlineSnapshot(`
       [
         "sample-not-checked content/index.mdx 1 samples of \`python\` are not checked: its program is not installed | Install the program that reads \`python\`.",
@@ -122,8 +133,10 @@ describe('code samples', () => {
     const store = new Map<string, string>()
     const linesOf = async (...texts: readonly string[]): Promise<unknown[]> => {
       const input = siteInput({ pages: { 'index.mdx': texts.map((text) => fence('python', text)).join('\n\n') } })
-      const { parsers } = await readSamples(input, store, { yaml, python })
-      return checkSite({ ...input, parsers }).flatMap(({ code, place }) => (code === 'sample-syntax' ? [place?.start?.line] : []))
+      const parsers = await readSamples(input, store, { yaml, python })
+      return checkSite({ ...input, parsers }).flatMap(({ code, place }) =>
+        code === 'sample-syntax' ? [place?.start?.line] : [],
+      )
     }
     expect(await linesOf('bad', 'good', 'good')).toEqual([2])
     expect(await linesOf('good', 'bad', 'new')).toEqual([6])
@@ -134,8 +147,10 @@ describe('code samples', () => {
     const text = `${fence('js', 'let a: number = 1')}\n\n${fence('ts', 'let a: number = 1')}\n\n${fence('python', 'x')}`
     const problem = { message: '1:2: odd\n3:4: more', line: 12, column: 34 }
     const input = siteInput({ pages: { 'index.mdx': text } })
-    const { parsers } = await readSamples(input, new Map(), { yaml, python: async () => [problem] })
-    const told = checkSite({ ...input, parsers }).filter(({ code, message }) => code === 'sample-syntax' && message.includes('`js`'))
+    const parsers = await readSamples(input, new Map(), { yaml, python: async () => [problem] })
+    const told = checkSite({ ...input, parsers }).filter(
+      ({ code, message }) => code === 'sample-syntax' && message.includes('`js`'),
+    )
     expect(told.map(({ place }) => place?.start?.line)).toEqual([2])
     expect(parsers.javascript?.([{ text: 'let a: number = 1', language: 'ts' }])).toEqual([undefined])
     expect(parsers.python?.([{ text: 'x', language: 'python' }])).toEqual([problem])
@@ -176,9 +191,8 @@ describe('code samples', () => {
       .map(([language, code]) => fence(language, code))
       .join('\n\n')
     const input = siteInput({ pages: { 'index.mdx': text } })
-    const { parsers, isWhole } = await readSamples(input, new Map(), { yaml })
+    const parsers = await readSamples(input, new Map(), { yaml })
     const found = checkSite({ ...input, parsers }).filter(({ code }) => code === 'sample-syntax')
-    expect(isWhole).toBe(true)
     expect(found.map(({ message }) => /`(\w+)`/.exec(message)?.[1])).toEqual(['ts', 'yaml', 'toml', 'python', 'sh'])
   })
 })
@@ -192,7 +206,8 @@ describe('parsers of samples', () => {
       '"x"',
       '['.repeat(5000) + ']'.repeat(5000),
     ]
-    for (const text of right) expect([text.slice(0, 40), parseJson({ text, language: 'json' })]).toEqual([text.slice(0, 40), undefined])
+    for (const text of right)
+      expect([text.slice(0, 40), parseJson({ text, language: 'json' })]).toEqual([text.slice(0, 40), undefined])
     for (const text of [
       '',
       '{',
@@ -228,9 +243,12 @@ describe('parsers of samples', () => {
     expect(`${problem?.line}:${problem?.column} ${problem?.message}`).toBe(told)
   })
 
-  it.each(['/**/ 1', '/* a ** b * / c\n**/ 1', '[1 // one\n, 2]\n/* * * */'])('reads the comments of the jsonc %j', (text) => {
-    expect(parseJson({ text, language: 'jsonc' })).toBeUndefined()
-  })
+  it.each(['/**/ 1', '/* a ** b * / c\n**/ 1', '[1 // one\n, 2]\n/* * * */'])(
+    'reads the comments of the jsonc %j',
+    (text) => {
+      expect(parseJson({ text, language: 'jsonc' })).toBeUndefined()
+    },
+  )
 
   it('allows comments and last commas in jsonc only', () => {
     const text = '// one\n{"a": [1, /* two */ 2,],}'
@@ -244,7 +262,15 @@ describe('parsers of samples', () => {
   })
 
   it('finds mistakes in Python, all samples in one process', async () => {
-    const texts = ['x = 1', '  def f(:\n    pass', 'await g()', '>>> x ==', 'é = "ü"\nprint "x"', 'def f():\n    ...\n', 'x = "\\d"']
+    const texts = [
+      'x = 1',
+      '  def f(:\n    pass',
+      'await g()',
+      '>>> x ==',
+      'é = "ü"\nprint "x"',
+      'def f():\n    ...\n',
+      'x = "\\d"',
+    ]
     expect(await problems(createPythonParser(), 'python', texts)).toMatchInlineSnapshot(`
       [
         undefined,
@@ -269,7 +295,15 @@ describe('parsers of samples', () => {
       'a = 1 # >>> no prompt\nb = =',
     ]
     const told = await problems(createPythonParser(), 'python', texts)
-    expect(told.map((line) => String(line).split(':')[0])).toEqual(['undefined', 'undefined', '1', '2', 'undefined', 'undefined', '2'])
+    expect(told.map((line) => String(line).split(':')[0])).toEqual([
+      'undefined',
+      'undefined',
+      '1',
+      '2',
+      'undefined',
+      'undefined',
+      '2',
+    ])
     expect(told[3]).toMatch(/^2:7 /)
   })
 
@@ -293,7 +327,9 @@ describe('parsers of samples', () => {
         return answers[program]
       }, quick)
     expect(await parserOf('/usr/bin/python3', { '/usr/bin/python3': '\n' })(samples)).toEqual([undefined])
-    expect(await parserOf('/usr/bin/python3', { '/usr/bin/python3': '1 1 old\n', python3: '\n' })(samples)).toEqual([undefined])
+    expect(await parserOf('/usr/bin/python3', { '/usr/bin/python3': '1 1 old\n', python3: '\n' })(samples)).toEqual([
+      undefined,
+    ])
     expect(await parserOf('/usr/bin/python3', { python3: '1 2 no\n' })(samples)).toMatchObject([{ message: 'no' }])
     expect(await parserOf('python3', { python3: '1 1 no\n' })(samples)).toHaveLength(1)
     expect(asked).toEqual(['/usr/bin/python3', '/usr/bin/python3', 'python3', '/usr/bin/python3', 'python3', 'python3'])
@@ -308,29 +344,15 @@ describe('parsers of samples', () => {
     for (const folder of [pyenv, asdf, bin]) writeFileSync(path.join(folder, 'python3'), '')
     const behind = (...searched: readonly string[]) => behindShim('python3', searched.join(path.delimiter))
     expect(behind(empty, pyenv, asdf, bin)).toBe(path.join(bin, 'python3'))
-    expect([behind(bin, pyenv), behind(pyenv, asdf, empty), behind(empty), behind()]).toEqual([undefined, undefined, undefined, undefined])
+    expect([behind(bin, pyenv), behind(pyenv, asdf, empty), behind(empty), behind()]).toEqual([
+      undefined,
+      undefined,
+      undefined,
+      undefined,
+    ])
     vi.stubEnv('PATH', undefined)
     onTestFinished(() => void vi.unstubAllEnvs())
     expect(behindShim('python3')).toBeUndefined()
-  })
-
-  it('are read by libraries before a store is there, each once, and kept in one', async () => {
-    const samples = earlySamples(
-      [fence('ts', 'let x: = 1'), fence('ts', 'let x: = 1'), fence('toml', 'a = 1'), fence('sh', 'if')],
-      new Map(),
-    )
-    const read = await readByLibraries(samples)
-    expect(read.map(({ family, answer }) => [family, answer.replace(/:.*/, '')])).toEqual([
-      ['javascript', '1'],
-      ['toml', ''],
-    ])
-    const store = new Map<string, string>()
-    keepRead(store, read)
-    const input = siteInput({ pages: { 'index.mdx': `${fence('ts', 'let x: = 1')}\n\n${fence('toml', 'a = 1')}` } })
-    const before = [...store]
-    const { parsers } = await readSamples(input, store, { yaml })
-    expect([...store]).toEqual(before)
-    expect(parsers.javascript?.([{ language: 'ts', text: 'let x: = 1' }])).toMatchObject([{ line: 1 }])
   })
 
   it('takes what Python says of a line for what it is', async () => {
@@ -381,7 +403,25 @@ describe('parsers of samples', () => {
       'ls &&',
       'ls |',
     ]
-    const closing = ["'", '"', '`', ')', '}', ')', 'fi', 'esac', 'done', '}', ']]', '} ) }', ') } {', ';; esac', '} {', ') (', 'EOF']
+    const closing = [
+      "'",
+      '"',
+      '`',
+      ')',
+      '}',
+      ')',
+      'fi',
+      'esac',
+      'done',
+      '}',
+      ']]',
+      '} ) }',
+      ') } {',
+      ';; esac',
+      '} {',
+      ') (',
+      'EOF',
+    ]
     const alone = new Map<string, unknown>()
     const parse = createShellParser()
     const read = (texts: readonly string[]) => parse(texts.map((text) => ({ language: 'sh', text })))
@@ -433,15 +473,24 @@ describe('parsers of samples', () => {
     const texts = ['(a)', '(b)', '(c)']
     expect(await problems(createShellParser(count), 'sh', texts)).toEqual(texts.map(() => undefined))
     expect(calls).toBe(1)
-    expect(await createShellParser(async () => undefined)(texts.map((text) => ({ text, language: 'sh' })))).toBeUndefined()
+    expect(
+      await createShellParser(async () => undefined)(texts.map((text) => ({ text, language: 'sh' }))),
+    ).toBeUndefined()
   })
 
   it('takes a NUL for a blank', async () => {
-    expect(await problems(createShellParser(), 'sh', ['i\0f', 'i\0f (x'])).toEqual([undefined, expect.stringMatching(/^1:1 /)])
+    expect(await problems(createShellParser(), 'sh', ['i\0f', 'i\0f (x'])).toEqual([
+      undefined,
+      expect.stringMatching(/^1:1 /),
+    ])
   })
 
   it('takes megabytes from a program, which need not read what it is given', async () => {
-    const text = await runProgram(process.execPath, ['-e', 'process.stdout.write("x".repeat(2_000_000))'], 'y'.repeat(2_000_000))
+    const text = await runProgram(
+      process.execPath,
+      ['-e', 'process.stdout.write("x".repeat(2_000_000))'],
+      'y'.repeat(2_000_000),
+    )
     expect(text?.length).toBe(2_000_000)
   })
 
@@ -493,13 +542,18 @@ describe('parsers of samples', () => {
 
   it('tells the first place of a mistake in a script', async () => {
     const parse = await createScriptParser()
-    expect(parse({ text: 'switch (a) {\n  default:\n  default:\n}', language: 'ts' })).toMatchObject({ line: 2, column: 3 })
+    expect(parse({ text: 'switch (a) {\n  default:\n  default:\n}', language: 'ts' })).toMatchObject({
+      line: 2,
+      column: 3,
+    })
     expect(parse({ text: '<b>x</b>', language: 'js' })).toBeUndefined()
   })
 
   it('finds mistakes in TOML', async () => {
     const parse = await createTomlParser()
-    expect(await problems(async (samples) => samples.map(parse), 'toml', ['[a]\nb = 1', '[a]\nb = \n'])).toMatchInlineSnapshot(`
+    expect(
+      await problems(async (samples) => samples.map(parse), 'toml', ['[a]\nb = 1', '[a]\nb = \n']),
+    ).toMatchInlineSnapshot(`
       [
         undefined,
         "2:5 invalid value",

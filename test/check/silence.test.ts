@@ -45,8 +45,11 @@ Text`
   })
 
   it('leaves comments in code alone', () => {
-    const text = '```mdx\n{/* docs-gen-ignore broken-link */}\n```\nWrite `{/* docs-gen-ignore x */}`.\n\n# docs-gen-ignore no: heading'
-    expect(findings({ pages: { 'index.mdx': text } }, 'silence-without-reason', 'silence-unknown-code', 'silence-unused')).toEqual([])
+    const text =
+      '```mdx\n{/* docs-gen-ignore broken-link */}\n```\nWrite `{/* docs-gen-ignore x */}`.\n\n# docs-gen-ignore no: heading'
+    expect(
+      findings({ pages: { 'index.mdx': text } }, 'silence-without-reason', 'silence-unknown-code', 'silence-unused'),
+    ).toEqual([])
   })
 
   it('cannot silence what keeps a page from being built', () => {
@@ -86,10 +89,12 @@ describe('settings', () => {
   it('matches paths by stars, braces and folders', () => {
     const test = (glob: string, path: string): boolean => createMatcher([glob])(path)
     expect(
-      ['**/a.mdx', 'content/*.mdx', 'content', 'content/{a,b}.mdx', './content/?.mdx', '**'].map((glob) => test(glob, 'content/a.mdx')),
+      ['**/a.mdx', 'content/*.mdx', 'content', 'content/{a,b}.mdx', './content/?.mdx', '**'].map((glob) =>
+        test(glob, 'content/a.mdx'),
+      ),
     ).toEqual(Array(6).fill(true))
-    expect(['*.mdx', 'a.mdx', 'cont', 'content/{c,b}.mdx', 'content/a-mdx'].map((glob) => test(glob, 'content/a.mdx'))).toEqual(
-      Array(5).fill(false),
-    )
+    expect(
+      ['*.mdx', 'a.mdx', 'cont', 'content/{c,b}.mdx', 'content/a-mdx'].map((glob) => test(glob, 'content/a.mdx')),
+    ).toEqual(Array(5).fill(false))
   })
 })

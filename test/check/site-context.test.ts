@@ -13,14 +13,21 @@ describe('a page that draws nothing', () => {
     ['an image', { text: '![i](/a.png)' }],
     ['code', { text: '```js\nx\n```' }],
     ['a component', { text: '<X />', facts: { components: [{ name: 'X', attributes: {}, place }] } }],
-  ] satisfies readonly (readonly [string, TestPage])[])('but has %s could not be drawn: its anchors are not known', (_what, page) => {
-    const pages = { 'index.mdx': '[a](/a#x)', 'a.mdx': { ...page, html: '' } }
-    expect(findings({ pages, outputs: ['a.png'] }, 'broken-anchor')).toEqual([])
-  })
+  ] satisfies readonly (readonly [string, TestPage])[])(
+    'but has %s could not be drawn: its anchors are not known',
+    (_what, page) => {
+      const pages = { 'index.mdx': '[a](/a#x)', 'a.mdx': { ...page, html: '' } }
+      expect(findings({ pages, outputs: ['a.png'] }, 'broken-anchor')).toEqual([])
+    },
+  )
 
   it('and has nothing to draw has no anchors', () => {
-    expect(findings({ pages: { 'index.mdx': '[a](/a#x)', 'a.mdx': { text: '{/* x */}', html: '' } } }, 'broken-anchor')).toHaveLength(1)
-    expect(withGenerated({ pages: { 'index.mdx': '[g](/generated#x)' } }, '')).toContainEqual(expect.stringContaining('broken-anchor'))
+    expect(
+      findings({ pages: { 'index.mdx': '[a](/a#x)', 'a.mdx': { text: '{/* x */}', html: '' } } }, 'broken-anchor'),
+    ).toHaveLength(1)
+    expect(withGenerated({ pages: { 'index.mdx': '[g](/generated#x)' } }, '')).toContainEqual(
+      expect.stringContaining('broken-anchor'),
+    )
   })
 })
 
@@ -28,9 +35,13 @@ describe('orphans', () => {
   it('are not told while a page is not drawn, or not given', () => {
     const isOrphan = (line: string) => line.startsWith('orphan-page')
     expect(withGenerated({ pages: { 'index.mdx': '', 'a.mdx': '' } }, '').filter(isOrphan)).toHaveLength(1)
-    expect(withGenerated({ pages: { 'index.mdx': '', 'a.mdx': { text: '# H', html: '' } } }, '').filter(isOrphan)).toEqual([])
+    expect(
+      withGenerated({ pages: { 'index.mdx': '', 'a.mdx': { text: '# H', html: '' } } }, '').filter(isOrphan),
+    ).toEqual([])
     const input = siteInput({ pages: { 'index.mdx': '', 'a.mdx': '' } })
-    expect(checkSite({ ...input, pages: input.pages.slice(0, 1) }).filter(({ code }) => code === 'orphan-page')).toEqual([])
+    expect(
+      checkSite({ ...input, pages: input.pages.slice(0, 1) }).filter(({ code }) => code === 'orphan-page'),
+    ).toEqual([])
   })
 })
 
@@ -50,7 +61,9 @@ describe('the navigation', () => {
 describe('the origin with a query alone', () => {
   it('is the path of the root, which is beside baseUrl', () => {
     const pages = { 'index.mdx': '[a](https://docs.example.com?x)' }
-    expect(findings({ pages, config: { baseUrl: '/docs/' } }, 'broken-link')).toEqual([expect.stringMatching(/Write `\/docs\/`\.$/)])
+    expect(findings({ pages, config: { baseUrl: '/docs/' } }, 'broken-link')).toEqual([
+      expect.stringMatching(/Write `\/docs\/`\.$/),
+    ])
   })
 })
 
@@ -65,6 +78,11 @@ describe('a relative URL', () => {
 
   it('keeps its query and fragment when it is mended', () => {
     const pages = { 'index.mdx': '[a](/Sub?q=1) [b](/Sub?q=1#x) [c](/Sub#x) [d](/Sub)', 'sub.mdx': '## x' }
-    expect(findings({ pages }, 'broken-link').map((line) => line.split('fix: ')[1])).toEqual(['/sub?q=1', '/sub?q=1#x', '/sub#x', '/sub'])
+    expect(findings({ pages }, 'broken-link').map((line) => line.split('fix: ')[1])).toEqual([
+      '/sub?q=1',
+      '/sub?q=1#x',
+      '/sub#x',
+      '/sub',
+    ])
   })
 })

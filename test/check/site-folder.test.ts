@@ -68,7 +68,9 @@ describe('a folder of HTML', () => {
 
   it('looks in a figure for what the figure refers to', async () => {
     const html = '<svg><path id="a"/><use href="#a"/><use href="#no"/><use href="other.html#no"/></svg>'
-    expect(await check({ 'index.html': html, 'other.html': '' })).toEqual([expect.stringContaining('broken-anchor index.html:1:')])
+    expect(await check({ 'index.html': html, 'other.html': '' })).toEqual([
+      expect.stringContaining('broken-anchor index.html:1:'),
+    ])
   })
 
   it('resolves against <base>, also what is only a fragment', async () => {
@@ -106,7 +108,9 @@ describe('a folder of HTML', () => {
 
   it('takes refreshes that go on and on for a chain, and for no loop', async () => {
     const to = (page: number): string => `<meta http-equiv="refresh" content="0; url=${page}.html">`
-    const files = Object.fromEntries(Array.from({ length: 26 }, (_, index) => [`${index}.html`, index < 25 ? to(index + 1) : 'x']))
+    const files = Object.fromEntries(
+      Array.from({ length: 26 }, (_, index) => [`${index}.html`, index < 25 ? to(index + 1) : 'x']),
+    )
     const found = await check(files)
     expect(new Set(found.map((line) => line.split(' ')[0]))).toEqual(new Set(['redirect-chain']))
     expect(found).toHaveLength(24)
@@ -117,7 +121,8 @@ describe('a folder of HTML', () => {
       'index.html':
         '<link rel="canonical" href="https://x.dev/docs/"><meta property="og:image" content="https://x.dev/docs/og.png"><a href="/docs/a">a</a><a href="/b">b</a>',
       'a.html': '<a href="https://x.dev/docs/">home</a>',
-      'sitemap.xml': '<urlset><url><loc>https://x.dev/docs/a</loc></url><url><loc>https://x.dev/docs/b</loc></url></urlset>',
+      'sitemap.xml':
+        '<urlset><url><loc>https://x.dev/docs/a</loc></url><url><loc>https://x.dev/docs/b</loc></url></urlset>',
       'llms.txt': '- [A](https://x.dev/docs/a): ok\n- [C](/docs/c.md)',
       's.css': 'a { background: url(https://x.dev/docs/a) }',
     }
@@ -135,7 +140,9 @@ describe('a folder of HTML', () => {
 
   it('checks the pages and sections that a search index leads to', async () => {
     const entry = (url: string, id: string): Buffer =>
-      gzipSync(`pagefind_dcd${JSON.stringify({ url, content: 'x', anchors: [{ element: 'h2', id, text: 'x', location: 1 }] })}`)
+      gzipSync(
+        `pagefind_dcd${JSON.stringify({ url, content: 'x', anchors: [{ element: 'h2', id, text: 'x', location: 1 }] })}`,
+      )
     const files = {
       'a.html': '<h2 id="one">One</h2>',
       'pagefind/fragment/en_1.pf_fragment': entry('/docs/a', 'one'),
@@ -159,7 +166,16 @@ describe('a folder of HTML', () => {
   it('is scanned where pages, style sheets, sitemaps and texts for machines stand, and nowhere else', async () => {
     const wrong = '<a href="/no">x</a> [x](/no) <loc>/no</loc> url(/no)'
     const read = ['a.htm', 'b.HTML', 'llms-full.txt', 's.css', 'sitemap.xml', 'sub/llms.txt', 'sub/sitemap-1.xml']
-    const others = ['a.html.bak', 's.css.map', 'sitemap/x.xml', 'sitemap.xml.bak', 'feed.xml', 'llms.txt.bak', 'xllms.txt', 'data.json']
+    const others = [
+      'a.html.bak',
+      's.css.map',
+      'sitemap/x.xml',
+      'sitemap.xml.bak',
+      'feed.xml',
+      'llms.txt.bak',
+      'xllms.txt',
+      'data.json',
+    ]
     const { diagnostics, pageCount } = await checkFolder(
       await folder(Object.fromEntries([...read, ...others].map((file) => [file, wrong]))),
     )
@@ -195,7 +211,9 @@ describe('a folder of HTML', () => {
       'sub/index.html': '',
     }
     expect(
-      (await check(files, { baseUrl: '/docs/', url: 'https://x.dev' })).map((line) => line.split(' ').slice(0, 3).join(' ')),
+      (await check(files, { baseUrl: '/docs/', url: 'https://x.dev' })).map((line) =>
+        line.split(' ').slice(0, 3).join(' '),
+      ),
     ).toMatchInlineSnapshot(`
       [
         "absolute-own-link a.html:1:65 \`https://x.dev/docs/no\`",

@@ -1,13 +1,18 @@
-// Makes a CheckInput from a few files, for tests: facts are read from the Markdown by small patterns, the HTML is given or made of the links.
+// Makes a CheckInput from a few files, for tests: facts are read from the Markdown by small patterns, the HTML is given
+// or made of the links.
 
+import { posix } from 'node:path'
 import type { CheckedPage, CheckInput } from '../../src/check/input.ts'
-import { scanHtml } from '../../src/check/scan-html.ts'
+import { type HtmlScan, scanHtml } from '../../src/html/scan.ts'
+import type { LinkRecord } from '../../src/links/link-record.ts'
+import { createLinkResolver } from '../../src/links/resolver.ts'
 import type { Compiled, Facts } from '../../src/model/compiled.ts'
 import type { Config } from '../../src/model/config.ts'
 import { hashOf } from '../../src/model/key.ts'
-import { lineStarts, placeOf } from '../../src/model/place.ts'
+import { lineStarts, type Place, placeOf } from '../../src/model/place.ts'
 import { joinPath, routeIdentity, toRoute } from '../../src/model/route.ts'
 import type { DocsVersion, FrontMatter, Page, PageId, Sidebar, Site, Source } from '../../src/model/site.ts'
+import { urlOfMissing } from '../../src/render/host/page-queries.ts'
 
 /** A page of a test site. */
 export interface TestPage {
@@ -22,6 +27,8 @@ export interface TestPage {
   readonly shell?: CheckedPage['shell']
   /** What the small patterns do not see in the text. */
   readonly facts?: Partial<Facts>
+  /** What rendering recorded; undefined: what it would of the facts, as far as the HTML has their URLs. */
+  readonly links?: readonly LinkRecord[]
 }
 
 /** What a test says of its site; pages by file below `content/`. */
@@ -38,7 +45,10 @@ export interface TestSite extends Partial<Omit<CheckInput, 'pages' | 'site' | 'c
 /** Makes the input of checkSite. */
 export function siteInput(test: TestSite): CheckInput {
   const config: Config = { ...defaults, ...test.config }
-  const entries = Object.entries(test.pages).map(([name, page]) => ({ name, given: typeof page === 'string' ? { text: page } : page }))
+  const entries = Object.entries(test.pages).map(([name, page]) => ({
+    name,
+    given: typeof page === 'string' ? { text: page } : page,
+  }))
   const partials = new Map(Object.entries(test.partials ?? {}).map(([name, text]) => [`content/${name}`, text]))
   const pages = entries.map(({ name, given }) => pageOf(name, given, config))
   const byFile = new Map(pages.map((page) => [page.source.file, page]))
@@ -56,18 +66,46 @@ export function siteInput(test: TestSite): CheckInput {
   const checked = entries.map(({ given }, index): CheckedPage => {
     const page = pages[index]
     if (page === undefined) throw new Error('bug: as many pages as entries')
-    const compiled = compiledOf(page.source)
+    const read = compiledOf(page.source)
+    const compiled = { ...read, facts: { ...read.facts, ...given.facts } }
+    const included = (given.partials ?? []).map((name) =>
+      compiledOf(sourceOf(`content/${name}`, partials.get(`content/${name}`) ?? '')),
+    )
+    const scan = scanHtml(given.html ?? htmlOf(given.text))
     return {
       page,
       route: page.route,
-      scan: scanHtml(given.html ?? htmlOf(given.text)),
-      compiled: { ...compiled, facts: { ...compiled.facts, ...given.facts } },
-      partials: (given.partials ?? []).map((name) => compiledOf(sourceOf(`content/${name}`, partials.get(`content/${name}`) ?? ''))),
+      scan,
+      links: given.links ?? recordsOf({ site, page, scan }, [compiled, ...included]),
+      compiled,
+      partials: included,
       shell: given.shell ?? {},
     }
   })
   const files = test.files ?? { snippets: [], partials: [], images: [], used: new Set<string>() }
   return { ...test, site, pages: checked, outputs: new Set(test.outputs ?? []), config, files, sources }
+}
+
+/** Makes the records of links and images: their URLs as they are resolved, when the HTML has these. */
+function recordsOf(
+  { site, page, scan }: { readonly site: Site; readonly page: Page; readonly scan: HtmlScan },
+  sources: readonly Compiled[],
+): LinkRecord[] {
+  const resolver = createLinkResolver({ site, assets: { find: () => undefined, findStatic: () => undefined } })
+  const urls = new Set(scan.urls.map(({ url }) => url))
+  return sources.flatMap(({ file, facts }) => {
+    const record = (type: LinkRecord['type'], written: string, place: Place): LinkRecord => {
+      const beside = posix.join(posix.dirname(file).slice('content'.length), written)
+      const missing = urlOfMissing(file, written, site.config.baseUrl)
+      const forms = [written, resolver.resolve(written, { file, page }).href, missing, beside, `/${beside}`]
+      return { type, written, place, url: forms.find((form) => urls.has(form)) ?? written }
+    }
+    const links = facts.links.filter(({ kind }) => kind === 'markdown')
+    return [
+      ...links.map(({ url, place }) => record('link', url, place)),
+      ...facts.images.map(({ url, place }) => record('image', url, place)),
+    ]
+  })
 }
 
 /** Makes facts of a text by small patterns: Markdown links and images, `href="..."`, headings with ids, fences. */
@@ -104,7 +142,7 @@ export function compiledOf(source: Source): Compiled {
     })),
     hasScript: false,
   }
-  return { file, lane: 'fast', code: '', codes: [], statics: [], isAsync: false, facts, diagnostics: [] }
+  return { file, compiler: 'fast', code: '', codes: [], isAsync: false, facts, diagnostics: [] }
 }
 
 /** The HTML that the patterns of `compiledOf` see in a text. */
@@ -116,7 +154,7 @@ export function htmlOf(text: string): string {
       return `<h${hashes.length} id="${id ?? slugOf(title)}">${title}</h${hashes.length}>`
     })
     .replace(/!\[([^\]]*)\]\(([^)]*)\)/g, '<img alt="$1" src="$2">')
-    .replace(/\[([^\]]*)\]\(([^)]*)\)/g, '<a href="$2">$1</a>')
+    .replace(/\[([^\]]*)\]\(([^)]*?)(?: "[^"]*")?\)/g, '<a href="$2">$1</a>')
 }
 
 function slugOf(title: string): string {

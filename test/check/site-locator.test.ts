@@ -1,7 +1,8 @@
 // Where in the sources of a site a finding is placed.
 
 import { describe, expect, it } from 'vitest'
-import { checkSite } from '../../src/check/check.ts'
+import { checkBrokenLinks, checkSite } from '../../src/check/check.ts'
+import type { LinkRecord } from '../../src/links/link-record.ts'
 import { lineStarts, type Place, placeOf } from '../../src/model/place.ts'
 import { findings, lineOf } from './findings.ts'
 import { siteInput, type TestPage } from './site-input.ts'
@@ -11,8 +12,21 @@ const at = (start: number, end: number): Place => placeOf(file, [0], start, end)
 
 /** Checks one page and gives the places of what is found, in order, as `line:column`. */
 function places(page: TestPage, code: Parameters<typeof findings>[1], outputs: readonly string[] = []): string[] {
-  return findings({ pages: { 'index.mdx': page }, outputs }, code).map((line) => line.split(' ')[1]?.replace(file, '') ?? '')
+  return findings({ pages: { 'index.mdx': page }, outputs }, code).map(
+    (line) => line.split(' ')[1]?.replace(file, '') ?? '',
+  )
 }
+
+describe('a build', () => {
+  it('hears of broken links as the check finds them, unless they are silenced', () => {
+    const text =
+      '[a](/no)\n\n{/* docs-gen-ignore broken-link: soon */}\n[b](/nothing)\n\n{/* docs-gen-ignore broken-link: x */}\n'
+    const input = siteInput({ pages: { 'index.mdx': text }, config: { favicon: 'img/no.png' } })
+    expect(checkBrokenLinks(input).map(lineOf)).toEqual([
+      'broken-link content/index.mdx:1:5 `/no` leads to no page or file of the site | Mend the link, or add the page.',
+    ])
+  })
+})
 
 describe('the place', () => {
   it('of an id is its heading, or where the id stands as such', () => {
@@ -36,24 +50,28 @@ describe('the place', () => {
   it('of a file that was copied is that of its import, its require or its path, in the order of the text', () => {
     const hash = '0123456789abcdef0123456789abcdef'
     const html = ['one', 'two', '%C3%A4%20b'].map((name) => `<img src="/assets/images/${name}-${hash}.png">`).join('')
-    const facts = {
-      images: [
-        { url: './two.png', alt: 'x', place: at(40, 50) },
-        { url: './ä b.png', alt: 'x', place: at(52, 58) },
-      ],
-      imports: [
-        { specifier: './img/one.png', kind: 'import', place: at(10, 14) },
-        { specifier: './two.png', kind: 'import', place: at(15, 18) },
-        { specifier: './two.png', kind: 'require', place: at(20, 30) },
-      ],
-    } as const
+    const url = (name: string) => `/assets/images/${name}-${hash}.png`
+    const links: readonly LinkRecord[] = [
+      { type: 'import', written: './img/one.png', url: url('one'), place: at(10, 14) },
+      { type: 'import', written: './two.png', url: url('two'), place: at(15, 18) },
+      { type: 'image', written: './two.png', url: url('two'), place: at(20, 30) },
+      { type: 'image', written: './two.png', url: url('two'), place: at(40, 50) },
+      { type: 'image', written: './ä b.png', url: url('%C3%A4%20b'), place: at(52, 58) },
+    ]
     const outputs = ['one', 'two', 'ä b'].map((name) => `assets/images/${name}-${hash}.png`)
-    expect(places({ text: '.'.repeat(60), html, facts }, 'image-without-alt', outputs)).toEqual([':1:11', ':1:21', ':1:53'])
+    expect(places({ text: '.'.repeat(60), html, links }, 'image-without-alt', outputs)).toEqual([
+      ':1:11',
+      ':1:21',
+      ':1:53',
+    ])
   })
 
   it('of a path that a component is given is that of the attribute, where it can be mended', () => {
     const text = '<Card to="/Sub" link="/Sub" title="a b" />'
-    const facts = { links: [], components: [{ name: 'Card', attributes: { link: '/Sub', title: 'a b' }, place: at(0, text.length) }] }
+    const facts = {
+      links: [],
+      components: [{ name: 'Card', attributes: { link: '/Sub', title: 'a b' }, place: at(0, text.length) }],
+    }
     const page = { text, html: '<a href="/Sub">x</a>', facts }
     expect(findings({ pages: { 'index.mdx': page, 'sub.mdx': '' } }, 'broken-link')).toEqual([
       expect.stringMatching(/^broken-link content\/index.mdx:1:23 .*fix: \/sub$/),
@@ -62,25 +80,34 @@ describe('the place', () => {
 
   it('of a file that is shown twice is that which stands first, however it is shown', () => {
     const url = '/assets/images/one-0123456789abcdef0123456789abcdef.png'
-    const facts = {
-      images: [{ url: './one.png', alt: 'x', place: at(40, 50) }],
-      imports: [{ specifier: './one.png', kind: 'require', place: at(20, 30) }],
-    } as const
-    const page = { text: '.'.repeat(60), html: `<img src="${url}"><img src="${url}" alt="x">`, facts }
+    const one = { type: 'image', written: './one.png', url } as const
+    const links = [
+      { ...one, place: at(40, 50) },
+      { ...one, place: at(20, 30) },
+      { ...one, type: 'meta-image', place: at(0, 10) },
+    ] as const
+    const page = { text: '.'.repeat(60), html: `<img src="${url}"><img src="${url}" alt="x">`, links }
     expect(places(page, 'image-without-alt', [url.slice(1)])).toEqual([':1:21'])
   })
 
   it('of a part of a file that was copied is that of its import', () => {
-    const html = '<a href="/assets/files/a-0123456789abcdef0123456789abcdef.pdf#page=2">a</a>'
-    const facts = { imports: [{ specifier: './a.pdf', kind: 'import', place: at(20, 30) }] } as const
-    expect(places({ text: '.'.repeat(60), html, facts }, 'broken-link')).toEqual([':1:21'])
+    const url = '/assets/files/a-0123456789abcdef0123456789abcdef.pdf'
+    const html = `<a href="${url}#page=2">a</a>`
+    const links = [{ type: 'import', written: './a.pdf', url, place: at(20, 30) }] as const
+    expect(places({ text: '.'.repeat(60), html, links }, 'broken-link')).toEqual([':1:21'])
   })
 
-  it.each(['Sub', 'a b/Sub', '/Sub b', 'a b.html', 'b.html a'])('of a URL that is like no path is not the attribute %s', (url) => {
-    const text = `"${url}" <Card title="${url}" />`
-    const facts = { links: [], components: [{ name: 'Card', attributes: { title: url }, place: at(url.length + 3, text.length) }] }
-    expect(places({ text, html: `<a href="${url}">x</a>`, facts }, 'broken-link')).toEqual([':1:2'])
-  })
+  it.each(['Sub', 'a b/Sub', '/Sub b', 'a b.html', 'b.html a'])(
+    'of a URL that is like no path is not the attribute %s',
+    (url) => {
+      const text = `"${url}" <Card title="${url}" />`
+      const facts = {
+        links: [],
+        components: [{ name: 'Card', attributes: { title: url }, place: at(url.length + 3, text.length) }],
+      }
+      expect(places({ text, html: `<a href="${url}">x</a>`, facts }, 'broken-link')).toEqual([':1:2'])
+    },
+  )
 
   it('of an empty URL is the link', () => {
     expect(places({ text: 'a [x]()', html: '<a href="">x</a>' }, 'empty-link')).toEqual([':1:3'])
@@ -103,7 +130,10 @@ describe('the place', () => {
         facts: { links: [{ url, text: url, kind: 'markdown', place }] },
       } as const
       const [line, ...more] = findings({ pages: { [name]: page, 'a.mdx': '' } }, 'absolute-own-link')
-      expect([line, more]).toEqual([expect.stringMatching(new RegExp(`^absolute-own-link content/${name}:1:4 [^]*previews, too\\.$`)), []])
+      expect([line, more]).toEqual([
+        expect.stringMatching(new RegExp(`^absolute-own-link content/${name}:1:4 [^]*previews, too\\.$`)),
+        [],
+      ])
     }
   })
 
@@ -115,7 +145,11 @@ describe('the place', () => {
       return { url, place: placeOf(file, starts, index, index + line.length) }
     })
     const pages = { 'index.mdx': { text, html: '<p>', facts: { unused } } }
-    expect(findings({ pages, config: { rules: {} } }, 'broken-link', 'localhost-link').map((line) => line.split(' leads')[0])).toEqual([
+    expect(
+      findings({ pages, config: { rules: {} } }, 'broken-link', 'localhost-link').map(
+        (line) => line.split(' leads')[0],
+      ),
+    ).toEqual([
       'broken-link content/index.mdx:1:6 `/gone`',
       'broken-link content/index.mdx:2:6 `./no.mdx`',
       'broken-link content/index.mdx:4:6 `/index`',
@@ -128,7 +162,10 @@ describe('the place', () => {
 
   it('of an image in front matter is its path as it is written', () => {
     const text = '---\nimage: img/no.png\n---\n'
-    const input = siteInput({ pages: { 'index.mdx': { text, frontMatter: { image: 'img/no.png' } } }, config: { baseUrl: '/docs/' } })
+    const input = siteInput({
+      pages: { 'index.mdx': { text, frontMatter: { image: 'img/no.png' } } },
+      config: { baseUrl: '/docs/' },
+    })
     const place = placeOf(file, lineStarts(text), 4, 21)
     const pages = input.site.pages.map((page) => ({ ...page, fieldPlaces: { image: place } }))
     const found = checkSite({ ...input, site: { ...input.site, pages } }).filter(({ code }) => code === 'missing-image')
@@ -139,7 +176,11 @@ describe('the place', () => {
     const sidebars = 'docs:\n  - {type: link, href: "http:\\u002f/localhost/"}'
     const place = placeOf('sidebars.yaml', lineStarts(sidebars), 10, sidebars.length)
     const items = [{ type: 'link', label: 'L', href: 'http://localhost/', place }] as const
-    const site = { pages: { 'index.mdx': '' }, texts: { 'sidebars.yaml': sidebars }, sidebars: [{ name: 'docs', items }] }
+    const site = {
+      pages: { 'index.mdx': '' },
+      texts: { 'sidebars.yaml': sidebars },
+      sidebars: [{ name: 'docs', items }],
+    }
     expect(findings({ ...site, config: { baseUrl: '/documents/' } }, 'localhost-link')).toEqual([
       expect.stringContaining('localhost-link sidebars.yaml:2:5 '),
     ])
@@ -149,7 +190,11 @@ describe('the place', () => {
     const name = 'content/old.md/_category_.yml'
     const text = '- {type: link, label: L, href: /Sub}'
     const items = [{ type: 'link', label: 'L', href: '/Sub', place: placeOf(name, [0], 2, text.length) }] as const
-    const site = { pages: { 'index.mdx': '', 'sub.mdx': '' }, texts: { [name]: text }, sidebars: [{ name: 'docs', items }] }
+    const site = {
+      pages: { 'index.mdx': '', 'sub.mdx': '' },
+      texts: { [name]: text },
+      sidebars: [{ name: 'docs', items }],
+    }
     expect(findings(site, 'broken-link')).toEqual([
       expect.stringMatching(/^broken-link content\/old.md\/_category_.yml:1:32 .*fix: \/sub$/),
     ])

@@ -9,7 +9,9 @@ function manyPages(count: number): Record<string, TestPage> {
   for (let index = 0; index < count; index++) {
     const link = (offset: number): string => `/section-${(index + offset) % 20}/page-${(index + offset) % count}`
     const sections = Array.from({ length: 12 }, (_, section) => {
-      const links = Array.from({ length: 5 }, (_link, n) => `[page](${link(section * 5 + n + 1)}#part-${n})`).join(' and ')
+      const links = Array.from({ length: 5 }, (_link, n) => `[page](${link(section * 5 + n + 1)}#part-${n})`).join(
+        ' and ',
+      )
       return `## Part ${section}\n\nSome words about it: ${links}.\n\n${'Plain text that fills the page. '.repeat(40)}`
     })
     pages[`section-${index % 20}/page-${index}.mdx`] = {

@@ -1,10 +1,11 @@
 // What a path leads to, what an author meant by one that leads nowhere, and which files a written link may name.
 
 import { describe, expect, it } from 'vitest'
+import type { Target } from '../../src/check/scanned-page.ts'
 import { createSuggest } from '../../src/check/suggest.ts'
-import { canonicalPath, indexTargets, servedPaths, type Target, withoutSlash } from '../../src/check/targets.ts'
+import { canonicalPath, indexTargets, servedPaths } from '../../src/check/targets.ts'
 import { anchorOf, cleanUrl, decode, decodePath, readReference, resolvePath } from '../../src/check/url.ts'
-import { candidates, isFileLink } from '../../src/check/written-target.ts'
+import { isFileLink } from '../../src/links/resolver.ts'
 
 describe('the index of targets', () => {
   const makeTargets = () =>
@@ -71,14 +72,25 @@ describe('the index of targets', () => {
   it('gives a path the slash that the site asks for', () => {
     const forms = ['/', '/a', '/a/', '/a.html', '/a.htm', '/a.html.b']
     expect(forms.map((path) => canonicalPath(path, undefined))).toEqual(forms)
-    expect(forms.map((path) => canonicalPath(path, true))).toEqual(['/', '/a/', '/a/', '/a.html', '/a.htm', '/a.html.b/'])
+    expect(forms.map((path) => canonicalPath(path, true))).toEqual([
+      '/',
+      '/a/',
+      '/a/',
+      '/a.html',
+      '/a.htm',
+      '/a.html.b/',
+    ])
     expect(forms.map((path) => canonicalPath(path, false))).toEqual(['/', '/a', '/a', '/a.html', '/a.htm', '/a.html.b'])
-    expect(['/', '/a/', '/a', 'a'].map(withoutSlash)).toEqual(['/', '/a', '/a', 'a'])
   })
 })
 
 describe('what was probably meant', () => {
-  const suggest = (path: string, pages: readonly string[], files: readonly string[] = [], moved: Readonly<Record<string, string>> = {}) => {
+  const suggest = (
+    path: string,
+    pages: readonly string[],
+    files: readonly string[] = [],
+    moved: Readonly<Record<string, string>> = {},
+  ) => {
     const targets = indexTargets({
       pages: pages.map((canonical) => ({ file: `${canonical.slice(1)}index.html`, canonical })),
       files: new Set(files),
@@ -155,7 +167,11 @@ describe('what was probably meant', () => {
     const { anchor } = createSuggest(indexTargets({ pages: [], files: new Set(), redirects: {} }))
     expect(anchor('Setup', new Set(['setup', 'other']))).toEqual({ path: 'setup', reason: 'case', isCertain: true })
     expect(anchor('Setup', new Set(['setup', 'SETUP']))?.isCertain).not.toBe(true)
-    expect(anchor('set-upp', new Set(['set-up', 'other']))).toEqual({ path: 'set-up', reason: 'near', isCertain: false })
+    expect(anchor('set-upp', new Set(['set-up', 'other']))).toEqual({
+      path: 'set-up',
+      reason: 'near',
+      isCertain: false,
+    })
     expect(anchor('zzz', new Set(['setup']))).toBeUndefined()
     const many = new Set(Array.from({ length: 1000 }, (_, index) => `id-${index}`))
     expect(anchor('ID-7', many)?.path).toBe('id-7')
@@ -163,7 +179,11 @@ describe('what was probably meant', () => {
   })
 
   it('is looked for a hundred times in a run, and remembered', () => {
-    const targets = indexTargets({ pages: [{ file: 'guides/index.html', canonical: '/guides/' }], files: new Set(), redirects: {} })
+    const targets = indexTargets({
+      pages: [{ file: 'guides/index.html', canonical: '/guides/' }],
+      files: new Set(),
+      redirects: {},
+    })
     const { path } = createSuggest(targets)
     for (let round = 0; round < 300; round++) expect(path('/guidse')?.path).toBe('/guides/')
     for (let round = 0; round < 99; round++) path(`/nothing-like-${round}`)
@@ -178,21 +198,30 @@ describe('what was probably meant', () => {
 
 describe('a written link', () => {
   it('names a file when its path ends as one', () => {
-    const yes = ['a.md', './a:b.md', 'a//b.md', './a.mdx', '../a.MD', '/a.md?x#y', '@site/a.md', 'a.md#b.c', 'a:b/c d.md'.slice(3)]
-    const no = ['a', 'a.md/b', 'a?b.md', '#a.md', 'https://x.io/a.md', '//x.io/a.md', 'mailto:a.md', 'a.md.b', 'x+y.z-1:a.md']
+    const yes = [
+      'a.md',
+      './a:b.md',
+      'a//b.md',
+      './a.mdx',
+      '../a.MD',
+      '/a.md?x#y',
+      '@site/a.md',
+      'a.md#b.c',
+      'a:b/c d.md'.slice(3),
+    ]
+    const no = [
+      'a',
+      'a.md/b',
+      'a?b.md',
+      '#a.md',
+      'https://x.io/a.md',
+      '//x.io/a.md',
+      'mailto:a.md',
+      'a.md.b',
+      'x+y.z-1:a.md',
+    ]
     expect(yes.filter(isFileLink)).toEqual(yes)
     expect(no.filter(isFileLink)).toEqual([])
-  })
-
-  it('may mean files in several folders, likeliest first', () => {
-    expect(candidates('@site/docs/a.md', 'content/b.md', ['content'])).toEqual(['docs/a.md'])
-    expect(candidates('../a.md', 'content/x/b.md', ['content', 'more'])).toEqual([
-      'content/a.md',
-      'content/../a.md',
-      'more/../a.md',
-      '../a.md',
-    ])
-    expect(candidates('/a.md', 'content/x/b.md', ['content'])).toEqual(['content/a.md', 'a.md'])
   })
 })
 
@@ -242,8 +271,24 @@ describe('a URL', () => {
 
   it('is resolved against a path', () => {
     const from = (path: string) => resolvePath(path, '/a/b/c')
-    expect(['', 'd', '/d', '.', '..', './d', '../d', '../../../d', '%2e%2E/d', 'd/.', 'd/..', '.d', 'x%2e'].map(from)).toEqual([
-      ...['/a/b/c', '/a/b/d', '/d', '/a/b/', '/a/', '/a/b/d', '/a/d', '/d', '/a/d', '/a/b/d/', '/a/b/', '/a/b/.d', '/a/b/x%2e'],
+    expect(
+      ['', 'd', '/d', '.', '..', './d', '../d', '../../../d', '%2e%2E/d', 'd/.', 'd/..', '.d', 'x%2e'].map(from),
+    ).toEqual([
+      ...[
+        '/a/b/c',
+        '/a/b/d',
+        '/d',
+        '/a/b/',
+        '/a/',
+        '/a/b/d',
+        '/a/d',
+        '/d',
+        '/a/d',
+        '/a/b/d/',
+        '/a/b/',
+        '/a/b/.d',
+        '/a/b/x%2e',
+      ],
     ])
   })
 })

@@ -49,7 +49,9 @@ describe('URL references', () => {
 
   it('tells schemes, hosts and paths apart', () => {
     expect(
-      ['', ' ', 'mailto:a@b', 'JavaScript:x', '//Host:443/x', 'http://h:80', 'a:b/c', './a:b', '?q', '#'].map((url) => readReference(url)),
+      ['', ' ', 'mailto:a@b', 'JavaScript:x', '//Host:443/x', 'http://h:80', 'a:b/c', './a:b', '?q', '#'].map((url) =>
+        readReference(url),
+      ),
     ).toMatchInlineSnapshot(`
       [
         {

@@ -1,11 +1,11 @@
-// How URLs are written: where in a text, what they mean there, which of them belong to the navigation; and the prose around them.
+// How URLs are written: where in a text, what they mean there, which of them belong to the navigation; and the prose
+// around them.
 
 import { describe, expect, it } from 'vitest'
+import { findWritten, rangeOf, rangeOfDefinition } from '../../src/check/find-in-source.ts'
 import { navigationUrls } from '../../src/check/navigation-urls.ts'
 import { proseOfSite } from '../../src/check/prose.ts'
 import { mergeReported } from '../../src/check/reported.ts'
-import { findWritten, rangeOf, rangeOfDefinition } from '../../src/check/written.ts'
-import { createWrittenResolver } from '../../src/check/written-target.ts'
 import type { Diagnostic } from '../../src/model/diagnostic.ts'
 import { placeOf } from '../../src/model/place.ts'
 import type { Sidebar } from '../../src/model/site.ts'
@@ -20,7 +20,11 @@ describe('a URL in a text', () => {
     ['x </a> x', 3, true],
     ['x /a x', 2, true],
   ])('is found in %j', (text, start, isBare) => {
-    expect(rangeOf(`..${text}`, placeOf('a', [0], 2, 2 + text.length), '/a')).toEqual({ start: 2 + start, end: 4 + start, isBare })
+    expect(rangeOf(`..${text}`, placeOf('a', [0], 2, 2 + text.length), '/a')).toEqual({
+      start: 2 + start,
+      end: 4 + start,
+      isBare,
+    })
   })
 
   it('is looked for within a whole place only', () => {
@@ -46,38 +50,12 @@ describe('a URL in a text', () => {
 
   it('is found where it stands as a word', () => {
     const found = (text: string, ...words: string[]) => findWritten(text, words)?.start
-    expect([found('/a', '/a'), found('x/a /ab "/a"', '/a'), found('x/a', '/a'), found('/b', '', '/a', '/b')]).toEqual([0, 9, undefined, 0])
-  })
-})
-
-describe('a written URL', () => {
-  const resolved = (url: string, file = 'content/index.mdx') => {
-    const input = siteInput({ pages: { 'index.mdx': '', 'b.md': '', 'sub/a.mdx': '', 'x/c.mdx': '' }, config: { baseUrl: '/docs/' } })
-    const to = createWrittenResolver(input, (found) => ({ type: 'external', host: found }))(url, file, '/docs/')
-    return to.type === 'external' ? to.host : undefined
-  }
-  it.each([
-    ['./sub/a.mdx?x#y', '/docs/sub/a?x#y'],
-    ['sub/a.mdx', '/docs/sub/a'],
-    ['x/c.md', '/docs/x/c'],
-    ['b.mdx#z', '/docs/b#z'],
-    ['/sub/a.mdx', '/docs/sub/a'],
-    ['@site/content/b.md', '/docs/b'],
-    ['no.mdx', 'no.mdx'],
-    ['//b.md', '//b.md'],
-    ['/x', '/docs/x'],
-    ['/docs/x', '/docs/x'],
-    ['//x.io/', '//x.io/'],
-    ['/x//', '/docs/x/'],
-    ['pathname:///x', '/docs/x'],
-    ['x/', 'x/'],
-    ['x', 'x'],
-    ['https://x.io/docs/', 'https://x.io/docs/'],
-  ])('%s leads to %s', (url, target) => {
-    expect(resolved(url)).toBe(target)
-  })
-  it('begins at its own file', () => {
-    expect([resolved('a.mdx', 'content/sub/b.mdx'), resolved('../b.md', 'content/sub/b.mdx')]).toEqual(['/docs/sub/a', '/docs/b'])
+    expect([found('/a', '/a'), found('x/a /ab "/a"', '/a'), found('x/a', '/a'), found('/b', '', '/a', '/b')]).toEqual([
+      0,
+      9,
+      undefined,
+      0,
+    ])
   })
 })
 
@@ -88,19 +66,35 @@ describe('URLs of the navigation', () => {
       { type: 'link', label: 'B', href: '/b' },
     ]
     const sidebar = { name: 'docs', items } as unknown as Sidebar // the fields that are looked at
-    const navbar = ['/c', 'd', 'https://x.io/e', '//x.io/f', '/docs/g'].map((href) => ({ label: href, href, position: 'left' as const }))
+    const navbar = ['/c', 'd', 'https://x.io/e', '//x.io/f', '/docs/g'].map((href) => ({
+      label: href,
+      href,
+      position: 'left' as const,
+    }))
     const urls = (baseUrl: string, more = {}) =>
-      navigationUrls(siteInput({ pages: { 'index.mdx': '' }, config: { baseUrl, navbar, ...more }, sidebars: [sidebar] })).map(
-        ({ url }) => url,
-      )
+      navigationUrls(
+        siteInput({ pages: { 'index.mdx': '' }, config: { baseUrl, navbar, ...more }, sidebars: [sidebar] }),
+      ).map(({ url }) => url)
     expect(urls('/docs/')).toEqual(['/docs/c', 'd', 'https://x.io/e', '//x.io/f', '/docs/g', '/a', '/docs/b'])
-    expect(urls('/', { favicon: 'img/a:b.png' })).toEqual(['/c', 'd', 'https://x.io/e', '//x.io/f', '/docs/g', '/a', '/b', '/img/a:b.png'])
+    expect(urls('/', { favicon: 'img/a:b.png' })).toEqual([
+      '/c',
+      'd',
+      'https://x.io/e',
+      '//x.io/f',
+      '/docs/g',
+      '/a',
+      '/b',
+      '/img/a:b.png',
+    ])
   })
 })
 
 describe('the prose', () => {
   const prose = (text: string) => {
-    const input = siteInput({ pages: { 'index.mdx': { text: 'none', partials: ['_p.mdx'] } }, partials: { '_p.mdx': text } })
+    const input = siteInput({
+      pages: { 'index.mdx': { text: 'none', partials: ['_p.mdx'] } },
+      partials: { '_p.mdx': text },
+    })
     return proseOfSite(input, (source) => source.includes('Word')).map((found) => found.text)
   }
   it.each([
@@ -123,7 +117,12 @@ describe('the prose', () => {
 describe('findings of earlier stages', () => {
   it('are left out where a rule found the same, not in another file or line', () => {
     const found = (file: string, line: number): Diagnostic => {
-      return { code: 'broken-link', severity: 'error', message: '`x` is odd', place: { file, start: { line, column: 1, offset: 0 } } }
+      return {
+        code: 'broken-link',
+        severity: 'error',
+        message: '`x` is odd',
+        place: { file, start: { line, column: 1, offset: 0 } },
+      }
     }
     const merged = mergeReported([found('a', 1)], [found('a', 1), found('b', 1), found('a', 2)])
     expect(merged.map(({ place }) => `${place?.file}:${place?.start?.line}`)).toEqual(['a:1', 'b:1', 'a:2'])

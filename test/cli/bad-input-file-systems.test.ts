@@ -1,4 +1,5 @@
-// The bad inputs that are about disks, folders, streams and what lies in the cache: each needs more than files and one command.
+// The bad inputs that are about disks, folders, streams and what lies in the cache: each needs more than files and one
+// command.
 
 import { execFileSync, spawnSync } from 'node:child_process'
 import { chmodSync, lstatSync, mkdirSync, renameSync, rmSync, statSync, symlinkSync, utimesSync } from 'node:fs'
@@ -53,7 +54,9 @@ const cases: Readonly<Record<string, () => Promise<void>>> = {
     expect((await build(made)).code).toBe(0)
     expect(made.read('build/a/index.html')).toContain('Second.')
     expect(
-      Object.keys(made.snapshot('build')).filter((file) => file.startsWith('.docs-gen-new') || file.startsWith('.docs-gen-old')),
+      Object.keys(made.snapshot('build')).filter(
+        (file) => file.startsWith('.docs-gen-new') || file.startsWith('.docs-gen-old'),
+      ),
     ).toEqual([])
     await expectColdBytes(made)
   },
@@ -128,7 +131,9 @@ const cases: Readonly<Record<string, () => Promise<void>>> = {
     const made = site()
     for (let turn = 0; turn < 5; turn++) {
       made.write({ 'content/a.md': `# A\n\nTurn ${turn}.\n` })
-      const builds = await Promise.all(['build', 'build2', 'build3'].map((out) => made.run('build', '--no-search', '--out', out)))
+      const builds = await Promise.all(
+        ['build', 'build2', 'build3'].map((out) => made.run('build', '--no-search', '--out', out)),
+      )
       expect(builds.map(({ code }) => code)).toEqual([0, 0, 0])
       expect(made.snapshot('build2')).toEqual(made.snapshot('build'))
       expect(made.snapshot('build3')).toEqual(made.snapshot('build'))
@@ -139,7 +144,8 @@ const cases: Readonly<Record<string, () => Promise<void>>> = {
 
 describe('bad input', () => {
   const known = readCases().filter(
-    ({ setup, group }) => setup.mount !== undefined || (setup.pre !== undefined && group !== 'watch') || group === 'cache',
+    ({ setup, group }) =>
+      setup.mount !== undefined || (setup.pre !== undefined && group !== 'watch') || group === 'cache',
   )
   const staged = known.filter(({ setup }) => setup.mount ?? setup.pre ?? setup.during)
   it('covers every case of its kind', () => {

@@ -166,7 +166,8 @@ const watching: Readonly<Record<string, () => Promise<void>>> = {
     await untilServed(server.port, '/p/499/', (text) => text.includes('second.'))
     git('checkout', '-q', 'one')
     for (const page of [0, 250, 499]) await untilServed(server.port, `/p/${page}/`, (text) => text.includes('first.'))
-    // A batch is told of after half a second at the latest, so a checkout on a slow disk comes in several; never a rebuild a file.
+    // A batch is told of after half a second at the latest, so a checkout on a slow disk comes in several; never a
+    // rebuild a file.
     expect(server.said().match(/changed: /g)?.length).toBeLessThanOrEqual(20)
     expectAlive(server)
   },
@@ -250,7 +251,9 @@ const watching: Readonly<Record<string, () => Promise<void>>> = {
 const known: Readonly<Record<string, () => Promise<void>>> = { ...interruptions, ...concurrency, ...watching }
 
 describe('bad input', () => {
-  const cases = readCases().filter(({ setup, group, run }) => run === 'serve' || (setup.during !== undefined && group !== 'cache'))
+  const cases = readCases().filter(
+    ({ setup, group, run }) => run === 'serve' || (setup.during !== undefined && group !== 'cache'),
+  )
   it('covers every case of its kind', () => {
     expect(cases.map(({ id }) => id).sort()).toEqual(Object.keys(known).sort())
     expect(spawnSync('git', ['--version']).status).toBe(0)

@@ -1,10 +1,12 @@
-// Every bad input of test/cases/inputs.json that is a matter of files and one command. Interruption, concurrency, watching and
-// reproducibility have tests of their own.
+// Every bad input of test/cases/inputs.json that is a matter of files and one command. Interruption, concurrency,
+// watching and reproducibility have tests of their own.
 
 import { describe, expect, it } from 'vitest'
 import { type BadInputCase, differences, laySite, readCases, runCase } from '../support/bad-input.ts'
 
-const cases = readCases().filter(({ run, setup }) => run !== 'serve' && !setup.during && !setup.pre && !setup.matrix && !setup.mount)
+const cases = readCases().filter(
+  ({ run, setup }) => run !== 'serve' && !setup.during && !setup.pre && !setup.matrix && !setup.mount,
+)
 describe.concurrent('bad input', () => {
   it.each(cases.map((given) => [given.id, given.why, given] as const))(
     '%s: %s',

@@ -74,10 +74,15 @@ describe('docs-gen build', () => {
     expect(made.has('build/a/index.html')).toBe(false)
   })
 
-  it('draws only the pages again whose navigation has changed with a sidebar', async () => {
+  it('renders only the pages again whose navigation has changed with a sidebar', async () => {
     const sidebars = (label: string) =>
       `docs:\n  - index\n  - { type: category, label: One, items: [a, b] }\n  - { type: category, label: Two, items: [c, { type: doc, id: d, label: ${label} }] }\n`
-    const made = site({ 'content/b.md': '# B\n', 'content/c.md': '# C\n', 'content/d.md': '# D\n', 'sidebars.yaml': sidebars('First') })
+    const made = site({
+      'content/b.md': '# B\n',
+      'content/c.md': '# C\n',
+      'content/d.md': '# D\n',
+      'sidebars.yaml': sidebars('First'),
+    })
     await made.run('build')
     const before = made.snapshot('build')
     made.write({ 'sidebars.yaml': sidebars('Other') })
@@ -101,18 +106,25 @@ describe('docs-gen build', () => {
     const made = site()
     await made.run('build')
     const before = made.snapshot('build')
-    made.write({ 'content/a.md': '# A\n\n[gone](./gone.md)\n\n![none](./none.png)\n', 'sidebars.yaml': 'docs:\n  - index\n  - aa\n' })
+    made.write({
+      'content/a.md': '# A\n\n[gone](./gone.md)\n\n![none](./none.png)\n',
+      'sidebars.yaml': 'docs:\n  - index\n  - aa\n',
+    })
     const result = await made.run('build')
     expect(result.code).toBe(1)
-    expect(result.stderr).toContain('content/a.md:3:1 error broken-link')
-    expect(result.stderr).toContain('content/a.md:5:1 error missing-image')
+    expect(result.stderr).toContain('content/a.md:3:8 error broken-link')
+    expect(result.stderr).toContain('content/a.md:5:9 error missing-image')
     expect(result.stderr).toMatch(/sidebars\.yaml:3:5 error unknown-page-id/)
     expect(result.stdout).toContain('Nothing was published: build is as it was')
     expect(made.snapshot('build')).toEqual(before)
   })
 
   it('prints one JSON value and nothing else on stdout with --json', async () => {
-    const made = site({ 'content/a.mdx': '# A\n\n{console.log("noise")}\n', 'content/a.md': undefined, 'content/index.md': '# Home\n' })
+    const made = site({
+      'content/a.mdx': '# A\n\n{console.log("noise")}\n',
+      'content/a.md': undefined,
+      'content/index.md': '# Home\n',
+    })
     const result = await made.run('build', '--json')
     const report: unknown = JSON.parse(result.stdout)
     expect(report).toMatchObject({ ok: true, pages: 2, output: 'build', diagnostics: [] })
@@ -184,10 +196,14 @@ describe('docs-gen serve', () => {
   it('goes on in the background, with nothing on stdin', async () => {
     const made = site()
     await made.run('build', '--no-search')
-    const child = spawn(process.execPath, [path.resolve('bin/docs-gen.js'), 'serve', '--built', 'build', '--port', '0'], {
-      cwd: made.root,
-      stdio: ['ignore', 'pipe', 'pipe'],
-    })
+    const child = spawn(
+      process.execPath,
+      [path.resolve('bin/docs-gen.js'), 'serve', '--built', 'build', '--port', '0'],
+      {
+        cwd: made.root,
+        stdio: ['ignore', 'pipe', 'pipe'],
+      },
+    )
     const [url] = await untilPrinted(child, /http:\/\/\S+/)
     for (let i = 0; i < 5; i++) expect((await fetch(url)).status).toBe(200)
     expect(child.exitCode).toBeNull()

@@ -1,9 +1,13 @@
-// docs-gen check as a command: kept findings, baselines, formats, watch, links to other sites; and what serve tells of the pages it shows.
+// docs-gen check as a command: kept findings, baselines, formats, watch, links to other sites; and what serve tells of
+// the pages it shows.
 
 import { spawnSync } from 'node:child_process'
 import { createServer, type Server, type ServerResponse } from 'node:http'
 import { connect } from 'node:net'
+import path from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { Store } from '../../src/cache/store.ts'
+import { keyOf } from '../../src/model/key.ts'
 import { fetchText, startServing } from '../support/serving.ts'
 import { createSite, type TestSite } from '../support/site-test.ts'
 
@@ -22,7 +26,11 @@ beforeEach(() => {
 afterEach(() => site.close())
 
 interface Reported {
-  readonly diagnostics: readonly { readonly code: string; readonly file?: string; readonly start?: { readonly line: number } }[]
+  readonly diagnostics: readonly {
+    readonly code: string
+    readonly file?: string
+    readonly start?: { readonly line: number }
+  }[]
 }
 
 const codesOf = async (...args: readonly string[]): Promise<readonly string[]> => {
@@ -55,7 +63,11 @@ describe('a check of what was checked before', () => {
       ['unused-image content/images/new.svg:'],
     ],
     ['a partial that nothing uses', { 'content/_part.mdx': 'Part.\n' }, ['unused-partial content/_part.mdx:']],
-    ['a setting', { 'docs-gen.yaml': 'title: Site\nredirects:\n  /old: /nowhere\n' }, ['redirect-target-missing docs-gen.yaml:3']],
+    [
+      'a setting',
+      { 'docs-gen.yaml': 'title: Site\nredirects:\n  /old: /nowhere\n' },
+      ['redirect-target-missing docs-gen.yaml:3'],
+    ],
     ['the sidebars', { 'sidebars.yaml': 'docs:\n  - index\n' }, ['page-not-in-sidebar content/a.md:']],
   ])('sees a change of %s', async (_what, change, found) => {
     expect(await codesOf()).toEqual([])
@@ -68,7 +80,10 @@ describe('a check of what was checked before', () => {
       'content/_snippets/sample.py': 'print(1)\n',
       'static/data.csv': 'a\n',
       'content/a.md': undefined,
-      'content/a.mdx': described('Page A', '## Steps\n\n<CodeExample path="sample.py" />\n\n[Data](/data.csv)\n\n![A](./images/chart.svg)'),
+      'content/a.mdx': described(
+        'Page A',
+        '## Steps\n\n<CodeExample path="sample.py" />\n\n[Data](/data.csv)\n\n![A](./images/chart.svg)',
+      ),
       'content/index.md': described('Home', 'See [the other page](./a.mdx#steps).'),
     })
     expect(await codesOf()).toEqual([])
@@ -129,7 +144,10 @@ describe('what a check is told to leave out or mend', () => {
 
   it('shows what it would mend, then writes it, then finds nothing', async () => {
     site.write({
-      'content/a.md': described('Page A', ':::note Old title\n\nText.\n\n:::\n\n## Steps\n\n![A chart](./images/Chart.svg)'),
+      'content/a.md': described(
+        'Page A',
+        ':::note Old title\n\nText.\n\n:::\n\n## Steps\n\n![A chart](./images/Chart.svg)',
+      ),
       'content/index.md': described('Home', 'See [a](./A.md#steps) and [home](https://test.example.com/a).'),
     })
     const before = site.snapshot('content')
@@ -144,7 +162,10 @@ describe('what a check is told to leave out or mend', () => {
   })
 
   it('gives the same findings in every format, sorted, and the same bytes each time', async () => {
-    site.write({ 'content/a.md': described('Page A', broken), 'content/index.md': described('Home', 'See [another](./c.md).') })
+    site.write({
+      'content/a.md': described('Page A', broken),
+      'content/index.md': described('Home', 'See [another](./c.md).'),
+    })
     for (const format of ['text', 'json', 'sarif', 'junit', 'github', 'markdown']) {
       const { code, stdout, stderr } = await site.run('check', '--format', format)
       const said = format === 'text' ? stderr : stdout
@@ -197,7 +218,8 @@ describe('check --external', () => {
     '/ok': (response) => response.end('ok'),
     '/gone': (response) => response.writeHead(404).end(),
     '/no-head': (response, method) => response.writeHead(method === 'HEAD' ? 403 : 200).end(),
-    '/busy': (response, _method, count) => (count < 2 ? response.writeHead(429, { 'retry-after': '0' }).end() : response.end()),
+    '/busy': (response, _method, count) =>
+      count < 2 ? response.writeHead(429, { 'retry-after': '0' }).end() : response.end(),
     '/loop': (response) => response.writeHead(302, { location: '/loop' }).end(),
     '/moved': (response) => response.writeHead(301, { location: '/ok' }).end(),
     '/cut': (response) => response.socket?.destroy(),
@@ -240,10 +262,18 @@ describe('check --external', () => {
   it('goes on where a run that was ended had come to', { timeout: 60_000 }, async () => {
     const page = (url: string): string =>
       described('Page A', `## Steps\n\n[one](${base}/ok?1) and [two](${url})\n\n![A](./images/chart.svg)`)
-    site.write({ 'docs-gen.yaml': 'title: Site\nrules:\n  localhost-link: off\n', 'content/a.md': page(`${base}/never`) })
-    const kept = (): string => (site.has('.docs-gen/external-links.json') ? site.read('.docs-gen/external-links.json') : '')
+    site.write({
+      'docs-gen.yaml': 'title: Site\nrules:\n  localhost-link: off\n',
+      'content/a.md': page(`${base}/never`),
+    })
+    const isKept = (): boolean => {
+      const store = new Store(path.join(site.root, '.docs-gen/cache'))
+      const found = store.has('links', keyOf('link', `${base}/ok?1`))
+      store.abandon()
+      return found
+    }
     const child = site.start('check', '--external')
-    while (!kept().includes('/ok?1')) await new Promise((wake) => setTimeout(wake, 20))
+    while (!isKept()) await new Promise((wake) => setTimeout(wake, 20))
     child.kill('SIGKILL')
     asked.length = 0
     site.write({ 'content/a.md': page(`${base}/gone`) })

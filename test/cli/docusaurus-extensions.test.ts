@@ -42,7 +42,10 @@ describe('plugins of remark and rehype', () => {
   })
 
   it('are named when they fail or are not there', async () => {
-    const made = site({ ...files, 'plugins/capitals.mjs': "export default () => () => { throw new Error('no luck') }\n" })
+    const made = site({
+      ...files,
+      'plugins/capitals.mjs': "export default () => () => { throw new Error('no luck') }\n",
+    })
     const { code, stderr } = await made.run('build')
     expect(code).toBe(1)
     expect(stderr).toMatch(/plugin-failed the plugin `[^`]*capitals\.mjs[^`]*` failed: no luck/)
@@ -72,7 +75,8 @@ describe('components of the site', () => {
       'content/a.md': undefined,
       'content/index.md': '---\nslug: /\n---\n\n# Home\n\n[a](./a.mdx)\n',
       'content/jar.jsx': 'export const Jar = ({ size }) => <i>{size} litres</i>\n',
-      'parts/shelf.tsx': 'export default function Shelf({ children }: { children: React.ReactNode }) { return <b>{children}</b> }\n',
+      'parts/shelf.tsx':
+        'export default function Shelf({ children }: { children: React.ReactNode }) { return <b>{children}</b> }\n',
     })
     const { code, stderr } = await made.run('build')
     expect(code, stderr).toBe(0)
@@ -80,7 +84,8 @@ describe('components of the site', () => {
   })
 
   it('are not bundled where samples of code only name them', async () => {
-    const sample = "```js\nimport broken from 'broken'\nconst other = require('broken')\n```\n\nAs in `require('broken')`.\n"
+    const sample =
+      "```js\nimport broken from 'broken'\nconst other = require('broken')\n```\n\nAs in `require('broken')`.\n"
     const made = site({
       'content/a.md': `# A\n\n${sample}`,
       'node_modules/broken/package.json': '{"name": "broken", "main": "main.js"}',
@@ -95,7 +100,8 @@ describe('components of the site', () => {
   it('are found behind code blocks in lists', async () => {
     const made = site({
       'content/word.js': "export const word = 'found'\n",
-      'content/a.md': "# A\n\n- ```js\n  a\n  ```\n\nimport { word } from './word.js'\n\n<b>{word}</b>\n\n```js\nb\n```\n",
+      'content/a.md':
+        "# A\n\n- ```js\n  a\n  ```\n\nimport { word } from './word.js'\n\n<b>{word}</b>\n\n```js\nb\n```\n",
     })
     const { code, stderr } = await made.run('build')
     expect(code, stderr).toBe(0)
@@ -105,7 +111,10 @@ describe('components of the site', () => {
   it('that hold state are islands, with and without the line that says so', async () => {
     const counter =
       "import { useState } from 'react'\nexport const Counter = () => { const [n, set] = useState(0); return <button onClick={() => set(n + 1)}>{n}</button> }\n"
-    const made = site({ 'content/counter.jsx': counter, 'content/a.md': "# A\n\nimport { Counter } from './counter'\n\n<Counter />\n" })
+    const made = site({
+      'content/counter.jsx': counter,
+      'content/a.md': "# A\n\nimport { Counter } from './counter'\n\n<Counter />\n",
+    })
     expect((await made.run('build')).code).toBe(0)
     expect(contentOf(made, 'build/a/index.html')).toContain('data-hydrate="interaction"')
     made.write({ 'content/counter.jsx': `'use client'\nexport const hydrate = 'load'\n${counter}` })
@@ -121,7 +130,7 @@ describe('components of the site', () => {
     expect((await made.run('build')).stderr).toContain('src/theme/MDXComponents.js warning inert-component')
   })
 
-  it('that import of Docusaurus what has no counterpart are reported once, and draw nothing of it', async () => {
+  it('that import of Docusaurus what has no counterpart are reported once, and render nothing of it', async () => {
     const made = site({
       'content/a.md': "# A\n\nimport Jar from './jar'\n\nText <Jar />.\n",
       'content/jar.jsx': "import Search from '@theme/SearchBar'\nexport default () => <i>jar<Search /></i>\n",
@@ -207,7 +216,8 @@ describe('the starter', () => {
     const made = site({}, {})
     await made.run('init')
     for (const file of ['docs-gen.yaml', 'sidebars.yaml']) {
-      const schema = /^# yaml-language-server: \$schema=\.\/node_modules\/docs-gen\/(.*)\n/.exec(made.read(file))?.[1] ?? ''
+      const schema =
+        /^# yaml-language-server: \$schema=\.\/node_modules\/docs-gen\/(.*)\n/.exec(made.read(file))?.[1] ?? ''
       expect(existsSync(path.resolve(import.meta.dirname, '../..', schema)), schema).toBe(true)
     }
     expect((await made.run('build')).code).toBe(0)

@@ -1,4 +1,5 @@
-// What Docusaurus 3.10.2 made of the sites in test/fixtures is recorded beside them by `scripts/compare-docusaurus.ts --record`.
+// What Docusaurus 3.10.2 made of the sites in test/fixtures is recorded beside them by `scripts/compare-docusaurus.ts
+// --record`.
 
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'

@@ -33,11 +33,13 @@ describe('a site written for Docusaurus', () => {
     expect(welcome).toContain('<a href="/handbook/docs/guides/counting#by-weight" title="by weight">')
     expect(welcome).toContain('<a href="/handbook/widgets/clock.html">the widget</a>')
     expect(welcome.match(/href="\/handbook\/assets\/files\/manual-[0-9a-f]+\.txt"/g)).toHaveLength(2)
-    expect(contentOf(site, 'build/docs/start/first-shelf/index.html')).toContain('href="/handbook/docs/start/set-up#on-a-shelf"')
+    expect(contentOf(site, 'build/docs/start/first-shelf/index.html')).toContain(
+      'href="/handbook/docs/start/set-up#on-a-shelf"',
+    )
     expect(contentOf(site, 'build/docs/components/index.html')).toContain('href="/handbook/docs/reference/commands"')
   })
 
-  it('draws admonitions of every form', () => {
+  it('renders admonitions of every form', () => {
     const welcome = contentOf(site, 'build/docs/index.html')
     for (const part of [
       '<div class="admonition theme-admonition-tip look-tip big" id="less" role="note"><p class="admonition-title">Buy <em>less</em></p>',
@@ -67,7 +69,7 @@ describe('a site written for Docusaurus', () => {
     expect(assets).toMatch(/href="[^"]+manual-[0-9a-f]+\.pdf">Download/)
   })
 
-  it('draws the components that pages import', () => {
+  it('renders the components that pages import', () => {
     const page = contentOf(site, 'build/docs/components/index.html').replaceAll('<!-- -->', '')
     for (const part of [
       '<div class="toc-inline"><ul><li><a href="#notices">',
@@ -84,7 +86,9 @@ describe('a site written for Docusaurus', () => {
       '<a href="https://forum.larder.example">Forum</a>',
     ])
       expect(page).toContain(part)
-    expect(site.read('build/docs/components/index.html')).toMatch(/<head>.*<meta name="shelf" content="top"\/?>.*<\/head>/s)
+    expect(site.read('build/docs/components/index.html')).toMatch(
+      /<head>.*<meta name="shelf" content="top"\/?>.*<\/head>/s,
+    )
   })
 
   it('bundles scripts with CSS modules, pictures and hooks', () => {
@@ -123,7 +127,7 @@ describe('a site written for Docusaurus', () => {
 })
 
 describe('what has no counterpart', () => {
-  it('is one warning for each thing, with its places, and draws nothing', async () => {
+  it('is one warning for each thing, with its places, and renders nothing', async () => {
     const site = docusaurusSite('docusaurus-plain')
     const page = 'import Ideal from \'@theme/IdealImage\'\n\n# P\n\n<Ideal img="x" /> text\n\n:::diagram\n\nA.\n\n:::\n'
     site.write({ 'docs/p.mdx': page, 'docs/q.mdx': page, 'docs/r.mdx': page })

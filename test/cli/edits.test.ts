@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, describe, expect, it } from 'vitest'
-import { openPreview } from '../../src/engine/preview.ts'
+import { createPreview } from '../../src/preview/preview.ts'
 import { layEditedSite } from '../support/random-edits.ts'
 import { buildCold, servedUnlikeCold, unlikeCold } from '../support/same-as-cold.ts'
 import { startServing } from '../support/serving.ts'
@@ -16,11 +16,13 @@ afterEach(() => {
 })
 
 describe('a site that is edited at random', () => {
-  it('is shown by the preview as a cold build makes it, with the same errors, after each of 40 edits', { timeout: 120_000 }, async () => {
+  it('is shown by the preview as a cold build makes it, with the same errors, after each of 40 edits', {
+    timeout: 120_000,
+  }, async () => {
     const root = mkdtempSync(path.join(tmpdir(), 'docs-gen-edits-'))
     ends.push(() => rmSync(root, { recursive: true, force: true }))
     const site = layEditedSite(root, 20261120, 8)
-    const preview = await openPreview({ root })
+    const preview = await createPreview({ root })
     let paths: readonly string[] = []
     let compared = 0
     for (let turn = 1; turn <= 40; turn++) {
@@ -35,7 +37,9 @@ describe('a site that is edited at random', () => {
     expect(compared).toBeGreaterThan(100)
   })
 
-  it('is served by the command as a cold build makes it, soon after each of 15 edits', { timeout: 180_000 }, async () => {
+  it('is served by the command as a cold build makes it, soon after each of 15 edits', {
+    timeout: 180_000,
+  }, async () => {
     const made = createSite({}, {})
     ends.push(() => made.close())
     const site = layEditedSite(made.root, 7, 6)

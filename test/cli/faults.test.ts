@@ -18,7 +18,8 @@ describe('a build on a failing file system', () => {
     expect(site.calls).toBeGreaterThan(30)
     const wrong: string[] = []
     // Every call with one of the errors; which one goes round, so that all meet all kinds of calls.
-    for (let call = 1; call <= site.calls; call++) wrong.push(...(await site.fail(call, faultCodes[call % faultCodes.length] ?? 'EIO')))
+    for (let call = 1; call <= site.calls; call++)
+      wrong.push(...(await site.fail(call, faultCodes[call % faultCodes.length] ?? 'EIO')))
     expect(wrong.join('\n')).toBe('')
   })
 })

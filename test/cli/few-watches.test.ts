@@ -1,4 +1,5 @@
-// `docs-gen serve` where the system has next to no file watches: really so, in a user namespace with a limit of its own.
+// `docs-gen serve` where the system has next to no file watches: really so, in a user namespace with a limit of its
+// own.
 
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import path from 'node:path'

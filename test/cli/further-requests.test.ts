@@ -1,5 +1,5 @@
-// The raw requests of test/server/further-requests.ts, asked of the real command over a finished folder, over pages rendered on request, and
-// of sites below a base URL.
+// The raw requests of test/server/further-requests.ts, asked of the real command over a finished folder, over pages
+// rendered on request, and of sites below a base URL.
 
 import { mkdirSync, symlinkSync } from 'node:fs'
 import path from 'node:path'
@@ -15,7 +15,11 @@ const ways = [
 ]
 
 /** Lays a site whose folder holds the fixture, and serves it. */
-async function serveFixture(config: string, folder: string, args: readonly string[]): Promise<{ site: TestSite; server: ServerProcess }> {
+async function serveFixture(
+  config: string,
+  folder: string,
+  args: readonly string[],
+): Promise<{ site: TestSite; server: ServerProcess }> {
   const site = createSite({}, { 'docs-gen.yaml': config, 'content/p/a.md': '# A\n\nText.\n' })
   const root = path.join(site.root, folder)
   mkdirSync(root)
@@ -60,16 +64,27 @@ const based: readonly (readonly [target: string, status: number, location?: stri
     '/v1/',
     '/docs/v1/docs/v1/',
   ].map((target) => [target, 404] as const),
-  ...['/docs/v1//', '/docs//v1/', '//docs/v1/', '/docs/v1/../v1/', '/docs/v1/%2e%2e/', '/docs%2fv1/', '/docs/v1\\', '/docs/./v1/'].map(
-    (target) => [target, 400] as const,
-  ),
+  ...[
+    '/docs/v1//',
+    '/docs//v1/',
+    '//docs/v1/',
+    '/docs/v1/../v1/',
+    '/docs/v1/%2e%2e/',
+    '/docs%2fv1/',
+    '/docs/v1\\',
+    '/docs/./v1/',
+  ].map((target) => [target, 400] as const),
 ]
 
 describe.each(ways)('a site below a base URL, docs-gen $how', ({ folder, args }) => {
   let site: TestSite
   let server: ServerProcess
   beforeAll(async () => {
-    ;({ site, server } = await serveFixture('title: Requests\nurl: https://x.example\nbaseUrl: /docs/v1/\n', folder, args))
+    ;({ site, server } = await serveFixture(
+      'title: Requests\nurl: https://x.example\nbaseUrl: /docs/v1/\n',
+      folder,
+      args,
+    ))
   })
   afterAll(() => site.close())
 

@@ -1,4 +1,5 @@
-// Pages that mean harm, or are as bad as if they did: each costs itself, with a diagnostic that names it, and the build goes on in its limits.
+// Pages that mean harm, or are as bad as if they did: each costs itself, with a diagnostic that names it, and the build
+// goes on in its limits.
 
 import { afterAll, describe, expect, it } from 'vitest'
 import { CommandHosts } from '../support/command-hosts.ts'
@@ -20,18 +21,30 @@ const code: Readonly<Record<string, readonly [text: string, said: RegExp]>> = {
     'export const x = (() => { const all = []; for (;;) all.push(new Array(1e6).fill({})) })()\n',
     /memory|took more than 2 s/,
   ],
-  'makes a string without end': ["export const x = (() => { let s = 'x'; for (;;) s += s })()\n", /string length|memory|took more/i],
+  'makes a string without end': [
+    "export const x = (() => { let s = 'x'; for (;;) s += s })()\n",
+    /string length|memory|took more/i,
+  ],
   'calls process.exit': ['export const x = process.exit(0)\n', /ended its thread|process\.exit/],
   'calls process.abort': ['export const x = process.abort()\n', /abort/],
-  'sends its own process a signal': ["export const x = process.kill(process.pid, 'SIGTERM')\n", /`process.kill` is not for pages/],
+  'sends its own process a signal': [
+    "export const x = process.kill(process.pid, 'SIGTERM')\n",
+    /`process.kill` is not for pages/,
+  ],
   'throws a string': ["export const B = () => { throw 'a string' }\n\n<B/>\n", /a string/],
   'throws undefined': ['export const B = () => { throw undefined }\n\n<B/>\n', /undefined/],
-  'throws an object whose message throws': ['export const B = () => { throw { get message() { throw 1 } } }\n\n<B/>\n', /hostile\.mdx/],
+  'throws an object whose message throws': [
+    'export const B = () => { throw { get message() { throw 1 } } }\n\n<B/>\n',
+    /hostile\.mdx/,
+  ],
   'throws a proxy': [
     'export const B = () => { throw new Proxy({}, { get() { throw 2 }, getPrototypeOf() { throw 3 } }) }\n\n<B/>\n',
     /hostile\.mdx/,
   ],
-  'throws control characters': ["export const B = () => { throw new Error('\\u001b[2J\\u0007\\u009b31m') }\n\n<B/>\n", /hostile\.mdx/],
+  'throws control characters': [
+    "export const B = () => { throw new Error('\\u001b[2J\\u0007\\u009b31m') }\n\n<B/>\n",
+    /hostile\.mdx/,
+  ],
   'recurses for ever': ['export const B = () => <B/>\n\n<B/>\n', /recurs|stack/],
   'rejects later': ["export const x = (Promise.reject(new Error('later-7')), 1)\n", /later-7/],
   'changes built-in objects': [
@@ -55,14 +68,21 @@ const data: Readonly<Record<string, Readonly<Record<string, string>>>> = {
       .join('\n')}\n`,
   },
   'YAML that nests': { 'docs-gen.yaml': `title: T\ncustomFields: ${'['.repeat(20_000)}${']'.repeat(20_000)}\n` },
-  'front matter that nests': { 'content/hostile.md': `---\nx: ${'{a: '.repeat(5000)}1${'}'.repeat(5000)}\n---\n\n# H\n` },
-  'lists that nest': { 'content/hostile.md': Array.from({ length: 2000 }, (_, i) => `${' '.repeat(i * 2)}- x`).join('\n') },
+  'front matter that nests': {
+    'content/hostile.md': `---\nx: ${'{a: '.repeat(5000)}1${'}'.repeat(5000)}\n---\n\n# H\n`,
+  },
+  'lists that nest': {
+    'content/hostile.md': Array.from({ length: 2000 }, (_, i) => `${' '.repeat(i * 2)}- x`).join('\n'),
+  },
   'partials that include each other': {
     'content/hostile.mdx': "import A from './_a.mdx'\n\n<A/>\n",
     'content/_a.mdx': "import B from './_b.mdx'\n\n<B/>\n",
     'content/_b.mdx': "import A from './_a.mdx'\n\n<A/>\n",
   },
-  'data that is no JSON': { 'content/hostile.mdx': "import d from './_d.json'\n\n{d.x}\n", 'content/_d.json': `${'['.repeat(100_000)}` },
+  'data that is no JSON': {
+    'content/hostile.mdx': "import d from './_d.json'\n\n{d.x}\n",
+    'content/_d.json': `${'['.repeat(100_000)}`,
+  },
   'a snippet with a marker that never ends': {
     'content/hostile.mdx': '<CodeExample path="s.py" startAfter="start" endBefore="end"/>\n',
     'content/_snippets/s.py': `start\n${'x = 1\n'.repeat(50_000)}`,
@@ -95,34 +115,42 @@ const traps: Readonly<Record<string, string>> = {
 const others = { 'content/index.md': '# Home\n', 'content/a.md': undefined, 'sidebars.yaml': undefined }
 
 describe.concurrent('a hostile page', () => {
-  it.each(Object.entries(code))('that %s is reported by name, and keeps the old site', { timeout: 90_000 }, async (_what, [text, said]) => {
-    const site = createSite({ ...others })
-    sites.push(site)
-    await site.run('build', '--no-search')
-    const before = site.snapshot('build')
-    site.write({ 'content/hostile.mdx': text })
-    const begun = performance.now()
-    const result = await site.run('build', '--no-search', '--page-limit', '2')
-    const all = result.stdout + result.stderr
-    expect([result.code, all]).toEqual([1, expect.stringMatching(/content\/hostile\.mdx/)])
-    expect(all).toMatch(said)
-    expect(all).not.toMatch(/^\s+at .*:\d+:\d+\)?$/m)
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for.
-    expect(all).not.toMatch(/[\u0000-\u0008\u000b-\u001f\u007f-\u009f]/)
-    expect(site.snapshot('build')).toEqual(before)
-    expect(performance.now() - begun).toBeLessThan(60_000)
-  })
+  it.each(Object.entries(code))(
+    'that %s is reported by name, and keeps the old site',
+    { timeout: 90_000 },
+    async (_what, [text, said]) => {
+      const site = createSite({ ...others })
+      sites.push(site)
+      await site.run('build', '--no-search')
+      const before = site.snapshot('build')
+      site.write({ 'content/hostile.mdx': text })
+      const begun = performance.now()
+      const result = await site.run('build', '--no-search', '--page-limit', '2')
+      const all = result.stdout + result.stderr
+      expect([result.code, all]).toEqual([1, expect.stringMatching(/content\/hostile\.mdx/)])
+      expect(all).toMatch(said)
+      expect(all).not.toMatch(/^\s+at .*:\d+:\d+\)?$/m)
+      // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for.
+      expect(all).not.toMatch(/[\u0000-\u0008\u000b-\u001f\u007f-\u009f]/)
+      expect(site.snapshot('build')).toEqual(before)
+      expect(performance.now() - begun).toBeLessThan(60_000)
+    },
+  )
 
-  it.each(Object.entries(data))('with %s is refused or built, in seconds', { timeout: 90_000 }, async (_what, files) => {
-    const site = createSite({ ...others, ...files })
-    sites.push(site)
-    const begun = performance.now()
-    const result = await site.run('build', '--no-search', '--page-limit', '5')
-    expect([0, 1], result.stderr.slice(0, 500)).toContain(result.code)
-    expect(result.stderr).not.toMatch(/^\s+at .*:\d+:\d+\)?$|heap out of memory|bug:/m)
-    if (result.code === 1) expect(result.stderr).toMatch(/error [a-z-]+ /)
-    expect(performance.now() - begun).toBeLessThan(30_000)
-  })
+  it.each(Object.entries(data))(
+    'with %s is refused or built, in seconds',
+    { timeout: 90_000 },
+    async (_what, files) => {
+      const site = createSite({ ...others, ...files })
+      sites.push(site)
+      const begun = performance.now()
+      const result = await site.run('build', '--no-search', '--page-limit', '5')
+      expect([0, 1], result.stderr.slice(0, 500)).toContain(result.code)
+      expect(result.stderr).not.toMatch(/^\s+at .*:\d+:\d+\)?$|heap out of memory|bug:/m)
+      if (result.code === 1) expect(result.stderr).toMatch(/error [a-z-]+ /)
+      expect(performance.now() - begun).toBeLessThan(30_000)
+    },
+  )
 })
 
 describe('regular expressions of our own', () => {

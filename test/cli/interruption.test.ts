@@ -6,7 +6,9 @@ import { buildInterrupted, folderHash, leftovers } from '../support/interrupt.ts
 import { createSite, type TestSite } from '../support/site-test.ts'
 
 /** Two states of one site of 60 pages; the old one is published, the new one's build is interrupted. */
-const pages = Object.fromEntries(corpusPages({ pages: 60, seed: 7, flavour: 'mdx' }).map(({ file, text }) => [`content/${file}`, text]))
+const pages = Object.fromEntries(
+  corpusPages({ pages: 60, seed: 7, flavour: 'mdx' }).map(({ file, text }) => [`content/${file}`, text]),
+)
 const graph = '<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10" viewBox="0 0 10 10"></svg>\n'
 const changed = Object.fromEntries(Object.entries(pages).map(([file, text]) => [file, `${text}\nOne more line.\n`]))
 
@@ -17,7 +19,10 @@ let newHash = ''
 let duration = 0
 
 beforeAll(async () => {
-  site = createSite({ ...changed, 'content/images/graph.svg': graph, 'docs-gen.yaml': 'title: Kill\nlastUpdated: false\n' }, {})
+  site = createSite(
+    { ...changed, 'content/images/graph.svg': graph, 'docs-gen.yaml': 'title: Kill\nlastUpdated: false\n' },
+    {},
+  )
   out = path.join(site.root, 'build')
   await buildInterrupted(site.root, undefined, 0)
   newHash = folderHash(out)
@@ -60,7 +65,9 @@ describe('an interrupted build', () => {
   )
 
   it('leaves nothing behind when the signal comes as soon as the build has its lock', { timeout: 60_000 }, async () => {
-    const { ended, hash, left } = await interrupt('SIGHUP', () => existsSync(path.join(site.root, '.build.docs-gen-lock')))
+    const { ended, hash, left } = await interrupt('SIGHUP', () =>
+      existsSync(path.join(site.root, '.build.docs-gen-lock')),
+    )
     expect({ code: ended.code, isOld: hash === oldHash, left }).toEqual({ code: 129, isOld: true, left: [] })
   })
 
@@ -81,8 +88,13 @@ describe('an interrupted build', () => {
     timeout: 60_000,
   }, async () => {
     site.write({ ...changed, '.docs-gen': undefined })
-    const ends = await Promise.all([buildInterrupted(site.root, undefined, 0), buildInterrupted(site.root, undefined, 0)])
-    expect(ends.map(({ code }) => code).sort()).toSatisfy((codes: number[]) => codes[0] === 0 && (codes[1] === 0 || codes[1] === 1))
+    const ends = await Promise.all([
+      buildInterrupted(site.root, undefined, 0),
+      buildInterrupted(site.root, undefined, 0),
+    ])
+    expect(ends.map(({ code }) => code).sort()).toSatisfy(
+      (codes: number[]) => codes[0] === 0 && (codes[1] === 0 || codes[1] === 1),
+    )
     expect(folderHash(out)).toBe(newHash)
   })
 })

@@ -12,10 +12,11 @@ beforeAll(async () => {
   site = createSite({
     'docs-gen.yaml':
       'title: Test & site\ntagline: For tests\nurl: https://test.example.com\nbaseUrl: /docs/\nlastUpdated: false\nsymbols: [content/_data/*.yaml]\nnavbar:\n  - label: Manual\n    sidebar: docs\nredirects:\n  /old: /a\n  /older: /old\n  /away: https://elsewhere.example.com/x\n',
-    'sidebars.yaml': 'docs:\n  - index\n  - {type: category, label: A, link: {type: doc, id: a}, items: [a]}\n  - api\n',
+    'sidebars.yaml':
+      'docs:\n  - index\n  - {type: category, label: A, link: {type: doc, id: a}, items: [a]}\n  - api\n',
     'content/a.md': `---
 title: Page A
-description: The page that shows everything a twin must put into plain words.
+description: The page that shows everything a Markdown export must put into plain words.
 ---
 
 import Part from './_part.mdx'
@@ -54,11 +55,11 @@ Use <PyObject object="run" module="pack" /> to run. <Badge type="beta" />
 afterAll(() => site.close())
 
 describe('machine files', () => {
-  it('gives a page a twin in plain Markdown, with code included and links made absolute', () => {
+  it('gives a page a Markdown export in plain Markdown, with code included and links made absolute', () => {
     expect(site.read('build/a/index.md').replace(/graph-[0-9a-f]+/, 'graph-HASH')).toMatchInlineSnapshot(`
       "# Page A
 
-      > The page that shows everything a twin must put into plain words.
+      > The page that shows everything a Markdown export must put into plain words.
 
       See [home](/docs/#home) and ![a graph](/docs/assets/images/graph-HASH.svg).
 
@@ -88,7 +89,7 @@ describe('machine files', () => {
       ## Manual
 
       - [Home](https://test.example.com/docs/index.md): The first page of a small site for tests.
-      - [Page A](https://test.example.com/docs/a/index.md): The page that shows everything a twin must put into plain words.
+      - [Page A](https://test.example.com/docs/a/index.md): The page that shows everything a Markdown export must put into plain words.
       - [API](https://test.example.com/docs/api/index.md): Everything that the pack holds, in one page of a test.
       "
     `)
@@ -106,7 +107,9 @@ describe('machine files', () => {
       </urlset>
       "
     `)
-    expect(site.read('build/robots.txt')).toBe('User-agent: *\nAllow: /\nSitemap: https://test.example.com/docs/sitemap.xml\n')
+    expect(site.read('build/robots.txt')).toBe(
+      'User-agent: *\nAllow: /\nSitemap: https://test.example.com/docs/sitemap.xml\n',
+    )
     expect(site.read('build/hidden/index.html')).toMatch(/<meta name="robots" content="noindex, ?nofollow"/)
   })
 

@@ -50,8 +50,25 @@ describe('docs-gen migrate', () => {
   it('says what works, what is replaced and what is lost, and writes the last into the configuration', async () => {
     const site = copyOf('docusaurus-site')
     const { stdout } = await site.run('migrate')
-    expect(stdout).toMatch(/^Works\n.*24 Markdown files\n.*^Replaced\n.*the search field.*^Lost\n.*replaced theme components: Footer\n/ms)
+    expect(stdout).toMatch(
+      /^Works\n.*24 Markdown files\n.*^Replaced\n.*the search field.*^Lost\n.*replaced theme components: Footer\n/ms,
+    )
     expect(site.read('docs-gen.yaml')).toContain('# - replaced theme components: Footer: Replace the part of the theme')
+  })
+
+  it('names the folders outside of the content whose files pages show', async () => {
+    const site = withConfig("export default { title: 'X', presets: [['classic', {}]] }\n", 'docusaurus.config.mjs', {
+      'docs/b.mdx':
+        "import Code from '!!raw-loader!../src/code/a.py'\nimport Card from '@site/src/card'\n\n![a](@site/src/img/a.png) ![b](../src/img/x/b.png) [c](../LICENSE.txt) ![s](@site/static/s.png)\n",
+      ...Object.fromEntries(
+        ['src/code/a.py', 'src/img/a.png', 'src/img/x/b.png', 'LICENSE.txt', 'static/s.png', 'src/card.js'].map(
+          (file) => [file, 'x'],
+        ),
+      ),
+    })
+    const { stdout } = await site.run('migrate')
+    expect(site.read('docs-gen.yaml')).toMatch(/^assets:\n? *\{? ?folders: \[?src\/code, src\/img\]?/m)
+    expect(stdout).toContain('`LICENSE.txt`, which docs/b.mdx shows')
   })
 
   it('writes sidebars with the items and names that they had', async () => {
@@ -116,7 +133,9 @@ describe('docs-gen migrate', () => {
     )
     await inside.run('migrate')
     expect(inside.read('docs-gen.yaml')).toContain('content: docs\n')
-    const outside = withConfig("module.exports = { title: 'X', presets: [['classic', { docs: { path: '../docs' } }]] }\n")
+    const outside = withConfig(
+      "module.exports = { title: 'X', presets: [['classic', { docs: { path: '../docs' } }]] }\n",
+    )
     const { code, stderr } = await outside.run('migrate')
     expect(code).toBe(1)
     expect(stderr).toContain('The pages of `default` are outside of the site, in `../docs`')

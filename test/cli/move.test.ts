@@ -4,12 +4,14 @@ import { sitesOfTests } from '../support/sites-of-tests.ts'
 const site = sitesOfTests()
 
 const files = {
-  'docs-gen.yaml': 'title: T\nnavbar:\n  - { label: One, doc: guides/one } # the first\nredirects:\n  /older: /guides/one\n',
+  'docs-gen.yaml':
+    'title: T\nnavbar:\n  - { label: One, doc: guides/one } # the first\nredirects:\n  /older: /guides/one\n',
   'sidebars.yaml':
     '# order\ndocs:\n  - index\n  - guides/one # keep\n  - {type: category, label: C, link: {type: doc, id: guides/two}, items: [a]}\n',
   'content/index.md':
     '---\nslug: /\npagination_next: guides/one\n---\n# Home\n\n[One](guides/one.md#part), [by route](/guides/one), [ref], <a href="/guides/one">raw</a>.\n\n[ref]: ./guides/one.md "title"\n',
-  'content/a.md': "# A\n\nimport Part from './guides/_part.mdx'\n\n<Part />\n\n[One](@site/content/guides/one.md?x=1)\n",
+  'content/a.md':
+    "# A\n\nimport Part from './guides/_part.mdx'\n\n<Part />\n\n[One](@site/content/guides/one.md?x=1)\n",
   'content/guides/_part.mdx': 'See [one](./one.md).\n',
   'content/guides/one.md':
     "---\ntitle: One\n---\nimport Part from './_part.mdx'\nimport pic from '../img/p.svg'\n\n## Part\n\n<Part />\n\n[Two](./two.md), [two by route](two), [home](../index.md), [self](#part), [me](one.md), ![p](../img/p.svg) <img src={pic} alt=\"\" />\n",
@@ -114,9 +116,15 @@ describe('docs-gen mv', () => {
 
   it('names a folder with or without its number, and takes the page where both have a name unless a slash says folder', async () => {
     const made = site({ ...files, 'content/02-later/01-x.md': '# X\n', 'content/guides.md': '# Guides\n' })
-    expect((await made.run('mv', 'later', 'sooner', '--dry-run')).stdout).toContain('move content/02-later to content/sooner')
-    expect((await made.run('mv', '02-later', 'sooner', '--dry-run')).stdout).toContain('move content/02-later to content/sooner')
-    expect((await made.run('mv', 'guides', 'g', '--dry-run')).stdout).toContain('move content/guides.md to content/g.md')
+    expect((await made.run('mv', 'later', 'sooner', '--dry-run')).stdout).toContain(
+      'move content/02-later to content/sooner',
+    )
+    expect((await made.run('mv', '02-later', 'sooner', '--dry-run')).stdout).toContain(
+      'move content/02-later to content/sooner',
+    )
+    expect((await made.run('mv', 'guides', 'g', '--dry-run')).stdout).toContain(
+      'move content/guides.md to content/g.md',
+    )
     expect((await made.run('mv', 'guides/', 'g/', '--dry-run')).stdout).toContain('move content/guides to content/g')
     expect((await made.run('mv', 'guides/', 'guides/in')).stderr).toContain('cannot be moved into itself')
     expect((await made.run('mv', 'guides/', 'img')).stderr).toContain('`content/img` is there already')

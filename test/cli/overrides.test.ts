@@ -38,9 +38,10 @@ export function Card(props) { return <div className="framed"><ThemeCard {...prop
     expect(site.read('build/a/index.html')).toMatch(/<div class="framed"><div class="card">.*One/)
   })
 
-  it('are looked at by the check where they draw code', async () => {
+  it('are looked at by the check where they render code', async () => {
     site = createSite({
-      'templates/components/code-block.tsx': "export function CodeBlock({ code }) { return <pre id='sample'>{code.text}</pre> }\n",
+      'templates/components/code-block.tsx':
+        "export function CodeBlock({ code }) { return <pre id='sample'>{code.text}</pre> }\n",
       'content/a.md':
         '---\ndescription: Says how to run a sample of a template, and links to it.\n---\n\n# Page A\n\nSee [it](#sample).\n\n```\nx\n```\n',
     })

@@ -1,5 +1,5 @@
-// The site of this repository: every page of the plan is there, at its address and in its sidebar; the check finds nothing; the metadata
-// follows its schemas.
+// The site of this repository: every page of the plan is there, at its address and in its sidebar; the check finds
+// nothing; the metadata follows its schemas.
 
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -26,7 +26,7 @@ type Item = {
   readonly items?: readonly Item[]
 }
 
-const plan = readJson(path.join(root, 'test/content/site-map.json')) as readonly PlannedPage[] // the file stands beside this test
+const plan = readJson(path.join(root, 'test/site/site-map.json')) as readonly PlannedPage[] // the file stands beside this test
 
 beforeAll(async () => {
   const built = await runCommand(['build', '--root', root, '--out', path.join(out, 'build')], root)
@@ -35,8 +35,10 @@ beforeAll(async () => {
 }, 180_000)
 afterAll(() => rmSync(out, { recursive: true, force: true }))
 
-const index = () => readJson(path.join(out, 'build/index.json')) as Readonly<Record<string, { readonly sidebar?: string }>> // validated below
-const version = () => readJson(path.join(out, 'build/version.json')) as { readonly docsSidebars: Readonly<Record<string, readonly Item[]>> } // validated below
+const index = () =>
+  readJson(path.join(out, 'build/index.json')) as Readonly<Record<string, { readonly sidebar?: string }>> // validated below
+const version = () =>
+  readJson(path.join(out, 'build/version.json')) as { readonly docsSidebars: Readonly<Record<string, readonly Item[]>> } // validated below
 
 describe('the site of this repository', () => {
   it('has every page of the plan, in its sidebar, and no other', () => {
@@ -88,7 +90,10 @@ describe('the site of this repository', () => {
   it('passes its own check with no finding, as sources and as built', { timeout: 120_000 }, async () => {
     const checked = await runCommand(['check', '--root', root, '--format', 'json'], root)
     expect(JSON.parse(checked.stdout)).toMatchObject({ summary: { errors: 0, warnings: 0 } })
-    const built = await runCommand(['check', '--root', root, '--site', path.join(out, 'build'), '--format', 'json'], root)
+    const built = await runCommand(
+      ['check', '--root', root, '--site', path.join(out, 'build'), '--format', 'json'],
+      root,
+    )
     expect(JSON.parse(built.stdout)).toMatchObject({ summary: { errors: 0, warnings: 0 } })
   })
 })

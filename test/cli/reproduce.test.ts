@@ -50,7 +50,11 @@ describe('docs-gen build --verify', () => {
   })
 
   it('lists the files that differ and ends with 1 when a page depends on chance', async () => {
-    const made = site({ 'content/a.md': undefined, 'content/a.mdx': '# A\n\n{String(Math.random())}\n', 'content/index.md': '# Home\n' })
+    const made = site({
+      'content/a.md': undefined,
+      'content/a.mdx': '# A\n\n{String(Math.random())}\n',
+      'content/index.md': '# Home\n',
+    })
     const result = await made.run('build', '--verify', '--no-search')
     expect(result.code).toBe(1)
     expect(result.stderr).toContain('output-differs')

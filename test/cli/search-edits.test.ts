@@ -1,9 +1,9 @@
-// The search index after edits: byte for byte that of a cold build, and few files of it are written.
+// The search index after edits: byte for byte that of a cold build, and taken over while no page changes.
 
 import { readdirSync, rmSync, truncateSync } from 'node:fs'
 import path from 'node:path'
 import { afterEach, expect, it } from 'vitest'
-import { createSite, type TestSite } from '../support/site-test.ts'
+import { createSite, runCommand, type TestSite } from '../support/site-test.ts'
 
 const ends: (() => void)[] = []
 afterEach(() => {
@@ -29,38 +29,50 @@ async function searchFiles(made: TestSite, ...args: readonly string[]): Promise<
   return Object.fromEntries(Object.entries(made.snapshot(out)).filter(([name]) => name.includes('pagefind/')))
 }
 
-it('is after each edit what a cold build makes, and an edit of a page changes few files', { timeout: 120_000 }, async () => {
+it('is after each edit what a cold build makes', { timeout: 120_000 }, async () => {
   const made = site()
-  let before = await searchFiles(made)
+  await searchFiles(made)
   const cache = path.join(made.root, '.docs-gen/cache')
   const edit = (page: number, andAlso: () => void) => {
     made.write({ [file(page)]: `${text(page)}\nA zebra.\n` })
     andAlso()
   }
-  const edits: readonly (readonly [name: string, most: number, make: () => void])[] = [
-    ['a line is added', 6, () => made.write({ [file(7)]: `${text(7)}\nAn okapi.\n` })],
+  const edits: readonly (readonly [name: string, make: () => void])[] = [
+    ['a line is added', () => made.write({ [file(7)]: `${text(7)}\nAn okapi.\n` })],
     [
       'a page is added in the middle, and another taken away',
-      99,
       () => made.write({ 'content/page-010-b.md': '# Between\n\nA résumé of résumés.\n', [file(30)]: undefined }),
     ],
-    ['nothing is left of the cache', 6, () => edit(3, () => rmSync(cache, { recursive: true }))],
-    ['the cache is damaged', 6, () => edit(4, () => damage(cache))],
-    ['the output is gone', 99, () => rmSync(path.join(made.root, 'build'), { recursive: true })],
+    ['nothing is left of the cache', () => edit(3, () => rmSync(cache, { recursive: true }))],
+    ['the cache is damaged', () => edit(4, () => damage(cache))],
+    ['the output is gone', () => rmSync(path.join(made.root, 'build'), { recursive: true })],
     [
       'the label of the sidebar changes',
-      99,
-      () => made.write({ 'docs-gen.yaml': `${made.read('docs-gen.yaml')}navbar:\n  - { label: Guides, sidebar: docs }\n` }),
+      () =>
+        made.write({ 'docs-gen.yaml': `${made.read('docs-gen.yaml')}navbar:\n  - { label: Guides, sidebar: docs }\n` }),
     ],
   ]
-  for (const [name, most, make] of edits) {
+  for (const [name, make] of edits) {
     make()
-    const after = await searchFiles(made)
-    expect(after, name).toEqual(await searchFiles(made, '--no-cache', '--out', 'cold'))
-    const written = Object.keys(after).filter((each) => before[each] !== after[each])
-    expect(written.length, `${name}: ${written.join(', ')}`).toBeLessThanOrEqual(most)
-    before = after
+    expect(await searchFiles(made), name).toEqual(await searchFiles(made, '--no-cache', '--out', 'cold'))
   }
+})
+
+it('is taken over while no page changes, and otherwise needs Pagefind', { timeout: 60_000 }, async () => {
+  const made = site()
+  const before = await searchFiles(made)
+  const none = path.join(made.root, 'none')
+  const withoutPagefind = () => runCommand(['build'], made.root, { PAGEFIND_EXTENDED_BINARY_PATH: none })
+  made.write({ 'docs-gen.yaml': `${made.read('docs-gen.yaml')}footer: { copyright: Another }\n` })
+  expect((await withoutPagefind()).code).toBe(0)
+  expect(made.read('build/page-001/index.html')).toContain('Another')
+  expect(await searchFiles(made)).toEqual(before)
+  made.write({ [file(1)]: text(2) })
+  const { code, stderr } = await withoutPagefind()
+  expect(code).toBe(1)
+  expect(stderr).toContain(`search-not-made Pagefind made no search index: spawn ${none} ENOENT`)
+  expect(stderr).not.toContain('Service stopped')
+  expect(await searchFiles(made, '--no-cache')).not.toEqual(before)
 })
 
 /** Cuts what the cache holds short. */

@@ -1,10 +1,11 @@
-// A site that is built in parts, on machines of their own, and joined: the same bytes as one build, or a message that says what does not fit.
+// A site that is built in parts, on machines of their own, and joined: the same bytes as one build, or a message that
+// says what does not fit.
 
 import { cpSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { compareFolders } from '../../src/emit/compare-folders.ts'
+import { compareFolders } from '../../src/output/compare-folders.ts'
 import { type CommandResult, createSite, type TestSite } from '../support/site-test.ts'
 
 const files = {
@@ -31,7 +32,10 @@ const buildPart = (shard: string, to: string, ...args: readonly string[]) =>
 /** Merges and gives the codes of what is wrong. */
 const codesOf = async (...parts: readonly string[]) => {
   const { code, stdout } = await site.run('merge', '--json', '--out', at('refused'), ...parts.map(at))
-  const result = JSON.parse(stdout) as { readonly ok: boolean; readonly diagnostics: readonly { readonly code: string }[] }
+  const result = JSON.parse(stdout) as {
+    readonly ok: boolean
+    readonly diagnostics: readonly { readonly code: string }[]
+  }
   expect([code, result.ok]).toEqual([1, false])
   return result.diagnostics.map((diagnostic) => diagnostic.code)
 }
@@ -88,7 +92,7 @@ describe('docs-gen merge', () => {
       for (const part of damaged) rmSync(at(part), { recursive: true })
     }
     cpSync(at('part-1'), at('gone'), { recursive: true })
-    rmSync(at('gone/docs-gen-part/contents'), { recursive: true })
+    rmSync(at('gone/docs-gen-part/cache'), { recursive: true })
     expect(await codesOf('gone', 'part-2', 'part-3')).toEqual(['part-damaged'])
   })
 

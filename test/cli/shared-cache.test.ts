@@ -1,16 +1,23 @@
-// The cache folder as CI keeps it: handed from run to run and from branch to branch, damaged, or too large. The output never depends on it.
+// The cache folder as CI keeps it: handed from run to run and from branch to branch, damaged, or too large. The output
+// never depends on it.
 
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, describe, expect, it } from 'vitest'
-import { compareFolders } from '../../src/emit/compare-folders.ts'
+import { compareFolders } from '../../src/output/compare-folders.ts'
 import { createSite, type TestSite } from '../support/site-test.ts'
 
 const pages = (words: string) =>
-  Object.fromEntries(Array.from({ length: 12 }, (_, i) => [`content/p${i}.md`, `# Page ${i}\n\n${i % 3 === 0 ? words : 'The same.'}\n`]))
+  Object.fromEntries(
+    Array.from({ length: 12 }, (_, i) => [`content/p${i}.md`, `# Page ${i}\n\n${i % 3 === 0 ? words : 'The same.'}\n`]),
+  )
 const branchA = { 'sidebars.yaml': undefined, ...pages('Words of branch A.') }
-const branchB = { ...pages('Words of branch B.'), 'content/p1.md': undefined, 'content/new.md': '# New\n\nSee [page 2](./p2.md).\n' }
+const branchB = {
+  ...pages('Words of branch B.'),
+  'content/p1.md': undefined,
+  'content/new.md': '# New\n\nSee [page 2](./p2.md).\n',
+}
 
 const sites: TestSite[] = []
 const scratches: string[] = []
@@ -37,9 +44,11 @@ function layBranch(files: Readonly<Record<string, string | undefined>>, cache?: 
   return site
 }
 
-/** Builds branch A and gives the cache that it leaves. */
+/** Builds branch A, before and after an edit, and gives the cache that it leaves. */
 async function cacheOfA(): Promise<string> {
-  const site = layBranch({})
+  const site = layBranch({ 'content/p0.md': '# Page 0\n\nBefore the edit.\n' })
+  await build(site)
+  site.write({ 'content/p0.md': pages('Words of branch A.')['content/p0.md'] })
   await build(site)
   const kept = mkdtempSync(path.join(tmpdir(), 'docs-gen-kept-'))
   scratches.push(kept)
@@ -64,7 +73,9 @@ describe('a cache that CI keeps', () => {
 
   it('that is damaged anywhere changes no byte', async () => {
     const cache = await cacheOfA()
-    const files = readdirSync(cache, { recursive: true, encoding: 'utf8' }).filter((name) => statSync(path.join(cache, name)).isFile())
+    const files = readdirSync(cache, { recursive: true, encoding: 'utf8' }).filter((name) =>
+      statSync(path.join(cache, name)).isFile(),
+    )
     expect(files.length).toBeGreaterThan(1)
     for (const [at, name] of files.entries()) {
       const bytes = readFileSync(path.join(cache, name))

@@ -25,16 +25,27 @@ describe('docs-gen serve under load', () => {
       await made.run('build', '--no-search')
       const server = await startServing(made, ...args)
       const change = (turn: number) => made.write({ 'content/a.md': `# Page A\n\nTurn ${turn}.\n` })
-      const options = { requests: 2000, connections: 64, seed: 3, paths: ['/', '/a/', '/index.json', '/llms.txt'], changeEvery: 250 }
+      const options = {
+        requests: 2000,
+        connections: 64,
+        seed: 3,
+        paths: ['/', '/a/', '/index.json', '/llms.txt'],
+        changeEvery: 250,
+      }
       const result = await soak({ child: server.child, port: server.port, change, ...options })
-      expect({ serverErrors: result.serverErrors, unanswered: result.unanswered }).toEqual({ serverErrors: 0, unanswered: 0 })
+      expect({ serverErrors: result.serverErrors, unanswered: result.unanswered }).toEqual({
+        serverErrors: 0,
+        unanswered: 0,
+      })
       expect(result.answers[200]).toBeGreaterThan(800)
       expect(server.child.exitCode).toBe(null)
       expect(server.said()).not.toMatch(/^\s+at |Unhandled/m)
     },
   )
 
-  it('answers others while 300 clients send nothing, half a request, or read nothing', { timeout: 60_000 }, async () => {
+  it('answers others while 300 clients send nothing, half a request, or read nothing', {
+    timeout: 60_000,
+  }, async () => {
     const made = site()
     await made.run('build', '--no-search')
     const server = await startServing(made, '--built', 'build')

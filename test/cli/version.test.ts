@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest'
+import { baseFiles } from '../support/site-test.ts'
 import { sitesOfTests } from '../support/sites-of-tests.ts'
 
 const site = sitesOfTests()
 
 const outside = {
+  'docs-gen.yaml': `${baseFiles['docs-gen.yaml']}assets: { folders: [notes] }\n`,
   'content/b.mdx':
     "---\ntitle: B\n---\nimport text from '../notes/n.txt'\nimport data from '@site/content/_data/d.json'\n\n{text} {data.n}\n",
   'content/_data/d.json': '{"n": 7}',
@@ -44,7 +46,9 @@ describe('docs-gen version cut', () => {
     made.write({ 'content/c.md': '# Only now\n\ntext\n', 'sidebars.yaml': 'docs:\n  - index\n  - a\n  - c\n' })
     await made.run('build')
     const versions: readonly Record<string, unknown>[] = JSON.parse(made.read('build/versions.json'))
-    expect(versions.map(({ version, label, isLast, banner, badge }) => [version, label, isLast, banner, badge])).toEqual([
+    expect(
+      versions.map(({ version, label, isLast, banner, badge }) => [version, label, isLast, banner, badge]),
+    ).toEqual([
       ['current', 'Next', false, 'unreleased', true],
       ['2.0', '2.0', true, null, true],
       ['1.0', '1.0', false, 'unmaintained', true],
@@ -52,7 +56,9 @@ describe('docs-gen version cut', () => {
     expect(JSON.parse(made.read('build/version.json'))).toEqual(versions[1])
     const old = made.read('build/1.0/a/index.html')
     expect(old).toContain('<link rel="canonical" href="https://test.example.com/a"')
-    expect(old).toMatch(/<a href="\/next\/a">Next<\/a>.*<a href="\/a">2\.0<\/a>.*<a href="\/1\.0\/a" aria-current="true">1\.0<\/a>/s)
+    expect(old).toMatch(
+      /<a href="\/next\/a">Next<\/a>.*<a href="\/a">2\.0<\/a>.*<a href="\/1\.0\/a" aria-current="true">1\.0<\/a>/s,
+    )
     // A page that the other version does not have leads to the version's first page.
     expect(made.read('build/next/c/index.html')).toMatch(/<a href="\/1\.0\/?">1\.0<\/a>/)
     expect(made.read('build/1.0/a/index.html')).toContain('data-version="1.0"')

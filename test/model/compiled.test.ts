@@ -11,7 +11,15 @@ function compiledOf(source: string, value: string, [from, to]: readonly [string,
   const place = placeOf(file, lineStarts(source), source.indexOf(from), source.lastIndexOf(to) + to.length)
   const facts = { headings: [], links: [], images: [], imports: [], components: [], hasScript: false }
   const codes = [{ language: 'js', meta: '', value, place }]
-  return { file, lane: 'fast', code: 'x', codes: [], statics: ['x'], isAsync: false, diagnostics: [], facts: { ...facts, codes } }
+  return {
+    file,
+    compiler: 'fast',
+    code: 'x',
+    codes: [],
+    isAsync: false,
+    diagnostics: [],
+    facts: { ...facts, codes },
+  }
 }
 
 describe('the code of a fence', () => {
@@ -24,7 +32,7 @@ describe('the code of a fence', () => {
     const mark = source.includes('~~~') ? '~~~' : '```'
     const kept = withoutCode(compiledOf(source, value, [`${mark}js`, mark]), source)
     const [code] = kept.facts.codes
-    expect([kept.code, kept.statics, code && 'value' in code, code && codeOf(code, source)]).toEqual(['', [], false, value])
+    expect([kept.code, code && 'value' in code, code && codeOf(code, source)]).toEqual(['', false, value])
   })
 
   it.each([

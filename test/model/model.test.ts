@@ -4,13 +4,26 @@ import { defined } from '../../src/model/defined.ts'
 import { diagnose } from '../../src/model/diagnose.ts'
 import { compareDiagnostics, compareText, type Diagnostic, hasErrors } from '../../src/model/diagnostic.ts'
 import { ensure } from '../../src/model/ensure.ts'
-import { errorCode, hasErrorCode } from '../../src/model/error-code.ts'
+import { errorCode, errorMessage, hasErrorCode } from '../../src/model/error-code.ts'
 import { escapeHtml } from '../../src/model/escape.ts'
 import { hashOf, keyOf, stableJson, startHash } from '../../src/model/key.ts'
 import { nearest } from '../../src/model/nearest.ts'
 import { columnOfByte, lineStarts, placeAtLine, placeOf, pointAt } from '../../src/model/place.ts'
-import { applyTrailingSlash, encodePath, isElsewhere, joinPath, outputFile, routeIdentity, toRoute, urlOf } from '../../src/model/route.ts'
+import {
+  applyTrailingSlash,
+  decodePath,
+  encodePath,
+  isElsewhere,
+  joinPath,
+  outputFile,
+  routeIdentity,
+  splitSuffix,
+  toRoute,
+  urlOf,
+  withoutSlash,
+} from '../../src/model/route.ts'
 import { createSlugger, slugOf } from '../../src/model/slug.ts'
+import { endOfLine, withUnixLines } from '../../src/model/text.ts'
 
 describe('routes', () => {
   it('have one leading slash and no empty segments', () => {
@@ -18,6 +31,19 @@ describe('routes', () => {
   })
   it.each(['/..', '/a/../b', './a', '/a/.', '..'])('are never made of a dot segment (%s)', (path) => {
     expect(() => toRoute(path)).toThrow('bug: dot segment')
+  })
+  it('lose a slash at the end, but for the root', () => {
+    expect(['/', '/a/', '/a', 'a'].map(withoutSlash)).toEqual(['/', '/a', '/a', 'a'])
+  })
+  it('are decoded, unless a percent sign escapes nothing', () => {
+    expect(['/a%20b', '/50%', '/a%20b%'].map(decodePath)).toEqual(['/a b', '/50%', '/a%20b%'])
+  })
+  it('end before a query or a hash', () => {
+    expect(['/a', '/a?b#c', '#d?e'].map(splitSuffix)).toEqual([
+      ['/a', ''],
+      ['/a', '?b#c'],
+      ['', '#d?e'],
+    ])
   })
   it('take or lose their trailing slash by the rule, and never the home page, files or the query', () => {
     const rows = [
@@ -65,7 +91,9 @@ describe('routes', () => {
     for (let code = 0; code < 0x180; code++) {
       const encoded = encodeURIComponent(String.fromCharCode(code))
       const isKept = '@:$,+=;&/'.includes(String.fromCharCode(code))
-      expect(encodePath(`/a${String.fromCharCode(code)}`)).toBe(isKept ? `/a${String.fromCharCode(code)}` : `/a${encoded}`)
+      expect(encodePath(`/a${String.fromCharCode(code)}`)).toBe(
+        isKept ? `/a${String.fromCharCode(code)}` : `/a${encoded}`,
+      )
     }
     expect(joinPath('/docs/', '/a', '', 'b/')).toBe('/docs/a/b/')
     expect([joinPath('', 'a'), joinPath('a', ''), joinPath('', '')]).toEqual(['a', 'a', ''])
@@ -78,7 +106,14 @@ describe('routes', () => {
   })
   it('are elsewhere at and below the paths given only', () => {
     const isThere = (path: string) => isElsewhere(path, ['/api', '/blog/'])
-    expect(['/api', '/api/x', '/apis', '/blog/', '/blog/a', '/blog'].map(isThere)).toEqual([true, true, false, true, true, false])
+    expect(['/api', '/api/x', '/apis', '/blog/', '/blog/a', '/blog'].map(isThere)).toEqual([
+      true,
+      true,
+      false,
+      true,
+      true,
+      false,
+    ])
     expect(isElsewhere('/api')).toBe(false)
   })
 })
@@ -112,16 +147,9 @@ describe('places', () => {
     expect(lineStarts('\r\n')).toEqual([0, 2])
   })
   it('are found by offset, and clamped', () => {
-    expect([-5, 0, 3, 4, 8, 9, 15, 18].map((at) => pointAt(starts, at)).map(({ line, column }) => `${line}:${column}`)).toEqual([
-      '1:1',
-      '1:1',
-      '1:4',
-      '2:1',
-      '2:5',
-      '3:1',
-      '4:1',
-      '4:4',
-    ])
+    expect(
+      [-5, 0, 3, 4, 8, 9, 15, 18].map((at) => pointAt(starts, at)).map(({ line, column }) => `${line}:${column}`),
+    ).toEqual(['1:1', '1:1', '1:4', '2:1', '2:5', '3:1', '4:1', '4:4'])
     expect(placeOf('a.md', starts, 4)).toEqual({
       file: 'a.md',
       start: { line: 2, column: 1, offset: 4 },
@@ -142,11 +170,19 @@ describe('places', () => {
 })
 
 describe('diagnostics', () => {
-  const make = (code: Diagnostic['code'], message: string, file?: string, line?: number, column?: number): Diagnostic => ({
+  const make = (
+    code: Diagnostic['code'],
+    message: string,
+    file?: string,
+    line?: number,
+    column?: number,
+  ): Diagnostic => ({
     code,
     severity: 'warning',
     message,
-    ...(file !== undefined && { place: { file, ...(line !== undefined && { start: { line, column: column ?? 1, offset: 0 } }) } }),
+    ...(file !== undefined && {
+      place: { file, ...(line !== undefined && { start: { line, column: column ?? 1, offset: 0 } }) },
+    }),
   })
   it('are sorted by file, line, column, code and message', () => {
     const sorted = [
@@ -169,14 +205,19 @@ describe('diagnostics', () => {
     const none: Diagnostic = { code: 'broken-link', severity: 'warning', message: 'z' }
     const sorted = [none, placed, make('broken-link', 'a', 'a.md', 1, 1)]
     for (const [index, one] of sorted.entries()) {
-      expect(sorted.map((other) => Math.sign(compareDiagnostics(one, other)))).toEqual(sorted.map((_, at) => Math.sign(index - at)))
+      expect(sorted.map((other) => Math.sign(compareDiagnostics(one, other)))).toEqual(
+        sorted.map((_, at) => Math.sign(index - at)),
+      )
     }
   })
   it('have the severity that their code has, and no fields that are not given', () => {
     const { severity } = codes['broken-link']
     expect(diagnose('broken-link', 'a')).toEqual({ code: 'broken-link', severity, message: 'a' })
     expect(Object.keys(diagnose('broken-link', 'a'))).toEqual(['code', 'severity', 'message'])
-    expect(diagnose('broken-link', 'a', { file: 'a.md' }, { hint: 'b' })).toMatchObject({ place: { file: 'a.md' }, hint: 'b' })
+    expect(diagnose('broken-link', 'a', { file: 'a.md' }, { hint: 'b' })).toMatchObject({
+      place: { file: 'a.md' },
+      hint: 'b',
+    })
     expect(Object.keys(defined({ a: undefined, b: null, c: 0 }))).toEqual(['b', 'c'])
   })
   it('fail a run when one is an error', () => {
@@ -219,19 +260,31 @@ describe('slugs and escapes', () => {
     expect(['a', 'a', 'a-1', 'A', 'a-1'].map(slug)).toEqual(['a', 'a-1', 'a-1-1', 'a-2', 'a-1-2'])
   })
   it('make text safe in HTML and XML', () => {
-    expect(escapeHtml(`<a b="c" d='e'>&\u0000\u0008\u000b\u001f\ufffe\t\n`)).toBe('&lt;a b=&quot;c&quot; d=&#39;e&#39;&gt;&amp;\t\n')
+    expect(escapeHtml(`<a b="c" d='e'>&\u0000\u0008\u000b\u001f\ufffe\t\n`)).toBe(
+      '&lt;a b=&quot;c&quot; d=&#39;e&#39;&gt;&amp;\t\n',
+    )
+  })
+})
+
+describe('texts', () => {
+  it('have lines that end with LF or with the text', () => {
+    expect([0, 2, 3, 5].map((offset) => endOfLine('ab\ncd', offset))).toEqual([2, 2, 5, 5])
+  })
+  it('are read without a byte order mark, with LF line ends', () => {
+    expect(withUnixLines('\ufeffa\r\nb\rc\n\ufeff')).toBe('a\nb\nc\n\ufeff')
   })
 })
 
 describe('errors of the system', () => {
+  it('have a message, whatever was thrown', () => {
+    expect([new TypeError('no'), 'text', 7, undefined].map(errorMessage)).toEqual(['no', 'text', '7', 'undefined'])
+  })
+
   const missing = Object.assign(new Error('no such file'), { code: 'ENOENT' })
   it('are told apart by their code', () => {
-    expect([missing, new Error('other'), Object.assign(new Error('odd'), { code: 7 }), { code: 'ENOENT' }].map(errorCode)).toEqual([
-      'ENOENT',
-      undefined,
-      undefined,
-      undefined,
-    ])
+    expect(
+      [missing, new Error('other'), Object.assign(new Error('odd'), { code: 7 }), { code: 'ENOENT' }].map(errorCode),
+    ).toEqual(['ENOENT', undefined, undefined, undefined])
     expect(hasErrorCode(missing, 'EACCES', 'ENOENT')).toBe(true)
     expect(hasErrorCode(missing, 'EACCES')).toBe(false)
     expect(hasErrorCode(undefined, 'EACCES')).toBe(false)

@@ -18,8 +18,8 @@ function versionOf(path: string, pages: readonly Written[]): DocsVersion {
   return { name: 'current', path, instance: {}, pages: made as unknown as readonly Page[] } as DocsVersion
 }
 
-/** Draws the tag indexes of a site as text. */
-function drawn(...versions: readonly DocsVersion[]): readonly string[] {
+/** Renders the tag indexes of a site as text. */
+function rendered(...versions: readonly DocsVersion[]): readonly string[] {
   return tagIndexes({ config: { baseUrl: '/base/' }, versions } as unknown as Site).map(
     ({ route, tags }) =>
       `${route}: ${tags.map((tag) => `${tag.label} ${tag.route}${tag.isUnlisted ? ' unlisted' : ''} [${tag.pages.map((page) => page.title)}]`).join('; ')}`,
@@ -33,12 +33,12 @@ it('lists tags by label and their pages by title', () => {
     { title: 'Ant', tags: ['Ops'] },
     { title: 'Bee', tags: [] },
   ]
-  expect(drawn(versionOf('', pages))).toEqual(['/tags: Assets /tags/assets [Zebra]; Ops /tags/ops [Ant,Ant,Zebra]'])
+  expect(rendered(versionOf('', pages))).toEqual(['/tags: Assets /tags/assets [Zebra]; Ops /tags/ops [Ant,Ant,Zebra]'])
 })
 
 it('makes an index for each version that has tags', () => {
   const versions = [versionOf('', [{ title: 'A', tags: [] }]), versionOf('/1.0', [{ title: 'A', tags: ['x'] }])]
-  expect(drawn(...versions)).toEqual(['/1.0/tags: x /1.0/tags/x [A]'])
+  expect(rendered(...versions)).toEqual(['/1.0/tags: x /1.0/tags/x [A]'])
 })
 
 it('leaves unlisted pages out, unless a tag has no others', () => {
@@ -46,5 +46,5 @@ it('leaves unlisted pages out, unless a tag has no others', () => {
     { title: 'Seen', tags: ['both'] },
     { title: 'Hidden', tags: ['both', 'only'], unlisted: true },
   ]
-  expect(drawn(versionOf('', pages))).toEqual(['/tags: both /tags/both [Seen]; only /tags/only unlisted [Hidden]'])
+  expect(rendered(versionOf('', pages))).toEqual(['/tags: both /tags/both [Seen]; only /tags/only unlisted [Hidden]'])
 })

@@ -73,16 +73,27 @@ const inline: fc.Arbitrary<string> = fc.oneof(
   words.map((text) => `**${text.replace(/[<*"]/g, '')}**`),
   words.map((text) => `\`${text}\``),
   link.map(([target, end, text]) => `[${text}](./${target}.mdx${end})`),
-  fc.constantFrom('https://example.com/a?b=1&c=2', '<br/>', '~~gone~~', 'line  \nbreak', '&copy; &#169;', '\\*no\\*', '<kbd>Ctrl</kbd>'),
+  fc.constantFrom(
+    'https://example.com/a?b=1&c=2',
+    '<br/>',
+    '~~gone~~',
+    'line  \nbreak',
+    '&copy; &#169;',
+    '\\*no\\*',
+    '<kbd>Ctrl</kbd>',
+  ),
 )
 const paragraph = fc.array(inline, { minLength: 1, maxLength: 5 }).map((parts) => parts.join(' '))
 /** Colons for an admonition around a text: more than those of any in it. */
-const fenceAround = (text: string) => ':'.repeat(Math.max(2, ...[...text.matchAll(/:{3,}/g)].map(([run]) => run.length)) + 1)
+const fenceAround = (text: string) =>
+  ':'.repeat(Math.max(2, ...[...text.matchAll(/:{3,}/g)].map(([run]) => run.length)) + 1)
 const indented = (text: string, by: string) => text.replaceAll('\n', `\n${by}`)
 
 const leaf = fc.oneof(
   { weight: 3, arbitrary: paragraph },
-  fc.tuple(fc.integer({ min: 2, max: 5 }), words).map(([depth, text]) => `${'#'.repeat(depth)} ${text.replace(/[<*_]/g, '')}`),
+  fc
+    .tuple(fc.integer({ min: 2, max: 5 }), words)
+    .map(([depth, text]) => `${'#'.repeat(depth)} ${text.replace(/[<*_]/g, '')}`),
   fc
     .tuple(fc.integer({ min: 2, max: 3 }), words, fc.constantFrom('same', 'other'))
     .map(([depth, text, id]) => `${'#'.repeat(depth)} ${text.replace(/[<*_]/g, '')} {#${id}-${text.length}}`),
@@ -97,7 +108,9 @@ const leaf = fc.oneof(
 
 /** A block, with lists, quotes, admonitions, details and tabs around others. */
 const { block } = fc.letrec<{ block: string; blocks: string }>((tie) => ({
-  blocks: fc.array(tie('block'), { minLength: 1, maxLength: 3, depthIdentifier: 'block' }).map((list) => list.join('\n\n')),
+  blocks: fc
+    .array(tie('block'), { minLength: 1, maxLength: 3, depthIdentifier: 'block' })
+    .map((list) => list.join('\n\n')),
   block: fc.oneof(
     { depthIdentifier: 'block', maxDepth: 3, withCrossShrink: true },
     leaf,
@@ -113,7 +126,9 @@ const { block } = fc.letrec<{ block: string; blocks: string }>((tie) => ({
 }))
 
 /** A page of MDX that is right. */
-export const goodPage = fc.array(block, { minLength: 1, maxLength: 8 }).map((blocks) => `# Title\n\n${blocks.join('\n\n')}\n`)
+export const goodPage = fc
+  .array(block, { minLength: 1, maxLength: 8 })
+  .map((blocks) => `# Title\n\n${blocks.join('\n\n')}\n`)
 
 /** A page of which nothing can be hoped. */
 export const anyPage = fc.oneof(
@@ -129,7 +144,19 @@ export const anyPage = fc.oneof(
 export const yamlValue = (names: readonly string[]): fc.Arbitrary<unknown> => {
   const scalar = fc.oneof(
     fc.string({ maxLength: 20 }),
-    fc.constantFrom('', ' ', '/', '../..', 'index', 'yes', '__proto__', 'constructor', 'a:b', '\u0000', 'https://x.example'),
+    fc.constantFrom(
+      '',
+      ' ',
+      '/',
+      '../..',
+      'index',
+      'yes',
+      '__proto__',
+      'constructor',
+      'a:b',
+      '\u0000',
+      'https://x.example',
+    ),
     fc.integer(),
     fc.double(),
     fc.boolean(),
@@ -140,9 +167,13 @@ export const yamlValue = (names: readonly string[]): fc.Arbitrary<unknown> => {
       { maxDepth: 4, depthSize: 'small' },
       scalar,
       fc.array(tie('value'), { maxLength: 4 }),
-      fc.dictionary(fc.oneof({ weight: 4, arbitrary: fc.constantFrom(...names) }, fc.string({ maxLength: 8 })), tie('value'), {
-        maxKeys: 6,
-      }),
+      fc.dictionary(
+        fc.oneof({ weight: 4, arbitrary: fc.constantFrom(...names) }, fc.string({ maxLength: 8 })),
+        tie('value'),
+        {
+          maxKeys: 6,
+        },
+      ),
     ),
   })).value
 }

@@ -1,11 +1,12 @@
-// Whatever stands in docs-gen.yaml, sidebars.yaml or front matter: an answer, the same one twice, with places that are in the file.
+// Whatever stands in docs-gen.yaml, sidebars.yaml or front matter: an answer, the same one twice, with places that are
+// in the file.
 
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { parse, stringify } from 'yaml'
-import { loadConfig } from '../../src/load/config.ts'
+import { loadConfig } from '../../src/config/config.ts'
 import type { Diagnostic } from '../../src/model/diagnostic.ts'
-import { layFiles, load } from '../load/folder.ts'
+import { layFiles, load } from '../content/folder.ts'
 import { patience, runs, yamlValue } from './arbitrary.ts'
 
 const configNames = [
@@ -69,8 +70,13 @@ function faultsOf(diagnostics: readonly Diagnostic[], files: Readonly<Record<str
     const text = files[place?.file ?? '']
     const lines = text?.split(/\r\n|\n|\r/).length ?? 0
     const isOutside =
-      text !== undefined && place?.start !== undefined && (place.start.line < 1 || place.start.line > lines || place.start.column < 1)
-    return [...(isOutside ? [`${code} is at ${place?.start?.line}`] : []), ...(message === '' ? [`${code} says nothing`] : [])]
+      text !== undefined &&
+      place?.start !== undefined &&
+      (place.start.line < 1 || place.start.line > lines || place.start.column < 1)
+    return [
+      ...(isOutside ? [`${code} is at ${place?.start?.line}`] : []),
+      ...(message === '' ? [`${code} says nothing`] : []),
+    ]
   })
 }
 
@@ -78,7 +84,11 @@ const yamlText = (names: readonly string[]) =>
   fc.oneof(
     { weight: 3, arbitrary: yamlValue(names).map((value) => stringify(value)) },
     fc
-      .tuple(yamlValue(names), fc.nat(), fc.constantFrom('', '\t', ': ', '- ', '*a', '&a ', '{', '[', '"', '|', '%', '\u0000'))
+      .tuple(
+        yamlValue(names),
+        fc.nat(),
+        fc.constantFrom('', '\t', ': ', '- ', '*a', '&a ', '{', '[', '"', '|', '%', '\u0000'),
+      )
       .map(([value, at, inserted]) => {
         const text = stringify(value)
         return text.slice(0, at % (text.length + 1)) + inserted + text.slice(at % (text.length + 1))
@@ -106,13 +116,17 @@ describe('random input', () => {
         const [first, second] = [await load(files), await load(files)]
         expect(faultsOf(first.diagnostics, files)).toEqual([])
         expect(second.diagnostics).toEqual(first.diagnostics)
-        expect(second.site.versions.map(({ sidebars }) => sidebars)).toEqual(first.site.versions.map(({ sidebars }) => sidebars))
+        expect(second.site.versions.map(({ sidebars }) => sidebars)).toEqual(
+          first.site.versions.map(({ sidebars }) => sidebars),
+        )
       }),
       runs(150),
     )
   })
 
-  it('as front matter is read or reported, and every page has an address of its own', { timeout: patience(60_000) }, async () => {
+  it('as front matter is read or reported, and every page has an address of its own', {
+    timeout: patience(60_000),
+  }, async () => {
     await fc.assert(
       fc.asyncProperty(yamlText(frontMatterNames), yamlText(frontMatterNames), async (one, two) => {
         const files = {
@@ -138,11 +152,15 @@ describe('random input', () => {
 
   it('that is good YAML gives the values that a YAML parser gives', { timeout: patience(60_000) }, async () => {
     await fc.assert(
-      fc.asyncProperty(fc.dictionary(fc.constantFrom('a', 'b c', 'd'), yamlValue(['x', 'y']), { minKeys: 1 }), async (value) => {
-        const text = stringify({ title: 'T', customFields: value })
-        const { config, diagnostics } = await loadConfig(layFiles({ 'docs-gen.yaml': text }))
-        if (diagnostics.length === 0) expect(JSON.stringify(config.customFields)).toEqual(JSON.stringify(parse(text).customFields))
-      }),
+      fc.asyncProperty(
+        fc.dictionary(fc.constantFrom('a', 'b c', 'd'), yamlValue(['x', 'y']), { minKeys: 1 }),
+        async (value) => {
+          const text = stringify({ title: 'T', customFields: value })
+          const { config, diagnostics } = await loadConfig(layFiles({ 'docs-gen.yaml': text }))
+          if (diagnostics.length === 0)
+            expect(JSON.stringify(config.customFields)).toEqual(JSON.stringify(parse(text).customFields))
+        },
+      ),
       runs(150),
     )
   })

@@ -1,12 +1,12 @@
-// Random pages through the whole pipeline: no crash, HTML that a browser reads as it was written, ids once, links where the facts say,
-// and both compilers of one mind.
+// Random pages through the whole pipeline: no crash, HTML that a browser reads as it was written, ids once, links where
+// the facts say, and both compilers of one mind.
 
 import fc from 'fast-check'
 import { type DefaultTreeAdapterTypes, parseFragment, serialize } from 'parse5'
 import { afterAll, describe, expect, it } from 'vitest'
-import { createSite } from '../../src/engine/create-site.ts'
-import { compileText } from '../compile/compile-text.ts'
-import { renderCompiled } from '../compile/render-compiled.ts'
+import { createSite } from '../../src/pipeline/create-site.ts'
+import { compileText } from '../markdown/compile-text.ts'
+import { renderCompiled } from '../markdown/render-compiled.ts'
 import { createSite as layTestSite, type TestSite } from '../support/site-test.ts'
 import { anyPage, goodPage, linkTargets, patience, runs } from './arbitrary.ts'
 
@@ -18,7 +18,9 @@ afterAll(() => {
 /** Renders pages of one site, each with the real theme; the text of page n is at /page-n. */
 async function renderAll(pages: readonly string[], extension: string) {
   const files = Object.fromEntries(pages.map((text, index) => [`content/page-${index}.${extension}`, text]))
-  const targets = Object.fromEntries(linkTargets.map((name) => [`content/${name}.mdx`, `# ${name}\n\n## Here {#here}\n`]))
+  const targets = Object.fromEntries(
+    linkTargets.map((name) => [`content/${name}.mdx`, `# ${name}\n\n## Here {#here}\n`]),
+  )
   const made = layTestSite({}, { ...files, ...targets, 'docs-gen.yaml': 'title: Random\nlastUpdated: false\n' })
   sites.push(made)
   const site = await createSite({ root: made.root })
@@ -51,16 +53,24 @@ function faultsOf(html: string): readonly string[] {
   const once = serialize(tree)
   const { ids } = look(tree, { ids: [], hrefs: [] })
   const twice = ids.filter((id, index) => ids.indexOf(id) !== index)
-  return [...(serialize(parseFragment(once)) === once ? [] : ['parsed twice, it is another']), ...twice.map((id) => `id ${id} twice`)]
+  return [
+    ...(serialize(parseFragment(once)) === once ? [] : ['parsed twice, it is another']),
+    ...twice.map((id) => `id ${id} twice`),
+  ]
 }
 
-/** The reference compiler takes a list before another list in a quote for a loose one, whose items are paragraphs; CommonMark does not; nor is a line end beside a tag anything that a reader sees. */
+/**
+ * The reference compiler takes a list before another list in a quote for a loose one, whose items are paragraphs;
+ * CommonMark does not; nor is a line end beside a tag anything that a reader sees.
+ */
 function withoutParagraphs(html: string): string {
   return html.replace(/<\/?p>/g, '').replace(/(?<=>)\s*\n\s*|\s*\n\s*(?=<)/g, '')
 }
 
 describe('random pages', () => {
-  it('that are right are rendered to valid HTML with unique ids and links as the facts say', { timeout: patience(90_000) }, async () => {
+  it('that are right are rendered to valid HTML with unique ids and links as the facts say', {
+    timeout: patience(90_000),
+  }, async () => {
     const pages = fc.sample(goodPage, runs(120))
     const rendered = await renderAll(pages, 'mdx')
     expect(rendered.length).toBe(pages.length)
@@ -73,7 +83,9 @@ describe('random pages', () => {
       expect(faultsOf(html), text).toEqual([])
       const { facts } = await compileText(text)
       const { hrefs } = look(parseFragment(html), { ids: [], hrefs: [] })
-      const expected = facts.links.map(({ url }) => url.replace(/^\.\/index\.mdx/, '/').replace(/^\.\/(\w+)\.mdx/, '/$1'))
+      const expected = facts.links.map(({ url }) =>
+        url.replace(/^\.\/index\.mdx/, '/').replace(/^\.\/(\w+)\.mdx/, '/$1'),
+      )
       expect(hrefs.filter((href) => !href.startsWith('#')).sort(), text).toEqual(expected.sort())
     }
   })
@@ -97,10 +109,15 @@ describe('random pages', () => {
   it('that are right are one page to both compilers', { timeout: patience(90_000) }, async () => {
     await fc.assert(
       fc.asyncProperty(goodPage, async (text) => {
-        const [fast, reference] = [await compileText(text, { compiler: 'fast' }), await compileText(text, { compiler: 'reference' })]
+        const [fast, reference] = [
+          await compileText(text, { compiler: 'fast' }),
+          await compileText(text, { compiler: 'reference' }),
+        ]
         expect(fast.diagnostics).toEqual(reference.diagnostics)
         expect(fast.facts).toEqual(reference.facts)
-        expect(withoutParagraphs(await renderCompiled(fast))).toEqual(withoutParagraphs(await renderCompiled(reference)))
+        expect(withoutParagraphs(await renderCompiled(fast))).toEqual(
+          withoutParagraphs(await renderCompiled(reference)),
+        )
       }),
       runs(100),
     )

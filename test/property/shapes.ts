@@ -3,6 +3,11 @@
 /** Makes a page of n things. */
 export type Shape = (n: number) => string
 
+/** A page of one thing that has about as many characters. */
+export function pageOf(make: Shape, length: number): string {
+  return make(Math.ceil((length * 100) / make(100).length))
+}
+
 const times =
   (text: string): Shape =>
   (n) =>
@@ -92,10 +97,13 @@ const scripts: Readonly<Record<string, Shape>> = {
   'elements in attributes': times('<A b={<C/>}/>\n\n'),
 }
 
-/** Pages that the fast lane reads in linear time. */
+/** Pages that the fast compiler reads in linear time. */
 export const shapes: Readonly<Record<string, Shape>> = { ...blocks, ...inline, ...scripts }
 
-/** Pages of one block, as only programs write them: beyond some 12,000 of a thing they go to the reference lane, or get blank lines. */
+/**
+ * Pages of one block, as only programs write them: beyond some 12,000 of a thing they go to the reference compiler, or
+ * get blank lines.
+ */
 export const denseShapes: Readonly<Record<string, Shape>> = {
   expressions: times('{1} '),
   'names of emoji': times(':smile: '),

@@ -5,8 +5,8 @@ import { fileURLToPath } from 'node:url'
 import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { bundleTemplates } from '../../src/render/bundle.ts'
-import type { LoadedTemplates } from '../../src/render/loaded.ts'
-import { loadTemplates } from '../../src/render/open-bundle.ts'
+import type { LoadedTemplates } from '../../src/render/loaded-templates.ts'
+import { loadTemplates } from '../../src/render/read-bundle.ts'
 import { clientDir, themeDir } from './theme.ts'
 
 // In the repository, so that the theme's copy finds React as the theme itself does.
@@ -30,17 +30,30 @@ function makeFolder(files: Record<string, string>): string {
 }
 
 async function bundleSite(siteDir: string, more: Partial<Parameters<typeof bundleTemplates>[0]> = {}) {
-  return bundleTemplates({ themeDir, clientDir, siteDir, outDir: join(siteDir, '.cache/theme'), isMinified: true, ...more })
+  return bundleTemplates({
+    themeDir,
+    clientDir,
+    siteDir,
+    outDir: join(siteDir, '.cache/theme'),
+    isMinified: true,
+    ...more,
+  })
 }
 
-async function loadSite(siteDir: string, more: Partial<Parameters<typeof bundleTemplates>[0]> = {}): Promise<LoadedTemplates> {
+async function loadSite(
+  siteDir: string,
+  more: Partial<Parameters<typeof bundleTemplates>[0]> = {},
+): Promise<LoadedTemplates> {
   const { bundle, diagnostics } = await bundleSite(siteDir, more)
   if (bundle === undefined) throw new Error(JSON.stringify(diagnostics))
   return loadTemplates(bundle)
 }
 
-function draw(loaded: LoadedTemplates, component: unknown, props: object, ...children: string[]): string {
-  return loaded.engine.renderPart(loaded.React.createElement(component as never, props, ...children), loaded.engine.createSession('c')).html
+function render(loaded: LoadedTemplates, component: unknown, props: object, ...children: string[]): string {
+  return loaded.engine.renderPart(
+    loaded.React.createElement(component as never, props, ...children),
+    loaded.engine.createSession('c'),
+  ).html
 }
 
 describe('overrides', () => {
@@ -48,14 +61,16 @@ describe('overrides', () => {
 
   test('a file of the site replaces the theme file of the same name, and may use the theme own one', async () => {
     const loaded = await loadSite(makeFolder({ 'templates/components/card.jsx': card }))
-    expect(draw(loaded, loaded.templates.components.Card, {}, 'x')).toBe('<aside><a class="card" id="_cR_0_">x</a></aside>')
-    expect(draw(loaded, loaded.templates.modules['@theme/Card']?.default, {}, 'x')).toContain('<aside>')
+    expect(render(loaded, loaded.templates.components.Card, {}, 'x')).toBe(
+      '<aside><a class="card" id="_cR_0_">x</a></aside>',
+    )
+    expect(render(loaded, loaded.templates.modules['@theme/Card']?.default, {}, 'x')).toContain('<aside>')
   })
 
   test('a replaced file imports its neighbours from the theme', async () => {
     const counter = `'use client'\nimport { Panel } from './panel.tsx'\nexport const Counter = () => <Panel title="mine" />\n`
     const loaded = await loadSite(makeFolder({ 'templates/islands/counter.tsx': counter }))
-    expect(draw(loaded, loaded.templates.components.Counter, {})).toContain(
+    expect(render(loaded, loaded.templates.components.Counter, {})).toContain(
       '<section><button type="button">mine</button></section></dg-island>',
     )
   })
@@ -63,7 +78,7 @@ describe('overrides', () => {
   test('an island of the site replaces the island of the theme and keeps its id', async () => {
     const island = `'use client'\nexport function Counter() { return <b>mine</b> }\n`
     const loaded = await loadSite(makeFolder({ 'templates/islands/counter.tsx': island }))
-    expect(draw(loaded, loaded.templates.components.Counter, {})).toContain('<b>mine</b>')
+    expect(render(loaded, loaded.templates.components.Counter, {})).toContain('<b>mine</b>')
     expect(Object.keys(loaded.manifest.islands)).toContain('islands/counter')
   })
 
@@ -79,8 +94,10 @@ describe('modules beside pages', () => {
 
   test('are islands when they say so, and bring their CSS', async () => {
     const site = makeFolder({ 'content/vote.tsx': counter, 'content/vote.css': '.vote { color: green }' })
-    const loaded = await loadSite(site, { pageModules: [{ id: 'content/vote.tsx', path: join(site, 'content/vote.tsx') }] })
-    const html = draw(loaded, loaded.modules['content/vote.tsx']?.default, { of: 'A' })
+    const loaded = await loadSite(site, {
+      pageModules: [{ id: 'content/vote.tsx', path: join(site, 'content/vote.tsx') }],
+    })
+    const html = render(loaded, loaded.modules['content/vote.tsx']?.default, { of: 'A' })
     const file = loaded.manifest.islands['@site/content/vote']
     expect(html).toBe(
       `<dg-island data-module="${file}" data-export="default" data-hydrate="load" data-id="${/data-id="(\w+)"/.exec(html)?.[1]}" data-own="" data-props="{&quot;of&quot;:&quot;A&quot;}"><b>A<!-- -->1</b></dg-island>`,
@@ -95,7 +112,8 @@ describe('modules beside pages', () => {
     const css = '.small { color: green } .big { color: red }'
     const site = makeFolder({ 'content/a/vote.tsx': text, 'content/a/vote.module.css': css })
     const loaded = await loadSite(site, { pageModules: [{ id: 'v', path: join(site, 'content/a/vote.tsx') }] })
-    const [small = '', big = ''] = /class="(.*?)"/.exec(draw(loaded, loaded.modules.v?.Vote, {}))?.[1]?.split(' ') ?? []
+    const [small = '', big = ''] =
+      /class="(.*?)"/.exec(render(loaded, loaded.modules.v?.Vote, {}))?.[1]?.split(' ') ?? []
     const read = (name = '') => readFileSync(join(site, '.cache/theme/client', name), 'utf8')
     expect(small).toMatch(/^vote_\w{5}_small$/)
     expect(read(loaded.manifest.styles[0])).toContain(`.${small}{color:green}.${big}{color:red}`)
@@ -107,14 +125,22 @@ describe('modules beside pages', () => {
     const text = `import { useId } from 'react'\nimport Card from '@theme/Card'\nimport data from '@site/data.json'\nexport const Show = () => <Card>{data.name}{useId()}</Card>\n`
     const site = makeFolder({ 'content/show.tsx': text, 'data.json': '{"name":"N"}' })
     const loaded = await loadSite(site, { pageModules: [{ id: 'show', path: join(site, 'content/show.tsx') }] })
-    expect(draw(loaded, loaded.modules.show?.Show, {})).toBe('<a class="card" id="_cR_1_">N<!-- -->_cR_0_</a>')
+    expect(render(loaded, loaded.modules.show?.Show, {})).toBe('<a class="card" id="_cR_1_">N<!-- -->_cR_0_</a>')
   })
 
   test('that do not compile are reported with their place', async () => {
     const site = makeFolder({ 'content/bad.tsx': `export const a = 'é' +\nexport const b = <b>\n` })
-    const { diagnostics } = await bundleSite(site, { pageModules: [{ id: 'bad', path: join(site, 'content/bad.tsx') }] })
+    const { diagnostics } = await bundleSite(site, {
+      pageModules: [{ id: 'bad', path: join(site, 'content/bad.tsx') }],
+    })
     expect(
-      diagnostics.map(({ code, message, place }) => [code, message, place?.file, place?.start?.line, place?.start?.column]),
+      diagnostics.map(({ code, message, place }) => [
+        code,
+        message,
+        place?.file,
+        place?.start?.line,
+        place?.start?.column,
+      ]),
     ).toMatchInlineSnapshot(`
       [
         [
@@ -129,7 +155,10 @@ describe('modules beside pages', () => {
   })
 
   test('that lack an export are named as they are in the site', async () => {
-    const site = makeFolder({ 'content/a.ts': `import { x } from './b.ts'\nexport const a = x\n`, 'content/b.ts': 'export const y = 1\n' })
+    const site = makeFolder({
+      'content/a.ts': `import { x } from './b.ts'\nexport const a = x\n`,
+      'content/b.ts': 'export const y = 1\n',
+    })
     const { diagnostics } = await bundleSite(site, { pageModules: [{ id: 'a', path: join(site, 'content/a.ts') }] })
     expect(diagnostics.map(({ message }) => message)).toEqual([
       'The templates could not be bundled: No matching export in `content/b.ts` for import `x`',
@@ -138,7 +167,9 @@ describe('modules beside pages', () => {
 
   test('that import a package which is not installed are reported with how to install it', async () => {
     const site = makeFolder({ 'content/chart.tsx': `import x from '@scope/chart/lib'\nexport default x\n` })
-    const { diagnostics } = await bundleSite(site, { pageModules: [{ id: 'chart', path: join(site, 'content/chart.tsx') }] })
+    const { diagnostics } = await bundleSite(site, {
+      pageModules: [{ id: 'chart', path: join(site, 'content/chart.tsx') }],
+    })
     expect(diagnostics.map(({ message, hint }) => ({ message, hint }))).toMatchInlineSnapshot(`
       [
         {
@@ -187,7 +218,9 @@ describe('the kept bundle', () => {
       writeFileSync(join(site, 'templates/components/card.tsx'), `export const Card = () => <${tag}/>`)
       names.push((await bundleSite(site)).bundle?.manifest.server ?? '')
     }
-    expect(readdirSync(join(site, '.cache/theme')).sort()).toEqual(['client', 'inputs.json', 'manifest.json', ...names.slice(1)].sort())
+    expect(readdirSync(join(site, '.cache/theme')).sort()).toEqual(
+      ['client', 'inputs.json', 'manifest.json', ...names.slice(1)].sort(),
+    )
   })
 
   test('is right when two processes make it at once', async () => {
@@ -207,7 +240,13 @@ test('gives the same files wherever the theme and the site stand', async () => {
     writeFileSync(join(site, 'package.json'), '{"type":"module"}') // esbuild reads this field of the nearest one
     writeFileSync(join(site, 'templates/islands/counter.tsx'), island)
     const outDir = join(site, '.cache')
-    const { bundle, diagnostics } = await bundleTemplates({ themeDir: theme, clientDir, siteDir: site, outDir, isMinified: true })
+    const { bundle, diagnostics } = await bundleTemplates({
+      themeDir: theme,
+      clientDir,
+      siteDir: site,
+      outDir,
+      isMinified: true,
+    })
     expect(diagnostics).toEqual([])
     return bundle?.manifest
   }

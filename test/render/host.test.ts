@@ -4,16 +4,20 @@ import { describe, expect, test } from 'vitest'
 import { hashOf } from '../../src/model/key.ts'
 import { toRoute } from '../../src/model/route.ts'
 import type { ApiSymbol, PageId, Sidebar, SidebarItem } from '../../src/model/site.ts'
-import { isTraceValid } from '../../src/render/answers.ts'
-import { createHost } from '../../src/render/host.ts'
-import { resolveTokens } from '../../src/render/tokens.ts'
+import { createHost } from '../../src/render/host/host.ts'
+import { isTraceValid } from '../../src/render/host/page-queries.ts'
+import { resolveTokens } from '../../src/render/link-tokens.ts'
 import { makeCompiled, makeHost, makePage, makeServices, makeSite, onLine, png, temporaryFolder } from './theme.ts'
 
 const file = 'content/guides/a.md'
 const code = hashOf(file).slice(0, 8)
 const link = (url: string, line: number) => ({ url, text: '', kind: 'markdown' as const, place: onLine(file, line) })
 const image = (url: string, line: number) => ({ url, alt: '', place: onLine(file, line) })
-const component = (name: string, attributes: Record<string, string>, line: number) => ({ name, attributes, place: onLine(file, line) })
+const component = (name: string, attributes: Record<string, string>, line: number) => ({
+  name,
+  attributes,
+  place: onLine(file, line),
+})
 const shown = ({ diagnostics }: { diagnostics: ReturnType<typeof makeHost>['diagnostics'] }) =>
   diagnostics.map(
     ({ code, message, hint, place }) =>
@@ -23,7 +27,10 @@ const shown = ({ diagnostics }: { diagnostics: ReturnType<typeof makeHost>['diag
 describe('tokens', () => {
   test('become URLs, escaped for attributes, and images get their size', () => {
     const root = temporaryFolder({ 'content/guides/i.png': png(20, 10) })
-    const compiled = makeCompiled(file, { links: [link('./b.md?a&b', 1), link('https://x.example/?"', 2)], images: [image('./i.png', 3)] })
+    const compiled = makeCompiled(file, {
+      links: [link('./b.md?a&b', 1), link('https://x.example/?"', 2)],
+      images: [image('./i.png', 3)],
+    })
     const host = makeHost(makeSite([makePage('guides/a'), makePage('guides/b')]), [compiled], root)
     const html = resolveTokens(
       `<a href="dg-link:${code}:0;">b</a><a href="dg-link:${code}:1;"><img src="dg-image:${code}:0;" alt=""></a>`,
@@ -44,22 +51,29 @@ describe('tokens', () => {
   })
 
   test('of a partial are resolved from the partial', () => {
-    const partial = makeCompiled('content/other/_p.mdx', { links: [{ ...link('./c.md', 1), place: onLine('content/other/_p.mdx', 1) }] })
+    const partial = makeCompiled('content/other/_p.mdx', {
+      links: [{ ...link('./c.md', 1), place: onLine('content/other/_p.mdx', 1) }],
+    })
     const host = makeHost(makeSite([makePage('guides/a'), makePage('other/c')]), [makeCompiled(file), partial])
     expect(host.linkToken(hashOf(partial.file).slice(0, 8), 0)).toBe('/other/c')
   })
 
-  test('that lead nowhere are listed with their places', () => {
-    const compiled = makeCompiled(file, { links: [link('./x.md', 4)], images: [image('./x.png', 5), image('https://x.example/y.png', 6)] })
+  test('are recorded with their places and what they lead to', () => {
+    const compiled = makeCompiled(file, {
+      links: [link('./x.md', 4)],
+      images: [image('./x.png', 5), image('https://x.example/y.png', 6)],
+    })
     const host = makeHost(makeSite([makePage('guides/a')]), [compiled])
     expect([host.linkToken(code, 0), host.imageToken(code, 0), host.imageToken(code, 1)]).toEqual([
       './x.md',
       { url: '/content/guides/x.png' },
       { url: 'https://x.example/y.png' },
     ])
-    expect(host.unresolved).toEqual([
-      { type: 'link', url: './x.md', place: onLine(file, 4) },
-      { type: 'image', url: './x.png', place: onLine(file, 5) },
+    const url = 'https://x.example/y.png'
+    expect(host.links).toEqual([
+      { type: 'link', written: './x.md', url: './x.md', place: onLine(file, 4), problem: 'missing' },
+      { type: 'image', written: './x.png', url: '/content/guides/x.png', place: onLine(file, 5), problem: 'missing' },
+      { type: 'image', written: url, url, place: onLine(file, 6) },
     ])
   })
 })
@@ -68,10 +82,20 @@ describe('assets', () => {
   test('of a static folder keep their URL, and files outside of the site are not read', () => {
     const root = temporaryFolder({ 'site/static/img/l.png': png(3, 4), 'secret.png': png(1, 1) })
     symlinkSync(join(root, 'secret.png'), join(root, 'site/static/img/s.png'))
-    const host = makeHost(makeSite([makePage('guides/a')], { baseUrl: '/docs/' }), [makeCompiled(file)], join(root, 'site'))
+    const host = makeHost(
+      makeSite([makePage('guides/a')], { baseUrl: '/docs/' }),
+      [makeCompiled(file)],
+      join(root, 'site'),
+    )
     expect(host.asset('/img/l.png')).toEqual({ url: '/docs/img/l.png', width: 3, height: 4 })
     for (const path of ['/img/s.png', '../../../secret.png', '@site/../secret.png', '/../secret.png']) host.asset(path)
-    expect(host.unresolved.map(({ url }) => url)).toEqual(['/img/s.png', '../../../secret.png', '@site/../secret.png', '/../secret.png'])
+    const missing = host.links.filter(({ problem }) => problem === 'missing')
+    expect(missing.map(({ written }) => written)).toEqual([
+      '/img/s.png',
+      '../../../secret.png',
+      '@site/../secret.png',
+      '/../secret.png',
+    ])
   })
 
   test('SVG figures are read from the content folder of figures, and reported when missing', () => {
@@ -98,7 +122,9 @@ describe('snippets', () => {
   test('come from the folder of snippets or from beside the page', () => {
     const host = makeHost(site, [makeCompiled(file)], root)
     expect(
-      [host.snippet({ path: 'a/x.py', region: 'main' }), host.snippet({ path: './z.sql' })].map(({ text, language }) => [language, text]),
+      [host.snippet({ path: 'a/x.py', region: 'main' }), host.snippet({ path: './z.sql' })].map(
+        ({ text, language }) => [language, text],
+      ),
     ).toEqual([
       ['python', 'def f():\n    return 1'],
       ['sql', 'select 1'],
@@ -133,7 +159,9 @@ describe('symbols and terms', () => {
     summary: 'S',
     place: onLine('x.yaml', 1),
   }
-  const terms = new Map([['asset check', { term: 'Asset check', definition: 'D', route: toRoute('glossary'), anchor: 'asset-check' }]])
+  const terms = new Map([
+    ['asset check', { term: 'Asset check', definition: 'D', route: toRoute('glossary'), anchor: 'asset-check' }],
+  ])
   const site = makeSite([makePage('guides/a')], { symbols: new Map([[symbol.name, symbol]]), terms })
 
   test('lead to where they are documented', () => {
@@ -167,13 +195,22 @@ describe('cards', () => {
   })
   const inner = category(
     'Inner',
-    [doc('guides/a'), doc('b', { label: 'Bee' }), doc('secret'), doc('gone', { className: 'hidden' }), { type: 'html', value: '<hr>' }],
+    [
+      doc('guides/a'),
+      doc('b', { label: 'Bee' }),
+      doc('secret'),
+      doc('gone', { className: 'hidden' }),
+      { type: 'html', value: '<hr>' },
+    ],
     {
       link: { type: 'doc', id: 'c' },
     },
   )
   const sidebars: Sidebar[] = [
-    { name: 's', items: [category('Outer', [inner, { type: 'link', label: 'L', href: 'https://x.example' }]), doc('d')] },
+    {
+      name: 's',
+      items: [category('Outer', [inner, { type: 'link', label: 'L', href: 'https://x.example' }]), doc('d')],
+    },
   ]
   const pages = [
     makePage('guides/a', { sidebar: 's' }),
@@ -232,9 +269,16 @@ test('a trace holds while every answer is the same, and no longer', () => {
   host.term('nothing')
   const reads = JSON.parse(JSON.stringify(host.reads()))
   expect(isTraceValid(inputOf(site), reads)).toBe(true)
-  expect(isTraceValid(inputOf(makeSite([makePage('guides/a'), makePage('guides/b', { description: 'new' })])), reads)).toBe(true)
-  expect(isTraceValid(inputOf(makeSite([makePage('guides/a'), makePage('guides/b', { route: toRoute('moved') })])), reads)).toBe(false)
-  expect(isTraceValid({ ...inputOf(site), services: makeServices(site, temporaryFolder({ 'content/_snippets/x.py': 'b' })) }, reads)).toBe(
-    false,
-  )
+  expect(
+    isTraceValid(inputOf(makeSite([makePage('guides/a'), makePage('guides/b', { description: 'new' })])), reads),
+  ).toBe(true)
+  expect(
+    isTraceValid(inputOf(makeSite([makePage('guides/a'), makePage('guides/b', { route: toRoute('moved') })])), reads),
+  ).toBe(false)
+  expect(
+    isTraceValid(
+      { ...inputOf(site), services: makeServices(site, temporaryFolder({ 'content/_snippets/x.py': 'b' })) },
+      reads,
+    ),
+  ).toBe(false)
 })

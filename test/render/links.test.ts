@@ -11,7 +11,10 @@ const pages = [
   makePage('100%', { route: toRoute('100%') }),
 ]
 
-function resolve(href: string, fields: SiteFields & { readonly from?: string; readonly files?: Record<string, string> } = {}) {
+function resolve(
+  href: string,
+  fields: SiteFields & { readonly from?: string; readonly files?: Record<string, string> } = {},
+) {
   const site = makeSite(pages, fields)
   const root = temporaryFolder(fields.files)
   const { links } = makeServices(site, root)
@@ -85,7 +88,12 @@ describe('a link to a route', () => {
   })
 
   test('may lead to a generated index', () => {
-    const link = { type: 'generated-index', route: toRoute('category/x'), permalink: '/category/x', title: 'X' } as const
+    const link = {
+      type: 'generated-index',
+      route: toRoute('category/x'),
+      permalink: '/category/x',
+      title: 'X',
+    } as const
     const sidebars: Sidebar[] = [
       { name: 's', items: [{ type: 'category', label: 'X', collapsed: true, collapsible: true, items: [], link }] },
     ]
@@ -95,12 +103,23 @@ describe('a link to a route', () => {
 
 describe('a link to another file', () => {
   test('leads to a hashed copy when it stands beside the page', () => {
-    expect(resolve('./data.csv', { files: { 'content/guides/data.csv': 'a' } })).toMatch(/^\/assets\/files\/data-[\da-f]{32}\.csv$/)
-    expect(resolve('@site/x/data.csv', { files: { 'x/data.csv': 'a' } })).toMatch(/^\/assets\/files\/data-[\da-f]{32}\.csv$/)
+    expect(resolve('./data.csv', { files: { 'content/guides/data.csv': 'a' } })).toMatch(
+      /^\/assets\/files\/data-[\da-f]{32}\.csv$/,
+    )
+    expect(resolve('@site/content/x/data.csv', { files: { 'content/x/data.csv': 'a' } })).toMatch(
+      /^\/assets\/files\/data-[\da-f]{32}\.csv$/,
+    )
+  })
+
+  test('leads nowhere when the file may not be published', () => {
+    expect(resolve('@site/x/data.csv', { files: { 'x/data.csv': 'a' } })).toBe('about:blank unknown')
+    expect(resolve('./.data.csv', { files: { 'content/guides/.data.csv': 'a' } })).toBe('about:blank unknown')
   })
 
   test('leads to the file itself when it is in a static folder', () => {
-    expect(resolve('/files/a b.pdf', { files: { 'static/files/a b.pdf': '' }, baseUrl: '/docs/' })).toBe('/docs/files/a%20b.pdf')
+    expect(resolve('/files/a b.pdf', { files: { 'static/files/a b.pdf': '' }, baseUrl: '/docs/' })).toBe(
+      '/docs/files/a%20b.pdf',
+    )
   })
 
   test('leads to a folder of a static folder that has an index page', () => {
@@ -108,10 +127,17 @@ describe('a link to another file', () => {
     expect([resolve('/demo', { files }), resolve('/demo/?x', { files })]).toEqual(['/demo/', '/demo/?x'])
   })
 
+  test('keeps the base URL where it leads nowhere, relative or not', () => {
+    const urls = ['nope/there', '/nowhere', '/docs/nowhere'].map((href) => resolve(href, { baseUrl: '/docs/' }))
+    expect(urls).toEqual(['/docs/guides/nope/there unknown', '/docs/nowhere unknown', '/docs/nowhere unknown'])
+  })
+
   test('never leaves the site', () => {
-    expect([resolve('../../../etc/passwd'), resolve('@site/../x.csv'), resolve('/../x.csv')].every((url) => url.endsWith('unknown'))).toBe(
-      true,
-    )
+    expect(
+      [resolve('../../../etc/passwd'), resolve('@site/../x.csv'), resolve('/../x.csv')].every((url) =>
+        url.endsWith('unknown'),
+      ),
+    ).toBe(true)
   })
 })
 

@@ -1,12 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import { cutSnippet, languageOf } from '../../src/render/snippet.ts'
+import { cutSnippet, languageOf } from '../../src/render/host/snippet.ts'
 
 const text = (source: string, request: Parameters<typeof cutSnippet>[1]) => {
   const cut = cutSnippet(source, request)
   return 'problem' in cut ? `! ${cut.problem}` : cut.text
 }
 
-const nested = ['a', '# region outer', '  b', '# start_inner', '  c', '# end_inner', '# endregion outer', 'd', ''].join('\n')
+const nested = ['a', '# region outer', '  b', '# start_inner', '  c', '# end_inner', '# endregion outer', 'd', ''].join(
+  '\n',
+)
 
 describe('a snippet', () => {
   test('is the whole file, without markers and without blank lines around it', () => {

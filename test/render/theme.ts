@@ -5,16 +5,16 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll } from 'vitest'
+import { createAssets } from '../../src/links/assets.ts'
+import { createLinkResolver } from '../../src/links/resolver.ts'
 import type { Compiled, Facts } from '../../src/model/compiled.ts'
 import { hashOf } from '../../src/model/key.ts'
 import { routeIdentity, toRoute } from '../../src/model/route.ts'
 import type { DocsVersion, Page, Sidebar, Site } from '../../src/model/site.ts'
-import { createAssets } from '../../src/render/assets.ts'
 import { bundleTemplates } from '../../src/render/bundle.ts'
-import { createHost, type RenderHost } from '../../src/render/host.ts'
-import { createLinkResolver } from '../../src/render/links.ts'
-import type { LoadedTemplates } from '../../src/render/loaded.ts'
-import { loadTemplates } from '../../src/render/open-bundle.ts'
+import { createHost, type RenderHost } from '../../src/render/host/host.ts'
+import type { LoadedTemplates } from '../../src/render/loaded-templates.ts'
+import { loadTemplates } from '../../src/render/read-bundle.ts'
 
 export const themeDir = fileURLToPath(new URL('./fixtures/theme', import.meta.url))
 export const clientDir = fileURLToPath(new URL('../../templates/client', import.meta.url))
@@ -123,7 +123,15 @@ export function makeSite(pages: readonly Page[], fields: SiteFields = {}): Site 
 /** What compiling a file would give, with these facts. */
 export function makeCompiled(file: string, facts: Partial<Facts> = {}): Compiled {
   const none: Facts = { headings: [], links: [], images: [], imports: [], components: [], codes: [], hasScript: false }
-  return { file, lane: 'fast', code: '', codes: [], statics: [], isAsync: false, facts: { ...none, ...facts }, diagnostics: [] }
+  return {
+    file,
+    compiler: 'fast',
+    code: '',
+    codes: [],
+    isAsync: false,
+    facts: { ...none, ...facts },
+    diagnostics: [],
+  }
 }
 
 /** A place on a line of a file. */
@@ -140,11 +148,15 @@ export function makeHost(site: Site, compiled: readonly Compiled[], root = tempo
 
 /** Services that read files of a folder and highlight nothing. */
 export function makeServices(site: Site, root: string) {
-  const assets = createAssets({ root, staticDirs: ['static'], baseUrl: site.config.baseUrl })
+  const assets = createAssets({ root, staticDirs: ['static'], baseUrl: site.config.baseUrl, folders: ['content'] })
   return {
     assets,
     links: createLinkResolver({ site, assets }),
-    highlight: (code: string, language: string) => ({ language, text: code, lines: code.split('\n').map((html) => ({ html })) }),
+    highlight: (code: string, language: string) => ({
+      language,
+      text: code,
+      lines: code.split('\n').map((html) => ({ html })),
+    }),
     markdown: (text: string) => text,
   }
 }

@@ -44,8 +44,10 @@ describe('formatDiagnostics', () => {
         fix: unsafe,
       }
       const text = formatDiagnostics(format, [evil], new Map([[`${unsafe}.md`, unsafe]]))
-      // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what this looks for
-      expect(text).not.toMatch(/[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2028\u2029\u2066-\u2069\ufeff\u{e0000}-\u{e007f}]/u)
+      expect(text).not.toMatch(
+        // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what this looks for
+        /[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2028\u2029\u2066-\u2069\ufeff\u{e0000}-\u{e007f}]/u,
+      )
     })
   }
 
@@ -61,8 +63,15 @@ describe('formatDiagnostics', () => {
   })
 
   it('keeps a workflow command on one line whatever the text', () => {
-    const evil: Diagnostic = { code: 'config-syntax', severity: 'error', message: 'a\n::set-env name=X::y', place: { file: 'a,b:c\n.md' } }
-    expect(formatDiagnostics('github', [evil], sources)).toBe('::error file=a%2Cb%3Ac%0A.md,title=config-syntax::a%0A::set-env name=X::y\n')
+    const evil: Diagnostic = {
+      code: 'config-syntax',
+      severity: 'error',
+      message: 'a\n::set-env name=X::y',
+      place: { file: 'a,b:c\n.md' },
+    }
+    expect(formatDiagnostics('github', [evil], sources)).toBe(
+      '::error file=a%2Cb%3Ac%0A.md,title=config-syntax::a%0A::set-env name=X::y\n',
+    )
   })
 })
 
@@ -101,7 +110,10 @@ describe('findingsOf', () => {
     `)
     expect(
       findingsOf(
-        Array.from({ length: 80 }, () => ({ ...found[0], code: 'config-syntax', severity: 'error', message: '' }) as const),
+        Array.from(
+          { length: 80 },
+          () => ({ ...found[0], code: 'config-syntax', severity: 'error', message: '' }) as const,
+        ),
         sources,
       ),
     ).toHaveLength(50)

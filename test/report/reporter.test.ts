@@ -28,7 +28,9 @@ function reporterOf(options: Partial<ReporterOptions> = {}) {
   return { stdout, stderr, reporter: createReporter({ stdout, stderr, isTty: false, color: false, ...options }) }
 }
 
-const found: readonly Diagnostic[] = [{ code: 'config-syntax', severity: 'error', message: 'Wrong.', place: { file: 'a.md' } }]
+const found: readonly Diagnostic[] = [
+  { code: 'config-syntax', severity: 'error', message: 'Wrong.', place: { file: 'a.md' } },
+]
 const summary = {
   verb: 'Built',
   pages: 2,
@@ -153,7 +155,7 @@ describe('createProgress', () => {
     progress.step(9)
     return JSON.stringify(text)
   }
-  it('draws one line over again on a terminal, not at each step', () => {
+  it('writes one line over again on a terminal, not at each step', () => {
     expect(run(true)).toMatchInlineSnapshot(
       `""\\r\\u001b[2Kload\\r\\u001b[2K\\r\\u001b[2Krender 0/4\\r\\u001b[2Krender 2/4\\r\\u001b[2Krender 4/4\\r\\u001b[2K""`,
     )
@@ -168,7 +170,13 @@ describe('formatSummary', () => {
     expect(formatSummary({ verb: 'Checked', pages: 1, ms: 61_400, phases: [] })).toBe('Checked 1 page in 1 min 1 s\n')
   })
   it('writes durations in the unit that reads best', () => {
-    expect([0.4, 999.4, 1000, 59_990, 3_600_000].map(duration)).toEqual(['0 ms', '999 ms', '1.00 s', '59.99 s', '60 min 0 s'])
+    expect([0.4, 999.4, 1000, 59_990, 3_600_000].map(duration)).toEqual([
+      '0 ms',
+      '999 ms',
+      '1.00 s',
+      '59.99 s',
+      '60 min 0 s',
+    ])
   })
 })
 

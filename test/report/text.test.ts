@@ -94,7 +94,9 @@ describe('formatText', () => {
     `)
   })
   it('underlines each line of a range over lines, three at most', () => {
-    expect(`\n${block('a\n  b one\n  two\n\n  three\n  four c\nd', 'one\n  two\n\n  three\n  four')}`).toMatchInlineSnapshot(`
+    expect(
+      `\n${block('a\n  b one\n  two\n\n  three\n  four c\nd', 'one\n  two\n\n  three\n  four')}`,
+    ).toMatchInlineSnapshot(`
       "
       a.md:2:5 error config-unknown-key The key is not known.
           1 | a
@@ -127,7 +129,9 @@ describe('formatText', () => {
   })
   it('shows control characters and direction overrides as escapes', () => {
     const text = 'x \u001b[31mred\u202e \u0000\u200b wrong\r\nnext'
-    expect(`\n${block(text, 'wrong', { message: 'Not `\u001b[2J\u202e`.', hint: 'Drop \u0007.' })}`).toMatchInlineSnapshot(`
+    expect(
+      `\n${block(text, 'wrong', { message: 'Not `\u001b[2J\u202e`.', hint: 'Drop \u0007.' })}`,
+    ).toMatchInlineSnapshot(`
       "
       a.md:1:16 error config-unknown-key Not \`\\u{1b}[2J\\u{202e}\`.
         > 1 | x \\u{1b}[31mred\\u{202e} \\u{0}\\u{200b} wrong
@@ -161,7 +165,11 @@ describe('formatText', () => {
   })
   it('stops at the limit, errors first, and counts the rest by code', () => {
     const warnings = Array.from({ length: 4 }, () => at('a.md', 'x', 'x', { severity: 'warning' }))
-    const found = [...warnings, at('b.md', 'x', 'x'), at('a.md', 'x', 'x', { code: 'config-syntax', severity: 'warning' })]
+    const found = [
+      ...warnings,
+      at('b.md', 'x', 'x'),
+      at('a.md', 'x', 'x', { code: 'config-syntax', severity: 'warning' }),
+    ]
     expect(`\n${formatText(found, new Map(), { limit: 2 })}`).toMatchInlineSnapshot(`
       "
       a.md:1:1 warning config-syntax The key is not known.

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, renameSync, rmSync, symlinkSync, writeFileSync 
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { contentTypeOf } from '../../src/server/content-type.ts'
+import { contentTypeOf } from '../../src/model/content-type.ts'
 import { folderSource } from '../../src/server/folder-source.ts'
 
 /** Lays files in a new folder that goes away with the test. */
@@ -19,7 +19,9 @@ function layFolder(files: Readonly<Record<string, string>>): string {
 
 describe('folderSource', () => {
   it('answers files, folders with an index, and pages without their extension', async () => {
-    const source = await folderSource(layFolder({ 'index.html': '', 'a.html': 'a', 'b/index.html': 'b', 'c.html': '', 'c/index.html': '' }))
+    const source = await folderSource(
+      layFolder({ 'index.html': '', 'a.html': 'a', 'b/index.html': 'b', 'c.html': '', 'c/index.html': '' }),
+    )
     const typeOf = async (path: string) => (await source.lookup(path))?.type
     expect(await typeOf('/')).toBe('file')
     expect(await typeOf('/a.html')).toBe('file')
@@ -33,7 +35,9 @@ describe('folderSource', () => {
     }
   })
   it('stands below a base URL, to which the root leads', async () => {
-    const source = await folderSource(layFolder({ 'index.html': 'x', 'a/index.html': '', '404.html': 'GONE' }), { baseUrl: '/docs/' })
+    const source = await folderSource(layFolder({ 'index.html': 'x', 'a/index.html': '', '404.html': 'GONE' }), {
+      baseUrl: '/docs/',
+    })
     expect(await source.lookup('/docs/')).toMatchObject({ type: 'file', size: 1 })
     expect(await source.lookup('/docs')).toEqual({ type: 'redirect', location: '/docs/' })
     expect(await source.lookup('/docs/a')).toEqual({ type: 'redirect', location: '/docs/a/' })
@@ -42,7 +46,13 @@ describe('folderSource', () => {
     expect((await source.notFound()).body.toString()).toBe('GONE')
   })
   it('serves links to files within and no others', async () => {
-    const folder = layFolder({ 'index.html': 'x', '.env': 's', '.git/config': 's', '../secret.txt': 's', 'sub/a.txt': 'a' })
+    const folder = layFolder({
+      'index.html': 'x',
+      '.env': 's',
+      '.git/config': 's',
+      '../secret.txt': 's',
+      'sub/a.txt': 'a',
+    })
     const links = {
       in: 'index.html',
       up: '../secret.txt',
@@ -56,7 +66,18 @@ describe('folderSource', () => {
     for (const [name, target] of Object.entries(links)) symlinkSync(target, join(folder, name))
     const source = await folderSource(folder)
     expect(await source.lookup('/in')).toMatchObject({ type: 'file', size: 1 })
-    for (const path of ['/up', '/env', '/git', '/gone', '/loop', '/dir', '/dir/a.txt', '/out/secret.txt', '/.env', '/.git/config']) {
+    for (const path of [
+      '/up',
+      '/env',
+      '/git',
+      '/gone',
+      '/loop',
+      '/dir',
+      '/dir/a.txt',
+      '/out/secret.txt',
+      '/.env',
+      '/.git/config',
+    ]) {
       expect([path, await source.lookup(path)]).toEqual([path, undefined])
     }
   })
@@ -102,6 +123,7 @@ describe('contentTypeOf', () => {
   it('goes by the extension in any case and never by inherited names', () => {
     expect(contentTypeOf('/a/B.HTML')).toBe('text/html; charset=utf-8')
     expect(contentTypeOf('x.wasm')).toBe('application/wasm')
-    for (const name of ['x', 'x.', 'x.constructor', 'html', 'x.html~']) expect(contentTypeOf(name)).toBe('application/octet-stream')
+    for (const name of ['x', 'x.', 'x.constructor', 'html', 'x.html~'])
+      expect(contentTypeOf(name)).toBe('application/octet-stream')
   })
 })

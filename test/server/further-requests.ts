@@ -1,5 +1,6 @@
-// Raw requests of the same classes as fixtures/requests.json, made up for docs-gen: each is a target or a whole request, and what must come
-// back. They are asked of a folder with the fixture of that file and the links of `furtherLinks`.
+// Raw requests of the same classes as fixtures/requests.json, made up for docs-gen: each is a target or a whole
+// request, and what must come back. They are asked of a folder with the fixture of that file and the links of
+// `furtherLinks`.
 
 import { found, malformed, nowhere, redirected } from './further-targets.ts'
 import type { Expectation, RequestCase } from './request-runner.ts'
@@ -13,7 +14,17 @@ export const furtherLinks: Readonly<Record<string, string>> = {
   'guide/link-folder': '../assets',
 }
 
-const secrets = ['TOP-SECRET', 'root:x:0', '{root}', 'node:internal', 'ENOENT', 'EISDIR', 'ENOTDIR', 'ENAMETOOLONG', '    at ']
+const secrets = [
+  'TOP-SECRET',
+  'root:x:0',
+  '{root}',
+  'node:internal',
+  'ENOENT',
+  'EISDIR',
+  'ENOTDIR',
+  'ENAMETOOLONG',
+  '    at ',
+]
 const refused = [400, 403, 404, 414]
 const host = 'Host: {host}'
 
@@ -25,7 +36,9 @@ function request(id: string, group: string, raw: string, expect: Expectation): R
 const utf8 = (text: string) => Buffer.from(text, 'utf8').toString('latin1')
 
 function targets(group: string, expect: Expectation, list: readonly string[]): readonly RequestCase[] {
-  return list.map((target, i) => request(`${group}-${i}`, group, `GET ${target} HTTP/1.1\r\n${host}\r\nConnection: close\r\n\r\n`, expect))
+  return list.map((target, i) =>
+    request(`${group}-${i}`, group, `GET ${target} HTTP/1.1\r\n${host}\r\nConnection: close\r\n\r\n`, expect),
+  )
 }
 
 function withHeaders(
@@ -35,7 +48,12 @@ function withHeaders(
   target = '/letters.txt',
 ): readonly RequestCase[] {
   return list.map((headers, i) =>
-    request(`${group}-${i}`, group, `GET ${target} HTTP/1.1\r\n${[host, ...headers].join('\r\n')}\r\nConnection: close\r\n\r\n`, expect),
+    request(
+      `${group}-${i}`,
+      group,
+      `GET ${target} HTTP/1.1\r\n${[host, ...headers].join('\r\n')}\r\nConnection: close\r\n\r\n`,
+      expect,
+    ),
   )
 }
 
@@ -44,7 +62,8 @@ function whole(group: string, expect: Expectation, list: readonly string[]): rea
 }
 
 const letters = 'abcdefghijklmnopqrstuvwxyz'
-const hosts = (list: readonly string[]) => list.map((name) => `GET /guide/ HTTP/1.1\r\nHost: ${name}\r\nConnection: close\r\n\r\n`)
+const hosts = (list: readonly string[]) =>
+  list.map((name) => `GET /guide/ HTTP/1.1\r\nHost: ${name}\r\nConnection: close\r\n\r\n`)
 
 /** Whole requests that are no proper HTTP, or that two programs could read differently. */
 const unclear = [
@@ -87,7 +106,11 @@ const unclear = [
 const pipelines: readonly (readonly [raw: string, answers: number, first: number])[] = [
   [`GET /letters.txt HTTP/1.1\r\n${host}\r\n\r\nGET /guide/ HTTP/1.1\r\n${host}\r\nConnection: close\r\n\r\n`, 2, 200],
   [`HEAD /letters.txt HTTP/1.1\r\n${host}\r\n\r\nGET /nope HTTP/1.1\r\n${host}\r\nConnection: close\r\n\r\n`, 2, 200],
-  [`GET /letters.txt HTTP/1.1\r\n${host}\r\nContent-Length: 44\r\n\r\n${'GET /.env HTTP/1.1\r\nHost: x\r\n\r\n'.padEnd(44, ' ')}`, 1, 200],
+  [
+    `GET /letters.txt HTTP/1.1\r\n${host}\r\nContent-Length: 44\r\n\r\n${'GET /.env HTTP/1.1\r\nHost: x\r\n\r\n'.padEnd(44, ' ')}`,
+    1,
+    200,
+  ],
   [`POST / HTTP/1.1\r\n${host}\r\nContent-Length: 0\r\n\r\nGET /letters.txt HTTP/1.1\r\n${host}\r\n\r\n`, 1, 405],
   [`GET / HTTP/1.1\r\nHost: evil.example\r\n\r\nGET /letters.txt HTTP/1.1\r\n${host}\r\n\r\n`, 1, 403],
   [`GET /../x HTTP/1.1\r\n${host}\r\n\r\nGET /letters.txt HTTP/1.1\r\n${host}\r\n\r\n`, 1, 400],
@@ -95,7 +118,9 @@ const pipelines: readonly (readonly [raw: string, answers: number, first: number
 
 /** All requests. */
 export const furtherRequests: readonly RequestCase[] = [
-  ...Object.entries(found).flatMap(([target, text]) => targets(`found ${target}`, { status: [200], bodyHas: [text] }, [target])),
+  ...Object.entries(found).flatMap(([target, text]) =>
+    targets(`found ${target}`, { status: [200], bodyHas: [text] }, [target]),
+  ),
   ...targets('malformed', { status: [400] }, malformed),
   ...targets('nowhere', { status: [404] }, nowhere),
   ...redirected.flatMap(([target, location]) =>
@@ -197,7 +222,18 @@ export const furtherRequests: readonly RequestCase[] = [
     hosts(['LOCALHOST', 'docs.localhost:{port}', '127.9.9.9', '[::1]', 'localhost:1']),
   ),
   ...whole('foreign hosts', { status: [400, 403] }, [
-    ...hosts(['', 'localhost.', '127.1', '2130706433', '0x7f.0.0.1', '127.0.0.1.', '127.0.0.256', '0.0.0.0', '[::]', '[::ffff:7f00:1]']),
+    ...hosts([
+      '',
+      'localhost.',
+      '127.1',
+      '2130706433',
+      '0x7f.0.0.1',
+      '127.0.0.1.',
+      '127.0.0.256',
+      '0.0.0.0',
+      '[::]',
+      '[::ffff:7f00:1]',
+    ]),
     ...hosts([
       'a@127.0.0.1',
       '127.0.0.1/x',
@@ -209,7 +245,15 @@ export const furtherRequests: readonly RequestCase[] = [
       '-',
       'xn--lcalhost-v4a',
     ]),
-    ...hosts(['localhost\\evil.example', 'localhost#.evil.example', 'localhost?evil', 'localhost%00', '*', '[::1', '[::1]evil.example']),
+    ...hosts([
+      'localhost\\evil.example',
+      'localhost#.evil.example',
+      'localhost?evil',
+      'localhost%00',
+      '*',
+      '[::1',
+      '[::1]evil.example',
+    ]),
     'GET /guide/ HTTP/1.1\r\nConnection: close\r\n\r\n',
     'GET /guide/ HTTP/1.0\r\n\r\n',
     'GET http://{host}/guide/ HTTP/1.1\r\nHost: evil.example\r\nConnection: close\r\n\r\n',

@@ -103,7 +103,7 @@ describe('createLiveChannel', () => {
     await Promise.all(all.map(({ next }) => next()))
     expect((await talk(server.port, request('/__docs-gen/live'))).status).toBe(503)
   })
-  it('gives browsers a page that listens when one cannot be drawn', async () => {
+  it('gives browsers a page that listens when one cannot be rendered', async () => {
     const { server } = await serveLive()
     const answer = await talk(server.port, request('/x', 'Accept: text/html'))
     expect(answer.status).toBe(500)

@@ -1,4 +1,5 @@
-// Runs the raw requests of fixtures/requests.json over plain sockets, so that no HTTP client tidies them, and checks the answers.
+// Runs the raw requests of fixtures/requests.json over plain sockets, so that no HTTP client tidies them, and checks
+// the answers.
 
 import { execFileSync } from 'node:child_process'
 import { chmodSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
@@ -144,8 +145,14 @@ export async function runCase(requestCase: RequestCase, target: Target): Promise
   const { expect } = requestCase
   const fill = (text: string) => fillIn(text, target)
   const raw = fill(requestCase.raw)
-  const conversation = { timeoutMs: expect.timeoutMs, abortAfterBytes: expect.abortAfterBytes, halfClose: requestCase.halfClose }
-  const answers = await Promise.all(Array.from({ length: expect.repeat ?? 1 }, () => talk(target.port, raw, conversation)))
+  const conversation = {
+    timeoutMs: expect.timeoutMs,
+    abortAfterBytes: expect.abortAfterBytes,
+    halfClose: requestCase.halfClose,
+  }
+  const answers = await Promise.all(
+    Array.from({ length: expect.repeat ?? 1 }, () => talk(target.port, raw, conversation)),
+  )
   const faults: string[] = []
   for (const answer of answers) {
     const alternatives = (expect.anyOf ?? [expect]).map((one) => faultsOf(one, answer, fill))
@@ -157,7 +164,9 @@ export async function runCase(requestCase: RequestCase, target: Target): Promise
       }
     }
   }
-  const alive = await talk(target.port, fill('GET / HTTP/1.1\r\nHost: {host}\r\nConnection: close\r\n\r\n'), { timeoutMs: 2000 })
+  const alive = await talk(target.port, fill('GET / HTTP/1.1\r\nHost: {host}\r\nConnection: close\r\n\r\n'), {
+    timeoutMs: 2000,
+  })
   if (alive.status !== 200) faults.push('the server is not alive afterwards')
   return faults
 }
@@ -188,9 +197,11 @@ function faultsOf(expect: Expectation, answer: RawAnswer, fill: (text: string) =
   }
   for (const name of expect.noHeader ?? []) need(headers[name] === undefined, `has header ${name}`)
   if (expect.emptyBody) need(body === '', 'the body is not empty')
-  if (expect.contentLength !== undefined) need(headers['content-length'] === String(expect.contentLength), 'content-length is wrong')
+  if (expect.contentLength !== undefined)
+    need(headers['content-length'] === String(expect.contentLength), 'content-length is wrong')
   if (expect.responses !== undefined) need(answer.count === expect.responses, `${answer.count} answers`)
-  if (expect.maxBody !== undefined && answer.status === 206) need(body.length <= expect.maxBody, `a body of ${body.length}`)
+  if (expect.maxBody !== undefined && answer.status === 206)
+    need(body.length <= expect.maxBody, `a body of ${body.length}`)
   return [...faults, ...locationFaults(expect, answer, fill), ...rangeFaults(expect, answer)]
 }
 
@@ -199,8 +210,10 @@ function locationFaults(expect: Expectation, { headers }: RawAnswer, fill: (text
   if (location === undefined) return []
   const origin = fill('http://{host}')
   const faults: string[] = []
-  if (expect.locationSameOrigin && new URL(location, `${origin}/`).origin !== origin) faults.push(`location ${location}`)
-  if (expect.locationHasIf !== undefined && !location.includes(expect.locationHasIf)) faults.push(`location ${location} lost the query`)
+  if (expect.locationSameOrigin && new URL(location, `${origin}/`).origin !== origin)
+    faults.push(`location ${location}`)
+  if (expect.locationHasIf !== undefined && !location.includes(expect.locationHasIf))
+    faults.push(`location ${location} lost the query`)
   return faults
 }
 
@@ -209,8 +222,10 @@ function rangeFaults(expect: Expectation, { status, headers, body }: RawAnswer):
   if (expect.rangeBody !== undefined && status === 206) {
     const ends = /^bytes (\d+)-(\d+)\/26$/.exec(headers['content-range'] ?? '')
     if (body !== expect.rangeBody) faults.push(`the part is ${JSON.stringify(body.slice(0, 40))}`)
-    if (Number(ends?.[2]) - Number(ends?.[1]) + 1 !== expect.rangeBody.length) faults.push(`content-range ${headers['content-range']}`)
-    if (Number(headers['content-length']) !== expect.rangeBody.length) faults.push(`content-length ${headers['content-length']}`)
+    if (Number(ends?.[2]) - Number(ends?.[1]) + 1 !== expect.rangeBody.length)
+      faults.push(`content-range ${headers['content-range']}`)
+    if (Number(headers['content-length']) !== expect.rangeBody.length)
+      faults.push(`content-length ${headers['content-length']}`)
   }
   for (const [name, pattern] of Object.entries(status === 416 ? (expect.headerHasIf416 ?? {}) : {})) {
     if (!new RegExp(`^${pattern}$`).test(headers[name] ?? '')) faults.push(`416 with ${name} ${headers[name]}`)

@@ -18,7 +18,12 @@ describe('raw requests', () => {
   beforeAll(async () => {
     mkdirSync(root)
     layFixture(root)
-    const options = { port: 0, host: '127.0.0.1', live: createLiveChannel(), onError: (error: unknown) => errors.push(error) }
+    const options = {
+      port: 0,
+      host: '127.0.0.1',
+      live: createLiveChannel(),
+      onError: (error: unknown) => errors.push(error),
+    }
     server = await startServer({ ...options, handler: await folderSource(root) })
   })
 

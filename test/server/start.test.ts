@@ -3,7 +3,7 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, describe, expect, it, onTestFinished } from 'vitest'
-import type { Answer, ContentSource } from '../../src/server/content.ts'
+import type { Answer, ContentSource } from '../../src/server/content-source.ts'
 import { fileAnswer } from '../../src/server/file-answer.ts'
 import { ListenError } from '../../src/server/listen.ts'
 import { parsePort } from '../../src/server/port.ts'
@@ -27,7 +27,10 @@ const errors: unknown[] = []
 afterEach(() => errors.splice(0))
 
 /** Starts a server that is closed when the test ends. */
-async function serve(answers: Parameters<typeof sourceOf>[0], options: Partial<ServerOptions> = {}): Promise<RunningServer> {
+async function serve(
+  answers: Parameters<typeof sourceOf>[0],
+  options: Partial<ServerOptions> = {},
+): Promise<RunningServer> {
   const server = await startServer({
     port: 0,
     host: '127.0.0.1',
@@ -45,7 +48,12 @@ function page(body: string | Buffer, etag?: string): Answer {
 
 function get(server: RunningServer, target: string, headers: readonly string[] = [], method = 'GET') {
   const hasHost = headers.some((header) => header.startsWith('Host:'))
-  const lines = [`${method} ${target} HTTP/1.1`, ...(hasHost ? [] : ['Host: localhost']), ...headers, 'Connection: close']
+  const lines = [
+    `${method} ${target} HTTP/1.1`,
+    ...(hasHost ? [] : ['Host: localhost']),
+    ...headers,
+    'Connection: close',
+  ]
   return talk(server.port, `${lines.join('\r\n')}\r\n\r\n`)
 }
 
@@ -91,7 +99,11 @@ describe('startServer', () => {
     const server = await serve({})
     expect(await get(server, '/nope')).toMatchObject({ status: 404, body: 'MISSING' })
     expect(await get(server, '/.env')).toMatchObject({ status: 404, body: 'MISSING' })
-    expect(await get(server, '/nope', [], 'HEAD')).toMatchObject({ status: 404, body: '', headers: { 'content-length': '7' } })
+    expect(await get(server, '/nope', [], 'HEAD')).toMatchObject({
+      status: 404,
+      body: '',
+      headers: { 'content-length': '7' },
+    })
   })
   it('answers 500 without details when the source fails, and tells onError', async () => {
     const server = await serve({
@@ -107,7 +119,11 @@ describe('startServer', () => {
   })
   it('answers 304 to a tag it knows and 412 to one it does not', async () => {
     const server = await serve({ '/p': page('P', '"one"') })
-    expect(await get(server, '/p', ['If-None-Match: "zero", W/"one"'])).toMatchObject({ status: 304, body: '', headers: { etag: '"one"' } })
+    expect(await get(server, '/p', ['If-None-Match: "zero", W/"one"'])).toMatchObject({
+      status: 304,
+      body: '',
+      headers: { etag: '"one"' },
+    })
     expect((await get(server, '/p', ['If-None-Match: "zero"'])).status).toBe(200)
     expect((await get(server, '/p', ['If-None-Match: *'], 'HEAD')).status).toBe(304)
     expect((await get(server, '/p', ['If-Match: "zero"'])).status).toBe(412)
@@ -116,21 +132,52 @@ describe('startServer', () => {
   it('gives one range of a body, and the whole when If-Range does not match', async () => {
     const server = await serve({ '/p': page('0123456789', '"one"') })
     const part = await get(server, '/p', ['Range: bytes=2-4'])
-    expect(part).toMatchObject({ status: 206, body: '234', headers: { 'content-range': 'bytes 2-4/10', 'content-length': '3' } })
+    expect(part).toMatchObject({
+      status: 206,
+      body: '234',
+      headers: { 'content-range': 'bytes 2-4/10', 'content-length': '3' },
+    })
     expect(await get(server, '/p', ['Range: bytes=-3'])).toMatchObject({ status: 206, body: '789' })
     expect(await get(server, '/p', ['Range: bytes=2-4', 'If-Range: "one"'])).toMatchObject({ status: 206 })
-    expect(await get(server, '/p', ['Range: bytes=2-4', 'If-Range: "two"'])).toMatchObject({ status: 200, body: '0123456789' })
+    expect(await get(server, '/p', ['Range: bytes=2-4', 'If-Range: "two"'])).toMatchObject({
+      status: 200,
+      body: '0123456789',
+    })
     expect(await get(server, '/p', ['Range: bytes=0-1,3-4'])).toMatchObject({ status: 200, body: '0123456789' })
-    expect(await get(server, '/p', ['Range: bytes=-0'])).toMatchObject({ status: 416, headers: { 'content-range': 'bytes */10' } })
-    expect(await get(server, '/p', ['Range: bytes=2-4'], 'HEAD')).toMatchObject({ status: 200, headers: { 'content-length': '10' } })
+    expect(await get(server, '/p', ['Range: bytes=-0'])).toMatchObject({
+      status: 416,
+      headers: { 'content-range': 'bytes */10' },
+    })
+    expect(await get(server, '/p', ['Range: bytes=2-4'], 'HEAD')).toMatchObject({
+      status: 200,
+      headers: { 'content-length': '10' },
+    })
   })
   it('allows the host names it was told and the address a connection arrived at', async () => {
     const server = await serve({}, { allowedHosts: ['docs.test', '.corp.test'] })
     const statusOf = async (host: string) => (await get(server, '/', [`Host: ${host}`])).status
-    for (const host of ['docs.test', 'DOCS.test:8080', 'a.corp.test', 'corp.test', 'a.b.localhost', '127.9.9.9', '[::1]:1']) {
+    for (const host of [
+      'docs.test',
+      'DOCS.test:8080',
+      'a.corp.test',
+      'corp.test',
+      'a.b.localhost',
+      '127.9.9.9',
+      '[::1]:1',
+    ]) {
       expect([host, await statusOf(host)]).toEqual([host, 200])
     }
-    for (const host of ['x.docs.test', 'evilcorp.test', '127.0.0.256', '128.0.0.1', 'localhost:', 'localhost.', '[::2]', '10.0.0.1', '']) {
+    for (const host of [
+      'x.docs.test',
+      'evilcorp.test',
+      '127.0.0.256',
+      '128.0.0.1',
+      'localhost:',
+      'localhost.',
+      '[::2]',
+      '10.0.0.1',
+      '',
+    ]) {
       expect([host, await statusOf(host)]).toEqual([host, 403])
     }
   })
@@ -146,7 +193,10 @@ describe('startServer', () => {
   it('answers a pipeline in order and after a refusal closes the connection', async () => {
     const server = await serve({ '/a': page('AAA') })
     const one = 'GET /a HTTP/1.1\r\nHost: localhost\r\n\r\n'
-    const answer = await talk(server.port, `${one}${one}POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 99\r\n\r\n`)
+    const answer = await talk(
+      server.port,
+      `${one}${one}POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 99\r\n\r\n`,
+    )
     expect(answer).toMatchObject({ count: 3, end: 'end' })
   })
 })
@@ -225,16 +275,19 @@ describe('files', () => {
       }
     }).length
 
-  it.runIf(process.platform === 'linux')('closes files that wait behind an answer after which the connection ends', async () => {
-    writeFileSync(file, 'text')
-    const server = await serve({ '/big.bin': await answer() })
-    const warnings = watchWarnings()
-    const last = 'POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 0\r\n\r\n'
-    expect(await talk(server.port, last + one + one)).toMatchObject({ count: 1, status: 405 })
-    expect(await get(server, '/big.bin')).toMatchObject({ body: 'text' })
-    await expect.poll(countOpen).toBe(0)
-    expect([...errors, ...warnings]).toEqual([])
-  })
+  it.runIf(process.platform === 'linux')(
+    'closes files that wait behind an answer after which the connection ends',
+    async () => {
+      writeFileSync(file, 'text')
+      const server = await serve({ '/big.bin': await answer() })
+      const warnings = watchWarnings()
+      const last = 'POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 0\r\n\r\n'
+      expect(await talk(server.port, last + one + one)).toMatchObject({ count: 1, status: 405 })
+      expect(await get(server, '/big.bin')).toMatchObject({ body: 'text' })
+      await expect.poll(countOpen).toBe(0)
+      expect([...errors, ...warnings]).toEqual([])
+    },
+  )
   it.runIf(process.platform === 'linux')('closes files that wait behind one of which the reader has left', async () => {
     writeFileSync(file, Buffer.alloc(50_000_000))
     const server = await serve({ '/big.bin': await answer() })
@@ -312,7 +365,9 @@ describe('ports', () => {
   })
   it('reads port numbers and nothing else', () => {
     expect(['0', '3000', '65535'].map(parsePort)).toEqual([0, 3000, 65_535])
-    expect(['', 'abc', '65536', '99999', '-1', '1e3', ' 80', '80.5', '0x50'].map(parsePort)).toEqual(Array(9).fill(undefined))
+    expect(['', 'abc', '65536', '99999', '-1', '1e3', ' 80', '80.5', '0x50'].map(parsePort)).toEqual(
+      Array(9).fill(undefined),
+    )
   })
   it('can be started again on the port it had', async () => {
     const first = await serve({})

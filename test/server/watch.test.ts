@@ -1,10 +1,20 @@
 import { execFileSync } from 'node:child_process'
-import { appendFileSync, mkdirSync, mkdtempSync, renameSync, rmSync, symlinkSync, unlinkSync, writeFileSync } from 'node:fs'
+import {
+  appendFileSync,
+  mkdirSync,
+  mkdtempSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  unlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { buildSync } from 'esbuild'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
-import { isNeverWatched, type WatchOptions, watchFiles } from '../../src/server/watch.ts'
+import { type RunningWatch, type WatchOptions, watchFiles } from '../../src/server/watch.ts'
+import { isNeverWatched } from '../../src/server/watched-paths.ts'
 
 /** Takes all file descriptors that a process may have, watches, and gives them back when it is told of the limit. */
 const limitedScript = `
@@ -34,6 +44,7 @@ interface Watched {
   readonly root: string
   readonly batches: (readonly string[])[]
   readonly errors: Error[]
+  readonly watching: RunningWatch
   /** Resolves when all these paths have been told of. */
   told(...paths: readonly string[]): Promise<void>
 }
@@ -60,7 +71,7 @@ async function watchFolder(files: readonly string[], options: Partial<WatchOptio
     while (!paths.every((path) => batches.flat().includes(path))) await new Promise<void>((wake) => waiting.push(wake))
     return undefined
   }
-  return { root, batches, errors, told }
+  return { root, batches, errors, watching, told }
 }
 
 function put(file: string, text = 'text'): void {
@@ -125,6 +136,25 @@ describe('watchFiles', () => {
     put(join(root, 'content/s/c.md'))
     await told('content/s/c.md')
   })
+  it('tells of new files in a folder that was removed and made again at once', async () => {
+    const { root, told, batches } = await watchFolder(['content/s/a.md', 'content/s/t/b.md'])
+    rmSync(join(root, 'content/s'), { recursive: true })
+    for (const file of ['content/s/a.md', 'content/s/t/b.md']) put(join(root, file), 'made again')
+    await told('content/s/a.md', 'content/s/t/b.md')
+    await new Promise((wake) => setTimeout(wake, 500))
+    batches.splice(0)
+    for (const file of ['content/s/c.md', 'content/s/t/d.md']) put(join(root, file))
+    await told('content/s/c.md', 'content/s/t/d.md')
+  })
+  it('ends while a folder takes the place of another', async () => {
+    for (const delay of [0, 100, 160, 170]) {
+      const { root, watching } = await watchFolder(['content/s/a.md', 'content/t/b.md'])
+      renameSync(join(root, 'content/s'), join(root, 'content/u'))
+      renameSync(join(root, 'content/t'), join(root, 'content/s'))
+      await new Promise((wake) => setTimeout(wake, delay))
+      await watching.close()
+    }
+  })
   it('tells of a file that takes the place of a folder', async () => {
     const { root, told, errors } = await watchFolder(['content/s/a.md', 'content/b.md'])
     rmSync(join(root, 'content/s'), { recursive: true })
@@ -180,12 +210,19 @@ describe('watchFiles', () => {
     })
     onTestFinished(() => watching.close())
     for (const name of ['other.md', 'one.md', 'two.md', 'folder/b.md']) put(join(root, name), 'changed')
-    await vi.waitFor(() => expect([...told].sort()).toEqual(['content/folder/b.md', 'content/one.md', 'content/two.md']), {
-      timeout: 15_000,
-    })
+    await vi.waitFor(
+      () => expect([...told].sort()).toEqual(['content/folder/b.md', 'content/one.md', 'content/two.md']),
+      {
+        timeout: 15_000,
+      },
+    )
   })
-  it('ends at links that lead to folders above them, to each other or out of the site', { timeout: 10_000 }, async () => {
-    const { root, told, errors } = await watchFolder(['content/a.md', 'content/x/1.md', 'content/y/2.md'], { paths: ['.'] })
+  it('ends at links that lead to folders above them, to each other or out of the site', {
+    timeout: 10_000,
+  }, async () => {
+    const { root, told, errors } = await watchFolder(['content/a.md', 'content/x/1.md', 'content/y/2.md'], {
+      paths: ['.'],
+    })
     const links = { up: '..', here: '.', out: '/usr', self: 'self', 'x/y': '../y', 'y/x': '../x' }
     for (const [link, target] of Object.entries(links)) symlinkSync(target, join(root, 'content', link))
     put(join(root, 'content/z.md'))
@@ -195,8 +232,18 @@ describe('watchFiles', () => {
     expect(errors).toEqual([])
   })
   it('leaves out what tools write and what the caller ignores', async () => {
-    const { root, told, batches } = await watchFolder(['content/a.md'], { ignored: (path) => path.startsWith('content/out') })
-    for (const name of ['node_modules/x/i.js', '.git/index', '.docs-gen/k', 'out/x.html', '.a.md.swp', 'b.md~', '.#a.md']) {
+    const { root, told, batches } = await watchFolder(['content/a.md'], {
+      ignored: (path) => path.startsWith('content/out'),
+    })
+    for (const name of [
+      'node_modules/x/i.js',
+      '.git/index',
+      '.docs-gen/k',
+      'out/x.html',
+      '.a.md.swp',
+      'b.md~',
+      '.#a.md',
+    ]) {
       put(join(root, 'content', name))
     }
     put(join(root, 'content/z.md'))
@@ -211,7 +258,10 @@ describe('watchFiles', () => {
   })
   it('misses nothing that changes, comes or goes just after polling began', async () => {
     const files = Array.from({ length: 300 }, (_, index) => `content/${index % 7}/${index}.md`)
-    const { root, told, batches } = await watchFolder([...files, 'content/gone.md', 'other.md'], { isPolling: true, pollInterval: 20 })
+    const { root, told, batches } = await watchFolder([...files, 'content/gone.md', 'other.md'], {
+      isPolling: true,
+      pollInterval: 20,
+    })
     for (const file of files) put(join(root, file), 'longer than before')
     for (let folder = 0; folder < 7; folder++) put(join(root, `content/${folder}/new.md`))
     put(join(root, 'content/7/new.md'))
@@ -231,7 +281,13 @@ describe('watchFiles', () => {
       format: 'esm',
       outfile: script,
     })
-    const printed = execFileSync('bash', ['-c', 'ulimit -n 60; exec "$0" "$1" "$2"', process.execPath, script, join(folder, 'site')])
+    const printed = execFileSync('bash', [
+      '-c',
+      'ulimit -n 60; exec "$0" "$1" "$2"',
+      process.execPath,
+      script,
+      join(folder, 'site'),
+    ])
     expect(printed.toString()).toMatchInlineSnapshot(`
       "The system has no file watches left (EMFILE)
       content/a.md
@@ -243,7 +299,12 @@ describe('watchFiles', () => {
     const root = mkdtempSync(join(tmpdir(), 'docs-gen-watch-'))
     onTestFinished(() => rmSync(root, { recursive: true, force: true }))
     const batches: (readonly string[])[] = []
-    const watching = await watchFiles({ root, paths: ['.'], onError: () => undefined, onChange: (paths) => batches.push(paths) })
+    const watching = await watchFiles({
+      root,
+      paths: ['.'],
+      onError: () => undefined,
+      onChange: (paths) => batches.push(paths),
+    })
     put(join(root, 'a.md'))
     await watching.close()
     put(join(root, 'b.md'))
@@ -266,7 +327,16 @@ describe('isNeverWatched', () => {
     ]) {
       expect([path, isNeverWatched(path)]).toEqual([path, true])
     }
-    for (const path of ['', 'content/build/x.md', 'builds/x', 'a/node_modules.md', 'x.git', 'content/c#.md', '14913', 'a/tmp/x.md']) {
+    for (const path of [
+      '',
+      'content/build/x.md',
+      'builds/x',
+      'a/node_modules.md',
+      'x.git',
+      'content/c#.md',
+      '14913',
+      'a/tmp/x.md',
+    ]) {
       expect([path, isNeverWatched(path)]).toEqual([path, false])
     }
   })

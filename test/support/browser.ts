@@ -24,7 +24,11 @@ export interface OpenedSite {
 }
 
 /** Builds a site without a warning into `out`, serves the first folder of that, and starts a browser. */
-export async function openBuiltSite(files: Readonly<Record<string, string>>, out: string, isStrict = true): Promise<OpenedSite> {
+export async function openBuiltSite(
+  files: Readonly<Record<string, string>>,
+  out: string,
+  isStrict = true,
+): Promise<OpenedSite> {
   const site = createSite(files, {})
   const built = await site.run('build', '--out', out)
   expect(built.stderr + built.stdout).not.toMatch(/\b(error|warning)\b/)

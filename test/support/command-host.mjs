@@ -1,11 +1,10 @@
 // Runs commands of docs-gen one after another in this process, as `bin/docs-gen.js` runs one: what builds hundreds of small sites need not
 // wait for as many starts of Node. Messages in: `{ args, cwd, fault }`; out: `{ code, stdout, stderr, calls, cpu }`.
 
-import { createRequire } from 'node:module'
 import { setFault } from './faulty-fs.mjs'
 
 process.env.NODE_ENV = 'production'
-const { runCli } = createRequire(import.meta.url)('../../dist/loader.cjs').start('cli.cjs')
+const { runCli } = await import('../../dist/cli.js')
 const printed = { stdout: '', stderr: '' }
 for (const name of ['stdout', 'stderr']) {
   process[name].setMaxListeners(0)

@@ -1,5 +1,5 @@
-// Processes that run commands of docs-gen, one after another each, for tests of what many commands say and write. What a test says about the
-// process itself (its end, signals, streams, memory) needs a process of its own: `runCommand`.
+// Processes that run commands of docs-gen, one after another each, for tests of what many commands say and write. What
+// a test says about the process itself (its end, signals, streams, memory) needs a process of its own: `runCommand`.
 
 import { type ChildProcess, fork } from 'node:child_process'
 import path from 'node:path'
@@ -55,7 +55,10 @@ export class CommandHosts {
   }
 
   private start(): void {
-    const host = fork(path.resolve(import.meta.dirname, 'command-host.mjs'), { env: cleanEnv(), stdio: ['ignore', 'pipe', 'pipe', 'ipc'] })
+    const host = fork(path.resolve(import.meta.dirname, 'command-host.mjs'), {
+      env: cleanEnv(),
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    })
     this.hosts.add(host)
     host.once('message', () => this.release(host))
   }

@@ -13,7 +13,9 @@ export interface Made {
   readonly versions: readonly { readonly [key: string]: Json }[]
   readonly routes: readonly string[]
   /** Titles and neighbours by route. */
-  readonly pages: Readonly<Record<string, { readonly title: string; readonly previous: Neighbour; readonly next: Neighbour }>>
+  readonly pages: Readonly<
+    Record<string, { readonly title: string; readonly previous: Neighbour; readonly next: Neighbour }>
+  >
 }
 
 /** Reads a JSON file. */
@@ -59,7 +61,9 @@ export function madeByDocsGen(work: string): Made {
 }
 
 function neighbourIn(html: string, rel: 'prev' | 'next'): Neighbour {
-  const found = new RegExp(`<a class="page-nav-${rel}" href="([^"]*)"[^>]*><small>[^<]*</small><span>(.*?)</span>`).exec(html)
+  const found = new RegExp(
+    `<a class="page-nav-${rel}" href="([^"]*)"[^>]*><small>[^<]*</small><span>(.*?)</span>`,
+  ).exec(html)
   return found === null ? undefined : { title: decoded(found[2] ?? ''), href: routeOf(decodeURI(found[1] ?? '')) }
 }
 
@@ -128,7 +132,9 @@ function differences(at: string, wanted: Json | object, made: Json | object): re
   if (both.every(Array.isArray) && both.every((list) => list.every((item: unknown) => typeof item === 'string')))
     return listDifferences(at, wanted as readonly string[], made as readonly string[])
   const [a, b] = [Object(wanted) as Record<string, Json>, Object(made) as Record<string, Json>]
-  return [...new Set([...Object.keys(a), ...Object.keys(b)])].flatMap((key) => differences(`${at}.${key}`, a[key], b[key]))
+  return [...new Set([...Object.keys(a), ...Object.keys(b)])].flatMap((key) =>
+    differences(`${at}.${key}`, a[key], b[key]),
+  )
 }
 
 function listDifferences(at: string, wanted: readonly string[], made: readonly string[]): readonly string[] {

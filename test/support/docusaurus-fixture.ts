@@ -1,4 +1,5 @@
-// The Docusaurus sites of test/fixtures, laid in temporary folders. They hold Docusaurus' own files only: configuration, sidebars, pages.
+// The Docusaurus sites of test/fixtures, laid in temporary folders. They hold Docusaurus' own files only:
+// configuration, sidebars, pages.
 
 import { cpSync } from 'node:fs'
 import path from 'node:path'

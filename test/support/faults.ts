@@ -1,4 +1,5 @@
-// Builds on a file system that fails at one chosen call (faulty-fs.mjs), as SQLite is tested: after each the output is the old site or the new.
+// Builds on a file system that fails at one chosen call (faulty-fs.mjs), as SQLite is tested: after each the output is
+// the old site or the new.
 
 import path from 'node:path'
 import { CommandHosts } from './command-hosts.ts'
@@ -24,7 +25,11 @@ export async function layFaultySite(): Promise<FaultySite> {
   const site = createSite(changed)
   const hosts = new CommandHosts(1)
   const build = (call?: number, code = 'EIO') =>
-    hosts.run(['build', '--no-search', '--quiet'], site.root, call === undefined ? undefined : { root: site.root, call, code })
+    hosts.run(
+      ['build', '--no-search', '--quiet'],
+      site.root,
+      call === undefined ? undefined : { root: site.root, call, code },
+    )
   const hash = () => folderHash(path.join(site.root, 'build'))
   /** Publishes the old site and leaves the sources of the new one. */
   const prepare = async () => {

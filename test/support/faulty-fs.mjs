@@ -36,13 +36,18 @@ export function setFault(next = none) {
 
 function isDue(args, name) {
   if (fault.root === '') return false
-  const isOurs = args.some((arg) => typeof arg === 'string' && arg.startsWith(fault.root)) || (name === 'writeSync' && calls > 0)
+  const isOurs =
+    args.some((arg) => typeof arg === 'string' && arg.startsWith(fault.root)) || (name === 'writeSync' && calls > 0)
   return isOurs && ++calls === fault.call
 }
 
 function failure(name, args) {
   const code = fault.code === 'SHORT' ? 'ENOSPC' : fault.code
-  return Object.assign(new Error(`${code}: injected, ${name} '${args[0]}'`), { code, syscall: name, path: String(args[0]) })
+  return Object.assign(new Error(`${code}: injected, ${name} '${args[0]}'`), {
+    code,
+    syscall: name,
+    path: String(args[0]),
+  })
 }
 
 if (isMainThread) {
@@ -50,7 +55,8 @@ if (isMainThread) {
     const original = fs[name]
     fs[name] = (...args) => {
       if (!isDue(args, name)) return original(...args)
-      if (fault.code === 'SHORT' && name === 'writeFileSync') original(args[0], String(args[1]).slice(0, String(args[1]).length / 2))
+      if (fault.code === 'SHORT' && name === 'writeFileSync')
+        original(args[0], String(args[1]).slice(0, String(args[1]).length / 2))
       throw failure(name, args)
     }
   }

@@ -1,9 +1,13 @@
-// Lets calls of node:fs fail as a sick or foreign file system does, within this process. Nothing of docs-gen is replaced.
+// Lets calls of node:fs fail as a sick or foreign file system does, within this process. Nothing of docs-gen is
+// replaced.
 
 import fs from 'node:fs'
 import { syncBuiltinESMExports } from 'node:module'
 
-/** Which calls fail: those of one function (`promises.` before its name for those of node:fs/promises) whose path holds `at`. */
+/**
+ * Which calls fail: those of one function (`promises.` before its name for those of node:fs/promises) whose path holds
+ * `at`.
+ */
 export interface FileFault {
   readonly call: string
   readonly code: string
@@ -44,7 +48,10 @@ function inject(faults: readonly FileFault[]): () => void {
     let left = fault.times ?? Number.POSITIVE_INFINITY
     const failing = (...args: readonly unknown[]) => {
       if (!String(args[0]).includes(fault.at ?? '') || left-- <= 0) return Reflect.apply(original, holder, args)
-      const error = Object.assign(new Error(`${fault.code}: injected into ${name}`), { code: fault.code, syscall: name })
+      const error = Object.assign(new Error(`${fault.code}: injected into ${name}`), {
+        code: fault.code,
+        syscall: name,
+      })
       const reject = () => Promise.reject(error)
       if (fault.isAtRead === true)
         return Reflect.apply(original, holder, args).then((file: object) => Object.assign(file, { read: reject }))

@@ -1,5 +1,5 @@
-// The order of the test files: those that take long begin first, so that no processor waits for one of them at the end. Vitest knows only
-// the files' sizes in a fresh clone, and some of the smallest files build hundreds of sites.
+// The order of the test files: those that take long begin first, so that no processor waits for one of them at the end.
+// Vitest knows only the files' sizes in a fresh clone, and some of the smallest files build hundreds of sites.
 
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 

@@ -1,6 +1,6 @@
-// What a run of mutation testing has found so far, in a file that the workers of the run share and that outlives a run which a change has
-// stopped. A line is `[what, change, test, process]`; those with what a test
-// reaches end with its milliseconds.
+// What a run of mutation testing has found so far, in a file that the workers of the run share and that outlives a run
+// which a change has stopped. A line is `[what, change, test, process]`; those with what a test reaches end with its
+// milliseconds.
 
 import { appendFileSync, closeSync, fstatSync, openSync, readSync } from 'node:fs'
 

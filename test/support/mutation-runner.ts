@@ -1,5 +1,6 @@
-// Runs each test once more for every change of the code that it reaches and that no test has noticed yet. The code holds all changes at
-// once, each behind a switch (scripts/mutation.mjs puts them there), so that nothing is loaded anew between two of them.
+// Runs each test once more for every change of the code that it reaches and that no test has noticed yet. The code
+// holds all changes at once, each behind a switch (scripts/mutation.mjs puts them there), so that nothing is loaded
+// anew between two of them.
 
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
@@ -30,7 +31,10 @@ interface Trial {
 
 const { DOCS_GEN_MUTATION_RECORD: recordFile = '', DOCS_GEN_MUTATION_PLAN: planFile } = process.env
 
-/** Switches the changes of the code on, one at a time, and sees whether the test notices. Without a plan it only notes what each test reaches. */
+/**
+ * Switches the changes of the code on, one at a time, and sees whether the test notices. Without a plan it only notes
+ * what each test reaches.
+ */
 export default class MutationRunner extends TestRunner {
   private readonly record = new MutationRecord(recordFile)
   private readonly plan: Readonly<Record<string, readonly string[]>> | undefined =
@@ -74,7 +78,9 @@ export default class MutationRunner extends TestRunner {
     super.onBeforeTryTask(test)
     const over = new AbortController()
     try {
-      const late = wait(limit, undefined, { signal: over.signal }).then(() => Promise.reject(new Error('took too long')))
+      const late = wait(limit, undefined, { signal: over.signal }).then(() =>
+        Promise.reject(new Error('took too long')),
+      )
       await Promise.race([run(test), late])
       return test.result?.state !== 'fail'
     } catch {

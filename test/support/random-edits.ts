@@ -1,5 +1,5 @@
-// A site that is edited at random, seeded, as authors and their tools edit: saves, atomic saves, renames, deletions, checkouts of everything,
-// mistakes that are mended later, sidebars and configuration too.
+// A site that is edited at random, seeded, as authors and their tools edit: saves, atomic saves, renames, deletions,
+// checkouts of everything, mistakes that are mended later, sidebars and configuration too.
 
 import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
@@ -36,11 +36,20 @@ const folders = ['', 'guide/', 'guide/deep/', 'reference/']
 export function layEditedSite(root: string, seed: number, pages = 14): EditedSite {
   const random = seededRandom(seed)
   const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)] as T // lists here are never empty
-  const model: Model = { pages: new Map(), title: 'Edits', part: 0, data: 0, snippet: 0, sidebars: 'generated', config: 'good' }
+  const model: Model = {
+    pages: new Map(),
+    title: 'Edits',
+    part: 0,
+    data: 0,
+    snippet: 0,
+    sidebars: 'generated',
+    config: 'good',
+  }
   let written = new Map<string, string>()
   let made = 0
   const newName = () => `${pick(folders)}page-${made++}`
-  for (let i = 0; i < pages; i++) model.pages.set(newName(), { version: 0, links: [], slug: undefined, fault: undefined })
+  for (let i = 0; i < pages; i++)
+    model.pages.set(newName(), { version: 0, links: [], slug: undefined, fault: undefined })
   const names = () => [...model.pages.keys()]
   const page = () => model.pages.get(pick(names()))
 
@@ -67,18 +76,30 @@ export function layEditedSite(root: string, seed: number, pages = 14): EditedSit
   const edits: readonly (readonly [weight: number, name: string, make: () => void])[] = [
     [6, 'write a page', touch],
     [3, 'write a page in one step', touch],
-    [3, 'add a page', () => model.pages.set(newName(), { version: 0, links: [pick(names())], slug: undefined, fault: undefined })],
+    [
+      3,
+      'add a page',
+      () => model.pages.set(newName(), { version: 0, links: [pick(names())], slug: undefined, fault: undefined }),
+    ],
     [2, 'delete a page and the links to it', () => model.pages.size > 6 && removePage(model, pick(names()))],
     [1, 'delete a page and leave the links to it', () => model.pages.size > 6 && model.pages.delete(pick(names()))],
     [2, 'rename a page', () => renamePage(model, pick(names()), newName())],
     [2, 'link a page', () => page()?.links.push(pick(names()))],
-    [2, 'give a page another address', () => Object.assign(page() ?? {}, { slug: random() < 0.5 ? undefined : `/moved-${made++}` })],
+    [
+      2,
+      'give a page another address',
+      () => Object.assign(page() ?? {}, { slug: random() < 0.5 ? undefined : `/moved-${made++}` }),
+    ],
     [1, 'change a partial', () => model.part++],
     [1, 'change data', () => model.data++],
     [1, 'change a snippet', () => model.snippet++],
     [1, 'check out another branch', () => [...model.pages.values()].forEach((each) => void each.version++)],
     [2, 'make a mistake in a page', () => Object.assign(page() ?? {}, { fault: pick(faults) })],
-    [1, 'change the sidebars', () => (model.sidebars = pick(['generated', 'listed', 'listed', 'unknown-id', 'no-yaml'] as const))],
+    [
+      1,
+      'change the sidebars',
+      () => (model.sidebars = pick(['generated', 'listed', 'listed', 'unknown-id', 'no-yaml'] as const)),
+    ],
     [
       1,
       'change the configuration',
@@ -115,7 +136,9 @@ function renamePage({ pages }: Model, from: string, to: string): void {
 }
 
 function isBroken({ pages, sidebars, config }: Model): boolean {
-  const isAnyBroken = [...pages.values()].some(({ fault, links }) => fault !== undefined || links.some((link) => !pages.has(link)))
+  const isAnyBroken = [...pages.values()].some(
+    ({ fault, links }) => fault !== undefined || links.some((link) => !pages.has(link)),
+  )
   return isAnyBroken || sidebars === 'unknown-id' || sidebars === 'no-yaml' || config !== 'good'
 }
 
@@ -149,7 +172,9 @@ function filesOf(model: Model): Map<string, string> {
 
 function textOf(name: string, { version, links, slug, fault }: PageModel): string {
   const front = slug === undefined ? '' : `---\nslug: ${slug}\n---\n`
-  const lines = links.map((link) => `See [that page](/content-root/${link}.mdx).`.replace('/content-root/', upFrom(name)))
+  const lines = links.map((link) =>
+    `See [that page](/content-root/${link}.mdx).`.replace('/content-root/', upFrom(name)),
+  )
   return `${front}# The page ${name}\n\nVersion ${version} of it.\n\n## Part ${version % 3}\n\n${lines.join('\n\n')}\n\n${fault ?? ''}`
 }
 

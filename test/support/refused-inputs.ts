@@ -10,22 +10,52 @@ const A = place('content/a.md')
 /** Refused, with a place where there is one. */
 export const refusedInputs: readonly Row[] = [
   ['utf16', a(bytes([0xff, 0xfe], Buffer.from('# A\n', 'utf16le').toString('latin1'))), 'content/a\\.md', 'UTF-8'],
-  ['invalid-utf8-sidebars', sidebars(bytes('docs:\n  - index\n  - \x01'.slice(0, -1), [0xe9, 0x0a])), 'sidebars\\.yaml', 'UTF-8'],
+  [
+    'invalid-utf8-sidebars',
+    sidebars(bytes('docs:\n  - index\n  - \x01'.slice(0, -1), [0xe9, 0x0a])),
+    'sidebars\\.yaml',
+    'UTF-8',
+  ],
   ['invalid-utf8-config', { 'docs-gen.yaml': bytes('title: caf', [0xe9, 0x0a]) }, 'docs-gen\\.yaml', 'UTF-8'],
   [
     'invalid-utf8-snippet',
-    { ...mdx('<CodeExample path="x.py" language="python"/>\n'), 'content/_snippets/x.py': bytes('x = "', [0xff], '"\n') },
+    {
+      ...mdx('<CodeExample path="x.py" language="python"/>\n'),
+      'content/_snippets/x.py': bytes('x = "', [0xff], '"\n'),
+    },
     'x\\.py',
     'UTF-8',
   ],
-  ['invalid-utf8-data', mdx("import d from './_d.json'\n\n{d.x}\n", { 'content/_d.json': bytes('{"x": "', [0xff], '"}') }), '_d\\.json'],
+  [
+    'invalid-utf8-data',
+    mdx("import d from './_d.json'\n\n{d.x}\n", { 'content/_d.json': bytes('{"x": "', [0xff], '"}') }),
+    '_d\\.json',
+  ],
+  [
+    'image-svg-script',
+    {
+      ...a('![x](./x.svg)\n'),
+      'content/x.svg': '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>',
+    },
+    'content/a\\.md:1:',
+    'file-not-published',
+  ],
   ['nul-sidebars', sidebars('docs:\n  - index\0\n'), 'sidebars\\.yaml'],
   ['dup-key-fm', front('title: A', 'title: B'), 'content/a\\.md:3:', 'title'],
   ['dup-key-sidebars', sidebars('docs:\n  - index\ndocs:\n  - a\n'), 'sidebars\\.yaml:3:'],
   ['dup-key-config', config('title: again'), 'docs-gen\\.yaml:3:'],
-  ['dup-key-item', sidebars('docs:\n  - type: category\n    label: A\n    label: B\n    items: [index, a]\n'), 'sidebars\\.yaml:4:'],
+  [
+    'dup-key-item',
+    sidebars('docs:\n  - type: category\n    label: A\n    label: B\n    items: [index, a]\n'),
+    'sidebars\\.yaml:4:',
+  ],
   ['bomb-config', config(`customFields:\n${bomb('').replace(/^/gm, '  ')}`), 'docs-gen\\.yaml', 'alias'],
-  ['bomb-category', { 'content/x/_category_.yml': bomb('label: X'), 'content/x/b.md': '# B\n' }, '_category_\\.yml', 'alias'],
+  [
+    'bomb-category',
+    { 'content/x/_category_.yml': bomb('label: X'), 'content/x/b.md': '# B\n' },
+    '_category_\\.yml',
+    'alias',
+  ],
   ['bomb-front-matter', front(bomb('title: A')), 'content/a\\.md', 'alias'],
   ['alias-unknown', sidebars('docs: *nowhere\n'), 'sidebars\\.yaml:1:'],
   ['alias-self', config('customFields: &x\n  y: *x'), 'docs-gen\\.yaml'],
@@ -41,7 +71,12 @@ export const refusedInputs: readonly Row[] = [
   ['item-number', sidebars('docs:\n  - 5\n'), 'sidebars\\.yaml:2:'],
   ['item-null', sidebars('docs:\n  - null\n  - index\n'), 'sidebars\\.yaml:2:'],
   ['item-list', sidebars('docs:\n  - [index]\n'), 'sidebars\\.yaml:2:'],
-  ['item-type-unknown', sidebars('docs:\n  - type: categroy\n    label: A\n    items: [a]\n'), 'sidebars\\.yaml:2:', 'category'],
+  [
+    'item-type-unknown',
+    sidebars('docs:\n  - type: categroy\n    label: A\n    items: [a]\n'),
+    'sidebars\\.yaml:2:',
+    'category',
+  ],
   [
     'item-types-wrong',
     sidebars('docs:\n  - type: category\n    label: [x]\n    items: index\n    collapsed: perhaps\n    link: 5\n'),
@@ -50,9 +85,17 @@ export const refusedInputs: readonly Row[] = [
     'sidebars\\.yaml:5:',
     'sidebars\\.yaml:6:',
   ],
-  ['item-link-script', sidebars('docs:\n  - index\n  - type: link\n    label: X\n    href: javascript:alert(1)\n'), 'sidebars\\.yaml:\\d'],
+  [
+    'item-link-script',
+    sidebars('docs:\n  - index\n  - type: link\n    label: X\n    href: javascript:alert(1)\n'),
+    'sidebars\\.yaml:\\d',
+  ],
   ['item-html-number', sidebars('docs:\n  - index\n  - type: html\n    value: 5\n'), 'sidebars\\.yaml:4:'],
-  ['category-json-broken', { 'content/x/_category_.json': '{"label": ', 'content/x/b.md': '# B\n' }, '_category_\\.json'],
+  [
+    'category-json-broken',
+    { 'content/x/_category_.json': '{"label": ', 'content/x/b.md': '# B\n' },
+    '_category_\\.json',
+  ],
   [
     'category-types',
     { 'content/x/_category_.yml': 'label: [1]\nposition: first\n', 'content/x/b.md': '# B\n' },
@@ -72,7 +115,10 @@ export const refusedInputs: readonly Row[] = [
   ['fm-slug-of-other', front('slug: /'), 'content/(a|index)\\.md'],
   [
     'cfg-types',
-    { 'docs-gen.yaml': 'title: [x]\nurl: 5\nbaseUrl: {}\nnavbar: x\nfooter: 7\nredirects: x\nstaticDirs: 5\nsearch: perhaps\n' },
+    {
+      'docs-gen.yaml':
+        'title: [x]\nurl: 5\nbaseUrl: {}\nnavbar: x\nfooter: 7\nredirects: x\nstaticDirs: 5\nsearch: perhaps\n',
+    },
     ...[1, 2, 3, 4, 5, 6, 7, 8].map((line) => `docs-gen\\.yaml:${line}:`),
   ],
   ['cfg-list', { 'docs-gen.yaml': '- title\n' }, 'docs-gen\\.yaml:1:'],
@@ -89,7 +135,12 @@ export const refusedInputs: readonly Row[] = [
   ['cfg-format', config('markdown:\n  format: xml'), 'docs-gen\\.yaml:4:'],
   ['content-file', { content: '@absent', 'content.txt': '' }, 'content'],
   ['clash-case', { 'content/Guide.md': '# G\n', 'content/guide.md': '# g\n' }, 'Guide\\.md', 'guide\\.md'],
-  ['clash-case-folder', { 'content/Guide/x.md': '# G\n', 'content/guide/x.md': '# g\n' }, 'Guide/x\\.md', 'guide/x\\.md'],
+  [
+    'clash-case-folder',
+    { 'content/Guide/x.md': '# G\n', 'content/guide/x.md': '# g\n' },
+    'Guide/x\\.md',
+    'guide/x\\.md',
+  ],
   ['clash-nfc-folder', { 'content/caf\u00e9/x.md': '# G\n', 'content/cafe\u0301/x.md': '# g\n' }, 'x\\.md'],
   ['clash-readme', { 'content/x/README.md': '# G\n', 'content/x/index.md': '# g\n' }, 'README\\.md', 'index\\.md'],
   ['clash-page-static', { 'static/a/index.html': 'x' }, 'a/index\\.html'],
@@ -111,7 +162,11 @@ export const refusedInputs: readonly Row[] = [
     'content/a\\.mdx',
     'Nope',
   ],
-  ['import-syntax', mdx("import { T } from './t.tsx'\n\n<T/>\n", { 'content/t.tsx': 'export const T = () => <b>\n' }), 't\\.tsx:\\d'],
+  [
+    'import-syntax',
+    mdx("import { T } from './t.tsx'\n\n<T/>\n", { 'content/t.tsx': 'export const T = () => <b>\n' }),
+    't\\.tsx:\\d',
+  ],
   ['snippet-outside', mdx('<CodeExample path="../../docs-gen.yaml"/>\n'), place('content/a.mdx')],
   ['snippet-absolute', mdx('<CodeExample path="/etc/passwd"/>\n'), place('content/a.mdx')],
   ['snippet-folder', mdx('<CodeExample path="d"/>\n', { 'content/_snippets/d/x.py': '' }), place('content/a.mdx')],
@@ -122,7 +177,11 @@ export const refusedInputs: readonly Row[] = [
     mdx('<CodeExample path="x.py"/>\n', { 'content/_snippets/x.py': '@symlink:/etc/passwd' }),
     place('content/a.mdx'),
   ],
-  ['partial-link-outside', mdx("import P from './_p.mdx'\n\n<P/>\n", { 'content/_p.mdx': '@symlink:/etc/passwd' }), place('content/a.mdx')],
+  [
+    'partial-link-outside',
+    mdx("import P from './_p.mdx'\n\n<P/>\n", { 'content/_p.mdx': '@symlink:/etc/passwd' }),
+    place('content/a.mdx'),
+  ],
   [
     'data-link-outside',
     mdx("import d from './_d.json'\n\n{d.x}\n", { 'content/_d.json': '@symlink:/etc/hostname' }),

@@ -1,11 +1,11 @@
-// Builds one site in every circumstance that must not matter (folder, locale, time zone, clock, umask, environment, threads, order of
-// files, cache) and compares the bytes with those of a plain build.
+// Builds one site in every circumstance that must not matter (folder, locale, time zone, clock, umask, environment,
+// threads, order of files, cache) and compares the bytes with those of a plain build.
 
 import { spawn } from 'node:child_process'
 import { cpSync, existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { compareFolders } from '../../src/emit/compare-folders.ts'
+import { compareFolders } from '../../src/output/compare-folders.ts'
 
 /** One circumstance and the files that are other in it; none when it does not matter, as it should not. */
 export interface Reproduction {
@@ -46,7 +46,10 @@ const circumstances: readonly Circumstance[] = [
   { name: 'one worker', args: ['--jobs', '1'] },
   { name: 'eight workers', args: ['--jobs', '8'] },
   { name: 'an empty environment', isBare: true },
-  { name: 'an environment of 2,000 variables', env: Object.fromEntries(Array.from({ length: 2000 }, (_, i) => [`VARIABLE_${i}`, 'x'])) },
+  {
+    name: 'an environment of 2,000 variables',
+    env: Object.fromEntries(Array.from({ length: 2000 }, (_, i) => [`VARIABLE_${i}`, 'x'])),
+  },
 ]
 
 /** Builds copies of a site below `scratch` in all circumstances; tells `onDone` of each as it ends. */
@@ -66,7 +69,10 @@ export async function reproduce(
     if (root !== home) layCopy(site, root, circumstance.isReversed === true)
     if (circumstance.hasRepository === true) await run('git', ['init', '-q'], { cwd: root, env: process.env })
     await build(root, circumstance)
-    const done = { name: circumstance.name, differing: compareFolders(plain, path.join(root, 'build')).map(({ file }) => file) }
+    const done = {
+      name: circumstance.name,
+      differing: compareFolders(plain, path.join(root, 'build')).map(({ file }) => file),
+    }
     found.push(done)
     onDone(done)
   }
@@ -89,8 +95,10 @@ function layCopy(site: string, root: string, isReversed: boolean): void {
 }
 
 async function build(root: string, { isWarm, isBare, env, args = [], umask }: Circumstance): Promise<void> {
-  if (isWarm !== true) for (const kept of ['.docs-gen', 'build']) rmSync(path.join(root, kept), { recursive: true, force: true })
-  const inherited = isBare === true ? { PATH: process.env.PATH } : { ...process.env, NODE_ENV: undefined, VITEST: undefined }
+  if (isWarm !== true)
+    for (const kept of ['.docs-gen', 'build']) rmSync(path.join(root, kept), { recursive: true, force: true })
+  const inherited =
+    isBare === true ? { PATH: process.env.PATH } : { ...process.env, NODE_ENV: undefined, VITEST: undefined }
   const command = [bin, 'build', '--root', root, '--quiet', ...args]
   const options = { cwd: path.dirname(root), env: { ...inherited, ...env } }
   if (umask === undefined) await run(process.execPath, command, options)
@@ -98,13 +106,19 @@ async function build(root: string, { isWarm, isBare, env, args = [], umask }: Ci
   if (!existsSync(path.join(root, 'build'))) throw new Error(`nothing was built in ${root}`)
 }
 
-function run(command: string, args: readonly string[], options: { readonly cwd: string; readonly env: NodeJS.ProcessEnv }): Promise<void> {
+function run(
+  command: string,
+  args: readonly string[],
+  options: { readonly cwd: string; readonly env: NodeJS.ProcessEnv },
+): Promise<void> {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, { ...options, stdio: ['ignore', 'ignore', 'pipe'] })
     let said = ''
     child.stderr.on('data', (chunk: Buffer) => {
       said += chunk.toString('utf8')
     })
-    child.on('close', (code) => (code === 0 ? resolve() : reject(new Error(`${command} ended with ${code}\n${said.slice(0, 2000)}`))))
+    child.on('close', (code) =>
+      code === 0 ? resolve() : reject(new Error(`${command} ended with ${code}\n${said.slice(0, 2000)}`)),
+    )
   })
 }

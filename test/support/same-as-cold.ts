@@ -1,10 +1,11 @@
-// Compares what a preview shows, after many updates, with a cold build of the same folder: every page, byte by byte, and every error.
+// Compares what a preview shows, after many updates, with a cold build of the same folder: every page, byte by byte,
+// and every error.
 
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
-import { build } from '../../src/engine/build.ts'
-import type { Preview } from '../../src/engine/preview.ts'
 import type { Diagnostic } from '../../src/model/diagnostic.ts'
+import { build } from '../../src/pipeline/build.ts'
+import type { Preview } from '../../src/preview/preview.ts'
 import { fetchText } from './serving.ts'
 
 /** A cold build: its pages by the path a host shows them at, or the errors for which there are none. */
@@ -18,11 +19,19 @@ export async function buildCold(root: string): Promise<ColdBuild> {
   const scratch = `${root}-cold`
   const out = path.join(scratch, 'build')
   rmSync(scratch, { recursive: true, force: true })
-  const result = await build({ root, out, cacheDir: path.join(scratch, 'cache'), useCache: false, withSearch: false, jobs: 1 })
+  const result = await build({
+    root,
+    out,
+    cacheDir: path.join(scratch, 'cache'),
+    useCache: false,
+    withSearch: false,
+    jobs: 1,
+  })
   const pages = new Map<string, string>()
   if (existsSync(out)) {
     for (const file of readdirSync(out, { recursive: true, encoding: 'utf8' })) {
-      if (file.endsWith('.html')) pages.set(`/${file.replace(/(^|\/)index\.html$/, '$1')}`, readFileSync(path.join(out, file), 'utf8'))
+      if (file.endsWith('.html'))
+        pages.set(`/${file.replace(/(^|\/)index\.html$/, '$1')}`, readFileSync(path.join(out, file), 'utf8'))
     }
   }
   rmSync(scratch, { recursive: true, force: true })
@@ -31,11 +40,17 @@ export async function buildCold(root: string): Promise<ColdBuild> {
 
 function errorsOf(diagnostics: readonly Diagnostic[]): readonly string[] {
   const errors = diagnostics.filter(({ severity }) => severity === 'error')
-  return [...new Set(errors.map(({ code, message, place }) => `${place?.file}:${place?.start?.line} ${code} ${message}`))].sort()
+  return [
+    ...new Set(errors.map(({ code, message, place }) => `${place?.file}:${place?.start?.line} ${code} ${message}`)),
+  ].sort()
 }
 
 /** Asks a preview for every page and says in which it differs from a cold build; empty when in none. */
-export async function unlikeCold(preview: Preview, cold: ColdBuild, paths: readonly string[]): Promise<readonly string[]> {
+export async function unlikeCold(
+  preview: Preview,
+  cold: ColdBuild,
+  paths: readonly string[],
+): Promise<readonly string[]> {
   const found: string[] = []
   for (const [page, html] of cold.pages) {
     if (page === '/404.html') continue
@@ -45,11 +60,15 @@ export async function unlikeCold(preview: Preview, cold: ColdBuild, paths: reado
   // Pages that cannot be built are shown as they last were; their errors count.
   if (cold.errors.length > 0) for (const page of paths) await preview.lookup(page)
   const errors = errorsOf(preview.diagnostics())
-  if (JSON.stringify(errors) !== JSON.stringify(cold.errors)) found.push(`errors: ${errors.join('; ')}, cold: ${cold.errors.join('; ')}`)
+  if (JSON.stringify(errors) !== JSON.stringify(cold.errors))
+    found.push(`errors: ${errors.join('; ')}, cold: ${cold.errors.join('; ')}`)
   return found
 }
 
-/** Asks a server for every page until all are as a cold build has them; gives those that are not when the milliseconds are over. */
+/**
+ * Asks a server for every page until all are as a cold build has them; gives those that are not when the milliseconds
+ * are over.
+ */
 export async function servedUnlikeCold(port: number, cold: ColdBuild, limit: number): Promise<readonly string[]> {
   const begun = performance.now()
   for (;;) {

@@ -1,4 +1,5 @@
-// A small file system of its own in memory, for tests of full disks and of output on another device. Needs root and mount(8).
+// A small file system of its own in memory, for tests of full disks and of output on another device. Needs root and
+// mount(8).
 
 import { spawnSync } from 'node:child_process'
 import { mkdirSync } from 'node:fs'
@@ -7,7 +8,9 @@ import { mkdirSync } from 'node:fs'
 export function mountScratch(folder: string, kilobytes: number): string | undefined {
   mkdirSync(folder, { recursive: true })
   if (process.getuid?.() !== 0) return 'mounting needs root'
-  const { status, stderr, error } = spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${kilobytes}k`, 'tmpfs', folder], { encoding: 'utf8' })
+  const { status, stderr, error } = spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${kilobytes}k`, 'tmpfs', folder], {
+    encoding: 'utf8',
+  })
   return status === 0 ? undefined : `mount failed: ${error?.message ?? stderr.trim()}`
 }
 

@@ -22,7 +22,10 @@ export async function startServing(site: TestSite, ...args: readonly string[]): 
 }
 
 /** Asks for a path; status 0 when nobody answers. */
-export async function fetchText(port: number, path: string): Promise<{ readonly status: number; readonly text: string }> {
+export async function fetchText(
+  port: number,
+  path: string,
+): Promise<{ readonly status: number; readonly text: string }> {
   try {
     const response = await fetch(`http://127.0.0.1:${port}${path}`, { signal: AbortSignal.timeout(10_000) })
     return { status: response.status, text: await response.text() }
@@ -31,7 +34,9 @@ export async function fetchText(port: number, path: string): Promise<{ readonly 
   }
 }
 
-/** Asks until an answer is as wanted; gives the milliseconds that took, or rejects with the last answer after the limit. */
+/**
+ * Asks until an answer is as wanted; gives the milliseconds that took, or rejects with the last answer after the limit.
+ */
 export async function untilServed(
   port: number,
   path: string,
@@ -43,7 +48,8 @@ export async function untilServed(
     const { status, text } = await fetchText(port, path)
     const ms = performance.now() - begun
     if (isWanted(text, status)) return ms
-    if (ms > limit) throw new Error(`${path} is not as wanted after ${Math.round(ms)} ms: ${status} ${text.slice(0, 300)}`)
+    if (ms > limit)
+      throw new Error(`${path} is not as wanted after ${Math.round(ms)} ms: ${status} ${text.slice(0, 300)}`)
     await new Promise((wake) => setTimeout(wake, 25))
   }
 }

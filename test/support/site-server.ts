@@ -1,5 +1,6 @@
-// Serves a built site as a careful host does: compressed, hashed files kept for ever, the 404 page for what is not there, and the strict
-// content security policy as a header. Notes what was asked for and how many bytes the answers had, for tests and figures.
+// Serves a built site as a careful host does: compressed, hashed files kept for ever, the 404 page for what is not
+// there, and the strict content security policy as a header. Notes what was asked for and how many bytes the answers
+// had, for tests and figures.
 
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { createServer, type ServerResponse } from 'node:http'
@@ -35,7 +36,10 @@ const types: Readonly<Record<string, string>> = {
   '.webp': 'image/webp',
 }
 
-/** Starts serving a folder on a free port of this machine. With `isStrict`, every answer carries the policy that its pages state. */
+/**
+ * Starts serving a folder on a free port of this machine. With `isStrict`, every answer carries the policy that its
+ * pages state.
+ */
 export async function serveSite(folder: string, { isStrict = true } = {}): Promise<SiteServer> {
   const policy = isStrict ? policyOf(folder) : undefined
   const compressed = new Map<string, Buffer>()
@@ -52,7 +56,13 @@ export async function serveSite(folder: string, { isStrict = true } = {}): Promi
     const body = compressed.get(file) ?? (existsSync(file) ? gzipSync(readFileSync(file), { level: 9 }) : gzipSync(''))
     compressed.set(file, body)
     const type = types[path.extname(file)] ?? 'application/octet-stream'
-    sendBody(response, { body, type, policy, status: isFound ? 200 : 404, isKept: /\/assets\/|\/(index|fragment)\//.test(url) })
+    sendBody(response, {
+      body,
+      type,
+      policy,
+      status: isFound ? 200 : 404,
+      isKept: /\/assets\/|\/(index|fragment)\//.test(url),
+    })
     served.push({ path: url, status: isFound ? 200 : 404, type: type.split(';')[0] ?? '', bytes: body.length })
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -89,12 +99,15 @@ function sendBody(response: ServerResponse, { body, type, policy, status, isKept
 function fileOf(folder: string, url: string): string | undefined {
   const file = path.join(folder, url)
   if (file !== folder && !file.startsWith(folder + path.sep)) return path.join(folder, '404.html')
-  if (url.endsWith('/')) return existsSync(path.join(file, 'index.html')) ? path.join(file, 'index.html') : path.join(folder, '404.html')
+  if (url.endsWith('/'))
+    return existsSync(path.join(file, 'index.html')) ? path.join(file, 'index.html') : path.join(folder, '404.html')
   if (!existsSync(file)) return path.join(folder, '404.html')
   return statSync(file).isDirectory() ? undefined : file
 }
 
-/** Reads the policy that the home page states; a header may say more than a `meta` element, such as `frame-ancestors`. */
+/**
+ * Reads the policy that the home page states; a header may say more than a `meta` element, such as `frame-ancestors`.
+ */
 function policyOf(folder: string): string {
   const html = readFileSync(path.join(folder, 'index.html'), 'utf8')
   const stated = /http-equiv="Content-Security-Policy" content="([^"]*)"/.exec(html)?.[1]

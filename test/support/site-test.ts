@@ -14,7 +14,10 @@ export interface CommandResult {
   readonly stderr: string
 }
 
-/** A small good site: two pages, a sidebar, a configuration. Files given on top replace its own; `undefined` takes one away. */
+/**
+ * A small good site: two pages, a sidebar, a configuration. Files given on top replace its own; `undefined` takes one
+ * away.
+ */
 export const baseFiles: Readonly<Record<string, string>> = {
   'docs-gen.yaml': 'title: Test site\nurl: https://test.example.com\nlastUpdated: false\n',
   'sidebars.yaml': 'docs:\n  - index\n  - a\n',
@@ -80,12 +83,18 @@ export function cleanEnv(): NodeJS.ProcessEnv {
 /** Runs docs-gen in a folder and waits for its end. */
 export function runCommand(args: readonly string[], cwd: string, env: NodeJS.ProcessEnv = {}): Promise<CommandResult> {
   return new Promise((resolve) => {
-    const child = spawn(process.execPath, [bin, ...args], { cwd, env: { ...cleanEnv(), ...env }, stdio: ['ignore', 'pipe', 'pipe'] })
+    const child = spawn(process.execPath, [bin, ...args], {
+      cwd,
+      env: { ...cleanEnv(), ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
     const out: Buffer[] = []
     const err: Buffer[] = []
     child.stdout.on('data', (chunk: Buffer) => out.push(chunk))
     child.stderr.on('data', (chunk: Buffer) => err.push(chunk))
-    child.on('close', (code) => resolve({ code, stdout: Buffer.concat(out).toString('utf8'), stderr: Buffer.concat(err).toString('utf8') }))
+    child.on('close', (code) =>
+      resolve({ code, stdout: Buffer.concat(out).toString('utf8'), stderr: Buffer.concat(err).toString('utf8') }),
+    )
   })
 }
 

@@ -8,7 +8,10 @@ export function sitesOfTests(): typeof createSite {
   return endsOfTests().site
 }
 
-/** Gives a list of what is to be done after the test, the last first, and a function that makes sites, which puts their closing there. */
+/**
+ * Gives a list of what is to be done after the test, the last first, and a function that makes sites, which puts their
+ * closing there.
+ */
 export function endsOfTests(): { readonly ends: (() => void)[]; readonly site: typeof createSite } {
   const ends: (() => void)[] = []
   afterEach(() => {

@@ -1,5 +1,5 @@
-// Asks a server for very much at once: mixed good, malformed and aborted requests over many connections while files change. Tells of every
-// answer that should not be, and of the server's memory.
+// Asks a server for very much at once: mixed good, malformed and aborted requests over many connections while files
+// change. Tells of every answer that should not be, and of the server's memory.
 
 import { type ChildProcess, execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
@@ -50,7 +50,10 @@ export async function soak(options: SoakOptions): Promise<SoakResult> {
     }
   }
   await Promise.all(Array.from({ length: options.connections }, client))
-  const serverErrors = Object.entries(answers).reduce((sum, [status, count]) => (Number(status) >= 500 ? sum + count : sum), 0)
+  const serverErrors = Object.entries(answers).reduce(
+    (sum, [status, count]) => (Number(status) >= 500 ? sum + count : sum),
+    0,
+  )
   return { answers, serverErrors, unanswered, memory, seconds: (performance.now() - begun) / 1000 }
 }
 
@@ -64,7 +67,10 @@ export function residentMegabytes({ pid }: ChildProcess): number {
   }
 }
 
-function makeRequest(random: () => number, { paths, port }: SoakOptions): { readonly raw: string; readonly mayAbort: boolean } {
+function makeRequest(
+  random: () => number,
+  { paths, port }: SoakOptions,
+): { readonly raw: string; readonly mayAbort: boolean } {
   const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)] as T // lists here are never empty
   const host = `Host: 127.0.0.1:${port}`
   const good = pick(paths)
@@ -72,13 +78,22 @@ function makeRequest(random: () => number, { paths, port }: SoakOptions): { read
   const end = 'Connection: close\r\n\r\n'
   if (kind < 0.55) return { raw: `GET ${good} HTTP/1.1\r\n${host}\r\n${end}`, mayAbort: false }
   if (kind < 0.65) return { raw: `HEAD ${good} HTTP/1.1\r\n${host}\r\n${end}`, mayAbort: false }
-  if (kind < 0.7) return { raw: `GET ${good} HTTP/1.1\r\n${host}\r\nRange: bytes=${Math.floor(random() * 99)}-\r\n${end}`, mayAbort: false }
+  if (kind < 0.7)
+    return {
+      raw: `GET ${good} HTTP/1.1\r\n${host}\r\nRange: bytes=${Math.floor(random() * 99)}-\r\n${end}`,
+      mayAbort: false,
+    }
   if (kind < 0.75) return { raw: `GET ${good} HTTP/1.1\r\n${host}\r\nIf-None-Match: *\r\n${end}`, mayAbort: false }
-  if (kind < 0.8) return { raw: `GET /nowhere-${Math.floor(random() * 1e6)} HTTP/1.1\r\n${host}\r\n${end}`, mayAbort: false }
+  if (kind < 0.8)
+    return { raw: `GET /nowhere-${Math.floor(random() * 1e6)} HTTP/1.1\r\n${host}\r\n${end}`, mayAbort: false }
   if (kind < 0.85)
-    return { raw: `GET ${pick(['/../x', '/%2e%2e/x', '//x', '/%zz', '/a\\b', '/%00'])} HTTP/1.1\r\n${host}\r\n${end}`, mayAbort: false }
+    return {
+      raw: `GET ${pick(['/../x', '/%2e%2e/x', '//x', '/%zz', '/a\\b', '/%00'])} HTTP/1.1\r\n${host}\r\n${end}`,
+      mayAbort: false,
+    }
   if (kind < 0.88) return { raw: `GET ${good} HTTP/1.1\r\nHost: evil.example\r\n${end}`, mayAbort: false }
-  if (kind < 0.91) return { raw: `POST ${good} HTTP/1.1\r\n${host}\r\nContent-Length: 4\r\n${end}body`, mayAbort: false }
+  if (kind < 0.91)
+    return { raw: `POST ${good} HTTP/1.1\r\n${host}\r\nContent-Length: 4\r\n${end}body`, mayAbort: false }
   if (kind < 0.94) return { raw: `\x16\x03\x01 no http at all\r\n\r\n`, mayAbort: false }
   return { raw: `GET ${good} HTTP/1.1\r\n${host}\r\n${kind < 0.97 ? '' : end}`, mayAbort: true }
 }

@@ -4,13 +4,20 @@ import { CodeExample } from '../../templates/components/code-example.tsx'
 import { render } from './render.tsx'
 import { highlighted, stubHost } from './stub-host.ts'
 
-test('draws lines without elements of their own when nothing marks them', () => {
-  expect(render(<CodeBlock code={highlighted('a\nb', 'python')} />)).toContain('<code class="language-python">a\nb</code>')
+test('renders lines without elements of their own when nothing marks them', () => {
+  expect(render(<CodeBlock code={highlighted('a\nb', 'python')} />)).toContain(
+    '<code class="language-python">a\nb</code>',
+  )
 })
 
 test('marks lines with elements that mean it, and says which in the label', () => {
   const code = highlighted('', 'python', {
-    lines: [{ html: 'a', mark: 'highlight' }, { html: 'b', mark: 'highlight' }, { html: 'c' }, { html: 'd', mark: 'removed' }],
+    lines: [
+      { html: 'a', mark: 'highlight' },
+      { html: 'b', mark: 'highlight' },
+      { html: 'c' },
+      { html: 'd', mark: 'removed' },
+    ],
   })
   const html = render(<CodeBlock code={code} title="x.py" />)
   expect(html).toContain(
@@ -63,5 +70,7 @@ test('asks for the part of a file that its props name', () => {
 
 test('links to the file that an example comes from', () => {
   const host = stubHost({ code: { sourceUrl: 'https://example.com/b.py' } as object })
-  expect(render(<CodeExample path="b.py" />, host)).toContain('<a class="code-source" href="https://example.com/b.py">Source</a>')
+  expect(render(<CodeExample path="b.py" />, host)).toContain(
+    '<a class="code-source" href="https://example.com/b.py">Source</a>',
+  )
 })

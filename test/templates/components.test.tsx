@@ -45,8 +45,12 @@ test('a card list without cards is reported', () => {
 })
 
 test('details take their summary from the prop or the child', () => {
-  expect(render(<Details summary="More">x</Details>)).toBe('<details class="details"><summary>More</summary>x</details>')
-  expect(render(<Details summary={<summary>More</summary>}>x</Details>)).toBe('<details class="details"><summary>More</summary>x</details>')
+  expect(render(<Details summary="More">x</Details>)).toBe(
+    '<details class="details"><summary>More</summary>x</details>',
+  )
+  expect(render(<Details summary={<summary>More</summary>}>x</Details>)).toBe(
+    '<details class="details"><summary>More</summary>x</details>',
+  )
 })
 
 test('an SVG figure is put into the page, another image is an img with its size', () => {
@@ -74,7 +78,7 @@ test('a file tree sets comments apart, in elements and in static HTML', () => {
   expect(tree).toContain('&lt;li&gt;b &lt;small&gt;end&lt;/small&gt;')
 })
 
-test('an unknown icon is reported and draws nothing', () => {
+test('an unknown icon is reported and renders nothing', () => {
   const host = stubHost()
   expect(render(<Icon name={'nope' as never} />, host)).toBe('')
   expect(host.reports).toEqual(['`<Icon>` has no icon `nope`'])
@@ -90,7 +94,9 @@ test('a symbol is linked when it is known and plain code when not', () => {
 })
 
 test('a term carries its definition as text', () => {
-  expect(render(<Term name="asset">assets</Term>)).toBe('<a class="term" href="/glossary#asset" data-tip="An object &amp; more">assets</a>')
+  expect(render(<Term name="asset">assets</Term>)).toBe(
+    '<a class="term" href="/glossary#asset" data-tip="An object &amp; more">assets</a>',
+  )
   expect(render(<Term name="nope">words</Term>)).toBe('words')
 })
 
@@ -100,7 +106,9 @@ test('a link goes through the host', () => {
 })
 
 test('an inline table of contents keeps the levels asked for', () => {
-  expect(render(<TOCInline maxHeadingLevel={2} />)).toBe('<div class="toc-inline"><ul><li><a href="#one">One</a></li></ul></div>')
+  expect(render(<TOCInline maxHeadingLevel={2} />)).toBe(
+    '<div class="toc-inline"><ul><li><a href="#one">One</a></li></ul></div>',
+  )
   expect(render(<TOCInline minHeadingLevel={3} />)).toContain('<ul><li><a href="#two"><code>two</code></a></li></ul>')
 })
 

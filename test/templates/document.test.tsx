@@ -4,11 +4,11 @@ import type { PageProps } from '../../src/model/template.ts'
 import { templates } from '../../templates/index.ts'
 import { pageProps } from './page-props.ts'
 
-const draw = (more: Partial<PageProps> = {}, contentHtml = '<p>Text</p>') =>
+const render = (more: Partial<PageProps> = {}, contentHtml = '<p>Text</p>') =>
   renderToString(<templates.Document {...pageProps(more)} contentHtml={contentHtml} />)
 
-test('draws one H1, the landmarks and the content as it is', () => {
-  const html = draw()
+test('renders one H1, the landmarks and the content as it is', () => {
+  const html = render()
   expect(html.match(/<h1/g)).toHaveLength(1)
   for (const tag of ['<header', '<main id="content"', '<footer', '<nav']) expect(html).toContain(tag)
   expect(html).toContain('<div class="prose"><p>Text</p></div>')
@@ -16,15 +16,15 @@ test('draws one H1, the landmarks and the content as it is', () => {
 })
 
 test('leaves the H1 to content that has its own', () => {
-  expect(draw({ showTitle: false }, '<h1>Own</h1>').match(/<h1/g)).toHaveLength(1)
+  expect(render({ showTitle: false }, '<h1>Own</h1>').match(/<h1/g)).toHaveLength(1)
 })
 
 test('has no inline handlers and no inline styles', () => {
-  expect(draw()).not.toMatch(/\s(on[a-z]+|style)=/)
+  expect(render()).not.toMatch(/\s(on[a-z]+|style)=/)
 })
 
 test('describes the page to search engines and link previews', () => {
-  const html = draw({ image: '/img/a.png', keywords: ['a', 'b'], markdownHref: '/guides/a/index.md' })
+  const html = render({ image: '/img/a.png', keywords: ['a', 'b'], markdownHref: '/guides/a/index.md' })
   expect(html).toContain('<title>A guide | Site</title>')
   for (const tag of [
     '<meta name="description" content="What it says">',
@@ -46,40 +46,46 @@ test('adds what the configuration adds to the head, and escapes what the page sa
     { tag: 'style', attributes: {}, content: 'a > b {}' },
     { tag: 'meta', attributes: { name: 'x', content: '"y"' } },
   ] as const
-  const html = draw({ title: 'A "<b>"', site: { ...pageProps().site, head } })
-  expect(html).toContain('<script src="/a.js?b&amp;c" async=""></script><style>a > b {}</style><meta name="x" content="&quot;y&quot;">')
+  const html = render({ title: 'A "<b>"', site: { ...pageProps().site, head } })
+  expect(html).toContain(
+    '<script src="/a.js?b&amp;c" async=""></script><style>a > b {}</style><meta name="x" content="&quot;y&quot;">',
+  )
   expect(html).toContain('<title>A &quot;&lt;b&gt;&quot; | Site</title>')
   expect(html).toContain('<meta property="og:title" content="A &quot;&lt;b&gt;&quot;">')
 })
 
 test('keeps unlisted pages, 404 and search out of search engines', () => {
   for (const more of [{ isUnlisted: true }, { noIndex: true }, { kind: 'not-found' }, { kind: 'search' }] as const) {
-    expect(draw(more)).toContain('<meta name="robots" content="noindex, nofollow">')
+    expect(render(more)).toContain('<meta name="robots" content="noindex, nofollow">')
   }
 })
 
 test('writes structured data that no title can break out of', () => {
-  const html = draw({ title: '</script><b>' })
-  const blocks = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)].map((match) => JSON.parse(match[1] ?? ''))
+  const html = render({ title: '</script><b>' })
+  const blocks = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)].map((match) =>
+    JSON.parse(match[1] ?? ''),
+  )
   expect(blocks.map((block) => block['@type'])).toEqual(['BreadcrumbList', 'TechArticle'])
   expect(blocks[1].headline).toBe('</script><b>')
-  expect(blocks[0].itemListElement).toEqual([{ '@type': 'ListItem', position: 1, name: 'Guides', item: 'https://example.com/guides/' }])
+  expect(blocks[0].itemListElement).toEqual([
+    { '@type': 'ListItem', position: 1, name: 'Guides', item: 'https://example.com/guides/' },
+  ])
 })
 
 test('hides the table of contents when front matter says so or there is none', () => {
-  expect(draw()).toContain('On this page')
-  expect(draw({ frontMatter: { hide_table_of_contents: true } })).not.toContain('On this page')
-  expect(draw({ toc: [] })).not.toContain('On this page')
+  expect(render()).toContain('On this page')
+  expect(render({ frontMatter: { hide_table_of_contents: true } })).not.toContain('On this page')
+  expect(render({ toc: [] })).not.toContain('On this page')
 })
 
 test('says what state a page is in', () => {
   const { version } = pageProps()
-  expect(draw({ isUnlisted: true })).toContain('Unlisted page.')
-  expect(draw({ isDraft: true })).toContain('Draft.')
-  const old = draw({ version: { ...version, banner: 'unmaintained', latest: { label: '2.0', href: '/2' } } })
+  expect(render({ isUnlisted: true })).toContain('Unlisted page.')
+  expect(render({ isDraft: true })).toContain('Draft.')
+  const old = render({ version: { ...version, banner: 'unmaintained', latest: { label: '2.0', href: '/2' } } })
   expect(old).toContain('no longer maintained')
   expect(old).toContain('<a href="/2">2.0</a>')
-  expect(draw({ version: { ...version, banner: 'unreleased' } })).toContain('not released yet')
+  expect(render({ version: { ...version, banner: 'unreleased' } })).toContain('not released yet')
 })
 
 test('offers the page in other versions', () => {
@@ -88,16 +94,22 @@ test('offers the page in other versions', () => {
     { label: '2.0', href: '/2', isCurrent: false },
     { label: '1.0', href: '/1', isCurrent: true },
   ]
-  expect(draw({ version: { ...version, others } })).toContain('<a href="/1" aria-current="true">1.0</a>')
+  expect(render({ version: { ...version, others } })).toContain('<a href="/1" aria-current="true">1.0</a>')
 })
 
 test('puts the classes that Docusaurus styles hang on on the html element', () => {
-  expect(draw()).toContain('<html lang="en" class="plugin-docs plugin-id-default docs-version-current docs-doc-page docs-doc-id-guides/a">')
+  expect(render()).toContain(
+    '<html lang="en" class="plugin-docs plugin-id-default docs-version-current docs-doc-page docs-doc-id-guides/a">',
+  )
 })
 
-test('draws the contents of pages without a source', () => {
-  expect(renderToString(<templates.NotFound {...pageProps({ kind: 'not-found' })} />)).toContain('data-nearest-pages="/nearest/"')
-  expect(renderToString(<templates.SearchPage {...pageProps({ kind: 'search' })} />)).toContain('data-search-page="/pagefind/"')
+test('renders the contents of pages without a source', () => {
+  expect(renderToString(<templates.NotFound {...pageProps({ kind: 'not-found' })} />)).toContain(
+    'data-nearest-pages="/nearest/"',
+  )
+  expect(renderToString(<templates.SearchPage {...pageProps({ kind: 'search' })} />)).toContain(
+    'data-search-page="/pagefind/"',
+  )
   const items = [{ type: 'doc', label: 'A', href: '/a', description: 'About A' }] as const
   expect(renderToString(<templates.GeneratedIndex {...pageProps()} items={items} />)).toContain('<a href="/a">A</a>')
 })

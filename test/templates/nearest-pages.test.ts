@@ -4,10 +4,19 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type AddressRow, shareOut } from '../../src/emit/addresses.ts'
+import { type AddressRow, shareOut } from '../../src/output/nearest-pages.ts'
 import { entriesFor, nearestTo } from '../../templates/client/search/nearest-pages.ts'
 
-const subjects = ['kubernetes', 'snowflake', 'partitions', 'sensors', 'schedules', 'warehouse', 'backfills', 'monitoring']
+const subjects = [
+  'kubernetes',
+  'snowflake',
+  'partitions',
+  'sensors',
+  'schedules',
+  'warehouse',
+  'backfills',
+  'monitoring',
+]
 const verbs = ['deploying', 'configuring', 'testing', 'debugging']
 const rows = Array.from({ length: 3000 }, (_, index): AddressRow => {
   const path = `/docs/guides/${verbs[index % 4]}/${subjects[(index >> 2) % 8]}-${index >> 5}/`

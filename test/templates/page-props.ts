@@ -18,7 +18,12 @@ export function pageProps(more: Partial<PageProps> = {}): PageProps {
       hasSearch: true,
       isPreview: false,
     },
-    assets: { styles: ['/assets/style.css'], loader: '/assets/loader.js', sidebar: '/assets/docs.json', search: '/pagefind/' },
+    assets: {
+      styles: ['/assets/style.css'],
+      loader: '/assets/loader.js',
+      sidebar: '/assets/docs.json',
+      search: '/pagefind/',
+    },
     version: {
       pluginId: 'default',
       name: 'current',

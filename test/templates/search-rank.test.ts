@@ -9,7 +9,8 @@ const page = (url: string, title: string, score: number, ids: readonly string[] 
   score,
   anchors: ids.map((id) => ({ id, text: id.slice(id.lastIndexOf('.') + 1) })),
 })
-const order = (query: string, ...pages: readonly Ranked[]) => rankPages(pages, query, 'Acme documentation').map(({ url }) => url)
+const order = (query: string, ...pages: readonly Ranked[]) =>
+  rankPages(pages, query, 'Acme documentation').map(({ url }) => url)
 
 test('puts the page that is named like the query first, whatever its ending', () => {
   expect(order('sensor', page('/a/', 'Logging in sensors', 9), page('/b/', 'Sensors', 5))).toEqual(['/b/', '/a/'])
@@ -20,7 +21,10 @@ test('puts the page that is named like the query first, whatever its ending', ()
 })
 
 test('takes the words of the site itself for noise', () => {
-  expect(order('s3', page('/intro/', 'S3 for beginners', 9), page('/lib/', 'Acme & S3', 5))).toEqual(['/lib/', '/intro/'])
+  expect(order('s3', page('/intro/', 'S3 for beginners', 9), page('/lib/', 'Acme & S3', 5))).toEqual([
+    '/lib/',
+    '/intro/',
+  ])
 })
 
 test('puts the page that documents an API symbol first when it is looked for, and last when it is not', () => {

@@ -46,7 +46,7 @@ test('escapes labels, addresses and paths', () => {
   expect(html).toContain('data-path="&lt;b&gt;&quot;"')
 })
 
-test('draws a closed category without its children, with a link to its page', () => {
+test('renders a closed category without its children, with a link to its page', () => {
   expect(sidebarHtml([category('A', { href: '/a/' })])).toBe(
     '<ul><li class="nav-group nav-1 nav-linked"><a href="/a/">A</a><details data-path="A"><summary><span class="visually-hidden">A: pages below</span></summary></details></li></ul>',
   )
@@ -54,15 +54,21 @@ test('draws a closed category without its children, with a link to its page', ()
 
 test('opens the branch of the page and categories that are not collapsed', () => {
   expect(sidebarHtml([category('A', { isOpen: true, items: [link('x')] })])).toContain('<details data-path="A" open>')
-  expect(sidebarHtml([category('A', { collapsed: false, items: [link('x')] })])).toContain('<details data-path="A" open>')
+  expect(sidebarHtml([category('A', { collapsed: false, items: [link('x')] })])).toContain(
+    '<details data-path="A" open>',
+  )
   expect(sidebarHtml([category('A', { items: [link('x')] })])).toContain('<details data-path="A"><summary>')
 })
 
-test('draws a category that cannot be collapsed without a switch', () => {
+test('renders a category that cannot be collapsed without a switch', () => {
   const html = sidebarHtml([category('A', { collapsible: false, collapsed: false, items: [link('x')] })])
-  expect(html).toBe('<ul><li class="nav-group nav-fixed nav-1"><span>A</span><ul><li><a href="/x">x</a></li></ul></li></ul>')
+  expect(html).toBe(
+    '<ul><li class="nav-group nav-fixed nav-1"><span>A</span><ul><li><a href="/x">x</a></li></ul></li></ul>',
+  )
 })
 
 test('puts in the html of html items', () => {
-  expect(sidebarHtml([{ type: 'html', value: '<hr>', defaultStyle: true }])).toBe('<ul><li class="nav-html"><hr></li></ul>')
+  expect(sidebarHtml([{ type: 'html', value: '<hr>', defaultStyle: true }])).toBe(
+    '<ul><li class="nav-html"><hr></li></ul>',
+  )
 })

@@ -11,15 +11,28 @@ export function highlighted(code: string, language: string, more: Partial<Highli
   return { language, lines: code.split('\n').map((html) => ({ html })), text: code, ...more }
 }
 
-export function stubHost(answers: { readonly cards?: readonly CardItem[]; readonly code?: Partial<HighlightedCode> } = {}): StubHost {
+export function stubHost(
+  answers: { readonly cards?: readonly CardItem[]; readonly code?: Partial<HighlightedCode> } = {},
+): StubHost {
   const reports: string[] = []
   const asked: unknown[] = []
   return {
     reports,
     asked,
-    page: { id: 'a', title: 'A', description: '', href: '/a', frontMatter: {}, version: { name: 'current', label: '1.0' } },
+    page: {
+      id: 'a',
+      title: 'A',
+      description: '',
+      href: '/a',
+      frontMatter: {},
+      version: { name: 'current', label: '1.0' },
+    },
     site: { title: 'Site', tagline: '', url: 'https://example.com', baseUrl: '/base/' },
-    link: (href) => ({ href: href.startsWith('http') ? href : `/base${href}`, isExternal: href.startsWith('http'), isKnown: true }),
+    link: (href) => ({
+      href: href.startsWith('http') ? href : `/base${href}`,
+      isExternal: href.startsWith('http'),
+      isKnown: true,
+    }),
     asset: (path) => ({ url: `/assets${path}`, width: 4, height: 3 }),
     svg: (path) => `<svg data-from="${path}"></svg>`,
     snippet(request) {
@@ -32,13 +45,23 @@ export function stubHost(answers: { readonly cards?: readonly CardItem[]; readon
     },
     markdown: (text, options) => (options?.isInline === true ? text : `<p>${text}</p>`),
     symbol: (name) =>
-      name === 'dagster.asset' ? { href: '/api/assets#dagster.asset', kind: 'decorator', summary: 'Makes an asset.' } : undefined,
+      name === 'dagster.asset'
+        ? { href: '/api/assets#dagster.asset', kind: 'decorator', summary: 'Makes an asset.' }
+        : undefined,
     term: (term) =>
       term === 'asset'
-        ? { term, definition: 'An <em>object</em> &amp; more', route: '/glossary' as never, anchor: 'asset', href: '/glossary#asset' }
+        ? {
+            term,
+            definition: 'An <em>object</em> &amp; more',
+            route: '/glossary' as never,
+            anchor: 'asset',
+            href: '/glossary#asset',
+          }
         : undefined,
     cards: () => answers.cards ?? [],
-    toc: () => [{ id: 'one', depth: 2, html: 'One', children: [{ id: 'two', depth: 3, html: '<code>two</code>', children: [] }] }],
+    toc: () => [
+      { id: 'one', depth: 2, html: 'One', children: [{ id: 'two', depth: 3, html: '<code>two</code>', children: [] }] },
+    ],
     report: (message) => {
       reports.push(message)
     },

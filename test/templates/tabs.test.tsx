@@ -52,7 +52,10 @@ test('reports a value given twice and what is no tab', () => {
     </Tabs>,
     host,
   )
-  expect(host.reports).toEqual(['`<Tabs>` holds something that is not a `<TabItem>`', '`<Tabs>` has two tabs with the value `a`'])
+  expect(host.reports).toEqual([
+    '`<Tabs>` holds something that is not a `<TabItem>`',
+    '`<Tabs>` has two tabs with the value `a`',
+  ])
 })
 
 test('reports tabs without items', () => {
@@ -73,15 +76,15 @@ test('takes labels and order from values', () => {
 })
 
 test('names the parameter of the URL after the group, or as it says', () => {
-  const draw = (queryString: boolean | string) =>
+  const tabsHtml = (queryString: boolean | string) =>
     render(
       <Tabs groupId="os" queryString={queryString}>
         <TabItem value="a" />
       </Tabs>,
     )
-  expect(draw(true)).toContain('data-group="os" data-query="os"')
-  expect(draw('system')).toContain('data-query="system"')
-  expect(draw(false)).not.toContain('data-query')
+  expect(tabsHtml(true)).toContain('data-group="os" data-query="os"')
+  expect(tabsHtml('system')).toContain('data-query="system"')
+  expect(tabsHtml(false)).not.toContain('data-query')
 })
 
 test('gives two sets of tabs different ids', () => {

@@ -1,9 +1,9 @@
 // Fragments that name no element of the page they lead to.
 
+import type { UrlKind } from '../../html/urls.ts'
 import { ensure } from '../../model/ensure.ts'
-import type { CheckContext, PageUrl, Rule, ScannedPage } from '../context.ts'
-import type { UrlKind } from '../html-urls.ts'
-import type { Target } from '../targets.ts'
+import type { CheckContext, Rule } from '../context.ts'
+import type { PageUrl, ScannedPage, Target } from '../scanned-page.ts'
 import { decode } from '../url.ts'
 
 /** What names an element of the document that it is drawn in: an SVG symbol, or a filter in a style sheet. */
@@ -18,7 +18,8 @@ export const checkAnchors: Rule = (context) => {
       if (ofDocument.has(scanned.kind) && !(page.isDocument && to.isSamePage)) continue
       // On a whole document, <base> may move even what is only a fragment to another page.
       const target = to.isSamePage && !page.isDocument ? page : pageOf(context, to.target)
-      if (target !== undefined && !hasAnchor(target, to.anchor)) reportAnchor(context, page, url, { target, anchor: to.anchor })
+      if (target !== undefined && !hasAnchor(target, to.anchor))
+        reportAnchor(context, page, url, { target, anchor: to.anchor })
     }
   }
 }
@@ -51,7 +52,13 @@ function reportAnchor(
     code: 'broken-anchor',
     message: `\`${written ?? url.scanned.url}\` names an anchor that ${where} does not have`,
     place,
-    hint: suggestion === undefined ? 'Link to a heading of that page, or to the page alone.' : `Did you mean \`#${suggestion.path}\`?`,
-    fix: suggestion?.isCertain && written !== undefined && at !== -1 ? `${written.slice(0, at)}#${suggestion.path}` : undefined,
+    hint:
+      suggestion === undefined
+        ? 'Link to a heading of that page, or to the page alone.'
+        : `Did you mean \`#${suggestion.path}\`?`,
+    fix:
+      suggestion?.isCertain && written !== undefined && at !== -1
+        ? `${written.slice(0, at)}#${suggestion.path}`
+        : undefined,
   })
 }

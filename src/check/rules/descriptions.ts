@@ -1,4 +1,5 @@
-// Descriptions of pages, which search engines, cards and llms.txt show: there, of a length that is shown whole, and each its own.
+// Descriptions of pages, which search engines, cards and llms.txt show: there, of a length that is shown whole, and
+// each its own.
 
 import type { Place } from '../../model/place.ts'
 import type { Page } from '../../model/site.ts'
@@ -17,7 +18,12 @@ export const checkDescriptions: SiteRule = (context, { site }) => {
       if (text === undefined || text === '') {
         if (page.unlisted) continue
         const hint = 'Add `description` to the front matter.'
-        context.report({ code: 'description-missing', message: `The page \`${page.id}\` has no description`, place, hint })
+        context.report({
+          code: 'description-missing',
+          message: `The page \`${page.id}\` has no description`,
+          place,
+          hint,
+        })
         continue
       }
       const first = firsts.get(text)
@@ -36,7 +42,12 @@ export const checkDescriptions: SiteRule = (context, { site }) => {
       const { length } = text
       if (length >= limits.least && length <= limits.most) continue
       const message = `The description of \`${page.id}\` has ${length} characters`
-      context.report({ code: 'description-length', message, place, hint: `Use ${limits.least} to ${limits.most} characters.` })
+      context.report({
+        code: 'description-length',
+        message,
+        place,
+        hint: `Use ${limits.least} to ${limits.most} characters.`,
+      })
     }
   }
 }

@@ -1,6 +1,7 @@
 // Headings as an outline: one H1, no level skipped, none empty.
 
-import type { CheckContext, Rule, ScannedPage } from '../context.ts'
+import type { CheckContext, Rule } from '../context.ts'
+import type { ScannedPage } from '../scanned-page.ts'
 
 /** Reports `heading-skip`, `multiple-h1` and `empty-heading`. */
 export const checkHeadings: Rule = (context) => {
@@ -16,7 +17,12 @@ function checkOutline(context: CheckContext, page: ScannedPage): void {
     const name = heading.text === '' ? `H${heading.depth}` : heading.text
     if (heading.text === '') {
       const hint = 'Write what the section is about, or remove the heading.'
-      context.report({ code: 'empty-heading', message: `A heading of level ${heading.depth} has no text`, place: place(), hint })
+      context.report({
+        code: 'empty-heading',
+        message: `A heading of level ${heading.depth} has no text`,
+        place: place(),
+        hint,
+      })
     }
     if (heading.depth === 1 && ++titles > 1) {
       const hint = 'Make it a heading of level 2: the title of the page is its only H1.'
@@ -29,7 +35,12 @@ function checkOutline(context: CheckContext, page: ScannedPage): void {
     }
     if (heading.depth > before + 1) {
       const message = `\`${name}\` is a heading of level ${heading.depth} below one of level ${before}`
-      context.report({ code: 'heading-skip', message, place: place(), hint: `Make it a heading of level ${before + 1}.` })
+      context.report({
+        code: 'heading-skip',
+        message,
+        place: place(),
+        hint: `Make it a heading of level ${before + 1}.`,
+      })
     }
     before = heading.depth
   }

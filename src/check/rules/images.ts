@@ -1,6 +1,7 @@
 // Images that say nothing to a reader who does not see them.
 
-import type { CheckContext, Rule, ScannedPage } from '../context.ts'
+import type { CheckContext, Rule } from '../context.ts'
+import type { ScannedPage } from '../scanned-page.ts'
 
 /** Reports `image-without-alt`: no alt attribute, or an empty one from Markdown, where nobody writes it on purpose. */
 export const checkImages: Rule = (context) => {

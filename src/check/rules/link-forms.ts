@@ -1,9 +1,9 @@
 // Links that arrive only by a detour: another form of a page's URL, or a redirect of the configuration.
 
-import { encodePath } from '../../model/route.ts'
-import type { CheckContext, InternalUrl, PageUrl, Rule, ScannedPage } from '../context.ts'
+import { encodePath, withoutSlash } from '../../model/route.ts'
+import type { CheckContext, Rule } from '../context.ts'
 import { fixedUrl } from '../fixed-url.ts'
-import { withoutSlash } from '../targets.ts'
+import type { InternalUrl, PageUrl, ScannedPage } from '../scanned-page.ts'
 
 /** Reports `link-not-canonical` and `link-to-redirect`. */
 export const checkLinkForms: Rule = (context) => {

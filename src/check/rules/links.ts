@@ -3,32 +3,41 @@
 import { posix } from 'node:path'
 import { ensure } from '../../model/ensure.ts'
 import { encodePath } from '../../model/route.ts'
-import type { CheckContext, InternalUrl, PageUrl, Rule, ScannedPage } from '../context.ts'
+import type { CheckContext, Rule } from '../context.ts'
 import { fixedUrl } from '../fixed-url.ts'
+import type { InternalUrl, PageUrl, ScannedPage } from '../scanned-page.ts'
 import type { Suggestion } from '../suggest.ts'
-import { candidates, isFileLink } from '../written-target.ts'
 
 const imageKinds = new Set(['image', 'meta-image'])
 
-/** Reports URLs whose target is not published: `broken-link`, `missing-image`; and paths beside baseUrl: `link-outside-base`. */
+/**
+ * Reports URLs whose target is not published: `broken-link`, `missing-image`; and paths beside baseUrl:
+ * `link-outside-base`.
+ */
 export const checkLinks: Rule = (context) => {
   for (const page of context.pages) {
     for (const url of page.urls) {
       if (url.scanned.kind === 'form') continue // what a form is sent to is made by a server, not by us
       if (url.to.type === 'internal' && url.to.target === undefined) reportBroken(context, page, { url, to: url.to })
-      else if (url.to.type === 'outside') reportOutside(context, page, { url, path: url.to.path, isBelow: url.to.below !== undefined })
+      else if (url.to.type === 'outside')
+        reportOutside(context, page, { url, path: url.to.path, isBelow: url.to.below !== undefined })
     }
   }
 }
 
-function reportBroken(context: CheckContext, page: ScannedPage, { url, to }: { readonly url: PageUrl; readonly to: InternalUrl }): void {
+function reportBroken(
+  context: CheckContext,
+  page: ScannedPage,
+  { url, to }: { readonly url: PageUrl; readonly to: InternalUrl },
+): void {
   const { scanned } = url
   const isImage = imageKinds.has(scanned.kind)
   const { place, written } = context.locate.url(page, url)
   const shown = written ?? scanned.url
-  if (isToDropped(context, place.file, shown)) return
+  if (isToDropped(context, page, { file: place.file, href: shown })) return
   const beside = isImage && written !== undefined ? imageInOtherCase(context, place.file, written) : undefined
-  const suggestion = beside === undefined ? context.suggest.path(to.path) : ({ path: beside, reason: 'case', isCertain: true } as const)
+  const suggestion =
+    beside === undefined ? context.suggest.path(to.path) : ({ path: beside, reason: 'case', isCertain: true } as const)
   const right = beside ?? (suggestion && fixedUrl(context, { place, written, path: encodePath(suggestion.path), to }))
   context.report({
     code: isImage ? 'missing-image' : 'broken-link',
@@ -43,14 +52,21 @@ function reportBroken(context: CheckContext, page: ScannedPage, { url, to }: { r
 }
 
 /** Says whether a link names the file of a page that was left out for its address: that is told at the page. */
-function isToDropped({ input }: CheckContext, file: string, written: string): boolean {
-  if (input === undefined || !isFileLink(written)) return false
-  const dropped = (input.reported ?? []).filter(({ code }) => code === 'duplicate-route').map(({ place }) => ensure(place).file)
-  const dirs = input.site.versions.map(({ contentDir }) => contentDir)
-  return candidates(written.replace(/[?#].*/s, ''), file, dirs).some((candidate) => dropped.includes(candidate))
+function isToDropped(
+  { input, links }: CheckContext,
+  { checked }: ScannedPage,
+  { file, href }: { readonly file: string; readonly href: string },
+): boolean {
+  const dropped = (input?.reported ?? []).filter(({ code }) => code === 'duplicate-route')
+  if (dropped.length === 0 || links === undefined || checked?.page === undefined) return false
+  const files = links.filesOf(href, { file, page: checked.page })
+  return dropped.some(({ place }) => files.includes(ensure(place).file))
 }
 
-/** Finds the image beside a source whose path differs from what is written in the case of its letters only; gives the right text. */
+/**
+ * Finds the image beside a source whose path differs from what is written in the case of its letters only; gives the
+ * right text.
+ */
 function imageInOtherCase(context: CheckContext, file: string, written: string): string | undefined {
   if (written.startsWith('/')) return undefined // no path from the source
   const wanted = posix.join(posix.dirname(file), written).toLowerCase()
@@ -78,7 +94,9 @@ function hintOf(suggestion: Suggestion | undefined, right: string | undefined): 
 
 function draftHint(context: CheckContext, to: InternalUrl): string | undefined {
   const id = to.path.replace(/^\/|\/$/g, '')
-  const isDraft = context.input?.site.versions.some((version) => version.draftIds.some((draft) => draft === id || draft === `${id}/index`))
+  const isDraft = context.input?.site.versions.some((version) =>
+    version.draftIds.some((draft) => draft === id || draft === `${id}/index`),
+  )
   return isDraft ? `Publish \`${id}\`, which is a draft, or remove the link.` : undefined
 }
 

@@ -1,10 +1,9 @@
 // Pages that readers cannot find: linked from nowhere, or in no sidebar.
 
-import { joinPath } from '../../model/route.ts'
+import { joinPath, withoutSlash } from '../../model/route.ts'
 import type { DocsVersion, Page, SidebarItem } from '../../model/site.ts'
 import type { CheckContext, SiteRule } from '../context.ts'
 import type { CheckInput } from '../input.ts'
-import { withoutSlash } from '../targets.ts'
 
 /** Reports `orphan-page` and `page-not-in-sidebar`; unlisted pages and the home page may be both. */
 export const checkNavigation: SiteRule = (context, input) => {
@@ -21,7 +20,12 @@ export const checkNavigation: SiteRule = (context, input) => {
         context.report({ code: 'orphan-page', message: `No page and no sidebar leads to \`${path}\``, place, hint })
       } else if (version.sidebars.length > 0 && page.frontMatter.displayed_sidebar === undefined) {
         const hint = 'Put it into a sidebar, or set `displayed_sidebar` or `unlisted: true`.'
-        context.report({ code: 'page-not-in-sidebar', message: `The page \`${page.id}\` is in no sidebar`, place, hint })
+        context.report({
+          code: 'page-not-in-sidebar',
+          message: `The page \`${page.id}\` is in no sidebar`,
+          place,
+          hint,
+        })
       }
     }
   }

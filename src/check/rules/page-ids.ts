@@ -10,7 +10,12 @@ export const checkPageIds: SiteRule = (context, { site }) => {
       if (typeof value !== 'string' || value === value.trim()) continue
       const place = fieldPlaces[field] ?? { file: source.file }
       const hint = 'Remove the blanks and the quotes.'
-      context.report({ code: 'blank-in-id', message: `The \`${field}\` \`${value}\` begins or ends with a blank`, place, hint })
+      context.report({
+        code: 'blank-in-id',
+        message: `The \`${field}\` \`${value}\` begins or ends with a blank`,
+        place,
+        hint,
+      })
     }
   }
 }

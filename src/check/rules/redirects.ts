@@ -1,9 +1,10 @@
-// Redirects of the configuration whose target is not there. Loops, chains and redirects over pages are found when the configuration is read.
+// Redirects of the configuration whose target is not there. Loops, chains and redirects over pages are found when the
+// configuration is read.
 
 import { placeInConfig } from '../config-place.ts'
 import type { SiteRule } from '../context.ts'
+import { findWritten, type Range } from '../find-in-source.ts'
 import { decode } from '../url.ts'
-import { findWritten, type Range } from '../written.ts'
 
 /** Reports `redirect-target-missing`. */
 export const checkRedirects: SiteRule = (context, input) => {
@@ -13,7 +14,10 @@ export const checkRedirects: SiteRule = (context, input) => {
     const page = to.target?.type === 'page' ? to.target.page : undefined
     const isMissing = to.target === undefined
     const lacksAnchor =
-      page !== undefined && to.anchor !== undefined && to.anchor !== '' && !page.anchors().has(decode(to.anchor) ?? to.anchor)
+      page !== undefined &&
+      to.anchor !== undefined &&
+      to.anchor !== '' &&
+      !page.anchors().has(decode(to.anchor) ?? to.anchor)
     if (!isMissing && !lacksAnchor) continue
     const near = isMissing ? context.suggest.path(to.path) : undefined
     context.report({
@@ -35,5 +39,7 @@ function rangeOfTarget(text: string, from: string, target: string): Range | unde
 }
 
 function belowBase(target: string, baseUrl: string): string {
-  return target.startsWith('/') && !target.startsWith('//') && !target.startsWith(baseUrl) ? baseUrl.slice(0, -1) + target : target
+  return target.startsWith('/') && !target.startsWith('//') && !target.startsWith(baseUrl)
+    ? baseUrl.slice(0, -1) + target
+    : target
 }

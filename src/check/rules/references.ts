@@ -7,8 +7,13 @@ import { proseOfSite } from '../prose.ts'
 
 /** Reports `undefined-reference`: `[^1]` without a footnote, `[text][name]` without a definition. */
 export const checkReferences: SiteRule = (context, input) => {
-  for (const { file, source, text, starts } of proseOfSite(input, (whole) => whole.includes('[^') || whole.includes(']['))) {
-    const defined = new Set([...source.matchAll(/^[ \t>]*\[([^\]\n]+)\]:/gm)].map(([, name]) => normalized(ensure(name))))
+  for (const { file, source, text, starts } of proseOfSite(
+    input,
+    (whole) => whole.includes('[^') || whole.includes(']['),
+  )) {
+    const defined = new Set(
+      [...source.matchAll(/^[ \t>]*\[([^\]\n]+)\]:/gm)].map(([, name]) => normalized(ensure(name))),
+    )
     for (const match of text.matchAll(/(?<!\\)\[(\^[^\]\s]+)\](?!:)|(?<![\\\]])\[([^[\]\n]+)\]\[([^[\]\n]*)\]/g)) {
       const [written, footnote, label, name] = match
       const wanted = ensure(footnote ?? (name || label))

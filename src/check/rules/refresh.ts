@@ -1,7 +1,8 @@
 // Pages that send the reader on at once (`<meta http-equiv="refresh">`): in a loop, or to a page that sends on again.
 
 import { ensure } from '../../model/ensure.ts'
-import type { CheckContext, PageUrl, Rule, ScannedPage } from '../context.ts'
+import type { CheckContext, Rule } from '../context.ts'
+import type { PageUrl, ScannedPage } from '../scanned-page.ts'
 
 /** Reports `redirect-loop` and `redirect-chain` among the pages of a folder. */
 export const checkRefresh: Rule = (context) => {

@@ -1,19 +1,22 @@
-// Pages, files and redirects that would be written to one path, also where the file system takes upper and lower case for the same.
+// Pages, files and redirects that would be written to one path, also where the file system takes upper and lower case
+// for the same.
 
 import { outputFile, routeIdentity } from '../../model/route.ts'
 import { placeInConfig } from '../config-place.ts'
 import type { CheckContext, SiteRule } from '../context.ts'
+import { findWritten } from '../find-in-source.ts'
 import type { CheckInput } from '../input.ts'
-import { findWritten } from '../written.ts'
 
 /** Reports `route-collision`. */
 export const checkRoutes: SiteRule = (context, input) => {
   const { config } = input
   const redirects = new Set(Object.keys(config.redirects).map((from) => routeIdentity(from)))
-  // A redirect is written as the page of a folder: only one at the route of a page is in its way, which is told where the redirect stands.
+  // A redirect is written as the page of a folder: only one at the route of a page is in its way, which is told where
+  // the redirect stands.
   const outputs = [...input.outputs].filter((file) => !redirects.has(routeIdentity(file)))
   const files = new Map(outputs.map((file) => [routeIdentity(file.replace(/^\//, '')), file.replace(/^\//, '')]))
-  const isReported = input.reported?.some(({ code }) => code === 'duplicate-route' || code === 'duplicate-category-route') === true
+  const isReported =
+    input.reported?.some(({ code }) => code === 'duplicate-route' || code === 'duplicate-category-route') === true
   const seen = new Map<string, string>()
   for (const { route, page } of input.pages) {
     const file = outputFile(route, config.trailingSlash)
@@ -57,13 +60,20 @@ function folderOf(file: string, files: ReadonlyMap<string, string>): string | un
 function checkRedirectFiles(context: CheckContext, input: CheckInput, files: ReadonlyMap<string, string>): void {
   for (const from of Object.keys(input.config.redirects)) {
     const bare = from.replace(/^\/|\/$/g, '')
-    const other = [`${bare}/index.html`, `${bare}.html`].map((file) => files.get(routeIdentity(file))).find((file) => file !== undefined)
+    const other = [`${bare}/index.html`, `${bare}.html`]
+      .map((file) => files.get(routeIdentity(file)))
+      .find((file) => file !== undefined)
     if (other === undefined) continue
     const place = placeInConfig(input, (text) => {
       const key = findWritten(text, [from, `${from}:`])
       return key && { start: key.start, end: key.start + from.length }
     })
     const hint = 'Remove the redirect, or the file.'
-    context.report({ code: 'route-collision', message: `The redirect from \`${from}\` stands at the file \`${other}\``, place, hint })
+    context.report({
+      code: 'route-collision',
+      message: `The redirect from \`${from}\` stands at the file \`${other}\``,
+      place,
+      hint,
+    })
   }
 }

@@ -1,4 +1,5 @@
-// Terms in spellings that the site's list of words calls wrong; code, URLs, file names and MDX expressions are not prose.
+// Terms in spellings that the site's list of words calls wrong; code, URLs, file names and MDX expressions are not
+// prose.
 
 import { placeOf } from '../../model/place.ts'
 import type { SiteRule } from '../context.ts'
@@ -7,9 +8,13 @@ import { proseOfSite } from '../prose.ts'
 /** Reports `term-spelling`, with the right spelling as the fix. */
 export const checkSpellings: SiteRule = (context, input) => {
   const { spellings = [] } = input
-  const rightByWrong = new Map(spellings.flatMap(({ right, wrong }) => wrong.map((word): [string, string] => [word, right])))
+  const rightByWrong = new Map(
+    spellings.flatMap(({ right, wrong }) => wrong.map((word): [string, string] => [word, right])),
+  )
   if (rightByWrong.size === 0) return
-  const words = [...rightByWrong.keys()].sort((a, b) => b.length - a.length).map((word) => word.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&'))
+  const words = [...rightByWrong.keys()]
+    .sort((a, b) => b.length - a.length)
+    .map((word) => word.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&'))
   const pattern = new RegExp(`(?<![\\w./@-])(?:${words.join('|')})(?![\\w/-]|\\.\\w)`, 'g')
   const isAny = new RegExp(words.join('|'))
   for (const { file, text, starts } of proseOfSite(input, (whole) => isAny.test(whole))) {

@@ -16,19 +16,28 @@ export const checkUnused: SiteRule = (context, { files }) => {
   for (const [code, name, list] of kinds) {
     for (const file of list) {
       if (files.used.has(file) || (code === 'unused-snippet' && isPartOfUsedProject(file))) continue
-      context.report({ code, message: `No page uses the ${name} \`${file}\``, place: { file }, hint: 'Remove the file, or use it.' })
+      context.report({
+        code,
+        message: `No page uses the ${name} \`${file}\``,
+        place: { file },
+        hint: 'Remove the file, or use it.',
+      })
     }
   }
 }
 
-const projectFile = /(?:^|\/)(?:pyproject\.toml|setup\.(?:py|cfg)|package\.json|dagster\.yaml|dbt_project\.yml|Cargo\.toml|go\.mod)$/
+const projectFile =
+  /(?:^|\/)(?:pyproject\.toml|setup\.(?:py|cfg)|package\.json|dagster\.yaml|dbt_project\.yml|Cargo\.toml|go\.mod)$/
 
-/** Finds the files that make a shown sample a whole that runs: those of a project folder of which a page shows any file. */
+/**
+ * Finds the files that make a shown sample a whole that runs: those of a project folder of which a page shows any file.
+ */
 function usedProjects({ snippets, used }: SiteFiles): (file: string) => boolean {
   const roots = new Set(snippets.filter((file) => projectFile.test(file)).map(folderOf))
   const rootsOf = (file: string): string[] => {
     const found: string[] = []
-    for (let folder = folderOf(file); folder !== ''; folder = folderOf(folder)) if (roots.has(folder)) found.push(folder)
+    for (let folder = folderOf(file); folder !== ''; folder = folderOf(folder))
+      if (roots.has(folder)) found.push(folder)
     return found
   }
   const shown = new Set([...used].flatMap(rootsOf))

@@ -1,12 +1,17 @@
-// URLs that are wrong whatever they lead to: empty, script, localhost, the site's own address, malformed, mail and telephone addresses.
+// URLs that are wrong whatever they lead to: empty, script, localhost, the site's own address, malformed, mail and
+// telephone addresses.
 
-import type { CheckContext, Finding, PageUrl, Rule, ScannedPage } from '../context.ts'
+import type { CheckContext, Finding, Rule } from '../context.ts'
+import type { PageUrl, ScannedPage } from '../scanned-page.ts'
 import { cleanUrl, decode } from '../url.ts'
 
 /** A finding without its place. */
 type UrlFinding = Omit<Finding, 'place'>
 
-/** Reports `empty-link`, `dangerous-url`, `localhost-link`, `absolute-own-link`, `malformed-url`, `mailto-syntax` and `tel-syntax`. */
+/**
+ * Reports `empty-link`, `dangerous-url`, `localhost-link`, `absolute-own-link`, `malformed-url`, `mailto-syntax` and
+ * `tel-syntax`.
+ */
 export const checkUrls: Rule = (context) => {
   for (const page of context.pages) {
     for (const url of page.urls) {
@@ -16,7 +21,11 @@ export const checkUrls: Rule = (context) => {
   }
 }
 
-function report(context: CheckContext, page: ScannedPage, { url, finding }: { readonly url: PageUrl; readonly finding: UrlFinding }): void {
+function report(
+  context: CheckContext,
+  page: ScannedPage,
+  { url, finding }: { readonly url: PageUrl; readonly finding: UrlFinding },
+): void {
   const { place, written } = context.locate.url(page, url)
   // A fix is of the URL in the HTML; it may replace only what is written the same.
   context.report({ ...finding, place, fix: written === url.scanned.url ? finding.fix : undefined })
@@ -25,7 +34,9 @@ function report(context: CheckContext, page: ScannedPage, { url, finding }: { re
 function findingOf({ scanned, to }: PageUrl): UrlFinding | undefined {
   switch (to.type) {
     case 'empty':
-      return scanned.kind === 'link' || scanned.kind === 'image' || scanned.kind === 'resource' ? emptyUrl(scanned.element) : undefined
+      return scanned.kind === 'link' || scanned.kind === 'image' || scanned.kind === 'resource'
+        ? emptyUrl(scanned.element)
+        : undefined
     case 'scheme':
       return schemeFinding(scanned.url, to.scheme, to.rest)
     case 'external':
@@ -43,7 +54,11 @@ function findingOf({ scanned, to }: PageUrl): UrlFinding | undefined {
 const toldToReaders = new Set(['link', 'image', 'resource', 'css', 'form'])
 
 function emptyUrl(element: string): UrlFinding {
-  return { code: 'empty-link', message: `A \`<${element}>\` has an empty URL`, hint: 'Write where it leads to, or remove it.' }
+  return {
+    code: 'empty-link',
+    message: `A \`<${element}>\` has an empty URL`,
+    hint: 'Write where it leads to, or remove it.',
+  }
 }
 
 function schemeFinding(url: string, scheme: string, rest: string): UrlFinding | undefined {
@@ -67,18 +82,29 @@ function schemeFinding(url: string, scheme: string, rest: string): UrlFinding | 
   return undefined
 }
 
-/** Says whether the text after `mailto:` is one or more addresses (none when the query has `to=`), with an optional query. */
+/**
+ * Says whether the text after `mailto:` is one or more addresses (none when the query has `to=`), with an optional
+ * query.
+ */
 function isMailto(rest: string): boolean {
   const [addresses = '', query = ''] = rest.split(/\?(.*)/s)
   if (addresses === '') return /(?:^|&)to=[^&]+@/i.test(query)
   return addresses
     .split(',')
-    .every((address) => /^[^\s@<>"()[\],;:\\]+@[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?\.[a-z0-9-]+$/i.test((decode(address) ?? address).trim()))
+    .every((address) =>
+      /^[^\s@<>"()[\],;:\\]+@[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?\.[a-z0-9-]+$/i.test((decode(address) ?? address).trim()),
+    )
 }
 
 function isLocalHost(host: string): boolean {
   const name = host.replace(/.*@/, '').replace(/:\d*$/, '')
-  return name === 'localhost' || name.endsWith('.localhost') || /^127(?:\.\d+){3}$/.test(name) || name === '0.0.0.0' || name === '[::1]'
+  return (
+    name === 'localhost' ||
+    name.endsWith('.localhost') ||
+    /^127(?:\.\d+){3}$/.test(name) ||
+    name === '0.0.0.0' ||
+    name === '[::1]'
+  )
 }
 
 function localHost(url: string): UrlFinding {
@@ -90,7 +116,11 @@ function localHost(url: string): UrlFinding {
 }
 
 function malformed(url: string): UrlFinding {
-  return { code: 'malformed-url', message: `\`${url}\` has a \`%\` that begins no valid escape`, hint: 'Write `%25` for a percent sign.' }
+  return {
+    code: 'malformed-url',
+    message: `\`${url}\` has a \`%\` that begins no valid escape`,
+    hint: 'Write `%25` for a percent sign.',
+  }
 }
 
 function ownAddress(url: string): UrlFinding {

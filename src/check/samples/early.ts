@@ -1,5 +1,6 @@
-// Finds samples by the look of a source, before it is compiled, so that they are read, and their programs run, while pages are drawn. What is missed here, or cut
-// otherwise than the compiler does, is read when the facts are known: this only fills the store sooner.
+// Finds samples by the look of a source, before it is compiled, so that they are read, and their programs run, while
+// pages are drawn. What is missed here, or cut otherwise than the compiler does, is read when the facts are known: this
+// only fills the store sooner.
 
 import { ensure } from '../../model/ensure.ts'
 import { familyOf } from './families.ts'
@@ -7,7 +8,10 @@ import type { KnownSample } from './gather.ts'
 
 const fence = /^([ \t]*)(`{3,}|~{3,})(\w+)[^\n]*\n([\s\S]*?)\n\1\2[`~]*[ \t]*$/gm
 
-/** Lists the samples in the fences of Markdown texts, and snippet files by their extension; JSON is read when the rule comes to it. */
+/**
+ * Lists the samples in the fences of Markdown texts, and snippet files by their extension; JSON is read when the rule
+ * comes to it.
+ */
 export function earlySamples(texts: Iterable<string>, snippets: ReadonlyMap<string, string>): readonly KnownSample[] {
   const found: KnownSample[] = []
   const add = (language: string, text: string): void => {

@@ -19,8 +19,14 @@ export interface PlacedSample extends KnownSample {
   readonly placeOf: (problem: SampleProblem) => Place
 }
 
-/** What was gathered of the pages of a check, which asks twice: before the samples are read, and when the rule looks at the answers. */
-const gathered = new WeakMap<SampleInput['pages'], { readonly sources: SampleInput['sources']; readonly found: readonly PlacedSample[] }>()
+/**
+ * What was gathered of the pages of a check, which asks twice: before the samples are read, and when the rule looks at
+ * the answers.
+ */
+const gathered = new WeakMap<
+  SampleInput['pages'],
+  { readonly sources: SampleInput['sources']; readonly found: readonly PlacedSample[] }
+>()
 
 /** Gathers the samples of the site, each once, in the order of pages and files. */
 export function gatherSamples(input: SampleInput): readonly PlacedSample[] {
@@ -50,7 +56,11 @@ function gather(input: SampleInput): readonly PlacedSample[] {
     const source = input.sources.get(file)
     const language = familyOf(file.slice(file.lastIndexOf('.') + 1))
     if (source === undefined || language === undefined) continue
-    found.push({ ...language, text: source.text, placeOf: ({ line, column }) => placeAtLine(file, lineStarts(source.text), line, column) })
+    found.push({
+      ...language,
+      text: source.text,
+      placeOf: ({ line, column }) => placeAtLine(file, lineStarts(source.text), line, column),
+    })
   }
   return found
 }

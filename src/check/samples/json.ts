@@ -1,5 +1,5 @@
-// Reads JSON samples: like JSON.parse, yet with the place of the first mistake (JSON.parse of Node 20 tells none) and, for jsonc, comments
-// and commas at the end of lists.
+// Reads JSON samples: like JSON.parse, yet with the place of the first mistake (JSON.parse of Node 20 tells none) and,
+// for jsonc, comments and commas at the end of lists.
 
 import { ensure } from '../../model/ensure.ts'
 import type { Sample, SampleParser, SampleProblem } from '../input.ts'
@@ -108,6 +108,7 @@ function skipBlank(reader: Reader): void {
 }
 
 function unexpected({ text, at }: Reader, wanted?: string): string {
-  const found = at >= text.length ? 'it ends too early' : `\`${String.fromCodePoint(ensure(text.codePointAt(at)))}\` is unexpected`
+  const found =
+    at >= text.length ? 'it ends too early' : `\`${String.fromCodePoint(ensure(text.codePointAt(at)))}\` is unexpected`
   return wanted === undefined ? found : `${found}, ${wanted} is wanted`
 }

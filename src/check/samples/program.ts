@@ -14,16 +14,22 @@ export type ProgramParser = (samples: readonly Sample[]) => Promise<readonly (Sa
 /** Runs a program with a limit of 30 s and 64 MB of output. */
 export const runProgram: RunProgram = (program, args, input) =>
   new Promise((resolve) => {
-    const child = execFile(program, [...args], { encoding: 'utf8', timeout: 30_000, maxBuffer: 64_000_000 }, (error, stdout) => {
-      resolve(error === null ? stdout : undefined)
-    })
+    const child = execFile(
+      program,
+      [...args],
+      { encoding: 'utf8', timeout: 30_000, maxBuffer: 64_000_000 },
+      (error, stdout) => {
+        resolve(error === null ? stdout : undefined)
+      },
+    )
     // A program that is not there, or ends before it has read all, is told to the callback above.
     child.stdin?.on('error', () => undefined).end(input)
   })
 
 /**
- * Finds the program that stands behind a shim on the path: pyenv and asdf put scripts before programs that take several times as long to find
- * a Python as it takes to read all samples. Undefined when there is no shim, or nothing behind it.
+ * Finds the program that stands behind a shim on the path: pyenv and asdf put scripts before programs that take several
+ * times as long to find a Python as it takes to read all samples. Undefined when there is no shim, or nothing behind
+ * it.
  */
 export function behindShim(program: string, searchPath = process.env.PATH ?? ''): string | undefined {
   const places = searchPath.split(delimiter).map((folder) => join(folder, program))

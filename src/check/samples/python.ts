@@ -1,12 +1,13 @@
-// The parser of Python samples: python3, started once for all samples of a run. It only parses; nothing of a sample is ever run.
+// The parser of Python samples: python3, started once for all samples of a run. It only parses; nothing of a sample is
+// ever run.
 
 import { commonLength } from '../../model/common-length.ts'
 import { ensure } from '../../model/ensure.ts'
 import type { Sample, SampleProblem } from '../input.ts'
 import { behindShim, type ProgramParser, type RunProgram, runProgram } from './program.ts'
 
-// Lengths in bytes on the first line, then the texts; back comes a line for each: nothing, or line, column and what is wrong. Importing
-// Python's json would take longer than reading a hundred samples.
+// Lengths in bytes on the first line, then the texts; back comes a line for each: nothing, or line, column and what is
+// wrong. Importing Python's json would take longer than reading a hundred samples.
 const pythonScript = `
 import sys
 flags = 0x400 | 0x2000 # as in ast: only the tree, await at the top
@@ -26,10 +27,13 @@ for length in source.readline().split():
 `
 
 /**
- * Makes the parser of Python samples. Samples of a Python prompt (`>>>`) are not read. When `python3` is a shim, the Python behind it is asked
- * first, and the shim's when that one finds something wrong.
+ * Makes the parser of Python samples. Samples of a Python prompt (`>>>`) are not read. When `python3` is a shim, the
+ * Python behind it is asked first, and the shim's when that one finds something wrong.
  */
-export function createPythonParser(run: RunProgram = runProgram, quick = behindShim('python3') ?? 'python3'): ProgramParser {
+export function createPythonParser(
+  run: RunProgram = runProgram,
+  quick = behindShim('python3') ?? 'python3',
+): ProgramParser {
   return async (samples) => {
     const texts = samples.map(({ text }) => (/^\s*(?:>>>|In \[)/.test(text) ? '' : dedent(text)))
     const ask = async (program: string) => {
@@ -50,7 +54,8 @@ function inputOf(texts: readonly string[]): string {
 /** The script prints what is read here; anything else is a broken Python and counts as not installed. */
 function readAnswers(output: string, count: number): (SampleProblem | undefined)[] | undefined {
   const answers = output.split(/\r?\n/).slice(0, -1)
-  if (answers.length !== count || !answers.every((answer) => answer === '' || /^\d+ -?\d+ /.test(answer))) return undefined
+  if (answers.length !== count || !answers.every((answer) => answer === '' || /^\d+ -?\d+ /.test(answer)))
+    return undefined
   return answers.map((answer) => {
     if (answer === '') return undefined
     const [line, column, ...words] = answer.split(' ')

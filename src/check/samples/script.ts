@@ -2,7 +2,7 @@
 
 import { ensure } from '../../model/ensure.ts'
 import { lineStarts, pointAt } from '../../model/place.ts'
-import type { ParseSample } from './parsers.ts'
+import type { ParseSample } from '../input.ts'
 
 const extensions: Readonly<Record<string, string>> = {
   javascript: 'jsx',
@@ -23,7 +23,10 @@ export async function createScriptParser(): Promise<ParseSample> {
   return ({ text, language }) => {
     const error = parseSync(`sample.${ensure(extensions[language])}`, text).errors[0]
     if (error === undefined) return undefined
-    const { line, column } = pointAt(lineStarts(text), Math.max(0, ...error.labels.slice(0, 1).map(({ start }) => start)))
+    const { line, column } = pointAt(
+      lineStarts(text),
+      Math.max(0, ...error.labels.slice(0, 1).map(({ start }) => start)),
+    )
     return { message: error.message, line, column }
   }
 }

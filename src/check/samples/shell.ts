@@ -1,11 +1,12 @@
-// The parser of shell samples: bash, which reads them without running them. Most samples are plain commands, for which no program is started.
+// The parser of shell samples: bash, which reads them without running them. Most samples are plain commands, for which
+// no program is started.
 
 import { ensure } from '../../model/ensure.ts'
 import type { SampleProblem } from '../input.ts'
 import { type ProgramParser, type RunProgram, runProgram } from './program.ts'
 
-// Each sample is read in a subshell whose first command forbids it to run any other: a third of the time of a bash of its own. Samples are
-// given as arguments, since bash reads what is piped to it byte by byte.
+// Each sample is read in a subshell whose first command forbids it to run any other: a third of the time of a bash of
+// its own. Samples are given as arguments, since bash reads what is piped to it byte by byte.
 const bashScript = `export LC_ALL=C; for sample; do (eval $'set -n\\n'"$sample") 2>&1; printf '\\0'; done`
 
 /** Bytes of samples that one bash is given: systems bound the length of an argument, and of all of them. */
@@ -30,12 +31,14 @@ export function createShellParser(run: RunProgram = runProgram): ProgramParser {
 
 /** Asks bash what is wrong with samples, each for itself; empty for one that is right. */
 async function askBash(samples: readonly string[], run: RunProgram): Promise<readonly string[] | undefined> {
-  return (await run('bash', ['--norc', '--noprofile', '-c', bashScript, 'bash', ...samples], ''))?.split('\0').slice(0, -1)
+  return (await run('bash', ['--norc', '--noprofile', '-c', bashScript, 'bash', ...samples], ''))
+    ?.split('\0')
+    .slice(0, -1)
 }
 
 /**
- * Says whether all samples are right, by reading as many of them as one script as bash can be given: with hundreds of them, a subshell for
- * each takes as long as compiling the pages. When something is wrong, each is read alone.
+ * Says whether all samples are right, by reading as many of them as one script as bash can be given: with hundreds of
+ * them, a subshell for each takes as long as compiling the pages. When something is wrong, each is read alone.
  */
 async function areRight(samples: readonly string[], run: RunProgram): Promise<boolean> {
   for (const part of partsOf(samples.map(enclosed))) {
@@ -45,8 +48,8 @@ async function areRight(samples: readonly string[], run: RunProgram): Promise<bo
 }
 
 /**
- * Encloses a sample so that what it leaves open, or closes without having opened it, is wrong there: brackets of two kinds around it, and
- * strings after it that are wrong code for a shell that is still in a string.
+ * Encloses a sample so that what it leaves open, or closes without having opened it, is wrong there: brackets of two
+ * kinds around it, and strings after it that are wrong code for a shell that is still in a string.
  */
 function enclosed(sample: string): string {
   return `{ ( { :\n${sample}\n} ) }\n: ');;(' ");;(" '\`);;(\`'\n`
@@ -71,16 +74,21 @@ function partsOf(texts: readonly string[]): readonly (readonly string[])[] {
 function shellProblem(answer: string): SampleProblem | undefined {
   const match = /line (\d+): (.*)/.exec(answer)
   if (match === null) return undefined
-  return { message: ensure(match[2]).replace(/[`']([^`']*)'/g, '`$1`'), line: Math.max(1, Number(match[1]) - 1), column: 1 }
+  return {
+    message: ensure(match[2]).replace(/[`']([^`']*)'/g, '`$1`'),
+    line: Math.max(1, Number(match[1]) - 1),
+    column: 1,
+  }
 }
 
 const words = String.raw`[ \t]*[\w./:=@,+%~^-]+(?:[ \t]+[\w./:=@,+%~^-]+)*[ \t]*`
 const plainLine = new RegExp(`^(?:${words}(?:(?:\\|\\||&&|\\||>>?|<|;)${words})*;?)?$`)
-const reserved = /(?:^|[;|&\s])(?:if|then|else|elif|fi|for|while|until|do|done|case|esac|select|function|in|time)(?=[\s;]|$)/
+const reserved =
+  /(?:^|[;|&\s])(?:if|then|else|elif|fi|for|while|until|do|done|case|esac|select|function|in|time)(?=[\s;]|$)/
 
 /**
- * Says whether every line is words, joined by pipes, `&&`, `;` or redirections: then it is right, and bash (1.5 ms a sample, measured on
- * 2026-11-20) need not say so. Whole strings count as words, comments as nothing.
+ * Says whether every line is words, joined by pipes, `&&`, `;` or redirections: then it is right, and bash (1.5 ms a
+ * sample, measured on 2026-11-20) need not say so. Whole strings count as words, comments as nothing.
  */
 export function isPlain(text: string): boolean {
   const bare = text

@@ -1,15 +1,25 @@
-// Codes of the check room. The severity is the default: docs-gen.yaml can set another, or none, for all files or by path.
+// Codes of the check room. The severity is the default: docs-gen.yaml can set another, or none, for all files or by
+// path.
 
 export const checkCodes = {
   'broken-link': { severity: 'error', summary: 'A link leads to no page or file of the site.' },
   'broken-anchor': { severity: 'error', summary: 'A link names an anchor that its page does not have.' },
   'missing-image': { severity: 'error', summary: 'An image is not among the files of the site.' },
-  'link-outside-base': { severity: 'warning', summary: 'A link on the same host is not below the base URL of the site.' },
-  'link-not-canonical': { severity: 'warning', summary: 'A link uses another form of a page URL than the one published.' },
+  'link-outside-base': {
+    severity: 'warning',
+    summary: 'A link on the same host is not below the base URL of the site.',
+  },
+  'link-not-canonical': {
+    severity: 'warning',
+    summary: 'A link uses another form of a page URL than the one published.',
+  },
   'link-to-redirect': { severity: 'warning', summary: 'A link leads to a redirect.' },
   'absolute-own-link': { severity: 'warning', summary: 'A link names the site itself by its absolute URL.' },
   'localhost-link': { severity: 'warning', summary: 'A link leads to the machine of the reader.' },
-  'undefined-reference': { severity: 'warning', summary: 'A footnote or reference link is defined nowhere on its page.' },
+  'undefined-reference': {
+    severity: 'warning',
+    summary: 'A footnote or reference link is defined nowhere on its page.',
+  },
   'empty-link': { severity: 'warning', summary: 'A link or image has an empty URL.' },
   'malformed-url': { severity: 'error', summary: 'A URL has a percent sign that begins no valid escape.' },
   'mailto-syntax': { severity: 'warning', summary: 'A `mailto:` link names no mail address.' },
@@ -28,14 +38,20 @@ export const checkCodes = {
   'description-length': { severity: 'warning', summary: 'A description is too short or too long to be shown well.' },
   'description-repeated': { severity: 'warning', summary: 'Two pages have the same description.' },
   'sample-syntax': { severity: 'warning', summary: 'A code sample does not parse in its language.' },
-  'sample-not-checked': { severity: 'info', summary: 'Code samples of a language are not checked, since its program is not installed.' },
+  'sample-not-checked': {
+    severity: 'info',
+    summary: 'Code samples of a language are not checked, since its program is not installed.',
+  },
   'term-spelling': { severity: 'warning', summary: 'A term is spelt in a way that the site calls wrong.' },
   'unused-partial': { severity: 'warning', summary: 'No page includes a partial.' },
   'unused-snippet': { severity: 'warning', summary: 'No page shows a snippet file.' },
   'unused-image': { severity: 'warning', summary: 'No page shows an image file.' },
   'external-link-broken': { severity: 'error', summary: 'A link to another site leads nowhere.' },
   'external-link-unsure': { severity: 'warning', summary: 'A link to another site could not be checked.' },
-  'external-link-moved': { severity: 'info', summary: 'A link to another site leads to a page that has moved for good.' },
+  'external-link-moved': {
+    severity: 'info',
+    summary: 'A link to another site leads to a page that has moved for good.',
+  },
   'silence-without-reason': { severity: 'error', summary: 'A comment silences a finding without a reason.' },
   'silence-unknown-code': { severity: 'error', summary: 'A comment silences a code that does not exist.' },
   'silence-unused': { severity: 'warning', summary: 'A comment silences nothing.' },

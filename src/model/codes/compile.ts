@@ -6,11 +6,20 @@ export const compileCodes = {
   'page-too-deep': { severity: 'error', summary: 'A page nests its syntax too deeply to be compiled.' },
   'dangerous-url': { severity: 'error', summary: 'A link or image runs script when it is opened.' },
   'inline-handler': { severity: 'warning', summary: 'An HTML attribute holds script, which pages do not run.' },
-  'active-html': { severity: 'warning', summary: 'HTML in plain Markdown holds an element that would act by itself.' },
+  'active-html': {
+    severity: 'warning',
+    summary: 'HTML in plain Markdown holds an element that would act automatically.',
+  },
   'duplicate-heading-id': { severity: 'warning', summary: 'Two headings of a page have the same id.' },
-  'legacy-admonition-title': { severity: 'warning', summary: 'An admonition has its title after a space instead of in brackets.' },
+  'legacy-admonition-title': {
+    severity: 'warning',
+    summary: 'An admonition has its title after a space instead of in brackets.',
+  },
   'unknown-admonition': { severity: 'warning', summary: 'A `:::` block has a name that is no kind of admonition.' },
-  'unknown-code-language': { severity: 'warning', summary: 'A code block names a language that cannot be highlighted.' },
+  'unknown-code-language': {
+    severity: 'warning',
+    summary: 'A code block names a language that cannot be highlighted.',
+  },
   'code-meta': { severity: 'warning', summary: 'The words after a code block’s language cannot be understood.' },
   'plugin-failed': { severity: 'error', summary: 'A plugin of remark or rehype cannot be loaded, or throws.' },
   'unsupported-export': { severity: 'error', summary: 'A page has an export that docs-gen cannot evaluate.' },

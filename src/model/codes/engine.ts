@@ -5,11 +5,17 @@ export const engineCodes = {
   'import-outside': { severity: 'error', summary: 'A page imports a file outside the site.' },
   'import-circular': { severity: 'error', summary: 'A page or partial includes itself, directly or through others.' },
   'import-failed': { severity: 'error', summary: 'A file that a page imports cannot be read as what it is.' },
-  'import-unsupported': { severity: 'warning', summary: 'A page imports something that has no counterpart in docs-gen.' },
+  'import-unsupported': {
+    severity: 'warning',
+    summary: 'A page imports something that has no counterpart in docs-gen.',
+  },
   'swizzled-component': {
     severity: 'warning',
     summary: 'The site replaces components of the Docusaurus theme, which docs-gen does not have.',
   },
-  'inert-component': { severity: 'warning', summary: 'The module of components for all pages holds state or listens to readers itself.' },
+  'inert-component': {
+    severity: 'warning',
+    summary: 'The module of components for all pages holds state or listens to readers itself.',
+  },
   'page-limit': { severity: 'error', summary: 'A page took too long or too much memory, or ended its thread.' },
 } as const

@@ -1,13 +1,26 @@
 // Codes of the render room: templates, islands, components in pages, links and images as they are resolved.
 
 export const renderCodes = {
-  'template-bundle': { severity: 'error', summary: 'The templates, or a component beside a page, could not be bundled.' },
-  'island-props': { severity: 'error', summary: 'An island was given a prop that cannot be sent to the browser as JSON.' },
-  'unknown-component': { severity: 'error', summary: 'A page uses a component that neither the theme nor the page defines.' },
+  'template-bundle': {
+    severity: 'error',
+    summary: 'The templates, or a component beside a page, could not be bundled.',
+  },
+  'island-props': {
+    severity: 'error',
+    summary: 'An island was given a prop that cannot be sent to the browser as JSON.',
+  },
+  'unknown-component': {
+    severity: 'error',
+    summary: 'A page uses a component that neither the theme nor the page defines.',
+  },
   'render-failed': { severity: 'error', summary: 'A page threw an error while it was rendered.' },
   'component-misuse': { severity: 'error', summary: 'A component was used in a way that it does not allow.' },
   'missing-file': { severity: 'error', summary: 'A file that a component shows does not exist.' },
-  'snippet-range': { severity: 'error', summary: 'A code snippet asks for lines, a region or a mark that its file does not have.' },
+  'file-not-published': { severity: 'error', summary: 'A page refers to a file that may not be published.' },
+  'snippet-range': {
+    severity: 'error',
+    summary: 'A code snippet asks for lines, a region or a mark that its file does not have.',
+  },
   'unknown-symbol': { severity: 'error', summary: 'A reference names an API symbol that no API page documents.' },
   'unknown-term': { severity: 'error', summary: 'A <Term> names a word that the glossary does not define.' },
 } as const

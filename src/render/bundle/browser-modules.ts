@@ -1,5 +1,6 @@
-// The modules of the theme and of Docusaurus as components import them that run in the browser: each is the one export that makes it,
-// so that an island does not bring the whole theme. The server has the same modules from the theme's index.
+// The modules of the theme and of Docusaurus as components import them that run in the browser: each is the one export
+// that makes it, so that an island does not bring the whole theme. The server has the same modules from the theme's
+// index.
 
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
@@ -8,7 +9,10 @@ import { kebabCase } from './theme-files.ts'
 
 const docusaurus = './components/docusaurus.tsx'
 
-/** What stands for each module, relative to the theme. Components of the theme that are not listed have a file of their name. */
+/**
+ * The replacement of each module, relative to the theme. Components of the theme that are not listed have a file of
+ * their name.
+ */
 const modules: Readonly<Record<string, string>> = {
   '@theme/DocCard': `export { DocCard as default } from './components/doc-card-list.tsx'`,
   '@theme/Heading': `export { Heading as default } from '${docusaurus}'`,
@@ -37,7 +41,7 @@ export const browserSpecifiers: readonly string[] = Object.keys(modules)
 
 const namespace = 'dg-browser-module'
 
-/** Resolves a module of the theme for the browser. One that has no counterpart draws nothing, as on the server. */
+/** Resolves a module of the theme for the browser. One that has no counterpart renders nothing, as on the server. */
 export function browserModule(specifier: string): OnResolveResult {
   return { path: specifier, namespace }
 }
@@ -48,18 +52,30 @@ export function browserModules(theme: string): Plugin {
     name: 'browser-modules',
     setup(build) {
       build.onResolve({ filter: /^docs-gen\/templates$/ }, ({ path }) => browserModule(path))
-      build.onLoad({ filter: /.*/, namespace }, ({ path }) => ({ contents: modules[path] ?? missing, loader: 'js', resolveDir: theme }))
+      build.onLoad({ filter: /.*/, namespace }, ({ path }) => ({
+        contents: modules[path] ?? missing,
+        loader: 'js',
+        resolveDir: theme,
+      }))
     },
   }
 }
 
-/** The text of a CommonJS module each of whose exports draws nothing; esbuild looks for names up the chain of prototypes. */
+/**
+ * The text of a CommonJS module each of whose exports renders nothing; esbuild looks for names up the chain of
+ * prototypes.
+ */
 export const missing = `const all = new Proxy({}, { get: (_, name) => name === '__esModule' || (name === 'then' || typeof name === 'symbol' ? undefined : () => null) }); module.exports = Object.create(all)`
 
-/** Writes the module of a component that pages use without importing it: the theme's, the site's own, or one that draws nothing. */
+/**
+ * Writes the module of a component that pages use without importing it: the theme's, the site's own, or one that
+ * renders nothing.
+ */
 export function componentModule(name: string, theme: string, siteComponents: string | undefined): string {
   const file = `./components/${kebabCase(name)}.tsx`
-  const known = modules[`@theme/${name}`] ?? (existsSync(join(theme, file)) ? `export { ${name} as default } from '${file}'` : undefined)
+  const known =
+    modules[`@theme/${name}`] ??
+    (existsSync(join(theme, file)) ? `export { ${name} as default } from '${file}'` : undefined)
   if (siteComponents === undefined) return known ?? missing
   const own = `import own from ${JSON.stringify(siteComponents)}`
   return known ?? `${own}; export default own.${name} ?? (() => null)`

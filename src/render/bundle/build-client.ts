@@ -1,5 +1,5 @@
-// Builds what browsers load: the loader, each island, React in a shared chunk that comes with the first island; and the style sheet.
-// Files are named after a hash of their content, so that a host may cache them for ever.
+// Builds what browsers load: the loader, each island, React in a shared chunk that comes with the first island; and the
+// style sheet. Files are named after a hash of their content, so that a host may cache them for ever.
 
 import { basename, dirname, join } from 'node:path'
 import type * as Esbuild from 'esbuild'
@@ -33,10 +33,13 @@ export interface ClientScripts {
 const targets = ['chrome107', 'edge107', 'firefox104', 'safari16']
 
 /**
- * Builds the browser scripts: the loader in one file of its own, so that it comes with one request; and, sharing chunks, what the
- * loader imports later, the islands, and the runtime that hydrates them, which brings React.
+ * Builds the browser scripts: the loader in a separate file, so that it comes with one request; and, sharing
+ * chunks, what the loader imports later, the islands, and the runtime that hydrates them, which brings React.
  */
-export async function buildScripts(input: BuildInput, islands: ReadonlyMap<string, IslandModule>): Promise<ClientScripts> {
+export async function buildScripts(
+  input: BuildInput,
+  islands: ReadonlyMap<string, IslandModule>,
+): Promise<ClientScripts> {
   const later = new Map<string, string>()
   const loader = await buildEntries(input, { loader: join(input.folders.client, 'loader.ts') }, importedLater(later))
   const ofPages = liveFiles(input.live).map((file) => ({ id: liveId(file), path: `dg-live:${file}`, exports: [] }))
@@ -56,12 +59,16 @@ export async function buildScripts(input: BuildInput, islands: ReadonlyMap<strin
     files: [...renamed.values()].sort((a, b) => (a.name < b.name ? -1 : 1)),
     loader: fileOf('loader'),
     islands: Object.fromEntries(entries.map(({ id }) => [id, fileOf(names.get(id) ?? id)])),
-    pagesThatAsk: liveFiles(input.live).filter((file) => reachesPage(rest.metafile.inputs, `dg-live:${file}`, input.folders)),
+    pagesThatAsk: liveFiles(input.live).filter((file) =>
+      reachesPage(rest.metafile.inputs, `dg-live:${file}`, input.folders),
+    ),
     inputs: [loader, rest].flatMap(({ metafile }) => Object.keys(metafile.inputs)),
   }
 }
 
-/** Takes what is imported by import() out of a bundle, and notes its path and name: it is built as an entry of its own. */
+/**
+ * Takes what is imported by import() out of a bundle, and notes its path and name: it is built as a separate entry.
+ */
 function importedLater(found: Map<string, string>): Esbuild.Plugin {
   return {
     name: 'imported-later',
@@ -105,7 +112,9 @@ function buildEntries(input: BuildInput, entryPoints: Record<string, string>, ..
 
 /** Gives islands that are packages an entry that exports by name what CommonJS modules only have as fields. */
 function packageEntries({ folders }: BuildInput, islands: readonly IslandModule[]): Esbuild.Plugin {
-  const byPath = new Map(islands.filter(({ path }) => isPackageFile(path, folders)).map((island) => [island.path, island]))
+  const byPath = new Map(
+    islands.filter(({ path }) => isPackageFile(path, folders)).map((island) => [island.path, island]),
+  )
   return {
     name: 'package-entries',
     setup(build) {
@@ -114,8 +123,13 @@ function packageEntries({ folders }: BuildInput, islands: readonly IslandModule[
       )
       build.onLoad({ filter: /.*/, namespace: 'dg-package' }, ({ path }) => {
         const names = byPath.get(path)?.exports ?? []
-        const lines = names.map((name, index) => `const v${index} = all[${JSON.stringify(name)}]; export { v${index} as ${name} }`)
-        return { contents: [`import * as all from ${JSON.stringify(path)}`, ...lines].join('\n'), resolveDir: dirname(path) }
+        const lines = names.map(
+          (name, index) => `const v${index} = all[${JSON.stringify(name)}]; export { v${index} as ${name} }`,
+        )
+        return {
+          contents: [`import * as all from ${JSON.stringify(path)}`, ...lines].join('\n'),
+          resolveDir: dirname(path),
+        }
       })
     },
   }
@@ -154,13 +168,19 @@ function entryNames(islands: readonly IslandModule[], taken: readonly string[]):
   const counts = new Map<string, number>(taken.map((name) => [name, 1]))
   for (const { id } of islands) counts.set(basename(id), (counts.get(basename(id)) ?? 0) + 1)
   return new Map(
-    islands.map(({ id }) => [id, counts.get(basename(id)) === 1 ? basename(id) : id.replace(/[^\w-]+/g, '-').replace(/^-/, '')]),
+    islands.map(({ id }) => [
+      id,
+      counts.get(basename(id)) === 1 ? basename(id) : id.replace(/[^\w-]+/g, '-').replace(/^-/, ''),
+    ]),
   )
 }
 
 type Build = Esbuild.BuildResult<{ write: false; metafile: true }>
 
-/** Names each output after the hash of its text, imported files first, since their names stand in the files that import them. */
+/**
+ * Names each output after the hash of its text, imported files first, since their names are in the files that import
+ * them.
+ */
 function nameByContent(builds: readonly Build[]): ReadonlyMap<string, ClientFile> {
   const imports = new Map<string, readonly string[]>()
   const texts = new Map<string, string>()

@@ -1,10 +1,10 @@
-// Builds the server module of the templates: one self-contained ES module with React, renderToString, the theme, and the modules
-// that pages import.
+// Builds the server module of the templates: one self-contained ES module with React, renderToString, the theme, and
+// the modules that pages import.
 
 import { relative, resolve, sep } from 'node:path'
 import type * as Esbuild from 'esbuild'
 import type { IslandNames } from '../../model/browser-code.ts'
-import type { LivePage, TemplateManifest } from '../loaded.ts'
+import type { LivePage, TemplateManifest } from '../loaded-templates.ts'
 import { browserSpecifiers, missing } from './browser-modules.ts'
 import { cssModules } from './css-modules.ts'
 import { findInteractive, namesOf, reachesPage } from './interactive.ts'
@@ -18,7 +18,9 @@ export interface PageModule {
   readonly id: string
   /** Absolute path, or the name of a package as seen from the site. */
   readonly path: string
-  /** Whether pages only require it within code: it is then evaluated when it is first asked for, in the browser perhaps. */
+  /**
+   * Whether pages only require it within code: it is then evaluated when it is first asked for, in the browser perhaps.
+   */
   readonly isLazy?: boolean
 }
 
@@ -63,7 +65,7 @@ export function commonOptions({ folders, isMinified }: BuildInput) {
   } as const satisfies Esbuild.BuildOptions
 }
 
-/** The islands of a bundle by their files, and what else its modules tell. */
+/** The islands of a bundle by their files, and what else its modules declare. */
 export interface FoundIslands {
   readonly islands: ReadonlyMap<string, IslandModule>
   /** The page modules that are islands, or pass some on, by their ids, with when they begin to run. */
@@ -71,7 +73,9 @@ export interface FoundIslands {
   readonly unsupported: TemplateManifest['unsupported']
 }
 
-/** Finds the island modules that the theme and the pages' modules reach. React is left out, so this takes little time. */
+/**
+ * Finds the island modules that the theme and the pages' modules reach. React is left out, so this takes little time.
+ */
 export async function findIslands(input: BuildInput): Promise<FoundIslands> {
   const { esbuild, folders } = input
   const found = new Map<string, IslandModule>()
@@ -81,14 +85,22 @@ export async function findIslands(input: BuildInput): Promise<FoundIslands> {
   }
   const { metafile } = await esbuild.build({
     ...serverOptions(input),
-    plugins: [withoutReact, entryPlugin(input), pictures(), themeFiles(folders, themeModule), collectIslands(folders, esbuild, found)],
+    plugins: [
+      withoutReact,
+      entryPlugin(input),
+      pictures(),
+      themeFiles(folders, themeModule),
+      collectIslands(folders, esbuild, found),
+    ],
   })
   const { inputs } = metafile
   const interactive = await findInteractive(inputs, folders, entriesOf(inputs, folders))
   for (const [path, hydrate] of interactive.modules) {
     if (!found.has(path)) found.set(path, { ...(await islandOf(folders, esbuild, path)), hydrate })
   }
-  const islands = [...found].map(([path, island]) => [path, { ...island, usesPage: reachesPage(inputs, path, folders) }] as const)
+  const islands = [...found].map(
+    ([path, island]) => [path, { ...island, usesPage: reachesPage(inputs, path, folders) }] as const,
+  )
   const imported = new Map(serverImports(inputs).map(({ original, path }) => [original, path]))
   const ofModules = input.pageModules.flatMap(({ id, path }) => {
     const names = interactive.entries.get(imported.get(path) ?? '') ?? {}
@@ -105,17 +117,24 @@ function serverImports(inputs: Esbuild.Metafile['inputs']) {
   return inputs['dg:dg:server']?.imports ?? []
 }
 
-/** Lists what scripts of the site import of Docusaurus that nothing stands for. */
-function unsupportedModules(inputs: Esbuild.Metafile['inputs'], { site = '', theme }: ThemeFolders): FoundIslands['unsupported'] {
+/** Lists what scripts of the site import of Docusaurus that have no replacement. */
+function unsupportedModules(
+  inputs: Esbuild.Metafile['inputs'],
+  { site = '', theme }: ThemeFolders,
+): FoundIslands['unsupported'] {
   return Object.entries(inputs).flatMap(([name, { imports }]) => {
     const file = relative(site, resolve(theme, name)).split(sep).join('/')
     if (/^[\w-]{2,}:/.test(name) || file.startsWith('..')) return []
-    const specifiers = imports.flatMap(({ path }) => (path.startsWith('dg-theme-module:') ? [path.slice('dg-theme-module:'.length)] : []))
-    return specifiers.filter((specifier) => !browserSpecifiers.includes(specifier)).map((specifier) => ({ specifier, file }))
+    const specifiers = imports.flatMap(({ path }) =>
+      path.startsWith('dg-theme-module:') ? [path.slice('dg-theme-module:'.length)] : [],
+    )
+    return specifiers
+      .filter((specifier) => !browserSpecifiers.includes(specifier))
+      .map((specifier) => ({ specifier, file }))
   })
 }
 
-/** Names what pages import themselves, and what stands in the module of components for all pages. */
+/** Names what pages import themselves, and what the module of components for all pages holds. */
 function entriesOf(inputs: Esbuild.Metafile['inputs'], folders: ThemeFolders): readonly string[] {
   const names = namesOf(inputs, folders)
   const components = folders.components === undefined ? undefined : names.get(folders.components)
@@ -127,14 +146,21 @@ function entriesOf(inputs: Esbuild.Metafile['inputs'], folders: ThemeFolders): r
   return [...own, ...ofComponents.map(({ path }) => path)]
 }
 
-/** What the browser build tells the server's: the file of each island, and the pages whose code asks for its page. */
+/**
+ * What the browser build passes to the server build: the file of each island, and the pages whose code asks for its
+ * page.
+ */
 export interface BuiltIslands {
   readonly islands: Readonly<Record<string, string>>
   readonly pagesThatAsk: readonly string[]
 }
 
 /** Builds the server module. Gives its text, and the CSS that page modules import. */
-export async function buildServer(input: BuildInput, islands: ReadonlyMap<string, IslandModule>, scripts: BuiltIslands) {
+export async function buildServer(
+  input: BuildInput,
+  islands: ReadonlyMap<string, IslandModule>,
+  scripts: BuiltIslands,
+) {
   const fileOf = (id: string) => scripts.islands[id] ?? ''
   const result = await input.esbuild.build({
     ...serverOptions(input),
@@ -152,7 +178,10 @@ export async function buildServer(input: BuildInput, islands: ReadonlyMap<string
   return { text: withoutPaths(text), css, inputs: Object.keys(result.metafile.inputs) }
 }
 
-/** Shortens the paths after which esbuild names modules for stack traces: they tell where the theme stands, and the bundle must not. */
+/**
+ * Shortens the paths after which esbuild names modules for stack traces: they contain the location of the theme, and
+ * the bundle must not.
+ */
 function withoutPaths(text: string): string {
   return text
     .replace(/(\b__(?:commonJS|esm)\(\{\s*(?:async)?)"(?:[^"]*\/)?([^"/]*)"/g, '$1"$2"')
@@ -169,7 +198,9 @@ function serverOptions(input: BuildInput) {
     minify: false,
     minifySyntax: true,
     minifyWhitespace: input.isMinified,
-    banner: { js: `import { createRequire as dgCreateRequire } from 'node:module'; const require = dgCreateRequire(import.meta.url);` },
+    banner: {
+      js: `import { createRequire as dgCreateRequire } from 'node:module'; const require = dgCreateRequire(import.meta.url);`,
+    },
   } as const satisfies Esbuild.BuildOptions
 }
 
@@ -179,7 +210,7 @@ function themeModule(specifier: string): Esbuild.OnResolveResult {
 
 function entryPlugin(input: BuildInput, scripts: BuiltIslands = { islands: {}, pagesThatAsk: [] }): Esbuild.Plugin {
   const { folders } = input
-  const client = JSON.stringify(`${folders.client}/island-server.ts`)
+  const client = JSON.stringify(`${folders.client}/island-engine.ts`)
   const index = JSON.stringify(`${folders.theme}/index.ts`)
   return {
     name: 'server-entry',
@@ -191,7 +222,8 @@ function entryPlugin(input: BuildInput, scripts: BuiltIslands = { islands: {}, p
         loader: 'js',
         resolveDir: folders.site ?? folders.theme,
       }))
-      // The theme's index makes these modules: they are read when first used, since a component and the index may import each other.
+      // The theme's index makes these modules: they are read when first used, since a component and the index may
+      // import each other.
       build.onLoad({ filter: /.*/, namespace: 'dg-theme-module' }, ({ path }) => ({
         contents: `const made = require(${index}).templates.modules[${JSON.stringify(path)}]; if (made) module.exports = made; else { ${missing} }`,
         loader: 'js',

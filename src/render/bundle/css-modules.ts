@@ -1,5 +1,5 @@
-// An esbuild plugin for `*.module.css`: class names are made of the file's name and a hash of its place in the site, so that the
-// server and the browser build, which are apart, give an element the same classes.
+// An esbuild plugin for `*.module.css`: class names are made of the file's name and a hash of its place in the site, so
+// that the server and the browser build, which are apart, give an element the same classes.
 
 import { readFile } from 'node:fs/promises'
 import { basename, dirname, relative } from 'node:path'
@@ -7,7 +7,10 @@ import type * as Esbuild from 'esbuild'
 import { hashOf } from '../../model/key.ts'
 import type { ThemeFolders } from './theme-files.ts'
 
-/** Makes the plugin; `withStyles` puts the styles into the build (the server's: its CSS becomes part of the site's style sheet). */
+/**
+ * Makes the plugin; `withStyles` puts the styles into the build (the server's: its CSS becomes part of the site's style
+ * sheet).
+ */
 export function cssModules(esbuild: typeof Esbuild, folders: ThemeFolders, withStyles: boolean): Esbuild.Plugin {
   return {
     name: 'css-modules',
@@ -19,7 +22,10 @@ export function cssModules(esbuild: typeof Esbuild, folders: ThemeFolders, withS
         const contents = withStyles ? `import ${JSON.stringify(`dg-css:${path}`)}\n${script}` : script
         return { contents, loader: 'js', resolveDir: dirname(path) }
       })
-      build.onResolve({ filter: /^dg-css:/ }, ({ path }) => ({ path: path.slice('dg-css:'.length), namespace: 'dg-css' }))
+      build.onResolve({ filter: /^dg-css:/ }, ({ path }) => ({
+        path: path.slice('dg-css:'.length),
+        namespace: 'dg-css',
+      }))
       build.onLoad({ filter: /.*/, namespace: 'dg-css' }, ({ path }) => ({
         contents: styles.get(path) ?? '',
         loader: 'css',
@@ -46,7 +52,11 @@ async function compileModule(esbuild: typeof Esbuild, { site, theme }: ThemeFold
         name: 'one-module',
         setup(build) {
           build.onResolve({ filter: /^dg:module$/ }, () => ({ path: named, namespace: 'dg' }))
-          build.onLoad({ filter: /.*/, namespace: 'dg' }, () => ({ contents: text, loader: 'local-css', resolveDir: dirname(path) }))
+          build.onLoad({ filter: /.*/, namespace: 'dg' }, () => ({
+            contents: text,
+            loader: 'local-css',
+            resolveDir: dirname(path),
+          }))
         },
       },
     ],
@@ -59,6 +69,8 @@ async function compileModule(esbuild: typeof Esbuild, { site, theme }: ThemeFold
 function withNames(script: string): string {
   const classes = [...script.matchAll(/^\s+"?([\w-]+)"?: ("[^"\n]*"),?$/gm)]
   const named = classes.filter(([, name = '']) => /^[a-z_]\w*$/i.test(name))
-  const names = named.map(([, name, value], index) => `const class${index} = ${value}; export { class${index} as ${name} }`)
+  const names = named.map(
+    ([, name, value], index) => `const class${index} = ${value}; export { class${index} as ${name} }`,
+  )
   return [script, ...names].join('\n')
 }

@@ -1,5 +1,5 @@
-// What a bundle was made from: the hash of each file that esbuild read, and the names of the override files. A bundle is used
-// again while all of it still holds.
+// What a bundle was made from: the hash of each file that esbuild read, and the names of the override files. A bundle
+// is used again while all of it still holds.
 
 import { readdir, readFile } from 'node:fs/promises'
 import { isAbsolute, relative, resolve } from 'node:path'
@@ -15,9 +15,15 @@ export interface RecordedInputs {
 }
 
 /** Records the inputs of a bundle; `files` are as esbuild names them. */
-export async function inputsOf(folders: ThemeFolders, files: readonly string[], asked: string): Promise<RecordedInputs> {
+export async function inputsOf(
+  folders: ThemeFolders,
+  files: readonly string[],
+  asked: string,
+): Promise<RecordedInputs> {
   const paths = [...new Set(files.map((file) => pathOf(file, folders)))].filter((path) => path !== undefined).sort()
-  const hashes = await Promise.all(paths.map(async (path) => [relative(folders.theme, path), hashOf(await readFile(path))] as const))
+  const hashes = await Promise.all(
+    paths.map(async (path) => [relative(folders.theme, path), hashOf(await readFile(path))] as const),
+  )
   return { asked, overrides: await overrideNames(folders), files: Object.fromEntries(hashes) }
 }
 
@@ -28,7 +34,9 @@ export async function isUnchanged(recordFile: string, folders: ThemeFolders, ask
     const record = JSON.parse(await readFile(recordFile, 'utf8')) as RecordedInputs
     if (record.asked !== asked || record.overrides !== (await overrideNames(folders))) return false
     const same = await Promise.all(
-      Object.entries(record.files).map(async ([file, hash]) => hashOf(await readFile(resolve(folders.theme, file))) === hash),
+      Object.entries(record.files).map(
+        async ([file, hash]) => hashOf(await readFile(resolve(folders.theme, file))) === hash,
+      ),
     )
     return same.every(Boolean)
   } catch {

@@ -1,5 +1,6 @@
-// Finds the components that sites of Docusaurus expect to run in the browser, though no line says so: modules that hold state, listen to
-// readers or ask for the browser, and those that import such a module. What pages import of them becomes an island.
+// Finds the components that sites of Docusaurus expect to run in the browser, though no line says so: modules that hold
+// state, listen to readers or ask for the browser, and those that import such a module. What pages import of them
+// becomes an island.
 
 import { readFile } from 'node:fs/promises'
 import { isAbsolute, resolve } from 'node:path'
@@ -19,8 +20,15 @@ export interface Interactive {
   readonly entries: ReadonlyMap<string, IslandNames>
 }
 
-/** Finds the modules that must be islands, with when they begin to run; `entries` are esbuild's names of what pages import. */
-export async function findInteractive(inputs: Inputs, folders: ThemeFolders, entries: readonly string[]): Promise<Interactive> {
+/**
+ * Finds the modules that must be islands, with when they begin to run; `entries` are esbuild's names of what pages
+ * import.
+ */
+export async function findInteractive(
+  inputs: Inputs,
+  folders: ThemeFolders,
+  entries: readonly string[],
+): Promise<Interactive> {
   const texts = new Map<string, string>()
   await Promise.all(
     Object.keys(inputs).map(async (name) => {
@@ -57,7 +65,9 @@ export async function findInteractive(inputs: Inputs, folders: ThemeFolders, ent
 const listed = /\b(import|export)\b\s*([^'"`;()=]*?)\bfrom\s*(['"])([^'"\n]*)\3/g
 const ownList = /\bexport\s*\{([^}]*)\}(?!\s*from)/g
 
-/** Lists what a module that only passes names on does so from one specifier: the name there, and the name that it gets. */
+/**
+ * Lists what a module that only passes names on does so from one specifier: the name there, and the name that it gets.
+ */
 function passedOn(text: string, specifier: string): readonly (readonly [local: string, exported: string])[] {
   const bare = withoutComments(text)
   const renamed = new Map([...bare.matchAll(ownList)].flatMap(([, list = '']) => pairsOf(list)))
@@ -99,7 +109,8 @@ export function namesOf(inputs: Inputs, folders: ThemeFolders): ReadonlyMap<stri
 }
 
 /** Modules of Docusaurus that know nothing of the page. */
-const pageless = /^dg-(?:theme|browser)-module:@docusaurus\/(BrowserOnly|ExecutionEnvironment|Head|Interpolate|Translate|useIsBrowser)$/
+const pageless =
+  /^dg-(?:theme|browser)-module:@docusaurus\/(BrowserOnly|ExecutionEnvironment|Head|Interpolate|Translate|useIsBrowser)$/
 
 /** Says whether a module, or one that it imports, may ask for the page that it stands on. */
 export function reachesPage(inputs: Inputs, path: string, folders: ThemeFolders): boolean {
@@ -115,15 +126,22 @@ export function reachesPage(inputs: Inputs, path: string, folders: ThemeFolders)
   return false
 }
 
-/** Modules of the theme, and those that a site replaces them with, say themselves what is an island; a package's are read when they import React, where hooks come from. */
+/**
+ * Modules of the theme, and those that a site replaces them with, say themselves what is an island; a package's are
+ * read when they import React, where hooks come from.
+ */
 function isRead(inputs: Inputs, name: string, path: string, folders: ThemeFolders): boolean {
   if (!/\.[cm]?[jt]sx?$/.test(path)) return false
   if (isPackageFile(path, folders)) return inputs[name]?.imports.some((each) => /^react(\/|$)/.test(each.path)) === true
-  const isTheme = isWithin(folders.theme, path) || (folders.overrides !== undefined && isWithin(folders.overrides, path))
+  const isTheme =
+    isWithin(folders.theme, path) || (folders.overrides !== undefined && isWithin(folders.overrides, path))
   return folders.site !== undefined && isWithin(folders.site, path) && !isTheme
 }
 
-/** Hands what modules need on to those that import them. A module that says itself that it is an island is one by itself. */
+/**
+ * Hands what modules need on to those that import them. A module that says itself that it is an island is one by
+ * itself.
+ */
 function spread(inputs: Inputs, texts: ReadonlyMap<string, string>): ReadonlyMap<string, AutomaticHydrate> {
   const importers = new Map<string, string[]>()
   for (const [name, { imports }] of Object.entries(inputs)) {
@@ -135,7 +153,9 @@ function spread(inputs: Inputs, texts: ReadonlyMap<string, string>): ReadonlyMap
   }
   const found = new Map<string, AutomaticHydrate>()
   for (const hydrate of ['interaction', 'load'] as const) {
-    const pending = [...texts].filter(([, text]) => !isClientModule(text) && hydrateOfCode(text) === hydrate).map(([name]) => name)
+    const pending = [...texts]
+      .filter(([, text]) => !isClientModule(text) && hydrateOfCode(text) === hydrate)
+      .map(([name]) => name)
     for (let name = pending.pop(); name !== undefined; name = pending.pop()) {
       if (found.get(name) === hydrate || isClientModule(texts.get(name) ?? '')) continue
       found.set(name, hydrate)

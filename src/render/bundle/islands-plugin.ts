@@ -1,12 +1,15 @@
-// An esbuild plugin that turns modules into islands: those beginning with 'use client', and those found to need the browser. In the
-// server bundle their exports are wrapped; in the browser bundle they are entries of their own.
+// An esbuild plugin that turns modules into islands: those beginning with 'use client', and those found to need the
+// browser. In the server bundle their exports are wrapped; in the browser bundle they are separate entries.
 
 import { readFile } from 'node:fs/promises'
 import { relative, sep } from 'node:path'
 import type * as Esbuild from 'esbuild'
 import { isWithin, type ThemeFolders } from './theme-files.ts'
 
-/** An island module: its id, such as `islands/search-dialog` or `@site/content/counter`, its file, and the names that it exports. */
+/**
+ * An island module: its id, such as `islands/search-dialog` or `@site/content/counter`, its file, and the names that it
+ * exports.
+ */
 export interface IslandModule {
   readonly id: string
   readonly path: string
@@ -26,7 +29,11 @@ export function isClientModule(text: string): boolean {
 }
 
 /** Collects the client modules that a bundle reaches, without wrapping anything. */
-export function collectIslands(folders: ThemeFolders, esbuild: typeof Esbuild, found: Map<string, IslandModule>): Esbuild.Plugin {
+export function collectIslands(
+  folders: ThemeFolders,
+  esbuild: typeof Esbuild,
+  found: Map<string, IslandModule>,
+): Esbuild.Plugin {
   return {
     name: 'collect-islands',
     setup(build) {
@@ -46,14 +53,22 @@ export async function islandOf(folders: ThemeFolders, esbuild: typeof Esbuild, p
 }
 
 /** Wraps the exports of client modules for the server; `fileOf` names the browser file of an island's id. */
-export function wrapIslands(islands: ReadonlyMap<string, IslandModule>, fileOf: (id: string) => string): Esbuild.Plugin {
+export function wrapIslands(
+  islands: ReadonlyMap<string, IslandModule>,
+  fileOf: (id: string) => string,
+): Esbuild.Plugin {
   return {
     name: 'wrap-islands',
     setup(build) {
-      build.onResolve({ filter: /^dg-original:/ }, ({ path }) => ({ path: path.slice('dg-original:'.length), suffix: '?original' }))
+      build.onResolve({ filter: /^dg-original:/ }, ({ path }) => ({
+        path: path.slice('dg-original:'.length),
+        suffix: '?original',
+      }))
       build.onLoad({ filter: scripts, namespace: 'file' }, ({ path, suffix }) => {
         const island = suffix === '?original' ? undefined : islands.get(path)
-        return island === undefined ? undefined : { contents: wrapperOf(island, fileOf(island.id)), loader: 'js', resolveDir: '/' }
+        return island === undefined
+          ? undefined
+          : { contents: wrapperOf(island, fileOf(island.id)), loader: 'js', resolveDir: '/' }
       })
     },
   }
@@ -82,12 +97,16 @@ function islandId(path: string, folders: ThemeFolders): string {
     [folders.site, '@site/'],
   ]
   for (const [root, prefix] of roots) {
-    if (root !== undefined && isWithin(root, path)) return prefix + relative(root, path).split(sep).join('/').replace(scripts, '')
+    if (root !== undefined && isWithin(root, path))
+      return prefix + relative(root, path).split(sep).join('/').replace(scripts, '')
   }
   return (path.split(`${sep}node_modules${sep}`).at(-1) ?? path).split(sep).join('/').replace(scripts, '')
 }
 
-/** Says whether a file is a package's. They are not read for the directive: React alone is large, and packages have their own ideas of it. */
+/**
+ * Says whether a file is a package's. They are not read for the directive: React alone is large, and packages have
+ * their own ideas of it.
+ */
 export function isPackageFile(path: string, { overrides, site, theme, client }: ThemeFolders): boolean {
   const root = [overrides, theme, client, site].find((folder) => folder !== undefined && isWithin(folder, path))
   return /(^|[\\/])node_modules[\\/]/.test(root === undefined ? path : relative(root, path))
@@ -95,7 +114,9 @@ export function isPackageFile(path: string, { overrides, site, theme, client }: 
 
 const ofCommonJs = /\bexports\.([A-Za-z_$][\w$]*)\s*=|defineProperty\(exports,\s*['"]([A-Za-z_$][\w$]*)['"]/g
 
-/** Reads the names that a module exports, by letting esbuild bundle it alone; those of a CommonJS module from its text. */
+/**
+ * Reads the names that a module exports, by letting esbuild bundle it alone; those of a CommonJS module from its text.
+ */
 async function exportsOf(esbuild: typeof Esbuild, path: string, text: string): Promise<readonly string[]> {
   const result = await esbuild.build({
     stdin: { contents: text, sourcefile: path, loader: /\.[cm]?tsx?$/.test(path) ? 'tsx' : 'jsx' },
@@ -104,7 +125,12 @@ async function exportsOf(esbuild: typeof Esbuild, path: string, text: string): P
     write: false,
     metafile: true,
     logLevel: 'silent',
-    plugins: [{ name: 'all-external', setup: (build) => build.onResolve({ filter: /.*/ }, ({ path }) => ({ path, external: true })) }],
+    plugins: [
+      {
+        name: 'all-external',
+        setup: (build) => build.onResolve({ filter: /.*/ }, ({ path }) => ({ path, external: true })),
+      },
+    ],
   })
   const names = Object.values(result.metafile.outputs).flatMap((output) => output.exports)
   const assigned = [...text.matchAll(ofCommonJs)].map(([, name, defined]) => name ?? defined ?? '')

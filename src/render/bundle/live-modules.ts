@@ -1,11 +1,11 @@
-// The modules made of the code of pages that runs in the browser: found anew when a page has changed, and given to esbuild as files that
-// stand beside their pages.
+// The modules made of the code of pages that runs in the browser: found again when a page has changed, and given to
+// esbuild as files that stand beside their pages.
 
 import { dirname, join } from 'node:path'
 import type { Plugin } from 'esbuild'
 import type { IslandNames, LiveCode } from '../../model/browser-code.ts'
 import type { Key } from '../../model/key.ts'
-import type { LivePage } from '../loaded.ts'
+import type { LivePage } from '../loaded-templates.ts'
 import { componentModule } from './browser-modules.ts'
 import type { ThemeFolders } from './theme-files.ts'
 
@@ -46,18 +46,30 @@ export function liveFiles(live: Readonly<Record<string, LivePage>>): readonly st
     .sort()
 }
 
-/** Makes the plugin that gives esbuild the modules of pages (`dg-live:`), and the components that they use without importing them. */
-export function liveModules(live: Readonly<Record<string, LivePage>>, { site = '', theme, components }: ThemeFolders): Plugin {
+/**
+ * Makes the plugin that gives esbuild the modules of pages (`dg-live:`), and the components that they use without
+ * importing them.
+ */
+export function liveModules(
+  live: Readonly<Record<string, LivePage>>,
+  { site = '', theme, components }: ThemeFolders,
+): Plugin {
   return {
     name: 'live-modules',
     setup(build) {
-      build.onResolve({ filter: /^dg-live:/ }, ({ path }) => ({ path: path.slice('dg-live:'.length), namespace: 'dg-live' }))
+      build.onResolve({ filter: /^dg-live:/ }, ({ path }) => ({
+        path: path.slice('dg-live:'.length),
+        namespace: 'dg-live',
+      }))
       build.onLoad({ filter: /.*/, namespace: 'dg-live' }, ({ path }) => ({
         contents: live[path]?.module ?? '',
         loader: 'jsx',
         resolveDir: dirname(join(site, path)),
       }))
-      build.onResolve({ filter: /^dg-component:/ }, ({ path }) => ({ path: path.slice('dg-component:'.length), namespace: 'dg-component' }))
+      build.onResolve({ filter: /^dg-component:/ }, ({ path }) => ({
+        path: path.slice('dg-component:'.length),
+        namespace: 'dg-component',
+      }))
       build.onLoad({ filter: /.*/, namespace: 'dg-component' }, ({ path }) => ({
         contents: componentModule(path, theme, components),
         loader: 'js',

@@ -1,5 +1,5 @@
-// An esbuild plugin for pictures that scripts import, as in Docusaurus: an SVG file is a component that draws it (`?url` asks for its URL),
-// and `require('./x.png').default` is the URL that an import gives. URLs are data URLs.
+// An esbuild plugin for pictures that scripts import, as in Docusaurus: an SVG file is a component that renders it
+// (`?url` asks for its URL), and `require('./x.png').default` is the URL that an import gives. URLs are data URLs.
 
 import { readFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
@@ -11,11 +11,14 @@ export function pictures(): Plugin {
   return {
     name: 'pictures',
     setup(build) {
-      build.onResolve({ filter: /\.(png|jpe?g|gif|webp|avif)$/i }, async ({ path, kind, resolveDir, importer, pluginData }) => {
-        if (kind !== 'require-call' || pluginData === 'picture') return undefined
-        const found = await build.resolve(path, { kind, resolveDir, importer, pluginData: 'picture' })
-        return found.errors.length > 0 ? { errors: found.errors } : { path: found.path, namespace: 'dg-picture' }
-      })
+      build.onResolve(
+        { filter: /\.(png|jpe?g|gif|webp|avif)$/i },
+        async ({ path, kind, resolveDir, importer, pluginData }) => {
+          if (kind !== 'require-call' || pluginData === 'picture') return undefined
+          const found = await build.resolve(path, { kind, resolveDir, importer, pluginData: 'picture' })
+          return found.errors.length > 0 ? { errors: found.errors } : { path: found.path, namespace: 'dg-picture' }
+        },
+      )
       build.onLoad({ filter: /.*/, namespace: 'dg-picture' }, ({ path }) => ({
         contents: `export { default } from ${JSON.stringify(path)}`,
         resolveDir: dirname(path),

@@ -1,5 +1,6 @@
-// An esbuild plugin that finds the files of the theme: a site's own file of the same name comes before the theme's, React is always
-// the one beside the theme, and `@theme/X`, `@theme-original/X`, `@site/x` mean what they mean in Docusaurus.
+// An esbuild plugin that finds the files of the theme: a site's own file of the same name comes before the theme's,
+// React is always the one beside the theme, and `@theme/X`, `@theme-original/X`, `@site/x` mean what they mean in
+// Docusaurus.
 
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
@@ -28,8 +29,13 @@ export function findSiteComponents(site: string): string | undefined {
 const extensions = ['', '.tsx', '.ts', '.jsx', '.js', '.css', '.json']
 const componentFolders = ['', 'components/', 'layout/', 'islands/']
 
-/** Makes the plugin; `themeModule` names the virtual module that stands for a theme module made in the theme's index. */
-export function themeFiles(folders: ThemeFolders, themeModule: (specifier: string) => OnResolveResult | undefined): Plugin {
+/**
+ * Makes the plugin; `themeModule` names the virtual module that replaces a theme module made in the theme's index.
+ */
+export function themeFiles(
+  folders: ThemeFolders,
+  themeModule: (specifier: string) => OnResolveResult | undefined,
+): Plugin {
   return {
     name: 'theme-files',
     setup(build) {
@@ -42,33 +48,50 @@ export function themeFiles(folders: ThemeFolders, themeModule: (specifier: strin
         const path = findComponent([folders.theme], name)
         return path === undefined ? themeModule(`@theme/${name}`) : { path, namespace: 'dg-theme-file' }
       })
-      build.onResolve({ filter: /^@(theme|docusaurus)\// }, (args) => resolveThemeModule(folders, args.path, themeModule))
-      build.onLoad({ filter: /.*/, namespace: 'dg-theme-file' }, ({ path }) => ({ contents: withDefault(path), resolveDir: folders.theme }))
+      build.onResolve({ filter: /^@(theme|docusaurus)\// }, (args) =>
+        resolveThemeModule(folders, args.path, themeModule),
+      )
+      build.onLoad({ filter: /.*/, namespace: 'dg-theme-file' }, ({ path }) => ({
+        contents: withDefault(path),
+        resolveDir: folders.theme,
+      }))
       build.onResolve({ filter: /^@site\// }, (args) => resolveSite(folders, args.path.slice('@site/'.length)))
       build.onResolve({ filter: /^\.\.?(\/|$)/ }, (args) => resolveOverlay(folders, args))
     },
   }
 }
 
-async function resolveReact(build: PluginBuild, folders: ThemeFolders, args: OnResolveArgs): Promise<OnResolveResult | undefined> {
+async function resolveReact(
+  build: PluginBuild,
+  folders: ThemeFolders,
+  args: OnResolveArgs,
+): Promise<OnResolveResult | undefined> {
   if (args.pluginData === 'react') return undefined
   const resolveDir = folders.theme
   if (args.path === 'react-dom/server') {
     // Only renderToString is needed: the whole entry would bring the streaming renderers, and an open MessageChannel.
-    const entry = await build.resolve('react-dom/package.json', { kind: 'require-call', resolveDir, pluginData: 'react' })
+    const entry = await build.resolve('react-dom/package.json', {
+      kind: 'require-call',
+      resolveDir,
+      pluginData: 'react',
+    })
     return { path: join(dirname(entry.path), 'cjs/react-dom-server-legacy.browser.production.js') }
   }
   return build.resolve(args.path, { kind: args.kind, resolveDir, pluginData: 'react' })
 }
 
-// Two small changes to React's server renderer, which the island engine (island-server.ts) uses.
-// When the stack overflows, React puts the rest of the tree on the heap and goes on: a component that contains itself then takes all
-// memory before it fails. Here it goes on as often as the engine allows for one render.
-// When something is thrown, React knows in which component: here it tells, whatever was thrown.
+// Two small changes to React's server renderer, which the island engine (island-server.ts) uses. When the stack
+// overflows, React puts the rest of the tree on the heap and goes on: a component that contains itself then takes all
+// memory before it fails. Here it goes on as often as the engine allows for one render. When something is thrown, React
+// knows in which component: here it reports the component, whatever was thrown.
 function adaptRenderer(text: string): string {
   const limited = text.replace(/"Maximum call stack size exceeded" === ([\w$]+)\.message/g, 'dgGoesOn($1.message)')
-  const telling = limited.replace(/function getThrownInfo\(([\w$]+)\) \{/, (start, node) => `${start} dgThrownAt = ${node};`)
-  if (limited === text || telling === limited) throw new Error('bug: this version of React is not the one that docs-gen adapts')
+  const telling = limited.replace(
+    /function getThrownInfo\(([\w$]+)\) \{/,
+    (start, node) => `${start} dgThrownAt = ${node};`,
+  )
+  if (limited === text || telling === limited)
+    throw new Error('bug: this version of React is not the one that docs-gen adapts')
   return `${telling}
 var dgLeft = 0, dgThrownAt = null;
 function dgGoesOn(message) { return message === 'Maximum call stack size exceeded' && dgLeft-- > 0; }
@@ -84,20 +107,29 @@ exports.dgThrownIn = function () {
 };`
 }
 
-function resolveThemeModule(folders: ThemeFolders, specifier: string, themeModule: (specifier: string) => OnResolveResult | undefined) {
+function resolveThemeModule(
+  folders: ThemeFolders,
+  specifier: string,
+  themeModule: (specifier: string) => OnResolveResult | undefined,
+) {
   const name = specifier.replace('@theme/', '')
   const own = specifier.startsWith('@theme/') && (findComponent(rootsOf(folders), name) ?? findSwizzled(folders, name))
   return own ? { path: own, namespace: 'dg-theme-file' } : themeModule(specifier)
 }
 
-/** Finds a component that a site of Docusaurus added to its theme. One that takes the place of a theme component is not looked for. */
+/**
+ * Finds a component that a site of Docusaurus added to its theme. One that takes the place of a theme component is not
+ * looked for.
+ */
 function findSwizzled({ site }: ThemeFolders, name: string): string | undefined {
   if (site === undefined) return undefined
   const path = join(site, 'src/theme', name)
   return isWithin(join(site, 'src/theme'), path) ? (findFile(path) ?? findFile(join(path, 'index'))) : undefined
 }
 
-/** Gives a theme file the default export that Docusaurus' modules have: the component whose name is that of the file. */
+/**
+ * Gives a theme file the default export that Docusaurus' modules have: the component whose name is that of the file.
+ */
 function withDefault(path: string): string {
   const name = basename(path)
     .replace(/\.\w+$/, '')
@@ -136,7 +168,10 @@ function rootsOf(folders: ThemeFolders): readonly string[] {
   return folders.overrides === undefined ? [folders.theme] : [folders.overrides, folders.theme]
 }
 
-/** Finds a component by its name or its path: `Card`, `components/Card`, `DocCard/index`; `card.tsx` is found for `Card`. */
+/**
+ * Finds a component by its name or its path: `Card`, `components/Card`, `DocCard/index`; `card.tsx` is found for
+ * `Card`.
+ */
 function findComponent(roots: readonly string[], name: string): string | undefined {
   for (const root of roots) {
     for (const folder of componentFolders) {

@@ -1,5 +1,5 @@
-// What of the sidebar is not in the page: fetched with the whole sidebar, once, when the reader first opens such a branch, or goes to a
-// sidebar whose levels are too long for a page.
+// What of the sidebar is not in the page: fetched with the whole sidebar, once, when the reader first opens such a
+// branch, or goes to a sidebar whose levels are too long for a page.
 
 import type { NavigationItem } from '../../../src/model/navigation.ts'
 import type { SidebarFile } from '../../../src/model/template.ts'
@@ -25,7 +25,7 @@ export async function fillBranch(details: HTMLDetailsElement, url: string): Prom
   }
 }
 
-/** Draws the whole sidebar in place of the part that the page holds; the reader stays where they are in it. */
+/** Renders the whole sidebar in place of the part that the page holds; the reader stays where they are in it. */
 export async function fillSidebar(nav: HTMLElement, url: string): Promise<boolean> {
   try {
     const { items } = await fileOf(url)
@@ -63,7 +63,10 @@ function openTo(items: readonly NavigationItem[], href: string): readonly Naviga
 }
 
 function holds(items: readonly NavigationItem[], href: string): boolean {
-  return items.some((item) => item.type !== 'html' && (item.href === href || (item.type === 'category' && holds(item.items ?? [], href))))
+  return items.some(
+    (item) =>
+      item.type !== 'html' && (item.href === href || (item.type === 'category' && holds(item.items ?? [], href))),
+  )
 }
 
 function fileOf(url: string): Promise<SidebarFile> {

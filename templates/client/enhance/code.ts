@@ -2,7 +2,9 @@
 
 import { announce } from './announce.ts'
 
-/** Starts copying and wrapping, with one listener for the whole page, and lets the keyboard reach tables that scroll. */
+/**
+ * Starts copying and wrapping, with one listener for the whole page, and lets the keyboard reach tables that scroll.
+ */
 export function startCode(): void {
   for (const type of ['load', 'resize']) addEventListener(type, reachTables)
   document.addEventListener('docs-gen:update', reachTables)
@@ -50,7 +52,7 @@ function wrap(button: HTMLElement): void {
 
 function reachTables(): void {
   for (const box of document.querySelectorAll<HTMLElement>('.table-wrap')) {
-    // Browsers let the keyboard reach what scrolls by themselves, but for Safari; none gives it a name.
+    // Browsers let the keyboard reach what scrolls, except for Safari; none gives it a name.
     const isScrolling = box.scrollWidth > box.clientWidth
     for (const [name, value] of Object.entries({ tabindex: '0', role: 'group', 'aria-label': 'Table' })) {
       if (isScrolling) box.setAttribute(name, value)

@@ -1,4 +1,5 @@
-// The sidebar as a drawer: what is behind it cannot be reached while it is open. Menus close when the reader goes elsewhere.
+// The sidebar as a drawer: what is behind it cannot be reached while it is open. Menus close when the reader goes
+// elsewhere.
 
 import { showCurrent } from './sidebar.ts'
 
@@ -7,19 +8,24 @@ export function startDrawer(): void {
   const drawer = document.getElementById('drawer')
   drawer?.addEventListener('beforetoggle', (event) => {
     const isOpen = event.newState === 'open'
-    for (const part of document.querySelectorAll('.skip-link, .header, main, .toc, .footer')) part.toggleAttribute('inert', isOpen)
+    for (const part of document.querySelectorAll('.skip-link, .header, main, .toc, .footer'))
+      part.toggleAttribute('inert', isOpen)
     for (const [name, value] of Object.entries({ role: 'dialog', 'aria-modal': 'true', 'aria-label': 'Menu' })) {
       if (isOpen) drawer.setAttribute(name, value)
       else drawer.removeAttribute(name)
     }
   })
   drawer?.addEventListener('toggle', (event) => event.newState === 'open' && showCurrent(drawer))
-  matchMedia('(width >= 62rem)').addEventListener('change', () => drawer?.matches(':popover-open') && drawer.hidePopover())
+  matchMedia('(width >= 62rem)').addEventListener(
+    'change',
+    () => drawer?.matches(':popover-open') && drawer.hidePopover(),
+  )
   for (const type of ['click', 'focusin', 'keydown'] as const) {
     addEventListener(type, (event) => {
       if (event instanceof KeyboardEvent && event.key !== 'Escape') return
       for (const menu of document.querySelectorAll<HTMLDetailsElement>('details[data-menu][open]')) {
-        if (event.type === 'keydown' || !(event.target instanceof Node && menu.contains(event.target))) menu.open = false
+        if (event.type === 'keydown' || !(event.target instanceof Node && menu.contains(event.target)))
+          menu.open = false
       }
     })
   }

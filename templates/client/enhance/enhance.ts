@@ -1,5 +1,5 @@
-// Progressive enhancement of the theme's plain HTML, part of the loader: it must stay small, and nothing here may be needed to
-// read or to navigate. What is larger (search, the 404 page) is fetched when it is wanted.
+// Progressive enhancement of the theme's plain HTML, part of the loader: it must stay small, and nothing here may be
+// needed to read or to navigate. What is larger (search, the 404 page) is fetched when it is wanted.
 
 import { startCode } from './code.ts'
 import { startDrawer } from './drawer.ts'

@@ -1,5 +1,5 @@
-// Makes page changes quick where the browser has no speculation rules: a page is fetched when the reader points at a link to it.
-// Also closes the glossary's tips by Escape, and wakes islands whose state stands in the URL.
+// Makes page changes quick where the browser has no speculation rules: a page is fetched when the reader points at a
+// link to it. Also closes the glossary's tips by Escape, and starts islands whose state is in the URL.
 
 import { hydrate } from '../islands.ts'
 
@@ -13,7 +13,8 @@ export function startLinks(): void {
   }
   addEventListener('keydown', ({ key }) => key === 'Escape' && hideTips(true))
   for (const type of ['pointerover', 'focusin']) addEventListener(type, placeTip, { passive: true })
-  if (location.search) for (const island of document.querySelectorAll<HTMLElement>('[data-reads-url] > dg-island')) void hydrate(island)
+  if (location.search)
+    for (const island of document.querySelectorAll<HTMLElement>('[data-reads-url] > dg-island')) void hydrate(island)
 }
 
 function hideTips(isHidden: boolean): void {

@@ -1,4 +1,5 @@
-// Opens the search: by its button, by Ctrl or Cmd and K, and by the slash key. The search itself is fetched when it is wanted.
+// Opens the search: by its button, by Ctrl or Cmd and K, and by the slash key. The search itself is fetched when it is
+// wanted.
 
 /** Starts the ways into search, and the parts of the search and 404 pages. */
 export function startSearch(): void {
@@ -7,8 +8,8 @@ export function startSearch(): void {
   if (button && bundle) {
     const load = () => import('../search/dialog.ts')
     const open = () =>
-      void load().then(({ openSearch }) =>
-        openSearch({ bundle, page: button.getAttribute('href') ?? '', version: button.dataset.version ?? '' }),
+      void load().then(({ createSearchOutput }) =>
+        createSearchOutput({ bundle, page: button.getAttribute('href') ?? '', version: button.dataset.version ?? '' }),
       )
     button.addEventListener('pointerenter', () => void load(), { once: true })
     button.addEventListener('click', (event) => {
@@ -17,13 +18,17 @@ export function startSearch(): void {
       open()
     })
     addEventListener('keydown', (event) => {
-      const isShortcut = event.key === 'k' ? event.ctrlKey || event.metaKey : event.key === '/' && !event.ctrlKey && !isTyping(event.target)
+      const isShortcut =
+        event.key === 'k'
+          ? event.ctrlKey || event.metaKey
+          : event.key === '/' && !event.ctrlKey && !isTyping(event.target)
       if (!isShortcut) return
       event.preventDefault()
       open()
     })
   }
-  for (const form of document.querySelectorAll<HTMLFormElement>('[data-search-form]')) form.addEventListener('submit', onSubmit)
+  for (const form of document.querySelectorAll<HTMLFormElement>('[data-search-form]'))
+    form.addEventListener('submit', onSubmit)
   const page = document.querySelector<HTMLElement>('[data-search-page]')
   if (page) void import('../search/search-page.ts').then(({ startSearchPage }) => startSearchPage(page))
   const nearest = document.querySelector<HTMLElement>('[data-nearest-pages]')

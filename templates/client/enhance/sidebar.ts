@@ -1,4 +1,5 @@
-// The sidebar: fetches branches that are not in the page when they are opened, and remembers what the reader opened and the place.
+// The sidebar: fetches branches that are not in the page when they are opened, and remembers what the reader opened and
+// the place.
 
 import { recall, remember } from './storage.ts'
 
@@ -25,7 +26,11 @@ export function startSidebar(): void {
     opened[details.dataset.path ?? ''] = !details.open
     remember(name, JSON.stringify(opened), 'sessionStorage')
   })
-  nav.addEventListener('toggle', ({ target }) => target instanceof HTMLDetailsElement && target.open && void fill(target), true)
+  nav.addEventListener(
+    'toggle',
+    ({ target }) => target instanceof HTMLDetailsElement && target.open && void fill(target),
+    true,
+  )
   restore(nav, opened, fill)
   if (nav.dataset.partial === '') completeLater(nav, box, () => restore(nav, opened, fill))
   box.scrollTop = Number(recall(`${name}.top`, 'sessionStorage'))
@@ -33,7 +38,10 @@ export function startSidebar(): void {
   addEventListener('pagehide', () => remember(`${name}.top`, String(box.scrollTop), 'sessionStorage'))
 }
 
-/** Fetches the rest of a sidebar that is too long for a page when the reader goes to it: most never look through hundreds of entries. */
+/**
+ * Fetches the rest of a sidebar that is too long for a page when the reader goes to it: most never look through
+ * hundreds of entries.
+ */
 function completeLater(nav: HTMLElement, box: HTMLElement, onComplete: () => void): void {
   const start = async () => {
     for (const type of wishes) box.removeEventListener(type, start)
@@ -51,7 +59,8 @@ function completeLater(nav: HTMLElement, box: HTMLElement, onComplete: () => voi
 export function showCurrent(box: HTMLElement): void {
   const current = box.querySelector('[aria-current=page]')?.getBoundingClientRect()
   const frame = box.getBoundingClientRect()
-  if (current && (current.top < frame.top || current.bottom > frame.bottom)) box.scrollTop += current.top - frame.top - frame.height / 3
+  if (current && (current.top < frame.top || current.bottom > frame.bottom))
+    box.scrollTop += current.top - frame.top - frame.height / 3
 }
 
 function read(name: string): Opened {

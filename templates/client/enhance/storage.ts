@@ -10,7 +10,11 @@ export function recall(name: string, from: 'localStorage' | 'sessionStorage' = '
 }
 
 /** Remembers a text, or forgets it when it is null. */
-export function remember(name: string, text: string | null, where: 'localStorage' | 'sessionStorage' = 'localStorage'): void {
+export function remember(
+  name: string,
+  text: string | null,
+  where: 'localStorage' | 'sessionStorage' = 'localStorage',
+): void {
   try {
     if (text === null) window[where].removeItem(name)
     else window[where].setItem(name, text)

@@ -1,4 +1,5 @@
-// Tabs: switching, keeping groups in step, and remembering the choice (in the names that Docusaurus uses) and in the URL.
+// Tabs: switching, keeping groups in step, and remembering the choice (in the names that Docusaurus uses) and in the
+// URL.
 
 import { recall, remember } from './storage.ts'
 
@@ -47,7 +48,10 @@ function select(tab: HTMLElement): void {
   }
 }
 
-/** Selects a tab as the reader's choice: everywhere in its group, now and later. The tab stays where it is on the screen. */
+/**
+ * Selects a tab as the reader's choice: everywhere in its group, now and later. The tab stays where it is on the
+ * screen.
+ */
 function choose(tab: HTMLElement): void {
   const tabs = tab.closest<HTMLElement>('[data-tabs]')
   const { value = '' } = tab.dataset

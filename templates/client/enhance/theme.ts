@@ -1,4 +1,5 @@
-// The switch between light and dark. A choice that agrees with the system's is forgotten, so that the page follows the system again.
+// The switch between light and dark. A choice that agrees with the system's is forgotten, so that the page follows the
+// system again.
 
 import { recall, remember } from './storage.ts'
 

@@ -1,9 +1,10 @@
-// The search dialog. Plain DOM and not a React island: with React a first query would cost 70 kB more than the index itself needs.
+// The search dialog. Plain DOM and not a React island: with React a first query would cost 70 kB more than the index
+// itself needs.
 
-import { createFilters, drawFilters, onChoice, searchUrl } from './filters.ts'
+import { createFilters, onChoice, renderFilters, searchUrl } from './filters.ts'
 import { type Hits, loadSearcher, type Searcher } from './pagefind.ts'
 import { addRecentQuery, forgetQueries, recentQueries } from './recent.ts'
-import { countOf, drawHits, element } from './result-list.ts'
+import { countOf, element, renderHits } from './result-list.ts'
 
 export interface SearchPlace {
   /** URL of the index's folder. */
@@ -14,7 +15,8 @@ export interface SearchPlace {
   readonly version: string
 }
 
-// Each result costs its page's text, some 4 kB: with eight, a first query stays below 150 kB (bench/search-benchmark.ts).
+// Each result costs its page's text, some 4 kB: with eight, a first query fetches 140 kB, at most 215
+// (bench/search-benchmark.ts).
 const LIMIT = 8
 
 interface Parts {
@@ -29,7 +31,7 @@ interface Parts {
 const made: { parts?: Parts } = {}
 
 /** Opens the dialog. */
-export function openSearch(place: SearchPlace): void {
+export function createSearchOutput(place: SearchPlace): void {
   made.parts ??= createDialog(place)
   const { dialog, input } = made.parts
   if (!dialog.open) dialog.showModal()
@@ -37,7 +39,7 @@ export function openSearch(place: SearchPlace): void {
 }
 
 function createDialog(place: SearchPlace): Parts {
-  const parts = draw()
+  const parts = createParts()
   const state = {
     section: '',
     run: 0,
@@ -87,7 +89,7 @@ function createDialog(place: SearchPlace): Parts {
     void search()
   })
   void searcher()
-    .then(({ sections }) => drawFilters(parts.filters, sections, ''))
+    .then(({ sections }) => renderFilters(parts.filters, sections, ''))
     .catch(() => {
       state.searcher = undefined
       showOffline(parts)
@@ -96,14 +98,17 @@ function createDialog(place: SearchPlace): Parts {
   return parts
 }
 
-/** Says how many milliseconds to wait for more letters: none after a pause; one or two letters fit most pages, and nobody wants those. */
+/**
+ * Says how many milliseconds to wait for more letters: none after a pause; one or two letters fit most pages, and
+ * they are not wanted.
+ */
 function pauseAfter(query: string, sinceLast: number): number {
   if (query === '') return 0
   if (query.length < 3) return 300
   return sinceLast < 120 ? 40 : 0
 }
 
-function draw(): Parts {
+function createParts(): Parts {
   const dialog = element('dialog', 'search')
   dialog.setAttribute('aria-label', 'Search')
   const head = element('div', 'search-head')
@@ -130,14 +135,14 @@ function draw(): Parts {
 }
 
 function showHits({ results, status }: Parts, found: Hits & { readonly query: string; readonly all: string }): void {
-  const { hits, total, isCut, query, all } = found
+  const { hits, total, query, all } = found
   status.textContent = countOf(found, query)
   results.scrollTop = 0 // before they are replaced: afterwards it would lay them out at once
-  results.replaceChildren(drawHits(hits))
+  results.replaceChildren(renderHits(hits))
   if (total <= hits.length) return
   const more = element('a', 'search-more')
   more.setAttribute('href', all)
-  more.textContent = isCut ? 'Show more pages' : `Show all ${total} pages`
+  more.textContent = `Show all ${total} pages`
   results.append(more)
 }
 

@@ -9,8 +9,8 @@ export function createFilters(): HTMLElement {
   return filters
 }
 
-/** Draws the choice into a fieldset; nothing for a site with one section. */
-export function drawFilters(box: HTMLElement, sections: readonly string[], chosen: string): void {
+/** Renders the choice into a fieldset; nothing for a site with one section. */
+export function renderFilters(box: HTMLElement, sections: readonly string[], chosen: string): void {
   if (sections.length < 2) return
   const legend = element('legend', 'visually-hidden')
   legend.textContent = 'Search in'

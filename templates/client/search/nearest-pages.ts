@@ -7,7 +7,7 @@ interface Entry {
   readonly path: string
 }
 
-/** A file of addresses: src/emit/addresses.ts shares pages out among so many files. */
+/** A file of addresses: src/output/nearest-pages.ts shares pages out among so many files. */
 interface AddressFile {
   readonly files: number
   readonly pages: readonly (readonly [title: string, path: string])[]
@@ -15,7 +15,9 @@ interface AddressFile {
 
 const most = 5
 
-/** Puts links to the nearest pages into the given element; nothing when the lists cannot be loaded or nothing is near. */
+/**
+ * Puts links to the nearest pages into the given element; nothing when the lists cannot be loaded or nothing is near.
+ */
 export async function showNearestPages(box: HTMLElement): Promise<void> {
   const folder = new URL(box.dataset.nearestPages ?? '', location.href)
   const best = nearestTo(location.pathname, await entriesFor(folder, location.pathname))
@@ -61,7 +63,7 @@ export function nearestTo(path: string, entries: readonly Entry[]): readonly Ent
     .map(({ entry }) => entry)
 }
 
-/** Gives the file of a word, as src/emit/addresses.ts does. */
+/** Gives the file of a word, as src/output/nearest-pages.ts does. */
 function fileOfWord(word: string, files: number): number {
   const key = /\d/.test(word) ? word : word.slice(0, 2)
   let hash = 0

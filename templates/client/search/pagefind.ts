@@ -1,8 +1,6 @@
-// The search in the browser: what the engine found, with the words around it.
+// The search in the browser: Pagefind's own script, which stands beside the index, and what is read of its results.
 
-import { openEngine } from './engine.ts'
 import { type ExcerptPart, excerptOf } from './excerpt.ts'
-import { type Anchor, foundParts, partsOf } from './page-parts.ts'
 import { rankPages } from './rank.ts'
 
 /** A part of a page that holds words of the query. */
@@ -21,15 +19,6 @@ export interface Hit {
   readonly sections: readonly SectionHit[]
 }
 
-/** The text of a page, as Pagefind keeps it. */
-interface PageText {
-  readonly url: string
-  readonly content: string
-  readonly meta: Readonly<Record<string, string | undefined>>
-  readonly filters?: Readonly<Record<string, readonly string[] | undefined>>
-  readonly anchors: readonly Anchor[]
-}
-
 /** Which results are wanted: of one section (or all), from a place up to another. */
 export interface SearchRange {
   readonly section: string
@@ -37,11 +26,10 @@ export interface SearchRange {
   readonly end: number
 }
 
-/** What was found; `isCut` when there may be more pages than `total`. */
+/** What was found. */
 export interface Hits {
   readonly hits: readonly Hit[]
   readonly total: number
-  readonly isCut: boolean
 }
 
 /** Searches; the same object for the whole life of a page. */
@@ -52,50 +40,94 @@ export interface Searcher {
   readonly sections: readonly string[]
 }
 
+/** A page as Pagefind gives it. Excerpts are HTML. */
+interface PageData {
+  readonly url: string
+  readonly content: string
+  readonly meta: Readonly<Record<string, string | undefined>>
+  readonly filters?: Readonly<Record<string, readonly string[] | undefined>>
+  readonly anchors: readonly { readonly id: string; readonly text: string }[]
+  readonly sub_results: readonly {
+    readonly title: string
+    readonly url: string
+    readonly excerpt: string
+    /** Where the section begins; the part above all sections has none. */
+    readonly anchor?: object
+  }[]
+}
+
+interface Result {
+  readonly score: number
+  data(): Promise<PageData>
+}
+
+/** What is used of Pagefind's script. */
+interface Pagefind {
+  createInstance(options: object): {
+    search(
+      query: string,
+      options: { readonly filters: Readonly<Record<string, string>> },
+    ): Promise<{ readonly results: readonly Result[] }>
+    filters(): Promise<Readonly<Record<string, Readonly<Record<string, number>>>>>
+  }
+}
+
+const options = {
+  // A worker would be one more script to fetch; to look up a word takes a millisecond or two.
+  noWorker: true,
+  // The URLs in the index are whole.
+  baseUrl: '/',
+  excerptLength: 26,
+  excerptEllipsis: '…',
+  // They go with the weights of headings: src/search/search-page.ts.
+  ranking: { metaWeights: { title: 20, path: 20, symbols: 5 } },
+}
+
+const mostSections = 3
+
 /** Loads the index of a site from its folder; with a version, only pages of that version are found. */
 export async function loadSearcher(bundle: string, version = ''): Promise<Searcher> {
-  const engine = await openEngine(new URL(bundle, location.href))
-  const { files } = engine
+  const script: Pagefind = await import(/* @vite-ignore */ new URL(`${bundle}pagefind.js`, location.href).href)
+  const pagefind = script.createInstance(options)
+  const { section: sections = {} } = await pagefind.filters()
   const siteTitle = document.querySelector<HTMLMetaElement>('meta[property="og:site_name"]')?.content ?? ''
-  const textOf = async (page: number): Promise<PageText> =>
-    JSON.parse(new TextDecoder().decode(await files.bytes(`fragment/en_${await files.nameOf(page)}.pf_fragment`)))
   return {
-    sections: files.entry.sections,
+    sections: Object.keys(sections).filter(Boolean),
     async search(query, { section, start, end }) {
       const filters = { ...(section !== '' && { section }), ...(version !== '' && { version }) }
-      const { matches, isCut } = await engine.find(query, filters, end)
-      const wanted = matches.slice(start, end)
-      const texts = await Promise.all(wanted.map(({ page }) => textOf(page)))
-      const pages = texts.map((text, index) => ({
-        ...hitOf(text, wanted[index]?.places ?? []),
-        anchors: text.anchors,
-        score: wanted[index]?.score ?? 0,
-      }))
-      return { hits: rankPages(pages, query, siteTitle), total: matches.length, isCut }
+      const { results } = await pagefind.search(query, { filters })
+      // To Pagefind a part of the index that cannot be fetched is one without words.
+      if (results.length === 0 && !navigator.onLine) throw new Error('The index could not be fetched')
+      const pages = await Promise.all(
+        results.slice(start, end).map(async ({ score, data }) => {
+          const page = await data()
+          return { ...hitOf(page), anchors: page.anchors, score }
+        }),
+      )
+      return { hits: rankPages(pages, query, siteTitle), total: results.length }
     },
   }
 }
 
-function hitOf({ url, meta, content, anchors, filters = {} }: PageText, places: readonly number[]): Hit {
-  const text = { words: content.replace(/\u200b/g, '').split(/\s+/), found: new Set(places) }
-  const parts = partsOf(anchors, text.words.length)
+function hitOf({ url, content, meta, filters = {}, sub_results: parts }: PageData): Hit {
   const title = meta.title ?? url
-  const excerptAt = (from: number, heading: string, end: number) => excerptOf(text, from + heading.trim().split(/\s+/).length, end)
-  const sections = foundParts(parts, places).map(({ anchor, end }) => ({
-    title: anchor.text,
-    url: withHash(url, anchor.id),
-    excerpt: excerptAt(anchor.location, anchor.text, end),
-  }))
+  const top = parts.find(({ anchor }) => anchor === undefined)
+  const sections = parts.filter(({ anchor }) => anchor !== undefined).slice(0, mostSections)
   return {
     title,
     url,
-    excerpt: excerptAt(0, title, parts.find(({ anchor }) => anchor.location > 0)?.anchor.location ?? text.words.length),
+    excerpt: excerptOf(top?.excerpt ?? startOf(content, title), title),
     section: filters.section?.[0] ?? '',
-    sections,
+    sections: sections.map((part) => ({
+      title: part.title,
+      url: part.url,
+      excerpt: excerptOf(part.excerpt, part.title),
+    })),
   }
 }
 
-function withHash(url: string, id: string): string {
-  const { pathname, search, hash } = Object.assign(new URL(url, location.href), { hash: id })
-  return pathname + search + hash
+/** Gives the first words of a page below its title as HTML, for an excerpt. */
+function startOf(content: string, title: string): string {
+  const words = content.split(/\s+/).slice(0, title.split(/\s+/).length + options.excerptLength)
+  return `${words.join(' ').replaceAll('<', '&lt;')} …`
 }

@@ -1,5 +1,6 @@
-// Orders the pages that the index found: what is named like the query comes first. The index counts words and cannot know that a page
-// is called just what the reader typed, or that a heading is the place where an API symbol is documented.
+// Orders the pages that the index found: what is named like the query comes first. The index counts words and cannot
+// know that a page is called just what the reader typed, or that a heading is the place where an API symbol is
+// documented.
 
 /** What is known of a page that was found. */
 export interface Ranked {
@@ -18,8 +19,14 @@ const symbolWeight = 1
 const memberWeight = 0.4
 const referencePenalty = 0.8
 
-/** Orders pages for a query, best first; equals keep their order. Words of the site's own name tell pages apart least. */
-export function rankPages<Page extends Ranked>(pages: readonly Page[], query: string, siteTitle: string): readonly Page[] {
+/**
+ * Orders pages for a query, best first; equals keep their order. Words of the site's own name tell pages apart least.
+ */
+export function rankPages<Page extends Ranked>(
+  pages: readonly Page[],
+  query: string,
+  siteTitle: string,
+): readonly Page[] {
   const noise = wordsOf(siteTitle, new Set())
   const wanted = wordsOf(query, noise)
   const top = Math.max(...pages.map(({ score }) => score))
@@ -50,11 +57,16 @@ function likeness(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
   return shared === 0 ? 0 : shared / (a.size + b.size - shared)
 }
 
-/** Gives points to a page that documents the symbol of this name, less for a member of one, and takes some from a reference of others. */
+/**
+ * Gives points to a page that documents the symbol of this name, less for a member of one, and takes some from a
+ * reference of others.
+ */
 function symbolPoints({ anchors }: Ranked, query: string): number {
   const name = query.trim().replace(/^@/, '').toLowerCase()
   const ids = anchors.map(({ id }) => id).filter((id) => id.includes('.'))
-  const found = ids.filter((id) => id.toLowerCase() === name || id.slice(id.lastIndexOf('.') + 1).toLowerCase() === name)
+  const found = ids.filter(
+    (id) => id.toLowerCase() === name || id.slice(id.lastIndexOf('.') + 1).toLowerCase() === name,
+  )
   if (found.length > 0) return found.every(isMember) ? memberWeight : symbolWeight
   return ids.length > anchors.length / 2 ? -referencePenalty : 0
 }
@@ -66,7 +78,9 @@ function isMember(id: string): boolean {
 
 const small = new Set(['a', 'an', 'and', 'for', 'in', 'of', 'the', 'to', 'with', 'your'])
 
-/** Splits a text into words, without their endings, without the small ones, and without noise unless it is all there is. */
+/**
+ * Splits a text into words, without their endings, without the small ones, and without noise unless it is all there is.
+ */
 function wordsOf(text: string, noise: ReadonlySet<string>): ReadonlySet<string> {
   const words = text
     .toLowerCase()

@@ -1,21 +1,28 @@
-// Draws search results: pages, and below each the sections that hold the words.
+// Renders search results: pages, and below each the sections that hold the words.
 
 import type { ExcerptPart } from './excerpt.ts'
 import type { Hit, Hits } from './pagefind.ts'
 
-/** Draws results as a list of links. */
-export function drawHits(hits: readonly Hit[]): HTMLElement {
+/** Renders results as a list of links. */
+export function renderHits(hits: readonly Hit[]): HTMLElement {
   const list = element('ol', 'hits')
   for (const hit of hits) {
     const item = element('li', 'hit')
     item.append(linkOf('hit-page', hit.url, hit.title, hit.excerpt, hit.section))
-    for (const section of hit.sections) item.append(linkOf('hit-section', section.url, section.title, section.excerpt, ''))
+    for (const section of hit.sections)
+      item.append(linkOf('hit-section', section.url, section.title, section.excerpt, ''))
     list.append(item)
   }
   return list
 }
 
-function linkOf(className: string, url: string, title: string, excerpt: readonly ExcerptPart[], note: string): HTMLElement {
+function linkOf(
+  className: string,
+  url: string,
+  title: string,
+  excerpt: readonly ExcerptPart[],
+  note: string,
+): HTMLElement {
   const link = element('a', className)
   link.setAttribute('href', url)
   const name = element('strong', '')
@@ -39,13 +46,15 @@ function markOf(words: string): HTMLElement {
 }
 
 /** Says how many pages were found. */
-export function countOf({ total, isCut }: Omit<Hits, 'hits'>, query: string): string {
-  if (isCut) return `${total} pages or more`
+export function countOf({ total }: Hits, query: string): string {
   return total === 0 ? `Nothing found for “${query}”` : total === 1 ? '1 page' : `${total} pages`
 }
 
 /** Makes an element with a class. */
-export function element<Name extends keyof HTMLElementTagNameMap>(name: Name, className: string): HTMLElementTagNameMap[Name] {
+export function element<Name extends keyof HTMLElementTagNameMap>(
+  name: Name,
+  className: string,
+): HTMLElementTagNameMap[Name] {
   const made = document.createElement(name)
   if (className !== '') made.className = className
   return made

@@ -1,9 +1,9 @@
-// The search page: shows the results for the query and the section in its address, some at a time, and keeps the address in step with
-// what the reader types and chooses.
+// The search page: shows the results for the query and the section in its address, some at a time, and keeps the
+// address in step with what the reader types and chooses.
 
-import { createFilters, drawFilters, onChoice, searchUrl } from './filters.ts'
+import { createFilters, onChoice, renderFilters, searchUrl } from './filters.ts'
 import { loadSearcher, type Searcher } from './pagefind.ts'
-import { countOf, drawHits, element } from './result-list.ts'
+import { countOf, element, renderHits } from './result-list.ts'
 
 // A page of results: more would cost each reader the text of pages that few look at.
 const STEP = 10
@@ -40,14 +40,18 @@ function run(parts: Parts): void {
     try {
       state.searcher ??= load()
       const searcher = await state.searcher
-      if (filters.hidden) drawFilters(filters, searcher.sections, state.section)
-      const found = query.trim() === '' ? undefined : await searcher.search(query, { section: state.section, start, end: start + STEP })
+      if (filters.hidden) renderFilters(filters, searcher.sections, state.section)
+      const found =
+        query.trim() === ''
+          ? undefined
+          : await searcher.search(query, { section: state.section, start, end: start + STEP })
       if (own !== state.run) return
       status.textContent = found === undefined ? '' : countOf(found, query)
-      const list = drawHits(found?.hits ?? [])
+      const list = renderHits(found?.hits ?? [])
       if (start === 0) results.replaceChildren(list)
       else results.append(list)
-      if (found !== undefined && found.total > start + STEP) results.append(moreButton(() => showMore(list, query, start + STEP)))
+      if (found !== undefined && found.total > start + STEP)
+        results.append(moreButton(() => showMore(list, query, start + STEP)))
     } catch {
       state.searcher = undefined
       status.textContent = 'The search index could not be loaded. Are you offline? Type again to retry.'

@@ -1,0 +1,50 @@
+// The text of a page as it is frozen: paths that lead out of the content folder are rewritten from the version's
+// folder, and those that name the content folder (`@site/content/...`) lead to the frozen copy. Everything else is
+// relative, and stays.
+
+import path from 'node:path'
+import { parseFrontMatter } from '../content/front-matter.ts'
+import { compileSource } from '../markdown/compile.ts'
+import type { Source } from '../model/site.ts'
+import { editText, type TextEdit } from '../model/text-edit.ts'
+import { findText } from './move-links.ts'
+
+/** Where the content stands, and where its copy will. */
+export interface Freezing {
+  readonly contentDir: string
+  readonly target: string
+}
+
+const posix = path.posix
+
+/** Gives the text of a Markdown file for its copy. */
+export async function frozenText(source: Source, freezing: Freezing): Promise<string> {
+  if (!source.text.includes('../') && !source.text.includes('@site/')) return source.text
+  const { facts } = await compileSource(
+    { file: source.file, text: source.text, contentStart: parseFrontMatter(source).contentStart },
+    { format: 'mdx', compiler: 'auto', admonitions: [], mappedTags: [] },
+  )
+  const written = [
+    ...[...facts.links, ...facts.images].map(({ url, place }) => ({ url, place })),
+    ...facts.imports.map(({ specifier, place }) => ({ url: specifier, place })),
+    ...facts.components.flatMap(({ attributes, place }) => Object.values(attributes).map((url) => ({ url, place }))),
+  ]
+  const edits = written.flatMap(({ url, place }): readonly TextEdit[] => {
+    const fresh = frozenUrl(source.file, url, freezing)
+    return fresh === url
+      ? []
+      : findText(source.text, url, place).map((start) => ({ start, end: start + url.length, text: fresh }))
+  })
+  return editText(source.text, edits)
+}
+
+function frozenUrl(file: string, url: string, { contentDir, target }: Freezing): string {
+  const [, loaders = '', request = ''] = /^(.*!)?([^!]*)$/s.exec(url) ?? []
+  const inContent = `@site/${contentDir}/`
+  if (request.startsWith(inContent)) return `${loaders}@site/${target}/${request.slice(inContent.length)}`
+  if (!request.startsWith('.')) return url
+  const goal = posix.join(posix.dirname(file), request)
+  if (goal === contentDir || goal.startsWith(`${contentDir}/`)) return url
+  const copy = posix.join(target, posix.relative(contentDir, posix.dirname(file)))
+  return loaders + posix.relative(copy, goal)
+}

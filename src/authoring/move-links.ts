@@ -1,0 +1,194 @@
+// Links of one file, rewritten when pages move: those that lead to such a page, and, in the page itself, those that
+// start from it.
+
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { parseFrontMatter } from '../content/front-matter.ts'
+import type { LinkResolver } from '../links/resolver.ts'
+import { compileSource } from '../markdown/compile.ts'
+import type { Place } from '../model/place.ts'
+import { decodePath, urlOf } from '../model/route.ts'
+import type { DocsVersion, Page, Site, Source } from '../model/site.ts'
+import type { TextEdit } from '../model/text-edit.ts'
+
+/** A page as it is, and as it will be. */
+export interface MovedPage {
+  readonly page: Page
+  readonly moved: Page
+}
+
+/** A move of one file, or of a folder with all that is in it. */
+export interface MoveContext {
+  readonly root: string
+  readonly site: Site
+  readonly version: DocsVersion
+  readonly pages: readonly MovedPage[]
+  /** Where a path of the site is after the move: the same path unless it moves. */
+  readonly goalOf: (path: string) => string
+  readonly links: LinkResolver
+}
+
+/** What changes in a file. */
+export interface LinkEdits {
+  readonly edits: readonly TextEdit[]
+  /** Links that should change and were not found in the text, as `file:line url`. */
+  readonly missed: readonly string[]
+}
+
+/** A URL in a file, with the node that holds it. */
+interface Written {
+  readonly url: string
+  readonly place: Place
+  readonly kind: 'link' | 'file' | 'import'
+}
+
+const posix = path.posix
+
+/** Finds the edits of a file. */
+export async function linkEdits(context: MoveContext, source: Source): Promise<LinkEdits> {
+  const { site } = context
+  const own = site.byFile.get(source.file)
+  const { facts } = await compileSource(
+    { file: source.file, text: source.text, contentStart: own?.contentStart ?? parseFrontMatter(source).contentStart },
+    { format: own?.format ?? 'mdx', compiler: 'auto', admonitions: site.config.markdown.admonitions, mappedTags: [] },
+  )
+  const written: readonly Written[] = [
+    ...facts.links.map(({ url, place }) => ({ url, place, kind: 'link' as const })),
+    ...facts.images.map(({ url, place }) => ({ url, place, kind: 'file' as const })),
+    ...facts.imports.map(({ specifier, place }) => ({ url: specifier, place, kind: 'import' as const })),
+    ...facts.components.flatMap(({ attributes, place }) =>
+      Object.values(attributes).map((url) => ({ url, place, kind: 'file' as const })),
+    ),
+  ]
+  const edits: TextEdit[] = []
+  const missed: string[] = []
+  // A partial has no route: a relative one in it is taken to start from the first page that moves.
+  const page = own ?? context.pages[0]?.page
+  if (page === undefined) return { edits, missed }
+  for (const { url, place, kind } of written) {
+    const fresh =
+      kind === 'import'
+        ? newSpecifier(context, source.file, url)
+        : newUrl(context, { file: source.file, page }, url, kind)
+    if (fresh === undefined || fresh === url) continue
+    const found = findText(source.text, url, place)
+    if (found.length === 0) missed.push(`${source.file}:${place.start?.line ?? 1} ${url}`)
+    edits.push(...found.map((start) => ({ start, end: start + url.length, text: fresh })))
+  }
+  return { edits, missed }
+}
+
+/**
+ * Finds the last occurrence of a URL in the text of its node; that of a reference is in its
+ * definitions.
+ */
+export function findText(text: string, url: string, { start, end }: Place): readonly number[] {
+  if (start === undefined || end === undefined) return []
+  const at = text.slice(start.offset, end.offset).lastIndexOf(url)
+  if (at !== -1) return [start.offset + at]
+  const definition = new RegExp(
+    `^( {0,3}\\[[^\\]\\n]+\\]:[ \\t]*<?)${url.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?=[>\\s]|$)`,
+    'gm',
+  )
+  return [...text.matchAll(definition)].map((match) => match.index + (match[1]?.length ?? 0))
+}
+
+/** Gives the new form of a URL; undefined when it stays. */
+function newUrl(
+  context: MoveContext,
+  from: { readonly file: string; readonly page: Page },
+  url: string,
+  kind: 'link' | 'file',
+): string | undefined {
+  if (/^([a-z][a-z\d+.-]*:|\/\/|[#?])/i.test(url) || url === '') return undefined
+  const [, written = '', suffix = ''] = /^([^?#]*)(.*)$/s.exec(url) ?? []
+  const target = decodePath(written)
+  const file = fileOf(context, from.file, target)
+  if (file !== undefined) return newPath(context, from.file, { written, target, file }, suffix)
+  return kind === 'link' && !/\.mdx?$/i.test(target) ? newRoute(context, from, written, suffix) : undefined
+}
+
+/** Finds the file that a path leads to, and how it was named. */
+function fileOf(context: MoveContext, from: string, target: string) {
+  const { root, version } = context
+  const found = (file: string) => (existsSync(path.join(root, file)) && posix.extname(file) !== '' ? file : undefined)
+  if (target.startsWith('@site/')) return named('site', found(target.slice('@site/'.length)))
+  if (target.startsWith('/'))
+    return named('content', /\.mdx?$/i.test(target) ? found(posix.join(version.contentDir, target)) : undefined)
+  return (
+    named('relative', found(posix.join(posix.dirname(from), target))) ??
+    named('bare', target.startsWith('.') ? undefined : found(posix.join(version.contentDir, target)))
+  )
+}
+
+function named<T extends string>(by: T, file: string | undefined) {
+  return file === undefined ? undefined : { by, file }
+}
+
+interface FoundPath {
+  /** As written, and decoded. */
+  readonly written: string
+  readonly target: string
+  readonly file: { readonly by: 'site' | 'content' | 'relative' | 'bare'; readonly file: string }
+}
+
+/** Rewrites the path of a file, in the form that its author chose. */
+function newPath(
+  { goalOf, version }: MoveContext,
+  from: string,
+  { written, target, file: { by, file } }: FoundPath,
+  suffix: string,
+): string | undefined {
+  const goal = goalOf(file)
+  const source = goalOf(from)
+  if (goal === file && !(source !== from && by === 'relative')) return undefined
+  const path = {
+    site: () => `@site/${goal}`,
+    content: () => `/${posix.relative(version.contentDir, goal)}`,
+    bare: () => posix.relative(version.contentDir, goal),
+    relative: () => relativePath(source, goal, target),
+  }[by]()
+  return (written === target ? path : encodeURI(path)) + suffix
+}
+
+/** Writes a relative path, with `./` where the old one had it. */
+function relativePath(from: string, to: string, old: string): string {
+  const found = posix.relative(posix.dirname(from), to)
+  return found.startsWith('.') || !old.startsWith('.') ? found : `./${found}`
+}
+
+/** Rewrites a route: one that leads to a page that moves, or, in such a page itself, one that is relative to it. */
+function newRoute(
+  context: MoveContext,
+  from: { readonly file: string; readonly page: Page },
+  written: string,
+  suffix: string,
+): string | undefined {
+  const { pages, site, links } = context
+  const { href, isKnown, isExternal } = links.resolve(written, from)
+  if (!isKnown || isExternal) return undefined
+  const urlOfPage = (page: Page) => urlOf(page.route, site.config)
+  const target = pages.find(({ page, moved }) => page.route !== moved.route && href === urlOfPage(page))
+  const source = pages.find(({ page, moved }) => page.route !== moved.route && from.file === page.source.file)
+  const isRelative = !written.startsWith('/')
+  if (target === undefined && !(isRelative && source !== undefined)) return undefined
+  const { baseUrl } = site.config
+  const url = target === undefined ? href : urlOfPage(target.moved)
+  const start = source === undefined ? from.page : source.moved
+  if (isRelative && new URL(written, `http://site${urlOfPage(start)}`).pathname === url) return undefined
+  const hasBase = !isRelative && baseUrl !== '/' && written.startsWith(baseUrl)
+  return (hasBase ? url : `/${url.slice(baseUrl.length)}`) + suffix
+}
+
+/** Gives the new form of what a file imports. */
+function newSpecifier({ goalOf }: MoveContext, from: string, specifier: string): string | undefined {
+  const [, loaders = '', request = ''] = /^(.*!)?([^!]*)$/s.exec(specifier) ?? []
+  if (request.startsWith('@site/')) return `${loaders}@site/${goalOf(request.slice('@site/'.length))}`
+  if (!/^\.{1,2}\//.test(request)) return undefined
+  const target = posix.join(posix.dirname(from), request)
+  const goal = goalOf(target)
+  const source = goalOf(from)
+  if (goal === target && source === from) return undefined
+  const found = posix.relative(posix.dirname(source), goal)
+  return loaders + (found.startsWith('.') ? found : `./${found}`)
+}

@@ -1,0 +1,233 @@
+// Moves a page, or a folder with all its pages: lists every change of the site's files that follows from new ids. Links
+// are found by what compiling says of each file, resolved as when they are rendered, and rewritten in the form their
+// author chose.
+
+import { existsSync, readFileSync, statSync } from 'node:fs'
+import path from 'node:path'
+import { configFile } from '../config/config.ts'
+import { addEntries, renamePages, replaceValues, yamlWord } from '../config/yaml-edits.ts'
+import { makePage } from '../content/pages.ts'
+import { createParseCache } from '../content/parse-cache.ts'
+import { parsePage } from '../content/parse-page.ts'
+import { listFiles } from '../content/sources.ts'
+import { planVersions } from '../content/versions.ts'
+import { hashOf } from '../model/key.ts'
+import type { DocsVersion, Page, Site, Source } from '../model/site.ts'
+import { withUnixLines } from '../model/text.ts'
+import type { TextEdit } from '../model/text-edit.ts'
+import { answerServices } from '../render/host/query-services.ts'
+import { linkEdits, type MoveContext, type MovedPage } from './move-links.ts'
+
+/** What to move. */
+export interface MoveInput {
+  readonly root: string
+  readonly site: Site
+  /**
+   * Id of the page and the id that it gets, or path of a folder within the content folder and the path that it gets.
+   */
+  readonly from: string
+  readonly to: string
+  readonly withRedirect: boolean
+}
+
+/** What a move changes. */
+export interface MovePlan {
+  /** The file or folder that moves, and its new place. */
+  readonly oldPath: string
+  readonly newPath: string
+  readonly pages: readonly {
+    readonly from: string
+    readonly to: string
+    readonly oldRoute: string
+    readonly newRoute: string
+  }[]
+  /** Edits of files, by the name each has before the move. */
+  readonly edits: ReadonlyMap<string, readonly TextEdit[]>
+  /** Files in which a link to the page was found that could not be rewritten. */
+  readonly missed: readonly string[]
+}
+
+/** What moves where. */
+interface Move {
+  readonly version: DocsVersion
+  readonly oldPath: string
+  readonly newPath: string
+  readonly pages: readonly MovedPage[]
+}
+
+/** Plans a move; throws when there is no such page or folder, or something is in its new place. */
+export async function planMove(input: MoveInput): Promise<MovePlan> {
+  const { root, site } = input
+  const move = pageMove(input) ?? folderMove(input)
+  if (move === undefined) throw new Error(`There is no page \`${input.from}\`, and no folder of that path`)
+  const { version, oldPath, newPath, pages } = move
+  const goalOf = (file: string) =>
+    file === oldPath || file.startsWith(`${oldPath}/`) ? newPath + file.slice(oldPath.length) : file
+  const context: MoveContext = { root, site, version, pages, goalOf, links: answerServices(root, site).links }
+  const edits = new Map<string, TextEdit[]>()
+  const add = (file: string, more: readonly TextEdit[]) => {
+    if (more.length > 0) edits.set(file, [...(edits.get(file) ?? []), ...more])
+  }
+  const missed: string[] = []
+  for (const source of sourcesOf(root, version)) {
+    const found = await linkEdits(context, source)
+    add(source.file, found.edits)
+    missed.push(...found.missed)
+  }
+  for (const { file, edits: own } of dataEdits(input, context)) add(file, own)
+  const ids = idsOf(pages)
+  for (const other of version.pages) add(other.source.file, frontMatterEdits(other, ids))
+  const moved = pages.map(({ page, moved }) => ({
+    from: page.id,
+    to: moved.id,
+    oldRoute: page.route,
+    newRoute: moved.route,
+  }))
+  return { oldPath, newPath, pages: moved, edits, missed }
+}
+
+function pageMove({ root, site, from, to }: MoveInput): Move | undefined {
+  const version = site.versions.find(({ name, pages }) => name === 'current' && pages.some((page) => page.id === from))
+  const page = version?.pages.find(({ id }) => id === from)
+  if (version === undefined || page === undefined) return undefined
+  if (version.pages.some(({ id }) => id === to)) throw new Error(`There is a page \`${to}\` already`)
+  const newPath = `${version.contentDir}/${to}${path.extname(page.source.file)}`
+  if (existsSync(path.join(root, newPath))) throw new Error(`\`${newPath}\` is there already`)
+  return {
+    version,
+    oldPath: page.source.file,
+    newPath,
+    pages: [{ page, moved: movedPage(site, version, { page, to }, newPath) }],
+  }
+}
+
+/** A folder is named by its path, or by the first part of the ids of its pages, which has no number prefixes. */
+function folderMove({ root, site, from, to }: MoveInput): Move | undefined {
+  const [wanted, goal] = [from, to].map((name) => name.replace(/\/$/, ''))
+  for (const version of site.versions) {
+    const folder = version.name === 'current' ? folderNamed(root, version, wanted ?? '') : undefined
+    if (folder === undefined) continue
+    const oldPath = `${version.contentDir}/${folder}`
+    const newPath = `${version.contentDir}/${goal}`
+    if (existsSync(path.join(root, newPath))) throw new Error(`\`${newPath}\` is there already`)
+    if (`${newPath}/`.startsWith(`${oldPath}/`)) throw new Error(`A folder cannot be moved into itself: \`${newPath}\``)
+    const inside = version.pages.filter(({ source }) => source.file.startsWith(`${oldPath}/`))
+    const pages = inside.map((page) => ({
+      page,
+      moved: movedPage(site, version, { page }, newPath + page.source.file.slice(oldPath.length)),
+    }))
+    const taken = pages.find(({ moved }) =>
+      version.pages.some((other) => other.id === moved.id && !inside.includes(other)),
+    )
+    if (taken !== undefined) throw new Error(`There is a page \`${taken.moved.id}\` already`)
+    return { version, oldPath, newPath, pages }
+  }
+  return undefined
+}
+
+function folderNamed(root: string, { contentDir, pages }: DocsVersion, wanted: string): string | undefined {
+  if (wanted === '' || wanted.split('/').includes('..')) return undefined
+  if (statSync(path.join(root, contentDir, wanted), { throwIfNoEntry: false })?.isDirectory() === true) return wanted
+  const inside = pages.find(({ id }) => id.startsWith(`${wanted}/`))
+  const depth = wanted.split('/').length
+  return inside?.sourceDir.split('/').slice(0, depth).join('/')
+}
+
+function idsOf(pages: readonly MovedPage[]): ReadonlyMap<string, string> {
+  return new Map(pages.map(({ page, moved }) => [page.id, moved.id]))
+}
+
+/**
+ * Makes the page as it will be: its front matter is the same, its file is another; one that gets a new id loses the one
+ * written in it.
+ */
+function movedPage(
+  site: Site,
+  version: DocsVersion,
+  { page, to }: { readonly page: Page; readonly to?: string },
+  file: string,
+): Page {
+  const plan = planVersions(version.instance, undefined, []).find(({ name }) => name === 'current')
+  if (plan === undefined) throw new Error('bug: a site has a current version')
+  const own = { ...plan, path: version.path }
+  const source = { ...page.source, file, text: to === undefined ? page.source.text : withoutId(page) }
+  return makePage(parsePage(source, createParseCache()), {
+    plan: own,
+    config: site.config,
+    production: false,
+    diagnostics: [],
+  })
+}
+
+/** The text of a page without the `id` of its front matter, which the move replaces. */
+function withoutId({ source, fieldPlaces, frontMatter }: Page): string {
+  const place = fieldPlaces.id
+  if (frontMatter.id === undefined || place?.start === undefined) return source.text
+  const start = source.text.lastIndexOf('\n', place.start.offset) + 1
+  return source.text.slice(0, start) + source.text.slice(source.text.indexOf('\n', start) + 1)
+}
+
+/** Reads the Markdown files of a version, partials included. */
+function sourcesOf(root: string, version: DocsVersion): readonly Source[] {
+  const known = new Map(version.pages.map((page) => [page.source.file, page.source]))
+  return listFiles(root, version.contentDir, (file) => /\.mdx?$/i.test(file)).files.map((file) => {
+    const source = known.get(file)
+    if (source !== undefined) return source
+    const text = readText(path.join(root, file))
+    return { file, text, hash: hashOf(text) }
+  })
+}
+
+/** Reads a text as pages are read: without a byte order mark, with LF line ends. */
+function readText(file: string): string {
+  return withUnixLines(readFileSync(file, 'utf8'))
+}
+
+/** Edits of the sidebars, `_category_` files, and the configuration. */
+function dataEdits({ root, withRedirect }: MoveInput, { version, pages, goalOf }: MoveContext) {
+  const read = (file: string) => ({
+    file,
+    text: existsSync(path.join(root, file)) ? readText(path.join(root, file)) : '',
+  })
+  const { sidebars } = version.instance
+  const ids = idsOf(pages)
+  const found: { readonly file: string; readonly edits: readonly TextEdit[] }[] = []
+  const folderOf = (folder: string) =>
+    path.posix.relative(version.contentDir, goalOf(`${version.contentDir}/${folder}`)) || folder
+  if (typeof sidebars === 'string') found.push({ file: sidebars, edits: renamePages(read(sidebars), ids, folderOf) })
+  const categories = listFiles(root, version.contentDir, (file) => /(^|\/)_category_\.(json|ya?ml)$/.test(file)).files
+  for (const file of categories) found.push({ file, edits: replaceValues(read(file), ['link', 'id'], ids) })
+  const config = read(configFile)
+  const named = [['navbar', '*', 'doc'], ['footer', 'columns', '*', 'items', '*', 'doc'], ['glossary']]
+  const routes = pages
+    .filter(({ page, moved }) => page.route !== moved.route)
+    .map(({ page, moved }) => [page.route, moved.route] as const)
+  const redirects = withRedirect ? routes.map(([key, value]) => ({ key, value })) : []
+  const edits = [
+    ...named.flatMap((keys) => replaceValues(config, keys, ids)),
+    ...replaceValues(config, ['redirects', '*'], new Map(routes)),
+    ...(redirects.length > 0 ? [addEntries(config, 'redirects', redirects)] : []),
+  ]
+  return [...found, { file: configFile, edits }]
+}
+
+/** Edits of what front matter says of pages by their ids. */
+function frontMatterEdits(
+  { id, frontMatter, fieldPlaces }: Page,
+  ids: ReadonlyMap<string, string>,
+): readonly TextEdit[] {
+  const edits: TextEdit[] = []
+  // The place of a field is that of its key and value.
+  const replace = (field: string, value: string) => {
+    const { start, end } = fieldPlaces[field] ?? {}
+    if (start !== undefined && end !== undefined)
+      edits.push({ start: start.offset, end: end.offset, text: `${field}: ${yamlWord(value)}` })
+  }
+  const next = ids.get(frontMatter.pagination_next ?? '')
+  const previous = ids.get(frontMatter.pagination_prev ?? '')
+  if (next !== undefined) replace('pagination_next', next)
+  if (previous !== undefined) replace('pagination_prev', previous)
+  const last = ids.get(id)?.split('/').at(-1)
+  if (last !== undefined && frontMatter.id !== undefined && last !== frontMatter.id) replace('id', last)
+  return edits
+}

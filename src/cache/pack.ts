@@ -1,0 +1,128 @@
+// The pack files of the store: values one after another, then an index of them, then where the index begins and its
+// hash. A pack grows under another name and gets its own when it is whole, so builds that run at once or are killed
+// cannot damage one.
+
+import {
+  closeSync,
+  fstatSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  readSync,
+  renameSync,
+  rmSync,
+  writeSync,
+} from 'node:fs'
+import path from 'node:path'
+import { hasErrorCode } from '../model/error-code.ts'
+import { isAlive } from '../model/is-alive.ts'
+import { hashOf } from '../model/key.ts'
+
+/** An open pack. */
+export interface Pack {
+  readonly file: string
+  readonly handle: number
+  readonly bytes: number
+}
+
+/** Where the value of a key is in a pack, in bytes, and its hash. */
+export type PackRow = readonly [key: string, offset: number, length: number, checksum: string]
+
+/** The last bytes of a pack: where its index begins (20 digits) and the index's hash (32). */
+const footerLength = 52
+const packName = /^\d{8}-.*\.pack$/
+const partName = /^(\d+)-\d+\.part$/
+
+/** Lists the packs of a folder, oldest first, and removes what builds that were killed left of theirs. */
+export function listPacks(folder: string): readonly string[] {
+  try {
+    const names = readdirSync(folder)
+    for (const name of names) {
+      const owner = partName.exec(name)?.[1]
+      if (owner !== undefined && !isAlive(Number(owner))) rmSync(path.join(folder, name), { force: true })
+    }
+    return names.filter((name) => packName.test(name)).sort()
+  } catch (error) {
+    if (hasErrorCode(error, 'ENOENT', 'ENOTDIR')) return []
+    throw error
+  }
+}
+
+/** Opens a pack and reads its index; undefined when it is damaged or no pack. */
+export function openPack(file: string): { readonly pack: Pack; readonly rows: readonly PackRow[] } | undefined {
+  const handle = openSync(file, 'r')
+  const bytes = fstatSync(handle).size
+  const rows = readIndex(handle, bytes)
+  if (rows !== undefined) return { pack: { file, handle, bytes }, rows }
+  closeSync(handle)
+  return undefined
+}
+
+function readIndex(handle: number, bytes: number): readonly PackRow[] | undefined {
+  if (bytes < footerLength) return undefined
+  const footer = Buffer.alloc(footerLength)
+  readSync(handle, footer, 0, footerLength, bytes - footerLength)
+  const start = Number(footer.toString('ascii', 0, 20))
+  if (!Number.isSafeInteger(start) || start < 0 || start > bytes - footerLength) return undefined
+  const index = Buffer.alloc(bytes - footerLength - start)
+  readSync(handle, index, 0, index.length, start)
+  if (hashOf(index) !== footer.toString('ascii', 20)) return undefined
+  return JSON.parse(index.toString('utf8')) as readonly PackRow[] // its hash says that we wrote it
+}
+
+/** A pack that is being written: `add` values, then `finish` or `abandon` it. What was added can be read. */
+export class PackWriter {
+  readonly pack: Pack
+  readonly #folder: string
+  readonly #rows = new Map<string, PackRow>()
+  #end = 0
+  #isOpen = true
+
+  constructor(folder: string) {
+    this.#folder = folder
+    mkdirSync(folder, { recursive: true })
+    const file = path.join(folder, `${process.pid}-${process.hrtime.bigint()}.part`)
+    this.pack = { file, handle: openSync(file, 'wx+'), bytes: 0 }
+  }
+
+  /** Writes a value, and gives its row. */
+  add(key: string, bytes: Uint8Array, checksum: string): PackRow {
+    const row = [key, this.#end, bytes.length, checksum] as const
+    this.#write(bytes)
+    this.#rows.set(key, row)
+    return row
+  }
+
+  /** Writes the index, puts the pack in its place, and gives its path. */
+  finish(): string {
+    const index = Buffer.from(JSON.stringify([...this.#rows.values()]), 'utf8')
+    const hash = hashOf(index)
+    const footer = `${String(this.#end).padStart(20, '0')}${hash}`
+    this.#write(index)
+    this.#write(Buffer.from(footer, 'ascii'))
+    this.#closeFile()
+    // Later packs have higher numbers, and win where two hold the same key.
+    const last = listPacks(this.#folder).at(-1) ?? ''
+    const number = String((Number.parseInt(last, 10) || 0) + 1).padStart(8, '0')
+    const file = path.join(this.#folder, `${number}-${hash}.pack`)
+    renameSync(this.pack.file, file)
+    return file
+  }
+
+  /** Lets go of what was written. */
+  abandon(): void {
+    this.#closeFile()
+    rmSync(this.pack.file, { force: true })
+  }
+
+  #closeFile(): void {
+    if (this.#isOpen) closeSync(this.pack.handle)
+    this.#isOpen = false
+  }
+
+  #write(bytes: Uint8Array): void {
+    for (let done = 0; done < bytes.length; )
+      done += writeSync(this.pack.handle, bytes, done, bytes.length - done, this.#end + done)
+    this.#end += bytes.length
+  }
+}

@@ -1,0 +1,242 @@
+// The one store of what is remembered between runs: values by key, in name spaces, in immutable pack files of one
+// folder. Values go to disk as they come, so that memory does not grow with the site. Every entry carries a checksum: a
+// damaged or foreign entry is a miss, never an error. Keys are hashes of all that a value depends on, so the folder may
+// be deleted, restored in a fresh clone, and shared between branches at any time.
+
+import { closeSync, readSync, rmSync } from 'node:fs'
+import path from 'node:path'
+import { hashOf, type Key } from '../model/key.ts'
+import { listPacks, openPack, type Pack, type PackRow, PackWriter } from './pack.ts'
+
+/**
+ * What is remembered: what texts say, compiled sources, traces of contents and the contents, files made under a key,
+ * outlines for the check, answers of parsers of samples and of other sites.
+ */
+export type Space = 'texts' | 'compiled' | 'traces' | 'contents' | 'outputs' | 'outlines' | 'samples' | 'links'
+
+/** Where one entry stands. */
+interface Location {
+  readonly pack: Pack
+  readonly row: PackRow
+}
+
+/** Small packs are merged when there are more than this many; four reads at start cost under 1 ms (2026-11). */
+const maxPacks = 4
+
+/** To which share of its size a cache is pruned that is too large: else it would be at each build from then on. */
+const prunedShare = 3 / 4
+
+/** Bytes up to which packs are merged with all smaller ones, whatever these hold. */
+const smallPack = 1024 * 1024
+
+/** Keeps values on disk. Open one for a run, `close` it at the end. */
+export class Store {
+  readonly #folder: string
+  readonly #maxBytes: number
+  readonly #found = new Map<string, Location>()
+  readonly #packs: Pack[] = []
+  readonly #used = new Set<string>()
+  /** What came after the disk had refused, for this run. */
+  readonly #unwritten = new Map<string, Uint8Array>()
+  #writer: PackWriter | undefined
+  #isClosed = false
+  /** Why nothing more is written. */
+  #refusal: { readonly error: unknown } | undefined
+
+  /**
+   * Opens the store in a folder, which need not exist. `isFresh` finds nothing that was kept before; `maxBytes` (512 MB
+   * unless given) bounds what `close` leaves on disk.
+   */
+  constructor(folder: string, options: { readonly isFresh?: boolean; readonly maxBytes?: number } = {}) {
+    this.#folder = folder
+    this.#maxBytes = options.maxBytes ?? 512 * 1024 * 1024
+    if (options.isFresh !== true) for (const name of listPacks(folder)) this.#open(path.join(folder, name))
+  }
+
+  /** Whether nothing was kept before. */
+  get isEmpty(): boolean {
+    return this.#found.size === 0
+  }
+
+  /** Reads a value as the bytes that were written; undefined when it is not there or was damaged. */
+  get(space: Space, key: Key): Uint8Array | undefined {
+    const name = nameOf(space, key)
+    const location = this.#found.get(name)
+    const bytes = location && this.#readAt(name, location)
+    if (bytes !== undefined) this.#used.add(name)
+    return bytes ?? this.#unwritten.get(name)
+  }
+
+  /** Reads a value that was put as JSON. The caller knows what it put under the key. */
+  getJson(space: Space, key: Key): unknown {
+    const bytes = this.get(space, key)
+    return bytes === undefined ? undefined : JSON.parse(Buffer.from(bytes).toString('utf8'))
+  }
+
+  /** Says whether a value is there, without reading it. */
+  has(space: Space, key: Key): boolean {
+    const name = nameOf(space, key)
+    const isThere = this.#found.has(name)
+    if (isThere) this.#used.add(name)
+    return isThere || this.#unwritten.has(name)
+  }
+
+  /**
+   * Adds a value; the next run finds it after `close`. `close` reports what the disk refuses. What comes after that is
+   * not kept.
+   */
+  put(space: Space, key: Key, bytes: Uint8Array): void {
+    if (this.#isClosed) return
+    const name = nameOf(space, key)
+    try {
+      if (this.#refusal === undefined) {
+        this.#writer ??= new PackWriter(this.#folder)
+        this.#found.set(name, { pack: this.#writer.pack, row: this.#writer.add(name, bytes, hashOf(bytes)) })
+        this.#used.add(name)
+        return
+      }
+    } catch (error) {
+      this.#refusal = { error }
+    }
+    this.#unwritten.set(name, bytes)
+  }
+
+  /** Adds a value as JSON. */
+  putJson(space: Space, key: Key, value: unknown): void {
+    this.put(space, key, Buffer.from(JSON.stringify(value), 'utf8'))
+  }
+
+  /** Puts what was added in its place, so that it is not lost with a run that is ended. */
+  flush(): void {
+    const writer = this.#writer
+    if (writer === undefined || this.#refusal !== undefined) return
+    try {
+      this.#open(writer.finish())
+      this.#writer = undefined
+    } catch (error) {
+      this.#refusal = { error }
+    }
+  }
+
+  /**
+   * Puts what was added in its place, merges packs when there are many, and closes the files. Throws what the disk
+   * refused.
+   */
+  close(): void {
+    try {
+      if (this.#refusal !== undefined) throw this.#refusal.error
+      const merging = this.#isLarge() ? this.#packs : this.#isMany() ? this.#smallPacks() : []
+      if (merging.length > 0) this.#merge(new Set(merging))
+      else this.#writer?.finish()
+      this.#writer = undefined
+    } finally {
+      this.abandon()
+    }
+  }
+
+  /** Closes the files without keeping what was added. */
+  abandon(): void {
+    this.#isClosed = true
+    this.#dropWriter()
+    for (const pack of this.#packs) closeSync(pack.handle)
+    this.#packs.length = 0
+    this.#found.clear()
+    this.#unwritten.clear()
+  }
+
+  #isMany(): boolean {
+    return this.#packs.length + (this.#writer === undefined ? 0 : 1) > maxPacks
+  }
+
+  /**
+   * The last packs that are small beside those before them: a pack of a whole site is not copied at every few edits.
+   */
+  #smallPacks(): readonly Pack[] {
+    let size = smallPack
+    let from = this.#packs.length
+    for (let pack = this.#packs[from - 1]; pack !== undefined && pack.bytes <= 2 * size; pack = this.#packs[from - 1]) {
+      size += pack.bytes
+      from--
+    }
+    return this.#packs.slice(from)
+  }
+
+  /** Says whether the size is passed by entries that this run has not used; what it has used stays in any case. */
+  #isLarge(): boolean {
+    let all = 0
+    let used = 0
+    for (const [key, { row }] of this.#found) {
+      all += row[2]
+      if (this.#used.has(key)) used += row[2]
+    }
+    return all > this.#maxBytes && used < all
+  }
+
+  #open(file: string): void {
+    const opened = openPack(file)
+    if (opened === undefined) {
+      rmSync(file, { force: true })
+      return
+    }
+    const { pack, rows } = opened
+    this.#packs.push(pack)
+    for (const row of rows) this.#found.set(row[0], { pack, row })
+  }
+
+  #dropWriter(): void {
+    const writer = this.#writer
+    if (writer === undefined) return
+    this.#writer = undefined
+    for (const [key, { pack }] of this.#found) if (pack === writer.pack) this.#found.delete(key)
+    writer.abandon()
+  }
+
+  #readAt(key: string, { pack, row: [, offset, length, checksum] }: Location): Buffer | undefined {
+    const bytes = Buffer.allocUnsafe(length)
+    const read = readSync(pack.handle, bytes, 0, length, offset)
+    if (read === length && hashOf(bytes) === checksum) return bytes
+    this.#found.delete(key)
+    return undefined
+  }
+
+  /**
+   * Writes one pack of all entries of packs and of what was added, those used in this run first, as far as the size
+   * allows.
+   */
+  #merge(packs: ReadonlySet<Pack>): void {
+    const merged = new PackWriter(this.#folder)
+    try {
+      this.#copyInto(merged, packs)
+    } catch (error) {
+      merged.abandon()
+      throw error
+    }
+    merged.finish()
+    this.#dropWriter()
+    for (const pack of packs) rmSync(pack.file, { force: true })
+  }
+
+  /**
+   * Copies what was used last into a pack, and what is likelier to be used again to its end: so it is in all packs,
+   * and in their order.
+   */
+  #copyInto(merged: PackWriter, packs: ReadonlySet<Pack>): void {
+    let left = this.#isLarge() ? this.#maxBytes * prunedShare : this.#maxBytes
+    const chosen: (readonly [key: string, location: Location])[] = []
+    for (const key of new Set([...this.#used, ...[...this.#found.keys()].reverse()])) {
+      const location = this.#found.get(key)
+      if (location === undefined || (location.pack !== this.#writer?.pack && !packs.has(location.pack))) continue
+      left -= location.row[2]
+      if (left < 0 && !this.#used.has(key)) break
+      chosen.push([key, location])
+    }
+    for (const [key, location] of chosen.reverse()) {
+      const bytes = this.#readAt(key, location)
+      if (bytes !== undefined) merged.add(key, bytes, location.row[3])
+    }
+  }
+}
+
+function nameOf(space: Space, key: Key): string {
+  return `${space} ${key}`
+}

@@ -1,0 +1,60 @@
+// Finds a URL in the text of a source: within the place of a link, or anywhere as a quoted or bracketed word.
+
+import type { Place } from '../model/place.ts'
+
+/** A half-open range of 0-based UTF-16 offsets. */
+export interface Range {
+  readonly start: number
+  readonly end: number
+  /** Whether the URL stands in the text by itself (an autolink), so that another text would be no link. */
+  readonly isBare?: boolean
+}
+
+/**
+ * Finds the range of the URL within the place of the link that holds it; undefined when it is written in another way
+ * there.
+ */
+export function rangeOf(text: string, place: Place, written: string): Range | undefined {
+  if (place.start === undefined || place.end === undefined) return undefined
+  const from = place.start.offset
+  const slice = text.slice(from, place.end.offset)
+  for (const [before, after] of [
+    ['](', ''],
+    ['](<', '>'],
+    ['="', '"'],
+    ["='", "'"],
+    ['<', '>'],
+    ['', ''],
+  ] as const) {
+    const at = slice.lastIndexOf(before + written + after)
+    if (at === -1) continue
+    const start = from + at + before.length
+    return { start, end: start + written.length, isBare: before === '' || before === '<' }
+  }
+  return undefined
+}
+
+/** Finds the range of the URL in the definition (`[name]: url`) of a reference link that leads to it. */
+export function rangeOfDefinition(text: string, written: string): Range | undefined {
+  for (const match of text.matchAll(/^[ \t>]*\[[^\]\n]+\]:[ \t]*<?/gm)) {
+    const start = match.index + match[0].length
+    if (text.startsWith(written, start) && endsWord(text[start + written.length]))
+      return { start, end: start + written.length }
+  }
+  return undefined
+}
+
+/** Finds the first of some texts that stands in a source as a whole word (in quotes, brackets or between blanks). */
+export function findWritten(source: string, texts: readonly string[]): Range | undefined {
+  for (const text of texts) {
+    if (text === '') continue
+    for (let at = source.indexOf(text); at !== -1; at = source.indexOf(text, at + 1)) {
+      if (endsWord(source[at - 1]) && endsWord(source[at + text.length])) return { start: at, end: at + text.length }
+    }
+  }
+  return undefined
+}
+
+function endsWord(char: string | undefined): boolean {
+  return char === undefined || /[\s"'`()<>[\]{}|,;=]/.test(char)
+}

@@ -1,0 +1,134 @@
+// Comments that silence a finding on the next line, with a reason: `{/* docs-gen-ignore code: reason */}`, `<!--
+// docs-gen-ignore code: reason -->`, and `# docs-gen-ignore code: reason` in front matter and YAML files. A comment
+// without a reason, or without a finding, is a finding itself.
+
+import { checkCodes } from '../model/codes/check.ts'
+import { codes } from '../model/codes.ts'
+import { diagnose } from '../model/diagnose.ts'
+import type { Diagnostic } from '../model/diagnostic.ts'
+import { ensure } from '../model/ensure.ts'
+import { nearest } from '../model/nearest.ts'
+import { lineStarts, type Place, placeOf } from '../model/place.ts'
+import type { Source } from '../model/site.ts'
+import type { CheckInput } from './input.ts'
+import { isConfigurable } from './settings.ts'
+
+/** One comment, read. */
+export interface Silence {
+  readonly codes: readonly string[]
+  readonly reason: string
+  readonly place: Place
+  /** 1-based lines that it covers; 0 stands for findings of the file as a whole. */
+  readonly lines: readonly [from: number, to: number]
+  readonly coversFile: boolean
+}
+
+/** Drops the findings that comments silence, and adds findings about the comments themselves. */
+export function applySilences(
+  diagnostics: readonly Diagnostic[],
+  input: Pick<CheckInput, 'sources' | 'reported'>,
+): Diagnostic[] {
+  const silences = new Map<string, Silence[]>()
+  for (const source of input.sources.values()) {
+    if (source.text.includes('docs-gen-ignore')) silences.set(source.file, readSilences(source))
+  }
+  if (silences.size === 0) return [...diagnostics]
+  const used = new Map<Silence, Set<string>>()
+  const kept = diagnostics.filter((diagnostic) => {
+    const silence = silences.get(diagnostic.place?.file ?? '')?.find((one) => covers(one, diagnostic))
+    if (silence === undefined) return true
+    used.set(silence, (used.get(silence) ?? new Set()).add(diagnostic.code))
+    return false
+  })
+  const canJudge = (code: string): boolean => input.reported !== undefined || code in checkCodes
+  const own = [...silences.values()]
+    .flat()
+    .flatMap((silence) => judge(silence, used.get(silence) ?? new Set(), canJudge))
+  return [...kept, ...own]
+}
+
+function covers(silence: Silence, { code, place }: Diagnostic): boolean {
+  if (silence.reason === '' || !silence.codes.includes(code) || !isConfigurable(code)) return false
+  const line = place?.start?.line
+  return line === undefined ? silence.coversFile : line >= silence.lines[0] && line <= silence.lines[1]
+}
+
+function judge(silence: Silence, used: ReadonlySet<string>, canJudge: (code: string) => boolean): Diagnostic[] {
+  const { place } = silence
+  if (silence.reason === '') {
+    const hint = 'Say after a colon why, such as `docs-gen-ignore broken-link: the page comes with the next release`.'
+    return [diagnose('silence-without-reason', 'This comment silences a finding without a reason', place, { hint })]
+  }
+  return silence.codes.flatMap((code) => {
+    if (!(code in codes)) {
+      const near = nearest(code, Object.keys(codes))
+      const hint = near === undefined ? 'Write the code that the finding shows.' : `Did you mean \`${near}\`?`
+      return [diagnose('silence-unknown-code', `\`${code}\` is no code of a finding`, place, { hint })]
+    }
+    if (used.has(code) || !canJudge(code)) return []
+    return [
+      diagnose('silence-unused', `Nothing is found here that \`${code}\` would silence`, place, {
+        hint: 'Remove the comment.',
+      }),
+    ]
+  })
+}
+
+const comment =
+  /\{\/\*\s*docs-gen-ignore\b([^*]*(?:\*(?!\/)[^*]*)*)\*\/\s*\}|<!--\s*docs-gen-ignore\b([^-]*(?:-(?!->)[^-]*)*)-->|^[ \t]*#[ \t]*docs-gen-ignore\b(.*)$/gm
+
+/** Reads the silencing comments of a source; those in fences and in inline code are text, not comments. */
+export function readSilences(source: Source): Silence[] {
+  const { text, file } = source
+  const starts = lineStarts(text)
+  const fences = fencesOf(text, starts)
+  const isYaml = /\.ya?ml$/.test(file)
+  const frontMatterEnd = isYaml ? text.length : endOfFrontMatter(text)
+  const found: Silence[] = []
+  for (const match of text.matchAll(comment)) {
+    const [all, jsx, html, hash] = match
+    const place = placeOf(file, starts, match.index + all.length - all.trimStart().length, match.index + all.length)
+    const { line } = ensure(place.start)
+    const isComment = hash === undefined ? !isYaml && text[match.index - 1] !== '`' : match.index < frontMatterEnd
+    if (!isComment || fences.some(([from, to]) => line >= from && line <= to)) continue
+    const [names = '', ...reason] = ensure(jsx ?? html ?? hash).split(':')
+    const next = nextLine(text, starts, ensure(place.end).line)
+    found.push({
+      codes: names.split(/[\s,]/).filter((name) => name !== ''),
+      reason: reason.join(':').trim(),
+      place,
+      lines: [next, fences.find(([from]) => from === next)?.[1] ?? next],
+      coversFile: hash !== undefined && !isYaml,
+    })
+  }
+  return found
+}
+
+/** Finds the first line after a line that is not blank. */
+function nextLine(text: string, starts: readonly number[], line: number): number {
+  for (let next = line + 1; next <= starts.length; next++) {
+    if (text.slice(starts[next - 1], starts[next] ?? text.length).trim() !== '') return next
+  }
+  return line + 1
+}
+
+function endOfFrontMatter(text: string): number {
+  return text.startsWith('---\n') ? text.indexOf('\n---', 3) : 0
+}
+
+/** Finds the first and last line of each fenced code block. */
+function fencesOf(text: string, starts: readonly number[]): [number, number][] {
+  const fences: [number, number][] = []
+  let open: { mark: string; line: number } | undefined
+  for (const [index, start] of starts.entries()) {
+    const [, mark, info = ''] = /^[ \t>]*(`{3,}|~{3,})(.*)/.exec(text.slice(start)) ?? []
+    if (mark === undefined) continue
+    if (open === undefined) open = { mark, line: index + 1 }
+    else if (mark.startsWith(open.mark) && info.trim() === '') {
+      fences.push([open.line, index + 1])
+      open = undefined
+    }
+  }
+  if (open !== undefined) fences.push([open.line, starts.length])
+  return fences
+}

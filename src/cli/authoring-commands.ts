@@ -1,0 +1,125 @@
+// The commands that change a site for its authors: migrate, version cut, new, mv, social. Flags in, options out, as in
+// cli.ts.
+
+import path from 'node:path'
+import type { Command } from 'commander'
+import { type CommonFlags, common, commonOptions } from './common-options.ts'
+
+/** Adds the commands that change a site. */
+export function addAuthoring(program: Command, folder: string): void {
+  addMigrate(program, folder)
+  addVersion(program, folder)
+  addNew(program, folder)
+  addMove(program, folder)
+  addSocial(program, folder)
+}
+
+const dryRun = ['--dry-run', 'say what would be done, and write nothing'] as const
+
+function addMigrate(program: Command, folder: string): void {
+  program
+    .command('migrate')
+    .argument('[dir]', 'folder of a Docusaurus site', '.')
+    .description('write docs-gen.yaml and sidebars.yaml beside a Docusaurus site')
+    .option('--force', 'write over files that are there')
+    .option(...dryRun)
+    .option('--json', 'print the result as JSON on stdout, and nothing else there')
+    .action(async (dir: string, flags: { force?: true; dryRun?: true; json?: true }) => {
+      const { runMigrate } = await import('./migrate.ts')
+      process.exitCode = await runMigrate({
+        root: path.resolve(folder, dir),
+        folder,
+        isForced: flags.force === true,
+        isDryRun: flags.dryRun === true,
+        isJson: flags.json === true,
+        isQuiet: false,
+        isVerbose: false,
+        hasColor: true,
+      })
+    })
+}
+
+function addVersion(program: Command, folder: string): void {
+  const version = program.command('version').description('freeze the pages as a version of their own')
+  common(
+    version
+      .command('cut')
+      .argument('<name>', 'name of the version, such as 1.10.10')
+      .description('copy pages and sidebars to a version'),
+  )
+    .option('--instance <id>', 'the docs instance to freeze', 'default')
+    .option(...dryRun)
+    .action(async (name: string, flags: CommonFlags & { instance: string; dryRun?: true }) => {
+      const { runVersionCut } = await import('./version.ts')
+      process.exitCode = await runVersionCut({
+        ...commonOptions(flags, folder),
+        name,
+        instance: flags.instance,
+        isDryRun: flags.dryRun === true,
+      })
+    })
+}
+
+function addNew(program: Command, folder: string): void {
+  common(
+    program
+      .command('new')
+      .argument('<id>', 'id of the page, such as guides/start')
+      .description('write a page and put it into the sidebar'),
+  )
+    .option('--title <text>', 'title of the page')
+    .option('--sidebar <name>', 'sidebar to put it into, instead of the one of its neighbours')
+    .option(...dryRun)
+    .action(async (id: string, flags: CommonFlags & { title?: string; sidebar?: string; dryRun?: true }) => {
+      const { runNew } = await import('./new.ts')
+      process.exitCode = await runNew({
+        ...commonOptions(flags, folder),
+        id,
+        ...(flags.title !== undefined && { title: flags.title }),
+        ...(flags.sidebar !== undefined && { sidebar: flags.sidebar }),
+        isDryRun: flags.dryRun === true,
+      })
+    })
+}
+
+function addMove(program: Command, folder: string): void {
+  common(
+    program
+      .command('mv')
+      .argument('<old>', 'id of the page, or path of a folder in the content folder')
+      .argument('<new>', 'id or path that it gets')
+      .description('move a page or folder with all links to it, its sidebar items, and redirects'),
+  )
+    .option('--no-redirect', 'add no redirect from the old route')
+    .option(...dryRun)
+    .action(async (from: string, to: string, flags: CommonFlags & { redirect: boolean; dryRun?: true }) => {
+      const { runMove } = await import('./move.ts')
+      process.exitCode = await runMove({
+        ...commonOptions(flags, folder),
+        from,
+        to,
+        withRedirect: flags.redirect,
+        isDryRun: flags.dryRun === true,
+      })
+    })
+}
+
+function addSocial(program: Command, folder: string): void {
+  common(
+    program
+      .command('social')
+      .argument('[ids...]', 'pages to draw a picture for, by their ids; without them, one for each sidebar')
+      .description('draw the pictures that links to pages show in chats and networks'),
+  )
+    .option('--pages', 'draw one for each listed page')
+    .option('--force', 'draw all pictures again')
+    .action(async (ids: string[], flags: CommonFlags & { pages?: true; force?: true }) => {
+      const { runSocial } = await import('./social.ts')
+      process.exitCode = await runSocial({
+        ...commonOptions(flags, folder),
+        ids,
+        isForPages: flags.pages === true,
+        isForced: flags.force === true,
+      })
+    })
+}

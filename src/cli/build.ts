@@ -1,0 +1,110 @@
+// docs-gen build: writes the whole site, prints what is wrong and what was done, and cleans up when a signal ends it.
+
+import path from 'node:path'
+import { hasErrors } from '../model/diagnostic.ts'
+import { type BuildOptions, type BuildResult, build } from '../pipeline/build.ts'
+import type { Shard } from '../pipeline/shard.ts'
+import { verifyBuild } from '../pipeline/verify-build.ts'
+import type { Reporter } from '../report/reporter.ts'
+import { expectShortRun } from '../workers/v8-flags.ts'
+import { exitCodes } from './exit-codes.ts'
+import type { CommonOptions } from './options.ts'
+import { reporterFor, runGuarded, sourceTexts } from './run-command.ts'
+import { onSignals } from './signals.ts'
+
+/** Options of the build command. */
+export interface BuildCommandOptions extends CommonOptions {
+  readonly jobs?: number
+  /** Milliseconds that one page may take. */
+  readonly pageLimit?: number
+  readonly useCache: boolean
+  readonly cacheBytes?: number
+  readonly withSearch: boolean
+  /** Whether the site is built a second time, cold, and compared. */
+  readonly isVerifying?: boolean
+  /** The part of the site that is built. */
+  readonly shard?: Shard
+}
+
+/** Runs `docs-gen build` and gives its exit code. */
+export function runBuild(options: BuildCommandOptions): Promise<number> {
+  return runBuildWith(options, { verb: 'Built', make: build })
+}
+
+/** Runs what makes a site, and reports what it did; gives the exit code. */
+export async function runBuildWith(
+  options: BuildCommandOptions,
+  { verb, make }: { readonly verb: string; readonly make: typeof build },
+): Promise<number> {
+  const reporter = reporterFor(options)
+  const { progress } = reporter
+  const begun = performance.now()
+  expectShortRun()
+  const signals = onSignals()
+  return runGuarded(reporter, async () => {
+    const work: BuildOptions = {
+      ...options,
+      onPhase: (name, total) => progress.phase(name, total),
+      onStep: (done) => progress.step(done),
+      onPrint: (text) => reporter.detail(text.trimEnd()),
+      onCleanup: (cleanup) => signals.add(cleanup),
+    }
+    const result = await make(work)
+    const isPublished = result.published !== undefined && !hasErrors(result.diagnostics)
+    const differing = isPublished && options.isVerifying === true ? await verifyBuild(work) : []
+    progress.end()
+    const ms = performance.now() - begun
+    return tellOutcome(
+      { result: { ...result, diagnostics: [...result.diagnostics, ...differing] }, isPublished, ms, verb },
+      options,
+      reporter,
+    )
+  })
+}
+
+interface Outcome {
+  readonly result: BuildResult
+  readonly isPublished: boolean
+  readonly ms: number
+  readonly verb: string
+}
+
+/** Prints what a build did, and gives the exit code. */
+function tellOutcome(
+  { result, isPublished, ms, verb }: Outcome,
+  options: BuildCommandOptions,
+  reporter: Reporter,
+): number {
+  const { pages, reused, phases, diagnostics } = result
+  reporter.diagnostics(diagnostics, sourceTexts(result.sources))
+  const isBuilt = isPublished && !hasErrors(diagnostics)
+  const output = path.relative(options.root, options.out) || '.'
+  if (options.isJson) {
+    reporter.data({
+      ok: isBuilt,
+      pages,
+      reused,
+      milliseconds: Math.round(ms),
+      phases: phases.map((phase) => ({ name: phase.name, milliseconds: Math.round(phase.ms) })),
+      output,
+      files: result.published ?? null,
+      diagnostics,
+    })
+  }
+  if (isBuilt) {
+    if (options.isVerifying === true) reporter.info('A cold build in another folder gives the same bytes')
+    const { shard } = options
+    if (shard !== undefined)
+      reporter.info(`${output} holds part ${shard.index} of ${shard.count}; docs-gen merge joins all parts`)
+    const look = shard === undefined ? { look: lookCommand(options, output) } : {}
+    reporter.summary({ verb, pages, ms, phases, reused, output, ...look })
+    return exitCodes.done
+  }
+  if (!isPublished) reporter.info(`Nothing was published: ${output} is as it was`)
+  return exitCodes.problems
+}
+
+function lookCommand(options: CommonOptions, output: string): string {
+  const root = path.relative(process.cwd(), options.root)
+  return `npx docs-gen serve${root === '' ? '' : ` --root ${root}`} --built ${output}`
+}

@@ -1,0 +1,172 @@
+// docs-gen check: finds what is wrong in the pages, fixes what has one right answer, and fails on what is new.
+
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { applyBaseline, readBaseline, writeBaseline } from '../check/baseline.ts'
+import { type AddedLines, addedLines } from '../check/changed.ts'
+import { applyFixes } from '../check/fix.ts'
+import { gitOutput } from '../content/git-output.ts'
+import { compareDiagnostics, type Diagnostic, hasErrors } from '../model/diagnostic.ts'
+import { type CheckResult, check } from '../pipeline/check.ts'
+import { type DiagnosticFormat, diagnosticFormats } from '../report/format.ts'
+import { onePerKind } from '../report/group-alike.ts'
+import type { Reporter } from '../report/reporter.ts'
+import { expectShortRun } from '../workers/v8-flags.ts'
+import { exitCodes } from './exit-codes.ts'
+import type { CommonOptions } from './options.ts'
+import { reporterFor, runGuarded, sourceTexts } from './run-command.ts'
+import { onSignals } from './signals.ts'
+
+/** Options of the check command. */
+export interface CheckCommandOptions extends CommonOptions {
+  /** One of the formats that the report room knows. */
+  readonly format: string
+  readonly isFixing: boolean
+  readonly isDryRun: boolean
+  /** File of known findings, absolute. */
+  readonly baseline?: string
+  readonly isWritingBaseline: boolean
+  /** Git revision: only findings in files changed since it count. */
+  readonly changed?: string
+  readonly withExternal: boolean
+  /** Git revision: only links to other sites on lines added since it are asked for. */
+  readonly externalOnlyChanged?: string
+  /** Folder of built HTML to check instead of the site, absolute. */
+  readonly site?: string
+  readonly isWatching: boolean
+}
+
+/** Runs `docs-gen check` and gives its exit code. */
+export async function runCheck(options: CheckCommandOptions): Promise<number> {
+  const format: DiagnosticFormat = diagnosticFormats.find((name) => name === options.format) ?? 'text'
+  const reporter = reporterFor({ ...options, isJson: options.isJson || format !== 'text' })
+  if (!options.isWatching) expectShortRun()
+  onSignals()
+  return runGuarded(reporter, async () => {
+    const code = await checkOnce(options, { reporter, format })
+    if (!options.isWatching) return code
+    await watchAndCheck(options, { reporter, format })
+    return new Promise<number>(() => undefined) // until a signal ends the process
+  })
+}
+
+interface Output {
+  readonly reporter: Reporter
+  readonly format: DiagnosticFormat
+}
+
+async function watchAndCheck(options: CheckCommandOptions, output: Output): Promise<void> {
+  const { watchSite } = await import('./watch-site.ts')
+  let running: Promise<unknown> = Promise.resolve()
+  const onChange = () => {
+    running = running.then(() => checkOnce(options, output)).catch((error: unknown) => output.reporter.failure(error))
+  }
+  await watchSite(options, onChange, output.reporter)
+}
+
+async function checkOnce(options: CheckCommandOptions, { reporter, format }: Output): Promise<number> {
+  const begun = performance.now()
+  const result = await findings(options, reporter)
+  reporter.progress.end()
+  const counted = await countedFindings(options, result, reporter)
+  const left = options.isFixing ? fixFindings(options, { ...result, diagnostics: counted }, reporter) : counted
+  reporter.diagnostics(
+    format === 'text' ? [...onePerKind(left)].sort(compareDiagnostics) : left,
+    sourceTexts(result.sources),
+    format,
+  )
+  const { pages, reused, phases } = result
+  reporter.summary({ verb: 'Checked', pages, ms: performance.now() - begun, phases, reused })
+  return hasErrors(left) ? exitCodes.problems : exitCodes.done
+}
+
+async function findings(options: CheckCommandOptions, reporter: Reporter): Promise<CheckResult> {
+  const { progress } = reporter
+  if (options.site !== undefined) {
+    if (!existsSync(options.site)) throw new Error(`There is no folder \`${options.site}\``)
+    const [{ checkFolder }, { loadSiteConfig }] = await Promise.all([
+      import('../check/site-folder.ts'),
+      import('../pipeline/open-site.ts'),
+    ])
+    const { config } = await loadSiteConfig(options)
+    const { diagnostics, sources, pageCount } = await checkFolder(options.site, {
+      baseUrl: config.baseUrl,
+      url: config.url,
+    })
+    return { diagnostics, sources, pages: pageCount, reused: 0, phases: [] }
+  }
+  const base = options.externalOnlyChanged
+  const onlyAdded = base === undefined ? undefined : linesSince(options.root, base)
+  const isExternal = options.withExternal || onlyAdded !== undefined
+  return check({
+    ...options,
+    ...(isExternal && {
+      external: { ...(onlyAdded && { onlyAdded }), onProgress: (done: number) => progress.step(done) },
+    }),
+    onPhase: (name, total) => progress.phase(name, total),
+    onStep: (done) => progress.step(done),
+    onPrint: (text) => reporter.detail(text.trimEnd()),
+  })
+}
+
+/** Leaves out what the baseline knows, and what is in files that did not change since a revision. */
+async function countedFindings(
+  options: CheckCommandOptions,
+  result: CheckResult,
+  reporter: Reporter,
+): Promise<readonly Diagnostic[]> {
+  let { diagnostics } = result
+  if (options.changed !== undefined) {
+    const files = filesSince(options.root, options.changed)
+    diagnostics = diagnostics.filter(({ place }) => place === undefined || files.has(place.file))
+  }
+  if (options.baseline === undefined) return diagnostics
+  if (options.isWritingBaseline) {
+    writeFileSync(options.baseline, writeBaseline(diagnostics))
+    reporter.info(`Wrote ${diagnostics.length} known findings to ${path.relative(options.root, options.baseline)}`)
+    return []
+  }
+  const known = existsSync(options.baseline) ? readBaseline(readFileSync(options.baseline, 'utf8')) : undefined
+  if (known === undefined) {
+    const name = path.relative(options.root, options.baseline)
+    throw new Error(`\`${name}\` is no baseline; write one with --baseline ${name} --write-baseline`)
+  }
+  const { fresh, knownCount, mendedCount } = applyBaseline(known, diagnostics)
+  reporter.info(
+    `${knownCount} findings are in the baseline${mendedCount === 0 ? '' : `, and ${mendedCount} of it are fixed: write it again`}`,
+  )
+  return fresh
+}
+
+/** Writes the fixes, or shows them; gives the findings that remain. */
+function fixFindings(options: CheckCommandOptions, result: CheckResult, reporter: Reporter): readonly Diagnostic[] {
+  const fixed = applyFixes(result.sources, result.diagnostics)
+  for (const file of fixed) {
+    if (options.isDryRun) reporter.info(file.diff.trimEnd())
+    else writeFileSync(path.join(options.root, file.file), file.text)
+  }
+  const count = fixed.reduce((sum, file) => sum + file.fixed.length, 0)
+  reporter.info(
+    `${options.isDryRun ? 'Would fix' : 'Fixed'} ${count} finding${count === 1 ? '' : 's'} in ${fixed.length} file${fixed.length === 1 ? '' : 's'}`,
+  )
+  if (options.isDryRun) return result.diagnostics
+  const done = new Set(fixed.flatMap((file) => file.fixed))
+  return result.diagnostics.filter((diagnostic) => !done.has(diagnostic))
+}
+
+function linesSince(root: string, base: string): AddedLines {
+  return addedLines(gitOrFail(root, ['diff', '--unified=0', '--relative', base, '--', '.']))
+}
+
+function filesSince(root: string, base: string): ReadonlySet<string> {
+  const changed = gitOrFail(root, ['diff', '--name-only', '--relative', base, '--', '.'])
+  const fresh = gitOrFail(root, ['ls-files', '--others', '--exclude-standard'])
+  return new Set(`${changed}\n${fresh}`.split('\n').filter((file) => file !== ''))
+}
+
+function gitOrFail(root: string, args: readonly string[]): string {
+  const text = gitOutput(root, args)
+  if (text === undefined)
+    throw new Error(`git ${args.join(' ')} failed: is ${root} in a repository, and does the revision exist?`)
+  return text
+}

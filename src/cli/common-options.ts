@@ -1,0 +1,55 @@
+// The options that all commands over a site have, and how they are read.
+
+import path from 'node:path'
+import { type Command, InvalidArgumentError } from 'commander'
+import type { CommonOptions } from './options.ts'
+
+/** Flags every command has, as commander gives them. */
+export interface CommonFlags {
+  readonly root: string
+  readonly out: string
+  readonly content?: string
+  readonly baseUrl?: string
+  readonly json?: true
+  readonly quiet?: true
+  readonly verbose?: true
+  readonly color: boolean
+}
+
+/** Gives a command the options of all commands over a site. */
+export function common(command: Command): Command {
+  return command
+    .option('--root <dir>', 'the site to work on', '.')
+    .option('--out <dir>', 'output folder, relative to the site', 'build')
+    .option('--content <dir>', 'folder of pages, instead of the one configured')
+    .option(
+      '--base-url <path>',
+      'URL path that the site is published under, instead of the one configured',
+      parseBaseUrl,
+    )
+    .option('--json', 'print the result as JSON on stdout, and nothing else there')
+    .option('--quiet', 'print problems only')
+    .option('--verbose', 'print more, stack traces of faults included')
+    .option('--no-color', 'print without colours (also the environment variable NO_COLOR)')
+}
+
+function parseBaseUrl(value: string): string {
+  if (!value.startsWith('/') || value.includes('..'))
+    throw new InvalidArgumentError('It is a URL path that starts with `/`, such as /docs/.')
+  return value.endsWith('/') ? value : `${value}/`
+}
+
+/** Turns the flags of all commands into their options; paths become absolute. */
+export function commonOptions(flags: CommonFlags, folder: string): CommonOptions {
+  const root = path.resolve(folder, flags.root)
+  return {
+    root,
+    out: path.resolve(root, flags.out),
+    ...(flags.content !== undefined && { content: flags.content }),
+    ...(flags.baseUrl !== undefined && { baseUrl: flags.baseUrl }),
+    isJson: flags.json === true,
+    isQuiet: flags.quiet === true,
+    isVerbose: flags.verbose === true,
+    hasColor: flags.color,
+  }
+}

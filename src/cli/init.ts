@@ -1,0 +1,50 @@
+// docs-gen init: creates a small site that builds, and never writes over a file that is there.
+
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { exitCodes } from './exit-codes.ts'
+import { reporterFor } from './run-command.ts'
+import { starterFiles } from './starter-site.ts'
+
+/** What `init` did: the files it wrote and those it left alone, relative to the new site. */
+export interface InitResult {
+  readonly folder: string
+  readonly written: readonly string[]
+  readonly skipped: readonly string[]
+}
+
+/** Writes the starter site into a folder, which is made when it is not there. */
+export function initSite(folder: string): InitResult {
+  const written: string[] = []
+  const skipped: string[] = []
+  for (const [file, text] of Object.entries(starterFiles)) {
+    const target = path.join(folder, file)
+    if (existsSync(target)) {
+      skipped.push(file)
+      continue
+    }
+    mkdirSync(path.dirname(target), { recursive: true })
+    writeFileSync(target, text)
+    written.push(file)
+  }
+  return { folder, written, skipped }
+}
+
+/**
+ * Runs `docs-gen init`: creates the starter site and says what to do next. `folder` is the working folder, for shorter
+ * names.
+ */
+export function runInit(target: string, folder: string): number {
+  const reporter = reporterFor({ isJson: false, isQuiet: false, isVerbose: false, hasColor: true })
+  const { written, skipped } = initSite(target)
+  const shown = path.relative(folder, target)
+  for (const file of skipped) reporter.warn(`\`${path.join(shown, file)}\` is already there and was left as it is`)
+  reporter.info(
+    `Wrote ${written.length} file${written.length === 1 ? '' : 's'} to ${shown === '' ? 'this folder' : shown}`,
+  )
+  const steps = [...(shown === '' ? [] : [`cd ${shown}`]), 'npx docs-gen serve', 'npx docs-gen build']
+  reporter.info(
+    `\nNext:\n${steps.map((step) => `  ${step}`).join('\n')}\n\nThe settings are in docs-gen.yaml, the pages in content/, their order in sidebars.yaml.`,
+  )
+  return exitCodes.done
+}

@@ -1,0 +1,17 @@
+// docs-gen merge: joins the parts of a site that were built in several runs, and reports what was done as a build does.
+
+import { merge } from '../pipeline/merge.ts'
+import { runBuildWith } from './build.ts'
+import type { CommonOptions } from './options.ts'
+
+/** Options of the merge command. */
+export interface MergeCommandOptions extends CommonOptions {
+  /** Absolute paths of the folders of the parts. */
+  readonly parts: readonly string[]
+  readonly withSearch: boolean
+}
+
+/** Runs `docs-gen merge` and gives its exit code. */
+export function runMerge({ parts, ...options }: MergeCommandOptions): Promise<number> {
+  return runBuildWith({ ...options, useCache: true }, { verb: 'Merged', make: (work) => merge({ ...work, parts }) })
+}

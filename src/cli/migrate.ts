@@ -1,0 +1,89 @@
+// docs-gen migrate: writes docs-gen.yaml and sidebars.yaml beside a Docusaurus site and says what works, what is
+// replaced and what is lost. Files that are there are left as they are, so a second run changes nothing.
+
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import type { Finding } from '../migrate/findings.ts'
+import { type MigratedFile, migrate } from '../migrate/migrate.ts'
+import { packageRoot } from '../render/package.ts'
+import { packagedBundle } from '../render/packaged-theme.ts'
+import { loadTemplates } from '../render/read-bundle.ts'
+import type { Reporter } from '../report/reporter.ts'
+import { exitCodes } from './exit-codes.ts'
+import type { CommonOptions } from './options.ts'
+import { reporterFor, runGuarded } from './run-command.ts'
+
+/** Options of the migrate command. */
+export interface MigrateCommandOptions extends Pick<CommonOptions, 'isJson' | 'isQuiet' | 'isVerbose' | 'hasColor'> {
+  /** The site to migrate, absolute. */
+  readonly root: string
+  /** The working folder, for shorter names. */
+  readonly folder: string
+  readonly isDryRun: boolean
+  /** Whether files that are there are written over. */
+  readonly isForced: boolean
+}
+
+/** Milliseconds that one script of the site may take. */
+const timeLimit = 60_000
+
+/** Runs `docs-gen migrate` and gives its exit code. */
+export function runMigrate(options: MigrateCommandOptions): Promise<number> {
+  const reporter = reporterFor(options)
+  return runGuarded(reporter, async () => {
+    const reader = { reader: path.join(packageRoot(), 'dist', 'script-reader.js'), timeLimit }
+    const result = await migrate({ root: options.root, reader, modules: await themeModules() })
+    if (result.type === 'failed') {
+      reporter.failure(new Error(`${result.problem}. ${result.hint}`))
+      return exitCodes.problems
+    }
+    const written = result.files.map((file) => ({ file: file.file, state: write(file, options) }))
+    if (options.isJson) reporter.data({ ok: true, source: result.source, files: written, findings: result.findings })
+    describe(reporter, result.findings, written, options)
+    return exitCodes.done
+  })
+}
+
+/** Names the modules that pages may import from the theme. */
+async function themeModules(): Promise<ReadonlySet<string>> {
+  const bundle = packagedBundle()
+  if (bundle === undefined) throw new Error('bug: the package has no theme')
+  return new Set(Object.keys((await loadTemplates(bundle)).modules))
+}
+
+type State = 'written' | 'would be written' | 'unchanged' | 'kept'
+
+/** Writes a file unless it is there; says what was done. */
+function write({ file, text }: MigratedFile, { root, isDryRun, isForced }: MigrateCommandOptions): State {
+  const target = path.join(root, file)
+  const before = existsSync(target) ? readFileSync(target, 'utf8') : undefined
+  if (before === text) return 'unchanged'
+  if (before !== undefined && !isForced) return 'kept'
+  if (isDryRun) return 'would be written'
+  writeFileSync(target, text)
+  return 'written'
+}
+
+const headings: Readonly<Record<Finding['kind'], string>> = { works: 'Works', replaced: 'Replaced', lost: 'Lost' }
+
+function describe(
+  reporter: Reporter,
+  findings: readonly Finding[],
+  written: readonly { readonly file: string; readonly state: State }[],
+  options: MigrateCommandOptions,
+): void {
+  for (const kind of ['works', 'replaced', 'lost'] as const) {
+    const own = findings.filter((finding) => finding.kind === kind)
+    if (own.length > 0)
+      reporter.info(`${headings[kind]}\n${own.map(({ what, how }) => `  ${what}\n      ${how}`).join('\n')}\n`)
+  }
+  const shown = path.relative(options.folder, options.root)
+  const said: Readonly<Record<State, string>> = {
+    written: 'was written',
+    'would be written': 'would be written',
+    unchanged: 'is as it would be written',
+    kept: 'is there already and was left as it is (--force overwrites it)',
+  }
+  for (const { file, state } of written) reporter.info(`${path.join(shown, file)} ${said[state]}`)
+  reporter.info(`\nNext:\n  npx docs-gen build${shown === '' ? '' : ` --root ${shown}`}`)
+}

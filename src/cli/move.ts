@@ -1,0 +1,65 @@
+// docs-gen mv: gives a page, or all pages of a folder, another id. The file or folder moves; links to the pages, their
+// own relative links, sidebars, configuration and front matter that name them are rewritten, and redirects lead from
+// the old routes to the new ones.
+
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { type MovePlan, planMove } from '../authoring/move-page.ts'
+import { loadSite } from '../content/site.ts'
+import { editText } from '../model/text-edit.ts'
+import { loadSiteConfig } from '../pipeline/open-site.ts'
+import { exitCodes } from './exit-codes.ts'
+import { applyChanges, type Change, describeChanges } from './file-changes.ts'
+import { checkId } from './new.ts'
+import type { CommonOptions } from './options.ts'
+import { reporterFor, runGuarded } from './run-command.ts'
+
+/** Options of the command `mv`. */
+export interface MoveOptions extends CommonOptions {
+  readonly from: string
+  readonly to: string
+  readonly withRedirect: boolean
+  readonly isDryRun: boolean
+}
+
+/** Runs `docs-gen mv` and gives its exit code. */
+export function runMove(options: MoveOptions): Promise<number> {
+  const reporter = reporterFor(options)
+  return runGuarded(reporter, async () => {
+    const { root, from, to, isDryRun } = options
+    checkId(to.replace(/\/$/, ''))
+    const { config } = await loadSiteConfig(options)
+    const { site } = await loadSite({ root, config, production: false, git: false })
+    const plan = await planMove({ root, site, from, to, withRedirect: options.withRedirect })
+    const changes = changesOf(root, plan)
+    const described = isDryRun ? describeChanges(root, changes) : ''
+    if (!isDryRun) applyChanges(root, changes)
+    for (const link of plan.missed) reporter.warn(`${link} was not found in the text: change it by hand`)
+    if (options.isJson) reporter.data({ ok: true, ...plan, edits: Object.fromEntries(plan.edits), isDryRun })
+    reporter.info(isDryRun ? described : summaryOf(plan))
+    return exitCodes.done
+  })
+}
+
+function summaryOf({ oldPath, newPath, pages, edits }: MovePlan): string {
+  const files = `${edits.size} file${edits.size === 1 ? '' : 's'}`
+  const routes = pages.filter(({ oldRoute, newRoute }) => oldRoute !== newRoute)
+  const lines = routes.map(({ oldRoute, newRoute }) => `${oldRoute} is ${newRoute} now`)
+  return [`Moved ${oldPath} to ${newPath}, and changed ${files}`, ...lines].join('\n')
+}
+
+/** Turns a plan into changes of files: texts first, then the move. */
+function changesOf(root: string, plan: MovePlan): readonly Change[] {
+  const writes = [...plan.edits].map(([file, edits]): Change => {
+    const written = existsSync(path.join(root, file)) ? readFileSync(path.join(root, file), 'utf8') : ''
+    return { type: 'write', file, text: withFormOf(written, (text) => editText(text, edits)) }
+  })
+  return [...writes, { type: 'move', from: plan.oldPath, file: plan.newPath }]
+}
+
+/** Edits a text as it is read: without a byte order mark, and with LF line ends. Both come back as they were. */
+function withFormOf(written: string, edit: (text: string) => string): string {
+  const mark = written.startsWith('\ufeff') ? '\ufeff' : ''
+  const text = edit(written.slice(mark.length).replace(/\r\n?/g, '\n'))
+  return mark + (written.includes('\r\n') ? text.replace(/\n/g, '\r\n') : text)
+}

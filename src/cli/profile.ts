@@ -1,0 +1,56 @@
+// docs-gen build --profile: the same command in a process that writes a CPU profile of its main thread and of each
+// worker.
+
+import { spawn } from 'node:child_process'
+import { mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs'
+import path from 'node:path'
+import { exitCodes } from './exit-codes.ts'
+
+/** What to run and where its profiles go. */
+export interface ProfileOptions {
+  /** Arguments of docs-gen, without `--profile`. */
+  readonly args: readonly string[]
+  /** Absolute path of the folder for profiles; made when it is not there. */
+  readonly dir: string
+}
+
+/** Runs a command of docs-gen under the profiler of V8 and gives its exit code. */
+export async function runProfiled({ args, dir }: ProfileOptions): Promise<number> {
+  mkdirSync(dir, { recursive: true })
+  const fresh = mkdtempSync(path.join(dir, 'new-'))
+  try {
+    const code = await run(['--cpu-prof', `--cpu-prof-dir=${fresh}`, process.argv[1] ?? '', ...args])
+    nameProfiles(fresh, dir)
+    return code
+  } finally {
+    rmSync(fresh, { recursive: true, force: true })
+  }
+}
+
+/** Runs Node with the streams of this process; signals go to the child, which cleans up. */
+function run(args: readonly string[]): Promise<number> {
+  const child = spawn(process.execPath, args, { stdio: 'inherit' })
+  const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
+  const pass = (signal: NodeJS.Signals) => child.kill(signal)
+  for (const signal of signals) process.on(signal, pass)
+  return new Promise((resolve, reject) => {
+    child.on('error', reject)
+    child.on('close', (code) => {
+      for (const signal of signals) process.off(signal, pass)
+      resolve(code ?? exitCodes.problems)
+    })
+  })
+}
+
+/**
+ * Names the profiles for their threads: `main.cpuprofile`, `worker-1.cpuprofile`, ... Node names them
+ * CPU.date.time.pid.thread.number.
+ */
+function nameProfiles(from: string, dir: string): void {
+  const threads = readdirSync(from).map((file) => ({ file, thread: Number(file.split('.')[4]) }))
+  let workers = 0
+  for (const { file, thread } of threads.sort((a, b) => a.thread - b.thread)) {
+    const name = thread === 0 ? 'main' : `worker-${++workers}`
+    renameSync(path.join(from, file), path.join(dir, `${name}.cpuprofile`))
+  }
+}

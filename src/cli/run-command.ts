@@ -1,0 +1,39 @@
+// What every command does around its work: makes the reporter, and turns faults into messages and exit codes.
+
+import type { Source } from '../model/site.ts'
+import type { SourceTexts } from '../report/code-frame.ts'
+import { createReporter, type Reporter } from '../report/reporter.ts'
+import { exitCodes } from './exit-codes.ts'
+import type { CommonOptions } from './options.ts'
+
+/** Makes the reporter of a command over the process's own streams. */
+export function reporterFor(options: Pick<CommonOptions, 'isJson' | 'isQuiet' | 'isVerbose' | 'hasColor'>): Reporter {
+  const isTty = process.stderr.isTTY === true && process.env.CI === undefined
+  const hasNoColor = (process.env.NO_COLOR ?? '') !== '' || process.env.TERM === 'dumb'
+  return createReporter({
+    stdout: process.stdout,
+    stderr: process.stderr,
+    isTty,
+    color: options.hasColor && !hasNoColor && process.stderr.isTTY === true,
+    quiet: options.isQuiet,
+    verbose: options.isVerbose,
+    json: options.isJson,
+  })
+}
+
+/** Runs a command's work; a fault that is no diagnostic becomes one line and exit code 1. */
+export async function runGuarded(reporter: Reporter, work: () => Promise<number>): Promise<number> {
+  try {
+    const code = await work()
+    return reporter.outputError() === undefined ? code : exitCodes.problems
+  } catch (error) {
+    reporter.progress.end()
+    reporter.failure(error)
+    return exitCodes.problems
+  }
+}
+
+/** Gives the texts of sources by file, for code frames. */
+export function sourceTexts(sources: ReadonlyMap<string, Source>): SourceTexts {
+  return { get: (file) => sources.get(file)?.text }
+}

@@ -1,0 +1,157 @@
+// Serves the preview of a site: pages are rendered on request, edits are followed, and what is wrong is shown in the
+// browser and in the terminal.
+
+import { contentTypeOf } from '../model/content-type.ts'
+import type { PreviewAnswer } from '../preview/answer-path.ts'
+import { createPreview, type Preview } from '../preview/preview.ts'
+import { findingsOf } from '../report/findings.ts'
+import type { Reporter } from '../report/reporter.ts'
+import type { Answer, ContentSource } from '../server/content-source.ts'
+import { fileAnswer } from '../server/file-answer.ts'
+import { brokenPage, createLiveChannel, type LiveChannel } from '../server/live.ts'
+import { withLiveScript } from '../server/live-client.ts'
+import { type RunningServer, type ServerOptions, startServer } from '../server/start.ts'
+import type { RunningWatch } from '../server/watch.ts'
+import type { CommonOptions } from './options.ts'
+import { sourceTexts } from './run-command.ts'
+import { watchSite } from './watch-site.ts'
+
+/** Milliseconds that are left to the first request before files are watched. */
+const watchDelay = 200
+
+/** Starts the server of a preview. */
+export async function servePreview(
+  options: CommonOptions,
+  listenOptions: Pick<ServerOptions, 'port' | 'host' | 'allowedHosts'>,
+  reporter: Reporter,
+): Promise<RunningServer> {
+  const preview = await createPreview(options)
+  const live = createLiveChannel()
+  const shown: ShownPreview = { preview, live, reporter }
+  const reportFindings = createFindingsReport(shown)
+  const update = createUpdate(shown, reportFindings)
+  let watch: Promise<RunningWatch> | undefined
+  /** Starts to watch, and loads the site again when that has begun: files may have changed meanwhile. */
+  const startWatch = (): void => {
+    if (watch !== undefined) return
+    watch = watchSite(options, update, reporter)
+    watch.then(() => update([])).catch((error: unknown) => reporter.failure(error))
+  }
+  // The first page comes first: to start watching 2,000 pages takes as long as to show one.
+  const timer = setTimeout(startWatch, watchDelay)
+  const handler = previewSource(shown, () => {
+    reportFindings()
+    setImmediate(startWatch)
+  })
+  const close = async () => {
+    clearTimeout(timer)
+    await Promise.all([watch?.then((running) => running.close()), preview.close()])
+  }
+  try {
+    const onError = (error: unknown) => reporter.failure(error)
+    const server = await startServer({ ...listenOptions, handler, live, onError })
+    reportFindings()
+    return { ...server, close: async () => void (await Promise.all([server.close(), close()])) }
+  } catch (error) {
+    await close()
+    throw error
+  }
+}
+
+/** A preview, and where its author sees it. */
+interface ShownPreview {
+  readonly preview: Preview
+  readonly live: LiveChannel
+  readonly reporter: Reporter
+}
+
+/** Makes the function that updates the preview, one batch of changed files after another; without files, wholly. */
+function createUpdate(
+  { preview, live, reporter }: ShownPreview,
+  reportFindings: () => void,
+): (files: readonly string[]) => void {
+  let updating: Promise<unknown> = Promise.resolve()
+  const update = async (files: readonly string[]) => {
+    const { isThemeChanged } = await preview.update(files)
+    live.send({ type: isThemeChanged ? 'reload' : 'update' })
+    reportFindings()
+    if (files.length === 0) return
+    const more = files.length > 5 ? ` and ${files.length - 5} more` : ''
+    reporter.detail(`changed: ${files.slice(0, 5).join(', ')}${more}`)
+  }
+  return (files) => {
+    updating = updating.then(() => update(files)).catch((error: unknown) => reporter.failure(error))
+  }
+}
+
+/** Milliseconds after the last page was sent: its images and scripts come first. */
+const checkDelay = 150
+
+/**
+ * Makes the function that reports what is known to be wrong, and a little later what the rules of the check find on the
+ * pages shown.
+ */
+function createFindingsReport({ preview, live, reporter }: ShownPreview): () => void {
+  let last = '[]'
+  const report = () => {
+    const diagnostics = preview.diagnostics()
+    const texts = sourceTexts(preview.sources())
+    const findings = findingsOf(diagnostics, texts)
+    const now = JSON.stringify(findings)
+    if (now === last) return
+    last = now
+    live.send({ type: 'errors', findings })
+    if (diagnostics.length > 0) reporter.diagnostics(diagnostics, texts)
+    else reporter.info('All problems are fixed')
+  }
+  let timer: NodeJS.Timeout | undefined
+  let checking: Promise<void> = Promise.resolve()
+  const check = () => {
+    checking = checking
+      .then(() => preview.check())
+      .then(report)
+      .catch((error: unknown) => reporter.failure(error))
+  }
+  return () => {
+    report()
+    clearTimeout(timer)
+    timer = setTimeout(check, checkDelay).unref()
+  }
+}
+
+/** Answers requests from the preview. */
+function previewSource({ preview, live }: ShownPreview, onPage: () => void): ContentSource {
+  return {
+    async lookup(asked) {
+      const { script } = live
+      const answer = await preview.lookup(asked)
+      if (answer?.type === 'page') onPage()
+      return answer === undefined ? undefined : answerOf(answer, script)
+    },
+    async notFound() {
+      const { script } = live
+      return {
+        type: 'body',
+        body: withLiveScript(await preview.notFound(), script),
+        contentType: 'text/html; charset=utf-8',
+        status: 404,
+      }
+    },
+  }
+}
+
+function answerOf(answer: PreviewAnswer, script: string): Answer | Promise<Answer | undefined> {
+  switch (answer.type) {
+    case 'page':
+      if (answer.isBroken) return brokenPage(script)
+      return { type: 'body', body: withLiveScript(answer.html, script), contentType: 'text/html; charset=utf-8' }
+    case 'text':
+      return { type: 'body', body: answer.text, contentType: contentTypeOf(answer.file) }
+    case 'file':
+      return fileAnswer(answer.file, answer.file)
+    case 'redirect':
+      return { type: 'redirect', location: answer.location }
+    default:
+      return answer satisfies never
+  }
+}

@@ -1,0 +1,104 @@
+// docs-gen serve: shows the site in a browser and follows every edit; or serves a finished folder.
+
+import { spawn } from 'node:child_process'
+import { existsSync, fstatSync } from 'node:fs'
+import path from 'node:path'
+import { loadSiteConfig } from '../pipeline/open-site.ts'
+import type { Reporter } from '../report/reporter.ts'
+import { folderSource } from '../server/folder-source.ts'
+import { ListenError } from '../server/listen.ts'
+import { type RunningServer, startServer } from '../server/start.ts'
+import { exitCodes } from './exit-codes.ts'
+import type { CommonOptions } from './options.ts'
+import { reporterFor, runGuarded } from './run-command.ts'
+import { servePreview } from './serve-preview.ts'
+import { onSignals } from './signals.ts'
+
+/** Options of the serve command. */
+export interface ServeCommandOptions extends CommonOptions {
+  readonly port: number
+  readonly host: string
+  readonly allowedHosts: readonly string[]
+  readonly isOpening: boolean
+  /** Finished folder to serve, absolute; undefined to render pages on request. */
+  readonly built?: string
+}
+
+/** Runs `docs-gen serve` until a signal ends it; gives an exit code at once only when it cannot start. */
+export async function runServe(options: ServeCommandOptions): Promise<number> {
+  const reporter = reporterFor(options)
+  return runGuarded(reporter, async () => {
+    try {
+      const server =
+        options.built === undefined
+          ? await servePreview(options, listenOptions(options), reporter)
+          : await serveBuilt(options, options.built, reporter)
+      announce(server, options, reporter)
+      const code = await untilSignal()
+      await server.close()
+      return code
+    } catch (error) {
+      if (!(error instanceof ListenError)) throw error
+      reporter.failure(error)
+      if (error.nextPort !== undefined)
+        reporter.info(`Port ${error.nextPort} is free: docs-gen serve --port ${error.nextPort}`)
+      return exitCodes.problems
+    }
+  })
+}
+
+/**
+ * Waits for a signal, which ends the process; also for the end of a pipe on stdin, when the program that started this
+ * one has gone.
+ */
+function untilSignal(): Promise<number> {
+  onSignals()
+  return new Promise((resolve) => {
+    if (isPipe(0)) process.stdin.on('end', () => resolve(exitCodes.done)).resume()
+  })
+}
+
+/**
+ * Says whether a file descriptor is a pipe; a terminal, a file and /dev/null (a server in the background) say nothing
+ * when they end.
+ */
+function isPipe(descriptor: number): boolean {
+  try {
+    const stats = fstatSync(descriptor)
+    return stats.isFIFO() || stats.isSocket()
+  } catch {
+    return false // closed from the start
+  }
+}
+
+async function serveBuilt(options: ServeCommandOptions, folder: string, reporter: Reporter): Promise<RunningServer> {
+  if (!existsSync(folder))
+    throw new Error(`There is no folder \`${path.relative(options.root, folder)}\`; run docs-gen build first`)
+  const { config } = await loadSiteConfig(options)
+  const handler = await folderSource(folder, { baseUrl: config.baseUrl })
+  return startServer({ ...listenOptions(options), handler, onError: (error) => reporter.failure(error) })
+}
+
+function listenOptions({ port, host, allowedHosts }: ServeCommandOptions) {
+  return { port, host, allowedHosts }
+}
+
+function announce(server: RunningServer, options: ServeCommandOptions, reporter: Reporter): void {
+  const what = options.built === undefined ? 'The site' : path.relative(options.root, options.built) || '.'
+  reporter.info(`${what} is at ${server.urls.join(' and ')}`)
+  const isExposed = !['localhost', '127.0.0.1', '::1'].includes(options.host)
+  if (isExposed) reporter.warn(`the server listens on ${options.host}: others on the network can read the site`)
+  if (options.isOpening) openBrowser(server.url)
+}
+
+function openBrowser(url: string): void {
+  const [command, ...args] =
+    process.platform === 'darwin'
+      ? ['open', url]
+      : process.platform === 'win32'
+        ? ['cmd', '/c', 'start', '', url]
+        : ['xdg-open', url]
+  const child = spawn(command ?? 'xdg-open', args, { stdio: 'ignore', detached: true })
+  child.on('error', () => child.unref()) // no browser to open: the address is printed
+  child.unref()
+}

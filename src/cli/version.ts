@@ -1,0 +1,132 @@
+// docs-gen version cut: freezes the pages and sidebars of the current version under a name. The copy is then a version
+// of its own, which no later edit of the content changes.
+
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { frozenText } from '../authoring/freeze-links.ts'
+import { readSource } from '../config/read-source.ts'
+import { readYaml } from '../config/read-yaml.ts'
+import { yamlWord } from '../config/yaml-edits.ts'
+import { loadSite } from '../content/site.ts'
+import { listFiles } from '../content/sources.ts'
+import { versionListFiles } from '../content/versions.ts'
+import type { DocsInstance } from '../model/config.ts'
+import { hasErrors } from '../model/diagnostic.ts'
+import type { Source } from '../model/site.ts'
+import { editText } from '../model/text-edit.ts'
+import { loadSiteConfig } from '../pipeline/open-site.ts'
+import { exitCodes } from './exit-codes.ts'
+import { applyChanges, type Change, describeChanges } from './file-changes.ts'
+import type { CommonOptions } from './options.ts'
+import { reporterFor, runGuarded, sourceTexts } from './run-command.ts'
+
+/** Options of the command `version cut`. */
+export interface VersionCutOptions extends CommonOptions {
+  /** Name of the new version. */
+  readonly name: string
+  /** Id of the docs instance. */
+  readonly instance: string
+  readonly isDryRun: boolean
+}
+
+/** Runs `docs-gen version cut` and gives its exit code. */
+export function runVersionCut(options: VersionCutOptions): Promise<number> {
+  const reporter = reporterFor(options)
+  return runGuarded(reporter, async () => {
+    const { config, diagnostics } = await loadSiteConfig(options)
+    const instance = config.instances.find(({ pluginId }) => pluginId === options.instance)
+    if (instance === undefined) throw new Error(`There is no docs instance \`${options.instance}\``)
+    const loaded = await loadSite({ root: options.root, config, production: true, git: false })
+    const found = [...diagnostics, ...loaded.diagnostics]
+    const taken = loaded.site.versions.filter(({ pluginId }) => pluginId === instance.pluginId).map(({ name }) => name)
+    checkName(options.name, taken)
+    if (hasErrors(found)) {
+      reporter.diagnostics(found, sourceTexts(loaded.sources))
+      throw new Error('The pages have errors: a version of them is not frozen')
+    }
+    const changes = await cutChanges(options, instance, loaded.sources)
+    if (!options.isDryRun) applyChanges(options.root, changes)
+    const copied = changes.filter(({ file }) => file.includes(`versioned_docs/version-${options.name}/`)).length
+    if (options.isJson)
+      reporter.data({ ok: true, version: options.name, isDryRun: options.isDryRun, changes: changes.map(shown) })
+    if (options.isDryRun) reporter.info(describeChanges(options.root, changes))
+    reporter.info(
+      `${options.isDryRun ? 'Would freeze' : 'Froze'} ${copied} files of ${instance.path} as version ${options.name}`,
+    )
+    return exitCodes.done
+  })
+}
+
+function shown(change: Change) {
+  return change.type === 'write' ? { type: change.type, file: change.file } : change
+}
+
+function checkName(name: string, taken: readonly string[]): void {
+  if (/[/\\?#\s]|^\.{0,2}$/.test(name) || name === 'current')
+    throw new Error(`\`${name}\` is not a version name: it is a word without slashes, such as 1.10.10`)
+  if (taken.includes(name)) throw new Error(`The version \`${name}\` is there already`)
+}
+
+/** Lists what freezing an instance changes: copies of its files, its sidebars, and the list of versions. */
+export async function cutChanges(
+  { root, name }: Pick<VersionCutOptions, 'root' | 'name'>,
+  instance: DocsInstance,
+  sources: ReadonlyMap<string, Source>,
+): Promise<readonly Change[]> {
+  const prefix = instance.pluginId === 'default' ? '' : `${instance.pluginId}_`
+  const target = `${prefix}versioned_docs/version-${name}`
+  const { files } = listFiles(root, instance.path, () => true)
+  const copies: Change[] = []
+  for (const from of files) {
+    const file = `${target}/${from.slice(instance.path.length + 1)}`
+    const source = /\.mdx?$/i.test(from) ? (sources.get(from) ?? readSource(root, from).source) : undefined
+    const text = source === undefined ? undefined : await frozenText(source, { contentDir: instance.path, target })
+    copies.push(
+      text === undefined || text === source?.text ? { type: 'copy', from, file } : { type: 'write', file, text },
+    )
+  }
+  return [...copies, ...sidebarsChange(root, name, instance, prefix), listChange(root, name, instance)]
+}
+
+function sidebarsChange(root: string, name: string, { sidebars }: DocsInstance, prefix: string): readonly Change[] {
+  if (sidebars === false) return []
+  const base = `${prefix}versioned_sidebars/version-${name}-sidebars`
+  if (sidebars === undefined)
+    return [{ type: 'write', file: `${base}.yaml`, text: 'defaultSidebar:\n  - { type: autogenerated, dirName: . }\n' }]
+  return existsSync(path.join(root, sidebars))
+    ? [{ type: 'copy', from: sidebars, file: base + path.extname(sidebars) }]
+    : []
+}
+
+/** Puts the name at the head of the list of versions, which is newest first. Comments stay. */
+function listChange(root: string, name: string, instance: DocsInstance): Change {
+  const [own = 'versions.yaml', foreign = 'versions.json'] = versionListFiles(instance)
+  const file = [own, foreign].find((candidate) => existsSync(path.join(root, candidate))) ?? own
+  const before = existsSync(path.join(root, file)) ? readFileSync(path.join(root, file), 'utf8') : undefined
+  if (before === undefined) {
+    const text = `# yaml-language-server: $schema=./node_modules/docs-gen/schemas/versions.schema.json\n# Frozen versions, newest first.\n- ${yamlWord(name)}\n`
+    return { type: 'write', file, text }
+  }
+  return {
+    type: 'write',
+    file,
+    text: file.endsWith('.json') ? withJsonName(before, name) : withName(file, before, name),
+  }
+}
+
+function withJsonName(text: string, name: string): string {
+  const names: unknown = JSON.parse(text)
+  return `${JSON.stringify([name, ...(Array.isArray(names) ? names : [])], null, 2)}\n`
+}
+
+function withName(file: string, text: string, name: string): string {
+  const { root } = readYaml({ file, text })
+  const first = root?.kind === 'list' ? root.items[0] : undefined
+  if (root?.kind !== 'list' || first === undefined)
+    return `${text.replace(/^\[\s*\]\s*$/m, '').trimEnd()}\n- ${yamlWord(name)}\n`.trimStart()
+  if (text[root.start] === '[')
+    return editText(text, [{ start: root.start + 1, end: root.start + 1, text: `${yamlWord(name)}, ` }])
+  const line = text.lastIndexOf('\n', first.start) + 1
+  const indent = /^[ \t]*/.exec(text.slice(line))?.[0] ?? ''
+  return editText(text, [{ start: line, end: line, text: `${indent}- ${yamlWord(name)}\n` }])
+}

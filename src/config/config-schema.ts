@@ -1,0 +1,280 @@
+// The keys of docs-gen.yaml: name, type, default and meaning, in one place. Reading, docs/configuration.md and
+// schemas/docs-gen.schema.json come from this table.
+
+import { anything, field, freeMap, list, mapOf, object, required } from './object-schema.ts'
+import { either, type Field, type Fields, flag, oneOf, text, url } from './schema.ts'
+import {
+  checkAbsoluteUrl,
+  checkBaseUrl,
+  checkCode,
+  checkFolder,
+  checkKind,
+  checkName,
+  checkOrigin,
+  checkRedirectSource,
+  checkRedirectTarget,
+  checkSitePath,
+  checkUrlPath,
+} from './value-checks.ts'
+
+const folder = text({ check: checkFolder })
+const urlPath = text({ check: checkUrlPath })
+
+const versionFields = {
+  label: field(text({ isLoose: true }), 'Name that readers see.', '`Next` for the current version, else its name'),
+  path: field(
+    urlPath,
+    'URL path of the version, below the route base.',
+    "'' for the last version, `next` for the current one, else its name",
+  ),
+  banner: field(oneOf(['none', 'unreleased', 'unmaintained']), 'Banner above the pages.', 'by its place in the list'),
+  badge: field(flag, 'Whether pages show a badge with the label.', 'true with more than one version'),
+  noIndex: field(flag, 'Whether search engines are told not to index the pages.', 'false'),
+  className: field(text(), 'Class of the html element on the pages.', '`docs-version-` and the name'),
+} as const
+
+/** Options of a version. */
+export const versionSchema = object(versionFields, 'version')
+
+const globs = list(text())
+
+const instanceFields = {
+  content: field(folder, 'Folder of pages, below the site root.', '`content`'),
+  sidebars: field(
+    either(folder, oneOf([false])),
+    'Sidebars file (YAML or JSON), or false for no sidebar.',
+    '`sidebars.yaml` or `sidebars.json` when it exists, else one sidebar made from the folders',
+  ),
+  routeBasePath: field(urlPath, 'URL path below `baseUrl` under which the pages stand.', '`/`'),
+  include: field(globs, 'Files that are pages, as globs in the content folder.', '`**/*.{md,mdx}`'),
+  exclude: field(globs, 'Files that are not.', 'files and folders that start with `_`, tests'),
+  numberPrefixes: field(flag, 'Whether `01-intro.md` is read as `intro` at position 1.', 'true'),
+  breadcrumbs: field(flag, 'Whether pages show breadcrumbs.', 'true'),
+  tags: field(
+    either(folder, oneOf([false])),
+    'File in the content folder that defines the tags of pages, or false for none.',
+    '`tags.yml` when it exists',
+  ),
+  tagsBasePath: field(urlPath, 'URL path of the page of all tags, below that of the version.', '`tags`'),
+  editUrl: field(
+    text({ check: checkAbsoluteUrl }),
+    'URL of the folder that holds the site root, for the "edit this page" link.',
+    'no link',
+  ),
+  sidebarCollapsed: field(flag, 'Whether categories start collapsed.', 'true'),
+  sidebarCollapsible: field(flag, 'Whether categories can be collapsed.', 'true'),
+  lastVersion: field(text({ isLoose: true }), 'Version at the route base.', 'the newest that is not `current`'),
+  includeCurrentVersion: field(flag, 'Whether the content folder is published beside frozen versions.', 'true'),
+  onlyIncludeVersions: field(list(text({ isLoose: true })), 'Versions to publish.', 'all'),
+  version: field(versionSchema, 'Options of the current version.'),
+  versions: field(mapOf(versionSchema), 'Options by version name.'),
+} as const satisfies Fields
+
+const navFields = {
+  label: required(text({ isLoose: true }), 'Text of the link.'),
+  sidebar: field(text(), 'Sidebar whose first page the link opens.'),
+  doc: field(text(), 'Page id to link to.'),
+  href: field(url, 'Path below `baseUrl` that starts with `/`, or an absolute URL.'),
+  position: field(oneOf(['left', 'right']), 'Side of the navbar.', '`left`'),
+  icon: field(text(), 'Name of an icon.'),
+} as const satisfies Fields
+
+/** A link of the navbar or footer. */
+export const navItemSchema = object(navFields, 'link')
+
+const severity = oneOf(['error', 'warning', 'info', 'off'])
+const ruleSchema = object(
+  {
+    severity: required(severity, 'Severity of the finding, or `off`.'),
+    paths: field(globs, 'Files for which it holds, as globs.', 'all files'),
+  },
+  'rule',
+)
+const pluginSchema = either(
+  text(),
+  object(
+    {
+      name: required(text(), 'Package, or path below the site root.'),
+      options: field(anything, 'Options of the plugin.'),
+    },
+    'plugin',
+  ),
+)
+
+/** All keys of docs-gen.yaml. */
+export const configFields = {
+  title: field(text({ isLoose: true }), 'Name of the site.', '`Documentation`'),
+  tagline: field(text(), 'One sentence about the site.', "''"),
+  url: field(
+    text({ check: checkOrigin }),
+    'Origin of the published site, without a path. Needed for the sitemap and canonical links.',
+    "''",
+  ),
+  baseUrl: field(text({ check: checkBaseUrl }), 'Path below which the site is published.', '`/`'),
+  trailingSlash: field(flag, 'Whether links to pages end in a slash. Unset leaves them as the routes are.', 'unset'),
+  favicon: field(urlPath, 'Icon in the static folder.', 'none'),
+  language: field(text(), 'Language of the pages, as in the lang attribute.', '`en`'),
+  titleDelimiter: field(text(), 'Stands between page title and site title.', '`|`'),
+  logo: field(
+    object(
+      {
+        alt: field(text(), 'Text for those who do not see the logo.', 'the title'),
+        src: required(urlPath, 'Image in the static folder.'),
+        srcDark: field(urlPath, 'Image for the dark theme.', '`src`'),
+      },
+      'logo',
+    ),
+    'Logo in the navbar.',
+    'none',
+  ),
+  navbar: field(list(navItemSchema), 'Links of the navbar, each with one of `sidebar`, `doc` and `href`.', '[]'),
+  footer: field(
+    object(
+      {
+        columns: field(
+          list(
+            object(
+              {
+                title: required(text(), 'Heading of the column.'),
+                items: required(list(navItemSchema), 'Links of the column.'),
+              },
+              'column',
+            ),
+          ),
+          'Columns of links.',
+          '[]',
+        ),
+        copyright: field(text(), 'Last line of the footer.', 'none'),
+      },
+      'footer',
+    ),
+    'Footer of every page.',
+    'empty',
+  ),
+  ...instanceFields,
+  instances: field(
+    list(
+      object(
+        {
+          id: required(text({ check: checkName }), 'Name of the instance; `default` for the first.'),
+          ...instanceFields,
+        },
+        'instance',
+      ),
+    ),
+    'Several content folders, each with the keys from `content` to `versions`; the keys at the top are then their defaults.',
+    'one instance, from the keys at the top',
+  ),
+  staticDirs: field(list(folder), 'Folders whose files are published as they are.', '[`static`]'),
+  assets: field(
+    object(
+      {
+        folders: field(list(folder), 'Folders besides content and static ones whose files pages may publish.', '[]'),
+        kinds: field(list(text({ check: checkKind })), 'Kinds of files that pages may publish, too.', '[]'),
+      },
+      'assets',
+    ),
+    'What pages may publish: see [Files that pages publish](#files-that-pages-publish).',
+    'content and static folders',
+  ),
+  templates: field(
+    folder,
+    "Folder of the site's own templates, which replace those of docs-gen one by one.",
+    '`templates`',
+  ),
+  symbols: field(globs, 'API data files (YAML), as globs below the site root.', '[]'),
+  glossary: field(text(), 'Page id of the glossary, whose headings are the terms.', 'none'),
+  feed: field(text(), 'Page id of the changelog: each of its h2 is an entry of feed.xml (RSS). Needs `url`.', 'none'),
+  redirects: field(
+    mapOf(text({ check: checkRedirectTarget }), checkRedirectSource),
+    'Old route to new route or URL.',
+    '{}',
+  ),
+  elsewhere: field(
+    list(text({ check: checkSitePath })),
+    'Paths below `baseUrl` that other tools publish, with what is below them: links to them are not looked up.',
+    '[]',
+  ),
+  head: field(
+    list(
+      object(
+        {
+          tag: required(oneOf(['meta', 'link', 'script', 'style']), 'Name of the element.'),
+          attributes: field(mapOf(either(text({ isLoose: true }), oneOf([true]))), 'Attributes of the element.', '{}'),
+          content: field(text(), 'Text of the element.', 'none'),
+        },
+        'element',
+      ),
+    ),
+    "Extra elements for every page's head.",
+    '[]',
+  ),
+  markdown: field(
+    object(
+      {
+        format: field(
+          oneOf(['mdx', 'detect', 'md']),
+          'How `.md` files are read: as MDX, by extension, or as plain Markdown.',
+          '`mdx`',
+        ),
+        compiler: field(oneOf(['auto', 'fast', 'reference']), 'Compiler of the pages.', '`auto`'),
+        remarkPlugins: field(list(pluginSchema), 'Remark plugins; any selects the reference compiler.', '[]'),
+        rehypePlugins: field(list(pluginSchema), 'Rehype plugins; any selects the reference compiler.', '[]'),
+        admonitions: field(list(text()), 'Extra admonition names.', '[]'),
+      },
+      'markdown',
+    ),
+    'How pages are read.',
+  ),
+  lastUpdated: field(
+    either(flag, oneOf(['date'])),
+    'Whether pages show when they were last changed and by whom, from git; `date`: only when.',
+    'false',
+  ),
+  search: field(flag, 'Whether the site has a search.', 'true'),
+  customFields: field(freeMap, 'Free data that components read with useDocusaurusContext.', '{}'),
+  spellings: field(
+    mapOf(list(text({ isLoose: true }))),
+    'Terms as this site spells them, each with the spellings that are wrong in prose.',
+    '{}',
+  ),
+  rules: field(
+    mapOf(either(either(severity, ruleSchema), list(ruleSchema)), checkCode),
+    'Severity of findings by code, for all files or for some.',
+    '{}',
+  ),
+} as const satisfies Fields
+
+/** The schema of docs-gen.yaml as a whole. */
+export const configSchema = object(configFields, 'configuration')
+
+/** The schema of one docs instance's keys. */
+export type InstanceKeys = NonNullable<ReturnType<typeof instanceSchema.read>>
+export const instanceSchema = object(instanceFields, 'instance')
+
+/** One row of the manual's table. */
+export interface ConfigRow {
+  readonly name: string
+  readonly type: string
+  readonly fallback: string
+  readonly doc: string
+}
+
+/** Lists all keys of docs-gen.yaml as rows of the manual's table, nested keys with their path. */
+export function configRows(): readonly ConfigRow[] {
+  return Object.entries(configFields).flatMap(([name, known]) => rowsOf(name, known))
+}
+
+function rowsOf(name: string, known: Field<unknown>): ConfigRow[] {
+  const fallback = known.isRequired ? 'required' : (known.fallback ?? '')
+  return [
+    { name, type: known.schema.name, fallback, doc: known.doc },
+    ...(known.schema.fields === undefined ? [] : nestedRows(name, known.schema.name, known.schema.fields)),
+  ]
+}
+
+function nestedRows(name: string, type: string, fields: Fields): ConfigRow[] {
+  if (name === 'instances') return [] // the keys at the top again
+  const prefix = type.startsWith('list of') ? `${name}[]` : type.startsWith('map of') ? `${name}.*` : name
+  return Object.entries(fields).flatMap(([key, known]) => rowsOf(`${prefix}.${key}`, known))
+}

@@ -1,0 +1,252 @@
+// docs-gen.yaml: found, read strictly, and turned to a Config with defaults filled in. No file is fine: all keys have
+// defaults.
+
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Config, DocsInstance, NavbarItem, PluginEntry, RuleSetting, VersionOptions } from '../model/config.ts'
+import { defined } from '../model/defined.ts'
+import { diagnose } from '../model/diagnose.ts'
+import type { Diagnostic } from '../model/diagnostic.ts'
+import { hashOf, type Key } from '../model/key.ts'
+import { lineStarts, placeOf } from '../model/place.ts'
+import { configSchema, type InstanceKeys, type navItemSchema } from './config-schema.ts'
+import { readSource } from './read-source.ts'
+import { readYaml } from './read-yaml.ts'
+import { checkRedirects } from './redirects.ts'
+import type { SchemaFault } from './schema.ts'
+import { checkBaseUrl } from './value-checks.ts'
+import type { YamlNode } from './yaml-node.ts'
+
+/** Name of the configuration file, in the site root. */
+export const configFile = 'docs-gen.yaml'
+
+/** Configuration files that docs-gen does not read, though people may try them. */
+const foreignFiles = [
+  'docs-gen.config.js',
+  'docs-gen.config.mjs',
+  'docs-gen.config.ts',
+  'docs-gen.config.json',
+  'docs-gen.json',
+  'docs-gen.yml',
+]
+
+export interface LoadedConfig {
+  readonly config: Config
+  readonly diagnostics: readonly Diagnostic[]
+  /** Text of docs-gen.yaml; absent when there is none. */
+  readonly text?: string
+  /** Hash of the text and the overrides. */
+  readonly hash: Key
+}
+
+type ConfigKeys = NonNullable<ReturnType<typeof configSchema.read>>
+
+/**
+ * Loads the configuration of the site at `root`. With errors in `diagnostics`, the wrong values have their defaults.
+ */
+export async function loadConfig(root: string, overrides: { readonly baseUrl?: string } = {}): Promise<LoadedConfig> {
+  const wrongBase = overrides.baseUrl === undefined ? undefined : checkBaseUrl(overrides.baseUrl)
+  if (wrongBase !== undefined) {
+    const { config, ...loaded } = await loadConfig(root)
+    const wrong = diagnose('config-wrong-type', `\`--base-url\` ${wrongBase}`, undefined, {
+      hint: 'Write a path such as `/docs/`.',
+    })
+    return { ...loaded, config, diagnostics: [wrong, ...loaded.diagnostics] }
+  }
+  const diagnostics: Diagnostic[] = foreignFiles.filter((name) => existsSync(join(root, name))).map(describeForeign)
+  if (!existsSync(join(root, configFile))) {
+    if (diagnostics.length === 0) {
+      diagnostics.push(
+        diagnose('config-missing', `There is no ${configFile}; the configuration is all defaults`, undefined, {
+          hint: `Add a ${configFile} with a \`title\`.`,
+        }),
+      )
+    }
+    return { config: configOf({}, root, overrides), diagnostics, hash: hashOf(overrides.baseUrl ?? '') }
+  }
+  const { source, diagnostics: found } = readSource(root, configFile)
+  diagnostics.push(...found)
+  if (source === undefined) return { config: configOf({}, root, overrides), diagnostics, hash: hashOf('') }
+  const read = parseConfig(source.text)
+  const config = configOf(read.keys, root, overrides)
+  const hash = hashOf(`${overrides.baseUrl ?? ''}\n${source.text}`)
+  return { config, diagnostics: [...diagnostics, ...read.diagnostics], text: source.text, hash }
+}
+
+function describeForeign(name: string): Diagnostic {
+  const hint = `Move its keys to ${configFile}, as YAML.`
+  return diagnose(
+    'config-foreign-file',
+    `\`${name}\` is not read: the configuration of docs-gen is ${configFile}`,
+    { file: name },
+    { hint },
+  )
+}
+
+/** Reads the text of docs-gen.yaml to typed keys; reports everything that is wrong with it. */
+function parseConfig(text: string): { keys: ConfigKeys; diagnostics: readonly Diagnostic[] } {
+  const diagnostics: Diagnostic[] = []
+  const { root, problems } = readYaml({ file: configFile, text })
+  for (const problem of problems) {
+    diagnostics.push(diagnose('config-syntax', problem.message, problem.place, defined({ hint: problem.hint })))
+  }
+  if (root === undefined) return { keys: {}, diagnostics }
+  const starts = lineStarts(text)
+  const report = (fault: SchemaFault): void => {
+    const code = fault.kind === 'unknown-key' ? 'config-unknown-key' : 'config-wrong-type'
+    diagnostics.push(
+      diagnose(
+        code,
+        fault.message,
+        placeOf(configFile, starts, fault.start, fault.end),
+        defined({ hint: fault.hint, fix: fault.fix }),
+      ),
+    )
+  }
+  const keys = root.kind === 'map' ? configSchema.read(root, '', report) : undefined
+  if (root.kind !== 'map')
+    report({ kind: 'wrong-type', message: `${configFile} is not a map of keys`, start: root.start, end: root.end })
+  checkRedirects({ root, starts, file: configFile, diagnostics })
+  checkLinks(root, report)
+  return { keys: keys ?? {}, diagnostics }
+}
+
+/** Reports links that do not have exactly one of `sidebar`, `doc` and `href`. */
+function checkLinks(root: YamlNode, report: (fault: SchemaFault) => void): void {
+  const lists = [at(root, 'navbar'), ...itemsOf(at(at(root, 'footer'), 'columns')).map((column) => at(column, 'items'))]
+  for (const item of lists.flatMap(itemsOf)) {
+    if (item.kind !== 'map') continue
+    const targets = item.entries.filter((entry) => ['sidebar', 'doc', 'href'].includes(entry.key))
+    if (targets.length === 1) continue
+    const message = `A link has ${targets.length === 0 ? 'none' : 'more than one'} of \`sidebar\`, \`doc\` and \`href\``
+    report({ kind: 'wrong-type', message, start: item.start, end: item.end, hint: 'Keep exactly one of them.' })
+  }
+}
+
+function at(value: YamlNode | undefined, key: string): YamlNode | undefined {
+  return value?.kind === 'map' ? value.entries.find((entry) => entry.key === key)?.value : undefined
+}
+
+function itemsOf(value: YamlNode | undefined): readonly YamlNode[] {
+  return value?.kind === 'list' ? value.items : []
+}
+
+/** Fills in the defaults. */
+function configOf(keys: ConfigKeys, root: string, overrides: { readonly baseUrl?: string }): Config {
+  const title = keys.title ?? 'Documentation'
+  const { alt, src, srcDark } = keys.logo ?? {}
+  const given = defined({
+    title,
+    tagline: keys.tagline ?? '',
+    url: (keys.url ?? '').replace(/\/$/, ''),
+    baseUrl: withSlashes(overrides.baseUrl ?? keys.baseUrl ?? '/'),
+    favicon: keys.favicon,
+    language: keys.language ?? 'en',
+    titleDelimiter: keys.titleDelimiter ?? '|',
+    logo: src === undefined ? undefined : defined({ alt: alt ?? title, src, srcDark }),
+    navbar: (keys.navbar ?? []).map(navItemOf),
+    footer: defined({
+      columns: (keys.footer?.columns ?? []).map((column) => ({
+        title: column.title ?? '',
+        items: (column.items ?? []).map(navItemOf),
+      })),
+      copyright: keys.footer?.copyright,
+    }),
+    instances: instancesOf(keys, root),
+    staticDirs: (keys.staticDirs ?? ['static']).map(trimFolder),
+    assets: keys.assets && defined({ folders: keys.assets.folders?.map(trimFolder), kinds: keys.assets.kinds }),
+    templates: trimFolder(keys.templates ?? 'templates'),
+    symbols: keys.symbols ?? [],
+    glossary: keys.glossary,
+    feed: keys.feed,
+    redirects: keys.redirects ?? {},
+    elsewhere: keys.elsewhere,
+    head: (keys.head ?? []).flatMap((extra) =>
+      extra.tag === undefined
+        ? []
+        : [defined({ tag: extra.tag, attributes: extra.attributes ?? {}, content: extra.content })],
+    ),
+    markdown: {
+      format: keys.markdown?.format ?? 'mdx',
+      compiler: keys.markdown?.compiler ?? 'auto',
+      remarkPlugins: (keys.markdown?.remarkPlugins ?? []).map(pluginOf),
+      rehypePlugins: (keys.markdown?.rehypePlugins ?? []).map(pluginOf),
+      admonitions: keys.markdown?.admonitions ?? [],
+    },
+    lastUpdated: keys.lastUpdated ?? false,
+    customFields: keys.customFields,
+    search: keys.search ?? true,
+    spellings: keys.spellings,
+    rules: Object.fromEntries(Object.entries(keys.rules ?? {}).map(([code, rule]) => [code, rulesOf(rule)])),
+  })
+  return { ...given, trailingSlash: keys.trailingSlash }
+}
+
+/** Makes the docs instances: one from the keys at the top, or several that have those keys as defaults. */
+function instancesOf(keys: ConfigKeys, root: string): readonly DocsInstance[] {
+  if (keys.instances === undefined || keys.instances.length === 0) return [instanceOf('default', keys, root)]
+  return keys.instances.map((own, index) => instanceOf(own.id ?? `instance-${index + 1}`, { ...keys, ...own }, root))
+}
+
+function instanceOf(pluginId: string, keys: InstanceKeys, root: string): DocsInstance {
+  const base = pluginId === 'default' ? 'sidebars' : `sidebars-${pluginId}`
+  const sidebars = keys.sidebars ?? [`${base}.yaml`, `${base}.json`].find((name) => existsSync(join(root, name)))
+  return defined({
+    pluginId,
+    path: trimFolder(keys.content ?? 'content'),
+    routeBasePath: keys.routeBasePath ?? '/',
+    sidebars: typeof sidebars === 'string' ? trimFolder(sidebars) : sidebars,
+    include: keys.include ?? ['**/*.{md,mdx}'],
+    exclude: keys.exclude ?? [
+      '**/_*.{js,jsx,ts,tsx,md,mdx}',
+      '**/_*/**',
+      '**/*.test.{js,jsx,ts,tsx}',
+      '**/__tests__/**',
+    ],
+    numberPrefixes: keys.numberPrefixes ?? true,
+    breadcrumbs: keys.breadcrumbs ?? true,
+    tagsFile: keys.tags,
+    tagsBasePath: keys.tagsBasePath,
+    editUrl: keys.editUrl,
+    sidebarCollapsed: keys.sidebarCollapsed ?? true,
+    sidebarCollapsible: keys.sidebarCollapsible ?? true,
+    lastVersion: keys.lastVersion,
+    includeCurrentVersion: keys.includeCurrentVersion ?? true,
+    onlyIncludeVersions: keys.onlyIncludeVersions,
+    versions: versionsOf(keys),
+  })
+}
+
+function versionsOf(keys: InstanceKeys): Readonly<Record<string, VersionOptions>> {
+  return {
+    ...keys.versions,
+    ...(keys.version === undefined ? {} : { current: { ...keys.versions?.current, ...keys.version } }),
+  }
+}
+
+function navItemOf(item: NonNullable<ReturnType<typeof navItemSchema.read>>): NavbarItem {
+  return defined({ ...item, label: item.label ?? '', position: item.position ?? 'left' })
+}
+
+function pluginOf(plugin: string | { readonly name?: string; readonly options?: unknown }): PluginEntry {
+  return typeof plugin === 'string' ? { name: plugin } : defined({ name: plugin.name ?? '', options: plugin.options })
+}
+
+type Rule = { readonly severity?: RuleSetting['severity']; readonly paths?: readonly string[] }
+
+function rulesOf(rule: RuleSetting['severity'] | Rule | readonly Rule[]): readonly RuleSetting[] {
+  if (typeof rule === 'string') return [{ severity: rule, paths: [] }]
+  const rules = 'length' in rule ? rule : [rule]
+  return rules.flatMap((one) =>
+    one.severity === undefined ? [] : [{ severity: one.severity, paths: one.paths ?? [] }],
+  )
+}
+
+/** Gives a base URL its leading and trailing slash. */
+function withSlashes(baseUrl: string): string {
+  return `/${baseUrl}/`.replace(/\/{2,}/g, '/')
+}
+
+function trimFolder(folder: string): string {
+  return folder.replace(/\\/g, '/').replace(/^\.\//, '').replace(/\/+$/, '') || '.'
+}

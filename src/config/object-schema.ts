@@ -1,0 +1,161 @@
+// Schemas of maps and lists: known keys, free keys, items.
+
+import { defined } from '../model/defined.ts'
+import { nearest } from '../model/nearest.ts'
+import { type Field, type Fields, isNull, type JsonSchema, type ReportFault, type Schema, wrong } from './schema.ts'
+import { toPlain, type YamlMap } from './yaml-node.ts'
+
+/** The value that an object schema reads: absent keys are absent. */
+export type ObjectOf<F extends Fields> = { readonly [K in keyof F]?: F[K] extends Field<infer T> ? T : never }
+
+/** Declares an optional key of an object. */
+export function field<T>(schema: Schema<T>, doc: string, fallback?: string): Field<T> {
+  return defined({ schema, doc, isRequired: false, fallback })
+}
+
+/** Declares a key that an object must have. */
+export function required<T>(schema: Schema<T>, doc: string): Field<T> {
+  return { schema, doc, isRequired: true }
+}
+
+/** The schema of what its reader takes apart itself: accepted as it is and not read. */
+export const unread: Schema<true> = { name: 'anything', json: {}, accepts: () => true, read: () => true }
+
+/** Makes a schema of maps with known keys only; null counts as absent. */
+export function object<F extends Fields>(fields: F, name = 'map'): Schema<ObjectOf<F>> {
+  return {
+    name,
+    get json() {
+      return objectJson(fields) // made when asked for: a load needs no schema
+    },
+    fields,
+    accepts: (value) => value.kind === 'map',
+    read: (value, path, report) => {
+      if (value.kind !== 'map') return wrong(value, { path, expected: 'a map', report })
+      return readFields(fields, value, { path, report })
+    },
+  }
+}
+
+/** Reads the known keys of a map, reports the others, and reports required keys that are missing. */
+export function readFields<F extends Fields>(
+  fields: F,
+  map: YamlMap,
+  options: { path: string; report: ReportFault },
+): ObjectOf<F> {
+  const { path, report } = options
+  const read: Record<string, unknown> = {}
+  for (const entry of map.entries) {
+    const known = Object.hasOwn(fields, entry.key) ? fields[entry.key] : undefined
+    if (known === undefined) reportUnknownKey(entry, { known: Object.keys(fields), path, report })
+    else if (!isNull(entry.value) || known.schema.accepts(entry.value)) {
+      const value = known.schema.read(entry.value, path === '' ? entry.key : `${path}.${entry.key}`, report)
+      if (value !== undefined) read[entry.key] = value
+    }
+  }
+  for (const [key, known] of Object.entries(fields)) {
+    const entry = map.entries.find((candidate) => candidate.key === key)
+    if (!known.isRequired || (entry !== undefined && !isNull(entry.value))) continue
+    const message = path === '' ? `\`${key}\` is missing` : `\`${path}\` has no \`${key}\``
+    report({ kind: 'wrong-type', message, start: map.start, end: map.end, hint: `Add \`${key}\`.` })
+  }
+  return read as ObjectOf<F> // each key was read by the schema of its own field
+}
+
+function reportUnknownKey(
+  entry: { readonly key: string; readonly keyStart: number; readonly keyEnd: number },
+  options: { known: readonly string[]; path: string; report: ReportFault },
+): void {
+  const near = nearest(entry.key, options.known)
+  const within = options.path === '' ? '' : ` in \`${options.path}\``
+  options.report({
+    kind: 'unknown-key',
+    message: `\`${entry.key}\` is not a known key${within}`,
+    start: entry.keyStart,
+    end: entry.keyEnd,
+    hint:
+      near === undefined
+        ? options.known.length > 15
+          ? 'Remove it.'
+          : `Known keys: ${options.known.join(', ')}.`
+        : `Did you mean \`${near}\`?`,
+    ...defined({ fix: near }),
+  })
+}
+
+function objectJson(fields: Fields): JsonSchema {
+  const entries = Object.entries(fields)
+  const needed = entries.filter(([, known]) => known.isRequired).map(([key]) => key)
+  return {
+    type: 'object',
+    additionalProperties: false,
+    properties: Object.fromEntries(
+      entries.map(([key, known]) => [key, { description: known.doc, ...known.schema.json }]),
+    ),
+    ...(needed.length > 0 ? { required: needed } : {}),
+  }
+}
+
+/** Makes a schema of lists. */
+export function list<T>(of: Schema<T>): Schema<readonly T[]> {
+  return {
+    name: `list of ${of.name}`,
+    get json() {
+      return { type: 'array', items: of.json }
+    },
+    ...defined({ fields: of.fields }),
+    accepts: (value) => value.kind === 'list',
+    read: (value, path, report) => {
+      if (value.kind !== 'list') return wrong(value, { path, expected: 'a list', report })
+      return value.items.flatMap((item, index) => {
+        const read = of.read(item, `${path}[${index}]`, report)
+        return read === undefined ? [] : [read]
+      })
+    },
+  }
+}
+
+/** Makes a schema of maps with free keys. */
+export function mapOf<T>(
+  of: Schema<T>,
+  checkKey?: (key: string) => string | undefined,
+): Schema<Readonly<Record<string, T>>> {
+  return {
+    name: `map of ${of.name}`,
+    get json() {
+      return { type: 'object', additionalProperties: of.json }
+    },
+    ...defined({ fields: of.fields }),
+    accepts: (value) => value.kind === 'map',
+    read: (value, path, report) => {
+      if (value.kind !== 'map') return wrong(value, { path, expected: 'a map', report })
+      const entries = value.entries.flatMap((entry): [string, T][] => {
+        const problem = checkKey?.(entry.key)
+        if (problem !== undefined)
+          report({ kind: 'wrong-type', message: problem, start: entry.keyStart, end: entry.keyEnd })
+        const read = of.read(entry.value, `${path}.${entry.key}`, report)
+        return read === undefined ? [] : [[entry.key, read]]
+      })
+      return Object.fromEntries(entries)
+    },
+  }
+}
+
+/** The schema of free data: any map. */
+export const freeMap: Schema<Readonly<Record<string, unknown>>> = {
+  name: 'map',
+  json: { type: 'object' },
+  accepts: (value) => value.kind === 'map',
+  read: (value, path, report) =>
+    value.kind === 'map'
+      ? Object.fromEntries(value.entries.map((entry) => [entry.key, toPlain(entry.value)]))
+      : wrong(value, { path, expected: 'a map', report }),
+}
+
+/** The schema of anything. */
+export const anything: Schema<unknown> = {
+  name: 'anything',
+  json: {},
+  accepts: () => true,
+  read: (value) => toPlain(value),
+}

@@ -1,0 +1,65 @@
+// Reads one text file of the site as strict UTF-8. Pipes, sockets and devices are never opened.
+
+import { readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { diagnose } from '../model/diagnose.ts'
+import type { Diagnostic } from '../model/diagnostic.ts'
+import { ensure } from '../model/ensure.ts'
+import { errorCode } from '../model/error-code.ts'
+import { hashOf } from '../model/key.ts'
+import type { Source } from '../model/site.ts'
+import { decodeText } from './decode-text.ts'
+
+/** Largest page that is read, in bytes. */
+const pageLimit = 20_000_000
+
+/** A source that was read, or what kept it from being read. */
+export interface ReadResult {
+  readonly source?: Source
+  readonly diagnostics: readonly Diagnostic[]
+}
+
+/**
+ * Reads one text file of the site. Synchronous: 10,000 small files took 0.2 s, and 0.5 s with 16 promises at a time
+ * (Node 20, 2026-11).
+ */
+export function readSource(root: string, file: string): ReadResult {
+  try {
+    const path = join(root, file)
+    const stats = statSync(path)
+    // A pipe would be waited for, and a device read, for ever.
+    if (!stats.isFile() && !stats.isDirectory()) return { diagnostics: [describeUnreadable(file, 'special')] }
+    if (stats.size > pageLimit) {
+      return {
+        diagnostics: [
+          diagnose(
+            'page-too-large',
+            `\`${file}\` has ${stats.size} bytes; the limit is ${pageLimit}`,
+            { file },
+            { hint: 'Split it.' },
+          ),
+        ],
+      }
+    }
+    const bytes = readFileSync(path)
+    const { text, isExact, diagnostics } = decodeText(file, bytes)
+    if (text === undefined) return { diagnostics }
+    return { source: { file, text, hash: hashOf(isExact ? bytes : text) }, diagnostics }
+  } catch (error) {
+    return { diagnostics: [describeUnreadable(file, ensure(errorCode(error)))] }
+  }
+}
+
+/** Reports a file or folder that cannot be read, by the code of the error or `special`. */
+export function describeUnreadable(file: string, code: string): Diagnostic {
+  const message = `\`${file}\` cannot be read: ${reasons[code] ?? code}`
+  return diagnose('unreadable-file', message, { file }, { hint: 'Make it readable.' })
+}
+
+const reasons: Readonly<Record<string, string>> = {
+  EACCES: 'permission denied',
+  EPERM: 'permission denied',
+  ENOENT: 'it does not exist',
+  EISDIR: 'it is a folder',
+  special: 'it is no regular file',
+}

@@ -1,0 +1,87 @@
+// Redirects of the configuration: loops, chains and redirects over pages.
+
+import { diagnose } from '../model/diagnose.ts'
+import type { Diagnostic } from '../model/diagnostic.ts'
+import { ensure } from '../model/ensure.ts'
+import { placeOf } from '../model/place.ts'
+import { routeIdentity } from '../model/route.ts'
+import { entryOf, type YamlNode } from './yaml-node.ts'
+
+/** What checkRedirects reads and where it reports. */
+export interface RedirectInput {
+  readonly root: YamlNode
+  readonly starts: readonly number[]
+  readonly file: string
+  readonly diagnostics: Diagnostic[]
+}
+
+/** One redirect, with the offsets of its path in the file. */
+interface Redirect {
+  readonly from: string
+  readonly to: string
+  readonly start: number
+  readonly end: number
+}
+
+/** Reports redirects that lead back to themselves, redirects to redirects, and two redirects from one path. */
+export function checkRedirects({ root, starts, file, diagnostics }: RedirectInput): void {
+  const map = root.kind === 'map' ? entryOf(root, 'redirects')?.value : undefined
+  if (map?.kind !== 'map') return
+  const byPath = new Map<string, Redirect>()
+  const placeFor = (redirect: Redirect) => placeOf(file, starts, redirect.start, redirect.end)
+  for (const { key, keyStart, keyEnd, value } of map.entries) {
+    if (value.kind !== 'scalar') continue // reported by the schema of the configuration
+    const entry = { from: key, to: value.text, start: keyStart, end: keyEnd }
+    const other = byPath.get(routeIdentity(key))
+    if (other === undefined) byPath.set(routeIdentity(key), entry)
+    else {
+      const notes = [{ message: 'The other redirect from this path', place: placeFor(other) }]
+      diagnostics.push(
+        diagnose('duplicate-redirect', `\`${entry.from}\` is redirected twice`, placeFor(entry), {
+          notes,
+          hint: 'Remove one of them.',
+        }),
+      )
+    }
+  }
+  const reported = new Set<Redirect>()
+  for (const entry of byPath.values()) {
+    const path = followRedirects(entry, byPath)
+    if (path.loop !== undefined) {
+      const first = ensure(path.loop[0])
+      if (reported.has(first)) continue
+      for (const one of path.loop) reported.add(one)
+      const shown = [...path.loop, first].map((one) => `\`${one.from}\``).join(' → ')
+      diagnostics.push(
+        diagnose('redirect-loop', `The redirects go in a loop: ${shown}`, placeFor(first), {
+          hint: 'Let one of them lead to a page.',
+        }),
+      )
+    } else if (path.steps > 1) {
+      const message = `\`${entry.from}\` is redirected to \`${entry.to}\`, which is itself redirected`
+      diagnostics.push(
+        diagnose('redirect-chain', message, placeFor(entry), { hint: `Redirect it to \`${path.end}\`.` }),
+      )
+    }
+  }
+}
+
+/** Where a redirect leads in the end, or the loop that it runs into. */
+type RedirectPath =
+  | { readonly steps: number; readonly end: string; readonly loop?: undefined }
+  | { readonly loop: readonly Redirect[] }
+
+function followRedirects(entry: Redirect, byPath: ReadonlyMap<string, Redirect>): RedirectPath {
+  const seen = new Set<Redirect>()
+  let current: Redirect = entry
+  for (;;) {
+    seen.add(current)
+    const next = byPath.get(routeIdentity(current.to.replace(/[?#].*/s, '')))
+    if (next === undefined) return { steps: seen.size, end: current.to }
+    if (seen.has(next)) {
+      const all = [...seen]
+      return { loop: all.slice(all.indexOf(next)) }
+    }
+    current = next
+  }
+}

@@ -1,0 +1,181 @@
+// Schemas: what a value of a YAML file must be. One declaration gives the reading (with places and "did you mean"), the
+// JSON Schema for editors, and the rows of the manual's tables.
+
+import { isDangerousUrl } from '../model/dangerous-url.ts'
+import { defined } from '../model/defined.ts'
+import { nearest } from '../model/nearest.ts'
+import type { YamlNode, YamlScalar } from './yaml-node.ts'
+
+/** JSON Schema (draft 2020-12) as plain data. */
+export type JsonSchema = Readonly<Record<string, unknown>>
+
+/** Receives what is wrong with a value; the reader chooses code and severity by `kind`. */
+export type ReportFault = (fault: SchemaFault) => void
+
+export interface SchemaFault {
+  readonly kind: 'unknown-key' | 'wrong-type'
+  readonly message: string
+  /** 0-based offsets in the file's text. */
+  readonly start: number
+  readonly end: number
+  readonly hint?: string
+  /** The right text for the range, when there is exactly one. */
+  readonly fix?: string
+}
+
+/** What a value must be, and how it is read. `read` reports and gives undefined for a wrong value. */
+export interface Schema<T> {
+  /** How messages and the manual name it: `string`, `list of string`. */
+  readonly name: string
+  readonly json: JsonSchema
+  readonly accepts: (value: YamlNode) => boolean
+  readonly read: (value: YamlNode, path: string, report: ReportFault) => T | undefined
+  /** The keys of the object, or of the objects in the list or map. */
+  readonly fields?: Fields
+}
+
+/** A key of an object: its schema, and one sentence of what it means. */
+export interface Field<T> {
+  readonly schema: Schema<T>
+  readonly doc: string
+  /** What holds when the key is absent, as the manual shows it. */
+  readonly fallback?: string
+  readonly isRequired: boolean
+}
+
+export type Fields = Readonly<Record<string, Field<unknown>>>
+
+/**
+ * Makes a schema of text; `check` gives what is wrong with a text. Numbers and booleans are taken as they are written
+ * when `isLoose`.
+ */
+export function text(
+  options: { check?: (value: string) => string | undefined; isLoose?: boolean } = {},
+): Schema<string> {
+  const accepts = (value: YamlNode): boolean => {
+    const plain = plainOf(value)
+    return typeof plain === 'string' || (options.isLoose === true && typeof plain === 'number')
+  }
+  return {
+    name: 'string',
+    json: { type: options.isLoose === true ? ['string', 'number'] : 'string' },
+    accepts,
+    read: (value, path, report) => {
+      if (value.kind !== 'scalar' || !accepts(value)) return wrong(value, { path, expected: 'a string', report })
+      const problem = options.check?.(value.text)
+      if (problem === undefined) return value.text
+      report({ kind: 'wrong-type', message: `\`${path}\` ${problem}`, start: value.start, end: value.end })
+      return undefined
+    },
+  }
+}
+
+/** The schema of an address that a reader opens. */
+export const url: Schema<string> = text({
+  check: (value) => (isDangerousUrl(value) ? 'runs script when it is opened' : undefined),
+})
+
+/** The schema of true and false. */
+export const flag: Schema<boolean> = {
+  name: 'boolean',
+  json: { type: 'boolean' },
+  accepts: (value) => typeof plainOf(value) === 'boolean',
+  read: (value, path, report) => {
+    const plain = plainOf(value)
+    if (typeof plain === 'boolean') return plain
+    const isQuoted = plain === 'true' || plain === 'false'
+    return wrong(value, { path, expected: 'true or false', report, hint: isQuoted ? 'Remove the quotes.' : undefined })
+  },
+}
+
+/** Gives the value of a scalar; undefined for a list or a map. */
+function plainOf(value: YamlNode): YamlScalar['value'] | undefined {
+  return value.kind === 'scalar' ? value.value : undefined
+}
+
+/** Makes a schema of numbers within bounds. */
+export function number(options: { min?: number; max?: number } = {}): Schema<number> {
+  const { min = -Infinity, max = Infinity } = options
+  return {
+    name: 'number',
+    json: defined({ type: 'number', minimum: options.min, maximum: options.max }),
+    accepts: (value) => typeof plainOf(value) === 'number',
+    read: (value, path, report) => {
+      const plain = plainOf(value)
+      if (typeof plain !== 'number' || !Number.isFinite(plain))
+        return wrong(value, { path, expected: 'a number', report })
+      return plain < min || plain > max
+        ? wrong(value, { path, expected: `a number from ${min} to ${max}`, report })
+        : plain
+    },
+  }
+}
+
+/** Makes a schema of a few words. */
+export function oneOf<const W extends readonly (string | boolean | null)[]>(words: W): Schema<W[number]> {
+  const shown = words.map((word) => `\`${word}\``)
+  return {
+    name: shown.join(' or '),
+    json: { enum: [...words] },
+    accepts: (value) => indexOfWord(words, value) !== -1,
+    read: (value, path, report) => {
+      const found = indexOfWord(words, value)
+      if (found !== -1) return words[found]
+      const near = value.kind === 'scalar' ? nearest(value.text, words.map(String)) : undefined
+      return wrong(value, {
+        path,
+        expected: `one of ${shown.join(', ')}`,
+        report,
+        hint: near === undefined ? undefined : `Write \`${near}\`.`,
+      })
+    },
+  }
+}
+
+function indexOfWord(words: readonly unknown[], value: YamlNode): number {
+  return words.indexOf(plainOf(value))
+}
+
+/** Makes a schema that takes a value of any of several kinds, the first that accepts it. */
+export function either<A, B>(first: Schema<A>, second: Schema<B>): Schema<A | B> {
+  return {
+    name: `${first.name} or ${second.name}`,
+    get json() {
+      return { anyOf: [first.json, second.json] }
+    },
+    accepts: (value) => first.accepts(value) || second.accepts(value),
+    read: (value, path, report) => {
+      if (first.accepts(value)) return first.read(value, path, report)
+      if (second.accepts(value)) return second.read(value, path, report)
+      return wrong(value, { path, expected: `${withArticle(first.name)} or ${withArticle(second.name)}`, report })
+    },
+  }
+}
+
+function withArticle(name: string): string {
+  return name.startsWith('`') ? name : `a ${name}`
+}
+
+/** Says whether a value is YAML's null. */
+export function isNull(value: YamlNode): boolean {
+  return plainOf(value) === null
+}
+
+/** Reports a value of a wrong kind, and gives undefined. */
+export function wrong(
+  value: YamlNode,
+  options: { path: string; expected: string; report: ReportFault; hint?: string | undefined },
+): undefined {
+  const { path, expected, report, hint } = options
+  const message = `${path === '' ? 'The file' : `\`${path}\``} is ${describe(value)}, not ${expected}`
+  report({ kind: 'wrong-type', message, start: value.start, end: value.end, ...defined({ hint }) })
+  return undefined
+}
+
+function describe(value: YamlNode): string {
+  if (value.kind === 'list') return 'a list'
+  if (value.kind === 'map') return 'a map'
+  if (value.value === null) return 'empty'
+  const shown = value.text.length > 60 ? `${value.text.slice(0, 57)}...` : value.text
+  return typeof value.value === 'string' ? `\`${shown}\`` : `the ${typeof value.value} \`${shown}\``
+}

@@ -1,0 +1,83 @@
+// What values of docs-gen.yaml must look like beyond their type. Each check says what is wrong, as the end of a
+// sentence that begins with the key, or nothing.
+
+import { codes } from '../model/codes.ts'
+import { isScriptKind } from '../model/content-type.ts'
+import { nearest } from '../model/nearest.ts'
+
+/** Says what is wrong with a folder below the site root. */
+export function checkFolder(value: string): string | undefined {
+  if (/^([/\\]|[A-Za-z]:)/.test(value)) return `is \`${value}\`, which is not relative to the site root`
+  return value.split(/[/\\]/).includes('..') ? `is \`${value}\`, which leaves the site root` : undefined
+}
+
+/** Says what is wrong with a URL path. */
+export function checkUrlPath(value: string): string | undefined {
+  if (value.split('/').some((segment) => segment === '..' || segment === '.'))
+    return `is \`${value}\`; it may not hold \`.\` or \`..\` segments`
+  return /[?#\\\s]|^\/\//.test(value) ? `is \`${value}\`, which is not a URL path` : undefined
+}
+
+/** Says what is wrong with the site's origin. */
+export function checkOrigin(value: string): string | undefined {
+  if (value === '') return undefined
+  if (!/^https?:\/\//.test(value))
+    return `is \`${value}\`, which has no scheme; write \`https://${value.replace(/^\/+/, '')}\``
+  if (!URL.canParse(value)) return `is \`${value}\`, which is not a URL`
+  const { origin } = new URL(value)
+  return value === origin || value === `${origin}/`
+    ? undefined
+    : `is \`${value}\`; it is the origin only (\`${origin}\`), the path belongs in \`baseUrl\``
+}
+
+/** Says what is wrong with a base URL. */
+export function checkBaseUrl(value: string): string | undefined {
+  if (!value.startsWith('/')) return `is \`${value}\`; it starts with \`/\``
+  return checkUrlPath(value)
+}
+
+/** Says what is wrong with an absolute URL. */
+export function checkAbsoluteUrl(value: string): string | undefined {
+  return /^https?:\/\//.test(value) && URL.canParse(value) ? undefined : `is \`${value}\`, which is not an absolute URL`
+}
+
+/** Says what is wrong with the name of an instance. */
+export function checkName(value: string): string | undefined {
+  return /^[\w-]+$/.test(value) ? undefined : `is \`${value}\`; it may hold letters, digits, \`-\` and \`_\``
+}
+
+/** Says what is wrong with the path that a redirect starts at. */
+export function checkRedirectSource(from: string): string | undefined {
+  if (!from.startsWith('/') || from.startsWith('//')) return `The redirect from \`${from}\` does not start with \`/\``
+  if (from.split('/').some((segment) => segment === '..' || segment === '.'))
+    return `The redirect from \`${from}\` has a dot segment`
+  return /[?#\\]/.test(from) ? `The redirect from \`${from}\` is not a path` : undefined
+}
+
+/** Says what is wrong with where a redirect leads. */
+export function checkRedirectTarget(to: string): string | undefined {
+  if (/^https?:\/\//.test(to) && URL.canParse(to)) return undefined
+  return to.startsWith('/') && !to.startsWith('//')
+    ? undefined
+    : `is \`${to}\`, which is neither a path that starts with \`/\` nor an absolute URL`
+}
+
+/** Says what is wrong with the code that a rule names. */
+export function checkCode(code: string): string | undefined {
+  if (Object.hasOwn(codes, code)) return undefined
+  const near = nearest(code, Object.keys(codes))
+  return `\`rules.${code}\`: docs-gen has no finding \`${code}\`${near === undefined ? '' : `; did you mean \`${near}\`?`}`
+}
+
+/** Checks a path of the site, such as `/blog`. */
+export function checkSitePath(value: string): string | undefined {
+  return value.startsWith('/') && !value.startsWith('//') && !/[?#]/.test(value)
+    ? undefined
+    : `is \`${value}\`; it is a path that starts with \`/\``
+}
+
+/** Says what is wrong with a kind of files that pages may publish. */
+export function checkKind(value: string): string | undefined {
+  if (!/^[a-z\d]+$/.test(value)) return `is \`${value}\`; it is an extension in lower case without its dot`
+  return isScriptKind(value) ? `is \`${value}\`, whose files run script; put them into a static folder` : undefined
+}

@@ -1,0 +1,64 @@
+// Errors that the `yaml` package finds, in our words: what is wrong, where it begins, and what to do.
+
+import type { YAMLError } from 'yaml'
+import { defined } from '../model/defined.ts'
+import { endOfLine } from '../model/text.ts'
+
+/** What is wrong with a YAML text; offsets are those of the text. */
+export interface YamlError {
+  readonly isCircular?: true
+  readonly message: string
+  readonly hint?: string
+  readonly start: number
+  readonly end: number
+}
+
+/** Says what an error of the parser means; `text` is the whole YAML. */
+export function explainError({ code, message, pos: [start, end] }: YAMLError, text: string): YamlError {
+  const quote = /closing (["'])quote/.exec(message)?.[1]
+  if (quote !== undefined) return explainOpenQuote(quote, start, text)
+  const known = explanations.find(({ pattern }) => pattern.test(message))
+  if (known !== undefined) return { message: known.message, hint: known.hint, start, end }
+  const plain = message.slice(0, 500).replace(/\s+/g, ' ')
+  return {
+    message: `The YAML is not valid: ${plain.charAt(0).toLowerCase()}${plain.slice(1)}`,
+    ...defined({ hint: hints[code] }),
+    start,
+    end,
+  }
+}
+
+/** A quote that is not closed is reported where it opens; the parser says where the text ends. */
+function explainOpenQuote(quote: string, at: number, text: string): YamlError {
+  const start = text.lastIndexOf(quote, at)
+  const message = `The YAML is not valid: the quote \`${quote}\` is not closed`
+  return { message, hint: 'Close the quote.', start, end: endOfLine(text, start) }
+}
+
+/** What the parser says in words of the grammar. */
+const explanations = [
+  {
+    pattern: /^Nested mappings/,
+    message: 'The value holds a colon followed by a space, which starts a mapping',
+    hint: 'Put the value in quotes.',
+  },
+  {
+    pattern: / end with a [\]}]$/,
+    message: 'The YAML is not valid: a bracket is not closed',
+    hint: 'Close the bracket.',
+  },
+  {
+    pattern: /^Implicit map keys need/,
+    message: 'The YAML is not valid: the line has no `:` after its key',
+    hint: 'Write `key: value` on one line, or put the value in quotes.',
+  },
+]
+
+const hints: Readonly<Partial<Record<YAMLError['code'], string>>> = {
+  BAD_SCALAR_START: 'Put the value in quotes.',
+  BAD_DQ_ESCAPE: 'Double the backslash, or use single quotes.',
+  MULTILINE_IMPLICIT_KEY: 'Write `key: value` on one line, or put the value in quotes.',
+  TAB_AS_INDENT: 'Indent with spaces.',
+  TAG_RESOLVE_FAILED: 'Remove the tag.',
+  UNEXPECTED_TOKEN: 'Put the value in quotes, or fix the indentation.',
+}

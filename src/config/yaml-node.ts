@@ -1,0 +1,46 @@
+// YAML (and JSON) as a tree of nodes: every value knows the offsets at which it stands in its file.
+
+/** Where a value stands: 0-based UTF-16 offsets in the text of its file. */
+interface Range {
+  readonly start: number
+  readonly end: number
+}
+
+export interface YamlScalar extends Range {
+  readonly kind: 'scalar'
+  readonly value: string | number | boolean | null
+  /** The scalar as text: a number or date as it was written. */
+  readonly text: string
+}
+
+export interface YamlList extends Range {
+  readonly kind: 'list'
+  readonly items: readonly YamlNode[]
+}
+
+export interface YamlEntry {
+  readonly key: string
+  readonly keyStart: number
+  readonly keyEnd: number
+  readonly value: YamlNode
+}
+
+export interface YamlMap extends Range {
+  readonly kind: 'map'
+  readonly entries: readonly YamlEntry[]
+}
+
+/** A value of a YAML file with its place. */
+export type YamlNode = YamlScalar | YamlList | YamlMap
+
+/** Turns a node to plain data. Keys such as `__proto__` become own properties and change no prototype. */
+export function toPlain(node: YamlNode): unknown {
+  if (node.kind === 'scalar') return node.value
+  if (node.kind === 'list') return node.items.map(toPlain)
+  return Object.fromEntries(node.entries.map((entry) => [entry.key, toPlain(entry.value)]))
+}
+
+/** Finds the entry of a map's key. */
+export function entryOf(map: YamlMap, key: string): YamlEntry | undefined {
+  return map.entries.find((entry) => entry.key === key)
+}

@@ -1,0 +1,90 @@
+// Pages that would be in each other's place: the same id in a version, or the same route in the site (category indexes
+// included).
+
+import { diagnose } from '../model/diagnose.ts'
+import type { Diagnostic } from '../model/diagnostic.ts'
+import { routeIdentity } from '../model/route.ts'
+import type { Page, SidebarCategory, SidebarItem, Site } from '../model/site.ts'
+
+/**
+ * Keeps the first page of each id of a version and of each route of the site, and reports the others with both files.
+ */
+export function dropCollisions(
+  pages: readonly Page[],
+  diagnostics: Diagnostic[],
+): { readonly kept: readonly Page[]; readonly dropped: readonly Page[] } {
+  const dropped: Page[] = []
+  const byId = new Map<string, Page>()
+  const byRoute = new Map<string, Page>()
+  const kept = pages.filter((page) => {
+    const idKey = `${page.pluginId}\n${page.version}\n${page.id}`
+    const routeKey = routeIdentity(page.route)
+    const sameId = byId.get(idKey)
+    const sameRoute = byRoute.get(routeKey)
+    if (sameId !== undefined) diagnostics.push(describeSameId(page, sameId))
+    else if (sameRoute !== undefined) diagnostics.push(describeSameRoute(page, sameRoute))
+    if (sameId !== undefined || sameRoute !== undefined) {
+      dropped.push(page)
+      return false
+    }
+    byId.set(idKey, page)
+    byRoute.set(routeKey, page)
+    return true
+  })
+  return { kept, dropped }
+}
+
+function describeSameId(page: Page, other: Page): Diagnostic {
+  const message = `The id \`${page.id}\` of \`${page.source.file}\` is also that of \`${other.source.file}\``
+  const notes = [{ message: 'The other page', place: other.fieldPlaces.id ?? { file: other.source.file } }]
+  return diagnose('duplicate-page-id', message, page.fieldPlaces.id ?? { file: page.source.file }, {
+    notes,
+    hint: 'Give one of them another `id`, or rename it.',
+  })
+}
+
+function describeSameRoute(page: Page, other: Page): Diagnostic {
+  const message = `The route \`${page.route}\` of \`${page.source.file}\` is also that of \`${other.source.file}\`${differenceOf(page, other)}`
+  const notes = [{ message: 'The other page', place: other.fieldPlaces.slug ?? { file: other.source.file } }]
+  return diagnose('duplicate-route', message, page.fieldPlaces.slug ?? { file: page.source.file }, {
+    notes,
+    hint: 'Give one of them another `slug`, or rename it.',
+  })
+}
+
+function differenceOf(page: Page, other: Page): string {
+  if (page.route === other.route) return ''
+  if (page.route.normalize('NFC') === other.route.normalize('NFC'))
+    return ' (they differ only in Unicode normalization, NFC and NFD)'
+  return page.route.toLowerCase() === other.route.toLowerCase() ? ' (they differ only in case)' : ''
+}
+
+/** Reports generated indexes whose route is that of a page or of another index. */
+export function checkCategoryRoutes(site: Site, diagnostics: Diagnostic[]): void {
+  const taken = new Map<string, SidebarCategory>()
+  for (const version of site.versions) for (const sidebar of version.sidebars) visit(sidebar.items)
+
+  function visit(items: readonly SidebarItem[]): void {
+    for (const item of items) {
+      if (item.type !== 'category') continue
+      if (item.link?.type === 'generated-index') checkRoute(item, item.link.route)
+      visit(item.items)
+    }
+  }
+  function checkRoute(category: SidebarCategory, route: string): void {
+    const page = site.byRoute.get(routeIdentity(route))
+    const other = taken.get(routeIdentity(route))
+    taken.set(routeIdentity(route), category)
+    const owner =
+      page === undefined
+        ? other === undefined
+          ? undefined
+          : `the category \`${other.label}\``
+        : `\`${page.source.file}\``
+    if (owner === undefined) return
+    const message = `The index of the category \`${category.label}\` has the route \`${route}\`, which is also that of ${owner}`
+    diagnostics.push(
+      diagnose('duplicate-category-route', message, category.place, { hint: 'Give the link another `slug`.' }),
+    )
+  }
+}

@@ -1,0 +1,171 @@
+// Front matter: the YAML between `---` lines at the very start of a page, as typed fields with places.
+
+import { readYaml } from '../config/read-yaml.ts'
+import { isNull, type SchemaFault } from '../config/schema.ts'
+import { entryOf, toPlain, type YamlMap } from '../config/yaml-node.ts'
+import { defined } from '../model/defined.ts'
+import { diagnose } from '../model/diagnose.ts'
+import type { Diagnostic } from '../model/diagnostic.ts'
+import { nearest } from '../model/nearest.ts'
+import { lineStarts, type Place, placeAtLine, placeOf } from '../model/place.ts'
+import type { FrontMatter, Source } from '../model/site.ts'
+import { endOfLine } from '../model/text.ts'
+import { frontMatterFields } from './front-matter-schema.ts'
+
+/** Largest front matter, in UTF-16 code units. */
+const limit = 1_000_000
+
+/** A page's front matter and where its content begins. */
+export interface ParsedFrontMatter {
+  readonly fields: FrontMatter
+  readonly places: Readonly<Record<string, Place>>
+  /** 0-based offset at which the content begins. */
+  readonly contentStart: number
+  readonly diagnostics: readonly Diagnostic[]
+}
+
+/** Reads the front matter of a page; a page without any has no fields. */
+export function parseFrontMatter(source: Pick<Source, 'file' | 'text'>): ParsedFrontMatter {
+  const bounds = findBounds(source)
+  const nothing = { fields: { raw: {} }, places: {}, contentStart: bounds.contentStart }
+  if (bounds.diagnostic !== undefined) return { ...nothing, diagnostics: [bounds.diagnostic] }
+  if (bounds.start === bounds.end) return { ...nothing, diagnostics: [] }
+  const { root, problems } = readYaml({ file: source.file, text: source.text, start: bounds.start, end: bounds.end })
+  const diagnostics = problems.map((problem) =>
+    diagnose('front-matter-syntax', problem.message, problem.place, defined({ hint: problem.hint })),
+  )
+  if (root === undefined || isNull(root)) return { ...nothing, diagnostics }
+  if (root.kind === 'map') return typeFields(source, root, bounds.contentStart)
+  const place = placeOf(source.file, lineStarts(source.text), root.start, root.end)
+  const hint = 'Write `field: value` lines.'
+  return {
+    ...nothing,
+    diagnostics: [
+      diagnose('front-matter-not-a-map', 'The front matter is not a mapping of fields to values', place, { hint }),
+    ],
+  }
+}
+
+interface Bounds {
+  readonly start: number
+  readonly end: number
+  readonly contentStart: number
+  readonly diagnostic?: Diagnostic
+}
+
+/** Finds the lines between the fences; `---` anywhere but on the first line is a thematic break. */
+function findBounds({ file, text }: Pick<Source, 'file' | 'text'>): Bounds {
+  const none = { start: 0, end: 0, contentStart: 0 }
+  if (!text.startsWith('---')) return none
+  const firstEnd = endOfLine(text, 0)
+  const language = text.slice(3, firstEnd).trim()
+  const place = placeAtLine(file, [0], 1, 1)
+  if (language !== '') {
+    if (!/^[a-z]+$/i.test(language) || text[3] === ' ') return none
+    const message = `Front matter in \`${language}\` is not read; it is YAML between lines of \`---\``
+    return {
+      ...none,
+      diagnostic: diagnose('front-matter-language', message, place, {
+        hint: 'Write it as YAML after a line of `---`.',
+      }),
+    }
+  }
+  const start = firstEnd + 1
+  const closing = findClosing(text, start)
+  if (closing === undefined) {
+    if (!/^[A-Za-z_][\w-]*:( |$)/.test(text.slice(start, endOfLine(text, start)))) return none
+    return {
+      ...none,
+      diagnostic: diagnose('front-matter-unclosed', 'The front matter has no closing `---`', place, {
+        hint: 'Add a line of `---` after the last field.',
+      }),
+    }
+  }
+  const lineEnd = text.indexOf('\n', closing)
+  const bounds = { start, end: Math.max(start, closing), contentStart: lineEnd === -1 ? text.length : lineEnd + 1 }
+  if (bounds.end - bounds.start <= limit) return bounds
+  const message = `The front matter has ${bounds.end - bounds.start} characters; the limit is ${limit}`
+  return {
+    ...bounds,
+    diagnostic: diagnose('front-matter-too-large', message, place, { hint: 'Move the text into the page.' }),
+  }
+}
+
+/** Finds the offset of the line that is `---`. */
+function findClosing(text: string, start: number): number | undefined {
+  for (let at = start; at <= text.length; at = endOfLine(text, at) + 1) {
+    if (text.startsWith('---', at) && /^---[ \t]*$/.test(text.slice(at, endOfLine(text, at)))) return at
+  }
+  return undefined
+}
+
+/** Types the known fields; null counts as absent, but where null is a value. */
+function typeFields(source: Pick<Source, 'file' | 'text'>, map: YamlMap, contentStart: number): ParsedFrontMatter {
+  const starts = lineStarts(source.text.slice(0, contentStart))
+  const diagnostics: Diagnostic[] = []
+  const places: [string, Place][] = []
+  const typed: [string, unknown][] = []
+  const report = (fault: SchemaFault): void => {
+    const place = placeOf(source.file, starts, fault.start, fault.end)
+    diagnostics.push(diagnose('front-matter-wrong-type', fault.message, place, defined({ hint: fault.hint })))
+  }
+  for (const entry of map.entries) {
+    const place = placeOf(source.file, starts, entry.keyStart, entry.value.end)
+    places.push([entry.key, place])
+    const known = isKnown(entry.key) ? frontMatterFields[entry.key] : undefined
+    if (known === undefined) {
+      const near = nearestField(entry.key)
+      if (near === undefined) continue
+      const isThere = entryOf(map, near) !== undefined
+      const keyPlace = placeOf(source.file, starts, entry.keyStart, entry.keyEnd)
+      diagnostics.push(describeUnknown({ key: entry.key, near, isThere }, keyPlace))
+    } else if (!isNull(entry.value) || known.schema.accepts(entry.value)) {
+      const value = known.schema.read(entry.value, entry.key, report)
+      if (value !== undefined) typed.push([entry.key, value])
+      const { value: written } = entry
+      if (typeof value === 'string' && written.kind === 'scalar' && value !== written.text)
+        diagnostics.push(describeNumber(entry.key, { value, text: written.text }, place))
+    }
+  }
+  const raw = Object.fromEntries(map.entries.map((entry) => [entry.key, toPlain(entry.value)]))
+  // The cast is true by construction: each field was read by the schema declared for it, and FrontMatter has the same
+  // types.
+  const fields = Object.fromEntries([...typed, ['raw', raw]]) as unknown as FrontMatter
+  return { fields, places: Object.fromEntries(places), contentStart, diagnostics }
+}
+
+function describeNumber(
+  key: string,
+  { value, text }: { readonly value: string; readonly text: string },
+  place: Place,
+): Diagnostic {
+  const hint = `Put it in quotes: \`${key}: '${text}'\`.`
+  return diagnose(
+    'front-matter-number',
+    `\`${key}: ${text}\` is the number ${value}, and loses what else was written`,
+    place,
+    { hint },
+  )
+}
+
+function isKnown(key: string): key is keyof typeof frontMatterFields {
+  return Object.hasOwn(frontMatterFields, key)
+}
+
+/** Finds the known field that an unknown one was meant to be. */
+function nearestField(key: string): string | undefined {
+  return key.length < 4 ? undefined : nearest(key.replaceAll('-', '_'), Object.keys(frontMatterFields))
+}
+
+/** An unknown field, with the one that it was meant to be; `isThere` says that the page has that one, too. */
+interface UnknownField {
+  readonly key: string
+  readonly near: string
+  readonly isThere: boolean
+}
+
+function describeUnknown({ key, near, isThere }: UnknownField, place: Place): Diagnostic {
+  const meant = `Did you mean \`${near}\``
+  const said = isThere ? { hint: `${meant}, which is there as well?` } : { hint: `${meant}?`, fix: near }
+  return diagnose('front-matter-unknown-field', `\`${key}\` is not a known field`, place, said)
+}

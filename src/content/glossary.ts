@@ -1,0 +1,68 @@
+// The glossary: each h2 or h3 of the glossary page is a term; the first paragraph below it is its definition.
+
+import { ensure } from '../model/ensure.ts'
+import type { GlossaryTerm, Page } from '../model/site.ts'
+import { createSlugger } from '../model/slug.ts'
+
+/** Reads the terms of the glossary page, by lower-case term. */
+export function readTerms(page: Page | undefined): ReadonlyMap<string, GlossaryTerm> {
+  const terms = new Map<string, GlossaryTerm>()
+  if (page === undefined) return terms
+  const slugOf = createSlugger()
+  const lines = page.source.text.slice(page.contentStart).split('\n')
+  let fence: string | undefined
+  for (const [index, whole] of lines.entries()) {
+    const line = whole.slice(0, longestLine)
+    const mark = /^ {0,3}(`{3,}|~{3,})/.exec(line)?.[1]
+    if (mark !== undefined && (fence === undefined || mark.startsWith(fence)))
+      fence = fence === undefined ? mark : undefined
+    const heading = fence === undefined ? /^ {0,3}(#{1,6})[ \t](.*?)(?:[ \t]#+)?[ \t]*$/.exec(line) : null
+    if (heading === null) continue
+    const { text, id } = splitHeadingId(ensure(heading[2]))
+    const term = plainText(text)
+    const anchor = id ?? slugOf(term)
+    const depth = ensure(heading[1]).length
+    if (depth !== 2 && depth !== 3) continue
+    terms.set(term.toLowerCase(), { term, definition: definitionBelow(lines, index + 1), route: page.route, anchor })
+  }
+  return terms
+}
+
+/** Characters of a line that are looked at: some expressions take time by the square of its length. */
+const longestLine = 10_000
+
+function splitHeadingId(written: string): { text: string; id?: string } {
+  const match = /^(.*?)\s*(?:\{#([^}\s]+)\}|\{\/\*\s*#([^\s*]+)\s*\*\/\})$/.exec(written)
+  return match === null ? { text: written } : { text: ensure(match[1]), id: ensure(match[2] ?? match[3]) }
+}
+
+/** Takes the first sentence of the first paragraph at or after a line, as HTML. */
+function definitionBelow(lines: readonly string[], start: number): string {
+  const below = lines.slice(start).map((line) => line.trim())
+  const first = below.findIndex((line) => line !== '')
+  const paragraph = first === -1 ? [] : below.slice(first)
+  const end = paragraph.findIndex((line) => line === '' || /^(?:#|```|~~~|:::|<[A-Z]|import\s)/.test(line))
+  const text = paragraph.slice(0, end === -1 ? undefined : end).join(' ')
+  const sentence = /^.*?[.!?](?=\s+[A-Z])/s.exec(text)?.[0] ?? text
+  return inlineHtml(sentence.slice(0, longestLine))
+}
+
+/** Turns inline code and emphasis to HTML, and links to their text; everything else is escaped. */
+function inlineHtml(markdown: string): string {
+  return escapeHtml(markdown.replace(/<[^>]*>/g, '').replace(/\[([^\]]*)\]\([^)]*\)/g, '$1'))
+    .replace(/`([^`]+)`/g, '<code>$1</code>')
+    .replace(/\*\*([^*]+)\*\*/g, '<strong>$1</strong>')
+    .replace(/(^|[^\w*])[*_]([^*_]+)[*_](?![\w*])/g, '$1<em>$2</em>')
+}
+
+function plainText(markdown: string): string {
+  return markdown
+    .replace(/`([^`]+)`/g, '$1')
+    .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replace(/\*\*([^*]+)\*\*/g, '$1')
+    .trim()
+}
+
+function escapeHtml(text: string): string {
+  return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;')
+}

@@ -1,0 +1,251 @@
+// Sidebars prepared once per site for navigation: labels and URLs settled, parents known, and the order of pages for
+// "previous" and "next". A page's own navigation (navigation.ts) then costs only its branch.
+
+import { defined } from '../model/defined.ts'
+import { ensure } from '../model/ensure.ts'
+import type { NavigationItem, NavigationLink } from '../model/navigation.ts'
+import { applyTrailingSlash, joinPath, type Route, routeIdentity, urlOf } from '../model/route.ts'
+import type { CustomProps, DocsVersion, Page, Sidebar, SidebarCategory, SidebarItem, Site } from '../model/site.ts'
+
+/** A sidebar item prepared for navigation. */
+export interface NavigationNode {
+  readonly item: SidebarItem
+  readonly label: string
+  /** Ready URL; undefined for categories without a link and for HTML items. */
+  readonly href?: string
+  /** Route of the page or index that the node leads to. */
+  readonly route?: Route
+  readonly page?: Page
+  readonly className?: string
+  readonly customProps?: CustomProps
+  /** Key of a category within its sidebar; '' for other items. */
+  readonly path: string
+  readonly parent: NavigationNode | undefined
+  /** Index among its siblings. */
+  readonly position: number
+  readonly children: readonly NavigationNode[]
+  /** Whether the node is shown on pages that it does not lead to. */
+  readonly isListed: boolean
+}
+
+/** A sidebar prepared for navigation. */
+export interface IndexedSidebar {
+  readonly sidebar: Sidebar
+  readonly nodes: readonly NavigationNode[]
+  /** Nodes that lead to a route, in sidebar order, by route identity. */
+  readonly byRoute: ReadonlyMap<string, readonly NavigationNode[]>
+  /** Pages and generated indexes in reading order, unlisted ones left out. */
+  readonly order: readonly NavigationNode[]
+  /** Index in `order` by route identity; of the first node when a page is there twice. */
+  readonly positions: ReadonlyMap<string, number>
+  /**
+   * The items as rendered on a page that none of them leads to; made on demand by navigation.ts and shared by all
+   * pages.
+   */
+  readonly resting: Map<NavigationNode, NavigationItem>
+}
+
+/** All sidebars of a site, prepared. */
+export interface NavigationIndex {
+  readonly site: Site
+  readonly versions: ReadonlyMap<string, DocsVersion>
+  readonly sidebars: ReadonlyMap<string, IndexedSidebar>
+  readonly pagesById: ReadonlyMap<string, Page>
+}
+
+/** Makes the key under which a version, or something named within it, is indexed. */
+export function versionKey(owner: { readonly pluginId: string; readonly version: string }, name = ''): string {
+  return `${owner.pluginId}\n${owner.version}\n${name}`
+}
+
+/** Prepares the sidebars of a site: once per site, linear in its sidebars. */
+export function indexNavigation(site: Site): NavigationIndex {
+  const sidebars = new Map<string, IndexedSidebar>()
+  const versions = new Map<string, DocsVersion>()
+  const pagesById = new Map<string, Page>()
+  for (const version of site.versions) {
+    const owner = { pluginId: version.pluginId, version: version.name }
+    versions.set(versionKey(owner), version)
+    for (const page of version.pages) pagesById.set(versionKey(owner, page.id), page)
+    for (const sidebar of version.sidebars) {
+      sidebars.set(
+        versionKey(owner, sidebar.name),
+        indexSidebar(sidebar, { site, pageOf: (id) => pagesById.get(versionKey(owner, id)) }),
+      )
+    }
+  }
+  return { site, versions, sidebars, pagesById }
+}
+
+interface Indexing {
+  readonly site: Site
+  readonly pageOf: (id: string) => Page | undefined
+}
+
+function indexSidebar(sidebar: Sidebar, context: Indexing): IndexedSidebar {
+  const byRoute = new Map<string, NavigationNode[]>()
+  const positions = new Map<string, number>()
+  const order: NavigationNode[] = []
+  const visit = (node: NavigationNode): void => {
+    if (node.route !== undefined) {
+      const identity = routeIdentity(node.route)
+      const known = byRoute.get(identity)
+      if (known === undefined) byRoute.set(identity, [node])
+      else known.push(node)
+      if (isRead(node, positions.has(identity))) {
+        if (!positions.has(identity)) positions.set(identity, order.length)
+        order.push(node)
+      }
+    }
+    for (const child of node.children) visit(child)
+  }
+  const nodes = makeNodes(sidebar.items, undefined, context)
+  for (const node of nodes) visit(node)
+  return { sidebar, nodes, byRoute, order, positions, resting: new Map() }
+}
+
+/**
+ * Says whether a node has a part in "previous" and "next": listed pages and generated indexes, not refs. A hidden item
+ * that repeats a page (the index of a folder below the category that links to it) has none; Docusaurus would lead a
+ * reader to it again.
+ */
+function isRead({ item, page, className }: NavigationNode, isRepeat: boolean): boolean {
+  if (page?.unlisted === true || (isRepeat && className?.includes('hidden') === true)) return false
+  return item.type === 'category' || (item.type === 'doc' && !item.isRef)
+}
+
+function makeNodes(
+  items: readonly SidebarItem[],
+  parent: NavigationNode | undefined,
+  context: Indexing,
+): readonly NavigationNode[] {
+  const taken = new Set<string>()
+  return items.map((item, position) => makeNode(item, { parent, taken, context, position }))
+}
+
+interface NodeInput {
+  readonly parent: NavigationNode | undefined
+  /** Keys of the categories made so far at this level. */
+  readonly taken: Set<string>
+  readonly context: Indexing
+  readonly position: number
+}
+
+function makeNode(item: SidebarItem, input: NodeInput): NavigationNode {
+  const { parent, context, position } = input
+  const up = { parent, position }
+  switch (item.type) {
+    case 'html':
+      return {
+        item,
+        label: '',
+        path: '',
+        children: [],
+        isListed: true,
+        ...up,
+        ...defined({ className: item.className }),
+      }
+    case 'link': {
+      const { className, customProps } = item
+      return {
+        item,
+        label: item.label,
+        path: '',
+        children: [],
+        isListed: true,
+        ...up,
+        href: linkUrl(item, context.site),
+        ...defined({ className, customProps }),
+      }
+    }
+    case 'doc': {
+      const page = ensure(context.pageOf(item.id)) // loading keeps no item without its page
+      const front = page.frontMatter
+      const className = front.sidebar_class_name ?? item.className
+      const customProps = front.sidebar_custom_props ?? item.customProps
+      const label = front.sidebar_label ?? item.label ?? page.title
+      return {
+        item,
+        label,
+        path: '',
+        children: [],
+        isListed: !page.unlisted,
+        ...up,
+        ...target(page, context),
+        ...defined({ className, customProps }),
+      }
+    }
+    case 'category':
+      return makeCategory(item, input)
+  }
+}
+
+function makeCategory(item: SidebarCategory, { parent, taken, context, position }: NodeInput): NavigationNode {
+  const page = item.link?.type === 'doc' ? context.pageOf(item.link.id) : undefined
+  const generated =
+    item.link?.type === 'generated-index'
+      ? { route: item.link.route, href: urlOf(item.link.route, context.site.config) }
+      : {}
+  const customProps = item.customProps ?? page?.frontMatter.sidebar_custom_props
+  // Children know their parent and the parent its children, so the node is filled in after it is made.
+  const node: { -readonly [K in keyof NavigationNode]: NavigationNode[K] } = {
+    item,
+    label: item.label,
+    path: freePath(`${parent === undefined ? '' : `${parent.path}/`}${item.key ?? item.label}`, taken),
+    children: [],
+    isListed: false,
+    position,
+    parent,
+    ...target(page, context),
+    ...generated,
+    ...defined({ className: item.className, customProps }),
+  }
+  node.children = makeNodes(item.items, node, context)
+  node.isListed = (node.href !== undefined && page?.unlisted !== true) || node.children.some((child) => child.isListed)
+  return node
+}
+
+function target(page: Page | undefined, { site }: Indexing): { page?: Page; route?: Route; href?: string } {
+  return page === undefined ? {} : { page, route: page.route, href: urlOf(page.route, site.config) }
+}
+
+function freePath(path: string, taken: Set<string>): string {
+  let free = path
+  for (let n = 2; taken.has(free); n++) free = `${path}~${n}`
+  taken.add(free)
+  return free
+}
+
+/** Says whether a URL leads out of the site. */
+export function isExternalUrl(href: string): boolean {
+  return /^(?:[a-z][a-z0-9+.-]*:|\/\/)/i.test(href) && !href.startsWith('pathname:')
+}
+
+/** Makes the URL of a hand-written link: baseUrl put before paths, unless it is there already or not wanted. */
+function linkUrl(item: { readonly href: string; readonly autoAddBaseUrl?: boolean }, site: Site): string {
+  const { baseUrl, trailingSlash } = site.config
+  if (isExternalUrl(item.href)) return item.href
+  const isRaw = item.href.startsWith('pathname://')
+  const path = isRaw ? item.href.slice('pathname://'.length) : item.href
+  const isComplete = item.autoAddBaseUrl === false || !path.startsWith('/') || path.startsWith(baseUrl)
+  const url = isComplete ? path : path.replace(/[^?#]*/, (name) => joinPath(baseUrl, name)) // a query may hold `//`
+  return isRaw ? url : applyTrailingSlash(url, trailingSlash, baseUrl)
+}
+
+/** Makes the link to a node as a neighbour of another. */
+export function neighbourLink(node: NavigationNode): NavigationLink {
+  const { page, item } = node
+  return {
+    title: page === undefined ? node.label : paginationTitle(page, item.type === 'doc' ? item.label : undefined),
+    href: ensure(node.href),
+  }
+}
+
+/** Makes the link to a page that front matter names as a neighbour. */
+export function pageLink(page: Page, site: Site): NavigationLink {
+  return { title: paginationTitle(page, undefined), href: urlOf(page.route, site.config) }
+}
+
+function paginationTitle(page: Page, itemLabel: string | undefined): string {
+  return page.frontMatter.pagination_label ?? page.frontMatter.sidebar_label ?? itemLabel ?? page.title
+}

@@ -1,0 +1,238 @@
+// A page's place in the site: the open branch of its sidebar, breadcrumbs, and the pages before and after it.
+
+import { defined } from '../model/defined.ts'
+import { ensure } from '../model/ensure.ts'
+import type { Breadcrumb, NavigationItem, NavigationLink, PageNavigation } from '../model/navigation.ts'
+import { routeIdentity } from '../model/route.ts'
+import type { CategoryLink, DocsVersion, Page, SidebarCategory, SidebarItem, Site } from '../model/site.ts'
+import type { SidebarFile } from '../model/template.ts'
+import {
+  type IndexedSidebar,
+  indexNavigation,
+  isExternalUrl,
+  type NavigationIndex,
+  type NavigationNode,
+  neighbourLink,
+  pageLink,
+  versionKey,
+} from './navigation-index.ts'
+
+export { indexNavigation, type NavigationIndex }
+
+/** A category's own index, which has a route but no source. */
+export interface CategoryPage {
+  readonly version: DocsVersion
+  /** Name of the sidebar that the category is in. */
+  readonly sidebar: string
+  readonly category: SidebarCategory
+  readonly link: Extract<CategoryLink, { readonly type: 'generated-index' }>
+}
+
+/** Lists the generated indexes of all sidebars, in sidebar order. */
+export function categoryPages(site: Site): readonly CategoryPage[] {
+  return site.versions.flatMap((version) =>
+    version.sidebars.flatMap((sidebar) => indexesIn(sidebar.items, version, sidebar.name)),
+  )
+}
+
+function indexesIn(items: readonly SidebarItem[], version: DocsVersion, sidebar: string): readonly CategoryPage[] {
+  return items.flatMap((category) => {
+    if (category.type !== 'category') return []
+    const { link } = category
+    const own = link?.type === 'generated-index' ? [{ version, sidebar, category, link }] : []
+    return [...own, ...indexesIn(category.items, version, sidebar)]
+  })
+}
+
+/** Finds the navigation of a page, or of a generated index. Costs the page's branch, not the site. */
+export function navigationOf(index: NavigationIndex, of: Page | CategoryPage): PageNavigation {
+  const isPage = 'id' in of
+  const owner = isPage
+    ? { pluginId: of.pluginId, version: of.version }
+    : { pluginId: of.version.pluginId, version: of.version.name }
+  const sidebar = of.sidebar === undefined ? undefined : index.sidebars.get(versionKey(owner, of.sidebar))
+  const identity = routeIdentity(isPage ? of.route : of.link.route)
+  const here = sidebar?.byRoute.get(identity) ?? []
+  const branch = sidebar === undefined ? undefined : makeOpenBranch(sidebar, here)
+  return defined({
+    sidebarName: sidebar?.sidebar.name,
+    sidebar: branch?.items ?? [],
+    isPartial: branch?.isPartial === true ? true : undefined,
+    breadcrumbs: index.versions.get(versionKey(owner))?.instance.breadcrumbs === false ? [] : breadcrumbsOf(here),
+    ...neighboursOf({ index, of, sidebar, identity, owner }),
+  })
+}
+
+/** Makes a whole sidebar with nothing active or open: what the shared sidebar file holds. */
+export function sidebarFileOf(index: NavigationIndex, version: DocsVersion, sidebar: string): SidebarFile {
+  const indexed = index.sidebars.get(versionKey({ pluginId: version.pluginId, version: version.name }, sidebar))
+  return { name: sidebar, items: indexed?.nodes.flatMap(makeFullItems) ?? [] }
+}
+
+/** Items of a level that are rendered in full; of a longer one, `levelWindow` items before and after the page are. */
+const levelLimit = 250
+const levelWindow = 60
+
+/** Cuts a level that is too long to be repeated on every page to its part around a node. */
+function cutLevel(nodes: readonly NavigationNode[], around: NavigationNode | undefined): readonly NavigationNode[] {
+  if (nodes.length <= levelLimit) return nodes
+  const centre = Math.min(Math.max(around?.position ?? 0, levelWindow), nodes.length - levelWindow)
+  return nodes.slice(centre - levelWindow, centre + levelWindow)
+}
+
+interface Branch {
+  readonly items: readonly NavigationItem[]
+  readonly isPartial: boolean
+}
+
+/** Makes the sidebar with the branches that lead to the current nodes open. */
+function makeOpenBranch(sidebar: IndexedSidebar, here: readonly NavigationNode[]): Branch {
+  const active = new Set(here)
+  const open = new Set<NavigationNode>()
+  for (const node of here)
+    for (let up: NavigationNode | undefined = node; up !== undefined && !open.has(up); up = up.parent) open.add(up)
+  // The open child of each level is known from below, so a long level is cut without walking it.
+  const openBelow = new Map<NavigationNode | undefined, NavigationNode>()
+  for (const node of open) openBelow.set(node.parent, node)
+  let isPartial = false
+  const makeLevel = (
+    nodes: readonly NavigationNode[],
+    parent: NavigationNode | undefined,
+  ): readonly NavigationItem[] => {
+    const shown = cutLevel(nodes, openBelow.get(parent))
+    isPartial ||= shown !== nodes
+    return shown.flatMap(itemsOf)
+  }
+  const itemsOf = (node: NavigationNode): readonly NavigationItem[] => {
+    if (!open.has(node)) return node.isListed ? [restingItem(node, sidebar)] : []
+    if (node.item.type !== 'category') return [makeItem(node, active.has(node))]
+    const items = makeLevel(node.children, node)
+    return [makeCategory(node, node.item, { isActive: active.has(node), isOpen: true, items })]
+  }
+  return { items: makeLevel(sidebar.nodes, undefined), isPartial }
+}
+
+/** Makes the item of a node as it is on pages elsewhere; the same object for all of them. */
+function restingItem(node: NavigationNode, sidebar: IndexedSidebar): NavigationItem {
+  const known = sidebar.resting.get(node)
+  if (known !== undefined) return known
+  const made = makeRestingItem(node, sidebar)
+  sidebar.resting.set(node, made)
+  return made
+}
+
+function makeRestingItem(node: NavigationNode, sidebar: IndexedSidebar): NavigationItem {
+  if (node.item.type !== 'category') return makeItem(node, false)
+  const isExpanded = (!node.item.collapsed || !node.item.collapsible) && node.children.length <= levelLimit
+  const items = isExpanded
+    ? node.children.flatMap((child) => (child.isListed ? [restingItem(child, sidebar)] : []))
+    : undefined
+  return makeCategory(node, node.item, { isActive: false, isOpen: false, items })
+}
+
+function makeFullItems(node: NavigationNode): readonly NavigationItem[] {
+  if (!node.isListed) return []
+  if (node.item.type !== 'category') return [makeItem(node, false)]
+  return [
+    makeCategory(node, node.item, { isActive: false, isOpen: false, items: node.children.flatMap(makeFullItems) }),
+  ]
+}
+
+function makeItem(node: NavigationNode, isActive: boolean): NavigationItem {
+  const { item, label, className, customProps } = node
+  if (item.type === 'html')
+    return defined({ type: item.type, value: item.value, className, defaultStyle: item.defaultStyle ?? false })
+  const href = ensure(node.href)
+  return defined({
+    type: 'link' as const,
+    label,
+    href,
+    isActive,
+    isExternal: item.type === 'link' && isExternalUrl(href),
+    className,
+    customProps,
+  })
+}
+
+interface CategoryState {
+  readonly isActive: boolean
+  readonly isOpen: boolean
+  readonly items: readonly NavigationItem[] | undefined
+}
+
+/** Makes the item of a category; one that has a link and nothing to show below it is a plain link. */
+function makeCategory(node: NavigationNode, category: SidebarCategory, state: CategoryState): NavigationItem {
+  const { label, href, className, customProps, path } = node
+  const isHollow = state.items === undefined ? !node.children.some((child) => child.isListed) : state.items.length === 0
+  if (isHollow && href !== undefined)
+    return defined({
+      type: 'link' as const,
+      label,
+      href,
+      isActive: state.isActive,
+      isExternal: false,
+      className,
+      customProps,
+    })
+  const { collapsed, collapsible } = category
+  const firstHref = href === undefined && state.items === undefined ? firstHrefBelow(node) : undefined
+  return defined({
+    type: 'category' as const,
+    label,
+    href,
+    firstHref,
+    ...state,
+    collapsed,
+    collapsible,
+    className,
+    customProps,
+    path,
+  })
+}
+
+function firstHrefBelow(node: NavigationNode): string | undefined {
+  for (const child of node.children) {
+    const found = child.isListed ? (child.href ?? firstHrefBelow(child)) : undefined
+    if (found !== undefined) return found
+  }
+  return undefined
+}
+
+/** Lists the categories above the first node that leads to the page, and the page itself; the last is plain text. */
+function breadcrumbsOf(here: readonly NavigationNode[]): readonly Breadcrumb[] {
+  const trail: NavigationNode[] = []
+  for (let up = here[0]; up !== undefined; up = up.parent) trail.unshift(up)
+  return trail.map((node, at) => {
+    const isPlain = at === trail.length - 1 || node.page?.unlisted === true
+    return defined({ label: node.label, href: isPlain ? undefined : node.href })
+  })
+}
+
+interface NeighbourInput {
+  readonly index: NavigationIndex
+  readonly of: Page | CategoryPage
+  readonly sidebar: IndexedSidebar | undefined
+  readonly identity: string
+  readonly owner: { readonly pluginId: string; readonly version: string }
+}
+
+/** Finds the pages before and after: those that front matter names, else the neighbours in the sidebar. */
+function neighboursOf({ index, of, sidebar, identity, owner }: NeighbourInput): {
+  previous: NavigationLink | undefined
+  next: NavigationLink | undefined
+} {
+  const position = sidebar?.positions.get(identity)
+  const before = position === undefined ? undefined : sidebar?.order[position - 1]
+  const after = position === undefined ? undefined : sidebar?.order[position + 1]
+  const front = 'id' in of ? of.frontMatter : undefined
+  const choose = (
+    named: string | null | undefined,
+    neighbour: NavigationNode | undefined,
+  ): NavigationLink | undefined => {
+    if (named === undefined) return neighbour === undefined ? undefined : neighbourLink(neighbour)
+    const page = named === null ? undefined : index.pagesById.get(versionKey(owner, named))
+    if (page === undefined || page.unlisted) return undefined
+    return pageLink(page, index.site)
+  }
+  return { previous: choose(front?.pagination_prev, before), next: choose(front?.pagination_next, after) }
+}

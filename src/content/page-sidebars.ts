@@ -1,0 +1,68 @@
+// Which sidebar each page belongs to, and front matter that names sidebars and pages.
+
+import { defined } from '../model/defined.ts'
+import { diagnose } from '../model/diagnose.ts'
+import type { Diagnostic } from '../model/diagnostic.ts'
+import { nearest } from '../model/nearest.ts'
+import type { Page, Sidebar, SidebarItem } from '../model/site.ts'
+import { nearestId } from './sidebars/resolve.ts'
+
+/**
+ * Gives each page its sidebar: the displayed one, else the last in the file that holds the page. Wrong names are
+ * reported.
+ */
+export function associateSidebars(
+  pages: readonly Page[],
+  sidebars: readonly Sidebar[],
+  diagnostics: Diagnostic[],
+): readonly Page[] {
+  const byPage = new Map<string, string>()
+  for (const sidebar of sidebars) noteItems(sidebar.items, sidebar.name, byPage)
+  const names = new Set(sidebars.map((sidebar) => sidebar.name))
+  const pagesById = new Map(pages.map((page) => [page.id, page]))
+  return pages.map((page) => {
+    checkPagination(page, pagesById, diagnostics)
+    const displayed = page.frontMatter.displayed_sidebar
+    if (displayed !== undefined && displayed !== null && !names.has(displayed)) {
+      const near = nearest(displayed, names)
+      const hint = near === undefined ? `Sidebars: ${[...names].join(', ')}.` : `Did you mean \`${near}\`?`
+      diagnostics.push(
+        diagnose(
+          'unknown-sidebar',
+          `\`${displayed}\` is not the name of a sidebar`,
+          page.fieldPlaces.displayed_sidebar,
+          { hint },
+        ),
+      )
+    }
+    const sidebar =
+      displayed === undefined ? byPage.get(page.id) : displayed !== null && names.has(displayed) ? displayed : undefined
+    return sidebar === undefined ? page : { ...page, sidebar }
+  })
+}
+
+function noteItems(items: readonly SidebarItem[], name: string, byPage: Map<string, string>): void {
+  for (const item of items) {
+    if (item.type === 'doc' && !item.isRef) byPage.set(item.id, name)
+    if (item.type !== 'category') continue
+    if (item.link?.type === 'doc') byPage.set(item.link.id, name)
+    noteItems(item.items, name, byPage)
+  }
+}
+
+function checkPagination(page: Page, pagesById: ReadonlyMap<string, Page>, diagnostics: Diagnostic[]): void {
+  for (const field of ['pagination_next', 'pagination_prev'] as const) {
+    const id = page.frontMatter[field]
+    if (id === undefined || id === null || id === '' || pagesById.has(id)) continue
+    const near = nearestId(id, pagesById)
+    const hint = near === undefined ? 'Write the full id of a page, or null.' : `Did you mean \`${near}\`?`
+    diagnostics.push(
+      diagnose(
+        'unknown-page-id',
+        `\`${field}\` names \`${id}\`, which is not the id of a page`,
+        page.fieldPlaces[field],
+        defined({ hint }),
+      ),
+    )
+  }
+}

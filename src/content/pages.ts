@@ -1,0 +1,205 @@
+// Pages of one version: ids, routes, titles and the rest, from parsed sources. Sidebars are not known yet.
+
+import { isDeepStrictEqual } from 'node:util'
+import type { Config } from '../model/config.ts'
+import { defined } from '../model/defined.ts'
+import { diagnose } from '../model/diagnose.ts'
+import type { Diagnostic } from '../model/diagnostic.ts'
+import { ensure } from '../model/ensure.ts'
+import type { Place } from '../model/place.ts'
+import { joinPath, type Route, toRoute } from '../model/route.ts'
+import type { Page, PageId } from '../model/site.ts'
+import {
+  findLongSegment,
+  isIndexFile,
+  isUnservable,
+  resolveSlug,
+  splitNumberPrefix,
+  stripNumberPrefixes,
+} from './page-ids.ts'
+import type { ParsedPage, ParsedText } from './parse-page.ts'
+import { formatOf, refusedFormat } from './source-format.ts'
+import { pathInside } from './sources.ts'
+import { type KnownTags, tagsOf } from './tags.ts'
+import type { VersionPlan } from './versions.ts'
+
+/** What makePage needs apart from the parsed text. */
+export interface PageContext {
+  readonly plan: VersionPlan
+  readonly config: Config
+  /** Whether drafts and unlisted pages are treated as published sites treat them. */
+  readonly production: boolean
+  /** The tags that pages may have; any when undefined. */
+  readonly tags?: KnownTags | undefined
+  readonly diagnostics: Diagnostic[]
+}
+
+/**
+ * Makes a page of a parsed source; what is wrong with its id, slug and dates is reported, and a usable value takes its
+ * place.
+ */
+export function makePage(parsed: ParsedPage, context: PageContext): Page {
+  const { plan, config, production, diagnostics } = context
+  const { source, matter } = parsed
+  const { fields } = matter
+  const name = nameOf(parsed, plan)
+  const baseId = idPart(parsed, name.base, diagnostics)
+  const id = name.folder === '.' ? baseId : `${name.folder}/${baseId}`
+  const route = routeOf(parsed, { ...name, baseId }, context)
+  if (fields.draft === true && fields.unlisted === true) {
+    const hint = 'Keep one of the two.'
+    diagnostics.push(
+      diagnose('draft-and-unlisted', 'A page cannot be both draft and unlisted', matter.places.unlisted, { hint }),
+    )
+  }
+  const refused = refusedFormat(source.file, config.markdown.format, matter)
+  if (refused !== undefined) diagnostics.push(refused)
+  if (parsed.isEmpty) {
+    diagnostics.push(
+      diagnose(
+        'empty-page',
+        `\`${source.file}\` has no content`,
+        { file: source.file },
+        { hint: 'Write the page or delete the file.' },
+      ),
+    )
+  }
+  return defined({
+    id: id as PageId, // an id is what this function makes
+    pluginId: plan.instance.pluginId,
+    version: plan.name,
+    route,
+    permalink: joinPath(config.baseUrl, route),
+    title: fields.title ?? parsed.contentTitle ?? baseId,
+    contentTitle: parsed.contentTitle,
+    description: fields.description ?? parsed.excerpt ?? '',
+    frontMatter: fields,
+    fieldPlaces: matter.places,
+    draft: fields.draft === true,
+    unlisted: production && fields.unlisted === true,
+    sidebar: undefined,
+    format: formatOf(source.file, config.markdown.format, matter),
+    source,
+    contentStart: matter.contentStart,
+    sourceDir: name.sourceDir,
+    sidebarPosition: fields.sidebar_position ?? name.position,
+    editUrl: editUrlOf(parsed, plan),
+    lastUpdated: lastUpdateOf(parsed, diagnostics),
+    tags: tagsOf(fields.tags ?? [], {
+      base: joinPath(config.baseUrl, plan.path, plan.instance.tagsBasePath ?? 'tags'),
+      known: context.tags,
+      place: matter.places.tags,
+      diagnostics,
+    }),
+  })
+}
+
+/** Says whether a page made of another text would be this one but for the text, and nothing would be reported of it. */
+export function isMadeOf(page: Page, { matter, contentTitle, excerpt, isEmpty }: ParsedText): boolean {
+  const { fields, places, contentStart, diagnostics } = matter
+  if (isEmpty || diagnostics.length > 0) return false
+  return isDeepStrictEqual(
+    [fields, places, contentStart, contentTitle, fields.description ?? excerpt ?? ''],
+    [page.frontMatter, page.fieldPlaces, page.contentStart, page.contentTitle, page.description],
+  )
+}
+
+interface PageName {
+  /** File name without extension, as it is. */
+  readonly fileName: string
+  /** Folder below the content folder as it is, '.' at its root. */
+  readonly sourceDir: string
+  /** The folder without number prefixes. */
+  readonly folder: string
+  /** The file name without number prefix. */
+  readonly base: string
+  readonly position?: number
+}
+
+function nameOf({ source, matter }: ParsedPage, plan: VersionPlan): PageName {
+  const inside = pathInside(plan.contentDir, source.file)
+  const slash = inside.lastIndexOf('/')
+  const fileName = inside.slice(slash + 1).replace(/\.[^.]*$/, '')
+  const sourceDir = slash === -1 ? '.' : inside.slice(0, slash)
+  const hasPrefixes = plan.instance.numberPrefixes && matter.fields.parse_number_prefixes !== false
+  if (!hasPrefixes) return { fileName, sourceDir, folder: sourceDir, base: fileName }
+  const { name, position } = splitNumberPrefix(fileName)
+  return defined({ fileName, sourceDir, folder: stripNumberPrefixes(sourceDir), base: name, position })
+}
+
+/** Gives the last part of the id: the front matter's when it is usable. */
+function idPart({ matter }: ParsedPage, base: string, diagnostics: Diagnostic[]): string {
+  const id = matter.fields.id
+  if (id === undefined || id === '') return base
+  if (!/[/\\]/.test(id) && id !== '.' && id !== '..') return id
+  const place = ensure(matter.places.id)
+  const message = `The id \`${id}\` is not a single name`
+  diagnostics.push(
+    diagnose('bad-page-id', message, place, { hint: 'Use `slug` to change the route, or move the file.' }),
+  )
+  return base
+}
+
+function routeOf(parsed: ParsedPage, name: PageName & { readonly baseId: string }, context: PageContext): Route {
+  const { plan, diagnostics } = context
+  const { source, matter } = parsed
+  const folder = name.folder === '.' ? '/' : `/${name.folder}/`
+  const own = isIndexFile(name.fileName, name.sourceDir) ? folder : folder + name.baseId
+  const written = matter.fields.slug
+  const resolved = written === undefined || written === '' ? undefined : resolveSlug(written, folder)
+  const place: Place = matter.places.slug ?? { file: source.file }
+  if (resolved?.problem !== undefined) {
+    const hint = 'Write a path such as `/guides/start`.'
+    diagnostics.push(diagnose('bad-slug', `The slug \`${written}\` ${resolved.problem}`, place, { hint }))
+  }
+  const route = toRoute(joinPath(plan.path, resolved?.slug ?? own))
+  if (resolved?.problem === undefined && isUnservable(route)) {
+    const message = `The name \`${source.file}\` has a backslash or a control character, which cannot be part of a path`
+    diagnostics.push(
+      diagnose('bad-slug', message, place, {
+        hint: 'Rename the file or folder, or give the page a `slug` that starts with `/`.',
+      }),
+    )
+  }
+  const long = findLongSegment(route)
+  if (long === undefined) return route
+  const message = `The part \`${long.slice(0, 40)}…\` of the route is too long (${Buffer.byteLength(long)} bytes; the limit is 255)`
+  diagnostics.push(diagnose('path-too-long', message, place, { hint: 'Shorten it, or give the page a `slug`.' }))
+  return route
+}
+
+function editUrlOf({ source, matter }: ParsedPage, plan: VersionPlan): string | undefined {
+  const own = matter.fields.custom_edit_url
+  if (own !== undefined) return own === null || own === '' ? undefined : own
+  return plan.instance.editUrl === undefined
+    ? undefined
+    : `${plan.instance.editUrl.replace(/\/+$/, '')}/${encodeURI(source.file)}`
+}
+
+/** Reads `last_update`; a date without a time zone is UTC, so that it means the same everywhere. */
+function lastUpdateOf({ matter }: ParsedPage, diagnostics: Diagnostic[]): Page['lastUpdated'] {
+  const update = matter.fields.last_update
+  if (update === undefined) return undefined
+  const { date, author } = update
+  const at = date === undefined ? undefined : timeOf(date)
+  if (date !== undefined && at === undefined) {
+    const message = `\`last_update.date\` is \`${date}\`, not a date`
+    diagnostics.push(
+      diagnose('front-matter-wrong-type', message, ensure(matter.places.last_update), {
+        hint: 'Write it as `2025-04-17`.',
+      }),
+    )
+  }
+  return defined({ at, by: author })
+}
+
+/**
+ * A time zone may be named after it, `GMT-0400 (Eastern Daylight Time)`; the year at the end of `04-17-2025` and
+ * `17-Apr-2025` is none.
+ */
+function timeOf(date: string): number | undefined {
+  const hasZone =
+    /^\d{4}-\d\d-\d\d$/.test(date) || /(?:Z|[+-](?<!(?:^|[-/])\w+.)\d\d:?\d\d|GMT|UTC)(?: \([^()]*\))?$/i.test(date)
+  const readings = [hasZone ? date : `${date}Z`, `${date} UTC`]
+  return readings.map((reading) => Date.parse(reading)).find((time) => !Number.isNaN(time))
+}

@@ -1,0 +1,99 @@
+// Names in docs-gen.yaml that must exist in the site: pages and sidebars of links, the glossary, and redirects over
+// pages.
+
+import { configFile } from '../config/config.ts'
+import { readYaml } from '../config/read-yaml.ts'
+import type { YamlNode } from '../config/yaml-node.ts'
+import { defined } from '../model/defined.ts'
+import { diagnose } from '../model/diagnose.ts'
+import type { Diagnostic } from '../model/diagnostic.ts'
+import { nearest } from '../model/nearest.ts'
+import { lineStarts, type Place, placeOf } from '../model/place.ts'
+import { routeIdentity } from '../model/route.ts'
+import type { Site, Source } from '../model/site.ts'
+import { nearestId } from './sidebars/resolve.ts'
+
+/** Reports what the configuration names and the site does not have. `source` is docs-gen.yaml, for places. */
+export function checkReferences(site: Site, source: Source | undefined, diagnostics: Diagnostic[]): void {
+  const main = site.versions.find((version) => version.isLast)
+  const pages = new Set<string>(site.versions.flatMap((version) => version.pages.map((page) => page.id)))
+  const drafts = new Set(site.versions.flatMap((version) => version.draftIds))
+  const sidebars = new Set(site.versions.flatMap((version) => version.sidebars.map((sidebar) => sidebar.name)))
+  const { config } = site
+  if (main === undefined || pages.size === 0) return
+  const placeFor = placeFinder(source)
+  const links = [...config.navbar.map((item, i) => ({ item, path: ['navbar', i] })), ...footerLinks(site)]
+  for (const { item, path } of links) {
+    if (item.sidebar !== undefined && !sidebars.has(item.sidebar)) {
+      const near = nearest(item.sidebar, sidebars)
+      const hint = near === undefined ? `Sidebars: ${[...sidebars].join(', ')}.` : `Did you mean \`${near}\`?`
+      diagnostics.push(
+        diagnose(
+          'unknown-sidebar',
+          `\`${item.sidebar}\` is not the name of a sidebar`,
+          placeFor([...path, 'sidebar']),
+          defined({ hint, fix: near }),
+        ),
+      )
+    }
+    if (item.doc !== undefined && !pages.has(item.doc) && !drafts.has(item.doc)) {
+      diagnostics.push(describeUnknownPage(item.doc, pages, placeFor([...path, 'doc'])))
+    }
+  }
+  if (config.feed !== undefined && !main.pages.some((page) => page.id === config.feed)) {
+    diagnostics.push(describeUnknownPage(config.feed, pages, placeFor(['feed'])))
+  }
+  if (config.glossary !== undefined && !main.pages.some((page) => page.id === config.glossary)) {
+    diagnostics.push(describeUnknownPage(config.glossary, pages, placeFor(['glossary'])))
+  }
+  for (const from of Object.keys(config.redirects)) {
+    const page = site.byRoute.get(routeIdentity(from))
+    if (page === undefined) continue
+    const notes = [{ message: 'The page', place: { file: page.source.file } }]
+    const hint = 'Remove the redirect, or move the page.'
+    diagnostics.push(
+      diagnose(
+        'redirect-over-page',
+        `The redirect from \`${from}\` stands where a page does`,
+        placeFor(['redirects', from], true),
+        {
+          notes,
+          hint,
+        },
+      ),
+    )
+  }
+}
+
+function footerLinks(site: Site): { item: Site['config']['navbar'][number]; path: (string | number)[] }[] {
+  return site.config.footer.columns.flatMap((column, i) =>
+    column.items.map((item, j) => ({ item, path: ['footer', 'columns', i, 'items', j] })),
+  )
+}
+
+function describeUnknownPage(id: string, pages: ReadonlySet<string>, place: Place): Diagnostic {
+  const near = nearestId(id, pages)
+  const hint =
+    near === undefined
+      ? 'Write the path of a page below the content folder, without extension.'
+      : `Did you mean \`${near}\`?`
+  return diagnose('unknown-page-id', `\`${id}\` is not the id of a page`, place, defined({ hint, fix: near }))
+}
+
+/** Makes a function that finds the place of a value in docs-gen.yaml by its path; of its key with `ofKey`. */
+function placeFinder(source: Source | undefined): (path: readonly (string | number)[], ofKey?: boolean) => Place {
+  if (source === undefined) return () => ({ file: configFile })
+  const { root } = readYaml({ file: configFile, text: source.text })
+  const starts = lineStarts(source.text)
+  return (path, ofKey = false) => {
+    let at: YamlNode | undefined = root
+    let key: { readonly start: number; readonly end: number } | undefined
+    for (const part of path) {
+      const entry = at?.kind === 'map' ? at.entries.find((candidate) => candidate.key === part) : undefined
+      if (entry !== undefined) key = { start: entry.keyStart, end: entry.keyEnd }
+      at = entry?.value ?? (at?.kind === 'list' ? at.items[Number(part)] : undefined)
+    }
+    const range = ofKey ? key : at
+    return range === undefined ? { file: configFile } : placeOf(configFile, starts, range.start, range.end)
+  }
+}

@@ -1,0 +1,29 @@
+// In which language a source is written. The configuration decides who may write code: front matter can only lower a
+// `.md` file from MDX to plain Markdown.
+
+import type { MarkdownConfig } from '../model/config.ts'
+import { diagnose } from '../model/diagnose.ts'
+import type { Diagnostic } from '../model/diagnostic.ts'
+import { ensure } from '../model/ensure.ts'
+import type { ParsedFrontMatter } from './front-matter.ts'
+
+type Formats = MarkdownConfig['format']
+
+/** Says in which language a source is written, by the configuration and its own front matter. */
+export function formatOf(
+  file: string,
+  configured: Formats,
+  { fields }: Pick<ParsedFrontMatter, 'fields'>,
+): 'md' | 'mdx' {
+  if (file.endsWith('.mdx')) return 'mdx'
+  const own = fields.mdx?.format ?? 'mdx'
+  return configured === 'mdx' && own === 'mdx' ? 'mdx' : 'md'
+}
+
+/** Reports front matter that asks for MDX in a file that the configuration reads as plain Markdown. */
+export function refusedFormat(file: string, configured: Formats, matter: ParsedFrontMatter): Diagnostic | undefined {
+  if (matter.fields.mdx?.format !== 'mdx' || formatOf(file, configured, matter) === 'mdx') return undefined
+  const message = `\`mdx.format\` is \`mdx\`, but \`markdown.format\` is \`${configured}\`: the file is plain Markdown`
+  const hint = 'Rename the file to `.mdx`, or take the field out.'
+  return diagnose('front-matter-format', message, ensure(matter.places.mdx), { hint })
+}

@@ -1,0 +1,140 @@
+// Finds the files below a folder of the site without leaving the project: symbolic links are followed inside it only.
+
+import { type Dirent, existsSync, readdirSync, realpathSync, statSync } from 'node:fs'
+import { isAbsolute, join, relative, sep } from 'node:path'
+import picomatch from 'picomatch'
+import { describeUnreadable } from '../config/read-source.ts'
+import { diagnose } from '../model/diagnose.ts'
+import { compareText, type Diagnostic } from '../model/diagnostic.ts'
+import { ensure } from '../model/ensure.ts'
+import { errorCode, hasErrorCode } from '../model/error-code.ts'
+
+/** Files found below a folder, sorted by code unit, and what was skipped. */
+export interface Listing {
+  /** Paths relative to the site root, with forward slashes. */
+  readonly files: readonly string[]
+  readonly diagnostics: readonly Diagnostic[]
+}
+
+/** Makes a test of paths against globs; names that start with a dot match only globs that say so. */
+export function globMatcher(globs: readonly string[]): (path: string) => boolean {
+  return picomatch([...globs])
+}
+
+/** Takes the folder of a version's pages off a path; both are relative to the site root. */
+export function pathInside(folder: string, file: string): string {
+  return folder === '.' ? file : file.slice(folder.length + 1)
+}
+
+/**
+ * Lists the regular files below a folder of the site for which `isWanted` holds; dot names and node_modules are left
+ * out.
+ */
+export function listFiles(root: string, folder: string, isWanted: (path: string) => boolean): Listing {
+  const files: string[] = []
+  const diagnostics: Diagnostic[] = []
+  const realRoot = realpathSync(root)
+
+  const visit = (path: string, above: readonly string[]): void => {
+    for (const entry of entriesOf(root, path, diagnostics)) {
+      if (entry.name.startsWith('.') || entry.name === 'node_modules') continue
+      const file = path === '' ? entry.name : `${path}/${entry.name}`
+      if (entry.isDirectory()) visit(file, above)
+      else if (entry.isSymbolicLink()) visitLink(file, above)
+      else if (isWanted(file)) {
+        if (entry.isFile()) files.push(file)
+        else
+          diagnostics.push(
+            diagnose(
+              'special-file',
+              `\`${file}\` is not a regular file and is skipped`,
+              { file },
+              { hint: 'Remove it.' },
+            ),
+          )
+      }
+    }
+  }
+  const visitLink = (file: string, above: readonly string[]): void => {
+    const target = resolveLink(root, realRoot, file)
+    if (target.diagnostic !== undefined) {
+      if (isWanted(file) || target.isFolder) diagnostics.push(target.diagnostic)
+    } else if (target.isFolder) {
+      if (
+        !above.includes(target.path) &&
+        !`${realpathSync(join(root, file, '..'))}${sep}`.startsWith(`${target.path}${sep}`)
+      )
+        visit(file, [...above, target.path])
+      else diagnostics.push(brokenLink(file, `\`${file}\` is a symbolic link to a folder that contains it`))
+    } else if (isWanted(file)) files.push(file)
+  }
+
+  if (isOutside(realRoot, join(root, folder))) {
+    const message = `\`${folder}\` leads out of the project and is not read`
+    return {
+      files,
+      diagnostics: [
+        diagnose('symlink-outside', message, { file: folder }, { hint: 'Copy its target into the project.' }),
+      ],
+    }
+  }
+  visit(folder === '.' ? '' : folder, [])
+  return { files: files.sort(compareText), diagnostics }
+}
+
+/**
+ * Says whether a path leads out of the project by its real path; one that does not exist does not. On Windows, what is
+ * on another drive has no relative path.
+ */
+function isOutside(realRoot: string, path: string): boolean {
+  if (!existsSync(path)) return false
+  const inside = relative(realRoot, realpathSync(path))
+  return inside === '..' || inside.startsWith(`..${sep}`) || isAbsolute(inside)
+}
+
+/** Reads a folder; one that is not there has no entries, one that may not be read is reported. */
+function entriesOf(root: string, folder: string, diagnostics: Diagnostic[]): readonly Dirent[] {
+  try {
+    return readdirSync(join(root, folder), { withFileTypes: true })
+  } catch (error) {
+    if (!hasErrorCode(error, 'ENOENT', 'ENOTDIR'))
+      diagnostics.push(describeUnreadable(folder, ensure(errorCode(error))))
+    return []
+  }
+}
+
+function resolveLink(
+  root: string,
+  realRoot: string,
+  file: string,
+): { path: string; isFolder: boolean; diagnostic?: Diagnostic } {
+  try {
+    const path = realpathSync(join(root, file))
+    const stats = statSync(path)
+    const found = { path, isFolder: stats.isDirectory() }
+    if (isOutside(realRoot, path)) {
+      return {
+        ...found,
+        diagnostic: diagnose(
+          'symlink-outside',
+          `\`${file}\` is a symbolic link out of the project and is skipped`,
+          { file },
+          { hint: 'Copy its target into the project.' },
+        ),
+      }
+    }
+    if (!stats.isDirectory() && !stats.isFile())
+      return {
+        ...found,
+        diagnostic: diagnose('special-file', `\`${file}\` does not lead to a regular file and is skipped`, { file }),
+      }
+    return found
+  } catch (error) {
+    const reason = errorCode(error) === 'ELOOP' ? 'leads to itself' : 'leads nowhere'
+    return { path: '', isFolder: false, diagnostic: brokenLink(file, `\`${file}\` is a symbolic link that ${reason}`) }
+  }
+}
+
+function brokenLink(file: string, message: string): Diagnostic {
+  return diagnose('symlink-broken', message, { file }, { hint: 'Remove the link or fix its target.' })
+}

@@ -1,0 +1,143 @@
+// One API data file: YAML that describes the public symbols that one page documents. Depends on the file only, so what
+// it says is remembered by hash between loads.
+
+import { field, list, object, required, unread } from '../config/object-schema.ts'
+import { type DataFile, readDataFile } from '../config/read-data-file.ts'
+import { type Fields, oneOf, text } from '../config/schema.ts'
+import { entryOf, type YamlNode } from '../config/yaml-node.ts'
+import type { Diagnostic } from '../model/diagnostic.ts'
+import { ensure } from '../model/ensure.ts'
+import type { Place } from '../model/place.ts'
+import type { Source } from '../model/site.ts'
+
+const word = text({ isLoose: true })
+
+/** Kinds of API symbols. */
+export const symbolKinds = [
+  'decorator',
+  'class',
+  'function',
+  'method',
+  'property',
+  'attribute',
+  'constant',
+  'exception',
+  'config',
+  'resource',
+  'io_manager',
+  'type',
+] as const
+
+const paramSchema = object(
+  {
+    name: required(word, 'Name.'),
+    type: field(word, 'Type.'),
+    default: field(word, 'Default.'),
+    description: field(word, 'Meaning.'),
+  },
+  'parameter',
+)
+const typedSchema = object({ type: field(word, 'Type.'), description: field(word, 'Meaning.') }, 'value')
+const exampleSchema = object(
+  { title: field(word, 'Title.'), language: field(text(), 'Language.'), code: required(text(), 'Code.') },
+  'example',
+)
+
+const symbolFields = {
+  name: required(word, 'Public name; of a member without that of its class.'),
+  module: field(word, 'Module that it is imported from.'),
+  kind: required(oneOf(symbolKinds), 'Kind.'),
+  signature: field(word, 'Parameters as in code, without the name.'),
+  status: field(oneOf(['preview', 'beta', 'deprecated', 'superseded']), 'Life cycle, unless stable.'),
+  summary: required(word, 'One sentence.'),
+  description: field(word, 'More, as Markdown.'),
+  params: field(list(paramSchema), 'Parameters.'),
+  returns: field(typedSchema, 'What it returns.'),
+  raises: field(list(typedSchema), 'What it raises.'),
+  examples: field(list(exampleSchema), 'Examples.'),
+  members: field(unread, 'Members, of the same form.'),
+} as const satisfies Fields
+
+const symbolSchema = object(symbolFields, 'symbol')
+const groupSchema = object(
+  { title: required(word, 'Heading.'), description: field(word, 'Markdown.'), symbols: field(unread, 'Symbols.') },
+  'group',
+)
+const fileFields = {
+  page: required(word, 'Id of the page that documents the symbols.'),
+  groups: required(unread, 'Sections of the page.'),
+} as const satisfies Fields
+const fileSchema = object(fileFields, 'API data')
+
+const fileCodes = { syntax: 'symbols-invalid', unknownKey: 'symbols-invalid', wrongType: 'symbols-invalid' } as const
+
+/** A symbol as its file says, with the dotted name. */
+export interface FileSymbol {
+  readonly name: string
+  readonly kind: string
+  readonly summary: string
+  readonly place: Place
+}
+
+/** What an API data file says. */
+export interface SymbolFile {
+  /** Id of the page that documents the symbols, and where it stands. */
+  readonly page?: { readonly id: string; readonly place: Place }
+  readonly symbols: readonly FileSymbol[]
+  readonly diagnostics: readonly Diagnostic[]
+}
+
+/** State of reading one file. */
+interface Reading {
+  readonly data: DataFile
+  readonly symbols: FileSymbol[]
+}
+
+/** Reads an API data file. */
+export function readSymbolFile(source: Source): SymbolFile {
+  const diagnostics: Diagnostic[] = []
+  const symbols: FileSymbol[] = []
+  const data = readDataFile(source, fileCodes, diagnostics)
+  if (data.root === undefined) return { symbols, diagnostics }
+  const id = fileSchema.read(data.root, '', data.report)?.page
+  const written = child(data.root, 'page')
+  readGroups(child(data.root, 'groups'), { data, symbols })
+  const page = id === undefined ? {} : { page: { id, place: data.placeOf(ensure(written)) } }
+  return { ...page, symbols, diagnostics }
+}
+
+function readGroups(groups: YamlNode | undefined, reading: Reading): void {
+  for (const group of itemsOf(groups, 'groups', reading)) {
+    groupSchema.read(group, 'group', reading.data.report)
+    for (const symbol of itemsOf(child(group, 'symbols'), 'symbols', reading)) readSymbol(symbol, undefined, reading)
+  }
+}
+
+/** Reads one symbol and its members; `owner` is the dotted name of the class that a member belongs to. */
+function readSymbol(value: YamlNode, owner: string | undefined, reading: Reading): void {
+  const { data, symbols } = reading
+  const nameNode = child(value, 'name')
+  const shown = nameNode?.kind === 'scalar' ? nameNode.text : 'symbol'
+  const read = symbolSchema.read(value, shown, data.report)
+  if (read?.name === undefined || read.kind === undefined || value.kind !== 'map') return
+  const parent = owner ?? read.module
+  if (parent === undefined) {
+    const message = `\`${shown}\` has no \`module\``
+    data.report({ kind: 'wrong-type', message, start: value.start, end: value.end, hint: 'Add `module`.' })
+    return
+  }
+  const name = `${parent}.${read.name}`
+  symbols.push({ name, kind: read.kind, summary: read.summary ?? '', place: data.placeOf(ensure(nameNode)) })
+  for (const member of itemsOf(child(value, 'members'), 'members', reading)) readSymbol(member, name, reading)
+}
+
+function child(value: YamlNode, key: string): YamlNode | undefined {
+  return value.kind === 'map' ? entryOf(value, key)?.value : undefined
+}
+
+function itemsOf(value: YamlNode | undefined, name: string, { data }: Reading): readonly YamlNode[] {
+  if (value === undefined) return []
+  if (value.kind === 'list') return value.items
+  data.report({ kind: 'wrong-type', message: `\`${name}\` is not a list`, start: value.start, end: value.end })
+  return []
+}

@@ -1,0 +1,91 @@
+// Tags of pages: what their front matter says, with what the tags file of the version knows of them.
+
+import { field, mapOf, object } from '../config/object-schema.ts'
+import { readDataFile } from '../config/read-data-file.ts'
+import { either, isNull, oneOf, text } from '../config/schema.ts'
+import { defined } from '../model/defined.ts'
+import { diagnose } from '../model/diagnose.ts'
+import type { Diagnostic } from '../model/diagnostic.ts'
+import { kebabCase } from '../model/kebab-case.ts'
+import type { Place } from '../model/place.ts'
+import { joinPath } from '../model/route.ts'
+import type { FrontMatter, PageTag, Source } from '../model/site.ts'
+
+/**
+ * The tags that a version's tags file defines, by the names that pages use. Permalinks begin at the version's folder of
+ * tags.
+ */
+export type KnownTags = ReadonlyMap<string, PageTag>
+
+const word = text({ isLoose: true })
+const tagSchema = object(
+  {
+    label: field(word, 'Text of the tag; its name without it.'),
+    permalink: field(word, 'Path of its page below that of all tags.'),
+    description: field(word, 'What the tag is about.'),
+  },
+  'tag',
+)
+const fileSchema = mapOf(either(tagSchema, oneOf([null])))
+const fileCodes = {
+  syntax: 'tags-file-invalid',
+  unknownKey: 'tags-file-invalid',
+  wrongType: 'tags-file-invalid',
+} as const
+
+/** Reads a tags file. */
+export function readTags(source: Source, diagnostics: Diagnostic[]): KnownTags {
+  const data = readDataFile(source, fileCodes, diagnostics)
+  const read = data.root === undefined || isNull(data.root) ? undefined : fileSchema.read(data.root, '', data.report)
+  const entries = Object.entries(read ?? {}).map(([name, tag]) => {
+    const permalink = tag?.permalink ?? `/${kebabCase(name)}`
+    return [
+      name,
+      defined({ label: tag?.label ?? capitalized(name), permalink, description: tag?.description }),
+    ] as const
+  })
+  const byPath = new Map<string, string>()
+  for (const [name, { permalink }] of entries) {
+    const other = byPath.get(permalink)
+    byPath.set(permalink, name)
+    if (other === undefined) continue
+    const message = `The tags \`${other}\` and \`${name}\` have one path, \`${permalink}\``
+    diagnostics.push(
+      diagnose('tags-file-invalid', message, { file: source.file }, { hint: 'Give one of them another `permalink`.' }),
+    )
+  }
+  return new Map(entries)
+}
+
+function capitalized(name: string): string {
+  return name.charAt(0).toUpperCase() + name.slice(1).toLowerCase()
+}
+
+/** Where the tags of a page lead, and what is known of them. */
+export interface TagContext {
+  /** URL path of the page of all tags. */
+  readonly base: string
+  /** Undefined without a tags file: any tag is right then. */
+  readonly known: KnownTags | undefined
+  readonly place: Place | undefined
+  readonly diagnostics: Diagnostic[]
+}
+
+/** Makes the tags of a page, each path once; reports those that the tags file does not have. */
+export function tagsOf(
+  written: NonNullable<FrontMatter['tags']>,
+  { base, known, place, diagnostics }: TagContext,
+): readonly PageTag[] {
+  const byPermalink = new Map<string, PageTag>()
+  for (const tag of written) {
+    const found = typeof tag === 'string' ? known?.get(tag) : undefined
+    const own = found ?? (typeof tag === 'string' ? { label: tag, permalink: kebabCase(tag) } : tag)
+    const made = { ...own, permalink: joinPath(base, own.permalink) }
+    if (!byPermalink.has(made.permalink)) byPermalink.set(made.permalink, made)
+    if (known !== undefined && found === undefined) {
+      const hint = 'Add it to the file, or set `tags: false` in docs-gen.yaml.'
+      diagnostics.push(diagnose('unknown-tag', `The tag \`${own.label}\` is not in the tags file`, place, { hint }))
+    }
+  }
+  return [...byPermalink.values()]
+}

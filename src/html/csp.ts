@@ -1,0 +1,147 @@
+// The content security policy of a page: nothing but the site's own files, its few inline scripts by their hash, and
+// those other hosts and styles that the page's author wrote down (an image, an embedded frame, a style attribute). Code
+// of the site's own that runs on a page may ask any host, but runs no script of another.
+
+import { createHash } from 'node:crypto'
+import { attributeOf, type StartTag, walkHtml } from './walk.ts'
+
+/** The types of scripts that browsers run. */
+const runs = new Set(['', 'module', 'text/javascript', 'application/javascript', 'speculationrules', 'importmap'])
+
+/** What a page uses apart from the site's own files, as source expressions. */
+interface Uses {
+  readonly scripts: Set<string>
+  readonly styles: Set<string>
+  /** Values of style attributes that the page's author wrote. */
+  readonly styleAttributes: Set<string>
+  readonly images: Set<string>
+  readonly frames: Set<string>
+  /** Whether an island of the site's own is on the page (island-server.ts). */
+  hasOwnCode: boolean
+}
+
+/** Makes the policy of a page's HTML, given in one or more parts. */
+export function policyOf(...parts: readonly string[]): string {
+  const uses: Uses = {
+    scripts: new Set(),
+    styles: new Set(),
+    styleAttributes: new Set(),
+    images: new Set(),
+    frames: new Set(),
+    hasOwnCode: false,
+  }
+  for (const html of parts) addUses(html, uses)
+  const { hasOwnCode, scripts, styles, styleAttributes, images, frames } = uses
+  return [
+    `default-src 'none'`,
+    source('script-src', `'self' 'wasm-unsafe-eval'`, scripts),
+    ...(hasOwnCode ? ownCodeRules : strictRules({ styles, styleAttributes, images, frames })),
+    `manifest-src 'self'`,
+    `base-uri 'none'`,
+    `form-action ${hasOwnCode ? `'self' https:` : `'none'`}`,
+  ].join('; ')
+}
+
+/**
+ * What a page's own code may do, which its HTML does not show: ask other hosts, show what they give, make styles.
+ * It runs no scripts of theirs.
+ */
+const ownCodeRules = [
+  `style-src 'self' 'unsafe-inline'`,
+  `img-src 'self' data: blob: https:`,
+  `media-src 'self' blob: https:`,
+  `font-src 'self' data: https:`,
+  `connect-src 'self' https: wss:`,
+  `frame-src 'self' https:`,
+]
+
+function strictRules({
+  styles,
+  styleAttributes,
+  images,
+  frames,
+}: Omit<Uses, 'scripts' | 'hasOwnCode'>): readonly string[] {
+  return [
+    source('style-src', `'self'`, styles),
+    ...(styleAttributes.size === 0 ? [] : [styleAttributeRule(styleAttributes)]),
+    source('img-src', `'self' data:`, images),
+    source('media-src', `'self'`, images),
+    `font-src 'self'`,
+    `connect-src 'self'`,
+    ...(frames.size === 0 ? [] : [source('frame-src', `'self'`, frames)]),
+  ]
+}
+
+/**
+ * Allows the style attributes of a page by their hashes; a page with very many of them, all: the policy is in every
+ * such page.
+ */
+function styleAttributeRule(values: ReadonlySet<string>): string {
+  if (values.size > mostStyleHashes) return `style-src-attr 'unsafe-inline'`
+  return source('style-src-attr', `'unsafe-hashes'`, new Set([...values].map(hashSource)))
+}
+
+const mostStyleHashes = 20
+
+/**
+ * Reads the parts of a page in which a policy can have something to name. A walk through all of it would add a
+ * fourteenth to the time of a cold build (500 pages, 2026-11).
+ */
+function addUses(html: string, uses: Uses): void {
+  for (const part of html.match(mayUse) ?? []) {
+    walkHtml(part, {
+      openTag: (tag) => addTag(tag, uses),
+      rawText({ name, attributes }, start, end) {
+        if (name === 'style') uses.styles.add(hashSource(part.slice(start, end)))
+        else if (name === 'script' && runsInline(attributes)) uses.scripts.add(hashSource(part.slice(start, end)))
+      },
+    })
+  }
+}
+
+/** A script or style, or a tag (up to the next one) with a style, with something of another host, or of own code. */
+const mayUse =
+  /<(script|style)\b[\s\S]*?(?:<\/\1\b[^>]*>|$)|<[^<]*?(?:style|(?:src|poster)\s*=\s*["']?\s*https?:|data-own)[^<]*/gi
+
+function runsInline(attributes: StartTag['attributes']): boolean {
+  return attributes.every(({ name, value }) => name !== 'src' && (name !== 'type' || runs.has(value)))
+}
+
+function addTag(tag: StartTag, uses: Uses): void {
+  const { name, attributes } = tag
+  if (name === 'dg-island') uses.hasOwnCode ||= attributeOf(tag, 'data-own') !== undefined
+  for (const { name: attribute, value } of attributes) {
+    if (attribute === 'style') uses.styleAttributes.add(value)
+    else if (attribute === 'src' || attribute === 'poster') addOrigin(originsOf(name, uses), value)
+  }
+}
+
+/** Finds where the hosts belong from which an element gets what it shows or runs. */
+function originsOf(element: string, { scripts, images, frames }: Uses): Set<string> | undefined {
+  if (element === 'script') return scripts
+  if (element === 'iframe') return frames
+  return shown.has(element) ? images : undefined
+}
+
+const shown = new Set(['img', 'source', 'video', 'audio', 'image'])
+
+/** Makes the source expression of an inline script or style. */
+export function hashSource(content: string): string {
+  const kept = hashes.get(content)
+  if (kept !== undefined) return kept
+  const made = `'sha256-${createHash('sha256').update(content).digest('base64')}'`
+  if (hashes.size < 100) hashes.set(content, made)
+  return made
+}
+
+// The same two or three scripts stand on every page.
+const hashes = new Map<string, string>()
+
+function source(directive: string, own: string, others: ReadonlySet<string>): string {
+  return [directive, own, ...[...others].sort()].join(' ')
+}
+
+function addOrigin(origins: Set<string> | undefined, url: string): void {
+  const origin = /^(https?:\/\/[\w.:-]+)/i.exec(url)?.[1]
+  if (origin !== undefined) origins?.add(origin)
+}

@@ -1,0 +1,42 @@
+// Makes the ids of headings unique in a page: a partial that is included twice, or a heading like one of its page, gets
+// `-1`, `-2`.
+
+import { ensure } from '../model/ensure.ts'
+
+const headings = /<h([1-6])\b((?:[^>"']|"[^"]*"|'[^']*')*)>/g
+const idPattern = / id="([^"]*)"/
+
+/** Renames the later ones of equal heading ids, with the link that each heading has to itself. */
+export function uniqueHeadingIds(html: string): string {
+  const seen = new Set<string>()
+  const doubles: { readonly start: number; readonly end: number; readonly id: string; readonly level: string }[] = []
+  for (const match of html.matchAll(headings)) {
+    const id = idPattern.exec(ensure(match[2]))?.[1]
+    if (id === undefined || id === '') continue
+    if (seen.has(id))
+      doubles.push({ start: match.index, end: match.index + match[0].length, id, level: ensure(match[1]) })
+    seen.add(id)
+  }
+  if (doubles.length === 0) return html
+  let result = ''
+  let at = 0
+  for (const { start, end, id, level } of doubles) {
+    const close = html.indexOf(`</h${level}>`, end)
+    const stop = close === -1 ? end : close
+    const fresh = freshId(id, seen)
+    const heading = html
+      .slice(start, stop)
+      .replace(` id="${id}"`, () => ` id="${fresh}"`)
+      .replaceAll(`href="#${id}"`, () => `href="#${fresh}"`)
+    result += html.slice(at, start) + heading
+    at = stop
+  }
+  return result + html.slice(at)
+}
+
+function freshId(id: string, seen: Set<string>): string {
+  let number = 1
+  while (seen.has(`${id}-${number}`)) number++
+  seen.add(`${id}-${number}`)
+  return `${id}-${number}`
+}

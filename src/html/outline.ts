@@ -1,0 +1,178 @@
+// Reads the outline of a page's content: its headings, for tables of contents, and its text by section, for the search
+// index.
+
+import { ensure } from '../model/ensure.ts'
+import { decodeText } from './entities.ts'
+import { attributeOf, endOfTag, headingDepth, type StartTag, walkHtml } from './walk.ts'
+
+/** A heading as readers get it. `html` is inline HTML without links, ids and images. */
+export interface OutlineHeading {
+  readonly depth: number
+  /** '' when the heading has none. */
+  readonly id: string
+  readonly html: string
+  readonly text: string
+}
+
+/** The text below a heading, up to the next heading with an id; the first section has no id. */
+export interface OutlineSection {
+  readonly id: string
+  readonly title: string
+  readonly depth: number
+  readonly text: string
+}
+
+/** What a page's content holds. */
+export interface Outline {
+  readonly headings: readonly OutlineHeading[]
+  readonly sections: readonly OutlineSection[]
+}
+
+interface State {
+  readonly html: string
+  readonly headings: OutlineHeading[]
+  readonly sections: { id: string; title: string; depth: number; text: string }[]
+  /** The current section's text. */
+  text: string
+  /** The element whose text is not read, and how many of its name are open. */
+  unread: { readonly name: string; depth: number } | undefined
+  heading: OpenHeading | undefined
+}
+
+interface OpenHeading {
+  readonly depth: number
+  readonly id: string
+  readonly textBefore: string
+  /** The HTML up to `from`; what is left out is passed over. */
+  html: string
+  from: number
+  /** Where the heading's link to itself begins, while that is open. */
+  ownLink: number | undefined
+}
+
+/** Reads the outline of a page's content. */
+export function outlineOf(html: string): Outline {
+  const state: State = {
+    html,
+    headings: [],
+    sections: [{ id: '', title: '', depth: 0, text: '' }],
+    text: '',
+    unread: undefined,
+    heading: undefined,
+  }
+  walkHtml(html, {
+    openTag: (tag) => openTag(state, tag),
+    closeTag: (name, start) => closeTag(state, name, start),
+    text(start, end) {
+      if (state.unread === undefined) state.text += decodeText(html.slice(start, end))
+    },
+  })
+  endSection(state)
+  const { headings, sections } = state
+  return { headings, sections: sections.filter(({ id, text }) => id !== '' || text !== '') }
+}
+
+/**
+ * Reads only the headings of a page's content. A walk through all of it would add a tenth to the time of a cold build
+ * (500 pages, 2026-11), so it is for pages on which a heading can be hidden.
+ */
+export function headingsOf(html: string): readonly OutlineHeading[] {
+  const parts = mayHide.test(html) ? [html] : (html.match(/<h([1-6])\b[\s\S]*?(?:<\/h\1\b[^>]*>|$)/gi) ?? [])
+  return parts.flatMap((part) => outlineOf(part).headings)
+}
+
+/** What can hold the text of a heading that is none; of comments, all but those of React. */
+const mayHide = /<(?:iframe|no|plaintext|script|style|template|textarea|title|xmp|!(?!-- -->))/i
+
+function openTag(state: State, tag: StartTag): void {
+  const { name } = tag
+  if (state.unread === undefined && !inlineTags.has(name)) state.text += ' '
+  const isInTemplate = state.unread?.name === 'template'
+  if (!voidTags.has(name) && !tag.isSelfClosing) {
+    if (state.unread?.name === name) state.unread.depth++
+    else if (state.unread === undefined && isUnread(tag)) state.unread = { name, depth: 1 }
+  }
+  if (state.heading !== undefined) cutTag(state, state.heading, tag)
+  const depth = headingDepth(name)
+  if (depth === 0 || isInTemplate) return
+  const textBefore = (state.heading?.textBefore ?? '') + state.text
+  const id = attributeOf(tag, 'id') ?? ''
+  state.heading = { depth, id, textBefore, html: '', from: tag.end, ownLink: undefined }
+  state.text = ''
+}
+
+/** Says whether the text of an element is none of the page's text. */
+function isUnread(tag: StartTag): boolean {
+  return (
+    unreadTags.has(tag.name) ||
+    tag.attributes.some(
+      ({ name, value }) =>
+        name === 'data-pagefind-ignore' ||
+        (name === 'aria-hidden' && value === 'true') ||
+        (name === 'class' && value === 'hash-link'),
+    )
+  )
+}
+
+function closeTag(state: State, name: string, start: number): void {
+  const { heading, unread } = state
+  if (unread === undefined) state.text += inlineTags.has(name) ? '' : ' '
+  else if (unread.name === name && --unread.depth === 0) state.unread = undefined
+  if (heading === undefined) return
+  if (headingDepth(name) === heading.depth) endHeading(state, heading, start)
+  else if (name === 'a' && heading.ownLink !== undefined) {
+    cut(state, heading, heading.ownLink, endOfTag(state.html, start))
+    heading.ownLink = undefined
+  } else if (cutTags.has(name)) cut(state, heading, start, endOfTag(state.html, start))
+}
+
+function endHeading(state: State, heading: OpenHeading, start: number): void {
+  cut(state, heading, start, start)
+  const { depth, id, html, textBefore } = heading
+  const text = collapse(state.text)
+  state.heading = undefined
+  state.text = textBefore
+  state.headings.push({ depth, id, html: html.trim(), text })
+  if (id === '') {
+    state.text += ` ${text} `
+    return
+  }
+  endSection(state)
+  state.sections.push({ id, title: text, depth, text: '' })
+}
+
+function endSection(state: State): void {
+  ensure(state.sections.at(-1)).text = collapse(state.text)
+  state.text = ''
+}
+
+/** Leaves out of a heading's HTML what a table of contents cannot show: links, images, ids. */
+function cutTag(state: State, heading: OpenHeading, tag: StartTag): void {
+  const { name, start, end } = tag
+  if (heading.ownLink !== undefined) return
+  if (name === 'a' && attributeOf(tag, 'class') === 'hash-link') heading.ownLink = start
+  else if (cutTags.has(name)) cut(state, heading, start, end)
+  else {
+    const id = tag.attributes.find((attribute) => attribute.name === 'id')
+    if (id !== undefined) cut(state, heading, id.start - 1, id.end)
+  }
+}
+
+function cut({ html }: State, heading: OpenHeading, start: number, end: number): void {
+  heading.html += html.slice(heading.from, start)
+  heading.from = end
+}
+
+/** Makes one space of all white space in a row, and takes it off the ends. */
+function collapse(text: string): string {
+  return text.replace(/\s{2,}|[^\S ]/g, ' ').trim()
+}
+
+const inlineTags = new Set(
+  'a abbr b bdi bdo cite code data del dfn em i ins kbd mark q s samp small span strong sub sup time u var wbr dg-slot dg-island'.split(
+    ' ',
+  ),
+)
+const voidTags = new Set('area base br col embed hr img input link meta source track wbr'.split(' '))
+const unreadTags = new Set(['script', 'style', 'template', 'button', 'svg', 'noscript', 'select'])
+const cutTags = new Set('a img picture source dg-island dg-slot button input'.split(' '))

@@ -1,0 +1,145 @@
+// Scans HTML for what the check asks: ids, URLs of every kind, headings, images, title and description. What is in
+// a <template> is no part of the page.
+
+import { ensure } from '../model/ensure.ts'
+import { cssUrls } from './css-urls.ts'
+import { decodeText } from './entities.ts'
+import { collectUrls, type ScannedUrl } from './urls.ts'
+import { attributeOf, headingDepth, type StartTag, walkHtml } from './walk.ts'
+
+/** An id or name with where it stands. */
+export interface ScannedId {
+  readonly id: string
+  readonly offset: number
+}
+
+/** A heading with its text, white space collapsed. */
+export interface ScannedHeading {
+  readonly depth: number
+  readonly text: string
+  readonly offset: number
+}
+
+/** What one HTML text holds. Lists are in document order. */
+export interface HtmlScan {
+  /** Whether the text is empty. */
+  readonly isEmpty: boolean
+  readonly ids: readonly ScannedId[]
+  /** Values of `name` on <a>: targets of anchors, yet no ids. */
+  readonly names: readonly ScannedId[]
+  readonly urls: readonly ScannedUrl[]
+  readonly headings: readonly ScannedHeading[]
+  /** Images without an alt attribute, by their src. */
+  readonly imagesWithoutAlt: readonly ScannedId[]
+  /** The first <base href>. */
+  readonly base?: string | undefined
+  /** Contents of <title> and of the description meta tag. */
+  readonly title?: string | undefined
+  readonly description?: string | undefined
+}
+
+/** The scan while it is made. */
+interface State {
+  readonly ids: ScannedId[]
+  readonly names: ScannedId[]
+  readonly urls: ScannedUrl[]
+  readonly headings: ScannedHeading[]
+  readonly imagesWithoutAlt: ScannedId[]
+  base?: string | undefined
+  title?: string | undefined
+  description?: string | undefined
+  /** Open <template> elements. */
+  templates: number
+  heading?: { depth: number; offset: number; text: string; isMuted: boolean } | undefined
+}
+
+/** Finds the ids, URLs, headings and images of an HTML text. */
+export function scanHtml(html: string): HtmlScan {
+  const state: State = { ids: [], names: [], urls: [], headings: [], imagesWithoutAlt: [], templates: 0 }
+  walkHtml(html, {
+    openTag: (tag) => openTag(state, tag),
+    closeTag: (name) => closeTag(state, name),
+    text(start, end) {
+      if (state.heading?.isMuted === false) state.heading.text += decodeText(html.slice(start, end))
+    },
+    rawText(tag, start, end) {
+      if (state.templates === 0) collectRawText(state, tag, html.slice(start, end))
+    },
+  })
+  closeHeading(state)
+  const { ids, names, urls, headings, imagesWithoutAlt, base, title, description } = state
+  return { isEmpty: html === '', ids, names, urls, headings, imagesWithoutAlt, base, title, description }
+}
+
+function openTag(state: State, tag: StartTag): void {
+  const { name } = tag
+  if (state.templates === 0) collectTag(state, tag)
+  if (tag.isForeign) return
+  if (name === 'template') state.templates++
+  const depth = headingDepth(name)
+  if (depth > 0) {
+    closeHeading(state)
+    if (state.templates === 0) state.heading = { depth, offset: tag.start, text: '', isMuted: false }
+  } else if (state.heading !== undefined && name === 'a' && isHashLink(tag)) state.heading.isMuted = true
+}
+
+function closeTag(state: State, name: string): void {
+  if (name === 'template') state.templates = Math.max(0, state.templates - 1)
+  else if (headingDepth(name) > 0) closeHeading(state)
+  else if (name === 'a' && state.heading !== undefined) state.heading.isMuted = false
+}
+
+/** Takes from a start tag what the rules ask. */
+function collectTag(state: State, tag: StartTag): void {
+  const { name, attributes } = tag
+  for (const { name: attribute, value, offset } of attributes) {
+    if (attribute === 'id' && value !== '') state.ids.push({ id: value, offset })
+    else if (attribute === 'name' && name === 'a') state.names.push({ id: value, offset })
+  }
+  collectUrls(tag, state.urls)
+  if (name === 'img') collectImage(state, tag)
+  else if (name === 'base' && !tag.isForeign) state.base ??= attributeOf(tag, 'href')
+  else if (name === 'meta' && attributeOf(tag, 'name')?.toLowerCase() === 'description')
+    state.description ??= attributeOf(tag, 'content')
+}
+
+function collectImage(state: State, tag: StartTag): void {
+  const alt = attributeOf(tag, 'alt')
+  if (alt === undefined) state.imagesWithoutAlt.push({ id: attributeOf(tag, 'src') ?? '', offset: tag.start })
+  else if (state.heading !== undefined) state.heading.text += alt
+}
+
+/** Reads what an element whose content is text says: CSS, JSON-LD, the title. */
+function collectRawText(state: State, tag: StartTag, text: string): void {
+  if (tag.name === 'style') {
+    for (const { url, offset } of cssUrls(text))
+      state.urls.push({ url, kind: 'css', element: 'style', offset: tag.end + offset })
+  } else if (tag.name === 'title') state.title ??= decodeText(text).trim()
+  else if (tag.name === 'script' && attributeOf(tag, 'type')?.toLowerCase() === 'application/ld+json')
+    collectJsonLd(state, text, tag.end)
+}
+
+function collectJsonLd(state: State, text: string, offset: number): void {
+  const pattern = /"(?:url|@id|image|logo|contentUrl|item|thumbnailUrl)"\s*:\s*"((?:[^"\\]|\\.)*)"/g
+  for (const match of text.matchAll(pattern)) {
+    const written = ensure(match[1])
+    const url = written.replaceAll('\\/', '/')
+    const start = offset + match.index + match[0].lastIndexOf(written)
+    if (/^(?:https?:|\/)/.test(url)) state.urls.push({ url, kind: 'json-ld', element: 'script', offset: start })
+  }
+}
+
+function closeHeading(state: State): void {
+  const { heading } = state
+  if (heading === undefined) return
+  state.heading = undefined
+  const text = heading.text.replace(/[\s\u200b]+/g, ' ').trim()
+  state.headings.push({ depth: heading.depth, offset: heading.offset, text })
+}
+
+/** Says whether a link in a heading is the theme's own link to that heading, which is no text of it. */
+function isHashLink(tag: StartTag): boolean {
+  return (
+    attributeOf(tag, 'href')?.startsWith('#') === true && /anchor|hash|permalink/.test(attributeOf(tag, 'class') ?? '')
+  )
+}

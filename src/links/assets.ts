@@ -1,0 +1,201 @@
+// Files that pages refer to: images and downloads. A file beside the content gets a copy named by its content, when it
+// may be published (publishing-rules.ts); a file of a static folder is published as it is. Nothing outside of the site's
+// folder is ever read.
+
+import { isUtf8 } from 'node:buffer'
+import { readFileSync, realpathSync, statSync } from 'node:fs'
+import { extname, join, posix, relative, sep } from 'node:path'
+import { imageSize } from 'image-size'
+import { hashOf } from '../model/key.ts'
+import { encodePath, joinPath } from '../model/route.ts'
+import { withUnixLines } from '../model/text.ts'
+import { isRefusal, type PublishingOptions, type Refusal, refuseCopy, refuseFile } from './publishing-rules.ts'
+
+/** A file of the site as pages refer to it. */
+export interface Asset {
+  /** Relative to the site root. */
+  readonly file: string
+  /** Ready URL. */
+  readonly url: string
+  /**
+   * Where a copy has to be written, relative to the output folder; undefined for files of static folders, which are
+   * published anyway.
+   */
+  readonly output?: string
+  /** Size of an image in pixels. */
+  readonly width?: number
+  readonly height?: number
+}
+
+/** What the files of a site are found with. */
+export interface AssetOptions {
+  /** The site root, absolute. */
+  readonly root: string
+  readonly staticDirs: readonly string[]
+  readonly baseUrl: string
+  /** Folders that pages publish from besides the static ones, relative to the root. */
+  readonly folders: readonly string[]
+  /** Kinds of files that are published besides the usual ones: extensions without a dot. */
+  readonly kinds?: readonly string[] | undefined
+  /** Lists what git ignores in folders, relative to the root; folders end in a slash. */
+  readonly ignored?: (folders: readonly string[]) => ReadonlySet<string>
+}
+
+/** Finds files of a site, and remembers what it read until told to forget. */
+export interface AssetStore {
+  /**
+   * Finds the file that a decoded path means: relative to `fromFile`, `/x` in the static folders and then the site, or
+   * `@site/x`. Gives the reason when there is one that may not be published.
+   */
+  find(fromFile: string, path: string): Asset | Refusal | undefined
+  /** Finds a file of the static folders by its decoded path below baseUrl. */
+  findStatic(path: string): Asset | undefined
+  /** Reads a text file of the site; undefined when there is none, or it is outside of the site. */
+  readText(file: string): string | undefined
+  /** Reads a text file for showing it in a page; gives the reason when that may not be. */
+  readShown(file: string): string | Refusal | undefined
+  /** Says whether a text file holds bytes that are not UTF-8, which its text has U+FFFD for. */
+  isGarbled(file: string): boolean
+  /** Forgets what was read, after files have changed. */
+  forget(): void
+}
+
+const images = /\.(png|jpe?g|gif|webp|avif|svg|ico|bmp)$/i
+
+/** Makes the store of a site. */
+export function createAssets(options: AssetOptions): AssetStore {
+  const root = realpathSync(options.root)
+  const assets = new Map<string, Asset | Refusal | undefined>()
+  const statics = new Map<string, Asset | undefined>()
+  const publishing = publishingOptions(root, options)
+  const texts = new Map<string, string | undefined>()
+  const remembered = <Value>(memory: Map<string, Value>, name: string, read: () => Value): Value => {
+    const value = memory.has(name) ? memory.get(name) : read()
+    memory.set(name, value as Value) // read() gave a Value, and so did whoever filled the memory
+    return value as Value
+  }
+  const readText = (file: string) =>
+    remembered(texts, file, () => {
+      const bytes = readInside(root, file)
+      return bytes && withUnixLines(bytes.toString('utf8'))
+    })
+  const copied = (file: string) =>
+    remembered(assets, file, () => copiedAsset(root, file, { baseUrl: options.baseUrl, publishing }))
+  const findStatic = (path: string) => {
+    for (const dir of options.staticDirs) {
+      const asset = remembered(statics, `${dir}:${path}`, () => staticAsset(root, dir, path, options.baseUrl))
+      if (asset !== undefined) return asset
+    }
+    return undefined
+  }
+  return {
+    find(fromFile, path) {
+      if (path.startsWith('@site/')) return copied(posix.normalize(path.slice('@site/'.length)))
+      if (path.startsWith('/')) return findStatic(path) ?? copied(posix.join('.', path))
+      const beside = copied(posix.join(posix.dirname(fromFile), path))
+      if (path.startsWith('.') || (beside !== undefined && !isRefusal(beside))) return beside
+      return copied(posix.normalize(path)) ?? beside
+    },
+    findStatic,
+    readText,
+    readShown(file) {
+      const real = realFile(root, file)
+      return (real === undefined ? undefined : refuseFile(file, real, publishing)) ?? readText(file)
+    },
+    isGarbled: (file) =>
+      readText(file)?.includes('\uFFFD') === true && !isUtf8(readInside(root, file) ?? Buffer.alloc(0)),
+    forget() {
+      assets.clear()
+      statics.clear()
+      publishing.forget()
+      texts.clear()
+    },
+  }
+}
+
+/** Makes the rules of what is published; git is asked when a page first publishes something. */
+function publishingOptions(root: string, options: AssetOptions): PublishingOptions & { forget(): void } {
+  const folders = [...new Set([...options.folders, ...options.staticDirs])]
+  let ignored: ReadonlySet<string> | undefined
+  return {
+    folders,
+    realFolders: folders.flatMap((folder) => (folder === '.' ? folder : (realPath(root, folder) ?? []))),
+    kinds: options.kinds ?? [],
+    ignored() {
+      ignored ??= options.ignored?.(folders) ?? new Set()
+      return ignored
+    },
+    forget() {
+      ignored = undefined
+    },
+  }
+}
+
+function copiedAsset(
+  root: string,
+  file: string,
+  { baseUrl, publishing }: { readonly baseUrl: string; readonly publishing: PublishingOptions },
+): Asset | Refusal | undefined {
+  const real = realFile(root, file)
+  if (real === undefined) return undefined
+  const hidden = refuseFile(file, real, publishing)
+  if (hidden !== undefined) return hidden
+  const bytes = readFileSync(join(root, real))
+  const refused = refuseCopy(file, bytes, publishing) ?? refuseCopy(real, bytes, publishing)
+  if (refused !== undefined) return refused
+  const extension = extname(file)
+  const folder = images.test(file) ? 'images' : 'files'
+  const output = `assets/${folder}/${posix.basename(file, extension)}-${hashOf(bytes)}${extension}`
+  return { file, output, url: encodePath(joinPath(baseUrl, output)), ...sizeOf(file, bytes) }
+}
+
+function staticAsset(root: string, dir: string, path: string, baseUrl: string): Asset | undefined {
+  const inDir = posix.join('.', path)
+  const file = posix.join(dir, inDir)
+  // Links in static folders are not followed, and hidden files not published: see load/static-files.ts.
+  if (inDir.startsWith('..') || isHiddenStatic(inDir)) return undefined
+  const real = realFile(root, file)
+  if (real === undefined || real !== posix.join(realPath(root, dir) ?? dir, inDir)) return undefined
+  const bytes = images.test(file) ? readFileSync(join(root, real)) : undefined
+  return { file, url: encodePath(joinPath(baseUrl, inDir)), ...(bytes === undefined ? {} : sizeOf(file, bytes)) }
+}
+
+/** Reads a file that is below the root, also after symbolic links are followed. */
+function readInside(root: string, file: string): Buffer | undefined {
+  const real = realFile(root, file)
+  return real === undefined ? undefined : readFileSync(join(root, real))
+}
+
+/** Finds the file behind symbolic links, relative to the root; undefined when there is none below the root. */
+function realFile(root: string, file: string): string | undefined {
+  const real = realPath(root, file)
+  return real !== undefined && statSync(join(root, real)).isFile() ? real : undefined
+}
+
+function realPath(root: string, file: string): string | undefined {
+  if (file.startsWith('..') || file.includes('\0')) return undefined
+  try {
+    const real = realpathSync(join(root, file))
+    return real.startsWith(root + sep) ? relative(root, real).replaceAll(sep, '/') : undefined
+  } catch {
+    return undefined // there is no such file
+  }
+}
+
+function isHiddenStatic(path: string): boolean {
+  return /(?:^|\/)\./.test(path.replace(/^\.well-known\//, '')) && !/^\.(?:nojekyll|htaccess|domains)$/.test(path)
+}
+
+function sizeOf(file: string, bytes: Buffer): { readonly width?: number; readonly height?: number } {
+  if (!images.test(file)) return {}
+  try {
+    const { width, height, orientation } = imageSize(bytes)
+    if (!(width > 0 && height > 0)) return {}
+    const isTurned = orientation !== undefined && orientation >= 5
+    return isTurned
+      ? { width: Math.round(height), height: Math.round(width) }
+      : { width: Math.round(width), height: Math.round(height) }
+  } catch {
+    return {} // not an image of a kind that image-size knows: it is shown without a size
+  }
+}

@@ -1,0 +1,26 @@
+// The files of a site that are neither pages nor assets: what programs read, and redirects.
+
+import { routeIdentity } from '../model/route.ts'
+import type { Site } from '../model/site.ts'
+
+/**
+ * Lists the decoded paths below baseUrl, with a leading slash, at which a build publishes machine files and redirects.
+ */
+export function machineFiles(site: Site): ReadonlySet<string> {
+  const { config } = site
+  const files = [
+    '/index.json',
+    '/version.json',
+    '/robots.txt',
+    '/llms.txt',
+    '/llms-full.txt',
+    '/404.html',
+    '/objects.inv',
+    '/versions.json',
+  ]
+  if (config.url !== '') files.push('/sitemap.xml')
+  if (config.feed !== undefined && config.url !== '') files.push('/feed.xml')
+  if (config.search) files.push('/search')
+  for (const from of Object.keys(config.redirects)) files.push(routeIdentity(from))
+  return new Set(files)
+}

@@ -1,0 +1,252 @@
+// Resolves what authors write in links: paths of source files, routes, files to download, and URLs that are left alone.
+// The rules are those of Docusaurus (docs/docusaurus.md). A link is resolved from the file in which it stands.
+
+import { posix } from 'node:path'
+import {
+  applyTrailingSlash,
+  decodePath,
+  encodePath,
+  joinPath,
+  routeIdentity,
+  splitSuffix,
+  urlOf,
+  withoutSlash,
+} from '../model/route.ts'
+import type { DocsVersion, Page, Site } from '../model/site.ts'
+import { tagIndexes } from '../model/tag-pages.ts'
+import type { ResolvedLink } from '../model/template.ts'
+import type { AssetStore } from './assets.ts'
+import { isRefusal, type Refusal } from './publishing-rules.ts'
+
+/** Where a link stands: its file, and the page on which it is shown (another one when the file is a partial). */
+export interface LinkSource {
+  readonly file: string
+  readonly page: Page
+}
+
+/** A resolved link, with what was looked for when it leads nowhere. */
+export interface LinkTarget extends ResolvedLink {
+  readonly problem?: { readonly kind: 'page' | 'file'; readonly path: string; readonly refusal?: Refusal }
+}
+
+/** What links of a site are resolved with. */
+export interface LinkResolverOptions {
+  readonly site: Site
+  readonly assets: Pick<AssetStore, 'find' | 'findStatic'>
+  /**
+   * Says whether a decoded path below baseUrl is published other than as a page: redirects, machine pages, the search
+   * page.
+   */
+  readonly isOutput?: (path: string) => boolean
+}
+
+/** Resolves links of one site. */
+export interface LinkResolver {
+  resolve(href: string, source: LinkSource): LinkTarget
+  /** Lists the files that the path of a page's source may mean, likeliest first; none for other links. */
+  filesOf(href: string, source: LinkSource): readonly string[]
+}
+
+/** Makes the resolver of a site; what it looks up is indexed once. */
+export function createLinkResolver(options: LinkResolverOptions): LinkResolver {
+  const context: Context = {
+    ...options,
+    versions: new Map(options.site.versions.map((version) => [`${version.pluginId} ${version.name}`, version])),
+    indexes: generatedIndexes(options.site),
+    urls: new Map(),
+  }
+  return {
+    resolve: (href, source) => resolveLink(context, href, source),
+    filesOf: (href, source) => (isFileLink(href) ? filesNamed(context, splitSuffix(href)[0], source) : []),
+  }
+}
+
+/** Says whether a link names the source file of a page. */
+export function isFileLink(href: string): boolean {
+  return !isWholeUrl(href) && /\.mdx?$/i.test(splitSuffix(href)[0])
+}
+
+function isWholeUrl(href: string): boolean {
+  return /^([a-z][a-z\d+.-]*:|\/\/)/i.test(href)
+}
+
+interface Context extends LinkResolverOptions {
+  readonly versions: ReadonlyMap<string, DocsVersion>
+  /** Routes of generated category indexes, by identity. */
+  readonly indexes: ReadonlyMap<string, string>
+  /** URLs of pages that were linked to. */
+  readonly urls: Map<Page, string>
+}
+
+function resolveLink(context: Context, href: string, source: LinkSource): LinkTarget {
+  if (href.startsWith('pathname://'))
+    return known(joinPath(context.site.config.baseUrl, href.slice('pathname://'.length)))
+  if (isWholeUrl(href)) return { href, isExternal: true, isKnown: true }
+  if (href === '' || href.startsWith('#') || href.startsWith('?')) return known(href)
+  const [path, suffix] = splitSuffix(href)
+  const decoded = decodeOnce(path)
+  if (decoded === undefined) return unknown(href, 'page', path)
+  if (/\.mdx?$/i.test(decoded) || decoded.startsWith('@site/'))
+    return resolveFile(context, href, decoded, suffix, source)
+  return resolvePath(context, decoded, suffix, source)
+}
+
+function known(href: string): LinkTarget {
+  return { href, isExternal: false, isKnown: true }
+}
+
+function unknown(href: string, kind: 'page' | 'file', path: string): LinkTarget {
+  return { href, isExternal: false, isKnown: false, problem: { kind, path } }
+}
+
+/** What stands in a page for the URL of a file that is not published. */
+export const refusedUrl = 'about:blank'
+
+function refused(path: string, refusal: Refusal): LinkTarget {
+  return { href: refusedUrl, isExternal: false, isKnown: false, problem: { kind: 'file', path, refusal } }
+}
+
+function decodeOnce(path: string): string | undefined {
+  if (!path.includes('%')) return path
+  if (/%2f|%5c/i.test(path)) return undefined
+  return decodePath(path)
+}
+
+/** Resolves the path of a source file, `@site/` paths of other files included. */
+function resolveFile(context: Context, href: string, path: string, suffix: string, source: LinkSource): LinkTarget {
+  for (const fileOf of candidatesFor(path)) {
+    const file = fileOf(context, path, source)
+    const page = context.site.byFile.get(file) ?? context.site.byFile.get(otherExtension(file))
+    if (page !== undefined) return known(pageUrl(context, page) + suffix)
+  }
+  if (!/\.mdx?$/i.test(path)) {
+    const asset = context.assets.find(source.file, path)
+    if (isRefusal(asset)) return refused(path, asset)
+    if (asset !== undefined) return known(asset.url + suffix)
+  }
+  return unknown(href, 'file', path)
+}
+
+function filesNamed(context: Context, path: string, source: LinkSource): readonly string[] {
+  const decoded = decodeOnce(path) ?? path
+  return candidatesFor(decoded).map((fileOf) => fileOf(context, decoded, source))
+}
+
+type Candidate = (context: Context, path: string, source: LinkSource) => string
+
+const fromSite: Candidate = (_context, path) => posix.normalize(path.slice('@site/'.length))
+const fromRoot: Candidate = (_context, path) => posix.join('.', path)
+const fromFile: Candidate = (_context, path, { file }) => joinBeside(file, path)
+const fromContent: Candidate = ({ versions }, path, { page }) =>
+  posix.join(versions.get(`${page.pluginId} ${page.version}`)?.contentDir ?? '.', path)
+
+const absolute = [fromContent, fromRoot]
+const relative = [fromFile]
+const bare = [fromFile, fromContent, fromRoot]
+
+/**
+ * Joins the folder of a file and a relative path. Most paths go up at their beginning only, for which no list of names
+ * is made.
+ */
+function joinBeside(file: string, path: string): string {
+  let end = file.lastIndexOf('/')
+  let at = 0
+  while (path.startsWith('../', at) && end > 0) {
+    end = file.lastIndexOf('/', end - 1)
+    at += 3
+  }
+  if (at === 0 && path.startsWith('./')) at = 2
+  return hasDots.test(at === 0 ? path : path.slice(at))
+    ? posix.join(posix.dirname(file), path)
+    : file.slice(0, end + 1) + path.slice(at)
+}
+
+/** Names that mean a folder elsewhere, or none. */
+const hasDots = /(?:^|\/)\.{0,2}(?:\/|$)/
+
+/** Lists the files that a path may mean, in Docusaurus' order; each is made when those before it are none. */
+function candidatesFor(path: string): readonly Candidate[] {
+  if (path.startsWith('@site/')) return [fromSite]
+  if (path.startsWith('/')) return absolute
+  return path.startsWith('./') || path.startsWith('../') ? relative : bare
+}
+
+function otherExtension(file: string): string {
+  return file.endsWith('.mdx') ? file.slice(0, -1) : `${file}x`
+}
+
+function pageUrl({ site: { config }, urls }: Context, page: Page): string {
+  const url = urls.get(page) ?? urlOf(page.route, config)
+  urls.set(page, url)
+  return url
+}
+
+/** Resolves a route, or the path of a file beside the source or in a static folder. */
+function resolvePath(context: Context, path: string, suffix: string, source: LinkSource): LinkTarget {
+  const { config } = context.site
+  const isAbsolute = path.startsWith('/')
+  const asset = !isAbsolute && /\.[a-z\d]+$/i.test(path) ? context.assets.find(source.file, path) : undefined
+  if (asset !== undefined && !isRefusal(asset)) return known(asset.url + suffix)
+  const absolute = isAbsolute ? path : relativeRoute(context, path, source)
+  const below =
+    config.baseUrl === '/' || !`${absolute}/`.startsWith(config.baseUrl)
+      ? [absolute]
+      : [absolute, `/${absolute.slice(config.baseUrl.length)}`]
+  for (const route of below) {
+    const found = findRoute(context, route)
+    if (found !== undefined)
+      return known(
+        applyTrailingSlash(encodePath(joinPath(config.baseUrl, found)), config.trailingSlash, config.baseUrl) + suffix,
+      )
+    const file = context.assets.findStatic(route) ?? staticIndex(context, route)
+    if (file !== undefined) return known(file.url + suffix)
+    if (context.isOutput?.(route) === true) return known(encodePath(joinPath(config.baseUrl, route)) + suffix)
+  }
+  if (asset !== undefined) return refused(path, asset)
+  const target = below.length === 1 ? joinPath(config.baseUrl, absolute) : absolute
+  return unknown(encodePath(target) + suffix, 'page', absolute)
+}
+
+/** Finds the index page of a folder of a static folder, whose URL is that of the folder. */
+function staticIndex({ assets }: Context, path: string): { readonly url: string } | undefined {
+  const folder = path.endsWith('/') ? path : `${path}/`
+  const index = assets.findStatic(`${folder}index.html`)
+  return index && { url: index.url.slice(0, -'index.html'.length) }
+}
+
+/** Resolves a relative route as a browser would from the page's permalink; below baseUrl. */
+function relativeRoute({ site: { config } }: Context, path: string, { page }: LinkSource): string {
+  const base = page.route.endsWith('/') ? page.route : posix.dirname(page.route)
+  const target = posix.join('/', base, path)
+  return target.startsWith('/') ? target : joinPath(config.baseUrl, target)
+}
+
+/** Finds the route that a path names, whatever its trailing slash, but in exact case. */
+function findRoute({ site, indexes }: Context, path: string): string | undefined {
+  const identity = routeIdentity(path)
+  const route = site.byRoute.get(identity)?.route ?? indexes.get(identity)
+  return route !== undefined && withoutSlash(route) === withoutSlash(path.normalize('NFC'))
+    ? route
+    : sameInNfc(route, path)
+}
+
+function sameInNfc(route: string | undefined, path: string): string | undefined {
+  return route !== undefined && withoutSlash(route.normalize('NFC')) === withoutSlash(path.normalize('NFC'))
+    ? route
+    : undefined
+}
+
+function generatedIndexes(site: Site): ReadonlyMap<string, string> {
+  const found = new Map<string, string>()
+  const visit = (items: readonly Site['versions'][number]['sidebars'][number]['items'][number][]): void => {
+    for (const item of items) {
+      if (item.type !== 'category') continue
+      if (item.link?.type === 'generated-index') found.set(routeIdentity(item.link.route), item.link.route)
+      visit(item.items)
+    }
+  }
+  for (const version of site.versions) for (const sidebar of version.sidebars) visit(sidebar.items)
+  for (const { route, tags } of tagIndexes(site))
+    for (const { route: own } of [{ route }, ...tags]) found.set(routeIdentity(own), own)
+  return found
+}

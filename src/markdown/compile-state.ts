@@ -1,0 +1,135 @@
+// What one compilation gathers while its tree is walked: facts, diagnostics, heading ids. One state for each run of a
+// compiler, thrown away with it.
+
+import GithubSlugger from 'github-slugger'
+import type { DiagnosticCode } from '../model/codes.ts'
+import { codes } from '../model/codes.ts'
+import type {
+  CodeFact,
+  CompileOptions,
+  ComponentFact,
+  Facts,
+  HeadingFact,
+  ImageFact,
+  ImportFact,
+  LinkFact,
+} from '../model/compiled.ts'
+import type { Diagnostic } from '../model/diagnostic.ts'
+import { hashOf } from '../model/key.ts'
+import type { Place, Point } from '../model/place.ts'
+import type { HighlightedCode } from '../model/template.ts'
+import type { PreparedText } from './preprocess.ts'
+import type { ImportBinding, NodePoint, SyntaxNode } from './syntax/node.ts'
+
+/** Facts while they are gathered. */
+type Gathered = { -readonly [K in keyof Facts]: Facts[K] extends readonly (infer T)[] ? T[] : Facts[K] }
+
+/** The target of a reference such as `[text][name]`. */
+export interface Definition {
+  readonly url: string
+  readonly title?: string | null
+  readonly place: Place
+}
+
+/** The state of one compiler's run over one source. */
+export interface PageState {
+  readonly file: string
+  /** First 8 characters of the hash of the file's path, as in link tokens. */
+  readonly fileHash: string
+  readonly options: CompileOptions
+  readonly prepared: PreparedText
+  readonly facts: Gathered
+  /** Code blocks, highlighted, in order. */
+  readonly codes: HighlightedCode[]
+  readonly diagnostics: Diagnostic[]
+  readonly slugger: GithubSlugger
+  readonly idPlaces: Map<string, Place>
+  readonly definitions: Map<string, Definition>
+  /** Names of definitions that references name. */
+  readonly referenced: Set<string>
+  /** Languages already reported as unknown. */
+  readonly reportedLanguages: Set<string>
+  /** Offsets of nodes already handled by a visitor of a node above them. */
+  readonly handled: Set<number>
+  /** Names that the page imports, in order. */
+  readonly bindings: ImportBinding[]
+  isAsync: boolean
+  /** Nodes that were moved into what replaces the node around them (moved.ts). */
+  moves: number
+}
+
+/** Makes the empty state for a source. */
+export function createPageState(file: string, options: CompileOptions, prepared: PreparedText): PageState {
+  return {
+    file,
+    fileHash: hashOf(file).slice(0, 8),
+    options,
+    prepared,
+    facts: emptyFacts(),
+    codes: [],
+    diagnostics: [...prepared.diagnostics],
+    slugger: new GithubSlugger(),
+    idPlaces: new Map(),
+    definitions: new Map(),
+    referenced: new Set(),
+    reportedLanguages: new Set(),
+    handled: new Set(),
+    bindings: [],
+    isAsync: false,
+    moves: 0,
+  }
+}
+
+/** Makes facts of a source in which there is nothing. */
+export function emptyFacts(): Gathered {
+  const headings: HeadingFact[] = []
+  const links: LinkFact[] = []
+  const images: ImageFact[] = []
+  const imports: ImportFact[] = []
+  const components: ComponentFact[] = []
+  const found: CodeFact[] = []
+  return { headings, links, images, imports, components, codes: found, hasScript: false }
+}
+
+/** Finds what a reference names, and remembers that it is named. */
+export function definitionOf(state: PageState, { identifier = '' }: SyntaxNode): Definition | undefined {
+  state.referenced.add(identifier)
+  return state.definitions.get(identifier)
+}
+
+/** Gives what was gathered, with the definitions that nothing names. */
+export function factsOf({ facts, definitions, referenced }: PageState): Facts {
+  const unused = [...definitions].flatMap(([name, { url, place }]) => (referenced.has(name) ? [] : [{ url, place }]))
+  return unused.length === 0 ? facts : { ...facts, unused }
+}
+
+/** Finds the place of a node in the author's file. */
+export function placeOfNode(state: PageState, node: SyntaxNode): Place {
+  const position = node.position
+  if (position === undefined) return { file: state.file }
+  if (!state.prepared.isSame) return state.prepared.place(position.start.offset ?? 0, position.end.offset ?? 0)
+  // The parser has counted lines already.
+  return { file: state.file, start: pointOf(position.start), end: pointOf(position.end) }
+}
+
+function pointOf({ line, column, offset = 0 }: NodePoint): Point {
+  return { line, column, offset }
+}
+
+/** Returns the prepared text between two nodes' edges as the author wrote it. */
+export function sourceBetween(state: PageState, start: number | undefined, end: number | undefined): string {
+  return state.prepared.text.slice(start ?? 0, end ?? start ?? 0)
+}
+
+/** What a report says beside its code and message. */
+type ReportDetails = Pick<Diagnostic, 'hint' | 'notes'> & { readonly place: Place }
+
+/** Adds a diagnostic with the severity that its code has by default. */
+export function report(state: PageState, code: DiagnosticCode, message: string, details: ReportDetails): void {
+  state.diagnostics.push({ code, severity: codes[code].severity, message, ...details })
+}
+
+/** Says whether a visitor of a node above has handled this one; only the fast compiler comes to such nodes. */
+export function isHandled(state: PageState, node: SyntaxNode): boolean {
+  return state.handled.size > 0 && state.handled.has(node.position?.start.offset ?? -1)
+}

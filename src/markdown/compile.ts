@@ -1,0 +1,123 @@
+// The door of this room: one source in, code and facts out. Two compilers give the same result (a differential test
+// holds them to it): the fast one is tried first, the reference one is taken when it fails, and speaks to the author
+// when the page is wrong. Code refers to components `DgStatic`, `CodeBlock`, `Admonition`, `Details`, `Head` that
+// render supplies (see fast.ts).
+
+import type { LiveEdit } from '../model/browser-code.ts'
+import { codes } from '../model/codes.ts'
+import { type Compiled, type CompileOptions, hasPlugins } from '../model/compiled.ts'
+import type { Diagnostic } from '../model/diagnostic.ts'
+import { createPageState, emptyFacts, factsOf, type PageState } from './compile-state.ts'
+import { isEmojiLoaded, loadEmoji, namesEmoji } from './emoji.ts'
+import { hasTooManyQuotes, isMisreadByNative, isRiskForNative, maxPageLength } from './native-limits.ts'
+import { PluginError } from './plugins.ts'
+import { type PreparedText, prepareText } from './preprocess.ts'
+import { isDense } from './quadratic-guard.ts'
+import { compileFast, UnreadableByNative } from './satteri.ts'
+import { complaintOf, syntaxDiagnostic } from './syntax-errors.ts'
+
+/** A source to compile. */
+export interface CompileInput {
+  /** Path relative to the site root, with forward slashes. */
+  readonly file: string
+  readonly text: string
+  /** Offset at which the content starts, after the front matter. */
+  readonly contentStart: number
+  /** Placeholders in the prepared text for what runs in the browser. */
+  readonly live?: readonly LiveEdit[]
+}
+
+type Compiler = Compiled['compiler']
+
+/**
+ * Compiles a source; gives a promise only when the reference compiler is needed, or the first emoji is named. Never
+ * throws for what an author wrote.
+ */
+export function compileSource(input: CompileInput, options: CompileOptions): Compiled | Promise<Compiled> {
+  if (input.text.length > maxPageLength) return failed(input, 'fast', [tooLarge(input)])
+  if (hasTooManyQuotes(input.text)) return failed(input, 'fast', [tooDeep(input.file)])
+  const prepared = prepareText(input, options)
+  if (!isEmojiLoaded() && namesEmoji(prepared.text)) return loadEmoji().then(() => compileSource(input, options))
+  const isRisk = options.format === 'mdx' && isRiskForNative(prepared.text)
+  const isForReference =
+    options.compiler === 'auto' &&
+    ((options.format === 'mdx' && (isRisk || isMisreadByNative(prepared.text))) || isDense(prepared.text))
+  if (options.compiler === 'reference' || isForReference || hasPlugins(options))
+    return compileByReference(input, options, prepared)
+  if (isRisk) return failed(input, 'fast', [tooDeep(input.file)])
+  const state = createPageState(input.file, options, prepared)
+  try {
+    return compiledOf(input, 'fast', compileFast(state), state)
+  } catch (error) {
+    if (error instanceof UnreadableByNative) return compileByReference(input, options, prepared)
+    const failure = failureOf(error, input.file, prepared)
+    if (options.compiler === 'auto') return compileByReference(input, options, prepared)
+    return failed(input, 'fast', [...state.diagnostics, failure])
+  }
+}
+
+async function compileByReference(
+  input: CompileInput,
+  options: CompileOptions,
+  prepared: PreparedText,
+): Promise<Compiled> {
+  const { compileReference } = await import('./mdx.ts')
+  const state = createPageState(input.file, options, prepared)
+  try {
+    return compiledOf(input, 'reference', await compileReference(state), state)
+  } catch (error) {
+    return failed(input, 'reference', [...state.diagnostics, failureOf(error, input.file, prepared)])
+  }
+}
+
+function compiledOf(input: CompileInput, compiler: Compiler, code: string, state: PageState): Compiled {
+  const { codes: highlighted, isAsync, diagnostics } = state
+  const facts = input.live === undefined ? factsOf(state) : { ...factsOf(state), hasScript: true }
+  return { file: input.file, compiler, code, codes: highlighted, isAsync, facts, diagnostics }
+}
+
+/** A page that cannot be compiled has no content; its diagnostics fail the run. */
+function failed(input: CompileInput, compiler: Compiler, diagnostics: readonly Diagnostic[]): Compiled {
+  const code = "'use strict';\nreturn {default: () => null}"
+  return { file: input.file, compiler, code, codes: [], isAsync: false, facts: emptyFacts(), diagnostics }
+}
+
+/** Turns what a compiler threw into a diagnostic; bugs are thrown on. */
+function failureOf(error: unknown, file: string, prepared: PreparedText): Diagnostic {
+  if (error instanceof RangeError) return tooDeep(file)
+  if (error instanceof PluginError) return pluginFailed(error, file)
+  const complaint = complaintOf(error)
+  if (complaint === undefined) throw error
+  if (complaint.detail?.includes('stack')) return tooDeep(file) // acorn's words for its own stack overflow
+  return syntaxDiagnostic(complaint, prepared)
+}
+
+function pluginFailed(error: PluginError, file: string): Diagnostic {
+  return {
+    code: 'plugin-failed',
+    severity: codes['plugin-failed'].severity,
+    message: `the plugin \`${error.plugin}\` failed: ${error.message}`,
+    place: { file },
+    hint: 'fix the plugin, or take it out of `markdown` in docs-gen.yaml',
+  }
+}
+
+function tooLarge(input: CompileInput): Diagnostic {
+  return {
+    code: 'page-too-large',
+    severity: codes['page-too-large'].severity,
+    message: `the page has ${input.text.length} characters; ${maxPageLength} is the most that is compiled`,
+    place: { file: input.file },
+    hint: 'split the page, or serve the data as a static file',
+  }
+}
+
+function tooDeep(file: string): Diagnostic {
+  return {
+    code: 'page-too-deep',
+    severity: codes['page-too-deep'].severity,
+    message: 'the page nests its syntax too deeply to be compiled',
+    place: { file },
+    hint: 'reduce the nesting: brackets, quotes, lists or elements are nested hundreds of levels deep',
+  }
+}

@@ -1,0 +1,34 @@
+// Names of emoji (`:tada:`) as the emoji, in text. The table is large (20 ms to load) and loaded when a page first
+// needs it.
+
+import { withoutCodeBlocks, withoutInlineCode } from './code-fences.ts'
+
+const emojiName = /:([a-z0-9_+-]*[a-z0-9_]|[+-]1):/g
+
+const table: { names?: Readonly<Record<string, string>> } = {}
+
+/** Says whether a page may name an emoji outside of code, where `a[b:c:d]` is common. */
+export function namesEmoji(text: string): boolean {
+  if (text.search(emojiName) === -1) return false
+  return withoutInlineCode(withoutCodeBlocks(text)).search(emojiName) !== -1
+}
+
+/** Says whether the table of names is there. */
+export function isEmojiLoaded(): boolean {
+  return table.names !== undefined
+}
+
+/** Loads the table of names. */
+export async function loadEmoji(): Promise<void> {
+  const { nameToEmoji } = await import('gemoji')
+  table.names = nameToEmoji
+}
+
+/** Writes the emoji that a text names; other words between colons stay. */
+export function withEmoji(text: string): string {
+  const { names } = table
+  if (names === undefined || !text.includes(':')) return text
+  return text.replace(emojiName, (written, name: string) =>
+    Object.hasOwn(names, name) ? (names[name] ?? written) : written,
+  )
+}

@@ -1,0 +1,239 @@
+// The table that turns a compiler's words into ours. Each rule knows one mistake that authors make, by the words of
+// either compiler.
+
+/** A compiler's complaint: its words, what its JavaScript parser said, and a 1-based place in the prepared text. */
+export interface Complaint {
+  readonly reason: string
+  readonly detail?: string
+  readonly line: number
+  readonly column: number
+}
+
+/** What is wrong, with offsets in the prepared text. */
+export interface Finding {
+  readonly message: string
+  readonly hint?: string
+  readonly fix?: string
+  readonly start: number
+  readonly end?: number
+  /** Offset of the other half: the opening tag. */
+  readonly opened?: number
+}
+
+/** The text that a complaint is about. */
+export interface Context {
+  readonly text: string
+  readonly offset: number
+  offsetAt(line: number, column: number): number
+}
+
+type Rule = readonly [
+  pattern: RegExp,
+  find: (match: RegExpExecArray, context: Context, complaint: Complaint) => Finding | undefined,
+]
+
+/** Finds what is wrong by the first rule that knows; undefined when none does. */
+export function findingOf(complaint: Complaint, context: Context): Finding | undefined {
+  for (const [pattern, find] of rules) {
+    const match = pattern.exec(complaint.reason)
+    const finding = match ? find(match, context, complaint) : undefined
+    if (finding !== undefined) return finding
+  }
+  return undefined
+}
+
+const rules: readonly Rule[] = [
+  [/^Expected a closing tag for `<([^`]*)>` \((\d+):(\d+)(?:-\d+:\d+)?\)(?: before the end of `(\w+)`)?/, unclosedTag],
+  [
+    /^Unexpected closing tag `<\/([^`]*)>`, expected corresponding closing tag for `<([^`]*)>` \((\d+):(\d+)/,
+    mismatchedTag,
+  ],
+  [/^Unexpected closing (?:tag|slash).*expected an open tag first/, unopenedTag],
+  [/^Expected the closing tag `<\/([^`]*)>` either after the end of/, splitTag],
+  [/expected a corresponding closing brace for `\{`/, unclosedBrace],
+  [/^Could not parse expression with \w+(?:: ([\s\S]*))?/, wrongExpression],
+  [/^Could not parse (?:import\/exports|esm) with \w+(?:: ([\s\S]*))?/, wrongModule],
+  [/expected a corresponding closing quote/, unclosedQuote],
+  [/^Unexpected character.*attribute value/, unquotedValue],
+  [/only spread elements are supported/, notSpread],
+  [/^Unexpected (?:character|end of file)/, notTag],
+]
+
+const voidTags: ReadonlySet<string> = new Set(
+  'area base br col embed hr img input link meta param source track wbr'.split(' '),
+)
+
+function unclosedTag([, name = '', line, column, block]: RegExpExecArray, { text, offsetAt }: Context): Finding {
+  const start = offsetAt(Number(line), Number(column))
+  const end = tagEnd(text, start)
+  if (voidTags.has(name.toLowerCase())) {
+    const fix = `${text.slice(start, end - 1).trimEnd()} />`
+    return {
+      message: `\`<${name}>\` is never closed`,
+      hint: `MDX wants every tag closed: \`<${name} />\``,
+      fix,
+      start,
+      end,
+    }
+  }
+  if (block === undefined)
+    return {
+      message: `the tag \`<${name}>\` is never closed`,
+      hint: `add \`</${name}>\` after its content`,
+      start,
+      end,
+    }
+  const where = block === 'listItem' ? 'list item' : /[dD]irective/.test(block) ? ':::-block' : block
+  return {
+    message: `the tag \`<${name}>\` is not closed in the ${where} in which it is opened`,
+    hint: `close it there with \`</${name}>\`, or give both tags lines of their own with blank lines around`,
+    start,
+    end,
+  }
+}
+
+function mismatchedTag(
+  [, closing = '', open = '', line, column]: RegExpExecArray,
+  { text, offset, offsetAt }: Context,
+): Finding {
+  return {
+    message: `\`</${closing}>\` stands where \`</${open}>\` is expected, since \`<${open}>\` is still open`,
+    hint: `close \`<${open}>\` before it`,
+    start: offset,
+    end: tagEnd(text, offset),
+    opened: offsetAt(Number(line), Number(column)),
+  }
+}
+
+function unopenedTag(_match: RegExpExecArray, { text, offset }: Context): Finding {
+  const start = text.lastIndexOf('<', offset)
+  const end = tagEnd(text, start)
+  return {
+    message: `\`${text.slice(start, end)}\` closes a tag that is not open`,
+    hint: 'remove it, or add its opening tag before',
+    start,
+    end,
+  }
+}
+
+function splitTag([, name = '']: RegExpExecArray, { text, offset }: Context): Finding {
+  const start = Math.max(0, text.indexOf(`</${name}`, offset - 1))
+  return {
+    message: `\`</${name}>\` ends in another paragraph than \`<${name}>\` starts in`,
+    hint: `give \`<${name}>\` and \`</${name}>\` lines of their own`,
+    start,
+    end: tagEnd(text, start),
+  }
+}
+
+function unclosedBrace(_match: RegExpExecArray, { text, offset }: Context): Finding {
+  const start = text[offset] === '{' ? offset : openBrace(text, offset)
+  return {
+    message: 'the brace `{` is never closed',
+    hint: 'close it with `}`, or write `\\{` for a brace in text',
+    start,
+    end: start + 1,
+  }
+}
+
+/** Finds the last brace before an offset that nothing closes. */
+function openBrace(text: string, offset: number): number {
+  let depth = 0
+  for (let at = Math.min(offset, text.length - 1); at >= 0; at--) {
+    if (text[at] === '}') depth++
+    else if (text[at] === '{' && --depth < 0) return at
+  }
+  return offset
+}
+
+function wrongExpression([, said]: RegExpExecArray, { offset }: Context, { detail }: Complaint): Finding {
+  return {
+    message: `the text in braces is not valid JavaScript${because(detail ?? said)}`,
+    hint: 'fix the expression, or write `\\{` for a brace in text',
+    start: offset,
+  }
+}
+
+function wrongModule([, said]: RegExpExecArray, { offset }: Context, { detail }: Complaint): Finding {
+  return {
+    message: `the import or export is not valid JavaScript${because(detail ?? said)}`,
+    hint: 'fix the statement, or start the line with another word when it is text',
+    start: offset,
+  }
+}
+
+function because(detail: string | undefined): string {
+  return detail ? `: ${detail.slice(0, 1).toLowerCase()}${detail.slice(1)}` : ''
+}
+
+function unclosedQuote(_match: RegExpExecArray, { text, offset }: Context): Finding {
+  const start = tagStart(text, offset)
+  return {
+    message: 'a quote in this tag is never closed',
+    hint: 'close the value of the attribute with the quote that opened it',
+    start,
+  }
+}
+
+function unquotedValue(_match: RegExpExecArray, { text, offset }: Context): Finding {
+  const value = /^[^\s>]*/.exec(text.slice(offset, offset + 60))?.[0] ?? ''
+  return {
+    message: `the value \`${value}\` of an attribute has no quotes`,
+    hint: 'write it in quotes, or in braces when it is JavaScript',
+    start: offset,
+    end: offset + value.length,
+  }
+}
+
+function notSpread(_match: RegExpExecArray, { offset }: Context): Finding {
+  return {
+    message: 'braces among attributes hold something else than a spread',
+    hint: 'write `name={value}` or `{...values}`',
+    start: offset,
+  }
+}
+
+/** `<` before something that is no tag: a comment, an address, a comparison, a generic type. */
+function notTag(_match: RegExpExecArray, { text, offset }: Context): Finding | undefined {
+  const start = tagStart(text, offset)
+  if (text[start] !== '<') return undefined
+  if (text.startsWith('<!--', start)) return htmlComment(start)
+  const address = /^<((?:https?:\/\/|mailto:)[^\s<>]+|[^\s<>@]+@[^\s<>@]+)>/.exec(text.slice(start, start + 2000))
+  if (address?.[1] !== undefined) {
+    return {
+      message: `\`${address[0]}\` reads as a tag in MDX`,
+      hint: 'leave the angle brackets out, or write `[text](address)`',
+      fix: address[1],
+      start,
+      end: start + address[0].length,
+    }
+  }
+  const shown = /^<[^\s<>]{0,20}/.exec(text.slice(start))?.[0] ?? '<'
+  return {
+    message: `\`${shown}\` reads as the start of a tag, and is none`,
+    hint: 'write `\\<`, or put the text in backticks',
+    start,
+    end: start + 1,
+  }
+}
+
+/** Comments that end are no mistake (html-comments.ts). */
+function htmlComment(start: number): Finding {
+  return {
+    message: 'the HTML comment that starts here never ends',
+    hint: 'write `-->` where it shall end',
+    start,
+    end: start + 4,
+  }
+}
+
+/** Finds the `<` of the tag around an offset. */
+function tagStart(text: string, offset: number): number {
+  return Math.max(0, text[offset] === '<' ? offset : text.lastIndexOf('<', offset))
+}
+
+/** Finds the end of the tag that starts at an offset; the next `>` is near enough for a range to show. */
+function tagEnd(text: string, start: number): number {
+  const end = text.indexOf('>', start)
+  return end < 0 ? start + 1 : end + 1
+}

@@ -1,0 +1,80 @@
+// Runs compiled code. Each call makes a new function and keeps nothing; the caller keeps what it needs.
+
+import type { Compiled } from '../model/compiled.ts'
+import { codesName } from './syntax/code.ts'
+
+/** What compiled code needs: React's JSX runtime, and the exports of each module that the page imports. */
+export interface EvaluateRuntime {
+  readonly Fragment: unknown
+  readonly jsx: unknown
+  readonly jsxs: unknown
+  readonly imports: Readonly<Record<string, Readonly<Record<string, unknown>>>>
+  /** Makes what is in a page's scope without being imported, asked for when its code names one of `scopeNames`. */
+  readonly scope?: () => Readonly<Record<ScopeName, unknown>>
+}
+
+/** What Docusaurus defines in every page: a page may use these names, or define them itself. */
+export const scopeNames = ['frontMatter', 'contentTitle', 'toc'] as const
+
+/** A name that is in the scope of every page. */
+export type ScopeName = (typeof scopeNames)[number]
+
+const usesScope = new RegExp(`\\b(?:${scopeNames.join('|')})\\b`)
+
+/** A page's content component and what else the page exports. */
+export interface Evaluated {
+  /** Takes `components`, the components by name that the page may use without importing them. */
+  readonly Content: (props: {
+    readonly components?: Readonly<Record<string, unknown>>
+    readonly [name: string]: unknown
+  }) => never
+  readonly exports: Readonly<Record<string, unknown>>
+}
+
+type Require = (specifier: string) => unknown
+
+type PageFunction = (runtime: EvaluateRuntime, require: Require, codes: Compiled['codes']) => unknown
+
+const parameters = ['_runtime', 'require', codesName] as const
+
+/**
+ * Evaluates a compiled source; gives a promise only for one that awaits at its top level. Throws what the page throws.
+ */
+export function evaluate(
+  compiled: Compiled,
+  runtime: EvaluateRuntime,
+  require: Require,
+): Evaluated | Promise<Evaluated> {
+  const { codes } = compiled
+  const code = `${compiled.code}\n//# sourceURL=docs-gen:${encodeURI(compiled.file)}`
+  if (compiled.isAsync) {
+    // The constructor of async functions has no name in JavaScript. Both casts say what `code` is by
+    // contract.
+    const AsyncFunction = Object.getPrototypeOf(async () => undefined).constructor as FunctionConstructor
+    const run = (scoped(code, runtime, 'async ') ?? new AsyncFunction(...parameters, code)) as (
+      ...given: Parameters<PageFunction>
+    ) => Promise<unknown>
+    return run(runtime, require, codes).then(evaluatedOf)
+  }
+  const run = (scoped(code, runtime) ?? new Function(...parameters, code)) as PageFunction // by the contract of Compiled.code
+  return evaluatedOf(run(runtime, require, codes))
+}
+
+/**
+ * Makes the function of code that may name what is in scope; the code is in its own function, and may define
+ * the names again.
+ */
+function scoped(code: string, runtime: EvaluateRuntime, kind: '' | 'async ' = ''): unknown {
+  if (runtime.scope === undefined || !scopeNames.some((name) => code.includes(name)) || !usesScope.test(code))
+    return undefined
+  const scope = runtime.scope()
+  const outer = new Function(...scopeNames, `return ${kind}function (${parameters.join(', ')}) {${code}\n}`)
+  return outer(...scopeNames.map((name) => scope[name]))
+}
+
+function evaluatedOf(result: unknown): Evaluated {
+  if (typeof result !== 'object' || result === null || !('default' in result))
+    throw new Error('bug: compiled code returned no content')
+  const { default: Content, ...exports } = result
+  return { Content: Content as Evaluated['Content'], exports } // by the contract of Compiled.code
+}

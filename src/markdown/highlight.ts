@@ -1,0 +1,70 @@
+// Highlighted code: one HTML string a line, with marks, title and line numbers as the words after the language say.
+
+import type { CodeLine, HighlightedCode } from '../model/template.ts'
+import { parseMeta } from './highlight/fence-meta.ts'
+import { escapeText, htmlLines } from './highlight/html-lines.ts'
+import { languageId } from './highlight/languages.ts'
+import { type MarkedCode, markPatchLines, takeDiffSigns, takeMagicComments } from './highlight/line-marks.ts'
+import { tokenize } from './highlight/prism.ts'
+
+/** Highlights code in a language; unknown languages and `text` give escaped text. */
+export function highlight(code: string, language: string, meta = ''): HighlightedCode {
+  return layOut({ code, language, meta }, highlightLines)
+}
+
+/**
+ * Gives code as `highlight` does, but with empty lines, for callers that need only how many there are and how they are
+ * marked.
+ */
+export function outlineCode(code: string, language: string, meta = ''): HighlightedCode {
+  return layOut({ code, language, meta }, (lines) => lines.map(() => ''))
+}
+
+interface CodeInput {
+  readonly code: string
+  readonly language: string
+  readonly meta: string
+}
+
+function layOut(
+  { code, language, meta }: CodeInput,
+  htmlOf: (lines: readonly string[], language: string) => readonly string[],
+): HighlightedCode {
+  const words = parseMeta(meta)
+  const isDiff = words.isDiff || (language === 'diff' && words.language !== undefined)
+  const name = (language === 'diff' ? (words.language ?? language) : language).toLowerCase()
+  const commented = takeMagicComments(code)
+  const marked = isDiff ? takeDiffSigns(commented) : name === 'diff' ? markPatchLines(commented) : commented
+  const htmls = name === 'diff' ? marked.lines.map(escapeText) : htmlOf(marked.lines, name)
+  const lines = htmls.map((html, index): CodeLine => {
+    const mark = marked.marks.get(index) ?? (words.lines.has(index + 1) ? 'highlight' : undefined)
+    return mark === undefined ? { html } : { html, mark }
+  })
+  return {
+    language: name === '' ? 'text' : name,
+    lines,
+    ...(words.title === undefined ? {} : { title: words.title }),
+    ...(words.firstLine === undefined ? {} : { firstLine: words.firstLine }),
+    text: copiedText(marked, isDiff),
+  }
+}
+
+/**
+ * Prism's expressions take time by the square of a line's length: a line of 50,000 characters of YAML ran for minutes.
+ * Code beyond these sizes is shown without highlighting.
+ */
+const maxLineLength = 2_000
+const maxCodeLength = 50_000
+
+function highlightLines(lines: readonly string[], language: string): readonly string[] {
+  const isTooLong =
+    lines.some((line) => line.length > maxLineLength) ||
+    lines.reduce((sum, line) => sum + line.length, 0) > maxCodeLength
+  const id = isTooLong ? undefined : languageId(language)
+  return id === undefined ? lines.map(escapeText) : htmlLines(tokenize(lines.join('\n'), id))
+}
+
+/** What a reader wants to paste: of a diff the new state. */
+function copiedText(code: MarkedCode, isDiff: boolean): string {
+  return code.lines.filter((_line, index) => !isDiff || code.marks.get(index) !== 'removed').join('\n')
+}

@@ -1,0 +1,81 @@
+// Languages of code blocks: Prism's list, names and aliases.
+
+import { createRequire } from 'node:module'
+import { nearest } from '../../model/nearest.ts'
+
+/** What Prism says of a language: one name or several of each. */
+interface LanguageEntry {
+  readonly alias?: string | readonly string[]
+  /** Languages whose grammars it builds on. */
+  readonly require?: string | readonly string[]
+  /** Languages to whose grammars it adds. */
+  readonly modify?: string | readonly string[]
+  /** Languages that it uses where they are loaded before it. */
+  readonly optional?: string | readonly string[]
+}
+
+/** Names that mean text without highlighting. */
+const plainNames: readonly string[] = ['text', 'txt', 'plain', 'plaintext', 'none', 'output', 'raw']
+
+/** Aliases that Prism does not have. */
+const ownAliases: Readonly<Record<string, string>> = {
+  console: 'shell-session',
+  terminal: 'bash',
+  zsh: 'bash',
+  env: 'bash',
+  dotenv: 'bash',
+  jsonc: 'json5',
+  jsonl: 'json',
+  ndjson: 'json',
+  mjs: 'javascript',
+  cjs: 'javascript',
+  mts: 'typescript',
+  cts: 'typescript',
+  mdx: 'markdown',
+  jinja: 'django',
+  terraform: 'hcl',
+  tf: 'hcl',
+  pycon: 'python',
+  ps1: 'powershell',
+  vue: 'markup',
+  svelte: 'markup',
+}
+
+/** Prism's languages, by the names of their grammars. */
+export const prismLanguages: Readonly<Record<string, LanguageEntry>> = readLanguages()
+
+const idByName: ReadonlyMap<string, string> = new Map([
+  ...Object.entries(ownAliases),
+  ...Object.entries(prismLanguages).flatMap(([id, { alias }]) =>
+    [id, ...listOf(alias)].map((name) => [name, id] as const),
+  ),
+])
+
+/** Finds the name of a language's grammar; undefined for plain text and unknown languages. */
+export function languageId(language: string): string | undefined {
+  return idByName.get(language)
+}
+
+/** Says whether a language can be highlighted or is a name of plain text. */
+export function isKnownLanguage(language: string): boolean {
+  return plainNames.includes(language) || idByName.has(language)
+}
+
+/** Finds the known language nearest to a name. */
+export function nearestLanguage(language: string): string | undefined {
+  return nearest(language, [...idByName.keys(), ...plainNames])
+}
+
+/** Gives one name or several as a list. */
+export function listOf(value: string | readonly string[] = []): readonly string[] {
+  return typeof value === 'string' ? [value] : value
+}
+
+function readLanguages(): Readonly<Record<string, LanguageEntry>> {
+  // The cast is true of prismjs 1.x: its list maps ids to entries, and `meta` is left out here.
+  const list = createRequire(import.meta.url)('prismjs/components.json') as {
+    readonly languages: Record<string, LanguageEntry>
+  }
+  const { meta: _meta, ...languages } = list.languages
+  return languages
+}

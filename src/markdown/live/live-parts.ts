@@ -1,0 +1,229 @@
+// Finds the parts of a page that must run in the browser, in the code that the page itself holds: components with state
+// that it defines, functions that it gives to components, `<BrowserOnly>`. Each becomes a component of a module that is
+// bundled for the browser; in the page stands a `<DgLive>` element, with what the server renders of it: Markdown, and
+// components that only render.
+
+import type { LiveCode, LiveEdit } from '../../model/browser-code.ts'
+import type { CompileOptions } from '../../model/compiled.ts'
+import { parseModule } from '../parse-script.ts'
+import { type PrepareInput, prepareText } from '../preprocess.ts'
+import type { SyntaxNode } from '../syntax/node.ts'
+import { type LivePart, moduleOf } from './browser-module.ts'
+import {
+  directChildren,
+  expressionNeedsBrowser,
+  isComment,
+  isExpression,
+  isJsx,
+  needsBrowser,
+  rootName,
+  worksInside,
+} from './needs-browser.ts'
+import { openingTag } from './opening-tag.ts'
+import { type KindOf, namesOfPage, type PageNames, usedNames } from './page-names.ts'
+
+interface Finding {
+  readonly text: string
+  readonly file: string
+  readonly names: PageNames
+  readonly edits: LiveEdit[]
+  readonly parts: LivePart[]
+}
+
+/** Finds the code of a page that must run in the browser; undefined when there is none, or the page cannot be read. */
+export async function liveCodeOf(
+  input: PrepareInput,
+  options: CompileOptions,
+  kindOf: KindOf,
+): Promise<LiveCode | undefined> {
+  const { text } = prepareText(input, options)
+  const root = await parsed(text)
+  if (root === undefined) return undefined
+  const names = namesOfPage(root.children ?? [], kindOf)
+  const finding: Finding = { text, file: input.file, names, edits: [], parts: [] }
+  visit(root, finding)
+  return finding.parts.length === 0 ? undefined : { edits: finding.edits, module: moduleOf(finding.parts, names) }
+}
+
+/** Parses a page; undefined for wrong syntax, which the compiler reports. */
+async function parsed(text: string): Promise<SyntaxNode | undefined> {
+  const [{ createProcessor }, { default: remarkGfm }, { default: remarkDirective }] = await Promise.all([
+    import('@mdx-js/mdx'),
+    import('remark-gfm'),
+    import('remark-directive'),
+  ])
+  try {
+    // The fields of a node that docs-gen reads.
+    return createProcessor({ remarkPlugins: [remarkGfm, remarkDirective] }).parse(text) as SyntaxNode
+  } catch (error) {
+    if (error instanceof Error) return undefined
+    throw error
+  }
+}
+
+/** Looks for the outermost parts that must run in the browser. */
+function visit(node: SyntaxNode, finding: Finding): void {
+  const isLive =
+    (isJsx(node) && needsBrowser(node, finding.names)) ||
+    (isExpression(node) && expressionNeedsBrowser(node.value ?? '', finding.names))
+  if (isLive && addPart(node, finding)) return
+  for (const child of node.children ?? []) visit(child, finding)
+}
+
+/** What is made of one live part. */
+interface PartState {
+  readonly finding: Finding
+  readonly edits: LiveEdit[]
+  /** Nodes that the server renders, in which further live parts may stand. */
+  readonly serverRendered: SyntaxNode[]
+  next: number
+}
+
+function addPart(node: SyntaxNode, finding: Finding): boolean {
+  const state: PartState = { finding, edits: [], serverRendered: [], next: 1 }
+  const number = finding.parts.length
+  const shape = isExpression(node) ? `<>{${node.value}}</>` : elementShape(node, 0, state)
+  if (shape === undefined) return false
+  const uses = namesIn(shape)
+  if (uses === undefined) return false
+  const scope = scopeOf(uses, finding.names)
+  const given = scope.length === 0 ? '' : `const { ${scope.join(', ')} } = scope; `
+  finding.parts.push({ source: `({ slots = {}, scope = {} }) => { ${given}return ${shape} }`, uses })
+  const attributes = [
+    `of={${JSON.stringify(finding.file)}}`,
+    `n={${number}}`,
+    ...(scope.length === 0 ? [] : [`scope={{${scope.join(', ')}}}`]),
+  ].join(' ')
+  const tag = (name: string) => `DgLive ${name === '' ? '' : `as="${name}" `}${attributes}`
+  if (isExpression(node)) finding.edits.push(editOf(node, `<${tag('')} />`))
+  else finding.edits.push(...tagEdits(node, finding.text, tag(node.name ?? ''), 'DgLive'))
+  finding.edits.push(...state.edits)
+  for (const rendered of state.serverRendered) visit(rendered, finding)
+  return true
+}
+
+function namesIn(shape: string): ReadonlySet<string> | undefined {
+  try {
+    return usedNames(parseModule(`(${shape})`))
+  } catch (error) {
+    if (error instanceof SyntaxError || error instanceof RangeError) return undefined // the compiler reports it with its place
+    throw error
+  }
+}
+
+const pageScope = ['props', 'frontMatter', 'contentTitle', 'toc']
+
+/** Lists what the server hands to a part as data: what MDX defines in a page, and imported files. */
+function scopeOf(uses: ReadonlySet<string>, { imports, exports }: PageNames): readonly string[] {
+  return [...uses]
+    .filter((name) => {
+      const type = imports.get(name)?.kind.type
+      return (
+        type === 'data' || type === 'asset' || (pageScope.includes(name) && type === undefined && !exports.has(name))
+      )
+    })
+    .sort()
+}
+
+/** Writes an element that runs in the browser as JSX: its tags as they are, slots for what the server renders. */
+function elementShape(node: SyntaxNode, part: number, state: PartState): string | undefined {
+  const { text } = state.finding
+  const start = node.position?.start.offset ?? 0
+  const end = node.position?.end.offset ?? 0
+  const opening = openingTag(text, start)
+  if (opening === undefined) return undefined
+  const open = text.slice(start, opening.end)
+  if (opening.isSelfClosing) return open
+  const inner = childrenShape(node, part, state)
+  return inner === undefined ? undefined : `${open}${inner}${text.slice(text.lastIndexOf('</', end), end)}`
+}
+
+const invisible: ReadonlySet<string> = new Set(['definition', 'footnoteDefinition', 'mdxjsEsm'])
+
+/** Writes the children of an element: parts, and runs of what the server renders between them. */
+function childrenShape(node: SyntaxNode, part: number, state: PartState): string | undefined {
+  const shapes: string[] = []
+  let run: SyntaxNode[] = []
+  let runs = 0
+  const endRun = () => {
+    const gap: SyntaxNode[] = []
+    for (let last = run.at(-1); last !== undefined && isBlank(last); last = run.at(-1)) gap.unshift(...run.splice(-1))
+    if (run.length > 0 && run.every(({ type }) => type === 'text')) shapes.push(textShape(run, state))
+    else if (run.length > 0) shapes.push(slotShape(run, `${part}.${runs++}`, state))
+    if (gap.some(isSpace)) shapes.push('{" "}')
+    run = []
+  }
+  for (const child of directChildren(node)) {
+    if (invisible.has(child.type) || (isExpression(child) && isComment(child))) continue
+    if (!worksInside(child, state.finding.names)) {
+      if (run.length > 0 || !isBlank(child)) run.push(child)
+      else if (isSpace(child)) shapes.push('{" "}')
+      continue
+    }
+    endRun()
+    const shape = partShape(child, state)
+    if (shape === undefined) return undefined
+    shapes.push(shape)
+  }
+  endRun()
+  return shapes.join('')
+}
+
+function isBlank({ type, value = '' }: SyntaxNode): boolean {
+  return type === 'text' && value.trim() === ''
+}
+
+function isSpace(node: SyntaxNode): boolean {
+  return isBlank(node) && node.value?.includes('\n') === false
+}
+
+/** Writes a child that runs in the browser; in the page a `<DgPart>` replaces it. */
+function partShape(child: SyntaxNode, state: PartState): string | undefined {
+  const number = state.next++
+  if (isExpression(child)) {
+    state.edits.push(editOf(child, `<DgPart n={${number}} />`))
+    return `{${child.value}}`
+  }
+  const name = child.name ?? ''
+  const tag = `DgPart ${name === '' ? '' : `as="${name}" `}n={${number}}`
+  state.edits.push(...tagEdits(child, state.finding.text, tag, 'DgPart'))
+  return elementShape(child, number, state)
+}
+
+function textShape(run: readonly SyntaxNode[], state: PartState): string {
+  for (const node of run) state.edits.push(editOf(node, `<DgPart n={${state.next++}} />`))
+  return `{${JSON.stringify(run.map(({ value }) => value ?? '').join(''))}}`
+}
+
+/**
+ * Writes the slot of what the server renders. A single component keeps its properties, since the one around it may read
+ * them.
+ */
+function slotShape(run: readonly SyntaxNode[], name: string, state: PartState): string {
+  state.serverRendered.push(...run)
+  const slot = `slots[${JSON.stringify(name)}]`
+  const [only, ...others] = run
+  if (only === undefined || others.length > 0 || !isJsx(only) || !/^[A-Z]/.test(rootName(only.name))) return `{${slot}}`
+  const { text } = state.finding
+  const start = only.position?.start.offset ?? 0
+  const opening = openingTag(text, start)
+  if (opening === undefined) return `{${slot}}`
+  const attributes = text.slice(start + 1 + (only.name ?? '').length, opening.end - (opening.isSelfClosing ? 2 : 1))
+  return `<DgSlot dgSlot={${slot}}${attributes} />`
+}
+
+function editOf(node: SyntaxNode, by: string): LiveEdit {
+  const start = node.position?.start.offset ?? 0
+  return { at: start, length: (node.position?.end.offset ?? start) - start, by }
+}
+
+/** Puts another name and other attributes into the tags of an element. */
+function tagEdits(node: SyntaxNode, text: string, tag: string, name: string): readonly LiveEdit[] {
+  const start = node.position?.start.offset ?? 0
+  const end = node.position?.end.offset ?? 0
+  const opening = openingTag(text, start)
+  if (opening === undefined) return []
+  const first = { at: start, length: opening.end - start, by: `<${tag}${opening.isSelfClosing ? ' /' : ''}>` }
+  const close = text.lastIndexOf('</', end)
+  return opening.isSelfClosing ? [first] : [first, { at: close, length: end - close, by: `</${name}>` }]
+}

@@ -1,0 +1,157 @@
+// Says of parts of a page whether they must run in the browser: what listens to readers, what is given code, what holds
+// such a thing.
+
+import type { Node } from 'acorn'
+import { childrenOf, parseExpression, type ScriptNode } from '../parse-script.ts'
+import { type JsxAttribute, jsxAttributesOf, type SyntaxNode } from '../syntax/node.ts'
+import type { PageNames } from './page-names.ts'
+
+/** The module whose component renders in browsers only. */
+export const browserOnly = '@docusaurus/BrowserOnly'
+
+const codeTypes: ReadonlySet<string> = new Set([
+  'ArrowFunctionExpression',
+  'FunctionExpression',
+  'ClassExpression',
+  'NewExpression',
+  'JSXElement',
+  'JSXFragment',
+])
+
+/** Says whether a JSX element that no such element is around must run in the browser as the page has written it. */
+export function needsBrowser(node: SyntaxNode, names: PageNames): boolean {
+  const root = rootName(node.name)
+  const imported = names.imports.get(root)
+  if (names.live.has(root) || imported?.specifier === browserOnly) return true
+  const attributes = jsxAttributesOf(node)
+  if (attributes.some((attribute) => isHandler(attribute) || holdsLive(expressionOf(attribute), names))) return true
+  if (imported?.kind.type !== 'island') return false
+  return (
+    attributes.some((attribute) => isCode(expressionOf(attribute), names)) ||
+    directChildren(node).some((child) => isRead(child))
+  )
+}
+
+/** Says whether an expression between elements must run in the browser. */
+export function expressionNeedsBrowser(code: string, names: PageNames): boolean {
+  return holdsLive(code, names)
+}
+
+/**
+ * Says whether a child of an element that runs in the browser runs there too, and is not rendered by the server alone.
+ */
+export function worksInside(node: SyntaxNode, names: PageNames): boolean {
+  if (isExpression(node)) return !isComment(node)
+  if (!isJsx(node)) return false
+  const root = rootName(node.name)
+  const type = names.imports.get(root)?.kind.type
+  if (
+    names.exports.has(root) ||
+    type === 'island' ||
+    type === 'script' ||
+    names.imports.get(root)?.specifier === browserOnly
+  )
+    return true
+  if (/^[A-Z]/.test(root)) return false
+  return jsxAttributesOf(node).some(isHandler) || directChildren(node).some((child) => worksInside(child, names))
+}
+
+/**
+ * Lists the children of an element; those of a paragraph that holds nothing but elements take its place, as MDX has it.
+ */
+export function directChildren(node: SyntaxNode): readonly SyntaxNode[] {
+  return (node.children ?? []).flatMap((child) => {
+    if (child.type !== 'paragraph') return [child]
+    const parts = (child.children ?? []).filter((part) => !(part.type === 'text' && /^\s*$/.test(part.value ?? '')))
+    return parts.every((part) => isJsx(part) || isExpression(part)) ? parts : [child]
+  })
+}
+
+/** Says whether a node is a JSX element. */
+export function isJsx(node: SyntaxNode): boolean {
+  return node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement'
+}
+
+/** Says whether a node is an expression in braces. */
+export function isExpression(node: SyntaxNode): boolean {
+  return node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression'
+}
+
+/** Says whether an expression holds nothing but comments. */
+export function isComment(node: SyntaxNode): boolean {
+  return /^(?:\s|\/\*[\s\S]*?\*\/)*$/.test(node.value ?? '')
+}
+
+/** Returns the part of a name before its first dot. */
+export function rootName(name: string | null | undefined): string {
+  return (name ?? '').split('.')[0] ?? ''
+}
+
+/** Says whether a component may read a child's name and properties, or call it. */
+function isRead(child: SyntaxNode): boolean {
+  if (isExpression(child)) return !isComment(child)
+  return isJsx(child) && /^[A-Z]/.test(child.name ?? '')
+}
+
+function isHandler(attribute: JsxAttribute): boolean {
+  return (
+    attribute.type === 'mdxJsxAttribute' &&
+    /^on[A-Z]/.test(attribute.name) &&
+    typeof attribute.value === 'object' &&
+    attribute.value !== null
+  )
+}
+
+function expressionOf(attribute: JsxAttribute): string {
+  if (attribute.type === 'mdxJsxExpressionAttribute') return `{${attribute.value}}`
+  return typeof attribute.value === 'object' && attribute.value !== null ? attribute.value.value : ''
+}
+
+/** Says whether an expression is more than data: it makes functions or elements, or names what may be one. */
+function isCode(code: string, names: PageNames): boolean {
+  return someNode(code, (node) => {
+    if (codeTypes.has(node.type)) return true
+    if (node.type !== 'Identifier' || typeof node.name !== 'string') return false
+    const type = names.imports.get(node.name)?.kind.type
+    return names.exports.has(node.name) || type === 'island' || type === 'script' || type === 'theme'
+  })
+}
+
+/** Says whether an expression makes an element that must run in the browser as it is written. */
+function holdsLive(code: string, names: PageNames): boolean {
+  if (!code.includes('<')) return false
+  return someNode(code, (node) => {
+    if (node.type === 'JSXAttribute') return isHandlerNode(node)
+    if (node.type !== 'JSXOpeningElement') return false
+    const root = jsxRoot(node.name)
+    return names.live.has(root) || names.imports.get(root)?.specifier === browserOnly
+  })
+}
+
+function isHandlerNode({ name, value }: ScriptNode): boolean {
+  return /^on[A-Z]/.test(jsxRoot(name)) && Object(value).type === 'JSXExpressionContainer'
+}
+
+function jsxRoot(name: unknown): string {
+  const node = Object(name) as { readonly type?: string; readonly name?: unknown; readonly object?: unknown } // a node of acorn-jsx
+  return node.type === 'JSXMemberExpression' ? jsxRoot(node.object) : String(node.name)
+}
+
+function someNode(code: string, test: (node: ScriptNode) => boolean): boolean {
+  const root = parsed(code)
+  const pending: Node[] = root === undefined ? [] : [root]
+  for (let next = pending.pop(); next !== undefined; next = pending.pop()) {
+    if (test(next as ScriptNode)) return true // any node of the tree, read field by field
+    pending.push(...childrenOf(next))
+  }
+  return false
+}
+
+function parsed(code: string): Node | undefined {
+  try {
+    return code.trim() === '' ? undefined : parseExpression(code)
+  } catch (error) {
+    if (error instanceof SyntaxError || error instanceof RangeError) return undefined // the compiler reports it with its place
+    throw error
+  }
+}

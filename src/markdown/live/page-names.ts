@@ -1,0 +1,130 @@
+// What is in the scope of a page's code: its imports, and what it exports, each with the names that it uses.
+
+import type { ExportNamedDeclaration, Node, Pattern } from 'acorn'
+import { type AutomaticHydrate, hydrateOfCode } from '../../model/browser-code.ts'
+import { childrenOf, parseModule, type ScriptNode } from '../parse-script.ts'
+import type { SyntaxNode } from '../syntax/node.ts'
+
+/** What a page's import is for code in the browser. */
+export type ImportKind =
+  /** A module that is an island, with when it begins to run. */
+  | { readonly type: 'island'; readonly hydrate: AutomaticHydrate }
+  /** A script or package that only renders. */
+  | { readonly type: 'script' }
+  /** A module of the theme or of Docusaurus. */
+  | { readonly type: 'theme' }
+  /** A file of data or text, read when code of the module's own needs it. */
+  | { readonly type: 'data'; readonly read: () => unknown }
+  /** A file to publish: the URL that it has on the page. */
+  | { readonly type: 'asset' }
+  /** Another page, which the server renders. */
+  | { readonly type: 'partial' }
+
+/** Says what an import is for code in the browser; `name` is the name in the module, `*` for all of it. */
+export type KindOf = (specifier: string, name: string) => ImportKind
+
+/** A name that a page imports. */
+export interface ImportedName {
+  readonly specifier: string
+  /** The name in the module; `*` for all of it. */
+  readonly imported: string
+  readonly kind: ImportKind
+}
+
+/** A statement by which a page defines names. */
+export interface ExportedName {
+  readonly source: string
+  readonly uses: ReadonlySet<string>
+}
+
+/** The names of a page. */
+export interface PageNames {
+  readonly imports: ReadonlyMap<string, ImportedName>
+  readonly exports: ReadonlyMap<string, ExportedName>
+  /** Names of the page's own components that must run in the browser. */
+  readonly live: ReadonlySet<string>
+}
+
+/** Reads the names of a page from its import and export statements. Throws a SyntaxError for wrong syntax. */
+export function namesOfPage(nodes: readonly SyntaxNode[], kindOf: KindOf): PageNames {
+  const imports = new Map<string, ImportedName>()
+  const exports = new Map<string, ExportedName>()
+  for (const { type, value = '' } of nodes) {
+    if (type !== 'mdxjsEsm') continue
+    for (const statement of parseModule(value).body) {
+      if (statement.type === 'ImportDeclaration') {
+        const specifier = String(statement.source.value)
+        for (const each of statement.specifiers) {
+          const imported = importedName(each)
+          imports.set(each.local.name, { specifier, imported, kind: kindOf(specifier, imported) })
+        }
+      } else if (
+        statement.type === 'ExportNamedDeclaration' &&
+        statement.declaration !== null &&
+        statement.declaration !== undefined
+      ) {
+        const exported = { source: value.slice(statement.start, statement.end), uses: usedNames(statement.declaration) }
+        for (const name of declaredNames(statement)) exports.set(name, exported)
+      }
+    }
+  }
+  return { imports, exports, live: liveNames(imports, exports) }
+}
+
+function importedName(specifier: {
+  readonly type: string
+  readonly imported?: { readonly name?: string; readonly value?: unknown }
+}): string {
+  if (specifier.type === 'ImportDefaultSpecifier') return 'default'
+  if (specifier.type === 'ImportNamespaceSpecifier') return '*'
+  return specifier.imported?.name ?? String(specifier.imported?.value)
+}
+
+function declaredNames({ declaration }: ExportNamedDeclaration): readonly string[] {
+  if (declaration?.type === 'VariableDeclaration')
+    return declaration.declarations.flatMap(({ id }) => namesInPattern(id))
+  return declaration?.id?.name === undefined ? [] : [declaration.id.name]
+}
+
+function namesInPattern(pattern: Pattern): readonly string[] {
+  return pattern.type === 'Identifier' ? [pattern.name] : [...usedNames(pattern)]
+}
+
+/** Lists the names that code uses from outside of it, and more: names that it defines itself. */
+export function usedNames(root: Node): ReadonlySet<string> {
+  const found = new Set<string>()
+  const pending: Node[] = [root]
+  for (let next = pending.pop(); next !== undefined; next = pending.pop()) {
+    const node = next as ScriptNode // any node of the tree, read field by field
+    if ((node.type === 'Identifier' || node.type === 'JSXIdentifier') && typeof node.name === 'string')
+      found.add(node.name)
+    pending.push(...childrenOf(node).filter((child) => !isFieldName(node, child)))
+  }
+  return found
+}
+
+/** Says whether a node names a field of its parent, and no variable. */
+function isFieldName(parent: ScriptNode, child: ScriptNode): boolean {
+  if (parent.type === 'MemberExpression') return parent.property === child && parent.computed === false
+  if (parent.type === 'Property') return parent.key === child && parent.value !== child && parent.computed === false
+  if (parent.type === 'JSXMemberExpression') return parent.property === child
+  return parent.type === 'JSXAttribute' && parent.name === child
+}
+
+/** Finds the page's own components that must run in the browser, by their code or by what they use. */
+function liveNames(
+  imports: ReadonlyMap<string, ImportedName>,
+  exports: ReadonlyMap<string, ExportedName>,
+): ReadonlySet<string> {
+  const live = new Set<string>()
+  for (let before = -1; before < live.size; ) {
+    before = live.size
+    for (const [name, { source, uses }] of exports) {
+      const usesLive = [...uses].some(
+        (used) => (used !== name && live.has(used)) || imports.get(used)?.kind.type === 'island',
+      )
+      if (/^[A-Z]/.test(name) && (usesLive || hydrateOfCode(source) !== undefined)) live.add(name)
+    }
+  }
+  return live
+}

@@ -1,0 +1,195 @@
+// The reference compiler: @mdx-js/mdx with remark. It defines what a page means, its messages are the ones that authors
+// see, and plugins of remark and rehype can run in it. Loaded when first needed: it is large and slow beside the fast
+// compiler.
+
+import type { Node } from 'acorn'
+import type { Nodes, Parents, Root } from 'hast'
+import type { PageState } from './compile-state.ts'
+import { namesEmoji, withEmoji } from './emoji.ts'
+import { footnoteProperties } from './footnotes.ts'
+import { parseExpression, parseModule } from './parse-script.ts'
+import { loadPlugins, type Pluggable } from './plugins.ts'
+import { activeProperties, isActiveElement } from './syntax/active-html.ts'
+import type { SyntaxNode, TreeEditor } from './syntax/node.ts'
+import { definitionVisitors, type Visitor, visitors } from './syntax/visitors.ts'
+
+/** A node while remark owns it. */
+type MutableNode = { -readonly [K in keyof SyntaxNode]: SyntaxNode[K] }
+
+/** Node types that rehype-raw must leave alone. */
+const mdxTypes: string[] = [
+  'mdxjsEsm',
+  'mdxFlowExpression',
+  'mdxTextExpression',
+  'mdxJsxFlowElement',
+  'mdxJsxTextElement',
+]
+
+/**
+ * Compiles prepared text to a function body, gathering facts in the state. Rejects with a VFileMessage for wrong
+ * syntax.
+ */
+export async function compileReference(state: PageState): Promise<string> {
+  const [{ compile }, { default: remarkGfm }, { default: remarkDirective }] = await Promise.all([
+    import('@mdx-js/mdx'),
+    import('remark-gfm'),
+    import('remark-directive'),
+  ])
+  const { format } = state.options
+  const [remark, rehype] = await Promise.all([
+    loadPlugins(state.options.remarkPlugins),
+    loadPlugins(state.options.rehypePlugins),
+  ])
+  const raw = format === 'md' ? (await import('rehype-raw')).default : undefined
+  const result = await compile(state.prepared.text, {
+    format,
+    outputFormat: 'function-body',
+    tableCellAlignToStyle: false, // of cells in raw HTML; the security policy of pages forbids style attributes
+    remarkPlugins: [
+      remarkGfm,
+      remarkDirective,
+      ...remark,
+      () => (root: SyntaxNode) => visitTree(root, state),
+      ...(namesEmoji(state.prepared.text) ? [() => writeEmoji] : []),
+    ],
+    rehypePlugins: [
+      ...(raw === undefined
+        ? []
+        : [[raw, { passThrough: mdxTypes }] satisfies Pluggable, () => (root: Root) => dropActive(root, state)]),
+      fixFootnotes,
+      ...rehype,
+    ],
+  })
+  return String(result)
+}
+
+/** Puts emoji for their names, after everything is made of what the author wrote. */
+function writeEmoji(root: SyntaxNode): void {
+  walk(root, (node: MutableNode) => {
+    if (node.type === 'text' && node.value !== undefined) node.value = withEmoji(node.value)
+  })
+}
+
+/** Leaves out raw HTML that would run or load something. */
+function dropActive(parent: Parents, state: PageState): void {
+  parent.children = parent.children.filter(
+    (child) => child.type !== 'element' || !isActiveElement(child, state),
+  ) as typeof parent.children // fewer of the same
+  for (const child of parent.children) {
+    if (child.type === 'element') for (const name of activeProperties(child, state)) delete child.properties[name]
+    if ('children' in child) dropActive(child, state)
+  }
+}
+
+/** React writes `true` as the value of a data attribute; HTML's form of a set attribute is the empty string. */
+function fixFootnotes(): (root: Root) => void {
+  return (root) => {
+    const pending: Nodes[] = [root]
+    for (let node = pending.pop(); node !== undefined; node = pending.pop()) {
+      if (node.type === 'element') {
+        for (const name of footnoteProperties) if (node.properties[name] === true) node.properties[name] = ''
+      }
+      if ('children' in node) pending.push(...node.children)
+    }
+  }
+}
+
+/** Walks a tree with both tables of visitors, as satteri does. */
+function visitTree(root: SyntaxNode, state: PageState): void {
+  const original = new Set<SyntaxNode>()
+  walk(root, (node) => original.add(node))
+  walk(root, (node) => definitionVisitors[node.type]?.(node, state, noEditor))
+  visitChildren(root, original, state)
+  walk(root, addScriptTree)
+}
+
+const noEditor: TreeEditor = {
+  replace: refuse,
+  wrap: refuse,
+  append: refuse,
+  setChildren: refuse,
+  setUrl: refuse,
+  setHtmlAttributes: refuse,
+  setModule: refuse,
+}
+
+function refuse(): never {
+  throw new Error('bug: a visitor of definitions changes the tree')
+}
+
+function walk(root: SyntaxNode, see: (node: SyntaxNode) => void): void {
+  const pending = [root]
+  for (let node = pending.pop(); node !== undefined; node = pending.pop()) {
+    see(node)
+    for (let index = (node.children?.length ?? 0) - 1; index >= 0; index--) {
+      const child = node.children?.[index]
+      if (child !== undefined) pending.push(child)
+    }
+  }
+}
+
+/** Visits the nodes that the parser made, parents first; nodes that visitors made are walked through only. */
+function visitChildren(parent: MutableNode, original: Set<SyntaxNode>, state: PageState): void {
+  if (parent.children !== undefined)
+    parent.children = parent.children.flatMap((child) => visitNode(child, original, state))
+}
+
+function visitNode(node: SyntaxNode, original: Set<SyntaxNode>, state: PageState): readonly SyntaxNode[] {
+  // A visited node may be part of its replacement, and is not visited again.
+  const by = original.delete(node) ? visitOne(node, visitors[node.type], state) : [node]
+  if (by.length === 1 && by[0] === node) {
+    visitChildren(node, original, state)
+    return by
+  }
+  return by.flatMap((one) => visitNode(one, original, state))
+}
+
+function visitOne(node: SyntaxNode, visit: Visitor | undefined, state: PageState): readonly SyntaxNode[] {
+  if (visit === undefined) return [node]
+  let result: readonly SyntaxNode[] = [node]
+  visit(node, state, {
+    ...fieldEditor,
+    replace: (_node, by) => {
+      result = by
+    },
+    wrap: (_node, by) => {
+      result = [{ ...by, children: [node] }]
+    },
+    setModule: (_node, bindings, statements) => {
+      const value = [...bindings.map((binding) => `const ${binding.local} = ${binding.value};`), statements].join('\n')
+      result = [{ type: 'mdxjsEsm', value }]
+    },
+  })
+  return result
+}
+
+/** Changes of a node's own fields. */
+const fieldEditor: Omit<TreeEditor, 'replace' | 'wrap' | 'setModule'> = {
+  append: (node: MutableNode, child) => {
+    node.children = [...(node.children ?? []), child]
+  },
+  setChildren: (node: MutableNode, children) => {
+    node.children = children
+  },
+  setUrl: (node: MutableNode, url) => {
+    node.url = url
+  },
+  setHtmlAttributes: (node: MutableNode, attributes) => {
+    node.data = { ...node.data, hProperties: attributes }
+  },
+}
+
+/** Gives nodes that visitors made the parsed form of their JavaScript, which satteri makes itself. */
+function addScriptTree(node: SyntaxNode): void {
+  if (node.type === 'mdxjsEsm' && node.data?.estree === undefined) setScriptTree(node, parseModule(node.value ?? ''))
+  if (!Array.isArray(node.attributes)) return
+  for (const attribute of node.attributes) {
+    const value: unknown = attribute.value
+    if (typeof value !== 'object' || value === null || !('value' in value) || 'data' in value) continue
+    setScriptTree(value, parseExpression(String(value.value)))
+  }
+}
+
+function setScriptTree(holder: object, estree: Node): void {
+  Reflect.set(holder, 'data', { estree: { ...estree, comments: [] } })
+}

@@ -1,0 +1,50 @@
+// JavaScript with JSX, parsed by acorn: the ESM of pages and the expressions in them. acorn is loaded for the first of
+// them.
+
+import { createRequire } from 'node:module'
+import type { Node, Parser, Program } from 'acorn'
+
+const require = createRequire(import.meta.url)
+let jsxParser: typeof Parser | undefined
+
+function parserOfJsx(): typeof Parser {
+  if (jsxParser === undefined) {
+    // Both packages have their own types.
+    const acorn = require('acorn') as typeof import('acorn')
+    const jsx = require('acorn-jsx') as typeof import('acorn-jsx')
+    jsxParser = acorn.Parser.extend(jsx())
+  }
+  return jsxParser
+}
+
+/** Parses a page's import and export statements. Throws a SyntaxError with `pos`. */
+export function parseModule(code: string): Program {
+  return parserOfJsx().parse(code, { ecmaVersion: 'latest', sourceType: 'module', allowAwaitOutsideFunction: true })
+}
+
+/** Parses one expression. Throws a SyntaxError with `pos`. */
+export function parseExpression(code: string): Program {
+  const wrapped = parserOfJsx().parse(`(${code}\n)`, {
+    ecmaVersion: 'latest',
+    sourceType: 'module',
+    allowAwaitOutsideFunction: true,
+  })
+  return wrapped
+}
+
+/** Any node of the tree, read field by field. */
+export type ScriptNode = Node & Readonly<Record<string, unknown>>
+
+/** Returns the child nodes of a node, in the order of its fields. */
+export function childrenOf(node: Node): readonly ScriptNode[] {
+  const children: ScriptNode[] = []
+  for (const value of Object.values(node)) {
+    if (Array.isArray(value)) for (const item of value) if (isNode(item)) children.push(item)
+    if (isNode(value)) children.push(value)
+  }
+  return children
+}
+
+function isNode(value: unknown): value is ScriptNode {
+  return typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string'
+}

@@ -1,0 +1,53 @@
+// Plugins of remark and rehype that a site configures. What they throw is reported with their name.
+
+import type { CompileOptions as MdxOptions } from '@mdx-js/mdx'
+import type { PluginEntry } from '../model/config.ts'
+import { errorMessage } from '../model/error-code.ts'
+
+/** A plugin of unified with its options, as @mdx-js/mdx takes it. */
+export type Pluggable = NonNullable<MdxOptions['remarkPlugins']>[number]
+
+/** What a site's plugin threw, or why it cannot be loaded. */
+export class PluginError extends Error {
+  readonly plugin: string
+
+  constructor(plugin: string, cause: unknown) {
+    super(errorMessage(cause), { cause })
+    this.plugin = plugin
+  }
+}
+
+/** Loads plugins in order. Rejects with a PluginError. */
+export async function loadPlugins(entries: readonly PluginEntry[] = []): Promise<Pluggable[]> {
+  return await Promise.all(entries.map(loadPlugin))
+}
+
+async function loadPlugin({ name, options }: PluginEntry): Promise<Pluggable> {
+  const attach = await import(name).then(
+    (module: { readonly default?: unknown }) => module.default,
+    (error: unknown) => {
+      throw new PluginError(name, error)
+    },
+  )
+  if (typeof attach !== 'function') throw new PluginError(name, 'the module has no default export that is a function')
+  const guarded = function (this: unknown, ...given: readonly unknown[]) {
+    const transform: unknown = guard(name, () => attach.apply(this, given))
+    if (typeof transform !== 'function') return undefined
+    return async (tree: unknown, file: unknown) => {
+      try {
+        return await transform(tree, file)
+      } catch (error) {
+        throw new PluginError(name, error)
+      }
+    }
+  }
+  return [guarded, options]
+}
+
+function guard<T>(name: string, run: () => T): T {
+  try {
+    return run()
+  } catch (error) {
+    throw new PluginError(name, error)
+  }
+}

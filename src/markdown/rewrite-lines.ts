@@ -1,0 +1,141 @@
+// Finds the lines whose form must change before parsing, outside of code fences: legacy admonition titles (`:::note
+// Title`), heading ids (`## T {#id}`, which MDX would read as an expression), HTML comments, which MDX does not have,
+// fences named mdx-code-block, and `:::` right below a table (satteri takes it for a row).
+
+import { codes } from '../model/codes.ts'
+import type { CompileOptions } from '../model/compiled.ts'
+import type { Diagnostic } from '../model/diagnostic.ts'
+import { endOfLine } from '../model/text.ts'
+import { commentEdits } from './html-comments.ts'
+import type { SourceEdit } from './source-edit.ts'
+import { admonitionKinds } from './syntax/admonition-kinds.ts'
+
+/** A finding with the range of the original text that it is about. */
+export interface LineFinding extends Diagnostic {
+  readonly start: number
+  readonly end: number
+}
+
+interface Rewritten {
+  readonly edits: readonly SourceEdit[]
+  readonly findings: readonly LineFinding[]
+}
+
+/**
+ * What quotes and lists put before a line, in any order. No character can be read in two ways, so that no line takes
+ * long.
+ */
+const container = String.raw`(?:[ \t>]|(?:[-*+]|\d{1,9}[.)])(?=[ \t]))*`
+const fenceLine = new RegExp(`^${container}(\`{3,}|~{3,})(.*)$`)
+const closingLine = /^[ \t>]*(`{3,}|~{3,})[ \t]*$/
+const headingId = /^(.*?)\{#([^\s{}<>*"'`]+)\}[ \t]*#*[ \t]*$/
+const atxStart = new RegExp(String.raw`^${container}#{1,6}[ \t]`)
+const setextUnderline = /^[ \t>]*(?:=+|-+)[ \t]*$/
+const containerEnd = /^[ \t>]*:{3,}[ \t]*$/
+const legacyTitle = new RegExp(
+  String.raw`^(${container})(:{3,})([a-zA-Z][\w-]*)[ \t]+([^\s[{].*?)[ \t]*(\{[^{}]*\})?[ \t]*$`,
+)
+
+/** Finds all edits and findings of a text from an offset on. */
+export function rewriteLines(text: string, from: number, options: CompileOptions): Rewritten {
+  const edits: SourceEdit[] = []
+  const findings: LineFinding[] = []
+  if (!mayHaveForms(text)) return { edits, findings }
+  const kinds = new Set([...admonitionKinds, ...options.admonitions])
+  let isBelowRow = false
+  let isScript = false
+  let fence: { readonly mark: string; readonly isUnwrapped: boolean } | undefined
+  for (let at = from; at < text.length; ) {
+    const end = endOfLine(text, at)
+    const line = text.slice(at, end)
+    if (fence !== undefined && closes(line, fence.mark)) {
+      if (fence.isUnwrapped) edits.push(blank(at, line))
+      fence = undefined
+    } else if (fence === undefined || fence.isUnwrapped) {
+      const opened = fenceLine.exec(line)
+      if (
+        opened?.[1] !== undefined &&
+        fence === undefined &&
+        !(opened[1].startsWith('`') && opened[2]?.includes('`'))
+      ) {
+        const isUnwrapped = options.format === 'mdx' && opened[2]?.trim() === 'mdx-code-block'
+        fence = { mark: opened[1], isUnwrapped }
+        if (isUnwrapped) edits.push(blank(at, line))
+      } else {
+        isScript = line.trim() !== '' && (isScript || /^(?:import|export)\b/.test(line))
+        const comments =
+          options.format === 'mdx' && !isScript && line.includes('<!--') ? commentEdits(text, at, end) : undefined
+        edits.push(...(comments?.edits ?? []))
+        if (comments !== undefined && comments.end > end) {
+          at = endOfLine(text, comments.end) + 1
+          isBelowRow = false
+          continue
+        }
+        rewriteLine(line, at, text.slice(end + 1, endOfLine(text, end + 1)))
+        if (isBelowRow && containerEnd.test(line))
+          edits.push({ at, length: 0, by: `${line.replace(/:.*/, '').trimEnd()}\n` })
+      }
+    }
+    isBelowRow = line.includes('|')
+    at = end + 1
+  }
+  return { edits, findings }
+
+  function rewriteLine(line: string, at: number, next: string): void {
+    const id = line.includes('{#') ? headingId.exec(line) : null
+    if (id?.[1] !== undefined && (atxStart.test(line) || setextUnderline.test(next))) {
+      const by = options.format === 'mdx' ? `{/*#${id[2]}*/}` : `<!--#${id[2]}-->`
+      edits.push({ at: at + id[1].length, length: `{#${id[2]}}`.length, by })
+    }
+    const legacy = line.includes(':::') ? legacyTitle.exec(line) : null
+    if (legacy && kinds.has(legacy[3] ?? '')) {
+      const [, before = '', colons = '', kind = '', title = '', attributes = ''] = legacy
+      const by = `${colons}${kind}[${escapeBrackets(title)}]${attributes}`
+      const start = at + before.length
+      edits.push({ at: start, length: line.length - before.length, by })
+      findings.push({ ...legacyFinding(kind, title), fix: by, start, end: at + line.length })
+    }
+  }
+}
+
+/** Says whether a text may have one of the forms: most pages have none, and are not read line by line. */
+function mayHaveForms(text: string): boolean {
+  if (['{#', 'mdx-code-block', '<!--'].some((mark) => text.includes(mark))) return true
+  for (let at = text.indexOf(':::'); at !== -1; at = text.indexOf(':::', endOfLine(text, at))) {
+    const start = text.lastIndexOf('\n', at) + 1
+    const line = text.slice(start, endOfLine(text, at))
+    if (/^[ \t>\-*+\d.)]*:{3,}\w+[ \t]+[^\s[{]/.test(line)) return true
+    const isBelowRow = text.slice(text.lastIndexOf('\n', start - 2) + 1, start).includes('|')
+    if (isBelowRow && containerEnd.test(line)) return true
+  }
+  return false
+}
+
+function legacyFinding(kind: string, whole: string): Diagnostic {
+  const title = whole.length > 80 ? `${whole.slice(0, 79)}…` : whole
+  return {
+    code: 'legacy-admonition-title',
+    severity: codes['legacy-admonition-title'].severity,
+    message: `the title of \`:::${kind} ${title}\` stands after a space, an old form`,
+    hint: `write it in brackets: \`:::${kind}[${title}]\``,
+  }
+}
+
+/** Escapes the brackets of a title when they do not pair up. */
+function escapeBrackets(title: string): string {
+  let depth = 0
+  for (const character of title) {
+    if (character === '[') depth++
+    else if (character === ']' && --depth < 0) break
+  }
+  return depth === 0 ? title : title.replace(/[[\]]/g, '\\$&')
+}
+
+function closes(line: string, mark: string): boolean {
+  const run = closingLine.exec(line)?.[1]
+  return run !== undefined && run[0] === mark[0] && run.length >= mark.length
+}
+
+function blank(at: number, line: string): SourceEdit {
+  return { at, length: line.length, by: line.replace(/[^\s>]/g, ' ') }
+}

@@ -1,0 +1,107 @@
+// Directives: `:::note[Title]{.class #id}` becomes <Admonition>; an unknown `:::name` stays text and is reported;
+// `:word` and `::word` are no syntax of docs-gen and are put back as written (`10:30` would lose its `:30`).
+
+import { nearest } from '../../model/nearest.ts'
+import { endOfLine } from '../../model/text.ts'
+import { type PageState, report, sourceBetween } from '../compile-state.ts'
+import { admonitionKinds } from './admonition-kinds.ts'
+import { markHandled, titleSource } from './jsx-source.ts'
+import {
+  directiveAttributesOf,
+  expressionAttribute,
+  fragmentOf,
+  type JsxAttribute,
+  jsxBlock,
+  type SyntaxNode,
+  stringAttribute,
+  type TreeEditor,
+  textNode,
+} from './node.ts'
+import { plainLabel } from './plain-text.ts'
+
+/** Turns an admonition into its component. */
+export function visitContainerDirective(node: SyntaxNode, state: PageState, editor: TreeEditor): void {
+  const kind = node.name ?? ''
+  const known = [...admonitionKinds, ...state.options.admonitions]
+  if (!known.includes(kind)) {
+    restoreContainer(node, state, editor, nearest(kind, known))
+    return
+  }
+  const label = labelOf(node, state)
+  const given = directiveAttributesOf(node)
+  const attributes: JsxAttribute[] = [stringAttribute('type', kind)]
+  if (label?.text) attributes.push(stringAttribute('title', label.text))
+  else if (label) attributes.push(titleAttribute(label.node, state))
+  else if (given.title) attributes.push(stringAttribute('title', given.title))
+  if (given.id) attributes.push(stringAttribute('id', given.id))
+  if (given.class) attributes.push(stringAttribute('className', given.class))
+  const children = node.children ?? []
+  editor.replace(node, [jsxBlock('Admonition', attributes, label ? children.slice(1) : children)])
+}
+
+/** Finds the label of a directive, with its text when the opening line says it plainly. */
+function labelOf(
+  node: SyntaxNode,
+  state: PageState,
+): { readonly node: SyntaxNode; readonly text?: string } | undefined {
+  const start = node.position?.start.offset ?? 0
+  const text = plainLabel(state.prepared.text.slice(start, endOfLine(state.prepared.text, start)))
+  const first = node.children?.[0]
+  if (text === '' || first === undefined) return undefined
+  if (text !== undefined) return { node: first, text }
+  return first.data?.directiveLabel === true ? { node: first } : undefined
+}
+
+/** A title of plain text is a string; one with Markdown in it is an expression that makes React elements. */
+function titleAttribute(label: SyntaxNode, state: PageState): JsxAttribute {
+  const children = label.children ?? []
+  if (children.every((child) => child.type === 'text')) {
+    return stringAttribute('title', children.map((child) => child.value ?? '').join(''))
+  }
+  return expressionAttribute('title', titleSource(label, state))
+}
+
+/** Puts an unknown container back: its opening line, its content, its closing line. */
+function restoreContainer(node: SyntaxNode, state: PageState, editor: TreeEditor, similar: string | undefined): void {
+  const children = node.children ?? []
+  const label = children[0]?.data?.directiveLabel === true ? children[0] : undefined
+  if (label) markHandled(label, state)
+  const start = node.position?.start.offset ?? 0
+  const source = sourceBetween(state, start, node.position?.end.offset)
+  const opening = source.split('\n', 1)[0] ?? ''
+  const closing = /\n[ \t>]*(:{3,})[ \t]*$/.exec(source)?.[1]
+  report(state, 'unknown-admonition', `\`:::${node.name ?? ''}\` is no kind of admonition, so it stays text`, {
+    place: state.prepared.place(start, start + opening.trimEnd().length),
+    hint: similar
+      ? `did you mean \`:::${similar}\`?`
+      : `use one of ${admonitionKinds.join(', ')}, or add it to \`markdown.admonitions\``,
+  })
+  const restored = [
+    { type: 'paragraph', children: [textNode(opening.trimEnd())] },
+    ...(label ? children.slice(1) : children),
+    ...(closing ? [{ type: 'paragraph', children: [textNode(closing)] }] : []),
+  ]
+  editor.replace(node, fragmentOf(restored, 'block'))
+}
+
+/** Puts `::name[...]{...}` back as the paragraph that it was written as. */
+export function visitLeafDirective(node: SyntaxNode, state: PageState, editor: TreeEditor): void {
+  editor.replace(node, [{ type: 'paragraph', children: asWritten(node, state) }])
+}
+
+/** Puts `:name[...]{...}` back as the text that it was written as. */
+export function visitTextDirective(node: SyntaxNode, state: PageState, editor: TreeEditor): void {
+  const nodes = asWritten(node, state)
+  editor.replace(node, nodes.length === 1 ? nodes : fragmentOf(nodes, 'inline'))
+}
+
+/** The text of a directive as written, with the nodes of its label between. */
+function asWritten(node: SyntaxNode, state: PageState): readonly SyntaxNode[] {
+  const start = node.position?.start.offset
+  const end = node.position?.end.offset
+  const children = node.children ?? []
+  if (children.length === 0) return [textNode(sourceBetween(state, start, end))]
+  const before = sourceBetween(state, start, children[0]?.position?.start.offset)
+  const after = sourceBetween(state, children.at(-1)?.position?.end.offset, end)
+  return [textNode(before), ...children, textNode(after)]
+}

@@ -1,0 +1,62 @@
+// Code blocks: the fact, and a <CodeBlock> that carries the lines already highlighted.
+
+import type { Place } from '../../model/place.ts'
+import { type PageState, placeOfNode, report } from '../compile-state.ts'
+import { parseMeta, splitInfo } from '../highlight/fence-meta.ts'
+import { isKnownLanguage, nearestLanguage } from '../highlight/languages.ts'
+import { highlight, outlineCode } from '../highlight.ts'
+import {
+  expressionAttribute,
+  type JsxAttribute,
+  jsxBlock,
+  type SyntaxNode,
+  stringAttribute,
+  type TreeEditor,
+} from './node.ts'
+
+/** Name, in compiled code, of the list of the page's highlighted code blocks. */
+export const codesName = '_dgCodes'
+
+/** Replaces a code block by its component. */
+export function visitCode(node: SyntaxNode, state: PageState, editor: TreeEditor): void {
+  const { language, meta } = splitInfo(node.lang ?? '', node.meta ?? '')
+  const value = node.value ?? ''
+  const place = placeOfNode(state, node)
+  state.facts.codes.push({ language, meta, value, place })
+  reportLanguage(language, place, state)
+  const highlighted = (state.options.isOutline === true ? outlineCode : highlight)(value, language, meta)
+  reportMeta(meta, highlighted.lines.length, place, state)
+  const attributes: JsxAttribute[] = [expressionAttribute('code', `${codesName}[${state.codes.length}]`)]
+  state.codes.push(highlighted)
+  if (meta !== '') attributes.push(stringAttribute('metastring', meta))
+  editor.replace(node, [jsxBlock('CodeBlock', attributes)])
+}
+
+function reportLanguage(language: string, place: Place, state: PageState): void {
+  if (language === '' || isKnownLanguage(language) || state.reportedLanguages.has(language)) return
+  state.reportedLanguages.add(language)
+  const similar = nearestLanguage(language)
+  report(state, 'unknown-code-language', `\`${language}\` is no language that can be highlighted`, {
+    place,
+    hint: similar ? `did you mean \`${similar}\`?` : 'use `text` for plain text',
+  })
+}
+
+function reportMeta(meta: string, lineCount: number, place: Place, state: PageState): void {
+  if (meta === '') return
+  const { unknown, lines } = parseMeta(meta)
+  if (unknown !== undefined) {
+    report(state, 'code-meta', `\`${unknown}\` after the language of a code block cannot be understood`, {
+      place,
+      hint: 'write `title="..."`, line ranges such as `{1,4-6}`, `showLineNumbers` or `diff`',
+    })
+    return
+  }
+  if (lines.size === 0) return
+  const last = Math.max(...lines)
+  if (last <= lineCount) return
+  report(state, 'code-meta', `line ${last} is to be highlighted, but the code block ends at line ${lineCount}`, {
+    place,
+    hint: 'fix the line numbers in braces',
+  })
+}

@@ -1,0 +1,110 @@
+// JSX elements that the author wrote: facts of components and links, <details> and <head> as components, no URLs that
+// run script.
+
+import { isDangerousUrl, shownUrl } from '../../model/dangerous-url.ts'
+import { type PageState, placeOfNode, report } from '../compile-state.ts'
+import { expressionFacts } from './expressions.ts'
+import { type JsxAttribute, jsxAttributesOf, type SyntaxNode, type TreeEditor, textOf } from './node.ts'
+
+const linkAttributes: ReadonlySet<string> = new Set(['href', 'to'])
+const urlAttributes: ReadonlySet<string> = new Set([
+  'href',
+  'to',
+  'src',
+  'action',
+  'formAction',
+  'formaction',
+  'xlinkHref',
+  'xlink:href',
+])
+/** HTML elements that are components when they stand as blocks. */
+const blockComponents: Readonly<Record<string, string>> = { details: 'Details', head: 'Head' }
+
+/** Gathers the facts of an element, and changes the few that docs-gen renders itself. */
+export function visitJsxElement(node: SyntaxNode, state: PageState, editor: TreeEditor): void {
+  const name = node.name
+  if (name === null || name === undefined) return // a fragment
+  const { attributes, kept } = elementFacts(node, state)
+  const component = node.type === 'mdxJsxFlowElement' ? blockComponents[name] : undefined
+  if (component !== undefined || kept.length < attributes.length) {
+    editor.replace(node, [
+      { type: node.type, name: component ?? name, attributes: kept, children: node.children ?? [] },
+    ])
+  }
+}
+
+/** The attributes of an element, and those of them that may stay. */
+interface ElementAttributes {
+  readonly attributes: readonly JsxAttribute[]
+  readonly kept: readonly JsxAttribute[]
+}
+
+/** Gathers the facts of an element and its attributes. */
+export function elementFacts(node: SyntaxNode, state: PageState): ElementAttributes {
+  const name = node.name ?? ''
+  const attributes = jsxAttributesOf(node)
+  for (const attribute of attributes) {
+    if (attribute.type === 'mdxJsxExpressionAttribute') state.facts.hasScript = true
+    else if (typeof attribute.value === 'object' && attribute.value !== null)
+      expressionFacts(attribute.value.value, node, state)
+  }
+  const written = isLiveName(name) ? asWritten(attributes) : name
+  if (isComponentName(written)) {
+    state.facts.components.push({
+      name: written,
+      attributes: stringAttributes(attributes),
+      place: placeOfNode(state, node),
+    })
+  }
+  const kept = attributes.filter((attribute) => !isRefused(attribute, node, state))
+  for (const attribute of kept) addLinkFact(attribute, node, state)
+  return { attributes, kept }
+}
+
+/** Says whether an element is the placeholder of one that runs in the browser (live/live-parts.ts). */
+function isLiveName(name: string): boolean {
+  return name === 'DgLive' || name === 'DgPart'
+}
+
+/** The name that the author wrote; '' for what was no element. */
+function asWritten(attributes: readonly JsxAttribute[]): string {
+  return stringAttributes(attributes).as ?? ''
+}
+
+function isComponentName(name: string): boolean {
+  return /^[A-Z]|\./.test(name)
+}
+
+function stringAttributes(attributes: readonly JsxAttribute[]): Readonly<Record<string, string>> {
+  const found: Record<string, string> = {}
+  for (const attribute of attributes) {
+    if (attribute.type === 'mdxJsxAttribute' && typeof attribute.value === 'string')
+      found[attribute.name] = attribute.value
+  }
+  return found
+}
+
+function addLinkFact(attribute: JsxAttribute, node: SyntaxNode, state: PageState): void {
+  if (
+    attribute.type !== 'mdxJsxAttribute' ||
+    !linkAttributes.has(attribute.name) ||
+    typeof attribute.value !== 'string'
+  )
+    return
+  state.facts.links.push({ url: attribute.value, text: textOf(node), kind: 'jsx', place: placeOfNode(state, node) })
+}
+
+function isRefused(attribute: JsxAttribute, node: SyntaxNode, state: PageState): boolean {
+  if (attribute.type !== 'mdxJsxAttribute' || !urlAttributes.has(attribute.name)) return false
+  if (typeof attribute.value !== 'string' || !isDangerousUrl(attribute.value)) return false
+  report(
+    state,
+    'dangerous-url',
+    `the URL \`${shownUrl(attribute.value)}\` runs script when it is opened, and is left out`,
+    {
+      place: placeOfNode(state, node),
+      hint: 'link to a page or file instead',
+    },
+  )
+  return true
+}

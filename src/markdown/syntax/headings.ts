@@ -1,0 +1,80 @@
+// Headings: their ids, given (`{#id}`, `{/* #id */}`, `<!-- #id -->`) or made from the text, and the link to
+// themselves.
+
+import { type PageState, placeOfNode, report } from '../compile-state.ts'
+import { elementNode, type SyntaxNode, type TreeEditor, textNode, textOf } from './node.ts'
+import { headingText } from './plain-text.ts'
+
+const expressionId = /^\s*\/\*\s*#(\S+?)\s*\*\/\s*$/
+const commentId = /^<!--\s*#(\S+?)\s*-->$/
+
+/** Gives a heading its id and anchor, and gathers the fact. */
+export function visitHeading(node: SyntaxNode, state: PageState, editor: TreeEditor): void {
+  const depth = node.depth ?? 1
+  const plain = headingText(node, state)
+  const taken = plain.isPlain ? undefined : takeGivenId(node.children ?? [], state)
+  const given = taken?.id
+  const text = taken === undefined ? plain.text : taken.children.map(textOf).join('').trim()
+  // As in Docusaurus an h1 takes part in counting ids, and a given id is not counted. An h1 has its id in the page too,
+  // so that links to it work, but no link to itself.
+  const automatic = given === undefined ? state.slugger.slug(text) : undefined
+  const id = given ?? automatic ?? ''
+  const place = placeOfNode(state, node)
+  state.facts.headings.push({ depth, id, isExplicit: given !== undefined, text, place })
+  if (id === '') {
+    if (taken?.id !== undefined) editor.setChildren(node, taken.children)
+    return
+  }
+  const first = state.idPlaces.get(id)
+  if (first === undefined) state.idPlaces.set(id, place)
+  else {
+    report(
+      state,
+      'duplicate-heading-id',
+      `the id \`${id}\` of the heading \`${text}\` is taken by an earlier heading`,
+      {
+        place,
+        notes: [{ message: 'the earlier heading', place: first }],
+        hint: 'give one of them another id: `{#other-id}` at the end of its line',
+      },
+    )
+  }
+  editor.setHtmlAttributes(node, { id })
+  if (depth === 1 || state.options.isOutline === true) {
+    if (taken?.id !== undefined) editor.setChildren(node, taken.children)
+    return
+  }
+  const anchor = elementNode('a', {
+    className: ['hash-link'],
+    href: `#${encodeFragment(id)}`,
+    ariaLabel: `Direct link to ${text}`,
+  })
+  if (taken?.id !== undefined) editor.setChildren(node, [...taken.children, anchor])
+  else editor.append(node, anchor)
+}
+
+/** Takes the id that the author gave off the end of a heading's children. */
+function takeGivenId(
+  children: readonly SyntaxNode[],
+  state: PageState,
+): { readonly id?: string; readonly children: readonly SyntaxNode[] } {
+  const last = children.at(-1)
+  const match =
+    last?.type === 'mdxTextExpression'
+      ? expressionId.exec(last.value ?? '')
+      : last?.type === 'html'
+        ? commentId.exec(last.value ?? '')
+        : null
+  if (!match?.[1]) return { children }
+  if (last?.position?.start.offset !== undefined) state.handled.add(last.position.start.offset)
+  const kept = children.slice(0, -1)
+  const before = kept.at(-1)
+  if (before?.type !== 'text') return { id: match[1], children: kept }
+  const trimmed = (before.value ?? '').trimEnd()
+  return { id: match[1], children: trimmed === '' ? kept.slice(0, -1) : [...kept.slice(0, -1), textNode(trimmed)] }
+}
+
+/** Encodes an id for use after `#`, as browsers do for what a URL may not contain. */
+function encodeFragment(id: string): string {
+  return encodeURI(id).replaceAll('#', '%23')
+}

@@ -1,0 +1,86 @@
+// Links and images: facts, tokens in place of their URLs, and refusal of URLs that run script.
+
+import { isDangerousUrl, shownUrl } from '../../model/dangerous-url.ts'
+import { definitionOf, type PageState, placeOfNode, report, sourceBetween } from '../compile-state.ts'
+import { fragmentOf, type SyntaxNode, type TreeEditor, textNode } from './node.ts'
+import { linkText } from './plain-text.ts'
+
+/** Remembers the target of a reference; the first definition of a name counts. */
+export function visitDefinition(node: SyntaxNode, state: PageState): void {
+  const name = node.identifier ?? ''
+  if (!state.definitions.has(name))
+    state.definitions.set(name, { url: node.url ?? '', title: node.title ?? null, place: placeOfNode(state, node) })
+}
+
+/** Puts a token in place of a link's URL, or unwraps a dangerous link. */
+export function visitLink(node: SyntaxNode, state: PageState, editor: TreeEditor): void {
+  const token = linkTarget(node, node.url ?? '', state)
+  if (token === undefined) editor.replace(node, fragmentOf(node.children ?? [], 'inline'))
+  else editor.setUrl(node, token)
+}
+
+/** Turns `[text][name]` into a separate link with a token. */
+export function visitLinkReference(node: SyntaxNode, state: PageState, editor: TreeEditor): void {
+  const definition = definitionOf(state, node)
+  if (definition === undefined) return
+  const children = node.children ?? []
+  const url = linkTarget(node, definition.url, state)
+  editor.replace(
+    node,
+    url === undefined
+      ? fragmentOf(children, 'inline')
+      : [{ type: 'link', url, title: definition.title ?? null, children }],
+  )
+}
+
+/** Puts a token in place of an image's URL, or replaces a dangerous image by its text. */
+export function visitImage(node: SyntaxNode, state: PageState, editor: TreeEditor): void {
+  const alt = altOf(node, state)
+  const url = imageTarget({ ...node, alt }, node.url ?? '', state)
+  if (url === undefined) editor.replace(node, [textNode(alt)])
+  else if (alt === node.alt) editor.setUrl(node, url)
+  else editor.replace(node, [{ type: 'image', url, title: node.title ?? null, alt }])
+}
+
+/** The alternative text; parsers leave out of it what reads as a directive, such as the `:30` of `10:30`. */
+function altOf(node: SyntaxNode, state: PageState): string {
+  const alt = node.alt ?? ''
+  const source = sourceBetween(state, node.position?.start.offset, node.position?.end.offset)
+  const written = /^!\[([^\\*_`~{}!<>&[\]@#\n]*)\]/.exec(source)?.[1]
+  return written?.includes(':') ? written : alt
+}
+
+/** Turns `![alt][name]` into a separate image with a token. */
+export function visitImageReference(node: SyntaxNode, state: PageState, editor: TreeEditor): void {
+  const definition = definitionOf(state, node)
+  if (definition === undefined) return
+  const alt = node.alt ?? ''
+  const url = imageTarget(node, definition.url, state)
+  editor.replace(node, [
+    url === undefined ? textNode(alt) : { type: 'image', url, title: definition.title ?? null, alt },
+  ])
+}
+
+/** Gathers the fact of a link and makes its token; undefined for a dangerous URL, which is reported. */
+export function linkTarget(node: SyntaxNode, url: string, state: PageState): string | undefined {
+  if (isRefused(node, url, state)) return undefined
+  state.facts.links.push({ url, text: linkText(node, state), kind: 'markdown', place: placeOfNode(state, node) })
+  return `dg-link:${state.fileHash}:${state.facts.links.length - 1};`
+}
+
+/** Gathers the fact of an image and makes its token; undefined for a dangerous URL, which is reported. */
+export function imageTarget(node: SyntaxNode, url: string, state: PageState): string | undefined {
+  if (isRefused(node, url, state)) return undefined
+  state.facts.images.push({ url, alt: node.alt ?? '', place: placeOfNode(state, node) })
+  return `dg-image:${state.fileHash}:${state.facts.images.length - 1};`
+}
+
+/** Reports a URL that runs script. */
+function isRefused(node: SyntaxNode, url: string, state: PageState): boolean {
+  if (!isDangerousUrl(url)) return false
+  report(state, 'dangerous-url', `the URL \`${shownUrl(url)}\` runs script when it is opened, and is left out`, {
+    place: placeOfNode(state, node),
+    hint: 'link to a page or file instead',
+  })
+  return true
+}

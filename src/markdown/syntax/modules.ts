@@ -1,0 +1,113 @@
+// Import and export statements of a page. Function bodies cannot import, so each import becomes a binding that reads
+// the modules given at evaluation: `import A from './a.mdx'` binds A to `arguments[0].imports["./a.mdx"].default`.
+
+import type { ExportNamedDeclaration, Identifier, ImportDeclaration, Literal, Node, Program } from 'acorn'
+import type { Place } from '../../model/place.ts'
+import { type PageState, report } from '../compile-state.ts'
+import { childrenOf, parseModule } from '../parse-script.ts'
+import { requiredBy } from './expressions.ts'
+import type { ImportBinding, SyntaxNode, TreeEditor } from './node.ts'
+
+const scriptFile = /^(?:\.{1,2}\/|\/|@site\/).*\.(?:[cm]?[jt]sx?)$/
+
+/** Rewrites a block of statements and gathers its facts. */
+export function visitModule(node: SyntaxNode, state: PageState, editor: TreeEditor): void {
+  const code = node.value ?? ''
+  const program = parsed(code)
+  if (program === undefined) return // the compiler reports it with its place
+  const start = node.position?.start.offset ?? 0
+  const bindings: ImportBinding[] = []
+  const kept: string[] = []
+  for (const statement of program.body) {
+    const place = state.prepared.place(start + statement.start, start + statement.end)
+    const source = sourceOf(statement)
+    if (source === undefined) state.facts.hasScript = true
+    else {
+      state.facts.imports.push({ specifier: source, kind: 'import', place })
+      if (scriptFile.test(source)) state.facts.hasScript = true
+    }
+    const text = code.slice(statement.start, statement.end)
+    if (statement.type === 'ImportDeclaration') bindings.push(...importBindings(statement))
+    else if (statement.type === 'ExportAllDeclaration') reportExportAll(text, place, state)
+    else if (statement.type === 'ExportNamedDeclaration' && source !== undefined) {
+      const names = reexports(statement, source)
+      bindings.push(...names.map(({ local, value }) => ({ local, value })))
+      kept.push(`export {${names.map(({ local, exported }) => `${local} as ${exported}`).join(', ')}};`)
+    } else kept.push(text)
+  }
+  for (const specifier of requiredBy(program)) {
+    state.facts.imports.push({
+      specifier,
+      kind: 'require',
+      place: state.prepared.place(start, node.position?.end.offset ?? start),
+    })
+  }
+  if (awaitsAtTop(program)) state.isAsync = true
+  if (bindings.length > 0 || kept.length < program.body.length) editor.setModule(node, bindings, kept.join('\n'))
+}
+
+function reportExportAll(text: string, place: Place, state: PageState): void {
+  report(state, 'unsupported-export', `\`${text}\` re-exports all of a module`, {
+    place,
+    hint: 'name what to export: `export {a, b} from ...`',
+  })
+}
+
+function parsed(code: string): Program | undefined {
+  try {
+    return parseModule(code)
+  } catch (error) {
+    if (error instanceof SyntaxError || error instanceof RangeError) return undefined
+    throw error
+  }
+}
+
+function sourceOf(statement: Program['body'][number]): string | undefined {
+  if (!('source' in statement) || statement.source === null || statement.source === undefined) return undefined
+  return typeof statement.source.value === 'string' ? statement.source.value : undefined
+}
+
+function importBindings(statement: ImportDeclaration): readonly ImportBinding[] {
+  const module = moduleSource(String(statement.source.value))
+  return statement.specifiers.map((specifier) => {
+    const local = specifier.local.name
+    if (specifier.type === 'ImportNamespaceSpecifier') return { local, value: module }
+    if (specifier.type === 'ImportDefaultSpecifier') return { local, value: `${module}.default` }
+    return { local, value: `${module}[${JSON.stringify(nameOf(specifier.imported))}]` }
+  })
+}
+
+/** `export {a as b} from 'c'` in two steps; the local name is one that authors do not choose. */
+function reexports(
+  statement: ExportNamedDeclaration,
+  source: string,
+): readonly (ImportBinding & { readonly exported: string })[] {
+  return statement.specifiers.map((specifier) => {
+    const exported = nameOf(specifier.exported)
+    return {
+      local: `_dg_export_${exported}`,
+      value: `${moduleSource(source)}[${JSON.stringify(nameOf(specifier.local))}]`,
+      exported,
+    }
+  })
+}
+
+/** The name of an import or export, which may be written as a string. */
+function nameOf(name: Identifier | Literal): string {
+  return name.type === 'Identifier' ? name.name : String(name.value)
+}
+
+function moduleSource(specifier: string): string {
+  return `arguments[0].imports[${JSON.stringify(specifier)}]`
+}
+
+/** Says whether a program awaits outside of its functions. */
+function awaitsAtTop(program: Program): boolean {
+  const pending: Node[] = [program]
+  for (let next = pending.pop(); next !== undefined; next = pending.pop()) {
+    if (next.type === 'AwaitExpression') return true
+    if (next.type === 'ForOfStatement' && 'await' in next && next.await === true) return true
+    if (!/Function/.test(next.type)) pending.push(...childrenOf(next))
+  }
+  return false
+}

@@ -1,0 +1,41 @@
+// The text of headings and links as the source says it, where the source is plain. Reading a node's children makes the
+// fast compiler copy the whole tree out of native memory (half of its time on pages with many headings), so it is done
+// only for the others.
+
+import { type PageState, sourceBetween } from '../compile-state.ts'
+import { type SyntaxNode, textOf } from './node.ts'
+
+/** Text that no Markdown, MDX or HTML syntax is in. */
+const plain = /^[^\\*_`~:{}!<>&[\]@#\n|^]*$/
+const headingStart = /^[ \t]*#{1,6}[ \t]+/
+
+/** Returns the text of an ATX heading, or of any heading by its children. */
+export function headingText(node: SyntaxNode, state: PageState): { readonly text: string; readonly isPlain: boolean } {
+  const source = sourceBetween(state, node.position?.start.offset, node.position?.end.offset)
+  const start = headingStart.exec(source)?.[0]
+  const rest = start === undefined ? '' : source.slice(start.length).trim()
+  if (start !== undefined && isPlain(rest)) return { text: rest, isPlain: true }
+  return { text: textOf(node).trim(), isPlain: false }
+}
+
+/** Returns the text of a link: `[plain](...)` from the source, any other from its children. */
+export function linkText(node: SyntaxNode, state: PageState): string {
+  const start = node.position?.start.offset ?? 0
+  const source = sourceBetween(state, start, node.position?.end.offset)
+  const end = source.indexOf(']')
+  const label = source.startsWith('[') && end > 0 ? source.slice(1, end) : undefined
+  return label !== undefined && isPlain(label) ? label : textOf(node)
+}
+
+/** Returns the label in the opening line of a directive: '' without one, undefined when it has Markdown in it. */
+export function plainLabel(opening: string): string | undefined {
+  const match = /^:+[\w-]+(?:\[([^\]]*)\])?(?:\{|[ \t]*$)/.exec(opening)
+  if (match === null) return undefined
+  const label = match[1] ?? ''
+  return isPlain(label) ? label : undefined
+}
+
+function isPlain(text: string): boolean {
+  // Bare addresses are links in GFM.
+  return plain.test(text) && !/www\./i.test(text)
+}

@@ -1,0 +1,52 @@
+// Tables: a wrapper in which a wide table scrolls, so that the page does not, and classes in place of style attributes,
+// which the pages' security policy forbids. An empty cell of the head is a plain one.
+
+import type { PageState } from '../compile-state.ts'
+import { elementNode, type SyntaxNode, type TreeEditor } from './node.ts'
+
+/** Wraps a table and aligns its cells by class. */
+export function visitTable(node: SyntaxNode, state: PageState, editor: TreeEditor): void {
+  const align = node.align ?? []
+  const isAligned = align.some((side) => side === 'center' || side === 'right')
+  const wrapper = elementNode('div', { className: ['table-wrap'] })
+  // 5,000 rows: 120 ms when replaced, 6 ms when wrapped (2026-11).
+  if (isAligned || hasEmptyHeader(node, state))
+    editor.replace(node, [{ ...wrapper, children: [alignedTable(node.children ?? [], align)] }])
+  else editor.wrap(node, wrapper)
+}
+
+/** Says whether a column has no name: an empty `th` would be read out as a header. */
+function hasEmptyHeader(table: SyntaxNode, { prepared: { text } }: PageState): boolean {
+  // Most heads have no two bars with nothing between; satteri makes the cells when they are asked for, a tenth of
+  // compiling (2026-11).
+  const start = table.position?.start.offset
+  const end = start === undefined ? -1 : text.indexOf('\n', start)
+  if (end !== -1 && !/\|\s*\|/.test(text.slice(start, end))) return false
+  return (table.children?.[0]?.children ?? []).some(isEmpty)
+}
+
+function isEmpty(cell: SyntaxNode | undefined): boolean {
+  return (cell?.children ?? []).length === 0
+}
+
+/** The table as separate elements, since satteri keeps no attributes of cells. */
+function alignedTable(rows: readonly SyntaxNode[], align: NonNullable<SyntaxNode['align']>): SyntaxNode {
+  const [head, ...body] = rows
+  const bodyRows = body.map((row) => elementNode('tr', {}, cellsOf(row, align, 'td')))
+  return elementNode('table', {}, [
+    ...(head ? [elementNode('thead', {}, [elementNode('tr', {}, cellsOf(head, align, 'th'))])] : []),
+    ...(body.length > 0 ? [elementNode('tbody', {}, bodyRows)] : []),
+  ])
+}
+
+function cellsOf(row: SyntaxNode, align: NonNullable<SyntaxNode['align']>, tag: 'th' | 'td'): readonly SyntaxNode[] {
+  const cells = align.map((_side, index) => row.children?.[index])
+  // Beside a plain cell, those of the head have to say what they are the head of.
+  const scope = tag === 'th' && cells.some(isEmpty) ? { scope: 'col' } : {}
+  return cells.map((cell, index) => {
+    const side = align[index]
+    const alignment = side === 'center' || side === 'right' ? { className: [`align-${side}`] } : {}
+    if (tag === 'th' && isEmpty(cell)) return elementNode('td', alignment, [])
+    return elementNode(tag, { ...alignment, ...scope }, cell?.children ?? [])
+  })
+}

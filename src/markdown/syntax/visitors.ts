@@ -1,0 +1,40 @@
+// The table of visitors: which function handles which type of node. Both compilers walk their tree in document order,
+// parents first, and call these.
+
+import type { PageState } from '../compile-state.ts'
+import { visitContainerDirective, visitLeafDirective, visitTextDirective } from './admonitions.ts'
+import { visitCode } from './code.ts'
+import { visitJsxElement } from './elements.ts'
+import { visitExpression } from './expressions.ts'
+import { visitHeading } from './headings.ts'
+import { visitHtml } from './html.ts'
+import { visitDefinition, visitImage, visitImageReference, visitLink, visitLinkReference } from './links.ts'
+import { visitModule } from './modules.ts'
+import type { SyntaxNode, TreeEditor } from './node.ts'
+import { visitTable } from './tables.ts'
+
+/** A function that reads a node, gathers facts, and may change the tree. */
+export type Visitor = (node: SyntaxNode, state: PageState, editor: TreeEditor) => void
+
+/** Visitors of the first walk, which only reads: references need all definitions. */
+export const definitionVisitors: Readonly<Record<string, Visitor>> = { definition: visitDefinition }
+
+/** Visitors of the second walk. */
+export const visitors: Readonly<Record<string, Visitor>> = {
+  heading: visitHeading,
+  link: visitLink,
+  image: visitImage,
+  linkReference: visitLinkReference,
+  imageReference: visitImageReference,
+  code: visitCode,
+  table: visitTable,
+  html: visitHtml,
+  containerDirective: visitContainerDirective,
+  leafDirective: visitLeafDirective,
+  textDirective: visitTextDirective,
+  mdxJsxFlowElement: visitJsxElement,
+  mdxJsxTextElement: visitJsxElement,
+  mdxFlowExpression: visitExpression,
+  mdxTextExpression: visitExpression,
+  mdxjsEsm: visitModule,
+}

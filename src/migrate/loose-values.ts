@@ -1,0 +1,54 @@
+// Values of unknown form: what a configuration of another tool holds. Each reader gives undefined for what is not of
+// the form it reads.
+
+/** A map with unknown values. */
+export type Loose = Readonly<Record<string, unknown>>
+
+/** Reads a map; an empty one for anything else. */
+export function mapOf(value: unknown): Loose {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {}
+}
+
+/** Reads a list; an empty one for anything else. */
+export function listOf(value: unknown): readonly unknown[] {
+  return Array.isArray(value) ? value : []
+}
+
+/** Reads a text; numbers count as texts. */
+export function textOf(value: unknown): string | undefined {
+  return typeof value === 'string' ? value : typeof value === 'number' ? String(value) : undefined
+}
+
+/** Reads true or false. */
+export function flagOf(value: unknown): boolean | undefined {
+  return typeof value === 'boolean' ? value : undefined
+}
+
+/** Reads a list of texts. */
+export function textsOf(value: unknown): readonly string[] | undefined {
+  return Array.isArray(value) ? value.flatMap((item) => textOf(item) ?? []) : undefined
+}
+
+/**
+ * Says whether a value was a function in the script, and gives what it was imported as ('' when it was written there).
+ */
+export function functionOf(value: unknown): string | undefined {
+  return textOf(mapOf(value).$function)
+}
+
+/** An entry of a list of plugins, presets or themes: its name, and its options. */
+export interface PluginUse {
+  readonly name: string
+  readonly options: Loose
+  /** The options as written; undefined when none were given. */
+  readonly given: unknown
+}
+
+/** Reads a list of plugins: names, functions, or pairs of such and options. False entries are left out. */
+export function pluginsOf(value: unknown): readonly PluginUse[] {
+  return listOf(value).flatMap((entry) => {
+    const [plugin, options] = Array.isArray(entry) ? entry : [entry, undefined]
+    const name = textOf(plugin) ?? functionOf(plugin)
+    return name === undefined ? [] : [{ name, options: mapOf(options), given: options }]
+  })
+}

@@ -1,0 +1,36 @@
+// Compares two finished folders byte by byte: what shows that a site does not depend on the cache, the folder or the
+// moment.
+
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { compareText } from '../model/diagnostic.ts'
+
+/** A file that two folders do not have in common. `file` is relative, with forward slashes. */
+export interface FolderDifference {
+  readonly file: string
+  readonly type: 'differs' | 'only-first' | 'only-second'
+}
+
+/**
+ * Finds the files that differ between two folders or are in one only, sorted by path. A `.git` at the top is no part of
+ * a site.
+ */
+export function compareFolders(first: string, second: string): readonly FolderDifference[] {
+  const inFirst = new Set(listFiles(first))
+  const inSecond = new Set(listFiles(second))
+  const found: FolderDifference[] = []
+  for (const file of inFirst) {
+    if (!inSecond.has(file)) found.push({ file, type: 'only-first' })
+    else if (!readFileSync(path.join(first, file)).equals(readFileSync(path.join(second, file))))
+      found.push({ file, type: 'differs' })
+  }
+  for (const file of inSecond) if (!inFirst.has(file)) found.push({ file, type: 'only-second' })
+  return found.sort((a, b) => compareText(a.file, b.file))
+}
+
+function listFiles(folder: string): readonly string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => !entry.isDirectory())
+    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'))
+    .filter((file) => file !== '.git' && !file.startsWith('.git/'))
+}

@@ -1,0 +1,89 @@
+// feed.xml: the RSS feed of a changelog page. Each second-level heading of the page is an entry, what follows it its
+// text.
+
+import { decodeAttribute, decodeText } from '../html/entities.ts'
+import { escapeHtml } from '../model/escape.ts'
+
+/** The page that a feed is made of. */
+export interface FeedPage {
+  /** Origin of the site, without a slash at its end. */
+  readonly origin: string
+  /** Ready URL path of the page. */
+  readonly href: string
+  /** Ready URL path of the feed itself. */
+  readonly feedHref: string
+  readonly title: string
+  readonly description: string
+  readonly language: string
+  /** HTML of the page's content. */
+  readonly html: string
+}
+
+interface Entry {
+  readonly id: string
+  readonly title: string
+  readonly html: string
+}
+
+/** Makes an RSS feed of a page's second-level sections, in the order of the page. */
+export function feedXml(page: FeedPage): string {
+  const url = page.origin + page.href
+  const items = entriesOf(page.html).map(({ id, title, html }) => {
+    const link = escapeHtml(`${url}#${encodeURIComponent(id)}`)
+    const date = dateIn(title)
+    return (
+      `<item><title>${escapeHtml(title)}</title><link>${link}</link><guid>${link}</guid>` +
+      `${date === undefined ? '' : `<pubDate>${date.toUTCString()}</pubDate>`}<description>${escapeHtml(absolute(html, page.origin, url))}</description></item>\n`
+    )
+  })
+  return (
+    '<?xml version="1.0" encoding="UTF-8"?>\n<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom"><channel>\n' +
+    `<title>${escapeHtml(page.title)}</title><link>${escapeHtml(url)}</link><description>${escapeHtml(page.description)}</description>` +
+    `<language>${escapeHtml(page.language)}</language>` +
+    `<atom:link href="${escapeHtml(page.origin + page.feedHref)}" rel="self" type="application/rss+xml"/>\n${items.join('')}</channel></rss>\n`
+  )
+}
+
+function entriesOf(html: string): readonly Entry[] {
+  const starts = [...html.matchAll(/<h2\b[^>]*? id="([^"]*)"[^>]*>([\s\S]*?)<\/h2>/g)]
+  return starts.map((start, index) => {
+    const [heading, id = '', inner = ''] = start
+    const text = html.slice(start.index + heading.length, starts[index + 1]?.index ?? html.length)
+    return {
+      id: decodeAttribute(id),
+      title: decodeText(inner.replace(/<[^>]*>/g, '')).trim(),
+      html: withoutControls(text).trim(),
+    }
+  })
+}
+
+/** Takes out what only a page can use: the links that headings have to themselves, buttons, scripts. */
+function withoutControls(html: string): string {
+  return html.replace(/<a [^>]*class="hash-link"[^>]*>[\s\S]*?<\/a>|<(button|script)\b[\s\S]*?<\/\1>/g, '')
+}
+
+/** Makes links absolute: those of the site, and those within the page. */
+function absolute(html: string, origin: string, page: string): string {
+  return html.replace(
+    / (href|src)="(\/(?!\/)|#)/g,
+    (_all, name: string, start: string) => ` ${name}="${start === '#' ? `${page}#` : `${origin}/`}`,
+  )
+}
+
+const months = 'january february march april may june july august september october november december'.split(' ')
+
+/** Reads a date written as `2025-04-24`, `April 24, 2025`, `24 April 2025` or `April 2025` (its first day), in UTC. */
+function dateIn(title: string): Date | undefined {
+  const iso = /\b(\d{4})-(\d{2})-(\d{2})\b/.exec(title)
+  if (iso !== null) return validDate(Number(iso[1]), Number(iso[2]) - 1, Number(iso[3]))
+  const words = /(?:\b(\d{1,2}) )?\b([a-z]{3,9})\.? (?:(\d{1,2}),? )?(\d{4})\b/i.exec(title)
+  const month = words === null ? -1 : months.findIndex((name) => name.startsWith((words[2] ?? '').toLowerCase()))
+  return month === -1 || words === null
+    ? undefined
+    : validDate(Number(words[4]), month, Number(words[1] ?? words[3] ?? 1))
+}
+
+function validDate(year: number, month: number, day: number): Date | undefined {
+  const date = new Date(Date.UTC(year, month, day))
+  return date.getUTCMonth() === month && date.getUTCDate() === day ? date : undefined
+}

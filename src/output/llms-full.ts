@@ -1,0 +1,48 @@
+// llms-full.txt: all pages of the main version as one text for programs. Written page by page, so that memory does not
+// grow with the site.
+
+import { closeSync, mkdirSync, openSync, readFileSync, writeSync } from 'node:fs'
+import path from 'node:path'
+import { type Key, keyOf, startHash } from '../model/key.ts'
+import type { Page, Site } from '../model/site.ts'
+import { llmsFullPart, mainVersion } from './llms.ts'
+import type { OutputFile } from './output-file.ts'
+
+/** Where the Markdown export of a page stands. */
+export interface MarkdownFile {
+  /** Absolute. */
+  readonly file: string
+  readonly hash: Key
+}
+
+const output = 'llms-full.txt'
+
+/** Makes the key of all that the file is made of. */
+export function llmsFullKey(site: Site, markdownFiles: ReadonlyMap<Page, MarkdownFile>): Key {
+  const { url, baseUrl, trailingSlash } = site.config
+  const pages = listedPages(site).map((page) => `${page.route} ${markdownFiles.get(page)?.hash}`)
+  return keyOf('llms-full', url, baseUrl, String(trailingSlash), ...pages)
+}
+
+/** Writes the file into the staging folder. */
+export function writeLlmsFull(site: Site, markdownFiles: ReadonlyMap<Page, MarkdownFile>, staging: string): OutputFile {
+  mkdirSync(staging, { recursive: true })
+  const handle = openSync(path.join(staging, output), 'w')
+  const hash = startHash()
+  try {
+    for (const page of listedPages(site)) {
+      const markdown = markdownFiles.get(page)
+      if (markdown === undefined) continue
+      const bytes = Buffer.from(llmsFullPart(site, page, readFileSync(markdown.file, 'utf8')))
+      hash.add(bytes)
+      for (let done = 0; done < bytes.length; ) done += writeSync(handle, bytes, done)
+    }
+  } finally {
+    closeSync(handle)
+  }
+  return { type: 'staged', path: output, hash: hash.key() }
+}
+
+function listedPages(site: Site): readonly Page[] {
+  return mainVersion(site).pages.filter((page) => !page.unlisted)
+}

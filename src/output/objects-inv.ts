@@ -1,0 +1,47 @@
+// objects.inv: the inventory of API symbols that Sphinx's intersphinx and its like read, so that other documentation
+// can link to this one. The format is version 2 of Sphinx' inventory: four comment lines, then zlib-compressed lines
+// `name domain:role priority uri display`.
+
+import { deflateSync } from 'node:zlib'
+import { compareText } from '../model/diagnostic.ts'
+import { urlOf } from '../model/route.ts'
+import type { ApiSymbol, Site } from '../model/site.ts'
+
+/** Roles of Sphinx' Python domain by kind of symbol; what has none is data. */
+const roles: Readonly<Record<string, string>> = {
+  decorator: 'function',
+  function: 'function',
+  class: 'class',
+  type: 'class',
+  resource: 'class',
+  io_manager: 'class',
+  method: 'method',
+  property: 'property',
+  attribute: 'attribute',
+  exception: 'exception',
+}
+
+/**
+ * Makes objects.inv of a site's symbols, sorted by name; undefined when it has none. URIs are relative to the site's
+ * base URL.
+ */
+export function objectsInv(site: Site): Uint8Array | undefined {
+  if (site.symbols.size === 0) return undefined
+  const version = site.versions.find(({ pluginId, isLast }) => pluginId === 'default' && isLast)?.label ?? ''
+  const lines = [...site.symbols.values()]
+    .sort((a, b) => compareText(a.name, b.name))
+    .map((symbol) => inventoryLine(site, symbol))
+  const head = `# Sphinx inventory version 2\n# Project: ${oneLine(site.config.title)}\n# Version: ${oneLine(version)}\n# The remainder of this file is compressed using zlib.\n`
+  return Buffer.concat([Buffer.from(head, 'utf8'), deflateSync(lines.join(''), { level: 9 })])
+}
+
+function inventoryLine(site: Site, { name, kind, route, anchor }: ApiSymbol): string {
+  const page = urlOf(route, site.config).slice(site.config.baseUrl.length)
+  // `$` at the end of a URI means the name itself.
+  const uri = `${page}#${anchor === name ? '$' : encodeURIComponent(anchor)}`
+  return `${name} py:${roles[kind] ?? 'data'} 1 ${uri} -\n`
+}
+
+function oneLine(text: string): string {
+  return text.replace(/\s+/g, ' ')
+}

@@ -1,0 +1,48 @@
+// What is said when the file system, or another build, keeps a build from its output folder.
+
+import path from 'node:path'
+import type { Diagnostic } from '../model/diagnostic.ts'
+import { diskReason, isDiskError } from '../model/disk-errors.ts'
+
+interface OutputFolder {
+  /** Absolute, as is `out`. */
+  readonly root: string
+  readonly out: string
+}
+
+/** Makes the diagnostic of a refusal of the file system; any other error is a bug, and thrown on. */
+export function diskErrorDiagnostic(options: OutputFolder, error: unknown): Diagnostic {
+  if (!isDiskError(error)) throw error
+  const file = error.path === undefined ? '' : ` (\`${path.relative(options.root, error.path)}\`)`
+  const why = diskReason(error)
+  return {
+    code: 'output-not-written',
+    severity: 'error',
+    message: `${why}${file}: ${error.code}; \`${path.relative(options.root, options.out)}\` was not changed`,
+    hint: 'Fix that and build again; the site that was published before is still there.',
+  }
+}
+
+/** Makes the diagnostic of a lock that another process holds. */
+export function lockedOutput(options: OutputFolder, pid: number): Diagnostic {
+  const out = path.relative(options.root, options.out)
+  return {
+    code: 'output-locked',
+    severity: 'error',
+    message: `Another build (process ${pid}) is writing \`${out}\`, and holds its lock`,
+    hint: 'Wait until it ends, or give this build another folder with `--out`.',
+  }
+}
+
+/**
+ * Makes the warning of a cache that could not be written, after the site was published; any other error is thrown on.
+ */
+export function cacheNotWritten(error: unknown): Diagnostic {
+  if (!isDiskError(error)) throw error
+  return {
+    code: 'cache-not-written',
+    severity: 'warning',
+    message: `The cache was not written: ${diskReason(error)} (${error.code})`,
+    hint: 'The next build renders more pages; there is no other effect.',
+  }
+}

@@ -1,0 +1,65 @@
+// What an output folder is made of, as data: a list of files, each with its bytes or the file to copy, and a hash.
+
+import { compareText } from '../model/diagnostic.ts'
+import type { Key } from '../model/key.ts'
+import { recordOf } from '../model/record-of.ts'
+
+/** The file in an output folder that says docs-gen made it, and holds the hash of every file in it. */
+export const markerFile = '.docs-gen-output.json'
+
+/** One file to publish. `path` is relative to the output folder with forward slashes. */
+export type OutputFile =
+  | { readonly path: string; readonly hash: Key; readonly type: 'bytes'; readonly bytes: string | Uint8Array }
+  | { readonly path: string; readonly hash: Key; readonly type: 'copy'; readonly from: string }
+  /** Written to the staging folder already. */
+  | { readonly path: string; readonly hash: Key; readonly type: 'staged' }
+  /** Known to be unchanged: taken over from the site published before. */
+  | { readonly path: string; readonly hash: Key; readonly type: 'keep' }
+
+/** The marker file's content: which generator wrote the folder, and the hash of each file by path. */
+export interface OutputManifest {
+  readonly generator: 'docs-gen'
+  readonly format: 1
+  readonly files: Readonly<Record<string, Key>>
+}
+
+/** Makes the manifest of a list of output files, sorted by path. */
+export function manifestOf(files: readonly OutputFile[]): OutputManifest {
+  const entries = files.map((file) => [file.path, file.hash] as const).sort(([a], [b]) => compareText(a, b))
+  return { generator: 'docs-gen', format: 1, files: recordOf(entries) }
+}
+
+/** Writes a manifest as the text of the marker file. */
+export function manifestText(manifest: OutputManifest): string {
+  return `${JSON.stringify(manifest, undefined, 1)}\n`
+}
+
+const empty = manifestText(manifestOf([]))
+const middle = empty.indexOf('}')
+
+/**
+ * Says whether a text is that of a manifest. One that begins and ends as `manifestText` writes it is not parsed: that
+ * takes milliseconds.
+ */
+export function isManifest(text: string): boolean {
+  return (
+    (text.startsWith(empty.slice(0, middle)) && text.endsWith(empty.slice(middle))) || parseManifest(text) !== undefined
+  )
+}
+
+/** Reads a manifest's text; undefined when it is not one of ours. */
+export function parseManifest(text: string): OutputManifest | undefined {
+  let value: unknown
+  try {
+    value = JSON.parse(text)
+  } catch {
+    return undefined // damaged or foreign: the same as no manifest
+  }
+  if (typeof value !== 'object' || value === null || !('generator' in value) || value.generator !== 'docs-gen')
+    return undefined
+  if (!('format' in value) || value.format !== 1 || !('files' in value)) return undefined
+  const files = value.files
+  if (typeof files !== 'object' || files === null || Object.values(files).some((hash) => typeof hash !== 'string'))
+    return undefined
+  return value as OutputManifest // every field was looked at above
+}

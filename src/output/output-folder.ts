@@ -1,0 +1,105 @@
+// Which folders may be replaced by a site. Refuses everything that a mistyped --out could destroy.
+
+import { readdirSync, readFileSync, realpathSync, statSync } from 'node:fs'
+import { homedir } from 'node:os'
+import path from 'node:path'
+import type { Diagnostic } from '../model/diagnostic.ts'
+import { hasErrorCode } from '../model/error-code.ts'
+import { isManifest, markerFile, type OutputManifest, parseManifest } from './output-file.ts'
+import { isOwnName, oldInside } from './reserved-names.ts'
+
+/** The folders a build reads, which its output must neither be nor hold. */
+export interface ProtectedFolders {
+  /** Absolute path of the site. */
+  readonly root: string
+  /** Absolute paths of content, static and template folders. */
+  readonly inputs: readonly string[]
+}
+
+/** Looks at the output folder and refuses it when replacing it could lose something that docs-gen did not make. */
+export function inspectOutput(out: string, folders: ProtectedFolders): { readonly diagnostics: readonly Diagnostic[] } {
+  const refusal = refusePath(out, folders)
+  if (refusal !== undefined) return { diagnostics: [refusedOutput(out, folders.root, refusal)] }
+  let names: string[]
+  try {
+    if (!statSync(out).isDirectory()) return { diagnostics: [refusedOutput(out, folders.root, 'is a file')] }
+    names = readdirSync(out)
+  } catch (error) {
+    if (isMissing(error)) return { diagnostics: [] }
+    throw error
+  }
+  // Killed in the middle of a swap inside the folder: the old site, complete, proves that the folder is ours.
+  if (names.every(isOwnName) || hasManifest(out) || hasManifest(path.join(out, oldInside))) return { diagnostics: [] }
+  return { diagnostics: [refusedOutput(out, folders.root, 'is not empty and was not made by docs-gen')] }
+}
+
+/** Reads the manifest of a published folder; undefined when there is none or it is damaged. */
+export function readManifest(out: string): OutputManifest | undefined {
+  const text = readMarker(out)
+  return text === undefined ? undefined : parseManifest(text)
+}
+
+function hasManifest(out: string): boolean {
+  const text = readMarker(out)
+  return text !== undefined && isManifest(text)
+}
+
+function readMarker(out: string): string | undefined {
+  try {
+    return readFileSync(path.join(out, markerFile), 'utf8')
+  } catch (error) {
+    if (isMissing(error)) return undefined
+    throw error
+  }
+}
+
+function refusePath(out: string, folders: ProtectedFolders): string | undefined {
+  const real = realPath(out)
+  const root = realPath(folders.root)
+  if (real === path.parse(real).root) return 'is the root of the file system'
+  if (real === realPath(homedir())) return 'is the home folder'
+  if (real === root) return 'is the site itself'
+  if (isInside(root, real)) return 'holds the site'
+  for (const input of folders.inputs) {
+    const folder = realPath(input)
+    if (real === folder) return 'is a folder that the build reads'
+    if (isInside(folder, real)) return 'holds a folder that the build reads'
+    if (isInside(real, folder)) return 'is inside a folder that the build reads'
+  }
+  if (path.basename(real) === '.git' || real.split(path.sep).includes('.git')) return 'is inside a .git folder'
+  if (path.basename(real) === 'node_modules') return 'is a node_modules folder'
+  return undefined
+}
+
+/** Says whether `inner` is below `outer`; both are absolute. */
+export function isInside(inner: string, outer: string): boolean {
+  const relative = path.relative(outer, inner)
+  return relative !== '' && !relative.startsWith('..') && !path.isAbsolute(relative)
+}
+
+/** Resolves links of the longest part of a path that exists, and appends the rest. */
+function realPath(file: string): string {
+  const absolute = path.resolve(file)
+  try {
+    return realpathSync(absolute)
+  } catch {
+    // Not there yet: the part above it decides where it will be.
+    const parent = path.dirname(absolute)
+    return parent === absolute ? absolute : path.join(realPath(parent), path.basename(absolute))
+  }
+}
+
+function refusedOutput(out: string, root: string, why: string): Diagnostic {
+  const shown = path.relative(root, out) || '.'
+  return {
+    code: 'output-refused',
+    severity: 'error',
+    message: `The output folder \`${shown}\` ${why}`,
+    hint: 'Give `--out` a folder of its own: a new one, an empty one, or one that docs-gen made before',
+  }
+}
+
+/** Says whether an error of node:fs means that nothing is there. */
+export function isMissing(error: unknown): boolean {
+  return hasErrorCode(error, 'ENOENT', 'ENOTDIR')
+}

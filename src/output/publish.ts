@@ -1,0 +1,220 @@
+// Publishes a site at once: it is written beside the output folder, unchanged files hard-linked from the site before,
+// and then renamed into place. A kill at any moment leaves the old site or the new one; what a kill left behind is
+// repaired at the next start.
+
+import {
+  copyFileSync,
+  existsSync,
+  linkSync,
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
+import path from 'node:path'
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import type { Key } from '../model/key.ts'
+import {
+  manifestOf,
+  manifestText,
+  markerFile,
+  type OutputFile,
+  type OutputManifest,
+  parseManifest,
+} from './output-file.ts'
+import { isMissing } from './output-folder.ts'
+import type { PublishedSite } from './published-site.ts'
+import { canCreateIn, isOwnName, ownPrefix } from './reserved-names.ts'
+
+/** Where the parts of one publication stand. All absolute. */
+export interface PublishFolders {
+  readonly out: string
+  /** Holds the new site while it is written. */
+  readonly staging: string
+  /** Holds the old site between the two renames. */
+  readonly old: string
+  /** Whether staging and old are inside `out`, because `out` itself cannot be renamed. */
+  readonly isInside: boolean
+}
+
+/** What publishing did. */
+export interface PublishResult {
+  readonly written: number
+  readonly kept: number
+  readonly removed: number
+}
+
+/**
+ * Finds where to stage: beside the output folder, or inside it when it is a mount point or its parent cannot be
+ * written.
+ */
+export function publishFolders(out: string): PublishFolders {
+  const parent = path.dirname(out)
+  const isInside = existsSync(out) && (statSync(out).dev !== statSync(parent).dev || !canCreateIn(parent))
+  const base = isInside ? path.join(out, ownPrefix) : path.join(parent, `.${path.basename(out)}${ownPrefix}`)
+  return { out, staging: `${base}new`, old: `${base}old`, isInside }
+}
+
+/** Puts right what a killed build left: finishes a swap that had begun, removes what was only half written. */
+export function repairOutput(folders: PublishFolders): void {
+  if (existsSync(folders.old)) {
+    const isStaged = hasMarker(folders.staging)
+    // Inside the output folder, the old site has its marker once all of it was moved aside.
+    if (folders.isInside && !hasMarker(folders.old)) restoreOld(folders)
+    else if (folders.isInside ? isStaged : isStaged && !existsSync(folders.out)) finishSwap(folders)
+    else if (folders.isInside ? hasMarker(folders.out) : existsSync(folders.out)) keepRepository(folders)
+    else restoreOld(folders)
+  }
+  removeLeftovers(folders)
+}
+
+function hasMarker(folder: string): boolean {
+  return existsSync(path.join(folder, markerFile))
+}
+
+/** Removes the staging and old folders; safe at any moment outside the swap itself. */
+export function removeLeftovers(folders: PublishFolders): void {
+  for (const folder of [folders.staging, folders.old])
+    if (lstatSync(folder, { throwIfNoEntry: false }) !== undefined) rmSync(folder, { recursive: true, force: true })
+}
+
+/** Publishes files as the whole new content of the output folder. Touches nothing when all is as it was. */
+export async function publish(
+  folders: PublishFolders,
+  files: readonly OutputFile[],
+  published?: PublishedSite,
+): Promise<PublishResult> {
+  const manifest = manifestOf(files)
+  const before = published?.trusted.files ?? {}
+  const kept = files.filter((file) => before[file.path] === file.hash).length
+  const removed = Object.keys(published?.listed.files ?? {}).filter(
+    (file) => !Object.hasOwn(manifest.files, file),
+  ).length
+  const result = { written: files.length - kept, kept, removed }
+  if (published?.hasForeignFiles === false && removed === 0 && kept === files.length) return result
+  mkdirSync(path.dirname(folders.out), { recursive: true })
+  mkdirSync(folders.staging, { recursive: true })
+  await stage(folders, files, before)
+  writeMarker(folders.staging, manifest)
+  swap(folders)
+  return result
+}
+
+function writeMarker(folder: string, manifest: OutputManifest): void {
+  writeFileSync(path.join(folder, markerFile), manifestText(manifest))
+}
+
+/**
+ * Writes every file below the staging folder; those that are published already are linked. The event loop gets a turn
+ * every few hundred files, so that signals are handled.
+ */
+async function stage(
+  folders: PublishFolders,
+  files: readonly OutputFile[],
+  before: Readonly<Record<string, Key>>,
+): Promise<void> {
+  const made = new Set<string>([folders.staging])
+  let count = 0
+  for (const file of files) {
+    if (file.type === 'staged') continue
+    const target = path.join(folders.staging, file.path)
+    const folder = path.dirname(target)
+    if (!made.has(folder)) {
+      mkdirSync(folder, { recursive: true })
+      made.add(folder)
+    }
+    if (before[file.path] === file.hash) linkOrCopy(path.join(folders.out, file.path), target)
+    else if (file.type === 'bytes') writeFileSync(target, file.bytes)
+    else if (file.type === 'copy') copyFileSync(file.from, target)
+    else throw new Error(`bug: \`${file.path}\` is kept but was not published before`)
+    if (++count % 200 === 0) await nextTurn()
+  }
+}
+
+function linkOrCopy(from: string, to: string): void {
+  try {
+    linkSync(from, to)
+  } catch (error) {
+    if (isMissing(error)) throw error
+    copyFileSync(from, to) // a file system without hard links, or too many of them
+  }
+}
+
+/**
+ * Puts the staged site in place. Synchronous, so that no signal is handled between its renames. A step that fails is
+ * taken back.
+ */
+function swap(folders: PublishFolders): void {
+  try {
+    if (folders.isInside) {
+      mkdirSync(folders.old, { recursive: true })
+      if (!hasMarker(folders.out)) writeMarker(folders.old, manifestOf([])) // the first site: what was there before is nothing
+      moveEntries(folders.out, folders.old)
+    } else if (existsSync(folders.out)) {
+      renameSync(folders.out, folders.old)
+    }
+    finishSwap(folders)
+  } catch (error) {
+    if (folders.isInside ? existsSync(folders.old) : !existsSync(folders.out) && existsSync(folders.old))
+      restoreOld(folders)
+    throw error
+  }
+  removeLeftovers(folders)
+}
+
+/** Moves the staged site into the place that the old one has left. Also the repair after a kill between the renames. */
+function finishSwap(folders: PublishFolders): void {
+  if (folders.isInside) {
+    moveEntries(folders.staging, folders.out)
+  } else {
+    renameSync(folders.staging, folders.out)
+  }
+  keepRepository(folders)
+}
+
+/** Puts the old site back. Can be repeated from the start when it was interrupted. */
+function restoreOld(folders: PublishFolders): void {
+  const { out, old, staging } = folders
+  if (!folders.isInside) {
+    renameSync(old, out)
+    return
+  }
+  // From here on the staged site counts as none, or a repair would go on with it.
+  rmSync(path.join(staging, markerFile), { force: true })
+  if (hasMarker(old)) {
+    rmSync(path.join(out, markerFile), { force: true })
+    moveEntries(old, out, (name) => name !== markerFile)
+    removeOthers(out, parseManifest(readFileSync(path.join(old, markerFile), 'utf8')))
+  }
+  moveEntries(old, out)
+}
+
+/**
+ * Removes what is in an output folder and not in a manifest: the part of a new site that was put there already. A
+ * damaged one lists nothing.
+ */
+function removeOthers(out: string, manifest: OutputManifest | undefined): void {
+  if (manifest === undefined) return
+  const names = new Set([...Object.keys(manifest.files).map((file) => file.split('/', 1)[0]), '.git'])
+  for (const name of readdirSync(out))
+    if (!names.has(name) && !isOwnName(name)) rmSync(path.join(out, name), { recursive: true, force: true })
+}
+
+/** Moves the entries of one folder to another, the marker last, so that its presence means a whole site. */
+function moveEntries(from: string, to: string, isWanted: (name: string) => boolean = () => true): void {
+  const names = readdirSync(from).filter((name) => !isOwnName(name) && isWanted(name))
+  for (const name of names.sort((a, b) => Number(a === markerFile) - Number(b === markerFile))) {
+    rmSync(path.join(to, name), { recursive: true, force: true })
+    renameSync(path.join(from, name), path.join(to, name))
+  }
+}
+
+/** Carries a `.git` folder or file of the output (a branch checked out there for publishing) over to the new site. */
+function keepRepository(folders: PublishFolders): void {
+  const from = path.join(folders.old, '.git')
+  if (existsSync(from)) renameSync(from, path.join(folders.out, '.git'))
+}

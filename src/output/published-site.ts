@@ -1,0 +1,65 @@
+// What an output folder holds before a build: the files that its marker lists, which of them still have the content
+// that was published, and whether there is anything else. Contents decide, never sizes and times.
+
+import { lstatSync, readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { hashOf } from '../model/key.ts'
+import { recordOf } from '../model/record-of.ts'
+import { markerFile, type OutputManifest } from './output-file.ts'
+import { isMissing, readManifest } from './output-folder.ts'
+import { isOwnName } from './reserved-names.ts'
+
+/** A site that was published before. */
+export interface PublishedSite {
+  /** What the marker lists. */
+  readonly listed: OutputManifest
+  /** What of that has the content that was published. */
+  readonly trusted: OutputManifest
+  /** Whether the folder holds files that the marker does not list. */
+  readonly hasForeignFiles: boolean
+}
+
+/** Reads what an output folder holds; undefined when docs-gen has published nothing there. */
+export function readPublishedSite(out: string): PublishedSite | undefined {
+  const listed = readManifest(out)
+  if (listed === undefined) return undefined
+  const files = Object.entries(listed.files)
+  const trusted = files.filter(([file, hash]) => contentHash(path.join(out, file)) === hash)
+  return {
+    listed,
+    trusted: trusted.length === files.length ? listed : { ...listed, files: recordOf(trusted) },
+    hasForeignFiles: hasForeignFiles(out, listed),
+  }
+}
+
+/** Hashes a regular file; undefined for anything else. */
+function contentHash(file: string): string | undefined {
+  try {
+    return lstatSync(file).isFile() ? hashOf(readFileSync(file)) : undefined
+  } catch (error) {
+    if (isMissing(error)) return undefined
+    throw error
+  }
+}
+
+/** A `.git` at the top is no part of the site, and stays. */
+function hasForeignFiles(out: string, { files }: OutputManifest): boolean {
+  const folders = new Set(Object.keys(files).flatMap(foldersAbove))
+  const isKnown = (name: string, isFolder: boolean) => (isFolder ? folders.has(name) : Object.hasOwn(files, name))
+  const pending = ['']
+  for (let folder = pending.pop(); folder !== undefined; folder = pending.pop()) {
+    for (const entry of readdirSync(path.join(out, folder), { withFileTypes: true })) {
+      const name = folder + entry.name
+      if (folder === '' && (name === markerFile || name === '.git' || isOwnName(name))) continue
+      if (!isKnown(name, entry.isDirectory())) return true
+      if (entry.isDirectory()) pending.push(`${name}/`)
+    }
+  }
+  return false
+}
+
+/** Names the folders that a file is in: `a/b.html` is in `a`. */
+function foldersAbove(file: string): readonly string[] {
+  const parts = file.split('/').slice(0, -1)
+  return parts.map((_part, at) => parts.slice(0, at + 1).join('/'))
+}

@@ -1,0 +1,69 @@
+// Redirects: a small static page for each, which works on any host, and the same rules for hosts that answer with 301
+// themselves.
+
+import { escapeHtml } from '../model/escape.ts'
+import { encodePath, joinPath, outputFile, toRoute, urlOf } from '../model/route.ts'
+import type { Site } from '../model/site.ts'
+
+/** One redirect with ready URLs: `from` below the host's root, `to` a path or an absolute URL. */
+export interface Redirect {
+  readonly from: string
+  readonly to: string
+  /** Where the static page is written, relative to the output folder. */
+  readonly file: string
+}
+
+/** Resolves the configured redirects; chains are followed to their end, so that a reader is sent on once. */
+export function redirectsOf(site: Site): readonly Redirect[] {
+  const { redirects, baseUrl, trailingSlash } = site.config
+  return Object.keys(redirects)
+    .sort()
+    .map((from) => {
+      const route = toRoute(from)
+      return {
+        from: encodePath(joinPath(baseUrl, route)),
+        to: targetUrl(site, followChain(redirects, from)),
+        file: outputFile(route, trailingSlash),
+      }
+    })
+}
+
+/** Follows redirects that lead to redirects; a loop, which loading reports, ends where it began. */
+function followChain(redirects: Readonly<Record<string, string>>, from: string): string {
+  const seen = new Set([from])
+  let to = redirects[from] ?? from
+  for (let next = redirects[to]; next !== undefined && !seen.has(to); next = redirects[to]) {
+    seen.add(to)
+    to = next
+  }
+  return to
+}
+
+function targetUrl(site: Site, to: string): string {
+  if (!to.startsWith('/')) return to
+  const [path = '', suffix = ''] = /^([^?#]*)(.*)$/s.exec(to)?.slice(1) ?? []
+  return urlOf(toRoute(path), site.config) + suffix
+}
+
+/** Makes the static page of a redirect: a refresh, a canonical link and a plain link, without a script. */
+export function redirectPage(redirect: Redirect, language: string): string {
+  const to = escapeHtml(redirect.to)
+  return (
+    `<!doctype html>\n<html lang="${escapeHtml(language)}">\n<head>\n<meta charset="utf-8">\n<title>Moved</title>\n` +
+    `<meta http-equiv="refresh" content="0; url=${to}">\n<meta name="robots" content="noindex">\n<link rel="canonical" href="${to}">\n<link rel="icon" href="data:,">\n</head>\n` +
+    `<body>\n<p>This page has moved to <a href="${to}">${to}</a>.</p>\n</body>\n</html>\n`
+  )
+}
+
+/** Makes the `_redirects` file that several static hosts read: `from to 301` a line. */
+export function hostRedirects(redirects: readonly Redirect[]): string {
+  return redirects.map(({ from, to }) => `${from} ${to} 301\n`).join('')
+}
+
+/** Makes an nginx `map` block from request path to target, to be included in a server's configuration. */
+export function nginxRedirects(redirects: readonly Redirect[]): string {
+  const rows = redirects.map(
+    ({ from, to }) => `  "${from.replace(/["\\$]/g, '\\$&')}" "${to.replace(/["\\$]/g, '\\$&')}";\n`,
+  )
+  return `map $uri $docs_gen_redirect {\n  default "";\n${rows.join('')}}\n`
+}

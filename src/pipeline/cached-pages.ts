@@ -1,0 +1,116 @@
+// What the cache holds of pages, so that only what changed is rendered. Three kinds of entries: the trace of a content
+// (what it was rendered with), the content itself, and what the documents rendered of it are. A content is used again
+// while its key and every answer in its trace are the same: a verifying trace, so no dependency graph is needed.
+
+import type { Space, Store } from '../cache/store.ts'
+import { hashOf, type Key, keyOf } from '../model/key.ts'
+import type { Page, Site } from '../model/site.ts'
+import type { OutputFile } from '../output/output-file.ts'
+import type { PublishedSite } from '../output/published-site.ts'
+import { readContent } from '../render/content-bytes.ts'
+import { contentKeys } from '../render/content-keys.ts'
+import type { AnswerServices } from '../render/host/page-queries.ts'
+import { answerServices } from '../render/host/query-services.ts'
+import type { Bundle } from '../render/loaded-templates.ts'
+import { isContentValid, type PageContent } from '../render/page-content.ts'
+import type { BuiltPage, Trace } from './built-page.ts'
+import type { PlannedPage } from './page-plan.ts'
+
+/** Where contents are looked up. */
+export interface CachedPagesOptions {
+  readonly root: string
+  readonly site: Site
+  readonly bundle: Bundle
+  readonly store: Store
+  readonly published: PublishedSite | undefined
+}
+
+/** A content that the cache has promised was damaged: what was made so far cannot be completed. */
+export class LostContentError extends Error {}
+
+/** Looks up contents and documents of pages, and keeps new ones. */
+export class CachedPages {
+  readonly #options: CachedPagesOptions
+  readonly #services: AnswerServices
+  readonly #keyOfContent: (page: Page) => Key
+
+  constructor(options: CachedPagesOptions) {
+    this.#options = options
+    this.#services = answerServices(options.root, options.site)
+    this.#keyOfContent = contentKeys(options.site, options.bundle)
+  }
+
+  /** Finds the trace of a page's content, when all that it was rendered with is the same now. */
+  trace(page: Page): Trace | undefined {
+    const { store, site } = this.#options
+    const trace = store.getJson('traces', this.#keyOfContent(page)) as Trace | undefined // written by `keep`, below
+    if (trace === undefined || !store.has('contents', trace.content)) return undefined
+    return isContentValid({ site, services: this.#services }, page, trace.reads) ? trace : undefined
+  }
+
+  /** Reads the content of a trace, as the bytes that `contentBytes` wrote; undefined when it was damaged. */
+  bytes({ content }: Trace): Uint8Array | undefined {
+    return this.#options.store.get('contents', content)
+  }
+
+  /** Reads a content that was kept under its hash. Throws `LostContentError` when it was damaged. */
+  content(hash: Key): PageContent {
+    const bytes = this.#options.store.get('contents', hash)
+    if (bytes === undefined) throw new LostContentError(`bug: the content ${hash} was found and is not there`)
+    return readContent(bytes)
+  }
+
+  /** Keeps a content that was rendered. */
+  keep(page: Page, trace: Trace, content: Uint8Array): void {
+    const { store } = this.#options
+    store.put('contents', trace.content, content)
+    store.putJson('traces', this.#keyOfContent(page), trace)
+  }
+
+  /** Makes the key of all that the files of a page are rendered with besides its content. */
+  propsKey(propsJson: string, { items }: PlannedPage): Key {
+    return keyOf('props', this.#options.bundle.manifest.hash, propsJson, JSON.stringify(items))
+  }
+
+  /** Gives the files that were made under a key, when they stand published as they were made. */
+  publishedFiles(key: Key): readonly OutputFile[] | undefined {
+    const { store, published } = this.#options
+    const made = store.getJson('outputs', key) as readonly (readonly [string, Key])[] | undefined // written by `keepFiles`
+    if (made === undefined || !made.every(([file, hash]) => published?.trusted.files[file] === hash)) return undefined
+    return made.map(([file, hash]) => ({ type: 'keep', path: file, hash }))
+  }
+
+  /** Remembers which files were made under a key. */
+  keepFiles(key: Key, files: readonly OutputFile[]): void {
+    this.#options.store.putJson(
+      'outputs',
+      key,
+      files.map(({ path, hash }) => [path, hash]),
+    )
+  }
+
+  /** Copies what is kept of a page to another store. */
+  copyTo(other: Store, { planned, content, documentKey }: BuiltPage): void {
+    const { store } = this.#options
+    const copy = (space: Space, key: Key): void => {
+      const bytes = store.get(space, key)
+      if (bytes !== undefined) other.put(space, key, bytes)
+    }
+    if (documentKey !== undefined) copy('outputs', documentKey)
+    if (planned.page === undefined || content === undefined) return
+    copy('contents', content)
+    copy('traces', this.#keyOfContent(planned.page))
+  }
+}
+
+/** Makes the key of the files of a page. */
+export function documentKey(propsKey: Key, content: Key | undefined): Key {
+  return keyOf('document', propsKey, content ?? '')
+}
+
+/** Makes the trace of a content. */
+export function traceOf(content: PageContent, bytes: Uint8Array): Trace {
+  const { reads, copies, diagnostics, links } = content
+  const brokenLinks = links.filter(({ problem }) => problem === 'missing')
+  return { content: hashOf(bytes), reads, copies, diagnostics, brokenLinks }
+}

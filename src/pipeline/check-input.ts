@@ -1,0 +1,102 @@
+// Gathers what the rules of a check look at: the pages as rendered, what else will be published, the files that pages
+// may use, texts for places.
+
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import type { CheckedPage, CheckInput, SiteFiles } from '../check/input.ts'
+import { categoryPages } from '../content/navigation.ts'
+import { scanHtml } from '../html/scan.ts'
+import { machineFiles } from '../links/machine-paths.ts'
+import { hashOf } from '../model/key.ts'
+import type { Site, Source } from '../model/site.ts'
+import { tagIndexes } from '../model/tag-pages.ts'
+import type { PageOutline } from '../render/page-outline.ts'
+import type { OpenedSite } from './open-site.ts'
+
+/** The names of the files that a check looks at without reading them. */
+export interface CheckedFiles {
+  /** All files of the content folders. */
+  readonly content: readonly string[]
+  /** Output paths of the files of the static folders. */
+  readonly statics: readonly string[]
+}
+
+/** What was rendered and found beside the site itself. */
+export interface Gathered {
+  /** In the order of the site's pages. */
+  readonly outlines: readonly PageOutline[]
+  readonly files: CheckedFiles
+  /** Files that git knows to be renamed. */
+  readonly moved: () => ReadonlyMap<string, string>
+}
+
+/** Ids that the layout puts on every page. */
+export const shellIds: readonly string[] = ['main', 'content', 'top', '__docs-gen']
+
+const imageFile = /\.(png|jpe?g|gif|webp|avif|svg|ico|bmp)$/i
+
+/** Gathers what the rules look at. */
+export function checkInput(opened: OpenedSite, { outlines, files, moved }: Gathered): CheckInput {
+  const { site } = opened
+  const used = outlines.flatMap(({ usedFiles, compiled }) => [...usedFiles, ...compiled.map(({ file }) => file)])
+  return {
+    site,
+    config: site.config,
+    pages: checkedPages(site, outlines),
+    outputs: outputsOf(site, outlines, files),
+    files: siteFiles(outlines, files),
+    sources: withTexts(opened, new Set(used)),
+    reported: [...opened.diagnostics, ...outlines.flatMap(({ diagnostics }) => diagnostics)],
+    moved,
+    spellings: Object.entries(site.config.spellings ?? {}).map(([right, wrong]) => ({ right, wrong })),
+  }
+}
+
+function checkedPages(site: Site, outlines: readonly PageOutline[]): readonly CheckedPage[] {
+  const shell = { ids: shellIds }
+  const pages = site.pages.flatMap((page, index): CheckedPage[] => {
+    const outline = outlines[index]
+    if (outline === undefined) return []
+    const [compiled, ...partials] = outline.compiled
+    return [
+      {
+        page,
+        route: page.route,
+        scan: outline.scan,
+        links: outline.links,
+        ...(compiled && { compiled }),
+        partials,
+        shell,
+      },
+    ]
+  })
+  const tags = tagIndexes(site).flatMap((index) => [index, ...index.tags])
+  const indexes = [...categoryPages(site).map(({ link }) => link), ...tags]
+  const scan = scanHtml('')
+  return [...pages, ...indexes.map(({ route }): CheckedPage => ({ route, scan, links: [], partials: [], shell }))]
+}
+
+function outputsOf(site: Site, outlines: readonly PageOutline[], { statics }: CheckedFiles): ReadonlySet<string> {
+  const copies = outlines.flatMap((outline) => outline.copies.map(([output]) => `/${output}`))
+  return new Set([...machineFiles(site), ...statics.map((output) => `/${output}`), ...copies])
+}
+
+function siteFiles(outlines: readonly PageOutline[], { content: files }: CheckedFiles): SiteFiles {
+  return {
+    snippets: files.filter((file) => file.includes('/_snippets/')),
+    partials: files.filter((file) => /\.mdx?$/i.test(file) && /(^|\/)_/.test(file) && !file.includes('/_snippets/')),
+    images: files.filter((file) => imageFile.test(file) && !file.includes('/_snippets/')),
+    used: new Set(outlines.flatMap(({ usedFiles }) => usedFiles)),
+  }
+}
+
+/** Adds the texts of files, for places in partials and for samples. */
+export function withTexts({ root, sources }: OpenedSite, files: ReadonlySet<string>): ReadonlyMap<string, Source> {
+  const all = new Map(sources)
+  for (const file of files) {
+    if (all.has(file) || imageFile.test(file) || !existsSync(path.join(root, file))) continue
+    const text = readFileSync(path.join(root, file), 'utf8')
+    all.set(file, { file, text, hash: hashOf(text) })
+  }
+  return all
+}

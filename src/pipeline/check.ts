@@ -1,0 +1,146 @@
+// The check pipeline, top to bottom: open the site, render the outlines of its pages, gather what else will be
+// published, run the rules. Writes nothing but the cache.
+
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { Store } from '../cache/store.ts'
+import { readRenames } from '../check/changed.ts'
+import { startCheck } from '../check/check.ts'
+import type { CheckInput } from '../check/input.ts'
+import { earlySamples } from '../check/samples/early.ts'
+import { readFresh, readSamples, type SampleStore } from '../check/samples/parsers.ts'
+import { gitOutput } from '../content/git-output.ts'
+import { listFiles } from '../content/sources.ts'
+import { listStaticFiles } from '../content/static-files.ts'
+import { compareDiagnostics, type Diagnostic } from '../model/diagnostic.ts'
+import type { Source } from '../model/site.ts'
+import type { WorkerPool } from '../workers/pool.ts'
+import { type CheckedFiles, checkInput } from './check-input.ts'
+import { type ExternalCheckOptions, externalFindings } from './external-check.ts'
+import { type OpenedSite, openSite } from './open-site.ts'
+import { startSiteWorkers, type WorkerOptions } from './page-workers.ts'
+import { createPhaseClock, type PhaseClock, type PhaseTime } from './phase-clock.ts'
+import { renderOutlines } from './render-outlines.ts'
+import { parseYamlSample } from './sample-parsers.ts'
+import type { SiteOptions } from './site-options.ts'
+import { closeQuietly, parseCacheIn, storeFolder } from './site-store.ts'
+
+/** What to check. */
+export interface CheckOptions extends SiteOptions, Pick<WorkerOptions, 'onPrint'> {
+  /** Whether links to other sites are asked for too. */
+  readonly external?: ExternalCheckOptions
+  readonly onPhase?: (name: string, total?: number) => void
+  readonly onStep?: (done: number) => void
+}
+
+/** What a check found. */
+export interface CheckResult {
+  readonly diagnostics: readonly Diagnostic[]
+  readonly sources: ReadonlyMap<string, Source>
+  readonly pages: number
+  /** Pages whose outlines the cache had. */
+  readonly reused: number
+  readonly phases: readonly PhaseTime[]
+}
+
+/** Checks a site. */
+export async function check(options: CheckOptions): Promise<CheckResult> {
+  const clock = createPhaseClock(options.onPhase)
+  clock.phase('load')
+  const store = new Store(storeFolder(options))
+  const pool = startSiteWorkers(options, store)
+  try {
+    return await checkWith(options, { clock, store, pool })
+  } finally {
+    await pool.close()
+    closeQuietly(store)
+  }
+}
+
+interface Checking {
+  readonly clock: PhaseClock
+  readonly store: Store
+  readonly pool: WorkerPool
+}
+
+async function checkWith(options: CheckOptions, { clock, store, pool }: Checking): Promise<CheckResult> {
+  const opened = await openSite(options, { isPreview: false, git: false, parseCache: parseCacheIn(store) })
+  const { site, bundle, root } = opened
+  if (bundle === undefined || site.pages.length === 0) {
+    return {
+      diagnostics: opened.diagnostics,
+      sources: opened.sources,
+      pages: 0,
+      reused: 0,
+      phases: clock.phases(),
+    }
+  }
+  clock.phase('render', site.pages.length)
+  // Workers begin at once; what this thread does meanwhile comes after that.
+  const rendering = renderOutlines({ ...opened, bundle }, { ...options, store, pool })
+  const [{ outlines, reused }, { files, samples }] = await Promise.all([rendering, prepare(opened, store)])
+  clock.phase('check')
+  const input = checkInput(opened, { outlines, files, moved: () => readRenames(renamesOf(root)) })
+  const found = await runRules(input, samples)
+  const external = options.external === undefined ? [] : await externalFindings(input, { ...options.external, store })
+  return {
+    diagnostics: [...found, ...external].sort(compareDiagnostics),
+    sources: input.sources,
+    pages: site.pages.length,
+    reused,
+    phases: clock.phases(),
+  }
+}
+
+/** Makes what the rules need apart from the outlines of pages. */
+async function prepare(opened: OpenedSite, store: Store) {
+  const files = await checkedFiles(opened)
+  return { files, samples: await startSamples(opened, files, samplesIn(store)) }
+}
+
+async function checkedFiles({ root, site }: OpenedSite): Promise<CheckedFiles> {
+  return {
+    content: site.versions.flatMap(({ contentDir }) => listFiles(root, contentDir, () => true).files),
+    statics: (await listStaticFiles(root, site.config.staticDirs)).map(({ output }) => output),
+  }
+}
+
+/** The answers of parsers, which are asked while the pages are rendered. */
+interface Samples {
+  readonly answers: SampleStore
+  readonly early: Promise<unknown>
+}
+
+const readers = { yaml: parseYamlSample }
+
+function startSamples({ root, site }: OpenedSite, files: CheckedFiles, answers: SampleStore): Samples {
+  const snippets = files.content.filter((file) => file.includes('/_snippets/') && /\.(?:py|sh|bash)$/.test(file))
+  const found = earlySamples(
+    site.pages.map(({ source }) => source.text),
+    new Map(snippets.map((file) => [file, readFileSync(path.join(root, file), 'utf8')])),
+  )
+  return { answers, early: readFresh(found, answers, readers) }
+}
+
+/** Makes the answers of the parsers of samples, kept in a store. */
+function samplesIn(store: Store): SampleStore {
+  return {
+    get(key) {
+      const bytes = store.get('samples', key)
+      return bytes && Buffer.from(bytes).toString('utf8')
+    },
+    set: (key, answer) => store.put('samples', key, Buffer.from(answer, 'utf8')),
+  }
+}
+
+async function runRules(input: CheckInput, { answers, early }: Samples): Promise<readonly Diagnostic[]> {
+  const started = startCheck(input) // programs read samples meanwhile
+  await early
+  return started.finish(await readSamples(input, answers, readers))
+}
+
+/** Asks git which files were renamed; newest first. */
+function renamesOf(root: string): string {
+  const args = ['log', '-M', '--diff-filter=R', '--name-status', '--format=', '--relative', '--max-count=500']
+  return gitOutput(root, args) ?? ''
+}

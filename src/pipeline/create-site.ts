@@ -1,0 +1,54 @@
+// A loaded site for scripts: its pages and metadata as data, and any page rendered on demand.
+
+import type { Diagnostic } from '../model/diagnostic.ts'
+import type { Route } from '../model/route.ts'
+import type { Page, Site } from '../model/site.ts'
+import type { PropVersionMetadata } from '../model/version-metadata.ts'
+import { indexJson } from '../output/index-json.ts'
+import { versionMetadata } from '../output/version-json.ts'
+import { renderPageContent } from '../render/render-page-content.ts'
+import { createRenderer } from '../render/renderer.ts'
+import { openSite } from './open-site.ts'
+import type { SiteOptions } from './site-options.ts'
+
+/** A site that was loaded, with nothing written. */
+export interface DocsSite {
+  readonly site: Site
+  readonly pages: readonly Page[]
+  /** What is wrong with the configuration, sidebars and front matter. */
+  readonly diagnostics: readonly Diagnostic[]
+  /** The document index, as index.json has it. */
+  readonly index: Readonly<
+    Record<
+      string,
+      { readonly id: string; readonly title: string; readonly description: string; readonly sidebar?: string }
+    >
+  >
+  /** The metadata of each version, as version.json has it. */
+  readonly versions: readonly PropVersionMetadata[]
+  /**
+   * Renders the content of a page to HTML; undefined when there is no such page or the templates could not be bundled.
+   */
+  renderContent(
+    route: Route | string,
+  ): Promise<{ readonly html: string; readonly diagnostics: readonly Diagnostic[] } | undefined>
+}
+
+/** Loads a site. Code of pages runs in this process when their content is rendered. */
+export async function createSite(options: SiteOptions): Promise<DocsSite> {
+  const { site, bundle, diagnostics, root } = await openSite(options, { isPreview: false })
+  const renderer = bundle === undefined ? undefined : await createRenderer(root, site, bundle)
+  return {
+    site,
+    pages: site.pages,
+    diagnostics,
+    index: JSON.parse(indexJson(site)) as DocsSite['index'], // indexJson writes this form
+    versions: site.versions.map((version) => versionMetadata(version)),
+    async renderContent(route) {
+      const page = site.pages.find((each) => each.route === route)
+      if (page === undefined || renderer === undefined) return undefined
+      const { html, diagnostics: found } = await renderPageContent(renderer.context, page)
+      return { html, diagnostics: found }
+    },
+  }
+}

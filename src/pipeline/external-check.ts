@@ -1,0 +1,49 @@
+// The part of a check that asks other sites.
+
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Store } from '../cache/store.ts'
+import { type AddedLines, isAdded } from '../check/changed.ts'
+import { checkExternal, type ExternalStore, externalLinks } from '../check/external.ts'
+import type { Answer } from '../check/external-probe.ts'
+import type { CheckInput } from '../check/input.ts'
+import type { Diagnostic } from '../model/diagnostic.ts'
+import { keyOf } from '../model/key.ts'
+
+/** Which links to other sites are checked. */
+export interface ExternalCheckOptions {
+  /** Lines added since a revision; only links on them are checked. */
+  readonly onlyAdded?: AddedLines
+  readonly onProgress?: (done: number, total: number) => void
+}
+
+/** Milliseconds between two writes of the answers: so much of a run that is ended is asked again. */
+const saveInterval = 500
+
+/** Checks the links of a site to other sites. Answers are kept in the store, also of a run that was ended. */
+export async function externalFindings(
+  input: CheckInput,
+  options: ExternalCheckOptions & { readonly store: Store },
+): Promise<readonly Diagnostic[]> {
+  const { onlyAdded, onProgress, store } = options
+  const links = externalLinks(input).filter(({ place }) => onlyAdded === undefined || isAdded(onlyAdded, place))
+  const timer = setInterval(() => store.flush(), saveInterval)
+  try {
+    return await checkExternal(links, {
+      fetch,
+      now: Date.now,
+      sleep: (milliseconds) => sleep(milliseconds),
+      store: answersIn(store),
+      ...(onProgress && { onProgress }),
+    })
+  } finally {
+    clearInterval(timer)
+  }
+}
+
+/** Makes what other sites have answered, kept in a store by URL. */
+function answersIn(store: Store): ExternalStore {
+  return {
+    get: (url) => store.getJson('links', keyOf('link', url)) as Answer | undefined, // put below
+    set: (url, answer) => store.putJson('links', keyOf('link', url), answer),
+  }
+}

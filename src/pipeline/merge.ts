@@ -1,0 +1,115 @@
+// Joins the parts that shards have built (shard.ts) to one site. The parts are laid out as if a build had published
+// their pages before; the build that follows renders none of them, and makes what belongs to all: search index,
+// indexes, assets. So the bytes are those of one build.
+
+import {
+  copyFileSync,
+  existsSync,
+  linkSync,
+  mkdirSync,
+  mkdtempSync,
+  realpathSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import path from 'node:path'
+import { diagnose } from '../model/diagnose.ts'
+import { type Diagnostic, hasErrors } from '../model/diagnostic.ts'
+import { lockFileOf, takeLock } from '../output/lock.ts'
+import { diskErrorDiagnostic, lockedOutput } from '../output/output-errors.ts'
+import { markerFile, type OutputFile, type OutputManifest } from '../output/output-file.ts'
+import { inspectOutput, readManifest } from '../output/output-folder.ts'
+import { publish, publishFolders, removeLeftovers, repairOutput } from '../output/publish.ts'
+import { type BuildOptions, type BuildResult, build } from './build.ts'
+import { partCache } from './shard.ts'
+import { type Part, readParts } from './shard-files.ts'
+import { cacheFolder } from './site-options.ts'
+
+/** What to join and where to. */
+export interface MergeOptions extends BuildOptions {
+  /** Absolute paths of the folders of the parts. */
+  readonly parts: readonly string[]
+}
+
+/** Joins parts to a site and publishes it. With errors in the result nothing is published. */
+export async function merge(options: MergeOptions): Promise<BuildResult> {
+  const read = readParts(options.root, options.parts)
+  if (hasErrors(read.diagnostics)) return refused(read.diagnostics)
+  const work = path.join(options.cacheDir ?? path.join(options.root, cacheFolder))
+  mkdirSync(work, { recursive: true })
+  const scratch = mkdtempSync(path.join(work, 'merge-'))
+  const removeScratch = () => rmSync(scratch, { recursive: true, force: true })
+  try {
+    const out = layParts(read.parts, scratch)
+    const onCleanup: BuildOptions['onCleanup'] = (cleanup) =>
+      options.onCleanup?.(async () => cleanup().then(removeScratch))
+    const result = await build({ ...options, out, cacheDir: scratch, useCache: true, onCleanup })
+    if (result.published === undefined) return result
+    if (result.reused < result.pages) return refused([otherContent(result)])
+    return await publishMerged(options, out, result)
+  } catch (error) {
+    return refused([diskErrorDiagnostic(options, error)])
+  } finally {
+    removeScratch()
+  }
+}
+
+/** Lays the pages of all parts into one folder, and their caches into another. Gives the folder of the pages. */
+function layParts(parts: readonly Part[], scratch: string): string {
+  const out = path.join(scratch, 'site')
+  const files = Object.assign({}, ...parts.map((part) => part.documents)) as OutputManifest['files'] // a union of such maps
+  for (const part of parts)
+    for (const file of Object.keys(part.documents)) linkInto(path.join(part.folder, file), path.join(out, file))
+  for (const [at, part] of parts.entries())
+    for (const file of part.packs) {
+      const name = `${String(at + 1).padStart(8, '0')}-${path.basename(file)}`
+      linkInto(path.join(part.folder, partCache, file), path.join(scratch, 'cache', name))
+    }
+  const manifest: OutputManifest = { generator: 'docs-gen', format: 1, files }
+  writeFileSync(path.join(out, markerFile), JSON.stringify(manifest))
+  return out
+}
+
+function linkInto(from: string, to: string): void {
+  mkdirSync(path.dirname(to), { recursive: true })
+  try {
+    linkSync(realpathSync(from), to)
+  } catch {
+    copyFileSync(from, to) // another disk, or no hard links; copying reports a file that is not there
+  }
+}
+
+/** Puts the site that was made of the parts into the place of the one that is published. */
+async function publishMerged(options: MergeOptions, from: string, result: BuildResult): Promise<BuildResult> {
+  const out = existsSync(options.out) ? realpathSync(options.out) : options.out
+  const output = inspectOutput(out, { root: options.root, inputs: options.parts })
+  if (hasErrors(output.diagnostics)) return refused(output.diagnostics)
+  const lock = takeLock(lockFileOf(out))
+  if ('heldBy' in lock) return refused([lockedOutput(options, lock.heldBy)])
+  const folders = publishFolders(out)
+  options.onCleanup?.(async () => {
+    removeLeftovers(folders)
+    lock.release()
+  })
+  try {
+    repairOutput(folders)
+    const { files = {} } = readManifest(from) ?? {}
+    const all = Object.entries(files).map(
+      ([file, hash]): OutputFile => ({ type: 'copy', path: file, hash, from: path.join(from, file) }),
+    )
+    return { ...result, published: await publish(folders, all) }
+  } finally {
+    lock.release()
+  }
+}
+
+function otherContent({ pages, reused }: BuildResult): Diagnostic {
+  const message = `The parts are of other content than this folder: ${pages - reused} of ${pages} pages are not in them as they are here`
+  return diagnose('part-other', message, undefined, {
+    hint: 'Build the parts and merge them from the same commit, with the same options.',
+  })
+}
+
+function refused(diagnostics: readonly Diagnostic[]): BuildResult {
+  return { diagnostics, sources: new Map(), pages: 0, reused: 0, phases: [] }
+}

@@ -1,0 +1,69 @@
+// The first steps of every command: the configuration, the site, and the templates it is rendered with.
+
+import { loadConfig } from '../config/config.ts'
+import { createParseCache, type ParseCache } from '../content/parse-cache.ts'
+import { loadSite } from '../content/site.ts'
+import { withPlugins } from '../markdown/resolve-plugins.ts'
+import type { Config } from '../model/config.ts'
+import type { Diagnostic } from '../model/diagnostic.ts'
+import type { Site, Source } from '../model/site.ts'
+import type { Bundle } from '../render/loaded-templates.ts'
+import { loadTheme } from '../render/theme.ts'
+import { cacheDirOf, type SiteOptions } from './site-options.ts'
+
+/** A site that was opened. Without a bundle, diagnostics say why there is none. */
+export interface OpenedSite {
+  readonly root: string
+  readonly cacheDir: string
+  readonly site: Site
+  readonly sources: ReadonlyMap<string, Source>
+  readonly bundle: Bundle | undefined
+  readonly diagnostics: readonly Diagnostic[]
+}
+
+/** Loads the configuration with what the command line puts in its place. */
+export async function loadSiteConfig(
+  options: SiteOptions,
+): Promise<{ readonly config: Config; readonly diagnostics: readonly Diagnostic[]; readonly text?: string }> {
+  const { root, content, baseUrl } = options
+  const loaded = await loadConfig(root, baseUrl === undefined ? {} : { baseUrl })
+  if (content === undefined) return loaded
+  const [first, ...others] = loaded.config.instances
+  if (first === undefined) return loaded
+  return { ...loaded, config: { ...loaded.config, instances: [{ ...first, path: content }, ...others] } }
+}
+
+/** How a site is opened. */
+export interface OpenHow {
+  /** Whether drafts and unlisted pages are shown as the preview does. */
+  readonly isPreview: boolean
+  /** What texts say, as far as that is known from before; an empty cache unless given. */
+  readonly parseCache?: ParseCache
+  /** Whether git is asked when pages changed, if the configuration wants that; default true. */
+  readonly git?: boolean
+}
+
+/** Opens a site. */
+export async function openSite(options: SiteOptions, how: OpenHow): Promise<OpenedSite> {
+  const { root } = options
+  const { config: written, diagnostics } = await loadSiteConfig(options)
+  const config = withPlugins(root, written)
+  const cacheDir = cacheDirOf(options)
+  const parseCache = how.parseCache ?? createParseCache()
+  const loaded = await loadSite({
+    root,
+    config,
+    production: !how.isPreview,
+    git: how.git !== false,
+    parseCache,
+  })
+  const theme = await loadTheme(root, loaded.site, { cacheDir, parseCache })
+  return {
+    root,
+    cacheDir,
+    site: loaded.site,
+    sources: loaded.sources,
+    bundle: theme.bundle,
+    diagnostics: [...diagnostics, ...loaded.diagnostics, ...theme.diagnostics],
+  }
+}

@@ -1,0 +1,239 @@
+// Makes what the templates need to render one page: its slice of the site, never the whole. Small, and the same for
+// equal inputs.
+
+import type { NavbarItem } from '../model/config.ts'
+import type { PageNavigation } from '../model/navigation.ts'
+import { joinPath, type Route, routeIdentity, toRoute, urlOf } from '../model/route.ts'
+import type { DocsVersion, Page, SidebarItem, Site } from '../model/site.ts'
+import type { AssetUrls, PageProps, ResolvedNavItem, SiteProps, VersionProps } from '../model/template.ts'
+import type { SocialImages } from '../output/social-images.ts'
+import type { PagePropsInput } from '../render/renderer.ts'
+
+/** How a site's pages are rendered. */
+export interface PropsOptions {
+  readonly isPreview: boolean
+  readonly hasSearch: boolean
+  readonly socialImages: SocialImages
+}
+
+/** What is computed once a site for all its pages. */
+export interface PropsContext extends PropsOptions {
+  readonly site: Site
+  /** Versions by `pluginId/name`. */
+  readonly versions: ReadonlyMap<string, DocsVersion>
+  /** Pages by `pluginId/version/id`. */
+  readonly pages: ReadonlyMap<string, Page>
+  /** The first page of each sidebar of each version, by `pluginId/version/sidebar`, as a ready URL. */
+  readonly sidebarHrefs: ReadonlyMap<string, string>
+}
+
+/** Indexes a site for making page props. */
+export function propsContext(site: Site, options: PropsOptions): PropsContext {
+  const pages = new Map(site.pages.map((page) => [`${page.pluginId}/${page.version}/${page.id}`, page]))
+  const sidebarHrefs = new Map<string, string>()
+  for (const version of site.versions) {
+    for (const sidebar of version.sidebars) {
+      const first = firstRoute(sidebar.items, (id) => pages.get(`${version.pluginId}/${version.name}/${id}`)?.route)
+      if (first !== undefined)
+        sidebarHrefs.set(`${version.pluginId}/${version.name}/${sidebar.name}`, urlOf(first, site.config))
+    }
+  }
+  return {
+    site,
+    ...options,
+    versions: new Map(site.versions.map((version) => [`${version.pluginId}/${version.name}`, version])),
+    pages,
+    sidebarHrefs,
+  }
+}
+
+function firstRoute(items: readonly SidebarItem[], routeOf: (id: string) => Route | undefined): Route | undefined {
+  for (const item of items) {
+    if (item.type === 'doc') return routeOf(item.id)
+    if (item.type !== 'category') continue
+    const own = item.link === undefined ? undefined : item.link.type === 'doc' ? routeOf(item.link.id) : item.link.route
+    const found = own ?? firstRoute(item.items, routeOf)
+    if (found !== undefined) return found
+  }
+  return undefined
+}
+
+/** What a rendered page knows about itself, apart from its navigation and table of contents. */
+export interface PageSubject {
+  readonly kind: PageProps['kind']
+  readonly version: DocsVersion
+  readonly route: Route
+  readonly id: string
+  readonly title: string
+  readonly description: string
+  /** The source page; undefined for pages without a source. */
+  readonly page?: Page
+}
+
+/**
+ * Makes the props of one page, but for what its content says. `markdownHref` is given when the page has a Markdown
+ * Markdown export.
+ */
+export function pageProps(
+  context: PropsContext,
+  subject: PageSubject,
+  parts: { readonly navigation: PageNavigation; readonly assets: AssetUrls; readonly markdownHref?: string },
+): PagePropsInput {
+  const { site } = context
+  const { page, version } = subject
+  const href = urlOf(subject.route, site.config)
+  const versionPropsOf = versionProps(context, version, page)
+  const canonicalHref = versionPropsOf.latest?.href ?? href
+  const frontMatter = page?.frontMatter
+  const editUrl = frontMatter?.custom_edit_url === undefined ? page?.editUrl : frontMatter.custom_edit_url
+  const date = page?.lastUpdated?.at
+  const by = page?.lastUpdated?.by
+  const { byPage, bySidebar } = context.socialImages
+  const image = frontMatter?.image ?? byPage.get(page?.id ?? '') ?? bySidebar.get(page?.sidebar ?? '')
+  return {
+    site: siteProps(context, subject),
+    assets: parts.assets,
+    version: versionPropsOf,
+    id: subject.id,
+    kind: subject.kind,
+    href,
+    ...(site.config.url !== '' && subject.kind !== 'not-found' && { canonical: site.config.url + canonicalHref }),
+    title: subject.title,
+    description: subject.description,
+    keywords: frontMatter?.keywords ?? [],
+    ...(image !== undefined && { image: imageUrl(site, image) }),
+    noIndex: version.noIndex || page?.unlisted === true || subject.kind === 'not-found' || subject.kind === 'search',
+    isUnlisted: page?.unlisted === true || frontMatter?.unlisted === true,
+    isDraft: page?.draft === true || frontMatter?.draft === true,
+    frontMatter: frontMatter?.raw ?? {},
+    navigation: parts.navigation,
+    ...(typeof editUrl === 'string' && editUrl !== '' && { editUrl }),
+    ...(page?.lastUpdated !== undefined && {
+      lastUpdated: {
+        ...(date !== undefined && { date: new Date(date).toISOString().slice(0, 10) }),
+        ...(by !== undefined && { by }),
+      },
+    }),
+    tags: (page?.tags ?? []).map((tag) => ({ ...tag, permalink: tagUrl(site, tag.permalink) })),
+    ...(parts.markdownHref !== undefined && { markdownHref: parts.markdownHref }),
+  }
+}
+
+/** Makes the part of the props that all pages share, but for what is active. */
+function siteProps(context: PropsContext, subject: PageSubject): SiteProps {
+  const { config } = context.site
+  const resolve = (item: NavbarItem) => resolveNavItem(context, item, subject)
+  return {
+    title: config.title,
+    tagline: config.tagline,
+    url: config.url,
+    baseUrl: config.baseUrl,
+    language: config.language,
+    titleDelimiter: config.titleDelimiter,
+    ...(config.favicon !== undefined && { favicon: joinPath(config.baseUrl, config.favicon) }),
+    ...(config.logo !== undefined && { logo: resolveLogo(config.logo, config.baseUrl) }),
+    homeHref: config.baseUrl,
+    navbar: config.navbar.map(resolve),
+    footer: {
+      columns: config.footer.columns.map((column) => ({ title: column.title, items: column.items.map(resolve) })),
+      ...(config.footer.copyright !== undefined && { copyright: config.footer.copyright }),
+    },
+    head: config.head,
+    hasSearch: context.hasSearch,
+    ...(config.feed !== undefined && config.url !== '' && { feed: joinPath(config.baseUrl, 'feed.xml') }),
+    isPreview: context.isPreview,
+  }
+}
+
+function resolveLogo(logo: NonNullable<SiteProps['logo']>, baseUrl: string): NonNullable<SiteProps['logo']> {
+  return {
+    ...logo,
+    src: joinPath(baseUrl, logo.src),
+    ...(logo.srcDark !== undefined && { srcDark: joinPath(baseUrl, logo.srcDark) }),
+  }
+}
+
+function resolveNavItem(context: PropsContext, item: NavbarItem, subject: PageSubject): ResolvedNavItem {
+  const { site } = context
+  const base = { label: item.label, position: item.position, ...(item.icon !== undefined && { icon: item.icon }) }
+  if (item.sidebar !== undefined) {
+    const href = findFirst(context.sidebarHrefs, subject, item.sidebar, site)
+    return {
+      ...base,
+      href: href ?? site.config.baseUrl,
+      isActive: subject.page?.sidebar === item.sidebar,
+      isExternal: false,
+    }
+  }
+  if (item.doc !== undefined) {
+    const page = findFirst(context.pages, subject, item.doc, site)
+    const href = page === undefined ? site.config.baseUrl : urlOf(page.route, site.config)
+    return {
+      ...base,
+      href,
+      isActive: page !== undefined && page.source.file === subject.page?.source.file,
+      isExternal: false,
+    }
+  }
+  const href = item.href ?? site.config.baseUrl
+  if (!href.startsWith('/')) return { ...base, href, isActive: false, isExternal: true }
+  const [path = '', suffix = ''] = /^([^?#]*)(.*)$/s.exec(href)?.slice(1) ?? []
+  const isActive = routeIdentity(path) === routeIdentity(subject.route)
+  const isFile = /\.[a-z0-9]+$/i.test(path)
+  return {
+    ...base,
+    href: isFile ? joinPath(site.config.baseUrl, href) : urlOf(toRoute(path), site.config) + suffix,
+    isActive,
+    isExternal: false,
+  }
+}
+
+/** Finds what is known under a name in the page's own version, else in the last version of each docs instance. */
+function findFirst<T>(
+  known: ReadonlyMap<string, T>,
+  { version }: PageSubject,
+  name: string,
+  site: Site,
+): T | undefined {
+  for (const { pluginId, name: versionName } of [version, ...site.versions.filter(({ isLast }) => isLast)]) {
+    const found = known.get(`${pluginId}/${versionName}/${name}`)
+    if (found !== undefined) return found
+  }
+  return undefined
+}
+
+function versionProps(context: PropsContext, version: DocsVersion, page: Page | undefined): VersionProps {
+  const all = context.site.versions.filter((other) => other.pluginId === version.pluginId)
+  const hrefIn = (other: DocsVersion): string => {
+    const same = page === undefined ? undefined : context.pages.get(`${other.pluginId}/${other.name}/${page.id}`)
+    const main = context.pages.get(`${other.pluginId}/${other.name}/${other.mainDocId ?? ''}`)
+    const target = same ?? main
+    return target === undefined ? context.site.config.baseUrl : urlOf(target.route, context.site.config)
+  }
+  const last = all.find((other) => other.isLast)
+  return {
+    pluginId: version.pluginId,
+    name: version.name,
+    label: version.label,
+    banner: version.banner,
+    badge: version.badge,
+    noIndex: version.noIndex,
+    className: version.className,
+    isLast: version.isLast,
+    others:
+      all.length < 2
+        ? []
+        : all.map((other) => ({ label: other.label, href: hrefIn(other), isCurrent: other === version })),
+    ...(last !== undefined && last !== version && { latest: { label: last.label, href: hrefIn(last) } }),
+  }
+}
+
+/** The page of a tag; a tag whose permalink is absolute leads there. */
+function tagUrl({ config }: Site, permalink: string): string {
+  return urlOf(toRoute(permalink.slice(config.baseUrl.length)), config)
+}
+
+function imageUrl(site: Site, image: string): string {
+  if (/^[a-z][a-z0-9+.-]*:/i.test(image)) return image
+  return site.config.url + joinPath(site.config.baseUrl, image)
+}

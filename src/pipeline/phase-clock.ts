@@ -1,0 +1,35 @@
+// Times the phases of a run.
+
+/** A phase that ended, with its milliseconds. */
+export interface PhaseTime {
+  readonly name: string
+  readonly ms: number
+}
+
+/** Notes when phases begin; each ends where the next begins. */
+export interface PhaseClock {
+  phase(name: string, total?: number): void
+  /** Ends the last phase and gives all. */
+  phases(): readonly PhaseTime[]
+}
+
+/** Makes a phase clock that calls `onPhase` as each phase begins. */
+export function createPhaseClock(onPhase: ((name: string, total?: number) => void) | undefined): PhaseClock {
+  const done: PhaseTime[] = []
+  let current: { readonly name: string; readonly begun: number } | undefined
+  const end = () => {
+    if (current !== undefined) done.push({ name: current.name, ms: performance.now() - current.begun })
+    current = undefined
+  }
+  return {
+    phase(name, total) {
+      end()
+      current = { name, begun: performance.now() }
+      onPhase?.(name, total)
+    },
+    phases() {
+      end()
+      return done
+    },
+  }
+}

@@ -1,0 +1,62 @@
+// Renders the outlines of a site's pages in workers, or takes them from the cache. An outline that the cache has is
+// used when its source, options and templates are the same, and the site still gives every answer that the page was
+// rendered with.
+
+import type { Store } from '../cache/store.ts'
+import { hasErrors } from '../model/diagnostic.ts'
+import { ensure } from '../model/ensure.ts'
+import { type Key, keyOf } from '../model/key.ts'
+import type { Page, Site } from '../model/site.ts'
+import { contentKeys } from '../render/content-keys.ts'
+import { answerServices } from '../render/host/query-services.ts'
+import type { Bundle } from '../render/loaded-templates.ts'
+import { isContentValid, lostContent } from '../render/page-content.ts'
+import { type PageOutline, pageOutline } from '../render/page-outline.ts'
+import type { WorkerPool } from '../workers/pool.ts'
+import type { OpenedSite } from './open-site.ts'
+import { runTasks } from './run-tasks.ts'
+import { sourceTask } from './worker-protocol.ts'
+
+/** What rendering outlines may take from the check. */
+export interface RenderOutlinesOptions {
+  readonly store: Store
+  readonly pool: WorkerPool
+  readonly onStep?: (done: number) => void
+}
+
+/** Gives the outlines of all pages, in the order of the site's pages, and how many of them the cache had. */
+export async function renderOutlines(
+  { root, site, bundle }: OpenedSite & { readonly bundle: Bundle },
+  { onStep, store, pool }: RenderOutlinesOptions,
+): Promise<{ readonly outlines: readonly PageOutline[]; readonly reused: number }> {
+  const keyOfOutline = outlineKeys(site, bundle)
+  const services = answerServices(root, site)
+  const outlines = new Map<Page, PageOutline>()
+  for (const page of site.pages) {
+    const cached = store.getJson('outlines', keyOfOutline(page)) as PageOutline | undefined // written below
+    if (cached !== undefined && isContentValid({ site, services }, page, cached.reads)) outlines.set(page, cached)
+  }
+  const missing = site.pages.filter((page) => !outlines.has(page))
+  const reused = outlines.size
+  onStep?.(reused)
+  await runTasks(
+    missing.map((page) => ({ type: 'outline', ...sourceTask(page) }) as const),
+    { pool, root, site, bundle },
+    (index, { outline: json, ...rest }) => {
+      const page = ensure(missing[index])
+      // A worker wrote the JSON of a PageOutline; there is none for a page that was lost with its worker.
+      const outline: PageOutline = json === undefined ? pageOutline(lostContent(rest.diagnostics)) : JSON.parse(json)
+      outlines.set(page, outline)
+      onStep?.(outlines.size)
+      if (json !== undefined && !hasErrors(outline.diagnostics))
+        store.put('outlines', keyOfOutline(page), Buffer.from(json))
+      return rest
+    },
+  )
+  return { outlines: site.pages.flatMap((page) => outlines.get(page) ?? []), reused }
+}
+
+function outlineKeys(site: Site, bundle: Bundle): (page: Page) => Key {
+  const keyOfContent = contentKeys(site, bundle)
+  return (page) => keyOf('outline-3', keyOfContent(page))
+}

@@ -1,0 +1,140 @@
+// Renders the pages of a plan: what stands published as it would be rendered is kept, contents that the cache has are
+// taken from it, the rest goes to the workers.
+
+import type { Store } from '../cache/store.ts'
+import { hasErrors } from '../model/diagnostic.ts'
+import { ensure } from '../model/ensure.ts'
+import type { Key } from '../model/key.ts'
+import type { OutputFile } from '../output/output-file.ts'
+import { errorOf, type Refusal } from '../output/staging.ts'
+import { compiledKeys, keepsCompiled } from '../render/modules/compile-cache.ts'
+import type { BuiltPage, Trace } from './built-page.ts'
+import { type CachedPages, documentKey } from './cached-pages.ts'
+import type { PlannedPage } from './page-plan.ts'
+import { type RunTasksOptions, runTasks } from './run-tasks.ts'
+import { type PageTask, type RenderedPage, sourceTask } from './worker-protocol.ts'
+
+/** What rendering needs. */
+export interface RenderPagesOptions extends RunTasksOptions {
+  readonly store: Store
+  readonly cached: CachedPages
+  /** Hears of each page as soon as it and those before it in the plan are rendered. */
+  readonly onPage?: (page: BuiltPage) => void
+}
+
+/** A page that must be rendered. */
+interface Waiting {
+  readonly planned: PlannedPage
+  /** Its place in the plan. */
+  readonly place: number
+  /** Of a content that is still right. */
+  readonly trace?: Trace
+  /** Key of its props, from when it is sent. */
+  propsKey?: Key
+}
+
+/** Renders all pages of a plan, in its order. */
+export async function renderPages(
+  plan: readonly PlannedPage[],
+  options: RenderPagesOptions,
+): Promise<readonly BuiltPage[]> {
+  const rendered = new Array<BuiltPage | undefined>(plan.length)
+  const waiting: Waiting[] = []
+  for (const [place, planned] of plan.entries()) {
+    const trace = planned.page && options.cached.trace(planned.page)
+    rendered[place] = reusedPage(planned, trace, options)
+    if (rendered[place] === undefined) waiting.push({ planned, place, ...(trace && { trace }) })
+  }
+  const reusedCount = plan.length - waiting.length
+  const { onStep, onPage } = options
+  let next = 0
+  const handOn = (): void => {
+    for (let page = rendered[next]; page !== undefined; page = rendered[++next]) onPage?.(page)
+  }
+  onStep?.(reusedCount)
+  handOn()
+  const toTask = taskMaker(options)
+  const refusals: Refusal[] = []
+  await runTasks(
+    { length: waiting.length, at: (index) => waiting[index] && toTask(waiting[index]) },
+    { ...options, ...(onStep && { onStep: (count: number) => onStep(reusedCount + count) }) },
+    (index, page) => {
+      const task = waiting[index]
+      if (task === undefined) throw new Error('bug: a rendered page belongs to a task')
+      if (page.refusal !== undefined) refusals.push(page.refusal)
+      rendered[task.place] = takeRendered(task, page, options)
+      handOn()
+      const { content: _content, compiled: _compiled, ...rest } = page
+      return rest // the store has the content, and memory need not
+    },
+  )
+  if (refusals[0] !== undefined) throw errorOf(refusals[0])
+  return rendered.map((page) => {
+    if (page === undefined) throw new Error('bug: a task has no result')
+    return page
+  })
+}
+
+/** Gives a page that stands published as it would be rendered. */
+function reusedPage(
+  planned: PlannedPage,
+  trace: Trace | undefined,
+  { cached }: RenderPagesOptions,
+): BuiltPage | undefined {
+  if (planned.page !== undefined && trace === undefined) return undefined
+  const propsKey = cached.propsKey(JSON.stringify(planned.props()), planned)
+  const key = documentKey(propsKey, trace?.content)
+  const files = cached.publishedFiles(key)
+  return files && { planned, files, documentKey: key, ...factsOf(trace), source: 'published' }
+}
+
+function factsOf(trace: Trace | undefined): Pick<BuiltPage, 'content' | 'copies' | 'diagnostics' | 'brokenLinks'> {
+  if (trace === undefined) return { copies: [], diagnostics: [], brokenLinks: [] }
+  const { content, copies, diagnostics, brokenLinks } = trace
+  return { content, copies, diagnostics, brokenLinks }
+}
+
+/** Makes the task of a page when it is sent: the tasks of all pages would take more memory than the site. */
+function taskMaker({ site, bundle, store, cached }: RenderPagesOptions): (waiting: Waiting) => PageTask {
+  const compiledKey = keepsCompiled(bundle) ? compiledKeys(site) : undefined
+  return (waiting) => {
+    const { planned, trace } = waiting
+    const { page, items, output, markdownOutput } = planned
+    const props = JSON.stringify(planned.props())
+    waiting.propsKey = cached.propsKey(props, planned)
+    if (page === undefined || markdownOutput === undefined)
+      return { type: 'plain', props, items: JSON.stringify(items), output }
+    const task = { type: 'page', ...sourceTask(page), props, output, markdownOutput } as const
+    const content = trace && cached.bytes(trace)
+    if (content !== undefined) return { ...task, content, keepsCompiled: false }
+    const compiled = compiledKey && store.get('compiled', compiledKey(page))
+    return { ...task, keepsCompiled: compiledKey !== undefined, ...(compiled && { compiled }) }
+  }
+}
+
+/** Takes what a worker made of a page, and keeps it for the next build. */
+function takeRendered(
+  { planned, trace: kept, propsKey }: Waiting,
+  rendered: RenderedPage,
+  options: RenderPagesOptions,
+): BuiltPage {
+  const { store, cached, site } = options
+  const { output, markdownOutput, page } = planned
+  const { diagnostics } = rendered
+  const source = rendered.trace === undefined && kept !== undefined ? 'cache' : 'rendered'
+  if (hasErrors(diagnostics)) {
+    const { content: _notKept, ...facts } = factsOf(rendered.trace)
+    return { planned, files: [], ...facts, diagnostics, source }
+  }
+  const trace = rendered.trace ?? kept
+  if (page !== undefined && rendered.trace !== undefined && rendered.content !== undefined)
+    cached.keep(page, rendered.trace, rendered.content)
+  if (page !== undefined && rendered.compiled !== undefined)
+    store.put('compiled', compiledKeys(site)(page), rendered.compiled)
+  const files: OutputFile[] = [{ type: 'staged', path: output, hash: ensure(rendered.document) }]
+  if (markdownOutput !== undefined)
+    files.push({ type: 'staged', path: markdownOutput, hash: ensure(rendered.markdown) })
+  const key = documentKey(ensure(propsKey), trace?.content)
+  cached.keepFiles(key, files)
+  return { planned, files, documentKey: key, ...factsOf(trace), diagnostics, source }
+}

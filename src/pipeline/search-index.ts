@@ -1,0 +1,91 @@
+// The search index of a build: taken over while its pages are those of the published one, otherwise made again from the
+// contents of all pages. Without a published site, pages are indexed while others are rendered.
+
+import path from 'node:path'
+import { diagnose } from '../model/diagnose.ts'
+import type { Diagnostic } from '../model/diagnostic.ts'
+import { hashOf, type Key, keyOf } from '../model/key.ts'
+import type { Page, Site } from '../model/site.ts'
+import type { OutputFile } from '../output/output-file.ts'
+import { packageBuild, packageRoot } from '../render/package.ts'
+import { type Indexer, IndexingError, startIndexer } from '../search/indexer.ts'
+import type { BuiltPage } from './built-page.ts'
+import type { CachedPages } from './cached-pages.ts'
+import { aboutPage } from './search-pages.ts'
+
+/** What the index is made of. */
+export interface SearchInput {
+  readonly site: Site
+  readonly cached: CachedPages
+  /** Whether an index may stand published. */
+  readonly isPublished: boolean
+}
+
+/** The search index of a build. */
+export interface SearchOutput {
+  /** Takes a rendered page, in the order of the plan. */
+  take(built: BuiltPage): void
+  /** Gives the files of the index, or what kept Pagefind from making it. */
+  finish(): Promise<readonly OutputFile[] | { readonly refused: readonly Diagnostic[] }>
+  /** Ends what is still running. */
+  close(): Promise<void>
+}
+
+/** Path in the output of the search index. */
+const searchFolder = 'pagefind/'
+
+interface IndexedPage {
+  readonly page: Page
+  readonly content: Key
+}
+
+/** Opens the search index of a build. Unlisted pages are left out. */
+export function createSearchOutput({ site, cached, isPublished }: SearchInput): SearchOutput {
+  const pages: IndexedPage[] = []
+  let indexer = isPublished ? undefined : start()
+  const add = (to: Indexer, { page, content }: IndexedPage): void => {
+    to.add({ ...aboutPage(site, page), html: cached.content(content).html })
+  }
+  return {
+    take({ planned: { page }, content }) {
+      if (page === undefined || page.unlisted || content === undefined) return
+      pages.push({ page, content })
+      if (indexer !== undefined) add(indexer, { page, content })
+    },
+    async finish() {
+      const parts = pages.map(({ page, content }) => `${JSON.stringify(aboutPage(site, page))} ${content}`)
+      const key = keyOf('search', packageBuild(), ...parts)
+      const kept = cached.publishedFiles(key)
+      if (kept !== undefined) return kept
+      if (indexer === undefined) {
+        indexer = start()
+        for (const page of pages) add(indexer, page)
+      }
+      const made = await filesOf(indexer)
+      if (!('refused' in made)) cached.keepFiles(key, made)
+      return made
+    },
+    close: async () => indexer?.close(),
+  }
+}
+
+function start(): Indexer {
+  return startIndexer(path.join(packageRoot(), 'dist', 'search-indexer.js'))
+}
+
+async function filesOf(indexer: Indexer): ReturnType<SearchOutput['finish']> {
+  try {
+    const made = await indexer.finish()
+    return made.map(({ path: file, content }) => ({
+      type: 'bytes',
+      path: searchFolder + file,
+      bytes: content,
+      hash: hashOf(content),
+    }))
+  } catch (error) {
+    if (!(error instanceof IndexingError)) throw error
+    const message = `Pagefind made no search index: ${error.message}`
+    const hint = 'Build again; `--no-search` builds the site without a search.'
+    return { refused: [diagnose('search-not-made', message, undefined, { hint })] }
+  }
+}

@@ -1,0 +1,116 @@
+// Reads the parts of a site that shards have built, and says whether they fit together: each once, none missing, all of
+// one site, whole.
+
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { diagnose } from '../model/diagnose.ts'
+import type { Diagnostic } from '../model/diagnostic.ts'
+import { hasErrorCode } from '../model/error-code.ts'
+import { hashOf, type Key } from '../model/key.ts'
+import { packageBuild } from '../render/package.ts'
+import { type PartFile, partCache, partFile, partFolder, type Shard } from './shard.ts'
+
+/** A part that was read: its documents and Markdown exports with their hashes, and the packs of its cache. */
+export interface Part {
+  /** Absolute. */
+  readonly folder: string
+  readonly shard: Shard
+  readonly site: Key
+  readonly documents: Readonly<Record<string, Key>>
+  /** Names of the packs. */
+  readonly packs: readonly string[]
+}
+
+/** Reads the parts in the given folders, whose order does not matter. */
+export function readParts(
+  root: string,
+  folders: readonly string[],
+): { readonly parts: readonly Part[]; readonly diagnostics: readonly Diagnostic[] } {
+  const diagnostics: Diagnostic[] = []
+  const parts: Part[] = []
+  const shown = (folder: string) => path.relative(root, folder) || '.'
+  for (const folder of folders) {
+    const read = readPart(folder)
+    if (typeof read === 'string')
+      diagnostics.push(diagnose('part-damaged', `\`${shown(folder)}\` ${read}`, undefined, { hint: damagedHint }))
+    else parts.push(read)
+  }
+  if (diagnostics.length === 0) diagnostics.push(...unfitting(parts, shown))
+  return { parts: parts.sort((a, b) => a.shard.index - b.shard.index), diagnostics }
+}
+
+const damagedHint = 'Give the folders that `docs-gen build --shard` wrote, complete; build a damaged part again.'
+const otherHint = 'Build all parts from the same commit, with the same docs-gen and options.'
+
+/** Reads one part, or says what is wrong with its folder. */
+function readPart(folder: string): Part | string {
+  const file = path.join(folder, partFile)
+  if (!existsSync(file)) return 'is no part of a site: it has no `docs-gen-part/part.json`'
+  const part = parsePart(readFileSync(file, 'utf8'))
+  if (part === undefined) return 'has a `docs-gen-part/part.json` that cannot be read'
+  if (part.build !== packageBuild()) return 'was made by another version of docs-gen'
+  for (const [name, hash] of Object.entries(part.files)) {
+    if (name.split('/').includes('..') || hashOfFile(path.join(folder, name)) !== hash)
+      return `is damaged: \`${name}\` is missing or not as it was written`
+  }
+  const isOwn = (name: string) => name.startsWith(`${partFolder}/`)
+  return {
+    folder,
+    shard: part.shard,
+    site: part.site,
+    documents: Object.fromEntries(Object.entries(part.files).filter(([name]) => !isOwn(name))),
+    packs: Object.keys(part.files).flatMap((name) => (isOwn(name) ? [name.slice(partCache.length + 1)] : [])),
+  }
+}
+
+function parsePart(text: string): PartFile | undefined {
+  try {
+    const value: unknown = JSON.parse(text)
+    const isPart = typeof value === 'object' && value !== null && 'format' in value && value.format === 2
+    return isPart ? (value as PartFile) : undefined // of this format, and written by publishPart
+  } catch (error) {
+    if (error instanceof SyntaxError) return undefined
+    throw error
+  }
+}
+
+function hashOfFile(file: string): Key | undefined {
+  try {
+    return hashOf(readFileSync(file))
+  } catch (error) {
+    if (hasErrorCode(error, 'ENOENT', 'ENOTDIR', 'EISDIR')) return undefined
+    throw error
+  }
+}
+
+/** Finds parts that are missing, there twice, or of another site. */
+function unfitting(parts: readonly Part[], shown: (folder: string) => string): readonly Diagnostic[] {
+  const [first] = parts
+  if (first === undefined) return []
+  const strange = parts.find(({ site, shard }) => site !== first.site || shard.count !== first.shard.count)
+  if (strange !== undefined) {
+    const message = `\`${shown(strange.folder)}\` and \`${shown(first.folder)}\` are parts of different sites, or of a site divided in different ways`
+    return [diagnose('part-other', message, undefined, { hint: otherHint })]
+  }
+  const { count } = first.shard
+  const found: Diagnostic[] = []
+  for (let index = 1; index <= count; index++) {
+    const same = parts.filter(({ shard }) => shard.index === index)
+    if (same.length === 0)
+      found.push(
+        diagnose('part-missing', `Part ${index} of ${count} is missing`, undefined, {
+          hint: `Add the folder that \`docs-gen build --shard ${index}/${count}\` wrote.`,
+        }),
+      )
+    if (same.length > 1)
+      found.push(
+        diagnose(
+          'part-repeated',
+          `Part ${index} of ${count} is given ${same.length} times: ${same.map(({ folder }) => `\`${shown(folder)}\``).join(', ')}`,
+          undefined,
+          { hint: 'Give each part once.' },
+        ),
+      )
+  }
+  return found
+}

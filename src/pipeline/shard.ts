@@ -1,0 +1,89 @@
+// A part of a build: one of several runs, on separate machines, each renders its share of the pages and publishes
+// them as a part, which `merge` (merge.ts) joins. A part holds documents and Markdown exports in their places, and
+// below `docs-gen-part/` what is known of its pages.
+
+import { mkdirSync, readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { Store } from '../cache/store.ts'
+import { hashOf, type Key, keyOf, stableJson } from '../model/key.ts'
+import type { OutputFile } from '../output/output-file.ts'
+import { type PublishFolders, type PublishResult, publish } from '../output/publish.ts'
+import { packageBuild } from '../render/package.ts'
+import type { BuiltPage } from './built-page.ts'
+import type { CachedPages } from './cached-pages.ts'
+import type { OpenedSite } from './open-site.ts'
+import type { PlannedPage } from './page-plan.ts'
+
+/** Which part of how many; 1-based. */
+export interface Shard {
+  readonly index: number
+  readonly count: number
+}
+
+/** What a part says of itself, in `docs-gen-part/part.json`. */
+export interface PartFile {
+  readonly format: 2
+  readonly shard: Shard
+  /** Identity of the docs-gen that made it. */
+  readonly build: string
+  /** Key of the site that it is a part of. */
+  readonly site: Key
+  /** Every other file of the part, with its hash. */
+  readonly files: Readonly<Record<string, Key>>
+}
+
+/** Folder within a part of what is known of its pages. */
+export const partFolder = 'docs-gen-part'
+/** Where in a part it says what it is. */
+export const partFile = `${partFolder}/part.json`
+/** Where in a part the cache of its pages is, for the build that merges all parts. */
+export const partCache = `${partFolder}/cache`
+
+/** Takes the pages of a shard out of a plan: every count-th, so that costly neighbours are spread. */
+export function pagesOfShard(planned: readonly PlannedPage[], shard: Shard | undefined): readonly PlannedPage[] {
+  return shard === undefined ? planned : planned.filter((_page, at) => at % shard.count === shard.index - 1)
+}
+
+/** What a part is made of. */
+export interface PartInput {
+  readonly shard: Shard
+  readonly opened: OpenedSite
+  readonly hasSearch: boolean
+  readonly pages: readonly BuiltPage[]
+  readonly cached: CachedPages
+  readonly folders: PublishFolders
+}
+
+/** Publishes a part in the place of a site. */
+export async function publishPart(input: PartInput): Promise<PublishResult> {
+  const { shard, opened, pages, folders } = input
+  const files = [...pages.flatMap((page) => page.files), ...cacheFiles(input)]
+  const part: PartFile = {
+    format: 2,
+    shard,
+    build: packageBuild(),
+    site: siteKey(opened, input.hasSearch),
+    files: Object.fromEntries(files.map((file) => [file.path, file.hash])),
+  }
+  const text = JSON.stringify(part)
+  return publish(folders, [...files, { type: 'bytes', path: partFile, bytes: text, hash: hashOf(text) }])
+}
+
+/** Writes what the cache holds of the pages into the part that is staged. */
+function cacheFiles({ pages, cached, folders }: PartInput): readonly OutputFile[] {
+  const folder = path.join(folders.staging, partCache)
+  mkdirSync(folder, { recursive: true })
+  const store = new Store(folder, { isFresh: true })
+  for (const page of pages) cached.copyTo(store, page)
+  store.close()
+  return readdirSync(folder).map((name) => {
+    const file = `${partCache}/${name}`
+    return { type: 'staged', path: file, hash: hashOf(readFileSync(path.join(folders.staging, file))) }
+  })
+}
+
+/** Makes the key of all that the parts of one site have in common. */
+function siteKey({ site, sources, bundle }: OpenedSite, hasSearch: boolean): Key {
+  const files = [...sources.values()].map(({ file, hash }) => `${file} ${hash}`).sort()
+  return keyOf(stableJson(site.config), bundle?.manifest.hash ?? '', String(hasSearch), ...files)
+}

@@ -1,0 +1,49 @@
+// Builds a published site a second time, with nothing kept from before and in another folder, and says which files
+// differ.
+
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { diagnose } from '../model/diagnose.ts'
+import { type Diagnostic, hasErrors } from '../model/diagnostic.ts'
+import { compareFolders, type FolderDifference } from '../output/compare-folders.ts'
+import { type BuildOptions, build } from './build.ts'
+import { cacheFolder } from './site-options.ts'
+
+/** Files named one by one; more are only counted, in one more line. */
+const mostNamed = 50
+
+/** Finds where the output folder is not what a cold build makes; empty when every byte is the same. */
+export async function verifyBuild(options: BuildOptions): Promise<readonly Diagnostic[]> {
+  const out = mkdtempSync(path.join(tmpdir(), 'docs-gen-verify-'))
+  // Below the site, where the packages that templates import are found.
+  const cacheDir = path.join(options.root, cacheFolder, `verify-${process.pid}`)
+  const removeAll = () => {
+    for (const folder of [out, cacheDir]) rmSync(folder, { recursive: true, force: true })
+  }
+  const onCleanup: BuildOptions['onCleanup'] = (cleanup) => options.onCleanup?.(async () => cleanup().then(removeAll))
+  try {
+    mkdirSync(cacheDir, { recursive: true })
+    const second = path.join(out, path.basename(options.out))
+    const result = await build({ ...options, out: second, cacheDir, useCache: false, onCleanup })
+    if (result.published === undefined) return result.diagnostics.filter((diagnostic) => hasErrors([diagnostic]))
+    return differences(compareFolders(options.out, second), path.relative(options.root, options.out))
+  } finally {
+    removeAll()
+  }
+}
+
+function differences(found: readonly FolderDifference[], out: string): readonly Diagnostic[] {
+  const named = found.slice(0, mostNamed).map(({ file, type }) => `\`${out}/${file}\` ${sentences[type]}`)
+  const others = found.length - named.length
+  if (others > 0) named.push(`${others} further files of \`${out}\` differ too`)
+  const hint =
+    'Remove what depends on the clock, on chance or on the folder; `docs-gen build --no-cache` restores a file that was changed by hand.'
+  return named.map((message) => diagnose('output-differs', message, undefined, { hint }))
+}
+
+const sentences: Readonly<Record<FolderDifference['type'], string>> = {
+  differs: 'differs from what a cold build makes',
+  'only-first': 'is not made by a cold build',
+  'only-second': 'is missing, and made by a cold build',
+}

@@ -1,0 +1,108 @@
+// The worker's entry: renders pages of the site that it is given, and writes their documents to the staging folder.
+
+import { type Diagnostic, hasErrors } from '../model/diagnostic.ts'
+import { hashOf } from '../model/key.ts'
+import { type Route, routeIdentity } from '../model/route.ts'
+import type { Page, Site } from '../model/site.ts'
+import type { CardItem } from '../model/template.ts'
+import { createStaging, type Staging } from '../output/staging.ts'
+import { contentBytes, readContent } from '../render/content-bytes.ts'
+import { newlyCompiled, readCompileCache } from '../render/modules/compile-cache.ts'
+import type { PageContent } from '../render/page-content.ts'
+import { createRenderer, type PagePropsInput, type Renderer } from '../render/renderer.ts'
+import { serveTasks } from '../workers/serve-tasks.ts'
+import { traceOf } from './cached-pages.ts'
+import { siteIn } from './serialize-site.ts'
+import type { PageTask, RenderedPage, WorkerContext } from './worker-protocol.ts'
+
+// A page must not end the build by a signal: the process is one for all workers.
+process.kill = () => {
+  throw new Error('`process.kill` is not for pages')
+}
+
+interface Rendering {
+  readonly site: Site
+  readonly renderer: Renderer
+  readonly staging: Staging | undefined
+}
+
+serveTasks<RenderedPage>(async (given) => {
+  const { root, site: bytes, bundle, staging } = given as WorkerContext // given by run-tasks.ts
+  const site = siteIn(bytes)
+  const renderer = await createRenderer(root, site, bundle)
+  const rendering = { site, renderer, staging: staging === undefined ? undefined : createStaging(staging) }
+  return {
+    run: (task) => render(rendering, task as PageTask), // the tasks of run-tasks.ts are PageTasks
+    // Each has its own buffer.
+    transfers: ({ content, compiled }) =>
+      [content, compiled].flatMap((bytes) => (bytes === undefined ? [] : [bytes.buffer as ArrayBuffer])),
+  }
+})
+
+async function render(rendering: Rendering, task: PageTask): Promise<RenderedPage> {
+  const { site, renderer } = rendering
+  switch (task.type) {
+    case 'page':
+      return renderPage(rendering, task)
+    case 'plain': {
+      const html = renderer.plainDocument(
+        JSON.parse(task.props) as PagePropsInput,
+        JSON.parse(task.items) as CardItem[],
+      )
+      return { ...write(rendering, { [task.output]: html }, []), diagnostics: [] }
+    }
+    case 'content': {
+      const content = await renderer.content(pageOf(site, task), readCompileCache(task.compiled))
+      return { ...freshContent(content), diagnostics: content.diagnostics }
+    }
+    case 'outline': {
+      const outline = await renderer.outline(pageOf(site, task))
+      return { outline: JSON.stringify(outline), diagnostics: outline.diagnostics }
+    }
+    default:
+      return task satisfies never
+  }
+}
+
+async function renderPage(rendering: Rendering, task: Extract<PageTask, { type: 'page' }>): Promise<RenderedPage> {
+  const { site, renderer } = rendering
+  const page = pageOf(site, task)
+  const compileCache = task.keepsCompiled ? readCompileCache(task.compiled) : undefined
+  const kept = task.content && readContent(task.content)
+  const content = kept ?? (await renderer.content(page, compileCache))
+  const { diagnostics } = content
+  const document = renderer.document(page, JSON.parse(task.props) as PagePropsInput, content)
+  const compiled = compileCache && newlyCompiled(compileCache)
+  return {
+    ...write(rendering, { [task.output]: document, [task.markdownOutput]: content.markdown }, diagnostics),
+    ...(kept === undefined && freshContent(content)),
+    ...(compiled !== undefined && { compiled }),
+    diagnostics,
+  }
+}
+
+function freshContent(content: PageContent): Pick<RenderedPage, 'content' | 'trace'> {
+  const bytes = contentBytes(content)
+  return { content: bytes, trace: traceOf(content, bytes) }
+}
+
+function pageOf(site: Site, { route, text }: { readonly route: Route; readonly text: string }): Page {
+  const page = site.byRoute.get(routeIdentity(route))
+  if (page === undefined) throw new Error(`bug: no page at ${route}`)
+  return { ...page, source: { ...page.source, text } }
+}
+
+/**
+ * Writes the document, and the Markdown export of a page with a source, to the staging folder; nothing of a page with
+ * errors.
+ */
+function write(
+  { staging }: Rendering,
+  texts: Readonly<Record<string, string>>,
+  diagnostics: readonly Diagnostic[],
+): Pick<RenderedPage, 'document' | 'markdown' | 'refusal'> {
+  const files = Object.fromEntries(Object.entries(texts).map(([output, text]) => [output, Buffer.from(text, 'utf8')]))
+  const refusal = hasErrors(diagnostics) ? undefined : staging?.write(files)
+  const [document, markdown] = Object.values(files).map(hashOf)
+  return { ...(document && { document }), ...(markdown && { markdown }), ...(refusal && { refusal }) }
+}

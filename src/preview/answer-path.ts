@@ -1,0 +1,86 @@
+// What a path of the preview leads to: a page, a file of the bundle or of a static folder, or what programs read.
+
+import path from 'node:path'
+import { hasErrors } from '../model/diagnostic.ts'
+import { joinPath } from '../model/route.ts'
+import type { Page } from '../model/site.ts'
+import { assetFolder } from '../pipeline/page-plan.ts'
+import { machineAnswer } from './machine-files.ts'
+import type { PreviewState, Rendering } from './preview-state.ts'
+import { contentOf, type RenderedPages } from './render-pages.ts'
+
+/** What a path of the preview leads to. */
+export type PreviewAnswer =
+  | { readonly type: 'page'; readonly html: string; readonly isBroken: boolean }
+  | { readonly type: 'text'; readonly text: string; readonly file: string }
+  | { readonly type: 'file'; readonly file: string }
+  | { readonly type: 'redirect'; readonly location: string }
+
+/** The pages that a preview has shown. */
+export interface ShownPages {
+  readonly rendered: RenderedPages
+  /** The files of those that somebody asked for. */
+  readonly shown: Set<string>
+  /** Copies that they need: output path to site-relative file. */
+  readonly copies: Map<string, string>
+}
+
+/** Answers a decoded path; undefined when it leads nowhere. */
+export async function answerPath(
+  state: PreviewState,
+  pages: ShownPages,
+  asked: string,
+): Promise<PreviewAnswer | undefined> {
+  const { opened, rendering, statics } = state
+  const known = rendering && (await pageAnswer(rendering, pages, asked))
+  if (known !== undefined) return known
+  const file = bundledFile(state, pages, asked)
+  if (file !== undefined) return { type: 'file', file }
+  const { baseUrl } = opened.site.config
+  return (
+    statics(asked) ??
+    machineAnswer(opened.site, rendering?.plan, {
+      asked,
+      markdownOf: ({ source }) => pages.rendered.get(source.file)?.content.markdown,
+    }) ??
+    // A site below a base URL has nothing at the root of the server; its home is one redirect away.
+    (asked === '/' && baseUrl !== '/' ? { type: 'redirect', location: baseUrl } : undefined)
+  )
+}
+
+async function pageAnswer(rendering: Rendering, pages: ShownPages, asked: string): Promise<PreviewAnswer | undefined> {
+  const page = rendering.pages.get(asked) ?? rendering.pages.get(asked.replace(/\/index\.html$/, '/'))
+  if (page !== undefined) return renderPage(rendering, pages, page)
+  const other = rendering.others.get(asked)
+  if (other !== undefined) return { type: 'page', html: await renderOther({ rendering }, asked), isBroken: false }
+  const isFolder = !asked.endsWith('/') && (rendering.pages.has(`${asked}/`) || rendering.others.has(`${asked}/`))
+  return isFolder ? { type: 'redirect', location: `${asked}/` } : undefined
+}
+
+async function renderPage(rendering: Rendering, pages: ShownPages, page: Page): Promise<PreviewAnswer> {
+  const { plan, renderer } = rendering
+  const content = await contentOf(rendering, pages.rendered, page)
+  pages.shown.add(page.source.file)
+  for (const [output, file] of content.copies) pages.copies.set(output, file)
+  const html = renderer.document(page, plan.planPage(page).props(), content)
+  return { type: 'page', html, isBroken: hasErrors(content.diagnostics) && content.html === '' }
+}
+
+/** Renders a page without a source, such as `404.html`. */
+export async function renderOther({ rendering }: Pick<PreviewState, 'rendering'>, name: string): Promise<string> {
+  const planned = rendering?.others.get(name)
+  if (planned === undefined || rendering === undefined)
+    return '<!doctype html><title>Not found</title><h1>Not found</h1>'
+  return rendering.renderer.plainDocument(planned.props(), planned.items)
+}
+
+/** Finds a file of the bundle, or a hashed copy that a shown page needs. */
+function bundledFile({ opened, rendering }: PreviewState, { copies }: ShownPages, asked: string): string | undefined {
+  const { site, root } = opened
+  const folder = joinPath(site.config.baseUrl, assetFolder)
+  if (!asked.startsWith(folder)) return undefined
+  const name = asked.slice(folder.length)
+  if (rendering?.bundle.manifest.files.includes(name) === true) return path.join(rendering.bundle.dir, 'client', name)
+  const copied = copies.get(asked.slice(site.config.baseUrl.length))
+  return copied === undefined ? undefined : path.join(root, copied)
+}

@@ -1,0 +1,114 @@
+// What the rules of the check say of the pages that a preview has shown. Pages that those link into are rendered for
+// their anchors. Loaded after the first page.
+
+import { setImmediate as turn } from 'node:timers/promises'
+import { checkPages as checkRules } from '../check/check.ts'
+import type { CheckedPage } from '../check/input.ts'
+import { listStaticFiles } from '../content/static-files.ts'
+import { type HtmlScan, scanHtml } from '../html/scan.ts'
+import { machineFiles } from '../links/machine-paths.ts'
+import { hasErrors } from '../model/diagnostic.ts'
+import { urlOf } from '../model/route.ts'
+import type { Page, Source } from '../model/site.ts'
+import { shellIds } from '../pipeline/check-input.ts'
+import type { OpenedSite } from '../pipeline/open-site.ts'
+import type { PageContent } from '../render/page-content.ts'
+import type { PreviewedPage, PreviewFindings } from './findings.ts'
+
+/** What a check of a preview needs. */
+export interface PreviewCheckOptions {
+  readonly opened: OpenedSite
+  readonly shown: readonly Page[]
+  /** Renders a page, unless it is up to date. */
+  readonly render: (page: Page) => Promise<PageContent>
+}
+
+/** Pages rendered for their anchors in one check at most: an author waits for none of them. */
+const renderLimit = 30
+
+const scans = new WeakMap<PageContent, HtmlScan>()
+
+/**
+ * Checks the pages shown so far; those with errors wait until they are fixed. All are brought up to date first: a page
+ * that was rendered before an edit has links to where others were then.
+ */
+export async function checkPages({ opened, shown, render }: PreviewCheckOptions): Promise<PreviewFindings> {
+  const { root, site } = opened
+  const rendered = await renderAll(shown, render)
+  const whole = rendered.filter(({ content }) => content.html !== '' && !hasErrors(content.diagnostics))
+  const others = await renderAll(pagesNamed(opened, whole).slice(0, renderLimit), render)
+  const statics = (await listStaticFiles(root, site.config.staticDirs)).map(({ output }) => `/${output}`)
+  const pages = [...whole, ...others]
+  const copies = pages.flatMap(({ content }) => content.copies.map(([output]) => `/${output}`))
+  const files = new Set(
+    whole.flatMap(({ page, content }) => [page.source.file, ...content.compiled.map(({ file }) => file)]),
+  )
+  const found = checkRules({
+    site,
+    config: site.config,
+    pages: pages.map(checkedPage),
+    outputs: new Set([...machineFiles(site), ...statics, ...copies]),
+    files: { snippets: [], partials: [], images: [], used: new Set() },
+    sources: sourcesOf(opened, files),
+    reported: whole.flatMap(({ content }) => content.diagnostics),
+  })
+  const diagnostics = found.filter(({ place }) => files.has(place?.file ?? ''))
+  return { diagnostics, contents: new Set(whole.map(({ content }) => content)) }
+}
+
+async function renderAll(pages: readonly Page[], render: PreviewCheckOptions['render']): Promise<PreviewedPage[]> {
+  const rendered: PreviewedPage[] = []
+  for (const page of pages) {
+    await turn() // requests come first
+    rendered.push({ page, content: await render(page) })
+  }
+  return rendered
+}
+
+function checkedPage({ page, content }: PreviewedPage): CheckedPage {
+  const [compiled, ...partials] = content.compiled
+  return {
+    page,
+    route: page.route,
+    scan: scanOf(content),
+    links: content.links,
+    ...(compiled && { compiled }),
+    partials,
+    shell: { ids: shellIds },
+  }
+}
+
+function scanOf(content: PageContent): HtmlScan {
+  const scan = scans.get(content) ?? scanHtml(content.html)
+  scans.set(content, scan)
+  return scan
+}
+
+/** Finds the pages, not shown so far, of which a shown page names an anchor. */
+function pagesNamed({ site }: OpenedSite, shown: readonly PreviewedPage[]): readonly Page[] {
+  const known = new Set(shown.map(({ page }) => page))
+  const byUrl = new Map(site.pages.map((page) => [withoutSlash(urlOf(page.route, site.config)), page]))
+  const found = new Set<Page>()
+  for (const { content } of shown) {
+    for (const { url } of scanOf(content).urls) {
+      const at = url.indexOf('#')
+      if (at < 1 || !url.startsWith('/')) continue
+      const page = byUrl.get(withoutSlash(url.slice(0, at).replace(/\?.*$/, '')))
+      if (page !== undefined && !known.has(page)) found.add(page)
+    }
+  }
+  return [...found]
+}
+
+function withoutSlash(url: string): string {
+  return url.replace(/\/(?:index\.html)?$/, '')
+}
+
+function sourcesOf({ sources }: OpenedSite, files: ReadonlySet<string>): ReadonlyMap<string, Source> {
+  return new Map(
+    [...files].flatMap((file): [string, Source][] => {
+      const source = sources.get(file)
+      return source === undefined ? [] : [[file, source]]
+    }),
+  )
+}

@@ -1,0 +1,76 @@
+// The most common edit, made cheap: the text of pages changes, and nothing that the rest of the site sees of them. The
+// site is then the old one with these pages in their places; whatever else was edited, it is loaded again as a whole.
+
+import { readSource } from '../config/read-source.ts'
+import { isMadeOf } from '../content/pages.ts'
+import type { ParseCache } from '../content/parse-cache.ts'
+import { parsePage } from '../content/parse-page.ts'
+import { stableJson } from '../model/key.ts'
+import type { Page, Site, Source } from '../model/site.ts'
+import type { OpenedSite } from '../pipeline/open-site.ts'
+import { isInBundle, signsOf } from '../render/modules/page-scripts.ts'
+
+/** What was edited, and in which site. */
+export interface SiteEdit {
+  readonly opened: OpenedSite
+  /** What is remembered of the texts that the site was made of. */
+  readonly parseCache: ParseCache
+  /** Files that changed, relative to the site's root. */
+  readonly files: readonly string[]
+  /** Whether another page, or a worker, may hold the text of a page's file: its partials and samples. */
+  readonly isUsedElsewhere: (file: string) => boolean
+}
+
+/** Gives the site after an edit of texts; undefined when more than texts has changed. */
+export function editedSite({ opened, parseCache, files, isUsedElsewhere }: SiteEdit): OpenedSite | undefined {
+  if (files.length === 0 || files.length > mostFiles) return undefined
+  const faulty = new Set(opened.diagnostics.flatMap(({ place }) => place?.file ?? []))
+  const edited = new Map<string, Page>()
+  for (const file of files) {
+    const page = opened.site.byFile.get(file)
+    if (page === undefined || faulty.has(file) || isUsedElsewhere(file)) return undefined
+    const { source, diagnostics } = readSource(opened.root, file)
+    if (source === undefined || diagnostics.length > 0 || !isSameButText(opened, parseCache, { page, source }))
+      return undefined
+    edited.set(file, { ...page, source })
+  }
+  const sources = new Map(opened.sources)
+  for (const [file, { source }] of edited) sources.set(file, source)
+  return { ...opened, site: withPages(opened.site, edited), sources }
+}
+
+/** Beyond so many files, loading the site again costs no more. */
+const mostFiles = 20
+
+interface EditedPage {
+  /** The page as it was. */
+  readonly page: Page
+  readonly source: Source
+}
+
+/**
+ * Says whether a page made of another text would be the same but for the text, and remembers what the new text says.
+ */
+function isSameButText({ root, site }: OpenedSite, parseCache: ParseCache, { page, source }: EditedPage): boolean {
+  // Its terms are known to all pages.
+  if (page.id === site.config.glossary) return false
+  const before = parseCache.getOrParse('code', page.source, signsOf)
+  if (!isMadeOf(page, parsePage(source, parseCache))) return false
+  if (page.format === 'md') return true // it imports nothing
+  const now = parseCache.getOrParse('code', source, signsOf)
+  return stableJson(before) === stableJson(now) && !isInBundle(root, source.file, now)
+}
+
+/** Puts pages into the places of those of the same files. */
+function withPages(site: Site, edited: ReadonlyMap<string, Page>): Site {
+  const now = (page: Page): Page => edited.get(page.source.file) ?? page
+  const owners = new Set([...edited.values()].map(({ pluginId, version }) => `${pluginId}/${version}`))
+  const byRoute = new Map(site.byRoute)
+  for (const [route, page] of byRoute) if (edited.has(page.source.file)) byRoute.set(route, now(page))
+  const byFile = new Map(site.byFile)
+  for (const [file, page] of edited) byFile.set(file, page)
+  const versions = site.versions.map((version) =>
+    owners.has(`${version.pluginId}/${version.name}`) ? { ...version, pages: version.pages.map(now) } : version,
+  )
+  return { ...site, versions, pages: site.pages.map(now), byRoute, byFile }
+}

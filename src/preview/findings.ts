@@ -1,0 +1,44 @@
+// What is known to be wrong with a site that is previewed, by rendering and by the rules of the check
+// (check-pages.ts).
+
+import { compareDiagnostics, type Diagnostic } from '../model/diagnostic.ts'
+import type { Page } from '../model/site.ts'
+import { brokenLinks } from '../pipeline/broken-links.ts'
+import type { OpenedSite } from '../pipeline/open-site.ts'
+import type { PageContent } from '../render/page-content.ts'
+
+/** A page of the preview with its content. */
+export interface PreviewedPage {
+  readonly page: Page
+  readonly content: PageContent
+}
+
+/** What was found on pages, and in which state of them. */
+export interface PreviewFindings {
+  readonly diagnostics: readonly Diagnostic[]
+  readonly contents: ReadonlySet<PageContent>
+}
+
+/**
+ * Tells what is known: of pages that the rules have looked at as they are shown, what they found; of the others, what
+ * rendering found.
+ */
+export function previewDiagnostics(
+  opened: OpenedSite,
+  shown: readonly PreviewedPage[],
+  checked: PreviewFindings,
+): readonly Diagnostic[] {
+  const others = shown.filter(({ content }) => !checked.contents.has(content))
+  const unresolved = brokenLinks(
+    opened,
+    others.map(({ page, content }) => ({
+      page,
+      brokenLinks: content.links.filter(({ problem }) => problem === 'missing'),
+    })),
+  )
+  const files = new Set(others.map(({ page }) => page.source.file))
+  const known = checked.diagnostics.filter(({ place }) => !files.has(place?.file ?? ''))
+  return [...opened.diagnostics, ...known, ...others.flatMap(({ content }) => content.diagnostics), ...unresolved].sort(
+    compareDiagnostics,
+  )
+}

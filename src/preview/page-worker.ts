@@ -1,0 +1,47 @@
+// A worker that renders single pages under limits of time and memory, for pages that carry code of their author's. It
+// starts with its first page.
+
+import type { Page } from '../model/site.ts'
+import { startWorkerPool } from '../pipeline/page-workers.ts'
+import { type RenderInputs, runIn, sendContext } from '../pipeline/run-tasks.ts'
+import { type PageTask, sourceTask } from '../pipeline/worker-protocol.ts'
+import { readContent } from '../render/content-bytes.ts'
+import { type CompileCache, newlyCompiled } from '../render/modules/compile-cache.ts'
+import { lostContent, type PageContent } from '../render/page-content.ts'
+import type { WorkerPool } from '../workers/pool.ts'
+
+/** Renders one page after another in a worker. */
+export interface PageWorker {
+  /** Renders the content of a page; one that was lost with its worker has diagnostics alone. */
+  content(page: Page, compileCache: CompileCache): Promise<PageContent>
+  close(): Promise<void>
+}
+
+/** Makes the worker of a site. */
+export function createPageWorker(context: RenderInputs): PageWorker {
+  let pool: WorkerPool | undefined
+  let queue: Promise<unknown> = Promise.resolve()
+  return {
+    content(page, compileCache) {
+      pool ??= startPool(context)
+      const running = pool
+      const compiled = newlyCompiled(compileCache)
+      const task: PageTask = { type: 'content', ...sourceTask(page), ...(compiled && { compiled }) }
+      const result = queue.then(async () => {
+        const [rendered] = await runIn(running, context.site, [task])
+        return rendered?.content === undefined
+          ? lostContent(rendered?.diagnostics ?? [])
+          : readContent(rendered.content)
+      })
+      queue = result.catch(() => undefined) // the caller gets the error from `result`
+      return result
+    },
+    close: async () => pool?.close(),
+  }
+}
+
+function startPool(context: RenderInputs): WorkerPool {
+  const pool = startWorkerPool({}, 1)
+  sendContext(pool, context)
+  return pool
+}

@@ -1,0 +1,85 @@
+// One loaded state of a site that is previewed, with all that its pages are rendered with. An update makes the next
+// one.
+
+import type { ParseCache } from '../content/parse-cache.ts'
+import { joinPath, outputFile } from '../model/route.ts'
+import type { Page, Site } from '../model/site.ts'
+import { findSocialImages } from '../output/social-images.ts'
+import { type OpenedSite, openSite } from '../pipeline/open-site.ts'
+import { type PagePlan, type PlannedPage, planSite } from '../pipeline/page-plan.ts'
+import type { SiteOptions } from '../pipeline/site-options.ts'
+import type { Bundle } from '../render/loaded-templates.ts'
+import { createRenderer, type Renderer } from '../render/renderer.ts'
+import { createPageWorker, type PageWorker } from './page-worker.ts'
+import { listStaticAnswers, type StaticAnswer } from './static-files.ts'
+
+/** One loaded state of the site, replaced as a whole by an update. */
+export interface PreviewState {
+  readonly opened: OpenedSite
+  /** What pages are rendered with; undefined when the site is too broken for that. */
+  readonly rendering: Rendering | undefined
+  readonly statics: (asked: string) => StaticAnswer | undefined
+}
+
+/** What the pages of a state are rendered with. */
+export interface Rendering {
+  readonly bundle: Bundle
+  readonly plan: PagePlan
+  readonly renderer: Renderer
+  readonly worker: PageWorker
+  /** Pages with a source, by URL path. */
+  readonly pages: ReadonlyMap<string, Page>
+  /** Pages without a source, by URL path; the one for paths that lead nowhere is `404.html`. */
+  readonly others: ReadonlyMap<string, PlannedPage>
+}
+
+/** Loads the site. Without templates that can be bundled, it is rendered with the previous ones. */
+export async function loadPreviewState(
+  options: SiteOptions,
+  parseCache: ParseCache,
+  before: PreviewState | undefined,
+): Promise<PreviewState> {
+  const opened = await openSite(options, { isPreview: true, parseCache })
+  const { site, root } = opened
+  const bundle = opened.bundle ?? before?.rendering?.bundle
+  return {
+    opened,
+    statics: await listStaticAnswers(root, site),
+    rendering:
+      bundle === undefined || site.versions.length === 0 ? undefined : await createRendering(root, site, bundle),
+  }
+}
+
+async function createRendering(root: string, site: Site, bundle: Bundle): Promise<Rendering> {
+  const socialImages = findSocialImages(root, site)
+  const plan = planSite(site, bundle, { isPreview: true, hasSearch: false, socialImages })
+  const pathOf = (output: string) => (output === '404.html' ? output : urlPath(site, output))
+  return {
+    bundle,
+    plan,
+    renderer: await createRenderer(root, site, bundle),
+    worker: createPageWorker({ root, site, bundle }),
+    pages: new Map(plan.pages.map((page) => [pathOf(outputFile(page.route, site.config.trailingSlash)), page])),
+    others: new Map(plan.planOthers().map((planned) => [pathOf(planned.output), planned])),
+  }
+}
+
+/** Makes the state after an edit of texts. Plan and worker stay: they do not depend on texts. */
+export async function editedPreviewState(
+  { rendering, ...before }: PreviewState,
+  opened: OpenedSite,
+): Promise<PreviewState> {
+  if (rendering === undefined) return { ...before, opened, rendering }
+  const { site, root } = opened
+  const pages = new Map([...rendering.pages].map(([asked, page]) => [asked, site.byFile.get(page.source.file) ?? page]))
+  return {
+    ...before,
+    opened,
+    rendering: { ...rendering, pages, renderer: await createRenderer(root, site, rendering.bundle) },
+  }
+}
+
+/** The URL path at which a host shows an output file: folders for index.html. */
+function urlPath(site: Site, output: string): string {
+  return joinPath(site.config.baseUrl, output.replace(/(^|\/)index\.html$/, '$1'))
+}

@@ -1,0 +1,47 @@
+// Renders pages when they are asked for, and keeps them while nothing that they are made of has changed. There is no
+// dependency graph: a page is used again only while every answer that it was rendered with still holds.
+
+import { hasErrors } from '../model/diagnostic.ts'
+import type { Page } from '../model/site.ts'
+import { readCompileCache } from '../render/modules/compile-cache.ts'
+import { compileTree } from '../render/modules/page-modules.ts'
+import { isContentValid, type PageContent, treeSourceOf } from '../render/page-content.ts'
+import type { Rendering } from './preview-state.ts'
+
+interface Rendered {
+  readonly content: PageContent
+  readonly sourceHash: string
+  readonly themeHash: string
+}
+
+/** The pages that were rendered so far, by the file of their source. */
+export type RenderedPages = Map<string, Rendered>
+
+/** Gives the content of a page: as it was, or rendered again. */
+export async function contentOf(rendering: Rendering, rendered: RenderedPages, page: Page): Promise<PageContent> {
+  const { file, hash: sourceHash } = page.source
+  const themeHash = rendering.bundle.manifest.hash
+  const before = rendered.get(file)
+  const isSame =
+    before?.sourceHash === sourceHash && before.themeHash === themeHash && !hasErrors(before.content.diagnostics)
+  if (isSame && isContentValid(rendering.renderer.context, page, before.content.reads)) return before.content
+  const fresh = await renderContent(rendering, page)
+  const content = hasErrors(fresh.diagnostics) ? withLastGood(fresh, before?.content) : fresh
+  rendered.set(file, { content, sourceHash, themeHash })
+  return content
+}
+
+/** A page with errors is shown as it last was while its author fixes it; the overlay says what is wrong. */
+function withLastGood(fresh: PageContent, before: PageContent | undefined): PageContent {
+  if (before === undefined || before.html === '') return fresh
+  const { html, head, headings, copies } = before
+  return { ...fresh, html, head, headings, copies }
+}
+
+/** Renders a page that carries code of its author's in a worker with limits, any other right here, which is faster. */
+async function renderContent({ renderer, worker }: Rendering, page: Page): Promise<PageContent> {
+  const compileCache = readCompileCache(undefined)
+  const { all } = await compileTree({ ...renderer.context.modules, compileCache }, treeSourceOf(page))
+  const hasScript = all.some(({ facts }) => facts.hasScript)
+  return (hasScript ? worker : renderer).content(page, compileCache)
+}

@@ -1,0 +1,28 @@
+// The files of the static folders as the preview answers for them: at the addresses that a static host would give them.
+
+import path from 'node:path'
+import { listStaticFiles } from '../content/static-files.ts'
+import { joinPath } from '../model/route.ts'
+import type { Site } from '../model/site.ts'
+
+/** What an address of a static file leads to. */
+export type StaticAnswer =
+  | { readonly type: 'file'; readonly file: string }
+  | { readonly type: 'redirect'; readonly location: string }
+
+/** Lists the static files of a site and gives the function that answers decoded paths. */
+export async function listStaticAnswers(
+  root: string,
+  site: Site,
+): Promise<(asked: string) => StaticAnswer | undefined> {
+  const listed = await listStaticFiles(root, site.config.staticDirs)
+  const byPath = new Map(
+    listed.map(({ file, output }) => [joinPath(site.config.baseUrl, output), path.join(root, file)]),
+  )
+  return (asked) => {
+    const named = asked.endsWith('/') ? `${asked}index.html` : `${asked}.html`
+    const file = byPath.get(asked) ?? (named.endsWith('/404.html') ? undefined : byPath.get(named))
+    if (file !== undefined) return { type: 'file', file }
+    return byPath.has(`${asked}/index.html`) ? { type: 'redirect', location: `${asked}/` } : undefined
+  }
+}

@@ -1,0 +1,67 @@
+// Keeps a bundle in a folder. Files are named by their content and put in place whole; the manifest comes last. A
+// process that was killed, or another that bundles at the same time, leaves the old bundle or the new one.
+
+import { randomUUID } from 'node:crypto'
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { basename, dirname, join } from 'node:path'
+import { hashOf } from '../../model/key.ts'
+import type { Bundle, TemplateManifest } from '../loaded-templates.ts'
+import type { ClientFile } from './build-client.ts'
+import type { RecordedInputs } from './inputs.ts'
+
+/**
+ * Writes a bundle. The files of the bundle before it stay, for a process that still uses them; older ones are removed.
+ */
+export async function writeBundle(
+  { dir, manifest }: Bundle,
+  server: string,
+  files: readonly ClientFile[],
+  inputs: RecordedInputs,
+) {
+  const before = await readFile(join(dir, 'manifest.json'), 'utf8').then(filesIn, () => [])
+  await mkdir(join(dir, 'client'), { recursive: true })
+  await put(join(dir, manifest.server), server)
+  await Promise.all(files.map(({ name, text }) => put(join(dir, 'client', name), text)))
+  // A manifest without its inputs is made again, so this order is safe.
+  await rm(join(dir, 'inputs.json'), { force: true })
+  await writeManifest({ dir, manifest })
+  await put(join(dir, 'inputs.json'), JSON.stringify(inputs))
+  const kept = new Set(['manifest.json', 'inputs.json', 'client', ...before, ...namesIn(manifest)])
+  const found = [...(await readdir(dir)), ...(await readdir(join(dir, 'client'))).map((name) => join('client', name))]
+  // Names that begin with a dot are files that another process is about to put in place.
+  const old = found.filter((name) => !kept.has(name) && !basename(name).startsWith('.'))
+  await Promise.all(old.map((name) => rm(join(dir, name), { recursive: true, force: true })))
+}
+
+/** Writes what a bundle holds, for the next time. */
+export async function writeManifest({ dir, manifest }: Bundle): Promise<void> {
+  await put(join(dir, 'manifest.json'), JSON.stringify(manifest, undefined, 1))
+}
+
+/** Says whether every file of a bundle is there and has the content after which it is named. */
+export async function isWhole({ dir, manifest }: Bundle): Promise<boolean> {
+  const checks = namesIn(manifest).map(async (name) => {
+    const text = await readFile(join(dir, name)).catch(() => undefined)
+    return text !== undefined && name.includes(`-${hashOf(text).slice(0, 8)}.`)
+  })
+  return (await Promise.all(checks)).every(Boolean)
+}
+
+function namesIn({ server, files }: TemplateManifest): readonly string[] {
+  return [server, ...files.map((name) => join('client', name))]
+}
+
+function filesIn(text: string): readonly string[] {
+  try {
+    // Written by writeBundle; anything else throws.
+    return namesIn(JSON.parse(text) as TemplateManifest)
+  } catch {
+    return [] // damaged: its files are unknown, and not worth keeping
+  }
+}
+
+async function put(file: string, text: string): Promise<void> {
+  const fresh = join(dirname(file), `.${randomUUID()}`)
+  await writeFile(fresh, text)
+  await rename(fresh, file)
+}

@@ -1,0 +1,50 @@
+// What sites of Docusaurus hold that works in another way here: replaced theme components, and components that expect
+// to run in a browser.
+
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { hydrateOfCode } from '../model/browser-code.ts'
+import { diagnose } from '../model/diagnose.ts'
+import type { Diagnostic } from '../model/diagnostic.ts'
+
+/** Parts of a Docusaurus theme that mean something here: components for all pages. */
+const usedOfTheme = /^MDXComponents\b/
+
+/**
+ * Reports the theme components of Docusaurus that a site replaced, all in one: the theme of docs-gen has other parts.
+ */
+export function swizzledComponents(root: string): readonly Diagnostic[] {
+  const folder = path.join(root, 'src', 'theme')
+  if (!existsSync(folder)) return []
+  const names = readdirSync(folder)
+    .filter((name) => !usedOfTheme.test(name) && !name.startsWith('.'))
+    .sort()
+  if (names.length === 0) return []
+  const listed = names.map((name) => `\`${name.replace(/\.\w+$/, '')}\``).join(', ')
+  return [
+    diagnose(
+      'swizzled-component',
+      `The theme components in src/theme are used by pages that import them, and replace nothing: ${listed}`,
+      { file: 'src/theme' },
+      { hint: 'Replace the part of the theme in `templates/` instead: see docs/templates.md.' },
+    ),
+  ]
+}
+
+/**
+ * Reports the module of components for all pages when its own code holds state or listens: only what it imports becomes
+ * an island.
+ */
+export function inertComponents(root: string, components: string | undefined): readonly Diagnostic[] {
+  const text = components === undefined ? '' : readFileSync(components, 'utf8')
+  if (components === undefined || hydrateOfCode(text) === undefined) return []
+  const file = path.relative(root, components).split(path.sep).join('/')
+  return [
+    diagnose(
+      'inert-component',
+      `\`${file}\` holds state or listens to readers itself, but is rendered once, when the site is built`,
+      { file },
+      { hint: 'Move the component that does so into a file of its own, and import it: it then runs in the browser.' },
+    ),
+  ]
+}

@@ -1,0 +1,133 @@
+// The items that <DocCardList> shows: those of the deepest category of a page, or of the category that links to a page.
+
+import { urlOf } from '../../model/route.ts'
+import type { DocsVersion, Page, Sidebar, SidebarCategory, SidebarItem } from '../../model/site.ts'
+import type { CardItem } from '../../model/template.ts'
+
+/** What cards are made with. */
+export interface CardContext {
+  readonly version: DocsVersion
+  readonly pagesById: ReadonlyMap<string, Page>
+  readonly url: { readonly baseUrl: string; readonly trailingSlash: boolean | undefined }
+}
+
+/**
+ * Finds the items for a page: of the category it links or belongs to (depth first), else the top level of its sidebar.
+ */
+export function itemsForPage({ version }: CardContext, page: Page): readonly SidebarItem[] {
+  const sidebar = version.sidebars.find(({ name }) => name === page.sidebar)
+  if (sidebar === undefined) return []
+  return indexOf(sidebar).get(page.id) ?? sidebar.items
+}
+
+/** Finds the items of the category that links to a page id, in the page's own sidebar before others. */
+export function itemsOfCategory({ version }: CardContext, page: Page, id: string): readonly SidebarItem[] | undefined {
+  const own = version.sidebars.filter(({ name }) => name === page.sidebar)
+  for (const sidebar of [...own, ...version.sidebars]) {
+    const items = indexOf(sidebar).get(`category ${id}`)
+    if (items !== undefined) return items
+  }
+  return undefined
+}
+
+/** Makes cards of sidebar items; unlisted and hidden ones are left out. */
+export function cardsOf(context: CardContext, items: readonly SidebarItem[]): readonly CardItem[] {
+  return items.flatMap((item) => cardOf(context, item) ?? [])
+}
+
+// Sidebars are immutable, so what is found in one holds as long as it does.
+const indexes = new WeakMap<Sidebar, ReadonlyMap<string, readonly SidebarItem[]>>()
+
+/**
+ * Indexes a sidebar once: page id to the items of its deepest category, `category ID` to those of the category that
+ * links to ID.
+ */
+function indexOf(sidebar: Sidebar): ReadonlyMap<string, readonly SidebarItem[]> {
+  const kept = indexes.get(sidebar)
+  if (kept !== undefined) return kept
+  const found = new Map<string, readonly SidebarItem[]>()
+  const note = (id: string, items: readonly SidebarItem[]) => found.has(id) || found.set(id, items)
+  const visit = (items: readonly SidebarItem[]) => {
+    for (const item of items) {
+      if (item.type === 'doc') note(item.id, items)
+      if (item.type !== 'category') continue
+      if (item.link?.type === 'doc') {
+        note(`category ${item.link.id}`, item.items)
+        note(item.link.id, item.items)
+      }
+      visit(item.items)
+    }
+  }
+  visit(sidebar.items)
+  indexes.set(sidebar, found)
+  return found
+}
+
+function cardOf(context: CardContext, item: SidebarItem): CardItem | undefined {
+  if (isHidden(item.className)) return undefined
+  switch (item.type) {
+    case 'doc':
+      return docCard(context, item.id, item)
+    case 'link':
+      return { type: 'link', label: item.label, href: item.href, description: item.description ?? '', ...extras(item) }
+    case 'category':
+      return categoryCard(context, item)
+    case 'html':
+      return undefined
+  }
+}
+
+function docCard(context: CardContext, id: string, item: Extract<SidebarItem, { type: 'doc' }>): CardItem | undefined {
+  const page = context.pagesById.get(id)
+  if (page === undefined || page.unlisted) return undefined
+  const { frontMatter } = page
+  const className = frontMatter.sidebar_class_name ?? item.className
+  if (isHidden(className)) return undefined
+  const customProps = frontMatter.sidebar_custom_props ?? item.customProps
+  return {
+    type: 'doc',
+    label: frontMatter.sidebar_label ?? item.label ?? page.title,
+    href: urlOf(page.route, context.url),
+    description: page.description,
+    ...(customProps === undefined ? {} : { customProps }),
+    ...(className === undefined ? {} : { className }),
+  }
+}
+
+function categoryCard(context: CardContext, category: SidebarCategory): CardItem | undefined {
+  const inner = cardsOf(context, category.items)
+  const linked = category.link?.type === 'doc' ? context.pagesById.get(category.link.id) : undefined
+  const own =
+    category.link?.type === 'generated-index'
+      ? category.link.route
+      : linked?.unlisted === false
+        ? linked.route
+        : undefined
+  const href = own === undefined ? inner[0]?.href : urlOf(own, context.url)
+  if (href === undefined) return undefined
+  const index = category.link?.type === 'generated-index' ? category.link.description : linked?.description
+  const customProps = category.customProps ?? linked?.frontMatter.sidebar_custom_props
+  return {
+    type: 'category',
+    label: category.label,
+    href,
+    description: category.description ?? index ?? '',
+    count: inner.length,
+    ...(category.link?.type === 'doc' && { pageId: category.link.id }),
+    ...extras({ className: category.className, customProps }),
+  }
+}
+
+function extras({
+  className,
+  customProps,
+}: {
+  readonly className?: string | undefined
+  readonly customProps?: CardItem['customProps'] | undefined
+}) {
+  return { ...(customProps === undefined ? {} : { customProps }), ...(className === undefined ? {} : { className }) }
+}
+
+function isHidden(className: string | undefined): boolean {
+  return className?.split(/\s+/).includes('hidden') ?? false
+}

@@ -1,0 +1,58 @@
+// Finds where in the sources something was written that only its value is known of: the attribute of a component.
+
+import type { Compiled, ComponentFact } from '../../model/compiled.ts'
+import type { Place } from '../../model/place.ts'
+
+/** Finds the sources' places of what components were given. */
+export interface PlaceFinder {
+  /** The place of the next component that has an attribute of this value; undefined when none is known. */
+  ofValue(value: string): Place | undefined
+  /**
+   * The place of the first component of a name, whose attributes as far as they are texts agree with the given props.
+   */
+  ofComponent(name: string, props?: Readonly<Record<string, unknown>>): Place | undefined
+}
+
+/** Makes the finder for the sources of a page: its own file first, then its partials. */
+export function createPlaceFinder(compiled: readonly Compiled[]): PlaceFinder {
+  const components = () => compiled.flatMap(({ facts }) => facts.components)
+  const byValue = lazily(() => placesByValue(components()))
+  const asked = new Map<string, number>()
+  return {
+    ofValue(value) {
+      const places = byValue().get(value)
+      const count = asked.get(value) ?? 0
+      asked.set(value, count + 1)
+      return places?.[Math.min(count, places.length - 1)]
+    },
+    ofComponent: (name, props) =>
+      components().find((component) => component.name === name && agrees(component, props))?.place,
+  }
+}
+
+function agrees({ attributes }: ComponentFact, props: Readonly<Record<string, unknown>> | undefined): boolean {
+  return (
+    props === undefined ||
+    Object.entries(attributes).every(([name, value]) => typeof props[name] !== 'string' || props[name] === value)
+  )
+}
+
+function placesByValue(components: readonly ComponentFact[]): ReadonlyMap<string, readonly Place[]> {
+  const found = new Map<string, Place[]>()
+  for (const { attributes, place } of components) {
+    for (const value of new Set(Object.values(attributes))) {
+      const places = found.get(value)
+      if (places === undefined) found.set(value, [place])
+      else places.push(place)
+    }
+  }
+  return found
+}
+
+function lazily<Value>(make: () => Value): () => Value {
+  let value: { readonly made: Value } | undefined
+  return () => {
+    value ??= { made: make() }
+    return value.made
+  }
+}

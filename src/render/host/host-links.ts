@@ -1,0 +1,146 @@
+// The links, images and files of a page: those of Markdown, by their tokens, and those that components were given.
+
+import type { LinkRecord } from '../../links/link-record.ts'
+import { isRefusal } from '../../links/publishing-rules.ts'
+import { type LinkTarget, refusedUrl } from '../../links/resolver.ts'
+import type { Compiled, ImportFact } from '../../model/compiled.ts'
+import { hashOf } from '../../model/key.ts'
+import type { Place } from '../../model/place.ts'
+import { decodePath } from '../../model/route.ts'
+import { ask, fileOfValue, type HostState, noteAsset, reportRefusal } from './host-state.ts'
+import { linkAnswer, urlOfMissing } from './page-queries.ts'
+
+/** Resolves a link; notes the copy that it needs, or what is wrong with it. */
+function askLink(state: HostState, file: string, href: string, place: () => Place): LinkTarget {
+  const target = state.answers.link(file, href)
+  ask(state, ['link', file, href], linkAnswer(target))
+  const { problem } = target
+  const record = { type: 'link', place: place(), written: href, url: target.href } as const
+  if (problem === undefined) {
+    noteCopy(state, file, href)
+    state.links.push(record)
+  } else if (problem.refusal !== undefined) {
+    reportRefusal(state, href, problem.refusal, record.place)
+    state.links.push({ ...record, problem: 'refused' })
+  } else state.links.push({ ...record, problem: 'missing' })
+  return target
+}
+
+/** Resolves a link that a component was given. */
+export function componentLink(state: HostState, href: string) {
+  const token = /^dg-link:([0-9a-f]{8}):(\d+);$/.exec(href)
+  if (token)
+    return { href: linkToken(state, token[1] ?? '', Number(token[2])) ?? href, isExternal: false, isKnown: true }
+  const file = state.compiled.length > 1 ? fileOfValue(state, href) : state.page.source.file
+  const { problem: _, ...target } = askLink(state, file, href, () => state.place(href))
+  return target
+}
+
+/** Notes the copy that a link to a file beside the content needs. */
+function noteCopy(state: HostState, file: string, href: string): void {
+  const path = href.split(/[?#]/)[0] ?? ''
+  if (!/\.\w+$/.test(path) || /\.mdx?$/i.test(path) || /^([a-z][a-z\d+.-]*:|\/\/)/i.test(path)) return
+  const asset = state.services.assets.find(file, decodePath(path))
+  if (asset !== undefined && !isRefusal(asset)) noteAsset(state, asset)
+}
+
+/** Resolves an image or file that a component was given. */
+export function componentAsset(state: HostState, path: string) {
+  const token = /^dg-image:([0-9a-f]{8}):(\d+);$/.exec(path)
+  const found = token && imageToken(state, token[1] ?? '', Number(token[2]))
+  if (found) return found
+  const file = state.compiled.length > 1 ? fileOfValue(state, path) : state.page.source.file
+  const place = state.place(path)
+  const known = fileOfUrl(state, path) // it was recorded when the page was given the URL
+  const request = { file, path: known ?? path, written: path, place }
+  return known === undefined ? imageUrl(state, request) : resolveAsset(state, request).image
+}
+
+/** Gives the URL of a file that a source imports, or requires at some places: there it is shown. */
+export function importedAsset(state: HostState, file: string, facts: readonly ImportFact[]): string {
+  const required = facts.filter(({ kind }) => kind === 'require')
+  const type = required.length === 0 ? 'import' : 'image'
+  const [url = ''] = (required.length === 0 ? facts : required).map(
+    ({ specifier, place }) => imageUrl(state, { file, path: `@site/${file}`, written: specifier, place }, type).url,
+  )
+  return url
+}
+
+/**
+ * Finds the file behind a URL that the page was given before: by an import, `require('./x.png').default` or useBaseUrl.
+ */
+function fileOfUrl(state: HostState, url: string): string | undefined {
+  const { baseUrl } = state.site.config
+  if (!url.startsWith(baseUrl)) return undefined
+  const path = decodePath(url.slice(baseUrl.length))
+  const copied = state.copies.get(path)
+  if (copied !== undefined) return `@site/${copied}`
+  return baseUrl !== '/' && state.services.assets.findStatic(`/${path}`) !== undefined ? `/${path}` : undefined
+}
+
+/** An image or file to resolve: `path` begins at `file`. */
+interface AssetRequest {
+  readonly file: string
+  readonly path: string
+  readonly written: string
+  readonly place: Place
+}
+
+interface AssetUrl {
+  readonly url: string
+  readonly width?: number
+  readonly height?: number
+}
+
+/** Resolves an image or file and records it. */
+function imageUrl(state: HostState, request: AssetRequest, type: 'image' | 'import' = 'image'): AssetUrl {
+  const { image, problem } = resolveAsset(state, request)
+  const { place, written } = request
+  state.links.push({ type, place, written, url: image.url, ...(problem && { problem }) })
+  return image
+}
+
+interface ResolvedAsset {
+  readonly image: AssetUrl
+  readonly problem?: LinkRecord['problem']
+}
+
+function resolveAsset(state: HostState, { file, path, place }: AssetRequest): ResolvedAsset {
+  const { baseUrl } = state.site.config
+  if (path.startsWith('pathname://'))
+    return { image: { url: baseUrl + path.slice('pathname://'.length).replace(/^\/+/, '') } }
+  if (/^([a-z][a-z\d+.-]*:|\/\/)/i.test(path) || path === '') return { image: { url: path } }
+  const bare = decodePath(path.split(/[?#]/)[0] ?? '')
+  const asset = ask(state, ['asset', file, bare], state.answers.asset(file, bare))
+  if (asset === undefined) return { image: { url: urlOfMissing(file, bare, baseUrl) }, problem: 'missing' }
+  if (isRefusal(asset)) {
+    reportRefusal(state, path, asset, place)
+    return { image: { url: refusedUrl }, problem: 'refused' }
+  }
+  noteAsset(state, asset)
+  const { url, width, height } = asset
+  return { image: width === undefined || height === undefined ? { url } : { url, width, height } }
+}
+
+/** Resolves the token of a Markdown link. */
+export function linkToken(state: HostState, hash: string, index: number): string | undefined {
+  const compiled = byPathHash(state, hash)
+  const link = compiled?.facts.links[index]
+  if (compiled === undefined || link === undefined) return undefined
+  return askLink(state, compiled.file, link.url, () => link.place).href
+}
+
+/** Resolves the token of a Markdown image. */
+export function imageToken(state: HostState, hash: string, index: number) {
+  const compiled = byPathHash(state, hash)
+  const image = compiled?.facts.images[index]
+  return (
+    compiled &&
+    image &&
+    imageUrl(state, { file: compiled.file, path: image.url, written: image.url, place: image.place })
+  )
+}
+
+function byPathHash({ compiled }: HostState, hash: string): Compiled | undefined {
+  return compiled.length === 1 ? compiled[0] : compiled.find(({ file }) => hashOf(file).startsWith(hash))
+}

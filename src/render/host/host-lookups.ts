@@ -1,0 +1,138 @@
+// What components look up by a path or a name: snippets, figures, API symbols, glossary terms, categories.
+
+import { posix } from 'node:path'
+import type { AssetStore } from '../../links/assets.ts'
+import { findScript } from '../../links/scripted-xml.ts'
+import type { HighlightedCode, PageHost } from '../../model/template.ts'
+import { ask, didYouMean, fileOfValue, type HostState, report, reportRefusal } from './host-state.ts'
+import { versionOf } from './page-queries.ts'
+import { cutSnippet, languageOf } from './snippet.ts'
+
+/**
+ * Lists the files that a path given to a component may mean: below a folder of the content that is kept for it, or as
+ * in a link.
+ */
+function filesIn(state: HostState, folder: string, path: string): readonly string[] {
+  const content = versionOf(state.site, state.page)?.contentDir ?? '.'
+  if (path.startsWith('@site/')) return [posix.normalize(path.slice('@site/'.length))]
+  if (path.startsWith('/')) return [posix.join(content, path), posix.join('.', path)]
+  const beside = posix.join(posix.dirname(fileOfValue(state, path)), path)
+  return path.startsWith('.') ? [beside] : [posix.join(content, folder, path), beside, posix.normalize(path)]
+}
+
+/** Reads an SVG figure; reports a missing one, and one that has script. */
+export function figure(state: HostState, path: string): string {
+  const text = readFileFor(state, filesIn(state, '_figures', path), path) ?? ''
+  const script = findScript(Buffer.from(text))
+  if (script === undefined) return text
+  const hint = 'Take that out of the figure.'
+  reportRefusal(state, path, { file: path, reason: `may run script: it has ${script}`, hint }, state.place(path))
+  return ''
+}
+
+/** Reads a text for showing it in a page. */
+export function shownText(state: HostState, file: string): ReturnType<AssetStore['readShown']> {
+  return ask(state, ['shown', file], state.answers.shown(file))
+}
+
+function readFileFor(state: HostState, files: readonly string[], path: string): string | undefined {
+  for (const file of files) {
+    const text = shownText(state, file)
+    if (text === undefined) continue
+    if (typeof text !== 'string') {
+      reportRefusal(state, path, text, state.place(path))
+      return undefined
+    }
+    state.usedFiles.add(file)
+    if (state.services.assets.isGarbled(file))
+      report(
+        state,
+        'invalid-utf8',
+        `\`${file}\` has bytes that are not UTF-8`,
+        state.place(path),
+        'Save the file with the encoding UTF-8.',
+      )
+    return text
+  }
+  report(
+    state,
+    'missing-file',
+    `\`${path}\` does not exist`,
+    state.place(path),
+    `Add \`${files[0]}\`, or mend the path.`,
+  )
+  return undefined
+}
+
+/** Reads, cuts and highlights a piece of a source file; reports what does not exist. */
+export function snippet(
+  state: HostState,
+  request: Parameters<PageHost['snippet']>[0],
+): ReturnType<PageHost['snippet']> {
+  const { path, language = languageOf(path), meta = '' } = request
+  const text = readFileFor(state, filesIn(state, '_snippets', path), path)
+  if (text === undefined) return noCode(language)
+  const file = filesIn(state, '_snippets', path).find((each) => state.usedFiles.has(each)) ?? path
+  const cut = cutSnippet(text, request)
+  if ('problem' in cut) {
+    const hint = cut.names && didYouMean(request.region ?? '', cut.names)
+    const named =
+      cut.names && cut.names.length > 0
+        ? `Its regions are ${cut.names.map((name) => `\`${name}\``).join(', ')}.`
+        : undefined
+    report(state, 'snippet-range', `\`${path}\` ${cut.problem}`, state.place(path), hint ?? named)
+    return noCode(language)
+  }
+  const sourceUrl = ask(state, ['source', file], state.answers.source(file))
+  const code = state.services.highlight(cut.text, language, meta)
+  return sourceUrl === undefined ? code : { ...code, sourceUrl }
+}
+
+function noCode(language: string): HighlightedCode {
+  return { language, lines: [], text: '' }
+}
+
+/** Finds an API symbol; reports what does not exist. */
+export function symbol(state: HostState, name: string): ReturnType<PageHost['symbol']> {
+  const found = ask(state, ['symbol', name], state.answers.symbol(name))
+  if (found === undefined) {
+    const place = state.place(name.slice(name.lastIndexOf('.') + 1))
+    report(
+      state,
+      'unknown-symbol',
+      `\`${name}\` is no symbol of the API pages`,
+      place,
+      didYouMean(name, state.site.symbols.keys()),
+    )
+  }
+  return found
+}
+
+/** Finds a glossary term; reports what does not exist. */
+export function term(state: HostState, name: string): ReturnType<PageHost['term']> {
+  const found = ask(state, ['term', name], state.answers.term(name))
+  if (found === undefined) {
+    report(
+      state,
+      'unknown-term',
+      `\`${name}\` is not in the glossary`,
+      state.place(name),
+      didYouMean(name, state.site.terms.keys()),
+    )
+  }
+  return found
+}
+
+/** Finds the items of a category; reports what does not exist. */
+export function cards(state: HostState, ofPage: string): ReturnType<PageHost['cards']> {
+  const found = ask(state, ['cards', ofPage], state.answers.cards(ofPage))
+  if (found === undefined)
+    report(
+      state,
+      'component-misuse',
+      `No category links to the page \`${ofPage}\``,
+      state.place(ofPage),
+      'Give the id of a page that a category of the sidebar links to.',
+    )
+  return found ?? []
+}

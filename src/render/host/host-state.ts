@@ -1,0 +1,78 @@
+// What a page's host keeps while its page is rendered, and the three things done with it: ask, report, find the place.
+
+import type { Asset } from '../../links/assets.ts'
+import type { LinkRecord } from '../../links/link-record.ts'
+import type { Refusal } from '../../links/publishing-rules.ts'
+import type { DiagnosticCode } from '../../model/codes.ts'
+import type { Compiled } from '../../model/compiled.ts'
+import type { Diagnostic } from '../../model/diagnostic.ts'
+import { nearest } from '../../model/nearest.ts'
+import type { Place } from '../../model/place.ts'
+import type { AnswerInput, Answers, HostServices, Question } from './page-queries.ts'
+import { answerText } from './trace.ts'
+
+/** The page to be rendered: `compiled` holds its own source first, then its partials. */
+export interface HostInput extends AnswerInput {
+  readonly services: HostServices
+  readonly compiled: readonly Compiled[]
+}
+
+/** The state of a host. */
+export interface HostState extends HostInput {
+  readonly answers: Answers
+  readonly diagnostics: Diagnostic[]
+  /** Links and images in the order in which they were resolved. */
+  readonly links: LinkRecord[]
+  readonly copies: Map<string, string>
+  readonly usedFiles: Set<string>
+  readonly reads: Map<string, string>
+  readonly place: (value: string) => Place
+}
+
+/** Records a question with its answer, and gives the answer back. */
+export function ask<Value>(state: HostState, question: Question, answer: Value): Value {
+  const name = JSON.stringify(question)
+  if (!state.reads.has(name)) state.reads.set(name, answerText(answer))
+  return answer
+}
+
+/** Reports a mistake of the page's author. */
+export function report(
+  state: HostState,
+  code: DiagnosticCode,
+  message: string,
+  place: Place,
+  hint: string | undefined,
+): void {
+  state.diagnostics.push({ code, severity: 'error', message, place, ...(hint === undefined ? {} : { hint }) })
+}
+
+/** Reports a file that the page may not publish, once for each place. */
+export function reportRefusal(state: HostState, path: string, { file, reason, hint }: Refusal, place: Place): void {
+  const shown = path === file ? `\`${file}\`` : `\`${path}\` is not published: \`${file}\``
+  const message = `${shown} ${reason}`
+  const isTold = state.diagnostics.some((known) => known.message === message && known.place === place)
+  if (!isTold) report(state, 'file-not-published', message, place, hint)
+}
+
+/** Makes the hint that names the nearest of the known words. */
+export function didYouMean(word: string, candidates: Iterable<string>): string | undefined {
+  const found = nearest(word, candidates)
+  return found === undefined ? undefined : `Did you mean \`${found}\`?`
+}
+
+/** Notes a file that the page shows, and the copy that it needs. */
+export function noteAsset(state: HostState, asset: Asset): void {
+  state.usedFiles.add(asset.file)
+  if (asset.output !== undefined) state.copies.set(asset.output, asset.file)
+}
+
+/**
+ * Finds the file of the page or of a partial in which a component was given a value; the page's own when none is known.
+ */
+export function fileOfValue(state: HostState, value: string): string {
+  for (const { file, facts } of state.compiled) {
+    if (facts.components.some(({ attributes }) => Object.values(attributes).includes(value))) return file
+  }
+  return state.page.source.file
+}

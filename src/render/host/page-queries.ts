@@ -1,0 +1,179 @@
+// What a page's host can be asked, as questions that can be asked again: each answer is plain data and depends on the
+// site only.
+
+import { posix } from 'node:path'
+import type { Asset, AssetStore } from '../../links/assets.ts'
+import type { Refusal } from '../../links/publishing-rules.ts'
+import type { LinkResolver, LinkTarget } from '../../links/resolver.ts'
+import { encodePath, joinPath, urlOf } from '../../model/route.ts'
+import type { DocsVersion, GlossaryTerm, Page, Site } from '../../model/site.ts'
+import type { CardItem, HighlightedCode, PageHost } from '../../model/template.ts'
+import { type CardContext, cardsOf, itemsForPage, itemsOfCategory } from './cards.ts'
+import { areReadsUnchanged, type Reads } from './trace.ts'
+
+/** What the pages of a site are answered with. */
+export interface AnswerServices {
+  readonly links: LinkResolver
+  readonly assets: AssetStore
+  /** The public URL of a source file, such as on GitHub. */
+  sourceUrl?(file: string): string | undefined
+}
+
+/** What hosts of a site share. The functions of other rooms are handed in. */
+export interface HostServices extends AnswerServices {
+  highlight(code: string, language: string, meta: string): HighlightedCode
+  markdown(text: string, options?: { readonly isInline?: boolean; readonly link?: (url: string) => string }): string
+}
+
+/** The page whose questions are answered. */
+export interface AnswerInput {
+  readonly site: Site
+  readonly page: Page
+  readonly services: AnswerServices
+}
+
+/** A question as it is recorded. */
+export type Question =
+  | readonly ['link', file: string, href: string]
+  | readonly ['asset', file: string, path: string]
+  | readonly ['text', file: string]
+  | readonly ['shown', file: string]
+  | readonly ['symbol', name: string]
+  | readonly ['term', name: string]
+  | readonly ['cards', ofPage: string]
+  | readonly ['source', file: string]
+  | readonly ['page']
+  | readonly ['site']
+
+/** Answers a page's questions. */
+export interface Answers {
+  link(file: string, href: string): LinkTarget
+  asset(file: string, path: string): Asset | Refusal | undefined
+  text(file: string): string | undefined
+  shown(file: string): string | Refusal | undefined
+  symbol(name: string): { readonly href: string; readonly kind: string; readonly summary: string } | undefined
+  term(name: string): (GlossaryTerm & { readonly href: string }) | undefined
+  /** Undefined when no category links to the page that was asked for. */
+  cards(ofPage: string): readonly CardItem[] | undefined
+  source(file: string): string | undefined
+  page(): {
+    readonly id: string
+    readonly title: string
+    readonly description: string
+    readonly href: string
+    readonly frontMatter: Readonly<Record<string, unknown>>
+    readonly version: { readonly name: string; readonly label: string }
+  }
+  site(): PageHost['site']
+}
+
+/** Makes the answers of one page. */
+export function createAnswers(input: AnswerInput): Answers {
+  const { site, page, services } = input
+  const version = versionOf(site, page)
+  const at = (route: Page['route'], anchor: string) => `${urlOf(route, site.config)}#${encodeURIComponent(anchor)}`
+  return {
+    link: (file, href) => services.links.resolve(href, { file, page }),
+    asset: (file, path) => services.assets.find(file, path),
+    text: (file) => services.assets.readText(file),
+    shown: (file) => services.assets.readShown(file),
+    symbol(name) {
+      const symbol = site.symbols.get(name)
+      return symbol && { href: at(symbol.route, symbol.anchor), kind: symbol.kind, summary: symbol.summary }
+    },
+    term(name) {
+      const term = site.terms.get(name.toLowerCase())
+      return term && { ...term, href: at(term.route, term.anchor) }
+    },
+    cards: (ofPage) => cards(site, version, page, ofPage),
+    source: (file) => services.sourceUrl?.(file),
+    page: () => ({
+      id: page.id,
+      title: page.title,
+      description: page.description,
+      href: urlOf(page.route, site.config),
+      frontMatter: page.frontMatter.raw,
+      version: { name: page.version, label: version?.label ?? page.version },
+    }),
+    site: () => {
+      const { title, tagline, url, baseUrl, customFields } = site.config
+      return { title, tagline, url, baseUrl, ...(customFields !== undefined && { customFields }) }
+    },
+  }
+}
+
+/** Writes a link's answer shortly: there are many of them. */
+export function linkAnswer({ href, isKnown, problem }: LinkTarget): string {
+  return isKnown ? href : `? ${problem?.refusal?.reason ?? href}`
+}
+
+/** Answers a recorded question again; undefined for one that this version of docs-gen does not know. */
+function answerQuestion(answers: Answers, question: string): unknown {
+  // Questions are written by createHost; a strange one falls through to undefined.
+  const asked = JSON.parse(question) as Question
+  switch (asked[0]) {
+    case 'link':
+      return linkAnswer(answers.link(asked[1], asked[2]))
+    case 'asset':
+      return answers.asset(asked[1], asked[2])
+    case 'text':
+      return answers.text(asked[1])
+    case 'shown':
+      return answers.shown(asked[1])
+    case 'symbol':
+      return answers.symbol(asked[1])
+    case 'term':
+      return answers.term(asked[1])
+    case 'cards':
+      return answers.cards(asked[1])
+    case 'source':
+      return answers.source(asked[1])
+    case 'page':
+      return answers.page()
+    case 'site':
+      return answers.site()
+  }
+}
+
+/** Says whether a page that was rendered with these answers would get them again. */
+export function isTraceValid(input: AnswerInput, reads: Reads): boolean {
+  const answers = createAnswers(input)
+  return areReadsUnchanged(reads, (question) => answerQuestion(answers, question))
+}
+
+function cards(
+  site: Site,
+  version: DocsVersion | undefined,
+  page: Page,
+  ofPage: string,
+): readonly CardItem[] | undefined {
+  if (version === undefined) return []
+  const context: CardContext = { version, pagesById: pagesById(version), url: site.config }
+  const items = ofPage === '' ? itemsForPage(context, page) : itemsOfCategory(context, page, ofPage)
+  return items && cardsOf(context, items)
+}
+
+/** Finds the version to which a page belongs. */
+export function versionOf(site: Site, page: Page): DocsVersion | undefined {
+  return site.versions.find(({ pluginId, name }) => pluginId === page.pluginId && name === page.version)
+}
+
+// Versions are immutable, so their index holds as long as they do.
+const indexes = new WeakMap<DocsVersion, ReadonlyMap<string, Page>>()
+
+function pagesById(version: DocsVersion): ReadonlyMap<string, Page> {
+  const kept = indexes.get(version) ?? new Map(version.pages.map((page) => [page.id, page]))
+  indexes.set(version, kept)
+  return kept
+}
+
+/** Says where a path that does not exist would be, so that the URL in the page is at least what the author meant. */
+export function urlOfMissing(file: string, path: string, baseUrl: string): string {
+  if (/^([a-z][a-z\d+.-]*:|\/\/)/i.test(path)) return path
+  const target = path.startsWith('@site/')
+    ? path.slice('@site/'.length)
+    : path.startsWith('/')
+      ? path
+      : posix.join(posix.dirname(file), path)
+  return encodePath(joinPath(baseUrl, target))
+}

@@ -1,0 +1,37 @@
+// What questions of pages are answered with. It needs no compiler, as the main thread of a build has none.
+
+import { ignoredFiles } from '../../content/git-output.ts'
+import { createAssets } from '../../links/assets.ts'
+import { machineFiles } from '../../links/machine-paths.ts'
+import { createLinkResolver } from '../../links/resolver.ts'
+import { isElsewhere } from '../../model/route.ts'
+import type { Site } from '../../model/site.ts'
+import type { AnswerServices } from './page-queries.ts'
+
+/** Makes what the pages of a site are answered with: files and links of the site. */
+export function answerServices(root: string, site: Site): AnswerServices {
+  const { config } = site
+  const assets = createAssets({
+    root,
+    staticDirs: config.staticDirs,
+    baseUrl: config.baseUrl,
+    folders: [...site.versions.map(({ contentDir }) => contentDir), ...(config.assets?.folders ?? [])],
+    kinds: config.assets?.kinds,
+    ignored: (folders) => ignoredFiles(root, folders),
+  })
+  const outputs = machineFiles(site)
+  const links = createLinkResolver({
+    site,
+    assets,
+    isOutput: (path) =>
+      outputs.has(path.endsWith('/') && path !== '/' ? path.slice(0, -1) : path) || isElsewhere(path, config.elsewhere),
+  })
+  const editUrl = config.instances[0]?.editUrl
+  return {
+    assets,
+    links,
+    ...(editUrl !== undefined && {
+      sourceUrl: (file: string) => `${editUrl.replace(/\/edit\//, '/blob/')}${editUrl.endsWith('/') ? '' : '/'}${file}`,
+    }),
+  }
+}

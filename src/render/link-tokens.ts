@@ -1,0 +1,58 @@
+// Puts URLs where the compiler left tokens for the links and images of Markdown. One pass; what the URLs are is the
+// host's answer.
+
+/** What the tokens of a page resolve to; texts are not escaped yet. */
+export interface TokenResolver {
+  /**
+   * The URL of link `index` of the file whose path's hash begins with `file`; undefined for a token that no file of the
+   * page has.
+   */
+  linkToken(file: string, index: number): string | undefined
+  /** The URL and size of image `index`. */
+  imageToken(
+    file: string,
+    index: number,
+  ): { readonly url: string; readonly width?: number; readonly height?: number } | undefined
+}
+
+// A token counts in an attribute only (`="` before it, `"` after it): in a text it is a text. What all begin with is
+// looked for first.
+const tokenStart = '="dg-'
+const tokens = /="dg-(link|image):([0-9a-f]{8}):(\d{1,9});"/y
+
+/** Replaces the tokens in a page's content; images get their size, and load when they come near. */
+export function resolveTokens(html: string, resolver: TokenResolver): string {
+  let resolved = ''
+  let after = 0
+  for (
+    let start = html.indexOf(tokenStart);
+    start !== -1;
+    start = html.indexOf(tokenStart, start + tokenStart.length)
+  ) {
+    tokens.lastIndex = start
+    const token = tokens.exec(html)
+    const attribute = token && attributeOf(token, resolver)
+    if (!token || !attribute) continue
+    resolved += html.slice(after, start) + attribute
+    after = start + token[0].length
+  }
+  return after === 0 ? html : resolved + html.slice(after)
+}
+
+function attributeOf([, kind, file = '', index]: RegExpExecArray, resolver: TokenResolver): string | undefined {
+  if (kind === 'link') {
+    const url = resolver.linkToken(file, Number(index))
+    return url === undefined ? undefined : `="${escapeAttribute(url)}"`
+  }
+  const image = resolver.imageToken(file, Number(index))
+  if (image === undefined) return undefined
+  const size = image.width === undefined ? '' : ` width="${image.width}" height="${image.height}"`
+  return `="${escapeAttribute(image.url)}"${size} loading="lazy" decoding="async"`
+}
+
+/** Escapes a text for an attribute in double quotes. */
+export function escapeAttribute(text: string): string {
+  return /[&"<>]/.test(text)
+    ? text.replace(/&/g, '&amp;').replace(/"/g, '&quot;').replace(/</g, '&lt;').replace(/>/g, '&gt;')
+    : text
+}

@@ -1,0 +1,103 @@
+// The server module of a bundle as the render room sees it. It is made by bundle/build-server.ts from the templates and
+// from templates/client/island-server.ts, which this room knows by these types only.
+
+import type { ComponentType, ReactNode } from 'react'
+import type { IslandNames, LiveCode } from '../model/browser-code.ts'
+import type { Key } from '../model/key.ts'
+import type { Templates } from '../model/template.ts'
+
+/** What a bundle holds. Names of browser files are relative to `client/` in its folder. */
+export interface TemplateManifest {
+  /** Hash of all the bundle's files: the template hash. */
+  readonly hash: Key
+  readonly server: string
+  readonly loader: string
+  readonly styles: readonly string[]
+  /** Browser file by island id. */
+  readonly islands: Readonly<Record<string, string>>
+  /** All browser files. */
+  readonly files: readonly string[]
+  /** The page modules that are islands, or pass some on, by their ids, with when they begin to run. */
+  readonly islandModules: Readonly<Record<string, IslandNames>>
+  /**
+   * What of each page's own code runs in the browser, by the page's file: also of pages that were looked at in vain.
+   */
+  readonly live: Readonly<Record<string, LivePage>>
+  /** Modules of Docusaurus that components import and docs-gen does not have, with the file that does. */
+  readonly unsupported: readonly { readonly specifier: string; readonly file: string }[]
+}
+
+/** The part of a page's code that runs in the browser, for a text of that hash. */
+export interface LivePage extends LiveCode {
+  readonly hash: Key
+}
+
+/** A bundle on disk. */
+export interface Bundle {
+  readonly dir: string
+  readonly manifest: TemplateManifest
+}
+
+/** A component as compiled pages give it. */
+export type ContentComponent = ComponentType<Record<string, unknown>>
+
+/** A prop that an island cannot take. */
+export interface PropProblem {
+  readonly component: string
+  readonly prop: string
+  readonly kind: string
+  /** All props of the element. */
+  readonly given: Readonly<Record<string, unknown>>
+}
+
+/** The state of the render of one part of a page. */
+export interface IslandSession {
+  readonly modules: ReadonlySet<string>
+  readonly components: Readonly<Record<string, unknown>>
+  readonly problems: readonly PropProblem[]
+}
+
+/** The engine's part of the server module. */
+export interface IslandEngine {
+  createSession(prefix: string, components?: Readonly<Record<string, unknown>>): IslandSession
+  renderPart(node: ReactNode, session: IslandSession): { readonly html: string; readonly head: string }
+  renderWhole(node: ReactNode, session: IslandSession): string
+  /** Stand around every partial in the HTML that renderPart gives. */
+  readonly partialMarks: { readonly open: string; readonly close: string }
+  partialOf(Content: ContentComponent): ContentComponent
+  /** Names the components in which the last render threw, innermost first. */
+  componentsThatThrew(): readonly string[]
+  readonly DgStatic: ComponentType<{ readonly html: string }>
+  /** Makes the component for the parts of pages that run in the browser. */
+  liveOf(pages: LoadedTemplates['live']): ComponentType<never>
+  readonly DgPart: ComponentType<never>
+  /** Renders its children into the page's head. */
+  readonly Head: ComponentType<{ readonly children?: ReactNode }>
+}
+
+/** The module made of a page's own code. */
+export interface LiveModule {
+  readonly id: string
+  /** File name of the browser module, beside the loader. */
+  readonly file: string
+  /** Whether its code may ask for the page it stands on. */
+  readonly usesPage: boolean
+  readonly exports: Readonly<Record<string, unknown>>
+}
+
+/** The server module of a bundle. */
+export interface LoadedTemplates {
+  readonly templates: Templates
+  readonly React: typeof import('react')
+  readonly renderToString: (node: ReactNode, options?: { readonly identifierPrefix?: string }) => string
+  /** What compiled pages need. */
+  readonly runtime: Readonly<Record<'Fragment' | 'jsx' | 'jsxs', unknown>>
+  /** Modules that pages may import, by specifier (theme, React) or by the id given when bundling. */
+  readonly modules: Readonly<Record<string, Readonly<Record<string, unknown>>>>
+  /** The modules made of pages' own code, by the page's file. */
+  readonly live: Readonly<
+    Record<string, { readonly id: string; readonly file: string; readonly exports: Readonly<Record<string, unknown>> }>
+  >
+  readonly engine: IslandEngine
+  readonly manifest: TemplateManifest
+}

@@ -1,0 +1,196 @@
+// What of a site's pages must be bundled: the scripts that they import, and their own code that may have to run
+// in the browser.
+
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { readYaml } from '../../config/read-yaml.ts'
+import { toPlain } from '../../config/yaml-node.ts'
+import { parseFrontMatter } from '../../content/front-matter.ts'
+import type { ParseCache } from '../../content/parse-cache.ts'
+import { formatOf } from '../../content/source-format.ts'
+import { liveCodeOf } from '../../markdown/live/live-parts.ts'
+import type { ImportKind } from '../../markdown/live/page-names.ts'
+import type { IslandNames } from '../../model/browser-code.ts'
+import type { CompileOptions } from '../../model/compiled.ts'
+import type { MarkdownConfig } from '../../model/config.ts'
+import { compareText } from '../../model/diagnostic.ts'
+import { keyOf } from '../../model/key.ts'
+import type { Site } from '../../model/site.ts'
+import type { PageModule } from '../bundle/build-server.ts'
+import type { LiveCandidate } from '../bundle/live-modules.ts'
+import { treeSourceOf } from '../page-content.ts'
+import {
+  importedSpecifiers,
+  type ResolvedImport,
+  requiredSpecifiers,
+  resolveImport,
+  swizzledFile,
+  type Unsampled,
+  withoutSamples,
+} from './resolve-import.ts'
+import type { TreeSource } from './source-tree.ts'
+
+/** Specifiers that the theme or React answers, whatever the bundle. */
+const themeSpecifier = /^(@theme\/|@theme-original\/|@docusaurus\/|react$|react\/|react-dom$|docs-gen\/)/
+
+/** What pages need from the bundler. */
+export interface PageScripts {
+  /** Sorted by id. */
+  readonly modules: readonly PageModule[]
+  readonly candidates: readonly LiveCandidate[]
+}
+
+/**
+ * What a text says of code: the specifiers that it imports and requires, and whether it may hold code for the browser.
+ */
+export interface ScriptSigns {
+  readonly imported: readonly string[]
+  readonly required: readonly string[]
+  readonly mayRun: boolean
+}
+
+/** Finds the signs of code in a text. */
+export function signsOf({ text }: { readonly text: string }): ScriptSigns {
+  const unsampled = withoutSamples(text)
+  return { imported: importedSpecifiers(unsampled), required: requiredSpecifiers(unsampled), mayRun: mayRun(unsampled) }
+}
+
+/**
+ * Finds the scripts and packages that pages, and the partials they include, import, and the pages with code of their
+ * own.
+ */
+export function findPageScripts(root: string, site: Site, parseCache: ParseCache): PageScripts {
+  const { markdown } = site.config
+  const options: CompileOptions = { format: 'mdx', compiler: 'auto', admonitions: markdown.admonitions, mappedTags: [] }
+  const direct = new Map<string, string>()
+  const lazy = new Map<string, string>()
+  const candidates: LiveCandidate[] = []
+  const seen = new Set<string>()
+  const found = new Map<string, ResolvedImport>()
+  // What is not relative means the same everywhere; samples of code name the same packages again and again.
+  const resolveOnce = (file: string, specifier: string): ResolvedImport => {
+    const known = found.get(specifier) ?? resolve(root, file, specifier)
+    if (!specifier.startsWith('.')) found.set(specifier, known)
+    return known
+  }
+  // Few pages have their own code: the texts of others, which may not be read yet, are not asked for.
+  const visit = (source: Visited, find: () => ScriptSigns) => {
+    if (seen.has(source.file) || source.format === 'md') return // plain Markdown imports nothing
+    seen.add(source.file)
+    const signs = find()
+    const imports = signs.imported.map((specifier) => resolveOnce(source.file, specifier))
+    for (const target of imports) if (target.type === 'script') direct.set(target.id, target.path)
+    for (const specifier of signs.required) {
+      const target = resolveOnce(source.file, specifier)
+      if (target.type === 'script') lazy.set(target.id, target.path)
+    }
+    const isScripted = imports.some(({ type }) => type === 'script') || signs.mayRun
+    if (isScripted) candidates.push(candidateOf(root, source.whole(), imports, options))
+    for (const target of imports) {
+      if (target.type !== 'partial') continue
+      const partial = partialSource(root, target.file, markdown.format)
+      visit({ ...partial, whole: () => partial }, () => signsOf(partial))
+    }
+  }
+  for (const page of site.pages) {
+    const { source, format } = page
+    visit({ file: source.file, format, whole: () => treeSourceOf(page) }, () =>
+      parseCache.getOrParse('code', source, signsOf),
+    )
+  }
+  const onlyLazy = [...lazy].filter(([id]) => !direct.has(id)).map(([id, file]) => ({ id, path: file, isLazy: true }))
+  const modules: readonly PageModule[] = [...[...direct].map(([id, file]) => ({ id, path: file })), ...onlyLazy]
+  return { modules: [...modules].sort((a, b) => compareText(a.id, b.id)), candidates }
+}
+
+/** A source that is visited. */
+interface Visited extends Pick<TreeSource, 'file' | 'format'> {
+  readonly whole: () => TreeSource
+}
+
+function partialSource(root: string, file: string, configured: MarkdownConfig['format']): TreeSource {
+  const text = readFileSync(path.join(root, file), 'utf8')
+  const matter = parseFrontMatter({ file, text })
+  return { file, text, contentStart: matter.contentStart, format: formatOf(file, configured, matter) }
+}
+
+function resolve(root: string, file: string, specifier: string): ResolvedImport {
+  return resolveImport(
+    root,
+    file,
+    specifier,
+    (name) => themeSpecifier.test(name) && swizzledFile(root, name) === undefined,
+  )
+}
+
+/**
+ * Signs of code for the browser, each behind a word that is found at once: one expression for all took 40 ms for 2,000
+ * pages (2026-11).
+ */
+const runSigns: readonly (readonly [word: string, sign: RegExp])[] = [
+  ['BrowserOnly', /\bBrowserOnly\b/],
+  ['={', /\son[A-Z][A-Za-z]*=\{/],
+  ['export', /^export\s[\s\S]*?\buse[A-Z]/m],
+]
+
+/** Says whether a part of the bundle may be made of a page whose text has these signs. */
+export function isInBundle(root: string, file: string, { mayRun, imported }: ScriptSigns): boolean {
+  return mayRun || imported.some((specifier) => resolve(root, file, specifier).type === 'script')
+}
+
+/** Says whether a page may hold code that must run in the browser: more pages than do. */
+function mayRun({ text, bare }: Unsampled): boolean {
+  const hasSign = (part: string) => runSigns.some(([word, sign]) => part.includes(word) && sign.test(part))
+  return hasSign(text) && hasSign(bare())
+}
+
+function candidateOf(
+  root: string,
+  source: TreeSource,
+  imports: readonly ResolvedImport[],
+  options: CompileOptions,
+): LiveCandidate {
+  const files = imports.flatMap((target) => (target.type === 'data' || target.type === 'text' ? [target.file] : []))
+  const { file, text } = source
+  return {
+    file,
+    hash: keyOf('live-1', text, ...files.map((name) => readFileSync(path.join(root, name), 'utf8'))),
+    find: (islands) =>
+      liveCodeOf(source, options, (specifier, name) => kindOf(root, { file, specifier, name }, islands)),
+  }
+}
+
+function kindOf(
+  root: string,
+  { file, specifier, name }: { readonly file: string; readonly specifier: string; readonly name: string },
+  islands: Readonly<Record<string, IslandNames>>,
+): ImportKind {
+  const target = resolve(root, file, specifier)
+  switch (target.type) {
+    case 'module':
+      return { type: /^@(theme|docusaurus)/.test(specifier) ? 'theme' : 'script' }
+    case 'script': {
+      const names = islands[target.id] ?? {}
+      const hydrate = names[name] ?? names['*'] ?? (name === '*' ? Object.values(names)[0] : undefined)
+      return hydrate === undefined ? { type: 'script' } : { type: 'island', hydrate }
+    }
+    case 'data':
+    case 'text':
+      return { type: 'data', read: () => readData(path.join(root, target.file), target.type === 'text') }
+    case 'asset':
+      return { type: /\.svg$/.test(specifier) ? 'script' : 'asset' }
+    case 'partial':
+    case 'missing':
+    case 'outside':
+      return { type: 'partial' }
+    default:
+      return target satisfies never
+  }
+}
+
+function readData(file: string, isText: boolean): unknown {
+  const text = readFileSync(file, 'utf8')
+  if (isText) return text
+  const { root } = readYaml({ file, text }) // JSON is YAML
+  return root === undefined ? undefined : toPlain(root)
+}

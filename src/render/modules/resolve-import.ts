@@ -1,0 +1,151 @@
+// What a page's import means: a partial, data, text, a file to publish, a module of the theme, or a script to bundle.
+// Specifiers are resolved as Docusaurus does: relative to the importing file, `@site/` from the site root, packages
+// from the site.
+
+import { existsSync, realpathSync, statSync } from 'node:fs'
+import path from 'node:path'
+import { withoutCodeBlocks, withoutInlineCode } from '../../markdown/code-fences.ts'
+
+/** A resolved import. Files are relative to the site root with forward slashes. */
+export type ResolvedImport =
+  | { readonly type: 'partial' | 'data' | 'text' | 'asset'; readonly file: string }
+  | { readonly type: 'module'; readonly id: string }
+  | { readonly type: 'script'; readonly id: string; readonly path: string }
+  | { readonly type: 'missing'; readonly what: 'file' | 'package'; readonly name: string }
+  | { readonly type: 'outside'; readonly name: string }
+
+const scriptExtensions = ['.tsx', '.ts', '.jsx', '.js', '.mjs', '.cjs']
+
+/** Resolves what a file imports. `hasModule` says which specifiers the theme answers. */
+export function resolveImport(
+  root: string,
+  from: string,
+  specifier: string,
+  hasModule: (specifier: string) => boolean,
+): ResolvedImport {
+  if (hasModule(specifier)) return { type: 'module', id: specifier }
+  const own = swizzledFile(root, specifier)
+  if (own !== undefined) return kindOf(root, own)
+  const { request, isRaw, isUrl } = splitLoader(specifier)
+  if (!/^(\.{1,2}\/|\/|@site\/)/.test(request)) return resolvePackage(root, request)
+  const base = request.startsWith('@site/')
+    ? request.slice('@site/'.length)
+    : request.startsWith('/')
+      ? request.slice(1)
+      : path.posix.join(path.posix.dirname(from), request)
+  const file = findFile(root, path.posix.normalize(base))
+  if (file === undefined)
+    return isOutside(base) ? { type: 'outside', name: request } : { type: 'missing', what: 'file', name: request }
+  if (!isInsideReally(root, file)) return { type: 'outside', name: request }
+  if (isRaw) return { type: 'text', file }
+  if (isUrl) return { type: 'asset', file }
+  return { ...kindOf(root, file) }
+}
+
+/** Finds the file behind `@theme/X` that a site of Docusaurus added to its theme. */
+export function swizzledFile(root: string, specifier: string): string | undefined {
+  const name = specifier.startsWith('@theme/') ? specifier.slice('@theme/'.length) : ''
+  return /^[A-Za-z]/.test(name) && !name.includes('..') ? findFile(root, `src/theme/${name}`) : undefined
+}
+
+/** Takes webpack's inline loaders (`!!raw-loader!./x`) and query (`./x?raw`) off a specifier. */
+function splitLoader(specifier: string): {
+  readonly request: string
+  readonly isRaw: boolean
+  readonly isUrl: boolean
+} {
+  const parts = specifier.split('!')
+  const last = parts.at(-1) ?? specifier
+  const [request = '', query = ''] = last.split('?')
+  const loaders = parts.slice(0, -1)
+  return {
+    request,
+    isRaw: loaders.includes('raw-loader') || query === 'raw',
+    isUrl: loaders.some((loader) => /^(url|file)-loader/.test(loader)) || query === 'url',
+  }
+}
+
+function findFile(root: string, file: string): string | undefined {
+  if (file.startsWith('..')) return existsSync(path.join(root, file)) ? file : undefined
+  for (const suffix of [
+    '',
+    ...scriptExtensions,
+    '.json',
+    ...scriptExtensions.map((extension) => `/index${extension}`),
+  ]) {
+    if (statSync(path.join(root, file + suffix), { throwIfNoEntry: false })?.isFile() === true) return file + suffix
+  }
+  return undefined
+}
+
+function isOutside(file: string): boolean {
+  return path.posix.normalize(file).startsWith('..')
+}
+
+function isInsideReally(root: string, file: string): boolean {
+  const real = realpathSync(path.join(root, file))
+  const realRoot = realpathSync(root)
+  return real.startsWith(realRoot + path.sep)
+}
+
+function kindOf(root: string, file: string): ResolvedImport {
+  if (/\.mdx?$/i.test(file)) return { type: 'partial', file }
+  if (/\.(json|ya?ml)$/i.test(file)) return { type: 'data', file }
+  if (/\.txt$/i.test(file)) return { type: 'text', file }
+  if (scriptExtensions.some((extension) => file.endsWith(extension)))
+    return { type: 'script', id: `@site/${file}`, path: path.join(root, file) }
+  return { type: 'asset', file }
+}
+
+function resolvePackage(root: string, specifier: string): ResolvedImport {
+  const name = specifier
+    .split('/')
+    .slice(0, specifier.startsWith('@') ? 2 : 1)
+    .join('/')
+  for (let folder = root; ; folder = path.dirname(folder)) {
+    if (existsSync(path.join(folder, 'node_modules', name))) return { type: 'script', id: specifier, path: specifier }
+    if (folder === path.dirname(folder)) return { type: 'missing', what: 'package', name }
+  }
+}
+
+const importLine =
+  /^(?:import|export)\b[^'"\n]*(?:\n[^'"\n]+){0,20}?from\s+['"]([^'"\n]+)['"]|^import\s+['"]([^'"\n]+)['"]/gm
+const requireCall = /\brequire\(\s*['"]([^'"\n]+)['"]\s*\)/g
+
+/** What a page's text has outside of samples. */
+export interface Unsampled {
+  /** The text without blocks of code. */
+  readonly text: string
+  /** Gives it without inline code, too: most texts show that there is nothing to look for in it. */
+  readonly bare: () => string
+}
+
+/**
+ * Takes code blocks out of a page's text, and inline code when that is asked for. Blocks named mdx-code-block are part
+ * of the page.
+ */
+export function withoutSamples(text: string): Unsampled {
+  const outside = withoutCodeBlocks(text, (words) => !/^[ \t]*mdx-code-block/.test(words))
+  let bare: string | undefined
+  return {
+    text: outside,
+    bare() {
+      bare ??= withoutInlineCode(outside)
+      return bare
+    },
+  }
+}
+
+/**
+ * Lists the specifiers that a page seems to import: more than it does rather than fewer, for finding what must be
+ * bundled.
+ */
+export function importedSpecifiers({ text, bare }: Unsampled): readonly string[] {
+  if (text.search(importLine) < 0) return []
+  return [...bare().matchAll(importLine)].map((match) => match[1] ?? match[2] ?? '')
+}
+
+/** Lists the specifiers that a page seems to require. */
+export function requiredSpecifiers({ text, bare }: Unsampled): readonly string[] {
+  return text.includes('require(') ? [...bare().matchAll(requireCall)].map((match) => match[1] ?? '') : []
+}

@@ -1,0 +1,46 @@
+// What docs-gen knows of its own package: where it is installed, and its version.
+
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+/** Finds the folder of the docs-gen package, whether the code runs from src/ or bundled from dist/. */
+export function packageRoot(): string {
+  let folder = path.dirname(fileURLToPath(import.meta.url))
+  while (!existsSync(path.join(folder, 'package.json'))) {
+    const parent = path.dirname(folder)
+    if (parent === folder) throw new Error('bug: docs-gen runs outside its package')
+    folder = parent
+  }
+  return folder
+}
+
+/** Reads the version of docs-gen from its package.json. */
+export function packageVersion(): string {
+  const manifest: unknown = JSON.parse(readFileSync(path.join(packageRoot(), 'package.json'), 'utf8'))
+  if (
+    typeof manifest !== 'object' ||
+    manifest === null ||
+    !('version' in manifest) ||
+    typeof manifest.version !== 'string'
+  ) {
+    throw new Error('bug: the package of docs-gen has no version')
+  }
+  return manifest.version
+}
+
+let build: string | undefined
+
+/**
+ * Gives the identity of this build of docs-gen, which changes with its code; its version when it does not run from its
+ * package.
+ */
+export function packageBuild(): string {
+  build ??= readBuild()
+  return build
+}
+
+function readBuild(): string {
+  const file = path.join(packageRoot(), 'dist', 'build-id')
+  return existsSync(file) ? readFileSync(file, 'utf8') : packageVersion()
+}

@@ -1,0 +1,69 @@
+// What is known of a page whose content was rendered. Plain data; the code that renders it is in
+// render-page-content.ts, which the main thread of a build does not load.
+
+import type { OutlineHeading } from '../html/outline.ts'
+import type { LinkRecord } from '../links/link-record.ts'
+import type { Compiled } from '../model/compiled.ts'
+import type { Diagnostic } from '../model/diagnostic.ts'
+import type { Page, Site } from '../model/site.ts'
+import { type AnswerServices, isTraceValid } from './host/page-queries.ts'
+import type { Reads } from './host/trace.ts'
+import type { TreeSource } from './modules/source-tree.ts'
+
+/** A page's content, rendered. JSON data, so that workers can send it and the cache can keep it. */
+export interface PageContent {
+  readonly html: string
+  readonly head: string
+  readonly headings: readonly OutlineHeading[]
+  /** The table of contents that the page exports in place of its own. */
+  readonly ownToc?: readonly OutlineHeading[]
+  /** URL of the social image when that is a file beside the page. */
+  readonly image?: string
+  /** The page's source and its partials as compiled, without their code. */
+  readonly compiled: readonly Compiled[]
+  readonly diagnostics: readonly Diagnostic[]
+  /** Links and images in the order in which they were resolved. */
+  readonly links: readonly LinkRecord[]
+  /** Every query that the page made to the site, with its answer. */
+  readonly reads: Reads
+  /** Copies that the page needs: path in the output, and site-relative file. */
+  readonly copies: readonly (readonly [output: string, file: string])[]
+  readonly usedFiles: readonly string[]
+  /** The page as plain Markdown. */
+  readonly markdown: string
+}
+
+/** Says whether the image of front matter is a file beside the page, and not one of a static folder. */
+export function isBesidePage(image: string | undefined): image is string {
+  return image !== undefined && /^(\.{1,2}|@site)\//.test(image)
+}
+
+/** Gives a page's source in the form that compiling takes. */
+export function treeSourceOf(page: Page): TreeSource {
+  return { file: page.source.file, text: page.source.text, contentStart: page.contentStart, format: page.format }
+}
+
+/** Stands for the content of a page that was lost with its worker. */
+export function lostContent(diagnostics: readonly Diagnostic[]): PageContent {
+  return {
+    html: '',
+    head: '',
+    headings: [],
+    compiled: [],
+    diagnostics,
+    links: [],
+    reads: [],
+    copies: [],
+    usedFiles: [],
+    markdown: '',
+  }
+}
+
+/** Says whether a content that was rendered before would be rendered the same now. */
+export function isContentValid(
+  { site, services }: { readonly site: Site; readonly services: AnswerServices },
+  page: Page,
+  reads: Reads,
+): boolean {
+  return isTraceValid({ site, page, services }, reads)
+}

@@ -1,0 +1,149 @@
+// Renders the content of one page to HTML: the compiled MDX with the theme's components, the page's host around it, its
+// links and images resolved. Whatever a page throws becomes a diagnostic that names the page.
+
+import { uniqueHeadingIds } from '../html/heading-ids.ts'
+import type { Compiled } from '../model/compiled.ts'
+import type { Diagnostic } from '../model/diagnostic.ts'
+import { nearest } from '../model/nearest.ts'
+import type { Place } from '../model/place.ts'
+import { describeError, missingReference } from './describe-error.ts'
+import { createPlaceFinder } from './host/component-places.ts'
+import type { RenderHost } from './host/host.ts'
+import { resolveTokens } from './link-tokens.ts'
+import type { ContentComponent, IslandSession, LoadedTemplates } from './loaded-templates.ts'
+import { uniquePartialIds } from './unique-partial-ids.ts'
+
+/** What is rendered: `compiled` holds the page's own source first, then its partials. */
+export interface ContentInput {
+  readonly Content: ContentComponent
+  readonly loaded: LoadedTemplates
+  readonly host: RenderHost
+  readonly compiled: readonly Compiled[]
+}
+
+/** A page's content. When diagnostics hold an error, `html` is what could be made. */
+export interface RenderedContent {
+  readonly html: string
+  /** Elements that the content adds to the document's head. */
+  readonly head: string
+  /** Ids of the island modules on the page. */
+  readonly islands: readonly string[]
+  /** Includes what was reported to the host. */
+  readonly diagnostics: readonly Diagnostic[]
+}
+
+const mostMissing = 50
+
+/** Renders a page's content. */
+export function renderContent(input: ContentInput): RenderedContent {
+  const { host, loaded } = input
+  const found: Diagnostic[] = []
+  const missing: Record<string, unknown> = {}
+  for (let round = 0; round <= mostMissing; round++) {
+    const session = loaded.engine.createSession('c', { ...componentsOf(loaded), ...missing })
+    try {
+      const { html, head } = renderOnce(input, session)
+      found.push(...propProblems(input, session))
+      const content = uniqueHeadingIds(uniquePartialIds(resolveTokens(html, host), loaded.engine.partialMarks))
+      return { html: content, head, islands: [...session.modules], diagnostics: [...found, ...host.diagnostics] }
+    } catch (error) {
+      const name = missingReference(error)
+      if (name === undefined || name.split('.')[0] === undefined || name in missing) {
+        found.push(failure(input, error))
+        break
+      }
+      // The page is rendered again without the component, so that all that are missing are reported at once.
+      found.push(unknownComponent(input, name))
+      Object.assign(missing, standIn(loaded, missing, name))
+    }
+  }
+  return { html: '', head: '', islands: [], diagnostics: [...found, ...host.diagnostics] }
+}
+
+/**
+ * Lists the components that every page may use, with those that only the engine can make: static HTML, the head, what
+ * runs in the browser.
+ */
+export function componentsOf({ templates, engine, live }: LoadedTemplates): Readonly<Record<string, unknown>> {
+  const { DgStatic, DgPart, Head } = engine
+  return {
+    ...templates.components,
+    DgStatic,
+    Head,
+    ...(Object.keys(live).length > 0 && { DgLive: engine.liveOf(live), DgPart }),
+  }
+}
+
+function renderOnce({ Content, loaded, host }: ContentInput, session: IslandSession) {
+  const { React, templates, engine } = loaded
+  const content = React.createElement(Content, { components: session.components })
+  return engine.renderPart(React.createElement(templates.HostProvider, { host }, content), session)
+}
+
+/** Makes a component that renders its children, for a name such as `Foo` or `Foo.Bar`. */
+function standIn(
+  { React }: LoadedTemplates,
+  missing: Readonly<Record<string, unknown>>,
+  name: string,
+): Record<string, unknown> {
+  const stand = ({ children }: { readonly children?: unknown }) =>
+    React.createElement(React.Fragment, undefined, children as never)
+  const [first = name, ...rest] = name.split('.')
+  if (rest.length === 0) return { [name]: stand }
+  const known = Object(missing[first]) as Record<string, unknown>
+  return {
+    [name]: stand,
+    [first]: Object.assign(typeof missing[first] === 'function' ? missing[first] : stand, known, {
+      [rest.join('.')]: stand,
+    }),
+  }
+}
+
+function unknownComponent(input: ContentInput, name: string): Diagnostic {
+  const near = nearest(name, Object.keys(input.loaded.templates.components))
+  return {
+    code: 'unknown-component',
+    severity: 'error',
+    message: `\`<${name}>\` is not a component of the theme, and the page does not import it`,
+    place: createPlaceFinder(input.compiled).ofComponent(name) ?? pagePlace(input),
+    hint:
+      near === undefined
+        ? `Import \`${name.split('.')[0]}\` in the page, or add it to the site's templates.`
+        : `Did you mean \`<${near}>\`?`,
+  }
+}
+
+function propProblems(input: ContentInput, session: IslandSession): readonly Diagnostic[] {
+  const places = createPlaceFinder(input.compiled)
+  return session.problems.map(({ component, prop, kind, given }) => ({
+    code: 'island-props',
+    severity: 'error',
+    message: `\`<${component}>\` was given ${kind} as \`${prop}\`, which cannot be sent to the browser`,
+    place: places.ofComponent(component, given) ?? places.ofComponent(component) ?? pagePlace(input),
+    hint: 'An island takes strings, numbers, booleans, arrays and plain objects; make anything else inside of it.',
+  }))
+}
+
+function failure(input: ContentInput, error: unknown): Diagnostic {
+  const { message, hint } = describeError(error)
+  const places = createPlaceFinder(input.compiled)
+  const around = input.loaded.engine.componentsThatThrew().filter((name) => /^[A-Z]/.test(name) && !unnamed.has(name))
+  const component = around[0]
+  const place = around.map((name) => places.ofComponent(name)).find((found) => found !== undefined)
+  return {
+    code: 'render-failed',
+    severity: 'error',
+    message: component === undefined ? message : `\`<${component}>\`: ${message}`,
+    place: place ?? pagePlace(input),
+    ...(hint === undefined ? {} : { hint }),
+  }
+}
+
+/** Components that no author wrote. */
+const unnamed = new Set(['MDXContent', 'HostProvider', 'Partial', 'DgStatic', 'DgLive', 'DgPart'])
+
+/** The page as a place: the start of its content. */
+function pagePlace({ compiled }: ContentInput): Place {
+  const file = compiled[0]?.file ?? ''
+  return { file, start: { line: 1, column: 1, offset: 0 } }
+}

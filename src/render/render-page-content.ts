@@ -1,0 +1,119 @@
+// The content task: one page from source to content HTML, with everything that later stages and the cache need to know
+// of it.
+
+import { parseFrontMatter } from '../content/front-matter.ts'
+import { headingsOf } from '../html/outline.ts'
+import { withoutCode } from '../model/compiled.ts'
+import { type Diagnostic, hasErrors } from '../model/diagnostic.ts'
+import { hashOf } from '../model/key.ts'
+import type { Page, Site } from '../model/site.ts'
+import { createHost, type RenderHost } from './host/host.ts'
+import type { HostServices } from './host/page-queries.ts'
+import type { ContentComponent } from './loaded-templates.ts'
+import { type ExportLookups, exportBody, exportMarkdown } from './markdown-export.ts'
+import { compileTree, evaluateTree, type ModuleContext } from './modules/page-modules.ts'
+import { ownTocOf } from './modules/page-scope.ts'
+import type { SourceTree } from './modules/source-tree.ts'
+import { isBesidePage, type PageContent, treeSourceOf } from './page-content.ts'
+import { renderContent } from './render-content.ts'
+import { failureAt } from './render-errors.ts'
+
+/** What all pages of a site are rendered with. */
+export interface ContentContext {
+  readonly site: Site
+  readonly services: HostServices
+  readonly modules: ModuleContext
+}
+
+/** Renders the content of a page; never throws for what an author did. */
+export async function renderPageContent(context: ContentContext, page: Page): Promise<PageContent> {
+  const { site, services, modules } = context
+  const { tree, all, diagnostics, files } = await compileTree(modules, treeSourceOf(page))
+  const host = createHost({ site, page, services, compiled: all })
+  const read = new Set(files)
+  const found: Diagnostic[] = [...diagnostics]
+  let html = ''
+  let head = ''
+  let ownToc: PageContent['ownToc']
+  if (!hasErrors(found)) {
+    try {
+      const { Content, exports } = await evaluateTree(
+        { context: modules, host, diagnostics: found, files: read },
+        tree,
+        page,
+      )
+      ownToc = ownTocOf(exports)
+      // A compiled content is a component by the contract of Compiled.code.
+      const rendered = renderContent({
+        Content: Content as ContentComponent,
+        loaded: modules.loaded,
+        host,
+        compiled: all,
+      })
+      found.push(...rendered.diagnostics)
+      html = rendered.html
+      head = rendered.head
+      if (all.some(({ facts }) => facts.hasScript)) await timersTurn()
+    } catch (error) {
+      found.push(failureAt(page.source.file, error))
+    }
+  }
+  const known = host.diagnostics.length
+  const links = [...host.links]
+  const image = isBesidePage(page.frontMatter.image) ? host.asset(page.frontMatter.image).url : undefined
+  found.push(...host.diagnostics.slice(known))
+  for (const record of host.links.slice(links.length)) links.push({ ...record, type: 'meta-image' })
+  const hasMarkdown = !hasErrors(found) && modules.compileOptions.isOutline !== true
+  const markdown = hasMarkdown ? exportMarkdown(page, tree.compiled, exportLookups(tree, host, services)) : ''
+  return {
+    html,
+    head,
+    headings: headingsOf(html),
+    ...(ownToc !== undefined && { ownToc }),
+    ...(image !== undefined && { image }),
+    compiled: all.map((each, index) => withoutCode(each, index === 0 ? page.source.text : undefined)),
+    diagnostics: found,
+    links,
+    reads: host.reads(read),
+    copies: [...host.copies],
+    usedFiles: [...host.usedFiles, ...read],
+    markdown,
+  }
+}
+
+/** Lets the timers that a page's code has set run, so that what they throw is counted against this page. */
+function timersTurn(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, 2))
+}
+
+/** Answers what the Markdown export of a source asks, through the page's host, so that the answers are recorded. */
+function exportLookups(tree: SourceTree, host: RenderHost, services: HostServices): ExportLookups {
+  const fileHash = hashOf(tree.compiled.file).slice(0, 8)
+  return {
+    linkUrl: (index) => host.linkToken(fileHash, index),
+    imageUrl: (index) => host.imageToken(fileHash, index)?.url,
+    link: (href) => host.link(href).href,
+    snippet: ({ path = '', lines, region, language, startAfter, endBefore }) => {
+      if (path === '') return undefined
+      const part = {
+        ...(lines !== undefined && { lines }),
+        ...(region !== undefined && { region }),
+        ...(language !== undefined && { language }),
+      }
+      return host.snippet({
+        path,
+        ...part,
+        ...(startAfter !== undefined && { startAfter }),
+        ...(endBefore !== undefined && { endBefore }),
+      })
+    },
+    symbolUrl: (name) => host.symbol(name)?.href,
+    partial: (specifier) => {
+      const partial = tree.partials.get(specifier)
+      const text = partial === undefined ? undefined : services.assets.readText(partial.compiled.file)
+      if (partial === undefined || text === undefined) return undefined
+      const { contentStart } = parseFrontMatter({ file: partial.compiled.file, text })
+      return exportBody({ text, contentStart }, partial.compiled, exportLookups(partial, host, services))
+    },
+  }
+}

@@ -1,0 +1,123 @@
+// Renders pages from a site: contents and the documents around them. The same code runs in workers and in the process
+// itself.
+
+import { isRefusal } from '../links/publishing-rules.ts'
+import { highlight, outlineCode } from '../markdown/highlight.ts'
+import { renderMarkdown } from '../markdown/render-markdown.ts'
+import type { CompileOptions } from '../model/compiled.ts'
+import type { Config } from '../model/config.ts'
+import type { Page, Site } from '../model/site.ts'
+import type { CardItem, PageProps } from '../model/template.ts'
+import { renderDocument, renderTemplate } from './document.ts'
+import type { HostServices } from './host/page-queries.ts'
+import { answerServices } from './host/query-services.ts'
+import type { Bundle, LoadedTemplates } from './loaded-templates.ts'
+import type { CompileCache } from './modules/compile-cache.ts'
+import type { PageContent } from './page-content.ts'
+import { type PageOutline, pageOutline } from './page-outline.ts'
+import { loadTemplates } from './read-bundle.ts'
+import { type ContentContext, renderPageContent } from './render-page-content.ts'
+import { tocLevels, tocOf } from './toc.ts'
+
+/** Page props before the table of contents is known, which the content gives. */
+export type PagePropsInput = Omit<PageProps, 'toc' | 'showTitle'>
+
+/** Renders pages of one site with one bundle of templates. */
+export interface Renderer {
+  readonly context: ContentContext
+  /** Renders the content of a page. */
+  content(page: Page, compileCache?: CompileCache): Promise<PageContent>
+  /** Renders what the check needs of a page's content. */
+  outline(page: Page): Promise<PageOutline>
+  /** Renders the document around the content of a page. */
+  document(page: Page, props: PagePropsInput, content: PageContent): string
+  /** Renders the document of a page without a source. */
+  plainDocument(props: PagePropsInput, items: readonly CardItem[]): string
+}
+
+/** Loads the templates and makes the renderer of a site. */
+export async function createRenderer(root: string, site: Site, bundle: Bundle): Promise<Renderer> {
+  const loaded = await loadTemplates(bundle)
+  const services: HostServices = { ...answerServices(root, site), highlight, markdown: renderMarkdown }
+  const { assets } = services
+  const refusalOf = (file: string, type: 'asset' | 'text') => {
+    const found = type === 'asset' ? assets.find(file, `@site/${file}`) : assets.readShown(file)
+    return isRefusal(found) ? found : undefined
+  }
+  const modules = {
+    root,
+    loaded,
+    readText: assets.readText,
+    isGarbled: assets.isGarbled,
+    refusalOf,
+    compileOptions: compileOptionsOf(site.config.markdown, loaded),
+    markdownFormat: site.config.markdown.format,
+  }
+  const context: ContentContext = { site, services, modules }
+  return {
+    context,
+    content: (page, compileCache) =>
+      renderPageContent(
+        compileCache === undefined ? context : { ...context, modules: { ...modules, compileCache } },
+        page,
+      ),
+    outline: async (page) => pageOutline(await renderPageContent(forOutline(context), page)),
+    document: (page, props, content) =>
+      renderDocument({
+        loaded,
+        props: completeProps(props, content, page),
+        contentHtml: content.html,
+        headHtml: content.head,
+      }),
+    plainDocument: (props, items) => renderPlain(loaded, props, items),
+  }
+}
+
+/** Gives the options that all pages of a site are compiled with. */
+export function compileOptionsOf(markdown: Config['markdown'], loaded: LoadedTemplates): CompileOptions {
+  const mappedTags = Object.keys(loaded.templates.components)
+    .filter((name) => /^[a-z]/.test(name))
+    .sort()
+  const { compiler, admonitions, remarkPlugins, rehypePlugins } = markdown
+  return {
+    format: markdown.format === 'md' ? 'md' : 'mdx',
+    compiler,
+    admonitions,
+    mappedTags,
+    remarkPlugins,
+    rehypePlugins,
+  }
+}
+
+/** No rule of the check looks at how code is highlighted, which would take half as long as all else. */
+function forOutline({ site, services, modules }: ContentContext): ContentContext {
+  return {
+    site,
+    services: { ...services, highlight: outlineCode },
+    modules: { ...modules, compileOptions: { ...modules.compileOptions, isOutline: true } },
+  }
+}
+
+/** Adds to the props what only the content says. */
+function completeProps(props: PagePropsInput, content: PageContent, page: Page): PageProps {
+  const isTocHidden = page.frontMatter.hide_table_of_contents === true
+  const hasOwnTitle = content.headings.some(({ depth }) => depth === 1)
+  return {
+    ...props,
+    showTitle: !hasOwnTitle && page.frontMatter.hide_title !== true && props.title !== '',
+    toc: isTocHidden ? [] : tocOf(content.ownToc ?? content.headings, tocLevels(page.frontMatter)),
+    ...(content.image !== undefined && { image: props.site.url + content.image }),
+  }
+}
+
+function renderPlain(loaded: LoadedTemplates, draft: PagePropsInput, items: readonly CardItem[]): string {
+  const { templates, React } = loaded
+  const props: PageProps = { ...draft, toc: [], showTitle: false }
+  const node =
+    props.kind === 'not-found'
+      ? React.createElement(templates.NotFound, props)
+      : props.kind === 'search'
+        ? React.createElement(templates.SearchPage, props)
+        : React.createElement(templates.GeneratedIndex, { ...props, items })
+  return renderDocument({ loaded, props, contentHtml: renderTemplate(loaded, node) })
+}

@@ -1,0 +1,53 @@
+// The templates a site is rendered with: the package's own, bundled with it, or bundled here when the site overrides
+// some or its pages import scripts.
+
+import path from 'node:path'
+import type { ParseCache } from '../content/parse-cache.ts'
+import type { Diagnostic } from '../model/diagnostic.ts'
+import type { Site } from '../model/site.ts'
+import { findLive, liveFiles } from './bundle/live-modules.ts'
+import { findSiteComponents } from './bundle/theme-files.ts'
+import { bundleTemplates } from './bundle.ts'
+import { inertComponents, swizzledComponents } from './docusaurus-components.ts'
+import type { Bundle } from './loaded-templates.ts'
+import { findPageScripts } from './modules/page-scripts.ts'
+import { packageBuild } from './package.ts'
+import { hasOverrides, packagedBundle, packagedThemeDir } from './packaged-theme.ts'
+
+/** A bundle to render with, or why there is none. */
+export interface ThemeResult {
+  readonly bundle?: Bundle | undefined
+  readonly diagnostics: readonly Diagnostic[]
+}
+
+/** Where what was made for a site before is kept. */
+export interface ThemeCaches {
+  readonly cacheDir: string
+  readonly parseCache: ParseCache
+}
+
+/** Opens the bundle of templates for a site. */
+export async function loadTheme(root: string, site: Site, { cacheDir, parseCache }: ThemeCaches): Promise<ThemeResult> {
+  const { modules, candidates } = findPageScripts(root, site, parseCache)
+  const overridesDir = path.join(root, site.config.templates)
+  const components = findSiteComponents(root)
+  const foreign = [...swizzledComponents(root), ...inertComponents(root, components)]
+  const hasOwn =
+    hasOverrides(overridesDir) ||
+    modules.length > 0 ||
+    components !== undefined ||
+    liveFiles(await findLive(candidates, {})).length > 0
+  const packaged = hasOwn ? undefined : packagedBundle()
+  if (packaged !== undefined) return { bundle: packaged, diagnostics: foreign }
+  const bundled = await bundleTemplates({
+    themeDir: packagedThemeDir(),
+    siteDir: root,
+    overridesDir,
+    outDir: path.join(cacheDir, 'theme'),
+    isMinified: true,
+    pageModules: modules,
+    liveCandidates: candidates,
+    version: packageBuild(),
+  })
+  return { ...bundled, diagnostics: [...bundled.diagnostics, ...foreign] }
+}

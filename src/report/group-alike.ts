@@ -1,0 +1,34 @@
+// What pages use of another tool, and docs-gen has no counterpart of, may stand on hundreds of pages: one diagnostic
+// for each such thing, with the places as notes.
+
+import { compareDiagnostics, type Diagnostic } from '../model/diagnostic.ts'
+
+const merged: ReadonlySet<string> = new Set(['import-unsupported', 'unknown-admonition'])
+const mostNotes = 5
+
+/** Merges the diagnostics that say the same of one thing, the first by place standing for the others. */
+export function onePerKind(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
+  const groups = new Map<string, Diagnostic[]>()
+  const others: Diagnostic[] = []
+  for (const diagnostic of diagnostics) {
+    if (!merged.has(diagnostic.code) || diagnostic.fix !== undefined) others.push(diagnostic)
+    else {
+      const key = `${diagnostic.code} ${diagnostic.message}`
+      const group = groups.get(key)
+      if (group === undefined) groups.set(key, [diagnostic])
+      else group.push(diagnostic)
+    }
+  }
+  return groups.size === 0 ? diagnostics : [...others, ...[...groups.values()].flatMap(mergeGroup)]
+}
+
+function mergeGroup(group: readonly Diagnostic[]): readonly Diagnostic[] {
+  const [first, ...rest] = [...group].sort(compareDiagnostics)
+  if (first === undefined || rest.length === 0) return group
+  const shown = rest
+    .slice(0, mostNotes)
+    .map(({ place }) => ({ message: 'Also here', ...(place !== undefined && { place }) }))
+  const more = rest.length - shown.length
+  const notes = more === 0 ? shown : [...shown, { message: `And in ${more} more place${more === 1 ? '' : 's'}` }]
+  return [{ ...first, notes: [...(first.notes ?? []), ...notes] }]
+}

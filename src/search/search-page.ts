@@ -1,0 +1,79 @@
+// What the search index holds of a page: its content's HTML becomes a small HTML page that Pagefind reads, in which
+// sections are headings with ids, so that results lead to them.
+
+import { type OutlineSection, outlineOf } from '../html/outline.ts'
+import { escapeHtml } from '../model/escape.ts'
+import { codeMark, splitCode, withoutRepeatedCode } from './code-words.ts'
+
+/** A page that is indexed. */
+export interface SearchPage {
+  /** URL path of the page, with the base URL. */
+  readonly url: string
+  /** Language of the text, as in the `lang` attribute: it decides how Pagefind finds the forms of a word. */
+  readonly language: string
+  readonly title: string
+  readonly description: string
+  /** The part of the site that results can be filtered by: the label of a sidebar, or ''. */
+  readonly section: string
+  /** Labels of the versions in which the page is found. */
+  readonly versions: readonly string[]
+  /** HTML of the content. */
+  readonly html: string
+}
+
+/** Writes the HTML that Pagefind reads of a page. */
+export function searchHtml(page: SearchPage): string {
+  const { sections } = outlineOf(withoutRepeatedCode(page.html))
+  return [
+    `<!doctype html><html lang="${escapeHtml(page.language)}"><body data-pagefind-body><div data-pagefind-ignore>`,
+    filter('section', page.section),
+    ...page.versions.map((version) => filter('version', version)),
+    metadata('path', pathWords(page.url)),
+    metadata('symbols', sections.flatMap(symbolsOf).join(' ')),
+    '</div>',
+    `<h1 data-pagefind-weight="${weightOf(page.title, titleWeight)}" data-pagefind-meta="title">`,
+    `${escapeHtml(page.title)}</h1>`,
+    `<p>${escapeHtml(page.description)}</p>`,
+    ...sections.map(sectionHtml),
+    '</body></html>',
+  ].join('')
+}
+
+function sectionHtml(section: OutlineSection): string {
+  const { id, title, text } = section
+  const weight = symbolsOf(section).length > 0 ? symbolWeight : weightOf(title, headingWeight)
+  const heading = `<h2 id="${escapeHtml(id)}" data-pagefind-weight="${weight}">${escapeHtml(title)}</h2>`
+  const [prose, code] = splitCode(text)
+  return `${title === '' ? '' : heading}<p>${escapeHtml(prose)}</p>${code === '' ? '' : `<p>${codeMark} ${escapeHtml(code)}</p>`}`
+}
+
+function filter(name: string, value: string): string {
+  return `<span data-pagefind-filter="${name}">${escapeHtml(value)}</span>`
+}
+
+function metadata(name: string, value: string): string {
+  return value === '' ? '' : `<span data-pagefind-meta="${name}">${escapeHtml(value)}</span>`
+}
+
+// Tuned with bench/search-benchmark.ts, as is templates/client/search (2026-11-20: mean reciprocal rank 0.78 without
+// weights, 0.99 with them). Pagefind takes weights up to 10 as they are, and those above as 10.
+const titleWeight = 20
+const headingWeight = 8
+const symbolWeight = 12
+
+/** Gives the weight of a heading: one of a single word says more of its text than one of ten. */
+function weightOf(title: string, most: number): number {
+  const words = title.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '').length
+  return Math.max(2, Math.round(most / Math.sqrt(Math.max(1, words))))
+}
+
+/** Gives the name of the API symbol that a section documents: the last part of a dotted id that ends the heading. */
+function symbolsOf({ id, title }: OutlineSection): readonly string[] {
+  const name = id.slice(id.lastIndexOf('.') + 1)
+  return name !== id && name !== '' && title.endsWith(name) ? [name] : []
+}
+
+/** Spells out an address, whose words a title need not have: `/guides/migrate/airflow-to-dagster/`. */
+function pathWords(url: string): string {
+  return url.replace(/[^\p{L}\p{N}_]+/gu, ' ').trim()
+}

@@ -1,0 +1,32 @@
+// What the pool and the worker's side of it (serve-tasks.ts) send each other.
+
+/** What a worker is started with. */
+export interface WorkerStart {
+  /** One number: the index of the task that the worker is at, or one of those below. */
+  readonly current: SharedArrayBuffer
+}
+
+/** The index before the first task. */
+export const atNone = -1
+/** The index while a worker does something that may help with tasks later. */
+export const atEarly = -2
+
+/** What a worker is sent: perhaps what to do early, then the context of all tasks, then batches of them. */
+export type WorkerMessage = EarlyWork | TaskContext | TaskBatch
+export interface EarlyWork {
+  readonly type: 'early'
+  readonly work: unknown
+}
+export interface TaskContext {
+  readonly type: 'context'
+  readonly context: unknown
+}
+export interface TaskBatch {
+  readonly type: 'tasks'
+  readonly tasks: readonly (readonly [index: number, task: unknown])[]
+}
+
+/** A worker's answer to a batch. */
+export interface ResultBatch {
+  readonly results: readonly (readonly [index: number, result: unknown])[]
+}

@@ -1,0 +1,206 @@
+// Runs tasks in worker threads under limits: a task that takes too long, eats memory or ends its thread costs itself,
+// not the build. Results keep the order of the tasks. Tasks travel in batches, since each message costs both threads a
+// wake-up; which task a worker is at is kept in shared memory, so that a lost one is known.
+
+import type { Worker } from 'node:worker_threads'
+import { errorMessage, hasErrorCode } from '../model/error-code.ts'
+import { atEarly, atNone, type EarlyWork, type ResultBatch, type TaskBatch, type TaskContext } from './messages.ts'
+import { type StartedWorker, startWorker, type WorkerLimits } from './start-worker.ts'
+import { type LostTask, type RunHooks, type TaskList, WorkQueue } from './work-queue.ts'
+
+/** How workers are made and limited. */
+export interface WorkerPoolOptions extends WorkerLimits {
+  readonly workers: number
+  /** Milliseconds that one task may take. */
+  readonly taskLimit: number
+  /** What tasks print. Never mixed into the output of docs-gen. */
+  readonly onPrint?: (text: string) => void
+}
+
+interface Slot extends StartedWorker {
+  /** Tasks sent and not yet answered, oldest first. */
+  readonly pending: number[]
+  /** The task that the worker was last seen at, and when it was first seen there. */
+  seen: { readonly index: number; readonly since: number }
+}
+
+/** Batches that each worker has waiting, so that it never waits for one. */
+const batchesAhead = 2
+/**
+ * Most tasks in a batch: with 16, messages cost 1 % of a build of 500 pages; more would leave workers unequal at its
+ * end (2026-11).
+ */
+const largestBatch = 16
+/** Milliseconds between looks at what workers are at. */
+const lookPause = 250
+
+/**
+ * A pool of workers, which start at once and load their code: `open` it with what the tasks need, `run` lists of tasks,
+ * `close`.
+ */
+export class WorkerPool {
+  readonly #options: WorkerPoolOptions
+  readonly #slots: Slot[] = []
+  readonly #watchdog: NodeJS.Timeout
+  #context: TaskContext | undefined
+  #run: WorkQueue | undefined
+  /** Why a worker could not start before anything was to be run. */
+  #fault: Error | undefined
+  #isClosed = false
+
+  constructor(options: WorkerPoolOptions) {
+    this.#options = options
+    this.grow(options.workers)
+    this.#watchdog = setInterval(() => this.#look(), Math.min(lookPause, options.taskLimit / 4)).unref()
+  }
+
+  /** Starts more workers, up to a number. */
+  grow(workers: number): void {
+    while (this.#slots.length < workers) this.#slots.push(this.#openSlot())
+  }
+
+  /** Gives all workers something to do until their context comes. */
+  workEarly(work: unknown): void {
+    const message: EarlyWork = { type: 'early', work }
+    for (const slot of this.#slots) slot.worker.postMessage(message)
+  }
+
+  /** Says whether workers have what tasks need. */
+  get isOpen(): boolean {
+    return this.#context !== undefined
+  }
+
+  /** Gives all workers the structured-cloneable data that tasks need. */
+  open(context: unknown): void {
+    this.#context = { type: 'context', context }
+    for (const slot of this.#slots) slot.worker.postMessage(this.#context)
+  }
+
+  /** Runs tasks and gives their results in order. One run at a time. */
+  async run(tasks: TaskList, hooks: RunHooks): Promise<unknown[]> {
+    if (this.#run !== undefined) throw new Error('bug: the pool runs one list of tasks at a time')
+    if (this.#fault !== undefined) throw this.#fault
+    if (this.#isClosed) throw new Error('bug: the workers were ended before')
+    if (tasks.length === 0) return []
+    // Index 0 of the run before is not index 0 of this one, and has not been worked at since then.
+    for (const slot of this.#slots) slot.seen = { index: atNone, since: performance.now() }
+    this.#run = new WorkQueue(tasks, hooks)
+    try {
+      for (let ahead = 0; ahead < batchesAhead; ahead++) for (const slot of this.#slots) this.#feed(slot)
+      return await this.#run.done
+    } finally {
+      this.#run = undefined
+    }
+  }
+
+  /** Ends all workers; a run that has not finished is rejected. */
+  async close(): Promise<void> {
+    this.#isClosed = true
+    clearInterval(this.#watchdog)
+    this.#run?.fail(new Error('The workers were ended before they had finished'))
+    await Promise.all(this.#slots.map((slot) => slot.worker.terminate()))
+  }
+
+  #openSlot(): Slot {
+    const slot: Slot = { ...this.#startWorker(), pending: [], seen: { index: atNone, since: 0 } }
+    this.#listen(slot)
+    return slot
+  }
+
+  #startWorker(): StartedWorker {
+    const opened = startWorker(this.#options)
+    if (this.#context !== undefined) opened.worker.postMessage(this.#context)
+    return opened
+  }
+
+  #listen(slot: Slot): void {
+    const worker = slot.worker
+    let lost: LostTask | undefined
+    worker.on('message', (message: ResultBatch) => this.#hear(slot, worker, message))
+    worker.on('error', (error: unknown) => {
+      const isMemory = hasErrorCode(error, 'ERR_WORKER_OUT_OF_MEMORY')
+      lost = { reason: isMemory ? 'memory' : 'error', message: errorMessage(error) }
+    })
+    worker.on('exit', (code) => {
+      this.#replace(slot, worker, lost ?? { reason: 'exit', message: `the page ended its thread with code ${code}` })
+    })
+    for (const stream of [worker.stdout, worker.stderr]) {
+      stream.on('data', (chunk: Buffer) => this.#options.onPrint?.(chunk.toString('utf8')))
+    }
+  }
+
+  #hear(slot: Slot, worker: Worker, { results }: ResultBatch): void {
+    if (slot.worker !== worker) return
+    for (const [index, result] of results) {
+      const at = slot.pending.indexOf(index)
+      if (at === -1) continue
+      slot.pending.splice(at, 1)
+      this.#settle(index, result)
+    }
+    this.#feed(slot)
+  }
+
+  /** Takes a result; what its receiver throws ends the run, not the process. */
+  #settle(index: number, result: unknown): void {
+    try {
+      this.#run?.settle(index, result)
+    } catch (error) {
+      this.#run?.fail(error instanceof Error ? error : new Error(String(error)))
+    }
+  }
+
+  /** Stops workers that have been at one task for too long. */
+  #look(): void {
+    const now = performance.now()
+    for (const slot of this.#slots) {
+      const index = Atomics.load(slot.current, 0)
+      if (slot.pending.length === 0 || index !== slot.seen.index) slot.seen = { index, since: now }
+      else if (index !== atNone && now - slot.seen.since > this.#options.taskLimit) this.#stop(slot)
+    }
+  }
+
+  #stop(slot: Slot): void {
+    void slot.worker.terminate()
+    const seconds = Math.round(this.#options.taskLimit / 1000)
+    this.#replace(slot, slot.worker, { reason: 'time', message: `the page took more than ${seconds} s` })
+  }
+
+  /**
+   * Puts a new worker in the place of one that ended, counts the task it was at as lost and sends the others again;
+   * early work is not.
+   */
+  #replace(slot: Slot, worker: Worker, lost: LostTask): void {
+    if (this.#isClosed || slot.worker !== worker) return
+    const blamed = Atomics.load(slot.current, 0)
+    if (blamed === atNone) {
+      this.#fault = new Error(`A worker could not start: ${lost.message}`)
+      this.#run?.fail(this.#fault)
+      return
+    }
+    const again = slot.pending.filter((index) => index !== blamed)
+    const isPending = slot.pending.includes(blamed)
+    slot.pending.length = 0
+    Object.assign(slot, this.#startWorker())
+    slot.seen = { index: atNone, since: performance.now() }
+    this.#listen(slot)
+    if (again.length > 0) this.#send(slot, again)
+    if (blamed !== atEarly) this.#run?.lose(blamed, lost, { isSettled: !isPending })
+    this.#feed(slot)
+  }
+
+  #feed(slot: Slot): void {
+    const run = this.#run
+    if (run === undefined || run.waiting === 0) return
+    const size = Math.max(1, Math.min(largestBatch, Math.ceil(run.waiting / (this.#slots.length * batchesAhead * 2))))
+    this.#send(slot, run.take(size))
+  }
+
+  #send(slot: Slot, indexes: readonly number[]): void {
+    slot.pending.push(...indexes)
+    const batch: TaskBatch = {
+      type: 'tasks',
+      tasks: indexes.map((index) => [index, this.#run?.tasks.at(index)] as const),
+    }
+    slot.worker.postMessage(batch)
+  }
+}

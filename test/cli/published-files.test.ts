@@ -1,0 +1,228 @@
+// What pages may publish, sentence by sentence as SECURITY.md says it.
+
+import { execFileSync } from 'node:child_process'
+import { mkdirSync, readFileSync, symlinkSync } from 'node:fs'
+import path from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { fetchText, startServing } from '../support/serving.ts'
+import type { TestSite } from '../support/site-test.ts'
+import { sitesOfTests } from '../support/sites-of-tests.ts'
+
+const site = sitesOfTests()
+const secret = 'SECRET-7'
+const config = 'title: Test\n'
+
+/** Makes a site of one page, in which each line refers to a file; what may be published is no secret. */
+function siteWith(lines: readonly string[], files: Readonly<Record<string, string>> = {}, more = ''): TestSite {
+  return site({
+    'docs-gen.yaml': config + more,
+    'sidebars.yaml': undefined,
+    'content/a.md': '# A\n',
+    'content/p.mdx': `# P\n\n${lines.join('\n\n')}\n`,
+    ...files,
+  })
+}
+
+/** What a command says of files that are not published, as `line:column file reason`. */
+async function refused(made: TestSite, command: string): Promise<readonly string[]> {
+  const { stdout, stderr } = await made.run(command)
+  return [...(stdout + stderr).matchAll(/^content\/p\.mdx:(\S+) error file-not-published (.*)$/gm)].map(
+    ([, place, message = '']) => `${place} ${/`([^`]*)` (?!is not published)(.*)$/.exec(message)?.slice(1).join(' ')}`,
+  )
+}
+
+/** Everything in the output, as one text. */
+const published = (made: TestSite) => Object.values(made.snapshot('build')).join('\n')
+
+type Case = (made?: undefined) => Promise<void>
+
+/** Refuses each line but those in `kept`, in a check and in a build, and publishes nothing secret. */
+async function expectRefused(made: TestSite, wanted: readonly string[]): Promise<void> {
+  expect(await refused(made, 'check')).toEqual(wanted)
+  expect(await refused(made, 'build')).toEqual(wanted)
+  expect(published(made)).not.toContain(secret)
+}
+
+const sentences: Readonly<Record<string, Case>> = {
+  'Pages publish files of content folders, static folders and the folders of `assets.folders`, and no others.':
+    async () => {
+      const links = ['[a](./a.txt)', '[b](../static/b.txt)', '[c](../more/c.txt)', '[d](/d.txt)', '[e](@site/e/e.txt)']
+      const files = { 'content/a.txt': 'A1', 'static/b.txt': 'B1', 'more/c.txt': 'C1', 'e/e.txt': secret }
+      const good = siteWith(links.slice(0, 3), files, 'assets: { folders: [more] }\n')
+      expect((await good.run('build')).code).toBe(0)
+      for (const text of ['A1', 'B1', 'C1']) expect(published(good)).toContain(text)
+      const outside = 'is neither in a content or static folder nor in one of `assets.folders`'
+      await expectRefused(siteWith([links[2] ?? '', links[4] ?? ''], { ...files, 'more/c.txt': secret }), [
+        `3:1 more/c.txt ${outside}`,
+        `5:1 e/e.txt ${outside}`,
+      ])
+    },
+  'Files whose name starts with a dot, or that lie below a folder whose name does, are not published.': async () => {
+    const made = siteWith(['![a](../.git/config.png)', '[b](../.env)', '[c](./.npmrc)', '[d](./.x/y/d.txt)'], {
+      '.git/config.png': secret,
+      '.env': secret,
+      'content/.npmrc': secret,
+      'content/.x/y/d.txt': secret,
+    })
+    await expectRefused(made, [
+      '3:1 .git/config.png is hidden by the dot of `.git`',
+      '5:1 .env is hidden by the dot of `.env`',
+      '7:1 content/.npmrc is hidden by the dot of `.npmrc`',
+      '9:1 content/.x/y/d.txt is hidden by the dot of `.x`',
+    ])
+  },
+  'Files in `node_modules` are not published.': async () => {
+    const made = siteWith(['![a](@site/node_modules/x/a.png)'], { 'node_modules/x/a.png': secret })
+    await expectRefused(made, ['3:1 node_modules/x/a.png belongs to a package'])
+  },
+  'Files that git ignores are not published; where git is not installed or knows no repository, nothing is ignored.':
+    async () => {
+      const files = { 'content/key.txt': secret, 'content/made/x.txt': secret, '.gitignore': 'key.txt\nmade/\n' }
+      const made = siteWith(['[a](./key.txt)', '[b](./made/x.txt)'], files)
+      execFileSync('git', ['init', '-q'], { cwd: made.root })
+      await expectRefused(made, ['3:1 content/key.txt is ignored by git', '5:1 content/made/x.txt is ignored by git'])
+      const bare = siteWith(['[a](./key.txt)', '[b](./made/x.txt)'], files)
+      expect((await bare.run('build')).code).toBe(0)
+    },
+  'Of a symbolic link, both its own path and the path that it leads to must be such that they may be published.':
+    async () => {
+      const made = siteWith(['[a](./a.txt)', '[b](./b/c.txt)', '[d](./d.txt)'], {
+        'src/x.txt': secret,
+        '.cache/c.txt': secret,
+        'content/real.txt': 'R1',
+      })
+      symlinkSync('../src/x.txt', path.join(made.root, 'content/a.txt'))
+      symlinkSync('../.cache', path.join(made.root, 'content/b'))
+      symlinkSync('real.txt', path.join(made.root, 'content/d.txt'))
+      await expectRefused(made, [
+        '3:1 content/a.txt is neither in a content or static folder nor in one of `assets.folders`',
+        '5:1 content/b/c.txt is hidden by the dot of `.cache`',
+      ])
+    },
+  'Files are published only when their kind is one that sites serve, or one of `assets.kinds`.': async () => {
+    const files = { 'content/id.pem': secret, 'content/LICENSE': secret, 'content/x.proto': 'X1' }
+    const made = siteWith(['[a](./id.pem)', '![b](./LICENSE)', '[c](./x.proto)'], files, 'assets: { kinds: [proto] }\n')
+    await expectRefused(made, [
+      '3:1 content/id.pem is of the kind `pem`, which sites do not serve',
+      '5:1 content/LICENSE has no extension',
+    ])
+    const good = siteWith(['[c](./x.proto)'], files, 'assets: { kinds: [proto] }\n')
+    expect((await good.run('build')).code).toBe(0)
+    expect(published(good)).toContain('X1')
+  },
+  'HTML, and other kinds of files in which browsers run script, are not among them, and `assets.kinds` takes none of them.':
+    async () => {
+      const made = siteWith(['[a](./a.html)', '[b](./b.xhtml)'], {
+        'content/a.html': secret,
+        'content/b.xhtml': secret,
+      })
+      const reason = 'may run script with the rights of the site'
+      await expectRefused(made, [`3:1 content/a.html ${reason}`, `5:1 content/b.xhtml ${reason}`])
+      const { stderr } = await siteWith([], {}, 'assets: { kinds: [html, .env] }\n').run('build')
+      expect(stderr).toContain('`assets.kinds[0]` is `html`, whose files run script')
+      expect(stderr).toContain('`assets.kinds[1]` is `.env`; it is an extension')
+    },
+  'SVG and other XML files in which something may run script are not published, and not rendered into pages.':
+    async () => {
+      const svg = `<svg xmlns="http://www.w3.org/2000/svg"><desc>${secret}</desc><script>1</script></svg>`
+      const made = siteWith(
+        ["import Icon from './i.svg'", '![a](./a.svg)', '[b](./b.xml)', '<Figure src="c.svg" alt="C"/>', '<Icon/>'],
+        {
+          'content/a.svg': svg,
+          'content/b.xml': svg.replaceAll('svg', 'rss'),
+          'content/_figures/c.svg': svg,
+          'content/i.svg': '<svg xmlns="http://www.w3.org/2000/svg"><path d="M0 0h9"/></svg>',
+        },
+      )
+      const reason = 'may run script: it has a `<script>`'
+      await expectRefused(made, [`5:1 content/a.svg ${reason}`, `7:1 content/b.xml ${reason}`, `9:1 c.svg ${reason}`])
+    },
+  'This holds for images, links, `image` in front matter, imports, `require`, snippets and figures, in `build`, `check` and `serve`.':
+    async () => {
+      const forms: readonly (readonly [line: string, place: string])[] = [
+        ['![a](../src/f.txt)', '3:1'],
+        ['[a](../src/f.txt)', '3:1'],
+        ['[a][b]\n\n[b]: ../src/f.txt', '3:1'],
+        ['<img src={require("../src/f.png").default} alt="a"/>', '3:11'],
+        ['<Figure src="../src/f.png" alt="a"/>', '3:1'],
+        ["import a from '../src/f.png'\n\n<img src={a} alt='a'/>", '3:1'],
+        ["import a from '!!raw-loader!../src/f.py'\n\n{a}", '3:1'],
+        ["import a from '../src/f.txt'\n\n{a}", '3:1'],
+        ['<CodeExample path="../src/f.py"/>', '3:1'],
+        ['<Figure src="../src/f.svg" alt="a"/>', '3:1'],
+      ]
+      const files = Object.fromEntries(
+        ['txt', 'png', 'py', 'svg'].map((kind) => [`src/f.${kind}`, `<svg>${secret}</svg>`]),
+      )
+      const pages = forms.map(([line], index) => [`content/form-${index}.mdx`, `# P\n\n${line}\n`] as const)
+      const head = '---\ndescription: A page with an image.\nimage: ../src/f.png\n---\n\n# P\n'
+      const made = siteWith([], { ...files, ...Object.fromEntries(pages), 'content/p.mdx': head })
+      const wanted = [...forms.map((_, index) => `content/form-${index}.mdx`), 'content/p.mdx']
+      const told = (text: string) =>
+        [...text.matchAll(/^(\S+?):\d+:\d+ error file-not-published /gm)].map(([, file]) => file).sort()
+      for (const command of ['check', 'build']) {
+        const { stdout, stderr } = await made.run(command)
+        expect(told(stdout + stderr)).toEqual(wanted)
+        expect(stdout + stderr).toContain('content/p.mdx:3:1 error file-not-published')
+        expect(stdout + stderr).not.toMatch(/ error (?!file-not-published)/)
+      }
+      const server = await startServing(made)
+      for (const file of wanted) {
+        const { text } = await fetchText(server.port, `/${file.replace(/^content\/|\.mdx$/g, '')}`)
+        expect(text).not.toContain(secret)
+        expect(text).not.toMatch(/\/assets\/(?:files|images)\/f-/)
+      }
+      expect([...new Set(told(server.said()))]).toEqual(wanted)
+    },
+  'What is refused is an error with its place, which no setting and no comment lowers: nothing is published.':
+    async () => {
+      const lines = [
+        '{/* docs-gen-ignore file-not-published */}',
+        '![a](../.env)',
+        '[b](./id.pem)',
+        '<Figure src="../src/f.svg" alt="a"/>',
+      ]
+      const files = { '.env': secret, 'content/id.pem': secret, 'src/f.svg': `<svg>${secret}</svg>` }
+      const made = siteWith(lines, files, 'rules: { file-not-published: warning }\n')
+      await expectRefused(made, [
+        '5:1 .env is hidden by the dot of `.env`',
+        '7:1 content/id.pem is of the kind `pem`, which sites do not serve',
+        '9:1 src/f.svg is neither in a content or static folder nor in one of `assets.folders`',
+      ])
+      expect(made.has('build')).toBe(false)
+    },
+  'Files of static folders are published as they are, but for hidden files and symbolic links: whoever writes there is trusted with script.':
+    async () => {
+      const made = siteWith(['[a](/a.html)'], { 'static/a.html': '<script>1</script>', 'static/.env': secret })
+      mkdirSync(path.join(made.root, 'src'))
+      made.write({ 'src/s.txt': secret })
+      symlinkSync('../src/s.txt', path.join(made.root, 'static/s.txt'))
+      expect((await made.run('build')).code).toBe(0)
+      expect(made.read('build/a.html')).toBe('<script>1</script>')
+      expect(published(made)).not.toContain(secret)
+      made.write({ 'content/p.mdx': '# P\n\n[b](/s.txt) [c](/.env)\n' })
+      const { stdout, stderr } = await made.run('check')
+      expect((stdout + stderr).match(/ broken-link /g)).toHaveLength(2)
+    },
+  'Scripts, data and partials that `.mdx` pages import are read from anywhere in the folder of the site, since their authors may run code.':
+    async () => {
+      const made = siteWith(["import d from '../src/d.json'\nimport Part from '../src/_p.mdx'", '{d.n} <Part/>'], {
+        'src/d.json': '{"n": "N1"}',
+        'src/_p.mdx': 'M1\n',
+      })
+      expect((await made.run('build')).code).toBe(0)
+      expect(published(made)).toMatch(/N1[\s\S]*M1/)
+    },
+}
+
+describe('what pages may publish', () => {
+  it('is what SECURITY.md says', () => {
+    const text = readFileSync(path.resolve(import.meta.dirname, '../../SECURITY.md'), 'utf8')
+    const part = /## What pages may publish\n([\s\S]*?)\n## /.exec(text)?.[1] ?? ''
+    expect(part.split('\n').flatMap((line) => (line.startsWith('- ') ? [line.slice(2)] : []))).toEqual(
+      Object.keys(sentences),
+    )
+  })
+
+  it.each(Object.entries(sentences))('%s', async (_sentence, run) => run())
+})

@@ -1,0 +1,166 @@
+import { describe, expect, it } from 'vitest'
+import { loadConfig } from '../../src/config/config.ts'
+import { layFiles, load, show } from '../content/folder.ts'
+
+/** Loads a configuration; the part of it that a test looks at, and what is reported. */
+const read = async (yaml: string) => await loadConfig(layFiles({ 'docs-gen.yaml': yaml }))
+const faults = async (yaml: string) => show((await read(yaml)).diagnostics)
+
+describe('a value of docs-gen.yaml', () => {
+  it.each([
+    ['content: /abs', 'is `/abs`, which is not relative to the site root'],
+    ['content: ..\\b', 'which leaves the site root'],
+    ['routeBasePath: a/./b', 'is `a/./b`; it may not hold `.` or `..` segments'],
+    ['routeBasePath: //a', 'is `//a`, which is not a URL path'],
+    ['url: //example.com', 'which has no scheme; write `https://example.com`'],
+    ['url: see http://example.com', 'which has no scheme'],
+    ['editUrl: see http://example.com', 'is `see http://example.com`, which is not an absolute URL'],
+    ['editUrl: mailto:http://b', 'which is not an absolute URL'],
+    ['editUrl: "https://"', 'which is not an absolute URL'],
+    ['redirects: {/a/./b: /new}', 'The redirect from `/a/./b` has a dot segment'],
+    ['redirects: {/a: //new}', 'is `//new`, which is neither a path'],
+    ['redirects: {/a: "mailto:http://b"}', 'which is neither a path'],
+    ['content: C:\\docs', 'which is not relative to the site root'],
+    ['content: a/../b', 'which leaves the site root'],
+    ['url: example.com', 'which has no scheme; write `https://example.com`'],
+    ['url: "https://"', 'is `https://`, which is not a URL'],
+    ['url: example.com/a', 'write `https://example.com/a`'],
+    ['url: https://example.com/docs', 'the path belongs in `baseUrl`'],
+    ['instances: [{id: a b, content: x}]', 'is `a b`; it may hold letters, digits, `-` and `_`'],
+    ['redirects: {old: /new}', 'The redirect from `old` does not start with `/`'],
+    ['redirects: {//old: /new}', 'The redirect from `//old` does not start with `/`'],
+    ['redirects: {/a/../b: /new}', 'The redirect from `/a/../b` has a dot segment'],
+    ['redirects: {/a?b: /new}', 'The redirect from `/a?b` is not a path'],
+    ['redirects: {/a: new}', 'is `new`, which is neither a path that starts with `/` nor an absolute URL'],
+    ['redirects: {/a: https://}', 'which is neither a path'],
+    ['elsewhere: [blog]', 'is `blog`; it is a path that starts with `/`'],
+    ['elsewhere: [//blog]', 'it is a path that starts with `/`'],
+    ['elsewhere: ["/blog?x"]', 'it is a path that starts with `/`'],
+    ['assets: {folders: [../x]}', 'which leaves the site root'],
+    ['assets: {kinds: [.env]}', 'is `.env`; it is an extension in lower case without its dot'],
+    ['assets: {kinds: [html]}', 'is `html`, whose files run script; put them into a static folder'],
+    ['rules: {empty-pag: off}', 'docs-gen has no finding `empty-pag`; did you mean `empty-page`?'],
+    ['rules: {qqqqqqqqqqqq: off}', 'docs-gen has no finding `qqqqqqqqqqqq`'],
+    ['navbar: [Docs]', 'not a map'],
+    ['navbar: [{label: A, href: "javascript:alert(1)"}]', 'runs script when it is opened'],
+    ['navbar: [{label: A}]', 'A link has none of `sidebar`, `doc` and `href`'],
+    ['footer: {columns: [{title: A, items: [{label: A, doc: a, href: /a}]}]}', 'A link has more than one of'],
+    ['versions: {1.0: {banner: loud}}', 'not one of `none`, `unreleased`, `unmaintained`'],
+    ['versions: 3', 'is the number `3`, not a map'],
+    ['head: [{tag: meta, attributes: x}]', 'is `x`, not a map'],
+  ])('is refused in %j', async (yaml, message) => {
+    expect(await faults(yaml)).toContain(message)
+  })
+
+  it.each([
+    'url: ""',
+    'url: https://example.com/',
+    'url: http://example.com',
+    'editUrl: http://example.com/a',
+    'routeBasePath: a//b',
+    'redirects: {/a: http://example.com/b, /b.c/..d: /e//f}',
+    'redirects: {/a: https://example.com/b}',
+    'elsewhere: [/blog]',
+    'assets: {folders: [src/img], kinds: [proto, 7z]}',
+    'instances: [{id: a_b-1, content: x}]',
+  ])('is taken in %j', async (yaml) => {
+    expect(await faults(yaml)).toBe('')
+  })
+
+  it('that is incomplete is filled up, for what can be shown all the same', async () => {
+    const { config } = await read(`navbar: [{href: /a}]
+footer: {columns: [{items: [{href: /b}]}, {title: T}]}
+head: [{tag: meta}, {attributes: {a: b}}]
+instances: [{content: x}, {id: api, content: y}]
+markdown: {remarkPlugins: [{options: {a: 1}}]}
+rules: {empty-page: {severity: 'off'}, no-pages: [{paths: [a]}, {severity: error}], broken-link: warning}
+content: ./
+`)
+    expect(config.navbar).toEqual([{ href: '/a', label: '', position: 'left' }])
+    expect(config.footer.columns).toEqual([
+      { title: '', items: [{ href: '/b', label: '', position: 'left' }] },
+      { title: 'T', items: [] },
+    ])
+    expect(config.head).toEqual([{ tag: 'meta', attributes: {} }])
+    expect(config.instances.map(({ pluginId, path }) => [pluginId, path])).toEqual([
+      ['instance-1', 'x'],
+      ['api', 'y'],
+    ])
+    expect(config.markdown.remarkPlugins).toEqual([{ name: '', options: { a: 1 } }])
+    expect(config.rules).toEqual({
+      'empty-page': [{ severity: 'off', paths: [] }],
+      'no-pages': [{ severity: 'error', paths: [] }],
+      'broken-link': [{ severity: 'warning', paths: [] }],
+    })
+  })
+
+  it('may say that the pages stand at the root of the site', async () => {
+    const files = {
+      'a.md': '# A',
+      'sub/b.md': '# B',
+      'sub/_category_.yaml': 'label: Sub',
+      '_category_.yaml': 'position: 1',
+      'x/node_modules/c.md': '',
+    }
+    for (const content of ['.', './', './/', '.\\']) {
+      const { site, diagnostics } = await load({ ...files, 'docs-gen.yaml': `content: ${content}` })
+      expect([show(diagnostics), site.pages.map((page) => page.id)]).toEqual(['', ['a', 'sub/b']])
+    }
+  })
+})
+
+describe('a name in docs-gen.yaml', () => {
+  const named = async (yaml: string, files: Readonly<Record<string, string>> = {}) =>
+    show(
+      (await load({ 'docs-gen.yaml': yaml, 'content/intro.md': '# A', 'content/old.md': '# Old', ...files }))
+        .diagnostics,
+    )
+
+  it('is that of a page or sidebar, or is reported with its place', async () => {
+    expect(
+      await named(`navbar:
+  - {label: A, sidebar: nothing}
+  - {label: B, sidebar: defaultSidbar}
+  - {label: C, doc: intor}
+footer: {columns: [{title: F, items: [{label: D, doc: zzz}]}]}
+feed: intrp
+glossary: none
+redirects:
+  /old: /intro
+  /new: /intro
+`),
+    ).toMatchInlineSnapshot(`
+      "docs-gen.yaml:2:25 unknown-sidebar \`nothing\` is not the name of a sidebar (Sidebars: defaultSidebar.)
+      docs-gen.yaml:3:25 unknown-sidebar \`defaultSidbar\` is not the name of a sidebar (Did you mean \`defaultSidebar\`?)
+      docs-gen.yaml:4:21 unknown-page-id \`intor\` is not the id of a page (Did you mean \`intro\`?)
+      docs-gen.yaml:5:55 unknown-page-id \`zzz\` is not the id of a page (Write the path of a page below the content folder, without extension.)
+      docs-gen.yaml:6:7 unknown-page-id \`intrp\` is not the id of a page (Did you mean \`intro\`?)
+      docs-gen.yaml:7:11 unknown-page-id \`none\` is not the id of a page (Write the path of a page below the content folder, without extension.)
+      docs-gen.yaml:9:3 redirect-over-page The redirect from \`/old\` stands where a page does (Remove the redirect, or move the page.) [The page content/old.md]"
+    `)
+    expect(await named('feed: intro\nglossary: old')).toBe('')
+  })
+  it('is looked for in a site without docs-gen.yaml too', async () => {
+    const { config } = await loadConfig(
+      layFiles({ 'docs-gen.yaml': 'navbar: [{label: A, sidebar: none}]\nfeed: none' }),
+    )
+    const { diagnostics } = await load({ 'content/intro.md': '# A' }, { config })
+    expect(show(diagnostics)).toMatchInlineSnapshot(`
+      "docs-gen.yaml unknown-page-id \`none\` is not the id of a page (Write the path of a page below the content folder, without extension.)
+      docs-gen.yaml unknown-sidebar \`none\` is not the name of a sidebar (Sidebars: defaultSidebar.)"
+    `)
+  })
+  it('is not looked for in a docs-gen.yaml that cannot be read', async () => {
+    const { config } = await loadConfig(layFiles({ 'docs-gen.yaml': 'feed: none' }))
+    const { diagnostics } = await load({ 'content/intro.md': '# A', 'docs-gen.yaml': 'title: [' }, { config })
+    expect(show(diagnostics)).toContain('`none` is not the id of a page')
+    const noText = await load({ 'content/intro.md': '# A', 'docs-gen.yaml': new Uint8Array([0xe9]) }, { config })
+    expect(show(noText.diagnostics)).toContain('`none` is not the id of a page')
+  })
+  it('may be a redirect in a loop or to what is no text', async () => {
+    expect(await named('redirects: {/a: /b, /b: /a, /c: [/a], /d: /c}')).toMatchInlineSnapshot(`
+      "docs-gen.yaml:1:33 config-wrong-type \`redirects./c\` is a list, not a string
+      docs-gen.yaml:1:13 redirect-loop The redirects go in a loop: \`/a\` → \`/b\` → \`/a\` (Let one of them lead to a page.)"
+    `)
+  })
+})

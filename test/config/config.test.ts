@@ -1,0 +1,235 @@
+import { describe, expect, it } from 'vitest'
+import { loadConfig } from '../../src/config/config.ts'
+import { layFiles, show } from '../content/folder.ts'
+
+async function faults(yaml: string): Promise<string> {
+  return show((await loadConfig(layFiles({ 'docs-gen.yaml': yaml }))).diagnostics)
+}
+
+describe('loadConfig', () => {
+  it('gives all defaults and says so when there is no file', async () => {
+    const { config, diagnostics } = await loadConfig(layFiles({}))
+    expect(show(diagnostics)).toMatchInlineSnapshot(
+      `" config-missing There is no docs-gen.yaml; the configuration is all defaults (Add a docs-gen.yaml with a \`title\`.)"`,
+    )
+    expect(config).toMatchSnapshot()
+  })
+
+  it('fills in what the file says', async () => {
+    const root = layFiles({
+      'docs-gen.yaml': `title: 1.10
+url: https://docs.example.com/
+baseUrl: /x
+trailingSlash: true
+version: {label: 1.10.10, badge: true}
+versions: {'1.9': {banner: none}}
+logo: {src: img/logo.svg}
+navbar:
+  - {label: Docs, sidebar: docs}
+  - {label: Code, href: https://example.com, position: right}
+footer: {columns: [{title: More, items: [{label: Home, doc: intro}]}]}
+redirects: {/old: /new}
+markdown: {remarkPlugins: [a, {name: b, options: {c: 1}}]}
+rules: {empty-page: 'off', no-pages: [{severity: warning, paths: ['a/**']}]}
+`,
+      'sidebars.yaml': 'docs: []\n',
+    })
+    const { config, diagnostics } = await loadConfig(root)
+    expect(show(diagnostics)).toMatchInlineSnapshot(`""`)
+    expect(config).toMatchSnapshot()
+  })
+
+  it('puts the base URL of the command line first', async () => {
+    const { config } = await loadConfig(layFiles({ 'docs-gen.yaml': 'baseUrl: /a/' }), { baseUrl: '/b' })
+    expect(config.baseUrl).toBe('/b/')
+  })
+
+  it('reports a base URL of the command line that is none', async () => {
+    const { config, diagnostics } = await loadConfig(layFiles({ 'docs-gen.yaml': 'baseUrl: /a/' }), {
+      baseUrl: '/../x',
+    })
+    expect([config.baseUrl, show(diagnostics)]).toMatchInlineSnapshot(`
+      [
+        "/a/",
+        " config-wrong-type \`--base-url\` is \`/../x\`; it may not hold \`.\` or \`..\` segments (Write a path such as \`/docs/\`.)",
+      ]
+    `)
+  })
+
+  it('gives another hash for another text or another override', async () => {
+    const root = layFiles({ 'docs-gen.yaml': 'title: A' })
+    const [one, two, three] = [
+      await loadConfig(root),
+      await loadConfig(root),
+      await loadConfig(root, { baseUrl: '/x/' }),
+    ]
+    expect(one.hash).toBe(two.hash)
+    const [four, five] = [
+      await loadConfig(root, { baseUrl: '/y/' }),
+      await loadConfig(layFiles({ 'docs-gen.yaml': 'title: B' })),
+    ]
+    expect(new Set([one, three, four, five].map(({ hash }) => hash)).size).toBe(4)
+    const none = layFiles({})
+    expect((await loadConfig(none)).hash).not.toBe((await loadConfig(none, { baseUrl: '/x/' })).hash)
+  })
+
+  it('reports unknown keys with the nearest known one', async () => {
+    expect(await faults('tilte: x\nlogo:\n  src: a.svg\n  scrDark: b.svg\nzzzzzz: 1\n')).toMatchInlineSnapshot(`
+      "docs-gen.yaml:1:1 config-unknown-key \`tilte\` is not a known key (Did you mean \`title\`?)
+      docs-gen.yaml:4:3 config-unknown-key \`scrDark\` is not a known key in \`logo\` (Did you mean \`srcDark\`?)
+      docs-gen.yaml:5:1 config-unknown-key \`zzzzzz\` is not a known key (Remove it.)"
+    `)
+  })
+
+  it('reports wrong types with their places', async () => {
+    expect(
+      await faults(`title: [a]
+search: 'true'
+navbar: {label: x}
+markdown:
+  format: mdxx
+head:
+  - {tag: meta, attributes: {name: [1]}}
+  - {attributes: {}}
+footer:
+`),
+    ).toMatchInlineSnapshot(`
+      "docs-gen.yaml:1:8 config-wrong-type \`title\` is a list, not a string
+      docs-gen.yaml:2:9 config-wrong-type \`search\` is \`true\`, not true or false (Remove the quotes.)
+      docs-gen.yaml:3:9 config-wrong-type \`navbar\` is a map, not a list
+      docs-gen.yaml:5:11 config-wrong-type \`markdown.format\` is \`mdxx\`, not one of \`mdx\`, \`detect\`, \`md\` (Write \`mdx\`.)
+      docs-gen.yaml:7:36 config-wrong-type \`head[0].attributes.name\` is a list, not a string or \`true\`
+      docs-gen.yaml:8:5 config-wrong-type \`head[1]\` has no \`tag\` (Add \`tag\`.)"
+    `)
+  })
+
+  it('reports URLs and paths that are none', async () => {
+    expect(
+      await faults(`url: example.com
+baseUrl: /../x/
+content: ../elsewhere
+editUrl: github.com/x
+routeBasePath: a?b
+`),
+    ).toMatchInlineSnapshot(`
+      "docs-gen.yaml:1:6 config-wrong-type \`url\` is \`example.com\`, which has no scheme; write \`https://example.com\`
+      docs-gen.yaml:2:10 config-wrong-type \`baseUrl\` is \`/../x/\`; it may not hold \`.\` or \`..\` segments
+      docs-gen.yaml:3:10 config-wrong-type \`content\` is \`../elsewhere\`, which leaves the site root
+      docs-gen.yaml:4:10 config-wrong-type \`editUrl\` is \`github.com/x\`, which is not an absolute URL
+      docs-gen.yaml:5:16 config-wrong-type \`routeBasePath\` is \`a?b\`, which is not a URL path"
+    `)
+    expect(await faults('url: https://example.com/docs/\nbaseUrl: docs\n')).toMatchInlineSnapshot(`
+      "docs-gen.yaml:1:6 config-wrong-type \`url\` is \`https://example.com/docs/\`; it is the origin only (\`https://example.com\`), the path belongs in \`baseUrl\`
+      docs-gen.yaml:2:10 config-wrong-type \`baseUrl\` is \`docs\`; it starts with \`/\`"
+    `)
+  })
+
+  it('reports links without a target or with two', async () => {
+    expect(await faults('navbar:\n  - label: None\n  - {label: Two, doc: a, href: /b}\n')).toMatchInlineSnapshot(`
+      "docs-gen.yaml:2:5 config-wrong-type A link has none of \`sidebar\`, \`doc\` and \`href\` (Keep exactly one of them.)
+      docs-gen.yaml:3:5 config-wrong-type A link has more than one of \`sidebar\`, \`doc\` and \`href\` (Keep exactly one of them.)"
+    `)
+  })
+
+  it('reports rules for findings that do not exist', async () => {
+    expect(await faults('rules:\n  empty-pag: off\n  zzzzzzz: error\n')).toMatchInlineSnapshot(`
+      "docs-gen.yaml:2:3 config-wrong-type \`rules.empty-pag\`: docs-gen has no finding \`empty-pag\`; did you mean \`empty-page\`?
+      docs-gen.yaml:3:3 config-wrong-type \`rules.zzzzzzz\`: docs-gen has no finding \`zzzzzzz\`"
+    `)
+  })
+
+  it('reports YAML that is not valid', async () => {
+    expect(await faults('title: "x\n')).toMatchInlineSnapshot(
+      `"docs-gen.yaml:1:8 config-syntax The YAML is not valid: the quote \`"\` is not closed (Close the quote.)"`,
+    )
+    expect(await faults('title: a\ntitle: b\n')).toMatchInlineSnapshot(
+      `"docs-gen.yaml:2:1 config-syntax The key \`title\` is there twice (Keep one of the two.)"`,
+    )
+    expect(await faults('- a\n')).toMatchInlineSnapshot(
+      `"docs-gen.yaml:1:1 config-wrong-type docs-gen.yaml is not a map of keys"`,
+    )
+  })
+
+  it('reports redirects that loop, chain, or start twice at one path', async () => {
+    expect(await faults('redirects:\n  /x: /y\n  /y: /x\n')).toMatchInlineSnapshot(
+      `"docs-gen.yaml:2:3 redirect-loop The redirects go in a loop: \`/x\` → \`/y\` → \`/x\` (Let one of them lead to a page.)"`,
+    )
+    expect(await faults('redirects:\n  /in: /x\n  /x: /y?from=x#top\n  /y: /x\n')).toMatchInlineSnapshot(
+      `"docs-gen.yaml:3:3 redirect-loop The redirects go in a loop: \`/x\` → \`/y\` → \`/x\` (Let one of them lead to a page.)"`,
+    )
+    expect(await faults('redirects:\n  /a: /b\n  /b: /c\n  /self: /self/\n')).toMatchInlineSnapshot(`
+      "docs-gen.yaml:2:3 redirect-chain \`/a\` is redirected to \`/b\`, which is itself redirected (Redirect it to \`/c\`.)
+      docs-gen.yaml:4:3 redirect-loop The redirects go in a loop: \`/self\` → \`/self\` (Let one of them lead to a page.)"
+    `)
+    expect(await faults('redirects:\n  /a: /b\n  /a/: /c\n  x: /y\n  /z: y\n')).toMatchInlineSnapshot(`
+      "docs-gen.yaml:4:3 config-wrong-type The redirect from \`x\` does not start with \`/\`
+      docs-gen.yaml:5:7 config-wrong-type \`redirects./z\` is \`y\`, which is neither a path that starts with \`/\` nor an absolute URL
+      docs-gen.yaml:3:3 duplicate-redirect \`/a/\` is redirected twice (Remove one of them.) [The other redirect from this path docs-gen.yaml:2]"
+    `)
+  })
+
+  it('reports a configuration file that it does not read', async () => {
+    const root = layFiles({ 'docs-gen.config.js': 'throw new Error("cfg-42")' })
+    expect(show((await loadConfig(root)).diagnostics)).toMatchInlineSnapshot(
+      `"docs-gen.config.js config-foreign-file \`docs-gen.config.js\` is not read: the configuration of docs-gen is docs-gen.yaml (Move its keys to docs-gen.yaml, as YAML.)"`,
+    )
+  })
+
+  it('reports bytes that are not UTF-8', async () => {
+    const root = layFiles({ 'docs-gen.yaml': Buffer.from([0x61, 0x3a, 0x20, 0x62, 0x0a, 0xe9, 0x0a]) })
+    expect(show((await loadConfig(root)).diagnostics)).toMatchInlineSnapshot(
+      `"docs-gen.yaml:2:1 invalid-utf8 Line 2 has bytes that are not UTF-8 (Save the file with the encoding UTF-8.)"`,
+    )
+  })
+
+  it('writes folders in one way', async () => {
+    for (const [written, folder] of [
+      ['./docs//', 'docs'],
+      ['a\\b', 'a/b'],
+      ['a./b/c', 'a./b/c'],
+    ] as const) {
+      const { config } = await loadConfig(layFiles({ 'docs-gen.yaml': `content: ${written}\nsidebars: ${written}` }))
+      expect(config.instances[0]).toMatchObject({ path: folder, sidebars: folder })
+    }
+  })
+
+  it('adds what it says of the current version to what it says of it by name', async () => {
+    const text = 'versions: {current: {label: A, path: x}}\nversion: {label: B}\ninstances: []\n'
+    const { config } = await loadConfig(layFiles({ 'docs-gen.yaml': text }))
+    expect(config.instances.map(({ versions }) => versions)).toEqual([{ current: { label: 'B', path: 'x' } }])
+  })
+
+  it('makes several instances that take the keys at the top as defaults', async () => {
+    const root = layFiles({
+      'docs-gen.yaml':
+        'breadcrumbs: false\ninstances:\n  - {id: default, content: docs}\n  - {id: api, content: api, routeBasePath: api, breadcrumbs: true}\n',
+      'sidebars-api.yaml': 'a: []\n',
+    })
+    const { config } = await loadConfig(root)
+    const shown = config.instances.map((instance) => [
+      instance.pluginId,
+      instance.path,
+      instance.routeBasePath,
+      instance.breadcrumbs,
+      instance.sidebars,
+    ])
+    expect(shown).toMatchInlineSnapshot(`
+      [
+        [
+          "default",
+          "docs",
+          "/",
+          false,
+          undefined,
+        ],
+        [
+          "api",
+          "api",
+          "api",
+          true,
+          "sidebars-api.yaml",
+        ],
+      ]
+    `)
+  })
+})

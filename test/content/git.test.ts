@@ -1,0 +1,105 @@
+import { execFileSync } from 'node:child_process'
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it, vi } from 'vitest'
+import { loadConfig } from '../../src/config/config.ts'
+import { lastUpdates } from '../../src/content/git.ts'
+import { type LoadSiteOptions, loadSite } from '../../src/content/site.ts'
+import { layFiles, load } from './folder.ts'
+
+function git(root: string, date: string, ...args: readonly string[]): void {
+  const env = {
+    ...process.env,
+    GIT_AUTHOR_DATE: date,
+    GIT_COMMITTER_DATE: date,
+    GIT_CONFIG_GLOBAL: '/dev/null',
+    GIT_CONFIG_SYSTEM: '/dev/null',
+  }
+  execFileSync('git', ['-c', 'user.name=Ann B', '-c', 'user.email=a@b.c', '-c', 'init.defaultBranch=main', ...args], {
+    cwd: root,
+    env,
+    stdio: 'ignore',
+  })
+}
+
+describe('lastUpdates', () => {
+  it('finds the last commit of each file in one pass', async () => {
+    const root = layFiles({ 'site/a.md': '1', 'site/ü b.md': '1', 'site/never.md': '1', 'other.md': '1' })
+    git(root, '2025-01-01T00:00:00Z', 'init')
+    git(root, '2025-01-01T00:00:00Z', 'add', 'site/a.md', 'site/ü b.md')
+    git(root, '2025-01-01T00:00:00Z', 'commit', '-m', 'one')
+    writeFileSync(join(root, 'site/a.md'), '2')
+    git(root, '2025-02-01T00:00:00Z', 'commit', '-am', 'two')
+    expect(await lastUpdates(join(root, 'site'), ['a.md', 'ü b.md', 'never.md'])).toEqual(
+      new Map([
+        ['a.md', { at: Date.UTC(2025, 1, 1), by: 'Ann B' }],
+        ['ü b.md', { at: Date.UTC(2025, 0, 1), by: 'Ann B' }],
+      ]),
+    )
+  })
+
+  it.skipIf(process.platform === 'win32')('keeps the line ends in names', async () => {
+    const names = ['a.md', 'b\nc.md']
+    const root = layFiles(Object.fromEntries(names.map((name) => [name, '1'])))
+    for (const args of [['init'], ['add', '.'], ['commit', '-m', 'one']]) git(root, '2025-01-01T00:00:00Z', ...args)
+    expect([...(await lastUpdates(root, names)).keys()]).toEqual(names)
+  })
+
+  it('takes the blanks off a name that an import left in', async () => {
+    const root = layFiles({ 'a.md': '1' })
+    git(root, '2025-01-01T00:00:00Z', 'init')
+    const input =
+      'commit refs/heads/main\ncommitter   Eve  <e@a.b> 1735689600 +0000\ndata 1\nx\nM 100644 inline a.md\ndata 1\n1\n'
+    execFileSync('git', ['fast-import', '--quiet'], { cwd: root, input })
+    expect((await lastUpdates(root, ['a.md'])).get('a.md')).toEqual({ at: Date.UTC(2025, 0, 1), by: 'Eve' })
+  })
+
+  it('stops reading when every file is found, and finds nothing where there is no git', async () => {
+    const root = layFiles({ 'a.md': '1', 'b.md': '1' })
+    for (const args of [['init'], ['add', '.'], ['commit', '-m', 'one']]) git(root, '2025-01-01T00:00:00Z', ...args)
+    const found = new Map([['a.md', { at: Date.UTC(2025, 0, 1), by: 'Ann B' }]])
+    expect(await lastUpdates(root, ['a.md'])).toEqual(found)
+    const { site } = await load({ 'docs-gen.yaml': 'lastUpdated: true', 'content/a.md': 'a' })
+    expect(site.pages[0]?.lastUpdated).toBeUndefined()
+    vi.stubEnv('PATH', root)
+    const without = await lastUpdates(root, ['a.md']).finally(() => vi.unstubAllEnvs())
+    expect(without.size).toBe(0)
+  })
+
+  it('reads a history that comes in many pieces', async () => {
+    const files = Array.from({ length: 800 }, (_, at) => `${at}-${'x'.repeat(230)}.md`)
+    const root = layFiles(Object.fromEntries(files.map((file) => [file, '1'])))
+    for (const args of [['init'], ['add', '.'], ['commit', '-m', 'one']]) git(root, '2025-01-01T00:00:00Z', ...args)
+    expect((await lastUpdates(root, [...files, 'never.md'])).size).toBe(800)
+  })
+
+  it('is put on pages', async () => {
+    const root = layFiles({ 'docs-gen.yaml': 'lastUpdated: true', 'content/a.md': 'a' })
+    for (const args of [['init'], ['add', '.'], ['commit', '-m', 'one']]) git(root, '2025-01-01T00:00:00Z', ...args)
+    const { config } = await loadConfig(root)
+    const { site } = await loadSite({ root, config, production: true })
+    expect(site.pages[0]?.lastUpdated).toEqual({ at: Date.UTC(2025, 0, 1), by: 'Ann B' })
+    const dated = await loadSite({ root, config: { ...config, lastUpdated: 'date' }, production: true })
+    expect(dated.site.pages[0]?.lastUpdated).toEqual({ at: Date.UTC(2025, 0, 1) })
+    writeFileSync(join(root, 'content/new.md'), 'new')
+    const updatesOf = async (options: Partial<LoadSiteOptions>) =>
+      (await loadSite({ root, config, production: true, ...options })).site.pages.map((page) => page.lastUpdated?.by)
+    expect(await updatesOf({})).toEqual(['Ann B', undefined])
+    expect(await updatesOf({ git: false })).toEqual([undefined, undefined])
+    expect(await updatesOf({ config: { ...config, lastUpdated: false } })).toEqual([undefined, undefined])
+  })
+
+  it('finds nothing outside a repository', async () => {
+    const root = layFiles({ 'a.md': '1' })
+    mkdirSync(join(root, 'empty'))
+    expect((await lastUpdates(join(root, 'empty'), ['a.md'])).size).toBe(0)
+  })
+
+  it('does not override front matter', async () => {
+    const { site } = await load({
+      'docs-gen.yaml': 'lastUpdated: true',
+      'content/a.md': '---\nlast_update: {date: 2025-03-01}\n---\nx',
+    })
+    expect(site.pages[0]?.lastUpdated).toEqual({ at: Date.UTC(2025, 2, 1) })
+  })
+})

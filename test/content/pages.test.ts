@@ -1,0 +1,405 @@
+import { describe, expect, it } from 'vitest'
+import { isMadeOf } from '../../src/content/pages.ts'
+import { createParseCache } from '../../src/content/parse-cache.ts'
+import { parsePage } from '../../src/content/parse-page.ts'
+import { ensure } from '../../src/model/ensure.ts'
+import { hashOf } from '../../src/model/key.ts'
+import { type Files, load, show } from './folder.ts'
+
+async function routes(files: Files, config = ''): Promise<{ routes: readonly string[]; faults: string }> {
+  const content = Object.fromEntries(Object.entries(files).map(([file, text]) => [`content/${file}`, text]))
+  const { site, diagnostics } = await load({ 'docs-gen.yaml': config, ...content })
+  return { routes: site.pages.map((page) => `${page.id} ${page.route}`).sort(), faults: show(diagnostics) }
+}
+
+describe('ids and routes', () => {
+  it('follow the path of the file; indexes stand for their folder', async () => {
+    const files = {
+      'intro.md': '---\nslug: /\n---\nx',
+      'guides/automate/schedules/index.md': 'x',
+      'guides/automate/README.mdx': 'x',
+      'guides/guides.md': 'x',
+      'guides/page.mdx': 'x',
+      'guides/own.md': '---\nid: other\n---\nx',
+      'guides/deep/index.md': '---\nid: named\n---\nx',
+    }
+    expect((await routes(files)).routes).toMatchInlineSnapshot(`
+      [
+        "guides/automate/README /guides/automate/",
+        "guides/automate/schedules/index /guides/automate/schedules/",
+        "guides/deep/named /guides/deep/",
+        "guides/guides /guides/",
+        "guides/other /guides/other",
+        "guides/page /guides/page",
+        "intro /",
+      ]
+    `)
+  })
+
+  it('lose number prefixes, but not dates and version numbers', async () => {
+    const files = {
+      '01-a/02-b.md': 'x',
+      '3. c.md': 'x',
+      '2021-11-foo.md': 'x',
+      '7.0-bar.md': 'x',
+      '4-.md': 'x',
+      '05-x/5-y.md': '---\nparse_number_prefixes: false\n---\nx',
+    }
+    expect((await routes(files)).routes).toMatchInlineSnapshot(`
+      [
+        "05-x/5-y /05-x/5-y",
+        "2021-11-foo /2021-11-foo",
+        "4- /4-",
+        "7.0-bar /7.0-bar",
+        "a/b /a/b",
+        "c /c",
+      ]
+    `)
+    expect((await routes({ '01-a/02-b.md': 'x' }, 'numberPrefixes: false')).routes).toMatchInlineSnapshot(`
+      [
+        "01-a/02-b /01-a/02-b",
+      ]
+    `)
+  })
+
+  it('follow slugs, absolute or relative to the folder', async () => {
+    const slugs = ['/abs', '../up/x', './here', 'sub/', '.', 'caf%C3%A9', '/a b']
+    const files = Object.fromEntries(slugs.map((slug, index) => [`g/p${index}.md`, `---\nslug: ${slug}\n---\nx`]))
+    expect((await routes(files)).routes).toMatchInlineSnapshot(`
+      [
+        "g/p0 /abs",
+        "g/p1 /up/x",
+        "g/p2 /g/here",
+        "g/p3 /g/sub/",
+        "g/p4 /g/",
+        "g/p5 /g/café",
+        "g/p6 /a b",
+      ]
+    `)
+  })
+
+  it('keep unusual names', async () => {
+    const names = [
+      'with space',
+      '😀',
+      'why?',
+      'a%20b',
+      'a&b',
+      'a<b>',
+      'a:b',
+      '--out',
+      'a.',
+      '[id]',
+      '$x',
+      'c#',
+      '100%',
+      'ü',
+    ]
+    const files = Object.fromEntries(names.map((name) => [`${name}.md`, 'x']))
+    const { site } = await load({
+      'docs-gen.yaml': 'baseUrl: /docs/',
+      ...Object.fromEntries(Object.entries(files).map(([file, text]) => [`content/${file}`, text])),
+    })
+    expect(site.pages.map((page) => `${page.route} ${page.permalink}`)).toMatchInlineSnapshot(`
+      [
+        "/$x /docs/$x",
+        "/--out /docs/--out",
+        "/100% /docs/100%",
+        "/[id] /docs/[id]",
+        "/a%20b /docs/a%20b",
+        "/a&b /docs/a&b",
+        "/a. /docs/a.",
+        "/a:b /docs/a:b",
+        "/a<b> /docs/a<b>",
+        "/c# /docs/c#",
+        "/why? /docs/why?",
+        "/with space /docs/with space",
+        "/ü /docs/ü",
+        "/😀 /docs/😀",
+      ]
+    `)
+  })
+
+  it('report slugs that are no paths', async () => {
+    const slugs = [
+      '//evil.example/x',
+      '/a?b#c',
+      '/a/../b',
+      '../../..',
+      '/x%zz',
+      '/a//b',
+      'a%2Fb',
+      '"/a\\tb"',
+      `/${'a'.repeat(300)}`,
+    ]
+    const files = Object.fromEntries(
+      slugs.map((slug, index) => [`p${index}.md`, `---\ntitle: A\nslug: ${slug}\n---\nx`]),
+    )
+    expect((await routes(files)).faults).toMatchInlineSnapshot(`
+      "content/p0.md:3:1 bad-slug The slug \`//evil.example/x\` has an empty segment (\`//\`) (Write a path such as \`/guides/start\`.)
+      content/p1.md:3:1 bad-slug The slug \`/a?b#c\` has a \`?\`, \`#\` or \`\\\`, which cannot be part of a path (Write a path such as \`/guides/start\`.)
+      content/p2.md:3:1 bad-slug The slug \`/a/../b\` has a \`.\` or \`..\` segment (Write a path such as \`/guides/start\`.)
+      content/p4.md:3:1 bad-slug The slug \`/x%zz\` has a wrong percent escape (Write a path such as \`/guides/start\`.)
+      content/p5.md:3:1 bad-slug The slug \`/a//b\` has an empty segment (\`//\`) (Write a path such as \`/guides/start\`.)
+      content/p6.md:3:1 bad-slug The slug \`a%2Fb\` has a wrong percent escape (Write a path such as \`/guides/start\`.)
+      content/p7.md:3:1 bad-slug The slug \`/a	b\` has a control character (Write a path such as \`/guides/start\`.)
+      content/p8.md:3:1 path-too-long The part \`aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa…\` of the route is too long (300 bytes; the limit is 255) (Shorten it, or give the page a \`slug\`.)"
+    `)
+  })
+
+  it('report ids that are no single name', async () => {
+    expect(
+      (await routes({ 'a.md': '---\nid: ../../evil\n---\nx', 'b.md': '---\nid: ..\n---\nx' })).faults,
+    ).toMatchInlineSnapshot(`
+      "content/a.md:2:1 bad-page-id The id \`../../evil\` is not a single name (Use \`slug\` to change the route, or move the file.)
+      content/b.md:2:1 bad-page-id The id \`..\` is not a single name (Use \`slug\` to change the route, or move the file.)"
+    `)
+  })
+
+  it('take ids that are names of object members', async () => {
+    const { site } = await load({
+      'docs-gen.yaml': '',
+      'content/a.md': '---\nid: __proto__\n---\nx',
+      'content/b.md': '---\nid: constructor\n---\nx',
+      'content/c.md': '---\nid: toString\n---\nx',
+    })
+    expect(site.pages.map((page) => page.id)).toEqual(['__proto__', 'constructor', 'toString'])
+  })
+})
+
+describe('collisions', () => {
+  it('leave the first page of each id and route', async () => {
+    const files = {
+      'a.md': '---\nid: same\nslug: s\n---\nx',
+      'b.md': '---\nid: same\n---\nx',
+      'c.md': 'x',
+      'c/index.md': 'x',
+    }
+    expect((await routes(files)).routes).toEqual(['c /c', 'same /s'])
+  })
+
+  it('of ids name both files', async () => {
+    expect(
+      (await routes({ 'a.md': '---\nid: same\n---\nx', 'b.md': '---\nid: same\n---\nx' })).faults,
+    ).toMatchInlineSnapshot(
+      `"content/b.md:2:1 duplicate-page-id The id \`same\` of \`content/b.md\` is also that of \`content/a.md\` (Give one of them another \`id\`, or rename it.) [The other page content/a.md:2]"`,
+    )
+    expect((await routes({ 'x.md': 'a', 'x.mdx': 'b' })).faults).toMatchInlineSnapshot(
+      `"content/x.mdx duplicate-page-id The id \`x\` of \`content/x.mdx\` is also that of \`content/x.md\` (Give one of them another \`id\`, or rename it.) [The other page content/x.md]"`,
+    )
+  })
+
+  it('of routes name both files', async () => {
+    expect((await routes({ 'x.md': 'a', 'x/index.md': 'b' })).faults).toMatchInlineSnapshot(
+      `"content/x/index.md duplicate-route The route \`/x/\` of \`content/x/index.md\` is also that of \`content/x.md\` (Give one of them another \`slug\`, or rename it.) [The other page content/x.md]"`,
+    )
+    expect((await routes({ 'a.md': 'a', 'A.md': 'b' })).faults).toMatchInlineSnapshot(
+      `"content/a.md duplicate-route The route \`/a\` of \`content/a.md\` is also that of \`content/A.md\` (they differ only in case) (Give one of them another \`slug\`, or rename it.) [The other page content/A.md]"`,
+    )
+    expect((await routes({ 'caf\u00e9.md': 'a', 'cafe\u0301.md': 'b' })).faults).toMatchInlineSnapshot(
+      `"content/café.md duplicate-route The route \`/café\` of \`content/café.md\` is also that of \`content/café.md\` (they differ only in Unicode normalization, NFC and NFD) (Give one of them another \`slug\`, or rename it.) [The other page content/café.md]"`,
+    )
+    expect(
+      (await routes({ 'a.md': '---\nslug: /s\n---\na', 'b.md': '---\nslug: /s/\n---\nb' })).faults,
+    ).toMatchInlineSnapshot(
+      `"content/b.md:2:1 duplicate-route The route \`/s/\` of \`content/b.md\` is also that of \`content/a.md\` (Give one of them another \`slug\`, or rename it.) [The other page content/a.md:2]"`,
+    )
+  })
+
+  it('do not make the sidebars wrong as well', async () => {
+    const files = {
+      'docs-gen.yaml': '',
+      'sidebars.yaml': 'docs: [a, x, x/index, bad]',
+      'content/a.md': 'a',
+      'content/x.md': 'a',
+      'content/x/index.md': 'b',
+      'content/bad.md': Buffer.from([0xe9]),
+    }
+    const { diagnostics } = await load(files)
+    expect(diagnostics.map((one) => one.code)).toEqual(['invalid-utf8', 'duplicate-route'])
+  })
+})
+
+describe('metadata', () => {
+  it('comes from front matter, else from the text, else from the name', async () => {
+    const { site } = await load({
+      'docs-gen.yaml': 'editUrl: https://example.com/edit/\n',
+      'content/a.md': '---\ntitle: ""\ndescription: D\n---\n# H\n\ntext',
+      'content/b.md': "import X from 'x'\n\n# The `title`\n\nFirst **line**.",
+      'content/c.md': '',
+      'content/d.md':
+        '---\ncustom_edit_url: null\nlast_update: {date: 2025-04-17 10:00, author: me}\ntags: [A b, A b, {label: L, permalink: /l}]\n---\nx',
+    })
+    expect(
+      site.pages.map(({ id, title, description, contentTitle, editUrl, lastUpdated, tags }) => ({
+        id,
+        title,
+        description,
+        contentTitle,
+        editUrl,
+        lastUpdated,
+        tags,
+      })),
+    ).toMatchInlineSnapshot(`
+      [
+        {
+          "contentTitle": "H",
+          "description": "D",
+          "editUrl": "https://example.com/edit/content/a.md",
+          "id": "a",
+          "lastUpdated": undefined,
+          "tags": [],
+          "title": "",
+        },
+        {
+          "contentTitle": "The title",
+          "description": "First line.",
+          "editUrl": "https://example.com/edit/content/b.md",
+          "id": "b",
+          "lastUpdated": undefined,
+          "tags": [],
+          "title": "The title",
+        },
+        {
+          "contentTitle": undefined,
+          "description": "",
+          "editUrl": "https://example.com/edit/content/c.md",
+          "id": "c",
+          "lastUpdated": undefined,
+          "tags": [],
+          "title": "c",
+        },
+        {
+          "contentTitle": undefined,
+          "description": "x",
+          "editUrl": undefined,
+          "id": "d",
+          "lastUpdated": {
+            "at": 1744884000000,
+            "by": "me",
+          },
+          "tags": [
+            {
+              "label": "A b",
+              "permalink": "/tags/a-b",
+            },
+            {
+              "label": "L",
+              "permalink": "/tags/l",
+            },
+          ],
+          "title": "d",
+        },
+      ]
+    `)
+  })
+
+  it('tells the format of each page', async () => {
+    const files = {
+      'content/a.md': 'a',
+      'content/b.mdx': 'a',
+      'content/c.md': '---\nmdx: {format: md}\n---\na',
+      'content/d.md': '---\nmdx: {format: detect}\n---\na',
+      'content/e.mdx': '---\nmdx: {format: md}\n---\na',
+    }
+    const format = async (config: string): Promise<string> =>
+      (await load({ 'docs-gen.yaml': config, ...files })).site.pages.map((page) => page.format).join(' ')
+    expect(await format('')).toBe('mdx mdx md md mdx')
+    expect(await format('markdown: {format: detect}')).toBe('md mdx md md mdx')
+  })
+
+  it('leaves out drafts in production and hides unlisted pages, and neither in the preview', async () => {
+    const files = {
+      'docs-gen.yaml': '',
+      'content/a.md': '---\ndraft: true\n---\na',
+      'content/b.md': '---\nunlisted: true\n---\na',
+    }
+    const shown = async (production: boolean): Promise<unknown> => {
+      const { site } = await load(files, { production })
+      return {
+        pages: site.pages.map(({ id, draft, unlisted }) => ({ id, draft, unlisted })),
+        draftIds: site.versions[0]?.draftIds,
+      }
+    }
+    expect(await shown(true)).toEqual({ pages: [{ id: 'b', draft: false, unlisted: true }], draftIds: ['a'] })
+    expect(await shown(false)).toEqual({
+      pages: [
+        { id: 'a', draft: true, unlisted: false },
+        { id: 'b', draft: false, unlisted: false },
+      ],
+      draftIds: [],
+    })
+  })
+
+  it('reports pages that are draft and unlisted, and dates that are none', async () => {
+    expect(
+      (
+        await routes({
+          'a.md': '---\ndraft: true\nunlisted: true\n---\na',
+          'b.md': '---\nlast_update: {date: soon}\n---\na',
+          'c.md': '---\nunlisted: true\n---\na',
+          'd.md': '---\ndraft: true\n---\na',
+        })
+      ).faults,
+    ).toMatchInlineSnapshot(`
+      "content/a.md:3:1 draft-and-unlisted A page cannot be both draft and unlisted (Keep one of the two.)
+      content/b.md:2:1 front-matter-wrong-type \`last_update.date\` is \`soon\`, not a date (Write it as \`2025-04-17\`.)"
+    `)
+  })
+
+  it('knows drafts in links, and says nothing of links on a site without pages', async () => {
+    const config = 'navbar: [{label: X, doc: d}]'
+    expect((await routes({ 'a.md': 'a', 'd.md': '---\ndraft: true\n---\nd' }, config)).faults).toBe('')
+    expect((await routes({}, config)).faults).not.toContain('unknown-page-id')
+  })
+
+  it('lists the sidebars when a link names one that is like none of them', async () => {
+    const files = {
+      'docs-gen.yaml': 'navbar: [{label: X, sidebar: zzzzzz}]',
+      'sidebars.yaml': 'one: [a]\ntwo: [a]',
+      'content/a.md': 'a',
+    }
+    expect(show((await load(files)).diagnostics)).toContain('(Sidebars: one, two.)')
+  })
+
+  it('reports a redirect over a page, and names in links that are not there', async () => {
+    const config =
+      'redirects:\n  /A/: /b\nnavbar:\n  - {label: X, doc: bb}\n  - {label: Y, sidebar: defaultSideba}\nfooter:\n  columns:\n    - {title: T, items: [{label: Z, doc: zzzzz}]}\nglossary: bbb\n'
+    expect((await routes({ 'a.md': 'a', 'bbbb.md': 'b' }, config)).faults).toMatchInlineSnapshot(`
+      "docs-gen.yaml:2:3 redirect-over-page The redirect from \`/A/\` stands where a page does (Remove the redirect, or move the page.) [The page content/a.md]
+      docs-gen.yaml:4:21 unknown-page-id \`bb\` is not the id of a page (Write the path of a page below the content folder, without extension.)
+      docs-gen.yaml:5:25 unknown-sidebar \`defaultSideba\` is not the name of a sidebar (Did you mean \`defaultSidebar\`?)
+      docs-gen.yaml:8:42 unknown-page-id \`zzzzz\` is not the id of a page (Write the path of a page below the content folder, without extension.)
+      docs-gen.yaml:9:11 unknown-page-id \`bbb\` is not the id of a page (Did you mean \`bbbb\`?)"
+    `)
+  })
+})
+
+describe('a page and another text of its', () => {
+  it.each([
+    ['nothing', '# A\n\nText.', '# A\n\nText.', true],
+    ['nothing, where no line describes it', '<br/>\n', '<br/>\n', true],
+    ['what follows the first line of text', '# A\n\nText.\n\nMore.', '# A\n\nText.\n\nOther.', true],
+    [
+      'the first line where there is a description',
+      '---\ndescription: D\n---\nText.',
+      '---\ndescription: D\n---\nOther.',
+      true,
+    ],
+    ['the first line', 'Text.', 'Other.', false],
+    ['the description', '---\ndescription: D\n---\nText.', '---\ndescription: E\n---\nText.', false],
+    ['the title', '# A\n\nText.', '# B\n\nText.', false],
+    ['front matter', '---\ndraft: false\n---\nText.', '---\ndraft: true\n---\nText.', false],
+    ['front matter that is no number', '---\nx: .nan\n---\nText.', '---\nx: .inf\n---\nText.', false],
+    ['the place of front matter', '---\na: 1\nb: 2\n---\nText.', '---\nb: 2\na: 1\n---\nText.', false],
+    ['where the content begins', '---\na: 1\n---\nText.', '---\na: 1\n\n---\nText.', false],
+    ['a fault in front matter', '---\ntitle: A\n---\nText.', '---\ntitle: A\ntitle: A\n---\nText.', false],
+    ['whether there is any text', '---\ndescription: D\n---\n<br/>', '---\ndescription: D\n---\n', false],
+  ])('differ in %s', async (_what, one, text, isSame) => {
+    const { site } = await load({ 'content/a.md': one })
+    const page = ensure(site.pages[0])
+    expect(isMadeOf(page, parsePage({ file: page.source.file, text, hash: hashOf(text) }, createParseCache()))).toBe(
+      isSame,
+    )
+  })
+})

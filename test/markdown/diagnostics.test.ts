@@ -1,0 +1,208 @@
+// What authors are told: wrong syntax in plain words with its place, and what compiles but is wrong all the same.
+
+import { describe, expect, it } from 'vitest'
+import { compileText, diagnosticsOf, writtenOf } from './compile-text.ts'
+
+const wrong: Readonly<Record<string, string>> = {
+  'an unclosed tag': '# H\n\n<Tabs>\n\ntext\n',
+  'a tag that is closed by another': '<A>\n</B>\n',
+  'a tag that is not open': 'text\n\n</div>\n',
+  'a tag not closed in its paragraph': '<div>text\n\nmore</div>\n',
+  'a tag not closed in its list item': '- a\n\n  <B>\n\n- c\n',
+  'a tag closed in another paragraph': '<p>\na\n\nb</p>\n',
+  'a void tag': 'a<br>b\n',
+  'a void tag with attributes': '<img src="x" >\n',
+  'an unclosed brace': 'a { b\n',
+  'an unclosed brace after front matter': '---\ntitle: T\n---\n\n😀 {a\n\nmore\n',
+  'an HTML comment that never ends': 'text <!-- c\n',
+  'a comparison': 'if a <= 3\n',
+  'a generic type': 'Map<K, V>\n',
+  'an address in angle brackets': 'see <https://a.example/b> now\n',
+  'a mail address in angle brackets': '<me@a.example>\n',
+  'text in braces': 'use {key: value, b} here\n',
+  'an attribute without quotes': '<a href=foo>x</a>\n',
+  'an attribute with an open quote': '<A b="x\n\ntext\n',
+  'a lone name among attributes': '<A {b} />\n',
+  'a wrong export': 'export const x = ;\n',
+  'a wrong import': '# T\n\nimport x form "y"\n',
+}
+
+describe('mdx-syntax', () => {
+  it('says each mistake in plain words with its place and an action', async () => {
+    const lines: string[] = []
+    for (const [name, text] of Object.entries(wrong)) lines.push(`${name}\n    ${await diagnosticsOf(text)}`)
+    expect(lines.join('\n').replaceAll(' error mdx-syntax', '')).toMatchInlineSnapshot(`
+      "an unclosed tag
+          3:1-3:7: the tag \`<Tabs>\` is never closed -> add \`</Tabs>\` after its content
+      a tag that is closed by another
+          2:1-2:5: \`</B>\` stands where \`</A>\` is expected, since \`<A>\` is still open (opened here 1:1-1:1) -> close \`<A>\` before it
+      a tag that is not open
+          3:1-3:7: \`</div>\` closes a tag that is not open -> remove it, or add its opening tag before
+      a tag not closed in its paragraph
+          1:1-1:6: the tag \`<div>\` is not closed in the paragraph in which it is opened -> close it there with \`</div>\`, or give both tags lines of their own with blank lines around
+      a tag not closed in its list item
+          3:3-3:6: the tag \`<B>\` is not closed in the list item in which it is opened -> close it there with \`</B>\`, or give both tags lines of their own with blank lines around
+      a tag closed in another paragraph
+          4:2-4:6: \`</p>\` ends in another paragraph than \`<p>\` starts in -> give \`<p>\` and \`</p>\` lines of their own
+      a void tag
+          1:2-1:6: \`<br>\` is never closed -> MDX wants every tag closed: \`<br />\` [fix: <br />]
+      a void tag with attributes
+          1:1-1:15: \`<img>\` is never closed -> MDX wants every tag closed: \`<img />\` [fix: <img src="x" />]
+      an unclosed brace
+          1:3-1:4: the brace \`{\` is never closed -> close it with \`}\`, or write \`\\{\` for a brace in text
+      an unclosed brace after front matter
+          5:4-5:5: the brace \`{\` is never closed -> close it with \`}\`, or write \`\\{\` for a brace in text
+      an HTML comment that never ends
+          1:6-1:10: the HTML comment that starts here never ends -> write \`-->\` where it shall end
+      a comparison
+          1:6-1:7: \`<=\` reads as the start of a tag, and is none -> write \`\\<\`, or put the text in backticks
+      a generic type
+          1:4-1:5: \`<K,\` reads as the start of a tag, and is none -> write \`\\<\`, or put the text in backticks
+      an address in angle brackets
+          1:5-1:26: \`<https://a.example/b>\` reads as a tag in MDX -> leave the angle brackets out, or write \`[text](address)\` [fix: https://a.example/b]
+      a mail address in angle brackets
+          1:1-1:15: \`<me@a.example>\` reads as a tag in MDX -> leave the angle brackets out, or write \`[text](address)\` [fix: me@a.example]
+      text in braces
+          1:9-1:9: the text in braces is not valid JavaScript: unexpected content after expression -> fix the expression, or write \`\\{\` for a brace in text
+      an attribute without quotes
+          1:9-1:12: the value \`foo\` of an attribute has no quotes -> write it in quotes, or in braces when it is JavaScript
+      an attribute with an open quote
+          1:1-1:1: a quote in this tag is never closed -> close the value of the attribute with the quote that opened it
+      a lone name among attributes
+          1:5-1:5: braces among attributes hold something else than a spread -> write \`name={value}\` or \`{...values}\`
+      a wrong export
+          1:18-1:18: the import or export is not valid JavaScript: unexpected token -> fix the statement, or start the line with another word when it is text
+      a wrong import
+          3:10-3:10: the import or export is not valid JavaScript: unexpected token -> fix the statement, or start the line with another word when it is text"
+    `)
+  })
+
+  it.each(Object.entries(wrong))('places %s alike in both compilers', async (_name, text) => {
+    const [fast, reference] = [
+      await compileText(text, { compiler: 'fast' }),
+      await compileText(text, { compiler: 'reference' }),
+    ]
+    expect(fast.diagnostics[0]?.code).toBe('mdx-syntax')
+    expect(fast.diagnostics[0]?.place?.start?.line).toBe(reference.diagnostics[0]?.place?.start?.line)
+  })
+
+  it('leaves a page without content and without facts', async () => {
+    const compiled = await compileText('[a](./b.md)\n\n<Tabs>\n')
+    expect(compiled.facts.links).toEqual([])
+    expect(compiled.code).toContain('return')
+  })
+})
+
+describe('other mistakes', () => {
+  it('duplicate-heading-id names both headings', async () => {
+    expect(await diagnosticsOf('## A {#x}\n\n## B {#x}\n')).toMatchInlineSnapshot(
+      `"3:1-3:10 warning duplicate-heading-id: the id \`x\` of the heading \`B\` is taken by an earlier heading (the earlier heading 1:1-1:10) -> give one of them another id: \`{#other-id}\` at the end of its line"`,
+    )
+  })
+
+  it('legacy-admonition-title carries its fix', async () => {
+    expect(await diagnosticsOf('> :::note See [x] *now* {.c}\n> text\n> :::\n')).toMatchInlineSnapshot(
+      `"1:3-1:29 warning legacy-admonition-title: the title of \`:::note See [x] *now*\` stands after a space, an old form -> write it in brackets: \`:::note[See [x] *now*]\` [fix: :::note[See [x] *now*]{.c}]"`,
+    )
+  })
+
+  it('legacy-admonition-title escapes brackets that do not pair', async () => {
+    expect((await compileText(':::tip a] b\nx\n:::\n')).diagnostics[0]?.fix).toBe(':::tip[a\\] b]')
+  })
+
+  it('legacy-admonition-title leaves code alone', async () => {
+    expect(await diagnosticsOf('```md\n:::note Title\n```\n')).toBe('')
+  })
+
+  it('unknown-admonition knows the configured ones and the nearest name', async () => {
+    expect(await diagnosticsOf(':::own\nx\n:::\n', { admonitions: ['own'] })).toBe('')
+    expect(await diagnosticsOf(':::warnng\nx\n:::\n')).toMatchInlineSnapshot(
+      `"1:1-1:10 warning unknown-admonition: \`:::warnng\` is no kind of admonition, so it stays text -> did you mean \`:::warning\`?"`,
+    )
+  })
+
+  it('dangerous-url reports every hidden scheme', async () => {
+    const text =
+      '[x](JaVaScRiPt&#58;alert(1)) [y](java&#9;script:alert(1)) [z](data:text/html,1) [v](vbscript:x)\n\n<a href="javascript:x">y</a>\n'
+    expect(await diagnosticsOf(text)).toMatchInlineSnapshot(`
+      "1:1-1:29 error dangerous-url: the URL \`JaVaScRiPt:alert(1)\` runs script when it is opened, and is left out -> link to a page or file instead
+      1:30-1:58 error dangerous-url: the URL \`java script:alert(1)\` runs script when it is opened, and is left out -> link to a page or file instead
+      1:59-1:80 error dangerous-url: the URL \`data:text/html,1\` runs script when it is opened, and is left out -> link to a page or file instead
+      1:81-1:96 error dangerous-url: the URL \`vbscript:x\` runs script when it is opened, and is left out -> link to a page or file instead
+      3:1-3:29 error dangerous-url: the URL \`javascript:x\` runs script when it is opened, and is left out -> link to a page or file instead"
+    `)
+    expect(await writtenOf(text)).not.toMatch(/script:|data:text/i)
+  })
+
+  it('dangerous-url and inline-handler clean raw HTML of plain Markdown', async () => {
+    const text = '<a href="java&#x73;cript:x" title="t" onclick="y()">z</a>\n'
+    expect(await diagnosticsOf(text, { format: 'md' })).toMatchInlineSnapshot(`
+      "1:1-1:53 error dangerous-url: the URL \`javascript:x\` runs script when it is opened, and is left out -> link to a page or file instead
+      1:1-1:53 warning inline-handler: the attribute \`onclick\` is left out: pages run no inline scripts -> use a component for what reacts to the reader"
+    `)
+    expect(await writtenOf(text, { format: 'md' })).toContain('<a title="t">z</a>')
+  })
+
+  it.each(['fast', 'reference'] as const)(
+    'active-html: nothing in plain Markdown acts by itself (%s)',
+    async (compiler) => {
+      const hidden = [
+        '<script>act()</script>',
+        'x <script>act()</script>',
+        '<img title="a>b" onerror="act()">',
+        '<div>\n<p/onclick="act()">x</p>\n</div>',
+        '<div>\n<img src="x"onerror="act()">\n</div>',
+        '<IMG SRC=x OnError=act()>',
+        '<base href="https://act.example/">',
+        '<meta http-equiv="refresh" content="0;url=https://act.example">',
+        '<iframe srcdoc="<script>act()</script>"></iframe>',
+        '<object data="act.swf"></object>',
+        '<svg><a xlink:href="javascript:act()">x</a><script>act()</script></svg>',
+        '<svg><animate attributeName="href" values="x;javascript:act()"/></svg>',
+        '<video poster="javascript:act()"></video>',
+        '<a title=">" href="java&Tab;script&colon;act()">x</a>',
+      ]
+      const said: ReadonlySet<string> = new Set(['active-html', 'inline-handler', 'dangerous-url'])
+      for (const html of hidden) {
+        const { code, codes, diagnostics } = await compileText(`${html}\n`, { format: 'md', compiler })
+        expect([
+          html,
+          /on(?:Error|Click)|script|act\.|http-equiv|srcDoc/i.test(code.replace(/"use strict"|useScript/g, '')),
+          codes,
+        ]).toEqual([html, false, []])
+        expect([
+          html,
+          diagnostics.map((one) => one.code).filter((one) => !said.has(one)),
+          diagnostics.length > 0,
+        ]).toEqual([html, [], true])
+      }
+    },
+  )
+
+  it('unknown-code-language is said once a language', async () => {
+    expect(await diagnosticsOf('```pyhton\nx\n```\n\n```pyhton\ny\n```\n')).toMatchInlineSnapshot(
+      `"1:1-3:4 warning unknown-code-language: \`pyhton\` is no language that can be highlighted -> did you mean \`python\`?"`,
+    )
+  })
+
+  it('code-meta says nothing of words that plugins of Docusaurus have', async () => {
+    const text = '```ts option=\'{ "a": true }\' live {1} npm2yarn="{x}"\na\n```\n'
+    expect((await compileText(text)).diagnostics).toEqual([])
+  })
+
+  it('code-meta reports open quotes, odd braces and lines that are not there', async () => {
+    expect(
+      await diagnosticsOf('```js title="x\n1\n```\n\n```js {a-b}\n1\n```\n\n```js {1,3}\n1\n2\n```\n'),
+    ).toMatchInlineSnapshot(`
+      "1:1-3:4 warning code-meta: \`title="x\` after the language of a code block cannot be understood -> write \`title="..."\`, line ranges such as \`{1,4-6}\`, \`showLineNumbers\` or \`diff\`
+      5:1-7:4 warning code-meta: \`{a-b}\` after the language of a code block cannot be understood -> write \`title="..."\`, line ranges such as \`{1,4-6}\`, \`showLineNumbers\` or \`diff\`
+      9:1-12:4 warning code-meta: line 3 is to be highlighted, but the code block ends at line 2 -> fix the line numbers in braces"
+    `)
+  })
+
+  it('unsupported-export names the statement', async () => {
+    expect(await diagnosticsOf('export * from "./a.js"\n')).toMatchInlineSnapshot(
+      `"1:1-1:23 error unsupported-export: \`export * from "./a.js"\` re-exports all of a module -> name what to export: \`export {a, b} from ...\`"`,
+    )
+  })
+})

@@ -1,0 +1,123 @@
+// Pages that no compiler should be given: each ends in a result or a diagnostic, in time, and never in a stack
+// overflow.
+
+import { Worker } from 'node:worker_threads'
+import { describe, expect, it } from 'vitest'
+import { isRiskForNative } from '../../src/markdown/native-limits.ts'
+import { startCpuClock } from '../support/cpu-time.ts'
+import { compileText } from './compile-text.ts'
+import { renderCompiled } from './render-compiled.ts'
+
+const pages: Readonly<Record<string, string>> = {
+  brackets: '['.repeat(50_000),
+  emphasis: '*_'.repeat(20_000),
+  links: '*[a](b)'.repeat(5_000),
+  quotes: `${'> '.repeat(2_000)}x`,
+  backticks: Array.from({ length: 2_000 }, (_, index) => `${'`'.repeat(index)} `).join(''),
+  references: `${Array.from({ length: 5_000 }, (_, index) => `[r${index}]: /x`).join('\n')}\n${'[r0]'.repeat(5_000)}`,
+  entities: '&'.repeat(50_000),
+  openTags: '<a '.repeat(20_000),
+  braces: '{'.repeat(50_000),
+  bigArray: `{[${'1,'.repeat(100_000)}1].length}`,
+  oneWord: `# H\n\n${'a'.repeat(2_000_000)}`,
+  manyLinks: Array.from({ length: 20_000 }, (_, index) => `[l](./b.md#x${index})`).join('\n'),
+  nestedArrays: `{${'['.repeat(20_000)}${']'.repeat(20_000)}}`,
+  chain: `export const a = ${'1+'.repeat(50_000)}1`,
+  nestedElements: `${'<A>\n'.repeat(5_000)}${'</A>\n'.repeat(5_000)}`,
+  longCodeLine: `\`\`\`yaml\n${'a: '.repeat(50_000)}\n\`\`\`\n`,
+  bigRange: '```js {1-999999999}\nx\n```\n',
+  manyQuotes: `${'> '.repeat(100_000)}x`,
+}
+
+describe('pathological pages', () => {
+  it.each(Object.keys(pages))('%s is compiled or refused within seconds', async (name) => {
+    const cpuTime = startCpuClock()
+    const { diagnostics } = await compileText(pages[name] ?? '')
+    expect(diagnostics.every(({ code }) => ['mdx-syntax', 'page-too-deep', 'code-meta'].includes(code))).toBe(true)
+    expect(cpuTime()).toBeLessThan(10_000)
+  })
+
+  it('page-too-deep names the page', async () => {
+    const { diagnostics } = await compileText(pages.nestedArrays ?? '')
+    expect(diagnostics).toMatchInlineSnapshot(`
+      [
+        {
+          "code": "page-too-deep",
+          "hint": "reduce the nesting: brackets, quotes, lists or elements are nested hundreds of levels deep",
+          "message": "the page nests its syntax too deeply to be compiled",
+          "place": {
+            "file": "page.mdx",
+          },
+          "severity": "error",
+        },
+      ]
+    `)
+  })
+
+  it('page-too-large refuses more than 20 MB', async () => {
+    const { diagnostics } = await compileText('a'.repeat(20_000_001))
+    expect(diagnostics.map(({ code, message }) => `${code}: ${message}`)).toMatchInlineSnapshot(`
+      [
+        "page-too-large: the page has 20000001 characters; 20000000 is the most that is compiled",
+      ]
+    `)
+  })
+})
+
+describe('text that native code misreads', () => {
+  it('is given to the reference compiler', async () => {
+    expect((await compileText('`^`, `` ` ``, `{`, `}`\n')).compiler).toBe('reference')
+    expect((await compileText('`a \\` {"b"} c`` `{`\n')).compiler).toBe('reference')
+  })
+
+  it('is not seen in code blocks and ordinary code spans', async () => {
+    expect((await compileText('`{` and `}`\n\n```js\nconst a = `{\\`}`\n```\n')).compiler).toBe('fast')
+  })
+})
+
+describe('text that ends the native compiler', () => {
+  it.each([
+    ['<b a.b="d">x</b>\n', '<p><b a.b="d">x</b></p>'],
+    ['<div @click.stop>\n\n*x*\n\n</div>\n', '<div><p><em>x</em></p></div>'],
+    ['x <i :a.b="1">y</i>\n', '<p>x <i :a.b="1">y</i></p>'],
+  ])('goes to the reference compiler, a dot in an attribute: %s', async (text, html) => {
+    const compiled = await compileText(text, { format: 'md' })
+    expect([compiled.compiler, compiled.diagnostics]).toEqual(['reference', []])
+    expect(await renderCompiled(compiled)).toBe(html)
+  })
+
+  it('is no other with dots', async () => {
+    expect((await compileText('<a href="https://a.b/c.d" title=e.f>g.h</a>\n', { format: 'md' })).compiler).toBe('fast')
+  })
+})
+
+describe('an assertion of the reference compiler', () => {
+  it('costs the page, not the build', async () => {
+    const { diagnostics } = await compileText('`a>&amp;<b>\n- ')
+    expect(diagnostics.map(({ code }) => code)).toEqual(['mdx-syntax'])
+  })
+})
+
+describe('risk for native code', () => {
+  it('is not seen in long plain pages, code and tables', () => {
+    const paragraph = 'Text with (brackets) and [links](./a.md) and `code {` and more words without end\n'
+    expect(isRiskForNative(paragraph.repeat(2_000))).toBe(false)
+    expect(isRiskForNative(`\`\`\`js\n${'if (a) {\n'.repeat(3_000)}\`\`\`\n`)).toBe(false)
+    expect(isRiskForNative('| a | b |\n'.repeat(5_000))).toBe(false)
+    expect(isRiskForNative('<A>\n\n{/* c */}\n\n</A>\n\n'.repeat(5_000))).toBe(false)
+  })
+
+  it('does not end a worker thread at the limit', async () => {
+    const code = `const { parentPort } = require('node:worker_threads')
+import('satteri').then(({ mdxToJs }) => {
+  const texts = [\`{\${'['.repeat(1190)}\${']'.repeat(1190)}}\`, \`\${'<A>\\n'.repeat(1200)}\${'</A>\\n'.repeat(1200)}\`, \`{\${'!'.repeat(6990)}1}\`]
+  parentPort.postMessage(texts.map((text) => typeof mdxToJs(text).code))
+})`
+    const worker = new Worker(code, { eval: true })
+    const answer = await new Promise((resolve, reject) =>
+      worker.once('message', resolve).once('error', reject).once('exit', reject),
+    )
+    expect(answer).toEqual(['string', 'string', 'string'])
+    await worker.terminate()
+  })
+})

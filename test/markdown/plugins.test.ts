@@ -1,0 +1,65 @@
+// Plugins of remark and rehype that a site configures.
+
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { compileText } from './compile-text.ts'
+import { renderCompiled } from './render-compiled.ts'
+
+let folder = ''
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'docs-gen-plugins-'))
+})
+afterAll(async () => {
+  await rm(folder, { recursive: true })
+})
+
+async function plugin(name: string, source: string): Promise<string> {
+  const file = join(folder, name)
+  await writeFile(file, source)
+  return pathToFileURL(file).href
+}
+
+const addLink = `export default ({ url }) => (tree) => {
+  tree.children.push({ type: 'paragraph', children: [{ type: 'link', url, children: [{ type: 'text', value: 'added' }] }] })
+}`
+const addClass =
+  "export default () => (tree) => { for (const node of tree.children) if (node.type === 'element') node.properties.className = ['x'] }"
+
+describe('plugins', () => {
+  it('run in the reference compiler, before links are read', async () => {
+    const name = await plugin('add-link.mjs', addLink)
+    const compiled = await compileText('text\n', { remarkPlugins: [{ name, options: { url: './y.md' } }] })
+    expect(compiled.compiler).toBe('reference')
+    expect(compiled.facts.links.map(({ url, text }) => [url, text])).toEqual([['./y.md', 'added']])
+  })
+
+  it('of rehype see the HTML', async () => {
+    const compiled = await compileText('text\n', { rehypePlugins: [{ name: await plugin('add-class.mjs', addClass) }] })
+    expect(await renderCompiled(compiled)).toBe('<p class="x">text</p>')
+  })
+
+  it('plugin-failed names a plugin that throws, is not there, or is none', async () => {
+    const throwing = await plugin('throwing.mjs', 'export default () => () => { throw new Error("no luck") }')
+    const none = await plugin('none.mjs', 'export const a = 1')
+    const messages: string[] = []
+    for (const name of [throwing, none, pathToFileURL(join(folder, 'missing.mjs')).href]) {
+      const { diagnostics } = await compileText('text\n', { remarkPlugins: [{ name }] })
+      messages.push(
+        ...diagnostics.map(
+          ({ code, message }) =>
+            `${code}: ${message.replaceAll(pathToFileURL(folder).href, '').replace(/'\/.*/, '...')}`,
+        ),
+      )
+    }
+    expect(messages).toMatchInlineSnapshot(`
+      [
+        "plugin-failed: the plugin \`/throwing.mjs\` failed: no luck",
+        "plugin-failed: the plugin \`/none.mjs\` failed: the module has no default export that is a function",
+        "plugin-failed: the plugin \`/missing.mjs\` failed: Cannot find module ...",
+      ]
+    `)
+  })
+})

@@ -1,0 +1,203 @@
+import { spawnSync } from 'node:child_process'
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import { homedir, tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { hashOf } from '../../src/model/key.ts'
+import { compareFolders } from '../../src/output/compare-folders.ts'
+import { lockFileOf, takeLock } from '../../src/output/lock.ts'
+import { markerFile, parseManifest } from '../../src/output/output-file.ts'
+import { inspectOutput, readManifest } from '../../src/output/output-folder.ts'
+import { publishFolders } from '../../src/output/publish.ts'
+import { readPublishedSite } from '../../src/output/published-site.ts'
+import { withFaults } from '../support/file-fault.ts'
+
+let root = ''
+beforeEach(() => {
+  root = mkdtempSync(path.join(tmpdir(), 'docs-gen-output-'))
+})
+afterEach(() => rmSync(root, { recursive: true, force: true }))
+
+const at = (...names: readonly string[]) => path.join(root, ...names)
+
+/** Lays files; each has its path as its text unless another is given. */
+function lay(files: Readonly<Record<string, string>>): void {
+  for (const [file, text] of Object.entries(files)) {
+    mkdirSync(path.dirname(at(file)), { recursive: true })
+    writeFileSync(at(file), text)
+  }
+}
+
+const manifest = `{"generator":"docs-gen","format":1,"files":{"a":"${hashOf('')}"}}`
+
+describe('an output folder', () => {
+  const inspect = async (out: string) =>
+    inspectOutput(out, { root: at('site'), inputs: [at('site/content'), at('elsewhere/pages')] }).diagnostics
+
+  it('may be new, empty, or one that was made before', async () => {
+    lay({ 'site/content/a.md': '', [`site/old/${markerFile}`]: manifest, 'site/old/x.html': '' })
+    mkdirSync(at('site/empty'))
+    for (const out of ['site/none', 'site/none/deeper', 'site/empty', 'site/old', 'beside'])
+      expect(await inspect(at(out)), out).toEqual([])
+  })
+
+  it.each([
+    ['/', 'is the root of the file system'],
+    [homedir(), 'is the home folder'],
+    ['site', 'is the site itself'],
+    ['.', 'holds the site'],
+    ['site/content', 'is a folder that the build reads'],
+    ['elsewhere', 'holds a folder that the build reads'],
+    ['site/content/new', 'is inside a folder that the build reads'],
+    ['site/.git/pages', 'is inside a .git folder'],
+    ['site/node_modules', 'is a node_modules folder'],
+    ['site/precious', 'is not empty and was not made by docs-gen'],
+    ['site/file', 'is a file'],
+    ['link', 'is the site itself'],
+  ])('may not be %s', async (out, why) => {
+    lay({ 'site/content/a.md': '', 'elsewhere/pages/b.md': '', 'site/precious/x': '', 'site/file': '' })
+    symlinkSync('site', at('link'))
+    const [found] = await inspect(path.resolve(root, out))
+    expect(found?.message).toContain(why)
+    expect(found?.code).toBe('output-refused')
+  })
+
+  it('is ours while a killed swap stands in it', async () => {
+    lay({ 'site/out/.docs-gen-lock': '', 'site/out/.docs-gen-new/x': '' })
+    expect(await inspect(at('site/out'))).toEqual([])
+    lay({ 'site/out/half.html': '' })
+    expect((await inspect(at('site/out')))[0]?.message).toContain('not made by docs-gen')
+    lay({ [`site/out/.docs-gen-old/${markerFile}`]: manifest })
+    expect(await inspect(at('site/out'))).toEqual([])
+  })
+
+  it('has a manifest only when it is one of ours', async () => {
+    expect(parseManifest(manifest)?.files).toEqual({ a: hashOf('') })
+    for (const other of [
+      '',
+      '[]',
+      'null',
+      '1',
+      '{}',
+      '{"generator":"x"}',
+      '{"generator":"docs-gen"}',
+      '{"generator":"docs-gen","format":2,"files":{}}',
+      '{"generator":"docs-gen","format":1}',
+      '{"generator":"docs-gen","format":1,"files":null}',
+      '{"generator":"docs-gen","format":1,"files":{"a":1}}',
+    ])
+      expect(parseManifest(other), other).toBeUndefined()
+    expect(readManifest(at('none'))).toBeUndefined()
+    mkdirSync(at('odd', markerFile), { recursive: true })
+    expect(() => readManifest(at('odd'))).toThrow('EISDIR')
+  })
+
+  it('is staged beside itself', () => {
+    expect(publishFolders(at('site/build'))).toEqual({
+      out: at('site/build'),
+      staging: at('site/.build.docs-gen-new'),
+      old: at('site/.build.docs-gen-old'),
+      isInside: false,
+    })
+  })
+
+  it('is trusted as far as its files have the content that was published', () => {
+    lay({ a: 'a', b: 'changed' })
+    mkdirSync(at('d'))
+    const listed = {
+      generator: 'docs-gen',
+      format: 1,
+      files: { a: hashOf('a'), b: hashOf('b'), c: hashOf('c'), d: hashOf('d') },
+    } as const
+    expect(readPublishedSite(root)).toBeUndefined()
+    lay({ [markerFile]: JSON.stringify(listed) })
+    const trusted = { ...listed, files: { a: hashOf('a') } }
+    expect(readPublishedSite(root)).toEqual({ listed, trusted, hasForeignFiles: true }) // the folder `d`
+    rmSync(at('d'), { recursive: true })
+    expect(readPublishedSite(root)?.hasForeignFiles).toBe(false)
+    const withEio = () =>
+      withFaults([{ call: 'readFileSync', code: 'EIO', at: at('a') }], () => readPublishedSite(root))
+    expect(withEio).toThrow('EIO')
+  })
+})
+
+describe('a lock', () => {
+  it('is held by one, released once or twice, and leaves nothing', () => {
+    const file = at('deep/.lock')
+    const lock = takeLock(file)
+    expect('release' in lock).toBe(true)
+    expect(readFileSync(file, 'utf8')).toBe(String(process.pid))
+    if ('release' in lock) {
+      lock.release()
+      lock.release()
+    }
+    expect(readdirSync(at('deep'))).toEqual([])
+  })
+
+  it('names the process that holds it while that lives', () => {
+    writeFileSync(at('.lock'), String(process.ppid))
+    expect(takeLock(at('.lock'))).toEqual({ heldBy: process.ppid })
+  })
+
+  it.each([
+    ['nobody', ''],
+    ['no process id', 'words'],
+    ['a process that is gone', String(spawnSync('true').pid)],
+  ])('is taken over from %s', (_who, text) => {
+    writeFileSync(at('.lock'), text)
+    const lock = takeLock(at('.lock'))
+    expect('release' in lock).toBe(true)
+    expect(readFileSync(at('.lock'), 'utf8')).toBe(String(process.pid))
+    if ('release' in lock) lock.release()
+    expect(readdirSync(root)).toEqual([])
+  })
+
+  it('is not released by one that does not hold it any more', () => {
+    const lock = takeLock(at('.lock'))
+    writeFileSync(at('.lock'), '1')
+    if ('release' in lock) lock.release()
+    expect(existsSync(at('.lock'))).toBe(true)
+  })
+
+  it('passes faults of the disk on', () => {
+    mkdirSync(at('.lock'))
+    writeFileSync(at('.lock/x'), '')
+    expect(() => takeLock(at('.lock'))).toThrow()
+  })
+
+  it('stands beside the output folder', () => {
+    expect(lockFileOf(at('build'))).toBe(at('.build.docs-gen-lock'))
+    mkdirSync(at('build'))
+    expect(lockFileOf(at('build'))).toBe(at('.build.docs-gen-lock'))
+  })
+})
+
+describe('comparing folders', () => {
+  it('finds what differs and what is in one only, but for a repository', () => {
+    lay({
+      'a/same': '1',
+      'b/same': '1',
+      'a/x/other': '1',
+      'b/x/other': '2',
+      'a/one': '',
+      'b/two': '',
+      'a/.git/HEAD': '',
+      'b/.gitignore': '',
+    })
+    expect(compareFolders(at('a'), at('b'))).toEqual([
+      { file: '.gitignore', type: 'only-second' },
+      { file: 'one', type: 'only-first' },
+      { file: 'two', type: 'only-second' },
+      { file: 'x/other', type: 'differs' },
+    ])
+  })
+})

@@ -1,0 +1,173 @@
+// The lock, the output folder and publishing where a file system does not do what others do, or fails in the middle.
+
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { hashOf } from '../../src/model/key.ts'
+import { lockFileOf, takeLock } from '../../src/output/lock.ts'
+import { markerFile, type OutputFile } from '../../src/output/output-file.ts'
+import { inspectOutput } from '../../src/output/output-folder.ts'
+import { publish, publishFolders, repairOutput } from '../../src/output/publish.ts'
+import { withFaults } from '../support/file-fault.ts'
+
+let root = ''
+beforeEach(() => {
+  root = mkdtempSync(path.join(tmpdir(), 'docs-gen-sick-'))
+})
+afterEach(() => rmSync(root, { recursive: true, force: true }))
+
+const at = (...names: readonly string[]) => path.join(root, ...names)
+
+describe('a lock', () => {
+  it('is held and seen without hard links too', () => {
+    for (const code of ['EPERM', 'ENOTSUP']) {
+      withFaults([{ call: 'linkSync', code }], () => {
+        const lock = takeLock(at('.lock'))
+        expect(readFileSync(at('.lock'), 'utf8')).toBe(String(process.pid))
+        if ('release' in lock) lock.release()
+        writeFileSync(at('.lock'), String(process.ppid))
+        expect(takeLock(at('.lock'))).toEqual({ heldBy: process.ppid })
+        rmSync(at('.lock'))
+      })
+    }
+    expect(readdirSync(root)).toEqual([])
+  })
+
+  it('is not taken where it cannot be made, read or moved aside', () => {
+    const link = { call: 'linkSync', code: 'EPERM' } as const
+    expect(() => withFaults([{ call: 'linkSync', code: 'EIO' }], () => takeLock(at('.lock')))).toThrow('EIO')
+    expect(() =>
+      withFaults([link, { call: 'openSync', code: 'EROFS', at: '.lock' }], () => takeLock(at('.lock'))),
+    ).toThrow('EROFS')
+    writeFileSync(at(`.lock.${process.pid}`), 'half')
+    expect(() => withFaults([{ call: 'writeFileSync', code: 'ENOSPC' }], () => takeLock(at('.lock')))).toThrow('ENOSPC')
+    expect(readdirSync(root), 'what was written in half').toEqual([])
+    writeFileSync(at('.lock'), 'stale')
+    expect(() => withFaults([{ call: 'readFileSync', code: 'EIO', at: '.lock' }], () => takeLock(at('.lock')))).toThrow(
+      'EIO',
+    )
+    expect(() => withFaults([{ call: 'renameSync', code: 'EACCES' }], () => takeLock(at('.lock')))).toThrow('EACCES')
+    expect(readdirSync(root)).toEqual(['.lock'])
+  })
+
+  it('is left to others that always are faster, known by number when they have one', () => {
+    const others = [{ call: 'renameSync', code: 'ENOENT' }] as const
+    writeFileSync(at('.lock'), 'stale')
+    expect(withFaults(others, () => takeLock(at('.lock')))).toEqual({ heldBy: 0 })
+    writeFileSync(at('.lock'), String(process.pid))
+    expect(withFaults(others, () => takeLock(at('.lock')))).toEqual({ heldBy: process.pid })
+  })
+
+  it('stands inside the output folder when nothing can be made beside it', () => {
+    mkdirSync(at('out'))
+    expect(lockFileOf(at('out'))).toBe(at('.out.docs-gen-lock'))
+    const inside = withFaults([{ call: 'mkdirSync', code: 'EROFS', at: at('.docs-gen-probe') }], () =>
+      lockFileOf(at('out')),
+    )
+    expect(inside).toBe(at('out', '.docs-gen-lock'))
+    withFaults([{ call: 'rmdirSync', code: 'EIO', at: at('.docs-gen-probe') }], () => lockFileOf(at('out')))
+    expect(lockFileOf(at('out')), 'what an earlier try has left is in no way').toBe(at('.out.docs-gen-lock'))
+    expect(readdirSync(root)).toEqual(['out'])
+  })
+})
+
+describe('an output folder', () => {
+  const folders = () => ({ root: at('site'), inputs: [] })
+
+  it('is not judged when the system cannot look at it', () => {
+    symlinkSync('loop', at('loop'))
+    expect(() => inspectOutput(at('loop'), folders())).toThrow('ELOOP')
+  })
+
+  it('is judged by its path where links cannot be resolved', async () => {
+    const judge = (out: string) =>
+      withFaults([{ call: 'realpathSync', code: 'EIO' }], () => inspectOutput(out, folders()))
+    expect((await judge(at('site'))).diagnostics[0]?.message).toContain('is the site itself')
+    expect((await judge(at('out'))).diagnostics).toEqual([])
+  })
+})
+
+describe('publishing', () => {
+  const fileOf = (name: string, text = name): OutputFile => ({
+    type: 'bytes',
+    path: name,
+    bytes: text,
+    hash: hashOf(text),
+  })
+  const publishedIn = (out: string) => readdirSync(out).filter((name) => name !== markerFile)
+
+  it('stages inside the output folder when nothing can be made beside it', () => {
+    mkdirSync(at('out'))
+    const made = withFaults([{ call: 'mkdirSync', code: 'EACCES', at: at('.docs-gen-probe') }], () =>
+      publishFolders(at('out')),
+    )
+    expect(made).toEqual({
+      out: at('out'),
+      staging: at('out/.docs-gen-new'),
+      old: at('out/.docs-gen-old'),
+      isInside: true,
+    })
+  })
+
+  it('takes files from memory, from other folders, and from the staging folder', async () => {
+    const folders = publishFolders(at('new/out'))
+    mkdirSync(folders.staging, { recursive: true })
+    writeFileSync(path.join(folders.staging, 'staged'), 'staged')
+    writeFileSync(at('from'), 'copy')
+    const copy: OutputFile = { type: 'copy', path: 'deep/copy', from: at('from'), hash: hashOf('copy') }
+    const staged: OutputFile = { type: 'staged', path: 'staged', hash: hashOf('staged') }
+    expect(await publish(folders, [fileOf('a'), copy, staged])).toEqual({ written: 3, kept: 0, removed: 0 })
+    expect(publishedIn(at('new/out'))).toEqual(['a', 'deep', 'staged'])
+    expect(readFileSync(at('new/out/deep/copy'), 'utf8')).toBe('copy')
+  })
+
+  it('writes hundreds of files', async () => {
+    const files = Array.from({ length: 450 }, (_, index) => fileOf(String(index)))
+    expect((await publish(publishFolders(at('out')), files)).written).toBe(450)
+    expect(publishedIn(at('out'))).toHaveLength(450)
+  })
+
+  it('keeps files by copies where there are no hard links, and refuses to keep what is gone or was never there', async () => {
+    const folders = publishFolders(at('out'))
+    await publish(folders, [fileOf('kept'), fileOf('changed', 'old')])
+    const listed = {
+      generator: 'docs-gen',
+      format: 1,
+      files: { kept: hashOf('kept'), changed: hashOf('old') },
+    } as const
+    const keep: OutputFile = { type: 'keep', path: 'kept', hash: hashOf('kept') }
+    const published = { listed, trusted: listed, hasForeignFiles: false }
+    const once = [keep, fileOf('changed', 'new')]
+    expect(
+      await withFaults([{ call: 'linkSync', code: 'EPERM' }], () => publish(folders, once, published)),
+    ).toMatchObject({ kept: 1 })
+    expect(readFileSync(at('out/kept'), 'utf8')).toBe('kept')
+    await expect(publish(folders, [{ ...keep, path: 'never' }], published)).rejects.toThrow(
+      'bug: `never` is kept but was not published',
+    )
+    rmSync(at('out/kept'))
+    await expect(publish(folders, [keep, fileOf('changed', 'third')], published)).rejects.toThrow('ENOENT')
+    expect(readFileSync(at('out/changed'), 'utf8')).toBe('new')
+  })
+
+  it('puts the old site back when a kill left neither', async () => {
+    const folders = publishFolders(at('out'))
+    mkdirSync(folders.old)
+    writeFileSync(path.join(folders.old, 'old'), '')
+    repairOutput(folders)
+    expect(readdirSync(root)).toEqual(['out'])
+    expect(publishedIn(at('out'))).toEqual(['old'])
+  })
+
+  it('puts the old site back inside the output folder, and removes nothing, when its list is damaged', () => {
+    const folders = { out: at('out'), staging: at('out/.docs-gen-new'), old: at('out/.docs-gen-old'), isInside: true }
+    mkdirSync(folders.old, { recursive: true })
+    writeFileSync(path.join(folders.old, markerFile), 'damaged')
+    writeFileSync(path.join(folders.old, 'old'), '')
+    writeFileSync(at('out/new'), '')
+    repairOutput(folders)
+    expect(readFileSync(at('out', markerFile), 'utf8')).toBe('damaged')
+    expect(publishedIn(at('out'))).toEqual(['new', 'old'])
+  })
+})

@@ -1,0 +1,136 @@
+// Edits of pages' texts, which a preview follows without loading the site again: what it shows is what loading again
+// would give.
+
+import { afterEach, describe, expect, it } from 'vitest'
+import { createParseCache } from '../../src/content/parse-cache.ts'
+import { openSite } from '../../src/pipeline/open-site.ts'
+import { editedSite } from '../../src/preview/edited-site.ts'
+import { createPreview } from '../../src/preview/preview.ts'
+import { createSite, type TestSite } from '../support/site-test.ts'
+
+const files = {
+  'docs-gen.yaml': 'title: Edits\nlastUpdated: false\nglossary: terms\nnavbar:\n  - label: A\n    doc: a\n',
+  'sidebars.yaml': 'docs:\n  - index\n  - a\n  - b\n  - island\n  - terms\n',
+  'content/a.md': '---\ntitle: A\n---\n\nFirst line of A.\n\nMore of A.\n',
+  'content/b.mdx':
+    "---\ndescription: About B.\n---\n\nimport Part from './_part.mdx'\nimport Whole from './a.md'\n\n# B\n\n<Part />\n\n<Whole />\n",
+  'content/_part.mdx': 'The part.\n',
+  'content/island.mdx': "import { Counter } from './counter.tsx'\n\n# Island\n\n<Counter />\n",
+  'content/counter.tsx': '\'use client\'\nexport function Counter() { return <button type="button">0</button> }\n',
+  'content/terms.md': '---\nid: terms\n---\n\n# Terms\n\n## Asset\n\nA thing.\n',
+}
+
+let site: TestSite
+afterEach(() => site.close())
+
+/** Edits files of a fresh site and gives the site after that, as far as it is known without loading. */
+async function edit(changes: Readonly<Record<string, string>>, isUsedElsewhere = false) {
+  site = createSite(files)
+  const parseCache = createParseCache()
+  const opened = await openSite({ root: site.root }, { isPreview: true, parseCache })
+  site.write(changes)
+  const edited = editedSite({ opened, parseCache, files: Object.keys(changes), isUsedElsewhere: () => isUsedElsewhere })
+  return { opened, edited, loaded: await openSite({ root: site.root }, { isPreview: true }) }
+}
+
+describe('editedSite', () => {
+  it('gives the site that loading gives when only texts have changed', async () => {
+    const { edited, loaded } = await edit({
+      'content/a.md': files['content/a.md'].replace('More', 'Much more'),
+      'content/b.mdx': `${files['content/b.mdx']}\nThe end.\n`,
+    })
+    expect(edited).toEqual(loaded)
+  })
+
+  const others: readonly (readonly [string, Readonly<Record<string, string>>])[] = [
+    ['front matter', { 'content/a.md': files['content/a.md'].replace('title: A', 'title: Z') }],
+    ['a title in the text', { 'content/b.mdx': files['content/b.mdx'].replace('# B', '# Z') }],
+    ['the first line, which describes the page', { 'content/a.md': files['content/a.md'].replace('First', 'Last') }],
+    [
+      'an import',
+      {
+        'content/b.mdx': files['content/b.mdx'].replace("import Part from './_part.mdx'", "import Part from './a.md'"),
+      },
+    ],
+    ['code for the browser', { 'content/b.mdx': `${files['content/b.mdx']}\n<button onClick={() => {}}>B</button>\n` }],
+    ['a page with an island', { 'content/island.mdx': `${files['content/island.mdx']}\nMore.\n` }],
+    ['the glossary', { 'content/terms.md': `${files['content/terms.md']}\n## Job\n\nAnother.\n` }],
+    ['a partial', { 'content/_part.mdx': 'Another part.\n' }],
+    ['a new page', { 'content/c.md': '# C\n' }],
+    ['a page that is empty now', { 'content/b.mdx': '' }],
+    ['a control character', { 'content/a.md': `${files['content/a.md']}\u0001` }],
+    ['the sidebars', { 'sidebars.yaml': 'docs:\n  - index\n' }],
+    ['very many pages', Object.fromEntries(Array.from({ length: 21 }, (_, i) => [`content/p${i}.md`, '# P\n']))],
+    ['nothing that is known', {}],
+  ]
+  it.each(others)('leaves it to loading when what has changed is %s', async (_what, changes) => {
+    expect((await edit(changes)).edited).toBeUndefined()
+  })
+
+  it('leaves it to loading when another page shows the text', async () => {
+    expect((await edit({ 'content/a.md': `${files['content/a.md']}\nMore.\n` }, true)).edited).toBeUndefined()
+  })
+})
+
+describe('a preview that is told which files have changed', () => {
+  it('shows the edit on the page and on those that include it, and the state of links to it', async () => {
+    site = createSite(files)
+    const preview = await createPreview({ root: site.root })
+    const shows = async (path: string) => {
+      const answer = await preview.lookup(path)
+      return answer?.type === 'page' ? answer.html : ''
+    }
+    expect(await shows('/a/')).toContain('More of A.')
+    site.write({ 'content/a.md': files['content/a.md'].replace('More of A.', 'Changed once.') })
+    expect(await preview.update(['content/a.md'])).toEqual({ isThemeChanged: false })
+    expect(await shows('/a/')).toContain('Changed once.')
+    expect(await shows('/a/')).toMatch(/<a[^>]*aria-current="(page|true)"[^>]*>A</)
+    expect(await shows('/b/')).toContain('Changed once.')
+    site.write({ 'content/a.md': files['content/a.md'].replace('More of A.', 'Changed twice.') })
+    await preview.update(['content/a.md'])
+    expect(await shows('/b/')).toContain('Changed twice.')
+    site.write({ 'content/b.mdx': `${files['content/b.mdx']}\n[gone](./gone.md)\n` })
+    await preview.update(['content/b.mdx'])
+    await shows('/b/')
+    expect(preview.diagnostics().map(({ code }) => code)).toEqual(['broken-link'])
+    await preview.close()
+  })
+
+  it('compiles each source of a page once for a request, also of one with code of its author', async () => {
+    site = createSite({
+      ...files,
+      'docs-gen.yaml': `${files['docs-gen.yaml']}markdown:\n  remarkPlugins:\n    - ./count.mjs\n`,
+      'count.mjs': `import { appendFileSync } from 'node:fs'
+const log = new URL('compiled.txt', import.meta.url)
+export default () => (_tree, file) => appendFileSync(log, String(file).trim().split('\\n').at(-1) + '\\n')
+`,
+      'content/code.mdx': 'export const sum = [1, 2].reduce((a, b) => a + b)\n\n# Code\n\n{sum}\n',
+    })
+    const preview = await createPreview({ root: site.root })
+    const compiledFor = async (asked: string) => {
+      site.write({ 'compiled.txt': '' })
+      expect(await preview.lookup(asked)).toMatchObject({ type: 'page' })
+      return site.read('compiled.txt').split('\n').filter(Boolean).sort()
+    }
+    expect(await compiledFor('/b/')).toEqual(['<Whole />', 'More of A.', 'The part.'])
+    expect(await compiledFor('/code/')).toEqual(['{sum}'])
+    expect(await compiledFor('/code/')).toEqual([])
+    await preview.close()
+  })
+
+  it('reports no link to a page that has another address now, on a page that was shown before', async () => {
+    site = createSite({ ...files, 'content/b.mdx': '# B\n\nSee [A](./a.md) and [the new A](/moved/).\n' })
+    const preview = await createPreview({ root: site.root })
+    const found = async () => {
+      await preview.check()
+      return preview.diagnostics().map(({ code, message }) => [code, message])
+    }
+    await preview.lookup('/b/')
+    expect(await found()).toEqual([['broken-link', expect.stringContaining('`/moved/`')]])
+    site.write({ 'content/a.md': '---\ntitle: A\nslug: /moved\n---\n\nFirst line of A.\n' })
+    await preview.update(['content/a.md'])
+    await preview.lookup('/moved/')
+    expect(await found()).toEqual([])
+    await preview.close()
+  })
+})

@@ -1,0 +1,97 @@
+// The index that Pagefind makes, in a process of its own.
+
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { gunzipSync } from 'node:zlib'
+import { afterAll, expect, test } from 'vitest'
+import { type IndexFile, startIndexer } from '../../src/search/indexer.ts'
+import type { SearchPage } from '../../src/search/search-page.ts'
+
+const program = path.resolve(import.meta.dirname, '../../dist/search-indexer.js')
+const folder = mkdtempSync(path.join(tmpdir(), 'docs-gen-indexer-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+const page = (url: string, html: string, more: Partial<SearchPage> = {}): SearchPage => ({
+  url,
+  language: 'en',
+  title: `Title of ${url}`,
+  description: 'Says a little.',
+  section: 'Guides',
+  versions: [],
+  html,
+  ...more,
+})
+
+function index(pages: readonly SearchPage[]): Promise<readonly IndexFile[]> {
+  const indexer = startIndexer(program)
+  for (const each of pages) indexer.add(each)
+  return indexer.finish()
+}
+
+/** Reads the pages out of the files of an index, as Pagefind's script gets them. */
+function pagesIn(files: readonly IndexFile[]): readonly unknown[] {
+  return files.flatMap(({ path: file, content }) =>
+    file.startsWith('fragment/')
+      ? [JSON.parse(gunzipSync(content).subarray('pagefind_dcd'.length).toString('utf8'))]
+      : [],
+  )
+}
+
+test('makes sections of headings with ids, with the filters and names of a page', async () => {
+  const html = '<p>Some text.</p><h2 id="a.b">class b</h2><p>More &lt;text&gt;.</p><pre><code>call(call)</code></pre>'
+  const files = await index([page('/docs/p/', html, { versions: ['1', '2'] })])
+  expect(pagesIn(files)).toEqual([
+    expect.objectContaining({
+      url: '/docs/p/',
+      content: 'Title of /docs/p/ Says a little. Some text. class b. More <text>. \u2063 call.',
+      meta: { title: 'Title of /docs/p/', path: 'docs p', symbols: 'b' },
+      filters: { section: ['Guides'], version: ['1', '2'] },
+      anchors: [{ element: 'h2', id: 'a.b', text: 'class b', location: 8 }],
+    }),
+  ])
+})
+
+test('gives the script, the index and no user interface, the same bytes each time', async () => {
+  const pages = Array.from({ length: 30 }, (_, at) => page(`/p${at}/`, `<p>${'word '.repeat(at)} number${at}</p>`))
+  const files = await index(pages)
+  expect(files.map((file) => file.path.replace(/[0-9a-f]{7,}/, 'HASH')).filter((file) => !file.includes('/'))).toEqual([
+    'pagefind-entry.json',
+    'pagefind.en_HASH.pf_meta',
+    'pagefind.js',
+    'wasm.en.pagefind',
+    'wasm.unknown.pagefind',
+  ])
+  expect(await index(pages)).toEqual(files)
+})
+
+test('indexes pages in the language that they are written in', async () => {
+  const files = await index([page('/', '<p>東京の天気</p>', { language: 'ja' })])
+  expect(files.map((file) => file.path)).toContainEqual(expect.stringMatching(/^pagefind\.ja_/))
+  expect(JSON.stringify(pagesIn(files))).toContain('東京\u200bの\u200b天気')
+})
+
+test('takes a page that repeats a word 20,000 times, and one without any', async () => {
+  const files = await index([page('/many/', `<p>${'asset '.repeat(20_000)}</p>`), page('/none/', '', { title: '' })])
+  expect(pagesIn(files)).toHaveLength(2)
+})
+
+test.each([
+  ['throws', "console.error('Service stopped')\nthrow new TypeError('no program')", 'no program'],
+  ['panics', "console.error('thread main panicked')\nprocess.exit(1)", 'main panicked'],
+  ['just ends', "process.on('message', () => process.exit(7))", 'its process ended early (7)'],
+])('says why there is no index when the process %s', async (name, text, reason) => {
+  const file = path.join(folder, `${name.replace(' ', '-')}.mjs`)
+  writeFileSync(file, text)
+  const indexer = startIndexer(file)
+  indexer.add(page('/', ''))
+  await expect(indexer.finish()).rejects.toThrow(reason)
+  indexer.add(page('/late/', ''))
+  await indexer.close()
+})
+
+test('ends its process when the index is no longer wanted', async () => {
+  const indexer = startIndexer(program)
+  indexer.add(page('/', '<p>Text.</p>'))
+  await indexer.close()
+})

@@ -1,0 +1,82 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { WorkerPool } from '../../src/workers/pool.ts'
+import type { LostTask } from '../../src/workers/work-queue.ts'
+
+/**
+ * A worker that takes some milliseconds for each task, and answers with it; or, asked who it is, with its number. Early
+ * work ends or stops it.
+ */
+const worker = `import { parentPort, threadId, workerData } from 'node:worker_threads'
+const current = new Int32Array(workerData.current)
+let queue = Promise.resolve()
+const answer = async (tasks) => {
+  const results = []
+  for (const [index, ms] of tasks) {
+    Atomics.store(current, 0, index)
+    if (ms !== 'who') await new Promise((wake) => setTimeout(wake, ms))
+    results.push([index, ms === 'who' ? threadId : ms])
+  }
+  parentPort.postMessage({ results })
+}
+parentPort.on('message', ({ type, tasks, work }) => {
+  if (type === 'tasks') queue = queue.then(() => answer(tasks))
+  if (type !== 'early') return
+  Atomics.store(current, 0, -2)
+  if (work === 'end') process.exit(1)
+  while (work === 'stop');
+})
+`
+
+const onLost = (_index: number, { reason }: LostTask) => reason
+
+function openExecutor(taskLimit: number): WorkerPool {
+  const folder = mkdtempSync(path.join(tmpdir(), 'docs-gen-executor-'))
+  const entry = path.join(folder, 'worker.mjs')
+  writeFileSync(entry, worker)
+  const pool = new WorkerPool({ entry, workers: 1, taskLimit, memoryLimit: 64 })
+  pool.open(undefined)
+  onTestFinished(async () => {
+    await pool.close()
+    rmSync(folder, { recursive: true, force: true })
+  })
+  return pool
+}
+
+describe('WorkerPool', () => {
+  it('ends a task that takes longer than the limit, and does the others', async () => {
+    expect(await openExecutor(300).run([1, 60_000, 2], { onLost })).toEqual([1, 'time', 2])
+  })
+
+  it('does not count the time of one run after another for one task', async () => {
+    const pool = openExecutor(300)
+    const results: unknown[] = []
+    for (let turn = 0; turn < 12; turn++) results.push(...(await pool.run([60], { onLost })))
+    expect(results).toEqual(new Array(12).fill(60))
+  })
+
+  it('grows to a number of workers, which share the tasks', async () => {
+    const pool = openExecutor(2_000)
+    pool.grow(3)
+    pool.grow(2)
+    expect(new Set(await pool.run(new Array(6).fill('who'), { onLost })).size).toBe(3)
+  })
+
+  it.each(['end', 'stop'])(
+    'does all tasks when early work happens to %s a worker',
+    { timeout: 20_000 },
+    async (work) => {
+      const pool = openExecutor(300)
+      pool.workEarly(work)
+      expect(await pool.run([1, 2], { onLost })).toEqual([1, 2])
+    },
+  )
+
+  it('runs nothing after its end', async () => {
+    const pool = openExecutor(300)
+    await pool.close()
+    await expect(pool.run([1], { onLost })).rejects.toThrow('ended before')
+  })
+})
