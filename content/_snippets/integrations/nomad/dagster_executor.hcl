@@ -13,7 +13,7 @@ job "dagster-run" {
       mode     = "fail"
     }
 
-    task "run" {
+    task "server" {
       driver = "docker"
 
       dispatch_payload {
