@@ -5,7 +5,16 @@ import { defined } from '../model/defined.ts'
 import { ensure } from '../model/ensure.ts'
 import type { NavigationItem, NavigationLink } from '../model/navigation.ts'
 import { applyTrailingSlash, joinPath, type Route, routeIdentity, urlOf } from '../model/route.ts'
-import type { CustomProps, DocsVersion, Page, Sidebar, SidebarCategory, SidebarItem, Site } from '../model/site.ts'
+import {
+  type CustomProps,
+  type DocsVersion,
+  type Page,
+  type Sidebar,
+  type SidebarCategory,
+  type SidebarItem,
+  type Site,
+  versionKey,
+} from '../model/site.ts'
 
 /** A sidebar item prepared for navigation. */
 export interface NavigationNode {
@@ -53,25 +62,17 @@ export interface NavigationIndex {
   readonly pagesById: ReadonlyMap<string, Page>
 }
 
-/** Makes the key under which a version, or something named within it, is indexed. */
-export function versionKey(owner: { readonly pluginId: string; readonly version: string }, name = ''): string {
-  return `${owner.pluginId}\n${owner.version}\n${name}`
-}
-
 /** Prepares the sidebars of a site: once per site, linear in its sidebars. */
 export function indexNavigation(site: Site): NavigationIndex {
   const sidebars = new Map<string, IndexedSidebar>()
   const versions = new Map<string, DocsVersion>()
   const pagesById = new Map<string, Page>()
   for (const version of site.versions) {
-    const owner = { pluginId: version.pluginId, version: version.name }
-    versions.set(versionKey(owner), version)
-    for (const page of version.pages) pagesById.set(versionKey(owner, page.id), page)
+    const key = (name?: string) => versionKey(version.pluginId, version.name, name)
+    versions.set(key(), version)
+    for (const page of version.pages) pagesById.set(key(page.id), page)
     for (const sidebar of version.sidebars) {
-      sidebars.set(
-        versionKey(owner, sidebar.name),
-        indexSidebar(sidebar, { site, pageOf: (id) => pagesById.get(versionKey(owner, id)) }),
-      )
+      sidebars.set(key(sidebar.name), indexSidebar(sidebar, { site, pageOf: (id) => pagesById.get(key(id)) }))
     }
   }
   return { site, versions, sidebars, pagesById }

@@ -4,7 +4,15 @@ import { defined } from '../model/defined.ts'
 import { ensure } from '../model/ensure.ts'
 import type { Breadcrumb, NavigationItem, NavigationLink, PageNavigation } from '../model/navigation.ts'
 import { routeIdentity } from '../model/route.ts'
-import type { CategoryLink, DocsVersion, Page, SidebarCategory, SidebarItem, Site } from '../model/site.ts'
+import {
+  type CategoryLink,
+  type DocsVersion,
+  type Page,
+  type SidebarCategory,
+  type SidebarItem,
+  type Site,
+  versionKey,
+} from '../model/site.ts'
 import type { SidebarFile } from '../model/template.ts'
 import {
   type IndexedSidebar,
@@ -14,7 +22,6 @@ import {
   type NavigationNode,
   neighbourLink,
   pageLink,
-  versionKey,
 } from './navigation-index.ts'
 
 export { indexNavigation, type NavigationIndex }
@@ -50,7 +57,8 @@ export function navigationOf(index: NavigationIndex, of: Page | CategoryPage): P
   const owner = isPage
     ? { pluginId: of.pluginId, version: of.version }
     : { pluginId: of.version.pluginId, version: of.version.name }
-  const sidebar = of.sidebar === undefined ? undefined : index.sidebars.get(versionKey(owner, of.sidebar))
+  const sidebar =
+    of.sidebar === undefined ? undefined : index.sidebars.get(versionKey(owner.pluginId, owner.version, of.sidebar))
   const identity = routeIdentity(isPage ? of.route : of.link.route)
   const here = sidebar?.byRoute.get(identity) ?? []
   const branch = sidebar === undefined ? undefined : makeOpenBranch(sidebar, here)
@@ -58,14 +66,17 @@ export function navigationOf(index: NavigationIndex, of: Page | CategoryPage): P
     sidebarName: sidebar?.sidebar.name,
     sidebar: branch?.items ?? [],
     isPartial: branch?.isPartial === true ? true : undefined,
-    breadcrumbs: index.versions.get(versionKey(owner))?.instance.breadcrumbs === false ? [] : breadcrumbsOf(here),
+    breadcrumbs:
+      index.versions.get(versionKey(owner.pluginId, owner.version))?.instance.breadcrumbs === false
+        ? []
+        : breadcrumbsOf(here),
     ...neighboursOf({ index, of, sidebar, identity, owner }),
   })
 }
 
 /** Makes a whole sidebar with nothing active or open: what the shared sidebar file holds. */
 export function sidebarFileOf(index: NavigationIndex, version: DocsVersion, sidebar: string): SidebarFile {
-  const indexed = index.sidebars.get(versionKey({ pluginId: version.pluginId, version: version.name }, sidebar))
+  const indexed = index.sidebars.get(versionKey(version.pluginId, version.name, sidebar))
   return { name: sidebar, items: indexed?.nodes.flatMap(makeFullItems) ?? [] }
 }
 
@@ -230,7 +241,7 @@ function neighboursOf({ index, of, sidebar, identity, owner }: NeighbourInput): 
     neighbour: NavigationNode | undefined,
   ): NavigationLink | undefined => {
     if (named === undefined) return neighbour === undefined ? undefined : neighbourLink(neighbour)
-    const page = named === null ? undefined : index.pagesById.get(versionKey(owner, named))
+    const page = named === null ? undefined : index.pagesById.get(versionKey(owner.pluginId, owner.version, named))
     if (page === undefined || page.unlisted) return undefined
     return pageLink(page, index.site)
   }

@@ -9,7 +9,7 @@ import { diagnose } from '../model/diagnose.ts'
 import { compareDiagnostics, compareText, type Diagnostic } from '../model/diagnostic.ts'
 import { ensure } from '../model/ensure.ts'
 import { routeIdentity } from '../model/route.ts'
-import type { DocsVersion, Page, Site, Source } from '../model/site.ts'
+import { type DocsVersion, type Page, type Site, type Source, versionKey } from '../model/site.ts'
 import { checkCategoryRoutes, dropCollisions } from './collisions.ts'
 import { lastUpdates } from './git.ts'
 import { readTerms } from './glossary.ts'
@@ -182,10 +182,6 @@ async function withUpdates({ options }: Loading, pages: readonly Page[]): Promis
     if (update === undefined) return page
     return { ...page, lastUpdated: { ...(lastUpdated === 'date' ? { at: update.at } : update), ...page.lastUpdated } }
   })
-}
-
-function versionKey(pluginId: string, version: string): string {
-  return `${pluginId}\n${version}`
 }
 
 function groupByVersion(pages: readonly Page[]): ReadonlyMap<string, readonly Page[]> {

@@ -12,7 +12,7 @@ import {
   urlOf,
   withoutSlash,
 } from '../model/route.ts'
-import type { DocsVersion, Page, Site } from '../model/site.ts'
+import { type DocsVersion, type Page, type Site, versionKey } from '../model/site.ts'
 import { tagIndexes } from '../model/tag-pages.ts'
 import type { ResolvedLink } from '../model/template.ts'
 import type { AssetStore } from './assets.ts'
@@ -51,7 +51,7 @@ export interface LinkResolver {
 export function createLinkResolver(options: LinkResolverOptions): LinkResolver {
   const context: Context = {
     ...options,
-    versions: new Map(options.site.versions.map((version) => [`${version.pluginId} ${version.name}`, version])),
+    versions: new Map(options.site.versions.map((version) => [versionKey(version.pluginId, version.name), version])),
     indexes: generatedIndexes(options.site),
     urls: new Map(),
   }
@@ -138,7 +138,7 @@ const fromSite: Candidate = (_context, path) => posix.normalize(path.slice('@sit
 const fromRoot: Candidate = (_context, path) => posix.join('.', path)
 const fromFile: Candidate = (_context, path, { file }) => joinBeside(file, path)
 const fromContent: Candidate = ({ versions }, path, { page }) =>
-  posix.join(versions.get(`${page.pluginId} ${page.version}`)?.contentDir ?? '.', path)
+  posix.join(versions.get(versionKey(page.pluginId, page.version))?.contentDir ?? '.', path)
 
 const absolute = [fromContent, fromRoot]
 const relative = [fromFile]

@@ -208,3 +208,8 @@ export interface GlossaryTerm {
   readonly route: Route
   readonly anchor: string
 }
+
+/** Makes the key under which a version of a docs instance, or something named within it, is indexed. */
+export function versionKey(pluginId: string, version: string, name = ''): string {
+  return `${pluginId}\n${version}\n${name}`
+}

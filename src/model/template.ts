@@ -241,3 +241,14 @@ export interface SidebarFile {
   readonly name: string
   readonly items: readonly NavigationItem[]
 }
+
+/** A prop that an island cannot take because the browser could not get it as JSON. */
+export interface PropProblem {
+  readonly component: string
+  /** Path of the prop, such as `items[2].onClick`. */
+  readonly prop: string
+  /** What it is: `a function`, `a React element`, ... */
+  readonly kind: string
+  /** All props of the element, by which its place in the page is found. */
+  readonly given: Readonly<Record<string, unknown>>
+}

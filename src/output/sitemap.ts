@@ -2,15 +2,15 @@
 
 import { escapeHtml } from '../model/escape.ts'
 import { urlOf } from '../model/route.ts'
-import type { DocsVersion, Page, Site } from '../model/site.ts'
+import { type DocsVersion, type Page, type Site, versionKey } from '../model/site.ts'
 
 /** Lists the pages that search engines may index: not unlisted, and of a version that does not say noIndex. */
 export function indexablePages(site: Site): readonly Page[] {
   const versions = new Map<string, DocsVersion>(
-    site.versions.map((version) => [`${version.pluginId}/${version.name}`, version]),
+    site.versions.map((version) => [versionKey(version.pluginId, version.name), version]),
   )
   return site.pages.filter(
-    (page) => !page.unlisted && versions.get(`${page.pluginId}/${page.version}`)?.noIndex !== true,
+    (page) => !page.unlisted && versions.get(versionKey(page.pluginId, page.version))?.noIndex !== true,
   )
 }
 

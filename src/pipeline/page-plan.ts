@@ -9,7 +9,7 @@ import {
 } from '../content/navigation.ts'
 import { hashOf } from '../model/key.ts'
 import { joinPath, outputFile, type Route, toRoute, urlOf } from '../model/route.ts'
-import type { DocsVersion, Page, Site } from '../model/site.ts'
+import { type DocsVersion, type Page, type Site, versionKey } from '../model/site.ts'
 import { tagIndexes } from '../model/tag-pages.ts'
 import type { AssetUrls, CardItem } from '../model/template.ts'
 import { mainVersion } from '../output/llms.ts'
@@ -63,7 +63,7 @@ export function planSite(site: Site, bundle: Bundle, options: PropsOptions): Pag
   for (const version of site.versions) {
     for (const sidebar of version.sidebars)
       sidebars.set(
-        `${version.pluginId}/${version.name}/${sidebar.name}`,
+        versionKey(version.pluginId, version.name, sidebar.name),
         sidebarAsset(navigation, version, sidebar.name),
       )
   }
@@ -105,7 +105,7 @@ function assetUrls(planning: Planning, version: DocsVersion, sidebar: string | u
   const { baseUrl } = planning.site.config
   const { manifest } = planning.bundle
   const own =
-    sidebar === undefined ? undefined : planning.sidebars.get(`${version.pluginId}/${version.name}/${sidebar}`)
+    sidebar === undefined ? undefined : planning.sidebars.get(versionKey(version.pluginId, version.name, sidebar))
   const url = (name: string) => joinPath(baseUrl, assetFolder, name)
   return {
     styles: manifest.styles.map(url),
@@ -117,7 +117,7 @@ function assetUrls(planning: Planning, version: DocsVersion, sidebar: string | u
 
 function planPage(planning: Planning, page: Page): PlannedPage {
   const { site, context } = planning
-  const version = context.versions.get(`${page.pluginId}/${page.version}`)
+  const version = context.versions.get(versionKey(page.pluginId, page.version))
   if (version === undefined) throw new Error(`bug: ${page.source.file} belongs to no version`)
   const output = outputFile(page.route, site.config.trailingSlash)
   const markdownOutput = output.replace(/\.html?$/, '.md')

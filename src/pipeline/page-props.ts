@@ -4,7 +4,7 @@
 import type { NavbarItem } from '../model/config.ts'
 import type { PageNavigation } from '../model/navigation.ts'
 import { joinPath, type Route, routeIdentity, toRoute, urlOf } from '../model/route.ts'
-import type { DocsVersion, Page, SidebarItem, Site } from '../model/site.ts'
+import { type DocsVersion, type Page, type SidebarItem, type Site, versionKey } from '../model/site.ts'
 import type { AssetUrls, PageProps, ResolvedNavItem, SiteProps, VersionProps } from '../model/template.ts'
 import type { SocialImages } from '../output/social-images.ts'
 import type { PagePropsInput } from '../render/renderer.ts'
@@ -19,29 +19,29 @@ export interface PropsOptions {
 /** What is computed once a site for all its pages. */
 export interface PropsContext extends PropsOptions {
   readonly site: Site
-  /** Versions by `pluginId/name`. */
+  /** Versions, by `versionKey`. */
   readonly versions: ReadonlyMap<string, DocsVersion>
-  /** Pages by `pluginId/version/id`. */
+  /** Pages, by the `versionKey` of their ids. */
   readonly pages: ReadonlyMap<string, Page>
-  /** The first page of each sidebar of each version, by `pluginId/version/sidebar`, as a ready URL. */
+  /** The first page of each sidebar of each version, by the `versionKey` of its name, as a ready URL. */
   readonly sidebarHrefs: ReadonlyMap<string, string>
 }
 
 /** Indexes a site for making page props. */
 export function propsContext(site: Site, options: PropsOptions): PropsContext {
-  const pages = new Map(site.pages.map((page) => [`${page.pluginId}/${page.version}/${page.id}`, page]))
+  const pages = new Map(site.pages.map((page) => [versionKey(page.pluginId, page.version, page.id), page]))
   const sidebarHrefs = new Map<string, string>()
   for (const version of site.versions) {
     for (const sidebar of version.sidebars) {
-      const first = firstRoute(sidebar.items, (id) => pages.get(`${version.pluginId}/${version.name}/${id}`)?.route)
+      const first = firstRoute(sidebar.items, (id) => pages.get(versionKey(version.pluginId, version.name, id))?.route)
       if (first !== undefined)
-        sidebarHrefs.set(`${version.pluginId}/${version.name}/${sidebar.name}`, urlOf(first, site.config))
+        sidebarHrefs.set(versionKey(version.pluginId, version.name, sidebar.name), urlOf(first, site.config))
     }
   }
   return {
     site,
     ...options,
-    versions: new Map(site.versions.map((version) => [`${version.pluginId}/${version.name}`, version])),
+    versions: new Map(site.versions.map((version) => [versionKey(version.pluginId, version.name), version])),
     pages,
     sidebarHrefs,
   }
@@ -196,7 +196,7 @@ function findFirst<T>(
   site: Site,
 ): T | undefined {
   for (const { pluginId, name: versionName } of [version, ...site.versions.filter(({ isLast }) => isLast)]) {
-    const found = known.get(`${pluginId}/${versionName}/${name}`)
+    const found = known.get(versionKey(pluginId, versionName, name))
     if (found !== undefined) return found
   }
   return undefined
@@ -205,8 +205,8 @@ function findFirst<T>(
 function versionProps(context: PropsContext, version: DocsVersion, page: Page | undefined): VersionProps {
   const all = context.site.versions.filter((other) => other.pluginId === version.pluginId)
   const hrefIn = (other: DocsVersion): string => {
-    const same = page === undefined ? undefined : context.pages.get(`${other.pluginId}/${other.name}/${page.id}`)
-    const main = context.pages.get(`${other.pluginId}/${other.name}/${other.mainDocId ?? ''}`)
+    const same = page === undefined ? undefined : context.pages.get(versionKey(other.pluginId, other.name, page.id))
+    const main = context.pages.get(versionKey(other.pluginId, other.name, other.mainDocId))
     const target = same ?? main
     return target === undefined ? context.site.config.baseUrl : urlOf(target.route, context.site.config)
   }

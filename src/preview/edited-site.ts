@@ -6,7 +6,7 @@ import { isMadeOf } from '../content/pages.ts'
 import type { ParseCache } from '../content/parse-cache.ts'
 import { parsePage } from '../content/parse-page.ts'
 import { stableJson } from '../model/key.ts'
-import type { Page, Site, Source } from '../model/site.ts'
+import { type Page, type Site, type Source, versionKey } from '../model/site.ts'
 import type { OpenedSite } from '../pipeline/open-site.ts'
 import { isInBundle, signsOf } from '../render/modules/page-scripts.ts'
 
@@ -64,13 +64,13 @@ function isSameButText({ root, site }: OpenedSite, parseCache: ParseCache, { pag
 /** Puts pages into the places of those of the same files. */
 function withPages(site: Site, edited: ReadonlyMap<string, Page>): Site {
   const now = (page: Page): Page => edited.get(page.source.file) ?? page
-  const owners = new Set([...edited.values()].map(({ pluginId, version }) => `${pluginId}/${version}`))
+  const owners = new Set([...edited.values()].map(({ pluginId, version }) => versionKey(pluginId, version)))
   const byRoute = new Map(site.byRoute)
   for (const [route, page] of byRoute) if (edited.has(page.source.file)) byRoute.set(route, now(page))
   const byFile = new Map(site.byFile)
   for (const [file, page] of edited) byFile.set(file, page)
   const versions = site.versions.map((version) =>
-    owners.has(`${version.pluginId}/${version.name}`) ? { ...version, pages: version.pages.map(now) } : version,
+    owners.has(versionKey(version.pluginId, version.name)) ? { ...version, pages: version.pages.map(now) } : version,
   )
   return { ...site, versions, pages: site.pages.map(now), byRoute, byFile }
 }

@@ -4,7 +4,7 @@
 import type { ComponentType, ReactNode } from 'react'
 import type { IslandNames, LiveCode } from '../model/browser-code.ts'
 import type { Key } from '../model/key.ts'
-import type { Templates } from '../model/template.ts'
+import type { PropProblem, Templates } from '../model/template.ts'
 
 /** What a bundle holds. Names of browser files are relative to `client/` in its folder. */
 export interface TemplateManifest {
@@ -40,15 +40,6 @@ export interface Bundle {
 
 /** A component as compiled pages give it. */
 export type ContentComponent = ComponentType<Record<string, unknown>>
-
-/** A prop that an island cannot take. */
-export interface PropProblem {
-  readonly component: string
-  readonly prop: string
-  readonly kind: string
-  /** All props of the element. */
-  readonly given: Readonly<Record<string, unknown>>
-}
 
 /** The state of the render of one part of a page. */
 export interface IslandSession {

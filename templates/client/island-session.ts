@@ -2,17 +2,7 @@
 // props. Used on the server only; React context takes it down, and stops at an island's own render (`isInside`).
 
 import { type Context, createContext } from 'react'
-
-/** A prop that an island cannot take because the browser could not get it as JSON. */
-export interface PropProblem {
-  readonly component: string
-  /** Path of the prop, such as `items[2].onClick`. */
-  readonly prop: string
-  /** What it is: `a function`, `a React element`, ... */
-  readonly kind: string
-  /** All props of the element, by which its place in the page is found. */
-  readonly given: Readonly<Record<string, unknown>>
-}
+import type { PropProblem } from '../../src/model/template.ts'
 
 /** The state of one render of a page part (its content, or the document around it). */
 export interface IslandSession {

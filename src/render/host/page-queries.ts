@@ -56,14 +56,7 @@ export interface Answers {
   /** Undefined when no category links to the page that was asked for. */
   cards(ofPage: string): readonly CardItem[] | undefined
   source(file: string): string | undefined
-  page(): {
-    readonly id: string
-    readonly title: string
-    readonly description: string
-    readonly href: string
-    readonly frontMatter: Readonly<Record<string, unknown>>
-    readonly version: { readonly name: string; readonly label: string }
-  }
+  page(): PageHost['page']
   site(): PageHost['site']
 }
 
