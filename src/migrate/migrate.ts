@@ -3,6 +3,7 @@
 
 import { existsSync } from 'node:fs'
 import path from 'node:path'
+import { writeYaml } from '../config/write-yaml.ts'
 import { assetsOf } from './asset-folders.ts'
 import { convertConfig, sidebarsFile } from './convert-config.ts'
 import { convertSidebars, countItems } from './convert-sidebars.ts'
@@ -11,7 +12,6 @@ import { admonitionNames, classicPreset, docsInstances, type ForeignInstance } f
 import { functionOf, type Loose, mapOf, textsOf } from './loose-values.ts'
 import { type ReaderOptions, readScript } from './read-script.ts'
 import { elsewhereOf, homeRoute, survey } from './survey.ts'
-import { yamlText } from './yaml-text.ts'
 
 /** What to migrate, and with what. */
 export interface MigrateOptions {
@@ -138,7 +138,7 @@ async function sidebarsFiles(
       `They are in ${sidebarsFile(id)} now.`,
     )
     const head = `# yaml-language-server: $schema=./node_modules/docs-gen/schemas/sidebars.schema.json\n# Made of ${shown}, which is no longer read.\n`
-    files.push({ file: sidebarsFile(id), text: head + yamlText(sidebars) })
+    files.push({ file: sidebarsFile(id), text: head + writeYaml(sidebars) })
   }
   return files
 }
@@ -169,7 +169,7 @@ function configText(source: string, keys: Readonly<Record<string, unknown>>, fin
   return [
     '# yaml-language-server: $schema=./node_modules/docs-gen/schemas/docs-gen.schema.json\n',
     `# Made of ${source}, which is no longer read.\n`,
-    yamlText(keys),
+    writeYaml(keys),
     ...(lost.length === 0 ? [] : ['\n# Left out:\n', ...notes]),
   ].join('')
 }

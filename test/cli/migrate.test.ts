@@ -67,7 +67,7 @@ describe('docs-gen migrate', () => {
       ),
     })
     const { stdout } = await site.run('migrate')
-    expect(site.read('docs-gen.yaml')).toMatch(/^assets:\n? *\{? ?folders: \[?src\/code, src\/img\]?/m)
+    expect(site.read('docs-gen.yaml')).toMatch(/^assets:\n? *\{? ?folders: \[? ?src\/code, src\/img ?\]?/m)
     expect(stdout).toContain('`LICENSE.txt`, which docs/b.mdx shows')
   })
 
@@ -119,7 +119,7 @@ describe('docs-gen migrate', () => {
     )
     const { stdout } = await site.run('migrate')
     expect(stdout).toMatch(/Lost.*the blog\n.*2 files in src\/pages/s)
-    expect(site.read('docs-gen.yaml')).toContain('elsewhere: [/blog, /about]')
+    expect(site.read('docs-gen.yaml')).toContain('elsewhere: [ /blog, /about ]')
     expect(site.read('docs-gen.yaml')).toContain('redirects: { /: /docs/ }')
     expect((await site.run('build')).code).toBe(0)
     expect((await site.run('check')).code).toBe(0)
