@@ -214,9 +214,10 @@ function staticIndex({ assets }: Context, path: string): { readonly url: string 
   return index && { url: index.url.slice(0, -'index.html'.length) }
 }
 
-/** Resolves a relative route as a browser would from the page's permalink; below baseUrl. */
+/** Resolves a relative route as a browser would from the address at which the page is served; below baseUrl. */
 function relativeRoute({ site: { config } }: Context, path: string, { page }: LinkSource): string {
-  const base = page.route.endsWith('/') ? page.route : posix.dirname(page.route)
+  const address = applyTrailingSlash(page.route, config.trailingSlash)
+  const base = address.endsWith('/') ? address : posix.dirname(address)
   const target = posix.join('/', base, path)
   return target.startsWith('/') ? target : joinPath(config.baseUrl, target)
 }

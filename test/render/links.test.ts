@@ -87,6 +87,27 @@ describe('a link to a route', () => {
     ])
   })
 
+  test("is resolved against the page's address, with or without a slash at its end", () => {
+    expect([resolve('b'), resolve('b', { trailingSlash: false })]).toEqual(['/guides/b', '/guides/b'])
+    expect([resolve('../b', { trailingSlash: true }), resolve('b', { trailingSlash: true })]).toEqual([
+      '/guides/b/',
+      '/guides/a/b unknown',
+    ])
+    const from = pages[1] as Page // the index of a folder: `/guides/`, or `/guides` without the slash
+    const index = (href: string, fields: SiteFields = {}) =>
+      makeServices(makeSite(pages, fields), temporaryFolder({})).links.resolve(href, {
+        file: from.source.file,
+        page: from,
+      })
+    expect(
+      [index('b'), index('guides/b', { trailingSlash: false })].map(({ href, isKnown }) => [href, isKnown]),
+    ).toEqual([
+      ['/guides/b', true],
+      ['/guides/b', true],
+    ])
+    expect(index('b', { trailingSlash: false }).isKnown).toBe(false)
+  })
+
   test('may lead to a generated index', () => {
     const link = {
       type: 'generated-index',
