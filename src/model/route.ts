@@ -51,9 +51,9 @@ export function splitSuffix(url: string): [string, string] {
 
 /** Says where a route's page is written, relative to the output folder. */
 export function outputFile(route: Route, rule: TrailingSlash): string {
-  const path = route.slice(1)
+  const path = withoutSlash(route).slice(1)
   if (/\.html?$/.test(path)) return path
-  if (path === '' || path.endsWith('/')) return `${path}index.html`
+  if (path === '') return 'index.html'
   return rule === false ? `${path}.html` : `${path}/index.html`
 }
 

@@ -101,10 +101,9 @@ function forOutline({ site, services, modules }: ContentContext): ContentContext
 /** Adds to the props what only the content says. */
 function completeProps(props: PagePropsInput, content: PageContent, page: Page): PageProps {
   const isTocHidden = page.frontMatter.hide_table_of_contents === true
-  const hasOwnTitle = content.headings.some(({ depth }) => depth === 1)
   return {
     ...props,
-    showTitle: !hasOwnTitle && page.frontMatter.hide_title !== true && props.title !== '',
+    showTitle: page.contentTitle === undefined && page.frontMatter.hide_title !== true && props.title !== '',
     toc: isTocHidden ? [] : tocOf(content.ownToc ?? content.headings, tocLevels(page.frontMatter)),
     ...(content.image !== undefined && { image: props.site.url + content.image }),
   }

@@ -72,7 +72,7 @@ describe('links', () => {
     ).toMatchInlineSnapshot(`
       [
         "broken-link content/index.mdx:1:5 \`/docs/Sub/a#x\` leads to no page or file of the site | Write \`/docs/sub/a#x\`: paths are case-exact. | fix: /docs/sub/a#x",
-        "link-not-canonical content/index.mdx:1:24 \`/docs/sub/b/\` is not the URL under which its page is published | Write \`/docs/sub/b\`. | fix: /docs/sub/b",
+        "broken-link content/index.mdx:1:24 \`/docs/sub/b/\` leads to no page or file of the site | Write \`/docs/sub/b\`: no host serves the other form. | fix: /docs/sub/b",
       ]
     `)
   })

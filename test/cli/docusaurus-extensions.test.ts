@@ -54,6 +54,68 @@ describe('plugins of remark and rehype', () => {
   })
 })
 
+describe('the title of a page', () => {
+  it('stands above the content unless the content begins with it', async () => {
+    const made = site({
+      'docs-gen.yaml': base,
+      'content/a.md': '---\ntitle: Welcome\n---\n\nText.\n\n# Later\n',
+      'content/b.md': "import A from './_a.md'\n\n# Own\n\n<A/>\n",
+      'content/_a.md': 'Part.\n',
+    })
+    const { code, stderr } = await made.run('build')
+    expect(code, stderr).toBe(0)
+    const titles = (file: string) => made.read(file).match(/<h1[^>]*>[^<]*/g)
+    expect(titles('build/a/index.html')).toEqual(['<h1>Welcome', '<h1 id="later">Later'])
+    expect(titles('build/b/index.html')).toEqual(['<h1 id="own">Own'])
+  })
+})
+
+describe('imports of pages', () => {
+  it('may have backslashes before characters that need none, as Prettier writes them', async () => {
+    const made = site({
+      'docs-gen.yaml': base,
+      'content/c.mdx':
+        'import { Named } from "./\\_parts"\nimport Part from "./\\_part.mdx"\n\n# A\n\n<Named/>\n\n<Part/>\n',
+      'content/_parts.jsx': 'export const Named = () => <b>named part</b>\n',
+      'content/_part.mdx': "import { helper } from './\\_helper.js'\n\nThe {helper()}.\n",
+      'content/_helper.js': "export const helper = () => 'helper'\n",
+    })
+    const { code, stderr } = await made.run('build')
+    expect(code, stderr).toBe(0)
+    expect(plain(contentOf(made, 'build/c/index.html'))).toMatch(/<b>named part<\/b>.*The helper\./s)
+  })
+
+  it('of a script that was not found when the site was bundled are an error', async () => {
+    const names = Array.from({ length: 30 }, (_, index) => `name${index}`)
+    const made = site({
+      'docs-gen.yaml': base,
+      'content/c.mdx': `import {\n${names.join(',\n')}\n} from './names.js'\n\n# A\n\n{name1()}\n`,
+      'content/names.js': names.map((name) => `export const ${name} = () => '${name}'\n`).join(''),
+    })
+    const { code, stderr } = await made.run('build')
+    expect(code).toBe(1)
+    expect(stderr).toContain(
+      'content/c.mdx:1:1 error import-not-found `./names.js` was not found when the site was bundled',
+    )
+  })
+})
+
+describe('with `trailingSlash: false`', () => {
+  it('the page of a folder is a file beside the folder, and its relative links start there', async () => {
+    const made = site({
+      'docs-gen.yaml': `${base}trailingSlash: false\n`,
+      'content/index.md': '# Home\n',
+      'content/f/index.md': '# F\n\n[b](f/b)\n',
+      'content/f/b.md': '# B\n\n[f](/f)\n',
+    })
+    const { code, stderr } = await made.run('build')
+    expect(code, stderr).toBe(0)
+    expect(contentOf(made, 'build/f.html')).toContain('<a href="/f/b">')
+    expect(contentOf(made, 'build/f/b.html')).toContain('<a href="/f">')
+    expect(existsSync(path.join(made.root, 'build/f/index.html'))).toBe(false)
+  })
+})
+
 describe('Markdown files', () => {
   it('are MDX, or plain Markdown when the configuration or the page says so', async () => {
     const page = '# A\n\nBraces {stay} and <b>HTML</b>.\n'

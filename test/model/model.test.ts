@@ -79,7 +79,7 @@ describe('routes', () => {
     expect(routes.map((route) => outputFile(route, false))).toEqual([
       'index.html',
       'a.html',
-      'a/index.html',
+      'a.html',
       'a.html',
       'a.htm',
       'b.htmlx.html',

@@ -163,6 +163,15 @@ function problemOf(target: ResolvedImport, fact: ImportFact, context: ModuleCont
     const message = `\`${fact.specifier}\` is not published: \`${refusal.file}\` ${refusal.reason}`
     return importDiagnostic('file-not-published', fact, message, refusal.hint)
   }
+  if (target.type === 'script' && context.loaded.modules[target.id] === undefined) {
+    const hint = 'Write the import at the start of a line, with its names on fewer lines.'
+    return importDiagnostic(
+      'import-not-found',
+      fact,
+      `\`${fact.specifier}\` was not found when the site was bundled`,
+      hint,
+    )
+  }
   if (target.type !== 'missing') return undefined
   if (/^@(theme|theme-original|docusaurus)\//.test(fact.specifier)) {
     const near = nearest(fact.specifier, Object.keys(context.loaded.modules))

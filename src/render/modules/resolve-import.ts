@@ -142,10 +142,15 @@ export function withoutSamples(text: string): Unsampled {
  */
 export function importedSpecifiers({ text, bare }: Unsampled): readonly string[] {
   if (text.search(importLine) < 0) return []
-  return [...bare().matchAll(importLine)].map((match) => match[1] ?? match[2] ?? '')
+  return [...bare().matchAll(importLine)].map((match) => unescaped(match[1] ?? match[2] ?? ''))
 }
 
 /** Lists the specifiers that a page seems to require. */
 export function requiredSpecifiers({ text, bare }: Unsampled): readonly string[] {
-  return text.includes('require(') ? [...bare().matchAll(requireCall)].map((match) => match[1] ?? '') : []
+  return text.includes('require(') ? [...bare().matchAll(requireCall)].map((match) => unescaped(match[1] ?? '')) : []
+}
+
+/** The text of a string without the backslashes before characters that need none, as Prettier writes `./\_parts`. */
+function unescaped(specifier: string): string {
+  return specifier.replace(/\\(?=[^\w\\]|_)/g, '')
 }
