@@ -111,7 +111,11 @@ export const configFields = {
     "''",
   ),
   baseUrl: field(text({ check: checkBaseUrl }), 'Path below which the site is published.', '`/`'),
-  trailingSlash: field(flag, 'Whether links to pages end in a slash. Unset leaves them as the routes are.', 'unset'),
+  trailingSlash: field(
+    flag,
+    'Whether links to pages end in a slash. Unset leaves them as the routes are; with `false`, pages are files such as `guide.html`, those of folders too.',
+    'unset',
+  ),
   favicon: field(urlPath, 'Icon in the static folder.', 'none'),
   language: field(text(), 'Language of the pages, as in the lang attribute.', '`en`'),
   titleDelimiter: field(text(), 'Stands between page title and site title.', '`|`'),
@@ -227,8 +231,8 @@ export const configFields = {
     'How pages are read.',
   ),
   lastUpdated: field(
-    either(flag, oneOf(['date'])),
-    'Whether pages show when they were last changed and by whom, from git; `date`: only when.',
+    either(flag, oneOf(['date', 'author'])),
+    'Whether pages show when they were last changed and by whom, from git; `date`: only when; `author`: only by whom.',
     'false',
   ),
   search: field(flag, 'Whether the site has a search.', 'true'),

@@ -180,7 +180,8 @@ async function withUpdates({ options }: Loading, pages: readonly Page[]): Promis
   return pages.map((page) => {
     const update = found.get(page.source.file)
     if (update === undefined) return page
-    return { ...page, lastUpdated: { ...(lastUpdated === 'date' ? { at: update.at } : update), ...page.lastUpdated } }
+    const shown = lastUpdated === true ? update : lastUpdated === 'date' ? { at: update.at } : { by: update.by }
+    return { ...page, lastUpdated: { ...shown, ...page.lastUpdated } }
   })
 }
 

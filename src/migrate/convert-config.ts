@@ -7,9 +7,9 @@ import {
   type ForeignInstance,
   inlineTags,
   isPackage,
+  lastUpdatedOf,
   markdownPlugins,
   redirectsOf,
-  showsUpdates,
 } from './instances.ts'
 import { flagOf, type Loose, listOf, mapOf, type PluginUse, pluginsOf, textOf, textsOf } from './loose-values.ts'
 import { footerOf, headOf, navbarOf } from './theme-config.ts'
@@ -43,7 +43,7 @@ export function convertConfig(
     elsewhere: undefined, // stands here in the file; migrate.ts knows the folders
     head: filled(headOf(config, findings)),
     markdown: markdownOf(config, instances, findings),
-    lastUpdated: showsUpdates(instances) || undefined,
+    lastUpdated: lastUpdatedOf(instances),
     customFields: filledMap(mapOf(config.customFields)),
     rules: filledMap(rulesOf(config, instances)),
   }

@@ -151,9 +151,12 @@ export function inlineTags(instances: readonly ForeignInstance[]): string | unde
   return said.size === 1 ? [...said][0] : undefined
 }
 
-/** Says whether pages of any instance show when they were changed, or their author. */
-export function showsUpdates(instances: readonly ForeignInstance[]): boolean {
-  return instances.some(({ options }) => options.showLastUpdateTime === true || options.showLastUpdateAuthor === true)
+/** Says what pages of any instance show of their last change: the date, the author, or both. */
+export function lastUpdatedOf(instances: readonly ForeignInstance[]): true | 'date' | 'author' | undefined {
+  const hasDate = instances.some(({ options }) => options.showLastUpdateTime === true)
+  const hasAuthor = instances.some(({ options }) => options.showLastUpdateAuthor === true)
+  if (hasDate && hasAuthor) return true
+  return hasDate ? 'date' : hasAuthor ? 'author' : undefined
 }
 
 /** Redirects of the plugin for them. */

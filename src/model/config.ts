@@ -132,7 +132,7 @@ export interface Config {
   readonly elsewhere?: readonly string[]
   readonly head: readonly HeadExtra[]
   readonly markdown: MarkdownConfig
-  readonly lastUpdated: boolean | 'date'
+  readonly lastUpdated: boolean | 'date' | 'author'
   /** Free data that components read as `siteConfig.customFields` of useDocusaurusContext. */
   readonly customFields?: Readonly<Record<string, unknown>>
   readonly search: boolean

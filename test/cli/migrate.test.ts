@@ -56,6 +56,20 @@ describe('docs-gen migrate', () => {
     expect(site.read('docs-gen.yaml')).toContain('# - replaced theme components: Footer: Replace the part of the theme')
   })
 
+  it.each([
+    ['showLastUpdateTime: true', 'date'],
+    ['showLastUpdateAuthor: true', 'author'],
+    ['showLastUpdateTime: true, showLastUpdateAuthor: true', 'true'],
+    ['showLastUpdateTime: true, showLastUpdateAuthor: false', 'date'],
+  ])('shows the date and the author of the last change as Docusaurus does: %s', async (options, shown) => {
+    const site = withConfig(
+      `export default { title: 'X', presets: [['classic', { docs: { ${options} } }]] }\n`,
+      'docusaurus.config.mjs',
+    )
+    await site.run('migrate')
+    expect(site.read('docs-gen.yaml')).toContain(`\nlastUpdated: ${shown}\n`)
+  })
+
   it('names the folders outside of the content whose files pages show', async () => {
     const site = withConfig("export default { title: 'X', presets: [['classic', {}]] }\n", 'docusaurus.config.mjs', {
       'docs/b.mdx':

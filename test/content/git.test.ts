@@ -81,6 +81,8 @@ describe('lastUpdates', () => {
     expect(site.pages[0]?.lastUpdated).toEqual({ at: Date.UTC(2025, 0, 1), by: 'Ann B' })
     const dated = await loadSite({ root, config: { ...config, lastUpdated: 'date' }, production: true })
     expect(dated.site.pages[0]?.lastUpdated).toEqual({ at: Date.UTC(2025, 0, 1) })
+    const signed = await loadSite({ root, config: { ...config, lastUpdated: 'author' }, production: true })
+    expect(signed.site.pages[0]?.lastUpdated).toEqual({ by: 'Ann B' })
     writeFileSync(join(root, 'content/new.md'), 'new')
     const updatesOf = async (options: Partial<LoadSiteOptions>) =>
       (await loadSite({ root, config, production: true, ...options })).site.pages.map((page) => page.lastUpdated?.by)
