@@ -1,8 +1,9 @@
 // The keys of docs-gen.yaml: name, type, default and meaning, in one place. Reading, docs/configuration.md and
 // schemas/docs-gen.schema.json come from this table.
 
+import { lineMarks } from '../model/config.ts'
 import { anything, field, freeMap, list, mapOf, object, required } from './object-schema.ts'
-import { either, type Field, type Fields, flag, oneOf, text, url } from './schema.ts'
+import { either, type Field, type Fields, flag, number, oneOf, text, url } from './schema.ts'
 import {
   checkAbsoluteUrl,
   checkBaseUrl,
@@ -19,6 +20,7 @@ import {
 
 const folder = text({ check: checkFolder })
 const urlPath = text({ check: checkUrlPath })
+const headingLevel = number({ min: 2, max: 6 })
 
 const versionFields = {
   label: field(text({ isLoose: true }), 'Name that readers see.', '`Next` for the current version, else its name'),
@@ -225,10 +227,36 @@ export const configFields = {
         remarkPlugins: field(list(pluginSchema), 'Remark plugins; any selects the reference compiler.', '[]'),
         rehypePlugins: field(list(pluginSchema), 'Rehype plugins; any selects the reference compiler.', '[]'),
         admonitions: field(list(text()), 'Extra admonition names.', '[]'),
+        defaultLanguage: field(text(), 'Language of code blocks that name none.', 'none'),
+        magicComments: field(
+          list(
+            object(
+              {
+                mark: required(oneOf([...lineMarks]), 'How the lines are marked.'),
+                line: field(text(), 'Comment that marks the line after it.', 'none'),
+                start: field(text(), 'Comment before marked lines.', 'none'),
+                end: field(text(), 'Comment after marked lines.', 'none'),
+              },
+              'comment',
+            ),
+          ),
+          'Comments that mark lines of code, besides `highlight-next-line` and its like.',
+          '[]',
+        ),
       },
       'markdown',
     ),
     'How pages are read.',
+  ),
+  tableOfContents: field(
+    object(
+      {
+        minHeadingLevel: field(headingLevel, 'Smallest heading level.', '2'),
+        maxHeadingLevel: field(headingLevel, 'Largest heading level.', '3'),
+      },
+      'table of contents',
+    ),
+    'Which headings tables of contents show, where a page does not say.',
   ),
   lastUpdated: field(
     either(flag, oneOf(['date', 'author'])),

@@ -3,7 +3,15 @@
 
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Config, DocsInstance, NavbarItem, PluginEntry, RuleSetting, VersionOptions } from '../model/config.ts'
+import type {
+  Config,
+  DocsInstance,
+  MagicComment,
+  NavbarItem,
+  PluginEntry,
+  RuleSetting,
+  VersionOptions,
+} from '../model/config.ts'
 import { defined } from '../model/defined.ts'
 import { diagnose } from '../model/diagnose.ts'
 import type { Diagnostic } from '../model/diagnostic.ts'
@@ -172,7 +180,12 @@ function configOf(keys: ConfigKeys, root: string, overrides: { readonly baseUrl?
       remarkPlugins: (keys.markdown?.remarkPlugins ?? []).map(pluginOf),
       rehypePlugins: (keys.markdown?.rehypePlugins ?? []).map(pluginOf),
       admonitions: keys.markdown?.admonitions ?? [],
+      ...defined({
+        defaultLanguage: keys.markdown?.defaultLanguage,
+        magicComments: keys.markdown?.magicComments?.flatMap(magicCommentOf),
+      }),
     },
+    tableOfContents: keys.tableOfContents,
     lastUpdated: keys.lastUpdated ?? false,
     customFields: keys.customFields,
     search: keys.search ?? true,
@@ -230,6 +243,12 @@ function navItemOf(item: NonNullable<ReturnType<typeof navItemSchema.read>>): Na
 
 function pluginOf(plugin: string | { readonly name?: string; readonly options?: unknown }): PluginEntry {
   return typeof plugin === 'string' ? { name: plugin } : defined({ name: plugin.name ?? '', options: plugin.options })
+}
+
+type GivenComment = Partial<MagicComment>
+
+function magicCommentOf({ mark, line, start, end }: GivenComment): readonly MagicComment[] {
+  return mark === undefined ? [] : [{ mark, ...defined({ line, start, end }) }]
 }
 
 type Rule = { readonly severity?: RuleSetting['severity']; readonly paths?: readonly string[] }

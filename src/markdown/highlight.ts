@@ -1,5 +1,6 @@
 // Highlighted code: one HTML string a line, with marks, title and line numbers as the words after the language say.
 
+import type { CodeOptions } from '../model/compiled.ts'
 import type { CodeLine, HighlightedCode } from '../model/template.ts'
 import { parseMeta } from './highlight/fence-meta.ts'
 import { escapeText, htmlLines } from './highlight/html-lines.ts'
@@ -8,32 +9,33 @@ import { type MarkedCode, markPatchLines, takeDiffSigns, takeMagicComments } fro
 import { tokenize } from './highlight/prism.ts'
 
 /** Highlights code in a language; unknown languages and `text` give escaped text. */
-export function highlight(code: string, language: string, meta = ''): HighlightedCode {
-  return layOut({ code, language, meta }, highlightLines)
+export function highlight(code: string, language: string, meta = '', options: CodeOptions = {}): HighlightedCode {
+  return layOut({ code, language, meta, options }, highlightLines)
 }
 
 /**
  * Gives code as `highlight` does, but with empty lines, for callers that need only how many there are and how they are
  * marked.
  */
-export function outlineCode(code: string, language: string, meta = ''): HighlightedCode {
-  return layOut({ code, language, meta }, (lines) => lines.map(() => ''))
+export function outlineCode(code: string, language: string, meta = '', options: CodeOptions = {}): HighlightedCode {
+  return layOut({ code, language, meta, options }, (lines) => lines.map(() => ''))
 }
 
 interface CodeInput {
   readonly code: string
   readonly language: string
   readonly meta: string
+  readonly options: CodeOptions
 }
 
 function layOut(
-  { code, language, meta }: CodeInput,
+  { code, language, meta, options }: CodeInput,
   htmlOf: (lines: readonly string[], language: string) => readonly string[],
 ): HighlightedCode {
   const words = parseMeta(meta)
   const isDiff = words.isDiff || (language === 'diff' && words.language !== undefined)
   const name = (language === 'diff' ? (words.language ?? language) : language).toLowerCase()
-  const commented = takeMagicComments(code)
+  const commented = takeMagicComments(code, options.magicComments)
   const marked = isDiff ? takeDiffSigns(commented) : name === 'diff' ? markPatchLines(commented) : commented
   const htmls = name === 'diff' ? marked.lines.map(escapeText) : htmlOf(marked.lines, name)
   const lines = htmls.map((html, index): CodeLine => {

@@ -1,5 +1,6 @@
 // A Docusaurus configuration as the keys of docs-gen.yaml, with what was left out and why.
 
+import { codeSettings, tableOfContentsOf } from './code-settings.ts'
 import type { Findings } from './findings.ts'
 import {
   admonitionNames,
@@ -43,6 +44,7 @@ export function convertConfig(
     elsewhere: undefined, // stands here in the file; migrate.ts knows the folders
     head: filled(headOf(config, findings)),
     markdown: markdownOf(config, instances, findings),
+    tableOfContents: tableOfContentsOf(themeConfig),
     lastUpdated: lastUpdatedOf(instances),
     customFields: filledMap(mapOf(config.customFields)),
     rules: filledMap(rulesOf(config, instances)),
@@ -99,6 +101,7 @@ function markdownOf(config: Loose, instances: readonly ForeignInstance[], findin
     admonitions: filled(admonitionNames(instances)),
     remarkPlugins: filled(markdownPlugins(instances, 'remarkPlugins', findings)),
     rehypePlugins: filled(markdownPlugins(instances, 'rehypePlugins', findings)),
+    ...codeSettings(mapOf(config.themeConfig), findings),
   })
 }
 
@@ -187,11 +190,6 @@ const themeParts: Readonly<Record<string, readonly ['works' | 'replaced' | 'lost
   algolia: ['replaced', 'search by Algolia', 'The search of docs-gen, which needs no service.'],
   announcementBar: ['lost', 'the announcement bar', 'Replace `templates/layout/banners.tsx`.'],
   liveCodeBlock: ['replaced', 'live code blocks', 'They are shown as code.'],
-  tableOfContents: [
-    'lost',
-    'the heading levels of tables of contents',
-    'Set `toc_min_heading_level` and `toc_max_heading_level` in pages.',
-  ],
   mermaid: ['lost', 'Mermaid diagrams', 'Their source is shown: draw them as SVG files, and show those with <Figure>.'],
   zoom: ['lost', 'zooming images', 'Link the image to its file.'],
 }
@@ -203,9 +201,4 @@ function reportThemeConfig(themeConfig: Loose, findings: Findings): void {
   const { hideable, autoCollapseCategories } = mapOf(sidebar)
   if (hideable === true) findings.lost('the button that hides the sidebar', 'The sidebar stays.')
   if (autoCollapseCategories === true) findings.lost('closing other categories when one is opened', 'They stay open.')
-  if (mapOf(mapOf(themeConfig.prism)).magicComments !== undefined)
-    findings.lost(
-      'magic comments of your own in code',
-      '`highlight-next-line`, `highlight-start` and `highlight-end` are known.',
-    )
 }

@@ -1,7 +1,7 @@
 // What compiling one source gives: code to evaluate, and the facts that later stages need. Depends on the source's
 // text, the compile options and the versions of the tools only; never on other files.
 
-import type { PluginEntry } from './config.ts'
+import type { MarkdownConfig, PluginEntry } from './config.ts'
 import type { Diagnostic } from './diagnostic.ts'
 import type { Place } from './place.ts'
 import type { HighlightedCode } from './template.ts'
@@ -116,6 +116,9 @@ export interface Compiled {
   readonly diagnostics: readonly Diagnostic[]
 }
 
+/** What a site says of all its code blocks. */
+export type CodeOptions = Pick<MarkdownConfig, 'defaultLanguage' | 'magicComments'>
+
 /** Options that change what compiling gives. */
 export interface CompileOptions {
   readonly format: 'md' | 'mdx'
@@ -131,6 +134,7 @@ export interface CompileOptions {
    * themselves.
    */
   readonly isOutline?: boolean
+  readonly code?: CodeOptions
   /**
    * The site's own plugins; `name` is the URL of the module, as import() takes it. Any plugin selects the reference
    * compiler.

@@ -87,6 +87,28 @@ export interface MarkdownConfig {
   readonly rehypePlugins: readonly PluginEntry[]
   /** Extra admonition names. */
   readonly admonitions: readonly string[]
+  /** Language of code blocks that name none. */
+  readonly defaultLanguage?: string
+  /** Comments that mark lines of code, besides those that docs-gen knows. */
+  readonly magicComments?: readonly MagicComment[]
+}
+
+/** A comment of the site's own that marks lines of code: the line after it, or those between two. */
+export interface MagicComment {
+  readonly mark: LineMark
+  readonly line?: string
+  readonly start?: string
+  readonly end?: string
+}
+
+/** How a line of code may be marked. */
+export type LineMark = (typeof lineMarks)[number]
+export const lineMarks = ['highlight', 'added', 'removed', 'error', 'warning', 'focus'] as const
+
+/** Levels of the headings in tables of contents, 2 to 6. */
+export interface TableOfContentsConfig {
+  readonly minHeadingLevel?: number
+  readonly maxHeadingLevel?: number
 }
 
 export interface PluginEntry {
@@ -132,6 +154,7 @@ export interface Config {
   readonly elsewhere?: readonly string[]
   readonly head: readonly HeadExtra[]
   readonly markdown: MarkdownConfig
+  readonly tableOfContents?: TableOfContentsConfig
   readonly lastUpdated: boolean | 'date' | 'author'
   /** Free data that components read as `siteConfig.customFields` of useDocusaurusContext. */
   readonly customFields?: Readonly<Record<string, unknown>>

@@ -3,7 +3,7 @@
 // through it.
 
 import type { ComponentType, ReactNode } from 'react'
-import type { Config, VersionBanner } from './config.ts'
+import type { Config, LineMark, VersionBanner } from './config.ts'
 import type { NavigationItem, PageNavigation } from './navigation.ts'
 import type { CustomProps, GlossaryTerm } from './site.ts'
 
@@ -124,7 +124,7 @@ export interface HighlightedCode {
 
 export interface CodeLine {
   readonly html: string
-  readonly mark?: 'highlight' | 'added' | 'removed' | 'error' | 'warning' | 'focus'
+  readonly mark?: LineMark
 }
 
 /** What a link written in a component leads to. */

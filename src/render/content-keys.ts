@@ -10,7 +10,8 @@ import { packageBuild } from './package.ts'
  * one.
  */
 export function contentKeys(site: Site, bundle: Bundle): (page: Page) => Key {
-  const shared = keyOf('content-3', packageBuild(), bundle.manifest.hash, stableJson(site.config.markdown))
+  const { markdown, tableOfContents } = site.config
+  const shared = keyOf('content-3', packageBuild(), bundle.manifest.hash, stableJson({ markdown, tableOfContents }))
   return ({ source, format, frontMatter }) =>
     keyOf(shared, source.file, source.hash, format, JSON.stringify(frontMatter.raw))
 }

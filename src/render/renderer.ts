@@ -5,7 +5,8 @@ import { isRefusal } from '../links/publishing-rules.ts'
 import { highlight, outlineCode } from '../markdown/highlight.ts'
 import { renderMarkdown } from '../markdown/render-markdown.ts'
 import type { CompileOptions } from '../model/compiled.ts'
-import type { Config } from '../model/config.ts'
+import type { Config, TableOfContentsConfig } from '../model/config.ts'
+import { defined } from '../model/defined.ts'
 import type { Page, Site } from '../model/site.ts'
 import type { CardItem, PageProps } from '../model/template.ts'
 import { renderDocument, renderTemplate } from './document.ts'
@@ -65,7 +66,7 @@ export async function createRenderer(root: string, site: Site, bundle: Bundle): 
     document: (page, props, content) =>
       renderDocument({
         loaded,
-        props: completeProps(props, content, page),
+        props: completeProps(props, content, page, site.config.tableOfContents),
         contentHtml: content.html,
         headHtml: content.head,
       }),
@@ -78,7 +79,7 @@ export function compileOptionsOf(markdown: Config['markdown'], loaded: LoadedTem
   const mappedTags = Object.keys(loaded.templates.components)
     .filter((name) => /^[a-z]/.test(name))
     .sort()
-  const { compiler, admonitions, remarkPlugins, rehypePlugins } = markdown
+  const { compiler, admonitions, remarkPlugins, rehypePlugins, defaultLanguage, magicComments } = markdown
   return {
     format: markdown.format === 'md' ? 'md' : 'mdx',
     compiler,
@@ -86,6 +87,7 @@ export function compileOptionsOf(markdown: Config['markdown'], loaded: LoadedTem
     mappedTags,
     remarkPlugins,
     rehypePlugins,
+    code: defined({ defaultLanguage, magicComments }),
   }
 }
 
@@ -99,12 +101,17 @@ function forOutline({ site, services, modules }: ContentContext): ContentContext
 }
 
 /** Adds to the props what only the content says. */
-function completeProps(props: PagePropsInput, content: PageContent, page: Page): PageProps {
+function completeProps(
+  props: PagePropsInput,
+  content: PageContent,
+  page: Page,
+  tableOfContents: TableOfContentsConfig | undefined,
+): PageProps {
   const isTocHidden = page.frontMatter.hide_table_of_contents === true
   return {
     ...props,
     showTitle: page.contentTitle === undefined && page.frontMatter.hide_title !== true && props.title !== '',
-    toc: isTocHidden ? [] : tocOf(content.ownToc ?? content.headings, tocLevels(page.frontMatter)),
+    toc: isTocHidden ? [] : tocOf(content.ownToc ?? content.headings, tocLevels(page.frontMatter, tableOfContents)),
     ...(content.image !== undefined && { image: props.site.url + content.image }),
   }
 }

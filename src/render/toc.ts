@@ -2,6 +2,7 @@
 
 import type { OutlineHeading } from '../html/outline.ts'
 import type { HeadingFact } from '../model/compiled.ts'
+import type { TableOfContentsConfig } from '../model/config.ts'
 import type { TocItem } from '../model/template.ts'
 
 /** Which levels a table of contents shows; 2 and 3 by default. */
@@ -36,12 +37,12 @@ export function sourceToc(headings: readonly HeadingFact[], levels: TocLevels): 
   )
 }
 
-/** Reads the levels out of front matter. */
-export function tocLevels(frontMatter: {
-  readonly toc_min_heading_level?: number
-  readonly toc_max_heading_level?: number
-}): TocLevels {
-  return { min: frontMatter.toc_min_heading_level ?? 2, max: frontMatter.toc_max_heading_level ?? 3 }
+/** Gives the levels that front matter says, else those of the site. */
+export function tocLevels(
+  page: { readonly toc_min_heading_level?: number; readonly toc_max_heading_level?: number },
+  { minHeadingLevel = 2, maxHeadingLevel = 3 }: TableOfContentsConfig = {},
+): TocLevels {
+  return { min: page.toc_min_heading_level ?? minHeadingLevel, max: page.toc_max_heading_level ?? maxHeadingLevel }
 }
 
 function nest(headings: readonly OutlineHeading[]): readonly Node[] {

@@ -116,6 +116,52 @@ describe('with `trailingSlash: false`', () => {
   })
 })
 
+describe('settings of a whole site', () => {
+  it('give code blocks without a language one, comments of its own, and levels of headings', async () => {
+    const made = site({
+      'docs-gen.yaml': `${base}tableOfContents: { minHeadingLevel: 3, maxHeadingLevel: 4 }
+markdown:
+  defaultLanguage: python
+  magicComments:
+    - { mark: error, line: This will fail }
+    - { mark: added, start: new lines, end: end of new lines }
+`,
+      'content/c.md': [
+        '# C',
+        '## Two',
+        '### Three',
+        '#### Four',
+        '```',
+        'import x',
+        '# this will FAIL ',
+        'x.y()',
+        '/* new lines */',
+        'a = 1',
+        'b = 2',
+        '# end of new lines',
+        '```',
+        '```js',
+        'let a',
+        '```',
+      ].join('\n'),
+      'content/d.md': '---\ntoc_min_heading_level: 2\n---\n\n# D\n\n## Two\n\n### Three\n',
+    })
+    const { code, stderr } = await made.run('build')
+    expect(code, stderr).toBe(0)
+    const page = contentOf(made, 'build/c/index.html')
+    expect([...page.matchAll(/<code class="(language-\w+)/g)].map(([, language]) => language)).toEqual([
+      'language-python',
+      'language-js',
+    ])
+    expect(page).toContain('<mark class="line error">x')
+    expect([...page.matchAll(/<ins class="line added">(\w)/g)].map(([, name]) => name)).toEqual(['a', 'b'])
+    expect(page).not.toMatch(/will FAIL|new lines/)
+    const contents = (file: string) => [...made.read(file).matchAll(/<a href="#(\w+)">/g)].map(([, id]) => id)
+    expect(new Set(contents('build/c/index.html'))).toEqual(new Set(['three', 'four']))
+    expect(new Set(contents('build/d/index.html'))).toEqual(new Set(['two', 'three']))
+  })
+})
+
 describe('Markdown files', () => {
   it('are MDX, or plain Markdown when the configuration or the page says so', async () => {
     const page = '# A\n\nBraces {stay} and <b>HTML</b>.\n'

@@ -70,6 +70,32 @@ describe('docs-gen migrate', () => {
     expect(site.read('docs-gen.yaml')).toContain(`\nlastUpdated: ${shown}\n`)
   })
 
+  it('keeps what the theme says of code and of tables of contents', async () => {
+    const themeConfig = {
+      prism: {
+        defaultLanguage: 'python',
+        magicComments: [
+          { className: 'theme-code-block-highlighted-line', line: 'highlight-next-line' },
+          { className: 'code-block-error-line', line: 'This will error', block: { start: 'bad', end: 'bad end' } },
+        ],
+      },
+      tableOfContents: { minHeadingLevel: 2, maxHeadingLevel: 5 },
+    }
+    const site = withConfig(
+      `export default { title: 'X', presets: [['classic', {}]], themeConfig: ${JSON.stringify(themeConfig)} }\n`,
+      'docusaurus.config.mjs',
+    )
+    const { stdout } = await site.run('migrate')
+    expect(stdout).toContain('the look of code lines with the class `code-block-error-line`')
+    expect(site.read('docs-gen.yaml')).toContain(`markdown:
+  defaultLanguage: python
+  magicComments:
+    - { mark: error, line: This will error, start: bad, end: bad end }
+tableOfContents: { minHeadingLevel: 2, maxHeadingLevel: 5 }
+`)
+    expect((await site.run('build')).code).toBe(0)
+  })
+
   it('names the folders outside of the content whose files pages show', async () => {
     const site = withConfig("export default { title: 'X', presets: [['classic', {}]] }\n", 'docusaurus.config.mjs', {
       'docs/b.mdx':

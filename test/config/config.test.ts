@@ -39,6 +39,13 @@ rules: {empty-page: 'off', no-pages: [{severity: warning, paths: ['a/**']}]}
     expect(config).toMatchSnapshot()
   })
 
+  it('leaves out a magic comment that does not say how lines are marked', async () => {
+    const yaml = 'markdown: {magicComments: [{mark: error, line: bad}, {start: a, end: b}]}'
+    const { config, diagnostics } = await loadConfig(layFiles({ 'docs-gen.yaml': yaml }))
+    expect(config.markdown.magicComments).toEqual([{ mark: 'error', line: 'bad' }])
+    expect(show(diagnostics)).toContain('mark')
+  })
+
   it('puts the base URL of the command line first', async () => {
     const { config } = await loadConfig(layFiles({ 'docs-gen.yaml': 'baseUrl: /a/' }), { baseUrl: '/b' })
     expect(config.baseUrl).toBe('/b/')

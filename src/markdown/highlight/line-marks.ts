@@ -1,42 +1,72 @@
 // Marks of lines given inside the code: magic comments (`# highlight-next-line`) and the signs of a diff. Both are
 // taken out.
 
-import type { CodeLine } from '../../model/template.ts'
-
-/** What a line is marked as. */
-export type Mark = NonNullable<CodeLine['mark']>
+import { type LineMark, lineMarks, type MagicComment } from '../../model/config.ts'
 
 /** Code without its marks, and the mark of each line that has one (0-based). */
 export interface MarkedCode {
   readonly lines: readonly string[]
-  readonly marks: ReadonlyMap<number, Mark>
+  readonly marks: ReadonlyMap<number, LineMark>
 }
 
-const magic =
-  /^\s*(?:\/\/|#|--|%|;|"|'|rem\s|\/\*|\{\/\*|<!--|\{#|\(\*)\s*(highlight|added|removed|error|warning|focus)-(next-line|start|end)\s*(?:\*\/\}?|-->|#\}|\*\))?\s*$/i
-const markWords: readonly Mark[] = ['highlight', 'added', 'removed', 'error', 'warning', 'focus']
+/** What a comment does: it marks the next line, or begins or ends a block of marked lines. */
+interface Instruction {
+  readonly mark: LineMark
+  readonly act: 'line' | 'start' | 'end'
+}
 
-/** Takes magic comments out of code; each must be alone on its line, in the comment style of any language. */
-export function takeMagicComments(code: string): MarkedCode {
+const known = instructionsOf(
+  lineMarks.map((mark) => ({ mark, line: `${mark}-next-line`, start: `${mark}-start`, end: `${mark}-end` })),
+)
+
+/**
+ * Takes magic comments out of code; each must be alone on its line, in the comment style of any language. A site may
+ * have its own besides those that are known.
+ */
+export function takeMagicComments(code: string, own: readonly MagicComment[] = []): MarkedCode {
   const all = code.split('\n')
-  const marks = new Map<number, Mark>()
-  if (!/-(?:next-line|start|end)/i.test(code)) return { lines: all, marks }
+  const marks = new Map<number, LineMark>()
+  const instructions = own.length === 0 ? known : new Map([...known, ...instructionsOf(own)])
+  if (own.length === 0 && !/-(?:next-line|start|end)/i.test(code)) return { lines: all, marks }
   const lines: string[] = []
-  let next: Mark | undefined
-  const open = new Set<Mark>()
+  let next: LineMark | undefined
+  const open = new Set<LineMark>()
   for (const line of all) {
-    const match = magic.exec(line)
-    const mark = markWords.find((word) => word === match?.[1]?.toLowerCase())
-    if (match === null || mark === undefined) {
+    const instruction = instructions.get(commentText(line)?.toLowerCase() ?? '')
+    if (instruction === undefined) {
       const found = next ?? [...open].at(-1)
       if (found !== undefined) marks.set(lines.length, found)
       lines.push(line)
       next = undefined
-    } else if (match[2]?.toLowerCase() === 'next-line') next = mark
-    else if (match[2]?.toLowerCase() === 'start') open.add(mark)
-    else open.delete(mark)
+    } else if (instruction.act === 'line') next = instruction.mark
+    else if (instruction.act === 'start') open.add(instruction.mark)
+    else open.delete(instruction.mark)
   }
   return { lines, marks }
+}
+
+function instructionsOf(comments: readonly MagicComment[]): ReadonlyMap<string, Instruction> {
+  const acts = ['line', 'start', 'end'] as const
+  return new Map(
+    comments.flatMap((comment) =>
+      acts.flatMap((act) => {
+        const text = comment[act]
+        return text === undefined ? [] : [[text.toLowerCase(), { mark: comment.mark, act }] as const]
+      }),
+    ),
+  )
+}
+
+const commentStart = /^\s*(?:\/\/|#|--|%|;|"|'|rem\s|\/\*|\{\/\*|<!--|\{#|\(\*)/i
+const commentEnds = ['*/}', '*/', '-->', '#}', '*)']
+
+/** The words of a line that is nothing but a comment. */
+function commentText(line: string): string | undefined {
+  const start = commentStart.exec(line)?.[0]
+  if (start === undefined) return undefined
+  const rest = line.slice(start.length).trimEnd()
+  const end = commentEnds.find((each) => rest.endsWith(each)) ?? ''
+  return rest.slice(0, rest.length - end.length).trim()
 }
 
 /** Takes the leading + and - off lines of code, and one column of the other lines when all have it free. */

@@ -19,12 +19,14 @@ export const codesName = '_dgCodes'
 
 /** Replaces a code block by its component. */
 export function visitCode(node: SyntaxNode, state: PageState, editor: TreeEditor): void {
-  const { language, meta } = splitInfo(node.lang ?? '', node.meta ?? '')
+  const { isOutline, code: options = {} } = state.options
+  const { language: named, meta } = splitInfo(node.lang ?? '', node.meta ?? '')
+  const language = named === '' ? (options.defaultLanguage ?? '') : named
   const value = node.value ?? ''
   const place = placeOfNode(state, node)
   state.facts.codes.push({ language, meta, value, place })
   reportLanguage(language, place, state)
-  const highlighted = (state.options.isOutline === true ? outlineCode : highlight)(value, language, meta)
+  const highlighted = (isOutline === true ? outlineCode : highlight)(value, language, meta, options)
   reportMeta(meta, highlighted.lines.length, place, state)
   const attributes: JsxAttribute[] = [expressionAttribute('code', `${codesName}[${state.codes.length}]`)]
   state.codes.push(highlighted)

@@ -80,8 +80,8 @@ class Host implements RenderHost {
   readonly term: PageHost['term'] = (name) => term(this.#state, name)
   readonly cards: PageHost['cards'] = (ofPage) => cards(this.#state, ofPage ?? '')
   readonly toc: PageHost['toc'] = () => {
-    const { compiled, page } = this.#state
-    return sourceToc(compiled[0]?.facts.headings ?? [], tocLevels(page.frontMatter))
+    const { compiled, page, site } = this.#state
+    return sourceToc(compiled[0]?.facts.headings ?? [], tocLevels(page.frontMatter, site.config.tableOfContents))
   }
   readonly report: PageHost['report'] = (message, hint) => {
     const { compiled, page } = this.#state

@@ -1,0 +1,46 @@
+// What a Docusaurus site says of code blocks and of tables of contents, as docs-gen.yaml has it.
+
+import { type LineMark, lineMarks, type MagicComment } from '../model/config.ts'
+import { defined } from '../model/defined.ts'
+import type { Findings } from './findings.ts'
+import { type Loose, listOf, mapOf, textOf } from './loose-values.ts'
+
+/** Settings of code blocks: `themeConfig.prism`. */
+export function codeSettings({ prism }: Loose, findings: Findings): Readonly<Record<string, unknown>> {
+  const { defaultLanguage, magicComments } = mapOf(prism)
+  const comments = listOf(magicComments).flatMap((comment) => magicCommentOf(mapOf(comment), findings))
+  return defined({
+    defaultLanguage: textOf(defaultLanguage),
+    magicComments: comments.length === 0 ? undefined : comments,
+  })
+}
+
+/** Words of class names by which people say how lines look. */
+const looks: readonly (readonly [RegExp, LineMark])[] = [
+  [/error|invalid|bad/i, 'error'],
+  [/add|insert|new|green/i, 'added'],
+  [/remove|delete|old|red/i, 'removed'],
+  [/warn/i, 'warning'],
+  [/focus/i, 'focus'],
+]
+
+function magicCommentOf({ className, line, block }: Loose, findings: Findings): readonly MagicComment[] {
+  const { start, end } = mapOf(block)
+  const comment = defined({ line: textOf(line), start: textOf(start), end: textOf(end) })
+  if (lineMarks.some((mark) => comment.line === `${mark}-next-line`)) return [] // docs-gen knows them
+  const name = textOf(className) ?? ''
+  const mark = looks.find(([look]) => look.test(name))?.[1] ?? 'highlight'
+  findings.replaced(`the look of code lines with the class \`${name}\``, `They are marked as \`${mark}\`.`)
+  return [{ mark, ...comment }]
+}
+
+/** Levels of headings in tables of contents: `themeConfig.tableOfContents`. */
+export function tableOfContentsOf({ tableOfContents }: Loose): unknown {
+  const { minHeadingLevel, maxHeadingLevel } = mapOf(tableOfContents)
+  const isLevel = (value: unknown): value is number => typeof value === 'number' && value >= 2 && value <= 6
+  const levels = defined({
+    minHeadingLevel: isLevel(minHeadingLevel) ? minHeadingLevel : undefined,
+    maxHeadingLevel: isLevel(maxHeadingLevel) ? maxHeadingLevel : undefined,
+  })
+  return Object.keys(levels).length === 0 ? undefined : levels
+}
