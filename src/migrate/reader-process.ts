@@ -17,7 +17,7 @@ interface Loader {
   _extensions: Record<string, (module: Script, file: string) => void>
 }
 interface Script {
-  _compile(code: string, file: string): void
+  _compile(code: string, file: string, format?: 'commonjs'): void
   readonly filename?: string
 }
 
@@ -76,7 +76,8 @@ function patchLoader(root: string): void {
     const original = loader._extensions[extension] ?? loader._extensions['.js']
     loader._extensions[extension] = (module, file) => {
       if (file.includes(`${path.sep}node_modules${path.sep}`)) original?.(module, file)
-      else module._compile(transpiled(file), file)
+      // In a block of its own, a script may declare what CommonJS has already: `const __dirname = …`.
+      else module._compile(`"use strict";{${transpiled(file)}\n}`, file, 'commonjs')
     }
   }
 }

@@ -20,6 +20,19 @@ describe('docs-gen migrate', () => {
     ['an ES module', 'docusaurus.config.mjs', "export default { title: 'X', presets: [['classic', {}]] }\n"],
     ['CommonJS', 'docusaurus.config.cjs', "module.exports = { title: 'X', presets: [['classic', {}]] }\n"],
     [
+      'an ES module with the names of CommonJS',
+      'docusaurus.config.ts',
+      `import { fileURLToPath } from 'node:url'
+import path from 'node:path'
+import { createRequire } from 'node:module'
+const __filename = fileURLToPath(import.meta.url)
+const __dirname = path.dirname(__filename)
+const require = createRequire(import.meta.url)
+const title: string = require('node:path').basename(__filename).startsWith('docusaurus') ? 'X' : __dirname
+export default { title, presets: [['classic', {}]] }
+`,
+    ],
+    [
       'a function that takes its time',
       'docusaurus.config.js',
       "export default async () => ({ title: await 'X', presets: [['classic', {}]] })\n",
