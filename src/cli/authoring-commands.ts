@@ -24,7 +24,8 @@ function addMigrate(program: Command, folder: string): void {
     .option('--force', 'write over files that are there')
     .option(...dryRun)
     .option('--json', 'print the result as JSON on stdout, and nothing else there')
-    .action(async (dir: string, flags: { force?: true; dryRun?: true; json?: true }) => {
+    .option('--no-color', 'print without colours (also the environment variable NO_COLOR)')
+    .action(async (dir: string, flags: { force?: true; dryRun?: true; json?: true; color: boolean }) => {
       const { runMigrate } = await import('./migrate.ts')
       process.exitCode = await runMigrate({
         root: path.resolve(folder, dir),
@@ -34,7 +35,7 @@ function addMigrate(program: Command, folder: string): void {
         isJson: flags.json === true,
         isQuiet: false,
         isVerbose: false,
-        hasColor: true,
+        hasColor: flags.color,
       })
     })
 }

@@ -109,6 +109,13 @@ tableOfContents: { minHeadingLevel: 2, maxHeadingLevel: 5 }
     expect((await site.run('build')).code).toBe(0)
   })
 
+  it('may be told to print without colours', async () => {
+    const made = withConfig("export default { title: 'X', presets: [['classic', {}]] }\n", 'docusaurus.config.mjs')
+    const { code, stdout, stderr } = await made.run('migrate', '--no-color')
+    expect(code, stderr).toBe(0)
+    expect(stdout).toMatch(/^Works\n/)
+  })
+
   it('names the folders outside of the content whose files pages show', async () => {
     const site = withConfig("export default { title: 'X', presets: [['classic', {}]] }\n", 'docusaurus.config.mjs', {
       'docs/b.mdx':
