@@ -201,6 +201,11 @@ export const configFields = {
     'Paths below `baseUrl` that other tools publish, with what is below them: links to them are not looked up.',
     '[]',
   ),
+  allowUnsupported: field(
+    list(text()),
+    'Modules of Docusaurus without a counterpart, such as `@theme/SearchBar`, that pages may import all the same: they render nothing.',
+    '[]',
+  ),
   head: field(
     list(
       object(

@@ -169,6 +169,7 @@ function configOf(keys: ConfigKeys, root: string, overrides: { readonly baseUrl?
     feed: keys.feed,
     redirects: keys.redirects ?? {},
     elsewhere: keys.elsewhere,
+    allowUnsupported: keys.allowUnsupported,
     head: (keys.head ?? []).flatMap((extra) =>
       extra.tag === undefined
         ? []

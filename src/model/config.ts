@@ -152,6 +152,8 @@ export interface Config {
   readonly redirects: Readonly<Record<string, string>>
   /** Paths below baseUrl that other tools publish, with what is below them: links to them are not looked up. */
   readonly elsewhere?: readonly string[]
+  /** Modules of Docusaurus without a counterpart that pages may import all the same: they render nothing. */
+  readonly allowUnsupported?: readonly string[]
   readonly head: readonly HeadExtra[]
   readonly markdown: MarkdownConfig
   readonly tableOfContents?: TableOfContentsConfig

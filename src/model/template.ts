@@ -171,6 +171,13 @@ export interface PageHost {
     readonly baseUrl: string
     readonly customFields?: Readonly<Record<string, unknown>>
   }
+  /** Versions of the page's docs instance, the newest first; `href` is that of the version's first page. */
+  readonly versions: readonly {
+    readonly name: string
+    readonly label: string
+    readonly isLast: boolean
+    readonly href: string
+  }[]
   /** Resolves a route, relative file path or URL, as a Markdown link in the same file would be. */
   link(href: string): ResolvedLink
   /**

@@ -4,7 +4,6 @@
 
 import { existsSync } from 'node:fs'
 import { isAbsolute, join, relative } from 'node:path'
-import { diagnose } from '../model/diagnose.ts'
 import type { Diagnostic } from '../model/diagnostic.ts'
 import { hashOf, keyOf, stableJson } from '../model/key.ts'
 import { buildScripts, buildStyles } from './bundle/build-client.ts'
@@ -14,6 +13,7 @@ import { inputsOf, isUnchanged } from './bundle/inputs.ts'
 import { findLive, isSameCode, type LiveCandidate } from './bundle/live-modules.ts'
 import { findSiteComponents, type ThemeFolders } from './bundle/theme-files.ts'
 import { isWhole, writeBundle, writeManifest } from './bundle/write-bundle.ts'
+import { unsupportedModule } from './docusaurus-components.ts'
 import type { Bundle, TemplateManifest } from './loaded-templates.ts'
 import { readBundle } from './read-bundle.ts'
 
@@ -33,6 +33,8 @@ export interface BundleOptions {
   readonly version?: string
   /** Scripts and packages that pages import. */
   readonly pageModules?: readonly PageModule[]
+  /** Modules of Docusaurus that components may import although nothing stands for them. */
+  readonly allowUnsupported?: readonly string[] | undefined
   /** Pages whose own code may have to run in the browser. */
   readonly liveCandidates?: readonly LiveCandidate[]
 }
@@ -53,10 +55,10 @@ export async function bundleTemplates(options: BundleOptions): Promise<BundleRes
     pageModules: portable(options),
   })
   const kept = await reusableBundle(options, folders, asked)
-  if (kept !== undefined) return { bundle: kept, diagnostics: unsupportedModules(kept.manifest) }
+  if (kept !== undefined) return { bundle: kept, diagnostics: unsupportedModules(kept, options) }
   try {
     const bundle = await makeBundle(options, folders, asked)
-    return { bundle, diagnostics: unsupportedModules(bundle.manifest) }
+    return { bundle, diagnostics: unsupportedModules(bundle, options) }
   } catch (error) {
     return { diagnostics: diagnosticsOfBuild(error, folders) }
   }
@@ -149,14 +151,8 @@ function readPreviousBundle(dir: string): Bundle | undefined {
 }
 
 /** Reports what components import of Docusaurus that docs-gen does not have. */
-function unsupportedModules({ unsupported }: TemplateManifest): readonly Diagnostic[] {
-  return unsupported.map(({ specifier, file }) => {
-    const message = `\`${specifier}\` has no counterpart in docs-gen, and renders nothing`
-    return diagnose(
-      'import-unsupported',
-      message,
-      { file },
-      { hint: 'Use a component of docs-gen, or write your own.' },
-    )
-  })
+function unsupportedModules({ manifest }: Bundle, { allowUnsupported }: BundleOptions): readonly Diagnostic[] {
+  return manifest.unsupported.map(({ specifier, file }) =>
+    unsupportedModule(specifier, { file }, { allowed: allowUnsupported }),
+  )
 }

@@ -10,8 +10,13 @@ import { packageBuild } from './package.ts'
  * one.
  */
 export function contentKeys(site: Site, bundle: Bundle): (page: Page) => Key {
-  const { markdown, tableOfContents } = site.config
-  const shared = keyOf('content-3', packageBuild(), bundle.manifest.hash, stableJson({ markdown, tableOfContents }))
+  const { markdown, tableOfContents, allowUnsupported } = site.config
+  const shared = keyOf(
+    'content-3',
+    packageBuild(),
+    bundle.manifest.hash,
+    stableJson({ markdown, tableOfContents, allowUnsupported }),
+  )
   return ({ source, format, frontMatter }) =>
     keyOf(shared, source.file, source.hash, format, JSON.stringify(frontMatter.raw))
 }

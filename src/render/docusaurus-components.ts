@@ -6,6 +6,7 @@ import path from 'node:path'
 import { hydrateOfCode } from '../model/browser-code.ts'
 import { diagnose } from '../model/diagnose.ts'
 import type { Diagnostic } from '../model/diagnostic.ts'
+import type { Place } from '../model/place.ts'
 
 /** Parts of a Docusaurus theme that mean something here: components for all pages. */
 const usedOfTheme = /^MDXComponents\b/
@@ -29,6 +30,22 @@ export function swizzledComponents(root: string): readonly Diagnostic[] {
       { hint: 'Replace the part of the theme in `templates/` instead: see docs/templates.md.' },
     ),
   ]
+}
+
+/** Reports an import of Docusaurus that has no counterpart here: an error, unless the site says that it knows. */
+export function unsupportedModule(
+  specifier: string,
+  place: Place,
+  { allowed = [], near }: { readonly allowed?: readonly string[] | undefined; readonly near?: string | undefined },
+): Diagnostic {
+  const instead = near === undefined ? 'Use a component of docs-gen, or write your own.' : `Did you mean \`${near}\`?`
+  const found = diagnose(
+    'import-unsupported',
+    `\`${specifier}\` has no counterpart in docs-gen, and renders nothing`,
+    place,
+    { hint: `${instead} To publish without it, add it to \`allowUnsupported\` in docs-gen.yaml.` },
+  )
+  return allowed.includes(specifier) ? { ...found, severity: 'warning' } : found
 }
 
 /**

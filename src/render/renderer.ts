@@ -53,6 +53,7 @@ export async function createRenderer(root: string, site: Site, bundle: Bundle): 
     refusalOf,
     compileOptions: compileOptionsOf(site.config.markdown, loaded),
     markdownFormat: site.config.markdown.format,
+    allowUnsupported: site.config.allowUnsupported,
   }
   const context: ContentContext = { site, services, modules }
   return {

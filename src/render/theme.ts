@@ -47,6 +47,7 @@ export async function loadTheme(root: string, site: Site, { cacheDir, parseCache
     isMinified: true,
     pageModules: modules,
     liveCandidates: candidates,
+    allowUnsupported: site.config.allowUnsupported,
     version: packageBuild(),
   })
   return { ...bundled, diagnostics: [...bundled.diagnostics, ...foreign] }

@@ -162,6 +162,112 @@ markdown:
   })
 })
 
+describe('the theme of Docusaurus', () => {
+  it('has the parts that an ejected src/theme/MDXComponents puts together', async () => {
+    const made = site({
+      'docs-gen.yaml': base,
+      'src/theme/MDXComponents/index.js': `import React from 'react'
+import Head from '@docusaurus/Head'
+import MDXCode from '@theme/MDXComponents/Code'
+import MDXA from '@theme/MDXComponents/A'
+import MDXPre from '@theme/MDXComponents/Pre'
+import MDXDetails from '@theme/MDXComponents/Details'
+import MDXHeading from '@theme/MDXComponents/Heading'
+import MDXUl from '@theme/MDXComponents/Ul'
+import MDXLi from '@theme/MDXComponents/Li'
+import MDXImg from '@theme/MDXComponents/Img'
+import Admonition from '@theme/Admonition'
+import Mermaid from '@theme/Mermaid'
+export default {
+  Head, details: MDXDetails, Details: MDXDetails, code: MDXCode, a: MDXA, pre: MDXPre, ul: MDXUl, li: MDXLi, img: MDXImg,
+  h1: (props) => <MDXHeading as="h1" {...props} />, h2: (props) => <MDXHeading as="h2" {...props} />,
+  admonition: Admonition, mermaid: Mermaid,
+}
+`,
+      'content/c.md':
+        '# C\n\n## Two\n\n- one\n\n![img](./x.svg)\n\n`code` and [d](d.md)\n\n```js\nlet a\n```\n\n<details>\n<summary>S</summary>\n\nInside\n\n</details>\n\n:::note\nNoted\n:::\n',
+      'content/d.md': '# D\n',
+      'content/x.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+    })
+    const { code, stderr } = await made.run('build')
+    expect(code, stderr).toBe(0)
+    expect(stderr).not.toContain('import-unsupported')
+    const page = contentOf(made, 'build/c/index.html')
+    for (const part of [
+      '<h1 id="c">C',
+      '<h2 id="two">Two',
+      '<li>one</li>',
+      '<code>code</code>',
+      '<a href="/d">d</a>',
+      '<summary>S</summary><p>Inside</p>',
+      'Noted',
+    ])
+      expect(page).toContain(part)
+    expect(page).toMatch(/<img[^>]* alt="img"/)
+    expect(page).toContain('tok-keyword')
+  })
+
+  it('says of versions and categories what its hooks say', async () => {
+    const made = site({
+      'docs-gen.yaml': base,
+      'content/x/index.mdx': `import { useActiveVersion, useVersions, useLatestVersion, useActiveDocContext, useActivePluginAndVersion } from '@docusaurus/plugin-content-docs/client'
+import { useCurrentSidebarCategory, filterDocCardListItems, useDocsPreferredVersion, usePluralForm, uniq } from '@docusaurus/theme-common'
+import useGlobalData, { usePluginData } from '@docusaurus/useGlobalData'
+import isInternalUrl from '@docusaurus/isInternalUrl'
+
+# X
+
+export const Facts = () => {
+  const { activeVersion } = useActivePluginAndVersion()
+  const items = filterDocCardListItems(useCurrentSidebarCategory().items)
+  return <pre>{JSON.stringify([
+    useActiveVersion().label, useVersions().map(({ name, path }) => [name, path]), useLatestVersion().name, activeVersion.name,
+    useActiveDocContext().activeDoc.id, items.map(({ label, href }) => [label, href]), useDocsPreferredVersion().preferredVersion.name,
+    usePluralForm().selectMessage(2, 'page|pages'), uniq([1, 1]), useGlobalData(), usePluginData('x') ?? null, isInternalUrl('/a'), isInternalUrl('https://a'),
+  ])}</pre>
+}
+
+<Facts />
+`,
+      'content/x/y.md': '# Y\n',
+      'sidebars.yaml':
+        'docs:\n  - type: category\n    label: X\n    link: { type: doc, id: x/index }\n    items: [x/y]\n  - a\n',
+    })
+    const { code, stderr } = await made.run('build')
+    expect(code, stderr).toBe(0)
+    const text = /<pre>(\[.*\])<\/pre>/.exec(contentOf(made, 'build/x/index.html'))?.[1] ?? ''
+    expect(JSON.parse(text.replaceAll('&quot;', '"'))).toMatchInlineSnapshot(`
+      [
+        "Next",
+        [
+          [
+            "current",
+            "/",
+          ],
+        ],
+        "current",
+        "current",
+        "x/index",
+        [
+          [
+            "Y",
+            "/x/y",
+          ],
+        ],
+        "current",
+        "pages",
+        [
+          1,
+        ],
+        {},
+        null,
+        true,
+        false,
+      ]
+    `)
+  })
+})
+
 describe('Markdown files', () => {
   it('are MDX, or plain Markdown when the configuration or the page says so', async () => {
     const page = '# A\n\nBraces {stay} and <b>HTML</b>.\n'
@@ -240,9 +346,15 @@ describe('components of the site', () => {
 
   it('that import of Docusaurus what has no counterpart are reported once, and render nothing of it', async () => {
     const made = site({
+      'docs-gen.yaml': `${base}allowUnsupported: ['@theme/SearchBar']\n`,
       'content/a.md': "# A\n\nimport Jar from './jar'\n\nText <Jar />.\n",
       'content/jar.jsx': "import Search from '@theme/SearchBar'\nexport default () => <i>jar<Search /></i>\n",
     })
+    made.write({ 'docs-gen.yaml': base })
+    const refused = await made.run('build')
+    expect(refused.code).toBe(1)
+    expect(refused.stderr).toContain('content/jar.jsx error import-unsupported')
+    made.write({ 'docs-gen.yaml': `${base}allowUnsupported: ['@theme/SearchBar']\n` })
     for (const time of ['first', 'second']) {
       const { code, stderr } = await made.run('build')
       expect(code, time).toBe(0)

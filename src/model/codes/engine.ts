@@ -6,7 +6,7 @@ export const engineCodes = {
   'import-circular': { severity: 'error', summary: 'A page or partial includes itself, directly or through others.' },
   'import-failed': { severity: 'error', summary: 'A file that a page imports cannot be read as what it is.' },
   'import-unsupported': {
-    severity: 'warning',
+    severity: 'error',
     summary: 'A page imports something that has no counterpart in docs-gen.',
   },
   'swizzled-component': {

@@ -67,6 +67,10 @@ class Host implements RenderHost {
     return ask(this.#state, ['site'], this.#state.answers.site())
   }
 
+  get versions(): PageHost['versions'] {
+    return ask(this.#state, ['versions'], this.#state.answers.versions())
+  }
+
   // Components may take functions off their host: these know it by themselves.
   readonly link: PageHost['link'] = (href) => componentLink(this.#state, href)
   readonly asset: PageHost['asset'] = (path) => componentAsset(this.#state, path)

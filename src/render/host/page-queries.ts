@@ -5,7 +5,7 @@ import { posix } from 'node:path'
 import type { Asset, AssetStore } from '../../links/assets.ts'
 import type { Refusal } from '../../links/publishing-rules.ts'
 import type { LinkResolver, LinkTarget } from '../../links/resolver.ts'
-import { encodePath, joinPath, urlOf } from '../../model/route.ts'
+import { encodePath, joinPath, toRoute, urlOf } from '../../model/route.ts'
 import type { DocsVersion, GlossaryTerm, Page, Site } from '../../model/site.ts'
 import type { CardItem, HighlightedCode, PageHost } from '../../model/template.ts'
 import { type CardContext, cardsOf, itemsForPage, itemsOfCategory } from './cards.ts'
@@ -44,6 +44,7 @@ export type Question =
   | readonly ['source', file: string]
   | readonly ['page']
   | readonly ['site']
+  | readonly ['versions']
 
 /** Answers a page's questions. */
 export interface Answers {
@@ -58,6 +59,7 @@ export interface Answers {
   source(file: string): string | undefined
   page(): PageHost['page']
   site(): PageHost['site']
+  versions(): PageHost['versions']
 }
 
 /** Makes the answers of one page. */
@@ -92,7 +94,19 @@ export function createAnswers(input: AnswerInput): Answers {
       const { title, tagline, url, baseUrl, customFields } = site.config
       return { title, tagline, url, baseUrl, ...(customFields !== undefined && { customFields }) }
     },
+    versions: () => versionsOf(site, page),
   }
+}
+
+function versionsOf(site: Site, { pluginId }: Page): PageHost['versions'] {
+  return site.versions
+    .filter((version) => version.pluginId === pluginId)
+    .map(({ name, label, isLast, pages, mainDocId, path }) => ({
+      name,
+      label,
+      isLast,
+      href: urlOf(pages.find(({ id }) => id === mainDocId)?.route ?? toRoute(path), site.config),
+    }))
 }
 
 /** Writes a link's answer shortly: there are many of them. */
@@ -125,6 +139,8 @@ function answerQuestion(answers: Answers, question: string): unknown {
       return answers.page()
     case 'site':
       return answers.site()
+    case 'versions':
+      return answers.versions()
   }
 }
 

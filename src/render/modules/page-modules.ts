@@ -9,12 +9,12 @@ import type { Refusal } from '../../links/publishing-rules.ts'
 import { type Evaluated, evaluate } from '../../markdown/evaluate.ts'
 import type { Compiled, CompileOptions, ImportFact } from '../../model/compiled.ts'
 import type { MarkdownConfig } from '../../model/config.ts'
-import { diagnose } from '../../model/diagnose.ts'
 import type { Diagnostic } from '../../model/diagnostic.ts'
 import { ensure } from '../../model/ensure.ts'
 import { errorMessage } from '../../model/error-code.ts'
 import { nearest } from '../../model/nearest.ts'
 import type { Page } from '../../model/site.ts'
+import { unsupportedModule } from '../docusaurus-components.ts'
 import type { RenderHost } from '../host/host.ts'
 import type { ContentComponent, LoadedTemplates } from '../loaded-templates.ts'
 import { type CompileCache, compileOnce } from './compile-cache.ts'
@@ -38,6 +38,8 @@ export interface ModuleContext {
   /** Says why a file that a page imports may not be published, or shown as text. */
   readonly refusalOf: (file: string, type: 'asset' | 'text') => Refusal | undefined
   readonly compileOptions: CompileOptions
+  /** Modules of Docusaurus that pages may import although nothing stands for them. */
+  readonly allowUnsupported?: readonly string[] | undefined
   /** How the configuration has `.md` files read. */
   readonly markdownFormat: MarkdownConfig['format']
 }
@@ -175,16 +177,7 @@ function problemOf(target: ResolvedImport, fact: ImportFact, context: ModuleCont
   if (target.type !== 'missing') return undefined
   if (/^@(theme|theme-original|docusaurus)\//.test(fact.specifier)) {
     const near = nearest(fact.specifier, Object.keys(context.loaded.modules))
-    const hint =
-      near === undefined
-        ? 'Use a component of docs-gen, or write your own beside the page.'
-        : `Did you mean \`${near}\`?`
-    return diagnose(
-      'import-unsupported',
-      `\`${fact.specifier}\` has no counterpart in docs-gen, and renders nothing`,
-      fact.place,
-      { hint },
-    )
+    return unsupportedModule(fact.specifier, fact.place, { allowed: context.allowUnsupported, near })
   }
   if (target.what === 'package') {
     const hint = `Install it in the site: npm install ${target.name}`

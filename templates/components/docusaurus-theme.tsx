@@ -1,0 +1,40 @@
+// Parts of Docusaurus' classic theme that replaced components of a site import, and that mean something here.
+
+import { createElement, type ReactNode } from 'react'
+import { Admonition, type AdmonitionProps } from './admonition.tsx'
+
+/** Renders what is within it: parts whose place in the layout docs-gen gives another one. */
+export function Children({ children }: { readonly children?: ReactNode }) {
+  return <>{children}</>
+}
+
+type ElementProps = Readonly<Record<string, unknown>>
+
+const elementOf = (name: string) => (props: ElementProps) => createElement(name, props)
+
+/** The elements that Markdown makes, as `@theme/MDXComponents/X` names them. */
+export const MDXA = elementOf('a')
+export const MDXCode = elementOf('code')
+export const MDXImg = elementOf('img')
+export const MDXLi = elementOf('li')
+export const MDXPre = elementOf('pre')
+export const MDXUl = elementOf('ul')
+
+const admonitionOf = (type: string) => (props: AdmonitionProps) => <Admonition type={type} {...props} />
+
+/** The admonitions by type, as `@theme/Admonition/Types` gives them. */
+export const admonitionTypes = Object.fromEntries(
+  ['note', 'tip', 'info', 'warning', 'danger', 'caution', 'secondary', 'important', 'success'].map((type) => [
+    type,
+    admonitionOf(type),
+  ]),
+)
+
+/** Shows the source of a diagram. */
+export function Mermaid({ value }: { readonly value?: string }) {
+  return (
+    <pre>
+      <code className="language-mermaid">{value}</code>
+    </pre>
+  )
+}
