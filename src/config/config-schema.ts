@@ -6,6 +6,7 @@ import { anything, field, freeMap, list, mapOf, object, required } from './objec
 import { either, type Field, type Fields, flag, number, oneOf, text, url } from './schema.ts'
 import {
   checkAbsoluteUrl,
+  checkAnyFolder,
   checkBaseUrl,
   checkCode,
   checkFolder,
@@ -19,6 +20,7 @@ import {
 } from './value-checks.ts'
 
 const folder = text({ check: checkFolder })
+const anyFolder = text({ check: checkAnyFolder })
 const urlPath = text({ check: checkUrlPath })
 const headingLevel = number({ min: 2, max: 6 })
 
@@ -41,7 +43,11 @@ export const versionSchema = object(versionFields, 'version')
 const globs = list(text())
 
 const instanceFields = {
-  content: field(folder, 'Folder of pages, below the site root.', '`content`'),
+  content: field(
+    anyFolder,
+    'Folder of pages, from the site root; it may be elsewhere in the repository: `../docs`.',
+    '`content`',
+  ),
   sidebars: field(
     either(folder, oneOf([false])),
     'Sidebars file (YAML or JSON), or false for no sidebar.',
@@ -171,11 +177,11 @@ export const configFields = {
     'Several content folders, each with the keys from `content` to `versions`; the keys at the top are then their defaults.',
     'one instance, from the keys at the top',
   ),
-  staticDirs: field(list(folder), 'Folders whose files are published as they are.', '[`static`]'),
+  staticDirs: field(list(anyFolder), 'Folders whose files are published as they are.', '[`static`]'),
   assets: field(
     object(
       {
-        folders: field(list(folder), 'Folders besides content and static ones whose files pages may publish.', '[]'),
+        folders: field(list(anyFolder), 'Folders besides content and static ones whose files pages may publish.', '[]'),
         kinds: field(list(text({ check: checkKind })), 'Kinds of files that pages may publish, too.', '[]'),
       },
       'assets',

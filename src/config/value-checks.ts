@@ -11,6 +11,11 @@ export function checkFolder(value: string): string | undefined {
   return value.split(/[/\\]/).includes('..') ? `is \`${value}\`, which leaves the site root` : undefined
 }
 
+/** Says what is wrong with a folder that may be outside of the site, such as `../docs`. */
+export function checkAnyFolder(value: string): string | undefined {
+  return checkFolder(value.replace(/^(?:\.{1,2}[/\\])+(?=[^/\\])/, ''))
+}
+
 /** Says what is wrong with a URL path. */
 export function checkUrlPath(value: string): string | undefined {
   if (value.split('/').some((segment) => segment === '..' || segment === '.'))

@@ -1,7 +1,10 @@
 // Last changes of files from git: one pass over the history for all files, newest first, ended when each file was seen.
 
 import { spawn } from 'node:child_process'
+import { posix } from 'node:path'
+import { folderBeside } from '../config/trusted-root.ts'
 import { ensure } from '../model/ensure.ts'
+import { gitOutput } from './git-output.ts'
 
 /** When a file was last changed (milliseconds since the epoch), and its author. */
 export interface LastUpdate {
@@ -14,10 +17,21 @@ export interface LastUpdate {
  * all without git.
  */
 export async function lastUpdates(root: string, files: readonly string[]): Promise<ReadonlyMap<string, LastUpdate>> {
-  const wanted = new Set(files)
+  // Where the site is in its repository: git names files from the top, those beside the site too.
+  const prefix = gitOutput(root, ['rev-parse', '--show-prefix'])?.trim()
+  if (prefix === undefined) return new Map()
+  const wanted = new Map(files.map((file) => [posix.join(prefix, file), file]))
   const found = new Map<string, LastUpdate>()
   // %x01 marks a commit's line; names follow, each ended by NUL. Renames count as changes.
-  const args = ['log', '--format=%x01%ct%x02%an', '--name-only', '--no-renames', '-z', '--relative', '--', '.']
+  const args = [
+    'log',
+    '--format=%x01%ct%x02%an',
+    '--name-only',
+    '--no-renames',
+    '-z',
+    '--',
+    ...new Set(files.map(folderBeside)),
+  ]
   const git = spawn('git', args, { cwd: root, stdio: ['ignore', 'pipe', 'ignore'] })
   return await new Promise((resolve) => {
     let rest = ''
@@ -36,7 +50,8 @@ export async function lastUpdates(root: string, files: readonly string[]): Promi
 
 interface Taking {
   readonly commit: LastUpdate | undefined
-  readonly wanted: Set<string>
+  /** Files by their names from the top of the repository. */
+  readonly wanted: Map<string, string>
   readonly found: Map<string, LastUpdate>
 }
 
@@ -49,7 +64,10 @@ function takeField(field: string, { commit, wanted, found }: Taking): LastUpdate
     const [seconds = '', by = ''] = field.slice(mark + 1).split('\x02')
     return { at: Number(seconds) * 1000, by: by.trim() }
   }
-  const file = field.replace(/^\n/, '')
-  if (commit !== undefined && wanted.delete(file)) found.set(file, commit)
+  const name = field.replace(/^\n/, '')
+  const file = wanted.get(name)
+  if (commit === undefined || file === undefined) return commit
+  wanted.delete(name)
+  found.set(file, commit)
   return commit
 }

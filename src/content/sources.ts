@@ -1,9 +1,11 @@
-// Finds the files below a folder of the site without leaving the project: symbolic links are followed inside it only.
+// Finds the files below a folder of the site without leaving the project, which is the repository that holds the site:
+// symbolic links are followed inside it only.
 
 import { type Dirent, existsSync, readdirSync, realpathSync, statSync } from 'node:fs'
-import { isAbsolute, join, relative, sep } from 'node:path'
+import { join, sep } from 'node:path'
 import picomatch from 'picomatch'
 import { describeUnreadable } from '../config/read-source.ts'
+import { isBelow, trustedRoot } from '../config/trusted-root.ts'
 import { diagnose } from '../model/diagnose.ts'
 import { compareText, type Diagnostic } from '../model/diagnostic.ts'
 import { ensure } from '../model/ensure.ts'
@@ -33,7 +35,7 @@ export function pathInside(folder: string, file: string): string {
 export function listFiles(root: string, folder: string, isWanted: (path: string) => boolean): Listing {
   const files: string[] = []
   const diagnostics: Diagnostic[] = []
-  const realRoot = realpathSync(root)
+  const project = trustedRoot(root, [folder])
 
   const visit = (path: string, above: readonly string[]): void => {
     for (const entry of entriesOf(root, path, diagnostics)) {
@@ -56,7 +58,7 @@ export function listFiles(root: string, folder: string, isWanted: (path: string)
     }
   }
   const visitLink = (file: string, above: readonly string[]): void => {
-    const target = resolveLink(root, realRoot, file)
+    const target = resolveLink(root, project, file)
     if (target.diagnostic !== undefined) {
       if (isWanted(file) || target.isFolder) diagnostics.push(target.diagnostic)
     } else if (target.isFolder) {
@@ -69,7 +71,7 @@ export function listFiles(root: string, folder: string, isWanted: (path: string)
     } else if (isWanted(file)) files.push(file)
   }
 
-  if (isOutside(realRoot, join(root, folder))) {
+  if (isOutside(project, join(root, folder))) {
     const message = `\`${folder}\` leads out of the project and is not read`
     return {
       files,
@@ -82,14 +84,9 @@ export function listFiles(root: string, folder: string, isWanted: (path: string)
   return { files: files.sort(compareText), diagnostics }
 }
 
-/**
- * Says whether a path leads out of the project by its real path; one that does not exist does not. On Windows, what is
- * on another drive has no relative path.
- */
-function isOutside(realRoot: string, path: string): boolean {
-  if (!existsSync(path)) return false
-  const inside = relative(realRoot, realpathSync(path))
-  return inside === '..' || inside.startsWith(`..${sep}`) || isAbsolute(inside)
+/** Says whether a path leads out of the project by its real path; one that does not exist does not. */
+function isOutside(project: string, path: string): boolean {
+  return existsSync(path) && !isBelow(project, realpathSync(path))
 }
 
 /** Reads a folder; one that is not there has no entries, one that may not be read is reported. */
@@ -105,14 +102,14 @@ function entriesOf(root: string, folder: string, diagnostics: Diagnostic[]): rea
 
 function resolveLink(
   root: string,
-  realRoot: string,
+  project: string,
   file: string,
 ): { path: string; isFolder: boolean; diagnostic?: Diagnostic } {
   try {
     const path = realpathSync(join(root, file))
     const stats = statSync(path)
     const found = { path, isFolder: stats.isDirectory() }
-    if (isOutside(realRoot, path)) {
+    if (isOutside(project, path)) {
       return {
         ...found,
         diagnostic: diagnose(

@@ -1,11 +1,12 @@
 // Files that pages refer to: images and downloads. A file beside the content gets a copy named by its content, when it
-// may be published (publishing-rules.ts); a file of a static folder is published as it is. Nothing outside of the site's
-// folder is ever read.
+// may be published (publishing-rules.ts); a file of a static folder is published as it is. Nothing outside of the
+// repository that holds the site is ever read.
 
 import { isUtf8 } from 'node:buffer'
 import { readFileSync, realpathSync, statSync } from 'node:fs'
 import { extname, join, posix, relative, sep } from 'node:path'
 import { imageSize } from 'image-size'
+import { isBelow, trustedRoot } from '../config/trusted-root.ts'
 import { hashOf } from '../model/key.ts'
 import { encodePath, joinPath } from '../model/route.ts'
 import { withUnixLines } from '../model/text.ts'
@@ -62,9 +63,18 @@ export interface AssetStore {
 
 const images = /\.(png|jpe?g|gif|webp|avif|svg|ico|bmp)$/i
 
+/** The site root, and the folder beyond which nothing is read; both with symbolic links resolved. */
+interface Root {
+  readonly path: string
+  readonly trusted: string
+}
+
 /** Makes the store of a site. */
 export function createAssets(options: AssetOptions): AssetStore {
-  const root = realpathSync(options.root)
+  const root: Root = {
+    path: realpathSync(options.root),
+    trusted: trustedRoot(options.root, [...options.folders, ...options.staticDirs]),
+  }
   const assets = new Map<string, Asset | Refusal | undefined>()
   const statics = new Map<string, Asset | undefined>()
   const publishing = publishingOptions(root, options)
@@ -114,7 +124,7 @@ export function createAssets(options: AssetOptions): AssetStore {
 }
 
 /** Makes the rules of what is published; git is asked when a page first publishes something. */
-function publishingOptions(root: string, options: AssetOptions): PublishingOptions & { forget(): void } {
+function publishingOptions(root: Root, options: AssetOptions): PublishingOptions & { forget(): void } {
   const folders = [...new Set([...options.folders, ...options.staticDirs])]
   let ignored: ReadonlySet<string> | undefined
   return {
@@ -132,7 +142,7 @@ function publishingOptions(root: string, options: AssetOptions): PublishingOptio
 }
 
 function copiedAsset(
-  root: string,
+  root: Root,
   file: string,
   { baseUrl, publishing }: { readonly baseUrl: string; readonly publishing: PublishingOptions },
 ): Asset | Refusal | undefined {
@@ -140,7 +150,7 @@ function copiedAsset(
   if (real === undefined) return undefined
   const hidden = refuseFile(file, real, publishing)
   if (hidden !== undefined) return hidden
-  const bytes = readFileSync(join(root, real))
+  const bytes = readFileSync(join(root.path, real))
   const refused = refuseCopy(file, bytes, publishing) ?? refuseCopy(real, bytes, publishing)
   if (refused !== undefined) return refused
   const extension = extname(file)
@@ -149,34 +159,34 @@ function copiedAsset(
   return { file, output, url: encodePath(joinPath(baseUrl, output)), ...sizeOf(file, bytes) }
 }
 
-function staticAsset(root: string, dir: string, path: string, baseUrl: string): Asset | undefined {
+function staticAsset(root: Root, dir: string, path: string, baseUrl: string): Asset | undefined {
   const inDir = posix.join('.', path)
   const file = posix.join(dir, inDir)
   // Links in static folders are not followed, and hidden files not published: see load/static-files.ts.
   if (inDir.startsWith('..') || isHiddenStatic(inDir)) return undefined
   const real = realFile(root, file)
   if (real === undefined || real !== posix.join(realPath(root, dir) ?? dir, inDir)) return undefined
-  const bytes = images.test(file) ? readFileSync(join(root, real)) : undefined
+  const bytes = images.test(file) ? readFileSync(join(root.path, real)) : undefined
   return { file, url: encodePath(joinPath(baseUrl, inDir)), ...(bytes === undefined ? {} : sizeOf(file, bytes)) }
 }
 
-/** Reads a file that is below the root, also after symbolic links are followed. */
-function readInside(root: string, file: string): Buffer | undefined {
+/** Reads a file of the repository, also after symbolic links are followed. */
+function readInside(root: Root, file: string): Buffer | undefined {
   const real = realFile(root, file)
-  return real === undefined ? undefined : readFileSync(join(root, real))
+  return real === undefined ? undefined : readFileSync(join(root.path, real))
 }
 
-/** Finds the file behind symbolic links, relative to the root; undefined when there is none below the root. */
-function realFile(root: string, file: string): string | undefined {
+/** Finds the file behind symbolic links, relative to the root; undefined when there is none in the repository. */
+function realFile(root: Root, file: string): string | undefined {
   const real = realPath(root, file)
-  return real !== undefined && statSync(join(root, real)).isFile() ? real : undefined
+  return real !== undefined && statSync(join(root.path, real)).isFile() ? real : undefined
 }
 
-function realPath(root: string, file: string): string | undefined {
-  if (file.startsWith('..') || file.includes('\0')) return undefined
+function realPath(root: Root, file: string): string | undefined {
+  if (file.includes('\0')) return undefined
   try {
-    const real = realpathSync(join(root, file))
-    return real.startsWith(root + sep) ? relative(root, real).replaceAll(sep, '/') : undefined
+    const real = realpathSync(join(root.path, file))
+    return isBelow(root.trusted, real) ? relative(root.path, real).replaceAll(sep, '/') : undefined
   } catch {
     return undefined // there is no such file
   }

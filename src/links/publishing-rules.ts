@@ -35,7 +35,7 @@ export function isRefusal(found: unknown): found is Refusal {
 export function refuseFile(file: string, real: string, options: PublishingOptions): Refusal | undefined {
   const refuse = (reason: string, hint: string): Refusal => ({ file, reason, hint })
   const parts = new Set([...file.split('/'), ...real.split('/')])
-  const hidden = [...parts].find((part) => part.startsWith('.'))
+  const hidden = [...parts].find((part) => part.startsWith('.') && part !== '..')
   if (hidden !== undefined)
     return refuse(`is hidden by the dot of \`${hidden}\``, 'Give a copy of it a name without a dot at its start.')
   if (parts.has('node_modules')) return refuse('belongs to a package', 'Copy the file into the site.')

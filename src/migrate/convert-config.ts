@@ -38,7 +38,7 @@ export function convertConfig(
     navbar: filled(navbarOf(themeConfig, findings)),
     footer: footerOf(themeConfig, findings),
     ...instanceKeys(instances),
-    staticDirs: staticDirsOf(config, findings),
+    staticDirs: staticDirsOf(config),
     assets: undefined, // stands here in the file; migrate.ts reads the pages
     redirects: filledMap(redirectsOf(config, findings)),
     elsewhere: undefined, // stands here in the file; migrate.ts knows the folders
@@ -105,13 +105,9 @@ function markdownOf(config: Loose, instances: readonly ForeignInstance[], findin
   })
 }
 
-/** Folders of static files; those outside of the site are left out. */
-function staticDirsOf(config: Loose, findings: Findings): readonly string[] | undefined {
-  const folders = textsOf(config.staticDirectories)?.map((folder) => folder.replace(/^\.\//, '').replace(/\/+$/, ''))
-  const outside = folders?.filter((folder) => /^(\.\.|\/)/.test(folder)) ?? []
-  for (const folder of outside)
-    findings.lost(`static files in ${folder}`, 'They are outside of the site: move them into it.')
-  return folders?.filter((folder) => !outside.includes(folder))
+/** Folders of static files. */
+function staticDirsOf(config: Loose): readonly string[] | undefined {
+  return textsOf(config.staticDirectories)?.map((folder) => folder.replace(/^\.\//, '').replace(/\/+$/, ''))
 }
 
 const severities: Readonly<Record<string, string>> = { ignore: 'off', log: 'info', warn: 'warning', throw: 'error' }

@@ -73,15 +73,6 @@ export async function migrate(options: MigrateOptions): Promise<Migration> {
       problem: `\`${source}\` has no docs`,
       hint: 'docs-gen builds the pages of plugin-content-docs.',
     }
-  const outside = instances.find(({ keys }) => String(keys.content).startsWith('..'))
-  if (outside !== undefined) {
-    const problem = `The pages of \`${outside.id}\` are outside of the site, in \`${String(outside.keys.content)}\``
-    return {
-      type: 'failed',
-      problem,
-      hint: 'docs-gen reads what is below the folder of docs-gen.yaml: move that folder into the site, with `path` in the configuration.',
-    }
-  }
   const fromConfig = convertConfig(config, instances, findings)
   const contentDirs = instances.map(({ keys }) => String(keys.content))
   const staticDirs = textsOf(fromConfig.staticDirs) ?? ['static']

@@ -4,6 +4,7 @@
 
 import { existsSync } from 'node:fs'
 import { isAbsolute, join, relative } from 'node:path'
+import { folderBeside, trustedRoot } from '../config/trusted-root.ts'
 import type { Diagnostic } from '../model/diagnostic.ts'
 import { hashOf, keyOf, stableJson } from '../model/key.ts'
 import { buildScripts, buildStyles } from './bundle/build-client.ts'
@@ -114,7 +115,15 @@ function foldersOf(options: BundleOptions): ThemeFolders {
   return {
     theme: options.themeDir,
     client: options.clientDir ?? join(options.themeDir, 'client'),
-    ...(options.siteDir === undefined ? {} : { site: options.siteDir }),
+    ...(options.siteDir === undefined
+      ? {}
+      : {
+          site: options.siteDir,
+          repository: trustedRoot(
+            options.siteDir,
+            (options.pageModules ?? []).map(({ id }) => folderBeside(id.replace(/^@site\//, ''))),
+          ),
+        }),
     ...(hasOverrides ? { overrides } : {}),
     ...(components === undefined ? {} : { components }),
   }

@@ -76,7 +76,7 @@ class SiteWatch implements RunningWatch {
   async #open({ ignoreInitial }: { readonly ignoreInitial: boolean }): Promise<FSWatcher> {
     const { watch } = await import('chokidar')
     const interval = this.#options.pollInterval ?? 500
-    const watcher = watch('.', {
+    const watcher = watch(['.', ...this.#options.paths.filter((path) => path.startsWith('..'))], {
       cwd: resolve(this.#options.root),
       ignored: (path, stats) => this.#isIgnored(path, stats),
       ignoreInitial,
@@ -113,7 +113,7 @@ class SiteWatch implements RunningWatch {
     const { root, paths, ignored } = this.#options
     const path = slashed(relative(root, resolve(root, absolute)))
     if (!isOnTheWay(path, paths) || isNeverWatched(path) || ignored?.(path) === true) return true
-    return stats?.isSymbolicLink() === true && !isFollowed(root, resolve(root, absolute))
+    return stats?.isSymbolicLink() === true && !isFollowed(root, resolve(root, absolute), paths)
   }
 
   #hearError(error: unknown): void {

@@ -2,7 +2,8 @@
 // symbolic links those that loading the site follows.
 
 import { realpathSync } from 'node:fs'
-import { dirname, relative, sep } from 'node:path'
+import { dirname } from 'node:path'
+import { isBelow, trustedRoot } from '../config/trusted-root.ts'
 
 /** Says whether a path, relative to the root, is one of those watched, lies below one, or leads to one. */
 export function isOnTheWay(name: string, paths: readonly string[]): boolean {
@@ -22,24 +23,19 @@ export function isNeverWatched(path: string): boolean {
 }
 
 /**
- * Says whether a symbolic link (absolute path) is followed: it leads to a file or folder inside the site, and not to a
+ * Says whether a symbolic link (absolute path) is followed: it leads to a file or folder inside the project, and not to a
  * folder that holds the link, which would never end.
  */
-export function isFollowed(root: string, link: string): boolean {
+export function isFollowed(root: string, link: string, beside: readonly string[] = []): boolean {
   try {
     const target = realpathSync(link)
-    if (!isWithin(realpathSync(root), target)) return false
+    if (!isBelow(trustedRoot(root, beside), target)) return false
     // A folder above, by whatever links it was reached, must not be within the target.
-    for (let above = dirname(link); isWithin(root, above); above = dirname(above)) {
-      if (isWithin(target, realpathSync(above))) return false
+    for (let above = dirname(link); above !== dirname(above); above = dirname(above)) {
+      if (isBelow(target, realpathSync(above))) return false
     }
     return true
   } catch {
     return false // it leads nowhere, to itself, or was removed meanwhile
   }
-}
-
-function isWithin(outer: string, inner: string): boolean {
-  const path = relative(outer, inner)
-  return path === '' || (path !== '..' && !path.startsWith(`..${sep}`) && !path.startsWith(sep))
 }

@@ -187,18 +187,21 @@ tableOfContents: { minHeadingLevel: 2, maxHeadingLevel: 5 }
     expect((await site.run('build')).stderr).toContain('broken-link')
   })
 
-  it('takes absolute folders of the site, and says so when pages are outside of it', async () => {
+  it('takes absolute folders of the site, and folders beside it', async () => {
     const inside = withConfig(
       "module.exports = { title: 'X', presets: [['classic', { docs: { path: require('path').join(__dirname, 'docs') } }]] }\n",
     )
     await inside.run('migrate')
     expect(inside.read('docs-gen.yaml')).toContain('content: docs\n')
-    const outside = withConfig(
-      "module.exports = { title: 'X', presets: [['classic', { docs: { path: '../docs' } }]] }\n",
+    const beside = withConfig(
+      "module.exports = { title: 'X', presets: [['classic', { docs: { path: '../docs' } }]], staticDirectories: ['../public'] }\n",
+      'website/docusaurus.config.js',
     )
-    const { code, stderr } = await outside.run('migrate')
-    expect(code).toBe(1)
-    expect(stderr).toContain('The pages of `default` are outside of the site, in `../docs`')
+    const { code, stderr } = await beside.run('migrate', 'website')
+    expect(code, stderr).toBe(0)
+    expect(beside.read('website/docs-gen.yaml')).toMatch(/^content: \.\.\/docs\n.*^staticDirs: \[ \.\.\/public \]\n/ms)
+    expect((await beside.run('build', '--root', 'website')).code).toBe(0)
+    expect(beside.has('website/build/docs/a/index.html')).toBe(true)
   })
 
   it('stands in for packages that are not installed, and says so', async () => {

@@ -34,6 +34,9 @@ async function refused(made: TestSite, command: string): Promise<readonly string
 /** Everything in the output, as one text. */
 const published = (made: TestSite) => Object.values(made.snapshot('build')).join('\n')
 
+const importsBeside = ["import d from '../src/d.json'\nimport Part from '../src/_p.mdx'", '{d.n} <Part/>']
+const filesBeside = { 'src/d.json': '{"n": "N1"}', 'src/_p.mdx': 'M1\n' }
+
 type Case = (made?: undefined) => Promise<void>
 
 /** Refuses each line but those in `kept`, in a check and in a build, and publishes nothing secret. */
@@ -204,15 +207,39 @@ const sentences: Readonly<Record<string, Case>> = {
       const { stdout, stderr } = await made.run('check')
       expect((stdout + stderr).match(/ broken-link /g)).toHaveLength(2)
     },
-  'Scripts, data and partials that `.mdx` pages import are read from anywhere in the folder of the site, since their authors may run code.':
+  'Scripts, data and partials that `.mdx` pages import are read from anywhere in the repository that holds the site, since their authors may run code.':
     async () => {
-      const made = siteWith(["import d from '../src/d.json'\nimport Part from '../src/_p.mdx'", '{d.n} <Part/>'], {
-        'src/d.json': '{"n": "N1"}',
-        'src/_p.mdx': 'M1\n',
-      })
+      const made = siteWith(importsBeside, filesBeside)
+      made.write({ 'website/docs-gen.yaml': config, 'website/content/p.mdx': made.read('content/p.mdx') })
       expect((await made.run('build')).code).toBe(0)
       expect(published(made)).toMatch(/N1[\s\S]*M1/)
+      made.write({ 'website/content/p.mdx': made.read('content/p.mdx').replaceAll('../src', '../../src') })
+      execFileSync('git', ['init', '-q'], { cwd: made.root })
+      const { code, stderr } = await made.run('build', '--root', 'website')
+      expect(code, stderr).toBe(0)
+      expect(made.read('website/build/p/index.html')).toMatch(/N1[\s\S]*M1/)
     },
+  'Where there is no repository, they are read from the folder that holds the site and the folders which its configuration names.':
+    async () => {
+      const made = siteWith([])
+      const page = `# P\n\n${importsBeside.join('\n\n')}\n`
+      made.write({ ...filesBeside, 'website/docs-gen.yaml': `${config}content: ../docs\n`, 'docs/p.mdx': page })
+      const beside = await made.run('build', '--root', 'website')
+      expect(beside.code, beside.stderr).toBe(0)
+      expect(made.read('website/build/p/index.html')).toMatch(/N1[\s\S]*M1/)
+      made.write({ 'other/docs-gen.yaml': config, 'other/content/p.mdx': page.replaceAll('../src', '../../src') })
+      const outside = await made.run('build', '--root', 'other')
+      expect(outside.code).toBe(1)
+      expect(outside.stderr).toContain('import-outside `../../src/d.json` is outside of the site')
+    },
+  'Nothing outside of that is read, wherever symbolic links lead.': async () => {
+    const made = siteWith(['![a](./x.svg)'])
+    const away = siteWith([], { 'content/away.mdx': secret })
+    symlinkSync(path.join(away.root, 'content'), path.join(made.root, 'content/link'))
+    const { stderr } = await made.run('build')
+    expect(stderr).toContain('symlink-outside')
+    expect(published(made)).not.toContain(secret)
+  },
 }
 
 describe('what pages may publish', () => {

@@ -9,7 +9,7 @@ const faults = async (yaml: string) => show((await read(yaml)).diagnostics)
 describe('a value of docs-gen.yaml', () => {
   it.each([
     ['content: /abs', 'is `/abs`, which is not relative to the site root'],
-    ['content: ..\\b', 'which leaves the site root'],
+    ['content: a\\..\\b', 'which leaves the site root'],
     ['routeBasePath: a/./b', 'is `a/./b`; it may not hold `.` or `..` segments'],
     ['routeBasePath: //a', 'is `//a`, which is not a URL path'],
     ['url: //example.com', 'which has no scheme; write `https://example.com`'],
@@ -36,7 +36,7 @@ describe('a value of docs-gen.yaml', () => {
     ['elsewhere: [blog]', 'is `blog`; it is a path that starts with `/`'],
     ['elsewhere: [//blog]', 'it is a path that starts with `/`'],
     ['elsewhere: ["/blog?x"]', 'it is a path that starts with `/`'],
-    ['assets: {folders: [../x]}', 'which leaves the site root'],
+    ['assets: {folders: [a/../x]}', 'which leaves the site root'],
     ['assets: {kinds: [.env]}', 'is `.env`; it is an extension in lower case without its dot'],
     ['assets: {kinds: [html]}', 'is `html`, whose files run script; put them into a static folder'],
     ['rules: {empty-pag: off}', 'docs-gen has no finding `empty-pag`; did you mean `empty-page`?'],

@@ -114,14 +114,14 @@ footer:
     expect(
       await faults(`url: example.com
 baseUrl: /../x/
-content: ../elsewhere
+content: a/../elsewhere
 editUrl: github.com/x
 routeBasePath: a?b
 `),
     ).toMatchInlineSnapshot(`
       "docs-gen.yaml:1:6 config-wrong-type \`url\` is \`example.com\`, which has no scheme; write \`https://example.com\`
       docs-gen.yaml:2:10 config-wrong-type \`baseUrl\` is \`/../x/\`; it may not hold \`.\` or \`..\` segments
-      docs-gen.yaml:3:10 config-wrong-type \`content\` is \`../elsewhere\`, which leaves the site root
+      docs-gen.yaml:3:10 config-wrong-type \`content\` is \`a/../elsewhere\`, which leaves the site root
       docs-gen.yaml:4:10 config-wrong-type \`editUrl\` is \`github.com/x\`, which is not an absolute URL
       docs-gen.yaml:5:16 config-wrong-type \`routeBasePath\` is \`a?b\`, which is not a URL path"
     `)

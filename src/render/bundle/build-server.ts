@@ -1,7 +1,7 @@
 // Builds the server module of the templates: one self-contained ES module with React, renderToString, the theme, and
 // the modules that pages import.
 
-import { relative, resolve, sep } from 'node:path'
+import { join, relative, resolve, sep } from 'node:path'
 import type * as Esbuild from 'esbuild'
 import type { IslandNames } from '../../model/browser-code.ts'
 import type { LivePage, TemplateManifest } from '../loaded-templates.ts'
@@ -11,7 +11,7 @@ import { findInteractive, namesOf, reachesPage } from './interactive.ts'
 import { collectIslands, type IslandModule, islandOf, wrapIslands } from './islands-plugin.ts'
 import { liveFiles, liveModules } from './live-modules.ts'
 import { pictures } from './pictures.ts'
-import { type ThemeFolders, themeFiles } from './theme-files.ts'
+import { isWithin, type ThemeFolders, themeFiles } from './theme-files.ts'
 
 /** A module that pages import from scripts: `id` is the key of its exports in the loaded templates' `modules`. */
 export interface PageModule {
@@ -59,6 +59,8 @@ export function commonOptions({ folders, isMinified }: BuildInput) {
     legalComments: 'none',
     tsconfigRaw: '{}',
     absWorkingDir: folders.theme,
+    // Packages of files beside the site are those of the site, as for Docusaurus.
+    nodePaths: folders.site === undefined ? [] : [join(folders.site, 'node_modules')],
     define: { 'process.env.NODE_ENV': '"production"' },
     loader: { ...loaders },
     minify: isMinified,
@@ -120,11 +122,13 @@ function serverImports(inputs: Esbuild.Metafile['inputs']) {
 /** Lists what scripts of the site import of Docusaurus that have no replacement. */
 function unsupportedModules(
   inputs: Esbuild.Metafile['inputs'],
-  { site = '', theme }: ThemeFolders,
+  { site = '', repository = site, theme, client }: ThemeFolders,
 ): FoundIslands['unsupported'] {
   return Object.entries(inputs).flatMap(([name, { imports }]) => {
-    const file = relative(site, resolve(theme, name)).split(sep).join('/')
-    if (/^[\w-]{2,}:/.test(name) || file.startsWith('..')) return []
+    const path = resolve(theme, name)
+    if (/^[\w-]{2,}:/.test(name) || !isWithin(repository, path) || [theme, client].some((own) => isWithin(own, path)))
+      return []
+    const file = relative(site, path).split(sep).join('/')
     const specifiers = imports.flatMap(({ path }) =>
       path.startsWith('dg-theme-module:') ? [path.slice('dg-theme-module:'.length)] : [],
     )

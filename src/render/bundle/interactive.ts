@@ -135,7 +135,8 @@ function isRead(inputs: Inputs, name: string, path: string, folders: ThemeFolder
   if (isPackageFile(path, folders)) return inputs[name]?.imports.some((each) => /^react(\/|$)/.test(each.path)) === true
   const isTheme =
     isWithin(folders.theme, path) || (folders.overrides !== undefined && isWithin(folders.overrides, path))
-  return folders.site !== undefined && isWithin(folders.site, path) && !isTheme
+  const own = folders.repository ?? folders.site
+  return own !== undefined && isWithin(own, path) && !isTheme
 }
 
 /**

@@ -100,6 +100,8 @@ function islandId(path: string, folders: ThemeFolders): string {
     if (root !== undefined && isWithin(root, path))
       return prefix + relative(root, path).split(sep).join('/').replace(scripts, '')
   }
+  if (folders.site !== undefined && folders.repository !== undefined && isWithin(folders.repository, path))
+    return `@site/${relative(folders.site, path).split(sep).join('/').replace(scripts, '')}`
   return (path.split(`${sep}node_modules${sep}`).at(-1) ?? path).split(sep).join('/').replace(scripts, '')
 }
 
@@ -107,8 +109,10 @@ function islandId(path: string, folders: ThemeFolders): string {
  * Says whether a file is a package's. They are not read for the directive: React alone is large, and packages have
  * their own ideas of it.
  */
-export function isPackageFile(path: string, { overrides, site, theme, client }: ThemeFolders): boolean {
-  const root = [overrides, theme, client, site].find((folder) => folder !== undefined && isWithin(folder, path))
+export function isPackageFile(path: string, { overrides, site, theme, client, repository }: ThemeFolders): boolean {
+  const root = [overrides, theme, client, site, repository].find(
+    (folder) => folder !== undefined && isWithin(folder, path),
+  )
   return /(^|[\\/])node_modules[\\/]/.test(root === undefined ? path : relative(root, path))
 }
 

@@ -12,6 +12,8 @@ export interface ThemeFolders {
   readonly theme: string
   /** The site root. */
   readonly site?: string
+  /** The repository that holds the site, whose files its pages and components may import. */
+  readonly repository?: string
   /** The site's folder of template overrides. */
   readonly overrides?: string
   /** The loader and the island runtime. */
@@ -142,7 +144,8 @@ function resolveSite(folders: ThemeFolders, path: string): OnResolveResult {
   if (folders.site === undefined) return { errors: [{ text: '`@site/` is only known in a site' }] }
   const [bare = '', query] = path.split('?')
   const target = resolve(folders.site, bare)
-  if (!isWithin(folders.site, target)) return { errors: [{ text: `\`@site/${path}\` leaves the site` }] }
+  if (!isWithin(folders.repository ?? folders.site, target))
+    return { errors: [{ text: `\`@site/${path}\` leaves the site` }] }
   const found = findFile(target) ?? findFile(join(target, 'index'))
   return found === undefined
     ? { errors: [{ text: `\`@site/${path}\` was not found` }] }

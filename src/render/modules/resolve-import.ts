@@ -4,6 +4,7 @@
 
 import { existsSync, realpathSync, statSync } from 'node:fs'
 import path from 'node:path'
+import { folderBeside, isBelow, trustedRoot } from '../../config/trusted-root.ts'
 import { withoutCodeBlocks, withoutInlineCode } from '../../markdown/code-fences.ts'
 
 /** A resolved import. Files are relative to the site root with forward slashes. */
@@ -34,9 +35,12 @@ export function resolveImport(
       ? request.slice(1)
       : path.posix.join(path.posix.dirname(from), request)
   const file = findFile(root, path.posix.normalize(base))
+  const trusted = trustedRoot(root, [folderBeside(from)])
   if (file === undefined)
-    return isOutside(base) ? { type: 'outside', name: request } : { type: 'missing', what: 'file', name: request }
-  if (!isInsideReally(root, file)) return { type: 'outside', name: request }
+    return isBelow(trusted, path.resolve(root, base))
+      ? { type: 'missing', what: 'file', name: request }
+      : { type: 'outside', name: request }
+  if (!isBelow(trusted, realpathSync(path.join(root, file)))) return { type: 'outside', name: request }
   if (isRaw) return { type: 'text', file }
   if (isUrl) return { type: 'asset', file }
   return { ...kindOf(root, file) }
@@ -66,7 +70,6 @@ function splitLoader(specifier: string): {
 }
 
 function findFile(root: string, file: string): string | undefined {
-  if (file.startsWith('..')) return existsSync(path.join(root, file)) ? file : undefined
   for (const suffix of [
     '',
     ...scriptExtensions,
@@ -76,16 +79,6 @@ function findFile(root: string, file: string): string | undefined {
     if (statSync(path.join(root, file + suffix), { throwIfNoEntry: false })?.isFile() === true) return file + suffix
   }
   return undefined
-}
-
-function isOutside(file: string): boolean {
-  return path.posix.normalize(file).startsWith('..')
-}
-
-function isInsideReally(root: string, file: string): boolean {
-  const real = realpathSync(path.join(root, file))
-  const realRoot = realpathSync(root)
-  return real.startsWith(realRoot + path.sep)
 }
 
 function kindOf(root: string, file: string): ResolvedImport {
