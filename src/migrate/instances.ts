@@ -13,6 +13,7 @@ import {
   textOf,
   textsOf,
 } from './loose-values.ts'
+import { editUrlMarks } from './read-script.ts'
 
 /** One docs instance: its id, the keys of docs-gen.yaml that it needs, and its sidebars file as configured. */
 export interface ForeignInstance {
@@ -57,7 +58,7 @@ function instanceOf(root: string, options: Loose, findings: Findings): ForeignIn
     breadcrumbs: flagOf(options.breadcrumbs) === false ? false : undefined,
     tags: options.tags === false || options.tags === null ? false : textOf(options.tags),
     tagsBasePath: textOf(options.tagsBasePath),
-    editUrl: textOf(options.editUrl),
+    editUrl: editUrlOf(options, textOf(options.path) ?? 'docs'),
     sidebarCollapsed: flagOf(options.sidebarCollapsed) === false ? false : undefined,
     sidebarCollapsible: flagOf(options.sidebarCollapsible) === false ? false : undefined,
     ...versionKeys(options),
@@ -85,9 +86,23 @@ const known = new Set(
   rehypePlugins tags tagsBasePath onInlineTags`.split(/\s+/),
 )
 
+/**
+ * The URL of the folder that holds the site, for edit links. A function is taken when it puts the file of a page behind
+ * a URL, as nearly all do.
+ */
+function editUrlOf({ editUrl }: Loose, folder: string): string | undefined {
+  if (textOf(editUrl) !== undefined) return textOf(editUrl)
+  const url = textOf(mapOf(editUrl).$url)
+  const { versionDocsDirPath, docPath } = editUrlMarks
+  const whole = `${versionDocsDirPath}/${docPath}`
+  if (url?.endsWith(whole)) return url.slice(0, -whole.length)
+  const inFolder = `/${folder.replace(/^(?:\.{1,2}\/)+/, '')}/${docPath}`
+  return url?.endsWith(inFolder) === true && !folder.startsWith('..') ? url.slice(0, 1 - inFolder.length) : undefined
+}
+
 function reportOptions(id: string, options: Loose, findings: Findings): void {
   const owner = id === 'default' ? 'docs' : `docs of \`${id}\``
-  if (functionOf(options.editUrl) !== undefined)
+  if (functionOf(options.editUrl) !== undefined && editUrlOf(options, textOf(options.path) ?? 'docs') === undefined)
     findings.lost(`${owner}: editUrl as a function`, 'Give `editUrl` as the URL of the folder that holds the site.')
   if (functionOf(options.numberPrefixParser) !== undefined)
     findings.lost(
@@ -166,6 +181,9 @@ export function redirectsOf(config: Loose, findings: Findings): Readonly<Record<
     if (!isPackage(plugin, 'plugin', 'client-redirects')) continue
     if (functionOf(plugin.options.createRedirects) !== undefined)
       findings.lost('redirects made by a function (createRedirects)', 'Write them to `redirects` in docs-gen.yaml.')
+    for (const name of ['fromExtensions', 'toExtensions'])
+      if (listOf(plugin.options[name]).length > 0)
+        findings.lost(`redirects of addresses with extensions (${name})`, 'Set a rule for them at your host.')
     for (const redirect of listOf(plugin.options.redirects).map(mapOf)) {
       const to = textOf(redirect.to)
       const from = textsOf(redirect.from) ?? [textOf(redirect.from) ?? '']

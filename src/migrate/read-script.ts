@@ -13,6 +13,9 @@ export type ReadResult =
   | { readonly type: 'read'; readonly value: unknown; readonly missing: readonly string[] }
   | { readonly type: 'failed'; readonly message: string }
 
+/** What stands for a page where a function makes the URL of its source. */
+export const editUrlMarks = { versionDocsDirPath: 'dg-folder', docPath: 'dg-file.md' } as const
+
 /** How to run the reader. */
 export interface ReaderOptions {
   /** The module src/migrate/reader-process.ts, as it was built. */

@@ -8,7 +8,7 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { transformSync } from 'esbuild'
 import { errorMessage } from '../model/error-code.ts'
-import type { ReadRequest, ReadResult } from './read-script.ts'
+import { editUrlMarks, type ReadRequest, type ReadResult } from './read-script.ts'
 
 /** The parts of Node's module loader that are replaced here; they have been the same since Node 0.12. */
 interface Loader {
@@ -145,6 +145,16 @@ function isObject(value: unknown): value is object {
   return typeof value === 'object' && value !== null
 }
 
+/** A function that makes the edit links of pages, with the URL that it makes of two marks. */
+function editUrlOf(made: (page: object) => unknown): unknown {
+  try {
+    const url: unknown = made({ ...editUrlMarks, locale: 'en', version: 'current', permalink: '/' })
+    return { $function: origins.get(made) ?? '', $url: typeof url === 'string' ? url : undefined }
+  } catch {
+    return plain(made, []) // it needs more than any page has: it is reported as a function
+  }
+}
+
 /** Copies a value as JSON data: functions become `{$function: what it was imported as}`, or an empty name. */
 function plain(value: unknown, above: readonly unknown[]): unknown {
   if (typeof value === 'function') return { $function: origins.get(value) ?? '' }
@@ -155,5 +165,12 @@ function plain(value: unknown, above: readonly unknown[]): unknown {
   if (value instanceof Date) return value.toISOString()
   if (value instanceof RegExp) return { $function: String(value) }
   const entries = Object.entries(value).filter(([, item]) => item !== undefined)
-  return Object.fromEntries(entries.map(([key, item]) => [key, plain(item, path)]))
+  return Object.fromEntries(
+    entries.map(([key, item]) => [
+      key,
+      key === 'editUrl' && typeof item === 'function'
+        ? editUrlOf(item as (page: object) => unknown)
+        : plain(item, path),
+    ]),
+  )
 }

@@ -83,6 +83,32 @@ export default { title, presets: [['classic', {}]] }
     expect(site.read('docs-gen.yaml')).toContain(`\nlastUpdated: ${shown}\n`)
   })
 
+  it.each([
+    ['(page) => "https://e.example/edit/main/" + page.versionDocsDirPath + "/" + page.docPath', 'main/'],
+    ['(page) => "https://e.example/edit/main/site/docs/" + page.docPath', 'main/site/'],
+  ])('takes the URL of the folder from a function that makes edit links: %s', async (made, folder) => {
+    const site = withConfig(
+      `export default { title: 'X', presets: [['classic', { docs: { editUrl: ${made} } }]] }\n`,
+      'docusaurus.config.mjs',
+    )
+    await site.run('migrate')
+    expect(site.read('docs-gen.yaml')).toContain(`editUrl: https://e.example/edit/${folder}\n`)
+    await site.run('build')
+    expect(site.read('build/docs/a/index.html')).toContain(`"https://e.example/edit/${folder}docs/a.md"`)
+  })
+
+  it('says what it does not know: edit links of another form, redirects of extensions', async () => {
+    const site = withConfig(
+      `export default { title: 'X', presets: [['classic', { docs: { editUrl: ({ docPath }) => 'https://e.example/?f=' + docPath.x.y } }]],
+  plugins: [['@docusaurus/plugin-client-redirects', { fromExtensions: ['html'], toExtensions: [] }]] }\n`,
+      'docusaurus.config.mjs',
+    )
+    const { stdout } = await site.run('migrate')
+    expect(stdout).toContain('docs: editUrl as a function')
+    expect(stdout).toContain('redirects of addresses with extensions (fromExtensions)')
+    expect(stdout).not.toContain('toExtensions')
+  })
+
   it('keeps what the theme says of code and of tables of contents', async () => {
     const themeConfig = {
       prism: {
