@@ -103,6 +103,7 @@ const pluginSchema = either(
   object(
     {
       name: required(text(), 'Package, or path below the site root.'),
+      export: field(text(), 'Export of the module that is the plugin.', 'the default export'),
       options: field(anything, 'Options of the plugin.'),
     },
     'plugin',

@@ -242,8 +242,8 @@ function navItemOf(item: NonNullable<ReturnType<typeof navItemSchema.read>>): Na
   return defined({ ...item, label: item.label ?? '', position: item.position ?? 'left' })
 }
 
-function pluginOf(plugin: string | { readonly name?: string; readonly options?: unknown }): PluginEntry {
-  return typeof plugin === 'string' ? { name: plugin } : defined({ name: plugin.name ?? '', options: plugin.options })
+function pluginOf(plugin: string | Partial<PluginEntry>): PluginEntry {
+  return typeof plugin === 'string' ? { name: plugin } : defined({ ...plugin, name: plugin.name ?? '' })
 }
 
 type GivenComment = Partial<MagicComment>

@@ -22,14 +22,15 @@ export async function loadPlugins(entries: readonly PluginEntry[] = []): Promise
   return await Promise.all(entries.map(loadPlugin))
 }
 
-async function loadPlugin({ name, options }: PluginEntry): Promise<Pluggable> {
-  const attach = await import(name).then(
-    (module: { readonly default?: unknown }) => module.default,
-    (error: unknown) => {
-      throw new PluginError(name, error)
-    },
-  )
-  if (typeof attach !== 'function') throw new PluginError(name, 'the module has no default export that is a function')
+async function loadPlugin({ name, export: exported = 'default', options }: PluginEntry): Promise<Pluggable> {
+  const module: unknown = await import(name).catch((error: unknown) => {
+    throw new PluginError(name, error)
+  })
+  const attach = functionIn(module, exported) ?? functionIn(valueIn(module, 'default'), exported) // of CommonJS, the latter
+  if (typeof attach !== 'function') {
+    const wanted = exported === 'default' ? 'default export' : `export \`${exported}\``
+    throw new PluginError(name, `the module has no ${wanted} that is a function`)
+  }
   const guarded = function (this: unknown, ...given: readonly unknown[]) {
     const transform: unknown = guard(name, () => attach.apply(this, given))
     if (typeof transform !== 'function') return undefined
@@ -42,6 +43,15 @@ async function loadPlugin({ name, options }: PluginEntry): Promise<Pluggable> {
     }
   }
   return [guarded, options]
+}
+
+function functionIn(module: unknown, name: string): unknown {
+  const found = valueIn(module, name)
+  return typeof found === 'function' ? found : undefined
+}
+
+function valueIn(module: unknown, name: string): unknown {
+  return typeof module === 'object' && module !== null && name in module ? Reflect.get(module, name) : undefined
 }
 
 function guard<T>(name: string, run: () => T): T {

@@ -142,7 +142,7 @@ export function markdownPlugins(
   return [...new Map(made.map((entry) => [JSON.stringify(entry), entry])).values()]
 }
 
-function pluginEntry({ name, given }: PluginUse, key: string, findings: Findings): readonly unknown[] {
+function pluginEntry({ name, exported, given }: PluginUse, key: string, findings: Findings): readonly unknown[] {
   if (name === '') {
     findings.lost(
       `${key}: a function written in the configuration`,
@@ -152,7 +152,7 @@ function pluginEntry({ name, given }: PluginUse, key: string, findings: Findings
   }
   const own = name.replace(/^npm:/, '')
   findings.works(`${key}: \`${own}\``, 'It runs in the reference compiler, which is slower.')
-  return [given === undefined ? own : { name: own, options: given }]
+  return [given === undefined && exported === undefined ? own : { name: own, export: exported, options: given }]
 }
 
 /** Extra names of admonitions, of all instances. */

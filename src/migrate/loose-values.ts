@@ -39,6 +39,8 @@ export function functionOf(value: unknown): string | undefined {
 /** An entry of a list of plugins, presets or themes: its name, and its options. */
 export interface PluginUse {
   readonly name: string
+  /** The export of the module that it is, when that is not the default one. */
+  readonly exported: string | undefined
   readonly options: Loose
   /** The options as written; undefined when none were given. */
   readonly given: unknown
@@ -49,6 +51,7 @@ export function pluginsOf(value: unknown): readonly PluginUse[] {
   return listOf(value).flatMap((entry) => {
     const [plugin, options] = Array.isArray(entry) ? entry : [entry, undefined]
     const name = textOf(plugin) ?? functionOf(plugin)
-    return name === undefined ? [] : [{ name, options: mapOf(options), given: options }]
+    const exported = textOf(mapOf(plugin).$export)
+    return name === undefined ? [] : [{ name, exported, options: mapOf(options), given: options }]
   })
 }

@@ -26,7 +26,12 @@ const missing = new Set<string>()
 /** The request that is being loaded, until its file is found: what is only resolved was not asked for by a load. */
 const state: { loading: string | undefined } = { loading: undefined }
 /** What a function or object was imported as: plugins are named by it. */
-const origins = new WeakMap<object, string>()
+interface Origin {
+  readonly from: string
+  /** Name of the export; undefined for the default export, and for a module as a whole. */
+  readonly name?: string | undefined
+}
+const origins = new WeakMap<object, Origin>()
 
 process.on('message', (request: ReadRequest) => {
   read(request).then(
@@ -54,7 +59,9 @@ function patchLoader(root: string): void {
     state.loading = request
     try {
       const exported = _load.call(loader, request, parent, isMain)
-      noteOrigin(exported, originOf(request, parent, root))
+      const from = fileOf(parent) ?? root
+      // What a package loads itself is named by the package.
+      if (!from.includes(inPackages)) noteOrigin(exported, originOf(request, from, root))
       return exported
     } catch (error) {
       if (!isBare(request) || !isNotFound(error, request)) throw error
@@ -75,7 +82,7 @@ function patchLoader(root: string): void {
   for (const extension of ['.ts', '.mts', '.cts', '.tsx', '.jsx', '.js', '.mjs', '.cjs']) {
     const original = loader._extensions[extension] ?? loader._extensions['.js']
     loader._extensions[extension] = (module, file) => {
-      if (file.includes(`${path.sep}node_modules${path.sep}`)) original?.(module, file)
+      if (file.includes(inPackages)) original?.(module, file)
       // In a block of its own, a script may declare what CommonJS has already: `const __dirname = …`.
       else module._compile(`"use strict";{${transpiled(file)}\n}`, file, 'commonjs')
     }
@@ -97,17 +104,26 @@ function transpiled(file: string): string {
   return code
 }
 
-function originOf(request: string, parent: unknown, root: string): string {
+const inPackages = `${path.sep}node_modules${path.sep}`
+
+function fileOf(module: unknown): string | undefined {
+  return isObject(module) && 'filename' in module && typeof module.filename === 'string' ? module.filename : undefined
+}
+
+function originOf(request: string, from: string, root: string): string {
   if (isBare(request)) return request
-  const from = isObject(parent) && 'filename' in parent && typeof parent.filename === 'string' ? parent.filename : root
   const target = path.isAbsolute(request) ? request : path.resolve(path.dirname(from), request)
   return `./${path.relative(root, target).split(path.sep).join('/')}`
 }
 
 function noteOrigin(exported: unknown, origin: string): void {
-  const parts = isObject(exported) ? [exported, ...Object.values(exported)] : [exported]
-  for (const part of parts) {
-    if ((typeof part === 'function' || isObject(part)) && !origins.has(part)) origins.set(part, origin)
+  const parts: readonly (readonly [unknown, string?])[] = [
+    [exported],
+    ...(isObject(exported) ? Object.entries(exported).map(([name, part]) => [part, name] as const) : []),
+  ]
+  for (const [part, name] of parts) {
+    if ((typeof part === 'function' || isObject(part)) && !origins.has(part))
+      origins.set(part, { from: origin, name: name === 'default' ? undefined : name })
   }
 }
 
@@ -137,7 +153,7 @@ function standIn(request: string): unknown {
     get: (_target, name) =>
       name === 'then' || typeof name === 'symbol' ? undefined : name === '__esModule' ? true : made,
   })
-  if (typeof made === 'function') origins.set(made, request)
+  if (typeof made === 'function') origins.set(made, { from: request })
   return made
 }
 
@@ -149,15 +165,20 @@ function isObject(value: unknown): value is object {
 function editUrlOf(made: (page: object) => unknown): unknown {
   try {
     const url: unknown = made({ ...editUrlMarks, locale: 'en', version: 'current', permalink: '/' })
-    return { $function: origins.get(made) ?? '', $url: typeof url === 'string' ? url : undefined }
+    return { ...functionData(made), $url: typeof url === 'string' ? url : undefined }
   } catch {
     return plain(made, []) // it needs more than any page has: it is reported as a function
   }
 }
 
+function functionData(made: object): object {
+  const { from = '', name } = origins.get(made) ?? {}
+  return { $function: from, ...(name !== undefined && { $export: name }) }
+}
+
 /** Copies a value as JSON data: functions become `{$function: what it was imported as}`, or an empty name. */
 function plain(value: unknown, above: readonly unknown[]): unknown {
-  if (typeof value === 'function') return { $function: origins.get(value) ?? '' }
+  if (typeof value === 'function') return functionData(value)
   if (!isObject(value)) return typeof value === 'bigint' || typeof value === 'symbol' ? String(value) : value
   if (above.includes(value) || above.length > 50) return null
   const path = [...above, value]

@@ -113,6 +113,8 @@ export interface TableOfContentsConfig {
 
 export interface PluginEntry {
   readonly name: string
+  /** Name of the export that is the plugin; the default export without it. */
+  readonly export?: string
   readonly options?: unknown
 }
 

@@ -33,6 +33,22 @@ describe('plugins of remark and rehype', () => {
     expect(plain(contentOf(made, 'build/a/index.html'))).toContain('<p>Some TEXT.!</p>')
   })
 
+  it('may be an export of their module, of CommonJS too', async () => {
+    const made = site({
+      ...files,
+      'docs-gen.yaml': `${base}markdown:\n  remarkPlugins: [{ name: ./plugins/both.mjs, export: capitals, options: { word: text } }]\n  rehypePlugins: [{ name: exclaim, export: twice }]\n`,
+      'plugins/both.mjs': plugin.replace('export default function', 'export function'),
+      'node_modules/exclaim/package.json': '{"name": "exclaim", "version": "1.0.0", "main": "main.js"}',
+      'node_modules/exclaim/main.js':
+        "const make = {}; make.twice = () => (tree) => { for (const node of tree.children) if (node.tagName === 'p') node.children.push({ type: 'text', value: '!!' }) }\nmodule.exports = make\n",
+    })
+    const { code, stderr } = await made.run('build')
+    expect(code, stderr).toBe(0)
+    expect(plain(contentOf(made, 'build/a/index.html'))).toContain('<p>Some TEXT.!!</p>')
+    made.write({ 'plugins/both.mjs': 'export const other = 1\n' })
+    expect((await made.run('build')).stderr).toContain('the module has no export `capitals` that is a function')
+  })
+
   it('make pages anew when they change', async () => {
     const made = site(files)
     await made.run('build')

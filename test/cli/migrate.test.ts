@@ -109,6 +109,26 @@ export default { title, presets: [['classic', {}]] }
     expect(stdout).not.toContain('toExtensions')
   })
 
+  it('names plugins by their package and their export', async () => {
+    const site = withConfig(
+      "import { one, two } from 'tools'\nimport three from 'tools'\nexport default { title: 'X', presets: [['classic', { docs: { remarkPlugins: [one, [two, { a: 1 }], three] } }]] }\n",
+      'docusaurus.config.mjs',
+      {
+        'node_modules/tools/package.json': '{"name": "tools", "main": "main.js"}',
+        'node_modules/tools/main.js': "module.exports = require('./inner.js')\n",
+        'node_modules/tools/inner.js':
+          'exports.__esModule = true; exports.one = () => () => {}; exports.two = () => () => {}; exports.default = () => () => {}\n',
+      },
+    )
+    await site.run('migrate')
+    expect(site.read('docs-gen.yaml')).toContain(`  remarkPlugins:
+    - { name: tools, export: one }
+    - { name: tools, export: two, options: { a: 1 } }
+    - tools
+`)
+    expect((await site.run('build')).code).toBe(0)
+  })
+
   it('keeps what the theme says of code and of tables of contents', async () => {
     const themeConfig = {
       prism: {
