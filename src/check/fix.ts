@@ -1,4 +1,4 @@
-// Writes the fixes that diagnostics carry into the texts of their files, and shows them as a unified diff.
+// Makes the fixes that diagnostics carry in the texts of their files, and shows them as a unified diff.
 
 import type { Diagnostic } from '../model/diagnostic.ts'
 import { compareText } from '../model/diagnostic.ts'
@@ -9,6 +9,10 @@ import type { Source } from '../model/site.ts'
 /** A file with its fixes made. */
 export interface FixedFile {
   readonly file: string
+  /** The text that was checked. */
+  readonly checked: string
+  /** What is replaced in it, from its start to its end. */
+  readonly edits: readonly Edit[]
   /** The whole new text. */
   readonly text: string
   /** The diagnostics whose fixes are in the text. */
@@ -18,7 +22,7 @@ export interface FixedFile {
 }
 
 /** A replacement of the half-open range [start, end) of 0-based UTF-16 offsets. */
-interface Edit {
+export interface Edit {
   readonly start: number
   readonly end: number
   readonly text: string
@@ -47,7 +51,14 @@ export function applyFixes(sources: ReadonlyMap<string, Source>, diagnostics: re
       const text = applyEdits(source.text, edits)
       if (text === source.text) return []
       return [
-        { file, text, fixed: kept.map(({ diagnostic }) => diagnostic), diff: unifiedDiff(file, source.text, edits) },
+        {
+          file,
+          checked: source.text,
+          edits,
+          text,
+          fixed: kept.map(({ diagnostic }) => diagnostic),
+          diff: unifiedDiff(file, source.text, edits),
+        },
       ]
     })
 }
@@ -61,7 +72,8 @@ function withoutOverlaps<T extends { readonly edit: Edit }>(entries: readonly T[
   return kept
 }
 
-function applyEdits(text: string, edits: readonly Edit[]): string {
+/** Makes edits (sorted, apart from each other) of a text. */
+export function applyEdits(text: string, edits: readonly Edit[]): string {
   const parts: string[] = []
   let at = 0
   for (const { start, end, text: right } of edits) {

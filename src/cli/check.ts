@@ -5,6 +5,7 @@ import path from 'node:path'
 import { applyBaseline, readBaseline, writeBaseline } from '../check/baseline.ts'
 import { type AddedLines, addedLines } from '../check/changed.ts'
 import { applyFixes } from '../check/fix.ts'
+import { writeFixes } from '../check/write-fixes.ts'
 import { gitOutput } from '../content/git-output.ts'
 import { compareDiagnostics, type Diagnostic, hasErrors } from '../model/diagnostic.ts'
 import { type CheckResult, check } from '../pipeline/check.ts'
@@ -140,11 +141,11 @@ async function countedFindings(
 
 /** Writes the fixes, or shows them; gives the findings that remain. */
 function fixFindings(options: CheckCommandOptions, result: CheckResult, reporter: Reporter): readonly Diagnostic[] {
-  const fixed = applyFixes(result.sources, result.diagnostics)
-  for (const file of fixed) {
-    if (options.isDryRun) reporter.info(file.diff.trimEnd())
-    else writeFileSync(path.join(options.root, file.file), file.text)
-  }
+  const found = applyFixes(result.sources, result.diagnostics)
+  if (options.isDryRun) for (const { diff } of found) reporter.info(diff.trimEnd())
+  const unwritten = options.isDryRun ? [] : writeFixes(options.site ?? options.root, found)
+  for (const { fixed, reason } of unwritten) reporter.warn(`\`${fixed.file}\` was not written: ${reason}`)
+  const fixed = found.filter((file) => !unwritten.some((other) => other.fixed === file))
   const count = fixed.reduce((sum, file) => sum + file.fixed.length, 0)
   reporter.info(
     `${options.isDryRun ? 'Would fix' : 'Fixed'} ${count} finding${count === 1 ? '' : 's'} in ${fixed.length} file${fixed.length === 1 ? '' : 's'}`,

@@ -161,6 +161,18 @@ describe('what a check is told to leave out or mend', () => {
     expect(await codesOf()).toEqual([])
   })
 
+  it('fixes the files of a built folder there, and those of the current folder never', async () => {
+    const html = '<!doctype html><title>x</title><a href="https://test.example.com/">home</a>\n'
+    site.write({ 'public/index.html': html, 'index.html': 'Mine.\n' })
+    const before = site.snapshot('.')
+    const { stdout } = await site.run('check', '--site', 'public', '--fix')
+    expect(stdout).toContain('Fixed 1 finding in 1 file')
+    expect(site.snapshot('.')).toEqual({
+      ...before,
+      'public/index.html': html.replace('https://test.example.com/', '/'),
+    })
+  })
+
   it('gives the same findings in every format, sorted, and the same bytes each time', async () => {
     site.write({
       'content/a.md': described('Page A', broken),

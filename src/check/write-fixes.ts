@@ -1,0 +1,53 @@
+// Writes fixed texts into the files that were checked. A file that is no longer what was checked, or that a symbolic
+// link leads out of the folder, is left as it is.
+
+import { existsSync, readFileSync, realpathSync, writeFileSync } from 'node:fs'
+import { join, relative, sep } from 'node:path'
+import { decodeText } from '../config/decode-text.ts'
+import { ensure } from '../model/ensure.ts'
+import { applyEdits, type Edit, type FixedFile } from './fix.ts'
+
+/** A file whose fixes were not written. */
+export interface UnwrittenFile {
+  readonly fixed: FixedFile
+  readonly reason: string
+}
+
+/** Writes fixed files below the folder that was checked; gives those that were left as they are. */
+export function writeFixes(folder: string, files: readonly FixedFile[]): readonly UnwrittenFile[] {
+  const realFolder = realpathSync(folder)
+  return files.flatMap((fixed) => {
+    if (!existsSync(join(folder, fixed.file))) return [{ fixed, reason: 'it is no longer there' }]
+    const target = realpathSync(join(folder, fixed.file))
+    const isOutside = `${relative(realFolder, target)}${sep}`.startsWith(`..${sep}`)
+    if (isOutside) return [{ fixed, reason: 'a symbolic link leads out of the folder' }]
+    const bytes = readFileSync(target)
+    const written = bytes.toString('utf8')
+    const edits = editsOf(written, fixed)
+    if (edits === undefined || !bytes.equals(Buffer.from(written)))
+      return [{ fixed, reason: 'it is not the text that was checked' }]
+    writeFileSync(target, applyEdits(written, edits))
+    return []
+  })
+}
+
+/**
+ * Gives the edits of a file's own text; undefined when it is not the text that was checked. The text that was checked
+ * may have other line ends and no byte order mark.
+ */
+function editsOf(written: string, { file, checked, edits }: FixedFile): readonly Edit[] | undefined {
+  if (written === checked) return edits
+  if (decodeText(file, Buffer.from(written)).text !== checked) return undefined
+  const offsets = offsetsIn(written)
+  return edits.map(({ start, end, text }) => ({ start: ensure(offsets[start]), end: ensure(offsets[end]), text }))
+}
+
+/** Lists where each character of a text with LF line ends stands in the text as it is written. */
+function offsetsIn(written: string): readonly number[] {
+  const offsets: number[] = []
+  for (let at = written.startsWith('\ufeff') ? 1 : 0; at <= written.length; at++) {
+    offsets.push(at)
+    if (written.startsWith('\r\n', at)) at++
+  }
+  return offsets
+}

@@ -1,0 +1,70 @@
+// Which files fixes are written into, and which bytes of them change.
+
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { applyFixes } from '../../src/check/fix.ts'
+import { writeFixes } from '../../src/check/write-fixes.ts'
+import type { Diagnostic } from '../../src/model/diagnostic.ts'
+import { lineStarts, placeOf } from '../../src/model/place.ts'
+import { sourceOf } from './site-input.ts'
+
+let dir: string
+beforeEach(() => {
+  dir = mkdtempSync(path.join(tmpdir(), 'docs-gen-fixes-'))
+  mkdirSync(path.join(dir, 'site'))
+})
+afterEach(() => rmSync(dir, { recursive: true }))
+
+/** Checks that `checked` was the text of a.md, fixes its `/wrong` to `/right`, and says what was not written. */
+function fixIn(checked: string): string[] {
+  const at = checked.indexOf('/wrong')
+  const place = placeOf('a.md', lineStarts(checked), at, at + '/wrong'.length)
+  const found: Diagnostic = { code: 'broken-link', severity: 'error', message: 'x', place, fix: '/right' }
+  const fixed = applyFixes(new Map([['a.md', sourceOf('a.md', checked)]]), [found])
+  return writeFixes(path.join(dir, 'site'), fixed).map(({ fixed: { file }, reason }) => `${file}: ${reason}`)
+}
+
+const write = (file: string, text: string | Uint8Array) => writeFileSync(path.join(dir, file), text)
+const read = (file: string) => readFileSync(path.join(dir, file)).toString('latin1')
+
+describe('fixes in files', () => {
+  it('change the bytes of the wrong text alone: line ends, a byte order mark and control characters stay', () => {
+    write('site/a.md', Buffer.from('\ufeffone\r\ntwo\n\r\n\u0007 [x](/wrong)\r\n'))
+    expect(fixIn('one\ntwo\n\n\ufffd [x](/wrong)\n')).toEqual([])
+    expect(read('site/a.md')).toBe('\xef\xbb\xbfone\r\ntwo\n\r\n\u0007 [x](/right)\r\n')
+    write('site/a.md', 'a\r\n/wrong\r\n')
+    expect(fixIn('a\r\n/wrong\r\n')).toEqual([])
+    expect(read('site/a.md')).toBe('a\r\n/right\r\n')
+  })
+
+  it('are not written into another text than the one that was checked', () => {
+    const changed: readonly (string | Uint8Array)[] = ['[x](/wrong) and more', Buffer.from([0xff, 0x2f])]
+    for (const text of changed) {
+      write('site/a.md', text)
+      const before = read('site/a.md')
+      expect(fixIn('[x](/wrong)')).toEqual(['a.md: it is not the text that was checked'])
+      expect(read('site/a.md')).toBe(before)
+    }
+    // Read as UTF-8, these bytes are the text that was checked; written again, they would be others.
+    write('site/a.md', Buffer.from([0xff, ...Buffer.from('/wrong')]))
+    expect(fixIn('\ufffd/wrong')).toEqual(['a.md: it is not the text that was checked'])
+    rmSync(path.join(dir, 'site/a.md'))
+    expect(fixIn('/wrong')).toEqual(['a.md: it is no longer there'])
+  })
+
+  it('are not written through a symbolic link that leads out of the folder', () => {
+    write('a.md', '[x](/wrong)')
+    symlinkSync('../a.md', path.join(dir, 'site/a.md'))
+    expect(fixIn('[x](/wrong)')).toEqual(['a.md: a symbolic link leads out of the folder'])
+    expect(read('a.md')).toBe('[x](/wrong)')
+  })
+
+  it('are written through one that stays in it', () => {
+    write('site/..b.md', '[x](/wrong)')
+    symlinkSync('..b.md', path.join(dir, 'site/a.md'))
+    expect(fixIn('[x](/wrong)')).toEqual([])
+    expect(read('site/..b.md')).toBe('[x](/right)')
+  })
+})
