@@ -4,6 +4,10 @@
 import { compareText, type Diagnostic } from '../model/diagnostic.ts'
 import { ensure } from '../model/ensure.ts'
 import { type Key, keyOf } from '../model/key.ts'
+import { subjectOf } from '../model/same-findings.ts'
+
+/** Raised when findings get other names. */
+const formatVersion = 2
 
 /** What a run has beyond its baseline. */
 export interface BaselineResult {
@@ -15,15 +19,18 @@ export interface BaselineResult {
 }
 
 /**
- * Gives each finding a name that stays when lines move: its code, file and message, and its number among equal ones.
+ * Gives each finding a name that stays when lines move and words of its message change: its code, its file, what it is
+ * about, and its number among equal ones.
  */
 export function fingerprints(diagnostics: readonly Diagnostic[]): Key[] {
   const counts = new Map<string, number>()
-  return diagnostics.map(({ code, place, message }) => {
-    const name = `${code}\n${place?.file ?? ''}\n${message}`
+  return diagnostics.map((diagnostic) => {
+    const { code, place } = diagnostic
+    const subject = subjectOf(diagnostic)
+    const name = `${code}\n${place?.file ?? ''}\n${subject}`
     const count = counts.get(name) ?? 0
     counts.set(name, count + 1)
-    return keyOf(code, place?.file ?? '', message, String(count))
+    return keyOf(code, place?.file ?? '', subject, String(count))
   })
 }
 
@@ -36,7 +43,7 @@ export function writeBaseline(diagnostics: readonly Diagnostic[]): string {
       text: `${place?.file ?? ''}: ${code}: ${message}`,
     }))
     .sort((a, b) => compareText(a.text, b.text) || compareText(a.key, b.key))
-  return `${JSON.stringify({ version: 1, findings: Object.fromEntries(entries.map(({ key, text }) => [key, text])) }, undefined, 2)}\n`
+  return `${JSON.stringify({ version: formatVersion, findings: Object.fromEntries(entries.map(({ key, text }) => [key, text])) }, undefined, 2)}\n`
 }
 
 /** Reads a baseline's keys; undefined when the text is no baseline. */
@@ -47,7 +54,13 @@ export function readBaseline(text: string): ReadonlySet<string> | undefined {
   } catch {
     return undefined // the caller names the file in its message
   }
-  if (typeof data !== 'object' || data === null || !('version' in data) || data.version !== 1 || !('findings' in data))
+  if (
+    typeof data !== 'object' ||
+    data === null ||
+    !('version' in data) ||
+    data.version !== formatVersion ||
+    !('findings' in data)
+  )
     return undefined
   const { findings } = data
   return typeof findings === 'object' && findings !== null ? new Set(Object.keys(findings)) : undefined

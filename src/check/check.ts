@@ -1,13 +1,14 @@
 // The check of a site: scans what was rendered, resolves every URL, runs all rules, and applies silences and settings.
 // In: CheckInput. Out: diagnostics at the places that authors can mend. Pure: parsers of samples are injected.
 
+import type { Config } from '../model/config.ts'
 import { defined } from '../model/defined.ts'
 import { diagnose } from '../model/diagnose.ts'
 import { compareDiagnostics, type Diagnostic } from '../model/diagnostic.ts'
+import { joinSame } from '../model/same-findings.ts'
 import type { Finding } from './context.ts'
 import { lastRules, rules, siteRules } from './index.ts'
 import type { CheckInput, SampleParsers } from './input.ts'
-import { mergeReported } from './reported.ts'
 import { checkLinks } from './rules/links.ts'
 import { checkUrls } from './rules/urls.ts'
 import { applySettings } from './settings.ts'
@@ -38,8 +39,7 @@ export function startCheck(input: CheckInput): StartedCheck {
   return {
     finish(parsers) {
       for (const rule of lastRules) rule(context, { ...input, ...(parsers && { parsers }) })
-      const all = mergeReported(found, input.reported ?? [])
-      return applySettings(applySilences(all, input), input.config.rules).sort(compareDiagnostics)
+      return settle(applySilences([...found, ...(input.reported ?? [])], input), input.config.rules)
     },
   }
 }
@@ -52,10 +52,10 @@ export function checkPages(input: CheckInput): Diagnostic[] {
   const found: Diagnostic[] = []
   const context = siteContext(input, (finding) => found.push(toDiagnostic(finding)))
   for (const rule of rules) rule(context)
-  const silenced = applySilences(mergeReported(found, input.reported ?? []), input)
+  const silenced = applySilences([...found, ...(input.reported ?? [])], input)
   // A comment may silence what only the whole check finds.
   const kept = silenced.filter(({ code }) => code !== 'silence-unused')
-  return applySettings(kept, input.config.rules).sort(compareDiagnostics)
+  return settle(kept, input.config.rules)
 }
 
 /**
@@ -68,10 +68,34 @@ export function checkBrokenLinks(input: CheckInput): Diagnostic[] {
   const content = { ...context, pages: context.pages.filter(({ checked }) => checked !== undefined) }
   checkLinks(content)
   checkUrls(content)
-  return applySilences(found, input).filter(({ code }) => !code.startsWith('silence-'))
+  return found
+}
+
+/**
+ * Applies to what a build or the preview found the comments and severities that hold for a check. Comments are not
+ * judged: they may silence what only a check finds.
+ */
+export function settleFindings(
+  found: readonly Diagnostic[],
+  { sources, rules }: { readonly sources: CheckInput['sources']; readonly rules: Config['rules'] },
+): Diagnostic[] {
+  const given = new Set(found)
+  return settle(
+    applySilences(found, { sources }).filter((diagnostic) => given.has(diagnostic)),
+    rules,
+  )
+}
+
+function settle(found: readonly Diagnostic[], rules: Config['rules']): Diagnostic[] {
+  return joinSame(applySettings(found, rules)).sort(compareDiagnostics)
 }
 
 /** Makes a diagnostic of a finding, with the default severity of its code. */
-export function toDiagnostic({ code, message, place, hint, fix, notes }: Finding): Diagnostic {
-  return diagnose(code, message, place, defined({ hint, fix, notes }))
+export function toDiagnostic({ code, message, place, hint, fix, notes, subject, page }: Finding): Diagnostic {
+  return diagnose(
+    code,
+    message,
+    place,
+    defined({ hint, fix, notes, subject, pages: page === undefined ? page : [page] }),
+  )
 }

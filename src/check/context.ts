@@ -34,6 +34,10 @@ export interface Finding {
   readonly hint?: string | undefined
   readonly fix?: string | undefined
   readonly notes?: readonly DiagnosticNote[] | undefined
+  /** What it is about, such as a URL or an id; with code and place it makes the finding the same on several pages. */
+  readonly subject?: string | undefined
+  /** The page on which it was found. */
+  readonly page?: string | undefined
 }
 
 /** What rules read and where they report. */

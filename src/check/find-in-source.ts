@@ -47,12 +47,20 @@ export function rangeOfDefinition(text: string, written: string): Range | undefi
 /** Finds the first of some texts that stands in a source as a whole word (in quotes, brackets or between blanks). */
 export function findWritten(source: string, texts: readonly string[]): Range | undefined {
   for (const text of texts) {
-    if (text === '') continue
-    for (let at = source.indexOf(text); at !== -1; at = source.indexOf(text, at + 1)) {
-      if (endsWord(source[at - 1]) && endsWord(source[at + text.length])) return { start: at, end: at + text.length }
-    }
+    const [first] = allWritten(source, text, 1)
+    if (first !== undefined) return first
   }
   return undefined
+}
+
+/** Finds where a text stands in a source as a whole word, from its start; `most` ranges are given. */
+export function allWritten(source: string, text: string, most: number): Range[] {
+  const found: Range[] = []
+  if (text === '') return found
+  for (let at = source.indexOf(text); at !== -1 && found.length < most; at = source.indexOf(text, at + 1)) {
+    if (endsWord(source[at - 1]) && endsWord(source[at + text.length])) found.push({ start: at, end: at + text.length })
+  }
+  return found
 }
 
 function endsWord(char: string | undefined): boolean {

@@ -38,14 +38,21 @@ export function proseOfSite(
 
 /** Blanks what is no prose, keeping every offset: front matter, fences, inline code, URLs, tags, braces, imports. */
 function proseOf(text: string, contentStart: number): string {
-  const blank = (part: string): string => part.replace(/[^\n]/g, ' ')
   return (
     blank(text.slice(0, contentStart)) +
-    text
-      .slice(contentStart)
-      .replace(/^[ \t>]*(`{3,}|~{3,})[^\n]*\n[\s\S]*?(?:^[ \t>]*\1[`~]*[ \t]*$|(?![\s\S]))/gm, blank)
-      .replace(/`[^`\n]+`/g, blank)
+    withoutCode(text.slice(contentStart))
       .replace(/^(?:import|export) .*/gm, blank)
       .replace(/\]\([^)\n]*\)|<[^>\n]*>|\{[^{}\n]*\}|https?:\/\/[^\s)>\]]+/g, blank)
   )
+}
+
+/** Blanks fences and inline code, keeping every offset. */
+export function withoutCode(text: string): string {
+  return text
+    .replace(/^[ \t>]*(`{3,}|~{3,})[^\n]*\n[\s\S]*?(?:^[ \t>]*\1[`~]*[ \t]*$|(?![\s\S]))/gm, blank)
+    .replace(/`[^`\n]+`/g, blank)
+}
+
+function blank(text: string): string {
+  return text.replace(/[^\n]/g, ' ')
 }

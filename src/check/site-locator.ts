@@ -9,8 +9,9 @@ import { lineStarts, type Place, placeOf } from '../model/place.ts'
 import { joinPath, splitSuffix } from '../model/route.ts'
 import type { Source } from '../model/site.ts'
 import type { Located, Locator } from './context.ts'
-import { findWritten, rangeOf, rangeOfDefinition } from './find-in-source.ts'
+import { allWritten, findWritten, rangeOf, rangeOfDefinition } from './find-in-source.ts'
 import type { CheckInput } from './input.ts'
+import { withoutCode } from './prose.ts'
 import type { ScannedPage } from './scanned-page.ts'
 
 /** Whole-text searches on one page for URLs that no record explains; more are placed at the page. */
@@ -50,6 +51,33 @@ export function createSiteLocator(input: CheckInput): Locator {
     const exact = placeOf(source.file, startsOf(source), range.start, range.end)
     return range.isBare === true && /\.mdx?$/.test(place.file) ? { place: exact } : { place: exact, written }
   }
+  /** Lists the places of a URL: as recorded, and when it is in the HTML more often, those where its text stands, too. */
+  const placesOf = (page: ScannedPage, url: string): readonly Located[] => {
+    const links = linksOf(page)
+    const records = links.byUrl.get(url) ?? []
+    const imported = links.imports.get(splitSuffix(url)[0])
+    const recorded = records.length === 0 && imported !== undefined ? [imported] : records
+    const known = recorded.filter(({ place }) => place.start !== undefined)
+    const located = known.map(({ place, written }) => writtenAt(place, written))
+    const count = ensure(links.counts.get(url))
+    if (located.length >= count || imported?.place.start !== undefined || links.searches++ >= searchLimit)
+      return located
+    const unplaced = recorded.filter((record) => !known.includes(record))
+    const texts = [...unplaced.map(({ written }) => written), url]
+    const found = sourcesOf(page).flatMap((source) => {
+      const ofFile = located.filter(({ place }) => place.file === source.file)
+      return inOrder([...ofFile, ...textPlaces(source, texts, count)])
+    })
+    // What a plugin made stands in no text.
+    return [...found, ...unplaced.slice(0, Math.max(0, count - found.length)).map(({ place }) => ({ place }))]
+  }
+  /** Finds where texts stand, outside of code when they do: places to look at, not ones to write to. */
+  const textPlaces = (source: Source, texts: readonly string[], most: number): readonly Located[] => {
+    const text = withoutCode(source.text)
+    const outside = texts.flatMap((each) => allWritten(text, each, most))
+    const ranges = outside.length > 0 ? outside : texts.flatMap((each) => allWritten(source.text, each, most))
+    return ranges.map(({ start, end }) => ({ place: placeOf(source.file, startsOf(source), start, end) }))
+  }
   const pagePlace = (page: ScannedPage): Place => ({ file: ensure(page.checked).page?.source.file ?? page.path })
   return {
     url(page, { scanned: url, from }) {
@@ -57,12 +85,10 @@ export function createSiteLocator(input: CheckInput): Locator {
         const found = writtenForms(url.url, input.config.baseUrl).map((form) => writtenAt(from, form))
         return found.find(({ place }) => place !== from) ?? { place: from }
       }
-      const links = linksOf(page)
-      const link = linkOf(links, url)
-      if (link?.place.start !== undefined) return writtenAt(link.place, link.written)
-      if (links.searches++ >= searchLimit) return { place: pagePlace(page) }
-      // Found by its text only, it may be a word of a sample: a place to look at, not one to write to.
-      return { place: search(page, link === undefined ? [url.url] : [link.written, url.url]) ?? pagePlace(page) }
+      const { placesByUrl, ordinals } = linksOf(page)
+      const places = placesByUrl.get(url.url) ?? placesOf(page, url.url)
+      placesByUrl.set(url.url, places)
+      return places[Math.min(ensure(ordinals.get(url)), places.length - 1)] ?? { place: pagePlace(page) }
     },
     id(page, { id }) {
       return (
@@ -103,6 +129,10 @@ interface PageLinks {
   readonly imports: ReadonlyMap<string, Written>
   /** How many of the same URL stand before a URL of the page. */
   readonly ordinals: ReadonlyMap<ScannedUrl, number>
+  /** How often a URL stands on the page. */
+  readonly counts: ReadonlyMap<string, number>
+  /** The places of URLs that were asked for. */
+  readonly placesByUrl: Map<string, readonly Located[]>
   searches: number
 }
 
@@ -131,7 +161,7 @@ function pageLinks(page: ScannedPage, baseUrl: string): PageLinks {
     ordinals.set(scanned, ordinal)
     counts.set(scanned.url, ordinal + 1)
   }
-  return { byUrl, imports, ordinals, searches: 0 }
+  return { byUrl, imports, ordinals, counts, placesByUrl: new Map(), searches: 0 }
 }
 
 /**
@@ -162,11 +192,14 @@ function isLikePath(value: string): boolean {
   return /^(?:\.{0,2}|@site|[\w-]+)\/[^\s]+$|^[\w-]+\.\w+$/.test(value)
 }
 
-function linkOf({ byUrl, imports, ordinals }: PageLinks, scanned: ScannedUrl): Written | undefined {
-  const links = byUrl.get(scanned.url)
-  return links === undefined
-    ? imports.get(splitSuffix(scanned.url)[0])
-    : links[Math.min(ensure(ordinals.get(scanned)), links.length - 1)]
+/** Sorts places of one file, and leaves out those that begin where one before them does. */
+function inOrder(located: readonly Located[]): readonly Located[] {
+  const byStart = new Map<number, Located>()
+  for (const each of located) {
+    const { offset } = ensure(each.place.start)
+    if (!byStart.has(offset)) byStart.set(offset, each)
+  }
+  return [...byStart].sort(([a], [b]) => a - b).map(([, each]) => each)
 }
 
 function headingsOf(page: ScannedPage): Compiled['facts']['headings'] {

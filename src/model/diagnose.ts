@@ -9,6 +9,8 @@ export interface DiagnosticExtras {
   readonly hint?: string
   readonly notes?: readonly DiagnosticNote[]
   readonly fix?: string
+  readonly subject?: string
+  readonly pages?: readonly string[]
 }
 
 /** Makes a diagnostic of a code, with its default severity. */

@@ -21,6 +21,15 @@ export interface Diagnostic {
   readonly hint?: string
   /** The right text for the range of `place`, when there is exactly one; `check --fix` writes it. */
   readonly fix?: string
+  /** What it is about, such as a URL or an id, when the message says more; the same on all pages and in all versions. */
+  readonly subject?: string
+  /** The pages on which it was found, by their routes. */
+  readonly pages?: readonly string[]
+}
+
+/** Says on which page findings were made. */
+export function onPage(diagnostics: readonly Diagnostic[], page: string): readonly Diagnostic[] {
+  return diagnostics.map((diagnostic) => ({ ...diagnostic, pages: [page] }))
 }
 
 /** Orders diagnostics by file, line, column, code and message, by code point. */

@@ -4,7 +4,6 @@
 import { existsSync, realpathSync } from 'node:fs'
 import path from 'node:path'
 import { Store } from '../cache/store.ts'
-import { applySettings } from '../check/settings.ts'
 import { compareDiagnostics, type Diagnostic, hasErrors } from '../model/diagnostic.ts'
 import { isDiskError } from '../model/disk-errors.ts'
 import type { Page, Source } from '../model/site.ts'
@@ -25,7 +24,7 @@ import { type PublishedSite, readPublishedSite } from '../output/published-site.
 import { findSocialImages } from '../output/social-images.ts'
 import { onePerKind } from '../report/group-alike.ts'
 import type { WorkerPool } from '../workers/pool.ts'
-import { brokenLinks } from './broken-links.ts'
+import { settledFindings } from './broken-links.ts'
 import type { BuiltPage } from './built-page.ts'
 import { CachedPages, LostContentError } from './cached-pages.ts'
 import { feedOutput } from './feed.ts'
@@ -197,11 +196,7 @@ async function publishPages(building: Building, rendered: RenderedSite): Promise
   } = building
   const { opened, pages, fixed, cached, published, hasSearch, search } = rendered
   const { root, site, sources } = opened
-  const unresolved = brokenLinks(
-    opened,
-    pages.flatMap(({ planned: { page }, brokenLinks }) => (page === undefined ? [] : [{ page, brokenLinks }])),
-  )
-  const diagnostics = settled(opened, [...pages.flatMap((page) => page.diagnostics), ...unresolved])
+  const diagnostics = settled(opened, pages)
   const refuse = (found: readonly Diagnostic[]): BuildResult => {
     store.close()
     return failed(found, sources, clock)
@@ -259,9 +254,10 @@ function finish({ store, clock }: Building, { sources, pages, diagnostics, publi
   }
 }
 
-function settled(opened: OpenedSite, found: readonly Diagnostic[]): readonly Diagnostic[] {
-  const all = applySettings([...opened.diagnostics, ...found], opened.site.config.rules)
-  return [...onePerKind(all)].sort(compareDiagnostics)
+/** Gathers what was found of a site and its pages. */
+function settled(opened: OpenedSite, pages: readonly BuiltPage[]): readonly Diagnostic[] {
+  const rendered = pages.map(({ planned, ...found }) => ({ ...found, page: planned.page, route: planned.route }))
+  return [...onePerKind(settledFindings(opened, rendered))].sort(compareDiagnostics)
 }
 
 /** Makes the result of a build that publishes nothing. */

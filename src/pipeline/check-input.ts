@@ -7,6 +7,8 @@ import type { CheckedPage, CheckInput, SiteFiles } from '../check/input.ts'
 import { categoryPages } from '../content/navigation.ts'
 import { scanHtml } from '../html/scan.ts'
 import { machineFiles } from '../links/machine-paths.ts'
+import { onPage } from '../model/diagnostic.ts'
+import { ensure } from '../model/ensure.ts'
 import { hashOf } from '../model/key.ts'
 import type { Site, Source } from '../model/site.ts'
 import { tagIndexes } from '../model/tag-pages.ts'
@@ -46,7 +48,10 @@ export function checkInput(opened: OpenedSite, { outlines, files, moved }: Gathe
     outputs: outputsOf(site, outlines, files),
     files: siteFiles(outlines, files),
     sources: withTexts(opened, new Set(used)),
-    reported: [...opened.diagnostics, ...outlines.flatMap(({ diagnostics }) => diagnostics)],
+    reported: [
+      ...opened.diagnostics,
+      ...outlines.flatMap(({ diagnostics }, index) => onPage(diagnostics, ensure(site.pages[index]).route)),
+    ],
     moved,
     spellings: Object.entries(site.config.spellings ?? {}).map(([right, wrong]) => ({ right, wrong })),
   }

@@ -13,6 +13,7 @@ import { gitOutput } from '../content/git-output.ts'
 import { listFiles } from '../content/sources.ts'
 import { listStaticFiles } from '../content/static-files.ts'
 import { compareDiagnostics, type Diagnostic } from '../model/diagnostic.ts'
+import { joinSame } from '../model/same-findings.ts'
 import type { Source } from '../model/site.ts'
 import type { WorkerPool } from '../workers/pool.ts'
 import { type CheckedFiles, checkInput } from './check-input.ts'
@@ -84,7 +85,7 @@ async function checkWith(options: CheckOptions, { clock, store, pool }: Checking
   const found = await runRules(input, samples)
   const external = options.external === undefined ? [] : await externalFindings(input, { ...options.external, store })
   return {
-    diagnostics: [...found, ...external].sort(compareDiagnostics),
+    diagnostics: joinSame([...found, ...external]).sort(compareDiagnostics),
     sources: input.sources,
     pages: site.pages.length,
     reused,

@@ -7,10 +7,10 @@ import type { CheckedPage } from '../check/input.ts'
 import { listStaticFiles } from '../content/static-files.ts'
 import { type HtmlScan, scanHtml } from '../html/scan.ts'
 import { machineFiles } from '../links/machine-paths.ts'
-import { hasErrors } from '../model/diagnostic.ts'
+import { hasErrors, onPage } from '../model/diagnostic.ts'
 import { urlOf } from '../model/route.ts'
-import type { Page, Source } from '../model/site.ts'
-import { shellIds } from '../pipeline/check-input.ts'
+import type { Page } from '../model/site.ts'
+import { shellIds, withTexts } from '../pipeline/check-input.ts'
 import type { OpenedSite } from '../pipeline/open-site.ts'
 import type { PageContent } from '../render/page-content.ts'
 import type { PreviewedPage, PreviewFindings } from './findings.ts'
@@ -49,8 +49,8 @@ export async function checkPages({ opened, shown, render }: PreviewCheckOptions)
     pages: pages.map(checkedPage),
     outputs: new Set([...machineFiles(site), ...statics, ...copies]),
     files: { snippets: [], partials: [], images: [], used: new Set() },
-    sources: sourcesOf(opened, files),
-    reported: whole.flatMap(({ content }) => content.diagnostics),
+    sources: new Map([...withTexts(opened, files)].filter(([file]) => files.has(file))),
+    reported: whole.flatMap(({ page, content }) => onPage(content.diagnostics, page.route)),
   })
   const diagnostics = found.filter(({ place }) => files.has(place?.file ?? ''))
   return { diagnostics, contents: new Set(whole.map(({ content }) => content)) }
@@ -102,13 +102,4 @@ function pagesNamed({ site }: OpenedSite, shown: readonly PreviewedPage[]): read
 
 function withoutSlash(url: string): string {
   return url.replace(/\/(?:index\.html)?$/, '')
-}
-
-function sourcesOf({ sources }: OpenedSite, files: ReadonlySet<string>): ReadonlyMap<string, Source> {
-  return new Map(
-    [...files].flatMap((file): [string, Source][] => {
-      const source = sources.get(file)
-      return source === undefined ? [] : [[file, source]]
-    }),
-  )
 }

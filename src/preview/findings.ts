@@ -2,8 +2,9 @@
 // (check-pages.ts).
 
 import { compareDiagnostics, type Diagnostic } from '../model/diagnostic.ts'
+import { joinSame } from '../model/same-findings.ts'
 import type { Page } from '../model/site.ts'
-import { brokenLinks } from '../pipeline/broken-links.ts'
+import { settledFindings } from '../pipeline/broken-links.ts'
 import type { OpenedSite } from '../pipeline/open-site.ts'
 import type { PageContent } from '../render/page-content.ts'
 
@@ -29,16 +30,16 @@ export function previewDiagnostics(
   checked: PreviewFindings,
 ): readonly Diagnostic[] {
   const others = shown.filter(({ content }) => !checked.contents.has(content))
-  const unresolved = brokenLinks(
+  const found = settledFindings(
     opened,
-    others.map(({ page, content }) => ({
+    others.map(({ page, content: { diagnostics, links } }) => ({
       page,
-      brokenLinks: content.links.filter(({ problem }) => problem === 'missing'),
+      route: page.route,
+      diagnostics,
+      brokenLinks: links.filter(({ problem }) => problem === 'missing'),
     })),
   )
   const files = new Set(others.map(({ page }) => page.source.file))
   const known = checked.diagnostics.filter(({ place }) => !files.has(place?.file ?? ''))
-  return [...opened.diagnostics, ...known, ...others.flatMap(({ content }) => content.diagnostics), ...unresolved].sort(
-    compareDiagnostics,
-  )
+  return joinSame([...known, ...found]).sort(compareDiagnostics)
 }

@@ -3,6 +3,7 @@
 import { compareDiagnostics, type Diagnostic, type Severity } from '../model/diagnostic.ts'
 import type { Finding } from '../model/finding.ts'
 import { frameLines, plainFrame, type SourceTexts, splitLines } from './code-frame.ts'
+import { messageOf } from './message.ts'
 import { printable } from './printable.ts'
 import { placeText } from './text.ts'
 
@@ -18,13 +19,14 @@ export function findingsOf(diagnostics: readonly Diagnostic[], sources: SourceTe
     .map((diagnostic) => findingOf(diagnostic, sources))
 }
 
-function findingOf({ severity, code, message, place, notes, hint }: Diagnostic, sources: SourceTexts): Finding {
+function findingOf(diagnostic: Diagnostic, sources: SourceTexts): Finding {
+  const { severity, code, place, notes, hint } = diagnostic
   const text = place === undefined ? undefined : sources.get(place.file)
   const frame = text === undefined || place === undefined ? '' : plainFrame(frameLines(splitLines(text), place))
   return {
     severity,
     code,
-    message: printable(message, { keepLines: true }),
+    message: printable(messageOf(diagnostic), { keepLines: true }),
     ...(place === undefined ? {} : { file: printable(place.file) }),
     ...(place?.start === undefined ? {} : { line: place.start.line, column: place.start.column }),
     ...(frame === '' ? {} : { frame }),

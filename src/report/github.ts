@@ -1,6 +1,7 @@
 // Diagnostics as workflow commands of GitHub Actions, which shows them at their lines in a pull request.
 
 import { compareDiagnostics, type Diagnostic } from '../model/diagnostic.ts'
+import { messageOf } from './message.ts'
 import { printable } from './printable.ts'
 
 const commands = { error: 'error', warning: 'warning', info: 'notice' } as const
@@ -24,7 +25,8 @@ function commandOf(diagnostic: Diagnostic): string {
     ['title', diagnostic.code] as const,
   ]
   const written = properties.map(([name, value]) => `${name}=${escapeProperty(String(value))}`).join(',')
-  const text = diagnostic.hint === undefined ? diagnostic.message : `${diagnostic.message}\n${diagnostic.hint}`
+  const message = messageOf(diagnostic)
+  const text = diagnostic.hint === undefined ? message : `${message}\n${diagnostic.hint}`
   return `::${commands[diagnostic.severity]} ${written}::${escapeData(text)}`
 }
 

@@ -2,6 +2,7 @@
 // for each such thing, with the places as notes.
 
 import { compareDiagnostics, type Diagnostic } from '../model/diagnostic.ts'
+import { subjectOf } from '../model/same-findings.ts'
 
 const merged: ReadonlySet<string> = new Set(['import-unsupported', 'unknown-admonition'])
 const mostNotes = 5
@@ -13,7 +14,7 @@ export function onePerKind(diagnostics: readonly Diagnostic[]): readonly Diagnos
   for (const diagnostic of diagnostics) {
     if (!merged.has(diagnostic.code) || diagnostic.fix !== undefined) others.push(diagnostic)
     else {
-      const key = `${diagnostic.code} ${diagnostic.message}`
+      const key = `${diagnostic.code} ${subjectOf(diagnostic)}`
       const group = groups.get(key)
       if (group === undefined) groups.set(key, [diagnostic])
       else group.push(diagnostic)

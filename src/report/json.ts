@@ -24,6 +24,7 @@ export function diagnosticsData(diagnostics: readonly Diagnostic[]) {
         : { notes: diagnostic.notes.map((note) => ({ message: note.message, ...placeData(note.place) })) }),
       ...(diagnostic.hint === undefined ? {} : { hint: diagnostic.hint }),
       ...(diagnostic.fix === undefined ? {} : { fix: diagnostic.fix }),
+      ...(diagnostic.pages === undefined || diagnostic.pages.length < 2 ? {} : { pages: diagnostic.pages }),
     })),
   }
 }

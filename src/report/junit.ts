@@ -2,6 +2,7 @@
 
 import type { Diagnostic } from '../model/diagnostic.ts'
 import { byFile } from './by-file.ts'
+import { messageOf } from './message.ts'
 import { printable } from './printable.ts'
 
 /** Formats diagnostics as JUnit XML; without any there is one case, which passes. */
@@ -24,7 +25,9 @@ function countErrors(diagnostics: readonly Diagnostic[]): number {
   return diagnostics.filter((diagnostic) => diagnostic.severity === 'error').length
 }
 
-function caseOf(file: string, { code, severity, message, place, hint }: Diagnostic): string {
+function caseOf(file: string, diagnostic: Diagnostic): string {
+  const { code, severity, place, hint } = diagnostic
+  const message = messageOf(diagnostic)
   const at = place?.start === undefined ? '' : ` at ${place.start.line}:${place.start.column}`
   const where = place?.start === undefined ? file : `${file}:${place.start.line}:${place.start.column}`
   const text = escapeXml(`${where} ${severity} ${code} ${message}${hint === undefined ? '' : `\n${hint}`}`)

@@ -2,6 +2,7 @@
 
 import type { Diagnostic } from '../model/diagnostic.ts'
 import { byFile } from './by-file.ts'
+import { messageOf } from './message.ts'
 import { printable } from './printable.ts'
 import { countSeverities } from './text.ts'
 
@@ -14,9 +15,10 @@ export function formatMarkdown(diagnostics: readonly Diagnostic[]): string {
   return `**docs-gen** found ${countSeverities(diagnostics)}.\n\n${sections.join('\n')}`
 }
 
-function itemOf({ severity, code, message, place, hint, notes = [] }: Diagnostic): string {
+function itemOf(diagnostic: Diagnostic): string {
+  const { severity, code, place, hint, notes = [] } = diagnostic
   const at = place?.start === undefined ? '' : ` line ${place.start.line}:${place.start.column}`
-  const lines = [`- **${severity}**${at} ${codeSpan(code)}: ${escapeProse(message)}`]
+  const lines = [`- **${severity}**${at} ${codeSpan(code)}: ${escapeProse(messageOf(diagnostic))}`]
   for (const note of notes) lines.push(`  - ${escapeProse(note.message)}`)
   if (hint !== undefined) lines.push(`  - ${escapeProse(hint)}`)
   return `${lines.join('\n')}\n`

@@ -10,6 +10,7 @@ import {
 } from '../model/diagnostic.ts'
 import type { Place } from '../model/place.ts'
 import { encodePath } from '../model/route.ts'
+import { messageOf } from './message.ts'
 import { printableJson } from './printable.ts'
 
 const levels: Readonly<Record<Severity, string>> = { error: 'error', warning: 'warning', info: 'note' }
@@ -44,7 +45,8 @@ export function formatSarif(diagnostics: readonly Diagnostic[]): string {
 }
 
 function resultOf(diagnostic: Diagnostic, ruleIndex: number) {
-  const { code, severity, message, place, notes = [], hint, fix } = diagnostic
+  const message = messageOf(diagnostic)
+  const { code, severity, place, notes = [], hint, fix } = diagnostic
   return {
     ruleId: code,
     ruleIndex,

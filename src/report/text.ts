@@ -4,6 +4,7 @@ import { compareDiagnostics, compareText, type Diagnostic, type Severity } from 
 import type { Place } from '../model/place.ts'
 import { createPaint, type Paint } from './ansi.ts'
 import { frameLines, gutterOf, numberWidth, type SourceTexts, splitLines } from './code-frame.ts'
+import { messageOf, pagesNote } from './message.ts'
 import { printable } from './printable.ts'
 
 /** How diagnostics are printed. */
@@ -87,10 +88,12 @@ function blockOf(diagnostic: Diagnostic, context: BlockContext): string {
     ...(place === undefined ? [] : [paint.bold(placeText(place))]),
     colour(severity),
     paint.dim(code),
-    printable(diagnostic.message, { keepLines: true }).replaceAll('\n', '\n    '),
+    printable(messageOf(diagnostic), { keepLines: true }).replaceAll('\n', '\n    '),
   ]
   const lines = [head.join(' ')]
   if (place !== undefined && context.hasSource(place.file)) lines.push(...paintFrame(place, colour, context))
+  const pages = pagesNote(diagnostic)
+  if (pages !== undefined) lines.push(`  ${paint.dim('note:')} ${printable(pages)}`)
   for (const note of diagnostic.notes ?? []) {
     const at = note.place === undefined ? '' : ` (${placeText(note.place)})`
     lines.push(`  ${paint.dim('note:')} ${indent(note.message)}${at}`)

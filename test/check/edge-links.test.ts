@@ -8,7 +8,7 @@ describe('links', () => {
     const text =
       '[a](@site/content/sub/A.mdx) [b](@site/content/sub/a.mdx?x#y) [c](/sub/a.mdx) [d](./b.mdx) [e](sub/B.mdx#q) [f](../x.mdx) [g](%zz.md) [h](pathname:///x)'
     const html =
-      '<a href="/sub/A">a</a><a href="/sub/a?x#y">b</a><a href="/sub/a">c</a><a href="/b">d</a><a href="/sub/B#q">e</a><a href="/x">f</a><a href="/%zz.md">g</a><a href="/x">h</a>'
+      '<a href="/sub/A">a</a><a href="/sub/a?x#y">b</a><a href="/sub/a">c</a><a href="/b">d</a><a href="/sub/B#q">e</a><a href="../x.mdx">f</a><a href="/%zz.md">g</a><a href="/x">h</a>'
     expect(
       findings(
         { pages: { 'index.mdx': { text, html }, 'sub/a.mdx': '## y', 'sub/b.mdx': '' } },
@@ -20,8 +20,8 @@ describe('links', () => {
         "broken-link content/index.mdx \`/b\` leads to no page or file of the site | Did you mean \`/sub/b\`?",
         "broken-link content/index.mdx \`/sub/A\` leads to no page or file of the site | Write \`/sub/a\`: paths are case-exact.",
         "broken-link content/index.mdx \`/sub/B#q\` leads to no page or file of the site | Write \`/sub/b\`: paths are case-exact.",
+        "broken-link content/index.mdx:1:113 \`../x.mdx\` leads to no page or file of the site | Mend the link, or add the page.",
         "malformed-url content/index.mdx:1:127 \`/%zz.md\` has a \`%\` that begins no valid escape | Write \`%25\` for a percent sign.",
-        "broken-link content/index.mdx:1:139 \`pathname:///x\` leads to no page or file of the site | Mend the link, or add the page.",
         "broken-link content/index.mdx:1:139 \`pathname:///x\` leads to no page or file of the site | Mend the link, or add the page.",
       ]
     `)

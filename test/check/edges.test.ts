@@ -9,7 +9,6 @@ import { createMatcher } from '../../src/check/glob.ts'
 import type { ScannedPage } from '../../src/check/scanned-page.ts'
 import { applySettings } from '../../src/check/settings.ts'
 import { readSilences } from '../../src/check/suppressions.ts'
-import type { Diagnostic } from '../../src/model/diagnostic.ts'
 import type { Place } from '../../src/model/place.ts'
 import { findings, placeless } from './findings.ts'
 import { siteInput, sourceOf } from './site-input.ts'
@@ -184,16 +183,6 @@ describe('silencing comments', () => {
     expect(findings({ pages: { 'index.mdx': text } }, 'silence-unknown-code')).toEqual([
       expect.stringContaining('Write the code that the finding shows.'),
     ])
-  })
-})
-
-describe('findings of earlier stages', () => {
-  it('are left out when a rule says the same in other words', () => {
-    const pages = { 'index.mdx': { text: 'x', html: '<p id="a"></p><p id="a"></p>' } }
-    const place = { file: 'content/index.mdx' }
-    const same: Diagnostic = { ...placeless, code: 'duplicate-heading-id', message: 'The id `a` is there twice', place }
-    const other: Diagnostic = { ...same, message: 'The id `b` is there twice' }
-    expect(findings({ pages, reported: [same, other] }, 'duplicate-id', 'duplicate-heading-id')).toHaveLength(2)
   })
 })
 

@@ -114,6 +114,15 @@ describe('baseline', () => {
     })
   })
 
+  it('knows a finding by what it is about, whatever its message says', () => {
+    const find = (message: string, subject: string): Diagnostic => {
+      return { code: 'broken-link', severity: 'error', message, subject, place: { file: 'a.mdx' } }
+    }
+    const baseline = readBaseline(writeBaseline([find('`/a` leads nowhere', '/a')])) ?? new Set()
+    const other = find('`/a` leads nowhere', '/b')
+    expect(applyBaseline(baseline, [find('`/a` leads to no page', '/a'), other]).fresh).toEqual([other])
+  })
+
   it('knows a finding whatever is found beside it', () => {
     const find = (file: string, message: string): Diagnostic => ({
       code: 'broken-link',
@@ -135,9 +144,9 @@ describe('baseline', () => {
 
   it('refuses what is no baseline', () => {
     const findings = [
-      '{"version": 2, "findings": {}}',
-      '{"version": 1, "findings": 3}',
-      '{"version": 1, "findings": null}',
+      '{"version": 1, "findings": {}}',
+      '{"version": 2, "findings": 3}',
+      '{"version": 2, "findings": null}',
     ]
     for (const text of ['', '{', '{}', '[]', 'null', '7', '"version"', ...findings])
       expect([text, readBaseline(text)]).toEqual([text, undefined])

@@ -1,7 +1,7 @@
 // Where in the sources of a site a finding is placed.
 
 import { describe, expect, it } from 'vitest'
-import { checkBrokenLinks, checkSite } from '../../src/check/check.ts'
+import { checkBrokenLinks, checkSite, settleFindings } from '../../src/check/check.ts'
 import type { LinkRecord } from '../../src/links/link-record.ts'
 import { lineStarts, type Place, placeOf } from '../../src/model/place.ts'
 import { findings, lineOf } from './findings.ts'
@@ -22,7 +22,8 @@ describe('a build', () => {
     const text =
       '[a](/no)\n\n{/* docs-gen-ignore broken-link: soon */}\n[b](/nothing)\n\n{/* docs-gen-ignore broken-link: x */}\n'
     const input = siteInput({ pages: { 'index.mdx': text }, config: { favicon: 'img/no.png' } })
-    expect(checkBrokenLinks(input).map(lineOf)).toEqual([
+    const { sources, config } = input
+    expect(settleFindings(checkBrokenLinks(input), { sources, rules: config.rules }).map(lineOf)).toEqual([
       'broken-link content/index.mdx:1:5 `/no` leads to no page or file of the site | Mend the link, or add the page.',
     ])
   })
@@ -37,7 +38,7 @@ describe('the place', () => {
 
   it('of a heading is that of the same number among those of its level and text', () => {
     expect(places({ text: '# B\n\n## A\n\n# A\n\n# A' }, 'multiple-h1')).toEqual([':1:1', ':5:1', ':7:1'])
-    expect(places({ text: '# A', html: '<h1>A</h1><h1>A</h1>' }, 'multiple-h1')).toEqual([':1:1', ':1:1'])
+    expect(places({ text: '# A', html: '<h1>A</h1><h1>A</h1>' }, 'multiple-h1')).toEqual([':1:1'])
     const facts = { headings: [{ depth: 1, text: ' A\n  b ', id: 'a', isExplicit: false, place: at(4, 9) }] }
     expect(places({ text: '.'.repeat(20), html: '<h1>A b</h1>', facts }, 'multiple-h1')).toEqual([':1:5'])
   })

@@ -5,8 +5,6 @@ import { describe, expect, it } from 'vitest'
 import { findWritten, rangeOf, rangeOfDefinition } from '../../src/check/find-in-source.ts'
 import { navigationUrls } from '../../src/check/navigation-urls.ts'
 import { proseOfSite } from '../../src/check/prose.ts'
-import { mergeReported } from '../../src/check/reported.ts'
-import type { Diagnostic } from '../../src/model/diagnostic.ts'
 import { placeOf } from '../../src/model/place.ts'
 import type { Sidebar } from '../../src/model/site.ts'
 import { siteInput } from './site-input.ts'
@@ -111,20 +109,5 @@ describe('the prose', () => {
   })
   it('is that of texts which may hold what is looked for', () => {
     expect(prose('nothing')).toEqual([])
-  })
-})
-
-describe('findings of earlier stages', () => {
-  it('are left out where a rule found the same, not in another file or line', () => {
-    const found = (file: string, line: number): Diagnostic => {
-      return {
-        code: 'broken-link',
-        severity: 'error',
-        message: '`x` is odd',
-        place: { file, start: { line, column: 1, offset: 0 } },
-      }
-    }
-    const merged = mergeReported([found('a', 1)], [found('a', 1), found('b', 1), found('a', 2)])
-    expect(merged.map(({ place }) => `${place?.file}:${place?.start?.line}`)).toEqual(['a:1', 'b:1', 'a:2'])
   })
 })

@@ -34,6 +34,23 @@ describe('formatText', () => {
       "
     `)
   })
+  it('counts the pages that show a finding, and names three', () => {
+    const pages = ['/a', '/b', '/c', '/d', '/e']
+    expect(`\n${block('x', 'x', { pages })}\n${block('x', 'x', { pages: pages.slice(0, 2) })}`).toMatchInlineSnapshot(`
+      "
+      a.md:1:1 error config-unknown-key The key is not known. (on 5 pages)
+        > 1 | x
+            | ^
+        note: pages \`/a\`, \`/b\`, \`/c\` and 2 more
+
+      a.md:1:1 error config-unknown-key The key is not known. (on 2 pages)
+        > 1 | x
+            | ^
+        note: pages \`/a\`, \`/b\`
+      "
+    `)
+    expect(block('x', 'x', { pages: ['/a'] })).toBe(block('x', 'x'))
+  })
   it('prints nothing for no diagnostics', () => {
     expect(formatText([], new Map())).toBe('')
   })

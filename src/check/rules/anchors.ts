@@ -52,6 +52,8 @@ function reportAnchor(
     code: 'broken-anchor',
     message: `\`${written ?? url.scanned.url}\` names an anchor that ${where} does not have`,
     place,
+    subject: written ?? url.scanned.url,
+    page: page.path,
     hint:
       suggestion === undefined
         ? 'Link to a heading of that page, or to the page alone.'

@@ -21,6 +21,8 @@ function checkOutline(context: CheckContext, page: ScannedPage): void {
         code: 'empty-heading',
         message: `A heading of level ${heading.depth} has no text`,
         place: place(),
+        subject: name,
+        page: page.path,
         hint,
       })
     }
@@ -30,6 +32,8 @@ function checkOutline(context: CheckContext, page: ScannedPage): void {
         code: 'multiple-h1',
         message: `\`${name}\` is H1 number ${titles} of the page \`${page.path}\``,
         place: place(),
+        subject: name,
+        page: page.path,
         hint,
       })
     }
@@ -39,6 +43,8 @@ function checkOutline(context: CheckContext, page: ScannedPage): void {
         code: 'heading-skip',
         message,
         place: place(),
+        subject: name,
+        page: page.path,
         hint: `Make it a heading of level ${before + 1}.`,
       })
     }

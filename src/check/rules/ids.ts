@@ -15,6 +15,8 @@ export const checkIds: Rule = (context) => {
           code: 'duplicate-id',
           message: `The id \`${id.id}\` stands ${count} times on the page \`${page.path}\``,
           place: context.locate.id(page, id),
+          subject: id.id,
+          page: page.path,
           hint: 'Give one of them another id, such as `## Heading {#other-id}`.',
         })
       }
@@ -23,6 +25,8 @@ export const checkIds: Rule = (context) => {
           code: 'blank-in-id',
           message: `The id \`${id.id}\` on the page \`${page.path}\` holds white space`,
           place: context.locate.id(page, id),
+          subject: id.id,
+          page: page.path,
           hint: 'Remove the white space: no link can name the element.',
         })
       }

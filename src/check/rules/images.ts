@@ -13,6 +13,8 @@ export const checkImages: Rule = (context) => {
         code: 'image-without-alt',
         message: image.id === '' ? 'An image has no `alt` text' : `The image \`${image.id}\` has no \`alt\` text`,
         place: context.locate.image(page, image),
+        subject: image.id,
+        page: page.path,
         hint: 'Say what the image shows in `alt`; an image that only decorates has `alt=""`.',
       })
     }

@@ -36,6 +36,8 @@ function reportForm(
     code: 'link-not-canonical',
     message: `\`${written ?? url.scanned.url}\` is not the URL under which its page is published`,
     place,
+    subject: written ?? url.scanned.url,
+    page: page.path,
     hint: `Write \`${fix ?? canonical}\`.`,
     fix,
   })
@@ -53,6 +55,8 @@ function reportRedirect(
     code: 'link-to-redirect',
     message: `\`${written ?? url.scanned.url}\` is redirected to \`${target}\``,
     place,
+    subject: written ?? url.scanned.url,
+    page: page.path,
     hint: `Link to \`${target}\`.`,
     fix: isPath && isPlain ? fixedUrl(context, { place, written, path: target, to }) : undefined,
   })

@@ -43,6 +43,8 @@ function reportBroken(
     code: isImage ? 'missing-image' : 'broken-link',
     message: isImage ? `\`${shown}\` is no image of the site` : `\`${shown}\` leads to no page or file of the site`,
     place,
+    subject: shown,
+    page: page.path,
     hint:
       hintOf(suggestion, right) ??
       draftHint(context, to) ??
@@ -111,6 +113,8 @@ function reportOutside(
     code: isBelow ? 'broken-link' : 'link-outside-base',
     message: `\`${written ?? url.scanned.url}\` is not below the base URL \`${context.baseUrl}\` of the site`,
     place,
+    subject: written ?? url.scanned.url,
+    page: page.path,
     hint: isBelow ? `Write \`${right}\`.` : 'Write the whole URL when another site is meant.',
     fix: isBelow && written === encodePath(path) ? right : undefined,
   })

@@ -28,7 +28,13 @@ function report(
 ): void {
   const { place, written } = context.locate.url(page, url)
   // A fix is of the URL in the HTML; it may replace only what is written the same.
-  context.report({ ...finding, place, fix: written === url.scanned.url ? finding.fix : undefined })
+  context.report({
+    ...finding,
+    place,
+    subject: url.scanned.url,
+    page: page.path,
+    fix: written === url.scanned.url ? finding.fix : undefined,
+  })
 }
 
 function findingOf({ scanned, to }: PageUrl): UrlFinding | undefined {

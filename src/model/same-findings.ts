@@ -1,0 +1,37 @@
+// What makes two findings the same one: their code, their place, and what they are about. A finding in a partial is
+// made on every page that includes it, and is one.
+
+import type { Diagnostic } from './diagnostic.ts'
+
+/** Gives what a finding is about: its subject, or all that it says. */
+export function subjectOf({ subject, message }: Diagnostic): string {
+  return subject ?? message
+}
+
+/** Joins findings that are the same into one each, with all pages; findings without a line stay as they are. */
+export function joinSame(diagnostics: readonly Diagnostic[]): Diagnostic[] {
+  const groups = new Map<string | number, Diagnostic[]>()
+  for (const [index, diagnostic] of diagnostics.entries()) {
+    const identity = identityOf(diagnostic) ?? index
+    const group = groups.get(identity)
+    if (group === undefined) groups.set(identity, [diagnostic])
+    else group.push(diagnostic)
+  }
+  return [...groups.values()].flatMap(joinGroup)
+}
+
+function identityOf(diagnostic: Diagnostic): string | undefined {
+  const { code, place } = diagnostic
+  if (place?.start === undefined) return undefined
+  return [code, place.file, place.start.offset, place.end?.offset, subjectOf(diagnostic)].join('\n')
+}
+
+function joinGroup(group: readonly Diagnostic[]): readonly Diagnostic[] {
+  const pages = [...new Set(group.flatMap((diagnostic) => diagnostic.pages ?? []))]
+  return group.slice(0, 1).map(({ fix, pages: _, ...first }) => ({
+    ...first,
+    // What is right on one page only is no fix of a text that several show.
+    ...(fix !== undefined && group.every((other) => other.fix === fix) && { fix }),
+    ...(pages.length > 0 && { pages }),
+  }))
+}

@@ -1,0 +1,123 @@
+// A finding is its own place: two that lead to the same target are two, one in a partial is one; and a check, a build
+// and the preview say the same.
+
+import path from 'node:path'
+import { afterEach, describe, expect, it } from 'vitest'
+import { build } from '../../src/pipeline/build.ts'
+import { check } from '../../src/pipeline/check.ts'
+import { formatText } from '../../src/report/text.ts'
+import { createSite, type TestSite } from '../support/site-test.ts'
+
+const front = (title: string): string =>
+  `---\ntitle: ${title}\ndescription: What the page ${title} of this small site tells its readers.\n---\n\n`
+const base = {
+  'docs-gen.yaml': 'title: T\nurl: https://t.example.com\nlastUpdated: false\n',
+  'content/index.mdx': `${front('Home')}Text.\n`,
+}
+const sites: TestSite[] = []
+afterEach(() => {
+  for (const site of sites.splice(0)) site.close()
+})
+
+function makeSite(files: Readonly<Record<string, string>>): TestSite {
+  const site = createSite(files, base)
+  sites.push(site)
+  return site
+}
+
+const rootOf = (site: TestSite) => ({ root: site.root, cacheDir: path.join(site.root, '.cache') })
+const ofLinks = new Set(['broken-link', 'broken-anchor', 'missing-image', 'sample-syntax', 'silence-unused'])
+
+/** Checks a page and gives what is found of links and samples, as `code line:column`. */
+async function found(text: string, name = 'page.mdx', more: Readonly<Record<string, string>> = {}): Promise<string[]> {
+  const { diagnostics } = await check(rootOf(makeSite({ [`content/${name}`]: front('Page') + text, ...more })))
+  return diagnostics
+    .filter(({ code }) => ofLinks.has(code))
+    .map(({ code, place }) => `${code} ${place?.start?.line ?? '-'}:${place?.start?.column ?? '-'}`)
+}
+
+describe('two findings that lead to the same target', () => {
+  const sample = '```json\n{ "a": }\n```\n'
+  it.each([
+    ['links of two forms', '[a](/#nope)\n', '[b](./index.mdx#nope)\n', ['broken-anchor 6:5', 'broken-anchor 8:5']],
+    ['an image in Markdown and HTML', '![x](/g.png)\n', '<img src="/g.png" alt="x" />\n', ['6:6', '8:11']],
+    ['an image in HTML and Markdown', '<img src="/g.png" alt="x" />\n', '![x](/g.png)\n', ['6:11', '8:6']],
+    ['one sample twice', sample, sample, ['sample-syntax 7:8', 'sample-syntax 11:8']],
+  ])('are told at their own places: %s', async (_name, one, other, places) => {
+    const expected = places.map((place) => (place.includes(' ') ? place : `missing-image ${place}`))
+    expect(await found(`${one}\n${other}`)).toEqual(expected)
+    // Silencing the first leaves the second, which is a line lower by the comment.
+    const [, second = ''] = expected
+    const silence = `{/* docs-gen-ignore ${second.split(' ')[0]}: one of two */}\n`
+    expect(await found(`${silence}${one}\n${other}`)).toEqual([
+      second.replace(/\d+(?=:)/, (line) => String(Number(line) + 1)),
+    ])
+  })
+
+  it('are told apart in plain Markdown with raw HTML, and code that shows the same is left alone', async () => {
+    const text = '`/g.png`\n\n```html\n<img src="/g.png">\n```\n\n<img src="/g.png" alt="x">\n\n![x](/g.png)\n\n'
+    const config = `${base['docs-gen.yaml']}markdown:\n  format: detect\n`
+    expect(await found(`${text}<img src="/g.png" alt="y">\n`, 'page.md', { 'docs-gen.yaml': config })).toEqual([
+      'missing-image 12:11',
+      'missing-image 14:6',
+      'missing-image 16:11',
+    ])
+  })
+})
+
+describe('a finding in a partial', () => {
+  const uses = 'import Part from "./_part.mdx"\n\n<Part />\n'
+  const pages = Object.fromEntries(
+    ['a', 'b', 'c', 'd', 'e'].map((name) => [`content/${name}.mdx`, `${front(name)}${uses}`]),
+  )
+  const files = { ...pages, 'content/_part.mdx': 'See [x](/gone).\n\n:::note Title\n\nText.\n\n:::\n' }
+  const codes = new Set(['broken-link', 'legacy-admonition-title'])
+
+  it('is one, with the number of pages, in a check and in a build', async () => {
+    const site = makeSite(files)
+    const checked = await check(rootOf(site))
+    const text = formatText(
+      checked.diagnostics.filter(({ code }) => codes.has(code)),
+      { get: (file) => checked.sources.get(file)?.text },
+    )
+    expect(`\n${text}`).toMatchInlineSnapshot(`
+      "
+      content/_part.mdx:1:9 error broken-link \`/gone\` leads to no page or file of the site (on 5 pages)
+        > 1 | See [x](/gone).
+            |         ^^^^^
+        note: pages \`/a\`, \`/b\`, \`/c\` and 2 more
+        hint: Mend the link, or add the page.
+
+      content/_part.mdx:3:1 warning legacy-admonition-title the title of \`:::note Title\` stands after a space, an old form (on 5 pages)
+        > 3 | :::note Title
+            | ^^^^^^^^^^^^^
+        note: pages \`/a\`, \`/b\`, \`/c\` and 2 more
+        hint: write it in brackets: \`:::note[Title]\`
+
+      Found 1 error and 1 warning.
+      "
+    `)
+    const built = await build({
+      ...rootOf(site),
+      out: path.join(site.root, 'build'),
+      useCache: true,
+      withSearch: false,
+    })
+    const ofCodes = (all: typeof built.diagnostics) => all.filter(({ code }) => codes.has(code))
+    expect(ofCodes(built.diagnostics)).toEqual(ofCodes(checked.diagnostics))
+  })
+
+  it('is silenced where it stands, for a check and a build', async () => {
+    const text = '{/* docs-gen-ignore broken-link: soon */}\nSee [x](/gone).\n'
+    const site = makeSite({ ...files, 'content/_part.mdx': text })
+    const checked = await check(rootOf(site))
+    expect(checked.diagnostics.filter(({ code }) => ofLinks.has(code))).toEqual([])
+    const built = await build({
+      ...rootOf(site),
+      out: path.join(site.root, 'build'),
+      useCache: true,
+      withSearch: false,
+    })
+    expect([built.diagnostics, built.pages]).toEqual([[], 6])
+  })
+})
