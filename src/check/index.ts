@@ -10,6 +10,7 @@ import { checkImages } from './rules/images.ts'
 import { checkLinkForms } from './rules/link-forms.ts'
 import { checkLinks } from './rules/links.ts'
 import { checkNavigation } from './rules/navigation.ts'
+import { checkOutputFiles } from './rules/output-files.ts'
 import { checkPageIds } from './rules/page-ids.ts'
 import { checkRedirects } from './rules/redirects.ts'
 import { checkReferences } from './rules/references.ts'
@@ -41,6 +42,7 @@ export const lastRules: readonly SiteRule[] = [checkSamples]
 export const siteRules: readonly SiteRule[] = [
   checkNavigation,
   checkRoutes,
+  checkOutputFiles,
   checkRedirects,
   checkPageIds,
   checkDescriptions,

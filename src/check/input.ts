@@ -1,6 +1,7 @@
 // What the check room is given: the site, every rendered page, the paths of all other published files, and tools that
 // parse samples.
 
+import type { StaticFile } from '../content/static-files.ts'
 import type { HtmlScan } from '../html/scan.ts'
 import type { LinkRecord } from '../links/link-record.ts'
 import type { Compiled } from '../model/compiled.ts'
@@ -85,6 +86,8 @@ export interface CheckInput {
   readonly outputs: ReadonlySet<string>
   readonly config: Config
   readonly files: SiteFiles
+  /** The files of the static folders. */
+  readonly statics?: readonly StaticFile[]
   /** Texts by file: pages, partials, snippets, sidebars and configuration. */
   readonly sources: ReadonlyMap<string, Source>
   /** Findings of earlier stages; settings and silences hold for them too, and nothing is reported twice. */

@@ -87,6 +87,7 @@ function scanPage(checked: CheckedPage, { config }: CheckInput, shared: Shared):
       urls ??= [
         ...scan.urls.map((scanned): PageUrl => ({ scanned, to: shared.resolve(scanned.url, href) })),
         ...definitionUrls(checked, config.baseUrl, shared),
+        ...hiddenUrls(checked, href, shared),
       ]
       return urls
     },
@@ -117,6 +118,20 @@ function definitionUrls(
       return to.type === 'internal' && !isOfFile ? [{ scanned: writtenUrl(url, 'definition'), to, from: place }] : []
     }),
   )
+}
+
+/** The links and images that lead nowhere and are not in the HTML, such as those that a component only asked for. */
+function hiddenUrls({ links, scan }: CheckedPage, href: string, { resolve }: Shared): readonly PageUrl[] {
+  const missing = links.filter(({ type, problem }) => problem === 'missing' && (type === 'link' || type === 'image'))
+  if (missing.length === 0) return []
+  const shown = new Set(scan.urls.map(({ url }) => url))
+  return missing
+    .filter(({ url }) => !shown.has(url))
+    .map(({ type, url, place }) => ({
+      scanned: writtenUrl(url, type === 'image' ? 'image' : 'link'),
+      to: resolve(url, href),
+      from: place,
+    }))
 }
 
 /** Where pages are now, by the identity of the path that their old file had without a slug or id. */

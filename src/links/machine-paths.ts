@@ -8,16 +8,9 @@ import type { Site } from '../model/site.ts'
  */
 export function machineFiles(site: Site): ReadonlySet<string> {
   const { config } = site
-  const files = [
-    '/index.json',
-    '/version.json',
-    '/robots.txt',
-    '/llms.txt',
-    '/llms-full.txt',
-    '/404.html',
-    '/objects.inv',
-    '/versions.json',
-  ]
+  const files = ['/index.json', '/version.json', '/robots.txt', '/llms.txt', '/llms-full.txt', '/404.html']
+  if (site.symbols.size > 0) files.push('/objects.inv')
+  if (site.versions.length > 1) files.push('/versions.json')
   if (config.url !== '') files.push('/sitemap.xml')
   if (config.feed !== undefined && config.url !== '') files.push('/feed.xml')
   if (config.search) files.push('/search')

@@ -198,7 +198,7 @@ function resolvePath(context: Context, path: string, suffix: string, source: Lin
       return known(
         applyTrailingSlash(encodePath(joinPath(config.baseUrl, found)), config.trailingSlash, config.baseUrl) + suffix,
       )
-    const file = context.assets.findStatic(route) ?? staticIndex(context, route)
+    const file = context.assets.findStatic(route) ?? staticPage(context, route)
     if (file !== undefined) return known(file.url + suffix)
     if (context.isOutput?.(route) === true) return known(encodePath(joinPath(config.baseUrl, route)) + suffix)
   }
@@ -207,8 +207,10 @@ function resolvePath(context: Context, path: string, suffix: string, source: Lin
   return unknown(encodePath(target) + suffix, 'page', absolute)
 }
 
-/** Finds the index page of a folder of a static folder, whose URL is that of the folder. */
-function staticIndex({ assets }: Context, path: string): { readonly url: string } | undefined {
+/** Finds a page of a static folder by the address at which hosts serve it: of a folder's index, or without `.html`. */
+function staticPage({ assets }: Context, path: string): { readonly url: string } | undefined {
+  const page = path.endsWith('/') ? undefined : assets.findStatic(`${path}.html`)
+  if (page !== undefined) return { url: page.url.slice(0, -'.html'.length) }
   const folder = path.endsWith('/') ? path : `${path}/`
   const index = assets.findStatic(`${folder}index.html`)
   return index && { url: index.url.slice(0, -'index.html'.length) }

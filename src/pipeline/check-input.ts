@@ -5,6 +5,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { CheckedPage, CheckInput, SiteFiles } from '../check/input.ts'
 import { categoryPages } from '../content/navigation.ts'
+import type { StaticFile } from '../content/static-files.ts'
 import { scanHtml } from '../html/scan.ts'
 import { machineFiles } from '../links/machine-paths.ts'
 import { onPage } from '../model/diagnostic.ts'
@@ -19,8 +20,7 @@ import type { OpenedSite } from './open-site.ts'
 export interface CheckedFiles {
   /** All files of the content folders. */
   readonly content: readonly string[]
-  /** Output paths of the files of the static folders. */
-  readonly statics: readonly string[]
+  readonly statics: readonly StaticFile[]
 }
 
 /** What was rendered and found beside the site itself. */
@@ -47,6 +47,7 @@ export function checkInput(opened: OpenedSite, { outlines, files, moved }: Gathe
     pages: checkedPages(site, outlines),
     outputs: outputsOf(site, outlines, files),
     files: siteFiles(outlines, files),
+    statics: files.statics,
     sources: withTexts(opened, new Set(used)),
     reported: [
       ...opened.diagnostics,
@@ -83,7 +84,7 @@ function checkedPages(site: Site, outlines: readonly PageOutline[]): readonly Ch
 
 function outputsOf(site: Site, outlines: readonly PageOutline[], { statics }: CheckedFiles): ReadonlySet<string> {
   const copies = outlines.flatMap((outline) => outline.copies.map(([output]) => `/${output}`))
-  return new Set([...machineFiles(site), ...statics.map((output) => `/${output}`), ...copies])
+  return new Set([...machineFiles(site), ...statics.map(({ output }) => `/${output}`), ...copies])
 }
 
 function siteFiles(outlines: readonly PageOutline[], { content: files }: CheckedFiles): SiteFiles {

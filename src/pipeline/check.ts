@@ -102,7 +102,7 @@ async function prepare(opened: OpenedSite, store: Store) {
 async function checkedFiles({ root, site }: OpenedSite): Promise<CheckedFiles> {
   return {
     content: site.versions.flatMap(({ contentDir }) => listFiles(root, contentDir, () => true).files),
-    statics: (await listStaticFiles(root, site.config.staticDirs)).map(({ output }) => output),
+    statics: await listStaticFiles(root, site.config.staticDirs),
   }
 }
 

@@ -1,0 +1,34 @@
+// Static files that stand where something else is written, which a build refuses: files for programs, Markdown exports,
+// and static files whose names differ in case, which are one file on some disks. Pages are in routes.ts.
+
+import { machineFiles } from '../../links/machine-paths.ts'
+import { outputFile } from '../../model/route.ts'
+import type { SiteRule } from '../context.ts'
+
+/** Files of docs-gen that a static file may replace. */
+const replaceable: ReadonlySet<string> = new Set(['robots.txt', '_redirects'])
+
+/** Reports `output-collision`. */
+export const checkOutputFiles: SiteRule = (context, { site, config, statics = [] }) => {
+  const owners = new Map<string, string>()
+  for (const path of machineFiles(site)) owners.set(path.slice(1), 'docs-gen')
+  for (const { route, source } of site.pages)
+    owners.set(
+      outputFile(route, config.trailingSlash)
+        .replace(/\.html?$/, '.md')
+        .toLowerCase(),
+      `\`${source.file}\``,
+    )
+  for (const { file, output } of statics) {
+    if (replaceable.has(output)) continue
+    const other = owners.get(output.toLowerCase())
+    owners.set(output.toLowerCase(), `\`${file}\``)
+    if (other === undefined) continue
+    context.report({
+      code: 'output-collision',
+      message: `\`${output}\` would be written by \`${file}\` and by ${other}`,
+      place: { file },
+      hint: 'Rename one of them.',
+    })
+  }
+}

@@ -1,0 +1,88 @@
+// What a check passes, a build builds; what is silenced or set to `warning` for one is for the other.
+
+import path from 'node:path'
+import { afterEach, describe, expect, it } from 'vitest'
+import type { Diagnostic } from '../../src/model/diagnostic.ts'
+import { build } from '../../src/pipeline/build.ts'
+import { check } from '../../src/pipeline/check.ts'
+import { createSite, type TestSite } from '../support/site-test.ts'
+
+const config = 'title: T\nurl: https://t.example.com\nlastUpdated: false\n'
+const front = '---\ntitle: Home\ndescription: What the page of this small site tells its readers.\n---\n\n'
+const base = { 'docs-gen.yaml': config, 'content/index.mdx': `${front}Text.\n` }
+const sites: TestSite[] = []
+afterEach(() => {
+  for (const site of sites.splice(0)) site.close()
+})
+
+/** Checks and builds a site, and gives what each says of findings that the other knows, too. */
+async function both(files: Readonly<Record<string, string>>) {
+  const site = createSite(files, base)
+  sites.push(site)
+  const options = { root: site.root, cacheDir: path.join(site.root, '.cache') }
+  const checked = await check(options)
+  const built = await build({ ...options, out: path.join(site.root, 'build'), useCache: true, withSearch: false })
+  const errors = (all: readonly Diagnostic[]) =>
+    all.filter(({ severity }) => severity === 'error').map(({ code, message }) => `${code} ${message}`)
+  return {
+    check: errors(checked.diagnostics),
+    build: errors(built.diagnostics),
+    warnings: built.diagnostics.filter(({ severity }) => severity === 'warning').map(({ code }) => code),
+    isBuilt: built.published !== undefined,
+  }
+}
+
+const page = (text: string, more: Readonly<Record<string, string>> = {}) => ({
+  'content/index.mdx': front + text,
+  ...more,
+})
+const quiet = `${config}rules:\n  broken-link: warning\n  missing-image: off\n`
+const ignored = '{/* docs-gen-ignore broken-link, legacy-admonition-title: comes with the next release */}\n'
+
+describe('what a check passes', () => {
+  it.each([
+    ['a silenced link', page(`${ignored}[x](./gone.mdx)\n`)],
+    ['a silenced warning', page(`${ignored}:::note Title\n\nText.\n\n:::\n`)],
+    [
+      'a static page without its extension',
+      page('[a](/a) [b](/b/)\n', { 'static/a.html': 'a', 'static/b/index.html': 'b' }),
+    ],
+    [
+      'a static file that replaces one of docs-gen',
+      { 'static/robots.txt': 'User-agent: *\n', 'static/_redirects': '' },
+    ],
+    ['files of other names', { 'static/a.txt': 'a', 'static/b.txt': 'b', 'static/index.txt': 'x' }],
+  ])('a build builds: %s', async (_name, files) => {
+    expect(await both(files)).toEqual({ check: [], build: [], warnings: [], isBuilt: true })
+  })
+
+  it('a build builds with the same severities', async () => {
+    const files = page('[x](./gone.mdx) ![y](/gone.png)\n', { 'docs-gen.yaml': quiet })
+    expect(await both(files)).toEqual({ check: [], build: [], warnings: ['broken-link'], isBuilt: true })
+  })
+})
+
+describe('what stops a build', () => {
+  it.each([
+    ['output-collision', 'static files that differ in case', { 'static/img/a.txt': 'a', 'static/Img/a.txt': 'b' }],
+    ['output-collision', 'a static file in the place of one for programs', { 'static/index.json': '{}' }],
+    [
+      'output-collision',
+      'a static file in the place of a Markdown export',
+      page('Text.\n', { 'static/Index.md': 'x' }),
+    ],
+    [
+      'broken-link',
+      'a link that a component only asked for',
+      page('Text.\n\n<Badge to="./gone.mdx" />\n', {
+        'templates/components/badge.tsx':
+          "import { usePage } from '../host.tsx'\nexport function Badge({ to }) { usePage().link(to); return null }\n",
+      }),
+    ],
+  ])('stops a check: %s: %s', async (code, _name, files) => {
+    const { check: checked, build: built, isBuilt } = await both(files)
+    expect(isBuilt).toBe(false)
+    expect([checked.length, built.length]).toEqual([1, 1])
+    expect([checked[0]?.split(' ')[0], built[0]?.split(' ')[0]]).toEqual([code, code])
+  })
+})
