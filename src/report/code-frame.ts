@@ -2,6 +2,7 @@
 // as two, unsafe ones are shown as escapes, and long lines are cut around the range.
 
 import type { Place } from '../model/place.ts'
+import { type Range, withoutImageData } from './data-urls.ts'
 import { cellsOf, printable } from './printable.ts'
 
 /** Texts of source files by their path relative to the site root; a Map is one. */
@@ -37,7 +38,8 @@ export function frameLines(lines: readonly string[], place: Place): readonly Fra
     if (isBlank && !isMarked) continue
     const from = number === start.line ? start.column - 1 : line.length - line.trimStart().length
     const to = number === end.line ? end.column - 1 : line.length
-    const shown = showLine(line, isMarked ? { from, to } : { from: 0, to: 0 })
+    const short = withoutImageData(line, isMarked ? { from, to } : { from: 0, to: 0 })
+    const shown = showLine(short.line, short.range)
     frame.push({ type: 'code', number, text: shown.text, isMarked })
     if (isMarked && shown.underline !== '' && !(isBlank && number > start.line))
       frame.push({ type: 'underline', text: shown.underline })
@@ -66,12 +68,6 @@ export function gutterOf(line: FrameLine, width: number): string {
 /** Cuts a text into lines as model/place.ts counts them. */
 export function splitLines(text: string): readonly string[] {
   return text.split(/\r\n|\n|\r/)
-}
-
-/** A half-open range of UTF-16 offsets in a line. */
-interface Range {
-  readonly from: number
-  readonly to: number
 }
 
 interface Cell {

@@ -21,6 +21,12 @@ it.each(['/javascript', 'https://javascript.info', 'data:image/png;base64,x', 'm
   },
 )
 
+it('is shown without the data of an image', () => {
+  expect(shownUrl('data:image/png;base64,iVBORw0KGgo')).toBe('data:image/png;base64,…')
+  expect(shownUrl(' data:image/svg+xml,<svg>')).toBe('data:image/svg+xml,…')
+  expect(shownUrl('data:text/html,x')).toBe('data:text/html,x')
+})
+
 it('is shown short, without characters that a terminal obeys', () => {
   expect(shownUrl('java\u001b[31mscript:')).toBe('java [31mscript:')
   expect(shownUrl('x'.repeat(80))).toBe('x'.repeat(80))

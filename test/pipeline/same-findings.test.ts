@@ -65,6 +65,32 @@ describe('two findings that lead to the same target', () => {
   })
 })
 
+describe('a finding about an image', () => {
+  it('shows no data of it', async () => {
+    const data =
+      'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awA='
+    const site = makeSite({ 'content/page.mdx': `${front('Page')}![](${data})\n\n<img src="${data}" />\n` })
+    const { diagnostics, sources } = await check(rootOf(site))
+    const images = diagnostics.filter(({ code }) => code === 'image-without-alt')
+    const text = formatText(images, { get: (file) => sources.get(file)?.text })
+    expect(`\n${text}`).toMatchInlineSnapshot(`
+      "
+      content/page.mdx:6:1 warning image-without-alt The image \`data:image/png;base64,…\` has no alternative text
+        > 6 | ![](data:image/png;base64,…)
+            | ^^^^^^^^^^^^^^^^^^^^^^^^^^^^
+        hint: Say between \`![\` and \`]\` what the image shows.
+
+      content/page.mdx:8:11 warning image-without-alt The image \`data:image/png;base64,…\` has no \`alt\` text
+        > 8 | <img src="data:image/png;base64,…" />
+            |           ^^^^^^^^^^^^^^^^^^^^^^^
+        hint: Say what the image shows in \`alt\`; an image that only decorates has \`alt=""\`.
+
+      Found 2 warnings.
+      "
+    `)
+  })
+})
+
 describe('a finding in a partial', () => {
   const uses = 'import Part from "./_part.mdx"\n\n<Part />\n'
   const pages = Object.fromEntries(
