@@ -22,10 +22,17 @@ export interface CheckedPage {
   readonly compiled?: Compiled
   /** The partials included in the page. */
   readonly partials: readonly Compiled[]
+  /** Data files that the page shows something of, such as API data. */
+  readonly dataFiles?: readonly string[]
   readonly shell: {
     /** Ids that the layout puts on the page, such as the target of the skip link. */
     readonly ids?: readonly string[]
   }
+}
+
+/** Lists the data files among the files that a page uses. */
+export function dataFilesOf(usedFiles: readonly string[]): readonly string[] {
+  return usedFiles.filter((file) => /\.(?:ya?ml|json5?|toml)$/i.test(file))
 }
 
 /** A code sample to parse. */

@@ -21,6 +21,7 @@ const searchLimit = 100
 export function createSiteLocator(input: CheckInput): Locator {
   const known = new Map<ScannedPage, PageLinks>()
   const starts = new Map<string, readonly number[]>()
+  const prose = new Map<string, string>()
   const startsOf = (source: Source): readonly number[] => {
     const found = starts.get(source.file) ?? lineStarts(source.text)
     starts.set(source.file, found)
@@ -32,8 +33,9 @@ export function createSiteLocator(input: CheckInput): Locator {
     return links
   }
   const sourcesOf = (page: ScannedPage): Source[] => {
-    const { partials, page: own } = ensure(page.checked)
-    const included = partials.flatMap(({ file }) => input.sources.get(file) ?? [])
+    const { partials, page: own, dataFiles = [] } = ensure(page.checked)
+    const files = [...partials.map(({ file }) => file), ...dataFiles]
+    const included = files.flatMap((file) => input.sources.get(file) ?? [])
     return own === undefined ? included : [own.source, ...included]
   }
   const search = (page: ScannedPage, texts: readonly string[]): Place | undefined => {
@@ -73,7 +75,8 @@ export function createSiteLocator(input: CheckInput): Locator {
   }
   /** Finds where texts stand, outside of code when they do: places to look at, not ones to write to. */
   const textPlaces = (source: Source, texts: readonly string[], most: number): readonly Located[] => {
-    const text = withoutCode(source.text)
+    const text = prose.get(source.file) ?? withoutCode(source.text)
+    prose.set(source.file, text)
     const outside = texts.flatMap((each) => allWritten(text, each, most))
     const ranges = outside.length > 0 ? outside : texts.flatMap((each) => allWritten(source.text, each, most))
     return ranges.map(({ start, end }) => ({ place: placeOf(source.file, startsOf(source), start, end) }))

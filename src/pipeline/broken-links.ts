@@ -6,31 +6,40 @@ import { type HtmlScan, scanHtml } from '../html/scan.ts'
 import type { LinkRecord } from '../links/link-record.ts'
 import { machineFiles } from '../links/machine-paths.ts'
 import { type Diagnostic, onPage } from '../model/diagnostic.ts'
+import type { Route } from '../model/route.ts'
 import type { Page } from '../model/site.ts'
 import { withTexts } from './check-input.ts'
 import type { OpenedSite } from './open-site.ts'
 
-/** A page with its links and images that lead nowhere. */
-interface PageWithLinks {
-  readonly page: Page
+/** What rendering found on a page. */
+export interface RenderedFindings {
+  /** Absent for generated pages. */
+  readonly page: Page | undefined
+  readonly route: Route
+  readonly diagnostics: readonly Diagnostic[]
+  /** Links and images that lead nowhere, and the data files in which they may have been written. */
   readonly brokenLinks: readonly LinkRecord[]
+  readonly dataFiles: readonly string[]
 }
 
 /** Makes the diagnostics of links and images that lead nowhere. */
-function brokenLinks(opened: OpenedSite, rendered: readonly PageWithLinks[]): readonly Diagnostic[] {
+function brokenLinks(opened: OpenedSite, rendered: readonly RenderedFindings[]): readonly Diagnostic[] {
   const { site } = opened
-  const pages = rendered.filter((each) => each.brokenLinks.length > 0)
+  const pages = rendered.filter((each) => each.page !== undefined && each.brokenLinks.length > 0)
   if (pages.length === 0) return []
-  const files = new Set(pages.flatMap((each) => each.brokenLinks.map(({ place }) => place.file)))
+  const files = new Set(
+    pages.flatMap((each) => [...each.brokenLinks.map(({ place }) => place.file), ...each.dataFiles]),
+  )
   return checkBrokenLinks({
     site,
     config: site.config,
-    pages: pages.map(({ page, brokenLinks: links }) => ({
-      page,
-      route: page.route,
+    pages: pages.map(({ page, route, brokenLinks: links, dataFiles }) => ({
+      ...(page && { page }),
+      route,
       scan: scanOf(links),
       links: links.map((link) => (link.type === 'meta-image' ? { ...link, type: 'image' } : link)),
       partials: [],
+      dataFiles,
       shell: {},
     })),
     outputs: machineFiles(site),
@@ -40,21 +49,10 @@ function brokenLinks(opened: OpenedSite, rendered: readonly PageWithLinks[]): re
   })
 }
 
-/** What rendering found on a page; generated pages have no source. */
-export interface RenderedFindings {
-  readonly page: Page | undefined
-  readonly route: string
-  readonly diagnostics: readonly Diagnostic[]
-  readonly brokenLinks: readonly LinkRecord[]
-}
-
 /** Gathers what a build or the preview found, as a check would report it. */
 export function settledFindings(opened: OpenedSite, rendered: readonly RenderedFindings[]): readonly Diagnostic[] {
   const ofPages = rendered.flatMap(({ route, diagnostics }) => onPage(diagnostics, route))
-  const links = rendered.flatMap(({ page, brokenLinks: records }) =>
-    page === undefined ? [] : [{ page, brokenLinks: records }],
-  )
-  const found = [...opened.diagnostics, ...ofPages, ...brokenLinks(opened, links)]
+  const found = [...opened.diagnostics, ...ofPages, ...brokenLinks(opened, rendered)]
   const files = new Set(found.flatMap(({ place }) => place?.file ?? []))
   const texts = withTexts(opened, files)
   const sources = new Map([...texts].filter(([file]) => files.has(file)))

@@ -18,6 +18,8 @@ export interface Trace {
   readonly diagnostics: readonly Diagnostic[]
   /** Links and images that lead nowhere. */
   readonly brokenLinks: readonly LinkRecord[]
+  /** Data files in which those may have been written. */
+  readonly dataFiles: readonly string[]
 }
 
 /** A page after rendering. */
@@ -32,5 +34,6 @@ export interface BuiltPage {
   readonly copies: Trace['copies']
   readonly diagnostics: readonly Diagnostic[]
   readonly brokenLinks: readonly LinkRecord[]
+  readonly dataFiles: readonly string[]
   readonly source: 'published' | 'cache' | 'rendered'
 }

@@ -3,6 +3,7 @@
 // while its key and every answer in its trace are the same: a verifying trace, so no dependency graph is needed.
 
 import type { Space, Store } from '../cache/store.ts'
+import { dataFilesOf } from '../check/input.ts'
 import { hashOf, type Key, keyOf } from '../model/key.ts'
 import type { Page, Site } from '../model/site.ts'
 import type { OutputFile } from '../output/output-file.ts'
@@ -110,7 +111,8 @@ export function documentKey(propsKey: Key, content: Key | undefined): Key {
 
 /** Makes the trace of a content. */
 export function traceOf(content: PageContent, bytes: Uint8Array): Trace {
-  const { reads, copies, diagnostics, links } = content
+  const { reads, copies, diagnostics, links, usedFiles } = content
   const brokenLinks = links.filter(({ problem }) => problem === 'missing')
-  return { content: hashOf(bytes), reads, copies, diagnostics, brokenLinks }
+  const dataFiles = brokenLinks.length === 0 ? [] : dataFilesOf(usedFiles)
+  return { content: hashOf(bytes), reads, copies, diagnostics, brokenLinks, dataFiles }
 }

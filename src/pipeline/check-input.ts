@@ -3,7 +3,7 @@
 
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import type { CheckedPage, CheckInput, SiteFiles } from '../check/input.ts'
+import { type CheckedPage, type CheckInput, dataFilesOf, type SiteFiles } from '../check/input.ts'
 import { categoryPages } from '../content/navigation.ts'
 import type { StaticFile } from '../content/static-files.ts'
 import { scanHtml } from '../html/scan.ts'
@@ -72,6 +72,7 @@ function checkedPages(site: Site, outlines: readonly PageOutline[]): readonly Ch
         links: outline.links,
         ...(compiled && { compiled }),
         partials,
+        dataFiles: dataFilesOf(outline.usedFiles),
         shell,
       },
     ]

@@ -88,10 +88,12 @@ function reusedPage(
   return files && { planned, files, documentKey: key, ...factsOf(trace), source: 'published' }
 }
 
-function factsOf(trace: Trace | undefined): Pick<BuiltPage, 'content' | 'copies' | 'diagnostics' | 'brokenLinks'> {
-  if (trace === undefined) return { copies: [], diagnostics: [], brokenLinks: [] }
-  const { content, copies, diagnostics, brokenLinks } = trace
-  return { content, copies, diagnostics, brokenLinks }
+function factsOf(
+  trace: Trace | undefined,
+): Pick<BuiltPage, 'content' | 'copies' | 'diagnostics' | 'brokenLinks' | 'dataFiles'> {
+  if (trace === undefined) return { copies: [], diagnostics: [], brokenLinks: [], dataFiles: [] }
+  const { content, copies, diagnostics, brokenLinks, dataFiles } = trace
+  return { content, copies, diagnostics, brokenLinks, dataFiles }
 }
 
 /** Makes the task of a page when it is sent: the tasks of all pages would take more memory than the site. */

@@ -3,7 +3,7 @@
 
 import { setImmediate as turn } from 'node:timers/promises'
 import { checkPages as checkRules } from '../check/check.ts'
-import type { CheckedPage } from '../check/input.ts'
+import { type CheckedPage, dataFilesOf } from '../check/input.ts'
 import { listStaticFiles } from '../content/static-files.ts'
 import { type HtmlScan, scanHtml } from '../html/scan.ts'
 import { machineFiles } from '../links/machine-paths.ts'
@@ -41,7 +41,11 @@ export async function checkPages({ opened, shown, render }: PreviewCheckOptions)
   const pages = [...whole, ...others]
   const copies = pages.flatMap(({ content }) => content.copies.map(([output]) => `/${output}`))
   const files = new Set(
-    whole.flatMap(({ page, content }) => [page.source.file, ...content.compiled.map(({ file }) => file)]),
+    whole.flatMap(({ page, content }) => [
+      page.source.file,
+      ...content.compiled.map(({ file }) => file),
+      ...dataFilesOf(content.usedFiles),
+    ]),
   )
   const found = checkRules({
     site,
@@ -74,6 +78,7 @@ function checkedPage({ page, content }: PreviewedPage): CheckedPage {
     links: content.links,
     ...(compiled && { compiled }),
     partials,
+    dataFiles: dataFilesOf(content.usedFiles),
     shell: { ids: shellIds },
   }
 }

@@ -1,6 +1,7 @@
 // What is known to be wrong with a site that is previewed, by rendering and by the rules of the check
 // (check-pages.ts).
 
+import { dataFilesOf } from '../check/input.ts'
 import { compareDiagnostics, type Diagnostic } from '../model/diagnostic.ts'
 import { joinSame } from '../model/same-findings.ts'
 import type { Page } from '../model/site.ts'
@@ -32,11 +33,12 @@ export function previewDiagnostics(
   const others = shown.filter(({ content }) => !checked.contents.has(content))
   const found = settledFindings(
     opened,
-    others.map(({ page, content: { diagnostics, links } }) => ({
+    others.map(({ page, content: { diagnostics, links, usedFiles } }) => ({
       page,
       route: page.route,
       diagnostics,
       brokenLinks: links.filter(({ problem }) => problem === 'missing'),
+      dataFiles: dataFilesOf(usedFiles),
     })),
   )
   const files = new Set(others.map(({ page }) => page.source.file))

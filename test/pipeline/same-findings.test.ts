@@ -3,6 +3,8 @@
 
 import path from 'node:path'
 import { afterEach, describe, expect, it } from 'vitest'
+import type { Diagnostic } from '../../src/model/diagnostic.ts'
+import { lineStarts, pointAt } from '../../src/model/place.ts'
 import { build } from '../../src/pipeline/build.ts'
 import { check } from '../../src/pipeline/check.ts'
 import { formatText } from '../../src/report/text.ts'
@@ -62,6 +64,52 @@ describe('two findings that lead to the same target', () => {
       'missing-image 14:6',
       'missing-image 16:11',
     ])
+  })
+})
+
+describe('a finding in API data', () => {
+  const data = `page: api
+groups:
+  - title: Define
+    symbols:
+      - name: foo
+        module: dagster
+        kind: function
+        signature: '()'
+        summary: See [x](/gone) here.
+        description: |-
+          Not \`/gone\`, but [a guide](/gone2#x), [home](./index.mdx#nope) and [u](//t.example.com/gone3).
+
+          And [x](/gone) again.
+        params: []
+`
+  const page =
+    'import data from "./_data/x.yaml"\n\nText [q](/gone) and [r](//t.example.com/gone3).\n\n<ApiReference data={data} />\n'
+  const files = { 'content/page.mdx': front('Page') + page, 'content/_data/x.yaml': data }
+  const inData = (text: string): string => {
+    const { line, column } = pointAt(lineStarts(data), data.indexOf(text))
+    return `_data/x.yaml:${line}:${column}`
+  }
+  const placesOf = (diagnostics: readonly Diagnostic[], code: string) =>
+    diagnostics
+      .filter((diagnostic) => diagnostic.code === code)
+      .map(({ place }) => `${place?.file.replace('content/', '')}:${place?.start?.line}:${place?.start?.column}`)
+
+  it('has its line, in a check and in a build', async () => {
+    const site = makeSite(files)
+    const checked = await check(rootOf(site))
+    expect(placesOf(checked.diagnostics, 'broken-anchor')).toEqual([inData('./index.mdx#nope')])
+    const own = [inData('//t.example.com/gone3'), 'page.mdx:8:25']
+    expect(placesOf(checked.diagnostics, 'absolute-own-link')).toEqual(own)
+    const links = [inData('/gone)'), inData('/gone2#x'), inData('/gone) again'), 'page.mdx:8:10']
+    expect(placesOf(checked.diagnostics, 'broken-link').sort()).toEqual([...links, ...own].sort())
+    const built = await build({
+      ...rootOf(site),
+      out: path.join(site.root, 'build'),
+      useCache: true,
+      withSearch: false,
+    })
+    expect(placesOf(built.diagnostics, 'broken-link').sort()).toEqual([...links].sort())
   })
 })
 
