@@ -86,3 +86,22 @@ describe('a relative URL', () => {
     ])
   })
 })
+
+describe('what a component asked for', () => {
+  it('is checked when it leads nowhere, also where it is not in the HTML', () => {
+    const place = { file: 'content/index.mdx' }
+    const links = [
+      { type: 'link', written: '/no', url: '/no', place, problem: 'missing' },
+      { type: 'link', written: '/shown', url: '/shown', place, problem: 'missing' },
+      { type: 'image', written: '/no.png', url: '/no.png', place, problem: 'missing' },
+      { type: 'import', written: './a.png', url: '/a.png', place, problem: 'missing' },
+      { type: 'link', written: '/.env', url: 'about:blank', place, problem: 'refused' },
+    ] as const
+    const pages = { 'index.mdx': { text: 'x', html: '<a href="/shown">x</a>', links } }
+    expect(findings({ pages }, 'broken-link', 'missing-image').map((line) => line.split(' leads')[0])).toEqual([
+      'broken-link content/index.mdx `/no`',
+      'broken-link content/index.mdx `/shown`',
+      expect.stringMatching(/^missing-image content\/index.mdx `\/no.png` /),
+    ])
+  })
+})

@@ -34,9 +34,11 @@ describe('fixes in files', () => {
     write('site/a.md', Buffer.from('\ufeffone\r\ntwo\n\r\n\u0007 [x](/wrong)\r\n'))
     expect(fixIn('one\ntwo\n\n\ufffd [x](/wrong)\n')).toEqual([])
     expect(read('site/a.md')).toBe('\xef\xbb\xbfone\r\ntwo\n\r\n\u0007 [x](/right)\r\n')
-    write('site/a.md', 'a\r\n/wrong\r\n')
-    expect(fixIn('a\r\n/wrong\r\n')).toEqual([])
-    expect(read('site/a.md')).toBe('a\r\n/right\r\n')
+    for (const checked of ['a\r\n/wrong\r\n', 'a\n/wrong\n']) {
+      write('site/a.md', 'a\r\n/wrong\r\n')
+      expect(fixIn(checked)).toEqual([])
+      expect(read('site/a.md')).toBe('a\r\n/right\r\n')
+    }
   })
 
   it('are not written into another text than the one that was checked', () => {
