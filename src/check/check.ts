@@ -39,7 +39,8 @@ export function startCheck(input: CheckInput): StartedCheck {
   return {
     finish(parsers) {
       for (const rule of lastRules) rule(context, { ...input, ...(parsers && { parsers }) })
-      return settle(applySilences([...found, ...(input.reported ?? [])], input), input.config.rules)
+      const all = [...found, ...(input.reported ?? []), ...(input.external?.found ?? [])]
+      return settle(applySilences(all, input), input.config.rules)
     },
   }
 }

@@ -99,6 +99,8 @@ export interface CheckInput {
   readonly sources: ReadonlyMap<string, Source>
   /** Findings of earlier stages; settings and silences hold for them too, and nothing is reported twice. */
   readonly reported?: readonly Diagnostic[]
+  /** What was found of links to other sites, and whether all were asked for; absent when none were. */
+  readonly external?: { readonly found: readonly Diagnostic[]; readonly isWhole: boolean } | undefined
   /** Source files that version control knows to be renamed: old path to new path. */
   readonly moved?: () => ReadonlyMap<string, string>
   readonly parsers?: SampleParsers

@@ -26,7 +26,7 @@ export interface Silence {
 /** Drops the findings that comments silence, and adds findings about the comments themselves. */
 export function applySilences(
   diagnostics: readonly Diagnostic[],
-  input: Pick<CheckInput, 'sources' | 'reported'>,
+  input: Pick<CheckInput, 'sources' | 'reported' | 'external'>,
 ): Diagnostic[] {
   const silences = new Map<string, Silence[]>()
   for (const source of input.sources.values()) {
@@ -40,7 +40,10 @@ export function applySilences(
     used.set(silence, (used.get(silence) ?? new Set()).add(diagnostic.code))
     return false
   })
-  const canJudge = (code: string): boolean => input.reported !== undefined || code in checkCodes
+  const canJudge = (code: string): boolean =>
+    code.startsWith('external-link-')
+      ? input.external?.isWhole === true
+      : input.reported !== undefined || code in checkCodes
   const own = [...silences.values()]
     .flat()
     .flatMap((silence) => judge(silence, used.get(silence) ?? new Set(), canJudge))

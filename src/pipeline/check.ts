@@ -12,8 +12,7 @@ import { readFresh, readSamples, type SampleStore } from '../check/samples/parse
 import { gitOutput } from '../content/git-output.ts'
 import { listFiles } from '../content/sources.ts'
 import { listStaticFiles } from '../content/static-files.ts'
-import { compareDiagnostics, type Diagnostic } from '../model/diagnostic.ts'
-import { joinSame } from '../model/same-findings.ts'
+import type { Diagnostic } from '../model/diagnostic.ts'
 import type { Source } from '../model/site.ts'
 import type { WorkerPool } from '../workers/pool.ts'
 import { type CheckedFiles, checkInput } from './check-input.ts'
@@ -82,10 +81,12 @@ async function checkWith(options: CheckOptions, { clock, store, pool }: Checking
   const [{ outlines, reused }, { files, samples }] = await Promise.all([rendering, prepare(opened, store)])
   clock.phase('check')
   const input = checkInput(opened, { outlines, files, moved: () => readRenames(renamesOf(root)) })
-  const found = await runRules(input, samples)
-  const external = options.external === undefined ? [] : await externalFindings(input, { ...options.external, store })
+  const external = options.external && {
+    found: await externalFindings(input, { ...options.external, store }),
+    isWhole: options.external.onlyAdded === undefined,
+  }
   return {
-    diagnostics: joinSame([...found, ...external]).sort(compareDiagnostics),
+    diagnostics: await runRules({ ...input, external }, samples),
     sources: input.sources,
     pages: site.pages.length,
     reused,

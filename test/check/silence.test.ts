@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { checkSite } from '../../src/check/check.ts'
 import { createMatcher } from '../../src/check/glob.ts'
+import type { CheckInput } from '../../src/check/input.ts'
 import { findings } from './findings.ts'
 import { siteInput } from './site-input.ts'
 
@@ -63,6 +64,30 @@ Text`
     ] as const
     const text = '{/* docs-gen-ignore mdx-syntax: no */}\n<'
     expect(findings({ pages: { 'index.mdx': text }, reported }, 'mdx-syntax')).toHaveLength(1)
+  })
+})
+
+describe('silences of links to other sites', () => {
+  const text = '{/* docs-gen-ignore external-link-broken: known */}\n[a](https://x.example)'
+  const start = { line: 2, column: 5, offset: 0 }
+  const found = [
+    {
+      code: 'external-link-broken',
+      severity: 'error',
+      message: 'x',
+      place: { file: 'content/index.mdx', start },
+    },
+  ] as const
+  const told = (external: CheckInput['external']) =>
+    findings({ pages: { 'index.mdx': text }, external }, 'external-link-broken', 'silence-unused').map(
+      (line) => line.split(' ')[0],
+    )
+
+  it('hold, and are judged when all of them were asked for', () => {
+    expect(told({ found, isWhole: true })).toEqual([])
+    expect(told({ found: [], isWhole: true })).toEqual(['silence-unused'])
+    expect(told({ found: [], isWhole: false })).toEqual([])
+    expect(told(undefined)).toEqual([])
   })
 })
 

@@ -271,6 +271,20 @@ describe('check --external', () => {
     expect(new Set(asked.map((one) => one.split(' ')[1]))).toEqual(new Set(['/cut']))
   })
 
+  it('obeys comments and severities, and judges a comment only when all links were asked for', async () => {
+    const silence = '{/* docs-gen-ignore external-link-broken: it is known */}'
+    site.write({
+      'docs-gen.yaml': 'title: Site\nrules:\n  localhost-link: off\n  external-link-moved: off\n',
+      'content/a.md': undefined,
+      'content/a.mdx': described(
+        'Page A',
+        `## Steps\n\n![A chart](./images/chart.svg)\n\n${silence}\n[one](${base}/gone)\n\n[two](${base}/moved)\n\n${silence}\n[three](${base}/ok)`,
+      ),
+    })
+    expect(await codesOf()).toEqual([])
+    expect(await codesOf('--external')).toEqual(['silence-unused content/a.mdx:15'])
+  })
+
   it('goes on where a run that was ended had come to', { timeout: 60_000 }, async () => {
     const page = (url: string): string =>
       described('Page A', `## Steps\n\n[one](${base}/ok?1) and [two](${url})\n\n![A](./images/chart.svg)`)
