@@ -1,16 +1,14 @@
 // Gathers what the rules of a check look at: the pages as rendered, what else will be published, the files that pages
 // may use, texts for places.
 
-import { existsSync, readFileSync } from 'node:fs'
-import path from 'node:path'
 import { type CheckedPage, type CheckInput, dataFilesOf, type SiteFiles } from '../check/input.ts'
+import { readSource } from '../config/read-source.ts'
 import { categoryPages } from '../content/navigation.ts'
 import type { StaticFile } from '../content/static-files.ts'
 import { scanHtml } from '../html/scan.ts'
 import { machineFiles } from '../links/machine-paths.ts'
 import { onPage } from '../model/diagnostic.ts'
 import { ensure } from '../model/ensure.ts'
-import { hashOf } from '../model/key.ts'
 import type { Site, Source } from '../model/site.ts'
 import { tagIndexes } from '../model/tag-pages.ts'
 import type { PageOutline } from '../render/page-outline.ts'
@@ -97,13 +95,13 @@ function siteFiles(outlines: readonly PageOutline[], { content: files }: Checked
   }
 }
 
-/** Adds the texts of files, for places in partials and for samples. */
+/** Adds the texts of files, for places in partials and for samples. What cannot be read has none. */
 export function withTexts({ root, sources }: OpenedSite, files: ReadonlySet<string>): ReadonlyMap<string, Source> {
   const all = new Map(sources)
   for (const file of files) {
-    if (all.has(file) || imageFile.test(file) || !existsSync(path.join(root, file))) continue
-    const text = readFileSync(path.join(root, file), 'utf8')
-    all.set(file, { file, text, hash: hashOf(text) })
+    if (all.has(file) || imageFile.test(file)) continue
+    const { source } = readSource(root, file)
+    if (source !== undefined) all.set(file, source)
   }
   return all
 }
