@@ -8,14 +8,14 @@ const idPattern = / id="([^"]*)"/
 
 /** Renames the later ones of equal heading ids, with the link that each heading has to itself. */
 export function uniqueHeadingIds(html: string): string {
-  const seen = new Set<string>()
+  const seen = new Map<string, number>()
   const doubles: { readonly start: number; readonly end: number; readonly id: string; readonly level: string }[] = []
   for (const match of html.matchAll(headings)) {
     const id = idPattern.exec(ensure(match[2]))?.[1]
     if (id === undefined || id === '') continue
     if (seen.has(id))
       doubles.push({ start: match.index, end: match.index + match[0].length, id, level: ensure(match[1]) })
-    seen.add(id)
+    else seen.set(id, 1)
   }
   if (doubles.length === 0) return html
   let result = ''
@@ -34,9 +34,11 @@ export function uniqueHeadingIds(html: string): string {
   return result + html.slice(at)
 }
 
-function freshId(id: string, seen: Set<string>): string {
-  let number = 1
+/** Finds an id that is free; `seen` has those that are taken, each with the number to try first for its next one. */
+function freshId(id: string, seen: Map<string, number>): string {
+  let number = ensure(seen.get(id))
   while (seen.has(`${id}-${number}`)) number++
-  seen.add(`${id}-${number}`)
+  seen.set(id, number + 1)
+  seen.set(`${id}-${number}`, 1)
   return `${id}-${number}`
 }

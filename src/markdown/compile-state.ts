@@ -54,8 +54,10 @@ export interface PageState {
   /** Names that the page imports, in order. */
   readonly bindings: ImportBinding[]
   isAsync: boolean
-  /** Nodes that were moved into what replaces the node around them (moved.ts). */
+  /** Nodes that were moved into what replaces the node around them (copy-nodes.ts). */
   moves: number
+  /** Nodes that were replaced. */
+  replaced: number
 }
 
 /** Makes the empty state for a source. */
@@ -77,6 +79,7 @@ export function createPageState(file: string, options: CompileOptions, prepared:
     bindings: [],
     isAsync: false,
     moves: 0,
+    replaced: 0,
   }
 }
 

@@ -7,9 +7,10 @@ import type { LiveEdit } from '../model/browser-code.ts'
 import { codes } from '../model/codes.ts'
 import { type Compiled, type CompileOptions, hasPlugins } from '../model/compiled.ts'
 import type { Diagnostic } from '../model/diagnostic.ts'
+import { lineStarts, type Place, placeOf } from '../model/place.ts'
 import { createPageState, emptyFacts, factsOf, type PageState } from './compile-state.ts'
 import { isEmojiLoaded, loadEmoji, namesEmoji } from './emoji.ts'
-import { hasTooManyQuotes, isMisreadByNative, isRiskForNative, maxPageLength } from './native-limits.ts'
+import { isMisreadByNative, maxPageLength, nestingOf, tooManyQuotesAt } from './native-limits.ts'
 import { PluginError } from './plugins.ts'
 import { type PreparedText, prepareText } from './preprocess.ts'
 import { isDense } from './quadratic-guard.ts'
@@ -35,16 +36,19 @@ type Compiler = Compiled['compiler']
  */
 export function compileSource(input: CompileInput, options: CompileOptions): Compiled | Promise<Compiled> {
   if (input.text.length > maxPageLength) return failed(input, 'fast', [tooLarge(input)])
-  if (hasTooManyQuotes(input.text)) return failed(input, 'fast', [tooDeep(input.file)])
+  const quotesAt = tooManyQuotesAt(input.text)
+  if (quotesAt !== undefined)
+    return failed(input, 'fast', [tooDeep(placeOf(input.file, lineStarts(input.text), quotesAt, quotesAt + 1))])
   const prepared = prepareText(input, options)
   if (!isEmojiLoaded() && namesEmoji(prepared.text)) return loadEmoji().then(() => compileSource(input, options))
-  const isRisk = options.format === 'mdx' && isRiskForNative(prepared.text)
+  const { isRisk, tooDeepAt } = options.format === 'mdx' ? nestingOf(prepared.text) : { isRisk: false }
+  if (tooDeepAt !== undefined) return failed(input, 'fast', [tooDeep(prepared.place(tooDeepAt, tooDeepAt + 1))])
   const isForReference =
     options.compiler === 'auto' &&
     ((options.format === 'mdx' && (isRisk || isMisreadByNative(prepared.text))) || isDense(prepared.text))
   if (options.compiler === 'reference' || isForReference || hasPlugins(options))
     return compileByReference(input, options, prepared)
-  if (isRisk) return failed(input, 'fast', [tooDeep(input.file)])
+  if (isRisk) return failed(input, 'fast', [tooDeep({ file: input.file })])
   const state = createPageState(input.file, options, prepared)
   try {
     return compiledOf(input, 'fast', compileFast(state), state)
@@ -84,11 +88,11 @@ function failed(input: CompileInput, compiler: Compiler, diagnostics: readonly D
 
 /** Turns what a compiler threw into a diagnostic; bugs are thrown on. */
 function failureOf(error: unknown, file: string, prepared: PreparedText): Diagnostic {
-  if (error instanceof RangeError) return tooDeep(file)
+  if (error instanceof RangeError) return tooDeep({ file })
   if (error instanceof PluginError) return pluginFailed(error, file)
   const complaint = complaintOf(error)
   if (complaint === undefined) throw error
-  if (complaint.detail?.includes('stack')) return tooDeep(file) // acorn's words for its own stack overflow
+  if (complaint.detail?.includes('stack')) return tooDeep({ file }) // acorn's words for its own stack overflow
   return syntaxDiagnostic(complaint, prepared)
 }
 
@@ -112,12 +116,12 @@ function tooLarge(input: CompileInput): Diagnostic {
   }
 }
 
-function tooDeep(file: string): Diagnostic {
+function tooDeep(place: Place): Diagnostic {
   return {
     code: 'page-too-deep',
     severity: codes['page-too-deep'].severity,
     message: 'the page nests its syntax too deeply to be compiled',
-    place: { file },
+    place,
     hint: 'reduce the nesting: brackets, quotes, lists or elements are nested hundreds of levels deep',
   }
 }

@@ -1,6 +1,7 @@
-// What native code must not be given. satteri has no limit: expressions nested some 2,500 deep, or chains of
-// some 14,000 operators, overflow its stack and end the process (measured with 0.10.5 in a worker thread). Pages beyond
-// half of that go to the reference compiler, where such an overflow is an exception.
+// What compilers must not be given. satteri has no limit: expressions nested some 2,500 deep, or chains of some 14,000
+// operators, overflow its stack and end the process (measured with 0.10.5 in a worker thread). Pages beyond half of that
+// go to the reference compiler. It takes time in the square of the depth, and an overflow of its stack while an
+// expression is compiled ends the process as well, so what nests much deeper is refused.
 
 import { someLine } from './code-fences.ts'
 
@@ -8,22 +9,41 @@ import { someLine } from './code-fences.ts'
 export const maxPageLength = 20_000_000
 
 const maxDepth = 1200
+/** 2,000 tags in each other take the reference compiler 1 s; in a worker, React renders some 3,000 (2026-11). */
+const maxDepthAtAll = 2_000
 const maxChain = 7_000
 const maxQuotes = 5_000
 
+/** How deep the syntax of a text nests. */
+export interface Nesting {
+  /** Whether native code could overflow its stack. */
+  readonly isRisk: boolean
+  /** Offset of the first bracket or tag that nests deeper than any compiler is given. */
+  readonly tooDeepAt?: number
+}
+
 /**
- * Says whether a text is a risk for native code: JavaScript with deeply nested brackets or a long run without , and ;,
- * or deeply nested tags. JavaScript is what is in braces or after import and export, up to the next blank line;
- * code blocks are left out.
+ * Finds what nests deeply in a text: brackets of JavaScript, tags, or a long run of JavaScript without , and ;.
+ * JavaScript is what is in braces or after import and export, up to the next blank line; code blocks are left out.
  */
-export function isRiskForNative(text: string): boolean {
-  if (text.length < 2 * maxDepth || isPlainlySafe(text)) return false
-  const state: Nesting = { braces: 0, brackets: 0, tags: 0, chain: 0, isModule: false }
-  return someLine(
+export function nestingOf(text: string): Nesting {
+  if (text.length < 2 * maxDepth || isPlainlySafe(text)) return { isRisk: false }
+  const state: OpenSyntax = {
+    braces: 0,
+    brackets: 0,
+    tags: 0,
+    tagsInScript: 0,
+    chain: 0,
+    isModule: false,
+    isRisk: false,
+  }
+  someLine(
     text,
     (start, end) => readLine(text, start, end, state),
     () => state.braces === 0,
   )
+  const { isRisk, tooDeepAt } = state
+  return { isRisk, ...(tooDeepAt !== undefined && { tooDeepAt }) }
 }
 
 /**
@@ -62,17 +82,21 @@ export function isMisreadByNative(text: string): boolean {
 }
 
 /** What is open at a point of the text. */
-interface Nesting {
+interface OpenSyntax {
   braces: number
   brackets: number
   tags: number
+  /** Tags in JavaScript, where a comparison may look like one, and a text may hold any. */
+  tagsInScript: number
   /** Characters of JavaScript since the last , or ;. */
   chain: number
   isModule: boolean
+  isRisk: boolean
+  tooDeepAt?: number
 }
 
-/** Reads one line into the state; says whether a limit is passed. */
-function readLine(text: string, start: number, end: number, state: Nesting): boolean {
+/** Reads one line into the state; says whether it nests too deeply for any compiler. */
+function readLine(text: string, start: number, end: number, state: OpenSyntax): boolean {
   if (start === end) {
     state.braces = 0
     state.brackets = 0
@@ -87,32 +111,42 @@ function readLine(text: string, start: number, end: number, state: Nesting): boo
       if (close > at && close < end) at = close // inline code
       continue
     }
-    if (code === 0x3c) countTag(text, at, state)
-    else if (code === 0x2f && text[at + 1] === '>' && state.tags > 0) state.tags--
+    if (code === 0x3c || code === 0x2f) countTag(text, at, state)
     if (code === 0x7b) state.braces++
     else if (code === 0x7d && state.braces > 0) state.braces--
     else if (state.braces > 0 || state.isModule) countInScript(code, state)
     state.chain = (state.braces > 0 || state.isModule) && code !== 0x2c && code !== 0x3b ? state.chain + 1 : 0
-    if (state.braces + state.brackets > maxDepth || state.tags > maxDepth || state.chain > maxChain) return true
+    const depth = Math.max(state.braces + state.brackets, state.tags)
+    if (depth > maxDepth || state.tags + state.tagsInScript > maxDepth || state.chain > maxChain) state.isRisk = true
+    if (depth > maxDepthAtAll) {
+      state.tooDeepAt = at
+      return true
+    }
   }
   return false
 }
 
-function countTag(text: string, at: number, state: Nesting): void {
-  const next = text.charCodeAt(at + 1) | 0x20
-  if (next === 0x2f) state.tags = Math.max(0, state.tags - 1)
-  else if ((next >= 0x61 && next <= 0x7a) || text[at + 1] === '>') state.tags++
+/** Counts a `<` that opens or closes a tag, or the slash of a tag that closes itself. */
+function countTag(text: string, at: number, state: OpenSyntax): void {
+  const counter = state.braces > 0 || state.isModule ? 'tagsInScript' : 'tags'
+  const next = text[at + 1] ?? ''
+  const isEnd = text[at] === '/' ? next === '>' && text[at - 1] !== '<' : next === '/'
+  if (isEnd) state[counter] = Math.max(0, state[counter] - 1)
+  else if (text[at] === '<' && /[a-z>]/i.test(next) && text[at - 1] !== '\\') state[counter]++
 }
 
-function countInScript(code: number, state: Nesting): void {
+function countInScript(code: number, state: OpenSyntax): void {
   if (code === 0x28 || code === 0x5b) state.brackets++
   else if ((code === 0x29 || code === 0x5d) && state.brackets > 0) state.brackets--
 }
 
-/** Says whether a line opens more block quotes and lists in each other than any compiler takes in linear time. */
-export function hasTooManyQuotes(text: string): boolean {
-  if (!hasLineOver(text, maxQuotes)) return false
-  return new RegExp(String.raw`(?:(?:>|(?:[-*+]|\d{1,9}[.)])(?=[ \t]))[ \t]*){${maxQuotes}}`).test(text)
+/**
+ * Finds the offset at which a line opens more block quotes and lists in each other than any compiler takes in linear
+ * time.
+ */
+export function tooManyQuotesAt(text: string): number | undefined {
+  if (!hasLineOver(text, maxQuotes)) return undefined
+  return new RegExp(String.raw`(?:(?:>|(?:[-*+]|\d{1,9}[.)])(?=[ \t]))[ \t]*){${maxQuotes}}`).exec(text)?.index
 }
 
 /** Says whether a line is as long as a limit: looks at a character or two in each stretch of that length. */

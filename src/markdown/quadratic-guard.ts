@@ -11,6 +11,8 @@ import type { SourceEdit } from './source-edit.ts'
  */
 const maxMarks = 12_000
 const mark = /[{]|&(?=[\w#])|<(?!\/)|(?<!:):(?!:)/g
+/** A whole definition of a link, in which native code looks for nothing. */
+const definition = /^ {0,3}\[[^\]]+\]:[ \t]+\S+(?:[ \t]+(?:"[^"]*"|'[^']*'|\([^)]*\)))?[ \t]*$/
 /** A heading or a break outside of lists and quotes, after which any line begins a new block. */
 const blockEnd = /^(?:#{1,6}[ \t]|(?:-{3,}|\*{3,})[ \t]*$)/
 
@@ -21,9 +23,13 @@ const blockEnd = /^(?:#{1,6}[ \t]|(?:-{3,}|\*{3,})[ \t]*$)/
 export function isDense(text: string): boolean {
   if (!hasLongBlock(text)) return false
   let marks = 0
+  let isParagraph = false
   return someLine(text, (start, end) => {
     const line = text.slice(start, end)
-    marks = line.trim() === '' ? 0 : marks + (line.match(mark)?.length ?? 0)
+    const isBlank = line.trim() === ''
+    isParagraph = !isBlank && (isParagraph || !definition.test(line)) // in a paragraph a definition is text
+    if (isBlank) marks = 0
+    else if (isParagraph) marks += line.match(mark)?.length ?? 0
     return marks > maxMarks
   })
 }

@@ -10,7 +10,7 @@ import {
   mdxToJs,
 } from 'satteri'
 import { isHandled, type PageState } from './compile-state.ts'
-import { copyNodes } from './copy-nodes.ts'
+import { replacementOf } from './copy-nodes.ts'
 import { isEmojiLoaded, namesEmoji, withEmoji } from './emoji.ts'
 import { footnoteProperties } from './footnotes.ts'
 import { activeProperties, isActiveElement } from './syntax/active-html.ts'
@@ -146,7 +146,7 @@ function editorIn(run: Run, context: MdastVisitorContext): TreeEditor {
 function editorOf(context: MdastVisitorContext, state: PageState): TreeEditor {
   const native = context as unknown as NativeEditor // nodes come from satteri, or are mdast nodes that a visitor built
   return {
-    replace: (node, by) => native.replaceNode(node, copyNodes(by, state)),
+    replace: (node, by) => native.replaceNode(node, replacementOf(by, state)),
     wrap: (node, by) => native.wrapNode(node, by),
     append: (node, child) => native.appendChild(node, child),
     setChildren: (node, children) => native.setProperty(node, 'children', children),

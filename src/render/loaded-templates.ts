@@ -55,7 +55,8 @@ export interface IslandEngine {
   renderWhole(node: ReactNode, session: IslandSession): string
   /** Stand around every partial in the HTML that renderPart gives. */
   readonly partialMarks: { readonly open: string; readonly close: string }
-  partialOf(Content: ContentComponent): ContentComponent
+  /** Makes a partial's content a component; `onInclude` is given how many partials the page has included. */
+  partialOf(Content: ContentComponent, onInclude: (count: number) => void): ContentComponent
   /** Names the components in which the last render threw, innermost first. */
   componentsThatThrew(): readonly string[]
   readonly DgStatic: ComponentType<{ readonly html: string }>

@@ -11,6 +11,7 @@ import { createPlaceFinder } from './host/component-places.ts'
 import type { RenderHost } from './host/host.ts'
 import { resolveTokens } from './link-tokens.ts'
 import type { ContentComponent, IslandSession, LoadedTemplates } from './loaded-templates.ts'
+import { TooManyPartials } from './modules/partial-limit.ts'
 import { uniquePartialIds } from './unique-partial-ids.ts'
 
 /** What is rendered: `compiled` holds the page's own source first, then its partials. */
@@ -125,6 +126,7 @@ function propProblems(input: ContentInput, session: IslandSession): readonly Dia
 }
 
 function failure(input: ContentInput, error: unknown): Diagnostic {
+  if (error instanceof TooManyPartials) return error.diagnostic
   const { message, hint } = describeError(error)
   const places = createPlaceFinder(input.compiled)
   const around = input.loaded.engine.componentsThatThrew().filter((name) => /^[A-Z]/.test(name) && !unnamed.has(name))

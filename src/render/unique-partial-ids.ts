@@ -26,7 +26,7 @@ export function uniquePartialIds(html: string, { open, close }: PartialMarks): s
 
 /** Finds the region of each part and gives every id its final form, in document order. */
 function regionsOf(parts: readonly string[], { open, close }: PartialMarks): readonly Region[] {
-  const seen = new Set<string>()
+  const seen = new Map<string, number>()
   let region: Region = { parent: undefined, ids: new Map() }
   return parts.map((part) => {
     if (part === open) region = { parent: region, ids: new Map() }
@@ -36,12 +36,16 @@ function regionsOf(parts: readonly string[], { open, close }: PartialMarks): rea
   })
 }
 
-function noteId({ parent, ids }: Region, id: string, seen: Set<string>): void {
+/** Gives an id its final form; `seen` has the ids that are taken, each with the number to try first for its next one. */
+function noteId({ parent, ids }: Region, id: string, seen: Map<string, number>): void {
   if (id === '' || ids.has(id)) return
   const isTaken = parent !== undefined && seen.has(id)
   let final = id
-  for (let number = 1; isTaken && seen.has(final); number++) final = `${id}-${number}`
-  seen.add(final)
+  for (let number = seen.get(id) ?? 1; isTaken && seen.has(final); number++) {
+    final = `${id}-${number}`
+    seen.set(id, number + 1)
+  }
+  seen.set(final, seen.get(final) ?? 1)
   ids.set(id, final)
 }
 

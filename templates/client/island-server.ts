@@ -120,10 +120,17 @@ export function renderWhole(node: ReactNode, session: IslandSession): string {
 /** Stand around every partial in the HTML that renderPart gives. */
 export const partialMarks = { open: `<!--p${rawTag}-->`, close: `<!--/p${rawTag}-->` }
 
-/** Makes a partial's content a component that gets the components of the page that includes it. */
-export function partialOf(Content: ComponentType<Record<string, unknown>>): ComponentType<Record<string, unknown>> {
+/**
+ * Makes a partial's content a component that gets the components of the page that includes it; `onInclude` is given how
+ * many partials the page has included.
+ */
+export function partialOf(
+  Content: ComponentType<Record<string, unknown>>,
+  onInclude: (count: number) => void,
+): ComponentType<Record<string, unknown>> {
   return function Partial(props) {
     const session = useContext(SessionContext)
+    if (session !== undefined && !session.isInside) onInclude(++session.partials)
     const content = createElement(Content, {
       ...props,
       components: { ...session?.components, ...Object(props.components) },

@@ -13,6 +13,8 @@ export interface IslandSession {
   /** Ids of the island modules that were rendered, in order of first use. */
   readonly modules: Set<string>
   readonly problems: PropProblem[]
+  /** Partials that were included so far. */
+  partials: number
   /** True below an island: islands within an island are ordinary components. */
   readonly isInside: boolean
   /** Components that MDX content gets, for partials, which are rendered without props of their page. */
@@ -24,7 +26,7 @@ export const SessionContext: Context<IslandSession | undefined> = createContext<
 
 /** Starts the session of one part. */
 export function createSession(prefix: string, components: Readonly<Record<string, unknown>> = {}): IslandSession {
-  return { prefix, ids: new Map(), modules: new Set(), problems: [], isInside: false, components }
+  return { prefix, ids: new Map(), modules: new Set(), problems: [], partials: 0, isInside: false, components }
 }
 
 /** The session that holds below an island. */

@@ -3,9 +3,9 @@
 
 import { Worker } from 'node:worker_threads'
 import { describe, expect, it } from 'vitest'
-import { isRiskForNative } from '../../src/markdown/native-limits.ts'
+import { nestingOf } from '../../src/markdown/native-limits.ts'
 import { startCpuClock } from '../support/cpu-time.ts'
-import { compileText } from './compile-text.ts'
+import { compileText, diagnosticsOf } from './compile-text.ts'
 import { renderCompiled } from './render-compiled.ts'
 
 const pages: Readonly<Record<string, string>> = {
@@ -37,21 +37,30 @@ describe('pathological pages', () => {
     expect(cpuTime()).toBeLessThan(10_000)
   })
 
-  it('page-too-deep names the page', async () => {
-    const { diagnostics } = await compileText(pages.nestedArrays ?? '')
-    expect(diagnostics).toMatchInlineSnapshot(`
-      [
-        {
-          "code": "page-too-deep",
-          "hint": "reduce the nesting: brackets, quotes, lists or elements are nested hundreds of levels deep",
-          "message": "the page nests its syntax too deeply to be compiled",
-          "place": {
-            "file": "page.mdx",
-          },
-          "severity": "error",
-        },
-      ]
+  it('page-too-deep names the bracket, tag or quote beyond the limit', async () => {
+    const expressions = `# A\n\n${'{<A b='.repeat(10_000)}{1}${'/>}'.repeat(10_000)}\n`
+    const tags = `# A\n\n${'<div>'.repeat(10_000)}x${'</div>'.repeat(10_000)}\n`
+    const found = await Promise.all(
+      [pages.nestedArrays, expressions, tags, pages.manyQuotes].map((text) => diagnosticsOf(text ?? '')),
+    )
+    expect(found.join('\n')).toMatchInlineSnapshot(`
+      "1:2001-1:2002 error page-too-deep: the page nests its syntax too deeply to be compiled -> reduce the nesting: brackets, quotes, lists or elements are nested hundreds of levels deep
+      3:12001-3:12002 error page-too-deep: the page nests its syntax too deeply to be compiled -> reduce the nesting: brackets, quotes, lists or elements are nested hundreds of levels deep
+      3:10001-3:10002 error page-too-deep: the page nests its syntax too deeply to be compiled -> reduce the nesting: brackets, quotes, lists or elements are nested hundreds of levels deep
+      1:1-1:2 error page-too-deep: the page nests its syntax too deeply to be compiled -> reduce the nesting: brackets, quotes, lists or elements are nested hundreds of levels deep"
     `)
+  })
+
+  it('tags nest as deeply as the reference compiler takes them', async () => {
+    const deep = (depth: number) => `${'<A>'.repeat(depth)}${'</A>'.repeat(depth)}`
+    expect(await compileText(deep(1_250))).toMatchObject({ compiler: 'reference', diagnostics: [] })
+    expect((await compileText(deep(2_001))).diagnostics.map(({ code }) => code)).toEqual(['page-too-deep'])
+  })
+
+  it('what only looks like a tag in JavaScript, or is escaped, does not count as nesting', async () => {
+    const script = `export const lines = [\n${"'a <b and <c>',\n".repeat(3_000)}]\n\n${'a \\<b c\n\n'.repeat(3_000)}`
+    expect(await diagnosticsOf(script)).toBe('')
+    expect(await diagnosticsOf('<><A/></>\n\n'.repeat(3_000))).toBe('')
   })
 
   it('page-too-large refuses more than 20 MB', async () => {
@@ -61,6 +70,33 @@ describe('pathological pages', () => {
         "page-too-large: the page has 20000001 characters; 20000000 is the most that is compiled",
       ]
     `)
+  })
+})
+
+describe('long pages of one construct', () => {
+  const times = (count: number, make: (index: number) => string) =>
+    Array.from({ length: count }, (_, i) => make(i)).join('')
+
+  it('definitions of links are compiled by native code, whose time they do not cost', async () => {
+    const text = `${times(20_000, (i) => `[a][r${i}] `)}\n\n${times(20_000, (i) => `[r${i}]: https://example.org/${i} "t"\n`)}`
+    const { compiler, facts } = await compileText(text)
+    expect([compiler, facts.links.length]).toEqual(['fast', 20_000])
+    const paragraph = `a\n${times(20_000, (i) => `[r${i}]: https://example.org/${i}\n`)}`
+    expect((await compileText(paragraph)).compiler).toBe('reference')
+  })
+
+  it('admonitions take memory in their number, not in its square', async () => {
+    const text = times(20_000, (i) => `:::note\n\nText ${i}.\n\n:::\n\n`)
+    const before = process.memoryUsage().rss
+    const { compiler, diagnostics } = await compileText(text)
+    expect([compiler, diagnostics]).toEqual(['fast', []])
+    expect(process.memoryUsage().rss - before).toBeLessThan(600_000_000)
+  })
+
+  it('many replaced nodes, of which one must be moved, are for the reference compiler', async () => {
+    const admonition = ':::note\n\n- a\n\n:::\n\n'
+    expect((await compileText(admonition + '```txt\na\n```\n\n'.repeat(8_100))).compiler).toBe('reference')
+    expect((await compileText('```txt\na\n```\n\n'.repeat(8_100))).compiler).toBe('fast')
   })
 })
 
@@ -99,12 +135,14 @@ describe('an assertion of the reference compiler', () => {
 })
 
 describe('risk for native code', () => {
+  const safe = { isRisk: false }
+
   it('is not seen in long plain pages, code and tables', () => {
     const paragraph = 'Text with (brackets) and [links](./a.md) and `code {` and more words without end\n'
-    expect(isRiskForNative(paragraph.repeat(2_000))).toBe(false)
-    expect(isRiskForNative(`\`\`\`js\n${'if (a) {\n'.repeat(3_000)}\`\`\`\n`)).toBe(false)
-    expect(isRiskForNative('| a | b |\n'.repeat(5_000))).toBe(false)
-    expect(isRiskForNative('<A>\n\n{/* c */}\n\n</A>\n\n'.repeat(5_000))).toBe(false)
+    expect(nestingOf(paragraph.repeat(2_000))).toEqual(safe)
+    expect(nestingOf(`\`\`\`js\n${'if (a) {\n'.repeat(3_000)}\`\`\`\n`)).toEqual(safe)
+    expect(nestingOf('| a | b |\n'.repeat(5_000))).toEqual(safe)
+    expect(nestingOf('<A>\n\n{/* c */}\n\n</A>\n\n'.repeat(5_000))).toEqual(safe)
   })
 
   it('does not end a worker thread at the limit', async () => {

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { ContentComponent, LoadedTemplates } from '../../src/render/loaded-templates.ts'
+import { limitPartials } from '../../src/render/modules/partial-limit.ts'
 import { renderContent } from '../../src/render/render-content.ts'
 import { loadTestTheme, makeCompiled, makeHost, makePage, makeSite, onLine } from './theme.ts'
 
@@ -246,13 +247,17 @@ test('gives later ones of equal heading ids a number, and their links to themsel
 })
 
 describe('partials', () => {
+  const fact = { specifier: './_a.mdx', kind: 'import', place: onLine('content/_b.mdx', 3) } as const
+  // Looser than the engine's own type, as `render` is.
+  const partialOf = (Content: unknown) => loaded.engine.partialOf(Content as ContentComponent, limitPartials(fact))
   const note =
     '<h2 id="n">N <a href="#n">#</a></h2><sup><a href="#fn-1" id="ref-1" aria-describedby="label n">1</a></sup><li id="fn-1"><a href="#ref-1">back</a></li>'
 
   test('get the components of their page, and the page what they are', () => {
     const { html } = render((h, { Card }) => {
-      const Partial = loaded.engine.partialOf(((props: { components: Record<string, unknown> }) =>
-        h('p', null, props.components.Card === Card ? 'same' : 'other')) as unknown as ContentComponent)
+      const Partial = partialOf((props: { components: Record<string, unknown> }) =>
+        h('p', null, props.components.Card === Card ? 'same' : 'other'),
+      )
       return h('div', null, h(Partial, { name: 'x' }))
     })
     expect(html).toBe('<div><p>same</p></div>')
@@ -260,7 +265,7 @@ describe('partials', () => {
 
   test('have ids of their own, which their links and labels follow', () => {
     const { html } = render((h, { DgStatic }) => {
-      const Partial = loaded.engine.partialOf((() => h(DgStatic, { html: note })) as unknown as ContentComponent)
+      const Partial = partialOf(() => h(DgStatic, { html: note }))
       return h(
         'div',
         null,
@@ -278,17 +283,50 @@ describe('partials', () => {
     )
   })
 
+  test('are limited in number, each time counted, in each render anew', () => {
+    const doubled = (levels: number, last: unknown) =>
+      Array.from({ length: levels }).reduce<unknown>(
+        (Inner) => partialOf(() => h(loaded.React.Fragment, null, h(Inner), h(Inner))),
+        partialOf(last),
+      )
+    const h = loaded.React.createElement as CreateElement
+    const html = () => '<b></b>'
+    expect(render((_h, { DgStatic }) => h(doubled(12, () => h(DgStatic, { html: html() })))).html).toBe(
+      html().repeat(4096),
+    )
+    const missing = ({ components }: { components: Record<string, unknown> }) => {
+      if (components.Foo === undefined) throw new Error('Expected component `Foo` to be defined: you likely forgot')
+      return null
+    }
+    expect(failureOf(() => h(doubled(12, missing)))).toEqual([
+      'unknown-component content/a.md:1 `<Foo>` is not a component of the theme, and the page does not import it',
+    ])
+    expect(render(() => h(doubled(20, () => null))).diagnostics).toMatchInlineSnapshot(`
+      [
+        {
+          "code": "page-limit",
+          "hint": "Look for partials that include others more than once, or split the page.",
+          "message": "The page includes more than 10000 partials, \`./_a.mdx\` among them",
+          "place": {
+            "file": "content/_b.mdx",
+            "start": {
+              "column": 1,
+              "line": 3,
+              "offset": 0,
+            },
+          },
+          "severity": "error",
+        },
+      ]
+    `)
+  })
+
   test('within partials are told apart too', () => {
     const { html } = render((h, { DgStatic }) => {
-      const Inner = loaded.engine.partialOf((() =>
-        h(DgStatic, { html: '<h2 id="i">I</h2>' })) as unknown as ContentComponent)
-      const Outer = loaded.engine.partialOf((() =>
-        h(
-          'section',
-          null,
-          h(DgStatic, { html: '<h2 id="o">O <a href="#i">i</a></h2>' }),
-          h(Inner),
-        )) as unknown as ContentComponent)
+      const Inner = partialOf(() => h(DgStatic, { html: '<h2 id="i">I</h2>' }))
+      const Outer = partialOf(() =>
+        h('section', null, h(DgStatic, { html: '<h2 id="o">O <a href="#i">i</a></h2>' }), h(Inner)),
+      )
       return h('div', null, h(Outer), h(Outer))
     })
     expect(html.match(/(?:id|href)="[^"]*"/g)).toEqual([

@@ -19,6 +19,7 @@ import type { RenderHost } from '../host/host.ts'
 import type { ContentComponent, LoadedTemplates } from '../loaded-templates.ts'
 import { type CompileCache, compileOnce } from './compile-cache.ts'
 import { pageScope } from './page-scope.ts'
+import { limitPartials } from './partial-limit.ts'
 import { type ResolvedImport, resolveImport } from './resolve-import.ts'
 import type { SourceTree, TreeSource } from './source-tree.ts'
 import { isSvgComponent, svgComponent, usesSvg, withSvgUrls } from './svg-import.ts'
@@ -238,7 +239,7 @@ async function exportsOf(
     case 'script':
       return context.loaded.modules[target.id] ?? missingExports
     case 'partial':
-      return partialExports(state, tree.partials.get(fact.specifier))
+      return partialExports(state, tree.partials.get(fact.specifier), fact)
     case 'asset': {
       const url = host.importedAsset(target.file, facts)
       return {
@@ -267,11 +268,18 @@ async function exportsOf(
  */
 const missingExports: Exports = new Proxy({}, { get: (_target, name) => (name === 'then' ? undefined : () => null) })
 
-async function partialExports(state: EvaluateContext, partial: SourceTree | undefined): Promise<Exports> {
+async function partialExports(
+  state: EvaluateContext,
+  partial: SourceTree | undefined,
+  fact: ImportFact,
+): Promise<Exports> {
   if (partial === undefined) return missingExports
   const { Content, exports } = await evaluateTree(state, partial)
   // A compiled content is a component by the contract of Compiled.code.
-  return { ...exports, default: state.context.loaded.engine.partialOf(Content as ContentComponent) }
+  return {
+    ...exports,
+    default: state.context.loaded.engine.partialOf(Content as ContentComponent, limitPartials(fact)),
+  }
 }
 
 function dataExports(state: EvaluateContext, file: string, fact: ImportFact): Exports {
