@@ -8,6 +8,7 @@ import { lineStarts, placeOf } from '../model/place.ts'
 const markStart = 0xef
 
 const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: false })
+const lossyDecoder = new TextDecoder('utf-8')
 
 /** Text of a file, or what is wrong with its bytes. */
 export interface DecodedText {
@@ -36,6 +37,7 @@ const controls = /[\0-\x08\x0b\x0c\x0e-\x1f\x7f]/
 function replaceControls(file: string, text: string): DecodedText {
   const at = text.search(controls)
   if (at === -1) return { text, diagnostics: [] }
+  if (text.split('\0').length - 1 > text.length / 100) return { diagnostics: [describeBinary(file)] }
   const code = text.charCodeAt(at).toString(16).toUpperCase().padStart(4, '0')
   const message = `The file has the control character U+${code}, which is shown as \uFFFD`
   const place = placeOf(file, lineStarts(text), at, at + 1)
@@ -43,23 +45,37 @@ function replaceControls(file: string, text: string): DecodedText {
   return { text: text.replace(new RegExp(controls, 'g'), '\uFFFD'), diagnostics: [diagnostic] }
 }
 
+/** Describes bytes that are not UTF-8: where the first is, or that they are no text at all. */
 function describeBytes(file: string, bytes: Uint8Array): Diagnostic {
+  const [first, second] = bytes
+  if ((first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff))
+    return describeFile(file, 'The file is UTF-16, and read as UTF-8', saveAsUtf8)
+  if (bytes.includes(0)) return describeBinary(file)
   let line = 1
   let start = 0
-  for (let i = 0; i < bytes.length; i++) {
-    if (bytes[i] !== 10) continue
-    if (!isUtf8(bytes.subarray(start, i))) break
+  let end = bytes.indexOf(10)
+  while (end !== -1 && isUtf8(bytes.subarray(start, end))) {
     line++
-    start = i + 1
+    start = end + 1
+    end = bytes.indexOf(10, start)
   }
-  const point = { line, column: 1, offset: start }
-  const message = `Line ${line} has bytes that are not UTF-8`
-  return diagnose(
-    'invalid-utf8',
-    message,
-    { file, start: point, end: point },
-    { hint: 'Save the file with the encoding UTF-8.' },
-  )
+  const before = lossyDecoder.decode(bytes.subarray(start, end === -1 ? undefined : end)).indexOf('\uFFFD')
+  const offset = lossyDecoder.decode(bytes.subarray(0, start)).length + before
+  const point = { line, column: before + 1, offset }
+  const place = { file, start: point, end: point }
+  return diagnose('invalid-utf8', `Line ${line} has bytes that are not UTF-8`, place, { hint: saveAsUtf8 })
+}
+
+const saveAsUtf8 = 'Save the file with the encoding UTF-8.'
+
+function describeBinary(file: string): Diagnostic {
+  const hint = 'Give it the extension of its kind, or take it out of the folder.'
+  return describeFile(file, 'The file is binary data, not text', hint)
+}
+
+function describeFile(file: string, message: string, hint: string): Diagnostic {
+  const point = { line: 1, column: 1, offset: 0 }
+  return diagnose('invalid-utf8', message, { file, start: point, end: point }, { hint })
 }
 
 function isUtf8(bytes: Uint8Array): boolean {

@@ -2,7 +2,7 @@
 
 import { readYaml } from '../config/read-yaml.ts'
 import { isNull, type SchemaFault } from '../config/schema.ts'
-import { entryOf, toPlain, type YamlMap } from '../config/yaml-node.ts'
+import { toPlain, type YamlMap } from '../config/yaml-node.ts'
 import { defined } from '../model/defined.ts'
 import { diagnose } from '../model/diagnose.ts'
 import type { Diagnostic } from '../model/diagnostic.ts'
@@ -56,19 +56,14 @@ interface Bounds {
 /** Finds the lines between the fences; `---` anywhere but on the first line is a thematic break. */
 function findBounds({ file, text }: Pick<Source, 'file' | 'text'>): Bounds {
   const none = { start: 0, end: 0, contentStart: 0 }
+  if (isToml(text)) return { ...none, diagnostic: otherLanguage(file, 'toml') }
   if (!text.startsWith('---')) return none
   const firstEnd = endOfLine(text, 0)
   const language = text.slice(3, firstEnd).trim()
   const place = placeAtLine(file, [0], 1, 1)
   if (language !== '') {
-    if (!/^[a-z]+$/i.test(language) || text[3] === ' ') return none
-    const message = `Front matter in \`${language}\` is not read; it is YAML between lines of \`---\``
-    return {
-      ...none,
-      diagnostic: diagnose('front-matter-language', message, place, {
-        hint: 'Write it as YAML after a line of `---`.',
-      }),
-    }
+    const isLanguage = /^[a-z]+$/i.test(language) && text[3] !== ' '
+    return isLanguage ? { ...none, diagnostic: otherLanguage(file, language) } : none
   }
   const start = firstEnd + 1
   const closing = findClosing(text, start)
@@ -91,6 +86,17 @@ function findBounds({ file, text }: Pick<Source, 'file' | 'text'>): Bounds {
   }
 }
 
+/** Says whether a text starts as a file of Hugo does: with fields in TOML between lines of `+++`. */
+function isToml(text: string): boolean {
+  return /^\+\+\+[ \t]*\n(?:[ \t]*(?:#.*)?\n)*(?:[\w"'.-]+[ \t]*=|\[|\+\+\+[ \t]*(?:\n|$))/.test(text)
+}
+
+function otherLanguage(file: string, language: string): Diagnostic {
+  const message = `Front matter in \`${language}\` is not read; it is YAML between lines of \`---\``
+  const hint = 'Write it as YAML after a line of `---`.'
+  return diagnose('front-matter-language', message, placeAtLine(file, [0], 1, 1), { hint })
+}
+
 /** Finds the offset of the line that is `---`. */
 function findClosing(text: string, start: number): number | undefined {
   for (let at = start; at <= text.length; at = endOfLine(text, at) + 1) {
@@ -104,6 +110,7 @@ function typeFields(source: Pick<Source, 'file' | 'text'>, map: YamlMap, content
   const starts = lineStarts(source.text.slice(0, contentStart))
   const diagnostics: Diagnostic[] = []
   const places: [string, Place][] = []
+  const keys = new Set(map.entries.map(({ key }) => key))
   const typed: [string, unknown][] = []
   const report = (fault: SchemaFault): void => {
     const place = placeOf(source.file, starts, fault.start, fault.end)
@@ -116,7 +123,7 @@ function typeFields(source: Pick<Source, 'file' | 'text'>, map: YamlMap, content
     if (known === undefined) {
       const near = nearestField(entry.key)
       if (near === undefined) continue
-      const isThere = entryOf(map, near) !== undefined
+      const isThere = keys.has(near)
       const keyPlace = placeOf(source.file, starts, entry.keyStart, entry.keyEnd)
       diagnostics.push(describeUnknown({ key: entry.key, near, isThere }, keyPlace))
     } else if (!isNull(entry.value) || known.schema.accepts(entry.value)) {

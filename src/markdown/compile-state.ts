@@ -47,6 +47,8 @@ export interface PageState {
   readonly definitions: Map<string, Definition>
   /** Names of definitions that references name. */
   readonly referenced: Set<string>
+  /** Places of the names that the page's import and export statements declare. */
+  readonly declared: Map<string, Place>
   /** Languages already reported as unknown. */
   readonly reportedLanguages: Set<string>
   /** Offsets of nodes already handled by a visitor of a node above them. */
@@ -74,6 +76,7 @@ export function createPageState(file: string, options: CompileOptions, prepared:
     idPlaces: new Map(),
     definitions: new Map(),
     referenced: new Set(),
+    declared: new Map(),
     reportedLanguages: new Set(),
     handled: new Set(),
     bindings: [],

@@ -155,6 +155,14 @@ function wrongExpression([, said]: RegExpExecArray, { offset }: Context, { detai
 }
 
 function wrongModule([, said]: RegExpExecArray, { offset }: Context, { detail }: Complaint): Finding {
+  const twice = /^Identifier '(.+)' has already been declared/i.exec(detail ?? said ?? '')?.[1]
+  if (twice !== undefined)
+    return {
+      message: `\`${twice}\` is declared twice in the page`,
+      hint: 'rename one of the two, or take it out',
+      start: offset,
+      end: offset + twice.length,
+    }
   return {
     message: `the import or export is not valid JavaScript${because(detail ?? said)}`,
     hint: 'fix the statement, or start the line with another word when it is text',

@@ -12,6 +12,7 @@ import type { RenderHost } from './host/host.ts'
 import { resolveTokens } from './link-tokens.ts'
 import type { ContentComponent, IslandSession, LoadedTemplates } from './loaded-templates.ts'
 import { TooManyPartials } from './modules/partial-limit.ts'
+import { type TextOf, undefinedName } from './undefined-name.ts'
 import { uniquePartialIds } from './unique-partial-ids.ts'
 
 /** What is rendered: `compiled` holds the page's own source first, then its partials. */
@@ -20,6 +21,7 @@ export interface ContentInput {
   readonly loaded: LoadedTemplates
   readonly host: RenderHost
   readonly compiled: readonly Compiled[]
+  readonly textOf: TextOf
 }
 
 /** A page's content. When diagnostics hold an error, `html` is what could be made. */
@@ -127,6 +129,8 @@ function propProblems(input: ContentInput, session: IslandSession): readonly Dia
 
 function failure(input: ContentInput, error: unknown): Diagnostic {
   if (error instanceof TooManyPartials) return error.diagnostic
+  const missing = undefinedName(error, input.textOf)
+  if (missing !== undefined) return missing
   const { message, hint } = describeError(error)
   const places = createPlaceFinder(input.compiled)
   const around = input.loaded.engine.componentsThatThrew().filter((name) => /^[A-Z]/.test(name) && !unnamed.has(name))

@@ -17,6 +17,7 @@ import type { SourceTree } from './modules/source-tree.ts'
 import { isBesidePage, type PageContent, treeSourceOf } from './page-content.ts'
 import { renderContent } from './render-content.ts'
 import { failureAt } from './render-errors.ts'
+import { undefinedName } from './undefined-name.ts'
 
 /** What all pages of a site are rendered with. */
 export interface ContentContext {
@@ -32,6 +33,7 @@ export async function renderPageContent(context: ContentContext, page: Page): Pr
   const host = createHost({ site, page, services, compiled: all })
   const read = new Set(files)
   const found: Diagnostic[] = [...diagnostics]
+  const textOf = (file: string) => (file === page.source.file ? page.source.text : modules.readText(file))
   let html = ''
   let head = ''
   let ownToc: PageContent['ownToc']
@@ -49,13 +51,14 @@ export async function renderPageContent(context: ContentContext, page: Page): Pr
         loaded: modules.loaded,
         host,
         compiled: all,
+        textOf,
       })
       found.push(...rendered.diagnostics)
       html = rendered.html
       head = rendered.head
       if (all.some(({ facts }) => facts.hasScript)) await timersTurn()
     } catch (error) {
-      found.push(failureAt(page.source.file, error))
+      found.push(undefinedName(error, textOf) ?? failureAt(page.source.file, error))
     }
   }
   const known = host.diagnostics.length

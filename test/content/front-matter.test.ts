@@ -117,6 +117,13 @@ describe('parseFrontMatter', () => {
     expect(faults('---\ntitle: A\n\ntext\n')).toMatchInlineSnapshot(
       `"content/a.md:1:1 front-matter-unclosed The front matter has no closing \`---\` (Add a line of \`---\` after the last field.)"`,
     )
+    expect(faults('+++\ntitle = "A"\n+++\n')).toMatchInlineSnapshot(
+      `"content/a.md:1:1 front-matter-language Front matter in \`toml\` is not read; it is YAML between lines of \`---\` (Write it as YAML after a line of \`---\`.)"`,
+    )
+    for (const toml of ['+++\n\n# a\n[extra]\na = 1\n+++\n', '+++ \n+++\n', '+++\n"a.b"=1\n'])
+      expect(faults(toml)).toContain('1:1 front-matter-language')
+    for (const text of ['+++\nplus, plus, plus\n', '++++\na = 1\n', 'a\n+++\nb = 1\n+++\n', '+++'])
+      expect(faults(text)).toBe('')
     expect(faults('---js\n{ title: 1 }\n---\n')).toMatchInlineSnapshot(
       `"content/a.md:1:1 front-matter-language Front matter in \`js\` is not read; it is YAML between lines of \`---\` (Write it as YAML after a line of \`---\`.)"`,
     )

@@ -82,17 +82,36 @@ describe('sources of a site', () => {
     })
   })
 
+  it('says of a file that is no text what it is', async () => {
+    const png = Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), Buffer.alloc(20)])
+    const found = [png, Buffer.alloc(500), Buffer.from('\ufeff# A\n', 'utf16le'), Buffer.from('feff0023', 'hex')].map(
+      (bytes) => load({ ...good, 'content/a.md': bytes }),
+    )
+    const said = (await Promise.all(found)).map(({ diagnostics: [first] }) => `${first?.message}: ${first?.hint}`)
+    expect(said.join('\n')).toMatchInlineSnapshot(`
+      "The file is binary data, not text: Give it the extension of its kind, or take it out of the folder.
+      The file is binary data, not text: Give it the extension of its kind, or take it out of the folder.
+      The file is UTF-16, and read as UTF-8: Save the file with the encoding UTF-8.
+      The file is UTF-16, and read as UTF-8: Save the file with the encoding UTF-8."
+    `)
+    expect((await load({ ...good, 'content/a.md': `${'text '.repeat(50)}\0` })).diagnostics[0]?.code).toBe(
+      'control-character',
+    )
+  })
+
   it('reports bytes that are not UTF-8 with their line', async () => {
     expect(
       await loadPages({ ...good, 'content/a.md': Buffer.from('IyBI6QoKY2Fm6QoK', 'base64') }),
     ).toMatchInlineSnapshot(`
       {
-        "faults": "content/a.md:1:1 invalid-utf8 Line 1 has bytes that are not UTF-8 (Save the file with the encoding UTF-8.)",
+        "faults": "content/a.md:1:4 invalid-utf8 Line 1 has bytes that are not UTF-8 (Save the file with the encoding UTF-8.)",
         "pages": "content/b.md",
       }
     `)
     const { diagnostics } = await load({ ...good, 'content/a.md': Buffer.from('a\né\n\xe9', 'latin1') })
     expect(diagnostics[0]?.place?.start).toEqual({ line: 2, column: 1, offset: 2 })
+    const wide = await load({ ...good, 'content/a.md': Buffer.concat([Buffer.from('ä\nöx'), Buffer.from([0xe9])]) })
+    expect(wide.diagnostics[0]?.place?.start).toEqual({ line: 2, column: 3, offset: 4 })
     const last = await load({ ...good, 'content/a.md': Buffer.from('a\nb\n\xe9', 'latin1') })
     expect(last.diagnostics[0]?.place?.start).toEqual({ line: 3, column: 1, offset: 4 })
   })

@@ -205,4 +205,33 @@ describe('other mistakes', () => {
       `"1:1-1:23 error unsupported-export: \`export * from "./a.js"\` re-exports all of a module -> name what to export: \`export {a, b} from ...\`"`,
     )
   })
+
+  it('mdx-syntax names what a page declares twice, in either compiler', async () => {
+    const pages = [
+      'export const a = 1\n\nText.\n\nexport function a() {}\n',
+      "import {a as b} from './a.js'\n\nexport const {x: [b = 1, , ...c], ...d} = 1, e = 2\n\nexport class d {}\n",
+      "import A from './a.mdx'\nimport A from './b.mdx'\n",
+      'export const a = 1\nexport const a = 2\n',
+      'export const [a.b] = 1\n',
+    ]
+    const found = await Promise.all(
+      pages.flatMap((page) => [diagnosticsOf(page), diagnosticsOf(page, { compiler: 'reference' })]),
+    )
+    expect(found.join('\n')).toMatchInlineSnapshot(`
+      "5:17-5:18 error mdx-syntax: \`a\` is declared twice in the page (declared here first 1:14-1:15) -> rename one of the two, or take it out
+      5:17-5:18 error mdx-syntax: \`a\` is declared twice in the page (declared here first 1:14-1:15) -> rename one of the two, or take it out
+      3:19-3:20 error mdx-syntax: \`b\` is declared twice in the page (declared here first 1:14-1:15) -> rename one of the two, or take it out
+      5:14-5:15 error mdx-syntax: \`d\` is declared twice in the page (declared here first 3:38-3:39) -> rename one of the two, or take it out
+      3:19-3:20 error mdx-syntax: \`b\` is declared twice in the page -> rename one of the two, or take it out
+      2:8-2:9 error mdx-syntax: \`A\` is declared twice in the page -> rename one of the two, or take it out
+      2:8-2:9 error mdx-syntax: \`A\` is declared twice in the page -> rename one of the two, or take it out
+      2:14-2:15 error mdx-syntax: \`a\` is declared twice in the page -> rename one of the two, or take it out
+      2:14-2:15 error mdx-syntax: \`a\` is declared twice in the page -> rename one of the two, or take it out
+      1:16-1:16 error mdx-syntax: the import or export is not valid JavaScript: unexpected token -> fix the statement, or start the line with another word when it is text
+      1:16-1:16 error mdx-syntax: the import or export is not valid JavaScript: unexpected token -> fix the statement, or start the line with another word when it is text"
+    `)
+    const fine =
+      "import a, * as b from './a.js'\nexport {c} from './c.js'\n\nexport const d = (a) => a\n\nexport {d as e}\n"
+    expect(await diagnosticsOf(fine)).toBe('')
+  })
 })

@@ -5,6 +5,7 @@ import type { ExportNamedDeclaration, Identifier, ImportDeclaration, Literal, No
 import type { Place } from '../../model/place.ts'
 import { type PageState, report } from '../compile-state.ts'
 import { childrenOf, parseModule } from '../parse-script.ts'
+import { noteDeclarations, noteDoubleImport } from './declarations.ts'
 import { requiredBy } from './expressions.ts'
 import type { ImportBinding, SyntaxNode, TreeEditor } from './node.ts'
 
@@ -13,9 +14,10 @@ const scriptFile = /^(?:\.{1,2}\/|\/|@site\/).*\.(?:[cm]?[jt]sx?)$/
 /** Rewrites a block of statements and gathers its facts. */
 export function visitModule(node: SyntaxNode, state: PageState, editor: TreeEditor): void {
   const code = node.value ?? ''
-  const program = parsed(code)
-  if (program === undefined) return // the compiler reports it with its place
   const start = node.position?.start.offset ?? 0
+  const program = parsed(code, start, state)
+  if (program === undefined) return // the compiler reports it with its place
+  noteDeclarations(program, start, state)
   const bindings: ImportBinding[] = []
   const kept: string[] = []
   for (const statement of program.body) {
@@ -53,10 +55,11 @@ function reportExportAll(text: string, place: Place, state: PageState): void {
   })
 }
 
-function parsed(code: string): Program | undefined {
+function parsed(code: string, start: number, state: PageState): Program | undefined {
   try {
     return parseModule(code)
   } catch (error) {
+    noteDoubleImport(error, start, state)
     if (error instanceof SyntaxError || error instanceof RangeError) return undefined
     throw error
   }

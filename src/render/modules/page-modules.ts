@@ -9,15 +9,18 @@ import type { Refusal } from '../../links/publishing-rules.ts'
 import { type Evaluated, evaluate } from '../../markdown/evaluate.ts'
 import type { Compiled, CompileOptions, ImportFact } from '../../model/compiled.ts'
 import type { MarkdownConfig } from '../../model/config.ts'
+import { diagnose } from '../../model/diagnose.ts'
 import type { Diagnostic } from '../../model/diagnostic.ts'
 import { ensure } from '../../model/ensure.ts'
 import { errorMessage } from '../../model/error-code.ts'
 import { nearest } from '../../model/nearest.ts'
+import { lineStarts, placeOf } from '../../model/place.ts'
 import type { Page } from '../../model/site.ts'
 import { unsupportedModule } from '../docusaurus-components.ts'
 import type { RenderHost } from '../host/host.ts'
 import type { ContentComponent, LoadedTemplates } from '../loaded-templates.ts'
 import { type CompileCache, compileOnce } from './compile-cache.ts'
+import { tooDeepInJson } from './json-depth.ts'
 import { pageScope } from './page-scope.ts'
 import { limitPartials } from './partial-limit.ts'
 import { type ResolvedImport, resolveImport } from './resolve-import.ts'
@@ -286,11 +289,21 @@ function dataExports(state: EvaluateContext, file: string, fact: ImportFact): Ex
   state.files.add(file)
   const text = state.context.readText(file) ?? ''
   if (state.context.isGarbled(file)) state.diagnostics.push(garbled(file, fact))
-  const data = /\.json$/i.test(file) ? parseJson(state, text, fact) : parseYaml(state, file, text)
+  const data = /\.json$/i.test(file) ? parseJson(state, { file, text }, fact) : parseYaml(state, file, text)
   return { ...(typeof data === 'object' && data !== null && !Array.isArray(data) ? data : {}), default: data }
 }
 
-function parseJson(state: EvaluateContext, text: string, fact: ImportFact): unknown {
+function parseJson(
+  state: EvaluateContext,
+  { file, text }: { readonly file: string; readonly text: string },
+  fact: ImportFact,
+): unknown {
+  const tooDeep = tooDeepInJson(text)
+  if (tooDeep !== undefined) {
+    const place = placeOf(file, lineStarts(text), tooDeep, tooDeep + 1)
+    state.diagnostics.push(diagnose('import-failed', 'The JSON is nested too deeply', place, { hint: 'Nest it less.' }))
+    return undefined
+  }
   try {
     return JSON.parse(text)
   } catch (error) {

@@ -1,0 +1,26 @@
+// Finds a name in the JavaScript of a page: its import and export statements, and what is in braces.
+
+import { someLine } from './code-fences.ts'
+
+/** Finds the offset at which a name first stands in JavaScript; undefined when it stands in text alone. */
+export function findInScript(text: string, name: string, from = 0): number | undefined {
+  let found: number | undefined
+  let braces = 0
+  let isModule = false
+  someLine(text, (start, end) => {
+    const line = text.slice(start, end)
+    if (line.trim() === '') isModule = false
+    else if (braces === 0) isModule ||= /^(?:import|export)\b/.test(line)
+    for (let at = 0; at < line.length && found === undefined; at++) {
+      if (line[at] === '{') braces++
+      else if (line[at] === '}') braces = Math.max(0, braces - 1)
+      else if ((braces > 0 || isModule) && start >= from && isNameAt(line, name, at)) found = start + at
+    }
+    return found !== undefined
+  })
+  return found
+}
+
+function isNameAt(line: string, name: string, at: number): boolean {
+  return line.startsWith(name, at) && !/[\w$.]/.test(line[at - 1] ?? '') && !/[\w$]/.test(line[at + name.length] ?? '')
+}

@@ -1,0 +1,75 @@
+// Names that a page declares in its import and export statements. Two of one name in different blocks would be found
+// only when the page is run, without a place.
+
+import type { ExportNamedDeclaration, Pattern, Program } from 'acorn'
+import type { Diagnostic } from '../../model/diagnostic.ts'
+import type { Place } from '../../model/place.ts'
+import { type PageState, report } from '../compile-state.ts'
+
+/** Reports the names of a block of statements that the page has declared before; `start` is the offset of the block. */
+export function noteDeclarations(program: Program, start: number, state: PageState): void {
+  for (const { name, start: from, end } of program.body.flatMap(declaredBy)) {
+    const place = state.prepared.place(start + from, start + end)
+    const first = state.declared.get(name)
+    if (first === undefined) {
+      state.declared.set(name, place)
+      continue
+    }
+    reportTwice(name, { place, notes: [{ message: 'declared here first', place: first }] }, state)
+  }
+}
+
+/** Reports a name that a block of statements imports twice, which compilers leave to the code that they make. */
+export function noteDoubleImport(error: unknown, start: number, state: PageState): void {
+  const name = error instanceof SyntaxError ? /^Identifier '(.+)' has already been/.exec(error.message)?.[1] : undefined
+  if (name === undefined || !Object.hasOwn(Object(error), 'pos')) return
+  const at = start + Number(Reflect.get(Object(error), 'pos')) // by the contract of parseModule
+  reportTwice(name, { place: state.prepared.place(at, at + name.length) }, state)
+}
+
+function reportTwice(
+  name: string,
+  details: { readonly place: Place } & Pick<Diagnostic, 'notes'>,
+  state: PageState,
+): void {
+  const hint = 'rename one of the two, or take it out'
+  report(state, 'mdx-syntax', `\`${name}\` is declared twice in the page`, { ...details, hint })
+}
+
+interface Name {
+  readonly name: string
+  readonly start: number
+  readonly end: number
+}
+
+type Statement = Program['body'][number]
+
+function declaredBy(statement: Statement): readonly Name[] {
+  if (statement.type === 'ImportDeclaration') return statement.specifiers.map(({ local }) => local)
+  return statement.type === 'ExportNamedDeclaration' ? exportedBy(statement) : []
+}
+
+function exportedBy({ declaration }: ExportNamedDeclaration): readonly Name[] {
+  if (declaration === null || declaration === undefined) return []
+  if (declaration.type !== 'VariableDeclaration') return [declaration.id]
+  return declaration.declarations.flatMap(({ id }) => namesIn(id))
+}
+
+function namesIn(pattern: Pattern): readonly Name[] {
+  switch (pattern.type) {
+    case 'Identifier':
+      return [pattern]
+    case 'ObjectPattern':
+      return pattern.properties.flatMap((one) => namesIn(one.type === 'Property' ? one.value : one.argument))
+    case 'ArrayPattern':
+      return pattern.elements.flatMap((one) => (one === null ? [] : namesIn(one)))
+    case 'AssignmentPattern':
+      return namesIn(pattern.left)
+    case 'RestElement':
+      return namesIn(pattern.argument)
+    case 'MemberExpression':
+      return [] // declares nothing
+    default:
+      return pattern satisfies never
+  }
+}
