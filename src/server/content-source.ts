@@ -6,6 +6,8 @@ export interface BodyAnswer {
   readonly type: 'body'
   readonly body: string | Buffer
   readonly contentType: string
+  /** The body compressed, with its own entity tag, for readers who take that. */
+  readonly gzip?: { readonly body: Buffer; readonly etag: string }
   /** Strong entity tag with its double quotes; the server hashes the body when it is absent. */
   readonly etag?: string
   /** 200 unless given; 500 for the page shown in place of one that cannot be rendered. */

@@ -1,10 +1,12 @@
 // A content source over a finished folder. The manifest is read once and read again when the folder was replaced or
 // refresh() is called; while a build swaps the folder by renames, requests wait instead of failing.
 
-import { readFile, stat } from 'node:fs/promises'
+import { statSync } from 'node:fs'
+import { stat } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Answer, BodyAnswer, ContentSource } from './content-source.ts'
+import { createFileCache, type FileCache } from './file-cache.ts'
 import { type Manifest, readManifest } from './manifest.ts'
 
 /** How a folder is served. */
@@ -28,6 +30,7 @@ export async function folderSource(folder: string, options: FolderOptions = {}):
   await stat(root) // a folder that is not there at the start is a mistake, not a build that swaps it
   let state = await readState(root, prefix)
   let reading: Promise<void> | undefined
+  const cache = createFileCache()
   const refresh = (): Promise<void> => {
     reading ??= readState(root, prefix)
       .then((fresh) => {
@@ -50,7 +53,7 @@ export async function folderSource(folder: string, options: FolderOptions = {}):
     },
     async notFound() {
       await refreshIfReplaced()
-      return notFoundPage(state.manifest.get(`${prefix}/404.html`))
+      return notFoundPage(state.manifest.get(`${prefix}/404.html`), cache)
     },
   }
 }
@@ -93,7 +96,8 @@ const swapPatience = 50
 async function stampOf(root: string, patience = swapPatience): Promise<string> {
   for (let attempt = 0; ; attempt++) {
     try {
-      const stats = await stat(root, { bigint: true })
+      // Every request asks; another thread would take ten times as long to ask the disk.
+      const stats = statSync(root, { bigint: true })
       return `${stats.ino} ${stats.mtimeNs} ${stats.ctimeNs}`
     } catch {
       if (attempt >= patience) return gone
@@ -102,13 +106,8 @@ async function stampOf(root: string, patience = swapPatience): Promise<string> {
   }
 }
 
-async function notFoundPage(answer: Answer | undefined): Promise<BodyAnswer> {
-  if (answer?.type === 'file') {
-    try {
-      return { type: 'body', body: await readFile(answer.file), contentType: answer.contentType }
-    } catch {
-      // The folder is being replaced: the plain text below is true as well.
-    }
-  }
-  return { type: 'body', body: 'Not found.', contentType: 'text/plain; charset=utf-8' }
+/** Reads the site's own page; while the folder is being replaced, a plain text is true as well. */
+async function notFoundPage(answer: Answer | undefined, cache: FileCache): Promise<BodyAnswer> {
+  const page = answer?.type === 'file' ? await cache.read(answer) : undefined
+  return page ?? { type: 'body', body: 'Not found.', contentType: 'text/plain; charset=utf-8' }
 }

@@ -1,14 +1,13 @@
 // Writes answers: the headers every answer carries, conditions, ranges, bodies from memory and streams from disk.
 
 import { createHash } from 'node:crypto'
-import { constants } from 'node:fs'
-import { type FileHandle, open } from 'node:fs/promises'
+import type { FileHandle } from 'node:fs/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { pipeline } from 'node:stream/promises'
 import { hasErrorCode } from '../model/error-code.ts'
 import { encodePath } from '../model/route.ts'
 import type { BodyAnswer, FileAnswer, RedirectAnswer } from './content-source.ts'
-import { etagOfFile } from './file-answer.ts'
+import { type FileCache, isSmall, openAnswered } from './file-cache.ts'
 import { isMatchFailed, isNoneMatch, readRange } from './range.ts'
 import type { Refusal } from './refusal.ts'
 
@@ -46,26 +45,55 @@ export function sendRedirect({ response }: Exchange, answer: RedirectAnswer, que
 
 /** Sends a body from memory; other statuses than 200 know neither conditions nor ranges. */
 export function sendBody(exchange: Exchange, answer: BodyAnswer, status = 200): void {
-  const body = typeof answer.body === 'string' ? Buffer.from(answer.body) : answer.body
   const { request, response } = exchange
+  const { body, etag } = encodedBody(exchange, answer)
   response.setHeader('Content-Type', answer.contentType)
   if (status !== 200) {
     response.writeHead(status, { 'Content-Length': body.length })
     response.end(request.method === 'HEAD' ? undefined : body)
     return
   }
-  const slice = writeContentHead(exchange, body.length, answer.etag ?? etagOf(body))
+  const slice = writeContentHead(exchange, body.length, etag ?? etagOf(body))
   if (slice === undefined) response.end()
   else response.end(body.subarray(slice.first, slice.last + 1))
 }
 
-/** Streams a file; says false, with nothing sent, when the file on disk is not the one of the answer. */
-export async function sendFile(exchange: Exchange, answer: FileAnswer): Promise<boolean> {
-  const handle = await openFile(answer.file)
+interface EncodedBody {
+  readonly body: Buffer
+  readonly etag: string | undefined
+}
+
+/** Chooses the form of a body that a reader takes, which has a tag of its own; ranges are of the plain form. */
+function encodedBody({ request, response }: Exchange, answer: BodyAnswer): EncodedBody {
+  const { body, gzip, etag } = answer
+  if (gzip !== undefined) {
+    response.setHeader('Vary', 'Accept-Encoding')
+    if (request.headers.range === undefined && takesGzip(request.headers['accept-encoding'])) {
+      response.setHeader('Content-Encoding', 'gzip')
+      return gzip
+    }
+  }
+  return { body: typeof body === 'string' ? Buffer.from(body) : body, etag }
+}
+
+/** Says whether an Accept-Encoding header names gzip, and not as what is refused. */
+function takesGzip(header: string | string[] | undefined): boolean {
+  const part = String(header ?? '')
+    .split(',')
+    .find((one) => /^\s*gzip\s*(?:;|$)/i.test(one))
+  return part !== undefined && !/;\s*q=0(?:\.0*)?\s*$/i.test(part)
+}
+
+/** Sends a file; says false, with nothing sent, when the file on disk is not the one of the answer. */
+export async function sendFile(exchange: Exchange, answer: FileAnswer, cache: FileCache): Promise<boolean> {
+  if (isSmall(answer)) {
+    const body = await cache.read(answer)
+    if (body !== undefined) sendBody(exchange, body)
+    return body !== undefined
+  }
+  const handle = await openAnswered(answer)
   if (handle === undefined) return false
   try {
-    const stats = await handle.stat({ bigint: true })
-    if (!stats.isFile() || etagOfFile(stats) !== answer.etag) return false
     exchange.response.setHeader('Content-Type', answer.contentType)
     const slice = writeContentHead(exchange, answer.size, answer.etag)
     if (slice === undefined) exchange.response.end()
@@ -73,17 +101,6 @@ export async function sendFile(exchange: Exchange, answer: FileAnswer): Promise<
     return true
   } finally {
     await handle.close()
-  }
-}
-
-/** Opens a regular file without following a link in its last part and without waiting for a pipe's other end. */
-async function openFile(file: string): Promise<FileHandle | undefined> {
-  try {
-    // On Windows the last two are undefined, which counts as 0 here.
-    return await open(file, constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK)
-  } catch (error) {
-    if (hasErrorCode(error, 'ENOENT', 'ENOTDIR', 'EACCES', 'EPERM', 'ELOOP', 'EISDIR', 'ENXIO')) return undefined
-    throw error
   }
 }
 

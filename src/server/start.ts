@@ -1,10 +1,11 @@
 // The HTTP server: takes a request through the rules, asks the content source, and answers. Serves a finished folder
 // and pages rendered on request alike. What it promises is in docs/serving.md.
 
-import { createServer, type Server, type ServerResponse } from 'node:http'
+import { createServer, type Server } from 'node:http'
 import type { Socket } from 'node:net'
 import { ensure } from '../model/ensure.ts'
 import type { ContentSource } from './content-source.ts'
+import { createFileCache, type FileCache } from './file-cache.ts'
 import { listen, urlsOf } from './listen.ts'
 import { brokenPage, type LiveChannel } from './live.ts'
 import { refuse } from './refusal.ts'
@@ -50,13 +51,16 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   })
   server.maxHeadersCount = 0 // their size is limited; of more than a number Node hides the rest, a second Host among them
   server.timeout = 60_000 // a reader who takes no byte of an answer for a minute is gone
-  const unsent = new WeakMap<Socket, Set<ServerResponse>>()
-  server.on('connection', (socket) => unsent.set(socket, closedWith(socket)))
+  const unsent = new WeakMap<Socket, number>()
+  const cache = createFileCache()
+  server.on('connection', (socket) => unsent.set(socket, 0))
   server.on('request', (request, response) => {
-    const responses = ensure(unsent.get(request.socket))
-    responses.add(response)
-    response.once('close', () => responses.delete(response))
-    void answer({ request, response }, options)
+    const { socket } = request
+    const count = ensure(unsent.get(socket)) + 1
+    unsent.set(socket, count)
+    response.once('close', () => unsent.set(socket, ensure(unsent.get(socket)) - 1))
+    if (count > maxUnsent) socket.destroy()
+    else void answerInTurn({ request, response }, options, cache)
   })
   server.on('connect', (_request, socket) =>
     socket.end('HTTP/1.1 405 Method Not Allowed\r\nAllow: GET, HEAD\r\nConnection: close\r\n\r\n'),
@@ -69,25 +73,24 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
 }
 
 /**
- * Makes the set of a connection's answers that are not yet sent, and closes them with the connection. Node closes the
- * one that is being written; those of a pipeline that wait behind it would never be closed, and keep their files
- * open.
+ * Requests of one connection that may wait for answers. Browsers send one at a time; a program that sends many, and
+ * reads nothing, would fill the memory.
  */
-function closedWith(socket: Socket): Set<ServerResponse> {
-  const responses = new Set<ServerResponse>()
-  socket.once('close', () => {
-    for (const response of responses) if (response.socket === null) response.destroy().emit('close')
-  })
-  return responses
+const maxUnsent = 100
+
+/**
+ * Answers a request when those before it on its connection are answered: one that waits in a pipeline holds neither a
+ * file nor a body.
+ */
+async function answerInTurn(exchange: Exchange, options: ServerOptions, cache: FileCache): Promise<void> {
+  const { response } = exchange
+  if (response.socket === null) await new Promise((resolve) => response.once('socket', resolve))
+  await answer(exchange, options, cache)
 }
 
 /** Answers bytes that are no HTTP request, unless an answer is already on its way on the connection. */
-function refuseBytes(
-  error: NodeJS.ErrnoException,
-  socket: Socket,
-  unsent: WeakMap<Socket, ReadonlySet<ServerResponse>>,
-): void {
-  if (error.code === 'ECONNRESET' || !socket.writable || ensure(unsent.get(socket)).size > 0) {
+function refuseBytes(error: NodeJS.ErrnoException, socket: Socket, unsent: WeakMap<Socket, number>): void {
+  if (error.code === 'ECONNRESET' || !socket.writable || ensure(unsent.get(socket)) > 0) {
     socket.destroy()
     return
   }
@@ -108,12 +111,12 @@ function closeServer(server: Server, live: LiveChannel | undefined): Promise<voi
   })
 }
 
-async function answer(exchange: Exchange, options: ServerOptions): Promise<void> {
+async function answer(exchange: Exchange, options: ServerOptions, cache: FileCache): Promise<void> {
   const { response } = exchange
   // Errors of a connection that breaks while an answer is written come here; the socket is closed by then.
   response.on('error', () => response.destroy())
   try {
-    await route(exchange, options)
+    await route(exchange, options, cache)
   } catch (error) {
     options.onError(error)
     if (response.headersSent) response.destroy()
@@ -131,7 +134,7 @@ function sendFault(exchange: Exchange, live: LiveChannel | undefined): void {
   else sendRefusal(exchange, refuse(500, 'The server could not make this page. What happened is in the terminal.'))
 }
 
-async function route(exchange: Exchange, options: ServerOptions): Promise<void> {
+async function route(exchange: Exchange, options: ServerOptions, cache: FileCache): Promise<void> {
   const { request, response } = exchange
   setSafeHeaders(response)
   // No protocol is ever switched to; a request for one is answered in HTTP and closed.
@@ -144,17 +147,23 @@ async function route(exchange: Exchange, options: ServerOptions): Promise<void> 
     return target.status === 404 ? sendNotFound(exchange, options.handler) : sendRefusal(exchange, target)
   }
   if (options.live?.owns(target.path)) return options.live.answer(request, response, target.path)
-  await sendContent(exchange, target, options.handler)
+  await sendContent(exchange, target, { source: options.handler, cache })
+}
+
+/** What is served, and the small files of it that are in memory. */
+interface Served {
+  readonly source: ContentSource
+  readonly cache: FileCache
 }
 
 /** Looks the path up and sends what it leads to; looks a second time when a file changed under the source's feet. */
-async function sendContent(exchange: Exchange, target: RequestTarget, source: ContentSource): Promise<void> {
+async function sendContent(exchange: Exchange, target: RequestTarget, { source, cache }: Served): Promise<void> {
   for (const isLastTry of [false, true]) {
     const found = await source.lookup(target.path)
     if (found === undefined) break
     if (found.type === 'redirect') return sendRedirect(exchange, found, target.query)
     if (found.type === 'body') return sendBody(exchange, found, found.status)
-    if (await sendFile(exchange, found)) return
+    if (await sendFile(exchange, found, cache)) return
     if (!isLastTry) await source.refresh?.()
   }
   await sendNotFound(exchange, source)
