@@ -11,7 +11,7 @@ import { onPage } from '../model/diagnostic.ts'
 import { ensure } from '../model/ensure.ts'
 import type { Site, Source } from '../model/site.ts'
 import { tagIndexes } from '../model/tag-pages.ts'
-import type { PageOutline } from '../render/page-outline.ts'
+import type { CheckedOutline } from '../render/page-outline.ts'
 import type { OpenedSite } from './open-site.ts'
 
 /** The names of the files that a check looks at without reading them. */
@@ -24,7 +24,7 @@ export interface CheckedFiles {
 /** What was rendered and found beside the site itself. */
 export interface Gathered {
   /** In the order of the site's pages. */
-  readonly outlines: readonly PageOutline[]
+  readonly outlines: readonly CheckedOutline[]
   readonly files: CheckedFiles
   /** Files that git knows to be renamed. */
   readonly moved: () => ReadonlyMap<string, string>
@@ -56,7 +56,7 @@ export function checkInput(opened: OpenedSite, { outlines, files, moved }: Gathe
   }
 }
 
-function checkedPages(site: Site, outlines: readonly PageOutline[]): readonly CheckedPage[] {
+function checkedPages(site: Site, outlines: readonly CheckedOutline[]): readonly CheckedPage[] {
   const shell = { ids: shellIds }
   const pages = site.pages.flatMap((page, index): CheckedPage[] => {
     const outline = outlines[index]
@@ -81,12 +81,12 @@ function checkedPages(site: Site, outlines: readonly PageOutline[]): readonly Ch
   return [...pages, ...indexes.map(({ route }): CheckedPage => ({ route, scan, links: [], partials: [], shell }))]
 }
 
-function outputsOf(site: Site, outlines: readonly PageOutline[], { statics }: CheckedFiles): ReadonlySet<string> {
+function outputsOf(site: Site, outlines: readonly CheckedOutline[], { statics }: CheckedFiles): ReadonlySet<string> {
   const copies = outlines.flatMap((outline) => outline.copies.map(([output]) => `/${output}`))
   return new Set([...machineFiles(site), ...statics.map(({ output }) => `/${output}`), ...copies])
 }
 
-function siteFiles(outlines: readonly PageOutline[], { content: files }: CheckedFiles): SiteFiles {
+function siteFiles(outlines: readonly CheckedOutline[], { content: files }: CheckedFiles): SiteFiles {
   return {
     snippets: files.filter((file) => file.includes('/_snippets/')),
     partials: files.filter((file) => /\.mdx?$/i.test(file) && /(^|\/)_/.test(file) && !file.includes('/_snippets/')),

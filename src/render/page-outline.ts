@@ -9,6 +9,9 @@ export interface PageOutline
   readonly scan: HtmlScan
 }
 
+/** What a check keeps of an outline: what the page asked only says whether the outline still holds. */
+export type CheckedOutline = Omit<PageOutline, 'reads'>
+
 /** Makes the outline of a page of its content. */
 export function pageOutline({
   html,
