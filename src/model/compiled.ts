@@ -48,6 +48,8 @@ export interface ComponentFact {
   readonly name: string
   readonly attributes: Readonly<Record<string, string>>
   readonly place: Place
+  /** Whether nothing stands within it. */
+  readonly isEmpty?: boolean
 }
 
 export interface CodeFact {

@@ -227,6 +227,15 @@ describe('a page', () => {
     `)
   })
 
+  it('with tabs that cannot be is told at the tab and at the empty tabs', async () => {
+    const tabs = '<Tabs>\n<TabItem value="a">A</TabItem>\n<TabItem label="B">B</TabItem>\n</Tabs>\n\n<Tabs></Tabs>\n'
+    const lines = (await page(tabs)).split('\n').filter((line) => line.startsWith('content/'))
+    expect(lines).toEqual([
+      'content/a.mdx:7:1 error component-misuse `<TabItem>` has no `value`',
+      'content/a.mdx:10:1 error component-misuse `<Tabs>` holds no `<TabItem>`',
+    ])
+  })
+
   it('that uses a component which nobody knows is told where to define it', async () => {
     expect(await page('<Chart />\n')).toMatchInlineSnapshot(`
       "content/a.mdx:5:1 error unknown-component \`<Chart>\` is not a component of the theme, and the page does not import it
