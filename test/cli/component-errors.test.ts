@@ -61,9 +61,9 @@ describe('a component that uses the browser while it is loaded', () => {
 
   it('is one error of a build, at its line, with the pages that import it', async () => {
     expect(await problems(files)).toMatchInlineSnapshot(`
-      "content/width.tsx:7:7 error render-failed \`window\` is not defined, as pages are rendered without a browser
+      "content/width.tsx:7:7 error render-failed \`window\` is not defined, as pages are rendered without a browser (on 2 pages)
+        note: pages \`/a\`, \`/b\`
         note: Imported here (content/a.mdx:5:1)
-        note: Imported here (content/b.mdx:5:1)
         hint: Use it in \`useEffect\`, or within \`<BrowserOnly>{() => ...}</BrowserOnly>\`; a package that needs it is loaded there with \`require\`.
 
       Found 1 error."
@@ -136,7 +136,8 @@ describe('a replaced part of the theme', () => {
 
   it('that throws while it is loaded is one error', async () => {
     expect(await problems({ 'templates/layout/footer.tsx': atLoad })).toMatchInlineSnapshot(`
-      "templates/layout/footer.tsx:1:23 error render-failed \`window\` is not defined, as pages are rendered without a browser
+      "templates/layout/footer.tsx:1:23 error render-failed \`window\` is not defined, as pages are rendered without a browser (on 3 pages)
+        note: pages \`/\`, \`/search\`, \`/404.html\`
         hint: Use it in \`useEffect\`, or within \`<BrowserOnly>{() => ...}</BrowserOnly>\`; a package that needs it is loaded there with \`require\`.
 
       Found 1 error."
@@ -145,7 +146,8 @@ describe('a replaced part of the theme', () => {
 
   it('that throws while it is rendered is one error', async () => {
     expect(await problems({ 'templates/layout/footer.tsx': atRender })).toMatchInlineSnapshot(`
-      "templates/layout/footer.tsx:2:27 error render-failed The page threw \`Cannot read properties of undefined (reading 'width')\` while it was rendered
+      "templates/layout/footer.tsx:2:27 error render-failed The page threw \`Cannot read properties of undefined (reading 'width')\` while it was rendered (on 3 pages)
+        note: pages \`/\`, \`/search\`, \`/404.html\`
         hint: Fix the code in the page or in what it imports.
 
       Found 1 error."
