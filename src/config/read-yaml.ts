@@ -6,7 +6,7 @@ import { defined } from '../model/defined.ts'
 import { ensure } from '../model/ensure.ts'
 import { lineStarts, type Place, placeOf } from '../model/place.ts'
 import { convertYaml } from './convert-yaml.ts'
-import { explainError, type YamlError } from './yaml-errors.ts'
+import { explainErrors, type YamlError } from './yaml-errors.ts'
 import type { YamlNode } from './yaml-node.ts'
 
 /** A file's text for reading as YAML; `start` and `end` bound the part that is YAML. */
@@ -56,7 +56,7 @@ function parseYaml(yaml: string, offset: number): { root?: YamlNode | undefined;
   const { contents, errors: syntaxErrors, warnings } = ensure(document)
   const tagErrors = warnings.filter(({ code }) => code === 'TAG_RESOLVE_FAILED')
   const parserErrors = [...syntaxErrors, ...tagErrors].slice(0, problemLimit)
-  const errors = parserErrors.map((error) => explainError(error, yaml))
+  const errors = explainErrors(parserErrors, yaml)
   if (second !== undefined) {
     const [start] = second.range
     const message = 'The YAML is more than one document'

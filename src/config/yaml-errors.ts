@@ -13,8 +13,56 @@ export interface YamlError {
   readonly end: number
 }
 
-/** Says what an error of the parser means; `text` is the whole YAML. */
-export function explainError({ code, message, pos: [start, end] }: YAMLError, text: string): YamlError {
+/** Says what the errors of the parser mean; `text` is the whole YAML. */
+export function explainErrors(errors: readonly YAMLError[], text: string): YamlError[] {
+  const indents = errors.flatMap(({ code, pos }) => (indentCodes.has(code) ? (wrongIndent(text, pos) ?? []) : []))
+  const others = errors.filter(({ pos: [at] }) => !indents.some(({ from, end }) => at >= from && at <= end))
+  return [
+    ...others.map((error) => explainError(error, text)),
+    ...indents
+      .filter(({ start }, index) => indents.findIndex((other) => other.start === start) === index)
+      .map(({ from: _, ...error }) => error),
+  ]
+}
+
+/** What the parser finds where a line does not stand below those that it belongs to. */
+const indentCodes: ReadonlySet<string> = new Set(['MULTILINE_IMPLICIT_KEY', 'BAD_INDENT'])
+
+/** A wrong line; what the parser says from an offset on, to the line's end, is about what it then sees. */
+interface WrongIndent extends YamlError {
+  readonly from: number
+}
+
+/** Finds the line whose indentation is not that of the line before it, from where the parser says to the line's end. */
+function wrongIndent(text: string, [at, to]: YAMLError['pos']): WrongIndent | undefined {
+  const first = text.lastIndexOf('\n', at - 1) + 1
+  const isOneLine = to <= endOfLine(text, first) + 1
+  const start = isOneLine ? first : endOfLine(text, first) + 1
+  const end = endOfLine(text, start)
+  const spaces = /^( *)(?:- |[^\s:#]+:(?: |$))/.exec(text.slice(start, end))?.[1]?.length
+  const right = columnsAbove(text.slice(0, start))
+  if (spaces === undefined || right.length === 0 || right.includes(spaces)) return undefined
+  return {
+    message: `The YAML is not valid: the line is indented by ${spaces}, which fits none of the lines before it`,
+    hint: `Indent it by ${right.join(' or ')}, as the line that it belongs with.`,
+    from: first,
+    start,
+    end,
+  }
+}
+
+/** Lists the columns at which the maps and lists begin that are open at the end of a text, outermost first. */
+function columnsAbove(text: string): readonly number[] {
+  let columns: readonly number[] = []
+  for (const [, spaces = '', dashes = '', key] of text.matchAll(/^( *)((?:- +)*)([^\s:#]+:(?: |$))?/gm)) {
+    const [list, map] = [spaces.length, spaces.length + dashes.length]
+    const own = [...(dashes === '' ? [] : [list]), ...(key === undefined ? [] : [map])]
+    if (own.length > 0) columns = [...columns.filter((column) => column < list), ...own]
+  }
+  return columns
+}
+
+function explainError({ code, message, pos: [start, end] }: YAMLError, text: string): YamlError {
   const quote = /closing (["'])quote/.exec(message)?.[1]
   if (quote !== undefined) return explainOpenQuote(quote, start, text)
   const known = explanations.find(({ pattern }) => pattern.test(message))

@@ -13,6 +13,8 @@ export function findInScript(text: string, name: string, from = 0): number | und
     else if (braces === 0) isModule ||= /^(?:import|export)\b/.test(line)
     for (let at = 0; at < line.length && found === undefined; at++) {
       if (line[at] === '{') braces++
+      else if (line[at] === '`' && braces === 0 && !isModule)
+        at = Math.max(at, line.indexOf('`', at + 1)) // inline code
       else if (line[at] === '}') braces = Math.max(0, braces - 1)
       else if ((braces > 0 || isModule) && start >= from && isNameAt(line, name, at)) found = start + at
     }

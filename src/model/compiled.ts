@@ -39,6 +39,8 @@ export interface ImportFact {
   readonly specifier: string
   readonly kind: 'import' | 'require'
   readonly place: Place
+  /** The exports that are named; none of an import of the whole module. */
+  readonly names?: readonly string[]
 }
 
 /** A JSX element with a component's name, with its string attributes. */
@@ -46,6 +48,8 @@ export interface ComponentFact {
   readonly name: string
   readonly attributes: Readonly<Record<string, string>>
   readonly place: Place
+  /** Whether nothing stands within it. */
+  readonly isEmpty?: boolean
 }
 
 export interface CodeFact {

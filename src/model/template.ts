@@ -217,8 +217,11 @@ export interface PageHost {
   cards(ofPage?: string): readonly CardItem[]
   /** The table of contents of the page as far as its source says (for TOCInline). */
   toc(): readonly TocItem[]
-  /** Reports a mistake in the use of a component, at the element's place when it is known. */
-  report(message: string, hint?: string): void
+  /**
+   * Reports a mistake in the use of a component, the first that the message names, at the element's place when it is
+   * known: `props`, what the element was given, tell it from others.
+   */
+  report(message: string, hint?: string, props?: object): void
 }
 
 /** What templates/index.ts exports as `templates`. */

@@ -7,7 +7,7 @@ import type { PropVersionMetadata } from '../model/version-metadata.ts'
 import { indexJson } from '../output/index-json.ts'
 import { versionMetadata } from '../output/version-json.ts'
 import { renderPageContent } from '../render/render-page-content.ts'
-import { createRenderer } from '../render/renderer.ts'
+import { asThemeError, createRenderer, ThemeError } from '../render/renderer.ts'
 import { openSite } from './open-site.ts'
 import type { SiteOptions } from './site-options.ts'
 
@@ -37,11 +37,13 @@ export interface DocsSite {
 /** Loads a site. Code of pages runs in this process when their content is rendered. */
 export async function createSite(options: SiteOptions): Promise<DocsSite> {
   const { site, bundle, diagnostics, root } = await openSite(options, { isPreview: false })
-  const renderer = bundle === undefined ? undefined : await createRenderer(root, site, bundle)
+  const created = bundle && (await createRenderer(root, site, bundle).catch(asThemeError))
+  const failure = created instanceof ThemeError ? created.diagnostic : undefined
+  const renderer = created instanceof ThemeError ? undefined : created
   return {
     site,
     pages: site.pages,
-    diagnostics,
+    diagnostics: failure === undefined ? diagnostics : [...diagnostics, failure],
     index: JSON.parse(indexJson(site)) as DocsSite['index'], // indexJson writes this form
     versions: site.versions.map((version) => versionMetadata(version)),
     async renderContent(route) {

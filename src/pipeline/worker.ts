@@ -9,7 +9,7 @@ import { createStaging, type Staging } from '../output/staging.ts'
 import { contentBytes, readContent } from '../render/content-bytes.ts'
 import { newlyCompiled, readCompileCache } from '../render/modules/compile-cache.ts'
 import type { PageContent } from '../render/page-content.ts'
-import { createRenderer, type PagePropsInput, type Renderer } from '../render/renderer.ts'
+import { asThemeError, createRenderer, type PagePropsInput, type Renderer, ThemeError } from '../render/renderer.ts'
 import { serveTasks } from '../workers/serve-tasks.ts'
 import { traceOf } from './cached-pages.ts'
 import { siteIn } from './serialize-site.ts'
@@ -29,7 +29,10 @@ interface Rendering {
 serveTasks<RenderedPage>(async (given) => {
   const { root, site: bytes, bundle, staging } = given as WorkerContext // given by run-tasks.ts
   const site = siteIn(bytes)
-  const renderer = await createRenderer(root, site, bundle)
+  const renderer = await createRenderer(root, site, bundle).catch(asThemeError)
+  // One diagnostic, which is the same on all pages.
+  if (renderer instanceof ThemeError)
+    return { run: async () => ({ diagnostics: [renderer.diagnostic] }), transfers: () => [] }
   const rendering = { site, renderer, staging: staging === undefined ? undefined : createStaging(staging) }
   return {
     run: (task) => render(rendering, task as PageTask), // the tasks of run-tasks.ts are PageTasks
@@ -45,11 +48,11 @@ async function render(rendering: Rendering, task: PageTask): Promise<RenderedPag
     case 'page':
       return renderPage(rendering, task)
     case 'plain': {
-      const html = renderer.plainDocument(
+      const { html, diagnostics } = renderer.plainDocument(
         JSON.parse(task.props) as PagePropsInput,
         JSON.parse(task.items) as CardItem[],
       )
-      return { ...write(rendering, { [task.output]: html }, []), diagnostics: [] }
+      return { ...write(rendering, { [task.output]: html }, diagnostics), diagnostics }
     }
     case 'content': {
       const content = await renderer.content(pageOf(site, task), readCompileCache(task.compiled))
@@ -70,11 +73,11 @@ async function renderPage(rendering: Rendering, task: Extract<PageTask, { type: 
   const compileCache = task.keepsCompiled ? readCompileCache(task.compiled) : undefined
   const kept = task.content && readContent(task.content)
   const content = kept ?? (await renderer.content(page, compileCache))
-  const { diagnostics } = content
   const document = renderer.document(page, JSON.parse(task.props) as PagePropsInput, content)
+  const diagnostics = [...content.diagnostics, ...document.diagnostics]
   const compiled = compileCache && newlyCompiled(compileCache)
   return {
-    ...write(rendering, { [task.output]: document, [task.markdownOutput]: content.markdown }, diagnostics),
+    ...write(rendering, { [task.output]: document.html, [task.markdownOutput]: content.markdown }, diagnostics),
     ...(kept === undefined && freshContent(content)),
     ...(compiled !== undefined && { compiled }),
     diagnostics,

@@ -1,7 +1,7 @@
 // What a path of the preview leads to: a page, a file of the bundle or of a static folder, or what programs read.
 
 import path from 'node:path'
-import { hasErrors } from '../model/diagnostic.ts'
+import { type Diagnostic, hasErrors } from '../model/diagnostic.ts'
 import { joinPath } from '../model/route.ts'
 import type { Page } from '../model/site.ts'
 import { assetFolder } from '../pipeline/page-plan.ts'
@@ -23,6 +23,8 @@ export interface ShownPages {
   readonly shown: Set<string>
   /** Copies that they need: output path to site-relative file. */
   readonly copies: Map<string, string>
+  /** What templates threw since the last edit, each once. */
+  readonly templateErrors: Map<string, Diagnostic>
 }
 
 /** Answers a decoded path; undefined when it leads nowhere. */
@@ -62,8 +64,9 @@ async function renderPage(rendering: Rendering, pages: ShownPages, page: Page): 
   const content = await contentOf(rendering, pages.rendered, page)
   pages.shown.add(page.source.file)
   for (const [output, file] of content.copies) pages.copies.set(output, file)
-  const html = renderer.document(page, plan.planPage(page).props(), content)
-  return { type: 'page', html, isBroken: hasErrors(content.diagnostics) && content.html === '' }
+  const { html, diagnostics } = renderer.document(page, plan.planPage(page).props(), content)
+  for (const diagnostic of diagnostics) pages.templateErrors.set(JSON.stringify(diagnostic), diagnostic)
+  return { type: 'page', html, isBroken: html === '' || (hasErrors(content.diagnostics) && content.html === '') }
 }
 
 /** Renders a page without a source, such as `404.html`. */
@@ -71,7 +74,7 @@ export async function renderOther({ rendering }: Pick<PreviewState, 'rendering'>
   const planned = rendering?.others.get(name)
   if (planned === undefined || rendering === undefined)
     return '<!doctype html><title>Not found</title><h1>Not found</h1>'
-  return rendering.renderer.plainDocument(planned.props(), planned.items)
+  return rendering.renderer.plainDocument(planned.props(), planned.items).html
 }
 
 /** Finds a file of the bundle, or a hashed copy that a shown page needs. */

@@ -9,7 +9,7 @@ import { type OpenedSite, openSite } from '../pipeline/open-site.ts'
 import { type PagePlan, type PlannedPage, planSite } from '../pipeline/page-plan.ts'
 import type { SiteOptions } from '../pipeline/site-options.ts'
 import type { Bundle } from '../render/loaded-templates.ts'
-import { createRenderer, type Renderer } from '../render/renderer.ts'
+import { asThemeError, createRenderer, type Renderer } from '../render/renderer.ts'
 import { createPageWorker, type PageWorker } from './page-worker.ts'
 import { listStaticAnswers, type StaticAnswer } from './static-files.ts'
 
@@ -33,7 +33,7 @@ export interface Rendering {
   readonly others: ReadonlyMap<string, PlannedPage>
 }
 
-/** Loads the site. Without templates that can be bundled, it is rendered with the previous ones. */
+/** Loads the site. Without templates that can be bundled and loaded, it is rendered with the previous ones. */
 export async function loadPreviewState(
   options: SiteOptions,
   parseCache: ParseCache,
@@ -41,12 +41,15 @@ export async function loadPreviewState(
 ): Promise<PreviewState> {
   const opened = await openSite(options, { isPreview: true, parseCache })
   const { site, root } = opened
-  const bundle = opened.bundle ?? before?.rendering?.bundle
-  return {
-    opened,
-    statics: await listStaticAnswers(root, site),
-    rendering:
-      bundle === undefined || site.versions.length === 0 ? undefined : await createRendering(root, site, bundle),
+  const statics = await listStaticAnswers(root, site)
+  const previous = before?.rendering?.bundle
+  const rendering = (bundle: Bundle | undefined) =>
+    bundle === undefined || site.versions.length === 0 ? undefined : createRendering(root, site, bundle)
+  try {
+    return { opened, statics, rendering: await rendering(opened.bundle ?? previous) }
+  } catch (error) {
+    const diagnostics = [...opened.diagnostics, asThemeError(error).diagnostic]
+    return { opened: { ...opened, diagnostics }, statics, rendering: await rendering(previous) }
   }
 }
 

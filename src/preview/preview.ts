@@ -36,7 +36,7 @@ export interface Preview {
 export async function createPreview(options: SiteOptions): Promise<Preview> {
   const store = new Store(storeFolder(options))
   const parseCache = parseCacheIn(store)
-  const pages: ShownPages = { rendered: new Map(), shown: new Set(), copies: new Map() }
+  const pages: ShownPages = { rendered: new Map(), shown: new Set(), copies: new Map(), templateErrors: new Map() }
   let checked: PreviewFindings = { diagnostics: [], contents: new Set() }
   let current = await loadPreviewState(options, parseCache, undefined)
   /** Asks the state of now; when that was replaced before it had answered, and its worker ended, asks the new one. */
@@ -65,6 +65,7 @@ export async function createPreview(options: SiteOptions): Promise<Preview> {
     notFound: () => fromCurrent((state) => renderOther(state, '404.html')),
     async update(files = []) {
       const before = current
+      pages.templateErrors.clear()
       const isUsedElsewhere = (file: string) =>
         [...pages.rendered].some(([own, { content }]) => own !== file && content.usedFiles.includes(file))
       const edited = editedSite({ opened: before.opened, parseCache, files, isUsedElsewhere })
@@ -77,7 +78,10 @@ export async function createPreview(options: SiteOptions): Promise<Preview> {
       forgetRemoved(current, pages)
       return { isThemeChanged: before.rendering?.bundle.manifest.hash !== current.rendering?.bundle.manifest.hash }
     },
-    diagnostics: () => previewDiagnostics(current.opened, shownPages(current, pages), checked),
+    diagnostics: () => [
+      ...pages.templateErrors.values(),
+      ...previewDiagnostics(current.opened, shownPages(current, pages), checked),
+    ],
     async check() {
       if (pages.shown.size === 0) return
       const { checkPages } = await import('./check-pages.ts') // not before the first page

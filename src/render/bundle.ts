@@ -94,7 +94,7 @@ async function makeBundle(options: BundleOptions, folders: ThemeFolders, asked: 
   }
   const inputs = await inputsOf(folders, [...scripts.inputs, ...server.inputs, ...styles.inputs], asked)
   const bundle = { dir: options.outDir, manifest }
-  await writeBundle(bundle, server.text, files, inputs)
+  await writeBundle(bundle, server, files, inputs)
   return bundle
 }
 

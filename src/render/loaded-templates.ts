@@ -91,5 +91,7 @@ export interface LoadedTemplates {
     Record<string, { readonly id: string; readonly file: string; readonly exports: Readonly<Record<string, unknown>> }>
   >
   readonly engine: IslandEngine
+  /** What modules of the site threw while they were loaded, by the ids under which they are not in `modules`. */
+  readonly failures: ReadonlyMap<string, unknown>
   readonly manifest: TemplateManifest
 }

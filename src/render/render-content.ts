@@ -12,7 +12,6 @@ import type { RenderHost } from './host/host.ts'
 import { resolveTokens } from './link-tokens.ts'
 import type { ContentComponent, IslandSession, LoadedTemplates } from './loaded-templates.ts'
 import { TooManyPartials } from './modules/partial-limit.ts'
-import { type TextOf, undefinedName } from './undefined-name.ts'
 import { uniquePartialIds } from './unique-partial-ids.ts'
 
 /** What is rendered: `compiled` holds the page's own source first, then its partials. */
@@ -21,7 +20,8 @@ export interface ContentInput {
   readonly loaded: LoadedTemplates
   readonly host: RenderHost
   readonly compiled: readonly Compiled[]
-  readonly textOf: TextOf
+  /** Finds in the site's files where something was thrown. */
+  readonly placeOf?: (error: unknown) => Place | undefined
 }
 
 /** A page's content. When diagnostics hold an error, `html` is what could be made. */
@@ -111,7 +111,7 @@ function unknownComponent(input: ContentInput, name: string): Diagnostic {
     place: createPlaceFinder(input.compiled).ofComponent(name) ?? pagePlace(input),
     hint:
       near === undefined
-        ? `Import \`${name.split('.')[0]}\` in the page, or add it to the site's templates.`
+        ? `Import \`${name.split('.')[0]}\` in the page, or name it in the default export of \`src/theme/MDXComponents.tsx\` for all pages.`
         : `Did you mean \`<${near}>\`?`,
   }
 }
@@ -129,18 +129,19 @@ function propProblems(input: ContentInput, session: IslandSession): readonly Dia
 
 function failure(input: ContentInput, error: unknown): Diagnostic {
   if (error instanceof TooManyPartials) return error.diagnostic
-  const missing = undefinedName(error, input.textOf)
-  if (missing !== undefined) return missing
   const { message, hint } = describeError(error)
   const places = createPlaceFinder(input.compiled)
   const around = input.loaded.engine.componentsThatThrew().filter((name) => /^[A-Z]/.test(name) && !unnamed.has(name))
   const component = around[0]
-  const place = around.map((name) => places.ofComponent(name)).find((found) => found !== undefined)
+  const used = around.map((name) => places.ofComponent(name)).find((found) => found !== undefined)
+  const thrown = input.placeOf?.(error)
+  const notes = thrown === undefined || used === undefined ? [] : [{ message: 'Rendered here', place: used }]
   return {
     code: 'render-failed',
     severity: 'error',
     message: component === undefined ? message : `\`<${component}>\`: ${message}`,
-    place: place ?? pagePlace(input),
+    place: thrown ?? used ?? pagePlace(input),
+    ...(notes.length > 0 && { notes }),
     ...(hint === undefined ? {} : { hint }),
   }
 }

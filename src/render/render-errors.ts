@@ -1,30 +1,17 @@
 // Diagnostics for pages whose own code fails outside of rendering: while it is evaluated, or by the limits it runs
 // under.
 
+import { diagnose } from '../model/diagnose.ts'
 import type { Diagnostic } from '../model/diagnostic.ts'
+import type { Place } from '../model/place.ts'
 import type { LostTask } from '../workers/work-queue.ts'
+import { describeError } from './describe-error.ts'
 
-/** Makes the diagnostic of what a page threw while it was evaluated; any value can be thrown. */
-export function failureAt(file: string, error: unknown): Diagnostic {
-  const message = error instanceof RangeError ? rangeMessage(error) : describe(error)
-  return {
-    code: 'render-failed',
-    severity: 'error',
-    message,
-    place: { file, start: { line: 1, column: 1, offset: 0 } },
-    hint: 'Fix the code in the page or in what it imports.',
-  }
-}
-
-/** A stack that overflows is a page that recurses, or nests elements by the thousand. */
-function rangeMessage({ message }: RangeError): string {
-  return message.includes('call stack') ? 'the page recurses without end, or nests too deeply' : message
-}
-
-function describe(error: unknown): string {
-  if (error instanceof Error) return error.message
-  if (typeof error === 'object' && error !== null) return 'the page threw an object'
-  return `the page threw \`${String(error)}\``
+/** Makes the diagnostic of what a page threw, or a module while it was loaded; any value can be thrown. */
+export function failureAt(place: Place | string, error: unknown, when?: 'loaded'): Diagnostic {
+  const { message, hint = 'Fix the code in the page or in what it imports.' } = describeError(error, when)
+  const at = typeof place === 'string' ? { file: place, start: { line: 1, column: 1, offset: 0 } } : place
+  return diagnose('render-failed', message, at, { hint })
 }
 
 const limitHints: Readonly<Record<LostTask['reason'], string>> = {

@@ -6,7 +6,9 @@ import { headingsOf } from '../html/outline.ts'
 import { withoutCode } from '../model/compiled.ts'
 import { type Diagnostic, hasErrors } from '../model/diagnostic.ts'
 import { hashOf } from '../model/key.ts'
+import type { Place } from '../model/place.ts'
 import type { Page, Site } from '../model/site.ts'
+import { describeError } from './describe-error.ts'
 import { createHost, type RenderHost } from './host/host.ts'
 import type { HostServices } from './host/page-queries.ts'
 import type { ContentComponent } from './loaded-templates.ts'
@@ -15,9 +17,10 @@ import { compileTree, evaluateTree, type ModuleContext } from './modules/page-mo
 import { ownTocOf } from './modules/page-scope.ts'
 import type { SourceTree } from './modules/source-tree.ts'
 import { isBesidePage, type PageContent, treeSourceOf } from './page-content.ts'
+import { placeOfText } from './place-of-text.ts'
 import { renderContent } from './render-content.ts'
 import { failureAt } from './render-errors.ts'
-import { undefinedName } from './undefined-name.ts'
+import { placeOfUndefinedName, type TextOf } from './undefined-name.ts'
 
 /** What all pages of a site are rendered with. */
 export interface ContentContext {
@@ -51,14 +54,14 @@ export async function renderPageContent(context: ContentContext, page: Page): Pr
         loaded: modules.loaded,
         host,
         compiled: all,
-        textOf,
+        placeOf: (error) => placeOfFailure(modules, { source: page.source, textOf }, error),
       })
       found.push(...rendered.diagnostics)
       html = rendered.html
       head = rendered.head
       if (all.some(({ facts }) => facts.hasScript)) await timersTurn()
     } catch (error) {
-      found.push(undefinedName(error, textOf) ?? failureAt(page.source.file, error))
+      found.push(failureAt(placeOfFailure(modules, { source: page.source, textOf }, error) ?? page.source.file, error))
     }
   }
   const known = host.diagnostics.length
@@ -82,6 +85,20 @@ export async function renderPageContent(context: ContentContext, page: Page): Pr
     usedFiles: [...host.usedFiles, ...read],
     markdown,
   }
+}
+
+/** Finds where a component threw, or where the page has written what cannot be. */
+function placeOfFailure(
+  modules: ModuleContext,
+  { source, textOf }: { readonly source: Page['source']; readonly textOf: TextOf },
+  error: unknown,
+): Place | undefined {
+  const { written } = describeError(error)
+  return (
+    modules.placeOfThrown(error) ??
+    placeOfUndefinedName(error, textOf) ??
+    (written === undefined ? undefined : placeOfText(source, written))
+  )
 }
 
 /** Lets the timers that a page's code has set run, so that what they throw is counted against this page. */

@@ -7,8 +7,11 @@ import { renderMarkdown } from '../markdown/render-markdown.ts'
 import type { CompileOptions } from '../model/compiled.ts'
 import type { Config, TableOfContentsConfig } from '../model/config.ts'
 import { defined } from '../model/defined.ts'
+import type { Diagnostic } from '../model/diagnostic.ts'
+import type { Place } from '../model/place.ts'
 import type { Page, Site } from '../model/site.ts'
 import type { CardItem, PageProps } from '../model/template.ts'
+import { placeOfThrown } from './bundle/place-of-thrown.ts'
 import { renderDocument, renderTemplate } from './document.ts'
 import type { HostServices } from './host/page-queries.ts'
 import { answerServices } from './host/query-services.ts'
@@ -17,11 +20,18 @@ import type { CompileCache } from './modules/compile-cache.ts'
 import type { PageContent } from './page-content.ts'
 import { type PageOutline, pageOutline } from './page-outline.ts'
 import { loadTemplates } from './read-bundle.ts'
+import { failureAt } from './render-errors.ts'
 import { type ContentContext, renderPageContent } from './render-page-content.ts'
 import { tocLevels, tocOf } from './toc.ts'
 
 /** Page props before the table of contents is known, which the content gives. */
 export type PagePropsInput = Omit<PageProps, 'toc' | 'showTitle'>
+
+/** A document; when a template threw, an empty one with a diagnostic. */
+export interface RenderedDocument {
+  readonly html: string
+  readonly diagnostics: readonly Diagnostic[]
+}
 
 /** Renders pages of one site with one bundle of templates. */
 export interface Renderer {
@@ -31,14 +41,33 @@ export interface Renderer {
   /** Renders what the check needs of a page's content. */
   outline(page: Page): Promise<PageOutline>
   /** Renders the document around the content of a page. */
-  document(page: Page, props: PagePropsInput, content: PageContent): string
+  document(page: Page, props: PagePropsInput, content: PageContent): RenderedDocument
   /** Renders the document of a page without a source. */
-  plainDocument(props: PagePropsInput, items: readonly CardItem[]): string
+  plainDocument(props: PagePropsInput, items: readonly CardItem[]): RenderedDocument
 }
 
-/** Loads the templates and makes the renderer of a site. */
+/** Templates that threw while they were loaded, and what that means to the author. */
+export class ThemeError extends Error {
+  readonly diagnostic: Diagnostic
+
+  constructor(cause: unknown, place: Place | undefined) {
+    super('The templates cannot be loaded', { cause })
+    this.diagnostic = failureAt(place ?? { file: 'templates' }, cause, 'loaded')
+  }
+}
+
+/** Gives what was caught if it is a ThemeError; throws anything else on. */
+export function asThemeError(error: unknown): ThemeError {
+  if (error instanceof ThemeError) return error
+  throw error
+}
+
+/** Loads the templates and makes the renderer of a site; throws a ThemeError when they cannot be loaded. */
 export async function createRenderer(root: string, site: Site, bundle: Bundle): Promise<Renderer> {
-  const loaded = await loadTemplates(bundle)
+  const placeOf = (error: unknown) => placeOfThrown(error, bundle, root)
+  const loaded = await loadTemplates(bundle).catch((error: unknown) => {
+    throw new ThemeError(error, placeOf(error))
+  })
   const services: HostServices = { ...answerServices(root, site), highlight, markdown: renderMarkdown }
   const { assets } = services
   const refusalOf = (file: string, type: 'asset' | 'text') => {
@@ -54,6 +83,7 @@ export async function createRenderer(root: string, site: Site, bundle: Bundle): 
     compileOptions: compileOptionsOf(site.config.markdown, loaded),
     markdownFormat: site.config.markdown.format,
     allowUnsupported: site.config.allowUnsupported,
+    placeOfThrown: placeOf,
   }
   const context: ContentContext = { site, services, modules }
   return {
@@ -65,13 +95,26 @@ export async function createRenderer(root: string, site: Site, bundle: Bundle): 
       ),
     outline: async (page) => pageOutline(await renderPageContent(forOutline(context), page)),
     document: (page, props, content) =>
-      renderDocument({
-        loaded,
-        props: completeProps(props, content, page, site.config.tableOfContents),
-        contentHtml: content.html,
-        headHtml: content.head,
-      }),
-    plainDocument: (props, items) => renderPlain(loaded, props, items),
+      documentOf(context, () =>
+        renderDocument({
+          loaded,
+          props: completeProps(props, content, page, site.config.tableOfContents),
+          contentHtml: content.html,
+          headHtml: content.head,
+        }),
+      ),
+    plainDocument: (props, items) => documentOf(context, () => renderPlain(loaded, props, items)),
+  }
+}
+
+/** Renders a document; what a template of the site throws is a diagnostic at its place. */
+function documentOf({ modules }: ContentContext, render: () => string): RenderedDocument {
+  try {
+    return { html: render(), diagnostics: [] }
+  } catch (error) {
+    const place = modules.placeOfThrown(error)
+    if (place === undefined) throw error // not the author's
+    return { html: '', diagnostics: [failureAt(place, error)] }
   }
 }
 

@@ -3,6 +3,7 @@
 // made.
 
 import { type ComponentType, createElement, type ReactNode, useEffect } from 'react'
+import { flushSync } from 'react-dom'
 import { hydrateRoot, type Root } from 'react-dom/client'
 import { HostContext } from '../host.tsx'
 import { replayedHost } from './island-host.ts'
@@ -23,6 +24,11 @@ export function hydrateIsland(element: HTMLElement, Component: ComponentType<Rec
       hydrateRoot(element, createElement(Mounted, { done: resolve }, inside), { identifierPrefix: id }),
     )
   })
+}
+
+/** Renders what events have changed. */
+export function renderNow(): void {
+  flushSync(() => undefined)
 }
 
 /** Unmounts the island of an element that leaves the page. */

@@ -101,13 +101,20 @@ function onStart(event: Event): void {
   if (!events) {
     events = []
     waiting.set(inner, events)
-    void Promise.all(islands.map(hydrate)).then(() => {
-      const kept = waiting.get(inner) ?? []
-      waiting.delete(inner)
-      for (const each of kept) replay(each)
-    })
+    void Promise.all(islands.map(hydrate)).then(() => replayAll(inner))
   }
   if (noteEvent(event)) events.push(event)
+}
+
+/** Sends events again; React renders after each, so that two clicks count twice. */
+async function replayAll(island: Element): Promise<void> {
+  const { renderNow } = await import('./island-runtime.ts')
+  const events = waiting.get(island) ?? []
+  waiting.delete(island)
+  for (const event of events) {
+    replay(event)
+    renderNow()
+  }
 }
 
 /** Finds the islands around an event's target that wait, innermost first. */

@@ -85,30 +85,50 @@ export function TabItem({ children }: TabItemProps) {
   return <>{children}</>
 }
 
-function itemsOf({ children, values }: TabsProps, host: PageHost): readonly TabItemProps[] {
+function itemsOf(props: TabsProps, host: PageHost): readonly TabItemProps[] {
+  const { children, values } = props
   const elements = Children.toArray(children).filter((child) => typeof child !== 'string' || child.trim() !== '')
-  const items = elements.filter(isTabItem).map((element) => element.props)
-  if (items.length < elements.length)
-    host.report('`<Tabs>` holds something that is not a `<TabItem>`', 'put the content into a `<TabItem value="...">`')
-  if (items.length === 0) host.report('`<Tabs>` holds no `<TabItem>`', 'add a `<TabItem value="...">` for each tab')
+  const tabs = elements.filter(isTabItem).map((element) => element.props)
+  const report = (message: string, hint: string) => host.report(message, hint, props)
+  for (const tab of tabs) {
+    if (typeof tab.value !== 'string')
+      host.report(
+        '`<TabItem>` has no `value`',
+        'write `<TabItem value="...">`, with a value that no other tab has',
+        tab,
+      )
+  }
+  const items = tabs.filter(hasValue)
+  if (tabs.length < elements.length)
+    report('`<Tabs>` holds something that is not a `<TabItem>`', 'put the content into a `<TabItem value="...">`')
+  if (elements.length === 0) report('`<Tabs>` holds no `<TabItem>`', 'add a `<TabItem value="...">` for each tab')
   const repeated = items.find((item, index) => items.findIndex((other) => other.value === item.value) < index)
   if (repeated !== undefined)
-    host.report(`\`<Tabs>\` has two tabs with the value \`${repeated.value}\``, 'give each tab its own value')
+    report(`\`<Tabs>\` has two tabs with the value \`${repeated.value}\``, 'give each tab its own value')
   const unique = items.filter((item, index) => items.findIndex((other) => other.value === item.value) === index)
   if (values === undefined) return unique
   return values.map((value) => ({ ...unique.find((item) => item.value === value.value), ...value }))
 }
 
-function isTabItem(child: ReactNode): child is ReactElement<TabItemProps> {
-  return isValidElement<Partial<TabItemProps>>(child) && typeof child.props.value === 'string'
+/** A replaced `<TabItem>` is known by its value. */
+function isTabItem(child: ReactNode): child is ReactElement<Partial<TabItemProps>> {
+  return (
+    isValidElement<Partial<TabItemProps>>(child) && (child.type === TabItem || typeof child.props.value === 'string')
+  )
 }
 
-function selectedOf(items: readonly TabItemProps[], { defaultValue }: TabsProps, host: PageHost): string | undefined {
+function hasValue(item: Partial<TabItemProps>): item is TabItemProps {
+  return typeof item.value === 'string'
+}
+
+function selectedOf(items: readonly TabItemProps[], props: TabsProps, host: PageHost): string | undefined {
+  const { defaultValue } = props
   if (typeof defaultValue === 'string') {
     if (items.some((item) => item.value === defaultValue)) return defaultValue
     host.report(
       `\`<Tabs>\` has the default \`${defaultValue}\`, but no tab with this value`,
       'name the value of one of its tabs',
+      props,
     )
   }
   return (items.find((item) => item.default === true) ?? items[0])?.value

@@ -94,6 +94,22 @@ test('gives the first click to the island once it has handlers, exactly once', a
   await page.waitForFunction(() => document.querySelector('output')?.textContent === '7')
 })
 
+test('counts two quick clicks that come before the code of an island twice', async () => {
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/counter-*.js', async (route) => {
+    await released
+    await route.continue()
+  })
+  await open((h, { Counter }) => h(Counter, { start: 5 }))
+  await page.dblclick('button')
+  expect(await page.textContent('output')).toBe('5')
+  release()
+  await page.waitForFunction(() => document.querySelector('output')?.textContent === '7')
+})
+
 test('leaves the children of an island untouched, and islands within them hydrate on their own', async () => {
   await open((h, { Counter }) =>
     h(Counter, null, h('p', { id: 'kept' }, 'text ', h('b', null, 'bold')), h(Counter, { start: 10 })),

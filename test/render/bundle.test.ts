@@ -219,7 +219,7 @@ describe('the kept bundle', () => {
       names.push((await bundleSite(site)).bundle?.manifest.server ?? '')
     }
     expect(readdirSync(join(site, '.cache/theme')).sort()).toEqual(
-      ['client', 'inputs.json', 'manifest.json', ...names.slice(1)].sort(),
+      ['client', 'inputs.json', 'manifest.json', ...names.slice(1).flatMap((name) => [name, `${name}.map`])].sort(),
     )
   })
 

@@ -24,7 +24,6 @@ function render(makeElement: MakeElement, facts: Parameters<typeof makeCompiled>
     loaded,
     host: makeHost(site, compiled),
     compiled,
-    textOf: () => undefined,
   })
 }
 
@@ -130,7 +129,7 @@ describe('components that do not exist', () => {
         },
         {
           "code": "unknown-component",
-          "hint": "Import \`Nothing\` in the page, or add it to the site's templates.",
+          "hint": "Import \`Nothing\` in the page, or name it in the default export of \`src/theme/MDXComponents.tsx\` for all pages.",
           "message": "\`<Nothing>\` is not a component of the theme, and the page does not import it",
           "place": {
             "file": "content/a.md",

@@ -54,6 +54,7 @@ export function elementFacts(node: SyntaxNode, state: PageState): ElementAttribu
       name: written,
       attributes: stringAttributes(attributes),
       place: placeOfNode(state, node),
+      ...((node.children ?? []).length === 0 && { isEmpty: true }),
     })
   }
   const kept = attributes.filter((attribute) => !isRefused(attribute, node, state))

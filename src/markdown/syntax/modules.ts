@@ -25,7 +25,7 @@ export function visitModule(node: SyntaxNode, state: PageState, editor: TreeEdit
     const source = sourceOf(statement)
     if (source === undefined) state.facts.hasScript = true
     else {
-      state.facts.imports.push({ specifier: source, kind: 'import', place })
+      state.facts.imports.push({ specifier: source, kind: 'import', place, names: importedNames(statement) })
       if (scriptFile.test(source)) state.facts.hasScript = true
     }
     const text = code.slice(statement.start, statement.end)
@@ -68,6 +68,16 @@ function parsed(code: string, start: number, state: PageState): Program | undefi
 function sourceOf(statement: Program['body'][number]): string | undefined {
   if (!('source' in statement) || statement.source === null || statement.source === undefined) return undefined
   return typeof statement.source.value === 'string' ? statement.source.value : undefined
+}
+
+/** Lists the exports that a statement names. */
+function importedNames(statement: Program['body'][number]): readonly string[] {
+  if (statement.type === 'ExportNamedDeclaration') return statement.specifiers.map(({ local }) => nameOf(local))
+  if (statement.type !== 'ImportDeclaration') return []
+  return statement.specifiers.flatMap((specifier) => {
+    if (specifier.type === 'ImportNamespaceSpecifier') return []
+    return specifier.type === 'ImportDefaultSpecifier' ? ['default'] : [nameOf(specifier.imported)]
+  })
 }
 
 function importBindings(statement: ImportDeclaration): readonly ImportBinding[] {

@@ -46,6 +46,8 @@ const loaders: Readonly<Record<string, Esbuild.Loader>> = {
   '.txt': 'text',
 }
 
+const outdir = '/server'
+
 /** Options that the server and the browser build share. */
 export function commonOptions({ folders, isMinified }: BuildInput) {
   return {
@@ -179,29 +181,39 @@ export async function buildServer(
   })
   const text = result.outputFiles.find((file) => file.path.endsWith('.js'))?.text ?? ''
   const css = result.outputFiles.find((file) => file.path.endsWith('.css'))?.text ?? ''
-  return { text: withoutPaths(text), css, inputs: Object.keys(result.metafile.inputs) }
+  const map = result.outputFiles.find((file) => file.path.endsWith('.map'))?.text
+  const inputs = Object.keys(result.metafile.inputs)
+  return { text: withoutPaths(text, inputs), map: map && withSiteFiles(map, input.folders), css, inputs }
 }
 
 /**
- * Shortens the paths after which esbuild names modules for stack traces: they contain the location of the theme, and
- * the bundle must not.
+ * Shortens the paths after which esbuild names modules, for stack traces and in comments: they contain the location of
+ * the theme, and the bundle must not. A line of a template string may look like such a comment, but for the path.
  */
-function withoutPaths(text: string): string {
+function withoutPaths(text: string, inputs: readonly string[]): string {
+  const located = new Set(inputs.filter((name) => /(?:^|:)(?:\.\.\/|\/|[A-Za-z]:[\\/])/.test(name)))
   return text
-    .replace(/(\b__(?:commonJS|esm)\(\{\s*(?:async)?)"(?:[^"]*\/)?([^"/]*)"/g, '$1"$2"')
-    .replace(/^\/\/ [^\n]*\.(?:[jt]sx?|json|svg)$/gm, '//')
+    .replace(/(\b__(?:commonJS|esm)\(\{\s*(?:async\s*)?)"(?:[^"]*\/)?([^"/]*)"/g, '$1"$2"')
+    .replace(/^\/\/ ([^\n]+)$/gm, (line, name: string) => (located.has(name) ? '//' : line))
+}
+
+/** Names the sources of a map as they lie in the site, which may be moved with what is kept of it. */
+function withSiteFiles(map: string, { site = '' }: ThemeFolders): string {
+  const parsed = JSON.parse(map) as { readonly sources: readonly string[] } // by esbuild
+  return JSON.stringify({ ...parsed, sources: parsed.sources.map((file) => relative(site, resolve(outdir, file))) })
 }
 
 function serverOptions(input: BuildInput) {
   return {
     ...commonOptions(input),
     entryPoints: { server: 'dg:server' },
-    outdir: '/server',
+    outdir,
     platform: 'node',
-    // Names stay, since messages name components.
+    // Names stay, since messages name components; so do the lines of a site's own code, since messages have its places.
     minify: false,
     minifySyntax: true,
-    minifyWhitespace: input.isMinified,
+    minifyWhitespace: input.isMinified && input.folders.site === undefined,
+    ...(input.folders.site !== undefined && { sourcemap: 'external', sourcesContent: false }),
     banner: {
       js: `import { createRequire as dgCreateRequire } from 'node:module'; const require = dgCreateRequire(import.meta.url);`,
     },
@@ -257,22 +269,27 @@ function serverEntry({ folders, pageModules, live }: BuildInput, { client, index
     own === undefined
       ? `const templates = theme`
       : `import own from ${own}; const templates = { ...theme, components: { ...theme.components, ...own } }`,
-    ...direct.map(({ path }, index) => `import * as page${index} from ${JSON.stringify(path)}`),
-    ...pages.map((file, index) => `import * as live${index} from ${JSON.stringify(`dg-live:${file}`)}`),
     `const runtime = { Fragment, jsx, jsxs }`,
     `const head = { default: engine.Head, Head: engine.Head }`,
     `const modules = { react: React, 'react/jsx-runtime': runtime, ...templates.modules, '@docusaurus/Head': head,`,
-    ...direct.map(({ id }, index) => `${JSON.stringify(id)}: page${index},`),
     ...lazy.map(({ id, path }) => `get ${JSON.stringify(id)}() { return require(${JSON.stringify(path)}) },`),
     `}`,
-    `const live = {`,
-    ...pages.map((file, index) => {
+    `const live = {}`,
+    // What one module throws is the matter of the pages that import it: see LoadedTemplates.failures.
+    `const failures = new Map()`,
+    `const load = (id, module) => module().catch((error) => { failures.set(id, error) })`,
+    ...direct.map(({ id, path }) => {
+      const [key, from] = [id, path].map((text) => JSON.stringify(text))
+      return `await load(${key}, async () => { modules[${key}] = await import(${from}) })`
+    }),
+    ...pages.map((file) => {
       const id = liveId(file)
       const info = { id, file: scripts.islands[id] ?? '', usesPage: scripts.pagesThatAsk.includes(file) }
-      return `${JSON.stringify(file)}: { ...${JSON.stringify(info)}, exports: live${index} },`
+      const [key, from] = [file, `dg-live:${file}`].map((text) => JSON.stringify(text))
+      const exports = `exports: await import(${from})`
+      return `await load(${from}, async () => { live[${key}] = { ...${JSON.stringify(info)}, ${exports} } })`
     }),
-    `}`,
-    `export { engine, live, modules, React, renderToString, runtime, templates }`,
+    `export { engine, failures, live, modules, React, renderToString, runtime, templates }`,
   ].join('\n')
 }
 

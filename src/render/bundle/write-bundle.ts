@@ -14,22 +14,24 @@ import type { RecordedInputs } from './inputs.ts'
  */
 export async function writeBundle(
   { dir, manifest }: Bundle,
-  server: string,
+  server: { readonly text: string; readonly map: string | undefined },
   files: readonly ClientFile[],
   inputs: RecordedInputs,
 ) {
   const before = await readFile(join(dir, 'manifest.json'), 'utf8').then(filesIn, () => [])
   await mkdir(join(dir, 'client'), { recursive: true })
-  await put(join(dir, manifest.server), server)
+  if (server.map !== undefined) await put(join(dir, `${manifest.server}.map`), server.map)
+  await put(join(dir, manifest.server), server.text)
   await Promise.all(files.map(({ name, text }) => put(join(dir, 'client', name), text)))
   // A manifest without its inputs is made again, so this order is safe.
   await rm(join(dir, 'inputs.json'), { force: true })
   await writeManifest({ dir, manifest })
   await put(join(dir, 'inputs.json'), JSON.stringify(inputs))
   const kept = new Set(['manifest.json', 'inputs.json', 'client', ...before, ...namesIn(manifest)])
+  const isKept = (name: string) => kept.has(name.replace(/\.map$/, ''))
   const found = [...(await readdir(dir)), ...(await readdir(join(dir, 'client'))).map((name) => join('client', name))]
   // Names that begin with a dot are files that another process is about to put in place.
-  const old = found.filter((name) => !kept.has(name) && !basename(name).startsWith('.'))
+  const old = found.filter((name) => !isKept(name) && !basename(name).startsWith('.'))
   await Promise.all(old.map((name) => rm(join(dir, name), { recursive: true, force: true })))
 }
 

@@ -11,6 +11,11 @@ export interface PlaceFinder {
    * The place of the first component of a name, whose attributes as far as they are texts agree with the given props.
    */
   ofComponent(name: string, props?: Readonly<Record<string, unknown>>): Place | undefined
+  /**
+   * The place of the next element of a component that was given these props, as far as the source says; of the first of
+   * its name when there is none.
+   */
+  ofElement(name: string, props?: object): Place | undefined
 }
 
 /** Makes the finder for the sources of a page: its own file first, then its partials. */
@@ -27,6 +32,15 @@ export function createPlaceFinder(compiled: readonly Compiled[]): PlaceFinder {
     },
     ofComponent: (name, props) =>
       components().find((component) => component.name === name && agrees(component, props))?.place,
+    ofElement(name, props) {
+      const named = components().filter((component) => component.name === name)
+      if (props === undefined) return named[0]?.place
+      const alike = named.filter((component) => isMadeOf(component, props))
+      const key = `<${JSON.stringify([name, alike[0]?.attributes, alike[0]?.isEmpty])}`
+      const count = asked.get(key) ?? 0
+      asked.set(key, count + 1)
+      return (alike[Math.min(count, alike.length - 1)] ?? named[0])?.place
+    },
   }
 }
 
@@ -34,6 +48,15 @@ function agrees({ attributes }: ComponentFact, props: Readonly<Record<string, un
   return (
     props === undefined ||
     Object.entries(attributes).every(([name, value]) => typeof props[name] !== 'string' || props[name] === value)
+  )
+}
+
+/** Says whether an element that the source has so may have got these props. */
+function isMadeOf({ attributes, isEmpty = false }: ComponentFact, props: object): boolean {
+  const given: Readonly<Record<string, unknown>> = { ...props }
+  return (
+    isEmpty === (given.children === undefined) &&
+    Object.entries(attributes).every(([name, value]) => given[name] === value)
   )
 }
 

@@ -8,6 +8,7 @@ import type { Compiled } from '../../model/compiled.ts'
 import type { Diagnostic } from '../../model/diagnostic.ts'
 import { nearest } from '../../model/nearest.ts'
 import type { Place } from '../../model/place.ts'
+import type { PlaceFinder } from './component-places.ts'
 import type { AnswerInput, Answers, HostServices, Question } from './page-queries.ts'
 import { answerText } from './trace.ts'
 
@@ -27,6 +28,7 @@ export interface HostState extends HostInput {
   readonly usedFiles: Set<string>
   readonly reads: Map<string, string>
   readonly place: (value: string) => Place
+  readonly places: PlaceFinder
 }
 
 /** Records a question with its answer, and gives the answer back. */

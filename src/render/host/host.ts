@@ -56,7 +56,20 @@ class Host implements RenderHost {
       (value === page.frontMatter.image ? page.fieldPlaces.image : undefined) ?? { file: page.source.file }
     const answers = createAnswers(input)
     const reads = new Map<string, string>()
-    this.#state = { site, page, services, compiled, answers, diagnostics, links, copies, usedFiles, reads, place }
+    this.#state = {
+      site,
+      page,
+      services,
+      compiled,
+      answers,
+      diagnostics,
+      links,
+      copies,
+      usedFiles,
+      reads,
+      place,
+      places,
+    }
   }
 
   get page(): PageHost['page'] {
@@ -87,10 +100,10 @@ class Host implements RenderHost {
     const { compiled, page, site } = this.#state
     return sourceToc(compiled[0]?.facts.headings ?? [], tocLevels(page.frontMatter, site.config.tableOfContents))
   }
-  readonly report: PageHost['report'] = (message, hint) => {
-    const { compiled, page } = this.#state
+  readonly report: PageHost['report'] = (message, hint, props) => {
+    const { page, places } = this.#state
     const component = /<([A-Z][\w.]*)/.exec(message)?.[1]
-    const place = component === undefined ? undefined : createPlaceFinder(compiled).ofComponent(component)
+    const place = component === undefined ? undefined : places.ofElement(component, props)
     report(this.#state, 'component-misuse', message, place ?? { file: page.source.file }, hint)
   }
   importedAsset(file: string, facts: readonly ImportFact[]): string {

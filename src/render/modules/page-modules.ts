@@ -10,11 +10,11 @@ import { type Evaluated, evaluate } from '../../markdown/evaluate.ts'
 import type { Compiled, CompileOptions, ImportFact } from '../../model/compiled.ts'
 import type { MarkdownConfig } from '../../model/config.ts'
 import { diagnose } from '../../model/diagnose.ts'
-import type { Diagnostic } from '../../model/diagnostic.ts'
+import { type Diagnostic, hasErrors } from '../../model/diagnostic.ts'
 import { ensure } from '../../model/ensure.ts'
 import { errorMessage } from '../../model/error-code.ts'
 import { nearest } from '../../model/nearest.ts'
-import { lineStarts, placeOf } from '../../model/place.ts'
+import { lineStarts, type Place, placeOf } from '../../model/place.ts'
 import type { Page } from '../../model/site.ts'
 import { unsupportedModule } from '../docusaurus-components.ts'
 import type { RenderHost } from '../host/host.ts'
@@ -24,6 +24,7 @@ import { tooDeepInJson } from './json-depth.ts'
 import { pageScope } from './page-scope.ts'
 import { limitPartials } from './partial-limit.ts'
 import { type ResolvedImport, resolveImport } from './resolve-import.ts'
+import { scriptProblems } from './script-problems.ts'
 import type { SourceTree, TreeSource } from './source-tree.ts'
 import { isSvgComponent, svgComponent, usesSvg, withSvgUrls } from './svg-import.ts'
 
@@ -46,6 +47,8 @@ export interface ModuleContext {
   readonly allowUnsupported?: readonly string[] | undefined
   /** How the configuration has `.md` files read. */
   readonly markdownFormat: MarkdownConfig['format']
+  /** Finds in the site's own files where something was thrown. */
+  readonly placeOfThrown: (error: unknown) => Place | undefined
 }
 
 /** The compiled page and its partials, each file once, the page first. */
@@ -169,7 +172,11 @@ function problemOf(target: ResolvedImport, fact: ImportFact, context: ModuleCont
     const message = `\`${fact.specifier}\` is not published: \`${refusal.file}\` ${refusal.reason}`
     return importDiagnostic('file-not-published', fact, message, refusal.hint)
   }
-  if (target.type === 'script' && context.loaded.modules[target.id] === undefined) {
+  if (
+    target.type === 'script' &&
+    context.loaded.modules[target.id] === undefined &&
+    !context.loaded.failures.has(target.id)
+  ) {
     const hint = 'Write the import at the start of a line, with its names on fewer lines.'
     return importDiagnostic(
       'import-not-found',
@@ -219,7 +226,10 @@ export async function evaluateTree(state: EvaluateContext, tree: SourceTree, pag
     const facts = tree.compiled.facts.imports.filter((each) => each.specifier === specifier)
     if (facts.length > 0) imports[specifier] = await exportsOf(state, tree, target, facts)
   }
-  const { runtime: jsx } = state.context.loaded
+  const { runtime: jsx, failures } = state.context.loaded
+  // The module made of the page's code imports what the page imports, which is reported at its import.
+  const ownModule = `dg-live:${tree.compiled.file}`
+  if (failures.has(ownModule) && !hasErrors(state.diagnostics)) throw failures.get(ownModule)
   const runtime = {
     ...(usesSvg(tree) ? withSvgUrls(jsx) : jsx),
     imports,
@@ -239,8 +249,11 @@ async function exportsOf(
   switch (target.type) {
     case 'module':
       return context.loaded.modules[target.id] ?? {}
-    case 'script':
-      return context.loaded.modules[target.id] ?? missingExports
+    case 'script': {
+      const problems = scriptProblems(context, target.id, facts)
+      state.diagnostics.push(...problems)
+      return (problems.length === 0 ? context.loaded.modules[target.id] : undefined) ?? missingExports
+    }
     case 'partial':
       return partialExports(state, tree.partials.get(fact.specifier), fact)
     case 'asset': {

@@ -1,0 +1,49 @@
+// What is wrong with a script that a page imports: it threw while it was loaded, or does not export what the page names.
+
+import type { ImportFact } from '../../model/compiled.ts'
+import { diagnose } from '../../model/diagnose.ts'
+import type { Diagnostic } from '../../model/diagnostic.ts'
+import { nearest } from '../../model/nearest.ts'
+import type { Place } from '../../model/place.ts'
+import type { LoadedTemplates } from '../loaded-templates.ts'
+import { failureAt } from '../render-errors.ts'
+
+interface Scripts {
+  readonly loaded: Pick<LoadedTemplates, 'failures' | 'modules'>
+  /** Finds in the site's own files where something was thrown. */
+  readonly placeOfThrown: (error: unknown) => Place | undefined
+}
+
+/** Lists what is wrong with the module of an id as these imports of a page use it. */
+export function scriptProblems(
+  { loaded, placeOfThrown }: Scripts,
+  id: string,
+  facts: readonly ImportFact[],
+): readonly Diagnostic[] {
+  if (loaded.failures.has(id)) {
+    const error = loaded.failures.get(id)
+    return facts.slice(0, 1).map(({ specifier, place }) => {
+      const thrown = placeOfThrown(error)
+      const found = failureAt(thrown ?? place, error, 'loaded')
+      return thrown === undefined
+        ? { ...found, message: `\`${specifier}\`: ${found.message}` }
+        : { ...found, notes: [{ message: 'Imported here', place }] }
+    })
+  }
+  const module = loaded.modules[id]
+  if (module === undefined) return []
+  return facts.flatMap((fact) => (fact.names ?? []).flatMap((name) => missingExport(module, name, fact) ?? []))
+}
+
+const mostNames = 10
+
+function missingExport(module: object, name: string, { specifier, place }: ImportFact): Diagnostic | undefined {
+  if (name in module) return undefined
+  const names = Object.keys(module)
+  const near = nearest(name, names)
+  const listed = names.slice(0, mostNames).map((each) => `\`${each}\``)
+  const more = names.length > mostNames ? ` and ${names.length - mostNames} more` : ''
+  const exports = names.length === 0 ? 'It exports nothing.' : `Its exports are ${listed.join(', ')}${more}.`
+  const hint = near === undefined ? exports : `Did you mean \`${near}\`? ${exports}`
+  return diagnose('import-not-found', `\`${specifier}\` does not export \`${name}\``, place, { hint })
+}

@@ -1,0 +1,252 @@
+// What authors are told of components that fail: where in their own files, why, which pages import them, and what to
+// do; the same by build and check, and in the preview.
+
+import { afterEach, describe, expect, it } from 'vitest'
+import { createPreview } from '../../src/preview/preview.ts'
+import { createSite, type TestSite } from '../support/site-test.ts'
+
+let site: TestSite
+afterEach(() => site.close())
+
+const about = '---\ntitle: Page\ndescription: Says what happens when a component of the page fails.\n---\n'
+const width = `import type { ReactNode } from 'react'
+
+interface Props {
+  readonly label: string
+}
+
+const start: number = window.innerWidth
+
+export function Width({ label }: Props): ReactNode {
+  return <b>{label} {start}</b>
+}
+`
+const useWidth = `${about}import { Width } from './width'\n\n<Width label="x" />\n`
+const narrow = `interface Props {
+  readonly n: number
+}
+
+export function Narrow({ n }: Props) {
+  if (n > 2) throw new Error('too many')
+  return <b>{n}</b>
+}
+`
+const useNarrow = `${about}import { Narrow } from './narrow'\n\nSee <Narrow n={3} />.\n`
+
+/** Makes a site of these files beside a page that is right. */
+function siteOf(files: Readonly<Record<string, string>>): TestSite {
+  return createSite({
+    'sidebars.yaml': 'docs:\n  - index\n',
+    'content/index.md': `${about}# Page\n`,
+    'content/a.md': undefined,
+    ...files,
+  })
+}
+
+/** Builds a site of these files beside a page that is right; gives what is printed of its problems. */
+async function problems(files: Readonly<Record<string, string>>, command = 'build'): Promise<string> {
+  site = siteOf(files)
+  const { code, stderr, stdout } = await site.run(command)
+  expect(code).toBe(1)
+  const all = stderr + stdout
+  return all
+    .split('\n')
+    .filter((line) => !/^(load|render|check|Nothing was|Checked| {2}load)/.test(line))
+    .join('\n')
+    .trim()
+}
+
+describe('a component that uses the browser while it is loaded', () => {
+  const files = { 'content/width.tsx': width, 'content/a.mdx': useWidth, 'content/b.mdx': useWidth }
+
+  it('is one error of a build, at its line, with the pages that import it', async () => {
+    expect(await problems(files)).toMatchInlineSnapshot(`
+      "content/width.tsx:7:7 error render-failed \`window\` is not defined, as pages are rendered without a browser (on 2 pages)
+        note: pages \`/a\`, \`/b\`
+        note: Imported here (content/a.mdx:5:1)
+        hint: Use it in \`useEffect\`, or within \`<BrowserOnly>{() => ...}</BrowserOnly>\`; a package that needs it is loaded there with \`require\`.
+
+      Found 1 error."
+    `)
+  })
+
+  it('is the same error of a check', async () => {
+    const [ofBuild = ''] = (await problems(files)).split('\n\n')
+    expect(await problems(files, 'check')).toContain(ofBuild)
+  })
+
+  it('fails those pages of the preview that import it, and no other', async () => {
+    site = siteOf(files)
+    const preview = await createPreview({ root: site.root })
+    try {
+      expect(await preview.lookup('/a/')).toMatchObject({ type: 'page', isBroken: true })
+      expect(await preview.lookup('/')).toMatchObject({ type: 'page', isBroken: false })
+      expect(preview.diagnostics()).toContainEqual(
+        expect.objectContaining({
+          code: 'render-failed',
+          place: expect.objectContaining({ file: 'content/width.tsx' }),
+        }),
+      )
+    } finally {
+      await preview.close()
+    }
+  })
+})
+
+describe('a component that throws while it is rendered', () => {
+  it('is reported at its own line, with where the page renders it', async () => {
+    expect(await problems({ 'content/narrow.tsx': narrow, 'content/a.mdx': useNarrow })).toMatchInlineSnapshot(`
+      "content/narrow.tsx:6:20 error render-failed \`<Narrow>\`: The page threw \`too many\` while it was rendered
+        note: Rendered here (content/a.mdx:7:5)
+
+      Found 1 error."
+    `)
+  })
+
+  it('shows the last good page in the preview, and the error', async () => {
+    const fine = useNarrow.replace('3', '1')
+    site = siteOf({ 'content/narrow.tsx': narrow, 'content/a.mdx': fine })
+    const preview = await createPreview({ root: site.root })
+    try {
+      await preview.lookup('/a/')
+      site.write({ 'content/a.mdx': useNarrow })
+      await preview.update(['content/a.mdx'])
+      expect(await preview.lookup('/a/')).toMatchObject({ isBroken: false, html: expect.stringContaining('<b>1</b>') })
+      expect(
+        preview.diagnostics().map(({ message, place }) => `${place?.file}:${place?.start?.line} ${message}`),
+      ).toContain('content/narrow.tsx:6 `<Narrow>`: The page threw `too many` while it was rendered')
+    } finally {
+      await preview.close()
+    }
+  })
+})
+
+it('leaves lines of a component alone that look like the bundler’s', async () => {
+  site = siteOf({
+    'content/sample.tsx': 'export const Sample = () => <pre>{`\n// index.ts\n// sample.tsx\n`}</pre>\n',
+    'content/a.mdx': `${about}import { Sample } from './sample'\n\n<Sample />\n`,
+  })
+  await site.run('build')
+  expect(site.read('build/a/index.html')).toContain('// index.ts\n// sample.tsx\n')
+})
+
+describe('a replaced part of the theme', () => {
+  const atLoad = 'const width: number = window.innerWidth\nexport function Footer() { return <b>{width}</b> }\n'
+  const atRender = 'export function Footer({ site }) {\n  return <b>{site.nothing.width}</b>\n}\n'
+
+  it('that throws while it is loaded is one error', async () => {
+    expect(await problems({ 'templates/layout/footer.tsx': atLoad })).toMatchInlineSnapshot(`
+      "templates/layout/footer.tsx:1:23 error render-failed \`window\` is not defined, as pages are rendered without a browser (on 3 pages)
+        note: pages \`/\`, \`/search\`, \`/404.html\`
+        hint: Use it in \`useEffect\`, or within \`<BrowserOnly>{() => ...}</BrowserOnly>\`; a package that needs it is loaded there with \`require\`.
+
+      Found 1 error."
+    `)
+  })
+
+  it('that throws while it is rendered is one error', async () => {
+    expect(await problems({ 'templates/layout/footer.tsx': atRender })).toMatchInlineSnapshot(`
+      "templates/layout/footer.tsx:2:27 error render-failed The page threw \`Cannot read properties of undefined (reading 'width')\` while it was rendered (on 3 pages)
+        note: pages \`/\`, \`/search\`, \`/404.html\`
+        hint: Fix the code in the page or in what it imports.
+
+      Found 1 error."
+    `)
+  })
+
+  it.each([
+    ['loaded', atLoad],
+    ['rendered', atRender],
+  ])('that throws while it is %s is an error of the preview until it is fixed', async (_when, text) => {
+    const file = 'templates/layout/footer.tsx'
+    site = siteOf({ [file]: text })
+    const preview = await createPreview({ root: site.root })
+    try {
+      await preview.lookup('/')
+      expect(preview.diagnostics().filter(({ place }) => place?.file === file)).toHaveLength(1)
+      site.write({ [file]: 'export function Footer() { return <b>fixed</b> }\n' })
+      await preview.update([file])
+      expect(await preview.lookup('/')).toMatchObject({ html: expect.stringContaining('<b>fixed</b>') })
+      expect(preview.diagnostics().filter(({ place }) => place?.file === file)).toEqual([])
+    } finally {
+      await preview.close()
+    }
+  })
+})
+
+describe('a page', () => {
+  const page = (text: string) => problems({ 'content/a.mdx': about + text, 'content/narrow.tsx': narrow })
+
+  it('that imports a name which its module does not export is told the exports', async () => {
+    expect(await page("import Own, { Narow } from './narrow'\n\n<Narow n={1} />\n")).toMatchInlineSnapshot(`
+      "content/a.mdx:5:1 error import-not-found \`./narrow\` does not export \`Narow\`
+          4 | ---
+        > 5 | import Own, { Narow } from './narrow'
+            | ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
+        hint: Did you mean \`Narrow\`? Its exports are \`Narrow\`.
+
+      content/a.mdx:5:1 error import-not-found \`./narrow\` does not export \`default\`
+          4 | ---
+        > 5 | import Own, { Narow } from './narrow'
+            | ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
+        hint: Its exports are \`Narrow\`.
+
+      Found 2 errors."
+    `)
+  })
+
+  it('that names what nothing defines is told where', async () => {
+    expect(await page('Not `{version}`:\n\n```\n{version}\n```\n\nRelease {version} is out.\n')).toMatchInlineSnapshot(`
+      "content/a.mdx:11:10 error render-failed \`version\` is not defined
+        > 11 | Release {version} is out.
+             |          ^^^^^^^
+        hint: Define or import \`version\`, or fix its spelling; for a brace in text, write \`\\{\`.
+
+      Found 1 error."
+    `)
+  })
+
+  it('that calls a hook outside of a component is told where', async () => {
+    expect(await page("import { useState } from 'react'\n\nexport const pair = useState(1)\n")).toMatchInlineSnapshot(`
+      "content/a.mdx:7:21 error render-failed \`useState\` was called outside of a component
+        > 7 | export const pair = useState(1)
+            |                     ^^^^^^^^
+        hint: Call hooks in the body of a component only, at its top level.
+
+      Found 1 error."
+    `)
+  })
+
+  it('that writes a style as a string is told the form of an object', async () => {
+    expect(await page('<p style="color: red">Red.</p>\n')).toMatchInlineSnapshot(`
+      "content/a.mdx:5:4 error render-failed The \`style\` prop expects a mapping from style properties to values, not a string
+          4 | ---
+        > 5 | <p style="color: red">Red.</p>
+            |    ^^^^^^^^^^^^^^^^^^
+        hint: Write an object, as in \`style={{ color: 'red', marginTop: 8 }}\`.
+
+      Found 1 error."
+    `)
+  })
+
+  it('with tabs that cannot be is told at the tab and at the empty tabs', async () => {
+    const tabs = '<Tabs>\n<TabItem value="a">A</TabItem>\n<TabItem label="B">B</TabItem>\n</Tabs>\n\n<Tabs></Tabs>\n'
+    const lines = (await page(tabs)).split('\n').filter((line) => line.startsWith('content/'))
+    expect(lines).toEqual([
+      'content/a.mdx:7:1 error component-misuse `<TabItem>` has no `value`',
+      'content/a.mdx:10:1 error component-misuse `<Tabs>` holds no `<TabItem>`',
+    ])
+  })
+
+  it('that uses a component which nobody knows is told where to define it', async () => {
+    expect(await page('<Chart />\n')).toMatchInlineSnapshot(`
+      "content/a.mdx:5:1 error unknown-component \`<Chart>\` is not a component of the theme, and the page does not import it
+          4 | ---
+        > 5 | <Chart />
+            | ^^^^^^^^^
+        hint: Import \`Chart\` in the page, or name it in the default export of \`src/theme/MDXComponents.tsx\` for all pages.
+
+      Found 1 error."
+    `)
+  })
+})
