@@ -54,7 +54,10 @@ class IslandElement extends HTMLElement {
 export function hydrate(element: HTMLElement): Promise<void> {
   if (!(element instanceof IslandElement)) return Promise.resolve()
   element.ready ??= Promise.all([import('./island-runtime.ts'), load(element)])
-    .then(([runtime, module]) => runtime.hydrateIsland(element, exported(module, element.dataset.export)))
+    .then(([runtime, module]) => {
+      renderNow = runtime.renderNow
+      return runtime.hydrateIsland(element, exported(module, element.dataset.export))
+    })
     .then(() => {
       element.isLive = true
     })
@@ -106,9 +109,11 @@ function onStart(event: Event): void {
   if (noteEvent(event)) events.push(event)
 }
 
+/** Renders what events have changed; React is there once an island is hydrated. */
+let renderNow = (): void => undefined
+
 /** Sends events again; React renders after each, so that two clicks count twice. */
-async function replayAll(island: Element): Promise<void> {
-  const { renderNow } = await import('./island-runtime.ts')
+function replayAll(island: Element): void {
   const events = waiting.get(island) ?? []
   waiting.delete(island)
   for (const event of events) {
