@@ -4,6 +4,7 @@
 import { posix } from 'node:path'
 import { scanHtml } from '../html/scan.ts'
 import type { UrlKind } from '../html/urls.ts'
+import type { HeadExtra } from '../model/config.ts'
 import type { Place } from '../model/place.ts'
 import { joinPath } from '../model/route.ts'
 import type { SidebarItem } from '../model/site.ts'
@@ -30,7 +31,25 @@ export function navigationUrls(input: CheckInput): NavigationUrl[] {
   const sidebars = site.versions.flatMap((version) =>
     version.sidebars.flatMap((sidebar) => sidebar.items.flatMap((item) => itemUrls(item, input))),
   )
-  return [...configured, ...sidebars, ...imageUrls(input)]
+  return [...configured, ...sidebars, ...headUrls(input), ...imageUrls(input)]
+}
+
+/** Lists the URLs of the elements that the configuration adds to the head of every page. */
+function headUrls(input: CheckInput): NavigationUrl[] {
+  return input.config.head.flatMap(({ tag, attributes, content = '' }) =>
+    scanHtml(elementHtml(tag, attributes, content)).urls.map(({ url, kind }) => ({
+      url,
+      kind,
+      from: placeInConfig(input, (text) => findWritten(text, [url])),
+    })),
+  )
+}
+
+function elementHtml(tag: string, attributes: HeadExtra['attributes'], content: string): string {
+  const written = Object.entries(attributes).map(([name, value]) =>
+    value === true ? name : `${name}="${value.replaceAll('&', '&amp;').replaceAll('"', '&quot;')}"`,
+  )
+  return `<${tag} ${written.join(' ')}>${content}</${tag}>`
 }
 
 /** Lists the favicon, the logos and the social images of pages; their paths are below baseUrl. */

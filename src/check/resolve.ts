@@ -36,6 +36,13 @@ export function createResolver(options: ResolverOptions): (url: string, basePath
   }
 }
 
+/** What is said of a path or fragment that cannot be decoded. */
+export const malformedEscape = {
+  type: 'malformed',
+  reason: 'has a `%` that begins no valid escape',
+  hint: 'Write `%25` for a percent sign.',
+} as const
+
 function ownHost(url: string): string | undefined {
   const reference = readReference(url)
   return reference.type === 'host' ? reference.host : undefined
@@ -48,7 +55,7 @@ function resolveInternal(
 ): Resolution {
   const encoded = resolvePath(rest.path, from.basePath)
   const path = decodePath(encoded)
-  if (path === undefined) return { type: 'malformed', part: encoded }
+  if (path === undefined) return malformedEscape
   const { baseUrl } = options
   const targets = options.targets()
   const isBelow = path.startsWith(baseUrl) || `${path}/` === baseUrl

@@ -22,7 +22,8 @@ export type Resolution =
   | { readonly type: 'external'; readonly host: string }
   /** A path on this host that does not begin with baseUrl; `below` is the target it would have below baseUrl. */
   | { readonly type: 'outside'; readonly path: string; readonly below: Target | undefined }
-  | { readonly type: 'malformed'; readonly part: string }
+  /** `reason` ends a sentence that begins with the URL. */
+  | { readonly type: 'malformed'; readonly reason: string; readonly hint: string }
   | InternalUrl
 
 /** A URL that leads to a path of the site. */

@@ -45,7 +45,10 @@ export function siteContext(input: CheckInput, report: CheckContext['report']): 
     isComplete: drawn.length === input.pages.length && site.pages.length <= drawn.length,
     targets: index,
     locate: createSiteLocator(input),
-    suggest: createSuggest(index, () => movedPaths(input)),
+    suggest: createSuggest(index, {
+      moved: () => movedPaths(input),
+      versionPaths: site.versions.map(({ path }) => path),
+    }),
     resolve,
     input,
     links,

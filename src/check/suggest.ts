@@ -4,7 +4,7 @@
 import { commonLength } from '../model/common-length.ts'
 import { ensure } from '../model/ensure.ts'
 import { nearest } from '../model/nearest.ts'
-import { routeIdentity } from '../model/route.ts'
+import { joinPath, routeIdentity } from '../model/route.ts'
 import type { Targets } from './targets.ts'
 
 /** A path that was probably meant. `isCertain`: there is only one right answer, so it may be written by a fix. */
@@ -27,18 +27,23 @@ const searchLimit = 100
 /** Candidates of one search; when there are more, only those of the same folder are looked at. */
 const candidateLimit = 1000
 
-/**
- * Makes the suggester for an index of targets and what tells moved pages (identity of the old path to the new path),
- * which may take a while.
- */
-export function createSuggest(targets: Targets, moved: () => ReadonlyMap<string, string> = () => new Map()): Suggest {
+/** What a site knows beyond its targets. */
+export interface SuggestOptions {
+  /** Moved pages: identity of the old path to the new path; to ask may take a while. */
+  readonly moved?: () => ReadonlyMap<string, string>
+  /** Paths below which the versions of the documentation stand: nothing of one is suggested for a link into another. */
+  readonly versionPaths?: readonly string[]
+}
+
+/** Makes the suggester for an index of targets. */
+export function createSuggest(targets: Targets, { moved, versionPaths = [] }: SuggestOptions = {}): Suggest {
   let index: PathIndex | undefined
   let searches = 0
   const remembered = new Map<string, Suggestion | undefined>()
   return {
     path(path) {
       if (remembered.has(path)) return remembered.get(path)
-      index ??= indexPaths(targets, moved())
+      index ??= indexPaths(targets, moved?.() ?? new Map(), versionPaths)
       const found = exactSuggestion(path, index) ?? (searches++ < searchLimit ? nearSuggestion(path, index) : undefined)
       remembered.set(path, found)
       return found
@@ -60,16 +65,21 @@ interface PathIndex {
   readonly byIdentity: ReadonlyMap<string, readonly string[]>
   readonly byLastSegment: ReadonlyMap<string, readonly string[]>
   readonly byFolder: ReadonlyMap<string, readonly string[]>
+  /** Says whether two paths are of one version. */
+  readonly isSameVersion: (a: string, b: string) => boolean
 }
 
-function indexPaths(targets: Targets, moved: ReadonlyMap<string, string>): PathIndex {
-  const files = [...targets.files].map((file) => `/${file}`)
+function indexPaths(targets: Targets, moved: ReadonlyMap<string, string>, versionPaths: readonly string[]): PathIndex {
+  const files = [...targets.files].map((file) => joinPath('/', file))
+  const versions = [...versionPaths].sort((a, b) => b.length - a.length)
+  const versionOf = (path: string) => versions.find((version) => `${path}/`.startsWith(joinPath(version, '/')))
   const all = [...targets.pagePaths, ...files]
   return {
     moved,
     byIdentity: group(all, routeIdentity),
     byLastSegment: group(all, lastSegment),
     byFolder: group(all, folderOf),
+    isSameVersion: (a, b) => versionOf(a) === versionOf(b),
   }
 }
 
@@ -84,13 +94,17 @@ function exactSuggestion(path: string, index: PathIndex): Suggestion | undefined
     }
   }
   const known = index.moved.get(bare)
-  if (known !== undefined) return { path: known, reason: 'moved', isCertain: true }
-  const last = lastSegment(path)
-  const [only, ...more] = index.byLastSegment.get(last) ?? []
+  if (known !== undefined && index.isSameVersion(path, known)) return { path: known, reason: 'moved', isCertain: true }
+  const [only, ...more] = sameNamed(path, index)
   // The only page of a name may still be another page of that name: its folders must be the same but for some added or
   // left out.
   if (only === undefined || more.length > 0 || !isSamePageMoved(path, only)) return undefined
   return { path: only, reason: 'moved', isCertain: true }
+}
+
+/** Lists the paths of the same version with the same last segment. */
+function sameNamed(path: string, { byLastSegment, isSameVersion }: PathIndex): readonly string[] {
+  return (byLastSegment.get(lastSegment(path)) ?? []).filter((other) => isSameVersion(path, other))
 }
 
 /** Says whether all folders of one path stand in the other, in order, and more than the name alone is the same. */
@@ -114,7 +128,7 @@ function segmentsOf(path: string): string[] {
  */
 function nearSuggestion(path: string, index: PathIndex): Suggestion | undefined {
   const last = lastSegment(path)
-  const same = index.byLastSegment.get(last) ?? []
+  const same = sameNamed(path, index)
   if (same.length > 0) return near(nearest(path, same) ?? (same.length === 1 ? same[0] : undefined))
   if (last.length < 3) return undefined // every short word is near every other
   const isFile = hasExtension(path)
@@ -124,7 +138,9 @@ function nearSuggestion(path: string, index: PathIndex): Suggestion | undefined 
   if (last.length < 5 || index.byLastSegment.size > candidateLimit) return undefined
   const word = nearest(last, index.byLastSegment.keys())
   if (word === undefined || !isAlike(last, word)) return undefined
-  const others = ensure(index.byLastSegment.get(word)).filter((other) => hasExtension(other) === isFile)
+  const others = ensure(index.byLastSegment.get(word)).filter(
+    (other) => hasExtension(other) === isFile && index.isSameVersion(path, other),
+  )
   return near(others.length === 1 ? others[0] : nearest(path, others))
 }
 

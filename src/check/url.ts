@@ -7,6 +7,8 @@ export type Reference =
   | { readonly type: 'scheme'; readonly scheme: string; readonly rest: string }
   | { readonly type: 'host'; readonly scheme: string; readonly host: string; readonly rest: ReferencePath }
   | { readonly type: 'path'; readonly rest: ReferencePath }
+  /** Browsers can open nothing at it; `reason` ends a sentence that begins with the URL. */
+  | { readonly type: 'malformed'; readonly reason: string; readonly hint: string }
 
 /** The part of a URL after its host, still percent-encoded. */
 export interface ReferencePath {
@@ -22,12 +24,13 @@ export function readReference(raw: string): Reference {
   const url = cleanUrl(raw)
   if (url === '') return { type: 'empty' }
   const scheme = schemeOf(url)
-  if (scheme !== undefined && scheme !== 'http' && scheme !== 'https')
-    return { type: 'scheme', scheme, rest: url.slice(scheme.length + 1) }
   const rest = scheme === undefined ? url : url.slice(scheme.length + 1)
+  if (scheme !== undefined && scheme !== 'http' && scheme !== 'https')
+    return wrongScheme(scheme, rest) ?? { type: 'scheme', scheme, rest }
   if (!/^[\\/]{2}/.test(rest)) return { type: 'path', rest: splitPath(rest) }
   const end = rest.slice(2).search(/[\\/?#]/)
   const host = (end === -1 ? rest.slice(2) : rest.slice(2, end + 2)).toLowerCase()
+  if (!URL.canParse(`${scheme ?? 'https'}:${rest}`)) return wrongHost(host)
   return {
     type: 'host',
     scheme: scheme ?? '',
@@ -47,6 +50,25 @@ export function cleanUrl(raw: string): string {
   while (raw.charCodeAt(start) <= 32) start++
   while (raw.charCodeAt(end - 1) <= 32) end--
   return raw.slice(start, end).replace(/[\t\n\r]/g, '')
+}
+
+/** Finds schemes that lead nowhere on the web: a drive, a file, and `http` misspelled. */
+function wrongScheme(scheme: string, rest: string): Reference | undefined {
+  const hint = 'Put the file below `static` or beside the page, and link to it there.'
+  if (scheme.length === 1 && /^[\\/]/.test(rest))
+    return { type: 'malformed', reason: 'is a path on a drive of your own machine', hint }
+  if (scheme === 'file') return { type: 'malformed', reason: 'is a file on your own machine', hint }
+  if (!rest.startsWith('//') || !misspelledHttp.test(scheme)) return undefined
+  return { type: 'malformed', reason: `has the unknown scheme \`${scheme}\``, hint: `Write \`https:${rest}\`.` }
+}
+
+/** Letters of `http` and `https` left out, doubled or swapped; other schemes belong to programs. */
+const misspelledHttp = /^(?:h{1,2}t{0,3}p{0,2}s{0,2}|t{1,2}ps?|htpts?|hptts?|thtps?)$/
+
+function wrongHost(host: string): Reference {
+  const hint = 'Write the whole address, such as `https://example.com/`.'
+  const reason = host === '' ? 'names no host' : `has no valid host: \`${host}\``
+  return { type: 'malformed', reason, hint }
 }
 
 function schemeOf(url: string): string | undefined {

@@ -187,7 +187,9 @@ interface CheckFlags {
 }
 
 function addCheck(program: Command, folder: string): void {
-  common(program.command('check').description('report broken links and whatever else is wrong in the pages'))
+  const command = common(
+    program.command('check').description('report broken links and whatever else is wrong in the pages'),
+  )
     .addOption(
       new Option('--format <name>', 'how findings are printed')
         .choices(['text', 'json', 'github', 'sarif', 'junit', 'markdown'])
@@ -206,6 +208,9 @@ function addCheck(program: Command, folder: string): void {
     .option('--site <dir>', 'check a folder of built HTML, made by anything, instead of the site')
     .option('--watch', 'check again whenever a file changes')
     .action(async (flags: CommonFlags & CheckFlags) => {
+      if (flags.dryRun === true && flags.fix !== true) command.error('error: --dry-run needs --fix')
+      if (flags.writeBaseline === true && flags.baseline === undefined)
+        command.error('error: --write-baseline needs --baseline <file>')
       const { runCheck } = await import('./check.ts')
       const root = path.resolve(folder, flags.root)
       process.exitCode = await runCheck({

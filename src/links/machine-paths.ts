@@ -1,6 +1,6 @@
 // The files of a site that are neither pages nor assets: what programs read, and redirects.
 
-import { routeIdentity } from '../model/route.ts'
+import { outputFile, routeIdentity, toRoute } from '../model/route.ts'
 import type { Site } from '../model/site.ts'
 
 /**
@@ -13,7 +13,7 @@ export function machineFiles(site: Site): ReadonlySet<string> {
   if (site.versions.length > 1) files.push('/versions.json')
   if (config.url !== '') files.push('/sitemap.xml')
   if (config.feed !== undefined && config.url !== '') files.push('/feed.xml')
-  if (config.search) files.push('/search')
+  if (config.search) files.push('/search', `/${outputFile(toRoute('/search'), config.trailingSlash)}`)
   for (const from of Object.keys(config.redirects)) files.push(routeIdentity(from))
   return new Set(files)
 }

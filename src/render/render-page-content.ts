@@ -40,7 +40,8 @@ export async function renderPageContent(context: ContentContext, page: Page): Pr
   let html = ''
   let head = ''
   let ownToc: PageContent['ownToc']
-  if (!hasErrors(found)) {
+  // What runs script was left out: it stops the build, yet the rest of the page is read for the check.
+  if (!hasErrors(found.filter(({ code }) => code !== 'dangerous-url'))) {
     try {
       const { Content, exports } = await evaluateTree(
         { context: modules, host, diagnostics: found, files: read },

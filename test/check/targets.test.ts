@@ -96,13 +96,18 @@ describe('what was probably meant', () => {
       files: new Set(files),
       redirects: {},
     })
-    const found = createSuggest(targets, () => new Map(Object.entries(moved))).path(path)
+    const found = createSuggest(targets, {
+      moved: () => new Map(Object.entries(moved)),
+      versionPaths: ['/', '/1.0'],
+    }).path(path)
     return found === undefined ? undefined : `${found.path} ${found.reason}${found.isCertain ? ' certain' : ''}`
   }
 
   it.each([
     ['/Guides/Start', ['/guides/start/'], '/guides/start/ case certain'],
     ['/guides/start.md', ['/guides/start/'], '/guides/start/ slash certain'],
+    ['/1.0/guides/start/', ['/guides/start/'], undefined], // of another version
+    ['/1.0/start/', ['/1.0/guides/start/', '/guides/start/'], '/1.0/guides/start/ moved certain'],
     ['/guides/start.mdx', ['/guides/start/'], '/guides/start/ slash certain'],
     ['/guides/start.htm', ['/guides/start/'], '/guides/start/ slash certain'],
     ['/guides/start/index.html', ['/guides/start/'], '/guides/start/ slash certain'],

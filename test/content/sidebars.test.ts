@@ -93,6 +93,24 @@ two:
     `)
   })
 
+  it('are not given a second item for a page that stands in them already', async () => {
+    const { diagnostics } = await load({
+      ...pages,
+      'docs-gen.yaml': '',
+      'sidebars.yaml':
+        'one:\n  - bb\n  - type: category\n    label: C\n    items: [b]\ntwo: [bb, {type: ref, id: bb}]\n',
+    })
+    expect(
+      diagnostics
+        .filter(({ code }) => code === 'unknown-page-id')
+        .map(({ place, hint, fix }) => [place?.start?.line, hint, fix]),
+    ).toEqual([
+      [2, 'Remove it, or name another page: `b` is in this sidebar already.', undefined],
+      [6, 'Did you mean `b`?', 'b'],
+      [6, 'Did you mean `b`?', 'b'],
+    ])
+  })
+
   it('report unknown ids with the nearest known one, each at its place', async () => {
     expect(
       await faults(

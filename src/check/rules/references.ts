@@ -14,7 +14,7 @@ export const checkReferences: SiteRule = (context, input) => {
     const defined = new Set(
       [...source.matchAll(/^[ \t>]*\[([^\]\n]+)\]:/gm)].map(([, name]) => normalized(ensure(name))),
     )
-    for (const match of text.matchAll(/(?<!\\)\[(\^[^\]\s]+)\](?!:)|(?<![\\\]])\[([^[\]\n]+)\]\[([^[\]\n]*)\]/g)) {
+    for (const match of text.matchAll(/(?<!\\)\[(\^[^\]\s]+)\](?!:)|(?<![\\\])\w])\[([^[\]\n]+)\]\[([^[\]\n]*)\]/g)) {
       const [written, footnote, label, name] = match
       const wanted = ensure(footnote ?? (name || label))
       if (defined.has(normalized(wanted))) continue

@@ -2,6 +2,7 @@
 // telephone addresses.
 
 import type { CheckContext, Finding, Rule } from '../context.ts'
+import { malformedEscape } from '../resolve.ts'
 import type { PageUrl, ScannedPage } from '../scanned-page.ts'
 import { cleanUrl, decode } from '../url.ts'
 
@@ -48,9 +49,9 @@ function findingOf({ scanned, to }: PageUrl): UrlFinding | undefined {
     case 'external':
       return isLocalHost(to.host) ? localHost(scanned.url) : undefined
     case 'malformed':
-      return malformed(scanned.url)
+      return malformed(scanned.url, to)
     case 'internal':
-      if (to.anchor !== undefined && decode(to.anchor) === undefined) return malformed(scanned.url)
+      if (to.anchor !== undefined && decode(to.anchor) === undefined) return malformed(scanned.url, malformedEscape)
       return to.isAbsolute && toldToReaders.has(scanned.kind) ? ownAddress(scanned.url) : undefined
     case 'outside':
       return undefined
@@ -121,12 +122,8 @@ function localHost(url: string): UrlFinding {
   }
 }
 
-function malformed(url: string): UrlFinding {
-  return {
-    code: 'malformed-url',
-    message: `\`${url}\` has a \`%\` that begins no valid escape`,
-    hint: 'Write `%25` for a percent sign.',
-  }
+function malformed(url: string, { reason, hint }: { readonly reason: string; readonly hint: string }): UrlFinding {
+  return { code: 'malformed-url', message: `\`${url}\` ${reason}`, hint }
 }
 
 function ownAddress(url: string): UrlFinding {

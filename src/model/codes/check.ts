@@ -21,7 +21,7 @@ export const checkCodes = {
     summary: 'A footnote or reference link is defined nowhere on its page.',
   },
   'empty-link': { severity: 'warning', summary: 'A link or image has an empty URL.' },
-  'malformed-url': { severity: 'error', summary: 'A URL has a percent sign that begins no valid escape.' },
+  'malformed-url': { severity: 'error', summary: 'A URL is none that a browser can open.' },
   'mailto-syntax': { severity: 'warning', summary: 'A `mailto:` link names no mail address.' },
   'tel-syntax': { severity: 'warning', summary: 'A `tel:` link names no telephone number.' },
   'duplicate-id': { severity: 'error', summary: 'Two elements of a page have the same id.' },

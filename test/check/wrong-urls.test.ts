@@ -1,0 +1,101 @@
+// URLs that no browser can open, and fixes of links to files.
+
+import { describe, expect, it } from 'vitest'
+import { externalLinks } from '../../src/check/external.ts'
+import { findings } from './findings.ts'
+import { siteInput } from './site-input.ts'
+
+const page = (urls: readonly string[]) => ({
+  'index.mdx': { text: '', html: urls.map((url) => `<a href="${url}">x</a>`).join('') },
+})
+
+describe('URLs', () => {
+  it('that no parser takes are errors with a reason, and other sites are not asked for them', () => {
+    const urls = [
+      'https://',
+      'https://exa mple.org',
+      'http://127.0.0.1:____',
+      'htp://x',
+      'C:\\x.png',
+      'file:///etc/hosts',
+      '//////',
+    ]
+    expect(findings({ pages: page(urls) }, 'malformed-url', 'broken-link')).toMatchInlineSnapshot(`
+      [
+        "malformed-url content/index.mdx \`//////\` names no host | Write the whole address, such as \`https://example.com/\`.",
+        "malformed-url content/index.mdx \`C:\\x.png\` is a path on a drive of your own machine | Put the file below \`static\` or beside the page, and link to it there.",
+        "malformed-url content/index.mdx \`file:///etc/hosts\` is a file on your own machine | Put the file below \`static\` or beside the page, and link to it there.",
+        "malformed-url content/index.mdx \`htp://x\` has the unknown scheme \`htp\` | Write \`https://x\`.",
+        "malformed-url content/index.mdx \`http://127.0.0.1:____\` has no valid host: \`127.0.0.1:____\` | Write the whole address, such as \`https://example.com/\`.",
+        "malformed-url content/index.mdx \`https://\` names no host | Write the whole address, such as \`https://example.com/\`.",
+        "malformed-url content/index.mdx \`https://exa mple.org\` has no valid host: \`exa mple.org\` | Write the whole address, such as \`https://example.com/\`.",
+      ]
+    `)
+    expect(externalLinks(siteInput({ pages: page(urls) }))).toEqual([])
+  })
+
+  it('of programs and of hosts in any form are none of them', () => {
+    const urls = [
+      'vscode://file/x',
+      'ftp://example.org',
+      'sftp://example.org',
+      'ssh://x',
+      'https://münchen.example',
+      '//cdn.example.org/x',
+      'http://[::1]:3000',
+      'tps:x',
+    ]
+    expect(findings({ pages: page(urls) }, 'malformed-url')).toEqual([])
+  })
+})
+
+describe('links to files', () => {
+  it('with a slash or in another case have one right answer', () => {
+    const text = '[a](/files/manual.pdf/) [b](/Files/Manual.pdf)'
+    expect(
+      findings({ pages: { 'index.mdx': text }, outputs: ['/files/manual.pdf'] }, 'broken-link'),
+    ).toMatchInlineSnapshot(`
+      [
+        "broken-link content/index.mdx:1:5 \`/files/manual.pdf/\` leads to no page or file of the site | Write \`/files/manual.pdf\`: no host serves the other form. | fix: /files/manual.pdf",
+        "broken-link content/index.mdx:1:29 \`/Files/Manual.pdf\` leads to no page or file of the site | Write \`/files/manual.pdf\`: paths are case-exact. | fix: /files/manual.pdf",
+      ]
+    `)
+  })
+})
+
+describe('brackets after a word', () => {
+  it('are an index, and no reference', () => {
+    expect(
+      findings({ pages: { 'index.mdx': 'array[0][1], f()[0][1], [no][such]' } }, 'undefined-reference'),
+    ).toMatchInlineSnapshot(`
+      [
+        "undefined-reference content/index.mdx:1:25 \`[no][such]\` is defined nowhere on the page, so readers see the brackets | Add \`[such]: ...\` on a line of its own, or escape the brackets.",
+      ]
+    `)
+  })
+})
+
+describe('the head elements of the configuration', () => {
+  it('have their URLs looked up, at their places', () => {
+    const head = [
+      { tag: 'link', attributes: { rel: 'icon', href: '/nope.svg' } },
+      { tag: 'script', attributes: { src: '/js/a.js', defer: true } },
+      { tag: 'style', attributes: {}, content: 'body { background: url(/b.png) }' },
+      { tag: 'meta', attributes: { property: 'og:image', content: '/card.png' } },
+    ] as const
+    const texts = { 'docs-gen.yaml': 'head:\n  - {tag: link, attributes: {rel: icon, href: /nope.svg}}\n' }
+    expect(
+      findings(
+        { pages: { 'index.mdx': '' }, config: { head }, texts, outputs: ['/js/a.js'] },
+        'broken-link',
+        'missing-image',
+      ),
+    ).toMatchInlineSnapshot(`
+      [
+        "broken-link docs-gen.yaml \`/b.png\` leads to no page or file of the site | Mend the link, or add the page.",
+        "missing-image docs-gen.yaml \`/card.png\` is no image of the site | Add the image, or mend its path.",
+        "missing-image docs-gen.yaml:2:47 \`/nope.svg\` is no image of the site | Add the image, or mend its path.",
+      ]
+    `)
+  })
+})
