@@ -80,11 +80,18 @@ interface Reply {
   readonly retryAfter: string | undefined
 }
 
-/** Sends HEAD, and GET when the server refuses HEAD or answers it with an error; the body of a GET is not read. */
+/**
+ * Sends HEAD, and GET when the server refuses HEAD, answers it with an error or cuts it off; the body of a GET is not
+ * read.
+ */
 async function request(url: string, options: Probe): Promise<Reply | Verdict> {
   try {
-    const head = await send(url, 'HEAD', options)
-    return head.status < 400 || head.status === 429 ? head : await send(url, 'GET', options)
+    const head = await send(url, 'HEAD', options).catch((error: unknown) => {
+      if (error instanceof Error && cutOff.test(codeOf(error))) return undefined // GET says more
+      throw error
+    })
+    const isAnswer = head !== undefined && (head.status < 400 || head.status === 429)
+    return isAnswer ? head : await send(url, 'GET', options)
   } catch (error) {
     return networkVerdict(error, options)
   }
@@ -139,6 +146,9 @@ function waitOf(text: string | undefined, now: number): number | undefined {
   const date = Date.parse(text)
   return Number.isNaN(date) ? undefined : Math.max(0, date - now)
 }
+
+/** Errors of a connection that was there and ended without an answer. */
+const cutOff = /^(?:ECONNRESET|EPIPE|UND_ERR_SOCKET|HPE_.*)$/
 
 const brokenCauses: readonly (readonly [RegExp, string])[] = [
   [/^ENOTFOUND$/, 'names a host that does not exist'],

@@ -8,10 +8,9 @@ import { diagnose } from '../model/diagnose.ts'
 import { compareDiagnostics, type Diagnostic } from '../model/diagnostic.ts'
 import { ensure } from '../model/ensure.ts'
 import type { Place } from '../model/place.ts'
+import type { CheckContext } from './context.ts'
 import { createPacer } from './external-pace.ts'
 import { type Answer, type Probe, probe } from './external-probe.ts'
-import type { CheckInput } from './input.ts'
-import { siteContext } from './site-context.ts'
 
 /** A link to another site. */
 export interface ExternalLink {
@@ -46,8 +45,7 @@ export interface ExternalOptions {
 }
 
 /** Lists the links of a site to other sites, with the places where they were written. */
-export function externalLinks(input: CheckInput): ExternalLink[] {
-  const context = siteContext(input, () => {})
+export function externalLinks(context: CheckContext): ExternalLink[] {
   const links: ExternalLink[] = []
   for (const page of context.pages) {
     for (const url of page.urls) {

@@ -7,6 +7,7 @@ import { type HtmlScan, scanHtml } from '../html/scan.ts'
 import type { ScannedUrl } from '../html/urls.ts'
 import { ensure } from '../model/ensure.ts'
 import type { Source } from '../model/site.ts'
+import { withoutCode } from './prose.ts'
 
 /** Says whether a file is scanned. */
 export function isScanned(file: string): boolean {
@@ -26,9 +27,11 @@ export function scanFile({ file, text }: Source, baseUrl: string): HtmlScan {
   if (isHtml(file)) return scanHtml(text)
   if (/\.css$/i.test(file))
     return urlsOnly(cssUrls(text).map((url): ScannedUrl => ({ ...url, kind: 'css', element: 'style' })))
-  const pattern = /\.xml$/i.test(file) ? /<loc>\s*([^<\s]+)\s*<\/loc>/g : /\]\(([^()\s#][^()\s]*)\)/g
+  const found = /\.xml$/i.test(file)
+    ? text.matchAll(/<loc>\s*([^<\s]+)\s*<\/loc>/g)
+    : withoutCode(text).matchAll(/\]\(([^()\s#][^()\s]*)\)/g)
   return urlsOnly(
-    [...text.matchAll(pattern)].map((match): ScannedUrl => {
+    [...found].map((match): ScannedUrl => {
       const written = ensure(match[1])
       const offset = match.index + match[0].indexOf(written)
       return { url: decodeText(written), kind: 'canonical', element: 'a', offset }

@@ -5,6 +5,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import type { HtmlScan } from '../html/scan.ts'
+import type { Config } from '../model/config.ts'
 import { compareDiagnostics, compareText, type Diagnostic } from '../model/diagnostic.ts'
 import { ensure } from '../model/ensure.ts'
 import { hashOf } from '../model/key.ts'
@@ -12,11 +13,13 @@ import { encodePath } from '../model/route.ts'
 import type { Source } from '../model/site.ts'
 import { toDiagnostic } from './check.ts'
 import type { CheckContext } from './context.ts'
+import { type ExternalLink, externalLinks } from './external.ts'
 import { createFolderLocator } from './folder-locator.ts'
 import { folderRules } from './index.ts'
 import { createResolver } from './resolve.ts'
 import { isHtml, isScanned, scanFile, searchEntry } from './scan-file.ts'
 import type { PageUrl, Resolution, ScannedPage } from './scanned-page.ts'
+import { applySettings } from './settings.ts'
 import { createSuggest } from './suggest.ts'
 import { applySilences } from './suppressions.ts'
 import { indexTargets, type Targets } from './targets.ts'
@@ -28,6 +31,12 @@ export interface FolderOptions {
   readonly baseUrl?: string
   /** Origin of the site; absolute URLs of it are checked like its paths. */
   readonly url?: string
+  /** Severities of the rules; none: their defaults. */
+  readonly rules?: Config['rules']
+  /** Paths that other tools publish, with what is below them. */
+  readonly elsewhere?: readonly string[] | undefined
+  /** Asks other sites; absent: their links are not checked. */
+  readonly askExternal?: ((links: readonly ExternalLink[]) => Promise<readonly Diagnostic[]>) | undefined
 }
 
 /** What was found in a folder, with the texts that the places refer to. */
@@ -51,10 +60,17 @@ export async function checkFolder(dir: string, options: FolderOptions = {}): Pro
   const found: Diagnostic[] = []
   const context = folderContext({ files, sources, options, report: (finding) => found.push(toDiagnostic(finding)) })
   for (const rule of folderRules) rule(context)
+  const { askExternal } = options
+  const external = askExternal && { found: await askExternal(externalLinks(context)), isWhole: true }
+  // Texts of other files may show a comment that silences; only that of a page is one.
+  const pages = new Map([...sources].filter(([file]) => isHtml(file)))
   return {
-    diagnostics: applySilences(found, { sources }).sort(compareDiagnostics),
+    diagnostics: applySettings(
+      applySilences([...found, ...(external?.found ?? [])], { sources: pages, external }),
+      options.rules ?? {},
+    ).sort(compareDiagnostics),
     sources,
-    pageCount: files.filter(isHtml).length,
+    pageCount: pages.size,
   }
 }
 
@@ -101,6 +117,7 @@ function folderContext({ files, sources, options, report }: FolderInput): CheckC
     pages: html.map((page) => ({ file: page.path, canonical: withoutIndex(`/${page.path}`), page })),
     files: new Set(files.filter((file) => !isHtml(file))),
     redirects: {},
+    elsewhere: options.elsewhere,
   })
   return {
     url,
@@ -121,7 +138,11 @@ function withoutIndex(path: string): string {
 
 function scanPage(
   source: Source,
-  { baseUrl, url, resolve }: Required<FolderOptions> & { readonly resolve: CheckContext['resolve'] },
+  {
+    baseUrl,
+    url,
+    resolve,
+  }: Required<Pick<FolderOptions, 'baseUrl' | 'url'>> & { readonly resolve: CheckContext['resolve'] },
 ): ScannedPage {
   const scan = scanFile(source, baseUrl)
   const own = withoutIndex(encodePath(baseUrl + source.file))

@@ -8,6 +8,7 @@ import { applyFixes } from '../check/fix.ts'
 import { writeFixes } from '../check/write-fixes.ts'
 import { gitOutput } from '../content/git-output.ts'
 import { compareDiagnostics, type Diagnostic, hasErrors } from '../model/diagnostic.ts'
+import type { Place } from '../model/place.ts'
 import { type CheckResult, check } from '../pipeline/check.ts'
 import { type DiagnosticFormat, diagnosticFormats } from '../report/format.ts'
 import { onePerKind } from '../report/group-alike.ts'
@@ -65,14 +66,22 @@ async function watchAndCheck(options: CheckCommandOptions, output: Output): Prom
   await watchSite(options, onChange, output.reporter)
 }
 
-async function checkOnce(options: CheckCommandOptions, { reporter, format }: Output): Promise<number> {
+/** How often a run with --fix checks at most; each round fixes what the one before has uncovered. */
+const fixRounds = 5
+
+async function checkOnce(options: CheckCommandOptions, output: Output, round = 1): Promise<number> {
+  const { reporter, format } = output
   const begun = performance.now()
   const result = await findings(options, reporter)
   reporter.progress.end()
   const counted = await countedFindings(options, result, reporter)
   const left = options.isFixing ? fixFindings(options, { ...result, diagnostics: counted }, reporter) : counted
+  // What was fixed may have hidden what else is wrong there: a link that is now of this site may lead nowhere.
+  if (options.isFixing && !options.isDryRun && left.length < counted.length && round < fixRounds)
+    return checkOnce(options, output, round + 1)
+  const shown = format === 'github' || format === 'sarif' ? fromRepository(options, left) : left
   reporter.diagnostics(
-    format === 'text' ? [...onePerKind(left)].sort(compareDiagnostics) : left,
+    format === 'text' ? [...onePerKind(left)].sort(compareDiagnostics) : shown,
     sourceTexts(result.sources),
     format,
   )
@@ -85,16 +94,8 @@ async function findings(options: CheckCommandOptions, reporter: Reporter): Promi
   const { progress } = reporter
   if (options.site !== undefined) {
     if (!existsSync(options.site)) throw new Error(`There is no folder \`${options.site}\``)
-    const [{ checkFolder }, { loadSiteConfig }] = await Promise.all([
-      import('../check/site-folder.ts'),
-      import('../pipeline/open-site.ts'),
-    ])
-    const { config } = await loadSiteConfig(options)
-    const { diagnostics, sources, pageCount } = await checkFolder(options.site, {
-      baseUrl: config.baseUrl,
-      url: config.url,
-    })
-    return { diagnostics, sources, pages: pageCount, reused: 0, phases: [] }
+    const { checkBuilt } = await import('../pipeline/check-built.ts')
+    return checkBuilt(options.site, { ...options, ...(options.withExternal && { external: {} }) })
   }
   const base = options.externalOnlyChanged
   const onlyAdded = base === undefined ? undefined : linesSince(options.root, base)
@@ -119,7 +120,10 @@ async function countedFindings(
   let { diagnostics } = result
   if (options.changed !== undefined) {
     const files = filesSince(options.root, options.changed)
-    diagnostics = diagnostics.filter(({ place }) => place === undefined || files.has(place.file))
+    const isPageGone = deletedSince(options.root, options.changed)
+    diagnostics = diagnostics.filter(
+      ({ place, code }) => place === undefined || files.has(place.file) || (isPageGone && toPages.has(code)),
+    )
   }
   if (options.baseline === undefined) return diagnostics
   if (options.isWritingBaseline) {
@@ -163,6 +167,33 @@ function filesSince(root: string, base: string): ReadonlySet<string> {
   const changed = gitOrFail(root, ['diff', '--name-only', '--relative', base, '--', '.'])
   const fresh = gitOrFail(root, ['ls-files', '--others', '--exclude-standard'])
   return new Set(`${changed}\n${fresh}`.split('\n').filter((file) => file !== ''))
+}
+
+/** Findings that a page or file that was deleted or renamed causes in files that did not change. */
+const toPages: ReadonlySet<string> = new Set([
+  'broken-link',
+  'missing-image',
+  'redirect-target-missing',
+  'unknown-page-id',
+])
+
+function deletedSince(root: string, base: string): boolean {
+  return gitOrFail(root, ['diff', '--name-only', '--no-renames', '--diff-filter=D', base, '--', '.']) !== ''
+}
+
+/** Names files from the root of the repository, as the services that read these formats do. */
+function fromRepository(options: CheckCommandOptions, diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
+  const folder = options.site ?? options.root
+  const prefix = gitOutput(folder, ['rev-parse', '--show-prefix'])?.trim() ?? ''
+  if (prefix === '') return diagnostics
+  const moved = (place: Place): Place => ({ ...place, file: path.posix.join(prefix, place.file) })
+  return diagnostics.map((diagnostic) => ({
+    ...diagnostic,
+    ...(diagnostic.place && { place: moved(diagnostic.place) }),
+    ...(diagnostic.notes && {
+      notes: diagnostic.notes.map((note) => ({ ...note, ...(note.place && { place: moved(note.place) }) })),
+    }),
+  }))
 }
 
 function gitOrFail(root: string, args: readonly string[]): string {

@@ -211,6 +211,8 @@ function addCheck(program: Command, folder: string): void {
       if (flags.dryRun === true && flags.fix !== true) command.error('error: --dry-run needs --fix')
       if (flags.writeBaseline === true && flags.baseline === undefined)
         command.error('error: --write-baseline needs --baseline <file>')
+      if (flags.site !== undefined && flags.externalOnlyChanged !== undefined)
+        command.error('error: --external-only-changed is about sources; use --external with --site')
       const { runCheck } = await import('./check.ts')
       const root = path.resolve(folder, flags.root)
       process.exitCode = await runCheck({

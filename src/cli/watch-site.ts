@@ -1,5 +1,6 @@
 // Watches the files of a site, but for its output.
 
+import { fstatSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { loadConfig } from '../config/config.ts'
 import type { Reporter } from '../report/reporter.ts'
@@ -17,7 +18,10 @@ export async function watchSite(
     root: options.root,
     paths: ['.', ...(await foldersBeside(options.root))],
     ignored: (file) => file === out || file.startsWith(`${out}/`),
-    onChange,
+    onChange: (files) => {
+      const changed = files.filter((file) => !isOwnOutput(path.join(options.root, file)))
+      if (changed.length > 0) onChange(changed)
+    },
     onError: (error) => reporter.warn(error.message),
   })
 }
@@ -31,4 +35,13 @@ async function foldersBeside(root: string): Promise<readonly string[]> {
     ...(config.assets?.folders ?? []),
   ]
   return folders.filter((folder) => folder.startsWith('..'))
+}
+
+/** Says whether a file is what the shell redirected the output of this command to: it changes with every message. */
+function isOwnOutput(file: string): boolean {
+  const stat = statSync(file, { throwIfNoEntry: false })
+  return [1, 2].some((descriptor) => {
+    const own = fstatSync(descriptor)
+    return own.isFile() && own.ino === stat?.ino && own.dev === stat.dev
+  })
 }

@@ -6,9 +6,11 @@ import path from 'node:path'
 import { Store } from '../cache/store.ts'
 import { readRenames } from '../check/changed.ts'
 import { startCheck } from '../check/check.ts'
+import { externalLinks } from '../check/external.ts'
 import type { CheckInput } from '../check/input.ts'
 import { earlySamples } from '../check/samples/early.ts'
 import { readFresh, readSamples, type SampleStore } from '../check/samples/parsers.ts'
+import { siteContext } from '../check/site-context.ts'
 import { gitOutput } from '../content/git-output.ts'
 import { listFiles } from '../content/sources.ts'
 import { listStaticFiles } from '../content/static-files.ts'
@@ -82,7 +84,7 @@ async function checkWith(options: CheckOptions, { clock, store, pool }: Checking
   clock.phase('check')
   const input = checkInput(opened, { outlines, files, moved: () => readRenames(renamesOf(root)) })
   const external = options.external && {
-    found: await externalFindings(input, { ...options.external, store }),
+    found: await externalFindings(externalLinks(siteContext(input, () => {})), { ...options.external, store }),
     isWhole: options.external.onlyAdded === undefined,
   }
   return {

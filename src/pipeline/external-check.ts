@@ -3,9 +3,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Store } from '../cache/store.ts'
 import { type AddedLines, isAdded } from '../check/changed.ts'
-import { checkExternal, type ExternalStore, externalLinks } from '../check/external.ts'
+import { checkExternal, type ExternalLink, type ExternalStore } from '../check/external.ts'
 import type { Answer } from '../check/external-probe.ts'
-import type { CheckInput } from '../check/input.ts'
 import type { Diagnostic } from '../model/diagnostic.ts'
 import { keyOf } from '../model/key.ts'
 
@@ -19,13 +18,13 @@ export interface ExternalCheckOptions {
 /** Milliseconds between two writes of the answers: so much of a run that is ended is asked again. */
 const saveInterval = 500
 
-/** Checks the links of a site to other sites. Answers are kept in the store, also of a run that was ended. */
+/** Checks links to other sites. Answers are kept in the store, also of a run that was ended. */
 export async function externalFindings(
-  input: CheckInput,
+  found: readonly ExternalLink[],
   options: ExternalCheckOptions & { readonly store: Store },
 ): Promise<readonly Diagnostic[]> {
   const { onlyAdded, onProgress, store } = options
-  const links = externalLinks(input).filter(({ place }) => onlyAdded === undefined || isAdded(onlyAdded, place))
+  const links = found.filter(({ place }) => onlyAdded === undefined || isAdded(onlyAdded, place))
   const timer = setInterval(() => store.flush(), saveInterval)
   try {
     return await checkExternal(links, {

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { checkExternal, type ExternalOptions, externalLinks } from '../../src/check/external.ts'
 import { createPacer } from '../../src/check/external-pace.ts'
 import { type Answer, probe } from '../../src/check/external-probe.ts'
+import { siteContext } from '../../src/check/site-context.ts'
 import { siteInput } from './site-input.ts'
 
 /** What a server says to one request: a status and headers, or an error. */
@@ -66,6 +67,9 @@ describe('an answer', () => {
     expect((await ask([[405], [200]])).requests).toEqual(['HEAD https://a.example/x', 'GET https://a.example/x'])
     expect((await ask([[400], [200]])).told).toBe('ok is there')
     expect((await ask([[399]])).requests).toEqual(['HEAD https://a.example/x'])
+    const reset = await ask([coded('ECONNRESET'), [200]])
+    expect(reset.requests).toEqual(['HEAD https://a.example/x', 'GET https://a.example/x'])
+    expect(reset.waits).toEqual([])
     expect((await ask([[429]], 1)).requests).toEqual(['HEAD https://a.example/x'])
   })
 
@@ -86,7 +90,7 @@ describe('an answer', () => {
 
   it('that does not come is waited for longer and longer', async () => {
     expect(await ask([[503]], 4)).toMatchObject({ waits: [500, 1000, 2000] })
-    expect(await ask([coded('ECONNRESET'), [200]])).toMatchObject({ told: 'ok is there', waits: [500] })
+    expect(await ask([coded('ETIMEDOUT'), [200]])).toMatchObject({ told: 'ok is there', waits: [500] })
   })
 })
 
@@ -300,8 +304,10 @@ describe('links to other sites', () => {
   it('are those that readers follow, without the blanks around them', () => {
     const html =
       '<a href=" https://a.example/ ">x</a><link rel="canonical" href="https://b.example/"><a href="/c">y</a>'
-    expect(externalLinks(siteInput({ pages: { 'index.mdx': { text: 'x', html } } })).map(({ url }) => url)).toEqual([
-      'https://a.example/',
-    ])
+    expect(
+      externalLinks(siteContext(siteInput({ pages: { 'index.mdx': { text: 'x', html } } }), () => {})).map(
+        ({ url }) => url,
+      ),
+    ).toEqual(['https://a.example/'])
   })
 })

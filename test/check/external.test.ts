@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { checkExternal, type ExternalOptions, externalLinks } from '../../src/check/external.ts'
 import type { Answer } from '../../src/check/external-probe.ts'
+import { siteContext } from '../../src/check/site-context.ts'
 import { siteInput } from './site-input.ts'
 
 /** What the misbehaving server does, by path. */
@@ -204,7 +205,7 @@ describe('external links', () => {
 
   it('lists the external links of a site with their places', () => {
     const input = siteInput({ pages: { 'index.mdx': 'See [x](https://other.example/a) and [own](/).' } })
-    expect(externalLinks(input)).toMatchObject([
+    expect(externalLinks(siteContext(input, () => {}))).toMatchObject([
       { url: 'https://other.example/a', place: { file: 'content/index.mdx', start: { line: 1, column: 9 } } },
     ])
   })

@@ -245,3 +245,25 @@ describe('a folder of HTML', () => {
     expect((await checkFolder(dir)).pageCount).toBe(1)
   })
 })
+
+describe('the settings and texts of a folder', () => {
+  it('hold severities of rules and paths that other tools publish', async () => {
+    const files = { 'index.html': '<a href="/api/x">a</a><a href="/nope">b</a><img src="/no.png" alt="">' }
+    const rules = { 'missing-image': [{ severity: 'off', paths: ['**'] }] } as const
+    expect(await check(files, { rules, elsewhere: ['/api'] })).toEqual([
+      'broken-link index.html:1:32 `/nope` leads to no page or file of the site | Mend the link, or add the page.',
+    ])
+  })
+
+  it('have no links in code of llms.txt, and no comments in texts that are no page', async () => {
+    const sample = 'See `[a](/nope)`.\n\n```md\n[b](/nope)\n<!-- docs-gen-ignore broken-link: a sample -->\n```\n'
+    const files = {
+      'index.html': 'x',
+      'llms-full.txt': `${sample}\n<!-- docs-gen-ignore broken-link: a text -->\n[c](/gone)\n`,
+      'search/en_1.pf_fragment': gzipSync('{"url":"/","content":"<!-- docs-gen-ignore broken-link: a text -->"}'),
+    }
+    expect(await check(files)).toEqual([
+      'broken-link llms-full.txt:9:5 `/gone` leads to no page or file of the site | Mend the link, or add the page.',
+    ])
+  })
+})

@@ -2,6 +2,7 @@
 
 import { describe, expect, it } from 'vitest'
 import { externalLinks } from '../../src/check/external.ts'
+import { siteContext } from '../../src/check/site-context.ts'
 import { findings } from './findings.ts'
 import { siteInput } from './site-input.ts'
 
@@ -31,7 +32,7 @@ describe('URLs', () => {
         "malformed-url content/index.mdx \`https://exa mple.org\` has no valid host: \`exa mple.org\` | Write the whole address, such as \`https://example.com/\`.",
       ]
     `)
-    expect(externalLinks(siteInput({ pages: page(urls) }))).toEqual([])
+    expect(externalLinks(siteContext(siteInput({ pages: page(urls) }), () => {}))).toEqual([])
   })
 
   it('of programs and of hosts in any form are none of them', () => {

@@ -132,6 +132,45 @@ describe('what a check is told to leave out or mend', () => {
     expect(stderr).not.toContain('`./b.md`')
   })
 
+  it('counts links to a page that was deleted since a revision, wherever they stand', async () => {
+    git('init', '-q')
+    git('add', '.')
+    git('commit', '-qm', 'one')
+    site.write({ 'content/a.md': undefined, 'sidebars.yaml': 'docs:\n  - index\n' })
+    expect(await codesOf('--changed', 'HEAD')).toContain('broken-link content/index.md:6')
+  })
+
+  it('names files from the root of the repository for GitHub and SARIF', async () => {
+    site.write({ 'docs/docs-gen.yaml': 'title: Docs\n', 'docs/content/index.md': described('Home', '[a](./b.md)') })
+    git('init', '-q')
+    const github = await site.run('check', '--root', 'docs', '--format', 'github')
+    expect(github.stdout).toContain('file=docs/content/index.md,line=6')
+    const sarif = await site.run('check', '--root', 'docs', '--format', 'sarif')
+    expect(sarif.stdout).toContain('"uri": "docs/content/index.md"')
+  })
+
+  it('refuses what means nothing without another option', async () => {
+    for (const [args, needed] of [
+      [['--dry-run'], '--dry-run needs --fix'],
+      [['--write-baseline'], '--write-baseline needs --baseline <file>'],
+      [['--site', 'build', '--external-only-changed', 'HEAD'], '--external-only-changed is about sources'],
+    ] as const) {
+      const { code, stderr } = await site.run('check', ...args)
+      expect([code, stderr.includes(needed)]).toEqual([2, true])
+    }
+  })
+
+  it('leaves nothing after a fix that a second run would fix', async () => {
+    site.write({
+      'docs-gen.yaml': 'title: Site\nurl: https://example.org\ntrailingSlash: false\n',
+      'static/files/Manual.pdf': '%PDF',
+      'content/index.md': described('Home', 'See [a](https://example.org/A/), [m](/files/manual.pdf/).'),
+    })
+    await site.run('check', '--fix')
+    expect(site.read('content/index.md')).toContain('See [a](/a), [m](/files/Manual.pdf).')
+    expect((await site.run('check', '--fix')).stdout).toContain('Fixed 0 findings in 0 files')
+  })
+
   it('counts only files that changed since a revision, and resolves against all', async () => {
     git('init', '-q')
     site.write({ 'content/a.md': described('Page A', `## Steps\n\n${broken}`) })
@@ -283,6 +322,12 @@ describe('check --external', () => {
     })
     expect(await codesOf()).toEqual([])
     expect(await codesOf('--external')).toEqual(['silence-unused content/a.mdx:15'])
+  })
+
+  it('asks for the links of a built folder too', async () => {
+    site.write({ 'built/index.html': `<a href="${base}/gone">a</a> <a href="/nope">b</a>` })
+    site.write({ 'docs-gen.yaml': 'title: Site\nrules:\n  localhost-link: off\nelsewhere: [/nope]\n' })
+    expect(await codesOf('--site', 'built', '--external')).toEqual(['external-link-broken index.html:1'])
   })
 
   it('goes on where a run that was ended had come to', { timeout: 60_000 }, async () => {

@@ -1,0 +1,28 @@
+// The check of a folder of built HTML: the settings of the site that it was made of hold, and other sites are asked as
+// for a site.
+
+import { Store } from '../cache/store.ts'
+import type { ExternalLink } from '../check/external.ts'
+import { checkFolder } from '../check/site-folder.ts'
+import type { Diagnostic } from '../model/diagnostic.ts'
+import type { CheckOptions, CheckResult } from './check.ts'
+import { externalFindings } from './external-check.ts'
+import { loadSiteConfig } from './open-site.ts'
+import { closeQuietly, storeFolder } from './site-store.ts'
+
+/** Checks a folder of built HTML. */
+export async function checkBuilt(dir: string, options: CheckOptions): Promise<CheckResult> {
+  const { config } = await loadSiteConfig(options)
+  const askExternal = options.external && ((links: readonly ExternalLink[]) => askOthers(links, options))
+  const { diagnostics, sources, pageCount } = await checkFolder(dir, { ...config, askExternal })
+  return { diagnostics, sources, pages: pageCount, reused: 0, phases: [] }
+}
+
+async function askOthers(links: readonly ExternalLink[], options: CheckOptions): Promise<readonly Diagnostic[]> {
+  const store = new Store(storeFolder(options))
+  try {
+    return await externalFindings(links, { ...options.external, store })
+  } finally {
+    closeQuietly(store)
+  }
+}
