@@ -4,6 +4,7 @@
 import type { Rule, SiteRule } from './context.ts'
 import { checkAnchors } from './rules/anchors.ts'
 import { checkDescriptions } from './rules/descriptions.ts'
+import { checkFlaws } from './rules/flaws.ts'
 import { checkHeadings } from './rules/headings.ts'
 import { checkIds } from './rules/ids.ts'
 import { checkImages } from './rules/images.ts'
@@ -27,13 +28,22 @@ export const rules: readonly Rule[] = [
   checkAnchors,
   checkIds,
   checkImages,
+  checkFlaws,
   checkUrls,
   checkLinkForms,
   checkHeadings,
 ]
 
 /** Rules for a folder of built HTML, whose outline and URL forms are its maker's own. */
-export const folderRules: readonly Rule[] = [checkLinks, checkAnchors, checkIds, checkImages, checkUrls, checkRefresh]
+export const folderRules: readonly Rule[] = [
+  checkLinks,
+  checkAnchors,
+  checkIds,
+  checkImages,
+  checkFlaws,
+  checkUrls,
+  checkRefresh,
+]
 
 /** Rules that wait for what parsers say of samples. */
 export const lastRules: readonly SiteRule[] = [checkSamples]

@@ -4,7 +4,7 @@
 import { ensure } from '../model/ensure.ts'
 import { cssUrls } from './css-urls.ts'
 import { decodeText } from './entities.ts'
-import { collectUrls, type ScannedUrl } from './urls.ts'
+import { collectUrls, refreshUrl, type ScannedUrl } from './urls.ts'
 import { attributeOf, headingDepth, type StartTag, walkHtml } from './walk.ts'
 
 /** An id or name with where it stands. */
@@ -20,6 +20,11 @@ export interface ScannedHeading {
   readonly offset: number
 }
 
+/** An element that lacks what it is for; `text` says which, for messages. */
+export interface ScannedFlaw extends ScannedId {
+  readonly type: 'image-without-src' | 'unknown-map' | 'refresh-without-url' | 'icon-without-href' | 'empty-meta'
+}
+
 /** What one HTML text holds. Lists are in document order. */
 export interface HtmlScan {
   /** Whether the text is empty. */
@@ -31,6 +36,7 @@ export interface HtmlScan {
   readonly headings: readonly ScannedHeading[]
   /** Images without an alt attribute, by their src. */
   readonly imagesWithoutAlt: readonly ScannedId[]
+  readonly flaws: readonly ScannedFlaw[]
   /** The first <base href>. */
   readonly base?: string | undefined
   /** Contents of <title> and of the description meta tag. */
@@ -45,6 +51,9 @@ interface State {
   readonly urls: ScannedUrl[]
   readonly headings: ScannedHeading[]
   readonly imagesWithoutAlt: ScannedId[]
+  readonly flaws: ScannedFlaw[]
+  /** Names of the <map> elements. */
+  readonly maps: Set<string>
   base?: string | undefined
   title?: string | undefined
   description?: string | undefined
@@ -55,7 +64,16 @@ interface State {
 
 /** Finds the ids, URLs, headings and images of an HTML text. */
 export function scanHtml(html: string): HtmlScan {
-  const state: State = { ids: [], names: [], urls: [], headings: [], imagesWithoutAlt: [], templates: 0 }
+  const state: State = {
+    ids: [],
+    names: [],
+    urls: [],
+    headings: [],
+    imagesWithoutAlt: [],
+    flaws: [],
+    maps: new Set(),
+    templates: 0,
+  }
   walkHtml(html, {
     openTag: (tag) => openTag(state, tag),
     closeTag: (name) => closeTag(state, name),
@@ -68,7 +86,8 @@ export function scanHtml(html: string): HtmlScan {
   })
   closeHeading(state)
   const { ids, names, urls, headings, imagesWithoutAlt, base, title, description } = state
-  return { isEmpty: html === '', ids, names, urls, headings, imagesWithoutAlt, base, title, description }
+  const flaws = state.flaws.filter(({ type, id }) => type !== 'unknown-map' || !state.maps.has(id.slice(1)))
+  return { isEmpty: html === '', ids, names, urls, headings, imagesWithoutAlt, flaws, base, title, description }
 }
 
 function openTag(state: State, tag: StartTag): void {
@@ -97,15 +116,39 @@ function collectTag(state: State, tag: StartTag): void {
     else if (attribute === 'name' && name === 'a') state.names.push({ id: value, offset })
   }
   collectUrls(tag, state.urls)
+  if (!tag.isForeign) collectFlaws(state, tag)
   if (name === 'img') collectImage(state, tag)
   else if (name === 'base' && !tag.isForeign) state.base ??= attributeOf(tag, 'href')
   else if (name === 'meta' && attributeOf(tag, 'name')?.toLowerCase() === 'description')
     state.description ??= attributeOf(tag, 'content')
 }
 
+function collectFlaws({ flaws, maps }: State, tag: StartTag): void {
+  const { name, start: offset } = tag
+  const value = (attribute: string): string => (attributeOf(tag, attribute) ?? '').trim()
+  const map = value('usemap')
+  if (name === 'map') maps.add(value('name'))
+  else if (map !== '') flaws.push({ type: 'unknown-map', id: map, offset })
+  if (name === 'img' && attributeOf(tag, 'src') === undefined && value('srcset') === '')
+    flaws.push({ type: 'image-without-src', id: value('alt'), offset })
+  else if (name === 'link' && /(?:^|\s)(?:icon|apple-touch-icon)(?:\s|$)/i.test(value('rel')) && value('href') === '')
+    flaws.push({ type: 'icon-without-href', id: '', offset })
+  else if (name === 'meta') collectMetaFlaws(flaws, tag)
+}
+
+function collectMetaFlaws(flaws: ScannedFlaw[], tag: StartTag): void {
+  const { start: offset } = tag
+  const property = attributeOf(tag, 'property') ?? ''
+  const content = attributeOf(tag, 'content') ?? ''
+  if (/^og:/i.test(property) && content.trim() === '') flaws.push({ type: 'empty-meta', id: property, offset })
+  if (attributeOf(tag, 'http-equiv')?.toLowerCase() === 'refresh' && refreshUrl(content) === '')
+    flaws.push({ type: 'refresh-without-url', id: '', offset })
+}
+
 function collectImage(state: State, tag: StartTag): void {
   const alt = attributeOf(tag, 'alt')
-  if (alt === undefined) state.imagesWithoutAlt.push({ id: attributeOf(tag, 'src') ?? '', offset: tag.start })
+  if (alt === undefined || (alt !== '' && alt.trim() === ''))
+    state.imagesWithoutAlt.push({ id: attributeOf(tag, 'src') ?? '', offset: tag.start })
   else if (state.heading !== undefined) state.heading.text += alt
 }
 

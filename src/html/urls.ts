@@ -34,6 +34,9 @@ export type UrlKind =
   /** Of a definition in Markdown that nothing names: it is in the sources only. */
   | 'definition'
 
+/** Elements whose `background` browsers draw. */
+const hasBackground = new Set(['body', 'table', 'thead', 'tbody', 'tfoot', 'tr', 'td', 'th'])
+
 /** Adds the URLs of a start tag. */
 export function collectUrls(tag: StartTag, into: ScannedUrl[]): void {
   for (const attribute of tag.attributes) {
@@ -63,8 +66,12 @@ export function collectUrls(tag: StartTag, into: ScannedUrl[]): void {
       case 'longdesc':
         push(into, tag, attribute, 'link')
         break
+      case 'ping':
+        for (const url of attribute.value.split(/\s+/))
+          if (url !== '') into.push({ url, kind: 'form', element: tag.name, offset: attribute.offset })
+        break
       case 'background':
-        if (tag.name === 'body' || tag.name === 'table' || tag.name === 'td') push(into, tag, attribute, 'image')
+        if (hasBackground.has(tag.name)) push(into, tag, attribute, 'image')
         break
       case 'style':
         for (const { url } of cssUrls(attribute.value))
@@ -132,7 +139,8 @@ function collectMeta(tag: StartTag, attribute: Attribute, into: ScannedUrl[]): v
   }
 }
 
-function refreshUrl(content: string): string {
+/** Gives the URL of the content of `<meta http-equiv="refresh">`; '' when it has none. */
+export function refreshUrl(content: string): string {
   const match = /^\s*[\d.]+\s*[;,]?\s*(?:url\s*=\s*)?(.*)/is.exec(content)
   const rest = (match?.[1] ?? '').trim()
   return rest.startsWith('"') || rest.startsWith("'") ? ensure(rest.slice(1).split(rest.charAt(0))[0]) : rest

@@ -19,6 +19,7 @@ describe('pages without a source', () => {
         "empty-heading /generated A heading of level 2 has no text | Write what the section is about, or remove the heading.",
         "image-without-alt /generated An image has no \`alt\` text | Say what the image shows in \`alt\`; an image that only decorates has \`alt=""\`.",
         "image-without-alt /generated The image \`/no.png\` has no \`alt\` text | Say what the image shows in \`alt\`; an image that only decorates has \`alt=""\`.",
+        "image-without-src /generated An image has no \`src\` | Name its file in \`src\`.",
         "missing-image /generated \`/no.png\` is no image of the site | Add the image, or mend its path.",
         "description-missing content/index.mdx The page \`index\` has no description | Add \`description\` to the front matter.",
       ]

@@ -5,6 +5,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { checkExternal } from '../../src/check/external.ts'
+import { checkFolder } from '../../src/check/site-folder.ts'
 import { check } from '../../src/pipeline/check.ts'
 import { createSite, type TestSite } from '../support/site-test.ts'
 
@@ -49,6 +50,7 @@ const base: Files = {
   ),
   'content/img/graph.svg': svg,
   'content/graph.svg': svg,
+  'static/logo.svg': svg,
   'static/100%.html': '<!doctype html><title>Report</title>\n',
 }
 
@@ -104,12 +106,24 @@ async function codesOf(files: Files): Promise<readonly string[]> {
   return [...new Set(diagnostics.map(({ code }) => code))]
 }
 
+/** The codes of what is found in a built folder with one page and what the example names. */
+async function codesOfFolder(html: string): Promise<readonly string[]> {
+  site.write({ built: undefined })
+  site.write({ 'built/index.html': html, 'built/new.html': 'x', 'built/favicon.svg': svg })
+  const { diagnostics } = await checkFolder(path.join(site.root, 'built'))
+  return [...new Set(diagnostics.map(({ code }) => code))]
+}
+
 const byProgram = 'sample-not-checked'
 const isExternal = ({ code }: Example): boolean => code.startsWith('external-')
 
 describe('examples of the manual', () => {
   const local = examples.filter((example) => !isExternal(example) && example.code !== byProgram)
   it.each(local)('$code: the $form one', async (example) => {
+    if (example.language === 'html') {
+      expect(await codesOfFolder(example.text)).toEqual(example.form === 'wrong' ? [example.code] : [])
+      return
+    }
     const found = await codesOf({ 'content/page.mdx': pageOf(example), ...around[example.code]?.(example) })
     expect(found).toEqual(example.form === 'wrong' ? [example.code] : [])
   })

@@ -8,18 +8,24 @@ import { fixedUrl } from '../fixed-url.ts'
 import type { InternalUrl, PageUrl, ScannedPage } from '../scanned-page.ts'
 import type { Suggestion } from '../suggest.ts'
 
+const adviceByCode = {
+  'missing-image': 'Add the image, or mend its path.',
+  'broken-link': 'Mend the link, or add the page.',
+  'broken-form-target': 'Fix the address, or name the path that a server answers in `elsewhere`.',
+} as const
+
 const imageKinds = new Set(['image', 'meta-image'])
 
 /**
- * Reports URLs whose target is not published: `broken-link`, `missing-image`; and paths beside baseUrl:
+ * Reports URLs whose target is not published: `broken-link`, `missing-image`, `broken-form-target`; and paths beside baseUrl:
  * `link-outside-base`.
  */
 export const checkLinks: Rule = (context) => {
   for (const page of context.pages) {
     for (const url of page.urls) {
-      if (url.scanned.kind === 'form') continue // what a form is sent to is made by a server, not by us
       if (url.to.type === 'internal' && url.to.target === undefined) reportBroken(context, page, { url, to: url.to })
-      else if (url.to.type === 'outside')
+      // Beside the base URL, what a form is sent to is made by another server.
+      else if (url.to.type === 'outside' && url.scanned.kind !== 'form')
         reportOutside(context, page, { url, path: url.to.path, isBelow: url.to.below !== undefined })
     }
   }
@@ -34,21 +40,19 @@ function reportBroken(
   const isImage = imageKinds.has(scanned.kind)
   const { place, written } = context.locate.url(page, url)
   const shown = written ?? scanned.url
+  const code = isImage ? 'missing-image' : scanned.kind === 'form' ? 'broken-form-target' : 'broken-link'
   if (isToDropped(context, page, { file: place.file, href: shown })) return
   const beside = isImage && written !== undefined ? imageInOtherCase(context, place.file, written) : undefined
   const suggestion =
     beside === undefined ? context.suggest.path(to.path) : ({ path: beside, reason: 'case', isCertain: true } as const)
   const right = beside ?? (suggestion && fixedUrl(context, { place, written, path: encodePath(suggestion.path), to }))
   context.report({
-    code: isImage ? 'missing-image' : 'broken-link',
+    code,
     message: isImage ? `\`${shown}\` is no image of the site` : `\`${shown}\` leads to no page or file of the site`,
     place,
     subject: shown,
     page: page.path,
-    hint:
-      hintOf(suggestion, right) ??
-      draftHint(context, to) ??
-      (isImage ? 'Add the image, or mend its path.' : 'Mend the link, or add the page.'),
+    hint: hintOf(suggestion, right) ?? draftHint(context, to) ?? adviceByCode[code],
     fix: suggestion?.isCertain ? right : undefined,
   })
 }

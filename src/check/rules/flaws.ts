@@ -1,0 +1,33 @@
+// Elements that lack what they are for: images, icons and redirects without a URL, maps that are not there, empty fields
+// for link previews.
+
+import type { ScannedFlaw } from '../../html/scan.ts'
+import type { Finding, Rule } from '../context.ts'
+
+/** Reports `image-without-src`, `unknown-map`, `refresh-without-url`, `icon-without-href` and `empty-meta`. */
+export const checkFlaws: Rule = (context) => {
+  for (const page of context.pages) {
+    for (const flaw of page.scan.flaws) {
+      const place = flaw.type === 'unknown-map' ? context.locate.id(page, flaw) : context.locate.image(page, flaw)
+      context.report({ code: flaw.type, place, subject: flaw.id, page: page.path, ...textsOf(flaw) })
+    }
+  }
+}
+
+function textsOf({ type, id }: ScannedFlaw): Pick<Finding, 'message' | 'hint'> {
+  switch (type) {
+    case 'image-without-src':
+      return { message: `An image${id === '' ? '' : ` \`${id}\``} has no \`src\``, hint: 'Name its file in `src`.' }
+    case 'unknown-map':
+      return {
+        message: `\`usemap="${id}"\` names no map of the page`,
+        hint: `Add \`<map name="${id.replace('#', '')}">\`.`,
+      }
+    case 'refresh-without-url':
+      return { message: '`<meta http-equiv="refresh">` has no URL', hint: 'Add `; url=` with where it leads to.' }
+    case 'icon-without-href':
+      return { message: 'The link to an icon has no `href`', hint: 'Name the file of the icon in `href`.' }
+    case 'empty-meta':
+      return { message: `\`${id}\` is empty`, hint: 'Say it in `content`, or remove the element.' }
+  }
+}

@@ -1,0 +1,66 @@
+// Elements that lack what they are for, and those that look so and do not.
+
+import { describe, expect, it } from 'vitest'
+import { checkFolder } from '../../src/check/site-folder.ts'
+import { createSite } from '../support/site-test.ts'
+import { findings, lineOf } from './findings.ts'
+
+const check = async (html: string): Promise<readonly string[]> => {
+  const site = createSite({ 'built/index.html': html })
+  try {
+    return (await checkFolder(`${site.root}/built`)).diagnostics.map(lineOf)
+  } finally {
+    site.close()
+  }
+}
+
+describe('elements that lack what they are for', () => {
+  it('are reported, each by a rule of its own', async () => {
+    expect(
+      await check(
+        `<link rel="shortcut icon"><meta property="og:title" content=" "><meta http-equiv="refresh" content="5">
+<img alt="Plan"><img src="data:," alt="  "><img src="data:," alt="x" usemap="#rooms">
+<a href="" ping="/ping https://example.org/p">x</a>
+<form action="/send"><button formaction="/other">x</button></form><table background="/b.png"></table>`,
+      ),
+    ).toMatchInlineSnapshot(`
+      [
+        "icon-without-href index.html:1:1 The link to an icon has no \`href\` | Name the file of the icon in \`href\`.",
+        "empty-meta index.html:1:27 \`og:title\` is empty | Say it in \`content\`, or remove the element.",
+        "refresh-without-url index.html:1:65 \`<meta http-equiv="refresh">\` has no URL | Add \`; url=\` with where it leads to.",
+        "image-without-src index.html:2:1 An image \`Plan\` has no \`src\` | Name its file in \`src\`.",
+        "image-without-alt index.html:2:17 The image \`data:,\` has no \`alt\` text | Say what the image shows in \`alt\`; an image that only decorates has \`alt=""\`.",
+        "unknown-map index.html:2:44 \`usemap="#rooms"\` names no map of the page | Add \`<map name="rooms">\`.",
+        "empty-link index.html:3:10 A \`<a>\` has an empty URL | Write where it leads to, or remove it.",
+        "broken-form-target index.html:3:18 \`/ping\` leads to no page or file of the site | Fix the address, or name the path that a server answers in \`elsewhere\`.",
+        "broken-form-target index.html:4:15 \`/send\` leads to no page or file of the site | Fix the address, or name the path that a server answers in \`elsewhere\`.",
+        "broken-form-target index.html:4:42 \`/other\` leads to no page or file of the site | Fix the address, or name the path that a server answers in \`elsewhere\`.",
+        "missing-image index.html:4:86 \`/b.png\` is no image of the site | Add the image, or mend its path.",
+      ]
+    `)
+  })
+
+  it('are not those that have it in another way', async () => {
+    expect(
+      await check(
+        `<link rel="icon" href="data:,"><link rel="mask"><meta property="og:title" content="x"><meta name="x" content="">
+<meta http-equiv="refresh" content="5; url='https://example.org/'"><img srcset="https://example.org/a.png 2x" alt=""><map name="rooms"></map>
+<img src="data:," alt="x" usemap="#rooms"><template><img></template><svg><image></image></svg>
+<form action=""><button formaction="/">x</button></form><form action="https://example.org/"></form>`,
+      ),
+    ).toEqual([])
+  })
+
+  it('are found on pages of a site', () => {
+    const html = '<img alt="Plan"><img src="data:," alt="x" usemap="#rooms">'
+    const text = '<img alt="Plan" />\n<img src="data:," alt="x" usemap="#rooms" />'
+    expect(
+      findings({ pages: { 'index.mdx': { text, html } } }, 'image-without-src', 'unknown-map'),
+    ).toMatchInlineSnapshot(`
+      [
+        "image-without-src content/index.mdx An image \`Plan\` has no \`src\` | Name its file in \`src\`.",
+        "unknown-map content/index.mdx:2:34 \`usemap="#rooms"\` names no map of the page | Add \`<map name="rooms">\`.",
+      ]
+    `)
+  })
+})
