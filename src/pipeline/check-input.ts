@@ -30,8 +30,8 @@ export interface Gathered {
   readonly moved: () => ReadonlyMap<string, string>
 }
 
-/** Ids that the layout puts on every page. */
-export const shellIds: readonly string[] = ['main', 'content', 'top', '__docs-gen']
+/** Ids that the layout puts on every page. They have capitals, which no heading's own id has. */
+export const shellIds: readonly string[] = ['dgContent', 'dgDrawer', 'dgTocTitle', 'dgAnnouncer']
 
 const imageFile = /\.(png|jpe?g|gif|webp|avif|svg|ico|bmp)$/i
 

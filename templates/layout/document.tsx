@@ -21,7 +21,7 @@ export function Document(props: PageProps & { readonly contentHtml: string }) {
     <html lang={site.language} className={htmlClass(props)}>
       <Head {...props} />
       <body>
-        <a className="skip-link" href="#content">
+        <a className="skip-link" href="#dgContent">
           Skip to content
         </a>
         <Header site={site} version={version} assets={assets} />
@@ -39,7 +39,7 @@ export function Document(props: PageProps & { readonly contentHtml: string }) {
 function Main(props: PageProps & { readonly contentHtml: string }) {
   const { navigation } = props
   return (
-    <main id="content" tabIndex={-1}>
+    <main id="dgContent" tabIndex={-1}>
       <Banners {...props} />
       {!isHome(props) && <Breadcrumbs items={navigation.breadcrumbs} />}
       {props.version.badge && <span className="badge badge-version">Version {props.version.label}</span>}

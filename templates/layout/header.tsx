@@ -9,7 +9,7 @@ export function Header({ site, version, assets }: Pick<PageProps, 'site' | 'vers
   const right = site.navbar.filter((item) => item.position === 'right')
   return (
     <header className="header">
-      <button type="button" className="icon-button menu-button" popoverTarget="drawer">
+      <button type="button" className="icon-button menu-button" popoverTarget="dgDrawer">
         <span className="icon i-menu" />
         <span className="visually-hidden">Menu</span>
       </button>

@@ -23,9 +23,9 @@ export function SearchForm({ site, label }: { readonly site: PageProps['site']; 
   return (
     <search>
       <form className="search-form needs-js" data-search-form={`${site.baseUrl}search/`}>
-        <label htmlFor="search-field">{label}</label>
+        <label htmlFor="dgSearchField">{label}</label>
         <span className="search-form-row">
-          <input id="search-field" type="search" name="q" autoComplete="off" spellCheck="false" />
+          <input id="dgSearchField" type="search" name="q" autoComplete="off" spellCheck="false" />
           <button type="submit">Search</button>
         </span>
       </form>

@@ -12,9 +12,9 @@ export function Sidebar(props: PageProps) {
   const { navigation, assets, site } = props
   const hasItems = navigation.sidebar.length > 0
   return (
-    <div id="drawer" popover="auto" className={hasItems ? 'sidebar' : 'sidebar is-empty'}>
+    <div id="dgDrawer" popover="auto" className={hasItems ? 'sidebar' : 'sidebar is-empty'}>
       <nav className="drawer-head" aria-label="Menu">
-        <button type="button" className="icon-button" popoverTarget="drawer" popoverTargetAction="hide">
+        <button type="button" className="icon-button" popoverTarget="dgDrawer" popoverTargetAction="hide">
           <span className="icon i-close" />
           <span className="visually-hidden">Close menu</span>
         </button>

@@ -8,8 +8,8 @@ import { tocHtml } from './toc-html.ts'
 export function TocAside({ toc }: { readonly toc: readonly TocItem[] }) {
   return (
     <div className="toc">
-      <nav aria-labelledby="toc-title">
-        <p id="toc-title">On this page</p>
+      <nav aria-labelledby="dgTocTitle">
+        <p id="dgTocTitle">On this page</p>
         <Html className="toc-list" html={tocHtml(toc)} />
       </nav>
     </div>

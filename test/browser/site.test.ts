@@ -52,7 +52,7 @@ describe('with the keyboard alone', () => {
     await page.keyboard.press('Tab')
     expect(await focused()).toBe('Skip to content')
     await page.keyboard.press('Enter')
-    expect(await page.evaluate(() => document.activeElement?.id)).toBe('content')
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('dgContent')
   })
 
   test('a category opens, its page is reached, and it is open there', async () => {

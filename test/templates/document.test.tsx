@@ -10,9 +10,9 @@ const render = (more: Partial<PageProps> = {}, contentHtml = '<p>Text</p>') =>
 test('renders one H1, the landmarks and the content as it is', () => {
   const html = render()
   expect(html.match(/<h1/g)).toHaveLength(1)
-  for (const tag of ['<header', '<main id="content"', '<footer', '<nav']) expect(html).toContain(tag)
+  for (const tag of ['<header', '<main id="dgContent"', '<footer', '<nav']) expect(html).toContain(tag)
   expect(html).toContain('<div class="prose"><p>Text</p></div>')
-  expect(html.indexOf('class="skip-link" href="#content"')).toBeLessThan(html.indexOf('<header'))
+  expect(html.indexOf('class="skip-link" href="#dgContent"')).toBeLessThan(html.indexOf('<header'))
 })
 
 test('leaves the H1 to content that has its own', () => {

@@ -2,10 +2,10 @@
 
 /** Says a message in the page's status region, which is made when it is first needed. */
 export function announce(message: string): void {
-  let region = document.getElementById('announcer')
+  let region = document.getElementById('dgAnnouncer')
   if (!region) {
     region = document.createElement('p')
-    region.id = 'announcer'
+    region.id = 'dgAnnouncer'
     region.className = 'visually-hidden'
     region.setAttribute('role', 'status')
     document.body.append(region)

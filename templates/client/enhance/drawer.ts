@@ -5,7 +5,7 @@ import { showCurrent } from './sidebar.ts'
 
 /** Starts the drawer and the menus. */
 export function startDrawer(): void {
-  const drawer = document.getElementById('drawer')
+  const drawer = document.getElementById('dgDrawer')
   drawer?.addEventListener('beforetoggle', (event) => {
     const isOpen = event.newState === 'open'
     for (const part of document.querySelectorAll('.skip-link, .header, main, .toc, .footer'))
