@@ -87,7 +87,8 @@ export function routesOf(work: string, out: string): readonly string[] {
   const folder = path.join(work, out)
   const kept = htmlFiles(folder).filter((file) => {
     const html = readFileSync(path.join(folder, file), 'utf8')
-    const isOwn = out === 'build-docusaurus' ? /<html[^>]*\bplugin-docs\b/.test(html) : /<main id="dgContent"/.test(html)
+    const isOwn =
+      out === 'build-docusaurus' ? /<html[^>]*\bplugin-docs\b/.test(html) : /<main id="dgContent"/.test(html)
     return isOwn && !/^(404|search|search\/index)\.html$/.test(file)
   })
   return kept.map((file) => routeOf(routeOfFile(file))).sort()
