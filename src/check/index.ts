@@ -17,6 +17,7 @@ import { checkRedirects } from './rules/redirects.ts'
 import { checkReferences } from './rules/references.ts'
 import { checkRefresh } from './rules/refresh.ts'
 import { checkRoutes } from './rules/routes.ts'
+import { checkSampleNames } from './rules/sample-names.ts'
 import { checkSamples } from './rules/samples.ts'
 import { checkSpellings } from './rules/spellings.ts'
 import { checkUnused } from './rules/unused.ts'
@@ -46,7 +47,7 @@ export const folderRules: readonly Rule[] = [
 ]
 
 /** Rules that wait for what parsers say of samples. */
-export const lastRules: readonly SiteRule[] = [checkSamples]
+export const lastRules: readonly SiteRule[] = [checkSamples, checkSampleNames]
 
 /** Rules that need the sources, the sidebars or the configuration. */
 export const siteRules: readonly SiteRule[] = [

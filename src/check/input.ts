@@ -49,6 +49,18 @@ export interface SampleProblem {
   readonly column: number
 }
 
+/** A use of what a Python sample imports: an import, an attribute, or an argument of a call that is given by name. */
+export interface NameUse {
+  /** The module, as far as the sample tells that it is one. */
+  readonly module: string
+  /** Dotted name within the module, such as `AssetKey.from_user_string`. */
+  readonly name: string
+  readonly argument?: string
+  /** 1-based within the sample, as is the column. */
+  readonly line: number
+  readonly column: number
+}
+
 /** Finds the first mistake of one sample. */
 export type ParseSample = (sample: Sample) => SampleProblem | undefined
 
@@ -65,6 +77,8 @@ export interface SampleParsers {
   /** JavaScript and TypeScript, with and without JSX. */
   readonly javascript?: SampleParser
   readonly python?: SampleParser
+  /** Finds the names that each Python sample uses of what it imports; undefined when Python is not installed. */
+  readonly pythonNames?: (samples: readonly Sample[]) => readonly (readonly NameUse[])[] | undefined
   readonly shell?: SampleParser
 }
 

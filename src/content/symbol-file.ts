@@ -8,7 +8,8 @@ import { entryOf, type YamlNode } from '../config/yaml-node.ts'
 import type { Diagnostic } from '../model/diagnostic.ts'
 import { ensure } from '../model/ensure.ts'
 import type { Place } from '../model/place.ts'
-import type { Source } from '../model/site.ts'
+import type { ApiSymbol, Source } from '../model/site.ts'
+import { parameterNames } from './signature.ts'
 
 const word = text({ isLoose: true })
 
@@ -72,12 +73,7 @@ const fileSchema = object(fileFields, 'API data')
 const fileCodes = { syntax: 'symbols-invalid', unknownKey: 'symbols-invalid', wrongType: 'symbols-invalid' } as const
 
 /** A symbol as its file says, with the dotted name. */
-export interface FileSymbol {
-  readonly name: string
-  readonly kind: string
-  readonly summary: string
-  readonly place: Place
-}
+export type FileSymbol = Omit<ApiSymbol, 'route' | 'anchor'>
 
 /** What an API data file says. */
 export interface SymbolFile {
@@ -127,7 +123,15 @@ function readSymbol(value: YamlNode, owner: string | undefined, reading: Reading
     return
   }
   const name = `${parent}.${read.name}`
-  symbols.push({ name, kind: read.kind, summary: read.summary ?? '', place: data.placeOf(ensure(nameNode)) })
+  const parameters = parameterNames(read.signature)
+  symbols.push({
+    name,
+    kind: read.kind,
+    summary: read.summary ?? '',
+    place: data.placeOf(ensure(nameNode)),
+    ...(owner === undefined && { module: parent }),
+    ...(parameters && { parameters }),
+  })
   for (const member of itemsOf(child(value, 'members'), 'members', reading)) readSymbol(member, name, reading)
 }
 

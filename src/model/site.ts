@@ -187,6 +187,10 @@ export interface ApiSymbol {
   readonly anchor: string
   readonly summary: string
   readonly place: Place
+  /** The module that it is imported from; absent for members. */
+  readonly module?: string
+  /** Names of its parameters; absent where the data does not tell all of them. */
+  readonly parameters?: readonly string[]
 }
 
 /** The whole site. `byRoute` and `byFile` look pages up; keys of byRoute are routeIdentity(route). */

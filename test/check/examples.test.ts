@@ -54,6 +54,12 @@ const base: Files = {
   'static/100%.html': '<!doctype html><title>Report</title>\n',
 }
 
+const withApiData: Files = {
+  'docs-gen.yaml': `${config}symbols: [content/_data/*.yaml]\n`,
+  'content/_data/api.yaml':
+    'page: guide\ngroups:\n  - title: A\n    symbols:\n      - {name: Sensor, module: mylib, kind: class, summary: S., signature: "(interval, *, job=None)"}\n',
+}
+
 /** What an example says of the site around it in words, or leaves out. */
 const around: Readonly<Record<string, (example: Example) => Files>> = {
   'link-outside-base': () => ({ 'docs-gen.yaml': `${config}baseUrl: /docs/\n`, 'static/100%.html': undefined }),
@@ -75,6 +81,8 @@ const around: Readonly<Record<string, (example: Example) => Files>> = {
     'content/setup.mdx':
       '---\ntitle: Setup\ndescription: How to start runs by themselves, without anybody pressing a button.\n---\n\nText.\n',
   }),
+  'unknown-symbol': () => withApiData,
+  'unknown-argument': () => withApiData,
   'unused-partial': ({ text }) => fileNamed(text, 'Text.\n'),
   'unused-snippet': ({ text }) => fileNamed(text, 'print(1)\n'),
   'unused-image': ({ text }) => fileNamed(text, svg),

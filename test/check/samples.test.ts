@@ -26,7 +26,9 @@ const fence = (language: string, text: string): string => `\`\`\`${language}\n${
 /** Says of each text where its first mistake is. */
 async function problems(parser: ProgramParser, language: string, texts: readonly string[]): Promise<unknown[]> {
   const answers = (await parser(texts.map((text): Sample => ({ text, language })))) ?? []
-  return answers.map((answer) => answer && `${answer.line}:${answer.column} ${answer.message}`)
+  return answers.map((answer) =>
+    answer === undefined || 'names' in answer ? undefined : `${answer.line}:${answer.column} ${answer.message}`,
+  )
 }
 
 describe('code samples', () => {
@@ -311,8 +313,9 @@ describe('parsers of samples', () => {
     ['', 1],
     ['\n\n', 1],
     ['Python was not found\n', 1],
-    ['\nx1 2 no\n', 2],
-    ['1 x no\n\n', 2],
+    ['\n! x1 2 no\n', 2],
+    ['! 1 x no\n\n', 2],
+    ['1 2\n', 1],
   ])('takes a Python that answers %j to %i for none', async (output, count) => {
     const samples = Array.from({ length: count }, (_, index) => ({ text: `a${index}`, language: 'python' }))
     expect(await createPythonParser(async () => output)(samples)).toBeUndefined()
@@ -327,11 +330,11 @@ describe('parsers of samples', () => {
         return answers[program]
       }, quick)
     expect(await parserOf('/usr/bin/python3', { '/usr/bin/python3': '\n' })(samples)).toEqual([undefined])
-    expect(await parserOf('/usr/bin/python3', { '/usr/bin/python3': '1 1 old\n', python3: '\n' })(samples)).toEqual([
+    expect(await parserOf('/usr/bin/python3', { '/usr/bin/python3': '! 1 1 old\n', python3: '\n' })(samples)).toEqual([
       undefined,
     ])
-    expect(await parserOf('/usr/bin/python3', { python3: '1 2 no\n' })(samples)).toMatchObject([{ message: 'no' }])
-    expect(await parserOf('python3', { python3: '1 1 no\n' })(samples)).toHaveLength(1)
+    expect(await parserOf('/usr/bin/python3', { python3: '! 1 2 no\n' })(samples)).toMatchObject([{ message: 'no' }])
+    expect(await parserOf('python3', { python3: '! 1 1 no\n' })(samples)).toHaveLength(1)
     expect(asked).toEqual(['/usr/bin/python3', '/usr/bin/python3', 'python3', '/usr/bin/python3', 'python3', 'python3'])
   })
 
@@ -358,7 +361,7 @@ describe('parsers of samples', () => {
   it('takes what Python says of a line for what it is', async () => {
     expect(
       await problems(
-        createPythonParser(async () => '12 34 is wrong\n1 -1 no place\n\n'),
+        createPythonParser(async () => '! 12 34 is wrong\n! 1 -1 no place\n\n'),
         'python',
         ['a', 'b', 'c'],
       ),

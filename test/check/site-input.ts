@@ -39,6 +39,7 @@ export interface TestSite extends Partial<Omit<CheckInput, 'pages' | 'site' | 'c
   readonly outputs?: readonly string[]
   readonly sidebars?: readonly Sidebar[]
   readonly draftIds?: readonly string[]
+  readonly symbols?: Site['symbols']
   readonly texts?: Readonly<Record<string, string>>
 }
 
@@ -60,7 +61,7 @@ export function siteInput(test: TestSite): CheckInput {
     pages,
     byRoute: new Map(pages.map((page) => [routeIdentity(page.route), page])),
     byFile,
-    symbols: new Map(),
+    symbols: test.symbols ?? new Map(),
     terms: new Map(),
   }
   const checked = entries.map(({ given }, index): CheckedPage => {

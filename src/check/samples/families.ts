@@ -3,7 +3,7 @@
 import type { SampleParsers } from '../input.ts'
 
 /** A family of languages that one parser reads. */
-export type SampleFamily = 'json' | keyof SampleParsers
+export type SampleFamily = 'json' | Exclude<keyof SampleParsers, 'pythonNames'>
 
 /** A language with its family. */
 export interface SampleLanguage {

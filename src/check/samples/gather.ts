@@ -16,6 +16,7 @@ export interface KnownSample extends Sample {
 
 /** A sample with the way back to its source. */
 export interface PlacedSample extends KnownSample {
+  readonly file: string
   readonly placeOf: (problem: SampleProblem) => Place
 }
 
@@ -58,6 +59,7 @@ function gather(input: SampleInput): readonly PlacedSample[] {
     if (source === undefined || language === undefined) continue
     found.push({
       ...language,
+      file,
       text: source.text,
       placeOf: ({ line, column }) => placeAtLine(file, lineStarts(source.text), line, column),
     })
@@ -77,5 +79,5 @@ function fenceSample(code: CodeFact, language: SampleLanguage, input: SampleInpu
     const indent = Math.max(0, sourceLine.indexOf(value.split('\n')[line - 1] ?? ''))
     return placeAtLine(place.file, starts, first + line - 1, column + indent)
   }
-  return { ...language, text: value, placeOf }
+  return { ...language, file: place.file, text: value, placeOf }
 }

@@ -4,10 +4,10 @@
 
 import { ensure } from '../../model/ensure.ts'
 import { type Key, keyOf } from '../../model/key.ts'
-import type { ParseSample, Sample, SampleParser, SampleParsers, SampleProblem } from '../input.ts'
+import type { NameUse, ParseSample, Sample, SampleParser, SampleParsers } from '../input.ts'
 import type { SampleFamily } from './families.ts'
 import { gatherSamples, type KnownSample, type SampleInput } from './gather.ts'
-import type { ProgramParser } from './program.ts'
+import type { ProgramParser, SampleAnswer } from './program.ts'
 import { createPythonParser } from './python.ts'
 import { createScriptParser } from './script.ts'
 import { createShellParser } from './shell.ts'
@@ -37,7 +37,8 @@ export async function readSamples(
 ): Promise<SampleParsers> {
   await readFresh(gatherSamples(input), store, readers)
   const families = ['python', 'shell', 'javascript', 'toml', 'yaml'] as const
-  return Object.fromEntries(families.map((family) => [family, parserOf(family, store)]))
+  const parsers = Object.fromEntries(families.map((family) => [family, parserOf(family, store)]))
+  return { ...parsers, pythonNames: (samples) => answersOf('python', samples, store)?.map(namesOf) }
 }
 
 /** Reads samples that the store does not know, each once; those of a program that is missing stay unknown. */
@@ -71,12 +72,8 @@ async function readInto(store: SampleStore, samples: ReadonlyMap<Key, Sample>, p
   const answers = await parser([...samples.values()])
   if (answers === undefined) return
   for (const [index, key] of [...samples.keys()].entries()) {
-    store.set(key, answerOf(answers[index]))
+    store.set(key, JSON.stringify(answers[index] ?? null))
   }
-}
-
-function answerOf(problem: SampleProblem | undefined): string {
-  return problem === undefined ? '' : `${problem.line}:${problem.column}:${problem.message}`
 }
 
 function oneByOne(parse: ParseSample): ProgramParser {
@@ -84,10 +81,24 @@ function oneByOne(parse: ParseSample): ProgramParser {
 }
 
 function parserOf(family: SampleFamily, store: SampleStore): SampleParser {
-  return (samples) => {
-    const answers = samples.map((sample) => store.get(keyOfSample(store, family, sample)))
-    return answers.includes(undefined) ? undefined : answers.map((text) => readProblem(ensure(text)))
-  }
+  return (samples) =>
+    answersOf(family, samples, store)?.map((answer) => (answer === undefined || 'names' in answer ? undefined : answer))
+}
+
+function namesOf(answer: SampleAnswer): readonly NameUse[] {
+  return answer !== undefined && 'names' in answer ? answer.names : []
+}
+
+/** Reads the answers to samples; undefined when one of them is not known. */
+function answersOf(
+  family: SampleFamily,
+  samples: readonly Sample[],
+  store: SampleStore,
+): readonly SampleAnswer[] | undefined {
+  const answers = samples.map((sample) => store.get(keyOfSample(store, family, sample)))
+  if (answers.includes(undefined)) return undefined
+  // They are what readInto has put there.
+  return answers.map((text) => (JSON.parse(ensure(text)) as SampleAnswer | null) ?? undefined)
 }
 
 /**
@@ -97,7 +108,7 @@ function parserOf(family: SampleFamily, store: SampleStore): SampleParser {
 const keysByStore = new WeakMap<SampleStore, Map<string, Map<string, Key>>>()
 
 function keyOfSample(store: SampleStore, family: string, { language, text }: Sample): Key {
-  return madeFor(keysOf(store, family, language), text, () => keyOf('sample', family, language, text))
+  return madeFor(keysOf(store, family, language), text, () => keyOf('sample answer', family, language, text))
 }
 
 function keysOf(store: SampleStore, family: string, language: string): Map<string, Key> {
@@ -112,9 +123,4 @@ function madeFor<K, V>(map: { get(key: K): V | undefined; set(key: K, value: V):
   const made = make()
   map.set(key, made)
   return made
-}
-
-function readProblem(text: string): SampleProblem | undefined {
-  const match = /^(\d+):(\d+):(.*)/s.exec(text)
-  return match === null ? undefined : { line: Number(match[1]), column: Number(match[2]), message: ensure(match[3]) }
 }

@@ -3,28 +3,9 @@
 
 import { commonLength } from '../../model/common-length.ts'
 import { ensure } from '../../model/ensure.ts'
-import type { Sample, SampleProblem } from '../input.ts'
-import { behindShim, type ProgramParser, type RunProgram, runProgram } from './program.ts'
-
-// Lengths in bytes on the first line, then the texts; back comes a line for each: nothing, or line, column and what is
-// wrong. Importing Python's json would take longer than reading a hundred samples.
-const pythonScript = `
-import sys
-flags = 0x400 | 0x2000 # as in ast: only the tree, await at the top
-def check(text):
-    try:
-        compile(text, "sample", "exec", flags)
-    except SyntaxError as error:
-        return "%d %d %s" % (error.lineno or 1, error.offset or 1, error.msg)
-    except (ValueError, RecursionError, MemoryError) as error:
-        return "1 1 %s" % error
-    return ""
-sys.setrecursionlimit(2000)
-source = sys.stdin.buffer
-for length in source.readline().split():
-    answer = check(source.read(int(length)).decode())
-    sys.stdout.buffer.write((" ".join(answer.splitlines()) + "\\n").encode("utf-8", "replace"))
-`
+import type { NameUse, Sample } from '../input.ts'
+import { behindShim, type ProgramParser, type RunProgram, runProgram, type SampleAnswer } from './program.ts'
+import { pythonScript } from './python-script.ts'
 
 /**
  * Makes the parser of Python samples. Samples of a Python prompt (`>>>`) are not read. When `python3` is a shim, the
@@ -41,9 +22,9 @@ export function createPythonParser(
       return output === undefined ? undefined : readAnswers(output, samples.length)
     }
     const first = await ask(quick)
-    const isRight = first?.every((answer) => answer === undefined) === true
+    const isRight = first?.every((answer) => answer === undefined || 'names' in answer) === true
     const answers = isRight || quick === 'python3' ? first : await ask('python3')
-    return answers?.map((answer, index) => answer && atIndent(answer, ensure(samples[index])))
+    return answers?.map((answer, index) => atIndent(answer, ensure(samples[index])))
   }
 }
 
@@ -52,15 +33,29 @@ function inputOf(texts: readonly string[]): string {
 }
 
 /** The script prints what is read here; anything else is a broken Python and counts as not installed. */
-function readAnswers(output: string, count: number): (SampleProblem | undefined)[] | undefined {
+function readAnswers(output: string, count: number): SampleAnswer[] | undefined {
   const answers = output.split(/\r?\n/).slice(0, -1)
-  if (answers.length !== count || !answers.every((answer) => answer === '' || /^\d+ -?\d+ /.test(answer)))
-    return undefined
-  return answers.map((answer) => {
-    if (answer === '') return undefined
-    const [line, column, ...words] = answer.split(' ')
-    return { message: words.join(' '), line: Number(line), column: Number(column) }
-  })
+  const line = /^(?:! \d+ -?\d+ .*|(?:(?:^|;)\d+ \d+ [^ ;]+ [^ ;]+(?: [^ ;]+)?)*)$/
+  if (answers.length !== count || !answers.every((answer) => line.test(answer))) return undefined
+  return answers.map(readAnswer)
+}
+
+function readAnswer(answer: string): SampleAnswer {
+  if (answer === '') return undefined
+  if (!answer.startsWith('!')) return { names: answer.split(';').map(readUse) }
+  const [, line, column, ...words] = answer.split(' ')
+  return { message: words.join(' '), line: Number(line), column: Number(column) }
+}
+
+function readUse(text: string): NameUse {
+  const [line, column, module, name, argument] = text.split(' ')
+  return {
+    module: ensure(module),
+    name: ensure(name),
+    line: Number(line),
+    column: Number(column),
+    ...(argument && { argument }),
+  }
 }
 
 /** Takes off the blanks that all lines begin with. */
@@ -81,7 +76,10 @@ function marginOf(text: string): string {
   return margin ?? ''
 }
 
-/** Adds the indentation that Python was spared to a problem's column. */
-function atIndent(problem: SampleProblem, sample: Sample): SampleProblem {
-  return { ...problem, column: Math.max(1, problem.column) + marginOf(sample.text).length }
+/** Adds the indentation that Python was spared to the columns of an answer. */
+function atIndent(answer: SampleAnswer, sample: Sample): SampleAnswer {
+  if (answer === undefined) return undefined
+  const indent = marginOf(sample.text).length
+  if (!('names' in answer)) return { ...answer, column: Math.max(1, answer.column) + indent }
+  return { names: answer.names.map((use) => ({ ...use, column: use.column + indent })) }
 }

@@ -51,6 +51,11 @@ export const checkCodes = {
     severity: 'info',
     summary: 'Code samples of a language are not checked, since its program is not installed.',
   },
+  'unknown-symbol': { severity: 'error', summary: 'A Python sample uses a name that the API data does not know.' },
+  'unknown-argument': {
+    severity: 'error',
+    summary: 'A Python sample passes an argument that the API data does not know.',
+  },
   'term-spelling': { severity: 'warning', summary: 'A term is spelt in a way that the site calls wrong.' },
   'unused-partial': { severity: 'warning', summary: 'No page includes a partial.' },
   'unused-snippet': { severity: 'warning', summary: 'No page shows a snippet file.' },

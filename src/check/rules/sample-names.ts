@@ -1,0 +1,110 @@
+// Names in Python samples that the API data does not know. A sample may use packages that the data says nothing of, so
+// only modules that it covers are looked into; members of classes may be inherited, and are left alone.
+
+import { ensure } from '../../model/ensure.ts'
+import { nearest } from '../../model/nearest.ts'
+import type { Site } from '../../model/site.ts'
+import type { CheckContext, SiteRule } from '../context.ts'
+import type { NameUse } from '../input.ts'
+import { gatherSamples, type PlacedSample } from '../samples/gather.ts'
+
+/** Reports `unknown-symbol` and `unknown-argument`. */
+export const checkSampleNames: SiteRule = (context, input) => {
+  const { symbols, versions } = input.site
+  if (symbols.size === 0) return
+  // The API data is of the latest version: the samples of others have other names.
+  const others = versions.filter(({ isLast }) => !isLast).map(({ contentDir }) => `${contentDir}/`)
+  const samples = gatherSamples(input).filter(
+    ({ family, file }) => family === 'python' && !others.some((folder) => file.startsWith(folder)),
+  )
+  const api = { symbols, ...indexSymbols(symbols) }
+  for (const [index, uses] of (input.parsers?.pythonNames?.(samples) ?? []).entries()) {
+    for (const use of uses) checkUse(use, ensure(samples[index]), { api, context })
+  }
+}
+
+interface Api {
+  readonly symbols: Site['symbols']
+  /** Names that the data knows, by the modules that it covers. */
+  readonly namesByModule: ReadonlyMap<string, readonly string[]>
+  /** Covered modules and the packages that they are in. */
+  readonly packages: ReadonlySet<string>
+  /** A covered module of each name. */
+  readonly moduleByName: ReadonlyMap<string, string>
+}
+
+function indexSymbols(symbols: Site['symbols']): Omit<Api, 'symbols'> {
+  const namesByModule = new Map<string, string[]>()
+  const packages = new Set<string>()
+  const moduleByName = new Map<string, string>()
+  for (const { module, name } of symbols.values()) {
+    // Of a private module, the data has what stands out.
+    if (module === undefined || isPrivate(module)) continue
+    const short = name.slice(module.length + 1)
+    const names = namesByModule.get(module) ?? []
+    names.push(short)
+    namesByModule.set(module, names)
+    if (!moduleByName.has(short)) moduleByName.set(short, module)
+    for (const prefix of prefixesOf(module)) packages.add(prefix)
+  }
+  return { namesByModule, packages, moduleByName }
+}
+
+interface Checking {
+  readonly api: Api
+  readonly context: CheckContext
+}
+
+function checkUse(use: NameUse, sample: PlacedSample, { api, context }: Checking): void {
+  const place = sample.placeOf({ ...use, message: '' })
+  if (use.argument !== undefined) {
+    const symbol = api.symbols.get(`${use.module}.${use.name}`)
+    if (symbol?.parameters === undefined || symbol.parameters.includes(use.argument)) return
+    const message = `\`${symbol.name}\` has no parameter \`${use.argument}\``
+    context.report({ code: 'unknown-argument', message, place, hint: argumentHint(use.argument, symbol.parameters) })
+    return
+  }
+  const unknown = unknownName(use, api)
+  if (unknown === undefined) return
+  const message = `\`${unknown.module}\` has no \`${unknown.name}\``
+  context.report({ code: 'unknown-symbol', message, place, hint: symbolHint(unknown, api) })
+}
+
+interface UnknownName {
+  readonly module: string
+  readonly name: string
+}
+
+/** Finds the first part of a dotted name that its module, which the data covers, does not have. */
+function unknownName(use: NameUse, { symbols, namesByModule, packages }: Api): UnknownName | undefined {
+  let module = use.module
+  const names = use.name.split('.')
+  while (packages.has(`${module}.${names[0]}`)) module += `.${names.shift()}`
+  const name = names[0]
+  if (name === undefined || !namesByModule.has(module)) return undefined
+  // What a package around the module has is probably defined in the module.
+  const isKnown = prefixesOf(module).some((owner) => symbols.has(`${owner}.${name}`))
+  return isKnown || isPrivate(name) ? undefined : { module, name }
+}
+
+function symbolHint({ module, name }: UnknownName, { namesByModule, moduleByName }: Api): string {
+  const elsewhere = moduleByName.get(name)
+  if (elsewhere !== undefined) return `Import it from \`${elsewhere}\`.`
+  const near = nearest(name, ensure(namesByModule.get(module)))
+  return near === undefined ? 'Correct the name, or add it to the API data.' : `Did you mean \`${near}\`?`
+}
+
+function argumentHint(argument: string, parameters: readonly string[]): string {
+  const near = nearest(argument, parameters)
+  return near === undefined ? 'Correct the argument, or add it to the API data.' : `Did you mean \`${near}\`?`
+}
+
+/** Lists `a`, `a.b`, `a.b.c` of `a.b.c`. */
+function prefixesOf(dotted: string): readonly string[] {
+  const parts = dotted.split('.')
+  return parts.map((_, index) => parts.slice(0, index + 1).join('.'))
+}
+
+function isPrivate(dotted: string): boolean {
+  return /(?:^|\.)_/.test(dotted)
+}
