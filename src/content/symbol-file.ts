@@ -49,6 +49,7 @@ const symbolFields = {
   module: field(word, 'Module that it is imported from.'),
   kind: required(oneOf(symbolKinds), 'Kind.'),
   signature: field(word, 'Parameters as in code, without the name.'),
+  source: field(word, 'Where it is defined, after the `source` of the file.'),
   status: field(oneOf(['preview', 'beta', 'deprecated', 'superseded']), 'Life cycle, unless stable.'),
   summary: required(word, 'One sentence.'),
   description: field(word, 'More, as Markdown.'),
@@ -66,6 +67,7 @@ const groupSchema = object(
 )
 const fileFields = {
   page: required(word, 'Id of the page that documents the symbols.'),
+  source: field(text(), 'Address that the `source` of each symbol is put after.'),
   groups: required(unread, 'Sections of the page.'),
 } as const satisfies Fields
 const fileSchema = object(fileFields, 'API data')

@@ -23,6 +23,8 @@ export interface ApiSymbolData {
   readonly module?: string
   readonly kind?: string
   readonly signature?: string
+  /** Where it is defined, after the `source` of the data. */
+  readonly source?: string
   readonly status?: 'preview' | 'beta' | 'deprecated' | 'superseded'
   readonly summary?: string
   readonly description?: string
@@ -42,5 +44,7 @@ export interface ApiGroup {
 
 export interface ApiData {
   readonly page?: string
+  /** Address that the `source` of each symbol is put after. */
+  readonly source?: string
   readonly groups?: readonly ApiGroup[]
 }

@@ -14,10 +14,10 @@ export function ApiReference({ data }: { readonly data: ApiData }) {
   const groups = data.groups ?? []
   if (groups.length === 0)
     host.report('`<ApiReference>` got data without groups', 'pass the default import of a YAML file with `groups:`')
-  return groups.map((group, index) => <Group key={group.title ?? index} group={group} />)
+  return groups.map((group, index) => <Group key={group.title ?? index} group={group} source={data.source} />)
 }
 
-function Group({ group }: { readonly group: ApiGroup }) {
+function Group({ group, source }: { readonly group: ApiGroup; readonly source: string | undefined }) {
   const id = group.title === undefined ? undefined : slugOf(group.title)
   return (
     <>
@@ -34,6 +34,7 @@ function Group({ group }: { readonly group: ApiGroup }) {
           symbol={symbol}
           name={dotted(symbol.module, symbol.name)}
           level={group.title === undefined ? 2 : 3}
+          source={source}
         />
       ))}
     </>
@@ -45,9 +46,10 @@ interface EntryProps {
   /** Dotted name, which is also the anchor. */
   readonly name: string
   readonly level: 2 | 3 | 4 | 5 | 6
+  readonly source: string | undefined
 }
 
-function Entry({ symbol, name, level }: EntryProps) {
+function Entry({ symbol, name, level, source }: EntryProps) {
   const Heading = `h${level}` as const
   const next = nextLevel(level)
   const prefix = symbol.kind === 'decorator' ? '@' : ''
@@ -63,7 +65,12 @@ function Entry({ symbol, name, level }: EntryProps) {
       <p className="api-kind">
         {symbol.kind !== undefined && <span>{symbol.kind.replace('_', ' ')}</span>}{' '}
         {symbol.module !== undefined && <code>{name}</code>}{' '}
-        {symbol.status !== undefined && <Badge type={symbol.status} />}
+        {symbol.status !== undefined && <Badge type={symbol.status} />}{' '}
+        {source !== undefined && symbol.source !== undefined && (
+          <a className="external" href={`${source}${symbol.source}`} aria-label={`Source of ${name}`}>
+            Source
+          </a>
+        )}
       </p>
       <Signature symbol={symbol} prefix={prefix} />
       <Markdown text={symbol.summary} className="api-summary" />
@@ -79,7 +86,7 @@ function Entry({ symbol, name, level }: EntryProps) {
         />
       ))}
       {(symbol.members ?? []).map((member) => (
-        <Entry key={member.name} symbol={member} name={dotted(name, member.name)} level={next} />
+        <Entry key={member.name} symbol={member} name={dotted(name, member.name)} level={next} source={source} />
       ))}
     </section>
   )

@@ -6,6 +6,7 @@ import { ensure } from '../../src/model/ensure.ts'
 import { load, show } from './folder.ts'
 
 const good = `page: api/ops
+source: https://example.com/1.2/
 groups:
   - title: Define ops
     symbols:
@@ -13,6 +14,7 @@ groups:
       - name: OpDefinition
         module: dagster
         kind: class
+        source: ops.py#L3
         summary: An op.
         members:
           - {name: with_hooks, kind: method, summary: Adds hooks.}
@@ -40,7 +42,7 @@ describe('API symbols', () => {
           "/api/ops",
           "dagster.op",
           "Defines an op.",
-          5,
+          6,
         ],
         [
           "dagster.OpDefinition",
@@ -48,7 +50,7 @@ describe('API symbols', () => {
           "/api/ops",
           "dagster.OpDefinition",
           "An op.",
-          6,
+          7,
         ],
         [
           "dagster.OpDefinition.with_hooks",
@@ -56,7 +58,7 @@ describe('API symbols', () => {
           "/api/ops",
           "dagster.OpDefinition.with_hooks",
           "Adds hooks.",
-          11,
+          13,
         ],
       ]
     `)
@@ -148,7 +150,7 @@ groups:
   it('report a symbol that is documented twice', async () => {
     const { diagnostics } = await load({ ...site, 'content/_data/api/a.yaml': good, 'content/_data/api/b.yaml': good })
     expect(show(diagnostics).split('\n')[0]).toMatchInlineSnapshot(
-      `"content/_data/api/b.yaml:5:16 duplicate-symbol \`dagster.op\` is documented twice (Keep one of the two.) [The other place content/_data/api/a.yaml:5]"`,
+      `"content/_data/api/b.yaml:6:16 duplicate-symbol \`dagster.op\` is documented twice (Keep one of the two.) [The other place content/_data/api/a.yaml:6]"`,
     )
   })
 })

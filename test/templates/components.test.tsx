@@ -157,6 +157,30 @@ test('API entries have their dotted names as ids, members below', () => {
   expect(html).toContain('<dd>The key.</dd>')
 })
 
+test('API entries link to their source where the data tells it', () => {
+  const renderWith = (source: string | undefined) =>
+    render(
+      <ApiReference
+        data={{
+          ...(source && { source }),
+          groups: [
+            {
+              symbols: [
+                { name: 'op', module: 'tools', source: 'tools/ops.py#L12', members: [{ name: 'run', source: 'a.py' }] },
+                { name: 'job', module: 'tools' },
+              ],
+            },
+          ],
+        }}
+      />,
+    )
+  expect(renderWith('https://example.com/1.2/').match(/<a [^>]*Source of[^>]*>/g)).toEqual([
+    '<a class="external" href="https://example.com/1.2/tools/ops.py#L12" aria-label="Source of tools.op">',
+    '<a class="external" href="https://example.com/1.2/a.py" aria-label="Source of tools.op.run">',
+  ])
+  expect(renderWith(undefined)).not.toContain('Source of')
+})
+
 test('API data without groups is reported', () => {
   const host = stubHost()
   render(<ApiReference data={{}} />, host)
