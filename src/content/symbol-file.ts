@@ -8,7 +8,7 @@ import { entryOf, type YamlNode } from '../config/yaml-node.ts'
 import type { Diagnostic } from '../model/diagnostic.ts'
 import { ensure } from '../model/ensure.ts'
 import type { Place } from '../model/place.ts'
-import type { ApiSymbol, Source } from '../model/site.ts'
+import type { ApiExample, ApiSymbol, Source } from '../model/site.ts'
 import { parameterNames } from './signature.ts'
 
 const word = text({ isLoose: true })
@@ -126,6 +126,7 @@ function readSymbol(value: YamlNode, owner: string | undefined, reading: Reading
   }
   const name = `${parent}.${read.name}`
   const parameters = parameterNames(read.signature)
+  const examples = itemsOf(child(value, 'examples'), 'examples', reading).flatMap((item) => readExample(item, data))
   symbols.push({
     name,
     kind: read.kind,
@@ -133,8 +134,15 @@ function readSymbol(value: YamlNode, owner: string | undefined, reading: Reading
     place: data.placeOf(ensure(nameNode)),
     ...(owner === undefined && { module: parent }),
     ...(parameters && { parameters }),
+    ...(examples.length > 0 && { examples }),
   })
   for (const member of itemsOf(child(value, 'members'), 'members', reading)) readSymbol(member, name, reading)
+}
+
+function readExample(value: YamlNode, { placeOf }: DataFile): readonly ApiExample[] {
+  const [language, code] = [child(value, 'language'), child(value, 'code')]
+  if (code?.kind !== 'scalar') return []
+  return [{ language: language?.kind === 'scalar' ? language.text : 'python', text: code.text, place: placeOf(code) }]
 }
 
 function child(value: YamlNode, key: string): YamlNode | undefined {

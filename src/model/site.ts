@@ -191,6 +191,15 @@ export interface ApiSymbol {
   readonly module?: string
   /** Names of its parameters; absent where the data does not tell all of them. */
   readonly parameters?: readonly string[]
+  readonly examples?: readonly ApiExample[]
+}
+
+/** A code sample of an API symbol. */
+export interface ApiExample {
+  readonly language: string
+  readonly text: string
+  /** Where its YAML value begins: for a block, that is the line before the first of the sample. */
+  readonly place: Place
 }
 
 /** The whole site. `byRoute` and `byFile` look pages up; keys of byRoute are routeIdentity(route). */

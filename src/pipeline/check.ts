@@ -122,6 +122,7 @@ function startSamples({ root, site }: OpenedSite, files: CheckedFiles, answers: 
   const found = earlySamples(
     site.pages.map(({ source }) => source.text),
     new Map(snippets.map((file) => [file, readFileSync(path.join(root, file), 'utf8')])),
+    [...site.symbols.values()].flatMap(({ examples = [] }) => examples),
   )
   return { answers, early: readFresh(found, answers, readers) }
 }

@@ -1,6 +1,6 @@
 // The site for other threads and for the next build: without what only its loader needs.
 
-import type { Page, SidebarItem, Site } from '../model/site.ts'
+import type { ApiSymbol, Page, SidebarItem, Site } from '../model/site.ts'
 
 /**
  * Makes a copy of the site without texts, which come with the tasks of pages, and without the places at which front
@@ -19,12 +19,18 @@ export function siteCopyOf(site: Site): Site {
     })),
     byRoute: new Map([...site.byRoute].map(([route, page]) => [route, copyOf(page)])),
     byFile: new Map([...site.byFile].map(([file, page]) => [file, copyOf(page)])),
+    symbols: new Map([...site.symbols].map(([name, symbol]) => [name, copyOfSymbol(symbol)])),
   }
 }
 
 function copyOfPage({ source: { file, hash }, fieldPlaces: { image }, ...page }: Page): Page {
   // What is wrong with the file of an image is found when the page is rendered.
   return { ...page, fieldPlaces: image === undefined ? {} : { image }, source: { file, hash, text: '' } }
+}
+
+/** Leaves out what only the check asks for. */
+function copyOfSymbol({ parameters: _parameters, examples: _examples, ...symbol }: ApiSymbol): ApiSymbol {
+  return symbol
 }
 
 function copiesOf(items: readonly SidebarItem[]): readonly SidebarItem[] {

@@ -15,6 +15,7 @@ import { createScriptParser } from '../../src/check/samples/script.ts'
 import { createShellParser, isPlain } from '../../src/check/samples/shell.ts'
 import { createTomlParser } from '../../src/check/samples/toml.ts'
 import { lineStarts, placeOf } from '../../src/model/place.ts'
+import { toRoute } from '../../src/model/route.ts'
 import { findings } from './findings.ts'
 import { siteInput, sourceOf } from './site-input.ts'
 
@@ -115,6 +116,29 @@ describe('code samples', () => {
     `)
   })
 
+  it('checks the examples of API data at their places', async () => {
+    const file = 'content/_data/api.yaml'
+    const text = 'a:\n  - code: |\n      x = 1\n      y = =\n  - code: "z = ="\n  - code: select\n'
+    const exampleAt = (language: string, sample: string, before: string) => {
+      const start = text.indexOf(before) + before.length
+      return { language, text: sample, place: placeOf(file, lineStarts(text), start, start + 1) }
+    }
+    const examples = [
+      exampleAt('python', 'x = 1\ny = =\n', '- code: '),
+      exampleAt('python', 'z = =', '\n  - code: |\n      x = 1\n      y = =\n  - code: '),
+      exampleAt('sql', 'select', 'z = ="\n  - code: '),
+    ]
+    const place = { file }
+    const shown = { name: 'a.b', kind: 'class', route: toRoute('/a'), anchor: 'a.b', summary: '', place }
+    const symbols = new Map([['a.b', { ...shown, examples }]])
+    const site = { pages: { 'index.mdx': '' }, symbols, texts: { [file]: text } }
+    const parsers = await readSamples(siteInput(site), new Map(), { yaml })
+    expect(findings({ ...site, parsers }, 'sample-syntax').map((line) => line.split(' ')[1])).toEqual([
+      `${file}:4:11`,
+      `${file}:5:11`,
+    ])
+  })
+
   it('says that samples are not checked when the program is missing', async () => {
     const site = { pages: { 'index.mdx': fence('python', 'x = 1') } }
     const missing = { yaml, python: createPythonParser(async () => undefined) }
@@ -180,10 +204,17 @@ describe('code samples', () => {
       ['content/_snippets/a.py', 'z'],
       ['content/_snippets/b.sql', 'z'],
     ])
-    expect(earlySamples([text], snippets).map(({ family, language, text: code }) => [family, language, code])).toEqual([
+    expect(
+      earlySamples([text], snippets, [{ language: 'python', text: 'api' }]).map(({ family, language, text: code }) => [
+        family,
+        language,
+        code,
+      ]),
+    ).toEqual([
       ['python', 'python', 'x = 1\n  y'],
       ['shell', 'sh', 'ls\n  cd'],
       ['python', 'py', 'z'],
+      ['python', 'python', 'api'],
     ])
   })
 

@@ -109,6 +109,43 @@ groups:
     `)
   })
 
+  it('have the modules, parameters and examples that their file tells', async () => {
+    const data = `page: api/ops
+groups:
+  - title: A
+    symbols:
+      - name: op
+        module: dagster
+        kind: decorator
+        summary: S.
+        signature: "(fn=None, *, name=None)"
+        examples:
+          - code: |
+              import dagster
+          - {language: yaml, code: "a: 1"}
+          - {title: none}
+        members:
+          - {name: run, kind: method, summary: S., signature: "(**kwargs)"}
+`
+    const { site: loaded } = await load({ ...site, 'content/_data/api/ops.yaml': data })
+    const told = [...loaded.symbols.values()].map(({ module, parameters, examples }) => ({
+      module,
+      parameters,
+      examples: examples?.map(({ language, text, place }) => [language, text, place.start?.line]),
+    }))
+    expect(told).toEqual([
+      {
+        module: 'dagster',
+        parameters: ['fn', 'name'],
+        examples: [
+          ['python', 'import dagster\n', 11],
+          ['yaml', 'a: 1', 13],
+        ],
+      },
+      { module: undefined, parameters: undefined, examples: undefined },
+    ])
+  })
+
   it('are read again only when their file changed', async () => {
     const parseCache = createParseCache()
     const { root } = await load({ ...site, 'content/_data/api/ops.yaml': good }, { parseCache })

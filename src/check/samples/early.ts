@@ -3,16 +3,21 @@
 // only fills the store sooner.
 
 import { ensure } from '../../model/ensure.ts'
+import type { Sample } from '../input.ts'
 import { familyOf } from './families.ts'
 import type { KnownSample } from './gather.ts'
 
 const fence = /^([ \t]*)(`{3,}|~{3,})(\w+)[^\n]*\n([\s\S]*?)\n\1\2[`~]*[ \t]*$/gm
 
 /**
- * Lists the samples in the fences of Markdown texts, and snippet files by their extension; JSON is read when the rule
- * comes to it.
+ * Lists the samples in the fences of Markdown texts, snippet files by their extension, and examples; JSON is read when
+ * the rule comes to it.
  */
-export function earlySamples(texts: Iterable<string>, snippets: ReadonlyMap<string, string>): readonly KnownSample[] {
+export function earlySamples(
+  texts: Iterable<string>,
+  snippets: ReadonlyMap<string, string>,
+  examples: readonly Sample[],
+): readonly KnownSample[] {
   const found: KnownSample[] = []
   const add = (language: string, text: string): void => {
     const known = familyOf(language)
@@ -25,5 +30,6 @@ export function earlySamples(texts: Iterable<string>, snippets: ReadonlyMap<stri
     }
   }
   for (const [file, text] of snippets) add(file.slice(file.lastIndexOf('.') + 1), text)
+  for (const { language, text } of examples) add(language, text)
   return found
 }

@@ -1,13 +1,15 @@
-// Gathers the code samples of a site: fences of pages and partials, and the snippet files that pages show.
+// Gathers the code samples of a site: fences of pages and partials, the snippet files that pages show, and the examples
+// of API data.
 
 import { type CodeFact, codeOf } from '../../model/compiled.ts'
 import { ensure } from '../../model/ensure.ts'
 import { lineStarts, type Place, placeAtLine } from '../../model/place.ts'
+import type { ApiExample } from '../../model/site.ts'
 import type { CheckInput, Sample, SampleProblem } from '../input.ts'
 import { familyOf, type SampleFamily, type SampleLanguage } from './families.ts'
 
 /** What holds the samples of a site. */
-export type SampleInput = Pick<CheckInput, 'pages' | 'files' | 'sources'>
+export type SampleInput = Pick<CheckInput, 'pages' | 'files' | 'sources' | 'site'>
 
 /** A sample of a language that something here reads. */
 export interface KnownSample extends Sample {
@@ -64,12 +66,30 @@ function gather(input: SampleInput): readonly PlacedSample[] {
       placeOf: ({ line, column }) => placeAtLine(file, lineStarts(source.text), line, column),
     })
   }
+  for (const { examples = [] } of input.site.symbols.values()) {
+    for (const example of examples) {
+      const language = familyOf(example.language)
+      if (language !== undefined) found.push(apiSample(example, language, input))
+    }
+  }
   return found
 }
 
+function apiSample(example: ApiExample, language: SampleLanguage, input: SampleInput): PlacedSample {
+  const { place, text } = example
+  const isBlock = input.sources.get(place.file)?.text[ensure(place.start).offset] === '|'
+  return isBlock
+    ? indentedSample(text, language, place, input)
+    : { ...language, file: place.file, text, placeOf: () => place }
+}
+
 function fenceSample(code: CodeFact, language: SampleLanguage, input: SampleInput): PlacedSample {
-  const { place } = code
-  const value = codeOf(code, input.sources.get(place.file)?.text ?? '')
+  const value = codeOf(code, input.sources.get(code.place.file)?.text ?? '')
+  return indentedSample(value, language, code.place, input)
+}
+
+/** Makes a sample whose lines stand in its source, maybe indented, from the line after the one at which `place` is. */
+function indentedSample(value: string, language: SampleLanguage, place: Place, input: SampleInput): PlacedSample {
   const placeOf = ({ line, column }: SampleProblem): Place => {
     const source = input.sources.get(place.file)
     const first = ensure(place.start).line + 1
