@@ -1,6 +1,8 @@
-// One build at a time per output folder: a lock file beside it that holds the process id. A lock whose process is gone
-// is taken over.
+// One build at a time per output folder: a lock file beside it that names its build, and that the build dates anew every
+// few seconds. A lock that was not dated for a minute is taken over, whatever its process id says: builds in two
+// containers share the disk, and not the processes. That of a process of this machine that is gone is free at once.
 
+import { randomUUID } from 'node:crypto'
 import {
   closeSync,
   existsSync,
@@ -10,59 +12,100 @@ import {
   readFileSync,
   renameSync,
   rmSync,
+  statSync,
   writeFileSync,
   writeSync,
 } from 'node:fs'
+import { hostname } from 'node:os'
 import path from 'node:path'
+import { isDiskError } from '../model/disk-errors.ts'
 import { hasErrorCode } from '../model/error-code.ts'
 import { isAlive } from '../model/is-alive.ts'
+import { machineId } from './machine-id.ts'
 import { canCreateIn, ownPrefix } from './reserved-names.ts'
 
-/** A held lock; `release` may be called more than once. */
+/** A held lock. */
 export interface Lock {
+  /** Says whether it is still this build's: a build that stood still for a minute may have lost it. */
+  isHeld(): boolean
+  /** Gives it back; may be called more than once. */
   release(): void
 }
 
-/** Takes the lock file for this process, or gives the process id that holds it. */
-export function takeLock(file: string): Lock | { readonly heldBy: number } {
+/** Milliseconds without a new date after which a lock is taken over. */
+const lifetime = 60_000
+/** Milliseconds between two dates. */
+const interval = 5_000
+
+/** Takes the lock file for this process, or says in words which process holds it. */
+export function takeLock(file: string): Lock | { readonly heldBy: string } {
   mkdirSync(path.dirname(file), { recursive: true })
+  const own = `${process.pid}\n${hostname()}\n${machineId()}\n${randomUUID()}\n`
+  let found: FoundLock | undefined
   for (let attempt = 0; attempt < 5; attempt++) {
-    if (createLock(file)) return { release: () => releaseLock(file) }
-    const holder = readHolder(file)
-    if (holder !== undefined && holder !== process.pid && isAlive(holder)) return { heldBy: holder }
-    // Stale: moved aside under a name that no other build uses, so that of two builds that see it only one removes it.
-    const aside = `${file}.${process.pid}.stale`
-    try {
-      renameSync(file, aside)
-      rmSync(aside, { force: true })
-    } catch (error) {
-      if (!hasErrorCode(error, 'ENOENT')) throw error
-    }
+    const now = createLock(file, own)
+    if (now === undefined) return holdLock(file, own)
+    found = readLock(file)
+    if (found === undefined) continue
+    if (!isFree(found.text) && Math.abs(now - found.dated) <= lifetime) break
+    moveAside(file, found.text)
   }
-  return { heldBy: readHolder(file) ?? 0 }
+  return { heldBy: holderOf(found?.text) }
 }
 
-/** Creates the lock with its content in one step: a link of a complete file, which fails when the lock exists. */
-function createLock(file: string): boolean {
+function holdLock(file: string, own: string): Lock {
+  const isHeld = () => readLock(file)?.text === own
+  const timer = setInterval(() => giveSign(file, own, isHeld), interval).unref()
+  return {
+    isHeld,
+    release() {
+      clearInterval(timer)
+      if (isHeld()) rmSync(file, { force: true })
+    },
+  }
+}
+
+/** Writes the same text again, so that the file system dates it with its own clock. */
+function giveSign(file: string, own: string, isHeld: () => boolean): void {
+  try {
+    if (isHeld()) writeFileSync(file, own, { flag: 'r+' })
+  } catch (error) {
+    // The lock ages meanwhile, and the build asks whether it still holds it before it publishes.
+    if (!isDiskError(error)) throw error
+  }
+}
+
+/**
+ * Creates the lock with its content in one step: a link of a complete file, which fails when the lock exists. Gives the
+ * time of the file system, in milliseconds, when there is a lock already.
+ */
+function createLock(file: string, own: string): number | undefined {
   const draft = `${file}.${process.pid}`
   try {
-    writeFileSync(draft, String(process.pid))
-    linkSync(draft, file)
-    return true
-  } catch (error) {
-    if (hasErrorCode(error, 'EEXIST')) return false
-    if (hasErrorCode(error, 'EPERM', 'ENOTSUP')) return createExclusive(file)
-    throw error
+    writeFileSync(draft, own)
+    const now = statSync(draft).mtimeMs
+    return createFrom(draft, file) ? undefined : now
   } finally {
     rmSync(draft, { force: true })
   }
 }
 
+function createFrom(draft: string, file: string): boolean {
+  try {
+    linkSync(draft, file)
+    return true
+  } catch (error) {
+    if (hasErrorCode(error, 'EEXIST')) return false
+    if (hasErrorCode(error, 'EPERM', 'ENOTSUP')) return createExclusive(file, readFileSync(draft, 'utf8'))
+    throw error
+  }
+}
+
 /** For file systems without hard links. */
-function createExclusive(file: string): boolean {
+function createExclusive(file: string, own: string): boolean {
   try {
     const handle = openSync(file, 'wx')
-    writeSync(handle, String(process.pid))
+    writeSync(handle, own)
     closeSync(handle)
     return true
   } catch (error) {
@@ -71,18 +114,46 @@ function createExclusive(file: string): boolean {
   }
 }
 
-function readHolder(file: string): number | undefined {
+/** A lock that is there, and when it was last dated. */
+interface FoundLock {
+  readonly text: string
+  readonly dated: number
+}
+
+function readLock(file: string): FoundLock | undefined {
   try {
-    const text = readFileSync(file, 'utf8')
-    return /^\d+$/.test(text) ? Number(text) : undefined
+    return { text: readFileSync(file, 'utf8'), dated: statSync(file).mtimeMs }
   } catch (error) {
     if (hasErrorCode(error, 'ENOENT')) return undefined
     throw error
   }
 }
 
-function releaseLock(file: string): void {
-  if (readHolder(file) === process.pid) rmSync(file, { force: true })
+/** Says whether the process of a lock is one of this machine that is gone. */
+function isFree(text: string): boolean {
+  const [pid = '', , machine] = text.split('\n')
+  return machine === machineId() && (Number(pid) === process.pid || !isAlive(Number(pid)))
+}
+
+/**
+ * Moves a lock aside under a name that no other build uses, so that of two builds that see it only one removes it. What
+ * was moved instead, since another build was faster, is put back.
+ */
+function moveAside(file: string, seen: string): void {
+  const aside = `${file}.${process.pid}.stale`
+  try {
+    renameSync(file, aside)
+    if (readLock(aside)?.text !== seen) createFrom(aside, file)
+    rmSync(aside, { force: true })
+  } catch (error) {
+    if (!hasErrorCode(error, 'ENOENT')) throw error
+  }
+}
+
+function holderOf(text = ''): string {
+  const [pid = '', host] = text.split('\n')
+  if (!/^\d+$/.test(pid)) return 'an unknown process'
+  return host === undefined || host === hostname() ? `process ${pid}` : `process ${pid} on ${host}`
 }
 
 /**

@@ -24,13 +24,24 @@ export function diskErrorDiagnostic(options: OutputFolder, error: unknown): Diag
 }
 
 /** Makes the diagnostic of a lock that another process holds. */
-export function lockedOutput(options: OutputFolder, pid: number): Diagnostic {
+export function lockedOutput(options: OutputFolder, heldBy: string, lock: string): Diagnostic {
   const out = path.relative(options.root, options.out)
   return {
     code: 'output-locked',
     severity: 'error',
-    message: `Another build (process ${pid}) is writing \`${out}\`, and holds its lock`,
-    hint: 'Wait until it ends, or give this build another folder with `--out`.',
+    message: `Another build (${heldBy}) is writing \`${out}\`, and holds its lock`,
+    hint: `Wait until it ends, or give this build another folder with \`--out\`. A build that gives no sign for a minute loses its lock; to free it at once, remove \`${path.relative(options.root, lock)}\`.`,
+  }
+}
+
+/** Makes the diagnostic of a build that stood still for so long that another one took its lock. */
+export function lostLock(options: OutputFolder): Diagnostic {
+  const out = path.relative(options.root, options.out)
+  return {
+    code: 'output-locked',
+    severity: 'error',
+    message: `This build stood still for more than a minute, and another one has taken the lock of \`${out}\``,
+    hint: 'Look at what the other build has published, or build again.',
   }
 }
 

@@ -120,8 +120,11 @@ async function stage(
   const made = new Set<string>([folders.staging])
   let count = 0
   for (const file of files) {
-    if (file.type === 'staged') continue
     const target = path.join(folders.staging, file.path)
+    if (file.type === 'staged') {
+      statSync(target) // a cleaner may have removed the staging folder: the build ends with what the disk says
+      continue
+    }
     const folder = path.dirname(target)
     if (!made.has(folder)) {
       mkdirSync(folder, { recursive: true })

@@ -9,7 +9,7 @@ import { isDiskError } from '../model/disk-errors.ts'
 import type { Page, Source } from '../model/site.ts'
 import { llmsFullKey, type MarkdownFile, writeLlmsFull } from '../output/llms-full.ts'
 import { type Lock, lockFileOf, takeLock } from '../output/lock.ts'
-import { cacheNotWritten, diskErrorDiagnostic, lockedOutput } from '../output/output-errors.ts'
+import { cacheNotWritten, diskErrorDiagnostic, lockedOutput, lostLock } from '../output/output-errors.ts'
 import type { OutputFile } from '../output/output-file.ts'
 import { inspectOutput } from '../output/output-folder.ts'
 import {
@@ -92,19 +92,20 @@ async function buildLocked(options: BuildOptions, clock: PhaseClock): Promise<Bu
   const out = existsSync(options.out) ? realpathSync(options.out) : options.out // a link to the folder stays
   const output = inspectOutput(out, { root: options.root, inputs })
   if (hasErrors(output.diagnostics)) return failed(output.diagnostics, new Map(), clock)
-  const lock = takeLock(lockFileOf(out))
-  if ('heldBy' in lock) return failed([lockedOutput(options, lock.heldBy)], new Map(), clock)
+  const lockFile = lockFileOf(out)
+  const lock = takeLock(lockFile)
+  if ('heldBy' in lock) return failed([lockedOutput(options, lock.heldBy, lockFile)], new Map(), clock)
   const folders = publishFolders(out)
   const store = openStore(options)
   const pool = startSiteWorkers(options, store)
   options.onCleanup?.(async () => {
     await pool.close() // workers write to the staging folder
-    removeLeftovers(folders)
+    if (lock.isHeld()) removeLeftovers(folders)
     lock.release()
   })
   try {
     repairOutput(folders)
-    return await buildSite({ options, folders, store, pool, clock })
+    return await buildSite({ options, folders, lock, store, pool, clock })
   } finally {
     store.abandon()
     await pool.close()
@@ -121,6 +122,7 @@ function openStore(options: BuildOptions): Store {
 interface Building {
   readonly options: BuildOptions
   readonly folders: PublishFolders
+  readonly lock: Lock
   readonly store: Store
   readonly pool: WorkerPool
   readonly clock: PhaseClock
@@ -192,6 +194,7 @@ async function publishPages(building: Building, rendered: RenderedSite): Promise
     options: { shard },
     clock,
     folders,
+    lock,
     store,
   } = building
   const { opened, pages, fixed, cached, published, hasSearch, search } = rendered
@@ -214,6 +217,7 @@ async function publishPages(building: Building, rendered: RenderedSite): Promise
   const others = [...index, llmsFull(rendered, folders), ...feedOutput({ site, cached, pages })]
   const { files, diagnostics: collisions } = gatherOutput({ root, pages, others, fixed })
   if (collisions.length > 0) return refuse([...diagnostics, ...collisions])
+  if (!lock.isHeld()) return refuse([...diagnostics, lostLock(building.options)])
   return finish(building, { sources, pages, diagnostics, published: await publish(folders, files, published) })
 }
 
@@ -272,7 +276,7 @@ function failed(
 /** Removes what the build still holds. What cannot be removed now is removed at the next start. */
 function cleanUp(folders: PublishFolders, lock: Lock): void {
   try {
-    repairOutput(folders)
+    if (lock.isHeld()) repairOutput(folders)
     lock.release()
   } catch (error) {
     if (!isDiskError(error)) throw error

@@ -84,8 +84,9 @@ async function publishMerged(options: MergeOptions, from: string, result: BuildR
   const out = existsSync(options.out) ? realpathSync(options.out) : options.out
   const output = inspectOutput(out, { root: options.root, inputs: options.parts })
   if (hasErrors(output.diagnostics)) return refused(output.diagnostics)
-  const lock = takeLock(lockFileOf(out))
-  if ('heldBy' in lock) return refused([lockedOutput(options, lock.heldBy)])
+  const lockFile = lockFileOf(out)
+  const lock = takeLock(lockFile)
+  if ('heldBy' in lock) return refused([lockedOutput(options, lock.heldBy, lockFile)])
   const folders = publishFolders(out)
   options.onCleanup?.(async () => {
     removeLeftovers(folders)

@@ -6,15 +6,18 @@ import {
   readdirSync,
   readFileSync,
   rmSync,
+  statSync,
   symlinkSync,
+  utimesSync,
   writeFileSync,
 } from 'node:fs'
-import { homedir, tmpdir } from 'node:os'
+import { homedir, hostname, tmpdir } from 'node:os'
 import path from 'node:path'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { hashOf } from '../../src/model/key.ts'
 import { compareFolders } from '../../src/output/compare-folders.ts'
-import { lockFileOf, takeLock } from '../../src/output/lock.ts'
+import { type Lock, lockFileOf, takeLock } from '../../src/output/lock.ts'
+import { machineId } from '../../src/output/machine-id.ts'
 import { markerFile, parseManifest } from '../../src/output/output-file.ts'
 import { inspectOutput, readManifest } from '../../src/output/output-folder.ts'
 import { publishFolders } from '../../src/output/publish.ts'
@@ -130,48 +133,90 @@ describe('an output folder', () => {
   })
 })
 
+/** Takes a lock that is free. */
+function taken(file: string): Lock {
+  const lock = takeLock(file)
+  if ('heldBy' in lock) throw new Error(`it is held by ${lock.heldBy}`)
+  return lock
+}
+
+/** The text of a lock of another process. */
+const textOf = (pid: number | undefined, machine = machineId(), host = hostname()) =>
+  `${pid}\n${host}\n${machine}\nanother build\n`
+
+const silence = (file: string) => utimesSync(file, new Date(), new Date(Date.now() - 61_000))
+
 describe('a lock', () => {
   it('is held by one, released once or twice, and leaves nothing', () => {
     const file = at('deep/.lock')
-    const lock = takeLock(file)
-    expect('release' in lock).toBe(true)
-    expect(readFileSync(file, 'utf8')).toBe(String(process.pid))
-    if ('release' in lock) {
-      lock.release()
-      lock.release()
-    }
+    const lock = taken(file)
+    expect(lock.isHeld()).toBe(true)
+    expect(readFileSync(file, 'utf8')).toMatch(new RegExp(`^${process.pid}\\n`))
+    lock.release()
+    lock.release()
+    expect(lock.isHeld()).toBe(false)
     expect(readdirSync(at('deep'))).toEqual([])
   })
 
-  it('names the process that holds it while that lives', () => {
-    writeFileSync(at('.lock'), String(process.ppid))
-    expect(takeLock(at('.lock'))).toEqual({ heldBy: process.ppid })
+  it('names the process that holds it, and its machine when that is another one', () => {
+    writeFileSync(at('.lock'), textOf(process.ppid))
+    expect(takeLock(at('.lock'))).toEqual({ heldBy: `process ${process.ppid}` })
+    writeFileSync(at('.lock'), textOf(7, 'other', 'builder-2'))
+    expect(takeLock(at('.lock'))).toEqual({ heldBy: 'process 7 on builder-2' })
+    writeFileSync(at('.lock'), 'words')
+    expect(takeLock(at('.lock'))).toEqual({ heldBy: 'an unknown process' })
+    expect(readdirSync(root)).toEqual(['.lock'])
   })
 
   it.each([
-    ['nobody', ''],
-    ['no process id', 'words'],
-    ['a process that is gone', String(spawnSync('true').pid)],
-  ])('is taken over from %s', (_who, text) => {
-    writeFileSync(at('.lock'), text)
-    const lock = takeLock(at('.lock'))
-    expect('release' in lock).toBe(true)
-    expect(readFileSync(at('.lock'), 'utf8')).toBe(String(process.pid))
-    if ('release' in lock) lock.release()
+    ['a process of this machine that is gone', () => textOf(spawnSync('true').pid), false],
+    ['a process with an id that is its own, of before', () => textOf(process.pid), false],
+    ['a process that gave no sign for a minute, and whose id another one has', () => textOf(process.ppid), true],
+    ['a process in another container that gave no sign for a minute', () => textOf(1, 'other'), true],
+    ['nobody, after a minute', () => '', true],
+  ])('is taken over from %s', (_who, text, isSilent) => {
+    writeFileSync(at('.lock'), text())
+    if (isSilent) silence(at('.lock'))
+    const lock = taken(at('.lock'))
+    expect(readFileSync(at('.lock'), 'utf8')).toMatch(new RegExp(`^${process.pid}\\n`))
+    lock.release()
     expect(readdirSync(root)).toEqual([])
   })
 
-  it('is not released by one that does not hold it any more', () => {
-    const lock = takeLock(at('.lock'))
-    writeFileSync(at('.lock'), '1')
-    if ('release' in lock) lock.release()
-    expect(existsSync(at('.lock'))).toBe(true)
+  it('is dated anew while its build runs, and is not its any more once another one has it', () => {
+    vi.useFakeTimers()
+    try {
+      const lock = taken(at('.lock'))
+      const dated = () => statSync(at('.lock')).mtimeMs
+      silence(at('.lock'))
+      const before = dated()
+      vi.advanceTimersByTime(5_000)
+      expect(dated()).toBeGreaterThan(before + 60_000)
+      writeFileSync(at('.lock'), textOf(1))
+      silence(at('.lock'))
+      const others = dated()
+      vi.advanceTimersByTime(5_000)
+      expect([lock.isHeld(), dated(), readFileSync(at('.lock'), 'utf8')]).toEqual([false, others, textOf(1)])
+      lock.release()
+      expect(existsSync(at('.lock'))).toBe(true)
+    } finally {
+      vi.useRealTimers()
+    }
   })
 
-  it('passes faults of the disk on', () => {
+  it('passes faults of the disk on, but for those of a date', () => {
     mkdirSync(at('.lock'))
     writeFileSync(at('.lock/x'), '')
     expect(() => takeLock(at('.lock'))).toThrow()
+    vi.useFakeTimers()
+    try {
+      const lock = taken(at('.other'))
+      withFaults([{ call: 'writeFileSync', code: 'EIO' }], () => vi.advanceTimersByTime(5_000))
+      expect(lock.isHeld()).toBe(true)
+      lock.release()
+    } finally {
+      vi.useRealTimers()
+    }
   })
 
   it('stands beside the output folder', () => {

@@ -1,15 +1,16 @@
 // The lock, the output folder and publishing where a file system does not do what others do, or fails in the middle.
 
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { hostname, tmpdir } from 'node:os'
 import path from 'node:path'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { hashOf } from '../../src/model/key.ts'
 import { lockFileOf, takeLock } from '../../src/output/lock.ts'
+import { machineId } from '../../src/output/machine-id.ts'
 import { markerFile, type OutputFile } from '../../src/output/output-file.ts'
 import { inspectOutput } from '../../src/output/output-folder.ts'
 import { publish, publishFolders, repairOutput } from '../../src/output/publish.ts'
-import { withFaults } from '../support/file-fault.ts'
+import { withFaults, withRival } from '../support/file-fault.ts'
 
 let root = ''
 beforeEach(() => {
@@ -19,15 +20,18 @@ afterEach(() => rmSync(root, { recursive: true, force: true }))
 
 const at = (...names: readonly string[]) => path.join(root, ...names)
 
+/** A lock that a process with this one's id has left. */
+const stale = `${process.pid}\n${hostname()}\n${machineId()}\nbefore\n`
+
 describe('a lock', () => {
   it('is held and seen without hard links too', () => {
     for (const code of ['EPERM', 'ENOTSUP']) {
       withFaults([{ call: 'linkSync', code }], () => {
         const lock = takeLock(at('.lock'))
-        expect(readFileSync(at('.lock'), 'utf8')).toBe(String(process.pid))
+        expect(readFileSync(at('.lock'), 'utf8')).toMatch(new RegExp(`^${process.pid}\\n`))
         if ('release' in lock) lock.release()
         writeFileSync(at('.lock'), String(process.ppid))
-        expect(takeLock(at('.lock'))).toEqual({ heldBy: process.ppid })
+        expect(takeLock(at('.lock'))).toEqual({ heldBy: `process ${process.ppid}` })
         rmSync(at('.lock'))
       })
     }
@@ -43,7 +47,7 @@ describe('a lock', () => {
     writeFileSync(at(`.lock.${process.pid}`), 'half')
     expect(() => withFaults([{ call: 'writeFileSync', code: 'ENOSPC' }], () => takeLock(at('.lock')))).toThrow('ENOSPC')
     expect(readdirSync(root), 'what was written in half').toEqual([])
-    writeFileSync(at('.lock'), 'stale')
+    writeFileSync(at('.lock'), stale)
     expect(() => withFaults([{ call: 'readFileSync', code: 'EIO', at: '.lock' }], () => takeLock(at('.lock')))).toThrow(
       'EIO',
     )
@@ -51,12 +55,39 @@ describe('a lock', () => {
     expect(readdirSync(root)).toEqual(['.lock'])
   })
 
-  it('is left to others that always are faster, known by number when they have one', () => {
-    const others = [{ call: 'renameSync', code: 'ENOENT' }] as const
-    writeFileSync(at('.lock'), 'stale')
-    expect(withFaults(others, () => takeLock(at('.lock')))).toEqual({ heldBy: 0 })
-    writeFileSync(at('.lock'), String(process.pid))
-    expect(withFaults(others, () => takeLock(at('.lock')))).toEqual({ heldBy: process.pid })
+  it('is left to another build that took it over first', () => {
+    const fresh = stale.replace('before', 'now').replace(String(process.pid), String(process.ppid))
+    writeFileSync(at('.lock'), stale)
+    const taken = withRival(
+      'renameSync',
+      () => writeFileSync(at('.lock'), fresh),
+      () => takeLock(at('.lock')),
+    )
+    expect(taken).toEqual({ heldBy: `process ${process.ppid}` })
+    expect(readFileSync(at('.lock'), 'utf8')).toBe(fresh)
+    expect(readdirSync(root)).toEqual(['.lock'])
+  })
+
+  it('does not hide what is no fault of the disk', () => {
+    vi.useFakeTimers()
+    const lock = takeLock(at('.lock'))
+    const bug = () => {
+      throw new TypeError('bug')
+    }
+    expect(() => withRival('writeFileSync', bug, () => vi.advanceTimersByTime(5_000))).toThrow('bug')
+    vi.useRealTimers()
+    if ('release' in lock) lock.release()
+  })
+
+  it('is left to others that always are faster', () => {
+    writeFileSync(at('.lock'), stale)
+    expect(withFaults([{ call: 'renameSync', code: 'ENOENT' }], () => takeLock(at('.lock')))).toEqual({
+      heldBy: `process ${process.pid}`,
+    })
+    withFaults([{ call: 'linkSync', code: 'EEXIST' }], () => {
+      rmSync(at('.lock'))
+      expect(takeLock(at('.lock'))).toEqual({ heldBy: 'an unknown process' })
+    })
   })
 
   it('stands inside the output folder when nothing can be made beside it', () => {

@@ -67,3 +67,24 @@ function inject(faults: readonly FileFault[]): () => void {
     syncBuiltinESMExports()
   }
 }
+
+/** Runs something while another process acts right before the first call of a function of node:fs. */
+export function withRival<Result>(call: 'renameSync' | 'writeFileSync', act: () => void, run: () => Result): Result {
+  const original: unknown = Reflect.get(fs, call)
+  if (typeof original !== 'function') throw new Error(`node:fs has no function ${call}`)
+  const restore = () => {
+    Reflect.set(fs, call, original)
+    syncBuiltinESMExports()
+  }
+  Reflect.set(fs, call, (...args: readonly unknown[]) => {
+    restore()
+    act()
+    return Reflect.apply(original, fs, args)
+  })
+  syncBuiltinESMExports()
+  try {
+    return run()
+  } finally {
+    restore()
+  }
+}
