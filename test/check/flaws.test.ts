@@ -15,6 +15,13 @@ const check = async (html: string): Promise<readonly string[]> => {
 }
 
 describe('elements that lack what they are for', () => {
+  it('are reported when they have nothing at all', async () => {
+    expect(await check('<meta property="og:title"><meta http-equiv="refresh">')).toEqual([
+      expect.stringContaining('empty-meta index.html:1:1 `og:title` is empty'),
+      expect.stringContaining('refresh-without-url index.html:1:27'),
+    ])
+  })
+
   it('are reported, each by a rule of its own', async () => {
     expect(
       await check(

@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { afterEach, describe, expect, it } from 'vitest'
 import { checkFolder, type FolderOptions } from '../../src/check/site-folder.ts'
+import { diagnose } from '../../src/model/diagnose.ts'
 import { lineOf } from './findings.ts'
 
 const dirs: string[] = []
@@ -27,6 +28,15 @@ async function check(files: Readonly<Record<string, string | Buffer>>, options?:
 }
 
 describe('a folder of HTML', () => {
+  it('has what other sites answer among its findings, when they are asked', async () => {
+    const files = { 'index.html': '<a href="https://gone.example/a">x</a>' }
+    const found = await check(files, {
+      askExternal: async (links) =>
+        links.map((link) => diagnose('external-link-broken', `${link.url} is gone`, { file: 'index.html' })),
+    })
+    expect(found).toEqual([expect.stringContaining('https://gone.example/a is gone')])
+  })
+
   it('reports links, anchors, ids and images at their place in the file', async () => {
     const files = {
       'index.html':

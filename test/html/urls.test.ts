@@ -12,6 +12,7 @@ describe('URLs of HTML', () => {
     ['<object data=a></object><div data=b>', ['resource a']],
     ['<form action=a><form action=" "><button formaction=b>', ['form a', 'form b']],
     ['<q cite=a><img longdesc=b>', ['link a', 'link b']],
+    ['<a ping=" /a  https://b.example ">', ['form /a', 'form https://b.example']],
     ['<body background=a><table background=b><td background=c><p background=d>', ['image a', 'image b', 'image c']],
     ['<p style="background: url(a)">', ['css a']],
     [
