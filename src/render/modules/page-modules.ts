@@ -1,26 +1,20 @@
 // Loads what a page imports: partials are compiled and evaluated with their own imports, data and text are read, files
 // get URLs, scripts come from the bundle. What cannot be loaded is a diagnostic at the import.
 
-import { readYaml } from '../../config/read-yaml.ts'
-import { toPlain } from '../../config/yaml-node.ts'
 import { parseFrontMatter } from '../../content/front-matter.ts'
 import { formatOf, refusedFormat } from '../../content/source-format.ts'
-import type { Refusal } from '../../links/publishing-rules.ts'
 import { type Evaluated, evaluate } from '../../markdown/evaluate.ts'
 import type { Compiled, CompileOptions, ImportFact } from '../../model/compiled.ts'
 import type { MarkdownConfig } from '../../model/config.ts'
-import { diagnose } from '../../model/diagnose.ts'
 import { type Diagnostic, hasErrors } from '../../model/diagnostic.ts'
 import { ensure } from '../../model/ensure.ts'
-import { errorMessage } from '../../model/error-code.ts'
-import { nearest } from '../../model/nearest.ts'
-import { lineStarts, type Place, placeOf } from '../../model/place.ts'
+import type { Place } from '../../model/place.ts'
 import type { Page } from '../../model/site.ts'
-import { unsupportedModule } from '../docusaurus-components.ts'
 import type { RenderHost } from '../host/host.ts'
-import type { ContentComponent, LoadedTemplates } from '../loaded-templates.ts'
+import type { ContentComponent } from '../loaded-templates.ts'
 import { type CompileCache, compileOnce } from './compile-cache.ts'
-import { tooDeepInJson } from './json-depth.ts'
+import { dataExports } from './import-data.ts'
+import { garbled, type ImportContext, importDiagnostic, importProblem } from './import-problems.ts'
 import { pageScope } from './page-scope.ts'
 import { limitPartials } from './partial-limit.ts'
 import { type ResolvedImport, resolveImport } from './resolve-import.ts'
@@ -31,20 +25,15 @@ import { isSvgComponent, svgComponent, usesSvg, withSvgUrls } from './svg-import
 type Exports = Readonly<Record<string, unknown>>
 
 /** What all pages of a site share when their imports are loaded. */
-export interface ModuleContext {
+export interface ModuleContext extends ImportContext {
   /** Sources of the page at hand that were compiled before. */
   readonly compileCache?: CompileCache
   readonly root: string
-  readonly loaded: LoadedTemplates
   /** Reads a text file of the site; undefined when there is none, or it is outside of the site. */
   readonly readText: (file: string) => string | undefined
   /** Says whether a file has bytes that are not UTF-8. */
   readonly isGarbled: (file: string) => boolean
-  /** Says why a file that a page imports may not be published, or shown as text. */
-  readonly refusalOf: (file: string, type: 'asset' | 'text') => Refusal | undefined
   readonly compileOptions: CompileOptions
-  /** Modules of Docusaurus that pages may import although nothing stands for them. */
-  readonly allowUnsupported?: readonly string[] | undefined
   /** How the configuration has `.md` files read. */
   readonly markdownFormat: MarkdownConfig['format']
   /** Finds in the site's own files where something was thrown. */
@@ -98,7 +87,7 @@ async function compileInto(state: Compiling, source: TreeSource, stack: readonly
     const target = resolveImport(context.root, source.file, fact.specifier, (name) =>
       Object.hasOwn(context.loaded.modules, name),
     )
-    const problem = problemOf(target, fact, context)
+    const problem = importProblem(target, fact, context)
     if (problem !== undefined) state.diagnostics.push(problem)
     imports.set(fact.specifier, target)
     if (target.type !== 'partial') continue
@@ -146,65 +135,6 @@ async function partialTree(
     ...stack,
     file,
   ])
-}
-
-function garbled(file: string, fact: ImportFact): Diagnostic {
-  return importDiagnostic(
-    'invalid-utf8',
-    fact,
-    `\`${file}\` has bytes that are not UTF-8`,
-    'Save the file with the encoding UTF-8.',
-  )
-}
-
-function importDiagnostic(code: Diagnostic['code'], fact: ImportFact, message: string, hint: string): Diagnostic {
-  return { code, severity: 'error', message, place: fact.place, hint }
-}
-
-function problemOf(target: ResolvedImport, fact: ImportFact, context: ModuleContext): Diagnostic | undefined {
-  if (target.type === 'outside') {
-    const hint = 'Move the file into the site, and import it from there.'
-    return importDiagnostic('import-outside', fact, `\`${fact.specifier}\` is outside of the site`, hint)
-  }
-  if (target.type === 'asset' || target.type === 'text') {
-    const refusal = context.refusalOf(target.file, target.type)
-    if (refusal === undefined) return undefined
-    const message = `\`${fact.specifier}\` is not published: \`${refusal.file}\` ${refusal.reason}`
-    return importDiagnostic('file-not-published', fact, message, refusal.hint)
-  }
-  if (
-    target.type === 'script' &&
-    context.loaded.modules[target.id] === undefined &&
-    !context.loaded.failures.has(target.id)
-  ) {
-    const hint = 'Write the import at the start of a line, with its names on fewer lines.'
-    return importDiagnostic(
-      'import-not-found',
-      fact,
-      `\`${fact.specifier}\` was not found when the site was bundled`,
-      hint,
-    )
-  }
-  if (target.type !== 'missing') return undefined
-  if (/^@(theme|theme-original|docusaurus)\//.test(fact.specifier)) {
-    const near = nearest(fact.specifier, Object.keys(context.loaded.modules))
-    return unsupportedModule(fact.specifier, fact.place, { allowed: context.allowUnsupported, near })
-  }
-  if (target.what === 'package') {
-    const hint = `Install it in the site: npm install ${target.name}`
-    return importDiagnostic(
-      'import-not-found',
-      fact,
-      `The package \`${target.name}\` is not found: it is not installed`,
-      hint,
-    )
-  }
-  return importDiagnostic(
-    'import-not-found',
-    fact,
-    `\`${fact.specifier}\` is not found`,
-    'Fix the path, or add the file.',
-  )
 }
 
 /** What evaluating a tree needs apart from the tree. */
@@ -269,7 +199,9 @@ async function exportsOf(
       if (context.isGarbled(target.file)) state.diagnostics.push(garbled(target.file, fact))
       return { default: host.importedText(target.file) ?? '' }
     case 'data':
-      return dataExports(state, target.file, fact)
+      state.files.add(target.file)
+      if (context.isGarbled(target.file)) state.diagnostics.push(garbled(target.file, fact))
+      return dataExports({ file: target.file, text: context.readText(target.file) ?? '' }, fact, state.diagnostics)
     case 'missing':
     case 'outside':
       return missingExports
@@ -296,46 +228,4 @@ async function partialExports(
     ...exports,
     default: state.context.loaded.engine.partialOf(Content as ContentComponent, limitPartials(fact)),
   }
-}
-
-function dataExports(state: EvaluateContext, file: string, fact: ImportFact): Exports {
-  state.files.add(file)
-  const text = state.context.readText(file) ?? ''
-  if (state.context.isGarbled(file)) state.diagnostics.push(garbled(file, fact))
-  const data = /\.json$/i.test(file) ? parseJson(state, { file, text }, fact) : parseYaml(state, file, text)
-  return { ...(typeof data === 'object' && data !== null && !Array.isArray(data) ? data : {}), default: data }
-}
-
-function parseJson(
-  state: EvaluateContext,
-  { file, text }: { readonly file: string; readonly text: string },
-  fact: ImportFact,
-): unknown {
-  const tooDeep = tooDeepInJson(text)
-  if (tooDeep !== undefined) {
-    const place = placeOf(file, lineStarts(text), tooDeep, tooDeep + 1)
-    state.diagnostics.push(diagnose('import-failed', 'The JSON is nested too deeply', place, { hint: 'Nest it less.' }))
-    return undefined
-  }
-  try {
-    return JSON.parse(text)
-  } catch (error) {
-    const message = `\`${fact.specifier}\` is not valid JSON: ${errorMessage(error)}`
-    state.diagnostics.push(importDiagnostic('import-failed', fact, message, 'Fix the file.'))
-    return undefined
-  }
-}
-
-function parseYaml(state: EvaluateContext, file: string, text: string): unknown {
-  const { root, problems } = readYaml({ file, text })
-  for (const { message, place, hint } of problems) {
-    state.diagnostics.push({
-      code: 'import-failed',
-      severity: 'error',
-      message,
-      place,
-      ...(hint !== undefined && { hint }),
-    })
-  }
-  return root === undefined ? undefined : toPlain(root)
 }

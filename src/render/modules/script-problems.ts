@@ -1,4 +1,5 @@
-// What is wrong with a script that a page imports: it threw while it was loaded, or does not export what the page names.
+// What is wrong with a script that a page imports: it threw while it was loaded, is not in the bundle, or does not export
+// what the page names.
 
 import type { ImportFact } from '../../model/compiled.ts'
 import { diagnose } from '../../model/diagnose.ts'
@@ -7,6 +8,7 @@ import { nearest } from '../../model/nearest.ts'
 import type { Place } from '../../model/place.ts'
 import type { LoadedTemplates } from '../loaded-templates.ts'
 import { failureAt } from '../render-errors.ts'
+import { importDiagnostic } from './import-problems.ts'
 
 interface Scripts {
   readonly loaded: Pick<LoadedTemplates, 'failures' | 'modules'>
@@ -31,8 +33,15 @@ export function scriptProblems(
     })
   }
   const module = loaded.modules[id]
-  if (module === undefined) return []
+  if (module === undefined) return facts.slice(0, 1).map(notBundled)
   return facts.flatMap((fact) => (fact.names ?? []).flatMap((name) => missingExport(module, name, fact) ?? []))
+}
+
+/** Imports are looked for line by line before anything is compiled; one of very many lines is not found so. */
+function notBundled(fact: ImportFact): Diagnostic {
+  const hint = 'Write the import at the start of a line, with its names on fewer lines.'
+  const message = `\`${fact.specifier}\` was not found when the site was bundled`
+  return importDiagnostic('import-not-found', fact, message, hint)
 }
 
 const mostNames = 10

@@ -1,0 +1,54 @@
+// JSON and YAML files that pages import.
+
+import { readYaml } from '../../config/read-yaml.ts'
+import { toPlain } from '../../config/yaml-node.ts'
+import type { ImportFact } from '../../model/compiled.ts'
+import { diagnose } from '../../model/diagnose.ts'
+import type { Diagnostic } from '../../model/diagnostic.ts'
+import { errorMessage } from '../../model/error-code.ts'
+import { lineStarts, placeOf } from '../../model/place.ts'
+import type { Source } from '../../model/site.ts'
+import { importDiagnostic } from './import-problems.ts'
+import { tooDeepInJson } from './json-depth.ts'
+
+type Text = Pick<Source, 'file' | 'text'>
+
+/** Reads a file as data; the fields of a map are exports, too. What is wrong with it is added to the diagnostics. */
+export function dataExports(
+  source: Text,
+  fact: ImportFact,
+  diagnostics: Diagnostic[],
+): Readonly<Record<string, unknown>> {
+  const data = /\.json$/i.test(source.file) ? parseJson(source, fact, diagnostics) : parseYaml(source, diagnostics)
+  return { ...(typeof data === 'object' && data !== null && !Array.isArray(data) ? data : {}), default: data }
+}
+
+function parseJson({ file, text }: Text, fact: ImportFact, diagnostics: Diagnostic[]): unknown {
+  const tooDeep = tooDeepInJson(text)
+  if (tooDeep !== undefined) {
+    const place = placeOf(file, lineStarts(text), tooDeep, tooDeep + 1)
+    diagnostics.push(diagnose('import-failed', 'The JSON is nested too deeply', place, { hint: 'Nest it less.' }))
+    return undefined
+  }
+  try {
+    return JSON.parse(text)
+  } catch (error) {
+    const message = `\`${fact.specifier}\` is not valid JSON: ${errorMessage(error)}`
+    diagnostics.push(importDiagnostic('import-failed', fact, message, 'Fix the file.'))
+    return undefined
+  }
+}
+
+function parseYaml(source: Text, diagnostics: Diagnostic[]): unknown {
+  const { root, problems } = readYaml(source)
+  for (const { message, place, hint } of problems) {
+    diagnostics.push({
+      code: 'import-failed',
+      severity: 'error',
+      message,
+      place,
+      ...(hint !== undefined && { hint }),
+    })
+  }
+  return root === undefined ? undefined : toPlain(root)
+}
