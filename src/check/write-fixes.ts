@@ -2,8 +2,9 @@
 // link leads out of the folder, is left as it is.
 
 import { existsSync, readFileSync, realpathSync, writeFileSync } from 'node:fs'
-import { join, relative, sep } from 'node:path'
+import { join } from 'node:path'
 import { decodeText } from '../config/decode-text.ts'
+import { isBelow } from '../config/trusted-root.ts'
 import { ensure } from '../model/ensure.ts'
 import { applyEdits, type Edit, type FixedFile } from './fix.ts'
 
@@ -19,8 +20,7 @@ export function writeFixes(folder: string, files: readonly FixedFile[]): readonl
   return files.flatMap((fixed) => {
     if (!existsSync(join(folder, fixed.file))) return [{ fixed, reason: 'it is no longer there' }]
     const target = realpathSync(join(folder, fixed.file))
-    const isOutside = `${relative(realFolder, target)}${sep}`.startsWith(`..${sep}`)
-    if (isOutside) return [{ fixed, reason: 'a symbolic link leads out of the folder' }]
+    if (!isBelow(realFolder, target)) return [{ fixed, reason: 'a symbolic link leads out of the folder' }]
     const bytes = readFileSync(target)
     const written = bytes.toString('utf8')
     const edits = editsOf(written, fixed)

@@ -6,7 +6,7 @@ import { applyBaseline, readBaseline, writeBaseline } from '../check/baseline.ts
 import { type AddedLines, addedLines } from '../check/changed.ts'
 import { applyFixes } from '../check/fix.ts'
 import { writeFixes } from '../check/write-fixes.ts'
-import { gitOutput } from '../content/git-output.ts'
+import { gitOutput, pathInRepository } from '../content/git-output.ts'
 import { compareDiagnostics, type Diagnostic, hasErrors } from '../model/diagnostic.ts'
 import type { Place } from '../model/place.ts'
 import { type CheckResult, check } from '../pipeline/check.ts'
@@ -184,7 +184,7 @@ function deletedSince(root: string, base: string): boolean {
 /** Names files from the root of the repository, as the services that read these formats do. */
 function fromRepository(options: CheckCommandOptions, diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
   const folder = options.site ?? options.root
-  const prefix = gitOutput(folder, ['rev-parse', '--show-prefix'])?.trim() ?? ''
+  const prefix = pathInRepository(folder) ?? ''
   if (prefix === '') return diagnostics
   const moved = (place: Place): Place => ({ ...place, file: path.posix.join(prefix, place.file) })
   return diagnostics.map((diagnostic) => ({

@@ -1,6 +1,6 @@
 // Watches the files of a site, but for its output.
 
-import { fstatSync, statSync } from 'node:fs'
+import { fstatSync, type Stats, statSync } from 'node:fs'
 import path from 'node:path'
 import { loadConfig } from '../config/config.ts'
 import type { Reporter } from '../report/reporter.ts'
@@ -14,12 +14,14 @@ export async function watchSite(
   reporter: Reporter,
 ): Promise<RunningWatch> {
   const out = path.relative(options.root, options.out).split(path.sep).join('/')
+  // What the shell redirected the output of this command to changes with every message.
+  const outputs = [1, 2].map((descriptor) => fstatSync(descriptor)).filter((stats) => stats.isFile())
   return watchFiles({
     root: options.root,
     paths: ['.', ...(await foldersBeside(options.root))],
     ignored: (file) => file === out || file.startsWith(`${out}/`),
     onChange: (files) => {
-      const changed = files.filter((file) => !isOwnOutput(path.join(options.root, file)))
+      const changed = files.filter((file) => !isOneOf(outputs, path.join(options.root, file)))
       if (changed.length > 0) onChange(changed)
     },
     onError: (error) => reporter.warn(error.message),
@@ -37,11 +39,8 @@ async function foldersBeside(root: string): Promise<readonly string[]> {
   return folders.filter((folder) => folder.startsWith('..'))
 }
 
-/** Says whether a file is what the shell redirected the output of this command to: it changes with every message. */
-function isOwnOutput(file: string): boolean {
-  const stat = statSync(file, { throwIfNoEntry: false })
-  return [1, 2].some((descriptor) => {
-    const own = fstatSync(descriptor)
-    return own.isFile() && own.ino === stat?.ino && own.dev === stat.dev
-  })
+function isOneOf(files: readonly Stats[], name: string): boolean {
+  if (files.length === 0) return false
+  const stats = statSync(name, { throwIfNoEntry: false })
+  return files.some(({ dev, ino }) => dev === stats?.dev && ino === stats.ino)
 }

@@ -13,6 +13,11 @@ export function gitOutput(folder: string, args: readonly string[]): string | und
   return status === 0 ? stdout : undefined
 }
 
+/** Says where a folder is in its repository: '' at the top, else a path with a slash at its end; undefined without one. */
+export function pathInRepository(folder: string): string | undefined {
+  return gitOutput(folder, ['rev-parse', '--show-prefix'])?.trim()
+}
+
 /**
  * Lists what git ignores in folders of a site, relative to its root; folders end in a slash. Nothing where git is not
  * installed, or knows no repository there.

@@ -4,7 +4,7 @@ import { spawn } from 'node:child_process'
 import { posix } from 'node:path'
 import { folderBeside } from '../config/trusted-root.ts'
 import { ensure } from '../model/ensure.ts'
-import { gitOutput } from './git-output.ts'
+import { pathInRepository } from './git-output.ts'
 
 /** When a file was last changed (milliseconds since the epoch), and its author. */
 export interface LastUpdate {
@@ -18,7 +18,7 @@ export interface LastUpdate {
  */
 export async function lastUpdates(root: string, files: readonly string[]): Promise<ReadonlyMap<string, LastUpdate>> {
   // Where the site is in its repository: git names files from the top, those beside the site too.
-  const prefix = gitOutput(root, ['rev-parse', '--show-prefix'])?.trim()
+  const prefix = pathInRepository(root)
   if (prefix === undefined) return new Map()
   const wanted = new Map(files.map((file) => [posix.join(prefix, file), file]))
   const found = new Map<string, LastUpdate>()

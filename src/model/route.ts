@@ -57,6 +57,11 @@ export function outputFile(route: Route, rule: TrailingSlash): string {
   return rule === false ? `${path}.html` : `${path}/index.html`
 }
 
+/** Says where the Markdown export of a page is written: beside its HTML. */
+export function markdownFile(output: string): string {
+  return output.replace(/\.html?$/, '.md')
+}
+
 /** Characters that need no escape in the path of a URL: nearly all paths have no others. */
 const plainPath = /^[\w\-.!~*'()@:$,+=;&/]*$/
 

@@ -6,7 +6,7 @@ import path from 'node:path'
 import { listStaticFiles, type StaticFile } from '../content/static-files.ts'
 import { compareText, type Diagnostic } from '../model/diagnostic.ts'
 import { hashOf } from '../model/key.ts'
-import { joinPath, outputFile } from '../model/route.ts'
+import { joinPath, markdownFile, outputFile } from '../model/route.ts'
 import type { Page, Site } from '../model/site.ts'
 import { indexJson } from '../output/index-json.ts'
 import { llmsTxt } from '../output/llms.ts'
@@ -166,6 +166,6 @@ function machineOutputs(site: Site): readonly OutputFile[] {
 
 /** Gives the URL path of a page's Markdown export. */
 export function markdownHrefOf(site: Site, page: Page): string {
-  const markdown = outputFile(page.route, site.config.trailingSlash).replace(/\.html?$/, '.md')
+  const markdown = markdownFile(outputFile(page.route, site.config.trailingSlash))
   return joinPath(site.config.baseUrl, encodeURI(markdown))
 }

@@ -8,7 +8,7 @@ import {
   sidebarFileOf,
 } from '../content/navigation.ts'
 import { hashOf } from '../model/key.ts'
-import { joinPath, outputFile, type Route, toRoute, urlOf } from '../model/route.ts'
+import { joinPath, markdownFile, outputFile, type Route, toRoute, urlOf } from '../model/route.ts'
 import { type DocsVersion, type Page, type Site, versionKey } from '../model/site.ts'
 import { tagIndexes } from '../model/tag-pages.ts'
 import type { AssetUrls, CardItem } from '../model/template.ts'
@@ -120,7 +120,7 @@ function planPage(planning: Planning, page: Page): PlannedPage {
   const version = context.versions.get(versionKey(page.pluginId, page.version))
   if (version === undefined) throw new Error(`bug: ${page.source.file} belongs to no version`)
   const output = outputFile(page.route, site.config.trailingSlash)
-  const markdownOutput = output.replace(/\.html?$/, '.md')
+  const markdownOutput = markdownFile(output)
   const props = () =>
     pageProps(
       context,

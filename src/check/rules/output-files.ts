@@ -2,7 +2,7 @@
 // and static files whose names differ in case, which are one file on some disks. Pages are in routes.ts.
 
 import { machineFiles } from '../../links/machine-paths.ts'
-import { outputFile } from '../../model/route.ts'
+import { markdownFile, outputFile } from '../../model/route.ts'
 import type { SiteRule } from '../context.ts'
 
 /** Files of docs-gen that a static file may replace. */
@@ -13,12 +13,7 @@ export const checkOutputFiles: SiteRule = (context, { site, config, statics = []
   const owners = new Map<string, string>()
   for (const path of machineFiles(site)) owners.set(path.slice(1), 'docs-gen')
   for (const { route, source } of site.pages)
-    owners.set(
-      outputFile(route, config.trailingSlash)
-        .replace(/\.html?$/, '.md')
-        .toLowerCase(),
-      `\`${source.file}\``,
-    )
+    owners.set(markdownFile(outputFile(route, config.trailingSlash)).toLowerCase(), `\`${source.file}\``)
   for (const { file, output } of statics) {
     if (replaceable.has(output)) continue
     const other = owners.get(output.toLowerCase())
