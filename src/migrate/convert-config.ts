@@ -7,6 +7,7 @@ import {
   classicPreset,
   type ForeignInstance,
   inlineTags,
+  insideOf,
   isPackage,
   lastUpdatedOf,
   markdownPlugins,
@@ -17,6 +18,7 @@ import { footerOf, headOf, navbarOf } from './theme-config.ts'
 
 /** The keys of docs-gen.yaml for a configuration; undefined values are to be left out. */
 export function convertConfig(
+  root: string,
   config: Loose,
   instances: readonly ForeignInstance[],
   findings: Findings,
@@ -38,7 +40,7 @@ export function convertConfig(
     navbar: filled(navbarOf(themeConfig, findings)),
     footer: footerOf(themeConfig, findings),
     ...instanceKeys(instances),
-    staticDirs: staticDirsOf(config),
+    staticDirs: staticDirsOf(root, config),
     assets: undefined, // stands here in the file; migrate.ts reads the pages
     redirects: filledMap(redirectsOf(config, findings)),
     elsewhere: undefined, // stands here in the file; migrate.ts knows the folders
@@ -106,8 +108,8 @@ function markdownOf(config: Loose, instances: readonly ForeignInstance[], findin
 }
 
 /** Folders of static files. */
-function staticDirsOf(config: Loose): readonly string[] | undefined {
-  return textsOf(config.staticDirectories)?.map((folder) => folder.replace(/^\.\//, '').replace(/\/+$/, ''))
+function staticDirsOf(root: string, config: Loose): readonly string[] | undefined {
+  return textsOf(config.staticDirectories)?.map((folder) => insideOf(root, folder))
 }
 
 const severities: Readonly<Record<string, string>> = { ignore: 'off', log: 'info', warn: 'warning', throw: 'error' }

@@ -49,8 +49,9 @@ export function docsInstances(root: string, config: Loose, findings: Findings): 
 
 function instanceOf(root: string, options: Loose, findings: Findings): ForeignInstance {
   const id = textOf(options.id) ?? 'default'
+  const folder = textOf(options.path) ?? 'docs'
   const keys = {
-    content: insideOf(root, textOf(options.path) ?? 'docs'),
+    content: insideOf(root, folder),
     routeBasePath: textOf(options.routeBasePath) ?? 'docs',
     include: textsOf(options.include),
     exclude: textsOf(options.exclude),
@@ -58,12 +59,12 @@ function instanceOf(root: string, options: Loose, findings: Findings): ForeignIn
     breadcrumbs: flagOf(options.breadcrumbs) === false ? false : undefined,
     tags: options.tags === false || options.tags === null ? false : textOf(options.tags),
     tagsBasePath: textOf(options.tagsBasePath),
-    editUrl: editUrlOf(options, textOf(options.path) ?? 'docs'),
+    editUrl: editUrlOf(options, folder),
     sidebarCollapsed: flagOf(options.sidebarCollapsed) === false ? false : undefined,
     sidebarCollapsible: flagOf(options.sidebarCollapsible) === false ? false : undefined,
     ...versionKeys(options),
   }
-  reportOptions(id, options, findings)
+  reportOptions({ id, options, hasEditUrl: keys.editUrl !== undefined }, findings)
   const { sidebarPath } = options
   return { id, keys, sidebarPath: sidebarPath === false ? false : textOf(sidebarPath), options }
 }
@@ -100,9 +101,15 @@ function editUrlOf({ editUrl }: Loose, folder: string): string | undefined {
   return url?.endsWith(inFolder) === true && !folder.startsWith('..') ? url.slice(0, 1 - inFolder.length) : undefined
 }
 
-function reportOptions(id: string, options: Loose, findings: Findings): void {
+interface GivenOptions {
+  readonly id: string
+  readonly options: Loose
+  readonly hasEditUrl: boolean
+}
+
+function reportOptions({ id, options, hasEditUrl }: GivenOptions, findings: Findings): void {
   const owner = id === 'default' ? 'docs' : `docs of \`${id}\``
-  if (functionOf(options.editUrl) !== undefined && editUrlOf(options, textOf(options.path) ?? 'docs') === undefined)
+  if (functionOf(options.editUrl) !== undefined && !hasEditUrl)
     findings.lost(`${owner}: editUrl as a function`, 'Give `editUrl` as the URL of the folder that holds the site.')
   if (functionOf(options.numberPrefixParser) !== undefined)
     findings.lost(
@@ -194,6 +201,6 @@ export function redirectsOf(config: Loose, findings: Findings): Readonly<Record<
 }
 
 /** Writes a folder, which may be absolute, as a path from the site's root. */
-function insideOf(root: string, folder: string): string {
+export function insideOf(root: string, folder: string): string {
   return path.relative(root, path.resolve(root, folder)).split(path.sep).join('/') || '.'
 }

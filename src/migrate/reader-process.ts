@@ -25,12 +25,13 @@ const loader = Module as unknown as Loader // see Loader
 const missing = new Set<string>()
 /** The request that is being loaded, until its file is found: what is only resolved was not asked for by a load. */
 const state: { loading: string | undefined } = { loading: undefined }
-/** What a function or object was imported as: plugins are named by it. */
+/** Where a function or object was imported from. */
 interface Origin {
   readonly from: string
   /** Name of the export; undefined for the default export, and for a module as a whole. */
   readonly name?: string | undefined
 }
+/** What functions and objects were imported as: plugins are named by it. */
 const origins = new WeakMap<object, Origin>()
 
 process.on('message', (request: ReadRequest) => {

@@ -235,9 +235,11 @@ tableOfContents: { minHeadingLevel: 2, maxHeadingLevel: 5 }
 
   it('takes absolute folders of the site, and folders beside it', async () => {
     const inside = withConfig(
-      "module.exports = { title: 'X', presets: [['classic', { docs: { path: require('path').join(__dirname, 'docs') } }]] }\n",
+      "module.exports = { title: 'X', presets: [['classic', { docs: { path: require('path').join(__dirname, 'docs') } }]], staticDirectories: [require('path').join(__dirname, 'public'), './static/'] }\n",
     )
     await inside.run('migrate')
+    expect(inside.read('docs-gen.yaml')).toContain('staticDirs: [ public, static ]\n')
+    expect((await inside.run('build')).code).toBe(0)
     expect(inside.read('docs-gen.yaml')).toContain('content: docs\n')
     const beside = withConfig(
       "module.exports = { title: 'X', presets: [['classic', { docs: { path: '../docs' } }]], staticDirectories: ['../public'] }\n",
