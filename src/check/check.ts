@@ -7,8 +7,8 @@ import { diagnose } from '../model/diagnose.ts'
 import { compareDiagnostics, type Diagnostic } from '../model/diagnostic.ts'
 import { joinSame } from '../model/same-findings.ts'
 import type { Finding } from './context.ts'
-import { lastRules, rules, siteRules } from './index.ts'
-import type { CheckInput, SampleParsers } from './input.ts'
+import { rules, siteRules } from './index.ts'
+import type { CheckInput } from './input.ts'
 import { checkLinks } from './rules/links.ts'
 import { checkUrls } from './rules/urls.ts'
 import { applySettings } from './settings.ts'
@@ -21,28 +21,12 @@ import { applySilences } from './suppressions.ts'
  * applied to all of them.
  */
 export function checkSite(input: CheckInput): Diagnostic[] {
-  return startCheck(input).finish(input.parsers)
-}
-
-/** A check whose rules have run, but for those that wait for the parsers of samples. */
-export interface StartedCheck {
-  /** Runs the rules that are left and returns what all have found. */
-  finish(parsers: SampleParsers | undefined): Diagnostic[]
-}
-
-/** Runs the rules of `checkSite` that need no parser of samples, so that programs may read these meanwhile. */
-export function startCheck(input: CheckInput): StartedCheck {
   const found: Diagnostic[] = []
   const context = siteContext(input, (finding) => found.push(toDiagnostic(finding)))
   for (const rule of rules) rule(context)
   for (const rule of siteRules) rule(context, input)
-  return {
-    finish(parsers) {
-      for (const rule of lastRules) rule(context, { ...input, ...(parsers && { parsers }) })
-      const all = [...found, ...(input.reported ?? []), ...(input.external?.found ?? [])]
-      return settle(applySilences(all, input), input.config.rules)
-    },
-  }
+  const all = [...found, ...(input.reported ?? []), ...(input.external?.found ?? [])]
+  return settle(applySilences(all, input), input.config.rules)
 }
 
 /**

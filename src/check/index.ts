@@ -46,9 +46,6 @@ export const folderRules: readonly Rule[] = [
   checkRefresh,
 ]
 
-/** Rules that wait for what parsers say of samples. */
-export const lastRules: readonly SiteRule[] = [checkSamples, checkSampleNames]
-
 /** Rules that need the sources, the sidebars or the configuration. */
 export const siteRules: readonly SiteRule[] = [
   checkNavigation,
@@ -60,4 +57,6 @@ export const siteRules: readonly SiteRule[] = [
   checkReferences,
   checkSpellings,
   checkUnused,
+  checkSamples,
+  checkSampleNames,
 ]

@@ -117,6 +117,6 @@ export interface CheckInput {
   readonly external?: { readonly found: readonly Diagnostic[]; readonly isWhole: boolean } | undefined
   /** Source files that version control knows to be renamed: old path to new path. */
   readonly moved?: () => ReadonlyMap<string, string>
-  readonly parsers?: SampleParsers
+  readonly parsers?: SampleParsers | undefined
   readonly spellings?: readonly Spelling[]
 }

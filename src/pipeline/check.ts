@@ -1,15 +1,11 @@
 // The check pipeline, top to bottom: open the site, render the outlines of its pages, gather what else will be
 // published, run the rules. Writes nothing but the cache.
 
-import { readFileSync } from 'node:fs'
-import path from 'node:path'
 import { Store } from '../cache/store.ts'
 import { readRenames } from '../check/changed.ts'
-import { startCheck } from '../check/check.ts'
+import { checkSite } from '../check/check.ts'
 import { externalLinks } from '../check/external.ts'
-import type { CheckInput } from '../check/input.ts'
-import { earlySamples } from '../check/samples/early.ts'
-import { readFresh, readSamples, type SampleStore } from '../check/samples/parsers.ts'
+import { readSamples, type SampleStore } from '../check/samples/parsers.ts'
 import { siteContext } from '../check/site-context.ts'
 import { gitOutput } from '../content/git-output.ts'
 import { listFiles } from '../content/sources.ts'
@@ -80,15 +76,16 @@ async function checkWith(options: CheckOptions, { clock, store, pool }: Checking
   clock.phase('render', site.pages.length)
   // Workers begin at once; what this thread does meanwhile comes after that.
   const rendering = renderOutlines({ ...opened, bundle }, { ...options, store, pool })
-  const [{ outlines, reused }, { files, samples }] = await Promise.all([rendering, prepare(opened, store)])
+  const [{ outlines, reused }, files] = await Promise.all([rendering, checkedFiles(opened)])
   clock.phase('check')
   const input = checkInput(opened, { outlines, files, moved: () => readRenames(renamesOf(root)) })
+  const parsers = await readSamples(input, samplesIn(store), { yaml: parseYamlSample })
   const external = options.external && {
     found: await externalFindings(externalLinks(siteContext(input, () => {})), { ...options.external, store }),
     isWhole: options.external.onlyAdded === undefined,
   }
   return {
-    diagnostics: await runRules({ ...input, external }, samples),
+    diagnostics: checkSite({ ...input, external, parsers }),
     sources: input.sources,
     pages: site.pages.length,
     reused,
@@ -96,35 +93,11 @@ async function checkWith(options: CheckOptions, { clock, store, pool }: Checking
   }
 }
 
-/** Makes what the rules need apart from the outlines of pages. */
-async function prepare(opened: OpenedSite, store: Store) {
-  const files = await checkedFiles(opened)
-  return { files, samples: await startSamples(opened, files, samplesIn(store)) }
-}
-
 async function checkedFiles({ root, site }: OpenedSite): Promise<CheckedFiles> {
   return {
     content: site.versions.flatMap(({ contentDir }) => listFiles(root, contentDir, () => true).files),
     statics: await listStaticFiles(root, site.config.staticDirs),
   }
-}
-
-/** The answers of parsers, which are asked while the pages are rendered. */
-interface Samples {
-  readonly answers: SampleStore
-  readonly early: Promise<unknown>
-}
-
-const readers = { yaml: parseYamlSample }
-
-function startSamples({ root, site }: OpenedSite, files: CheckedFiles, answers: SampleStore): Samples {
-  const snippets = files.content.filter((file) => file.includes('/_snippets/') && /\.(?:py|sh|bash)$/.test(file))
-  const found = earlySamples(
-    site.pages.map(({ source }) => source.text),
-    new Map(snippets.map((file) => [file, readFileSync(path.join(root, file), 'utf8')])),
-    [...site.symbols.values()].flatMap(({ examples = [] }) => examples),
-  )
-  return { answers, early: readFresh(found, answers, readers) }
 }
 
 /** Makes the answers of the parsers of samples, kept in a store. */
@@ -136,12 +109,6 @@ function samplesIn(store: Store): SampleStore {
     },
     set: (key, answer) => store.put('samples', key, Buffer.from(answer, 'utf8')),
   }
-}
-
-async function runRules(input: CheckInput, { answers, early }: Samples): Promise<readonly Diagnostic[]> {
-  const started = startCheck(input) // programs read samples meanwhile
-  await early
-  return started.finish(await readSamples(input, answers, readers))
 }
 
 /** Asks git which files were renamed; newest first. */

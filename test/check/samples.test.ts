@@ -3,9 +3,8 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path, { join } from 'node:path'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
-import { checkSite, startCheck } from '../../src/check/check.ts'
-import type { CheckInput, Sample } from '../../src/check/input.ts'
-import { earlySamples } from '../../src/check/samples/early.ts'
+import { checkSite } from '../../src/check/check.ts'
+import type { Sample } from '../../src/check/input.ts'
 import { gatherSamples } from '../../src/check/samples/gather.ts'
 import { parseJson } from '../../src/check/samples/json.ts'
 import { readSamples } from '../../src/check/samples/parsers.ts'
@@ -180,42 +179,6 @@ describe('code samples', () => {
     expect(told.map(({ place }) => place?.start?.line)).toEqual([2])
     expect(parsers.javascript?.([{ text: 'let a: number = 1', language: 'ts' }])).toEqual([undefined])
     expect(parsers.python?.([{ text: 'x', language: 'python' }])).toEqual([problem])
-  })
-
-  it('are read by the parsers that are there when the check ends', () => {
-    const input = siteInput({ pages: { 'index.mdx': fence('python', 'x =') } })
-    const python = () => [{ message: 'no', line: 1, column: 1 }]
-    const codesOf = (parsers: CheckInput['parsers']) =>
-      startCheck(input)
-        .finish(parsers)
-        .map(({ code }) => code)
-    expect(codesOf({ python })).toContain('sample-syntax')
-    expect(codesOf(undefined)).not.toContain('sample-syntax')
-  })
-
-  it('are found by the look of a source as the compiler finds them', () => {
-    const text = [
-      fence('python', 'x = 1\n  y'),
-      `- a\n\n  ${fence('sh', 'ls\n  cd').replaceAll('\n', '\n  ')}`,
-      fence('json', '{}'),
-      fence('none', 'x'),
-    ].join('\n\n')
-    const snippets = new Map([
-      ['content/_snippets/a.py', 'z'],
-      ['content/_snippets/b.sql', 'z'],
-    ])
-    expect(
-      earlySamples([text], snippets, [{ language: 'python', text: 'api' }]).map(({ family, language, text: code }) => [
-        family,
-        language,
-        code,
-      ]),
-    ).toEqual([
-      ['python', 'python', 'x = 1\n  y'],
-      ['shell', 'sh', 'ls\n  cd'],
-      ['python', 'py', 'z'],
-      ['python', 'python', 'api'],
-    ])
   })
 
   it('reads each family by its own parser', async () => {

@@ -22,26 +22,8 @@ export interface PlacedSample extends KnownSample {
   readonly placeOf: (problem: SampleProblem) => Place
 }
 
-/**
- * What was gathered of the pages of a check, which asks twice: before the samples are read, and when the rule looks at
- * the answers.
- */
-const gathered = new WeakMap<
-  SampleInput['pages'],
-  { readonly sources: SampleInput['sources']; readonly found: readonly PlacedSample[] }
->()
-
 /** Gathers the samples of the site, each once, in the order of pages and files. */
 export function gatherSamples(input: SampleInput): readonly PlacedSample[] {
-  const { pages, sources } = input
-  const known = gathered.get(pages)
-  if (known?.sources === sources) return known.found
-  const found = gather(input)
-  gathered.set(pages, { sources, found })
-  return found
-}
-
-function gather(input: SampleInput): readonly PlacedSample[] {
   const found: PlacedSample[] = []
   const seen = new Set<string>()
   for (const { compiled, partials } of input.pages) {

@@ -2,9 +2,8 @@
 // functions that other rooms own. Answers are kept by the text of the sample, so that a second run starts no program
 // and loads no library.
 
-import { ensure } from '../../model/ensure.ts'
 import { type Key, keyOf } from '../../model/key.ts'
-import type { NameUse, ParseSample, Sample, SampleParser, SampleParsers } from '../input.ts'
+import type { NameUse, ParseSample, Sample, SampleParser, SampleParsers, SampleProblem } from '../input.ts'
 import type { SampleFamily } from './families.ts'
 import { gatherSamples, type KnownSample, type SampleInput } from './gather.ts'
 import type { ProgramParser, SampleAnswer } from './program.ts'
@@ -26,101 +25,91 @@ export interface SampleReaders {
   readonly shell?: ProgramParser
 }
 
+/** What one parser says of the samples of a site, by `identityOf`. */
+type Answers = ReadonlyMap<string, SampleAnswer>
+
 /**
- * Reads the samples of a site that the store does not know, programs beside each other, and gives parsers that answer
- * from the store. A family whose program is missing is not answered.
+ * Reads the samples of a site, programs beside each other, and gives parsers that answer for these samples. What the
+ * store knows is not read again, and what is read is put there. A family whose program is missing is not answered.
  */
 export async function readSamples(
   input: SampleInput,
   store: SampleStore,
   readers: SampleReaders,
 ): Promise<SampleParsers> {
-  await readFresh(gatherSamples(input), store, readers)
-  const families = ['python', 'shell', 'javascript', 'toml', 'yaml'] as const
-  const parsers = Object.fromEntries(families.map((family) => [family, parserOf(family, store)]))
-  return { ...parsers, pythonNames: (samples) => answersOf('python', samples, store)?.map(namesOf) }
-}
-
-/** Reads samples that the store does not know, each once; those of a program that is missing stay unknown. */
-export async function readFresh(
-  all: readonly KnownSample[],
-  store: SampleStore,
-  readers: SampleReaders,
-): Promise<void> {
-  const fresh = new Map<SampleFamily, Map<Key, Sample>>()
-  for (const sample of all) {
-    if (sample.family === 'json') continue // read right in the rule
-    const key = keyOfSample(store, sample.family, sample)
-    if (store.get(key) !== undefined) continue
-    const samples = fresh.get(sample.family) ?? new Map<Key, Sample>()
-    fresh.set(sample.family, samples.set(key, sample))
-  }
-  const ask = async (family: SampleFamily, parser: () => ProgramParser | Promise<ProgramParser>): Promise<void> => {
-    const samples = fresh.get(family)
-    if (samples !== undefined) await readInto(store, samples, await parser())
-  }
-  await Promise.all([
-    ask('python', () => readers.python ?? createPythonParser()),
-    ask('shell', () => readers.shell ?? createShellParser()),
-    ask('javascript', async () => oneByOne(await createScriptParser())),
-    ask('toml', async () => oneByOne(await createTomlParser())),
-    ask('yaml', () => oneByOne(readers.yaml)),
+  const samples = gatherSamples(input)
+  const read = async (family: SampleFamily, parser: () => ProgramParser | Promise<ProgramParser>) =>
+    readFamily(
+      samples.filter((sample) => sample.family === family),
+      store,
+      parser,
+    )
+  const [python, shell, javascript, toml, yaml] = await Promise.all([
+    read('python', () => readers.python ?? createPythonParser()),
+    read('shell', () => readers.shell ?? createShellParser()),
+    read('javascript', async () => oneByOne(await createScriptParser())),
+    read('toml', async () => oneByOne(await createTomlParser())),
+    read('yaml', () => oneByOne(readers.yaml)),
   ])
+  return {
+    python: parserOf(python),
+    shell: parserOf(shell),
+    javascript: parserOf(javascript),
+    toml: parserOf(toml),
+    yaml: parserOf(yaml),
+    pythonNames: (asked) => python && asked.map((sample) => namesOf(python.get(identityOf(sample)))),
+  }
 }
 
-async function readInto(store: SampleStore, samples: ReadonlyMap<Key, Sample>, parser: ProgramParser): Promise<void> {
-  const answers = await parser([...samples.values()])
-  if (answers === undefined) return
-  for (const [index, key] of [...samples.keys()].entries()) {
-    store.set(key, JSON.stringify(answers[index] ?? null))
+/** Reads the samples of one family, each text once; undefined when the program is missing that reads them. */
+async function readFamily(
+  samples: readonly KnownSample[],
+  store: SampleStore,
+  parser: () => ProgramParser | Promise<ProgramParser>,
+): Promise<Answers | undefined> {
+  const answers = new Map<string, SampleAnswer>()
+  const fresh: KnownSample[] = []
+  for (const sample of samples) {
+    if (answers.has(identityOf(sample))) continue
+    const known = store.get(keyOfSample(sample))
+    // An answer is what stands below.
+    answers.set(
+      identityOf(sample),
+      known === undefined ? undefined : ((JSON.parse(known) as SampleAnswer) ?? undefined),
+    )
+    if (known === undefined) fresh.push(sample)
   }
+  if (fresh.length === 0) return answers
+  const read = await (await parser())(fresh)
+  if (read === undefined) return undefined
+  for (const [index, sample] of fresh.entries()) {
+    answers.set(identityOf(sample), read[index])
+    store.set(keyOfSample(sample), JSON.stringify(read[index] ?? null))
+  }
+  return answers
 }
 
 function oneByOne(parse: ParseSample): ProgramParser {
   return async (samples) => samples.map(parse)
 }
 
-function parserOf(family: SampleFamily, store: SampleStore): SampleParser {
-  return (samples) =>
-    answersOf(family, samples, store)?.map((answer) => (answer === undefined || 'names' in answer ? undefined : answer))
+function parserOf(answers: Answers | undefined): SampleParser {
+  return (samples) => answers && samples.map((sample) => problemOf(answers.get(identityOf(sample))))
+}
+
+function problemOf(answer: SampleAnswer): SampleProblem | undefined {
+  return answer === undefined || 'names' in answer ? undefined : answer
 }
 
 function namesOf(answer: SampleAnswer): readonly NameUse[] {
   return answer !== undefined && 'names' in answer ? answer.names : []
 }
 
-/** Reads the answers to samples; undefined when one of them is not known. */
-function answersOf(
-  family: SampleFamily,
-  samples: readonly Sample[],
-  store: SampleStore,
-): readonly SampleAnswer[] | undefined {
-  const answers = samples.map((sample) => store.get(keyOfSample(store, family, sample)))
-  if (answers.includes(undefined)) return undefined
-  // They are what readInto has put there.
-  return answers.map((text) => (JSON.parse(ensure(text)) as SampleAnswer | null) ?? undefined)
+/** Tells samples apart: the same text in two languages is two samples. */
+function identityOf({ language, text }: Sample): string {
+  return `${language}\n${text}`
 }
 
-/**
- * Keys by language and text: each sample is asked for three times in a run, and hashing takes longer than finding its
- * text.
- */
-const keysByStore = new WeakMap<SampleStore, Map<string, Map<string, Key>>>()
-
-function keyOfSample(store: SampleStore, family: string, { language, text }: Sample): Key {
-  return madeFor(keysOf(store, family, language), text, () => keyOf('sample answer', family, language, text))
-}
-
-function keysOf(store: SampleStore, family: string, language: string): Map<string, Key> {
-  const byLanguage = madeFor(keysByStore, store, () => new Map<string, Map<string, Key>>())
-  return madeFor(byLanguage, `${family} ${language}`, () => new Map<string, Key>())
-}
-
-/** Gives what stands under a key, made when nothing does. */
-function madeFor<K, V>(map: { get(key: K): V | undefined; set(key: K, value: V): unknown }, key: K, make: () => V): V {
-  const known = map.get(key)
-  if (known !== undefined) return known
-  const made = make()
-  map.set(key, made)
-  return made
+function keyOfSample({ family, language, text }: KnownSample): Key {
+  return keyOf('sample answer', family, language, text)
 }
