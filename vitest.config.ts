@@ -20,6 +20,7 @@ export default defineConfig({
         'src/model/**',
         'src/html/**',
         'src/config/**',
+        'src/files/**',
         'src/content/**',
         'src/check/**',
         'src/server/**',

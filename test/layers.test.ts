@@ -10,6 +10,7 @@ const root = path.resolve(import.meta.dirname, '..')
 /** The rooms of `src`, from the bottom up: each imports from those above it in this list only. */
 const rooms = [
   'model',
+  'files',
   'html',
   'cache',
   'workers',

@@ -3,8 +3,8 @@
 
 import { existsSync, readFileSync, realpathSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { decodeText } from '../config/decode-text.ts'
-import { isBelow } from '../config/trusted-root.ts'
+import { decodeText } from '../files/decode-text.ts'
+import { isBelow } from '../files/trusted-root.ts'
 import { ensure } from '../model/ensure.ts'
 import { applyEdits, type Edit, type FixedFile } from './fix.ts'
 

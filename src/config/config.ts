@@ -3,6 +3,7 @@
 
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { readSource } from '../files/read-source.ts'
 import type {
   Config,
   DocsInstance,
@@ -18,7 +19,6 @@ import type { Diagnostic } from '../model/diagnostic.ts'
 import { hashOf, type Key } from '../model/key.ts'
 import { lineStarts, placeOf } from '../model/place.ts'
 import { configSchema, type InstanceKeys, type navItemSchema } from './config-schema.ts'
-import { readSource } from './read-source.ts'
 import { readYaml } from './read-yaml.ts'
 import { checkRedirects } from './redirects.ts'
 import type { SchemaFault } from './schema.ts'

@@ -2,7 +2,7 @@
 
 import { spawn } from 'node:child_process'
 import { posix } from 'node:path'
-import { folderBeside } from '../config/trusted-root.ts'
+import { folderBeside } from '../files/trusted-root.ts'
 import { ensure } from '../model/ensure.ts'
 import { pathInRepository } from './git-output.ts'
 

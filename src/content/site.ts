@@ -3,7 +3,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { configFile } from '../config/config.ts'
-import { readSource } from '../config/read-source.ts'
+import { readSource } from '../files/read-source.ts'
 import type { Config } from '../model/config.ts'
 import { diagnose } from '../model/diagnose.ts'
 import { compareDiagnostics, compareText, type Diagnostic } from '../model/diagnostic.ts'

@@ -1,7 +1,7 @@
 // The public API symbols that <PyObject> links to: what all API data files say, joined with the pages that document
 // them.
 
-import { readSource } from '../config/read-source.ts'
+import { readSource } from '../files/read-source.ts'
 import { diagnose } from '../model/diagnose.ts'
 import type { Diagnostic } from '../model/diagnostic.ts'
 import type { ApiSymbol, DocsVersion, Page, Source } from '../model/site.ts'

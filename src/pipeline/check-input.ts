@@ -2,9 +2,9 @@
 // may use, texts for places.
 
 import { type CheckedPage, type CheckInput, dataFilesOf, type SiteFiles } from '../check/input.ts'
-import { readSource } from '../config/read-source.ts'
 import { categoryPages } from '../content/navigation.ts'
 import type { StaticFile } from '../content/static-files.ts'
+import { readSource } from '../files/read-source.ts'
 import { scanHtml } from '../html/scan.ts'
 import { machineFiles } from '../links/machine-paths.ts'
 import { onPage } from '../model/diagnostic.ts'

@@ -1,10 +1,10 @@
 // The most common edit, made cheap: the text of pages changes, and nothing that the rest of the site sees of them. The
 // site is then the old one with these pages in their places; whatever else was edited, it is loaded again as a whole.
 
-import { readSource } from '../config/read-source.ts'
 import { isMadeOf } from '../content/pages.ts'
 import type { ParseCache } from '../content/parse-cache.ts'
 import { parsePage } from '../content/parse-page.ts'
+import { readSource } from '../files/read-source.ts'
 import { stableJson } from '../model/key.ts'
 import { type Page, type Site, type Source, versionKey } from '../model/site.ts'
 import type { OpenedSite } from '../pipeline/open-site.ts'

@@ -4,7 +4,7 @@
 
 import { existsSync } from 'node:fs'
 import { isAbsolute, join, relative } from 'node:path'
-import { folderBeside, trustedRoot } from '../config/trusted-root.ts'
+import { folderBeside, trustedRoot } from '../files/trusted-root.ts'
 import type { Diagnostic } from '../model/diagnostic.ts'
 import { hashOf, keyOf, stableJson } from '../model/key.ts'
 import { buildScripts, buildStyles } from './bundle/build-client.ts'

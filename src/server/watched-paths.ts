@@ -3,7 +3,7 @@
 
 import { realpathSync } from 'node:fs'
 import { dirname } from 'node:path'
-import { isBelow, trustedRoot } from '../config/trusted-root.ts'
+import { isBelow, trustedRoot } from '../files/trusted-root.ts'
 
 /** Says whether a path, relative to the root, is one of those watched, lies below one, or leads to one. */
 export function isOnTheWay(name: string, paths: readonly string[]): boolean {

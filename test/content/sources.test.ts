@@ -3,10 +3,10 @@ import { chmodSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { loadConfig } from '../../src/config/config.ts'
-import { readSource } from '../../src/config/read-source.ts'
 import { createParseCache } from '../../src/content/parse-cache.ts'
 import { loadSite } from '../../src/content/site.ts'
 import { listFiles } from '../../src/content/sources.ts'
+import { readSource } from '../../src/files/read-source.ts'
 import { type Files, layFiles, load, show } from './folder.ts'
 
 const good = { 'docs-gen.yaml': '', 'content/b.md': '# B\n\nText.\n' }

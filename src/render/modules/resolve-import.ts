@@ -4,7 +4,7 @@
 
 import { existsSync, realpathSync, statSync } from 'node:fs'
 import path from 'node:path'
-import { folderBeside, isBelow, trustedRoot } from '../../config/trusted-root.ts'
+import { folderBeside, isBelow, trustedRoot } from '../../files/trusted-root.ts'
 import { withoutCodeBlocks, withoutInlineCode } from '../../markdown/code-fences.ts'
 
 /** A resolved import. Files are relative to the site root with forward slashes. */

@@ -1,7 +1,7 @@
 import { mkdirSync, realpathSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { folderBeside, isBelow, trustedRoot } from '../../src/config/trusted-root.ts'
+import { folderBeside, isBelow, trustedRoot } from '../../src/files/trusted-root.ts'
 import { layFiles } from '../content/folder.ts'
 
 describe('the folder beyond which nothing is read', () => {
