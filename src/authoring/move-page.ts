@@ -2,7 +2,7 @@
 // are found by what compiling says of each file, resolved as when they are rendered, and rewritten in the form their
 // author chose.
 
-import { existsSync, readFileSync, statSync } from 'node:fs'
+import { existsSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { configFile } from '../config/config.ts'
 import { addEntries, renamePages, replaceValues, yamlWord } from '../config/yaml-edits.ts'
@@ -11,6 +11,7 @@ import { createParseCache } from '../content/parse-cache.ts'
 import { parsePage } from '../content/parse-page.ts'
 import { listFiles } from '../content/sources.ts'
 import { planVersions } from '../content/versions.ts'
+import { readText } from '../files/read-file.ts'
 import { hashOf } from '../model/key.ts'
 import type { DocsVersion, Page, Site, Source } from '../model/site.ts'
 import { withUnixLines } from '../model/text.ts'
@@ -173,21 +174,21 @@ function sourcesOf(root: string, version: DocsVersion): readonly Source[] {
   return listFiles(root, version.contentDir, (file) => /\.mdx?$/i.test(file)).files.map((file) => {
     const source = known.get(file)
     if (source !== undefined) return source
-    const text = readText(path.join(root, file))
+    const text = readUnixText(path.join(root, file))
     return { file, text, hash: hashOf(text) }
   })
 }
 
 /** Reads a text as pages are read: without a byte order mark, with LF line ends. */
-function readText(file: string): string {
-  return withUnixLines(readFileSync(file, 'utf8'))
+function readUnixText(file: string): string {
+  return withUnixLines(readText(file))
 }
 
 /** Edits of the sidebars, `_category_` files, and the configuration. */
 function dataEdits({ root, withRedirect }: MoveInput, { version, pages, goalOf }: MoveContext) {
   const read = (file: string) => ({
     file,
-    text: existsSync(path.join(root, file)) ? readText(path.join(root, file)) : '',
+    text: existsSync(path.join(root, file)) ? readUnixText(path.join(root, file)) : '',
   })
   const { sidebars } = version.instance
   const ids = idsOf(pages)

@@ -1,9 +1,10 @@
 // Checks a folder of built HTML, made by anything: links, anchors, ids and images. The pages themselves are the places
 // of its findings.
 
-import { readdir, readFile } from 'node:fs/promises'
+import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
+import { publishedLimit, readBytes, readText } from '../files/read-file.ts'
 import type { HtmlScan } from '../html/scan.ts'
 import type { Config } from '../model/config.ts'
 import { compareDiagnostics, compareText, type Diagnostic } from '../model/diagnostic.ts'
@@ -51,11 +52,9 @@ export async function checkFolder(dir: string, options: FolderOptions = {}): Pro
   const files = await listFiles(dir)
   const sources = new Map<string, Source>()
   const scanned = files.filter(isScanned)
-  for (let at = 0; at < scanned.length; at += 64) {
-    const names = scanned.slice(at, at + 64)
-    const texts = await Promise.all(names.map((file) => readText(dir, file)))
-    for (const [index, file] of names.entries())
-      sources.set(file, { file, text: ensure(texts[index]), hash: hashOf(ensure(texts[index])) })
+  for (const file of scanned) {
+    const text = searchEntry.test(file) ? readPacked(join(dir, file)) : readText(join(dir, file), publishedLimit)
+    sources.set(file, { file, text, hash: hashOf(text) })
   }
   const found: Diagnostic[] = []
   const context = folderContext({ files, sources, options, report: (finding) => found.push(toDiagnostic(finding)) })
@@ -74,10 +73,9 @@ export async function checkFolder(dir: string, options: FolderOptions = {}): Pro
   }
 }
 
-/** Reads a text file; the entries of a search index are packed. */
-async function readText(dir: string, file: string): Promise<string> {
-  if (!searchEntry.test(file)) return readFile(join(dir, file), 'utf8')
-  const bytes = await readFile(join(dir, file))
+/** Reads an entry of a search index, which is compressed. */
+function readPacked(file: string): string {
+  const bytes = readBytes(file, publishedLimit)
   try {
     return gunzipSync(bytes).toString('utf8')
   } catch {

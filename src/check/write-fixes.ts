@@ -1,9 +1,10 @@
 // Writes fixed texts into the files that were checked. A file that is no longer what was checked, or that a symbolic
 // link leads out of the folder, is left as it is.
 
-import { existsSync, readFileSync, realpathSync, writeFileSync } from 'node:fs'
+import { existsSync, realpathSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { decodeText } from '../files/decode-text.ts'
+import { readBytes } from '../files/read-file.ts'
 import { isBelow } from '../files/trusted-root.ts'
 import { ensure } from '../model/ensure.ts'
 import { applyEdits, type Edit, type FixedFile } from './fix.ts'
@@ -21,7 +22,7 @@ export function writeFixes(folder: string, files: readonly FixedFile[]): readonl
     if (!existsSync(join(folder, fixed.file))) return [{ fixed, reason: 'it is no longer there' }]
     const target = realpathSync(join(folder, fixed.file))
     if (!isBelow(realFolder, target)) return [{ fixed, reason: 'a symbolic link leads out of the folder' }]
-    const bytes = readFileSync(target)
+    const bytes = readBytes(target)
     const written = bytes.toString('utf8')
     const edits = editsOf(written, fixed)
     if (edits === undefined || !bytes.equals(Buffer.from(written)))

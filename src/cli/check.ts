@@ -1,12 +1,13 @@
 // docs-gen check: finds what is wrong in the pages, fixes what has one right answer, and fails on what is new.
 
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { applyBaseline, readBaseline, writeBaseline } from '../check/baseline.ts'
 import { type AddedLines, addedLines } from '../check/changed.ts'
 import { applyFixes } from '../check/fix.ts'
 import { writeFixes } from '../check/write-fixes.ts'
 import { gitOutput, pathInRepository } from '../content/git-output.ts'
+import { readTextIfThere } from '../files/read-file.ts'
 import { compareDiagnostics, type Diagnostic, hasErrors } from '../model/diagnostic.ts'
 import type { Place } from '../model/place.ts'
 import { type CheckResult, check } from '../pipeline/check.ts'
@@ -131,7 +132,8 @@ async function countedFindings(
     reporter.info(`Wrote ${diagnostics.length} known findings to ${path.relative(options.root, options.baseline)}`)
     return []
   }
-  const known = existsSync(options.baseline) ? readBaseline(readFileSync(options.baseline, 'utf8')) : undefined
+  const text = readTextIfThere(options.baseline)
+  const known = text === undefined ? undefined : readBaseline(text)
   if (known === undefined) {
     const name = path.relative(options.root, options.baseline)
     throw new Error(`\`${name}\` is no baseline; write one with --baseline ${name} --write-baseline`)

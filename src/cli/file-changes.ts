@@ -1,8 +1,9 @@
 // Changes that a command makes to the files of a site: shown with --dry-run, else made, in order.
 
-import { copyFileSync, existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { copyFileSync, mkdirSync, renameSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { unifiedDiff } from '../check/fix.ts'
+import { readTextIfThere } from '../files/read-file.ts'
 import type { TextEdit } from '../model/text-edit.ts'
 
 /** One change; files are relative to the site. */
@@ -31,8 +32,8 @@ function describeChange(root: string, change: Change): string {
   if (change.type === 'copy') return `copy ${change.from} to ${change.file}`
   if (change.type === 'move') return `move ${change.from} to ${change.file}`
   const target = path.join(root, change.file)
-  if (!existsSync(target)) return `write ${change.file}`
-  const before = readFileSync(target, 'utf8')
+  const before = readTextIfThere(target)
+  if (before === undefined) return `write ${change.file}`
   return unifiedDiff(change.file, before, [difference(before, change.text)]).trimEnd()
 }
 

@@ -1,8 +1,9 @@
 // docs-gen migrate: writes docs-gen.yaml and sidebars.yaml beside a Docusaurus site and says what works, what is
 // replaced and what is lost. Files that are there are left as they are, so a second run changes nothing.
 
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { readTextIfThere } from '../files/read-file.ts'
 import type { Finding } from '../migrate/findings.ts'
 import { type MigratedFile, migrate } from '../migrate/migrate.ts'
 import { packageRoot } from '../render/package.ts'
@@ -56,7 +57,7 @@ type State = 'written' | 'would be written' | 'unchanged' | 'kept'
 /** Writes a file unless it is there; says what was done. */
 function write({ file, text }: MigratedFile, { root, isDryRun, isForced }: MigrateCommandOptions): State {
   const target = path.join(root, file)
-  const before = existsSync(target) ? readFileSync(target, 'utf8') : undefined
+  const before = readTextIfThere(target)
   if (before === text) return 'unchanged'
   if (before !== undefined && !isForced) return 'kept'
   if (isDryRun) return 'would be written'

@@ -2,10 +2,10 @@
 // own relative links, sidebars, configuration and front matter that name them are rewritten, and redirects lead from
 // the old routes to the new ones.
 
-import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { type MovePlan, planMove } from '../authoring/move-page.ts'
 import { loadSite } from '../content/site.ts'
+import { readTextIfThere } from '../files/read-file.ts'
 import { editText } from '../model/text-edit.ts'
 import { loadSiteConfig } from '../pipeline/open-site.ts'
 import { exitCodes } from './exit-codes.ts'
@@ -51,7 +51,7 @@ function summaryOf({ oldPath, newPath, pages, edits }: MovePlan): string {
 /** Turns a plan into changes of files: texts first, then the move. */
 function changesOf(root: string, plan: MovePlan): readonly Change[] {
   const writes = [...plan.edits].map(([file, edits]): Change => {
-    const written = existsSync(path.join(root, file)) ? readFileSync(path.join(root, file), 'utf8') : ''
+    const written = readTextIfThere(path.join(root, file)) ?? ''
     return { type: 'write', file, text: withFormOf(written, (text) => editText(text, edits)) }
   })
   return [...writes, { type: 'move', from: plan.oldPath, file: plan.newPath }]

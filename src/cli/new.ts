@@ -1,10 +1,11 @@
 // docs-gen new: writes a page with front matter and puts it into the sidebar, beside the pages of its folder.
 
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { addPage } from '../config/yaml-edits.ts'
 import { type ParsedItem, parseSidebars } from '../content/sidebars/parse.ts'
 import { loadSite } from '../content/site.ts'
+import { readText } from '../files/read-file.ts'
 import type { DocsInstance } from '../model/config.ts'
 import { hashOf } from '../model/key.ts'
 import { editText } from '../model/text-edit.ts'
@@ -88,7 +89,7 @@ function sidebarChange(
       changes: [],
       said: sidebars === false ? 'The site has no sidebar' : 'The sidebar is made from the folders',
     }
-  const text = readFileSync(path.join(root, sidebars), 'utf8')
+  const text = readText(path.join(root, sidebars))
   const written = parseSidebars({ file: sidebars, text, hash: hashOf(text) }, [])
   if (sidebar !== undefined && !written.some(({ name }) => name === sidebar))
     throw new Error(`There is no sidebar \`${sidebar}\` in ${sidebars}`)

@@ -2,10 +2,11 @@
 // What it drew before of the same words stays; a picture that somebody else made is never written over, unless that is
 // asked for.
 
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { drawPicture, findChromium } from '../authoring/chromium.ts'
 import { loadSite } from '../content/site.ts'
+import { readBytes, readText } from '../files/read-file.ts'
 import { hashOf } from '../model/key.ts'
 import { socialCardSize } from '../output/social-card.ts'
 import { pageCards, sidebarCards, type WantedImage } from '../output/social-images.ts'
@@ -51,7 +52,7 @@ export function runSocial(options: SocialOptions): Promise<number> {
       const target = path.join(root, file)
       mkdirSync(path.dirname(target), { recursive: true })
       await drawPicture(chromium ?? '', { html, file: target, size: socialCardSize })
-      drawn[file] = { html: hashOf(html), png: hashOf(readFileSync(target)) }
+      drawn[file] = { html: hashOf(html), png: hashOf(readBytes(target)) }
       writeDrawn(memory, drawn)
     }
     reporter.progress.end()
@@ -69,12 +70,12 @@ function isDue(root: string, { file, html }: WantedImage, drawn: Drawn): boolean
   const target = path.join(root, file)
   if (!existsSync(target)) return true
   const known = drawn[file]
-  return known !== undefined && known.png === hashOf(readFileSync(target)) && known.html !== hashOf(html)
+  return known !== undefined && known.png === hashOf(readBytes(target)) && known.html !== hashOf(html)
 }
 
 function readDrawn(file: string): Drawn {
   try {
-    return JSON.parse(readFileSync(file, 'utf8')) as Drawn // written below; anything else in it fits no hash
+    return JSON.parse(readText(file)) as Drawn // written below; anything else in it fits no hash
   } catch {
     return {} // nothing was drawn yet, or it was thrown away
   }

@@ -1,7 +1,7 @@
 // docs-gen version cut: freezes the pages and sidebars of the current version under a name. The copy is then a version
 // of its own, which no later edit of the content changes.
 
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { frozenText } from '../authoring/freeze-links.ts'
 import { readYaml } from '../config/read-yaml.ts'
@@ -9,6 +9,7 @@ import { yamlWord } from '../config/yaml-edits.ts'
 import { loadSite } from '../content/site.ts'
 import { listFiles } from '../content/sources.ts'
 import { versionListFiles } from '../content/versions.ts'
+import { readTextIfThere } from '../files/read-file.ts'
 import { readSource } from '../files/read-source.ts'
 import type { DocsInstance } from '../model/config.ts'
 import { hasErrors } from '../model/diagnostic.ts'
@@ -102,7 +103,7 @@ function sidebarsChange(root: string, name: string, { sidebars }: DocsInstance, 
 function listChange(root: string, name: string, instance: DocsInstance): Change {
   const [own = 'versions.yaml', foreign = 'versions.json'] = versionListFiles(instance)
   const file = [own, foreign].find((candidate) => existsSync(path.join(root, candidate))) ?? own
-  const before = existsSync(path.join(root, file)) ? readFileSync(path.join(root, file), 'utf8') : undefined
+  const before = readTextIfThere(path.join(root, file))
   if (before === undefined) {
     const text = `# yaml-language-server: $schema=./node_modules/docs-gen/schemas/versions.schema.json\n# Frozen versions, newest first.\n- ${yamlWord(name)}\n`
     return { type: 'write', file, text }

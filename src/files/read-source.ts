@@ -1,6 +1,5 @@
-// Reads one text file of the site as strict UTF-8. Pipes, sockets and devices are never opened.
+// Reads one text file of the site as strict UTF-8. See read-file.ts for what is not read.
 
-import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { diagnose } from '../model/diagnose.ts'
 import type { Diagnostic } from '../model/diagnostic.ts'
@@ -9,6 +8,7 @@ import { errorCode } from '../model/error-code.ts'
 import { hashOf } from '../model/key.ts'
 import type { Source } from '../model/site.ts'
 import { decodeText } from './decode-text.ts'
+import { readBytes, UnreadFile } from './read-file.ts'
 
 /** Largest page that is read, in bytes. */
 const pageLimit = 20_000_000
@@ -25,32 +25,21 @@ export interface ReadResult {
  */
 export function readSource(root: string, file: string): ReadResult {
   try {
-    const path = join(root, file)
-    const stats = statSync(path)
-    // A pipe would be waited for, and a device read, for ever.
-    if (!stats.isFile() && !stats.isDirectory()) return { diagnostics: [describeUnreadable(file, 'special')] }
-    if (stats.size > pageLimit) {
-      return {
-        diagnostics: [
-          diagnose(
-            'page-too-large',
-            `\`${file}\` has ${stats.size} bytes; the limit is ${pageLimit}`,
-            { file },
-            { hint: 'Split it.' },
-          ),
-        ],
-      }
-    }
-    const bytes = readFileSync(path)
+    const bytes = readBytes(join(root, file), pageLimit)
     const { text, isExact, diagnostics } = decodeText(file, bytes)
     if (text === undefined) return { diagnostics }
     return { source: { file, text, hash: hashOf(isExact ? bytes : text) }, diagnostics }
   } catch (error) {
+    if (error instanceof UnreadFile && error.code === 'EFBIG') return { diagnostics: [tooLarge(file, error.reason)] }
     return { diagnostics: [describeUnreadable(file, ensure(errorCode(error)))] }
   }
 }
 
-/** Reports a file or folder that cannot be read, by the code of the error or `special`. */
+function tooLarge(file: string, reason: string): Diagnostic {
+  return diagnose('page-too-large', `\`${file}\` is too large: ${reason}`, { file }, { hint: 'Split it.' })
+}
+
+/** Reports a file or folder that cannot be read, by the code of the error. */
 export function describeUnreadable(file: string, code: string): Diagnostic {
   const message = `\`${file}\` cannot be read: ${reasons[code] ?? code}`
   return diagnose('unreadable-file', message, { file }, { hint: 'Make it readable.' })
@@ -61,5 +50,5 @@ const reasons: Readonly<Record<string, string>> = {
   EPERM: 'permission denied',
   ENOENT: 'it does not exist',
   EISDIR: 'it is a folder',
-  special: 'it is no regular file',
+  ENOTREG: 'it is no regular file',
 }

@@ -3,9 +3,10 @@
 // repository that holds the site is ever read.
 
 import { isUtf8 } from 'node:buffer'
-import { readFileSync, realpathSync, statSync } from 'node:fs'
+import { realpathSync } from 'node:fs'
 import { extname, join, posix, relative, sep } from 'node:path'
 import { imageSize } from 'image-size'
+import { isFile, publishedLimit, readBytes } from '../files/read-file.ts'
 import { isBelow, trustedRoot } from '../files/trusted-root.ts'
 import { hashOf } from '../model/key.ts'
 import { encodePath, joinPath } from '../model/route.ts'
@@ -150,7 +151,7 @@ function copiedAsset(
   if (real === undefined) return undefined
   const hidden = refuseFile(file, real, publishing)
   if (hidden !== undefined) return hidden
-  const bytes = readFileSync(join(root.path, real))
+  const bytes = readBytes(join(root.path, real), publishedLimit)
   const refused = refuseCopy(file, bytes, publishing) ?? refuseCopy(real, bytes, publishing)
   if (refused !== undefined) return refused
   const extension = extname(file)
@@ -166,20 +167,20 @@ function staticAsset(root: Root, dir: string, path: string, baseUrl: string): As
   if (inDir.startsWith('..') || isHiddenStatic(inDir)) return undefined
   const real = realFile(root, file)
   if (real === undefined || real !== posix.join(realPath(root, dir) ?? dir, inDir)) return undefined
-  const bytes = images.test(file) ? readFileSync(join(root.path, real)) : undefined
+  const bytes = images.test(file) ? readBytes(join(root.path, real), publishedLimit) : undefined
   return { file, url: encodePath(joinPath(baseUrl, inDir)), ...(bytes === undefined ? {} : sizeOf(file, bytes)) }
 }
 
 /** Reads a file of the repository, also after symbolic links are followed. */
 function readInside(root: Root, file: string): Buffer | undefined {
   const real = realFile(root, file)
-  return real === undefined ? undefined : readFileSync(join(root.path, real))
+  return real === undefined ? undefined : readBytes(join(root.path, real), publishedLimit)
 }
 
 /** Finds the file behind symbolic links, relative to the root; undefined when there is none in the repository. */
 function realFile(root: Root, file: string): string | undefined {
   const real = realPath(root, file)
-  return real !== undefined && statSync(join(root.path, real)).isFile() ? real : undefined
+  return real !== undefined && isFile(join(root.path, real)) ? real : undefined
 }
 
 function realPath(root: Root, file: string): string | undefined {

@@ -1,8 +1,9 @@
 // The folders, besides content and static ones, whose files the pages of a Docusaurus site show, link to or import as
 // text: docs-gen publishes from folders only that its configuration names.
 
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import path from 'node:path'
+import { readText } from '../files/read-file.ts'
 import { filesIn } from './files-in.ts'
 import type { Findings } from './findings.ts'
 
@@ -38,7 +39,7 @@ export function assetsOf(site: SiteFolders, findings: Findings): { readonly fold
 }
 
 function filesNamedIn(root: string, page: string): readonly string[] {
-  const named = readFileSync(path.join(root, page), 'utf8').match(reference) ?? []
+  const named = readText(path.join(root, page)).match(reference) ?? []
   return named.flatMap((written) => {
     const isText = /raw-loader!|\?raw$/.test(written)
     const bare = written.replace(/^[\w-]+!/, '').replace(/[?#].*$/, '')

@@ -2,11 +2,11 @@
 // CommonJS. Told a file by its parent, it answers with the file's default export as plain data. What is not installed
 // is replaced by a stub, so that a site can be read before `npm install`.
 
-import { readFileSync } from 'node:fs'
 import Module from 'node:module'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { transformSync } from 'esbuild'
+import { readText } from '../files/read-file.ts'
 import { errorMessage } from '../model/error-code.ts'
 import { editUrlMarks, type ReadRequest, type ReadResult } from './read-script.ts'
 
@@ -92,7 +92,7 @@ function patchLoader(root: string): void {
 
 function transpiled(file: string): string {
   const extension = path.extname(file).replace(/^\.[mc]/, '.')
-  const { code } = transformSync(readFileSync(file, 'utf8'), {
+  const { code } = transformSync(readText(file), {
     loader: extension === '.ts' ? 'ts' : extension === '.tsx' ? 'tsx' : 'jsx',
     format: 'cjs',
     platform: 'node',

@@ -1,8 +1,9 @@
 // Looks through the files of a Docusaurus site for what docs-gen does not do: a blog, pages made of React, replaced
 // theme components, imports without a counterpart, directives of plugins. Reads only.
 
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import path from 'node:path'
+import { readText } from '../files/read-file.ts'
 import { filesIn } from './files-in.ts'
 import type { Findings } from './findings.ts'
 import type { ForeignInstance } from './instances.ts'
@@ -67,7 +68,7 @@ function surveyTexts(input: SurveyInput, pages: readonly string[], findings: Fin
   const strange = new Map<string, string[]>()
   const imported = new Map<string, string[]>()
   for (const file of pages) {
-    const text = withoutFences(readFileSync(path.join(input.root, file), 'utf8'))
+    const text = withoutFences(readText(path.join(input.root, file)))
     for (const [, name = ''] of text.matchAll(directives)) if (!known.has(name)) note(strange, name, file)
     for (const [, name = ''] of text.matchAll(specifiers)) {
       if (name === '@docusaurus/BrowserOnly')
@@ -118,7 +119,7 @@ export function homeRoute(root: string, instances: readonly ForeignInstance[]): 
 
 function isHome(root: string, folder: string, file: string): boolean {
   if (!/\.mdx?$/.test(file)) return false
-  const frontMatter = /^---\n([\s\S]*?)\n---/.exec(readFileSync(path.join(root, file), 'utf8'))?.[1] ?? ''
+  const frontMatter = /^---\n([\s\S]*?)\n---/.exec(readText(path.join(root, file)))?.[1] ?? ''
   const slug = /^slug:\s*['"]?([^'"\s]*)/m.exec(frontMatter)?.[1]
   return slug === '/' || (slug === undefined && /^(?:index|readme)\.mdx?$/i.test(file.slice(folder.length + 1)))
 }

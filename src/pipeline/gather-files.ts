@@ -1,9 +1,9 @@
 // Gathers everything that a build publishes: documents, Markdown exports, assets, static files, machine files,
 // redirects. Two things on one path are reported.
 
-import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { listStaticFiles, type StaticFile } from '../content/static-files.ts'
+import { publishedLimit, readBytes } from '../files/read-file.ts'
 import { compareText, type Diagnostic } from '../model/diagnostic.ts'
 import { hashOf } from '../model/key.ts'
 import { joinPath, markdownFile, outputFile } from '../model/route.ts'
@@ -43,7 +43,7 @@ export async function fixedOutput({ root, site, bundle, plan }: FixedInput): Pro
   return {
     machine: machineOutputs(site),
     assets: bundle.manifest.files.map((name) =>
-      bytesFile(assetFolder + name, readFileSync(path.join(bundle.dir, 'client', name))),
+      bytesFile(assetFolder + name, readBytes(path.join(bundle.dir, 'client', name))),
     ),
     sidebars: plan.sidebars.map(({ output, write }) => bytesFile(output, write())),
     statics: await listStaticFiles(root, site.config.staticDirs),
@@ -133,7 +133,7 @@ function addCopies(state: Gathering, { root, pages }: OutputInput): void {
 
 /** Reads a file of the site that is published under another path. */
 export function copyOf(root: string, output: string, file: string): OutputFile {
-  return bytesFile(output, readFileSync(path.join(root, file)))
+  return bytesFile(output, readBytes(path.join(root, file), publishedLimit))
 }
 
 /** Makes the files for programs, and the pages of redirects. */

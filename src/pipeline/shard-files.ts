@@ -1,8 +1,9 @@
 // Reads the parts of a site that shards have built, and says whether they fit together: each once, none missing, all of
 // one site, whole.
 
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import path from 'node:path'
+import { readBytes, readText } from '../files/read-file.ts'
 import { diagnose } from '../model/diagnose.ts'
 import type { Diagnostic } from '../model/diagnostic.ts'
 import { hasErrorCode } from '../model/error-code.ts'
@@ -46,7 +47,7 @@ const otherHint = 'Build all parts from the same commit, with the same docs-gen 
 function readPart(folder: string): Part | string {
   const file = path.join(folder, partFile)
   if (!existsSync(file)) return 'is no part of a site: it has no `docs-gen-part/part.json`'
-  const part = parsePart(readFileSync(file, 'utf8'))
+  const part = parsePart(readText(file))
   if (part === undefined) return 'has a `docs-gen-part/part.json` that cannot be read'
   if (part.build !== packageBuild()) return 'was made by another version of docs-gen'
   for (const [name, hash] of Object.entries(part.files)) {
@@ -76,7 +77,7 @@ function parsePart(text: string): PartFile | undefined {
 
 function hashOfFile(file: string): Key | undefined {
   try {
-    return hashOf(readFileSync(file))
+    return hashOf(readBytes(file))
   } catch (error) {
     if (hasErrorCode(error, 'ENOENT', 'ENOTDIR', 'EISDIR')) return undefined
     throw error

@@ -2,9 +2,10 @@
 // them as a part, which `merge` (merge.ts) joins. A part holds documents and Markdown exports in their places, and
 // below `docs-gen-part/` what is known of its pages.
 
-import { mkdirSync, readdirSync, readFileSync } from 'node:fs'
+import { mkdirSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import { Store } from '../cache/store.ts'
+import { readBytes } from '../files/read-file.ts'
 import { hashOf, type Key, keyOf, stableJson } from '../model/key.ts'
 import type { OutputFile } from '../output/output-file.ts'
 import { type PublishFolders, type PublishResult, publish } from '../output/publish.ts'
@@ -78,7 +79,7 @@ function cacheFiles({ pages, cached, folders }: PartInput): readonly OutputFile[
   store.close()
   return readdirSync(folder).map((name) => {
     const file = `${partCache}/${name}`
-    return { type: 'staged', path: file, hash: hashOf(readFileSync(path.join(folders.staging, file))) }
+    return { type: 'staged', path: file, hash: hashOf(readBytes(path.join(folders.staging, file))) }
   })
 }
 

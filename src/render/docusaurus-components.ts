@@ -1,8 +1,9 @@
 // What sites of Docusaurus hold that works in another way here: replaced theme components, and components that expect
 // to run in a browser.
 
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import path from 'node:path'
+import { readText } from '../files/read-file.ts'
 import { hydrateOfCode } from '../model/browser-code.ts'
 import { diagnose } from '../model/diagnose.ts'
 import type { Diagnostic } from '../model/diagnostic.ts'
@@ -53,8 +54,7 @@ export function unsupportedModule(
  * an island.
  */
 export function inertComponents(root: string, components: string | undefined): readonly Diagnostic[] {
-  const text = components === undefined ? '' : readFileSync(components, 'utf8')
-  if (components === undefined || hydrateOfCode(text) === undefined) return []
+  if (components === undefined || hydrateOfCode(readText(components)) === undefined) return []
   const file = path.relative(root, components).split(path.sep).join('/')
   return [
     diagnose(

@@ -1,8 +1,9 @@
 // What docs-gen knows of its own package: where it is installed, and its version.
 
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { readText, readTextIfThere } from '../files/read-file.ts'
 
 /** Finds the folder of the docs-gen package, whether the code runs from src/ or bundled from dist/. */
 export function packageRoot(): string {
@@ -17,7 +18,7 @@ export function packageRoot(): string {
 
 /** Reads the version of docs-gen from its package.json. */
 export function packageVersion(): string {
-  const manifest: unknown = JSON.parse(readFileSync(path.join(packageRoot(), 'package.json'), 'utf8'))
+  const manifest: unknown = JSON.parse(readText(path.join(packageRoot(), 'package.json')))
   if (
     typeof manifest !== 'object' ||
     manifest === null ||
@@ -42,5 +43,5 @@ export function packageBuild(): string {
 
 function readBuild(): string {
   const file = path.join(packageRoot(), 'dist', 'build-id')
-  return existsSync(file) ? readFileSync(file, 'utf8') : packageVersion()
+  return readTextIfThere(file) ?? packageVersion()
 }

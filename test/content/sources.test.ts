@@ -200,7 +200,7 @@ describe('sources of a site', () => {
     }
     expect((await loadPages(files)).faults).toMatchInlineSnapshot(`
       "content unreadable-file \`content\` cannot be read: it is a folder (Make it readable.)
-      content/b.md page-too-large \`content/b.md\` has 20000001 bytes; the limit is 20000000 (Split it.)"
+      content/b.md page-too-large \`content/b.md\` is too large: it has 20000001 bytes; the limit is 20000000 (Split it.)"
     `)
   })
 

@@ -1,11 +1,11 @@
 // Prism's tokens. Grammars change each other when they are loaded (CSS adds itself to HTML), so each language has
 // its own grammars: its tokens depend on the language alone, not on what a thread highlighted before.
 
-import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import { compileFunction } from 'node:vm'
 import type { Grammar, hooks, TokenStream, tokenize as tokenizeByGrammar } from 'prismjs'
+import { readText } from '../../files/read-file.ts'
 import { listOf, prismLanguages } from './languages.ts'
 
 interface Prism {
@@ -54,7 +54,7 @@ function loadGrammars(id: string): Loaded {
 
 /** Runs a file of Prism, with values in place of the globals that it would use or make. */
 function runComponent(name: string, globals: Readonly<Record<string, unknown>>): unknown {
-  const text = readFileSync(path.join(components, `prism-${name}.min.js`), 'utf8')
+  const text = readText(path.join(components, `prism-${name}.min.js`))
   return compileFunction(`${text}\nreturn Prism`, Object.keys(globals))(...Object.values(globals))
 }
 

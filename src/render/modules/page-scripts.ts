@@ -1,13 +1,13 @@
 // What of a site's pages must be bundled: the scripts that they import, and their own code that may have to run
 // in the browser.
 
-import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { readYaml } from '../../config/read-yaml.ts'
 import { toPlain } from '../../config/yaml-node.ts'
 import { parseFrontMatter } from '../../content/front-matter.ts'
 import type { ParseCache } from '../../content/parse-cache.ts'
 import { formatOf } from '../../content/source-format.ts'
+import { readText } from '../../files/read-file.ts'
 import { liveCodeOf } from '../../markdown/live/live-parts.ts'
 import type { ImportKind } from '../../markdown/live/page-names.ts'
 import type { IslandNames } from '../../model/browser-code.ts'
@@ -109,7 +109,7 @@ interface Visited extends Pick<TreeSource, 'file' | 'format'> {
 }
 
 function partialSource(root: string, file: string, configured: MarkdownConfig['format']): TreeSource {
-  const text = readFileSync(path.join(root, file), 'utf8')
+  const text = readText(path.join(root, file))
   const matter = parseFrontMatter({ file, text })
   return { file, text, contentStart: matter.contentStart, format: formatOf(file, configured, matter) }
 }
@@ -154,7 +154,7 @@ function candidateOf(
   const { file, text } = source
   return {
     file,
-    hash: keyOf('live-1', text, ...files.map((name) => readFileSync(path.join(root, name), 'utf8'))),
+    hash: keyOf('live-1', text, ...files.map((name) => readText(path.join(root, name)))),
     find: (islands) =>
       liveCodeOf(source, options, (specifier, name) => kindOf(root, { file, specifier, name }, islands)),
   }
@@ -189,7 +189,7 @@ function kindOf(
 }
 
 function readData(file: string, isText: boolean): unknown {
-  const text = readFileSync(file, 'utf8')
+  const text = readText(file)
   if (isText) return text
   const { root } = readYaml({ file, text }) // JSON is YAML
   return root === undefined ? undefined : toPlain(root)

@@ -2,8 +2,9 @@
 // Specifiers are resolved as Docusaurus does: relative to the importing file, `@site/` from the site root, packages
 // from the site.
 
-import { existsSync, realpathSync, statSync } from 'node:fs'
+import { existsSync, realpathSync } from 'node:fs'
 import path from 'node:path'
+import { isFile } from '../../files/read-file.ts'
 import { folderBeside, isBelow, trustedRoot } from '../../files/trusted-root.ts'
 import { withoutCodeBlocks, withoutInlineCode } from '../../markdown/code-fences.ts'
 
@@ -76,7 +77,7 @@ function findFile(root: string, file: string): string | undefined {
     '.json',
     ...scriptExtensions.map((extension) => `/index${extension}`),
   ]) {
-    if (statSync(path.join(root, file + suffix), { throwIfNoEntry: false })?.isFile() === true) return file + suffix
+    if (isFile(path.join(root, file + suffix))) return file + suffix
   }
   return undefined
 }

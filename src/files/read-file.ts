@@ -1,0 +1,69 @@
+// Reads whole files: regular ones, up to a size. Nothing else opens a file to read it, but for what keeps it open:
+// packs of the cache, locks, and files that are served.
+
+import { closeSync, constants, fstatSync, openSync, readFileSync, statSync } from 'node:fs'
+import { hasErrorCode } from '../model/error-code.ts'
+
+/** Largest file that is read unless a caller says otherwise, in bytes. */
+const usualLimit = 100_000_000
+
+/** Largest file that a page shows or that stands in a static folder, in bytes: what Node reads at once. */
+export const publishedLimit = 2_000_000_000
+
+/** A file that is there and is not read. */
+export class UnreadFile extends Error {
+  /** `ENOTREG` of pipes, sockets and devices, `EISDIR` of folders, `EFBIG` of files above the limit. */
+  readonly code: 'ENOTREG' | 'EISDIR' | 'EFBIG'
+
+  /** Why, as the rest of a sentence: `it is a folder`. */
+  readonly reason: string
+
+  constructor(file: string, code: UnreadFile['code'], reason: string) {
+    super(`\`${file}\` cannot be read: ${reason}`)
+    this.code = code
+    this.reason = reason
+  }
+}
+
+/**
+ * Reads the bytes of a file, following symbolic links. Throws `UnreadFile` for what is no regular file and for files of
+ * more than `limit` bytes, and the errors of `node:fs` otherwise.
+ */
+export function readBytes(file: string, limit = usualLimit): Buffer {
+  // Opened so, a pipe that nobody writes to is not waited for. On Windows there is no such flag, which counts as 0.
+  const handle = openSync(file, constants.O_RDONLY | constants.O_NONBLOCK)
+  try {
+    const stats = fstatSync(handle)
+    if (stats.isDirectory()) throw new UnreadFile(file, 'EISDIR', 'it is a folder')
+    if (!stats.isFile()) throw new UnreadFile(file, 'ENOTREG', 'it is no regular file')
+    if (stats.size > limit) throw new UnreadFile(file, 'EFBIG', `it has ${stats.size} bytes; the limit is ${limit}`)
+    return readFileSync(handle)
+  } finally {
+    closeSync(handle)
+  }
+}
+
+/** Reads a file as UTF-8, as `readBytes` does; what is not UTF-8 becomes U+FFFD. */
+export function readText(file: string, limit?: number): string {
+  return readBytes(file, limit).toString('utf8')
+}
+
+/** Reads a file as UTF-8, as `readBytes` does; undefined when there is none. */
+export function readTextIfThere(file: string): string | undefined {
+  try {
+    return readText(file)
+  } catch (error) {
+    if (hasErrorCode(error, 'ENOENT', 'ENOTDIR')) return undefined
+    throw error
+  }
+}
+
+/** Says whether there is a regular file at a path, also behind symbolic links. */
+export function isFile(path: string): boolean {
+  try {
+    return statSync(path).isFile()
+  } catch (error) {
+    if (hasErrorCode(error, 'ENOENT', 'ENOTDIR', 'ELOOP')) return false
+    throw error
+  }
+}
