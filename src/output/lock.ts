@@ -37,6 +37,9 @@ const lifetime = 60_000
 /** Milliseconds between two dates. */
 const interval = 5_000
 
+/** Texts of the locks that this process holds: another one with its id may have left a lock behind. */
+const heldHere = new Set<string>()
+
 /** Takes the lock file for this process, or says in words which process holds it. */
 export function takeLock(file: string): Lock | { readonly heldBy: string } {
   mkdirSync(path.dirname(file), { recursive: true })
@@ -54,12 +57,14 @@ export function takeLock(file: string): Lock | { readonly heldBy: string } {
 }
 
 function holdLock(file: string, own: string): Lock {
+  heldHere.add(own)
   const isHeld = () => readLock(file)?.text === own
   const timer = setInterval(() => giveSign(file, own, isHeld), interval).unref()
   return {
     isHeld,
     release() {
       clearInterval(timer)
+      heldHere.delete(own)
       if (isHeld()) rmSync(file, { force: true })
     },
   }
@@ -132,7 +137,8 @@ function readLock(file: string): FoundLock | undefined {
 /** Says whether the process of a lock is one of this machine that is gone. */
 function isFree(text: string): boolean {
   const [pid = '', , machine] = text.split('\n')
-  return machine === machineId() && (Number(pid) === process.pid || !isAlive(Number(pid)))
+  if (machine !== machineId()) return false
+  return Number(pid) === process.pid ? !heldHere.has(text) : !isAlive(Number(pid))
 }
 
 /**

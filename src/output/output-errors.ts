@@ -4,14 +4,15 @@ import path from 'node:path'
 import type { Diagnostic } from '../model/diagnostic.ts'
 import { diskReason, isDiskError } from '../model/disk-errors.ts'
 
-interface OutputFolder {
+/** Where a site is, and where it is published. */
+export interface OutputPlace {
   /** Absolute, as is `out`. */
   readonly root: string
   readonly out: string
 }
 
 /** Makes the diagnostic of a refusal of the file system; any other error is a bug, and thrown on. */
-export function diskErrorDiagnostic(options: OutputFolder, error: unknown): Diagnostic {
+export function diskErrorDiagnostic(options: OutputPlace, error: unknown): Diagnostic {
   if (!isDiskError(error)) throw error
   const file = error.path === undefined ? '' : ` (\`${path.relative(options.root, error.path)}\`)`
   const why = diskReason(error)
@@ -24,7 +25,7 @@ export function diskErrorDiagnostic(options: OutputFolder, error: unknown): Diag
 }
 
 /** Makes the diagnostic of a lock that another process holds. */
-export function lockedOutput(options: OutputFolder, heldBy: string, lock: string): Diagnostic {
+export function lockedOutput(options: OutputPlace, heldBy: string, lock: string): Diagnostic {
   const out = path.relative(options.root, options.out)
   return {
     code: 'output-locked',
@@ -35,7 +36,7 @@ export function lockedOutput(options: OutputFolder, heldBy: string, lock: string
 }
 
 /** Makes the diagnostic of a build that stood still for so long that another one took its lock. */
-export function lostLock(options: OutputFolder): Diagnostic {
+export function lostLock(options: OutputPlace): Diagnostic {
   const out = path.relative(options.root, options.out)
   return {
     code: 'output-locked',

@@ -1,25 +1,15 @@
 // The build, top to bottom: take the lock, open the site, plan its pages, render those that changed, gather all files
 // and publish them at once. With any error nothing is published, and the previous site stays.
 
-import { existsSync, realpathSync } from 'node:fs'
 import path from 'node:path'
 import { Store } from '../cache/store.ts'
 import { compareDiagnostics, type Diagnostic, hasErrors } from '../model/diagnostic.ts'
-import { isDiskError } from '../model/disk-errors.ts'
 import type { Page, Source } from '../model/site.ts'
+import { type HeldOutput, holdOutput } from '../output/held-output.ts'
 import { llmsFullKey, type MarkdownFile, writeLlmsFull } from '../output/llms-full.ts'
-import { type Lock, lockFileOf, takeLock } from '../output/lock.ts'
-import { cacheNotWritten, diskErrorDiagnostic, lockedOutput, lostLock } from '../output/output-errors.ts'
+import { cacheNotWritten, diskErrorDiagnostic } from '../output/output-errors.ts'
 import type { OutputFile } from '../output/output-file.ts'
-import { inspectOutput } from '../output/output-folder.ts'
-import {
-  type PublishFolders,
-  type PublishResult,
-  publish,
-  publishFolders,
-  removeLeftovers,
-  repairOutput,
-} from '../output/publish.ts'
+import type { PublishFolders, PublishResult } from '../output/publish.ts'
 import { type PublishedSite, readPublishedSite } from '../output/published-site.ts'
 import { findSocialImages } from '../output/social-images.ts'
 import { onePerKind } from '../report/group-alike.ts'
@@ -89,27 +79,27 @@ async function buildLocked(options: BuildOptions, clock: PhaseClock): Promise<Bu
   const inputs = [...config.instances.map((instance) => instance.path), ...config.staticDirs, config.templates].map(
     (folder) => path.resolve(options.root, folder),
   )
-  const out = existsSync(options.out) ? realpathSync(options.out) : options.out // a link to the folder stays
-  const output = inspectOutput(out, { root: options.root, inputs })
-  if (hasErrors(output.diagnostics)) return failed(output.diagnostics, new Map(), clock)
-  const lockFile = lockFileOf(out)
-  const lock = takeLock(lockFile)
-  if ('heldBy' in lock) return failed([lockedOutput(options, lock.heldBy, lockFile)], new Map(), clock)
-  const folders = publishFolders(out)
+  const output = holdOutput(options, inputs)
+  if ('refused' in output) return failed(output.refused, new Map(), clock)
+  try {
+    return await buildInto(output, options, clock)
+  } finally {
+    output.release()
+  }
+}
+
+async function buildInto(output: HeldOutput, options: BuildOptions, clock: PhaseClock): Promise<BuildResult> {
   const store = openStore(options)
   const pool = startSiteWorkers(options, store)
   options.onCleanup?.(async () => {
     await pool.close() // workers write to the staging folder
-    if (lock.isHeld()) removeLeftovers(folders)
-    lock.release()
+    output.abandon()
   })
   try {
-    repairOutput(folders)
-    return await buildSite({ options, folders, lock, store, pool, clock })
+    return await buildSite({ options, output, store, pool, clock })
   } finally {
     store.abandon()
     await pool.close()
-    cleanUp(folders, lock)
   }
 }
 
@@ -121,15 +111,15 @@ function openStore(options: BuildOptions): Store {
 /** What a build works with. */
 interface Building {
   readonly options: BuildOptions
-  readonly folders: PublishFolders
-  readonly lock: Lock
+  readonly output: HeldOutput
   readonly store: Store
   readonly pool: WorkerPool
   readonly clock: PhaseClock
 }
 
 async function buildSite(building: Building): Promise<BuildResult> {
-  const { options, clock, folders, store, pool } = building
+  const { options, clock, output, store, pool } = building
+  const { folders } = output
   const { shard } = options
   const opened = await openSite(options, { isPreview: false, parseCache: parseCacheIn(store) })
   const { root, site, bundle, sources } = opened
@@ -193,8 +183,7 @@ async function publishPages(building: Building, rendered: RenderedSite): Promise
   const {
     options: { shard },
     clock,
-    folders,
-    lock,
+    output,
     store,
   } = building
   const { opened, pages, fixed, cached, published, hasSearch, search } = rendered
@@ -207,18 +196,20 @@ async function publishPages(building: Building, rendered: RenderedSite): Promise
   if (hasErrors(diagnostics)) return refuse(diagnostics)
   if (shard !== undefined) {
     clock.phase('write')
-    const part = await publishPart({ opened, hasSearch, pages, cached, folders, shard })
+    const part = await publishPart({ opened, hasSearch, pages, cached, output, shard })
+    if ('refused' in part) return refuse([...diagnostics, ...part.refused])
     return finish(building, { sources, pages, diagnostics, published: part })
   }
   if (search !== undefined) clock.phase('search')
   const index = (await search?.finish()) ?? []
   if ('refused' in index) return refuse([...diagnostics, ...index.refused])
   clock.phase('write')
-  const others = [...index, llmsFull(rendered, folders), ...feedOutput({ site, cached, pages })]
+  const others = [...index, llmsFull(rendered, output.folders), ...feedOutput({ site, cached, pages })]
   const { files, diagnostics: collisions } = gatherOutput({ root, pages, others, fixed })
   if (collisions.length > 0) return refuse([...diagnostics, ...collisions])
-  if (!lock.isHeld()) return refuse([...diagnostics, lostLock(building.options)])
-  return finish(building, { sources, pages, diagnostics, published: await publish(folders, files, published) })
+  const done = await output.publish(files, published)
+  if ('refused' in done) return refuse([...diagnostics, ...done.refused])
+  return finish(building, { sources, pages, diagnostics, published: done })
 }
 
 /** Makes llms-full.txt, or keeps the published one when no Markdown export has changed. */
@@ -271,14 +262,4 @@ function failed(
   clock: PhaseClock,
 ): BuildResult {
   return { diagnostics, sources, pages: 0, reused: 0, phases: clock.phases() }
-}
-
-/** Removes what the build still holds. What cannot be removed now is removed at the next start. */
-function cleanUp(folders: PublishFolders, lock: Lock): void {
-  try {
-    if (lock.isHeld()) repairOutput(folders)
-    lock.release()
-  } catch (error) {
-    if (!isDiskError(error)) throw error
-  }
 }

@@ -2,24 +2,14 @@
 // their pages before; the build that follows renders none of them, and makes what belongs to all: search index,
 // indexes, assets. So the bytes are those of one build.
 
-import {
-  copyFileSync,
-  existsSync,
-  linkSync,
-  mkdirSync,
-  mkdtempSync,
-  realpathSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs'
+import { copyFileSync, linkSync, mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { diagnose } from '../model/diagnose.ts'
 import { type Diagnostic, hasErrors } from '../model/diagnostic.ts'
-import { lockFileOf, takeLock } from '../output/lock.ts'
-import { diskErrorDiagnostic, lockedOutput } from '../output/output-errors.ts'
+import { holdOutput } from '../output/held-output.ts'
+import { diskErrorDiagnostic } from '../output/output-errors.ts'
 import { markerFile, type OutputFile, type OutputManifest } from '../output/output-file.ts'
-import { inspectOutput, readManifest } from '../output/output-folder.ts'
-import { publish, publishFolders, removeLeftovers, repairOutput } from '../output/publish.ts'
+import { readManifest } from '../output/output-folder.ts'
 import { type BuildOptions, type BuildResult, build } from './build.ts'
 import { partCache } from './shard.ts'
 import { type Part, readParts } from './shard-files.ts'
@@ -81,26 +71,18 @@ function linkInto(from: string, to: string): void {
 
 /** Puts the site that was made of the parts into the place of the one that is published. */
 async function publishMerged(options: MergeOptions, from: string, result: BuildResult): Promise<BuildResult> {
-  const out = existsSync(options.out) ? realpathSync(options.out) : options.out
-  const output = inspectOutput(out, { root: options.root, inputs: options.parts })
-  if (hasErrors(output.diagnostics)) return refused(output.diagnostics)
-  const lockFile = lockFileOf(out)
-  const lock = takeLock(lockFile)
-  if ('heldBy' in lock) return refused([lockedOutput(options, lock.heldBy, lockFile)])
-  const folders = publishFolders(out)
-  options.onCleanup?.(async () => {
-    removeLeftovers(folders)
-    lock.release()
-  })
+  const output = holdOutput(options, options.parts)
+  if ('refused' in output) return refused(output.refused)
+  options.onCleanup?.(async () => output.abandon())
   try {
-    repairOutput(folders)
     const { files = {} } = readManifest(from) ?? {}
     const all = Object.entries(files).map(
       ([file, hash]): OutputFile => ({ type: 'copy', path: file, hash, from: path.join(from, file) }),
     )
-    return { ...result, published: await publish(folders, all) }
+    const published = await output.publish(all)
+    return 'refused' in published ? refused(published.refused) : { ...result, published }
   } finally {
-    lock.release()
+    output.release()
   }
 }
 

@@ -1,0 +1,81 @@
+// An output folder that one build holds: inspected, locked, and put right after a build that was killed.
+
+import { existsSync, realpathSync } from 'node:fs'
+import { type Diagnostic, hasErrors } from '../model/diagnostic.ts'
+import { isDiskError } from '../model/disk-errors.ts'
+import { lockFileOf, takeLock } from './lock.ts'
+import { lockedOutput, lostLock, type OutputPlace } from './output-errors.ts'
+import type { OutputFile } from './output-file.ts'
+import { inspectOutput } from './output-folder.ts'
+import {
+  type PublishFolders,
+  type PublishResult,
+  publish,
+  publishFolders,
+  removeLeftovers,
+  repairOutput,
+} from './publish.ts'
+import type { PublishedSite } from './published-site.ts'
+
+/** Findings for which nothing was published. */
+export interface Refusal {
+  readonly refused: readonly Diagnostic[]
+}
+
+/** An output folder to which no other build writes until it is released. */
+export interface HeldOutput {
+  readonly folders: PublishFolders
+  /** Publishes files as the whole content of the folder, unless another build has taken the lock meanwhile. */
+  publish(files: readonly OutputFile[], published?: PublishedSite): Promise<PublishResult | Refusal>
+  /** Removes what is half written and releases the folder, at once: the process ends. */
+  abandon(): void
+  /** Releases the folder. What cannot be removed now is removed by the next build. */
+  release(): void
+}
+
+/**
+ * Takes an output folder for a build. Refuses it when it is not a folder that a site may replace, or when another build
+ * writes to it. `inputs` are the absolute paths of the folders that the build reads.
+ */
+export function holdOutput(place: OutputPlace, inputs: readonly string[]): HeldOutput | Refusal {
+  const out = existsSync(place.out) ? realpathSync(place.out) : place.out // a link to the folder stays
+  const { diagnostics } = inspectOutput(out, { root: place.root, inputs })
+  if (hasErrors(diagnostics)) return { refused: diagnostics }
+  const lockFile = lockFileOf(out)
+  const lock = takeLock(lockFile)
+  if ('heldBy' in lock) return { refused: [lockedOutput(place, lock.heldBy, lockFile)] }
+  const folders = publishFolders(out)
+  const held: HeldOutput = {
+    folders,
+    async publish(files, published) {
+      return lock.isHeld() ? publish(folders, files, published) : { refused: [lostLock(place)] }
+    },
+    abandon() {
+      if (lock.isHeld()) removeLeftovers(folders)
+      lock.release()
+    },
+    release() {
+      try {
+        tolerateDisk(() => lock.isHeld() && repairOutput(folders))
+      } finally {
+        tolerateDisk(() => lock.release())
+      }
+    },
+  }
+  try {
+    repairOutput(folders)
+  } catch (error) {
+    held.release()
+    throw error
+  }
+  return held
+}
+
+/** Runs what the next build does again when the disk refuses it. */
+function tolerateDisk(act: () => void): void {
+  try {
+    act()
+  } catch (error) {
+    if (!isDiskError(error)) throw error
+  }
+}
