@@ -121,7 +121,11 @@ async function buildSite(building: Building): Promise<BuildResult> {
   const { options, clock, output, store, pool } = building
   const { folders } = output
   const { shard } = options
-  const opened = await openSite(options, { isPreview: false, parseCache: parseCacheIn(store) })
+  const opened = await openSite(options, {
+    isPreview: false,
+    isFresh: !options.useCache,
+    parseCache: parseCacheIn(store),
+  })
   const { root, site, bundle, sources } = opened
   if (bundle === undefined || (hasErrors(opened.diagnostics) && site.pages.length === 0))
     return failed(settled(opened, []), sources, clock)

@@ -41,6 +41,8 @@ export interface OpenHow {
   readonly parseCache?: ParseCache
   /** Whether git is asked when pages changed, if the configuration wants that; default true. */
   readonly git?: boolean
+  /** Whether nothing that was made before is used. */
+  readonly isFresh?: boolean
 }
 
 /** Opens a site. */
@@ -57,7 +59,7 @@ export async function openSite(options: SiteOptions, how: OpenHow): Promise<Open
     git: how.git !== false,
     parseCache,
   })
-  const theme = await loadTheme(root, loaded.site, { cacheDir, parseCache })
+  const theme = await loadTheme(root, loaded.site, { cacheDir, parseCache, isFresh: how.isFresh })
   return {
     root,
     cacheDir,

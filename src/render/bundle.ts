@@ -6,7 +6,7 @@ import { existsSync } from 'node:fs'
 import { isAbsolute, join, relative } from 'node:path'
 import { folderBeside, trustedRoot } from '../files/trusted-root.ts'
 import type { Diagnostic } from '../model/diagnostic.ts'
-import { hashOf, keyOf, stableJson } from '../model/key.ts'
+import { hashOf, stableJson } from '../model/key.ts'
 import { buildScripts, buildStyles } from './bundle/build-client.ts'
 import { type BuildInput, buildServer, findIslands, type PageModule } from './bundle/build-server.ts'
 import { diagnosticsOfBuild } from './bundle/failures.ts'
@@ -15,8 +15,9 @@ import { findLive, isSameCode, type LiveCandidate } from './bundle/live-modules.
 import { findSiteComponents, type ThemeFolders } from './bundle/theme-files.ts'
 import { isWhole, writeBundle, writeManifest } from './bundle/write-bundle.ts'
 import { unsupportedModule } from './docusaurus-components.ts'
-import type { Bundle, TemplateManifest } from './loaded-templates.ts'
+import type { Bundle } from './loaded-templates.ts'
 import { readBundle } from './read-bundle.ts'
+import { hashOfBundle, type TemplateManifest } from './template-manifest.ts'
 
 /** What to bundle; folders are absolute. */
 export interface BundleOptions {
@@ -30,6 +31,8 @@ export interface BundleOptions {
   /** Where the bundle is written and kept. */
   readonly outDir: string
   readonly isMinified: boolean
+  /** Whether a kept bundle is not used. */
+  readonly isFresh?: boolean | undefined
   /** Version of docs-gen: a kept bundle that another version made is made again. */
   readonly version?: string
   /** Scripts and packages that pages import. */
@@ -82,7 +85,7 @@ async function makeBundle(options: BundleOptions, folders: ThemeFolders, asked: 
   const styles = await buildStyles(input, server.css)
   const files = [...scripts.files, styles.file]
   const manifest: TemplateManifest = {
-    hash: keyOf(server.text, ...files.flatMap(({ name, text }) => [name, text])),
+    hash: hashOfBundle(server.text, files),
     server: `server-${hashOf(server.text).slice(0, 8)}.mjs`,
     loader: scripts.loader,
     styles: [styles.file.name],
@@ -92,7 +95,7 @@ async function makeBundle(options: BundleOptions, folders: ThemeFolders, asked: 
     live,
     unsupported,
   }
-  const inputs = await inputsOf(folders, [...scripts.inputs, ...server.inputs, ...styles.inputs], asked)
+  const inputs = inputsOf(folders, [...scripts.inputs, ...server.inputs, ...styles.inputs], asked)
   const bundle = { dir: options.outDir, manifest }
   await writeBundle(bundle, server, files, inputs)
   return bundle
@@ -135,12 +138,8 @@ async function reusableBundle(
   asked: string,
 ): Promise<Bundle | undefined> {
   const dir = options.outDir
-  const bundle = readPreviousBundle(dir)
-  if (
-    bundle === undefined ||
-    !(await isUnchanged(join(dir, 'inputs.json'), folders, asked)) ||
-    !(await isWhole(bundle))
-  )
+  const bundle = options.isFresh === true ? undefined : readBundle(dir)
+  if (bundle === undefined || !isUnchanged(join(dir, 'inputs.json'), folders, asked) || !isWhole(bundle))
     return undefined
   const { manifest } = bundle
   const live = await findLive(options.liveCandidates ?? [], manifest.islandModules, manifest.live)
@@ -149,14 +148,6 @@ async function reusableBundle(
   const moved: Bundle = { dir, manifest: { ...manifest, live } }
   await writeManifest(moved)
   return moved
-}
-
-function readPreviousBundle(dir: string): Bundle | undefined {
-  try {
-    return readBundle(dir)
-  } catch {
-    return undefined // a damaged bundle is made again
-  }
 }
 
 /** Reports what components import of Docusaurus that docs-gen does not have. */

@@ -2,35 +2,8 @@
 // from templates/client/island-server.ts, which this room knows by these types only.
 
 import type { ComponentType, ReactNode } from 'react'
-import type { IslandNames, LiveCode } from '../model/browser-code.ts'
-import type { Key } from '../model/key.ts'
 import type { PropProblem, Templates } from '../model/template.ts'
-
-/** What a bundle holds. Names of browser files are relative to `client/` in its folder. */
-export interface TemplateManifest {
-  /** Hash of all the bundle's files: the template hash. */
-  readonly hash: Key
-  readonly server: string
-  readonly loader: string
-  readonly styles: readonly string[]
-  /** Browser file by island id. */
-  readonly islands: Readonly<Record<string, string>>
-  /** All browser files. */
-  readonly files: readonly string[]
-  /** The page modules that are islands, or pass some on, by their ids, with when they begin to run. */
-  readonly islandModules: Readonly<Record<string, IslandNames>>
-  /**
-   * What of each page's own code runs in the browser, by the page's file: also of pages that were looked at in vain.
-   */
-  readonly live: Readonly<Record<string, LivePage>>
-  /** Modules of Docusaurus that components import and docs-gen does not have, with the file that does. */
-  readonly unsupported: readonly { readonly specifier: string; readonly file: string }[]
-}
-
-/** The part of a page's code that runs in the browser, for a text of that hash. */
-export interface LivePage extends LiveCode {
-  readonly hash: Key
-}
+import type { TemplateManifest } from './template-manifest.ts'
 
 /** A bundle on disk. */
 export interface Bundle {

@@ -1,16 +1,16 @@
 // Opens bundles that were made before, and loads their server module.
 
-import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { Bundle, LoadedTemplates, TemplateManifest } from './loaded-templates.ts'
+import { readTextIfThere } from '../files/read-file.ts'
+import type { Bundle, LoadedTemplates } from './loaded-templates.ts'
+import { parseManifest } from './template-manifest.ts'
 
 /** Opens a bundle that was made before, such as the theme's own in the package; undefined when there is none. */
 export function readBundle(dir: string): Bundle | undefined {
-  const file = join(dir, 'manifest.json')
-  if (!existsSync(file)) return undefined
-  // Only bundle.ts writes it.
-  return { dir, manifest: JSON.parse(readFileSync(file, 'utf8')) as TemplateManifest }
+  const text = readTextIfThere(join(dir, 'manifest.json'))
+  const manifest = text === undefined ? undefined : parseManifest(text)
+  return manifest && { dir, manifest }
 }
 
 /** Loads the server module of a bundle. Its file is named by its content, so a changed bundle is a new module. */

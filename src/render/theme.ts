@@ -24,10 +24,16 @@ export interface ThemeResult {
 export interface ThemeCaches {
   readonly cacheDir: string
   readonly parseCache: ParseCache
+  /** Whether a bundle that was made before is not used. */
+  readonly isFresh?: boolean | undefined
 }
 
 /** Opens the bundle of templates for a site. */
-export async function loadTheme(root: string, site: Site, { cacheDir, parseCache }: ThemeCaches): Promise<ThemeResult> {
+export async function loadTheme(
+  root: string,
+  site: Site,
+  { cacheDir, parseCache, isFresh }: ThemeCaches,
+): Promise<ThemeResult> {
   const { modules, candidates } = findPageScripts(root, site, parseCache)
   const overridesDir = path.join(root, site.config.templates)
   const components = findSiteComponents(root)
@@ -49,6 +55,7 @@ export async function loadTheme(root: string, site: Site, { cacheDir, parseCache
     liveCandidates: candidates,
     allowUnsupported: site.config.allowUnsupported,
     version: packageBuild(),
+    isFresh,
   })
   return { ...bundled, diagnostics: [...bundled.diagnostics, ...foreign] }
 }

@@ -22,11 +22,40 @@ let count = 0
 /** Makes a site of these files, with its own copy of the theme when it shall be changed. */
 function makeFolder(files: Record<string, string>): string {
   const dir = join(root, `site-${count++}`)
+  layFiles(dir, files)
+  return dir
+}
+
+function layFiles(dir: string, files: Readonly<Record<string, string>>): void {
   for (const [name, text] of Object.entries(files)) {
     mkdirSync(dirname(join(dir, name)), { recursive: true })
     writeFileSync(join(dir, name), text)
   }
-  return dir
+}
+
+function helper(text: string): string {
+  return `export const text = '${text}'`
+}
+
+/** The files of a package whose main file exports a text. */
+function packageFiles(folder: string, main: string, text: string): Readonly<Record<string, string>> {
+  return { [`${folder}/package.json`]: JSON.stringify({ main }), [`${folder}/${main}`]: helper(text) }
+}
+
+/** Changes a file of a kept bundle. */
+function edit(site: string, file: string | RegExp, from: RegExp, to: string): void {
+  const dir = join(site, '.cache/theme')
+  const name = readdirSync(dir).find((each) => (typeof file === 'string' ? each === file : file.test(each))) ?? ''
+  const before = readFileSync(join(dir, name), 'utf8')
+  expect(before).toMatch(from)
+  writeFileSync(join(dir, name), before.replace(from, to))
+}
+
+function textsBelow(dir: string): Readonly<Record<string, string>> {
+  const files = readdirSync(dir, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
+  return Object.fromEntries(
+    files.map(({ parentPath, name }) => [join(parentPath, name), readFileSync(join(parentPath, name), 'utf8')]),
+  )
 }
 
 async function bundleSite(siteDir: string, more: Partial<Parameters<typeof bundleTemplates>[0]> = {}) {
@@ -209,6 +238,54 @@ describe('the kept bundle', () => {
     writeFileSync(server, whole.slice(0, 1000))
     await bundleSite(site)
     expect(readFileSync(server, 'utf8')).toBe(whole)
+  })
+
+  test.each<[string, (site: string) => void]>([
+    ['names a file outside of its folder', (site) => edit(site, 'manifest.json', /"server-/, '"../server-')],
+    ['has a manifest of other data', (site) => edit(site, 'manifest.json', /"files": \[/, '"files": {}, "was": [')],
+    [
+      'has code that only bears the right name',
+      (site) => edit(site, /^server-.*mjs$/, /^/, 'globalThis.foreign = true\n'),
+    ],
+    ['lacks its record', (site) => rmSync(join(site, '.cache/theme/inputs.json'))],
+  ])('is made again when it %s', async (_, harm) => {
+    const site = makeFolder({ 'templates/components/card.tsx': 'export const Card = () => <i>own</i>' })
+    const first = await bundleSite(site)
+    const whole = textsBelow(join(site, '.cache/theme'))
+    harm(site)
+    expect(await bundleSite(site)).toEqual(first)
+    expect(textsBelow(join(site, '.cache/theme'))).toEqual(whole)
+  })
+
+  test('is not used when nothing of before is wanted', async () => {
+    const site = makeFolder({ 'templates/components/card.tsx': 'export const Card = () => <i>own</i>' })
+    const { bundle } = await bundleSite(site)
+    if (bundle === undefined) throw new Error('no bundle')
+    const manifest = join(bundle.dir, 'manifest.json')
+    writeFileSync(manifest, `${readFileSync(manifest, 'utf8')}\n`)
+    await bundleSite(site, { isFresh: true })
+    expect(readFileSync(manifest, 'utf8').endsWith('\n')).toBe(false)
+  })
+
+  test.each<[string, Readonly<Record<string, string>>]>([
+    ['a module with an extension that comes first', { 'src/helper.tsx': helper('new') }],
+    ['a package in a folder that is nearer', packageFiles('src/node_modules/words', 'index.js', 'new')],
+    ['another main file of a package', packageFiles('node_modules/words', 'other.js', 'new')],
+    ['another exports field of a package', { 'node_modules/words/package.json': '{"exports":"./second.js"}' }],
+  ])('is made again for %s', async (_, added) => {
+    const site = makeFolder({
+      'src/card.tsx': `import { text } from './helper'\nimport * as words from 'words'\nexport default () => text + words.text`,
+      'src/helper.ts': helper('old'),
+      ...packageFiles('node_modules/words', 'index.js', 'old'),
+      'node_modules/words/second.js': helper('new'),
+    })
+    const shown = async () => {
+      const loaded = await loadSite(site, { pageModules: [{ id: '@site/src/card', path: join(site, 'src/card.tsx') }] })
+      return render(loaded, loaded.modules['@site/src/card']?.default, {})
+    }
+    expect(await shown()).toBe('oldold')
+    layFiles(site, added)
+    expect(await shown()).toMatch(/new/)
   })
 
   test('has the files of the bundle before it, and none of older ones', async () => {

@@ -4,7 +4,7 @@
 import { join, relative, resolve, sep } from 'node:path'
 import type * as Esbuild from 'esbuild'
 import type { IslandNames } from '../../model/browser-code.ts'
-import type { LivePage, TemplateManifest } from '../loaded-templates.ts'
+import type { LivePage, TemplateManifest } from '../template-manifest.ts'
 import { browserSpecifiers, missing } from './browser-modules.ts'
 import { cssModules } from './css-modules.ts'
 import { findInteractive, namesOf, reachesPage } from './interactive.ts'

@@ -1,9 +1,9 @@
 // An esbuild plugin for `*.module.css`: class names are made of the file's name and a hash of its place in the site, so
 // that the server and the browser build, which are apart, give an element the same classes.
 
-import { readFile } from 'node:fs/promises'
 import { basename, dirname, relative } from 'node:path'
 import type * as Esbuild from 'esbuild'
+import { readText } from '../../files/read-file.ts'
 import { hashOf } from '../../model/key.ts'
 import type { ThemeFolders } from './theme-files.ts'
 
@@ -39,7 +39,7 @@ async function compileModule(esbuild: typeof Esbuild, { site, theme }: ThemeFold
   const place = hashOf(relative(site ?? theme, path).replaceAll('\\', '/')).slice(0, 5)
   // esbuild names local classes after the name of their file.
   const named = `${basename(path, '.module.css')}-${place}.css`
-  const text = await readFile(path, 'utf8')
+  const text = readText(path)
   const result = await esbuild.build({
     stdin: { contents: `export { default } from 'dg:module'`, loader: 'js' },
     bundle: true,

@@ -1,8 +1,9 @@
 // Turns what esbuild reports into diagnostics with places.
 
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { relative, resolve, sep } from 'node:path'
 import type { Message } from 'esbuild'
+import { readText } from '../../files/read-file.ts'
 import type { Diagnostic } from '../../model/diagnostic.ts'
 import { columnOfByte, lineStarts, placeAtLine } from '../../model/place.ts'
 import type { ThemeFolders } from './theme-files.ts'
@@ -32,7 +33,7 @@ function toDiagnostic(message: Message, folders: ThemeFolders): Diagnostic {
     .split(sep)
     .join('/')
   const column = columnOfByte(location.lineText, location.column)
-  return { ...base, ...rest, place: placeAtLine(file, lineStarts(readFileSync(path, 'utf8')), location.line, column) }
+  return { ...base, ...rest, place: placeAtLine(file, lineStarts(readText(path)), location.line, column) }
 }
 
 /** Writes esbuild's quotes as ours, and its paths, which begin at the theme, as those of the site. */

@@ -1,47 +1,60 @@
-// What a bundle was made from: the hash of each file that esbuild read, and the names of the override files. A bundle
-// is used again while all of it still holds.
+// What a bundle was made from: the files that esbuild read, and what it saw on its way to them. A bundle is used again
+// while all of it still holds.
 
-import { readdir, readFile } from 'node:fs/promises'
-import { isAbsolute, relative, resolve } from 'node:path'
+import { readdirSync } from 'node:fs'
+import { dirname, isAbsolute, join, relative, resolve } from 'node:path'
+import { readBytes, readText, readTextIfThere } from '../../files/read-file.ts'
+import { hasErrorCode } from '../../model/error-code.ts'
 import { hashOf, type Key, keyOf } from '../../model/key.ts'
 import type { ThemeFolders } from './theme-files.ts'
 
-/** The recorded inputs of a bundle; file paths are relative to the theme folder. */
+/** The recorded inputs of a bundle; paths are relative to the theme folder. */
 export interface RecordedInputs {
   readonly asked: string
-  /** Hash of the names of all override files, since a new one may replace a file of the theme. */
+  /** Hash of the names of all files that may replace one of the theme. */
   readonly overrides: Key
+  /** Hashes of the contents of the files that were read. */
   readonly files: Readonly<Record<string, Key>>
+  /**
+   * What decides which file an import means, for each folder that holds a file that was read, and those above it: a
+   * `helper.tsx` comes before `helper.ts`, and a package nearby before the same one further up.
+   */
+  readonly folders: Readonly<Record<string, Key>>
 }
 
 /** Records the inputs of a bundle; `files` are as esbuild names them. */
-export async function inputsOf(
-  folders: ThemeFolders,
-  files: readonly string[],
-  asked: string,
-): Promise<RecordedInputs> {
+export function inputsOf(folders: ThemeFolders, files: readonly string[], asked: string): RecordedInputs {
   const paths = [...new Set(files.map((file) => pathOf(file, folders)))].filter((path) => path !== undefined).sort()
-  const hashes = await Promise.all(
-    paths.map(async (path) => [relative(folders.theme, path), hashOf(await readFile(path))] as const),
-  )
-  return { asked, overrides: await overrideNames(folders), files: Object.fromEntries(hashes) }
+  const own = new Set(paths.map(dirname))
+  const looked = new Set([...own].flatMap(withFoldersAbove))
+  const named = (path: string) => relative(folders.theme, path)
+  return {
+    asked,
+    overrides: overrideNames(folders),
+    files: Object.fromEntries(paths.map((path) => [named(path), hashOf(readBytes(path))])),
+    folders: Object.fromEntries(
+      [...looked].sort().map((folder) => [named(folder), resolutionHash(folder, own.has(folder))]),
+    ),
+  }
 }
 
 /** Says whether everything that was recorded in a file still holds. */
-export async function isUnchanged(recordFile: string, folders: ThemeFolders, asked: string): Promise<boolean> {
+export function isUnchanged(recordFile: string, folders: ThemeFolders, asked: string): boolean {
   try {
     // Written by inputsOf; anything else throws below and counts as changed.
-    const record = JSON.parse(await readFile(recordFile, 'utf8')) as RecordedInputs
-    if (record.asked !== asked || record.overrides !== (await overrideNames(folders))) return false
-    const same = await Promise.all(
-      Object.entries(record.files).map(
-        async ([file, hash]) => hashOf(await readFile(resolve(folders.theme, file))) === hash,
-      ),
-    )
-    return same.every(Boolean)
+    const record = JSON.parse(readText(recordFile)) as RecordedInputs
+    if (record.asked !== asked || record.overrides !== overrideNames(folders)) return false
+    const files = Object.keys(record.files).map((file) => resolve(folders.theme, file))
+    const now = inputsOf(folders, files, asked)
+    return isSame(now.files, record.files) && isSame(now.folders, record.folders)
   } catch {
     return false // no record, a damaged one, or a file that is gone: the bundle is made again
   }
+}
+
+function isSame(one: Readonly<Record<string, Key>>, other: Readonly<Record<string, Key>>): boolean {
+  const names = Object.keys(one)
+  return names.length === Object.keys(other).length && names.every((name) => one[name] === other[name])
 }
 
 /** Turns a name of esbuild's metafile into a path; virtual modules (`dg:server`) have none. */
@@ -51,8 +64,49 @@ function pathOf(file: string, folders: ThemeFolders): string | undefined {
   return isAbsolute(bare) ? bare : resolve(folders.theme, bare)
 }
 
-async function overrideNames({ overrides }: ThemeFolders): Promise<Key> {
-  if (overrides === undefined) return keyOf()
-  const names = await readdir(overrides, { recursive: true })
-  return keyOf(...names.sort())
+function withFoldersAbove(folder: string): readonly string[] {
+  const above = dirname(folder)
+  return above === folder ? [folder] : [folder, ...withFoldersAbove(above)]
+}
+
+/** Hashes what imports look for in a folder: its package.json, its packages and, of one with inputs, its modules. */
+function resolutionHash(folder: string, hasInputs: boolean): Key {
+  return keyOf(
+    readTextIfThere(join(folder, 'package.json')) ?? '',
+    ...packagesIn(join(folder, 'node_modules')),
+    ...(hasInputs ? namesIn(folder).filter((name) => /^[^.]+$|\.(?:[cm]?[jt]sx?|css|json)$/.test(name)) : []),
+  )
+}
+
+function packagesIn(folder: string): readonly string[] {
+  return namesIn(folder).flatMap((name) =>
+    name.startsWith('@') ? namesIn(join(folder, name)).map((inScope) => `${name}/${inScope}`) : [name],
+  )
+}
+
+/** Lists the names in a folder, but for those that begin with a dot; none when there is no such folder. */
+function namesIn(folder: string): readonly string[] {
+  try {
+    return readdirSync(folder)
+      .filter((name) => !name.startsWith('.'))
+      .sort()
+  } catch (error) {
+    if (hasErrorCode(error, 'ENOENT', 'ENOTDIR', 'EACCES')) return []
+    throw error
+  }
+}
+
+function overrideNames({ overrides, site }: ThemeFolders): Key {
+  const swizzled = site === undefined ? undefined : join(site, 'src/theme')
+  return keyOf(...[overrides, swizzled].flatMap((folder) => [folder === undefined ? '' : '/', ...allNamesIn(folder)]))
+}
+
+function allNamesIn(folder: string | undefined): readonly string[] {
+  if (folder === undefined) return []
+  try {
+    return readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort()
+  } catch (error) {
+    if (hasErrorCode(error, 'ENOENT', 'ENOTDIR')) return []
+    throw error
+  }
 }

@@ -2,9 +2,9 @@
 // state, listen to readers or ask for the browser, and those that import such a module. What pages import of them
 // becomes an island.
 
-import { readFile } from 'node:fs/promises'
 import { isAbsolute, resolve } from 'node:path'
 import type { Metafile } from 'esbuild'
+import { readText } from '../../files/read-file.ts'
 import { type AutomaticHydrate, hydrateOfCode, type IslandNames, withoutComments } from '../../model/browser-code.ts'
 import { isClientModule, isPackageFile } from './islands-plugin.ts'
 import { isWithin, type ThemeFolders } from './theme-files.ts'
@@ -34,7 +34,7 @@ export async function findInteractive(
     Object.keys(inputs).map(async (name) => {
       const path = pathOf(name, folders)
       if (path === undefined || !isRead(inputs, name, path, folders)) return
-      texts.set(name, await readFile(path, 'utf8'))
+      texts.set(name, readText(path))
     }),
   )
   const hydrates = spread(inputs, texts)

@@ -1,9 +1,9 @@
 // An esbuild plugin that turns modules into islands: those beginning with 'use client', and those found to need the
 // browser. In the server bundle their exports are wrapped; in the browser bundle they are separate entries.
 
-import { readFile } from 'node:fs/promises'
 import { relative, sep } from 'node:path'
 import type * as Esbuild from 'esbuild'
+import { readText } from '../../files/read-file.ts'
 import { isWithin, type ThemeFolders } from './theme-files.ts'
 
 /**
@@ -39,7 +39,7 @@ export function collectIslands(
     setup(build) {
       build.onLoad({ filter: scripts, namespace: 'file' }, async ({ path }) => {
         if (isPackageFile(path, folders)) return undefined
-        const text = await readFile(path, 'utf8')
+        const text = readText(path)
         if (isClientModule(text)) found.set(path, await islandOf(folders, esbuild, path))
         return undefined
       })
@@ -49,7 +49,7 @@ export function collectIslands(
 
 /** Describes the island that a module is. */
 export async function islandOf(folders: ThemeFolders, esbuild: typeof Esbuild, path: string): Promise<IslandModule> {
-  return { id: islandId(path, folders), path, exports: await exportsOf(esbuild, path, await readFile(path, 'utf8')) }
+  return { id: islandId(path, folders), path, exports: await exportsOf(esbuild, path, readText(path)) }
 }
 
 /** Wraps the exports of client modules for the server; `fileOf` names the browser file of an island's id. */

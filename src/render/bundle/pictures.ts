@@ -1,9 +1,9 @@
 // An esbuild plugin for pictures that scripts import, as in Docusaurus: an SVG file is a component that renders it
 // (`?url` asks for its URL), and `require('./x.png').default` is the URL that an import gives. URLs are data URLs.
 
-import { readFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import type { Plugin } from 'esbuild'
+import { readText } from '../../files/read-file.ts'
 import { svgParts } from '../svg.ts'
 
 /** Makes the plugin. */
@@ -24,7 +24,7 @@ export function pictures(): Plugin {
         resolveDir: dirname(path),
       }))
       build.onLoad({ filter: /\.svg$/, namespace: 'file' }, async ({ path, suffix }) => {
-        const text = await readFile(path, 'utf8')
+        const text = readText(path)
         const url = `data:image/svg+xml,${encodeURIComponent(text)}`
         const contents = suffix === '?url' ? `export default ${JSON.stringify(url)}` : moduleOf(text, url)
         return { contents, loader: 'js', resolveDir: dirname(path) }

@@ -1,18 +1,20 @@
 // Finds where in a site's own files something was thrown: its stack has places of the bundle, whose source map has those
 // of the files.
 
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { SourceMap, type SourceMapPayload } from 'node:module'
 import path from 'node:path'
+import { readText, readTextIfThere } from '../../files/read-file.ts'
 import { lineStarts, type Place, placeAtLine } from '../../model/place.ts'
 import type { Bundle } from '../loaded-templates.ts'
 
 /** Finds the innermost place of an error's stack that is in a file of the site; undefined when there is none. */
 export function placeOfThrown(error: unknown, { dir, manifest }: Bundle, root: string): Place | undefined {
-  const mapFile = path.join(dir, `${manifest.server}.map`)
   const stack = error instanceof Error ? error.stack : undefined
-  if (!stack?.includes(manifest.server) || !existsSync(mapFile)) return undefined
-  const map = new SourceMap(JSON.parse(readFileSync(mapFile, 'utf8')) as SourceMapPayload) // written by writeBundle
+  if (!stack?.includes(manifest.server)) return undefined
+  const mapText = readTextIfThere(path.join(dir, `${manifest.server}.map`))
+  if (mapText === undefined) return undefined
+  const map = new SourceMap(JSON.parse(mapText) as SourceMapPayload) // written by writeBundle
   for (const [, file, line, column] of stack.matchAll(/([\w.-]+\.mjs):(\d+):(\d+)/g)) {
     if (file !== manifest.server) continue
     const entry = map.findEntry(Number(line) - 1, Number(column) - 1)
@@ -39,6 +41,6 @@ function isEntry(entry: object): entry is MapEntry {
 }
 
 function placeOfEntry({ originalSource, originalLine, originalColumn }: MapEntry, root: string): Place {
-  const starts = lineStarts(readFileSync(path.join(root, originalSource), 'utf8'))
+  const starts = lineStarts(readText(path.join(root, originalSource)))
   return placeAtLine(originalSource.split(path.sep).join('/'), starts, originalLine + 1, originalColumn + 1)
 }

@@ -2,10 +2,9 @@
 // React is always the one beside the theme, and `@theme/X`, `@theme-original/X`, `@site/x` mean what they mean in
 // Docusaurus.
 
-import { existsSync } from 'node:fs'
-import { readFile } from 'node:fs/promises'
 import { basename, dirname, join, relative, resolve, sep } from 'node:path'
 import type { OnResolveArgs, OnResolveResult, Plugin, PluginBuild } from 'esbuild'
+import { isFile, readText } from '../../files/read-file.ts'
 
 /** Where the files of a bundle are looked for; absolute paths. */
 export interface ThemeFolders {
@@ -41,9 +40,13 @@ export function themeFiles(
   return {
     name: 'theme-files',
     setup(build) {
+      // esbuild would wait for a pipe, and read a device, for ever.
+      build.onLoad({ filter: /.*/ }, ({ path }) =>
+        isFile(path) ? undefined : { errors: [{ text: `\`${path}\` is no regular file` }] },
+      )
       build.onResolve({ filter: /^react(-dom)?(\/|$)/ }, (args) => resolveReact(build, folders, args))
-      build.onLoad({ filter: /react-dom-server-legacy[^/\\]*\.js$/ }, async ({ path }) => ({
-        contents: adaptRenderer(await readFile(path, 'utf8')),
+      build.onLoad({ filter: /react-dom-server-legacy[^/\\]*\.js$/ }, ({ path }) => ({
+        contents: adaptRenderer(readText(path)),
       }))
       build.onResolve({ filter: /^@theme-(original|init)\// }, (args) => {
         const name = args.path.replace(/^@theme-\w+\//, '')
@@ -196,7 +199,7 @@ export function findFile(path: string): string | undefined {
   for (const base of bare === path ? [path] : [path, bare]) {
     for (const extension of extensions) {
       const file = base + extension
-      if (extension === '' ? /\.\w+$/.test(file) && existsSync(file) : existsSync(file)) return file
+      if (extension === '' ? /\.\w+$/.test(file) && isFile(file) : isFile(file)) return file
     }
   }
   return undefined

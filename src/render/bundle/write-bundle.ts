@@ -2,10 +2,12 @@
 // process that was killed, or another that bundles at the same time, leaves the old bundle or the new one.
 
 import { randomUUID } from 'node:crypto'
-import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
-import { hashOf } from '../../model/key.ts'
-import type { Bundle, TemplateManifest } from '../loaded-templates.ts'
+import { readTextIfThere } from '../../files/read-file.ts'
+import type { Bundle } from '../loaded-templates.ts'
+import { readBundle } from '../read-bundle.ts'
+import { hashOfBundle, manifestText, type TemplateManifest } from '../template-manifest.ts'
 import type { ClientFile } from './build-client.ts'
 import type { RecordedInputs } from './inputs.ts'
 
@@ -18,7 +20,7 @@ export async function writeBundle(
   files: readonly ClientFile[],
   inputs: RecordedInputs,
 ) {
-  const before = await readFile(join(dir, 'manifest.json'), 'utf8').then(filesIn, () => [])
+  const before = readBundle(dir)
   await mkdir(join(dir, 'client'), { recursive: true })
   if (server.map !== undefined) await put(join(dir, `${manifest.server}.map`), server.map)
   await put(join(dir, manifest.server), server.text)
@@ -27,7 +29,13 @@ export async function writeBundle(
   await rm(join(dir, 'inputs.json'), { force: true })
   await writeManifest({ dir, manifest })
   await put(join(dir, 'inputs.json'), JSON.stringify(inputs))
-  const kept = new Set(['manifest.json', 'inputs.json', 'client', ...before, ...namesIn(manifest)])
+  const kept = new Set([
+    'manifest.json',
+    'inputs.json',
+    'client',
+    ...(before ? namesIn(before.manifest) : []),
+    ...namesIn(manifest),
+  ])
   const isKept = (name: string) => kept.has(name.replace(/\.map$/, ''))
   const found = [...(await readdir(dir)), ...(await readdir(join(dir, 'client'))).map((name) => join('client', name))]
   // Names that begin with a dot are files that another process is about to put in place.
@@ -37,29 +45,17 @@ export async function writeBundle(
 
 /** Writes what a bundle holds, for the next time. */
 export async function writeManifest({ dir, manifest }: Bundle): Promise<void> {
-  await put(join(dir, 'manifest.json'), JSON.stringify(manifest, undefined, 1))
+  await put(join(dir, 'manifest.json'), manifestText(manifest))
 }
 
-/** Says whether every file of a bundle is there and has the content after which it is named. */
-export async function isWhole({ dir, manifest }: Bundle): Promise<boolean> {
-  const checks = namesIn(manifest).map(async (name) => {
-    const text = await readFile(join(dir, name)).catch(() => undefined)
-    return text !== undefined && name.includes(`-${hashOf(text).slice(0, 8)}.`)
-  })
-  return (await Promise.all(checks)).every(Boolean)
+/** Says whether every file of a bundle is there, with the content that its manifest was written for. */
+export function isWhole({ dir, manifest }: Bundle): boolean {
+  const files = manifest.files.map((name) => ({ name, text: readTextIfThere(join(dir, 'client', name)) ?? '' }))
+  return hashOfBundle(readTextIfThere(join(dir, manifest.server)) ?? '', files) === manifest.hash
 }
 
 function namesIn({ server, files }: TemplateManifest): readonly string[] {
   return [server, ...files.map((name) => join('client', name))]
-}
-
-function filesIn(text: string): readonly string[] {
-  try {
-    // Written by writeBundle; anything else throws.
-    return namesIn(JSON.parse(text) as TemplateManifest)
-  } catch {
-    return [] // damaged: its files are unknown, and not worth keeping
-  }
 }
 
 async function put(file: string, text: string): Promise<void> {
