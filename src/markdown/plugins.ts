@@ -22,10 +22,18 @@ export async function loadPlugins(entries: readonly PluginEntry[] = []): Promise
   return await Promise.all(entries.map(loadPlugin))
 }
 
-async function loadPlugin({ name, export: exported = 'default', options }: PluginEntry): Promise<Pluggable> {
-  const module: unknown = await import(name).catch((error: unknown) => {
-    throw new PluginError(name, error)
-  })
+async function loadPlugin({
+  name,
+  export: exported = 'default',
+  options,
+  module: found,
+}: PluginEntry): Promise<Pluggable> {
+  // Another content is another module: `serve` has the one before in memory.
+  const module: unknown = await import(found === undefined ? name : `${found.url}?v=${found.hash}`).catch(
+    (error: unknown) => {
+      throw new PluginError(name, error)
+    },
+  )
   const attach = functionIn(module, exported) ?? functionIn(valueIn(module, 'default'), exported) // of CommonJS, the latter
   if (typeof attach !== 'function') {
     const wanted = exported === 'default' ? 'default export' : `export \`${exported}\``

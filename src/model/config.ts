@@ -116,6 +116,15 @@ export interface PluginEntry {
   /** Name of the export that is the plugin; the default export without it. */
   readonly export?: string
   readonly options?: unknown
+  /** Where it was found; absent when it was not. */
+  readonly module?: PluginModule | undefined
+}
+
+/** The module of a plugin. */
+export interface PluginModule {
+  readonly url: string
+  /** Hash of all that it imports. */
+  readonly hash: string
 }
 
 export interface RuleSetting {

@@ -3,11 +3,11 @@
 import { loadConfig } from '../config/config.ts'
 import { createParseCache, type ParseCache } from '../content/parse-cache.ts'
 import { loadSite } from '../content/site.ts'
-import { withPlugins } from '../markdown/resolve-plugins.ts'
 import type { Config } from '../model/config.ts'
 import type { Diagnostic } from '../model/diagnostic.ts'
 import type { Site, Source } from '../model/site.ts'
 import type { Bundle } from '../render/loaded-templates.ts'
+import { withPlugins } from '../render/markdown-plugins.ts'
 import { loadTheme } from '../render/theme.ts'
 import { cacheDirOf, type SiteOptions } from './site-options.ts'
 
@@ -49,7 +49,7 @@ export interface OpenHow {
 export async function openSite(options: SiteOptions, how: OpenHow): Promise<OpenedSite> {
   const { root } = options
   const { config: written, diagnostics } = await loadSiteConfig(options)
-  const config = withPlugins(root, written)
+  const config = await withPlugins(root, written)
   const cacheDir = cacheDirOf(options)
   const parseCache = how.parseCache ?? createParseCache()
   const loaded = await loadSite({

@@ -95,7 +95,11 @@ async function makeBundle(options: BundleOptions, folders: ThemeFolders, asked: 
     live,
     unsupported,
   }
-  const inputs = inputsOf(folders, [...scripts.inputs, ...server.inputs, ...styles.inputs], asked)
+  const inputs = inputsOf(folders, {
+    files: [...scripts.inputs, ...server.inputs, ...styles.inputs],
+    read: server.read,
+    asked,
+  })
   const bundle = { dir: options.outDir, manifest }
   await writeBundle(bundle, server, files, inputs)
   return bundle

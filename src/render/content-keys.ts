@@ -1,5 +1,6 @@
 // The keys under which contents of pages are kept.
 
+import type { MarkdownConfig, PluginEntry } from '../model/config.ts'
 import { type Key, keyOf, stableJson } from '../model/key.ts'
 import type { Page, Site } from '../model/site.ts'
 import type { Bundle } from './loaded-templates.ts'
@@ -15,8 +16,14 @@ export function contentKeys(site: Site, bundle: Bundle): (page: Page) => Key {
     'content-3',
     packageBuild(),
     bundle.manifest.hash,
-    stableJson({ markdown, tableOfContents, allowUnsupported }),
+    stableJson({ markdown: withoutPlaces(markdown), tableOfContents, allowUnsupported }),
   )
   return ({ source, format, frontMatter }) =>
     keyOf(shared, source.file, source.hash, format, JSON.stringify(frontMatter.raw))
+}
+
+/** The configuration of Markdown without the places of plugins, which differ from one copy of the site to another. */
+function withoutPlaces({ remarkPlugins, rehypePlugins, ...markdown }: MarkdownConfig) {
+  const identify = ({ module, ...entry }: PluginEntry) => ({ ...entry, hash: module?.hash })
+  return { ...markdown, remarkPlugins: remarkPlugins.map(identify), rehypePlugins: rehypePlugins.map(identify) }
 }

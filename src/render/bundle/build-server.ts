@@ -7,6 +7,7 @@ import type { IslandNames } from '../../model/browser-code.ts'
 import type { LivePage, TemplateManifest } from '../template-manifest.ts'
 import { browserSpecifiers, missing } from './browser-modules.ts'
 import { cssModules } from './css-modules.ts'
+import { filesRead, hashOfFilesRead } from './files-read.ts'
 import { findInteractive, namesOf, reachesPage } from './interactive.ts'
 import { collectIslands, type IslandModule, islandOf, wrapIslands } from './islands-plugin.ts'
 import { liveFiles, liveModules } from './live-modules.ts'
@@ -161,7 +162,7 @@ export interface BuiltIslands {
   readonly pagesThatAsk: readonly string[]
 }
 
-/** Builds the server module. Gives its text, and the CSS that page modules import. */
+/** Builds the server module. Gives its text, the CSS that page modules import, and what files its modules read. */
 export async function buildServer(
   input: BuildInput,
   islands: ReadonlyMap<string, IslandModule>,
@@ -183,7 +184,11 @@ export async function buildServer(
   const css = result.outputFiles.find((file) => file.path.endsWith('.css'))?.text ?? ''
   const map = result.outputFiles.find((file) => file.path.endsWith('.map'))?.text
   const inputs = Object.keys(result.metafile.inputs)
-  return { text: withoutPaths(text, inputs), map: map && withSiteFiles(map, input.folders), css, inputs }
+  const paths = filesRead(result.metafile.inputs, input.folders)
+  const read = { paths, hash: hashOfFilesRead(paths, input.folders) }
+  // Other files, another module: what was rendered with the one before is not used again.
+  const note = paths?.length === 0 ? '' : `// reads files: ${read.hash}\n`
+  return { text: withoutPaths(text, inputs) + note, read, map: map && withSiteFiles(map, input.folders), css, inputs }
 }
 
 /**

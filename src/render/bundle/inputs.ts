@@ -2,11 +2,12 @@
 // while all of it still holds.
 
 import { readdirSync } from 'node:fs'
-import { dirname, isAbsolute, join, relative, resolve } from 'node:path'
+import { dirname, join, relative, resolve } from 'node:path'
 import { readBytes, readText, readTextIfThere } from '../../files/read-file.ts'
 import { hasErrorCode } from '../../model/error-code.ts'
 import { hashOf, type Key, keyOf } from '../../model/key.ts'
-import type { ThemeFolders } from './theme-files.ts'
+import { type FilesRead, hashOfFilesRead } from './files-read.ts'
+import { pathOfInput, type ThemeFolders } from './theme-files.ts'
 
 /** The recorded inputs of a bundle; paths are relative to the theme folder. */
 export interface RecordedInputs {
@@ -20,16 +21,28 @@ export interface RecordedInputs {
    * `helper.tsx` comes before `helper.ts`, and a package nearby before the same one further up.
    */
   readonly folders: Readonly<Record<string, Key>>
+  /** What modules of the site read themselves, and the hash of it. */
+  readonly read: { readonly paths: FilesRead; readonly hash: Key }
 }
 
 /** Records the inputs of a bundle; `files` are as esbuild names them. */
-export function inputsOf(folders: ThemeFolders, files: readonly string[], asked: string): RecordedInputs {
-  const paths = [...new Set(files.map((file) => pathOf(file, folders)))].filter((path) => path !== undefined).sort()
+export function inputsOf(
+  folders: ThemeFolders,
+  {
+    files,
+    read,
+    asked,
+  }: { readonly files: readonly string[]; readonly read: RecordedInputs['read']; readonly asked: string },
+): RecordedInputs {
+  const paths = [...new Set(files.map((file) => pathOfInput(file, folders)))]
+    .filter((path) => path !== undefined)
+    .sort()
   const own = new Set(paths.map(dirname))
   const looked = new Set([...own].flatMap(withFoldersAbove))
   const named = (path: string) => relative(folders.theme, path)
   return {
     asked,
+    read,
     overrides: overrideNames(folders),
     files: Object.fromEntries(paths.map((path) => [named(path), hashOf(readBytes(path))])),
     folders: Object.fromEntries(
@@ -45,8 +58,12 @@ export function isUnchanged(recordFile: string, folders: ThemeFolders, asked: st
     const record = JSON.parse(readText(recordFile)) as RecordedInputs
     if (record.asked !== asked || record.overrides !== overrideNames(folders)) return false
     const files = Object.keys(record.files).map((file) => resolve(folders.theme, file))
-    const now = inputsOf(folders, files, asked)
-    return isSame(now.files, record.files) && isSame(now.folders, record.folders)
+    const now = inputsOf(folders, { files, asked, read: record.read })
+    return (
+      isSame(now.files, record.files) &&
+      isSame(now.folders, record.folders) &&
+      hashOfFilesRead(record.read.paths, folders) === record.read.hash
+    )
   } catch {
     return false // no record, a damaged one, or a file that is gone: the bundle is made again
   }
@@ -55,13 +72,6 @@ export function isUnchanged(recordFile: string, folders: ThemeFolders, asked: st
 function isSame(one: Readonly<Record<string, Key>>, other: Readonly<Record<string, Key>>): boolean {
   const names = Object.keys(one)
   return names.length === Object.keys(other).length && names.every((name) => one[name] === other[name])
-}
-
-/** Turns a name of esbuild's metafile into a path; virtual modules (`dg:server`) have none. */
-function pathOf(file: string, folders: ThemeFolders): string | undefined {
-  const bare = file.replace(/\?(original|url)$/, '')
-  if (/^[\w-]{2,}:/.test(bare)) return undefined
-  return isAbsolute(bare) ? bare : resolve(folders.theme, bare)
 }
 
 function withFoldersAbove(folder: string): readonly string[] {

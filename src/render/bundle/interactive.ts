@@ -2,12 +2,11 @@
 // state, listen to readers or ask for the browser, and those that import such a module. What pages import of them
 // becomes an island.
 
-import { isAbsolute, resolve } from 'node:path'
 import type { Metafile } from 'esbuild'
 import { readText } from '../../files/read-file.ts'
 import { type AutomaticHydrate, hydrateOfCode, type IslandNames, withoutComments } from '../../model/browser-code.ts'
 import { isClientModule, isPackageFile } from './islands-plugin.ts'
-import { isWithin, type ThemeFolders } from './theme-files.ts'
+import { isWithin, pathOfInput, type ThemeFolders } from './theme-files.ts'
 
 /** The modules that a bundle reaches, by esbuild's names. */
 type Inputs = Metafile['inputs']
@@ -32,7 +31,7 @@ export async function findInteractive(
   const texts = new Map<string, string>()
   await Promise.all(
     Object.keys(inputs).map(async (name) => {
-      const path = pathOf(name, folders)
+      const path = pathOfInput(name, folders)
       if (path === undefined || !isRead(inputs, name, path, folders)) return
       texts.set(name, readText(path))
     }),
@@ -43,7 +42,7 @@ export async function findInteractive(
     const text = texts.get(name)
     if (text !== undefined && isBarrel(text)) return seen.includes(name) ? {} : namesThrough(name, text, seen)
     const hydrate = text !== undefined && isClientModule(text) ? 'interaction' : hydrates.get(name)
-    const path = pathOf(name, folders)
+    const path = pathOfInput(name, folders)
     if (hydrate === undefined || path === undefined) return {}
     modules.set(path, hydrate)
     return { '*': hydrate }
@@ -93,16 +92,10 @@ function pairsOf(list: string): readonly (readonly [string, string])[] {
   })
 }
 
-/** Turns a name of esbuild into a path; virtual modules have none. */
-function pathOf(name: string, { theme }: ThemeFolders): string | undefined {
-  if (/^[\w-]{2,}:/.test(name)) return undefined
-  return isAbsolute(name) ? name : resolve(theme, name)
-}
-
 /** Names of esbuild by their paths. */
 export function namesOf(inputs: Inputs, folders: ThemeFolders): ReadonlyMap<string, string> {
   const named = Object.keys(inputs).flatMap((name) => {
-    const path = pathOf(name, folders)
+    const path = pathOfInput(name, folders)
     return path === undefined ? [] : [[path, name] as const]
   })
   return new Map(named)

@@ -2,7 +2,7 @@
 // React is always the one beside the theme, and `@theme/X`, `@theme-original/X`, `@site/x` mean what they mean in
 // Docusaurus.
 
-import { basename, dirname, join, relative, resolve, sep } from 'node:path'
+import { basename, dirname, isAbsolute, join, relative, resolve, sep } from 'node:path'
 import type { OnResolveArgs, OnResolveResult, Plugin, PluginBuild } from 'esbuild'
 import { isFile, readText } from '../../files/read-file.ts'
 
@@ -208,4 +208,11 @@ export function findFile(path: string): string | undefined {
 /** Says whether a path is a folder or below it. */
 export function isWithin(folder: string, path: string): boolean {
   return path === folder || path.startsWith(folder.endsWith(sep) ? folder : folder + sep)
+}
+
+/** Turns a name of esbuild's metafile into a path; virtual modules (`dg:server`) have none. */
+export function pathOfInput(file: string, folders: ThemeFolders): string | undefined {
+  const bare = file.replace(/\?(original|url)$/, '')
+  if (/^[\w-]{2,}:/.test(bare)) return undefined
+  return isAbsolute(bare) ? bare : resolve(folders.theme, bare)
 }

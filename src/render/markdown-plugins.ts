@@ -1,0 +1,97 @@
+// The plugins of remark and rehype that a site configures, found: where each is loaded from, and a hash of all that it
+// imports, so that pages are compiled again when any of it has changed.
+
+import { randomUUID } from 'node:crypto'
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type * as Esbuild from 'esbuild'
+import { isFile, readBytes } from '../files/read-file.ts'
+import { hasPlugins } from '../model/compiled.ts'
+import type { Config, PluginEntry, PluginModule } from '../model/config.ts'
+import { hashOf, keyOf } from '../model/key.ts'
+
+/** Finds the plugins of a configuration. One that is not found is reported where it is loaded. */
+export async function withPlugins(root: string, config: Config): Promise<Config> {
+  const { remarkPlugins, rehypePlugins } = config.markdown
+  if (!hasPlugins(config.markdown)) return config
+  const modules = await findModules(root, [...new Set([...remarkPlugins, ...rehypePlugins].map(({ name }) => name))])
+  const find = (entry: PluginEntry): PluginEntry => ({ ...entry, module: modules.get(entry.name) })
+  return {
+    ...config,
+    markdown: { ...config.markdown, remarkPlugins: remarkPlugins.map(find), rehypePlugins: rehypePlugins.map(find) },
+  }
+}
+
+async function findModules(root: string, names: readonly string[]): Promise<ReadonlyMap<string, PluginModule>> {
+  const esbuild = await import('esbuild')
+  const modules = new Map<string, PluginModule>()
+  await Promise.all(
+    names.map(async (name) => {
+      const entry = fileOfSite(root, name) ?? name
+      const found = await readGraph(esbuild, root, entry)
+      if (found !== undefined) modules.set(name, found)
+    }),
+  )
+  return modules
+}
+
+const extensions = ['', '.mjs', '.js', '.cjs', '/index.mjs', '/index.js', '/index.cjs']
+
+/** Finds the file of the site that a name means, with or without its extension. */
+function fileOfSite(root: string, name: string): string | undefined {
+  return extensions.map((extension) => path.join(root, name + extension)).find(isFile)
+}
+
+/** Finds the module of an entry as Node does for `import`, and reads all that it imports. */
+async function readGraph({ build }: typeof Esbuild, root: string, entry: string): Promise<PluginModule | undefined> {
+  let file: string | undefined
+  const followImports: Esbuild.Plugin = {
+    name: 'follow-imports',
+    setup(builder) {
+      builder.onResolve({ filter: /.*/ }, async ({ path: specifier, kind, pluginData, importer, resolveDir }) => {
+        if (pluginData === 'again') return undefined
+        const isEntry = kind === 'entry-point'
+        const found = await builder.resolve(specifier, {
+          kind: isEntry ? 'import-statement' : kind,
+          importer,
+          resolveDir: isEntry ? root : resolveDir,
+          pluginData: 'again',
+        })
+        // Packages try what may not be installed; what is missing in earnest is reported when the plugin is loaded.
+        if (found.errors.length > 0) return { path: specifier, namespace: 'missing' }
+        if (isEntry) file = found.path
+        return { path: found.path, external: found.external }
+      })
+      builder.onLoad({ filter: /.*/, namespace: 'missing' }, () => ({ contents: '' }))
+      builder.onLoad({ filter: /.*/ }, ({ path: other }) =>
+        /\.(?:[cm]?js|json)$/.test(other) && isFile(other) ? undefined : { contents: '', loader: 'empty' },
+      )
+    },
+  }
+  const { metafile } = await build({
+    entryPoints: [entry],
+    absWorkingDir: root,
+    bundle: true,
+    write: false,
+    metafile: true,
+    platform: 'node',
+    format: 'esm',
+    mainFields: ['main'],
+    conditions: [], // of Node alone
+    tsconfigRaw: '{}',
+    logLevel: 'silent',
+    plugins: [followImports],
+  }).catch(() => ({ metafile: undefined }))
+  if (file === undefined) return undefined
+  return { url: pathToFileURL(file).href, hash: metafile === undefined ? unknownHash() : hashOfInputs(root, metafile) }
+}
+
+/** Stands for a plugin that cannot be read whole: nothing that was made with it is used again. */
+function unknownHash(): string {
+  return hashOf(randomUUID())
+}
+
+function hashOfInputs(root: string, { inputs }: Esbuild.Metafile): string {
+  const files = Object.keys(inputs).filter((name) => !name.startsWith('missing:'))
+  return keyOf(...files.sort().flatMap((name) => [name, hashOf(readBytes(path.resolve(root, name)))]))
+}

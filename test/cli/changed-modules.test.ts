@@ -1,0 +1,112 @@
+// What was rendered is not used again when something has changed that only the code of the site knows of.
+
+import { cpSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { contentOf } from '../support/docusaurus-fixture.ts'
+import { sitesOfTests } from '../support/sites-of-tests.ts'
+
+const site = sitesOfTests()
+const base = 'title: Test site\nurl: https://test.example.com\n'
+
+/** Builds a site, changes files, builds it again, and gives what the page shows each time. */
+async function shownAfter(
+  files: Readonly<Record<string, string>>,
+  ...changes: readonly Readonly<Record<string, string>>[]
+): Promise<readonly string[]> {
+  const made = site(files)
+  const shown: string[] = []
+  for (const change of [{}, ...changes]) {
+    made.write(change)
+    const { code, stderr } = await made.run('build', '--no-search')
+    expect(code, stderr).toBe(0)
+    shown.push(/\[(.*?)\]/.exec(contentOf(made, 'build/a/index.html').replaceAll('<!-- -->', ''))?.[1] ?? '')
+  }
+  return shown
+}
+
+describe('a plugin of remark', () => {
+  const plugin = (from: string) => `import word from '${from}'
+export default () => (tree) => { tree.children.push({ type: 'paragraph', children: [{ type: 'text', value: '[' + word + ']' }] }) }
+`
+  const word = (text: string) => `export default '${text}'\n`
+
+  it('is another one when a file that it imports has changed', async () => {
+    const files = {
+      'docs-gen.yaml': `${base}markdown:\n  remarkPlugins: [./plugins/say]\n`,
+      'plugins/say.mjs': plugin('./word.mjs'),
+      'plugins/word.mjs': word('one'),
+    }
+    expect(await shownAfter(files, { 'plugins/word.mjs': word('two') })).toEqual(['one', 'two'])
+  })
+
+  it('is another one when a package that its package uses was upgraded', async () => {
+    const files = {
+      'docs-gen.yaml': `${base}markdown:\n  remarkPlugins: [remark-say]\n`,
+      'node_modules/remark-say/package.json': '{"name": "remark-say", "exports": {"import": "./say.mjs"}}',
+      'node_modules/remark-say/say.mjs': plugin('words'),
+      'node_modules/words/package.json': '{"name": "words", "type": "module", "main": "words.js"}',
+      'node_modules/words/words.js': word('one'),
+    }
+    expect(
+      await shownAfter(
+        files,
+        { 'node_modules/words/words.js': word('two') },
+        {
+          'node_modules/words/package.json': '{"name": "words", "type": "module", "main": "next.js"}',
+          'node_modules/words/next.js': word('three'),
+        },
+        {
+          'node_modules/remark-say/node_modules/words/package.json': '{"name": "words", "main": "words.mjs"}',
+          'node_modules/remark-say/node_modules/words/words.mjs': word('four'),
+        },
+      ),
+    ).toEqual(['one', 'two', 'three', 'four'])
+  })
+
+  it('keeps what was rendered while it is the same, wherever the site stands', async () => {
+    const files = {
+      'docs-gen.yaml': `${base}markdown:\n  remarkPlugins: [./plugins/say]\n`,
+      'plugins/say.mjs': plugin('./word.mjs'),
+      'plugins/word.mjs': word('one'),
+    }
+    const first = site(files)
+    await first.run('build', '--no-search')
+    const second = site(files)
+    cpSync(`${first.root}/.docs-gen`, `${second.root}/.docs-gen`, { recursive: true })
+    const { stdout, stderr } = await second.run('build', '--no-search')
+    expect(stdout + stderr).toContain('2 reused')
+  })
+})
+
+describe('a component that reads files', () => {
+  const component = (watchFiles: string) => `import { readFileSync } from 'node:fs'
+${watchFiles}
+const word = readFileSync('data/word.txt', 'utf8')
+export const Say = () => <p>[{word + readFileSync('data/more/word.txt', 'utf8')}]</p>
+`
+  const files = (watchFiles: string) => ({
+    'content/a.md': undefined as never,
+    'content/a.mdx': "import { Say } from '../src/say.tsx'\n\n# Page A\n\n<Say />\n",
+    'src/say.tsx': component(watchFiles),
+    'data/word.txt': 'one',
+    'data/more/word.txt': ' more',
+    'content/index.md': '---\nslug: /\n---\n\n# Home\n',
+  })
+
+  it('is rendered anew in each build when it does not say which', async () => {
+    expect(await shownAfter(files(''), { 'data/word.txt': 'two' })).toEqual(['one more', 'two more'])
+  })
+
+  it('is rendered anew when one has changed of those that it names', async () => {
+    const named = files('export const watchFiles = [\'data/word.txt\', "data/more"]')
+    expect(await shownAfter(named, { 'data/word.txt': 'two' }, { 'data/more/word.txt': ' most' })).toEqual([
+      'one more',
+      'two more',
+      'two most',
+    ])
+    const made = site(named)
+    await made.run('build', '--no-search')
+    const { stdout, stderr } = await made.run('build', '--no-search')
+    expect(stdout + stderr).toContain('2 reused')
+  })
+})
