@@ -45,11 +45,13 @@ function fileOfSite(root: string, name: string): string | undefined {
 /** Finds the module of an entry as Node does for `import`, and reads all that it imports. */
 async function readGraph({ build }: typeof Esbuild, root: string, entry: string): Promise<PluginModule | undefined> {
   let file: string | undefined
+  let readsFiles = false
   const followImports: Esbuild.Plugin = {
     name: 'follow-imports',
     setup(builder) {
       builder.onResolve({ filter: /.*/ }, async ({ path: specifier, kind, pluginData, importer, resolveDir }) => {
         if (pluginData === 'again') return undefined
+        if (/^(?:node:)?(?:fs(?:\/promises)?|child_process)$/.test(specifier)) readsFiles = true
         const isEntry = kind === 'entry-point'
         const found = await builder.resolve(specifier, {
           kind: isEntry ? 'import-statement' : kind,
@@ -83,10 +85,13 @@ async function readGraph({ build }: typeof Esbuild, root: string, entry: string)
     plugins: [followImports],
   }).catch(() => ({ metafile: undefined }))
   if (file === undefined) return undefined
-  return { url: pathToFileURL(file).href, hash: metafile === undefined ? unknownHash() : hashOfInputs(root, metafile) }
+  return {
+    url: pathToFileURL(file).href,
+    hash: metafile === undefined || readsFiles ? unknownHash() : hashOfInputs(root, metafile),
+  }
 }
 
-/** Stands for a plugin that cannot be read whole: nothing that was made with it is used again. */
+/** Stands for a plugin of which not all is known, or that may read any file: nothing that it made is used again. */
 function unknownHash(): string {
   return hashOf(randomUUID())
 }

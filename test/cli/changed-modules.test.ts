@@ -63,6 +63,16 @@ export default () => (tree) => { tree.children.push({ type: 'paragraph', childre
     ).toEqual(['one', 'two', 'three', 'four'])
   })
 
+  it('is another one in each build when it reads files itself', async () => {
+    const files = {
+      'docs-gen.yaml': `${base}markdown:\n  remarkPlugins: [./plugins/say]\n`,
+      'plugins/say.mjs': plugin('./word.mjs'),
+      'plugins/word.mjs': "import { readFileSync } from 'node:fs'\nexport default readFileSync('word.txt', 'utf8')\n",
+      'word.txt': 'one',
+    }
+    expect(await shownAfter(files, { 'word.txt': 'two' })).toEqual(['one', 'two'])
+  })
+
   it('keeps what was rendered while it is the same, wherever the site stands', async () => {
     const files = {
       'docs-gen.yaml': `${base}markdown:\n  remarkPlugins: [./plugins/say]\n`,
