@@ -142,4 +142,13 @@ describe('the rooms', () => {
     })
     expect(wrong).toEqual([])
   })
+
+  it('read files through src/files alone', () => {
+    const readers = /\b(?:readFileSync|readFile|createReadStream|openAsBlob)\b/
+    const found = files.filter((file) => {
+      const imports = readFileSync(path.join(root, file), 'utf8').matchAll(/^import \{([^}]*)\} from 'node:fs[^']*'/gm)
+      return [...imports].some(([, names = '']) => readers.test(names))
+    })
+    expect(found).toEqual(['src/files/read-file.ts'])
+  })
 })

@@ -2,18 +2,9 @@
 // hash. A pack grows under another name and gets its own when it is whole, so builds that run at once or are killed
 // cannot damage one.
 
-import {
-  closeSync,
-  fstatSync,
-  mkdirSync,
-  openSync,
-  readdirSync,
-  readSync,
-  renameSync,
-  rmSync,
-  writeSync,
-} from 'node:fs'
+import { closeSync, mkdirSync, openSync, readdirSync, readSync, renameSync, rmSync, writeSync } from 'node:fs'
 import path from 'node:path'
+import { isFile, openRegular } from '../files/read-file.ts'
 import { hasErrorCode } from '../model/error-code.ts'
 import { isAlive } from '../model/is-alive.ts'
 import { hashOf } from '../model/key.ts'
@@ -50,8 +41,8 @@ export function listPacks(folder: string): readonly string[] {
 
 /** Opens a pack and reads its index; undefined when it is damaged or no pack. */
 export function openPack(file: string): { readonly pack: Pack; readonly rows: readonly PackRow[] } | undefined {
-  const handle = openSync(file, 'r')
-  const bytes = fstatSync(handle).size
+  if (!isFile(file)) return undefined
+  const { handle, size: bytes } = openRegular(file)
   const rows = readIndex(handle, bytes)
   if (rows !== undefined) return { pack: { file, handle, bytes }, rows }
   closeSync(handle)

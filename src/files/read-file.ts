@@ -1,5 +1,5 @@
-// Reads whole files: regular ones, up to a size. Nothing else opens a file to read it, but for what keeps it open:
-// packs of the cache, locks, and files that are served.
+// Reads whole files: regular ones, up to a size. Nothing else opens a file to read it, but for the server, which
+// streams it.
 
 import { closeSync, constants, fstatSync, openSync, readFileSync, statSync } from 'node:fs'
 import { hasErrorCode } from '../model/error-code.ts'
@@ -10,8 +10,10 @@ const usualLimit = 100_000_000
 /** Largest file that a page shows or that stands in a static folder, in bytes: what Node reads at once. */
 export const publishedLimit = 2_000_000_000
 
-/** A file that is there and is not read. */
+/** A file that is there and is not read: an error of the disk as those of `node:fs` are. */
 export class UnreadFile extends Error {
+  readonly syscall = 'open'
+  readonly path: string
   /** `ENOTREG` of pipes, sockets and devices, `EISDIR` of folders, `EFBIG` of files above the limit. */
   readonly code: 'ENOTREG' | 'EISDIR' | 'EFBIG'
 
@@ -20,6 +22,7 @@ export class UnreadFile extends Error {
 
   constructor(file: string, code: UnreadFile['code'], reason: string) {
     super(`\`${file}\` cannot be read: ${reason}`)
+    this.path = file
     this.code = code
     this.reason = reason
   }
@@ -30,17 +33,24 @@ export class UnreadFile extends Error {
  * more than `limit` bytes, and the errors of `node:fs` otherwise.
  */
 export function readBytes(file: string, limit = usualLimit): Buffer {
-  // Opened so, a pipe that nobody writes to is not waited for. On Windows there is no such flag, which counts as 0.
-  const handle = openSync(file, constants.O_RDONLY | constants.O_NONBLOCK)
+  const { handle, size } = openRegular(file)
   try {
-    const stats = fstatSync(handle)
-    if (stats.isDirectory()) throw new UnreadFile(file, 'EISDIR', 'it is a folder')
-    if (!stats.isFile()) throw new UnreadFile(file, 'ENOTREG', 'it is no regular file')
-    if (stats.size > limit) throw new UnreadFile(file, 'EFBIG', `it has ${stats.size} bytes; the limit is ${limit}`)
+    if (size > limit) throw new UnreadFile(file, 'EFBIG', `it has ${size} bytes; the limit is ${limit}`)
     return readFileSync(handle)
   } finally {
     closeSync(handle)
   }
+}
+
+/** Opens a regular file for reading, and gives its size in bytes. Throws as `readBytes` does. */
+export function openRegular(file: string): { readonly handle: number; readonly size: number } {
+  // Opened so, a pipe that nobody writes to is not waited for. On Windows there is no such flag, which counts as 0.
+  const handle = openSync(file, constants.O_RDONLY | constants.O_NONBLOCK)
+  const stats = fstatSync(handle)
+  if (stats.isFile()) return { handle, size: stats.size }
+  closeSync(handle)
+  if (stats.isDirectory()) throw new UnreadFile(file, 'EISDIR', 'it is a folder')
+  throw new UnreadFile(file, 'ENOTREG', 'it is no regular file')
 }
 
 /** Reads a file as UTF-8, as `readBytes` does; what is not UTF-8 becomes U+FFFD. */

@@ -7,6 +7,8 @@ const diskReasons: Readonly<Record<string, string>> = {
   EPERM: 'There is no permission to read or write',
   EROFS: 'The file system is read-only',
   EIO: 'The disk failed',
+  ENOTREG: 'A file to read is no regular file',
+  EISDIR: 'A folder is in the place of a file',
   EMFILE: 'Too many files are open',
   ENFILE: 'Too many files are open',
 }

@@ -1,8 +1,9 @@
 // Compares two finished folders byte by byte: what shows that a site does not depend on the cache, the folder or the
 // moment.
 
-import { readdirSync, readFileSync } from 'node:fs'
+import { readdirSync } from 'node:fs'
 import path from 'node:path'
+import { publishedLimit, readBytes } from '../files/read-file.ts'
 import { compareText } from '../model/diagnostic.ts'
 
 /** A file that two folders do not have in common. `file` is relative, with forward slashes. */
@@ -21,7 +22,9 @@ export function compareFolders(first: string, second: string): readonly FolderDi
   const found: FolderDifference[] = []
   for (const file of inFirst) {
     if (!inSecond.has(file)) found.push({ file, type: 'only-first' })
-    else if (!readFileSync(path.join(first, file)).equals(readFileSync(path.join(second, file))))
+    else if (
+      !readBytes(path.join(first, file), publishedLimit).equals(readBytes(path.join(second, file), publishedLimit))
+    )
       found.push({ file, type: 'differs' })
   }
   for (const file of inSecond) if (!inFirst.has(file)) found.push({ file, type: 'only-second' })

@@ -1,8 +1,9 @@
 // llms-full.txt: all pages of the main version as one text for programs. Written page by page, so that memory does not
 // grow with the site.
 
-import { closeSync, mkdirSync, openSync, readFileSync, writeSync } from 'node:fs'
+import { closeSync, mkdirSync, openSync, writeSync } from 'node:fs'
 import path from 'node:path'
+import { readText } from '../files/read-file.ts'
 import { type Key, keyOf, startHash } from '../model/key.ts'
 import type { Page, Site } from '../model/site.ts'
 import { llmsFullPart, mainVersion } from './llms.ts'
@@ -33,7 +34,7 @@ export function writeLlmsFull(site: Site, markdownFiles: ReadonlyMap<Page, Markd
     for (const page of listedPages(site)) {
       const markdown = markdownFiles.get(page)
       if (markdown === undefined) continue
-      const bytes = Buffer.from(llmsFullPart(site, page, readFileSync(markdown.file, 'utf8')))
+      const bytes = Buffer.from(llmsFullPart(site, page, readText(markdown.file)))
       hash.add(bytes)
       for (let done = 0; done < bytes.length; ) done += writeSync(handle, bytes, done)
     }

@@ -9,7 +9,6 @@ import {
   linkSync,
   mkdirSync,
   openSync,
-  readFileSync,
   renameSync,
   rmSync,
   statSync,
@@ -18,7 +17,9 @@ import {
 } from 'node:fs'
 import { hostname } from 'node:os'
 import path from 'node:path'
+import { readText } from '../files/read-file.ts'
 import { isDiskError } from '../model/disk-errors.ts'
+import { ensure } from '../model/ensure.ts'
 import { hasErrorCode } from '../model/error-code.ts'
 import { isAlive } from '../model/is-alive.ts'
 import { machineId } from './machine-id.ts'
@@ -89,19 +90,20 @@ function createLock(file: string, own: string): number | undefined {
   try {
     writeFileSync(draft, own)
     const now = statSync(draft).mtimeMs
-    return createFrom(draft, file) ? undefined : now
+    return createFrom(draft, file, own) ? undefined : now
   } finally {
     rmSync(draft, { force: true })
   }
 }
 
-function createFrom(draft: string, file: string): boolean {
+/** Puts a complete file, which has that text, in the place of the lock. */
+function createFrom(draft: string, file: string, text: string): boolean {
   try {
     linkSync(draft, file)
     return true
   } catch (error) {
     if (hasErrorCode(error, 'EEXIST')) return false
-    if (hasErrorCode(error, 'EPERM', 'ENOTSUP')) return createExclusive(file, readFileSync(draft, 'utf8'))
+    if (hasErrorCode(error, 'EPERM', 'ENOTSUP')) return createExclusive(file, text)
     throw error
   }
 }
@@ -127,7 +129,7 @@ interface FoundLock {
 
 function readLock(file: string): FoundLock | undefined {
   try {
-    return { text: readFileSync(file, 'utf8'), dated: statSync(file).mtimeMs }
+    return { text: readText(file), dated: statSync(file).mtimeMs }
   } catch (error) {
     if (hasErrorCode(error, 'ENOENT')) return undefined
     throw error
@@ -149,7 +151,8 @@ function moveAside(file: string, seen: string): void {
   const aside = `${file}.${process.pid}.stale`
   try {
     renameSync(file, aside)
-    if (readLock(aside)?.text !== seen) createFrom(aside, file)
+    const { text } = ensure(readLock(aside))
+    if (text !== seen) createFrom(aside, file, text)
     rmSync(aside, { force: true })
   } catch (error) {
     if (!hasErrorCode(error, 'ENOENT')) throw error

@@ -1,7 +1,8 @@
 // Which processes a process id counts among: those of this machine since it was started, and of this container.
 
-import { readFileSync, readlinkSync } from 'node:fs'
+import { readlinkSync } from 'node:fs'
 import { hostname } from 'node:os'
+import { readText } from '../files/read-file.ts'
 import { hashOf } from '../model/key.ts'
 
 /** Gives a name that two processes share when each can see whether the other lives. */
@@ -11,5 +12,5 @@ export function machineId(): string {
 
 function startOfMachine(): string {
   if (process.platform !== 'linux') return ''
-  return `${readFileSync('/proc/sys/kernel/random/boot_id', 'utf8')} ${readlinkSync('/proc/self/ns/pid')}`
+  return `${readText('/proc/sys/kernel/random/boot_id')} ${readlinkSync('/proc/self/ns/pid')}`
 }

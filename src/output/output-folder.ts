@@ -1,8 +1,9 @@
 // Which folders may be replaced by a site. Refuses everything that a mistyped --out could destroy.
 
-import { readdirSync, readFileSync, realpathSync, statSync } from 'node:fs'
+import { readdirSync, realpathSync, statSync } from 'node:fs'
 import { homedir } from 'node:os'
 import path from 'node:path'
+import { readTextIfThere } from '../files/read-file.ts'
 import type { Diagnostic } from '../model/diagnostic.ts'
 import { hasErrorCode } from '../model/error-code.ts'
 import { isManifest, markerFile, type OutputManifest, parseManifest } from './output-file.ts'
@@ -35,22 +36,13 @@ export function inspectOutput(out: string, folders: ProtectedFolders): { readonl
 
 /** Reads the manifest of a published folder; undefined when there is none or it is damaged. */
 export function readManifest(out: string): OutputManifest | undefined {
-  const text = readMarker(out)
+  const text = readTextIfThere(path.join(out, markerFile))
   return text === undefined ? undefined : parseManifest(text)
 }
 
 function hasManifest(out: string): boolean {
-  const text = readMarker(out)
+  const text = readTextIfThere(path.join(out, markerFile))
   return text !== undefined && isManifest(text)
-}
-
-function readMarker(out: string): string | undefined {
-  try {
-    return readFileSync(path.join(out, markerFile), 'utf8')
-  } catch (error) {
-    if (isMissing(error)) return undefined
-    throw error
-  }
 }
 
 function refusePath(out: string, folders: ProtectedFolders): string | undefined {

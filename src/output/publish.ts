@@ -9,7 +9,6 @@ import {
   lstatSync,
   mkdirSync,
   readdirSync,
-  readFileSync,
   renameSync,
   rmSync,
   statSync,
@@ -17,6 +16,7 @@ import {
 } from 'node:fs'
 import path from 'node:path'
 import { setImmediate as nextTurn } from 'node:timers/promises'
+import { readText } from '../files/read-file.ts'
 import type { Key } from '../model/key.ts'
 import {
   manifestOf,
@@ -191,7 +191,7 @@ function restoreOld(folders: PublishFolders): void {
   if (hasMarker(old)) {
     rmSync(path.join(out, markerFile), { force: true })
     moveEntries(old, out, (name) => name !== markerFile)
-    removeOthers(out, parseManifest(readFileSync(path.join(old, markerFile), 'utf8')))
+    removeOthers(out, parseManifest(readText(path.join(old, markerFile))))
   }
   moveEntries(old, out)
 }

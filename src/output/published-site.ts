@@ -1,8 +1,9 @@
 // What an output folder holds before a build: the files that its marker lists, which of them still have the content
 // that was published, and whether there is anything else. Contents decide, never sizes and times.
 
-import { lstatSync, readdirSync, readFileSync } from 'node:fs'
+import { lstatSync, readdirSync } from 'node:fs'
 import path from 'node:path'
+import { publishedLimit, readBytes } from '../files/read-file.ts'
 import { hashOf } from '../model/key.ts'
 import { recordOf } from '../model/record-of.ts'
 import { markerFile, type OutputManifest } from './output-file.ts'
@@ -35,7 +36,7 @@ export function readPublishedSite(out: string): PublishedSite | undefined {
 /** Hashes a regular file; undefined for anything else. */
 function contentHash(file: string): string | undefined {
   try {
-    return lstatSync(file).isFile() ? hashOf(readFileSync(file)) : undefined
+    return lstatSync(file).isFile() ? hashOf(readBytes(file, publishedLimit)) : undefined
   } catch (error) {
     if (isMissing(error)) return undefined
     throw error

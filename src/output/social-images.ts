@@ -2,8 +2,9 @@
 // say. A page has its own (`img/social/pages/<id>.png`) or that of its sidebar (`img/social/<sidebar>.png`). A build
 // draws none: it takes what is there.
 
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import path from 'node:path'
+import { isFile, readBytes } from '../files/read-file.ts'
 import type { Page, Site } from '../model/site.ts'
 import { mainVersion, sidebarLabel } from './llms.ts'
 import { type SocialCard, socialCardHtml } from './social-card.ts'
@@ -90,8 +91,8 @@ const logoTypes: Readonly<Record<string, string>> = {
 function logoUrl(root: string, { config }: Site): string | undefined {
   const { src = '' } = config.logo ?? {}
   const type = logoTypes[path.extname(src)]
-  const file = config.staticDirs.map((place) => path.join(root, place, src)).find((place) => existsSync(place))
+  const file = config.staticDirs.map((place) => path.join(root, place, src)).find(isFile)
   return type === undefined || file === undefined
     ? undefined
-    : `data:${type};base64,${readFileSync(file).toString('base64')}`
+    : `data:${type};base64,${readBytes(file).toString('base64')}`
 }

@@ -101,7 +101,7 @@ describe('an output folder', () => {
       expect(parseManifest(other), other).toBeUndefined()
     expect(readManifest(at('none'))).toBeUndefined()
     mkdirSync(at('odd', markerFile), { recursive: true })
-    expect(() => readManifest(at('odd'))).toThrow('EISDIR')
+    expect(() => readManifest(at('odd'))).toThrow('it is a folder')
   })
 
   it('is staged beside itself', () => {
@@ -127,8 +127,7 @@ describe('an output folder', () => {
     expect(readPublishedSite(root)).toEqual({ listed, trusted, hasForeignFiles: true }) // the folder `d`
     rmSync(at('d'), { recursive: true })
     expect(readPublishedSite(root)?.hasForeignFiles).toBe(false)
-    const withEio = () =>
-      withFaults([{ call: 'readFileSync', code: 'EIO', at: at('a') }], () => readPublishedSite(root))
+    const withEio = () => withFaults([{ call: 'openSync', code: 'EIO', at: at('a') }], () => readPublishedSite(root))
     expect(withEio).toThrow('EIO')
   })
 })

@@ -48,7 +48,7 @@ describe('a lock', () => {
     expect(() => withFaults([{ call: 'writeFileSync', code: 'ENOSPC' }], () => takeLock(at('.lock')))).toThrow('ENOSPC')
     expect(readdirSync(root), 'what was written in half').toEqual([])
     writeFileSync(at('.lock'), stale)
-    expect(() => withFaults([{ call: 'readFileSync', code: 'EIO', at: '.lock' }], () => takeLock(at('.lock')))).toThrow(
+    expect(() => withFaults([{ call: 'openSync', code: 'EIO', at: '.lock' }], () => takeLock(at('.lock')))).toThrow(
       'EIO',
     )
     expect(() => withFaults([{ call: 'renameSync', code: 'EACCES' }], () => takeLock(at('.lock')))).toThrow('EACCES')

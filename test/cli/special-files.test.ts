@@ -1,0 +1,79 @@
+// Pipes and devices in the place of files: nothing waits for them or reads them for ever.
+
+import { execFileSync } from 'node:child_process'
+import { mkdirSync, rmSync, symlinkSync } from 'node:fs'
+import path from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { sitesOfTests } from '../support/sites-of-tests.ts'
+
+const site = sitesOfTests()
+
+const files = {
+  'content/a.md': undefined as never,
+  'content/a.mdx': `import X from './x.tsx'
+import P from './_partials/_p.mdx'
+import data from './d.json'
+import './s.css'
+
+# Page A
+
+![A picture](./p.svg)
+
+<X /> <P /> {data.text}
+`,
+  'content/x.tsx': 'export default function X() { return <b>x</b> }\n',
+  'content/_partials/_p.mdx': 'partial\n',
+  'content/d.json': '{"text": "data"}\n',
+  'content/s.css': 'b { color: red }\n',
+  'content/p.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>\n',
+}
+
+const kinds = { 'a pipe': makePipe, 'a link to a device': (file: string) => symlinkSync('/dev/zero', file) }
+
+function makePipe(file: string): void {
+  execFileSync('mkfifo', [file])
+}
+
+describe.skipIf(process.platform === 'win32').each(Object.entries(kinds))('%s', (_, make) => {
+  const put = (root: string, file: string) => {
+    const target = path.join(root, file)
+    mkdirSync(path.dirname(target), { recursive: true })
+    rmSync(target, { force: true })
+    make(target)
+  }
+
+  it.each([
+    ['docs-gen.yaml', 'docs-gen.yaml error unreadable-file `docs-gen.yaml` cannot be read: it is no regular file'],
+    ['sidebars.yaml', 'sidebars.yaml error unreadable-file `sidebars.yaml` cannot be read: it is no regular file'],
+    ['versions.yaml', 'versions.yaml error unreadable-file `versions.yaml` cannot be read: it is no regular file'],
+    ['content/x.tsx', 'content/a.mdx:1:1 error import-not-found `./x.tsx` is not found'],
+    ['content/_partials/_p.mdx', 'content/a.mdx:2:1 error import-not-found `./_partials/_p.mdx` is not found'],
+    ['content/d.json', 'content/a.mdx:3:1 error import-not-found `./d.json` is not found'],
+    ['content/s.css', 'content/a.mdx:4:1 error import-not-found `./s.css` is not found'],
+    ['content/p.svg', 'error missing-image `./p.svg` is no image of the site'],
+    ['build/.docs-gen-output.json', 'error output-not-written A file to read is no regular file'],
+    ['.build.docs-gen-lock', 'error output-not-written A file to read is no regular file'],
+  ])('in the place of %s is refused by a build', async (file, message) => {
+    const made = site(files)
+    put(made.root, file)
+    const { code, stderr } = await made.run('build', '--no-search')
+    expect(stderr).toContain(message)
+    expect(code).toBe(1)
+  })
+
+  it.each(['content/b.md', 'static/file.txt', '.docs-gen/cache/00000001-00000000000000000000000000000000.pack'])(
+    'in the place of %s does not stop a build',
+    async (file) => {
+      const made = site(files)
+      put(made.root, file)
+      const { code, stderr } = await made.run('build', '--no-search')
+      expect(code, stderr).toBe(0)
+    },
+  )
+
+  it('in the place of a replaced part of the theme is not waited for', async () => {
+    const made = site(files)
+    put(made.root, 'templates/layout/footer.tsx')
+    expect((await made.run('build', '--no-search')).code).not.toBeNull()
+  })
+})
