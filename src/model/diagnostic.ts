@@ -23,6 +23,8 @@ export interface Diagnostic {
   readonly fix?: string
   /** What it is about, such as a URL or an id, when the message says more; the same on all pages and in all versions. */
   readonly subject?: string
+  /** The stack of what a component threw, for `--verbose`. */
+  readonly stack?: string
   /** The pages on which it was found, by their routes. */
   readonly pages?: readonly string[]
 }

@@ -7,6 +7,8 @@ const diskReasons: Readonly<Record<string, string>> = {
   EPERM: 'There is no permission to read or write',
   EROFS: 'The file system is read-only',
   EIO: 'The disk failed',
+  EEXIST: 'A file of that name is there already',
+  ENOTDIR: 'A file stands where a folder is needed',
   EMFILE: 'Too many files are open',
   ENFILE: 'Too many files are open',
 }
@@ -14,6 +16,11 @@ const diskReasons: Readonly<Record<string, string>> = {
 /** Says whether an error comes from a call of the system, such as a write to a full disk; any other error is a bug. */
 export function isDiskError(error: unknown): error is NodeJS.ErrnoException {
   return error instanceof Error && 'syscall' in error && 'code' in error && typeof error.code === 'string'
+}
+
+/** Says whether there are words for a refusal; its own message tells the path and the call of any other. */
+export function isKnownRefusal(error: NodeJS.ErrnoException): boolean {
+  return String(error.code) in diskReasons
 }
 
 /** Says in words why the file system refused. */
