@@ -144,6 +144,7 @@ function configOf(keys: ConfigKeys, root: string, overrides: { readonly baseUrl?
     feed: keys.feed,
     redirects: keys.redirects ?? {},
     elsewhere: keys.elsewhere,
+    externalLinks: keys.externalLinks && defined(keys.externalLinks),
     allowUnsupported: keys.allowUnsupported,
     head: (keys.head ?? []).flatMap((extra) =>
       extra.tag === undefined

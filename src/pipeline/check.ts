@@ -84,7 +84,11 @@ async function checkWith(options: CheckOptions, { clock, store, pool }: Checking
   clock.phase('check')
   const input = checkInput(opened, { outlines, files, moved: () => readRenames(renamesOf(root)) })
   const external = options.external && {
-    found: await externalFindings(externalLinks(siteContext(input, () => {})), { ...options.external, store }),
+    found: await externalFindings(externalLinks(siteContext(input, () => {})), {
+      ...options.external,
+      store,
+      config: site.config,
+    }),
     isWhole: options.external.onlyAdded === undefined,
   }
   return {
