@@ -53,9 +53,11 @@ export interface CheckContext {
   readonly suggest: Suggest
   /** Resolves a URL as written on a page whose percent-encoded path (with baseUrl) is given. */
   readonly resolve: (url: string, basePath: string) => Resolution
-  /** Absent, as is the next, when a folder of HTML is checked. */
+  /** Absent, as are the next two, when a folder of HTML is checked. */
   readonly input?: CheckInput
   readonly links?: LinkResolver
+  /** Gives an HTML file of a static folder by its path below the output folder, for its anchors. */
+  readonly htmlFile?: (output: string) => ScannedPage | undefined
   readonly report: (finding: Finding) => void
 }
 

@@ -12,6 +12,7 @@ import { navigationUrls } from './navigation-urls.ts'
 import { createResolver } from './resolve.ts'
 import type { PageUrl, ScannedPage } from './scanned-page.ts'
 import { createSiteLocator } from './site-locator.ts'
+import { htmlFilePages, styleSheetPages } from './static-files.ts'
 import { createSuggest } from './suggest.ts'
 import { canonicalPath, indexTargets, type TargetPage, type Targets } from './targets.ts'
 
@@ -37,7 +38,7 @@ export function siteContext(input: CheckInput, report: CheckContext['report']): 
     elsewhere: config.elsewhere,
   })
   holder.targets = index
-  const pages = [...content, navigationPage(input, shared)]
+  const pages = [...content, navigationPage(input, shared), ...styleSheetPages(input, resolve)]
   return {
     url: config.url,
     baseUrl: config.baseUrl,
@@ -52,6 +53,7 @@ export function siteContext(input: CheckInput, report: CheckContext['report']): 
     resolve,
     input,
     links,
+    htmlFile: htmlFilePages(input),
     report,
   }
 }

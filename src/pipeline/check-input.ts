@@ -2,6 +2,7 @@
 // may use, texts for places.
 
 import { type CheckedPage, type CheckInput, dataFilesOf, type SiteFiles } from '../check/input.ts'
+import { isStyleSheet } from '../check/scan-file.ts'
 import { readSource } from '../config/read-source.ts'
 import { categoryPages } from '../content/navigation.ts'
 import type { StaticFile } from '../content/static-files.ts'
@@ -38,6 +39,7 @@ const imageFile = /\.(png|jpe?g|gif|webp|avif|svg|ico|bmp)$/i
 /** Gathers what the rules look at. */
 export function checkInput(opened: OpenedSite, { outlines, files, moved }: Gathered): CheckInput {
   const { site } = opened
+  const styles = files.statics.flatMap(({ file }) => (isStyleSheet(file) ? file : []))
   const used = outlines.flatMap(({ usedFiles, compiled }) => [...usedFiles, ...compiled.map(({ file }) => file)])
   return {
     site,
@@ -46,7 +48,8 @@ export function checkInput(opened: OpenedSite, { outlines, files, moved }: Gathe
     outputs: outputsOf(site, outlines, files),
     files: siteFiles(outlines, files),
     statics: files.statics,
-    sources: withTexts(opened, new Set(used)),
+    readStatic: (file) => readSource(opened.root, file).source?.text,
+    sources: withTexts(opened, new Set([...used, ...styles])),
     reported: [
       ...opened.diagnostics,
       ...outlines.flatMap(({ diagnostics }, index) => onPage(diagnostics, ensure(site.pages[index]).route)),

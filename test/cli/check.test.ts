@@ -241,6 +241,36 @@ describe('what a check is told to leave out or mend', () => {
   })
 })
 
+describe('static files and the theme, in sources and in the folder that is built of them', () => {
+  it('have the same findings: URLs of style sheets, anchors of HTML files', async () => {
+    site.write({
+      'static/site.css': 'a { background: url(/images/gone.png) }\n',
+      'static/files/page.html': '<!doctype html><html lang="en"><title>x</title><h1 id="part">x</h1></html>\n',
+      'content/a.md': described('Page A', '## Steps\n\n![A](./images/chart.svg) [x](/files/page.html#part)'),
+    })
+    expect(await codesOf()).toEqual(['broken-link static/site.css:1'])
+    expect((await site.run('build', '--no-search')).code).toBe(0)
+    expect(await codesOf('--site', 'build')).toEqual(['broken-link site.css:1'])
+    site.write({ 'static/files/page.html': '<!doctype html><html lang="en"><title>x</title></html>\n' })
+    expect(await codesOf()).toEqual(['broken-anchor content/a.md:8', 'broken-link static/site.css:1'])
+    expect((await site.run('build', '--no-search')).code).toBe(0)
+    expect(await codesOf('--site', 'build')).toEqual([
+      'broken-anchor a/index.html:2',
+      'broken-anchor llms-full.txt:9',
+      'broken-link site.css:1',
+    ])
+  })
+
+  it.each(['trailingSlash: false', 'trailingSlash: true', 'baseUrl: /docs/', 'baseUrl: /docs/\ntrailingSlash: false'])(
+    'have no findings of the theme itself with %s',
+    async (setting) => {
+      site.write({ 'docs-gen.yaml': `title: Site\nurl: https://docs.example.com\n${setting}\n` })
+      expect((await site.run('build')).code).toBe(0)
+      expect(await codesOf('--site', 'build')).toEqual([])
+    },
+  )
+})
+
 describe('check --watch', () => {
   it('checks again when a file changes', async () => {
     const child = site.start('check', '--watch')
