@@ -3,7 +3,7 @@
 
 import type { ScannedHeading, ScannedId } from '../html/scan.ts'
 import type { LinkResolver } from '../links/resolver.ts'
-import type { DiagnosticCode } from '../model/codes.ts'
+import type { DiagnosticCode, Severity } from '../model/codes.ts'
 import type { DiagnosticNote } from '../model/diagnostic.ts'
 import type { Place } from '../model/place.ts'
 import type { CheckInput } from './input.ts'
@@ -29,6 +29,8 @@ export interface Locator {
 /** A finding before its severity is set. */
 export interface Finding {
   readonly code: DiagnosticCode
+  /** Absent: that of the code. */
+  readonly severity?: Severity | undefined
   readonly message: string
   readonly place: Place
   readonly hint?: string | undefined

@@ -3,7 +3,7 @@
 import { scanHtml } from '../html/scan.ts'
 import type { UrlKind } from '../html/urls.ts'
 import { createLinkResolver, type LinkResolver } from '../links/resolver.ts'
-import { hasErrors } from '../model/diagnostic.ts'
+import { hasPageErrors } from '../model/diagnostic.ts'
 import { ensure } from '../model/ensure.ts'
 import { encodePath, joinPath, outputFile, type Route, routeIdentity, urlOf } from '../model/route.ts'
 import type { CheckContext } from './context.ts'
@@ -64,7 +64,7 @@ export function siteContext(input: CheckInput, report: CheckContext['report']): 
  */
 function isRendered({ page, compiled, scan }: CheckedPage): boolean {
   if (page === undefined || !scan.isEmpty) return true
-  if (compiled === undefined || hasErrors(compiled.diagnostics)) return false
+  if (compiled === undefined || hasPageErrors(compiled.diagnostics)) return false
   const { headings, links, images, codes, components } = compiled.facts
   return [headings, links, images, codes, components].every((facts) => facts.length === 0)
 }

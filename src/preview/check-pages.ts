@@ -8,7 +8,7 @@ import { readSource } from '../config/read-source.ts'
 import { listStaticFiles } from '../content/static-files.ts'
 import { type HtmlScan, scanHtml } from '../html/scan.ts'
 import { machineFiles } from '../links/machine-paths.ts'
-import { hasErrors, onPage } from '../model/diagnostic.ts'
+import { hasPageErrors, onPage } from '../model/diagnostic.ts'
 import { urlOf } from '../model/route.ts'
 import type { Page } from '../model/site.ts'
 import { shellIds, withTexts } from '../pipeline/check-input.ts'
@@ -36,7 +36,7 @@ const scans = new WeakMap<PageContent, HtmlScan>()
 export async function checkPages({ opened, shown, render }: PreviewCheckOptions): Promise<PreviewFindings> {
   const { root, site } = opened
   const rendered = await renderAll(shown, render)
-  const whole = rendered.filter(({ content }) => content.html !== '' && !hasErrors(content.diagnostics))
+  const whole = rendered.filter(({ content }) => content.html !== '' && !hasPageErrors(content.diagnostics))
   const others = await renderAll(pagesNamed(opened, whole).slice(0, renderLimit), render)
   const statics = await listStaticFiles(root, site.config.staticDirs)
   const pages = [...whole, ...others]

@@ -4,7 +4,7 @@
 import { parseFrontMatter } from '../content/front-matter.ts'
 import { headingsOf } from '../html/outline.ts'
 import { withoutCode } from '../model/compiled.ts'
-import { type Diagnostic, hasErrors } from '../model/diagnostic.ts'
+import { type Diagnostic, hasPageErrors } from '../model/diagnostic.ts'
 import { hashOf } from '../model/key.ts'
 import type { Page, Site } from '../model/site.ts'
 import { describeError } from './describe-error.ts'
@@ -39,8 +39,7 @@ export async function renderPageContent(context: ContentContext, page: Page): Pr
   let html = ''
   let head = ''
   let ownToc: PageContent['ownToc']
-  // What runs script was left out: it stops the build, yet the rest of the page is read for the check.
-  if (!hasErrors(found.filter(({ code }) => code !== 'dangerous-url'))) {
+  if (!hasPageErrors(found)) {
     try {
       const { Content, exports } = await evaluateTree(
         { context: modules, host, diagnostics: found, files: read },
@@ -70,7 +69,7 @@ export async function renderPageContent(context: ContentContext, page: Page): Pr
   const image = isBesidePage(page.frontMatter.image) ? host.asset(page.frontMatter.image).url : undefined
   found.push(...host.diagnostics.slice(known))
   for (const record of host.links.slice(links.length)) links.push({ ...record, type: 'meta-image' })
-  const hasMarkdown = !hasErrors(found) && modules.compileOptions.isOutline !== true
+  const hasMarkdown = !hasPageErrors(found) && modules.compileOptions.isOutline !== true
   const markdown = hasMarkdown ? exportMarkdown(page, tree.compiled, exportLookups(tree, host, services)) : ''
   return {
     html,

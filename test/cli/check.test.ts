@@ -241,6 +241,59 @@ describe('what a check is told to leave out or mend', () => {
   })
 })
 
+describe('links that run script, and odd telephone numbers', () => {
+  const links = '[js](javascript:void(0)) <a href="javascript:1">raw</a> [call](tel:me) [gone](./gone.md)'
+  const text = described('Page A', `## Steps\n\n![A](./images/chart.svg)\n\n${links}`)
+
+  it('are findings of one rule, which hide no other finding of the page', async () => {
+    site.write({ 'content/a.md': text })
+    expect(await codesOf()).toEqual([
+      'dangerous-url content/a.md:10',
+      'dangerous-url content/a.md:10',
+      'dangerous-url content/a.md:10',
+      'broken-link content/a.md:10',
+    ])
+    expect((await site.run('build', '--no-search')).code).toBe(1)
+  })
+
+  it.each([
+    ['docs-gen.yaml', { 'docs-gen.yaml': 'title: Site\nrules:\n  dangerous-url: off\n  broken-link: off\n' }],
+    [
+      'a comment',
+      {
+        'content/a.md': text.replace(
+          links,
+          `{/* docs-gen-ignore dangerous-url: a sample */}\n${links.replace(/ \[gone.*/, '')}`,
+        ),
+      },
+    ],
+  ])(
+    'are turned off by %s, for the check and for a build, which leaves what runs script out',
+    async (_what, change) => {
+      site.write({ 'content/a.md': text, ...change })
+      expect(await codesOf()).toEqual([])
+      const { code, stderr } = await site.run('build', '--no-search')
+      expect(stderr).not.toContain('dangerous-url')
+      expect(code).toBe(0)
+      const html = site.read('build/a/index.html')
+      expect(html).toContain('<a href="tel:me">call</a>')
+      expect(html).not.toContain('javascript:')
+      expect(site.read('build/a/index.md')).toContain('js')
+      expect((await site.run('build', '--no-search')).stdout).toContain('2 reused')
+    },
+  )
+})
+
+it('publishes a page whose only error is of a rule that is off', async () => {
+  site.write({
+    'docs-gen.yaml': 'title: Site\nrules:\n  unknown-symbol: off\n',
+    'content/a.md': described('Page A', '## Steps\n\n![A](./images/chart.svg) <PyObject object="nope" />'),
+  })
+  expect(await codesOf()).toEqual([])
+  expect((await site.run('build', '--no-search')).code).toBe(0)
+  expect(site.read('build/a/index.html')).toContain('nope')
+})
+
 describe('static files and the theme, in sources and in the folder that is built of them', () => {
   it('have the same findings: URLs of style sheets, anchors of HTML files', async () => {
     site.write({
