@@ -1,5 +1,6 @@
 // Makes the context of a site's check: scans the pages, indexes what can be linked to, and resolves every URL once.
 
+import { generatedRoutes } from '../content/generated-routes.ts'
 import { scanHtml } from '../html/scan.ts'
 import type { UrlKind } from '../html/urls.ts'
 import { createLinkResolver, type LinkResolver } from '../links/resolver.ts'
@@ -30,7 +31,8 @@ export function siteContext(input: CheckInput, report: CheckContext['report']): 
   const drawn = input.pages.filter(isRendered)
   const content = drawn.map((checked) => scanPage(checked, input, shared))
   const rendered = content.map((page) => ({ ...targetPage(ensure(page.checked).route, input), page }))
-  const known = site.pages.map((page) => targetPage(page.route, input))
+  const routes = [...site.pages.map(({ route }) => route), ...generatedRoutes(site)]
+  const known = routes.map((route) => targetPage(route, input))
   const index = indexTargets({
     pages: [...rendered, ...known],
     files: input.outputs,

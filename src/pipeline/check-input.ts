@@ -4,14 +4,13 @@
 import { type CheckedPage, type CheckInput, dataFilesOf, type SiteFiles } from '../check/input.ts'
 import { isStyleSheet } from '../check/scan-file.ts'
 import { readSource } from '../config/read-source.ts'
-import { categoryPages } from '../content/navigation.ts'
+import { generatedRoutes } from '../content/generated-routes.ts'
 import type { StaticFile } from '../content/static-files.ts'
 import { scanHtml } from '../html/scan.ts'
 import { machineFiles } from '../links/machine-paths.ts'
 import { onPage } from '../model/diagnostic.ts'
 import { ensure } from '../model/ensure.ts'
 import type { Site, Source } from '../model/site.ts'
-import { tagIndexes } from '../model/tag-pages.ts'
 import type { CheckedOutline } from '../render/page-outline.ts'
 import type { OpenedSite } from './open-site.ts'
 
@@ -78,10 +77,11 @@ function checkedPages(site: Site, outlines: readonly CheckedOutline[]): readonly
       },
     ]
   })
-  const tags = tagIndexes(site).flatMap((index) => [index, ...index.tags])
-  const indexes = [...categoryPages(site).map(({ link }) => link), ...tags]
   const scan = scanHtml('')
-  return [...pages, ...indexes.map(({ route }): CheckedPage => ({ route, scan, links: [], partials: [], shell }))]
+  return [
+    ...pages,
+    ...generatedRoutes(site).map((route): CheckedPage => ({ route, scan, links: [], partials: [], shell })),
+  ]
 }
 
 function outputsOf(site: Site, outlines: readonly CheckedOutline[], { statics }: CheckedFiles): ReadonlySet<string> {

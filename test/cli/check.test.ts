@@ -294,6 +294,53 @@ it('publishes a page whose only error is of a rule that is off', async () => {
   expect(site.read('build/a/index.html')).toContain('nope')
 })
 
+describe('links to files that the build writes', () => {
+  const names = [
+    'index.json',
+    'version.json',
+    'llms.txt',
+    'llms-full.txt',
+    'robots.txt',
+    'sitemap.xml',
+    'feed.xml',
+    '404.html',
+    '_redirects',
+    'redirects.nginx.conf',
+    'pagefind/pagefind.js',
+    'index.md',
+    'search/',
+    'tags',
+  ]
+
+  it.each([
+    ['', ['a/index.md', 'tags/index.html', 'tags/one/index.html', 'search/index.html']],
+    ['trailingSlash: false', ['a.md', 'tags.html', 'tags/one.html', 'search.html', 'search']],
+    ['baseUrl: /docs/', ['a/index.md', 'tags/index.html']],
+  ])('are right in sources, in a build and in its folder, with "%s"', async (setting, more) => {
+    const base = setting.startsWith('baseUrl') ? '/docs/' : '/'
+    const own = setting.startsWith('trailingSlash') ? names.filter((name) => name !== 'search/') : names
+    const links = [...own, ...more].map((name) => `[x](${base}${name}) <a href="${base}${name}">y</a>`)
+    const text = described('Page A', `## Steps\n\n![A](./images/chart.svg)\n\n${links.join('\n\n')}`)
+    site.write({
+      'docs-gen.yaml': `title: Site\nurl: https://docs.example.com\nfeed: a\nredirects:\n  /old: /a\n${setting}\nrules:\n  link-not-canonical: off\n`,
+      'content/a.md': text.replace('title:', 'tags: [one]\ntitle:'),
+    })
+    expect(await codesOf()).toEqual([])
+    expect(await site.run('build')).toMatchObject({ code: 0 })
+    expect(await codesOf('--site', 'build')).toEqual([])
+  })
+
+  it('are broken where the build writes none', async () => {
+    site.write({
+      'content/a.md': described(
+        'Page A',
+        '## Steps\n\n![A](./images/chart.svg) [x](/b/index.md) [y](/feed.xml) [z](/_redirects)',
+      ),
+    })
+    expect(await codesOf()).toEqual(Array(3).fill('broken-link content/a.md:8'))
+  })
+})
+
 describe('static files and the theme, in sources and in the folder that is built of them', () => {
   it('have the same findings: URLs of style sheets, anchors of HTML files', async () => {
     site.write({
