@@ -75,12 +75,8 @@ function settle(found: readonly Diagnostic[], rules: Config['rules']): Diagnosti
   return joinSame(applySettings(found, rules)).sort(compareDiagnostics)
 }
 
-/** Makes a diagnostic of a finding, with the default severity of its code. */
-export function toDiagnostic({ code, message, place, hint, fix, notes, subject, page }: Finding): Diagnostic {
-  return diagnose(
-    code,
-    message,
-    place,
-    defined({ hint, fix, notes, subject, pages: page === undefined ? page : [page] }),
-  )
+/** Makes a diagnostic of a finding, with the default severity of its code unless it has its own. */
+export function toDiagnostic({ code, severity, message, place, page, ...extras }: Finding): Diagnostic {
+  const found = diagnose(code, message, place, defined({ ...extras, pages: page === undefined ? page : [page] }))
+  return { ...found, ...(severity && { severity }) }
 }

@@ -3,7 +3,7 @@
 
 import type { ScannedHeading, ScannedId } from '../html/scan.ts'
 import type { LinkResolver } from '../links/resolver.ts'
-import type { DiagnosticCode } from '../model/codes.ts'
+import type { DiagnosticCode, Severity } from '../model/codes.ts'
 import type { DiagnosticNote } from '../model/diagnostic.ts'
 import type { Place } from '../model/place.ts'
 import type { CheckInput } from './input.ts'
@@ -29,6 +29,8 @@ export interface Locator {
 /** A finding before its severity is set. */
 export interface Finding {
   readonly code: DiagnosticCode
+  /** Absent: that of the code. */
+  readonly severity?: Severity | undefined
   readonly message: string
   readonly place: Place
   readonly hint?: string | undefined
@@ -53,9 +55,11 @@ export interface CheckContext {
   readonly suggest: Suggest
   /** Resolves a URL as written on a page whose percent-encoded path (with baseUrl) is given. */
   readonly resolve: (url: string, basePath: string) => Resolution
-  /** Absent, as is the next, when a folder of HTML is checked. */
+  /** Absent, as are the next two, when a folder of HTML is checked. */
   readonly input?: CheckInput
   readonly links?: LinkResolver
+  /** Gives an HTML file of a static folder by its path below the output folder, for its anchors. */
+  readonly htmlFile?: (output: string) => ScannedPage | undefined
   readonly report: (finding: Finding) => void
 }
 

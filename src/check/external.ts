@@ -31,6 +31,10 @@ export interface ExternalOptions {
   readonly now: () => number
   readonly sleep: (milliseconds: number) => Promise<void>
   readonly store?: ExternalStore
+  /** Days for which an answer is believed that a URL is there; 7 unless given. */
+  readonly okDays?: number
+  /** Days for which any other answer is believed; 1 unless given. */
+  readonly brokenDays?: number
   /** Requests at one time, over all hosts. */
   readonly concurrency?: number
   /** Milliseconds between the starts of two requests to one host. */
@@ -56,9 +60,6 @@ export function externalLinks(context: CheckContext): ExternalLink[] {
   return links
 }
 
-/** Days for which an answer is believed. */
-const believed = { ok: 7, moved: 7, guarded: 1, broken: 1, unsure: 0 }
-
 /** Asks every host once for each URL, however many links lead to it, and reports the links that lead nowhere. */
 export async function checkExternal(links: readonly ExternalLink[], options: ExternalOptions): Promise<Diagnostic[]> {
   const byUrl = new Map<string, Place[]>()
@@ -79,7 +80,8 @@ export async function checkExternal(links: readonly ExternalLink[], options: Ext
 }
 
 async function probeAll(urls: readonly string[], options: ExternalOptions): Promise<Answer[]> {
-  const { concurrency = 16, hostInterval = 100, now, sleep, store } = options
+  const { concurrency = 16, hostInterval = 100, now, sleep, store, okDays = 7, brokenDays = 1 } = options
+  const days = { ok: okDays, moved: okDays, guarded: brokenDays, broken: brokenDays, unsure: 0 }
   const probing: Probe = {
     fetch: options.fetch,
     now,
@@ -95,7 +97,7 @@ async function probeAll(urls: readonly string[], options: ExternalOptions): Prom
     for (let index = next++; index < urls.length; index = next++) {
       const url = ensure(urls[index])
       const known = store?.get(url)
-      const isFresh = known !== undefined && now() - known.at < believed[known.outcome] * 86_400_000
+      const isFresh = known !== undefined && now() - known.at < days[known.outcome] * 86_400_000
       const answer = isFresh ? known : await probe(url, { ...probing, pace })
       if (!isFresh && isKept(answer)) store?.set(url, answer)
       answers[index] = answer

@@ -109,7 +109,9 @@ export interface CheckInput {
   readonly files: SiteFiles
   /** The files of the static folders. */
   readonly statics?: readonly StaticFile[]
-  /** Texts by file: pages, partials, snippets, sidebars and configuration. */
+  /** Reads a file of a static folder as text; undefined when it cannot be read. */
+  readonly readStatic?: (file: string) => string | undefined
+  /** Texts by file: pages, partials, snippets, sidebars, configuration and static style sheets. */
   readonly sources: ReadonlyMap<string, Source>
   /** Findings of earlier stages; settings and silences hold for them too, and nothing is reported twice. */
   readonly reported?: readonly Diagnostic[]

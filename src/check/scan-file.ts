@@ -12,8 +12,16 @@ import { withoutCode } from './prose.ts'
 /** Says whether a file is scanned. */
 export function isScanned(file: string): boolean {
   return (
-    searchEntry.test(file) || isHtml(file) || /\.css$|(?:^|\/)(?:sitemap[^/]*\.xml|llms(?:-full)?\.txt)$/i.test(file)
+    searchEntry.test(file) ||
+    isHtml(file) ||
+    isStyleSheet(file) ||
+    /(?:^|\/)(?:sitemap[^/]*\.xml|llms(?:-full)?\.txt)$/i.test(file)
   )
+}
+
+/** Says whether a file is a style sheet, by its name. */
+export function isStyleSheet(file: string): boolean {
+  return /\.css$/i.test(file)
 }
 
 /** Says whether a file is a page, by its name. */
@@ -25,7 +33,7 @@ export function isHtml(file: string): boolean {
 export function scanFile({ file, text }: Source, baseUrl: string): HtmlScan {
   if (searchEntry.test(file)) return urlsOnly(entryUrls(text, baseUrl))
   if (isHtml(file)) return scanHtml(text)
-  if (/\.css$/i.test(file))
+  if (isStyleSheet(file))
     return urlsOnly(cssUrls(text).map((url): ScannedUrl => ({ ...url, kind: 'css', element: 'style' })))
   const found = /\.xml$/i.test(file)
     ? text.matchAll(/<loc>\s*([^<\s]+)\s*<\/loc>/g)

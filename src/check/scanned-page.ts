@@ -12,7 +12,8 @@ export type Target =
    * rendered.
    */
   | { readonly type: 'page'; readonly canonical: string; readonly page: ScannedPage | undefined }
-  | { readonly type: 'file' }
+  /** `file` is its path below the output folder; undefined when another tool publishes it. */
+  | { readonly type: 'file'; readonly file: string | undefined }
   | { readonly type: 'redirect'; readonly to: string }
 
 /** What a URL of a page leads to. Equal absolute URLs share one object. */

@@ -1,9 +1,10 @@
 // Makes the context of a site's check: scans the pages, indexes what can be linked to, and resolves every URL once.
 
+import { generatedRoutes } from '../content/generated-routes.ts'
 import { scanHtml } from '../html/scan.ts'
 import type { UrlKind } from '../html/urls.ts'
 import { createLinkResolver, type LinkResolver } from '../links/resolver.ts'
-import { hasErrors } from '../model/diagnostic.ts'
+import { hasPageErrors } from '../model/diagnostic.ts'
 import { ensure } from '../model/ensure.ts'
 import { encodePath, joinPath, outputFile, type Route, routeIdentity, urlOf } from '../model/route.ts'
 import type { CheckContext } from './context.ts'
@@ -12,6 +13,7 @@ import { navigationUrls } from './navigation-urls.ts'
 import { createResolver } from './resolve.ts'
 import type { PageUrl, ScannedPage } from './scanned-page.ts'
 import { createSiteLocator } from './site-locator.ts'
+import { htmlFilePages, styleSheetPages } from './static-files.ts'
 import { createSuggest } from './suggest.ts'
 import { canonicalPath, indexTargets, type TargetPage, type Targets } from './targets.ts'
 
@@ -29,7 +31,8 @@ export function siteContext(input: CheckInput, report: CheckContext['report']): 
   const drawn = input.pages.filter(isRendered)
   const content = drawn.map((checked) => scanPage(checked, input, shared))
   const rendered = content.map((page) => ({ ...targetPage(ensure(page.checked).route, input), page }))
-  const known = site.pages.map((page) => targetPage(page.route, input))
+  const routes = [...site.pages.map(({ route }) => route), ...generatedRoutes(site)]
+  const known = routes.map((route) => targetPage(route, input))
   const index = indexTargets({
     pages: [...rendered, ...known],
     files: input.outputs,
@@ -37,7 +40,7 @@ export function siteContext(input: CheckInput, report: CheckContext['report']): 
     elsewhere: config.elsewhere,
   })
   holder.targets = index
-  const pages = [...content, navigationPage(input, shared)]
+  const pages = [...content, navigationPage(input, shared), ...styleSheetPages(input, resolve)]
   return {
     url: config.url,
     baseUrl: config.baseUrl,
@@ -52,6 +55,7 @@ export function siteContext(input: CheckInput, report: CheckContext['report']): 
     resolve,
     input,
     links,
+    htmlFile: htmlFilePages(input),
     report,
   }
 }
@@ -62,7 +66,7 @@ export function siteContext(input: CheckInput, report: CheckContext['report']): 
  */
 function isRendered({ page, compiled, scan }: CheckedPage): boolean {
   if (page === undefined || !scan.isEmpty) return true
-  if (compiled === undefined || hasErrors(compiled.diagnostics)) return false
+  if (compiled === undefined || hasPageErrors(compiled.diagnostics)) return false
   const { headings, links, images, codes, components } = compiled.facts
   return [headings, links, images, codes, components].every((facts) => facts.length === 0)
 }

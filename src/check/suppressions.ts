@@ -11,6 +11,7 @@ import { nearest } from '../model/nearest.ts'
 import { lineStarts, type Place, placeOf } from '../model/place.ts'
 import type { Source } from '../model/site.ts'
 import type { CheckInput } from './input.ts'
+import { isHtml } from './scan-file.ts'
 import { isConfigurable } from './settings.ts'
 
 /** One comment, read. */
@@ -80,11 +81,15 @@ function judge(silence: Silence, used: ReadonlySet<string>, canJudge: (code: str
 const comment =
   /\{\/\*\s*docs-gen-ignore\b([^*]*(?:\*(?!\/)[^*]*)*)\*\/\s*\}|<!--\s*docs-gen-ignore\b([^-]*(?:-(?!->)[^-]*)*)-->|^[ \t]*#[ \t]*docs-gen-ignore\b(.*)$/gm
 
-/** Reads the silencing comments of a source; those in fences and in inline code are text, not comments. */
+/**
+ * Reads the silencing comments of a source; those in fences and in inline code are text, not comments. So are braces in
+ * HTML, which has no fences.
+ */
 export function readSilences(source: Source): Silence[] {
   const { text, file } = source
   const starts = lineStarts(text)
-  const fences = fencesOf(text, starts)
+  const isPage = isHtml(file)
+  const fences = isPage ? [] : fencesOf(text, starts)
   const isYaml = /\.ya?ml$/.test(file)
   const frontMatterEnd = isYaml ? text.length : endOfFrontMatter(text)
   const found: Silence[] = []
@@ -92,7 +97,10 @@ export function readSilences(source: Source): Silence[] {
     const [all, jsx, html, hash] = match
     const place = placeOf(file, starts, match.index + all.length - all.trimStart().length, match.index + all.length)
     const { line } = ensure(place.start)
-    const isComment = hash === undefined ? !isYaml && text[match.index - 1] !== '`' : match.index < frontMatterEnd
+    const isComment =
+      hash !== undefined
+        ? match.index < frontMatterEnd
+        : !isYaml && text[match.index - 1] !== '`' && !(isPage && jsx !== undefined)
     if (!isComment || fences.some(([from, to]) => line >= from && line <= to)) continue
     const [names = '', ...reason] = ensure(jsx ?? html ?? hash).split(':')
     const next = nextLine(text, starts, ensure(place.end).line)

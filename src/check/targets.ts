@@ -51,13 +51,13 @@ export function indexTargets(options: TargetOptions): Targets {
   const { files, elsewhere } = options
   return {
     find: (path) =>
-      byPath.get(path) ?? (isPublished(files, path) || isElsewhere(path, elsewhere) ? fileTarget : undefined),
+      byPath.get(path) ?? fileTarget(files, path) ?? (isElsewhere(path, elsewhere) ? otherTarget : undefined),
     pagePaths: [...new Set(options.pages.map((page) => page.canonical))],
     files,
   }
 }
 
-const fileTarget: Target = { type: 'file' }
+const otherTarget: Target = { type: 'file', file: undefined }
 
 /**
  * Lists the paths under which a static host serves an HTML file: `x/index.html` as /x/, /x (by a redirect) and itself;
@@ -73,11 +73,10 @@ export function servedPaths(file: string): readonly string[] {
   return path.endsWith('.html') ? [path, path.slice(0, -'.html'.length)] : [path]
 }
 
-function isPublished(files: ReadonlySet<string>, path: string): boolean {
-  const bare = path.slice(1)
-  if (files.has(bare) || files.has(path)) return true
-  if (path.endsWith('/')) return files.has(`${bare}index.html`) || files.has(`${path}index.html`)
-  return [`${bare}/index.html`, `${path}/index.html`, `${bare}.html`, `${path}.html`].some((form) => files.has(form))
+function fileTarget(files: ReadonlySet<string>, path: string): Target | undefined {
+  const forms = path.endsWith('/') ? [path, `${path}index.html`] : [path, `${path}/index.html`, `${path}.html`]
+  const found = forms.find((form) => files.has(form) || files.has(form.slice(1)))
+  return found === undefined ? undefined : { type: 'file', file: found.slice(1) }
 }
 
 /** Gives the form of a decoded path that the site's trailing slash rule asks for. */

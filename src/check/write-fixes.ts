@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { decodeText } from '../files/decode-text.ts'
 import { readBytes } from '../files/read-file.ts'
 import { isBelow } from '../files/trusted-root.ts'
+import { diskReason, isDiskError } from '../model/disk-errors.ts'
 import { ensure } from '../model/ensure.ts'
 import { applyEdits, type Edit, type FixedFile } from './fix.ts'
 
@@ -27,9 +28,20 @@ export function writeFixes(folder: string, files: readonly FixedFile[]): readonl
     const edits = editsOf(written, fixed)
     if (edits === undefined || !bytes.equals(Buffer.from(written)))
       return [{ fixed, reason: 'it is not the text that was checked' }]
-    writeFileSync(target, applyEdits(written, edits))
-    return []
+    const refusal = write(target, applyEdits(written, edits))
+    return refusal === undefined ? [] : [{ fixed, reason: refusal }]
   })
+}
+
+/** Writes a file; gives the reason when the file system refused. */
+function write(file: string, text: string): string | undefined {
+  try {
+    writeFileSync(file, text)
+    return undefined
+  } catch (error) {
+    if (!isDiskError(error)) throw error
+    return diskReason(error)
+  }
 }
 
 /**

@@ -24,7 +24,7 @@ function addMigrate(program: Command, folder: string): void {
     .option('--force', 'write over files that are there')
     .option(...dryRun)
     .option('--json', 'print the result as JSON on stdout, and nothing else there')
-    .option('--no-color', 'print without colours (also the environment variable NO_COLOR)')
+    .option('--no-color', 'print without colours (also the environment variable NO_COLOR; FORCE_COLOR prints them)')
     .action(async (dir: string, flags: { force?: true; dryRun?: true; json?: true; color: boolean }) => {
       const { runMigrate } = await import('./migrate.ts')
       process.exitCode = await runMigrate({

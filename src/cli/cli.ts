@@ -97,7 +97,8 @@ function addBuild(program: Command, folder: string, args: readonly string[]): vo
     .action(async (flags: CommonFlags & BuildFlags) => {
       if (flags.profile !== undefined) {
         const { runProfiled } = await import('./profile.ts')
-        process.exitCode = await runProfiled({ args: withoutProfile(args), dir: path.resolve(folder, flags.profile) })
+        const dir = path.resolve(folder, flags.profile)
+        process.exitCode = await runProfiled({ ...commonOptions(flags, folder), args: withoutProfile(args), dir })
         return
       }
       const { runBuild } = await import('./build.ts')
@@ -238,6 +239,6 @@ function addInit(program: Command, folder: string): void {
     .description('create a small site to start from')
     .action(async (dir: string) => {
       const { runInit } = await import('./init.ts')
-      process.exitCode = runInit(path.resolve(folder, dir), folder)
+      process.exitCode = await runInit(path.resolve(folder, dir), folder)
     })
 }

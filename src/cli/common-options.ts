@@ -1,5 +1,6 @@
 // The options that all commands over a site have, and how they are read.
 
+import { statSync } from 'node:fs'
 import path from 'node:path'
 import { type Command, InvalidArgumentError } from 'commander'
 import type { CommonOptions } from './options.ts'
@@ -19,7 +20,7 @@ export interface CommonFlags {
 /** Gives a command the options of all commands over a site. */
 export function common(command: Command): Command {
   return command
-    .option('--root <dir>', 'the site to work on', '.')
+    .option('--root <dir>', 'the site to work on', parseRoot, '.')
     .option('--out <dir>', 'output folder, relative to the site', 'build')
     .option('--content <dir>', 'folder of pages, instead of the one configured')
     .option(
@@ -30,7 +31,14 @@ export function common(command: Command): Command {
     .option('--json', 'print the result as JSON on stdout, and nothing else there')
     .option('--quiet', 'print problems only')
     .option('--verbose', 'print more, stack traces of faults included')
-    .option('--no-color', 'print without colours (also the environment variable NO_COLOR)')
+    .option('--no-color', 'print without colours (also the environment variable NO_COLOR; FORCE_COLOR prints them)')
+}
+
+function parseRoot(value: string): string {
+  const found = statSync(path.resolve(value), { throwIfNoEntry: false })
+  if (found === undefined) throw new InvalidArgumentError('There is no such folder.')
+  if (!found.isDirectory()) throw new InvalidArgumentError('It is a file, and not the folder of a site.')
+  return value
 }
 
 function parseBaseUrl(value: string): string {

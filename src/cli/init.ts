@@ -2,8 +2,9 @@
 
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import type { Reporter } from '../report/reporter.ts'
 import { exitCodes } from './exit-codes.ts'
-import { reporterFor } from './run-command.ts'
+import { reporterFor, runGuarded } from './run-command.ts'
 import { starterFiles } from './starter-site.ts'
 
 /** What `init` did: the files it wrote and those it left alone, relative to the new site. */
@@ -34,8 +35,12 @@ export function initSite(folder: string): InitResult {
  * Runs `docs-gen init`: creates the starter site and says what to do next. `folder` is the working folder, for shorter
  * names.
  */
-export function runInit(target: string, folder: string): number {
+export function runInit(target: string, folder: string): Promise<number> {
   const reporter = reporterFor({ isJson: false, isQuiet: false, isVerbose: false, hasColor: true })
+  return runGuarded(reporter, async () => init(target, folder, reporter))
+}
+
+function init(target: string, folder: string, reporter: Reporter): number {
   const { written, skipped } = initSite(target)
   const shown = path.relative(folder, target)
   for (const file of skipped) reporter.warn(`\`${path.join(shown, file)}\` is already there and was left as it is`)

@@ -28,7 +28,8 @@ export function runMove(options: MoveOptions): Promise<number> {
   return runGuarded(reporter, async () => {
     const { root, from, to, isDryRun } = options
     checkId(to.replace(/\/$/, ''))
-    const { config } = await loadSiteConfig(options)
+    const { config, diagnostics } = await loadSiteConfig(options)
+    reporter.diagnostics(diagnostics, new Map())
     const { site } = await loadSite({ root, config, production: false, git: false })
     const plan = await planMove({ root, site, from, to, withRedirect: options.withRedirect })
     const changes = changesOf(root, plan)

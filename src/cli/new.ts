@@ -31,7 +31,8 @@ export function runNew(options: NewOptions): Promise<number> {
   return runGuarded(reporter, async () => {
     const { root, id } = options
     checkId(id)
-    const { config } = await loadSiteConfig(options)
+    const { config, diagnostics } = await loadSiteConfig(options)
+    reporter.diagnostics(diagnostics, new Map())
     const { site } = await loadSite({ root, config, production: false, git: false })
     const instance = config.instances[0]
     if (instance === undefined) throw new Error('bug: a site has an instance')

@@ -5,9 +5,11 @@ import { spawn } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { exitCodes } from './exit-codes.ts'
+import type { CommonOptions } from './options.ts'
+import { reporterFor, runGuarded } from './run-command.ts'
 
 /** What to run and where its profiles go. */
-export interface ProfileOptions {
+export interface ProfileOptions extends CommonOptions {
   /** Arguments of docs-gen, without `--profile`. */
   readonly args: readonly string[]
   /** Absolute path of the folder for profiles; made when it is not there. */
@@ -15,7 +17,11 @@ export interface ProfileOptions {
 }
 
 /** Runs a command of docs-gen under the profiler of V8 and gives its exit code. */
-export async function runProfiled({ args, dir }: ProfileOptions): Promise<number> {
+export function runProfiled(options: ProfileOptions): Promise<number> {
+  return runGuarded(reporterFor(options), () => profile(options))
+}
+
+async function profile({ args, dir }: ProfileOptions): Promise<number> {
   mkdirSync(dir, { recursive: true })
   const fresh = mkdtempSync(path.join(dir, 'new-'))
   try {

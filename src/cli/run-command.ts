@@ -1,6 +1,7 @@
 // What every command does around its work: makes the reporter, and turns faults into messages and exit codes.
 
 import type { Source } from '../model/site.ts'
+import { wantsColor } from '../report/ansi.ts'
 import type { SourceTexts } from '../report/code-frame.ts'
 import { createReporter, type Reporter } from '../report/reporter.ts'
 import { exitCodes } from './exit-codes.ts'
@@ -9,12 +10,11 @@ import type { CommonOptions } from './options.ts'
 /** Makes the reporter of a command over the process's own streams. */
 export function reporterFor(options: Pick<CommonOptions, 'isJson' | 'isQuiet' | 'isVerbose' | 'hasColor'>): Reporter {
   const isTty = process.stderr.isTTY === true && process.env.CI === undefined
-  const hasNoColor = (process.env.NO_COLOR ?? '') !== '' || process.env.TERM === 'dumb'
   return createReporter({
     stdout: process.stdout,
     stderr: process.stderr,
     isTty,
-    color: options.hasColor && !hasNoColor && process.stderr.isTTY === true,
+    color: wantsColor({ env: process.env, isTty: process.stderr.isTTY === true, flag: options.hasColor }),
     quiet: options.isQuiet,
     verbose: options.isVerbose,
     json: options.isJson,

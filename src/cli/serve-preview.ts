@@ -5,6 +5,7 @@ import { contentTypeOf } from '../model/content-type.ts'
 import type { PreviewAnswer } from '../preview/answer-path.ts'
 import { createPreview, type Preview } from '../preview/preview.ts'
 import { findingsOf } from '../report/findings.ts'
+import { diagnosticsData } from '../report/json.ts'
 import type { Reporter } from '../report/reporter.ts'
 import type { Answer, ContentSource } from '../server/content-source.ts'
 import { fileAnswer } from '../server/file-answer.ts'
@@ -76,6 +77,7 @@ function createUpdate(
     live.send({ type: isThemeChanged ? 'reload' : 'update' })
     reportFindings()
     if (files.length === 0) return
+    reporter.event({ type: 'changed', files })
     const more = files.length > 5 ? ` and ${files.length - 5} more` : ''
     reporter.detail(`changed: ${files.slice(0, 5).join(', ')}${more}`)
   }
@@ -101,6 +103,7 @@ function createFindingsReport({ preview, live, reporter }: ShownPreview): () => 
     if (now === last) return
     last = now
     live.send({ type: 'errors', findings })
+    reporter.event({ type: 'findings', ...diagnosticsData(diagnostics) })
     if (diagnostics.length > 0) reporter.diagnostics(diagnostics, texts)
     else reporter.info('All problems are fixed')
   }

@@ -85,6 +85,7 @@ function listenOptions({ port, host, allowedHosts }: ServeCommandOptions) {
 
 function announce(server: RunningServer, options: ServeCommandOptions, reporter: Reporter): void {
   const what = options.built === undefined ? 'The site' : path.relative(options.root, options.built) || '.'
+  reporter.event({ type: 'listening', urls: server.urls })
   reporter.info(`${what} is at ${server.urls.join(' and ')}`)
   const isExposed = !['localhost', '127.0.0.1', '::1'].includes(options.host)
   if (isExposed) reporter.warn(`the server listens on ${options.host}: others on the network can read the site`)

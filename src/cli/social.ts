@@ -34,7 +34,8 @@ export function runSocial(options: SocialOptions): Promise<number> {
   const reporter = reporterFor(options)
   return runGuarded(reporter, async () => {
     const { root, ids } = options
-    const { config } = await loadSiteConfig(options)
+    const { config, diagnostics } = await loadSiteConfig(options)
+    reporter.diagnostics(diagnostics, new Map())
     const { site } = await loadSite({ root, config, production: true, git: false })
     const wanted = options.isForPages || ids.length > 0 ? pageCards(root, site, ids) : sidebarCards(root, site)
     const memory = path.join(root, cacheFolder, 'social.json')

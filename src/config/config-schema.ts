@@ -22,6 +22,7 @@ import {
 const folder = text({ check: checkFolder })
 const anyFolder = text({ check: checkAnyFolder })
 const urlPath = text({ check: checkUrlPath })
+const days = number({ min: 0, max: 365 })
 const headingLevel = number({ min: 2, max: 6 })
 
 const versionFields = {
@@ -207,6 +208,20 @@ export const configFields = {
     list(text({ check: checkSitePath })),
     'Paths below `baseUrl` that other tools publish, with what is below them: links to them are not looked up.',
     '[]',
+  ),
+  externalLinks: field(
+    object(
+      {
+        okDays: field(
+          days,
+          'Days for which the answer is believed that a URL is there; 0: it is asked for each time.',
+          '7',
+        ),
+        brokenDays: field(days, 'Days for which the answer is believed that it is not, or only for some.', '1'),
+      },
+      'external links',
+    ),
+    'How links to other sites are checked, with `--external`.',
   ),
   allowUnsupported: field(
     list(text()),

@@ -19,6 +19,7 @@ import type { Diagnostic } from '../model/diagnostic.ts'
 import { hashOf, type Key } from '../model/key.ts'
 import { lineStarts, placeOf } from '../model/place.ts'
 import { configSchema, type InstanceKeys, type navItemSchema } from './config-schema.ts'
+import { foreignConfigs, missingConfig } from './missing-config.ts'
 import { readYaml } from './read-yaml.ts'
 import { checkRedirects } from './redirects.ts'
 import type { SchemaFault } from './schema.ts'
@@ -27,16 +28,6 @@ import type { YamlNode } from './yaml-node.ts'
 
 /** Name of the configuration file, in the site root. */
 export const configFile = 'docs-gen.yaml'
-
-/** Configuration files that docs-gen does not read, though people may try them. */
-const foreignFiles = [
-  'docs-gen.config.js',
-  'docs-gen.config.mjs',
-  'docs-gen.config.ts',
-  'docs-gen.config.json',
-  'docs-gen.json',
-  'docs-gen.yml',
-]
 
 export interface LoadedConfig {
   readonly config: Config
@@ -61,15 +52,9 @@ export async function loadConfig(root: string, overrides: { readonly baseUrl?: s
     })
     return { ...loaded, config, diagnostics: [wrong, ...loaded.diagnostics] }
   }
-  const diagnostics: Diagnostic[] = foreignFiles.filter((name) => existsSync(join(root, name))).map(describeForeign)
+  const diagnostics: Diagnostic[] = [...foreignConfigs(root, configFile)]
   if (!existsSync(join(root, configFile))) {
-    if (diagnostics.length === 0) {
-      diagnostics.push(
-        diagnose('config-missing', `There is no ${configFile}; the configuration is all defaults`, undefined, {
-          hint: `Add a ${configFile} with a \`title\`.`,
-        }),
-      )
-    }
+    if (diagnostics.length === 0) diagnostics.push(missingConfig(root, configFile))
     return { config: configOf({}, root, overrides), diagnostics, hash: hashOf(overrides.baseUrl ?? '') }
   }
   const { source, diagnostics: found } = readSource(root, configFile)
@@ -79,16 +64,6 @@ export async function loadConfig(root: string, overrides: { readonly baseUrl?: s
   const config = configOf(read.keys, root, overrides)
   const hash = hashOf(`${overrides.baseUrl ?? ''}\n${source.text}`)
   return { config, diagnostics: [...diagnostics, ...read.diagnostics], text: source.text, hash }
-}
-
-function describeForeign(name: string): Diagnostic {
-  const hint = `Move its keys to ${configFile}, as YAML.`
-  return diagnose(
-    'config-foreign-file',
-    `\`${name}\` is not read: the configuration of docs-gen is ${configFile}`,
-    { file: name },
-    { hint },
-  )
 }
 
 /** Reads the text of docs-gen.yaml to typed keys; reports everything that is wrong with it. */
@@ -169,6 +144,7 @@ function configOf(keys: ConfigKeys, root: string, overrides: { readonly baseUrl?
     feed: keys.feed,
     redirects: keys.redirects ?? {},
     elsewhere: keys.elsewhere,
+    externalLinks: keys.externalLinks && defined(keys.externalLinks),
     allowUnsupported: keys.allowUnsupported,
     head: (keys.head ?? []).flatMap((extra) =>
       extra.tag === undefined

@@ -1,10 +1,11 @@
-// The files of a site that are neither pages nor assets: what programs read, and redirects.
+// The files of a site that are neither pages nor assets: what programs read, Markdown exports, and redirects.
 
-import { outputFile, routeIdentity, toRoute } from '../model/route.ts'
+import { markdownFile, outputFile, routeIdentity, toRoute } from '../model/route.ts'
 import type { Site } from '../model/site.ts'
 
 /**
  * Lists the decoded paths below baseUrl, with a leading slash, at which a build publishes machine files and redirects.
+ * Files whose names have a hash are not among them: a link to one is broken by the next build.
  */
 export function machineFiles(site: Site): ReadonlySet<string> {
   const { config } = site
@@ -13,7 +14,12 @@ export function machineFiles(site: Site): ReadonlySet<string> {
   if (site.versions.length > 1) files.push('/versions.json')
   if (config.url !== '') files.push('/sitemap.xml')
   if (config.feed !== undefined && config.url !== '') files.push('/feed.xml')
-  if (config.search) files.push('/search', `/${outputFile(toRoute('/search'), config.trailingSlash)}`)
+  if (config.search) {
+    files.push('/search', `/${outputFile(toRoute('/search'), config.trailingSlash)}`)
+    files.push('/pagefind/pagefind.js', '/pagefind/pagefind-entry.json')
+  }
+  for (const { route } of site.pages) files.push(`/${markdownFile(outputFile(route, config.trailingSlash))}`)
+  if (Object.keys(config.redirects).length > 0) files.push('/_redirects', '/redirects.nginx.conf')
   for (const from of Object.keys(config.redirects)) files.push(routeIdentity(from))
   return new Set(files)
 }

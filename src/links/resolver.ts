@@ -2,6 +2,7 @@
 // The rules are those of Docusaurus (docs/docusaurus.md). A link is resolved from the file in which it stands.
 
 import { posix } from 'node:path'
+import { generatedRoutes } from '../content/generated-routes.ts'
 import {
   applyTrailingSlash,
   decodePath,
@@ -13,7 +14,6 @@ import {
   withoutSlash,
 } from '../model/route.ts'
 import { type DocsVersion, type Page, type Site, versionKey } from '../model/site.ts'
-import { tagIndexes } from '../model/tag-pages.ts'
 import type { ResolvedLink } from '../model/template.ts'
 import type { AssetStore } from './assets.ts'
 import { isRefusal, type Refusal } from './publishing-rules.ts'
@@ -52,7 +52,7 @@ export function createLinkResolver(options: LinkResolverOptions): LinkResolver {
   const context: Context = {
     ...options,
     versions: new Map(options.site.versions.map((version) => [versionKey(version.pluginId, version.name), version])),
-    indexes: generatedIndexes(options.site),
+    indexes: new Map(generatedRoutes(options.site).map((route) => [routeIdentity(route), route])),
     urls: new Map(),
   }
   return {
@@ -124,6 +124,8 @@ function resolveFile(context: Context, href: string, path: string, suffix: strin
     if (isRefusal(asset)) return refused(path, asset)
     if (asset !== undefined) return known(asset.url + suffix)
   }
+  const written = path.startsWith('/') ? belowBase(context, path).find((below) => context.isOutput?.(below)) : undefined
+  if (written !== undefined) return known(encodePath(joinPath(context.site.config.baseUrl, written)) + suffix)
   return unknown(href, 'file', path)
 }
 
@@ -188,10 +190,7 @@ function resolvePath(context: Context, path: string, suffix: string, source: Lin
   const asset = !isAbsolute && /\.[a-z\d]+$/i.test(path) ? context.assets.find(source.file, path) : undefined
   if (asset !== undefined && !isRefusal(asset)) return known(asset.url + suffix)
   const absolute = isAbsolute ? path : relativeRoute(context, path, source)
-  const below =
-    config.baseUrl === '/' || !`${absolute}/`.startsWith(config.baseUrl)
-      ? [absolute]
-      : [absolute, `/${absolute.slice(config.baseUrl.length)}`]
+  const below = belowBase(context, absolute)
   for (const route of below) {
     const found = findRoute(context, route)
     if (found !== undefined)
@@ -205,6 +204,13 @@ function resolvePath(context: Context, path: string, suffix: string, source: Lin
   if (asset !== undefined) return refused(path, asset)
   const target = below.length === 1 ? joinPath(config.baseUrl, absolute) : absolute
   return unknown(encodePath(target) + suffix, 'page', absolute)
+}
+
+/** Lists what an absolute path may mean below the base URL: itself, and what follows the base URL in it. */
+function belowBase({ site: { config } }: Context, path: string): readonly string[] {
+  return config.baseUrl === '/' || !`${path}/`.startsWith(config.baseUrl)
+    ? [path]
+    : [path, `/${path.slice(config.baseUrl.length)}`]
 }
 
 /** Finds a page of a static folder by the address at which hosts serve it: of a folder's index, or without `.html`. */
@@ -237,19 +243,4 @@ function sameInNfc(route: string | undefined, path: string): string | undefined 
   return route !== undefined && withoutSlash(route.normalize('NFC')) === withoutSlash(path.normalize('NFC'))
     ? route
     : undefined
-}
-
-function generatedIndexes(site: Site): ReadonlyMap<string, string> {
-  const found = new Map<string, string>()
-  const visit = (items: readonly Site['versions'][number]['sidebars'][number]['items'][number][]): void => {
-    for (const item of items) {
-      if (item.type !== 'category') continue
-      if (item.link?.type === 'generated-index') found.set(routeIdentity(item.link.route), item.link.route)
-      visit(item.items)
-    }
-  }
-  for (const version of site.versions) for (const sidebar of version.sidebars) visit(sidebar.items)
-  for (const { route, tags } of tagIndexes(site))
-    for (const { route: own } of [{ route }, ...tags]) found.set(routeIdentity(own), own)
-  return found
 }

@@ -163,6 +163,8 @@ export interface Config {
   readonly redirects: Readonly<Record<string, string>>
   /** Paths below baseUrl that other tools publish, with what is below them: links to them are not looked up. */
   readonly elsewhere?: readonly string[]
+  /** Days for which answers of other sites are believed: those that a URL is there, and others. */
+  readonly externalLinks?: { readonly okDays?: number; readonly brokenDays?: number }
   /** Modules of Docusaurus without a counterpart that pages may import all the same: they render nothing. */
   readonly allowUnsupported?: readonly string[]
   readonly head: readonly HeadExtra[]

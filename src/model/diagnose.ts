@@ -10,6 +10,7 @@ export interface DiagnosticExtras {
   readonly notes?: readonly DiagnosticNote[]
   readonly fix?: string
   readonly subject?: string
+  readonly stack?: string
   readonly pages?: readonly string[]
 }
 

@@ -1,5 +1,6 @@
 // Diagnostics: what an author did wrong, as data. Rooms return them; only src/report prints them.
 
+import { checkCodes } from './codes/check.ts'
 import type { DiagnosticCode, Severity } from './codes.ts'
 import type { Place } from './place.ts'
 
@@ -23,6 +24,8 @@ export interface Diagnostic {
   readonly fix?: string
   /** What it is about, such as a URL or an id, when the message says more; the same on all pages and in all versions. */
   readonly subject?: string
+  /** The stack of what a component threw, for `--verbose`. */
+  readonly stack?: string
   /** The pages on which it was found, by their routes. */
   readonly pages?: readonly string[]
 }
@@ -51,4 +54,12 @@ export function compareText(a: string, b: string): number {
 /** Says whether any diagnostic is an error. */
 export function hasErrors(diagnostics: readonly Diagnostic[]): boolean {
   return diagnostics.some((diagnostic) => diagnostic.severity === 'error')
+}
+
+/**
+ * Says whether findings keep a page from being made: errors, but for those of rules, which the configuration may set or
+ * a comment silence.
+ */
+export function hasPageErrors(diagnostics: readonly Diagnostic[]): boolean {
+  return hasErrors(diagnostics.filter(({ code }) => !(code in checkCodes)))
 }

@@ -9,6 +9,8 @@ const diskReasons: Readonly<Record<string, string>> = {
   EIO: 'The disk failed',
   ENOTREG: 'A file to read is no regular file',
   EISDIR: 'A folder is in the place of a file',
+  EEXIST: 'A file of that name is there already',
+  ENOTDIR: 'A file stands where a folder is needed',
   EMFILE: 'Too many files are open',
   ENFILE: 'Too many files are open',
 }
@@ -16,6 +18,11 @@ const diskReasons: Readonly<Record<string, string>> = {
 /** Says whether an error comes from a call of the system, such as a write to a full disk; any other error is a bug. */
 export function isDiskError(error: unknown): error is NodeJS.ErrnoException {
   return error instanceof Error && 'syscall' in error && 'code' in error && typeof error.code === 'string'
+}
+
+/** Says whether there are words for a refusal; its own message tells the path and the call of any other. */
+export function isKnownRefusal(error: NodeJS.ErrnoException): boolean {
+  return String(error.code) in diskReasons
 }
 
 /** Says in words why the file system refused. */

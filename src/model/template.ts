@@ -42,7 +42,8 @@ export interface SiteProps {
     readonly copyright?: string
   }
   readonly head: Config['head']
-  readonly hasSearch: boolean
+  /** URL of the search page, when the site has a search. */
+  readonly searchHref?: string
   /** URL of the RSS feed, when the site has one. */
   readonly feed?: string
   /** Whether the page is served by `docs-gen serve` with live reload. */

@@ -3,6 +3,7 @@
 import path from 'node:path'
 import type { Diagnostic } from '../model/diagnostic.ts'
 import { diskReason, isDiskError } from '../model/disk-errors.ts'
+import { describeRefusal, unwritableFolder } from './disk-refusal.ts'
 
 /** Where a site is, and where it is published. */
 export interface OutputPlace {
@@ -14,12 +15,21 @@ export interface OutputPlace {
 /** Makes the diagnostic of a refusal of the file system; any other error is a bug, and thrown on. */
 export function diskErrorDiagnostic(options: OutputPlace, error: unknown): Diagnostic {
   if (!isDiskError(error)) throw error
+  const out = path.relative(options.root, options.out)
+  if (unwritableFolder(error) !== undefined) {
+    return {
+      code: 'output-not-written',
+      severity: 'error',
+      message: `${describeRefusal(error)}; \`${out}\` was not changed`,
+      hint: 'Give this user the permission to write there, or build into another folder with `--out`.',
+    }
+  }
   const file = error.path === undefined ? '' : ` (\`${path.relative(options.root, error.path)}\`)`
   const why = diskReason(error)
   return {
     code: 'output-not-written',
     severity: 'error',
-    message: `${why}${file}: ${error.code}; \`${path.relative(options.root, options.out)}\` was not changed`,
+    message: `${why}${file}: ${error.code}; \`${out}\` was not changed`,
     hint: 'Fix that and build again; the site that was published before is still there.',
   }
 }

@@ -4,6 +4,7 @@
 import { Store } from '../cache/store.ts'
 import type { ExternalLink } from '../check/external.ts'
 import { checkFolder } from '../check/site-folder.ts'
+import type { Config } from '../model/config.ts'
 import type { Diagnostic } from '../model/diagnostic.ts'
 import type { CheckOptions, CheckResult } from './check.ts'
 import { externalFindings } from './external-check.ts'
@@ -13,15 +14,19 @@ import { closeQuietly, storeFolder } from './site-store.ts'
 /** Checks a folder of built HTML. */
 export async function checkBuilt(dir: string, options: CheckOptions): Promise<CheckResult> {
   const { config } = await loadSiteConfig(options)
-  const askExternal = options.external && ((links: readonly ExternalLink[]) => askOthers(links, options))
+  const askExternal = options.external && ((links: readonly ExternalLink[]) => askOthers(links, config, options))
   const { diagnostics, sources, pageCount } = await checkFolder(dir, { ...config, askExternal })
   return { diagnostics, sources, pages: pageCount, reused: 0, phases: [] }
 }
 
-async function askOthers(links: readonly ExternalLink[], options: CheckOptions): Promise<readonly Diagnostic[]> {
+async function askOthers(
+  links: readonly ExternalLink[],
+  config: Config,
+  options: CheckOptions,
+): Promise<readonly Diagnostic[]> {
   const store = new Store(storeFolder(options))
   try {
-    return await externalFindings(links, { ...options.external, store })
+    return await externalFindings(links, { ...options.external, store, config })
   } finally {
     closeQuietly(store)
   }

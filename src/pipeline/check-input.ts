@@ -2,7 +2,8 @@
 // may use, texts for places.
 
 import { type CheckedPage, type CheckInput, dataFilesOf, type SiteFiles } from '../check/input.ts'
-import { categoryPages } from '../content/navigation.ts'
+import { isStyleSheet } from '../check/scan-file.ts'
+import { generatedRoutes } from '../content/generated-routes.ts'
 import type { StaticFile } from '../content/static-files.ts'
 import { readSource } from '../files/read-source.ts'
 import { scanHtml } from '../html/scan.ts'
@@ -10,7 +11,6 @@ import { machineFiles } from '../links/machine-paths.ts'
 import { onPage } from '../model/diagnostic.ts'
 import { ensure } from '../model/ensure.ts'
 import type { Site, Source } from '../model/site.ts'
-import { tagIndexes } from '../model/tag-pages.ts'
 import type { CheckedOutline } from '../render/page-outline.ts'
 import type { OpenedSite } from './open-site.ts'
 
@@ -38,6 +38,7 @@ const imageFile = /\.(png|jpe?g|gif|webp|avif|svg|ico|bmp)$/i
 /** Gathers what the rules look at. */
 export function checkInput(opened: OpenedSite, { outlines, files, moved }: Gathered): CheckInput {
   const { site } = opened
+  const styles = files.statics.flatMap(({ file }) => (isStyleSheet(file) ? file : []))
   const used = outlines.flatMap(({ usedFiles, compiled }) => [...usedFiles, ...compiled.map(({ file }) => file)])
   return {
     site,
@@ -46,7 +47,8 @@ export function checkInput(opened: OpenedSite, { outlines, files, moved }: Gathe
     outputs: outputsOf(site, outlines, files),
     files: siteFiles(outlines, files),
     statics: files.statics,
-    sources: withTexts(opened, new Set(used)),
+    readStatic: (file) => readSource(opened.root, file).source?.text,
+    sources: withTexts(opened, new Set([...used, ...styles])),
     reported: [
       ...opened.diagnostics,
       ...outlines.flatMap(({ diagnostics }, index) => onPage(diagnostics, ensure(site.pages[index]).route)),
@@ -75,10 +77,11 @@ function checkedPages(site: Site, outlines: readonly CheckedOutline[]): readonly
       },
     ]
   })
-  const tags = tagIndexes(site).flatMap((index) => [index, ...index.tags])
-  const indexes = [...categoryPages(site).map(({ link }) => link), ...tags]
   const scan = scanHtml('')
-  return [...pages, ...indexes.map(({ route }): CheckedPage => ({ route, scan, links: [], partials: [], shell }))]
+  return [
+    ...pages,
+    ...generatedRoutes(site).map((route): CheckedPage => ({ route, scan, links: [], partials: [], shell })),
+  ]
 }
 
 function outputsOf(site: Site, outlines: readonly CheckedOutline[], { statics }: CheckedFiles): ReadonlySet<string> {

@@ -81,7 +81,11 @@ async function checkWith(options: CheckOptions, { clock, store, pool }: Checking
   const input = checkInput(opened, { outlines, files, moved: () => readRenames(renamesOf(root)) })
   const parsers = await readSamples(input, samplesIn(store), { yaml: parseYamlSample })
   const external = options.external && {
-    found: await externalFindings(externalLinks(siteContext(input, () => {})), { ...options.external, store }),
+    found: await externalFindings(externalLinks(siteContext(input, () => {})), {
+      ...options.external,
+      store,
+      config: site.config,
+    }),
     isWhole: options.external.onlyAdded === undefined,
   }
   return {

@@ -5,6 +5,7 @@ import type { Store } from '../cache/store.ts'
 import { type AddedLines, isAdded } from '../check/changed.ts'
 import { checkExternal, type ExternalLink, type ExternalStore } from '../check/external.ts'
 import type { Answer } from '../check/external-probe.ts'
+import type { Config } from '../model/config.ts'
 import type { Diagnostic } from '../model/diagnostic.ts'
 import { keyOf } from '../model/key.ts'
 
@@ -21,13 +22,14 @@ const saveInterval = 500
 /** Checks links to other sites. Answers are kept in the store, also of a run that was ended. */
 export async function externalFindings(
   found: readonly ExternalLink[],
-  options: ExternalCheckOptions & { readonly store: Store },
+  options: ExternalCheckOptions & { readonly store: Store; readonly config: Config },
 ): Promise<readonly Diagnostic[]> {
-  const { onlyAdded, onProgress, store } = options
+  const { onlyAdded, onProgress, store, config } = options
   const links = found.filter(({ place }) => onlyAdded === undefined || isAdded(onlyAdded, place))
   const timer = setInterval(() => store.flush(), saveInterval)
   try {
     return await checkExternal(links, {
+      ...config.externalLinks,
       fetch,
       now: Date.now,
       sleep: (milliseconds) => sleep(milliseconds),

@@ -3,7 +3,7 @@
 
 import type { NavbarItem } from '../model/config.ts'
 import type { PageNavigation } from '../model/navigation.ts'
-import { joinPath, type Route, routeIdentity, toRoute, urlOf } from '../model/route.ts'
+import { applyTrailingSlash, joinPath, type Route, routeIdentity, toRoute, urlOf } from '../model/route.ts'
 import { type DocsVersion, type Page, type SidebarItem, type Site, versionKey } from '../model/site.ts'
 import type { AssetUrls, PageProps, ResolvedNavItem, SiteProps, VersionProps } from '../model/template.ts'
 import type { SocialImages } from '../output/social-images.ts'
@@ -139,7 +139,10 @@ function siteProps(context: PropsContext, subject: PageSubject): SiteProps {
       ...(config.footer.copyright !== undefined && { copyright: config.footer.copyright }),
     },
     head: config.head,
-    hasSearch: context.hasSearch,
+    // Hosts serve a folder's index with a slash at once; without it they send readers there first.
+    ...(context.hasSearch && {
+      searchHref: applyTrailingSlash(joinPath(config.baseUrl, 'search/'), config.trailingSlash),
+    }),
     ...(config.feed !== undefined && config.url !== '' && { feed: joinPath(config.baseUrl, 'feed.xml') }),
     isPreview: context.isPreview,
   }

@@ -3,7 +3,7 @@
 // rendered with.
 
 import type { Store } from '../cache/store.ts'
-import { hasErrors } from '../model/diagnostic.ts'
+import { hasPageErrors } from '../model/diagnostic.ts'
 import { ensure } from '../model/ensure.ts'
 import { type Key, keyOf } from '../model/key.ts'
 import type { Place } from '../model/place.ts'
@@ -50,7 +50,7 @@ export async function renderOutlines(
       const outline: PageOutline = json === undefined ? pageOutline(lostContent(rest.diagnostics)) : JSON.parse(json)
       outlines.set(page, checkedOutline(outline))
       onStep?.(outlines.size)
-      if (json !== undefined && !hasErrors(outline.diagnostics))
+      if (json !== undefined && !hasPageErrors(outline.diagnostics))
         store.put('outlines', keyOfOutline(page), Buffer.from(json))
       return rest
     },

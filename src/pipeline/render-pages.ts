@@ -2,7 +2,7 @@
 // taken from it, the rest goes to the workers.
 
 import type { Store } from '../cache/store.ts'
-import { hasErrors } from '../model/diagnostic.ts'
+import { hasPageErrors } from '../model/diagnostic.ts'
 import { ensure } from '../model/ensure.ts'
 import type { Key } from '../model/key.ts'
 import type { OutputFile } from '../output/output-file.ts'
@@ -124,7 +124,7 @@ function takeRendered(
   const { output, markdownOutput, page } = planned
   const { diagnostics } = rendered
   const source = rendered.trace === undefined && kept !== undefined ? 'cache' : 'rendered'
-  if (hasErrors(diagnostics)) {
+  if (hasPageErrors(diagnostics)) {
     const { content: _notKept, ...facts } = factsOf(rendered.trace)
     return { planned, files: [], ...facts, diagnostics, source }
   }

@@ -1,6 +1,6 @@
 // The worker's entry: renders pages of the site that it is given, and writes their documents to the staging folder.
 
-import { type Diagnostic, hasErrors } from '../model/diagnostic.ts'
+import { type Diagnostic, hasPageErrors } from '../model/diagnostic.ts'
 import { hashOf } from '../model/key.ts'
 import { type Route, routeIdentity } from '../model/route.ts'
 import type { Page, Site } from '../model/site.ts'
@@ -105,7 +105,7 @@ function write(
   diagnostics: readonly Diagnostic[],
 ): Pick<RenderedPage, 'document' | 'markdown' | 'refusal'> {
   const files = Object.fromEntries(Object.entries(texts).map(([output, text]) => [output, Buffer.from(text, 'utf8')]))
-  const refusal = hasErrors(diagnostics) ? undefined : staging?.write(files)
+  const refusal = hasPageErrors(diagnostics) ? undefined : staging?.write(files)
   const [document, markdown] = Object.values(files).map(hashOf)
   return { ...(document && { document }), ...(markdown && { markdown }), ...(refusal && { refusal }) }
 }

@@ -1,7 +1,7 @@
 // What a path of the preview leads to: a page, a file of the bundle or of a static folder, or what programs read.
 
 import path from 'node:path'
-import { type Diagnostic, hasErrors } from '../model/diagnostic.ts'
+import { type Diagnostic, hasPageErrors } from '../model/diagnostic.ts'
 import { joinPath } from '../model/route.ts'
 import type { Page } from '../model/site.ts'
 import { assetFolder } from '../pipeline/page-plan.ts'
@@ -66,7 +66,7 @@ async function renderPage(rendering: Rendering, pages: ShownPages, page: Page): 
   for (const [output, file] of content.copies) pages.copies.set(output, file)
   const { html, diagnostics } = renderer.document(page, plan.planPage(page).props(), content)
   for (const diagnostic of diagnostics) pages.templateErrors.set(JSON.stringify(diagnostic), diagnostic)
-  return { type: 'page', html, isBroken: html === '' || (hasErrors(content.diagnostics) && content.html === '') }
+  return { type: 'page', html, isBroken: html === '' || (hasPageErrors(content.diagnostics) && content.html === '') }
 }
 
 /** Renders a page without a source, such as `404.html`. */

@@ -5,9 +5,10 @@ import { setImmediate as turn } from 'node:timers/promises'
 import { checkPages as checkRules } from '../check/check.ts'
 import { type CheckedPage, dataFilesOf } from '../check/input.ts'
 import { listStaticFiles } from '../content/static-files.ts'
+import { readSource } from '../files/read-source.ts'
 import { type HtmlScan, scanHtml } from '../html/scan.ts'
 import { machineFiles } from '../links/machine-paths.ts'
-import { hasErrors, onPage } from '../model/diagnostic.ts'
+import { hasPageErrors, onPage } from '../model/diagnostic.ts'
 import { urlOf } from '../model/route.ts'
 import type { Page } from '../model/site.ts'
 import { shellIds, withTexts } from '../pipeline/check-input.ts'
@@ -35,9 +36,9 @@ const scans = new WeakMap<PageContent, HtmlScan>()
 export async function checkPages({ opened, shown, render }: PreviewCheckOptions): Promise<PreviewFindings> {
   const { root, site } = opened
   const rendered = await renderAll(shown, render)
-  const whole = rendered.filter(({ content }) => content.html !== '' && !hasErrors(content.diagnostics))
+  const whole = rendered.filter(({ content }) => content.html !== '' && !hasPageErrors(content.diagnostics))
   const others = await renderAll(pagesNamed(opened, whole).slice(0, renderLimit), render)
-  const statics = (await listStaticFiles(root, site.config.staticDirs)).map(({ output }) => `/${output}`)
+  const statics = await listStaticFiles(root, site.config.staticDirs)
   const pages = [...whole, ...others]
   const copies = pages.flatMap(({ content }) => content.copies.map(([output]) => `/${output}`))
   const files = new Set(
@@ -51,8 +52,10 @@ export async function checkPages({ opened, shown, render }: PreviewCheckOptions)
     site,
     config: site.config,
     pages: pages.map(checkedPage),
-    outputs: new Set([...machineFiles(site), ...statics, ...copies]),
+    outputs: new Set([...machineFiles(site), ...statics.map(({ output }) => `/${output}`), ...copies]),
     files: { snippets: [], partials: [], images: [], used: new Set() },
+    statics,
+    readStatic: (file) => readSource(root, file).source?.text,
     sources: new Map([...withTexts(opened, files)].filter(([file]) => files.has(file))),
     reported: whole.flatMap(({ page, content }) => onPage(content.diagnostics, page.route)),
   })

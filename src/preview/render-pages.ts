@@ -1,7 +1,7 @@
 // Renders pages when they are asked for, and keeps them while nothing that they are made of has changed. There is no
 // dependency graph: a page is used again only while every answer that it was rendered with still holds.
 
-import { hasErrors } from '../model/diagnostic.ts'
+import { hasPageErrors } from '../model/diagnostic.ts'
 import type { Page } from '../model/site.ts'
 import { readCompileCache } from '../render/modules/compile-cache.ts'
 import { compileTree } from '../render/modules/page-modules.ts'
@@ -23,10 +23,10 @@ export async function contentOf(rendering: Rendering, rendered: RenderedPages, p
   const themeHash = rendering.bundle.manifest.hash
   const before = rendered.get(file)
   const isSame =
-    before?.sourceHash === sourceHash && before.themeHash === themeHash && !hasErrors(before.content.diagnostics)
+    before?.sourceHash === sourceHash && before.themeHash === themeHash && !hasPageErrors(before.content.diagnostics)
   if (isSame && isContentValid(rendering.renderer.context, page, before.content.reads)) return before.content
   const fresh = await renderContent(rendering, page)
-  const content = hasErrors(fresh.diagnostics) ? withLastGood(fresh, before?.content) : fresh
+  const content = hasPageErrors(fresh.diagnostics) ? withLastGood(fresh, before?.content) : fresh
   rendered.set(file, { content, sourceHash, themeHash })
   return content
 }

@@ -12,6 +12,7 @@ import type { RenderHost } from './host/host.ts'
 import { resolveTokens } from './link-tokens.ts'
 import type { ContentComponent, IslandSession, LoadedTemplates } from './loaded-templates.ts'
 import { TooManyPartials } from './modules/partial-limit.ts'
+import type { FailurePlace } from './render-errors.ts'
 import { uniquePartialIds } from './unique-partial-ids.ts'
 
 /** What is rendered: `compiled` holds the page's own source first, then its partials. */
@@ -21,7 +22,7 @@ export interface ContentInput {
   readonly host: RenderHost
   readonly compiled: readonly Compiled[]
   /** Finds in the site's files where something was thrown. */
-  readonly placeOf?: (error: unknown) => Place | undefined
+  readonly placeOf?: (error: unknown) => FailurePlace | undefined
 }
 
 /** A page's content. When diagnostics hold an error, `html` is what could be made. */
@@ -140,9 +141,10 @@ function failure(input: ContentInput, error: unknown): Diagnostic {
     code: 'render-failed',
     severity: 'error',
     message: component === undefined ? message : `\`<${component}>\`: ${message}`,
-    place: thrown ?? used ?? pagePlace(input),
+    place: thrown?.place ?? used ?? pagePlace(input),
     ...(notes.length > 0 && { notes }),
     ...(hint === undefined ? {} : { hint }),
+    ...(thrown?.stack !== undefined && { stack: thrown.stack }),
   }
 }
 

@@ -7,11 +7,16 @@ import type { Place } from '../model/place.ts'
 import type { LostTask } from '../workers/work-queue.ts'
 import { describeError } from './describe-error.ts'
 
+/** Where something was thrown, and the stack when a component threw it. */
+export interface FailurePlace {
+  readonly place: Place
+  readonly stack?: string
+}
+
 /** Makes the diagnostic of what a page threw, or a module while it was loaded; any value can be thrown. */
-export function failureAt(place: Place | string, error: unknown, when?: 'loaded'): Diagnostic {
+export function failureAt({ place, stack }: FailurePlace, error: unknown, when?: 'loaded'): Diagnostic {
   const { message, hint = 'Fix the code in the page or in what it imports.' } = describeError(error, when)
-  const at = typeof place === 'string' ? { file: place, start: { line: 1, column: 1, offset: 0 } } : place
-  return diagnose('render-failed', message, at, { hint })
+  return diagnose('render-failed', message, place, { hint, ...(stack !== undefined && { stack }) })
 }
 
 const limitHints: Readonly<Record<LostTask['reason'], string>> = {

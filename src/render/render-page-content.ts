@@ -4,9 +4,8 @@
 import { parseFrontMatter } from '../content/front-matter.ts'
 import { headingsOf } from '../html/outline.ts'
 import { withoutCode } from '../model/compiled.ts'
-import { type Diagnostic, hasErrors } from '../model/diagnostic.ts'
+import { type Diagnostic, hasPageErrors } from '../model/diagnostic.ts'
 import { hashOf } from '../model/key.ts'
-import type { Place } from '../model/place.ts'
 import type { Page, Site } from '../model/site.ts'
 import { describeError } from './describe-error.ts'
 import { createHost, type RenderHost } from './host/host.ts'
@@ -19,7 +18,7 @@ import type { SourceTree } from './modules/source-tree.ts'
 import { isBesidePage, type PageContent, treeSourceOf } from './page-content.ts'
 import { placeOfText } from './place-of-text.ts'
 import { renderContent } from './render-content.ts'
-import { failureAt } from './render-errors.ts'
+import { type FailurePlace, failureAt } from './render-errors.ts'
 import { placeOfUndefinedName, type TextOf } from './undefined-name.ts'
 
 /** What all pages of a site are rendered with. */
@@ -40,8 +39,7 @@ export async function renderPageContent(context: ContentContext, page: Page): Pr
   let html = ''
   let head = ''
   let ownToc: PageContent['ownToc']
-  // What runs script was left out: it stops the build, yet the rest of the page is read for the check.
-  if (!hasErrors(found.filter(({ code }) => code !== 'dangerous-url'))) {
+  if (!hasPageErrors(found)) {
     try {
       const { Content, exports } = await evaluateTree(
         { context: modules, host, diagnostics: found, files: read },
@@ -62,7 +60,8 @@ export async function renderPageContent(context: ContentContext, page: Page): Pr
       head = rendered.head
       if (all.some(({ facts }) => facts.hasScript)) await timersTurn()
     } catch (error) {
-      found.push(failureAt(placeOfFailure(modules, { source: page.source, textOf }, error) ?? page.source.file, error))
+      const start = { place: { file: page.source.file, start: { line: 1, column: 1, offset: 0 } } }
+      found.push(failureAt(placeOfFailure(modules, { source: page.source, textOf }, error) ?? start, error))
     }
   }
   const known = host.diagnostics.length
@@ -70,7 +69,7 @@ export async function renderPageContent(context: ContentContext, page: Page): Pr
   const image = isBesidePage(page.frontMatter.image) ? host.asset(page.frontMatter.image).url : undefined
   found.push(...host.diagnostics.slice(known))
   for (const record of host.links.slice(links.length)) links.push({ ...record, type: 'meta-image' })
-  const hasMarkdown = !hasErrors(found) && modules.compileOptions.isOutline !== true
+  const hasMarkdown = !hasPageErrors(found) && modules.compileOptions.isOutline !== true
   const markdown = hasMarkdown ? exportMarkdown(page, tree.compiled, exportLookups(tree, host, services)) : ''
   return {
     html,
@@ -93,13 +92,13 @@ function placeOfFailure(
   modules: ModuleContext,
   { source, textOf }: { readonly source: Page['source']; readonly textOf: TextOf },
   error: unknown,
-): Place | undefined {
+): FailurePlace | undefined {
   const { written } = describeError(error)
-  return (
-    modules.placeOfThrown(error) ??
-    placeOfUndefinedName(error, textOf) ??
-    (written === undefined ? undefined : placeOfText(source, written))
-  )
+  const thrown = modules.placeOfThrown(error)
+  if (thrown !== undefined) return thrown
+  const place =
+    placeOfUndefinedName(error, textOf) ?? (written === undefined ? undefined : placeOfText(source, written))
+  return place && { place }
 }
 
 /** Lets the timers that a page's code has set run, so that what they throw is counted against this page. */

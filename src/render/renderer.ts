@@ -8,7 +8,6 @@ import type { CompileOptions } from '../model/compiled.ts'
 import type { Config, TableOfContentsConfig } from '../model/config.ts'
 import { defined } from '../model/defined.ts'
 import type { Diagnostic } from '../model/diagnostic.ts'
-import type { Place } from '../model/place.ts'
 import type { Page, Site } from '../model/site.ts'
 import type { CardItem, PageProps } from '../model/template.ts'
 import { placeOfThrown } from './bundle/place-of-thrown.ts'
@@ -20,7 +19,7 @@ import type { CompileCache } from './modules/compile-cache.ts'
 import type { PageContent } from './page-content.ts'
 import { type PageOutline, pageOutline } from './page-outline.ts'
 import { loadTemplates } from './read-bundle.ts'
-import { failureAt } from './render-errors.ts'
+import { type FailurePlace, failureAt } from './render-errors.ts'
 import { type ContentContext, renderPageContent } from './render-page-content.ts'
 import { tocLevels, tocOf } from './toc.ts'
 
@@ -50,9 +49,9 @@ export interface Renderer {
 export class ThemeError extends Error {
   readonly diagnostic: Diagnostic
 
-  constructor(cause: unknown, place: Place | undefined) {
+  constructor(cause: unknown, at: FailurePlace | undefined) {
     super('The templates cannot be loaded', { cause })
-    this.diagnostic = failureAt(place ?? { file: 'templates' }, cause, 'loaded')
+    this.diagnostic = failureAt(at ?? { place: { file: 'templates' } }, cause, 'loaded')
   }
 }
 
@@ -112,9 +111,9 @@ function documentOf({ modules }: ContentContext, render: () => string): Rendered
   try {
     return { html: render(), diagnostics: [] }
   } catch (error) {
-    const place = modules.placeOfThrown(error)
-    if (place === undefined) throw error // not the author's
-    return { html: '', diagnostics: [failureAt(place, error)] }
+    const thrown = modules.placeOfThrown(error)
+    if (thrown === undefined) throw error // not the author's
+    return { html: '', diagnostics: [failureAt(thrown, error)] }
   }
 }
 

@@ -3,6 +3,8 @@
 // run.
 
 import type { Diagnostic } from '../model/diagnostic.ts'
+import { isDiskError } from '../model/disk-errors.ts'
+import { describeRefusal } from '../output/disk-refusal.ts'
 import { createPaint } from './ansi.ts'
 import type { SourceTexts } from './code-frame.ts'
 import { type DiagnosticFormat, formatDiagnostics } from './format.ts'
@@ -49,6 +51,8 @@ export interface Reporter {
   summary(summary: RunSummary): void
   /** Prints data as JSON to stdout. */
   data(value: unknown): void
+  /** With json, prints what has just happened as one line of JSON to stdout. */
+  event(value: unknown): void
   /**
    * The first error of a stream other than a closed pipe, such as a full disk below `> file`; the run must then fail.
    */
@@ -85,12 +89,15 @@ export function createReporter(options: ReporterOptions): Reporter {
     failure: (error) => toErr(`${paint.red('error')} ${safe(describe(error, verbose))}`),
     diagnostics(diagnostics, sources, format = 'text') {
       if (format !== 'text') toOut(formatDiagnostics(format, diagnostics, sources))
-      else if (!json) toErr(formatText(diagnostics, sources, { hasColor: color }))
+      else if (!json) toErr(formatText(diagnostics, sources, { hasColor: color, hasStacks: verbose }))
     },
     summary(summary) {
       if (!isSilent) toOut(formatSummary(summary, { hasColor: color }))
     },
     data: (value) => toOut(`${printableJson(value)}\n`),
+    event(value) {
+      if (json) toOut(`${printableJson(value, { isLine: true })}\n`)
+    },
     outputError: () => errors[0],
   }
 }
@@ -110,6 +117,7 @@ function writer(stream: OutputStream, errors: Error[]): (text: string) => void {
 function describe(error: unknown, isVerbose: boolean): string {
   if (!(error instanceof Error)) return String(error)
   if (isVerbose && error.stack !== undefined) return error.stack
+  if (isDiskError(error)) return describeRefusal(error)
   const cause = error.cause instanceof Error ? `\n  because: ${error.cause.message}` : ''
   return error.message + cause
 }

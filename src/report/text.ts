@@ -10,6 +10,8 @@ import { printable } from './printable.ts'
 /** How diagnostics are printed. */
 export interface TextOptions {
   readonly hasColor?: boolean
+  /** Whether the stacks of what components threw are printed. */
+  readonly hasStacks?: boolean
   /** Diagnostics printed in full at most, errors before warnings; 50 unless given. */
   readonly limit?: number
 }
@@ -30,7 +32,12 @@ export function formatText(
   }
   const { shown, rest } = select(diagnostics, options.limit ?? 50)
   const blocks = shown.map((diagnostic) =>
-    blockOf(diagnostic, { paint, linesOf, hasSource: (file) => sources.get(file) !== undefined }),
+    blockOf(diagnostic, {
+      paint,
+      linesOf,
+      hasSource: (file) => sources.get(file) !== undefined,
+      hasStacks: options.hasStacks === true,
+    }),
   )
   if (rest.length > 0) blocks.push(`and ${rest.length} more: ${countByCode(rest)}\n`)
   return `${blocks.join('\n')}\n${paint.bold(`Found ${countSeverities(diagnostics)}.`)}\n`
@@ -78,6 +85,7 @@ interface BlockContext {
   readonly paint: Paint
   readonly linesOf: (file: string) => readonly string[]
   readonly hasSource: (file: string) => boolean
+  readonly hasStacks: boolean
 }
 
 function blockOf(diagnostic: Diagnostic, context: BlockContext): string {
@@ -99,6 +107,8 @@ function blockOf(diagnostic: Diagnostic, context: BlockContext): string {
     lines.push(`  ${paint.dim('note:')} ${indent(note.message)}${at}`)
   }
   if (diagnostic.hint !== undefined) lines.push(`  ${paint.cyan('hint:')} ${indent(diagnostic.hint)}`)
+  if (context.hasStacks && diagnostic.stack !== undefined)
+    lines.push(`  ${paint.dim('stack:')} ${printable(diagnostic.stack, { keepLines: true }).replaceAll('\n', '\n  ')}`)
   return `${lines.join('\n')}\n`
 }
 

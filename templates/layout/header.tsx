@@ -19,10 +19,10 @@ export function Header({ site, version, assets }: Pick<PageProps, 'site' | 'vers
         <NavbarLinks items={left} />
       </nav>
       <div className="header-tools">
-        {site.hasSearch && (
+        {site.searchHref !== undefined && (
           <a
             className="search-button"
-            href={`${site.baseUrl}search/`}
+            href={site.searchHref}
             data-search={assets.search}
             data-version={version.others.length > 0 ? version.label : undefined}
           >

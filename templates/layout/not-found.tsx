@@ -8,7 +8,7 @@ export function NotFound({ site, title, showTitle }: PageProps) {
     <>
       {!showTitle && <h1>{title}</h1>}
       <p>There is no page at this address. It may have moved, or the link may be mistyped.</p>
-      {site.hasSearch && <SearchForm site={site} label="Search the documentation" />}
+      {site.searchHref !== undefined && <SearchForm site={site} label="Search the documentation" />}
       <p>
         <a href={site.homeHref}>Go to the start page</a>
       </p>
@@ -22,7 +22,7 @@ export function NotFound({ site, title, showTitle }: PageProps) {
 export function SearchForm({ site, label }: { readonly site: PageProps['site']; readonly label: string }) {
   return (
     <search>
-      <form className="search-form needs-js" data-search-form={`${site.baseUrl}search/`}>
+      <form className="search-form needs-js" data-search-form={site.searchHref}>
         <label htmlFor="dgSearchField">{label}</label>
         <span className="search-form-row">
           <input id="dgSearchField" type="search" name="q" autoComplete="off" spellCheck="false" />

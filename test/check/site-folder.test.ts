@@ -265,6 +265,14 @@ describe('the settings and texts of a folder', () => {
     ])
   })
 
+  it('have comments that silence in HTML comments alone, wherever text shows others', async () => {
+    const code = '<pre>```\n</pre><code>{/* docs-gen-ignore broken-link: a sample */}</code>\n'
+    const html = `${code}<a href="/a">x</a>\n<!-- docs-gen-ignore broken-link: made by the server -->\n<a href="/b">y</a>\n`
+    expect(await check({ 'index.html': html })).toEqual([
+      'broken-link index.html:3:10 `/a` leads to no page or file of the site | Mend the link, or add the page.',
+    ])
+  })
+
   it('have no links in code of llms.txt, and no comments in texts that are no page', async () => {
     const sample = 'See `[a](/nope)`.\n\n```md\n[b](/nope)\n<!-- docs-gen-ignore broken-link: a sample -->\n```\n'
     const files = {

@@ -8,6 +8,7 @@ import { applyFixes } from '../../src/check/fix.ts'
 import { writeFixes } from '../../src/check/write-fixes.ts'
 import type { Diagnostic } from '../../src/model/diagnostic.ts'
 import { lineStarts, placeOf } from '../../src/model/place.ts'
+import { withFaults, withRival } from '../support/file-fault.ts'
 import { sourceOf } from './site-input.ts'
 
 let dir: string
@@ -54,6 +55,17 @@ describe('fixes in files', () => {
     expect(fixIn('\ufffd/wrong')).toEqual(['a.md: it is not the text that was checked'])
     rmSync(path.join(dir, 'site/a.md'))
     expect(fixIn('/wrong')).toEqual(['a.md: it is no longer there'])
+  })
+
+  it('are not lost with a file that the disk refuses; anything else that is thrown is a bug', () => {
+    write('site/a.md', '/wrong')
+    const refuse = { call: 'writeFileSync', code: 'EROFS', at: 'a.md' }
+    expect(withFaults([refuse], () => fixIn('/wrong'))).toEqual(['a.md: The file system is read-only'])
+    const fail = () => {
+      throw new Error('bug: x')
+    }
+    expect(() => withRival('writeFileSync', fail, () => fixIn('/wrong'))).toThrow('bug: x')
+    expect(read('site/a.md')).toBe('/wrong')
   })
 
   it('are not written through a symbolic link that leads out of the folder', () => {

@@ -1,7 +1,8 @@
 // docs-gen check as a command: kept findings, baselines, formats, watch, links to other sites; and what serve tells of
 // the pages it shows.
 
-import { spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
+import { closeSync, openSync, readFileSync } from 'node:fs'
 import { createServer, type Server, type ServerResponse } from 'node:http'
 import { connect } from 'node:net'
 import path from 'node:path'
@@ -9,8 +10,9 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { Store } from '../../src/cache/store.ts'
 import { keyOf } from '../../src/model/key.ts'
 import { fetchText, startServing } from '../support/serving.ts'
-import { createSite, type TestSite } from '../support/site-test.ts'
+import { cleanEnv, createSite, type TestSite } from '../support/site-test.ts'
 
+const bin = path.resolve(import.meta.dirname, '../../bin/docs-gen.js')
 const described = (title: string, text: string): string =>
   `---\ntitle: ${title}\ndescription: What the page ${title} of this small site tells its readers.\n---\n\n${text}\n`
 const files = {
@@ -261,6 +263,39 @@ describe('check --watch', () => {
   })
 })
 
+describe('check --watch with its output in a file of the site', () => {
+  it('does not take its own output for an edit', async () => {
+    const log = path.join(site.root, 'check.log')
+    const handle = openSync(log, 'a')
+    const child = spawn(process.execPath, [bin, 'check', '--watch'], {
+      cwd: site.root,
+      env: cleanEnv(),
+      stdio: ['ignore', handle, handle],
+    })
+    closeSync(handle)
+    const printed = () => readFileSync(log, 'utf8')
+    try {
+      await expect.poll(printed, { timeout: 20_000 }).toContain('Checked 2 pages')
+      const edit = () => {
+        site.write({ 'content/a.md': described('Page A', `See [nothing](./b.md). ${Date.now()}`) })
+        return printed()
+      }
+      await expect.poll(edit, { timeout: 20_000, interval: 700 }).toContain('broken-link') // files are watched
+      let before = ''
+      const isQuiet = () => {
+        const now = printed()
+        const isSame = now === before
+        before = now
+        return isSame
+      }
+      // Where each check is followed by another one, the file never stays as it is.
+      await expect.poll(isQuiet, { timeout: 40_000, interval: 1500 }).toBe(true)
+    } finally {
+      child.kill('SIGKILL')
+    }
+  })
+})
+
 describe('check --external', () => {
   let server: Server
   let base = ''
@@ -308,6 +343,22 @@ describe('check --external', () => {
     asked.length = 0
     await codesOf('--external')
     expect(new Set(asked.map((one) => one.split(' ')[1]))).toEqual(new Set(['/cut']))
+  })
+
+  it.each([
+    ['sources', 'externalLinks: { okDays: 0, brokenDays: 2 }', [], ['/ok']],
+    ['a built folder', 'externalLinks: { okDays: 2, brokenDays: 0 }', ['--site', 'built'], ['/gone']],
+  ])('believes answers as long as the configuration says, for %s', async (_what, setting, args, again) => {
+    const config = `title: Site\nrules:\n  localhost-link: off\n${setting}\n`
+    site.write({
+      'docs-gen.yaml': config,
+      'content/a.md': described('Page A', `## Steps\n\n[one](${base}/ok) [two](${base}/gone)`),
+      'built/index.html': `<a href="${base}/ok">a</a> <a href="${base}/gone">b</a>`,
+    })
+    await codesOf('--external', ...args)
+    asked.length = 0
+    await codesOf('--external', ...args)
+    expect([...new Set(asked.map((one) => one.split(' ')[1]))]).toEqual(again)
   })
 
   it('obeys comments and severities, and judges a comment only when all links were asked for', async () => {

@@ -44,9 +44,9 @@ function siteOf(files: Readonly<Record<string, string>>): TestSite {
 }
 
 /** Builds a site of these files beside a page that is right; gives what is printed of its problems. */
-async function problems(files: Readonly<Record<string, string>>, command = 'build'): Promise<string> {
+async function problems(files: Readonly<Record<string, string>>, ...command: readonly string[]): Promise<string> {
   site = siteOf(files)
-  const { code, stderr, stdout } = await site.run(command)
+  const { code, stderr, stdout } = await site.run(...(command.length === 0 ? ['build'] : command))
   expect(code).toBe(1)
   const all = stderr + stdout
   return all
@@ -102,6 +102,16 @@ describe('a component that throws while it is rendered', () => {
       Found 1 error."
     `)
   })
+
+  it.each(['build', 'check'])(
+    'is told with its stack by a verbose %s, without the calls of docs-gen',
+    async (command) => {
+      const printed = await problems({ 'content/narrow.tsx': narrow, 'content/a.mdx': useNarrow }, command, '--verbose')
+      expect(printed).toContain(
+        '  note: Rendered here (content/a.mdx:7:5)\n  stack: Error: too many\n      at Narrow (content/narrow.tsx:6:20)\n\n',
+      )
+    },
+  )
 
   it('shows the last good page in the preview, and the error', async () => {
     const fine = useNarrow.replace('3', '1')

@@ -55,7 +55,7 @@ describe('a site written for Docusaurus', () => {
     const counting = contentOf(site, 'build/docs/guides/counting/index.html').replaceAll('<!-- -->', '')
     expect(counting).toContain('There are 3 shelves, counted in grams.')
     expect(counting).toContain('Weigh the flour <b>3</b> times.')
-    expect(site.read('build/docs/guides/counting/index.html')).toContain('href="#weighing"')
+    expect(site.read('build/docs/guides/counting/index.html')).toContain('href="#weighing-propswhat"')
   })
 
   it('imports images, SVG files as component and as URL, raw text, data and files', () => {

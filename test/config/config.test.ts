@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { loadConfig } from '../../src/config/config.ts'
 import { layFiles, show } from '../content/folder.ts'
@@ -13,6 +14,13 @@ describe('loadConfig', () => {
       `" config-missing There is no docs-gen.yaml; the configuration is all defaults (Add a docs-gen.yaml with a \`title\`.)"`,
     )
     expect(config).toMatchSnapshot()
+  })
+
+  it('names the file of a site around the folder', async () => {
+    const root = layFiles({ 'docs-gen.yaml': 'title: x\n', 'content/guides/a.md': 'a\n' })
+    expect(show((await loadConfig(join(root, 'content/guides'))).diagnostics)).toMatchInlineSnapshot(
+      `" config-missing There is no docs-gen.yaml; the configuration is all defaults (\`../../docs-gen.yaml\` is that of a site around this folder: run the command there, or name that folder with \`--root\`.)"`,
+    )
   })
 
   it('fills in what the file says', async () => {

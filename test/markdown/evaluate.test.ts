@@ -52,7 +52,7 @@ describe.each(['fast', 'reference'] as const)('evaluate (%s compiler)', (compile
 
   it('wraps content in the layout that the page exports', async () => {
     const text = 'export default function Layout({children}) { return <main>{children}</main> }\n\n# {1 + 1}\n'
-    expect(await render(text, { compiler })).toBe('<main><h1>2</h1></main>')
+    expect(await render(text, { compiler })).toBe('<main><h1 id="1--1">2</h1></main>')
   })
 
   it('awaits at the top level', async () => {

@@ -14,6 +14,32 @@ describe('headings', () => {
     ])
   })
 
+  it.each([
+    ['## What? -', 'What? -', 'what--'],
+    ['## - What', '- What', '--what'],
+    ['## Foo <Badge/>', 'Foo', 'foo-'],
+    ['## <Icon/> Foo', 'Foo', '-foo'],
+    ['## Foo <b>x</b>', 'Foo x', 'foo-x'],
+    ['## Foo ![x](./x.png) -', 'Foo x -', 'foo-x--'],
+    ['## What {/* note */}', 'What', 'what--note-'],
+    ['## Version {version}', 'Version', 'version-version'],
+    ["## Less {'<'} than", 'Less < than', 'less--than'],
+    ["## `x`{' '}", 'x', 'x-'],
+    ['## Foo&nbsp;', 'Foo', 'foo'],
+    ['## At 10:30', 'At 10:30', 'at-1030'],
+    ['Two\\\nlines\n---', 'Two lines', 'twolines'],
+  ])('have the ids of Docusaurus, whatever stands at their ends: %s', async (written, text, id) => {
+    for (const compiler of ['fast', 'reference'] as const) {
+      const { facts } = await compileText(`${written}\n`, { compiler })
+      expect(facts.headings).toMatchObject([{ text, id }])
+    }
+  })
+
+  it('have the same ids in plain Markdown', async () => {
+    const { facts } = await compileText('## Foo <!-- c -->\n\n## A <b>x</b>\n\n## What -\n', { format: 'md' })
+    expect(facts.headings.map(({ id }) => id)).toEqual(['foo-', 'a-x', 'what--'])
+  })
+
   it('give an h1 its id, for links to the top of a page, and no link to itself', async () => {
     const written = await writtenOf('# My title\n\n## Part\n')
     expect(written).toContain('my-title')

@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { diskReason, isDiskError } from '../../src/model/disk-errors.ts'
+import { diskReason, isDiskError, isKnownRefusal } from '../../src/model/disk-errors.ts'
 
 it('tells errors of the file system from bugs, and says why it refused', () => {
   const missing = () => {
@@ -14,5 +14,6 @@ it('tells errors of the file system from bugs, and says why it refused', () => {
     [true, false, false, false],
   )
   const full = Object.assign(new Error('ENOSPC: write'), { code: 'ENOSPC' })
+  expect([full, new Error('odd')].map(isKnownRefusal)).toEqual([true, false])
   expect([full, new Error('odd')].map(diskReason)).toEqual(['There is no space left to write', 'odd'])
 })

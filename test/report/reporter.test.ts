@@ -99,6 +99,24 @@ describe('createReporter', () => {
     expect(run.stdout.text).not.toContain('\u001b')
     expect(run.stderr.text).not.toContain('render')
   })
+  it('prints the stacks of what components threw only when verbose', () => {
+    const thrown = found.map((one) => ({ ...one, stack: 'Error: no\n    at Narrow (a.tsx:6:20)' }))
+    const [plain, verbose] = [reporterOf(), reporterOf({ verbose: true })]
+    for (const { reporter } of [plain, verbose]) reporter.diagnostics(thrown, new Map())
+    expect(plain.stderr.text).not.toContain('Narrow')
+    expect(verbose.stderr.text).toContain('Wrong.\n  stack: Error: no\n      at Narrow (a.tsx:6:20)\n')
+  })
+
+  it('prints what has happened as one line of JSON each, with json only', () => {
+    const [plain, json] = [reporterOf(), reporterOf({ json: true })]
+    for (const { reporter } of [plain, json]) {
+      reporter.event({ type: 'changed', files: ['a\u001b.md', 'b\nc.md'] })
+      reporter.event({ type: 'findings' })
+    }
+    expect(plain.stdout.text).toBe('')
+    expect(json.stdout.text).toBe('{"type":"changed","files":["a\\u001b.md","b\\nc.md"]}\n{"type":"findings"}\n')
+  })
+
   it('prints details and stacks only when verbose', () => {
     const run = reporterOf({ verbose: true })
     printAll(run)

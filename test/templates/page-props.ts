@@ -15,7 +15,7 @@ export function pageProps(more: Partial<PageProps> = {}): PageProps {
       navbar: [{ label: 'Docs', href: '/docs/', isActive: true, isExternal: false, position: 'left' }],
       footer: { columns: [], copyright: 'Nobody' },
       head: [],
-      hasSearch: true,
+      searchHref: '/search/',
       isPreview: false,
     },
     assets: {

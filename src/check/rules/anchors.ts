@@ -26,9 +26,11 @@ export const checkAnchors: Rule = (context) => {
 
 function pageOf(context: CheckContext, target: Target): ScannedPage | undefined {
   if (target.type === 'page') return target.page
-  if (target.type === 'file' || target.to.includes('#')) return undefined
+  if (target.type === 'file') return target.file === undefined ? undefined : context.htmlFile?.(target.file)
+  if (target.to.includes('#')) return undefined
   const next = context.resolve(target.to, context.baseUrl)
-  return next.type === 'internal' && next.target?.type === 'page' ? next.target.page : undefined
+  const isEnd = next.type === 'internal' && next.target !== undefined && next.target.type !== 'redirect'
+  return isEnd ? pageOf(context, next.target) : undefined
 }
 
 function hasAnchor(page: ScannedPage, anchor: string): boolean {

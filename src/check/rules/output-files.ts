@@ -11,7 +11,7 @@ const replaceable: ReadonlySet<string> = new Set(['robots.txt', '_redirects'])
 /** Reports `output-collision`. */
 export const checkOutputFiles: SiteRule = (context, { site, config, statics = [] }) => {
   const owners = new Map<string, string>()
-  for (const path of machineFiles(site)) owners.set(path.slice(1), 'docs-gen')
+  for (const path of machineFiles(site)) owners.set(path.slice(1).toLowerCase(), 'docs-gen')
   for (const { route, source } of site.pages)
     owners.set(markdownFile(outputFile(route, config.trailingSlash)).toLowerCase(), `\`${source.file}\``)
   for (const { file, output } of statics) {

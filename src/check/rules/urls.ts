@@ -10,8 +10,7 @@ import { cleanUrl, decode } from '../url.ts'
 type UrlFinding = Omit<Finding, 'place'>
 
 /**
- * Reports `empty-link`, `dangerous-url`, `localhost-link`, `absolute-own-link`, `malformed-url`, `mailto-syntax` and
- * `tel-syntax`.
+ * Reports `empty-link`, `dangerous-url`, `localhost-link`, `absolute-own-link`, `malformed-url` and `mailto-syntax`.
  */
 export const checkUrls: Rule = (context) => {
   for (const page of context.pages) {
@@ -81,7 +80,8 @@ function schemeFinding(url: string, scheme: string, rest: string): UrlFinding | 
   }
   if (scheme === 'tel' && !/^\+?[0-9(][0-9().\s-]*[0-9](?:;[a-z0-9=+.:-]+)*$/i.test(decode(rest) ?? rest)) {
     return {
-      code: 'tel-syntax',
+      code: 'dangerous-url',
+      severity: 'warning',
       message: `\`${url}\` is no telephone number`,
       hint: 'Write the number with its country, such as `tel:+1-201-555-0123`.',
     }

@@ -17,7 +17,7 @@ export function visitHeading(node: SyntaxNode, state: PageState, editor: TreeEdi
   const text = taken === undefined ? plain.text : taken.children.map(textOf).join('').trim()
   // As in Docusaurus an h1 takes part in counting ids, and a given id is not counted. An h1 has its id in the page too,
   // so that links to it work, but no link to itself.
-  const automatic = given === undefined ? state.slugger.slug(text) : undefined
+  const automatic = given === undefined ? state.slugger.slug(plain.idText) : undefined
   const id = given ?? automatic ?? ''
   const place = placeOfNode(state, node)
   state.facts.headings.push({ depth, id, isExplicit: given !== undefined, text, place })

@@ -9,13 +9,42 @@ import { type SyntaxNode, textOf } from './node.ts'
 const plain = /^[^\\*_`~:{}!<>&[\]@#\n|^]*$/
 const headingStart = /^[ \t]*#{1,6}[ \t]+/
 
+/** The text of a heading. */
+export interface HeadingText {
+  readonly text: string
+  /** What its id is made of. */
+  readonly idText: string
+  readonly isPlain: boolean
+}
+
 /** Returns the text of an ATX heading, or of any heading by its children. */
-export function headingText(node: SyntaxNode, state: PageState): { readonly text: string; readonly isPlain: boolean } {
+export function headingText(node: SyntaxNode, state: PageState): HeadingText {
   const source = sourceBetween(state, node.position?.start.offset, node.position?.end.offset)
   const start = headingStart.exec(source)?.[0]
   const rest = start === undefined ? '' : source.slice(start.length).trim()
-  if (start !== undefined && isPlain(rest)) return { text: rest, isPlain: true }
-  return { text: textOf(node).trim(), isPlain: false }
+  if (start !== undefined && isPlain(rest)) return { text: rest, idText: rest, isPlain: true }
+  return { text: textOf(node).trim(), idText: idTextOf(node), isPlain: false }
+}
+
+/**
+ * The text that Docusaurus makes ids of: blanks at its ends stay (`foo-` of `Foo <Badge />`), and so does what stands in
+ * the braces of expressions and comments (`version-version` of `Version {version}`).
+ */
+function idTextOf(node: SyntaxNode): string {
+  switch (node.type) {
+    case 'mdxTextExpression':
+      return node.value ?? ''
+    case 'break':
+      return ''
+    case 'text':
+    case 'inlineCode':
+    case 'image':
+    case 'imageReference':
+    case 'textDirective':
+      return textOf(node)
+    default:
+      return (node.children ?? []).map(idTextOf).join('')
+  }
 }
 
 /** Returns the text of a link: `[plain](...)` from the source, any other from its children. */

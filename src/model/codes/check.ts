@@ -22,8 +22,11 @@ export const checkCodes = {
   },
   'empty-link': { severity: 'warning', summary: 'A link or image has an empty URL.' },
   'malformed-url': { severity: 'error', summary: 'A URL is none that a browser can open.' },
+  'dangerous-url': {
+    severity: 'error',
+    summary: 'A link or image runs script when it is opened, or calls what is no telephone number.',
+  },
   'mailto-syntax': { severity: 'warning', summary: 'A `mailto:` link names no mail address.' },
-  'tel-syntax': { severity: 'warning', summary: 'A `tel:` link names no telephone number.' },
   'duplicate-id': { severity: 'error', summary: 'Two elements of a page have the same id.' },
   'blank-in-id': { severity: 'warning', summary: 'An id holds white space, so no link can name its element.' },
   'image-without-alt': { severity: 'warning', summary: 'An image has no alternative text.' },

@@ -4,7 +4,6 @@ export const compileCodes = {
   'mdx-syntax': { severity: 'error', summary: 'A page is not valid MDX.' },
   'page-too-large': { severity: 'error', summary: 'A page is larger than 20 MB.' },
   'page-too-deep': { severity: 'error', summary: 'A page nests its syntax too deeply to be compiled.' },
-  'dangerous-url': { severity: 'error', summary: 'A link or image runs script when it is opened.' },
   'inline-handler': { severity: 'warning', summary: 'An HTML attribute holds script, which pages do not run.' },
   'active-html': {
     severity: 'warning',

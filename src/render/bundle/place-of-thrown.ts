@@ -7,20 +7,48 @@ import path from 'node:path'
 import { readText, readTextIfThere } from '../../files/read-file.ts'
 import { lineStarts, type Place, placeAtLine } from '../../model/place.ts'
 import type { Bundle } from '../loaded-templates.ts'
+import type { FailurePlace } from '../render-errors.ts'
 
-/** Finds the innermost place of an error's stack that is in a file of the site; undefined when there is none. */
-export function placeOfThrown(error: unknown, { dir, manifest }: Bundle, root: string): Place | undefined {
-  const stack = error instanceof Error ? error.stack : undefined
-  if (!stack?.includes(manifest.server)) return undefined
+/**
+ * Finds the innermost place of an error's stack that is in a file of the site; undefined when there is none. The stack
+ * that it gives has the calls in files of the site and of packages.
+ */
+export function placeOfThrown(error: unknown, bundle: Bundle, root: string): FailurePlace | undefined {
+  if (!(error instanceof Error)) return undefined
+  const calls = callsOf(error.stack ?? '', bundle)
+  const isOfSite = ({ entry }: Call) => isOwn(entry.originalSource, root)
+  const own = calls.find(isOfSite)
+  if (own === undefined) return undefined
+  // What follows are React's own calls.
+  const lines = calls.slice(0, calls.findLastIndex(isOfSite) + 1).map(describeCall)
+  return { place: placeOfEntry(own.entry, root), stack: [`${error.name}: ${error.message}`, ...lines].join('\n') }
+}
+
+/** A call of a stack: the function's name, and its place in the file that was bundled. */
+interface Call {
+  readonly name: string
+  readonly entry: MapEntry
+}
+
+/** Lists the calls of a stack that are in the server module of a bundle, innermost first. */
+function callsOf(stack: string, { dir, manifest }: Bundle): readonly Call[] {
+  if (!stack.includes(manifest.server)) return []
   const mapText = readTextIfThere(path.join(dir, `${manifest.server}.map`))
-  if (mapText === undefined) return undefined
+  if (mapText === undefined) return []
   const map = new SourceMap(JSON.parse(mapText) as SourceMapPayload) // written by writeBundle
-  for (const [, file, line, column] of stack.matchAll(/([\w.-]+\.mjs):(\d+):(\d+)/g)) {
-    if (file !== manifest.server) continue
-    const entry = map.findEntry(Number(line) - 1, Number(column) - 1)
-    if (isEntry(entry) && isOwn(entry.originalSource, root)) return placeOfEntry(entry, root)
-  }
-  return undefined
+  const lines = stack.matchAll(/^ +at (?:([^(\n]+) \()?[^(\n]*?([\w.-]+\.mjs):(\d+):(\d+)\)?$/gm)
+  return [...lines].flatMap(([, name = '', file, line, column]) => {
+    const entry = file === manifest.server ? map.findEntry(Number(line) - 1, Number(column) - 1) : {}
+    return isEntry(entry) ? [{ name, entry }] : []
+  })
+}
+
+function describeCall({ name, entry: { originalSource, originalLine, originalColumn } }: Call): string {
+  const file = originalSource
+    .split(path.sep)
+    .join('/')
+    .replace(/^.*\/(?=node_modules\/)/, '')
+  return `    at ${name === '' ? '' : `${name} `}(${file}:${originalLine + 1}:${originalColumn + 1})`
 }
 
 /** Says whether a source is a file of the site, and not a package's. */

@@ -6,12 +6,12 @@ import { formatOf, refusedFormat } from '../../content/source-format.ts'
 import { type Evaluated, evaluate } from '../../markdown/evaluate.ts'
 import type { Compiled, CompileOptions, ImportFact } from '../../model/compiled.ts'
 import type { MarkdownConfig } from '../../model/config.ts'
-import { type Diagnostic, hasErrors } from '../../model/diagnostic.ts'
+import { type Diagnostic, hasPageErrors } from '../../model/diagnostic.ts'
 import { ensure } from '../../model/ensure.ts'
-import type { Place } from '../../model/place.ts'
 import type { Page } from '../../model/site.ts'
 import type { RenderHost } from '../host/host.ts'
 import type { ContentComponent } from '../loaded-templates.ts'
+import type { FailurePlace } from '../render-errors.ts'
 import { type CompileCache, compileOnce } from './compile-cache.ts'
 import { dataExports } from './import-data.ts'
 import { garbled, type ImportContext, importDiagnostic, importProblem } from './import-problems.ts'
@@ -37,7 +37,7 @@ export interface ModuleContext extends ImportContext {
   /** How the configuration has `.md` files read. */
   readonly markdownFormat: MarkdownConfig['format']
   /** Finds in the site's own files where something was thrown. */
-  readonly placeOfThrown: (error: unknown) => Place | undefined
+  readonly placeOfThrown: (error: unknown) => FailurePlace | undefined
 }
 
 /** The compiled page and its partials, each file once, the page first. */
@@ -159,7 +159,7 @@ export async function evaluateTree(state: EvaluateContext, tree: SourceTree, pag
   const { runtime: jsx, failures } = state.context.loaded
   // The module made of the page's code imports what the page imports, which is reported at its import.
   const ownModule = `dg-live:${tree.compiled.file}`
-  if (failures.has(ownModule) && !hasErrors(state.diagnostics)) throw failures.get(ownModule)
+  if (failures.has(ownModule) && !hasPageErrors(state.diagnostics)) throw failures.get(ownModule)
   const runtime = {
     ...(usesSvg(tree) ? withSvgUrls(jsx) : jsx),
     imports,

@@ -5,15 +5,14 @@ import type { ImportFact } from '../../model/compiled.ts'
 import { diagnose } from '../../model/diagnose.ts'
 import type { Diagnostic } from '../../model/diagnostic.ts'
 import { nearest } from '../../model/nearest.ts'
-import type { Place } from '../../model/place.ts'
 import type { LoadedTemplates } from '../loaded-templates.ts'
-import { failureAt } from '../render-errors.ts'
+import { type FailurePlace, failureAt } from '../render-errors.ts'
 import { importDiagnostic } from './import-problems.ts'
 
 interface Scripts {
   readonly loaded: Pick<LoadedTemplates, 'failures' | 'modules'>
   /** Finds in the site's own files where something was thrown. */
-  readonly placeOfThrown: (error: unknown) => Place | undefined
+  readonly placeOfThrown: (error: unknown) => FailurePlace | undefined
 }
 
 /** Lists what is wrong with the module of an id as these imports of a page use it. */
@@ -26,7 +25,7 @@ export function scriptProblems(
     const error = loaded.failures.get(id)
     return facts.slice(0, 1).map(({ specifier, place }) => {
       const thrown = placeOfThrown(error)
-      const found = failureAt(thrown ?? place, error, 'loaded')
+      const found = failureAt(thrown ?? { place }, error, 'loaded')
       return thrown === undefined
         ? { ...found, message: `\`${specifier}\`: ${found.message}` }
         : { ...found, notes: [{ message: 'Imported here', place }] }

@@ -1,0 +1,49 @@
+// What is said of a site without docs-gen.yaml: other files that people may try, and the file of a site around it.
+
+import { existsSync } from 'node:fs'
+import { dirname, join, relative, sep } from 'node:path'
+import { diagnose } from '../model/diagnose.ts'
+import type { Diagnostic } from '../model/diagnostic.ts'
+
+/** Configuration files that docs-gen does not read, though people may try them. */
+const foreignFiles = [
+  'docs-gen.config.js',
+  'docs-gen.config.mjs',
+  'docs-gen.config.ts',
+  'docs-gen.config.json',
+  'docs-gen.json',
+  'docs-gen.yml',
+]
+
+/** Reports the files of a site that look like its configuration and are not. */
+export function foreignConfigs(root: string, configFile: string): readonly Diagnostic[] {
+  const hint = `Move its keys to ${configFile}, as YAML.`
+  return foreignFiles
+    .filter((name) => existsSync(join(root, name)))
+    .map((file) =>
+      diagnose(
+        'config-foreign-file',
+        `\`${file}\` is not read: the configuration of docs-gen is ${configFile}`,
+        { file },
+        { hint },
+      ),
+    )
+}
+
+/** Reports that a site has no configuration. A command that was run in a folder of a site is told so. */
+export function missingConfig(root: string, configFile: string): Diagnostic {
+  const found = configAbove(root, configFile)
+  const hint =
+    found === undefined
+      ? `Add a ${configFile} with a \`title\`.`
+      : `\`${relative(root, found).split(sep).join('/')}\` is that of a site around this folder: run the command there, or name that folder with \`--root\`.`
+  const message = `There is no ${configFile}; the configuration is all defaults`
+  return diagnose('config-missing', message, undefined, { hint })
+}
+
+function configAbove(folder: string, configFile: string): string | undefined {
+  const above = dirname(folder)
+  if (above === folder) return undefined
+  const file = join(above, configFile)
+  return existsSync(file) ? file : configAbove(above, configFile)
+}

@@ -1,0 +1,12 @@
+// The routes of pages without a source: indexes of categories, of tags, and of each tag.
+
+import type { Route } from '../model/route.ts'
+import type { Site } from '../model/site.ts'
+import { tagIndexes } from '../model/tag-pages.ts'
+import { categoryPages } from './navigation.ts'
+
+/** Lists the routes of a site's generated indexes. */
+export function generatedRoutes(site: Site): readonly Route[] {
+  const tags = tagIndexes(site).flatMap((index) => [index, ...index.tags])
+  return [...categoryPages(site).map(({ link }) => link), ...tags].map(({ route }) => route)
+}

@@ -1,0 +1,96 @@
+// What the check reads of static files: URLs of style sheets, and anchors of HTML files that links name.
+
+import { describe, expect, it } from 'vitest'
+import { findings } from './findings.ts'
+import type { TestSite } from './site-input.ts'
+
+const files: Readonly<Record<string, string>> = {
+  'static/css/site.css': [
+    '@import "more.css";',
+    '/* url(/in-a-comment.png) */',
+    'a { background: url(../img/there.png), url("../img/nope.png") }',
+    'b { mask: url(#id); filter: url(/img/sprite.svg#icon); src: url(data:font/woff;base64,AA) }',
+    'c { background: url(/img/Nope.png), url(https://docs.example.com/img/there.png) }',
+  ].join('\n'),
+  'static/css/print.CSS': 'a { background: url(/gone.png) }',
+  'static/files/page.html': '<h1 id="part">A</h1><a name="old">b</a>',
+  'static/guide/index.html': '<h1 id="Über uns">A</h1>',
+  'static/img/there.png': 'PNG',
+  'static/img/sprite.svg': '<svg/>',
+}
+const read: string[] = []
+const site = (text: string, config: TestSite['config'] = {}): TestSite => ({
+  pages: { 'index.mdx': text },
+  config,
+  outputs: Object.keys(files).map((file) => file.replace('static', '')),
+  statics: Object.keys(files).map((file) => ({ file, output: file.replace('static/', '') })),
+  readStatic: (file) => {
+    read.push(file)
+    return files[file]
+  },
+  texts: Object.fromEntries(Object.entries(files).filter(([file]) => /\.css$/i.test(file))),
+})
+
+describe('style sheets of static folders', () => {
+  it('have their URLs looked up, at their places', () => {
+    expect(findings(site('')).filter((one) => one.includes('.css'))).toMatchInlineSnapshot(`
+      [
+        "broken-link static/css/site.css:1:10 \`more.css\` leads to no page or file of the site | Mend the link, or add the page.",
+        "broken-link static/css/site.css:3:45 \`../img/nope.png\` leads to no page or file of the site | Mend the link, or add the page.",
+        "broken-link static/css/site.css:5:21 \`/img/Nope.png\` leads to no page or file of the site | Mend the link, or add the page.",
+        "absolute-own-link static/css/site.css:5:41 \`https://docs.example.com/img/there.png\` is an absolute URL of this site | Write \`/img/there.png\`, which works in previews, too. | fix: /img/there.png",
+      ]
+    `)
+    expect(findings(site('', { baseUrl: '/docs/' }), 'link-outside-base')).toMatchInlineSnapshot(`
+      [
+        "link-outside-base static/css/print.CSS:1:21 \`/gone.png\` is not below the base URL \`/docs/\` of the site | Write the whole URL when another site is meant.",
+        "link-outside-base static/css/site.css:5:21 \`/img/Nope.png\` is not below the base URL \`/docs/\` of the site | Write the whole URL when another site is meant.",
+      ]
+    `)
+  })
+
+  it('that were not read are left alone', () => {
+    expect(findings({ ...site(''), texts: {} }, 'broken-link')).toEqual([])
+  })
+})
+
+describe('links into HTML files of static folders', () => {
+  it('name an id or a name that is there', () => {
+    const links = [
+      '/files/page.html#part',
+      '/files/page#old',
+      '/guide/#%C3%9Cber%20uns',
+      '/guide#top',
+      '/files/page.html',
+    ]
+    expect(findings(site(links.map((url) => `[x](${url})`).join(' ')), 'broken-anchor')).toEqual([])
+  })
+
+  it('that name another are reported', () => {
+    const links = ['/files/page.html#Part', '/guide#nope', '/old#part', '/old#parts']
+    const config = { redirects: { '/old': '/files/page.html' } }
+    expect(findings(site(links.map((url) => `[x](${url})`).join(' '), config), 'broken-anchor')).toMatchInlineSnapshot(`
+      [
+        "broken-anchor content/index.mdx:1:5 \`/files/page.html#Part\` names an anchor that the page \`/files/page.html\` does not have | Did you mean \`#part\`? | fix: /files/page.html#part",
+        "broken-anchor content/index.mdx:1:32 \`/guide#nope\` names an anchor that the page \`/guide/index.html\` does not have | Link to a heading of that page, or to the page alone.",
+        "broken-anchor content/index.mdx:1:64 \`/old#parts\` names an anchor that the page \`/files/page.html\` does not have | Did you mean \`#part\`?",
+      ]
+    `)
+  })
+
+  it('are looked up in one reading of the file, when a link names an anchor', () => {
+    read.length = 0
+    findings(site('[a](/files/page.html#a) [b](/files/page.html#b) [c](/guide/) [d](/img/sprite.svg#icon)'))
+    expect(read).toEqual(['static/files/page.html'])
+  })
+
+  it('that cannot be read, or that other tools publish, are not judged', () => {
+    const gone = {
+      ...site('[a](/files/page.html#a) [b](/app/#x)', { elsewhere: ['/app'] }),
+      readStatic: () => undefined,
+    }
+    expect(findings(gone, 'broken-anchor', 'broken-link').filter((one) => one.includes('index.mdx'))).toEqual([])
+    const { readStatic: _, ...unread } = gone
+    expect(findings(unread, 'broken-anchor')).toEqual([])
+  })
+})

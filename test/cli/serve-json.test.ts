@@ -1,0 +1,49 @@
+// What `docs-gen serve --json` prints: one line of JSON for each thing that happens.
+
+import { afterEach, expect, it } from 'vitest'
+import { fetchText } from '../support/serving.ts'
+import { createSite, type TestSite } from '../support/site-test.ts'
+
+let site: TestSite
+afterEach(() => site.close())
+
+/** Starts a server; gives its port and what it has printed to stdout so far, line by line. */
+async function serve(...args: readonly string[]) {
+  const child = site.start('serve', '--port', '0', '--json', ...args)
+  let printed = ''
+  child.stdout?.on('data', (chunk: Buffer) => {
+    printed += chunk.toString('utf8')
+  })
+  const events = () =>
+    printed
+      .split('\n')
+      .filter((line) => line !== '')
+      .map((line) => JSON.parse(line) as unknown)
+  await expect.poll(() => printed).toContain('listening')
+  return { port: Number(/localhost:(\d+)/.exec(printed)?.[1]), events }
+}
+
+it('prints where it listens, what changes, and findings as they come and go', async () => {
+  site = createSite()
+  const { port, events } = await serve()
+  expect(events()).toEqual([{ type: 'listening', urls: [`http://localhost:${port}/`] }])
+  await fetchText(port, '/a/')
+  let edits = 0
+  const edit = () => {
+    site.write({ 'content/a.md': `# Page A\n\nSee [nothing](./b.md), ${edits++}.\n` }) // until files are watched
+    return events()
+  }
+  await expect.poll(edit, { interval: 500 }).toContainEqual({ type: 'changed', files: ['content/a.md'] })
+  const found = expect.objectContaining({ code: 'broken-link', file: 'content/a.md' })
+  await expect
+    .poll(events)
+    .toContainEqual(expect.objectContaining({ type: 'findings', diagnostics: expect.arrayContaining([found]) }))
+  site.write({ 'content/a.md': '# Page A\n\nSee nothing.\n' })
+  await expect.poll(() => JSON.stringify(events().at(-1))).not.toContain('broken-link')
+})
+
+it('prints where a finished folder is served', async () => {
+  site = createSite({ 'public/index.html': '<title>x</title>' })
+  const { port, events } = await serve('--built', 'public')
+  expect(events()).toEqual([{ type: 'listening', urls: [`http://localhost:${port}/`] }])
+})
