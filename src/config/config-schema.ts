@@ -25,7 +25,11 @@ const urlPath = text({ check: checkUrlPath })
 const headingLevel = number({ min: 2, max: 6 })
 
 const versionFields = {
-  label: field(text({ isLoose: true }), 'Name that readers see.', '`Next` for the current version, else its name'),
+  label: field(
+    text({ isLoose: true }),
+    'Name that readers see.',
+    '`Next` for the current version (shown beside others only), else its name',
+  ),
   path: field(
     urlPath,
     'URL path of the version, below the route base.',
