@@ -109,6 +109,8 @@ export interface CheckInput {
   readonly files: SiteFiles
   /** The files of the static folders. */
   readonly statics?: readonly StaticFile[]
+  /** Bytes of the images that are published, by their files. */
+  readonly imageBytes?: ReadonlyMap<string, number>
   /** Texts by file: pages, partials, snippets, sidebars and configuration. */
   readonly sources: ReadonlyMap<string, Source>
   /** Findings of earlier stages; settings and silences hold for them too, and nothing is reported twice. */
