@@ -10,6 +10,7 @@ import {
   checkBaseUrl,
   checkCode,
   checkFolder,
+  checkIcon,
   checkKind,
   checkName,
   checkOrigin,
@@ -88,7 +89,7 @@ const navFields = {
   doc: field(text(), 'Page id to link to.'),
   href: field(url, 'Path below `baseUrl` that starts with `/`, or an absolute URL.'),
   position: field(oneOf(['left', 'right']), 'Side of the navbar.', '`left`'),
-  icon: field(text(), 'Name of an icon.'),
+  icon: field(text({ check: checkIcon }), 'Name of the icon before the text, as of `<Icon>`.'),
 } as const satisfies Fields
 
 /** A link of the navbar or footer. */
