@@ -170,15 +170,16 @@ function readTagsFile(state: Loading, { instance, contentDir, name }: VersionPla
 }
 
 /** Puts last updates of git into the pages whose front matter does not say. */
-async function withUpdates({ options }: Loading, pages: readonly Page[]): Promise<readonly Page[]> {
+async function withUpdates({ options, diagnostics }: Loading, pages: readonly Page[]): Promise<readonly Page[]> {
   const { lastUpdated } = options.config
   if (lastUpdated === false || options.git === false) return pages
-  const found = await lastUpdates(
+  const updates = await lastUpdates(
     options.root,
     pages.map((page) => page.source.file),
   )
+  diagnostics.push(...updates.diagnostics)
   return pages.map((page) => {
-    const update = found.get(page.source.file)
+    const update = updates.byFile.get(page.source.file)
     if (update === undefined) return page
     const shown = lastUpdated === true ? update : lastUpdated === 'date' ? { at: update.at } : { by: update.by }
     return { ...page, lastUpdated: { ...shown, ...page.lastUpdated } }

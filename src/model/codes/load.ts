@@ -44,6 +44,7 @@ export const loadCodes = {
     severity: 'warning',
     summary: 'A front matter field looks like a misspelt known one.',
   },
+  'dates-unknown': { severity: 'warning', summary: 'git does not tell when pages were last changed.' },
   'draft-and-unlisted': { severity: 'error', summary: 'A page is both draft and unlisted.' },
 
   'bad-page-id': { severity: 'error', summary: 'The `id` of a page holds a slash or is a dot segment.' },
