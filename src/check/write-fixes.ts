@@ -1,11 +1,12 @@
 // Writes fixed texts into the files that were checked. A file that is no longer what was checked, or that a symbolic
 // link leads out of the folder, is left as it is.
 
-import { existsSync, realpathSync, writeFileSync } from 'node:fs'
+import { existsSync, realpathSync } from 'node:fs'
 import { join } from 'node:path'
 import { decodeText } from '../files/decode-text.ts'
 import { readBytes } from '../files/read-file.ts'
 import { isBelow } from '../files/trusted-root.ts'
+import { writeBytes } from '../files/write-file.ts'
 import { ensure } from '../model/ensure.ts'
 import { applyEdits, type Edit, type FixedFile } from './fix.ts'
 
@@ -27,7 +28,7 @@ export function writeFixes(folder: string, files: readonly FixedFile[]): readonl
     const edits = editsOf(written, fixed)
     if (edits === undefined || !bytes.equals(Buffer.from(written)))
       return [{ fixed, reason: 'it is not the text that was checked' }]
-    writeFileSync(target, applyEdits(written, edits))
+    writeBytes(target, applyEdits(written, edits))
     return []
   })
 }

@@ -16,6 +16,11 @@ export function isDiskError(error: unknown): error is NodeJS.ErrnoException {
   return error instanceof Error && 'syscall' in error && 'code' in error && typeof error.code === 'string'
 }
 
+/** Says whether an error is that there is no space left. */
+export function isDiskFull({ code }: NodeJS.ErrnoException): boolean {
+  return code === 'ENOSPC' || code === 'EDQUOT'
+}
+
 /** Says in words why the file system refused. */
 export function diskReason(error: NodeJS.ErrnoException): string {
   return diskReasons[error.code ?? ''] ?? error.message

@@ -3,6 +3,7 @@
 
 import { closeSync, mkdirSync, openSync, readFileSync, writeSync } from 'node:fs'
 import path from 'node:path'
+import { naming } from '../files/write-file.ts'
 import { type Key, keyOf, startHash } from '../model/key.ts'
 import type { Page, Site } from '../model/site.ts'
 import { llmsFullPart, mainVersion } from './llms.ts'
@@ -27,7 +28,8 @@ export function llmsFullKey(site: Site, markdownFiles: ReadonlyMap<Page, Markdow
 /** Writes the file into the staging folder. */
 export function writeLlmsFull(site: Site, markdownFiles: ReadonlyMap<Page, MarkdownFile>, staging: string): OutputFile {
   mkdirSync(staging, { recursive: true })
-  const handle = openSync(path.join(staging, output), 'w')
+  const file = path.join(staging, output)
+  const handle = openSync(file, 'w')
   const hash = startHash()
   try {
     for (const page of listedPages(site)) {
@@ -35,7 +37,7 @@ export function writeLlmsFull(site: Site, markdownFiles: ReadonlyMap<Page, Markd
       if (markdown === undefined) continue
       const bytes = Buffer.from(llmsFullPart(site, page, readFileSync(markdown.file, 'utf8')))
       hash.add(bytes)
-      for (let done = 0; done < bytes.length; ) done += writeSync(handle, bytes, done)
+      for (let done = 0; done < bytes.length; ) done += naming(file, () => writeSync(handle, bytes, done))
     }
   } finally {
     closeSync(handle)
