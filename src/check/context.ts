@@ -51,6 +51,8 @@ export interface CheckContext {
   /** Whether every page was rendered; else nobody knows what the others link to and use. */
   readonly isComplete: boolean
   readonly targets: Targets
+  /** Bytes of the images that are published, by their files. */
+  readonly imageBytes: ReadonlyMap<string, number>
   readonly locate: Locator
   readonly suggest: Suggest
   /** Resolves a URL as written on a page whose percent-encoded path (with baseUrl) is given. */

@@ -7,6 +7,7 @@ import { checkDescriptions } from './rules/descriptions.ts'
 import { checkFlaws } from './rules/flaws.ts'
 import { checkHeadings } from './rules/headings.ts'
 import { checkIds } from './rules/ids.ts'
+import { checkImageSizes } from './rules/image-sizes.ts'
 import { checkImages } from './rules/images.ts'
 import { checkLinkForms } from './rules/link-forms.ts'
 import { checkLinks } from './rules/links.ts'
@@ -29,6 +30,7 @@ export const rules: readonly Rule[] = [
   checkAnchors,
   checkIds,
   checkImages,
+  checkImageSizes,
   checkFlaws,
   checkUrls,
   checkLinkForms,
@@ -41,6 +43,7 @@ export const folderRules: readonly Rule[] = [
   checkAnchors,
   checkIds,
   checkImages,
+  checkImageSizes,
   checkFlaws,
   checkUrls,
   checkRefresh,

@@ -111,6 +111,8 @@ export interface CheckInput {
   readonly statics?: readonly StaticFile[]
   /** Reads a file of a static folder as text; undefined when it cannot be read. */
   readonly readStatic?: (file: string) => string | undefined
+  /** Bytes of the images that are published, by their files. */
+  readonly imageBytes?: ReadonlyMap<string, number>
   /** Texts by file: pages, partials, snippets, sidebars, configuration and static style sheets. */
   readonly sources: ReadonlyMap<string, Source>
   /** Findings of earlier stages; settings and silences hold for them too, and nothing is reported twice. */

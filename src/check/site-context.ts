@@ -47,6 +47,7 @@ export function siteContext(input: CheckInput, report: CheckContext['report']): 
     pages,
     isComplete: drawn.length === input.pages.length && site.pages.length <= drawn.length,
     targets: index,
+    imageBytes: input.imageBytes ?? new Map(),
     locate: createSiteLocator(input),
     suggest: createSuggest(index, {
       moved: () => movedPaths(input),

@@ -1,12 +1,14 @@
 // Checks a folder of built HTML, made by anything: links, anchors, ids and images. The pages themselves are the places
 // of its findings.
 
+import { statSync } from 'node:fs'
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { publishedLimit, readBytes, readText } from '../files/read-file.ts'
 import type { HtmlScan } from '../html/scan.ts'
 import type { Config } from '../model/config.ts'
+import { isImage } from '../model/content-type.ts'
 import { compareDiagnostics, compareText, type Diagnostic } from '../model/diagnostic.ts'
 import { ensure } from '../model/ensure.ts'
 import { hashOf } from '../model/key.ts'
@@ -57,7 +59,14 @@ export async function checkFolder(dir: string, options: FolderOptions = {}): Pro
     sources.set(file, { file, text, hash: hashOf(text) })
   }
   const found: Diagnostic[] = []
-  const context = folderContext({ files, sources, options, report: (finding) => found.push(toDiagnostic(finding)) })
+  const imageBytes = imageBytesIn(dir, files)
+  const context = folderContext({
+    files,
+    imageBytes,
+    sources,
+    options,
+    report: (finding) => found.push(toDiagnostic(finding)),
+  })
   for (const rule of folderRules) rule(context)
   const { askExternal } = options
   const external = askExternal && { found: await askExternal(externalLinks(context)), isWhole: true }
@@ -99,12 +108,17 @@ async function listFiles(dir: string): Promise<string[]> {
 
 interface FolderInput {
   readonly files: readonly string[]
+  readonly imageBytes: ReadonlyMap<string, number>
   readonly sources: ReadonlyMap<string, Source>
   readonly options: FolderOptions
   readonly report: CheckContext['report']
 }
 
-function folderContext({ files, sources, options, report }: FolderInput): CheckContext {
+function imageBytesIn(dir: string, files: readonly string[]): ReadonlyMap<string, number> {
+  return new Map(files.filter(isImage).map((file) => [file, statSync(join(dir, file)).size]))
+}
+
+function folderContext({ files, imageBytes, sources, options, report }: FolderInput): CheckContext {
   const { baseUrl = '/', url = '' } = options
   const holder: { targets?: Targets } = {}
   const targets = (): Targets => ensure(holder.targets) // no URL is resolved before there are targets
@@ -123,6 +137,7 @@ function folderContext({ files, sources, options, report }: FolderInput): CheckC
     pages,
     isComplete: true,
     targets: holder.targets,
+    imageBytes,
     locate: createFolderLocator(sources),
     suggest: createSuggest(holder.targets),
     resolve,

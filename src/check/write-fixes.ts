@@ -1,11 +1,12 @@
 // Writes fixed texts into the files that were checked. A file that is no longer what was checked, or that a symbolic
 // link leads out of the folder, is left as it is.
 
-import { existsSync, realpathSync, writeFileSync } from 'node:fs'
+import { existsSync, realpathSync } from 'node:fs'
 import { join } from 'node:path'
 import { decodeText } from '../files/decode-text.ts'
 import { readBytes } from '../files/read-file.ts'
 import { isBelow } from '../files/trusted-root.ts'
+import { writeBytes } from '../files/write-file.ts'
 import { diskReason, isDiskError } from '../model/disk-errors.ts'
 import { ensure } from '../model/ensure.ts'
 import { applyEdits, type Edit, type FixedFile } from './fix.ts'
@@ -36,7 +37,7 @@ export function writeFixes(folder: string, files: readonly FixedFile[]): readonl
 /** Writes a file; gives the reason when the file system refused. */
 function write(file: string, text: string): string | undefined {
   try {
-    writeFileSync(file, text)
+    writeBytes(file, text)
     return undefined
   } catch (error) {
     if (!isDiskError(error)) throw error

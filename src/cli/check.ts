@@ -1,6 +1,6 @@
 // docs-gen check: finds what is wrong in the pages, fixes what has one right answer, and fails on what is new.
 
-import { existsSync, writeFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { applyBaseline, readBaseline, writeBaseline } from '../check/baseline.ts'
 import { type AddedLines, addedLines } from '../check/changed.ts'
@@ -8,6 +8,7 @@ import { applyFixes } from '../check/fix.ts'
 import { writeFixes } from '../check/write-fixes.ts'
 import { gitOutput, pathInRepository } from '../content/git-output.ts'
 import { readTextIfThere } from '../files/read-file.ts'
+import { writeBytes } from '../files/write-file.ts'
 import { compareDiagnostics, type Diagnostic, hasErrors } from '../model/diagnostic.ts'
 import type { Place } from '../model/place.ts'
 import { type CheckResult, check } from '../pipeline/check.ts'
@@ -128,7 +129,7 @@ async function countedFindings(
   }
   if (options.baseline === undefined) return diagnostics
   if (options.isWritingBaseline) {
-    writeFileSync(options.baseline, writeBaseline(diagnostics))
+    writeBytes(options.baseline, writeBaseline(diagnostics))
     reporter.info(`Wrote ${diagnostics.length} known findings to ${path.relative(options.root, options.baseline)}`)
     return []
   }

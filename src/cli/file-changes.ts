@@ -1,9 +1,10 @@
 // Changes that a command makes to the files of a site: shown with --dry-run, else made, in order.
 
-import { copyFileSync, mkdirSync, renameSync, writeFileSync } from 'node:fs'
+import { copyFileSync, mkdirSync, renameSync } from 'node:fs'
 import path from 'node:path'
 import { unifiedDiff } from '../check/fix.ts'
 import { readTextIfThere } from '../files/read-file.ts'
+import { writeBytes } from '../files/write-file.ts'
 import type { TextEdit } from '../model/text-edit.ts'
 
 /** One change; files are relative to the site. */
@@ -17,7 +18,7 @@ export function applyChanges(root: string, changes: readonly Change[]): void {
   for (const change of changes) {
     const target = path.join(root, change.file)
     mkdirSync(path.dirname(target), { recursive: true })
-    if (change.type === 'write') writeFileSync(target, change.text)
+    if (change.type === 'write') writeBytes(target, change.text)
     else if (change.type === 'copy') copyFileSync(path.join(root, change.from), target)
     else renameSync(path.join(root, change.from), target)
   }

@@ -1,7 +1,8 @@
 // docs-gen init: creates a small site that builds, and never writes over a file that is there.
 
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync } from 'node:fs'
 import path from 'node:path'
+import { writeBytes } from '../files/write-file.ts'
 import type { Reporter } from '../report/reporter.ts'
 import { exitCodes } from './exit-codes.ts'
 import { reporterFor, runGuarded } from './run-command.ts'
@@ -25,7 +26,7 @@ export function initSite(folder: string): InitResult {
       continue
     }
     mkdirSync(path.dirname(target), { recursive: true })
-    writeFileSync(target, text)
+    writeBytes(target, text)
     written.push(file)
   }
   return { folder, written, skipped }

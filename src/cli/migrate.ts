@@ -1,9 +1,9 @@
 // docs-gen migrate: writes docs-gen.yaml and sidebars.yaml beside a Docusaurus site and says what works, what is
 // replaced and what is lost. Files that are there are left as they are, so a second run changes nothing.
 
-import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { readTextIfThere } from '../files/read-file.ts'
+import { writeBytes } from '../files/write-file.ts'
 import type { Finding } from '../migrate/findings.ts'
 import { type MigratedFile, migrate } from '../migrate/migrate.ts'
 import { packageRoot } from '../render/package.ts'
@@ -61,7 +61,7 @@ function write({ file, text }: MigratedFile, { root, isDryRun, isForced }: Migra
   if (before === text) return 'unchanged'
   if (before !== undefined && !isForced) return 'kept'
   if (isDryRun) return 'would be written'
-  writeFileSync(target, text)
+  writeBytes(target, text)
   return 'written'
 }
 

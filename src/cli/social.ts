@@ -2,11 +2,12 @@
 // What it drew before of the same words stays; a picture that somebody else made is never written over, unless that is
 // asked for.
 
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync } from 'node:fs'
 import path from 'node:path'
 import { drawPicture, findChromium } from '../authoring/chromium.ts'
 import { loadSite } from '../content/site.ts'
 import { readBytes, readText } from '../files/read-file.ts'
+import { writeBytes } from '../files/write-file.ts'
 import { hashOf } from '../model/key.ts'
 import { socialCardSize } from '../output/social-card.ts'
 import { pageCards, sidebarCards, type WantedImage } from '../output/social-images.ts'
@@ -84,5 +85,5 @@ function readDrawn(file: string): Drawn {
 
 function writeDrawn(file: string, drawn: Drawn): void {
   mkdirSync(path.dirname(file), { recursive: true })
-  writeFileSync(file, JSON.stringify(drawn, undefined, 1))
+  writeBytes(file, JSON.stringify(drawn, undefined, 1))
 }

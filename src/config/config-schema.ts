@@ -10,6 +10,7 @@ import {
   checkBaseUrl,
   checkCode,
   checkFolder,
+  checkIcon,
   checkKind,
   checkName,
   checkOrigin,
@@ -26,7 +27,11 @@ const days = number({ min: 0, max: 365 })
 const headingLevel = number({ min: 2, max: 6 })
 
 const versionFields = {
-  label: field(text({ isLoose: true }), 'Name that readers see.', '`Next` for the current version, else its name'),
+  label: field(
+    text({ isLoose: true }),
+    'Name that readers see.',
+    '`Next` for the current version (shown beside others only), else its name',
+  ),
   path: field(
     urlPath,
     'URL path of the version, below the route base.',
@@ -85,7 +90,7 @@ const navFields = {
   doc: field(text(), 'Page id to link to.'),
   href: field(url, 'Path below `baseUrl` that starts with `/`, or an absolute URL.'),
   position: field(oneOf(['left', 'right']), 'Side of the navbar.', '`left`'),
-  icon: field(text(), 'Name of an icon.'),
+  icon: field(text({ check: checkIcon }), 'Name of the icon before the text, as of `<Icon>`.'),
 } as const satisfies Fields
 
 /** A link of the navbar or footer. */

@@ -3,6 +3,7 @@
 
 import { codes } from '../model/codes.ts'
 import { isScriptKind } from '../model/content-type.ts'
+import { iconNames } from '../model/icon-names.ts'
 import { nearest } from '../model/nearest.ts'
 
 /** Says what is wrong with a folder below the site root. */
@@ -72,6 +73,14 @@ export function checkCode(code: string): string | undefined {
   if (Object.hasOwn(codes, code)) return undefined
   const near = nearest(code, Object.keys(codes))
   return `\`rules.${code}\`: docs-gen has no finding \`${code}\`${near === undefined ? '' : `; did you mean \`${near}\`?`}`
+}
+
+/** Says what is wrong with the name of an icon. */
+export function checkIcon(value: string): string | undefined {
+  if (iconNames.some((name) => name === value)) return undefined
+  const near = nearest(value, iconNames)
+  const way = near === undefined ? `the icons are ${iconNames.join(', ')}` : `did you mean \`${near}\`?`
+  return `is \`${value}\`, which is no icon; ${way}`
 }
 
 /** Checks a path of the site, such as `/blog`. */

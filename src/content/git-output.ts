@@ -2,15 +2,40 @@
 
 import { spawnSync } from 'node:child_process'
 
+/**
+ * What git is always told: paths are given as they are, and no setting of a user or a repository changes what is
+ * printed. A setting that an older git does not know is passed over.
+ */
+export const gitSettings: readonly string[] = [
+  'core.quotePath=false',
+  'color.ui=false',
+  'diff.relative=false',
+  'i18n.logOutputEncoding=UTF-8',
+  'log.follow=false',
+  'log.showRoot=true',
+  'log.showSignature=false',
+].flatMap((setting) => ['-c', setting])
+
 /** Runs git in a folder and gives what it prints; undefined when git is not installed, or says no. */
 export function gitOutput(folder: string, args: readonly string[]): string | undefined {
-  // Paths are given as they are, and no configuration of the user's changes what is printed.
-  const { status, stdout } = spawnSync('git', ['-c', 'core.quotePath=false', ...args], {
+  const { status, stdout } = runGit(folder, args)
+  return status === 0 ? stdout : undefined
+}
+
+/** Says why git does not answer in a repository; undefined where it does, or there is no repository or no git. */
+export function gitRefusal(folder: string): string | undefined {
+  const { status, stderr } = runGit(folder, ['rev-parse', '--show-prefix'])
+  if (status === 0 || status === null || stderr.includes('not a git repository')) return undefined
+  return stderr.trim().split('\n', 1)[0]
+}
+
+function runGit(folder: string, args: readonly string[]) {
+  return spawnSync('git', [...gitSettings, ...args], {
     cwd: folder,
     encoding: 'utf8',
+    env: { ...process.env, LC_ALL: 'C' },
     maxBuffer: 1 << 28,
   })
-  return status === 0 ? stdout : undefined
 }
 
 /** Says where a folder is in its repository: '' at the top, else a path with a slash at its end; undefined without one. */

@@ -1,10 +1,13 @@
 // Last changes of files from git: one pass over the history for all files, newest first, ended when each file was seen.
 
 import { spawn } from 'node:child_process'
-import { posix } from 'node:path'
+import path, { posix } from 'node:path'
+import { readTextIfThere } from '../files/read-file.ts'
 import { folderBeside } from '../files/trusted-root.ts'
+import { diagnose } from '../model/diagnose.ts'
+import type { Diagnostic } from '../model/diagnostic.ts'
 import { ensure } from '../model/ensure.ts'
-import { pathInRepository } from './git-output.ts'
+import { gitOutput, gitRefusal, gitSettings, pathInRepository } from './git-output.ts'
 
 /** When a file was last changed (milliseconds since the epoch), and its author. */
 export interface LastUpdate {
@@ -12,62 +15,109 @@ export interface LastUpdate {
   readonly by: string
 }
 
+/** The last changes of files, and why some are not known. */
+export interface LastUpdates {
+  readonly byFile: ReadonlyMap<string, LastUpdate>
+  readonly diagnostics: readonly Diagnostic[]
+}
+
 /**
  * Finds the last commit of each file (paths relative to `root`); files that git does not know are absent, and so are
- * all without git.
+ * all without git, and those of a shallow clone that were last changed before its history begins.
  */
-export async function lastUpdates(root: string, files: readonly string[]): Promise<ReadonlyMap<string, LastUpdate>> {
+export async function lastUpdates(root: string, files: readonly string[]): Promise<LastUpdates> {
   // Where the site is in its repository: git names files from the top, those beside the site too.
   const prefix = pathInRepository(root)
-  if (prefix === undefined) return new Map()
-  const wanted = new Map(files.map((file) => [posix.join(prefix, file), file]))
-  const found = new Map<string, LastUpdate>()
-  // %x01 marks a commit's line; names follow, each ended by NUL. Renames count as changes.
-  const args = [
-    'log',
-    '--format=%x01%ct%x02%an',
-    '--name-only',
-    '--no-renames',
-    '-z',
-    '--',
-    ...new Set(files.map(folderBeside)),
+  if (prefix === undefined) return { byFile: new Map(), diagnostics: refusals(root) }
+  const reading: Reading = {
+    wanted: new Map(files.map((file) => [posix.join(prefix, file), file])),
+    found: new Map(),
+    cutAt: shallowCommits(root),
+    cut: [],
+  }
+  await readHistory(root, files, reading)
+  return { byFile: reading.found, diagnostics: reading.cut.length === 0 ? [] : [shallowClone(reading.cut.length)] }
+}
+
+function refusals(root: string): readonly Diagnostic[] {
+  const reason = gitRefusal(root)
+  if (reason === undefined) return []
+  return [
+    diagnose('dates-unknown', `Pages show no date of their last change: git says \`${reason}\``, undefined, {
+      hint: 'Run `git status` in the site and do what it says, or set `lastUpdated: false`.',
+    }),
   ]
-  const git = spawn('git', args, { cwd: root, stdio: ['ignore', 'pipe', 'ignore'] })
-  return await new Promise((resolve) => {
+}
+
+function shallowClone(count: number): Diagnostic {
+  const pages = count === 1 ? '1 page shows' : `${count} pages show`
+  const message = `${pages} no date of the last change, which this shallow clone leaves out`
+  return diagnose('dates-unknown', message, undefined, {
+    hint: 'Fetch the whole history: `git fetch --unshallow`, or `fetch-depth: 0` for actions/checkout on GitHub.',
+  })
+}
+
+/**
+ * Lists the commits at which the history of a shallow clone begins: they seem to have made all files that they hold.
+ * One without a parent did.
+ */
+function shallowCommits(root: string): ReadonlySet<string> {
+  const file = ensure(gitOutput(root, ['rev-parse', '--git-path', 'shallow'])).trim()
+  const commits = readTextIfThere(path.resolve(root, file))?.trim().split('\n') ?? []
+  return new Set(commits.filter((hash) => gitOutput(root, ['cat-file', 'commit', hash])?.includes('\nparent ')))
+}
+
+interface Reading {
+  /** Files by their names from the top of the repository. */
+  readonly wanted: Map<string, string>
+  readonly found: Map<string, LastUpdate>
+  readonly cutAt: ReadonlySet<string>
+  /** Files whose last change is not known, as the history begins after it. */
+  readonly cut: string[]
+}
+
+interface Commit extends LastUpdate {
+  readonly isCut: boolean
+}
+
+async function readHistory(root: string, files: readonly string[], reading: Reading): Promise<void> {
+  // %x01 marks a commit's line; names follow, each ended by NUL. Renames count as changes.
+  const log = ['log', '--format=%x01%H %ct%x02%an', '--name-only', '--no-renames', '-z']
+  const folders = new Set(files.map(folderBeside))
+  const git = spawn('git', [...gitSettings, '--literal-pathspecs', ...log, '--', ...folders], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'ignore'],
+  })
+  await new Promise<void>((resolve) => {
     let rest = ''
-    let commit: LastUpdate | undefined
+    let commit: Commit | undefined
     git.stdout.setEncoding('utf8')
     git.stdout.on('data', (chunk: string) => {
       const fields = (rest + chunk).split('\0')
       rest = ensure(fields.pop())
-      for (const field of fields) commit = takeField(field, { commit, wanted, found })
-      if (wanted.size === 0) git.kill()
+      for (const field of fields) commit = takeField(field, commit, reading)
+      if (reading.wanted.size === 0) git.kill()
     })
-    git.on('error', () => resolve(found)) // there is no git, or none that may be run
-    git.on('close', () => resolve(found))
+    git.on('close', () => resolve())
   })
-}
-
-interface Taking {
-  readonly commit: LastUpdate | undefined
-  /** Files by their names from the top of the repository. */
-  readonly wanted: Map<string, string>
-  readonly found: Map<string, LastUpdate>
 }
 
 /**
  * Takes one NUL-ended field: a commit's line, or a name of the commit at hand. Gives the commit that holds from here.
  */
-function takeField(field: string, { commit, wanted, found }: Taking): LastUpdate | undefined {
+function takeField(field: string, commit: Commit | undefined, reading: Reading): Commit | undefined {
   const mark = field.indexOf('\x01')
   if (mark !== -1) {
-    const [seconds = '', by = ''] = field.slice(mark + 1).split('\x02')
-    return { at: Number(seconds) * 1000, by: by.trim() }
+    const [numbers = '', by = ''] = field.slice(mark + 1).split('\x02')
+    const [hash = '', seconds] = numbers.split(' ')
+    return { at: Number(seconds) * 1000, by: by.trim(), isCut: reading.cutAt.has(hash) }
   }
   const name = field.replace(/^\n/, '')
-  const file = wanted.get(name)
+  const file = reading.wanted.get(name)
   if (commit === undefined || file === undefined) return commit
-  wanted.delete(name)
-  found.set(file, commit)
+  reading.wanted.delete(name)
+  const { at, by, isCut } = commit
+  if (isCut) reading.cut.push(file)
+  else reading.found.set(file, { at, by })
   return commit
 }

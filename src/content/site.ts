@@ -22,6 +22,7 @@ import { checkReferences } from './references.ts'
 import { isCategoryFile, readCategoryFiles } from './sidebars/category-file.ts'
 import { type ParsedSidebar, parseSidebars } from './sidebars/parse.ts'
 import { globMatcher, listFiles, pathInside } from './sources.ts'
+import { staticLinks } from './static-files.ts'
 import { readSymbols } from './symbols.ts'
 import { type KnownTags, readTags } from './tags.ts'
 import { planVersions, type VersionPlan, versionListFiles } from './versions.ts'
@@ -106,6 +107,7 @@ export async function loadSite(options: LoadSiteOptions): Promise<LoadedSite> {
       diagnostics: state.diagnostics,
     })
   })
+  state.diagnostics.push(...staticLinks(options.root, options.config.staticDirs))
   const site = indexSite(state, versions)
   checkCategoryRoutes(site, state.diagnostics)
   checkReferences(site, configSource, state.diagnostics)
@@ -170,15 +172,16 @@ function readTagsFile(state: Loading, { instance, contentDir, name }: VersionPla
 }
 
 /** Puts last updates of git into the pages whose front matter does not say. */
-async function withUpdates({ options }: Loading, pages: readonly Page[]): Promise<readonly Page[]> {
+async function withUpdates({ options, diagnostics }: Loading, pages: readonly Page[]): Promise<readonly Page[]> {
   const { lastUpdated } = options.config
   if (lastUpdated === false || options.git === false) return pages
-  const found = await lastUpdates(
+  const updates = await lastUpdates(
     options.root,
     pages.map((page) => page.source.file),
   )
+  diagnostics.push(...updates.diagnostics)
   return pages.map((page) => {
-    const update = found.get(page.source.file)
+    const update = updates.byFile.get(page.source.file)
     if (update === undefined) return page
     const shown = lastUpdated === true ? update : lastUpdated === 'date' ? { at: update.at } : { by: update.by }
     return { ...page, lastUpdated: { ...shown, ...page.lastUpdated } }

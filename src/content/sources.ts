@@ -85,7 +85,7 @@ export function listFiles(root: string, folder: string, isWanted: (path: string)
 }
 
 /** Says whether a path leads out of the project by its real path; one that does not exist does not. */
-function isOutside(project: string, path: string): boolean {
+export function isOutside(project: string, path: string): boolean {
   return existsSync(path) && !isBelow(project, realpathSync(path))
 }
 
@@ -100,7 +100,8 @@ function entriesOf(root: string, folder: string, diagnostics: Diagnostic[]): rea
   }
 }
 
-function resolveLink(
+/** Finds what a symbolic link leads to, and why that is not read; an empty path when it leads nowhere. */
+export function resolveLink(
   root: string,
   project: string,
   file: string,

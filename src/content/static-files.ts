@@ -1,8 +1,11 @@
 // The files of the static folders, which are published as they are.
 
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
-import { compareText } from '../model/diagnostic.ts'
+import { existsSync, readdirSync } from 'node:fs'
+import { join, relative, sep } from 'node:path'
+import { trustedRoot } from '../files/trusted-root.ts'
+import { diagnose } from '../model/diagnose.ts'
+import { compareText, type Diagnostic } from '../model/diagnostic.ts'
+import { isOutside, resolveLink } from './sources.ts'
 
 /** A file of a static folder: where it stands, and where it is published. */
 export interface StaticFile {
@@ -15,12 +18,13 @@ export interface StaticFile {
 /**
  * Lists the files of the static folders, sorted by output path; of two folders that hold the same path, the first wins.
  * Names that start with a dot are left out, but for `.well-known`, `.nojekyll` and their like at the top. Symbolic
- * links are not followed.
+ * links are not followed, and folders that lead out of the project not read: see `staticLinks`.
  */
 export async function listStaticFiles(root: string, folders: readonly string[]): Promise<readonly StaticFile[]> {
   const byOutput = new Map<string, StaticFile>()
+  const project = trustedRoot(root, folders)
   for (const folder of folders) {
-    if (!existsSync(join(root, folder))) continue
+    if (!existsSync(join(root, folder)) || isOutside(project, join(root, folder))) continue
     const { default: fastGlob } = await import('fast-glob') // a command on a site without static files need not read it
     const names = await fastGlob(['**/*', '.well-known/**', '.nojekyll', '.htaccess', '.domains'], {
       cwd: join(root, folder),
@@ -31,4 +35,47 @@ export async function listStaticFiles(root: string, folders: readonly string[]):
     for (const name of names) if (!byOutput.has(name)) byOutput.set(name, { file: `${folder}/${name}`, output: name })
   }
   return [...byOutput.values()].sort((a, b) => compareText(a.output, b.output))
+}
+
+/** Reports the symbolic links in static folders, which are not published. */
+export function staticLinks(root: string, folders: readonly string[]): readonly Diagnostic[] {
+  const project = trustedRoot(root, folders)
+  return folders.flatMap((folder) => {
+    if (!existsSync(join(root, folder))) return []
+    if (isOutside(project, join(root, folder)))
+      return [
+        diagnose(
+          'symlink-outside',
+          `\`${folder}\` leads out of the project and is not published`,
+          { file: folder },
+          copyIt,
+        ),
+      ]
+    return linksBelow(root, folder).map((file) => describeLink(root, project, file))
+  })
+}
+
+const copyIt = { hint: 'Copy its target into the project.' }
+
+function linksBelow(root: string, folder: string): readonly string[] {
+  return readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isSymbolicLink())
+    .map((entry) => relative(root, join(entry.parentPath, entry.name)).split(sep).join('/'))
+    .filter((file) => !/(?:^|\/)\.[^./]/.test(file.slice(folder.length)))
+    .sort(compareText)
+}
+
+function describeLink(root: string, project: string, file: string): Diagnostic {
+  const { path, diagnostic } = resolveLink(root, project, file)
+  if (diagnostic?.code === 'symlink-outside') return diagnostic
+  const target = path === '' ? 'leads nowhere' : `leads to \`${relative(root, path).split(sep).join('/')}\``
+  return diagnose(
+    'symlink-not-published',
+    `\`${file}\` is a symbolic link that ${target}; links in static folders are not published`,
+    { file },
+    {
+      hint:
+        path === '' ? 'Remove it.' : 'Copy its target to its place, or make the folder of its target a static folder.',
+    },
+  )
 }

@@ -146,6 +146,7 @@ function planOf({ instance, name, options, included, last }: PlanInput): Version
     instance,
     name,
     label: options.label ?? (isCurrent ? 'Next' : name),
+    isLabelShown: options.label !== undefined || !isCurrent || included.length > 1,
     path,
     banner: options.banner === undefined ? byPlace : options.banner === 'none' ? null : options.banner,
     badge: options.badge ?? included.length > 1,

@@ -8,6 +8,7 @@ import { extname, join, posix, relative, sep } from 'node:path'
 import { imageSize } from 'image-size'
 import { isFile, publishedLimit, readBytes } from '../files/read-file.ts'
 import { isBelow, trustedRoot } from '../files/trusted-root.ts'
+import { isImage } from '../model/content-type.ts'
 import { hashOf } from '../model/key.ts'
 import { encodePath, joinPath } from '../model/route.ts'
 import { withUnixLines } from '../model/text.ts'
@@ -61,8 +62,6 @@ export interface AssetStore {
   /** Forgets what was read, after files have changed. */
   forget(): void
 }
-
-const images = /\.(png|jpe?g|gif|webp|avif|svg|ico|bmp)$/i
 
 /** The site root, and the folder beyond which nothing is read; both with symbolic links resolved. */
 interface Root {
@@ -155,7 +154,7 @@ function copiedAsset(
   const refused = refuseCopy(file, bytes, publishing) ?? refuseCopy(real, bytes, publishing)
   if (refused !== undefined) return refused
   const extension = extname(file)
-  const folder = images.test(file) ? 'images' : 'files'
+  const folder = isImage(file) ? 'images' : 'files'
   const output = `assets/${folder}/${posix.basename(file, extension)}-${hashOf(bytes)}${extension}`
   return { file, output, url: encodePath(joinPath(baseUrl, output)), ...sizeOf(file, bytes) }
 }
@@ -167,7 +166,7 @@ function staticAsset(root: Root, dir: string, path: string, baseUrl: string): As
   if (inDir.startsWith('..') || isHiddenStatic(inDir)) return undefined
   const real = realFile(root, file)
   if (real === undefined || real !== posix.join(realPath(root, dir) ?? dir, inDir)) return undefined
-  const bytes = images.test(file) ? readBytes(join(root.path, real), publishedLimit) : undefined
+  const bytes = isImage(file) ? readBytes(join(root.path, real), publishedLimit) : undefined
   return { file, url: encodePath(joinPath(baseUrl, inDir)), ...(bytes === undefined ? {} : sizeOf(file, bytes)) }
 }
 
@@ -198,7 +197,7 @@ function isHiddenStatic(path: string): boolean {
 }
 
 function sizeOf(file: string, bytes: Buffer): { readonly width?: number; readonly height?: number } {
-  if (!images.test(file)) return {}
+  if (!isImage(file)) return {}
   try {
     const { width, height, orientation } = imageSize(bytes)
     if (!(width > 0 && height > 0)) return {}

@@ -48,7 +48,7 @@ interface Fence {
  * or at each letter with an expression (2026-11).
  */
 export function withoutCodeBlocks(text: string, isCode: (words: string) => boolean = () => true): string {
-  const fences = [...fencesOf(text, '`'), ...fencesOf(text, '~')].sort((a, b) => a.start - b.start)
+  const fences = allFences(text)
   let kept = ''
   let from = 0
   let within: Fence | undefined // the fence up to which a block goes
@@ -68,6 +68,38 @@ export function withoutCodeBlocks(text: string, isCode: (words: string) => boole
   return from === 0 ? text : kept + text.slice(from)
 }
 
+/**
+ * Gives the backticks or tildes that open the code block between two offsets, when nothing closes it before the text
+ * ends. Indented code, whose `value` has its first line as written, needs none.
+ */
+export function markOfUnclosed(text: string, start: number, end: number, value: string): string | undefined {
+  const mark = fenceAt(text, start, end)
+  if (mark === undefined || text.slice(end).trim() !== '') return undefined
+  const block = text.slice(start, end).trimEnd()
+  if (firstLine(block) === firstLine(value)) return undefined
+  const before = text.slice(text.lastIndexOf('\n', start - 1) + 1, start)
+  if (before.includes('>')) return undefined // a quote ends where its signs do
+  const last = block.slice(block.lastIndexOf('\n') + 1).replace(/^[ \t>]*/, '')
+  const isClosed = block.includes('\n') && last.startsWith(mark) && last === mark.slice(0, 1).repeat(last.length)
+  return isClosed ? undefined : mark
+}
+
+function firstLine(text: string): string | undefined {
+  return text.split('\n', 1)[0]?.trim()
+}
+
+/** Finds where the code block opens that nothing closes, in a text without quotes and lists. */
+export function unclosedBlock(text: string): { readonly start: number; readonly mark: string } | undefined {
+  let open: Fence | undefined
+  for (const fence of allFences(text)) {
+    const words = text.slice(fence.end, endOfLine(text, fence.end))
+    if (open === undefined) {
+      if (!fence.mark.startsWith('`') || !words.includes('`')) open = fence
+    } else if (fence.mayClose && fence.mark.startsWith(open.mark) && words.trim() === '') open = undefined
+  }
+  return open && { start: open.end - open.mark.length, mark: open.mark }
+}
+
 /** Finds the fence that closes the block that one opens. */
 function closeOf(fences: readonly Fence[], opening: number): Fence | undefined {
   const mark = fences[opening]?.mark ?? ''
@@ -76,6 +108,10 @@ function closeOf(fences: readonly Fence[], opening: number): Fence | undefined {
     if (fence?.mayClose === true && fence.mark.startsWith(mark)) return fence
   }
   return undefined
+}
+
+function allFences(text: string): readonly Fence[] {
+  return [...fencesOf(text, '`'), ...fencesOf(text, '~')].sort((a, b) => a.start - b.start)
 }
 
 function fencesOf(text: string, sign: '`' | '~'): readonly Fence[] {

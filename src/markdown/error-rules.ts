@@ -1,6 +1,8 @@
 // The table that turns a compiler's words into ours. Each rule knows one mistake that authors make, by the words of
 // either compiler.
 
+import { unclosedBlock } from './code-fences.ts'
+
 /** A compiler's complaint: its words, what its JavaScript parser said, and a 1-based place in the prepared text. */
 export interface Complaint {
   readonly reason: string
@@ -74,6 +76,16 @@ function unclosedTag([, name = '', line, column, block]: RegExpExecArray, { text
       fix,
       start,
       end,
+    }
+  }
+  const code = unclosedBlock(text)
+  if (code !== undefined && code.start > start && text.includes(`</${name}`, code.start)) {
+    return {
+      message: `the code block is never closed, so \`</${name}>\` is code`,
+      hint: `write ${code.mark} below the code, on its own line and indented like the first`,
+      start: code.start,
+      end: code.start + code.mark.length,
+      opened: start,
     }
   }
   if (block === undefined)

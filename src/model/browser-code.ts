@@ -25,6 +25,15 @@ export function hydrateOfCode(code: string): AutomaticHydrate | undefined {
   return listens.test(bare) ? 'interaction' : undefined
 }
 
+const ofReact =
+  /\buse(?:Effect|LayoutEffect|InsertionEffect|SyncExternalStore|State|Reducer|Transition|ActionState|Optimistic|ImperativeHandle)(?=\s*(?:<[^>]*>)?\()|(?<=\s)on[A-Z][A-Za-z]*(?==\{)|\bcomponentDid\w+|\bthis\.setState\b/
+
+/** Finds the first hook of React, handler or method that does something in browsers only: its offset and its name. */
+export function browserCodeIn(code: string): { readonly at: number; readonly name: string } | undefined {
+  const found = ofReact.exec(code.replace(comments, (comment) => ' '.repeat(comment.length)))
+  return found === null ? undefined : { at: found.index, name: found[0] }
+}
+
 /**
  * What of a module that pages import must run in the browser: when it begins, by exported name; `*` means all
  * other names.

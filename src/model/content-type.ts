@@ -74,3 +74,8 @@ export function contentTypeOf(name: string): string {
   const extension = /\.([a-z0-9]+)$/i.exec(name)?.[1]?.toLowerCase() ?? ''
   return (Object.hasOwn(types, extension) ? types[extension] : undefined) ?? 'application/octet-stream'
 }
+
+/** Says whether a file is an image, by its extension. */
+export function isImage(name: string): boolean {
+  return contentTypeOf(name).startsWith('image/')
+}

@@ -25,6 +25,11 @@ export function isKnownRefusal(error: NodeJS.ErrnoException): boolean {
   return String(error.code) in diskReasons
 }
 
+/** Says whether an error is that there is no space left. */
+export function isDiskFull({ code }: NodeJS.ErrnoException): boolean {
+  return code === 'ENOSPC' || code === 'EDQUOT'
+}
+
 /** Says in words why the file system refused. */
 export function diskReason(error: NodeJS.ErrnoException): string {
   return diskReasons[error.code ?? ''] ?? error.message

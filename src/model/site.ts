@@ -162,6 +162,8 @@ export interface DocsVersion {
   /** Version name: `current`, or an entry of the versions list. */
   readonly name: string
   readonly label: string
+  /** Whether readers see the label: not that of the only version, unless the site gives it one. */
+  readonly isLabelShown: boolean
   /** URL path of the version below baseUrl, without a trailing slash but for the root: '/', '/next', '/docs/1.9'. */
   readonly path: string
   readonly banner: VersionBanner | null

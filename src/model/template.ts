@@ -65,6 +65,8 @@ export interface VersionProps {
   readonly pluginId: string
   readonly name: string
   readonly label: string
+  /** Whether readers see the label: not that of the only version, unless the site gives it one. */
+  readonly isLabelShown: boolean
   readonly banner: VersionBanner | null
   readonly badge: boolean
   readonly noIndex: boolean

@@ -4,6 +4,7 @@
 import { closeSync, mkdirSync, openSync, writeSync } from 'node:fs'
 import path from 'node:path'
 import { readText } from '../files/read-file.ts'
+import { naming } from '../files/write-file.ts'
 import { type Key, keyOf, startHash } from '../model/key.ts'
 import type { Page, Site } from '../model/site.ts'
 import { llmsFullPart, mainVersion } from './llms.ts'
@@ -28,7 +29,8 @@ export function llmsFullKey(site: Site, markdownFiles: ReadonlyMap<Page, Markdow
 /** Writes the file into the staging folder. */
 export function writeLlmsFull(site: Site, markdownFiles: ReadonlyMap<Page, MarkdownFile>, staging: string): OutputFile {
   mkdirSync(staging, { recursive: true })
-  const handle = openSync(path.join(staging, output), 'w')
+  const file = path.join(staging, output)
+  const handle = openSync(file, 'w')
   const hash = startHash()
   try {
     for (const page of listedPages(site)) {
@@ -36,7 +38,7 @@ export function writeLlmsFull(site: Site, markdownFiles: ReadonlyMap<Page, Markd
       if (markdown === undefined) continue
       const bytes = Buffer.from(llmsFullPart(site, page, readText(markdown.file)))
       hash.add(bytes)
-      for (let done = 0; done < bytes.length; ) done += writeSync(handle, bytes, done)
+      for (let done = 0; done < bytes.length; ) done += naming(file, () => writeSync(handle, bytes, done))
     }
   } finally {
     closeSync(handle)

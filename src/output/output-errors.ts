@@ -2,7 +2,7 @@
 
 import path from 'node:path'
 import type { Diagnostic } from '../model/diagnostic.ts'
-import { diskReason, isDiskError } from '../model/disk-errors.ts'
+import { diskReason, isDiskError, isDiskFull } from '../model/disk-errors.ts'
 import { describeRefusal, unwritableFolder } from './disk-refusal.ts'
 
 /** Where a site is, and where it is published. */
@@ -24,7 +24,7 @@ export function diskErrorDiagnostic(options: OutputPlace, error: unknown): Diagn
       hint: 'Give this user the permission to write there, or build into another folder with `--out`.',
     }
   }
-  const file = error.path === undefined ? '' : ` (\`${path.relative(options.root, error.path)}\`)`
+  const file = fileOf(options.root, error)
   const why = diskReason(error)
   return {
     code: 'output-not-written',
@@ -32,6 +32,13 @@ export function diskErrorDiagnostic(options: OutputPlace, error: unknown): Diagn
     message: `${why}${file}: ${error.code}; \`${out}\` was not changed`,
     hint: 'Fix that and build again; the site that was published before is still there.',
   }
+}
+
+/** Names the file that an error is about; of a copy for which there is no space, the new one. */
+function fileOf(root: string, error: NodeJS.ErrnoException & { readonly dest?: unknown }): string {
+  const { path: from, dest } = error
+  const file = isDiskFull(error) && typeof dest === 'string' ? dest : from
+  return file === undefined ? '' : ` (\`${path.relative(root, file)}\`)`
 }
 
 /** Makes the diagnostic of a lock that another process holds. */
@@ -59,12 +66,12 @@ export function lostLock(options: OutputPlace): Diagnostic {
 /**
  * Makes the warning of a cache that could not be written, after the site was published; any other error is thrown on.
  */
-export function cacheNotWritten(error: unknown): Diagnostic {
+export function cacheNotWritten(error: unknown, folder: string): Diagnostic {
   if (!isDiskError(error)) throw error
   return {
     code: 'cache-not-written',
     severity: 'warning',
-    message: `The cache was not written: ${diskReason(error)} (${error.code})`,
+    message: `The cache in \`${folder}\` was not written: ${diskReason(error)} (${error.code})`,
     hint: 'The next build renders more pages; there is no other effect.',
   }
 }

@@ -12,11 +12,11 @@ import {
   renameSync,
   rmSync,
   statSync,
-  writeFileSync,
 } from 'node:fs'
 import path from 'node:path'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { readText } from '../files/read-file.ts'
+import { writeBytes } from '../files/write-file.ts'
 import type { Key } from '../model/key.ts'
 import {
   manifestOf,
@@ -105,7 +105,7 @@ export async function publish(
 }
 
 function writeMarker(folder: string, manifest: OutputManifest): void {
-  writeFileSync(path.join(folder, markerFile), manifestText(manifest))
+  writeBytes(path.join(folder, markerFile), manifestText(manifest))
 }
 
 /**
@@ -131,7 +131,7 @@ async function stage(
       made.add(folder)
     }
     if (before[file.path] === file.hash) linkOrCopy(path.join(folders.out, file.path), target)
-    else if (file.type === 'bytes') writeFileSync(target, file.bytes)
+    else if (file.type === 'bytes') writeBytes(target, file.bytes)
     else if (file.type === 'copy') copyFileSync(file.from, target)
     else throw new Error(`bug: \`${file.path}\` is kept but was not published before`)
     if (++count % 200 === 0) await nextTurn()

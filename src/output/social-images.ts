@@ -5,7 +5,7 @@
 import { existsSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import { isFile, readBytes } from '../files/read-file.ts'
-import type { Page, Site } from '../model/site.ts'
+import type { DocsVersion, Page, Site } from '../model/site.ts'
 import { mainVersion, sidebarLabel } from './llms.ts'
 import { type SocialCard, socialCardHtml } from './social-card.ts'
 
@@ -49,21 +49,26 @@ export function sidebarCards(root: string, site: Site): readonly WantedImage[] {
     wanted(root, site, name, {
       title: sidebarLabel(site, name),
       text: site.config.tagline,
-      note: `Version ${version.label}`,
+      note: versionNote(version).join(''),
     }),
   )
 }
 
 /** Lists the pictures of pages of the version that readers meet first; without ids, of all listed ones. */
 export function pageCards(root: string, site: Site, ids: readonly string[]): readonly WantedImage[] {
-  const { pages, label } = mainVersion(site)
+  const version = mainVersion(site)
+  const { pages } = version
   const byId = new Map<string, Page>(pages.map((page) => [page.id, page]))
   const chosen =
     ids.length === 0 ? pages.filter(({ unlisted }) => !unlisted) : ids.map((id) => byId.get(id) ?? unknown(id))
   return chosen.map(({ id, title, description, sidebar }) => {
-    const note = [...(sidebar === undefined ? [] : [sidebarLabel(site, sidebar)]), `Version ${label}`].join(' · ')
+    const note = [...(sidebar === undefined ? [] : [sidebarLabel(site, sidebar)]), ...versionNote(version)].join(' · ')
     return wanted(root, site, `pages/${id}`, { title, text: description, note })
   })
+}
+
+function versionNote({ isLabelShown, label }: DocsVersion): readonly string[] {
+  return isLabelShown ? [`Version ${label}`] : []
 }
 
 function unknown(id: string): never {

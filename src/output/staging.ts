@@ -2,8 +2,9 @@
 // other thread. Synchronous, since a worker has nothing else to do meanwhile, and a promise costs more than the write
 // (2026-11).
 
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { mkdirSync } from 'node:fs'
 import path from 'node:path'
+import { writeBytes } from '../files/write-file.ts'
 import { isDiskError } from '../model/disk-errors.ts'
 
 /** What the disk said when it refused to write, as data that passes between threads. */
@@ -34,7 +35,7 @@ export function createStaging(folder: string): Staging {
     const target = path.join(folder, file)
     const parent = path.dirname(target)
     if (!made.has(parent)) makeFolder(parent)
-    writeFileSync(target, bytes)
+    writeBytes(target, bytes)
   }
   return {
     write(files) {

@@ -241,7 +241,7 @@ interface Done {
 }
 
 /** Keeps what the next build can reuse, and says what was done. The site is published by now. */
-function finish({ store, clock }: Building, { sources, pages, diagnostics, published }: Done): BuildResult {
+function finish({ options, store, clock }: Building, { sources, pages, diagnostics, published }: Done): BuildResult {
   const fromSource = pages.filter(({ planned }) => planned.page !== undefined)
   const reused = fromSource.filter(({ source }) => source !== 'rendered').length
   const result = { sources, pages: fromSource.length, reused, published }
@@ -249,7 +249,8 @@ function finish({ store, clock }: Building, { sources, pages, diagnostics, publi
     store.close()
     return { ...result, diagnostics, phases: clock.phases() }
   } catch (error) {
-    return { ...result, diagnostics: [...diagnostics, cacheNotWritten(error)], phases: clock.phases() }
+    const folder = path.relative(options.root, storeFolder(options))
+    return { ...result, diagnostics: [...diagnostics, cacheNotWritten(error, folder)], phases: clock.phases() }
   }
 }
 

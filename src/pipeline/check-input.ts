@@ -1,6 +1,8 @@
 // Gathers what the rules of a check look at: the pages as rendered, what else will be published, the files that pages
 // may use, texts for places.
 
+import { statSync } from 'node:fs'
+import path from 'node:path'
 import { type CheckedPage, type CheckInput, dataFilesOf, type SiteFiles } from '../check/input.ts'
 import { isStyleSheet } from '../check/scan-file.ts'
 import { generatedRoutes } from '../content/generated-routes.ts'
@@ -8,7 +10,8 @@ import type { StaticFile } from '../content/static-files.ts'
 import { readSource } from '../files/read-source.ts'
 import { scanHtml } from '../html/scan.ts'
 import { machineFiles } from '../links/machine-paths.ts'
-import { onPage } from '../model/diagnostic.ts'
+import { isImage } from '../model/content-type.ts'
+import { compareText, onPage } from '../model/diagnostic.ts'
 import { ensure } from '../model/ensure.ts'
 import type { Site, Source } from '../model/site.ts'
 import type { CheckedOutline } from '../render/page-outline.ts'
@@ -33,8 +36,6 @@ export interface Gathered {
 /** Ids that the layout puts on every page. They have capitals, which no heading's own id has. */
 export const shellIds: readonly string[] = ['dgContent', 'dgDrawer', 'dgTocTitle', 'dgAnnouncer']
 
-const imageFile = /\.(png|jpe?g|gif|webp|avif|svg|ico|bmp)$/i
-
 /** Gathers what the rules look at. */
 export function checkInput(opened: OpenedSite, { outlines, files, moved }: Gathered): CheckInput {
   const { site } = opened
@@ -48,6 +49,7 @@ export function checkInput(opened: OpenedSite, { outlines, files, moved }: Gathe
     files: siteFiles(outlines, files),
     statics: files.statics,
     readStatic: (file) => readSource(opened.root, file).source?.text,
+    imageBytes: imageBytesIn(opened.root, [...used, ...files.statics.map(({ file }) => file)]),
     sources: withTexts(opened, new Set([...used, ...styles])),
     reported: [
       ...opened.diagnostics,
@@ -56,6 +58,11 @@ export function checkInput(opened: OpenedSite, { outlines, files, moved }: Gathe
     moved,
     spellings: Object.entries(site.config.spellings ?? {}).map(([right, wrong]) => ({ right, wrong })),
   }
+}
+
+function imageBytesIn(root: string, files: readonly string[]): ReadonlyMap<string, number> {
+  const images = [...new Set(files)].filter(isImage).sort(compareText)
+  return new Map(images.map((file) => [file, statSync(path.join(root, file), { throwIfNoEntry: false })?.size ?? 0]))
 }
 
 function checkedPages(site: Site, outlines: readonly CheckedOutline[]): readonly CheckedPage[] {
@@ -93,7 +100,7 @@ function siteFiles(outlines: readonly CheckedOutline[], { content: files }: Chec
   return {
     snippets: files.filter((file) => file.includes('/_snippets/')),
     partials: files.filter((file) => /\.mdx?$/i.test(file) && /(^|\/)_/.test(file) && !file.includes('/_snippets/')),
-    images: files.filter((file) => imageFile.test(file) && !file.includes('/_snippets/')),
+    images: files.filter((file) => isImage(file) && !file.includes('/_snippets/')),
     used: new Set(outlines.flatMap(({ usedFiles }) => usedFiles)),
   }
 }
@@ -102,7 +109,7 @@ function siteFiles(outlines: readonly CheckedOutline[], { content: files }: Chec
 export function withTexts({ root, sources }: OpenedSite, files: ReadonlySet<string>): ReadonlyMap<string, Source> {
   const all = new Map(sources)
   for (const file of files) {
-    if (all.has(file) || imageFile.test(file)) continue
+    if (all.has(file) || isImage(file)) continue
     const { source } = readSource(root, file)
     if (source !== undefined) all.set(file, source)
   }

@@ -2,8 +2,9 @@
 // their pages before; the build that follows renders none of them, and makes what belongs to all: search index,
 // indexes, assets. So the bytes are those of one build.
 
-import { copyFileSync, linkSync, mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
+import { copyFileSync, linkSync, mkdirSync, mkdtempSync, realpathSync, rmSync } from 'node:fs'
 import path from 'node:path'
+import { writeBytes } from '../files/write-file.ts'
 import { diagnose } from '../model/diagnose.ts'
 import { type Diagnostic, hasErrors } from '../model/diagnostic.ts'
 import { holdOutput } from '../output/held-output.ts'
@@ -56,7 +57,7 @@ function layParts(parts: readonly Part[], scratch: string): string {
       linkInto(path.join(part.folder, partCache, file), path.join(scratch, 'cache', name))
     }
   const manifest: OutputManifest = { generator: 'docs-gen', format: 1, files }
-  writeFileSync(path.join(out, markerFile), JSON.stringify(manifest))
+  writeBytes(path.join(out, markerFile), JSON.stringify(manifest))
   return out
 }
 

@@ -218,6 +218,7 @@ function versionProps(context: PropsContext, version: DocsVersion, page: Page | 
     pluginId: version.pluginId,
     name: version.name,
     label: version.label,
+    isLabelShown: version.isLabelShown,
     banner: version.banner,
     badge: version.badge,
     noIndex: version.noIndex,

@@ -11,6 +11,7 @@ import { bundleTemplates } from './bundle.ts'
 import { inertComponents, swizzledComponents } from './docusaurus-components.ts'
 import type { Bundle } from './loaded-templates.ts'
 import { findPageScripts } from './modules/page-scripts.ts'
+import { overrideProblems } from './override-problems.ts'
 import { packageBuild } from './package.ts'
 import { hasOverrides, packagedBundle, packagedThemeDir } from './packaged-theme.ts'
 
@@ -57,5 +58,9 @@ export async function loadTheme(
     version: packageBuild(),
     isFresh,
   })
-  return { ...bundled, diagnostics: [...bundled.diagnostics, ...foreign] }
+  const overridden =
+    bundled.bundle !== undefined && hasOverrides(overridesDir)
+      ? overrideProblems({ root, overrides: overridesDir, theme: packagedThemeDir(), bundle: bundled.bundle.dir })
+      : []
+  return { ...bundled, diagnostics: [...bundled.diagnostics, ...foreign, ...overridden] }
 }

@@ -1,10 +1,10 @@
 // Cards that lead somewhere, and the grid around them.
 
 import type { ReactNode } from 'react'
+import type { IconName } from '../../src/model/icon-names.ts'
 import { usePage } from '../host.tsx'
 import { Badge, type BadgeProps } from './badge.tsx'
 import { Icon } from './icon.tsx'
-import type { IconName } from './icons.ts'
 
 export interface CardProps {
   readonly title: string

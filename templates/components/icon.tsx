@@ -1,9 +1,10 @@
 // Renders an icon of the set in the colour and size of the text around it.
 
+import type { IconName } from '../../src/model/icon-names.ts'
 import { escapeHtml } from '../escape.ts'
 import { usePage } from '../host.tsx'
 import { Html } from '../html.tsx'
-import { type IconName, icons } from './icons.ts'
+import { icons } from './icons.ts'
 
 export interface IconProps {
   readonly name: IconName
@@ -14,10 +15,17 @@ export interface IconProps {
 /** Renders an icon; an unknown name is reported and renders nothing. */
 export function Icon({ name, label }: IconProps) {
   const { report } = usePage()
-  if (!Object.hasOwn(icons, name)) {
-    report(`\`<Icon>\` has no icon \`${name}\``, `use one of: ${Object.keys(icons).join(', ')}`)
-    return null
-  }
+  if (!isIcon(name)) report(`\`<Icon>\` has no icon \`${name}\``, `use one of: ${Object.keys(icons).join(', ')}`)
+  return <Glyph name={name} label={label} />
+}
+
+/** Draws an icon, within a page or around it; nothing for an unknown name. */
+export function Glyph({ name, label }: { readonly name: string; readonly label?: string | undefined }) {
+  if (!isIcon(name)) return null
   const attributes = label === undefined ? 'aria-hidden="true"' : `role="img" aria-label="${escapeHtml(label)}"`
   return <Html as="span" className="glyph" html={`<svg viewBox="0 0 24 24" ${attributes}>${icons[name]}</svg>`} />
+}
+
+function isIcon(name: string): name is IconName {
+  return Object.hasOwn(icons, name)
 }

@@ -1,5 +1,7 @@
 // The icons of <Icon>: our own line drawings on a 24 by 24 grid, as the inner markup of an SVG element.
 
+import type { IconName } from '../../src/model/icon-names.ts'
+
 /** Inner SVG markup by icon name. */
 export const icons = {
   asset: '<path d="m12 3 8 4.5v9L12 21l-8-4.5v-9zM4 7.5l8 4.5 8-4.5M12 12v9"/>',
@@ -48,7 +50,4 @@ export const icons = {
     '<circle cx="9" cy="8" r="3.5"/><path d="M2.8 20c.3-3.8 2.9-6 6.2-6s5.9 2.2 6.2 6M15.5 4.8a3.5 3.5 0 0 1 0 6.4M17.5 14.5c2.2.7 3.5 2.7 3.7 5.5"/>',
   wrench:
     '<path d="M20.5 7.2a5.2 5.2 0 0 1-6.9 6.2l-6.9 6.9a2.1 2.1 0 0 1-3-3l6.9-6.9a5.2 5.2 0 0 1 6.2-6.9l-3 3 .7 2.6 2.6.7z"/>',
-} as const
-
-/** The name of an icon. */
-export type IconName = keyof typeof icons
+} as const satisfies Readonly<Record<IconName, string>>

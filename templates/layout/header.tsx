@@ -1,6 +1,7 @@
 // The bar on top of every page: logo, the site's sections, version, search and theme.
 
 import type { PageProps, ResolvedNavItem, SiteProps } from '../../src/model/template.ts'
+import { Glyph } from '../components/icon.tsx'
 import { VersionMenu } from './version-menu.tsx'
 
 /** Renders the header. The search link works without scripts: it leads to the search page. */
@@ -56,6 +57,7 @@ export function NavbarLinks({ items }: { readonly items: readonly ResolvedNavIte
             className={item.isExternal ? 'external' : undefined}
             aria-current={item.isActive ? 'true' : undefined}
           >
+            {item.icon !== undefined && <Glyph name={item.icon} />}
             {item.label}
           </a>
         </li>

@@ -2,7 +2,7 @@
 
 import type { VersionProps } from '../../src/model/template.ts'
 
-/** Renders the version label, and a menu when there are other versions. */
+/** Renders the version label, and a menu when there are other versions; nothing on a site without versions. */
 export function VersionMenu({
   version,
   place,
@@ -10,6 +10,7 @@ export function VersionMenu({
   readonly version: VersionProps
   readonly place: 'header' | 'drawer'
 }) {
+  if (!version.isLabelShown) return null
   if (version.others.length === 0) return <span className={`version version-${place}`}>{version.label}</span>
   return (
     <details className={`version version-${place}`} data-menu="">

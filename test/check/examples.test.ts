@@ -85,6 +85,7 @@ const around: Readonly<Record<string, (example: Example) => Files>> = {
   'unknown-argument': () => withApiData,
   'unused-partial': ({ text }) => fileNamed(text, 'Text.\n'),
   'unused-snippet': ({ text }) => fileNamed(text, 'print(1)\n'),
+  'image-too-large': ({ text }) => ({ 'static/img/photo.png': 'x'.repeat(text.includes('(30 MB)') ? 30e6 : 4e5) }),
   'unused-image': ({ text }) => fileNamed(text, svg),
 }
 

@@ -211,6 +211,7 @@ function versionOf(pages: readonly Page[], test: TestSite): DocsVersion {
     pluginId: 'default',
     name: 'current',
     label: 'Next',
+    isLabelShown: true,
     path: '/',
     banner: null,
     badge: false,

@@ -40,9 +40,11 @@ const cases: Readonly<Record<string, () => Promise<void>>> = {
     made.write({ 'static/big.bin': 'x'.repeat(3_000_000) })
     const result = await build(made)
     expect(result.code).toBe(1)
-    expect(result.stderr).toMatch(/output-not-written There is no space left to write.*ENOSPC/)
+    expect(result.stderr).toMatch(/output-not-written There is no space left to write \(`build\/.*big\.bin`\): ENOSPC/)
     expect(made.snapshot('build')).toEqual(before)
-    made.write({ 'static/big.bin': undefined, 'content/a.md': '# A\n\nNow there is room.\n' })
+    made.write({ 'static/big.bin': undefined, 'content/a.md': `# A\n\n${'word '.repeat(600_000)}\n` })
+    expect((await build(made)).stderr).toMatch(/There is no space left to write \(`build\/.*a\/index\.html`\): ENOSPC/)
+    made.write({ 'content/a.md': '# A\n\nNow there is room.\n' })
     expect((await build(made)).code).toBe(0)
     expect(made.read('build/a/index.html')).toContain('Now there is room.')
   },

@@ -55,11 +55,70 @@ export function Card(props) { return <div className="framed"><ThemeCard {...prop
     expect(styles.map(([, text]) => text).join('')).toContain('#123456')
   })
 
+  it('are reported when they replace nothing and nothing imports them', async () => {
+    await build({
+      'templates/fotter.tsx': 'export function Footer() { return <footer>Mine</footer> }\n',
+      'templates/layout/own-thing.tsx': 'export function Own() { return <b>Mine</b> }\n',
+      'templates/styles/tokens.scss': '',
+      'templates/index.ts': '',
+      'templates/layout/footer.tsx':
+        "import type { Maker } from '../types'\nimport { Logo } from './logo'\nexport function Footer() { const maker: Maker = 'us'; return <footer>{maker}<Logo /></footer> }\n",
+      'templates/layout/logo.tsx': 'export function Logo() { return <b>Logo</b> }\n',
+      'templates/types.ts': "export type Maker = 'us'\n",
+      'templates/styles/token.css': ':root { --accent: #123456; }\n',
+    })
+    const expected = [
+      'templates/fotter.tsx warning unused-template `templates/fotter.tsx` replaces no part of the theme, and nothing imports it',
+      '  hint: Did you mean `templates/layout/footer.tsx`?',
+      'templates/index.ts warning unused-template `templates/index.ts` replaces no part of the theme, and nothing imports it',
+      '  hint: Remove it: this file of the theme cannot be replaced.',
+      'templates/layout/own-thing.tsx warning unused-template `templates/layout/own-thing.tsx` replaces no part of the theme, and nothing imports it',
+      '  hint: Give it the path of a file of the theme (docs/templates.md), or remove it.',
+      'templates/styles/token.css warning unused-template `templates/styles/token.css` replaces no part of the theme, and nothing imports it',
+      '  hint: Did you mean `templates/styles/tokens.css`?',
+    ]
+    for (const command of ['build', 'check']) {
+      const { stderr, stdout } = await site.run(command)
+      const lines = (stderr + stdout).split('\n')
+      const at = lines.flatMap((line, index) => (line.includes('unused-template') ? [index, index + 1] : []))
+      expect(at.map((index) => lines[index])).toEqual(expected)
+    }
+  })
+
+  it('are told of state and handlers in what the layout renders once, with their lines', async () => {
+    site = createSite({
+      'templates/layout/footer.tsx': `import { useEffect, useState } from 'react'
+import { Menu } from '../islands/menu'
+import { Part } from './part'
+
+// useState() in a comment
+export function Footer() {
+  const [count, setCount] = useState<number>(0)
+  useEffect(() => setCount(1), [])
+  return <footer>{count}<Menu /><Part /></footer>
+}
+`,
+      'templates/layout/part.tsx': 'export const Part = () => <button onClick={() => alert(1)}>Part</button>\n',
+      'templates/islands/menu.tsx':
+        "'use client'\nimport { useState } from 'react'\nimport { Item } from './item'\nexport function Menu() { const [n] = useState(1); return <Item n={n} /> }\n",
+      'templates/islands/item.tsx': 'export const Item = ({ n }) => <button onClick={() => alert(n)}>{n}</button>\n',
+      'templates/components/color-mode.ts':
+        "// A hook of the theme, which islands call.\nexport * from '@theme-original/color-mode'\n",
+    })
+    const { stderr } = await site.run('build')
+    expect(stderr.split('\n').filter((line) => line.includes(' warning ') || line.includes('hint:'))).toEqual([
+      'templates/layout/footer.tsx:7:29 warning inert-component `useState` does nothing in `templates/layout/footer.tsx`, which pages render once, when the site is built',
+      "  hint: Move the component that needs it into a file of its own that begins with `'use client'`, and import it.",
+      'templates/layout/part.tsx:1:35 warning inert-component `onClick` does nothing in `templates/layout/part.tsx`, which pages render once, when the site is built',
+      "  hint: Move the component that needs it into a file of its own that begins with `'use client'`, and import it.",
+    ])
+  })
+
   it('may be a copy of the whole theme', async () => {
     site = createSite()
     cpSync(path.resolve(import.meta.dirname, '../../templates'), path.join(site.root, 'templates'), { recursive: true })
     const result = await site.run('build', '--no-search')
-    expect(result.stderr).not.toContain('error')
+    expect(result.stderr).not.toMatch(/error|warning/)
     expect(site.read('build/a/index.html')).toContain('<header class="header">')
   })
 })

@@ -64,6 +64,18 @@ describe('docs-gen version cut', () => {
     expect(made.read('build/1.0/a/index.html')).toContain('data-version="1.0"')
   })
 
+  it('shows no label on a site with one version that has no name', async () => {
+    const made = site()
+    await made.run('build')
+    const pages = ['index.html', 'a/index.html', 'search/index.html', '404.html']
+    for (const page of pages) expect(made.read(`build/${page}`)).not.toMatch(/class="version|\bVersion|>Next<\/span>/)
+    made.write({ 'docs-gen.yaml': `${baseFiles['docs-gen.yaml']}version: { label: 4.2 }\n` })
+    await made.run('build')
+    for (const page of pages) {
+      expect(made.read(`build/${page}`)).toContain('<span class="version version-header">4.2</span>')
+    }
+  })
+
   it('makes no versions.json for a site with one version', async () => {
     const made = site()
     await made.run('build')

@@ -33,6 +33,11 @@ describe('a value of docs-gen.yaml', () => {
     ['redirects: {/a?b: /new}', 'The redirect from `/a?b` is not a path'],
     ['redirects: {/a: new}', 'is `new`, which is neither a path that starts with `/` nor an absolute URL'],
     ['redirects: {/a: https://}', 'which is neither a path'],
+    ['navbar: [{label: a, doc: b, icon: bok}]', 'icon` is `bok`, which is no icon; did you mean `book`?'],
+    [
+      'footer: {columns: [{title: a, items: [{label: a, doc: b, icon: github}]}]}',
+      'no icon; the icons are asset, bell,',
+    ],
     ['elsewhere: [blog]', 'is `blog`; it is a path that starts with `/`'],
     ['elsewhere: [//blog]', 'it is a path that starts with `/`'],
     ['elsewhere: ["/blog?x"]', 'it is a path that starts with `/`'],

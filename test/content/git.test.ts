@@ -5,7 +5,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { loadConfig } from '../../src/config/config.ts'
 import { lastUpdates } from '../../src/content/git.ts'
 import { type LoadSiteOptions, loadSite } from '../../src/content/site.ts'
-import { layFiles, load } from './folder.ts'
+import { layFiles, load, show } from './folder.ts'
 
 function git(root: string, date: string, ...args: readonly string[]): void {
   const env = {
@@ -22,6 +22,8 @@ function git(root: string, date: string, ...args: readonly string[]): void {
   })
 }
 
+const updatesIn = async (root: string, files: readonly string[]) => (await lastUpdates(root, files)).byFile
+
 describe('lastUpdates', () => {
   it('finds the last commit of each file in one pass', async () => {
     const root = layFiles({ 'site/a.md': '1', 'site/ü b.md': '1', 'site/never.md': '1', 'other.md': '1' })
@@ -30,7 +32,7 @@ describe('lastUpdates', () => {
     git(root, '2025-01-01T00:00:00Z', 'commit', '-m', 'one')
     writeFileSync(join(root, 'site/a.md'), '2')
     git(root, '2025-02-01T00:00:00Z', 'commit', '-am', 'two')
-    expect(await lastUpdates(join(root, 'site'), ['a.md', 'ü b.md', 'never.md'])).toEqual(
+    expect(await updatesIn(join(root, 'site'), ['a.md', 'ü b.md', 'never.md'])).toEqual(
       new Map([
         ['a.md', { at: Date.UTC(2025, 1, 1), by: 'Ann B' }],
         ['ü b.md', { at: Date.UTC(2025, 0, 1), by: 'Ann B' }],
@@ -42,7 +44,7 @@ describe('lastUpdates', () => {
     const names = ['a.md', 'b\nc.md']
     const root = layFiles(Object.fromEntries(names.map((name) => [name, '1'])))
     for (const args of [['init'], ['add', '.'], ['commit', '-m', 'one']]) git(root, '2025-01-01T00:00:00Z', ...args)
-    expect([...(await lastUpdates(root, names)).keys()]).toEqual(names)
+    expect([...(await updatesIn(root, names)).keys()]).toEqual(names)
   })
 
   it('takes the blanks off a name that an import left in', async () => {
@@ -51,18 +53,18 @@ describe('lastUpdates', () => {
     const input =
       'commit refs/heads/main\ncommitter   Eve  <e@a.b> 1735689600 +0000\ndata 1\nx\nM 100644 inline a.md\ndata 1\n1\n'
     execFileSync('git', ['fast-import', '--quiet'], { cwd: root, input })
-    expect((await lastUpdates(root, ['a.md'])).get('a.md')).toEqual({ at: Date.UTC(2025, 0, 1), by: 'Eve' })
+    expect((await updatesIn(root, ['a.md'])).get('a.md')).toEqual({ at: Date.UTC(2025, 0, 1), by: 'Eve' })
   })
 
   it('stops reading when every file is found, and finds nothing where there is no git', async () => {
     const root = layFiles({ 'a.md': '1', 'b.md': '1' })
     for (const args of [['init'], ['add', '.'], ['commit', '-m', 'one']]) git(root, '2025-01-01T00:00:00Z', ...args)
     const found = new Map([['a.md', { at: Date.UTC(2025, 0, 1), by: 'Ann B' }]])
-    expect(await lastUpdates(root, ['a.md'])).toEqual(found)
+    expect(await updatesIn(root, ['a.md'])).toEqual(found)
     const { site } = await load({ 'docs-gen.yaml': 'lastUpdated: true', 'content/a.md': 'a' })
     expect(site.pages[0]?.lastUpdated).toBeUndefined()
     vi.stubEnv('PATH', root)
-    const without = await lastUpdates(root, ['a.md']).finally(() => vi.unstubAllEnvs())
+    const without = await updatesIn(root, ['a.md']).finally(() => vi.unstubAllEnvs())
     expect(without.size).toBe(0)
   })
 
@@ -70,7 +72,67 @@ describe('lastUpdates', () => {
     const files = Array.from({ length: 800 }, (_, at) => `${at}-${'x'.repeat(230)}.md`)
     const root = layFiles(Object.fromEntries(files.map((file) => [file, '1'])))
     for (const args of [['init'], ['add', '.'], ['commit', '-m', 'one']]) git(root, '2025-01-01T00:00:00Z', ...args)
-    expect((await lastUpdates(root, [...files, 'never.md'])).size).toBe(800)
+    expect((await updatesIn(root, [...files, 'never.md'])).size).toBe(800)
+  })
+
+  it('is the same with any settings of a repository', async () => {
+    const root = layFiles({ 'site/a.md': '1', 'site/b.md': '1' })
+    for (const args of [['init'], ['add', '.'], ['commit', '-m', 'one']]) git(root, '2025-01-01T00:00:00Z', ...args)
+    git(root, '2025-02-01T00:00:00Z', 'mv', 'site/b.md', 'site/c.md')
+    git(root, '2025-02-01T00:00:00Z', 'commit', '--author=Jörg C <j@c.d>', '-m', 'two')
+    const expected = new Map([
+      ['c.md', { at: Date.UTC(2025, 1, 1), by: 'Jörg C' }],
+      ['a.md', { at: Date.UTC(2025, 0, 1), by: 'Ann B' }],
+    ])
+    expect(await updatesIn(join(root, 'site'), ['a.md', 'c.md'])).toEqual(expected)
+    const settings = [
+      'log.showRoot false',
+      'log.follow true',
+      'log.showSignature true',
+      'log.diffMerges on',
+      'log.date relative',
+      'diff.relative true',
+      'diff.renames copies',
+      'color.ui always',
+      'format.pretty oneline',
+      'i18n.logOutputEncoding latin1',
+    ]
+    for (const setting of settings) git(root, '2025-02-01T00:00:00Z', 'config', ...setting.split(' '))
+    expect(await updatesIn(join(root, 'site'), ['a.md', 'c.md'])).toEqual(expected)
+  })
+
+  it('says that a shallow clone does not know all dates, and gives none that is wrong', async () => {
+    const root = layFiles({ 'docs-gen.yaml': 'lastUpdated: true', 'content/a.md': '1', 'content/b.md': '1' })
+    for (const args of [['init'], ['add', '.'], ['commit', '-m', 'one']]) git(root, '2025-01-01T00:00:00Z', ...args)
+    for (const day of ['02', '03']) {
+      writeFileSync(join(root, 'content/a.md'), day)
+      git(root, `2025-01-${day}T00:00:00Z`, 'commit', '-am', day)
+    }
+    const clone = async (...options: readonly string[]) => {
+      const target = join(layFiles({}), 'clone')
+      git(root, '2025-01-01T00:00:00Z', 'clone', ...options, `file://${root}`, target)
+      const { config } = await loadConfig(target)
+      const { site, diagnostics } = await loadSite({ root: target, config, production: true })
+      return [...site.pages.map(({ lastUpdated }) => lastUpdated?.at), show(diagnostics)]
+    }
+    const day = (number: number) => Date.UTC(2025, 0, number)
+    expect(await clone()).toEqual([day(3), day(1), ''])
+    expect(await clone('--depth=2')).toEqual([
+      day(3),
+      undefined,
+      ' dates-unknown 1 page shows no date of the last change, which this shallow clone leaves out (Fetch the whole history: `git fetch --unshallow`, or `fetch-depth: 0` for actions/checkout on GitHub.)',
+    ])
+    expect((await clone('--depth=1'))[2]).toContain('2 pages show no date')
+    expect(await clone('--depth=3')).toEqual([day(3), day(1), ''])
+  })
+
+  it('says why git does not answer', async () => {
+    const root = layFiles({ 'a.md': '1' })
+    git(root, '2025-01-01T00:00:00Z', 'init')
+    writeFileSync(join(root, '.git/config'), '[core\n')
+    expect(show((await lastUpdates(root, ['a.md'])).diagnostics)).toMatchInlineSnapshot(
+      `" dates-unknown Pages show no date of their last change: git says \`fatal: bad config line 1 in file .git/config\` (Run \`git status\` in the site and do what it says, or set \`lastUpdated: false\`.)"`,
+    )
   })
 
   it('is put on pages', async () => {
@@ -94,7 +156,7 @@ describe('lastUpdates', () => {
   it('finds nothing outside a repository', async () => {
     const root = layFiles({ 'a.md': '1' })
     mkdirSync(join(root, 'empty'))
-    expect((await lastUpdates(join(root, 'empty'), ['a.md'])).size).toBe(0)
+    expect((await updatesIn(join(root, 'empty'), ['a.md'])).size).toBe(0)
   })
 
   it('does not override front matter', async () => {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { listStaticFiles } from '../../src/content/static-files.ts'
-import { layFiles } from './folder.ts'
+import { listStaticFiles, staticLinks } from '../../src/content/static-files.ts'
+import { layFiles, load, show } from './folder.ts'
 
 it('lists static files by output path, the first folder winning, without dot names and links', async () => {
   const root = layFiles({
@@ -23,4 +23,36 @@ it('lists static files by output path, the first folder winning, without dot nam
     'b.txt < static/b.txt',
     'd.txt < more/d.txt',
   ])
+})
+
+it('names the links of static folders, none of which is published', async () => {
+  const outside = layFiles({ 'secret.txt': '' })
+  const root = layFiles({
+    'static/a.txt': { link: '../a.txt' },
+    'static/deep/folder': { link: '../../other' },
+    'static/out.txt': { link: `${outside}/secret.txt` },
+    'static/gone.txt': { link: 'nothing' },
+    'static/self.txt': { link: 'self.txt' },
+    'static/.hidden/x.txt': { link: '../../a.txt' },
+    more: { link: 'other' },
+    away: { link: outside },
+    'a.txt': '',
+    'other/b.txt': '',
+    '.git/HEAD': '',
+  })
+  const folders = ['static', 'none', 'more', 'away']
+  expect((await listStaticFiles(root, folders)).map(({ file }) => file)).toEqual(['more/b.txt'])
+  expect(show(staticLinks(root, folders))).toMatchInlineSnapshot(`
+    "static/a.txt symlink-not-published \`static/a.txt\` is a symbolic link that leads to \`a.txt\`; links in static folders are not published (Copy its target to its place, or make the folder of its target a static folder.)
+    static/deep/folder symlink-not-published \`static/deep/folder\` is a symbolic link that leads to \`other\`; links in static folders are not published (Copy its target to its place, or make the folder of its target a static folder.)
+    static/gone.txt symlink-not-published \`static/gone.txt\` is a symbolic link that leads nowhere; links in static folders are not published (Remove it.)
+    static/out.txt symlink-outside \`static/out.txt\` is a symbolic link out of the project and is skipped (Copy its target into the project.)
+    static/self.txt symlink-not-published \`static/self.txt\` is a symbolic link that leads nowhere; links in static folders are not published (Remove it.)
+    away symlink-outside \`away\` leads out of the project and is not published (Copy its target into the project.)"
+  `)
+})
+
+it('reports them with the site', async () => {
+  const { diagnostics } = await load({ 'content/a.md': 'A', 'static/a.txt': { link: '../content/a.md' } })
+  expect(show(diagnostics)).toContain('static/a.txt symlink-not-published')
 })

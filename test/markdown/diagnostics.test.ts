@@ -200,6 +200,50 @@ describe('other mistakes', () => {
     `)
   })
 
+  it.each(['fast', 'reference'] as const)(
+    'unclosed-code-block has the place where a block opens that takes in the rest (%s)',
+    async (compiler) => {
+      const pages = [
+        'Text.\n\n```js\nx\n\n## Not a heading\n',
+        '~~~~\n~~~\n```\n\n',
+        '```js\nx\n`````\n\n````js\nx\n```\n',
+        '- a\n\n  ```js\n  x\n```\n\nText.\n',
+        '<Tabs>\n\n```js\nx\n\n</Tabs>\n',
+        '- a\n\n  ```js\n  x\n',
+        '```',
+      ]
+      const found = await Promise.all(pages.map((page) => diagnosticsOf(page, { compiler })))
+      expect(found.join('\n')).toMatchInlineSnapshot(`
+        "3:1-3:4 warning unclosed-code-block: the code block is never closed, so the rest of the page is code -> write \`\`\` below the code, on its own line and indented like the first
+        1:1-1:5 warning unclosed-code-block: the code block is never closed, so the rest of the page is code -> write ~~~~ below the code, on its own line and indented like the first
+        5:1-5:5 warning unclosed-code-block: the code block is never closed, so the rest of the page is code -> write \`\`\`\` below the code, on its own line and indented like the first
+        5:1-5:4 warning unclosed-code-block: the code block is never closed, so the rest of the page is code -> write \`\`\` below the code, on its own line and indented like the first
+        3:1-3:4 error mdx-syntax: the code block is never closed, so \`</Tabs>\` is code (opened here 1:1-1:1) -> write \`\`\` below the code, on its own line and indented like the first
+        3:3-3:6 warning unclosed-code-block: the code block is never closed, so the rest of the page is code -> write \`\`\` below the code, on its own line and indented like the first
+        1:1-1:4 warning unclosed-code-block: the code block is never closed, so the rest of the page is code -> write \`\`\` below the code, on its own line and indented like the first"
+      `)
+    },
+  )
+
+  it.each(['fast', 'reference'] as const)(
+    'unclosed-code-block leaves blocks that are closed, or end with what they are in (%s)',
+    async (compiler) => {
+      const pages = [
+        '```js\nx\n```',
+        '```js\nx\n`````  \n\n',
+        '~~~\n```\n~~~\n',
+        '> ```js\n> x\n\nText.\n',
+        'Text.\n\n> ```js\n> x\n',
+        '- a\n\n  ```js\n  x\n\nText.\n',
+        '- ```js\n  x\n  ```\n',
+        '<Tabs>\n\n  ```js\n  x\n  ```\n\n</Tabs>\n',
+      ]
+      const found = await Promise.all(pages.map((page) => diagnosticsOf(page, { compiler })))
+      expect(found.filter((text) => text !== '')).toEqual([])
+      expect(await diagnosticsOf('Text.\n\n    ```\n    indented\n', { format: 'md', compiler })).toBe('')
+    },
+  )
+
   it('unsupported-export names the statement', async () => {
     expect(await diagnosticsOf('export * from "./a.js"\n')).toMatchInlineSnapshot(
       `"1:1-1:23 error unsupported-export: \`export * from "./a.js"\` re-exports all of a module -> name what to export: \`export {a, b} from ...\`"`,

@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { diskReason, isDiskError, isKnownRefusal } from '../../src/model/disk-errors.ts'
+import { diskReason, isDiskError, isDiskFull, isKnownRefusal } from '../../src/model/disk-errors.ts'
 
 it('tells errors of the file system from bugs, and says why it refused', () => {
   const missing = () => {
@@ -16,4 +16,5 @@ it('tells errors of the file system from bugs, and says why it refused', () => {
   const full = Object.assign(new Error('ENOSPC: write'), { code: 'ENOSPC' })
   expect([full, new Error('odd')].map(isKnownRefusal)).toEqual([true, false])
   expect([full, new Error('odd')].map(diskReason)).toEqual(['There is no space left to write', 'odd'])
+  expect([full, { ...full, code: 'EDQUOT' }, new Error('odd')].map(isDiskFull)).toEqual([true, true, false])
 })

@@ -103,6 +103,7 @@ export function makeSite(pages: readonly Page[], fields: SiteFields = {}): Site 
     pluginId: 'default',
     name: 'current',
     label: 'Next',
+    isLabelShown: true,
     contentDir: 'content',
     pages,
     draftIds: [],

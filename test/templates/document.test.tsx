@@ -113,3 +113,14 @@ test('renders the contents of pages without a source', () => {
   const items = [{ type: 'doc', label: 'A', href: '/a', description: 'About A' }] as const
   expect(renderToString(<templates.GeneratedIndex {...pageProps()} items={items} />)).toContain('<a href="/a">A</a>')
 })
+
+test('draws the icons of links in the navbar, the drawer and the footer', () => {
+  const { site } = pageProps()
+  const item = { label: 'Docs', href: '/', isActive: false, isExternal: false, position: 'left', icon: 'book' } as const
+  const unknown = { ...item, label: 'Other', icon: 'none' }
+  const html = render({
+    site: { ...site, navbar: [item, unknown], footer: { columns: [{ title: 'T', items: [item] }] } },
+  })
+  expect(html.match(/<a href="\/"><span class="glyph"><svg viewBox="0 0 24 24" aria-hidden="true">/g)).toHaveLength(3)
+  expect(html).toContain('<a href="/">Other</a>')
+})

@@ -28,6 +28,7 @@ export function pageProps(more: Partial<PageProps> = {}): PageProps {
       pluginId: 'default',
       name: 'current',
       label: '1.0',
+      isLabelShown: true,
       banner: null,
       badge: false,
       noIndex: false,

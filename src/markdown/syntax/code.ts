@@ -1,6 +1,7 @@
 // Code blocks: the fact, and a <CodeBlock> that carries the lines already highlighted.
 
 import type { Place } from '../../model/place.ts'
+import { markOfUnclosed } from '../code-fences.ts'
 import { type PageState, placeOfNode, report } from '../compile-state.ts'
 import { parseMeta, splitInfo } from '../highlight/fence-meta.ts'
 import { isKnownLanguage, nearestLanguage } from '../highlight/languages.ts'
@@ -25,6 +26,7 @@ export function visitCode(node: SyntaxNode, state: PageState, editor: TreeEditor
   const value = node.value ?? ''
   const place = placeOfNode(state, node)
   state.facts.codes.push({ language, meta, value, place })
+  reportUnclosed(node, state)
   reportLanguage(language, place, state)
   const highlighted = (isOutline === true ? outlineCode : highlight)(value, language, meta, options)
   reportMeta(meta, highlighted.lines.length, place, state)
@@ -32,6 +34,17 @@ export function visitCode(node: SyntaxNode, state: PageState, editor: TreeEditor
   state.codes.push(highlighted)
   if (meta !== '') attributes.push(stringAttribute('metastring', meta))
   editor.replace(node, [jsxBlock('CodeBlock', attributes)])
+}
+
+/** Reports a block that takes in the rest of the page. One that ends with its quote or list item may do without. */
+function reportUnclosed({ position, value = '' }: SyntaxNode, state: PageState): void {
+  const start = position?.start.offset ?? 0
+  const mark = markOfUnclosed(state.prepared.text, start, position?.end.offset ?? start, value)
+  if (mark === undefined) return
+  report(state, 'unclosed-code-block', 'the code block is never closed, so the rest of the page is code', {
+    place: state.prepared.place(start, start + mark.length),
+    hint: `write ${mark} below the code, on its own line and indented like the first`,
+  })
 }
 
 function reportLanguage(language: string, place: Place, state: PageState): void {

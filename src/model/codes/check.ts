@@ -30,6 +30,7 @@ export const checkCodes = {
   'duplicate-id': { severity: 'error', summary: 'Two elements of a page have the same id.' },
   'blank-in-id': { severity: 'warning', summary: 'An id holds white space, so no link can name its element.' },
   'image-without-alt': { severity: 'warning', summary: 'An image has no alternative text.' },
+  'image-too-large': { severity: 'warning', summary: 'An image has more than 5 MB.' },
   'image-without-src': { severity: 'warning', summary: 'An image has no `src`.' },
   'unknown-map': { severity: 'warning', summary: 'An image names a map that its page does not have.' },
   'refresh-without-url': { severity: 'warning', summary: 'A `<meta http-equiv="refresh">` has no URL.' },

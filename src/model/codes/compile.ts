@@ -20,6 +20,7 @@ export const compileCodes = {
     summary: 'A code block names a language that cannot be highlighted.',
   },
   'code-meta': { severity: 'warning', summary: 'The words after a code block’s language cannot be understood.' },
+  'unclosed-code-block': { severity: 'warning', summary: 'A code block is never closed, and goes to the page’s end.' },
   'plugin-failed': { severity: 'error', summary: 'A plugin of remark or rehype cannot be loaded, or throws.' },
   'unsupported-export': { severity: 'error', summary: 'A page has an export that docs-gen cannot evaluate.' },
 } as const

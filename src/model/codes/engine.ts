@@ -15,7 +15,8 @@ export const engineCodes = {
   },
   'inert-component': {
     severity: 'warning',
-    summary: 'The module of components for all pages holds state or listens to readers itself.',
+    summary: 'A module that is rendered once, when the site is built, holds state or listens to readers.',
   },
+  'unused-template': { severity: 'warning', summary: 'A file of `templates/` replaces no part of the theme.' },
   'page-limit': { severity: 'error', summary: 'A page took too long or too much memory, or ended its thread.' },
 } as const

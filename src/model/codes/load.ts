@@ -14,6 +14,7 @@ export const loadCodes = {
   'unreadable-file': { severity: 'error', summary: 'A file of the site cannot be read.' },
   'special-file': { severity: 'warning', summary: 'A page is not a regular file (a pipe, a socket, a device).' },
   'symlink-outside': { severity: 'warning', summary: 'A symbolic link leaves the project and is not followed.' },
+  'symlink-not-published': { severity: 'warning', summary: 'A symbolic link in a static folder is not published.' },
   'symlink-broken': { severity: 'error', summary: 'A symbolic link leads nowhere or to itself.' },
   'invalid-utf8': { severity: 'error', summary: 'A file is not UTF-8.' },
   'control-character': { severity: 'warning', summary: 'A file has a control character.' },
@@ -44,6 +45,7 @@ export const loadCodes = {
     severity: 'warning',
     summary: 'A front matter field looks like a misspelt known one.',
   },
+  'dates-unknown': { severity: 'warning', summary: 'git does not tell when pages were last changed.' },
   'draft-and-unlisted': { severity: 'error', summary: 'A page is both draft and unlisted.' },
 
   'bad-page-id': { severity: 'error', summary: 'The `id` of a page holds a slash or is a dot segment.' },

@@ -1,0 +1,44 @@
+// The names of the icons that the theme draws (templates/components/icons.ts) and that docs-gen.yaml may name.
+
+/** Names of icons. */
+export const iconNames = [
+  'asset',
+  'bell',
+  'bolt',
+  'book',
+  'box',
+  'branch',
+  'check',
+  'clock',
+  'cloud',
+  'code',
+  'compass',
+  'database',
+  'deploy',
+  'dollar',
+  'eye',
+  'file',
+  'flask',
+  'folder',
+  'gear',
+  'graph',
+  'key',
+  'layers',
+  'lock',
+  'partition',
+  'play',
+  'plug',
+  'resource',
+  'rocket',
+  'schedule',
+  'search',
+  'sensor',
+  'shield',
+  'table',
+  'terminal',
+  'users',
+  'wrench',
+] as const
+
+/** The name of an icon. */
+export type IconName = (typeof iconNames)[number]

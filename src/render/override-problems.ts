@@ -1,0 +1,130 @@
+// What is wrong with the files that a site has in its folder of templates: those that replace no part of the theme and
+// that nothing imports, and state or handlers in a part that is rendered once, when the site is built.
+
+import { existsSync, readdirSync } from 'node:fs'
+import path from 'node:path'
+import { readText } from '../files/read-file.ts'
+import { browserCodeIn } from '../model/browser-code.ts'
+import { diagnose } from '../model/diagnose.ts'
+import type { Diagnostic } from '../model/diagnostic.ts'
+import { nearest } from '../model/nearest.ts'
+import { lineStarts, placeOf } from '../model/place.ts'
+import type { RecordedInputs } from './bundle/inputs.ts'
+import { isClientModule } from './bundle/islands-plugin.ts'
+
+/** Where the templates of a site are; absolute folders. */
+export interface OverrideFolders {
+  readonly root: string
+  readonly overrides: string
+  readonly theme: string
+  /** The folder of the bundle that was made of them. */
+  readonly bundle: string
+}
+
+/** A script or a style sheet below the folder of templates. */
+interface Override {
+  /** Relative to the folder, with forward slashes. */
+  readonly name: string
+  readonly path: string
+  /** Relative to the site root. */
+  readonly file: string
+  readonly text: string
+}
+
+/** Reports the files of the folder that do not do what their author expects. */
+export function overrideProblems(folders: OverrideFolders): readonly Diagnostic[] {
+  const overrides = scriptsBelow(folders.overrides).map((name): Override => {
+    const full = path.join(folders.overrides, name)
+    return { name, path: full, file: slashed(path.relative(folders.root, full)), text: readText(full) }
+  })
+  return [...unusedOverrides(folders, overrides), ...inertOverrides(folders, overrides)]
+}
+
+function unusedOverrides(folders: OverrideFolders, overrides: readonly Override[]): readonly Diagnostic[] {
+  const { files } = JSON.parse(readText(path.join(folders.bundle, 'inputs.json'))) as RecordedInputs // by bundleTemplates
+  const read = new Set(Object.keys(files).map((file) => path.resolve(folders.theme, file)))
+  const parts = scriptsBelow(folders.theme)
+  return overrides
+    .filter((one) => !read.has(one.path) && !isCopy(folders.theme, one))
+    .filter((one) => !overrides.some((other) => imports(other, one)))
+    .map((one) =>
+      diagnose(
+        'unused-template',
+        `\`${one.file}\` replaces no part of the theme, and nothing imports it`,
+        { file: one.file },
+        { hint: hintFor(one, parts, slashed(path.relative(folders.root, folders.overrides))) },
+      ),
+    )
+}
+
+function hintFor({ name }: Override, parts: readonly string[], folder: string): string {
+  if (parts.includes(name)) return 'Remove it: this file of the theme cannot be replaced.'
+  const near = nearest(bare(path.basename(name)), new Set(parts.map((part) => bare(path.basename(part)))))
+  const part = parts.find((each) => bare(path.basename(each)) === near)
+  return part === undefined
+    ? 'Give it the path of a file of the theme (docs/templates.md), or remove it.'
+    : `Did you mean \`${path.posix.join(folder, part)}\`?`
+}
+
+/** Says whether a file is the theme's own, which stands there in a copy of the whole theme. */
+function isCopy(theme: string, { name, text }: Override): boolean {
+  const file = path.join(theme, name)
+  return existsSync(file) && readText(file) === text
+}
+
+function inertOverrides(folders: OverrideFolders, overrides: readonly Override[]): readonly Diagnostic[] {
+  const inBrowser = new Set(overrides.filter(({ text }) => isClientModule(text)))
+  for (const island of inBrowser) for (const one of overrides) if (imports(island, one)) inBrowser.add(one)
+  return overrides.flatMap((one) => {
+    // A `.ts` file holds no component, and hooks of its own are a matter of the components that call them.
+    if (inBrowser.has(one) || !/\.[jt]sx$|\.js$/.test(one.name)) return []
+    const found = browserCodeIn(one.text)
+    if (found === undefined || isLikeTheme(path.join(folders.theme, one.name))) return []
+    const { at, name } = found
+    return [
+      diagnose(
+        'inert-component',
+        `\`${name}\` does nothing in \`${one.file}\`, which pages render once, when the site is built`,
+        placeOf(one.file, lineStarts(one.text), at, at + name.length),
+        {
+          hint: "Move the component that needs it into a file of its own that begins with `'use client'`, and import it.",
+        },
+      ),
+    ]
+  })
+}
+
+/** Says whether the theme's own file has such code, which islands import. */
+function isLikeTheme(file: string): boolean {
+  return existsSync(file) && browserCodeIn(readText(file)) !== undefined
+}
+
+/** Says whether a file imports another of the folder, also for its types alone, which a bundle does not know. */
+function imports(from: Override, to: Override): boolean {
+  if (from === to) return false
+  const specifiers = from.text.matchAll(/(?:\bfrom|\bimport|\brequire\()\s*['"](\.[^'"\n]*)['"]/g)
+  const folder = path.posix.dirname(from.name)
+  return [...specifiers].some(([, specifier = '']) => {
+    const target = bare(path.posix.join(folder, specifier))
+    return target === bare(to.name) || `${target}/index` === bare(to.name)
+  })
+}
+
+function scriptsBelow(folder: string): readonly string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter(
+      (entry) =>
+        entry.isFile() && /\.(?:[jt]sx?|css)$/.test(entry.name) && !/\.(?:d|test|spec|stories)\.\w+$/.test(entry.name),
+    )
+    .map((entry) => slashed(path.relative(folder, path.join(entry.parentPath, entry.name))))
+    .filter((name) => !/(?:^|\/)(?:\.|node_modules\/)/.test(name))
+    .sort()
+}
+
+function bare(name: string): string {
+  return name.replace(/\.(?:[jt]sx?|css)$/, '')
+}
+
+function slashed(name: string): string {
+  return name.split(path.sep).join('/')
+}
