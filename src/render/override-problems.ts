@@ -1,9 +1,9 @@
 // What is wrong with the files that a site has in its folder of templates: those that replace no part of the theme and
 // that nothing imports, and state or handlers in a part that is rendered once, when the site is built.
 
-import { existsSync, readdirSync } from 'node:fs'
+import { existsSync, readdirSync, statSync } from 'node:fs'
 import path from 'node:path'
-import { readText } from '../files/read-file.ts'
+import { isFile, readText } from '../files/read-file.ts'
 import { browserCodeIn } from '../model/browser-code.ts'
 import { diagnose } from '../model/diagnose.ts'
 import type { Diagnostic } from '../model/diagnostic.ts'
@@ -37,7 +37,20 @@ export function overrideProblems(folders: OverrideFolders): readonly Diagnostic[
     const full = path.join(folders.overrides, name)
     return { name, path: full, file: slashed(path.relative(folders.root, full)), text: readText(full) }
   })
-  return [...unusedOverrides(folders, overrides), ...inertOverrides(folders, overrides)]
+  return [...specialFiles(folders), ...unusedOverrides(folders, overrides), ...inertOverrides(folders, overrides)]
+}
+
+/** Reports pipes, devices and links to them, which are not bundled. */
+function specialFiles({ root, overrides }: OverrideFolders): readonly Diagnostic[] {
+  const entries = readdirSync(overrides, { recursive: true, withFileTypes: true })
+  return entries
+    .map((entry) => path.join(entry.parentPath, entry.name))
+    .filter((full) => statSync(full, { throwIfNoEntry: false })?.isDirectory() === false && !isFile(full))
+    .map((full) => slashed(path.relative(root, full)))
+    .sort()
+    .map((file) =>
+      diagnose('special-file', `\`${file}\` is not a regular file and is skipped`, { file }, { hint: 'Remove it.' }),
+    )
 }
 
 function unusedOverrides(folders: OverrideFolders, overrides: readonly Override[]): readonly Diagnostic[] {
