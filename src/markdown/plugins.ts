@@ -28,12 +28,9 @@ async function loadPlugin({
   options,
   module: found,
 }: PluginEntry): Promise<Pluggable> {
-  // Another content is another module: `serve` has the one before in memory.
-  const module: unknown = await import(found === undefined ? name : `${found.url}?v=${found.hash}`).catch(
-    (error: unknown) => {
-      throw new PluginError(name, error)
-    },
-  )
+  const module: unknown = await import(found?.url ?? name).catch((error: unknown) => {
+    throw new PluginError(name, error)
+  })
   const attach = functionIn(module, exported) ?? functionIn(valueIn(module, 'default'), exported) // of CommonJS, the latter
   if (typeof attach !== 'function') {
     const wanted = exported === 'default' ? 'default export' : `export \`${exported}\``

@@ -35,12 +35,25 @@ async function findModules(root: string, names: readonly string[]): Promise<Read
   return modules
 }
 
-const extensions = ['', '.mjs', '.js', '.cjs', '/index.mjs', '/index.js', '/index.cjs']
+const kinds = ['.mjs', '.js', '.cjs', '.mts', '.ts', '.cts']
+const extensions = ['', ...kinds, ...kinds.map((kind) => `/index${kind}`)]
 
 /** Finds the file of the site that a name means, with or without its extension. */
 function fileOfSite(root: string, name: string): string | undefined {
   return extensions.map((extension) => path.join(root, name + extension)).find(isFile)
 }
+
+/** Options of esbuild with which imports mean what they mean in Node. */
+const likeNode = {
+  bundle: true,
+  write: false,
+  platform: 'node',
+  format: 'esm',
+  mainFields: ['main'],
+  conditions: [],
+  tsconfigRaw: '{}',
+  logLevel: 'silent',
+} as const satisfies Esbuild.BuildOptions
 
 /** Finds the module of an entry as Node does for `import`, and reads all that it imports. */
 async function readGraph({ build }: typeof Esbuild, root: string, entry: string): Promise<PluginModule | undefined> {
@@ -66,29 +79,48 @@ async function readGraph({ build }: typeof Esbuild, root: string, entry: string)
       })
       builder.onLoad({ filter: /.*/, namespace: 'missing' }, () => ({ contents: '' }))
       builder.onLoad({ filter: /.*/ }, ({ path: other }) =>
-        /\.(?:[cm]?js|json)$/.test(other) && isFile(other) ? undefined : { contents: '', loader: 'empty' },
+        /\.(?:[cm]?[jt]sx?|json)$/.test(other) && isFile(other) ? undefined : { contents: '', loader: 'empty' },
       )
     },
   }
   const { metafile } = await build({
+    ...likeNode,
     entryPoints: [entry],
     absWorkingDir: root,
-    bundle: true,
-    write: false,
     metafile: true,
-    platform: 'node',
-    format: 'esm',
-    mainFields: ['main'],
-    conditions: [], // of Node alone
-    tsconfigRaw: '{}',
-    logLevel: 'silent',
     plugins: [followImports],
   }).catch(() => ({ metafile: undefined }))
   if (file === undefined) return undefined
-  return {
-    url: pathToFileURL(file).href,
-    hash: metafile === undefined || readsFiles ? unknownHash() : hashOfInputs(root, metafile),
+  const hash = metafile === undefined || readsFiles ? unknownHash() : hashOfInputs(root, metafile)
+  const isTyped = /\.[cm]?ts$/.test(file)
+  // Another content is another module: `serve` has the one before in memory.
+  return { url: isTyped ? await moduleOfTypeScript(build, file) : `${pathToFileURL(file).href}?v=${hash}`, hash }
+}
+
+/**
+ * Makes a module that Node loads of a plugin in TypeScript: its own files in one, as a URL that holds the code, and
+ * packages by their places. What is wrong with it is reported when it is loaded.
+ */
+async function moduleOfTypeScript(build: typeof Esbuild.build, file: string): Promise<string> {
+  const packagesByPlace: Esbuild.Plugin = {
+    name: 'packages-by-place',
+    setup(builder) {
+      builder.onResolve({ filter: /^[^./]/ }, async ({ path: specifier, kind, pluginData, importer, resolveDir }) => {
+        if (pluginData === 'again' || kind === 'entry-point') return undefined
+        const found = await builder.resolve(specifier, { kind, importer, resolveDir, pluginData: 'again' })
+        const isFound = found.errors.length === 0 && !found.external
+        return { path: isFound ? pathToFileURL(found.path).href : specifier, external: true }
+      })
+    },
   }
+  const { outputFiles: [made] = [] } = await build({
+    ...likeNode,
+    entryPoints: [file],
+    plugins: [packagesByPlace],
+  }).catch(() => ({ outputFiles: [] }))
+  return made === undefined
+    ? pathToFileURL(file).href
+    : `data:text/javascript;base64,${Buffer.from(made.contents).toString('base64')}`
 }
 
 /** Stands for a plugin of which not all is known, or that may read any file: nothing that it made is used again. */

@@ -49,6 +49,35 @@ describe('plugins of remark and rehype', () => {
     expect((await made.run('build')).stderr).toContain('the module has no export `capitals` that is a function')
   })
 
+  it('may be written in TypeScript, of several files and with packages', async () => {
+    const made = site({
+      ...files,
+      'docs-gen.yaml': `${base}markdown:\n  remarkPlugins: [{ name: ./plugins/say.ts, options: { word: text } }, ./plugins/more]\n`,
+      'plugins/say.ts': `import type { Node } from 'none'
+import path from 'node:path'
+import { mark } from 'words'
+import { change } from './change'
+export default function say(this: unknown, { word }: { readonly word: string }) {
+  return (tree: Node): void => change(tree, word, path.posix.join('a', mark))
+}
+`,
+      'plugins/change.ts': `interface Tree { value?: string; children?: Tree[] }
+export function change(node: Tree, word: string, by: string): void {
+  if (node.value !== undefined) node.value = node.value.replaceAll(word, by)
+  for (const child of node.children ?? []) change(child, word, by)
+}
+`,
+      'plugins/more.mts': 'export default () => (): void => undefined\n',
+      'node_modules/words/package.json': '{"name": "words", "type": "module", "main": "words.js"}',
+      'node_modules/words/words.js': "export const mark = 'b'\n",
+    })
+    const { code, stderr } = await made.run('build')
+    expect(code, stderr).toBe(0)
+    expect(plain(contentOf(made, 'build/a/index.html'))).toContain('<p>Some a/b.</p>')
+    made.write({ 'plugins/change.ts': 'export const change: = 1\n' })
+    expect((await made.run('build')).stderr).toMatch(/the plugin `\.\/plugins\/say\.ts` failed/)
+  })
+
   it('make pages anew when they change', async () => {
     const made = site(files)
     await made.run('build')
