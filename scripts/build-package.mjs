@@ -37,6 +37,7 @@ await build({
   entryPoints: {
     cli: 'src/cli/cli.ts',
     index: 'src/index.ts',
+    templates: 'templates/index.ts',
     worker: 'src/pipeline/worker.ts',
     'script-reader': 'src/migrate/reader-process.ts',
     'search-indexer': 'src/search/indexer-process.ts',

@@ -18,6 +18,8 @@ export function HostProvider({ host, children }: { readonly host: PageHost; read
 export function usePage(): PageHost {
   const host = useContext(HostContext)
   if (host === undefined)
-    throw new Error('usePage() was called outside of a page: an island has no host, pass it what it needs as props')
+    throw new Error(
+      'usePage() was called outside of the content of a page: parts of the layout and islands are given what they need as props',
+    )
   return host
 }

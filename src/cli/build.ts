@@ -9,7 +9,7 @@ import type { Reporter } from '../report/reporter.ts'
 import { expectShortRun } from '../workers/v8-flags.ts'
 import { exitCodes } from './exit-codes.ts'
 import type { CommonOptions } from './options.ts'
-import { reporterFor, runGuarded, sourceTexts } from './run-command.ts'
+import { reporterFor, runGuarded } from './run-command.ts'
 import { onSignals } from './signals.ts'
 
 /** Options of the build command. */
@@ -76,7 +76,7 @@ function tellOutcome(
   reporter: Reporter,
 ): number {
   const { pages, reused, phases, diagnostics } = result
-  reporter.diagnostics(diagnostics, sourceTexts(result.sources))
+  reporter.diagnostics(diagnostics, result.sources)
   const isBuilt = isPublished && !hasErrors(diagnostics)
   const output = path.relative(options.root, options.out) || '.'
   if (options.isJson) {

@@ -18,7 +18,7 @@ import type { Reporter } from '../report/reporter.ts'
 import { expectShortRun } from '../workers/v8-flags.ts'
 import { exitCodes } from './exit-codes.ts'
 import type { CommonOptions } from './options.ts'
-import { reporterFor, runGuarded, sourceTexts } from './run-command.ts'
+import { reporterFor, runGuarded } from './run-command.ts'
 import { onSignals } from './signals.ts'
 
 /** Options of the check command. */
@@ -84,7 +84,7 @@ async function checkOnce(options: CheckCommandOptions, output: Output, round = 1
   const shown = format === 'github' || format === 'sarif' ? fromRepository(options, left) : left
   reporter.diagnostics(
     format === 'text' ? [...onePerKind(left)].sort(compareDiagnostics) : shown,
-    sourceTexts(result.sources),
+    result.sources,
     format,
   )
   const { pages, reused, phases } = result

@@ -1,8 +1,6 @@
 // What every command does around its work: makes the reporter, and turns faults into messages and exit codes.
 
-import type { Source } from '../model/site.ts'
 import { wantsColor } from '../report/ansi.ts'
-import type { SourceTexts } from '../report/code-frame.ts'
 import { createReporter, type Reporter } from '../report/reporter.ts'
 import { exitCodes } from './exit-codes.ts'
 import type { CommonOptions } from './options.ts'
@@ -31,9 +29,4 @@ export async function runGuarded(reporter: Reporter, work: () => Promise<number>
     reporter.failure(error)
     return exitCodes.problems
   }
-}
-
-/** Gives the texts of sources by file, for code frames. */
-export function sourceTexts(sources: ReadonlyMap<string, Source>): SourceTexts {
-  return { get: (file) => sources.get(file)?.text }
 }

@@ -14,7 +14,6 @@ import { withLiveScript } from '../server/live-client.ts'
 import { type RunningServer, type ServerOptions, startServer } from '../server/start.ts'
 import type { RunningWatch } from '../server/watch.ts'
 import type { CommonOptions } from './options.ts'
-import { sourceTexts } from './run-command.ts'
 import { watchSite } from './watch-site.ts'
 
 /** Milliseconds that are left to the first request before files are watched. */
@@ -97,7 +96,7 @@ function createFindingsReport({ preview, live, reporter }: ShownPreview): () => 
   let last = '[]'
   const report = () => {
     const diagnostics = preview.diagnostics()
-    const texts = sourceTexts(preview.sources())
+    const texts = preview.sources()
     const findings = findingsOf(diagnostics, texts)
     const now = JSON.stringify(findings)
     if (now === last) return

@@ -19,7 +19,7 @@ import { loadSiteConfig } from '../pipeline/open-site.ts'
 import { exitCodes } from './exit-codes.ts'
 import { applyChanges, type Change, describeChanges } from './file-changes.ts'
 import type { CommonOptions } from './options.ts'
-import { reporterFor, runGuarded, sourceTexts } from './run-command.ts'
+import { reporterFor, runGuarded } from './run-command.ts'
 
 /** Options of the command `version cut`. */
 export interface VersionCutOptions extends CommonOptions {
@@ -42,7 +42,7 @@ export function runVersionCut(options: VersionCutOptions): Promise<number> {
     const taken = loaded.site.versions.filter(({ pluginId }) => pluginId === instance.pluginId).map(({ name }) => name)
     checkName(options.name, taken)
     if (hasErrors(found)) {
-      reporter.diagnostics(found, sourceTexts(loaded.sources))
+      reporter.diagnostics(found, loaded.sources)
       throw new Error('The pages have errors: a version of them is not frozen')
     }
     const changes = await cutChanges(options, instance, loaded.sources)

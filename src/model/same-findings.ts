@@ -8,7 +8,7 @@ export function subjectOf({ subject, message }: Diagnostic): string {
   return subject ?? message
 }
 
-/** Joins findings that are the same into one each, with all pages; findings without a line stay as they are. */
+/** Joins findings that are the same into one each, with all pages; findings without a line or a subject stay as they are. */
 export function joinSame(diagnostics: readonly Diagnostic[]): Diagnostic[] {
   const groups = new Map<string | number, Diagnostic[]>()
   for (const [index, diagnostic] of diagnostics.entries()) {
@@ -22,8 +22,8 @@ export function joinSame(diagnostics: readonly Diagnostic[]): Diagnostic[] {
 
 function identityOf(diagnostic: Diagnostic): string | undefined {
   const { code, place } = diagnostic
-  if (place?.start === undefined) return undefined
-  return [code, place.file, place.start.offset, place.end?.offset, subjectOf(diagnostic)].join('\n')
+  if (place?.start === undefined && diagnostic.subject === undefined) return undefined
+  return [code, place?.file, place?.start?.offset, place?.end?.offset, subjectOf(diagnostic)].join('\n')
 }
 
 function joinGroup(group: readonly Diagnostic[]): readonly Diagnostic[] {

@@ -3,6 +3,7 @@
 
 import { diagnose } from '../model/diagnose.ts'
 import type { Diagnostic } from '../model/diagnostic.ts'
+import { errorMessage } from '../model/error-code.ts'
 import type { Place } from '../model/place.ts'
 import type { LostTask } from '../workers/work-queue.ts'
 import { describeError } from './describe-error.ts'
@@ -17,6 +18,20 @@ export interface FailurePlace {
 export function failureAt({ place, stack }: FailurePlace, error: unknown, when?: 'loaded'): Diagnostic {
   const { message, hint = 'Fix the code in the page or in what it imports.' } = describeError(error, when)
   return diagnose('render-failed', message, place, { hint, ...(stack !== undefined && { stack }) })
+}
+
+/**
+ * Makes the diagnostic of what a part of the theme threw when nothing says in which file of the site: `components` are
+ * those in which it did, innermost first.
+ */
+export function failureInTemplates(components: readonly string[], error: unknown): Diagnostic {
+  const path = components
+    .slice(0, 5)
+    .map((name) => `<${name}>`)
+    .join(' in ')
+  const message = `A part of the theme threw \`${errorMessage(error)}\`${path === '' ? '' : `, in ${path}`}`
+  const hint = 'Fix the part that the site replaces.'
+  return diagnose('render-failed', message, { file: 'templates' }, { hint, subject: message })
 }
 
 const limitHints: Readonly<Record<LostTask['reason'], string>> = {

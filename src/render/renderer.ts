@@ -16,10 +16,11 @@ import type { HostServices } from './host/page-queries.ts'
 import { answerServices } from './host/query-services.ts'
 import type { Bundle, LoadedTemplates } from './loaded-templates.ts'
 import type { CompileCache } from './modules/compile-cache.ts'
+import { isPackaged } from './packaged-theme.ts'
 import type { PageContent } from './page-content.ts'
 import { type PageOutline, pageOutline } from './page-outline.ts'
 import { loadTemplates } from './read-bundle.ts'
-import { type FailurePlace, failureAt } from './render-errors.ts'
+import { type FailurePlace, failureAt, failureInTemplates } from './render-errors.ts'
 import { type ContentContext, renderPageContent } from './render-page-content.ts'
 import { tocLevels, tocOf } from './toc.ts'
 
@@ -94,7 +95,7 @@ export async function createRenderer(root: string, site: Site, bundle: Bundle): 
       ),
     outline: async (page) => pageOutline(await renderPageContent(forOutline(context), page)),
     document: (page, props, content) =>
-      documentOf(context, () =>
+      documentOf(context, bundle, () =>
         renderDocument({
           loaded,
           props: completeProps(props, content, page, site.config.tableOfContents),
@@ -102,18 +103,19 @@ export async function createRenderer(root: string, site: Site, bundle: Bundle): 
           headHtml: content.head,
         }),
       ),
-    plainDocument: (props, items) => documentOf(context, () => renderPlain(loaded, props, items)),
+    plainDocument: (props, items) => documentOf(context, bundle, () => renderPlain(loaded, props, items)),
   }
 }
 
 /** Renders a document; what a template of the site throws is a diagnostic at its place. */
-function documentOf({ modules }: ContentContext, render: () => string): RenderedDocument {
+function documentOf({ modules }: ContentContext, bundle: Bundle, render: () => string): RenderedDocument {
   try {
     return { html: render(), diagnostics: [] }
   } catch (error) {
     const thrown = modules.placeOfThrown(error)
-    if (thrown === undefined) throw error // not the author's
-    return { html: '', diagnostics: [failureAt(thrown, error)] }
+    if (thrown !== undefined) return { html: '', diagnostics: [failureAt(thrown, error)] }
+    if (isPackaged(bundle)) throw error // not the author's
+    return { html: '', diagnostics: [failureInTemplates(modules.loaded.engine.componentsThatThrew(), error)] }
   }
 }
 

@@ -5,9 +5,9 @@ import type { Place } from '../model/place.ts'
 import { type Range, withoutImageData } from './data-urls.ts'
 import { cellsOf, printable } from './printable.ts'
 
-/** Texts of source files by their path relative to the site root; a Map is one. */
+/** Source files by their path relative to the site root; a Map is one. */
 export interface SourceTexts {
-  get(file: string): string | undefined
+  get(file: string): { readonly text: string } | undefined
 }
 
 /** A line of a frame: its number and text, or the underline below it. */

@@ -21,7 +21,7 @@ export function findingsOf(diagnostics: readonly Diagnostic[], sources: SourceTe
 
 function findingOf(diagnostic: Diagnostic, sources: SourceTexts): Finding {
   const { severity, code, place, notes, hint } = diagnostic
-  const text = place === undefined ? undefined : sources.get(place.file)
+  const text = place === undefined ? undefined : sources.get(place.file)?.text
   const frame = text === undefined || place === undefined ? '' : plainFrame(frameLines(splitLines(text), place))
   return {
     severity,

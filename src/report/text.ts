@@ -26,7 +26,7 @@ export function formatText(
   const paint = createPaint(options.hasColor ?? false)
   const linesByFile = new Map<string, readonly string[]>()
   const linesOf = (file: string) => {
-    const known = linesByFile.get(file) ?? splitLines(sources.get(file) ?? '')
+    const known = linesByFile.get(file) ?? splitLines(sources.get(file)?.text ?? '')
     linesByFile.set(file, known)
     return known
   }

@@ -164,6 +164,17 @@ describe('a replaced part of the theme', () => {
     `)
   })
 
+  it('that makes a part of the theme throw is one error, with the components', async () => {
+    const footer = 'import { Icon } from \'../components/icon\'\nexport const Footer = () => <Icon name="bell" />\n'
+    expect(await problems({ 'templates/layout/footer.tsx': footer })).toMatchInlineSnapshot(`
+      "templates error render-failed A part of the theme threw \`usePage() was called outside of the content of a page: parts of the layout and islands are given what they need as props\`, in <Icon> in <Footer> in <Document> (on 3 pages)
+        note: pages \`/\`, \`/search\`, \`/404.html\`
+        hint: Fix the part that the site replaces.
+
+      Found 1 error."
+    `)
+  })
+
   it.each([
     ['loaded', atLoad],
     ['rendered', atRender],

@@ -1,6 +1,6 @@
 // The package as others get it: packed, laid in an empty folder elsewhere with its dependencies, and used there.
 
-import { execFileSync } from 'node:child_process'
+import { execFileSync, spawnSync } from 'node:child_process'
 import {
   existsSync,
   mkdirSync,
@@ -15,6 +15,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { fencesOf } from '../support/fences.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
 const home = mkdtempSync(path.join(tmpdir(), 'docs-gen-package-'))
@@ -46,7 +47,8 @@ beforeAll(() => {
     installed,
     '--strip-components=1',
   ])
-  for (const folder of installedFolders()) {
+  // Scripts that are checked have the types of Node, as their authors do.
+  for (const folder of [...installedFolders(), 'node_modules/@types/node', 'node_modules/undici-types']) {
     mkdirSync(path.dirname(path.join(home, folder)), { recursive: true })
     symlinkSync(path.join(root, folder), path.join(home, folder))
   }
@@ -90,5 +92,50 @@ console.log(JSON.stringify({ ids: Object.keys(site.index), found: found.diagnost
       found: 0,
       html: true,
     })
+  })
+
+  it('gives the types of what the manual says of its API, in either way of resolving modules', {
+    timeout: 120_000,
+  }, () => {
+    const project = path.join(home, 'project')
+    mkdirSync(project)
+    writeFileSync(path.join(project, 'package.json'), '{"type": "module"}')
+    const fences = fencesOf(readFileSync(path.join(root, 'docs/api.md'), 'utf8'))
+    expect(fences.map(({ title }) => title)).toEqual(['site.ts', 'components/breadcrumb.tsx'])
+    for (const { title, text } of fences) {
+      mkdirSync(path.dirname(path.join(project, title)), { recursive: true })
+      writeFileSync(path.join(project, title), text)
+    }
+    for (const resolution of ['--module nodenext', '--module preserve --moduleResolution bundler']) {
+      const options = `--noEmit --strict --target es2023 --jsx react-jsx --types node ${resolution}`
+      const { stdout } = spawnSync(
+        process.execPath,
+        [
+          path.join(root, 'node_modules/typescript/bin/tsc'),
+          ...options.split(' '),
+          ...fences.map(({ title }) => title),
+        ],
+        { cwd: project, encoding: 'utf8' },
+      )
+      expect(stdout).toBe('')
+    }
+  })
+
+  it('does what the manual shows of its API', { timeout: 60_000 }, () => {
+    const [script] = fencesOf(readFileSync(path.join(root, 'docs/api.md'), 'utf8'))
+    writeFileSync(path.join(home, 'site.mjs'), script?.text.replace('/path/to/site', home) ?? '')
+    const printed = execFileSync(process.execPath, ['site.mjs'], { cwd: home, encoding: 'utf8' })
+    expect(printed).toContain("'/guides/writing-pages'")
+  })
+
+  it('bundles a part of its theme that a site replaces', { timeout: 60_000 }, () => {
+    mkdirSync(path.join(home, 'templates/layout'), { recursive: true })
+    const icon = "import { Glyph } from '../components/icon'\n"
+    writeFileSync(
+      path.join(home, 'templates/layout/footer.tsx'),
+      `${icon}export const Footer = () => <footer><Glyph name="bell" /> Own footer</footer>\n`,
+    )
+    run(['build'])
+    expect(readFileSync(path.join(home, 'build/index.html'), 'utf8')).toContain('Own footer</footer>')
   })
 })

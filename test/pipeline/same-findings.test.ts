@@ -120,7 +120,7 @@ describe('a finding about an image', () => {
     const site = makeSite({ 'content/page.mdx': `${front('Page')}![](${data})\n\n<img src="${data}" />\n` })
     const { diagnostics, sources } = await check(rootOf(site))
     const images = diagnostics.filter(({ code }) => code === 'image-without-alt')
-    const text = formatText(images, { get: (file) => sources.get(file)?.text })
+    const text = formatText(images, sources)
     expect(`\n${text}`).toMatchInlineSnapshot(`
       "
       content/page.mdx:6:1 warning image-without-alt The image \`data:image/png;base64,…\` has no alternative text
@@ -152,7 +152,7 @@ describe('a finding in a partial', () => {
     const checked = await check(rootOf(site))
     const text = formatText(
       checked.diagnostics.filter(({ code }) => codes.has(code)),
-      { get: (file) => checked.sources.get(file)?.text },
+      checked.sources,
     )
     expect(`\n${text}`).toMatchInlineSnapshot(`
       "

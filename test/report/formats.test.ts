@@ -6,7 +6,7 @@ import { placeOf } from '../../src/model/place.ts'
 import { findingsOf } from '../../src/report/findings.ts'
 import { diagnosticFormats, formatDiagnostics } from '../../src/report/format.ts'
 
-const sources = new Map([['docs/a b.md', 'one `two` <three>\n']])
+const sources = new Map([['docs/a b.md', { text: 'one `two` <three>\n' }]])
 const place = placeOf('docs/a b.md', [0], 4, 9)
 
 const found: readonly Diagnostic[] = [
@@ -43,7 +43,7 @@ describe('formatDiagnostics', () => {
         hint: unsafe,
         fix: unsafe,
       }
-      const text = formatDiagnostics(format, [evil], new Map([[`${unsafe}.md`, unsafe]]))
+      const text = formatDiagnostics(format, [evil], new Map([[`${unsafe}.md`, { text: unsafe }]]))
       expect(text).not.toMatch(
         // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what this looks for
         /[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2028\u2029\u2066-\u2069\ufeff\u{e0000}-\u{e007f}]/u,

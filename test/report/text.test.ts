@@ -12,7 +12,7 @@ function at(file: string, text: string, mark: string, more: Partial<Diagnostic> 
 
 /** Formats one diagnostic without the closing count. */
 function block(text: string, mark: string, more: Partial<Diagnostic> = {}): string {
-  return formatText([at('a.md', text, mark, more)], new Map([['a.md', text]])).replace(/\nFound .*\n$/, '')
+  return formatText([at('a.md', text, mark, more)], new Map([['a.md', { text }]])).replace(/\nFound .*\n$/, '')
 }
 
 describe('formatText', () => {
@@ -61,7 +61,7 @@ describe('formatText', () => {
       Found 1 error.
       "
     `)
-    expect(formatText([at('a.md', 'a\nb\nc', 'c')], new Map([['a.md', 'a']]))).toMatchInlineSnapshot(`
+    expect(formatText([at('a.md', 'a\nb\nc', 'c')], new Map([['a.md', { text: 'a' }]]))).toMatchInlineSnapshot(`
       "a.md:3:1 error config-unknown-key The key is not known.
 
       Found 1 error.
@@ -200,7 +200,9 @@ describe('formatText', () => {
     `)
   })
   it('paints when asked to', () => {
-    const text = formatText([at('a.md', 'x', 'x', { hint: 'y' })], new Map([['a.md', 'x']]), { hasColor: true })
+    const text = formatText([at('a.md', 'x', 'x', { hint: 'y' })], new Map([['a.md', { text: 'x' }]]), {
+      hasColor: true,
+    })
     expect(text).toMatchInlineSnapshot(`
       "[1ma.md:1:1[22m [31merror[39m [2mconfig-unknown-key[22m The key is not known.
         [2m> 1 | [22mx
