@@ -52,7 +52,7 @@ export interface ExternalOptions {
 export function externalLinks(context: CheckContext): ExternalLink[] {
   const links: ExternalLink[] = []
   for (const page of context.pages) {
-    for (const url of page.urls) {
+    for (const url of page.urls()) {
       if (url.to.type !== 'external' || url.scanned.kind === 'canonical') continue
       links.push({ url: url.scanned.url.trim(), place: context.locate.url(page, url).place })
     }

@@ -58,8 +58,8 @@ export interface ScannedPage {
   /** Percent-encoded URL path of the page, with baseUrl; relative URLs are resolved against it. */
   readonly href: string
   readonly scan: HtmlScan
-  /** Those of the scan, and definitions that nothing names. */
-  readonly urls: readonly PageUrl[]
+  /** The URLs of the scan, and definitions that nothing names; resolved when first asked for. */
+  readonly urls: () => readonly PageUrl[]
   /** Ids and names that a fragment can name; made when first asked for. */
   readonly anchors: () => ReadonlySet<string>
   /** Absent when a folder of HTML is checked. */

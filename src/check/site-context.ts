@@ -91,7 +91,7 @@ function scanPage(checked: CheckedPage, { config }: CheckInput, shared: Shared):
     href,
     scan,
     // Resolved when a rule first asks: the index of targets needs all pages first.
-    get urls() {
+    urls: () => {
       urls ??= [
         ...scan.urls.map((scanned): PageUrl => ({ scanned, to: shared.resolve(scanned.url, href) })),
         ...definitionUrls(checked, config.baseUrl, shared),
@@ -167,7 +167,7 @@ function navigationPage(input: CheckInput, { resolve }: Shared): ScannedPage {
     ({ url, from, kind }): PageUrl => ({ scanned: writtenUrl(url, kind), to: resolve(url, baseUrl), from }),
   )
   const scan = scanHtml('')
-  return { path: 'docs-gen.yaml', href: baseUrl, scan, urls, anchors: () => new Set(), isDocument: false }
+  return { path: 'docs-gen.yaml', href: baseUrl, scan, urls: () => urls, anchors: () => new Set(), isDocument: false }
 }
 
 function writtenUrl(url: string, kind: UrlKind = 'link'): PageUrl['scanned'] {

@@ -169,7 +169,7 @@ function scanPage(
     path: source.file,
     href,
     scan,
-    get urls() {
+    urls: () => {
       urls ??= scan.urls.map((scanned): PageUrl => ({ scanned, to: resolved(scanned.url) }))
       return urls
     },

@@ -110,9 +110,9 @@ export function createSiteLocator(input: CheckInput): Locator {
       )
     },
     image(page, { id, offset }) {
-      const url = page.urls.find(
-        ({ scanned }) => scanned.kind === 'image' && scanned.url === id && scanned.offset > offset,
-      )
+      const url = page
+        .urls()
+        .find(({ scanned }) => scanned.kind === 'image' && scanned.url === id && scanned.offset > offset)
       return url === undefined ? pagePlace(page) : this.url(page, url).place
     },
   }

@@ -26,7 +26,9 @@ export function styleSheetPages(
         from: placeOf(file, starts, scanned.offset, scanned.offset + scanned.url.length),
       }),
     )
-    return [{ path: `/${output}`, href, scan: scanHtml(''), urls, anchors: () => new Set(), isDocument: false }]
+    return [
+      { path: `/${output}`, href, scan: scanHtml(''), urls: () => urls, anchors: () => new Set(), isDocument: false },
+    ]
   })
 }
 
@@ -43,7 +45,7 @@ export function htmlFilePages({ statics = [], readStatic }: CheckInput): (output
     const { ids, names } = scanHtml(text)
     const anchors = new Set([...ids, ...names].map(({ id }) => id))
     const path = `/${output}`
-    return { path, href: path, scan: scanHtml(''), urls: [], anchors: () => anchors, isDocument: true }
+    return { path, href: path, scan: scanHtml(''), urls: () => [], anchors: () => anchors, isDocument: true }
   }
   return (output) => {
     if (!pages.has(output)) pages.set(output, pageOf(output))

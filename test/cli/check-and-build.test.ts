@@ -74,6 +74,25 @@ describe('links that run script, and odd telephone numbers', () => {
   )
 })
 
+it.each([
+  ['true', ['broken-link 10', 'missing-image 10', 'broken-link 12', 'missing-image 12']],
+  ['false', ['broken-link 12', 'missing-image 12']],
+])('resolves URLs of raw elements against the address of their page, with trailingSlash: %s', async (rule, found) => {
+  const fromFolder = '<a href="../">up</a> <img src="../img/a.png" alt="a" />'
+  const fromFile = '<a href="index.json">up</a> <img src="img/a.png" alt="a" />'
+  site.write({
+    'docs-gen.yaml': `title: Site\ntrailingSlash: ${rule}\n`,
+    'static/img/a.png': 'PNG',
+    'content/images/chart.svg': undefined,
+    'content/a.md': described(
+      'Page A',
+      `## Steps\n\n${fromFolder}\n\n${fromFile}\n\n${'<a href="gone">x</a> <img src="gone.png" alt="x" />'}`,
+    ),
+  })
+  const shown = (await codesOf()).map((one) => one.replace(/ .*:/, ' '))
+  expect(shown).toEqual(found)
+})
+
 it('publishes a page whose only error is of a rule that is off', async () => {
   site.write({
     'docs-gen.yaml': 'title: Site\nrules:\n  unknown-symbol: off\n',

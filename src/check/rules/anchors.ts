@@ -12,7 +12,7 @@ const ofDocument = new Set<UrlKind>(['use', 'css'])
 /** Reports `broken-anchor`. `#` and `#top` lead to the top of every page; text directives were cut off before. */
 export const checkAnchors: Rule = (context) => {
   for (const page of context.pages) {
-    for (const url of page.urls) {
+    for (const url of page.urls()) {
       const { to, scanned } = url
       if (to.type !== 'internal' || to.anchor === undefined || to.anchor === '' || to.target === undefined) continue
       if (ofDocument.has(scanned.kind) && !(page.isDocument && to.isSamePage)) continue

@@ -8,7 +8,7 @@ import type { InternalUrl, PageUrl, ScannedPage } from '../scanned-page.ts'
 /** Reports `link-not-canonical` and `link-to-redirect`. */
 export const checkLinkForms: Rule = (context) => {
   for (const page of context.pages) {
-    for (const url of page.urls) {
+    for (const url of page.urls()) {
       const { to } = url
       if (url.scanned.kind !== 'link' || to.type !== 'internal' || to.isSamePage) continue
       if (to.target?.type === 'page' && !isSameForm(context, to.path, to.target.canonical)) {

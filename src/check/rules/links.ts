@@ -22,7 +22,7 @@ const imageKinds = new Set(['image', 'meta-image'])
  */
 export const checkLinks: Rule = (context) => {
   for (const page of context.pages) {
-    for (const url of page.urls) {
+    for (const url of page.urls()) {
       if (url.to.type === 'internal' && url.to.target === undefined) reportBroken(context, page, { url, to: url.to })
       // Beside the base URL, what a form is sent to is made by another server.
       else if (url.to.type === 'outside' && url.scanned.kind !== 'form')

@@ -35,7 +35,7 @@ export const checkNavigation: SiteRule = (context, input) => {
 function linkedPaths(context: CheckContext): Set<string> {
   const linked = new Set<string>()
   for (const page of context.pages) {
-    for (const { to, scanned } of page.urls) {
+    for (const { to, scanned } of page.urls()) {
       if (scanned.kind !== 'link' || to.type !== 'internal' || to.target === undefined) continue
       const target = to.target.type === 'redirect' ? context.resolve(to.target.to, context.baseUrl) : to
       if (target.type !== 'internal' || target.target?.type !== 'page' || target.target.page === page) continue

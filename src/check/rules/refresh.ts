@@ -46,7 +46,7 @@ function report(
 }
 
 function refreshOf(page: ScannedPage): PageUrl | undefined {
-  return page.urls.find(({ scanned }) => scanned.kind === 'refresh')
+  return page.urls().find(({ scanned }) => scanned.kind === 'refresh')
 }
 
 function pageOf({ to }: PageUrl): ScannedPage | undefined {

@@ -14,7 +14,7 @@ type UrlFinding = Omit<Finding, 'place'>
  */
 export const checkUrls: Rule = (context) => {
   for (const page of context.pages) {
-    for (const url of page.urls) {
+    for (const url of page.urls()) {
       const finding = findingOf(url)
       if (finding !== undefined) report(context, page, { url, finding })
     }
