@@ -164,6 +164,18 @@ describe('a replaced part of the theme', () => {
     `)
   })
 
+  it('that makes what React refuses is one error, in React’s whole sentence', async () => {
+    const footer =
+      "function Field() {\n  return <textarea defaultValue='x'>y</textarea>\n}\nexport function Footer() {\n  return <Field />\n}\n"
+    expect(await problems({ 'templates/layout/footer.tsx': footer })).toMatchInlineSnapshot(`
+      "templates/layout/footer.tsx:1:1 error render-failed React says: If you supply \`defaultValue\` on a <textarea>, do not pass children. (on 3 pages)
+        note: pages \`/\`, \`/search\`, \`/404.html\`
+        hint: Fix the code in the page or in what it imports.
+
+      Found 1 error."
+    `)
+  })
+
   it.each([
     ['loaded', atLoad],
     ['rendered', atRender],
@@ -182,6 +194,16 @@ describe('a replaced part of the theme', () => {
       await preview.close()
     }
   })
+})
+
+it('tells a stack that overflows while a module is loaded from a page that renders itself', async () => {
+  const endless =
+    'const count = (n) => count(n + 1) + 1\nexport const Sum = () => <b>{total}</b>\nconst total = count(0)\n'
+  const found = await problems({
+    'content/sum.jsx': endless,
+    'content/a.mdx': `${about}import { Sum } from './sum'\n\n<Sum />\n`,
+  })
+  expect(found).toContain('error render-failed The stack overflowed while the module was loaded')
 })
 
 describe('a page', () => {
@@ -222,6 +244,17 @@ describe('a page', () => {
         > 7 | export const pair = useState(1)
             |                     ^^^^^^^^
         hint: Call hooks in the body of a component only, at its top level.
+
+      Found 1 error."
+    `)
+  })
+
+  it('that React refuses gets React’s whole sentence', async () => {
+    const text = 'export const Field = ({ of }) => <textarea defaultValue=\'x\'>{of}</textarea>\n\n<Field of="y" />\n'
+    expect(await page(text)).toMatchInlineSnapshot(`
+      "content/a.mdx:7:1 error render-failed \`<Field>\`: React says: If you supply \`defaultValue\` on a <textarea>, do not pass children.
+        > 7 | <Field of="y" />
+            | ^^^^^^^^^^^^^^^^
 
       Found 1 error."
     `)
