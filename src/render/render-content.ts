@@ -94,8 +94,12 @@ function standIn(
   missing: Readonly<Record<string, unknown>>,
   name: string,
 ): Record<string, unknown> {
-  const stand = ({ children }: { readonly children?: unknown }) =>
+  const rendered = ({ children }: { readonly children?: unknown }) =>
     React.createElement(React.Fragment, undefined, children as never)
+  // What is not there may be an object of components (`<Foo.Bar>`): each of them renders its children as well.
+  const stand = new Proxy(rendered, {
+    get: (target, key) => (/^[A-Z]/.test(String(key)) && !(key in target) ? target : Reflect.get(target, key)),
+  })
   const [first = name, ...rest] = name.split('.')
   if (rest.length === 0) return { [name]: stand }
   const known = Object(missing[first]) as Record<string, unknown>

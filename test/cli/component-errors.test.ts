@@ -281,6 +281,13 @@ describe('a page', () => {
     ])
   })
 
+  it('that uses parts of a component which nobody knows is told once for all, at the first', async () => {
+    const found = await page('Text.\n\n<Shapes.Round>x</Shapes.Round>\n\n<Shapes.Square />\n')
+    expect(found.split('\n').filter((line) => line.startsWith('content/'))).toEqual([
+      'content/a.mdx:7:1 error unknown-component `<Shapes>` is not a component of the theme, and the page does not import it',
+    ])
+  })
+
   it('that uses a component which nobody knows is told where to define it', async () => {
     expect(await page('<Chart />\n')).toMatchInlineSnapshot(`
       "content/a.mdx:5:1 error unknown-component \`<Chart>\` is not a component of the theme, and the page does not import it
