@@ -7,27 +7,31 @@ import type { Diagnostic } from '../model/diagnostic.ts'
 
 /** Configuration files that docs-gen does not read, though people may try them. */
 const foreignFiles = [
-  'docs-gen.config.js',
-  'docs-gen.config.mjs',
-  'docs-gen.config.ts',
-  'docs-gen.config.json',
-  'docs-gen.json',
-  'docs-gen.yml',
+  ...['js', 'mjs', 'cjs', 'ts', 'mts', 'cts', 'json', 'yaml', 'yml'].map((kind) => `docs-gen.config.${kind}`),
+  ...['js', 'ts', 'json', 'yml', 'toml'].map((kind) => `docs-gen.${kind}`),
 ]
+
+/** Configuration files of Docusaurus, which `docs-gen migrate` reads; beside one of docs-gen they may stay. */
+const docusaurusFiles = ['ts', 'mts', 'cts', 'js', 'mjs', 'cjs'].map((kind) => `docusaurus.config.${kind}`)
 
 /** Reports the files of a site that look like its configuration and are not. */
 export function foreignConfigs(root: string, configFile: string): readonly Diagnostic[] {
-  const hint = `Move its keys to ${configFile}, as YAML.`
-  return foreignFiles
-    .filter((name) => existsSync(join(root, name)))
-    .map((file) =>
-      diagnose(
-        'config-foreign-file',
-        `\`${file}\` is not read: the configuration of docs-gen is ${configFile}`,
-        { file },
-        { hint },
-      ),
-    )
+  const report = (files: readonly string[], hint: string): readonly Diagnostic[] =>
+    files
+      .filter((name) => existsSync(join(root, name)))
+      .map((file) =>
+        diagnose(
+          'config-foreign-file',
+          `\`${file}\` is not read: the configuration of docs-gen is ${configFile}`,
+          { file },
+          { hint },
+        ),
+      )
+  const migrate = `Run \`docs-gen migrate\`, which writes ${configFile} of it, or write ${configFile} yourself.`
+  return [
+    ...report(foreignFiles, `Move its keys to ${configFile}, as YAML.`),
+    ...(existsSync(join(root, configFile)) ? [] : report(docusaurusFiles, migrate)),
+  ]
 }
 
 /** Reports that a site has no configuration. A command that was run in a folder of a site is told so. */

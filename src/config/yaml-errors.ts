@@ -15,7 +15,7 @@ export interface YamlError {
 
 /** Says what the errors of the parser mean; `text` is the whole YAML. */
 export function explainErrors(errors: readonly YAMLError[], text: string): YamlError[] {
-  const indents = errors.flatMap(({ code, pos }) => (indentCodes.has(code) ? (wrongIndent(text, pos) ?? []) : []))
+  const indents = errors.flatMap((error) => (isIndentError(error) ? (wrongIndent(text, error.pos) ?? []) : []))
   const others = errors.filter(({ pos: [at] }) => !indents.some(({ from, end }) => at >= from && at <= end))
   return [
     ...others.map((error) => explainError(error, text)),
@@ -27,6 +27,8 @@ export function explainErrors(errors: readonly YAMLError[], text: string): YamlE
 
 /** What the parser finds where a line does not stand below those that it belongs to. */
 const indentCodes: ReadonlySet<string> = new Set(['MULTILINE_IMPLICIT_KEY', 'BAD_INDENT'])
+const isIndentError = ({ code, message }: YAMLError): boolean =>
+  indentCodes.has(code) || message.startsWith('Sequence item without - indicator')
 
 /** A wrong line; what the parser says from an offset on, to the line's end, is about what it then sees. */
 interface WrongIndent extends YamlError {

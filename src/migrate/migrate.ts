@@ -10,7 +10,7 @@ import { convertSidebars, countItems } from './convert-sidebars.ts'
 import { createFindings, type Finding, type Findings } from './findings.ts'
 import { admonitionNames, classicPreset, docsInstances, type ForeignInstance } from './instances.ts'
 import { functionOf, type Loose, mapOf, textsOf } from './loose-values.ts'
-import { type ReaderOptions, readScript } from './read-script.ts'
+import { type ReaderOptions, type ReadResult, readScript } from './read-script.ts'
 import { elsewhereOf, homeRoute, survey } from './survey.ts'
 
 /** What to migrate, and with what. */
@@ -53,11 +53,13 @@ export async function migrate(options: MigrateOptions): Promise<Migration> {
       hint: 'Give the folder of a Docusaurus site.',
     }
   const read = await readScript({ file: path.join(root, source), root }, reader)
-  if (read.type === 'failed')
+  if (read.type === 'failed') return unreadScript(root, source, read, 'Fix it, or run npm install.')
+  const exported = nothingIn(read.value)
+  if (exported !== undefined)
     return {
       type: 'failed',
-      problem: `\`${source}\` cannot be read: ${read.message}`,
-      hint: 'Fix it, or run npm install.',
+      problem: `\`${source}\` exports ${exported}`,
+      hint: 'Export the settings of the site: `export default { title: ..., presets: [...] }`.',
     }
   const findings = createFindings()
   const config = mapOf(read.value)
@@ -121,8 +123,14 @@ async function sidebarsFiles(
     if (!existsSync(file))
       return { type: 'failed', problem: `The sidebars file \`${shown}\` does not exist`, hint: 'Fix `sidebarPath`.' }
     const read = await readScript({ file, root }, reader)
-    if (read.type === 'failed')
-      return { type: 'failed', problem: `\`${shown}\` cannot be read: ${read.message}`, hint: 'Fix it.' }
+    if (read.type === 'failed') return unreadScript(root, shown, read, 'Fix it.')
+    const exported = nothingIn(read.value)
+    if (exported !== undefined)
+      return {
+        type: 'failed',
+        problem: `\`${shown}\` exports ${exported}`,
+        hint: 'Export the sidebars: `export default { docs: [...] }`.',
+      }
     const sidebars = convertSidebars(read.value, findings)
     findings.works(
       `${countItems(Object.values(sidebars))} sidebar items (${shown})`,
@@ -132,6 +140,24 @@ async function sidebarsFiles(
     files.push({ file: sidebarsFile(id), text: head + writeYaml(sidebars) })
   }
   return files
+}
+
+function unreadScript(
+  root: string,
+  file: string,
+  { message, at }: Extract<ReadResult, { type: 'failed' }>,
+  hint: string,
+): Extract<Migration, { type: 'failed' }> {
+  const place = at && `${path.relative(root, at.file).split(path.sep).join('/')}:${at.line}:${at.column}: `
+  return { type: 'failed', problem: `${place ?? ''}\`${file}\` cannot be read: ${message}`, hint }
+}
+
+/** Says what a script exports instead of an object with something in it. */
+function nothingIn(value: unknown): string | undefined {
+  if (value === undefined || value === null) return 'nothing'
+  if (typeof value !== 'object') return `a ${typeof value}, not an object`
+  if (Array.isArray(value)) return 'a list, not an object'
+  return Object.keys(value).length === 0 ? 'nothing' : undefined
 }
 
 function surveySite(

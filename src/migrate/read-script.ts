@@ -11,7 +11,14 @@ export interface ReadRequest {
 /** What the process answers: data, and the packages that were not installed; or why there is none. */
 export type ReadResult =
   | { readonly type: 'read'; readonly value: unknown; readonly missing: readonly string[] }
-  | { readonly type: 'failed'; readonly message: string }
+  | { readonly type: 'failed'; readonly message: string; readonly at?: ScriptPlace }
+
+/** Where a script fails: an absolute path, with a 1-based line and column. */
+export interface ScriptPlace {
+  readonly file: string
+  readonly line: number
+  readonly column: number
+}
 
 /** What stands for a page where a function makes the URL of its source. */
 export const editUrlMarks = { versionDocsDirPath: 'dg-folder', docPath: 'dg-file.md' } as const

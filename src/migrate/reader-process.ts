@@ -5,10 +5,10 @@
 import Module from 'node:module'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { transformSync } from 'esbuild'
+import { type TransformFailure, transformSync } from 'esbuild'
 import { readText } from '../files/read-file.ts'
 import { errorMessage } from '../model/error-code.ts'
-import { editUrlMarks, type ReadRequest, type ReadResult } from './read-script.ts'
+import { editUrlMarks, type ReadRequest, type ReadResult, type ScriptPlace } from './read-script.ts'
 
 /** The parts of Node's module loader that are replaced here; they have been the same since Node 0.12. */
 interface Loader {
@@ -34,10 +34,12 @@ interface Origin {
 /** What functions and objects were imported as: plugins are named by it. */
 const origins = new WeakMap<object, Origin>()
 
+process.setSourceMapsEnabled(true)
+
 process.on('message', (request: ReadRequest) => {
   read(request).then(
     (result) => process.send?.(result, () => process.disconnect()),
-    (error: unknown) => process.send?.(failureOf(error), () => process.disconnect()),
+    (error: unknown) => process.send?.(failureOf(error, request), () => process.disconnect()),
   )
 })
 
@@ -50,8 +52,32 @@ async function read({ file, root }: ReadRequest): Promise<ReadResult> {
   return { type: 'read', value: plain(made, []), missing: [...missing].sort() }
 }
 
-function failureOf(error: unknown): ReadResult {
-  return { type: 'failed', message: errorMessage(error) }
+function failureOf(error: unknown, { root }: ReadRequest): ReadResult {
+  const at = isObject(error) && 'errors' in error ? placeInText(error as TransformFailure) : placeOf(error, root)
+  const message = at?.text ?? errorMessage(error)
+  return { type: 'failed', message, ...(at !== undefined && { at: at.place }) }
+}
+
+interface FailurePlace {
+  readonly place: ScriptPlace
+  readonly text?: string
+}
+
+/** Finds where a script that is not valid stops being so. */
+function placeInText({ errors: [first] }: TransformFailure): FailurePlace | undefined {
+  if (first === undefined || first.location === null) return undefined
+  const { file, line, column } = first.location
+  return { place: { file: filesByName.get(file) ?? file, line, column: column + 1 }, text: first.text }
+}
+
+/** Finds the line of the site's own code that threw. */
+function placeOf(error: unknown, root: string): FailurePlace | undefined {
+  const stack = isObject(error) && 'stack' in error ? String(error.stack) : ''
+  for (const [, file = '', line, column] of stack.matchAll(/(?:\(|at )(?:file:\/\/)?([^()\n]+?):(\d+):(\d+)\)?$/gm)) {
+    if (!file.startsWith(root + path.sep) || file.includes(inPackages)) continue
+    return { place: { file: filesByName.get(file) ?? file, line: Number(line), column: Number(column) } }
+  }
+  return undefined
 }
 
 function patchLoader(root: string): void {
@@ -85,20 +111,29 @@ function patchLoader(root: string): void {
     loader._extensions[extension] = (module, file) => {
       if (file.includes(inPackages)) original?.(module, file)
       // In a block of its own, a script may declare what CommonJS has already: `const __dirname = …`.
-      else module._compile(`"use strict";{${transpiled(file)}\n}`, file, 'commonjs')
+      else module._compile(transpiled(file), file, 'commonjs')
     }
   }
 }
 
+/** Scripts by the names under which they are transpiled. */
+const filesByName = new Map<string, string>()
+
 function transpiled(file: string): string {
+  const sourcefile = file.replace(/\.[mc]([jt]s)$/, '.$1')
+  filesByName.set(sourcefile, file)
   const extension = path.extname(file).replace(/^\.[mc]/, '.')
   const { code } = transformSync(readText(file), {
     loader: extension === '.ts' ? 'ts' : extension === '.tsx' ? 'tsx' : 'jsx',
     format: 'cjs',
     platform: 'node',
     target: 'node20',
+    banner: '"use strict";{',
+    footer: '}',
+    sourcemap: 'inline',
+    sourcesContent: false,
     // Named so, an import of another transpiled module gets its default export and not the whole.
-    sourcefile: file.replace(/\.[mc]([jt]s)$/, '.$1'),
+    sourcefile,
     supported: { 'dynamic-import': false },
     define: { 'import.meta.url': JSON.stringify(pathToFileURL(file).href), 'import.meta.dirname': '__dirname' },
   })

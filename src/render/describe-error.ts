@@ -21,10 +21,15 @@ export function missingReference(error: unknown): string | undefined {
 export function describeError(error: unknown, when: 'rendered' | 'loaded' = 'rendered'): ErrorDescription {
   const what = when === 'loaded' ? 'module' : 'page'
   if (error instanceof RangeError && /call stack/i.test(error.message)) {
-    return {
-      message: 'The page renders itself without end: the stack overflowed in a recursion',
-      hint: 'Look for a component that contains itself.',
-    }
+    return when === 'loaded'
+      ? {
+          message: 'The stack overflowed while the module was loaded',
+          hint: 'Look for a function that calls itself without end, and for imported data that nests thousands deep.',
+        }
+      : {
+          message: 'The page renders itself without end: the stack overflowed in a recursion',
+          hint: 'Look for a component that contains itself.',
+        }
   }
   if (!isError(error)) return { message: `The ${what} threw ${printed(error)} while it was ${when}` }
   const message = error.message === '' ? error.name : error.message

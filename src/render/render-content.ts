@@ -6,12 +6,13 @@ import type { Compiled } from '../model/compiled.ts'
 import type { Diagnostic } from '../model/diagnostic.ts'
 import { nearest } from '../model/nearest.ts'
 import type { Place } from '../model/place.ts'
-import { describeError, missingReference } from './describe-error.ts'
+import { missingReference } from './describe-error.ts'
 import { createPlaceFinder } from './host/component-places.ts'
 import type { RenderHost } from './host/host.ts'
 import { resolveTokens } from './link-tokens.ts'
 import type { ContentComponent, IslandSession, LoadedTemplates } from './loaded-templates.ts'
 import { TooManyPartials } from './modules/partial-limit.ts'
+import { describeRenderError } from './react-sentence.ts'
 import type { FailurePlace } from './render-errors.ts'
 import { uniquePartialIds } from './unique-partial-ids.ts'
 
@@ -53,7 +54,7 @@ export function renderContent(input: ContentInput): RenderedContent {
     } catch (error) {
       const name = missingReference(error)
       if (name === undefined || name.split('.')[0] === undefined || name in missing) {
-        found.push(failure(input, error))
+        found.push(failure(input, error, session))
         break
       }
       // The page is rendered again without the component, so that all that are missing are reported at once.
@@ -78,10 +79,13 @@ export function componentsOf({ templates, engine, live }: LoadedTemplates): Read
   }
 }
 
-function renderOnce({ Content, loaded, host }: ContentInput, session: IslandSession) {
-  const { React, templates, engine } = loaded
-  const content = React.createElement(Content, { components: session.components })
-  return engine.renderPart(React.createElement(templates.HostProvider, { host }, content), session)
+function renderOnce(input: ContentInput, session: IslandSession) {
+  return input.loaded.engine.renderPart(contentNode(input, session), session)
+}
+
+function contentNode({ Content, loaded, host }: ContentInput, { components }: IslandSession) {
+  const { React, templates } = loaded
+  return React.createElement(templates.HostProvider, { host }, React.createElement(Content, { components }))
 }
 
 /** Makes a component that renders its children, for a name such as `Foo` or `Foo.Bar`. */
@@ -90,8 +94,12 @@ function standIn(
   missing: Readonly<Record<string, unknown>>,
   name: string,
 ): Record<string, unknown> {
-  const stand = ({ children }: { readonly children?: unknown }) =>
+  const rendered = ({ children }: { readonly children?: unknown }) =>
     React.createElement(React.Fragment, undefined, children as never)
+  // What is not there may be an object of components (`<Foo.Bar>`): each of them renders its children as well.
+  const stand = new Proxy(rendered, {
+    get: (target, key) => (/^[A-Z]/.test(String(key)) && !(key in target) ? target : Reflect.get(target, key)),
+  })
   const [first = name, ...rest] = name.split('.')
   if (rest.length === 0) return { [name]: stand }
   const known = Object(missing[first]) as Record<string, unknown>
@@ -128,12 +136,12 @@ function propProblems(input: ContentInput, session: IslandSession): readonly Dia
   }))
 }
 
-function failure(input: ContentInput, error: unknown): Diagnostic {
+function failure(input: ContentInput, error: unknown, session: IslandSession): Diagnostic {
   if (error instanceof TooManyPartials) return error.diagnostic
-  const { message, hint } = describeError(error)
   const places = createPlaceFinder(input.compiled)
   const around = input.loaded.engine.componentsThatThrew().filter((name) => /^[A-Z]/.test(name) && !unnamed.has(name))
   const component = around[0]
+  const { message, hint } = describeRenderError(error, input.loaded, contentNode(input, session))
   const used = around.map((name) => places.ofComponent(name)).find((found) => found !== undefined)
   const thrown = input.placeOf?.(error)
   const notes = thrown === undefined || used === undefined ? [] : [{ message: 'Rendered here', place: used }]

@@ -6,7 +6,7 @@ import type { Diagnostic } from '../model/diagnostic.ts'
 import { errorMessage } from '../model/error-code.ts'
 import type { Place } from '../model/place.ts'
 import type { LostTask } from '../workers/work-queue.ts'
-import { describeError } from './describe-error.ts'
+import { describeError, type ErrorDescription } from './describe-error.ts'
 
 /** Where something was thrown, and the stack when a component threw it. */
 export interface FailurePlace {
@@ -15,8 +15,15 @@ export interface FailurePlace {
 }
 
 /** Makes the diagnostic of what a page threw, or a module while it was loaded; any value can be thrown. */
-export function failureAt({ place, stack }: FailurePlace, error: unknown, when?: 'loaded'): Diagnostic {
-  const { message, hint = 'Fix the code in the page or in what it imports.' } = describeError(error, when)
+export function failureAt(at: FailurePlace, error: unknown, when?: 'loaded'): Diagnostic {
+  return describedFailure(at, describeError(error, when))
+}
+
+/** Makes the diagnostic of what was thrown, and is described. */
+export function describedFailure(
+  { place, stack }: FailurePlace,
+  { message, hint = 'Fix the code in the page or in what it imports.' }: ErrorDescription,
+): Diagnostic {
   return diagnose('render-failed', message, place, { hint, ...(stack !== undefined && { stack }) })
 }
 

@@ -1,6 +1,7 @@
 // Renders pages from a site: contents and the documents around them. The same code runs in workers and in the process
 // itself.
 
+import type { ReactNode } from 'react'
 import { isRefusal } from '../links/publishing-rules.ts'
 import { highlight, outlineCode } from '../markdown/highlight.ts'
 import { renderMarkdown } from '../markdown/render-markdown.ts'
@@ -16,11 +17,13 @@ import type { HostServices } from './host/page-queries.ts'
 import { answerServices } from './host/query-services.ts'
 import type { Bundle, LoadedTemplates } from './loaded-templates.ts'
 import type { CompileCache } from './modules/compile-cache.ts'
+import { placeOfOverride } from './override-place.ts'
 import { isPackaged } from './packaged-theme.ts'
 import type { PageContent } from './page-content.ts'
 import { type PageOutline, pageOutline } from './page-outline.ts'
+import { describeRenderError } from './react-sentence.ts'
 import { loadTemplates } from './read-bundle.ts'
-import { type FailurePlace, failureAt, failureInTemplates } from './render-errors.ts'
+import { describedFailure, type FailurePlace, failureAt, failureInTemplates } from './render-errors.ts'
 import { type ContentContext, renderPageContent } from './render-page-content.ts'
 import { tocLevels, tocOf } from './toc.ts'
 
@@ -52,7 +55,8 @@ export class ThemeError extends Error {
 
   constructor(cause: unknown, at: FailurePlace | undefined) {
     super('The templates cannot be loaded', { cause })
-    this.diagnostic = failureAt(at ?? { place: { file: 'templates' } }, cause, 'loaded')
+    const start = { line: 1, column: 1, offset: 0 }
+    this.diagnostic = failureAt(at ?? { place: { file: 'templates', start } }, cause, 'loaded')
   }
 }
 
@@ -94,28 +98,45 @@ export async function createRenderer(root: string, site: Site, bundle: Bundle): 
         page,
       ),
     outline: async (page) => pageOutline(await renderPageContent(forOutline(context), page)),
-    document: (page, props, content) =>
-      documentOf(context, bundle, () =>
-        renderDocument({
-          loaded,
-          props: completeProps(props, content, page, site.config.tableOfContents),
-          contentHtml: content.html,
-          headHtml: content.head,
-        }),
-      ),
-    plainDocument: (props, items) => documentOf(context, bundle, () => renderPlain(loaded, props, items)),
+    document: (page, draft, content) => {
+      const props = completeProps(draft, content, page, site.config.tableOfContents)
+      const input = { loaded, props, contentHtml: content.html, headHtml: content.head }
+      return documentOf(
+        context,
+        bundle,
+        () => renderDocument(input),
+        () => layoutNode(loaded, props),
+      )
+    },
+    plainDocument: (draft, items) => {
+      const props: PageProps = { ...draft, toc: [], showTitle: false }
+      const content = plainNode(loaded, props, items)
+      return documentOf(
+        context,
+        bundle,
+        () => renderDocument({ loaded, props, contentHtml: renderTemplate(loaded, content) }),
+        () => [content, layoutNode(loaded, props)],
+      )
+    },
   }
 }
 
-/** Renders a document; what a template of the site throws is a diagnostic at its place. */
-function documentOf({ modules }: ContentContext, bundle: Bundle, render: () => string): RenderedDocument {
+/** Renders a document; what a template of the site throws is a diagnostic at its place. `node` is what is rendered. */
+function documentOf(
+  { site, modules }: ContentContext,
+  bundle: Bundle,
+  render: () => string,
+  node: () => ReactNode,
+): RenderedDocument {
   try {
     return { html: render(), diagnostics: [] }
   } catch (error) {
-    const thrown = modules.placeOfThrown(error)
-    if (thrown !== undefined) return { html: '', diagnostics: [failureAt(thrown, error)] }
-    if (isPackaged(bundle)) throw error // not the author's
-    return { html: '', diagnostics: [failureInTemplates(modules.loaded.engine.componentsThatThrew(), error)] }
+    // What React itself refuses, it throws when the component has returned.
+    const components = modules.loaded.engine.componentsThatThrew()
+    const at = modules.placeOfThrown(error) ?? placeOfOverride(modules.root, site.config.templates, components)
+    if (at === undefined && isPackaged(bundle)) throw error // not the author's
+    if (at === undefined) return { html: '', diagnostics: [failureInTemplates(components, error)] }
+    return { html: '', diagnostics: [describedFailure(at, describeRenderError(error, modules.loaded, node()))] }
   }
 }
 
@@ -161,14 +182,14 @@ function completeProps(
   }
 }
 
-function renderPlain(loaded: LoadedTemplates, draft: PagePropsInput, items: readonly CardItem[]): string {
-  const { templates, React } = loaded
-  const props: PageProps = { ...draft, toc: [], showTitle: false }
-  const node =
-    props.kind === 'not-found'
-      ? React.createElement(templates.NotFound, props)
-      : props.kind === 'search'
-        ? React.createElement(templates.SearchPage, props)
-        : React.createElement(templates.GeneratedIndex, { ...props, items })
-  return renderDocument({ loaded, props, contentHtml: renderTemplate(loaded, node) })
+/** Makes the content of a page without a source. */
+function plainNode({ templates, React }: LoadedTemplates, props: PageProps, items: readonly CardItem[]): ReactNode {
+  if (props.kind === 'not-found') return React.createElement(templates.NotFound, props)
+  if (props.kind === 'search') return React.createElement(templates.SearchPage, props)
+  return React.createElement(templates.GeneratedIndex, { ...props, items })
+}
+
+/** Makes the layout of a page without its content, which is ready HTML. */
+function layoutNode({ templates, React }: LoadedTemplates, props: PageProps): ReactNode {
+  return React.createElement(templates.Document, { ...props, contentHtml: '' })
 }

@@ -167,9 +167,21 @@ describe('a replaced part of the theme', () => {
   it('that makes a part of the theme throw is one error, with the components', async () => {
     const footer = 'import { Icon } from \'../components/icon\'\nexport const Footer = () => <Icon name="bell" />\n'
     expect(await problems({ 'templates/layout/footer.tsx': footer })).toMatchInlineSnapshot(`
-      "templates error render-failed A part of the theme threw \`usePage() was called outside of the content of a page: parts of the layout and islands are given what they need as props\`, in <Icon> in <Footer> in <Document> (on 3 pages)
+      "templates/layout/footer.tsx:1:1 error render-failed The page threw \`usePage() was called outside of the content of a page: parts of the layout and islands are given what they need as props\` while it was rendered (on 3 pages)
         note: pages \`/\`, \`/search\`, \`/404.html\`
-        hint: Fix the part that the site replaces.
+        hint: Fix the code in the page or in what it imports.
+
+      Found 1 error."
+    `)
+  })
+
+  it('that makes what React refuses is one error, in React’s whole sentence', async () => {
+    const footer =
+      "function Field() {\n  return <textarea defaultValue='x'>y</textarea>\n}\nexport function Footer() {\n  return <Field />\n}\n"
+    expect(await problems({ 'templates/layout/footer.tsx': footer })).toMatchInlineSnapshot(`
+      "templates/layout/footer.tsx:1:1 error render-failed React says: If you supply \`defaultValue\` on a <textarea>, do not pass children. (on 3 pages)
+        note: pages \`/\`, \`/search\`, \`/404.html\`
+        hint: Fix the code in the page or in what it imports.
 
       Found 1 error."
     `)
@@ -193,6 +205,16 @@ describe('a replaced part of the theme', () => {
       await preview.close()
     }
   })
+})
+
+it('tells a stack that overflows while a module is loaded from a page that renders itself', async () => {
+  const endless =
+    'const count = (n) => count(n + 1) + 1\nexport const Sum = () => <b>{total}</b>\nconst total = count(0)\n'
+  const found = await problems({
+    'content/sum.jsx': endless,
+    'content/a.mdx': `${about}import { Sum } from './sum'\n\n<Sum />\n`,
+  })
+  expect(found).toContain('error render-failed The stack overflowed while the module was loaded')
 })
 
 describe('a page', () => {
@@ -238,6 +260,17 @@ describe('a page', () => {
     `)
   })
 
+  it('that React refuses gets React’s whole sentence', async () => {
+    const text = 'export const Field = ({ of }) => <textarea defaultValue=\'x\'>{of}</textarea>\n\n<Field of="y" />\n'
+    expect(await page(text)).toMatchInlineSnapshot(`
+      "content/a.mdx:7:1 error render-failed \`<Field>\`: React says: If you supply \`defaultValue\` on a <textarea>, do not pass children.
+        > 7 | <Field of="y" />
+            | ^^^^^^^^^^^^^^^^
+
+      Found 1 error."
+    `)
+  })
+
   it('that writes a style as a string is told the form of an object', async () => {
     expect(await page('<p style="color: red">Red.</p>\n')).toMatchInlineSnapshot(`
       "content/a.mdx:5:4 error render-failed The \`style\` prop expects a mapping from style properties to values, not a string
@@ -256,6 +289,13 @@ describe('a page', () => {
     expect(lines).toEqual([
       'content/a.mdx:7:1 error component-misuse `<TabItem>` has no `value`',
       'content/a.mdx:10:1 error component-misuse `<Tabs>` holds no `<TabItem>`',
+    ])
+  })
+
+  it('that uses parts of a component which nobody knows is told once for all, at the first', async () => {
+    const found = await page('Text.\n\n<Shapes.Round>x</Shapes.Round>\n\n<Shapes.Square />\n')
+    expect(found.split('\n').filter((line) => line.startsWith('content/'))).toEqual([
+      'content/a.mdx:7:1 error unknown-component `<Shapes>` is not a component of the theme, and the page does not import it',
     ])
   })
 

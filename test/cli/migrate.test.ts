@@ -270,6 +270,60 @@ tableOfContents: { minHeadingLevel: 2, maxHeadingLevel: 5 }
     expect((await site(docs, {}).run('migrate')).stderr).toContain('There is no docusaurus.config.js or .ts')
   })
 
+  it.each([
+    [
+      'throws in a file that it imports',
+      { 'docusaurus.config.ts': "import { made } from './settings'\nexport default { title: made() }\n" },
+      'settings.ts:5:9: `docusaurus.config.ts` cannot be read: not today. Fix it, or run npm install.',
+    ],
+    [
+      'is not JavaScript',
+      { 'docusaurus.config.js': 'export default {\n  title: "X",\n  presets: [,\n}\n' },
+      'docusaurus.config.js:4:1: `docusaurus.config.js` cannot be read: Unexpected "}". Fix it, or run npm install.',
+    ],
+    [
+      'names what is not defined',
+      { 'docusaurus.config.mjs': 'const a = 1\nexport default {}\nnowhere()\n' },
+      'docusaurus.config.mjs:3:1: `docusaurus.config.mjs` cannot be read: nowhere is not defined.',
+    ],
+    ['exports nothing', { 'docusaurus.config.js': 'const config = {}\n' }, '`docusaurus.config.js` exports nothing.'],
+    [
+      'makes nothing',
+      { 'docusaurus.config.js': 'export default async () => {}\n' },
+      '`docusaurus.config.js` exports nothing. Export the settings of the site: `export default { title: ..., presets: [...] }`.',
+    ],
+    ['exports a text', { 'docusaurus.config.js': "export default 'x'\n" }, '` exports a string, not an object. Export'],
+    ['exports a list', { 'docusaurus.config.js': 'export default []\n' }, '` exports a list, not an object. Export'],
+    [
+      'has sidebars that throw',
+      {
+        'docusaurus.config.js':
+          "export default { presets: [['classic', { docs: { sidebarPath: './sidebars.js' } }]] }\n",
+        'sidebars.js': 'module.exports = {\n  docs: none,\n}\n',
+      },
+      'sidebars.js:2:9: `sidebars.js` cannot be read: none is not defined. Fix it.',
+    ],
+    [
+      'has sidebars that export nothing',
+      {
+        'docusaurus.config.js':
+          "export default { presets: [['classic', { docs: { sidebarPath: './sidebars.js' } }]] }\n",
+        'sidebars.js': 'export default 5\n',
+      },
+      '`sidebars.js` exports a number, not an object. Export the sidebars: `export default { docs: [...] }`.',
+    ],
+  ])('refuses a configuration that %s', async (_what, files, message) => {
+    const settings =
+      'interface Made {\n  title: string\n}\nexport function made(): Made {\n  throw new Error("not today")\n}\n'
+    const broken = site({ ...docs, 'settings.ts': settings, ...files }, {})
+    const before = broken.snapshot('.')
+    const { code, stderr } = await broken.run('migrate')
+    expect(stderr).toContain(message)
+    expect(stderr).not.toMatch(/^\s+at /m)
+    expect(code).toBe(1)
+    expect(broken.snapshot('.')).toEqual(before)
+  })
+
   it('writes nothing with --dry-run, and data with --json', async () => {
     const site = copyOf('docusaurus-plain')
     const { stdout } = await site.run('migrate', '--dry-run', '--json')

@@ -190,6 +190,16 @@ routeBasePath: a?b
     )
   })
 
+  it('reports one of Docusaurus where there is none of docs-gen', async () => {
+    const root = layFiles({ 'docusaurus.config.ts': 'export default 5', 'docs-gen.config.cjs': '' })
+    expect(show((await loadConfig(root)).diagnostics)).toMatchInlineSnapshot(`
+      "docs-gen.config.cjs config-foreign-file \`docs-gen.config.cjs\` is not read: the configuration of docs-gen is docs-gen.yaml (Move its keys to docs-gen.yaml, as YAML.)
+      docusaurus.config.ts config-foreign-file \`docusaurus.config.ts\` is not read: the configuration of docs-gen is docs-gen.yaml (Run \`docs-gen migrate\`, which writes docs-gen.yaml of it, or write docs-gen.yaml yourself.)"
+    `)
+    const migrated = layFiles({ 'docusaurus.config.ts': 'export default 5', 'docs-gen.yaml': 'title: T\n' })
+    expect((await loadConfig(migrated)).diagnostics).toEqual([])
+  })
+
   it('reports bytes that are not UTF-8', async () => {
     const root = layFiles({ 'docs-gen.yaml': Buffer.from([0x61, 0x3a, 0x20, 0x62, 0x0a, 0xe9, 0x0a]) })
     expect(show((await loadConfig(root)).diagnostics)).toMatchInlineSnapshot(

@@ -31,7 +31,7 @@ export function createPlaceFinder(compiled: readonly Compiled[]): PlaceFinder {
       return places?.[Math.min(count, places.length - 1)]
     },
     ofComponent: (name, props) =>
-      components().find((component) => component.name === name && agrees(component, props))?.place,
+      components().find((component) => isOf(component, name) && agrees(component, props))?.place,
     ofElement(name, props) {
       const named = components().filter((component) => component.name === name)
       if (props === undefined) return named[0]?.place
@@ -42,6 +42,11 @@ export function createPlaceFinder(compiled: readonly Compiled[]): PlaceFinder {
       return (alike[Math.min(count, alike.length - 1)] ?? named[0])?.place
     },
   }
+}
+
+/** Says whether an element is of a component, or of one that belongs to it, such as `<Foo.Bar>` to `Foo`. */
+function isOf(component: ComponentFact, name: string): boolean {
+  return component.name === name || component.name.startsWith(`${name}.`)
 }
 
 function agrees({ attributes }: ComponentFact, props: Readonly<Record<string, unknown>> | undefined): boolean {
