@@ -243,9 +243,9 @@ describe('links', () => {
         "absolute-own-link content/index.mdx \`https://docs.example.com?q\` is an absolute URL of this site | Write \`/?q\`, which works in previews, too.",
         "absolute-own-link content/index.mdx \`https://docs.example.com\` is an absolute URL of this site | Write \`/\`, which works in previews, too.",
         "dangerous-url content/index.mdx \`tel:%zz\` is no telephone number | Write the number with its country, such as \`tel:+1-201-555-0123\`.",
-        "empty-link content/index.mdx A \`<blockquote>\` has an empty URL | Write where it leads to, or remove it.",
-        "empty-link content/index.mdx A \`<img>\` has an empty URL | Write where it leads to, or remove it.",
-        "empty-link content/index.mdx A \`<script>\` has an empty URL | Write where it leads to, or remove it.",
+        "empty-link content/index.mdx A \`<script>\` has an empty URL | Name its file, or remove it.",
+        "empty-link content/index.mdx A link has an empty URL | Write where it leads to, or remove it.",
+        "empty-link content/index.mdx An image has an empty URL | Name its file, or remove it.",
         "mailto-syntax content/index.mdx \`mailto:?subject=x\` is no mail address | Write \`mailto:name@example.com\`.",
       ]
     `)

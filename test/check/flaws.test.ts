@@ -38,7 +38,7 @@ describe('elements that lack what they are for', () => {
         "image-without-src index.html:2:1 An image \`Plan\` has no \`src\` | Name its file in \`src\`.",
         "image-without-alt index.html:2:17 The image \`data:,\` has no \`alt\` text | Say what the image shows in \`alt\`; an image that only decorates has \`alt=""\`.",
         "unknown-map index.html:2:44 \`usemap="#rooms"\` names no map of the page | Add \`<map name="rooms">\`.",
-        "empty-link index.html:3:10 A \`<a>\` has an empty URL | Write where it leads to, or remove it.",
+        "empty-link index.html:3:10 A link has an empty URL | Write where it leads to, or remove it.",
         "broken-form-target index.html:3:18 \`/ping\` leads to no page or file of the site | Fix the address, or name the path that a server answers in \`elsewhere\`.",
         "broken-form-target index.html:4:15 \`/send\` leads to no page or file of the site | Fix the address, or name the path that a server answers in \`elsewhere\`.",
         "broken-form-target index.html:4:42 \`/other\` leads to no page or file of the site | Fix the address, or name the path that a server answers in \`elsewhere\`.",

@@ -236,7 +236,7 @@ describe('ids and images', () => {
   it('counts the ids of the layout', () => {
     const page = { text: 'x', html: '<p id="skip"></p>', shell: { ids: ['skip', 'other'] } }
     expect(findings({ pages: { 'index.mdx': page } }, 'duplicate-id')).toEqual([
-      expect.stringContaining('`skip` stands 2 times'),
+      expect.stringContaining('`skip` on the page `/` is one that the theme has on every page'),
     ])
   })
 

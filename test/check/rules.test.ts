@@ -25,7 +25,7 @@ describe('URLs', () => {
       ),
     ).toMatchInlineSnapshot(`
       [
-        "empty-link content/index.mdx:1:1 A \`<a>\` has an empty URL | Write where it leads to, or remove it.",
+        "empty-link content/index.mdx:1:1 A link has an empty URL | Write where it leads to, or remove it.",
         "dangerous-url content/index.mdx:1:11 \`javascript:alert\` runs script when it is opened | Link to a page, or use a button in a component.",
         "localhost-link content/index.mdx:1:33 \`http://localhost:3000/x\` leads to the reader's own machine | Write the address as code, or link to a public page.",
         "absolute-own-link content/index.mdx:1:62 \`https://docs.example.com/guides#x\` is an absolute URL of this site | Write \`/guides#x\`, which works in previews, too. | fix: /guides#x",

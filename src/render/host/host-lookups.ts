@@ -102,7 +102,7 @@ export function symbol(state: HostState, name: string): ReturnType<PageHost['sym
       'unknown-symbol',
       `\`${name}\` is no symbol of the API pages`,
       place,
-      didYouMean(name, state.site.symbols.keys()),
+      didYouMean(name, state.site.symbols.keys()) ?? 'Fix the name, or add the symbol to the API data.',
     )
   }
   return found
@@ -117,7 +117,7 @@ export function term(state: HostState, name: string): ReturnType<PageHost['term'
       'unknown-term',
       `\`${name}\` is not in the glossary`,
       state.place(name),
-      didYouMean(name, state.site.terms.keys()),
+      didYouMean(name, state.site.terms.keys()) ?? 'Fix the name, or add a heading of that name to the glossary.',
     )
   }
   return found
