@@ -65,7 +65,7 @@ describe('elements that lack what they are for', () => {
       findings({ pages: { 'index.mdx': { text, html } } }, 'image-without-src', 'unknown-map'),
     ).toMatchInlineSnapshot(`
       [
-        "image-without-src content/index.mdx An image \`Plan\` has no \`src\` | Name its file in \`src\`.",
+        "image-without-src content/index.mdx:1:1 An image \`Plan\` has no \`src\` | Name its file in \`src\`.",
         "unknown-map content/index.mdx:2:34 \`usemap="#rooms"\` names no map of the page | Add \`<map name="rooms">\`.",
       ]
     `)
