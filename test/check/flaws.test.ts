@@ -42,7 +42,7 @@ describe('elements that lack what they are for', () => {
         "broken-form-target index.html:3:18 \`/ping\` leads to no page or file of the site | Fix the address, or name the path that a server answers in \`elsewhere\`.",
         "broken-form-target index.html:4:15 \`/send\` leads to no page or file of the site | Fix the address, or name the path that a server answers in \`elsewhere\`.",
         "broken-form-target index.html:4:42 \`/other\` leads to no page or file of the site | Fix the address, or name the path that a server answers in \`elsewhere\`.",
-        "missing-image index.html:4:86 \`/b.png\` is no image of the site | Add the image, or mend its path.",
+        "missing-image index.html:4:86 \`/b.png\` is no image of the site | Add the image, or fix its path.",
       ]
     `)
   })

@@ -9,8 +9,8 @@ import type { InternalUrl, PageUrl, ScannedPage } from '../scanned-page.ts'
 import type { Suggestion } from '../suggest.ts'
 
 const adviceByCode = {
-  'missing-image': 'Add the image, or mend its path.',
-  'broken-link': 'Mend the link, or add the page.',
+  'missing-image': 'Add the image, or fix its path.',
+  'broken-link': 'Fix the link, or add the page.',
   'broken-form-target': 'Fix the address, or name the path that a server answers in `elsewhere`.',
 } as const
 

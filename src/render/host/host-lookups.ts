@@ -59,7 +59,7 @@ function readFileFor(state: HostState, files: readonly string[], path: string): 
     'missing-file',
     `\`${path}\` does not exist`,
     state.place(path),
-    `Add \`${files[0]}\`, or mend the path.`,
+    `Add \`${files[0]}\`, or fix the path.`,
   )
   return undefined
 }
