@@ -86,6 +86,14 @@ describe('in the built folder', () => {
     }
   })
 
+  it.each(named)('nothing is found on the pages of look-alikes of the site %s', (name) => {
+    for (const { faults, ofFolder } of of(name)) {
+      const ofLayout = new Set(faults.filter(([, seed]) => !hasPage(seed)).map(([, seed]) => expected(seed)))
+      const onPages = ofFolder?.diagnostics.filter(({ place }) => /-right[./]/.test(place?.file ?? '')) ?? []
+      expect(onPages.filter((found) => !ofLayout.has(told(found)))).toEqual([])
+    }
+  })
+
   it.each(named)('every fault of a page of the site %s is found on that page', (name) => {
     for (const { faults, ofFolder } of of(name)) {
       const onPages = faults.filter(([, seed]) => hasPage(seed) && expected(seed) !== undefined)
