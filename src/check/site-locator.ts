@@ -95,7 +95,11 @@ export function createSiteLocator(input: CheckInput): Locator {
   return {
     url(page, { scanned: url, from }) {
       if (from !== undefined) {
-        const found = writtenForms(url.url, input.config.baseUrl).map((form) => writtenAt(from, form))
+        const found = writtenForms(url.url, input.config.baseUrl).map((written): Located => {
+          const located = writtenAt(from, written)
+          const isField = url.kind === 'meta-image' && located.place !== from
+          return isField ? { ...located, written } : located // a field's value stands by itself
+        })
         return found.find(({ place }) => place !== from) ?? { place: from }
       }
       const { placesByUrl, ordinals } = linksOf(page)
