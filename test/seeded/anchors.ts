@@ -51,6 +51,18 @@ export const anchors: Seeds = {
     built: about('/target#gone-card'),
     right: '<Card title="x" href="./target.mdx#old-name" />',
   },
+  'anchor of the data of an API': {
+    rule: 'broken-anchor',
+    wrong: 'See [x](«/api#lib.knwon»).',
+    built: same,
+    right: 'See [x](/api#lib.known).',
+  },
+  'anchor of a footnote': {
+    rule: 'broken-anchor',
+    wrong: 'Text[^1]. See [x](«#fn-1»).\n\n[^1]: A.',
+    built: same,
+    right: 'Text[^1]. See [x](#user-content-fn-1).\n\n[^1]: A.',
+  },
   'anchor in a partial': {
     rule: 'broken-anchor',
     wrong: {

@@ -87,6 +87,12 @@ export const images: Seeds = {
     built: about('https://seeded.example.com/content/img/gone-beside.png'),
     right: { front: 'image: ./img/chart.svg' },
   },
+  'picture for link previews in another case': {
+    rule: 'missing-image',
+    wrong: { front: 'image: «/img/Logo.svg»' },
+    built: about('https://seeded.example.com/img/Logo.svg'),
+    right: { front: 'image: https://images.example.org/Logo.svg' },
+  },
   'image without a text in Markdown': {
     rule: 'image-without-alt',
     wrong: '«![](/img/logo.svg)»',

@@ -65,6 +65,18 @@ export const links: Seeds = {
     built: same,
     right: '## A [x](/target)\n\nText.',
   },
+  'link with a title': {
+    rule: 'broken-link',
+    wrong: '*See [x](«/gone-title» "A title")*.',
+    built: same,
+    right: '*See [x](/target "A title")*.',
+  },
+  'link by a shortcut': {
+    rule: 'broken-link',
+    wrong: 'See [the shortcut].\n\n[the shortcut]: «/gone-shortcut»',
+    built: same,
+    right: 'See [the shortcut].\n\n[The  Shortcut]: /target',
+  },
   'link by reference': {
     rule: 'broken-link',
     wrong: 'See [x][ref].\n\n[ref]: «/gone-reference»',
