@@ -133,7 +133,7 @@ function toDiagnostic(url: string, place: Place, answer: Answer): Diagnostic | u
     answer.location !== undefined
       ? `Link to \`${answer.location}\`.`
       : answer.outcome === 'broken'
-        ? 'Mend the link, or remove it.'
+        ? 'Fix the link, or remove it.'
         : 'Open it in a browser, or check again later.'
   return diagnose(code, `\`${url}\` ${answer.reason}`, place, defined({ hint }))
 }

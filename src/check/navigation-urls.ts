@@ -2,14 +2,15 @@
 // items of type link and html, and of images that the layout or the head of pages shows.
 
 import { posix } from 'node:path'
-import { scanHtml } from '../html/scan.ts'
+import { type ScannedFlaw, scanHtml } from '../html/scan.ts'
 import type { UrlKind } from '../html/urls.ts'
 import type { HeadExtra } from '../model/config.ts'
+import { ensure } from '../model/ensure.ts'
 import type { Place } from '../model/place.ts'
 import { joinPath } from '../model/route.ts'
 import type { SidebarItem } from '../model/site.ts'
 import { placeInConfig } from './config-place.ts'
-import { findWritten } from './find-in-source.ts'
+import { allWritten, findWritten, type Range } from './find-in-source.ts'
 import type { CheckInput } from './input.ts'
 
 /** A URL that the layout puts on pages or into their heads, with the place where it was written. */
@@ -43,6 +44,30 @@ function headUrls(input: CheckInput): NavigationUrl[] {
       from: placeInConfig(input, (text) => findWritten(text, [url])),
     })),
   )
+}
+
+/** Lists the elements that the configuration adds to the head of every page and that lack what they are for. */
+export function headFlaws(input: CheckInput): readonly { readonly flaw: ScannedFlaw; readonly from: Place }[] {
+  return input.config.head.flatMap(({ tag, attributes, content = '' }, index) =>
+    scanHtml(elementHtml(tag, attributes, content)).flaws.map((flaw) => ({
+      flaw,
+      from: placeInConfig(input, (text) => rangeOfElement(text, input.config.head, index)),
+    })),
+  )
+}
+
+/** Finds the first text among the attributes of an element of the head, after those of elements that say the same. */
+function rangeOfElement(text: string, head: readonly HeadExtra[], index: number): Range | undefined {
+  const valuesOf = ({ attributes }: HeadExtra): readonly string[] =>
+    Object.values(attributes).filter((value) => value !== true)
+  const value = ensure(valuesOf(ensure(head[index]))[0]) // what lacks something says at least what it is
+  const before = head
+    .slice(0, index)
+    .flatMap(valuesOf)
+    .filter((other) => other === value).length
+  const start = Math.max(0, text.search(/^head:/m))
+  const range = allWritten(text.slice(start), value, before + 1)[before]
+  return range && { start: start + range.start, end: start + range.end }
 }
 
 function elementHtml(tag: string, attributes: HeadExtra['attributes'], content: string): string {

@@ -1,5 +1,6 @@
 // Resolves the URLs of pages against the index of targets, remembering the answer for each absolute URL.
 
+import { ensure } from '../model/ensure.ts'
 import type { Resolution } from './scanned-page.ts'
 import type { Targets } from './targets.ts'
 import { anchorOf, decodePath, type ReferencePath, readReference, resolvePath } from './url.ts'
@@ -59,7 +60,12 @@ function resolveInternal(
   const { baseUrl } = options
   const targets = options.targets()
   const isBelow = path.startsWith(baseUrl) || `${path}/` === baseUrl
-  if (!isBelow) return { type: 'outside', path, below: targets.find(path) }
+  if (!isBelow) {
+    const below = targets.find(path)
+    // A whole URL says that another site of the host is meant, unless this one has the path.
+    if (from.isAbsolute && below === undefined) return { type: 'external', host: ensure(ownHost(options.url)) }
+    return { type: 'outside', path, below }
+  }
   const below = path.slice(baseUrl.length - 1) || '/'
   return {
     type: 'internal',

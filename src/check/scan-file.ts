@@ -35,16 +35,29 @@ export function scanFile({ file, text }: Source, baseUrl: string): HtmlScan {
   if (isHtml(file)) return scanHtml(text)
   if (isStyleSheet(file))
     return urlsOnly(cssUrls(text).map((url): ScannedUrl => ({ ...url, kind: 'css', element: 'style' })))
-  const found = /\.xml$/i.test(file)
-    ? text.matchAll(/<loc>\s*([^<\s]+)\s*<\/loc>/g)
-    : withoutCode(text).matchAll(/\]\(([^()\s#][^()\s]*)\)/g)
-  return urlsOnly(
-    [...found].map((match): ScannedUrl => {
-      const written = ensure(match[1])
-      const offset = match.index + match[0].indexOf(written)
-      return { url: decodeText(written), kind: 'canonical', element: 'a', offset }
-    }),
+  return urlsOnly(/\.xml$/i.test(file) ? sitemapUrls(text) : markdownUrls(text))
+}
+
+function sitemapUrls(text: string): ScannedUrl[] {
+  return [...text.matchAll(/<loc>\s*([^<\s]+)\s*<\/loc>/dg)].map((match) => told(match, 1, 'canonical'))
+}
+
+/** Finds links and images of Markdown outside of code and comments; a backslash makes a bracket a part of the text. */
+function markdownUrls(text: string): ScannedUrl[] {
+  const blank = (match: string): string => ' '.repeat(match.length)
+  const prose = withoutCode(text)
+    .replace(/\\[^\n]/g, blank)
+    .replace(/\{\/\*(?:[^*]|\*(?!\/\}))*(?:\*\/\}|$)|<!--(?:[^-]|-(?!->))*(?:-->|$)/g, blank)
+  const link = /(!?)\[(?=(?:[^[\]]|!?\[[^[\]]*\]\([^()\s]*\))*\]\((?:<([^<>\n#][^<>\n]*)>|([^()<>\s#][^()\s]*))\))/dg
+  return [...prose.matchAll(link)].map((match) =>
+    told(match, match[2] === undefined ? 3 : 2, match[1] === '!' ? 'meta-image' : 'canonical'),
   )
+}
+
+/** Makes a URL, told to machines, of a group of a match. */
+function told(match: RegExpExecArray, group: number, kind: 'canonical' | 'meta-image'): ScannedUrl {
+  const offset = ensure(match.indices?.[group])[0]
+  return { url: decodeText(ensure(match[group])), kind, element: 'a', offset }
 }
 
 /** Name of a file that holds one entry of a Pagefind search index. */

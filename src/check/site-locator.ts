@@ -81,11 +81,25 @@ export function createSiteLocator(input: CheckInput): Locator {
     const ranges = outside.length > 0 ? outside : texts.flatMap((each) => allWritten(source.text, each, most))
     return ranges.map(({ start, end }) => ({ place: placeOf(source.file, startsOf(source), start, end) }))
   }
+  /** Finds an image without a file among those of the page, when its sources have as many. */
+  const imageWithoutSrc = (page: ScannedPage, offset: number): Place | undefined => {
+    const flaws = page.scan.flaws.filter(({ type }) => type === 'image-without-src')
+    const tags = sourcesOf(page).flatMap((source) =>
+      [...withoutCode(source.text).matchAll(imageTag)].map(({ 0: tag, index }) =>
+        placeOf(source.file, startsOf(source), index, index + tag.length),
+      ),
+    )
+    return tags.length === flaws.length ? tags[flaws.findIndex((flaw) => flaw.offset === offset)] : undefined
+  }
   const pagePlace = (page: ScannedPage): Place => ({ file: ensure(page.checked).page?.source.file ?? page.path })
   return {
     url(page, { scanned: url, from }) {
       if (from !== undefined) {
-        const found = writtenForms(url.url, input.config.baseUrl).map((form) => writtenAt(from, form))
+        const found = writtenForms(url.url, input.config.baseUrl).map((written): Located => {
+          const located = writtenAt(from, written)
+          const isField = url.kind === 'meta-image' && located.place !== from
+          return isField ? { ...located, written } : located // a field's value stands by itself
+        })
         return found.find(({ place }) => place !== from) ?? { place: from }
       }
       const { placesByUrl, ordinals } = linksOf(page)
@@ -113,10 +127,13 @@ export function createSiteLocator(input: CheckInput): Locator {
       const url = page
         .urls()
         .find(({ scanned }) => scanned.kind === 'image' && scanned.url === id && scanned.offset > offset)
-      return url === undefined ? pagePlace(page) : this.url(page, url).place
+      return url === undefined ? (imageWithoutSrc(page, offset) ?? pagePlace(page)) : this.url(page, url).place
     },
   }
 }
+
+/** An `<img>` of an author that names no file: React leaves an empty `src` out. */
+const imageTag = /<img\b(?![^>]*\ssrc(?:set)?=(?!""|''|\{(?:""|'')\}))[^>]*>/gi
 
 /** Lists the ways to write a URL in the configuration: with baseUrl, below it, and without the leading slash. */
 function writtenForms(url: string, baseUrl: string): string[] {

@@ -71,7 +71,7 @@ function judge(silence: Silence, used: ReadonlySet<string>, canJudge: (code: str
     }
     if (used.has(code) || !canJudge(code)) return []
     return [
-      diagnose('silence-unused', `Nothing is found here that \`${code}\` would silence`, place, {
+      diagnose('silence-unused', `\`${code}\` is not found here, so the comment silences nothing`, place, {
         hint: 'Remove the comment.',
       }),
     ]

@@ -163,12 +163,13 @@ function collectRawText(state: State, tag: StartTag, text: string): void {
 }
 
 function collectJsonLd(state: State, text: string, offset: number): void {
-  const pattern = /"(?:url|@id|image|logo|contentUrl|item|thumbnailUrl)"\s*:\s*"((?:[^"\\]|\\.)*)"/g
+  const pattern = /"(?:(url|@id|contentUrl|item)|image|logo|thumbnailUrl)"\s*:\s*"((?:[^"\\]|\\.)*)"/g
   for (const match of text.matchAll(pattern)) {
-    const written = ensure(match[1])
+    const written = ensure(match[2])
     const url = written.replaceAll('\\/', '/')
     const start = offset + match.index + match[0].lastIndexOf(written)
-    if (/^(?:https?:|\/)/.test(url)) state.urls.push({ url, kind: 'json-ld', element: 'script', offset: start })
+    const kind = match[1] === undefined ? 'meta-image' : 'json-ld'
+    if (/^(?:https?:|\/)/.test(url)) state.urls.push({ url, kind, element: 'script', offset: start })
   }
 }
 

@@ -132,8 +132,8 @@ describe('samples', () => {
     const parsers = await readSamples(input, new Map(), { yaml: () => undefined })
     expect(findings({ ...site, parsers }, 'sample-syntax', 'sample-not-checked')).toMatchInlineSnapshot(`
       [
-        "sample-syntax content/_p.mdx:2:7 This sample is no valid \`js\`: Unexpected token | Mend the sample, or give its fence the language \`text\`.",
-        "sample-syntax content/b.mdx:2:7 This sample is no valid \`json\`: \`}\` is unexpected | Mend the sample, or give its fence the language \`text\`.",
+        "sample-syntax content/_p.mdx:2:7 This sample is no valid \`js\`: Unexpected token | Fix the sample, or give its fence the language \`text\`.",
+        "sample-syntax content/b.mdx:2:7 This sample is no valid \`json\`: \`}\` is unexpected | Fix the sample, or give its fence the language \`text\`.",
       ]
     `)
   })

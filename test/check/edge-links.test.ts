@@ -20,9 +20,9 @@ describe('links', () => {
         "broken-link content/index.mdx \`/b\` leads to no page or file of the site | Did you mean \`/sub/b\`?",
         "broken-link content/index.mdx \`/sub/A\` leads to no page or file of the site | Write \`/sub/a\`: paths are case-exact.",
         "broken-link content/index.mdx \`/sub/B#q\` leads to no page or file of the site | Write \`/sub/b\`: paths are case-exact.",
-        "broken-link content/index.mdx:1:113 \`../x.mdx\` leads to no page or file of the site | Mend the link, or add the page.",
+        "broken-link content/index.mdx:1:113 \`../x.mdx\` leads to no page or file of the site | Fix the link, or add the page.",
         "malformed-url content/index.mdx:1:127 \`/%zz.md\` has a \`%\` that begins no valid escape | Write \`%25\` for a percent sign.",
-        "broken-link content/index.mdx:1:139 \`pathname:///x\` leads to no page or file of the site | Mend the link, or add the page.",
+        "broken-link content/index.mdx:1:139 \`pathname:///x\` leads to no page or file of the site | Fix the link, or add the page.",
       ]
     `)
   })
@@ -90,7 +90,7 @@ describe('links', () => {
     expect(findings({ pages: { 'index.mdx': { text, html } }, files }, 'missing-image')).toMatchInlineSnapshot(`
       [
         "missing-image content/index.mdx:1:6 \`./img/map.png\` is no image of the site | Write \`./img/Map.png\`: paths are case-exact. | fix: ./img/Map.png",
-        "missing-image content/index.mdx:1:26 \`img/Two.png\` is no image of the site | Add the image, or mend its path.",
+        "missing-image content/index.mdx:1:26 \`img/Two.png\` is no image of the site | Add the image, or fix its path.",
         "missing-image content/index.mdx:1:44 \`top.png\` is no image of the site | Write \`Top.png\`: paths are case-exact. | fix: Top.png",
         "missing-image content/index.mdx:1:80 \`../content/img/map.png\` is no image of the site | Write \`../content/img/Map.png\`: paths are case-exact. | fix: ../content/img/Map.png",
       ]
@@ -104,7 +104,7 @@ describe('links', () => {
     }
     expect(findings({ pages, files }, 'missing-image')).toMatchInlineSnapshot(`
       [
-        "missing-image content/b.mdx:1:6 \`/img/map.png\` is no image of the site | Add the image, or mend its path.",
+        "missing-image content/b.mdx:1:6 \`/img/map.png\` is no image of the site | Add the image, or fix its path.",
         "missing-image content/sub/a.mdx:1:6 \`../img/map.png\` is no image of the site | Write \`../img/Map.png\`: paths are case-exact. | fix: ../img/Map.png",
       ]
     `)
@@ -163,8 +163,8 @@ describe('links', () => {
         "broken-link content/index.mdx:1:5 \`/x/configuration-filez\` leads to no page or file of the site | Did you mean \`/guides/configuration-files\`?",
         "broken-link content/index.mdx:1:33 \`/y/install\` leads to no page or file of the site | Did you mean \`/p/install\`?",
         "broken-link content/index.mdx:1:49 \`/q/instalation-guide\` leads to no page or file of the site | Did you mean \`/a/installation-guide\`?",
-        "broken-link content/index.mdx:1:75 \`/ab\` leads to no page or file of the site | Mend the link, or add the page.",
-        "broken-link content/index.mdx:1:101 \`/z/overviews\` leads to no page or file of the site | Mend the link, or add the page.",
+        "broken-link content/index.mdx:1:75 \`/ab\` leads to no page or file of the site | Fix the link, or add the page.",
+        "broken-link content/index.mdx:1:101 \`/z/overviews\` leads to no page or file of the site | Fix the link, or add the page.",
         "broken-link content/index.mdx:1:119 \`/r/somethingelse\` leads to no page or file of the site | Did you mean \`/m/somethingelze\`?",
       ]
     `)
@@ -179,9 +179,9 @@ describe('links', () => {
     }
     expect(findings({ pages }, 'broken-link')).toMatchInlineSnapshot(`
       [
-        "broken-link content/a/overview.mdx:1:5 \`/index.html\` leads to no page or file of the site | Mend the link, or add the page.",
+        "broken-link content/a/overview.mdx:1:5 \`/index.html\` leads to no page or file of the site | Fix the link, or add the page.",
         "broken-link content/a/overview.mdx:1:22 \`/overview\` leads to no page or file of the site | Did you mean \`/a/overview\`?",
-        "broken-link content/a/overview.mdx:1:37 \`/summary\` leads to no page or file of the site | Mend the link, or add the page.",
+        "broken-link content/a/overview.mdx:1:37 \`/summary\` leads to no page or file of the site | Fix the link, or add the page.",
       ]
     `)
   })
@@ -243,9 +243,9 @@ describe('links', () => {
         "absolute-own-link content/index.mdx \`https://docs.example.com?q\` is an absolute URL of this site | Write \`/?q\`, which works in previews, too.",
         "absolute-own-link content/index.mdx \`https://docs.example.com\` is an absolute URL of this site | Write \`/\`, which works in previews, too.",
         "dangerous-url content/index.mdx \`tel:%zz\` is no telephone number | Write the number with its country, such as \`tel:+1-201-555-0123\`.",
-        "empty-link content/index.mdx A \`<blockquote>\` has an empty URL | Write where it leads to, or remove it.",
-        "empty-link content/index.mdx A \`<img>\` has an empty URL | Write where it leads to, or remove it.",
-        "empty-link content/index.mdx A \`<script>\` has an empty URL | Write where it leads to, or remove it.",
+        "empty-link content/index.mdx A \`<script>\` has an empty URL | Name its file, or remove it.",
+        "empty-link content/index.mdx A link has an empty URL | Write where it leads to, or remove it.",
+        "empty-link content/index.mdx An image has an empty URL | Name its file, or remove it.",
         "mailto-syntax content/index.mdx \`mailto:?subject=x\` is no mail address | Write \`mailto:name@example.com\`.",
       ]
     `)

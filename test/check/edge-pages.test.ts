@@ -14,13 +14,13 @@ describe('pages without a source', () => {
     expect(withGenerated({ pages: { 'index.mdx': '[g](/generated)' } }, html)).toMatchInlineSnapshot(`
       [
         "broken-anchor /generated \`#none\` names an anchor that this page does not have | Link to a heading of that page, or to the page alone.",
-        "broken-link /generated \`/gone\` leads to no page or file of the site | Mend the link, or add the page.",
+        "broken-link /generated \`/gone\` leads to no page or file of the site | Fix the link, or add the page.",
         "duplicate-id /generated The id \`a\` stands 2 times on the page \`/generated\` | Give one of them another id, such as \`## Heading {#other-id}\`.",
         "empty-heading /generated A heading of level 2 has no text | Write what the section is about, or remove the heading.",
         "image-without-alt /generated An image has no \`alt\` text | Say what the image shows in \`alt\`; an image that only decorates has \`alt=""\`.",
         "image-without-alt /generated The image \`/no.png\` has no \`alt\` text | Say what the image shows in \`alt\`; an image that only decorates has \`alt=""\`.",
         "image-without-src /generated An image has no \`src\` | Name its file in \`src\`.",
-        "missing-image /generated \`/no.png\` is no image of the site | Add the image, or mend its path.",
+        "missing-image /generated \`/no.png\` is no image of the site | Add the image, or fix its path.",
         "description-missing content/index.mdx The page \`index\` has no description | Add \`description\` to the front matter.",
       ]
     `)
@@ -78,11 +78,11 @@ describe('URLs of the configuration and the sidebars', () => {
       [
         "broken-link content/index.mdx:1:28 \`https://docs.example.com\` is not below the base URL \`/docs/\` of the site | Write \`/docs/\`.",
         "absolute-own-link content/index.mdx:1:58 \`https://docs.example.com/docs\` is an absolute URL of this site | Write \`/docs\`, which works in previews, too. | fix: /docs",
-        "broken-link docs-gen.yaml \`/docs/gone4\` leads to no page or file of the site | Mend the link, or add the page.",
-        "broken-link sidebars.yaml \`/docs/gone2\` leads to no page or file of the site | Mend the link, or add the page.",
-        "broken-link sidebars.yaml \`/docs/gone\` leads to no page or file of the site | Mend the link, or add the page.",
-        "broken-link sidebars.yaml \`/docs/index\` leads to no page or file of the site | Mend the link, or add the page.",
-        "broken-link sidebars.yaml \`gone3\` leads to no page or file of the site | Mend the link, or add the page.",
+        "broken-link docs-gen.yaml \`/docs/gone4\` leads to no page or file of the site | Fix the link, or add the page.",
+        "broken-link sidebars.yaml \`/docs/gone2\` leads to no page or file of the site | Fix the link, or add the page.",
+        "broken-link sidebars.yaml \`/docs/gone\` leads to no page or file of the site | Fix the link, or add the page.",
+        "broken-link sidebars.yaml \`/docs/index\` leads to no page or file of the site | Fix the link, or add the page.",
+        "broken-link sidebars.yaml \`gone3\` leads to no page or file of the site | Fix the link, or add the page.",
         "link-outside-base sidebars.yaml \`/gone\` is not below the base URL \`/docs/\` of the site | Write the whole URL when another site is meant.",
       ]
     `)
@@ -104,9 +104,9 @@ describe('URLs of the configuration and the sidebars', () => {
     expect(findings({ pages, texts, config: { redirects } }, ...own)).toMatchInlineSnapshot(`
       [
         "redirect-target-missing docs-gen.yaml The redirect from \`/a\` leads to \`/index\`, which is no page | Did you mean \`/index2\`?",
-        "redirect-target-missing docs-gen.yaml The redirect from \`/e\` leads to \`/zzz#x\`, which is no page | Mend its target, or remove the redirect.",
+        "redirect-target-missing docs-gen.yaml The redirect from \`/e\` leads to \`/zzz#x\`, which is no page | Fix its target, or remove the redirect.",
         "redirect-target-missing docs-gen.yaml The redirect from \`/f\` leads to \`/index#%zz\`, which is no page | Did you mean \`/index2\`?",
-        "redirect-target-missing docs-gen.yaml The redirect from \`/g\` leads to \`/page#%zz\`, an anchor that its page does not have | Mend its target, or remove the redirect.",
+        "redirect-target-missing docs-gen.yaml The redirect from \`/g\` leads to \`/page#%zz\`, an anchor that its page does not have | Fix its target, or remove the redirect.",
         "redirect-target-missing docs-gen.yaml:2:7 The redirect from \`/b\` leads to \`/index#none\`, which is no page | Did you mean \`/index2\`?",
         "redirect-target-missing docs-gen.yaml:3:8 The redirect from \`/c/\` leads to \`/Index2\`, which is no page | Did you mean \`/index2\`? | fix: /index2",
       ]
@@ -118,8 +118,8 @@ describe('URLs of the configuration and the sidebars', () => {
       ),
     ).toMatchInlineSnapshot(`
       [
-        "redirect-target-missing docs-gen.yaml The redirect from \`/a\` leads to \`/zzz\`, which is no page | Mend its target, or remove the redirect.",
-        "redirect-target-missing docs-gen.yaml The redirect from \`/b\` leads to \`/docs/index\`, which is no page | Mend its target, or remove the redirect.",
+        "redirect-target-missing docs-gen.yaml The redirect from \`/a\` leads to \`/zzz\`, which is no page | Fix its target, or remove the redirect.",
+        "redirect-target-missing docs-gen.yaml The redirect from \`/b\` leads to \`/docs/index\`, which is no page | Fix its target, or remove the redirect.",
       ]
     `)
   })
@@ -208,8 +208,8 @@ describe('moved pages', () => {
     ).toMatchInlineSnapshot(`
       [
         "broken-link content/index.mdx:1:5 \`/old\` leads to no page or file of the site | Link to \`/new\`, where the page is now. | fix: /new",
-        "broken-link content/index.mdx:1:15 \`/gone\` leads to no page or file of the site | Mend the link, or add the page.",
-        "broken-link content/index.mdx:1:26 \`/x\` leads to no page or file of the site | Mend the link, or add the page.",
+        "broken-link content/index.mdx:1:15 \`/gone\` leads to no page or file of the site | Fix the link, or add the page.",
+        "broken-link content/index.mdx:1:26 \`/x\` leads to no page or file of the site | Fix the link, or add the page.",
         "broken-link content/index.mdx:1:34 \`/older\` leads to no page or file of the site | Link to \`/new\`, where the page is now. | fix: /new",
         "broken-link content/index.mdx:1:46 \`/a.md.b\` leads to no page or file of the site | Link to \`/new\`, where the page is now. | fix: /new",
         "broken-link content/index.mdx:1:59 \`/index-cards/a\` leads to no page or file of the site | Link to \`/new\`, where the page is now. | fix: /new",

@@ -228,8 +228,8 @@ describe('links to other sites', () => {
     )
     expect(found).toEqual([
       'a.mdx external-link-moved Link to `https://new.example/`.',
-      'b.mdx external-link-broken Mend the link, or remove it.',
-      'c.mdx external-link-broken Mend the link, or remove it.',
+      'b.mdx external-link-broken Fix the link, or remove it.',
+      'c.mdx external-link-broken Fix the link, or remove it.',
       'd.mdx external-link-unsure Open it in a browser, or check again later.',
     ])
   })

@@ -38,11 +38,11 @@ describe('elements that lack what they are for', () => {
         "image-without-src index.html:2:1 An image \`Plan\` has no \`src\` | Name its file in \`src\`.",
         "image-without-alt index.html:2:17 The image \`data:,\` has no \`alt\` text | Say what the image shows in \`alt\`; an image that only decorates has \`alt=""\`.",
         "unknown-map index.html:2:44 \`usemap="#rooms"\` names no map of the page | Add \`<map name="rooms">\`.",
-        "empty-link index.html:3:10 A \`<a>\` has an empty URL | Write where it leads to, or remove it.",
+        "empty-link index.html:3:10 A link has an empty URL | Write where it leads to, or remove it.",
         "broken-form-target index.html:3:18 \`/ping\` leads to no page or file of the site | Fix the address, or name the path that a server answers in \`elsewhere\`.",
         "broken-form-target index.html:4:15 \`/send\` leads to no page or file of the site | Fix the address, or name the path that a server answers in \`elsewhere\`.",
         "broken-form-target index.html:4:42 \`/other\` leads to no page or file of the site | Fix the address, or name the path that a server answers in \`elsewhere\`.",
-        "missing-image index.html:4:86 \`/b.png\` is no image of the site | Add the image, or mend its path.",
+        "missing-image index.html:4:86 \`/b.png\` is no image of the site | Add the image, or fix its path.",
       ]
     `)
   })
@@ -65,7 +65,7 @@ describe('elements that lack what they are for', () => {
       findings({ pages: { 'index.mdx': { text, html } } }, 'image-without-src', 'unknown-map'),
     ).toMatchInlineSnapshot(`
       [
-        "image-without-src content/index.mdx An image \`Plan\` has no \`src\` | Name its file in \`src\`.",
+        "image-without-src content/index.mdx:1:1 An image \`Plan\` has no \`src\` | Name its file in \`src\`.",
         "unknown-map content/index.mdx:2:34 \`usemap="#rooms"\` names no map of the page | Add \`<map name="rooms">\`.",
       ]
     `)

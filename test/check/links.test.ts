@@ -19,7 +19,7 @@ describe('links', () => {
       findings({ pages: { 'index.mdx': 'Read\n[this](/nowhere/at-all).' } }, 'broken-link'),
     ).toMatchInlineSnapshot(`
       [
-        "broken-link content/index.mdx:2:8 \`/nowhere/at-all\` leads to no page or file of the site | Mend the link, or add the page.",
+        "broken-link content/index.mdx:2:8 \`/nowhere/at-all\` leads to no page or file of the site | Fix the link, or add the page.",
       ]
     `)
   })
@@ -92,7 +92,7 @@ describe('links', () => {
     const pages = { 'index.mdx': { text: 'x', html: '<a href="/gone">x</a>', partials: ['_p.mdx'] } }
     expect(findings({ pages, partials: { '_p.mdx': '\nSee [x](/gone).' } }, 'broken-link')).toMatchInlineSnapshot(`
       [
-        "broken-link content/_p.mdx:2:9 \`/gone\` leads to no page or file of the site | Mend the link, or add the page.",
+        "broken-link content/_p.mdx:2:9 \`/gone\` leads to no page or file of the site | Fix the link, or add the page.",
       ]
     `)
   })
@@ -236,7 +236,7 @@ describe('ids and images', () => {
   it('counts the ids of the layout', () => {
     const page = { text: 'x', html: '<p id="skip"></p>', shell: { ids: ['skip', 'other'] } }
     expect(findings({ pages: { 'index.mdx': page } }, 'duplicate-id')).toEqual([
-      expect.stringContaining('`skip` stands 2 times'),
+      expect.stringContaining('`skip` on the page `/` is one that the theme has on every page'),
     ])
   })
 

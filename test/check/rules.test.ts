@@ -25,7 +25,7 @@ describe('URLs', () => {
       ),
     ).toMatchInlineSnapshot(`
       [
-        "empty-link content/index.mdx:1:1 A \`<a>\` has an empty URL | Write where it leads to, or remove it.",
+        "empty-link content/index.mdx:1:1 A link has an empty URL | Write where it leads to, or remove it.",
         "dangerous-url content/index.mdx:1:11 \`javascript:alert\` runs script when it is opened | Link to a page, or use a button in a component.",
         "localhost-link content/index.mdx:1:33 \`http://localhost:3000/x\` leads to the reader's own machine | Write the address as code, or link to a public page.",
         "absolute-own-link content/index.mdx:1:62 \`https://docs.example.com/guides#x\` is an absolute URL of this site | Write \`/guides#x\`, which works in previews, too. | fix: /guides#x",
@@ -111,10 +111,10 @@ describe('URLs', () => {
     )
     expect(found).toMatchInlineSnapshot(`
       [
-        "broken-link docs-gen.yaml:2:22 \`/gone\` leads to no page or file of the site | Mend the link, or add the page.",
+        "broken-link docs-gen.yaml:2:22 \`/gone\` leads to no page or file of the site | Fix the link, or add the page.",
         "absolute-own-link docs-gen.yaml:4:11 \`https://docs.example.com/\` is an absolute URL of this site | Write \`/\`, which works in previews, too. | fix: /",
-        "broken-link sidebars.yaml \`/lost\` leads to no page or file of the site | Mend the link, or add the page.",
-        "broken-link sidebars.yaml:3:11 \`/away#x\` leads to no page or file of the site | Mend the link, or add the page.",
+        "broken-link sidebars.yaml \`/lost\` leads to no page or file of the site | Fix the link, or add the page.",
+        "broken-link sidebars.yaml:3:11 \`/away#x\` leads to no page or file of the site | Fix the link, or add the page.",
       ]
     `)
   })
@@ -134,8 +134,8 @@ describe('URLs', () => {
       findings({ pages, config, texts, outputs: ['img/l.svg'] }, 'missing-image', 'broken-link'),
     ).toMatchInlineSnapshot(`
       [
-        "missing-image content/index.mdx \`/docs/img/s.png\` is no image of the site | Add the image, or mend its path.",
-        "missing-image docs-gen.yaml:1:10 \`img/f.ico\` is no image of the site | Add the image, or mend its path.",
+        "missing-image content/index.mdx \`/docs/img/s.png\` is no image of the site | Add the image, or fix its path.",
+        "missing-image docs-gen.yaml:1:10 \`img/f.ico\` is no image of the site | Add the image, or fix its path.",
         "missing-image docs-gen.yaml:4:12 \`/img/d.svg\` is no image of the site | Did you mean \`/img/l.svg\`?",
       ]
     `)
@@ -153,7 +153,7 @@ describe('URLs', () => {
     const reported = [{ code: 'file-not-published', severity: 'error', message: 'hidden', place } as const]
     expect(findings({ pages, files, reported }, 'missing-image')).toMatchInlineSnapshot(`
       [
-        "missing-image content/a/gone.mdx \`/./gone.png\` is no image of the site | Add the image, or mend its path.",
+        "missing-image content/a/gone.mdx \`/./gone.png\` is no image of the site | Add the image, or fix its path.",
       ]
     `)
   })
@@ -336,7 +336,7 @@ describe('routes and redirects', () => {
       [
         "redirect-target-missing docs-gen.yaml:2:9 The redirect from \`/old\` leads to \`/setup\`, which is no page | Did you mean \`/admin/setup\`?",
         "route-collision docs-gen.yaml:3:3 The redirect from \`/x\` stands at the file \`x.html\` | Remove the redirect, or the file.",
-        "redirect-target-missing docs-gen.yaml:4:7 The redirect from \`/y\` leads to \`/#no\`, an anchor that its page does not have | Mend its target, or remove the redirect.",
+        "redirect-target-missing docs-gen.yaml:4:7 The redirect from \`/y\` leads to \`/#no\`, an anchor that its page does not have | Fix its target, or remove the redirect.",
       ]
     `)
   })
@@ -585,7 +585,7 @@ describe('descriptions, files and words', () => {
     expect(lines).toMatchInlineSnapshot(`
       [
         "legacy-admonition-title content/index.mdx old",
-        "broken-link content/index.mdx:1:5 \`/gone\` leads to no page or file of the site | Mend the link, or add the page.",
+        "broken-link content/index.mdx:1:5 \`/gone\` leads to no page or file of the site | Fix the link, or add the page.",
       ]
     `)
   })

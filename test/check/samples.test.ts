@@ -37,7 +37,7 @@ describe('code samples', () => {
     const page = { text: text.replace(/^ {2}(?=```)/gm, ''), html: '' }
     expect(findings({ pages: { 'index.mdx': page } }, 'sample-syntax')).toMatchInlineSnapshot(`
       [
-        "sample-syntax content/index.mdx:7:11 This sample is no valid \`json\`: there is a comma after the last entry | Mend the sample, or give its fence the language \`text\`.",
+        "sample-syntax content/index.mdx:7:11 This sample is no valid \`json\`: there is a comma after the last entry | Fix the sample, or give its fence the language \`text\`.",
       ]
     `)
   })
@@ -110,7 +110,7 @@ describe('code samples', () => {
       ),
     ).toMatchInlineSnapshot(`
       [
-        "sample-syntax content/_snippets/a.json:2:4 This sample is no valid \`json\`: \`}\` is unexpected, \`:\` is wanted | Mend the sample, or give its fence the language \`text\`.",
+        "sample-syntax content/_snippets/a.json:2:4 This sample is no valid \`json\`: \`}\` is unexpected, \`:\` is wanted | Fix the sample, or give its fence the language \`text\`.",
       ]
     `)
   })

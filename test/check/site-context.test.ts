@@ -53,7 +53,7 @@ describe('the navigation', () => {
     ] as const
     expect(findings({ pages: { 'index.mdx': '' }, config: { navbar } }, 'empty-link', 'broken-anchor')).toEqual([
       expect.stringContaining('broken-anchor docs-gen.yaml `#no` names an anchor that this page does not have'),
-      expect.stringContaining('empty-link docs-gen.yaml A `<a>` has an empty URL'),
+      expect.stringContaining('empty-link docs-gen.yaml A link has an empty URL'),
     ])
   })
 })

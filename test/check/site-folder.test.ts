@@ -51,8 +51,8 @@ describe('a folder of HTML', () => {
         "broken-anchor index.html:2:20 \`b.html#no\` names an anchor that the page \`b.html\` does not have | Link to a heading of that page, or to the page alone.",
         "broken-link index.html:2:87 \`Sub/\` leads to no page or file of the site | Write \`/sub/\`: paths are case-exact.",
         "image-without-alt index.html:3:1 The image \`no.png\` has no \`alt\` text | Say what the image shows in \`alt\`; an image that only decorates has \`alt=""\`.",
-        "missing-image index.html:3:11 \`no.png\` is no image of the site | Add the image, or mend its path.",
-        "broken-link s.css:1:21 \`img/no.png\` leads to no page or file of the site | Mend the link, or add the page.",
+        "missing-image index.html:3:11 \`no.png\` is no image of the site | Add the image, or fix its path.",
+        "broken-link s.css:1:21 \`img/no.png\` leads to no page or file of the site | Fix the link, or add the page.",
       ]
     `)
   })
@@ -111,7 +111,7 @@ describe('a folder of HTML', () => {
         "redirect-loop a.html:1:37 The redirects go in a loop: \`a.html\` → \`b.html\` | Let one of them lead to a page.",
         "redirect-loop b.html:1:37 The redirects go in a loop: \`b.html\` → \`a.html\` | Let one of them lead to a page.",
         "redirect-chain c.html:1:37 The redirect leads to another redirect: \`c.html\` → \`d.html\` → \`e.html\` | Redirect to \`e.html\`.",
-        "broken-link f.html:1:37 \`no.html\` leads to no page or file of the site | Mend the link, or add the page.",
+        "broken-link f.html:1:37 \`no.html\` leads to no page or file of the site | Fix the link, or add the page.",
       ]
     `)
   })
@@ -139,11 +139,11 @@ describe('a folder of HTML', () => {
     expect(await check(files, { baseUrl: '/docs/', url: 'https://x.dev' })).toMatchInlineSnapshot(`
       [
         "absolute-own-link a.html:1:10 \`https://x.dev/docs/\` is an absolute URL of this site | Write \`/docs/\`, which works in previews, too. | fix: /docs/",
-        "missing-image index.html:1:85 \`https://x.dev/docs/og.png\` is no image of the site | Add the image, or mend its path.",
+        "missing-image index.html:1:85 \`https://x.dev/docs/og.png\` is no image of the site | Add the image, or fix its path.",
         "link-outside-base index.html:1:144 \`/b\` is not below the base URL \`/docs/\` of the site | Write the whole URL when another site is meant.",
-        "broken-link llms.txt:2:7 \`/docs/c.md\` leads to no page or file of the site | Mend the link, or add the page.",
+        "broken-link llms.txt:2:7 \`/docs/c.md\` leads to no page or file of the site | Fix the link, or add the page.",
         "absolute-own-link s.css:1:21 \`https://x.dev/docs/a\` is an absolute URL of this site | Write \`/docs/a\`, which works in previews, too. | fix: /docs/a",
-        "broken-link sitemap.xml:1:61 \`https://x.dev/docs/b\` leads to no page or file of the site | Mend the link, or add the page.",
+        "broken-link sitemap.xml:1:61 \`https://x.dev/docs/b\` leads to no page or file of the site | Fix the link, or add the page.",
       ]
     `)
   })
@@ -166,9 +166,9 @@ describe('a folder of HTML', () => {
     expect(await check(files, { baseUrl: '/docs/' })).toMatchInlineSnapshot(`
       [
         "broken-anchor pagefind/fragment/en_2.pf_fragment:1:50 \`/docs/a#two\` names an anchor that the page \`a.html\` does not have | Link to a heading of that page, or to the page alone.",
-        "broken-link pagefind/fragment/en_3.pf_fragment:1:21 \`/docs/b\` leads to no page or file of the site | Mend the link, or add the page.",
-        "broken-link pagefind/fragment/en_3.pf_fragment:1:55 \`/docs/b#one\` leads to no page or file of the site | Mend the link, or add the page.",
-        "broken-link pagefind/fragment/en_6.pf_fragment:1:21 \`/docs/d/\` leads to no page or file of the site | Mend the link, or add the page.",
+        "broken-link pagefind/fragment/en_3.pf_fragment:1:21 \`/docs/b\` leads to no page or file of the site | Fix the link, or add the page.",
+        "broken-link pagefind/fragment/en_3.pf_fragment:1:55 \`/docs/b#one\` leads to no page or file of the site | Fix the link, or add the page.",
+        "broken-link pagefind/fragment/en_6.pf_fragment:1:21 \`/docs/d/\` leads to no page or file of the site | Fix the link, or add the page.",
       ]
     `)
   })
@@ -261,7 +261,7 @@ describe('the settings and texts of a folder', () => {
     const files = { 'index.html': '<a href="/api/x">a</a><a href="/nope">b</a><img src="/no.png" alt="">' }
     const rules = { 'missing-image': [{ severity: 'off', paths: ['**'] }] } as const
     expect(await check(files, { rules, elsewhere: ['/api'] })).toEqual([
-      'broken-link index.html:1:32 `/nope` leads to no page or file of the site | Mend the link, or add the page.',
+      'broken-link index.html:1:32 `/nope` leads to no page or file of the site | Fix the link, or add the page.',
     ])
   })
 
@@ -269,7 +269,7 @@ describe('the settings and texts of a folder', () => {
     const code = '<pre>```\n</pre><code>{/* docs-gen-ignore broken-link: a sample */}</code>\n'
     const html = `${code}<a href="/a">x</a>\n<!-- docs-gen-ignore broken-link: made by the server -->\n<a href="/b">y</a>\n`
     expect(await check({ 'index.html': html })).toEqual([
-      'broken-link index.html:3:10 `/a` leads to no page or file of the site | Mend the link, or add the page.',
+      'broken-link index.html:3:10 `/a` leads to no page or file of the site | Fix the link, or add the page.',
     ])
   })
 
@@ -281,7 +281,7 @@ describe('the settings and texts of a folder', () => {
       'search/en_1.pf_fragment': gzipSync('{"url":"/","content":"<!-- docs-gen-ignore broken-link: a text -->"}'),
     }
     expect(await check(files)).toEqual([
-      'broken-link llms-full.txt:9:5 `/gone` leads to no page or file of the site | Mend the link, or add the page.',
+      'broken-link llms-full.txt:9:5 `/gone` leads to no page or file of the site | Fix the link, or add the page.',
     ])
   })
 })

@@ -24,7 +24,7 @@ describe('a build', () => {
     const input = siteInput({ pages: { 'index.mdx': text }, config: { favicon: 'img/no.png' } })
     const { sources, config } = input
     expect(settleFindings(checkBrokenLinks(input), { sources, rules: config.rules }).map(lineOf)).toEqual([
-      'broken-link content/index.mdx:1:5 `/no` leads to no page or file of the site | Mend the link, or add the page.',
+      'broken-link content/index.mdx:1:5 `/no` leads to no page or file of the site | Fix the link, or add the page.',
     ])
   })
 })

@@ -35,9 +35,9 @@ describe('style sheets of static folders', () => {
   it('have their URLs looked up, at their places', () => {
     expect(findings(site('')).filter((one) => one.includes('.css'))).toMatchInlineSnapshot(`
       [
-        "broken-link static/css/site.css:1:10 \`more.css\` leads to no page or file of the site | Mend the link, or add the page.",
-        "broken-link static/css/site.css:3:45 \`../img/nope.png\` leads to no page or file of the site | Mend the link, or add the page.",
-        "broken-link static/css/site.css:5:21 \`/img/Nope.png\` leads to no page or file of the site | Mend the link, or add the page.",
+        "broken-link static/css/site.css:1:10 \`more.css\` leads to no page or file of the site | Fix the link, or add the page.",
+        "broken-link static/css/site.css:3:45 \`../img/nope.png\` leads to no page or file of the site | Fix the link, or add the page.",
+        "broken-link static/css/site.css:5:21 \`/img/Nope.png\` leads to no page or file of the site | Fix the link, or add the page.",
         "absolute-own-link static/css/site.css:5:41 \`https://docs.example.com/img/there.png\` is an absolute URL of this site | Write \`/img/there.png\`, which works in previews, too. | fix: /img/there.png",
       ]
     `)

@@ -93,9 +93,9 @@ describe('the head elements of the configuration', () => {
       ),
     ).toMatchInlineSnapshot(`
       [
-        "broken-link docs-gen.yaml \`/b.png\` leads to no page or file of the site | Mend the link, or add the page.",
-        "missing-image docs-gen.yaml \`/card.png\` is no image of the site | Add the image, or mend its path.",
-        "missing-image docs-gen.yaml:2:47 \`/nope.svg\` is no image of the site | Add the image, or mend its path.",
+        "broken-link docs-gen.yaml \`/b.png\` leads to no page or file of the site | Fix the link, or add the page.",
+        "missing-image docs-gen.yaml \`/card.png\` is no image of the site | Add the image, or fix its path.",
+        "missing-image docs-gen.yaml:2:47 \`/nope.svg\` is no image of the site | Add the image, or fix its path.",
       ]
     `)
   })

@@ -58,7 +58,7 @@ describe('URLs of HTML', () => {
     ],
     [
       '<script type="application/ld+json">{"url": "https:\\/\\/a/", "image": "/b", "name": "/c", "item": "word/x", "logo"  :"http://d/"}</script>',
-      ['json-ld https://a/', 'json-ld /b', 'json-ld http://d/'],
+      ['json-ld https://a/', 'meta-image /b', 'meta-image http://d/'],
     ],
     [
       '<script>{"url": "/a"}</script><script type="application/json">{"url": "/b"}</script><textarea type="application/ld+json">{"url": "/c"}</textarea>',

@@ -160,7 +160,7 @@ describe('a finding in a partial', () => {
         > 1 | See [x](/gone).
             |         ^^^^^
         note: pages \`/a\`, \`/b\`, \`/c\` and 2 more
-        hint: Mend the link, or add the page.
+        hint: Fix the link, or add the page.
 
       content/_part.mdx:3:1 warning legacy-admonition-title the title of \`:::note Title\` stands after a space, an old form (on 5 pages)
         > 3 | :::note Title

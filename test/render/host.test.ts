@@ -107,7 +107,7 @@ describe('assets', () => {
     )
     expect([host.svg('x/y.svg'), host.svg('x/z.svg')]).toEqual(['<svg/>', ''])
     expect(shown(host)).toEqual([
-      `${file}:8 missing-file: \`x/z.svg\` does not exist (Add \`content/_figures/x/z.svg\`, or mend the path.)`,
+      `${file}:8 missing-file: \`x/z.svg\` does not exist (Add \`content/_figures/x/z.svg\`, or fix the path.)`,
     ])
   })
 })
@@ -144,7 +144,7 @@ describe('snippets', () => {
       [
         "content/guides/a.md:3 snippet-range: \`a/x.py\` has no region \`mian\` (Did you mean \`main\`?)",
         "content/guides/a.md:5 snippet-range: \`a/x.py\` has 6 lines, so it has no line 9",
-        "content/guides/a.md:7 missing-file: \`a/y.py\` does not exist (Add \`content/_snippets/a/y.py\`, or mend the path.)",
+        "content/guides/a.md:7 missing-file: \`a/y.py\` does not exist (Add \`content/_snippets/a/y.py\`, or fix the path.)",
       ]
     `)
   })

@@ -1,6 +1,7 @@
 // Descriptions of pages, which search engines, cards and llms.txt show: there, of a length that is shown whole, and
 // each its own.
 
+import type { DiagnosticCode } from '../../model/codes.ts'
 import type { Place } from '../../model/place.ts'
 import type { Page } from '../../model/site.ts'
 import type { SiteRule } from '../context.ts'
@@ -8,15 +9,26 @@ import type { SiteRule } from '../context.ts'
 /** Characters that a description should have: less says nothing, more is cut by search engines. */
 const limits = { least: 50, most: 160 }
 
+/** What is reported of front matter of which nothing is read. */
+const unreadable: ReadonlySet<DiagnosticCode> = new Set([
+  'front-matter-syntax',
+  'front-matter-not-a-map',
+  'front-matter-unclosed',
+  'front-matter-language',
+  'front-matter-too-large',
+])
+
 /** Reports `description-missing`, `description-length` and `description-repeated`. */
-export const checkDescriptions: SiteRule = (context, { site }) => {
+export const checkDescriptions: SiteRule = (context, { site, reported = [] }) => {
+  // What its front matter would say of a page is not known when that cannot be read.
+  const unread = new Set(reported.flatMap(({ code, place }) => (unreadable.has(code) ? [place?.file] : [])))
   for (const version of site.versions) {
     const firsts = new Map<string, Page>()
     for (const page of version.pages) {
       const text = page.frontMatter.description?.trim()
       const place = placeOf(page)
       if (text === undefined || text === '') {
-        if (page.unlisted) continue
+        if (page.unlisted || unread.has(page.source.file)) continue
         const hint = 'Add `description` to the front matter.'
         context.report({
           code: 'description-missing',

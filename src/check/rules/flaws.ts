@@ -3,6 +3,7 @@
 
 import type { ScannedFlaw } from '../../html/scan.ts'
 import type { Finding, Rule } from '../context.ts'
+import { headFlaws } from '../navigation-urls.ts'
 
 /** Reports `image-without-src`, `unknown-map`, `refresh-without-url`, `icon-without-href` and `empty-meta`. */
 export const checkFlaws: Rule = (context) => {
@@ -12,6 +13,8 @@ export const checkFlaws: Rule = (context) => {
       context.report({ code: flaw.type, place, subject: flaw.id, page: page.path, ...textsOf(flaw) })
     }
   }
+  for (const { flaw, from: place } of context.input === undefined ? [] : headFlaws(context.input))
+    context.report({ code: flaw.type, place, subject: flaw.id, ...textsOf(flaw) })
 }
 
 function textsOf({ type, id }: ScannedFlaw): Pick<Finding, 'message' | 'hint'> {

@@ -11,13 +11,16 @@ export const checkIds: Rule = (context) => {
       const count = counts.get(id.id) ?? 0
       counts.delete(id.id) // each id is told of once
       if (count > 1) {
+        const isOfTheme = page.checked?.shell.ids?.includes(id.id) === true
         context.report({
           code: 'duplicate-id',
-          message: `The id \`${id.id}\` stands ${count} times on the page \`${page.path}\``,
+          message: isOfTheme
+            ? `The id \`${id.id}\` on the page \`${page.path}\` is one that the theme has on every page`
+            : `The id \`${id.id}\` stands ${count} times on the page \`${page.path}\``,
           place: context.locate.id(page, id),
           subject: id.id,
           page: page.path,
-          hint: 'Give one of them another id, such as `## Heading {#other-id}`.',
+          hint: `Give ${isOfTheme ? 'the element' : 'one of them'} another id, such as \`## Heading {#other-id}\`.`,
         })
       }
       if (count > 0 && /\s/.test(id.id)) {

@@ -9,8 +9,8 @@ import type { InternalUrl, PageUrl, ScannedPage } from '../scanned-page.ts'
 import type { Suggestion } from '../suggest.ts'
 
 const adviceByCode = {
-  'missing-image': 'Add the image, or mend its path.',
-  'broken-link': 'Mend the link, or add the page.',
+  'missing-image': 'Add the image, or fix its path.',
+  'broken-link': 'Fix the link, or add the page.',
   'broken-form-target': 'Fix the address, or name the path that a server answers in `elsewhere`.',
 } as const
 
@@ -52,7 +52,10 @@ function reportBroken(
     place,
     subject: shown,
     page: page.path,
-    hint: hintOf(suggestion, right) ?? draftHint(context, to) ?? adviceByCode[code],
+    hint:
+      hintOf(suggestion, right, isImage) ??
+      draftHint(context, page, { file: place.file, href: shown, to }) ??
+      adviceByCode[code],
     fix: suggestion?.isCertain ? right : undefined,
   })
 }
@@ -83,7 +86,7 @@ function imageInOtherCase(context: CheckContext, file: string, written: string):
 }
 
 /** Says what was probably meant, in the form that the author uses. */
-function hintOf(suggestion: Suggestion | undefined, right: string | undefined): string | undefined {
+function hintOf(suggestion: Suggestion | undefined, right: string | undefined, isImage: boolean): string | undefined {
   if (suggestion === undefined) return undefined
   const path = `\`${right ?? suggestion.path}\``
   switch (suggestion.reason) {
@@ -92,18 +95,26 @@ function hintOf(suggestion: Suggestion | undefined, right: string | undefined): 
     case 'slash':
       return `Write ${path}: no host serves the other form.`
     case 'moved':
-      return `Link to ${path}, where the page is now.`
+      return isImage ? `Write ${path}, where the image is.` : `Link to ${path}, where the page is now.`
     case 'near':
       return `Did you mean ${path}?`
   }
 }
 
-function draftHint(context: CheckContext, to: InternalUrl): string | undefined {
-  const id = to.path.replace(/^\/|\/$/g, '')
-  const isDraft = context.input?.site.versions.some((version) =>
-    version.draftIds.some((draft) => draft === id || draft === `${id}/index`),
-  )
-  return isDraft ? `Publish \`${id}\`, which is a draft, or remove the link.` : undefined
+/** Says that a link names a draft, by its path or its file. */
+function draftHint(
+  { input, links }: CheckContext,
+  { checked }: ScannedPage,
+  { file, href, to }: { readonly file: string; readonly href: string; readonly to: InternalUrl },
+): string | undefined {
+  const files = (checked?.page && links?.filesOf(href, { file, page: checked.page })) ?? []
+  const bare = to.path.replace(/^\/|\/$/g, '')
+  for (const { draftIds, contentDir } of input?.site.versions ?? []) {
+    const ids = files.map((each) => each.slice(contentDir.length + 1).replace(/\.mdx?$/i, ''))
+    const id = draftIds.find((draft) => [bare, ...ids].some((each) => draft === each || draft === `${each}/index`))
+    if (id !== undefined) return `Publish \`${id.replace(/\/index$/, '')}\`, which is a draft, or remove the link.`
+  }
+  return undefined
 }
 
 function reportOutside(
@@ -114,7 +125,7 @@ function reportOutside(
   const { place, written } = context.locate.url(page, url)
   const right = context.baseUrl.slice(0, -1) + encodePath(path)
   context.report({
-    code: isBelow ? 'broken-link' : 'link-outside-base',
+    code: !isBelow ? 'link-outside-base' : imageKinds.has(url.scanned.kind) ? 'missing-image' : 'broken-link',
     message: `\`${written ?? url.scanned.url}\` is not below the base URL \`${context.baseUrl}\` of the site`,
     place,
     subject: written ?? url.scanned.url,

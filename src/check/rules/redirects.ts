@@ -24,7 +24,7 @@ export const checkRedirects: SiteRule = (context, input) => {
       code: 'redirect-target-missing',
       message: `The redirect from \`${from}\` leads to \`${target}\`, ${isMissing ? 'which is no page' : 'an anchor that its page does not have'}`,
       place: placeInConfig(input, (text) => rangeOfTarget(text, from, target)),
-      hint: near === undefined ? 'Mend its target, or remove the redirect.' : `Did you mean \`${near.path}\`?`,
+      hint: near === undefined ? 'Fix its target, or remove the redirect.' : `Did you mean \`${near.path}\`?`,
       fix: near?.isCertain === true && to.suffix === '' ? near.path : undefined,
     })
   }

@@ -27,7 +27,7 @@ export const checkSamples: SiteRule = (context, input) => {
         code: 'sample-syntax',
         message: `This sample is no valid \`${sample.language}\`: ${problem.message}`,
         place: sample.placeOf(problem),
-        hint: 'Mend the sample, or give its fence the language `text`.',
+        hint: 'Fix the sample, or give its fence the language `text`.',
       })
     }
   }

@@ -41,7 +41,7 @@ function findingOf({ scanned, to }: PageUrl): UrlFinding | undefined {
   switch (to.type) {
     case 'empty':
       return scanned.kind === 'link' || scanned.kind === 'image' || scanned.kind === 'resource'
-        ? emptyUrl(scanned.element)
+        ? emptyUrl(scanned)
         : undefined
     case 'scheme':
       return schemeFinding(scanned.url, to.scheme, to.rest)
@@ -59,11 +59,12 @@ function findingOf({ scanned, to }: PageUrl): UrlFinding | undefined {
 
 const toldToReaders = new Set(['link', 'image', 'resource', 'css', 'form'])
 
-function emptyUrl(element: string): UrlFinding {
+function emptyUrl({ kind, element }: PageUrl['scanned']): UrlFinding {
+  const what = kind === 'link' ? 'A link' : kind === 'image' ? 'An image' : `A \`<${element}>\``
   return {
     code: 'empty-link',
-    message: `A \`<${element}>\` has an empty URL`,
-    hint: 'Write where it leads to, or remove it.',
+    message: `${what} has an empty URL`,
+    hint: kind === 'link' ? 'Write where it leads to, or remove it.' : 'Name its file, or remove it.',
   }
 }
 

@@ -59,7 +59,7 @@ function readFileFor(state: HostState, files: readonly string[], path: string): 
     'missing-file',
     `\`${path}\` does not exist`,
     state.place(path),
-    `Add \`${files[0]}\`, or mend the path.`,
+    `Add \`${files[0]}\`, or fix the path.`,
   )
   return undefined
 }
@@ -102,7 +102,7 @@ export function symbol(state: HostState, name: string): ReturnType<PageHost['sym
       'unknown-symbol',
       `\`${name}\` is no symbol of the API pages`,
       place,
-      didYouMean(name, state.site.symbols.keys()),
+      didYouMean(name, state.site.symbols.keys()) ?? 'Fix the name, or add the symbol to the API data.',
     )
   }
   return found
@@ -117,7 +117,7 @@ export function term(state: HostState, name: string): ReturnType<PageHost['term'
       'unknown-term',
       `\`${name}\` is not in the glossary`,
       state.place(name),
-      didYouMean(name, state.site.terms.keys()),
+      didYouMean(name, state.site.terms.keys()) ?? 'Fix the name, or add a heading of that name to the glossary.',
     )
   }
   return found

@@ -1,0 +1,127 @@
+// Faults of images, icons and the pictures for link previews; of texts for readers who do not see them.
+
+import { about, type Seeds, same, sourcesOnly } from './seed.ts'
+
+export const images: Seeds = {
+  'image that is not there': {
+    rule: 'missing-image',
+    wrong: '![A chart](«./img/gone.svg»)',
+    built: about('/content/img/gone.svg'),
+    right: '![A chart](./img/chart.svg)',
+  },
+  'image of the static folder that is not there': {
+    rule: 'missing-image',
+    wrong: '![A chart](«/img/gone-static.png»)',
+    built: same,
+    right: '![A chart](/img/logo.svg)',
+  },
+  'image in another case': {
+    rule: 'missing-image',
+    wrong: '![A chart](«./img/Chart.svg»)',
+    built: about('/content/img/Chart.svg'),
+    right: '![A chart](./img/other/../chart.svg)',
+  },
+  'image by reference': {
+    rule: 'missing-image',
+    wrong: '![A chart][chart]\n\n[chart]: «/img/gone-reference.svg»',
+    built: same,
+    right: '![A chart][chart]\n\n[chart]: ./img/chart.svg',
+  },
+  'image of an element': {
+    rule: 'missing-image',
+    wrong: '<img src="«/img/gone-element.png»" alt="x" />',
+    built: same,
+    right: '<img src="data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAA=" alt="x" />',
+  },
+  'relative image of an element': {
+    rule: 'missing-image',
+    wrong: '<img src="«gone-relative.png»" alt="x" />',
+    built: same,
+    right: '<img src="../img/logo.svg" alt="x" />',
+  },
+  'image of raw HTML in plain Markdown': {
+    rule: 'missing-image',
+    wrong: { md: '<img src="«/img/gone-html.png»" alt="x">' },
+    built: same,
+    right: { md: '<img src="/img/logo.svg" alt="x">' },
+  },
+  'image for a sharper screen': {
+    rule: 'missing-image',
+    wrong: '<img src="/img/logo.svg" srcSet="/img/logo.svg 1x, «/img/gone-sharp.png» 2x" alt="x" />',
+    built: same,
+    right: '<img src="/img/logo.svg" srcSet="/img/logo.svg 1x, /img/logo.svg?a,b 2x" alt="x" />',
+  },
+  'image in two themes': {
+    rule: 'missing-image',
+    wrong: '<ThemedImage alt="x" sources={{light: "/img/logo.svg", dark: "«/img/gone-dark.svg»"}} />',
+    built: same,
+    right: '<ThemedImage alt="x" sources={{light: "/img/logo.svg", dark: "/img/logo.svg"}} />',
+  },
+  'image of a figure': {
+    rule: 'missing-image',
+    wrong: '<Figure src="«./img/gone-figure.png»" alt="x" />',
+    built: about('/content/img/gone-figure.png'),
+    right: '<Figure src="./img/chart.svg" alt="x" />',
+  },
+  'poster of a video': {
+    rule: 'missing-image',
+    wrong: '<video src="/files/film.mp4" poster="«/img/gone-poster.png»" />',
+    built: same,
+    right: '<video src="/files/film.mp4" poster="/img/logo.svg" />',
+  },
+  'background of a table': {
+    rule: 'missing-image',
+    wrong: { md: '<table><tr><td background="«/img/gone-ground.png»">x</td></tr></table>' },
+    built: same,
+    right: { md: '<table><tr><td background="/img/logo.svg">x</td></tr></table>' },
+  },
+  'picture for link previews': {
+    rule: 'missing-image',
+    wrong: { front: 'image: «/img/gone-preview.png»' },
+    built: about('https://seeded.example.com/img/gone-preview.png'),
+    right: { front: 'image: /img/logo.svg' },
+  },
+  'picture for link previews beside the page': {
+    rule: 'missing-image',
+    wrong: { front: 'image: «./img/gone-beside.png»' },
+    built: about('https://seeded.example.com/content/img/gone-beside.png'),
+    right: { front: 'image: ./img/chart.svg' },
+  },
+  'picture for link previews in another case': {
+    rule: 'missing-image',
+    wrong: { front: 'image: «/img/Logo.svg»' },
+    built: about('https://seeded.example.com/img/Logo.svg'),
+    right: { front: 'image: https://images.example.org/Logo.svg' },
+  },
+  'image without a text in Markdown': {
+    rule: 'image-without-alt',
+    wrong: '«![](/img/logo.svg)»',
+    built: sourcesOnly('in HTML an empty `alt` says that the image only decorates'),
+    right: '![The logo](/img/logo.svg)',
+  },
+  'image without a text': {
+    rule: 'image-without-alt',
+    wrong: '<img src="«/img/logo.svg?without»" />',
+    built: about('/img/logo.svg?without'),
+    right: '<img src="/img/logo.svg?decorates" alt="" />',
+  },
+  'image with a text of blanks': {
+    rule: 'image-without-alt',
+    wrong: '<img src="«/img/logo.svg?blank»" alt="  " />',
+    built: about('/img/logo.svg?blank'),
+    right: '<img src="/img/logo.svg?word" alt=" A word " />',
+  },
+  'image without an address': {
+    rule: 'image-without-src',
+    wrong: '«<img alt="Nothing to see" />»',
+    built: about('Nothing to see'),
+    right: '<img srcSet="/img/logo.svg 2x" alt="Something to see" />',
+  },
+  'image with a map that is not there': {
+    rule: 'unknown-map',
+    wrong: '<img src="/img/logo.svg" alt="x" useMap=«"#rooms"» />',
+    built: about('#rooms'),
+    right:
+      '<img src="/img/logo.svg" alt="x" useMap="#floors" /><map name="floors"><area href="/target" alt="x" /></map>',
+  },
+}
