@@ -9,6 +9,7 @@ import { isFile, readBytes } from '../files/read-file.ts'
 import { hasPlugins } from '../model/compiled.ts'
 import type { Config, PluginEntry, PluginModule } from '../model/config.ts'
 import { hashOf, keyOf } from '../model/key.ts'
+import { mayRead } from './bundle/files-read.ts'
 
 /** Finds the plugins of a configuration. One that is not found is reported where it is loaded. */
 export async function withPlugins(root: string, config: Config): Promise<Config> {
@@ -64,7 +65,7 @@ async function readGraph({ build }: typeof Esbuild, root: string, entry: string)
     setup(builder) {
       builder.onResolve({ filter: /.*/ }, async ({ path: specifier, kind, pluginData, importer, resolveDir }) => {
         if (pluginData === 'again') return undefined
-        if (/^(?:node:)?(?:fs(?:\/promises)?|child_process)$/.test(specifier)) readsFiles = true
+        if (mayRead(specifier)) readsFiles = true
         const isEntry = kind === 'entry-point'
         const found = await builder.resolve(specifier, {
           kind: isEntry ? 'import-statement' : kind,
@@ -83,15 +84,17 @@ async function readGraph({ build }: typeof Esbuild, root: string, entry: string)
       )
     },
   }
-  const { metafile } = await build({
+  const built = await build({
     ...likeNode,
+    logOverride: { 'unsupported-dynamic-import': 'warning', 'unsupported-require-call': 'warning' },
     entryPoints: [entry],
     absWorkingDir: root,
     metafile: true,
     plugins: [followImports],
-  }).catch(() => ({ metafile: undefined }))
+  }).catch(() => undefined)
   if (file === undefined) return undefined
-  const hash = metafile === undefined || readsFiles ? unknownHash() : hashOfInputs(root, metafile)
+  const isKnown = built !== undefined && !built.warnings.some(isUnknownImport) && !readsFiles
+  const hash = isKnown ? hashOfInputs(root, built.metafile) : unknownHash()
   const isTyped = /\.[cm]?ts$/.test(file)
   // Another content is another module: `serve` has the one before in memory.
   return { url: isTyped ? await moduleOfTypeScript(build, file) : `${pathToFileURL(file).href}?v=${hash}`, hash }
@@ -121,6 +124,11 @@ async function moduleOfTypeScript(build: typeof Esbuild.build, file: string): Pr
   return made === undefined
     ? pathToFileURL(file).href
     : `data:text/javascript;base64,${Buffer.from(made.contents).toString('base64')}`
+}
+
+/** What is imported by an expression is known only once that runs. */
+function isUnknownImport({ id }: Esbuild.Message): boolean {
+  return id === 'unsupported-dynamic-import' || id === 'unsupported-require-call'
 }
 
 /** Stands for a plugin of which not all is known, or that may read any file: nothing that it made is used again. */
