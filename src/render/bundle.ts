@@ -87,6 +87,7 @@ async function makeBundle(options: BundleOptions, folders: ThemeFolders, asked: 
   const manifest: TemplateManifest = {
     hash: hashOfBundle(server.text, files),
     server: `server-${hashOf(server.text).slice(0, 8)}.mjs`,
+    mayReadFiles: server.read.paths === null,
     loader: scripts.loader,
     styles: [styles.file.name],
     islands: scripts.islands,

@@ -1,7 +1,6 @@
 // The plugins of remark and rehype that a site configures, found: where each is loaded from, and a hash of all that it
 // imports, so that pages are compiled again when any of it has changed.
 
-import { randomUUID } from 'node:crypto'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type * as Esbuild from 'esbuild'
@@ -11,12 +10,18 @@ import type { Config, PluginEntry, PluginModule } from '../model/config.ts'
 import { hashOf, keyOf } from '../model/key.ts'
 import { mayRead } from './bundle/files-read.ts'
 
-/** Finds the plugins of a configuration. One that is not found is reported where it is loaded. */
-export async function withPlugins(root: string, config: Config): Promise<Config> {
+/**
+ * Finds the plugins of a configuration. One that is not found is reported where it is loaded; one that may read files is
+ * known by `run`, too.
+ */
+export async function withPlugins(root: string, config: Config, run: string): Promise<Config> {
   const { remarkPlugins, rehypePlugins } = config.markdown
   if (!hasPlugins(config.markdown)) return config
   const modules = await findModules(root, [...new Set([...remarkPlugins, ...rehypePlugins].map(({ name }) => name))])
-  const find = (entry: PluginEntry): PluginEntry => ({ ...entry, module: modules.get(entry.name) })
+  const find = (entry: PluginEntry): PluginEntry => {
+    const module = modules.get(entry.name)
+    return { ...entry, module: module && (module.mayReadFiles ? { ...module, hash: keyOf(module.hash, run) } : module) }
+  }
   return {
     ...config,
     markdown: { ...config.markdown, remarkPlugins: remarkPlugins.map(find), rehypePlugins: rehypePlugins.map(find) },
@@ -93,11 +98,12 @@ async function readGraph({ build }: typeof Esbuild, root: string, entry: string)
     plugins: [followImports],
   }).catch(() => undefined)
   if (file === undefined) return undefined
-  const isKnown = built !== undefined && !built.warnings.some(isUnknownImport) && !readsFiles
-  const hash = isKnown ? hashOfInputs(root, built.metafile) : unknownHash()
+  const mayReadFiles = built === undefined || built.warnings.some(isUnknownImport) || readsFiles
+  const hash = built === undefined ? '' : hashOfInputs(root, built.metafile)
   const isTyped = /\.[cm]?ts$/.test(file)
   // Another content is another module: `serve` has the one before in memory.
-  return { url: isTyped ? await moduleOfTypeScript(build, file) : `${pathToFileURL(file).href}?v=${hash}`, hash }
+  const url = isTyped ? await moduleOfTypeScript(build, file) : `${pathToFileURL(file).href}?v=${hash}`
+  return { url, hash, mayReadFiles }
 }
 
 /**
@@ -129,11 +135,6 @@ async function moduleOfTypeScript(build: typeof Esbuild.build, file: string): Pr
 /** What is imported by an expression is known only once that runs. */
 function isUnknownImport({ id }: Esbuild.Message): boolean {
   return id === 'unsupported-dynamic-import' || id === 'unsupported-require-call'
-}
-
-/** Stands for a plugin of which not all is known, or that may read any file: nothing that it made is used again. */
-function unknownHash(): string {
-  return hashOf(randomUUID())
 }
 
 function hashOfInputs(root: string, { inputs }: Esbuild.Metafile): string {

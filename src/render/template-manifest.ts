@@ -8,6 +8,8 @@ export interface TemplateManifest {
   /** Hash of all the bundle's files: the template hash. */
   readonly hash: Key
   readonly server: string
+  /** Whether what its modules render may depend on files that none of them names. */
+  readonly mayReadFiles: boolean
   readonly loader: string
   readonly styles: readonly string[]
   /** Browser file by island id. */
@@ -52,9 +54,10 @@ export function parseManifest(text: string): TemplateManifest | undefined {
 
 function isManifest(value: unknown): value is TemplateManifest {
   if (!isRecord(value)) return false
-  const { hash, server, loader, styles, islands, files, islandModules, live, unsupported } = value
+  const { hash, server, mayReadFiles, loader, styles, islands, files, islandModules, live, unsupported } = value
   return (
     typeof hash === 'string' &&
+    typeof mayReadFiles === 'boolean' &&
     [server, loader].every(isFileName) &&
     [styles, files].every((names) => Array.isArray(names) && names.every(isFileName)) &&
     isRecord(islands) &&

@@ -104,6 +104,41 @@ export default () => (tree) => { tree.children.push({ type: 'paragraph', childre
   })
 })
 
+describe('the parts of a site', () => {
+  const say = `import { readFileSync } from 'node:fs'
+export const word = () => '[' + readFileSync('word.txt', 'utf8') + ']'
+`
+  const withPlugin = {
+    'docs-gen.yaml': `${base}markdown:\n  remarkPlugins: [./say]\n`,
+    'say.mjs': `${say}export default () => (tree) => { tree.children.push({ type: 'paragraph', children: [{ type: 'text', value: word() }] }) }\n`,
+    'word.txt': 'one',
+  }
+  const withComponent = {
+    'content/a.md': undefined as never,
+    'content/a.mdx': "import { Say } from '../src/say.tsx'\n\n# Page A\n\n<Say />\n",
+    'src/say.tsx': `${say}export const Say = () => <p>{word()}</p>\n`,
+    'word.txt': 'one',
+  }
+
+  it.each([
+    ['a plugin', withPlugin],
+    ['a component', withComponent],
+  ])('are joined when %s reads files, and show those of now', async (_, files) => {
+    const [first, second] = [site(files), site(files)] // as on two machines
+    const shown: (string | undefined)[] = []
+    for (const word of ['one', 'two']) {
+      first.write({ 'word.txt': word })
+      second.write({ 'word.txt': word })
+      expect((await first.run('build', '--no-search', '--shard', '1/2', '--out', 'part')).code).toBe(0)
+      expect((await second.run('build', '--no-search', '--shard', '2/2', '--out', 'part')).code).toBe(0)
+      const { code, stderr } = await first.run('merge', 'part', `${second.root}/part`, '--no-search')
+      expect(code, stderr).toBe(0)
+      shown.push(/\[(.*?)\]/.exec(contentOf(first, 'build/a/index.html'))?.[1])
+    }
+    expect(shown).toEqual(['one', 'two'])
+  })
+})
+
 describe('a component that reads files', () => {
   const component = (watchFiles: string) => `import { readFileSync } from 'node:fs'
 ${watchFiles}

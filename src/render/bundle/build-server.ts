@@ -187,7 +187,7 @@ export async function buildServer(
   const paths = filesRead(inputs, input.folders)
   const read = { paths, hash: hashOfFilesRead(paths, input.folders) }
   // Other files, another module: what was rendered with the one before is not used again.
-  const note = paths?.length === 0 ? '' : `// reads files: ${read.hash}\n`
+  const note = paths === null || paths.length === 0 ? '' : `// reads files: ${read.hash}\n`
   return {
     text: withoutPaths(text, Object.keys(inputs)) + note,
     read,

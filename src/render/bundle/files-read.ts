@@ -1,8 +1,7 @@
 // Files that modules of the site read themselves while pages are rendered, with node:fs or a package that imports it. A
 // module names them in an export, `export const watchFiles = ['data/prices.csv', 'data/logos']`; one that does not may
-// read anything, so nothing that was rendered with it is used again.
+// read anything.
 
-import { randomUUID } from 'node:crypto'
 import { readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Metafile } from 'esbuild'
@@ -10,8 +9,8 @@ import { readBytes, readText } from '../../files/read-file.ts'
 import { hashOf, type Key, keyOf } from '../../model/key.ts'
 import { isWithin, pathOfInput, type ThemeFolders } from './theme-files.ts'
 
-/** The paths that modules of the site read, relative to the site; undefined when one does not say what it reads. */
-export type FilesRead = readonly string[] | undefined
+/** The paths that modules of the site read, relative to the site; null when one does not say what it reads. */
+export type FilesRead = readonly string[] | null
 
 /** Finds what the modules of a bundle read; `inputs` are those of its server module. */
 export function filesRead(inputs: Metafile['inputs'], folders: ThemeFolders): FilesRead {
@@ -21,9 +20,9 @@ export function filesRead(inputs: Metafile['inputs'], folders: ThemeFolders): Fi
       return file !== undefined && isOwn(file, folders) ? [[name, file] as const] : []
     }),
   )
-  if (isReader(serverModule, inputs, own)) return undefined // a page imports a package that reads files
+  if (isReader(serverModule, inputs, own)) return null // a page imports a package that reads files
   const readers = [...own].filter(([name]) => isReader(name, inputs, own)).map(([, file]) => watchedBy(readText(file)))
-  return readers.every((paths) => paths !== undefined) ? [...new Set(readers.flat())].sort() : undefined
+  return readers.every((paths) => paths !== undefined) ? [...new Set(readers.flat())].sort() : null
 }
 
 /** The module that imports what pages do, by esbuild's name. */
@@ -57,11 +56,12 @@ function watchedBy(text: string): readonly string[] | undefined {
   return [...list.matchAll(strings)].map(([, , path = '']) => path)
 }
 
-/** Hashes the files at these paths, and all below those that are folders. Files that nobody names never hash the same. */
+/** Hashes the files at these paths, and all below those that are folders. */
 export function hashOfFilesRead(paths: FilesRead, { site = '' }: ThemeFolders): Key {
-  if (paths === undefined) return keyOf(randomUUID())
   return keyOf(
-    ...paths.flatMap((path) => filesAt(site, path)).flatMap((file) => [file, hashOf(readBytes(join(site, file)))]),
+    ...(paths ?? [])
+      .flatMap((path) => filesAt(site, path))
+      .flatMap((file) => [file, hashOf(readBytes(join(site, file)))]),
   )
 }
 
