@@ -63,13 +63,23 @@ function isManifest(value: unknown): value is TemplateManifest {
     isRecord(islands) &&
     Object.values(islands).every(isFileName) &&
     isRecord(islandModules) &&
+    Object.values(islandModules).every((names) => isRecord(names) && Object.values(names).every(isText)) &&
     isRecord(live) &&
-    Object.values(live).every((page) => isRecord(page) && typeof page.hash === 'string') &&
+    Object.values(live).every(isLivePage) &&
     Array.isArray(unsupported) &&
-    unsupported.every(
-      (found) => isRecord(found) && [found.specifier, found.file].every((one) => typeof one === 'string'),
-    )
+    unsupported.every((found) => isRecord(found) && [found.specifier, found.file].every(isText))
   )
+}
+
+function isLivePage(value: unknown): boolean {
+  if (!isRecord(value) || ![value.hash, value.module].every(isText) || !Array.isArray(value.edits)) return false
+  return value.edits.every(
+    (edit) => isRecord(edit) && [edit.at, edit.length].every(Number.isSafeInteger) && isText(edit.by),
+  )
+}
+
+function isText(value: unknown): value is string {
+  return typeof value === 'string'
 }
 
 function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {

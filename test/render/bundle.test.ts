@@ -242,6 +242,15 @@ describe('the kept bundle', () => {
 
   test.each<[string, (site: string) => void]>([
     ['names a file outside of its folder', (site) => edit(site, 'manifest.json', /"server-/, '"../server-')],
+    [
+      'has other islands in its manifest',
+      (site) => edit(site, 'manifest.json', /"islandModules": \{/, '$&"a": 1}, "was": {'),
+    ],
+    [
+      'has the code of other pages in its manifest',
+      (site) =>
+        edit(site, 'manifest.json', /"live": \{/, '$&"a.mdx": { "hash": "", "module": "", "edits": [{}] }}, "was": {'),
+    ],
     ['has a manifest of other data', (site) => edit(site, 'manifest.json', /"files": \[/, '"files": {}, "was": [')],
     [
       'has code that only bears the right name',
