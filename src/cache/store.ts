@@ -106,6 +106,11 @@ export class Store {
     this.put(space, key, Buffer.from(JSON.stringify(value), 'utf8'))
   }
 
+  /** Finds nothing of what was kept before. */
+  forget(): void {
+    this.#found.clear()
+  }
+
   /** Puts what was added in its place, so that it is not lost with a run that is ended. */
   flush(): void {
     const writer = this.#writer

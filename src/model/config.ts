@@ -125,6 +125,8 @@ export interface PluginModule {
   readonly url: string
   /** Hash of all that it imports. */
   readonly hash: string
+  /** Whether what it does may depend on files that the hash does not cover. */
+  readonly mayReadFiles: boolean
 }
 
 export interface RuleSetting {

@@ -95,7 +95,8 @@ export async function publish(
     (file) => !Object.hasOwn(manifest.files, file),
   ).length
   const result = { written: files.length - kept, kept, removed }
-  if (published?.hasForeignFiles === false && removed === 0 && kept === files.length) return result
+  const isPublished = published?.hasForeignFiles === false && published.marker === manifestText(manifest)
+  if (isPublished && kept === files.length) return result
   mkdirSync(path.dirname(folders.out), { recursive: true })
   mkdirSync(folders.staging, { recursive: true })
   await stage(folders, files, before)

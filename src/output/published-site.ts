@@ -3,15 +3,17 @@
 
 import { lstatSync, readdirSync } from 'node:fs'
 import path from 'node:path'
-import { publishedLimit, readBytes } from '../files/read-file.ts'
+import { publishedLimit, readBytes, readTextIfThere } from '../files/read-file.ts'
 import { hashOf } from '../model/key.ts'
 import { recordOf } from '../model/record-of.ts'
-import { markerFile, type OutputManifest } from './output-file.ts'
-import { isMissing, readManifest } from './output-folder.ts'
+import { markerFile, type OutputManifest, parseManifest } from './output-file.ts'
+import { isMissing } from './output-folder.ts'
 import { isOwnName } from './reserved-names.ts'
 
 /** A site that was published before. */
 export interface PublishedSite {
+  /** The text of the marker. */
+  readonly marker: string
   /** What the marker lists. */
   readonly listed: OutputManifest
   /** What of that has the content that was published. */
@@ -22,11 +24,13 @@ export interface PublishedSite {
 
 /** Reads what an output folder holds; undefined when docs-gen has published nothing there. */
 export function readPublishedSite(out: string): PublishedSite | undefined {
-  const listed = readManifest(out)
-  if (listed === undefined) return undefined
+  const marker = readTextIfThere(path.join(out, markerFile))
+  const listed = marker === undefined ? undefined : parseManifest(marker)
+  if (marker === undefined || listed === undefined) return undefined
   const files = Object.entries(listed.files)
   const trusted = files.filter(([file, hash]) => contentHash(path.join(out, file)) === hash)
   return {
+    marker,
     listed,
     trusted: trusted.length === files.length ? listed : { ...listed, files: recordOf(trusted) },
     hasForeignFiles: hasForeignFiles(out, listed),

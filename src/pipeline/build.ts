@@ -19,7 +19,7 @@ import type { BuiltPage } from './built-page.ts'
 import { CachedPages, LostContentError } from './cached-pages.ts'
 import { feedOutput } from './feed.ts'
 import { type FixedOutput, fixedOutput, gatherOutput } from './gather-files.ts'
-import { loadSiteConfig, type OpenedSite, openSite } from './open-site.ts'
+import { loadSiteConfig, mayReadFiles, type OpenedSite, openSite } from './open-site.ts'
 import { planSite } from './page-plan.ts'
 import { startSiteWorkers } from './page-workers.ts'
 import { createPhaseClock, type PhaseClock, type PhaseTime } from './phase-clock.ts'
@@ -43,6 +43,8 @@ export interface BuildOptions extends SiteOptions {
   readonly withSearch: boolean
   /** Builds this part of the site only, for `merge`. */
   readonly shard?: Shard
+  /** Whether parts are joined. */
+  readonly isMerge?: boolean
   readonly onPhase?: (name: string, total?: number) => void
   readonly onStep?: (done: number) => void
   readonly onPrint?: (text: string) => void
@@ -124,9 +126,11 @@ async function buildSite(building: Building): Promise<BuildResult> {
   const opened = await openSite(options, {
     isPreview: false,
     isFresh: !options.useCache,
+    isPart: options.shard !== undefined || options.isMerge === true,
     parseCache: parseCacheIn(store),
   })
   const { root, site, bundle, sources } = opened
+  if (shard !== undefined && mayReadFiles(opened)) store.forget() // all parts have the same keys
   if (bundle === undefined || (hasErrors(opened.diagnostics) && site.pages.length === 0))
     return failed(settled(opened, []), sources, clock)
 

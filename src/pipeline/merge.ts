@@ -34,7 +34,7 @@ export async function merge(options: MergeOptions): Promise<BuildResult> {
     const out = layParts(read.parts, scratch)
     const onCleanup: BuildOptions['onCleanup'] = (cleanup) =>
       options.onCleanup?.(async () => cleanup().then(removeScratch))
-    const result = await build({ ...options, out, cacheDir: scratch, useCache: true, onCleanup })
+    const result = await build({ ...options, out, cacheDir: scratch, useCache: true, isMerge: true, onCleanup })
     if (result.published === undefined) return result
     if (result.reused < result.pages) return refused([otherContent(result)])
     return await publishMerged(options, out, result)

@@ -1,5 +1,6 @@
 // The first steps of every command: the configuration, the site, and the templates it is rendered with.
 
+import { randomUUID } from 'node:crypto'
 import { loadConfig } from '../config/config.ts'
 import { createParseCache, type ParseCache } from '../content/parse-cache.ts'
 import { loadSite } from '../content/site.ts'
@@ -33,6 +34,13 @@ export async function loadSiteConfig(
   return { ...loaded, config: { ...loaded.config, instances: [{ ...first, path: content }, ...others] } }
 }
 
+/** Says whether what plugins or components do may depend on files that they do not name. */
+export function mayReadFiles({ site, bundle }: OpenedSite): boolean {
+  const { remarkPlugins, rehypePlugins } = site.config.markdown
+  const plugins = [...remarkPlugins, ...rehypePlugins]
+  return bundle?.manifest.mayReadFiles === true || plugins.some(({ module }) => module?.mayReadFiles === true)
+}
+
 /** How a site is opened. */
 export interface OpenHow {
   /** Whether drafts and unlisted pages are shown as the preview does. */
@@ -43,13 +51,17 @@ export interface OpenHow {
   readonly git?: boolean
   /** Whether nothing that was made before is used. */
   readonly isFresh?: boolean
+  /** Whether parts of a build are made or joined, whose keys are the same in each. */
+  readonly isPart?: boolean
 }
 
 /** Opens a site. */
 export async function openSite(options: SiteOptions, how: OpenHow): Promise<OpenedSite> {
   const { root } = options
   const { config: written, diagnostics } = await loadSiteConfig(options)
-  const config = await withPlugins(root, written)
+  // What may read files that nobody names is not used again in another run.
+  const run = how.isPart === true ? 'part' : randomUUID()
+  const config = await withPlugins(root, written, run)
   const cacheDir = cacheDirOf(options)
   const parseCache = how.parseCache ?? createParseCache()
   const loaded = await loadSite({
@@ -59,7 +71,7 @@ export async function openSite(options: SiteOptions, how: OpenHow): Promise<Open
     git: how.git !== false,
     parseCache,
   })
-  const theme = await loadTheme(root, loaded.site, { cacheDir, parseCache, isFresh: how.isFresh })
+  const theme = await loadTheme(root, loaded.site, { cacheDir, parseCache, isFresh: how.isFresh, run })
   return {
     root,
     cacheDir,

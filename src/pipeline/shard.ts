@@ -10,6 +10,7 @@ import { hashOf, type Key, keyOf, stableJson } from '../model/key.ts'
 import type { HeldOutput, Refusal } from '../output/held-output.ts'
 import type { OutputFile } from '../output/output-file.ts'
 import type { PublishResult } from '../output/publish.ts'
+import { withoutPlaces } from '../render/content-keys.ts'
 import { packageBuild } from '../render/package.ts'
 import type { BuiltPage } from './built-page.ts'
 import type { CachedPages } from './cached-pages.ts'
@@ -87,5 +88,6 @@ function cacheFiles({ pages, cached, output: { folders } }: PartInput): readonly
 /** Makes the key of all that the parts of one site have in common. */
 function siteKey({ site, sources, bundle }: OpenedSite, hasSearch: boolean): Key {
   const files = [...sources.values()].map(({ file, hash }) => `${file} ${hash}`).sort()
-  return keyOf(stableJson(site.config), bundle?.manifest.hash ?? '', String(hasSearch), ...files)
+  const config = { ...site.config, markdown: withoutPlaces(site.config.markdown) }
+  return keyOf(stableJson(config), bundle?.manifest.hash ?? '', String(hasSearch), ...files)
 }

@@ -2,12 +2,14 @@
 // one.
 
 import type { ParseCache } from '../content/parse-cache.ts'
+import type { Key } from '../model/key.ts'
 import { joinPath, outputFile } from '../model/route.ts'
 import type { Page, Site } from '../model/site.ts'
 import { findSocialImages } from '../output/social-images.ts'
 import { type OpenedSite, openSite } from '../pipeline/open-site.ts'
 import { type PagePlan, type PlannedPage, planSite } from '../pipeline/page-plan.ts'
 import type { SiteOptions } from '../pipeline/site-options.ts'
+import { contentKeys } from '../render/content-keys.ts'
 import type { Bundle } from '../render/loaded-templates.ts'
 import { asThemeError, createRenderer, type Renderer } from '../render/renderer.ts'
 import { createPageWorker, type PageWorker } from './page-worker.ts'
@@ -24,6 +26,8 @@ export interface PreviewState {
 /** What the pages of a state are rendered with. */
 export interface Rendering {
   readonly bundle: Bundle
+  /** The key of all that a page's content is made of but answers of the site. */
+  readonly keyOfContent: (page: Page) => Key
   readonly plan: PagePlan
   readonly renderer: Renderer
   readonly worker: PageWorker
@@ -59,6 +63,7 @@ async function createRendering(root: string, site: Site, bundle: Bundle): Promis
   const pathOf = (output: string) => (output === '404.html' ? output : urlPath(site, output))
   return {
     bundle,
+    keyOfContent: contentKeys(site, bundle),
     plan,
     renderer: await createRenderer(root, site, bundle),
     worker: createPageWorker({ root, site, bundle }),

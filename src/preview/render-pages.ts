@@ -1,7 +1,9 @@
 // Renders pages when they are asked for, and keeps them while nothing that they are made of has changed. There is no
 // dependency graph: a page is used again only while every answer that it was rendered with still holds.
 
+import { hasPlugins } from '../model/compiled.ts'
 import { hasPageErrors } from '../model/diagnostic.ts'
+import type { Key } from '../model/key.ts'
 import type { Page } from '../model/site.ts'
 import { readCompileCache } from '../render/modules/compile-cache.ts'
 import { compileTree } from '../render/modules/page-modules.ts'
@@ -10,8 +12,7 @@ import type { Rendering } from './preview-state.ts'
 
 interface Rendered {
   readonly content: PageContent
-  readonly sourceHash: string
-  readonly themeHash: string
+  readonly key: Key
 }
 
 /** The pages that were rendered so far, by the file of their source. */
@@ -19,15 +20,14 @@ export type RenderedPages = Map<string, Rendered>
 
 /** Gives the content of a page: as it was, or rendered again. */
 export async function contentOf(rendering: Rendering, rendered: RenderedPages, page: Page): Promise<PageContent> {
-  const { file, hash: sourceHash } = page.source
-  const themeHash = rendering.bundle.manifest.hash
+  const { file } = page.source
+  const key = rendering.keyOfContent(page)
   const before = rendered.get(file)
-  const isSame =
-    before?.sourceHash === sourceHash && before.themeHash === themeHash && !hasPageErrors(before.content.diagnostics)
+  const isSame = before?.key === key && !hasPageErrors(before.content.diagnostics)
   if (isSame && isContentValid(rendering.renderer.context, page, before.content.reads)) return before.content
   const fresh = await renderContent(rendering, page)
   const content = hasPageErrors(fresh.diagnostics) ? withLastGood(fresh, before?.content) : fresh
-  rendered.set(file, { content, sourceHash, themeHash })
+  rendered.set(file, { content, key })
   return content
 }
 
@@ -38,9 +38,13 @@ function withLastGood(fresh: PageContent, before: PageContent | undefined): Page
   return { ...fresh, html, head, headings, copies }
 }
 
-/** Renders a page that carries code of its author's in a worker with limits, any other right here, which is faster. */
+/**
+ * Renders a page that carries code of its author's in a worker with limits, any other right here, which is faster.
+ * Plugins run in workers alone: what they import stays loaded where it was loaded once, and workers are replaced.
+ */
 async function renderContent({ renderer, worker }: Rendering, page: Page): Promise<PageContent> {
   const compileCache = readCompileCache(undefined)
+  if (hasPlugins(renderer.context.site.config.markdown)) return worker.content(page, compileCache)
   const { all } = await compileTree({ ...renderer.context.modules, compileCache }, treeSourceOf(page))
   const hasScript = all.some(({ facts }) => facts.hasScript)
   return (hasScript ? worker : renderer).content(page, compileCache)

@@ -10,7 +10,7 @@ import { hashOf, stableJson } from '../model/key.ts'
 import { buildScripts, buildStyles } from './bundle/build-client.ts'
 import { type BuildInput, buildServer, findIslands, type PageModule } from './bundle/build-server.ts'
 import { diagnosticsOfBuild } from './bundle/failures.ts'
-import { inputsOf, isUnchanged } from './bundle/inputs.ts'
+import { hashOfMap, inputsOf, isUnchanged } from './bundle/inputs.ts'
 import { findLive, isSameCode, type LiveCandidate } from './bundle/live-modules.ts'
 import { findSiteComponents, type ThemeFolders } from './bundle/theme-files.ts'
 import { isWhole, writeBundle, writeManifest } from './bundle/write-bundle.ts'
@@ -87,6 +87,7 @@ async function makeBundle(options: BundleOptions, folders: ThemeFolders, asked: 
   const manifest: TemplateManifest = {
     hash: hashOfBundle(server.text, files),
     server: `server-${hashOf(server.text).slice(0, 8)}.mjs`,
+    mayReadFiles: server.read.paths === null,
     loader: scripts.loader,
     styles: [styles.file.name],
     islands: scripts.islands,
@@ -96,7 +97,8 @@ async function makeBundle(options: BundleOptions, folders: ThemeFolders, asked: 
     unsupported,
   }
   const inputs = inputsOf(folders, {
-    files: [...scripts.inputs, ...server.inputs, ...styles.inputs],
+    builds: [...scripts.inputs, server.inputs, styles.inputs],
+    map: hashOfMap(server.map),
     read: server.read,
     asked,
   })
@@ -143,8 +145,7 @@ async function reusableBundle(
 ): Promise<Bundle | undefined> {
   const dir = options.outDir
   const bundle = options.isFresh === true ? undefined : readBundle(dir)
-  if (bundle === undefined || !isUnchanged(join(dir, 'inputs.json'), folders, asked) || !isWhole(bundle))
-    return undefined
+  if (bundle === undefined || !isUnchanged(bundle, folders, asked) || !isWhole(bundle)) return undefined
   const { manifest } = bundle
   const live = await findLive(options.liveCandidates ?? [], manifest.islandModules, manifest.live)
   if (!isSameCode(live, manifest.live)) return undefined

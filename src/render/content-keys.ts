@@ -23,7 +23,7 @@ export function contentKeys(site: Site, bundle: Bundle): (page: Page) => Key {
 }
 
 /** The configuration of Markdown without the places of plugins, which differ from one copy of the site to another. */
-function withoutPlaces({ remarkPlugins, rehypePlugins, ...markdown }: MarkdownConfig) {
+export function withoutPlaces({ remarkPlugins, rehypePlugins, ...markdown }: MarkdownConfig) {
   const identify = ({ module, ...entry }: PluginEntry) => ({ ...entry, hash: module?.hash })
   return { ...markdown, remarkPlugins: remarkPlugins.map(identify), rehypePlugins: rehypePlugins.map(identify) }
 }

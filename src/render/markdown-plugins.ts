@@ -1,7 +1,6 @@
 // The plugins of remark and rehype that a site configures, found: where each is loaded from, and a hash of all that it
 // imports, so that pages are compiled again when any of it has changed.
 
-import { randomUUID } from 'node:crypto'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type * as Esbuild from 'esbuild'
@@ -9,13 +8,20 @@ import { isFile, readBytes } from '../files/read-file.ts'
 import { hasPlugins } from '../model/compiled.ts'
 import type { Config, PluginEntry, PluginModule } from '../model/config.ts'
 import { hashOf, keyOf } from '../model/key.ts'
+import { mayRead } from './bundle/files-read.ts'
 
-/** Finds the plugins of a configuration. One that is not found is reported where it is loaded. */
-export async function withPlugins(root: string, config: Config): Promise<Config> {
+/**
+ * Finds the plugins of a configuration. One that is not found is reported where it is loaded; one that may read files is
+ * known by `run`, too.
+ */
+export async function withPlugins(root: string, config: Config, run: string): Promise<Config> {
   const { remarkPlugins, rehypePlugins } = config.markdown
   if (!hasPlugins(config.markdown)) return config
   const modules = await findModules(root, [...new Set([...remarkPlugins, ...rehypePlugins].map(({ name }) => name))])
-  const find = (entry: PluginEntry): PluginEntry => ({ ...entry, module: modules.get(entry.name) })
+  const find = (entry: PluginEntry): PluginEntry => {
+    const module = modules.get(entry.name)
+    return { ...entry, module: module && (module.mayReadFiles ? { ...module, hash: keyOf(module.hash, run) } : module) }
+  }
   return {
     ...config,
     markdown: { ...config.markdown, remarkPlugins: remarkPlugins.map(find), rehypePlugins: rehypePlugins.map(find) },
@@ -64,7 +70,7 @@ async function readGraph({ build }: typeof Esbuild, root: string, entry: string)
     setup(builder) {
       builder.onResolve({ filter: /.*/ }, async ({ path: specifier, kind, pluginData, importer, resolveDir }) => {
         if (pluginData === 'again') return undefined
-        if (/^(?:node:)?(?:fs(?:\/promises)?|child_process)$/.test(specifier)) readsFiles = true
+        if (mayRead(specifier)) readsFiles = true
         const isEntry = kind === 'entry-point'
         const found = await builder.resolve(specifier, {
           kind: isEntry ? 'import-statement' : kind,
@@ -83,18 +89,21 @@ async function readGraph({ build }: typeof Esbuild, root: string, entry: string)
       )
     },
   }
-  const { metafile } = await build({
+  const built = await build({
     ...likeNode,
+    logOverride: { 'unsupported-dynamic-import': 'warning', 'unsupported-require-call': 'warning' },
     entryPoints: [entry],
     absWorkingDir: root,
     metafile: true,
     plugins: [followImports],
-  }).catch(() => ({ metafile: undefined }))
+  }).catch(() => undefined)
   if (file === undefined) return undefined
-  const hash = metafile === undefined || readsFiles ? unknownHash() : hashOfInputs(root, metafile)
+  const mayReadFiles = built === undefined || built.warnings.some(isUnknownImport) || readsFiles
+  const hash = built === undefined ? '' : hashOfInputs(root, built.metafile)
   const isTyped = /\.[cm]?ts$/.test(file)
   // Another content is another module: `serve` has the one before in memory.
-  return { url: isTyped ? await moduleOfTypeScript(build, file) : `${pathToFileURL(file).href}?v=${hash}`, hash }
+  const url = isTyped ? await moduleOfTypeScript(build, file) : `${pathToFileURL(file).href}?v=${hash}`
+  return { url, hash, mayReadFiles }
 }
 
 /**
@@ -123,9 +132,9 @@ async function moduleOfTypeScript(build: typeof Esbuild.build, file: string): Pr
     : `data:text/javascript;base64,${Buffer.from(made.contents).toString('base64')}`
 }
 
-/** Stands for a plugin of which not all is known, or that may read any file: nothing that it made is used again. */
-function unknownHash(): string {
-  return hashOf(randomUUID())
+/** What is imported by an expression is known only once that runs. */
+function isUnknownImport({ id }: Esbuild.Message): boolean {
+  return id === 'unsupported-dynamic-import' || id === 'unsupported-require-call'
 }
 
 function hashOfInputs(root: string, { inputs }: Esbuild.Metafile): string {

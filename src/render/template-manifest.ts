@@ -8,6 +8,8 @@ export interface TemplateManifest {
   /** Hash of all the bundle's files: the template hash. */
   readonly hash: Key
   readonly server: string
+  /** Whether what its modules render may depend on files that none of them names. */
+  readonly mayReadFiles: boolean
   readonly loader: string
   readonly styles: readonly string[]
   /** Browser file by island id. */
@@ -52,21 +54,32 @@ export function parseManifest(text: string): TemplateManifest | undefined {
 
 function isManifest(value: unknown): value is TemplateManifest {
   if (!isRecord(value)) return false
-  const { hash, server, loader, styles, islands, files, islandModules, live, unsupported } = value
+  const { hash, server, mayReadFiles, loader, styles, islands, files, islandModules, live, unsupported } = value
   return (
     typeof hash === 'string' &&
+    typeof mayReadFiles === 'boolean' &&
     [server, loader].every(isFileName) &&
     [styles, files].every((names) => Array.isArray(names) && names.every(isFileName)) &&
     isRecord(islands) &&
     Object.values(islands).every(isFileName) &&
     isRecord(islandModules) &&
+    Object.values(islandModules).every((names) => isRecord(names) && Object.values(names).every(isText)) &&
     isRecord(live) &&
-    Object.values(live).every((page) => isRecord(page) && typeof page.hash === 'string') &&
+    Object.values(live).every(isLivePage) &&
     Array.isArray(unsupported) &&
-    unsupported.every(
-      (found) => isRecord(found) && [found.specifier, found.file].every((one) => typeof one === 'string'),
-    )
+    unsupported.every((found) => isRecord(found) && [found.specifier, found.file].every(isText))
   )
+}
+
+function isLivePage(value: unknown): boolean {
+  if (!isRecord(value) || ![value.hash, value.module].every(isText) || !Array.isArray(value.edits)) return false
+  return value.edits.every(
+    (edit) => isRecord(edit) && [edit.at, edit.length].every(Number.isSafeInteger) && isText(edit.by),
+  )
+}
+
+function isText(value: unknown): value is string {
+  return typeof value === 'string'
 }
 
 function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {

@@ -4,6 +4,7 @@
 import path from 'node:path'
 import type { ParseCache } from '../content/parse-cache.ts'
 import type { Diagnostic } from '../model/diagnostic.ts'
+import { keyOf } from '../model/key.ts'
 import type { Site } from '../model/site.ts'
 import { findLive, liveFiles } from './bundle/live-modules.ts'
 import { findSiteComponents } from './bundle/theme-files.ts'
@@ -27,13 +28,15 @@ export interface ThemeCaches {
   readonly parseCache: ParseCache
   /** Whether a bundle that was made before is not used. */
   readonly isFresh?: boolean | undefined
+  /** By what a bundle is known, too, whose modules may read files that they do not name. */
+  readonly run: string
 }
 
 /** Opens the bundle of templates for a site. */
 export async function loadTheme(
   root: string,
   site: Site,
-  { cacheDir, parseCache, isFresh }: ThemeCaches,
+  { cacheDir, parseCache, isFresh, run }: ThemeCaches,
 ): Promise<ThemeResult> {
   const { modules, candidates } = findPageScripts(root, site, parseCache)
   const overridesDir = path.join(root, site.config.templates)
@@ -46,7 +49,7 @@ export async function loadTheme(
     liveFiles(await findLive(candidates, {})).length > 0
   const packaged = hasOwn ? undefined : packagedBundle()
   if (packaged !== undefined) return { bundle: packaged, diagnostics: foreign }
-  const bundled = await bundleTemplates({
+  const { bundle, diagnostics } = await bundleTemplates({
     themeDir: packagedThemeDir(),
     siteDir: root,
     overridesDir,
@@ -59,8 +62,12 @@ export async function loadTheme(
     isFresh,
   })
   const overridden =
-    bundled.bundle !== undefined && hasOverrides(overridesDir)
-      ? overrideProblems({ root, overrides: overridesDir, theme: packagedThemeDir(), bundle: bundled.bundle.dir })
+    bundle !== undefined && hasOverrides(overridesDir)
+      ? overrideProblems({ root, overrides: overridesDir, theme: packagedThemeDir(), bundle: bundle.dir })
       : []
-  return { ...bundled, diagnostics: [...bundled.diagnostics, ...foreign, ...overridden] }
+  return { bundle: bundle && ofRun(bundle, run), diagnostics: [...diagnostics, ...foreign, ...overridden] }
+}
+
+function ofRun({ dir, manifest }: Bundle, run: string): Bundle {
+  return { dir, manifest: manifest.mayReadFiles ? { ...manifest, hash: keyOf(manifest.hash, run) } : manifest }
 }

@@ -199,6 +199,15 @@ describe('the store', () => {
     expect(packs().length).toBe(1)
   })
 
+  it('finds nothing of before once it was told to forget, and leaves it to others', () => {
+    keep({ a: 1 })
+    const store = new Store(folder)
+    store.forget()
+    expect([store.getJson('texts', keyOf('a')), store.has('texts', keyOf('a'))]).toEqual([undefined, false])
+    store.close()
+    expect(find('a')).toEqual([1])
+  })
+
   it('removes what killed builds left of a pack, and nothing of a build that runs', () => {
     const gone = spawnSync(process.execPath, ['-e', '']).pid
     const [left, growing] = [`${gone}-1.part`, `${process.pid}-1.part`]

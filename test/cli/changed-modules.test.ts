@@ -73,6 +73,22 @@ export default () => (tree) => { tree.children.push({ type: 'paragraph', childre
     expect(await shownAfter(files, { 'word.txt': 'two' })).toEqual(['one', 'two'])
   })
 
+  it.each([
+    ['what only running it names', 'export default (await import([".", "word.mjs"].join("/"))).default\n'],
+    [
+      'by a function of its own',
+      'import { createRequire } from "node:module"\nexport default createRequire(import.meta.url)("./word.mjs").default\n',
+    ],
+  ])('is another one in each build when it imports %s', async (_, text) => {
+    const files = {
+      'docs-gen.yaml': `${base}markdown:\n  remarkPlugins: [./plugins/say]\n`,
+      'plugins/say.mjs': plugin('./words.mjs'),
+      'plugins/words.mjs': text,
+      'plugins/word.mjs': word('one'),
+    }
+    expect(await shownAfter(files, { 'plugins/word.mjs': word('two') })).toEqual(['one', 'two'])
+  })
+
   it('keeps what was rendered while it is the same, wherever the site stands', async () => {
     const files = {
       'docs-gen.yaml': `${base}markdown:\n  remarkPlugins: [./plugins/say]\n`,
@@ -85,6 +101,41 @@ export default () => (tree) => { tree.children.push({ type: 'paragraph', childre
     cpSync(`${first.root}/.docs-gen`, `${second.root}/.docs-gen`, { recursive: true })
     const { stdout, stderr } = await second.run('build', '--no-search')
     expect(stdout + stderr).toContain('2 reused')
+  })
+})
+
+describe('the parts of a site', () => {
+  const say = `import { readFileSync } from 'node:fs'
+export const word = () => '[' + readFileSync('word.txt', 'utf8') + ']'
+`
+  const withPlugin = {
+    'docs-gen.yaml': `${base}markdown:\n  remarkPlugins: [./say]\n`,
+    'say.mjs': `${say}export default () => (tree) => { tree.children.push({ type: 'paragraph', children: [{ type: 'text', value: word() }] }) }\n`,
+    'word.txt': 'one',
+  }
+  const withComponent = {
+    'content/a.md': undefined as never,
+    'content/a.mdx': "import { Say } from '../src/say.tsx'\n\n# Page A\n\n<Say />\n",
+    'src/say.tsx': `${say}export const Say = () => <p>{word()}</p>\n`,
+    'word.txt': 'one',
+  }
+
+  it.each([
+    ['a plugin', withPlugin],
+    ['a component', withComponent],
+  ])('are joined when %s reads files, and show those of now', async (_, files) => {
+    const [first, second] = [site(files), site(files)] // as on two machines
+    const shown: (string | undefined)[] = []
+    for (const word of ['one', 'two']) {
+      first.write({ 'word.txt': word })
+      second.write({ 'word.txt': word })
+      expect((await first.run('build', '--no-search', '--shard', '1/2', '--out', 'part')).code).toBe(0)
+      expect((await second.run('build', '--no-search', '--shard', '2/2', '--out', 'part')).code).toBe(0)
+      const { code, stderr } = await first.run('merge', 'part', `${second.root}/part`, '--no-search')
+      expect(code, stderr).toBe(0)
+      shown.push(/\[(.*?)\]/.exec(contentOf(first, 'build/a/index.html'))?.[1])
+    }
+    expect(shown).toEqual(['one', 'two'])
   })
 })
 
@@ -103,8 +154,33 @@ export const Say = () => <p>[{word + readFileSync('data/more/word.txt', 'utf8')}
     'content/index.md': '---\nslug: /\n---\n\n# Home\n',
   })
 
-  it('is rendered anew in each build when it does not say which', async () => {
-    expect(await shownAfter(files(''), { 'data/word.txt': 'two' })).toEqual(['one more', 'two more'])
+  it.each([
+    ['does not say which', ''],
+    ['says it by what only running it knows', "const name = 'data/word.txt'\nexport const watchFiles = [name]"],
+  ])('is rendered anew in each build when it %s', async (_, watchFiles) => {
+    expect(await shownAfter(files(watchFiles), { 'data/word.txt': 'two' })).toEqual(['one more', 'two more'])
+  })
+
+  const reader = {
+    'node_modules/reader/package.json': '{"name": "reader", "main": "reader.js"}',
+    'node_modules/reader/reader.js': "exports.word = () => require('fs').readFileSync('data/word.txt', 'utf8')\n",
+  }
+
+  it.each([
+    ['a component', { 'src/say.tsx': "import { word } from 'reader'\nexport const Say = () => <p>[{word()}]</p>\n" }],
+    ['a page', { 'content/a.mdx': "import { word } from 'reader'\n\n# Page A\n\n[{word()}]\n" }],
+  ])('is rendered anew in each build when %s reads them by a package', async (_, using) => {
+    const made = { ...files(''), ...reader, ...using }
+    expect(await shownAfter(made, { 'data/word.txt': 'two' })).toEqual(['one', 'two'])
+  })
+
+  it('may say that a package reads none', async () => {
+    const text =
+      "import { word } from 'reader'\nexport const watchFiles = []\nexport const Say = () => <p>{typeof word}</p>\n"
+    const made = site({ ...files(''), ...reader, 'src/say.tsx': text })
+    await made.run('build', '--no-search')
+    const { stdout, stderr } = await made.run('build', '--no-search')
+    expect(stdout + stderr).toContain('2 reused')
   })
 
   it('is rendered anew when one has changed of those that it names', async () => {

@@ -124,7 +124,7 @@ describe('an output folder', () => {
     expect(readPublishedSite(root)).toBeUndefined()
     lay({ [markerFile]: JSON.stringify(listed) })
     const trusted = { ...listed, files: { a: hashOf('a') } }
-    expect(readPublishedSite(root)).toEqual({ listed, trusted, hasForeignFiles: true }) // the folder `d`
+    expect(readPublishedSite(root)).toEqual({ marker: JSON.stringify(listed), listed, trusted, hasForeignFiles: true }) // the folder `d`
     rmSync(at('d'), { recursive: true })
     expect(readPublishedSite(root)?.hasForeignFiles).toBe(false)
     const withEio = () => withFaults([{ call: 'openSync', code: 'EIO', at: at('a') }], () => readPublishedSite(root))

@@ -233,6 +233,21 @@ describe.each([{ where: 'beside the output folder' }, { where: 'inside the outpu
       expect(await place.publish(newSite)).toEqual({ written: 4, kept: 1, removed: 2 })
     })
 
+    it('writes a marker again that somebody has changed', async () => {
+      const place = makePlace(where)
+      await place.publish(oldSite)
+      const marker = path.join(place.folders.out, markerFile)
+      const text = readFileSync(marker, 'utf8')
+      const changes = [`${text} `, text.replace('{', '{ "more": 1,'), text.replace(/"old.txt": "\w+",?/, '')]
+      for (const changed of changes) {
+        expect(changed).not.toBe(text)
+        writeFileSync(marker, changed)
+        await place.publish(oldSite)
+        expect(readFileSync(marker, 'utf8')).toBe(text)
+        expect(place.site()).toEqual({ ...oldSite, [markerFile]: text })
+      }
+    })
+
     it('leaves exactly the site when files were added, removed or changed in place with size and time kept', async () => {
       const place = makePlace(where)
       await place.publish(oldSite)

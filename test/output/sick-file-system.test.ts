@@ -168,7 +168,7 @@ describe('publishing', () => {
       files: { kept: hashOf('kept'), changed: hashOf('old') },
     } as const
     const keep: OutputFile = { type: 'keep', path: 'kept', hash: hashOf('kept') }
-    const published = { listed, trusted: listed, hasForeignFiles: false }
+    const published = { marker: '', listed, trusted: listed, hasForeignFiles: false }
     const once = [keep, fileOf('changed', 'new')]
     expect(
       await withFaults([{ call: 'linkSync', code: 'EPERM' }], () => publish(folders, once, published)),

@@ -134,3 +134,41 @@ export default () => (_tree, file) => appendFileSync(log, String(file).trim().sp
     await preview.close()
   })
 })
+
+describe('what a preview shows after an edit of code', () => {
+  const plugin = `import word from './word.mjs'
+export default () => (tree) => { tree.children.push({ type: 'paragraph', children: [{ type: 'text', value: word }] }) }
+`
+  const withPlugin = {
+    'docs-gen.yaml': `${files['docs-gen.yaml']}markdown:\n  remarkPlugins: [./plugins/say]\n`,
+    'plugins/say.mjs': plugin,
+    'plugins/word.mjs': "export default 'was so'\n",
+  }
+  const withReader = {
+    'content/b.mdx': "import { Say } from './say.tsx'\n\n# B\n\n<Say />\n",
+    'content/say.tsx': `import { readFileSync } from 'node:fs'
+const word = readFileSync('SITE/word.txt', 'utf8')
+export const Say = () => <p>{word}</p>
+`,
+    'word.txt': 'was so',
+  }
+
+  it.each([
+    ['a plugin', withPlugin, { 'plugins/say.mjs': plugin.replace('value: word', "value: 'is so'") }],
+    ['a module that a plugin imports', withPlugin, { 'plugins/word.mjs': "export default 'is so'\n" }],
+    ['a file that a component reads', withReader, { 'word.txt': 'is so' }],
+  ])('is new for %s', async (_, more, change) => {
+    site = createSite({ ...files, ...more })
+    site.write({ 'content/say.tsx': withReader['content/say.tsx'].replace('SITE', site.root) })
+    const preview = await createPreview({ root: site.root })
+    const shown = async () => {
+      const answer = await preview.lookup('/b/')
+      return /(?:was|is) so/.exec(answer?.type === 'page' ? answer.html : '')?.[0]
+    }
+    expect(await shown()).toBe('was so')
+    site.write(change)
+    await preview.update(Object.keys(change))
+    expect(await shown()).toBe('is so')
+    await preview.close()
+  })
+})

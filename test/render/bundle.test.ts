@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -242,12 +242,22 @@ describe('the kept bundle', () => {
 
   test.each<[string, (site: string) => void]>([
     ['names a file outside of its folder', (site) => edit(site, 'manifest.json', /"server-/, '"../server-')],
+    [
+      'has other islands in its manifest',
+      (site) => edit(site, 'manifest.json', /"islandModules": \{/, '$&"a": 1}, "was": {'),
+    ],
+    [
+      'has the code of other pages in its manifest',
+      (site) =>
+        edit(site, 'manifest.json', /"live": \{/, '$&"a.mdx": { "hash": "", "module": "", "edits": [{}] }}, "was": {'),
+    ],
     ['has a manifest of other data', (site) => edit(site, 'manifest.json', /"files": \[/, '"files": {}, "was": [')],
     [
       'has code that only bears the right name',
       (site) => edit(site, /^server-.*mjs$/, /^/, 'globalThis.foreign = true\n'),
     ],
     ['lacks its record', (site) => rmSync(join(site, '.cache/theme/inputs.json'))],
+    ['has another source map', (site) => edit(site, /^server-.*map$/, /"mappings":"/, '"mappings":"AA')],
   ])('is made again when it %s', async (_, harm) => {
     const site = makeFolder({ 'templates/components/card.tsx': 'export const Card = () => <i>own</i>' })
     const first = await bundleSite(site)
@@ -267,15 +277,25 @@ describe('the kept bundle', () => {
     expect(readFileSync(manifest, 'utf8').endsWith('\n')).toBe(false)
   })
 
+  const imports = [
+    `import { text } from './helper'`,
+    `import * as words from 'words'`,
+    `import { text as part } from './folder/part'`,
+    `import { text as other } from '@site/src/other/part'`,
+  ]
   test.each<[string, Readonly<Record<string, string>>]>([
     ['a module with an extension that comes first', { 'src/helper.tsx': helper('new') }],
     ['a package in a folder that is nearer', packageFiles('src/node_modules/words', 'index.js', 'new')],
     ['another main file of a package', packageFiles('node_modules/words', 'other.js', 'new')],
     ['another exports field of a package', { 'node_modules/words/package.json': '{"exports":"./second.js"}' }],
+    ['a module beside the folder of an import', { 'src/folder/part.tsx': helper('new') }],
+    ['a module beside the folder of an import from the site', { 'src/other/part.tsx': helper('new') }],
   ])('is made again for %s', async (_, added) => {
     const site = makeFolder({
-      'src/card.tsx': `import { text } from './helper'\nimport * as words from 'words'\nexport default () => text + words.text`,
+      'src/card.tsx': `${imports.join('\n')}\nexport default () => text + words.text + part + other`,
       'src/helper.ts': helper('old'),
+      'src/folder/part/index.ts': helper('old'),
+      'src/other/part/index.ts': helper('old'),
       ...packageFiles('node_modules/words', 'index.js', 'old'),
       'node_modules/words/second.js': helper('new'),
     })
@@ -283,9 +303,29 @@ describe('the kept bundle', () => {
       const loaded = await loadSite(site, { pageModules: [{ id: '@site/src/card', path: join(site, 'src/card.tsx') }] })
       return render(loaded, loaded.modules['@site/src/card']?.default, {})
     }
-    expect(await shown()).toBe('oldold')
+    expect(await shown()).toBe('oldoldoldold')
     layFiles(site, added)
     expect(await shown()).toMatch(/new/)
+  })
+
+  test.each([
+    ['package', 'node_modules/words', `import * as words from 'words'`],
+    ['folder', 'src/words', `import * as words from './words'`],
+    ['folder of an import', 'src/lib/words', `import * as words from './lib/words'`],
+  ])('is made again for a %s that is a link to another one', async (_, link, line) => {
+    const site = makeFolder({
+      'src/card.tsx': `${line}\nexport default () => words.text`,
+      ...packageFiles('one', 'index.js', 'old'),
+      ...packageFiles('two', 'index.js', 'new'),
+    })
+    const shownWith = async (target: string) => {
+      mkdirSync(join(site, dirname(link)), { recursive: true })
+      rmSync(join(site, link), { force: true })
+      symlinkSync(join(site, target), join(site, link))
+      const loaded = await loadSite(site, { pageModules: [{ id: '@site/src/card', path: join(site, 'src/card.tsx') }] })
+      return render(loaded, loaded.modules['@site/src/card']?.default, {})
+    }
+    expect([await shownWith('one'), await shownWith('two')]).toEqual(['old', 'new'])
   })
 
   test('has the files of the bundle before it, and none of older ones', async () => {

@@ -27,7 +27,7 @@ export interface ClientScripts {
   readonly islands: Readonly<Record<string, string>>
   /** Pages whose own code asks for the page it stands on. */
   readonly pagesThatAsk: readonly string[]
-  readonly inputs: readonly string[]
+  readonly inputs: readonly Esbuild.Metafile['inputs'][]
 }
 
 const targets = ['chrome107', 'edge107', 'firefox104', 'safari16']
@@ -62,7 +62,7 @@ export async function buildScripts(
     pagesThatAsk: liveFiles(input.live).filter((file) =>
       reachesPage(rest.metafile.inputs, `dg-live:${file}`, input.folders),
     ),
-    inputs: [loader, rest].flatMap(({ metafile }) => Object.keys(metafile.inputs)),
+    inputs: [loader, rest].map(({ metafile }) => metafile.inputs),
   }
 }
 
@@ -146,7 +146,7 @@ export async function buildStyles(input: BuildInput, componentCss: string) {
     plugins: [stylesEntry(input, componentCss), themeFiles(input.folders, () => undefined)],
   })
   const text = result.outputFiles.find((file) => file.path.endsWith('.css'))?.text ?? ''
-  return { file: { name: `styles-${hashOf(text).slice(0, 8)}.css`, text }, inputs: Object.keys(result.metafile.inputs) }
+  return { file: { name: `styles-${hashOf(text).slice(0, 8)}.css`, text }, inputs: result.metafile.inputs }
 }
 
 function stylesEntry({ folders }: BuildInput, componentCss: string): Esbuild.Plugin {

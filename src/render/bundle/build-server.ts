@@ -183,12 +183,18 @@ export async function buildServer(
   const text = result.outputFiles.find((file) => file.path.endsWith('.js'))?.text ?? ''
   const css = result.outputFiles.find((file) => file.path.endsWith('.css'))?.text ?? ''
   const map = result.outputFiles.find((file) => file.path.endsWith('.map'))?.text
-  const inputs = Object.keys(result.metafile.inputs)
-  const paths = filesRead(result.metafile.inputs, input.folders)
+  const { inputs } = result.metafile
+  const paths = filesRead(inputs, input.folders)
   const read = { paths, hash: hashOfFilesRead(paths, input.folders) }
   // Other files, another module: what was rendered with the one before is not used again.
-  const note = paths?.length === 0 ? '' : `// reads files: ${read.hash}\n`
-  return { text: withoutPaths(text, inputs) + note, read, map: map && withSiteFiles(map, input.folders), css, inputs }
+  const note = paths === null || paths.length === 0 ? '' : `// reads files: ${read.hash}\n`
+  return {
+    text: withoutPaths(text, Object.keys(inputs)) + note,
+    read,
+    map: map && withSiteFiles(map, input.folders),
+    css,
+    inputs,
+  }
 }
 
 /**

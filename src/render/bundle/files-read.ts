@@ -1,8 +1,7 @@
-// Files that modules of the site read themselves while pages are rendered, with node:fs. A module names them in an
-// export, `export const watchFiles = ['data/prices.csv', 'data/logos']`; one that does not may read anything, so nothing
-// that was rendered with it is used again.
+// Files that modules of the site read themselves while pages are rendered, with node:fs or a package that imports it. A
+// module names them in an export, `export const watchFiles = ['data/prices.csv', 'data/logos']`; one that does not may
+// read anything.
 
-import { randomUUID } from 'node:crypto'
 import { readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Metafile } from 'esbuild'
@@ -10,34 +9,59 @@ import { readBytes, readText } from '../../files/read-file.ts'
 import { hashOf, type Key, keyOf } from '../../model/key.ts'
 import { isWithin, pathOfInput, type ThemeFolders } from './theme-files.ts'
 
-/** The paths that modules of the site read, relative to the site; undefined when one does not say what it reads. */
-export type FilesRead = readonly string[] | undefined
+/** The paths that modules of the site read, relative to the site; null when one does not say what it reads. */
+export type FilesRead = readonly string[] | null
 
 /** Finds what the modules of a bundle read; `inputs` are those of its server module. */
 export function filesRead(inputs: Metafile['inputs'], folders: ThemeFolders): FilesRead {
-  const readers = Object.entries(inputs).flatMap(([name, { imports }]) => {
-    const file = pathOfInput(name, folders)
-    const isReader = imports.some(({ path }) => /^(?:node:)?(?:fs(?:\/promises)?|child_process)$/.test(path))
-    return file !== undefined && isReader && isOwn(file, folders) ? [watchedBy(readText(file))] : []
-  })
-  return readers.every((paths) => paths !== undefined) ? [...new Set(readers.flat())].sort() : undefined
+  const own = new Map(
+    Object.keys(inputs).flatMap((name) => {
+      const file = pathOfInput(name, folders)
+      return file !== undefined && isOwn(file, folders) ? [[name, file] as const] : []
+    }),
+  )
+  if (isReader(serverModule, inputs, own)) return null // a page imports a package that reads files
+  const readers = [...own].filter(([name]) => isReader(name, inputs, own)).map(([, file]) => watchedBy(readText(file)))
+  return readers.every((paths) => paths !== undefined) ? [...new Set(readers.flat())].sort() : null
+}
+
+/** The module that imports what pages do, by esbuild's name. */
+const serverModule = 'dg:dg:server'
+
+/** Says whether a module imports what reads files, itself or by packages. */
+function isReader(module: string, inputs: Metafile['inputs'], own: ReadonlyMap<string, string>): boolean {
+  const reached = new Set([module])
+  for (const name of reached)
+    for (const { path } of inputs[name]?.imports ?? []) {
+      if (mayRead(path)) return true
+      if (!own.has(path)) reached.add(path)
+    }
+  return false
+}
+
+/** Says whether a module of Node's reads files for whoever imports it, or runs programs that may. */
+export function mayRead(specifier: string): boolean {
+  return /^(?:node:)?(?:fs(?:\/promises)?|child_process|module)$/.test(specifier)
 }
 
 function isOwn(file: string, { site, repository = site }: ThemeFolders): boolean {
   return repository !== undefined && isWithin(repository, file) && !/[\\/]node_modules[\\/]/.test(file)
 }
 
-/** Reads the strings in a module's export `watchFiles`; undefined when it has none. */
+/** Reads a module's export `watchFiles`; undefined when it has none, or one of other things than strings. */
 function watchedBy(text: string): readonly string[] | undefined {
+  const strings = /(['"])([^'"\\\n]*)\1/g
   const list = /^export const watchFiles\b[^=]*=\s*\[([^\]]*)\]/m.exec(text)?.[1]
-  return list === undefined ? undefined : [...list.matchAll(/(['"`])(.*?)\1/g)].map(([, , path = '']) => path)
+  if (list === undefined || /[^\s,]/.test(list.replace(strings, ''))) return undefined
+  return [...list.matchAll(strings)].map(([, , path = '']) => path)
 }
 
-/** Hashes the files at these paths, and all below those that are folders. Files that nobody names never hash the same. */
+/** Hashes the files at these paths, and all below those that are folders. */
 export function hashOfFilesRead(paths: FilesRead, { site = '' }: ThemeFolders): Key {
-  if (paths === undefined) return keyOf(randomUUID())
   return keyOf(
-    ...paths.flatMap((path) => filesAt(site, path)).flatMap((file) => [file, hashOf(readBytes(join(site, file)))]),
+    ...(paths ?? [])
+      .flatMap((path) => filesAt(site, path))
+      .flatMap((file) => [file, hashOf(readBytes(join(site, file)))]),
   )
 }
 

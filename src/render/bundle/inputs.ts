@@ -1,13 +1,17 @@
 // What a bundle was made from: the files that esbuild read, and what it saw on its way to them. A bundle is used again
 // while all of it still holds.
 
-import { readdirSync } from 'node:fs'
+import { type Dirent, readdirSync, readlinkSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
+import type { Metafile } from 'esbuild'
 import { readBytes, readText, readTextIfThere } from '../../files/read-file.ts'
 import { hasErrorCode } from '../../model/error-code.ts'
 import { hashOf, type Key, keyOf } from '../../model/key.ts'
+import type { Bundle } from '../loaded-templates.ts'
 import { type FilesRead, hashOfFilesRead } from './files-read.ts'
 import { pathOfInput, type ThemeFolders } from './theme-files.ts'
+
+type Hashes = Readonly<Record<string, Key>>
 
 /** The recorded inputs of a bundle; paths are relative to the theme folder. */
 export interface RecordedInputs {
@@ -15,53 +19,61 @@ export interface RecordedInputs {
   /** Hash of the names of all files that may replace one of the theme. */
   readonly overrides: Key
   /** Hashes of the contents of the files that were read. */
-  readonly files: Readonly<Record<string, Key>>
-  /**
-   * What decides which file an import means, for each folder that holds a file that was read, and those above it: a
-   * `helper.tsx` comes before `helper.ts`, and a package nearby before the same one further up.
-   */
-  readonly folders: Readonly<Record<string, Key>>
+  readonly files: Hashes
+  /** What imports look for in each folder that modules are imported from: a `helper.tsx` comes before `helper.ts`. */
+  readonly modules: Hashes
+  /** What they look for in those and in the folders above: a package nearby comes before the same one further up. */
+  readonly packages: Hashes
+  /** Hash of the server module's source map, which is no part of the template hash. */
+  readonly map: Key
   /** What modules of the site read themselves, and the hash of it. */
   readonly read: { readonly paths: FilesRead; readonly hash: Key }
 }
 
-/** Records the inputs of a bundle; `files` are as esbuild names them. */
-export function inputsOf(
-  folders: ThemeFolders,
-  {
-    files,
-    read,
-    asked,
-  }: { readonly files: readonly string[]; readonly read: RecordedInputs['read']; readonly asked: string },
-): RecordedInputs {
-  const paths = [...new Set(files.map((file) => pathOfInput(file, folders)))]
-    .filter((path) => path !== undefined)
-    .sort()
-  const own = new Set(paths.map(dirname))
-  const looked = new Set([...own].flatMap(withFoldersAbove))
-  const named = (path: string) => relative(folders.theme, path)
+/** What a bundle was made from. */
+interface BundleInputs extends Pick<RecordedInputs, 'asked' | 'map' | 'read'> {
+  /** The files of each of esbuild's builds, with their imports. */
+  readonly builds: readonly Metafile['inputs'][]
+}
+
+/** Records the inputs of a bundle. */
+export function inputsOf(folders: ThemeFolders, { builds, ...known }: BundleInputs): RecordedInputs {
+  const files = new Set<string>()
+  const looked = new Set<string>()
+  for (const [name, { imports }] of builds.flatMap((inputs) => Object.entries(inputs))) {
+    const file = pathOfInput(name, folders)
+    if (file === undefined) continue
+    files.add(file)
+    looked.add(dirname(file))
+    // Not always the folder of the file that was read: `./a/b` may be `a/b/index.ts`, or a link that leads elsewhere.
+    for (const { original = '' } of imports)
+      if (/^(?:\.\.?|@site)\//.test(original)) looked.add(dirname(targetOf(original, file, folders)))
+  }
+  const record = (paths: Iterable<string>, hash: (path: string) => Key): Hashes =>
+    Object.fromEntries([...paths].sort().map((path) => [relative(folders.theme, path), hash(path)]))
   return {
-    asked,
-    read,
+    ...known,
     overrides: overrideNames(folders),
-    files: Object.fromEntries(paths.map((path) => [named(path), hashOf(readBytes(path))])),
-    folders: Object.fromEntries(
-      [...looked].sort().map((folder) => [named(folder), resolutionHash(folder, own.has(folder))]),
-    ),
+    files: record(files, contentHash),
+    modules: record(looked, hashOfModules),
+    packages: record(new Set([...looked].flatMap(withFoldersAbove)), hashOfPackages),
   }
 }
 
-/** Says whether everything that was recorded in a file still holds. */
-export function isUnchanged(recordFile: string, folders: ThemeFolders, asked: string): boolean {
+/** Says whether everything that was recorded of a bundle still holds. */
+export function isUnchanged({ dir, manifest }: Bundle, folders: ThemeFolders, asked: string): boolean {
+  const isSame = (hashes: Hashes, hash: (path: string) => Key) =>
+    Object.entries(hashes).every(([name, before]) => hash(resolve(folders.theme, name)) === before)
   try {
     // Written by inputsOf; anything else throws below and counts as changed.
-    const record = JSON.parse(readText(recordFile)) as RecordedInputs
-    if (record.asked !== asked || record.overrides !== overrideNames(folders)) return false
-    const files = Object.keys(record.files).map((file) => resolve(folders.theme, file))
-    const now = inputsOf(folders, { files, asked, read: record.read })
+    const record = JSON.parse(readText(join(dir, 'inputs.json'))) as RecordedInputs
     return (
-      isSame(now.files, record.files) &&
-      isSame(now.folders, record.folders) &&
+      record.asked === asked &&
+      record.map === hashOfMap(readTextIfThere(join(dir, `${manifest.server}.map`))) &&
+      record.overrides === overrideNames(folders) &&
+      isSame(record.files, contentHash) &&
+      isSame(record.modules, hashOfModules) &&
+      isSame(record.packages, hashOfPackages) &&
       hashOfFilesRead(record.read.paths, folders) === record.read.hash
     )
   } catch {
@@ -69,9 +81,20 @@ export function isUnchanged(recordFile: string, folders: ThemeFolders, asked: st
   }
 }
 
-function isSame(one: Readonly<Record<string, Key>>, other: Readonly<Record<string, Key>>): boolean {
-  const names = Object.keys(one)
-  return names.length === Object.keys(other).length && names.every((name) => one[name] === other[name])
+function targetOf(specifier: string, importer: string, { site = '' }: ThemeFolders): string {
+  return resolve(
+    dirname(importer),
+    specifier.replace(/^@site\//, () => `${site}/`),
+  )
+}
+
+/** Hashes the source map of a bundle, which the theme's own lacks. */
+export function hashOfMap(map = ''): Key {
+  return hashOf(map)
+}
+
+function contentHash(file: string): Key {
+  return hashOf(readBytes(file))
 }
 
 function withFoldersAbove(folder: string): readonly string[] {
@@ -79,26 +102,30 @@ function withFoldersAbove(folder: string): readonly string[] {
   return above === folder ? [folder] : [folder, ...withFoldersAbove(above)]
 }
 
-/** Hashes what imports look for in a folder: its package.json, its packages and, of one with inputs, its modules. */
-function resolutionHash(folder: string, hasInputs: boolean): Key {
-  return keyOf(
-    readTextIfThere(join(folder, 'package.json')) ?? '',
-    ...packagesIn(join(folder, 'node_modules')),
-    ...(hasInputs ? namesIn(folder).filter((name) => /^[^.]+$|\.(?:[cm]?[jt]sx?|css|json)$/.test(name)) : []),
-  )
+function hashOfModules(folder: string): Key {
+  const isModule = ({ name }: Dirent) => /^[^.]+$|\.(?:[cm]?[jt]sx?|css|json)$/.test(name)
+  return keyOf(...entriesOf(folder, (entry) => entry.isSymbolicLink() || isModule(entry)))
 }
 
-function packagesIn(folder: string): readonly string[] {
-  return namesIn(folder).flatMap((name) =>
-    name.startsWith('@') ? namesIn(join(folder, name)).map((inScope) => `${name}/${inScope}`) : [name],
+function hashOfPackages(folder: string): Key {
+  const packages = join(folder, 'node_modules')
+  const found = entriesOf(packages).flatMap((name) =>
+    name.startsWith('@') ? [name, ...entriesOf(join(packages, name))] : [name],
   )
+  return keyOf(readTextIfThere(join(folder, 'package.json')) ?? '', ...found)
 }
 
-/** Lists the names in a folder, but for those that begin with a dot; none when there is no such folder. */
-function namesIn(folder: string): readonly string[] {
+/**
+ * Lists what is in a folder but for names that begin with a dot, and where links lead: linking a package to another
+ * folder changes no file. Nothing when there is no such folder.
+ */
+function entriesOf(folder: string, isWanted: (entry: Dirent) => boolean = () => true): readonly string[] {
   try {
-    return readdirSync(folder)
-      .filter((name) => !name.startsWith('.'))
+    return readdirSync(folder, { withFileTypes: true })
+      .filter((entry) => !entry.name.startsWith('.') && isWanted(entry))
+      .map((entry) =>
+        entry.isSymbolicLink() ? `${entry.name} -> ${readlinkSync(join(folder, entry.name))}` : entry.name,
+      )
       .sort()
   } catch (error) {
     if (hasErrorCode(error, 'ENOENT', 'ENOTDIR', 'EACCES')) return []

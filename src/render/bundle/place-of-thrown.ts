@@ -36,7 +36,7 @@ function callsOf(stack: string, { dir, manifest }: Bundle): readonly Call[] {
   const mapText = readTextIfThere(path.join(dir, `${manifest.server}.map`))
   if (mapText === undefined) return []
   const map = new SourceMap(JSON.parse(mapText) as SourceMapPayload) // written by writeBundle
-  const lines = stack.matchAll(/^ +at (?:([^(\n]+) \()?[^(\n]*?([\w.-]+\.mjs):(\d+):(\d+)\)?$/gm)
+  const lines = stack.matchAll(/^ +at (?:([^(\n]+) \()?[^(\n]*?([\w.-]+\.mjs)(?:\?v=\w+)?:(\d+):(\d+)\)?$/gm)
   return [...lines].flatMap(([, name = '', file, line, column]) => {
     const entry = file === manifest.server ? map.findEntry(Number(line) - 1, Number(column) - 1) : {}
     return isEntry(entry) ? [{ name, entry }] : []
