@@ -21,9 +21,10 @@ export function joinSame(diagnostics: readonly Diagnostic[]): Diagnostic[] {
 }
 
 function identityOf(diagnostic: Diagnostic): string | undefined {
-  const { code, place } = diagnostic
-  if (place?.start === undefined && diagnostic.subject === undefined) return undefined
-  return [code, place?.file, place?.start?.offset, place?.end?.offset, subjectOf(diagnostic)].join('\n')
+  const { code, place, subject, message } = diagnostic
+  if (place?.start !== undefined)
+    return [code, place.file, place.start.offset, place.end?.offset, subjectOf(diagnostic)].join('\n')
+  return subject === undefined ? undefined : [code, place?.file, subject, message].join('\n')
 }
 
 function joinGroup(group: readonly Diagnostic[]): readonly Diagnostic[] {

@@ -120,7 +120,7 @@ describe('a site with faults', () => {
 
 it('says of every fault what is wrong and what to do', async () => {
   const texts = checked.map(({ ofSources: { diagnostics, sources } }) =>
-    formatText(diagnostics, { get: (file) => sources.get(file)?.text }, { limit: Number.POSITIVE_INFINITY }),
+    formatText(diagnostics, sources, { limit: Number.POSITIVE_INFINITY }),
   )
   await expect(texts.join('\n')).toMatchFileSnapshot('messages.txt')
 })
