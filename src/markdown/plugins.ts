@@ -2,7 +2,7 @@
 
 import type { CompileOptions as MdxOptions } from '@mdx-js/mdx'
 import type { PluginEntry } from '../model/config.ts'
-import { errorMessage } from '../model/error-code.ts'
+import { errorMessage, hasErrorCode } from '../model/error-code.ts'
 
 /** A plugin of unified with its options, as @mdx-js/mdx takes it. */
 export type Pluggable = NonNullable<MdxOptions['remarkPlugins']>[number]
@@ -11,10 +11,19 @@ export type Pluggable = NonNullable<MdxOptions['remarkPlugins']>[number]
 export class PluginError extends Error {
   readonly plugin: string
 
-  constructor(plugin: string, cause: unknown) {
-    super(errorMessage(cause), { cause })
-    this.plugin = plugin
+  constructor({ name, module }: PluginEntry, cause: unknown) {
+    super(errorMessage(cause) + placeIn(module?.url, cause), { cause })
+    this.plugin = name
   }
+}
+
+/** Says where in a plugin's own script something was thrown; nothing of one that is transpiled or did not throw. */
+function placeIn(url: string | undefined, cause: unknown): string {
+  const [, script, name] = /^(.*\/([^/?]+\.[mc]?js))(?:\?|$)/.exec(url ?? '') ?? []
+  const stack = cause instanceof Error ? (cause.stack ?? '') : ''
+  const at = script === undefined ? -1 : stack.indexOf(script)
+  const [, line, column] = /^[^\s:)]*:(\d+)(?::(\d+))?/.exec(stack.slice(at + (script?.length ?? 0))) ?? []
+  return at === -1 || line === undefined ? '' : ` (${[name, line, column].filter(Boolean).join(':')})`
 }
 
 /** Loads plugins in order. Rejects with a PluginError. */
@@ -22,28 +31,28 @@ export async function loadPlugins(entries: readonly PluginEntry[] = []): Promise
   return await Promise.all(entries.map(loadPlugin))
 }
 
-async function loadPlugin({
-  name,
-  export: exported = 'default',
-  options,
-  module: found,
-}: PluginEntry): Promise<Pluggable> {
+async function loadPlugin(entry: PluginEntry): Promise<Pluggable> {
+  const { name, export: exported = 'default', options, module: found } = entry
   const module: unknown = await import(found?.url ?? name).catch((error: unknown) => {
-    throw new PluginError(name, error)
+    const isMissing = found === undefined && !name.startsWith('file:') && hasErrorCode(error, 'ERR_MODULE_NOT_FOUND')
+    throw new PluginError(
+      entry,
+      isMissing ? 'the site has no such file, and no such package is installed in it' : error,
+    )
   })
   const attach = functionIn(module, exported) ?? functionIn(valueIn(module, 'default'), exported) // of CommonJS, the latter
   if (typeof attach !== 'function') {
     const wanted = exported === 'default' ? 'default export' : `export \`${exported}\``
-    throw new PluginError(name, `the module has no ${wanted} that is a function`)
+    throw new PluginError(entry, `the module has no ${wanted} that is a function`)
   }
   const guarded = function (this: unknown, ...given: readonly unknown[]) {
-    const transform: unknown = guard(name, () => attach.apply(this, given))
+    const transform: unknown = guard(entry, () => attach.apply(this, given))
     if (typeof transform !== 'function') return undefined
     return async (tree: unknown, file: unknown) => {
       try {
         return await transform(tree, file)
       } catch (error) {
-        throw new PluginError(name, error)
+        throw new PluginError(entry, error)
       }
     }
   }
@@ -59,10 +68,10 @@ function valueIn(module: unknown, name: string): unknown {
   return typeof module === 'object' && module !== null && name in module ? Reflect.get(module, name) : undefined
 }
 
-function guard<T>(name: string, run: () => T): T {
+function guard<T>(entry: PluginEntry, run: () => T): T {
   try {
     return run()
   } catch (error) {
-    throw new PluginError(name, error)
+    throw new PluginError(entry, error)
   }
 }

@@ -89,13 +89,15 @@ export function change(node: Tree, word: string, by: string): void {
   it('are named when they fail or are not there', async () => {
     const made = site({
       ...files,
-      'plugins/capitals.mjs': "export default () => () => { throw new Error('no luck') }\n",
+      'plugins/capitals.mjs': "export default () => () => {\n  throw new Error('no luck')\n}\n",
     })
     const { code, stderr } = await made.run('build')
     expect(code).toBe(1)
-    expect(stderr).toMatch(/plugin-failed the plugin `[^`]*capitals\.mjs[^`]*` failed: no luck/)
+    expect(stderr).toMatch(/plugin-failed the plugin `[^`]*capitals\.mjs[^`]*` failed: no luck \(capitals\.mjs:2:9\)/)
     const missing = site({ 'docs-gen.yaml': `${base}markdown: { remarkPlugins: [remark-none] }\n` })
-    expect((await missing.run('build')).stderr).toContain('the plugin `remark-none` failed')
+    expect((await missing.run('build')).stderr).toContain(
+      'the plugin `remark-none` failed: the site has no such file, and no such package is installed in it\n',
+    )
   })
 })
 
