@@ -196,3 +196,14 @@ export const Say = () => <p>[{word + readFileSync('data/more/word.txt', 'utf8')}
     expect(stdout + stderr).toContain('2 reused')
   })
 })
+
+it('uses no templates of before with --no-cache', async () => {
+  const made = site({ 'templates/layout/footer.tsx': 'export const Footer = () => <p>foot</p>\n' })
+  const manifest = '.docs-gen/theme/manifest.json'
+  await made.run('build', '--no-search')
+  made.write({ [manifest]: `${made.read(manifest)}\n` })
+  await made.run('build', '--no-search')
+  expect(made.read(manifest)).toMatch(/\n$/)
+  await made.run('build', '--no-search', '--no-cache')
+  expect(made.read(manifest)).not.toMatch(/\n$/)
+})
