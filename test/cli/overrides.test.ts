@@ -27,6 +27,13 @@ describe('templates of a site', () => {
     expect(html).toContain('<header class="header">')
   })
 
+  it('say how to pass on what else a file of the theme exports', async () => {
+    site = createSite({ 'templates/components/card.tsx': 'export const Card = () => <i/>\n' })
+    const { code, stderr } = await site.run('build')
+    expect(code).toBe(1)
+    expect(stderr).toContain("hint: Export all that the theme's file does: `export * from '@theme-original/card'`.")
+  })
+
   it('wrap a component of the theme by its original', async () => {
     await build({
       'templates/components/card.tsx': `import { Card as ThemeCard } from '@theme-original/Card'

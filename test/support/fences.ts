@@ -3,6 +3,8 @@
 /** A code block with the words behind its marks. */
 export interface Fence {
   readonly language: string
+  /** What is written behind the language. */
+  readonly meta: string
   /** The file that it shows: the title of the block, or the comment in its first line. */
   readonly title: string
   readonly text: string
@@ -15,6 +17,6 @@ export function fencesOf(page: string): readonly Fence[] {
   return [...page.matchAll(/^(`{3,})(\w*)(.*)\n([\s\S]*?)^\1$/gm)].map((match) => {
     const [, , language = '', meta = '', text = ''] = match
     const title = /title="([^"]*)"/.exec(meta)?.[1] ?? /^(?:\/\/|#) ([\w./-]+\.\w+)\n/.exec(text)?.[1] ?? ''
-    return { language, title, text, line: page.slice(0, match.index).split('\n').length }
+    return { language, meta, title, text, line: page.slice(0, match.index).split('\n').length }
   })
 }
