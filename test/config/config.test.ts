@@ -37,6 +37,7 @@ navbar:
   - {label: Code, href: https://example.com, position: right}
 footer: {columns: [{title: More, items: [{label: Home, doc: intro}]}]}
 redirects: {/old: /new}
+externalLinks: {okDays: 2}
 markdown: {remarkPlugins: [a, {name: b, options: {c: 1}}]}
 rules: {empty-page: 'off', no-pages: [{severity: warning, paths: ['a/**']}]}
 `,
