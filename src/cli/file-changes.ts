@@ -1,9 +1,9 @@
 // Changes that a command makes to the files of a site: shown with --dry-run, else made, in order.
 
-import { copyFileSync, mkdirSync, renameSync } from 'node:fs'
+import { copyFileSync, mkdirSync, renameSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { unifiedDiff } from '../check/fix.ts'
-import { readTextIfThere } from '../files/read-file.ts'
+import { isFile, readBytes, readTextIfThere } from '../files/read-file.ts'
 import { writeBytes } from '../files/write-file.ts'
 import type { TextEdit } from '../model/text-edit.ts'
 
@@ -13,15 +13,30 @@ export type Change =
   | { readonly type: 'copy'; readonly file: string; readonly from: string }
   | { readonly type: 'move'; readonly file: string; readonly from: string }
 
-/** Makes the changes. Folders are made as they are needed. */
+/** Makes the changes, all or none: what the disk refuses undoes those before. Folders are made as they are needed. */
 export function applyChanges(root: string, changes: readonly Change[]): void {
-  for (const change of changes) {
-    const target = path.join(root, change.file)
-    mkdirSync(path.dirname(target), { recursive: true })
-    if (change.type === 'write') writeBytes(target, change.text)
-    else if (change.type === 'copy') copyFileSync(path.join(root, change.from), target)
-    else renameSync(path.join(root, change.from), target)
+  const undo: (() => void)[] = []
+  try {
+    for (const change of changes) undo.unshift(applyChange(root, change))
+  } catch (error) {
+    for (const act of undo) act()
+    throw error
   }
+}
+
+/** Makes one change, and gives what undoes it. */
+function applyChange(root: string, change: Change): () => void {
+  const target = path.join(root, change.file)
+  mkdirSync(path.dirname(target), { recursive: true })
+  if (change.type === 'move') {
+    const from = path.join(root, change.from)
+    renameSync(from, target)
+    return () => renameSync(target, from)
+  }
+  const before = isFile(target) ? readBytes(target) : undefined
+  if (change.type === 'write') writeBytes(target, change.text)
+  else copyFileSync(path.join(root, change.from), target)
+  return () => (before === undefined ? rmSync(target) : writeBytes(target, before))
 }
 
 /** Describes the changes for people: what would be written, as a diff where a file is there. */

@@ -141,4 +141,13 @@ describe('docs-gen mv', () => {
     expect(stdout).toContain('move content/guides/one.md to content/b.md')
     expect(made.snapshot('.')).toEqual(before)
   })
+
+  it('changes nothing when the disk refuses the move', async () => {
+    const made = site({ ...files, 'content/blocked': 'a file in the place of a folder' })
+    const before = made.snapshot('.')
+    const { code, stderr } = await made.run('mv', 'guides/one', 'blocked/one')
+    expect(code).toBe(1)
+    expect(stderr).toContain('content/blocked')
+    expect(made.snapshot('.')).toEqual(before)
+  })
 })
