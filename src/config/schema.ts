@@ -83,9 +83,15 @@ export const flag: Schema<boolean> = {
   read: (value, path, report) => {
     const plain = plainOf(value)
     if (typeof plain === 'boolean') return plain
-    const isQuoted = plain === 'true' || plain === 'false'
-    return wrong(value, { path, expected: 'true or false', report, hint: isQuoted ? 'Remove the quotes.' : undefined })
+    return wrong(value, { path, expected: 'true or false', report, hint: hintForFlag(plain) })
   },
+}
+
+/** Says how the flag is written that a text means; YAML 1.2 reads `yes` and its like as texts. */
+function hintForFlag(text: unknown): string | undefined {
+  if (text === 'true' || text === 'false') return 'Remove the quotes.'
+  if (typeof text !== 'string' || !/^(?:yes|no|on|off)$/i.test(text)) return undefined
+  return `Write \`${/^(?:yes|on)$/i.test(text)}\`.`
 }
 
 /** Gives the value of a scalar; undefined for a list or a map. */

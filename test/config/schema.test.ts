@@ -21,6 +21,8 @@ describe('schemas', () => {
       [
         ['true', true],
         ['"false"', ['`x` is `false`, not true or false (Remove the quotes.)']],
+        ['yes', ['`x` is `yes`, not true or false (Write `true`.)']],
+        ['Off', ['`x` is `Off`, not true or false (Write `false`.)']],
         ['{}', ['`x` is a map, not true or false']],
       ],
     ],

@@ -188,7 +188,7 @@ other: 3
       sidebars.yaml:11:40 duplicate-sidebar-item \`a\` is twice in the sidebar (Remove one of them, or make it a \`ref\`.) [It is listed here as well sidebars.yaml:2]
       sidebars.yaml:11:57 sidebars-wrong-type \`docs[9].link.type\` is \`page\`, not one of \`doc\`, \`generated-index\`
       sidebars.yaml:12:80 sidebars-wrong-type \`docs[10].link.slug\` is \`/a/../b\`, which is not a route
-      sidebars.yaml:12:101 sidebars-wrong-type \`docs[10].collapsed\` is \`yes\`, not true or false
+      sidebars.yaml:12:101 sidebars-wrong-type \`docs[10].collapsed\` is \`yes\`, not true or false (Write \`true\`.)
       sidebars.yaml:13:8 sidebars-wrong-type \`other\` is not a list of items"
     `)
     expect(await faults('- a\n')).toMatchInlineSnapshot(
