@@ -22,7 +22,7 @@ import { checkReferences } from './references.ts'
 import { isCategoryFile, readCategoryFiles } from './sidebars/category-file.ts'
 import { type ParsedSidebar, parseSidebars } from './sidebars/parse.ts'
 import { globMatcher, listFiles, pathInside } from './sources.ts'
-import { staticLinks } from './static-files.ts'
+import { skippedStatics } from './static-files.ts'
 import { readSymbols } from './symbols.ts'
 import { type KnownTags, readTags } from './tags.ts'
 import { planVersions, type VersionPlan, versionListFiles } from './versions.ts'
@@ -107,7 +107,7 @@ export async function loadSite(options: LoadSiteOptions): Promise<LoadedSite> {
       diagnostics: state.diagnostics,
     })
   })
-  state.diagnostics.push(...staticLinks(options.root, options.config.staticDirs))
+  state.diagnostics.push(...skippedStatics(options.root, options.config.staticDirs))
   const site = indexSite(state, versions)
   checkCategoryRoutes(site, state.diagnostics)
   checkReferences(site, configSource, state.diagnostics)

@@ -18,7 +18,7 @@ export interface StaticFile {
 /**
  * Lists the files of the static folders, sorted by output path; of two folders that hold the same path, the first wins.
  * Names that start with a dot are left out, but for `.well-known`, `.nojekyll` and their like at the top. Symbolic
- * links are not followed, and folders that lead out of the project not read: see `staticLinks`.
+ * links are not followed, and folders that lead out of the project not read: see `skippedStatics`.
  */
 export async function listStaticFiles(root: string, folders: readonly string[]): Promise<readonly StaticFile[]> {
   const byOutput = new Map<string, StaticFile>()
@@ -37,8 +37,8 @@ export async function listStaticFiles(root: string, folders: readonly string[]):
   return [...byOutput.values()].sort((a, b) => compareText(a.output, b.output))
 }
 
-/** Reports the symbolic links in static folders, which are not published. */
-export function staticLinks(root: string, folders: readonly string[]): readonly Diagnostic[] {
+/** Reports what is in static folders and not published: symbolic links, pipes and devices. */
+export function skippedStatics(root: string, folders: readonly string[]): readonly Diagnostic[] {
   const project = trustedRoot(root, folders)
   return folders.flatMap((folder) => {
     if (!existsSync(join(root, folder))) return []
@@ -51,18 +51,28 @@ export function staticLinks(root: string, folders: readonly string[]): readonly 
           copyIt,
         ),
       ]
-    return linksBelow(root, folder).map((file) => describeLink(root, project, file))
+    return skippedBelow(root, folder).map(({ file, isLink }) =>
+      isLink ? describeLink(root, project, file) : specialFile(file),
+    )
   })
 }
 
 const copyIt = { hint: 'Copy its target into the project.' }
 
-function linksBelow(root: string, folder: string): readonly string[] {
+function skippedBelow(root: string, folder: string): readonly { readonly file: string; readonly isLink: boolean }[] {
   return readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isSymbolicLink())
-    .map((entry) => relative(root, join(entry.parentPath, entry.name)).split(sep).join('/'))
-    .filter((file) => !/(?:^|\/)\.[^./]/.test(file.slice(folder.length)))
-    .sort(compareText)
+    .filter((entry) => !entry.isFile() && !entry.isDirectory())
+    .map((entry) => ({
+      file: relative(root, join(entry.parentPath, entry.name)).split(sep).join('/'),
+      isLink: entry.isSymbolicLink(),
+    }))
+    .filter(({ file }) => !/(?:^|\/)\.[^./]/.test(file.slice(folder.length)))
+    .sort((a, b) => compareText(a.file, b.file))
+}
+
+function specialFile(file: string): Diagnostic {
+  const message = `\`${file}\` is not a regular file and is skipped`
+  return diagnose('special-file', message, { file }, { hint: 'Remove it.' })
 }
 
 function describeLink(root: string, project: string, file: string): Diagnostic {

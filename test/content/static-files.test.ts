@@ -1,5 +1,7 @@
+import { execFileSync } from 'node:child_process'
+import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { listStaticFiles, staticLinks } from '../../src/content/static-files.ts'
+import { listStaticFiles, skippedStatics } from '../../src/content/static-files.ts'
 import { layFiles, load, show } from './folder.ts'
 
 it('lists static files by output path, the first folder winning, without dot names and links', async () => {
@@ -42,7 +44,7 @@ it('names the links of static folders, none of which is published', async () => 
   })
   const folders = ['static', 'none', 'more', 'away']
   expect((await listStaticFiles(root, folders)).map(({ file }) => file)).toEqual(['more/b.txt'])
-  expect(show(staticLinks(root, folders))).toMatchInlineSnapshot(`
+  expect(show(skippedStatics(root, folders))).toMatchInlineSnapshot(`
     "static/a.txt symlink-not-published \`static/a.txt\` is a symbolic link that leads to \`a.txt\`; links in static folders are not published (Copy its target to its place, or make the folder of its target a static folder.)
     static/deep/folder symlink-not-published \`static/deep/folder\` is a symbolic link that leads to \`other\`; links in static folders are not published (Copy its target to its place, or make the folder of its target a static folder.)
     static/gone.txt symlink-not-published \`static/gone.txt\` is a symbolic link that leads nowhere; links in static folders are not published (Remove it.)
@@ -55,4 +57,12 @@ it('names the links of static folders, none of which is published', async () => 
 it('reports them with the site', async () => {
   const { diagnostics } = await load({ 'content/a.md': 'A', 'static/a.txt': { link: '../content/a.md' } })
   expect(show(diagnostics)).toContain('static/a.txt symlink-not-published')
+})
+
+it.skipIf(process.platform === 'win32')('names pipes', () => {
+  const root = layFiles({ 'static/b.txt': '' })
+  execFileSync('mkfifo', [join(root, 'static/pipe')])
+  expect(show(skippedStatics(root, ['static']))).toBe(
+    'static/pipe special-file `static/pipe` is not a regular file and is skipped (Remove it.)',
+  )
 })
