@@ -177,7 +177,7 @@ export async function buildServer(
       cssModules(input.esbuild, input.folders, true),
       pictures(),
       themeFiles(input.folders, themeModule),
-      wrapIslands(islands, fileOf),
+      wrapIslands(islands, input.folders, fileOf),
     ],
   })
   const text = result.outputFiles.find((file) => file.path.endsWith('.js'))?.text ?? ''
@@ -243,7 +243,6 @@ function entryPlugin(input: BuildInput, scripts: BuiltIslands = { islands: {}, p
     name: 'server-entry',
     setup(build) {
       build.onResolve({ filter: /^dg:server$/ }, ({ path }) => ({ path, namespace: 'dg' }))
-      build.onResolve({ filter: /^dg:island-server$/ }, () => ({ path: `${folders.client}/island-server.ts` }))
       build.onLoad({ filter: /.*/, namespace: 'dg' }, () => ({
         contents: serverEntry(input, { client, index, scripts }),
         loader: 'js',

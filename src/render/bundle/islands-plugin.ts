@@ -55,8 +55,12 @@ export async function islandOf(folders: ThemeFolders, esbuild: typeof Esbuild, p
 /** Wraps the exports of client modules for the server; `fileOf` names the browser file of an island's id. */
 export function wrapIslands(
   islands: ReadonlyMap<string, IslandModule>,
+  { client }: ThemeFolders,
   fileOf: (id: string) => string,
 ): Esbuild.Plugin {
+  // By its path, as other modules import it: of a module that a plugin resolves, esbuild does not know the package, and
+  // whichever import came first would decide how it takes what is no ES module.
+  const runtime = `${client}/island-server.ts`
   return {
     name: 'wrap-islands',
     setup(build) {
@@ -68,13 +72,13 @@ export function wrapIslands(
         const island = suffix === '?original' ? undefined : islands.get(path)
         return island === undefined
           ? undefined
-          : { contents: wrapperOf(island, fileOf(island.id)), loader: 'js', resolveDir: '/' }
+          : { contents: wrapperOf(island, fileOf(island.id), runtime), loader: 'js', resolveDir: '/' }
       })
     },
   }
 }
 
-function wrapperOf(island: IslandModule, file: string): string {
+function wrapperOf(island: IslandModule, file: string, runtime: string): string {
   const { id, hydrate, usesPage } = island
   const lines = island.exports.map((name, index) => {
     const info = JSON.stringify({ id, file, exportName: name, hydrate, usesPage })
@@ -83,7 +87,7 @@ function wrapperOf(island: IslandModule, file: string): string {
   const original = JSON.stringify(`dg-original:${island.path}`)
   return [
     `import * as original from ${original}`,
-    `import { wrapIsland } from 'dg:island-server'`,
+    `import { wrapIsland } from ${JSON.stringify(runtime)}`,
     `export * from ${original}`,
     ...lines,
   ].join('\n')
