@@ -1,35 +1,16 @@
 // What a check, a build, and a check of the folder that is built say of the same site.
 
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { codesFound, described, describedFiles } from '../support/described-site.ts'
 import { createSite, type TestSite } from '../support/site-test.ts'
-
-const described = (title: string, text: string): string =>
-  `---\ntitle: ${title}\ndescription: What the page ${title} of this small site tells its readers.\n---\n\n${text}\n`
-const files = {
-  'content/index.md': described('Home', 'See [the other page](./a.md#steps).'),
-  'content/a.md': described('Page A', '## Steps\n\n![A chart](./images/chart.svg)\n\n```python\nprint(1)\n```\n'),
-  'content/images/chart.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="4"/>',
-}
 
 let site: TestSite
 beforeEach(() => {
-  site = createSite(files)
+  site = createSite(describedFiles)
 })
 afterEach(() => site.close())
 
-interface Reported {
-  readonly diagnostics: readonly {
-    readonly code: string
-    readonly file?: string
-    readonly start?: { readonly line: number }
-  }[]
-}
-
-const codesOf = async (...args: readonly string[]): Promise<readonly string[]> => {
-  const { stdout } = await site.run('check', '--format', 'json', ...args)
-  const { diagnostics } = JSON.parse(stdout) as Reported
-  return diagnostics.map(({ code, file = '', start }) => `${code} ${file}:${start?.line ?? ''}`)
-}
+const codesOf = (...args: readonly string[]) => codesFound(site, ...args)
 
 describe('links that run script, and odd telephone numbers', () => {
   const links = '[js](javascript:void(0)) <a href="javascript:1">raw</a> [call](tel:me) [gone](./gone.md)'

@@ -9,37 +9,18 @@ import path from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { Store } from '../../src/cache/store.ts'
 import { keyOf } from '../../src/model/key.ts'
+import { codesFound, described, describedFiles } from '../support/described-site.ts'
 import { fetchText, startServing } from '../support/serving.ts'
 import { cleanEnv, createSite, type TestSite } from '../support/site-test.ts'
 
 const bin = path.resolve(import.meta.dirname, '../../bin/docs-gen.js')
-const described = (title: string, text: string): string =>
-  `---\ntitle: ${title}\ndescription: What the page ${title} of this small site tells its readers.\n---\n\n${text}\n`
-const files = {
-  'content/index.md': described('Home', 'See [the other page](./a.md#steps).'),
-  'content/a.md': described('Page A', '## Steps\n\n![A chart](./images/chart.svg)\n\n```python\nprint(1)\n```\n'),
-  'content/images/chart.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="4"/>',
-}
-
 let site: TestSite
 beforeEach(() => {
-  site = createSite(files)
+  site = createSite(describedFiles)
 })
 afterEach(() => site.close())
 
-interface Reported {
-  readonly diagnostics: readonly {
-    readonly code: string
-    readonly file?: string
-    readonly start?: { readonly line: number }
-  }[]
-}
-
-const codesOf = async (...args: readonly string[]): Promise<readonly string[]> => {
-  const { stdout } = await site.run('check', '--format', 'json', ...args)
-  const { diagnostics } = JSON.parse(stdout) as Reported
-  return diagnostics.map(({ code, file = '', start }) => `${code} ${file}:${start?.line ?? ''}`)
-}
+const codesOf = (...args: readonly string[]) => codesFound(site, ...args)
 
 describe('a check of what was checked before', () => {
   it('gives the same findings with the same frames', async () => {
