@@ -2,21 +2,15 @@
 
 /** What a worker is started with. */
 export interface WorkerStart {
-  /** One number: the index of the task that the worker is at, or one of those below. */
+  /** One number: the index of the task that the worker is at, or `atNone`. */
   readonly current: SharedArrayBuffer
 }
 
 /** The index before the first task. */
 export const atNone = -1
-/** The index while a worker does something that may help with tasks later. */
-export const atEarly = -2
 
-/** What a worker is sent: perhaps what to do early, then the context of all tasks, then batches of them. */
-export type WorkerMessage = EarlyWork | TaskContext | TaskBatch
-export interface EarlyWork {
-  readonly type: 'early'
-  readonly work: unknown
-}
+/** What a worker is sent: the context of all tasks, then batches of them. */
+export type WorkerMessage = TaskContext | TaskBatch
 export interface TaskContext {
   readonly type: 'context'
   readonly context: unknown

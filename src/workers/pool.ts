@@ -4,7 +4,7 @@
 
 import type { Worker } from 'node:worker_threads'
 import { errorMessage, hasErrorCode } from '../model/error-code.ts'
-import { atEarly, atNone, type EarlyWork, type ResultBatch, type TaskBatch, type TaskContext } from './messages.ts'
+import { atNone, type ResultBatch, type TaskBatch, type TaskContext } from './messages.ts'
 import { type StartedWorker, startWorker, type WorkerLimits } from './start-worker.ts'
 import { type LostTask, type RunHooks, type TaskList, WorkQueue } from './work-queue.ts'
 
@@ -57,12 +57,6 @@ export class WorkerPool {
   /** Starts more workers, up to a number. */
   grow(workers: number): void {
     while (this.#slots.length < workers) this.#slots.push(this.#openSlot())
-  }
-
-  /** Gives all workers something to do until their context comes. */
-  workEarly(work: unknown): void {
-    const message: EarlyWork = { type: 'early', work }
-    for (const slot of this.#slots) slot.worker.postMessage(message)
   }
 
   /** Says whether workers have what tasks need. */
@@ -165,10 +159,7 @@ export class WorkerPool {
     this.#replace(slot, slot.worker, { reason: 'time', message: `the page took more than ${seconds} s` })
   }
 
-  /**
-   * Puts a new worker in the place of one that ended, counts the task it was at as lost and sends the others again;
-   * early work is not.
-   */
+  /** Puts a new worker in the place of one that ended, counts the task it was at as lost and sends the others again. */
   #replace(slot: Slot, worker: Worker, lost: LostTask): void {
     if (this.#isClosed || slot.worker !== worker) return
     const blamed = Atomics.load(slot.current, 0)
@@ -184,7 +175,7 @@ export class WorkerPool {
     slot.seen = { index: atNone, since: performance.now() }
     this.#listen(slot)
     if (again.length > 0) this.#send(slot, again)
-    if (blamed !== atEarly) this.#run?.lose(blamed, lost, { isSettled: !isPending })
+    this.#run?.lose(blamed, lost, { isSettled: !isPending })
     this.#feed(slot)
   }
 

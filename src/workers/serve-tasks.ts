@@ -3,7 +3,7 @@
 
 import { setImmediate as turn } from 'node:timers/promises'
 import { parentPort, type TransferListItem, workerData } from 'node:worker_threads'
-import { atEarly, atNone, type ResultBatch, type TaskBatch, type WorkerMessage, type WorkerStart } from './messages.ts'
+import type { ResultBatch, TaskBatch, WorkerMessage, WorkerStart } from './messages.ts'
 
 /** Runs one task; `transfers` of its result are moved instead of copied. */
 export interface TaskRunner<Result> {
@@ -11,20 +11,11 @@ export interface TaskRunner<Result> {
   transfers(result: Result): readonly TransferListItem[]
 }
 
-/** What a worker does apart from its tasks. */
-export interface BesideTasks {
-  /** Does what may help with tasks later, as long as no context has come. */
-  readonly workEarly?: (work: unknown) => Promise<void>
-}
-
 /**
  * Serves tasks in a worker thread. Which task it is at is noted before each, so that what goes wrong later is counted
  * against it.
  */
-export function serveTasks<Result>(
-  prepare: (context: unknown) => Promise<TaskRunner<Result>>,
-  { workEarly }: BesideTasks = {},
-): void {
+export function serveTasks<Result>(prepare: (context: unknown) => Promise<TaskRunner<Result>>): void {
   const port = parentPort
   if (port === null) throw new Error('bug: serveTasks runs in a worker thread')
   const start = workerData as WorkerStart // given by the pool
@@ -46,15 +37,8 @@ export function serveTasks<Result>(
     )
     await turn() // for all that waits apart from tasks: Node takes every message that has come before it looks at timers
   }
-  const serveEarly = async (work: unknown): Promise<void> => {
-    if (runner !== undefined) return
-    Atomics.store(current, 0, atEarly)
-    await workEarly?.(work)
-    Atomics.store(current, 0, atNone)
-    await turn() // the context may have come
-  }
   port.on('message', (message: WorkerMessage) => {
     if (message.type === 'context') runner = prepare(message.context)
-    else queue = queue.then(() => (message.type === 'early' ? serveEarly(message.work) : serve(message)))
+    else queue = queue.then(() => serve(message))
   })
 }

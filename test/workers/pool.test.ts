@@ -5,10 +5,7 @@ import { describe, expect, it, onTestFinished } from 'vitest'
 import { WorkerPool } from '../../src/workers/pool.ts'
 import type { LostTask } from '../../src/workers/work-queue.ts'
 
-/**
- * A worker that takes some milliseconds for each task, and answers with it; or, asked who it is, with its number. Early
- * work ends or stops it.
- */
+/** A worker that takes some milliseconds for each task, and answers with it; or, asked who it is, with its number. */
 const worker = `import { parentPort, threadId, workerData } from 'node:worker_threads'
 const current = new Int32Array(workerData.current)
 let queue = Promise.resolve()
@@ -21,12 +18,8 @@ const answer = async (tasks) => {
   }
   parentPort.postMessage({ results })
 }
-parentPort.on('message', ({ type, tasks, work }) => {
+parentPort.on('message', ({ type, tasks }) => {
   if (type === 'tasks') queue = queue.then(() => answer(tasks))
-  if (type !== 'early') return
-  Atomics.store(current, 0, -2)
-  if (work === 'end') process.exit(1)
-  while (work === 'stop');
 })
 `
 
@@ -63,16 +56,6 @@ describe('WorkerPool', () => {
     pool.grow(2)
     expect(new Set(await pool.run(new Array(6).fill('who'), { onLost })).size).toBe(3)
   })
-
-  it.each(['end', 'stop'])(
-    'does all tasks when early work happens to %s a worker',
-    { timeout: 20_000 },
-    async (work) => {
-      const pool = openExecutor(300)
-      pool.workEarly(work)
-      expect(await pool.run([1, 2], { onLost })).toEqual([1, 2])
-    },
-  )
 
   it('runs nothing after its end', async () => {
     const pool = openExecutor(300)
