@@ -69,12 +69,13 @@ export async function renderPageContent(context: ContentContext, page: Page): Pr
   const image = isBesidePage(page.frontMatter.image) ? host.asset(page.frontMatter.image).url : undefined
   found.push(...host.diagnostics.slice(known))
   for (const record of host.links.slice(links.length)) links.push({ ...record, type: 'meta-image' })
-  const hasMarkdown = !hasPageErrors(found) && modules.compileOptions.isOutline !== true
+  const isOutline = modules.compileOptions.isOutline === true
+  const hasMarkdown = !hasPageErrors(found) && !isOutline
   const markdown = hasMarkdown ? exportMarkdown(page, tree.compiled, exportLookups(tree, host, services)) : ''
   return {
     html,
     head,
-    headings: headingsOf(html),
+    headings: isOutline ? [] : headingsOf(html), // an outline's are read with all else of its HTML
     ...(ownToc !== undefined && { ownToc }),
     ...(image !== undefined && { image }),
     compiled: all.map((each, index) => withoutCode(each, index === 0 ? page.source.text : undefined)),
