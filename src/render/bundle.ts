@@ -7,8 +7,10 @@ import { isAbsolute, join, relative } from 'node:path'
 import { folderBeside, trustedRoot } from '../files/trusted-root.ts'
 import type { Diagnostic } from '../model/diagnostic.ts'
 import { hashOf, stableJson } from '../model/key.ts'
-import { buildScripts, buildStyles } from './bundle/build-client.ts'
-import { type BuildInput, buildServer, findIslands, type PageModule } from './bundle/build-server.ts'
+import { buildScripts } from './bundle/build-client.ts'
+import type { BuildInput, PageModule } from './bundle/build-options.ts'
+import { buildServer, findIslands } from './bundle/build-server.ts'
+import { buildStyles } from './bundle/build-styles.ts'
 import { diagnosticsOfBuild } from './bundle/failures.ts'
 import { hashOfMap, inputsOf, isUnchanged } from './bundle/inputs.ts'
 import { findLive, isSameCode, type LiveCandidate } from './bundle/live-modules.ts'
@@ -37,6 +39,8 @@ export interface BundleOptions {
   readonly version?: string
   /** Scripts and packages that pages import. */
   readonly pageModules?: readonly PageModule[]
+  /** The site's own style sheets, as import statements name them: they come after the theme's. */
+  readonly styles?: readonly string[]
   /** Modules of Docusaurus that components may import although nothing stands for them. */
   readonly allowUnsupported?: readonly string[] | undefined
   /** Pages whose own code may have to run in the browser. */
@@ -57,6 +61,7 @@ export async function bundleTemplates(options: BundleOptions): Promise<BundleRes
     isMinified: options.isMinified,
     hasComponents,
     pageModules: portable(options),
+    styles: options.styles ?? [],
   })
   const kept = await reusableBundle(options, folders, asked)
   if (kept !== undefined) return { bundle: kept, diagnostics: unsupportedModules(kept, options) }
@@ -74,6 +79,7 @@ async function makeBundle(options: BundleOptions, folders: ThemeFolders, asked: 
     esbuild,
     folders,
     pageModules: options.pageModules ?? [],
+    styles: options.styles ?? [],
     live: {},
     isMinified: options.isMinified,
   }
@@ -82,14 +88,14 @@ async function makeBundle(options: BundleOptions, folders: ThemeFolders, asked: 
   const input: BuildInput = { ...first, live }
   const scripts = await buildScripts(input, islands)
   const server = await buildServer(input, islands, scripts)
-  const styles = await buildStyles(input, server.css)
-  const files = [...scripts.files, styles.file]
+  const styles = await buildStyles(input, server)
+  const files = [...scripts.files, ...styles.files]
   const manifest: TemplateManifest = {
     hash: hashOfBundle(server.text, files),
     server: `server-${hashOf(server.text).slice(0, 8)}.mjs`,
     mayReadFiles: server.read.paths === null,
     loader: scripts.loader,
-    styles: [styles.file.name],
+    styles: [styles.sheet],
     islands: scripts.islands,
     files: files.map(({ name }) => name),
     islandModules,

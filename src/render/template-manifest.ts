@@ -1,7 +1,7 @@
 // What a bundle says of itself, in the manifest.json of its folder.
 
 import type { IslandNames, LiveCode } from '../model/browser-code.ts'
-import { type Key, keyOf } from '../model/key.ts'
+import { hashOf, type Key, keyOf } from '../model/key.ts'
 
 /** What a bundle holds. Names of browser files are relative to `client/` in its folder. */
 export interface TemplateManifest {
@@ -32,8 +32,11 @@ export interface LivePage extends LiveCode {
 }
 
 /** Names the content of a bundle: its server module and its browser files, in the order of the manifest. */
-export function hashOfBundle(server: string, files: readonly { readonly name: string; readonly text: string }[]): Key {
-  return keyOf(server, ...files.flatMap(({ name, text }) => [name, text]))
+export function hashOfBundle(
+  server: string,
+  files: readonly { readonly name: string; readonly bytes: Uint8Array }[],
+): Key {
+  return keyOf(server, ...files.flatMap(({ name, bytes }) => [name, hashOf(bytes)]))
 }
 
 /** Writes a manifest as the text of its file. */

@@ -1,23 +1,19 @@
-// Builds what browsers load: the loader, each island, React in a shared chunk that comes with the first island; and the
-// style sheet. Files are named after a hash of their content, so that a host may cache them for ever.
+// Builds the scripts that browsers load: the loader, each island, React in a shared chunk that comes with the first
+// island. Files are named after a hash of their content, so that a host may cache them for ever.
 
 import { basename, dirname, join } from 'node:path'
 import type * as Esbuild from 'esbuild'
 import { hashOf } from '../../model/key.ts'
 import { browserModule, browserModules } from './browser-modules.ts'
-import { type BuildInput, commonOptions, liveId } from './build-server.ts'
+import { type BuildInput, browserTargets, commonOptions } from './build-options.ts'
+import { liveId } from './build-server.ts'
+import type { ClientFile } from './client-file.ts'
 import { cssModules } from './css-modules.ts'
 import { reachesPage } from './interactive.ts'
 import { type IslandModule, isPackageFile } from './islands-plugin.ts'
 import { liveFiles, liveModules } from './live-modules.ts'
 import { pictures } from './pictures.ts'
 import { themeFiles } from './theme-files.ts'
-
-/** A file for browsers. */
-export interface ClientFile {
-  readonly name: string
-  readonly text: string
-}
 
 /** The scripts of a bundle. */
 export interface ClientScripts {
@@ -29,8 +25,6 @@ export interface ClientScripts {
   readonly pagesThatAsk: readonly string[]
   readonly inputs: readonly Esbuild.Metafile['inputs'][]
 }
-
-const targets = ['chrome107', 'edge107', 'firefox104', 'safari16']
 
 /**
  * Builds the browser scripts: the loader in a separate file, so that it comes with one request; and, sharing
@@ -95,7 +89,7 @@ function buildEntries(input: BuildInput, entryPoints: Record<string, string>, ..
     chunkNames: 'chunk-[hash]',
     splitting: true,
     platform: 'browser',
-    target: targets,
+    target: browserTargets,
     define: { ...common.define, global: 'globalThis' },
     // The server build collects the CSS that components import.
     loader: { ...common.loader, '.css': 'empty' },
@@ -131,34 +125,6 @@ function packageEntries({ folders }: BuildInput, islands: readonly IslandModule[
           resolveDir: dirname(path),
         }
       })
-    },
-  }
-}
-
-/** Builds the style sheet: the theme's styles/index.css, the elements of islands, then what components import. */
-export async function buildStyles(input: BuildInput, componentCss: string) {
-  const result = await input.esbuild.build({
-    ...commonOptions(input),
-    entryPoints: { styles: 'dg:styles' },
-    loader: { ...commonOptions(input).loader, '.svg': 'dataurl' },
-    outdir: '/client',
-    target: targets,
-    plugins: [stylesEntry(input, componentCss), themeFiles(input.folders, () => undefined)],
-  })
-  const text = result.outputFiles.find((file) => file.path.endsWith('.css'))?.text ?? ''
-  return { file: { name: `styles-${hashOf(text).slice(0, 8)}.css`, text }, inputs: result.metafile.inputs }
-}
-
-function stylesEntry({ folders }: BuildInput, componentCss: string): Esbuild.Plugin {
-  return {
-    name: 'styles-entry',
-    setup(build) {
-      build.onResolve({ filter: /^dg:styles$/ }, ({ path }) => ({ path, namespace: 'dg' }))
-      build.onLoad({ filter: /.*/, namespace: 'dg' }, () => ({
-        contents: `@import './styles/index.css';\ndg-island, dg-slot { display: contents }\n${componentCss}`,
-        loader: 'css',
-        resolveDir: folders.theme,
-      }))
     },
   }
 }
@@ -202,7 +168,7 @@ function nameByContent(builds: readonly Build[]): ReadonlyMap<string, ClientFile
       return file === undefined ? code : code.replaceAll(`./${imported}`, `./${file.name}`)
     }, text)
     const stem = name.replace(/^chunk-.*/, 'chunk').replace(/\.js$/, '')
-    const file = { name: `${stem}-${hashOf(final).slice(0, 8)}.js`, text: final }
+    const file = { name: `${stem}-${hashOf(final).slice(0, 8)}.js`, bytes: Buffer.from(final) }
     named.set(name, file)
     return file
   }

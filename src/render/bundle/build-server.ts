@@ -1,11 +1,13 @@
 // Builds the server module of the templates: one self-contained ES module with React, renderToString, the theme, and
 // the modules that pages import.
 
-import { join, relative, resolve, sep } from 'node:path'
+import { relative, resolve, sep } from 'node:path'
 import type * as Esbuild from 'esbuild'
 import type { IslandNames } from '../../model/browser-code.ts'
-import type { LivePage, TemplateManifest } from '../template-manifest.ts'
+import type { TemplateManifest } from '../template-manifest.ts'
 import { browserSpecifiers, missing } from './browser-modules.ts'
+import { type BuildInput, commonOptions } from './build-options.ts'
+import { clientFile, isAsset } from './client-file.ts'
 import { cssModules } from './css-modules.ts'
 import { filesRead, hashOfFilesRead } from './files-read.ts'
 import { findInteractive, namesOf, reachesPage } from './interactive.ts'
@@ -14,61 +16,7 @@ import { liveFiles, liveModules } from './live-modules.ts'
 import { pictures } from './pictures.ts'
 import { isWithin, type ThemeFolders, themeFiles } from './theme-files.ts'
 
-/** A module that pages import from scripts: `id` is the key of its exports in the loaded templates' `modules`. */
-export interface PageModule {
-  readonly id: string
-  /** Absolute path, or the name of a package as seen from the site. */
-  readonly path: string
-  /**
-   * Whether pages only require it within code: it is then evaluated when it is first asked for, in the browser perhaps.
-   */
-  readonly isLazy?: boolean
-}
-
-/** What the builds of one bundle share. */
-export interface BuildInput {
-  readonly esbuild: typeof Esbuild
-  readonly folders: ThemeFolders
-  readonly pageModules: readonly PageModule[]
-  /** The code of pages that runs in the browser; not known while islands are looked for. */
-  readonly live: Readonly<Record<string, LivePage>>
-  readonly isMinified: boolean
-}
-
-const loaders: Readonly<Record<string, Esbuild.Loader>> = {
-  // Sites of Docusaurus write JSX in files of this name.
-  '.js': 'jsx',
-  '.png': 'dataurl',
-  '.jpg': 'dataurl',
-  '.jpeg': 'dataurl',
-  '.gif': 'dataurl',
-  '.webp': 'dataurl',
-  '.avif': 'dataurl',
-  '.txt': 'text',
-}
-
 const outdir = '/server'
-
-/** Options that the server and the browser build share. */
-export function commonOptions({ folders, isMinified }: BuildInput) {
-  return {
-    bundle: true,
-    format: 'esm',
-    write: false,
-    metafile: true,
-    logLevel: 'silent',
-    charset: 'utf8',
-    jsx: 'automatic',
-    legalComments: 'none',
-    tsconfigRaw: '{}',
-    absWorkingDir: folders.theme,
-    // Packages of files beside the site are those of the site, as for Docusaurus.
-    nodePaths: folders.site === undefined ? [] : [join(folders.site, 'node_modules')],
-    define: { 'process.env.NODE_ENV': '"production"' },
-    loader: { ...loaders },
-    minify: isMinified,
-  } as const satisfies Esbuild.BuildOptions
-}
 
 /** The islands of a bundle by their files, and what else its modules declare. */
 export interface FoundIslands {
@@ -162,7 +110,10 @@ export interface BuiltIslands {
   readonly pagesThatAsk: readonly string[]
 }
 
-/** Builds the server module. Gives its text, the CSS that page modules import, and what files its modules read. */
+/**
+ * Builds the server module. Gives its text, the CSS that page modules import with the fonts that it names, and what
+ * files its modules read.
+ */
 export async function buildServer(
   input: BuildInput,
   islands: ReadonlyMap<string, IslandModule>,
@@ -193,6 +144,7 @@ export async function buildServer(
     read,
     map: map && withSiteFiles(map, input.folders),
     css,
+    fonts: result.outputFiles.filter(isAsset).map(clientFile),
     inputs,
   }
 }

@@ -4,11 +4,11 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
-import { readTextIfThere } from '../../files/read-file.ts'
+import { isFile, readBytes, readTextIfThere } from '../../files/read-file.ts'
 import type { Bundle } from '../loaded-templates.ts'
 import { readBundle } from '../read-bundle.ts'
 import { hashOfBundle, manifestText, type TemplateManifest } from '../template-manifest.ts'
-import type { ClientFile } from './build-client.ts'
+import type { ClientFile } from './client-file.ts'
 import type { RecordedInputs } from './inputs.ts'
 
 /**
@@ -24,7 +24,7 @@ export async function writeBundle(
   await mkdir(join(dir, 'client'), { recursive: true })
   if (server.map !== undefined) await put(join(dir, `${manifest.server}.map`), server.map)
   await put(join(dir, manifest.server), server.text)
-  await Promise.all(files.map(({ name, text }) => put(join(dir, 'client', name), text)))
+  await Promise.all(files.map(({ name, bytes }) => put(join(dir, 'client', name), bytes)))
   // A manifest without its inputs is made again, so this order is safe.
   await rm(join(dir, 'inputs.json'), { force: true })
   await writeManifest({ dir, manifest })
@@ -50,7 +50,10 @@ export async function writeManifest({ dir, manifest }: Bundle): Promise<void> {
 
 /** Says whether every file of a bundle is there, with the content that its manifest was written for. */
 export function isWhole({ dir, manifest }: Bundle): boolean {
-  const files = manifest.files.map((name) => ({ name, text: readTextIfThere(join(dir, 'client', name)) ?? '' }))
+  const files = manifest.files.map((name) => {
+    const path = join(dir, 'client', name)
+    return { name, bytes: isFile(path) ? readBytes(path) : Buffer.alloc(0) }
+  })
   return hashOfBundle(readTextIfThere(join(dir, manifest.server)) ?? '', files) === manifest.hash
 }
 
@@ -58,8 +61,8 @@ function namesIn({ server, files }: TemplateManifest): readonly string[] {
   return [server, ...files.map((name) => join('client', name))]
 }
 
-async function put(file: string, text: string): Promise<void> {
+async function put(file: string, content: string | Uint8Array): Promise<void> {
   const fresh = join(dirname(file), `.${randomUUID()}`)
-  await writeFile(fresh, text)
+  await writeFile(fresh, content)
   await rename(fresh, file)
 }

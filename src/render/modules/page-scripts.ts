@@ -16,7 +16,7 @@ import type { MarkdownConfig } from '../../model/config.ts'
 import { compareText } from '../../model/diagnostic.ts'
 import { keyOf } from '../../model/key.ts'
 import type { Site } from '../../model/site.ts'
-import type { PageModule } from '../bundle/build-server.ts'
+import type { PageModule } from '../bundle/build-options.ts'
 import type { LiveCandidate } from '../bundle/live-modules.ts'
 import { treeSourceOf } from '../page-content.ts'
 import {

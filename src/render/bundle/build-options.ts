@@ -1,0 +1,72 @@
+// What the builds of one bundle share: what they are made of, and the options of esbuild.
+
+import { join } from 'node:path'
+import type * as Esbuild from 'esbuild'
+import type { LivePage } from '../template-manifest.ts'
+import { assetName } from './client-file.ts'
+import type { ThemeFolders } from './theme-files.ts'
+
+/** A module that pages import from scripts: `id` is the key of its exports in the loaded templates' `modules`. */
+export interface PageModule {
+  readonly id: string
+  /** Absolute path, or the name of a package as seen from the site. */
+  readonly path: string
+  /**
+   * Whether pages only require it within code: it is then evaluated when it is first asked for, in the browser perhaps.
+   */
+  readonly isLazy?: boolean
+}
+
+/** What the builds of one bundle share. */
+export interface BuildInput {
+  readonly esbuild: typeof Esbuild
+  readonly folders: ThemeFolders
+  readonly pageModules: readonly PageModule[]
+  /** The site's own style sheets, as import statements name them. */
+  readonly styles: readonly string[]
+  /** The code of pages that runs in the browser; not known while islands are looked for. */
+  readonly live: Readonly<Record<string, LivePage>>
+  readonly isMinified: boolean
+}
+
+/** The oldest browsers that scripts and styles are made for. */
+export const browserTargets = ['chrome107', 'edge107', 'firefox104', 'safari16']
+
+const loaders: Readonly<Record<string, Esbuild.Loader>> = {
+  // Sites of Docusaurus write JSX in files of this name.
+  '.js': 'jsx',
+  '.png': 'dataurl',
+  '.jpg': 'dataurl',
+  '.jpeg': 'dataurl',
+  '.gif': 'dataurl',
+  '.webp': 'dataurl',
+  '.avif': 'dataurl',
+  '.txt': 'text',
+  '.woff2': 'file',
+  '.woff': 'file',
+  '.ttf': 'file',
+  '.otf': 'file',
+  '.eot': 'file',
+}
+
+/** Options that the server and the browser build share. */
+export function commonOptions({ folders, isMinified }: BuildInput) {
+  return {
+    bundle: true,
+    format: 'esm',
+    write: false,
+    metafile: true,
+    logLevel: 'silent',
+    charset: 'utf8',
+    jsx: 'automatic',
+    legalComments: 'none',
+    tsconfigRaw: '{}',
+    absWorkingDir: folders.theme,
+    // Packages of files beside the site are those of the site, as for Docusaurus.
+    nodePaths: folders.site === undefined ? [] : [join(folders.site, 'node_modules')],
+    define: { 'process.env.NODE_ENV': '"production"' },
+    loader: { ...loaders },
+    assetNames: assetName,
+    minify: isMinified,
+  } as const satisfies Esbuild.BuildOptions
+}
