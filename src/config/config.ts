@@ -136,6 +136,7 @@ function configOf(keys: ConfigKeys, root: string, overrides: { readonly baseUrl?
       copyright: keys.footer?.copyright,
     }),
     instances: instancesOf(keys, root),
+    css: keys.css?.map(trimFolder),
     staticDirs: (keys.staticDirs ?? ['static']).map(trimFolder),
     assets: keys.assets && defined({ folders: keys.assets.folders?.map(trimFolder), kinds: keys.assets.kinds }),
     templates: trimFolder(keys.templates ?? 'templates'),

@@ -1,5 +1,5 @@
-// Names in docs-gen.yaml that must exist in the site: pages and sidebars of links, the glossary, and redirects over
-// pages.
+// Names in docs-gen.yaml that must exist in the site: pages and sidebars of links, the glossary, style sheets, and
+// redirects over pages.
 
 import { configFile } from '../config/config.ts'
 import { readYaml } from '../config/read-yaml.ts'
@@ -12,16 +12,18 @@ import { lineStarts, type Place, placeOf } from '../model/place.ts'
 import { routeIdentity } from '../model/route.ts'
 import type { Site, Source } from '../model/site.ts'
 import { nearestId } from './sidebars/resolve.ts'
+import { missingStyles } from './style-sheets.ts'
 
 /** Reports what the configuration names and the site does not have. `source` is docs-gen.yaml, for places. */
-export function checkReferences(site: Site, source: Source | undefined, diagnostics: Diagnostic[]): void {
+export function checkReferences(root: string, site: Site, source: Source | undefined, diagnostics: Diagnostic[]): void {
   const main = site.versions.find((version) => version.isLast)
   const pages = new Set<string>(site.versions.flatMap((version) => version.pages.map((page) => page.id)))
   const drafts = new Set(site.versions.flatMap((version) => version.draftIds))
   const sidebars = new Set(site.versions.flatMap((version) => version.sidebars.map((sidebar) => sidebar.name)))
   const { config } = site
-  if (main === undefined || pages.size === 0) return
   const placeFor = placeFinder(source)
+  diagnostics.push(...missingStyles(root, config.css, (index) => placeFor(['css', index])))
+  if (main === undefined || pages.size === 0) return
   const links = [...config.navbar.map((item, i) => ({ item, path: ['navbar', i] })), ...footerLinks(site)]
   for (const { item, path } of links) {
     if (item.sidebar !== undefined && !sidebars.has(item.sidebar)) {

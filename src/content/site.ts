@@ -110,7 +110,7 @@ export async function loadSite(options: LoadSiteOptions): Promise<LoadedSite> {
   state.diagnostics.push(...skippedStatics(options.root, options.config.staticDirs))
   const site = indexSite(state, versions)
   checkCategoryRoutes(site, state.diagnostics)
-  checkReferences(site, configSource, state.diagnostics)
+  checkReferences(options.root, site, configSource, state.diagnostics)
   return {
     site,
     diagnostics: state.diagnostics.sort(compareDiagnostics),

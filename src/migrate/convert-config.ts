@@ -14,6 +14,7 @@ import {
   redirectsOf,
 } from './instances.ts'
 import { flagOf, type Loose, listOf, mapOf, type PluginUse, pluginsOf, textOf, textsOf } from './loose-values.ts'
+import { styleSheetsOf } from './style-sheets.ts'
 import { footerOf, headOf, navbarOf } from './theme-config.ts'
 
 /** The keys of docs-gen.yaml for a configuration; undefined values are to be left out. */
@@ -40,6 +41,7 @@ export function convertConfig(
     navbar: filled(navbarOf(themeConfig, findings)),
     footer: footerOf(themeConfig, findings),
     ...instanceKeys(instances),
+    css: styleSheetsOf(root, config, findings),
     staticDirs: staticDirsOf(root, config),
     assets: undefined, // stands here in the file; migrate.ts reads the pages
     redirects: filledMap(redirectsOf(config, findings)),
@@ -140,11 +142,6 @@ function filledMap(map: Loose): Loose | undefined {
 
 function reportSite(config: Loose, findings: Findings): void {
   const preset = classicPreset(config)
-  if (preset !== undefined && mapOf(preset.theme).customCss !== undefined)
-    findings.lost(
-      'the style sheets of `customCss`',
-      'The theme has other classes and variables: set them in `templates/styles/tokens.css`.',
-    )
   for (const name of ['gtag', 'googleAnalytics', 'googleTagManager'] as const) {
     if (preset?.[name] !== undefined)
       findings.lost(`analytics (\`${name}\`)`, 'Put its script into `head` of docs-gen.yaml.')
@@ -173,6 +170,8 @@ function reportPlugin(use: PluginUse, findings: Findings): void {
     findings.lost(what, 'Show images in Markdown: `![text](./image.png)`.')
   else if (isPackage(use, 'theme', 'mermaid'))
     findings.lost('Mermaid diagrams', 'Their source is shown: draw them as SVG files, and show those with <Figure>.')
+  else if (use.name === 'docusaurus-plugin-sass')
+    findings.works('style sheets in Sass', 'The package `sass` of the site compiles them.')
   else if (isPackage(use, 'theme', 'live-codeblock')) findings.replaced('live code blocks', 'They are shown as code.')
   else findings.lost(`the plugin ${what}`, 'Its pages and data are not made.')
 }

@@ -109,7 +109,7 @@ export function headOf(config: Loose, findings: Findings): readonly Link[] {
     const href = textOf(sheet) ?? textOf(mapOf(sheet).href) ?? ''
     findings.lost(
       `the style sheet ${href}`,
-      'Pages load styles and fonts from the site itself: put them into `templates/styles/` and `static/`.',
+      'Pages load styles and fonts from the site itself: name a copy, or a package that holds it, in `css` of docs-gen.yaml.',
     )
   }
   const image = textOf(themeConfig.image)

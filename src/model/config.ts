@@ -152,6 +152,8 @@ export interface Config {
   readonly footer: { readonly columns: readonly FooterColumn[]; readonly copyright?: string }
   readonly instances: readonly DocsInstance[]
   readonly staticDirs: readonly string[]
+  /** The site's own style sheets: paths from the site root, or files of packages. */
+  readonly css?: readonly string[]
   /** What pages may publish besides files of content and static folders, and kinds besides the usual ones. */
   readonly assets?: { readonly folders?: readonly string[]; readonly kinds?: readonly string[] }
   /** Folder of the site's own template overrides, when it exists. */

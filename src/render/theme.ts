@@ -3,9 +3,11 @@
 
 import path from 'node:path'
 import type { ParseCache } from '../content/parse-cache.ts'
+import { sheetsOfSite, styleImports } from '../content/style-sheets.ts'
 import type { Diagnostic } from '../model/diagnostic.ts'
 import { keyOf } from '../model/key.ts'
 import type { Site } from '../model/site.ts'
+import { blockedUrls } from './blocked-urls.ts'
 import { findLive, liveFiles } from './bundle/live-modules.ts'
 import { findSiteComponents } from './bundle/theme-files.ts'
 import { bundleTemplates } from './bundle.ts'
@@ -41,12 +43,15 @@ export async function loadTheme(
   const { modules, candidates } = findPageScripts(root, site, parseCache)
   const overridesDir = path.join(root, site.config.templates)
   const components = findSiteComponents(root)
+  const styles = styleImports(root, site.config.css)
   const foreign = [...swizzledComponents(root), ...inertComponents(root, components)]
   const hasOwn =
     hasOverrides(overridesDir) ||
     modules.length > 0 ||
+    styles.length > 0 ||
     components !== undefined ||
     liveFiles(await findLive(candidates, {})).length > 0
+  const blocked = blockedUrls(root, sheetsOfSite(styles))
   const packaged = hasOwn ? undefined : packagedBundle()
   if (packaged !== undefined) return { bundle: packaged, diagnostics: foreign }
   const { bundle, diagnostics } = await bundleTemplates({
@@ -56,6 +61,7 @@ export async function loadTheme(
     outDir: path.join(cacheDir, 'theme'),
     isMinified: true,
     pageModules: modules,
+    styles,
     liveCandidates: candidates,
     allowUnsupported: site.config.allowUnsupported,
     version: packageBuild(),
@@ -65,7 +71,7 @@ export async function loadTheme(
     bundle !== undefined && hasOverrides(overridesDir)
       ? overrideProblems({ root, overrides: overridesDir, theme: packagedThemeDir(), bundle: bundle.dir })
       : []
-  return { bundle: bundle && ofRun(bundle, run), diagnostics: [...diagnostics, ...foreign, ...overridden] }
+  return { bundle: bundle && ofRun(bundle, run), diagnostics: [...diagnostics, ...foreign, ...blocked, ...overridden] }
 }
 
 function ofRun({ dir, manifest }: Bundle, run: string): Bundle {

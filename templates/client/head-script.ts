@@ -1,9 +1,12 @@
 // The inline script of every page's head: what must be done before the first paint.
 // Kept as text because its hash is in the page's content security policy.
 
-/** Says on the html element that scripts run (`data-js`), and which theme the reader chose, if any (`data-theme`). */
+/**
+ * Says on the html element that scripts run (`data-js`), and which theme is shown (`data-theme`, as Docusaurus does, for
+ * a site's own styles): the reader's choice, if any, else the system's.
+ */
 const theme =
-  "var d=document.documentElement;d.dataset.js='';try{var t=localStorage.getItem('theme');if(t==='dark'||t==='light')d.dataset.theme=t}catch{}"
+  "var d=document.documentElement,t;d.dataset.js='';try{t=localStorage.getItem('theme')}catch{}d.dataset.theme=t==='dark'||t==='light'?t:matchMedia('(prefers-color-scheme:dark)').matches?'dark':'light'"
 
 /**
  * Keeps a page transition that the browser gives up (a slow page, one that is shown already) out of the console:

@@ -3,22 +3,14 @@
 
 import { useSyncExternalStore } from 'react'
 
-const systemIsDark = '(prefers-color-scheme: dark)'
-
 function follow(changed: () => void): () => void {
   const watcher = new MutationObserver(changed)
   watcher.observe(document.documentElement, { attributes: true, attributeFilter: ['data-theme'] })
-  const system = matchMedia(systemIsDark)
-  system.addEventListener('change', changed)
-  return () => {
-    watcher.disconnect()
-    system.removeEventListener('change', changed)
-  }
+  return () => watcher.disconnect()
 }
 
 function shownTheme(): 'light' | 'dark' {
-  const chosen = document.documentElement.dataset.theme
-  return chosen === 'dark' || (chosen === undefined && matchMedia(systemIsDark).matches) ? 'dark' : 'light'
+  return document.documentElement.dataset.theme === 'dark' ? 'dark' : 'light'
 }
 
 function setColorMode(mode: 'light' | 'dark'): void {

@@ -257,10 +257,11 @@ test('the theme switch remembers a choice that differs from the system, and forg
   await page.reload()
   expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe('rgb(21, 24, 26)')
   await page.click('[data-theme-switch]')
-  expect(await page.evaluate(() => [document.documentElement.dataset.theme, localStorage.getItem('theme')])).toEqual([
-    undefined,
-    null,
-  ])
+  const shown = () => page.evaluate(() => [document.documentElement.dataset.theme, localStorage.getItem('theme')])
+  expect(await shown()).toEqual(['light', null])
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await page.waitForSelector('html[data-theme="dark"]')
+  expect(await shown()).toEqual(['dark', null])
 })
 
 test('the copy button copies the code without removed lines, and wrap wraps', async () => {

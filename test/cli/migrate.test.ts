@@ -69,6 +69,15 @@ export default { title, presets: [['classic', {}]] }
     expect(site.read('docs-gen.yaml')).toContain('# - replaced theme components: Footer: Replace the part of the theme')
   })
 
+  it('keeps the style sheets of `customCss`', async () => {
+    const site = copyOf('docusaurus-site')
+    await site.run('migrate')
+    expect(site.read('docs-gen.yaml')).toContain("\ncss: [ '@theme/infima.css', src/css/custom.css ]\n")
+    expect((await site.run('build')).code).toBe(0)
+    const sheet = Object.entries(site.snapshot('build/assets')).find(([name]) => /styles-.*\.css$/.test(name))?.[1]
+    expect(sheet).toMatch(/--accent: ?var\(--ifm-color-primary\).*--ifm-color-primary: ?#375/s)
+  })
+
   it.each([
     ['showLastUpdateTime: true', 'date'],
     ['showLastUpdateAuthor: true', 'author'],

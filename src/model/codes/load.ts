@@ -9,6 +9,7 @@ export const loadCodes = {
   'duplicate-redirect': { severity: 'error', summary: 'Two redirects start at one path.' },
   'redirect-loop': { severity: 'error', summary: 'Redirects lead back to where they start.' },
   'redirect-chain': { severity: 'warning', summary: 'A redirect leads to another redirect.' },
+  'missing-style-sheet': { severity: 'error', summary: 'A style sheet of the configuration does not exist.' },
   'redirect-over-page': { severity: 'error', summary: 'A redirect starts at the route of a page.' },
 
   'unreadable-file': { severity: 'error', summary: 'A file of the site cannot be read.' },

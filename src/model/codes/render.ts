@@ -5,6 +5,10 @@ export const renderCodes = {
     severity: 'error',
     summary: 'The templates, or a component beside a page, could not be bundled.',
   },
+  'blocked-url': {
+    severity: 'warning',
+    summary: 'A style sheet of the site loads something from another host, which the policy of pages does not allow.',
+  },
   'island-props': {
     severity: 'error',
     summary: 'An island was given a prop that cannot be sent to the browser as JSON.',

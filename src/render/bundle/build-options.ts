@@ -47,6 +47,9 @@ const loaders: Readonly<Record<string, Esbuild.Loader>> = {
   '.ttf': 'file',
   '.otf': 'file',
   '.eot': 'file',
+  // The builds that collect styles compile them.
+  '.scss': 'empty',
+  '.sass': 'empty',
 }
 
 /** Options that the server and the browser build share. */

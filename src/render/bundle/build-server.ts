@@ -14,6 +14,7 @@ import { findInteractive, namesOf, reachesPage } from './interactive.ts'
 import { collectIslands, type IslandModule, islandOf, wrapIslands } from './islands-plugin.ts'
 import { liveFiles, liveModules } from './live-modules.ts'
 import { pictures } from './pictures.ts'
+import { sassSheets, withSheets } from './sass.ts'
 import { isWithin, type ThemeFolders, themeFiles } from './theme-files.ts'
 
 const outdir = '/server'
@@ -120,12 +121,14 @@ export async function buildServer(
   scripts: BuiltIslands,
 ) {
   const fileOf = (id: string) => scripts.islands[id] ?? ''
+  const used = new Set<string>()
   const result = await input.esbuild.build({
     ...serverOptions(input),
     plugins: [
       entryPlugin(input, scripts),
       liveModules(input.live, input.folders),
-      cssModules(input.esbuild, input.folders, true),
+      cssModules(input.esbuild, input.folders, true, used),
+      sassSheets(input.folders, used),
       pictures(),
       themeFiles(input.folders, themeModule),
       wrapIslands(islands, input.folders, fileOf),
@@ -134,7 +137,7 @@ export async function buildServer(
   const text = result.outputFiles.find((file) => file.path.endsWith('.js'))?.text ?? ''
   const css = result.outputFiles.find((file) => file.path.endsWith('.css'))?.text ?? ''
   const map = result.outputFiles.find((file) => file.path.endsWith('.map'))?.text
-  const { inputs } = result.metafile
+  const inputs = withSheets(result.metafile.inputs, used)
   const paths = filesRead(inputs, input.folders)
   const read = { paths, hash: hashOfFilesRead(paths, input.folders) }
   // Other files, another module: what was rendered with the one before is not used again.

@@ -5,6 +5,7 @@ import type * as Esbuild from 'esbuild'
 import { hashOf } from '../../model/key.ts'
 import { type BuildInput, browserTargets, commonOptions } from './build-options.ts'
 import { type ClientFile, clientFile, isAsset } from './client-file.ts'
+import { sassSheets, withSheets } from './sass.ts'
 import { themeFiles } from './theme-files.ts'
 
 /** The style sheet, first of the files that it needs, and what they were made of. */
@@ -25,29 +26,36 @@ export async function buildStyles(
   ofComponents: { readonly css: string; readonly fonts: readonly ClientFile[] },
 ): Promise<ClientStyles> {
   const common = commonOptions(input)
+  const used = new Set<string>()
   const result = await input.esbuild.build({
     ...common,
     entryPoints: { styles: 'dg:styles' },
     loader: { ...common.loader, ...pictureLoaders, '.svg': 'dataurl' },
     outdir: '/client',
     target: browserTargets,
-    plugins: [stylesEntry(input, ofComponents.css), themeFiles(input.folders, () => undefined)],
+    plugins: [
+      stylesEntry(input, ofComponents.css),
+      sassSheets(input.folders, used),
+      themeFiles(input.folders, () => undefined),
+    ],
   })
   const sheets = result.outputFiles.filter(({ path }) => path.endsWith('.css'))
   const text = sheets[0]?.text ?? ''
   const sheet = { name: `styles-${hashOf(text).slice(0, 8)}.css`, bytes: Buffer.from(text) }
   const files = [sheet, ...ofComponents.fonts, ...result.outputFiles.filter(isAsset).map(clientFile)]
   const byName = new Map(files.map((file) => [file.name, file]))
-  return { sheet: sheet.name, files: [...byName.values()], inputs: result.metafile.inputs }
+  return { sheet: sheet.name, files: [...byName.values()], inputs: withSheets(result.metafile.inputs, used) }
 }
 
 /** The style sheet as esbuild reads it. A sheet's rules win over those of the sheets before it. */
 function stylesEntry({ folders, styles }: BuildInput, componentCss: string): Esbuild.Plugin {
+  const imports = (specifiers: readonly string[]) =>
+    specifiers.map((specifier) => `@import ${JSON.stringify(specifier)};`).join('\n')
   const texts: Readonly<Record<string, string>> = {
-    'dg:styles': ['./styles/index.css', 'dg:components', ...styles]
-      .map((specifier) => `@import ${JSON.stringify(specifier)};`)
-      .join('\n'),
+    'dg:styles': imports(['dg:theme', 'dg:components', 'dg:site']),
+    'dg:theme': imports(['./styles/index.css']),
     'dg:components': `dg-island, dg-slot { display: contents }\n${componentCss}`,
+    'dg:site': imports(styles),
   }
   return {
     name: 'styles-entry',
@@ -56,7 +64,7 @@ function stylesEntry({ folders, styles }: BuildInput, componentCss: string): Esb
       build.onLoad({ filter: /.*/, namespace: 'dg' }, ({ path }) => ({
         contents: texts[path] ?? '',
         loader: 'css',
-        resolveDir: folders.theme,
+        resolveDir: path === 'dg:site' ? (folders.site ?? folders.theme) : folders.theme,
       }))
       build.onResolve({ filter: /.*/ }, ({ path, kind, namespace }) => {
         // What components import was built before; a path on the host is none in the site.

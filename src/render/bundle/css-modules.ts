@@ -1,23 +1,30 @@
-// An esbuild plugin for `*.module.css`: class names are made of the file's name and a hash of its place in the site, so
+// An esbuild plugin for `*.module.css` (and in Sass): class names are made of the file's name and a hash of its place in the site, so
 // that the server and the browser build, which are apart, give an element the same classes.
 
 import { basename, dirname, relative } from 'node:path'
 import type * as Esbuild from 'esbuild'
-import { readText } from '../../files/read-file.ts'
 import { hashOf } from '../../model/key.ts'
+import { readSheet } from './sass.ts'
 import type { ThemeFolders } from './theme-files.ts'
 
 /**
  * Makes the plugin; `withStyles` puts the styles into the build (the server's: its CSS becomes part of the site's style
- * sheet).
+ * sheet). `used` takes the files that sheets in Sass were made of.
  */
-export function cssModules(esbuild: typeof Esbuild, folders: ThemeFolders, withStyles: boolean): Esbuild.Plugin {
+export function cssModules(
+  esbuild: typeof Esbuild,
+  folders: ThemeFolders,
+  withStyles: boolean,
+  used = new Set<string>(),
+): Esbuild.Plugin {
   return {
     name: 'css-modules',
     setup(build) {
       const styles = new Map<string, string>()
-      build.onLoad({ filter: /\.module\.css$/, namespace: 'file' }, async ({ path }) => {
-        const { script, css } = await compileModule(esbuild, folders, path)
+      build.onLoad({ filter: /\.module\.(?:css|s[ac]ss)$/, namespace: 'file' }, async ({ path }) => {
+        const sheet = readSheet(folders, path, used)
+        if ('errors' in sheet) return sheet
+        const { script, css } = await compileModule(esbuild, folders, { path, text: sheet.css })
         styles.set(path, css)
         const contents = withStyles ? `import ${JSON.stringify(`dg-css:${path}`)}\n${script}` : script
         return { contents, loader: 'js', resolveDir: dirname(path) }
@@ -35,11 +42,14 @@ export function cssModules(esbuild: typeof Esbuild, folders: ThemeFolders, withS
   }
 }
 
-async function compileModule(esbuild: typeof Esbuild, { site, theme }: ThemeFolders, path: string) {
+async function compileModule(
+  esbuild: typeof Esbuild,
+  { site, theme }: ThemeFolders,
+  { path, text }: { readonly path: string; readonly text: string },
+) {
   const place = hashOf(relative(site ?? theme, path).replaceAll('\\', '/')).slice(0, 5)
   // esbuild names local classes after the name of their file.
-  const named = `${basename(path, '.module.css')}-${place}.css`
-  const text = readText(path)
+  const named = `${basename(path).replace(/\.module\.\w+$/, '')}-${place}.css`
   const result = await esbuild.build({
     stdin: { contents: `export { default } from 'dg:module'`, loader: 'js' },
     bundle: true,

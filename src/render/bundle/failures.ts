@@ -16,7 +16,8 @@ export function diagnosticsOfBuild(error: unknown, folders: ThemeFolders): reado
 }
 
 function toDiagnostic(message: Message, folders: ThemeFolders): Diagnostic {
-  const { location, notes } = message
+  const { location } = message
+  const notes = message.notes.filter(({ text }) => !/^The plugin ".*" was triggered by this import$/.test(text)) // ours
   const hint = hintFor(message.text, folders)
   const base = {
     code: 'template-bundle',

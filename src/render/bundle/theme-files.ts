@@ -28,7 +28,7 @@ export function findSiteComponents(site: string): string | undefined {
 }
 
 const extensions = ['', '.tsx', '.ts', '.jsx', '.js', '.css', '.json']
-const componentFolders = ['', 'components/', 'layout/', 'islands/']
+const componentFolders = ['', 'components/', 'layout/', 'islands/', 'styles/']
 
 /**
  * Makes the plugin; `themeModule` names the virtual module that replaces a theme module made in the theme's index.
@@ -118,8 +118,11 @@ function resolveThemeModule(
   themeModule: (specifier: string) => OnResolveResult | undefined,
 ) {
   const name = specifier.replace('@theme/', '')
-  const own = specifier.startsWith('@theme/') && (findComponent(rootsOf(folders), name) ?? findSwizzled(folders, name))
-  return own ? { path: own, namespace: 'dg-theme-file' } : themeModule(specifier)
+  const own = specifier.startsWith('@theme/')
+    ? (findComponent(rootsOf(folders), name) ?? findSwizzled(folders, name))
+    : undefined
+  if (own === undefined) return themeModule(specifier)
+  return own.endsWith('.css') ? { path: own } : { path: own, namespace: 'dg-theme-file' }
 }
 
 /**

@@ -3,21 +3,21 @@
 
 import { recall, remember } from './storage.ts'
 
-/** Starts the switch, and follows changes that other tabs or pages made. */
+/** Starts the switch, and follows changes of the system and those that other tabs or pages made. */
 export function startTheme(): void {
   const dark = matchMedia('(prefers-color-scheme: dark)')
   const root = document.documentElement
+  const system = () => (dark.matches ? 'dark' : 'light')
+  const apply = () => {
+    root.dataset.theme = recall('theme') ?? system()
+  }
   document.querySelector('[data-theme-switch]')?.addEventListener('click', () => {
-    const isDark = root.dataset.theme ? root.dataset.theme === 'dark' : dark.matches
-    remember('theme', isDark === dark.matches ? (isDark ? 'light' : 'dark') : null)
-    apply()
+    const other = root.dataset.theme === 'dark' ? 'light' : 'dark'
+    remember('theme', other === system() ? null : other)
+    // What cannot be remembered holds on this page.
+    root.dataset.theme = other
   })
+  dark.addEventListener('change', apply)
   addEventListener('storage', apply)
   addEventListener('pageshow', (event) => event.persisted && apply())
-}
-
-function apply(): void {
-  const theme = recall('theme')
-  if (theme) document.documentElement.dataset.theme = theme
-  else delete document.documentElement.dataset.theme
 }

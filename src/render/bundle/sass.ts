@@ -1,0 +1,63 @@
+// An esbuild plugin for style sheets in Sass, which the site's own package `sass` compiles.
+
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type * as Esbuild from 'esbuild'
+import type * as Sass from 'sass'
+import { readText } from '../../files/read-file.ts'
+import type { ThemeFolders } from './theme-files.ts'
+
+/** Makes the plugin; `used` takes the files that each sheet was made of, by their absolute paths. */
+export function sassSheets(folders: ThemeFolders, used: Set<string>): Esbuild.Plugin {
+  return {
+    name: 'sass-sheets',
+    setup(build) {
+      build.onLoad({ filter: /\.s[ac]ss$/, namespace: 'file' }, ({ path }) => {
+        const sheet = readSheet(folders, path, used)
+        return 'errors' in sheet ? sheet : { contents: sheet.css, loader: 'css', resolveDir: dirname(path) }
+      })
+    },
+  }
+}
+
+/** Reads a style sheet as CSS, or says what is wrong with it. */
+export function readSheet(
+  { site, theme }: ThemeFolders,
+  path: string,
+  used: Set<string>,
+): { readonly css: string } | { readonly errors: Esbuild.PartialMessage[] } {
+  if (path.endsWith('.css')) return { css: readText(path) }
+  const folder = site ?? theme
+  const sass = findSass(folder)
+  if (sass === undefined) return { errors: [{ text: 'Could not resolve "sass"', location: { file: path, line: 1 } }] }
+  try {
+    const { css, loadedUrls } = sass.compile(path, { loadPaths: [join(folder, 'node_modules')], quietDeps: true })
+    for (const url of loadedUrls) used.add(fileURLToPath(url))
+    return { css }
+  } catch (error) {
+    if (!(error instanceof sass.Exception)) throw error
+    return { errors: [messageOf(error, path)] }
+  }
+}
+
+/** Adds to what a build has read the files that its style sheets in Sass were made of. */
+export function withSheets(inputs: Esbuild.Metafile['inputs'], used: ReadonlySet<string>): Esbuild.Metafile['inputs'] {
+  return { ...inputs, ...Object.fromEntries([...used].map((path) => [path, { bytes: 0, imports: [] }])) }
+}
+
+function findSass(folder: string): typeof Sass | undefined {
+  const load = createRequire(join(folder, 'package.json'))
+  try {
+    return load('sass') as typeof Sass // its name says so
+  } catch {
+    return undefined // reported with the sheet that asks for it
+  }
+}
+
+function messageOf({ sassMessage, span }: Sass.Exception, path: string): Esbuild.PartialMessage {
+  const file = span.url === undefined ? path : fileURLToPath(span.url)
+  const lineText = readText(file).split('\n')[span.start.line] ?? ''
+  const column = Buffer.byteLength(lineText.slice(0, span.start.column))
+  return { text: sassMessage, location: { file, line: span.start.line + 1, column, lineText } }
+}
