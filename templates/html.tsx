@@ -3,7 +3,20 @@
 import { createElement, type HTMLAttributes } from 'react'
 
 export interface HtmlProps extends HTMLAttributes<HTMLElement> {
-  readonly as?: 'div' | 'span' | 'nav' | 'p' | 'ul' | 'li' | 'code' | 'dd' | 'td' | 'figure' | 'summary' | 'head'
+  readonly as?:
+    | 'div'
+    | 'span'
+    | 'nav'
+    | 'p'
+    | 'ul'
+    | 'li'
+    | 'code'
+    | 'dd'
+    | 'td'
+    | 'figure'
+    | 'summary'
+    | 'head'
+    | 'main'
   readonly html: string
   readonly type?: string
   readonly 'data-sidebar'?: string | undefined

@@ -12,6 +12,7 @@ import * as docs from './components/docusaurus-docs.ts'
 import * as theme from './components/docusaurus-theme.tsx'
 import { ThemedImage } from './components/figure.tsx'
 import { Link } from './components/link.tsx'
+import { Layout } from './layout/page-layout.tsx'
 import { TabItem, Tabs } from './components/tabs.tsx'
 import { TOCInline } from './components/toc-inline.tsx'
 import { components } from './components.ts'
@@ -34,7 +35,7 @@ export const modules: Templates['modules'] = {
   '@theme/DocCard': moduleOf(DocCard),
   '@theme/DocCardList': moduleOf(DocCardList),
   '@theme/Heading': moduleOf(docusaurus.Heading),
-  '@theme/Layout': moduleOf(theme.Children),
+  '@theme/Layout': moduleOf(Layout),
   '@theme/Layout/Provider': moduleOf(theme.Children),
   '@theme/MDXComponents': moduleOf(components),
   '@theme/MDXComponents/A': moduleOf(theme.MDXA),

@@ -48,6 +48,7 @@ const posix = path.posix
 export async function linkEdits(context: MoveContext, source: Source): Promise<LinkEdits> {
   const { site } = context
   const own = site.byFile.get(source.file)
+  if (own?.format === 'script') return { edits: [], missed: [] } // its links are written in code
   const { facts } = await compileSource(
     { file: source.file, text: source.text, contentStart: own?.contentStart ?? parseFrontMatter(source).contentStart },
     { format: own?.format ?? 'mdx', compiler: 'auto', admonitions: site.config.markdown.admonitions, mappedTags: [] },

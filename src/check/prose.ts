@@ -19,7 +19,9 @@ export function proseOfSite(
   { site, pages, sources }: CheckInput,
   mayHold: (text: string) => boolean,
 ): readonly Prose[] {
-  const own = site.pages.map(({ source, contentStart }) => ({ source, contentStart }))
+  const own = site.pages
+    .filter(({ format }) => format !== 'script')
+    .map(({ source, contentStart }) => ({ source, contentStart }))
   const included = new Set(pages.flatMap(({ partials }) => partials.map(({ file }) => file)))
   const partials = [...included].flatMap((file) => {
     const source = sources.get(file)

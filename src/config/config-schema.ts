@@ -184,6 +184,11 @@ export const configFields = {
     'Several content folders, each with the keys from `content` to `versions`; the keys at the top are then their defaults.',
     'one instance, from the keys at the top',
   ),
+  pages: field(
+    anyFolder,
+    'Folder of pages made of React (`.tsx`, `.jsx`, `.ts`, `.js`) and of Markdown that stand apart from the documentation: see [Pages made of React](templates.md#pages-made-of-react).',
+    'none',
+  ),
   css: field(
     list(text()),
     "The site's own style sheets (CSS, or Sass where the site has the package `sass`), which come after the theme's: paths from the site root, or files of packages. See [Styles](templates.md#styles).",

@@ -175,9 +175,26 @@ function configOf(keys: ConfigKeys, root: string, overrides: { readonly baseUrl?
 
 /** Makes the docs instances: one from the keys at the top, or several that have those keys as defaults. */
 function instancesOf(keys: ConfigKeys, root: string): readonly DocsInstance[] {
-  if (keys.instances === undefined || keys.instances.length === 0) return [instanceOf('default', keys, root)]
-  return keys.instances.map((own, index) => instanceOf(own.id ?? `instance-${index + 1}`, { ...keys, ...own }, root))
+  const docs =
+    keys.instances === undefined || keys.instances.length === 0
+      ? [instanceOf('default', keys, root)]
+      : keys.instances.map((own, index) => instanceOf(own.id ?? `instance-${index + 1}`, { ...keys, ...own }, root))
+  return keys.pages === undefined ? docs : [...docs, pagesInstance(keys.pages, keys, root)]
 }
+
+/** Makes the instance of the pages that stand apart: one without sidebars and versions. */
+function pagesInstance(folder: string, { editUrl }: ConfigKeys, root: string): DocsInstance {
+  const keys = { content: folder, sidebars: false, tags: false, breadcrumbs: false, numberPrefixes: false } as const
+  const include = ['**/*.{js,jsx,ts,tsx,md,mdx}']
+  const exclude = [...unpublished, '**/*.d.ts']
+  return { ...instanceOf(pagesId, { ...keys, include, exclude, ...defined({ editUrl }) }, root), isPages: true }
+}
+
+/** Files below a content folder that are no pages. */
+const unpublished = ['**/_*.{js,jsx,ts,tsx,md,mdx}', '**/_*/**', '**/*.test.{js,jsx,ts,tsx}', '**/__tests__/**']
+
+/** The id of the instance of pages that stand apart. */
+const pagesId = 'pages'
 
 function instanceOf(pluginId: string, keys: InstanceKeys, root: string): DocsInstance {
   const base = pluginId === 'default' ? 'sidebars' : `sidebars-${pluginId}`
@@ -188,12 +205,7 @@ function instanceOf(pluginId: string, keys: InstanceKeys, root: string): DocsIns
     routeBasePath: keys.routeBasePath ?? '/',
     sidebars: typeof sidebars === 'string' ? trimFolder(sidebars) : sidebars,
     include: keys.include ?? ['**/*.{md,mdx}'],
-    exclude: keys.exclude ?? [
-      '**/_*.{js,jsx,ts,tsx,md,mdx}',
-      '**/_*/**',
-      '**/*.test.{js,jsx,ts,tsx}',
-      '**/__tests__/**',
-    ],
+    exclude: keys.exclude ?? unpublished,
     numberPrefixes: keys.numberPrefixes ?? true,
     breadcrumbs: keys.breadcrumbs ?? true,
     tagsFile: keys.tags,

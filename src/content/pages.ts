@@ -18,7 +18,7 @@ import {
   stripNumberPrefixes,
 } from './page-ids.ts'
 import type { ParsedPage, ParsedText } from './parse-page.ts'
-import { formatOf, refusedFormat } from './source-format.ts'
+import { formatOf, isScriptPage, refusedFormat } from './source-format.ts'
 import { pathInside } from './sources.ts'
 import { type KnownTags, tagsOf } from './tags.ts'
 import type { VersionPlan } from './versions.ts'
@@ -64,13 +64,15 @@ export function makePage(parsed: ParsedPage, context: PageContext): Page {
       ),
     )
   }
+  const isScript = isScriptPage(source.file)
+  const format: Page['format'] = isScript ? 'script' : formatOf(source.file, config.markdown.format, matter)
   return defined({
     id: id as PageId, // an id is what this function makes
     pluginId: plan.instance.pluginId,
     version: plan.name,
     route,
     permalink: joinPath(config.baseUrl, route),
-    title: fields.title ?? parsed.contentTitle ?? baseId,
+    title: fields.title ?? parsed.contentTitle ?? (isScript && route === '/' ? config.title : baseId),
     contentTitle: parsed.contentTitle,
     description: fields.description ?? parsed.excerpt ?? '',
     frontMatter: fields,
@@ -78,7 +80,7 @@ export function makePage(parsed: ParsedPage, context: PageContext): Page {
     draft: fields.draft === true,
     unlisted: production && fields.unlisted === true,
     sidebar: undefined,
-    format: formatOf(source.file, config.markdown.format, matter),
+    format,
     source,
     contentStart: matter.contentStart,
     sourceDir: name.sourceDir,

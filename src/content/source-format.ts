@@ -20,6 +20,11 @@ export function formatOf(
   return configured === 'mdx' && own === 'mdx' ? 'mdx' : 'md'
 }
 
+/** Says whether a page is a script: its default export is a component that renders it. */
+export function isScriptPage(file: string): boolean {
+  return /\.[jt]sx?$/.test(file)
+}
+
 /** Reports front matter that asks for MDX in a file that the configuration reads as plain Markdown. */
 export function refusedFormat(file: string, configured: Formats, matter: ParsedFrontMatter): Diagnostic | undefined {
   if (matter.fields.mdx?.format !== 'mdx' || formatOf(file, configured, matter) === 'mdx') return undefined

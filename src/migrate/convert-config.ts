@@ -14,6 +14,7 @@ import {
   redirectsOf,
 } from './instances.ts'
 import { flagOf, type Loose, listOf, mapOf, type PluginUse, pluginsOf, textOf, textsOf } from './loose-values.ts'
+import { pagesFolderOf } from './site-pages.ts'
 import { styleSheetsOf } from './style-sheets.ts'
 import { footerOf, headOf, navbarOf } from './theme-config.ts'
 
@@ -41,6 +42,7 @@ export function convertConfig(
     navbar: filled(navbarOf(themeConfig, findings)),
     footer: footerOf(themeConfig, findings),
     ...instanceKeys(instances),
+    pages: pagesFolderOf(root, config, findings),
     css: styleSheetsOf(root, config, findings),
     staticDirs: staticDirsOf(root, config),
     assets: undefined, // stands here in the file; migrate.ts reads the pages

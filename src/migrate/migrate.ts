@@ -9,8 +9,9 @@ import { convertConfig, sidebarsFile } from './convert-config.ts'
 import { convertSidebars, countItems } from './convert-sidebars.ts'
 import { createFindings, type Finding, type Findings } from './findings.ts'
 import { admonitionNames, classicPreset, docsInstances, type ForeignInstance } from './instances.ts'
-import { functionOf, type Loose, mapOf, textsOf } from './loose-values.ts'
+import { functionOf, type Loose, mapOf, textOf, textsOf } from './loose-values.ts'
 import { type ReaderOptions, type ReadResult, readScript } from './read-script.ts'
+import { hasHomePage } from './site-pages.ts'
 import { elsewhereOf, homeRoute, survey } from './survey.ts'
 
 /** What to migrate, and with what. */
@@ -96,13 +97,15 @@ export async function migrate(options: MigrateOptions): Promise<Migration> {
   }
 }
 
-/** Lets `/` lead to the first page when the site's home was made of React: otherwise nothing would stand there. */
+/** Lets `/` lead to the first page of documentation where nothing else stands there. */
 function withHome(
   root: string,
   keys: Readonly<Record<string, unknown>>,
   instances: readonly ForeignInstance[],
   findings: Findings,
 ): Readonly<Record<string, unknown>> {
+  const pages = textOf(keys.pages)
+  if (pages !== undefined && hasHomePage(root, pages)) return keys
   const home = homeRoute(root, instances)
   if (home === undefined || home === '/') return keys
   findings.replaced('the home page', `\`/\` leads to \`${home}\`.`)

@@ -1,5 +1,5 @@
-// Looks through the files of a Docusaurus site for what docs-gen does not do: a blog, pages made of React, replaced
-// theme components, imports without a counterpart, directives of plugins. Reads only.
+// Looks through the files of a Docusaurus site for what docs-gen does not do: a blog, replaced theme components, imports
+// without a counterpart, directives of plugins. Reads only.
 
 import { existsSync } from 'node:fs'
 import path from 'node:path'
@@ -30,7 +30,7 @@ export function survey(input: SurveyInput, findings: Findings): void {
   findings.works(`${pages.length} Markdown files`, 'They are built as they are.')
   if (input.hasBlog && existsSync(path.join(root, 'blog')))
     findings.lost('the blog', 'Keep building it with Docusaurus, or move its posts to the content.')
-  surveySource(root, scripts, findings)
+  surveySource(scripts, findings)
   if (existsSync(path.join(root, 'i18n'))) findings.lost('translations in i18n/', 'docs-gen builds one language.')
   const versions = ['versions.json', ...filesIn(root, '.', 0).filter((file) => file.endsWith('_versions.json'))]
   for (const file of versions)
@@ -38,13 +38,7 @@ export function survey(input: SurveyInput, findings: Findings): void {
   surveyTexts(input, pages, findings)
 }
 
-function surveySource(root: string, scripts: readonly string[], findings: Findings): void {
-  const made = filesIn(root, 'src/pages').filter((file) => !/\.css$/.test(file))
-  if (made.length > 0)
-    findings.lost(
-      `${made.length} file${made.length === 1 ? '' : 's'} in src/pages`,
-      `Move those in Markdown to the content folder, and rewrite the others as Markdown (${made.slice(0, 3).join(', ')}).`,
-    )
+function surveySource(scripts: readonly string[], findings: Findings): void {
   const swizzled = scripts.filter(
     (file) => file.startsWith('src/theme/') && !file.startsWith('src/theme/MDXComponents'),
   )
@@ -124,26 +118,10 @@ function isHome(root: string, folder: string, file: string): boolean {
   return slug === '/' || (slug === undefined && /^(?:index|readme)\.mdx?$/i.test(file.slice(folder.length + 1)))
 }
 
-/**
- * Lists the routes of what docs-gen does not make, the blog and pages made of React: pages may link to them. The home
- * is not among them.
- */
+/** Lists the routes of what docs-gen does not make, the blog: pages may link to them. */
 export function elsewhereOf(root: string, preset: Loose | undefined): readonly string[] | undefined {
   const blog = preset === undefined || preset.blog === false ? undefined : mapOf(preset.blog)
-  const blogBase = textOf(blog?.routeBasePath) ?? 'blog'
-  const hasBlog = blog !== undefined && existsSync(path.join(root, textOf(blog.path) ?? 'blog'))
-  const made =
-    preset?.pages === false ? [] : filesIn(root, 'src/pages').filter((file) => /\.(mdx?|[jt]sx?)$/.test(file))
-  const pages = made
-    .filter((file) => !/(^|\/)_|\.test\.|__tests__/.test(file))
-    .map((file) =>
-      `/${file
-        .slice('src/pages/'.length)
-        .replace(/\.\w+$/, '')
-        .replace(/(^|\/)index$/, '')}`.replace(/(.)\/$/, '$1'),
-    )
-  const found = [...(hasBlog ? [`/${blogBase.replace(/^\/+|\/+$/g, '')}`] : []), ...pages].filter(
-    (route) => route !== '/',
-  )
-  return found.length === 0 ? undefined : [...new Set(found)]
+  if (blog === undefined || !existsSync(path.join(root, textOf(blog.path) ?? 'blog'))) return undefined
+  const base = (textOf(blog.routeBasePath) ?? 'blog').replace(/^\/+|\/+$/g, '')
+  return base === '' ? undefined : [`/${base}`]
 }

@@ -18,6 +18,8 @@ export interface VersionOptions {
 /** One docs instance: a content folder with its sidebars file and route base. The first has pluginId `default`. */
 export interface DocsInstance {
   readonly pluginId: string
+  /** Whether it is the folder of pages that stand apart from the documentation. */
+  readonly isPages?: true
   /** Folder of pages, relative to the site root, with forward slashes. */
   readonly path: string
   /** URL path below baseUrl under which the pages stand; '' or '/' is the root. */

@@ -79,8 +79,8 @@ export interface Page {
   readonly unlisted: boolean
   /** The name of the sidebar shown on the page; undefined: none. */
   readonly sidebar?: string
-  /** How the text is parsed: plain Markdown or MDX. */
-  readonly format: 'md' | 'mdx'
+  /** How the text is read: plain Markdown, MDX, or a script whose default export is the page. */
+  readonly format: 'md' | 'mdx' | 'script'
   readonly source: Source
   /** 0-based offset in `source.text` at which the content begins, after the front matter. */
   readonly contentStart: number

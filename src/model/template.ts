@@ -85,10 +85,10 @@ export interface PageProps {
   readonly version: VersionProps
   readonly id: string
   /**
-   * 'doc' for a page of content; 'generated-index' for a category's own index; 'not-found' for 404.html; 'search' for
-   * /search.
+   * 'doc' for a page of content; 'page' for one made of React; 'generated-index' for a category's own index; 'not-found'
+   * for 404.html; 'search' for /search.
    */
-  readonly kind: 'doc' | 'generated-index' | 'not-found' | 'search'
+  readonly kind: 'doc' | 'page' | 'generated-index' | 'not-found' | 'search'
   /** Ready URL path of the page. */
   readonly href: string
   /** Absolute canonical URL; undefined when the configuration has no url. */
@@ -112,6 +112,8 @@ export interface PageProps {
   readonly tags: readonly { readonly label: string; readonly permalink: string }[]
   /** URL of the page's Markdown export. */
   readonly markdownHref?: string
+  /** Whether the content has a <main> element of its own, as pages made of React may. */
+  readonly hasMain?: boolean
 }
 
 /** A file's code, highlighted: one HTML string a line, made of <span class="tok-..."> and escaped text. */

@@ -31,7 +31,7 @@ export function versionJson(site: Site): string {
 
 /** Writes versions.json: the records of all versions of all instances. */
 export function versionsJson(site: Site): string {
-  return `${JSON.stringify(site.versions.map(versionMetadata))}\n`
+  return `${JSON.stringify(site.versions.filter(({ instance }) => instance.isPages !== true).map(versionMetadata))}\n`
 }
 
 /** Finds the last version of the site's first docs instance. */

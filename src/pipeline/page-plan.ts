@@ -124,7 +124,15 @@ function planPage(planning: Planning, page: Page): PlannedPage {
   const props = () =>
     pageProps(
       context,
-      { kind: 'doc', version, route: page.route, id: page.id, title: page.title, description: page.description, page },
+      {
+        kind: page.format === 'script' ? 'page' : 'doc',
+        version,
+        route: page.route,
+        id: page.id,
+        title: page.title,
+        description: page.description,
+        page,
+      },
       {
         navigation: navigationOf(planning.navigation, page),
         assets: assetUrls(planning, version, page.sidebar),

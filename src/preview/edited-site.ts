@@ -55,6 +55,7 @@ function isSameButText({ root, site }: OpenedSite, parseCache: ParseCache, { pag
   // Its terms are known to all pages.
   if (page.id === site.config.glossary) return false
   const before = parseCache.getOrParse('code', page.source, signsOf)
+  if (page.format === 'script') return false // it is part of the bundle
   if (!isMadeOf(page, parsePage(source, parseCache))) return false
   if (page.format === 'md') return true // it imports nothing
   const now = parseCache.getOrParse('code', source, signsOf)

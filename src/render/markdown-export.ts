@@ -2,6 +2,7 @@
 // Markdown, its links made absolute, and its imports left out. Works on places in the source, so what is plain already
 // stays byte for byte.
 
+import { outlineOf } from '../html/outline.ts'
 import type { Compiled, ComponentFact } from '../model/compiled.ts'
 import type { Place } from '../model/place.ts'
 import type { Page } from '../model/site.ts'
@@ -36,6 +37,14 @@ export function exportMarkdown(page: Page, compiled: Compiled, lookups: ExportLo
   const title = page.contentTitle === undefined ? `# ${page.title}\n\n` : ''
   const description = page.frontMatter.description === undefined ? '' : `> ${page.description.replace(/\s+/g, ' ')}\n\n`
   return `${title}${description}${body.trim()}\n`
+}
+
+/** Makes the Markdown export of a page without Markdown: its title, and the headings and texts of its HTML. */
+export function outlineMarkdown(page: Page, html: string): string {
+  const sections = outlineOf(html).sections.map(({ title, depth, text }) =>
+    [title === '' ? '' : `${'#'.repeat(depth)} ${title}`, text].filter((part) => part !== '').join('\n\n'),
+  )
+  return `${[`# ${page.title}`, ...(page.description === '' ? [] : [`> ${page.description}`]), ...sections].join('\n\n')}\n`
 }
 
 /** Makes the plain Markdown of a source's content; also used for partials. */

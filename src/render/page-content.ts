@@ -1,6 +1,7 @@
 // What is known of a page whose content was rendered. Plain data; the code that renders it is in
 // render-page-content.ts, which the main thread of a build does not load.
 
+import { posix } from 'node:path'
 import type { OutlineHeading } from '../html/outline.ts'
 import type { LinkRecord } from '../links/link-record.ts'
 import type { Compiled } from '../model/compiled.ts'
@@ -39,8 +40,10 @@ export function isBesidePage(image: string | undefined): image is string {
 }
 
 /** Gives a page's source in the form that compiling takes. */
-export function treeSourceOf(page: Page): TreeSource {
-  return { file: page.source.file, text: page.source.text, contentStart: page.contentStart, format: page.format }
+export function treeSourceOf({ source: { file, text }, contentStart, format }: Page): TreeSource {
+  if (format !== 'script') return { file, text, contentStart, format }
+  const module = JSON.stringify(`./${posix.basename(file)}`)
+  return { file, text: `import Page from ${module}\n\n<Page />\n`, contentStart: 0, format: 'mdx' }
 }
 
 /** Stands for the content of a page that was lost with its worker. */

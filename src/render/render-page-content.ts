@@ -11,7 +11,7 @@ import { describeError } from './describe-error.ts'
 import { createHost, type RenderHost } from './host/host.ts'
 import type { HostServices } from './host/page-queries.ts'
 import type { ContentComponent } from './loaded-templates.ts'
-import { type ExportLookups, exportBody, exportMarkdown } from './markdown-export.ts'
+import { type ExportLookups, exportBody, exportMarkdown, outlineMarkdown } from './markdown-export.ts'
 import { compileTree, evaluateTree, type ModuleContext } from './modules/page-modules.ts'
 import { ownTocOf } from './modules/page-scope.ts'
 import type { SourceTree } from './modules/source-tree.ts'
@@ -71,7 +71,11 @@ export async function renderPageContent(context: ContentContext, page: Page): Pr
   for (const record of host.links.slice(links.length)) links.push({ ...record, type: 'meta-image' })
   const isOutline = modules.compileOptions.isOutline === true
   const hasMarkdown = !hasPageErrors(found) && !isOutline
-  const markdown = hasMarkdown ? exportMarkdown(page, tree.compiled, exportLookups(tree, host, services)) : ''
+  const markdown = !hasMarkdown
+    ? ''
+    : page.format === 'script'
+      ? outlineMarkdown(page, html)
+      : exportMarkdown(page, tree.compiled, exportLookups(tree, host, services))
   return {
     html,
     head,

@@ -28,7 +28,7 @@ import { type ContentContext, renderPageContent } from './render-page-content.ts
 import { tocLevels, tocOf } from './toc.ts'
 
 /** Page props before the table of contents is known, which the content gives. */
-export type PagePropsInput = Omit<PageProps, 'toc' | 'showTitle'>
+export type PagePropsInput = Omit<PageProps, 'toc' | 'showTitle' | 'hasMain'>
 
 /** A document; when a template threw, an empty one with a diagnostic. */
 export interface RenderedDocument {
@@ -173,6 +173,7 @@ function completeProps(
   page: Page,
   tableOfContents: TableOfContentsConfig | undefined,
 ): PageProps {
+  if (page.format === 'script') return { ...props, showTitle: false, toc: [], hasMain: /<main[\s>]/.test(content.html) }
   const isTocHidden = page.frontMatter.hide_table_of_contents === true
   return {
     ...props,

@@ -25,7 +25,14 @@ export function Document(props: PageProps & { readonly contentHtml: string }) {
           Skip to content
         </a>
         <Header site={site} version={version} assets={assets} />
-        <div className={classNames('page', hasSidebar && 'has-sidebar', hasToc(props) && 'has-toc')}>
+        <div
+          className={classNames(
+            'page',
+            hasSidebar && 'has-sidebar',
+            hasToc(props) && 'has-toc',
+            props.kind === 'page' && 'is-wide',
+          )}
+        >
           <Sidebar {...props} />
           <Main {...props} />
           {hasToc(props) && <TocAside toc={props.toc} />}
@@ -38,6 +45,8 @@ export function Document(props: PageProps & { readonly contentHtml: string }) {
 
 function Main(props: PageProps & { readonly contentHtml: string }) {
   const { navigation } = props
+  if (props.kind === 'page')
+    return <Html as={props.hasMain === true ? 'div' : 'main'} id="dgContent" tabIndex={-1} html={props.contentHtml} />
   return (
     <main id="dgContent" tabIndex={-1}>
       <Banners {...props} />
@@ -66,6 +75,7 @@ function isHome({ href, site }: PageProps): boolean {
  * Classes that site-wide styles may hang on; the names are Docusaurus' own, so that styles written for it keep working.
  */
 function htmlClass({ version, kind, id }: PageProps): string {
+  if (version.pluginId === 'pages') return 'plugin-pages plugin-id-default'
   const page = kind === 'doc' ? `docs-doc-page docs-doc-id-${id}` : `docs-${kind}-page`
   return classNames('plugin-docs', `plugin-id-${version.pluginId}`, version.className, page)
 }

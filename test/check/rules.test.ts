@@ -459,6 +459,16 @@ describe('descriptions, files and words', () => {
     `)
   })
 
+  it('knows descriptions of pages made of React only where these are plain texts', () => {
+    const pages = {
+      'a.tsx': '<Layout title="A">',
+      'b.tsx': '<Layout title="B" description={about()}>',
+    }
+    expect(findings({ pages }, 'description-missing')).toEqual([
+      'description-missing content/a.tsx The page `a` has no description | Give `<Layout>` a `description`.',
+    ])
+  })
+
   it('takes descriptions of 50 to 160 characters, without the blanks around them', () => {
     const lengths = [49, 50, 160, 161]
     const pages = Object.fromEntries(

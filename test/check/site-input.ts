@@ -3,6 +3,7 @@
 
 import { posix } from 'node:path'
 import type { CheckedPage, CheckInput } from '../../src/check/input.ts'
+import { isScriptPage } from '../../src/content/source-format.ts'
 import { type HtmlScan, scanHtml } from '../../src/html/scan.ts'
 import type { LinkRecord } from '../../src/links/link-record.ts'
 import { createLinkResolver } from '../../src/links/resolver.ts'
@@ -167,7 +168,7 @@ export function sourceOf(file: string, text: string): Source {
 }
 
 function pageOf(name: string, given: TestPage, config: Config): Page {
-  const bare = name.replace(/\.mdx?$/, '')
+  const bare = name.replace(/\.(?:mdx?|tsx)$/, '')
   const route = toRoute(given.route ?? (bare.endsWith('index') ? bare.slice(0, -5) : bare))
   const description = given.frontMatter?.description
   return {
@@ -184,7 +185,7 @@ function pageOf(name: string, given: TestPage, config: Config): Page {
     draft: false,
     unlisted: given.unlisted ?? false,
     ...(given.sidebar === undefined ? {} : { sidebar: given.sidebar }),
-    format: 'mdx',
+    format: isScriptPage(name) ? 'script' : 'mdx',
     source: sourceOf(`content/${name}`, given.text),
     contentStart: 0,
     sourceDir: '.',

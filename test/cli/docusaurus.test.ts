@@ -15,7 +15,7 @@ describe('a site written for Docusaurus', () => {
 
   it('builds with its pages unchanged', () => {
     expect(built.code, built.stderr).toBe(0)
-    expect(built.stdout).toContain('Built 22 pages')
+    expect(built.stdout).toContain('Built 23 pages')
   })
 
   it('says what has no counterpart once, as warnings', () => {

@@ -165,12 +165,17 @@ it('shows code that is bundled and rendered', async () => {
   expect(Object.keys(scripts).sort()).toEqual([
     'content/prices.tsx',
     'content/vote.tsx',
+    'src/pages/index.tsx',
     'src/theme/MDXComponents.tsx',
     'templates/components/card.tsx',
   ])
   const stars = fencesIn('docs/components.mdx', 'tsx')[0]?.text ?? ''
   const made = site({
     ...scripts,
+    'docs-gen.yaml': 'title: Test site\nlastUpdated: false\npages: src/pages\n',
+    'content/index.md': undefined as never,
+    'content/guides/start.md': '# Start\n\nText.\n',
+    'src/pages/index.module.css': '.banner { padding: 1rem }\n',
     'content/stars.tsx': stars,
     'content/chart.tsx': 'export const Chart = ({ data }) => <i>{data.join()}</i>\n',
     'src/components/chart.tsx': 'export const Chart = () => <i>a chart</i>\n',
@@ -184,7 +189,7 @@ it('shows code that is bundled and rendered', async () => {
     'content/a.md': undefined as never,
     'content/a.mdx':
       "import { Vote } from './vote.tsx'\nimport { Prices } from './prices.tsx'\nimport Stars from './stars.tsx'\n\n# Page A\n\n<Chart />\n\n<Vote of=\"Jam\">kept</Vote>\n\n<Prices />\n\n<Stars />\n\n| a |\n|---|\n| b |\n",
-    'sidebars.yaml': 'docs: [index, a, data, charts]\n',
+    'sidebars.yaml': 'docs: [guides/start, a, data, charts]\n',
   })
   const { code, stderr } = await made.run('build', '--no-search')
   expect(stderr).not.toMatch(/ (?:error|warning) /)

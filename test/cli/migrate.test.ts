@@ -221,7 +221,7 @@ tableOfContents: { minHeadingLevel: 2, maxHeadingLevel: 5 }
     expect(site.read('build/manual/index.html')).toContain('<a href="/base/api/">API</a>')
   })
 
-  it('lets pages link to the blog and the React pages that Docusaurus goes on publishing', async () => {
+  it('takes the pages of src/pages, and lets pages link to the blog that Docusaurus goes on publishing', async () => {
     const site = withConfig(
       "module.exports = { title: 'X', url: 'https://x.example', presets: [['classic', {}]], themeConfig: { navbar: { items: [{ to: '/blog', label: 'Blog' }] } } }\n",
       'docusaurus.config.js',
@@ -230,12 +230,14 @@ tableOfContents: { minHeadingLevel: 2, maxHeadingLevel: 5 }
         'blog/2024-01-01-first.md': '# First\n',
         'src/pages/index.js': 'export default () => null\n',
         'src/pages/about/index.tsx': 'export default () => null\n',
+        'src/pages/about/team.md': '# Team\n\nAll of us.\n',
       },
     )
     const { stdout } = await site.run('migrate')
-    expect(stdout).toMatch(/Lost.*the blog\n.*2 files in src\/pages/s)
-    expect(site.read('docs-gen.yaml')).toContain('elsewhere: [ /blog, /about ]')
-    expect(site.read('docs-gen.yaml')).toContain('redirects: { /: /docs/ }')
+    expect(stdout).toMatch(/Works\n.*3 pages in src\/pages\n.*Lost\n.*the blog\n/s)
+    expect(site.read('docs-gen.yaml')).toContain('elsewhere: [ /blog ]')
+    expect(site.read('docs-gen.yaml')).toContain('pages: src/pages\n')
+    expect(site.read('docs-gen.yaml')).not.toContain('redirects')
     expect((await site.run('build')).code).toBe(0)
     expect((await site.run('check')).code).toBe(0)
     site.write({ 'docs/a.md': '---\nslug: /\n---\n# A\n\n[blog](/blogs)\n' })

@@ -82,13 +82,13 @@ function decoded(html: string): string {
     .replace(/&amp;/g, '&')
 }
 
-/** The routes of docs that a build published: not search, 404, redirects, and pages made of React. */
+/** The routes of docs that a build published: not search, 404, redirects, and the pages of src/pages. */
 export function routesOf(work: string, out: string): readonly string[] {
   const folder = path.join(work, out)
   const kept = htmlFiles(folder).filter((file) => {
     const html = readFileSync(path.join(folder, file), 'utf8')
     const isOwn =
-      out === 'build-docusaurus' ? /<html[^>]*\bplugin-docs\b/.test(html) : /<main id="dgContent"/.test(html)
+      /<html[^>]*\bplugin-docs\b/.test(html) && (out === 'build-docusaurus' || html.includes('<main id="dgContent"'))
     return isOwn && !/^(404|search|search\/index)\.html$/.test(file)
   })
   return kept.map((file) => routeOf(routeOfFile(file))).sort()

@@ -29,7 +29,9 @@ export const checkDescriptions: SiteRule = (context, { site, reported = [] }) =>
       const place = placeOf(page)
       if (text === undefined || text === '') {
         if (page.unlisted || unread.has(page.source.file)) continue
-        const hint = 'Add `description` to the front matter.'
+        const isScript = page.format === 'script'
+        if (isScript && page.source.text.includes('description=')) continue // it is known when the page is rendered
+        const hint = isScript ? 'Give `<Layout>` a `description`.' : 'Add `description` to the front matter.'
         context.report({
           code: 'description-missing',
           message: `The page \`${page.id}\` has no description`,

@@ -54,5 +54,6 @@ function checkOutline(context: CheckContext, page: ScannedPage): void {
 
 function layoutDrawsTitle(page: ScannedPage): boolean {
   const source = page.checked?.page
-  return source !== undefined && source.contentTitle === undefined && source.frontMatter.hide_title !== true
+  if (source === undefined || source.format === 'script') return false
+  return source.contentTitle === undefined && source.frontMatter.hide_title !== true
 }

@@ -28,7 +28,7 @@ export function findSiteComponents(site: string): string | undefined {
 }
 
 const extensions = ['', '.tsx', '.ts', '.jsx', '.js', '.css', '.json']
-const componentFolders = ['', 'components/', 'layout/', 'islands/', 'styles/']
+const componentFolders = ['', 'components/', 'layout/', 'islands/']
 
 /**
  * Makes the plugin; `themeModule` names the virtual module that replaces a theme module made in the theme's index.
@@ -179,11 +179,11 @@ function rootsOf(folders: ThemeFolders): readonly string[] {
 
 /**
  * Finds a component by its name or its path: `Card`, `components/Card`, `DocCard/index`; `card.tsx` is found for
- * `Card`.
+ * `Card`. A style sheet is found by its name.
  */
 function findComponent(roots: readonly string[], name: string): string | undefined {
   for (const root of roots) {
-    for (const folder of componentFolders) {
+    for (const folder of name.endsWith('.css') ? ['styles/'] : componentFolders) {
       const found = findFile(join(root, folder, name)) ?? findFile(join(root, folder, kebabCase(name)))
       if (found !== undefined) return found
     }

@@ -94,9 +94,9 @@ export function findPageScripts(root: string, site: Site, parseCache: ParseCache
   }
   for (const page of site.pages) {
     const { source, format } = page
-    visit({ file: source.file, format, whole: () => treeSourceOf(page) }, () =>
-      parseCache.getOrParse('code', source, signsOf),
-    )
+    const whole = () => treeSourceOf(page)
+    if (format === 'script') visit({ file: source.file, format: 'mdx', whole }, () => signsOf(whole()))
+    else visit({ file: source.file, format, whole }, () => parseCache.getOrParse('code', source, signsOf))
   }
   const onlyLazy = [...lazy].filter(([id]) => !direct.has(id)).map(([id, file]) => ({ id, path: file, isLazy: true }))
   const modules: readonly PageModule[] = [...[...direct].map(([id, file]) => ({ id, path: file })), ...onlyLazy]

@@ -1,0 +1,33 @@
+// The pages of a Docusaurus site that stand apart from its documentation, in `src/pages`.
+
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { filesIn } from './files-in.ts'
+import type { Findings } from './findings.ts'
+import { classicPreset, insideOf } from './instances.ts'
+import { type Loose, mapOf, textOf } from './loose-values.ts'
+
+/** Gives the key `pages`: the folder of these pages; undefined when there are none. */
+export function pagesFolderOf(root: string, config: Loose, findings: Findings): string | undefined {
+  const preset = classicPreset(config)
+  if (preset === undefined || preset.pages === false) return undefined
+  const options = mapOf(preset.pages)
+  const folder = insideOf(root, textOf(options.path) ?? 'src/pages')
+  const files = existsSync(path.join(root, folder)) ? filesIn(root, folder).filter(isPage) : []
+  if (files.length === 0) return undefined
+  findings.works(`${files.length} ${files.length === 1 ? 'page' : 'pages'} in ${folder}`, 'They are built as they are.')
+  const base = textOf(options.routeBasePath) ?? '/'
+  if (base !== '/') findings.lost(`the routes of ${folder} below ${base}`, 'Its pages begin at the root of the site.')
+  return folder
+}
+
+/** Says whether a folder of pages has the home page of the site. */
+export function hasHomePage(root: string, folder: string): boolean {
+  return ['md', 'mdx', 'js', 'jsx', 'ts', 'tsx'].some((extension) =>
+    existsSync(path.join(root, folder, `index.${extension}`)),
+  )
+}
+
+function isPage(file: string): boolean {
+  return /\.(?:mdx?|[jt]sx?)$/.test(file) && !/(?:^|\/)_|\.test\.|\.d\.ts$|__tests__/.test(file)
+}

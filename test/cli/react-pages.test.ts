@@ -1,0 +1,117 @@
+// Pages made of React, as sites of Docusaurus have them in src/pages.
+
+import { describe, expect, it } from 'vitest'
+import { sitesOfTests } from '../support/sites-of-tests.ts'
+
+const site = sitesOfTests()
+const config = 'title: Test site\nurl: https://test.example.com\nlastUpdated: false\npages: src/pages\n'
+const home = `import Layout from '@theme/Layout'
+import Link from '@docusaurus/Link'
+import styles from './index.module.css'
+
+export default function Home() {
+  return (
+    <Layout title="Welcome" description={'What this site is for, said in one sentence of a good length.'}>
+      <header className={styles.banner}><h1>Welcome</h1></header>
+      <main><p>Read <Link to="/a">page A</Link>.</p></main>
+    </Layout>
+  )
+}
+`
+const pages = {
+  'docs-gen.yaml': config,
+  'content/index.md': undefined,
+  'sidebars.yaml': 'docs:\n  - a\n',
+  'content/a.md':
+    '---\ndescription: The one page of documentation that this small site has.\n---\n\n# Page A\n\nGo [home](/), or [to the terms](/legal/terms/).\n',
+  'src/pages/index.jsx': home,
+  'src/pages/index.module.css': '.banner { padding: 1rem }\n',
+  'src/pages/_part.jsx': 'export const part = 1\n',
+  'src/pages/types.d.ts': 'declare const one: 1\n',
+  'src/pages/legal/terms.md':
+    '---\ntitle: Terms\ndescription: The terms on which everybody may use what stands on this site.\n---\n\nUse it.\n',
+} as unknown as Readonly<Record<string, string>>
+
+describe('pages made of React', () => {
+  it('stand at the routes of their files, with title and description, without a sidebar', async () => {
+    const made = site(pages)
+    const { code, stderr } = await made.run('build')
+    expect([code, stderr]).toEqual([0, expect.not.stringMatching(/error|warning/)])
+    const html = made.read('build/index.html')
+    expect(html).toContain('<title>Welcome | Test site</title>')
+    expect(html.match(/<meta name="description"[^>]*>/g)).toEqual([
+      '<meta name="description" content="What this site is for, said in one sentence of a good length.">',
+    ])
+    expect(html).toMatch(
+      /<div id="dgContent" tabindex="-1"><header class="[^"]+"><h1>Welcome<\/h1><\/header><main><p>Read <a href="\/a">/,
+    )
+    expect(html).not.toContain('has-sidebar')
+    expect(made.read('build/index.md')).toBe(
+      '# Welcome\n\n> What this site is for, said in one sentence of a good length.\n\nWelcome Read page A.\n',
+    )
+    expect(made.read('build/legal/terms/index.html')).toContain('<h1>Terms</h1>')
+    expect(made.has('build/_part') || made.has('build/types.d')).toBe(false)
+    expect(JSON.parse(made.read('build/versions.json'))).toHaveLength(1)
+    expect(made.read('build/sitemap.xml')).toContain('<loc>https://test.example.com/legal/terms</loc>')
+  })
+
+  it('are checked as other pages are', async () => {
+    const made = site(pages)
+    expect((await made.run('check', '--quiet')).stderr).toBe('')
+    made.write({
+      'src/pages/index.jsx': home.replace('to="/a"', 'to="/nowhere"').replace(/ description=\{[^}]*\}/, ''),
+    })
+    expect((await made.run('check', '--quiet')).stderr).toMatchInlineSnapshot(`
+      "src/pages/index.jsx warning description-missing The page \`index\` has no description
+        hint: Give \`<Layout>\` a \`description\`.
+
+      src/pages/index.jsx:9:31 error broken-link \`/nowhere\` leads to no page or file of the site
+           8 |       <header className={styles.banner}><h1>Welcome</h1></header>
+        >  9 |       <main><p>Read <Link to="/nowhere">page A</Link>.</p></main>
+             |                               ^^^^^^^^
+          10 |     </Layout>
+        hint: Fix the link, or add the page.
+
+      Found 1 error and 1 warning.
+      "
+    `)
+  })
+
+  it('show only what their code allows: a page that throws is named, the others stay', async () => {
+    const made = site({ ...pages, 'src/pages/bad.tsx': 'export default function Bad() {\n  return missing.name\n}\n' })
+    expect((await made.run('build', '--quiet')).stderr).toMatchInlineSnapshot(`
+      "src/pages/bad.tsx:2:3 error render-failed \`<Bad>\`: \`missing\` is not defined
+          1 | export default function Bad() {
+        > 2 |   return missing.name
+            |   ^
+          3 | }
+        hint: Define or import \`missing\`, or fix its spelling; for a brace in text, write \`\\{\`.
+
+      Found 1 error.
+      "
+    `)
+    made.write({ 'src/pages/bad.tsx': 'export const Bad = 1\n' })
+    expect((await made.run('build', '--quiet')).stderr).toMatchInlineSnapshot(`
+      "src/pages/bad.tsx:1:1 error import-not-found \`./bad.tsx\` does not export \`default\`
+        > 1 | export const Bad = 1
+            | ^^^^^^^^^^^^^^^^^^^^
+        hint: Its exports are \`Bad\`.
+
+      Found 1 error.
+      "
+    `)
+  })
+
+  it('follow an edit of what they import', async () => {
+    const made = site({
+      ...pages,
+      'src/pages/index.jsx': "import { name } from '../name'\nexport default () => <p>{name}</p>\n",
+      'src/name.js': "export const name = 'one'\n",
+    })
+    await made.run('build')
+    expect(made.read('build/index.html')).toContain('<main id="dgContent" tabindex="-1"><p>one</p></main>')
+    made.write({ 'src/name.js': "export const name = 'two'\n" })
+    await made.run('build')
+    expect(made.read('build/index.html')).toContain('<p>two</p>')
+  })
+})
