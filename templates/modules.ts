@@ -12,11 +12,11 @@ import * as docs from './components/docusaurus-docs.ts'
 import * as theme from './components/docusaurus-theme.tsx'
 import { ThemedImage } from './components/figure.tsx'
 import { Link } from './components/link.tsx'
-import { Layout } from './layout/page-layout.tsx'
 import { TabItem, Tabs } from './components/tabs.tsx'
 import { TOCInline } from './components/toc-inline.tsx'
 import { components } from './components.ts'
 import { usePage } from './host.tsx'
+import { Layout } from './layout/page-layout.tsx'
 
 const moduleOf = (value: unknown, named: Readonly<Record<string, unknown>> = {}) => ({
   __esModule: true,

@@ -22,16 +22,24 @@ const looks: Readonly<Record<string, string>> = {
   danger: 'danger',
 }
 
+/** What Docusaurus calls each look: styles of a site may name it. */
+const alerts: Readonly<Record<string, string>> = { note: 'secondary', tip: 'success' }
+
 /** Renders a notice with its title. */
 export function Admonition({ type = 'note', title, className, id, children }: AdmonitionProps) {
-  const look = Object.hasOwn(looks, type) ? looks[type] : 'note'
+  const look = (Object.hasOwn(looks, type) ? looks[type] : undefined) ?? 'note'
+  const alert = alerts[look] ?? look
   return (
     <div
-      className={classNames('admonition', `theme-admonition-${type}`, `look-${look}`, className)}
+      className={classNames(
+        `theme-admonition theme-admonition-${type} alert alert--${alert}`,
+        `look-${look}`,
+        className,
+      )}
       id={id}
       role="note"
     >
-      <p className="admonition-title">{title ?? type.charAt(0).toUpperCase() + type.slice(1)}</p>
+      <p className="notice-title">{title ?? type.charAt(0).toUpperCase() + type.slice(1)}</p>
       {children}
     </div>
   )

@@ -457,7 +457,7 @@ describe('replaced parts of the theme', () => {
     })
     const { code, stderr } = await made.run('build')
     expect(code, stderr).toBe(0)
-    expect(contentOf(made, 'build/a/index.html')).toMatch(/<div class="framed"><div class="admonition/)
+    expect(contentOf(made, 'build/a/index.html')).toMatch(/<div class="framed"><div class="theme-admonition/)
   })
 })
 

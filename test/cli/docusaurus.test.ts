@@ -42,8 +42,8 @@ describe('a site written for Docusaurus', () => {
   it('renders admonitions of every form', () => {
     const welcome = contentOf(site, 'build/docs/index.html')
     for (const part of [
-      '<div class="admonition theme-admonition-tip look-tip big" id="less" role="note"><p class="admonition-title">Buy <em>less</em></p>',
-      '<p class="admonition-title">Old form</p>',
+      '<div class="theme-admonition theme-admonition-tip alert alert--success look-tip big" id="less" role="note"><p class="notice-title">Buy <em>less</em></p>',
+      '<p class="notice-title">Old form</p>',
       'theme-admonition-recipe',
       'look-danger',
     ])
@@ -73,7 +73,7 @@ describe('a site written for Docusaurus', () => {
     const page = contentOf(site, 'build/docs/components/index.html').replaceAll('<!-- -->', '')
     for (const part of [
       '<div class="toc-inline"><ul><li><a href="#notices">',
-      '<p class="admonition-title">From JSX</p>',
+      '<p class="notice-title">From JSX</p>',
       '<span class="code-title">a.js</span>',
       '<img class="only-dark" src="/handbook/img/leaf-dark.svg"',
       '<summary>More</summary>',

@@ -22,7 +22,7 @@ function Static({ html }: { readonly html: string }) {
 
 test('an admonition is titled by its type and looks like the type that its alias stands for', () => {
   expect(render(<Admonition type="caution">x</Admonition>)).toBe(
-    '<div class="admonition theme-admonition-caution look-warning" role="note"><p class="admonition-title">Caution</p>x</div>',
+    '<div class="theme-admonition theme-admonition-caution alert alert--warning look-warning" role="note"><p class="notice-title">Caution</p>x</div>',
   )
 })
 
