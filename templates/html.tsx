@@ -4,6 +4,7 @@ import { createElement, type HTMLAttributes } from 'react'
 
 export interface HtmlProps extends HTMLAttributes<HTMLElement> {
   readonly as?:
+    | 'a'
     | 'div'
     | 'span'
     | 'nav'
@@ -19,6 +20,7 @@ export interface HtmlProps extends HTMLAttributes<HTMLElement> {
     | 'main'
   readonly html: string
   readonly type?: string
+  readonly href?: string
   readonly 'data-sidebar'?: string | undefined
   readonly 'data-name'?: string | undefined
   readonly 'data-partial'?: '' | undefined

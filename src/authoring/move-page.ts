@@ -199,7 +199,12 @@ function dataEdits({ root, withRedirect }: MoveInput, { version, pages, goalOf }
   const categories = listFiles(root, version.contentDir, (file) => /(^|\/)_category_\.(json|ya?ml)$/.test(file)).files
   for (const file of categories) found.push({ file, edits: replaceValues(read(file), ['link', 'id'], ids) })
   const config = read(configFile)
-  const named = [['navbar', '*', 'doc'], ['footer', 'columns', '*', 'items', '*', 'doc'], ['glossary']]
+  const named = [
+    ['navbar', '*', 'doc'],
+    ['navbar', '*', 'items', '*', 'doc'],
+    ['footer', 'columns', '*', 'items', '*', 'doc'],
+    ['glossary'],
+  ]
   const routes = pages
     .filter(({ page, moved }) => page.route !== moved.route)
     .map(({ page, moved }) => [page.route, moved.route] as const)

@@ -6,6 +6,7 @@ import { type ScannedFlaw, scanHtml } from '../html/scan.ts'
 import type { UrlKind } from '../html/urls.ts'
 import type { HeadExtra } from '../model/config.ts'
 import { ensure } from '../model/ensure.ts'
+import { withMenus } from '../model/navigation.ts'
 import type { Place } from '../model/place.ts'
 import { joinPath } from '../model/route.ts'
 import type { SidebarItem } from '../model/site.ts'
@@ -24,7 +25,7 @@ export interface NavigationUrl {
 /** Lists the URLs of a site that are not in the content of pages, with the places where they were written. */
 export function navigationUrls(input: CheckInput): NavigationUrl[] {
   const { config, site } = input
-  const items = [...config.navbar, ...config.footer.columns.flatMap((column) => column.items)]
+  const items = [...withMenus(config.navbar), ...config.footer.columns.flatMap((column) => column.items)]
   const configured = items.flatMap(({ href }): NavigationUrl[] => {
     if (href === undefined) return []
     return [{ url: withBase(href, config.baseUrl), from: placeInConfig(input, (text) => findWritten(text, [href])) }]

@@ -91,10 +91,21 @@ const navFields = {
   href: field(url, 'Path below `baseUrl` that starts with `/`, or an absolute URL.'),
   position: field(oneOf(['left', 'right']), 'Side of the navbar.', '`left`'),
   icon: field(text({ check: checkIcon }), 'Name of the icon before the text, as of `<Icon>`.'),
+  className: field(text(), 'Class of the link, for styles of the site.'),
+  html: field(
+    text(),
+    'HTML in place of the text, which then names the link for screen readers; without a target, HTML that is no link.',
+  ),
 } as const satisfies Fields
 
-/** A link of the navbar or footer. */
-export const navItemSchema = object(navFields, 'link')
+/** A link of the footer, or of a menu of the navbar. */
+const linkSchema = object(navFields, 'link')
+
+/** A link of the navbar. */
+export const navItemSchema = object(
+  { ...navFields, items: field(list(linkSchema), 'Links of a menu, which the text then opens.') },
+  'link',
+)
 
 const severity = oneOf(['error', 'warning', 'info', 'off'])
 const ruleSchema = object(
@@ -146,7 +157,11 @@ export const configFields = {
     'Logo in the navbar.',
     'none',
   ),
-  navbar: field(list(navItemSchema), 'Links of the navbar, each with one of `sidebar`, `doc` and `href`.', '[]'),
+  navbar: field(
+    list(navItemSchema),
+    'Links of the navbar, each with one of `sidebar`, `doc` and `href`, and menus of such links.',
+    '[]',
+  ),
   footer: field(
     object(
       {
@@ -155,7 +170,7 @@ export const configFields = {
             object(
               {
                 title: required(text(), 'Heading of the column.'),
-                items: required(list(navItemSchema), 'Links of the column.'),
+                items: required(list(linkSchema), 'Links of the column.'),
               },
               'column',
             ),

@@ -97,10 +97,12 @@ function parseConfig(text: string): { keys: ConfigKeys; diagnostics: readonly Di
 /** Reports links that do not have exactly one of `sidebar`, `doc` and `href`. */
 function checkLinks(root: YamlNode, report: (fault: SchemaFault) => void): void {
   const lists = [at(root, 'navbar'), ...itemsOf(at(at(root, 'footer'), 'columns')).map((column) => at(column, 'items'))]
-  for (const item of lists.flatMap(itemsOf)) {
+  const items = lists.flatMap(itemsOf)
+  for (const item of [...items, ...items.flatMap((menu) => itemsOf(at(menu, 'items')))]) {
     if (item.kind !== 'map') continue
     const targets = item.entries.filter((entry) => ['sidebar', 'doc', 'href'].includes(entry.key))
-    if (targets.length === 1) continue
+    const mayLeadNowhere = at(item, 'items') !== undefined || at(item, 'html') !== undefined
+    if (targets.length === 1 || (targets.length === 0 && mayLeadNowhere)) continue
     const message = `A link has ${targets.length === 0 ? 'none' : 'more than one'} of \`sidebar\`, \`doc\` and \`href\``
     report({ kind: 'wrong-type', message, start: item.start, end: item.end, hint: 'Keep exactly one of them.' })
   }
@@ -227,8 +229,13 @@ function versionsOf(keys: InstanceKeys): Readonly<Record<string, VersionOptions>
   }
 }
 
-function navItemOf(item: NonNullable<ReturnType<typeof navItemSchema.read>>): NavbarItem {
-  return defined({ ...item, label: item.label ?? '', position: item.position ?? 'left' })
+function navItemOf({ items, ...item }: NonNullable<ReturnType<typeof navItemSchema.read>>): NavbarItem {
+  return defined({
+    ...item,
+    label: item.label ?? '',
+    position: item.position ?? 'left',
+    items: items?.map(navItemOf),
+  })
 }
 
 function pluginOf(plugin: string | Partial<PluginEntry>): PluginEntry {

@@ -24,7 +24,11 @@ export function checkReferences(root: string, site: Site, source: Source | undef
   const placeFor = placeFinder(source)
   diagnostics.push(...missingStyles(root, config.css, (index) => placeFor(['css', index])))
   if (main === undefined || pages.size === 0) return
-  const links = [...config.navbar.map((item, i) => ({ item, path: ['navbar', i] })), ...footerLinks(site)]
+  const navbar = config.navbar.flatMap((item, i) => [
+    { item, path: ['navbar', i] },
+    ...(item.items ?? []).map((link, j) => ({ item: link, path: ['navbar', i, 'items', j] })),
+  ])
+  const links = [...navbar, ...footerLinks(site)]
   for (const { item, path } of links) {
     if (item.sidebar !== undefined && !sidebars.has(item.sidebar)) {
       const near = nearest(item.sidebar, sidebars)

@@ -13,19 +13,22 @@ export function navbarOf(themeConfig: Loose, findings: Findings): readonly Link[
 function navbarItem(item: Loose, findings: Findings): readonly Link[] {
   const position = item.position === 'left' ? undefined : 'right'
   const label = textOf(item.label)
+  const className = textOf(item.className)
   switch (item.type ?? 'default') {
     case 'docSidebar': {
       const sidebar = textOf(item.sidebarId) ?? ''
-      return [{ label: label ?? sidebar, sidebar, position }]
+      return [{ label: label ?? sidebar, sidebar, position, className }]
     }
     case 'doc': {
       const doc = textOf(item.docId) ?? ''
-      return [{ label: label ?? doc, doc, position }]
+      return [{ label: label ?? doc, doc, position, className }]
     }
     case 'default':
-      return Array.isArray(item.items) ? dropdown(item, findings) : linkTo(item, position)
+      return Array.isArray(item.items) ? menuOf(item, position, findings) : linkTo(item, position)
     case 'dropdown':
-      return dropdown(item, findings)
+      return menuOf(item, position, findings)
+    case 'html':
+      return [{ label: label ?? 'HTML', html: textOf(item.value) ?? '', position, className }]
     case 'docsVersionDropdown':
     case 'docsVersion':
       findings.replaced(
@@ -45,19 +48,30 @@ function navbarItem(item: Loose, findings: Findings): readonly Link[] {
   }
 }
 
-/** A menu of the navbar becomes its links. */
-function dropdown(item: Loose, findings: Findings): readonly Link[] {
-  findings.replaced(`the navbar menu "${textOf(item.label) ?? ''}"`, 'Its links are in the navbar one by one.')
-  const inherited = { position: item.position }
-  return listOf(item.items).flatMap((child) => navbarItem({ ...inherited, ...mapOf(child) }, findings))
+/** A menu of the navbar, with its own link where it has one. */
+function menuOf(item: Loose, position: string | undefined, findings: Findings): readonly Link[] {
+  const items = listOf(item.items).flatMap((child) => navbarItem({ position: 'left', ...mapOf(child) }, findings))
+  const label = textOf(item.label) ?? 'More'
+  const [own] = linkTo({ ...item, label })
+  return items.length === 0 ? [] : [{ label, href: own?.href, position, className: textOf(item.className), items }]
 }
 
+/** A link; one without a text has what its styles show, and the name that screen readers are given. */
 function linkTo(item: Loose, position?: string): readonly Link[] {
   const to = textOf(item.to) ?? textOf(item.href)
   if (to === undefined) return []
   const href = to.replace(/^pathname:\/\//, '')
   const isUrl = /^([a-z][a-z\d+.-]*:|\/\/)/i.test(href)
-  return [{ label: textOf(item.label) ?? href, href: isUrl || href.startsWith('/') ? href : `/${href}`, position }]
+  const [text, name, html] = [item.label, item['aria-label'], item.html].map(textOf)
+  return [
+    {
+      label: text ?? name ?? href,
+      href: isUrl || href.startsWith('/') ? href : `/${href}`,
+      position,
+      className: textOf(item.className),
+      html: html ?? (text === undefined && name !== undefined ? '' : undefined),
+    },
+  ]
 }
 
 /** The footer; undefined for none. */

@@ -44,7 +44,10 @@ export interface DocsInstance {
   readonly versions: Readonly<Record<string, VersionOptions>>
 }
 
-/** A link in the navbar or footer: exactly one of `sidebar`, `doc`, `href` says where to. */
+/**
+ * A link in the navbar or footer: one of `sidebar`, `doc`, `href` says where to; a menu, and HTML that is no link, may do
+ * without.
+ */
 export interface NavbarItem {
   readonly label: string
   /** Name of a sidebar: links to its first page, and is active on all its pages. */
@@ -55,6 +58,11 @@ export interface NavbarItem {
   readonly href?: string
   readonly position: 'left' | 'right'
   readonly icon?: string
+  readonly className?: string
+  /** HTML in place of the label. */
+  readonly html?: string
+  /** The links of a menu. */
+  readonly items?: readonly NavbarItem[]
 }
 
 export interface FooterColumn {

@@ -1,7 +1,13 @@
 // What a page knows of its place in the site: breadcrumbs, neighbours, and the open branch of its sidebar.
 // Computed from the Site by src/content/navigation.ts; small, and independent of the number of pages.
 
+import type { NavbarItem } from './config.ts'
 import type { CustomProps } from './site.ts'
+
+/** Lists links of the navbar or the footer with those in their menus. */
+export function withMenus(items: readonly NavbarItem[]): readonly NavbarItem[] {
+  return items.flatMap((item) => [item, ...(item.items ?? [])])
+}
 
 /** A link with a title; `href` is a ready URL (encoded, with baseUrl and the trailing slash rule). */
 export interface NavigationLink {

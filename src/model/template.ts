@@ -18,11 +18,17 @@ export interface TocItem {
 /** A link of the navbar or footer with its URL resolved. */
 export interface ResolvedNavItem {
   readonly label: string
-  readonly href: string
+  /** Absent where the item is a menu or HTML that leads nowhere itself. */
+  readonly href?: string
   readonly isActive: boolean
   readonly isExternal: boolean
   readonly position: 'left' | 'right'
   readonly icon?: string
+  readonly className?: string
+  /** Shown in place of the label, which is then the name for screen readers. */
+  readonly html?: string
+  /** The links of a menu. */
+  readonly items?: readonly ResolvedNavItem[]
 }
 
 /** What every page shares. The same object for all pages of a build but for `isActive` in `navbar`. */

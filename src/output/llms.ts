@@ -1,5 +1,6 @@
 // llms.txt and llms-full.txt: what language models are given to read. Pages are in the order of the sidebars.
 
+import { withMenus } from '../model/navigation.ts'
 import { urlOf } from '../model/route.ts'
 import type { DocsVersion, Page, SidebarItem, Site } from '../model/site.ts'
 
@@ -68,5 +69,5 @@ function sidebarPages(items: readonly SidebarItem[], pages: ReadonlyMap<string, 
 
 /** Names a sidebar by the navbar item that leads to it. */
 export function sidebarLabel(site: Site, name: string): string {
-  return site.config.navbar.find((item) => item.sidebar === name)?.label ?? name
+  return withMenus(site.config.navbar).find((item) => item.sidebar === name)?.label ?? name
 }

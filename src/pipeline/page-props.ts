@@ -2,6 +2,7 @@
 // equal inputs.
 
 import type { NavbarItem } from '../model/config.ts'
+import { defined } from '../model/defined.ts'
 import type { PageNavigation } from '../model/navigation.ts'
 import { applyTrailingSlash, joinPath, type Route, routeIdentity, toRoute, urlOf } from '../model/route.ts'
 import { type DocsVersion, type Page, type SidebarItem, type Site, versionKey } from '../model/site.ts'
@@ -158,7 +159,9 @@ function resolveLogo(logo: NonNullable<SiteProps['logo']>, baseUrl: string): Non
 
 function resolveNavItem(context: PropsContext, item: NavbarItem, subject: PageSubject): ResolvedNavItem {
   const { site } = context
-  const base = { label: item.label, position: item.position, ...(item.icon !== undefined && { icon: item.icon }) }
+  const { label, position, icon, className, html } = item
+  const items = item.items?.map((link) => resolveNavItem(context, link, subject))
+  const base = defined({ label, position, icon, className, html, items })
   if (item.sidebar !== undefined) {
     const href = findFirst(context.sidebarHrefs, subject, item.sidebar, site)
     return {
@@ -178,7 +181,9 @@ function resolveNavItem(context: PropsContext, item: NavbarItem, subject: PageSu
       isExternal: false,
     }
   }
-  const href = item.href ?? site.config.baseUrl
+  const { href } = item
+  if (href === undefined)
+    return { ...base, isActive: items?.some(({ isActive }) => isActive) === true, isExternal: false }
   if (!href.startsWith('/')) return { ...base, href, isActive: false, isExternal: true }
   const [path = '', suffix = ''] = /^([^?#]*)(.*)$/s.exec(href)?.slice(1) ?? []
   const isActive = routeIdentity(path) === routeIdentity(subject.route)

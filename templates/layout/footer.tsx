@@ -1,7 +1,7 @@
 // The foot of every page: columns of links and the copyright line.
 
 import type { SiteProps } from '../../src/model/template.ts'
-import { NavbarLinks } from './header.tsx'
+import { NavbarLinks } from './navbar-links.tsx'
 
 /** Renders the footer; nothing when the site has none. */
 export function Footer({ site }: { readonly site: SiteProps }) {

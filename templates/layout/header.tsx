@@ -1,7 +1,7 @@
 // The bar on top of every page: logo, the site's sections, version, search and theme.
 
-import type { PageProps, ResolvedNavItem, SiteProps } from '../../src/model/template.ts'
-import { Glyph } from '../components/icon.tsx'
+import type { PageProps, SiteProps } from '../../src/model/template.ts'
+import { NavbarLinks } from './navbar-links.tsx'
 import { VersionMenu } from './version-menu.tsx'
 
 /** Renders the header. The search link works without scripts: it leads to the search page. */
@@ -43,26 +43,6 @@ export function Header({ site, version, assets }: Pick<PageProps, 'site' | 'vers
         </button>
       </div>
     </header>
-  )
-}
-
-/** Renders links of the navbar as a list. */
-export function NavbarLinks({ items }: { readonly items: readonly ResolvedNavItem[] }) {
-  return (
-    <ul>
-      {items.map((item) => (
-        <li key={item.label}>
-          <a
-            href={item.href}
-            className={item.isExternal ? 'external' : undefined}
-            aria-current={item.isActive ? 'true' : undefined}
-          >
-            {item.icon !== undefined && <Glyph name={item.icon} />}
-            {item.label}
-          </a>
-        </li>
-      ))}
-    </ul>
   )
 }
 

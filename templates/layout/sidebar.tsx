@@ -3,7 +3,7 @@
 
 import type { PageProps } from '../../src/model/template.ts'
 import { Html } from '../html.tsx'
-import { NavbarLinks } from './header.tsx'
+import { NavbarLinks } from './navbar-links.tsx'
 import { sidebarHtml } from './sidebar-html.ts'
 import { VersionMenu } from './version-menu.tsx'
 

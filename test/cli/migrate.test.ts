@@ -69,6 +69,40 @@ export default { title, presets: [['classic', {}]] }
     expect(site.read('docs-gen.yaml')).toContain('# - replaced theme components: Footer: Replace the part of the theme')
   })
 
+  it('keeps menus, icon links and HTML of the navbar', async () => {
+    const items = [
+      {
+        label: 'Community',
+        items: [
+          { label: 'Chat', href: 'https://chat.example' },
+          { label: 'A', to: '/docs/a' },
+        ],
+      },
+      { type: 'dropdown', label: 'Top', to: '/docs/a', position: 'left', items: [{ type: 'doc', docId: 'a' }] },
+      { type: 'dropdown', label: 'Empty', items: [] },
+      { href: 'https://git.example', className: 'git-link', 'aria-label': 'Repository' },
+      { type: 'html', value: '<b>new</b>', position: 'left' },
+    ]
+    const site = withConfig(
+      `export default { title: 'X', presets: [['classic', {}]], themeConfig: { navbar: { items: ${JSON.stringify(items)} } } }\n`,
+      'docusaurus.config.mjs',
+    )
+    await site.run('migrate')
+    expect((await site.run('build')).code).toBe(0)
+    const header = /<header.*?<\/header>/s.exec(site.read('build/docs/a/index.html'))?.[0] ?? ''
+    const withoutLooks = header.replace(/ (?:aria-current|data-menu)="[^"]*"/g, '')
+    for (const part of [
+      '<details class="menu"><summary>Community</summary><ul><li><a href="https://chat.example" class="external">Chat</a></li><li><a href="/docs/a">A</a></li></ul></details>',
+      '<summary>Top</summary><ul><li><a href="/docs/a">Top</a></li><li><a href="/docs/a">a</a></li></ul>',
+      '<a href="https://git.example" class="git-link" aria-label="Repository"></a>',
+      '<li><b>new</b></li>',
+    ])
+      expect(withoutLooks).toContain(part)
+    expect(header).not.toContain('Empty')
+    site.write({ 'docs-gen.yaml': site.read('docs-gen.yaml').replace('href: /docs/a', 'href: /docs/b') })
+    expect((await site.run('check')).stderr).toMatch(/docs-gen\.yaml:\d+:\d+ error broken-link `\/docs\/b`/)
+  })
+
   it('keeps the style sheets of `customCss`', async () => {
     const site = copyOf('docusaurus-site')
     await site.run('migrate')
