@@ -33,7 +33,20 @@ export function navigationUrls(input: CheckInput): NavigationUrl[] {
   const sidebars = site.versions.flatMap((version) =>
     version.sidebars.flatMap((sidebar) => sidebar.items.flatMap((item) => itemUrls(item, input))),
   )
-  return [...configured, ...sidebars, ...headUrls(input), ...imageUrls(input)]
+  return [...configured, ...sidebars, ...htmlUrls(input), ...headUrls(input), ...imageUrls(input)]
+}
+
+/** Lists the URLs in the HTML that the configuration puts on every page: the announcement, parts of the navbar. */
+function htmlUrls(input: CheckInput): NavigationUrl[] {
+  const { announcement, navbar } = input.config
+  const htmls = [announcement?.html, ...withMenus(navbar).map(({ html }) => html)]
+  return htmls.flatMap((html = '') =>
+    scanHtml(html).urls.map(({ url, kind }) => ({
+      url,
+      kind,
+      from: placeInConfig(input, (text) => findWritten(text, [url])),
+    })),
+  )
 }
 
 /** Lists the URLs of the elements that the configuration adds to the head of every page. */

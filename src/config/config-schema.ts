@@ -9,11 +9,13 @@ import {
   checkAnyFolder,
   checkBaseUrl,
   checkCode,
+  checkDirective,
   checkFolder,
   checkIcon,
   checkKind,
   checkName,
   checkOrigin,
+  checkPolicySource,
   checkRedirectSource,
   checkRedirectTarget,
   checkSitePath,
@@ -23,6 +25,7 @@ import {
 const folder = text({ check: checkFolder })
 const anyFolder = text({ check: checkAnyFolder })
 const urlPath = text({ check: checkUrlPath })
+const absoluteUrl = text({ check: checkAbsoluteUrl })
 const days = number({ min: 0, max: 365 })
 const headingLevel = number({ min: 2, max: 6 })
 
@@ -271,6 +274,85 @@ export const configFields = {
     ),
     "Extra elements for every page's head.",
     '[]',
+  ),
+  analytics: field(
+    object(
+      {
+        plausible: field(
+          object(
+            {
+              domain: required(text(), 'Domain of the site at Plausible.'),
+              script: field(absoluteUrl, 'URL of the script.', '`https://plausible.io/js/script.js`'),
+            },
+            'Plausible',
+          ),
+          'Plausible.',
+          'off',
+        ),
+        umami: field(
+          object(
+            {
+              websiteId: required(text(), 'Id of the site at Umami.'),
+              script: field(absoluteUrl, 'URL of the script.', '`https://cloud.umami.is/script.js`'),
+            },
+            'Umami',
+          ),
+          'Umami.',
+          'off',
+        ),
+        gtag: field(object({ id: required(text(), 'Measurement id.') }, 'Google tag'), 'Google tag.', 'off'),
+        goatcounter: field(
+          object(
+            { endpoint: required(absoluteUrl, 'URL that counts, such as `https://me.goatcounter.com/count`.') },
+            'GoatCounter',
+          ),
+          'GoatCounter.',
+          'off',
+        ),
+        posthog: field(
+          object(
+            {
+              key: required(text(), 'Key of the project.'),
+              host: field(absoluteUrl, 'URL of the host.', '`https://us.i.posthog.com`'),
+            },
+            'PostHog',
+          ),
+          'PostHog.',
+          'off',
+        ),
+      },
+      'analytics',
+    ),
+    'Services that count visits: loaded after the page, and not for readers who ask not to be tracked.',
+    'none',
+  ),
+  announcement: field(
+    object(
+      {
+        html: required(text(), 'HTML of the line.'),
+        closable: field(
+          flag,
+          'Whether readers can close it; a closed one comes back when it says something else.',
+          'true',
+        ),
+      },
+      'announcement',
+    ),
+    'A line above every page.',
+    'none',
+  ),
+  security: field(
+    object(
+      {
+        csp: field(
+          mapOf(list(text({ check: checkPolicySource })), checkDirective),
+          'Sources by directive, such as `connect-src`, that pages may use besides what they show.',
+          '{}',
+        ),
+      },
+      'security',
+    ),
+    'What the [policy of pages](templates.md#the-content-security-policy) allows.',
   ),
   markdown: field(
     object(

@@ -5,6 +5,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { readSource } from '../files/read-source.ts'
 import type {
+  AnalyticsConfig,
   Config,
   DocsInstance,
   MagicComment,
@@ -139,6 +140,12 @@ function configOf(keys: ConfigKeys, root: string, overrides: { readonly baseUrl?
     }),
     instances: instancesOf(keys, root),
     css: keys.css?.map(trimFolder),
+    analytics: keys.analytics && analyticsOf(keys.analytics),
+    announcement: keys.announcement && {
+      html: keys.announcement.html ?? '',
+      isClosable: keys.announcement.closable ?? true,
+    },
+    security: keys.security && defined(keys.security),
     staticDirs: (keys.staticDirs ?? ['static']).map(trimFolder),
     assets: keys.assets && defined({ folders: keys.assets.folders?.map(trimFolder), kinds: keys.assets.kinds }),
     templates: trimFolder(keys.templates ?? 'templates'),
@@ -240,6 +247,23 @@ function navItemOf({ items, ...item }: NonNullable<ReturnType<typeof navItemSche
 
 function pluginOf(plugin: string | Partial<PluginEntry>): PluginEntry {
   return typeof plugin === 'string' ? { name: plugin } : defined({ ...plugin, name: plugin.name ?? '' })
+}
+
+/** Takes the services whose required keys are there; the others were reported. */
+function analyticsOf({
+  plausible,
+  umami,
+  gtag,
+  goatcounter,
+  posthog,
+}: NonNullable<ConfigKeys['analytics']>): AnalyticsConfig {
+  return defined({
+    plausible: plausible?.domain === undefined ? undefined : defined({ ...plausible, domain: plausible.domain }),
+    umami: umami?.websiteId === undefined ? undefined : defined({ ...umami, websiteId: umami.websiteId }),
+    gtag: gtag?.id === undefined ? undefined : { id: gtag.id },
+    goatcounter: goatcounter?.endpoint === undefined ? undefined : { endpoint: goatcounter.endpoint },
+    posthog: posthog?.key === undefined ? undefined : defined({ ...posthog, key: posthog.key }),
+  })
 }
 
 type GivenComment = Partial<MagicComment>

@@ -68,6 +68,18 @@ export function checkRedirectTarget(to: string): string | undefined {
     : `is \`${to}\`, which is neither a path that starts with \`/\` nor an absolute URL`
 }
 
+/** Says what is wrong with the name of a directive of a content security policy. */
+export function checkDirective(name: string): string | undefined {
+  return /^[a-z]+(?:-[a-z]+)+$/.test(name)
+    ? undefined
+    : `\`security.csp.${name}\` is no directive of a content security policy, such as \`connect-src\``
+}
+
+/** Says what is wrong with a source of a content security policy. */
+export function checkPolicySource(value: string): string | undefined {
+  return /^[^\s;,]+$/.test(value) ? undefined : `is \`${value}\`; a source holds no blanks, \`;\` or \`,\``
+}
+
 /** Says what is wrong with the code that a rule names. */
 export function checkCode(code: string): string | undefined {
   if (Object.hasOwn(codes, code)) return undefined

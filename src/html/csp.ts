@@ -20,8 +20,11 @@ interface Uses {
   hasOwnCode: boolean
 }
 
-/** Makes the policy of a page's HTML, given in one or more parts. */
-export function policyOf(...parts: readonly string[]): string {
+/** Sources by directive, such as `connect-src`. */
+export type PolicySources = Readonly<Record<string, readonly string[]>>
+
+/** Makes the policy of a page's HTML, given in one or more parts; `allowed` is what the configuration allows besides. */
+export function policyOf(parts: readonly string[], allowed: PolicySources = {}): string {
   const uses: Uses = {
     scripts: new Set(),
     styles: new Set(),
@@ -32,14 +35,27 @@ export function policyOf(...parts: readonly string[]): string {
   }
   for (const html of parts) addUses(html, uses)
   const { hasOwnCode, scripts, styles, styleAttributes, images, frames } = uses
-  return [
+  const directives = [
     `default-src 'none'`,
     source('script-src', `'self' 'wasm-unsafe-eval'`, scripts),
     ...(hasOwnCode ? ownCodeRules : strictRules({ styles, styleAttributes, images, frames })),
     `manifest-src 'self'`,
     `base-uri 'none'`,
     `form-action ${hasOwnCode ? `'self' https:` : `'none'`}`,
-  ].join('; ')
+  ]
+  return withSources(directives, allowed).join('; ')
+}
+
+/** Adds sources to directives; a directive that allowed nothing allows them alone. */
+function withSources(directives: readonly string[], allowed: PolicySources): readonly string[] {
+  const sources = new Map(
+    directives.map((directive) => [directive.slice(0, directive.indexOf(' ')), directive.split(' ').slice(1)]),
+  )
+  for (const [name, added] of Object.entries(allowed)) {
+    const known = (sources.get(name) ?? ["'self'"]).filter((each) => each !== "'none'")
+    sources.set(name, [...new Set([...known, ...added])])
+  }
+  return [...sources].map(([name, list]) => [name, ...list].join(' '))
 }
 
 /**

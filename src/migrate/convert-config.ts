@@ -1,5 +1,6 @@
 // A Docusaurus configuration as the keys of docs-gen.yaml, with what was left out and why.
 
+import { analyticsOf, announcementOf, isAnalytics } from './analytics.ts'
 import { codeSettings, tableOfContentsOf } from './code-settings.ts'
 import type { Findings } from './findings.ts'
 import {
@@ -49,6 +50,8 @@ export function convertConfig(
     redirects: filledMap(redirectsOf(config, findings)),
     elsewhere: undefined, // stands here in the file; migrate.ts knows the folders
     head: filled(headOf(config, findings)),
+    analytics: analyticsOf(config, findings),
+    announcement: announcementOf(themeConfig),
     markdown: markdownOf(config, instances, findings),
     tableOfContents: tableOfContentsOf(themeConfig),
     lastUpdated: lastUpdatedOf(instances),
@@ -144,7 +147,7 @@ function filledMap(map: Loose): Loose | undefined {
 
 function reportSite(config: Loose, findings: Findings): void {
   const preset = classicPreset(config)
-  for (const name of ['gtag', 'googleAnalytics', 'googleTagManager'] as const) {
+  for (const name of ['googleAnalytics', 'googleTagManager'] as const) {
     if (preset?.[name] !== undefined)
       findings.lost(`analytics (\`${name}\`)`, 'Put its script into `head` of docs-gen.yaml.')
   }
@@ -162,10 +165,11 @@ function reportPlugins(config: Loose, findings: Findings): void {
   }
 }
 
-const readPlugins = ['content-docs', 'client-redirects', 'sitemap', 'debug', 'svgr']
+const readPlugins = ['content-docs', 'client-redirects', 'google-gtag', 'sitemap', 'debug', 'svgr']
 
 function reportPlugin(use: PluginUse, findings: Findings): void {
   const what = use.name === '' ? 'a plugin written in the configuration' : `\`${use.name}\``
+  if (isAnalytics(use)) return
   if (/search|lunr|algolia|typesense/i.test(use.name))
     findings.replaced(`search by ${what}`, 'The search of docs-gen, which needs no service.')
   else if (isPackage(use, 'plugin', 'ideal-image'))
@@ -187,7 +191,6 @@ const themeParts: Readonly<Record<string, readonly ['works' | 'replaced' | 'lost
   ],
   colorMode: ['replaced', 'the colour mode settings', 'The theme follows the reader’s system, and has a switch.'],
   algolia: ['replaced', 'search by Algolia', 'The search of docs-gen, which needs no service.'],
-  announcementBar: ['lost', 'the announcement bar', 'Replace `templates/layout/banners.tsx`.'],
   liveCodeBlock: ['replaced', 'live code blocks', 'They are shown as code.'],
   mermaid: ['lost', 'Mermaid diagrams', 'Their source is shown: draw them as SVG files, and show those with <Figure>.'],
   zoom: ['lost', 'zooming images', 'Link the image to its file.'],

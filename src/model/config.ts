@@ -65,6 +65,16 @@ export interface NavbarItem {
   readonly items?: readonly NavbarItem[]
 }
 
+/** Services that count visits. */
+export interface AnalyticsConfig {
+  /** `script`: absolute URL, as in those below. */
+  readonly plausible?: { readonly domain: string; readonly script?: string }
+  readonly umami?: { readonly websiteId: string; readonly script?: string }
+  readonly gtag?: { readonly id: string }
+  readonly goatcounter?: { readonly endpoint: string }
+  readonly posthog?: { readonly key: string; readonly host?: string }
+}
+
 export interface FooterColumn {
   readonly title: string
   readonly items: readonly NavbarItem[]
@@ -162,6 +172,11 @@ export interface Config {
   readonly footer: { readonly columns: readonly FooterColumn[]; readonly copyright?: string }
   readonly instances: readonly DocsInstance[]
   readonly staticDirs: readonly string[]
+  readonly analytics?: AnalyticsConfig
+  /** Sources that the policy of pages allows besides, by directive. */
+  readonly security?: { readonly csp?: Readonly<Record<string, readonly string[]>> }
+  /** A line above every page; `html` is HTML. */
+  readonly announcement?: { readonly html: string; readonly isClosable: boolean }
   /** The site's own style sheets: paths from the site root, or files of packages. */
   readonly css?: readonly string[]
   /** What pages may publish besides files of content and static folders, and kinds besides the usual ones. */

@@ -48,6 +48,11 @@ export interface SiteProps {
     readonly copyright?: string
   }
   readonly head: Config['head']
+  /** Text of the script that loads analytics. */
+  readonly analytics?: string
+  /** Sources that the policy of pages allows besides what they show, by directive. */
+  readonly policy?: Readonly<Record<string, readonly string[]>>
+  readonly announcement?: { readonly id: string; readonly html: string; readonly isClosable: boolean }
   /** URL of the search page, when the site has a search. */
   readonly searchHref?: string
   /** URL of the RSS feed, when the site has one. */

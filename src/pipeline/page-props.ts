@@ -1,13 +1,15 @@
 // Makes what the templates need to render one page: its slice of the site, never the whole. Small, and the same for
 // equal inputs.
 
-import type { NavbarItem } from '../model/config.ts'
+import type { Config, NavbarItem } from '../model/config.ts'
 import { defined } from '../model/defined.ts'
+import { hashOf } from '../model/key.ts'
 import type { PageNavigation } from '../model/navigation.ts'
 import { applyTrailingSlash, joinPath, type Route, routeIdentity, toRoute, urlOf } from '../model/route.ts'
 import { type DocsVersion, type Page, type SidebarItem, type Site, versionKey } from '../model/site.ts'
 import type { AssetUrls, PageProps, ResolvedNavItem, SiteProps, VersionProps } from '../model/template.ts'
 import type { SocialImages } from '../output/social-images.ts'
+import { analyticsOf } from '../render/analytics.ts'
 import type { PagePropsInput } from '../render/renderer.ts'
 
 /** How a site's pages are rendered. */
@@ -24,6 +26,8 @@ export interface PropsContext extends PropsOptions {
   readonly versions: ReadonlyMap<string, DocsVersion>
   /** Pages, by the `versionKey` of their ids. */
   readonly pages: ReadonlyMap<string, Page>
+  /** What the configuration puts on every page: analytics, what the policy allows, the announcement. */
+  readonly everywhere: Pick<SiteProps, 'analytics' | 'policy' | 'announcement'>
   /** The first page of each sidebar of each version, by the `versionKey` of its name, as a ready URL. */
   readonly sidebarHrefs: ReadonlyMap<string, string>
 }
@@ -45,7 +49,24 @@ export function propsContext(site: Site, options: PropsOptions): PropsContext {
     versions: new Map(site.versions.map((version) => [versionKey(version.pluginId, version.name), version])),
     pages,
     sidebarHrefs,
+    everywhere: partsOfEveryPage(site.config, options.isPreview),
   }
+}
+
+/** Makes what the configuration puts on every page; the preview counts no visits. */
+function partsOfEveryPage(
+  { analytics, announcement, security }: Config,
+  isPreview: boolean,
+): Pick<SiteProps, 'analytics' | 'policy' | 'announcement'> {
+  const made = isPreview ? undefined : analyticsOf(analytics)
+  const own = Object.entries(security?.csp ?? {})
+  const policy = { ...made?.policy }
+  for (const [directive, sources] of own) policy[directive] = [...(policy[directive] ?? []), ...sources]
+  return defined({
+    analytics: made?.script,
+    policy: Object.keys(policy).length === 0 ? undefined : policy,
+    announcement: announcement && { ...announcement, id: hashOf(announcement.html).slice(0, 8) },
+  })
 }
 
 function firstRoute(items: readonly SidebarItem[], routeOf: (id: string) => Route | undefined): Route | undefined {
@@ -140,6 +161,7 @@ function siteProps(context: PropsContext, subject: PageSubject): SiteProps {
       ...(config.footer.copyright !== undefined && { copyright: config.footer.copyright }),
     },
     head: config.head,
+    ...context.everywhere,
     // Hosts serve a folder's index with a slash at once; without it they send readers there first.
     ...(context.hasSearch && {
       searchHref: applyTrailingSlash(joinPath(config.baseUrl, 'search/'), config.trailingSlash),

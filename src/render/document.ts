@@ -28,7 +28,7 @@ export function renderDocument(input: DocumentInput): string {
   const isOnce = after !== undefined && more.length === 0
   const [start, content, end] = isOnce ? [before, contentHtml, after] : [renderLayout(input, contentHtml), '', '']
   const head = headHtml === '' ? start : withHead(start, headHtml)
-  return withPolicy(head, policyOf(head, content, end)) + content + end
+  return withPolicy(head, policyOf([head, content, end], input.props.site.policy)) + content + end
 }
 
 function renderLayout({ loaded, props }: DocumentInput, contentHtml: string): string {

@@ -4,6 +4,7 @@
 import type { PageProps } from '../../src/model/template.ts'
 import { classNames } from '../class-names.ts'
 import { Html } from '../html.tsx'
+import { Announcement } from './announcement.tsx'
 import { Banners } from './banners.tsx'
 import { Breadcrumbs } from './breadcrumbs.tsx'
 import { Footer } from './footer.tsx'
@@ -24,6 +25,7 @@ export function Document(props: PageProps & { readonly contentHtml: string }) {
         <a className="skip-link" href="#dgContent">
           Skip to content
         </a>
+        {site.announcement !== undefined && <Announcement {...site.announcement} />}
         <Header site={site} version={version} assets={assets} />
         <div
           className={classNames(

@@ -2,6 +2,7 @@
 
 import type { Config } from '../../src/model/config.ts'
 import type { PageProps } from '../../src/model/template.ts'
+import { closedScript } from '../client/closed-script.ts'
 import { headScript } from '../client/head-script.ts'
 import { escapeHtml, jsonForScript } from '../escape.ts'
 import { Html } from '../html.tsx'
@@ -36,6 +37,8 @@ function headHtml(props: PageProps): string {
     previewTags(props),
     ...site.head.map(extraHtml),
     ...structuredData(props).map((data) => `<script type="application/ld+json">${jsonForScript(data)}</script>`),
+    site.analytics === undefined ? '' : `<script>${site.analytics}</script>`,
+    site.announcement?.isClosable === true ? `<script>${closedScript(site.announcement.id)}</script>` : '',
     `<script type="speculationrules">${speculationRules}</script>`,
   ].join('')
 }

@@ -119,6 +119,22 @@ describe('URLs', () => {
     `)
   })
 
+  it('looks up the URLs in HTML that the configuration puts on every page', () => {
+    const config = {
+      announcement: { html: '<a href="/gone">x</a>', isClosable: true },
+      navbar: [
+        {
+          label: 'Menu',
+          position: 'left' as const,
+          items: [{ label: 'A', position: 'left' as const, html: '<a href="/lost">y</a>' }],
+        },
+      ],
+    }
+    expect(
+      findings({ pages: { 'index.mdx': '' }, config }, 'broken-link').map((line) => /`(\/\w+)`/.exec(line)?.[1]),
+    ).toEqual(['/gone', '/lost'])
+  })
+
   it('looks for the favicon, the logos and the social images of pages', () => {
     const config = {
       favicon: 'img/f.ico',

@@ -103,6 +103,27 @@ export default { title, presets: [['classic', {}]] }
     expect((await site.run('check')).stderr).toMatch(/docs-gen\.yaml:\d+:\d+ error broken-link `\/docs\/b`/)
   })
 
+  it('keeps the announcement bar and analytics', async () => {
+    const site = withConfig(
+      `export default { title: 'X', presets: [['classic', { gtag: { trackingID: ['G-1', 'G-2'] } }]],
+  plugins: [['@dipakparmar/docusaurus-plugin-umami', { websiteID: 'w', analyticsDomain: 'u.example' }], ['posthog-docusaurus', { apiKey: 'k' }],
+    ['docusaurus-plugin-goatcounter', { code: 'me' }], ['docusaurus-plugin-plausible', { domain: 'd.example' }], ['docusaurus-plugin-plausible', {}]],
+  themeConfig: { announcementBar: { id: 'x', content: '<b>News</b>', isCloseable: false } } }\n`,
+      'docusaurus.config.mjs',
+    )
+    const { stdout } = await site.run('migrate')
+    expect(site.read('docs-gen.yaml')).toContain(`analytics:
+  gtag: { id: G-1 }
+  umami: { websiteId: w, script: https://u.example/script.js }
+  posthog: { key: k }
+  goatcounter: { endpoint: https://me.goatcounter.com/count }
+  plausible: { domain: d.example }
+announcement: { html: <b>News</b>, closable: false }
+`)
+    expect(stdout).toMatch(/Lost.*the plugin `docusaurus-plugin-plausible`.*the Google tags G-2/s)
+    expect((await site.run('build')).code).toBe(0)
+  })
+
   it('keeps the style sheets of `customCss`', async () => {
     const site = copyOf('docusaurus-site')
     await site.run('migrate')

@@ -47,6 +47,8 @@ describe('a value of docs-gen.yaml', () => {
     ['rules: {empty-pag: off}', 'docs-gen has no finding `empty-pag`; did you mean `empty-page`?'],
     ['rules: {qqqqqqqqqqqq: off}', 'docs-gen has no finding `qqqqqqqqqqqq`'],
     ['navbar: [Docs]', 'not a map'],
+    ['security: {csp: {connect: [https://a.example]}}', 'is no directive of a content security policy'],
+    ['security: {csp: {img-src: ["a;b"]}}', 'a source holds no blanks'],
     ['navbar: [{label: A, href: "javascript:alert(1)"}]', 'runs script when it is opened'],
     ['navbar: [{label: A}]', 'A link has none of `sidebar`, `doc` and `href`'],
     ['footer: {columns: [{title: A, items: [{label: A, doc: a, href: /a}]}]}', 'A link has more than one of'],

@@ -3,8 +3,10 @@ import { describe, expect, it } from 'vitest'
 import { loadConfig } from '../../src/config/config.ts'
 import { layFiles, show } from '../content/folder.ts'
 
+const load = (yaml: string) => loadConfig(layFiles({ 'docs-gen.yaml': yaml }))
+
 async function faults(yaml: string): Promise<string> {
-  return show((await loadConfig(layFiles({ 'docs-gen.yaml': yaml }))).diagnostics)
+  return show((await load(yaml)).diagnostics)
 }
 
 describe('loadConfig', () => {
@@ -46,6 +48,26 @@ rules: {empty-page: 'off', no-pages: [{severity: warning, paths: ['a/**']}]}
     const { config, diagnostics } = await loadConfig(root)
     expect(show(diagnostics)).toMatchInlineSnapshot(`""`)
     expect(config).toMatchSnapshot()
+  })
+
+  it('takes the services of analytics that have what they need, and the announcement', async () => {
+    const { config } = await load(
+      'analytics: { plausible: { domain: a }, umami: { websiteId: b }, gtag: { id: c }, goatcounter: { endpoint: https://d.example }, posthog: { key: e } }\nannouncement: { html: f }\n',
+    )
+    expect(config).toMatchObject({
+      analytics: {
+        plausible: { domain: 'a' },
+        umami: { websiteId: 'b' },
+        gtag: { id: 'c' },
+        goatcounter: { endpoint: 'https://d.example' },
+        posthog: { key: 'e' },
+      },
+      announcement: { html: 'f', isClosable: true },
+    })
+    const without = await load(
+      'analytics: { plausible: {}, umami: {}, gtag: {}, goatcounter: {}, posthog: {} }\nannouncement: { closable: false }\n',
+    )
+    expect(without.config).toMatchObject({ analytics: {}, announcement: { html: '', isClosable: false } })
   })
 
   it('leaves out a magic comment that does not say how lines are marked', async () => {

@@ -6,7 +6,7 @@ import { startCpuClock } from '../support/cpu-time.ts'
 describe('the policy of a page', () => {
   const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
   const directive = (html: string, name: string) =>
-    policyOf(html)
+    policyOf([html])
       .split('; ')
       .find((part) => part.startsWith(name))
 
@@ -19,18 +19,30 @@ describe('the policy of a page', () => {
   })
 
   test('is strict for a page that is all its own', () => {
-    expect(policyOf('<p>x</p>')).toMatchInlineSnapshot(
+    expect(policyOf(['<p>x</p>'])).toMatchInlineSnapshot(
       `"default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self' data:; media-src 'self'; font-src 'self'; connect-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'none'"`,
     )
+  })
+
+  test('allows what the configuration allows besides', () => {
+    const allowed = {
+      'connect-src': ['https://a.example'],
+      'form-action': ['https://b.example'],
+      'worker-src': ['blob:'],
+    }
+    const policy = policyOf(['<p>x</p>'], allowed).split('; ')
+    expect(policy).toContain("connect-src 'self' https://a.example")
+    expect(policy).toContain('form-action https://b.example')
+    expect(policy).toContain("worker-src 'self' blob:")
   })
 
   test('lets code of the site ask other hosts on its page, and run none of their scripts', () => {
     const html =
       '<style>a{}</style><b style="color:red"></b><dg-island data-module="x.js" data-own=""></dg-island><script>a()</script>'
-    expect(policyOf(html).replace(hash('a()'), 'HASH')).toMatchInlineSnapshot(
+    expect(policyOf([html]).replace(hash('a()'), 'HASH')).toMatchInlineSnapshot(
       `"default-src 'none'; script-src 'self' 'wasm-unsafe-eval' HASH; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob: https:; media-src 'self' blob: https:; font-src 'self' data: https:; connect-src 'self' https: wss:; frame-src 'self' https:; manifest-src 'self'; base-uri 'none'; form-action 'self' https:"`,
     )
-    expect(policyOf('<dg-island data-module="x.js"></dg-island> <a data-own="">')).toBe(policyOf('<p>x</p>'))
+    expect(policyOf(['<dg-island data-module="x.js"></dg-island> <a data-own="">'])).toBe(policyOf(['<p>x</p>']))
   })
 
   test('allows the styles that an author wrote by hash, and many of them as a whole', () => {
@@ -66,11 +78,11 @@ describe('the policy of a page', () => {
 
   test('makes the policy of a page with 100,000 elements in time that grows with its length only', () => {
     const cpuTime = startCpuClock()
-    policyOf(
+    policyOf([
       '<script></script>'.repeat(100_000),
       '<img src="https://a.example/x">'.repeat(100_000),
       '<script'.repeat(100_000),
-    )
+    ])
     expect(cpuTime()).toBeLessThan(3000)
   })
 })

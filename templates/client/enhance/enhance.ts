@@ -1,6 +1,7 @@
 // Progressive enhancement of the theme's plain HTML, part of the loader: it must stay small, and nothing here may be
 // needed to read or to navigate. What is larger (search, the 404 page) is fetched when it is wanted.
 
+import { startAnnouncement } from './announcement.ts'
 import { startCode } from './code.ts'
 import { startDrawer } from './drawer.ts'
 import { startLinks } from './links.ts'
@@ -20,4 +21,5 @@ export function enhance(): void {
   startCode()
   startLinks()
   startSearch()
+  startAnnouncement()
 }

@@ -1,0 +1,63 @@
+// Analytics and the announcement of a Docusaurus site.
+
+import type { Findings } from './findings.ts'
+import { classicPreset, isPackage } from './instances.ts'
+import { flagOf, type Loose, mapOf, type PluginUse, pluginsOf, textOf, textsOf } from './loose-values.ts'
+
+/** Plugins whose service docs-gen knows, by their package, with the keys of their options. */
+const services: Readonly<Record<string, (options: Loose) => Loose | undefined>> = {
+  '@dipakparmar/docusaurus-plugin-umami': ({ websiteID, analyticsDomain, scriptName }) => {
+    const id = textOf(websiteID)
+    const domain = textOf(analyticsDomain)
+    if (id === undefined) return undefined
+    const script = domain && `https://${domain.replace(/^https?:\/\//, '')}/${textOf(scriptName) ?? 'script.js'}`
+    return { umami: { websiteId: id, script } }
+  },
+  'posthog-docusaurus': ({ apiKey, appUrl }) => {
+    const key = textOf(apiKey)
+    return key === undefined ? undefined : { posthog: { key, host: textOf(appUrl) } }
+  },
+  'docusaurus-plugin-goatcounter': ({ code }) => {
+    const name = textOf(code)
+    return name === undefined ? undefined : { goatcounter: { endpoint: `https://${name}.goatcounter.com/count` } }
+  },
+  'docusaurus-plugin-plausible': ({ domain }) => {
+    const name = textOf(domain)
+    return name === undefined ? undefined : { plausible: { domain: name } }
+  },
+}
+
+/** Says whether a plugin counts visits with a service that docs-gen knows, and its options say which. */
+export function isAnalytics(use: PluginUse): boolean {
+  return serviceOf(use) !== undefined
+}
+
+/** The key `analytics`; undefined for none. */
+export function analyticsOf(config: Loose, findings: Findings): Loose | undefined {
+  const uses = [...pluginsOf(config.plugins), ...pluginsOf(config.themes)]
+  const gtag =
+    uses.find((use) => isPackage(use, 'plugin', 'google-gtag'))?.options ?? mapOf(classicPreset(config)?.gtag)
+  const [id, ...others] = textsOf(gtag.trackingID) ?? [textOf(gtag.trackingID) ?? []].flat()
+  if (others.length > 0) findings.lost(`the Google tags ${others.join(', ')}`, `Pages have one: \`${id}\`.`)
+  const tag = id === undefined ? undefined : { gtag: { id } }
+  const found = [tag, ...uses.map(serviceOf)].filter((one) => one !== undefined)
+  if (found.length === 0) return undefined
+  const made = Object.assign({}, ...found) as Loose // one key for each service
+  findings.works(
+    `analytics (${Object.keys(made).join(', ')})`,
+    'They are loaded after the page, and not for readers who ask not to be tracked.',
+  )
+  return made
+}
+
+function serviceOf(use: PluginUse): Loose | undefined {
+  const known = Object.keys(services).find((name) => use.name === name || use.name.includes(`/node_modules/${name}/`))
+  return known === undefined ? undefined : services[known]?.(use.options)
+}
+
+/** The key `announcement`; undefined for none. */
+export function announcementOf(themeConfig: Loose): Loose | undefined {
+  const { content, isCloseable } = mapOf(themeConfig.announcementBar)
+  const html = textOf(content)
+  return html === undefined ? undefined : { html, closable: flagOf(isCloseable) === false ? false : undefined }
+}

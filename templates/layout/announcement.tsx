@@ -1,0 +1,19 @@
+// The announcement above every page.
+
+import type { SiteProps } from '../../src/model/template.ts'
+import { Html } from '../html.tsx'
+
+/** Renders the announcement, with a button that closes it where readers may. */
+export function Announcement({ id, html, isClosable }: NonNullable<SiteProps['announcement']>) {
+  return (
+    <aside className="announcement" aria-label="Announcement">
+      <Html html={html} />
+      {isClosable && (
+        <button type="button" className="icon-button needs-js" data-announcement-close={id}>
+          <span className="icon i-close" />
+          <span className="visually-hidden">Close the announcement</span>
+        </button>
+      )}
+    </aside>
+  )
+}

@@ -1,0 +1,113 @@
+// What the configuration puts on every page: analytics, what the policy allows, the announcement.
+
+import { describe, expect, it } from 'vitest'
+import { sitesOfTests } from '../support/sites-of-tests.ts'
+
+const site = sitesOfTests()
+const withConfig = (yaml: string) => site({ 'docs-gen.yaml': `title: Test site\nlastUpdated: false\n${yaml}` })
+const policyIn = (html: string) =>
+  /Content-Security-Policy" content="([^"]*)"/.exec(html)?.[1]?.replaceAll('&#x27;', "'") ?? ''
+
+describe('analytics', () => {
+  it.each([
+    [
+      'plausible: { domain: docs.example }',
+      'https://plausible.io/js/script.js',
+      'https://plausible.io',
+      ['"data-domain":"docs.example"'],
+    ],
+    [
+      'umami: { websiteId: a-b, script: "https://count.example/u.js" }',
+      'https://count.example/u.js',
+      'https://count.example',
+      ['"data-website-id":"a-b"'],
+    ],
+    ['umami: { websiteId: a-b }', 'https://cloud.umami.is/script.js', 'https://api-gateway.umami.dev', []],
+    [
+      'gtag: { id: "G-1" }',
+      'https://www.googletagmanager.com/gtag/js?id=G-1',
+      'https://*.google-analytics.com',
+      ['gtag(\'config\',"G-1")'],
+    ],
+    [
+      'goatcounter: { endpoint: "https://me.goatcounter.com/count" }',
+      'https://gc.zgo.at/count.js',
+      'https://me.goatcounter.com',
+      ['"data-goatcounter":"https://me.goatcounter.com/count"'],
+    ],
+    [
+      'posthog: { key: k1 }',
+      'https://us-assets.i.posthog.com/static/array.full.js',
+      'https://us.i.posthog.com',
+      ['posthog.init("k1",{api_host:"https://us.i.posthog.com"})'],
+    ],
+  ])(
+    'of %s are loaded from their host, which the policy allows with where they send to',
+    async (yaml, script, sends, parts) => {
+      const made = withConfig(`analytics:\n  ${yaml}\n`)
+      expect((await made.run('build', '--no-search')).code).toBe(0)
+      const html = made.read('build/a/index.html')
+      for (const part of [`"src":"${script}"`, "doNotTrack==='1'", ...parts]) expect(html).toContain(part)
+      const policy = policyIn(html)
+      expect(policy).toMatch(new RegExp(`script-src [^;]*${new URL(script).origin}`))
+      expect(policy).toContain(`connect-src 'self' `)
+      expect(policy).toContain(sends)
+    },
+  )
+
+  it('are not there when nothing is configured', async () => {
+    const made = withConfig('')
+    await made.run('build', '--no-search')
+    expect(made.read('build/a/index.html')).not.toContain('doNotTrack')
+    expect(policyIn(made.read('build/a/index.html'))).toContain("connect-src 'self';")
+  })
+
+  it('need what they need', async () => {
+    const { code, stderr } = await withConfig(
+      'analytics:\n  plausible: {}\n  gtag: { id: 1 }\n  umami: { websiteId: a, script: x.js }\n',
+    ).run('build')
+    expect(code).toBe(1)
+    expect(stderr.match(/^docs-gen\.yaml.*$/gm)).toMatchInlineSnapshot(`
+      [
+        "docs-gen.yaml:4:14 error config-wrong-type \`analytics.plausible\` has no \`domain\`",
+        "docs-gen.yaml:5:15 error config-wrong-type \`analytics.gtag.id\` is the number \`1\`, not a string",
+        "docs-gen.yaml:6:34 error config-wrong-type \`analytics.umami.script\` is \`x.js\`, which is not an absolute URL",
+      ]
+    `)
+  })
+})
+
+describe('security.csp', () => {
+  it('adds to the policy of every page, and refuses what is none', async () => {
+    const made = withConfig(
+      'security:\n  csp:\n    connect-src: [https://api.example]\n    frame-ancestors: ["\'none\'"]\n',
+    )
+    expect((await made.run('build', '--no-search')).code).toBe(0)
+    expect(policyIn(made.read('build/404.html'))).toContain("connect-src 'self' https://api.example;")
+    const wrong = withConfig("security: { csp: { connect: [https://a.example], img-src: ['a b'] } }\n")
+    expect((await wrong.run('build')).stderr.match(/^docs-gen\.yaml.*$/gm)).toMatchInlineSnapshot(`
+      [
+        "docs-gen.yaml:3:20 error config-wrong-type \`security.csp.connect\` is no directive of a content security policy, such as \`connect-src\`",
+        "docs-gen.yaml:3:60 error config-wrong-type \`security.csp.img-src[0]\` is \`a b\`; a source holds no blanks, \`;\` or \`,\`",
+      ]
+    `)
+  })
+})
+
+describe('the announcement', () => {
+  it('stands above the header, with a button unless it may not be closed', async () => {
+    const made = withConfig('announcement:\n  html: \'New: <a href="/a">page A</a>.\'\n')
+    await made.run('build', '--no-search')
+    const html = made.read('build/a/index.html')
+    expect(html).toMatch(
+      /<aside class="announcement"[^>]*><div>New: <a href="\/a">page A<\/a>\.<\/div><button[^>]*data-announcement-close="[0-9a-f]{8}"/,
+    )
+    made.write({ 'docs-gen.yaml': made.read('docs-gen.yaml').replace('/a', '/gone') })
+    expect((await made.run('check', '--quiet')).stderr).toMatch(/docs-gen\.yaml:4:\d+ error broken-link `\/gone`/)
+    made.write({
+      'docs-gen.yaml': 'title: Test site\nlastUpdated: false\nannouncement: { html: New, closable: false }\n',
+    })
+    await made.run('build', '--no-search')
+    expect(made.read('build/a/index.html')).toContain('<div>New</div></aside>')
+  })
+})
