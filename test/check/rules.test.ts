@@ -120,19 +120,17 @@ describe('URLs', () => {
   })
 
   it('looks up the URLs in HTML that the configuration puts on every page', () => {
+    const html = '<a href="/gone">x</a>'
+    const lost = { label: 'A', position: 'left', html: '<a href="/lost">y</a>' } as const
     const config = {
-      announcement: { html: '<a href="/gone">x</a>', isClosable: true },
-      navbar: [
-        {
-          label: 'Menu',
-          position: 'left' as const,
-          items: [{ label: 'A', position: 'left' as const, html: '<a href="/lost">y</a>' }],
-        },
-      ],
-    }
-    expect(
-      findings({ pages: { 'index.mdx': '' }, config }, 'broken-link').map((line) => /`(\/\w+)`/.exec(line)?.[1]),
-    ).toEqual(['/gone', '/lost'])
+      announcement: { html, isClosable: true },
+      navbar: [{ label: 'Menu', position: 'left', items: [lost] }],
+    } as const
+    const texts = { 'docs-gen.yaml': `announcement:\n  html: '${html}'\n` }
+    expect(findings({ pages: { 'index.mdx': '' }, config, texts }, 'broken-link')).toEqual([
+      expect.stringContaining('docs-gen.yaml `/lost`'),
+      expect.stringContaining('docs-gen.yaml:2:19 `/gone`'),
+    ])
   })
 
   it('looks for the favicon, the logos and the social images of pages', () => {
