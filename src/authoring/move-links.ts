@@ -51,7 +51,13 @@ export async function linkEdits(context: MoveContext, source: Source): Promise<L
   if (own?.format === 'script') return { edits: [], missed: [] } // its links are written in code
   const { facts } = await compileSource(
     { file: source.file, text: source.text, contentStart: own?.contentStart ?? parseFrontMatter(source).contentStart },
-    { format: own?.format ?? 'mdx', compiler: 'auto', admonitions: site.config.markdown.admonitions, mappedTags: [] },
+    {
+      format: own?.format ?? 'mdx',
+      compiler: 'auto',
+      admonitions: site.config.markdown.admonitions,
+      hasFormulas: site.config.markdown.math === true,
+      mappedTags: [],
+    },
   )
   const written: readonly Written[] = [
     ...facts.links.map(({ url, place }) => ({ url, place, kind: 'link' as const })),

@@ -366,6 +366,7 @@ export const configFields = {
         remarkPlugins: field(list(pluginSchema), 'Remark plugins; any selects the reference compiler.', '[]'),
         rehypePlugins: field(list(pluginSchema), 'Rehype plugins; any selects the reference compiler.', '[]'),
         admonitions: field(list(text()), 'Extra admonition names.', '[]'),
+        math: field(flag, 'Whether `$...$` and `$$...$$` are formulas in TeX.', 'false'),
         defaultLanguage: field(text(), 'Language of code blocks that name none.', 'none'),
         magicComments: field(
           list(

@@ -168,6 +168,7 @@ function configOf(keys: ConfigKeys, root: string, overrides: { readonly baseUrl?
       rehypePlugins: (keys.markdown?.rehypePlugins ?? []).map(pluginOf),
       admonitions: keys.markdown?.admonitions ?? [],
       ...defined({
+        math: keys.markdown?.math,
         defaultLanguage: keys.markdown?.defaultLanguage,
         magicComments: keys.markdown?.magicComments?.flatMap(magicCommentOf),
       }),

@@ -174,5 +174,5 @@ const inlineTags = new Set(
   ),
 )
 const voidTags = new Set('area base br col embed hr img input link meta source track wbr'.split(' '))
-const unreadTags = new Set(['script', 'style', 'template', 'button', 'svg', 'noscript', 'select'])
+const unreadTags = new Set(['script', 'style', 'template', 'button', 'svg', 'noscript', 'select', 'annotation'])
 const cutTags = new Set('a img picture source dg-island dg-slot button input'.split(' '))

@@ -10,6 +10,7 @@ import type { Diagnostic } from '../model/diagnostic.ts'
 import { lineStarts, type Place, placeOf } from '../model/place.ts'
 import { createPageState, emptyFacts, factsOf, type PageState } from './compile-state.ts'
 import { isEmojiLoaded, loadEmoji, namesEmoji } from './emoji.ts'
+import { canMakeFormulas, loadFormulas } from './formulas.ts'
 import { isMisreadByNative, maxPageLength, nestingOf, tooManyQuotesAt } from './native-limits.ts'
 import { PluginError } from './plugins.ts'
 import { type PreparedText, prepareText } from './preprocess.ts'
@@ -41,6 +42,8 @@ export function compileSource(input: CompileInput, options: CompileOptions): Com
     return failed(input, 'fast', [tooDeep(placeOf(input.file, lineStarts(input.text), quotesAt, quotesAt + 1))])
   const prepared = prepareText(input, options)
   if (!isEmojiLoaded() && namesEmoji(prepared.text)) return loadEmoji().then(() => compileSource(input, options))
+  if (options.hasFormulas === true && !canMakeFormulas() && /\$|math/.test(prepared.text))
+    return loadFormulas().then(() => compileSource(input, options))
   const { isRisk, tooDeepAt } = options.format === 'mdx' ? nestingOf(prepared.text) : { isRisk: false }
   if (tooDeepAt !== undefined) return failed(input, 'fast', [tooDeep(prepared.place(tooDeepAt, tooDeepAt + 1))])
   const isForReference =

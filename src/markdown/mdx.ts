@@ -35,7 +35,8 @@ export async function compileReference(state: PageState): Promise<string> {
     import('remark-gfm'),
     import('remark-directive'),
   ])
-  const { format } = state.options
+  const { format, hasFormulas } = state.options
+  const formulas = hasFormulas === true ? [(await import('remark-math')).default] : []
   const [remark, rehype] = await Promise.all([
     loadPlugins(state.options.remarkPlugins),
     loadPlugins(state.options.rehypePlugins),
@@ -48,6 +49,7 @@ export async function compileReference(state: PageState): Promise<string> {
     remarkPlugins: [
       remarkGfm,
       remarkDirective,
+      ...formulas,
       ...remark,
       () => (root: SyntaxNode) => visitTree(root, state),
       ...(namesEmoji(state.prepared.text) ? [() => writeEmoji] : []),

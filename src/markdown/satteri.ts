@@ -42,9 +42,9 @@ export class UnreadableByNative extends Error {}
 /** Compiles prepared text to a function body, gathering facts in the state. Throws satteri's error for wrong syntax. */
 export function compileFast(state: PageState): string {
   const { text } = state.prepared
-  const { format, mappedTags } = state.options
+  const { format, mappedTags, hasFormulas = false } = state.options
   const options = {
-    features: { gfm: true, directive: true, frontmatter: false, rawHtml: format === 'md' },
+    features: { gfm: true, directive: true, frontmatter: false, math: hasFormulas, rawHtml: format === 'md' },
     hastPlugins: [
       ...(text.includes('[^') ? [footnotesPlugin] : []),
       ...(format === 'md' && text.includes('<') ? [activeHtmlPlugin] : []),

@@ -7,6 +7,7 @@ import {
   admonitionNames,
   classicPreset,
   type ForeignInstance,
+  haveFormulas,
   inlineTags,
   insideOf,
   isPackage,
@@ -108,6 +109,7 @@ function markdownOf(config: Loose, instances: readonly ForeignInstance[], findin
   return filledMap({
     format: format === 'mdx' ? undefined : textOf(format),
     admonitions: filled(admonitionNames(instances)),
+    math: haveFormulas(instances, findings),
     remarkPlugins: filled(markdownPlugins(instances, 'remarkPlugins', findings)),
     rehypePlugins: filled(markdownPlugins(instances, 'rehypePlugins', findings)),
     ...codeSettings(mapOf(config.themeConfig), findings),

@@ -145,8 +145,19 @@ export function markdownPlugins(
 ): readonly unknown[] {
   const made = instances
     .flatMap(({ options }) => pluginsOf(options[key]))
+    .filter(({ name }) => !ofFormulas.test(name))
     .flatMap((use) => pluginEntry(use, key, findings))
   return [...new Map(made.map((entry) => [JSON.stringify(entry), entry])).values()]
+}
+
+const ofFormulas = /(?:^|[/:])(?:remark-math|rehype-katex|rehype-mathjax)(?:\/|$)/
+
+/** Says whether pages have formulas. */
+export function haveFormulas(instances: readonly ForeignInstance[], findings: Findings): true | undefined {
+  const plugins = instances.flatMap(({ options }) => pluginsOf(options.remarkPlugins))
+  if (!plugins.some(({ name }) => ofFormulas.test(name))) return undefined
+  findings.replaced('formulas by KaTeX or MathJax', 'They are MathML, which browsers draw without scripts and fonts.')
+  return true
 }
 
 function pluginEntry({ name, exported, given }: PluginUse, key: string, findings: Findings): readonly unknown[] {

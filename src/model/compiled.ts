@@ -138,6 +138,8 @@ export interface CompileOptions {
    * themselves.
    */
   readonly isOutline?: boolean
+  /** Whether `$...$` and `$$...$$` are formulas. */
+  readonly hasFormulas?: boolean
   readonly code?: CodeOptions
   /**
    * The site's own plugins; `name` is the URL of the module, as import() takes it. Any plugin selects the reference

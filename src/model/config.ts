@@ -107,6 +107,8 @@ export interface MarkdownConfig {
   readonly rehypePlugins: readonly PluginEntry[]
   /** Extra admonition names. */
   readonly admonitions: readonly string[]
+  /** Whether `$...$` and `$$...$$` are formulas in TeX. */
+  readonly math?: boolean
   /** Language of code blocks that name none. */
   readonly defaultLanguage?: string
   /** Comments that mark lines of code, besides those that docs-gen knows. */

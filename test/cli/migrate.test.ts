@@ -103,6 +103,21 @@ export default { title, presets: [['classic', {}]] }
     expect((await site.run('check')).stderr).toMatch(/docs-gen\.yaml:\d+:\d+ error broken-link `\/docs\/b`/)
   })
 
+  it('makes formulas without the plugins for them', async () => {
+    const docs = "{ remarkPlugins: ['remark-math'], rehypePlugins: [['rehype-katex', { strict: false }]] }"
+    const site = withConfig(
+      `export default { title: 'X', presets: [['classic', { docs: ${docs} }]], stylesheets: ['https://cdn.example/katex.min.css'] }\n`,
+      'docusaurus.config.mjs',
+      { 'docs/a.md': '# A\n\nSo $x_1$.\n' },
+    )
+    const { stdout } = await site.run('migrate')
+    expect(stdout).toMatch(/Replaced.*formulas by KaTeX or MathJax/s)
+    expect(stdout).not.toContain('Lost')
+    expect(site.read('docs-gen.yaml')).toMatch(/^markdown: \{ math: true \}$|^markdown:\n {2}math: true$/m)
+    await site.run('build')
+    expect(site.read('build/docs/a/index.html')).toContain('<msub><mi>x</mi><mn>1</mn></msub>')
+  })
+
   it('keeps the announcement bar and analytics', async () => {
     const site = withConfig(
       `export default { title: 'X', presets: [['classic', { gtag: { trackingID: ['G-1', 'G-2'] } }]],

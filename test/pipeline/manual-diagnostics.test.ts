@@ -63,6 +63,7 @@ const frozen: Files = { 'versions.yaml': "['1.0']\n", 'versioned_docs/version-1.
 
 /** What an example says of the site around it in words, or leaves out. */
 const around: Readonly<Record<string, Files>> = {
+  'formula-syntax': { 'docs-gen.yaml': `${config}markdown: { math: true }\n` },
   'missing-style-sheet': { 'src/style.css': 'p { color: red }\n' },
   'sidebars-missing-file': { 'sidebars.yaml': 'docs: [intro]\n' },
   'unknown-sidebar': { 'sidebars.yaml': 'docs: [intro, page]\n' },

@@ -6,6 +6,7 @@ import { type PageState, placeOfNode, report } from '../compile-state.ts'
 import { parseMeta, splitInfo } from '../highlight/fence-meta.ts'
 import { isKnownLanguage, nearestLanguage } from '../highlight/languages.ts'
 import { highlight, outlineCode } from '../highlight.ts'
+import { visitFormula } from './formulas.ts'
 import {
   expressionAttribute,
   type JsxAttribute,
@@ -20,7 +21,11 @@ export const codesName = '_dgCodes'
 
 /** Replaces a code block by its component. */
 export function visitCode(node: SyntaxNode, state: PageState, editor: TreeEditor): void {
-  const { isOutline, code: options = {} } = state.options
+  const { isOutline, hasFormulas, code: options = {} } = state.options
+  if (hasFormulas === true && node.lang === 'math') {
+    visitFormula(node, state, editor)
+    return
+  }
   const { language: named, meta } = splitInfo(node.lang ?? '', node.meta ?? '')
   const language = named === '' ? (options.defaultLanguage ?? '') : named
   const value = node.value ?? ''

@@ -6,6 +6,7 @@ import { visitContainerDirective, visitLeafDirective, visitTextDirective } from 
 import { visitCode } from './code.ts'
 import { visitJsxElement } from './elements.ts'
 import { visitExpression } from './expressions.ts'
+import { visitFormula } from './formulas.ts'
 import { visitHeading } from './headings.ts'
 import { visitHtml } from './html.ts'
 import { visitDefinition, visitImage, visitImageReference, visitLink, visitLinkReference } from './links.ts'
@@ -27,6 +28,8 @@ export const visitors: Readonly<Record<string, Visitor>> = {
   linkReference: visitLinkReference,
   imageReference: visitImageReference,
   code: visitCode,
+  inlineMath: visitFormula,
+  math: visitFormula,
   table: visitTable,
   html: visitHtml,
   containerDirective: visitContainerDirective,

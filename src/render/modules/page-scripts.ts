@@ -61,7 +61,13 @@ export function signsOf({ text }: { readonly text: string }): ScriptSigns {
  */
 export function findPageScripts(root: string, site: Site, parseCache: ParseCache): PageScripts {
   const { markdown } = site.config
-  const options: CompileOptions = { format: 'mdx', compiler: 'auto', admonitions: markdown.admonitions, mappedTags: [] }
+  const options: CompileOptions = {
+    format: 'mdx',
+    compiler: 'auto',
+    admonitions: markdown.admonitions,
+    hasFormulas: markdown.math === true,
+    mappedTags: [],
+  }
   const direct = new Map<string, string>()
   const lazy = new Map<string, string>()
   const candidates: LiveCandidate[] = []

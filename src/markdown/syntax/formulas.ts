@@ -1,0 +1,29 @@
+// Formulas: `$...$` in a line, `$$...$$` and fences of the language `math` alone.
+
+import { type PageState, report } from '../compile-state.ts'
+import { formulaOf } from '../formulas.ts'
+import { elementNode, type SyntaxNode, stringAttribute, type TreeEditor, textNode } from './node.ts'
+
+/** Replaces a formula by MathML; one that is wrong is reported, and its source is shown. */
+export function visitFormula(node: SyntaxNode, state: PageState, editor: TreeEditor): void {
+  const standsAlone = node.type !== 'inlineMath'
+  const tex = node.value ?? ''
+  const formula = formulaOf(tex, standsAlone)
+  if ('html' in formula) {
+    const type = standsAlone ? 'mdxJsxFlowElement' : 'mdxJsxTextElement'
+    editor.replace(node, [
+      { type, name: 'DgStatic', attributes: [stringAttribute('html', formula.html)], children: [] },
+    ])
+    return
+  }
+  const start = node.position?.start.offset ?? 0
+  const end = node.position?.end.offset ?? start
+  const from = state.prepared.text.indexOf(tex, start)
+  const at = from === -1 || from >= end ? start : Math.min(from + (formula.at ?? 0), end - 1)
+  report(state, 'formula-syntax', `the formula cannot be read: ${formula.problem}`, {
+    place: state.prepared.place(at, Math.max(at + 1, at === start ? end : at + 1)),
+    hint: 'fix its TeX; a dollar sign that begins no formula is written \\$',
+  })
+  const code = elementNode('code', {}, [textNode(tex)])
+  editor.replace(node, [standsAlone ? elementNode('pre', {}, [code]) : code])
+}
