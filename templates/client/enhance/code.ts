@@ -1,30 +1,32 @@
-// Buttons of code blocks, links of headings, and the page as Markdown: what they copy, and how they say so.
+// Buttons of code blocks and figures, links of headings, and the page as Markdown: what they copy, and how they say so.
 
 import { announce } from './announce.ts'
 
-/**
- * Starts copying and wrapping, with one listener for the whole page, and lets the keyboard reach tables that scroll.
- */
+/** Starts copying, wrapping, folding and enlarging, with one listener for the whole page. */
 export function startCode(): void {
-  for (const type of ['load', 'resize']) addEventListener(type, reachTables)
-  document.addEventListener('docs-gen:update', reachTables)
   addEventListener('click', ({ target }) => {
     if (!(target instanceof Element)) return
     const button = target.closest('button')
     const link = target.closest<HTMLAnchorElement>('.hash-link')
     if (button?.matches('.code-copy')) void copyCode(button)
     else if (button?.matches('.code-wrap')) wrap(button)
+    else if (button?.matches('.code-fold')) fold(button, button.ariaExpanded === 'true')
+    else if (button?.matches('.figure-zoom')) void enlarge(button)
     else if (button?.dataset.copyPage) void copyPage(button, button.dataset.copyPage)
     else if (link) void copy(link.href, link)
+  })
+  addEventListener('beforematch', ({ target }) => {
+    const button = target instanceof Element && target.closest('.code')?.querySelector('.code-fold')
+    if (button) fold(button, false)
   })
 }
 
 async function copyCode(button: HTMLElement): Promise<void> {
   const code = button.closest('.code')?.querySelector('code')
   if (!code) return
-  const kept = [...code.childNodes].filter((node) => node.nodeName !== 'DEL')
-  const text = kept.map((node) => node.textContent).join('')
-  if (!(await copy(text.trimEnd(), button))) getSelection()?.selectAllChildren(code)
+  const kept = code.cloneNode(true) as Element // of an element, an element
+  for (const removed of kept.querySelectorAll('del')) removed.remove()
+  if (!(await copy(kept.textContent.trimEnd(), button))) getSelection()?.selectAllChildren(code)
 }
 
 async function copyPage(button: HTMLElement, url: string): Promise<void> {
@@ -50,13 +52,21 @@ function wrap(button: HTMLElement): void {
   button.setAttribute('aria-pressed', String(isWrapped))
 }
 
-function reachTables(): void {
-  for (const box of document.querySelectorAll<HTMLElement>('.table-wrap')) {
-    // Browsers let the keyboard reach what scrolls, except for Safari; none gives it a name.
-    const isScrolling = box.scrollWidth > box.clientWidth
-    for (const [name, value] of Object.entries({ tabindex: '0', role: 'group', 'aria-label': 'Table' })) {
-      if (isScrolling) box.setAttribute(name, value)
-      else box.removeAttribute(name)
-    }
+/** Hides the lines after the first of a long block, or shows them: the browser's search shows them on its own. */
+function fold(button: Element, isFolded: boolean): void {
+  const code = button.closest('.code')
+  const rest = code?.querySelector('.code-rest')
+  if (isFolded) rest?.setAttribute('hidden', 'until-found')
+  else rest?.removeAttribute('hidden')
+  button.ariaExpanded = String(!isFolded)
+  if (isFolded) code?.scrollIntoView({ block: 'nearest' })
+}
+
+async function enlarge(button: HTMLElement): Promise<void> {
+  try {
+    const { zoom } = await import('./zoom.ts')
+    zoom(button)
+  } catch {
+    button.hidden = true // offline: the figure is in the page as before
   }
 }
