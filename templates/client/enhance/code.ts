@@ -11,7 +11,7 @@ export function startCode(): void {
     if (button?.matches('.code-copy')) void copyCode(button)
     else if (button?.matches('.code-wrap')) wrap(button)
     else if (button?.matches('.code-fold')) fold(button, button.ariaExpanded === 'true')
-    else if (button?.matches('.figure-zoom')) void enlarge(button)
+    else if (button?.matches('.figure-zoom')) enlarge(button)
     else if (button?.dataset.copyPage) void copyPage(button, button.dataset.copyPage)
     else if (link) void copy(link.href, link)
   })
@@ -48,8 +48,7 @@ async function copy(text: string, shown: HTMLElement): Promise<boolean> {
 }
 
 function wrap(button: HTMLElement): void {
-  const isWrapped = button.closest('.code')?.classList.toggle('is-wrapped') === true
-  button.setAttribute('aria-pressed', String(isWrapped))
+  button.ariaPressed = String(button.closest('.code')?.classList.toggle('is-wrapped'))
 }
 
 /** Hides the lines after the first of a long block, or shows them: the browser's search shows them on its own. */
@@ -62,11 +61,10 @@ function fold(button: Element, isFolded: boolean): void {
   if (isFolded) code?.scrollIntoView({ block: 'nearest' })
 }
 
-async function enlarge(button: HTMLElement): Promise<void> {
-  try {
-    const { zoom } = await import('./zoom.ts')
-    zoom(button)
-  } catch {
-    button.hidden = true // offline: the figure is in the page as before
-  }
+/** Shows a figure large. Offline, the figure is in the page as before, without the button. */
+function enlarge(button: HTMLElement): void {
+  import('./zoom.ts').then(
+    ({ zoom }) => zoom(button),
+    () => button.remove(),
+  )
 }
