@@ -15,5 +15,12 @@ const theme =
 const transitions =
   "addEventListener('unhandledrejection',e=>{var r=e.reason;r instanceof DOMException&&/^Transition was /.test(r.message)&&e.preventDefault()})"
 
+/**
+ * Keeps clicks on what needs the loader (`loader.ts` takes them by `dgStart`). When the loader does not come, the page
+ * is as without scripts (tabs are sections, buttons are not there), and a link that was clicked leads where it says.
+ */
+const clicks =
+  "var q=[],s='click',k=e=>{var b=e.target.closest?.('[role=tab],button.needs-js,[data-search]');b&&!e.ctrlKey&&!e.metaKey&&!e.shiftKey&&(e.preventDefault(),q.push(b))},g=()=>{removeEventListener(s,k,!0);return q.splice(0)},f=()=>{if(window.dgStart){delete d.dataset.js;for(var b of g())b.href&&location.assign(b.href)}};window.dgStart=()=>{dgStart=0;d.dataset.js='';return g()};addEventListener(s,k,!0);addEventListener('error',e=>e.target.type=='module'&&f(),!0);addEventListener('load',f);setTimeout(f,8e3)"
+
 /** Script text for the head of every page. */
-export const headScript = `(()=>{${theme};${transitions}})()`
+export const headScript = `(()=>{${theme};${transitions};${clicks}})()`

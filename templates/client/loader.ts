@@ -6,3 +6,7 @@ import { startIslands } from './islands.ts'
 
 startIslands()
 enhance()
+
+// What the reader clicked before, which the inline script kept.
+const { dgStart } = window as { dgStart?: () => readonly HTMLElement[] } // put there by head-script.ts
+for (const clicked of dgStart?.() ?? []) clicked.click()

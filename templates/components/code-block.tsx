@@ -1,5 +1,6 @@
-// A block of code: highlighted lines, title, copy and wrap buttons; long ones are folded. Everything but the buttons
-// works without scripts.
+// A block of code: highlighted lines, title and a copy button; long ones are folded. Everything but the buttons works
+// without scripts. What only a block needs that overflows (a stop for the keyboard, a button that wraps its lines) is
+// added in the browser (client/enhance/scrolling.ts).
 
 import { isValidElement, type ReactNode } from 'react'
 import type { CodeLine, HighlightedCode } from '../../src/model/template.ts'
@@ -24,8 +25,9 @@ export interface CodeBlockProps {
   readonly sourceUrl?: string
 }
 
-/** Blocks with more lines than this are folded. */
+/** Blocks with more lines than this are folded, and then show so many. */
 const FOLD_AFTER = 40
+const LINES_WHEN_FOLDED = 20
 
 /**
  * Renders a block of code: as one string, since pages have many and React takes as long for each of their elements as
@@ -38,11 +40,9 @@ export function CodeBlock(props: CodeBlockProps) {
   const isLong = code.lines.length > FOLD_AFTER
   const html =
     captionHtml(code, title, props.sourceUrl) +
-    preHtml(code, title, hasNumbers) +
+    preHtml(code, title, codeHtml(code, hasNumbers, isLong)) +
     (isLong ? foldHtml(code.lines.length) : '')
-  return (
-    <Html as="figure" className={classNames('code', isLong && 'is-long', hasNumbers && 'has-numbers')} html={html} />
-  )
+  return <Html as="figure" className={classNames('code', hasNumbers && 'has-numbers')} html={html} />
 }
 
 function captionHtml({ language }: HighlightedCode, title: string | undefined, sourceUrl: string | undefined): string {
@@ -52,22 +52,29 @@ function captionHtml({ language }: HighlightedCode, title: string | undefined, s
       ? `<span class="code-title">${name}</span>`
       : `<span class="code-title">${escapeHtml(title)}</span><span class="code-language">${name}</span>`
   const source = sourceUrl === undefined ? '' : `<a class="code-source" href="${escapeHtml(sourceUrl)}">Source</a>`
-  const wrap = '<button type="button" class="code-wrap needs-js" aria-pressed="false">Wrap</button>'
-  return `<figcaption>${names}${source}${wrap}<button type="button" class="code-copy needs-js">Copy</button></figcaption>`
+  const copy = '<button type="button" class="code-copy needs-js" aria-label="Copy" title="Copy"></button>'
+  return `<figcaption>${names}${source}${copy}</figcaption>`
 }
 
-// What scrolls must be reachable with the keyboard and have a name.
-function preHtml(code: HighlightedCode, title: string | undefined, hasNumbers: boolean): string {
+function preHtml(code: HighlightedCode, title: string | undefined, html: string): string {
   const { language, firstLine } = code
   const first = firstLine === undefined || firstLine === 1 ? '' : ` data-first-line="${firstLine}"`
   const look = language === '' ? '' : ` class="language-${escapeHtml(language)}"`
   const name = escapeHtml(describe(code, title))
-  return `<pre tabindex="0" role="group" aria-label="${name}"${first}><code${look}>${linesHtml(code, hasNumbers)}</code></pre>`
+  return `<pre role="group" aria-label="${name}"${first}><code${look}>${html}</code></pre>`
+}
+
+/** What is folded is found by the browser's search, which unfolds it; without scripts it shows. */
+function codeHtml(code: HighlightedCode, hasNumbers: boolean, isLong: boolean): string {
+  const lines = linesHtml(code, hasNumbers)
+  if (!isLong) return lines.join('')
+  const rest = lines.splice(LINES_WHEN_FOLDED).join('')
+  return `${lines.join('')}<span class="code-rest" hidden="until-found">${rest}</span>`
 }
 
 function foldHtml(lines: number): string {
   const closed = `<span class="when-closed">Show all ${lines} lines</span>`
-  return `<details class="code-fold"><summary>${closed}<span class="when-open">Show less</span></summary></details>`
+  return `<button type="button" class="code-fold needs-js" aria-expanded="false">${closed}<span class="when-open">Show less</span></button>`
 }
 
 function useCode(props: CodeBlockProps): HighlightedCode {
@@ -88,9 +95,10 @@ function textOf(node: ReactNode): string {
 }
 
 /** Lines get separate elements only where a mark or a number needs one: most blocks need none. */
-function linesHtml({ lines, firstLine }: HighlightedCode, hasNumbers: boolean): string {
-  if (!hasNumbers && lines.every((line) => line.mark === undefined)) return lines.map((line) => line.html).join('\n')
-  return lines.map((line, index) => lineHtml(line, hasNumbers ? (firstLine ?? 1) + index : undefined)).join('')
+function linesHtml({ lines, firstLine }: HighlightedCode, hasNumbers: boolean): string[] {
+  if (!hasNumbers && lines.every((line) => line.mark === undefined))
+    return lines.map((line, index) => (index < lines.length - 1 ? `${line.html}\n` : line.html))
+  return lines.map((line, index) => lineHtml(line, hasNumbers ? (firstLine ?? 1) + index : undefined))
 }
 
 function lineHtml({ html, mark }: CodeLine, number: number | undefined): string {

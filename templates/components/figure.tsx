@@ -3,6 +3,7 @@
 import type { ReactNode } from 'react'
 import { usePage } from '../host.tsx'
 import { Html } from '../html.tsx'
+import { legibleSvg } from './legible-svg.ts'
 
 export interface FigureProps {
   readonly src: string
@@ -10,23 +11,30 @@ export interface FigureProps {
   readonly caption?: ReactNode
 }
 
-/** Renders a picture with its caption. An SVG file is put into the page, so that its colours follow the theme. */
+/**
+ * Renders a picture with its caption, and a button that shows it large. An SVG file is put into the page, so that its
+ * colours follow the theme.
+ */
 export function Figure({ src, alt, caption }: FigureProps) {
-  const host = usePage()
-  if (src.endsWith('.svg')) {
-    return (
-      <figure className="figure">
-        <Html className="figure-drawing" html={host.svg(src)} />
-        {caption !== undefined && <figcaption>{caption}</figcaption>}
-      </figure>
-    )
-  }
-  const image = host.asset(src)
   return (
     <figure className="figure">
-      <img src={image.url} alt={alt} width={image.width} height={image.height} loading="lazy" decoding="async" />
+      <Picture src={src} alt={alt} />
       {caption !== undefined && <figcaption>{caption}</figcaption>}
+      <button type="button" className="figure-zoom icon-button needs-js" aria-label={`Enlarge: ${alt}`} title="Enlarge">
+        <span className="icon i-zoom" />
+      </button>
     </figure>
+  )
+}
+
+function Picture({ src, alt }: Pick<FigureProps, 'src' | 'alt'>) {
+  const host = usePage()
+  if (src.endsWith('.svg')) return <Html className="figure-drawing" html={legibleSvg(host.svg(src))} />
+  const image = host.asset(src)
+  return (
+    <div className="figure-drawing">
+      <img src={image.url} alt={alt} width={image.width} height={image.height} loading="lazy" decoding="async" />
+    </div>
   )
 }
 

@@ -58,7 +58,7 @@ function categoryHtml(item: Category, level: number): string {
 function fallbackHtml({ href, firstHref }: Category): string {
   return href !== undefined || firstHref === undefined
     ? ''
-    : `<noscript><a href="${escapeHtml(firstHref)}">Go to these pages</a></noscript>`
+    : `<a class="no-js" href="${escapeHtml(firstHref)}">Go to these pages</a>`
 }
 
 function classAttribute(own: string | undefined, ours = ''): string {

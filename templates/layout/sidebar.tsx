@@ -13,14 +13,26 @@ export function Sidebar(props: PageProps) {
   const hasItems = navigation.sidebar.length > 0
   return (
     <div id="dgDrawer" popover="auto" className={hasItems ? 'sidebar' : 'sidebar is-empty'}>
-      <nav className="drawer-head" aria-label="Menu">
-        <button type="button" className="icon-button" popoverTarget="dgDrawer" popoverTargetAction="hide">
-          <span className="icon i-close" />
-          <span className="visually-hidden">Close menu</span>
-        </button>
-        <VersionMenu version={props.version} place="drawer" />
-        <NavbarLinks items={site.navbar} />
-      </nav>
+      <div className="drawer-head">
+        <div className="drawer-tools">
+          <VersionMenu version={props.version} place="drawer" />
+          {site.searchHref !== undefined && (
+            <a className="icon-button" href={site.searchHref} data-search="">
+              <span className="icon i-search" />
+              <span className="visually-hidden">Search</span>
+            </a>
+          )}
+          <button type="button" className="icon-button" popoverTarget="dgDrawer" popoverTargetAction="hide">
+            <span className="icon i-close" />
+            <span className="visually-hidden">Close menu</span>
+          </button>
+        </div>
+        {site.navbar.length > 0 && (
+          <nav aria-label="Menu">
+            <NavbarLinks items={site.navbar} />
+          </nav>
+        )}
+      </div>
       {hasItems && (
         <Html
           as="nav"

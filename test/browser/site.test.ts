@@ -57,8 +57,9 @@ describe('with the keyboard alone', () => {
 
   test('a category opens, its page is reached, and it is open there', async () => {
     await open('/guide/')
-    await tabTo('[data-path="Reference"] > summary')
-    await page.keyboard.press('Enter')
+    await tabTo('.nav [aria-current]')
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('ArrowRight')
     await tabTo('.nav a[href="/reference/config/"]')
     await page.keyboard.press('Enter')
     await page.waitForURL('**/reference/config/')
@@ -142,7 +143,7 @@ describe('without scripts', () => {
     await open('/guide/', { ...options, viewport: { width: 360, height: 740 } })
     await page.click('.menu-button')
     await page.click('[data-path=Long] > summary')
-    await page.click('[data-path=Long] noscript a')
+    await page.click('[data-path=Long] a.no-js')
     expect(path()).toBe('/long/page-0/')
     await page.click('.search-button')
     expect(path()).toBe('/search/')
@@ -208,7 +209,7 @@ describe('search', () => {
 
 test('long code is folded, opens by its button, and leads to its source', async () => {
   await open('/guide/')
-  const height = () => page.evaluate(() => document.querySelector('.is-long pre')?.clientHeight ?? 0)
+  const height = () => page.evaluate(() => document.querySelector('.code:has(.code-fold) pre')?.clientHeight ?? 0)
   const folded = await height()
   await page.click('text=Show all 60 lines')
   expect(await height()).toBeGreaterThan(folded * 2)

@@ -9,15 +9,20 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { gzipSync } from 'node:zlib'
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
+import { createElement } from 'react'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { NavigationItem } from '../../src/model/navigation.ts'
 import { bundleTemplates } from '../../src/render/bundle.ts'
 import { renderDocument } from '../../src/render/document.ts'
 import type { Bundle, LoadedTemplates } from '../../src/render/loaded-templates.ts'
 import { loadTemplates } from '../../src/render/read-bundle.ts'
+import { CodeBlock } from '../../templates/components/code-block.tsx'
+import { Figure } from '../../templates/components/figure.tsx'
 import { temporaryFolder } from '../render/theme.ts'
 import { launchBrowser } from '../support/browser.ts'
 import { pageProps } from '../templates/page-props.ts'
+import { render as renderComponent } from '../templates/render.tsx'
+import { highlighted, stubHost } from '../templates/stub-host.ts'
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
@@ -29,6 +34,7 @@ const category = (label: string, items?: readonly NavigationItem[]): NavigationI
   collapsed: true,
   collapsible: true,
   path: label,
+  firstHref: `#${label}`,
   ...(items !== undefined && { items }),
 })
 const link = (label: string, isActive = false): NavigationItem => ({
@@ -46,12 +52,25 @@ const tabs = (id: string) => `<div class="tabs" data-tabs="" data-group="manager
 <div role="tabpanel" id="${id}p0" aria-labelledby="${id}t0" data-label="uv"><p>${id} with uv</p></div>
 <div role="tabpanel" id="${id}p1" aria-labelledby="${id}t1" data-label="pip" hidden=""><p id="${id}-pip">${id} with pip</p></div></div>`
 
+const code = highlighted(`first ${'x'.repeat(200)}\n${'line\n'.repeat(59)}last`, 'python')
+const long = `<div id="long">${renderComponent(createElement(CodeBlock, { code }))}</div>`
+const svg =
+  '<svg viewBox="0 0 720 90"><title>Arrows</title><text class="fig-text-small" x="60" y="40">small</text></svg>'
+const figure = renderComponent(createElement(Figure, { src: 'a.svg', alt: 'Arrows' }), {
+  ...stubHost(),
+  svg: () => svg,
+})
+const rows =
+  '<tr><td>2025-04-24</td><td><code>dagster-snowflake-pandas</code></td><td>Sentences of some words.</td></tr>'
+const table = `<div class="table-wrap"><table><thead><tr><th>Day</th><th>Name</th><th>Note</th></tr></thead><tbody>${rows}</tbody></table></div>
+<div><table><tbody>${rows}</tbody></table></div>`
+
 const content = `<p>First <a href="#one">link</a>.</p><h2 id="one">One</h2>${tabs('a')}${tabs('b')}
-<figure class="code"><figcaption><span class="code-title">x.py</span><button type="button" class="code-wrap" aria-pressed="false">Wrap</button>
-<button type="button" class="code-copy">Copy</button></figcaption><pre tabindex="0" role="group" aria-label="Python code"><code><del class="line">old
+<figure class="code" id="short"><figcaption><span class="code-title">x.py</span><button type="button" class="code-copy needs-js" aria-label="Copy"></button></figcaption>
+<pre role="group" aria-label="Python code"><code><del class="line">old
 </del><ins class="line">new
 </ins><mark class="line"><span class="tok-keyword">del</span> new
-</mark></code></pre></figure><h2 id="two">Two</h2>${'<p>Text.</p>'.repeat(60)}`
+</mark></code></pre></figure>${long}${figure}${table}<h2 id="two">Two</h2>${'<p>Text.</p>'.repeat(60)}`
 
 let browser: Browser
 let server: Server
@@ -82,7 +101,7 @@ beforeAll(async () => {
           : 'text/html'
     response.setHeader('content-type', type)
     if (path === '/sidebar.json') response.end(sidebar)
-    else if (path === '/') response.end(html)
+    else if (path === '/' || path === '/search/') response.end(html)
     else if (path.startsWith('/assets/'))
       response.end(readFileSync(join(bundle.dir, 'client', path.slice('/assets/'.length))))
     else response.writeHead(path === '/favicon.ico' ? 204 : 404).end()
@@ -203,6 +222,7 @@ describe('sidebar', () => {
     await open({ viewport: { width: 360, height: 740 } })
     await page.click('.menu-button')
     expect(await page.isVisible('text=Current')).toBe(true)
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Close menu')
     for (let press = 0; press < 12; press++) {
       await page.keyboard.press('Tab')
       expect(await page.evaluate(() => document.activeElement?.closest('main, .header, .footer') ?? null)).toBeNull()
@@ -211,6 +231,51 @@ describe('sidebar', () => {
     expect(await page.isVisible('text=Current')).toBe(false)
     expect(await page.evaluate(() => document.activeElement?.classList.contains('menu-button'))).toBe(true)
     expect(await page.evaluate(() => document.querySelector('main')?.inert)).toBe(false)
+  })
+
+  test('the drawer opens at the current page, and its head stays in view', async () => {
+    await open({ viewport: { width: 360, height: 740 } })
+    await page.evaluate(() => {
+      const list = document.querySelector('.nav ul')
+      list?.insertAdjacentHTML('afterbegin', '<li><a href="#x">Before</a></li>'.repeat(100))
+    })
+    await page.click('.menu-button')
+    await page.waitForFunction(() => {
+      const { top = 0, bottom = 0 } = document.querySelector('.nav [aria-current]')?.getBoundingClientRect() ?? {}
+      return top > 0 && bottom < innerHeight
+    })
+    for (const part of ['.drawer-head [data-search]', '.drawer-head button'])
+      expect((await page.locator(part).boundingBox())?.y).toBeGreaterThanOrEqual(0)
+    await page.click('.drawer-head [data-search]')
+    await page.waitForSelector('dialog[open] >> text=could not be loaded')
+    messages = messages.filter((text) => !text.includes('404'))
+  })
+
+  test('is one stop for Tab in each list; arrows go on, open and close', async () => {
+    await open()
+    await page.focus('.nav [aria-current]')
+    await page.keyboard.press('Tab')
+    expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true)
+    await page.keyboard.press('Shift+Tab')
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('ArrowRight')
+    await page.waitForSelector('text=Inner')
+    await page.keyboard.press('ArrowDown')
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Inner')
+    await page.keyboard.press('Home')
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Current')
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('ArrowLeft')
+    expect(await page.isVisible('text=Inner')).toBe(false)
+  })
+
+  test('Tab reaches every entry when the arrow keys cannot be loaded', async () => {
+    await open()
+    await page.route('**/sidebar-keys-*.js', (route) => route.abort())
+    expect(await page.locator('.nav [tabindex="-1"]').count()).toBe(1)
+    await page.keyboard.press('Tab')
+    await page.waitForFunction(() => document.querySelector('.nav [tabindex]') === null)
+    messages = messages.filter((text) => !text.includes('ERR_FAILED'))
   })
 
   test('the drawer opens without scripts', async () => {
@@ -264,13 +329,126 @@ test('the theme switch remembers a choice that differs from the system, and forg
   expect(await shown()).toEqual(['dark', null])
 })
 
-test('the copy button copies the code without removed lines, and wrap wraps', async () => {
+test('the copy button copies the code without removed lines', async () => {
   await open({ permissions: ['clipboard-read', 'clipboard-write'] })
-  await page.click('.code-copy')
+  await page.click('#short .code-copy')
   await page.waitForSelector('.code-copy.is-copied')
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('new\ndel new')
-  await page.click('.code-wrap')
+})
+
+test('code is a stop for the keyboard and can be wrapped only where it overflows', async () => {
+  await open()
+  await page.click('#long .code-wrap')
   expect(await page.getAttribute('.code-wrap', 'aria-pressed')).toBe('true')
+  await page.waitForSelector('#long pre:not([tabindex])')
+  await page.click('#long .code-wrap')
+  await page.waitForSelector('#long pre[tabindex="0"]')
+  expect(await page.locator('#short').locator('.code-wrap, pre[tabindex]').count()).toBe(0)
+})
+
+test('a long block is folded, opens and closes, is copied whole, and opens when the browser finds text in it', async () => {
+  await open({ permissions: ['clipboard-read', 'clipboard-write'] })
+  const height = () => page.evaluate(() => document.querySelector('#long pre')?.clientHeight ?? 0)
+  const folded = await height()
+  await page.click('text=Show all 61 lines')
+  expect(await height()).toBeGreaterThan(folded * 2)
+  await page.click('text=Show less')
+  expect(await height()).toBe(folded)
+  await page.click('#long .code-copy')
+  await page.waitForSelector('.code-copy.is-copied')
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^first[\s\S]*\nlast$/)
+  // A text fragment is looked for as the browser's own search looks for text.
+  await page.goto('about:blank')
+  await page.goto(`${origin}#:~:text=last`)
+  await page.waitForSelector('.code-fold[aria-expanded=true]')
+  expect(await height()).toBeGreaterThan(folded * 2)
+})
+
+test('the text of a drawing is never below 11 px on a phone; it scrolls, and a dialog shows it large', async () => {
+  await open({ viewport: { width: 360, height: 740 } })
+  const width = () => page.evaluate(() => document.querySelector('main svg, dialog svg')?.getBoundingClientRect().width)
+  expect(await width()).toBe(660)
+  await page.waitForSelector('.figure-drawing[tabindex="0"][role=group][aria-label=Figure]')
+  await page.click('.figure-zoom')
+  await page.waitForSelector('dialog[open] h2 >> text=Arrows')
+  expect(await width()).toBeGreaterThan(900)
+  await page.click('dialog [aria-pressed]')
+  expect(await width()).toBeLessThan(360)
+  await page.keyboard.press('Escape')
+  await page.waitForSelector('.figure-drawing > svg')
+  expect(await page.locator('dialog').count()).toBe(0)
+  expect(await page.evaluate(() => document.activeElement?.className)).toContain('figure-zoom')
+})
+
+test('a date and a name in a narrow table stay on one line', async () => {
+  await open({ viewport: { width: 360, height: 740 } })
+  const lines = await page.evaluate(() =>
+    [...document.querySelectorAll('td')].slice(0, 2).map((cell) => {
+      const range = document.createRange()
+      range.selectNodeContents(cell.querySelector('code') ?? cell)
+      return new Set([...range.getClientRects()].map(({ top }) => top)).size
+    }),
+  )
+  expect(lines).toEqual([1, 1])
+})
+
+describe('before the script of the page, and when it does not come', () => {
+  const early = async (selector: string, before = '') => {
+    const context = await browser.newContext({ viewport: { width: 1280, height: 800 } })
+    page = await context.newPage()
+    messages = []
+    await page.addInitScript(before)
+    let letGo = () => {}
+    const held = new Promise<void>((resolve) => {
+      letGo = resolve
+    })
+    await page.route('**/loader-*.js', async (route) => {
+      await held
+      await route.continue()
+    })
+    await page.goto(origin, { waitUntil: 'commit' })
+    await page.click(selector)
+    letGo()
+  }
+
+  test('a click on a tab is kept', async () => {
+    await early('#at1')
+    await page.waitForSelector('#a-pip', { state: 'visible' })
+  })
+
+  test('a click on the copy button is kept', async () => {
+    await early('#short .code-copy', 'navigator.clipboard.writeText = async (text) => { window.copied = text }')
+    await page.waitForFunction(() => 'copied' in window && window.copied === 'new\ndel new')
+  })
+
+  test('a click on search is kept', async () => {
+    await early('[data-search]')
+    await page.waitForSelector('dialog[open]')
+  })
+
+  test('tabs are titled sections, code is unfolded, no button is dead, and the search link leads to its page', async () => {
+    const context = await browser.newContext({ viewport: { width: 1280, height: 800 } })
+    page = await context.newPage()
+    messages = []
+    await page.route('**/loader-*.js', (route) => route.abort())
+    await page.goto(origin)
+    expect(await page.isVisible('#a-pip')).toBe(true)
+    expect(await page.isVisible('#at0')).toBe(false)
+    expect(await page.locator('button:visible').count()).toBe(0)
+    expect(await page.evaluate(() => document.querySelector('#long pre')?.clientHeight ?? 0)).toBeGreaterThan(1000)
+    await page.click('[data-path=Closed] > summary')
+    expect(await page.isVisible('[data-path=Closed] a.no-js')).toBe(true)
+    await page.click('[data-search]')
+    await page.waitForURL('**/search/')
+  })
+
+  test('a search dialog that cannot be loaded leads to the search page', async () => {
+    await open()
+    await page.route('**/dialog-*.js', (route) => route.abort())
+    await page.click('[data-search]')
+    await page.waitForURL('**/search/')
+    messages = messages.filter((text) => !text.includes('ERR_FAILED'))
+  })
 })
 
 test.each(['light', 'dark'] as const)(

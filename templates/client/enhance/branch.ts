@@ -33,7 +33,7 @@ export async function fillSidebar(nav: HTMLElement, url: string): Promise<boolea
     const focused = nav.contains(document.activeElement) ? document.activeElement?.getAttribute('href') : undefined
     const before = topOf(nav, current)
     nav.innerHTML = sidebarHtml(openTo(items, current))
-    nav.parentElement?.scrollBy(0, topOf(nav, current) - before)
+    nav.scrollBy(0, topOf(nav, current) - before)
     if (focused) linkTo(nav, focused)?.focus({ preventScroll: true })
     return true
   } catch {

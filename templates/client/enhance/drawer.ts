@@ -15,7 +15,13 @@ export function startDrawer(): void {
       else drawer.removeAttribute(name)
     }
   })
-  drawer?.addEventListener('toggle', (event) => event.newState === 'open' && showCurrent(drawer))
+  drawer?.addEventListener('toggle', (event) => {
+    if (event.newState !== 'open') return
+    // Not by `autofocus`: browsers complain of it on pages that are opened at a heading.
+    drawer.querySelector('button')?.focus()
+    const nav = drawer.querySelector<HTMLElement>('.nav')
+    if (nav) showCurrent(nav)
+  })
   matchMedia('(width >= 62rem)').addEventListener(
     'change',
     () => drawer?.matches(':popover-open') && drawer.hidePopover(),

@@ -3,14 +3,11 @@
 
 import { hydrate } from '../islands.ts'
 
-const fetched = new Set<string>()
-
 /** Starts prefetching, dismissing of tips, and islands that read the URL. */
 export function startLinks(): void {
   const saves = (navigator as { connection?: { saveData?: boolean } }).connection?.saveData // not in all browsers, nor in TypeScript's types
-  if (!HTMLScriptElement.supports?.('speculationrules') && !saves) {
-    for (const type of ['pointerover', 'focusin']) addEventListener(type, prefetch, { passive: true })
-  }
+  if (!HTMLScriptElement.supports?.('speculationrules') && !saves)
+    void import('./prefetch.ts').then(({ startPrefetch }) => startPrefetch())
   addEventListener('keydown', ({ key }) => key === 'Escape' && hideTips(true))
   for (const type of ['pointerover', 'focusin']) addEventListener(type, placeTip, { passive: true })
   if (location.search)
@@ -26,15 +23,4 @@ function placeTip({ target }: Event): void {
   hideTips(false)
   const term = target instanceof Element && target.closest('.term')
   if (term) term.classList.toggle('tip-left', term.getBoundingClientRect().left > innerWidth / 2)
-}
-
-function prefetch({ target }: Event): void {
-  const link = target instanceof Element && target.closest('a')
-  if (!link || link.origin !== location.origin || link.pathname === location.pathname || link.download) return
-  if (fetched.has(link.pathname)) return
-  fetched.add(link.pathname)
-  const hint = document.createElement('link')
-  hint.rel = 'prefetch'
-  hint.href = link.href
-  document.head.append(hint)
 }

@@ -3,17 +3,25 @@
 
 /** Starts the ways into search, and the parts of the search and 404 pages. */
 export function startSearch(): void {
-  const button = document.querySelector<HTMLElement>('[data-search]')
+  const button = document.querySelector<HTMLAnchorElement>('[data-search]')
   const bundle = button?.dataset.search
   if (button && bundle) {
     const load = () => import('../search/dialog.ts')
     const open = () =>
-      void load().then(({ createSearchOutput }) =>
-        createSearchOutput({ bundle, page: button.getAttribute('href') ?? '', version: button.dataset.version ?? '' }),
+      void load().then(
+        ({ createSearchOutput }) =>
+          createSearchOutput({
+            bundle,
+            page: button.getAttribute('href') ?? '',
+            version: button.dataset.version ?? '',
+          }),
+        () => location.assign(button.href), // the dialog could not be loaded: the search page may say more
       )
     button.addEventListener('pointerenter', () => void load(), { once: true })
-    button.addEventListener('click', (event) => {
-      if (event.ctrlKey || event.metaKey || event.shiftKey) return
+    // There is a second way in the drawer.
+    addEventListener('click', (event) => {
+      const isSearch = event.target instanceof Element && event.target.closest('[data-search]')
+      if (!isSearch || event.ctrlKey || event.metaKey || event.shiftKey) return
       event.preventDefault()
       open()
     })

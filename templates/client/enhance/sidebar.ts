@@ -1,6 +1,7 @@
 // The sidebar: fetches branches that are not in the page when they are opened, and remembers what the reader opened and
 // the place.
 
+import { startStops } from './sidebar-stops.ts'
 import { recall, remember } from './storage.ts'
 
 const wishes = ['pointerenter', 'focusin', 'touchstart']
@@ -10,8 +11,7 @@ type Opened = Record<string, boolean>
 /** Starts the sidebar of the page, when there is one. */
 export function startSidebar(): void {
   const nav = document.querySelector<HTMLElement>('.nav')
-  const box = nav?.parentElement
-  if (!nav || !box) return
+  if (!nav) return
   const name = `sidebar.${nav.dataset.name}`
   const opened = read(name)
   const fill = async (details: HTMLDetailsElement) => {
@@ -32,35 +32,36 @@ export function startSidebar(): void {
     true,
   )
   restore(nav, opened, fill)
-  if (nav.dataset.partial === '') completeLater(nav, box, () => restore(nav, opened, fill))
-  box.scrollTop = Number(recall(`${name}.top`, 'sessionStorage'))
-  showCurrent(box)
-  addEventListener('pagehide', () => remember(`${name}.top`, String(box.scrollTop), 'sessionStorage'))
+  if (nav.dataset.partial === '') completeLater(nav, () => restore(nav, opened, fill))
+  nav.scrollTop = Number(recall(`${name}.top`, 'sessionStorage'))
+  showCurrent(nav)
+  startStops(nav)
+  addEventListener('pagehide', () => remember(`${name}.top`, String(nav.scrollTop), 'sessionStorage'))
 }
 
 /**
  * Fetches the rest of a sidebar that is too long for a page when the reader goes to it: most never look through
  * hundreds of entries.
  */
-function completeLater(nav: HTMLElement, box: HTMLElement, onComplete: () => void): void {
+function completeLater(nav: HTMLElement, onComplete: () => void): void {
   const start = async () => {
-    for (const type of wishes) box.removeEventListener(type, start)
+    for (const type of wishes) nav.removeEventListener(type, start)
     const { fillSidebar } = await import('./branch.ts')
     if (await fillSidebar(nav, nav.dataset.sidebar ?? '')) onComplete()
     else listen()
   }
   const listen = () => {
-    for (const type of wishes) box.addEventListener(type, start, { passive: true })
+    for (const type of wishes) nav.addEventListener(type, start, { passive: true })
   }
   listen()
 }
 
 /** Scrolls the sidebar, and only it, so that the current page's entry is seen. */
-export function showCurrent(box: HTMLElement): void {
-  const current = box.querySelector('[aria-current=page]')?.getBoundingClientRect()
-  const frame = box.getBoundingClientRect()
+export function showCurrent(nav: HTMLElement): void {
+  const current = nav.querySelector('[aria-current=page]')?.getBoundingClientRect()
+  const frame = nav.getBoundingClientRect()
   if (current && (current.top < frame.top || current.bottom > frame.bottom))
-    box.scrollTop += current.top - frame.top - frame.height / 3
+    nav.scrollTop += current.top - frame.top - frame.height / 3
 }
 
 function read(name: string): Opened {

@@ -1,0 +1,40 @@
+// What scrolls sideways: the keyboard reaches it, and code has a button that wraps its lines. What does not scroll has
+// neither, so that the keyboard stops at nothing that does nothing.
+
+/** Starts watching tables, drawings and code: what overflows changes with the window, with tabs and with folds. */
+export function startScrolling(): void {
+  const watcher = new ResizeObserver((entries) => {
+    // All is read before anything is written, so that the browser lays the page out once.
+    const boxes = entries.map(({ target }) => ({ target, isScrolling: target.scrollWidth > target.clientWidth }))
+    for (const { target, isScrolling } of boxes) reach(target, isScrolling)
+  })
+  const watch = () => {
+    for (const box of document.querySelectorAll('.table-wrap, .figure-drawing, .code > pre, main table'))
+      watcher.observe(box)
+  }
+  watch()
+  document.addEventListener('docs-gen:update', watch)
+}
+
+/** Browsers let the keyboard reach what scrolls, except for Safari; none gives it a name. Code has one already. */
+function reach(box: Element, isScrolling: boolean): void {
+  if (isScrolling) box.setAttribute('tabindex', '0')
+  else box.removeAttribute('tabindex')
+  if (box.localName === 'pre') offerWrap(box.closest('.code'), isScrolling)
+  else if (box.localName === 'div') {
+    box.role = isScrolling ? 'group' : null
+    box.ariaLabel = isScrolling ? (box.matches('.table-wrap') ? 'Table' : 'Figure') : null
+  }
+}
+
+function offerWrap(code: Element | null, isScrolling: boolean): void {
+  const button = code?.querySelector('.code-wrap')
+  if (isScrolling && !button)
+    code
+      ?.querySelector('.code-copy')
+      ?.insertAdjacentHTML(
+        'beforebegin',
+        '<button type="button" class="code-wrap" aria-pressed="false" aria-label="Wrap lines" title="Wrap lines"></button>',
+      )
+  else if (!isScrolling && button?.ariaPressed === 'false') button.remove()
+}

@@ -1,0 +1,34 @@
+// A figure shown large, in a dialog over the whole window: to be moved about in, or fitted to the window.
+
+/** Shows the drawing of a figure large, and puts it back when the dialog closes. */
+export function zoom(button: HTMLElement): void {
+  const place = button.parentElement?.querySelector<HTMLElement>('.figure-drawing')
+  const drawing = place?.firstElementChild
+  if (!place || !drawing) return
+  const dialog = document.createElement('dialog')
+  dialog.className = 'zoom'
+  dialog.setAttribute('aria-labelledby', 'dgZoomTitle')
+  dialog.innerHTML = `<div class="zoom-tools"><h2 id="dgZoomTitle"></h2>
+<button type="button" class="icon-button" aria-pressed="false" aria-label="Fit to the window" title="Fit to the window"><span class="icon i-fit"></span></button>
+<button type="button" class="icon-button" aria-label="Close" title="Close"><span class="icon i-close"></span></button></div>
+<div class="zoom-drawing" tabindex="0" role="group" aria-labelledby="dgZoomTitle"></div>`
+  const title = dialog.querySelector('h2')
+  const [fit, close] = dialog.querySelectorAll('button')
+  if (title) title.textContent = nameOf(drawing)
+  fit?.addEventListener('click', () => fit.setAttribute('aria-pressed', String(dialog.classList.toggle('is-fitted'))))
+  close?.addEventListener('click', () => dialog.close())
+  dialog.addEventListener('close', () => {
+    place.append(drawing)
+    place.style.height = ''
+    dialog.remove()
+  })
+  // The page behind keeps its height. The drawing is moved, not copied, since its parts have ids.
+  place.style.height = `${place.clientHeight}px`
+  dialog.querySelector('.zoom-drawing')?.append(drawing)
+  document.body.append(dialog)
+  dialog.showModal()
+}
+
+function nameOf(drawing: Element): string {
+  return drawing.querySelector('title')?.textContent || drawing.getAttribute('alt') || 'Figure'
+}
