@@ -38,7 +38,7 @@ function workingFolder(): string | undefined {
 function makeProgram(folder: string, args: readonly string[]): Command {
   const program = new Command('docs-gen')
     .description('Turns MDX pages and one sidebars.yaml into a static documentation site rendered with React.')
-    .version(packageVersion(), '-V, --version', 'print the version')
+    .version(packageVersion(), '-v, --version', 'print the version')
     .helpOption('-h, --help', 'print help')
     .showHelpAfterError('(docs-gen --help lists the commands and their options)')
     .showSuggestionAfterError()
@@ -143,34 +143,44 @@ function addMerge(program: Command, folder: string): void {
     })
 }
 
+/** Flags of the commands that serve, as commander gives them. */
+interface ServeFlags extends CommonFlags {
+  readonly port: number
+  readonly host: string | true
+  readonly allowedHosts?: readonly string[]
+  readonly open?: true
+  readonly built?: string
+}
+
 function addServe(program: Command, folder: string): void {
-  common(program.command('serve').description('show the site in a browser and follow every edit'))
+  listening(program.command('serve').aliases(['dev', 'start']))
+    .description('show the site in a browser and follow every edit')
+    .option('--built <dir>', 'serve a finished folder instead of rendering pages')
+    .action((flags: ServeFlags) => serve(flags, folder))
+  listening(program.command('preview').argument('[dir]', 'finished folder; the output folder unless given'))
+    .description('serve a finished folder, as `serve --built` does')
+    .action((built: string | undefined, flags: ServeFlags) => serve({ ...flags, built: built ?? flags.out }, folder))
+}
+
+/** Adds the options of commands that serve. */
+function listening(command: Command): Command {
+  return common(command)
     .option('--port <n>', 'port to listen on', portOption, 3000)
     .option('--host [name]', 'address to listen on; without a name, every interface', 'localhost')
     .option('--allowed-hosts <names>', 'further Host names to answer, separated by commas', (value) => value.split(','))
     .option('--open', 'open the browser')
-    .option('--built <dir>', 'serve a finished folder instead of rendering pages')
-    .action(
-      async (
-        flags: CommonFlags & {
-          port: number
-          host: string | true
-          allowedHosts?: string[]
-          open?: true
-          built?: string
-        },
-      ) => {
-        const { runServe } = await import('./serve.ts')
-        process.exitCode = await runServe({
-          ...commonOptions(flags, folder),
-          port: flags.port,
-          host: flags.host === true ? '0.0.0.0' : flags.host,
-          allowedHosts: flags.allowedHosts ?? [],
-          isOpening: flags.open === true,
-          ...(flags.built !== undefined && { built: path.resolve(folder, flags.root, flags.built) }),
-        })
-      },
-    )
+}
+
+async function serve(flags: ServeFlags, folder: string): Promise<void> {
+  const { runServe } = await import('./serve.ts')
+  process.exitCode = await runServe({
+    ...commonOptions(flags, folder),
+    port: flags.port,
+    host: flags.host === true ? '0.0.0.0' : flags.host,
+    allowedHosts: flags.allowedHosts ?? [],
+    isOpening: flags.open === true,
+    ...(flags.built !== undefined && { built: path.resolve(folder, flags.root, flags.built) }),
+  })
 }
 
 /** Flags of the check command, as commander gives them. */

@@ -44,11 +44,13 @@ export function runInit(target: string, folder: string): Promise<number> {
 function init(target: string, folder: string, reporter: Reporter): number {
   const { written, skipped } = initSite(target)
   const shown = path.relative(folder, target)
-  for (const file of skipped) reporter.warn(`\`${path.join(shown, file)}\` is already there and was left as it is`)
+  // A folder into which docs-gen was installed has one.
+  for (const file of skipped.filter((name) => name !== 'package.json'))
+    reporter.warn(`\`${path.join(shown, file)}\` is already there and was left as it is`)
   reporter.info(
     `Wrote ${written.length} file${written.length === 1 ? '' : 's'} to ${shown === '' ? 'this folder' : shown}`,
   )
-  const steps = [...(shown === '' ? [] : [`cd ${shown}`]), 'npx docs-gen serve', 'npx docs-gen build']
+  const steps = [...(shown === '' ? [] : [`cd ${shown}`]), 'npm install', 'npm run dev', 'npm run build']
   reporter.info(
     `\nNext:\n${steps.map((step) => `  ${step}`).join('\n')}\n\nThe settings are in docs-gen.yaml, the pages in content/, their order in sidebars.yaml.`,
   )

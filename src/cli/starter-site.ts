@@ -1,8 +1,20 @@
 // The small site that `docs-gen init` creates: a configuration, a sidebar, and three pages that show what a page can
 // do.
 
+import { packageVersion } from '../render/package.ts'
+
 /** The starter's files: path relative to the new site, and content. */
 export const starterFiles: Readonly<Record<string, string>> = {
+  'package.json': `${JSON.stringify(
+    {
+      name: 'documentation',
+      private: true,
+      scripts: { dev: 'docs-gen serve', build: 'docs-gen build', check: 'docs-gen check', preview: 'docs-gen preview' },
+      devDependencies: { 'docs-gen': `^${packageVersion()}` },
+    },
+    undefined,
+    2,
+  )}\n`,
   'docs-gen.yaml': `# yaml-language-server: $schema=./node_modules/docs-gen/schemas/docs-gen.schema.json
 # Settings of this site. Every key is described in the docs-gen manual, "Configuration".
 title: My documentation

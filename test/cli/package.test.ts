@@ -68,7 +68,7 @@ describe('the packed package', () => {
   })
 
   it('lays down a site and builds it', { timeout: 60_000 }, () => {
-    expect(run(['init'])).toContain('npx docs-gen build')
+    expect(run(['init'])).toContain('npm run build')
     expect(run(['build'])).toContain('Built 3 pages')
     expect(readdirSync(path.join(home, 'build'))).toEqual(
       expect.arrayContaining(['index.html', 'index.json', 'version.json', '404.html']),
