@@ -316,6 +316,16 @@ describe('in a browser without speculation rules', () => {
   })
 })
 
+test('a long name of the site leaves the buttons of the header their room on a phone', async () => {
+  await open({ viewport: { width: 320, height: 740 } })
+  const right = await page.evaluate(() => {
+    const name = document.querySelector('.brand span')
+    if (name) name.textContent = 'The documentation of a product with a long name'
+    return document.querySelector('[data-theme-switch]')?.getBoundingClientRect().right
+  })
+  expect(right).toBeLessThanOrEqual(320)
+})
+
 test('the theme switch remembers a choice that differs from the system, and forgets one that agrees', async () => {
   await open({ colorScheme: 'light' })
   await page.click('[data-theme-switch]')

@@ -17,7 +17,7 @@ export function startSearch(): void {
           }),
         () => location.assign(button.href), // the dialog could not be loaded: the search page may say more
       )
-    button.addEventListener('pointerenter', () => void load(), { once: true })
+    button.addEventListener('pointerenter', () => void load().catch(() => undefined), { once: true }) // only a wish
     // There is a second way in the drawer.
     addEventListener('click', (event) => {
       const isSearch = event.target instanceof Element && event.target.closest('[data-search]')
