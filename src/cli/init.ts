@@ -50,7 +50,10 @@ function init(target: string, folder: string, reporter: Reporter): number {
   reporter.info(
     `Wrote ${written.length} file${written.length === 1 ? '' : 's'} to ${shown === '' ? 'this folder' : shown}`,
   )
-  const steps = [...(shown === '' ? [] : [`cd ${shown}`]), 'npm install', 'npm run dev', 'npm run build']
+  const commands = skipped.includes('package.json')
+    ? ['npx docs-gen serve', 'npx docs-gen build']
+    : ['npm install', 'npm run dev', 'npm run build']
+  const steps = [...(shown === '' ? [] : [`cd ${shown}`]), ...commands]
   reporter.info(
     `\nNext:\n${steps.map((step) => `  ${step}`).join('\n')}\n\nThe settings are in docs-gen.yaml, the pages in content/, their order in sidebars.yaml.`,
   )

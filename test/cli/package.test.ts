@@ -68,7 +68,10 @@ describe('the packed package', () => {
   })
 
   it('lays down a site and builds it', { timeout: 60_000 }, () => {
-    expect(run(['init'])).toContain('npm run build')
+    expect(run(['init'])).toContain('Next:\n  npm install\n  npm run dev\n  npm run build\n')
+    mkdirSync(path.join(home, 'own'))
+    writeFileSync(path.join(home, 'own/package.json'), '{}')
+    expect(run(['init', 'own'])).toContain('cd own\n  npx docs-gen serve\n  npx docs-gen build\n')
     expect(run(['build'])).toContain('Built 3 pages')
     expect(readdirSync(path.join(home, 'build'))).toEqual(
       expect.arrayContaining(['index.html', 'index.json', 'version.json', '404.html']),
