@@ -19,10 +19,10 @@ export function Figure({ src, alt, caption }: FigureProps) {
   return (
     <figure className="figure">
       <Picture src={src} alt={alt} />
-      {caption !== undefined && <figcaption>{caption}</figcaption>}
       <button type="button" className="figure-zoom icon-button needs-js" aria-label={`Enlarge: ${alt}`} title="Enlarge">
         <span className="icon i-zoom" />
       </button>
+      {caption !== undefined && <figcaption>{caption}</figcaption>}
     </figure>
   )
 }
