@@ -1,7 +1,8 @@
 // Looks up the queries of bench/search-queries.json in the search index of a built site, in Chromium, as the site
 // itself does, and says at which place the right page comes: `node scripts/run.mjs bench/search-benchmark.ts [--site
-// build] [--all] [--write]`. Queries whose page is not in the site are left out. Then each query is the first one of a
-// new reader: time to the results, and what was fetched.
+// build] [--all] [--write]`. One set is there to tune on; of the other, which no tuning looks at, only the figure is
+// printed. Queries whose page is not in the site are left out. Then each of the first set is the first query of a new
+// reader: time to the results, and what was fetched.
 
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
@@ -9,6 +10,7 @@ import { parseArgs } from 'node:util'
 import { type Browser, chromium, type Page } from 'playwright-core'
 import { findChromium } from '../scripts/find-chromium.mjs'
 import { serveSite } from '../test/support/site-server.ts'
+import { type Estimate, scorePlaces } from './search-score.ts'
 import { type First, firstQuery } from './site/first-query.ts'
 import { writeFigures } from './site/write-figures.ts'
 
@@ -26,13 +28,11 @@ const { values } = parseArgs({
   },
 })
 const site = path.resolve(values.site)
-const queries: readonly Query[] = JSON.parse(readFileSync('bench/search-queries.json', 'utf8'))
-const known = queries
-  .map(({ query, pages }) => ({
-    query,
-    pages: pages.filter((page) => existsSync(path.join(site, page, 'index.html'))),
-  }))
-  .filter(({ pages }) => pages.length > 0)
+const queries: Readonly<Record<'tune' | 'judge', readonly Query[]>> = JSON.parse(
+  readFileSync('bench/search-queries.json', 'utf8'),
+)
+const tune = inSite(queries.tune)
+const judge = inSite(queries.judge)
 const server = await serveSite(site)
 const executablePath = findChromium()
 if (executablePath === undefined) throw new Error('No Chromium: set DOCS_GEN_CHROMIUM')
@@ -46,31 +46,49 @@ await server.close()
 console.log(lines.join('\n'))
 if (values.write) writeFigures('search figures', lines.join('\n'))
 
+function inSite(set: readonly Query[]): readonly Query[] {
+  return set
+    .map(({ query, pages }) => ({
+      query,
+      pages: pages.filter((page) => existsSync(path.join(site, page, 'index.html'))),
+    }))
+    .filter(({ pages }) => pages.length > 0)
+}
+
 async function ranking(from: Browser): Promise<readonly string[]> {
   const page = await from.newPage()
   await page.goto(`${server.origin}/`)
   await page.keyboard.press('/')
   await page.waitForSelector('dialog[open]')
-  const places: number[] = []
   const misses: string[] = []
-  for (const { query, pages } of known) {
-    const found = await resultsOf(page, query)
-    const place = found.findIndex((url) => pages.includes(url)) + 1
-    places.push(place)
+  const tuned: number[] = []
+  for (const known of tune) {
+    const { place, first } = await lookUp(page, known)
+    tuned.push(place)
     if (place !== 1 || values.all)
-      misses.push(`- \`${query}\`: ${place === 0 ? 'not shown' : `place ${place}`}, after ${found[0]}`)
+      misses.push(`- \`${known.query}\`: ${place === 0 ? 'not shown' : `place ${place}`}, after ${first}`)
   }
-  const rank = places.reduce((sum, place) => sum + (place === 0 ? 0 : 1 / place), 0) / places.length
-  const firsts = places.filter((place) => place === 1).length
+  const judged: number[] = []
+  for (const known of judge) judged.push((await lookUp(page, known)).place)
   return [
-    `${known.length} queries, mean reciprocal rank ${rank.toFixed(3)}; the right page is first for ${firsts}.`,
+    '| set | queries | mean reciprocal rank | right page first |',
+    '|---|---|---|---|',
+    scoreRow('tuned on', tuned),
+    scoreRow('never tuned on', judged),
+    '',
     ...misses,
   ]
 }
 
+function scoreRow(name: string, places: readonly number[]): string {
+  const { reciprocalRank, first } = scorePlaces(places)
+  const text = ({ value, low, high }: Estimate) => `${value.toFixed(3)} (${low.toFixed(3)} to ${high.toFixed(3)})`
+  return `| ${name} | ${places.length} | ${text(reciprocalRank)} | ${text(first)} |`
+}
+
 async function firstQueries(from: Browser): Promise<readonly string[]> {
   const all: First[] = []
-  for (const { query } of known) all.push(await firstQuery(from, server, query))
+  for (const { query } of tune) all.push(await firstQuery(from, server, query))
   const row = (name: string, of: (first: First) => number, unit: (value: number) => string) => {
     const sorted = [...all].sort((a, b) => of(a) - of(b))
     const at = (part: number) => sorted[Math.min(sorted.length - 1, Math.floor(part * sorted.length))] ?? all[0]
@@ -90,6 +108,12 @@ async function firstQueries(from: Browser): Promise<readonly string[]> {
     ),
     row('requests', ({ requests }) => requests, whole),
   ]
+}
+
+/** Gives the place of the first right page (0: not shown), and the page that the dialog shows first. */
+async function lookUp(tab: Page, { query, pages }: Query): Promise<{ place: number; first: string | undefined }> {
+  const found = await resultsOf(tab, query)
+  return { place: found.findIndex((url) => pages.includes(url)) + 1, first: found[0] }
 }
 
 /** Gives the addresses of the results that the dialog shows. */
