@@ -12,6 +12,7 @@ import { findChromium } from '../scripts/find-chromium.mjs'
 import { serveSite } from '../test/support/site-server.ts'
 import { type Estimate, scorePlaces } from './search-score.ts'
 import { type First, firstQuery } from './site/first-query.ts'
+import { searchStock } from './site/stock-pagefind.ts'
 import { writeFigures } from './site/write-figures.ts'
 
 interface Query {
@@ -20,10 +21,14 @@ interface Query {
   readonly pages: readonly string[]
 }
 
+// Results that the dialog shows.
+const RESULTS = 8
+
 const { values } = parseArgs({
   options: {
     site: { type: 'string', default: 'build' },
     all: { type: 'boolean', default: false },
+    ranking: { type: 'boolean', default: false },
     write: { type: 'boolean', default: false },
   },
 })
@@ -40,7 +45,8 @@ const browser = await chromium.launch({
   executablePath,
   args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
 })
-const lines = [...(await ranking(browser)), '', ...(await firstQueries(browser))]
+const ranked = await ranking(browser)
+const lines = values.ranking ? ranked : [...ranked, '', ...(await firstQueries(browser))]
 await browser.close()
 await server.close()
 console.log(lines.join('\n'))
@@ -75,9 +81,18 @@ async function ranking(from: Browser): Promise<readonly string[]> {
     '|---|---|---|---|',
     scoreRow('tuned on', tuned),
     scoreRow('never tuned on', judged),
+    scoreRow('tuned on, stock Pagefind', await stockPlaces(from, tune)),
+    scoreRow('never tuned on, stock Pagefind', await stockPlaces(from, judge)),
     '',
     ...misses,
   ]
+}
+
+/** Gives the places of the right pages in stock Pagefind's results: as many as the dialog shows. */
+async function stockPlaces(from: Browser, set: readonly Query[]): Promise<readonly number[]> {
+  const texts = set.map(({ query }) => query)
+  const found = await searchStock(from, site, texts, RESULTS)
+  return set.map(({ pages }, at) => (found[at] ?? []).findIndex((url) => pages.includes(url)) + 1)
 }
 
 function scoreRow(name: string, places: readonly number[]): string {
