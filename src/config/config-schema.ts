@@ -404,6 +404,11 @@ export const configFields = {
     'false',
   ),
   search: field(flag, 'Whether the site has a search.', 'true'),
+  synonyms: field(
+    list(list(text({ isLoose: true }))),
+    'Groups of words and phrases that the search takes for the same.',
+    '[]',
+  ),
   customFields: field(freeMap, 'Free data that components read with useDocusaurusContext.', '{}'),
   spellings: field(
     mapOf(list(text({ isLoose: true }))),

@@ -177,6 +177,7 @@ function configOf(keys: ConfigKeys, root: string, overrides: { readonly baseUrl?
     lastUpdated: keys.lastUpdated ?? false,
     customFields: keys.customFields,
     search: keys.search ?? true,
+    synonyms: keys.synonyms,
     spellings: keys.spellings,
     rules: Object.fromEntries(Object.entries(keys.rules ?? {}).map(([code, rule]) => [code, rulesOf(rule)])),
   })

@@ -205,6 +205,8 @@ export interface Config {
   /** Free data that components read as `siteConfig.customFields` of useDocusaurusContext. */
   readonly customFields?: Readonly<Record<string, unknown>>
   readonly search: boolean
+  /** Groups of words and phrases that the search takes for the same. */
+  readonly synonyms?: readonly (readonly string[])[]
   /** Spellings that the site calls wrong, by the right one. */
   readonly spellings?: Readonly<Record<string, readonly string[]>>
   /** Check rules by diagnostic code. */

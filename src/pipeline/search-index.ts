@@ -11,7 +11,7 @@ import { packageBuild, packageRoot } from '../render/package.ts'
 import { type Indexer, IndexingError, startIndexer } from '../search/indexer.ts'
 import type { BuiltPage } from './built-page.ts'
 import type { CachedPages } from './cached-pages.ts'
-import { aboutPage } from './search-pages.ts'
+import { aboutPage, symbolsByRoute, synonymsOf } from './search-pages.ts'
 
 /** What the index is made of. */
 export interface SearchInput {
@@ -43,8 +43,10 @@ interface IndexedPage {
 export function createSearchOutput({ site, cached, isPublished }: SearchInput): SearchOutput {
   const pages: IndexedPage[] = []
   let indexer = isPublished ? undefined : start()
+  const symbols = symbolsByRoute(site)
+  const about = (page: Page) => aboutPage(site, page, symbols.get(page.route))
   const add = (to: Indexer, { page, content }: IndexedPage): void => {
-    to.add({ ...aboutPage(site, page), html: cached.content(content).html })
+    to.add({ ...about(page), html: cached.content(content).html })
   }
   return {
     take({ planned: { page }, content }) {
@@ -53,15 +55,16 @@ export function createSearchOutput({ site, cached, isPublished }: SearchInput): 
       if (indexer !== undefined) add(indexer, { page, content })
     },
     async finish() {
-      const parts = pages.map(({ page, content }) => `${JSON.stringify(aboutPage(site, page))} ${content}`)
-      const key = keyOf('search', packageBuild(), ...parts)
+      const synonyms = synonymsOf(site)
+      const parts = pages.map(({ page, content }) => `${JSON.stringify(about(page))} ${content}`)
+      const key = keyOf('search', packageBuild(), JSON.stringify(synonyms), ...parts)
       const kept = cached.publishedFiles(key)
       if (kept !== undefined) return kept
       if (indexer === undefined) {
         indexer = start()
         for (const page of pages) add(indexer, page)
       }
-      const made = await filesOf(indexer)
+      const made = await filesOf(indexer, synonyms)
       if (!('refused' in made)) cached.keepFiles(key, made)
       return made
     },
@@ -73,9 +76,9 @@ function start(): Indexer {
   return startIndexer(path.join(packageRoot(), 'dist', 'search-indexer.js'))
 }
 
-async function filesOf(indexer: Indexer): ReturnType<SearchOutput['finish']> {
+async function filesOf(indexer: Indexer, synonyms: readonly (readonly string[])[]): ReturnType<SearchOutput['finish']> {
   try {
-    const made = await indexer.finish()
+    const made = await indexer.finish(synonyms)
     return made.map(({ path: file, content }) => ({
       type: 'bytes',
       path: searchFolder + file,

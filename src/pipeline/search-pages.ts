@@ -1,15 +1,22 @@
 // What the search index holds of a page apart from its text: the section and the versions in which it is found.
 
-import { urlOf } from '../model/route.ts'
-import type { Page, Site } from '../model/site.ts'
+import { type Route, urlOf } from '../model/route.ts'
+import type { ApiSymbol, Page, Site } from '../model/site.ts'
 import { sidebarLabel } from '../output/llms.ts'
 import type { SearchPage } from '../search/search-page.ts'
 
 /** A page of the index without its text. */
 export type AboutPage = Omit<SearchPage, 'html'>
 
-/** Gathers what the index holds of a page apart from its text. */
-export function aboutPage(site: Site, page: Page): AboutPage {
+/** Sorts the API symbols of a site by the page that documents them. */
+export function symbolsByRoute(site: Site): ReadonlyMap<Route, readonly ApiSymbol[]> {
+  const symbols = new Map<Route, ApiSymbol[]>()
+  for (const symbol of site.symbols.values()) symbols.set(symbol.route, [...(symbols.get(symbol.route) ?? []), symbol])
+  return symbols
+}
+
+/** Gathers what the index holds of a page apart from its text; `symbols` are those that it documents. */
+export function aboutPage(site: Site, page: Page, symbols: readonly ApiSymbol[] = []): AboutPage {
   return {
     url: urlOf(page.route, site.config),
     language: site.config.language,
@@ -18,6 +25,7 @@ export function aboutPage(site: Site, page: Page): AboutPage {
     section: page.sidebar === undefined ? '' : sidebarLabel(site, page.sidebar),
     // A filter costs each reader a file of the index.
     versions: site.versions.length > 1 ? searchedIn(site, page) : [],
+    symbols: symbols.map(({ name, kind, anchor }) => ({ name, kind, weight: 1, anchor })),
   }
 }
 
@@ -31,4 +39,10 @@ function searchedIn(site: Site, { pluginId, version: name }: Page): readonly str
   const others =
     own?.isLast === true ? site.versions.map(({ label }) => label).filter((label) => !taken.has(label)) : []
   return [...new Set([own?.label ?? name, ...others])]
+}
+
+/** Gives groups of words that mean the same: those of the configuration, and abbreviations of the glossary. */
+export function synonymsOf({ config, terms }: Site): readonly (readonly string[])[] {
+  const abbreviated = [...terms.values()].map(({ term }) => /^(.*\S)\s*\(([^()]+)\)$/.exec(term)?.slice(1) ?? [])
+  return [...(config.synonyms ?? []), ...abbreviated.filter((group) => group.length > 0)]
 }

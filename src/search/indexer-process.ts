@@ -1,9 +1,13 @@
 // The process in which Pagefind runs. Its Node API lets its own program write to the error output of the caller
 // it, and does not notice when that program ends; here both stay within a process that the indexer watches.
 
+import { gunzipSync } from 'node:zlib'
 import { close, createIndex } from 'pagefind'
+import { ensure } from '../model/ensure.ts'
 import type { IndexFile, IndexRequest } from './indexer.ts'
-import { type SearchPage, searchHtml } from './search-page.ts'
+import { type NamedPage, nameParts } from './name-parts.ts'
+import { namesOf } from './page-names.ts'
+import { type SearchPage, searchHtml, searchSections } from './search-page.ts'
 
 process.on('disconnect', end)
 process.on('SIGINT', () => undefined) // the parent gets it too, and disconnects
@@ -11,28 +15,57 @@ process.on('SIGINT', () => undefined) // the parent gets it too, and disconnects
 const { index } = await createIndex()
 if (index === undefined) throw new Error('Pagefind made no index')
 const adding: Promise<void>[] = []
+const named: Omit<NamedPage, 'id'>[] = []
 
 process.on('message', (request: IndexRequest) => {
   if (request.type === 'page') adding.push(add(request.page))
-  else void finish()
+  else void finish(request.synonyms)
 })
 
 async function add(page: SearchPage): Promise<void> {
-  const added = await index?.addHTMLFile({ url: page.url, content: searchHtml(page) })
-  refuse(added?.errors, page.url)
+  const sections = searchSections(page)
+  const { url, title, language } = page
+  named.push({ url, title, language, ...namesOf(page, sections) })
+  const added = await index?.addHTMLFile({ url, content: searchHtml(page, sections) })
+  refuse(added?.errors, url)
 }
 
-async function finish(): Promise<void> {
+async function finish(synonyms: readonly (readonly string[])[]): Promise<void> {
   process.channel?.unref() // should Pagefind end without an answer, so does this process
   await Promise.all(adding)
   const found = await index?.getFiles()
   refuse(found?.errors, 'the index')
   const files: readonly IndexFile[] = (found?.files ?? []).filter(({ path }) => !isUnused(path))
-  process.send?.(files, end)
+  const ids = idsByUrl(files)
+  const pages = named.map((page) => ({ ...page, id: ensure(ids.get(page.url)) }))
+  process.send?.([...files, ...nameParts(pages, synonyms)], end)
 }
 
 function refuse(errors: readonly string[] = [], name: string): void {
   if (errors.length > 0) throw new Error(`${name}: ${errors.join('; ')}`)
+}
+
+/** Reads what Pagefind calls each page: the name of the file that holds its text, or of its part of one. */
+function idsByUrl(files: readonly IndexFile[]): ReadonlyMap<string, string> {
+  const ids = new Map<string, string>()
+  for (const { path, content } of files) {
+    const name = /^fragment\/(.*)\.pf_fragment$/.exec(path)?.[1]
+    if (name === undefined) continue
+    const held: Fragment | Readonly<Record<string, Fragment>> = JSON.parse(
+      gunzipSync(content).subarray('pagefind_dcd'.length).toString('utf8'),
+    )
+    if (isFragment(held)) ids.set(held.url, name)
+    else for (const [id, { url }] of Object.entries(held)) ids.set(url, id)
+  }
+  return ids
+}
+
+interface Fragment {
+  readonly url: string
+}
+
+function isFragment(held: Fragment | Readonly<Record<string, Fragment>>): held is Fragment {
+  return typeof held.url === 'string'
 }
 
 /** The user interfaces that come with Pagefind, and its worker: the theme has its own, and searches without one. */

@@ -5,6 +5,18 @@ import { type OutlineSection, outlineOf } from '../html/outline.ts'
 import { escapeHtml } from '../model/escape.ts'
 import { codeMark, splitCode, withoutRepeatedCode } from './code-words.ts'
 
+/** A name that a page defines. */
+export interface DefinedName {
+  /** As it is written: `dagster.AssetOut`, `--port`, `DAGSTER_HOME`. */
+  readonly name: string
+  /** What it is, such as `class` or `option`; '' when nothing tells. */
+  readonly kind: string
+  /** How surely it is defined here: 1 for an API symbol, less for a heading, least for a row of a table. */
+  readonly weight: number
+  /** Where on the page; '' is its top. */
+  readonly anchor: string
+}
+
 /** A page that is indexed. */
 export interface SearchPage {
   /** URL path of the page, with the base URL. */
@@ -17,13 +29,19 @@ export interface SearchPage {
   readonly section: string
   /** Labels of the versions in which the page is found. */
   readonly versions: readonly string[]
+  /** The API symbols that the page documents. */
+  readonly symbols: readonly DefinedName[]
   /** HTML of the content. */
   readonly html: string
 }
 
+/** Reads the sections of a page, in which words of code stand but once. */
+export function searchSections(page: SearchPage): readonly OutlineSection[] {
+  return outlineOf(withoutRepeatedCode(page.html)).sections
+}
+
 /** Writes the HTML that Pagefind reads of a page. */
-export function searchHtml(page: SearchPage): string {
-  const { sections } = outlineOf(withoutRepeatedCode(page.html))
+export function searchHtml(page: SearchPage, sections: readonly OutlineSection[]): string {
   return [
     `<!doctype html><html lang="${escapeHtml(page.language)}"><body data-pagefind-body><div data-pagefind-ignore>`,
     filter('section', page.section),
@@ -41,10 +59,11 @@ export function searchHtml(page: SearchPage): string {
 
 function sectionHtml(section: OutlineSection): string {
   const { id, title, text } = section
-  const weight = symbolsOf(section).length > 0 ? symbolWeight : weightOf(title, headingWeight)
+  const isSymbol = symbolsOf(section).length > 0
+  const weight = isSymbol ? symbolWeight : weightOf(title, headingWeight)
   const heading = `<h2 id="${escapeHtml(id)}" data-pagefind-weight="${weight}">${escapeHtml(title)}</h2>`
   const [prose, code] = splitCode(text)
-  return `${title === '' ? '' : heading}<p>${escapeHtml(prose)}</p>${code === '' ? '' : `<p>${codeMark} ${escapeHtml(code)}</p>`}`
+  return `${title === '' ? '' : heading}<p${isSymbol ? referenceWeight : ''}>${escapeHtml(prose)}</p>${code === '' ? '' : `<p>${codeMark} ${escapeHtml(code)}</p>`}`
 }
 
 function filter(name: string, value: string): string {
@@ -60,6 +79,8 @@ function metadata(name: string, value: string): string {
 const titleWeight = 20
 const headingWeight = 8
 const symbolWeight = 12
+// References say each word of a topic, again and again, and explain none.
+const referenceWeight = ' data-pagefind-weight="0.3"'
 
 /** Gives the weight of a heading: one of a single word says more of its text than one of ten. */
 function weightOf(title: string, most: number): number {

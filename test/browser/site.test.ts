@@ -76,7 +76,7 @@ describe('with the keyboard alone', () => {
     expect(await page.evaluate(() => document.activeElement?.className)).toBe('hit-page')
     await page.keyboard.press('ArrowDown')
     await page.keyboard.press('Enter')
-    await page.waitForURL('**/reference/config/#timeouts')
+    await page.waitForURL(/\/reference\/config\/#timeouts:~:text=/)
     await page.keyboard.press('Control+k')
     await page.waitForSelector('.search-recent >> text=zebrafish')
     await page.keyboard.press('Escape')
@@ -174,9 +174,9 @@ describe('search', () => {
     await page.waitForSelector('.hit')
     expect(await page.locator('.hit-page').allTextContents()).toEqual([expect.stringContaining('Snowflake')])
     await page.context().setOffline(true)
-    await page.fill('dialog input[type=search]', 'kangaroo')
+    await page.fill('dialog input[type=search]', 'zebrafish')
     await page.waitForSelector('text=Are you offline?')
-    messages = messages.filter((text) => !/ERR_INTERNET_DISCONNECTED|index chunk/.test(text))
+    messages = messages.filter((text) => !/ERR_INTERNET_DISCONNECTED|index chunk|names/.test(text))
   })
 
   test('of one section goes on to its page, which can be linked to and turned to another section', async () => {
@@ -184,7 +184,7 @@ describe('search', () => {
     await page.keyboard.press('/')
     await page.click('.search-filters >> text=Docs')
     await page.fill('dialog input[type=search]', 'numbered')
-    await page.click('text=/Show all \\d+ pages/')
+    await page.click('text=/Show all \\d+ results/')
     await page.waitForURL('**/search/?q=numbered&in=Docs')
     await page.waitForSelector('.hit')
     expect(await page.isChecked('[data-search-filters] [value=Docs]')).toBe(true)
@@ -199,6 +199,51 @@ describe('search', () => {
     await page.fill('dialog input[type=search]', 'zebrafish')
     expect(await page.textContent('.hit-section .hit-text')).toBe('A zebrafish waits for ten seconds. a b 1 2.')
     expect(await page.textContent('.hit-section mark')).toBe('zebrafish')
+  })
+
+  test('leads to the definition of a name of code', async () => {
+    await open('/guide/')
+    await page.keyboard.press('/')
+    await page.fill('dialog input[type=search]', '--wait-for')
+    await page.waitForSelector('.hit >> nth=0')
+    expect(await page.locator('.hit').first().textContent()).toBe('--wait-for option · Config')
+    await page.keyboard.press('Enter')
+    await page.waitForURL('**/reference/config/#options')
+  })
+
+  test('meets a misspelled word, says so, and looks up what was typed when it is told to', async () => {
+    await open('/guide/')
+    await page.keyboard.press('/')
+    await page.fill('dialog input[type=search]', 'zebrafihs')
+    await page.waitForSelector('text=Showing results for zebrafish')
+    expect(await page.textContent('.hit-section mark')).toBe('zebrafish')
+    await page.click('text=Search for “zebrafihs” instead')
+    await page.waitForSelector('text=Nothing found for “zebrafihs”')
+    await open('/search/?q=zebrafihs')
+    await page.click('text=Search for “zebrafihs” instead')
+    await page.waitForSelector('text=Nothing found for “zebrafihs”')
+  })
+
+  test('finds pages with most words of a query when none has all', async () => {
+    await open('/search/?q=how+does+a+zebrafish+reboil')
+    await page.waitForSelector('.hit-section')
+    expect(await page.getAttribute('.hit-page', 'href')).toMatch('/reference/config/')
+  })
+
+  test('marks the passage on the page that opens', async () => {
+    await open('/search/?q=zebrafish')
+    await page.waitForSelector('.hit-section')
+    expect(await page.getAttribute('.hit-section', 'href')).toBe(
+      '/reference/config/#timeouts:~:text=A%20zebrafish%20waits%20for%20ten',
+    )
+  })
+
+  test('the keys that open the dialog close it', async () => {
+    await open('/guide/')
+    await page.keyboard.press('Control+k')
+    await page.waitForSelector('dialog[open] input')
+    await page.keyboard.press('Control+k')
+    await page.waitForSelector('dialog.search', { state: 'hidden' })
   })
 
   test('does not find unlisted pages', async () => {

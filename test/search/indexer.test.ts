@@ -19,6 +19,7 @@ const page = (url: string, html: string, more: Partial<SearchPage> = {}): Search
   description: 'Says a little.',
   section: 'Guides',
   versions: [],
+  symbols: [],
   html,
   ...more,
 })
@@ -26,7 +27,7 @@ const page = (url: string, html: string, more: Partial<SearchPage> = {}): Search
 function index(pages: readonly SearchPage[]): Promise<readonly IndexFile[]> {
   const indexer = startIndexer(program)
   for (const each of pages) indexer.add(each)
-  return indexer.finish()
+  return indexer.finish([])
 }
 
 /** Reads the pages out of the files of an index, as Pagefind's script gets them. */
@@ -65,6 +66,21 @@ test('gives the script, the index and no user interface, the same bytes each tim
   expect(await index(pages)).toEqual(files)
 })
 
+test('keeps the files small of which a query fetches one for each word', async () => {
+  const text = (at: number) => `<p>${Array.from({ length: 200 }, (_, word) => `word${at}x${word}`).join(' ')}</p>`
+  const files = await index(Array.from({ length: 100 }, (_, at) => page(`/p${at}/`, text(at))))
+  const sizes = files.filter((file) => file.path.startsWith('index/')).map(({ content }) => content.length)
+  expect(sizes.length).toBeGreaterThan(3)
+  expect(Math.max(...sizes)).toBeLessThan(20_000)
+})
+
+test('names pages in the index of names as Pagefind does', async () => {
+  const files = await index([page('/p/', '<p>Text.</p>', { title: 'Zebras' })])
+  const id = files.flatMap((file) => /^fragment\/(.*)\.pf_fragment$/.exec(file.path)?.[1] ?? [])
+  const part = files.find((file) => file.path === 'names/at-ze.json')?.content
+  expect(JSON.parse(new TextDecoder().decode(part)).labels).toEqual({ zebra: { [String(id[0])]: [1, 1] } })
+})
+
 test('indexes pages in the language that they are written in', async () => {
   const files = await index([page('/', '<p>東京の天気</p>', { language: 'ja' })])
   expect(files.map((file) => file.path)).toContainEqual(expect.stringMatching(/^pagefind\.ja_/))
@@ -85,7 +101,7 @@ test.each([
   writeFileSync(file, text)
   const indexer = startIndexer(file)
   indexer.add(page('/', ''))
-  await expect(indexer.finish()).rejects.toThrow(reason)
+  await expect(indexer.finish([])).rejects.toThrow(reason)
   indexer.add(page('/late/', ''))
   await indexer.close()
 })

@@ -1,39 +1,76 @@
 // The order of search results in the browser.
 
 import { expect, test } from 'vitest'
-import { type Ranked, rankPages } from '../../templates/client/search/rank.ts'
+import type { DefinedName } from '../../templates/client/search/names.ts'
+import { matchNames, scorePages, type WordMatches } from '../../templates/client/search/rank.ts'
 
-const page = (url: string, title: string, score: number, ids: readonly string[] = []): Ranked => ({
-  url,
-  title,
-  score,
-  anchors: ids.map((id) => ({ id, text: id.slice(id.lastIndexOf('.') + 1) })),
+/** Makes what is known of a word: its score in texts, and by page the labels that hold it. */
+function word(
+  text: Readonly<Record<string, number>>,
+  labels: Readonly<Record<string, readonly (readonly [label: number, size: number])[]>> = {},
+  isCommon = false,
+): WordMatches {
+  return {
+    text: new Map(Object.entries(text)),
+    labels: new Map(Object.entries(labels).map(([page, all]) => [page, new Map(all)])),
+    isCommon,
+  }
+}
+const order = (...words: readonly WordMatches[]) =>
+  [...scorePages(words, 100)].sort(([, a], [, b]) => b - a).map(([page]) => page)
+
+test('puts the page that is named like the query first, then one that has it in a heading', () => {
+  expect(order(word({ text: 9, heading: 5, title: 5 }, { heading: [[4, 1]], title: [[1, 1]] }))).toEqual([
+    'title',
+    'heading',
+    'text',
+  ])
+  expect(order(word({ long: 9, short: 9 }, { long: [[1, 6]], short: [[1, 1]] }))).toEqual(['short', 'long'])
 })
-const order = (query: string, ...pages: readonly Ranked[]) =>
-  rankPages(pages, query, 'Acme documentation').map(({ url }) => url)
 
-test('puts the page that is named like the query first, whatever its ending', () => {
-  expect(order('sensor', page('/a/', 'Logging in sensors', 9), page('/b/', 'Sensors', 5))).toEqual(['/b/', '/a/'])
-  expect(order('migrate airflow', page('/tips/', 'Tips', 9), page('/migrate/airflow/', 'From Airflow', 5))).toEqual([
-    '/migrate/airflow/',
-    '/tips/',
+test('puts pages with all words before those with one of them, and loses none', () => {
+  const rare = { one: 8, both: 4 }
+  expect(order(word({ ...rare }), word({ both: 4, other: 5 }))).toEqual(['both', 'one', 'other'])
+})
+
+test('takes a description for a hint, less than a title', () => {
+  expect(order(word({ plain: 2, described: 2, named: 2 }, { described: [[0, 9]], named: [[2, 1]] }))).toEqual([
+    'named',
+    'described',
+    'plain',
   ])
 })
 
-test('takes the words of the site itself for noise', () => {
-  expect(order('s3', page('/intro/', 'S3 for beginners', 9), page('/lib/', 'Acme & S3', 5))).toEqual([
-    '/lib/',
-    '/intro/',
+test('does not count a common word among those that a label has besides', () => {
+  const common = word({ a: 1, b: 1 }, { a: [[1, 1]] }, true)
+  const [a = 0] = [...scorePages([common, word({ a: 3, b: 3 }, { a: [[1, 1]] })], 100).values()]
+  const [b = 0] = [...scorePages([word({ a: 1, b: 1 }), word({ a: 3, b: 3 }, { a: [[1, 1]] })], 100).values()]
+  expect(a).toBeGreaterThan(b)
+})
+
+const defined = (name: string, weight = 1): DefinedName => ({ name, kind: '', weight, url: '', title: '', page: '' })
+const found = (typed: string, ...names: readonly (string | DefinedName)[]) =>
+  matchNames(
+    typed,
+    names.map((name) => (typeof name === 'string' ? defined(name) : name)),
+  ).map(({ name }) => name)
+
+test('a name is found by its last part, whole, or behind a short name of its module', () => {
+  expect(found('AssetOut', 'acme.AssetOut', 'acme.AssetOutput', 'acme.Out')).toEqual([
+    'acme.AssetOut',
+    'acme.AssetOutput',
   ])
+  expect(found('dg.AssetOut', 'acme.AssetOut')).toEqual(['acme.AssetOut'])
+  expect(found('Job.start', 'acme.Sensor.start', 'acme.Job.start')).toEqual(['acme.Job.start', 'acme.Sensor.start'])
 })
 
-test('puts the page that documents an API symbol first when it is looked for, and last when it is not', () => {
-  const reference = page('/api/', 'Ops', 5, ['acme.op', 'acme.RetryPolicy'])
-  const guide = page('/retries/', 'Trying again', 9)
-  expect(order('RetryPolicy', guide, reference)).toEqual(['/api/', '/retries/'])
-  expect(order('again and again', { ...reference, score: 10 }, guide)).toEqual(['/retries/', '/api/'])
+test('a name written the same comes first, then what is nearer the top, then what is surely defined', () => {
+  expect(found('asset', 'acme.Asset', 'acme.asset')).toEqual(['acme.asset', 'acme.Asset'])
+  expect(found('op', 'acme.Hook.op', 'acme.op')).toEqual(['acme.op', 'acme.Hook.op'])
+  expect(found('run_x', defined('run_x', 0.7), defined('acme.run_x', 1))).toEqual(['acme.run_x', 'run_x'])
 })
 
-test('keeps the order of equals', () => {
-  expect(order('x', page('/1/', 'One', 3), page('/2/', 'Two', 3))).toEqual(['/1/', '/2/'])
+test('the beginning of a name is enough from four letters on', () => {
+  expect(found('Sche', 'acme.Schedule')).toEqual(['acme.Schedule'])
+  expect(found('Sch', 'acme.Schedule')).toEqual([])
 })

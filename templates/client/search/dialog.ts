@@ -2,9 +2,9 @@
 // itself needs.
 
 import { createFilters, onChoice, renderFilters, searchUrl } from './filters.ts'
-import { type Hits, loadSearcher, type Searcher } from './pagefind.ts'
 import { addRecentQuery, forgetQueries, recentQueries } from './recent.ts'
-import { countOf, element, renderHits } from './result-list.ts'
+import { countOf, element, renderCorrection, renderHits } from './result-list.ts'
+import { type Hits, loadSearcher, type Searcher } from './searcher.ts'
 
 export interface SearchPlace {
   /** URL of the index's folder. */
@@ -52,19 +52,26 @@ function createDialog(place: SearchPlace): Parts {
     return state.searcher
   }
 
-  async function search(): Promise<void> {
+  async function search(isLiteral = false): Promise<void> {
     const run = ++state.run
     const query = parts.input.value.trim()
     if (query === '') return showRecent(parts, search)
     try {
       const index = await searcher()
-      const found = await index.search(query, { section: state.section, start: 0, end: LIMIT })
+      const found = await index.search(query, { section: state.section, start: 0, end: LIMIT, isLiteral })
       if (run !== state.run) return // a newer query is on its way
       showHits(parts, { ...found, query, all: searchUrl(place.page, query, state.section) })
+      if (found.corrected !== undefined)
+        parts.results.prepend(renderCorrection(found.corrected, query, () => void searchLiterally()))
     } catch {
       state.searcher = undefined
       if (run === state.run) showOffline(parts)
     }
+  }
+
+  function searchLiterally(): Promise<void> {
+    parts.input.focus()
+    return search(true)
   }
 
   parts.dialog.addEventListener('close', () => parts.input.blur())
@@ -142,7 +149,7 @@ function showHits({ results, status }: Parts, found: Hits & { readonly query: st
   if (total <= hits.length) return
   const more = element('a', 'search-more')
   more.setAttribute('href', all)
-  more.textContent = `Show all ${total} pages`
+  more.textContent = `Show all ${total} results`
   results.append(more)
 }
 
@@ -186,12 +193,15 @@ function onKey(event: KeyboardEvent, { dialog, input, results }: Parts): void {
   const links = [...results.querySelectorAll<HTMLElement>('a, button')]
   const at = links.indexOf(document.activeElement as HTMLElement) // an index of -1 is fine for any other element
   const isInField = document.activeElement === input
-  if (event.key === 'Escape') {
+  const isShortcut = event.key === 'k' && (event.ctrlKey || event.metaKey)
+  if (event.key === 'Escape' || isShortcut) {
     event.preventDefault() // a search field would clear itself first
+    event.stopPropagation() // the shortcut would open the dialog again
     dialog.close()
   } else if (event.key === 'Enter' && isInField) {
     event.preventDefault()
-    links[0]?.click()
+    const first = results.querySelector<HTMLElement>('.hits a') ?? links[0]
+    first?.click()
   } else if ((event.key === 'ArrowDown' || event.key === 'ArrowUp') && (isInField || at >= 0)) {
     event.preventDefault()
     const next = event.key === 'ArrowDown' ? at + 1 : at < 0 ? links.length - 1 : at - 1

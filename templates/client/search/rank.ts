@@ -1,92 +1,96 @@
-// Orders the pages that the index found: what is named like the query comes first. The index counts words and cannot
-// know that a page is called just what the reader typed, or that a heading is the place where an API symbol is
-// documented.
+// Orders what was found: Pagefind counts the words of texts, and cannot know that a page is called just what the reader
+// typed, that a heading says it, or that a name of code is defined in a place.
 
-/** What is known of a page that was found. */
-export interface Ranked {
-  /** The index's own measure. */
-  readonly score: number
-  readonly url: string
-  readonly title: string
-  /** Headings of the page: id and text. */
-  readonly anchors: readonly { readonly id: string; readonly text: string }[]
+import type { DefinedName } from './names.ts'
+
+/** What is known of one word of a query. All maps are by page, as Pagefind calls it. */
+export interface WordMatches {
+  /** Pagefind's measure of the word in the page's text. */
+  readonly text: ReadonlyMap<string, number>
+  /** The labels that hold the word: how many words each has, by its number. */
+  readonly labels: ReadonlyMap<string, ReadonlyMap<number, number>>
+  /** Whether most titles have the word: the number of a label's words does not count it. */
+  readonly isCommon: boolean
 }
 
 // Tuned with bench/search-benchmark.ts.
-const titleWeight = 2.5
-const headingWeight = 0.5
-const symbolWeight = 1
-const memberWeight = 0.4
-const referencePenalty = 0.8
+const weights = { title: 2.5, heading: 0.8, description: 0.4, coverage: 2, restOfLabel: 1 }
 
-/**
- * Orders pages for a query, best first; equals keep their order. Words of the site's own name tell pages apart least.
- */
-export function rankPages<Page extends Ranked>(
-  pages: readonly Page[],
-  query: string,
-  siteTitle: string,
-): readonly Page[] {
-  const noise = wordsOf(siteTitle, new Set())
-  const wanted = wordsOf(query, noise)
-  const top = Math.max(...pages.map(({ score }) => score))
-  const pointsOf = (page: Page): number => {
-    const names = [page.title, ...namesOf(page.url)]
-    const title = Math.max(...names.map((name) => likeness(wanted, wordsOf(name, noise))))
-    const heading = Math.max(0, ...page.anchors.map(({ text }) => headingFit(wanted, wordsOf(text, noise))))
-    return page.score / top + titleWeight * title ** 2 + headingWeight * heading + symbolPoints(page, query)
+/** Label 0 is the description; then the title, the last part of the address, its last two parts; headings follow. */
+const TITLES = 3
+
+/** Gives points to all pages that hold a word of the query; `pages` is how many there are. */
+export function scorePages(words: readonly WordMatches[], pages: number): ReadonlyMap<string, number> {
+  const telling = words.map((word) => Math.log(1 + pages / (0.5 + Math.max(word.text.size, word.labels.size))))
+  const all = sum(telling)
+  const found = new Set(words.flatMap(({ text, labels }) => [...text.keys(), ...labels.keys()]))
+  const texts = new Map([...found].map((page) => [page, textScore(page)]))
+  const most = Math.max(...texts.values()) || 1
+  return new Map([...found].map((page) => [page, (texts.get(page) ?? 0) / most + labelScore(page)]))
+
+  function textScore(page: string): number {
+    const held = sum(telling.filter((_, at) => words[at]?.text.has(page)))
+    return sum(words.map(({ text }) => text.get(page) ?? 0)) * (held / all) ** weights.coverage
   }
-  const points = new Map(pages.map((page) => [page, pointsOf(page)]))
-  return [...pages].sort((a, b) => (points.get(b) ?? 0) - (points.get(a) ?? 0))
+
+  function labelScore(page: string): number {
+    const shared = new Map<number, { telling: number; rest: number }>()
+    for (const [at, { labels, isCommon }] of words.entries()) {
+      for (const [label, size] of labels.get(page) ?? []) {
+        const before = shared.get(label) ?? { telling: 0, rest: size }
+        shared.set(label, { telling: before.telling + (telling[at] ?? 0), rest: before.rest - (isCommon ? 0 : 1) })
+      }
+    }
+    let title = 0
+    let heading = 0
+    let description = 0
+    for (const [label, { telling: held, rest }] of shared) {
+      const fit = held / (all + Math.max(0, rest) * weights.restOfLabel * (all / words.length))
+      if (label === 0) description = held / all
+      else if (label <= TITLES) title = Math.max(title, fit)
+      else heading = Math.max(heading, fit)
+    }
+    return weights.title * title ** 2 + weights.heading * heading ** 2 + weights.description * description ** 2
+  }
 }
 
-/** Gives the last segment of an address, and the last two: what a page is called there. */
-function namesOf(url: string): readonly string[] {
-  const segments = (url.split(/[?#]/)[0] ?? '').split('/').filter(Boolean)
-  return [segments.slice(-1).join(' '), segments.slice(-2).join(' ')]
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, number) => total + number, 0)
 }
 
-/** Says how well a heading fits: one that holds all the words is worth half of one that is just them. */
-function headingFit(wanted: ReadonlySet<string>, heading: ReadonlySet<string>): number {
-  return Math.max(likeness(wanted, heading) ** 2, [...wanted].every((word) => heading.has(word)) ? 0.5 : 0)
+/** A defined name that fits a query, and how well: 1 is just what was typed. */
+export interface NameMatch extends DefinedName {
+  readonly fit: number
 }
 
-/** Compares two sets of words: 1 for the same, 0 for none in common. */
-function likeness(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
-  const shared = [...a].filter((word) => b.has(word)).length
-  return shared === 0 ? 0 : shared / (a.size + b.size - shared)
+/** Finds the names that a word of a query may mean, best first: the same name, then names that it begins. */
+export function matchNames(typed: string, names: readonly DefinedName[]): readonly NameMatch[] {
+  const found = names
+    .map((defined) => ({ ...defined, fit: fitOf(typed, defined.name) * defined.weight }))
+    .filter(({ fit }) => fit > 0)
+  return found.sort((a, b) => b.fit - a.fit || depthOf(a.name) - depthOf(b.name) || a.name.length - b.name.length)
 }
 
-/**
- * Gives points to a page that documents the symbol of this name, less for a member of one, and takes some from a
- * reference of others.
- */
-function symbolPoints({ anchors }: Ranked, query: string): number {
-  const name = query.trim().replace(/^@/, '').toLowerCase()
-  const ids = anchors.map(({ id }) => id).filter((id) => id.includes('.'))
-  const found = ids.filter(
-    (id) => id.toLowerCase() === name || id.slice(id.lastIndexOf('.') + 1).toLowerCase() === name,
-  )
-  if (found.length > 0) return found.every(isMember) ? memberWeight : symbolWeight
-  return ids.length > anchors.length / 2 ? -referencePenalty : 0
+function depthOf(name: string): number {
+  return name.split('.').length
 }
 
-/** Says whether a dotted name is one of a class's members: `dagster.AssetSelection.keys`. */
-function isMember(id: string): boolean {
-  return /\.[A-Z]\w*\.\w+$/.test(id)
+/** Compares from the end: `dg.AssetOut` fits `dagster.AssetOut` nearly as well as `AssetOut` does. */
+function fitOf(typed: string, name: string): number {
+  const wanted = typed.split('.')
+  const parts = name.split('.')
+  let same = 0
+  while (same < wanted.length && same < parts.length && isSame(wanted.at(-1 - same), parts.at(-1 - same))) same++
+  if (same > 0) {
+    const isCased = wanted.at(-1) === parts.at(-1)
+    return (same / wanted.length) * 0.5 + (isCased ? 0.5 : 0.4)
+  }
+  const last = parts.at(-1) ?? ''
+  const begun = wanted.at(-1) ?? ''
+  if (begun.length < 4 || !last.toLowerCase().startsWith(begun.toLowerCase())) return 0
+  return 0.4 * (begun.length / last.length)
 }
 
-const small = new Set(['a', 'an', 'and', 'for', 'in', 'of', 'the', 'to', 'with', 'your'])
-
-/**
- * Splits a text into words, without their endings, without the small ones, and without noise unless it is all there is.
- */
-function wordsOf(text: string, noise: ReadonlySet<string>): ReadonlySet<string> {
-  const words = text
-    .toLowerCase()
-    .split(/[^\p{L}\p{N}_.]+/u)
-    .filter((word) => word !== '' && !small.has(word))
-    .map((word) => (word.length > 4 ? word.replace(/(?:ations?|ates?|ing|(?<=[^s])s)$/, '') : word))
-  const telling = words.filter((word) => !noise.has(word))
-  return new Set(telling.length > 0 ? telling : words)
+function isSame(a = '', b = ''): boolean {
+  return a.toLowerCase() === b.toLowerCase()
 }

@@ -1,14 +1,14 @@
 // Renders search results: pages, and below each the sections that hold the words.
 
 import type { ExcerptPart } from './excerpt.ts'
-import type { Hit, Hits } from './pagefind.ts'
+import type { Hit, Hits } from './searcher.ts'
 
-/** Renders results as a list of links. */
+/** Renders results as a list of links: names of code, and pages with the sections that hold the words. */
 export function renderHits(hits: readonly Hit[]): HTMLElement {
   const list = element('ol', 'hits')
   for (const hit of hits) {
     const item = element('li', 'hit')
-    item.append(linkOf('hit-page', hit.url, hit.title, hit.excerpt, hit.section))
+    item.append(linkOf(hit.isName ? 'hit-page hit-name' : 'hit-page', hit.url, hit.title, hit.excerpt, hit.note))
     for (const section of hit.sections)
       item.append(linkOf('hit-section', section.url, section.title, section.excerpt, ''))
     list.append(item)
@@ -24,7 +24,7 @@ function linkOf(
   note: string,
 ): HTMLElement {
   const link = element('a', className)
-  link.setAttribute('href', url)
+  link.setAttribute('href', url + textFragment(url, excerpt))
   const name = element('strong', '')
   name.textContent = title
   link.append(name)
@@ -45,9 +45,35 @@ function markOf(words: string): HTMLElement {
   return mark
 }
 
-/** Says how many pages were found. */
+/**
+ * Makes the end of an address by which browsers mark a passage on the page that opens: the words of an excerpt around
+ * the first that was looked for (https://wicg.github.io/scroll-to-text-fragment/).
+ */
+function textFragment(url: string, excerpt: readonly ExcerptPart[]): string {
+  const at = excerpt.findIndex(({ isMarked }) => isMarked)
+  if (at === -1) return ''
+  const before = /(?:[^\s.,;:!?()…]+ ){0,3}$/.exec(excerpt[at - 1]?.text ?? '')?.[0] ?? ''
+  const after = /^(?: [^\s.,;:!?()…]+){0,3}/.exec(excerpt[at + 1]?.text ?? '')?.[0] ?? ''
+  const passage = `${before}${excerpt[at]?.text}${after}`.replace(/[^\p{L}\p{N}]+$/u, '')
+  return `${url.includes('#') ? '' : '#'}:~:text=${encodeURIComponent(passage).replaceAll('-', '%2D')}`
+}
+
+/** Says how much was found. */
 export function countOf({ total }: Hits, query: string): string {
-  return total === 0 ? `Nothing found for “${query}”` : total === 1 ? '1 page' : `${total} pages`
+  return total === 0 ? `Nothing found for “${query}”` : total === 1 ? '1 result' : `${total} results`
+}
+
+/** Says that another word was looked up than the one that was typed, which `search` looks up. */
+export function renderCorrection(corrected: string, typed: string, search: () => void): HTMLElement {
+  const note = element('p', 'search-corrected')
+  const shown = element('strong', '')
+  shown.textContent = corrected
+  const button = element('button', '')
+  button.type = 'button'
+  button.textContent = `Search for “${typed}” instead`
+  button.addEventListener('click', search)
+  note.append('Showing results for ', shown, '. ', button)
+  return note
 }
 
 /** Makes an element with a class. */

@@ -2,8 +2,8 @@
 // address in step with what the reader types and chooses.
 
 import { createFilters, onChoice, renderFilters, searchUrl } from './filters.ts'
-import { loadSearcher, type Searcher } from './pagefind.ts'
-import { countOf, element, renderHits } from './result-list.ts'
+import { countOf, element, renderCorrection, renderHits } from './result-list.ts'
+import { loadSearcher, type Searcher } from './searcher.ts'
 
 // A page of results: more would cost each reader the text of pages that few look at.
 const STEP = 10
@@ -34,7 +34,7 @@ function run(parts: Parts): void {
   const state = { run: 0, section: asked.get('in') ?? '', searcher: undefined as Promise<Searcher> | undefined }
 
   /** Shows the results from a place on; the first take the place of those shown before. */
-  async function search(query: string, start = 0): Promise<void> {
+  async function search(query: string, start = 0, isLiteral = false): Promise<void> {
     const { filters, status, results, load } = parts
     const own = ++state.run
     try {
@@ -44,22 +44,24 @@ function run(parts: Parts): void {
       const found =
         query.trim() === ''
           ? undefined
-          : await searcher.search(query, { section: state.section, start, end: start + STEP })
+          : await searcher.search(query, { section: state.section, start, end: start + STEP, isLiteral })
       if (own !== state.run) return
       status.textContent = found === undefined ? '' : countOf(found, query)
       const list = renderHits(found?.hits ?? [])
       if (start === 0) results.replaceChildren(list)
       else results.append(list)
+      if (start === 0 && found?.corrected !== undefined)
+        list.before(renderCorrection(found.corrected, query, () => void search(query, 0, true)))
       if (found !== undefined && found.total > start + STEP)
-        results.append(moreButton(() => showMore(list, query, start + STEP)))
+        results.append(moreButton(() => showMore(list, query, start + STEP, isLiteral)))
     } catch {
       state.searcher = undefined
       status.textContent = 'The search index could not be loaded. Are you offline? Type again to retry.'
     }
   }
 
-  async function showMore(list: HTMLElement, query: string, start: number): Promise<void> {
-    await search(query, start)
+  async function showMore(list: HTMLElement, query: string, start: number, isLiteral: boolean): Promise<void> {
+    await search(query, start, isLiteral)
     list.nextElementSibling?.querySelector('a')?.focus()
   }
 

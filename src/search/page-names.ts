@@ -1,0 +1,87 @@
+// What a page is called and what is defined on it: its title, its address, its headings, API symbols, and names of code
+// that stand in a heading or begin a row of a table.
+
+import { decodeText } from '../html/entities.ts'
+import type { OutlineSection } from '../html/outline.ts'
+import { splitCode } from './code-words.ts'
+import type { DefinedName, SearchPage } from './search-page.ts'
+
+/** The names of a page. */
+export interface PageNames {
+  /**
+   * The title, the last part of the address, its last two parts, then the headings. A reference of API symbols is named
+   * by those: its title counts as a heading.
+   */
+  readonly labels: readonly string[]
+  readonly defined: readonly DefinedName[]
+  readonly prose: string
+  /** The code of the page: each word once. */
+  readonly code: string
+}
+
+/** Reads the names of a page; `sections` are those of its HTML as it is indexed. */
+export function namesOf(page: SearchPage, sections: readonly OutlineSection[]): PageNames {
+  const { title, url, html, symbols, description } = page
+  const anchors = new Set(symbols.map(({ anchor }) => anchor))
+  const parts = decodePath(url).split('/').filter(Boolean)
+  const names = [title, parts.slice(-1).join(' '), parts.slice(-2).join(' ')]
+  return {
+    labels: [
+      description,
+      ...(symbols.length > 0 ? ['', '', '', ...names] : names),
+      ...sections.flatMap((section) => (section.title === '' || anchors.has(section.id) ? [] : [section.title])),
+    ],
+    defined: [...symbols, ...titleNames(title), ...codeNames(html, anchors)],
+    prose: [title, description, ...sections.flatMap((section) => [section.title, splitCode(section.text)[0]])].join(
+      ' ',
+    ),
+    code: sections.map((section) => splitCode(section.text)[1]).join(' '),
+  }
+}
+
+function decodePath(url: string): string {
+  try {
+    return decodeURI(url)
+  } catch {
+    return url // it is no encoded address, so it is taken as it is written
+  }
+}
+
+const definingPattern =
+  /<h[1-6]\b[^>]*?\bid="([^"]*)"[^>]*>([\s\S]*?)<\/h[1-6]>|<tr\b[^>]*>\s*<td\b[^>]*>([\s\S]*?)<\/td>/g
+
+const titleWeight = 0.9
+const headingWeight = 0.8
+const rowWeight = 0.7
+
+/** Finds the names of code in headings and in the first cells of rows; a heading of a symbol has its own. */
+function codeNames(html: string, symbols: ReadonlySet<string>): readonly DefinedName[] {
+  const found = new Map<string, DefinedName>()
+  let anchor = ''
+  for (const [, id, heading, cell] of html.matchAll(definingPattern)) {
+    anchor = id === undefined ? anchor : decodeText(id)
+    if (symbols.has(anchor)) continue
+    const weight = heading === undefined ? rowWeight : headingWeight
+    for (const [, code = ''] of (heading ?? cell ?? '').matchAll(/<code\b[^>]*>([^<]*)<\/code>/g)) {
+      const name = decodeText(code).trim()
+      if (isName(name) && !found.has(name)) found.set(name, { name, kind: kindOf(name), weight, anchor })
+    }
+  }
+  return [...found.values()]
+}
+
+/** Finds names of code in a title, where nothing marks them: `dagster.yaml reference`. */
+function titleNames(title: string): readonly DefinedName[] {
+  const names = title.split(/\s+/).filter((word) => isName(word) && /^--|\w[._]\w|\p{Ll}\p{Lu}/u.test(word))
+  return names.map((name) => ({ name, kind: kindOf(name), weight: titleWeight, anchor: '' }))
+}
+
+function isName(text: string): boolean {
+  return /^(?:--?)?[\p{L}_][\p{L}\p{N}_./-]{2,60}$/u.test(text) && !/^(?:true|false|none|null)$/i.test(text)
+}
+
+function kindOf(name: string): string {
+  if (name.startsWith('--')) return 'option'
+  if (/^[A-Z][A-Z0-9]*_[A-Z0-9_]+$/.test(name)) return 'environment variable'
+  return /\.(?:ya?ml|toml|json|py|cfg|env|tsx?|jsx?|mdx?)$/.test(name) ? 'file' : ''
+}

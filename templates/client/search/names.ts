@@ -1,0 +1,93 @@
+// The index of names beside Pagefind's index of text: what pages and their parts are called, and where names of code are
+// defined. src/search/name-parts.ts makes it.
+
+import { partFile, partOf, wordFile } from './words.ts'
+
+/** A name of code, a term, or an API symbol, and where it is defined. */
+export interface DefinedName {
+  readonly name: string
+  readonly kind: string
+  /** How surely it is defined there: 1 for an API symbol, less for a heading, least for a row of a table. */
+  readonly weight: number
+  readonly url: string
+  /** The title of its page. */
+  readonly title: string
+  /** What Pagefind calls its page. */
+  readonly page: string
+}
+
+/** One part of the index: what begins with the same two letters. */
+interface Part {
+  /** By word and page: number of a label, and of its words, one after the other. */
+  readonly labels: Readonly<Record<string, Readonly<Record<string, readonly number[]>>>>
+  readonly names: readonly (readonly [
+    name: string,
+    kind: string,
+    weight: number,
+    url: string,
+    title: string,
+    page: string,
+  ])[]
+  /** The words of the site, the most frequent first. */
+  readonly words: string
+}
+
+/** The index of names of a site. */
+export interface NameIndex {
+  readonly pages: number
+  readonly language: string
+  /** Groups of words and phrases, in lower case, that mean the same. */
+  readonly synonyms: readonly (readonly string[])[]
+  /** Words, without their endings, that most titles have: the size of a label does not count them. */
+  readonly common: readonly string[]
+  /** Gives the labels that hold a word of which the stem is given, by page. */
+  labelsOf(stem: string): Promise<Readonly<Record<string, readonly number[]>>>
+  /** Gives the names whose last part, or whole, begins with the same letters as a word. */
+  namesLike(word: string): Promise<readonly DefinedName[]>
+  /** Gives the words of the site that begin with the same letters as a word, the most frequent first. */
+  wordsLike(word: string): Promise<readonly string[]>
+  /** Gives all words of the site that begin with a letter, the most frequent first. */
+  wordsWith(letter: string): Promise<readonly string[]>
+}
+
+/** The file that is read first. `parts` are the letters of which there is a part. */
+type First = Pick<NameIndex, 'pages' | 'language' | 'synonyms' | 'common'> & { readonly parts: readonly string[] }
+
+/** Loads the index of names from the folder of the search index. */
+export async function loadNames(bundle: string): Promise<NameIndex> {
+  const first = await load<First>('names/index.json')
+  const there = new Set(first.parts)
+  const parts = new Map<string, Promise<Part>>()
+
+  async function load<Value>(file: string): Promise<Value> {
+    const answer = await fetch(bundle + file)
+    if (!answer.ok) throw new Error(`${file}: ${answer.status}`)
+    return answer.json()
+  }
+
+  function partFor(word: string): Promise<Part> {
+    const name = partOf(word)
+    if (!there.has(name)) return Promise.resolve({ labels: {}, names: [], words: '' })
+    const part = parts.get(name) ?? load<Part>(partFile(name))
+    parts.set(name, part)
+    part.catch(() => parts.delete(name)) // the next query tries again
+    return part
+  }
+
+  return {
+    ...first,
+    labelsOf: async (stem) => (await partFor(stem)).labels[stem] ?? {},
+    namesLike: async (word) =>
+      (await partFor(word)).names.map(([name, kind, weight, url, title, page]) => ({
+        name,
+        kind,
+        weight,
+        url,
+        title,
+        page,
+      })),
+    wordsLike: async (word) => (await partFor(word)).words.split(' '),
+    wordsWith: async (letter) =>
+      first.parts.some((part) => part.startsWith(letter)) ? (await load<string>(wordFile(letter))).split(' ') : [],
+  }
+}

@@ -1,0 +1,219 @@
+// Searches a site: asks Pagefind for the words of a query in texts, the index of names for titles, headings and names of
+// code, puts both in order, and reads the first pages.
+
+import { type ExcerptPart, excerptOf } from './excerpt.ts'
+import { loadNames, type NameIndex } from './names.ts'
+import { excerptLength, loadPagefind, type PageData, type TextResult } from './pagefind.ts'
+import { type Query, type QueryWord, readQuery } from './query.ts'
+import { matchNames, type NameMatch, scorePages, type WordMatches } from './rank.ts'
+import { correctWord, isKnown } from './spelling.ts'
+import { stemOf, wordsOf } from './words.ts'
+
+/** A part of a page that holds words of the query. */
+export interface SectionHit {
+  readonly title: string
+  readonly url: string
+  readonly excerpt: readonly ExcerptPart[]
+}
+
+/** A page that fits the query, or a name that is defined in one. */
+export interface Hit {
+  readonly title: string
+  readonly url: string
+  readonly excerpt: readonly ExcerptPart[]
+  /** The section of the site, or what a name is and on which page. */
+  readonly note: string
+  readonly isName: boolean
+  readonly sections: readonly SectionHit[]
+}
+
+/** Which results are wanted: of one section (or all), from a place up to another. */
+export interface SearchRange {
+  readonly section: string
+  readonly start: number
+  readonly end: number
+  /** Whether words are looked up as they are typed, right or wrong. */
+  readonly isLiteral?: boolean
+}
+
+/** What was found. */
+export interface Hits {
+  readonly hits: readonly Hit[]
+  readonly total: number
+  /** The query that was looked up, where a word of the one that was typed is not in the site. */
+  readonly corrected?: string
+}
+
+/** Searches; the same object for the whole life of a page. */
+export interface Searcher {
+  /** Finds pages, best first: those from `start` up to `end`. */
+  search(query: string, range: SearchRange): Promise<Hits>
+  /** The names of the site's sections, which pages can be filtered by. */
+  readonly sections: readonly string[]
+}
+
+const mostSections = 2
+const mostNames = 3
+
+// Tuned with bench/search-benchmark.ts, as those of rank.ts.
+const weights = { code: 6, plain: 1.5 }
+
+/** Loads the index of a site from its folder; with a version, only pages of that version are found. */
+export async function loadSearcher(bundle: string, version = ''): Promise<Searcher> {
+  const [pagefind, names] = await Promise.all([loadPagefind(bundle), loadNames(bundle)])
+  const { section: sections = {} } = await pagefind.filters()
+  const pages = new Map<string, ReadonlyMap<string, TextResult>>()
+  return {
+    sections: Object.keys(sections).filter(Boolean),
+    async search(typed, { section, start, end, isLiteral = false }) {
+      const filters = { ...(section !== '' && { section }), ...(version !== '' && { version }) }
+      const find = async (text: string | null) => (await pagefind.search(text, { filters })).results
+      const all = pages.get(section) ?? byId(await find(null))
+      pages.set(section, all)
+      const corrected = isLiteral ? typed : await correctQuery(typed, names)
+      const query = readQuery(corrected, names.language, names.synonyms)
+      const found = new Map(all)
+      const words: WordMatches[] = []
+      for (const word of query.words) words.push(await matchesOf(word, { find, names, found }))
+      const whole = await find(query.words.map(({ text }) => text).join(' '))
+      for (const result of whole) found.set(result.id, result)
+      // To Pagefind a part of the index that cannot be fetched is one without words.
+      if (words.every(({ text }) => text.size === 0) && !navigator.onLine)
+        throw new Error('The index could not be fetched')
+      const defined = (await namesFor(query, names)).filter(({ page }) => found.has(page))
+      const points = new Map([...scorePages(words, names.pages)].filter(([id]) => found.has(id)))
+      const ordered = merge(points, defined, query)
+      const hits = await Promise.all(
+        ordered.slice(start, end).map((item) => (typeof item === 'string' ? pageHit(found.get(item)) : nameHit(item))),
+      )
+      return {
+        hits: hits.filter((hit) => hit !== undefined),
+        total: ordered.length,
+        ...(corrected !== typed && { corrected }),
+      }
+    },
+  }
+}
+
+function byId(results: readonly TextResult[]): ReadonlyMap<string, TextResult> {
+  return new Map(results.map((result) => [result.id, result]))
+}
+
+async function correctQuery(typed: string, names: NameIndex): Promise<string> {
+  let corrected = typed
+  const known = new Set(names.synonyms.flat().flatMap(wordsOf))
+  for (const word of wordsOf(typed)) {
+    const meant = known.has(word) || (await isKnown(word, names)) ? undefined : await correctWord(word, names)
+    if (meant !== undefined) corrected = corrected.replace(new RegExp(word, 'i'), meant)
+  }
+  return corrected
+}
+
+interface Sources {
+  readonly find: (text: string | null) => Promise<readonly TextResult[]>
+  readonly names: NameIndex
+  /** All pages, with the last word that was found in each. */
+  readonly found: Map<string, TextResult>
+}
+
+/** Looks up a word and what means the same, in texts and in labels. */
+async function matchesOf({ text, stem, synonyms }: QueryWord, { find, names, found }: Sources): Promise<WordMatches> {
+  const texts = new Map<string, number>()
+  // Of an unknown word Pagefind would look up the beginning.
+  for (const form of (await isKnown(text, names)) ? [text, ...synonyms] : synonyms) {
+    for (const result of await find(form)) {
+      texts.set(result.id, Math.max(texts.get(result.id) ?? 0, result.score))
+      found.set(result.id, result) // its excerpt is of this word
+    }
+  }
+  const labels = new Map<string, Map<number, number>>()
+  for (const form of [text, ...synonyms]) {
+    for (const { page, label, size } of await labelsWith(wordsOf(form), names)) {
+      const known = labels.get(page) ?? new Map<number, number>()
+      labels.set(page, known.set(label, size))
+    }
+  }
+  return { text: texts, labels, isCommon: names.common.includes(stem) }
+}
+
+interface Labelled {
+  readonly page: string
+  readonly label: number
+  readonly size: number
+}
+
+/** Finds the labels that hold all words of a phrase. The words of a phrase count as one. */
+async function labelsWith(words: readonly string[], names: NameIndex): Promise<readonly Labelled[]> {
+  const counts = new Map<string, Labelled & { readonly count: number }>()
+  for (const word of words) {
+    for (const [page, pairs] of Object.entries(await names.labelsOf(stemOf(word, names.language)))) {
+      for (let at = 0; at < pairs.length; at += 2) {
+        const [label = 0, size = 0] = pairs.slice(at, at + 2)
+        const count = (counts.get(`${page} ${label}`)?.count ?? 0) + 1
+        counts.set(`${page} ${label}`, { page, label, size: size - count + 1, count })
+      }
+    }
+  }
+  return [...counts.values()].filter(({ count }) => count === words.length)
+}
+
+/** Finds the definitions of the names in a query. */
+async function namesFor(query: Query, names: NameIndex): Promise<readonly NameMatch[]> {
+  const all: NameMatch[] = []
+  for (const name of query.names) {
+    const keys = new Set([name.slice(name.lastIndexOf('.') + 1), name])
+    const like = (await Promise.all([...keys].map((key) => names.namesLike(key)))).flat()
+    all.push(...matchNames(name, like))
+  }
+  return all.slice(0, mostNames)
+}
+
+/** Puts definitions among the pages: above them when a name of code was typed. */
+function merge(
+  points: ReadonlyMap<string, number>,
+  defined: readonly NameMatch[],
+  { isCode, names }: Query,
+): readonly (string | NameMatch)[] {
+  const weight = (isCode ? weights.code : weights.plain) / names.length
+  const pages = new Map(points)
+  const definitions = new Map<NameMatch, number>()
+  for (const name of defined) {
+    const own = weight * name.fit
+    // What a whole page is about leads to the page.
+    if (name.url.includes('#')) definitions.set(name, own)
+    else pages.set(name.page, own + (points.get(name.page) ?? 0))
+  }
+  return [...pages, ...definitions].sort(([, a], [, b]) => b - a).map(([item]) => item)
+}
+
+function nameHit({ name, kind, url, title }: NameMatch): Hit {
+  return { title: name, url, note: [kind, title].filter(Boolean).join(' · '), isName: true, excerpt: [], sections: [] }
+}
+
+async function pageHit(result: TextResult | undefined): Promise<Hit | undefined> {
+  return result === undefined ? undefined : hitOf(await result.data())
+}
+
+function hitOf({ url, content, meta, filters = {}, sub_results: parts }: PageData): Hit {
+  const title = meta.title ?? url
+  const top = parts.find(({ anchor }) => anchor === undefined)
+  const sections = parts.filter(({ anchor }) => anchor !== undefined).slice(0, mostSections)
+  return {
+    title,
+    url,
+    excerpt: excerptOf(top?.excerpt ?? startOf(content, title), title),
+    note: filters.section?.[0] ?? '',
+    isName: false,
+    sections: sections.map((part) => ({
+      title: part.title,
+      url: part.url,
+      excerpt: excerptOf(part.excerpt, part.title),
+    })),
+  }
+}
+
+/** Gives the first words of a page below its title as HTML, for an excerpt. */
+function startOf(content: string, title: string): string {
+  const words = content.split(/\s+/).slice(0, title.split(/\s+/).length + excerptLength)
+  return `${words.join(' ').replaceAll('<', '&lt;')} …`
+}

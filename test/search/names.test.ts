@@ -1,0 +1,119 @@
+// The index of names: what a page is called and what is defined on it, in parts by the first letters.
+
+import { expect, test } from 'vitest'
+import { type NamedPage, nameParts } from '../../src/search/name-parts.ts'
+import { namesOf } from '../../src/search/page-names.ts'
+import { type SearchPage, searchSections } from '../../src/search/search-page.ts'
+
+const page = (more: Partial<SearchPage>): SearchPage => ({
+  url: '/docs/p/',
+  language: 'en',
+  title: 'A page',
+  description: 'Says a little.',
+  section: '',
+  versions: [],
+  symbols: [],
+  html: '',
+  ...more,
+})
+const read = (more: Partial<SearchPage>) => namesOf(page(more), searchSections(page(more)))
+
+test('labels of a page are its description, its title, its address and its headings', () => {
+  expect(read({ html: '<h2 id="x">One <em>two</em></h2><p>Text.</p>', url: '/docs/caf%C3%A9/' }).labels).toEqual([
+    'Says a little.',
+    'A page',
+    'caf\u00e9',
+    'docs caf\u00e9',
+    'One two',
+  ])
+  expect(read({ url: '/100%/' }).labels).toContain('100%')
+})
+
+test('the title of a reference counts as a heading, since its symbols name it', () => {
+  const symbols = [{ name: 'acme.op', kind: 'class', weight: 1, anchor: 'acme.op' }]
+  const { labels, defined } = read({
+    symbols,
+    html: '<h3 id="acme.op"><code>op</code></h3><table><tr><td><code>key_x</code></td></tr></table>',
+  })
+  expect(labels.slice(0, 5)).toEqual(['Says a little.', '', '', '', 'A page'])
+  expect(labels).not.toContain('op')
+  expect(defined).toEqual(symbols)
+})
+
+test('names of code are defined by a title, a heading, or the first cell of a row, the first time', () => {
+  const html =
+    '<h2 id="home"><code>ACME_HOME</code></h2><p><code>not_here</code></p>' +
+    '<h2 id="options">Options</h2><table><tbody><tr><td><code>--port</code>, <code>-p</code></td><td><code>other_one</code></td></tr>' +
+    '<tr><td><code>true</code> <code>a&amp;b</code> <code>ACME_HOME</code> <code>run.yaml</code> <code>max_runs</code></td></tr></tbody></table>'
+  expect(read({ html, title: 'acme.yaml reference' }).defined).toEqual([
+    { name: 'acme.yaml', kind: 'file', weight: 0.9, anchor: '' },
+    { name: 'ACME_HOME', kind: 'environment variable', weight: 0.8, anchor: 'home' },
+    { name: '--port', kind: 'option', weight: 0.7, anchor: 'options' },
+    { name: 'run.yaml', kind: 'file', weight: 0.7, anchor: 'options' },
+    { name: 'max_runs', kind: '', weight: 0.7, anchor: 'options' },
+  ])
+})
+
+const named = (id: string, more: Partial<NamedPage> = {}): NamedPage => ({
+  id,
+  url: `/${id}/`,
+  title: id,
+  language: 'en',
+  labels: ['', id],
+  defined: [],
+  prose: '',
+  code: '',
+  ...more,
+})
+const parts = (pages: readonly NamedPage[], synonyms: readonly (readonly string[])[] = []) =>
+  Object.fromEntries(
+    nameParts(pages, synonyms).map((file) => [file.path, JSON.parse(new TextDecoder().decode(file.content))]),
+  )
+
+test('a part holds labels, names and words that begin with the same two letters, the same bytes each time', () => {
+  const one = named('one', {
+    labels: ['', 'Scheduling the runs', 'one'],
+    defined: [
+      { name: 'acme.Schedule.start', kind: 'method', weight: 1, anchor: 'acme.Schedule.start' },
+      { name: 'scale.yaml', kind: 'file', weight: 0.9, anchor: '' },
+    ],
+    prose: 'Schedules scatter. A scatter it is.',
+    code: 'scatter scope',
+  })
+  const made = parts([one, named('two', { prose: 'scatter' })])
+  expect(made['names/at-sc.json']).toEqual({
+    labels: { schedul: { one: [1, 2] } },
+    names: [['scale.yaml', 'file', 0.9, '/one/', 'one', 'one']],
+    words: 'scatter schedules scope',
+  })
+  expect(made['names/at-st.json']?.names).toEqual([
+    ['acme.Schedule.start', 'method', 1, '/one/#acme.Schedule.start', 'one', 'one'],
+  ])
+  expect(made['names/words-s.json']).toBe('scatter schedules start')
+  expect(nameParts([one], [])).toEqual(nameParts([one], []))
+})
+
+test('words of a quarter of the titles are no part of the size of a label', () => {
+  const made = parts(
+    ['Acme runs', 'Acme jobs', 'Keys', 'Tags'].map((title, at) => named(`p${at}`, { title, labels: ['', title] })),
+  )
+  expect(made['names/index.json']).toMatchObject({ pages: 4, language: 'en', common: ['acm'], synonyms: [] })
+  expect(made['names/at-ac.json']?.labels).toEqual({ acm: { p0: [1, 1], p1: [1, 1] } })
+})
+
+test('a word that more than 500 pages have in their labels is left out of them', () => {
+  const made = parts(
+    Array.from({ length: 501 }, (_, at) => named(`p${at}`, { title: 'x', labels: ['', 'Acme keys', `k${at}`] })),
+  )
+  expect(made['names/at-ac.json']?.labels).toEqual({})
+})
+
+test('letters of other scripts are numbers in names of files', () => {
+  expect(
+    Object.keys(parts([named('p', { language: 'ja', labels: ['', '東京'], prose: '東京都' })], [['a', 'b']])),
+  ).toEqual(['names/at--26481-20140.json', 'names/index.json', 'names/words--26481.json'])
+})
+
+test('a site without pages has an empty index', () => {
+  expect(parts([])).toEqual({ 'names/index.json': { pages: 0, language: '', synonyms: [], common: [], parts: [] } })
+})
