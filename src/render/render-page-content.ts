@@ -7,6 +7,7 @@ import { withoutCode } from '../model/compiled.ts'
 import { type Diagnostic, hasPageErrors } from '../model/diagnostic.ts'
 import { hashOf } from '../model/key.ts'
 import type { Page, Site } from '../model/site.ts'
+import { definitionList } from './definition-list.ts'
 import { describeError } from './describe-error.ts'
 import { createHost, type RenderHost } from './host/host.ts'
 import type { HostServices } from './host/page-queries.ts'
@@ -77,7 +78,7 @@ export async function renderPageContent(context: ContentContext, page: Page): Pr
       ? outlineMarkdown(page, html)
       : exportMarkdown(page, tree.compiled, exportLookups(tree, host, services))
   return {
-    html,
+    html: page.id === site.config.glossary ? definitionList(html) : html,
     head,
     headings: isOutline ? [] : headingsOf(html), // an outline's are read with all else of its HTML
     ...(ownToc !== undefined && { ownToc }),
