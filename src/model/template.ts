@@ -112,6 +112,7 @@ export interface PageProps {
   /** Absolute or root-relative URL of the social image. */
   readonly image?: string
   readonly noIndex: boolean
+  /** Whether it is unlisted, and no link of the navbar or the footer leads to it. */
   readonly isUnlisted: boolean
   readonly isDraft: boolean
   readonly frontMatter: Readonly<Record<string, unknown>>

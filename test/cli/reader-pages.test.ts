@@ -1,4 +1,4 @@
-// The page of the glossary, as readers get it.
+// Pages of a kind of their own, as readers get them: the glossary, indexes of categories.
 
 import { expect, test } from 'vitest'
 import { sitesOfTests } from '../support/sites-of-tests.ts'
@@ -23,4 +23,31 @@ test('the glossary is a definition list whose terms are in the table of contents
   expect(html).toMatch(/<div class="toc"[\s\S]*href="#asset"/)
   expect((await made.run('check')).stderr).not.toMatch(/broken-anchor/)
   expect(made.read('build/words/index.md')).toContain('## Agent')
+})
+
+test('the tab of a sidebar is the active one on the indexes of its categories', async () => {
+  const made = site({
+    'docs-gen.yaml':
+      'title: Test site\nlastUpdated: false\nnavbar: [{ label: Docs, sidebar: docs }, { label: More, sidebar: more }]\n',
+    'sidebars.yaml':
+      'docs: [index]\nmore:\n  - type: category\n    label: Parts\n    link: { type: generated-index, slug: /parts }\n    items: [a]\n',
+  })
+  expect((await made.run('build', '--no-search')).code).toBe(0)
+  const tabs = /<nav class="sections"[\s\S]*?<\/nav>/.exec(made.read('build/parts/index.html'))?.[0] ?? ''
+  expect(tabs.match(/<a [^>]*>/g)).toEqual(['<a href="/">', '<a href="/parts" aria-current="true">'])
+})
+
+test('an unlisted page has a banner unless the navbar or the footer leads to it', async () => {
+  const unlisted = (title: string) => `---\ntitle: ${title}\nunlisted: true\n---\n\nText.\n`
+  const made = site({
+    'docs-gen.yaml':
+      'title: Test site\nurl: https://test.example.com\nlastUpdated: false\nnavbar:\n  - label: More\n    items: [{ label: B, doc: b }]\nfooter: { columns: [{ title: T, items: [{ label: C, href: /c }] }] }\n',
+    'content/b.md': unlisted('B'),
+    'content/c.md': unlisted('C'),
+    'content/d.md': unlisted('D'),
+  })
+  expect((await made.run('build', '--no-search')).code).toBe(0)
+  const html = ['b', 'c', 'd'].map((name) => made.read(`build/${name}/index.html`))
+  expect(html.map((text) => text.includes('banner-unlisted'))).toEqual([false, false, true])
+  expect(html.map((text) => text.includes('content="noindex, nofollow"'))).toEqual([true, true, true])
 })
