@@ -6,6 +6,7 @@ import { outlineOf } from '../html/outline.ts'
 import type { Compiled, ComponentFact } from '../model/compiled.ts'
 import type { Place } from '../model/place.ts'
 import type { Page } from '../model/site.ts'
+import { markdownOfHtml } from './html-markdown.ts'
 
 /** What the Markdown export of a page needs to know from others. */
 export interface ExportLookups {
@@ -21,6 +22,8 @@ export interface ExportLookups {
   ): { readonly text: string; readonly language: string } | undefined
   /** The URL of an API symbol by dotted name. */
   symbolUrl(name: string): string | undefined
+  /** The HTML of the next use of a component that is made of data, in the order of the source. */
+  rendered(component: string): string | undefined
   /** The Markdown export of an imported partial's content, by its specifier. */
   partial(specifier: string): string | undefined
 }
@@ -118,7 +121,7 @@ function componentEdits(
   const tag = readTag(text, start)
   if (tag === undefined) return []
   const opening = { start: lineIndent(text, start), end: tag.end }
-  const replacement = openingText(component, lookups, partials)
+  const replacement = openingText(component, { lookups, partials, ...tag })
   if (tag.isSelfClosing) return [{ ...opening, text: replacement }]
   const close = `</${component.name}>`
   const end = component.place.end?.offset ?? tag.end
@@ -138,8 +141,26 @@ function lineIndent(text: string, start: number): number {
   return at === 0 || text[at - 1] === '\n' ? at : start
 }
 
+/** What has Markdown of its own, or is made by the compiler. */
+const inMarkdown = new Set(
+  'Admonition Badge Card CodeBlock CodeExample Details DgLive DgPart DgStatic Figure Head Icon PyObject TabItem'.split(
+    ' ',
+  ),
+)
+
+/** Says whether the Markdown of a component is made of what its page says, and not of what it renders. */
+export function isInMarkdown(name: string): boolean {
+  return inMarkdown.has(name) || !/^[A-Z]/.test(name)
+}
+
+interface OpeningContext {
+  readonly lookups: ExportLookups
+  readonly partials: ReadonlyMap<string, string>
+  readonly isSelfClosing: boolean
+}
+
 /** Gives the Markdown for a component's opening tag. */
-function openingText(component: ComponentFact, lookups: ExportLookups, partials: ReadonlyMap<string, string>): string {
+function openingText(component: ComponentFact, { lookups, partials, isSelfClosing }: OpeningContext): string {
   const { name, attributes } = component
   switch (name) {
     case 'CodeExample': {
@@ -170,8 +191,12 @@ function openingText(component: ComponentFact, lookups: ExportLookups, partials:
       return attributes.type === undefined ? '' : `(${attributes.type})`
     case 'Figure':
       return `*Figure: ${attributes.alt ?? attributes.caption ?? ''}*`
-    default:
-      return partials.get(name)?.trim() ?? ''
+    default: {
+      const partial = partials.get(name)
+      if (partial !== undefined) return partial.trim()
+      const html = isSelfClosing && !isInMarkdown(name) ? lookups.rendered(name) : undefined
+      return html === undefined ? '' : markdownOfHtml(html)
+    }
   }
 }
 

@@ -67,7 +67,7 @@ function Entry({ item, logos }: { readonly item: CardItem; readonly logos: strin
         </span>
       )}
       <p className="card-title">
-        <a href={item.href}>{item.label}</a>
+        <a href={item.href}>{item.label}</a>{' '}
         {item.customProps?.community === true && <span className="badge badge-community">community</span>}
       </p>
       {item.description !== '' && <p className="card-body">{item.description}</p>}
