@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { outlineOf } from '../../src/html/outline.ts'
 import { definitionList } from '../../src/render/definition-list.ts'
 
 test('headings with text below them are terms, with their ids', () => {
@@ -28,14 +27,3 @@ test.each(['', '<p>no headings</p>', '<h2 id="a">A</h2><p>never closed', '<svg><
     expect(definitionList(html)).toBe(html)
   },
 )
-
-test('a term begins a section of its own, and is no heading', () => {
-  const { sections, headings } = outlineOf(
-    '<p>x</p><dl><dt id="a">Agent</dt><dd><p>A process.</p></dd><dt>B</dt><dd>c</dd></dl>',
-  )
-  expect(headings).toEqual([])
-  expect(sections.map(({ id, title, text }) => [id, title, text])).toEqual([
-    ['', '', 'x'],
-    ['a', 'Agent', 'A process. B c'],
-  ])
-})
