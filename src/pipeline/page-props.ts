@@ -163,6 +163,8 @@ function siteProps(context: PropsContext, subject: PageSubject): SiteProps {
     language: config.language,
     titleDelimiter: config.titleDelimiter,
     ...(config.favicon !== undefined && { favicon: joinPath(config.baseUrl, config.favicon) }),
+    ...(config.touchIcon !== undefined && { touchIcon: joinPath(config.baseUrl, config.touchIcon) }),
+    ...(config.assistants !== undefined && { assistants: config.assistants }),
     ...(config.logo !== undefined && { logo: resolveLogo(config.logo, config.baseUrl) }),
     homeHref: config.baseUrl,
     navbar: config.navbar.map(resolve),

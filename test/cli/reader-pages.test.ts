@@ -51,3 +51,27 @@ test('an unlisted page has a banner unless the navbar or the footer leads to it'
   expect(html.map((text) => text.includes('banner-unlisted'))).toEqual([false, false, true])
   expect(html.map((text) => text.includes('content="noindex, nofollow"'))).toEqual([true, true, true])
 })
+
+test('assistants and the icon for home screens are settings, whose mistakes have their place', async () => {
+  const settings = 'title: Test site\nurl: https://test.example.com\nlastUpdated: false\n'
+  const made = site({
+    'docs-gen.yaml': `${settings}touchIcon: /img/touch.png\nassistants:\n  - { label: Helper, url: 'https://helper.example/?q={page}' }\n`,
+    'static/img/touch.png': 'png',
+  })
+  expect((await made.run('build', '--no-search')).code).toBe(0)
+  expect(made.read('build/a/index.html')).toContain(
+    'href="https://helper.example/?q=https%3A%2F%2Ftest.example.com%2Fa%2Findex.md"',
+  )
+  made.write({ 'static/img/touch.png': undefined })
+  expect((await made.run('check', '--quiet')).stderr).toMatch(/^docs-gen\.yaml:4:12 error missing-image /m)
+  made.write({
+    'docs-gen.yaml': `${settings}assistants:\n  - { label: A, url: 'https://a.example/' }\n  - { label: B, url: '/b/{page}' }\n  - { label: C }\n`,
+  })
+  expect((await made.run('check', '--quiet')).stderr.match(/^docs-gen\.yaml.*$/gm)).toMatchInlineSnapshot(`
+    [
+      "docs-gen.yaml:5:22 error config-wrong-type \`assistants[0].url\` is \`https://a.example/\`, which has no \`{page}\`",
+      "docs-gen.yaml:6:22 error config-wrong-type \`assistants[1].url\` is \`/b/{page}\`, which is not an absolute URL",
+      "docs-gen.yaml:7:5 error config-wrong-type \`assistants[2]\` has no \`url\`",
+    ]
+  `)
+})
