@@ -1,54 +1,82 @@
-// What components that are made of data have rendered, for the Markdown export of the page: the page's source does not
-// hold it. Such an element is marked while the page is rendered, and the marks are taken out.
+// What components have rendered that are not made of what the page says, for its Markdown export: their elements are
+// marked while the page is rendered, and the marks are taken out.
 
 import type { ComponentType } from 'react'
+import { decodeText } from '../html/entities.ts'
+import type { ComponentFact, ImportFact } from '../model/compiled.ts'
 import { isInMarkdown } from './markdown-export.ts'
 
 type Components = Readonly<Record<string, unknown>>
+type React = typeof import('react')
 
-/** HTML of a page without the marks, and what was between them, by the name of the component, in the page's order. */
-export interface ExportedParts {
+/** What an element has rendered. */
+export interface ExportedPart {
+  readonly name: string
+  /** Its props that are texts, as JSON. */
+  readonly texts: string
   readonly html: string
-  readonly parts: ReadonlyMap<string, readonly string[]>
 }
 
-const mark = 'dg-export'
+/** Gives the components that pages may use without importing them, those marked that the export asks for. */
+export function markedComponents(components: Components, react: React): Components {
+  return Object.fromEntries(Object.entries(components).map(([name, one]) => [name, marked(name, one, react)]))
+}
 
-/** Gives the components, of which those without children are rendered with marks when the export needs their HTML. */
-export function markedComponents(components: Components, React: typeof import('react')): Components {
-  return Object.fromEntries(
-    Object.entries(components).map(([name, component]) => [
-      name,
-      isPlainComponent(component) && !isInMarkdown(name) ? marked(name, component, React) : component,
-    ]),
+/** What a page imports of a module. */
+interface Imported {
+  readonly facts: readonly ImportFact[]
+  /** Names that the page uses as elements. */
+  readonly elements: ReadonlySet<string>
+}
+
+/** Gives the exports of a module, those marked that a page uses as elements. */
+export function markedExports(exports: Components, { facts, elements }: Imported, react: React): Components {
+  const found = facts.flatMap(({ names = [], locals = [] }) =>
+    names.flatMap((name, index) => {
+      const local = locals[index] ?? ''
+      return elements.has(local) ? [[name, marked(local, exports[name], react)] as const] : []
+    }),
+  )
+  return found.length === 0 ? exports : { ...exports, ...Object.fromEntries(found) }
+}
+
+/** Marks a component's elements without children; what the component carries, such as parts of its own, is kept. */
+function marked(name: string, component: unknown, { createElement }: React): unknown {
+  if (typeof component !== 'function' || isInMarkdown(name)) return component
+  const withMark = (props: Readonly<Record<string, unknown>>) => {
+    // What a page uses as an element is a component, or React says that it is none.
+    const element = createElement(component as ComponentType, props)
+    if (props.children !== undefined) return element
+    return createElement('dg-export', { 'data-name': name, 'data-texts': textsOf(props) }, element)
+  }
+  return Object.setPrototypeOf(withMark, component)
+}
+
+function textsOf(props: Readonly<Record<string, unknown>>): string {
+  return JSON.stringify(
+    Object.entries(props)
+      .filter(([, value]) => typeof value === 'string')
+      .sort(),
   )
 }
 
-/** Says whether a component is a function that carries nothing else, such as parts or what makes it an island. */
-function isPlainComponent(component: unknown): component is ComponentType<{ readonly children?: unknown }> {
-  return typeof component === 'function' && Object.keys(component).length === 0
-}
+const mark = /<dg-export data-name="([^"]*)" data-texts="([^"]*)">([\s\S]*?)<\/dg-export>/g
 
-function marked(
-  name: string,
-  component: ComponentType<{ readonly children?: unknown }>,
-  { createElement }: typeof import('react'),
-): unknown {
-  return (props: { readonly children?: unknown }) => {
-    const element = createElement(component, props)
-    return props.children === undefined ? createElement(mark, { name }, element) : element
-  }
-}
-
-/** Takes the marks out of HTML. */
-export function takeParts(html: string): ExportedParts {
-  const parts = new Map<string, string[]>()
-  if (!html.includes(`<${mark} `)) return { html, parts }
-  const whole = html.replace(/<dg-export name="(\w+)">([\s\S]*?)<\/dg-export>/g, (_, name: string, inner: string) => {
-    const known = parts.get(name)
-    if (known === undefined) parts.set(name, [inner])
-    else known.push(inner)
+/** Takes the marks out of HTML, and what was between them, in its order. */
+export function takeParts(html: string): { readonly html: string; readonly parts: readonly ExportedPart[] } {
+  if (!html.includes('<dg-export ')) return { html, parts: [] }
+  const parts: ExportedPart[] = []
+  const whole = html.replace(mark, (_, name: string, texts: string, inner: string) => {
+    parts.push({ name, texts: decodeText(texts), html: inner })
     return inner
   })
   return { html: whole, parts }
+}
+
+/** Takes the HTML of an element out of a list: of the first with the same texts, else of the first of its component. */
+export function takePart(parts: ExportedPart[], { name, attributes }: ComponentFact): string | undefined {
+  const texts = textsOf(attributes)
+  const same = parts.findIndex((part) => part.name === name && part.texts === texts)
+  const at = same === -1 ? parts.findIndex((part) => part.name === name) : same
+  return at === -1 ? undefined : parts.splice(at, 1)[0]?.html
 }

@@ -22,8 +22,8 @@ export interface ExportLookups {
   ): { readonly text: string; readonly language: string } | undefined
   /** The URL of an API symbol by dotted name. */
   symbolUrl(name: string): string | undefined
-  /** The HTML of the next use of a component that is made of data, in the order of the source. */
-  rendered(component: string): string | undefined
+  /** The HTML that an element of a component has rendered that is not made of what the page says. */
+  rendered(component: ComponentFact): string | undefined
   /** The Markdown export of an imported partial's content, by its specifier. */
   partial(specifier: string): string | undefined
 }
@@ -194,7 +194,7 @@ function openingText(component: ComponentFact, { lookups, partials, isSelfClosin
     default: {
       const partial = partials.get(name)
       if (partial !== undefined) return partial.trim()
-      const html = isSelfClosing && !isInMarkdown(name) ? lookups.rendered(name) : undefined
+      const html = isSelfClosing && !isInMarkdown(name) ? lookups.rendered(component) : undefined
       return html === undefined ? '' : markdownOfHtml(html)
     }
   }

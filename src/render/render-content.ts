@@ -7,7 +7,7 @@ import type { Diagnostic } from '../model/diagnostic.ts'
 import { nearest } from '../model/nearest.ts'
 import type { Place } from '../model/place.ts'
 import { missingReference } from './describe-error.ts'
-import { type ExportedParts, markedComponents, takeParts } from './exported-parts.ts'
+import { type ExportedPart, markedComponents, takeParts } from './exported-parts.ts'
 import { createPlaceFinder } from './host/component-places.ts'
 import type { RenderHost } from './host/host.ts'
 import { resolveTokens } from './link-tokens.ts'
@@ -34,8 +34,8 @@ export interface RenderedContent {
   readonly html: string
   /** Elements that the content adds to the document's head. */
   readonly head: string
-  /** What components made of data have rendered, by name, in the page's order. */
-  readonly parts: ExportedParts['parts']
+  /** What components have rendered that are not made of what the page says, in its order. */
+  readonly parts: readonly ExportedPart[]
   /** Ids of the island modules on the page. */
   readonly islands: readonly string[]
   /** Includes what was reported to the host. */
@@ -73,7 +73,7 @@ export function renderContent(input: ContentInput): RenderedContent {
       Object.assign(missing, standIn(loaded, missing, name))
     }
   }
-  return { html: '', parts: new Map(), head: '', islands: [], diagnostics: [...found, ...host.diagnostics] }
+  return { html: '', parts: [], head: '', islands: [], diagnostics: [...found, ...host.diagnostics] }
 }
 
 /**

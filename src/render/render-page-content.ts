@@ -9,6 +9,7 @@ import { hashOf } from '../model/key.ts'
 import type { Page, Site } from '../model/site.ts'
 import { definitionList } from './definition-list.ts'
 import { describeError } from './describe-error.ts'
+import { type ExportedPart, takePart } from './exported-parts.ts'
 import { createHost, type RenderHost } from './host/host.ts'
 import type { HostServices } from './host/page-queries.ts'
 import type { ContentComponent } from './loaded-templates.ts'
@@ -40,12 +41,12 @@ export async function renderPageContent(context: ContentContext, page: Page): Pr
   let html = ''
   let head = ''
   const isOutline = modules.compileOptions.isOutline === true
-  const parts = new Map<string, string[]>()
+  const parts: ExportedPart[] = []
   let ownToc: PageContent['ownToc']
   if (!hasPageErrors(found)) {
     try {
       const { Content, exports } = await evaluateTree(
-        { context: modules, host, diagnostics: found, files: read },
+        { context: modules, host, diagnostics: found, files: read, isExported: !isOutline },
         tree,
         page,
       )
@@ -62,7 +63,7 @@ export async function renderPageContent(context: ContentContext, page: Page): Pr
       found.push(...rendered.diagnostics)
       html = rendered.html
       head = rendered.head
-      for (const [name, uses] of rendered.parts) parts.set(name, [...uses])
+      parts.push(...rendered.parts)
       if (all.some(({ facts }) => facts.hasScript)) await timersTurn()
     } catch (error) {
       const start = { place: { file: page.source.file, start: { line: 1, column: 1, offset: 0 } } }
@@ -118,8 +119,8 @@ function timersTurn(): Promise<void> {
 interface ExportContext {
   readonly host: RenderHost
   readonly services: HostServices
-  /** HTML of components that is not in the export yet. */
-  readonly parts: ReadonlyMap<string, string[]>
+  /** What is not in the export yet. */
+  readonly parts: ExportedPart[]
 }
 
 /** Answers what the Markdown export of a source asks, through the page's host, so that the answers are recorded. */
@@ -145,7 +146,7 @@ function exportLookups(tree: SourceTree, context: ExportContext): ExportLookups 
       })
     },
     symbolUrl: (name) => host.symbol(name)?.href,
-    rendered: (component) => parts.get(component)?.shift(),
+    rendered: (component) => takePart(parts, component),
     partial: (specifier) => {
       const partial = tree.partials.get(specifier)
       const text = partial === undefined ? undefined : services.assets.readText(partial.compiled.file)

@@ -20,6 +20,9 @@ description: The page that shows everything a Markdown export must put into plai
 ---
 
 import Part from './_part.mdx'
+import DocCardList from '@theme/DocCardList'
+import Rating from '../src/rating.tsx'
+import { Scale as Range, LIMIT } from '../src/scale.tsx'
 
 See [home](./index.md#home) and ![a graph](./graph.svg).
 
@@ -40,10 +43,19 @@ Use <PyObject object="run" module="pack" /> to run. <Badge type="beta" />
 <Part />
 
 <Price of="tea" />
+
+<Rating of="tea" />
+
+It is <Range to={LIMIT()} />.
+
+<DocCardList />
 `,
     'src/theme/MDXComponents.tsx':
       'const Price = ({ of }) => <p>The price of {of} is <b>2</b>.</p>\nexport default { Price }\n',
-    'content/_part.mdx': 'Words of the partial.\n',
+    'src/rating.tsx':
+      "import { useState } from 'react'\nexport default function Rating({ of }) {\n  const [stars] = useState(3)\n  return <p onClick={() => {}}>{of}: {stars} stars</p>\n}\n",
+    'src/scale.tsx': 'export const Scale = ({ to }) => <em>of {to}</em>\nexport const LIMIT = () => 5\n',
+    'content/_part.mdx': 'Words of the partial. <Price of="rice" />\n',
     'content/graph.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="10" height="5"></svg>\n',
     'content/_snippets/hello.py': 'print("hello")\n',
     'content/_data/pack.yaml': `page: api
@@ -104,9 +116,17 @@ describe('machine files', () => {
 
       Use [\`run\`](/docs/api#pack.run) to run. (beta)
 
-      Words of the partial.
+      Words of the partial. The price of rice is **2**.
 
       The price of tea is **2**.
+
+      tea: 3 stars
+
+      It is *of 5*.
+
+      [Page A](/docs/a)
+
+      The page that shows everything a Markdown export must put into plain words.
       "
     `)
   })
