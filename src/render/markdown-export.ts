@@ -7,6 +7,7 @@ import type { Compiled, ComponentFact } from '../model/compiled.ts'
 import type { Place } from '../model/place.ts'
 import type { Page } from '../model/site.ts'
 import { markdownOfHtml } from './html-markdown.ts'
+import { applyEdits, type Edit, tidy } from './markdown-edits.ts'
 
 /** What the Markdown export of a page needs to know from others. */
 export interface ExportLookups {
@@ -26,12 +27,6 @@ export interface ExportLookups {
   rendered(component: ComponentFact): string | undefined
   /** The Markdown export of an imported partial's content, by its specifier. */
   partial(specifier: string): string | undefined
-}
-
-interface Edit {
-  readonly start: number
-  readonly end: number
-  readonly text: string
 }
 
 /** Makes the Markdown export of a page; begins with its title as H1. */
@@ -218,41 +213,4 @@ function readTag(text: string, start: number): { readonly end: number; readonly 
     else if (character === '>' && depth === 0) return { end: i + 1, isSelfClosing: text[i - 1] === '/' }
   }
   return undefined
-}
-
-/** Applies edits that may nest; of two that overlap, the outer one that starts first wins. */
-function applyEdits(text: string, from: number, edits: readonly Edit[]): string {
-  const sorted = edits.toSorted((a, b) => a.start - b.start || b.end - a.end)
-  let out = ''
-  let at = from
-  for (const edit of sorted) {
-    if (edit.start < at) continue
-    out += text.slice(at, edit.start) + edit.text
-    at = edit.end
-  }
-  return out + text.slice(at)
-}
-
-/** Takes out what removed tags left: blank lines in a row, and blanks at line ends. Code is left alone. */
-function tidy(text: string): string {
-  const parts: string[] = []
-  let start = 0
-  let fence: number | undefined
-  for (let at = 0; at < text.length; ) {
-    const newline = text.indexOf('\n', at)
-    const end = newline === -1 ? text.length : newline
-    const isFence = text.startsWith('```', at)
-    if (fence === undefined && isFence && newline !== -1) fence = at
-    else if (fence !== undefined && isFence && /^`+[ \t]*$/.test(text.slice(at, end))) {
-      parts.push(tidyProse(text.slice(start, fence)), text.slice(fence, end))
-      start = end
-      fence = undefined
-    }
-    at = end + 1
-  }
-  return parts.join('') + tidyProse(text.slice(start))
-}
-
-function tidyProse(text: string): string {
-  return text.replace(/^[ \t]+$/gm, '').replace(/\n{3,}/g, '\n\n')
 }
