@@ -1,6 +1,7 @@
 // The components that pages may use without importing them.
 
 import type { Templates } from '../src/model/template.ts'
+import { Actions } from './components/actions.tsx'
 import { Admonition } from './components/admonition.tsx'
 import { ApiReference } from './components/api-reference.tsx'
 import { Badge } from './components/badge.tsx'
@@ -23,6 +24,7 @@ import { TOCInline } from './components/toc-inline.tsx'
 
 /** Components by the name that pages use. */
 export const components: Templates['components'] = {
+  Actions,
   Admonition,
   ApiReference,
   Badge,

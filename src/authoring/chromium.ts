@@ -1,11 +1,13 @@
-// Draws an HTML document as a picture with a Chromium that is installed on the machine.
+// Draws HTML documents as pictures with a Chromium that is installed on the machine: one process for all of them,
+// spoken to through pipes in its DevTools protocol.
 
-import { execFile } from 'node:child_process'
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { type ChildProcess, spawn } from 'node:child_process'
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import type { Readable, Writable } from 'node:stream'
 import { pathToFileURL } from 'node:url'
-import { promisify } from 'node:util'
+import { writeBytes } from '../files/write-file.ts'
 
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome', 'msedge']
 
@@ -23,33 +25,126 @@ export function findChromium(environment: Readonly<Record<string, string | undef
 export interface Picture {
   readonly html: string
   readonly file: string
-  readonly size: readonly [number, number]
 }
 
-/** Draws a document; nothing of the reader's own browser profile is used or left. */
-export async function drawPicture(chromium: string, { html, file, size }: Picture): Promise<void> {
+/** How pictures are drawn. */
+export interface DrawOptions {
+  /** Width and height in pixels. */
+  readonly size: readonly [number, number]
+  /** Hears of each picture when it is written. */
+  readonly onDrawn: (index: number) => void
+}
+
+/** Draws documents, one after the other; nothing of the reader's own browser profile is used or left. */
+export async function drawPictures(
+  chromium: string,
+  pictures: readonly Picture[],
+  options: DrawOptions,
+): Promise<void> {
   const folder = mkdtempSync(path.join(tmpdir(), 'docs-gen-picture-'))
+  const child = startChromium(chromium, path.join(folder, 'profile'))
+  const browser = talkTo(child)
   try {
-    const page = path.join(folder, 'page.html')
-    writeFileSync(page, html)
-    const flags = [
-      '--headless',
-      '--disable-gpu',
-      '--hide-scrollbars',
-      '--no-first-run',
-      '--disable-background-networking',
-    ]
-    // Chromium's own sandbox does not start for root, who draws in containers; the page drawn is ours and holds no
-    // script.
-    if (process.getuid?.() === 0) flags.push('--no-sandbox')
-    const options = [
-      `--user-data-dir=${path.join(folder, 'profile')}`,
-      `--window-size=${size.join(',')}`,
-      `--screenshot=${file}`,
-    ]
-    await promisify(execFile)(chromium, [...flags, ...options, pathToFileURL(page).href], { timeout: 60_000 })
+    const { targetId } = await browser.send('Target.createTarget', { url: 'about:blank' })
+    const { sessionId } = await browser.send('Target.attachToTarget', { targetId, flatten: true })
+    const page = (method: string, params = {}) => browser.send(method, params, String(sessionId))
+    const [width, height] = options.size
+    await page('Page.enable')
+    await page('Emulation.setDeviceMetricsOverride', { width, height, deviceScaleFactor: 1, mobile: false })
+    const document = path.join(folder, 'page.html')
+    for (const [index, { html, file }] of pictures.entries()) {
+      writeFileSync(document, html)
+      const url = pathToFileURL(document).href
+      await Promise.all([browser.event('Page.loadEventFired'), page('Page.navigate', { url })])
+      const { data } = await page('Page.captureScreenshot', { format: 'png' })
+      mkdirSync(path.dirname(file), { recursive: true })
+      writeBytes(file, Buffer.from(String(data), 'base64'))
+      options.onDrawn(index)
+    }
+  } catch (error) {
+    throw new Error(`\`${chromium}\` drew no picture`, { cause: error })
   } finally {
+    await ended(child)
     rmSync(folder, { recursive: true, force: true, maxRetries: 3 })
   }
-  if (!existsSync(file)) throw new Error(`\`${chromium}\` drew no picture`)
+}
+
+function startChromium(chromium: string, profile: string): ChildProcess {
+  const flags = [
+    '--headless',
+    '--disable-gpu',
+    '--hide-scrollbars',
+    '--no-first-run',
+    '--disable-background-networking',
+  ]
+  // Chromium's own sandbox does not start for root, who draws in containers; the pages drawn are ours and hold no
+  // script.
+  if (process.getuid?.() === 0) flags.push('--no-sandbox')
+  return spawn(chromium, [...flags, '--remote-debugging-pipe', `--user-data-dir=${profile}`], {
+    stdio: ['ignore', 'ignore', 'ignore', 'pipe', 'pipe'],
+  })
+}
+
+function ended(child: ChildProcess): Promise<void> {
+  if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return Promise.resolve()
+  return new Promise((resolve) => {
+    child.once('close', () => resolve())
+    child.kill()
+  })
+}
+
+/** What Chromium sends: the result of a command, or an event. */
+interface Message {
+  readonly id?: number
+  readonly method?: string
+  readonly result?: Readonly<Record<string, unknown>>
+  readonly error?: { readonly message: string }
+}
+
+/** Milliseconds in which Chromium answers. */
+const patience = 60_000
+
+/** Speaks the DevTools protocol: JSON in both directions, each message ended by NUL. */
+function talkTo(child: ChildProcess) {
+  // The fourth and fifth of `stdio` are pipes, the one written and the other read.
+  const [toChild, fromChild] = child.stdio.slice(3) as unknown as [Writable, Readable]
+  const waiting = new Map<number | string, (message: Message | Error) => void>()
+  const endAll = (error: Error) => {
+    for (const end of waiting.values()) end(error)
+  }
+  const wait = (key: number | string) =>
+    new Promise<Readonly<Record<string, unknown>>>((resolve, reject) => {
+      const timer = setTimeout(() => endAll(new Error('It gave no answer')), patience)
+      waiting.set(key, (message) => {
+        clearTimeout(timer)
+        waiting.delete(key)
+        if (message instanceof Error) reject(message)
+        else if (message.error === undefined) resolve(message.result ?? {})
+        else reject(new Error(message.error.message))
+      })
+    })
+  let rest = ''
+  fromChild.setEncoding('utf8').on('data', (chunk: string) => {
+    const messages = (rest + chunk).split('\0')
+    rest = messages.pop() ?? ''
+    for (const text of messages) {
+      const message = JSON.parse(text) as Message // as the protocol has it
+      waiting.get(message.id ?? message.method ?? '')?.(message)
+    }
+  })
+  toChild.on('error', endAll)
+  child.on('error', endAll)
+  child.on('close', () => endAll(new Error('It ended')))
+  let count = 0
+  return {
+    /** Sends a command and waits for its result. */
+    send(method: string, params: Readonly<Record<string, unknown>>, sessionId?: string) {
+      const id = ++count
+      const result = wait(id)
+      toChild.write(`${JSON.stringify({ id, method, params, sessionId })}\0`)
+      return result
+    },
+    /** Waits for the next event of a name. */
+    event: (method: string) => wait(method),
+  }
 }

@@ -24,6 +24,8 @@ export interface BuildCommandOptions extends CommonOptions {
   readonly isVerifying?: boolean
   /** The part of the site that is built. */
   readonly shard?: Shard
+  /** Whether the pictures of pages are drawn before. */
+  readonly isDrawing?: boolean
 }
 
 /** Runs `docs-gen build` and gives its exit code. */
@@ -49,6 +51,7 @@ export async function runBuildWith(
       onPrint: (text) => reporter.detail(text.trimEnd()),
       onCleanup: (cleanup) => signals.add(cleanup),
     }
+    if (options.isDrawing === true) await (await import('./social.ts')).drawForBuild(options, reporter)
     const result = await make(work)
     const isPublished = result.published !== undefined && !hasErrors(result.diagnostics)
     const differing = isPublished && options.isVerifying === true ? await verifyBuild(work) : []

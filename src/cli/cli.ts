@@ -79,6 +79,7 @@ interface BuildFlags {
   readonly cache: boolean
   readonly cacheSize: number
   readonly search: boolean
+  readonly social?: true
   readonly verify?: true
   readonly profile?: string
   readonly shard?: { readonly index: number; readonly count: number }
@@ -91,6 +92,7 @@ function addBuild(program: Command, folder: string, args: readonly string[]): vo
     .option('--no-cache', 'render everything again')
     .option('--cache-size <MB>', 'size to which the cache is pruned', parseMegabytes, 512)
     .option('--no-search', 'make no search index')
+    .option('--social', 'draw the pictures of pages first that links to them show, where there is a Chromium')
     .option('--verify', 'build a second time without the cache, in a temporary folder, and compare every byte')
     .option('--shard <i/n>', 'build the i-th of n parts of the site, for docs-gen merge', parseShard)
     .option('--profile <dir>', 'write a CPU profile of the main thread and of each worker to a folder')
@@ -110,6 +112,7 @@ function addBuild(program: Command, folder: string, args: readonly string[]): vo
         cacheBytes: flags.cacheSize * 1024 * 1024,
         withSearch: flags.search,
         isVerifying: flags.verify === true,
+        isDrawing: flags.social === true,
         ...(flags.shard !== undefined && { shard: flags.shard }),
       })
     })

@@ -76,7 +76,10 @@ async function serveBuilt(options: ServeCommandOptions, folder: string, reporter
     throw new Error(`There is no folder \`${path.relative(options.root, folder)}\`; run docs-gen build first`)
   const { config } = await loadSiteConfig(options)
   const handler = await folderSource(folder, { baseUrl: config.baseUrl })
-  return startServer({ ...listenOptions(options), handler, onError: (error) => reporter.failure(error) })
+  // Of the policy of pages, the one directive that browsers take from a header alone.
+  const ancestors = config.security?.csp?.['frame-ancestors'] ?? ["'self'"]
+  const headers = { 'Content-Security-Policy': `frame-ancestors ${ancestors.join(' ')}` }
+  return startServer({ ...listenOptions(options), handler, headers, onError: (error) => reporter.failure(error) })
 }
 
 function listenOptions({ port, host, allowedHosts }: ServeCommandOptions) {

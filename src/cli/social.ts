@@ -4,15 +4,17 @@
 
 import { existsSync, mkdirSync } from 'node:fs'
 import path from 'node:path'
-import { drawPicture, findChromium } from '../authoring/chromium.ts'
+import { drawPictures, findChromium } from '../authoring/chromium.ts'
 import { loadSite } from '../content/site.ts'
 import { readBytes, readText } from '../files/read-file.ts'
 import { writeBytes } from '../files/write-file.ts'
+import { ensure } from '../model/ensure.ts'
 import { hashOf } from '../model/key.ts'
 import { socialCardSize } from '../output/social-card.ts'
 import { pageCards, sidebarCards, type WantedImage } from '../output/social-images.ts'
 import { loadSiteConfig } from '../pipeline/open-site.ts'
 import { cacheFolder } from '../pipeline/site-options.ts'
+import type { Reporter } from '../report/reporter.ts'
 import { exitCodes } from './exit-codes.ts'
 import type { CommonOptions } from './options.ts'
 import { reporterFor, runGuarded } from './run-command.ts'
@@ -27,6 +29,8 @@ export interface SocialOptions extends CommonOptions {
   readonly isForced: boolean
 }
 
+const memory = `${cacheFolder}/social.json`
+
 /** What was drawn, by file: hashes of the words and of the picture. */
 type Drawn = Record<string, { readonly html: string; readonly png: string }>
 
@@ -39,24 +43,10 @@ export function runSocial(options: SocialOptions): Promise<number> {
     reporter.diagnostics(diagnostics, new Map())
     const { site } = await loadSite({ root, config, production: true, git: false })
     const wanted = options.isForPages || ids.length > 0 ? pageCards(root, site, ids) : sidebarCards(root, site)
-    const memory = path.join(root, cacheFolder, 'social.json')
-    const drawn = readDrawn(memory)
-    const due = wanted.filter((image) => options.isForced || isDue(root, image, drawn))
+    const due = dueOf(root, wanted, options.isForced)
     const chromium = findChromium(process.env)
-    if (due.length > 0 && chromium === undefined) {
-      throw new Error(
-        'There is no Chromium to draw with: install one, or name its file in the environment variable DOCS_GEN_CHROMIUM',
-      )
-    }
-    reporter.progress.phase('draw', due.length)
-    for (const [index, { file, html }] of due.entries()) {
-      reporter.progress.step(index)
-      const target = path.join(root, file)
-      mkdirSync(path.dirname(target), { recursive: true })
-      await drawPicture(chromium ?? '', { html, file: target, size: socialCardSize })
-      drawn[file] = { html: hashOf(html), png: hashOf(readBytes(target)) }
-      writeDrawn(memory, drawn)
-    }
+    if (due.length > 0 && chromium === undefined) throw new Error(`There is no Chromium to draw with: ${chromiumHint}`)
+    await draw(root, due, { chromium: chromium ?? '', reporter })
     reporter.progress.end()
     if (options.isJson)
       reporter.data({ ok: true, drawn: due.map(({ file }) => file), kept: wanted.length - due.length })
@@ -67,6 +57,48 @@ export function runSocial(options: SocialOptions): Promise<number> {
   })
 }
 
+const chromiumHint = 'install one, or name its file in the environment variable DOCS_GEN_CHROMIUM'
+
+/** Draws the pictures of a site's listed pages before a build; without a Chromium, pages keep those of their sidebars. */
+export async function drawForBuild(options: CommonOptions, reporter: Reporter): Promise<void> {
+  const { root } = options
+  const { config } = await loadSiteConfig(options)
+  const { site } = await loadSite({ root, config, production: true, git: false })
+  const due = dueOf(root, pageCards(root, site, []), false)
+  const chromium = findChromium(process.env)
+  if (chromium !== undefined) await draw(root, due, { chromium, reporter })
+  else if (due.length > 0)
+    reporter.warn(`there is no Chromium to draw ${due.length} pictures of pages with: ${chromiumHint}`)
+}
+
+/** Lists the pictures that are to be drawn. */
+function dueOf(root: string, wanted: readonly WantedImage[], isForced: boolean): readonly WantedImage[] {
+  const drawn = readDrawn(root)
+  return wanted.filter((image) => isForced || isDue(root, image, drawn))
+}
+
+interface DrawContext {
+  readonly chromium: string
+  readonly reporter: Reporter
+}
+
+async function draw(root: string, due: readonly WantedImage[], { chromium, reporter }: DrawContext): Promise<void> {
+  if (due.length === 0) return
+  const drawn = readDrawn(root)
+  reporter.progress.phase('draw', due.length)
+  const pictures = due.map(({ file, html }) => ({ html, file: path.join(root, file) }))
+  const onDrawn = (index: number) => {
+    const { file, html } = ensure(due[index])
+    drawn[file] = { html: hashOf(html), png: hashOf(readBytes(path.join(root, file))) }
+    reporter.progress.step(index + 1)
+  }
+  try {
+    await drawPictures(chromium, pictures, { size: socialCardSize, onDrawn })
+  } finally {
+    writeDrawn(root, drawn)
+  }
+}
+
 /** Says whether a picture is to be drawn: there is none, or one that we drew of other words. */
 function isDue(root: string, { file, html }: WantedImage, drawn: Drawn): boolean {
   const target = path.join(root, file)
@@ -75,15 +107,16 @@ function isDue(root: string, { file, html }: WantedImage, drawn: Drawn): boolean
   return known !== undefined && known.png === hashOf(readBytes(target)) && known.html !== hashOf(html)
 }
 
-function readDrawn(file: string): Drawn {
+function readDrawn(root: string): Drawn {
   try {
-    return JSON.parse(readText(file)) as Drawn // written below; anything else in it fits no hash
+    return JSON.parse(readText(path.join(root, memory))) as Drawn // written below; anything else in it fits no hash
   } catch {
     return {} // nothing was drawn yet, or it was thrown away
   }
 }
 
-function writeDrawn(file: string, drawn: Drawn): void {
+function writeDrawn(root: string, drawn: Drawn): void {
+  const file = path.join(root, memory)
   mkdirSync(path.dirname(file), { recursive: true })
   writeBytes(file, JSON.stringify(drawn, undefined, 1))
 }

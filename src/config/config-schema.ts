@@ -7,6 +7,7 @@ import { either, type Field, type Fields, flag, number, oneOf, text, url } from 
 import {
   checkAbsoluteUrl,
   checkAnyFolder,
+  checkAssistantUrl,
   checkBaseUrl,
   checkCode,
   checkDirective,
@@ -146,6 +147,11 @@ export const configFields = {
     'unset',
   ),
   favicon: field(urlPath, 'Icon in the static folder.', 'none'),
+  touchIcon: field(
+    urlPath,
+    'Icon that phones show for the site on their home screens: a PNG of 180 by 180 pixels in the static folder.',
+    'none',
+  ),
   language: field(text(), 'Language of the pages, as in the lang attribute.', '`en`'),
   titleDelimiter: field(text(), 'Stands between page title and site title.', '`|`'),
   logo: field(
@@ -230,7 +236,11 @@ export const configFields = {
     '`templates`',
   ),
   symbols: field(globs, 'API data files (YAML), as globs below the site root.', '[]'),
-  glossary: field(text(), 'Page id of the glossary, whose headings are the terms.', 'none'),
+  glossary: field(
+    text(),
+    'Page id of the glossary: its headings are the terms, and it is shown as a definition list.',
+    'none',
+  ),
   feed: field(text(), 'Page id of the changelog: each of its h2 is an entry of feed.xml (RSS). Needs `url`.', 'none'),
   redirects: field(
     mapOf(text({ check: checkRedirectTarget }), checkRedirectSource),
@@ -400,8 +410,24 @@ export const configFields = {
   ),
   lastUpdated: field(
     either(flag, oneOf(['date', 'author'])),
-    'Whether pages show when they were last changed and by whom, from git; `date`: only when; `author`: only by whom.',
+    'Whether pages show when they were last changed and by whom, from git (no date where its history has one alone); `date`: only when; `author`: only by whom.',
     'false',
+  ),
+  assistants: field(
+    list(
+      object(
+        {
+          label: required(text({ isLoose: true }), 'Name of the assistant.'),
+          url: required(
+            text({ check: checkAssistantUrl }),
+            "URL that opens it; `{page}` stands for the address of the page's Markdown export, percent-encoded.",
+          ),
+        },
+        'assistant',
+      ),
+    ),
+    'Assistants in which readers can open a page, beside the link to its Markdown export. Needs `url`.',
+    '[]',
   ),
   search: field(flag, 'Whether the site has a search.', 'true'),
   synonyms: field(

@@ -47,6 +47,11 @@ export function checkAbsoluteUrl(value: string): string | undefined {
   return /^https?:\/\//.test(value) && URL.canParse(value) ? undefined : `is \`${value}\`, which is not an absolute URL`
 }
 
+/** Says what is wrong with the URL that opens an assistant. */
+export function checkAssistantUrl(value: string): string | undefined {
+  return checkAbsoluteUrl(value) ?? (value.includes('{page}') ? undefined : `is \`${value}\`, which has no \`{page}\``)
+}
+
 /** Says what is wrong with the name of an instance. */
 export function checkName(value: string): string | undefined {
   return /^[\w-]+$/.test(value) ? undefined : `is \`${value}\`; it may hold letters, digits, \`-\` and \`_\``

@@ -18,6 +18,8 @@ export interface LastUpdate {
 /** The last changes of files, and why some are not known. */
 export interface LastUpdates {
   readonly byFile: ReadonlyMap<string, LastUpdate>
+  /** Whether the whole history is of one day, as that of an import: its date then says nothing of a page. */
+  readonly isOneDay: boolean
   readonly diagnostics: readonly Diagnostic[]
 }
 
@@ -28,7 +30,7 @@ export interface LastUpdates {
 export async function lastUpdates(root: string, files: readonly string[]): Promise<LastUpdates> {
   // Where the site is in its repository: git names files from the top, those beside the site too.
   const prefix = pathInRepository(root)
-  if (prefix === undefined) return { byFile: new Map(), diagnostics: refusals(root) }
+  if (prefix === undefined) return { byFile: new Map(), isOneDay: false, diagnostics: refusals(root) }
   const reading: Reading = {
     wanted: new Map(files.map((file) => [posix.join(prefix, file), file])),
     found: new Map(),
@@ -36,7 +38,18 @@ export async function lastUpdates(root: string, files: readonly string[]): Promi
     cut: [],
   }
   await readHistory(root, files, reading)
-  return { byFile: reading.found, diagnostics: reading.cut.length === 0 ? [] : [shallowClone(reading.cut.length)] }
+  return {
+    byFile: reading.found,
+    isOneDay: reading.found.size > 0 && isHistoryOfOneDay(root),
+    diagnostics: reading.cut.length === 0 ? [] : [shallowClone(reading.cut.length)],
+  }
+}
+
+/** Looks for a commit before the day (in UTC) of the newest. */
+function isHistoryOfOneDay(root: string): boolean {
+  const newest = Number(gitOutput(root, ['log', '-1', '--format=%ct']))
+  const secondBefore = newest - (newest % 86_400) - 1
+  return gitOutput(root, ['log', '-1', '--format=%H', `--before=@${secondBefore} +0000`])?.trim() === ''
 }
 
 function refusals(root: string): readonly Diagnostic[] {

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { configFile } from '../config/config.ts'
 import { readSource } from '../files/read-source.ts'
 import type { Config } from '../model/config.ts'
+import { defined } from '../model/defined.ts'
 import { diagnose } from '../model/diagnose.ts'
 import { compareDiagnostics, compareText, type Diagnostic } from '../model/diagnostic.ts'
 import { ensure } from '../model/ensure.ts'
@@ -183,8 +184,10 @@ async function withUpdates({ options, diagnostics }: Loading, pages: readonly Pa
   return pages.map((page) => {
     const update = updates.byFile.get(page.source.file)
     if (update === undefined) return page
-    const shown = lastUpdated === true ? update : lastUpdated === 'date' ? { at: update.at } : { by: update.by }
-    return { ...page, lastUpdated: { ...shown, ...page.lastUpdated } }
+    const at = lastUpdated === 'author' || updates.isOneDay ? undefined : update.at
+    const by = lastUpdated === 'date' ? undefined : update.by
+    if (at === undefined && by === undefined) return page
+    return { ...page, lastUpdated: { ...defined({ at, by }), ...page.lastUpdated } }
   })
 }
 

@@ -14,7 +14,7 @@ export interface OutlineHeading {
   readonly text: string
 }
 
-/** The text below a heading, up to the next heading with an id; the first section has no id. */
+/** The text below a heading or a term with an id, up to the next; the first section has no id. */
 export interface OutlineSection {
   readonly id: string
   readonly title: string
@@ -27,6 +27,9 @@ export interface Outline {
   readonly headings: readonly OutlineHeading[]
   readonly sections: readonly OutlineSection[]
 }
+
+/** Terms of definition lists begin sections, and are no headings: deeper than any. */
+const termDepth = 7
 
 interface State {
   readonly html: string
@@ -93,7 +96,7 @@ function openTag(state: State, tag: StartTag): void {
     else if (state.unread === undefined && isUnread(tag)) state.unread = { name, depth: 1 }
   }
   if (state.heading !== undefined) cutTag(state, state.heading, tag)
-  const depth = headingDepth(name)
+  const depth = name === 'dt' && attributeOf(tag, 'id') !== undefined ? termDepth : headingDepth(name)
   if (depth === 0 || isInTemplate) return
   const textBefore = (state.heading?.textBefore ?? '') + state.text
   const id = attributeOf(tag, 'id') ?? ''
@@ -119,7 +122,7 @@ function closeTag(state: State, name: string, start: number): void {
   if (unread === undefined) state.text += inlineTags.has(name) ? '' : ' '
   else if (unread.name === name && --unread.depth === 0) state.unread = undefined
   if (heading === undefined) return
-  if (headingDepth(name) === heading.depth) endHeading(state, heading, start)
+  if ((name === 'dt' ? termDepth : headingDepth(name)) === heading.depth) endHeading(state, heading, start)
   else if (name === 'a' && heading.ownLink !== undefined) {
     cut(state, heading, heading.ownLink, endOfTag(state.html, start))
     heading.ownLink = undefined
@@ -132,7 +135,7 @@ function endHeading(state: State, heading: OpenHeading, start: number): void {
   const text = collapse(state.text)
   state.heading = undefined
   state.text = textBefore
-  state.headings.push({ depth, id, html: html.trim(), text })
+  if (depth !== termDepth) state.headings.push({ depth, id, html: html.trim(), text })
   if (id === '') {
     state.text += ` ${text} `
     return

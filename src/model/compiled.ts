@@ -41,6 +41,8 @@ export interface ImportFact {
   readonly place: Place
   /** The exports that are named; none of an import of the whole module. */
   readonly names?: readonly string[]
+  /** What the page calls them, in the same order; absent for `export ... from`. */
+  readonly locals?: readonly string[]
 }
 
 /** A JSX element with a component's name, with its string attributes. */

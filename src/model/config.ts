@@ -75,6 +75,12 @@ export interface AnalyticsConfig {
   readonly posthog?: { readonly key: string; readonly host?: string }
 }
 
+/** Where a page can be opened. */
+export interface Assistant {
+  readonly label: string
+  readonly url: string
+}
+
 export interface FooterColumn {
   readonly title: string
   readonly items: readonly NavbarItem[]
@@ -167,6 +173,7 @@ export interface Config {
   readonly baseUrl: string
   readonly trailingSlash: TrailingSlash
   readonly favicon?: string
+  readonly touchIcon?: string
   readonly language: string
   readonly titleDelimiter: string
   readonly logo?: Logo
@@ -204,6 +211,8 @@ export interface Config {
   readonly lastUpdated: boolean | 'date' | 'author'
   /** Free data that components read as `siteConfig.customFields` of useDocusaurusContext. */
   readonly customFields?: Readonly<Record<string, unknown>>
+  /** Assistants in which readers can open a page: `{page}` in `url` is the address of its Markdown export. */
+  readonly assistants?: readonly Assistant[]
   readonly search: boolean
   /** Groups of words and phrases that the search takes for the same. */
   readonly synonyms?: readonly (readonly string[])[]

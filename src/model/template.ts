@@ -40,6 +40,7 @@ export interface SiteProps {
   readonly language: string
   readonly titleDelimiter: string
   readonly favicon?: string
+  readonly touchIcon?: string
   readonly logo?: Config['logo']
   readonly homeHref: string
   readonly navbar: readonly ResolvedNavItem[]
@@ -57,6 +58,8 @@ export interface SiteProps {
   readonly searchHref?: string
   /** URL of the RSS feed, when the site has one. */
   readonly feed?: string
+  /** Assistants in which readers can open a page: `{page}` in `url` is the address of its Markdown export. */
+  readonly assistants?: Config['assistants']
   /** Whether the page is served by `docs-gen serve` with live reload. */
   readonly isPreview: boolean
 }
@@ -112,6 +115,7 @@ export interface PageProps {
   /** Absolute or root-relative URL of the social image. */
   readonly image?: string
   readonly noIndex: boolean
+  /** Whether it is unlisted, and no link of the navbar or the footer leads to it. */
   readonly isUnlisted: boolean
   readonly isDraft: boolean
   readonly frontMatter: Readonly<Record<string, unknown>>

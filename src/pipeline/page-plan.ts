@@ -131,6 +131,7 @@ function planPage(planning: Planning, page: Page): PlannedPage {
         id: page.id,
         title: page.title,
         description: page.description,
+        sidebar: page.sidebar,
         page,
       },
       {
@@ -156,6 +157,7 @@ function generatedIndexes(planning: Planning): readonly PlannedPage[] {
           id: link.route,
           title: link.title,
           description: link.description ?? '',
+          sidebar: index.sidebar,
         },
         { navigation: navigationOf(planning.navigation, index), assets: assetUrls(planning, version, index.sidebar) },
       )

@@ -88,6 +88,8 @@ export interface PageSubject {
   readonly id: string
   readonly title: string
   readonly description: string
+  /** Name of the sidebar shown on it. */
+  readonly sidebar?: string | undefined
   /** The source page; undefined for pages without a source. */
   readonly page?: Page
 }
@@ -111,9 +113,11 @@ export function pageProps(
   const date = page?.lastUpdated?.at
   const by = page?.lastUpdated?.by
   const { byPage, bySidebar } = context.socialImages
-  const image = frontMatter?.image ?? byPage.get(page?.id ?? '') ?? bySidebar.get(page?.sidebar ?? '')
+  const siteParts = siteProps(context, subject)
+  const isUnlisted = page?.unlisted === true || frontMatter?.unlisted === true
+  const image = frontMatter?.image ?? byPage.get(page?.id ?? '') ?? bySidebar.get(subject.sidebar ?? '')
   return {
-    site: siteProps(context, subject),
+    site: siteParts,
     assets: parts.assets,
     version: versionPropsOf,
     id: subject.id,
@@ -125,7 +129,7 @@ export function pageProps(
     keywords: frontMatter?.keywords ?? [],
     ...(image !== undefined && { image: imageUrl(site, image) }),
     noIndex: version.noIndex || page?.unlisted === true || subject.kind === 'not-found' || subject.kind === 'search',
-    isUnlisted: page?.unlisted === true || frontMatter?.unlisted === true,
+    isUnlisted: isUnlisted && !isLinkedByAll(siteParts, href),
     isDraft: page?.draft === true || frontMatter?.draft === true,
     frontMatter: frontMatter?.raw ?? {},
     navigation: parts.navigation,
@@ -141,6 +145,12 @@ export function pageProps(
   }
 }
 
+/** Says whether every page links to a URL: readers of that one need not be told that nothing leads there. */
+function isLinkedByAll({ navbar, footer }: SiteProps, href: string): boolean {
+  const isTo = (item: ResolvedNavItem): boolean => item.href === href || item.items?.some(isTo) === true
+  return [...navbar, ...footer.columns.flatMap(({ items }) => items)].some(isTo)
+}
+
 /** Makes the part of the props that all pages share, but for what is active. */
 function siteProps(context: PropsContext, subject: PageSubject): SiteProps {
   const { config } = context.site
@@ -153,6 +163,8 @@ function siteProps(context: PropsContext, subject: PageSubject): SiteProps {
     language: config.language,
     titleDelimiter: config.titleDelimiter,
     ...(config.favicon !== undefined && { favicon: joinPath(config.baseUrl, config.favicon) }),
+    ...(config.touchIcon !== undefined && { touchIcon: joinPath(config.baseUrl, config.touchIcon) }),
+    ...(config.assistants !== undefined && { assistants: config.assistants }),
     ...(config.logo !== undefined && { logo: resolveLogo(config.logo, config.baseUrl) }),
     homeHref: config.baseUrl,
     navbar: config.navbar.map(resolve),
@@ -189,7 +201,7 @@ function resolveNavItem(context: PropsContext, item: NavbarItem, subject: PageSu
     return {
       ...base,
       href: href ?? site.config.baseUrl,
-      isActive: subject.page?.sidebar === item.sidebar,
+      isActive: subject.sidebar === item.sidebar,
       isExternal: false,
     }
   }

@@ -11,15 +11,15 @@ import { packageBuild } from './package.ts'
  * one.
  */
 export function contentKeys(site: Site, bundle: Bundle): (page: Page) => Key {
-  const { markdown, tableOfContents, allowUnsupported } = site.config
+  const { markdown, tableOfContents, allowUnsupported, glossary } = site.config
   const shared = keyOf(
-    'content-3',
+    'content-4',
     packageBuild(),
     bundle.manifest.hash,
     stableJson({ markdown: withoutPlaces(markdown), tableOfContents, allowUnsupported }),
   )
-  return ({ source, format, frontMatter }) =>
-    keyOf(shared, source.file, source.hash, format, JSON.stringify(frontMatter.raw))
+  return ({ id, source, format, frontMatter }) =>
+    keyOf(shared, source.file, source.hash, format, String(id === glossary), JSON.stringify(frontMatter.raw))
 }
 
 /** The configuration of Markdown without the places of plugins, which differ from one copy of the site to another. */

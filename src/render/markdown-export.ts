@@ -6,6 +6,8 @@ import { outlineOf } from '../html/outline.ts'
 import type { Compiled, ComponentFact } from '../model/compiled.ts'
 import type { Place } from '../model/place.ts'
 import type { Page } from '../model/site.ts'
+import { markdownOfHtml } from './html-markdown.ts'
+import { applyEdits, type Edit, tidy } from './markdown-edits.ts'
 
 /** What the Markdown export of a page needs to know from others. */
 export interface ExportLookups {
@@ -21,14 +23,10 @@ export interface ExportLookups {
   ): { readonly text: string; readonly language: string } | undefined
   /** The URL of an API symbol by dotted name. */
   symbolUrl(name: string): string | undefined
+  /** The HTML that an element of a component has rendered that is not made of what the page says. */
+  rendered(component: ComponentFact): string | undefined
   /** The Markdown export of an imported partial's content, by its specifier. */
   partial(specifier: string): string | undefined
-}
-
-interface Edit {
-  readonly start: number
-  readonly end: number
-  readonly text: string
 }
 
 /** Makes the Markdown export of a page; begins with its title as H1. */
@@ -118,7 +116,7 @@ function componentEdits(
   const tag = readTag(text, start)
   if (tag === undefined) return []
   const opening = { start: lineIndent(text, start), end: tag.end }
-  const replacement = openingText(component, lookups, partials)
+  const replacement = openingText(component, { lookups, partials, ...tag })
   if (tag.isSelfClosing) return [{ ...opening, text: replacement }]
   const close = `</${component.name}>`
   const end = component.place.end?.offset ?? tag.end
@@ -138,8 +136,26 @@ function lineIndent(text: string, start: number): number {
   return at === 0 || text[at - 1] === '\n' ? at : start
 }
 
+/** What has Markdown of its own, or is made by the compiler. */
+const inMarkdown = new Set(
+  'Admonition Badge Card CodeBlock CodeExample Details DgLive DgPart DgStatic Figure Head Icon PyObject TabItem'.split(
+    ' ',
+  ),
+)
+
+/** Says whether the Markdown of a component is made of what its page says, and not of what it renders. */
+export function isInMarkdown(name: string): boolean {
+  return inMarkdown.has(name) || !/^[A-Z]/.test(name)
+}
+
+interface OpeningContext {
+  readonly lookups: ExportLookups
+  readonly partials: ReadonlyMap<string, string>
+  readonly isSelfClosing: boolean
+}
+
 /** Gives the Markdown for a component's opening tag. */
-function openingText(component: ComponentFact, lookups: ExportLookups, partials: ReadonlyMap<string, string>): string {
+function openingText(component: ComponentFact, { lookups, partials, isSelfClosing }: OpeningContext): string {
   const { name, attributes } = component
   switch (name) {
     case 'CodeExample': {
@@ -170,8 +186,12 @@ function openingText(component: ComponentFact, lookups: ExportLookups, partials:
       return attributes.type === undefined ? '' : `(${attributes.type})`
     case 'Figure':
       return `*Figure: ${attributes.alt ?? attributes.caption ?? ''}*`
-    default:
-      return partials.get(name)?.trim() ?? ''
+    default: {
+      const partial = partials.get(name)
+      if (partial !== undefined) return partial.trim()
+      const html = isSelfClosing && !isInMarkdown(name) ? lookups.rendered(component) : undefined
+      return html === undefined ? '' : markdownOfHtml(html)
+    }
   }
 }
 
@@ -193,41 +213,4 @@ function readTag(text: string, start: number): { readonly end: number; readonly 
     else if (character === '>' && depth === 0) return { end: i + 1, isSelfClosing: text[i - 1] === '/' }
   }
   return undefined
-}
-
-/** Applies edits that may nest; of two that overlap, the outer one that starts first wins. */
-function applyEdits(text: string, from: number, edits: readonly Edit[]): string {
-  const sorted = edits.toSorted((a, b) => a.start - b.start || b.end - a.end)
-  let out = ''
-  let at = from
-  for (const edit of sorted) {
-    if (edit.start < at) continue
-    out += text.slice(at, edit.start) + edit.text
-    at = edit.end
-  }
-  return out + text.slice(at)
-}
-
-/** Takes out what removed tags left: blank lines in a row, and blanks at line ends. Code is left alone. */
-function tidy(text: string): string {
-  const parts: string[] = []
-  let start = 0
-  let fence: number | undefined
-  for (let at = 0; at < text.length; ) {
-    const newline = text.indexOf('\n', at)
-    const end = newline === -1 ? text.length : newline
-    const isFence = text.startsWith('```', at)
-    if (fence === undefined && isFence && newline !== -1) fence = at
-    else if (fence !== undefined && isFence && /^`+[ \t]*$/.test(text.slice(at, end))) {
-      parts.push(tidyProse(text.slice(start, fence)), text.slice(fence, end))
-      start = end
-      fence = undefined
-    }
-    at = end + 1
-  }
-  return parts.join('') + tidyProse(text.slice(start))
-}
-
-function tidyProse(text: string): string {
-  return text.replace(/^[ \t]+$/gm, '').replace(/\n{3,}/g, '\n\n')
 }

@@ -7,6 +7,7 @@ import type { Diagnostic } from '../model/diagnostic.ts'
 import { nearest } from '../model/nearest.ts'
 import type { Place } from '../model/place.ts'
 import { missingReference } from './describe-error.ts'
+import { type ExportedPart, markedComponents, takeParts } from './exported-parts.ts'
 import { createPlaceFinder } from './host/component-places.ts'
 import type { RenderHost } from './host/host.ts'
 import { resolveTokens } from './link-tokens.ts'
@@ -22,6 +23,8 @@ export interface ContentInput {
   readonly loaded: LoadedTemplates
   readonly host: RenderHost
   readonly compiled: readonly Compiled[]
+  /** Whether the page's Markdown export is made. */
+  readonly isExported: boolean
   /** Finds in the site's files where something was thrown. */
   readonly placeOf?: (error: unknown) => FailurePlace | undefined
 }
@@ -31,6 +34,8 @@ export interface RenderedContent {
   readonly html: string
   /** Elements that the content adds to the document's head. */
   readonly head: string
+  /** What components have rendered that are not made of what the page says, in its order. */
+  readonly parts: readonly ExportedPart[]
   /** Ids of the island modules on the page. */
   readonly islands: readonly string[]
   /** Includes what was reported to the host. */
@@ -44,13 +49,19 @@ export function renderContent(input: ContentInput): RenderedContent {
   const { host, loaded } = input
   const found: Diagnostic[] = []
   const missing: Record<string, unknown> = {}
+  const known = input.isExported ? markedComponents(componentsOf(loaded), loaded.React) : componentsOf(loaded)
   for (let round = 0; round <= mostMissing; round++) {
-    const session = loaded.engine.createSession('c', { ...componentsOf(loaded), ...missing })
+    const session = loaded.engine.createSession('c', { ...known, ...missing })
     try {
       const { html, head } = renderOnce(input, session)
       found.push(...propProblems(input, session))
       const content = uniqueHeadingIds(uniquePartialIds(resolveTokens(html, host), loaded.engine.partialMarks))
-      return { html: content, head, islands: [...session.modules], diagnostics: [...found, ...host.diagnostics] }
+      return {
+        ...takeParts(content),
+        head,
+        islands: [...session.modules],
+        diagnostics: [...found, ...host.diagnostics],
+      }
     } catch (error) {
       const name = missingReference(error)
       if (name === undefined || name.split('.')[0] === undefined || name in missing) {
@@ -62,7 +73,7 @@ export function renderContent(input: ContentInput): RenderedContent {
       Object.assign(missing, standIn(loaded, missing, name))
     }
   }
-  return { html: '', head: '', islands: [], diagnostics: [...found, ...host.diagnostics] }
+  return { html: '', parts: [], head: '', islands: [], diagnostics: [...found, ...host.diagnostics] }
 }
 
 /**

@@ -7,7 +7,9 @@ import { withoutCode } from '../model/compiled.ts'
 import { type Diagnostic, hasPageErrors } from '../model/diagnostic.ts'
 import { hashOf } from '../model/key.ts'
 import type { Page, Site } from '../model/site.ts'
+import { definitionList } from './definition-list.ts'
 import { describeError } from './describe-error.ts'
+import { type ExportedPart, takePart } from './exported-parts.ts'
 import { createHost, type RenderHost } from './host/host.ts'
 import type { HostServices } from './host/page-queries.ts'
 import type { ContentComponent } from './loaded-templates.ts'
@@ -38,11 +40,13 @@ export async function renderPageContent(context: ContentContext, page: Page): Pr
   const textOf = (file: string) => (file === page.source.file ? page.source.text : modules.readText(file))
   let html = ''
   let head = ''
+  const isOutline = modules.compileOptions.isOutline === true
+  const parts: ExportedPart[] = []
   let ownToc: PageContent['ownToc']
   if (!hasPageErrors(found)) {
     try {
       const { Content, exports } = await evaluateTree(
-        { context: modules, host, diagnostics: found, files: read },
+        { context: modules, host, diagnostics: found, files: read, isExported: !isOutline },
         tree,
         page,
       )
@@ -53,11 +57,13 @@ export async function renderPageContent(context: ContentContext, page: Page): Pr
         loaded: modules.loaded,
         host,
         compiled: all,
+        isExported: !isOutline,
         placeOf: (error) => placeOfFailure(modules, { source: page.source, textOf }, error),
       })
       found.push(...rendered.diagnostics)
       html = rendered.html
       head = rendered.head
+      parts.push(...rendered.parts)
       if (all.some(({ facts }) => facts.hasScript)) await timersTurn()
     } catch (error) {
       const start = { place: { file: page.source.file, start: { line: 1, column: 1, offset: 0 } } }
@@ -69,15 +75,14 @@ export async function renderPageContent(context: ContentContext, page: Page): Pr
   const image = isBesidePage(page.frontMatter.image) ? host.asset(page.frontMatter.image).url : undefined
   found.push(...host.diagnostics.slice(known))
   for (const record of host.links.slice(links.length)) links.push({ ...record, type: 'meta-image' })
-  const isOutline = modules.compileOptions.isOutline === true
   const hasMarkdown = !hasPageErrors(found) && !isOutline
   const markdown = !hasMarkdown
     ? ''
     : page.format === 'script'
       ? outlineMarkdown(page, html)
-      : exportMarkdown(page, tree.compiled, exportLookups(tree, host, services))
+      : exportMarkdown(page, tree.compiled, exportLookups(tree, { host, services, parts }))
   return {
-    html,
+    html: page.id === site.config.glossary ? definitionList(html) : html,
     head,
     headings: isOutline ? [] : headingsOf(html), // an outline's are read with all else of its HTML
     ...(ownToc !== undefined && { ownToc }),
@@ -111,8 +116,16 @@ function timersTurn(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, 2))
 }
 
+interface ExportContext {
+  readonly host: RenderHost
+  readonly services: HostServices
+  /** What is not in the export yet. */
+  readonly parts: ExportedPart[]
+}
+
 /** Answers what the Markdown export of a source asks, through the page's host, so that the answers are recorded. */
-function exportLookups(tree: SourceTree, host: RenderHost, services: HostServices): ExportLookups {
+function exportLookups(tree: SourceTree, context: ExportContext): ExportLookups {
+  const { host, services, parts } = context
   const fileHash = hashOf(tree.compiled.file).slice(0, 8)
   return {
     linkUrl: (index) => host.linkToken(fileHash, index),
@@ -133,12 +146,13 @@ function exportLookups(tree: SourceTree, host: RenderHost, services: HostService
       })
     },
     symbolUrl: (name) => host.symbol(name)?.href,
+    rendered: (component) => takePart(parts, component),
     partial: (specifier) => {
       const partial = tree.partials.get(specifier)
       const text = partial === undefined ? undefined : services.assets.readText(partial.compiled.file)
       if (partial === undefined || text === undefined) return undefined
       const { contentStart } = parseFrontMatter({ file: partial.compiled.file, text })
-      return exportBody({ text, contentStart }, partial.compiled, exportLookups(partial, host, services))
+      return exportBody({ text, contentStart }, partial.compiled, exportLookups(partial, context))
     },
   }
 }

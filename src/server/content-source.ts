@@ -6,12 +6,21 @@ export interface BodyAnswer {
   readonly type: 'body'
   readonly body: string | Buffer
   readonly contentType: string
-  /** The body compressed, with its own entity tag, for readers who take that. */
-  readonly gzip?: { readonly body: Buffer; readonly etag: string }
+  /** The body compressed, for readers who take that; the form that is preferred first. */
+  readonly compressed?: readonly CompressedBody[]
+  /** Whether what is at the path stays the same for ever, as its name says. */
+  readonly isImmutable?: boolean
   /** Strong entity tag with its double quotes; the server hashes the body when it is absent. */
   readonly etag?: string
   /** 200 unless given; 500 for the page shown in place of one that cannot be rendered. */
   readonly status?: number
+}
+
+/** A body in another form, with its own entity tag. */
+export interface CompressedBody {
+  readonly encoding: 'br' | 'gzip'
+  readonly body: Buffer
+  readonly etag: string
 }
 
 /** A file on disk that is streamed. */
@@ -24,6 +33,8 @@ export interface FileAnswer {
   readonly contentType: string
   /** Tag by `etagOfFile`. When the file on disk has another the source is asked again, once, after `refresh`. */
   readonly etag: string
+  /** Whether what is at the path stays the same for ever, as its name says. */
+  readonly isImmutable?: boolean
 }
 
 /** Another path to ask for. */

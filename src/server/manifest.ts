@@ -5,6 +5,8 @@
 import type { Dirent } from 'node:fs'
 import { readdir, realpath } from 'node:fs/promises'
 import { join, sep } from 'node:path'
+import { isFile } from '../files/read-file.ts'
+import { markerFile } from '../output/output-file.ts'
 import type { Answer } from './content-source.ts'
 import { fileAnswer } from './file-answer.ts'
 
@@ -29,6 +31,7 @@ export async function readManifest(folder: string, prefix = ''): Promise<Manifes
     }
   }
   addPageAddresses(answers)
+  if (isFile(join(root, markerFile))) markImmutable(answers, prefix)
   return answers
 }
 
@@ -51,6 +54,17 @@ async function addFile(answers: Map<string, Answer>, url: string, file: string):
   const answer = await fileAnswer(file, url)
   if (answer !== undefined) answers.set(url, answer)
 }
+
+/** Marks the files that a build named by their content: another content has another name. */
+function markImmutable(answers: Map<string, Answer>, prefix: string): void {
+  for (const [url, answer] of answers) {
+    if (answer.type === 'file' && url.startsWith(`${prefix}/assets/`) && contentHash.test(url))
+      answers.set(url, { ...answer, isImmutable: true })
+  }
+}
+
+/** The hash at the end of a name; eight digits without a letter may be a date in the name of a static file. */
+const contentHash = /-(?=\d*[a-f])[0-9a-f]{8}\.\w+$/
 
 /**
  * Takes a link when the file it leads to is itself one that may be served; links to folders are left out, so loops

@@ -17,12 +17,13 @@ export interface Exchange {
   readonly response: ServerResponse
 }
 
-/** Sets the headers that every answer carries, whatever its status. */
-export function setSafeHeaders(response: ServerResponse): void {
+/** Sets the headers that every answer carries, whatever its status; `more` are those of the site. */
+export function setSafeHeaders(response: ServerResponse, more: Readonly<Record<string, string>> = {}): void {
   response.setHeader('X-Content-Type-Options', 'nosniff')
   response.setHeader('Cross-Origin-Resource-Policy', 'same-origin')
   response.setHeader('Referrer-Policy', 'strict-origin-when-cross-origin')
   response.setHeader('Cache-Control', 'no-cache')
+  for (const [name, value] of Object.entries(more)) response.setHeader(name, value)
 }
 
 /** Sends a refusal: plain fixed text, and the connection is closed so that no body of the request is read. */
@@ -53,9 +54,15 @@ export function sendBody(exchange: Exchange, answer: BodyAnswer, status = 200): 
     response.end(request.method === 'HEAD' ? undefined : body)
     return
   }
+  setLifetime(response, answer)
   const slice = writeContentHead(exchange, body.length, etag ?? etagOf(body))
   if (slice === undefined) response.end()
   else response.end(body.subarray(slice.first, slice.last + 1))
+}
+
+/** What is at a path for ever is not asked for again; everything else is, with its tag. */
+function setLifetime(response: ServerResponse, { isImmutable }: BodyAnswer | FileAnswer): void {
+  if (isImmutable === true) response.setHeader('Cache-Control', 'public, max-age=31536000, immutable')
 }
 
 interface EncodedBody {
@@ -65,23 +72,26 @@ interface EncodedBody {
 
 /** Chooses the form of a body that a reader takes, which has a tag of its own; ranges are of the plain form. */
 function encodedBody({ request, response }: Exchange, answer: BodyAnswer): EncodedBody {
-  const { body, gzip, etag } = answer
-  if (gzip !== undefined) {
+  const { body, compressed, etag } = answer
+  if (compressed !== undefined) {
     response.setHeader('Vary', 'Accept-Encoding')
-    if (request.headers.range === undefined && takesGzip(request.headers['accept-encoding'])) {
-      response.setHeader('Content-Encoding', 'gzip')
-      return gzip
+    const taken = takenEncodings(request.headers['accept-encoding'])
+    const form = request.headers.range === undefined && compressed.find(({ encoding }) => taken.has(encoding))
+    if (form) {
+      response.setHeader('Content-Encoding', form.encoding)
+      return form
     }
   }
   return { body: typeof body === 'string' ? Buffer.from(body) : body, etag }
 }
 
-/** Says whether an Accept-Encoding header names gzip, and not as what is refused. */
-function takesGzip(header: string | string[] | undefined): boolean {
-  const part = String(header ?? '')
+/** Lists what an Accept-Encoding header names, but for what it refuses. */
+function takenEncodings(header: string | string[] | undefined): ReadonlySet<string> {
+  const parts = String(header ?? '')
+    .toLowerCase()
     .split(',')
-    .find((one) => /^\s*gzip\s*(?:;|$)/i.test(one))
-  return part !== undefined && !/;\s*q=0(?:\.0*)?\s*$/i.test(part)
+    .map((part) => part.trim().split(/\s*;\s*/))
+  return new Set(parts.filter(([, weight = '']) => !/^q=0(?:\.0*)?$/.test(weight)).map(([name = '']) => name))
 }
 
 /** Sends a file; says false, with nothing sent, when the file on disk is not the one of the answer. */
@@ -95,6 +105,7 @@ export async function sendFile(exchange: Exchange, answer: FileAnswer, cache: Fi
   if (handle === undefined) return false
   try {
     exchange.response.setHeader('Content-Type', answer.contentType)
+    setLifetime(exchange.response, answer)
     const slice = writeContentHead(exchange, answer.size, answer.etag)
     if (slice === undefined) exchange.response.end()
     else await stream(handle, slice, exchange.response)

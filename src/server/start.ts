@@ -22,6 +22,8 @@ export interface ServerOptions {
   readonly allowedHosts?: readonly string[]
   readonly handler: ContentSource
   readonly live?: LiveChannel
+  /** Headers that every answer carries besides those of the server. */
+  readonly headers?: Readonly<Record<string, string>>
   /** Hears of faults of the content source or the disk; the reader gets a plain 500. */
   readonly onError: (error: unknown) => void
   /** Milliseconds a client may take to send its headers; 10,000 unless given. */
@@ -120,15 +122,15 @@ async function answer(exchange: Exchange, options: ServerOptions, cache: FileCac
   } catch (error) {
     options.onError(error)
     if (response.headersSent) response.destroy()
-    else sendFault(exchange, options.live)
+    else sendFault(exchange, options)
   }
 }
 
 /** With live reload the reader gets a page that listens: it reloads automatically when the error is fixed. */
-function sendFault(exchange: Exchange, live: LiveChannel | undefined): void {
+function sendFault(exchange: Exchange, { live, headers }: ServerOptions): void {
   const { request, response } = exchange
   for (const name of response.getHeaderNames()) response.removeHeader(name)
-  setSafeHeaders(response)
+  setSafeHeaders(response, headers)
   if (live !== undefined && request.headers.accept?.includes('text/html'))
     sendBody(exchange, brokenPage(live.script), 500)
   else sendRefusal(exchange, refuse(500, 'The server could not make this page. What happened is in the terminal.'))
@@ -136,7 +138,7 @@ function sendFault(exchange: Exchange, live: LiveChannel | undefined): void {
 
 async function route(exchange: Exchange, options: ServerOptions, cache: FileCache): Promise<void> {
   const { request, response } = exchange
-  setSafeHeaders(response)
+  setSafeHeaders(response, options.headers)
   // No protocol is ever switched to; a request for one is answered in HTTP and closed.
   if (request.headers.upgrade !== undefined) response.setHeader('Connection', 'close')
   const rules: HostRules = { host: options.host, allowedHosts: options.allowedHosts ?? [] }

@@ -1,4 +1,4 @@
-// The catalogue of integrations: a card for each page of the category, with logo, categories and a mark for community
+// The catalogue of integrations: a card for each of the category, with logo, categories and a mark for community
 // libraries. The list is complete without scripts; the filter above it is an island.
 
 import type { CardItem, PageHost } from '../../src/model/template.ts'
@@ -14,7 +14,7 @@ export interface IntegrationCatalogueProps {
 
 /** Renders the catalogue. */
 export function IntegrationCatalogue({ of, logos = '/img/integrations/' }: IntegrationCatalogueProps) {
-  const items = allItems(usePage(), of)
+  const items = integrations(usePage(), of).toSorted((a, b) => byName.compare(a.label, b.label))
   const categories = [...new Set(items.flatMap(categoriesOf))].sort()
   return (
     <div data-reads-url="">
@@ -29,13 +29,21 @@ export function IntegrationCatalogue({ of, logos = '/img/integrations/' }: Integ
   )
 }
 
-/** Finds the items of a category and, after each category in it, the items of that one. */
-function allItems(host: PageHost, of: string | undefined): readonly CardItem[] {
-  return host
-    .cards(of)
-    .flatMap((item) =>
-      item.pageId === undefined || item.pageId === of ? [item] : [item, ...allItems(host, item.pageId)],
-    )
+const byName = new Intl.Collator('en')
+
+/**
+ * Finds the integrations of a category: its items, and of what stands below them the pages with a category of their own;
+ * others are parts of an integration.
+ */
+function integrations(host: PageHost, of: string | undefined, isTop = true): readonly CardItem[] {
+  return host.cards(of).flatMap((item) => {
+    const own = isTop || hasCategory(item) ? [item] : []
+    return item.pageId === undefined || item.pageId === of ? own : [...own, ...integrations(host, item.pageId, false)]
+  })
+}
+
+function hasCategory({ customProps = {} }: CardItem): boolean {
+  return customProps.category !== undefined || customProps.categories !== undefined
 }
 
 function Entry({ item, logos }: { readonly item: CardItem; readonly logos: string }) {
@@ -55,17 +63,23 @@ function Entry({ item, logos }: { readonly item: CardItem; readonly logos: strin
         />
       ) : (
         <span className="monogram" aria-hidden="true">
-          {item.label.slice(0, 2)}
+          {initials(item.label)}
         </span>
       )}
       <p className="card-title">
-        <a href={item.href}>{item.label}</a>
+        <a href={item.href}>{item.label}</a>{' '}
         {item.customProps?.community === true && <span className="badge badge-community">community</span>}
       </p>
       {item.description !== '' && <p className="card-body">{item.description}</p>}
       {categories.length > 0 && <p className="card-tags">{categories.map(categoryLabel).join(', ')}</p>}
     </li>
   )
+}
+
+/** Gives two letters for a name: the first of its two first words, or of its only one. */
+function initials(label: string): string {
+  const [first = '', second] = label.match(/[\p{L}\p{N}]+/gu) ?? []
+  return second === undefined ? first.slice(0, 2) : first.slice(0, 1) + second.slice(0, 1)
 }
 
 function fileName(path: string): string {

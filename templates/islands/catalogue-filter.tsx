@@ -63,11 +63,25 @@ export function CatalogueFilter({ categories, total, children }: CatalogueFilter
             ))}
           </fieldset>
         )}
-        <p role="status">{count === total ? `${total} integrations` : `${count} of ${total} integrations`}</p>
+        <p role="status">{countText(count, total)}</p>
+        {count === 0 && (
+          <p className="catalogue-none">
+            No integration has {choice.text === '' ? 'this category' : <q>{choice.text}</q>}
+            {choice.text !== '' && choice.category !== '' && ` in ${categoryLabel(choice.category)}`}.{' '}
+            <button type="button" className="link-button" onClick={() => choose({ category: '', text: '' })}>
+              Show all integrations
+            </button>
+          </p>
+        )}
       </search>
       <div ref={cards}>{children}</div>
     </div>
   )
+}
+
+function countText(count: number, total: number): string {
+  const all = total === 1 ? '1 integration' : `${total} integrations`
+  return count === total ? all : `${count} of ${all}`
 }
 
 /** Makes the label of a category: short names are abbreviations. */

@@ -31,6 +31,7 @@ function headHtml(props: PageProps): string {
     meta('docs-version', `${version.pluginId}/${version.name}`),
     // Without a link, browsers ask for /favicon.ico of the host.
     `<link rel="icon" href="${escapeHtml(site.favicon ?? 'data:,')}">`,
+    site.touchIcon === undefined ? '' : `<link rel="apple-touch-icon" href="${escapeHtml(site.touchIcon)}">`,
     canonical === undefined ? '' : `<link rel="canonical" href="${escapeHtml(canonical)}">`,
     markdownHref === undefined ? '' : `<link rel="alternate" type="text/markdown" href="${escapeHtml(markdownHref)}">`,
     site.feed === undefined ? '' : feedLink(site.title, site.feed),

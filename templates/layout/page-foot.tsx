@@ -9,7 +9,8 @@ export function PageMeta({
   lastUpdated,
   tags,
   markdownHref,
-}: Pick<PageProps, 'editUrl' | 'lastUpdated' | 'tags' | 'markdownHref'>) {
+  site,
+}: Pick<PageProps, 'editUrl' | 'lastUpdated' | 'tags' | 'markdownHref' | 'site'>) {
   if (editUrl === undefined && lastUpdated === undefined && tags.length === 0 && markdownHref === undefined) return null
   return (
     <div className="page-meta">
@@ -32,12 +33,25 @@ export function PageMeta({
             <button type="button" className="link-button needs-js" data-copy-page={markdownHref}>
               Copy as Markdown
             </button>
+            <Assistants site={site} markdownHref={markdownHref} />
           </>
         )}
         {lastUpdated !== undefined && <LastUpdated date={lastUpdated.date} by={lastUpdated.by} />}
       </p>
     </div>
   )
+}
+
+/** An assistant reads the page at its address, so that there are links only where a site has one. */
+function Assistants({ site, markdownHref }: { readonly site: PageProps['site']; readonly markdownHref: string }) {
+  const { assistants = [], url } = site
+  if (url === '') return null
+  const page = encodeURIComponent(url + markdownHref)
+  return assistants.map(({ label, url: open }) => (
+    <a key={open} className="external" href={open.replaceAll('{page}', page)} rel="nofollow">
+      {`Open in ${label}`}
+    </a>
+  ))
 }
 
 function LastUpdated({ date, by }: { readonly date: string | undefined; readonly by: string | undefined }) {

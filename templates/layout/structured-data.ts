@@ -9,19 +9,17 @@ export function structuredData(props: PageProps): readonly object[] {
   return props.kind === 'doc' ? [...crumbs, techArticle(props)] : crumbs
 }
 
-function breadcrumbList({ site, navigation }: PageProps): readonly object[] {
-  const linked = navigation.breadcrumbs.filter((item) => item.href !== undefined)
-  if (linked.length === 0) return []
+/** Lists the pages above, and the page itself. */
+function breadcrumbList({ site, navigation, canonical }: PageProps): readonly object[] {
+  const above = navigation.breadcrumbs.slice(0, -1).filter((item) => item.href !== undefined)
+  if (above.length === 0) return []
+  const crumbs = above.map(({ label, href = '' }) => ({ name: label, item: site.url + href }))
+  const own = { name: navigation.breadcrumbs.at(-1)?.label, item: canonical }
   return [
     {
       '@context': 'https://schema.org',
       '@type': 'BreadcrumbList',
-      itemListElement: linked.map((item, index) => ({
-        '@type': 'ListItem',
-        position: index + 1,
-        name: item.label,
-        item: site.url + item.href,
-      })),
+      itemListElement: [...crumbs, own].map((crumb, index) => ({ '@type': 'ListItem', position: index + 1, ...crumb })),
     },
   ]
 }

@@ -1,11 +1,12 @@
 // The site of this repository, page by page, on phones: nothing sticks out, all text of drawings can be read, and on
 // wide screens the keyboard is soon at the content.
 
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { SidebarFile } from '../../src/model/template.ts'
 import { launchBrowser } from '../support/browser.ts'
 import { type SiteServer, serveSite } from '../support/site-server.ts'
 import { runCommand } from '../support/site-test.ts'
@@ -26,6 +27,56 @@ beforeAll(async () => {
     .filter((file) => file.endsWith('.html'))
     .map((file) => `/${file.replace(/(^|\/)index\.html$/, '$1')}`)
 }, 180_000)
+
+const read = (address: string) =>
+  readFileSync(path.join(out, 'build', address.endsWith('/') ? `${address}index.html` : address), 'utf8')
+
+test('no two pages share a title', () => {
+  const titles = addresses.map((address) => /<title>(.*?)<\/title>/.exec(read(address))?.[1])
+  expect(titles.filter((title, index) => titles.indexOf(title) !== index)).toEqual([])
+})
+
+test('every breadcrumb leads to a page, and every address above that of a page is one', () => {
+  const crumbs = addresses.flatMap((address) => {
+    const list = /<nav class="breadcrumbs"[\s\S]*?<\/nav>/.exec(read(address))?.[0] ?? ''
+    const items = (list.match(/<li\b[\s\S]*?<\/li>/g) ?? []).slice(0, -1)
+    return items.filter((item) => !item.includes('<a ')).map((item) => `${address}: ${item}`)
+  })
+  expect(crumbs).toEqual([])
+  const above = addresses.flatMap((address) =>
+    [...address.slice(0, -1).matchAll(/\//g)].map(({ index }) => address.slice(0, index + 1)),
+  )
+  expect([...new Set(above)].filter((address) => !addresses.includes(address))).toEqual([])
+})
+
+test('the sections of every sidebar open and close and have a page', () => {
+  const files = readdirSync(path.join(out, 'build/sidebars'))
+  expect(files.length).toBe(5)
+  for (const file of files) {
+    const { items } = JSON.parse(readFileSync(path.join(out, 'build/sidebars', file), 'utf8')) as SidebarFile
+    expect(items.length).toBeGreaterThan(0)
+    for (const item of items)
+      expect(item, file).toMatchObject({ type: 'category', collapsible: true, collapsed: false })
+    for (const item of items) expect(item, file).toHaveProperty('href')
+  }
+})
+
+test('the Integrations tab leads to the catalogue, which has the integrations alone', () => {
+  expect(read('/')).toMatch(/<a [^>]*href="\/integrations\/libraries\/"[^>]*>(?:<span[\s\S]*?<\/span>)?Integrations/)
+  const html = read('/integrations/libraries/')
+  const cards = html.match(/<li class="card" data-categories="[^"]+"/g) ?? []
+  expect(cards.length).toBe(html.match(/<li class="card"/g)?.length)
+  expect(html).toContain(`${cards.length} integrations`)
+  expect(html).not.toMatch(/href="[^"]*\/reference\/">Reference</)
+})
+
+test('what to do first is on the first screen of a phone', async () => {
+  const page = await browser.newPage({ viewport: { width: 360, height: 640 } })
+  await page.goto(`${server.origin}/`)
+  const box = await page.locator('.actions a').first().boundingBox()
+  expect((box?.y ?? 640) + (box?.height ?? 0)).toBeLessThan(640)
+  await page.close()
+})
 
 afterAll(async () => {
   await browser.close()

@@ -111,6 +111,11 @@ describe('with the keyboard alone', () => {
     await page.goto(`${opened.server.origin}/libraries/?filter=slack`)
     await page.waitForSelector('text=1 of 3 integrations')
     expect(await page.isVisible('.catalogue >> text=Snowflake')).toBe(false)
+    await page.fill('.catalogue-filter input', 'zzz')
+    await page.waitForSelector('.catalogue-none >> text=No integration has')
+    await page.click('text=Show all integrations')
+    await page.waitForFunction(() => document.querySelectorAll('.catalogue > li:not([hidden])').length === 3)
+    expect(await page.isVisible('.catalogue-none')).toBe(false)
   })
 })
 

@@ -65,3 +65,29 @@ test('says which page there is not, and what is missing to draw with', async () 
     expect.stringContaining('name its file in the environment variable DOCS_GEN_CHROMIUM'),
   ])
 })
+
+test('a build draws the pictures of pages where there is a Chromium, and says where there is none', {
+  timeout: 120_000,
+}, async () => {
+  site.write({ 'static/img/social/docs.png': 'by hand' })
+  const imageOf = (page: string) => /"og:image" content="([^"]*)"/.exec(site.read(`build/${page}`))?.[1]
+  const none = await runCommand(['build', '--no-search', '--social'], site.root, {
+    DOCS_GEN_CHROMIUM: path.join(site.root, 'none'),
+  })
+  expect([none.code, none.stderr]).toEqual([
+    0,
+    expect.stringContaining('warning there is no Chromium to draw 2 pictures of pages with'),
+  ])
+  expect(imageOf('a/index.html')).toBe('https://test.example.com/img/social/docs.png')
+  const drawn = await runCommand(['build', '--no-search', '--social'], site.root, environment)
+  expect([drawn.code, drawn.stderr]).toEqual([0, expect.stringMatching(/^draw 2\/2/m)])
+  expect(imageOf('a/index.html')).toBe('https://test.example.com/img/social/pages/a.png')
+  expect(site.read('build/img/social/pages/a.png')).toBe(site.read('static/img/social/pages/a.png'))
+  const again = await runCommand(['build', '--no-search', '--social'], site.root, environment)
+  expect([again.code, again.stderr]).toEqual([0, expect.not.stringMatching(/^draw/m)])
+})
+
+test('a program that is no Chromium is named', { timeout: 60_000 }, async () => {
+  const { code, stderr } = await runCommand(['social'], site.root, { DOCS_GEN_CHROMIUM: '/bin/true' })
+  expect([code, stderr]).toEqual([1, expect.stringContaining('`/bin/true` drew no picture')])
+})

@@ -42,13 +42,15 @@ describe('a site whose pages are beside it', () => {
   it('has findings in its pages, and dates from the history of their files', async () => {
     const { run, root, write, read } = made()
     const git = (...args: readonly string[]) => execFileSync('git', [...args], { cwd: root })
+    const commit = (date: string, ...args: readonly string[]) =>
+      execFileSync('git', ['-c', 'user.name=Ann', '-c', 'user.email=a@b.c', 'commit', '-qm', 'x', ...args], {
+        cwd: root,
+        env: { ...process.env, GIT_AUTHOR_DATE: date, GIT_COMMITTER_DATE: date },
+      })
     git('init', '-q')
+    commit('2024-05-05T07:08:09Z', '--allow-empty')
     git('add', '-A')
-    const date = '2024-05-06T07:08:09Z'
-    execFileSync('git', ['-c', 'user.name=Ann', '-c', 'user.email=a@b.c', 'commit', '-qm', 'x', '--date', date], {
-      cwd: root,
-      env: { ...process.env, GIT_COMMITTER_DATE: date },
-    })
+    commit('2024-05-06T07:08:09Z')
     write({ 'website/docs-gen.yaml': `${repository['website/docs-gen.yaml']}lastUpdated: true\n` })
     await run('build', '--root', 'website')
     expect(read('website/build/guides/a/index.html').replaceAll('<!-- -->', '')).toMatch(/2024-05-06<\/time> by Ann/)

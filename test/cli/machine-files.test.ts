@@ -20,6 +20,9 @@ description: The page that shows everything a Markdown export must put into plai
 ---
 
 import Part from './_part.mdx'
+import DocCardList from '@theme/DocCardList'
+import Rating from '../src/rating.tsx'
+import { Scale as Range, LIMIT } from '../src/scale.tsx'
 
 See [home](./index.md#home) and ![a graph](./graph.svg).
 
@@ -38,12 +41,50 @@ echo "import x from 'y'"
 Use <PyObject object="run" module="pack" /> to run. <Badge type="beta" />
 
 <Part />
+
+<Price of="tea" />
+
+<Rating of="tea" />
+
+It is <Range to={LIMIT()} />.
+
+<DocCardList />
 `,
-    'content/_part.mdx': 'Words of the partial.\n',
+    'src/theme/MDXComponents.tsx':
+      'const Price = ({ of }) => <p>The price of {of} is <b>2</b>.</p>\nexport default { Price }\n',
+    'src/rating.tsx':
+      "import { useState } from 'react'\nexport default function Rating({ of }) {\n  const [stars] = useState(3)\n  return <p onClick={() => {}}>{of}: {stars} stars</p>\n}\n",
+    'src/scale.tsx': 'export const Scale = ({ to }) => <em>of {to}</em>\nexport const LIMIT = () => 5\n',
+    'content/_part.mdx': 'Words of the partial. <Price of="rice" />\n',
     'content/graph.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="10" height="5"></svg>\n',
     'content/_snippets/hello.py': 'print("hello")\n',
-    'content/_data/pack.yaml':
-      'page: api\ngroups:\n  - title: All\n    symbols:\n      - {name: run, module: pack, kind: function, summary: Runs.}\n',
+    'content/_data/pack.yaml': `page: api
+source: https://example.com/src/
+groups:
+  - title: All
+    description: What *people* call.
+    symbols:
+      - name: run
+        module: pack
+        kind: function
+        status: beta
+        source: run.py#L1
+        signature: (job_name, *, at=None)
+        summary: Runs a job, see [home](/).
+        description: |
+          Two ways:
+
+          - with a \`name\`
+          - with | and _
+        params:
+          - { name: job_name, type: 'str | None', description: The name. }
+          - { name: at, type: 'Optional[int]', default: null, description: "First.\\n\\nSecond." }
+        returns: { type: Result, description: What came out. }
+        raises: [{ type: JobError, description: When it fails. }]
+        examples: [{ title: run.py, code: "run('a')\\n" }, { code: "x = 1\\n" }]
+        members:
+          - { name: stop, kind: method, summary: Stops it. }
+`,
     'content/api.mdx':
       "---\ntitle: API\ndescription: Everything that the pack holds, in one page of a test.\n---\n\nimport reference from '@site/content/_data/pack.yaml'\n\n<ApiReference data={reference} />\n",
     'content/hidden.md': '---\nunlisted: true\n---\n\n# Hidden\n\nNot listed.\n',
@@ -75,9 +116,81 @@ describe('machine files', () => {
 
       Use [\`run\`](/docs/api#pack.run) to run. (beta)
 
-      Words of the partial.
+      Words of the partial. The price of rice is **2**.
+
+      The price of tea is **2**.
+
+      tea: 3 stars
+
+      It is *of 5*.
+
+      [Page A](/docs/a)
+
+      The page that shows everything a Markdown export must put into plain words.
       "
     `)
+  })
+
+  it('gives the Markdown export of an API page the whole reference', () => {
+    const { source = '', markdown = '' } =
+      /^(?<source>Source: \S+docs\/api)\n\n(?<markdown>[\s\S]*?)\n---\n/m.exec(site.read('build/llms-full.txt'))
+        ?.groups ?? {}
+    expect(source).not.toBe('')
+    expect(markdown).toBe(site.read('build/api/index.md'))
+    expect(markdown).toMatchInlineSnapshot(`
+      "# API
+
+      > Everything that the pack holds, in one page of a test.
+
+      ## All
+
+      What *people* call.
+
+      ### \`run\`
+
+      function \`pack.run\` beta [Source](https://example.com/src/run.py#L1)
+
+      \`\`\`
+      run(job_name, *, at=None)
+      \`\`\`
+
+      Runs a job, see [home](/docs/).
+
+      Two ways:
+
+      - with a \`name\`
+      - with | and \\_
+
+      Parameters
+
+      - \`job_name\` \`str | None\`
+        The name.
+      - \`at\` \`Optional[int]\` default \`None\`
+        First.
+
+        Second.
+
+      - Returns \`Result\`
+        What came out.
+      - Raises \`JobError\`
+        When it fails.
+
+      \`\`\`python title="run.py"
+      run('a')
+      \`\`\`
+
+      \`\`\`python
+      x = 1
+      \`\`\`
+
+      #### \`stop\`
+
+      method
+
+      Stops it.
+      "
+    `)
+    expect(site.read('build/api/index.html')).not.toContain('dg-export')
   })
 
   it('lists pages for language models in the order of the sidebar, unlisted ones left out', () => {
@@ -117,7 +230,9 @@ describe('machine files', () => {
     const bytes = readFileSync(path.join(site.root, 'build/objects.inv'))
     const start = bytes.indexOf('zlib.\n') + 6
     expect(bytes.subarray(0, start).toString()).toContain('# Sphinx inventory version 2\n# Project: Test & site\n')
-    expect(inflateSync(bytes.subarray(start)).toString()).toBe('pack.run py:function 1 api#$ -\n')
+    expect(inflateSync(bytes.subarray(start)).toString()).toBe(
+      'pack.run py:function 1 api#$ -\npack.run.stop py:method 1 api#$ -\n',
+    )
   })
 
   it('writes redirects as pages and as rules of hosts, chains followed to their end', () => {

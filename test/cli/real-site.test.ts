@@ -1,7 +1,7 @@
 // The site of this repository: every page of the plan is there, at its address and in its sidebar; the check finds
 // nothing; the metadata follows its schemas.
 
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { Ajv2020 } from 'ajv/dist/2020.js'
@@ -69,6 +69,23 @@ describe('the site of this repository', () => {
     ) // a JSON Schema
     validate(readJson(path.join(out, `build/${name}.json`)))
     expect(validate.errors ?? []).toEqual([])
+  })
+
+  it('has every symbol of an API page in its Markdown export', () => {
+    const folder = path.join(out, 'build/api/python-api')
+    const pages = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.md'))
+    let symbols = 0
+    for (const page of pages) {
+      const markdown = readFileSync(path.join(folder, page), 'utf8')
+      const html = readFileSync(path.join(folder, page.replace(/md$/, 'html')), 'utf8').replaceAll('<!-- -->', '')
+      for (const [, name = ''] of html.matchAll(
+        /<section class="api-entry[^"]*"><h\d id="[^"]*"><code>(.*?)<\/code>/g,
+      )) {
+        expect(markdown, page).toContain(`\`${name}\``)
+        symbols++
+      }
+    }
+    expect(symbols).toBeGreaterThan(1000)
   })
 
   it('keeps the record of its version', () => {

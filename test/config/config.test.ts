@@ -70,6 +70,17 @@ rules: {empty-page: 'off', no-pages: [{severity: warning, paths: ['a/**']}]}
     expect(without.config).toMatchObject({ analytics: {}, announcement: { html: '', isClosable: false } })
   })
 
+  it('takes assistants and the icon for home screens', async () => {
+    const { config, diagnostics } = await load(
+      'touchIcon: /touch.png\nassistants: [{label: Helper, url: "https://a.example/?q={page}"}]\n',
+    )
+    expect(diagnostics).toEqual([])
+    expect([config.touchIcon, config.assistants]).toEqual([
+      '/touch.png',
+      [{ label: 'Helper', url: 'https://a.example/?q={page}' }],
+    ])
+  })
+
   it('leaves out a magic comment that does not say how lines are marked', async () => {
     const yaml = 'markdown: {magicComments: [{mark: error, line: bad}, {start: a, end: b}]}'
     const { config, diagnostics } = await loadConfig(layFiles({ 'docs-gen.yaml': yaml }))

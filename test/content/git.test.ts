@@ -137,7 +137,13 @@ describe('lastUpdates', () => {
 
   it('is put on pages', async () => {
     const root = layFiles({ 'docs-gen.yaml': 'lastUpdated: true', 'content/a.md': 'a' })
-    for (const args of [['init'], ['add', '.'], ['commit', '-m', 'one']]) git(root, '2025-01-01T00:00:00Z', ...args)
+    git(root, '2024-12-31T23:59:59Z', 'init')
+    git(root, '2024-12-31T23:59:59Z', 'commit', '--allow-empty', '-m', 'start')
+    for (const args of [
+      ['add', '.'],
+      ['commit', '-m', 'one'],
+    ])
+      git(root, '2025-01-01T00:00:00Z', ...args)
     const { config } = await loadConfig(root)
     const { site } = await loadSite({ root, config, production: true })
     expect(site.pages[0]?.lastUpdated).toEqual({ at: Date.UTC(2025, 0, 1), by: 'Ann B' })
@@ -151,6 +157,26 @@ describe('lastUpdates', () => {
     expect(await updatesOf({})).toEqual(['Ann B', undefined])
     expect(await updatesOf({ git: false })).toEqual([undefined, undefined])
     expect(await updatesOf({ config: { ...config, lastUpdated: false } })).toEqual([undefined, undefined])
+  })
+
+  it('is no date where git knows only one: that of an import says nothing of a page', async () => {
+    const root = layFiles({
+      'docs-gen.yaml': 'lastUpdated: true',
+      'content/a.md': 'a',
+      'content/b.md': '---\nlast_update: {date: 2024-03-01}\n---\nx',
+    })
+    for (const args of [['init'], ['add', '.'], ['commit', '-m', 'one']]) git(root, '2025-01-01T00:00:00Z', ...args)
+    git(root, '2025-01-01T23:59:59Z', 'commit', '--allow-empty', '-m', 'two')
+    const { config } = await loadConfig(root)
+    const shownWith = async (lastUpdated: true | 'date') =>
+      (await loadSite({ root, config: { ...config, lastUpdated }, production: true })).site.pages.map(
+        (page) => page.lastUpdated,
+      )
+    const given = Date.UTC(2024, 2, 1)
+    expect(await shownWith(true)).toEqual([{ by: 'Ann B' }, { at: given, by: 'Ann B' }])
+    expect(await shownWith('date')).toEqual([undefined, { at: given }])
+    git(root, '2025-01-02T00:00:00Z', 'commit', '--allow-empty', '-m', 'three')
+    expect(await shownWith('date')).toEqual([{ at: Date.UTC(2025, 0, 1) }, { at: given }])
   })
 
   it('finds nothing outside a repository', async () => {

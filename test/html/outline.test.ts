@@ -120,3 +120,14 @@ describe('ids of headings', () => {
     )
   })
 })
+
+test('a term begins a section of its own, and is no heading', () => {
+  const { sections, headings } = outlineOf(
+    '<p>x</p><dl><dt id="a">Agent</dt><dd><p>A process.</p></dd><dt>B</dt><dd>c</dd></dl>',
+  )
+  expect(headings).toEqual([])
+  expect(sections.map(({ id, title, text }) => [id, title, text])).toEqual([
+    ['', '', 'x'],
+    ['a', 'Agent', 'A process. B c'],
+  ])
+})

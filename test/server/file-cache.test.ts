@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { gunzipSync } from 'node:zlib'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import type { FileAnswer } from '../../src/server/content-source.ts'
 import { fileAnswer } from '../../src/server/file-answer.ts'
@@ -42,15 +42,18 @@ describe('createFileCache', () => {
     const text = await write('a.html', 'text '.repeat(1000))
     const [first, second] = await Promise.all([cache.read(text), cache.read(text)])
     expect(first).toMatchObject({ type: 'body', contentType: text.contentType, etag: text.etag })
-    expect(first?.gzip?.etag).toBe(text.etag.replace(/"$/, '-gz"'))
+    const [small, usual] = first?.compressed ?? []
+    expect([small?.encoding, small?.etag]).toEqual(['br', text.etag.replace(/"$/, '-br"')])
+    expect([usual?.encoding, usual?.etag]).toEqual(['gzip', text.etag.replace(/"$/, '-gz"')])
     expect(second).toBe(first)
-    expect(gunzipSync(first?.gzip?.body ?? '').toString()).toBe('text '.repeat(1000))
+    expect(brotliDecompressSync(small?.body ?? '').toString()).toBe('text '.repeat(1000))
+    expect(gunzipSync(usual?.body ?? '').toString()).toBe('text '.repeat(1000))
     expect(await readKept(cache, [text])).toEqual(['text '.repeat(1000)])
     for (const [name, content] of [
       ['small.html', 'text'],
       ['b.png', 'x'.repeat(5000)],
     ] as const)
-      expect((await cache.read(await write(name, content)))?.gzip).toBeUndefined()
+      expect((await cache.read(await write(name, content)))?.compressed).toBeUndefined()
   })
 
   it('gives nothing for a file that is another now, or gone', async () => {
@@ -89,8 +92,10 @@ describe('createFileCache', () => {
     expect(String((await cache.read(answer))?.body)).toBe('text')
   })
 
-  it('is for small files', () => {
-    const answer = { type: 'file', file: '/a', contentType: 'text/plain', etag: '""' } as const
-    expect([isSmall({ ...answer, size: 262_144 }), isSmall({ ...answer, size: 262_145 })]).toEqual([true, false])
+  it('is for small files, and for texts up to 4 MB', () => {
+    const isSmallOf = (contentType: string, size: number) =>
+      isSmall({ type: 'file', file: '/a', contentType, etag: '""', size })
+    expect([isSmallOf('image/png', 262_144), isSmallOf('image/png', 262_145)]).toEqual([true, false])
+    expect([isSmallOf('text/plain', 4_194_304), isSmallOf('text/plain', 4_194_305)]).toEqual([true, false])
   })
 })

@@ -45,6 +45,24 @@ describe('folderSource', () => {
     expect(await source.lookup('/a/')).toBeUndefined()
     expect((await source.notFound()).body.toString()).toBe('GONE')
   })
+  it('says which files a build named by their content', async () => {
+    const files = {
+      'assets/a-0a1b2c3d.js': '',
+      'assets/img/b-20250101.png': '',
+      'assets/c.js': '',
+      'd-0a1b2c3d.js': '',
+    }
+    const immutableIn = async (folder: string) => {
+      const source = await folderSource(folder, { baseUrl: '/docs/' })
+      const answers = await Promise.all(Object.keys(files).map((name) => source.lookup(`/docs/${name}`)))
+      return answers.map((answer) => answer?.type === 'file' && answer.isImmutable)
+    }
+    expect(await immutableIn(layFolder({ ...files, '.docs-gen-output.json': '{}' }))).toEqual([
+      true,
+      ...[undefined, undefined, undefined],
+    ])
+    expect(await immutableIn(layFolder(files))).not.toContain(true)
+  })
   it('serves links to files within and no others', async () => {
     const folder = layFolder({
       'index.html': 'x',

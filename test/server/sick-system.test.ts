@@ -157,12 +157,12 @@ describe('a folder', () => {
     ).rejects.toThrow('EACCES')
   })
   it('costs a request when a file cannot be opened or read, and the reader is not given a part for the whole', async () => {
-    const { get, errors } = await serveFolder(makeFolder({ 'a.html': 'a'.repeat(1000), 'b.html': 'b'.repeat(300_000) }))
+    const { get, errors } = await serveFolder(makeFolder({ 'a.html': 'a'.repeat(1000), 'b.bin': 'b'.repeat(300_000) }))
     await whileFaulty([{ call: 'promises.open', code: 'EMFILE', at: 'a.html' }], async () => {
       expect((await get('/a.html')).status).toBe(500)
     })
-    await whileFaulty([{ call: 'promises.open', code: 'EIO', at: 'b.html', isAtRead: true }], async () => {
-      expect((await get('/b.html')).body).not.toContain('b')
+    await whileFaulty([{ call: 'promises.open', code: 'EIO', at: 'b.bin', isAtRead: true }], async () => {
+      expect((await get('/b.bin')).body).not.toContain('b')
     })
     expect(errors.map(String)).toEqual(['Error: EMFILE: injected into open', 'Error: EIO: injected into open'])
     expect((await get('/a.html')).body).toContain('aaa')

@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readlinkSync, rmSync, truncateSync, utimesSyn
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { gzipSync } from 'node:zlib'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { afterAll, afterEach, describe, expect, it, onTestFinished } from 'vitest'
 import type { Answer, ContentSource } from '../../src/server/content-source.ts'
 import { fileAnswer } from '../../src/server/file-answer.ts'
@@ -79,6 +79,36 @@ describe('startServer', () => {
     })
     expect(answer.headers.etag).toMatch(/^"[\w-]+"$/)
     expect(server.url).toBe(`http://localhost:${server.port}/`)
+  })
+  it('sends the headers of the site with every answer, and how long each is right', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'docs-gen-start-'))
+    onTestFinished(() => rmSync(folder, { recursive: true }))
+    const kept = async (name: string, bytes: number): Promise<Answer> => {
+      writeFileSync(join(folder, name), 'a'.repeat(bytes))
+      const found = await fileAnswer(join(folder, name), name)
+      if (found === undefined) throw new Error('the file is not there')
+      return { ...found, isImmutable: true }
+    }
+    const source = sourceOf({
+      '/': page('HOME'),
+      '/a.js': await kept('a.js', 9),
+      '/b.bin': await kept('b.bin', 300_000),
+    })
+    const broken: ContentSource = {
+      ...source,
+      lookup: (path) => (path === '/broken' ? Promise.reject(new Error('x')) : source.lookup(path)),
+    }
+    const server = await serve({}, { handler: broken, headers: { 'X-Site': 'mine' }, onError: () => undefined })
+    const headersOf = async (path: string) => {
+      const { status, headers } = await get(server, path)
+      return [status, headers['x-site'], headers['cache-control']]
+    }
+    const forEver = 'public, max-age=31536000, immutable'
+    expect(await headersOf('/')).toEqual([200, 'mine', 'no-cache'])
+    expect(await headersOf('/a.js')).toEqual([200, 'mine', forEver])
+    expect(await headersOf('/b.bin')).toEqual([200, 'mine', forEver])
+    expect(await headersOf('/gone')).toEqual([404, 'mine', 'no-cache'])
+    expect(await headersOf('/broken')).toEqual([500, 'mine', 'no-cache'])
   })
   it('asks the source with the path decoded once and without the query', async () => {
     const server = await serve({ '/a%20b ü': page('YES') })
@@ -228,7 +258,10 @@ describe('compressed bodies', () => {
     body: plain,
     contentType: html,
     etag: '"tag"',
-    gzip: { body: gzipSync(plain), etag: '"tag-gz"' },
+    compressed: [
+      { encoding: 'br', body: brotliCompressSync(plain), etag: '"tag-br"' },
+      { encoding: 'gzip', body: gzipSync(plain), etag: '"tag-gz"' },
+    ],
   }
   const ask = async (headers: readonly string[], method = 'GET') => {
     const server = await serve({ '/': body })
@@ -236,14 +269,19 @@ describe('compressed bodies', () => {
     return [status, given['content-encoding'], given.etag, given.vary, Number(given['content-length'])]
   }
 
-  it('are for readers who take gzip, with a tag of their own', async () => {
+  it('are for readers who take them, with a tag of their own, brotli before gzip', async () => {
     const length = gzipSync(plain).length
     expect(await ask([])).toEqual([200, undefined, '"tag"', 'Accept-Encoding', plain.length])
     const taken = [200, 'gzip', '"tag-gz"', 'Accept-Encoding']
-    expect(await ask(['Accept-Encoding: gzip, deflate, br'])).toEqual([...taken, length])
-    expect(await ask(['Accept-Encoding: br, GZIP;q=0.5'])).toEqual([...taken, length])
+    expect(await ask(['Accept-Encoding: gzip, deflate'])).toEqual([...taken, length])
+    expect(await ask(['Accept-Encoding: br;q=0, GZIP;q=0.5'])).toEqual([...taken, length])
+    for (const header of ['gzip, deflate, br, zstd', 'BR ; q=1', 'gzip;q=0.0,br'])
+      expect(await ask([`Accept-Encoding: ${header}`])).toEqual([
+        ...[200, 'br', '"tag-br"', 'Accept-Encoding'],
+        brotliCompressSync(plain).length,
+      ])
     expect(await ask(['Accept-Encoding: gzip'], 'HEAD')).toEqual([...taken, length])
-    for (const header of ['gzip;q=0', 'br, gzip ; q=0.0', 'x-gzip', 'identity'])
+    for (const header of ['gzip;q=0', 'br;q=0.000, gzip ; q=0.0', 'x-gzip', 'identity'])
       expect((await ask([`Accept-Encoding: ${header}`])).slice(0, 3)).toEqual([200, undefined, '"tag"'])
   })
   it('know conditions; ranges are of the plain form', async () => {

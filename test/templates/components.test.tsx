@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { CardItem } from '../../src/model/template.ts'
 import { Admonition } from '../../templates/components/admonition.tsx'
 import { ApiReference } from '../../templates/components/api-reference.tsx'
 import { Card, CardGrid } from '../../templates/components/card.tsx'
@@ -112,18 +113,39 @@ test('an inline table of contents keeps the levels asked for', () => {
   expect(render(<TOCInline minHeadingLevel={3} />)).toContain('<ul><li><a href="#two"><code>two</code></a></li></ul>')
 })
 
-test('the catalogue is complete, with logos, monograms and categories', () => {
+test('the catalogue is complete and sorted, with logos, monograms and categories', () => {
   const card = { type: 'doc', description: '' } as const
   const host = stubHost({
     cards: [
-      { ...card, label: 'Airbyte', href: '/a', customProps: { logo: 'images/airbyte.svg', category: 'etl' } },
       { ...card, label: 'dlt', href: '/d', customProps: { community: true } },
+      { ...card, label: 'Airbyte', href: '/a', customProps: { logo: 'images/airbyte.svg', category: 'etl' } },
+      { ...card, label: 'SSH/SFTP', href: '/s' },
     ],
   })
   const html = render(<IntegrationCatalogue />, host)
   expect(html).toContain('<img src="/assets/img/integrations/airbyte.svg"')
   expect(html).toContain('<span class="monogram" aria-hidden="true">dl</span>')
+  expect(html).toContain('<span class="monogram" aria-hidden="true">SS</span>')
   expect(html).toContain('data-categories="community"')
+  expect(html).toContain('3 integrations')
+  expect([...html.matchAll(/<a href="([^"]*)">/g)].map(([, href]) => href)).toEqual(['/a', '/d', '/s'])
+})
+
+test('pages below an integration are integrations when they have a category', () => {
+  const page = (label: string, customProps = {}) =>
+    ({ type: 'doc', description: '', label, href: `/${label}`, customProps }) as const
+  const below = [
+    page('S3', { category: 'storage' }),
+    page('Reference'),
+    page('Tutorial', { logo: 'aws.svg', community: true }),
+  ]
+  const host = {
+    ...stubHost(),
+    cards: (of?: string): readonly CardItem[] =>
+      of === 'aws' ? below : [{ ...page('AWS'), type: 'category', pageId: 'aws', count: 3 }],
+  }
+  const html = render(<IntegrationCatalogue />, host)
+  expect([...html.matchAll(/<a href="([^"]*)">/g)].map(([, href]) => href)).toEqual(['/AWS', '/S3'])
   expect(html).toContain('2 integrations')
 })
 

@@ -69,6 +69,7 @@ test('writes structured data that no title can break out of', () => {
   expect(blocks[1].headline).toBe('</script><b>')
   expect(blocks[0].itemListElement).toEqual([
     { '@type': 'ListItem', position: 1, name: 'Guides', item: 'https://example.com/guides/' },
+    { '@type': 'ListItem', position: 2, name: 'A guide', item: 'https://example.com/guides/a' },
   ])
 })
 
@@ -123,4 +124,22 @@ test('draws the icons of links in the navbar, the drawer and the footer', () => 
   })
   expect(html.match(/<a href="\/"><span class="glyph"><svg viewBox="0 0 24 24" aria-hidden="true">/g)).toHaveLength(3)
   expect(html).toContain('<a href="/">Other</a>')
+})
+
+test('has the icon for home screens, and opens the Markdown export of the page in assistants', () => {
+  const { site } = pageProps()
+  const assistants = [
+    { label: 'Helper', url: 'https://helper.example/new?q=Read%20{page}&p={page}' },
+    { label: 'Other', url: 'https://other.example/{page}' },
+  ]
+  const html = render({ site: { ...site, touchIcon: '/img/touch.png', assistants }, markdownHref: '/guides/a.md' })
+  expect(html).toContain('<link rel="apple-touch-icon" href="/img/touch.png">')
+  const address = 'https%3A%2F%2Fexample.com%2Fguides%2Fa.md'
+  expect(html).toContain(
+    `href="https://helper.example/new?q=Read%20${address}&amp;p=${address}" rel="nofollow">Open in Helper</a>`,
+  )
+  expect(html).toContain('Open in Other</a>')
+  const local = render({ site: { ...site, url: '', assistants }, markdownHref: '/guides/a.md' })
+  expect(local).not.toContain('Open in')
+  expect(local).not.toContain('apple-touch-icon')
 })

@@ -2,6 +2,7 @@
 // the modules given at evaluation: `import A from './a.mdx'` binds A to `arguments[0].imports["./a.mdx"].default`.
 
 import type { ExportNamedDeclaration, Identifier, ImportDeclaration, Literal, Node, Program } from 'acorn'
+import type { ImportFact } from '../../model/compiled.ts'
 import type { Place } from '../../model/place.ts'
 import { type PageState, report } from '../compile-state.ts'
 import { childrenOf, parseModule } from '../parse-script.ts'
@@ -25,7 +26,7 @@ export function visitModule(node: SyntaxNode, state: PageState, editor: TreeEdit
     const source = sourceOf(statement)
     if (source === undefined) state.facts.hasScript = true
     else {
-      state.facts.imports.push({ specifier: source, kind: 'import', place, names: importedNames(statement) })
+      state.facts.imports.push({ specifier: source, kind: 'import', place, ...importedNames(statement) })
       if (scriptFile.test(source)) state.facts.hasScript = true
     }
     const text = code.slice(statement.start, statement.end)
@@ -70,14 +71,16 @@ function sourceOf(statement: Program['body'][number]): string | undefined {
   return typeof statement.source.value === 'string' ? statement.source.value : undefined
 }
 
-/** Lists the exports that a statement names. */
-function importedNames(statement: Program['body'][number]): readonly string[] {
-  if (statement.type === 'ExportNamedDeclaration') return statement.specifiers.map(({ local }) => nameOf(local))
-  if (statement.type !== 'ImportDeclaration') return []
-  return statement.specifiers.flatMap((specifier) => {
-    if (specifier.type === 'ImportNamespaceSpecifier') return []
-    return specifier.type === 'ImportDefaultSpecifier' ? ['default'] : [nameOf(specifier.imported)]
-  })
+/** Lists the exports that a statement names, and what the page calls them. */
+function importedNames(statement: Program['body'][number]): Pick<ImportFact, 'names' | 'locals'> {
+  if (statement.type === 'ExportNamedDeclaration')
+    return { names: statement.specifiers.map(({ local }) => nameOf(local)) }
+  if (statement.type !== 'ImportDeclaration') return { names: [] }
+  const named = statement.specifiers.filter((specifier) => specifier.type !== 'ImportNamespaceSpecifier')
+  return {
+    names: named.map((one) => (one.type === 'ImportDefaultSpecifier' ? 'default' : nameOf(one.imported))),
+    locals: named.map(({ local }) => local.name),
+  }
 }
 
 function importBindings(statement: ImportDeclaration): readonly ImportBinding[] {

@@ -9,6 +9,7 @@ import type { MarkdownConfig } from '../../model/config.ts'
 import { type Diagnostic, hasPageErrors } from '../../model/diagnostic.ts'
 import { ensure } from '../../model/ensure.ts'
 import type { Page } from '../../model/site.ts'
+import { markedExports } from '../exported-parts.ts'
 import type { RenderHost } from '../host/host.ts'
 import type { ContentComponent } from '../loaded-templates.ts'
 import type { FailurePlace } from '../render-errors.ts'
@@ -144,6 +145,8 @@ export interface EvaluateContext {
   readonly diagnostics: Diagnostic[]
   /** Files whose text was read as data. */
   readonly files: Set<string>
+  /** Whether the page's Markdown export is made. */
+  readonly isExported: boolean
 }
 
 /**
@@ -178,11 +181,12 @@ async function exportsOf(
   const fact = ensure(facts[0])
   switch (target.type) {
     case 'module':
-      return context.loaded.modules[target.id] ?? {}
+      return withMarks(state, tree, context.loaded.modules[target.id] ?? {}, facts)
     case 'script': {
       const problems = scriptProblems(context, target.id, facts)
       state.diagnostics.push(...problems)
-      return (problems.length === 0 ? context.loaded.modules[target.id] : undefined) ?? missingExports
+      const exports = problems.length === 0 ? context.loaded.modules[target.id] : undefined
+      return exports === undefined ? missingExports : withMarks(state, tree, exports, facts)
     }
     case 'partial':
       return partialExports(state, tree.partials.get(fact.specifier), fact)
@@ -208,6 +212,17 @@ async function exportsOf(
     default:
       return target satisfies never
   }
+}
+
+/** Marks the components that a source imports and uses as elements, for the Markdown export. */
+function withMarks(
+  { isExported, context }: EvaluateContext,
+  { compiled }: SourceTree,
+  exports: Exports,
+  facts: readonly ImportFact[],
+): Exports {
+  const elements = new Set(compiled.facts.components.map(({ name }) => name))
+  return isExported ? markedExports(exports, { facts, elements }, context.loaded.React) : exports
 }
 
 /**

@@ -1,0 +1,59 @@
+// The page of the glossary as a definition list: each heading that has text below it is a term, and what follows up to
+// the next heading is its definition. Ids stay, so that links to terms hold.
+
+import { attributeOf, endOfTag, headingDepth, walkHtml } from '../html/walk.ts'
+import { escapeHtml } from '../model/escape.ts'
+
+/** A heading that is in no other element. All numbers are offsets. */
+interface Heading {
+  readonly id: string
+  readonly depth: number
+  readonly start: number
+  readonly from: number
+  to: number
+  end: number
+}
+
+/** Makes a definition list of the headings of level 2 and 3 in the HTML of a page and the text below them. */
+export function definitionList(html: string): string {
+  const headings = outerHeadings(html)
+  let made = html.slice(0, headings[0]?.start)
+  let isOpen = false
+  for (const [index, { id, depth, start, from, to, end }] of headings.entries()) {
+    const below = headings[index + 1]?.start ?? html.length
+    const definition = html.slice(end, below)
+    const isTerm = id !== '' && depth > 1 && definition.trim() !== ''
+    if (isTerm !== isOpen) made += isTerm ? '<dl class="glossary">' : '</dl>'
+    isOpen = isTerm
+    made += isTerm
+      ? `<div><dt id="${escapeHtml(id)}">${html.slice(from, to)}</dt><dd>${definition}</dd></div>`
+      : html.slice(start, below)
+  }
+  return isOpen ? `${made}</dl>` : made
+}
+
+/** Finds the headings of level 1 to 3 that are in no other element; none where elements are not closed. */
+function outerHeadings(html: string): readonly Heading[] {
+  const found: Heading[] = []
+  const open: string[] = []
+  walkHtml(html, {
+    openTag(tag) {
+      if (voidTags.has(tag.name) || (tag.isForeign && tag.isSelfClosing)) return
+      const depth = headingDepth(tag.name)
+      if (open.length === 0 && depth > 0 && depth < 4)
+        found.push({ id: attributeOf(tag, 'id') ?? '', depth, start: tag.start, from: tag.end, to: 0, end: 0 })
+      open.push(tag.name)
+    },
+    closeTag(name, start) {
+      if (open.at(-1) !== name) return
+      open.pop()
+      const last = found.at(-1)
+      if (open.length > 0 || last === undefined || last.end > 0) return
+      last.to = start
+      last.end = endOfTag(html, start)
+    },
+  })
+  return open.length === 0 ? found : []
+}
+
+const voidTags = new Set('area base br col embed hr img input link meta source track wbr'.split(' '))

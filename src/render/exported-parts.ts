@@ -1,0 +1,82 @@
+// What components have rendered that are not made of what the page says, for its Markdown export: their elements are
+// marked while the page is rendered, and the marks are taken out.
+
+import type { ComponentType } from 'react'
+import { decodeText } from '../html/entities.ts'
+import type { ComponentFact, ImportFact } from '../model/compiled.ts'
+import { isInMarkdown } from './markdown-export.ts'
+
+type Components = Readonly<Record<string, unknown>>
+type React = typeof import('react')
+
+/** What an element has rendered. */
+export interface ExportedPart {
+  readonly name: string
+  /** Its props that are texts, as JSON. */
+  readonly texts: string
+  readonly html: string
+}
+
+/** Gives the components that pages may use without importing them, those marked that the export asks for. */
+export function markedComponents(components: Components, react: React): Components {
+  return Object.fromEntries(Object.entries(components).map(([name, one]) => [name, marked(name, one, react)]))
+}
+
+/** What a page imports of a module. */
+interface Imported {
+  readonly facts: readonly ImportFact[]
+  /** Names that the page uses as elements. */
+  readonly elements: ReadonlySet<string>
+}
+
+/** Gives the exports of a module, those marked that a page uses as elements. */
+export function markedExports(exports: Components, { facts, elements }: Imported, react: React): Components {
+  const found = facts.flatMap(({ names = [], locals = [] }) =>
+    names.flatMap((name, index) => {
+      const local = locals[index] ?? ''
+      return elements.has(local) ? [[name, marked(local, exports[name], react)] as const] : []
+    }),
+  )
+  return found.length === 0 ? exports : { ...exports, ...Object.fromEntries(found) }
+}
+
+/** Marks a component's elements without children; what the component carries, such as parts of its own, is kept. */
+function marked(name: string, component: unknown, { createElement }: React): unknown {
+  if (typeof component !== 'function' || isInMarkdown(name)) return component
+  const withMark = (props: Readonly<Record<string, unknown>>) => {
+    // What a page uses as an element is a component, or React says that it is none.
+    const element = createElement(component as ComponentType, props)
+    if (props.children !== undefined) return element
+    return createElement('dg-export', { 'data-name': name, 'data-texts': textsOf(props) }, element)
+  }
+  return Object.setPrototypeOf(withMark, component)
+}
+
+function textsOf(props: Readonly<Record<string, unknown>>): string {
+  return JSON.stringify(
+    Object.entries(props)
+      .filter(([, value]) => typeof value === 'string')
+      .sort(),
+  )
+}
+
+const mark = /<dg-export data-name="([^"]*)" data-texts="([^"]*)">([\s\S]*?)<\/dg-export>/g
+
+/** Takes the marks out of HTML, and what was between them, in its order. */
+export function takeParts(html: string): { readonly html: string; readonly parts: readonly ExportedPart[] } {
+  if (!html.includes('<dg-export ')) return { html, parts: [] }
+  const parts: ExportedPart[] = []
+  const whole = html.replace(mark, (_, name: string, texts: string, inner: string) => {
+    parts.push({ name, texts: decodeText(texts), html: inner })
+    return inner
+  })
+  return { html: whole, parts }
+}
+
+/** Takes the HTML of an element out of a list: of the first with the same texts, else of the first of its component. */
+export function takePart(parts: ExportedPart[], { name, attributes }: ComponentFact): string | undefined {
+  const texts = textsOf(attributes)
+  const same = parts.findIndex((part) => part.name === name && part.texts === texts)
+  const at = same === -1 ? parts.findIndex((part) => part.name === name) : same
+  return at === -1 ? undefined : parts.splice(at, 1)[0]?.html
+}
