@@ -39,7 +39,7 @@ interface IndexedPage {
   readonly content: Key
 }
 
-/** Opens the search index of a build. Unlisted pages are left out. */
+/** Opens the search index of a build. Unlisted pages are left out, but for those that all pages link to. */
 export function createSearchOutput({ site, cached, isPublished }: SearchInput): SearchOutput {
   const pages: IndexedPage[] = []
   let indexer = isPublished ? undefined : start()
@@ -49,8 +49,8 @@ export function createSearchOutput({ site, cached, isPublished }: SearchInput): 
     to.add({ ...about(page), html: cached.content(content).html })
   }
   return {
-    take({ planned: { page }, content }) {
-      if (page === undefined || page.unlisted || content === undefined) return
+    take({ planned: { page, props }, content }) {
+      if (page === undefined || content === undefined || (page.unlisted && props().isUnlisted)) return
       pages.push({ page, content })
       if (indexer !== undefined) add(indexer, { page, content })
     },

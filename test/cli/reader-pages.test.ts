@@ -37,8 +37,8 @@ test('the tab of a sidebar is the active one on the indexes of its categories', 
   expect(tabs.match(/<a [^>]*>/g)).toEqual(['<a href="/">', '<a href="/parts" aria-current="true">'])
 })
 
-test('an unlisted page has a banner unless the navbar or the footer leads to it', async () => {
-  const unlisted = (title: string) => `---\ntitle: ${title}\nunlisted: true\n---\n\nText.\n`
+test('an unlisted page has a banner, and is not searched, unless the navbar or the footer leads to it', async () => {
+  const unlisted = (title: string) => `---\ntitle: ${title}\nunlisted: true\n---\n\nText zebra${title}.\n`
   const made = site({
     'docs-gen.yaml':
       'title: Test site\nurl: https://test.example.com\nlastUpdated: false\nnavbar:\n  - label: More\n    items: [{ label: B, doc: b }]\nfooter: { columns: [{ title: T, items: [{ label: C, href: /c }] }] }\n',
@@ -46,7 +46,8 @@ test('an unlisted page has a banner unless the navbar or the footer leads to it'
     'content/c.md': unlisted('C'),
     'content/d.md': unlisted('D'),
   })
-  expect((await made.run('build', '--no-search')).code).toBe(0)
+  expect((await made.run('build')).code).toBe(0)
+  expect(JSON.parse(made.read('build/pagefind/names/at-ze.json')).words).toBe('zebrab zebrac')
   const html = ['b', 'c', 'd'].map((name) => made.read(`build/${name}/index.html`))
   expect(html.map((text) => text.includes('banner-unlisted'))).toEqual([false, false, true])
   expect(html.map((text) => text.includes('content="noindex, nofollow"'))).toEqual([true, true, true])
