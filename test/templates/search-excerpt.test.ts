@@ -4,8 +4,8 @@ import { expect, test } from 'vitest'
 import { excerptOf } from '../../templates/client/search/excerpt.ts'
 
 /** Reads an excerpt; gives marked words in brackets. */
-function excerpt(html: string, heading = 'Heading'): string {
-  return excerptOf(html, heading)
+function excerpt(html: string, heading = 'Heading', words: readonly string[] = []): string {
+  return excerptOf(html, heading, words)
     .map(({ text, isMarked }) => (isMarked ? `[${text}]` : text))
     .join('')
 }
@@ -14,6 +14,14 @@ test('marks the words that were looked for, and not the stops behind them', () =
   expect(excerpt('Start a <mark>schedule,</mark> then wait for the <mark>schedule.</mark>')).toBe(
     'Start a [schedule], then wait for the [schedule].',
   )
+})
+
+test('marks only the word of a token that was looked for', () => {
+  const marks = (token: string, ...words: readonly string[]) => excerpt(`<mark>${token}</mark>`, 'Heading', words)
+  expect(marks('Job(schedules=[...])', 'schedule')).toBe('Job([schedules]=[...])')
+  expect(marks('dg.Result', 'dg', 'result')).toBe('[dg].Result')
+  expect(marks('Scheduling', 'schedules', 'schedul')).toBe('[Scheduling]')
+  expect(marks('graph', 'dag')).toBe('[graph]')
 })
 
 test('leaves out the heading above it, marked or not, and nothing else', () => {

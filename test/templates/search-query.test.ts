@@ -48,6 +48,15 @@ test('a name with underscores is one word of a text', () => {
   expect(words('MAX_RUNS')).toEqual(['max_runs'])
 })
 
+test('the module of a symbol is no word of a text', () => {
+  expect(words('@dg.AssetOut')).toEqual(['assetout'])
+  expect(words('acme_x.y.AssetOut key')).toEqual(['assetout', 'key'])
+  expect(words('context.partition_key')).toEqual(['partition_key'])
+  expect(words('acme.yaml')).toEqual(['acme', 'yaml'])
+  expect(words('acme_x.yaml')).toEqual(['acme_x.yaml'])
+  expect(words('Job.start')).toEqual(['job', 'start'])
+})
+
 /** An index that knows some words, the most frequent first. */
 function indexOf(known: readonly string[]): NameIndex {
   const beginning = (start: string) => Promise.resolve(known.filter((word) => word.startsWith(start)))

@@ -61,6 +61,7 @@ test('a name is found by its last part, whole, or behind a short name of its mod
     'acme.AssetOutput',
   ])
   expect(found('dg.AssetOut', 'acme.AssetOut')).toEqual(['acme.AssetOut'])
+  expect(found('Job.start', 'start')).toEqual([])
   expect(found('Job.start', 'acme.Sensor.start', 'acme.Job.start')).toEqual(['acme.Job.start', 'acme.Sensor.start'])
 })
 

@@ -30,11 +30,13 @@ export function readQuery(text: string, language: string, synonyms: readonly (re
     .split(/\s+/)
     .map((name) => name.replace(/^[@`'"(]+/, '').replace(/(?:\(.*\)?|[`'"),:;?!]+)$/, ''))
     .filter((name, _at, all) => /[\p{L}\p{N}]/u.test(name) && (all.length === 1 || isCodeLike(name)))
-  // A name with underscores is one word of the text.
+  // A name with underscores is one word of the text, and its module (`dg.AssetOut`) is none.
   const whole = names.filter((name) => /\w_\w/.test(name))
-  const rest = whole.reduce((left, name) => left.replace(name, ' '), text)
+  const rest = whole
+    .reduce((left, name) => left.replace(name, ' '), text)
+    .replace(/(^|[\s@(])(?:[a-z_\d]+\.)+(?=\p{Lu})/gu, '$1')
   const own = wordsOf(rest).length === 0 ? [] : tellingWords(rest, language)
-  const words = [...new Set([...whole.map((name) => name.toLowerCase()), ...own])]
+  const words = [...new Set([...whole.map((name) => lastPart(name).toLowerCase()), ...own])]
   const stems = stemsOf(text, language)
   const groups = synonyms.map((group) => group.map((phrase) => ({ phrase, stems: stemsOf(phrase, language) })))
   const wordOf = (word: string): QueryWord => {
@@ -42,6 +44,11 @@ export function readQuery(text: string, language: string, synonyms: readonly (re
     return { text: word, stem, synonyms: groups.flatMap((group) => othersOf(group, stem, stems)) }
   }
   return { words: words.map(wordOf), names, isCode: names.some(isCodeLike) }
+}
+
+/** Leaves out the module of a symbol; `acme_x.yaml` has none. */
+function lastPart(name: string): string {
+  return name.replace(/^(?:[a-z_\d]+\.)+(?=\p{Lu}|[^.]*_[^.]*$)/u, '')
 }
 
 interface Phrase {

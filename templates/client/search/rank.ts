@@ -81,6 +81,7 @@ function fitOf(typed: string, name: string): number {
   const parts = name.split('.')
   let same = 0
   while (same < wanted.length && same < parts.length && isSame(wanted.at(-1 - same), parts.at(-1 - same))) same++
+  if (same < wanted.length && same === parts.length) return 0 // a plain name is none of a module's
   if (same > 0) {
     const isCased = wanted.at(-1) === parts.at(-1)
     return (same / wanted.length) * 0.5 + (isCased ? 0.5 : 0.4)

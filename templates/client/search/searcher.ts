@@ -83,8 +83,11 @@ export async function loadSearcher(bundle: string, version = ''): Promise<Search
       const defined = (await namesFor(query, names)).filter(({ page }) => found.has(page))
       const points = new Map([...scorePages(words, names.pages)].filter(([id]) => found.has(id)))
       const ordered = merge(points, defined, query)
+      const marked = query.words.flatMap(({ text, stem, synonyms }) => [text, stem, ...synonyms])
       const hits = await Promise.all(
-        ordered.slice(start, end).map((item) => (typeof item === 'string' ? pageHit(found.get(item)) : nameHit(item))),
+        ordered
+          .slice(start, end)
+          .map((item) => (typeof item === 'string' ? pageHit(found.get(item), marked) : nameHit(item))),
       )
       return {
         hits: hits.filter((hit) => hit !== undefined),
@@ -190,24 +193,24 @@ function nameHit({ name, kind, url, title }: NameMatch): Hit {
   return { title: name, url, note: [kind, title].filter(Boolean).join(' · '), isName: true, excerpt: [], sections: [] }
 }
 
-async function pageHit(result: TextResult | undefined): Promise<Hit | undefined> {
-  return result === undefined ? undefined : hitOf(await result.data())
+async function pageHit(result: TextResult | undefined, words: readonly string[]): Promise<Hit | undefined> {
+  return result === undefined ? undefined : hitOf(await result.data(), words)
 }
 
-function hitOf({ url, content, meta, filters = {}, sub_results: parts }: PageData): Hit {
+function hitOf({ url, content, meta, filters = {}, sub_results: parts }: PageData, words: readonly string[]): Hit {
   const title = meta.title ?? url
   const top = parts.find(({ anchor }) => anchor === undefined)
   const sections = parts.filter(({ anchor }) => anchor !== undefined).slice(0, mostSections)
   return {
     title,
     url,
-    excerpt: excerptOf(top?.excerpt ?? startOf(content, title), title),
+    excerpt: excerptOf(top?.excerpt ?? startOf(content, title), title, words),
     note: filters.section?.[0] ?? '',
     isName: false,
     sections: sections.map((part) => ({
       title: part.title,
       url: part.url,
-      excerpt: excerptOf(part.excerpt, part.title),
+      excerpt: excerptOf(part.excerpt, part.title, words),
     })),
   }
 }
