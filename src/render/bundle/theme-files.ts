@@ -1,5 +1,5 @@
 // An esbuild plugin that finds the files of the theme: a site's own file of the same name comes before the theme's,
-// React is always the one beside the theme, and `@theme/X`, `@theme-original/X`, `@site/x` mean what they mean in
+// React, and what else the theme imports, is always the one beside the theme, and `@theme/X`, `@theme-original/X`, `@site/x` mean what they mean in
 // Docusaurus.
 
 import { basename, dirname, isAbsolute, join, relative, resolve, sep } from 'node:path'
@@ -45,6 +45,7 @@ export function themeFiles(
         isFile(path) ? undefined : { errors: [{ text: `\`${path}\` is no regular file` }] },
       )
       build.onResolve({ filter: /^react(-dom)?(\/|$)/ }, (args) => resolveReact(build, folders, args))
+      build.onResolve({ filter: /^stemmer$/ }, (args) => resolveBesideTheme(build, folders, args))
       build.onLoad({ filter: /react-dom-server-legacy[^/\\]*\.js$/ }, ({ path }) => ({
         contents: adaptRenderer(readText(path)),
       }))
@@ -71,18 +72,28 @@ async function resolveReact(
   folders: ThemeFolders,
   args: OnResolveArgs,
 ): Promise<OnResolveResult | undefined> {
-  if (args.pluginData === 'react') return undefined
+  if (args.pluginData === 'beside theme') return undefined
   const resolveDir = folders.theme
   if (args.path === 'react-dom/server') {
     // Only renderToString is needed: the whole entry would bring the streaming renderers, and an open MessageChannel.
     const entry = await build.resolve('react-dom/package.json', {
       kind: 'require-call',
       resolveDir,
-      pluginData: 'react',
+      pluginData: 'beside theme',
     })
     return { path: join(dirname(entry.path), 'cjs/react-dom-server-legacy.browser.production.js') }
   }
-  return build.resolve(args.path, { kind: args.kind, resolveDir, pluginData: 'react' })
+  return resolveBesideTheme(build, folders, args)
+}
+
+/** Resolves a package that the theme imports, for copies of its files in a site too. */
+async function resolveBesideTheme(
+  build: PluginBuild,
+  { theme }: ThemeFolders,
+  { path, kind, pluginData }: OnResolveArgs,
+): Promise<OnResolveResult | undefined> {
+  if (pluginData === 'beside theme') return undefined
+  return build.resolve(path, { kind, resolveDir: theme, pluginData: 'beside theme' })
 }
 
 // Two small changes to React's server renderer, which the island engine (island-server.ts) uses. When the stack
