@@ -3,7 +3,7 @@
 
 import { ensure } from '../model/ensure.ts'
 import { decodeText } from './entities.ts'
-import { attributeOf, endOfTag, headingDepth, type StartTag, walkHtml } from './walk.ts'
+import { attributeOf, endOfTag, headingDepth, type StartTag, voidTags, walkHtml } from './walk.ts'
 
 /** A heading as readers get it. `html` is inline HTML without links, ids and images. */
 export interface OutlineHeading {
@@ -176,6 +176,5 @@ const inlineTags = new Set(
     ' ',
   ),
 )
-const voidTags = new Set('area base br col embed hr img input link meta source track wbr'.split(' '))
 const unreadTags = new Set(['script', 'style', 'template', 'button', 'svg', 'noscript', 'select', 'annotation'])
 const cutTags = new Set('a img picture source dg-island dg-slot button input'.split(' '))

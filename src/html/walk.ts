@@ -58,6 +58,11 @@ export function attributeOf({ attributes }: StartTag, name: string): string | un
   return attributes.find((attribute) => attribute.name === name)?.value
 }
 
+/** Names of the elements that have no end tag (HTML, 13.1.2). */
+export const voidTags: ReadonlySet<string> = new Set(
+  'area base br col embed hr img input link meta source track wbr'.split(' '),
+)
+
 /** Gives the level of a heading by its tag's name, 0 for other elements. */
 export function headingDepth(name: string): number {
   const level = name.length === 2 && name.startsWith('h') ? name.charCodeAt(1) - 48 : 0

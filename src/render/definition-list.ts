@@ -1,7 +1,7 @@
 // The page of the glossary as a definition list: each heading that has text below it is a term, and what follows up to
 // the next heading is its definition. Ids stay, so that links to terms hold.
 
-import { attributeOf, endOfTag, headingDepth, walkHtml } from '../html/walk.ts'
+import { attributeOf, endOfTag, headingDepth, voidTags, walkHtml } from '../html/walk.ts'
 import { escapeHtml } from '../model/escape.ts'
 
 /** A heading that is in no other element. All numbers are offsets. */
@@ -55,5 +55,3 @@ function outerHeadings(html: string): readonly Heading[] {
   })
   return open.length === 0 ? found : []
 }
-
-const voidTags = new Set('area base br col embed hr img input link meta source track wbr'.split(' '))

@@ -2,7 +2,7 @@
 // words for give what is in them; what only serves readers with a screen (buttons, drawings, fields) is left out.
 
 import { decodeText } from '../html/entities.ts'
-import { attributeOf, headingDepth, type StartTag, walkHtml } from '../html/walk.ts'
+import { attributeOf, headingDepth, type StartTag, voidTags, walkHtml } from '../html/walk.ts'
 
 interface Element {
   readonly tag: StartTag
@@ -221,7 +221,6 @@ function attribute({ tag }: Element, name: string): string {
   return attributeOf(tag, name) ?? ''
 }
 
-const voidTags = new Set('area base br col embed hr img input link meta source track wbr'.split(' '))
 const leftOut = new Set('button input noscript script select style svg template textarea'.split(' '))
 const blockTags = new Set(
   'address article aside blockquote details div dl dd dt fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6 header hr legend li main nav ol p pre search section summary table tr ul'.split(
