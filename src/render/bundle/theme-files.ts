@@ -1,6 +1,6 @@
 // An esbuild plugin that finds the files of the theme: a site's own file of the same name comes before the theme's,
-// React, and what else the theme imports, is always the one beside the theme, and `@theme/X`, `@theme-original/X`, `@site/x` mean what they mean in
-// Docusaurus.
+// packages that the theme imports are always those beside the theme, and `@theme/X`, `@theme-original/X`, `@site/x` mean
+// what they mean in Docusaurus.
 
 import { basename, dirname, isAbsolute, join, relative, resolve, sep } from 'node:path'
 import type { OnResolveArgs, OnResolveResult, Plugin, PluginBuild } from 'esbuild'
@@ -44,8 +44,7 @@ export function themeFiles(
       build.onLoad({ filter: /.*/ }, ({ path }) =>
         isFile(path) ? undefined : { errors: [{ text: `\`${path}\` is no regular file` }] },
       )
-      build.onResolve({ filter: /^react(-dom)?(\/|$)/ }, (args) => resolveReact(build, folders, args))
-      build.onResolve({ filter: /^stemmer$/ }, (args) => resolveBesideTheme(build, folders, args))
+      build.onResolve({ filter: themePackages }, (args) => resolveBesideTheme(build, folders, args))
       build.onLoad({ filter: /react-dom-server-legacy[^/\\]*\.js$/ }, ({ path }) => ({
         contents: adaptRenderer(readText(path)),
       }))
@@ -67,7 +66,10 @@ export function themeFiles(
   }
 }
 
-async function resolveReact(
+/** The packages that files of the theme import; copies of them in a site do too. */
+const themePackages = /^(?:react|react-dom|stemmer)(?:\/|$)/
+
+async function resolveBesideTheme(
   build: PluginBuild,
   folders: ThemeFolders,
   args: OnResolveArgs,
@@ -83,17 +85,7 @@ async function resolveReact(
     })
     return { path: join(dirname(entry.path), 'cjs/react-dom-server-legacy.browser.production.js') }
   }
-  return resolveBesideTheme(build, folders, args)
-}
-
-/** Resolves a package that the theme imports, for copies of its files in a site too. */
-async function resolveBesideTheme(
-  build: PluginBuild,
-  { theme }: ThemeFolders,
-  { path, kind, pluginData }: OnResolveArgs,
-): Promise<OnResolveResult | undefined> {
-  if (pluginData === 'beside theme') return undefined
-  return build.resolve(path, { kind, resolveDir: theme, pluginData: 'beside theme' })
+  return build.resolve(args.path, { kind: args.kind, resolveDir, pluginData: 'beside theme' })
 }
 
 // Two small changes to React's server renderer, which the island engine (island-server.ts) uses. When the stack
