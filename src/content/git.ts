@@ -40,9 +40,14 @@ export async function lastUpdates(root: string, files: readonly string[]): Promi
   await readHistory(root, files, reading)
   return {
     byFile: reading.found,
-    isOneDay: reading.found.size > 0 && isHistoryOfOneDay(root),
+    isOneDay: isOneDay(reading.found) && isHistoryOfOneDay(root),
     diagnostics: reading.cut.length === 0 ? [] : [shallowClone(reading.cut.length)],
   }
+}
+
+/** Says whether all known changes are of one day (in UTC), which spares most sites the look at their whole history. */
+function isOneDay(updates: ReadonlyMap<string, LastUpdate>): boolean {
+  return new Set([...updates.values()].map(({ at }) => Math.floor(at / 86_400_000))).size === 1
 }
 
 /** Looks for a commit before the day (in UTC) of the newest. */
