@@ -11,7 +11,11 @@ export type AboutPage = Omit<SearchPage, 'html'>
 /** Sorts the API symbols of a site by the page that documents them. */
 export function symbolsByRoute(site: Site): ReadonlyMap<Route, readonly ApiSymbol[]> {
   const symbols = new Map<Route, ApiSymbol[]>()
-  for (const symbol of site.symbols.values()) symbols.set(symbol.route, [...(symbols.get(symbol.route) ?? []), symbol])
+  for (const symbol of site.symbols.values()) {
+    const known = symbols.get(symbol.route)
+    if (known === undefined) symbols.set(symbol.route, [symbol])
+    else known.push(symbol)
+  }
   return symbols
 }
 

@@ -1,6 +1,7 @@
 // The index of names, which is asked beside Pagefind's index of text: in parts by the first two letters of a word, so
 // that a query fetches few. templates/client/search/names.ts reads them.
 
+import type { FirstFile, NameRow, PartFile } from '../../templates/client/search/names.ts'
 import { partFile, partOf, stemOf, tellingWords, wordFile, wordsOf } from '../../templates/client/search/words.ts'
 import type { IndexFile } from './indexer.ts'
 import type { PageNames } from './page-names.ts'
@@ -14,12 +15,11 @@ export interface NamedPage extends PageNames {
   readonly language: string
 }
 
-/** By page, where a word stands in its labels: number and number of words of each label, one after the other. */
-type Labelled = Record<string, number[]>
-
+/** A part in the making. */
 interface Part {
-  readonly labels: Map<string, Labelled>
-  readonly names: (readonly [name: string, kind: string, weight: number, url: string, title: string, page: string])[]
+  /** By word, where it stands in the labels of pages. */
+  readonly labels: Map<string, Record<string, number[]>>
+  readonly names: NameRow[]
   /** How many pages hold each word, in their code apart: 0 is a word of code only. */
   readonly words: Map<string, number>
 }
@@ -36,14 +36,16 @@ export function nameParts(pages: readonly NamedPage[], synonyms: readonly (reado
   const common = commonWords(pages)
   for (const page of pages) addPage(page, common, (word) => partNamed(parts, partOf(word)))
   const names = [...parts.keys()].filter((name) => name !== '').sort()
-  const first = { pages: pages.length, language: pages[0]?.language ?? '', synonyms, common: [...common], parts: names }
+  const language = pages[0]?.language ?? ''
+  const first: FirstFile = { pages: pages.length, language, synonyms, common: [...common], parts: names }
   return [
     fileOf('names/index.json', first),
     ...wordFiles(parts.values()),
     ...names.map((name) => {
       const { labels, names, words } = partNamed(parts, name)
       const kept = [...labels].filter(([, labelled]) => Object.keys(labelled).length <= MOST_LABELLED)
-      return fileOf(partFile(name), { labels: Object.fromEntries(kept), names, words: oftenFirst(words).join(' ') })
+      const part: PartFile = { labels: Object.fromEntries(kept), names, words: oftenFirst(words).join(' ') }
+      return fileOf(partFile(name), part)
     }),
   ].sort((a, b) => (a.path < b.path ? -1 : 1))
 }
@@ -84,8 +86,9 @@ function addPage(page: NamedPage, common: ReadonlySet<string>, partFor: (word: s
     const words = new Set(labelWords(label, language))
     const telling = [...words].filter((word) => !common.has(word)).length
     for (const word of words) {
-      const labelled = entry(partFor(word).labels, word, (): Labelled => ({}))
-      labelled[id] = [...(labelled[id] ?? []), number, Math.max(1, telling)]
+      const labelled = entry(partFor(word).labels, word, (): Record<string, number[]> => ({}))
+      labelled[id] ??= []
+      labelled[id].push(number, Math.max(1, telling))
     }
   }
   for (const { name, kind, weight, anchor } of defined) {

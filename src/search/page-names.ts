@@ -2,15 +2,13 @@
 // that stand in a heading or begin a row of a table.
 
 import { decodeText } from '../html/entities.ts'
-import type { OutlineSection } from '../html/outline.ts'
-import { splitCode } from './code-words.ts'
-import type { DefinedName, SearchPage } from './search-page.ts'
+import type { DefinedName, SearchPage, SearchSection } from './search-page.ts'
 
 /** The names of a page. */
 export interface PageNames {
   /**
-   * The title, the last part of the address, its last two parts, then the headings. A reference of API symbols is named
-   * by those: its title counts as a heading.
+   * The description, the title, the last part of the address, its last two parts, then the headings. A reference of API
+   * symbols is named by those: its title and its address count as headings, and their places are empty.
    */
   readonly labels: readonly string[]
   readonly defined: readonly DefinedName[]
@@ -19,8 +17,8 @@ export interface PageNames {
   readonly code: string
 }
 
-/** Reads the names of a page; `sections` are those of its HTML as it is indexed. */
-export function namesOf(page: SearchPage, sections: readonly OutlineSection[]): PageNames {
+/** Reads the names of a page of which the sections are given. */
+export function namesOf(page: SearchPage, sections: readonly SearchSection[]): PageNames {
   const { title, url, html, symbols, description } = page
   const anchors = new Set(symbols.map(({ anchor }) => anchor))
   const parts = decodePath(url).split('/').filter(Boolean)
@@ -32,10 +30,8 @@ export function namesOf(page: SearchPage, sections: readonly OutlineSection[]): 
       ...sections.flatMap((section) => (section.title === '' || anchors.has(section.id) ? [] : [section.title])),
     ],
     defined: [...symbols, ...titleNames(title), ...codeNames(html, anchors)],
-    prose: [title, description, ...sections.flatMap((section) => [section.title, splitCode(section.text)[0]])].join(
-      ' ',
-    ),
-    code: sections.map((section) => splitCode(section.text)[1]).join(' '),
+    prose: [title, description, ...sections.flatMap((section) => [section.title, section.prose])].join(' '),
+    code: sections.map(({ code }) => code).join(' '),
   }
 }
 

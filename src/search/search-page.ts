@@ -1,7 +1,7 @@
 // What the search index holds of a page: its content's HTML becomes a small HTML page that Pagefind reads, in which
 // sections are headings with ids, so that results lead to them.
 
-import { type OutlineSection, outlineOf } from '../html/outline.ts'
+import { outlineOf } from '../html/outline.ts'
 import { escapeHtml } from '../model/escape.ts'
 import { codeMark, splitCode, withoutRepeatedCode } from './code-words.ts'
 
@@ -35,13 +35,25 @@ export interface SearchPage {
   readonly html: string
 }
 
-/** Reads the sections of a page, in which words of code stand but once. */
-export function searchSections(page: SearchPage): readonly OutlineSection[] {
-  return outlineOf(withoutRepeatedCode(page.html)).sections
+/** A section of a page as it is indexed: what stands below a heading. */
+export interface SearchSection {
+  readonly id: string
+  readonly title: string
+  readonly prose: string
+  /** Each word of code, the first time that it stands in the page. */
+  readonly code: string
+}
+
+/** Reads the sections of a page. */
+export function searchSections({ html }: SearchPage): readonly SearchSection[] {
+  return outlineOf(withoutRepeatedCode(html)).sections.map(({ id, title, text }) => {
+    const [prose, code] = splitCode(text)
+    return { id, title, prose, code }
+  })
 }
 
 /** Writes the HTML that Pagefind reads of a page. */
-export function searchHtml(page: SearchPage, sections: readonly OutlineSection[]): string {
+export function searchHtml(page: SearchPage, sections: readonly SearchSection[]): string {
   return [
     `<!doctype html><html lang="${escapeHtml(page.language)}"><body data-pagefind-body><div data-pagefind-ignore>`,
     filter('section', page.section),
@@ -57,12 +69,11 @@ export function searchHtml(page: SearchPage, sections: readonly OutlineSection[]
   ].join('')
 }
 
-function sectionHtml(section: OutlineSection): string {
-  const { id, title, text } = section
+function sectionHtml(section: SearchSection): string {
+  const { id, title, prose, code } = section
   const isSymbol = symbolsOf(section).length > 0
   const weight = isSymbol ? symbolWeight : weightOf(title, headingWeight)
   const heading = `<h2 id="${escapeHtml(id)}" data-pagefind-weight="${weight}">${escapeHtml(title)}</h2>`
-  const [prose, code] = splitCode(text)
   return `${title === '' ? '' : heading}<p${isSymbol ? referenceWeight : ''}>${escapeHtml(prose)}</p>${code === '' ? '' : `<p>${codeMark} ${escapeHtml(code)}</p>`}`
 }
 
@@ -89,7 +100,7 @@ function weightOf(title: string, most: number): number {
 }
 
 /** Gives the name of the API symbol that a section documents: the last part of a dotted id that ends the heading. */
-function symbolsOf({ id, title }: OutlineSection): readonly string[] {
+function symbolsOf({ id, title }: SearchSection): readonly string[] {
   const name = id.slice(id.lastIndexOf('.') + 1)
   return name !== id && name !== '' && title.endsWith(name) ? [name] : []
 }

@@ -16,20 +16,25 @@ export interface DefinedName {
   readonly page: string
 }
 
-/** One part of the index: what begins with the same two letters. */
-interface Part {
-  /** By word and page: number of a label, and of its words, one after the other. */
-  readonly labels: Readonly<Record<string, Readonly<Record<string, readonly number[]>>>>
-  readonly names: readonly (readonly [
-    name: string,
-    kind: string,
-    weight: number,
-    url: string,
-    title: string,
-    page: string,
-  ])[]
+/** By word and page, where a word stands in labels: number of a label, and of its words, one after the other. */
+export type Labels = Readonly<Record<string, Readonly<Record<string, readonly number[]>>>>
+
+/** A defined name as files have it. */
+export type NameRow = readonly [name: string, kind: string, weight: number, url: string, title: string, page: string]
+
+/** The file of a part of the index: what begins with the same two letters. */
+export interface PartFile {
+  readonly labels: Labels
+  readonly names: readonly NameRow[]
   /** The words of the site, the most frequent first. */
   readonly words: string
+}
+
+/** A part of the index as it is asked. */
+interface Part {
+  readonly labels: Labels
+  readonly names: readonly DefinedName[]
+  readonly words: readonly string[]
 }
 
 /** The index of names of a site. */
@@ -51,11 +56,13 @@ export interface NameIndex {
 }
 
 /** The file that is read first. `parts` are the letters of which there is a part. */
-type First = Pick<NameIndex, 'pages' | 'language' | 'synonyms' | 'common'> & { readonly parts: readonly string[] }
+export type FirstFile = Pick<NameIndex, 'pages' | 'language' | 'synonyms' | 'common'> & {
+  readonly parts: readonly string[]
+}
 
 /** Loads the index of names from the folder of the search index. */
 export async function loadNames(bundle: string): Promise<NameIndex> {
-  const first = await load<First>('names/index.json')
+  const first = await load<FirstFile>('names/index.json')
   const there = new Set(first.parts)
   const parts = new Map<string, Promise<Part>>()
 
@@ -67,8 +74,7 @@ export async function loadNames(bundle: string): Promise<NameIndex> {
 
   function partFor(word: string): Promise<Part> {
     const name = partOf(word)
-    if (!there.has(name)) return Promise.resolve({ labels: {}, names: [], words: '' })
-    const part = parts.get(name) ?? load<Part>(partFile(name))
+    const part = parts.get(name) ?? (there.has(name) ? load<PartFile>(partFile(name)).then(readPart) : emptyPart)
     parts.set(name, part)
     part.catch(() => parts.delete(name)) // the next query tries again
     return part
@@ -77,17 +83,19 @@ export async function loadNames(bundle: string): Promise<NameIndex> {
   return {
     ...first,
     labelsOf: async (stem) => (await partFor(stem)).labels[stem] ?? {},
-    namesLike: async (word) =>
-      (await partFor(word)).names.map(([name, kind, weight, url, title, page]) => ({
-        name,
-        kind,
-        weight,
-        url,
-        title,
-        page,
-      })),
-    wordsLike: async (word) => (await partFor(word)).words.split(' '),
+    namesLike: async (word) => (await partFor(word)).names,
+    wordsLike: async (word) => (await partFor(word)).words,
     wordsWith: async (letter) =>
       first.parts.some((part) => part.startsWith(letter)) ? (await load<string>(wordFile(letter))).split(' ') : [],
+  }
+}
+
+const emptyPart: Promise<Part> = Promise.resolve({ labels: {}, names: [], words: [] })
+
+function readPart({ labels, names, words }: PartFile): Part {
+  return {
+    labels,
+    names: names.map(([name, kind, weight, url, title, page]) => ({ name, kind, weight, url, title, page })),
+    words: words.split(' '),
   }
 }

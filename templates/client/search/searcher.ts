@@ -73,9 +73,10 @@ export async function loadSearcher(bundle: string, version = ''): Promise<Search
       const corrected = isLiteral ? typed : await correctQuery(typed, names)
       const query = readQuery(corrected, names.language, names.synonyms)
       const found = new Map(all)
+      // This fetches what the words need of Pagefind's index, all at once.
+      const whole = await find(query.words.map(({ text }) => text).join(' '))
       const words: WordMatches[] = []
       for (const word of query.words) words.push(await matchesOf(word, { find, names, found }))
-      const whole = await find(query.words.map(({ text }) => text).join(' '))
       for (const result of whole) found.set(result.id, result)
       // To Pagefind a part of the index that cannot be fetched is one without words.
       if (words.every(({ text }) => text.size === 0) && !navigator.onLine)
@@ -103,13 +104,14 @@ function byId(results: readonly TextResult[]): ReadonlyMap<string, TextResult> {
 }
 
 async function correctQuery(typed: string, names: NameIndex): Promise<string> {
-  let corrected = typed
-  const known = new Set(names.synonyms.flat().flatMap(wordsOf))
-  for (const word of wordsOf(typed)) {
-    const meant = known.has(word) || (await isKnown(word, names)) ? undefined : await correctWord(word, names)
-    if (meant !== undefined) corrected = corrected.replace(new RegExp(word, 'i'), meant)
-  }
-  return corrected
+  const synonyms = new Set(names.synonyms.flat().flatMap(wordsOf))
+  const words = wordsOf(typed)
+  const meant = await Promise.all(
+    words.map(async (word) =>
+      synonyms.has(word) || (await isKnown(word, names)) ? undefined : correctWord(word, names),
+    ),
+  )
+  return words.reduce((query, word, at) => query.replace(new RegExp(word, 'i'), (as) => meant[at] ?? as), typed)
 }
 
 interface Sources {
