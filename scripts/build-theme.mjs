@@ -13,7 +13,7 @@ export async function buildTheme(outDir) {
   // In the repository, so that it finds the packages it imports.
   const bundler = path.join(root, 'node_modules', '.cache', 'docs-gen-scripts', `bundler-${process.pid}.mjs`)
   mkdirSync(path.dirname(bundler), { recursive: true })
-  const entryPoints = ['src/render/bundle.ts']
+  const entryPoints = ['src/render/bundle/bundle-templates.ts']
   await build({
     absWorkingDir: root,
     entryPoints,

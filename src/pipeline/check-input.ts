@@ -14,7 +14,7 @@ import { isImage } from '../model/content-type.ts'
 import { compareText, onPage } from '../model/diagnostic.ts'
 import { ensure } from '../model/ensure.ts'
 import type { Site, Source } from '../model/site.ts'
-import type { CheckedOutline } from '../render/page-outline.ts'
+import type { CheckedOutline } from '../render/page/page-outline.ts'
 import type { OpenedSite } from './open-site.ts'
 
 /** The names of the files that a check looks at without reading them. */

@@ -9,7 +9,7 @@ import type { Diagnostic } from '../model/diagnostic.ts'
 import type { Site, Source } from '../model/site.ts'
 import type { Bundle } from '../render/loaded-templates.ts'
 import { withPlugins } from '../render/markdown-plugins.ts'
-import { loadTheme } from '../render/theme.ts'
+import { loadTheme } from '../render/theme/load-theme.ts'
 import { cacheDirOf, type SiteOptions } from './site-options.ts'
 
 /** A site that was opened. Without a bundle, diagnostics say why there is none. */

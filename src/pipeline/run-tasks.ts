@@ -3,7 +3,7 @@
 import { availableParallelism } from 'node:os'
 import { routeIdentity } from '../model/route.ts'
 import type { Site } from '../model/site.ts'
-import { lostPage } from '../render/render-errors.ts'
+import { lostPage } from '../render/errors/render-failures.ts'
 import { pagesPerWorker } from '../workers/limits.ts'
 import type { WorkerPool } from '../workers/pool.ts'
 import type { LostTask, TaskList } from '../workers/work-queue.ts'

@@ -13,7 +13,7 @@ import { urlOf } from '../model/route.ts'
 import type { Page } from '../model/site.ts'
 import { shellIds, withTexts } from '../pipeline/check-input.ts'
 import type { OpenedSite } from '../pipeline/open-site.ts'
-import type { PageContent } from '../render/page-content.ts'
+import type { PageContent } from '../render/page/page-content.ts'
 import type { PreviewedPage, PreviewFindings } from './findings.ts'
 
 /** What a check of a preview needs. */

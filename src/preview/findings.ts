@@ -7,7 +7,7 @@ import { joinSame } from '../model/same-findings.ts'
 import type { Page } from '../model/site.ts'
 import { settledFindings } from '../pipeline/broken-links.ts'
 import type { OpenedSite } from '../pipeline/open-site.ts'
-import type { PageContent } from '../render/page-content.ts'
+import type { PageContent } from '../render/page/page-content.ts'
 
 /** A page of the preview with its content. */
 export interface PreviewedPage {

@@ -5,9 +5,9 @@ import type { Page } from '../model/site.ts'
 import { startWorkerPool } from '../pipeline/page-workers.ts'
 import { type RenderInputs, runIn, sendContext } from '../pipeline/run-tasks.ts'
 import { type PageTask, sourceTask } from '../pipeline/worker-protocol.ts'
-import { readContent } from '../render/content-bytes.ts'
 import { type CompileCache, newlyCompiled } from '../render/modules/compile-cache.ts'
-import { lostContent, type PageContent } from '../render/page-content.ts'
+import { readContent } from '../render/page/content-bytes.ts'
+import { lostContent, type PageContent } from '../render/page/page-content.ts'
 import type { WorkerPool } from '../workers/pool.ts'
 
 /** Renders one page after another in a worker. */

@@ -7,7 +7,7 @@ import type { Key } from '../model/key.ts'
 import type { Page } from '../model/site.ts'
 import { readCompileCache } from '../render/modules/compile-cache.ts'
 import { compileTree } from '../render/modules/page-modules.ts'
-import { isContentValid, type PageContent, treeSourceOf } from '../render/page-content.ts'
+import { isContentValid, type PageContent, treeSourceOf } from '../render/page/page-content.ts'
 import type { Rendering } from './preview-state.ts'
 
 interface Rendered {

@@ -4,8 +4,8 @@
 import { randomUUID } from 'node:crypto'
 import { policyOf } from '../html/csp.ts'
 import type { PageProps } from '../model/template.ts'
-import { escapeAttribute } from './link-tokens.ts'
 import type { LoadedTemplates } from './loaded-templates.ts'
+import { escapeAttribute } from './page/link-tokens.ts'
 
 /** What a document is made of. */
 export interface DocumentInput {

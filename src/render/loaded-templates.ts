@@ -3,7 +3,7 @@
 
 import type { ComponentType, ReactNode } from 'react'
 import type { PropProblem, Templates } from '../model/template.ts'
-import type { TemplateManifest } from './template-manifest.ts'
+import type { TemplateManifest } from './bundle/template-manifest.ts'
 
 /** A bundle on disk. */
 export interface Bundle {

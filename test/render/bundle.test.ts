@@ -4,9 +4,9 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { bundleTemplates } from '../../src/render/bundle.ts'
+import { bundleTemplates } from '../../src/render/bundle/bundle-templates.ts'
+import { loadTemplates } from '../../src/render/bundle/read-bundle.ts'
 import type { LoadedTemplates } from '../../src/render/loaded-templates.ts'
-import { loadTemplates } from '../../src/render/read-bundle.ts'
 import { clientDir, themeDir } from './theme.ts'
 
 // In the repository, so that the theme's copy finds React as the theme itself does.

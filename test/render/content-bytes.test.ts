@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { contentBytes, readContent } from '../../src/render/content-bytes.ts'
-import { lostContent } from '../../src/render/page-content.ts'
+import { contentBytes, readContent } from '../../src/render/page/content-bytes.ts'
+import { lostContent } from '../../src/render/page/page-content.ts'
 
 it.each(['', 'plain', 'line\nend "quoted" \\', 'ä 漢字 😀\u2028', '\n\n{}'])(
   'reads the content that was written: %j',

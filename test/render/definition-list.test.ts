@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { definitionList } from '../../src/render/definition-list.ts'
+import { definitionList } from '../../src/render/page/definition-list.ts'
 
 test('headings with text below them are terms, with their ids', () => {
   const html =

@@ -6,7 +6,7 @@ import { toRoute } from '../../src/model/route.ts'
 import type { ApiSymbol, PageId, Sidebar, SidebarItem } from '../../src/model/site.ts'
 import { createHost } from '../../src/render/host/host.ts'
 import { isTraceValid } from '../../src/render/host/page-queries.ts'
-import { resolveTokens } from '../../src/render/link-tokens.ts'
+import { resolveTokens } from '../../src/render/page/link-tokens.ts'
 import { makeCompiled, makeHost, makePage, makeServices, makeSite, onLine, png, temporaryFolder } from './theme.ts'
 
 const file = 'content/guides/a.md'

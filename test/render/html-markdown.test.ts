@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { markdownOfHtml } from '../../src/render/html-markdown.ts'
+import { markdownOfHtml } from '../../src/render/export/html-to-markdown.ts'
 
 test('blocks and what stands in lines', () => {
   const html = `<section><h2 id="a">The <code>x_y</code><a class="hash-link" href="#a"></a></h2>

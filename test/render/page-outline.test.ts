@@ -8,7 +8,7 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { writeCorpus } from '../../bench/corpus.ts'
 import { ensure } from '../../src/model/ensure.ts'
 import { openSite } from '../../src/pipeline/open-site.ts'
-import { type PageOutline, pageOutline } from '../../src/render/page-outline.ts'
+import { type PageOutline, pageOutline } from '../../src/render/page/page-outline.ts'
 import { createRenderer } from '../../src/render/renderer.ts'
 import { docusaurusSite } from '../support/docusaurus-fixture.ts'
 

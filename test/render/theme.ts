@@ -11,10 +11,10 @@ import type { Compiled, Facts } from '../../src/model/compiled.ts'
 import { hashOf } from '../../src/model/key.ts'
 import { routeIdentity, toRoute } from '../../src/model/route.ts'
 import type { DocsVersion, Page, Sidebar, Site } from '../../src/model/site.ts'
-import { bundleTemplates } from '../../src/render/bundle.ts'
+import { bundleTemplates } from '../../src/render/bundle/bundle-templates.ts'
+import { loadTemplates } from '../../src/render/bundle/read-bundle.ts'
 import { createHost, type RenderHost } from '../../src/render/host/host.ts'
 import type { LoadedTemplates } from '../../src/render/loaded-templates.ts'
-import { loadTemplates } from '../../src/render/read-bundle.ts'
 
 export const themeDir = fileURLToPath(new URL('./fixtures/theme', import.meta.url))
 export const clientDir = fileURLToPath(new URL('../../templates/client', import.meta.url))

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { tocLevels, tocOf } from '../../src/render/toc.ts'
+import { tocLevels, tocOf } from '../../src/render/page/toc.ts'
 
 describe('a table of contents', () => {
   const heading = (depth: number, id: string) => ({ depth, id, html: id, text: id })

@@ -2,8 +2,8 @@
 
 import { join } from 'node:path'
 import type * as Esbuild from 'esbuild'
-import type { LivePage } from '../template-manifest.ts'
 import { assetName } from './client-file.ts'
+import type { LivePage } from './template-manifest.ts'
 import type { ThemeFolders } from './theme-files.ts'
 
 /** A module that pages import from scripts: `id` is the key of its exports in the loaded templates' `modules`. */

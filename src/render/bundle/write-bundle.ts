@@ -6,10 +6,10 @@ import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { isFile, readBytes, readTextIfThere } from '../../files/read-file.ts'
 import type { Bundle } from '../loaded-templates.ts'
-import { readBundle } from '../read-bundle.ts'
-import { hashOfBundle, manifestText, type TemplateManifest } from '../template-manifest.ts'
 import type { ClientFile } from './client-file.ts'
 import type { RecordedInputs } from './inputs.ts'
+import { readBundle } from './read-bundle.ts'
+import { hashOfBundle, manifestText, type TemplateManifest } from './template-manifest.ts'
 
 /**
  * Writes a bundle. The files of the bundle before it stay, for a process that still uses them; older ones are removed.

@@ -8,7 +8,7 @@ import { type Key, keyOf, stableJson } from '../../model/key.ts'
 import type { Page, Site } from '../../model/site.ts'
 import type { Bundle } from '../loaded-templates.ts'
 import { packageBuild } from '../package.ts'
-import { isPackaged } from '../packaged-theme.ts'
+import { isPackaged } from '../theme/packaged-theme.ts'
 
 /** What is known of a page's sources, and which of them a rendering used. */
 export interface CompileCache {

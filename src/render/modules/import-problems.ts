@@ -4,8 +4,8 @@ import type { Refusal } from '../../links/publishing-rules.ts'
 import type { ImportFact } from '../../model/compiled.ts'
 import type { Diagnostic } from '../../model/diagnostic.ts'
 import { nearest } from '../../model/nearest.ts'
-import { unsupportedModule } from '../docusaurus-components.ts'
 import type { LoadedTemplates } from '../loaded-templates.ts'
+import { unsupportedModule } from '../theme/docusaurus-components.ts'
 import type { ResolvedImport } from './resolve-import.ts'
 
 /** What imports are judged by. */

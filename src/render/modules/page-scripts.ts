@@ -17,8 +17,8 @@ import { compareText } from '../../model/diagnostic.ts'
 import { keyOf } from '../../model/key.ts'
 import type { Site } from '../../model/site.ts'
 import type { PageModule } from '../bundle/build-options.ts'
-import type { LiveCandidate } from '../bundle/live-modules.ts'
-import { treeSourceOf } from '../page-content.ts'
+import type { LiveCandidate } from '../bundle/page-code.ts'
+import { treeSourceOf } from '../page/page-content.ts'
 import {
   importedSpecifiers,
   type ResolvedImport,

@@ -5,8 +5,8 @@ import type { ImportFact } from '../../model/compiled.ts'
 import { diagnose } from '../../model/diagnose.ts'
 import type { Diagnostic } from '../../model/diagnostic.ts'
 import { nearest } from '../../model/nearest.ts'
+import { type FailurePlace, failureAt } from '../errors/render-failures.ts'
 import type { LoadedTemplates } from '../loaded-templates.ts'
-import { type FailurePlace, failureAt } from '../render-errors.ts'
 import { importDiagnostic } from './import-problems.ts'
 
 interface Scripts {

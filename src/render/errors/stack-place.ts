@@ -7,7 +7,7 @@ import path from 'node:path'
 import { readText, readTextIfThere } from '../../files/read-file.ts'
 import { lineStarts, type Place, placeAtLine } from '../../model/place.ts'
 import type { Bundle } from '../loaded-templates.ts'
-import type { FailurePlace } from '../render-errors.ts'
+import type { FailurePlace } from './render-failures.ts'
 
 /**
  * Finds the innermost place of an error's stack that is in a file of the site; undefined when there is none. The stack

@@ -1,8 +1,8 @@
 // A name that a page uses and nothing defines: found where the page's JavaScript first has it.
 
-import { parseFrontMatter } from '../content/front-matter.ts'
-import { findInScript } from '../markdown/find-in-script.ts'
-import { lineStarts, type Place, placeOf } from '../model/place.ts'
+import { parseFrontMatter } from '../../content/front-matter.ts'
+import { findInScript } from '../../markdown/find-in-script.ts'
+import { lineStarts, type Place, placeOf } from '../../model/place.ts'
 import { undefinedNameIn } from './describe-error.ts'
 
 /** Reads the text of a page or partial. */

@@ -1,8 +1,8 @@
 // HTML as Markdown: what a component has rendered, for the Markdown export of its page. Elements that Markdown has no
 // words for give what is in them; what only serves readers with a screen (buttons, drawings, fields) is left out.
 
-import { decodeText } from '../html/entities.ts'
-import { attributeOf, headingDepth, type StartTag, voidTags, walkHtml } from '../html/walk.ts'
+import { decodeText } from '../../html/entities.ts'
+import { attributeOf, headingDepth, type StartTag, voidTags, walkHtml } from '../../html/walk.ts'
 
 interface Element {
   readonly tag: StartTag

@@ -1,8 +1,8 @@
 // Finds the file of a site's templates in which a component was rendered that failed, when nothing else tells.
 
 import path from 'node:path'
-import { findFile, kebabCase } from './bundle/theme-files.ts'
-import type { FailurePlace } from './render-errors.ts'
+import { findFile, kebabCase } from '../bundle/theme-files.ts'
+import type { FailurePlace } from './render-failures.ts'
 
 /** Finds the file that is named for the innermost of the components around a failure, as files of the theme are. */
 export function placeOfOverride(

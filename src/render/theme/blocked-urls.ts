@@ -1,11 +1,11 @@
 // What the site's own style sheets load from other hosts, which the policy of pages does not allow.
 
 import path from 'node:path'
-import { readText } from '../files/read-file.ts'
-import { cssUrls } from '../html/css-urls.ts'
-import { diagnose } from '../model/diagnose.ts'
-import type { Diagnostic } from '../model/diagnostic.ts'
-import { lineStarts, placeOf } from '../model/place.ts'
+import { readText } from '../../files/read-file.ts'
+import { cssUrls } from '../../html/css-urls.ts'
+import { diagnose } from '../../model/diagnose.ts'
+import type { Diagnostic } from '../../model/diagnostic.ts'
+import { lineStarts, placeOf } from '../../model/place.ts'
 
 /** Reports URLs of other hosts in style sheets of the site, by their paths from its root. */
 export function blockedUrls(root: string, files: readonly string[]): readonly Diagnostic[] {

@@ -1,8 +1,8 @@
 // Finds where a page has written what cannot be rendered, such as `{version}`.
 
-import { someLine } from '../markdown/code-fences.ts'
-import { lineStarts, type Place, placeOf } from '../model/place.ts'
-import type { Source } from '../model/site.ts'
+import { someLine } from '../../markdown/code-fences.ts'
+import { lineStarts, type Place, placeOf } from '../../model/place.ts'
+import type { Source } from '../../model/site.ts'
 
 /** Finds the first text outside of code that matches a pattern within one line. */
 export function placeOfText({ file, text }: Pick<Source, 'file' | 'text'>, pattern: RegExp): Place | undefined {

@@ -3,14 +3,14 @@
 
 import { existsSync, readdirSync, statSync } from 'node:fs'
 import path from 'node:path'
-import { isFile, readText } from '../files/read-file.ts'
-import { browserCodeIn } from '../model/browser-code.ts'
-import { diagnose } from '../model/diagnose.ts'
-import type { Diagnostic } from '../model/diagnostic.ts'
-import { nearest } from '../model/nearest.ts'
-import { lineStarts, placeOf } from '../model/place.ts'
-import type { RecordedInputs } from './bundle/inputs.ts'
-import { isClientModule } from './bundle/islands-plugin.ts'
+import { isFile, readText } from '../../files/read-file.ts'
+import { browserCodeIn } from '../../model/browser-code.ts'
+import { diagnose } from '../../model/diagnose.ts'
+import type { Diagnostic } from '../../model/diagnostic.ts'
+import { nearest } from '../../model/nearest.ts'
+import { lineStarts, placeOf } from '../../model/place.ts'
+import type { RecordedInputs } from '../bundle/inputs.ts'
+import { isClientModule } from '../bundle/islands-plugin.ts'
 
 /** Where the templates of a site are; absolute folders. */
 export interface OverrideFolders {

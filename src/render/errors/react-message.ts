@@ -4,9 +4,9 @@
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import type { ReactNode } from 'react'
-import { readText } from '../files/read-file.ts'
+import { readText } from '../../files/read-file.ts'
+import type { LoadedTemplates } from '../loaded-templates.ts'
 import { describeError, type ErrorDescription } from './describe-error.ts'
-import type { LoadedTemplates } from './loaded-templates.ts'
 
 type RenderToString = (node: ReactNode) => string
 

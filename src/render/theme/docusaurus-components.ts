@@ -3,11 +3,11 @@
 
 import { existsSync, readdirSync } from 'node:fs'
 import path from 'node:path'
-import { readText } from '../files/read-file.ts'
-import { hydrateOfCode } from '../model/browser-code.ts'
-import { diagnose } from '../model/diagnose.ts'
-import type { Diagnostic } from '../model/diagnostic.ts'
-import type { Place } from '../model/place.ts'
+import { readText } from '../../files/read-file.ts'
+import { hydrateOfCode } from '../../model/browser-code.ts'
+import { diagnose } from '../../model/diagnose.ts'
+import type { Diagnostic } from '../../model/diagnostic.ts'
+import type { Place } from '../../model/place.ts'
 
 /** Parts of a Docusaurus theme that mean something here: components for all pages. */
 const usedOfTheme = /^MDXComponents\b/

@@ -1,20 +1,20 @@
 // Renders the content of one page to HTML: the compiled MDX with the theme's components, the page's host around it, its
 // links and images resolved. Whatever a page throws becomes a diagnostic that names the page.
 
-import { uniqueHeadingIds } from '../html/heading-ids.ts'
-import type { Compiled } from '../model/compiled.ts'
-import type { Diagnostic } from '../model/diagnostic.ts'
-import { nearest } from '../model/nearest.ts'
-import type { Place } from '../model/place.ts'
-import { missingReference } from './describe-error.ts'
-import { type ExportedPart, markedComponents, takeParts } from './exported-parts.ts'
-import { createPlaceFinder } from './host/component-places.ts'
-import type { RenderHost } from './host/host.ts'
+import { uniqueHeadingIds } from '../../html/heading-ids.ts'
+import type { Compiled } from '../../model/compiled.ts'
+import type { Diagnostic } from '../../model/diagnostic.ts'
+import { nearest } from '../../model/nearest.ts'
+import type { Place } from '../../model/place.ts'
+import { missingReference } from '../errors/describe-error.ts'
+import { describeRenderError } from '../errors/react-message.ts'
+import type { FailurePlace } from '../errors/render-failures.ts'
+import { type ExportedPart, markedComponents, takeParts } from '../export/rendered-components.ts'
+import { createPlaceFinder } from '../host/component-places.ts'
+import type { RenderHost } from '../host/host.ts'
+import type { ContentComponent, IslandSession, LoadedTemplates } from '../loaded-templates.ts'
+import { TooManyPartials } from '../modules/partial-limit.ts'
 import { resolveTokens } from './link-tokens.ts'
-import type { ContentComponent, IslandSession, LoadedTemplates } from './loaded-templates.ts'
-import { TooManyPartials } from './modules/partial-limit.ts'
-import { describeRenderError } from './react-sentence.ts'
-import type { FailurePlace } from './render-errors.ts'
 import { uniquePartialIds } from './unique-partial-ids.ts'
 
 /** What is rendered: `compiled` holds the page's own source first, then its partials. */

@@ -2,14 +2,14 @@
 // render-page-content.ts, which the main thread of a build does not load.
 
 import { posix } from 'node:path'
-import type { OutlineHeading } from '../html/outline.ts'
-import type { LinkRecord } from '../links/link-record.ts'
-import type { Compiled } from '../model/compiled.ts'
-import type { Diagnostic } from '../model/diagnostic.ts'
-import type { Page, Site } from '../model/site.ts'
-import { type AnswerServices, isTraceValid } from './host/page-queries.ts'
-import type { Reads } from './host/trace.ts'
-import type { TreeSource } from './modules/source-tree.ts'
+import type { OutlineHeading } from '../../html/outline.ts'
+import type { LinkRecord } from '../../links/link-record.ts'
+import type { Compiled } from '../../model/compiled.ts'
+import type { Diagnostic } from '../../model/diagnostic.ts'
+import type { Page, Site } from '../../model/site.ts'
+import { type AnswerServices, isTraceValid } from '../host/page-queries.ts'
+import type { Reads } from '../host/trace.ts'
+import type { TreeSource } from '../modules/source-tree.ts'
 
 /** A page's content, rendered. JSON data, so that workers can send it and the cache can keep it. */
 export interface PageContent {

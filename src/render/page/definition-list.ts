@@ -1,8 +1,8 @@
 // The page of the glossary as a definition list: each heading that has text below it is a term, and what follows up to
 // the next heading is its definition. Ids stay, so that links to terms hold.
 
-import { attributeOf, endOfTag, headingDepth, voidTags, walkHtml } from '../html/walk.ts'
-import { escapeHtml } from '../model/escape.ts'
+import { attributeOf, endOfTag, headingDepth, voidTags, walkHtml } from '../../html/walk.ts'
+import { escapeHtml } from '../../model/escape.ts'
 
 /** A heading that is in no other element. All numbers are offsets. */
 interface Heading {

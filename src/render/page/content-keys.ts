@@ -1,10 +1,10 @@
 // The keys under which contents of pages are kept.
 
-import type { MarkdownConfig, PluginEntry } from '../model/config.ts'
-import { type Key, keyOf, stableJson } from '../model/key.ts'
-import type { Page, Site } from '../model/site.ts'
-import type { Bundle } from './loaded-templates.ts'
-import { packageBuild } from './package.ts'
+import type { MarkdownConfig, PluginEntry } from '../../model/config.ts'
+import { type Key, keyOf, stableJson } from '../../model/key.ts'
+import type { Page, Site } from '../../model/site.ts'
+import type { Bundle } from '../loaded-templates.ts'
+import { packageBuild } from '../package.ts'
 
 /**
  * Makes keys of pages' contents: all their inputs but the answers they get from the site, which are verified one by

@@ -1,7 +1,7 @@
 // What a bundle says of itself, in the manifest.json of its folder.
 
-import type { IslandNames, LiveCode } from '../model/browser-code.ts'
-import { hashOf, type Key, keyOf } from '../model/key.ts'
+import type { IslandNames, LiveCode } from '../../model/browser-code.ts'
+import { hashOf, type Key, keyOf } from '../../model/key.ts'
 
 /** What a bundle holds. Names of browser files are relative to `client/` in its folder. */
 export interface TemplateManifest {

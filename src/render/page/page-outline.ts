@@ -1,6 +1,6 @@
 // What the rules of the check need to know of a page, read from the HTML of its content.
 
-import { type HtmlScan, scanHtml } from '../html/scan.ts'
+import { type HtmlScan, scanHtml } from '../../html/scan.ts'
 import type { PageContent } from './page-content.ts'
 
 /** What the rules need to know of a page. JSON data, so that workers can send it and the cache can keep it. */

@@ -2,11 +2,11 @@
 // Markdown, its links made absolute, and its imports left out. Works on places in the source, so what is plain already
 // stays byte for byte.
 
-import { outlineOf } from '../html/outline.ts'
-import type { Compiled, ComponentFact } from '../model/compiled.ts'
-import type { Place } from '../model/place.ts'
-import type { Page } from '../model/site.ts'
-import { markdownOfHtml } from './html-markdown.ts'
+import { outlineOf } from '../../html/outline.ts'
+import type { Compiled, ComponentFact } from '../../model/compiled.ts'
+import type { Place } from '../../model/place.ts'
+import type { Page } from '../../model/site.ts'
+import { markdownOfHtml } from './html-to-markdown.ts'
 import { applyEdits, type Edit, tidy } from './markdown-edits.ts'
 
 /** What the Markdown export of a page needs to know from others. */

@@ -1,9 +1,9 @@
 // Tables of contents: headings nested by depth, then filtered by the levels that a page shows, in Docusaurus' order.
 
-import type { OutlineHeading } from '../html/outline.ts'
-import type { HeadingFact } from '../model/compiled.ts'
-import type { TableOfContentsConfig } from '../model/config.ts'
-import type { TocItem } from '../model/template.ts'
+import type { OutlineHeading } from '../../html/outline.ts'
+import type { HeadingFact } from '../../model/compiled.ts'
+import type { TableOfContentsConfig } from '../../model/config.ts'
+import type { TocItem } from '../../model/template.ts'
 
 /** Which levels a table of contents shows; 2 and 3 by default. */
 export interface TocLevels {

@@ -2,8 +2,8 @@
 // marked while the page is rendered, and the marks are taken out.
 
 import type { ComponentType } from 'react'
-import { decodeText } from '../html/entities.ts'
-import type { ComponentFact, ImportFact } from '../model/compiled.ts'
+import { decodeText } from '../../html/entities.ts'
+import type { ComponentFact, ImportFact } from '../../model/compiled.ts'
 import { isInMarkdown } from './markdown-export.ts'
 
 type Components = Readonly<Record<string, unknown>>

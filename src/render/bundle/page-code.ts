@@ -5,8 +5,8 @@ import { dirname, join } from 'node:path'
 import type { Plugin } from 'esbuild'
 import type { IslandNames, LiveCode } from '../../model/browser-code.ts'
 import type { Key } from '../../model/key.ts'
-import type { LivePage } from '../template-manifest.ts'
 import { componentModule } from './browser-modules.ts'
+import type { LivePage } from './template-manifest.ts'
 import type { ThemeFolders } from './theme-files.ts'
 
 /** A page that may hold code for the browser. */

@@ -1,11 +1,11 @@
 // Diagnostics for pages whose own code fails outside of rendering: while it is evaluated, or by the limits it runs
 // under.
 
-import { diagnose } from '../model/diagnose.ts'
-import type { Diagnostic } from '../model/diagnostic.ts'
-import { errorMessage } from '../model/error-code.ts'
-import type { Place } from '../model/place.ts'
-import type { LostTask } from '../workers/work-queue.ts'
+import { diagnose } from '../../model/diagnose.ts'
+import type { Diagnostic } from '../../model/diagnostic.ts'
+import { errorMessage } from '../../model/error-code.ts'
+import type { Place } from '../../model/place.ts'
+import type { LostTask } from '../../workers/work-queue.ts'
 import { describeError, type ErrorDescription } from './describe-error.ts'
 
 /** Where something was thrown, and the stack when a component threw it. */

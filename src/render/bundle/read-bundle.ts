@@ -2,8 +2,8 @@
 
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { readTextIfThere } from '../files/read-file.ts'
-import type { Bundle, LoadedTemplates } from './loaded-templates.ts'
+import { readTextIfThere } from '../../files/read-file.ts'
+import type { Bundle, LoadedTemplates } from '../loaded-templates.ts'
 import { parseManifest } from './template-manifest.ts'
 
 /** Opens a bundle that was made before, such as the theme's own in the package; undefined when there is none. */
