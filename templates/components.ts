@@ -10,7 +10,6 @@ import { CodeBlock } from './components/code-block.tsx'
 import { CodeExample } from './components/code-example.tsx'
 import { Details } from './components/details.tsx'
 import { DocCardList } from './components/doc-card-list.tsx'
-import { Head } from './components/docusaurus.tsx'
 import { Figure, ThemedImage } from './components/figure.tsx'
 import { FileTree } from './components/file-tree.tsx'
 import { Icon } from './components/icon.tsx'
@@ -21,6 +20,7 @@ import { Steps } from './components/steps.tsx'
 import { TabItem, Tabs } from './components/tabs.tsx'
 import { Term } from './components/term.tsx'
 import { TOCInline } from './components/toc-inline.tsx'
+import { Head } from './docusaurus/core.tsx'
 
 /** Components by the name that pages use. */
 export const components: Templates['components'] = {

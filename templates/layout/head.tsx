@@ -2,10 +2,10 @@
 
 import type { Config } from '../../src/model/config.ts'
 import type { PageProps } from '../../src/model/template.ts'
-import { closedScript } from '../client/closed-script.ts'
-import { headScript } from '../client/head-script.ts'
 import { escapeHtml, jsonForScript } from '../escape.ts'
 import { Html } from '../html.tsx'
+import { announcementScript } from './announcement-script.ts'
+import { headScript } from './head-script.ts'
 import { speculationRules } from './speculation-rules.ts'
 import { absoluteUrl, structuredData } from './structured-data.ts'
 
@@ -39,7 +39,7 @@ function headHtml(props: PageProps): string {
     ...site.head.map(extraHtml),
     ...structuredData(props).map((data) => `<script type="application/ld+json">${jsonForScript(data)}</script>`),
     site.analytics === undefined ? '' : `<script>${site.analytics}</script>`,
-    site.announcement?.isClosable === true ? `<script>${closedScript(site.announcement.id)}</script>` : '',
+    site.announcement?.isClosable === true ? `<script>${announcementScript(site.announcement.id)}</script>` : '',
     `<script type="speculationrules">${speculationRules}</script>`,
   ].join('')
 }

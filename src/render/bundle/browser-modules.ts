@@ -7,10 +7,10 @@ import { join } from 'node:path'
 import type { OnResolveResult, Plugin } from 'esbuild'
 import { kebabCase } from './theme-files.ts'
 
-const docusaurus = './components/docusaurus.tsx'
-const common = './components/docusaurus-common.ts'
-const docs = './components/docusaurus-docs.ts'
-const theme = './components/docusaurus-theme.tsx'
+const docusaurus = './docusaurus/core.tsx'
+const common = './docusaurus/theme-common.ts'
+const docs = './docusaurus/docs-client.ts'
+const theme = './docusaurus/theme-parts.tsx'
 const children = `export { Children as default } from '${theme}'`
 
 /**

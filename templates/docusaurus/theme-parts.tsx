@@ -1,7 +1,7 @@
 // Parts of Docusaurus' classic theme that replaced components of a site import, and that mean something here.
 
 import { createElement, type ReactNode } from 'react'
-import { Admonition, type AdmonitionProps } from './admonition.tsx'
+import { Admonition, type AdmonitionProps } from '../components/admonition.tsx'
 
 /** Renders what is within it: parts whose place in the layout docs-gen gives another one. */
 export function Children({ children }: { readonly children?: ReactNode }) {
