@@ -9,39 +9,14 @@ const openings =
   /<(?:meta|link|img|br|hr|input|source|wbr|col|track|area|embed|base|button|time|iframe|video|audio|select|option|textarea|form|script|td|th|ol|div(?= role="tabpanel"))(?=[\s/])(?:(?: [^\s="/<>A-Z]+(?:="[^"]+")?)*\/?>)?/g
 const restOfTag = /(?:[^<>"]|"[^"]*")*>/y
 const attribute = / ([^\s="/]+)(="[^"]*")?/g
-const booleans = new Set([
-  ...[
-    'allowfullscreen',
-    'async',
-    'autofocus',
-    'autoplay',
-    'checked',
-    'controls',
-    'default',
-    'defer',
-    'disabled',
-    'formnovalidate',
-    'hidden',
-  ],
-  ...[
-    'inert',
-    'loop',
-    'multiple',
-    'muted',
-    'nomodule',
-    'novalidate',
-    'open',
-    'playsinline',
-    'readonly',
-    'required',
-    'reversed',
-    'selected',
-  ],
-])
+const booleans = new Set(
+  `allowfullscreen async autofocus autoplay checked controls default defer disabled formnovalidate hidden inert loop
+  multiple muted nomodule novalidate open playsinline readonly required reversed selected`.split(/\s+/),
+)
 
 /** Cleans the form of the tags in HTML that React made, and changes nothing else. */
 export function cleanReactHtml(html: string): string {
-  let tidy = ''
+  let cleaned = ''
   let at = 0
   openings.lastIndex = 0
   while (openings.test(html)) {
@@ -51,17 +26,17 @@ export function cleanReactHtml(html: string): string {
       if (!restOfTag.test(html)) continue
       openings.lastIndex = restOfTag.lastIndex
       const close = restOfTag.lastIndex - 1
-      tidy += html.slice(at, end) + tidyAttributes(html.slice(end, html[close - 1] === '/' ? close - 1 : close))
+      cleaned += html.slice(at, end) + cleanAttributes(html.slice(end, html[close - 1] === '/' ? close - 1 : close))
       at = close
     } else if (html[end - 2] === '/') {
-      tidy += html.slice(at, end - 2)
+      cleaned += html.slice(at, end - 2)
       at = end - 1
     }
   }
-  return at === 0 ? html : tidy + html.slice(at)
+  return at === 0 ? html : cleaned + html.slice(at)
 }
 
-function tidyAttributes(attributes: string): string {
+function cleanAttributes(attributes: string): string {
   return attributes.replace(attribute, (_all, name: string, value: string | undefined) => {
     const lower = name.toLowerCase()
     return value === undefined || (value === '=""' && booleans.has(lower)) ? ` ${lower}` : ` ${lower}${value}`

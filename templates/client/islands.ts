@@ -4,7 +4,7 @@
 import type { ComponentType } from 'react'
 import { noteEvent, replay } from './replay.ts'
 
-const starts = [
+const interactions = [
   'pointerdown',
   'focusin',
   'keydown',
@@ -17,7 +17,7 @@ const starts = [
   'mouseup',
   'keyup',
 ]
-const wishes = ['pointerover', 'focusin']
+const approaches = ['pointerover', 'focusin']
 const waiting = new Map<Element, Event[]>()
 
 /**
@@ -25,8 +25,8 @@ const waiting = new Map<Element, Event[]>()
  * island.
  */
 export function startIslands(): void {
-  for (const type of starts) addEventListener(type, onStart, true)
-  for (const type of wishes) addEventListener(type, onWish, { capture: true, passive: true })
+  for (const type of interactions) addEventListener(type, onInteraction, true)
+  for (const type of approaches) addEventListener(type, onApproach, { capture: true, passive: true })
   customElements.define('dg-island', IslandElement)
 }
 
@@ -89,14 +89,14 @@ function watch(island: HTMLElement): void {
   for (const child of island.children) watcher.observe(child)
 }
 
-function onWish(event: Event): void {
+function onApproach(event: Event): void {
   for (const island of islandsAround(event)) {
-    void import('./island-runtime.ts').catch(() => undefined) // only a wish: hydration will say what is wrong
+    void import('./island-runtime.ts').catch(() => undefined) // only a hint: hydration reports what is wrong
     void load(island).catch(() => undefined)
   }
 }
 
-function onStart(event: Event): void {
+function onInteraction(event: Event): void {
   const islands = islandsAround(event)
   const inner = islands[0]
   if (!inner || !event.isTrusted) return

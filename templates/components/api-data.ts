@@ -1,5 +1,7 @@
 // The shape of API data files (content/_data/api/*.yaml) as ApiReference renders them.
 
+import type { BadgeType } from './badge-types.ts'
+
 export interface ApiParam {
   readonly name: string
   readonly type?: string
@@ -25,7 +27,7 @@ export interface ApiSymbolData {
   readonly signature?: string
   /** Where it is defined, after the `source` of the data. */
   readonly source?: string
-  readonly status?: 'preview' | 'beta' | 'deprecated' | 'superseded'
+  readonly status?: Extract<BadgeType, 'preview' | 'beta' | 'deprecated' | 'superseded'>
   readonly summary?: string
   readonly description?: string
   readonly params?: readonly ApiParam[]

@@ -1,9 +1,10 @@
 // A small label for the state of a feature or the kind of a page.
 
 import type { ReactNode } from 'react'
+import type { BadgeType } from './badge-types.ts'
 
 export interface BadgeProps {
-  readonly type?: 'preview' | 'beta' | 'community' | 'deprecated' | 'superseded' | 'new'
+  readonly type?: BadgeType
   readonly children?: ReactNode
 }
 

@@ -3,14 +3,15 @@
 import type { ReactNode } from 'react'
 import type { IconName } from '../../src/model/icon-names.ts'
 import { usePage } from '../host.tsx'
-import { Badge, type BadgeProps } from './badge.tsx'
+import { Badge } from './badge.tsx'
+import { type BadgeType, isBadgeType } from './badge-types.ts'
 import { Icon } from './icon.tsx'
 
 export interface CardProps {
   readonly title: string
   readonly href?: string
   readonly icon?: IconName
-  readonly badge?: NonNullable<BadgeProps['type']> | string
+  readonly badge?: BadgeType | (string & {})
   readonly children?: ReactNode
 }
 
@@ -34,12 +35,6 @@ export function Card({ title, href, icon, badge, children }: CardProps) {
       {children !== undefined && <div className="card-body">{children}</div>}
     </div>
   )
-}
-
-const badgeTypes: readonly string[] = ['preview', 'beta', 'community', 'deprecated', 'superseded', 'new']
-
-function isBadgeType(badge: string): badge is NonNullable<BadgeProps['type']> {
-  return badgeTypes.includes(badge)
 }
 
 export interface CardGridProps {

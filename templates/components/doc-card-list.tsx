@@ -2,6 +2,8 @@
 
 import type { CardItem } from '../../src/model/template.ts'
 import { usePage } from '../host.tsx'
+import { Badge } from './badge.tsx'
+import { badgesOf } from './badge-types.ts'
 
 /** Renders items of the sidebar as cards. */
 export function DocCards({ items }: { readonly items: readonly CardItem[] }) {
@@ -16,13 +18,14 @@ export function DocCards({ items }: { readonly items: readonly CardItem[] }) {
 
 /** Renders one item of the sidebar as a card. */
 export function DocCard({ item }: { readonly item: CardItem }) {
-  const badge = ['preview', 'beta', 'community', 'deprecated'].find((name) => item.customProps?.[name] === true)
   const text = item.description === '' && item.count !== undefined ? countOf(item.count) : item.description
   return (
     <div className="card">
       <p className="card-title">
         <a href={item.href}>{item.label}</a>
-        {badge !== undefined && <span className={`badge badge-${badge}`}>{badge}</span>}
+        {badgesOf(item.customProps).map((type) => (
+          <Badge key={type} type={type} />
+        ))}
       </p>
       {text !== '' && <p className="card-body">{text}</p>}
     </div>

@@ -4,6 +4,7 @@
 import type { CardItem, PageHost } from '../../src/model/template.ts'
 import { usePage } from '../host.tsx'
 import { CatalogueFilter, categoryLabel } from '../islands/catalogue-filter.tsx'
+import { Badge } from './badge.tsx'
 
 export interface IntegrationCatalogueProps {
   /** Id of the page whose category is shown; default: the page itself. */
@@ -67,8 +68,7 @@ function Entry({ item, logos }: { readonly item: CardItem; readonly logos: strin
         </span>
       )}
       <p className="card-title">
-        <a href={item.href}>{item.label}</a>{' '}
-        {item.customProps?.community === true && <span className="badge badge-community">community</span>}
+        <a href={item.href}>{item.label}</a> {item.customProps?.community === true && <Badge type="community" />}
       </p>
       {item.description !== '' && <p className="card-body">{item.description}</p>}
       {categories.length > 0 && <p className="card-tags">{categories.map(categoryLabel).join(', ')}</p>}

@@ -1,6 +1,7 @@
 // The content of 404.html. A script adds the pages with the nearest addresses.
 
 import type { PageProps } from '../../src/model/template.ts'
+import { SearchForm } from './search-form.tsx'
 
 /** Renders what a reader sees at an address that has no page. */
 export function NotFound({ site, title, showTitle }: PageProps) {
@@ -15,20 +16,5 @@ export function NotFound({ site, title, showTitle }: PageProps) {
       {/* The files there name listed pages by words of their addresses; they are fetched here only. */}
       <div className="nearest-pages" data-nearest-pages={`${site.baseUrl}nearest/`} />
     </>
-  )
-}
-
-/** Renders a search field that leads to the search page. */
-export function SearchForm({ site, label }: { readonly site: PageProps['site']; readonly label: string }) {
-  return (
-    <search>
-      <form className="search-form needs-js" data-search-form={site.searchHref}>
-        <label htmlFor="dgSearchField">{label}</label>
-        <span className="search-form-row">
-          <input id="dgSearchField" type="search" name="q" autoComplete="off" spellCheck="false" />
-          <button type="submit">Search</button>
-        </span>
-      </form>
-    </search>
   )
 }

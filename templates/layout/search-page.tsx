@@ -1,7 +1,7 @@
 // The content of /search: a field, and room for the results that a script puts in.
 
 import type { PageProps } from '../../src/model/template.ts'
-import { SearchForm } from './not-found.tsx'
+import { SearchForm } from './search-form.tsx'
 
 /** Renders the search page. */
 export function SearchPage({ site, assets, version, title, showTitle }: PageProps) {

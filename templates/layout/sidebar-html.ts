@@ -3,6 +3,7 @@
 // against 0.8 ms for 100 items).
 
 import type { NavigationItem } from '../../src/model/navigation.ts'
+import { badgesOf } from '../components/badge-types.ts'
 import { escapeHtml } from '../escape.ts'
 
 type Category = Extract<NavigationItem, { type: 'category' }>
@@ -31,11 +32,9 @@ function linkHtml(item: Link | Category): string {
 }
 
 function labelHtml(item: Link | Category): string {
-  const badges = badgeNames.filter((name) => item.customProps?.[name] === true)
-  return escapeHtml(item.label) + badges.map((name) => ` <small class="badge badge-${name}">${name}</small>`).join('')
+  const badges = badgesOf(item.customProps)
+  return escapeHtml(item.label) + badges.map((type) => ` <small class="badge badge-${type}">${type}</small>`).join('')
 }
-
-const badgeNames = ['preview', 'beta', 'community', 'deprecated', 'new']
 
 function categoryHtml(item: Category, level: number): string {
   const children = item.items === undefined ? fallbackHtml(item) : sidebarHtml(item.items, level + 1)

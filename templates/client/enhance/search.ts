@@ -9,15 +9,15 @@ export function startSearch(): void {
     const load = () => import('../search/dialog.ts')
     const open = () =>
       void load().then(
-        ({ createSearchOutput }) =>
-          createSearchOutput({
+        ({ openSearch }) =>
+          openSearch({
             bundle,
             page: button.getAttribute('href') ?? '',
             version: button.dataset.version ?? '',
           }),
         () => location.assign(button.href), // the dialog could not be loaded: the search page may say more
       )
-    button.addEventListener('pointerenter', () => void load().catch(() => undefined), { once: true }) // only a wish
+    button.addEventListener('pointerenter', () => void load().catch(() => undefined), { once: true }) // only a hint
     // There is a second way in the drawer.
     addEventListener('click', (event) => {
       const isSearch = event.target instanceof Element && event.target.closest('[data-search]')

@@ -4,7 +4,7 @@
 import { startStops } from './sidebar-stops.ts'
 import { recall, remember } from './storage.ts'
 
-const wishes = ['pointerenter', 'focusin', 'touchstart']
+const approaches = ['pointerenter', 'focusin', 'touchstart']
 
 type Opened = Record<string, boolean>
 
@@ -45,13 +45,13 @@ export function startSidebar(): void {
  */
 function completeLater(nav: HTMLElement, onComplete: () => void): void {
   const start = async () => {
-    for (const type of wishes) nav.removeEventListener(type, start)
+    for (const type of approaches) nav.removeEventListener(type, start)
     const { fillSidebar } = await import('./branch.ts')
     if (await fillSidebar(nav, nav.dataset.sidebar ?? '')) onComplete()
     else listen()
   }
   const listen = () => {
-    for (const type of wishes) nav.addEventListener(type, start, { passive: true })
+    for (const type of approaches) nav.addEventListener(type, start, { passive: true })
   }
   listen()
 }

@@ -31,7 +31,7 @@ interface Parts {
 const made: { parts?: Parts } = {}
 
 /** Opens the dialog. */
-export function createSearchOutput(place: SearchPlace): void {
+export function openSearch(place: SearchPlace): void {
   made.parts ??= createDialog(place)
   const { dialog, input } = made.parts
   if (!dialog.open) dialog.showModal()
