@@ -3,7 +3,7 @@
 
 import { createFilters, onChoice, renderFilters, searchUrl } from './filters.ts'
 import { addRecentQuery, forgetQueries, recentQueries } from './recent.ts'
-import { countOf, element, renderCorrection, renderHits } from './result-list.ts'
+import { countOf, element, offlineMessage, renderCorrection, renderHits } from './result-list.ts'
 import { type Hits, loadSearcher, type Searcher } from './searcher.ts'
 
 export interface SearchPlace {
@@ -184,7 +184,7 @@ function itemOf(text: string, run: () => void): HTMLElement {
 }
 
 function showOffline({ results, status }: Parts): void {
-  status.textContent = 'The search index could not be loaded. Are you offline? Type again to retry.'
+  status.textContent = offlineMessage
   results.replaceChildren()
 }
 

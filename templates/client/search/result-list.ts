@@ -58,6 +58,9 @@ function textFragment(url: string, excerpt: readonly ExcerptPart[]): string {
   return `${url.includes('#') ? '' : '#'}:~:text=${encodeURIComponent(passage).replaceAll('-', '%2D')}`
 }
 
+/** What readers are told when the index cannot be fetched. */
+export const offlineMessage = 'The search index could not be loaded. Are you offline? Type again to retry.'
+
 /** Says how much was found. */
 export function countOf({ total }: Hits, query: string): string {
   return total === 0 ? `Nothing found for “${query}”` : total === 1 ? '1 result' : `${total} results`

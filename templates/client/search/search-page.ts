@@ -2,7 +2,7 @@
 // address in step with what the reader types and chooses.
 
 import { createFilters, onChoice, renderFilters, searchUrl } from './filters.ts'
-import { countOf, element, renderCorrection, renderHits } from './result-list.ts'
+import { countOf, element, offlineMessage, renderCorrection, renderHits } from './result-list.ts'
 import { loadSearcher, type Searcher } from './searcher.ts'
 
 // A page of results: more would cost each reader the text of pages that few look at.
@@ -56,7 +56,7 @@ function run(parts: Parts): void {
         results.append(moreButton(() => showMore(list, query, start + STEP, isLiteral)))
     } catch {
       state.searcher = undefined
-      status.textContent = 'The search index could not be loaded. Are you offline? Type again to retry.'
+      status.textContent = offlineMessage
     }
   }
 
