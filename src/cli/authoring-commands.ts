@@ -41,7 +41,7 @@ function addMigrate(program: Command, folder: string): void {
 }
 
 function addVersion(program: Command, folder: string): void {
-  const version = program.command('version').description('freeze the pages as a version of their own')
+  const version = program.command('version').description('freeze the pages as a version')
   common(
     version
       .command('cut')

@@ -2,11 +2,12 @@
 
 import path from 'node:path'
 import { Command, CommanderError, InvalidArgumentError, Option } from 'commander'
-import { packageVersion } from '../render/package.ts'
+import { packageRoot, packageVersion } from '../render/package.ts'
 import { parsePort } from '../server/port.ts'
 import { addAuthoring } from './authoring-commands.ts'
 import { type CommonFlags, common, commonOptions } from './common-options.ts'
 import { exitCodes } from './exit-codes.ts'
+import { addHelp } from './help-commands.ts'
 
 /**
  * Runs the command line and sets the process's exit code: 0 done, 1 problems in content or configuration, 2 wrong
@@ -45,7 +46,8 @@ function makeProgram(folder: string, args: readonly string[]): Command {
     .exitOverride()
     .addHelpText(
       'after',
-      '\nExit codes: 0 done, 1 problems in content or configuration, 2 wrong usage, 128+n after signal n.',
+      '\nExit codes: 0 done, 1 problems in content or configuration, 2 wrong usage, 128+n after signal n.\n' +
+        `Manual: ${path.join(path.relative(folder, packageRoot()), 'docs', 'README.md')}; docs-gen explain CODE describes a message.`,
     )
   addBuild(program, folder, args)
   addMerge(program, folder)
@@ -53,6 +55,7 @@ function makeProgram(folder: string, args: readonly string[]): Command {
   addCheck(program, folder)
   addInit(program, folder)
   addAuthoring(program, folder)
+  addHelp(program)
   return program
 }
 

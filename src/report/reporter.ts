@@ -90,6 +90,9 @@ export function createReporter(options: ReporterOptions): Reporter {
     diagnostics(diagnostics, sources, format = 'text') {
       if (format !== 'text') toOut(formatDiagnostics(format, diagnostics, sources))
       else if (!json) toErr(formatText(diagnostics, sources, { hasColor: color, hasStacks: verbose }))
+      const [first] = diagnostics
+      if (format === 'text' && isTty && !isSilent && first !== undefined)
+        toErr(paint.dim(`docs-gen explain ${first.code} says what it means.\n`))
     },
     summary(summary) {
       if (!isSilent) toOut(formatSummary(summary, { hasColor: color }))

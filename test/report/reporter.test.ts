@@ -55,6 +55,20 @@ function printAll({ reporter }: ReturnType<typeof reporterOf>) {
 }
 
 describe('createReporter', () => {
+  it('says to people where a code is explained', () => {
+    const run = reporterOf({ isTty: true })
+    run.reporter.diagnostics(found, new Map())
+    run.reporter.diagnostics([], new Map())
+    expect(run.stderr.text.match(/docs-gen explain .*/g)).toEqual([
+      'docs-gen explain config-syntax says what it means.',
+    ])
+    for (const options of [{ isTty: false }, { quiet: true }, { json: true }]) {
+      const other = reporterOf({ isTty: true, ...options })
+      other.reporter.diagnostics(found, new Map())
+      expect(other.stderr.text).not.toContain('docs-gen explain')
+    }
+  })
+
   it('prints results to stdout and problems to stderr', () => {
     const run = reporterOf()
     printAll(run)

@@ -1,0 +1,60 @@
+// docs-gen explain: prints what the manual says of a diagnostic code, from the manual in the package.
+
+import path from 'node:path'
+import { readText } from '../files/read-file.ts'
+import { codes, type DiagnosticCode } from '../model/codes.ts'
+import { nearest } from '../model/nearest.ts'
+import { packageRoot } from '../render/package.ts'
+import { terminalText } from '../report/terminal-text.ts'
+import { exitCodes } from './exit-codes.ts'
+import { reporterFor, runGuarded } from './run-command.ts'
+
+/** The manual's pages of diagnostics. */
+const pages = ['load', 'compile', 'render', 'engine', 'check', 'publish']
+
+/**
+ * Runs `docs-gen explain` and gives its exit code. Without a code, it lists all of them. Lines are at most `width`
+ * characters long.
+ */
+export function runExplain(code: string | undefined, width: number): Promise<number> {
+  const reporter = reporterFor({ isJson: false, isQuiet: false, isVerbose: false, hasColor: true })
+  return runGuarded(reporter, async () => {
+    if (code === undefined) {
+      reporter.info(listCodes())
+      return exitCodes.done
+    }
+    if (isCode(code)) {
+      const { severity, summary } = codes[code]
+      reporter.info(`${code} (${severity}): ${summary}\n\n${terminalText(sectionOf(code), width)}`)
+      return exitCodes.done
+    }
+    const near = nearest(code, Object.keys(codes)) ?? Object.keys(codes).find((known) => known.includes(code))
+    const hint = near === undefined ? '`docs-gen explain` lists all codes' : `did you mean \`${near}\`?`
+    reporter.failure(new Error(`There is no code \`${code}\`; ${hint}`))
+    return exitCodes.usage
+  })
+}
+
+function isCode(text: string): text is DiagnosticCode {
+  return Object.hasOwn(codes, text)
+}
+
+/** Lists the codes with what each means. */
+function listCodes(): string {
+  const width = Math.max(...Object.keys(codes).map((code) => code.length))
+  return Object.entries(codes)
+    .map(([code, { summary }]) => `${code.padEnd(width)}  ${summary}`)
+    .join('\n')
+}
+
+/** Reads the manual's section on a code: what stands below its heading, up to the heading of another code. */
+function sectionOf(code: DiagnosticCode): string {
+  // Headings in examples are none of these.
+  const headings = new RegExp(`^## (${Object.keys(codes).join('|')})$`, 'm')
+  for (const page of pages) {
+    const sections = readText(path.join(packageRoot(), 'docs', 'diagnostics', `${page}.md`)).split(headings)
+    const at = sections.indexOf(code)
+    if (at > 0) return (sections[at + 1] ?? '').trim()
+  }
+  throw new Error(`bug: the manual has no entry for ${code}`)
+}

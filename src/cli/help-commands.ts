@@ -1,0 +1,29 @@
+// The commands that help people: explain, completion. Flags in, options out, as in cli.ts.
+
+import { Argument, type Command } from 'commander'
+import { type Shell, shells } from './completion.ts'
+
+/** Widest lines that are comfortable to read. */
+const widest = 100
+
+/** Adds the commands that help people. */
+export function addHelp(program: Command): void {
+  program
+    .command('explain')
+    .argument('[code]', 'code of a message, such as broken-link; without one, all codes are listed')
+    .description('print what the manual says of a message')
+    .action(async (code: string | undefined) => {
+      const { runExplain } = await import('./explain.ts')
+      process.exitCode = await runExplain(code, Math.min(process.stdout.columns ?? widest, widest))
+    })
+  program
+    .command('completion')
+    .addArgument(new Argument('<shell>', 'the shell that completes').choices(shells))
+    .description('print the script with which a shell completes commands and options')
+    .action(async (shell: Shell) => {
+      const { completionScript } = await import('./completion.ts')
+      const { reporterFor } = await import('./run-command.ts')
+      const reporter = reporterFor({ isJson: false, isQuiet: false, isVerbose: false, hasColor: false })
+      reporter.info(completionScript(shell, program).trimEnd())
+    })
+}
