@@ -99,7 +99,7 @@ function tellOutcome(
     const { shard } = options
     if (shard !== undefined)
       reporter.info(`${output} holds part ${shard.index} of ${shard.count}; docs-gen merge joins all parts`)
-    const look = shard === undefined ? { look: lookCommand(options, output) } : {}
+    const look = shard === undefined ? { look: lookCommand(options) } : {}
     reporter.summary({ verb, pages, ms, phases, reused, output, ...look })
     return exitCodes.done
   }
@@ -107,7 +107,14 @@ function tellOutcome(
   return exitCodes.problems
 }
 
-function lookCommand(options: CommonOptions, output: string): string {
-  const root = path.relative(process.cwd(), options.root)
-  return `npx docs-gen serve${root === '' ? '' : ` --root ${root}`} --built ${output}`
+/** Gives the command that serves what was built, at the base URL that it was built for. */
+function lookCommand({ root, out, baseUrl }: CommonOptions): string {
+  const site = path.relative(process.cwd(), root)
+  const folder = path.relative(root, out)
+  const words = [
+    ...(folder === 'build' ? [] : [folder || '.']),
+    ...(site === '' ? [] : ['--root', site]),
+    ...(baseUrl === undefined ? [] : ['--base-url', baseUrl]),
+  ]
+  return ['npx docs-gen preview', ...words].join(' ')
 }

@@ -34,6 +34,8 @@ export async function runServe(options: ServeCommandOptions): Promise<number> {
           ? await servePreview(options, listenOptions(options), reporter)
           : await serveBuilt(options, options.built, reporter)
       announce(server, options, reporter)
+      if (options.built === undefined && (await loadSiteConfig(options)).config.search)
+        reporter.info('A build makes the search: npx docs-gen build, then npx docs-gen preview')
       const code = await untilSignal()
       await server.close()
       return code

@@ -8,13 +8,23 @@ import { sitesOfTests } from '../support/sites-of-tests.ts'
 const site = sitesOfTests()
 
 describe('docs-gen build', () => {
+  it('names the command that serves the folder at its base URL', async () => {
+    const made = site()
+    const { stdout } = await made.run('build', '--no-search', '--base-url', '/docs', '--out', 'public')
+    const command = /look at it: npx docs-gen (.*)/.exec(stdout)?.[1] ?? ''
+    expect(command).toBe('preview public --base-url /docs/')
+    const server = made.start(...command.split(' '), '--port', '0')
+    const [url] = await untilPrinted(server, /http:\S+\d/)
+    expect((await fetch(`${url}/docs/a`)).status).toBe(200)
+  })
+
   it('writes every page, the machine files and the assets', async () => {
     const made = site()
     const result = await made.run('build')
     expect(result.stderr).not.toContain('error')
     expect(result.code).toBe(0)
     expect(result.stdout).toMatch(
-      /Built 2 pages in .*\n {2}load .*render .*search .*write .*\n {2}written to build\n {2}look at it: npx docs-gen serve --built build/,
+      /Built 2 pages in .*\n {2}load .*render .*search .*write .*\n {2}written to build\n {2}look at it: npx docs-gen preview\n/,
     )
     const files = Object.keys(made.snapshot('build'))
     expect(files).toEqual(
