@@ -14,6 +14,7 @@ import { checkLinks } from './rules/links.ts'
 import { checkNavigation } from './rules/navigation.ts'
 import { checkOutputFiles } from './rules/output-files.ts'
 import { checkPageIds } from './rules/page-ids.ts'
+import { checkPhrasings } from './rules/phrasings.ts'
 import { checkRedirects } from './rules/redirects.ts'
 import { checkReferences } from './rules/references.ts'
 import { checkRefresh } from './rules/refresh.ts'
@@ -59,6 +60,7 @@ export const siteRules: readonly SiteRule[] = [
   checkDescriptions,
   checkReferences,
   checkSpellings,
+  checkPhrasings,
   checkUnused,
   checkSamples,
   checkSampleNames,

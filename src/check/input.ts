@@ -123,4 +123,6 @@ export interface CheckInput {
   readonly moved?: () => ReadonlyMap<string, string>
   readonly parsers?: SampleParsers | undefined
   readonly spellings?: readonly Spelling[]
+  /** What the site writes, and the words and phrases that it avoids for it. */
+  readonly phrasings?: readonly Spelling[]
 }

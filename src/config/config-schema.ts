@@ -441,6 +441,11 @@ export const configFields = {
     'Terms as this site spells them, each with the spellings that are wrong in prose.',
     '{}',
   ),
+  phrasings: field(
+    mapOf(list(text({ isLoose: true }))),
+    'What this site writes, each with the words and phrases that it avoids in prose.',
+    '{}',
+  ),
   rules: field(
     mapOf(either(either(severity, ruleSchema), list(ruleSchema)), checkCode),
     'Severity of findings by code, for all files or for some.',

@@ -181,6 +181,7 @@ function configOf(keys: ConfigKeys, root: string, overrides: { readonly baseUrl?
     search: keys.search ?? true,
     synonyms: keys.synonyms,
     spellings: keys.spellings,
+    phrasings: keys.phrasings,
     rules: Object.fromEntries(Object.entries(keys.rules ?? {}).map(([code, rule]) => [code, rulesOf(rule)])),
   })
   return { ...given, trailingSlash: keys.trailingSlash }

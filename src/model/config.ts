@@ -218,6 +218,8 @@ export interface Config {
   readonly synonyms?: readonly (readonly string[])[]
   /** Spellings that the site calls wrong, by the right one. */
   readonly spellings?: Readonly<Record<string, readonly string[]>>
+  /** Words and phrases that the site avoids, by what it writes instead. */
+  readonly phrasings?: Readonly<Record<string, readonly string[]>>
   /** Check rules by diagnostic code. */
   readonly rules: Readonly<Record<string, readonly RuleSetting[]>>
 }

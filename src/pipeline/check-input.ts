@@ -3,7 +3,7 @@
 
 import { statSync } from 'node:fs'
 import path from 'node:path'
-import { type CheckedPage, type CheckInput, dataFilesOf, type SiteFiles } from '../check/input.ts'
+import { type CheckedPage, type CheckInput, dataFilesOf, type SiteFiles, type Spelling } from '../check/input.ts'
 import { isStyleSheet } from '../check/scan-file.ts'
 import { generatedRoutes } from '../content/generated-routes.ts'
 import type { StaticFile } from '../content/static-files.ts'
@@ -56,8 +56,13 @@ export function checkInput(opened: OpenedSite, { outlines, files, moved }: Gathe
       ...outlines.flatMap(({ diagnostics }, index) => onPage(diagnostics, ensure(site.pages[index]).route)),
     ],
     moved,
-    spellings: Object.entries(site.config.spellings ?? {}).map(([right, wrong]) => ({ right, wrong })),
+    spellings: wordListOf(site.config.spellings),
+    phrasings: wordListOf(site.config.phrasings),
   }
+}
+
+function wordListOf(list: Readonly<Record<string, readonly string[]>> = {}): readonly Spelling[] {
+  return Object.entries(list).map(([right, wrong]) => ({ right, wrong }))
 }
 
 function imageBytesIn(root: string, files: readonly string[]): ReadonlyMap<string, number> {

@@ -38,7 +38,7 @@ const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="4"/>\n'
 const pages = ['setup', 'schedules', 'guide', 'new', 'intro', 'extras']
 const front = (name: string): string => `---\ntitle: ${name}\ndescription: "${words} ${name}."\n---\n`
 const config =
-  'title: Examples\nurl: https://docs.example.com\nlastUpdated: false\nspellings:\n  PostgreSQL: [Postgre]\n'
+  'title: Examples\nurl: https://docs.example.com\nlastUpdated: false\nspellings:\n  PostgreSQL: [Postgre]\nphrasings:\n  use: [utilize]\n'
 
 /** A site in which nothing is found, whatever right example stands on `content/page.mdx`. */
 const base: Files = {

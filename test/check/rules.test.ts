@@ -601,6 +601,23 @@ describe('descriptions, files and words', () => {
     expect(findings({ pages: { 'index.mdx': `${text}\n` }, spellings }, 'term-spelling')).toHaveLength(count)
   })
 
+  it('reports phrases that the site avoids, in upper case and over the end of a line, with what it writes', () => {
+    const text = 'It starts by\n  itself. `by itself`\n\nBy itself, utilized and Utilize.'
+    const phrasings = [
+      { right: 'automatically', wrong: ['by itself'] },
+      { right: 'use', wrong: ['Utilize'] },
+    ]
+    expect(findings({ pages: { 'index.mdx': text }, phrasings }, 'avoided-phrase')).toMatchInlineSnapshot(`
+      [
+        "avoided-phrase content/index.mdx:1:11 this site avoids \`by itself\` | Write automatically.",
+        "avoided-phrase content/index.mdx:4:1 this site avoids \`By itself\` | Write automatically.",
+        "avoided-phrase content/index.mdx:4:25 this site avoids \`Utilize\` | Write use.",
+      ]
+    `)
+    const apart = 'By\n\nitself, by `x` itself'
+    expect(findings({ pages: { 'index.mdx': apart }, phrasings }, 'avoided-phrase')).toEqual([])
+  })
+
   it('reports what earlier stages found, too', () => {
     const reported = [
       { code: 'legacy-admonition-title', severity: 'warning', message: 'old', place: { file: 'content/index.mdx' } },

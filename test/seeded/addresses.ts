@@ -213,6 +213,12 @@ export const texts: Seeds = {
     built: text,
     right: 'Store it in PostgreSQL, by `Postgre`.',
   },
+  'phrase that the site avoids': {
+    rule: 'avoided-phrase',
+    wrong: 'Then «utilize» it.',
+    built: text,
+    right: 'Then use it, by `utilize`.',
+  },
   'comment that silences without a reason': {
     rule: 'silence-without-reason',
     wrong: '«{/* docs-gen-ignore broken-link */}»\n[x](/target)',

@@ -32,7 +32,7 @@ const targets: Parts = {
 const pages: SeededSite = {
   files: {
     ...targets,
-    'docs-gen.yaml': `${config}markdown:\n  format: detect\nelsewhere: [/other-tool]\nsymbols: [content/_data/*.yaml]\nspellings:\n  PostgreSQL: [Postgre]\nredirects:\n  /moved: /target\n`,
+    'docs-gen.yaml': `${config}markdown:\n  format: detect\nelsewhere: [/other-tool]\nsymbols: [content/_data/*.yaml]\nspellings:\n  PostgreSQL: [Postgre]\nphrasings:\n  use: [utilize]\nredirects:\n  /moved: /target\n`,
     'sidebars.yaml': 'docs:\n  - index\n  - target\n  - api\n# {pages}\n',
     'content/unlisted-page.mdx': pageText('Unlisted', 'unlisted: true'),
     'content/api.mdx': pageText('API', '', 'import data from "./_data/api.yaml"\n\n<ApiReference data={data} />'),

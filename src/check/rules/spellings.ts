@@ -4,6 +4,7 @@
 import { placeOf } from '../../model/place.ts'
 import type { SiteRule } from '../context.ts'
 import { proseOfSite } from '../prose.ts'
+import { literal, wholeWords } from '../whole-words.ts'
 
 /** Reports `term-spelling`, with the right spelling as the fix. */
 export const checkSpellings: SiteRule = (context, input) => {
@@ -12,10 +13,8 @@ export const checkSpellings: SiteRule = (context, input) => {
     spellings.flatMap(({ right, wrong }) => wrong.map((word): [string, string] => [word, right])),
   )
   if (rightByWrong.size === 0) return
-  const words = [...rightByWrong.keys()]
-    .sort((a, b) => b.length - a.length)
-    .map((word) => word.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&'))
-  const pattern = new RegExp(`(?<![\\w./@-])(?:${words.join('|')})(?![\\w/-]|\\.\\w)`, 'g')
+  const words = [...rightByWrong.keys()].map(literal)
+  const pattern = wholeWords(words, 'g')
   const isAny = new RegExp(words.join('|'))
   for (const { file, text, starts } of proseOfSite(input, (whole) => isAny.test(whole))) {
     for (const match of text.matchAll(pattern)) {

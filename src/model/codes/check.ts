@@ -61,6 +61,7 @@ export const checkCodes = {
     summary: 'A Python sample passes an argument that the API data does not know.',
   },
   'term-spelling': { severity: 'warning', summary: 'A term is spelt in a way that the site calls wrong.' },
+  'avoided-phrase': { severity: 'warning', summary: 'Prose has a word or a phrase that the site avoids.' },
   'unused-partial': { severity: 'warning', summary: 'No page includes a partial.' },
   'unused-snippet': { severity: 'warning', summary: 'No page shows a snippet file.' },
   'unused-image': { severity: 'warning', summary: 'No page shows an image file.' },

@@ -1,0 +1,38 @@
+// Words and phrases that the site avoids in its prose; code, URLs, file names and MDX expressions are not prose.
+
+import { placeOf } from '../../model/place.ts'
+import type { SiteRule } from '../context.ts'
+import { proseOfSite } from '../prose.ts'
+import { literal, wholeWords } from '../whole-words.ts'
+
+/** A blank, or the end of a line with the next one's indent; more blanks stand for code or a URL. */
+const betweenWords = '(?: |\\n {0,4})'
+
+/**
+ * Reports `avoided-phrase`. There is no fix: a sentence around another word is one that a person has to read. Phrases
+ * are found over a line's end and in upper case, too.
+ */
+export const checkPhrasings: SiteRule = (context, input) => {
+  const { phrasings = [] } = input
+  const preferredByAvoided = new Map(
+    phrasings.flatMap(({ right, wrong }) => wrong.map((phrase): [string, string] => [keyOf(phrase), right])),
+  )
+  if (preferredByAvoided.size === 0) return
+  const phrases = [...preferredByAvoided.keys()].map((phrase) => literal(phrase).replaceAll(' ', betweenWords))
+  const pattern = wholeWords(phrases, 'gi')
+  for (const { file, text, starts } of proseOfSite(input, (whole) => whole.search(pattern) !== -1)) {
+    for (const match of text.matchAll(pattern)) {
+      const place = placeOf(file, starts, match.index, match.index + match[0].length)
+      context.report({
+        code: 'avoided-phrase',
+        message: `this site avoids \`${match[0].replace(/\s+/g, ' ')}\``,
+        place,
+        hint: `Write ${preferredByAvoided.get(keyOf(match[0]))}.`,
+      })
+    }
+  }
+}
+
+function keyOf(phrase: string): string {
+  return phrase.replace(/\s+/g, ' ').toLowerCase()
+}
