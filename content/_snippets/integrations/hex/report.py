@@ -1,3 +1,5 @@
+import time
+
 import dagster as dg
 from dagster_hex.resources import hex_resource
 
@@ -6,17 +8,25 @@ WEEKLY_REPORT = "5a8591dd-4039-49df-9202-96385ba3eff8"
 
 @dg.asset(deps=["station_demand"], required_resource_keys={"hex"}, kinds={"hex"})
 def weekly_report(context: dg.AssetExecutionContext) -> dg.MaterializeResult:
-    output = context.resources.hex.run_and_poll(
-        project_id=WEEKLY_REPORT,
-        inputs=None,
-        update_cache=True,
-        poll_interval=10,
-        poll_timeout=1800,
+    hex_api = context.resources.hex
+    run = hex_api.run_project(
+        WEEKLY_REPORT, use_cached_sql=False, update_published_results=True
     )
+    deadline = time.monotonic() + 1800
+    while True:
+        state = hex_api.run_status(WEEKLY_REPORT, run["runId"])
+        if state["status"] == "COMPLETED":
+            break
+        if state["status"] not in ("PENDING", "RUNNING"):
+            raise dg.Failure(f"Hex: {state['status']}, see {run['runUrl']}")
+        if time.monotonic() > deadline:
+            hex_api.cancel_run(WEEKLY_REPORT, run["runId"])
+            raise dg.Failure(f"Hex took too long, see {run['runUrl']}")
+        time.sleep(10)
     return dg.MaterializeResult(
         metadata={
-            "run": dg.MetadataValue.url(output.run_response["runUrl"]),
-            "elapsed": output.status_response["elapsedTime"],
+            "run": dg.MetadataValue.url(run["runUrl"]),
+            "elapsed": state["elapsedTime"],
         }
     )
 

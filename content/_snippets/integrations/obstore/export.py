@@ -26,7 +26,6 @@ defs = dg.Definitions(
         "objects": S3ObjectStore(
             access_key_id=dg.EnvVar("S3_ACCESS_KEY_ID"),
             secret_access_key=dg.EnvVar("S3_SECRET_ACCESS_KEY"),
-            region="eu-central-1",
         )
     },
 )
