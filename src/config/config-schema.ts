@@ -3,13 +3,13 @@
 
 import { lineMarks } from '../model/config.ts'
 import { anything, field, freeMap, list, mapOf, object, required } from './object-schema.ts'
+import { rulesSchema } from './rules-schema.ts'
 import { either, type Field, type Fields, flag, number, oneOf, text, url } from './schema.ts'
 import {
   checkAbsoluteUrl,
   checkAnyFolder,
   checkAssistantUrl,
   checkBaseUrl,
-  checkCode,
   checkDirective,
   checkFolder,
   checkIcon,
@@ -111,14 +111,6 @@ export const navItemSchema = object(
   'link',
 )
 
-const severity = oneOf(['error', 'warning', 'info', 'off'])
-const ruleSchema = object(
-  {
-    severity: required(severity, 'Severity of the finding, or `off`.'),
-    paths: field(globs, 'Files for which it holds, as globs.', 'all files'),
-  },
-  'rule',
-)
 const pluginSchema = either(
   text(),
   object(
@@ -446,11 +438,7 @@ export const configFields = {
     'What this site writes, each with the words and phrases that it avoids in prose.',
     '{}',
   ),
-  rules: field(
-    mapOf(either(either(severity, ruleSchema), list(ruleSchema)), checkCode),
-    'Severity of findings by code, for all files or for some.',
-    '{}',
-  ),
+  rules: field(rulesSchema, 'Severity of findings by code, for all files or for some.', '{}'),
 } as const satisfies Fields
 
 /** The schema of docs-gen.yaml as a whole. */

@@ -5,7 +5,7 @@ import { configSchema } from '../config/config-schema.ts'
 import { object } from '../config/object-schema.ts'
 import type { JsonSchema } from '../config/schema.ts'
 import { frontMatterFields } from './front-matter-schema.ts'
-import { sidebarsJsonSchema } from './sidebars/schema.ts'
+import { categoryFileSchema, sidebarsJsonSchema } from './sidebars/schema.ts'
 import { versionsSchema } from './versions.ts'
 
 const draft = 'https://json-schema.org/draft/2020-12/schema'
@@ -111,6 +111,7 @@ export function jsonSchemas(): Readonly<Record<string, JsonSchema>> {
       additionalProperties: true,
     },
     'sidebars.schema.json': { $schema: draft, title: 'sidebars.yaml', ...sidebarsJsonSchema() },
+    'category.schema.json': { $schema: draft, title: '_category_.yml', ...categoryFileSchema.json },
     'versions.schema.json': { $schema: draft, title: 'versions.yaml', ...versionsSchema.json },
     'index.schema.json': { $schema: draft, title: 'index.json', type: 'object', additionalProperties: pageRecord },
     'version.schema.json': {

@@ -49,9 +49,17 @@ describe('schemas', () => {
     expect(validate('sidebars.schema.json', parse(site['sidebars.yaml']))).toEqual([])
     expect(validate('sidebars.schema.json', { docs: [{ type: 'category', items: [] }] })).not.toEqual([])
     expect(
-      validate('docs-gen.schema.json', { title: 'x', rules: { a: 'off' }, versions: { '1': { banner: 'none' } } }),
+      validate('docs-gen.schema.json', {
+        title: 'x',
+        rules: { 'empty-page': 'off', 'orphan-page': [{ severity: 'error', paths: ['content/**'] }] },
+        versions: { '1': { banner: 'none' } },
+      }),
     ).toEqual([])
     expect(validate('docs-gen.schema.json', { tilte: 'x' })).not.toEqual([])
+    expect(validate('docs-gen.schema.json', { rules: { 'emty-page': 'off' } })).not.toEqual([])
+    expect(validate('docs-gen.schema.json', { rules: { 'empty-page': 'of' } })).not.toEqual([])
+    expect(validate('category.schema.json', { label: 'A', position: 2, link: { type: 'doc', id: 'a' } })).toEqual([])
+    expect(validate('category.schema.json', { lable: 'A' })).not.toEqual([])
     expect(
       validate('front-matter.schema.json', { title: 1, other: true, tags: ['a'], displayed_sidebar: null }),
     ).toEqual([])

@@ -1,0 +1,40 @@
+// The schema of `rules` in docs-gen.yaml: severities by the code of a finding. The JSON Schema names all codes, so that
+// editors complete them.
+
+import { codes } from '../model/codes.ts'
+import { field, list, mapOf, object, required } from './object-schema.ts'
+import { either, oneOf, text } from './schema.ts'
+import { checkCode } from './value-checks.ts'
+
+const severity = oneOf(['error', 'warning', 'info', 'off'])
+const ruleSchema = object(
+  {
+    severity: required(severity, 'Severity of the finding, or `off`.'),
+    paths: field(list(text()), 'Files for which it holds, as globs.', 'all files'),
+  },
+  'rule',
+)
+const byCode = mapOf(either(either(severity, ruleSchema), list(ruleSchema)), checkCode)
+
+const defs = '#/properties/rules/$defs'
+
+/** The schema of `rules`. */
+export const rulesSchema: typeof byCode = {
+  ...byCode,
+  get json() {
+    const entries = Object.entries(codes).map(([code, { severity: usual, summary }]) => [
+      code,
+      { description: `${summary} Severity: ${usual}.`, $ref: `${defs}/setting` },
+    ])
+    const rule = { $ref: `${defs}/rule` }
+    return {
+      type: 'object',
+      additionalProperties: false,
+      properties: Object.fromEntries(entries),
+      $defs: {
+        setting: { anyOf: [severity.json, rule, { type: 'array', items: rule }] },
+        rule: ruleSchema.json,
+      },
+    }
+  },
+}
