@@ -23,7 +23,7 @@ import { TOCInline } from './components/toc-inline.tsx'
 import { Head } from './docusaurus/core.tsx'
 
 /** Components by the name that pages use. */
-export const components: Templates['components'] = {
+export const components = {
   Actions,
   Admonition,
   ApiReference,
@@ -47,4 +47,4 @@ export const components: Templates['components'] = {
   Term,
   ThemedImage,
   TOCInline,
-}
+} satisfies Templates['components']

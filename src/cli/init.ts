@@ -19,7 +19,7 @@ export interface InitResult {
 export function initSite(folder: string): InitResult {
   const written: string[] = []
   const skipped: string[] = []
-  for (const [file, text] of Object.entries(starterFiles)) {
+  for (const [file, text] of Object.entries(starterFiles(path.basename(folder)))) {
     const target = path.join(folder, file)
     if (existsSync(target)) {
       skipped.push(file)

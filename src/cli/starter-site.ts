@@ -3,18 +3,64 @@
 
 import { packageVersion } from '../render/package.ts'
 
-/** The starter's files: path relative to the new site, and content. */
-export const starterFiles: Readonly<Record<string, string>> = {
-  'package.json': `${JSON.stringify(
-    {
-      name: 'documentation',
+/** Makes the starter's files: path relative to the new site, and content. `name` is that of its folder. */
+export function starterFiles(name: string): Readonly<Record<string, string>> {
+  return {
+    'package.json': json({
+      name: packageName(name),
       private: true,
       scripts: { dev: 'docs-gen serve', build: 'docs-gen build', check: 'docs-gen check', preview: 'docs-gen preview' },
       devDependencies: { 'docs-gen': `^${packageVersion()}` },
-    },
-    undefined,
-    2,
-  )}\n`,
+    }),
+    ...editorFiles(),
+    ...siteFiles,
+  }
+}
+
+/** Makes a name that npm takes. */
+function packageName(name: string): string {
+  const kept = name
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')
+  return kept === '' ? 'documentation' : kept
+}
+
+function json(data: unknown): string {
+  return `${JSON.stringify(data, undefined, 2)}\n`
+}
+
+/** Makes the files with which editors complete and check the site's files. */
+function editorFiles(): Readonly<Record<string, string>> {
+  const schema = (name: string) => `./node_modules/docs-gen/schemas/${name}.schema.json`
+  return {
+    'tsconfig.json': json({
+      compilerOptions: {
+        target: 'es2023',
+        module: 'preserve',
+        jsx: 'react-jsx',
+        strict: true,
+        noEmit: true,
+        skipLibCheck: true,
+        paths: { '@site/*': ['./*'] },
+        types: ['docs-gen/mdx'],
+      },
+      mdx: { checkMdx: true },
+      include: ['content', 'content/**/*.mdx', 'src', 'templates'],
+    }),
+    '.vscode/settings.json': json({
+      'yaml.schemas': {
+        [schema('docs-gen')]: ['docs-gen.yaml'],
+        [schema('sidebars')]: ['sidebars.yaml'],
+        [schema('category')]: ['_category_.yml', '_category_.yaml'],
+      },
+      'json.schemas': [{ fileMatch: ['_category_.json'], url: schema('category') }],
+    }),
+    '.vscode/extensions.json': json({ recommendations: ['redhat.vscode-yaml', 'unifiedjs.vscode-mdx'] }),
+  }
+}
+
+const siteFiles: Readonly<Record<string, string>> = {
   'docs-gen.yaml': `# yaml-language-server: $schema=./node_modules/docs-gen/schemas/docs-gen.schema.json
 # Settings of this site. Every key is described in the docs-gen manual, "Configuration".
 title: My documentation

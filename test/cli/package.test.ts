@@ -59,7 +59,17 @@ describe('the packed package', () => {
   it('ships the code, the theme, types, schemas and the manual, and nothing of this site', () => {
     const names = readdirSync(installed)
     expect(names).toEqual(
-      expect.arrayContaining(['LICENSE', 'README.md', 'bin', 'dist', 'docs', 'package.json', 'schemas', 'templates']),
+      expect.arrayContaining([
+        'LICENSE',
+        'README.md',
+        'bin',
+        'dist',
+        'docs',
+        'package.json',
+        'schemas',
+        'templates',
+        'types',
+      ]),
     )
     for (const name of ['content', 'test', 'bench', 'src', 'static']) expect(names).not.toContain(name)
     expect(readdirSync(path.join(installed, 'dist'))).toEqual(
@@ -110,7 +120,7 @@ console.log(JSON.stringify({ ids: Object.keys(site.index), found: found.diagnost
       writeFileSync(path.join(project, title), text)
     }
     for (const resolution of ['--module nodenext', '--module preserve --moduleResolution bundler']) {
-      const options = `--noEmit --strict --target es2023 --jsx react-jsx --types node ${resolution}`
+      const options = `--ignoreConfig --noEmit --strict --target es2023 --jsx react-jsx --types node ${resolution}`
       const { stdout } = spawnSync(
         process.execPath,
         [
@@ -122,6 +132,53 @@ console.log(JSON.stringify({ ids: Object.keys(site.index), found: found.diagnost
       )
       expect(stdout).toBe('')
     }
+  })
+
+  it('gives the types of the components of pages, as a tsconfig.json of init names them', { timeout: 120_000 }, () => {
+    const project = path.join(home, 'types')
+    mkdirSync(project)
+    const config = JSON.parse(readFileSync(path.join(home, 'tsconfig.json'), 'utf8'))
+    writeFileSync(path.join(project, 'tsconfig.json'), JSON.stringify({ ...config, include: ['.'] }))
+    const own = fencesOf(readFileSync(path.join(root, 'docs/editors.md'), 'utf8')).find(({ title }) =>
+      title.endsWith('.d.ts'),
+    )
+    writeFileSync(path.join(project, 'own.d.ts'), own?.text ?? '')
+    mkdirSync(path.join(project, 'components'))
+    writeFileSync(path.join(project, 'components/chart.tsx'), 'export const Chart = (_: { data: number[] }) => <i />\n')
+    writeFileSync(
+      path.join(project, 'page.tsx'),
+      `import classes from './page.module.css'
+import prices from './_data/prices.yaml'
+declare const components: MDXProvidedComponents
+const { Card, CardGrid, Badge, Chart } = components
+export const chart = <Chart data={[1]} />
+export const right = <CardGrid columns={2}><Card title={prices.plum} icon="rocket" /><i className={classes.wide} /></CardGrid>
+// @ts-expect-error: a card has a title
+export const untitled = <Card icon="rocket" />
+// @ts-expect-error: there is no such badge
+export const badge = <Badge type="betta" />
+// @ts-expect-error: there is no such component
+export const { Crad } = components
+`,
+    )
+    const { stdout } = spawnSync(process.execPath, [path.join(root, 'node_modules/typescript/bin/tsc'), '-p', '.'], {
+      cwd: project,
+      encoding: 'utf8',
+    })
+    expect(stdout).toBe('')
+  })
+
+  it('is set up by init as the manual says', () => {
+    const fences = fencesOf(readFileSync(path.join(root, 'docs/editors.md'), 'utf8'))
+    for (const { title, text } of fences.filter(({ language }) => language === 'json'))
+      expect(JSON.parse(readFileSync(path.join(home, title), 'utf8')), title).toMatchObject(JSON.parse(text))
+  })
+
+  it('has the schemas that the editor settings of init name', () => {
+    const settings = readFileSync(path.join(home, '.vscode/settings.json'), 'utf8')
+    const named = [...settings.matchAll(/"(\.\/node_modules\/[^"]+)"/g)].map(([, file = '']) => file)
+    expect(named.length).toBeGreaterThan(2)
+    for (const file of named) expect(existsSync(path.join(home, file)), file).toBe(true)
   })
 
   it('does what the manual shows of its API', { timeout: 60_000 }, () => {
