@@ -1,17 +1,18 @@
 // Makes diagnostics with the severity that the code table gives.
 
 import { codes, type DiagnosticCode } from './codes.ts'
+import { defined } from './defined.ts'
 import type { Diagnostic, DiagnosticNote } from './diagnostic.ts'
 import type { Place } from './place.ts'
 
 /** What a diagnostic may carry besides its code, message and place. */
 export interface DiagnosticExtras {
-  readonly hint?: string
-  readonly notes?: readonly DiagnosticNote[]
-  readonly fix?: string
-  readonly subject?: string
-  readonly stack?: string
-  readonly pages?: readonly string[]
+  readonly hint?: string | undefined
+  readonly notes?: readonly DiagnosticNote[] | undefined
+  readonly fix?: string | undefined
+  readonly subject?: string | undefined
+  readonly stack?: string | undefined
+  readonly pages?: readonly string[] | undefined
 }
 
 /** Makes a diagnostic of a code, with its default severity. */
@@ -21,5 +22,5 @@ export function diagnose(
   place?: Place,
   extras: DiagnosticExtras = {},
 ): Diagnostic {
-  return { code, severity: codes[code].severity, message, ...(place === undefined ? {} : { place }), ...extras }
+  return defined({ code, severity: codes[code].severity, message, place, ...extras })
 }

@@ -1,6 +1,7 @@
 // Renders pages from a site: contents and the documents around them. The same code runs in workers and in the process
 // itself.
 
+import path from 'node:path'
 import type { ReactNode } from 'react'
 import { isRefusal } from '../links/publishing-rules.ts'
 import { highlight, outlineCode } from '../markdown/highlight.ts'
@@ -13,10 +14,11 @@ import type { Page, Site } from '../model/site.ts'
 import type { CardItem, PageProps } from '../model/template.ts'
 import { loadTemplates } from './bundle/read-bundle.ts'
 import { renderDocument, renderTemplate } from './document.ts'
+import { describeError } from './errors/describe-error.ts'
+import { type ErrorPlace, findInTemplates, startOf } from './errors/find-place.ts'
 import { describeRenderError } from './errors/react-message.ts'
-import { describedFailure, type FailurePlace, failureAt, failureInTemplates } from './errors/render-failures.ts'
-import { placeOfThrown } from './errors/stack-place.ts'
-import { placeOfOverride } from './errors/template-place.ts'
+import { renderFailure } from './errors/render-failures.ts'
+import { findInStack } from './errors/stack-place.ts'
 import type { HostServices } from './host/page-queries.ts'
 import { answerServices } from './host/query-services.ts'
 import type { Bundle, LoadedTemplates } from './loaded-templates.ts'
@@ -25,7 +27,7 @@ import type { PageContent } from './page/page-content.ts'
 import { type PageOutline, pageOutline } from './page/page-outline.ts'
 import { type ContentContext, renderPageContent } from './page/render-page-content.ts'
 import { tocLevels, tocOf } from './page/toc.ts'
-import { isPackaged } from './theme/packaged-theme.ts'
+import { hasOverrides } from './theme/packaged-theme.ts'
 
 /** Page props before the table of contents is known, which the content gives. */
 export type PagePropsInput = Omit<PageProps, 'toc' | 'showTitle' | 'hasMain'>
@@ -53,10 +55,9 @@ export interface Renderer {
 export class ThemeError extends Error {
   readonly diagnostic: Diagnostic
 
-  constructor(cause: unknown, at: FailurePlace | undefined) {
+  constructor(cause: unknown, at: ErrorPlace = startOf('templates')) {
     super('The templates cannot be loaded', { cause })
-    const start = { line: 1, column: 1, offset: 0 }
-    this.diagnostic = failureAt(at ?? { place: { file: 'templates', start } }, cause, 'loaded')
+    this.diagnostic = renderFailure(at, describeError(cause, 'loaded'))
   }
 }
 
@@ -68,7 +69,7 @@ export function asThemeError(error: unknown): ThemeError {
 
 /** Loads the templates and makes the renderer of a site; throws a ThemeError when they cannot be loaded. */
 export async function createRenderer(root: string, site: Site, bundle: Bundle): Promise<Renderer> {
-  const placeOf = (error: unknown) => placeOfThrown(error, bundle, root)
+  const placeOf = (error: unknown) => findInStack(error, bundle, root)
   const loaded = await loadTemplates(bundle).catch((error: unknown) => {
     throw new ThemeError(error, placeOf(error))
   })
@@ -87,7 +88,7 @@ export async function createRenderer(root: string, site: Site, bundle: Bundle): 
     compileOptions: compileOptionsOf(site.config.markdown, loaded),
     markdownFormat: site.config.markdown.format,
     allowUnsupported: site.config.allowUnsupported,
-    placeOfThrown: placeOf,
+    findInStack: placeOf,
   }
   const context: ContentContext = { site, services, modules }
   return {
@@ -103,7 +104,6 @@ export async function createRenderer(root: string, site: Site, bundle: Bundle): 
       const input = { loaded, props, contentHtml: content.html, headHtml: content.head }
       return documentOf(
         context,
-        bundle,
         () => renderDocument(input),
         () => layoutNode(loaded, props),
       )
@@ -113,7 +113,6 @@ export async function createRenderer(root: string, site: Site, bundle: Bundle): 
       const content = plainNode(loaded, props, items)
       return documentOf(
         context,
-        bundle,
         () => renderDocument({ loaded, props, contentHtml: renderTemplate(loaded, content) }),
         () => [content, layoutNode(loaded, props)],
       )
@@ -123,20 +122,21 @@ export async function createRenderer(root: string, site: Site, bundle: Bundle): 
 
 /** Renders a document; what a template of the site throws is a diagnostic at its place. `node` is what is rendered. */
 function documentOf(
-  { site, modules }: ContentContext,
-  bundle: Bundle,
+  { site, modules: { root, loaded, findInStack } }: ContentContext,
   render: () => string,
   node: () => ReactNode,
 ): RenderedDocument {
   try {
     return { html: render(), diagnostics: [] }
   } catch (error) {
+    const { templates } = site.config
     // What React itself refuses, it throws when the component has returned.
-    const components = modules.loaded.engine.componentsThatThrew()
-    const at = modules.placeOfThrown(error) ?? placeOfOverride(modules.root, site.config.templates, components)
-    if (at === undefined && isPackaged(bundle)) throw error // not the author's
-    if (at === undefined) return { html: '', diagnostics: [failureInTemplates(components, error)] }
-    return { html: '', diagnostics: [describedFailure(at, describeRenderError(error, modules.loaded, node()))] }
+    const components = loaded.engine.componentsThatThrew()
+    const at = findInStack(error) ?? findInTemplates(root, templates, components)
+    if (at === undefined && !hasOverrides(path.join(root, templates))) throw error // not the author's
+    const { message, hint } = describeRenderError(error, loaded, node())
+    const named = at === undefined && components[0] !== undefined ? `\`<${components[0]}>\`: ${message}` : message
+    return { html: '', diagnostics: [renderFailure(at ?? { place: { file: templates } }, { message: named, hint })] }
   }
 }
 

@@ -4,18 +4,12 @@
 /** The message and hint for something that was thrown. */
 export interface ErrorDescription {
   readonly message: string
-  readonly hint?: string
-  /** What causes it, as it is written in a page. */
-  readonly written?: RegExp
+  readonly hint?: string | undefined
+  /** What the source of the page has where it causes the error. */
+  readonly source?: RegExp
 }
 
 const longest = 500
-
-/** Reads the name of a component that the compiled page misses, out of the error that the compiler's code throws. */
-export function missingReference(error: unknown): string | undefined {
-  const message = error instanceof Error ? error.message : ''
-  return /^Expected (?:component|object) `([\w$.]+)` to be defined/.exec(message)?.[1]
-}
 
 /** Describes something that a page threw while it was rendered, or a module while it was loaded. */
 export function describeError(error: unknown, when: 'rendered' | 'loaded' = 'rendered'): ErrorDescription {
@@ -53,8 +47,8 @@ const browserNames: ReadonlySet<string> = new Set(
 function describeMissingName(message: string): ErrorDescription | undefined {
   const hook = /^Cannot read properties of null \(reading '(use[A-Z]\w*)'\)/.exec(message)?.[1]
   if (hook !== undefined) {
-    const written = new RegExp(`\\b${hook}(?=\\()`)
-    return { message: `\`${hook}\` was called outside of a component`, hint: hookHint, written }
+    const source = new RegExp(`\\b${hook}(?=\\()`)
+    return { message: `\`${hook}\` was called outside of a component`, hint: hookHint, source }
   }
   const missing = undefinedNameIn(message)
   if (missing === undefined) return undefined
@@ -81,68 +75,60 @@ const hookHint = 'Call hooks in the body of a component only, at its top level.'
 const browserHint =
   'Use it in `useEffect`, or within `<BrowserOnly>{() => ...}</BrowserOnly>`; a package that needs it is loaded there with `require`.'
 
-// React's production build reports by number; these are the ones that authors can cause.
-function describeReactError(message: string): ErrorDescription | undefined {
-  const number = /^Minified React error #(\d+)/.exec(message)?.[1]
-  const first = argument(message, 0)
-  switch (number) {
-    case '31':
-      return {
-        message: `The page puts an object into its text (${first}), which React cannot show`,
-        hint: 'Write out the fields that should be shown, or use JSON.stringify.',
-      }
-    case '60':
-      return {
-        message: 'An element has both `children` and `dangerouslySetInnerHTML`',
-        hint: 'Give it one of the two.',
-      }
-    case '61':
-      return {
-        message: '`dangerouslySetInnerHTML` is not an object with `__html`',
-        hint: 'Write `dangerouslySetInnerHTML={{ __html: text }}`.',
-      }
-    case '62':
-      return {
-        message: 'The `style` prop expects a mapping from style properties to values, not a string',
-        written: /\bstyle=["'{][^>]*/,
-        hint: "Write an object, as in `style={{ color: 'red', marginTop: 8 }}`.",
-      }
-    case '130':
-      return {
-        message: `The page uses a component that is ${first || 'undefined'}${argument(message, 1) ? ` (${argument(message, 1)})` : ''}`,
-        hint: 'Check that the import names an export of its module.',
-      }
-    case '137':
-    case '399':
-      return {
-        message: `\`<${first}>\` is a void element, which has no children`,
-        hint: `Close it at once: \`<${first} />\`.`,
-      }
-    case '152':
-      return { message: 'A component returned nothing', hint: 'Return null to render nothing.' }
-    case '301':
-      return {
-        message: 'A component sets its state each time it is rendered, without end',
-        hint: 'Set the state in an effect or in a handler.',
-      }
-    case '321':
-      return { message: 'A hook was called outside of a component', hint: hookHint }
-    case '426':
-    case '460':
-    case '482':
-      return {
-        message: 'A component waits for something (it suspended, or is an async function), which pages cannot do',
-        hint: 'Load data before the component is rendered: import it, or await it at the top level of the page.',
-      }
-    default:
-      return undefined
+/** What authors can do that React refuses, by the numbers of its production build; texts take React's first arguments. */
+const reactErrors: Readonly<Record<string, (first: string, second: string) => ErrorDescription>> = {
+  31: (first) => ({
+    message: `The page puts an object into its text (${first}), which React cannot show`,
+    hint: 'Write out the fields that should be shown, or use JSON.stringify.',
+  }),
+  60: () => ({
+    message: 'An element has both `children` and `dangerouslySetInnerHTML`',
+    hint: 'Give it one of the two.',
+  }),
+  61: () => ({
+    message: '`dangerouslySetInnerHTML` is not an object with `__html`',
+    hint: 'Write `dangerouslySetInnerHTML={{ __html: text }}`.',
+  }),
+  62: () => ({
+    message: 'The `style` prop expects a mapping from style properties to values, not a string',
+    source: /\bstyle=["'{][^>]*/,
+    hint: "Write an object, as in `style={{ color: 'red', marginTop: 8 }}`.",
+  }),
+  130: (first, second) => ({
+    message: `The page uses a component that is ${first || 'undefined'}${second && ` (${second})`}`,
+    hint: 'Check that the import names an export of its module.',
+  }),
+  137: voidElement,
+  152: () => ({ message: 'A component returned nothing', hint: 'Return null to render nothing.' }),
+  301: () => ({
+    message: 'A component sets its state each time it is rendered, without end',
+    hint: 'Set the state in an effect or in a handler.',
+  }),
+  321: () => ({ message: 'A hook was called outside of a component', hint: hookHint }),
+  399: voidElement,
+  426: suspended,
+  460: suspended,
+  482: suspended,
+}
+
+function voidElement(name: string): ErrorDescription {
+  return {
+    message: `\`<${name}>\` is a void element, which has no children`,
+    hint: `Close it at once: \`<${name} />\`.`,
   }
 }
 
-function argument(message: string, index: number): string {
-  const query = /\?(\S+)/.exec(message)?.[1] ?? ''
-  const values = new URLSearchParams(query.split('#')[0]).getAll('args[]')
-  return cut(values[index] ?? '').trim()
+function suspended(): ErrorDescription {
+  return {
+    message: 'A component waits for something (it suspended, or is an async function), which pages cannot do',
+    hint: 'Load data before the component is rendered: import it, or await it at the top level of the page.',
+  }
+}
+
+function describeReactError(message: string): ErrorDescription | undefined {
+  const [, number = '', query = ''] = /^Minified React error #(\d+);[^?]*(?:\?([^\s#]+))?/.exec(message) ?? []
+  const [first = '', second = ''] = new URLSearchParams(query).getAll('args[]').map((value) => cut(value).trim())
+  return reactErrors[number]?.(first, second)
 }
 
 /** Errors of other realms (a page may make one) are no instances of our Error. */

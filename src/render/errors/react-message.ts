@@ -1,5 +1,5 @@
-// What React refuses, in React's own sentences. Its production build, which makes the output, throws numbers; what it
-// threw over is rendered once more with the development build, which throws the sentence.
+// What React refuses, in React's own words. Its production build, which makes the output, throws numbers: what failed is
+// rendered once more with the development build, which throws messages.
 
 import { createRequire } from 'node:module'
 import path from 'node:path'
@@ -10,14 +10,14 @@ import { describeError, type ErrorDescription } from './describe-error.ts'
 
 type RenderToString = (node: ReactNode) => string
 
-/** Describes what was thrown while `node` was rendered, in React's sentence where there is only its number. */
+/** Describes what was thrown while `node` was rendered, in React's own words where no others are known. */
 export function describeRenderError(error: unknown, { React }: LoadedTemplates, node: ReactNode): ErrorDescription {
   const described = describeError(error)
   if (!described.message.includes(numbered)) return described
   try {
     developmentRenderer(React)(node)
-  } catch (said) {
-    if (said instanceof Error) return { message: `React says: ${said.message.replace(/\s+/g, ' ').trim()}` }
+  } catch (again) {
+    if (again instanceof Error) return { message: `React says: ${again.message.replace(/\s+/g, ' ').trim()}` }
   }
   return described // it did not fail again
 }
@@ -25,8 +25,8 @@ export function describeRenderError(error: unknown, { React }: LoadedTemplates, 
 const numbered = 'Minified React error #'
 
 /**
- * Makes the renderer of React's development build for the React of the templates, whose state of hooks it sets. What it
- * warns of is not shown: a page is told what it fails over.
+ * Makes the renderer of React's development build for the React of the templates, whose state of hooks it sets. Its
+ * warnings are not shown: what matters is the error.
  */
 function developmentRenderer(React: LoadedTemplates['React']): RenderToString {
   const require = createRequire(import.meta.url)

@@ -1,5 +1,5 @@
-// Finds where in a site's own files something was thrown: its stack has places of the bundle, whose source map has those
-// of the files.
+// Finds where in a site's own files something was thrown: the stack has places in the bundle, whose source map leads to
+// the files.
 
 import { existsSync } from 'node:fs'
 import { SourceMap, type SourceMapPayload } from 'node:module'
@@ -7,13 +7,13 @@ import path from 'node:path'
 import { readText, readTextIfThere } from '../../files/read-file.ts'
 import { lineStarts, type Place, placeAtLine } from '../../model/place.ts'
 import type { Bundle } from '../loaded-templates.ts'
-import type { FailurePlace } from './render-failures.ts'
+import type { ErrorPlace } from './find-place.ts'
 
 /**
  * Finds the innermost place of an error's stack that is in a file of the site; undefined when there is none. The stack
  * that it gives has the calls in files of the site and of packages.
  */
-export function placeOfThrown(error: unknown, bundle: Bundle, root: string): FailurePlace | undefined {
+export function findInStack(error: unknown, bundle: Bundle, root: string): ErrorPlace | undefined {
   if (!(error instanceof Error)) return undefined
   const calls = callsOf(error.stack ?? '', bundle)
   const isOfSite = ({ entry }: Call) => isOwn(entry.originalSource, root)

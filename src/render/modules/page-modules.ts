@@ -9,7 +9,7 @@ import type { MarkdownConfig } from '../../model/config.ts'
 import { type Diagnostic, hasPageErrors } from '../../model/diagnostic.ts'
 import { ensure } from '../../model/ensure.ts'
 import type { Page } from '../../model/site.ts'
-import type { FailurePlace } from '../errors/render-failures.ts'
+import type { ErrorPlace } from '../errors/find-place.ts'
 import { markedExports } from '../export/rendered-components.ts'
 import type { RenderHost } from '../host/host.ts'
 import type { ContentComponent } from '../loaded-templates.ts'
@@ -38,7 +38,7 @@ export interface ModuleContext extends ImportContext {
   /** How the configuration has `.md` files read. */
   readonly markdownFormat: MarkdownConfig['format']
   /** Finds in the site's own files where something was thrown. */
-  readonly placeOfThrown: (error: unknown) => FailurePlace | undefined
+  readonly findInStack: (error: unknown) => ErrorPlace | undefined
 }
 
 /** The compiled page and its partials, each file once, the page first. */

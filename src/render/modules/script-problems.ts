@@ -5,28 +5,30 @@ import type { ImportFact } from '../../model/compiled.ts'
 import { diagnose } from '../../model/diagnose.ts'
 import type { Diagnostic } from '../../model/diagnostic.ts'
 import { nearest } from '../../model/nearest.ts'
-import { type FailurePlace, failureAt } from '../errors/render-failures.ts'
+import { describeError } from '../errors/describe-error.ts'
+import type { ErrorPlace } from '../errors/find-place.ts'
+import { renderFailure } from '../errors/render-failures.ts'
 import type { LoadedTemplates } from '../loaded-templates.ts'
 import { importDiagnostic } from './import-problems.ts'
 
 interface Scripts {
   readonly loaded: Pick<LoadedTemplates, 'failures' | 'modules'>
   /** Finds in the site's own files where something was thrown. */
-  readonly placeOfThrown: (error: unknown) => FailurePlace | undefined
+  readonly findInStack: (error: unknown) => ErrorPlace | undefined
 }
 
 /** Lists what is wrong with the module of an id as these imports of a page use it. */
 export function scriptProblems(
-  { loaded, placeOfThrown }: Scripts,
+  { loaded, findInStack }: Scripts,
   id: string,
   facts: readonly ImportFact[],
 ): readonly Diagnostic[] {
   if (loaded.failures.has(id)) {
     const error = loaded.failures.get(id)
     return facts.slice(0, 1).map(({ specifier, place }) => {
-      const thrown = placeOfThrown(error)
-      const found = failureAt(thrown ?? { place }, error, 'loaded')
-      return thrown === undefined
+      const at = findInStack(error)
+      const found = renderFailure(at ?? { place }, describeError(error, 'loaded'))
+      return at === undefined
         ? { ...found, message: `\`${specifier}\`: ${found.message}` }
         : { ...found, notes: [{ message: 'Imported here', place }] }
     })

@@ -3,12 +3,12 @@
 
 import { uniqueHeadingIds } from '../../html/heading-ids.ts'
 import type { Compiled } from '../../model/compiled.ts'
+import { diagnose } from '../../model/diagnose.ts'
 import type { Diagnostic } from '../../model/diagnostic.ts'
+import { ensure } from '../../model/ensure.ts'
 import { nearest } from '../../model/nearest.ts'
-import type { Place } from '../../model/place.ts'
-import { missingReference } from '../errors/describe-error.ts'
+import { type ErrorPlace, startOf } from '../errors/find-place.ts'
 import { describeRenderError } from '../errors/react-message.ts'
-import type { FailurePlace } from '../errors/render-failures.ts'
 import { type ExportedPart, markedComponents, takeParts } from '../export/rendered-components.ts'
 import { createPlaceFinder } from '../host/component-places.ts'
 import type { RenderHost } from '../host/host.ts'
@@ -26,7 +26,7 @@ export interface ContentInput {
   /** Whether the page's Markdown export is made. */
   readonly isExported: boolean
   /** Finds in the site's files where something was thrown. */
-  readonly placeOf?: (error: unknown) => FailurePlace | undefined
+  readonly placeOf?: (error: unknown) => ErrorPlace | undefined
 }
 
 /** A page's content. When diagnostics hold an error, `html` is what could be made. */
@@ -44,6 +44,12 @@ export interface RenderedContent {
 
 const mostMissing = 50
 
+/** Reads the name of a component that a page misses, out of the error that the compiled page throws. */
+function missingComponent(error: unknown): string | undefined {
+  const message = error instanceof Error ? error.message : ''
+  return /^Expected (?:component|object) `([\w$.]+)` to be defined/.exec(message)?.[1]
+}
+
 /** Renders a page's content. */
 export function renderContent(input: ContentInput): RenderedContent {
   const { host, loaded } = input
@@ -53,7 +59,7 @@ export function renderContent(input: ContentInput): RenderedContent {
   for (let round = 0; round <= mostMissing; round++) {
     const session = loaded.engine.createSession('c', { ...known, ...missing })
     try {
-      const { html, head } = renderOnce(input, session)
+      const { html, head } = loaded.engine.renderPart(contentNode(input, session), session)
       found.push(...propProblems(input, session))
       const content = uniqueHeadingIds(uniquePartialIds(resolveTokens(html, host), loaded.engine.partialMarks))
       return {
@@ -63,8 +69,8 @@ export function renderContent(input: ContentInput): RenderedContent {
         diagnostics: [...found, ...host.diagnostics],
       }
     } catch (error) {
-      const name = missingReference(error)
-      if (name === undefined || name.split('.')[0] === undefined || name in missing) {
+      const name = missingComponent(error)
+      if (name === undefined || name in missing) {
         found.push(failure(input, error, session))
         break
       }
@@ -80,7 +86,7 @@ export function renderContent(input: ContentInput): RenderedContent {
  * Lists the components that every page may use, with those that only the engine can make: static HTML, the head, what
  * runs in the browser.
  */
-export function componentsOf({ templates, engine, live }: LoadedTemplates): Readonly<Record<string, unknown>> {
+function componentsOf({ templates, engine, live }: LoadedTemplates): Readonly<Record<string, unknown>> {
   const { DgStatic, DgPart, Head } = engine
   return {
     ...templates.components,
@@ -88,10 +94,6 @@ export function componentsOf({ templates, engine, live }: LoadedTemplates): Read
     Head,
     ...(Object.keys(live).length > 0 && { DgLive: engine.liveOf(live), DgPart }),
   }
-}
-
-function renderOnce(input: ContentInput, session: IslandSession) {
-  return input.loaded.engine.renderPart(contentNode(input, session), session)
 }
 
 function contentNode({ Content, loaded, host }: ContentInput, { components }: IslandSession) {
@@ -122,56 +124,45 @@ function standIn(
   }
 }
 
-function unknownComponent(input: ContentInput, name: string): Diagnostic {
-  const near = nearest(name, Object.keys(input.loaded.templates.components))
-  return {
-    code: 'unknown-component',
-    severity: 'error',
-    message: `\`<${name}>\` is not a component of the theme, and the page does not import it`,
-    place: createPlaceFinder(input.compiled).ofComponent(name) ?? pagePlace(input),
-    hint:
-      near === undefined
-        ? `Import \`${name.split('.')[0]}\` in the page, or name it in the default export of \`src/theme/MDXComponents.tsx\` for all pages.`
-        : `Did you mean \`<${near}>\`?`,
-  }
+function unknownComponent({ loaded, compiled }: ContentInput, name: string): Diagnostic {
+  const near = nearest(name, Object.keys(loaded.templates.components))
+  const message = `\`<${name}>\` is not a component of the theme, and the page does not import it`
+  const hint =
+    near === undefined
+      ? `Import \`${name.split('.')[0]}\` in the page, or name it in the default export of \`src/theme/MDXComponents.tsx\` for all pages.`
+      : `Did you mean \`<${near}>\`?`
+  return diagnose('unknown-component', message, placeOfComponent(compiled, name), { hint })
 }
 
-function propProblems(input: ContentInput, session: IslandSession): readonly Diagnostic[] {
-  const places = createPlaceFinder(input.compiled)
-  return session.problems.map(({ component, prop, kind, given }) => ({
-    code: 'island-props',
-    severity: 'error',
-    message: `\`<${component}>\` was given ${kind} as \`${prop}\`, which cannot be sent to the browser`,
-    place: places.ofComponent(component, given) ?? places.ofComponent(component) ?? pagePlace(input),
-    hint: 'An island takes strings, numbers, booleans, arrays and plain objects; make anything else inside of it.',
-  }))
+function propProblems({ compiled }: ContentInput, { problems }: IslandSession): readonly Diagnostic[] {
+  const hint = 'An island takes strings, numbers, booleans, arrays and plain objects; make anything else inside of it.'
+  return problems.map(({ component, prop, kind, given }) => {
+    const message = `\`<${component}>\` was given ${kind} as \`${prop}\`, which cannot be sent to the browser`
+    return diagnose('island-props', message, placeOfComponent(compiled, component, given), { hint })
+  })
+}
+
+/** Finds where a page uses a component, with these props if the source says so; the start of the page when it is nowhere. */
+function placeOfComponent(compiled: readonly Compiled[], name: string, props?: Readonly<Record<string, unknown>>) {
+  const places = createPlaceFinder(compiled)
+  return places.ofComponent(name, props) ?? places.ofComponent(name) ?? startOf(ensure(compiled[0]).file).place
 }
 
 function failure(input: ContentInput, error: unknown, session: IslandSession): Diagnostic {
   if (error instanceof TooManyPartials) return error.diagnostic
-  const places = createPlaceFinder(input.compiled)
-  const around = input.loaded.engine.componentsThatThrew().filter((name) => /^[A-Z]/.test(name) && !unnamed.has(name))
-  const component = around[0]
-  const { message, hint } = describeRenderError(error, input.loaded, contentNode(input, session))
+  const { loaded, compiled } = input
+  const around = loaded.engine.componentsThatThrew().filter((name) => /^[A-Z]/.test(name) && !notAuthored.has(name))
+  const { message, hint } = describeRenderError(error, loaded, contentNode(input, session))
+  const places = createPlaceFinder(compiled)
   const used = around.map((name) => places.ofComponent(name)).find((found) => found !== undefined)
-  const thrown = input.placeOf?.(error)
-  const notes = thrown === undefined || used === undefined ? [] : [{ message: 'Rendered here', place: used }]
-  return {
-    code: 'render-failed',
-    severity: 'error',
-    message: component === undefined ? message : `\`<${component}>\`: ${message}`,
-    place: thrown?.place ?? used ?? pagePlace(input),
-    ...(notes.length > 0 && { notes }),
-    ...(hint === undefined ? {} : { hint }),
-    ...(thrown?.stack !== undefined && { stack: thrown.stack }),
-  }
+  const { place, stack } = input.placeOf?.(error) ?? { place: undefined }
+  return diagnose(
+    'render-failed',
+    around[0] === undefined ? message : `\`<${around[0]}>\`: ${message}`,
+    place ?? used ?? startOf(ensure(compiled[0]).file).place,
+    { notes: place && used && [{ message: 'Rendered here', place: used }], hint, stack },
+  )
 }
 
 /** Components that no author wrote. */
-const unnamed = new Set(['MDXContent', 'HostProvider', 'Partial', 'DgStatic', 'DgLive', 'DgPart'])
-
-/** The page as a place: the start of its content. */
-function pagePlace({ compiled }: ContentInput): Place {
-  const file = compiled[0]?.file ?? ''
-  return { file, start: { line: 1, column: 1, offset: 0 } }
-}
+const notAuthored = new Set(['MDXContent', 'HostProvider', 'Partial', 'DgStatic', 'DgLive', 'DgPart'])

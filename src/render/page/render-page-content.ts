@@ -8,9 +8,8 @@ import { type Diagnostic, hasPageErrors } from '../../model/diagnostic.ts'
 import { hashOf } from '../../model/key.ts'
 import type { Page, Site } from '../../model/site.ts'
 import { describeError } from '../errors/describe-error.ts'
-import { placeOfText } from '../errors/place-of-text.ts'
-import { type FailurePlace, failureAt } from '../errors/render-failures.ts'
-import { placeOfUndefinedName, type TextOf } from '../errors/undefined-name.ts'
+import { findInPage, startOf } from '../errors/find-place.ts'
+import { renderFailure } from '../errors/render-failures.ts'
 import { type ExportLookups, exportBody, exportMarkdown, outlineMarkdown } from '../export/markdown-export.ts'
 import { type ExportedPart, takePart } from '../export/rendered-components.ts'
 import { createHost, type RenderHost } from '../host/host.ts'
@@ -37,7 +36,11 @@ export async function renderPageContent(context: ContentContext, page: Page): Pr
   const host = createHost({ site, page, services, compiled: all })
   const read = new Set(files)
   const found: Diagnostic[] = [...diagnostics]
-  const textOf = (file: string) => (file === page.source.file ? page.source.text : modules.readText(file))
+  const texts = {
+    file: page.source.file,
+    textOf: (file: string) => (file === page.source.file ? page.source.text : modules.readText(file)),
+  }
+  const placeOf = (error: unknown) => modules.findInStack(error) ?? findInPage(error, texts)
   let html = ''
   let head = ''
   const isOutline = modules.compileOptions.isOutline === true
@@ -58,7 +61,7 @@ export async function renderPageContent(context: ContentContext, page: Page): Pr
         host,
         compiled: all,
         isExported: !isOutline,
-        placeOf: (error) => placeOfFailure(modules, { source: page.source, textOf }, error),
+        placeOf,
       })
       found.push(...rendered.diagnostics)
       html = rendered.html
@@ -66,8 +69,7 @@ export async function renderPageContent(context: ContentContext, page: Page): Pr
       parts.push(...rendered.parts)
       if (all.some(({ facts }) => facts.hasScript)) await timersTurn()
     } catch (error) {
-      const start = { place: { file: page.source.file, start: { line: 1, column: 1, offset: 0 } } }
-      found.push(failureAt(placeOfFailure(modules, { source: page.source, textOf }, error) ?? start, error))
+      found.push(renderFailure(placeOf(error) ?? startOf(page.source.file), describeError(error)))
     }
   }
   const known = host.diagnostics.length
@@ -95,20 +97,6 @@ export async function renderPageContent(context: ContentContext, page: Page): Pr
     usedFiles: [...host.usedFiles, ...read],
     markdown,
   }
-}
-
-/** Finds where a component threw, or where the page has written what cannot be. */
-function placeOfFailure(
-  modules: ModuleContext,
-  { source, textOf }: { readonly source: Page['source']; readonly textOf: TextOf },
-  error: unknown,
-): FailurePlace | undefined {
-  const { written } = describeError(error)
-  const thrown = modules.placeOfThrown(error)
-  if (thrown !== undefined) return thrown
-  const place =
-    placeOfUndefinedName(error, textOf) ?? (written === undefined ? undefined : placeOfText(source, written))
-  return place && { place }
 }
 
 /** Lets the timers that a page's code has set run, so that what they throw is counted against this page. */
