@@ -16,7 +16,7 @@ import { hashOf } from '../model/key.ts'
 import type { DocsVersion, Page, Site, Source } from '../model/site.ts'
 import { withUnixLines } from '../model/text.ts'
 import type { TextEdit } from '../model/text-edit.ts'
-import { answerServices } from '../render/host/query-services.ts'
+import { siteServices } from '../render/host/site-services.ts'
 import { linkEdits, type MoveContext, type MovedPage } from './move-links.ts'
 
 /** What to move. */
@@ -64,7 +64,7 @@ export async function planMove(input: MoveInput): Promise<MovePlan> {
   const { version, oldPath, newPath, pages } = move
   const goalOf = (file: string) =>
     file === oldPath || file.startsWith(`${oldPath}/`) ? newPath + file.slice(oldPath.length) : file
-  const context: MoveContext = { root, site, version, pages, goalOf, links: answerServices(root, site).links }
+  const context: MoveContext = { root, site, version, pages, goalOf, links: siteServices(root, site).links }
   const edits = new Map<string, TextEdit[]>()
   const add = (file: string, more: readonly TextEdit[]) => {
     if (more.length > 0) edits.set(file, [...(edits.get(file) ?? []), ...more])

@@ -4,7 +4,7 @@ import type { LinkRecord } from '../links/link-record.ts'
 import type { Diagnostic } from '../model/diagnostic.ts'
 import type { Key } from '../model/key.ts'
 import type { OutputFile } from '../output/output-file.ts'
-import type { Reads } from '../render/host/trace.ts'
+import type { RecordedAnswers } from '../render/host/recorded-answers.ts'
 import type { PlannedPage } from './page-plan.ts'
 
 /** What is remembered of a content that was rendered. JSON data. */
@@ -12,7 +12,7 @@ export interface Trace {
   /** Hash of the content, under which it is kept. */
   readonly content: Key
   /** Every query that the page made to the site, with its answer. */
-  readonly reads: Reads
+  readonly answers: RecordedAnswers
   /** Copies that the page needs: path in the output, and site-relative file. */
   readonly copies: readonly (readonly [output: string, file: string])[]
   readonly diagnostics: readonly Diagnostic[]

@@ -8,12 +8,13 @@ import { hashOf, type Key, keyOf } from '../model/key.ts'
 import type { Page, Site } from '../model/site.ts'
 import type { OutputFile } from '../output/output-file.ts'
 import type { PublishedSite } from '../output/published-site.ts'
-import type { AnswerServices } from '../render/host/page-queries.ts'
-import { answerServices } from '../render/host/query-services.ts'
+import type { SiteServices } from '../render/host/page-queries.ts'
+import { areAnswersSame } from '../render/host/recorded-answers.ts'
+import { siteServices } from '../render/host/site-services.ts'
 import type { Bundle } from '../render/loaded-templates.ts'
 import { readContent } from '../render/page/content-bytes.ts'
 import { contentKeys } from '../render/page/content-keys.ts'
-import { isContentValid, type PageContent } from '../render/page/page-content.ts'
+import type { PageContent } from '../render/page/page-content.ts'
 import type { BuiltPage, Trace } from './built-page.ts'
 import type { PlannedPage } from './page-plan.ts'
 
@@ -32,12 +33,12 @@ export class LostContentError extends Error {}
 /** Looks up contents and documents of pages, and keeps new ones. */
 export class CachedPages {
   readonly #options: CachedPagesOptions
-  readonly #services: AnswerServices
+  readonly #services: SiteServices
   readonly #keyOfContent: (page: Page) => Key
 
   constructor(options: CachedPagesOptions) {
     this.#options = options
-    this.#services = answerServices(options.root, options.site)
+    this.#services = siteServices(options.root, options.site)
     this.#keyOfContent = contentKeys(options.site, options.bundle)
   }
 
@@ -46,7 +47,7 @@ export class CachedPages {
     const { store, site } = this.#options
     const trace = store.getJson('traces', this.#keyOfContent(page)) as Trace | undefined // written by `keep`, below
     if (trace === undefined || !store.has('contents', trace.content)) return undefined
-    return isContentValid({ site, services: this.#services }, page, trace.reads) ? trace : undefined
+    return areAnswersSame({ site, page, services: this.#services }, trace.answers) ? trace : undefined
   }
 
   /** Reads the content of a trace, as the bytes that `contentBytes` wrote; undefined when it was damaged. */
@@ -111,8 +112,8 @@ export function documentKey(propsKey: Key, content: Key | undefined): Key {
 
 /** Makes the trace of a content. */
 export function traceOf(content: PageContent, bytes: Uint8Array): Trace {
-  const { reads, copies, diagnostics, links, usedFiles } = content
+  const { answers, copies, diagnostics, links, usedFiles } = content
   const brokenLinks = links.filter(({ problem }) => problem === 'missing')
   const dataFiles = brokenLinks.length === 0 ? [] : dataFilesOf(usedFiles)
-  return { content: hashOf(bytes), reads, copies, diagnostics, brokenLinks, dataFiles }
+  return { content: hashOf(bytes), answers, copies, diagnostics, brokenLinks, dataFiles }
 }

@@ -8,10 +8,11 @@ import { ensure } from '../model/ensure.ts'
 import { type Key, keyOf } from '../model/key.ts'
 import type { Place } from '../model/place.ts'
 import type { Page, Site } from '../model/site.ts'
-import { answerServices } from '../render/host/query-services.ts'
+import { areAnswersSame } from '../render/host/recorded-answers.ts'
+import { siteServices } from '../render/host/site-services.ts'
 import type { Bundle } from '../render/loaded-templates.ts'
 import { contentKeys } from '../render/page/content-keys.ts'
-import { isContentValid, lostContent } from '../render/page/page-content.ts'
+import { lostContent } from '../render/page/page-content.ts'
 import { type CheckedOutline, type PageOutline, pageOutline } from '../render/page/page-outline.ts'
 import type { WorkerPool } from '../workers/pool.ts'
 import type { OpenedSite } from './open-site.ts'
@@ -31,11 +32,11 @@ export async function renderOutlines(
   { onStep, store, pool }: RenderOutlinesOptions,
 ): Promise<{ readonly outlines: readonly CheckedOutline[]; readonly reused: number }> {
   const keyOfOutline = outlineKeys(site, bundle)
-  const services = answerServices(root, site)
+  const services = siteServices(root, site)
   const outlines = new Map<Page, CheckedOutline>()
   for (const page of site.pages) {
     const cached = store.getJson('outlines', keyOfOutline(page)) as PageOutline | undefined // written below
-    if (cached !== undefined && isContentValid({ site, services }, page, cached.reads))
+    if (cached !== undefined && areAnswersSame({ site, page, services }, cached.answers))
       outlines.set(page, checkedOutline(cached))
   }
   const missing = site.pages.filter((page) => !outlines.has(page))
@@ -63,7 +64,7 @@ export async function renderOutlines(
  * has its places share the names of their files: outlines are most of the memory of a check, and those of 20,000 pages
  * take 360 MB so, not 530 (2026-11).
  */
-function checkedOutline({ reads: _reads, ...outline }: PageOutline): CheckedOutline {
+function checkedOutline({ answers: _answers, ...outline }: PageOutline): CheckedOutline {
   const names = new Map(outline.compiled.map(({ file }) => [file, file]))
   const share = <T extends { readonly place: Place }>(fact: T): T => {
     const { place } = fact

@@ -5,9 +5,10 @@ import { hasPlugins } from '../model/compiled.ts'
 import { hasPageErrors } from '../model/diagnostic.ts'
 import type { Key } from '../model/key.ts'
 import type { Page } from '../model/site.ts'
+import { areAnswersSame } from '../render/host/recorded-answers.ts'
 import { readCompileCache } from '../render/modules/compile-cache.ts'
 import { compileTree } from '../render/modules/page-modules.ts'
-import { isContentValid, type PageContent, treeSourceOf } from '../render/page/page-content.ts'
+import { type PageContent, treeSourceOf } from '../render/page/page-content.ts'
 import type { Rendering } from './preview-state.ts'
 
 interface Rendered {
@@ -24,7 +25,7 @@ export async function contentOf(rendering: Rendering, rendered: RenderedPages, p
   const key = rendering.keyOfContent(page)
   const before = rendered.get(file)
   const isSame = before?.key === key && !hasPageErrors(before.content.diagnostics)
-  if (isSame && isContentValid(rendering.renderer.context, page, before.content.reads)) return before.content
+  if (isSame && areAnswersSame({ ...rendering.renderer.context, page }, before.content.answers)) return before.content
   const fresh = await renderContent(rendering, page)
   const content = hasPageErrors(fresh.diagnostics) ? withLastGood(fresh, before?.content) : fresh
   rendered.set(file, { content, key })

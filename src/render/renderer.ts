@@ -20,7 +20,7 @@ import { describeRenderError } from './errors/react-message.ts'
 import { renderFailure } from './errors/render-failures.ts'
 import { findInStack } from './errors/stack-place.ts'
 import type { HostServices } from './host/page-queries.ts'
-import { answerServices } from './host/query-services.ts'
+import { siteServices } from './host/site-services.ts'
 import type { Bundle, LoadedTemplates } from './loaded-templates.ts'
 import type { CompileCache } from './modules/compile-cache.ts'
 import type { PageContent } from './page/page-content.ts'
@@ -73,7 +73,7 @@ export async function createRenderer(root: string, site: Site, bundle: Bundle): 
   const loaded = await loadTemplates(bundle).catch((error: unknown) => {
     throw new ThemeError(error, placeOf(error))
   })
-  const services: HostServices = { ...answerServices(root, site), highlight, markdown: renderMarkdown }
+  const services: HostServices = { ...siteServices(root, site), highlight, markdown: renderMarkdown }
   const { assets } = services
   const refusalOf = (file: string, type: 'asset' | 'text') => {
     const found = type === 'asset' ? assets.find(file, `@site/${file}`) : assets.readShown(file)

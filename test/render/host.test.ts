@@ -5,7 +5,7 @@ import { hashOf } from '../../src/model/key.ts'
 import { toRoute } from '../../src/model/route.ts'
 import type { ApiSymbol, PageId, Sidebar, SidebarItem } from '../../src/model/site.ts'
 import { createHost } from '../../src/render/host/host.ts'
-import { isTraceValid } from '../../src/render/host/page-queries.ts'
+import { areAnswersSame } from '../../src/render/host/recorded-answers.ts'
 import { resolveTokens } from '../../src/render/page/link-tokens.ts'
 import { makeCompiled, makeHost, makePage, makeServices, makeSite, onLine, png, temporaryFolder } from './theme.ts'
 
@@ -267,18 +267,21 @@ test('a trace holds while every answer is the same, and no longer', () => {
   host.snippet({ path: 'x.py' })
   host.site.title
   host.term('nothing')
-  const reads = JSON.parse(JSON.stringify(host.reads()))
-  expect(isTraceValid(inputOf(site), reads)).toBe(true)
+  const answers = JSON.parse(JSON.stringify(host.answers()))
+  expect(areAnswersSame(inputOf(site), answers)).toBe(true)
   expect(
-    isTraceValid(inputOf(makeSite([makePage('guides/a'), makePage('guides/b', { description: 'new' })])), reads),
+    areAnswersSame(inputOf(makeSite([makePage('guides/a'), makePage('guides/b', { description: 'new' })])), answers),
   ).toBe(true)
   expect(
-    isTraceValid(inputOf(makeSite([makePage('guides/a'), makePage('guides/b', { route: toRoute('moved') })])), reads),
+    areAnswersSame(
+      inputOf(makeSite([makePage('guides/a'), makePage('guides/b', { route: toRoute('moved') })])),
+      answers,
+    ),
   ).toBe(false)
   expect(
-    isTraceValid(
+    areAnswersSame(
       { ...inputOf(site), services: makeServices(site, temporaryFolder({ 'content/_snippets/x.py': 'b' })) },
-      reads,
+      answers,
     ),
   ).toBe(false)
 })

@@ -1,4 +1,4 @@
-// The outline that the check reads holds what the built page holds: over every page of this repository, of a corpus and
+// The outline that the check answers holds what the built page holds: over every page of this repository, of a corpus and
 // of the Docusaurus fixtures.
 
 import { mkdtempSync, rmSync } from 'node:fs'
@@ -21,7 +21,7 @@ afterAll(() => rmSync(scratch, { recursive: true, force: true }))
  * to themselves, and what only the Markdown export asks of the site (of two equal files it may name the other).
  */
 function seen(outline: PageOutline | undefined): unknown {
-  const { scan, compiled, reads: _reads, ...rest } = ensure(outline)
+  const { scan, compiled, answers: _reads, ...rest } = ensure(outline)
   const headings = new Set(compiled.flatMap(({ facts }) => facts.headings.map(({ id }) => `#${encodeURI(id)}`)))
   const urls = scan.urls.filter(({ url }) => !headings.has(url))
   const copies = rest.copies.map(([output]) => output)

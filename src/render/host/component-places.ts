@@ -21,11 +21,12 @@ export interface PlaceFinder {
 /** Makes the finder for the sources of a page: its own file first, then its partials. */
 export function createPlaceFinder(compiled: readonly Compiled[]): PlaceFinder {
   const components = () => compiled.flatMap(({ facts }) => facts.components)
-  const byValue = lazily(() => placesByValue(components()))
+  let byValue: ReadonlyMap<string, readonly Place[]> | undefined
   const asked = new Map<string, number>()
   return {
     ofValue(value) {
-      const places = byValue().get(value)
+      byValue ??= placesByValue(components())
+      const places = byValue.get(value)
       const count = asked.get(value) ?? 0
       asked.set(value, count + 1)
       return places?.[Math.min(count, places.length - 1)]
@@ -75,12 +76,4 @@ function placesByValue(components: readonly ComponentFact[]): ReadonlyMap<string
     }
   }
   return found
-}
-
-function lazily<Value>(make: () => Value): () => Value {
-  let value: { readonly made: Value } | undefined
-  return () => {
-    value ??= { made: make() }
-    return value.made
-  }
 }

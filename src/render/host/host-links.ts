@@ -7,13 +7,13 @@ import type { Compiled, ImportFact } from '../../model/compiled.ts'
 import { hashOf } from '../../model/key.ts'
 import type { Place } from '../../model/place.ts'
 import { decodePath } from '../../model/route.ts'
-import { ask, fileOfValue, type HostState, noteAsset, reportRefusal } from './host-state.ts'
-import { linkAnswer, urlOfMissing } from './page-queries.ts'
+import { fileOfValue, type HostState, noteAsset, reportRefusal } from './host-state.ts'
+import { urlOfMissing } from './page-queries.ts'
+import { ask } from './recorded-answers.ts'
 
 /** Resolves a link; notes the copy that it needs, or what is wrong with it. */
 function askLink(state: HostState, file: string, href: string, place: () => Place): LinkTarget {
-  const target = state.answers.link(file, href)
-  ask(state, ['link', file, href], linkAnswer(target))
+  const target = ask(state, 'link', file, href)
   const { problem } = target
   const record = { type: 'link', place: place(), written: href, url: target.href } as const
   if (problem === undefined) {
@@ -111,7 +111,7 @@ function resolveAsset(state: HostState, { file, path, place }: AssetRequest): Re
     return { image: { url: baseUrl + path.slice('pathname://'.length).replace(/^\/+/, '') } }
   if (/^([a-z][a-z\d+.-]*:|\/\/)/i.test(path) || path === '') return { image: { url: path } }
   const bare = decodePath(path.split(/[?#]/)[0] ?? '')
-  const asset = ask(state, ['asset', file, bare], state.answers.asset(file, bare))
+  const asset = ask(state, 'asset', file, bare)
   if (asset === undefined) return { image: { url: urlOfMissing(file, bare, baseUrl) }, problem: 'missing' }
   if (isRefusal(asset)) {
     reportRefusal(state, path, asset, place)

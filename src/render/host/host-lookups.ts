@@ -4,8 +4,9 @@ import { posix } from 'node:path'
 import type { AssetStore } from '../../links/assets.ts'
 import { findScript } from '../../links/scripted-xml.ts'
 import type { HighlightedCode, PageHost } from '../../model/template.ts'
-import { ask, didYouMean, fileOfValue, type HostState, report, reportRefusal } from './host-state.ts'
+import { didYouMean, fileOfValue, type HostState, report, reportRefusal } from './host-state.ts'
 import { versionOf } from './page-queries.ts'
+import { ask } from './recorded-answers.ts'
 import { cutSnippet, languageOf } from './snippet.ts'
 
 /**
@@ -32,7 +33,7 @@ export function figure(state: HostState, path: string): string {
 
 /** Reads a text for showing it in a page. */
 export function shownText(state: HostState, file: string): ReturnType<AssetStore['readShown']> {
-  return ask(state, ['shown', file], state.answers.shown(file))
+  return ask(state, 'shown', file)
 }
 
 function readFileFor(state: HostState, files: readonly string[], path: string): string | undefined {
@@ -83,7 +84,7 @@ export function snippet(
     report(state, 'snippet-range', `\`${path}\` ${cut.problem}`, state.place(path), hint ?? named)
     return noCode(language)
   }
-  const sourceUrl = ask(state, ['source', file], state.answers.source(file))
+  const sourceUrl = ask(state, 'source', file)
   const code = state.services.highlight(cut.text, language, meta)
   return sourceUrl === undefined ? code : { ...code, sourceUrl }
 }
@@ -94,7 +95,7 @@ function noCode(language: string): HighlightedCode {
 
 /** Finds an API symbol; reports what does not exist. */
 export function symbol(state: HostState, name: string): ReturnType<PageHost['symbol']> {
-  const found = ask(state, ['symbol', name], state.answers.symbol(name))
+  const found = ask(state, 'symbol', name)
   if (found === undefined) {
     const place = state.place(name.slice(name.lastIndexOf('.') + 1))
     report(
@@ -110,7 +111,7 @@ export function symbol(state: HostState, name: string): ReturnType<PageHost['sym
 
 /** Finds a glossary term; reports what does not exist. */
 export function term(state: HostState, name: string): ReturnType<PageHost['term']> {
-  const found = ask(state, ['term', name], state.answers.term(name))
+  const found = ask(state, 'term', name)
   if (found === undefined) {
     report(
       state,
@@ -125,7 +126,7 @@ export function term(state: HostState, name: string): ReturnType<PageHost['term'
 
 /** Finds the items of a category; reports what does not exist. */
 export function cards(state: HostState, ofPage: string): ReturnType<PageHost['cards']> {
-  const found = ask(state, ['cards', ofPage], state.answers.cards(ofPage))
+  const found = ask(state, 'cards', ofPage)
   if (found === undefined)
     report(
       state,

@@ -1,41 +1,35 @@
-// What a page's host keeps while its page is rendered, and the three things done with it: ask, report, find the place.
+// What a page's host gathers while its page is rendered, and how it reports and finds places.
 
 import type { Asset } from '../../links/assets.ts'
 import type { LinkRecord } from '../../links/link-record.ts'
 import type { Refusal } from '../../links/publishing-rules.ts'
 import type { DiagnosticCode } from '../../model/codes.ts'
 import type { Compiled } from '../../model/compiled.ts'
+import { diagnose } from '../../model/diagnose.ts'
 import type { Diagnostic } from '../../model/diagnostic.ts'
 import { nearest } from '../../model/nearest.ts'
 import type { Place } from '../../model/place.ts'
 import type { PlaceFinder } from './component-places.ts'
-import type { AnswerInput, Answers, HostServices, Question } from './page-queries.ts'
-import { answerText } from './trace.ts'
+import type { HostServices, PageQueries, QueryInput } from './page-queries.ts'
 
 /** The page to be rendered: `compiled` holds its own source first, then its partials. */
-export interface HostInput extends AnswerInput {
+export interface HostInput extends QueryInput {
   readonly services: HostServices
   readonly compiled: readonly Compiled[]
 }
 
 /** The state of a host. */
 export interface HostState extends HostInput {
-  readonly answers: Answers
+  readonly queries: PageQueries
   readonly diagnostics: Diagnostic[]
   /** Links and images in the order in which they were resolved. */
   readonly links: LinkRecord[]
   readonly copies: Map<string, string>
   readonly usedFiles: Set<string>
-  readonly reads: Map<string, string>
+  /** What the page asked, with the answers. */
+  readonly answers: Map<string, string>
   readonly place: (value: string) => Place
   readonly places: PlaceFinder
-}
-
-/** Records a question with its answer, and gives the answer back. */
-export function ask<Value>(state: HostState, question: Question, answer: Value): Value {
-  const name = JSON.stringify(question)
-  if (!state.reads.has(name)) state.reads.set(name, answerText(answer))
-  return answer
 }
 
 /** Reports a mistake of the page's author. */
@@ -46,7 +40,7 @@ export function report(
   place: Place,
   hint: string | undefined,
 ): void {
-  state.diagnostics.push({ code, severity: 'error', message, place, ...(hint === undefined ? {} : { hint }) })
+  state.diagnostics.push(diagnose(code, message, place, { hint }))
 }
 
 /** Reports a file that the page may not publish, once for each place. */

@@ -4,16 +4,15 @@
 import type { LinkRecord } from '../../links/link-record.ts'
 import type { ImportFact } from '../../model/compiled.ts'
 import type { Diagnostic } from '../../model/diagnostic.ts'
-import type { Place } from '../../model/place.ts'
 import type { PageHost } from '../../model/template.ts'
 import type { TokenResolver } from '../page/link-tokens.ts'
 import { sourceToc, tocLevels } from '../page/toc.ts'
 import { createPlaceFinder } from './component-places.ts'
 import { componentAsset, componentLink, imageToken, importedAsset, linkToken } from './host-links.ts'
 import { cards, figure, shownText, snippet, symbol, term } from './host-lookups.ts'
-import { ask, type HostInput, type HostState, report } from './host-state.ts'
-import { createAnswers } from './page-queries.ts'
-import type { Reads } from './trace.ts'
+import { type HostInput, type HostState, report } from './host-state.ts'
+import { pageQueries } from './page-queries.ts'
+import { ask, type RecordedAnswers } from './recorded-answers.ts'
 
 /** A host with what it gathered while its page was rendered. */
 export interface RenderHost extends PageHost, TokenResolver {
@@ -29,94 +28,70 @@ export interface RenderHost extends PageHost, TokenResolver {
   /** Reads a text that the page imports; undefined for one that may not be shown. */
   importedText(file: string): string | undefined
   /** Every question asked, with its answer; the texts of files that were read besides are asked for, too. */
-  reads(files?: Iterable<string>): Reads
+  answers(files?: Iterable<string>): RecordedAnswers
 }
 
 /** Makes the host of a page. */
 export function createHost(input: HostInput): RenderHost {
-  return new Host(input)
+  const state = stateOf(input)
+  const { page, site, services, compiled, places, diagnostics, links, copies, usedFiles } = state
+  return {
+    diagnostics,
+    links,
+    copies,
+    usedFiles,
+    get page() {
+      return ask(state, 'page')
+    },
+    get site() {
+      return ask(state, 'site')
+    },
+    get versions() {
+      return ask(state, 'versions')
+    },
+    link: (href) => componentLink(state, href),
+    asset: (path) => componentAsset(state, path),
+    svg: (path) => figure(state, path),
+    snippet: (request) => snippet(state, request),
+    highlight: services.highlight,
+    markdown: (text, options) => services.markdown(text, { ...options, link: (url) => componentLink(state, url).href }),
+    symbol: (name) => symbol(state, name),
+    term: (name) => term(state, name),
+    cards: (ofPage = '') => cards(state, ofPage),
+    toc: () => sourceToc(compiled[0]?.facts.headings ?? [], tocLevels(page.frontMatter, site.config.tableOfContents)),
+    report(message, hint, props) {
+      const component = /<([A-Z][\w.]*)/.exec(message)?.[1]
+      const place = component === undefined ? undefined : places.ofElement(component, props)
+      report(state, 'component-misuse', message, place ?? { file: page.source.file }, hint)
+    },
+    importedAsset: (file, facts) => importedAsset(state, file, facts),
+    importedText(file) {
+      const text = shownText(state, file)
+      return typeof text === 'string' ? text : undefined
+    },
+    linkToken: (hash, index) => linkToken(state, hash, index),
+    imageToken: (hash, index) => imageToken(state, hash, index),
+    answers(files = []) {
+      for (const file of files) ask(state, 'text', file)
+      return [...state.answers]
+    },
+  }
 }
 
-/**
- * A class, since an object literal with getters gets a form of its own in V8, which takes longer than drawing a link.
- */
-class Host implements RenderHost {
-  readonly #state: HostState
-  readonly diagnostics: Diagnostic[] = []
-  readonly links: LinkRecord[] = []
-  readonly copies = new Map<string, string>()
-  readonly usedFiles = new Set<string>()
-
-  constructor(input: HostInput) {
-    const places = createPlaceFinder(input.compiled)
-    const { site, page, services, compiled } = input
-    const { diagnostics, links, copies, usedFiles } = this
-    const place = (value: string): Place =>
+function stateOf(input: HostInput): HostState {
+  const { page, compiled } = input
+  const places = createPlaceFinder(compiled)
+  return {
+    ...input,
+    queries: pageQueries(input),
+    answers: new Map(),
+    diagnostics: [],
+    links: [],
+    copies: new Map(),
+    usedFiles: new Set(),
+    places,
+    place: (value) =>
       places.ofValue(value) ??
-      (value === page.frontMatter.image ? page.fieldPlaces.image : undefined) ?? { file: page.source.file }
-    const answers = createAnswers(input)
-    const reads = new Map<string, string>()
-    this.#state = {
-      site,
-      page,
-      services,
-      compiled,
-      answers,
-      diagnostics,
-      links,
-      copies,
-      usedFiles,
-      reads,
-      place,
-      places,
-    }
-  }
-
-  get page(): PageHost['page'] {
-    return ask(this.#state, ['page'], this.#state.answers.page())
-  }
-
-  get site(): PageHost['site'] {
-    return ask(this.#state, ['site'], this.#state.answers.site())
-  }
-
-  get versions(): PageHost['versions'] {
-    return ask(this.#state, ['versions'], this.#state.answers.versions())
-  }
-
-  // Components may take functions off their host: these know it by themselves.
-  readonly link: PageHost['link'] = (href) => componentLink(this.#state, href)
-  readonly asset: PageHost['asset'] = (path) => componentAsset(this.#state, path)
-  readonly svg: PageHost['svg'] = (path) => figure(this.#state, path)
-  readonly snippet: PageHost['snippet'] = (request) => snippet(this.#state, request)
-  readonly highlight: PageHost['highlight'] = (code, language, meta) =>
-    this.#state.services.highlight(code, language, meta)
-  readonly markdown: PageHost['markdown'] = (text, options) =>
-    this.#state.services.markdown(text, { ...options, link: (url) => componentLink(this.#state, url).href })
-  readonly symbol: PageHost['symbol'] = (name) => symbol(this.#state, name)
-  readonly term: PageHost['term'] = (name) => term(this.#state, name)
-  readonly cards: PageHost['cards'] = (ofPage) => cards(this.#state, ofPage ?? '')
-  readonly toc: PageHost['toc'] = () => {
-    const { compiled, page, site } = this.#state
-    return sourceToc(compiled[0]?.facts.headings ?? [], tocLevels(page.frontMatter, site.config.tableOfContents))
-  }
-  readonly report: PageHost['report'] = (message, hint, props) => {
-    const { page, places } = this.#state
-    const component = /<([A-Z][\w.]*)/.exec(message)?.[1]
-    const place = component === undefined ? undefined : places.ofElement(component, props)
-    report(this.#state, 'component-misuse', message, place ?? { file: page.source.file }, hint)
-  }
-  importedAsset(file: string, facts: readonly ImportFact[]): string {
-    return importedAsset(this.#state, file, facts)
-  }
-  importedText(file: string): string | undefined {
-    const text = shownText(this.#state, file)
-    return typeof text === 'string' ? text : undefined
-  }
-  readonly linkToken: TokenResolver['linkToken'] = (hash, index) => linkToken(this.#state, hash, index)
-  readonly imageToken: TokenResolver['imageToken'] = (hash, index) => imageToken(this.#state, hash, index)
-  readonly reads = (files: Iterable<string> = []): Reads => {
-    for (const file of files) ask(this.#state, ['text', file], this.#state.services.assets.readText(file))
-    return [...this.#state.reads]
+      (value === page.frontMatter.image ? page.fieldPlaces.image : undefined) ?? { file: page.source.file },
   }
 }

@@ -1,5 +1,5 @@
-// What a page's host can be asked, as questions that can be asked again: each answer is plain data and depends on the
-// site only.
+// What a page can ask of its site while it is rendered. Each answer is plain data and depends on the site only, so that
+// the same can be asked again (recorded-answers.ts).
 
 import { posix } from 'node:path'
 import type { Asset, AssetStore } from '../../links/assets.ts'
@@ -9,10 +9,9 @@ import { encodePath, joinPath, toRoute, urlOf } from '../../model/route.ts'
 import type { DocsVersion, GlossaryTerm, Page, Site } from '../../model/site.ts'
 import type { CardItem, HighlightedCode, PageHost } from '../../model/template.ts'
 import { type CardContext, cardsOf, itemsForPage, itemsOfCategory } from './cards.ts'
-import { areReadsUnchanged, type Reads } from './trace.ts'
 
-/** What the pages of a site are answered with. */
-export interface AnswerServices {
+/** The links and files of a site, of which its pages ask. */
+export interface SiteServices {
   readonly links: LinkResolver
   readonly assets: AssetStore
   /** The public URL of a source file, such as on GitHub. */
@@ -20,34 +19,20 @@ export interface AnswerServices {
 }
 
 /** What hosts of a site share. The functions of other rooms are handed in. */
-export interface HostServices extends AnswerServices {
+export interface HostServices extends SiteServices {
   highlight(code: string, language: string, meta: string): HighlightedCode
   markdown(text: string, options?: { readonly isInline?: boolean; readonly link?: (url: string) => string }): string
 }
 
-/** The page whose questions are answered. */
-export interface AnswerInput {
+/** The page that asks. */
+export interface QueryInput {
   readonly site: Site
   readonly page: Page
-  readonly services: AnswerServices
+  readonly services: SiteServices
 }
 
-/** A question as it is recorded. */
-export type Question =
-  | readonly ['link', file: string, href: string]
-  | readonly ['asset', file: string, path: string]
-  | readonly ['text', file: string]
-  | readonly ['shown', file: string]
-  | readonly ['symbol', name: string]
-  | readonly ['term', name: string]
-  | readonly ['cards', ofPage: string]
-  | readonly ['source', file: string]
-  | readonly ['page']
-  | readonly ['site']
-  | readonly ['versions']
-
-/** Answers a page's questions. */
-export interface Answers {
+/** What a page can ask. */
+export interface PageQueries {
   link(file: string, href: string): LinkTarget
   asset(file: string, path: string): Asset | Refusal | undefined
   text(file: string): string | undefined
@@ -62,9 +47,8 @@ export interface Answers {
   versions(): PageHost['versions']
 }
 
-/** Makes the answers of one page. */
-export function createAnswers(input: AnswerInput): Answers {
-  const { site, page, services } = input
+/** Makes the queries of one page. */
+export function pageQueries({ site, page, services }: QueryInput): PageQueries {
   const version = versionOf(site, page)
   const at = (route: Page['route'], anchor: string) => `${urlOf(route, site.config)}#${encodeURIComponent(anchor)}`
   return {
@@ -80,7 +64,7 @@ export function createAnswers(input: AnswerInput): Answers {
       const term = site.terms.get(name.toLowerCase())
       return term && { ...term, href: at(term.route, term.anchor) }
     },
-    cards: (ofPage) => cards(site, version, page, ofPage),
+    cards: (ofPage) => cards({ site, page, services }, ofPage),
     source: (file) => services.sourceUrl?.(file),
     page: () => ({
       id: page.id,
@@ -109,53 +93,8 @@ function versionsOf(site: Site, { pluginId }: Page): PageHost['versions'] {
     }))
 }
 
-/** Writes a link's answer shortly: there are many of them. */
-export function linkAnswer({ href, isKnown, problem }: LinkTarget): string {
-  return isKnown ? href : `? ${problem?.refusal?.reason ?? href}`
-}
-
-/** Answers a recorded question again; undefined for one that this version of docs-gen does not know. */
-function answerQuestion(answers: Answers, question: string): unknown {
-  // Questions are written by createHost; a strange one falls through to undefined.
-  const asked = JSON.parse(question) as Question
-  switch (asked[0]) {
-    case 'link':
-      return linkAnswer(answers.link(asked[1], asked[2]))
-    case 'asset':
-      return answers.asset(asked[1], asked[2])
-    case 'text':
-      return answers.text(asked[1])
-    case 'shown':
-      return answers.shown(asked[1])
-    case 'symbol':
-      return answers.symbol(asked[1])
-    case 'term':
-      return answers.term(asked[1])
-    case 'cards':
-      return answers.cards(asked[1])
-    case 'source':
-      return answers.source(asked[1])
-    case 'page':
-      return answers.page()
-    case 'site':
-      return answers.site()
-    case 'versions':
-      return answers.versions()
-  }
-}
-
-/** Says whether a page that was rendered with these answers would get them again. */
-export function isTraceValid(input: AnswerInput, reads: Reads): boolean {
-  const answers = createAnswers(input)
-  return areReadsUnchanged(reads, (question) => answerQuestion(answers, question))
-}
-
-function cards(
-  site: Site,
-  version: DocsVersion | undefined,
-  page: Page,
-  ofPage: string,
-): readonly CardItem[] | undefined {
+function cards({ site, page }: QueryInput, ofPage: string): readonly CardItem[] | undefined {
+  const version = versionOf(site, page)
   if (version === undefined) return []
   const context: CardContext = { version, pagesById: pagesById(version), url: site.config }
   const items = ofPage === '' ? itemsForPage(context, page) : itemsOfCategory(context, page, ofPage)

@@ -6,9 +6,8 @@ import type { OutlineHeading } from '../../html/outline.ts'
 import type { LinkRecord } from '../../links/link-record.ts'
 import type { Compiled } from '../../model/compiled.ts'
 import type { Diagnostic } from '../../model/diagnostic.ts'
-import type { Page, Site } from '../../model/site.ts'
-import { type AnswerServices, isTraceValid } from '../host/page-queries.ts'
-import type { Reads } from '../host/trace.ts'
+import type { Page } from '../../model/site.ts'
+import type { RecordedAnswers } from '../host/recorded-answers.ts'
 import type { TreeSource } from '../modules/source-tree.ts'
 
 /** A page's content, rendered. JSON data, so that workers can send it and the cache can keep it. */
@@ -25,8 +24,8 @@ export interface PageContent {
   readonly diagnostics: readonly Diagnostic[]
   /** Links and images in the order in which they were resolved. */
   readonly links: readonly LinkRecord[]
-  /** Every query that the page made to the site, with its answer. */
-  readonly reads: Reads
+  /** What the page asked of its site, with the answers. */
+  readonly answers: RecordedAnswers
   /** Copies that the page needs: path in the output, and site-relative file. */
   readonly copies: readonly (readonly [output: string, file: string])[]
   readonly usedFiles: readonly string[]
@@ -55,18 +54,9 @@ export function lostContent(diagnostics: readonly Diagnostic[]): PageContent {
     compiled: [],
     diagnostics,
     links: [],
-    reads: [],
+    answers: [],
     copies: [],
     usedFiles: [],
     markdown: '',
   }
-}
-
-/** Says whether a content that was rendered before would be rendered the same now. */
-export function isContentValid(
-  { site, services }: { readonly site: Site; readonly services: AnswerServices },
-  page: Page,
-  reads: Reads,
-): boolean {
-  return isTraceValid({ site, page, services }, reads)
 }

@@ -5,12 +5,12 @@ import type { PageContent } from './page-content.ts'
 
 /** What the rules need to know of a page. JSON data, so that workers can send it and the cache can keep it. */
 export interface PageOutline
-  extends Pick<PageContent, 'compiled' | 'diagnostics' | 'links' | 'reads' | 'copies' | 'usedFiles'> {
+  extends Pick<PageContent, 'compiled' | 'diagnostics' | 'links' | 'answers' | 'copies' | 'usedFiles'> {
   readonly scan: HtmlScan
 }
 
 /** What a check keeps of an outline: what the page asked only says whether the outline still holds. */
-export type CheckedOutline = Omit<PageOutline, 'reads'>
+export type CheckedOutline = Omit<PageOutline, 'answers'>
 
 /** Makes the outline of a page of its content. */
 export function pageOutline({
@@ -18,9 +18,9 @@ export function pageOutline({
   compiled,
   diagnostics,
   links,
-  reads,
+  answers,
   copies,
   usedFiles,
 }: PageContent): PageOutline {
-  return { scan: scanHtml(html), compiled, diagnostics, links, reads, copies, usedFiles }
+  return { scan: scanHtml(html), compiled, diagnostics, links, answers, copies, usedFiles }
 }

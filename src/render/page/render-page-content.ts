@@ -92,7 +92,7 @@ export async function renderPageContent(context: ContentContext, page: Page): Pr
     compiled: all.map((each, index) => withoutCode(each, index === 0 ? page.source.text : undefined)),
     diagnostics: found,
     links,
-    reads: host.reads(read),
+    answers: host.answers(read),
     copies: [...host.copies],
     usedFiles: [...host.usedFiles, ...read],
     markdown,

@@ -1,4 +1,4 @@
-// What questions of pages are answered with. It needs no compiler, as the main thread of a build has none.
+// The links and files of a site, of which its pages ask. Needs no compiler, as the main thread of a build has none.
 
 import { ignoredFiles } from '../../content/git-output.ts'
 import { createAssets } from '../../links/assets.ts'
@@ -6,10 +6,10 @@ import { machineFiles } from '../../links/machine-paths.ts'
 import { createLinkResolver } from '../../links/resolver.ts'
 import { isElsewhere } from '../../model/route.ts'
 import type { Site } from '../../model/site.ts'
-import type { AnswerServices } from './page-queries.ts'
+import type { SiteServices } from './page-queries.ts'
 
-/** Makes what the pages of a site are answered with: files and links of the site. */
-export function answerServices(root: string, site: Site): AnswerServices {
+/** Opens the links and files of a site. */
+export function siteServices(root: string, site: Site): SiteServices {
   const { config } = site
   const assets = createAssets({
     root,
