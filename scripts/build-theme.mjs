@@ -30,7 +30,6 @@ export async function buildTheme(outDir) {
     const { bundle, diagnostics } = await bundleTemplates({
       themeDir: path.join(root, 'templates'),
       outDir,
-      isMinified: true,
     })
     for (const { message, place } of diagnostics)
       console.error(`${place?.file ?? 'templates'}:${place?.start?.line ?? 1}: ${message}`)

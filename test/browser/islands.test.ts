@@ -27,7 +27,6 @@ beforeAll(async () => {
     themeDir,
     clientDir,
     outDir: join(temporaryFolder(), 'theme'),
-    isMinified: true,
   })
   if (result.bundle === undefined) throw new Error(JSON.stringify(result.diagnostics))
   bundle = result.bundle

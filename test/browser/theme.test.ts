@@ -82,7 +82,7 @@ let messages: string[] = []
 
 beforeAll(async () => {
   const themeDir = fileURLToPath(new URL('../../templates', import.meta.url))
-  const result = await bundleTemplates({ themeDir, outDir: join(temporaryFolder(), 'theme'), isMinified: true })
+  const result = await bundleTemplates({ themeDir, outDir: join(temporaryFolder(), 'theme') })
   if (result.bundle === undefined) throw new Error(JSON.stringify(result.diagnostics))
   bundle = result.bundle
   html = render(await loadTemplates(bundle))

@@ -64,7 +64,6 @@ async function bundleSite(siteDir: string, more: Partial<Parameters<typeof bundl
     clientDir,
     siteDir,
     outDir: join(siteDir, '.cache/theme'),
-    isMinified: true,
     ...more,
   })
 }
@@ -362,7 +361,6 @@ test('gives the same files wherever the theme and the site stand', async () => {
       clientDir,
       siteDir: site,
       outDir,
-      isMinified: true,
     })
     expect(diagnostics).toEqual([])
     return bundle?.manifest
@@ -375,7 +373,7 @@ test('gives the same files wherever the theme and the site stand', async () => {
 
 test('the theme of docs-gen keeps to its budget: loader at most 5 kB, styles at most 15 kB, compressed', async () => {
   const outDir = join(root, 'theme')
-  const { bundle } = await bundleTemplates({ themeDir: join(clientDir, '..'), outDir, isMinified: true })
+  const { bundle } = await bundleTemplates({ themeDir: join(clientDir, '..'), outDir })
   const size = (name = '') => gzipSync(readFileSync(join(outDir, 'client', name))).length
   expect(size(bundle?.manifest.loader)).toBeLessThanOrEqual(5 * 1024)
   expect(size(bundle?.manifest.styles[0])).toBeLessThanOrEqual(15 * 1024)

@@ -41,7 +41,6 @@ export async function loadTestTheme(): Promise<LoadedTemplates> {
     themeDir,
     clientDir,
     outDir: join(temporaryFolder(), 'theme'),
-    isMinified: false,
   })
   if (bundle === undefined) throw new Error(JSON.stringify(diagnostics))
   return loadTemplates(bundle)

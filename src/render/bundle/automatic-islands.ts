@@ -4,9 +4,10 @@
 
 import type { Metafile } from 'esbuild'
 import { readText } from '../../files/read-file.ts'
+import { isBelow } from '../../files/trusted-root.ts'
 import { type AutomaticHydrate, hydrateOfCode, type IslandNames, withoutComments } from '../../model/browser-code.ts'
 import { isClientModule, isPackageFile } from './islands-plugin.ts'
-import { isWithin, pathOfInput, type ThemeFolders } from './theme-files.ts'
+import { pathOfInput, type ThemeFolders } from './theme-files.ts'
 
 /** The modules that a bundle reaches, by esbuild's names. */
 type Inputs = Metafile['inputs']
@@ -126,10 +127,9 @@ export function reachesPage(inputs: Inputs, path: string, folders: ThemeFolders)
 function isRead(inputs: Inputs, name: string, path: string, folders: ThemeFolders): boolean {
   if (!/\.[cm]?[jt]sx?$/.test(path)) return false
   if (isPackageFile(path, folders)) return inputs[name]?.imports.some((each) => /^react(\/|$)/.test(each.path)) === true
-  const isTheme =
-    isWithin(folders.theme, path) || (folders.overrides !== undefined && isWithin(folders.overrides, path))
+  const isTheme = isBelow(folders.theme, path) || (folders.overrides !== undefined && isBelow(folders.overrides, path))
   const own = folders.repository ?? folders.site
-  return own !== undefined && isWithin(own, path) && !isTheme
+  return own !== undefined && isBelow(own, path) && !isTheme
 }
 
 /**

@@ -4,9 +4,10 @@ import { existsSync } from 'node:fs'
 import { basename, relative, resolve, sep } from 'node:path'
 import type { Message } from 'esbuild'
 import { readText } from '../../files/read-file.ts'
+import { isBelow } from '../../files/trusted-root.ts'
 import type { Diagnostic } from '../../model/diagnostic.ts'
 import { columnOfByte, lineStarts, placeAtLine } from '../../model/place.ts'
-import { isWithin, type ThemeFolders } from './theme-files.ts'
+import type { ThemeFolders } from './theme-files.ts'
 
 /** Makes a diagnostic of each error of a failed build; an error that is none of esbuild's is thrown on. */
 export function diagnosticsOfBuild(error: unknown, folders: ThemeFolders): readonly Diagnostic[] {
@@ -48,7 +49,7 @@ function worded(text: string, { theme, site = theme }: ThemeFolders): string {
 
 function hintFor(text: string, { theme, overrides }: ThemeFolders): string | undefined {
   const file = /No matching export in "([^"]*)"/.exec(text)?.[1]
-  if (file !== undefined && overrides !== undefined && isWithin(overrides, resolve(theme, file)))
+  if (file !== undefined && overrides !== undefined && isBelow(overrides, resolve(theme, file)))
     return `Export all that the theme's file does: \`export * from '@theme-original/${basename(file).replace(/\.\w+$/, '')}'\`.`
   const name = /Could not resolve "([^"./][^"]*)"/.exec(text)?.[1]
   return name === undefined

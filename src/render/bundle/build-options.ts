@@ -1,8 +1,7 @@
 // What the builds of one bundle share: what they are made of, and the options of esbuild.
 
-import { join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import type * as Esbuild from 'esbuild'
-import { assetName } from './client-file.ts'
 import type { LivePage } from './template-manifest.ts'
 import type { ThemeFolders } from './theme-files.ts'
 
@@ -26,7 +25,6 @@ export interface BuildInput {
   readonly styles: readonly string[]
   /** The code of pages that runs in the browser; not known while islands are looked for. */
   readonly live: Readonly<Record<string, LivePage>>
-  readonly isMinified: boolean
 }
 
 /** The oldest browsers that scripts and styles are made for. */
@@ -53,7 +51,7 @@ const loaders: Readonly<Record<string, Esbuild.Loader>> = {
 }
 
 /** Options that the server and the browser build share. */
-export function commonOptions({ folders, isMinified }: BuildInput) {
+export function commonOptions({ folders: { theme, site } }: BuildInput) {
   return {
     bundle: true,
     format: 'esm',
@@ -64,12 +62,40 @@ export function commonOptions({ folders, isMinified }: BuildInput) {
     jsx: 'automatic',
     legalComments: 'none',
     tsconfigRaw: '{}',
-    absWorkingDir: folders.theme,
-    // Packages of files beside the site are those of the site, as for Docusaurus.
-    nodePaths: folders.site === undefined ? [] : [join(folders.site, 'node_modules')],
+    absWorkingDir: theme,
+    // Where packages are found that are not beside the file that imports them: files beside the site take those of the
+    // site, as for Docusaurus; copies of the theme's files those of the theme.
+    nodePaths: [...(site === undefined ? [] : [site]), ...withFoldersAbove(theme)].map((dir) =>
+      join(dir, 'node_modules'),
+    ),
     define: { 'process.env.NODE_ENV': '"production"' },
     loader: { ...loaders },
     assetNames: assetName,
-    minify: isMinified,
+    minify: true,
   } as const satisfies Esbuild.BuildOptions
+}
+
+/** Lists a folder and those that hold it, the innermost first. */
+export function withFoldersAbove(folder: string): readonly string[] {
+  const above = dirname(folder)
+  return above === folder ? [folder] : [folder, ...withFoldersAbove(above)]
+}
+
+/** A file for browsers. */
+export interface ClientFile {
+  readonly name: string
+  readonly bytes: Uint8Array
+}
+
+/** How esbuild names the fonts and pictures that style sheets use: they may have any name in the site. */
+export const assetName = 'file-[hash]'
+
+/** Says whether a file that esbuild made is a font or picture. */
+export function isAsset({ path }: Esbuild.OutputFile): boolean {
+  return basename(path).startsWith('file-')
+}
+
+/** Takes a file that esbuild made. */
+export function clientFile({ path, contents }: Esbuild.OutputFile): ClientFile {
+  return { name: basename(path), bytes: contents }
 }

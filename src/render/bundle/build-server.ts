@@ -3,11 +3,11 @@
 
 import { relative, resolve, sep } from 'node:path'
 import type * as Esbuild from 'esbuild'
+import { isBelow } from '../../files/trusted-root.ts'
 import type { IslandNames } from '../../model/browser-code.ts'
 import { findInteractive, namesOf, reachesPage } from './automatic-islands.ts'
 import { browserSpecifiers, missing } from './browser-modules.ts'
-import { type BuildInput, commonOptions } from './build-options.ts'
-import { clientFile, isAsset } from './client-file.ts'
+import { type BuildInput, clientFile, commonOptions, isAsset } from './build-options.ts'
 import { cssModules } from './css-modules.ts'
 import { filesRead, hashOfFilesRead } from './files-read.ts'
 import { collectIslands, type IslandModule, islandOf, wrapIslands } from './islands-plugin.ts'
@@ -15,7 +15,7 @@ import { liveFiles, liveModules } from './page-code.ts'
 import { pictures } from './pictures.ts'
 import { sassSheets, withSheets } from './sass.ts'
 import type { TemplateManifest } from './template-manifest.ts'
-import { isWithin, type ThemeFolders, themeFiles } from './theme-files.ts'
+import { type ThemeFolders, themeFiles } from './theme-files.ts'
 
 const outdir = '/server'
 
@@ -78,7 +78,7 @@ function unsupportedModules(
 ): FoundIslands['unsupported'] {
   return Object.entries(inputs).flatMap(([name, { imports }]) => {
     const path = resolve(theme, name)
-    if (/^[\w-]{2,}:/.test(name) || !isWithin(repository, path) || [theme, client].some((own) => isWithin(own, path)))
+    if (/^[\w-]{2,}:/.test(name) || !isBelow(repository, path) || [theme, client].some((own) => isBelow(own, path)))
       return []
     const file = relative(site, path).split(sep).join('/')
     const specifiers = imports.flatMap(({ path }) =>
@@ -178,7 +178,7 @@ function serverOptions(input: BuildInput) {
     // Names stay, since messages name components; so do the lines of a site's own code, since messages have its places.
     minify: false,
     minifySyntax: true,
-    minifyWhitespace: input.isMinified && input.folders.site === undefined,
+    minifyWhitespace: input.folders.site === undefined,
     ...(input.folders.site !== undefined && { sourcemap: 'external', sourcesContent: false }),
     banner: {
       js: `import { createRequire as dgCreateRequire } from 'node:module'; const require = dgCreateRequire(import.meta.url);`,

@@ -3,8 +3,14 @@
 
 import type * as Esbuild from 'esbuild'
 import { hashOf } from '../../model/key.ts'
-import { type BuildInput, browserTargets, commonOptions } from './build-options.ts'
-import { type ClientFile, clientFile, isAsset } from './client-file.ts'
+import {
+  type BuildInput,
+  browserTargets,
+  type ClientFile,
+  clientFile,
+  commonOptions,
+  isAsset,
+} from './build-options.ts'
 import { sassSheets, withSheets } from './sass.ts'
 import { themeFiles } from './theme-files.ts'
 

@@ -32,7 +32,6 @@ export interface BundleOptions {
   readonly overridesDir?: string
   /** Where the bundle is written and kept. */
   readonly outDir: string
-  readonly isMinified: boolean
   /** Whether a kept bundle is not used. */
   readonly isFresh?: boolean | undefined
   /** Version of docs-gen: a kept bundle that another version made is made again. */
@@ -58,7 +57,6 @@ export async function bundleTemplates(options: BundleOptions): Promise<BundleRes
   const hasComponents = folders.components !== undefined
   const asked = stableJson({
     version: options.version,
-    isMinified: options.isMinified,
     hasComponents,
     pageModules: portable(options),
     styles: options.styles ?? [],
@@ -81,7 +79,6 @@ async function makeBundle(options: BundleOptions, folders: ThemeFolders, asked: 
     pageModules: options.pageModules ?? [],
     styles: options.styles ?? [],
     live: {},
-    isMinified: options.isMinified,
   }
   const { islands, islandModules, unsupported } = await findIslands(first)
   const live = await findLive(options.liveCandidates ?? [], islandModules)
@@ -122,25 +119,22 @@ function portable({ pageModules = [], siteDir = '/' }: BundleOptions) {
   }))
 }
 
-function foldersOf(options: BundleOptions): ThemeFolders {
-  const overrides =
-    options.overridesDir ?? (options.siteDir === undefined ? undefined : join(options.siteDir, 'templates'))
-  const hasOverrides = overrides !== undefined && overrides !== options.themeDir && existsSync(overrides)
-  const components = options.siteDir === undefined ? undefined : findSiteComponents(options.siteDir)
+function foldersOf({
+  themeDir: theme,
+  clientDir,
+  siteDir: site,
+  overridesDir,
+  pageModules,
+}: BundleOptions): ThemeFolders {
+  const overrides = overridesDir ?? (site && join(site, 'templates'))
+  const besideSite = (pageModules ?? []).map(({ id }) => folderBeside(id.replace(/^@site\//, '')))
   return {
-    theme: options.themeDir,
-    client: options.clientDir ?? join(options.themeDir, 'client'),
-    ...(options.siteDir === undefined
-      ? {}
-      : {
-          site: options.siteDir,
-          repository: trustedRoot(
-            options.siteDir,
-            (options.pageModules ?? []).map(({ id }) => folderBeside(id.replace(/^@site\//, ''))),
-          ),
-        }),
-    ...(hasOverrides ? { overrides } : {}),
-    ...(components === undefined ? {} : { components }),
+    theme,
+    client: clientDir ?? join(theme, 'client'),
+    site,
+    repository: site && trustedRoot(site, besideSite),
+    overrides: overrides !== undefined && overrides !== theme && existsSync(overrides) ? overrides : undefined,
+    components: site && findSiteComponents(site),
   }
 }
 

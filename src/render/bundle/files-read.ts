@@ -6,8 +6,9 @@ import { readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Metafile } from 'esbuild'
 import { readBytes, readText } from '../../files/read-file.ts'
+import { isBelow } from '../../files/trusted-root.ts'
 import { hashOf, type Key, keyOf } from '../../model/key.ts'
-import { isWithin, pathOfInput, type ThemeFolders } from './theme-files.ts'
+import { pathOfInput, type ThemeFolders } from './theme-files.ts'
 
 /** The paths that modules of the site read, relative to the site; null when one does not say what it reads. */
 export type FilesRead = readonly string[] | null
@@ -45,7 +46,7 @@ export function mayRead(specifier: string): boolean {
 }
 
 function isOwn(file: string, { site, repository = site }: ThemeFolders): boolean {
-  return repository !== undefined && isWithin(repository, file) && !/[\\/]node_modules[\\/]/.test(file)
+  return repository !== undefined && isBelow(repository, file) && !/[\\/]node_modules[\\/]/.test(file)
 }
 
 /** Reads a module's export `watchFiles`; undefined when it has none, or one of other things than strings. */

@@ -8,6 +8,7 @@ import { readBytes, readText, readTextIfThere } from '../../files/read-file.ts'
 import { hasErrorCode } from '../../model/error-code.ts'
 import { hashOf, type Key, keyOf } from '../../model/key.ts'
 import type { Bundle } from '../loaded-templates.ts'
+import { withFoldersAbove } from './build-options.ts'
 import { type FilesRead, hashOfFilesRead } from './files-read.ts'
 import { pathOfInput, type ThemeFolders } from './theme-files.ts'
 
@@ -95,11 +96,6 @@ export function hashOfMap(map = ''): Key {
 
 function contentHash(file: string): Key {
   return hashOf(readBytes(file))
-}
-
-function withFoldersAbove(folder: string): readonly string[] {
-  const above = dirname(folder)
-  return above === folder ? [folder] : [folder, ...withFoldersAbove(above)]
 }
 
 function hashOfModules(folder: string): Key {

@@ -4,7 +4,8 @@
 import { relative, sep } from 'node:path'
 import type * as Esbuild from 'esbuild'
 import { readText } from '../../files/read-file.ts'
-import { isWithin, type ThemeFolders } from './theme-files.ts'
+import { isBelow } from '../../files/trusted-root.ts'
+import type { ThemeFolders } from './theme-files.ts'
 
 /**
  * An island module: its id, such as `islands/search-dialog` or `@site/content/counter`, its file, and the names that it
@@ -101,10 +102,10 @@ function islandId(path: string, folders: ThemeFolders): string {
     [folders.site, '@site/'],
   ]
   for (const [root, prefix] of roots) {
-    if (root !== undefined && isWithin(root, path))
+    if (root !== undefined && isBelow(root, path))
       return prefix + relative(root, path).split(sep).join('/').replace(scripts, '')
   }
-  if (folders.site !== undefined && folders.repository !== undefined && isWithin(folders.repository, path))
+  if (folders.site !== undefined && folders.repository !== undefined && isBelow(folders.repository, path))
     return `@site/${relative(folders.site, path).split(sep).join('/').replace(scripts, '')}`
   return (path.split(`${sep}node_modules${sep}`).at(-1) ?? path).split(sep).join('/').replace(scripts, '')
 }
@@ -115,7 +116,7 @@ function islandId(path: string, folders: ThemeFolders): string {
  */
 export function isPackageFile(path: string, { overrides, site, theme, client, repository }: ThemeFolders): boolean {
   const root = [overrides, theme, client, site, repository].find(
-    (folder) => folder !== undefined && isWithin(folder, path),
+    (folder) => folder !== undefined && isBelow(folder, path),
   )
   return /(^|[\\/])node_modules[\\/]/.test(root === undefined ? path : relative(root, path))
 }

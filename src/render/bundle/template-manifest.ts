@@ -39,56 +39,21 @@ export function hashOfBundle(
   return keyOf(server, ...files.flatMap(({ name, bytes }) => [name, hashOf(bytes)]))
 }
 
-/** Writes a manifest as the text of its file. */
+/** Writes a manifest as the text of its file, with a checksum. */
 export function manifestText(manifest: TemplateManifest): string {
-  return JSON.stringify(manifest, undefined, 1)
+  return JSON.stringify({ checksum: checksumOf(manifest), ...manifest }, undefined, 1)
 }
 
-/** Reads a manifest; undefined when the text is none. A file that it names stands in the bundle's own folder. */
+/** Reads a manifest; undefined when the text is none, or was changed since it was written. */
 export function parseManifest(text: string): TemplateManifest | undefined {
-  let value: unknown
   try {
-    value = JSON.parse(text)
+    const { checksum, ...manifest }: TemplateManifest & { readonly checksum: unknown } = JSON.parse(text)
+    return checksum === checksumOf(manifest) ? manifest : undefined
   } catch {
     return undefined // damaged: the same as no manifest
   }
-  return isManifest(value) ? value : undefined
 }
 
-function isManifest(value: unknown): value is TemplateManifest {
-  if (!isRecord(value)) return false
-  const { hash, server, mayReadFiles, loader, styles, islands, files, islandModules, live, unsupported } = value
-  return (
-    typeof hash === 'string' &&
-    typeof mayReadFiles === 'boolean' &&
-    [server, loader].every(isFileName) &&
-    [styles, files].every((names) => Array.isArray(names) && names.every(isFileName)) &&
-    isRecord(islands) &&
-    Object.values(islands).every(isFileName) &&
-    isRecord(islandModules) &&
-    Object.values(islandModules).every((names) => isRecord(names) && Object.values(names).every(isText)) &&
-    isRecord(live) &&
-    Object.values(live).every(isLivePage) &&
-    Array.isArray(unsupported) &&
-    unsupported.every((found) => isRecord(found) && [found.specifier, found.file].every(isText))
-  )
-}
-
-function isLivePage(value: unknown): boolean {
-  if (!isRecord(value) || ![value.hash, value.module].every(isText) || !Array.isArray(value.edits)) return false
-  return value.edits.every(
-    (edit) => isRecord(edit) && [edit.at, edit.length].every(Number.isSafeInteger) && isText(edit.by),
-  )
-}
-
-function isText(value: unknown): value is string {
-  return typeof value === 'string'
-}
-
-function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null
-}
-
-function isFileName(value: unknown): value is string {
-  return typeof value === 'string' && /^[\w.-]+$/.test(value) && !value.startsWith('.')
+function checksumOf(manifest: TemplateManifest): Key {
+  return hashOf(JSON.stringify(manifest))
 }

@@ -1,24 +1,24 @@
-// An esbuild plugin that finds the files of the theme: a site's own file of the same name comes before the theme's,
-// packages that the theme imports are always those beside the theme, and `@theme/X`, `@theme-original/X`, `@site/x` mean
-// what they mean in Docusaurus.
+// An esbuild plugin that finds the files of the theme: a site's own file of the same name comes before the theme's, React
+// is always the one beside the theme, and `@theme/X`, `@theme-original/X`, `@site/x` mean what they mean in Docusaurus.
 
-import { basename, dirname, isAbsolute, join, relative, resolve, sep } from 'node:path'
+import { basename, dirname, isAbsolute, join, relative, resolve } from 'node:path'
 import type { OnResolveArgs, OnResolveResult, Plugin, PluginBuild } from 'esbuild'
 import { isFile, readText } from '../../files/read-file.ts'
+import { isBelow } from '../../files/trusted-root.ts'
 
 /** Where the files of a bundle are looked for; absolute paths. */
 export interface ThemeFolders {
   readonly theme: string
   /** The site root. */
-  readonly site?: string
+  readonly site?: string | undefined
   /** The repository that holds the site, whose files its pages and components may import. */
-  readonly repository?: string
+  readonly repository?: string | undefined
   /** The site's folder of template overrides. */
-  readonly overrides?: string
+  readonly overrides?: string | undefined
   /** The loader and the island runtime. */
   readonly client: string
   /** The site's module of components that all pages may use, `src/theme/MDXComponents` as in Docusaurus. */
-  readonly components?: string
+  readonly components?: string | undefined
 }
 
 /** Finds the module in which a site of Docusaurus names components for all its pages. */
@@ -44,7 +44,7 @@ export function themeFiles(
       build.onLoad({ filter: /.*/ }, ({ path }) =>
         isFile(path) ? undefined : { errors: [{ text: `\`${path}\` is no regular file` }] },
       )
-      build.onResolve({ filter: themePackages }, (args) => resolveBesideTheme(build, folders, args))
+      build.onResolve({ filter: react }, (args) => resolveReact(build, folders, args))
       build.onLoad({ filter: /react-dom-server-legacy[^/\\]*\.js$/ }, ({ path }) => ({
         contents: adaptRenderer(readText(path)),
       }))
@@ -66,10 +66,10 @@ export function themeFiles(
   }
 }
 
-/** The packages that files of the theme import; copies of them in a site do too. */
-const themePackages = /^(?:react|react-dom|stemmer)(?:\/|$)/
+/** There is one React in a bundle, whoever imports it. */
+const react = /^react(?:-dom)?(?:\/|$)/
 
-async function resolveBesideTheme(
+async function resolveReact(
   build: PluginBuild,
   folders: ThemeFolders,
   args: OnResolveArgs,
@@ -135,7 +135,7 @@ function resolveThemeModule(
 function findSwizzled({ site }: ThemeFolders, name: string): string | undefined {
   if (site === undefined) return undefined
   const path = join(site, 'src/theme', name)
-  return isWithin(join(site, 'src/theme'), path) ? (findFile(path) ?? findFile(join(path, 'index'))) : undefined
+  return isBelow(join(site, 'src/theme'), path) ? (findFile(path) ?? findFile(join(path, 'index'))) : undefined
 }
 
 /**
@@ -153,7 +153,7 @@ function resolveSite(folders: ThemeFolders, path: string): OnResolveResult {
   if (folders.site === undefined) return { errors: [{ text: '`@site/` is only known in a site' }] }
   const [bare = '', query] = path.split('?')
   const target = resolve(folders.site, bare)
-  if (!isWithin(folders.repository ?? folders.site, target))
+  if (!isBelow(folders.repository ?? folders.site, target))
     return { errors: [{ text: `\`@site/${path}\` leaves the site` }] }
   const found = findFile(target) ?? findFile(join(target, 'index'))
   return found === undefined
@@ -166,7 +166,7 @@ function resolveOverlay(folders: ThemeFolders, args: OnResolveArgs): OnResolveRe
   if (folders.overrides === undefined) return undefined
   const target = resolve(args.resolveDir, args.path)
   for (const root of rootsOf(folders)) {
-    if (!isWithin(root, args.resolveDir) || !isWithin(root, target)) continue
+    if (!isBelow(root, args.resolveDir) || !isBelow(root, target)) continue
     const inTree = relative(root, target)
     for (const candidate of rootsOf(folders)) {
       const found = findFile(join(candidate, inTree))
@@ -209,11 +209,6 @@ export function findFile(path: string): string | undefined {
     }
   }
   return undefined
-}
-
-/** Says whether a path is a folder or below it. */
-export function isWithin(folder: string, path: string): boolean {
-  return path === folder || path.startsWith(folder.endsWith(sep) ? folder : folder + sep)
 }
 
 /** Turns a name of esbuild's metafile into a path; virtual modules (`dg:server`) have none. */

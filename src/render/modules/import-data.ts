@@ -8,8 +8,6 @@ import type { Diagnostic } from '../../model/diagnostic.ts'
 import { errorMessage } from '../../model/error-code.ts'
 import { lineStarts, placeOf } from '../../model/place.ts'
 import type { Source } from '../../model/site.ts'
-import { importDiagnostic } from './import-problems.ts'
-import { tooDeepInJson } from './json-depth.ts'
 
 type Text = Pick<Source, 'file' | 'text'>
 
@@ -34,21 +32,29 @@ function parseJson({ file, text }: Text, fact: ImportFact, diagnostics: Diagnost
     return JSON.parse(text)
   } catch (error) {
     const message = `\`${fact.specifier}\` is not valid JSON: ${errorMessage(error)}`
-    diagnostics.push(importDiagnostic('import-failed', fact, message, 'Fix the file.'))
+    diagnostics.push(diagnose('import-failed', message, fact.place, { hint: 'Fix the file.' }))
     return undefined
   }
 }
 
 function parseYaml(source: Text, diagnostics: Diagnostic[]): unknown {
   const { root, problems } = readYaml(source)
-  for (const { message, place, hint } of problems) {
-    diagnostics.push({
-      code: 'import-failed',
-      severity: 'error',
-      message,
-      place,
-      ...(hint !== undefined && { hint }),
-    })
-  }
+  for (const { message, place, hint } of problems) diagnostics.push(diagnose('import-failed', message, place, { hint }))
   return root === undefined ? undefined : toPlain(root)
+}
+
+/**
+ * Levels of arrays and objects. JSON.parse reads any number; what then walks the data, such as React, overflows its stack.
+ */
+const jsonDepthLimit = 1_000
+
+/** Finds the offset of the bracket that opens a level beyond the limit in a JSON text. */
+function tooDeepInJson(text: string): number | undefined {
+  let depth = 0
+  for (const { 0: token, index } of text.matchAll(/"(?:[^"\\]|\\.)*"|[[\]{}]/g)) {
+    if (token === '[' || token === '{') depth++
+    else if (token === ']' || token === '}') depth--
+    if (depth > jsonDepthLimit) return index
+  }
+  return undefined
 }

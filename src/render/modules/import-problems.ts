@@ -2,6 +2,7 @@
 
 import type { Refusal } from '../../links/publishing-rules.ts'
 import type { ImportFact } from '../../model/compiled.ts'
+import { diagnose } from '../../model/diagnose.ts'
 import type { Diagnostic } from '../../model/diagnostic.ts'
 import { nearest } from '../../model/nearest.ts'
 import type { LoadedTemplates } from '../loaded-templates.ts'
@@ -19,22 +20,9 @@ export interface ImportContext {
 
 /** Describes a file that is not UTF-8. */
 export function garbled(file: string, fact: ImportFact): Diagnostic {
-  return importDiagnostic(
-    'invalid-utf8',
-    fact,
-    `\`${file}\` has bytes that are not UTF-8`,
-    'Save the file with the encoding UTF-8.',
-  )
-}
-
-/** Makes an error at an import. */
-export function importDiagnostic(
-  code: Diagnostic['code'],
-  fact: ImportFact,
-  message: string,
-  hint: string,
-): Diagnostic {
-  return { code, severity: 'error', message, place: fact.place, hint }
+  return diagnose('invalid-utf8', `\`${file}\` has bytes that are not UTF-8`, fact.place, {
+    hint: 'Save the file with the encoding UTF-8.',
+  })
 }
 
 /** Says what is wrong with an import before anything is loaded: where it leads to, and whether that may be published. */
@@ -45,13 +33,13 @@ export function importProblem(
 ): Diagnostic | undefined {
   if (target.type === 'outside') {
     const hint = 'Move the file into the site, and import it from there.'
-    return importDiagnostic('import-outside', fact, `\`${fact.specifier}\` is outside of the site`, hint)
+    return diagnose('import-outside', `\`${fact.specifier}\` is outside of the site`, fact.place, { hint })
   }
   if (target.type === 'asset' || target.type === 'text') {
     const refusal = context.refusalOf(target.file, target.type)
     if (refusal === undefined) return undefined
     const message = `\`${fact.specifier}\` is not published: \`${refusal.file}\` ${refusal.reason}`
-    return importDiagnostic('file-not-published', fact, message, refusal.hint)
+    return diagnose('file-not-published', message, fact.place, { hint: refusal.hint })
   }
   if (target.type !== 'missing') return undefined
   if (/^@(theme|theme-original|docusaurus)\//.test(fact.specifier)) {
@@ -60,17 +48,14 @@ export function importProblem(
   }
   if (target.what === 'package') {
     const hint = `Install it in the site: npm install ${target.name}`
-    return importDiagnostic(
+    return diagnose(
       'import-not-found',
-      fact,
       `The package \`${target.name}\` is not found: it is not installed`,
-      hint,
+      fact.place,
+      { hint },
     )
   }
-  return importDiagnostic(
-    'import-not-found',
-    fact,
-    `\`${fact.specifier}\` is not found`,
-    'Fix the path, or add the file.',
-  )
+  return diagnose('import-not-found', `\`${fact.specifier}\` is not found`, fact.place, {
+    hint: 'Fix the path, or add the file.',
+  })
 }

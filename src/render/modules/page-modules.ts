@@ -6,6 +6,7 @@ import { formatOf, refusedFormat } from '../../content/source-format.ts'
 import { type Evaluated, evaluate } from '../../markdown/evaluate.ts'
 import type { Compiled, CompileOptions, ImportFact } from '../../model/compiled.ts'
 import type { MarkdownConfig } from '../../model/config.ts'
+import { diagnose } from '../../model/diagnose.ts'
 import { type Diagnostic, hasPageErrors } from '../../model/diagnostic.ts'
 import { ensure } from '../../model/ensure.ts'
 import type { Page } from '../../model/site.ts'
@@ -15,7 +16,7 @@ import type { RenderHost } from '../host/host.ts'
 import type { ContentComponent } from '../loaded-templates.ts'
 import { type CompileCache, compileOnce } from './compile-cache.ts'
 import { dataExports } from './import-data.ts'
-import { garbled, type ImportContext, importDiagnostic, importProblem } from './import-problems.ts'
+import { garbled, type ImportContext, importProblem } from './import-problems.ts'
 import { pageScope } from './page-scope.ts'
 import { limitPartials } from './partial-limit.ts'
 import { type ResolvedImport, resolveImport } from './resolve-import.ts'
@@ -107,17 +108,14 @@ async function partialTree(
   if (stack.includes(file)) {
     const cycle = [...stack.slice(stack.indexOf(file)), file].map((name) => `\`${name}\``).join(' imports ')
     const hint = 'Take the import out of one of them.'
-    state.diagnostics.push(importDiagnostic('import-circular', fact, `The import is circular: ${cycle}`, hint))
+    state.diagnostics.push(diagnose('import-circular', `The import is circular: ${cycle}`, fact.place, { hint }))
     return undefined
   }
   if (stack.length >= includeLimit) {
     state.diagnostics.push(
-      importDiagnostic(
-        'import-circular',
-        fact,
-        `Partials include each other ${includeLimit} deep`,
-        'Include less deeply.',
-      ),
+      diagnose('import-circular', `Partials include each other ${includeLimit} deep`, fact.place, {
+        hint: 'Include less deeply.',
+      }),
     )
     return undefined
   }

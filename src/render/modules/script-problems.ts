@@ -9,7 +9,6 @@ import { describeError } from '../errors/describe-error.ts'
 import type { ErrorPlace } from '../errors/find-place.ts'
 import { renderFailure } from '../errors/render-failures.ts'
 import type { LoadedTemplates } from '../loaded-templates.ts'
-import { importDiagnostic } from './import-problems.ts'
 
 interface Scripts {
   readonly loaded: Pick<LoadedTemplates, 'failures' | 'modules'>
@@ -42,7 +41,7 @@ export function scriptProblems(
 function notBundled(fact: ImportFact): Diagnostic {
   const hint = 'Write the import at the start of a line, with its names on fewer lines.'
   const message = `\`${fact.specifier}\` was not found when the site was bundled`
-  return importDiagnostic('import-not-found', fact, message, hint)
+  return diagnose('import-not-found', message, fact.place, { hint })
 }
 
 const mostNames = 10

@@ -59,7 +59,6 @@ export async function loadTheme(
     siteDir: root,
     overridesDir,
     outDir: path.join(cacheDir, 'theme'),
-    isMinified: true,
     pageModules: modules,
     styles,
     liveCandidates: candidates,
