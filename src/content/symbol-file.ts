@@ -1,15 +1,15 @@
 // One API data file: YAML that describes the public symbols that one page documents. Depends on the file only, so what
 // it says is remembered by hash between loads.
 
+import { parameterNames } from '../../templates/components/python-signature.ts'
 import { field, list, object, required, unread } from '../config/object-schema.ts'
 import { type DataFile, readDataFile } from '../config/read-data-file.ts'
-import { type Fields, oneOf, text } from '../config/schema.ts'
+import { type Fields, number, oneOf, text } from '../config/schema.ts'
 import { entryOf, type YamlNode } from '../config/yaml-node.ts'
 import type { Diagnostic } from '../model/diagnostic.ts'
 import { ensure } from '../model/ensure.ts'
 import type { Place } from '../model/place.ts'
 import type { ApiExample, ApiSymbol, Source } from '../model/site.ts'
-import { parameterNames } from './signature.ts'
 
 const word = text({ isLoose: true })
 
@@ -49,7 +49,8 @@ const symbolFields = {
   module: field(word, 'Module that it is imported from.'),
   kind: required(oneOf(symbolKinds), 'Kind.'),
   signature: field(word, 'Parameters as in code, without the name.'),
-  source: field(word, 'Where it is defined, after the `source` of the file.'),
+  source: field(word, 'File in which it is defined, after the `source` of the data; members have that of their class.'),
+  line: field(number({ min: 1 }), 'Line of that file.'),
   status: field(oneOf(['preview', 'beta', 'deprecated', 'superseded']), 'Life cycle, unless stable.'),
   summary: required(word, 'One sentence.'),
   description: field(word, 'More, as Markdown.'),

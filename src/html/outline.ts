@@ -12,6 +12,8 @@ export interface OutlineHeading {
   readonly id: string
   readonly html: string
   readonly text: string
+  /** Whether tables of contents have it folded, whatever its depth: `data-toc="folded"`. */
+  readonly isFolded?: true
 }
 
 /** The text below a heading or a term with an id, up to the next; the first section has no id. */
@@ -45,6 +47,7 @@ interface State {
 interface OpenHeading {
   readonly depth: number
   readonly id: string
+  readonly isFolded: boolean
   readonly textBefore: string
   /** The HTML up to `from`; what is left out is passed over. */
   html: string
@@ -100,7 +103,8 @@ function openTag(state: State, tag: StartTag): void {
   if (depth === 0 || isInTemplate) return
   const textBefore = (state.heading?.textBefore ?? '') + state.text
   const id = attributeOf(tag, 'id') ?? ''
-  state.heading = { depth, id, textBefore, html: '', from: tag.end, ownLink: undefined }
+  const isFolded = attributeOf(tag, 'data-toc') === 'folded'
+  state.heading = { depth, id, isFolded, textBefore, html: '', from: tag.end, ownLink: undefined }
   state.text = ''
 }
 
@@ -131,11 +135,13 @@ function closeTag(state: State, name: string, start: number): void {
 
 function endHeading(state: State, heading: OpenHeading, start: number): void {
   cut(state, heading, start, start)
-  const { depth, id, html, textBefore } = heading
+  const { depth, id, html, isFolded, textBefore } = heading
   const text = collapse(state.text)
   state.heading = undefined
   state.text = textBefore
-  if (depth !== termDepth) state.headings.push({ depth, id, html: html.trim(), text })
+  if (depth !== termDepth) {
+    state.headings.push({ depth, id, html: html.trim(), text, ...(isFolded && { isFolded }) })
+  }
   if (id === '') {
     state.text += ` ${text} `
     return

@@ -12,6 +12,8 @@ export interface TocItem {
   readonly id: string
   readonly depth: number
   readonly html: string
+  /** Whether it shows only when the reader opens the entry above it. */
+  readonly isFolded?: true
   readonly children: readonly TocItem[]
 }
 
@@ -228,6 +230,11 @@ export interface PageHost {
   markdown(text: string, options?: { readonly isInline?: boolean }): string
   /** Finds an API symbol by dotted name; reports an unknown one. */
   symbol(name: string): { readonly href: string; readonly kind: string; readonly summary: string } | undefined
+  /**
+   * Finds the API symbol that a type names in a module: the whole dotted name, a name of the module, or one that only
+   * one module has. Undefined where there is none.
+   */
+  symbolOfType(name: string, module: string): { readonly href: string; readonly summary: string } | undefined
   /** Finds a glossary term; reports an unknown one. */
   term(term: string): (GlossaryTerm & { readonly href: string }) | undefined
   /**

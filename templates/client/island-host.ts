@@ -72,6 +72,7 @@ function unknownHost(baseUrl: string): PageHost {
     highlight: plain,
     markdown: escapeHtml,
     symbol: () => undefined,
+    symbolOfType: () => undefined,
     term: () => undefined,
     cards: () => [],
     toc: () => [],

@@ -25,14 +25,15 @@ export interface ApiSymbolData {
   readonly module?: string
   readonly kind?: string
   readonly signature?: string
-  /** Where it is defined, after the `source` of the data. */
+  /** File in which it is defined, after the `source` of the data; members are in that of their class. */
   readonly source?: string
+  /** Line of that file. */
+  readonly line?: number
   readonly status?: Extract<BadgeType, 'preview' | 'beta' | 'deprecated' | 'superseded'>
   readonly summary?: string
   readonly description?: string
   readonly params?: readonly ApiParam[]
   readonly returns?: ApiResult
-  readonly yields?: ApiResult
   readonly raises?: readonly ApiResult[]
   readonly examples?: readonly ApiExample[]
   readonly members?: readonly ApiSymbolData[]

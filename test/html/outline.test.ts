@@ -131,3 +131,11 @@ test('a term begins a section of its own, and is no heading', () => {
     ['a', 'Agent', 'A process. B c'],
   ])
 })
+
+test('a heading may ask to be folded in tables of contents', () => {
+  const { headings } = outlineOf('<h4 id="a" data-toc="folded">A</h4><h4 id="b">B</h4>')
+  expect(headings.map(({ id, isFolded }) => [id, isFolded])).toEqual([
+    ['a', true],
+    ['b', undefined],
+  ])
+})

@@ -170,6 +170,28 @@ describe('symbols and terms', () => {
     expect(host.term('Asset Check')?.href).toBe('/glossary#asset-check')
   })
 
+  test('are found by the name that a type has in its module, or that only one module has', () => {
+    const of = (name: string, module?: string): ApiSymbol => ({ ...symbol, name, ...(module && { module }) })
+    const all = [of('a.b.Spec', 'a.b'), of('a.Key', 'a'), of('c.Key', 'c'), of('d.Key', 'd'), of('a.Key.name')]
+    const symbols = new Map([...all, of('c.One', 'c')].map((each) => [each.name, each]))
+    const host = makeHost(makeSite([makePage('guides/a')], { symbols }), [makeCompiled(file)])
+    const found = (name: string, module: string) => host.symbolOfType(name, module)?.href
+    expect([
+      found('c.Key', 'x'),
+      found('Key', 'a.b'),
+      found('Spec', 'x'),
+      found('Key', 'x'),
+      found('name', 'x'),
+    ]).toEqual([
+      '/api/assets#dagster.asset',
+      '/api/assets#dagster.asset',
+      '/api/assets#dagster.asset',
+      undefined,
+      undefined,
+    ])
+    expect(found('One', '')).toBe('/api/assets#dagster.asset')
+  })
+
   test('that are not known are reported with the nearest', () => {
     const components = [component('PyObject', { object: 'aset' }, 2), component('Term', { name: 'asset chek' }, 3)]
     const host = makeHost(site, [makeCompiled(file, { components })])

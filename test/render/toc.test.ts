@@ -26,4 +26,16 @@ describe('a table of contents', () => {
       ['b', ['c']],
     ])
   })
+
+  test('keeps what is folded, whatever its level', () => {
+    const headings = [
+      heading(2, 'a'),
+      heading(3, 'b'),
+      { ...heading(4, 'c'), isFolded: true as const },
+      heading(4, 'd'),
+    ]
+    expect(tocOf(headings, tocLevels({}))).toMatchObject([
+      { id: 'a', children: [{ id: 'b', children: [{ id: 'c', isFolded: true }] }] },
+    ])
+  })
 })

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 import type { CardItem } from '../../src/model/template.ts'
 import { Admonition } from '../../templates/components/admonition.tsx'
+import type { ApiSymbolData } from '../../templates/components/api-data.ts'
 import { ApiReference } from '../../templates/components/api-reference.tsx'
+import { signatureCode } from '../../templates/components/api-signature.ts'
 import { Card, CardGrid } from '../../templates/components/card.tsx'
 import { Details } from '../../templates/components/details.tsx'
 import { DocCardList } from '../../templates/components/doc-card-list.tsx'
@@ -13,6 +15,7 @@ import { Link } from '../../templates/components/link.tsx'
 import { PyObject } from '../../templates/components/py-object.tsx'
 import { Term } from '../../templates/components/term.tsx'
 import { TOCInline } from '../../templates/components/toc-inline.tsx'
+import { tocHtml } from '../../templates/layout/toc-html.ts'
 import { render } from './render.tsx'
 import { stubHost } from './stub-host.ts'
 
@@ -174,7 +177,7 @@ test('API entries have their dotted names as ids, members below', () => {
   )
   expect(html).toContain('<h2 id="define-assets">')
   expect(html).toContain('<h3 id="dagster.AssetSpec">')
-  expect(html).toContain('<h4 id="dagster.AssetSpec.merge">')
+  expect(html).toContain('<h4 id="dagster.AssetSpec.merge" data-toc="folded">')
   expect(html).toContain('default <code>None</code>')
   expect(html).toContain('<dd>The key.</dd>')
 })
@@ -207,4 +210,71 @@ test('API data without groups is reported', () => {
   const host = stubHost()
   render(<ApiReference data={{}} />, host)
   expect(host.reports).toEqual(['`<ApiReference>` got data without groups'])
+})
+
+const referenceOf = (symbol: ApiSymbolData) =>
+  render(<ApiReference data={{ source: 'https://example.com/1.2/', groups: [{ symbols: [symbol] }] }} />)
+
+test('API entries link the types that they name, and the lines of their source', () => {
+  const html = referenceOf({
+    name: 'Job',
+    module: 'tools',
+    source: 'tools/job.py',
+    line: 3,
+    params: [{ name: 'specs', type: 'Optional[Sequence[AssetSpec]]' }],
+    members: [{ name: 'run', line: 7, returns: { type: 'Any' } }, { name: 'stop' }],
+  })
+  expect(html).toContain(
+    '<code class="api-type">Optional[Sequence[<a href="/api/assets#tools.AssetSpec">AssetSpec</a>]]</code>',
+  )
+  expect(html).toContain('<code class="api-type">Any</code>')
+  expect(html.match(/href="https[^"]*"/g)).toEqual([
+    'href="https://example.com/1.2/tools/job.py#L3"',
+    'href="https://example.com/1.2/tools/job.py#L7"',
+  ])
+})
+
+test('API entries show their stage beside the name, which a button copies; members are folded in the contents', () => {
+  const html = referenceOf({
+    name: 'op',
+    module: 'tools',
+    kind: 'decorator',
+    status: 'beta',
+    members: [{ name: 'run' }],
+  })
+  expect(html).toContain('<h2 id="tools.op"><code>@op</code>')
+  expect(html).toContain('</h2><span class="badge badge-beta">beta</span><button type="button"')
+  expect(html).toContain('data-copy="tools.op" aria-label="Copy tools.op"')
+  expect(html).toContain('<h3 id="tools.op.run" data-toc="folded">')
+})
+
+test('a page of more than 30 symbols renders the entries near the window only', () => {
+  const members = Array.from({ length: 30 }, (_, at) => ({ name: `m${at}` }))
+  expect(referenceOf({ name: 'A', members })).toContain('<section class="api-entry is-lazy">')
+  expect(referenceOf({ name: 'A', members: members.slice(1) })).not.toContain('is-lazy')
+})
+
+test.each([
+  ['(a, b=None)', '@op(a: int, b=None) -> str'],
+  ['(a=1, *, b: str, **kwargs) -> None', '@op(a: int = 1, *, b: str, **kwargs) -> None'],
+  ['.run', '@op.run'],
+  [
+    `(\n  a,\n  *,\n  ${'long'.repeat(20)}=None,\n)`,
+    `@op(\n    a: int,\n    *,\n    ${'long'.repeat(20)}=None,\n) -> str`,
+  ],
+])('the signature %j has types, and lines when it is long', (signature, code) => {
+  const params = [
+    { name: 'a', type: 'int' },
+    { name: 'kwargs', type: 'any names' },
+  ]
+  expect(signatureCode('@op', { name: 'op', signature, params, returns: { type: 'str' } })).toBe(code)
+})
+
+test('entries of a table of contents that are folded open by a click', () => {
+  const item = { id: 'a', depth: 2, html: '<code>A</code>', children: [] }
+  const member = { id: 'a.b', depth: 3, html: 'b', isFolded: true as const, children: [] }
+  expect(tocHtml([{ ...item, children: [member] }])).toBe(
+    '<ul><li><a href="#a"><code>A</code></a><details><summary><span class="visually-hidden">Parts of A</span></summary>' +
+      '<ul><li><a href="#a.b">b</a></li></ul></details></li></ul>',
+  )
 })

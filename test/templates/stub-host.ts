@@ -49,6 +49,8 @@ export function stubHost(
       name === 'dagster.asset'
         ? { href: '/api/assets#dagster.asset', kind: 'decorator', summary: 'Makes an asset.' }
         : undefined,
+    symbolOfType: (name, module) =>
+      name === 'AssetSpec' ? { href: `/api/assets#${module}.AssetSpec`, summary: '' } : undefined,
     term: (term) =>
       term === 'asset'
         ? {

@@ -9,6 +9,7 @@ import { encodePath, joinPath, toRoute, urlOf } from '../../model/route.ts'
 import type { DocsVersion, GlossaryTerm, Page, Site } from '../../model/site.ts'
 import type { CardItem, HighlightedCode, PageHost } from '../../model/template.ts'
 import { type CardContext, cardsOf, itemsForPage, itemsOfCategory } from './cards.ts'
+import { symbolOfType } from './symbol-of-type.ts'
 
 /** The links and files of a site, of which its pages ask. */
 export interface SiteServices {
@@ -38,6 +39,7 @@ export interface PageQueries {
   text(file: string): string | undefined
   shown(file: string): string | Refusal | undefined
   symbol(name: string): { readonly href: string; readonly kind: string; readonly summary: string } | undefined
+  symbolOfType(name: string, module: string): ReturnType<PageHost['symbolOfType']>
   term(name: string): (GlossaryTerm & { readonly href: string }) | undefined
   /** Undefined when no category links to the page that was asked for. */
   cards(ofPage: string): readonly CardItem[] | undefined
@@ -59,6 +61,10 @@ export function pageQueries({ site, page, services }: QueryInput): PageQueries {
     symbol(name) {
       const symbol = site.symbols.get(name)
       return symbol && { href: at(symbol.route, symbol.anchor), kind: symbol.kind, summary: symbol.summary }
+    },
+    symbolOfType(name, module) {
+      const symbol = symbolOfType(site.symbols, name, module)
+      return symbol && { href: at(symbol.route, symbol.anchor), summary: symbol.summary }
     },
     term(name) {
       const term = site.terms.get(name.toLowerCase())

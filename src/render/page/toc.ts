@@ -15,12 +15,13 @@ interface Node {
   readonly id: string
   readonly depth: number
   readonly html: string
+  readonly isFolded?: true
   readonly children: Node[]
 }
 
 /**
  * Makes the table of contents of a page's headings (level 2 to 6); those outside of the levels give their place to
- * their children.
+ * their children, unless they are folded.
  */
 export function tocOf(headings: readonly OutlineHeading[], levels: TocLevels): readonly TocItem[] {
   return filterLevels(nest(headings.filter(({ depth, id }) => depth >= 2 && id !== '')), levels)
@@ -48,8 +49,8 @@ export function tocLevels(
 function nest(headings: readonly OutlineHeading[]): readonly Node[] {
   const roots: Node[] = []
   const open: Node[] = []
-  for (const { id, depth, html } of headings) {
-    const node: Node = { id, depth, html, children: [] }
+  for (const { id, depth, html, isFolded } of headings) {
+    const node: Node = { id, depth, html, ...(isFolded && { isFolded }), children: [] }
     while ((open.at(-1)?.depth ?? 0) >= depth) open.pop()
     const parent = open.at(-1)
     if (parent === undefined) roots.push(node)
@@ -62,7 +63,7 @@ function nest(headings: readonly OutlineHeading[]): readonly Node[] {
 function filterLevels(nodes: readonly Node[], levels: TocLevels): readonly TocItem[] {
   return nodes.flatMap((node) => {
     const children = filterLevels(node.children, levels)
-    return node.depth >= levels.min && node.depth <= levels.max ? [{ ...node, children }] : children
+    return node.isFolded || (node.depth >= levels.min && node.depth <= levels.max) ? [{ ...node, children }] : children
   })
 }
 

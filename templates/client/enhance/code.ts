@@ -1,19 +1,23 @@
-// Buttons of code blocks and figures, links of headings, and the page as Markdown: what they copy, and how they say so.
+// Buttons in a page's text: what they copy and fold. What else they do is fetched when it is first wanted.
 
-import { announce } from './announce.ts'
+import { copy } from './copy.ts'
 
-/** Starts copying, wrapping, folding and enlarging, with one listener for the whole page. */
+/** Starts copying and folding, with one listener for the whole page. */
 export function startCode(): void {
   addEventListener('click', ({ target }) => {
-    if (!(target instanceof Element)) return
-    const button = target.closest('button')
-    const link = target.closest<HTMLAnchorElement>('.hash-link')
-    if (button?.matches('.code-copy')) void copyCode(button)
-    else if (button?.matches('.code-wrap')) wrap(button)
-    else if (button?.matches('.code-fold')) fold(button, button.ariaExpanded === 'true')
-    else if (button?.matches('.figure-zoom')) enlarge(button)
-    else if (button?.dataset.copyPage) void copyPage(button, button.dataset.copyPage)
-    else if (link) void copy(link.href, link)
+    const button = target instanceof Element && target.closest<HTMLElement>('main button, .hash-link')
+    if (!button) return
+    if (button.matches('.code-copy')) void copyCode(button)
+    else if (button instanceof HTMLAnchorElement) void copy(button.href, button)
+    else if (button.dataset.copy) void copy(button.dataset.copy, button)
+    else if (button.matches('.code-fold')) fold(button, button.ariaExpanded === 'true')
+    else if (button.matches('.code-wrap, .figure-zoom, [data-copy-page]')) {
+      // Offline, the page is as before, without the button.
+      import('./actions.ts').then(
+        ({ act }) => act(button),
+        () => button.remove(),
+      )
+    }
   })
   addEventListener('beforematch', ({ target }) => {
     const button = target instanceof Element && target.closest('.code')?.querySelector('.code-fold')
@@ -29,28 +33,6 @@ async function copyCode(button: HTMLElement): Promise<void> {
   if (!(await copy(kept.textContent.trimEnd(), button))) getSelection()?.selectAllChildren(code)
 }
 
-async function copyPage(button: HTMLElement, url: string): Promise<void> {
-  const response = await fetch(url)
-  if (response.ok) await copy(await response.text(), button)
-}
-
-/** Copies, and shows for a moment that it did. */
-async function copy(text: string, shown: HTMLElement): Promise<boolean> {
-  try {
-    await navigator.clipboard.writeText(text)
-  } catch {
-    return false // no permission, or not a secure context
-  }
-  shown.classList.add('is-copied')
-  announce('Copied')
-  setTimeout(() => shown.classList.remove('is-copied'), 1600)
-  return true
-}
-
-function wrap(button: HTMLElement): void {
-  button.ariaPressed = String(button.closest('.code')?.classList.toggle('is-wrapped'))
-}
-
 /** Hides the lines after the first of a long block, or shows them: the browser's search shows them on its own. */
 function fold(button: Element, isFolded: boolean): void {
   const code = button.closest('.code')
@@ -59,12 +41,4 @@ function fold(button: Element, isFolded: boolean): void {
   else rest?.removeAttribute('hidden')
   button.ariaExpanded = String(!isFolded)
   if (isFolded) code?.scrollIntoView({ block: 'nearest' })
-}
-
-/** Shows a figure large. Offline, the figure is in the page as before, without the button. */
-function enlarge(button: HTMLElement): void {
-  import('./zoom.ts').then(
-    ({ zoom }) => zoom(button),
-    () => button.remove(),
-  )
 }

@@ -3,22 +3,30 @@
 /** Starts following the reader through the page. */
 export function startToc(): void {
   let isWaiting = false
+  let opened: HTMLDetailsElement | undefined
   const mark = () => {
     isWaiting = false
     const toc = document.querySelector<HTMLElement>('.toc')
     if (!toc?.offsetParent) return // none, or not shown at this width
     const links = [...toc.querySelectorAll<HTMLAnchorElement>('.toc-list a')]
-    const headings = links.map((link) => document.getElementById(decodeURIComponent(link.hash.slice(1))))
     const isAtEnd = scrollY + innerHeight >= document.documentElement.scrollHeight - 2
-    const past = headings.filter((heading) => heading && heading.getBoundingClientRect().top < 140)
-    const at = isAtEnd && scrollY > 0 ? links.length - 1 : past.length - 1
+    const at = isAtEnd && scrollY > 0 ? links.length - 1 : countPast(links) - 1
     for (const [index, link] of links.entries()) {
       if (index !== at) link.removeAttribute('aria-current')
       else if (!link.ariaCurrent) {
         link.ariaCurrent = 'location'
+        openAround(link)
         keepInView(toc, link)
       }
     }
+  }
+  /** Opens the folded entries that hold the current one, and closes those that were opened before. */
+  const openAround = (link: HTMLElement) => {
+    const details = link.parentElement?.closest('details') ?? undefined
+    if (details === opened) return
+    if (opened) opened.open = false
+    opened = details?.open ? undefined : details
+    if (opened) opened.open = true
   }
   const plan = () => {
     if (!isWaiting) requestAnimationFrame(mark)
@@ -28,6 +36,21 @@ export function startToc(): void {
   addEventListener('scroll', plan, { passive: true })
   document.addEventListener('docs-gen:update', plan)
   mark()
+}
+
+/**
+ * Counts the headings that the reader is past, by halving: to ask where one is makes the browser lay out a part of the
+ * page that it may have left out, since nobody looks at it.
+ */
+function countPast(links: readonly HTMLAnchorElement[]): number {
+  let [past, rest] = [0, links.length]
+  while (past < rest) {
+    const middle = (past + rest) >> 1
+    const heading = document.getElementById(decodeURIComponent(links[middle]?.hash.slice(1) ?? ''))
+    if (heading && heading.getBoundingClientRect().top < 140) past = middle + 1
+    else rest = middle
+  }
+  return past
 }
 
 function keepInView(box: HTMLElement, link: HTMLElement): void {

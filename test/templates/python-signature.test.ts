@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { parameterNames } from '../../src/content/signature.ts'
+import { parameterNames, splitSignature } from '../../templates/components/python-signature.ts'
 
 describe('parameters of a signature', () => {
   it.each([
@@ -18,4 +18,12 @@ describe('parameters of a signature', () => {
       expect(parameterNames(signature)).toBeUndefined()
     },
   )
+})
+
+it('is split at the commas between parameters', () => {
+  expect(splitSignature("(a, b: dict[str, int] = {'x': (1, 2)}, *, c=',') -> list[int]")).toEqual({
+    parameters: ['a', "b: dict[str, int] = {'x': (1, 2)}", '*', "c=','"],
+    rest: ' -> list[int]',
+  })
+  expect(splitSignature('()')).toEqual({ parameters: [], rest: '' })
 })

@@ -1,0 +1,136 @@
+// The entry of an API symbol: its name with its stage, its kind and source, its signature, what is said of it, and the
+// entries of its members.
+
+import { classNames } from '../class-names.ts'
+import { usePage } from '../host.tsx'
+import { Html } from '../html.tsx'
+import type { ApiSymbolData } from './api-data.ts'
+import { ApiParams, ApiResults } from './api-params.tsx'
+import { DataMarkdown, HashLink } from './api-parts.tsx'
+import { signatureCode } from './api-signature.ts'
+import { Badge } from './badge.tsx'
+import { CodeBlock } from './code-block.tsx'
+
+export interface ApiEntryProps {
+  readonly symbol: ApiSymbolData
+  /** Dotted name, which is also the anchor. */
+  readonly name: string
+  readonly level: 2 | 3 | 4 | 5 | 6
+  readonly definedIn: {
+    readonly module: string
+    /** Address that files are put after. */
+    readonly source: string | undefined
+    /** File of the class above. */
+    readonly file: string | undefined
+  }
+  /** Whether the browser renders the entry only when it is near the window. */
+  readonly isLazy?: boolean
+  readonly isMember?: boolean
+}
+
+/** Renders the entry of a symbol. */
+export function ApiEntry({ symbol, name, level, definedIn, isLazy = false, isMember = false }: ApiEntryProps) {
+  const file = symbol.source ?? definedIn.file
+  const { module } = definedIn
+  const examples = symbol.examples ?? []
+  return (
+    <section className={classNames('api-entry', isMember && 'api-member', isLazy && 'is-lazy')}>
+      <EntryHead symbol={symbol} name={name} level={level} isMember={isMember} />
+      <p className="api-kind">
+        {symbol.kind !== undefined && <span>{symbol.kind.replace('_', ' ')}</span>}{' '}
+        {symbol.module !== undefined && <code>{name}</code>}{' '}
+        <SourceLink name={name} address={addressOf(symbol, definedIn.source, definedIn.file)} />
+      </p>
+      <Signature symbol={symbol} />
+      <DataMarkdown text={symbol.summary} className="api-summary" />
+      <DataMarkdown text={symbol.description} />
+      <ApiParams params={symbol.params ?? []} isConfig={symbol.kind === 'config'} module={module} />
+      <ApiResults returns={symbol.returns} raises={symbol.raises ?? []} module={module} />
+      {examples.map(({ code, language = 'python', title }) => (
+        <CodeBlock key={code} code={code.trimEnd()} language={language} {...(title !== undefined && { title })} />
+      ))}
+      {(symbol.members ?? []).map((member) => (
+        <ApiEntry
+          key={member.name}
+          symbol={member}
+          name={dottedName(name, member.name)}
+          level={nextLevel(level)}
+          definedIn={{ ...definedIn, file }}
+          isMember
+        />
+      ))}
+    </section>
+  )
+}
+
+function EntryHead({ symbol, name, level, isMember }: Pick<ApiEntryProps, 'symbol' | 'name' | 'level' | 'isMember'>) {
+  const Heading = `h${level}` as const
+  return (
+    <div className="api-head">
+      <Heading id={name} data-toc={isMember ? 'folded' : undefined}>
+        <code>{shownName(symbol)}</code>
+        <HashLink id={name} label={name} />
+      </Heading>
+      {symbol.status !== undefined && <Badge type={symbol.status} />}
+      <button
+        type="button"
+        className="icon-button api-copy needs-js"
+        data-copy={name}
+        aria-label={`Copy ${name}`}
+        title="Copy the name"
+      >
+        <span className="icon i-copy" />
+      </button>
+    </div>
+  )
+}
+
+interface SourceLinkProps {
+  readonly name: string
+  readonly address: string | undefined
+}
+
+function SourceLink({ name, address }: SourceLinkProps) {
+  if (address === undefined) return null
+  return (
+    <a className="external" href={address} aria-label={`Source of ${name}`}>
+      Source
+    </a>
+  )
+}
+
+/** Gives where a symbol is defined: its own file, or its line in the file of its class. */
+function addressOf(
+  { source: ownFile, line }: ApiSymbolData,
+  source: string | undefined,
+  fileAbove: string | undefined,
+): string | undefined {
+  const file = ownFile ?? (line === undefined ? undefined : fileAbove?.replace(/#.*/, ''))
+  if (source === undefined || file === undefined) return undefined
+  return `${source}${file}${line === undefined ? '' : `#L${line}`}`
+}
+
+function Signature({ symbol }: { readonly symbol: ApiSymbolData }) {
+  const host = usePage()
+  if (symbol.signature === undefined) return null
+  const code = host.highlight(signatureCode(shownName(symbol), symbol), 'python', '')
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms
+    <pre className="api-signature" role="group" aria-label={`Signature of ${symbol.name}`}>
+      <Html as="code" html={code.lines.map(({ html }) => `<span class="api-line">${html}\n</span>`).join('')} />
+    </pre>
+  )
+}
+
+function shownName({ kind, name }: ApiSymbolData): string {
+  return kind === 'decorator' ? `@${name}` : name
+}
+
+function nextLevel(level: ApiEntryProps['level']): ApiEntryProps['level'] {
+  return level === 2 ? 3 : level === 3 ? 4 : level === 4 ? 5 : 6
+}
+
+/** Joins the name of a module or class with the name of what is in it. */
+export function dottedName(start: string | undefined, name: string): string {
+  return start === undefined || start === '' ? name : `${start}.${name}`
+}

@@ -1,0 +1,98 @@
+// What an API symbol takes, gives and raises. The names of types lead to their entries.
+
+import { usePage } from '../host.tsx'
+import { Html } from '../html.tsx'
+import type { ApiParam, ApiResult } from './api-data.ts'
+
+interface ApiParamsProps {
+  readonly params: readonly ApiParam[]
+  readonly isConfig: boolean
+  /** The module in which types are looked for first. */
+  readonly module: string
+}
+
+/** Renders the parameters of a symbol, or the fields of its configuration. */
+export function ApiParams({ params, isConfig, module }: ApiParamsProps) {
+  if (params.length === 0) return null
+  return (
+    <>
+      <p className="api-label">{isConfig ? 'Fields' : 'Parameters'}</p>
+      <dl className="api-params">
+        {params.map((param) => (
+          <div key={param.name}>
+            <dt>
+              <code>{param.name}</code> {param.type !== undefined && <Type text={param.type} module={module} />}{' '}
+              {param.default !== undefined && (
+                <span className="api-default">
+                  default <code>{String(param.default ?? 'None')}</code>
+                </span>
+              )}
+            </dt>
+            <Description text={param.description} />
+          </div>
+        ))}
+      </dl>
+    </>
+  )
+}
+
+interface ApiResultsProps {
+  readonly returns: ApiResult | undefined
+  readonly raises: readonly ApiResult[]
+  readonly module: string
+}
+
+/** Renders what a symbol returns and raises. */
+export function ApiResults({ returns, raises, module }: ApiResultsProps) {
+  const rows: readonly (readonly [label: string, result: ApiResult])[] = [
+    ...(returns === undefined ? [] : [['Returns', returns] as const]),
+    ...raises.map((raised) => ['Raises', raised] as const),
+  ]
+  if (rows.length === 0) return null
+  return (
+    <dl className="api-params api-results">
+      {rows.map(([label, result]) => (
+        <div key={`${label} ${result.type}`}>
+          <dt>
+            <span className="api-label">{label}</span>{' '}
+            {result.type !== undefined && <Type text={result.type} module={module} />}
+          </dt>
+          <Description text={result.description} />
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** Names of Python itself and of its typing module, which symbols of a library may share. */
+const pythonTypes = new Set(
+  `AbstractSet Any AnyStr Awaitable Callable ClassVar Collection Coroutine Dict False FrozenSet Generator Generic
+  Iterable Iterator List Literal Mapping NamedTuple None Optional Sequence Set True Tuple Type TypedDict Union bool bytes
+  dict float frozenset int list object or set str tuple type`.split(/\s+/),
+)
+
+/** Renders a type; the symbols in it are links. */
+function Type({ text, module }: { readonly text: string; readonly module: string }) {
+  const host = usePage()
+  const parts = text.split(/([A-Za-z_][\w.]*)/)
+  return (
+    <code className="api-type">
+      {parts.map((part, index) => {
+        const symbol = index % 2 === 0 || pythonTypes.has(part) ? undefined : host.symbolOfType(part, module)
+        if (symbol === undefined) return part
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: rendered once, and names may repeat
+          <a key={index} href={symbol.href} title={symbol.summary === '' ? undefined : symbol.summary}>
+            {part}
+          </a>
+        )
+      })}
+    </code>
+  )
+}
+
+function Description({ text }: { readonly text: string | undefined }) {
+  const host = usePage()
+  if (text === undefined || text === '') return <dd />
+  return <Html as="dd" html={host.markdown(text, { isInline: !text.trim().includes('\n\n') })} />
+}
