@@ -2,6 +2,7 @@
 
 import path from 'node:path'
 import { hasErrors } from '../model/diagnostic.ts'
+import type { Host } from '../output/host-files.ts'
 import { type BuildOptions, type BuildResult, build } from '../pipeline/build.ts'
 import type { Shard } from '../pipeline/shard.ts'
 import { verifyBuild } from '../pipeline/verify-build.ts'
@@ -20,6 +21,8 @@ export interface BuildCommandOptions extends CommonOptions {
   readonly useCache: boolean
   readonly cacheBytes?: number
   readonly withSearch: boolean
+  /** The host whose files for headers and redirects are written. */
+  readonly host?: Host | undefined
   /** Whether the site is built a second time, cold, and compared. */
   readonly isVerifying?: boolean
   /** The part of the site that is built. */

@@ -2,6 +2,7 @@
 
 import path from 'node:path'
 import { Command, CommanderError, InvalidArgumentError, Option } from 'commander'
+import { type Host, hosts } from '../output/host-files.ts'
 import { packageRoot, packageVersion } from '../render/package.ts'
 import { parsePort } from '../server/port.ts'
 import { addAuthoring } from './authoring-commands.ts'
@@ -82,6 +83,7 @@ interface BuildFlags {
   readonly cache: boolean
   readonly cacheSize: number
   readonly search: boolean
+  readonly host?: Host
   readonly social?: true
   readonly verify?: true
   readonly profile?: string
@@ -95,6 +97,7 @@ function addBuild(program: Command, folder: string, args: readonly string[]): vo
     .option('--no-cache', 'render everything again')
     .option('--cache-size <MB>', 'size to which the cache is pruned', parseMegabytes, 512)
     .option('--no-search', 'make no search index')
+    .addOption(hostOption())
     .option('--social', 'draw the pictures of pages first that links to them show, where there is a Chromium')
     .option('--verify', 'build a second time without the cache, in a temporary folder, and compare every byte')
     .option('--shard <i/n>', 'build the i-th of n parts of the site, for docs-gen merge', parseShard)
@@ -114,11 +117,17 @@ function addBuild(program: Command, folder: string, args: readonly string[]): vo
         useCache: flags.cache,
         cacheBytes: flags.cacheSize * 1024 * 1024,
         withSearch: flags.search,
+        host: flags.host,
         isVerifying: flags.verify === true,
         isDrawing: flags.social === true,
         ...(flags.shard !== undefined && { shard: flags.shard }),
       })
     })
+}
+
+/** Makes the option that names a host. */
+function hostOption(): Option {
+  return new Option('--host <name>', 'write the files in which a host reads headers and redirects').choices(hosts)
 }
 
 function withoutProfile(args: readonly string[]): readonly string[] {
@@ -139,12 +148,14 @@ function addMerge(program: Command, folder: string): void {
       .description('join the parts of a site that was built in several runs'),
   )
     .option('--no-search', 'make no search index; the parts were built so too')
-    .action(async (parts: readonly string[], flags: CommonFlags & { search: boolean }) => {
+    .addOption(hostOption())
+    .action(async (parts: readonly string[], flags: CommonFlags & { search: boolean; host?: Host }) => {
       const { runMerge } = await import('./merge.ts')
       process.exitCode = await runMerge({
         ...commonOptions(flags, folder),
         parts: parts.map((part) => path.resolve(folder, part)),
         withSearch: flags.search,
+        host: flags.host,
       })
     })
 }

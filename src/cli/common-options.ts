@@ -3,6 +3,7 @@
 import { statSync } from 'node:fs'
 import path from 'node:path'
 import { type Command, InvalidArgumentError } from 'commander'
+import { checkOrigin } from '../config/value-checks.ts'
 import type { CommonOptions } from './options.ts'
 
 /** Flags every command has, as commander gives them. */
@@ -11,6 +12,7 @@ export interface CommonFlags {
   readonly out: string
   readonly content?: string
   readonly baseUrl?: string
+  readonly url?: string
   readonly json?: true
   readonly quiet?: true
   readonly verbose?: true
@@ -28,6 +30,7 @@ export function common(command: Command): Command {
       'URL path that the site is published under, instead of the one configured',
       parseBaseUrl,
     )
+    .option('--url <origin>', 'origin that the site is published at, instead of the one configured', parseOrigin)
     .option('--json', 'print the result as JSON on stdout, and nothing else there')
     .option('--quiet', 'print problems only')
     .option('--verbose', 'print more, stack traces of faults included')
@@ -47,6 +50,12 @@ function parseBaseUrl(value: string): string {
   return value.endsWith('/') ? value : `${value}/`
 }
 
+function parseOrigin(value: string): string {
+  const problem = checkOrigin(value)
+  if (problem !== undefined || value === '') throw new InvalidArgumentError(`It ${problem ?? 'is empty'}.`)
+  return value
+}
+
 /** Turns the flags of all commands into their options; paths become absolute. */
 export function commonOptions(flags: CommonFlags, folder: string): CommonOptions {
   const root = path.resolve(folder, flags.root)
@@ -55,6 +64,7 @@ export function commonOptions(flags: CommonFlags, folder: string): CommonOptions
     out: path.resolve(root, flags.out),
     ...(flags.content !== undefined && { content: flags.content }),
     ...(flags.baseUrl !== undefined && { baseUrl: flags.baseUrl }),
+    ...(flags.url !== undefined && { url: flags.url }),
     isJson: flags.json === true,
     isQuiet: flags.quiet === true,
     isVerbose: flags.verbose === true,

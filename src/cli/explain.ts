@@ -24,8 +24,7 @@ export function runExplain(code: string | undefined, width: number): Promise<num
       return exitCodes.done
     }
     if (isCode(code)) {
-      const { severity, summary } = codes[code]
-      reporter.info(`${code} (${severity}): ${summary}\n\n${terminalText(sectionOf(code), width)}`)
+      reporter.info(explanationOf(code, width))
       return exitCodes.done
     }
     const near = nearest(code, Object.keys(codes)) ?? Object.keys(codes).find((known) => known.includes(code))
@@ -33,6 +32,12 @@ export function runExplain(code: string | undefined, width: number): Promise<num
     reporter.failure(new Error(`There is no code \`${code}\`; ${hint}`))
     return exitCodes.usage
   })
+}
+
+/** Gives what the manual says of a code. */
+export function explanationOf(code: DiagnosticCode, width: number): string {
+  const { severity, summary } = codes[code]
+  return `${code} (${severity}): ${summary}\n\n${terminalText(sectionOf(code), width)}`
 }
 
 function isCode(text: string): text is DiagnosticCode {

@@ -1,5 +1,6 @@
 // docs-gen merge: joins the parts of a site that were built in several runs, and reports what was done as a build does.
 
+import type { Host } from '../output/host-files.ts'
 import { merge } from '../pipeline/merge.ts'
 import { runBuildWith } from './build.ts'
 import type { CommonOptions } from './options.ts'
@@ -9,6 +10,7 @@ export interface MergeCommandOptions extends CommonOptions {
   /** Absolute paths of the folders of the parts. */
   readonly parts: readonly string[]
   readonly withSearch: boolean
+  readonly host?: Host | undefined
 }
 
 /** Runs `docs-gen merge` and gives its exit code. */

@@ -7,6 +7,8 @@ export interface CommonOptions {
   /** Folder of pages relative to the site, instead of the configured one. */
   readonly content?: string
   readonly baseUrl?: string
+  /** Origin of the published site, instead of the configured one. */
+  readonly url?: string
   readonly isJson: boolean
   readonly isQuiet: boolean
   readonly isVerbose: boolean

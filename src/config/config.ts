@@ -24,7 +24,7 @@ import { foreignConfigs, missingConfig } from './missing-config.ts'
 import { readYaml } from './read-yaml.ts'
 import { checkRedirects } from './redirects.ts'
 import type { SchemaFault } from './schema.ts'
-import { checkBaseUrl } from './value-checks.ts'
+import { checkBaseUrl, checkOrigin } from './value-checks.ts'
 import type { YamlNode } from './yaml-node.ts'
 
 /** Name of the configuration file, in the site root. */
@@ -41,30 +41,44 @@ export interface LoadedConfig {
 
 type ConfigKeys = NonNullable<ReturnType<typeof configSchema.read>>
 
+/** What the command line or a script says in place of docs-gen.yaml. */
+interface Overrides {
+  readonly baseUrl?: string
+  readonly url?: string
+}
+
 /**
  * Loads the configuration of the site at `root`. With errors in `diagnostics`, the wrong values have their defaults.
  */
-export async function loadConfig(root: string, overrides: { readonly baseUrl?: string } = {}): Promise<LoadedConfig> {
-  const wrongBase = overrides.baseUrl === undefined ? undefined : checkBaseUrl(overrides.baseUrl)
-  if (wrongBase !== undefined) {
+export async function loadConfig(root: string, overrides: Overrides = {}): Promise<LoadedConfig> {
+  const wrong = wrongOverride(overrides)
+  if (wrong !== undefined) {
     const { config, ...loaded } = await loadConfig(root)
-    const wrong = diagnose('config-wrong-type', `\`--base-url\` ${wrongBase}`, undefined, {
-      hint: 'Write a path such as `/docs/`.',
-    })
     return { ...loaded, config, diagnostics: [wrong, ...loaded.diagnostics] }
   }
   const diagnostics: Diagnostic[] = [...foreignConfigs(root, configFile)]
   if (!existsSync(join(root, configFile))) {
     if (diagnostics.length === 0) diagnostics.push(missingConfig(root, configFile))
-    return { config: configOf({}, root, overrides), diagnostics, hash: hashOf(overrides.baseUrl ?? '') }
+    return { config: configOf({}, root, overrides), diagnostics, hash: hashOf(JSON.stringify(overrides)) }
   }
   const { source, diagnostics: found } = readSource(root, configFile)
   diagnostics.push(...found)
   if (source === undefined) return { config: configOf({}, root, overrides), diagnostics, hash: hashOf('') }
   const read = parseConfig(source.text)
   const config = configOf(read.keys, root, overrides)
-  const hash = hashOf(`${overrides.baseUrl ?? ''}\n${source.text}`)
+  const hash = hashOf(`${JSON.stringify(overrides)}\n${source.text}`)
   return { config, diagnostics: [...diagnostics, ...read.diagnostics], text: source.text, hash }
+}
+
+/** Reports what is no path or no origin. */
+function wrongOverride({ baseUrl = '/', url = '' }: Overrides): Diagnostic | undefined {
+  const wrongBase = checkBaseUrl(baseUrl)
+  if (wrongBase !== undefined)
+    return diagnose('config-wrong-type', `\`--base-url\` ${wrongBase}`, undefined, {
+      hint: 'Write a path such as `/docs/`.',
+    })
+  const wrongUrl = checkOrigin(url)
+  return wrongUrl === undefined ? undefined : diagnose('config-wrong-type', `\`--url\` ${wrongUrl}`, undefined, {})
 }
 
 /** Reads the text of docs-gen.yaml to typed keys; reports everything that is wrong with it. */
@@ -118,13 +132,13 @@ function itemsOf(value: YamlNode | undefined): readonly YamlNode[] {
 }
 
 /** Fills in the defaults. */
-function configOf(keys: ConfigKeys, root: string, overrides: { readonly baseUrl?: string }): Config {
+function configOf(keys: ConfigKeys, root: string, overrides: Overrides): Config {
   const title = keys.title ?? 'Documentation'
   const { alt, src, srcDark } = keys.logo ?? {}
   const given = defined({
     title,
     tagline: keys.tagline ?? '',
-    url: (keys.url ?? '').replace(/\/$/, ''),
+    url: (overrides.url ?? keys.url ?? '').replace(/\/$/, ''),
     baseUrl: withSlashes(overrides.baseUrl ?? keys.baseUrl ?? '/'),
     favicon: keys.favicon,
     touchIcon: keys.touchIcon,

@@ -3,6 +3,15 @@
 import { markdownFile, outputFile, routeIdentity, toRoute } from '../model/route.ts'
 import type { Site } from '../model/site.ts'
 
+/** Files of docs-gen that a static file of the author's replaces. */
+export const replaceableFiles: ReadonlySet<string> = new Set([
+  'robots.txt',
+  '_redirects',
+  '_headers',
+  'vercel.json',
+  'site.nginx.conf',
+])
+
 /**
  * Lists the decoded paths below baseUrl, with a leading slash, at which a build publishes machine files and redirects.
  * Files whose names have a hash are not among them: a link to one is broken by the next build.

@@ -6,6 +6,7 @@ import { Store } from '../cache/store.ts'
 import { compareDiagnostics, type Diagnostic, hasErrors } from '../model/diagnostic.ts'
 import type { Page, Source } from '../model/site.ts'
 import { type HeldOutput, holdOutput } from '../output/held-output.ts'
+import type { Host } from '../output/host-files.ts'
 import { llmsFullKey, type MarkdownFile, writeLlmsFull } from '../output/llms-full.ts'
 import { cacheNotWritten, diskErrorDiagnostic } from '../output/output-errors.ts'
 import type { OutputFile } from '../output/output-file.ts'
@@ -41,6 +42,8 @@ export interface BuildOptions extends SiteOptions {
   /** Bytes that the cache may hold besides what this build uses; 512 MB unless given. */
   readonly cacheBytes?: number
   readonly withSearch: boolean
+  /** The host whose files for headers and redirects are written. */
+  readonly host?: Host | undefined
   /** Builds this part of the site only, for `merge`. */
   readonly shard?: Shard
   /** Whether parts are joined. */
@@ -159,7 +162,7 @@ async function buildSite(building: Building): Promise<BuildResult> {
     }
     const [pages, fixed] = await Promise.all([
       renderPages(planned, rendering),
-      fixedOutput({ root, site, bundle, plan }), // while workers render, this thread has little else to do
+      fixedOutput({ root, site, bundle, plan, host: options.host }), // while workers render, this thread has little else to do
     ])
     return await publishPages(building, {
       opened,

@@ -4,16 +4,18 @@
 import path from 'node:path'
 import { listStaticFiles, type StaticFile } from '../content/static-files.ts'
 import { publishedLimit, readBytes } from '../files/read-file.ts'
+import { replaceableFiles } from '../links/machine-paths.ts'
 import { compareText, type Diagnostic } from '../model/diagnostic.ts'
 import { hashOf } from '../model/key.ts'
 import { joinPath, markdownFile, outputFile } from '../model/route.ts'
 import type { Page, Site } from '../model/site.ts'
+import { type Host, hostFiles } from '../output/host-files.ts'
 import { indexJson } from '../output/index-json.ts'
 import { llmsTxt } from '../output/llms.ts'
 import { addressFiles } from '../output/nearest-pages.ts'
 import { objectsInv } from '../output/objects-inv.ts'
 import type { OutputFile } from '../output/output-file.ts'
-import { hostRedirects, nginxRedirects, redirectPage, redirectsOf } from '../output/redirects.ts'
+import { hostRedirects, nginxRedirects, type Redirect, redirectPage, redirectsOf } from '../output/redirects.ts'
 import { robotsTxt, sitemapXml } from '../output/sitemap.ts'
 import { versionJson, versionsJson } from '../output/version-json.ts'
 import type { Bundle } from '../render/loaded-templates.ts'
@@ -26,6 +28,8 @@ export interface FixedInput {
   readonly site: Site
   readonly bundle: Bundle
   readonly plan: PagePlan
+  /** The host whose files are written. */
+  readonly host?: Host | undefined
 }
 
 /** Files that no text of a page has a part in: nothing of them waits for pages to be rendered. */
@@ -39,14 +43,18 @@ export interface FixedOutput {
 }
 
 /** Makes the files that no text of a page has a part in. */
-export async function fixedOutput({ root, site, bundle, plan }: FixedInput): Promise<FixedOutput> {
+export async function fixedOutput({ root, site, bundle, plan, host }: FixedInput): Promise<FixedOutput> {
+  const statics = await listStaticFiles(root, site.config.staticDirs)
+  const hasOwnAssets = statics.some(({ output }) => output.startsWith(assetFolder))
+  const redirects = redirectsOf(site)
+  const forHost = host === undefined ? {} : hostFiles(host, { config: site.config, redirects, hasOwnAssets })
   return {
-    machine: machineOutputs(site),
+    machine: machineOutputs(site, redirects, forHost),
     assets: bundle.manifest.files.map((name) =>
       bytesFile(assetFolder + name, readBytes(path.join(bundle.dir, 'client', name))),
     ),
     sidebars: plan.sidebars.map(({ output, write }) => bytesFile(output, write())),
-    statics: await listStaticFiles(root, site.config.staticDirs),
+    statics,
   }
 }
 
@@ -107,7 +115,7 @@ function add(state: Gathering, file: OutputFile, owner: string): void {
 }
 
 /**
- * Adds what belongs to no page. A static file of the author's replaces two of the files for programs; what else
+ * Adds what belongs to no page. A static file of the author's replaces some of the files for programs; what else
  * meets is a mistake.
  */
 function addOthers(state: Gathering, input: OutputInput): void {
@@ -117,7 +125,7 @@ function addOthers(state: Gathering, input: OutputInput): void {
   for (const file of sidebars) add(state, file, 'docs-gen')
   addCopies(state, input)
   for (const { file, output } of statics) {
-    if (output === 'robots.txt' || output === '_redirects') {
+    if (replaceableFiles.has(output)) {
       state.owners.delete(output)
       state.byPath.delete(output)
     }
@@ -136,8 +144,12 @@ export function copyOf(root: string, output: string, file: string): OutputFile {
   return bytesFile(output, readBytes(path.join(root, file), publishedLimit))
 }
 
-/** Makes the files for programs, and the pages of redirects. */
-function machineOutputs(site: Site): readonly OutputFile[] {
+/** Makes the files for programs, and the pages of redirects; those for the site's host come before others. */
+function machineOutputs(
+  site: Site,
+  redirects: readonly Redirect[],
+  forHost: Readonly<Record<string, string>>,
+): readonly OutputFile[] {
   const { config } = site
   const files: OutputFile[] = [
     bytesFile('index.json', indexJson(site)),
@@ -154,12 +166,11 @@ function machineOutputs(site: Site): readonly OutputFile[] {
   if (sitemap !== undefined) files.push(bytesFile('sitemap.xml', sitemap))
   const inventory = objectsInv(site)
   if (inventory !== undefined) files.push(bytesFile('objects.inv', inventory))
-  const redirects = redirectsOf(site)
-  if (redirects.length === 0) return files
-  files.push(
-    bytesFile('_redirects', hostRedirects(redirects)),
-    bytesFile('redirects.nginx.conf', nginxRedirects(redirects)),
-  )
+  const ofHosts =
+    redirects.length === 0
+      ? forHost
+      : { _redirects: hostRedirects(redirects), 'redirects.nginx.conf': nginxRedirects(redirects), ...forHost }
+  files.push(...Object.entries(ofHosts).map(([output, text]) => bytesFile(output, text)))
   for (const redirect of redirects) files.push(bytesFile(redirect.file, redirectPage(redirect, config.language)))
   return files
 }

@@ -5,6 +5,7 @@ import { loadConfig } from '../config/config.ts'
 import { createParseCache, type ParseCache } from '../content/parse-cache.ts'
 import { loadSite } from '../content/site.ts'
 import type { Config } from '../model/config.ts'
+import { defined } from '../model/defined.ts'
 import type { Diagnostic } from '../model/diagnostic.ts'
 import type { Site, Source } from '../model/site.ts'
 import type { Bundle } from '../render/loaded-templates.ts'
@@ -26,8 +27,8 @@ export interface OpenedSite {
 export async function loadSiteConfig(
   options: SiteOptions,
 ): Promise<{ readonly config: Config; readonly diagnostics: readonly Diagnostic[]; readonly text?: string }> {
-  const { root, content, baseUrl } = options
-  const loaded = await loadConfig(root, baseUrl === undefined ? {} : { baseUrl })
+  const { root, content, baseUrl, url } = options
+  const loaded = await loadConfig(root, defined({ baseUrl, url }))
   if (content === undefined) return loaded
   const [first, ...others] = loaded.config.instances
   if (first === undefined) return loaded

@@ -8,6 +8,8 @@ export interface SiteOptions {
   /** Folder of pages relative to the root, instead of the configured one. */
   readonly content?: string
   readonly baseUrl?: string
+  /** Origin of the published site, instead of the configured one. */
+  readonly url?: string
   /** Absolute path of the folder for what is kept for the next time; `.docs-gen` in the site unless given. */
   readonly cacheDir?: string
 }

@@ -168,11 +168,11 @@ describe('docs-gen build', () => {
 
   it('publishes under a base URL', async () => {
     const made = site()
-    const result = await made.run('build', '--base-url', '/docs/')
+    const result = await made.run('build', '--base-url', '/docs/', '--url', 'https://other.example.com')
     expect(result.code).toBe(0)
     const home = made.read('build/index.html')
     expect(home).toContain('href="/docs/a"')
-    expect(home).toContain('href="https://test.example.com/docs/"')
+    expect(home).toContain('href="https://other.example.com/docs/"')
   })
 
   it('reports a page that throws what is no error', async () => {

@@ -3,10 +3,11 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { expect, it } from 'vitest'
-import { runExplain } from '../../src/cli/explain.ts'
-import { codes } from '../../src/model/codes.ts'
+import { explanationOf } from '../../src/cli/explain.ts'
+import { codes, type DiagnosticCode } from '../../src/model/codes.ts'
 import { runCommand } from '../support/site-test.ts'
 
+const diagnosticCodes = Object.keys(codes) as readonly DiagnosticCode[] // the keys of a table that is not changed
 const root = path.resolve(import.meta.dirname, '../..')
 const explain = (...args: readonly string[]) => runCommand(['explain', ...args], root)
 
@@ -33,20 +34,12 @@ it('suggests the code that was meant', async () => {
 
 it('lists all codes with what they mean', async () => {
   const { stdout } = await explain()
-  expect(stdout.trim().split('\n')).toHaveLength(Object.keys(codes).length)
+  expect(stdout.trim().split('\n')).toHaveLength(diagnosticCodes.length)
   expect(stdout).toMatch(/^config-missing +The site has no docs-gen.yaml.$/m)
 })
 
-it('has an entry for every code', async () => {
-  const shown: string[] = []
-  const write = process.stdout.write
-  process.stdout.write = (text: string | Uint8Array) => shown.push(String(text)) > 0
-  try {
-    for (const code of Object.keys(codes)) expect(await runExplain(code, 80), code).toBe(0)
-  } finally {
-    process.stdout.write = write
-  }
-  expect(shown).toHaveLength(Object.keys(codes).length)
+it('has an entry for every code', () => {
+  for (const code of diagnosticCodes) expect(explanationOf(code, 80).length).toBeGreaterThan(code.length + 60)
 })
 
 it('is named by the help, beside a manual that is there', async () => {

@@ -25,7 +25,15 @@ const fencesIn = (page: string, ...languages: readonly string[]): readonly Fence
   fences.filter(({ file, language }) => file === page && languages.includes(language))
 
 /** The help of a command, which names its options. */
-async function helpOf(command: string): Promise<string> {
+function helpOf(command: string): Promise<string> {
+  const known = helps.get(command) ?? readHelp(command)
+  helps.set(command, known)
+  return known
+}
+
+const helps = new Map<string, Promise<string>>()
+
+async function readHelp(command: string): Promise<string> {
   const { code, stdout } = await runCommand([...command.split(' '), '--help'], root)
   expect(code, command).toBe(0)
   return stdout
@@ -66,7 +74,8 @@ describe('the page on commands', () => {
 function commandLines(): readonly string[] {
   const inText = pages.flatMap((file) => [...read(file).matchAll(/`(?:npx )?docs-gen ([a-z][^`|]*)`/g)])
   const inBlocks = pages.flatMap((file) => [...read(file).matchAll(/(?:^|run: |exec )npx docs-gen ([^#\n]*)/gm)])
-  return [...new Set([...inText, ...inBlocks].map(([, line = '']) => line.trim()))].sort()
+  const inSettings = pages.flatMap((file) => [...read(file).matchAll(/ommand"?(?: =|:) "npx docs-gen ([^"\n]*)"/g)])
+  return [...new Set([...inText, ...inBlocks, ...inSettings].map(([, line = '']) => line.trim()))].sort()
 }
 
 it('names commands and options that there are', async () => {

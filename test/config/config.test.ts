@@ -105,6 +105,14 @@ rules: {empty-page: 'off', no-pages: [{severity: warning, paths: ['a/**']}]}
     `)
   })
 
+  it('puts the origin of the command line first, and reports one that is none', async () => {
+    const root = layFiles({ 'docs-gen.yaml': 'url: https://a.example.com' })
+    expect((await loadConfig(root, { url: 'https://b.example.com/' })).config.url).toBe('https://b.example.com')
+    const { config, diagnostics } = await loadConfig(root, { url: 'https://b.example.com/docs' })
+    expect(config.url).toBe('https://a.example.com')
+    expect(show(diagnostics)).toContain('`--url` is `https://b.example.com/docs`; it is the origin only')
+  })
+
   it('gives another hash for another text or another override', async () => {
     const root = layFiles({ 'docs-gen.yaml': 'title: A' })
     const [one, two, three] = [

@@ -1,12 +1,9 @@
 // Static files that stand where something else is written, which a build refuses: files for programs, Markdown exports,
 // and static files whose names differ in case, which are one file on some disks. Pages are in routes.ts.
 
-import { machineFiles } from '../../links/machine-paths.ts'
+import { machineFiles, replaceableFiles } from '../../links/machine-paths.ts'
 import { markdownFile, outputFile } from '../../model/route.ts'
 import type { SiteRule } from '../context.ts'
-
-/** Files of docs-gen that a static file may replace. */
-const replaceable: ReadonlySet<string> = new Set(['robots.txt', '_redirects'])
 
 /** Reports `output-collision`. */
 export const checkOutputFiles: SiteRule = (context, { site, config, statics = [] }) => {
@@ -15,7 +12,7 @@ export const checkOutputFiles: SiteRule = (context, { site, config, statics = []
   for (const { route, source } of site.pages)
     owners.set(markdownFile(outputFile(route, config.trailingSlash)).toLowerCase(), `\`${source.file}\``)
   for (const { file, output } of statics) {
-    if (replaceable.has(output)) continue
+    if (replaceableFiles.has(output)) continue
     const other = owners.get(output.toLowerCase())
     owners.set(output.toLowerCase(), `\`${file}\``)
     if (other === undefined) continue

@@ -1,0 +1,158 @@
+// The files in which static hosts read headers and redirects, and an nginx configuration to include: the same answers
+// as those of `docs-gen preview`.
+
+import type { Config } from '../model/config.ts'
+import { joinPath } from '../model/route.ts'
+import type { Redirect } from './redirects.ts'
+
+/** Hosts that a build writes files for. */
+export const hosts = ['netlify', 'cloudflare', 'vercel', 'nginx'] as const
+
+/** A host that a build writes files for. */
+export type Host = (typeof hosts)[number]
+
+/** What the files of a host are made of. */
+export interface HostInput {
+  readonly config: Pick<Config, 'baseUrl' | 'security'> & {
+    readonly trailingSlash?: Config['trailingSlash'] | undefined
+  }
+  readonly redirects: readonly Redirect[]
+  /** Whether the site has static files beside the assets of the build, under names that say nothing of their content. */
+  readonly hasOwnAssets: boolean
+}
+
+/** Makes the files of a host: path in the output folder, and content. */
+export function hostFiles(host: Host, input: HostInput): Readonly<Record<string, string>> {
+  switch (host) {
+    case 'netlify':
+      // With `!`, a rule comes before the static page of the redirect.
+      return withRedirects(headersFile(input), input.redirects.map(({ from, to }) => `${from} ${to} 301!\n`).join(''))
+    case 'cloudflare':
+      return withRedirects(
+        headersFile(input),
+        bothForms(input.redirects)
+          .map(({ from, to }) => `${from} ${to} 301\n`)
+          .join(''),
+      )
+    case 'vercel':
+      return { 'vercel.json': vercelFile(input) }
+    case 'nginx':
+      return { 'site.nginx.conf': nginxFile(input) }
+    default:
+      return host satisfies never
+  }
+}
+
+function withRedirects(headers: string, redirects: string): Readonly<Record<string, string>> {
+  return { _headers: headers, ...(redirects !== '' && { _redirects: redirects }) }
+}
+
+type Header = readonly [name: string, value: string]
+
+const immutable: Header = ['Cache-Control', 'public, max-age=31536000, immutable']
+
+/** Gives the headers of every answer. */
+function commonHeaders({ config }: HostInput): readonly Header[] {
+  const ancestors = config.security?.csp?.['frame-ancestors'] ?? ["'self'"]
+  return [
+    ['X-Content-Type-Options', 'nosniff'],
+    ['Referrer-Policy', 'strict-origin-when-cross-origin'],
+    // Of the policy of pages, the one directive that browsers take from a header alone.
+    ['Content-Security-Policy', `frame-ancestors ${ancestors.join(' ')}`],
+  ]
+}
+
+function headersFile(input: HostInput): string {
+  const { baseUrl } = input.config
+  const rule = (path: string, headers: readonly Header[]) =>
+    `${path}\n${headers.map(([name, value]) => `  ${name}: ${value}\n`).join('')}`
+  const assets = input.hasOwnAssets ? '' : rule(`${joinPath(baseUrl, 'assets/')}*`, [immutable])
+  return rule(`${baseUrl}*`, commonHeaders(input)) + assets
+}
+
+/** Gives redirects from paths with and without a slash at their end, for hosts that tell these apart. */
+function bothForms(redirects: readonly Redirect[]): readonly Redirect[] {
+  return redirects.flatMap((redirect) => {
+    const bare = redirect.from.replace(/\/$/, '')
+    return [bare, `${bare}/`].filter((from) => from !== '').map((from) => ({ ...redirect, from }))
+  })
+}
+
+function vercelFile(input: HostInput): string {
+  const { baseUrl, trailingSlash } = input.config
+  const headers = (those: readonly Header[]) => those.map(([key, value]) => ({ key, value }))
+  const settings = {
+    ...(trailingSlash === false && { cleanUrls: true }),
+    ...(trailingSlash !== undefined && { trailingSlash }),
+    headers: [
+      { source: `${baseUrl}(.*)`, headers: headers(commonHeaders(input)) },
+      { source: joinPath(baseUrl, 'assets/(.*-[0-9a-f]{8}\\.\\w+)'), headers: headers([immutable]) },
+    ],
+    ...(input.redirects.length > 0 && {
+      redirects: bothForms(input.redirects).map(({ from, to }) => ({
+        source: from.replace(/[(){}:*+?]/g, '\\$&'),
+        destination: to,
+        statusCode: 301,
+      })),
+    }),
+  }
+  return `${JSON.stringify(settings, undefined, 2)}\n`
+}
+
+function nginxFile(input: HostInput): string {
+  const { baseUrl } = input.config
+  const common = commonHeaders(input)
+  const noCache: Header = ['Cache-Control', 'no-cache']
+  // nginx takes the headers of a server only where a location has none of its own.
+  const location = (where: string, headers: readonly Header[], lines: readonly string[]) =>
+    [
+      `location ${where} {`,
+      ...headers.map(([name, value]) => `  add_header ${name} ${quoted(value)} always;`),
+      ...lines.map((line) => `  ${line}`),
+      '}',
+      '',
+    ].join('\n')
+  const texts =
+    'text/css text/javascript application/javascript application/json application/xml text/markdown text/plain image/svg+xml'
+  const find = 'try_files $uri $uri.html $uri/index.html =404;'
+  const own = joinPath(baseUrl, 'site.nginx.conf')
+  return [
+    '# Made by docs-gen build --host nginx. Include it in a server whose root holds the site:',
+    `#   server { listen 80; server_name docs.example.com; root /srv/docs; include /srv/docs${own}; }`,
+    '',
+    'charset utf-8;',
+    `charset_types ${texts};`,
+    'absolute_redirect off;',
+    'gzip on;',
+    'gzip_vary on;',
+    `gzip_types ${texts};`,
+    `error_page 404 ${joinPath(baseUrl, '404.html')};`,
+    '',
+    `location = ${own} { return 404; }`,
+    'location ~ "/\\.(?!well-known/)" { return 404; }',
+    '',
+    ...bothForms(input.redirects).map(nginxRedirect),
+    location(
+      `~ "^${escapePattern(joinPath(baseUrl, 'assets/'))}.*-[0-9a-f]{8}\\.\\w+$"`,
+      [...common, immutable],
+      ['try_files $uri =404;'],
+    ),
+    location('~ "\\.md$"', [...common, noCache], ['default_type text/markdown;', 'try_files $uri =404;']),
+    location(baseUrl, [...common, noCache], [find]),
+  ].join('\n')
+}
+
+/** Writes a redirect; nginx compares decoded paths. */
+function nginxRedirect({ from, to }: Redirect): string {
+  const safe = to.replaceAll('$', '%24') // a variable of nginx
+  const target = to.includes('?') ? safe : safe.replace(/#|$/, (end) => `$is_args$args${end}`)
+  return `location = ${quoted(decodeURI(from))} { return 301 ${quoted(target)}; }`
+}
+
+function quoted(text: string): string {
+  return `"${text.replace(/["\\]/g, '\\$&')}"`
+}
+
+function escapePattern(text: string): string {
+  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+}
