@@ -1,6 +1,7 @@
 // The modules that pages may import: those of this theme by the names that Docusaurus pages use.
 
 import type { Templates } from '../src/model/template.ts'
+import * as blog from './blog/blog.tsx'
 import { Admonition } from './components/admonition.tsx'
 import { CodeBlock } from './components/code-block.tsx'
 import { useColorMode } from './components/color-mode.ts'
@@ -83,5 +84,6 @@ export const modules: Templates['modules'] = {
     useDoc: docusaurus.useDoc,
     useDocsVersion: docusaurus.useDocsVersion,
   },
+  'docs-gen/blog': { __esModule: true, ...blog },
   'docs-gen/templates': { __esModule: true, usePage },
 }

@@ -2,6 +2,8 @@
 // schemas/docs-gen.schema.json come from this table.
 
 import { lineMarks } from '../model/config.ts'
+import { defined } from '../model/defined.ts'
+import { blogSchema } from './blog-schema.ts'
 import { anything, field, freeMap, list, mapOf, object, required } from './object-schema.ts'
 import { rulesSchema } from './rules-schema.ts'
 import { either, type Field, type Fields, flag, number, oneOf, text, url } from './schema.ts'
@@ -203,6 +205,11 @@ export const configFields = {
   pages: field(
     anyFolder,
     'Folder of pages made of React (`.tsx`, `.jsx`, `.ts`, `.js`) and of Markdown that stand apart from the documentation: see [Pages made of React](templates.md#pages-made-of-react).',
+    'none',
+  ),
+  blog: field(
+    { ...either(blogSchema, list(blogSchema)), ...defined({ fields: blogSchema.fields }) },
+    'A blog, or several: see [Blog](blog.md).',
     'none',
   ),
   css: field(

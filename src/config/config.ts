@@ -19,6 +19,7 @@ import { diagnose } from '../model/diagnose.ts'
 import type { Diagnostic } from '../model/diagnostic.ts'
 import { hashOf, type Key } from '../model/key.ts'
 import { lineStarts, placeOf } from '../model/place.ts'
+import { type BlogKeys, blogConfigOf } from './blog-schema.ts'
 import { configSchema, type InstanceKeys, type navItemSchema } from './config-schema.ts'
 import { foreignConfigs, missingConfig } from './missing-config.ts'
 import { readYaml } from './read-yaml.ts'
@@ -207,7 +208,8 @@ function instancesOf(keys: ConfigKeys, root: string): readonly DocsInstance[] {
     keys.instances === undefined || keys.instances.length === 0
       ? [instanceOf('default', keys, root)]
       : keys.instances.map((own, index) => instanceOf(own.id ?? `instance-${index + 1}`, { ...keys, ...own }, root))
-  return keys.pages === undefined ? docs : [...docs, pagesInstance(keys.pages, keys, root)]
+  const pages = keys.pages === undefined ? [] : [pagesInstance(keys.pages, keys, root)]
+  return [...docs, ...pages, ...blogsOf(keys.blog).map((blog) => blogInstance(blog, keys, root))]
 }
 
 /** Makes the instance of the pages that stand apart: one without sidebars and versions. */
@@ -216,6 +218,25 @@ function pagesInstance(folder: string, { editUrl }: ConfigKeys, root: string): D
   const include = ['**/*.{js,jsx,ts,tsx,md,mdx}']
   const exclude = [...unpublished, '**/*.d.ts']
   return { ...instanceOf(pagesId, { ...keys, include, exclude, ...defined({ editUrl }) }, root), isPages: true }
+}
+
+function blogsOf(blog: ConfigKeys['blog']): readonly BlogKeys[] {
+  if (blog === undefined) return []
+  return 'length' in blog ? blog : [blog]
+}
+
+/** Makes the instance of a blog: one without versions, whose sidebar is made of its posts. */
+function blogInstance(blog: BlogKeys, { title, editUrl }: ConfigKeys, root: string): DocsInstance {
+  const keys = {
+    content: blog.path ?? 'blog',
+    routeBasePath: blog.routeBasePath ?? 'blog',
+    sidebars: false,
+    breadcrumbs: false,
+    numberPrefixes: false,
+    ...defined({ editUrl: blog.editUrl ?? editUrl, tags: blog.tags, include: blog.include, exclude: blog.exclude }),
+    ...defined({ tagsBasePath: blog.tagsBasePath }),
+  } as const
+  return { ...instanceOf(blog.id ?? 'blog', keys, root), blog: blogConfigOf(blog, title ?? 'Documentation') }
 }
 
 /** Files below a content folder that are no pages. */

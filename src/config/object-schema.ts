@@ -133,7 +133,7 @@ export function mapOf<T>(
         const problem = checkKey?.(entry.key)
         if (problem !== undefined)
           report({ kind: 'wrong-type', message: problem, start: entry.keyStart, end: entry.keyEnd })
-        const read = of.read(entry.value, `${path}.${entry.key}`, report)
+        const read = of.read(entry.value, path === '' ? entry.key : `${path}.${entry.key}`, report)
         return read === undefined ? [] : [[entry.key, read]]
       })
       return Object.fromEntries(entries)

@@ -196,10 +196,11 @@ function lastUpdateOf({ matter }: ParsedPage, diagnostics: Diagnostic[]): Page['
 }
 
 /**
+ * Reads a date, as milliseconds since the epoch; one without a time zone is UTC.
  * A time zone may be named after it, `GMT-0400 (Eastern Daylight Time)`; the year at the end of `04-17-2025` and
  * `17-Apr-2025` is none.
  */
-function timeOf(date: string): number | undefined {
+export function timeOf(date: string): number | undefined {
   const hasZone =
     /^\d{4}-\d\d-\d\d$/.test(date) || /(?:Z|[+-](?<!(?:^|[-/])\w+.)\d\d:?\d\d|GMT|UTC)(?: \([^()]*\))?$/i.test(date)
   const readings = [hasZone ? date : `${date}Z`, `${date} UTC`]

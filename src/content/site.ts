@@ -9,8 +9,10 @@ import { defined } from '../model/defined.ts'
 import { diagnose } from '../model/diagnose.ts'
 import { compareDiagnostics, compareText, type Diagnostic } from '../model/diagnostic.ts'
 import { ensure } from '../model/ensure.ts'
-import { routeIdentity } from '../model/route.ts'
+import { joinPath, routeIdentity } from '../model/route.ts'
 import { type DocsVersion, type Page, type Site, type Source, versionKey } from '../model/site.ts'
+import { readAuthors } from './blog/authors.ts'
+import { makeBlog } from './blog/blog.ts'
 import { checkCategoryRoutes, dropCollisions } from './collisions.ts'
 import { lastUpdates } from './git.ts'
 import { readTerms } from './glossary.ts'
@@ -87,14 +89,14 @@ export async function loadSite(options: LoadSiteOptions): Promise<LoadedSite> {
     )
     return plans.map((plan) => readVersion(state, plan))
   })
-  const made = parts.flatMap(({ plan, parsed, tags }) => {
-    const { config, production } = options
-    return parsed.map((page) => makePage(page, { plan, config, production, tags, diagnostics: state.diagnostics }))
-  })
-  const { kept, dropped } = dropCollisions(made, state.diagnostics)
+  const made = parts.map((part) => makePages(state, part))
+  const { kept, dropped } = dropCollisions(
+    made.flatMap(({ pages }) => pages),
+    state.diagnostics,
+  )
   const byVersion = groupByVersion(await withUpdates(state, kept))
   const droppedByVersion = groupByVersion(dropped)
-  const versions = parts.map((part) => {
+  const versions = parts.map((part, at) => {
     const key = versionKey(part.plan.instance.pluginId, part.plan.name)
     const absentIds = [...part.unreadIds, ...(droppedByVersion.get(key) ?? []).map((page) => page.id)]
     return makeVersion({
@@ -104,7 +106,7 @@ export async function loadSite(options: LoadSiteOptions): Promise<LoadedSite> {
       pages: byVersion.get(key) ?? [],
       absentIds,
       categoryFiles: readCategoryFiles(part.categorySources, part.plan.contentDir, state.diagnostics),
-      sidebars: parsedSidebars(state, part.plan),
+      sidebars: made[at]?.sidebars ?? parsedSidebars(state, part.plan),
       diagnostics: state.diagnostics,
     })
   })
@@ -124,6 +126,26 @@ function readInto({ options, diagnostics, sources }: Loading, file: string): Sou
   diagnostics.push(...read.diagnostics)
   if (read.source !== undefined) sources.set(file, read.source)
   return read.source
+}
+
+/** Makes the pages of one version, and the sidebars of a blog, which are made of its posts. */
+function makePages(
+  state: Loading,
+  { plan, parsed, tags }: VersionParts,
+): { readonly pages: readonly Page[]; readonly sidebars?: readonly ParsedSidebar[] } {
+  const {
+    options: { root, config, production },
+    diagnostics,
+  } = state
+  const context = { plan, config, production, tags, diagnostics }
+  const { blog } = plan.instance
+  if (blog === undefined) return { pages: parsed.map((page) => makePage(page, context)) }
+  const file = `${plan.contentDir}/${blog.authorsFile}`
+
+  const source = existsSync(join(root, file)) ? readInto(state, file) : undefined
+  const base = joinPath(plan.path, blog.authorsBasePath)
+  const authors = source === undefined ? new Map() : readAuthors(source, base, diagnostics)
+  return makeBlog(parsed, { ...context, blog, authors })
 }
 
 /** Finds and parses the files of one version. */

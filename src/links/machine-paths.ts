@@ -1,7 +1,8 @@
 // The files of a site that are neither pages nor assets: what programs read, Markdown exports, and redirects.
 
-import { markdownFile, outputFile, routeIdentity, toRoute } from '../model/route.ts'
-import type { Site } from '../model/site.ts'
+import { feedFiles } from '../model/blog.ts'
+import { joinPath, markdownFile, outputFile, routeIdentity, toRoute } from '../model/route.ts'
+import { docsVersions, type Site } from '../model/site.ts'
 
 /** Files of docs-gen that a static file of the author's replaces. */
 export const replaceableFiles: ReadonlySet<string> = new Set([
@@ -20,9 +21,14 @@ export function machineFiles(site: Site): ReadonlySet<string> {
   const { config } = site
   const files = ['/index.json', '/version.json', '/robots.txt', '/llms.txt', '/llms-full.txt', '/404.html']
   if (site.symbols.size > 0) files.push('/objects.inv')
-  if (site.versions.length > 1) files.push('/versions.json')
+  if (docsVersions(site).length > 1) files.push('/versions.json')
   if (config.url !== '') files.push('/sitemap.xml')
   if (config.feed !== undefined && config.url !== '') files.push('/feed.xml')
+  for (const { instance, path } of site.versions) {
+    const feed = instance.blog?.feed
+    if (feed === undefined || feed === false || config.url === '') continue
+    files.push(...feed.types.map((type) => joinPath(path, feedFiles[type])))
+  }
   if (config.search) {
     files.push('/search', `/${outputFile(toRoute('/search'), config.trailingSlash)}`)
     files.push('/pagefind/pagefind.js', '/pagefind/pagefind-entry.json')

@@ -1,5 +1,6 @@
 // The site's configuration as docs-gen.yaml gives it, parsed and with defaults filled in (src/config/config.ts).
 
+import type { BlogConfig } from './blog.ts'
 import type { Severity } from './diagnostic.ts'
 import type { TrailingSlash } from './route.ts'
 
@@ -20,6 +21,8 @@ export interface DocsInstance {
   readonly pluginId: string
   /** Whether it is the folder of pages that stand apart from the documentation. */
   readonly isPages?: true
+  /** Options of the blog, when it is the folder of one. */
+  readonly blog?: BlogConfig
   /** Folder of pages, relative to the site root, with forward slashes. */
   readonly path: string
   /** URL path below baseUrl under which the pages stand; '' or '/' is the root. */

@@ -3,6 +3,7 @@
 // through it.
 
 import type { ComponentType, ReactNode } from 'react'
+import type { BlogPost } from './blog.ts'
 import type { Config, LineMark, VersionBanner } from './config.ts'
 import type { NavigationItem, PageNavigation } from './navigation.ts'
 import type { CustomProps, GlossaryTerm } from './site.ts'
@@ -129,6 +130,12 @@ export interface PageProps {
   readonly tags: readonly { readonly label: string; readonly permalink: string }[]
   /** URL of the page's Markdown export. */
   readonly markdownHref?: string
+  /** What makes the page a post of a blog. */
+  readonly post?: BlogPost
+  /** Whether it belongs to a blog. */
+  readonly isBlog?: true
+  /** Feeds of the page's blog. */
+  readonly feeds?: readonly { readonly title: string; readonly href: string; readonly mediaType: string }[]
   /** Whether the content has a <main> element of its own, as pages made of React may. */
   readonly hasMain?: boolean
 }

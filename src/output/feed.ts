@@ -33,7 +33,7 @@ export function feedXml(page: FeedPage): string {
     const date = dateIn(title)
     return (
       `<item><title>${escapeHtml(title)}</title><link>${link}</link><guid>${link}</guid>` +
-      `${date === undefined ? '' : `<pubDate>${date.toUTCString()}</pubDate>`}<description>${escapeHtml(absolute(html, page.origin, url))}</description></item>\n`
+      `${date === undefined ? '' : `<pubDate>${date.toUTCString()}</pubDate>`}<description>${escapeHtml(absoluteLinks(html, page.origin, url))}</description></item>\n`
     )
   })
   return (
@@ -57,13 +57,13 @@ function entriesOf(html: string): readonly Entry[] {
   })
 }
 
-/** Takes out what only a page can use: the links that headings have to themselves, buttons, scripts. */
-function withoutControls(html: string): string {
+/** Takes out of HTML what only a page can use: the links that headings have to themselves, buttons, scripts. */
+export function withoutControls(html: string): string {
   return html.replace(/<a [^>]*class="hash-link"[^>]*>[\s\S]*?<\/a>|<(button|script)\b[\s\S]*?<\/\1>/g, '')
 }
 
 /** Makes links absolute: those of the site, and those within the page. */
-function absolute(html: string, origin: string, page: string): string {
+export function absoluteLinks(html: string, origin: string, page: string): string {
   return html.replace(
     / (href|src)="(\/(?!\/)|#)/g,
     (_all, name: string, start: string) => ` ${name}="${start === '#' ? `${page}#` : `${origin}/`}`,

@@ -1,7 +1,15 @@
 // version.json: the version record that other tools read, value by value what Docusaurus emits for the same content.
 
 import { defined } from '../model/defined.ts'
-import type { DocsVersion, Page, SidebarCategory, SidebarDoc, SidebarItem, Site } from '../model/site.ts'
+import {
+  type DocsVersion,
+  docsVersions,
+  type Page,
+  type SidebarCategory,
+  type SidebarDoc,
+  type SidebarItem,
+  type Site,
+} from '../model/site.ts'
 import type { PropSidebarItem, PropVersionDoc, PropVersionMetadata } from '../model/version-metadata.ts'
 
 /** Makes the record of one version. */
@@ -31,7 +39,7 @@ export function versionJson(site: Site): string {
 
 /** Writes versions.json: the records of all versions of all instances. */
 export function versionsJson(site: Site): string {
-  return `${JSON.stringify(site.versions.filter(({ instance }) => instance.isPages !== true).map(versionMetadata))}\n`
+  return `${JSON.stringify(docsVersions(site).map(versionMetadata))}\n`
 }
 
 /** Finds the last version of the site's first docs instance. */

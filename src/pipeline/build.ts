@@ -15,6 +15,7 @@ import { type PublishedSite, readPublishedSite } from '../output/published-site.
 import { findSocialImages } from '../output/social-images.ts'
 import { onePerKind } from '../report/group-alike.ts'
 import type { WorkerPool } from '../workers/pool.ts'
+import { blogFeedOutput } from './blog-feeds.ts'
 import { settledFindings } from './broken-links.ts'
 import type { BuiltPage } from './built-page.ts'
 import { CachedPages, LostContentError } from './cached-pages.ts'
@@ -215,7 +216,8 @@ async function publishPages(building: Building, rendered: RenderedSite): Promise
   const index = (await search?.finish()) ?? []
   if ('refused' in index) return refuse([...diagnostics, ...index.refused])
   clock.phase('write')
-  const others = [...index, llmsFull(rendered, output.folders), ...feedOutput({ site, cached, pages })]
+  const feeds = [...feedOutput({ site, cached, pages }), ...(await blogFeedOutput({ site, cached, pages }))]
+  const others = [...index, llmsFull(rendered, output.folders), ...feeds]
   const { files, diagnostics: collisions } = gatherOutput({ root, pages, others, fixed })
   if (collisions.length > 0) return refuse([...diagnostics, ...collisions])
   const done = await output.publish(files, published)

@@ -8,7 +8,7 @@ import { replaceableFiles } from '../links/machine-paths.ts'
 import { compareText, type Diagnostic } from '../model/diagnostic.ts'
 import { hashOf } from '../model/key.ts'
 import { joinPath, markdownFile, outputFile } from '../model/route.ts'
-import type { Page, Site } from '../model/site.ts'
+import { docsVersions, type Page, type Site } from '../model/site.ts'
 import { type Host, hostFiles } from '../output/host-files.ts'
 import { indexJson } from '../output/index-json.ts'
 import { llmsTxt } from '../output/llms.ts'
@@ -154,7 +154,7 @@ function machineOutputs(
   const files: OutputFile[] = [
     bytesFile('index.json', indexJson(site)),
     bytesFile('version.json', versionJson(site)),
-    ...(site.versions.length > 1 ? [bytesFile('versions.json', versionsJson(site))] : []),
+    ...(docsVersions(site).length > 1 ? [bytesFile('versions.json', versionsJson(site))] : []),
     bytesFile('robots.txt', robotsTxt(site)),
     bytesFile(
       'llms.txt',

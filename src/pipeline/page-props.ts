@@ -1,6 +1,8 @@
 // Makes what the templates need to render one page: its slice of the site, never the whole. Small, and the same for
 // equal inputs.
 
+import { withAuthorUrls } from '../content/blog/lists.ts'
+import { feedFiles, feedMediaTypes } from '../model/blog.ts'
 import type { Config, NavbarItem } from '../model/config.ts'
 import { defined } from '../model/defined.ts'
 import { hashOf } from '../model/key.ts'
@@ -141,8 +143,22 @@ export function pageProps(
       },
     }),
     tags: (page?.tags ?? []).map((tag) => ({ ...tag, permalink: tagUrl(site, tag.permalink) })),
+    ...blogProps(context.site, subject),
     ...(parts.markdownHref !== undefined && { markdownHref: parts.markdownHref }),
   }
+}
+
+/** Makes what a page of a blog shows of it. */
+function blogProps({ config }: Site, { version, page }: PageSubject): Pick<PageProps, 'post' | 'isBlog' | 'feeds'> {
+  const { blog } = version.instance
+  if (blog === undefined) return {}
+  const { feed } = blog
+  const feeds = (feed === false || config.url === '' ? [] : feed.types).map((type) => ({
+    title: feed === false ? '' : feed.title,
+    href: joinPath(config.baseUrl, version.path, feedFiles[type]),
+    mediaType: feedMediaTypes[type],
+  }))
+  return { isBlog: true, feeds, ...(page?.post !== undefined && { post: withAuthorUrls(page.post, config) }) }
 }
 
 /** Says whether every page links to a URL: readers of that one need not be told that nothing leads there. */

@@ -50,7 +50,13 @@ export function createSearchOutput({ site, cached, isPublished }: SearchInput): 
   }
   return {
     take({ planned: { page, props }, content }) {
-      if (page === undefined || content === undefined || (page.unlisted && props().isUnlisted)) return
+      if (
+        page === undefined ||
+        page.isGenerated === true ||
+        content === undefined ||
+        (page.unlisted && props().isUnlisted)
+      )
+        return
       pages.push({ page, content })
       if (indexer !== undefined) add(indexer, { page, content })
     },

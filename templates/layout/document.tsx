@@ -2,6 +2,7 @@
 // footer.
 
 import type { PageProps } from '../../src/model/template.ts'
+import { Byline } from '../blog/blog.tsx'
 import { classNames } from '../class-names.ts'
 import { Html } from '../html.tsx'
 import { Announcement } from './announcement.tsx'
@@ -56,11 +57,12 @@ function Main(props: PageProps & { readonly contentHtml: string }) {
       {props.version.badge && <span className="badge badge-version">Version {props.version.label}</span>}
       <article className={isHome(props) ? 'home' : undefined}>
         {props.showTitle && <h1>{props.title}</h1>}
+        {props.post !== undefined && <Byline post={props.post} language={props.site.language} />}
         {hasToc(props) && <TocFolded toc={props.toc} />}
         <Html className="prose" html={props.contentHtml} />
       </article>
       <PageMeta {...props} />
-      <PageNav {...navigation} />
+      <PageNav {...navigation} isPost={props.post !== undefined} />
     </main>
   )
 }
@@ -76,7 +78,10 @@ function isHome({ href, site }: PageProps): boolean {
 /**
  * Classes that site-wide styles may hang on; the names are Docusaurus' own, so that styles written for it keep working.
  */
-function htmlClass({ version, kind, id }: PageProps): string {
+function htmlClass(props: PageProps): string {
+  const { version, kind, id } = props
+  if (props.isBlog === true)
+    return classNames('plugin-blog', 'blog-wrapper', props.post === undefined ? 'blog-list-page' : 'blog-post-page')
   if (version.pluginId === 'pages') return 'plugin-pages plugin-id-default'
   const page = kind === 'doc' ? `docs-doc-page docs-doc-id-${id}` : `docs-${kind}-page`
   return classNames('plugin-docs', `plugin-id-${version.pluginId}`, version.className, page)

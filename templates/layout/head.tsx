@@ -34,7 +34,8 @@ function headHtml(props: PageProps): string {
     site.touchIcon === undefined ? '' : `<link rel="apple-touch-icon" href="${escapeHtml(site.touchIcon)}">`,
     canonical === undefined ? '' : `<link rel="canonical" href="${escapeHtml(canonical)}">`,
     markdownHref === undefined ? '' : `<link rel="alternate" type="text/markdown" href="${escapeHtml(markdownHref)}">`,
-    site.feed === undefined ? '' : feedLink(site.title, site.feed),
+    site.feed === undefined ? '' : feedLink({ title: site.title, href: site.feed, mediaType: 'application/rss+xml' }),
+    ...(props.feeds ?? []).map(feedLink),
     previewTags(props),
     ...site.head.map(extraHtml),
     ...structuredData(props).map((data) => `<script type="application/ld+json">${jsonForScript(data)}</script>`),
@@ -44,8 +45,8 @@ function headHtml(props: PageProps): string {
   ].join('')
 }
 
-function feedLink(title: string, href: string): string {
-  return `<link rel="alternate" type="application/rss+xml" title="${escapeHtml(title)}" href="${escapeHtml(href)}">`
+function feedLink({ title, href, mediaType }: NonNullable<PageProps['feeds']>[number]): string {
+  return `<link rel="alternate" type="${mediaType}" title="${escapeHtml(title)}" href="${escapeHtml(href)}">`
 }
 
 /** Writes what search engines and link previews show. */
@@ -59,6 +60,7 @@ function previewTags({
   kind,
   isUnlisted,
   noIndex,
+  post,
 }: PageProps): string {
   const isHidden = noIndex || isUnlisted || kind === 'not-found' || kind === 'search'
   const imageUrl = image === undefined ? undefined : absoluteUrl(image, site.url)
@@ -71,6 +73,7 @@ function previewTags({
     property('og:title', title),
     description === '' ? '' : property('og:description', description),
     canonical === undefined ? '' : property('og:url', canonical),
+    post === undefined ? '' : property('article:published_time', new Date(post.date).toISOString()),
     property('og:locale', site.language.replace('-', '_')),
     imageUrl === undefined ? '' : property('og:image', imageUrl) + meta('twitter:image', imageUrl),
     meta('twitter:card', 'summary_large_image'),

@@ -70,12 +70,16 @@ function LastUpdated({ date, by }: { readonly date: string | undefined; readonly
 }
 
 /** Renders the links to the previous and the next page. */
-export function PageNav({ previous, next }: Pick<PageNavigation, 'previous' | 'next'>) {
+export function PageNav({
+  previous,
+  next,
+  isPost,
+}: Pick<PageNavigation, 'previous' | 'next'> & { readonly isPost: boolean }) {
   if (previous === undefined && next === undefined) return null
   return (
     <nav className="page-nav" aria-label="Previous and next page">
-      {previous !== undefined && <Neighbour link={previous} rel="prev" label="Previous" />}
-      {next !== undefined && <Neighbour link={next} rel="next" label="Next" />}
+      {previous !== undefined && <Neighbour link={previous} rel="prev" label={isPost ? 'Newer post' : 'Previous'} />}
+      {next !== undefined && <Neighbour link={next} rel="next" label={isPost ? 'Older post' : 'Next'} />}
     </nav>
   )
 }

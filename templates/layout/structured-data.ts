@@ -6,7 +6,7 @@ import type { PageProps } from '../../src/model/template.ts'
 export function structuredData(props: PageProps): readonly object[] {
   if (props.canonical === undefined || props.kind === 'not-found' || props.kind === 'search') return []
   const crumbs = breadcrumbList(props)
-  return props.kind === 'doc' ? [...crumbs, techArticle(props)] : crumbs
+  return props.kind === 'doc' ? [...crumbs, article(props)] : crumbs
 }
 
 /** Lists the pages above, and the page itself. */
@@ -24,13 +24,21 @@ function breadcrumbList({ site, navigation, canonical }: PageProps): readonly ob
   ]
 }
 
-function techArticle({ title, description, canonical, keywords, lastUpdated, image, site }: PageProps): object {
+function article({ title, description, canonical, keywords, lastUpdated, image, site, post }: PageProps): object {
   return {
     '@context': 'https://schema.org',
-    '@type': 'TechArticle',
+    '@type': post === undefined ? 'TechArticle' : 'BlogPosting',
     headline: title,
     ...(description !== '' && { description }),
     ...(keywords.length > 0 && { keywords: keywords.join(', ') }),
+    ...(post !== undefined && {
+      datePublished: new Date(post.date).toISOString(),
+      author: post.authors.map(({ name, url }) => ({
+        '@type': 'Person',
+        ...(name !== undefined && { name }),
+        ...(url !== undefined && { url }),
+      })),
+    }),
     ...(lastUpdated?.date !== undefined && { dateModified: lastUpdated.date }),
     ...(image !== undefined && { image: absoluteUrl(image, site.url) }),
     inLanguage: site.language,

@@ -58,11 +58,19 @@ const base: Files = {
   'plugins/emoji.mjs': 'export default () => undefined\n',
 }
 
+const blog: Files = {
+  'docs-gen.yaml': `${config}blog: {}\n`,
+  'blog/2024-01-01-first.md': `${page('First')}\n<!-- truncate -->\n`,
+}
 const plain = `${config}markdown: { format: md }\n`
 const frozen: Files = { 'versions.yaml': "['1.0']\n", 'versioned_docs/version-1.0/intro.md': page('Intro') }
 
 /** What an example says of the site around it in words, or leaves out. */
 const around: Readonly<Record<string, Files>> = {
+  'blog-authors-invalid': blog,
+  'blog-unknown-author': { ...blog, 'blog/authors.yml': 'jane: { name: Jane }\n' },
+  'blog-post-without-date': blog,
+  'blog-untruncated-post': blog,
   'formula-syntax': { 'docs-gen.yaml': `${config}markdown: { math: true }\n` },
   'missing-style-sheet': { 'src/style.css': 'p { color: red }\n' },
   'sidebars-missing-file': { 'sidebars.yaml': 'docs: [intro]\n' },
@@ -98,6 +106,9 @@ const configCodes =
 
 /** Lays the file that an example is a part of. */
 function filesOf({ code, language, text }: Example): Files {
+  if (code === 'blog-authors-invalid') return { 'blog/authors.yml': text }
+  if (code === 'blog-untruncated-post') return { 'blog/2025-01-01-post.mdx': `${text}\n` }
+  if (code.startsWith('blog-')) return { 'blog/post.mdx': `---\n${text}\n---\n\nText.\n` }
   if (language === 'json') return { 'versions.json': text, 'versioned_docs/version-1.0/intro.md': page('Intro') }
   if (code === 'tags-file-invalid') return { 'content/tags.yml': text }
   if (categoryCodes.test(code)) return { 'content/guides/_category_.yml': text }
@@ -128,7 +139,7 @@ beforeAll(() => {
 afterAll(() => site.close())
 
 async function codesOf(files: Files): Promise<readonly string[]> {
-  for (const folder of ['content', 'versioned_docs', 'versions.json', 'versions.yaml', 'sidebars.yaml', '.env'])
+  for (const folder of ['content', 'versioned_docs', 'versions.json', 'versions.yaml', 'sidebars.yaml', '.env', 'blog'])
     site.write({ [folder]: undefined })
   site.write({ ...base, ...files })
   const { diagnostics } = await check({ root: site.root })

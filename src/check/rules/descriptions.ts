@@ -24,7 +24,7 @@ export const checkDescriptions: SiteRule = (context, { site, reported = [] }) =>
   const unread = new Set(reported.flatMap(({ code, place }) => (unreadable.has(code) ? [place?.file] : [])))
   for (const version of site.versions) {
     const firsts = new Map<string, Page>()
-    for (const page of version.pages) {
+    for (const page of version.pages.filter(({ isGenerated }) => isGenerated !== true)) {
       const text = page.frontMatter.description?.trim()
       const place = placeOf(page)
       if (text === undefined || text === '') {

@@ -49,6 +49,14 @@ export const loadCodes = {
   'dates-unknown': { severity: 'warning', summary: 'git does not tell when pages were last changed.' },
   'draft-and-unlisted': { severity: 'error', summary: 'A page is both draft and unlisted.' },
 
+  'blog-authors-invalid': { severity: 'error', summary: 'The file of authors of a blog cannot be read as what it is.' },
+  'blog-unknown-author': {
+    severity: 'error',
+    summary: 'A post names an author that the file of authors does not have.',
+  },
+  'blog-post-without-date': { severity: 'error', summary: 'A post of a blog has no date.' },
+  'blog-untruncated-post': { severity: 'warning', summary: 'A post does not say where its excerpt ends.' },
+
   'bad-page-id': { severity: 'error', summary: 'The `id` of a page holds a slash or is a dot segment.' },
   'bad-slug': { severity: 'error', summary: 'The `slug` of a page is not a valid path.' },
   'path-too-long': { severity: 'error', summary: 'A part of a page route is longer than 255 bytes.' },

@@ -1,6 +1,7 @@
 // Loads what a page imports: partials are compiled and evaluated with their own imports, data and text are read, files
 // get URLs, scripts come from the bundle. What cannot be loaded is a diagnostic at the import.
 
+import { excerptOf } from '../../content/blog/truncation.ts'
 import { parseFrontMatter } from '../../content/front-matter.ts'
 import { formatOf, refusedFormat } from '../../content/source-format.ts'
 import { type Evaluated, evaluate } from '../../markdown/evaluate.ts'
@@ -93,7 +94,7 @@ async function compileInto(state: Compiling, source: TreeSource, stack: readonly
     if (problem !== undefined) state.diagnostics.push(problem)
     imports.set(fact.specifier, target)
     if (target.type !== 'partial') continue
-    const partial = await partialTree(state, target.file, fact, stack)
+    const partial = await partialTree(state, target, fact, stack)
     if (partial !== undefined) partials.set(fact.specifier, partial)
   }
   return tree
@@ -101,7 +102,7 @@ async function compileInto(state: Compiling, source: TreeSource, stack: readonly
 
 async function partialTree(
   state: Compiling,
-  file: string,
+  { file, isExcerpt = false }: Extract<ResolvedImport, { readonly type: 'partial' }>,
   fact: ImportFact,
   stack: readonly string[],
 ): Promise<SourceTree | undefined> {
@@ -119,17 +120,18 @@ async function partialTree(
     )
     return undefined
   }
-  const text = state.context.readText(file)
-  if (text === undefined) throw new Error(`bug: ${file} was resolved and cannot be read`)
+  const whole = state.context.readText(file)
+  if (whole === undefined) throw new Error(`bug: ${file} was resolved and cannot be read`)
   if (state.context.isGarbled(file)) state.diagnostics.push(garbled(file, fact))
   state.files.add(file)
   const known = state.trees.get(file)
   if (known !== undefined) return known
-  const matter = parseFrontMatter({ file, text })
+  const matter = parseFrontMatter({ file, text: whole })
   const { markdownFormat } = state.context
   const refused = refusedFormat(file, markdownFormat, matter)
   state.diagnostics.push(...matter.diagnostics, ...(refused === undefined ? [] : [refused]))
   const { contentStart } = matter
+  const text = isExcerpt ? excerptOf(whole, contentStart) : whole
   return compileInto(state, { file, text, contentStart, format: formatOf(file, markdownFormat, matter) }, [
     ...stack,
     file,

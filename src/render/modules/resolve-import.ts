@@ -10,7 +10,8 @@ import { withoutCodeBlocks, withoutInlineCode } from '../../markdown/code-fences
 
 /** A resolved import. Files are relative to the site root with forward slashes. */
 export type ResolvedImport =
-  | { readonly type: 'partial' | 'data' | 'text' | 'asset'; readonly file: string }
+  | { readonly type: 'partial'; readonly file: string; readonly isExcerpt?: boolean }
+  | { readonly type: 'data' | 'text' | 'asset'; readonly file: string }
   | { readonly type: 'module'; readonly id: string }
   | { readonly type: 'script'; readonly id: string; readonly path: string }
   | { readonly type: 'missing'; readonly what: 'file' | 'package'; readonly name: string }
@@ -28,7 +29,7 @@ export function resolveImport(
   if (hasModule(specifier)) return { type: 'module', id: specifier }
   const own = swizzledFile(root, specifier)
   if (own !== undefined) return kindOf(root, own)
-  const { request, isRaw, isUrl } = splitLoader(specifier)
+  const { request, isRaw, isUrl, isExcerpt } = splitLoader(specifier)
   if (!/^(\.{1,2}\/|\/|@site\/)/.test(request)) return resolvePackage(root, request)
   const base = request.startsWith('@site/')
     ? request.slice('@site/'.length)
@@ -44,7 +45,8 @@ export function resolveImport(
   if (!isBelow(trusted, realpathSync(path.join(root, file)))) return { type: 'outside', name: request }
   if (isRaw) return { type: 'text', file }
   if (isUrl) return { type: 'asset', file }
-  return { ...kindOf(root, file) }
+  const found = kindOf(root, file)
+  return found.type === 'partial' && isExcerpt ? { ...found, isExcerpt } : found
 }
 
 /** Finds the file behind `@theme/X` that a site of Docusaurus added to its theme. */
@@ -58,6 +60,8 @@ function splitLoader(specifier: string): {
   readonly request: string
   readonly isRaw: boolean
   readonly isUrl: boolean
+  /** Whether the post's text up to its mark is asked for. */
+  readonly isExcerpt: boolean
 } {
   const parts = specifier.split('!')
   const last = parts.at(-1) ?? specifier
@@ -67,6 +71,7 @@ function splitLoader(specifier: string): {
     request,
     isRaw: loaders.includes('raw-loader') || query === 'raw',
     isUrl: loaders.some((loader) => /^(url|file)-loader/.test(loader)) || query === 'url',
+    isExcerpt: query === 'excerpt',
   }
 }
 

@@ -2,6 +2,7 @@
 // render-page-content.ts, which the main thread of a build does not load.
 
 import { posix } from 'node:path'
+import { withoutTitle } from '../../content/blog/truncation.ts'
 import type { OutlineHeading } from '../../html/outline.ts'
 import type { LinkRecord } from '../../links/link-record.ts'
 import type { Compiled } from '../../model/compiled.ts'
@@ -39,8 +40,9 @@ export function isBesidePage(image: string | undefined): image is string {
 }
 
 /** Gives a page's source in the form that compiling takes. */
-export function treeSourceOf({ source: { file, text }, contentStart, format }: Page): TreeSource {
-  if (format !== 'script') return { file, text, contentStart, format }
+export function treeSourceOf({ source: { file, text }, contentStart, format, post }: Page): TreeSource {
+  if (format !== 'script')
+    return { file, text: post === undefined ? text : withoutTitle(text, contentStart), contentStart, format }
   const module = JSON.stringify(`./${posix.basename(file)}`)
   return { file, text: `import Page from ${module}\n\n<Page />\n`, contentStart: 0, format: 'mdx' }
 }

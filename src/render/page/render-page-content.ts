@@ -80,7 +80,7 @@ export async function renderPageContent(context: ContentContext, page: Page): Pr
   const hasMarkdown = !hasPageErrors(found) && !isOutline
   const markdown = !hasMarkdown
     ? ''
-    : page.format === 'script'
+    : page.format === 'script' || page.isGenerated === true
       ? outlineMarkdown(page, html)
       : exportMarkdown(page, tree.compiled, exportLookups(tree, { host, services, parts }))
   return {

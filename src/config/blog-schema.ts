@@ -1,0 +1,101 @@
+// The keys of a blog in docs-gen.yaml, and the options with defaults filled in.
+
+import { type BlogConfig, type BlogFeedConfig, feedTypes } from '../model/blog.ts'
+import { defined } from '../model/defined.ts'
+import { field, list, object } from './object-schema.ts'
+import { either, type Fields, flag, number, oneOf, text } from './schema.ts'
+import { checkAbsoluteUrl, checkAnyFolder, checkFolder, checkName, checkUrlPath } from './value-checks.ts'
+
+const count = either(number({ min: 1, max: 10_000 }), oneOf(['all']))
+const urlPath = text({ check: checkUrlPath })
+const globs = list(text())
+
+const sidebarSchema = object(
+  {
+    title: field(text({ isLoose: true }), 'Heading above the list.', '`Recent posts`'),
+    count: field(count, 'Posts in it, or `all`.', '5'),
+  },
+  'map',
+)
+
+const feedSchema = object(
+  {
+    types: field(list(oneOf(feedTypes)), 'Which feeds are written.', '[`rss`, `atom`]'),
+    limit: field(count, 'Posts in a feed, or `all`.', '20'),
+    title: field(text({ isLoose: true }), 'Title of the feed.', 'that of the blog, with that of the site'),
+    description: field(text(), 'Description of the feed.', 'that of the blog'),
+    copyright: field(text(), 'Copyright notice of the feed.', 'none'),
+  },
+  'map',
+)
+
+const blogFields = {
+  id: field(text({ check: checkName }), 'Name of the blog, for a site with several.', '`blog`'),
+  path: field(text({ check: checkAnyFolder }), 'Folder of posts, from the site root.', '`blog`'),
+  routeBasePath: field(urlPath, 'URL path below `baseUrl` under which the blog stands.', '`blog`'),
+  title: field(text({ isLoose: true }), 'Title of the list of posts.', '`Blog`'),
+  description: field(text(), 'Description of the list of posts.', '`Blog`'),
+  postsPerPage: field(count, 'Posts on a page of the list, or `all`.', '10'),
+  order: field(oneOf(['descending', 'ascending']), 'Order of the posts by date.', '`descending`'),
+  sidebar: field(either(sidebarSchema, oneOf([false])), 'List of posts beside every page, or false.', 'the newest 5'),
+  authors: field(text({ check: checkFolder }), 'File in the folder of posts that describes authors.', '`authors.yml`'),
+  tags: field(either(text({ check: checkFolder }), oneOf([false])), 'File that defines tags, or false.', '`tags.yml`'),
+  pageBasePath: field(urlPath, 'Path of the further pages of the list, below that of the blog.', '`page`'),
+  tagsBasePath: field(urlPath, 'Path of the page of all tags.', '`tags`'),
+  authorsBasePath: field(urlPath, 'Path of the page of all authors.', '`authors`'),
+  archiveBasePath: field(either(urlPath, oneOf([false])), 'Path of the archive, or false for none.', '`archive`'),
+  readingTime: field(flag, 'Whether posts show how many minutes reading them takes.', 'true'),
+  feed: field(either(feedSchema, oneOf([false])), 'Feeds of the blog; they need `url`.', 'RSS and Atom'),
+  include: field(globs, 'Files that are posts, as globs in the folder.', '`**/*.{md,mdx}`'),
+  exclude: field(globs, 'Files that are not.', 'files and folders that start with `_`, tests'),
+  editUrl: field(
+    text({ check: checkAbsoluteUrl }),
+    'URL of the folder that holds the site root, for the "edit this page" link.',
+    'the one at the top',
+  ),
+} as const satisfies Fields
+
+/** A blog. */
+export const blogSchema = object(blogFields, 'blog')
+
+export type BlogKeys = NonNullable<ReturnType<typeof blogSchema.read>>
+
+/** Fills in the defaults of a blog's options. */
+export function blogConfigOf(keys: BlogKeys, siteTitle: string): BlogConfig {
+  const title = keys.title ?? 'Blog'
+  const description = keys.description ?? 'Blog'
+  return {
+    title,
+    description,
+    postsPerPage: countOf(keys.postsPerPage, 10),
+    sidebar:
+      keys.sidebar === false
+        ? false
+        : { title: keys.sidebar?.title ?? 'Recent posts', count: countOf(keys.sidebar?.count, 5) },
+    order: keys.order ?? 'descending',
+    authorsFile: keys.authors ?? 'authors.yml',
+    pageBasePath: keys.pageBasePath ?? 'page',
+    archiveBasePath: keys.archiveBasePath ?? 'archive',
+    authorsBasePath: keys.authorsBasePath ?? 'authors',
+    readingTime: keys.readingTime ?? true,
+    feed: keys.feed === false ? false : feedOf(keys.feed ?? {}, { title: `${title} | ${siteTitle}`, description }),
+  }
+}
+
+function feedOf(
+  keys: Exclude<BlogKeys['feed'], false | undefined>,
+  fallback: { readonly title: string; readonly description: string },
+): BlogFeedConfig {
+  return defined({
+    types: keys.types ?? (['rss', 'atom'] as const),
+    limit: countOf(keys.limit, 20),
+    title: keys.title ?? fallback.title,
+    description: keys.description ?? fallback.description,
+    copyright: keys.copyright,
+  })
+}
+
+/** Gives a count as a number; `all` is 0. */
+function countOf(given: number | 'all' | undefined, fallback: number): number {
+  return given === 'all' ? 0 : (given ?? fallback)
+}

@@ -1,0 +1,59 @@
+// A blog, loaded: its posts with their neighbours, the pages that list them, and the sidebar of the newest.
+
+import type { BlogConfig } from '../../model/blog.ts'
+import type { Page } from '../../model/site.ts'
+import type { ParsedPage } from '../parse-page.ts'
+import type { ParsedSidebar } from '../sidebars/parse.ts'
+import { listPages, recentSidebar } from './lists.ts'
+import { makePosts, type PostPage, type PostsContext } from './posts.ts'
+
+/** The pages and the sidebars of a blog. */
+export interface LoadedBlog {
+  readonly pages: readonly Page[]
+  readonly sidebars: readonly ParsedSidebar[]
+}
+
+/** Makes a blog of its parsed posts. */
+export function makeBlog(parsed: readonly ParsedPage[], context: PostsContext): LoadedBlog {
+  const { blog, plan, config, production, authors } = context
+  const posts = makePosts(parsed, context)
+  const listed = posts.filter(({ draft, frontMatter }) => !production || !(draft || frontMatter.unlisted === true))
+  const pages = [
+    ...posts.map((post) => withNeighbours(post, listed, blog)),
+    ...listPages({ blog, plan, config, posts: listed, authors }),
+  ]
+  return {
+    pages,
+    sidebars: blog.sidebar === false || listed.length === 0 ? [] : [sidebarOf(blog.sidebar, listed, plan.contentDir)],
+  }
+}
+
+/** Names the neighbours of a post in its front matter, as an author would: the newer one first. */
+function withNeighbours(post: PostPage, listed: readonly PostPage[], blog: BlogConfig): Page {
+  const at = listed.indexOf(post)
+  const neighbour = (step: number): string | null => (at === -1 ? null : (listed[at + step]?.id ?? null))
+  const hasSidebar = blog.sidebar !== false && listed.length > 0
+  return {
+    ...post,
+    frontMatter: {
+      pagination_prev: neighbour(-1),
+      pagination_next: neighbour(1),
+      ...(hasSidebar && { displayed_sidebar: recentSidebar }),
+      ...post.frontMatter,
+    },
+  }
+}
+
+function sidebarOf(
+  sidebar: Exclude<BlogConfig['sidebar'], false>,
+  listed: readonly PostPage[],
+  folder: string,
+): ParsedSidebar {
+  const shown = sidebar.count === 0 ? listed : listed.slice(0, sidebar.count)
+  const items = shown.map(({ id, source }) => ({ type: 'doc' as const, id, place: { file: source.file } }))
+  const place = { file: folder }
+  return {
+    name: recentSidebar,
+    items: [{ type: 'category', label: sidebar.title, collapsible: false, collapsed: false, items, place }],
+  }
+}

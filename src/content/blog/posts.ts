@@ -1,0 +1,88 @@
+// Posts of a blog: pages whose route begins with their date. What is wrong with a date or an author is reported.
+
+import type { BlogConfig, BlogPost } from '../../model/blog.ts'
+import { defined } from '../../model/defined.ts'
+import { diagnose } from '../../model/diagnose.ts'
+import type { Diagnostic } from '../../model/diagnostic.ts'
+import { compareText } from '../../model/diagnostic.ts'
+import type { Page } from '../../model/site.ts'
+import { makePage, type PageContext, timeOf } from '../pages.ts'
+import type { ParsedPage } from '../parse-page.ts'
+import { pathInside } from '../sources.ts'
+import { authorsOf, type KnownAuthors } from './authors.ts'
+import { readPostName } from './post-name.ts'
+import { isTruncated } from './truncation.ts'
+
+/** A page that is a post. */
+export type PostPage = Page & { readonly post: BlogPost }
+
+/** What making posts needs. */
+export interface PostsContext extends PageContext {
+  readonly blog: BlogConfig
+  readonly authors: KnownAuthors
+}
+
+/** Makes the posts of a blog, in the order in which the blog lists them. Those without a date are reported and left out. */
+export function makePosts(parsed: readonly ParsedPage[], context: PostsContext): readonly PostPage[] {
+  const posts = parsed.flatMap((page) => makePost(page, context) ?? [])
+  const sign = context.blog.order === 'descending' ? -1 : 1
+  return posts.sort((a, b) => sign * (a.post.date - b.post.date) || sign * compareText(a.id, b.id))
+}
+
+function makePost(parsed: ParsedPage, context: PostsContext): PostPage | undefined {
+  const { plan, blog, authors, diagnostics } = context
+  const { source, matter } = parsed
+  const name = readPostName(pathInside(plan.contentDir, source.file))
+  const date = dateOf(parsed, name.date, diagnostics)
+  if (date === undefined) return undefined
+  const slug = matter.fields.slug === undefined ? name.slug : `/${matter.fields.slug}`.replace(/^\/{2,}/, '/')
+  const page = makePage({ ...parsed, matter: { ...matter, fields: { ...matter.fields, slug } } }, context)
+  const place = matter.places.authors ?? matter.places.author
+  const file = `${plan.contentDir}/${blog.authorsFile}`
+  const post = defined({
+    date,
+    authors: authorsOf(matter.fields.raw, { known: authors, file, place, diagnostics }),
+    readingMinutes: blog.readingTime ? minutesOf(source.text.slice(matter.contentStart)) : undefined,
+  })
+  if (!isTruncated(source.text, matter.contentStart))
+    diagnostics.push(
+      diagnose(
+        'blog-untruncated-post',
+        'The list of posts shows this one in full: nothing says where its excerpt ends',
+        { file: source.file },
+        { hint: 'Put `{/* truncate */}` on a line of its own after the excerpt.' },
+      ),
+    )
+  const title = matter.fields.title ?? parsed.contentTitle ?? name.text
+  const { contentTitle: _shown, ...rest } = page // the title is shown in its place
+  return { ...rest, title, post }
+}
+
+/** Finds the date of a post: that of its front matter, else that of its name. */
+function dateOf(
+  { source, matter }: ParsedPage,
+  named: number | undefined,
+  diagnostics: Diagnostic[],
+): number | undefined {
+  const written = matter.fields.raw.date
+  const date = written === undefined || written === null ? named : timeOf(String(written))
+  if (date !== undefined) return date
+  const message =
+    written === undefined || written === null
+      ? `\`${source.file}\` has no date, in its name or in its front matter`
+      : `\`date\` is \`${String(written)}\`, not a date`
+  diagnostics.push(
+    diagnose('blog-post-without-date', message, matter.places.date ?? { file: source.file }, {
+      hint: 'Add `date: 2025-04-17` to its front matter, or begin its name with the date: `2025-04-17-release.md`.',
+    }),
+  )
+  return undefined
+}
+
+/** Words that a reader reads in a minute. */
+const wordsPerMinute = 200
+
+function minutesOf(text: string): number {
+  const words = text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length
+  return Math.max(1, Math.ceil(words / wordsPerMinute))
+}

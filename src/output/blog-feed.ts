@@ -1,0 +1,76 @@
+// The feeds of a blog: its newest posts as RSS, Atom and JSON Feed.
+
+import type { Feed } from 'feed'
+import type { BlogAuthor, BlogFeedConfig, FeedType } from '../model/blog.ts'
+import { defined } from '../model/defined.ts'
+import { absoluteLinks, withoutControls } from './feed.ts'
+
+/** What the feeds of a blog are made of. */
+export interface BlogFeedInput {
+  readonly feed: BlogFeedConfig
+  /** Origin of the site, without a slash at its end. */
+  readonly origin: string
+  /** Ready URL path of the blog. */
+  readonly href: string
+  /** Ready URL paths of the feeds. */
+  readonly feedHrefs: Readonly<Partial<Record<FeedType, string>>>
+  readonly language: string
+  /** The posts in it, in order. */
+  readonly posts: readonly FeedPost[]
+}
+
+/** A post as a feed shows it. */
+export interface FeedPost {
+  readonly title: string
+  readonly description: string
+  /** Ready URL path. */
+  readonly href: string
+  /** Milliseconds since the epoch. */
+  readonly date: number
+  readonly authors: readonly BlogAuthor[]
+  readonly tags: readonly string[]
+  /** HTML of the post's content. */
+  readonly html: string
+}
+
+/** Makes the text of each feed that the blog has. */
+export async function blogFeeds(input: BlogFeedInput): Promise<readonly (readonly [FeedType, string])[]> {
+  const feed = await feedOf(input)
+  const write = { rss: () => feed.rss2(), atom: () => feed.atom1(), json: () => `${feed.json1()}\n` }
+  return input.feed.types.map((type) => [type, write[type]()])
+}
+
+async function feedOf({ feed: options, origin, href, feedHrefs, language, posts }: BlogFeedInput): Promise<Feed> {
+  const library = await import('feed')
+  const { title, description, copyright } = options
+  const feedLinks = Object.fromEntries(Object.entries(feedHrefs).map(([type, own]) => [type, origin + own]))
+  const feed = new library.Feed(
+    defined({
+      id: origin + href,
+      link: origin + href,
+      title,
+      description,
+      copyright,
+      language,
+      feedLinks,
+      generator: 'docs-gen',
+      // The day of the build would make every build another one.
+      updated: new Date(Math.max(0, ...posts.map(({ date }) => date))),
+    }),
+  )
+  for (const post of posts) {
+    const url = origin + post.href
+    const authors = post.authors.map(({ name, email, url: link }) => defined({ name, email, link }))
+    feed.addItem({
+      title: post.title,
+      id: url,
+      link: url,
+      date: new Date(post.date),
+      description: post.description,
+      content: absoluteLinks(withoutControls(post.html), origin, url),
+      ...(authors.length > 0 && { author: authors }), // the library takes a list for one that has an author
+      category: post.tags.map((name) => ({ name, term: name })),
+    })
+  }
+  return feed
+}

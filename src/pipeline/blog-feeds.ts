@@ -1,0 +1,62 @@
+// The feeds of a site's blogs, made of the posts that a build has rendered.
+
+import { feedFiles } from '../model/blog.ts'
+import { hashOf, type Key } from '../model/key.ts'
+import { joinPath, toRoute, urlOf } from '../model/route.ts'
+import type { DocsVersion, Page, Site } from '../model/site.ts'
+import { blogFeeds, type FeedPost } from '../output/blog-feed.ts'
+import type { OutputFile } from '../output/output-file.ts'
+import type { FeedInput } from './feed.ts'
+
+/** Gives the files of the feeds of all blogs: none without a `url`. */
+export async function blogFeedOutput({ site, cached, pages }: FeedInput): Promise<readonly OutputFile[]> {
+  const contents = new Map(pages.map(({ planned, content }) => [planned.page, content]))
+  const htmlOf = (page: Page): string => {
+    const content: Key | undefined = contents.get(page)
+    return content === undefined ? '' : cached.content(content).html
+  }
+  const files = site.versions.map((version) => feedsOf(site, version, htmlOf))
+  return (await Promise.all(files)).flat()
+}
+
+async function feedsOf(
+  site: Site,
+  version: DocsVersion,
+  htmlOf: (page: Page) => string,
+): Promise<readonly OutputFile[]> {
+  const { config } = site
+  const feed = version.instance.blog?.feed
+  if (feed === undefined || feed === false || config.url === '') return []
+  const folder = version.path.slice(1)
+  const hrefOf = (file: string): string => joinPath(config.baseUrl, folder, file)
+  const texts = await blogFeeds({
+    feed,
+    origin: config.url,
+    href: urlOf(toRoute(version.path), config),
+    feedHrefs: Object.fromEntries(feed.types.map((type) => [type, hrefOf(feedFiles[type])])),
+    language: config.language,
+    posts: newestPosts(version, feed.limit).map((post) => ({ ...post.entry, html: htmlOf(post.page) })),
+  })
+  return texts.map(([type, text]) => ({
+    type: 'bytes',
+    path: joinPath(folder, feedFiles[type]),
+    bytes: text,
+    hash: hashOf(text),
+  }))
+
+  function newestPosts({ pages }: DocsVersion, limit: number) {
+    const posts = pages.flatMap((page) => (page.post === undefined || page.unlisted ? [] : [{ page, post: page.post }]))
+    const sorted = posts.sort((a, b) => b.post.date - a.post.date || (a.page.id < b.page.id ? 1 : -1))
+    return (limit === 0 ? sorted : sorted.slice(0, limit)).map(({ page, post }) => {
+      const entry: Omit<FeedPost, 'html'> = {
+        title: page.title,
+        description: page.description,
+        href: urlOf(page.route, config),
+        date: post.date,
+        authors: post.authors,
+        tags: page.tags.map(({ label }) => label),
+      }
+      return { page, entry }
+    })
+  }
+}

@@ -1,0 +1,186 @@
+// What a blog shows: who wrote a post and when, posts in a list, the archive, and authors. Lists are made by docs-gen,
+// with URLs that are ready.
+
+import type { ReactNode } from 'react'
+import type { BlogAuthor, BlogPost } from '../../src/model/blog.ts'
+
+/** When a post was written, by whom, and how long reading it takes. */
+export interface BylineProps {
+  readonly post: BlogPost
+  /** Language of the date. */
+  readonly language: string
+}
+
+/** Renders the line below a post's title. */
+export function Byline({ post, language }: BylineProps) {
+  const { readingMinutes, authors } = post
+  return (
+    <div className="byline">
+      <p>
+        <PostDate date={post.date} language={language} />
+        {readingMinutes !== undefined && <span>{`${readingMinutes} min read`}</span>}
+      </p>
+      {authors.length > 0 && <AuthorList authors={authors} />}
+    </div>
+  )
+}
+
+function PostDate({ date, language }: { readonly date: number; readonly language: string }) {
+  const shown = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(date)
+  return <time dateTime={new Date(date).toISOString()}>{shown}</time>
+}
+
+function AuthorList({ authors }: { readonly authors: readonly BlogAuthor[] }) {
+  return (
+    <ul className="authors">
+      {authors.map((author, index) => (
+        <li key={author.key ?? author.name ?? index}>
+          <Author author={author} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Author({ author }: { readonly author: BlogAuthor }) {
+  const { name, title, imageUrl } = author
+  const href =
+    author.page === '' ? author.url : (author.page ?? author.url ?? (author.email && `mailto:${author.email}`))
+  return (
+    <>
+      {imageUrl !== undefined && (
+        <img className="author-image" src={imageUrl} alt="" width={40} height={40} loading="lazy" />
+      )}
+      <span>
+        {name !== undefined && (href === undefined ? <b>{name}</b> : <a href={href}>{name}</a>)}
+        {title !== undefined && <small>{title}</small>}
+      </span>
+    </>
+  )
+}
+
+/** A post in a list. */
+export interface BlogPostItemProps extends BylineProps {
+  readonly title: string
+  readonly href: string
+  readonly tags: readonly { readonly label: string; readonly href: string }[]
+  /** Whether the text is the beginning of the post alone. */
+  readonly isCut: boolean
+  readonly children?: ReactNode
+}
+
+/** Renders a post in a list: its title, its byline, and its excerpt. */
+export function BlogPostItem({ title, href, post, language, tags, isCut, children }: BlogPostItemProps) {
+  return (
+    <article className="post-item">
+      <h2>
+        <a href={href}>{title}</a>
+      </h2>
+      <Byline post={post} language={language} />
+      {children}
+      {(tags.length > 0 || isCut) && (
+        <p className="post-item-foot">
+          {isCut && (
+            <a href={href} aria-label={`Read more about ${title}`}>
+              Read more
+            </a>
+          )}
+          {tags.map((tag) => (
+            <a key={tag.href} href={tag.href} rel="tag">
+              {tag.label}
+            </a>
+          ))}
+        </p>
+      )}
+    </article>
+  )
+}
+
+/** Renders the links to the next and the previous page of a list. */
+export function BlogPaginator({ newer, older }: { readonly newer?: string; readonly older?: string }) {
+  if (newer === undefined && older === undefined) return null
+  return (
+    <nav className="page-nav" aria-label="Pages of the list">
+      {newer !== undefined && (
+        <a className="page-nav-prev" href={newer} rel="prev">
+          <span>Newer posts</span>
+        </a>
+      )}
+      {older !== undefined && (
+        <a className="page-nav-next" href={older} rel="next">
+          <span>Older posts</span>
+        </a>
+      )}
+    </nav>
+  )
+}
+
+/** Renders the links to the other pages of a blog, and to its feeds. */
+export function BlogLinks({ links }: { readonly links: readonly { readonly label: string; readonly href: string }[] }) {
+  if (links.length === 0) return null
+  return (
+    <nav className="blog-links" aria-label="More of the blog">
+      {links.map(({ label, href }) => (
+        <a key={href} href={href}>
+          {label}
+        </a>
+      ))}
+    </nav>
+  )
+}
+
+/** Posts of a year. */
+export interface BlogArchiveListProps {
+  readonly language: string
+  readonly posts: readonly { readonly title: string; readonly href: string; readonly date: number }[]
+}
+
+/** Renders the posts of a year as a list of dates and titles. */
+export function BlogArchiveList({ posts, language }: BlogArchiveListProps) {
+  const format = new Intl.DateTimeFormat(language, { month: 'long', day: 'numeric', timeZone: 'UTC' })
+  return (
+    <ul className="archive">
+      {posts.map(({ title, href, date }) => (
+        <li key={href}>
+          <time dateTime={new Date(date).toISOString().slice(0, 10)}>{format.format(date)}</time>
+          <a href={href}>{title}</a>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Authors, with the number of their posts where it is said. */
+export interface BlogAuthorsProps {
+  readonly cards: readonly { readonly author: BlogAuthor; readonly count?: number }[]
+}
+
+/** Renders authors with what is known of them. */
+export function BlogAuthors({ cards }: BlogAuthorsProps) {
+  return (
+    <ul className="authors author-cards">
+      {cards.map(({ author, count }) => (
+        <li key={author.key}>
+          <Author author={author} />
+          {author.description !== undefined && <p>{author.description}</p>}
+          <AuthorLinks author={author} />
+          {count !== undefined && <p>{count === 1 ? 'One post' : `${count} posts`}</p>}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function AuthorLinks({ author: { socials = {} } }: { readonly author: BlogAuthor }) {
+  const links = Object.entries(socials)
+  if (links.length === 0) return null
+  return (
+    <p className="author-links">
+      {links.map(([network, href]) => (
+        <a key={network} href={href} rel="me">
+          {network}
+        </a>
+      ))}
+    </p>
+  )
+}

@@ -1,0 +1,308 @@
+import { describe, expect, it } from 'vitest'
+import { readPostName } from '../../src/content/blog/post-name.ts'
+import { excerptOf } from '../../src/content/blog/truncation.ts'
+import { type Files, load, show } from './folder.ts'
+
+const doc = { 'content/index.md': '# Home\n\ntext\n' }
+const config = 'title: My site\nurl: https://e.example\n'
+const cut = '\n\n{/* truncate */}\n\nmore\n'
+
+async function loadBlog(files: Files, blog = 'blog: {}') {
+  const posts = Object.fromEntries(Object.entries(files).map(([file, text]) => [`blog/${file}`, text]))
+  const { site, diagnostics } = await load({ 'docs-gen.yaml': `${config}${blog}\n`, ...doc, ...posts })
+  const version = site.versions.find(({ instance }) => instance.blog !== undefined)
+  return { site, version, pages: version?.pages ?? [], faults: show(diagnostics) }
+}
+
+describe('the name of a post', () => {
+  it.each([
+    ['2019-05-28-first-post.md', '2019-05-28', '/2019/05/28/first-post', 'first-post'],
+    ['2019-5-8-first.mdx', '2019-05-08', '/2019/05/08/first', 'first'],
+    ['2021-08-26-welcome/index.md', '2021-08-26', '/2021/08/26/welcome', 'welcome'],
+    ['2021/08/26/welcome.md', '2021-08-26', '/2021/08/26/welcome', 'welcome'],
+    ['releases/2021-08-26-one.md', '2021-08-26', '/2021/08/26/releases/one', 'one'],
+    ['2021-02-30-none.md', undefined, '/2021-02-30-none', '2021-02-30-none'],
+    ['news/hello/index.md', undefined, '/news/hello', 'hello'],
+  ])('%s', (file, day, slug, text) => {
+    const { date, ...name } = readPostName(file)
+    expect(name).toEqual({ slug, text })
+    expect(date === undefined ? undefined : new Date(date).toISOString().slice(0, 10)).toBe(day)
+  })
+})
+
+describe('an excerpt', () => {
+  it.each([
+    ['one\n\n<!-- truncate -->\n\ntwo', 'one\n\n'],
+    ['one\n\n{/* truncate */}\ntwo', 'one\n\n'],
+    ['import A from "./a"\n\n# Title\n\none', 'import A from "./a"\n\n       \n\none'],
+    ['Title\n=====\n\none', '     \n     \n\none'],
+    ['one `{/* truncate */}` two', 'one `{/* truncate */}` two'],
+  ])('%j ends at the mark, without the title', (text, excerpt) => {
+    expect(excerptOf(text, 0)).toBe(excerpt)
+    expect(excerptOf(`---\n---\n${text}`, 8)).toBe(`---\n---\n${excerpt}`)
+  })
+})
+
+describe('a blog', () => {
+  const files = {
+    'authors.yml':
+      'jane:\n  name: Jane\n  page: true\n  url: https://j.example\n  image_url: /img/j.png\n  socials: {github: "@jane", x: https://x.example/j, unknown: j}\nbob:\nlea:\n  page: {}\n  description: Writes about tables.\nzoe:\n  page: {permalink: /z}\n  title: Writer\n',
+    '2019-05-28-first.md': `---\nauthors: [jane, {name: Guest, email: g@e.example}, 3]\ntags: [hello]\n---\n# First${cut}`,
+    '2020-01-01-second.md': `---\ntitle: Second\nauthors: {key: jane, title: Editor}\n---\ntext${cut}`,
+    '2021-01-01-third.md': `---\nauthor: Old\nauthor_url: https://o.example\nslug: own/place\ndate: 2018-01-01\n---\ntext${cut}`,
+    'fourth-b.md': `---\ndate: 2022-02-02T10:00:00Z\n---\ntext${cut}`,
+    'fourth.md': `---\ndate: 2022-02-02T10:00:00Z\nauthors:\n---\ntext${cut}`,
+    '2023-01-01-draft.md': `---\ndraft: true\n---\ntext${cut}`,
+    '2023-01-02-hidden.md': `---\nunlisted: true\n---\ntext${cut}`,
+  }
+
+  it('has posts at the routes of their dates, and pages that list them', async () => {
+    const { pages, version, faults } = await loadBlog(files, 'blog: {postsPerPage: 3}')
+    expect(faults).toBe('')
+    expect(pages.map(({ id, route, title }) => `${id} ${route} ${title}`)).toMatchInlineSnapshot(`
+      [
+        "2019-05-28-first /blog/2019/05/28/first First",
+        "2020-01-01-second /blog/2020/01/01/second Second",
+        "2021-01-01-third /blog/own/place third",
+        "2023-01-02-hidden /blog/2023/01/02/hidden hidden",
+        "_archive /blog/archive Archive",
+        "_authors /blog/authors Authors",
+        "_authors/jane /blog/authors/jane Jane",
+        "_authors/lea /blog/authors/lea lea",
+        "_authors/zoe /blog/authors/z zoe",
+        "_list /blog Blog",
+        "_list/2 /blog/page/2 Blog",
+        "fourth /blog/fourth fourth",
+        "fourth-b /blog/fourth-b fourth-b",
+      ]
+    `)
+    expect(version).toMatchObject({ pluginId: 'blog', path: '/blog', badge: false })
+    expect(version?.sidebars[0]?.items).toMatchObject([
+      {
+        type: 'category',
+        label: 'Recent posts',
+        items: ['fourth-b', 'fourth', '2020-01-01-second', '2019-05-28-first', '2021-01-01-third'].map((id) => ({
+          id,
+        })),
+      },
+    ])
+  })
+
+  it('knows who wrote a post, and its neighbours', async () => {
+    const { pages } = await loadBlog(files)
+    const byId = new Map(pages.map((page) => [String(page.id), page]))
+    expect(byId.get('2019-05-28-first')?.post).toMatchInlineSnapshot(`
+      {
+        "authors": [
+          {
+            "imageUrl": "/img/j.png",
+            "key": "jane",
+            "name": "Jane",
+            "page": "/blog/authors/jane",
+            "socials": {
+              "github": "https://github.com/jane",
+              "x": "https://x.example/j",
+            },
+            "url": "https://j.example",
+          },
+          {
+            "email": "g@e.example",
+            "name": "Guest",
+          },
+        ],
+        "date": 1559001600000,
+        "readingMinutes": 1,
+      }
+    `)
+    expect(byId.get('2020-01-01-second')).toMatchObject({
+      post: { authors: [{ key: 'jane', name: 'Jane', title: 'Editor' }] },
+      frontMatter: { pagination_prev: 'fourth', pagination_next: '2019-05-28-first' },
+      sidebar: 'posts',
+    })
+    expect(byId.get('2021-01-01-third')?.post?.authors).toEqual([{ name: 'Old', url: 'https://o.example' }])
+    expect(byId.get('2023-01-02-hidden')?.frontMatter).toMatchObject({ pagination_prev: null, pagination_next: null })
+  })
+
+  it('makes the lists of posts as MDX', async () => {
+    const { pages } = await loadBlog(files, 'blog: {postsPerPage: 3, archiveBasePath: all, feed: {types: [rss]}}')
+    const texts = pages.filter(({ isGenerated }) => isGenerated).map(({ route, source }) => `${route}\n${source.text}`)
+    expect(texts.join('\n---\n')).toMatchInlineSnapshot(`
+      "/blog/all
+      import { BlogArchiveList, BlogAuthors, BlogLinks, BlogPaginator, BlogPostItem } from 'docs-gen/blog'
+
+      ## 2022
+
+      <BlogArchiveList {...{"posts":[{"title":"fourth-b","href":"/blog/fourth-b","date":1643796000000},{"title":"fourth","href":"/blog/fourth","date":1643796000000}],"language":"en"}} />
+
+
+      ## 2020
+
+      <BlogArchiveList {...{"posts":[{"title":"Second","href":"/blog/2020/01/01/second","date":1577836800000}],"language":"en"}} />
+
+
+      ## 2019
+
+      <BlogArchiveList {...{"posts":[{"title":"First","href":"/blog/2019/05/28/first","date":1559001600000}],"language":"en"}} />
+
+
+      ## 2018
+
+      <BlogArchiveList {...{"posts":[{"title":"third","href":"/blog/own/place","date":1514764800000}],"language":"en"}} />
+
+
+      ---
+      /blog/authors
+      import { BlogArchiveList, BlogAuthors, BlogLinks, BlogPaginator, BlogPostItem } from 'docs-gen/blog'
+
+      <BlogAuthors {...{"cards":[{"author":{"key":"jane","name":"Jane","url":"https://j.example","imageUrl":"/img/j.png","socials":{"github":"https://github.com/jane","x":"https://x.example/j"},"page":"/blog/authors/jane"},"count":2},{"author":{"key":"lea","description":"Writes about tables.","page":"/blog/authors/lea"},"count":0},{"author":{"key":"zoe","title":"Writer","page":"/blog/authors/z"},"count":0}]}} />
+
+      ---
+      /blog/authors/jane
+      import { BlogArchiveList, BlogAuthors, BlogLinks, BlogPaginator, BlogPostItem } from 'docs-gen/blog'
+      import Post0 from "./2020-01-01-second.md?excerpt"
+      import Post1 from "./2019-05-28-first.md?excerpt"
+
+      <BlogAuthors {...{"cards":[{"author":{"key":"jane","name":"Jane","url":"https://j.example","imageUrl":"/img/j.png","socials":{"github":"https://github.com/jane","x":"https://x.example/j"},"page":""}}]}} />
+
+
+      <BlogPostItem {...{"title":"Second","href":"/blog/2020/01/01/second","language":"en","post":{"date":1577836800000,"authors":[{"key":"jane","name":"Jane","url":"https://j.example","imageUrl":"/img/j.png","socials":{"github":"https://github.com/jane","x":"https://x.example/j"},"page":"/blog/authors/jane","title":"Editor"}],"readingMinutes":1},"tags":[],"isCut":true}}>
+      <Post0 />
+      </BlogPostItem>
+
+      <BlogPostItem {...{"title":"First","href":"/blog/2019/05/28/first","language":"en","post":{"date":1559001600000,"authors":[{"key":"jane","name":"Jane","url":"https://j.example","imageUrl":"/img/j.png","socials":{"github":"https://github.com/jane","x":"https://x.example/j"},"page":"/blog/authors/jane"},{"name":"Guest","email":"g@e.example"}],"readingMinutes":1},"tags":[{"label":"hello","href":"/blog/tags/hello"}],"isCut":true}}>
+      <Post1 />
+      </BlogPostItem>
+
+      <BlogPaginator {...{}} />
+
+
+      ---
+      /blog/authors/lea
+      import { BlogArchiveList, BlogAuthors, BlogLinks, BlogPaginator, BlogPostItem } from 'docs-gen/blog'
+
+
+      <BlogAuthors {...{"cards":[{"author":{"key":"lea","description":"Writes about tables.","page":""}}]}} />
+
+
+      <BlogPaginator {...{}} />
+
+
+      ---
+      /blog/authors/z
+      import { BlogArchiveList, BlogAuthors, BlogLinks, BlogPaginator, BlogPostItem } from 'docs-gen/blog'
+
+
+      <BlogAuthors {...{"cards":[{"author":{"key":"zoe","title":"Writer","page":""}}]}} />
+
+
+      <BlogPaginator {...{}} />
+
+
+      ---
+      /blog
+      import { BlogArchiveList, BlogAuthors, BlogLinks, BlogPaginator, BlogPostItem } from 'docs-gen/blog'
+      import Post0 from "./fourth-b.md?excerpt"
+      import Post1 from "./fourth.md?excerpt"
+      import Post2 from "./2020-01-01-second.md?excerpt"
+
+
+      <BlogPostItem {...{"title":"fourth-b","href":"/blog/fourth-b","language":"en","post":{"date":1643796000000,"authors":[],"readingMinutes":1},"tags":[],"isCut":true}}>
+      <Post0 />
+      </BlogPostItem>
+
+      <BlogPostItem {...{"title":"fourth","href":"/blog/fourth","language":"en","post":{"date":1643796000000,"authors":[],"readingMinutes":1},"tags":[],"isCut":true}}>
+      <Post1 />
+      </BlogPostItem>
+
+      <BlogPostItem {...{"title":"Second","href":"/blog/2020/01/01/second","language":"en","post":{"date":1577836800000,"authors":[{"key":"jane","name":"Jane","url":"https://j.example","imageUrl":"/img/j.png","socials":{"github":"https://github.com/jane","x":"https://x.example/j"},"page":"/blog/authors/jane","title":"Editor"}],"readingMinutes":1},"tags":[],"isCut":true}}>
+      <Post2 />
+      </BlogPostItem>
+
+      <BlogPaginator {...{"older":"/blog/page/2"}} />
+
+      <BlogLinks {...{"links":[{"label":"Archive","href":"/blog/all"},{"label":"Tags","href":"/blog/tags"},{"label":"Authors","href":"/blog/authors"},{"label":"RSS","href":"/blog/rss.xml"}]}} />
+
+      ---
+      /blog/page/2
+      import { BlogArchiveList, BlogAuthors, BlogLinks, BlogPaginator, BlogPostItem } from 'docs-gen/blog'
+      import Post0 from "./2019-05-28-first.md?excerpt"
+      import Post1 from "./2021-01-01-third.md?excerpt"
+
+
+      <BlogPostItem {...{"title":"First","href":"/blog/2019/05/28/first","language":"en","post":{"date":1559001600000,"authors":[{"key":"jane","name":"Jane","url":"https://j.example","imageUrl":"/img/j.png","socials":{"github":"https://github.com/jane","x":"https://x.example/j"},"page":"/blog/authors/jane"},{"name":"Guest","email":"g@e.example"}],"readingMinutes":1},"tags":[{"label":"hello","href":"/blog/tags/hello"}],"isCut":true}}>
+      <Post0 />
+      </BlogPostItem>
+
+      <BlogPostItem {...{"title":"third","href":"/blog/own/place","language":"en","post":{"date":1514764800000,"authors":[{"name":"Old","url":"https://o.example"}],"readingMinutes":1},"tags":[],"isCut":true}}>
+      <Post1 />
+      </BlogPostItem>
+
+      <BlogPaginator {...{"newer":"/blog"}} />
+
+      "
+    `)
+  })
+
+  it('can be in the other order, without sidebar, archive, feed and reading time', async () => {
+    const options =
+      'blog: {order: ascending, sidebar: false, archiveBasePath: false, feed: false, readingTime: false, postsPerPage: all}'
+    const { pages, version } = await loadBlog(files, options)
+    expect(version?.sidebars).toEqual([])
+    expect(pages.map(({ id }) => id)).not.toContain('_archive')
+    expect(pages.find(({ id }) => id === 'fourth')).toMatchObject({
+      frontMatter: { pagination_prev: '2020-01-01-second', pagination_next: 'fourth-b' },
+    })
+    expect(pages.find(({ id }) => id === 'fourth')?.post).toEqual({ date: Date.UTC(2022, 1, 2, 10), authors: [] })
+  })
+
+  it('may have no post that is listed, and no authors', async () => {
+    const { pages, version, faults } = await loadBlog({ '2023-01-01-draft.md': `---\ndraft: true\n---\ntext${cut}` })
+    expect(faults).toBe('')
+    expect(pages.map(({ id }) => id)).toEqual(['_list'])
+    expect(version?.sidebars).toEqual([])
+  })
+
+  it('may be one of several, with all posts in the sidebar', async () => {
+    const { site, diagnostics } = await load({
+      'docs-gen.yaml': `${config}editUrl: https://git.example/edit\nblog:\n  - {path: news, routeBasePath: news, sidebar: {title: All, count: all}, tags: false}\n  - {id: dev, path: dev, routeBasePath: dev, title: Developers, editUrl: https://dev.example}\n`,
+      ...doc,
+      'news/2020-01-01-a.md': `text${cut}`,
+      'dev/2020-01-01-b.md': `text${cut}`,
+    })
+    expect(show(diagnostics)).toBe('')
+    expect(site.versions.map(({ pluginId, path }) => `${pluginId} ${path}`)).toEqual([
+      'default /',
+      'blog /news',
+      'dev /dev',
+    ])
+    expect(site.byFile.get('news/2020-01-01-a.md')?.editUrl).toBe('https://git.example/edit/news/2020-01-01-a.md')
+    expect(site.byFile.get('dev/2020-01-01-b.md')?.editUrl).toBe('https://dev.example/dev/2020-01-01-b.md')
+  })
+
+  it('reports what is wrong with posts and authors', async () => {
+    const { faults, pages } = await loadBlog({
+      'authors.yml': 'jane:\n  nme: Jane\n',
+      'undated.md': 'text\n',
+      'wrong.md': '---\ndate: soon\n---\ntext\n',
+      'empty.md': '---\ndate:\n---\ntext\n',
+      '2020-01-01-a.md': '---\nauthors: [jnae, nobody]\n---\ntext\n',
+    })
+    expect(faults).toMatchInlineSnapshot(`
+      "blog/2020-01-01-a.md blog-untruncated-post The list of posts shows this one in full: nothing says where its excerpt ends (Put \`{/* truncate */}\` on a line of its own after the excerpt.)
+      blog/2020-01-01-a.md:2:1 blog-unknown-author \`jnae\` is not an author in \`blog/authors.yml\` (Did you mean \`jane\`?)
+      blog/2020-01-01-a.md:2:1 blog-unknown-author \`nobody\` is not an author in \`blog/authors.yml\` (Describe the author in \`blog/authors.yml\`.)
+      blog/authors.yml:2:3 blog-authors-invalid \`nme\` is not a known key in \`jane\` (Did you mean \`name\`?)
+      blog/empty.md:2:1 blog-post-without-date \`blog/empty.md\` has no date, in its name or in its front matter (Add \`date: 2025-04-17\` to its front matter, or begin its name with the date: \`2025-04-17-release.md\`.)
+      blog/undated.md blog-post-without-date \`blog/undated.md\` has no date, in its name or in its front matter (Add \`date: 2025-04-17\` to its front matter, or begin its name with the date: \`2025-04-17-release.md\`.)
+      blog/wrong.md:2:1 blog-post-without-date \`date\` is \`soon\`, not a date (Add \`date: 2025-04-17\` to its front matter, or begin its name with the date: \`2025-04-17-release.md\`.)"
+    `)
+    expect(pages.filter(({ post }) => post !== undefined)).toHaveLength(1)
+  })
+
+  it('has no author when the file of authors cannot be read', async () => {
+    const { faults } = await loadBlog({ 'authors.yml': 'jane: [\n', '2020-01-01-a.md': `text${cut}` })
+    expect(faults).toContain('blog/authors.yml')
+    const empty = await loadBlog({ 'authors.yml': '', '2020-01-01-a.md': `text${cut}` })
+    expect(empty.faults).toBe('')
+  })
+})
