@@ -1,6 +1,7 @@
 // A Docusaurus configuration as the keys of docs-gen.yaml, with what was left out and why.
 
 import { analyticsOf, announcementOf, isAnalytics } from './analytics.ts'
+import { blogsOf, untruncatedPosts } from './blog.ts'
 import { codeSettings, tableOfContentsOf } from './code-settings.ts'
 import type { Findings } from './findings.ts'
 import {
@@ -45,11 +46,11 @@ export function convertConfig(
     footer: footerOf(themeConfig, findings),
     ...instanceKeys(instances),
     pages: pagesFolderOf(root, config, findings),
+    blog: blogsOf(root, config, findings),
     css: styleSheetsOf(root, config, findings),
     staticDirs: staticDirsOf(root, config),
     assets: undefined, // stands here in the file; migrate.ts reads the pages
     redirects: filledMap(redirectsOf(config, findings)),
-    elsewhere: undefined, // stands here in the file; migrate.ts knows the folders
     head: filled(headOf(config, findings)),
     analytics: analyticsOf(config, findings),
     announcement: announcementOf(themeConfig),
@@ -133,9 +134,13 @@ function rulesOf(config: Loose, instances: readonly ForeignInstance[]): Readonly
   }
   const read = Object.entries(settings).map(([code, value]) => [code, severities[textOf(value) ?? '']] as const)
   const tags = severities[inlineTags(instances) ?? '']
+  const untruncated = severities[untruncatedPosts(config) ?? '']
   return Object.fromEntries([
     ...read.filter(([, severity]) => severity !== undefined && severity !== 'error'),
     ...(tags === undefined || tags === 'warning' ? [] : [['unknown-tag', tags] as const]),
+    ...(untruncated === undefined || untruncated === 'warning'
+      ? []
+      : [['blog-untruncated-post', untruncated] as const]),
   ])
 }
 
@@ -167,7 +172,7 @@ function reportPlugins(config: Loose, findings: Findings): void {
   }
 }
 
-const readPlugins = ['content-docs', 'client-redirects', 'google-gtag', 'sitemap', 'debug', 'svgr']
+const readPlugins = ['content-docs', 'content-blog', 'client-redirects', 'google-gtag', 'sitemap', 'debug', 'svgr']
 
 function reportPlugin(use: PluginUse, findings: Findings): void {
   const what = use.name === '' ? 'a plugin written in the configuration' : `\`${use.name}\``

@@ -8,11 +8,11 @@ import { assetsOf } from './asset-folders.ts'
 import { convertConfig, sidebarsFile } from './convert-config.ts'
 import { convertSidebars, countItems } from './convert-sidebars.ts'
 import { createFindings, type Finding, type Findings } from './findings.ts'
-import { admonitionNames, classicPreset, docsInstances, type ForeignInstance } from './instances.ts'
-import { functionOf, type Loose, mapOf, textOf, textsOf } from './loose-values.ts'
+import { admonitionNames, docsInstances, type ForeignInstance } from './instances.ts'
+import { mapOf, textOf, textsOf } from './loose-values.ts'
 import { type ReaderOptions, type ReadResult, readScript } from './read-script.ts'
 import { hasHomePage } from './site-pages.ts'
-import { elsewhereOf, homeRoute, survey } from './survey.ts'
+import { homeRoute, survey } from './survey.ts'
 
 /** What to migrate, and with what. */
 export interface MigrateOptions {
@@ -82,12 +82,11 @@ export async function migrate(options: MigrateOptions): Promise<Migration> {
   const converted = {
     ...fromConfig,
     assets: assetsOf({ root, contentDirs, staticDirs }, findings),
-    elsewhere: elsewhereOf(root, classicPreset(config)),
   }
   const keys = withHome(root, converted, instances, findings)
   const sidebars = await sidebarsFiles(options, instances, findings)
   if ('type' in sidebars) return sidebars
-  surveySite(options, config, instances, findings)
+  surveySite(options, instances, findings)
   const { all } = findings
   return {
     type: 'migrated',
@@ -165,16 +164,13 @@ function nothingIn(value: unknown): string | undefined {
 
 function surveySite(
   { root, modules }: MigrateOptions,
-  config: Loose,
   instances: readonly ForeignInstance[],
   findings: Findings,
 ): void {
-  const preset = classicPreset(config)
   survey(
     {
       root,
       contentDirs: instances.map(({ keys }) => String(keys.content)),
-      hasBlog: preset !== undefined && preset.blog !== false && functionOf(preset.blog) === undefined,
       admonitions: admonitionNames(instances),
       modules,
     },

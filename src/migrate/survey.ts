@@ -1,5 +1,5 @@
-// Looks through the files of a Docusaurus site for what docs-gen does not do: a blog, replaced theme components, imports
-// without a counterpart, directives of plugins. Reads only.
+// Looks through the files of a Docusaurus site for what docs-gen does not do: replaced theme components, imports without
+// a counterpart, directives of plugins. Reads only.
 
 import { existsSync } from 'node:fs'
 import path from 'node:path'
@@ -7,15 +7,12 @@ import { readText } from '../files/read-file.ts'
 import { filesIn } from './files-in.ts'
 import type { Findings } from './findings.ts'
 import type { ForeignInstance } from './instances.ts'
-import { type Loose, mapOf, textOf } from './loose-values.ts'
 
 /** What the survey needs to know of the site and of docs-gen. */
 export interface SurveyInput {
   readonly root: string
   /** Folders of pages, relative to the root. */
   readonly contentDirs: readonly string[]
-  /** Whether the site has a blog that is not turned off. */
-  readonly hasBlog: boolean
   /** Names of admonitions that the site knows besides the usual ones. */
   readonly admonitions: readonly string[]
   /** Modules that pages may import from the theme. */
@@ -28,8 +25,6 @@ export function survey(input: SurveyInput, findings: Findings): void {
   const pages = contentDirs.flatMap((folder) => filesIn(root, folder)).filter((file) => /\.mdx?$/.test(file))
   const scripts = filesIn(root, 'src').filter((file) => /\.[jt]sx?$/.test(file))
   findings.works(`${pages.length} Markdown files`, 'They are built as they are.')
-  if (input.hasBlog && existsSync(path.join(root, 'blog')))
-    findings.lost('the blog', 'Keep building it with Docusaurus, or move its posts to the content.')
   surveySource(scripts, findings)
   if (existsSync(path.join(root, 'i18n'))) findings.lost('translations in i18n/', 'docs-gen builds one language.')
   const versions = ['versions.json', ...filesIn(root, '.', 0).filter((file) => file.endsWith('_versions.json'))]
@@ -116,12 +111,4 @@ function isHome(root: string, folder: string, file: string): boolean {
   const frontMatter = /^---\n([\s\S]*?)\n---/.exec(readText(path.join(root, file)))?.[1] ?? ''
   const slug = /^slug:\s*['"]?([^'"\s]*)/m.exec(frontMatter)?.[1]
   return slug === '/' || (slug === undefined && /^(?:index|readme)\.mdx?$/i.test(file.slice(folder.length + 1)))
-}
-
-/** Lists the routes of what docs-gen does not make, the blog: pages may link to them. */
-export function elsewhereOf(root: string, preset: Loose | undefined): readonly string[] | undefined {
-  const blog = preset === undefined || preset.blog === false ? undefined : mapOf(preset.blog)
-  if (blog === undefined || !existsSync(path.join(root, textOf(blog.path) ?? 'blog'))) return undefined
-  const base = (textOf(blog.routeBasePath) ?? 'blog').replace(/^\/+|\/+$/g, '')
-  return base === '' ? undefined : [`/${base}`]
 }

@@ -291,21 +291,21 @@ tableOfContents: { minHeadingLevel: 2, maxHeadingLevel: 5 }
     expect(site.read('build/manual/index.html')).toContain('<a href="/base/api/">API</a>')
   })
 
-  it('takes the pages of src/pages, and lets pages link to the blog that Docusaurus goes on publishing', async () => {
+  it('takes the pages of src/pages, and the blog', async () => {
     const site = withConfig(
       "module.exports = { title: 'X', url: 'https://x.example', presets: [['classic', {}]], themeConfig: { navbar: { items: [{ to: '/blog', label: 'Blog' }] } } }\n",
       'docusaurus.config.js',
       {
-        'docs/a.md': '---\nslug: /\n---\n# A\n\n[blog](/blog/first), [about](/about), [team](/about/team)\n',
-        'blog/2024-01-01-first.md': '# First\n',
+        'docs/a.md': '---\nslug: /\n---\n# A\n\n[blog](/blog/2024/01/01/first), [about](/about), [team](/about/team)\n',
+        'blog/2024-01-01-first.md': '# First\n\nText.\n\n<!-- truncate -->\n',
         'src/pages/index.js': 'export default () => null\n',
         'src/pages/about/index.tsx': 'export default () => null\n',
         'src/pages/about/team.md': '# Team\n\nAll of us.\n',
       },
     )
     const { stdout } = await site.run('migrate')
-    expect(stdout).toMatch(/Works\n.*3 pages in src\/pages\n.*Lost\n.*the blog\n/s)
-    expect(site.read('docs-gen.yaml')).toContain('elsewhere: [ /blog ]')
+    expect(stdout).toMatch(/Works\n.*3 pages in src\/pages\n.*the blog in blog\n/s)
+    expect(site.read('docs-gen.yaml')).toContain('blog: {}')
     expect(site.read('docs-gen.yaml')).toContain('pages: src/pages\n')
     expect(site.read('docs-gen.yaml')).not.toContain('redirects')
     expect((await site.run('build')).code).toBe(0)

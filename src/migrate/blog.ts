@@ -1,0 +1,99 @@
+// The blogs of a Docusaurus site, that of the preset and those of plugins, as the key `blog` of docs-gen.yaml.
+
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import type { Findings } from './findings.ts'
+import { classicPreset, insideOf, isPackage } from './instances.ts'
+import { flagOf, functionOf, type Loose, listOf, mapOf, pluginsOf, textOf, textsOf } from './loose-values.ts'
+
+/** Gives the key `blog`; undefined when the site has none. */
+export function blogsOf(root: string, config: Loose, findings: Findings): unknown {
+  const blogs = blogOptions(config).flatMap((options) => {
+    const folder = insideOf(root, textOf(options.path) ?? 'blog')
+    if (!existsSync(path.join(root, folder))) return []
+    findings.works(`the blog in ${folder}`, 'Its posts are built as they are.')
+    reportOptions(options, findings)
+    return [blogKeys(folder, options)]
+  })
+  return blogs.length > 1 ? blogs : blogs[0]
+}
+
+/** What the site says of posts without a mark where their excerpt ends, in Docusaurus' words. */
+export function untruncatedPosts(config: Loose): string | undefined {
+  return blogOptions(config)
+    .map(({ onUntruncatedBlogPosts }) => textOf(onUntruncatedBlogPosts))
+    .find((severity) => severity !== undefined)
+}
+
+function blogOptions(config: Loose): readonly Loose[] {
+  const preset = classicPreset(config)
+  const ofPreset = preset === undefined || preset.blog === false ? [] : [mapOf(preset.blog)]
+  const ofPlugins = pluginsOf(config.plugins).filter((plugin) => isPackage(plugin, 'plugin', 'content-blog'))
+  return [...ofPreset, ...ofPlugins.map(({ options }) => options)]
+}
+
+function blogKeys(folder: string, options: Loose) {
+  const { archiveBasePath, authorsMapPath, blogTitle, blogDescription, sortPosts } = options
+  return {
+    id: textOf(options.id) === 'default' ? undefined : textOf(options.id),
+    path: folder === 'blog' ? undefined : folder,
+    routeBasePath: textOf(options.routeBasePath),
+    title: textOf(blogTitle),
+    description: textOf(blogDescription),
+    postsPerPage: countOf(options.postsPerPage),
+    order: textOf(sortPosts),
+    sidebar: sidebarOf(options),
+    authors: textOf(authorsMapPath),
+    tags: options.tags === false || options.tags === null ? false : textOf(options.tags),
+    pageBasePath: textOf(options.pageBasePath),
+    tagsBasePath: textOf(options.tagsBasePath),
+    authorsBasePath: textOf(options.authorsBasePath),
+    archiveBasePath: archiveBasePath === null ? false : textOf(archiveBasePath),
+    readingTime: flagOf(options.showReadingTime) === false ? false : undefined,
+    feed: feedOf(mapOf(options.feedOptions)),
+    include: textsOf(options.include),
+    exclude: textsOf(options.exclude),
+    editUrl: textOf(options.editUrl),
+  }
+}
+
+function sidebarOf({ blogSidebarCount, blogSidebarTitle }: Loose): unknown {
+  if (blogSidebarCount === 0) return false
+  const count = countOf(blogSidebarCount)
+  const title = textOf(blogSidebarTitle)
+  return count === undefined && title === undefined ? undefined : { title, count }
+}
+
+function feedOf(feed: Loose): unknown {
+  if (feed.type === null) return false
+  const types = feed.type === 'all' ? ['rss', 'atom', 'json'] : listOf(feed.type).map(textOf)
+  const one = textOf(feed.type)
+  const keys = {
+    types: types.length > 0 ? types : one === undefined ? undefined : [one],
+    limit: feed.limit === null || feed.limit === false ? 'all' : countOf(feed.limit),
+    title: textOf(feed.title),
+    description: textOf(feed.description),
+    copyright: textOf(feed.copyright),
+  }
+  return Object.values(keys).every((value) => value === undefined) ? undefined : keys
+}
+
+/** A number of posts; Docusaurus writes `ALL` for all. */
+function countOf(value: unknown): number | 'all' | undefined {
+  if (value === 'ALL') return 'all'
+  return typeof value === 'number' ? value : undefined
+}
+
+/** Options that docs-gen has, or that change nothing. */
+const known = new Set(
+  `id path routeBasePath blogTitle blogDescription postsPerPage sortPosts blogSidebarCount blogSidebarTitle authorsMapPath tags pageBasePath
+  tagsBasePath authorsBasePath archiveBasePath showReadingTime feedOptions include exclude editUrl onInlineTags onInlineAuthors
+  onUntruncatedBlogPosts admonitions showLastUpdateTime showLastUpdateAuthor remarkPlugins rehypePlugins`.split(/\s+/),
+)
+
+function reportOptions(options: Loose, findings: Findings): void {
+  for (const [name, value] of Object.entries(options)) {
+    if (functionOf(value) !== undefined) findings.lost(`blog: ${name} as a function`, 'docs-gen does what is usual.')
+    else if (!known.has(name)) findings.lost(`blog: \`${name}\``, 'docs-gen has no such option.')
+  }
+}
