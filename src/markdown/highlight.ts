@@ -47,6 +47,7 @@ function layOut(
     lines,
     ...(words.title === undefined ? {} : { title: words.title }),
     ...(words.firstLine === undefined ? {} : { firstLine: words.firstLine }),
+    ...(words.isCollapsed && { isCollapsed: true }),
     text: copiedText(marked, isDiff),
   }
 }

@@ -147,6 +147,8 @@ export interface HighlightedCode {
   readonly title?: string
   /** First line number when numbers are shown. */
   readonly firstLine?: number
+  /** Whether readers see it only when they open it. */
+  readonly isCollapsed?: true
   /** Text as copied: without magic comments and diff marks that are removed. */
   readonly text: string
 }

@@ -21,11 +21,13 @@ export interface CodeBlockProps {
   readonly className?: string
   readonly title?: ReactNode
   readonly showLineNumbers?: boolean | number
+  /** Hides the code until the reader opens it. */
+  readonly collapse?: boolean
   /** Where the code comes from, shown as a link. */
   readonly sourceUrl?: string
 }
 
-/** Blocks with more lines than this are folded, and then show so many. */
+/** Blocks with more lines than this are folded, and then show so many; one that its author folds shows none. */
 const FOLD_AFTER = 40
 const LINES_WHEN_FOLDED = 20
 
@@ -37,11 +39,11 @@ export function CodeBlock(props: CodeBlockProps) {
   const code = useCode(props)
   const title = textOf(props.title) || code.title
   const hasNumbers = code.firstLine !== undefined
-  const isLong = code.lines.length > FOLD_AFTER
+  const shown = code.isCollapsed === true ? 0 : code.lines.length > FOLD_AFTER ? LINES_WHEN_FOLDED : undefined
   const html =
     captionHtml(code, title, props.sourceUrl) +
-    preHtml(code, title, codeHtml(code, hasNumbers, isLong)) +
-    (isLong ? foldHtml(code.lines.length) : '')
+    preHtml(code, title, codeHtml(linesHtml(code, hasNumbers), shown)) +
+    (shown === undefined ? '' : foldHtml(code.lines.length, shown))
   return <Html as="figure" className={classNames('code', hasNumbers && 'has-numbers')} html={html} />
 }
 
@@ -65,15 +67,15 @@ function preHtml(code: HighlightedCode, title: string | undefined, html: string)
 }
 
 /** What is folded is found by the browser's search, which unfolds it; without scripts it shows. */
-function codeHtml(code: HighlightedCode, hasNumbers: boolean, isLong: boolean): string {
-  const lines = linesHtml(code, hasNumbers)
-  if (!isLong) return lines.join('')
-  const rest = lines.splice(LINES_WHEN_FOLDED).join('')
-  return `${lines.join('')}<span class="code-rest" hidden="until-found">${rest}</span>`
+function codeHtml(lines: readonly string[], shown: number | undefined): string {
+  if (shown === undefined) return lines.join('')
+  const rest = lines.slice(shown).join('')
+  return `${lines.slice(0, shown).join('')}<span class="code-rest" hidden="until-found">${rest}</span>`
 }
 
-function foldHtml(lines: number): string {
-  const closed = `<span class="when-closed">Show all ${lines} lines</span>`
+function foldHtml(lines: number, shown: number): string {
+  const what = lines === 1 ? '1 line' : `${shown === 0 ? '' : 'all '}${lines} lines`
+  const closed = `<span class="when-closed">Show ${what}</span>`
   return `<button type="button" class="code-fold needs-js" aria-expanded="false">${closed}<span class="when-open">Show less</span></button>`
 }
 
@@ -84,7 +86,8 @@ function useCode(props: CodeBlockProps): HighlightedCode {
   const language = props.language ?? props.lang ?? /(?:^|\s)language-(\S+)/.exec(props.className ?? '')?.[1] ?? ''
   const numbers = props.showLineNumbers
   const start = typeof numbers === 'number' ? `showLineNumbers=${numbers}` : numbers === true ? 'showLineNumbers' : ''
-  return host.highlight(text.replace(/\n$/, ''), language, `${props.meta ?? props.metastring ?? ''} ${start}`.trim())
+  const words = [props.meta ?? props.metastring, start, props.collapse === true && 'collapse']
+  return host.highlight(text.replace(/\n$/, ''), language, words.filter(Boolean).join(' '))
 }
 
 /** Reads the text of elements, as of a title that is more than a text. */

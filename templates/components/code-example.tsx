@@ -15,6 +15,8 @@ export interface CodeExampleProps {
   /** Lines of what is shown that are highlighted, such as `2-4`. */
   readonly highlight?: string
   readonly showLineNumbers?: boolean
+  /** Hides the code until the reader opens it. */
+  readonly collapse?: boolean
   readonly lineStart?: number | string
   readonly lineEnd?: number | string
   /** Shows what follows the first line that holds this text. */
@@ -25,15 +27,19 @@ export interface CodeExampleProps {
 
 /** Renders part of a file as a block of code; what is missing is reported by the host. */
 export function CodeExample(props: CodeExampleProps) {
-  const { path, language, title, highlight, showLineNumbers, region, startAfter, endBefore } = props
+  const { path, language, title, highlight, showLineNumbers, collapse, region, startAfter, endBefore } = props
   const lines =
     props.lines ??
     (props.lineStart === undefined && props.lineEnd === undefined
       ? undefined
       : `${props.lineStart ?? 1}-${props.lineEnd ?? ''}`)
-  const meta = [highlight === undefined ? '' : `{${highlight}}`, showLineNumbers === true ? 'showLineNumbers' : '']
+  const meta = [
+    highlight !== undefined && `{${highlight}}`,
+    showLineNumbers === true && 'showLineNumbers',
+    collapse === true && 'collapse',
+  ]
+    .filter(Boolean)
     .join(' ')
-    .trim()
   const { sourceUrl, ...code } = usePage().snippet({
     path,
     ...(lines !== undefined && { lines }),

@@ -113,6 +113,8 @@ describe('highlight', () => {
       marked: ['highlight', undefined, 'highlight'],
     })
     expect(highlight('a', 'js', "title='q' showLineNumbers")).toMatchObject({ title: 'q', firstLine: 1 })
+    expect(highlight('a', 'js', 'collapse')).toMatchObject({ isCollapsed: true })
+    expect(highlight('a', 'js', 'title="collapse"')).not.toHaveProperty('isCollapsed')
   })
 
   it('takes magic comments of all comment styles out', () => {

@@ -50,6 +50,23 @@ test('folds long code', () => {
   expect(render(<CodeBlock code={highlighted('a', 'text')} />)).not.toContain('Show all')
 })
 
+test('shows no line of code that its author folds, until it is opened', () => {
+  const html = render(<CodeBlock code={highlighted('a\nb', 'text', { isCollapsed: true })} />)
+  expect(html).toContain('<span class="code-rest" hidden="until-found">a\nb</span>')
+  expect(html).toContain('Show 2 lines')
+  const host = stubHost()
+  render(
+    <>
+      <CodeBlock collapse meta="{1}">
+        a
+      </CodeBlock>
+      <CodeExample path="a.py" collapse />
+    </>,
+    host,
+  )
+  expect(host.asked).toEqual(['{1} collapse', { path: 'a.py', meta: 'collapse' }])
+})
+
 test('highlights text given as children, in the language of its class name', () => {
   const host = stubHost()
   const html = render(

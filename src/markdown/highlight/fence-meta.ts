@@ -8,6 +8,8 @@ export interface CodeMeta {
   readonly firstLine?: number
   /** Whether leading + and - of lines mark additions and removals. */
   readonly isDiff: boolean
+  /** Whether readers see the code only when they open it: `collapse`. */
+  readonly isCollapsed: boolean
   /** What cannot be understood, in the author's words. */
   readonly unknown?: string
   /** The language of a ```diff block's code: `lang="python"`. */
@@ -39,6 +41,7 @@ export function parseMeta(meta: string): CodeMeta {
   return {
     lines: linesOf(ranges),
     isDiff: /(?:^|\s)diff(?=\s|$)/.test(rest),
+    isCollapsed: /(?:^|\s)collapse(?=\s|$)/.test(rest),
     ...(unknown === undefined ? {} : { unknown: unknown.trim() }),
     ...(title ? { title: title[1] ?? title[2] ?? '' } : {}),
     ...(numbers ? { firstLine: Number(numbers[1] ?? 1) } : {}),
