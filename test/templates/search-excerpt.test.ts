@@ -1,12 +1,12 @@
 // What search results show of a page's text.
 
 import { expect, test } from 'vitest'
-import { excerptOf } from '../../templates/client/search/excerpt.ts'
+import { excerptOf, splitText, startOf } from '../../templates/client/search/excerpt.ts'
 
 /** Reads an excerpt; gives marked words in brackets. */
 function excerpt(html: string, heading = 'Heading', words: readonly string[] = []): string {
-  return excerptOf(html, heading, words)
-    .map(({ text, isMarked }) => (isMarked ? `[${text}]` : text))
+  return excerptOf({ html, heading, words, start: 'Start of the text' })
+    .parts.map(({ text, isMarked }) => (isMarked ? `[${text}]` : text))
     .join('')
 }
 
@@ -25,16 +25,33 @@ test('marks only the word of a token that was looked for', () => {
 })
 
 test('leaves out the heading above it, marked or not, and nothing else', () => {
-  expect(excerpt('<mark>Cron</mark> a &lt;b&gt;. Now it comes', 'Cron a <b>')).toBe('Now it comes')
-  expect(excerpt('Cron and more', 'Cron')).toBe('and more')
-  expect(excerpt('Cronies and more', 'Cron')).toBe('Cronies and more')
+  expect(excerpt('<mark>Cron</mark> a &lt;b&gt;. Now it <mark>comes</mark>', 'Cron a <b>')).toBe('Now it [comes]')
+  expect(excerpt('Cron and <mark>more</mark>', 'Cron')).toBe('and [more]')
+  expect(excerpt('Cronies and <mark>more</mark>', 'Cron')).toBe('Cronies and [more]')
 })
 
-test('shows code only when nothing else holds the words', () => {
+test('is the beginning of the text when only code, or nothing, holds the words', () => {
   expect(excerpt('Then <mark>cron</mark> runs. \u2063 <mark>cron</mark> target')).toBe('Then [cron] runs.')
-  expect(excerpt('Then it runs. \u2063 <mark>cron</mark> target')).toBe('[cron] target')
+  expect(excerpt('Then it runs. \u2063 <mark>cron</mark> target')).toBe('Start of the text')
+  expect(excerpt('Then it runs.')).toBe('Start of the text')
+})
+
+test('begins a text below its heading, without code', () => {
+  const start = (text: string) => startOf(splitText(text), 'Two words', 3)
+  expect(start('Two words. One, two, three, four.')).toBe('One, two, three, …')
+  expect(start('Two words. One, two. \u2063 import x y z')).toBe('One, two.')
+  expect(start('Two words. \u2063 import x y z')).toBe('')
+})
+
+test('has the words around the first that was looked for, for browsers to find; of code that word alone', () => {
+  const passage = (html: string) => excerptOf({ html, heading: '', words: ['cron'], start: '' }).passage
+  expect(passage('First. Then the next <mark>cron</mark> job runs again soon')).toBe(
+    'Then the next cron job runs again',
+  )
+  expect(passage('Then it runs. \u2063 import <mark>cron_job</mark> target')).toBe('cron_job')
+  expect(passage('Nothing.')).toBe('')
 })
 
 test('shows the marks of HTML as they are', () => {
-  expect(excerpt('of &lt;script&gt; and &amp;lt;')).toBe('of <script> and &amp;lt;')
+  expect(excerpt('of &lt;script&gt; and &amp;lt; <mark>x</mark>')).toBe('of <script> and &amp;lt; [x]')
 })

@@ -1,5 +1,5 @@
-// Reads Pagefind's excerpts, which are HTML with marked words, and leaves out what says nothing in a list of results:
-// the heading, which stands above the excerpt, and the words of code.
+// What a result shows of a page's text. Pagefind's excerpts are HTML with marked words; what says nothing in a list of
+// results is left out: the heading, which stands above the excerpt, and the words of code.
 
 /** A part of an excerpt; marked are the words that were looked for. */
 export interface ExcerptPart {
@@ -7,18 +7,57 @@ export interface ExcerptPart {
   readonly isMarked: boolean
 }
 
+/** Some sentences of a page. */
+export interface Excerpt {
+  readonly parts: readonly ExcerptPart[]
+  /** Words of the page, one after the other, that browsers can mark when it opens; '' for none. */
+  readonly passage: string
+}
+
 /** Stands in the index before the words of code of a section, which follow its sentences: src/search/search-page.ts. */
 const codeStart = '\u2063'
 
+/** What an excerpt is made of. */
+export interface ExcerptInput {
+  /** Pagefind's excerpt of the text below the heading. */
+  readonly html: string
+  readonly heading: string
+  /** The words that were looked for. */
+  readonly words: readonly string[]
+  /** What the text begins with. */
+  readonly start: string
+}
+
 /**
- * Reads an excerpt of the text below a heading. Code is left out, unless only code holds what was looked for. Of what
- * Pagefind marks, such as `Job(schedules=[...])`, only the words that begin with those looked for are marked.
+ * Makes the excerpt of the text below a heading. Where only code holds what was looked for, it is the beginning of the
+ * text. Of what Pagefind marks, such as `Job(schedules=[...])`, only the words that begin with those looked for are
+ * marked.
  */
-export function excerptOf(html: string, heading: string, words: readonly string[] = []): readonly ExcerptPart[] {
+export function excerptOf({ html, heading, words, start }: ExcerptInput): Excerpt {
   const [sentences = '', code = ''] = withoutHeading(html, heading).split(codeStart)
-  const shown = sentences.includes('<mark>') || code === '' ? sentences : code
+  if (sentences.includes('<mark>')) {
+    const parts = partsOf(sentences, words)
+    return { parts, passage: passageOf(parts) }
+  }
+  const inCode = partsOf(code, words).find(({ isMarked }) => isMarked)
+  return { parts: [{ text: start, isMarked: false }], passage: inCode?.text ?? '' }
+}
+
+/** Gives what a text begins with below its heading, as so many words, without what is code. */
+export function startOf(text: readonly string[], heading: string, length: number): string {
+  const words = text.slice(splitText(heading).length)
+  const sentences = words.includes(codeStart) ? words.slice(0, words.indexOf(codeStart)) : words
+  return sentences.slice(0, length).join(' ') + (sentences.length > length ? ' …' : '')
+}
+
+/** Splits a text as Pagefind counts its words. */
+export function splitText(text: string): readonly string[] {
+  return text.trim().split(/\s+/)
+}
+
+function partsOf(html: string, words: readonly string[]): readonly ExcerptPart[] {
   // Pagefind marks words with the stops behind them.
-  const pieces = shown
+  const pieces = html
     .trim()
     .replace(/([.,;:!?)]+)<\/mark>/g, '</mark>$1')
     .split(/<(\/?mark)>/)
@@ -41,9 +80,17 @@ function markedParts(text: string, words: readonly string[]): readonly ExcerptPa
   ].filter((part) => part.text !== '')
 }
 
+/** Gives the first marked word with what stands around it: alone, it may stand in other places of the page. */
+function passageOf(parts: readonly ExcerptPart[]): string {
+  const at = parts.findIndex(({ isMarked }) => isMarked)
+  const before = /(?:[^\s.,;:!?()…]+ ){0,3}$/.exec(parts[at - 1]?.text ?? '')?.[0] ?? ''
+  const after = /^(?: [^\s.,;:!?()…]+){0,3}/.exec(parts[at + 1]?.text ?? '')?.[0] ?? ''
+  return `${before}${parts[at]?.text ?? ''}${after}`.replace(/[^\p{L}\p{N}]+$/u, '')
+}
+
 function withoutHeading(html: string, heading: string): string {
   const words = html.split(' ')
-  const length = heading.trim().split(/\s+/).length
+  const { length } = splitText(heading)
   const start = words
     .slice(0, length)
     .join(' ')

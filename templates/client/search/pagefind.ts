@@ -1,17 +1,23 @@
 // Pagefind's own script, which stands beside its index of texts: what is used of it, and how it is asked.
 
+/** A heading in the text of a page, at a number of words from its start. */
+interface Anchor {
+  readonly location: number
+}
+
 /** A page as Pagefind gives it. Excerpts are HTML. */
 export interface PageData {
   readonly url: string
   readonly content: string
   readonly meta: Readonly<Record<string, string | undefined>>
   readonly filters?: Readonly<Record<string, readonly string[] | undefined>>
+  readonly anchors: readonly Anchor[]
   readonly sub_results: readonly {
     readonly title: string
     readonly url: string
     readonly excerpt: string
     /** Where the section begins; the part above all sections has none. */
-    readonly anchor?: object
+    readonly anchor?: Anchor
   }[]
 }
 

@@ -1,7 +1,8 @@
 // Renders search results: pages, and below each the sections that hold the words.
 
-import type { ExcerptPart } from './excerpt.ts'
-import type { Hit, Hits } from './searcher.ts'
+import type { Excerpt } from './excerpt.ts'
+import type { Hit } from './hits.ts'
+import type { Hits } from './searcher.ts'
 
 /** Renders results as a list of links: names of code, and pages with the sections that hold the words. */
 export function renderHits(hits: readonly Hit[]): HTMLElement {
@@ -16,15 +17,9 @@ export function renderHits(hits: readonly Hit[]): HTMLElement {
   return list
 }
 
-function linkOf(
-  className: string,
-  url: string,
-  title: string,
-  excerpt: readonly ExcerptPart[],
-  note: string,
-): HTMLElement {
+function linkOf(className: string, url: string, title: string, { parts, passage }: Excerpt, note: string): HTMLElement {
   const link = element('a', className)
-  link.setAttribute('href', url + textFragment(url, excerpt))
+  link.setAttribute('href', url + textFragment(url, passage))
   const name = element('strong', '')
   name.textContent = title
   link.append(name)
@@ -34,7 +29,7 @@ function linkOf(
     link.append(' ', small)
   }
   const text = element('span', 'hit-text')
-  text.append(...excerpt.map(({ text: words, isMarked }) => (isMarked ? markOf(words) : words)))
+  text.append(...parts.map(({ text: words, isMarked }) => (isMarked ? markOf(words) : words)))
   link.append(text)
   return link
 }
@@ -46,15 +41,11 @@ function markOf(words: string): HTMLElement {
 }
 
 /**
- * Makes the end of an address by which browsers mark a passage on the page that opens: the words of an excerpt around
- * the first that was looked for (https://wicg.github.io/scroll-to-text-fragment/).
+ * Makes the end of an address by which browsers mark a passage on the page that opens
+ * (https://wicg.github.io/scroll-to-text-fragment/).
  */
-function textFragment(url: string, excerpt: readonly ExcerptPart[]): string {
-  const at = excerpt.findIndex(({ isMarked }) => isMarked)
-  if (at === -1) return ''
-  const before = /(?:[^\s.,;:!?()…]+ ){0,3}$/.exec(excerpt[at - 1]?.text ?? '')?.[0] ?? ''
-  const after = /^(?: [^\s.,;:!?()…]+){0,3}/.exec(excerpt[at + 1]?.text ?? '')?.[0] ?? ''
-  const passage = `${before}${excerpt[at]?.text}${after}`.replace(/[^\p{L}\p{N}]+$/u, '')
+function textFragment(url: string, passage: string): string {
+  if (passage === '') return ''
   return `${url.includes('#') ? '' : '#'}:~:text=${encodeURIComponent(passage).replaceAll('-', '%2D')}`
 }
 

@@ -1,31 +1,13 @@
 // Searches a site: asks Pagefind for the words of a query in texts, the index of names for titles, headings and names of
 // code, puts both in order, and reads the first pages.
 
-import { type ExcerptPart, excerptOf } from './excerpt.ts'
+import { type Hit, nameHit, pageHit } from './hits.ts'
 import { loadNames, type NameIndex } from './names.ts'
-import { excerptLength, loadPagefind, type PageData, type TextResult } from './pagefind.ts'
+import { loadPagefind, type TextResult } from './pagefind.ts'
 import { type Query, type QueryWord, readQuery } from './query.ts'
 import { matchNames, type NameMatch, scorePages, type WordMatches } from './rank.ts'
 import { correctWord, isKnown } from './spelling.ts'
 import { stemOf, wordsOf } from './words.ts'
-
-/** A part of a page that holds words of the query. */
-export interface SectionHit {
-  readonly title: string
-  readonly url: string
-  readonly excerpt: readonly ExcerptPart[]
-}
-
-/** A page that fits the query, or a name that is defined in one. */
-export interface Hit {
-  readonly title: string
-  readonly url: string
-  readonly excerpt: readonly ExcerptPart[]
-  /** The section of the site, or what a name is and on which page. */
-  readonly note: string
-  readonly isName: boolean
-  readonly sections: readonly SectionHit[]
-}
 
 /** Which results are wanted: of one section (or all), from a place up to another. */
 export interface SearchRange {
@@ -52,7 +34,6 @@ export interface Searcher {
   readonly sections: readonly string[]
 }
 
-const mostSections = 2
 const mostNames = 3
 
 // Tuned with bench/search-benchmark.ts, as those of rank.ts.
@@ -189,36 +170,4 @@ function merge(
     else pages.set(name.page, own + (points.get(name.page) ?? 0))
   }
   return [...pages, ...definitions].sort(([, a], [, b]) => b - a).map(([item]) => item)
-}
-
-function nameHit({ name, kind, url, title }: NameMatch): Hit {
-  return { title: name, url, note: [kind, title].filter(Boolean).join(' · '), isName: true, excerpt: [], sections: [] }
-}
-
-async function pageHit(result: TextResult | undefined, words: readonly string[]): Promise<Hit | undefined> {
-  return result === undefined ? undefined : hitOf(await result.data(), words)
-}
-
-function hitOf({ url, content, meta, filters = {}, sub_results: parts }: PageData, words: readonly string[]): Hit {
-  const title = meta.title ?? url
-  const top = parts.find(({ anchor }) => anchor === undefined)
-  const sections = parts.filter(({ anchor }) => anchor !== undefined).slice(0, mostSections)
-  return {
-    title,
-    url,
-    excerpt: excerptOf(top?.excerpt ?? startOf(content, title), title, words),
-    note: filters.section?.[0] ?? '',
-    isName: false,
-    sections: sections.map((part) => ({
-      title: part.title,
-      url: part.url,
-      excerpt: excerptOf(part.excerpt, part.title, words),
-    })),
-  }
-}
-
-/** Gives the first words of a page below its title as HTML, for an excerpt. */
-function startOf(content: string, title: string): string {
-  const words = content.split(/\s+/).slice(0, title.split(/\s+/).length + excerptLength)
-  return `${words.join(' ').replaceAll('<', '&lt;')} …`
 }
