@@ -47,7 +47,7 @@ export class Store {
    * Opens the store in a folder, which need not exist. `isFresh` finds nothing that was kept before; `maxBytes` (512 MB
    * unless given) bounds what `close` leaves on disk.
    */
-  constructor(folder: string, options: { readonly isFresh?: boolean; readonly maxBytes?: number } = {}) {
+  constructor(folder: string, options: { readonly isFresh?: boolean; readonly maxBytes?: number | undefined } = {}) {
     this.#folder = folder
     this.#maxBytes = options.maxBytes ?? 512 * 1024 * 1024
     if (options.isFresh !== true) for (const name of listPacks(folder)) this.#open(path.join(folder, name))

@@ -6,10 +6,10 @@ import { joinPath, toRoute, urlOf } from '../model/route.ts'
 import type { DocsVersion, Page, Site } from '../model/site.ts'
 import { blogFeeds, type FeedPost } from '../output/blog-feed.ts'
 import type { OutputFile } from '../output/output-file.ts'
-import type { FeedInput } from './feed.ts'
+import type { RenderedSite } from './text-files.ts'
 
 /** Gives the files of the feeds of all blogs: none without a `url`. */
-export async function blogFeedOutput({ site, cached, pages }: FeedInput): Promise<readonly OutputFile[]> {
+export async function blogFeedFiles({ site, cached, pages }: RenderedSite): Promise<readonly OutputFile[]> {
   const contents = new Map(pages.map(({ planned, content }) => [planned.page, content]))
   const htmlOf = (page: Page): string => {
     const content: Key | undefined = contents.get(page)

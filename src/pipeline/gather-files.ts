@@ -33,7 +33,7 @@ export interface FixedInput {
 }
 
 /** Files that no text of a page has a part in: nothing of them waits for pages to be rendered. */
-export interface FixedOutput {
+export interface FixedFiles {
   /** Files for programs, and the pages of redirects. */
   readonly machine: readonly OutputFile[]
   readonly assets: readonly OutputFile[]
@@ -43,7 +43,7 @@ export interface FixedOutput {
 }
 
 /** Makes the files that no text of a page has a part in. */
-export async function fixedOutput({ root, site, bundle, plan, host }: FixedInput): Promise<FixedOutput> {
+export async function fixedFiles({ root, site, bundle, plan, host }: FixedInput): Promise<FixedFiles> {
   const statics = await listStaticFiles(root, site.config.staticDirs)
   const hasOwnAssets = statics.some(({ output }) => output.startsWith(assetFolder))
   const redirects = redirectsOf(site)
@@ -64,12 +64,12 @@ export interface OutputInput {
   readonly pages: readonly BuiltPage[]
   /** Files made elsewhere: the search index, the feed. */
   readonly others: readonly OutputFile[]
-  readonly fixed: FixedOutput
+  readonly fixed: FixedFiles
 }
 
-/** The files of a build, sorted by path, and what collides. */
-export interface GatheredOutput {
-  readonly files: readonly OutputFile[]
+/** The files of a build, sorted by path; none when some collide. */
+export interface GatheredFiles {
+  readonly files?: readonly OutputFile[]
   readonly diagnostics: readonly Diagnostic[]
 }
 
@@ -81,17 +81,16 @@ interface Gathering {
 }
 
 /** Gathers the files of a build. */
-export function gatherOutput(input: OutputInput): GatheredOutput {
+export function gatherFiles(input: OutputInput): GatheredFiles {
   const state: Gathering = { byPath: new Map(), owners: new Map(), diagnostics: [] }
   for (const { planned, files } of input.pages) {
     const owner = planned.page === undefined ? `the page ${planned.route}` : `\`${planned.page.source.file}\``
     for (const file of files) add(state, file, owner)
   }
   addOthers(state, input)
-  return {
-    files: [...state.byPath.values()].sort((a, b) => compareText(a.path, b.path)),
-    diagnostics: state.diagnostics,
-  }
+  const { diagnostics, byPath } = state
+  if (diagnostics.length > 0) return { diagnostics }
+  return { files: [...byPath.values()].sort((a, b) => compareText(a.path, b.path)), diagnostics }
 }
 
 function bytesFile(output: string, bytes: string | Uint8Array): OutputFile {

@@ -19,7 +19,7 @@ export interface RenderPagesOptions extends RunTasksOptions {
   readonly store: Store
   readonly cached: CachedPages
   /** Hears of each page as soon as it and those before it in the plan are rendered. */
-  readonly onPage?: (page: BuiltPage) => void
+  readonly onPage?: ((page: BuiltPage) => void) | undefined
 }
 
 /** A page that must be rendered. */
@@ -48,11 +48,11 @@ export async function renderPages(
   const reusedCount = plan.length - waiting.length
   const { onStep, onPage } = options
   let next = 0
-  const handOn = (): void => {
+  const callOnPage = (): void => {
     for (let page = rendered[next]; page !== undefined; page = rendered[++next]) onPage?.(page)
   }
   onStep?.(reusedCount)
-  handOn()
+  callOnPage()
   const toTask = taskMaker(options)
   const refusals: Refusal[] = []
   await runTasks(
@@ -63,7 +63,7 @@ export async function renderPages(
       if (task === undefined) throw new Error('bug: a rendered page belongs to a task')
       if (page.refusal !== undefined) refusals.push(page.refusal)
       rendered[task.place] = takeRendered(task, page, options)
-      handOn()
+      callOnPage()
       const { content: _content, compiled: _compiled, ...rest } = page
       return rest // the store has the content, and memory need not
     },

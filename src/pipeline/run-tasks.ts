@@ -50,12 +50,7 @@ export function workersFor(pages: number): number {
 
 /** Gives workers the site that they render pages of: as bytes, made once for all of them. */
 export function sendContext(pool: WorkerPool, { root, site, bundle, staging }: RenderInputs): void {
-  const context: WorkerContext = {
-    root,
-    site: serializeSite(site),
-    bundle,
-    ...(staging !== undefined && { staging }),
-  }
+  const context: WorkerContext = { root, site: serializeSite(site), bundle, staging }
   pool.open(context)
 }
 

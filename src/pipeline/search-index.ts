@@ -3,10 +3,11 @@
 
 import path from 'node:path'
 import { diagnose } from '../model/diagnose.ts'
-import type { Diagnostic } from '../model/diagnostic.ts'
 import { hashOf, type Key, keyOf } from '../model/key.ts'
 import type { Page, Site } from '../model/site.ts'
+import type { Refusal } from '../output/held-output.ts'
 import type { OutputFile } from '../output/output-file.ts'
+import type { PublishedSite } from '../output/published-site.ts'
 import { packageBuild, packageRoot } from '../render/package.ts'
 import { type Indexer, IndexingError, startIndexer } from '../search/indexer.ts'
 import type { BuiltPage } from './built-page.ts'
@@ -17,16 +18,15 @@ import { aboutPage, symbolsByRoute, synonymsOf } from './search-pages.ts'
 export interface SearchInput {
   readonly site: Site
   readonly cached: CachedPages
-  /** Whether an index may stand published. */
-  readonly isPublished: boolean
+  readonly published: PublishedSite | undefined
 }
 
 /** The search index of a build. */
-export interface SearchOutput {
-  /** Takes a rendered page, in the order of the plan. */
-  take(built: BuiltPage): void
+export interface SearchIndex {
+  /** Adds a rendered page, in the order of the plan. */
+  readonly add: (built: BuiltPage) => void
   /** Gives the files of the index, or what kept Pagefind from making it. */
-  finish(): Promise<readonly OutputFile[] | { readonly refused: readonly Diagnostic[] }>
+  files(): Promise<readonly OutputFile[] | Refusal>
   /** Ends what is still running. */
   close(): Promise<void>
 }
@@ -40,16 +40,16 @@ interface IndexedPage {
 }
 
 /** Opens the search index of a build. Unlisted pages are left out, but for those that all pages link to. */
-export function createSearchOutput({ site, cached, isPublished }: SearchInput): SearchOutput {
+export function indexSearch({ site, cached, published }: SearchInput): SearchIndex {
   const pages: IndexedPage[] = []
-  let indexer = isPublished ? undefined : start()
+  let indexer = published === undefined ? start() : undefined
   const symbols = symbolsByRoute(site)
   const about = (page: Page) => aboutPage(site, page, symbols.get(page.route))
-  const add = (to: Indexer, { page, content }: IndexedPage): void => {
+  const send = (to: Indexer, { page, content }: IndexedPage): void => {
     to.add({ ...about(page), html: cached.content(content).html })
   }
   return {
-    take({ planned: { page, props }, content }) {
+    add({ planned: { page, props }, content }) {
       if (
         page === undefined ||
         page.isGenerated === true ||
@@ -58,17 +58,17 @@ export function createSearchOutput({ site, cached, isPublished }: SearchInput): 
       )
         return
       pages.push({ page, content })
-      if (indexer !== undefined) add(indexer, { page, content })
+      if (indexer !== undefined) send(indexer, { page, content })
     },
-    async finish() {
+    async files() {
       const synonyms = synonymsOf(site)
       const parts = pages.map(({ page, content }) => `${JSON.stringify(about(page))} ${content}`)
       const key = keyOf('search', packageBuild(), JSON.stringify(synonyms), ...parts)
-      const kept = cached.publishedFiles(key)
-      if (kept !== undefined) return kept
+      const known = cached.publishedFiles(key)
+      if (known !== undefined) return known
       if (indexer === undefined) {
         indexer = start()
-        for (const page of pages) add(indexer, page)
+        for (const page of pages) send(indexer, page)
       }
       const made = await filesOf(indexer, synonyms)
       if (!('refused' in made)) cached.keepFiles(key, made)
@@ -82,7 +82,7 @@ function start(): Indexer {
   return startIndexer(path.join(packageRoot(), 'dist', 'search-indexer.js'))
 }
 
-async function filesOf(indexer: Indexer, synonyms: readonly (readonly string[])[]): ReturnType<SearchOutput['finish']> {
+async function filesOf(indexer: Indexer, synonyms: readonly (readonly string[])[]): ReturnType<SearchIndex['files']> {
   try {
     const made = await indexer.finish(synonyms)
     return made.map(({ path: file, content }) => ({

@@ -68,7 +68,7 @@ function parsePart(text: string): PartFile | undefined {
   try {
     const value: unknown = JSON.parse(text)
     const isPart = typeof value === 'object' && value !== null && 'format' in value && value.format === 2
-    return isPart ? (value as PartFile) : undefined // of this format, and written by publishPart
+    return isPart ? (value as PartFile) : undefined // of this format, and written by partFiles
   } catch (error) {
     if (error instanceof SyntaxError) return undefined
     throw error

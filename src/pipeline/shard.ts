@@ -7,9 +7,8 @@ import path from 'node:path'
 import { Store } from '../cache/store.ts'
 import { readBytes } from '../files/read-file.ts'
 import { hashOf, type Key, keyOf, stableJson } from '../model/key.ts'
-import type { HeldOutput, Refusal } from '../output/held-output.ts'
 import type { OutputFile } from '../output/output-file.ts'
-import type { PublishResult } from '../output/publish.ts'
+import type { PublishFolders } from '../output/publish.ts'
 import { packageBuild } from '../render/package.ts'
 import { withoutPlaces } from '../render/page/content-keys.ts'
 import type { BuiltPage } from './built-page.ts'
@@ -54,12 +53,12 @@ export interface PartInput {
   readonly hasSearch: boolean
   readonly pages: readonly BuiltPage[]
   readonly cached: CachedPages
-  readonly output: HeldOutput
+  readonly folders: Pick<PublishFolders, 'staging'>
 }
 
-/** Publishes a part in the place of a site. */
-export async function publishPart(input: PartInput): Promise<PublishResult | Refusal> {
-  const { shard, opened, pages, output } = input
+/** Makes the files of a part, which is published in the place of a site. */
+export function partFiles(input: PartInput): readonly OutputFile[] {
+  const { shard, opened, pages } = input
   const files = [...pages.flatMap((page) => page.files), ...cacheFiles(input)]
   const part: PartFile = {
     format: 2,
@@ -69,11 +68,11 @@ export async function publishPart(input: PartInput): Promise<PublishResult | Ref
     files: Object.fromEntries(files.map((file) => [file.path, file.hash])),
   }
   const text = JSON.stringify(part)
-  return output.publish([...files, { type: 'bytes', path: partFile, bytes: text, hash: hashOf(text) }])
+  return [...files, { type: 'bytes', path: partFile, bytes: text, hash: hashOf(text) }]
 }
 
 /** Writes what the cache holds of the pages into the part that is staged. */
-function cacheFiles({ pages, cached, output: { folders } }: PartInput): readonly OutputFile[] {
+function cacheFiles({ pages, cached, folders }: PartInput): readonly OutputFile[] {
   const folder = path.join(folders.staging, partCache)
   mkdirSync(folder, { recursive: true })
   const store = new Store(folder, { isFresh: true })

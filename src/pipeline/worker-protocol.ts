@@ -17,7 +17,7 @@ export interface WorkerContext {
   readonly site: Uint8Array
   readonly bundle: Bundle
   /** Absolute path of the folder that documents are written to; undefined when nothing is to be written. */
-  readonly staging?: string
+  readonly staging?: string | undefined
 }
 
 /** Names a page with a source; its text goes with it, as the worker's copy of the site has none. */
