@@ -148,7 +148,7 @@ function answerOf(answer: PreviewAnswer, script: string): Answer | Promise<Answe
       if (answer.isBroken) return brokenPage(script)
       return { type: 'body', body: withLiveScript(answer.html, script), contentType: 'text/html; charset=utf-8' }
     case 'text':
-      return { type: 'body', body: answer.text, contentType: contentTypeOf(answer.file) }
+      return { type: 'body', body: Buffer.from(answer.text), contentType: contentTypeOf(answer.file) }
     case 'file':
       return fileAnswer(answer.file, answer.file)
     case 'redirect':

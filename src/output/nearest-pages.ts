@@ -17,7 +17,7 @@ export interface AddressFile {
 }
 
 /** The folder of these files in the output. */
-export const addressFolder = 'nearest/'
+const addressFolder = 'nearest/'
 
 /** Makes the texts of the files with the addresses of listed pages, by path in the output. */
 export function addressFiles(site: Site): ReadonlyMap<string, string> {

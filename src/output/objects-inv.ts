@@ -21,12 +21,8 @@ const roles: Readonly<Record<string, string>> = {
   exception: 'exception',
 }
 
-/**
- * Makes objects.inv of a site's symbols, sorted by name; undefined when it has none. URIs are relative to the site's
- * base URL.
- */
-export function objectsInv(site: Site): Uint8Array | undefined {
-  if (site.symbols.size === 0) return undefined
+/** Makes objects.inv of a site's symbols, sorted by name. URIs are relative to the site's base URL. */
+export function objectsInv(site: Site): Uint8Array {
   const version = site.versions.find(({ pluginId, isLast }) => pluginId === 'default' && isLast)?.label ?? ''
   const lines = [...site.symbols.values()]
     .sort((a, b) => compareText(a.name, b.name))

@@ -1,7 +1,7 @@
 // What an output folder is made of, as data: a list of files, each with its bytes or the file to copy, and a hash.
 
 import { compareText } from '../model/diagnostic.ts'
-import type { Key } from '../model/key.ts'
+import { hashOf, type Key } from '../model/key.ts'
 import { recordOf } from '../model/record-of.ts'
 
 /** The file in an output folder that says docs-gen made it, and holds the hash of every file in it. */
@@ -15,6 +15,11 @@ export type OutputFile =
   | { readonly path: string; readonly hash: Key; readonly type: 'staged' }
   /** Known to be unchanged: taken over from the site published before. */
   | { readonly path: string; readonly hash: Key; readonly type: 'keep' }
+
+/** Makes the file of bytes that are at hand. */
+export function bytesFile(path: string, bytes: string | Uint8Array): OutputFile {
+  return { type: 'bytes', path, bytes, hash: hashOf(bytes) }
+}
 
 /** The marker file's content: which generator wrote the folder, and the hash of each file by path. */
 export interface OutputManifest {

@@ -5,7 +5,7 @@ import { urlOf } from '../model/route.ts'
 import { type DocsVersion, type Page, type Site, versionKey } from '../model/site.ts'
 
 /** Lists the pages that search engines may index: not unlisted, and of a version that does not say noIndex. */
-export function indexablePages(site: Site): readonly Page[] {
+function indexablePages(site: Site): readonly Page[] {
   const versions = new Map<string, DocsVersion>(
     site.versions.map((version) => [versionKey(version.pluginId, version.name), version]),
   )
@@ -14,12 +14,8 @@ export function indexablePages(site: Site): readonly Page[] {
   )
 }
 
-/**
- * Makes sitemap.xml with the absolute URL of every indexable page, and lastmod where a date is known; undefined without
- * a configured url.
- */
-export function sitemapXml(site: Site): string | undefined {
-  if (site.config.url === '') return undefined
+/** Makes sitemap.xml with the absolute URL of every indexable page, and lastmod where a date is known. */
+export function sitemapXml(site: Site): string {
   const rows = indexablePages(site).map((page) => {
     const at = page.lastUpdated?.at
     const lastmod = at === undefined ? '' : `<lastmod>${new Date(at).toISOString().slice(0, 10)}</lastmod>`

@@ -1,11 +1,11 @@
 // The feeds of a site's blogs, made of the posts that a build has rendered.
 
 import { feedFiles } from '../model/blog.ts'
-import { hashOf, type Key } from '../model/key.ts'
+import type { Key } from '../model/key.ts'
 import { joinPath, toRoute, urlOf } from '../model/route.ts'
 import type { DocsVersion, Page, Site } from '../model/site.ts'
 import { blogFeeds, type FeedPost } from '../output/blog-feed.ts'
-import type { OutputFile } from '../output/output-file.ts'
+import { bytesFile, type OutputFile } from '../output/output-file.ts'
 import type { RenderedSite } from './text-files.ts'
 
 /** Gives the files of the feeds of all blogs: none without a `url`. */
@@ -37,12 +37,7 @@ async function feedsOf(
     language: config.language,
     posts: newestPosts(version, feed.limit).map((post) => ({ ...post.entry, html: htmlOf(post.page) })),
   })
-  return texts.map(([type, text]) => ({
-    type: 'bytes',
-    path: joinPath(folder, feedFiles[type]),
-    bytes: text,
-    hash: hashOf(text),
-  }))
+  return texts.map(([type, text]) => bytesFile(joinPath(folder, feedFiles[type]), text))
 
   function newestPosts({ pages }: DocsVersion, limit: number) {
     const posts = pages.flatMap((page) => (page.post === undefined || page.unlisted ? [] : [{ page, post: page.post }]))

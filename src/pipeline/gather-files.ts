@@ -6,18 +6,11 @@ import { listStaticFiles, type StaticFile } from '../content/static-files.ts'
 import { publishedLimit, readBytes } from '../files/read-file.ts'
 import { replaceableFiles } from '../links/machine-paths.ts'
 import { compareText, type Diagnostic } from '../model/diagnostic.ts'
-import { hashOf } from '../model/key.ts'
-import { joinPath, markdownFile, outputFile } from '../model/route.ts'
-import { docsVersions, type Page, type Site } from '../model/site.ts'
+import type { Site } from '../model/site.ts'
 import { type Host, hostFiles } from '../output/host-files.ts'
-import { indexJson } from '../output/index-json.ts'
-import { llmsTxt } from '../output/llms.ts'
-import { addressFiles } from '../output/nearest-pages.ts'
-import { objectsInv } from '../output/objects-inv.ts'
-import type { OutputFile } from '../output/output-file.ts'
-import { hostRedirects, nginxRedirects, type Redirect, redirectPage, redirectsOf } from '../output/redirects.ts'
-import { robotsTxt, sitemapXml } from '../output/sitemap.ts'
-import { versionJson, versionsJson } from '../output/version-json.ts'
+import { bytesFile, type OutputFile } from '../output/output-file.ts'
+import { programFiles } from '../output/program-files.ts'
+import { redirectsOf } from '../output/redirects.ts'
 import type { Bundle } from '../render/loaded-templates.ts'
 import type { BuiltPage } from './built-page.ts'
 import { assetFolder, type PagePlan } from './page-plan.ts'
@@ -34,10 +27,9 @@ export interface FixedInput {
 
 /** Files that no text of a page has a part in: nothing of them waits for pages to be rendered. */
 export interface FixedFiles {
-  /** Files for programs, and the pages of redirects. */
-  readonly machine: readonly OutputFile[]
+  /** Files for programs, the pages of redirects, and shared sidebars. */
+  readonly texts: readonly OutputFile[]
   readonly assets: readonly OutputFile[]
-  readonly sidebars: readonly OutputFile[]
   /** Static files are read when they are gathered: until then, their bytes need no memory. */
   readonly statics: readonly StaticFile[]
 }
@@ -46,14 +38,17 @@ export interface FixedFiles {
 export async function fixedFiles({ root, site, bundle, plan, host }: FixedInput): Promise<FixedFiles> {
   const statics = await listStaticFiles(root, site.config.staticDirs)
   const hasOwnAssets = statics.some(({ output }) => output.startsWith(assetFolder))
-  const redirects = redirectsOf(site)
-  const forHost = host === undefined ? {} : hostFiles(host, { config: site.config, redirects, hasOwnAssets })
+  const { config } = site
+  const forHost = host === undefined ? {} : hostFiles(host, { config, redirects: redirectsOf(site), hasOwnAssets })
+  // Those for the site's host come before others.
+  const texts = [...programFiles(site), ...plan.sidebars]
+    .filter((file) => !Object.hasOwn(forHost, file.path))
+    .map((file) => bytesFile(file.path, file.write()))
   return {
-    machine: machineOutputs(site, redirects, forHost),
+    texts: [...texts, ...Object.entries(forHost).map(([output, text]) => bytesFile(output, text))],
     assets: bundle.manifest.files.map((name) =>
       bytesFile(assetFolder + name, readBytes(path.join(bundle.dir, 'client', name))),
     ),
-    sidebars: plan.sidebars.map(({ output, write }) => bytesFile(output, write())),
     statics,
   }
 }
@@ -93,10 +88,6 @@ export function gatherFiles(input: OutputInput): GatheredFiles {
   return { files: [...byPath.values()].sort((a, b) => compareText(a.path, b.path)), diagnostics }
 }
 
-function bytesFile(output: string, bytes: string | Uint8Array): OutputFile {
-  return { type: 'bytes', path: output, bytes, hash: hashOf(bytes) }
-}
-
 function add(state: Gathering, file: OutputFile, owner: string): void {
   const identity = file.path.toLowerCase()
   const other = state.owners.get(identity)
@@ -118,10 +109,9 @@ function add(state: Gathering, file: OutputFile, owner: string): void {
  * meets is a mistake.
  */
 function addOthers(state: Gathering, input: OutputInput): void {
-  const { machine, assets, sidebars, statics } = input.fixed
-  for (const file of [...machine, ...input.others]) add(state, file, 'docs-gen')
+  const { texts, assets, statics } = input.fixed
+  for (const file of [...texts, ...input.others]) add(state, file, 'docs-gen')
   for (const file of assets) add(state, file, 'the templates')
-  for (const file of sidebars) add(state, file, 'docs-gen')
   addCopies(state, input)
   for (const { file, output } of statics) {
     if (replaceableFiles.has(output)) {
@@ -139,43 +129,6 @@ function addCopies(state: Gathering, { root, pages }: OutputInput): void {
 }
 
 /** Reads a file of the site that is published under another path. */
-export function copyOf(root: string, output: string, file: string): OutputFile {
+function copyOf(root: string, output: string, file: string): OutputFile {
   return bytesFile(output, readBytes(path.join(root, file), publishedLimit))
-}
-
-/** Makes the files for programs, and the pages of redirects; those for the site's host come before others. */
-function machineOutputs(
-  site: Site,
-  redirects: readonly Redirect[],
-  forHost: Readonly<Record<string, string>>,
-): readonly OutputFile[] {
-  const { config } = site
-  const files: OutputFile[] = [
-    bytesFile('index.json', indexJson(site)),
-    bytesFile('version.json', versionJson(site)),
-    ...(docsVersions(site).length > 1 ? [bytesFile('versions.json', versionsJson(site))] : []),
-    bytesFile('robots.txt', robotsTxt(site)),
-    bytesFile(
-      'llms.txt',
-      llmsTxt(site, (page) => markdownHrefOf(site, page)),
-    ),
-    ...[...addressFiles(site)].map(([output, text]) => bytesFile(output, text)),
-  ]
-  const sitemap = sitemapXml(site)
-  if (sitemap !== undefined) files.push(bytesFile('sitemap.xml', sitemap))
-  const inventory = objectsInv(site)
-  if (inventory !== undefined) files.push(bytesFile('objects.inv', inventory))
-  const ofHosts =
-    redirects.length === 0
-      ? forHost
-      : { _redirects: hostRedirects(redirects), 'redirects.nginx.conf': nginxRedirects(redirects), ...forHost }
-  files.push(...Object.entries(ofHosts).map(([output, text]) => bytesFile(output, text)))
-  for (const redirect of redirects) files.push(bytesFile(redirect.file, redirectPage(redirect, config.language)))
-  return files
-}
-
-/** Gives the URL path of a page's Markdown export. */
-export function markdownHrefOf(site: Site, page: Page): string {
-  const markdown = markdownFile(outputFile(page.route, site.config.trailingSlash))
-  return joinPath(site.config.baseUrl, encodeURI(markdown))
 }

@@ -8,15 +8,17 @@ import {
   sidebarFileOf,
 } from '../content/navigation.ts'
 import { hashOf } from '../model/key.ts'
+import type { PageNavigation } from '../model/navigation.ts'
 import { joinPath, markdownFile, outputFile, type Route, toRoute, urlOf } from '../model/route.ts'
 import { type DocsVersion, type Page, type Site, versionKey } from '../model/site.ts'
 import { tagIndexes } from '../model/tag-pages.ts'
 import type { AssetUrls, CardItem } from '../model/template.ts'
 import { mainVersion } from '../output/llms.ts'
+import type { WrittenFile } from '../output/program-files.ts'
 import { cardsOf } from '../render/host/cards.ts'
 import type { Bundle } from '../render/loaded-templates.ts'
 import type { PagePropsInput } from '../render/renderer.ts'
-import { type PropsContext, type PropsOptions, pageProps, propsContext } from './page-props.ts'
+import { type PageSubject, type PropsContext, type PropsOptions, pageProps, propsContext } from './page-props.ts'
 
 /** A page to render: where it goes, its source if it has one, and its props. */
 export interface PlannedPage {
@@ -32,16 +34,11 @@ export interface PlannedPage {
   readonly items: readonly CardItem[]
 }
 
-/** A shared sidebar file: its path in the output, and what writes its content. */
-export interface SidebarAsset {
-  readonly output: string
-  readonly write: () => string
-}
-
 /** The plan of a site. */
 export interface PagePlan {
   readonly pages: readonly Page[]
-  readonly sidebars: readonly SidebarAsset[]
+  /** Shared sidebar files. */
+  readonly sidebars: readonly WrittenFile[]
   planPage(page: Page): PlannedPage
   /** Pages without a source: generated indexes, the search page, 404. */
   planOthers(): readonly PlannedPage[]
@@ -59,7 +56,7 @@ const sidebarFolder = 'sidebars/'
 export function planSite(site: Site, bundle: Bundle, options: PropsOptions): PagePlan {
   const context = propsContext(site, options)
   const navigation = indexNavigation(site)
-  const sidebars = new Map<string, SidebarAsset>()
+  const sidebars = new Map<string, WrittenFile>()
   for (const version of site.versions) {
     for (const sidebar of version.sidebars)
       sidebars.set(
@@ -86,17 +83,17 @@ interface Planning {
   readonly bundle: Bundle
   readonly context: PropsContext
   readonly navigation: NavigationIndex
-  readonly sidebars: ReadonlyMap<string, SidebarAsset>
+  readonly sidebars: ReadonlyMap<string, WrittenFile>
 }
 
 /**
  * Makes the file of a sidebar. Its name says which it is and not what it holds: every page names it, and would change
  * with any entry.
  */
-function sidebarAsset(navigation: NavigationIndex, version: DocsVersion, name: string): SidebarAsset {
+function sidebarAsset(navigation: NavigationIndex, version: DocsVersion, name: string): WrittenFile {
   const identity = hashOf(`${version.pluginId}/${version.name}/${name}`).slice(0, 8)
   return {
-    output: `${sidebarFolder}${name.replace(/[^\w-]+/g, '-')}-${identity}.json`,
+    path: `${sidebarFolder}${name.replace(/[^\w-]+/g, '-')}-${identity}.json`,
     write: () => JSON.stringify(sidebarFileOf(navigation, version, name)),
   }
 }
@@ -110,7 +107,7 @@ function assetUrls(planning: Planning, version: DocsVersion, sidebar: string | u
   return {
     styles: manifest.styles.map(url),
     loader: url(manifest.loader),
-    ...(own !== undefined && { sidebar: joinPath(baseUrl, own.output) }),
+    ...(own !== undefined && { sidebar: joinPath(baseUrl, own.path) }),
     ...(planning.context.hasSearch && { search: joinPath(baseUrl, 'pagefind/') }),
   }
 }
@@ -143,68 +140,49 @@ function planPage(planning: Planning, page: Page): PlannedPage {
   return { route: page.route, output, markdownOutput, page, props, items: [] }
 }
 
-function generatedIndexes(planning: Planning): readonly PlannedPage[] {
+/** Plans a page without a source. */
+function planOther(
+  planning: Planning,
+  subject: PageSubject,
+  items: readonly CardItem[] = [],
+  navigation = (): PageNavigation => ({ sidebar: [], breadcrumbs: [] }),
+): PlannedPage {
   const { site, context } = planning
+  const { route, version, sidebar } = subject
+  const props = () =>
+    pageProps(context, subject, { navigation: navigation(), assets: assetUrls(planning, version, sidebar) })
+  return { route, output: outputFile(route, site.config.trailingSlash), props, items }
+}
+
+function generatedIndexes(planning: Planning): readonly PlannedPage[] {
+  const { site } = planning
   return categoryPages(site).map((index) => {
-    const { version, link } = index
-    const props = () =>
-      pageProps(
-        context,
-        {
-          kind: 'generated-index',
-          version,
-          route: link.route,
-          id: link.route,
-          title: link.title,
-          description: link.description ?? '',
-          sidebar: index.sidebar,
-        },
-        { navigation: navigationOf(planning.navigation, index), assets: assetUrls(planning, version, index.sidebar) },
-      )
+    const { version, sidebar, category } = index
+    const { route, title, description = '' } = index.link
     const pagesById = new Map(version.pages.map((page) => [page.id, page]))
-    const items = cardsOf({ version, pagesById, url: site.config }, index.category.items)
-    return { route: link.route, output: outputFile(link.route, site.config.trailingSlash), props, items }
+    const items = cardsOf({ version, pagesById, url: site.config }, category.items)
+    const subject = { kind: 'generated-index', version, route, id: route, title, description, sidebar } as const
+    return planOther(planning, subject, items, () => navigationOf(planning.navigation, index))
   })
 }
 
 /** Plans the page of all tags of each version, and the page of each tag. */
 function tagPages(planning: Planning): readonly PlannedPage[] {
   const { site } = planning
+  const tagPage = (tag: Omit<PageSubject, 'kind' | 'id' | 'description'>, items: readonly CardItem[]) =>
+    planOther(planning, { kind: 'generated-index', id: tag.route, description: '', ...tag }, items)
   return tagIndexes(site).flatMap(({ version, route, tags }) => {
     const all = tags.map(({ label, description, route: own, pages }) =>
       card(label, urlOf(own, site.config), description ?? countOf(pages.length)),
     )
-    const index = tagPage(planning, { version, route, title: 'Tags' }, all)
     return [
-      index,
-      ...tags.map((tag) => {
-        const items = tag.pages.map((page) => card(page.title, urlOf(page.route, site.config), page.description))
-        return tagPage(planning, { ...tag, title: `${countOf(tag.pages.length)} tagged with "${tag.label}"` }, items)
+      tagPage({ version, route, title: 'Tags' }, all),
+      ...tags.map(({ label, pages, ...tag }) => {
+        const items = pages.map((page) => card(page.title, urlOf(page.route, site.config), page.description))
+        return tagPage({ ...tag, title: `${countOf(pages.length)} tagged with "${label}"` }, items)
       }),
     ]
   })
-}
-
-interface TagSubject {
-  readonly version: DocsVersion
-  readonly route: Route
-  readonly title: string
-  readonly description?: string
-  readonly isUnlisted?: boolean
-}
-
-function tagPage(
-  planning: Planning,
-  { version, route, title, description = '', isUnlisted }: TagSubject,
-  items: readonly CardItem[],
-): PlannedPage {
-  const { site, context } = planning
-  const subject = { kind: 'generated-index', version, route, id: route, title, description } as const
-  const props = (): PagePropsInput => ({
-    ...pageProps(context, subject, { navigation: noNavigation, assets: assetUrls(planning, version, undefined) }),
-    ...(isUnlisted === true && { noIndex: true }),
-  })
-  return { route, output: outputFile(route, site.config.trailingSlash), props, items }
 }
 
 function card(label: string, href: string, description: string): CardItem {
@@ -215,35 +193,20 @@ function countOf(count: number): string {
   return count === 1 ? 'One page' : `${count} pages`
 }
 
-const noNavigation = { sidebar: [], breadcrumbs: [] }
-
 function searchPage(planning: Planning): PlannedPage {
   const version = mainVersion(planning.site)
-  const route = toRoute('/search')
-  const props = () =>
-    pageProps(
-      planning.context,
-      { kind: 'search', version, route, id: 'search', title: 'Search', description: 'Search all pages of this site.' },
-      { navigation: noNavigation, assets: assetUrls(planning, version, undefined) },
-    )
-  return { route, output: outputFile(route, planning.site.config.trailingSlash), props, items: [] }
+  const subject = { kind: 'search', version, route: toRoute('/search'), id: 'search', title: 'Search' } as const
+  return planOther(planning, { ...subject, description: 'Search all pages of this site.' })
 }
 
 function notFoundPage(planning: Planning): PlannedPage {
   const version = mainVersion(planning.site)
-  const route = toRoute('/404.html')
-  const props = () =>
-    pageProps(
-      planning.context,
-      {
-        kind: 'not-found',
-        version,
-        route,
-        id: '404',
-        title: 'Page not found',
-        description: 'There is no page at this address.',
-      },
-      { navigation: noNavigation, assets: assetUrls(planning, version, undefined) },
-    )
-  return { route, output: '404.html', props, items: [] }
+  const subject = {
+    kind: 'not-found',
+    version,
+    route: toRoute('/404.html'),
+    id: '404',
+    title: 'Page not found',
+  } as const
+  return planOther(planning, { ...subject, description: 'There is no page at this address.' })
 }

@@ -94,12 +94,11 @@ export interface PageSubject {
   readonly sidebar?: string | undefined
   /** The source page; undefined for pages without a source. */
   readonly page?: Page
+  /** Whether it lists unlisted pages alone. */
+  readonly isUnlisted?: boolean
 }
 
-/**
- * Makes the props of one page, but for what its content says. `markdownHref` is given when the page has a Markdown
- * Markdown export.
- */
+/** Makes the props of one page, but for what its content says. `markdownHref` is given when it has a Markdown export. */
 export function pageProps(
   context: PropsContext,
   subject: PageSubject,
@@ -130,7 +129,12 @@ export function pageProps(
     description: subject.description,
     keywords: frontMatter?.keywords ?? [],
     ...(image !== undefined && { image: imageUrl(site, image) }),
-    noIndex: version.noIndex || page?.unlisted === true || subject.kind === 'not-found' || subject.kind === 'search',
+    noIndex:
+      version.noIndex ||
+      page?.unlisted === true ||
+      subject.isUnlisted === true ||
+      subject.kind === 'not-found' ||
+      subject.kind === 'search',
     isUnlisted: isUnlisted && !isLinkedByAll(siteParts, href),
     isDraft: page?.draft === true || frontMatter?.draft === true,
     frontMatter: frontMatter?.raw ?? {},

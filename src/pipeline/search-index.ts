@@ -3,10 +3,10 @@
 
 import path from 'node:path'
 import { diagnose } from '../model/diagnose.ts'
-import { hashOf, type Key, keyOf } from '../model/key.ts'
+import { type Key, keyOf } from '../model/key.ts'
 import type { Page, Site } from '../model/site.ts'
 import type { Refusal } from '../output/held-output.ts'
-import type { OutputFile } from '../output/output-file.ts'
+import { bytesFile, type OutputFile } from '../output/output-file.ts'
 import type { PublishedSite } from '../output/published-site.ts'
 import { packageBuild, packageRoot } from '../render/package.ts'
 import { type Indexer, IndexingError, startIndexer } from '../search/indexer.ts'
@@ -85,12 +85,7 @@ function start(): Indexer {
 async function filesOf(indexer: Indexer, synonyms: readonly (readonly string[])[]): ReturnType<SearchIndex['files']> {
   try {
     const made = await indexer.finish(synonyms)
-    return made.map(({ path: file, content }) => ({
-      type: 'bytes',
-      path: searchFolder + file,
-      bytes: content,
-      hash: hashOf(content),
-    }))
+    return made.map(({ path: file, content }) => bytesFile(searchFolder + file, content))
   } catch (error) {
     if (!(error instanceof IndexingError)) throw error
     const message = `Pagefind made no search index: ${error.message}`

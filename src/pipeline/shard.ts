@@ -7,7 +7,7 @@ import path from 'node:path'
 import { Store } from '../cache/store.ts'
 import { readBytes } from '../files/read-file.ts'
 import { hashOf, type Key, keyOf, stableJson } from '../model/key.ts'
-import type { OutputFile } from '../output/output-file.ts'
+import { bytesFile, type OutputFile } from '../output/output-file.ts'
 import type { PublishFolders } from '../output/publish.ts'
 import { packageBuild } from '../render/package.ts'
 import { withoutPlaces } from '../render/page/content-keys.ts'
@@ -67,8 +67,7 @@ export function partFiles(input: PartInput): readonly OutputFile[] {
     site: siteKey(opened, input.hasSearch),
     files: Object.fromEntries(files.map((file) => [file.path, file.hash])),
   }
-  const text = JSON.stringify(part)
-  return [...files, { type: 'bytes', path: partFile, bytes: text, hash: hashOf(text) }]
+  return [...files, bytesFile(partFile, JSON.stringify(part))]
 }
 
 /** Writes what the cache holds of the pages into the part that is staged. */

@@ -1,12 +1,11 @@
 // Texts made of the contents of many pages: llms-full.txt, and feed.xml of the page that the configuration names.
 
 import path from 'node:path'
-import { hashOf } from '../model/key.ts'
 import { joinPath, urlOf } from '../model/route.ts'
 import type { Page, Site } from '../model/site.ts'
 import { feedXml } from '../output/feed.ts'
 import { llmsFullKey, type MarkdownFile, writeLlmsFull } from '../output/llms-full.ts'
-import type { OutputFile } from '../output/output-file.ts'
+import { bytesFile, type OutputFile } from '../output/output-file.ts'
 import type { PublishFolders } from '../output/publish.ts'
 import type { BuiltPage } from './built-page.ts'
 import type { CachedPages } from './cached-pages.ts'
@@ -57,5 +56,5 @@ export function feedFile({ site, pages, cached }: RenderedSite): readonly Output
     language,
     html: content.html,
   })
-  return [{ type: 'bytes', path: 'feed.xml', bytes: text, hash: hashOf(text) }]
+  return [bytesFile('feed.xml', text)]
 }

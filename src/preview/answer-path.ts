@@ -5,14 +5,14 @@ import { type Diagnostic, hasPageErrors } from '../model/diagnostic.ts'
 import { joinPath } from '../model/route.ts'
 import type { Page } from '../model/site.ts'
 import { assetFolder } from '../pipeline/page-plan.ts'
-import { machineAnswer } from './machine-files.ts'
 import type { PreviewState, Rendering } from './preview-state.ts'
+import { programAnswer } from './program-answer.ts'
 import { contentOf, type RenderedPages } from './render-pages.ts'
 
 /** What a path of the preview leads to. */
 export type PreviewAnswer =
   | { readonly type: 'page'; readonly html: string; readonly isBroken: boolean }
-  | { readonly type: 'text'; readonly text: string; readonly file: string }
+  | { readonly type: 'text'; readonly text: string | Uint8Array; readonly file: string }
   | { readonly type: 'file'; readonly file: string }
   | { readonly type: 'redirect'; readonly location: string }
 
@@ -41,7 +41,7 @@ export async function answerPath(
   const { baseUrl } = opened.site.config
   return (
     statics(asked) ??
-    machineAnswer(opened.site, rendering?.plan, {
+    programAnswer(opened.site, rendering?.plan, {
       asked,
       markdownOf: ({ source }) => pages.rendered.get(source.file)?.content.markdown,
     }) ??

@@ -1,0 +1,48 @@
+// The files that programs read, and the pages of redirects: all that follows from the site alone, without a page being
+// rendered. A build writes them all, the preview the one that is asked for.
+
+import { joinPath, markdownFile, outputFile } from '../model/route.ts'
+import { docsVersions, type Page, type Site } from '../model/site.ts'
+import { indexJson } from './index-json.ts'
+import { llmsTxt } from './llms.ts'
+import { addressFiles } from './nearest-pages.ts'
+import { objectsInv } from './objects-inv.ts'
+import { hostRedirects, nginxRedirects, redirectPage, redirectsOf } from './redirects.ts'
+import { robotsTxt, sitemapXml } from './sitemap.ts'
+import { versionJson, versionsJson } from './version-json.ts'
+
+/** A file of the output, made when it is needed; `path` is relative to the output folder. */
+export interface WrittenFile {
+  readonly path: string
+  readonly write: () => string | Uint8Array
+}
+
+/** Lists the files of a site that programs read, and the pages of its redirects. */
+export function programFiles(site: Site): readonly WrittenFile[] {
+  const { config, symbols } = site
+  const redirects = redirectsOf(site)
+  const files: WrittenFile[] = [
+    { path: 'index.json', write: () => indexJson(site) },
+    { path: 'version.json', write: () => versionJson(site) },
+    { path: 'robots.txt', write: () => robotsTxt(site) },
+    { path: 'llms.txt', write: () => llmsTxt(site, (page) => markdownHref(site, page)) },
+    ...[...addressFiles(site)].map(([path, text]) => ({ path, write: () => text })),
+  ]
+  if (docsVersions(site).length > 1) files.push({ path: 'versions.json', write: () => versionsJson(site) })
+  if (config.url !== '') files.push({ path: 'sitemap.xml', write: () => sitemapXml(site) })
+  if (symbols.size > 0) files.push({ path: 'objects.inv', write: () => objectsInv(site) })
+  if (redirects.length > 0)
+    files.push(
+      { path: '_redirects', write: () => hostRedirects(redirects) },
+      { path: 'redirects.nginx.conf', write: () => nginxRedirects(redirects) },
+    )
+  return [
+    ...files,
+    ...redirects.map((redirect) => ({ path: redirect.file, write: () => redirectPage(redirect, config.language) })),
+  ]
+}
+
+/** Gives the URL path of a page's Markdown export. */
+export function markdownHref({ config }: Site, page: Page): string {
+  return joinPath(config.baseUrl, encodeURI(markdownFile(outputFile(page.route, config.trailingSlash))))
+}
