@@ -76,8 +76,8 @@ function addNew(program: Command, folder: string): void {
       process.exitCode = await runNew({
         ...commonOptions(flags, folder),
         id,
-        ...(flags.title !== undefined && { title: flags.title }),
-        ...(flags.sidebar !== undefined && { sidebar: flags.sidebar }),
+        title: flags.title,
+        sidebar: flags.sidebar,
         isDryRun: flags.dryRun === true,
       })
     })

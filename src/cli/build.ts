@@ -8,14 +8,14 @@ import type { Shard } from '../pipeline/shard.ts'
 import { verifyBuild } from '../pipeline/verify-build.ts'
 import type { Reporter } from '../report/reporter.ts'
 import { expectShortRun } from '../workers/v8-flags.ts'
+import type { CommonOptions } from './common-options.ts'
 import { exitCodes } from './exit-codes.ts'
-import type { CommonOptions } from './options.ts'
 import { reporterFor, runGuarded } from './run-command.ts'
 import { onSignals } from './signals.ts'
 
 /** Options of the build command. */
 export interface BuildCommandOptions extends CommonOptions {
-  readonly jobs?: number
+  readonly jobs?: number | undefined
   /** Milliseconds that one page may take. */
   readonly pageLimit?: number
   readonly useCache: boolean
@@ -26,7 +26,7 @@ export interface BuildCommandOptions extends CommonOptions {
   /** Whether the site is built a second time, cold, and compared. */
   readonly isVerifying?: boolean
   /** The part of the site that is built. */
-  readonly shard?: Shard
+  readonly shard?: Shard | undefined
   /** Whether the pictures of pages are drawn before. */
   readonly isDrawing?: boolean
 }

@@ -16,8 +16,8 @@ import { type DiagnosticFormat, diagnosticFormats } from '../report/format.ts'
 import { onePerKind } from '../report/group-alike.ts'
 import type { Reporter } from '../report/reporter.ts'
 import { expectShortRun } from '../workers/v8-flags.ts'
+import type { CommonOptions } from './common-options.ts'
 import { exitCodes } from './exit-codes.ts'
-import type { CommonOptions } from './options.ts'
 import { reporterFor, runGuarded } from './run-command.ts'
 import { onSignals } from './signals.ts'
 
@@ -28,15 +28,15 @@ export interface CheckCommandOptions extends CommonOptions {
   readonly isFixing: boolean
   readonly isDryRun: boolean
   /** File of known findings, absolute. */
-  readonly baseline?: string
+  readonly baseline?: string | undefined
   readonly isWritingBaseline: boolean
   /** Git revision: only findings in files changed since it count. */
-  readonly changed?: string
+  readonly changed?: string | undefined
   readonly withExternal: boolean
   /** Git revision: only links to other sites on lines added since it are asked for. */
-  readonly externalOnlyChanged?: string
+  readonly externalOnlyChanged?: string | undefined
   /** Folder of built HTML to check instead of the site, absolute. */
-  readonly site?: string
+  readonly site?: string | undefined
   readonly isWatching: boolean
 }
 

@@ -112,7 +112,7 @@ function addBuild(program: Command, folder: string, args: readonly string[]): vo
       const { runBuild } = await import('./build.ts')
       process.exitCode = await runBuild({
         ...commonOptions(flags, folder),
-        ...(flags.jobs !== undefined && { jobs: flags.jobs }),
+        jobs: flags.jobs,
         pageLimit: flags.pageLimit * 1000,
         useCache: flags.cache,
         cacheBytes: flags.cacheSize * 1024 * 1024,
@@ -120,7 +120,7 @@ function addBuild(program: Command, folder: string, args: readonly string[]): vo
         host: flags.host,
         isVerifying: flags.verify === true,
         isDrawing: flags.social === true,
-        ...(flags.shard !== undefined && { shard: flags.shard }),
+        shard: flags.shard,
       })
     })
 }
@@ -196,7 +196,7 @@ async function serve(flags: ServeFlags, folder: string): Promise<void> {
     host: flags.host === true ? '0.0.0.0' : flags.host,
     allowedHosts: flags.allowedHosts ?? [],
     isOpening: flags.open === true,
-    ...(flags.built !== undefined && { built: path.resolve(folder, flags.root, flags.built) }),
+    built: flags.built && path.resolve(folder, flags.root, flags.built),
   })
 }
 
@@ -248,12 +248,12 @@ function addCheck(program: Command, folder: string): void {
         format: flags.json === true ? 'json' : flags.format,
         isFixing: flags.fix === true,
         isDryRun: flags.dryRun === true,
-        ...(flags.baseline !== undefined && { baseline: path.resolve(root, flags.baseline) }),
+        baseline: flags.baseline && path.resolve(root, flags.baseline),
         isWritingBaseline: flags.writeBaseline === true,
-        ...(flags.changed !== undefined && { changed: flags.changed }),
+        changed: flags.changed,
         withExternal: flags.external === true,
-        ...(flags.externalOnlyChanged !== undefined && { externalOnlyChanged: flags.externalOnlyChanged }),
-        ...(flags.site !== undefined && { site: path.resolve(folder, flags.site) }),
+        externalOnlyChanged: flags.externalOnlyChanged,
+        site: flags.site && path.resolve(folder, flags.site),
         isWatching: flags.watch === true,
       })
     })

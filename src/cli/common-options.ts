@@ -4,7 +4,21 @@ import { statSync } from 'node:fs'
 import path from 'node:path'
 import { type Command, InvalidArgumentError } from 'commander'
 import { checkOrigin } from '../config/value-checks.ts'
-import type { CommonOptions } from './options.ts'
+
+/** Where the site is and how to talk about it. Paths are absolute. */
+export interface CommonOptions {
+  readonly root: string
+  readonly out: string
+  /** Folder of pages relative to the site, instead of the configured one. */
+  readonly content?: string | undefined
+  readonly baseUrl?: string | undefined
+  /** Origin of the published site, instead of the configured one. */
+  readonly url?: string | undefined
+  readonly isJson: boolean
+  readonly isQuiet: boolean
+  readonly isVerbose: boolean
+  readonly hasColor: boolean
+}
 
 /** Flags every command has, as commander gives them. */
 export interface CommonFlags {
@@ -62,9 +76,9 @@ export function commonOptions(flags: CommonFlags, folder: string): CommonOptions
   return {
     root,
     out: path.resolve(root, flags.out),
-    ...(flags.content !== undefined && { content: flags.content }),
-    ...(flags.baseUrl !== undefined && { baseUrl: flags.baseUrl }),
-    ...(flags.url !== undefined && { url: flags.url }),
+    content: flags.content,
+    baseUrl: flags.baseUrl,
+    url: flags.url,
     isJson: flags.json === true,
     isQuiet: flags.quiet === true,
     isVerbose: flags.verbose === true,

@@ -3,7 +3,7 @@
 import type { Host } from '../output/host-files.ts'
 import { merge } from '../pipeline/merge.ts'
 import { runBuildWith } from './build.ts'
-import type { CommonOptions } from './options.ts'
+import type { CommonOptions } from './common-options.ts'
 
 /** Options of the merge command. */
 export interface MergeCommandOptions extends CommonOptions {

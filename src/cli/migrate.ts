@@ -10,8 +10,8 @@ import { loadTemplates } from '../render/bundle/read-bundle.ts'
 import { packageRoot } from '../render/package.ts'
 import { packagedBundle } from '../render/theme/packaged-theme.ts'
 import type { Reporter } from '../report/reporter.ts'
+import type { CommonOptions } from './common-options.ts'
 import { exitCodes } from './exit-codes.ts'
-import type { CommonOptions } from './options.ts'
 import { reporterFor, runGuarded } from './run-command.ts'
 
 /** Options of the migrate command. */

@@ -8,10 +8,10 @@ import { loadSite } from '../content/site.ts'
 import { readTextIfThere } from '../files/read-file.ts'
 import { editText } from '../model/text-edit.ts'
 import { loadSiteConfig } from '../pipeline/open-site.ts'
+import type { CommonOptions } from './common-options.ts'
 import { exitCodes } from './exit-codes.ts'
 import { applyChanges, type Change, describeChanges } from './file-changes.ts'
 import { checkId } from './new.ts'
-import type { CommonOptions } from './options.ts'
 import { reporterFor, runGuarded } from './run-command.ts'
 
 /** Options of the command `mv`. */

@@ -10,18 +10,18 @@ import type { DocsInstance } from '../model/config.ts'
 import { hashOf } from '../model/key.ts'
 import { editText } from '../model/text-edit.ts'
 import { loadSiteConfig } from '../pipeline/open-site.ts'
+import type { CommonOptions } from './common-options.ts'
 import { exitCodes } from './exit-codes.ts'
 import { applyChanges, type Change, describeChanges } from './file-changes.ts'
-import type { CommonOptions } from './options.ts'
 import { reporterFor, runGuarded } from './run-command.ts'
 
 /** Options of the command `new`. */
 export interface NewOptions extends CommonOptions {
   /** Id of the page. */
   readonly id: string
-  readonly title?: string
+  readonly title?: string | undefined
   /** Sidebar to put the page into. */
-  readonly sidebar?: string
+  readonly sidebar?: string | undefined
   readonly isDryRun: boolean
 }
 

@@ -4,8 +4,8 @@
 import { spawn } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import path from 'node:path'
+import type { CommonOptions } from './common-options.ts'
 import { exitCodes } from './exit-codes.ts'
-import type { CommonOptions } from './options.ts'
 import { reporterFor, runGuarded } from './run-command.ts'
 
 /** What to run and where its profiles go. */

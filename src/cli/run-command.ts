@@ -2,8 +2,8 @@
 
 import { wantsColor } from '../report/ansi.ts'
 import { createReporter, type Reporter } from '../report/reporter.ts'
+import type { CommonOptions } from './common-options.ts'
 import { exitCodes } from './exit-codes.ts'
-import type { CommonOptions } from './options.ts'
 
 /** Makes the reporter of a command over the process's own streams. */
 export function reporterFor(options: Pick<CommonOptions, 'isJson' | 'isQuiet' | 'isVerbose' | 'hasColor'>): Reporter {

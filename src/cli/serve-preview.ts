@@ -13,7 +13,7 @@ import { brokenPage, createLiveChannel, type LiveChannel } from '../server/live.
 import { withLiveScript } from '../server/live-client.ts'
 import { type RunningServer, type ServerOptions, startServer } from '../server/start.ts'
 import type { RunningWatch } from '../server/watch.ts'
-import type { CommonOptions } from './options.ts'
+import type { CommonOptions } from './common-options.ts'
 import { watchSite } from './watch-site.ts'
 
 /** Milliseconds that are left to the first request before files are watched. */

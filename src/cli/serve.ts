@@ -8,8 +8,8 @@ import type { Reporter } from '../report/reporter.ts'
 import { folderSource } from '../server/folder-source.ts'
 import { ListenError } from '../server/listen.ts'
 import { type RunningServer, startServer } from '../server/start.ts'
+import type { CommonOptions } from './common-options.ts'
 import { exitCodes } from './exit-codes.ts'
-import type { CommonOptions } from './options.ts'
 import { reporterFor, runGuarded } from './run-command.ts'
 import { servePreview } from './serve-preview.ts'
 import { onSignals } from './signals.ts'
@@ -21,7 +21,7 @@ export interface ServeCommandOptions extends CommonOptions {
   readonly allowedHosts: readonly string[]
   readonly isOpening: boolean
   /** Finished folder to serve, absolute; undefined to render pages on request. */
-  readonly built?: string
+  readonly built?: string | undefined
 }
 
 /** Runs `docs-gen serve` until a signal ends it; gives an exit code at once only when it cannot start. */

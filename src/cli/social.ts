@@ -15,8 +15,8 @@ import { pageCards, sidebarCards, type WantedImage } from '../output/social-imag
 import { loadSiteConfig } from '../pipeline/open-site.ts'
 import { cacheFolder } from '../pipeline/site-options.ts'
 import type { Reporter } from '../report/reporter.ts'
+import type { CommonOptions } from './common-options.ts'
 import { exitCodes } from './exit-codes.ts'
-import type { CommonOptions } from './options.ts'
 import { reporterFor, runGuarded } from './run-command.ts'
 
 /** Options of the command `social`. */

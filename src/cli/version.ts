@@ -16,9 +16,9 @@ import { hasErrors } from '../model/diagnostic.ts'
 import type { Source } from '../model/site.ts'
 import { editText } from '../model/text-edit.ts'
 import { loadSiteConfig } from '../pipeline/open-site.ts'
+import type { CommonOptions } from './common-options.ts'
 import { exitCodes } from './exit-codes.ts'
 import { applyChanges, type Change, describeChanges } from './file-changes.ts'
-import type { CommonOptions } from './options.ts'
 import { reporterFor, runGuarded } from './run-command.ts'
 
 /** Options of the command `version cut`. */

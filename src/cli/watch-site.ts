@@ -5,7 +5,7 @@ import path from 'node:path'
 import { loadConfig } from '../config/config.ts'
 import type { Reporter } from '../report/reporter.ts'
 import { type RunningWatch, watchFiles } from '../server/watch.ts'
-import type { CommonOptions } from './options.ts'
+import type { CommonOptions } from './common-options.ts'
 
 /** Starts watching the files of a site; `onChange` gets the changed ones in batches. */
 export async function watchSite(

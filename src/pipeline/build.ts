@@ -26,15 +26,14 @@ import { createPhaseClock, type PhaseClock, type PhaseTime } from './phase-clock
 import { renderPages } from './render-pages.ts'
 import { indexSearch } from './search-index.ts'
 import { pagesOfShard, partFiles, type Shard } from './shard.ts'
-import type { SiteOptions } from './site-options.ts'
-import { parseCacheIn, storeFolder } from './site-store.ts'
+import { parseCacheIn, type SiteOptions, storeFolder } from './site-options.ts'
 import { feedFile, llmsFullFile } from './text-files.ts'
 
 /** What to build and where. */
 export interface BuildOptions extends SiteOptions {
   /** Absolute path of the output folder. */
   readonly out: string
-  readonly jobs?: number
+  readonly jobs?: number | undefined
   /** Milliseconds that one page may take; 30,000 unless given. */
   readonly pageLimit?: number
   /** Whether what earlier builds left may be used. */
@@ -45,7 +44,7 @@ export interface BuildOptions extends SiteOptions {
   /** The host whose files for headers and redirects are written. */
   readonly host?: Host | undefined
   /** Builds this part of the site only, for `merge`. */
-  readonly shard?: Shard
+  readonly shard?: Shard | undefined
   /** Whether parts are joined. */
   readonly isMerge?: boolean
   readonly onPhase?: (name: string, total?: number) => void

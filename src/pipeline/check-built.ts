@@ -9,7 +9,7 @@ import type { Diagnostic } from '../model/diagnostic.ts'
 import type { CheckOptions, CheckResult } from './check.ts'
 import { externalFindings } from './external-check.ts'
 import { loadSiteConfig } from './open-site.ts'
-import { closeQuietly, storeFolder } from './site-store.ts'
+import { closeQuietly, storeFolder } from './site-options.ts'
 
 /** Checks a folder of built HTML. */
 export async function checkBuilt(dir: string, options: CheckOptions): Promise<CheckResult> {

@@ -5,8 +5,10 @@ import { Store } from '../cache/store.ts'
 import { readRenames } from '../check/changed.ts'
 import { checkSite } from '../check/check.ts'
 import { externalLinks } from '../check/external.ts'
+import type { ParseSample } from '../check/input.ts'
 import { readSamples, type SampleStore } from '../check/samples/parsers.ts'
 import { siteContext } from '../check/site-context.ts'
+import { readYaml } from '../config/read-yaml.ts'
 import { gitOutput } from '../content/git-output.ts'
 import { listFiles } from '../content/sources.ts'
 import { listStaticFiles } from '../content/static-files.ts'
@@ -19,9 +21,7 @@ import { type OpenedSite, openSite } from './open-site.ts'
 import { startSiteWorkers, type WorkerOptions } from './page-workers.ts'
 import { createPhaseClock, type PhaseClock, type PhaseTime } from './phase-clock.ts'
 import { renderOutlines } from './render-outlines.ts'
-import { parseYamlSample } from './sample-parsers.ts'
-import type { SiteOptions } from './site-options.ts'
-import { closeQuietly, parseCacheIn, storeFolder } from './site-store.ts'
+import { closeQuietly, parseCacheIn, type SiteOptions, storeFolder } from './site-options.ts'
 
 /** What to check. */
 export interface CheckOptions extends SiteOptions, Pick<WorkerOptions, 'onPrint'> {
@@ -120,4 +120,18 @@ function samplesIn(store: Store): SampleStore {
 function renamesOf(root: string): string {
   const args = ['log', '-M', '--diff-filter=R', '--name-status', '--format=', '--relative', '--max-count=500']
   return gitOutput(root, args) ?? ''
+}
+
+/** Parses a YAML sample; several documents in one are read as one each. */
+const parseYamlSample: ParseSample = ({ text }) => {
+  let firstLine = 0
+  for (const part of text.split(/^---[ \t]*$/m)) {
+    const problem = readYaml({ file: '', text: part }).problems[0]
+    if (problem !== undefined) {
+      const { line = 1, column = 1 } = problem.place.start ?? {}
+      return { message: problem.message, line: firstLine + line, column }
+    }
+    firstLine += part.split('\n').length - 1
+  }
+  return undefined
 }

@@ -16,7 +16,7 @@ import { lostContent } from '../render/page/page-content.ts'
 import { type CheckedOutline, type PageOutline, pageOutline } from '../render/page/page-outline.ts'
 import type { WorkerPool } from '../workers/pool.ts'
 import type { OpenedSite } from './open-site.ts'
-import { runTasks } from './run-tasks.ts'
+import { runTasks } from './page-workers.ts'
 import { sourceTask } from './worker-protocol.ts'
 
 /** What rendering outlines may take from the check. */

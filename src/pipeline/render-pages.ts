@@ -11,13 +11,14 @@ import { compiledKeys, keepsCompiled } from '../render/modules/compile-cache.ts'
 import type { BuiltPage, Trace } from './built-page.ts'
 import { type CachedPages, documentKey } from './cached-pages.ts'
 import type { PlannedPage } from './page-plan.ts'
-import { type RunTasksOptions, runTasks } from './run-tasks.ts'
+import { type RunTasksOptions, runTasks } from './page-workers.ts'
 import { type PageTask, type RenderedPage, sourceTask } from './worker-protocol.ts'
 
 /** What rendering needs. */
 export interface RenderPagesOptions extends RunTasksOptions {
   readonly store: Store
   readonly cached: CachedPages
+  readonly onStep?: (done: number) => void
   /** Hears of each page as soon as it and those before it in the plan are rendered. */
   readonly onPage?: ((page: BuiltPage) => void) | undefined
 }
@@ -45,20 +46,21 @@ export async function renderPages(
     rendered[place] = reusedPage(planned, trace, options)
     if (rendered[place] === undefined) waiting.push({ planned, place, ...(trace && { trace }) })
   }
-  const reusedCount = plan.length - waiting.length
+  let done = plan.length - waiting.length
   const { onStep, onPage } = options
   let next = 0
   const callOnPage = (): void => {
     for (let page = rendered[next]; page !== undefined; page = rendered[++next]) onPage?.(page)
   }
-  onStep?.(reusedCount)
+  onStep?.(done)
   callOnPage()
   const toTask = taskMaker(options)
   const refusals: Refusal[] = []
   await runTasks(
     { length: waiting.length, at: (index) => waiting[index] && toTask(waiting[index]) },
-    { ...options, ...(onStep && { onStep: (count: number) => onStep(reusedCount + count) }) },
+    options,
     (index, page) => {
+      onStep?.(++done)
       const task = waiting[index]
       if (task === undefined) throw new Error('bug: a rendered page belongs to a task')
       if (page.refusal !== undefined) refusals.push(page.refusal)

@@ -2,15 +2,22 @@
 // one page.
 
 import { deserialize, serialize } from 'node:v8'
-import type { Site } from '../model/site.ts'
-import { siteCopyOf } from './site-copy.ts'
+import type { Page, Site } from '../model/site.ts'
 
 /** Writes a site as bytes, without the texts of its pages, which come with their tasks. */
 export function serializeSite(site: Site): Buffer {
-  return serialize(siteCopyOf(site))
+  const copies = new Map(site.pages.map((page) => [page, { ...page, source: { ...page.source, text: '' } }]))
+  const copyOf = (page: Page): Page => copies.get(page) ?? page
+  return serialize({
+    ...site,
+    pages: site.pages.map(copyOf),
+    versions: site.versions.map((version) => ({ ...version, pages: version.pages.map(copyOf) })),
+    byRoute: new Map([...site.byRoute].map(([route, page]) => [route, copyOf(page)])),
+    byFile: new Map([...site.byFile].map(([file, page]) => [file, copyOf(page)])),
+  })
 }
 
-/** Reads the site that `siteBytesOf` wrote. */
-export function siteIn(bytes: Uint8Array): Site {
+/** Reads the site that `serializeSite` wrote. */
+export function readSite(bytes: Uint8Array): Site {
   return deserialize(bytes) as Site
 }

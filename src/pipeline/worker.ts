@@ -12,7 +12,7 @@ import type { PageContent } from '../render/page/page-content.ts'
 import { asThemeError, createRenderer, type PagePropsInput, type Renderer, ThemeError } from '../render/renderer.ts'
 import { serveTasks } from '../workers/serve-tasks.ts'
 import { traceOf } from './cached-pages.ts'
-import { siteIn } from './serialize-site.ts'
+import { readSite } from './serialize-site.ts'
 import type { PageTask, RenderedPage, WorkerContext } from './worker-protocol.ts'
 
 // A page must not end the build by a signal: the process is one for all workers.
@@ -27,15 +27,15 @@ interface Rendering {
 }
 
 serveTasks<RenderedPage>(async (given) => {
-  const { root, site: bytes, bundle, staging } = given as WorkerContext // given by run-tasks.ts
-  const site = siteIn(bytes)
+  const { root, site: bytes, bundle, staging } = given as WorkerContext // given by page-workers.ts
+  const site = readSite(bytes)
   const renderer = await createRenderer(root, site, bundle).catch(asThemeError)
   // One diagnostic, which is the same on all pages.
   if (renderer instanceof ThemeError)
     return { run: async () => ({ diagnostics: [renderer.diagnostic] }), transfers: () => [] }
   const rendering = { site, renderer, staging: staging === undefined ? undefined : createStaging(staging) }
   return {
-    run: (task) => render(rendering, task as PageTask), // the tasks of run-tasks.ts are PageTasks
+    run: (task) => render(rendering, task as PageTask), // the tasks of page-workers.ts are PageTasks
     // Each has its own buffer.
     transfers: ({ content, compiled }) =>
       [content, compiled].flatMap((bytes) => (bytes === undefined ? [] : [bytes.buffer as ArrayBuffer])),

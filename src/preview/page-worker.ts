@@ -2,8 +2,7 @@
 // starts with its first page.
 
 import type { Page } from '../model/site.ts'
-import { startWorkerPool } from '../pipeline/page-workers.ts'
-import { type RenderInputs, runIn, sendContext } from '../pipeline/run-tasks.ts'
+import { type RenderInputs, runWithSite, sendSite, startWorkerPool } from '../pipeline/page-workers.ts'
 import { type PageTask, sourceTask } from '../pipeline/worker-protocol.ts'
 import { type CompileCache, newlyCompiled } from '../render/modules/compile-cache.ts'
 import { readContent } from '../render/page/content-bytes.ts'
@@ -28,7 +27,7 @@ export function createPageWorker(context: RenderInputs): PageWorker {
       const compiled = newlyCompiled(compileCache)
       const task: PageTask = { type: 'content', ...sourceTask(page), ...(compiled && { compiled }) }
       const result = queue.then(async () => {
-        const [rendered] = await runIn(running, context.site, [task])
+        const [rendered] = await runWithSite(running, context.site, [task])
         return rendered?.content === undefined
           ? lostContent(rendered?.diagnostics ?? [])
           : readContent(rendered.content)
@@ -42,6 +41,6 @@ export function createPageWorker(context: RenderInputs): PageWorker {
 
 function startPool(context: RenderInputs): WorkerPool {
   const pool = startWorkerPool({}, 1)
-  sendContext(pool, context)
+  sendSite(pool, context)
   return pool
 }
