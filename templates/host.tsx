@@ -1,7 +1,7 @@
 // The door through which components ask the engine: the host of the page being rendered, passed down by React context.
 
 import { createContext, type ReactNode, useContext } from 'react'
-import type { PageHost } from '../src/model/template.ts'
+import type { PageHost } from '../src/model/page-host.ts'
 
 /** Carries the host of the page. */
 export const HostContext = createContext<PageHost | undefined>(undefined)

@@ -10,7 +10,7 @@ import { NotFound } from './layout/not-found.tsx'
 import { SearchPage } from './layout/search-page.tsx'
 import { modules } from './modules.ts'
 
-export type { PageHost } from '../src/model/template.ts'
+export type { PageHost } from '../src/model/page-host.ts'
 export { usePage } from './host.tsx'
 export { speculationRules } from './layout/speculation-rules.ts'
 

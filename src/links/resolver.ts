@@ -3,6 +3,7 @@
 
 import { posix } from 'node:path'
 import { generatedRoutes } from '../content/generated-routes.ts'
+import type { ResolvedLink } from '../model/page-host.ts'
 import {
   applyTrailingSlash,
   decodePath,
@@ -14,7 +15,6 @@ import {
   withoutSlash,
 } from '../model/route.ts'
 import { type DocsVersion, type Page, type Site, versionKey } from '../model/site.ts'
-import type { ResolvedLink } from '../model/template.ts'
 import type { AssetStore } from './assets.ts'
 import { isRefusal, type Refusal } from './publishing-rules.ts'
 

@@ -16,8 +16,8 @@ import type {
 } from '../model/compiled.ts'
 import type { Diagnostic } from '../model/diagnostic.ts'
 import { hashOf } from '../model/key.ts'
+import type { HighlightedCode } from '../model/page-host.ts'
 import type { Place, Point } from '../model/place.ts'
-import type { HighlightedCode } from '../model/template.ts'
 import type { PreparedText } from './preprocess.ts'
 import type { ImportBinding, NodePoint, SyntaxNode } from './syntax/node.ts'
 

@@ -3,8 +3,8 @@
 
 import type { MarkdownConfig, PluginEntry } from './config.ts'
 import type { Diagnostic } from './diagnostic.ts'
+import type { HighlightedCode } from './page-host.ts'
 import type { Place } from './place.ts'
-import type { HighlightedCode } from './template.ts'
 
 export interface HeadingFact {
   /** 1 to 6. */

@@ -2,7 +2,7 @@
 // page; in the browser the island gets the same answers, so that it is rendered as it was. What it asks for the first
 // time there is answered as well as can be.
 
-import type { PageHost } from '../../src/model/template.ts'
+import type { PageHost } from '../../src/model/page-host.ts'
 import { escapeHtml } from '../escape.ts'
 
 /** What an island got from its page: the site, the page, and the answer to each question. JSON data. */

@@ -4,7 +4,7 @@
 
 import { type ComponentType, createElement, Fragment, type ReactNode, useContext } from 'react'
 import * as server from 'react-dom/server'
-import type { PageHost } from '../../src/model/template.ts'
+import type { PageHost } from '../../src/model/page-host.ts'
 import { HostContext } from '../host.tsx'
 import { cleanReactHtml } from './clean-react-html.ts'
 import { type HostRecord, recordedHost } from './island-host.ts'

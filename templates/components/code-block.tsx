@@ -3,7 +3,7 @@
 // added in the browser (client/enhance/scrolling.ts).
 
 import { isValidElement, type ReactNode } from 'react'
-import type { CodeLine, HighlightedCode } from '../../src/model/template.ts'
+import type { CodeLine, HighlightedCode } from '../../src/model/page-host.ts'
 import { classNames } from '../class-names.ts'
 import { escapeHtml } from '../escape.ts'
 import { usePage } from '../host.tsx'

@@ -1,6 +1,6 @@
 // Cards of the pages in a category, made from the sidebar.
 
-import type { CardItem } from '../../src/model/template.ts'
+import type { CardItem } from '../../src/model/page-host.ts'
 import { usePage } from '../host.tsx'
 import { Badge } from './badge.tsx'
 import { badgesOf } from './badge-types.ts'

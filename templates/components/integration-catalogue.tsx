@@ -1,7 +1,7 @@
 // The catalogue of integrations: a card for each of the category, with logo, categories and a mark for community
 // libraries. The list is complete without scripts; the filter above it is an island.
 
-import type { CardItem, PageHost } from '../../src/model/template.ts'
+import type { CardItem, PageHost } from '../../src/model/page-host.ts'
 import { usePage } from '../host.tsx'
 import { CatalogueFilter, categoryLabel } from '../islands/catalogue-filter.tsx'
 import { Badge } from './badge.tsx'

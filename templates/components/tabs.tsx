@@ -2,7 +2,7 @@
 // label); a small script of the loader switches them, keeps groups in step and remembers the choice.
 
 import { Children, isValidElement, type ReactElement, type ReactNode, useId } from 'react'
-import type { PageHost } from '../../src/model/template.ts'
+import type { PageHost } from '../../src/model/page-host.ts'
 import { classNames } from '../class-names.ts'
 import { usePage } from '../host.tsx'
 

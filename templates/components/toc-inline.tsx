@@ -1,6 +1,6 @@
 // The table of contents of the page inside its text.
 
-import type { TocItem } from '../../src/model/template.ts'
+import type { TocItem } from '../../src/model/page-host.ts'
 import { usePage } from '../host.tsx'
 import { Html } from '../html.tsx'
 import { tocHtml } from '../layout/toc-html.ts'

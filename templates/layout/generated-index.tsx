@@ -1,6 +1,7 @@
 // The content of a category's own index page: cards of what the category holds.
 
-import type { CardItem, PageProps } from '../../src/model/template.ts'
+import type { CardItem } from '../../src/model/page-host.ts'
+import type { PageProps } from '../../src/model/template.ts'
 import { DocCards } from '../components/doc-card-list.tsx'
 
 /** Renders the index page of a category. */

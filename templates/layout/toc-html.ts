@@ -1,7 +1,7 @@
 // Renders a table of contents as HTML; it stands twice in a page (aside, and folded for small screens) and in
 // TOCInline.
 
-import type { TocItem } from '../../src/model/template.ts'
+import type { TocItem } from '../../src/model/page-host.ts'
 import { escapeHtml, textOfHtml } from '../escape.ts'
 
 /** Renders nested entries as lists of links to their headings. */

@@ -1,6 +1,6 @@
 // The table of contents of a page: beside the text on wide screens, folded above it on small ones.
 
-import type { TocItem } from '../../src/model/template.ts'
+import type { TocItem } from '../../src/model/page-host.ts'
 import { Html } from '../html.tsx'
 import { tocHtml } from './toc-html.ts'
 

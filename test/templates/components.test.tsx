@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { CardItem } from '../../src/model/template.ts'
+import type { CardItem } from '../../src/model/page-host.ts'
 import { Admonition } from '../../templates/components/admonition.tsx'
 import type { ApiSymbolData } from '../../templates/components/api-data.ts'
 import { ApiReference } from '../../templates/components/api-reference.tsx'

@@ -1,6 +1,6 @@
 // A host for tests of components: answers from plain data, and keeps what was asked and reported.
 
-import type { CardItem, HighlightedCode, PageHost } from '../../src/model/template.ts'
+import type { CardItem, HighlightedCode, PageHost } from '../../src/model/page-host.ts'
 
 export interface StubHost extends PageHost {
   readonly reports: string[]

@@ -1,8 +1,8 @@
 // The items that <DocCardList> shows: those of the deepest category of a page, or of the category that links to a page.
 
+import type { CardItem } from '../../model/page-host.ts'
 import { urlOf } from '../../model/route.ts'
 import type { DocsVersion, Page, Sidebar, SidebarCategory, SidebarItem } from '../../model/site.ts'
-import type { CardItem } from '../../model/template.ts'
 
 /** What cards are made with. */
 export interface CardContext {

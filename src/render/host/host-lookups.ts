@@ -3,7 +3,7 @@
 import { posix } from 'node:path'
 import type { AssetStore } from '../../links/assets.ts'
 import { findScript } from '../../links/scripted-xml.ts'
-import type { HighlightedCode, PageHost } from '../../model/template.ts'
+import type { HighlightedCode, PageHost } from '../../model/page-host.ts'
 import { didYouMean, fileOfValue, type HostState, report, reportRefusal } from './host-state.ts'
 import { versionOf } from './page-queries.ts'
 import { ask } from './recorded-answers.ts'

@@ -4,7 +4,7 @@
 import type { LinkRecord } from '../../links/link-record.ts'
 import type { ImportFact } from '../../model/compiled.ts'
 import type { Diagnostic } from '../../model/diagnostic.ts'
-import type { PageHost } from '../../model/template.ts'
+import type { PageHost } from '../../model/page-host.ts'
 import type { TokenResolver } from '../page/link-tokens.ts'
 import { sourceToc, tocLevels } from '../page/toc.ts'
 import { createPlaceFinder } from './component-places.ts'

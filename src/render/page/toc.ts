@@ -3,7 +3,7 @@
 import type { OutlineHeading } from '../../html/outline.ts'
 import type { HeadingFact } from '../../model/compiled.ts'
 import type { TableOfContentsConfig } from '../../model/config.ts'
-import type { TocItem } from '../../model/template.ts'
+import type { TocItem } from '../../model/page-host.ts'
 
 /** Which levels a table of contents shows; 2 and 3 by default. */
 export interface TocLevels {
