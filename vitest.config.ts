@@ -25,7 +25,7 @@ export default defineConfig({
         'src/check/**',
         'src/server/**',
         'src/cache/**',
-        'src/output/{publish,published-site,held-output,lock,output-file,output-folder,reserved-names,compare-folders}.ts',
+        'src/output/{publish,published-site,locked-output,lock,output-file,output-folder,reserved-names,compare-folders}.ts',
       ],
     },
     projects: [

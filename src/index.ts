@@ -3,7 +3,7 @@
 export type { Diagnostic, DiagnosticNote, Severity } from './model/diagnostic.ts'
 export type { Place, Point } from './model/place.ts'
 export type { Page, Site, Source } from './model/site.ts'
-export type { PropVersionMetadata } from './model/version-metadata.ts'
+export type { PropVersionMetadata } from './output/version-metadata.ts'
 export { type BuildOptions, type BuildResult, build } from './pipeline/build.ts'
 export { type CheckOptions, type CheckResult, check } from './pipeline/check.ts'
 export { createSite, type DocsSite } from './pipeline/create-site.ts'

@@ -1,10 +1,10 @@
 // "Did you mean" for pages, files and anchors. Bounded work: a run with 20,000 broken links must not search 20,000
 // times through everything.
 
-import { commonLength } from '../model/common-length.ts'
 import { ensure } from '../model/ensure.ts'
 import { nearest } from '../model/nearest.ts'
 import { joinPath, routeIdentity } from '../model/route.ts'
+import { commonLength } from '../model/text.ts'
 import type { Targets } from './targets.ts'
 
 /** A path that was probably meant. `isCertain`: there is only one right answer, so it may be written by a fix. */

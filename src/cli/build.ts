@@ -60,7 +60,7 @@ export async function runBuildWith(
     const differing = isPublished && options.isVerifying === true ? await verifyBuild(work) : []
     progress.end()
     const ms = performance.now() - begun
-    return tellOutcome(
+    return printOutcome(
       { result: { ...result, diagnostics: [...result.diagnostics, ...differing] }, isPublished, ms, verb },
       options,
       reporter,
@@ -76,7 +76,7 @@ interface Outcome {
 }
 
 /** Prints what a build did, and gives the exit code. */
-function tellOutcome(
+function printOutcome(
   { result, isPublished, ms, verb }: Outcome,
   options: BuildCommandOptions,
   reporter: Reporter,

@@ -5,9 +5,3 @@
  * 128+n: ended by signal n.
  */
 export const exitCodes = { done: 0, problems: 1, usage: 2 } as const
-
-/** Gives the exit code after a signal, by shell convention. */
-export function signalExitCode(signal: NodeJS.Signals): number {
-  const numbers: Readonly<Partial<Record<NodeJS.Signals, number>>> = { SIGHUP: 1, SIGINT: 2, SIGTERM: 15 }
-  return 128 + (numbers[signal] ?? 0)
-}

@@ -5,6 +5,7 @@ import path from 'node:path'
 import { unifiedDiff } from '../check/fix.ts'
 import { isFile, readBytes, readTextIfThere } from '../files/read-file.ts'
 import { writeBytes } from '../files/write-file.ts'
+import { commonLength } from '../model/text.ts'
 import type { TextEdit } from '../model/text-edit.ts'
 
 /** One change; files are relative to the site. */
@@ -55,8 +56,7 @@ function describeChange(root: string, change: Change): string {
 
 /** Finds the range in which two texts differ. */
 function difference(before: string, after: string): TextEdit {
-  let start = 0
-  while (start < before.length && before[start] === after[start]) start++
+  const start = commonLength(before, after)
   let tail = 0
   const most = Math.min(before.length, after.length) - start
   while (tail < most && before[before.length - 1 - tail] === after[after.length - 1 - tail]) tail++

@@ -2,7 +2,7 @@
 // browser and in the terminal.
 
 import { contentTypeOf } from '../model/content-type.ts'
-import type { PreviewAnswer } from '../preview/answer-path.ts'
+import type { PreviewAnswer } from '../preview/answer-request.ts'
 import { createPreview, type Preview } from '../preview/preview.ts'
 import { findingsOf } from '../report/findings.ts'
 import { diagnosticsData } from '../report/json.ts'

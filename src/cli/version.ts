@@ -1,5 +1,5 @@
-// docs-gen version cut: freezes the pages and sidebars of the current version under a name. The copy is then a version
-// of its own, which no later edit of the content changes.
+// docs-gen version cut: freezes the pages and sidebars of the current version under a name. The copy is then a separate
+// version, which no later edit of the content changes.
 
 import { existsSync } from 'node:fs'
 import path from 'node:path'

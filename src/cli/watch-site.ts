@@ -28,7 +28,7 @@ export async function watchSite(
   })
 }
 
-/** The folders that a site names outside of its own. */
+/** The folders that a site names outside of its root. */
 async function foldersBeside(root: string): Promise<readonly string[]> {
   const { config } = await loadConfig(root)
   const folders = [

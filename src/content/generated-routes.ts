@@ -2,8 +2,8 @@
 
 import type { Route } from '../model/route.ts'
 import type { Site } from '../model/site.ts'
-import { tagIndexes } from '../model/tag-pages.ts'
 import { categoryPages } from './navigation.ts'
+import { tagIndexes } from './tag-pages.ts'
 
 /** Lists the routes of a site's generated indexes. */
 export function generatedRoutes(site: Site): readonly Route[] {

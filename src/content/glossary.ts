@@ -2,7 +2,7 @@
 
 import { ensure } from '../model/ensure.ts'
 import type { GlossaryTerm, Page } from '../model/site.ts'
-import { createSlugger } from '../model/slug.ts'
+import { createSlugger } from './slug.ts'
 
 /** Reads the terms of the glossary page, by lower-case term. */
 export function readTerms(page: Page | undefined): ReadonlyMap<string, GlossaryTerm> {

@@ -6,10 +6,10 @@ import { either, isNull, oneOf, text } from '../config/schema.ts'
 import { defined } from '../model/defined.ts'
 import { diagnose } from '../model/diagnose.ts'
 import type { Diagnostic } from '../model/diagnostic.ts'
-import { kebabCase } from '../model/kebab-case.ts'
 import type { Place } from '../model/place.ts'
 import { joinPath } from '../model/route.ts'
 import type { FrontMatter, PageTag, Source } from '../model/site.ts'
+import { kebabCase } from './kebab-case.ts'
 
 /**
  * The tags that a version's tags file defines, by the names that pages use. Permalinks begin at the version's folder of

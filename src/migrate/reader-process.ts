@@ -110,7 +110,7 @@ function patchLoader(root: string): void {
     const original = loader._extensions[extension] ?? loader._extensions['.js']
     loader._extensions[extension] = (module, file) => {
       if (file.includes(inPackages)) original?.(module, file)
-      // In a block of its own, a script may declare what CommonJS has already: `const __dirname = …`.
+      // In its own block, a script may declare what CommonJS has already: `const __dirname = …`.
       else module._compile(transpiled(file), file, 'commonjs')
     }
   }

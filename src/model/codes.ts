@@ -3,8 +3,8 @@
 
 import { checkCodes } from './codes/check.ts'
 import { compileCodes } from './codes/compile.ts'
-import { engineCodes } from './codes/engine.ts'
 import { loadCodes } from './codes/load.ts'
+import { engineCodes } from './codes/modules.ts'
 import { publishCodes } from './codes/publish.ts'
 import { renderCodes } from './codes/render.ts'
 

@@ -126,7 +126,7 @@ export interface PageProps {
   readonly isBlog?: true
   /** Feeds of the page's blog. */
   readonly feeds?: readonly { readonly title: string; readonly href: string; readonly mediaType: string }[]
-  /** Whether the content has a <main> element of its own, as pages made of React may. */
+  /** Whether the content has its own <main> element, as pages made of React may. */
   readonly hasMain?: boolean
 }
 

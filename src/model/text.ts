@@ -1,4 +1,4 @@
-// Lines of texts.
+// Lines of texts, and how far two texts are the same.
 
 /** Finds the offset at which the line of an offset ends: its LF, or the end of the text. */
 export function endOfLine(text: string, offset: number): number {
@@ -9,4 +9,11 @@ export function endOfLine(text: string, offset: number): number {
 /** Gives a text as pages are read: without a byte order mark, with LF line ends. */
 export function withUnixLines(text: string): string {
   return text.replace(/^\ufeff/, '').replace(/\r\n?/g, '\n')
+}
+
+/** Counts the characters (UTF-16 code units) with which both texts begin. */
+export function commonLength(a: string, b: string): number {
+  let length = 0
+  while (length < a.length && a[length] === b[length]) length++
+  return length
 }

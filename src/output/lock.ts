@@ -60,7 +60,7 @@ export function takeLock(file: string): Lock | { readonly heldBy: string } {
 function holdLock(file: string, own: string): Lock {
   heldHere.add(own)
   const isHeld = () => readLock(file)?.text === own
-  const timer = setInterval(() => giveSign(file, own, isHeld), interval).unref()
+  const timer = setInterval(() => dateAnew(file, own, isHeld), interval).unref()
   return {
     isHeld,
     release() {
@@ -72,7 +72,7 @@ function holdLock(file: string, own: string): Lock {
 }
 
 /** Writes the same text again, so that the file system dates it with its own clock. */
-function giveSign(file: string, own: string, isHeld: () => boolean): void {
+function dateAnew(file: string, own: string, isHeld: () => boolean): void {
   try {
     if (isHeld()) writeFileSync(file, own, { flag: 'r+' })
   } catch (error) {

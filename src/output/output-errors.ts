@@ -1,9 +1,9 @@
 // What is said when the file system, or another build, keeps a build from its output folder.
 
+import { accessSync, constants, existsSync } from 'node:fs'
 import path from 'node:path'
 import type { Diagnostic } from '../model/diagnostic.ts'
-import { diskReason, isDiskError, isDiskFull } from '../model/disk-errors.ts'
-import { describeRefusal, unwritableFolder } from './disk-refusal.ts'
+import { diskReason, isDiskError, isDiskFull, isKnownRefusal } from '../model/disk-errors.ts'
 
 /** Where a site is, and where it is published. */
 export interface OutputPlace {
@@ -42,7 +42,7 @@ function fileOf(root: string, error: NodeJS.ErrnoException & { readonly dest?: u
 }
 
 /** Makes the diagnostic of a lock that another process holds. */
-export function lockedOutput(options: OutputPlace, heldBy: string, lock: string): Diagnostic {
+export function describeLocked(options: OutputPlace, heldBy: string, lock: string): Diagnostic {
   const out = path.relative(options.root, options.out)
   return {
     code: 'output-locked',
@@ -53,7 +53,7 @@ export function lockedOutput(options: OutputPlace, heldBy: string, lock: string)
 }
 
 /** Makes the diagnostic of a build that stood still for so long that another one took its lock. */
-export function lostLock(options: OutputPlace): Diagnostic {
+export function describeLostLock(options: OutputPlace): Diagnostic {
   const out = path.relative(options.root, options.out)
   return {
     code: 'output-locked',
@@ -73,5 +73,26 @@ export function cacheNotWritten(error: unknown, folder: string): Diagnostic {
     severity: 'warning',
     message: `The cache in \`${folder}\` was not written: ${diskReason(error)} (${error.code})`,
     hint: 'The next build renders more pages; there is no other effect.',
+  }
+}
+
+/** Says what the file system refused, and about which file or folder. */
+export function describeRefusal(error: NodeJS.ErrnoException): string {
+  const folder = unwritableFolder(error)
+  if (folder !== undefined) return `There is no permission to write into the folder \`${folder}\` (${error.code})`
+  if (error.path === undefined || !isKnownRefusal(error)) return error.message
+  return `${diskReason(error)}: \`${error.path}\` (${error.code})`
+}
+
+/** Finds the folder whose permissions, or whose file system, kept a file or folder from being written. */
+function unwritableFolder({ path: file, code = '' }: NodeJS.ErrnoException): string | undefined {
+  if (file === undefined || !['EACCES', 'EPERM', 'EROFS'].includes(code)) return undefined
+  let folder = path.dirname(file)
+  while (!existsSync(folder) && folder !== path.dirname(folder)) folder = path.dirname(folder)
+  try {
+    accessSync(folder, constants.W_OK)
+    return undefined
+  } catch {
+    return folder // the answer is the error
   }
 }

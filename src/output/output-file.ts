@@ -2,7 +2,6 @@
 
 import { compareText } from '../model/diagnostic.ts'
 import { hashOf, type Key } from '../model/key.ts'
-import { recordOf } from '../model/record-of.ts'
 
 /** The file in an output folder that says docs-gen made it, and holds the hash of every file in it. */
 export const markerFile = '.docs-gen-output.json'
@@ -14,7 +13,7 @@ export type OutputFile =
   /** Written to the staging folder already. */
   | { readonly path: string; readonly hash: Key; readonly type: 'staged' }
   /** Known to be unchanged: taken over from the site published before. */
-  | { readonly path: string; readonly hash: Key; readonly type: 'keep' }
+  | { readonly path: string; readonly hash: Key; readonly type: 'unchanged' }
 
 /** Makes the file of bytes that are at hand. */
 export function bytesFile(path: string, bytes: string | Uint8Array): OutputFile {
@@ -31,25 +30,12 @@ export interface OutputManifest {
 /** Makes the manifest of a list of output files, sorted by path. */
 export function manifestOf(files: readonly OutputFile[]): OutputManifest {
   const entries = files.map((file) => [file.path, file.hash] as const).sort(([a], [b]) => compareText(a, b))
-  return { generator: 'docs-gen', format: 1, files: recordOf(entries) }
+  return { generator: 'docs-gen', format: 1, files: Object.fromEntries(entries) }
 }
 
 /** Writes a manifest as the text of the marker file. */
 export function manifestText(manifest: OutputManifest): string {
   return `${JSON.stringify(manifest, undefined, 1)}\n`
-}
-
-const empty = manifestText(manifestOf([]))
-const middle = empty.indexOf('}')
-
-/**
- * Says whether a text is that of a manifest. One that begins and ends as `manifestText` writes it is not parsed: that
- * takes milliseconds.
- */
-export function isManifest(text: string): boolean {
-  return (
-    (text.startsWith(empty.slice(0, middle)) && text.endsWith(empty.slice(middle))) || parseManifest(text) !== undefined
-  )
 }
 
 /** Reads a manifest's text; undefined when it is not one of ours. */

@@ -6,7 +6,7 @@ import path from 'node:path'
 import { readTextIfThere } from '../files/read-file.ts'
 import type { Diagnostic } from '../model/diagnostic.ts'
 import { hasErrorCode } from '../model/error-code.ts'
-import { isManifest, markerFile, type OutputManifest, parseManifest } from './output-file.ts'
+import { markerFile, type OutputManifest, parseManifest } from './output-file.ts'
 import { isOwnName, oldInside } from './reserved-names.ts'
 
 /** The folders a build reads, which its output must neither be nor hold. */
@@ -30,7 +30,7 @@ export function inspectOutput(out: string, folders: ProtectedFolders): { readonl
     throw error
   }
   // Killed in the middle of a swap inside the folder: the old site, complete, proves that the folder is ours.
-  if (names.every(isOwnName) || hasManifest(out) || hasManifest(path.join(out, oldInside))) return { diagnostics: [] }
+  if (names.every(isOwnName) || [out, path.join(out, oldInside)].some(readManifest)) return { diagnostics: [] }
   return { diagnostics: [refusedOutput(out, folders.root, 'is not empty and was not made by docs-gen')] }
 }
 
@@ -38,11 +38,6 @@ export function inspectOutput(out: string, folders: ProtectedFolders): { readonl
 export function readManifest(out: string): OutputManifest | undefined {
   const text = readTextIfThere(path.join(out, markerFile))
   return text === undefined ? undefined : parseManifest(text)
-}
-
-function hasManifest(out: string): boolean {
-  const text = readTextIfThere(path.join(out, markerFile))
-  return text !== undefined && isManifest(text)
 }
 
 function refusePath(out: string, folders: ProtectedFolders): string | undefined {

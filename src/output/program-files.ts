@@ -3,13 +3,12 @@
 
 import { joinPath, markdownFile, outputFile } from '../model/route.ts'
 import { docsVersions, type Page, type Site } from '../model/site.ts'
-import { indexJson } from './index-json.ts'
 import { llmsTxt } from './llms.ts'
 import { addressFiles } from './nearest-pages.ts'
 import { objectsInv } from './objects-inv.ts'
 import { hostRedirects, nginxRedirects, redirectPage, redirectsOf } from './redirects.ts'
 import { robotsTxt, sitemapXml } from './sitemap.ts'
-import { versionJson, versionsJson } from './version-json.ts'
+import { indexJson, versionJson, versionsJson } from './version-json.ts'
 
 /** A file of the output, made when it is needed; `path` is relative to the output folder. */
 export interface WrittenFile {

@@ -5,7 +5,6 @@ import { lstatSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import { publishedLimit, readBytes, readTextIfThere } from '../files/read-file.ts'
 import { hashOf } from '../model/key.ts'
-import { recordOf } from '../model/record-of.ts'
 import { markerFile, type OutputManifest, parseManifest } from './output-file.ts'
 import { isMissing } from './output-folder.ts'
 import { isOwnName } from './reserved-names.ts'
@@ -32,7 +31,7 @@ export function readPublishedSite(out: string): PublishedSite | undefined {
   return {
     marker,
     listed,
-    trusted: trusted.length === files.length ? listed : { ...listed, files: recordOf(trusted) },
+    trusted: trusted.length === files.length ? listed : { ...listed, files: Object.fromEntries(trusted) },
     hasForeignFiles: hasForeignFiles(out, listed),
   }
 }

@@ -1,6 +1,8 @@
-// version.json: the version record that other tools read, value by value what Docusaurus emits for the same content.
+// version.json, the version record that other tools read, value by value what Docusaurus emits for the same content; and
+// index.json, every page of the last version by id.
 
 import { defined } from '../model/defined.ts'
+import { compareText } from '../model/diagnostic.ts'
 import {
   type DocsVersion,
   docsVersions,
@@ -10,7 +12,7 @@ import {
   type SidebarItem,
   type Site,
 } from '../model/site.ts'
-import type { PropSidebarItem, PropVersionDoc, PropVersionMetadata } from '../model/version-metadata.ts'
+import type { PropSidebarItem, PropVersionDoc, PropVersionMetadata } from './version-metadata.ts'
 
 /** Makes the record of one version. */
 export function versionMetadata(version: DocsVersion): PropVersionMetadata {
@@ -42,14 +44,21 @@ export function versionsJson(site: Site): string {
   return `${JSON.stringify(docsVersions(site).map(versionMetadata))}\n`
 }
 
+/** Writes index.json: `{id: {id, title, description, sidebar?}}`, sorted by id by code unit. */
+export function indexJson(site: Site): string {
+  const pages = [...(lastVersion(site)?.pages ?? [])].sort((a, b) => compareText(a.id, b.id))
+  const lines = pages.map((page) => `  ${JSON.stringify(page.id)}: ${JSON.stringify(docProps(page))}`)
+  return lines.length === 0 ? '{}\n' : `{\n${lines.join(',\n')}\n}\n`
+}
+
 /** Finds the last version of the site's first docs instance. */
-export function lastVersion(site: Site): DocsVersion | undefined {
+function lastVersion(site: Site): DocsVersion | undefined {
   const { pluginId } = site.versions[0] ?? {}
   return site.versions.find((version) => version.pluginId === pluginId && version.isLast)
 }
 
 /** Makes what version.json and index.json say of a page. */
-export function docProps(page: Page): PropVersionDoc {
+function docProps(page: Page): PropVersionDoc {
   const { id, title, description, sidebar } = page
   return defined({ id: String(id), title, description, sidebar })
 }

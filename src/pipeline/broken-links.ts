@@ -50,7 +50,7 @@ function brokenLinks(opened: OpenedSite, rendered: readonly RenderedFindings[]):
 }
 
 /** Gathers what a build or the preview found, as a check would report it. */
-export function settledFindings(opened: OpenedSite, rendered: readonly RenderedFindings[]): readonly Diagnostic[] {
+export function siteFindings(opened: OpenedSite, rendered: readonly RenderedFindings[]): readonly Diagnostic[] {
   const ofPages = rendered.flatMap(({ route, diagnostics }) => onPage(diagnostics, route))
   const found = [...opened.diagnostics, ...ofPages, ...brokenLinks(opened, rendered)]
   const files = new Set(found.flatMap(({ place }) => place?.file ?? []))

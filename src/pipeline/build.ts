@@ -5,8 +5,8 @@ import path from 'node:path'
 import { Store } from '../cache/store.ts'
 import { compareDiagnostics, type Diagnostic, hasErrors } from '../model/diagnostic.ts'
 import type { Source } from '../model/site.ts'
-import { type HeldOutput, holdOutput } from '../output/held-output.ts'
 import type { Host } from '../output/host-files.ts'
+import { type LockedOutput, lockOutput } from '../output/locked-output.ts'
 import { cacheNotWritten, diskErrorDiagnostic } from '../output/output-errors.ts'
 import type { OutputFile } from '../output/output-file.ts'
 import type { PublishResult } from '../output/publish.ts'
@@ -15,7 +15,7 @@ import { findSocialImages } from '../output/social-images.ts'
 import { onePerKind } from '../report/group-alike.ts'
 import type { WorkerPool } from '../workers/pool.ts'
 import { blogFeedFiles } from './blog-feeds.ts'
-import { settledFindings } from './broken-links.ts'
+import { siteFindings } from './broken-links.ts'
 import type { BuiltPage } from './built-page.ts'
 import { CachedPages, LostContentError } from './cached-pages.ts'
 import { fixedFiles, gatherFiles } from './gather-files.ts'
@@ -70,7 +70,7 @@ export async function build(options: BuildOptions): Promise<BuildResult> {
   const clock = createPhaseClock(options.onPhase)
   clock.phase('load')
   try {
-    const output = holdOutput(options, await foldersRead(options))
+    const output = lockOutput(options, await foldersRead(options))
     if ('refused' in output) return unbuilt(output.refused, clock)
     try {
       return await buildInto(output, options, clock)
@@ -98,14 +98,14 @@ function unbuilt(diagnostics: readonly Diagnostic[], clock: PhaseClock): BuildRe
 /** What a build works with. */
 interface Building {
   readonly options: BuildOptions
-  readonly output: HeldOutput
+  readonly output: LockedOutput
   readonly store: Store
   readonly pool: WorkerPool
   readonly clock: PhaseClock
 }
 
 /** Builds while no other build may write to the output folder. */
-async function buildInto(output: HeldOutput, options: BuildOptions, clock: PhaseClock): Promise<BuildResult> {
+async function buildInto(output: LockedOutput, options: BuildOptions, clock: PhaseClock): Promise<BuildResult> {
   const store = new Store(storeFolder(options), { isFresh: !options.useCache, maxBytes: options.cacheBytes })
   const pool = startSiteWorkers(options, store)
   options.onCleanup?.(async () => {
@@ -193,7 +193,7 @@ async function makeSite(
 /** Gathers what was found of a site and its pages. */
 function findingsOf(opened: OpenedSite, pages: readonly BuiltPage[]): readonly Diagnostic[] {
   const rendered = pages.map(({ planned, ...found }) => ({ ...found, page: planned.page, route: planned.route }))
-  return [...onePerKind(settledFindings(opened, rendered))].sort(compareDiagnostics)
+  return [...onePerKind(siteFindings(opened, rendered))].sort(compareDiagnostics)
 }
 
 /** Keeps what the next build can reuse; says so when the disk refuses that. */

@@ -79,7 +79,7 @@ export class CachedPages {
     const { store, published } = this.#options
     const made = store.getJson('outputs', key) as readonly (readonly [string, Key])[] | undefined // written by `keepFiles`
     if (made === undefined || !made.every(([file, hash]) => published?.trusted.files[file] === hash)) return undefined
-    return made.map(([file, hash]) => ({ type: 'keep', path: file, hash }))
+    return made.map(([file, hash]) => ({ type: 'unchanged', path: file, hash }))
   }
 
   /** Remembers which files were made under a key. */

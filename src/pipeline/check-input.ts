@@ -13,7 +13,7 @@ import { machineFiles } from '../links/machine-paths.ts'
 import { isImage } from '../model/content-type.ts'
 import { compareText, onPage } from '../model/diagnostic.ts'
 import { ensure } from '../model/ensure.ts'
-import type { Site, Source } from '../model/site.ts'
+import type { Page, Site, Source } from '../model/site.ts'
 import type { CheckedOutline } from '../render/page/page-outline.ts'
 import type { OpenedSite } from './open-site.ts'
 
@@ -34,7 +34,7 @@ export interface Gathered {
 }
 
 /** Ids that the layout puts on every page. They have capitals, which no heading's own id has. */
-export const shellIds: readonly string[] = ['dgContent', 'dgDrawer', 'dgTocTitle', 'dgAnnouncer']
+const shellIds: readonly string[] = ['dgContent', 'dgDrawer', 'dgTocTitle', 'dgAnnouncer']
 
 /** Gathers what the rules look at. */
 export function checkInput(opened: OpenedSite, { outlines, files, moved }: Gathered): CheckInput {
@@ -71,29 +71,35 @@ function imageBytesIn(root: string, files: readonly string[]): ReadonlyMap<strin
 }
 
 function checkedPages(site: Site, outlines: readonly CheckedOutline[]): readonly CheckedPage[] {
-  const shell = { ids: shellIds }
-  const pages = site.pages.flatMap((page, index): CheckedPage[] => {
-    const outline = outlines[index]
-    if (outline === undefined) return []
-    const [compiled, ...partials] = outline.compiled
-    return [
-      {
-        page,
-        route: page.route,
-        scan: outline.scan,
-        links: outline.links,
-        ...(compiled && { compiled }),
-        partials,
-        dataFiles: dataFilesOf(outline.usedFiles),
-        shell,
-      },
-    ]
-  })
+  const pages = site.pages.flatMap((page, index) => (outlines[index] ? [checkedPage(page, outlines[index])] : []))
   const scan = scanHtml('')
+  const shell = { ids: shellIds }
   return [
     ...pages,
     ...generatedRoutes(site).map((route): CheckedPage => ({ route, scan, links: [], partials: [], shell })),
   ]
+}
+
+/** Gives what the rules look at of a page. */
+export function checkedPage(
+  page: Page,
+  {
+    scan,
+    links,
+    compiled: [compiled, ...partials],
+    usedFiles,
+  }: Pick<CheckedOutline, 'scan' | 'links' | 'compiled' | 'usedFiles'>,
+): CheckedPage {
+  return {
+    page,
+    route: page.route,
+    scan,
+    links,
+    ...(compiled && { compiled }),
+    partials,
+    dataFiles: dataFilesOf(usedFiles),
+    shell: { ids: shellIds },
+  }
 }
 
 function outputsOf(site: Site, outlines: readonly CheckedOutline[], { statics }: CheckedFiles): ReadonlySet<string> {

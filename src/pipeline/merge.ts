@@ -7,13 +7,13 @@ import path from 'node:path'
 import { writeBytes } from '../files/write-file.ts'
 import { diagnose } from '../model/diagnose.ts'
 import { type Diagnostic, hasErrors } from '../model/diagnostic.ts'
-import { holdOutput } from '../output/held-output.ts'
+import { lockOutput } from '../output/locked-output.ts'
 import { diskErrorDiagnostic } from '../output/output-errors.ts'
 import { markerFile, type OutputFile, type OutputManifest } from '../output/output-file.ts'
 import { readManifest } from '../output/output-folder.ts'
 import { type BuildOptions, type BuildResult, build } from './build.ts'
+import { type Part, readParts } from './read-parts.ts'
 import { partCache } from './shard.ts'
-import { type Part, readParts } from './shard-files.ts'
 import { cacheFolder } from './site-options.ts'
 
 /** What to join and where to. */
@@ -72,7 +72,7 @@ function linkInto(from: string, to: string): void {
 
 /** Puts the site that was made of the parts into the place of the one that is published. */
 async function publishMerged(options: MergeOptions, from: string, result: BuildResult): Promise<BuildResult> {
-  const output = holdOutput(options, options.parts)
+  const output = lockOutput(options, options.parts)
   if ('refused' in output) return refused(output.refused)
   options.onCleanup?.(async () => output.abandon())
   try {

@@ -7,12 +7,12 @@ import {
   navigationOf,
   sidebarFileOf,
 } from '../content/navigation.ts'
+import { tagIndexes } from '../content/tag-pages.ts'
 import { hashOf } from '../model/key.ts'
 import type { PageNavigation } from '../model/navigation.ts'
 import type { CardItem } from '../model/page-host.ts'
 import { joinPath, markdownFile, outputFile, type Route, toRoute, urlOf } from '../model/route.ts'
 import { type DocsVersion, type Page, type Site, versionKey } from '../model/site.ts'
-import { tagIndexes } from '../model/tag-pages.ts'
 import type { AssetUrls } from '../model/template.ts'
 import { mainVersion } from '../output/llms.ts'
 import type { WrittenFile } from '../output/program-files.ts'

@@ -8,11 +8,20 @@ import { routeIdentity } from '../model/route.ts'
 import type { Site } from '../model/site.ts'
 import { lostPage } from '../render/errors/render-failures.ts'
 import { packageRoot } from '../render/package.ts'
-import { defaultPageLimit, memoryLimit, pagesPerWorker } from '../workers/limits.ts'
 import { WorkerPool } from '../workers/pool.ts'
 import type { LostTask, TaskList } from '../workers/work-queue.ts'
 import { serializeSite } from './serialize-site.ts'
 import type { PageTask, RenderedPage, WorkerContext } from './worker-protocol.ts'
+
+/** Milliseconds that a page may take unless the command line says otherwise. */
+const defaultPageLimit = 30_000
+/** Megabytes of heap of each worker. */
+const memoryLimit = 1024
+/**
+ * Below this many pages to render, a second worker costs more to start than it saves (2026-11: a worker takes 90 ms to
+ * start, a page 3 ms).
+ */
+const pagesPerWorker = 40
 
 /** How workers are started. */
 export interface WorkerOptions {

@@ -6,7 +6,7 @@ import { hasPageErrors } from '../model/diagnostic.ts'
 import { ensure } from '../model/ensure.ts'
 import type { Key } from '../model/key.ts'
 import type { OutputFile } from '../output/output-file.ts'
-import { errorOf, type Refusal } from '../output/staging.ts'
+import { errorOfFailure, type WriteFailure } from '../output/write-staged.ts'
 import { compiledKeys, keepsCompiled } from '../render/modules/compile-cache.ts'
 import type { BuiltPage, Trace } from './built-page.ts'
 import { type CachedPages, documentKey } from './cached-pages.ts'
@@ -55,7 +55,7 @@ export async function renderPages(
   onStep?.(done)
   callOnPage()
   const toTask = taskMaker(options)
-  const refusals: Refusal[] = []
+  const failures: WriteFailure[] = []
   await runTasks(
     { length: waiting.length, at: (index) => waiting[index] && toTask(waiting[index]) },
     options,
@@ -63,14 +63,14 @@ export async function renderPages(
       onStep?.(++done)
       const task = waiting[index]
       if (task === undefined) throw new Error('bug: a rendered page belongs to a task')
-      if (page.refusal !== undefined) refusals.push(page.refusal)
+      if (page.writeFailure !== undefined) failures.push(page.writeFailure)
       rendered[task.place] = takeRendered(task, page, options)
       callOnPage()
       const { content: _content, compiled: _compiled, ...rest } = page
       return rest // the store has the content, and memory need not
     },
   )
-  if (refusals[0] !== undefined) throw errorOf(refusals[0])
+  if (failures[0] !== undefined) throw errorOfFailure(failures[0])
   return rendered.map((page) => {
     if (page === undefined) throw new Error('bug: a task has no result')
     return page

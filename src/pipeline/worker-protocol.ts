@@ -6,7 +6,7 @@ import type { Diagnostic } from '../model/diagnostic.ts'
 import type { Key } from '../model/key.ts'
 import type { Route } from '../model/route.ts'
 import type { Page } from '../model/site.ts'
-import type { Refusal } from '../output/staging.ts'
+import type { WriteFailure } from '../output/write-staged.ts'
 import type { Bundle } from '../render/loaded-templates.ts'
 import type { Trace } from './built-page.ts'
 
@@ -59,7 +59,7 @@ export interface RenderedPage {
   readonly compiled?: Uint8Array
   readonly diagnostics: readonly Diagnostic[]
   /** Why the document was not written. */
-  readonly refusal?: Refusal
+  readonly writeFailure?: WriteFailure
 }
 
 /** Names the source of a page in a task. */

@@ -5,7 +5,7 @@ import { hashOf } from '../model/key.ts'
 import type { CardItem } from '../model/page-host.ts'
 import { type Route, routeIdentity } from '../model/route.ts'
 import type { Page, Site } from '../model/site.ts'
-import { createStaging, type Staging } from '../output/staging.ts'
+import { createStaging, type Staging } from '../output/write-staged.ts'
 import { newlyCompiled, readCompileCache } from '../render/modules/compile-cache.ts'
 import { contentBytes, readContent } from '../render/page/content-bytes.ts'
 import type { PageContent } from '../render/page/page-content.ts'
@@ -103,9 +103,9 @@ function write(
   { staging }: Rendering,
   texts: Readonly<Record<string, string>>,
   diagnostics: readonly Diagnostic[],
-): Pick<RenderedPage, 'document' | 'markdown' | 'refusal'> {
+): Pick<RenderedPage, 'document' | 'markdown' | 'writeFailure'> {
   const files = Object.fromEntries(Object.entries(texts).map(([output, text]) => [output, Buffer.from(text, 'utf8')]))
-  const refusal = hasPageErrors(diagnostics) ? undefined : staging?.write(files)
+  const writeFailure = hasPageErrors(diagnostics) ? undefined : staging?.write(files)
   const [document, markdown] = Object.values(files).map(hashOf)
-  return { ...(document && { document }), ...(markdown && { markdown }), ...(refusal && { refusal }) }
+  return { ...(document && { document }), ...(markdown && { markdown }), ...(writeFailure && { writeFailure }) }
 }

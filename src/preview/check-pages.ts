@@ -3,7 +3,7 @@
 
 import { setImmediate as turn } from 'node:timers/promises'
 import { checkPages as checkRules } from '../check/check.ts'
-import { type CheckedPage, dataFilesOf } from '../check/input.ts'
+import { dataFilesOf } from '../check/input.ts'
 import { listStaticFiles } from '../content/static-files.ts'
 import { readSource } from '../files/read-source.ts'
 import { type HtmlScan, scanHtml } from '../html/scan.ts'
@@ -11,7 +11,7 @@ import { machineFiles } from '../links/machine-paths.ts'
 import { hasPageErrors, onPage } from '../model/diagnostic.ts'
 import { urlOf } from '../model/route.ts'
 import type { Page } from '../model/site.ts'
-import { shellIds, withTexts } from '../pipeline/check-input.ts'
+import { checkedPage, withTexts } from '../pipeline/check-input.ts'
 import type { OpenedSite } from '../pipeline/open-site.ts'
 import type { PageContent } from '../render/page/page-content.ts'
 import type { PreviewedPage, PreviewFindings } from './findings.ts'
@@ -51,7 +51,7 @@ export async function checkPages({ opened, shown, render }: PreviewCheckOptions)
   const found = checkRules({
     site,
     config: site.config,
-    pages: pages.map(checkedPage),
+    pages: pages.map(({ page, content }) => checkedPage(page, { ...content, scan: scanOf(content) })),
     outputs: new Set([...machineFiles(site), ...statics.map(({ output }) => `/${output}`), ...copies]),
     files: { snippets: [], partials: [], images: [], used: new Set() },
     statics,
@@ -70,20 +70,6 @@ async function renderAll(pages: readonly Page[], render: PreviewCheckOptions['re
     rendered.push({ page, content: await render(page) })
   }
   return rendered
-}
-
-function checkedPage({ page, content }: PreviewedPage): CheckedPage {
-  const [compiled, ...partials] = content.compiled
-  return {
-    page,
-    route: page.route,
-    scan: scanOf(content),
-    links: content.links,
-    ...(compiled && { compiled }),
-    partials,
-    dataFiles: dataFilesOf(content.usedFiles),
-    shell: { ids: shellIds },
-  }
 }
 
 function scanOf(content: PageContent): HtmlScan {

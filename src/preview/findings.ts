@@ -5,7 +5,7 @@ import { dataFilesOf } from '../check/input.ts'
 import { compareDiagnostics, type Diagnostic } from '../model/diagnostic.ts'
 import { joinSame } from '../model/same-findings.ts'
 import type { Page } from '../model/site.ts'
-import { settledFindings } from '../pipeline/broken-links.ts'
+import { siteFindings } from '../pipeline/broken-links.ts'
 import type { OpenedSite } from '../pipeline/open-site.ts'
 import type { PageContent } from '../render/page/page-content.ts'
 
@@ -31,7 +31,7 @@ export function previewDiagnostics(
   checked: PreviewFindings,
 ): readonly Diagnostic[] {
   const others = shown.filter(({ content }) => !checked.contents.has(content))
-  const found = settledFindings(
+  const found = siteFindings(
     opened,
     others.map(({ page, content: { diagnostics, links, usedFiles } }) => ({
       page,

@@ -5,7 +5,7 @@ import { Store } from '../cache/store.ts'
 import type { Diagnostic } from '../model/diagnostic.ts'
 import type { Source } from '../model/site.ts'
 import { closeQuietly, parseCacheIn, type SiteOptions, storeFolder } from '../pipeline/site-options.ts'
-import { answerPath, type PreviewAnswer, renderOther, type ShownPages } from './answer-path.ts'
+import { answerRequest, type PreviewAnswer, renderOther, type ShownPages } from './answer-request.ts'
 import { editedSite } from './edited-site.ts'
 import { type PreviewedPage, type PreviewFindings, previewDiagnostics } from './findings.ts'
 import { editedPreviewState, loadPreviewState, type PreviewState } from './preview-state.ts'
@@ -57,7 +57,7 @@ export async function createPreview(options: SiteOptions): Promise<Preview> {
   }
   return {
     async lookup(asked) {
-      const answer = await fromCurrent((state) => answerPath(state, pages, asked))
+      const answer = await fromCurrent((state) => answerRequest(state, pages, asked))
       keepTexts()
       return answer
     },

@@ -4,7 +4,7 @@
 
 import type { Diagnostic } from '../model/diagnostic.ts'
 import { isDiskError } from '../model/disk-errors.ts'
-import { describeRefusal } from '../output/disk-refusal.ts'
+import { describeRefusal } from '../output/output-errors.ts'
 import { createPaint } from './ansi.ts'
 import type { SourceTexts } from './code-frame.ts'
 import { type DiagnosticFormat, formatDiagnostics } from './format.ts'

@@ -70,7 +70,7 @@ interface EncodedBody {
   readonly etag: string | undefined
 }
 
-/** Chooses the form of a body that a reader takes, which has a tag of its own; ranges are of the plain form. */
+/** Chooses the form of a body that a reader takes, which has its own tag; ranges are of the plain form. */
 function encodedBody({ request, response }: Exchange, answer: BodyAnswer): EncodedBody {
   const { body, compressed, etag } = answer
   if (compressed !== undefined) {

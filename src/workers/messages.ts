@@ -2,12 +2,12 @@
 
 /** What a worker is started with. */
 export interface WorkerStart {
-  /** One number: the index of the task that the worker is at, or `atNone`. */
+  /** One number: the index of the task that the worker is at, or `noTask`. */
   readonly current: SharedArrayBuffer
 }
 
 /** The index before the first task. */
-export const atNone = -1
+export const noTask = -1
 
 /** What a worker is sent: the context of all tasks, then batches of them. */
 export type WorkerMessage = TaskContext | TaskBatch

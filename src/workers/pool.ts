@@ -4,7 +4,7 @@
 
 import type { Worker } from 'node:worker_threads'
 import { errorMessage, hasErrorCode } from '../model/error-code.ts'
-import { atNone, type ResultBatch, type TaskBatch, type TaskContext } from './messages.ts'
+import { noTask, type ResultBatch, type TaskBatch, type TaskContext } from './messages.ts'
 import { type StartedWorker, startWorker, type WorkerLimits } from './start-worker.ts'
 import { type LostTask, type RunHooks, type TaskList, WorkQueue } from './work-queue.ts'
 
@@ -32,7 +32,7 @@ const batchesAhead = 2
  */
 const largestBatch = 16
 /** Milliseconds between looks at what workers are at. */
-const lookPause = 250
+const lookInterval = 250
 
 /**
  * A pool of workers, which start at once and load their code: `open` it with what the tasks need, `run` lists of tasks,
@@ -51,7 +51,7 @@ export class WorkerPool {
   constructor(options: WorkerPoolOptions) {
     this.#options = options
     this.grow(options.workers)
-    this.#watchdog = setInterval(() => this.#look(), Math.min(lookPause, options.taskLimit / 4)).unref()
+    this.#watchdog = setInterval(() => this.#stopSlowTasks(), Math.min(lookInterval, options.taskLimit / 4)).unref()
   }
 
   /** Starts more workers, up to a number. */
@@ -77,10 +77,10 @@ export class WorkerPool {
     if (this.#isClosed) throw new Error('bug: the workers were ended before')
     if (tasks.length === 0) return []
     // Index 0 of the run before is not index 0 of this one, and has not been worked at since then.
-    for (const slot of this.#slots) slot.seen = { index: atNone, since: performance.now() }
+    for (const slot of this.#slots) slot.seen = { index: noTask, since: performance.now() }
     this.#run = new WorkQueue(tasks, hooks)
     try {
-      for (let ahead = 0; ahead < batchesAhead; ahead++) for (const slot of this.#slots) this.#feed(slot)
+      for (let ahead = 0; ahead < batchesAhead; ahead++) for (const slot of this.#slots) this.#sendNext(slot)
       return await this.#run.done
     } finally {
       this.#run = undefined
@@ -96,7 +96,7 @@ export class WorkerPool {
   }
 
   #openSlot(): Slot {
-    const slot: Slot = { ...this.#startWorker(), pending: [], seen: { index: atNone, since: 0 } }
+    const slot: Slot = { ...this.#startWorker(), pending: [], seen: { index: noTask, since: 0 } }
     this.#listen(slot)
     return slot
   }
@@ -110,7 +110,7 @@ export class WorkerPool {
   #listen(slot: Slot): void {
     const worker = slot.worker
     let lost: LostTask | undefined
-    worker.on('message', (message: ResultBatch) => this.#hear(slot, worker, message))
+    worker.on('message', (message: ResultBatch) => this.#takeResults(slot, worker, message))
     worker.on('error', (error: unknown) => {
       const isMemory = hasErrorCode(error, 'ERR_WORKER_OUT_OF_MEMORY')
       lost = { reason: isMemory ? 'memory' : 'error', message: errorMessage(error) }
@@ -123,7 +123,7 @@ export class WorkerPool {
     }
   }
 
-  #hear(slot: Slot, worker: Worker, { results }: ResultBatch): void {
+  #takeResults(slot: Slot, worker: Worker, { results }: ResultBatch): void {
     if (slot.worker !== worker) return
     for (const [index, result] of results) {
       const at = slot.pending.indexOf(index)
@@ -131,7 +131,7 @@ export class WorkerPool {
       slot.pending.splice(at, 1)
       this.#settle(index, result)
     }
-    this.#feed(slot)
+    this.#sendNext(slot)
   }
 
   /** Takes a result; what its receiver throws ends the run, not the process. */
@@ -144,12 +144,12 @@ export class WorkerPool {
   }
 
   /** Stops workers that have been at one task for too long. */
-  #look(): void {
+  #stopSlowTasks(): void {
     const now = performance.now()
     for (const slot of this.#slots) {
       const index = Atomics.load(slot.current, 0)
       if (slot.pending.length === 0 || index !== slot.seen.index) slot.seen = { index, since: now }
-      else if (index !== atNone && now - slot.seen.since > this.#options.taskLimit) this.#stop(slot)
+      else if (index !== noTask && now - slot.seen.since > this.#options.taskLimit) this.#stop(slot)
     }
   }
 
@@ -163,7 +163,7 @@ export class WorkerPool {
   #replace(slot: Slot, worker: Worker, lost: LostTask): void {
     if (this.#isClosed || slot.worker !== worker) return
     const blamed = Atomics.load(slot.current, 0)
-    if (blamed === atNone) {
+    if (blamed === noTask) {
       this.#fault = new Error(`A worker could not start: ${lost.message}`)
       this.#run?.fail(this.#fault)
       return
@@ -172,14 +172,14 @@ export class WorkerPool {
     const isPending = slot.pending.includes(blamed)
     slot.pending.length = 0
     Object.assign(slot, this.#startWorker())
-    slot.seen = { index: atNone, since: performance.now() }
+    slot.seen = { index: noTask, since: performance.now() }
     this.#listen(slot)
     if (again.length > 0) this.#send(slot, again)
     this.#run?.lose(blamed, lost, { isSettled: !isPending })
-    this.#feed(slot)
+    this.#sendNext(slot)
   }
 
-  #feed(slot: Slot): void {
+  #sendNext(slot: Slot): void {
     const run = this.#run
     if (run === undefined || run.waiting === 0) return
     const size = Math.max(1, Math.min(largestBatch, Math.ceil(run.waiting / (this.#slots.length * batchesAhead * 2))))

@@ -1,7 +1,7 @@
 // Starts a worker thread under its limits.
 
 import { Worker } from 'node:worker_threads'
-import { atNone, type WorkerStart } from './messages.ts'
+import { noTask, type WorkerStart } from './messages.ts'
 
 /** Which code a worker runs, under which limits. */
 export interface WorkerLimits {
@@ -26,7 +26,7 @@ const youngGeneration = 16
 /** Starts a worker. */
 export function startWorker({ entry, memoryLimit }: WorkerLimits): StartedWorker {
   const shared = new SharedArrayBuffer(4)
-  const current = new Int32Array(shared).fill(atNone)
+  const current = new Int32Array(shared).fill(noTask)
   const start: WorkerStart = { current: shared }
   const resourceLimits = {
     maxOldGenerationSizeMb: memoryLimit,

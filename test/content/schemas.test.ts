@@ -7,8 +7,7 @@ import { configRows } from '../../src/config/config-schema.ts'
 import { frontMatterFields } from '../../src/content/front-matter-schema.ts'
 import { jsonSchemas } from '../../src/content/json-schemas.ts'
 import { loadCodes } from '../../src/model/codes/load.ts'
-import { indexJson } from '../../src/output/index-json.ts'
-import { versionJson } from '../../src/output/version-json.ts'
+import { indexJson, versionJson } from '../../src/output/version-json.ts'
 import { load } from './folder.ts'
 
 const root = join(import.meta.dirname, '../..')

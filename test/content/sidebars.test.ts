@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { SidebarItem } from '../../src/model/site.ts'
-import type { PropSidebarItem } from '../../src/model/version-metadata.ts'
 import { versionMetadata } from '../../src/output/version-json.ts'
+import type { PropSidebarItem } from '../../src/output/version-metadata.ts'
 import { type Files, load, show } from './folder.ts'
 
 const pages = { 'content/a.md': '# A', 'content/b.md': '# B', 'content/c/index.md': '# C', 'content/c/d.md': '# D' }

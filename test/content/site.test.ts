@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { indexNavigation, navigationOf, sidebarFileOf } from '../../src/content/navigation.ts'
 import { createParseCache } from '../../src/content/parse-cache.ts'
-import { indexJson } from '../../src/output/index-json.ts'
-import { versionMetadata } from '../../src/output/version-json.ts'
+import { indexJson, versionMetadata } from '../../src/output/version-json.ts'
 import { load, show } from './folder.ts'
 
 const files = {

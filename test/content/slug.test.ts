@@ -1,6 +1,6 @@
 import GithubSlugger, { slug } from 'github-slugger'
 import { describe, expect, it } from 'vitest'
-import { createSlugger, slugOf } from '../../src/model/slug.ts'
+import { createSlugger, slugOf } from '../../src/content/slug.ts'
 
 const texts = [
   'Getting started',

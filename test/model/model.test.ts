@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { createSlugger, slugOf } from '../../src/content/slug.ts'
 import { codes } from '../../src/model/codes.ts'
 import { defined } from '../../src/model/defined.ts'
 import { diagnose } from '../../src/model/diagnose.ts'
@@ -22,7 +23,6 @@ import {
   urlOf,
   withoutSlash,
 } from '../../src/model/route.ts'
-import { createSlugger, slugOf } from '../../src/model/slug.ts'
 import { endOfLine, withUnixLines } from '../../src/model/text.ts'
 
 describe('routes', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { indexJson } from '../../src/output/index-json.ts'
+import { indexJson } from '../../src/output/version-json.ts'
 import { load } from '../content/folder.ts'
 
 describe('indexJson', () => {

@@ -167,7 +167,7 @@ describe('publishing', () => {
       format: 1,
       files: { kept: hashOf('kept'), changed: hashOf('old') },
     } as const
-    const keep: OutputFile = { type: 'keep', path: 'kept', hash: hashOf('kept') }
+    const keep: OutputFile = { type: 'unchanged', path: 'kept', hash: hashOf('kept') }
     const published = { marker: '', listed, trusted: listed, hasForeignFiles: false }
     const once = [keep, fileOf('changed', 'new')]
     expect(

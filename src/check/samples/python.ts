@@ -1,8 +1,8 @@
 // The parser of Python samples: python3, started once for all samples of a run. It only parses; nothing of a sample is
 // ever run.
 
-import { commonLength } from '../../model/common-length.ts'
 import { ensure } from '../../model/ensure.ts'
+import { commonLength } from '../../model/text.ts'
 import type { NameUse, Sample } from '../input.ts'
 import { behindShim, type ProgramParser, type RunProgram, runProgram, type SampleAnswer } from './program.ts'
 import { pythonScript } from './python-script.ts'

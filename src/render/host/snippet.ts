@@ -1,6 +1,6 @@
 // Cuts a piece out of a source file for showing it in a page: by lines, by a named region, or between two marks.
 
-import { commonLength } from '../../model/common-length.ts'
+import { commonLength } from '../../model/text.ts'
 
 /** Which part of a file is wanted. */
 export interface SnippetRequest {

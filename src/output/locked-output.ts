@@ -1,10 +1,10 @@
-// An output folder that one build holds: inspected, locked, and put right after a build that was killed.
+// The output folder of a build: inspected, locked, and put right after a build that was killed.
 
 import { existsSync, realpathSync } from 'node:fs'
 import { type Diagnostic, hasErrors } from '../model/diagnostic.ts'
 import { isDiskError } from '../model/disk-errors.ts'
 import { lockFileOf, takeLock } from './lock.ts'
-import { lockedOutput, lostLock, type OutputPlace } from './output-errors.ts'
+import { describeLocked, describeLostLock, type OutputPlace } from './output-errors.ts'
 import type { OutputFile } from './output-file.ts'
 import { inspectOutput } from './output-folder.ts'
 import {
@@ -23,7 +23,7 @@ export interface Refusal {
 }
 
 /** An output folder to which no other build writes until it is released. */
-export interface HeldOutput {
+export interface LockedOutput {
   readonly folders: PublishFolders
   /** Publishes files as the whole content of the folder, unless another build has taken the lock meanwhile. */
   publish(files: readonly OutputFile[], published?: PublishedSite): Promise<PublishResult | Refusal>
@@ -37,18 +37,18 @@ export interface HeldOutput {
  * Takes an output folder for a build. Refuses it when it is not a folder that a site may replace, or when another build
  * writes to it. `inputs` are the absolute paths of the folders that the build reads.
  */
-export function holdOutput(place: OutputPlace, inputs: readonly string[]): HeldOutput | Refusal {
+export function lockOutput(place: OutputPlace, inputs: readonly string[]): LockedOutput | Refusal {
   const out = existsSync(place.out) ? realpathSync(place.out) : place.out // a link to the folder stays
   const { diagnostics } = inspectOutput(out, { root: place.root, inputs })
   if (hasErrors(diagnostics)) return { refused: diagnostics }
   const lockFile = lockFileOf(out)
   const lock = takeLock(lockFile)
-  if ('heldBy' in lock) return { refused: [lockedOutput(place, lock.heldBy, lockFile)] }
+  if ('heldBy' in lock) return { refused: [describeLocked(place, lock.heldBy, lockFile)] }
   const folders = publishFolders(out)
-  const held: HeldOutput = {
+  const held: LockedOutput = {
     folders,
     async publish(files, published) {
-      return lock.isHeld() ? publish(folders, files, published) : { refused: [lostLock(place)] }
+      return lock.isHeld() ? publish(folders, files, published) : { refused: [describeLostLock(place)] }
     },
     abandon() {
       if (lock.isHeld()) removeLeftovers(folders)

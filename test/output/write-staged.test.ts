@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { isDiskError } from '../../src/model/disk-errors.ts'
-import { createStaging, errorOf } from '../../src/output/staging.ts'
+import { createStaging, errorOfFailure } from '../../src/output/write-staged.ts'
 
 let folder = ''
 beforeEach(() => {
@@ -37,7 +37,7 @@ describe('the staging folder', () => {
       path: expect.stringContaining('file'),
     })
     expect(structuredClone(refusal)).toEqual(refusal)
-    expect(refusal && isDiskError(errorOf(refusal))).toBe(true)
+    expect(refusal && isDiskError(errorOfFailure(refusal))).toBe(true)
     expect(() => createStaging(folder).write({ 'a\0.html': Buffer.from('') })).toThrow(TypeError)
   })
 })

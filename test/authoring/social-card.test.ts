@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { socialCardHtml } from '../../src/output/social-card.ts'
+import { socialCardHtml } from '../../src/authoring/social-card.ts'
 
 const card = { siteTitle: 'Docs', title: '<b>"Title"</b>', text: 'A & B', note: '</style>' }
 

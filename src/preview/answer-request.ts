@@ -28,7 +28,7 @@ export interface ShownPages {
 }
 
 /** Answers a decoded path; undefined when it leads nowhere. */
-export async function answerPath(
+export async function answerRequest(
   state: PreviewState,
   pages: ShownPages,
   asked: string,

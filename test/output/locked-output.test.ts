@@ -2,16 +2,16 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { hashOf } from '../../src/model/key.ts'
-import { type HeldOutput, holdOutput } from '../../src/output/held-output.ts'
 import { lockFileOf } from '../../src/output/lock.ts'
+import { type LockedOutput, lockOutput } from '../../src/output/locked-output.ts'
 import type { OutputFile } from '../../src/output/output-file.ts'
 import { layFiles } from '../content/folder.ts'
 import { withFaults, withRival } from '../support/file-fault.ts'
 
 const files: readonly OutputFile[] = [{ type: 'bytes', path: 'index.html', bytes: 'hello', hash: hashOf('hello') }]
 
-function hold(root: string): HeldOutput {
-  const output = holdOutput({ root, out: path.join(root, 'build') }, [])
+function hold(root: string): LockedOutput {
+  const output = lockOutput({ root, out: path.join(root, 'build') }, [])
   if ('refused' in output) throw new Error(output.refused.map(({ message }) => message).join())
   return output
 }
@@ -27,7 +27,7 @@ describe('an output folder that is held', () => {
   it('is published to, and is free when it is released', async () => {
     const root = layFiles({ 'content/a.md': '' })
     const output = hold(root)
-    expect(holdOutput({ root, out: path.join(root, 'build') }, [])).toMatchObject({
+    expect(lockOutput({ root, out: path.join(root, 'build') }, [])).toMatchObject({
       refused: [{ code: 'output-locked' }],
     })
     expect(await output.publish(files)).toEqual({ written: 1, kept: 0, removed: 0 })
@@ -38,7 +38,7 @@ describe('an output folder that is held', () => {
 
   it('is not one that holds what docs-gen did not make', () => {
     const root = layFiles({ 'build/thesis.txt': '' })
-    expect(holdOutput({ root, out: path.join(root, 'build') }, [])).toMatchObject({
+    expect(lockOutput({ root, out: path.join(root, 'build') }, [])).toMatchObject({
       refused: [{ code: 'output-refused' }],
     })
   })

@@ -8,7 +8,7 @@ import { writeBytes } from '../files/write-file.ts'
 import { isDiskError } from '../model/disk-errors.ts'
 
 /** What the disk said when it refused to write, as data that passes between threads. */
-export interface Refusal {
+export interface WriteFailure {
   readonly message: string
   readonly code: string
   readonly syscall: string
@@ -18,7 +18,7 @@ export interface Refusal {
 /** Writes files below a folder. */
 export interface Staging {
   /** Writes files by path; gives what the disk refused. */
-  write(files: Readonly<Record<string, Uint8Array>>): Refusal | undefined
+  write(files: Readonly<Record<string, Uint8Array>>): WriteFailure | undefined
 }
 
 /** Makes the staging of files below a folder, which is made when the first comes. */
@@ -42,7 +42,7 @@ export function createStaging(folder: string): Staging {
       try {
         for (const [file, bytes] of Object.entries(files)) writeOne(file, bytes)
       } catch (error) {
-        if (isDiskError(error)) return refusalOf(error)
+        if (isDiskError(error)) return failureOf(error)
         throw error
       }
       return undefined
@@ -61,11 +61,11 @@ function makeOne(folder: string): boolean {
   }
 }
 
-function refusalOf({ message, code = '', syscall = '', path: file = '' }: NodeJS.ErrnoException): Refusal {
+function failureOf({ message, code = '', syscall = '', path: file = '' }: NodeJS.ErrnoException): WriteFailure {
   return { message, code, syscall, path: file }
 }
 
 /** Makes the error that a refusal was. */
-export function errorOf({ message, ...fields }: Refusal): Error {
+export function errorOfFailure({ message, ...fields }: WriteFailure): Error {
   return Object.assign(new Error(message), fields)
 }

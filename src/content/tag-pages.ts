@@ -1,10 +1,10 @@
 // Pages that list what carries a tag, and the page of all tags of a version: they follow from the tags in the pages'
 // front matter.
 
-import { defined } from './defined.ts'
-import { compareText } from './diagnostic.ts'
-import { joinPath, type Route, toRoute } from './route.ts'
-import type { DocsVersion, Page, PageTag, Site } from './site.ts'
+import { defined } from '../model/defined.ts'
+import { compareText } from '../model/diagnostic.ts'
+import { joinPath, type Route, toRoute } from '../model/route.ts'
+import type { DocsVersion, Page, PageTag, Site } from '../model/site.ts'
 
 /** The page of one tag: the pages that carry it, by title. Unlisted ones are in it only when there is nothing else. */
 export interface TagPage {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
+import { tagIndexes } from '../../src/content/tag-pages.ts'
 import type { DocsVersion, Page, Site } from '../../src/model/site.ts'
-import { tagIndexes } from '../../src/model/tag-pages.ts'
 
 interface Written {
   readonly title: string

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { pageCards, sidebarCards } from '../../src/output/social-images.ts'
+import { pageCards, sidebarCards } from '../../src/authoring/social-cards.ts'
 import { type Files, load } from '../content/folder.ts'
 
 /** Gives the line at the foot of each picture of a small site. */
