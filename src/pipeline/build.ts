@@ -183,7 +183,12 @@ async function makeSite(
     if (shard !== undefined)
       return { pages, diagnostics, files: partFiles({ opened, hasSearch, pages, cached, folders, shard }) }
     const feeds = [...feedFile({ site, cached, pages }), ...(await blogFeedFiles({ site, cached, pages }))]
-    const gathered = gatherFiles({ root, pages, others: [...index, llmsFullFile({ site, cached, pages, folders }), ...feeds], fixed })
+    const gathered = gatherFiles({
+      root,
+      pages,
+      others: [...index, llmsFullFile({ site, cached, pages, folders }), ...feeds],
+      fixed,
+    })
     return { pages, ...gathered, diagnostics: [...diagnostics, ...gathered.diagnostics] }
   } finally {
     await search?.close()
