@@ -4,29 +4,20 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { readSource } from '../files/read-source.ts'
-import type {
-  AnalyticsConfig,
-  Config,
-  DocsInstance,
-  MagicComment,
-  NavbarItem,
-  PluginEntry,
-  RuleSetting,
-  VersionOptions,
-} from '../model/config.ts'
+import type { Config, DocsInstance, NavbarItem, PluginEntry, RuleSetting, VersionOptions } from '../model/config.ts'
 import { defined } from '../model/defined.ts'
 import { diagnose } from '../model/diagnose.ts'
 import type { Diagnostic } from '../model/diagnostic.ts'
 import { hashOf, type Key } from '../model/key.ts'
-import { lineStarts, placeOf } from '../model/place.ts'
+import type { Source } from '../model/site.ts'
 import { type BlogKeys, blogConfigOf } from './blog-schema.ts'
 import { configSchema, type InstanceKeys, type navItemSchema } from './config-schema.ts'
 import { foreignConfigs, missingConfig } from './missing-config.ts'
-import { readYaml } from './read-yaml.ts'
+import { readDataFile } from './read-data-file.ts'
 import { checkRedirects } from './redirects.ts'
-import type { SchemaFault } from './schema.ts'
+import type { ReportFault } from './schema.ts'
 import { checkBaseUrl, checkOrigin } from './value-checks.ts'
-import type { YamlNode } from './yaml-node.ts'
+import { itemsOf, valueAt, type YamlNode } from './yaml-node.ts'
 
 /** Name of the configuration file, in the site root. */
 export const configFile = 'docs-gen.yaml'
@@ -65,7 +56,7 @@ export async function loadConfig(root: string, overrides: Overrides = {}): Promi
   const { source, diagnostics: found } = readSource(root, configFile)
   diagnostics.push(...found)
   if (source === undefined) return { config: configOf({}, root, overrides), diagnostics, hash: hashOf('') }
-  const read = parseConfig(source.text)
+  const read = parseConfig(source)
   const config = configOf(read.keys, root, overrides)
   const hash = hashOf(`${JSON.stringify(overrides)}\n${source.text}`)
   return { config, diagnostics: [...diagnostics, ...read.diagnostics], text: source.text, hash }
@@ -82,60 +73,44 @@ function wrongOverride({ baseUrl = '/', url = '' }: Overrides): Diagnostic | und
   return wrongUrl === undefined ? undefined : diagnose('config-wrong-type', `\`--url\` ${wrongUrl}`, undefined, {})
 }
 
-/** Reads the text of docs-gen.yaml to typed keys; reports everything that is wrong with it. */
-function parseConfig(text: string): { keys: ConfigKeys; diagnostics: readonly Diagnostic[] } {
+const fileCodes = {
+  syntax: 'config-syntax',
+  unknownKey: 'config-unknown-key',
+  wrongType: 'config-wrong-type',
+} as const
+
+/** Reads docs-gen.yaml to typed keys; reports everything that is wrong with it. */
+function parseConfig(source: Source): { keys: ConfigKeys; diagnostics: readonly Diagnostic[] } {
   const diagnostics: Diagnostic[] = []
-  const { root, problems } = readYaml({ file: configFile, text })
-  for (const problem of problems) {
-    diagnostics.push(diagnose('config-syntax', problem.message, problem.place, defined({ hint: problem.hint })))
-  }
+  const { root, report, placeOf } = readDataFile(source, fileCodes, diagnostics)
   if (root === undefined) return { keys: {}, diagnostics }
-  const starts = lineStarts(text)
-  const report = (fault: SchemaFault): void => {
-    const code = fault.kind === 'unknown-key' ? 'config-unknown-key' : 'config-wrong-type'
-    diagnostics.push(
-      diagnose(
-        code,
-        fault.message,
-        placeOf(configFile, starts, fault.start, fault.end),
-        defined({ hint: fault.hint, fix: fault.fix }),
-      ),
-    )
-  }
-  const keys = root.kind === 'map' ? configSchema.read(root, '', report) : undefined
-  if (root.kind !== 'map')
+  if (root.kind !== 'map') {
     report({ kind: 'wrong-type', message: `${configFile} is not a map of keys`, start: root.start, end: root.end })
-  checkRedirects({ root, starts, file: configFile, diagnostics })
+    return { keys: {}, diagnostics }
+  }
+  const keys = configSchema.read(root, '', report)
+  checkRedirects(valueAt(root, 'redirects'), placeOf, diagnostics)
   checkLinks(root, report)
   return { keys: keys ?? {}, diagnostics }
 }
 
 /** Reports links that do not have exactly one of `sidebar`, `doc` and `href`. */
-function checkLinks(root: YamlNode, report: (fault: SchemaFault) => void): void {
-  const lists = [at(root, 'navbar'), ...itemsOf(at(at(root, 'footer'), 'columns')).map((column) => at(column, 'items'))]
-  const items = lists.flatMap(itemsOf)
-  for (const item of [...items, ...items.flatMap((menu) => itemsOf(at(menu, 'items')))]) {
+function checkLinks(root: YamlNode, report: ReportFault): void {
+  const columns = itemsOf(valueAt(valueAt(root, 'footer'), 'columns'))
+  const items = [root, ...columns].flatMap((owner) => itemsOf(valueAt(owner, owner === root ? 'navbar' : 'items')))
+  for (const item of [...items, ...items.flatMap((menu) => itemsOf(valueAt(menu, 'items')))]) {
     if (item.kind !== 'map') continue
     const targets = item.entries.filter((entry) => ['sidebar', 'doc', 'href'].includes(entry.key))
-    const mayLeadNowhere = at(item, 'items') !== undefined || at(item, 'html') !== undefined
+    const mayLeadNowhere = valueAt(item, 'items') !== undefined || valueAt(item, 'html') !== undefined
     if (targets.length === 1 || (targets.length === 0 && mayLeadNowhere)) continue
     const message = `A link has ${targets.length === 0 ? 'none' : 'more than one'} of \`sidebar\`, \`doc\` and \`href\``
     report({ kind: 'wrong-type', message, start: item.start, end: item.end, hint: 'Keep exactly one of them.' })
   }
 }
 
-function at(value: YamlNode | undefined, key: string): YamlNode | undefined {
-  return value?.kind === 'map' ? value.entries.find((entry) => entry.key === key)?.value : undefined
-}
-
-function itemsOf(value: YamlNode | undefined): readonly YamlNode[] {
-  return value?.kind === 'list' ? value.items : []
-}
-
 /** Fills in the defaults. */
 function configOf(keys: ConfigKeys, root: string, overrides: Overrides): Config {
   const title = keys.title ?? 'Documentation'
-  const { alt, src, srcDark } = keys.logo ?? {}
   const given = defined({
     title,
     tagline: keys.tagline ?? '',
@@ -145,23 +120,20 @@ function configOf(keys: ConfigKeys, root: string, overrides: Overrides): Config 
     touchIcon: keys.touchIcon,
     language: keys.language ?? 'en',
     titleDelimiter: keys.titleDelimiter ?? '|',
-    logo: src === undefined ? undefined : defined({ alt: alt ?? title, src, srcDark }),
+    logo: keys.logo && { alt: title, ...keys.logo },
     navbar: (keys.navbar ?? []).map(navItemOf),
     footer: defined({
-      columns: (keys.footer?.columns ?? []).map((column) => ({
-        title: column.title ?? '',
-        items: (column.items ?? []).map(navItemOf),
-      })),
+      columns: (keys.footer?.columns ?? []).map(({ title, items }) => ({ title, items: items.map(navItemOf) })),
       copyright: keys.footer?.copyright,
     }),
     instances: instancesOf(keys, root),
     css: keys.css?.map(trimFolder),
-    analytics: keys.analytics && analyticsOf(keys.analytics),
+    analytics: keys.analytics,
     announcement: keys.announcement && {
-      html: keys.announcement.html ?? '',
+      html: keys.announcement.html,
       isClosable: keys.announcement.closable ?? true,
     },
-    security: keys.security && defined(keys.security),
+    security: keys.security,
     staticDirs: (keys.staticDirs ?? ['static']).map(trimFolder),
     assets: keys.assets && defined({ folders: keys.assets.folders?.map(trimFolder), kinds: keys.assets.kinds }),
     templates: trimFolder(keys.templates ?? 'templates'),
@@ -170,29 +142,21 @@ function configOf(keys: ConfigKeys, root: string, overrides: Overrides): Config 
     feed: keys.feed,
     redirects: keys.redirects ?? {},
     elsewhere: keys.elsewhere,
-    externalLinks: keys.externalLinks && defined(keys.externalLinks),
+    externalLinks: keys.externalLinks,
     allowUnsupported: keys.allowUnsupported,
-    head: (keys.head ?? []).flatMap((extra) =>
-      extra.tag === undefined
-        ? []
-        : [defined({ tag: extra.tag, attributes: extra.attributes ?? {}, content: extra.content })],
-    ),
+    head: (keys.head ?? []).map((extra) => ({ attributes: {}, ...extra })),
     markdown: {
-      format: keys.markdown?.format ?? 'mdx',
-      compiler: keys.markdown?.compiler ?? 'auto',
+      format: 'mdx' as const,
+      compiler: 'auto' as const,
+      admonitions: [],
+      ...keys.markdown,
       remarkPlugins: (keys.markdown?.remarkPlugins ?? []).map(pluginOf),
       rehypePlugins: (keys.markdown?.rehypePlugins ?? []).map(pluginOf),
-      admonitions: keys.markdown?.admonitions ?? [],
-      ...defined({
-        math: keys.markdown?.math,
-        defaultLanguage: keys.markdown?.defaultLanguage,
-        magicComments: keys.markdown?.magicComments?.flatMap(magicCommentOf),
-      }),
     },
     tableOfContents: keys.tableOfContents,
     lastUpdated: keys.lastUpdated ?? false,
     customFields: keys.customFields,
-    assistants: keys.assistants?.map(({ label = '', url = '' }) => ({ label, url })),
+    assistants: keys.assistants,
     search: keys.search ?? true,
     synonyms: keys.synonyms,
     spellings: keys.spellings,
@@ -207,7 +171,7 @@ function instancesOf(keys: ConfigKeys, root: string): readonly DocsInstance[] {
   const docs =
     keys.instances === undefined || keys.instances.length === 0
       ? [instanceOf('default', keys, root)]
-      : keys.instances.map((own, index) => instanceOf(own.id ?? `instance-${index + 1}`, { ...keys, ...own }, root))
+      : keys.instances.map((own) => instanceOf(own.id, { ...keys, ...own }, root))
   const pages = keys.pages === undefined ? [] : [pagesInstance(keys.pages, keys, root)]
   return [...docs, ...pages, ...blogsOf(keys.blog).map((blog) => blogInstance(blog, keys, root))]
 }
@@ -279,47 +243,22 @@ function versionsOf(keys: InstanceKeys): Readonly<Record<string, VersionOptions>
 function navItemOf({ items, ...item }: NonNullable<ReturnType<typeof navItemSchema.read>>): NavbarItem {
   return defined({
     ...item,
-    label: item.label ?? '',
     position: item.position ?? 'left',
     items: items?.map(navItemOf),
   })
 }
 
-function pluginOf(plugin: string | Partial<PluginEntry>): PluginEntry {
-  return typeof plugin === 'string' ? { name: plugin } : defined({ ...plugin, name: plugin.name ?? '' })
+function pluginOf(plugin: string | PluginEntry): PluginEntry {
+  return typeof plugin === 'string' ? { name: plugin } : plugin
 }
 
-/** Takes the services whose required keys are there; the others were reported. */
-function analyticsOf({
-  plausible,
-  umami,
-  gtag,
-  goatcounter,
-  posthog,
-}: NonNullable<ConfigKeys['analytics']>): AnalyticsConfig {
-  return defined({
-    plausible: plausible?.domain === undefined ? undefined : defined({ ...plausible, domain: plausible.domain }),
-    umami: umami?.websiteId === undefined ? undefined : defined({ ...umami, websiteId: umami.websiteId }),
-    gtag: gtag?.id === undefined ? undefined : { id: gtag.id },
-    goatcounter: goatcounter?.endpoint === undefined ? undefined : { endpoint: goatcounter.endpoint },
-    posthog: posthog?.key === undefined ? undefined : defined({ ...posthog, key: posthog.key }),
-  })
-}
+type Severity = RuleSetting['severity']
+type Rule = { readonly severity: Severity; readonly paths?: readonly string[] }
 
-type GivenComment = Partial<MagicComment>
-
-function magicCommentOf({ mark, line, start, end }: GivenComment): readonly MagicComment[] {
-  return mark === undefined ? [] : [{ mark, ...defined({ line, start, end }) }]
-}
-
-type Rule = { readonly severity?: RuleSetting['severity']; readonly paths?: readonly string[] }
-
-function rulesOf(rule: RuleSetting['severity'] | Rule | readonly Rule[]): readonly RuleSetting[] {
+function rulesOf(rule: Severity | Rule | readonly Rule[]): readonly RuleSetting[] {
   if (typeof rule === 'string') return [{ severity: rule, paths: [] }]
   const rules = 'length' in rule ? rule : [rule]
-  return rules.flatMap((one) =>
-    one.severity === undefined ? [] : [{ severity: one.severity, paths: one.paths ?? [] }],
-  )
+  return rules.map((one) => ({ paths: [], ...one }))
 }
 
 /** Gives a base URL its leading and trailing slash. */

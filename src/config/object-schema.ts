@@ -5,23 +5,33 @@ import { nearest } from '../model/nearest.ts'
 import { type Field, type Fields, isNull, type JsonSchema, type ReportFault, type Schema, wrong } from './schema.ts'
 import { toPlain, type YamlMap } from './yaml-node.ts'
 
-/** The value that an object schema reads: absent keys are absent. */
-export type ObjectOf<F extends Fields> = { readonly [K in keyof F]?: F[K] extends Field<infer T> ? T : never }
+/** The value of a field. */
+type ValueOf<F> = F extends Field<infer T> ? T : never
+
+type RequiredKeys<F extends Fields> = { [K in keyof F]: F[K] extends Field<unknown, true> ? K : never }[keyof F]
+
+/** The value that an object schema reads: optional keys that are absent are absent. */
+export type ObjectOf<F extends Fields> = { readonly [K in RequiredKeys<F>]: ValueOf<F[K]> } & {
+  readonly [K in Exclude<keyof F, RequiredKeys<F>>]?: ValueOf<F[K]>
+}
 
 /** Declares an optional key of an object. */
-export function field<T>(schema: Schema<T>, doc: string, fallback?: string): Field<T> {
-  return defined({ schema, doc, isRequired: false, fallback })
+export function field<T>(schema: Schema<T>, doc: string, fallback?: string): Field<T, false> {
+  return defined({ schema, doc, isRequired: false as const, fallback })
 }
 
 /** Declares a key that an object must have. */
-export function required<T>(schema: Schema<T>, doc: string): Field<T> {
+export function required<T>(schema: Schema<T>, doc: string): Field<T, true> {
   return { schema, doc, isRequired: true }
 }
 
 /** The schema of what its reader takes apart itself: accepted as it is and not read. */
 export const unread: Schema<true> = { name: 'anything', json: {}, accepts: () => true, read: () => true }
 
-/** Makes a schema of maps with known keys only; null counts as absent. */
+/**
+ * Makes a schema of maps with known keys only; null counts as absent. A map without a required key is reported and left
+ * out.
+ */
 export function object<F extends Fields>(fields: F, name = 'map'): Schema<ObjectOf<F>> {
   return {
     name,
@@ -32,9 +42,14 @@ export function object<F extends Fields>(fields: F, name = 'map'): Schema<Object
     accepts: (value) => value.kind === 'map',
     read: (value, path, report) => {
       if (value.kind !== 'map') return wrong(value, { path, expected: 'a map', report })
-      return readFields(fields, value, { path, report })
+      const read = readFields(fields, value, { path, report })
+      return isComplete(fields, read) ? read : undefined
     },
   }
+}
+
+function isComplete<F extends Fields>(fields: F, read: Partial<ObjectOf<F>>): read is ObjectOf<F> {
+  return Object.entries(fields).every(([key, { isRequired }]) => !isRequired || Object.hasOwn(read, key))
 }
 
 /** Reads the known keys of a map, reports the others, and reports required keys that are missing. */
@@ -42,7 +57,7 @@ export function readFields<F extends Fields>(
   fields: F,
   map: YamlMap,
   options: { path: string; report: ReportFault },
-): ObjectOf<F> {
+): Partial<ObjectOf<F>> {
   const { path, report } = options
   const read: Record<string, unknown> = {}
   for (const entry of map.entries) {
@@ -59,7 +74,7 @@ export function readFields<F extends Fields>(
     const message = path === '' ? `\`${key}\` is missing` : `\`${path}\` has no \`${key}\``
     report({ kind: 'wrong-type', message, start: map.start, end: map.end, hint: `Add \`${key}\`.` })
   }
-  return read as ObjectOf<F> // each key was read by the schema of its own field
+  return read as Partial<ObjectOf<F>> // each key was read by the schema of its own field
 }
 
 function reportUnknownKey(
@@ -79,7 +94,7 @@ function reportUnknownKey(
           ? 'Remove it.'
           : `Known keys: ${options.known.join(', ')}.`
         : `Did you mean \`${near}\`?`,
-    ...defined({ fix: near }),
+    fix: near,
   })
 }
 
@@ -141,21 +156,12 @@ export function mapOf<T>(
   }
 }
 
+/** The schema of anything. */
+export const anything: Schema<unknown> = { name: 'anything', json: {}, accepts: () => true, read: toPlain }
+
 /** The schema of free data: any map. */
 export const freeMap: Schema<Readonly<Record<string, unknown>>> = {
+  ...mapOf(anything),
   name: 'map',
   json: { type: 'object' },
-  accepts: (value) => value.kind === 'map',
-  read: (value, path, report) =>
-    value.kind === 'map'
-      ? Object.fromEntries(value.entries.map((entry) => [entry.key, toPlain(entry.value)]))
-      : wrong(value, { path, expected: 'a map', report }),
-}
-
-/** The schema of anything. */
-export const anything: Schema<unknown> = {
-  name: 'anything',
-  json: {},
-  accepts: () => true,
-  read: (value) => toPlain(value),
 }

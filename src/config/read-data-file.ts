@@ -33,7 +33,7 @@ export function readDataFile(source: Source, codes: FileCodes, diagnostics: Diag
   const codeOf = (problem: YamlProblem): DiagnosticCode =>
     problem.isCircular ? (codes.circular ?? codes.syntax) : codes.syntax
   for (const problem of problems)
-    diagnostics.push(diagnose(codeOf(problem), problem.message, problem.place, defined({ hint: problem.hint })))
+    diagnostics.push(diagnose(codeOf(problem), problem.message, problem.place, { hint: problem.hint }))
   const starts = lineStarts(source.text)
   const place = (value: { readonly start: number; readonly end: number }): Place =>
     placeOf(source.file, starts, value.start, value.end)
@@ -43,7 +43,7 @@ export function readDataFile(source: Source, codes: FileCodes, diagnostics: Diag
     placeOf: place,
     report: (fault) => {
       const code = fault.kind === 'unknown-key' ? codes.unknownKey : codes.wrongType
-      diagnostics.push(diagnose(code, fault.message, place(fault), defined({ hint: fault.hint, fix: fault.fix })))
+      diagnostics.push(diagnose(code, fault.message, place(fault), { hint: fault.hint, fix: fault.fix }))
     },
   }
 }

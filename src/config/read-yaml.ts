@@ -22,7 +22,7 @@ export interface YamlProblem {
   readonly isCircular?: true
   readonly message: string
   readonly place: Place
-  readonly hint?: string
+  readonly hint?: string | undefined
 }
 
 export interface YamlResult {

@@ -3,17 +3,9 @@
 import { diagnose } from '../model/diagnose.ts'
 import type { Diagnostic } from '../model/diagnostic.ts'
 import { ensure } from '../model/ensure.ts'
-import { placeOf } from '../model/place.ts'
+import type { Place } from '../model/place.ts'
 import { routeIdentity } from '../model/route.ts'
-import { entryOf, type YamlNode } from './yaml-node.ts'
-
-/** What checkRedirects reads and where it reports. */
-export interface RedirectInput {
-  readonly root: YamlNode
-  readonly starts: readonly number[]
-  readonly file: string
-  readonly diagnostics: Diagnostic[]
-}
+import type { YamlNode } from './yaml-node.ts'
 
 /** One redirect, with the offsets of its path in the file. */
 interface Redirect {
@@ -24,12 +16,14 @@ interface Redirect {
 }
 
 /** Reports redirects that lead back to themselves, redirects to redirects, and two redirects from one path. */
-export function checkRedirects({ root, starts, file, diagnostics }: RedirectInput): void {
-  const map = root.kind === 'map' ? entryOf(root, 'redirects')?.value : undefined
-  if (map?.kind !== 'map') return
+export function checkRedirects(
+  redirects: YamlNode | undefined,
+  placeFor: (redirect: Redirect) => Place,
+  diagnostics: Diagnostic[],
+): void {
+  if (redirects?.kind !== 'map') return
   const byPath = new Map<string, Redirect>()
-  const placeFor = (redirect: Redirect) => placeOf(file, starts, redirect.start, redirect.end)
-  for (const { key, keyStart, keyEnd, value } of map.entries) {
+  for (const { key, keyStart, keyEnd, value } of redirects.entries) {
     if (value.kind !== 'scalar') continue // reported by the schema of the configuration
     const entry = { from: key, to: value.text, start: keyStart, end: keyEnd }
     const other = byPath.get(routeIdentity(key))

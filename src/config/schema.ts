@@ -18,9 +18,9 @@ export interface SchemaFault {
   /** 0-based offsets in the file's text. */
   readonly start: number
   readonly end: number
-  readonly hint?: string
+  readonly hint?: string | undefined
   /** The right text for the range, when there is exactly one. */
-  readonly fix?: string
+  readonly fix?: string | undefined
 }
 
 /** What a value must be, and how it is read. `read` reports and gives undefined for a wrong value. */
@@ -35,12 +35,12 @@ export interface Schema<T> {
 }
 
 /** A key of an object: its schema, and one sentence of what it means. */
-export interface Field<T> {
+export interface Field<T, IsRequired extends boolean = boolean> {
   readonly schema: Schema<T>
   readonly doc: string
   /** What holds when the key is absent, as the manual shows it. */
   readonly fallback?: string
-  readonly isRequired: boolean
+  readonly isRequired: IsRequired
 }
 
 export type Fields = Readonly<Record<string, Field<unknown>>>
@@ -174,7 +174,7 @@ export function wrong(
 ): undefined {
   const { path, expected, report, hint } = options
   const message = `${path === '' ? 'The file' : `\`${path}\``} is ${describe(value)}, not ${expected}`
-  report({ kind: 'wrong-type', message, start: value.start, end: value.end, ...defined({ hint }) })
+  report({ kind: 'wrong-type', message, start: value.start, end: value.end, hint })
   return undefined
 }
 

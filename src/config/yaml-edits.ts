@@ -4,7 +4,7 @@
 import { endOfLine } from '../model/text.ts'
 import type { TextEdit } from '../model/text-edit.ts'
 import { readYaml } from './read-yaml.ts'
-import { entryOf, type YamlList, type YamlNode } from './yaml-node.ts'
+import { entryOf, itemsOf, valueAt, type YamlList, type YamlNode } from './yaml-node.ts'
 
 /** A data file to edit. */
 export interface DataText {
@@ -39,7 +39,7 @@ export function renamePages(source: DataText, ids: Renames, folderOf: (folder: s
   const visit = (value: YamlNode): void => {
     if (value.kind === 'list') for (const item of value.items) item.kind === 'scalar' ? rename(item) : visit(item)
     if (value.kind !== 'map') return
-    const type = entryOf(value, 'type')?.value
+    const type = valueAt(value, 'type')
     const isPage = type?.kind !== 'scalar' || type.text === 'doc' || type.text === 'ref'
     for (const { key, value: inner } of value.entries) {
       if (key === 'id' && isPage) rename(inner)
@@ -60,9 +60,9 @@ export function replaceValues(source: DataText, path: readonly string[], renames
     const [key, ...deeper] = rest
     if (value === undefined) return []
     if (key === undefined) return [value]
-    if (value.kind === 'list') return key === '*' ? value.items.flatMap((item) => find(item, deeper)) : []
-    if (value.kind !== 'map') return []
-    return value.entries.flatMap((entry) => (key === '*' || entry.key === key ? find(entry.value, deeper) : []))
+    if (key !== '*') return find(valueAt(value, key), deeper)
+    const values = value.kind === 'map' ? value.entries.map((entry) => entry.value) : itemsOf(value)
+    return values.flatMap((inner) => find(inner, deeper))
   }
   return find(root, path).flatMap((value) => {
     const to = value.kind === 'scalar' ? renames.get(value.text) : undefined
@@ -80,7 +80,7 @@ export interface NewEntry {
 export function addEntries({ file, text }: DataText, map: string, entries: readonly NewEntry[]): TextEdit {
   const { root } = readYaml({ file, text })
   const written = entries.map(({ key, value }) => `${yamlWord(key)}: ${yamlWord(value)}`)
-  const found = root?.kind === 'map' ? entryOf(root, map)?.value : undefined
+  const found = valueAt(root, map)
   if (found?.kind === 'map' && text[found.start] === '{') {
     const isSpaced = text[found.start + 1] === ' '
     const list = written.join(', ')
@@ -130,14 +130,14 @@ function listsIn(value: YamlNode, link: string | undefined): readonly ItemList[]
     ]
   if (value.kind !== 'map') return []
   if (entryOf(value, 'type') === undefined) return value.entries.flatMap((entry) => listsIn(entry.value, undefined))
-  const items = entryOf(value, 'items')?.value
-  const target = entryOf(value, 'link')?.value
+  const items = valueAt(value, 'items')
+  const target = valueAt(value, 'link')
   return items === undefined ? [] : listsIn(items, target?.kind === 'map' ? idOf(target) : undefined)
 }
 
 function idOf(item: YamlNode): string | undefined {
   if (item.kind === 'scalar') return item.text
-  const id = item.kind === 'map' ? entryOf(item, 'id')?.value : undefined
+  const id = valueAt(item, 'id')
   return id?.kind === 'scalar' ? id.text : undefined
 }
 

@@ -1,14 +1,13 @@
 // Errors that the `yaml` package finds, in our words: what is wrong, where it begins, and what to do.
 
 import type { YAMLError } from 'yaml'
-import { defined } from '../model/defined.ts'
 import { endOfLine } from '../model/text.ts'
 
 /** What is wrong with a YAML text; offsets are those of the text. */
 export interface YamlError {
   readonly isCircular?: true
   readonly message: string
-  readonly hint?: string
+  readonly hint?: string | undefined
   readonly start: number
   readonly end: number
 }
@@ -72,7 +71,7 @@ function explainError({ code, message, pos: [start, end] }: YAMLError, text: str
   const plain = message.slice(0, 500).replace(/\s+/g, ' ')
   return {
     message: `The YAML is not valid: ${plain.charAt(0).toLowerCase()}${plain.slice(1)}`,
-    ...defined({ hint: hints[code] }),
+    hint: hints[code],
     start,
     end,
   }

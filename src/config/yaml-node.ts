@@ -44,3 +44,13 @@ export function toPlain(node: YamlNode): unknown {
 export function entryOf(map: YamlMap, key: string): YamlEntry | undefined {
   return map.entries.find((entry) => entry.key === key)
 }
+
+/** Finds the value of a key; nothing of what is no map. */
+export function valueAt(value: YamlNode | undefined, key: string): YamlNode | undefined {
+  return value?.kind === 'map' ? entryOf(value, key)?.value : undefined
+}
+
+/** Lists the items of a list; none of what is no list. */
+export function itemsOf(value: YamlNode | undefined): readonly YamlNode[] {
+  return value?.kind === 'list' ? value.items : []
+}

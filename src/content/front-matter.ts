@@ -3,7 +3,6 @@
 import { readYaml } from '../config/read-yaml.ts'
 import { isNull, type SchemaFault } from '../config/schema.ts'
 import { toPlain, type YamlMap } from '../config/yaml-node.ts'
-import { defined } from '../model/defined.ts'
 import { diagnose } from '../model/diagnose.ts'
 import type { Diagnostic } from '../model/diagnostic.ts'
 import { nearest } from '../model/nearest.ts'
@@ -32,7 +31,7 @@ export function parseFrontMatter(source: Pick<Source, 'file' | 'text'>): ParsedF
   if (bounds.start === bounds.end) return { ...nothing, diagnostics: [] }
   const { root, problems } = readYaml({ file: source.file, text: source.text, start: bounds.start, end: bounds.end })
   const diagnostics = problems.map((problem) =>
-    diagnose('front-matter-syntax', problem.message, problem.place, defined({ hint: problem.hint })),
+    diagnose('front-matter-syntax', problem.message, problem.place, { hint: problem.hint }),
   )
   if (root === undefined || isNull(root)) return { ...nothing, diagnostics }
   if (root.kind === 'map') return typeFields(source, root, bounds.contentStart)
@@ -114,7 +113,7 @@ function typeFields(source: Pick<Source, 'file' | 'text'>, map: YamlMap, content
   const typed: [string, unknown][] = []
   const report = (fault: SchemaFault): void => {
     const place = placeOf(source.file, starts, fault.start, fault.end)
-    diagnostics.push(diagnose('front-matter-wrong-type', fault.message, place, defined({ hint: fault.hint })))
+    diagnostics.push(diagnose('front-matter-wrong-type', fault.message, place, { hint: fault.hint }))
   }
   for (const entry of map.entries) {
     const place = placeOf(source.file, starts, entry.keyStart, entry.value.end)

@@ -1,6 +1,5 @@
 // Which sidebar each page belongs to, and front matter that names sidebars and pages.
 
-import { defined } from '../model/defined.ts'
 import { diagnose } from '../model/diagnose.ts'
 import type { Diagnostic } from '../model/diagnostic.ts'
 import { nearest } from '../model/nearest.ts'
@@ -61,7 +60,7 @@ function checkPagination(page: Page, pagesById: ReadonlyMap<string, Page>, diagn
         'unknown-page-id',
         `\`${field}\` names \`${id}\`, which is not the id of a page`,
         page.fieldPlaces[field],
-        defined({ hint }),
+        { hint },
       ),
     )
   }

@@ -3,8 +3,7 @@
 
 import { configFile } from '../config/config.ts'
 import { readYaml } from '../config/read-yaml.ts'
-import type { YamlNode } from '../config/yaml-node.ts'
-import { defined } from '../model/defined.ts'
+import { entryOf, itemsOf, type YamlNode } from '../config/yaml-node.ts'
 import { diagnose } from '../model/diagnose.ts'
 import type { Diagnostic } from '../model/diagnostic.ts'
 import { nearest } from '../model/nearest.ts'
@@ -38,7 +37,7 @@ export function checkReferences(root: string, site: Site, source: Source | undef
           'unknown-sidebar',
           `\`${item.sidebar}\` is not the name of a sidebar`,
           placeFor([...path, 'sidebar']),
-          defined({ hint, fix: near }),
+          { hint, fix: near },
         ),
       )
     }
@@ -83,7 +82,7 @@ function describeUnknownPage(id: string, pages: ReadonlySet<string>, place: Plac
     near === undefined
       ? 'Write the path of a page below the content folder, without extension.'
       : `Did you mean \`${near}\`?`
-  return diagnose('unknown-page-id', `\`${id}\` is not the id of a page`, place, defined({ hint, fix: near }))
+  return diagnose('unknown-page-id', `\`${id}\` is not the id of a page`, place, { hint, fix: near })
 }
 
 /** Makes a function that finds the place of a value in docs-gen.yaml by its path; of its key with `ofKey`. */
@@ -95,9 +94,9 @@ function placeFinder(source: Source | undefined): (path: readonly (string | numb
     let at: YamlNode | undefined = root
     let key: { readonly start: number; readonly end: number } | undefined
     for (const part of path) {
-      const entry = at?.kind === 'map' ? at.entries.find((candidate) => candidate.key === part) : undefined
+      const entry = at?.kind === 'map' ? entryOf(at, String(part)) : undefined
       if (entry !== undefined) key = { start: entry.keyStart, end: entry.keyEnd }
-      at = entry?.value ?? (at?.kind === 'list' ? at.items[Number(part)] : undefined)
+      at = entry?.value ?? itemsOf(at)[Number(part)]
     }
     const range = ofKey ? key : at
     return range === undefined ? { file: configFile } : placeOf(configFile, starts, range.start, range.end)

@@ -2,10 +2,10 @@
 // it says is remembered by hash between loads.
 
 import { parameterNames } from '../../templates/components/python-signature.ts'
-import { field, list, object, required, unread } from '../config/object-schema.ts'
+import { field, list, object, readFields, required, unread } from '../config/object-schema.ts'
 import { type DataFile, readDataFile } from '../config/read-data-file.ts'
-import { type Fields, number, oneOf, text } from '../config/schema.ts'
-import { entryOf, type YamlNode } from '../config/yaml-node.ts'
+import { type Fields, number, oneOf, text, wrong } from '../config/schema.ts'
+import { valueAt, type YamlNode } from '../config/yaml-node.ts'
 import type { Diagnostic } from '../model/diagnostic.ts'
 import { ensure } from '../model/ensure.ts'
 import type { Place } from '../model/place.ts'
@@ -61,7 +61,6 @@ const symbolFields = {
   members: field(unread, 'Members, of the same form.'),
 } as const satisfies Fields
 
-const symbolSchema = object(symbolFields, 'symbol')
 const groupSchema = object(
   { title: required(word, 'Heading.'), description: field(word, 'Markdown.'), symbols: field(unread, 'Symbols.') },
   'group',
@@ -71,7 +70,6 @@ const fileFields = {
   source: field(text(), 'Address that the `source` of each symbol is put after.'),
   groups: required(unread, 'Sections of the page.'),
 } as const satisfies Fields
-const fileSchema = object(fileFields, 'API data')
 
 const fileCodes = { syntax: 'symbols-invalid', unknownKey: 'symbols-invalid', wrongType: 'symbols-invalid' } as const
 
@@ -97,37 +95,43 @@ export function readSymbolFile(source: Source): SymbolFile {
   const diagnostics: Diagnostic[] = []
   const symbols: FileSymbol[] = []
   const data = readDataFile(source, fileCodes, diagnostics)
-  if (data.root === undefined) return { symbols, diagnostics }
-  const id = fileSchema.read(data.root, '', data.report)?.page
-  const written = child(data.root, 'page')
-  readGroups(child(data.root, 'groups'), { data, symbols })
-  const page = id === undefined ? {} : { page: { id, place: data.placeOf(ensure(written)) } }
+  const { root, report } = data
+  if (root !== undefined && root.kind !== 'map') wrong(root, { path: '', expected: 'a map', report })
+  if (root?.kind !== 'map') return { symbols, diagnostics }
+  const { page: id } = readFields(fileFields, root, { path: '', report })
+  readGroups(valueAt(root, 'groups'), { data, symbols })
+  const page = id === undefined ? {} : { page: { id, place: data.placeOf(ensure(valueAt(root, 'page'))) } }
   return { ...page, symbols, diagnostics }
 }
 
 function readGroups(groups: YamlNode | undefined, reading: Reading): void {
-  for (const group of itemsOf(groups, 'groups', reading)) {
+  for (const group of listOf(groups, 'groups', reading)) {
     groupSchema.read(group, 'group', reading.data.report)
-    for (const symbol of itemsOf(child(group, 'symbols'), 'symbols', reading)) readSymbol(symbol, undefined, reading)
+    for (const symbol of listOf(valueAt(group, 'symbols'), 'symbols', reading)) readSymbol(symbol, undefined, reading)
   }
 }
 
 /** Reads one symbol and its members; `owner` is the dotted name of the class that a member belongs to. */
 function readSymbol(value: YamlNode, owner: string | undefined, reading: Reading): void {
   const { data, symbols } = reading
-  const nameNode = child(value, 'name')
+  const nameNode = valueAt(value, 'name')
   const shown = nameNode?.kind === 'scalar' ? nameNode.text : 'symbol'
-  const read = symbolSchema.read(value, shown, data.report)
-  if (read?.name === undefined || read.kind === undefined || value.kind !== 'map') return
+  const { report } = data
+  if (value.kind !== 'map') {
+    wrong(value, { path: shown, expected: 'a map', report })
+    return
+  }
+  const read = readFields(symbolFields, value, { path: shown, report })
+  if (read.name === undefined || read.kind === undefined) return
   const parent = owner ?? read.module
   if (parent === undefined) {
     const message = `\`${shown}\` has no \`module\``
-    data.report({ kind: 'wrong-type', message, start: value.start, end: value.end, hint: 'Add `module`.' })
+    report({ kind: 'wrong-type', message, start: value.start, end: value.end, hint: 'Add `module`.' })
     return
   }
   const name = `${parent}.${read.name}`
   const parameters = parameterNames(read.signature)
-  const examples = itemsOf(child(value, 'examples'), 'examples', reading).flatMap((item) => readExample(item, data))
+  const examples = listOf(valueAt(value, 'examples'), 'examples', reading).flatMap((item) => readExample(item, data))
   symbols.push({
     name,
     kind: read.kind,
@@ -137,20 +141,16 @@ function readSymbol(value: YamlNode, owner: string | undefined, reading: Reading
     ...(parameters && { parameters }),
     ...(examples.length > 0 && { examples }),
   })
-  for (const member of itemsOf(child(value, 'members'), 'members', reading)) readSymbol(member, name, reading)
+  for (const member of listOf(valueAt(value, 'members'), 'members', reading)) readSymbol(member, name, reading)
 }
 
 function readExample(value: YamlNode, { placeOf }: DataFile): readonly ApiExample[] {
-  const [language, code] = [child(value, 'language'), child(value, 'code')]
+  const [language, code] = [valueAt(value, 'language'), valueAt(value, 'code')]
   if (code?.kind !== 'scalar') return []
   return [{ language: language?.kind === 'scalar' ? language.text : 'python', text: code.text, place: placeOf(code) }]
 }
 
-function child(value: YamlNode, key: string): YamlNode | undefined {
-  return value.kind === 'map' ? entryOf(value, key)?.value : undefined
-}
-
-function itemsOf(value: YamlNode | undefined, name: string, { data }: Reading): readonly YamlNode[] {
+function listOf(value: YamlNode | undefined, name: string, { data }: Reading): readonly YamlNode[] {
   if (value === undefined) return []
   if (value.kind === 'list') return value.items
   data.report({ kind: 'wrong-type', message: `\`${name}\` is not a list`, start: value.start, end: value.end })

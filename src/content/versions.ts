@@ -80,14 +80,14 @@ function readList(source: Source, diagnostics: Diagnostic[]): readonly ListedVer
   const seen = new Set<string>()
   return entries.flatMap((entry): ListedVersion[] => {
     const version = typeof entry === 'string' ? { name: entry } : entry
-    const name = version.name ?? ''
+    const { name } = version
     const problem = seen.has(name)
       ? 'is listed twice'
       : /[/\\?#]|^\.{0,2}$/.test(name)
         ? 'is not a valid version name'
         : undefined
     seen.add(name)
-    if (problem === undefined) return [{ ...version, name }]
+    if (problem === undefined) return [version]
     diagnostics.push(diagnose('versions-invalid', `The version \`${name}\` ${problem}`, { file: source.file }))
     return []
   })

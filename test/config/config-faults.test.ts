@@ -80,26 +80,22 @@ describe('a value of docs-gen.yaml', () => {
     expect(await faults(yaml)).toBe('')
   })
 
-  it('that is incomplete is filled up, for what can be shown all the same', async () => {
-    const { config } = await read(`navbar: [{href: /a}]
-footer: {columns: [{items: [{href: /b}]}, {title: T}]}
+  it('that lacks a required key is left out, and what may be incomplete is filled up', async () => {
+    const { config } = await read(`navbar: [{href: /a}, {href: /b, label: B}]
+footer: {columns: [{items: [{href: /b}]}, {title: T}, {title: U, items: []}]}
 head: [{tag: meta}, {attributes: {a: b}}]
+logo: {alt: A}
 instances: [{content: x}, {id: api, content: y}]
-markdown: {remarkPlugins: [{options: {a: 1}}]}
+markdown: {remarkPlugins: [{options: {a: 1}}, {name: p}]}
 rules: {empty-page: {severity: 'off'}, no-pages: [{paths: [a]}, {severity: error}], broken-link: warning}
 content: ./
 `)
-    expect(config.navbar).toEqual([{ href: '/a', label: '', position: 'left' }])
-    expect(config.footer.columns).toEqual([
-      { title: '', items: [{ href: '/b', label: '', position: 'left' }] },
-      { title: 'T', items: [] },
-    ])
+    expect(config.navbar).toEqual([{ href: '/b', label: 'B', position: 'left' }])
+    expect(config.footer.columns).toEqual([{ title: 'U', items: [] }])
     expect(config.head).toEqual([{ tag: 'meta', attributes: {} }])
-    expect(config.instances.map(({ pluginId, path }) => [pluginId, path])).toEqual([
-      ['instance-1', 'x'],
-      ['api', 'y'],
-    ])
-    expect(config.markdown.remarkPlugins).toEqual([{ name: '', options: { a: 1 } }])
+    expect(config.logo).toBeUndefined()
+    expect(config.instances.map(({ pluginId, path }) => [pluginId, path])).toEqual([['api', 'y']])
+    expect(config.markdown.remarkPlugins).toEqual([{ name: 'p' }])
     expect(config.rules).toEqual({
       'empty-page': [{ severity: 'off', paths: [] }],
       'no-pages': [{ severity: 'error', paths: [] }],

@@ -187,7 +187,6 @@ versions:
     ).toMatchInlineSnapshot(`
       "versions.json versions-invalid The version \`../x\` is not a valid version name
       versions.json versions-invalid The version \`2.0\` is listed twice
-      versions.json versions-invalid The version \`\` is not a valid version name
       versions.json:1:24 versions-invalid \`versions[3]\` has no \`name\` (Add \`name\`.)
       versions.json:1:25 versions-invalid \`nam\` is not a known key in \`versions[3]\` (Did you mean \`name\`?)
       versions.json:1:38 versions-invalid \`versions[4]\` is a list, not a string or a version"

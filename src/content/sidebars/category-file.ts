@@ -2,7 +2,7 @@
 
 import { posix } from 'node:path'
 import { readDataFile } from '../../config/read-data-file.ts'
-import { entryOf } from '../../config/yaml-node.ts'
+import { valueAt } from '../../config/yaml-node.ts'
 import { diagnose } from '../../model/diagnose.ts'
 import type { Diagnostic } from '../../model/diagnostic.ts'
 import type { Place } from '../../model/place.ts'
@@ -63,6 +63,6 @@ function readCategoryFile(source: Source, diagnostics: Diagnostic[]): CategoryFi
   const data = readDataFile(source, fileCodes, diagnostics)
   if (data.root === undefined) return { place, linkPlace: place }
   const read = categoryFileSchema.read(data.root, '', data.report)
-  const link = data.root.kind === 'map' ? entryOf(data.root, 'link') : undefined
-  return { ...read, place, linkPlace: link === undefined ? place : data.placeOf(link.value) }
+  const link = valueAt(data.root, 'link')
+  return { ...read, place, linkPlace: link === undefined ? place : data.placeOf(link) }
 }

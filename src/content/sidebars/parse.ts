@@ -4,7 +4,6 @@
 import { readFields } from '../../config/object-schema.ts'
 import { type DataFile, readDataFile } from '../../config/read-data-file.ts'
 import { entryOf, type YamlMap, type YamlNode } from '../../config/yaml-node.ts'
-import { defined } from '../../model/defined.ts'
 import type { Diagnostic } from '../../model/diagnostic.ts'
 import { ensure } from '../../model/ensure.ts'
 import { nearest } from '../../model/nearest.ts'
@@ -202,5 +201,5 @@ function linkPlace(value: YamlMap, data: DataFile): Place {
 }
 
 function reportForm(data: DataFile, value: YamlNode, message: string, hint?: string): void {
-  data.report({ kind: 'wrong-type', message, start: value.start, end: value.end, ...defined({ hint }) })
+  data.report({ kind: 'wrong-type', message, start: value.start, end: value.end, hint })
 }

@@ -2,8 +2,7 @@
 
 import { field, freeMap, list, object, required, unread } from '../../config/object-schema.ts'
 import { type Fields, flag, isNull, number, oneOf, type Schema, text, url, wrong } from '../../config/schema.ts'
-import { entryOf, type YamlNode } from '../../config/yaml-node.ts'
-import { ensure } from '../../model/ensure.ts'
+import { valueAt, type YamlNode } from '../../config/yaml-node.ts'
 
 const word = text({ isLoose: true })
 
@@ -48,15 +47,11 @@ export const linkSchema: Schema<ParsedLink | null> = {
   read: (value, path, report) => {
     if (isNull(value)) return null
     if (value.kind !== 'map') return wrong(value, { path, expected: 'a map', report })
-    const type = entryOf(value, 'type')?.value
-    if (isWord(type, 'generated-index')) {
-      const { type: _type, ...read } = ensure(indexLink.read(value, path, report))
-      return { ...read, type: 'generated-index' }
-    }
+    const type = valueAt(value, 'type')
+    if (isWord(type, 'generated-index')) return indexLink.read(value, path, report)
     if (type !== undefined && !isWord(type, 'doc'))
       return wrong(type, { path: `${path}.type`, expected: 'one of `doc`, `generated-index`', report })
-    const read = ensure(docLink.read(value, path, report))
-    return read.id === undefined || read.type === undefined ? undefined : { type: 'doc', id: read.id }
+    return docLink.read(value, path, report)
   },
 }
 
