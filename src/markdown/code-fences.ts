@@ -1,23 +1,25 @@
-// The part of a text outside of code blocks: its lines, and the text without those blocks.
+// Code blocks in a text that is not parsed: its lines outside of them, and the text without them.
 
 import { endOfLine } from '../model/text.ts'
 
-/**
- * Goes through the lines outside of code blocks, each from an offset to that of its end, until one is what is looked
- * for. `mayOpen` says whether a line may open a code block there; true unless given.
- */
-export function someLine(text: string, isIt: (start: number, end: number) => boolean, mayOpen = () => true): boolean {
+/** A line of a text: the offsets of its start and its end. */
+export interface Line {
+  readonly start: number
+  readonly end: number
+}
+
+/** Goes through the lines outside of code blocks. `mayOpen` says whether a line may open a code block there. */
+export function* linesOutsideCode(text: string, mayOpen = () => true): Generator<Line> {
   let fence: string | undefined
-  for (let at = 0; at < text.length; ) {
-    const end = endOfLine(text, at)
-    const mark = fenceAt(text, at, end)
+  for (let start = 0; start < text.length; ) {
+    const end = endOfLine(text, start)
+    const mark = fenceAt(text, start, end)
     if (fence !== undefined) {
       if (mark?.startsWith(fence)) fence = undefined
     } else if (mark !== undefined && mayOpen()) fence = mark
-    else if (isIt(at, end)) return true
-    at = end + 1
+    else yield { start, end }
+    start = end + 1
   }
-  return false
 }
 
 /** Finds the backticks or tildes that open or close a code block at the start of a line. */
@@ -28,39 +30,32 @@ function fenceAt(text: string, start: number, end: number): string | undefined {
   return /^(?:`{3,}|~{3,})/.exec(text.slice(at, at + 20))?.[0]
 }
 
-/** A line of three or more backticks or tildes. */
+/** A line of three or more backticks or tildes, behind the signs of quotes and lists. */
 interface Fence {
   /** Offset of its line. */
   readonly start: number
   /** The backticks or tildes, and the offset after them. */
   readonly mark: string
   readonly end: number
-  /**
-   * Whether it may close a block: before it stand only spaces and the signs of quotes. It may open one behind those of
-   * a list, too.
-   */
+  /** What follows them in the line. */
+  readonly words: string
+  /** Whether it may close a block: one behind the sign of a list opens one. */
   readonly mayClose: boolean
 }
 
-/**
- * Takes code blocks that are closed out of a text, with the lines of their fences, and leaves those for whose words
- * after the opening fence `isCode` does not hold. Looks at fences only: a tenth of what it takes to look at each line,
- * or at each letter with an expression (2026-11).
- */
+/** Takes closed code blocks out of a text, with their fences, but for those for whose words `isCode` does not hold. */
 export function withoutCodeBlocks(text: string, isCode: (words: string) => boolean = () => true): string {
-  const fences = allFences(text)
+  const fences = fencesOf(text)
   let kept = ''
   let from = 0
   let within: Fence | undefined // the fence up to which a block goes
-  let unclosed: readonly string[] = [] // marks that nothing closes from here on, nor longer ones: not to look for that again and again
+  let unclosed: readonly string[] = [] // marks that nothing closes from here on, nor longer ones: looked for once
   for (const [index, fence] of fences.entries()) {
     if (within === undefined) {
-      const words = text.slice(fence.end, endOfLine(text, fence.end))
-      const isInline = fence.mark.startsWith('`') && words.includes('`')
-      if (isInline || unclosed.some((mark) => fence.mark.startsWith(mark))) continue
+      if (!canOpen(fence) || unclosed.some((mark) => fence.mark.startsWith(mark))) continue
       within = closeOf(fences, index)
       if (within === undefined) unclosed = [...unclosed.filter((mark) => !mark.startsWith(fence.mark)), fence.mark]
-      if (within === undefined || !isCode(words)) continue
+      if (within === undefined || !isCode(fence.words)) continue
       kept += text.slice(from, fence.start)
       from = endOfLine(text, within.end) + 1
     } else if (within === fence) within = undefined
@@ -91,13 +86,17 @@ function firstLine(text: string): string | undefined {
 /** Finds where the code block opens that nothing closes, in a text without quotes and lists. */
 export function unclosedBlock(text: string): { readonly start: number; readonly mark: string } | undefined {
   let open: Fence | undefined
-  for (const fence of allFences(text)) {
-    const words = text.slice(fence.end, endOfLine(text, fence.end))
+  for (const fence of fencesOf(text)) {
     if (open === undefined) {
-      if (!fence.mark.startsWith('`') || !words.includes('`')) open = fence
-    } else if (fence.mayClose && fence.mark.startsWith(open.mark) && words.trim() === '') open = undefined
+      if (canOpen(fence)) open = fence
+    } else if (fence.mayClose && fence.mark.startsWith(open.mark) && fence.words.trim() === '') open = undefined
   }
   return open && { start: open.end - open.mark.length, mark: open.mark }
+}
+
+/** Says whether a fence may open a block: backticks after backticks are inline code. */
+function canOpen({ mark, words }: Fence): boolean {
+  return !(mark.startsWith('`') && words.includes('`'))
 }
 
 /** Finds the fence that closes the block that one opens. */
@@ -110,29 +109,13 @@ function closeOf(fences: readonly Fence[], opening: number): Fence | undefined {
   return undefined
 }
 
-function allFences(text: string): readonly Fence[] {
-  return [...fencesOf(text, '`'), ...fencesOf(text, '~')].sort((a, b) => a.start - b.start)
-}
+const fenceLine = /(?<![^\n])([ \t>*+\-.)\d]*)(`{3,}|~{3,})([^\n]*)/g
 
-function fencesOf(text: string, sign: '`' | '~'): readonly Fence[] {
-  const found: Fence[] = []
-  const least = sign.repeat(3)
-  for (let at = text.indexOf(least); at !== -1; ) {
-    let end = at + least.length
-    while (text[end] === sign) end++
-    let start = at
-    while (start > 0 && isBeforeFence(text[start - 1])) start--
-    if (start === 0 || text[start - 1] === '\n') {
-      found.push({ start, mark: text.slice(at, end), end, mayClose: /^[ \t>]*$/.test(text.slice(start, at)) })
-    }
-    at = text.indexOf(least, end)
-  }
-  return found
-}
-
-/** Says whether a sign may stand before a fence: spaces, and the signs of quotes and lists. */
-function isBeforeFence(sign: string | undefined): boolean {
-  return sign !== undefined && ' \t>*+-.)0123456789'.includes(sign)
+function fencesOf(text: string): readonly Fence[] {
+  return Array.from(text.matchAll(fenceLine), ({ index, 1: before = '', 2: mark = '', 3: words = '' }) => {
+    const end = index + before.length + mark.length
+    return { start: index, mark, end, words, mayClose: /^[ \t>]*$/.test(before) }
+  })
 }
 
 /** Takes inline code out of a text without code blocks. */

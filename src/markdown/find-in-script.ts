@@ -1,26 +1,24 @@
 // Finds a name in the JavaScript of a page: its import and export statements, and what is in braces.
 
-import { someLine } from './code-fences.ts'
+import { linesOutsideCode } from './code-fences.ts'
 
 /** Finds the offset at which a name first stands in JavaScript; undefined when it stands in text alone. */
 export function findInScript(text: string, name: string, from = 0): number | undefined {
-  let found: number | undefined
   let braces = 0
   let isModule = false
-  someLine(text, (start, end) => {
+  for (const { start, end } of linesOutsideCode(text)) {
     const line = text.slice(start, end)
     if (line.trim() === '') isModule = false
     else if (braces === 0) isModule ||= /^(?:import|export)\b/.test(line)
-    for (let at = 0; at < line.length && found === undefined; at++) {
+    for (let at = 0; at < line.length; at++) {
       if (line[at] === '{') braces++
       else if (line[at] === '`' && braces === 0 && !isModule)
         at = Math.max(at, line.indexOf('`', at + 1)) // inline code
       else if (line[at] === '}') braces = Math.max(0, braces - 1)
-      else if ((braces > 0 || isModule) && start >= from && isNameAt(line, name, at)) found = start + at
+      else if ((braces > 0 || isModule) && start >= from && isNameAt(line, name, at)) return start + at
     }
-    return found !== undefined
-  })
-  return found
+  }
+  return undefined
 }
 
 function isNameAt(line: string, name: string, at: number): boolean {

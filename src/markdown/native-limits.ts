@@ -3,7 +3,7 @@
 // go to the reference compiler. It takes time in the square of the depth, and an overflow of its stack while an
 // expression is compiled ends the process as well, so what nests much deeper is refused.
 
-import { someLine } from './code-fences.ts'
+import { type Line, linesOutsideCode } from './code-fences.ts'
 
 /** Longest page that is compiled, in UTF-16 code units. */
 export const maxPageLength = 20_000_000
@@ -27,7 +27,7 @@ export interface Nesting {
  * JavaScript is what is in braces or after import and export, up to the next blank line; code blocks are left out.
  */
 export function nestingOf(text: string): Nesting {
-  if (text.length < 2 * maxDepth || isPlainlySafe(text)) return { isRisk: false }
+  if (text.length < 2 * maxDepth) return { isRisk: false }
   const state: OpenSyntax = {
     braces: 0,
     brackets: 0,
@@ -37,33 +37,11 @@ export function nestingOf(text: string): Nesting {
     isModule: false,
     isRisk: false,
   }
-  someLine(
-    text,
-    (start, end) => readLine(text, start, end, state),
-    () => state.braces === 0,
-  )
-  const { isRisk, tooDeepAt } = state
-  return { isRisk, ...(tooDeepAt !== undefined && { tooDeepAt }) }
-}
-
-/**
- * Says that a text has too few brackets and tags to nest deeply, and no block that is long enough: so most are decided
- * in a tenth of the time.
- */
-function isPlainlySafe(text: string): boolean {
-  for (let at = 0; at < text.length; ) {
-    const blank = text.indexOf('\n\n', at)
-    const end = blank === -1 ? text.length : blank + 2
-    if (end - at > maxChain) return false
-    at = end
+  for (const line of linesOutsideCode(text, () => state.braces === 0)) {
+    const tooDeepAt = readLine(text, line, state)
+    if (tooDeepAt !== undefined) return { isRisk: true, tooDeepAt }
   }
-  return countUpTo(text, '<') + countUpTo(text, '{') + countUpTo(text, '(') + countUpTo(text, '[') <= maxDepth
-}
-
-function countUpTo(text: string, mark: string): number {
-  let count = 0
-  for (let at = text.indexOf(mark); at !== -1 && count <= maxDepth; at = text.indexOf(mark, at + 1)) count++
-  return count
+  return { isRisk: state.isRisk }
 }
 
 const oddBackticks = /(?<!`)``(?!`)|\\`/
@@ -75,10 +53,11 @@ const oddBackticks = /(?<!`)``(?!`)|\\`/
  */
 export function isMisreadByNative(text: string): boolean {
   if (!oddBackticks.test(text)) return false
-  return someLine(text, (start, end) => {
+  for (const { start, end } of linesOutsideCode(text)) {
     const line = text.slice(start, end)
-    return line.includes('{') && oddBackticks.test(line)
-  })
+    if (line.includes('{') && oddBackticks.test(line)) return true
+  }
+  return false
 }
 
 /** What is open at a point of the text. */
@@ -92,17 +71,17 @@ interface OpenSyntax {
   chain: number
   isModule: boolean
   isRisk: boolean
-  tooDeepAt?: number
 }
 
-/** Reads one line into the state; says whether it nests too deeply for any compiler. */
-function readLine(text: string, start: number, end: number, state: OpenSyntax): boolean {
+/** Reads one line into the state; gives the offset at which it nests too deeply for any compiler. */
+function readLine(text: string, { start, end }: Line, state: OpenSyntax): number | undefined {
   if (start === end) {
     state.braces = 0
     state.brackets = 0
     state.isModule = false
   } else if (state.braces === 0 && !state.isModule) {
     state.isModule = text.startsWith('import', start) || text.startsWith('export', start)
+    if (!state.isModule && !/[<{]|\/>/.test(text.slice(start, end))) return undefined // plain text
   }
   for (let at = start; at < end; at++) {
     const code = text.charCodeAt(at)
@@ -118,12 +97,9 @@ function readLine(text: string, start: number, end: number, state: OpenSyntax): 
     state.chain = (state.braces > 0 || state.isModule) && code !== 0x2c && code !== 0x3b ? state.chain + 1 : 0
     const depth = Math.max(state.braces + state.brackets, state.tags)
     if (depth > maxDepth || state.tags + state.tagsInScript > maxDepth || state.chain > maxChain) state.isRisk = true
-    if (depth > maxDepthAtAll) {
-      state.tooDeepAt = at
-      return true
-    }
+    if (depth > maxDepthAtAll) return at
   }
-  return false
+  return undefined
 }
 
 /** Counts a `<` that opens or closes a tag, or the slash of a tag that closes itself. */

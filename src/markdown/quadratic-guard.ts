@@ -2,7 +2,7 @@
 // satteri 0.10.5 looks as far as the next blank line; where thousands are in lines without a blank one, the reference
 // compiler is as fast, and its time linear.
 
-import { someLine } from './code-fences.ts'
+import { linesOutsideCode } from './code-fences.ts'
 import type { SourceEdit } from './source-edit.ts'
 
 /**
@@ -24,14 +24,15 @@ export function isDense(text: string): boolean {
   if (!hasLongBlock(text)) return false
   let marks = 0
   let isParagraph = false
-  return someLine(text, (start, end) => {
+  for (const { start, end } of linesOutsideCode(text)) {
     const line = text.slice(start, end)
     const isBlank = line.trim() === ''
     isParagraph = !isBlank && (isParagraph || !definition.test(line)) // in a paragraph a definition is text
     if (isBlank) marks = 0
     else if (isParagraph) marks += line.match(mark)?.length ?? 0
-    return marks > maxMarks
-  })
+    if (marks > maxMarks) return true
+  }
+  return false
 }
 
 /**
@@ -42,13 +43,12 @@ export function blankLinesBetween(text: string): readonly SourceEdit[] {
   const edits: SourceEdit[] = []
   let isScript = false
   let before = ''
-  someLine(text, (start, end) => {
+  for (const { start, end } of linesOutsideCode(text)) {
     const line = text.slice(start, end)
     if (before.trim() === '') isScript = /^(?:import|export|[{<])/.test(line)
     if (!isScript && blockEnd.test(line) && !before.includes('|')) edits.push({ at: end, length: 0, by: '\n' })
     before = line
-    return false
-  })
+  }
   return edits
 }
 

@@ -40,7 +40,7 @@ const legacyTitle = new RegExp(
 export function rewriteLines(text: string, from: number, options: CompileOptions): Rewritten {
   const edits: SourceEdit[] = []
   const findings: LineFinding[] = []
-  if (!mayHaveForms(text)) return { edits, findings }
+  if (!/\{#|mdx-code-block|<!--|:::/.test(text)) return { edits, findings } // most pages
   const kinds = new Set([...admonitionKinds, ...options.admonitions])
   let isBelowRow = false
   let isScript = false
@@ -96,19 +96,6 @@ export function rewriteLines(text: string, from: number, options: CompileOptions
       findings.push({ ...legacyFinding(kind, title), fix: by, start, end: at + line.length })
     }
   }
-}
-
-/** Says whether a text may have one of the forms: most pages have none, and are not read line by line. */
-function mayHaveForms(text: string): boolean {
-  if (['{#', 'mdx-code-block', '<!--'].some((mark) => text.includes(mark))) return true
-  for (let at = text.indexOf(':::'); at !== -1; at = text.indexOf(':::', endOfLine(text, at))) {
-    const start = text.lastIndexOf('\n', at) + 1
-    const line = text.slice(start, endOfLine(text, at))
-    if (/^[ \t>\-*+\d.)]*:{3,}\w+[ \t]+[^\s[{]/.test(line)) return true
-    const isBelowRow = text.slice(text.lastIndexOf('\n', start - 2) + 1, start).includes('|')
-    if (isBelowRow && containerEnd.test(line)) return true
-  }
-  return false
 }
 
 function legacyFinding(kind: string, whole: string): Diagnostic {

@@ -3,7 +3,7 @@
 
 import path from 'node:path'
 import { parseFrontMatter } from '../../content/front-matter.ts'
-import { someLine } from '../../markdown/code-fences.ts'
+import { linesOutsideCode } from '../../markdown/code-fences.ts'
 import { findInScript } from '../../markdown/find-in-script.ts'
 import { lineStarts, type Place, placeOf } from '../../model/place.ts'
 import { findFile, kebabCase } from '../bundle/theme-files.ts'
@@ -35,15 +35,13 @@ export function findInPage(error: unknown, { file, textOf }: PageTexts): ErrorPl
 
 /** Finds the first text outside of code that matches a pattern within one line. */
 function placeOfText(file: string, text: string, pattern: RegExp): Place | undefined {
-  let place: Place | undefined
-  someLine(text, (start, end) => {
+  for (const { start, end } of linesOutsideCode(text)) {
     const line = text.slice(start, end).replace(/`[^`]*`/g, (code) => ' '.repeat(code.length))
     const match = pattern.exec(line)
-    if (match === null) return false
-    place = placeOf(file, lineStarts(text), start + match.index, start + match.index + match[0].length)
-    return true
-  })
-  return place
+    if (match !== null)
+      return placeOf(file, lineStarts(text), start + match.index, start + match.index + match[0].length)
+  }
+  return undefined
 }
 
 /** Finds the undefined name that an error is about; undefined for another error, or one that a component threw. */
