@@ -1,6 +1,7 @@
 // The table that turns a compiler's words into ours. Each rule knows one mistake that authors make, by the words of
 // either compiler.
 
+import { voidTags } from '../html/walk.ts'
 import { unclosedBlock } from './code-fences.ts'
 
 /** A compiler's complaint: its words, what its JavaScript parser said, and a 1-based place in the prepared text. */
@@ -60,10 +61,6 @@ const rules: readonly Rule[] = [
   [/only spread elements are supported/, notSpread],
   [/^Unexpected (?:character|end of file)/, notTag],
 ]
-
-const voidTags: ReadonlySet<string> = new Set(
-  'area base br col embed hr img input link meta param source track wbr'.split(' '),
-)
 
 function unclosedTag([, name = '', line, column, block]: RegExpExecArray, { text, offsetAt }: Context): Finding {
   const start = offsetAt(Number(line), Number(column))

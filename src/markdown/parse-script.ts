@@ -24,16 +24,30 @@ export function parseModule(code: string): Program {
 
 /** Parses one expression. Throws a SyntaxError with `pos`. */
 export function parseExpression(code: string): Program {
-  const wrapped = parserOfJsx().parse(`(${code}\n)`, {
-    ecmaVersion: 'latest',
-    sourceType: 'module',
-    allowAwaitOutsideFunction: true,
-  })
-  return wrapped
+  return parseModule(`(${code}\n)`)
+}
+
+/** Parses code, or gives undefined for wrong syntax, which the compiler reports with its place. */
+export function tryParse(parse: (code: string) => Program, code: string): Program | undefined {
+  try {
+    return parse(code)
+  } catch (error) {
+    if (error instanceof SyntaxError || error instanceof RangeError) return undefined
+    throw error
+  }
 }
 
 /** Any node of the tree, read field by field. */
 export type ScriptNode = Node & Readonly<Record<string, unknown>>
+
+/** Goes through a tree in the order of the code; what is below a node for which `isEntered` does not hold is left out. */
+export function* nodesIn(root: Node, isEntered: (node: ScriptNode) => boolean = () => true): Generator<ScriptNode> {
+  const pending = [root as ScriptNode] // any node of a tree may be read field by field
+  for (let node = pending.pop(); node !== undefined; node = pending.pop()) {
+    yield node
+    if (isEntered(node)) pending.push(...childrenOf(node).toReversed())
+  }
+}
 
 /** Returns the child nodes of a node, in the order of its fields. */
 export function childrenOf(node: Node): readonly ScriptNode[] {

@@ -5,7 +5,7 @@
 
 import type { LiveCode, LiveEdit } from '../../model/browser-code.ts'
 import type { CompileOptions } from '../../model/compiled.ts'
-import { parseModule } from '../parse-script.ts'
+import { parseExpression, tryParse } from '../parse-script.ts'
 import { type PrepareInput, prepareText } from '../preprocess.ts'
 import type { SyntaxNode } from '../syntax/node.ts'
 import { type LivePart, moduleOf } from './browser-module.ts'
@@ -84,8 +84,9 @@ function addPart(node: SyntaxNode, finding: Finding): boolean {
   const number = finding.parts.length
   const shape = isExpression(node) ? `<>{${node.value}}</>` : elementShape(node, 0, state)
   if (shape === undefined) return false
-  const uses = namesIn(shape)
-  if (uses === undefined) return false
+  const code = tryParse(parseExpression, shape)
+  if (code === undefined) return false
+  const uses = usedNames(code)
   const scope = scopeOf(uses, finding.names)
   const given = scope.length === 0 ? '' : `const { ${scope.join(', ')} } = scope; `
   finding.parts.push({ source: `({ slots = {}, scope = {} }) => { ${given}return ${shape} }`, uses })
@@ -100,15 +101,6 @@ function addPart(node: SyntaxNode, finding: Finding): boolean {
   finding.edits.push(...state.edits)
   for (const rendered of state.serverRendered) visit(rendered, finding)
   return true
-}
-
-function namesIn(shape: string): ReadonlySet<string> | undefined {
-  try {
-    return usedNames(parseModule(`(${shape})`))
-  } catch (error) {
-    if (error instanceof SyntaxError || error instanceof RangeError) return undefined // the compiler reports it with its place
-    throw error
-  }
 }
 
 const pageScope = ['props', 'frontMatter', 'contentTitle', 'toc']

@@ -1,8 +1,7 @@
 // Says of parts of a page whether they must run in the browser: what listens to readers, what is given code, what holds
 // such a thing.
 
-import type { Node } from 'acorn'
-import { childrenOf, parseExpression, type ScriptNode } from '../parse-script.ts'
+import { nodesIn, parseExpression, type ScriptNode, tryParse } from '../parse-script.ts'
 import { type JsxAttribute, jsxAttributesOf, type SyntaxNode } from '../syntax/node.ts'
 import type { PageNames } from './page-names.ts'
 
@@ -24,17 +23,13 @@ export function needsBrowser(node: SyntaxNode, names: PageNames): boolean {
   const imported = names.imports.get(root)
   if (names.live.has(root) || imported?.specifier === browserOnly) return true
   const attributes = jsxAttributesOf(node)
-  if (attributes.some((attribute) => isHandler(attribute) || holdsLive(expressionOf(attribute), names))) return true
+  if (attributes.some((attribute) => isHandler(attribute) || expressionNeedsBrowser(expressionOf(attribute), names)))
+    return true
   if (imported?.kind.type !== 'island') return false
   return (
     attributes.some((attribute) => isCode(expressionOf(attribute), names)) ||
     directChildren(node).some((child) => isRead(child))
   )
-}
-
-/** Says whether an expression between elements must run in the browser. */
-export function expressionNeedsBrowser(code: string, names: PageNames): boolean {
-  return holdsLive(code, names)
 }
 
 /**
@@ -118,7 +113,7 @@ function isCode(code: string, names: PageNames): boolean {
 }
 
 /** Says whether an expression makes an element that must run in the browser as it is written. */
-function holdsLive(code: string, names: PageNames): boolean {
+export function expressionNeedsBrowser(code: string, names: PageNames): boolean {
   if (!code.includes('<')) return false
   return someNode(code, (node) => {
     if (node.type === 'JSXAttribute') return isHandlerNode(node)
@@ -138,20 +133,6 @@ function jsxRoot(name: unknown): string {
 }
 
 function someNode(code: string, test: (node: ScriptNode) => boolean): boolean {
-  const root = parsed(code)
-  const pending: Node[] = root === undefined ? [] : [root]
-  for (let next = pending.pop(); next !== undefined; next = pending.pop()) {
-    if (test(next as ScriptNode)) return true // any node of the tree, read field by field
-    pending.push(...childrenOf(next))
-  }
-  return false
-}
-
-function parsed(code: string): Node | undefined {
-  try {
-    return code.trim() === '' ? undefined : parseExpression(code)
-  } catch (error) {
-    if (error instanceof SyntaxError || error instanceof RangeError) return undefined // the compiler reports it with its place
-    throw error
-  }
+  const root = code.trim() === '' ? undefined : tryParse(parseExpression, code)
+  return root !== undefined && [...nodesIn(root)].some(test)
 }

@@ -1,6 +1,6 @@
 // Where the opening tag of a JSX element ends.
 
-import { parseExpression } from '../parse-script.ts'
+import { parseExpression, tryParse } from '../parse-script.ts'
 
 /** The end of an opening tag: the offset after its `>`. */
 export interface OpeningTag {
@@ -24,17 +24,7 @@ export function openingTag(text: string, start: number): OpeningTag | undefined 
 function endOfBraces(text: string, open: number): number {
   for (let close = text.indexOf('}', open); close >= 0; close = text.indexOf('}', close + 1)) {
     const code = text.slice(open + 1, close)
-    if (canParse(/^\s*\.\.\./.test(code) ? `{${code}}` : code)) return close
+    if (tryParse(parseExpression, /^\s*\.\.\./.test(code) ? `{${code}}` : code) !== undefined) return close
   }
   return -1
-}
-
-function canParse(code: string): boolean {
-  try {
-    parseExpression(code)
-    return true
-  } catch (error) {
-    if (error instanceof SyntaxError || error instanceof RangeError) return false
-    throw error
-  }
 }

@@ -1,8 +1,9 @@
 // What is in the scope of a page's code: its imports, and what it exports, each with the names that it uses.
 
-import type { ExportNamedDeclaration, Node, Pattern } from 'acorn'
+import type { Node } from 'acorn'
 import { type AutomaticHydrate, hydrateOfCode } from '../../model/browser-code.ts'
-import { childrenOf, parseModule, type ScriptNode } from '../parse-script.ts'
+import { childrenOf, nodesIn, parseModule, type ScriptNode } from '../parse-script.ts'
+import { exportedBy } from '../syntax/declarations.ts'
 import type { SyntaxNode } from '../syntax/node.ts'
 
 /** What a page's import is for code in the browser. */
@@ -64,7 +65,7 @@ export function namesOfPage(nodes: readonly SyntaxNode[], kindOf: KindOf): PageN
         statement.declaration !== undefined
       ) {
         const exported = { source: value.slice(statement.start, statement.end), uses: usedNames(statement.declaration) }
-        for (const name of declaredNames(statement)) exports.set(name, exported)
+        for (const { name } of exportedBy(statement)) exports.set(name, exported)
       }
     }
   }
@@ -80,25 +81,14 @@ function importedName(specifier: {
   return specifier.imported?.name ?? String(specifier.imported?.value)
 }
 
-function declaredNames({ declaration }: ExportNamedDeclaration): readonly string[] {
-  if (declaration?.type === 'VariableDeclaration')
-    return declaration.declarations.flatMap(({ id }) => namesInPattern(id))
-  return declaration?.id?.name === undefined ? [] : [declaration.id.name]
-}
-
-function namesInPattern(pattern: Pattern): readonly string[] {
-  return pattern.type === 'Identifier' ? [pattern.name] : [...usedNames(pattern)]
-}
-
 /** Lists the names that code uses from outside of it, and more: names that it defines itself. */
 export function usedNames(root: Node): ReadonlySet<string> {
   const found = new Set<string>()
-  const pending: Node[] = [root]
-  for (let next = pending.pop(); next !== undefined; next = pending.pop()) {
-    const node = next as ScriptNode // any node of the tree, read field by field
-    if ((node.type === 'Identifier' || node.type === 'JSXIdentifier') && typeof node.name === 'string')
-      found.add(node.name)
-    pending.push(...childrenOf(node).filter((child) => !isFieldName(node, child)))
+  const fieldNames = new Set<ScriptNode>()
+  for (const node of nodesIn(root, (node) => !fieldNames.has(node))) {
+    const isName = node.type === 'Identifier' || node.type === 'JSXIdentifier'
+    if (isName && !fieldNames.has(node)) found.add(String(node.name))
+    for (const child of childrenOf(node)) if (isFieldName(node, child)) fieldNames.add(child)
   }
   return found
 }

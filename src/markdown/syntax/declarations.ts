@@ -49,7 +49,8 @@ function declaredBy(statement: Statement): readonly Name[] {
   return statement.type === 'ExportNamedDeclaration' ? exportedBy(statement) : []
 }
 
-function exportedBy({ declaration }: ExportNamedDeclaration): readonly Name[] {
+/** Lists the names that a statement declares and exports. */
+export function exportedBy({ declaration }: ExportNamedDeclaration): readonly Name[] {
   if (declaration === null || declaration === undefined) return []
   if (declaration.type !== 'VariableDeclaration') return [declaration.id]
   return declaration.declarations.flatMap(({ id }) => namesIn(id))

@@ -1,8 +1,9 @@
 // JSX elements that the author wrote: facts of components and links, <details> and <head> as components, no URLs that
 // run script.
 
-import { isDangerousUrl, shownUrl } from '../../model/dangerous-url.ts'
-import { type PageState, placeOfNode, report } from '../compile-state.ts'
+import { isDangerousUrl } from '../../model/dangerous-url.ts'
+import { type PageState, placeOfNode } from '../compile-state.ts'
+import { reportDangerousUrl } from './active-html.ts'
 import { expressionFacts } from './expressions.ts'
 import { type JsxAttribute, jsxAttributesOf, type SyntaxNode, type TreeEditor, textOf } from './node.ts'
 
@@ -98,14 +99,6 @@ function addLinkFact(attribute: JsxAttribute, node: SyntaxNode, state: PageState
 function isRefused(attribute: JsxAttribute, node: SyntaxNode, state: PageState): boolean {
   if (attribute.type !== 'mdxJsxAttribute' || !urlAttributes.has(attribute.name)) return false
   if (typeof attribute.value !== 'string' || !isDangerousUrl(attribute.value)) return false
-  report(
-    state,
-    'dangerous-url',
-    `the URL \`${shownUrl(attribute.value)}\` runs script when it is opened, and is left out`,
-    {
-      place: placeOfNode(state, node),
-      hint: 'link to a page or file instead',
-    },
-  )
+  reportDangerousUrl(attribute.value, state, placeOfNode(state, node))
   return true
 }

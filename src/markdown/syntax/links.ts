@@ -1,7 +1,8 @@
 // Links and images: facts, tokens in place of their URLs, and refusal of URLs that run script.
 
-import { isDangerousUrl, shownUrl } from '../../model/dangerous-url.ts'
-import { definitionOf, type PageState, placeOfNode, report, sourceBetween } from '../compile-state.ts'
+import { isDangerousUrl } from '../../model/dangerous-url.ts'
+import { definitionOf, type PageState, placeOfNode, sourceBetween } from '../compile-state.ts'
+import { reportDangerousUrl } from './active-html.ts'
 import { fragmentOf, type SyntaxNode, type TreeEditor, textNode } from './node.ts'
 import { linkText } from './plain-text.ts'
 
@@ -78,9 +79,6 @@ export function imageTarget(node: SyntaxNode, url: string, state: PageState): st
 /** Reports a URL that runs script. */
 function isRefused(node: SyntaxNode, url: string, state: PageState): boolean {
   if (!isDangerousUrl(url)) return false
-  report(state, 'dangerous-url', `the URL \`${shownUrl(url)}\` runs script when it is opened, and is left out`, {
-    place: placeOfNode(state, node),
-    hint: 'link to a page or file instead',
-  })
+  reportDangerousUrl(url, state, placeOfNode(state, node))
   return true
 }

@@ -1,11 +1,11 @@
 // Import and export statements of a page. Function bodies cannot import, so each import becomes a binding that reads
 // the modules given at evaluation: `import A from './a.mdx'` binds A to `arguments[0].imports["./a.mdx"].default`.
 
-import type { ExportNamedDeclaration, Identifier, ImportDeclaration, Literal, Node, Program } from 'acorn'
+import type { ExportNamedDeclaration, Identifier, ImportDeclaration, Literal, Program } from 'acorn'
 import type { ImportFact } from '../../model/compiled.ts'
 import type { Place } from '../../model/place.ts'
 import { type PageState, report } from '../compile-state.ts'
-import { childrenOf, parseModule } from '../parse-script.ts'
+import { nodesIn, parseModule } from '../parse-script.ts'
 import { noteDeclarations, noteDoubleImport } from './declarations.ts'
 import { requiredBy } from './expressions.ts'
 import type { ImportBinding, SyntaxNode, TreeEditor } from './node.ts'
@@ -119,11 +119,6 @@ function moduleSource(specifier: string): string {
 
 /** Says whether a program awaits outside of its functions. */
 function awaitsAtTop(program: Program): boolean {
-  const pending: Node[] = [program]
-  for (let next = pending.pop(); next !== undefined; next = pending.pop()) {
-    if (next.type === 'AwaitExpression') return true
-    if (next.type === 'ForOfStatement' && 'await' in next && next.await === true) return true
-    if (!/Function/.test(next.type)) pending.push(...childrenOf(next))
-  }
-  return false
+  const nodes = [...nodesIn(program, ({ type }) => !type.includes('Function'))]
+  return nodes.some(({ type, await: isAwait }) => type === 'AwaitExpression' || isAwait === true)
 }
