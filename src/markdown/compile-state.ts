@@ -3,7 +3,6 @@
 
 import GithubSlugger from 'github-slugger'
 import type { DiagnosticCode } from '../model/codes.ts'
-import { codes } from '../model/codes.ts'
 import type {
   CodeFact,
   CompileOptions,
@@ -14,6 +13,7 @@ import type {
   ImportFact,
   LinkFact,
 } from '../model/compiled.ts'
+import { diagnose } from '../model/diagnose.ts'
 import type { Diagnostic } from '../model/diagnostic.ts'
 import { hashOf } from '../model/key.ts'
 import type { HighlightedCode } from '../model/page-host.ts'
@@ -132,7 +132,8 @@ type ReportDetails = Pick<Diagnostic, 'hint' | 'notes'> & { readonly place: Plac
 
 /** Adds a diagnostic with the severity that its code has by default. */
 export function report(state: PageState, code: DiagnosticCode, message: string, details: ReportDetails): void {
-  state.diagnostics.push({ code, severity: codes[code].severity, message, ...details })
+  const { place, ...extras } = details
+  state.diagnostics.push(diagnose(code, message, place, extras))
 }
 
 /** Says whether a visitor of a node above has handled this one; only the fast compiler comes to such nodes. */

@@ -3,9 +3,8 @@
 // when the page is wrong. Code refers to components `DgStatic`, `CodeBlock`, `Admonition`, `Details`, `Head` that
 // render supplies (see fast.ts).
 
-import type { LiveEdit } from '../model/browser-code.ts'
-import { codes } from '../model/codes.ts'
 import { type Compiled, type CompileOptions, hasPlugins } from '../model/compiled.ts'
+import { diagnose } from '../model/diagnose.ts'
 import type { Diagnostic } from '../model/diagnostic.ts'
 import { lineStarts, type Place, placeOf } from '../model/place.ts'
 import { createPageState, emptyFacts, factsOf, type PageState } from './compile-state.ts'
@@ -13,21 +12,10 @@ import { isEmojiLoaded, loadEmoji, namesEmoji } from './emoji.ts'
 import { canMakeFormulas, loadFormulas } from './formulas.ts'
 import { isMisreadByNative, maxPageLength, nestingOf, tooManyQuotesAt } from './native-limits.ts'
 import { PluginError } from './plugins.ts'
-import { type PreparedText, prepareText } from './preprocess.ts'
+import { type PreparedText, prepareText, type SourceText } from './preprocess.ts'
 import { isDense } from './quadratic-guard.ts'
 import { compileFast, UnreadableByNative } from './satteri.ts'
 import { complaintOf, syntaxDiagnostic } from './syntax-errors.ts'
-
-/** A source to compile. */
-export interface CompileInput {
-  /** Path relative to the site root, with forward slashes. */
-  readonly file: string
-  readonly text: string
-  /** Offset at which the content starts, after the front matter. */
-  readonly contentStart: number
-  /** Placeholders in the prepared text for what runs in the browser. */
-  readonly live?: readonly LiveEdit[]
-}
 
 type Compiler = Compiled['compiler']
 
@@ -35,7 +23,7 @@ type Compiler = Compiled['compiler']
  * Compiles a source; gives a promise only when the reference compiler is needed, or the first emoji is named. Never
  * throws for what an author wrote.
  */
-export function compileSource(input: CompileInput, options: CompileOptions): Compiled | Promise<Compiled> {
+export function compileSource(input: SourceText, options: CompileOptions): Compiled | Promise<Compiled> {
   if (input.text.length > maxPageLength) return failed(input, 'fast', [tooLarge(input)])
   const quotesAt = tooManyQuotesAt(input.text)
   if (quotesAt !== undefined)
@@ -64,7 +52,7 @@ export function compileSource(input: CompileInput, options: CompileOptions): Com
 }
 
 async function compileByReference(
-  input: CompileInput,
+  input: SourceText,
   options: CompileOptions,
   prepared: PreparedText,
 ): Promise<Compiled> {
@@ -77,14 +65,14 @@ async function compileByReference(
   }
 }
 
-function compiledOf(input: CompileInput, compiler: Compiler, code: string, state: PageState): Compiled {
+function compiledOf(input: SourceText, compiler: Compiler, code: string, state: PageState): Compiled {
   const { codes: highlighted, isAsync, diagnostics } = state
   const facts = input.live === undefined ? factsOf(state) : { ...factsOf(state), hasScript: true }
   return { file: input.file, compiler, code, codes: highlighted, isAsync, facts, diagnostics }
 }
 
 /** A page that cannot be compiled has no content; its diagnostics fail the run. */
-function failed(input: CompileInput, compiler: Compiler, diagnostics: readonly Diagnostic[]): Compiled {
+function failed(input: SourceText, compiler: Compiler, diagnostics: readonly Diagnostic[]): Compiled {
   const code = "'use strict';\nreturn {default: () => null}"
   return { file: input.file, compiler, code, codes: [], isAsync: false, facts: emptyFacts(), diagnostics }
 }
@@ -100,31 +88,17 @@ function failureOf(error: unknown, file: string, prepared: PreparedText): Diagno
 }
 
 function pluginFailed(error: PluginError, file: string): Diagnostic {
-  return {
-    code: 'plugin-failed',
-    severity: codes['plugin-failed'].severity,
-    message: `the plugin \`${error.plugin}\` failed: ${error.message}`,
-    place: { file },
-    hint: 'fix the plugin, or take it out of `markdown` in docs-gen.yaml',
-  }
+  const message = `the plugin \`${error.plugin}\` failed: ${error.message}`
+  const hint = 'fix the plugin, or take it out of `markdown` in docs-gen.yaml'
+  return diagnose('plugin-failed', message, { file }, { hint })
 }
 
-function tooLarge(input: CompileInput): Diagnostic {
-  return {
-    code: 'page-too-large',
-    severity: codes['page-too-large'].severity,
-    message: `the page has ${input.text.length} characters; ${maxPageLength} is the most that is compiled`,
-    place: { file: input.file },
-    hint: 'split the page, or serve the data as a static file',
-  }
+function tooLarge({ file, text }: SourceText): Diagnostic {
+  const message = `the page has ${text.length} characters; ${maxPageLength} is the most that is compiled`
+  return diagnose('page-too-large', message, { file }, { hint: 'split the page, or serve the data as a static file' })
 }
 
 function tooDeep(place: Place): Diagnostic {
-  return {
-    code: 'page-too-deep',
-    severity: codes['page-too-deep'].severity,
-    message: 'the page nests its syntax too deeply to be compiled',
-    place,
-    hint: 'reduce the nesting: brackets, quotes, lists or elements are nested hundreds of levels deep',
-  }
+  const hint = 'reduce the nesting: brackets, quotes, lists or elements are nested hundreds of levels deep'
+  return diagnose('page-too-deep', 'the page nests its syntax too deeply to be compiled', place, { hint })
 }

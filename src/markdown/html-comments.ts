@@ -1,11 +1,11 @@
 // HTML comments in MDX: Docusaurus takes them, MDX does not. They become comments of JavaScript in braces, which render
 // nothing either.
 
-import type { SourceEdit } from './source-edit.ts'
+import type { TextEdit } from '../model/text-edit.ts'
 
 /** The edits of the comments that begin on a line, and where the last of them ends. */
 export interface CommentEdits {
-  readonly edits: readonly SourceEdit[]
+  readonly edits: readonly TextEdit[]
   readonly end: number
 }
 
@@ -14,7 +14,7 @@ export interface CommentEdits {
  * compiler.
  */
 export function commentEdits(text: string, start: number, end: number): CommentEdits {
-  const edits: SourceEdit[] = []
+  const edits: TextEdit[] = []
   let at = start
   while (at < end) {
     if (text[at] === '`') at = afterCode(text, at, end)
@@ -22,7 +22,7 @@ export function commentEdits(text: string, start: number, end: number): CommentE
     else if (text.startsWith('<!--', at)) {
       const close = text.indexOf('-->', at + 4)
       if (close < 0) break
-      edits.push({ at, length: close + 3 - at, by: commentOf(text.slice(at + 4, close)) })
+      edits.push({ start: at, end: close + 3, text: commentOf(text.slice(at + 4, close)) })
       at = close + 3
     } else at++
   }

@@ -2,13 +2,12 @@
 // forms that MDX cannot read (`{#id}`, `:::note Title`, mdx-code-block fences) rewritten. Keeps a map back, so places
 // stay the author's.
 
-import type { LiveEdit } from '../model/browser-code.ts'
 import type { CompileOptions } from '../model/compiled.ts'
 import type { Diagnostic } from '../model/diagnostic.ts'
 import { lineStarts, type Place, placeOf } from '../model/place.ts'
+import { editText, inOrder, type TextEdit } from '../model/text-edit.ts'
 import { blankLinesBetween } from './quadratic-guard.ts'
 import { rewriteLines } from './rewrite-lines.ts'
-import type { SourceEdit } from './source-edit.ts'
 
 /** Text ready for parsing, and the way back from its offsets. */
 export interface PreparedText {
@@ -22,30 +21,28 @@ export interface PreparedText {
   offsetAt(line: number, column: number): number
 }
 
-/** A source as compileSource takes it. */
-export interface PrepareInput {
+/** A source to compile. */
+export interface SourceText {
+  /** Path relative to the site root, with forward slashes. */
   readonly file: string
   readonly text: string
   /** Offset at which the content starts, after the front matter. */
   readonly contentStart: number
   /** Placeholders in the prepared text for what runs in the browser. */
-  readonly live?: readonly LiveEdit[]
+  readonly live?: readonly TextEdit[]
 }
 
 /** Prepares a source for parsing. */
-export function prepareText(input: PrepareInput, options: CompileOptions): PreparedText {
+export function prepareText(input: SourceText, options: CompileOptions): PreparedText {
   const { file, text, contentStart } = input
   const blanked = contentStart > 0 ? blankOf(text.slice(0, contentStart)) + text.slice(contentStart) : text
   const rewritten = rewriteLines(blanked, contentStart, options)
-  const edits = [...rewritten.edits, ...controlCharacterEdits(blanked), ...blankLinesBetween(blanked)].sort(
-    (a, b) => a.at - b.at,
-  )
+  const edits = [...rewritten.edits, ...controlCharacterEdits(blanked), ...blankLinesBetween(blanked)]
   const starts = lazy(() => lineStarts(text))
   const place = (start: number, end = start) => placeOf(file, starts(), start, end)
   const diagnostics = rewritten.findings.map(({ start, end, ...rest }) => ({ ...rest, place: place(start, end) }))
   const prepared = edited({ text: blanked, isSame: true, place, starts }, edits)
-  const live = [...(input.live ?? [])].sort((a, b) => a.at - b.at)
-  return { ...(live.length === 0 ? prepared : edited(prepared, live)), diagnostics }
+  return { ...edited(prepared, input.live ?? []), diagnostics }
 }
 
 /** Makes as many blanks of a text, in as many lines. */
@@ -59,18 +56,22 @@ function blankOf(text: string): string {
 type EditedText = Omit<PreparedText, 'diagnostics' | 'offsetAt'> & { readonly starts: () => readonly number[] }
 
 /** Applies edits to a text, and knows the way back. */
-function edited(from: EditedText, edits: readonly SourceEdit[]): EditedText & Pick<PreparedText, 'offsetAt'> {
-  const hasEdits = edits.length > 0
-  const back = hasEdits ? mapBack(edits) : (offset: number) => offset
-  const text = hasEdits ? applyEdits(from.text, edits) : from.text
-  const starts = hasEdits ? lazy(() => lineStarts(text)) : from.starts
+function edited(from: EditedText, edits: readonly TextEdit[]): EditedText & Pick<PreparedText, 'offsetAt'> {
+  if (edits.length === 0) return { ...from, offsetAt: offsetIn(from.starts) }
+  const back = mapBack(edits)
+  const text = editText(from.text, edits)
+  const starts = lazy(() => lineStarts(text))
   return {
     text,
-    isSame: from.isSame && !hasEdits,
+    isSame: false,
     starts,
     place: (start, end = start) => from.place(back(start), back(end)),
-    offsetAt: (line, column) => (starts()[line - 1] ?? 0) + column - 1,
+    offsetAt: offsetIn(starts),
   }
+}
+
+function offsetIn(starts: () => readonly number[]): PreparedText['offsetAt'] {
+  return (line, column) => (starts()[line - 1] ?? 0) + column - 1
 }
 
 // Control characters are illegal in XML and mean escapes to a terminal. Tabs, LF and CR stay. Lone surrogates cannot be
@@ -78,43 +79,32 @@ function edited(from: EditedText, edits: readonly SourceEdit[]): EditedText & Pi
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what this looks for
 const control = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\ufffe\uffff\ud800-\udfff]+/gu
 
-function controlCharacterEdits(text: string): readonly SourceEdit[] {
+function controlCharacterEdits(text: string): readonly TextEdit[] {
   if (text.search(control) < 0) return []
-  return Array.from(text.matchAll(control), (match) => ({ at: match.index, length: match[0].length, by: '' }))
-}
-
-function applyEdits(text: string, edits: readonly SourceEdit[]): string {
-  const parts: string[] = []
-  let at = 0
-  for (const edit of edits) {
-    if (edit.at < at) continue // inside an earlier edit
-    parts.push(text.slice(at, edit.at), edit.by)
-    at = edit.at + edit.length
-  }
-  parts.push(text.slice(at))
-  return parts.join('')
+  return Array.from(text.matchAll(control), ({ index, 0: found }) => ({
+    start: index,
+    end: index + found.length,
+    text: '',
+  }))
 }
 
 /** Makes the function from offsets in the edited text to offsets in the original. */
-function mapBack(edits: readonly SourceEdit[]): (offset: number) => number {
+function mapBack(edits: readonly TextEdit[]): (offset: number) => number {
   const froms: number[] = []
-  const kept: SourceEdit[] = []
+  const kept: TextEdit[] = []
   let shift = 0
-  let end = 0
-  for (const edit of edits) {
-    if (edit.at < end) continue
-    froms.push(edit.at + shift)
+  for (const edit of inOrder(edits)) {
+    froms.push(edit.start + shift)
     kept.push(edit)
-    shift += edit.by.length - edit.length
-    end = edit.at + edit.length
+    shift += edit.text.length - (edit.end - edit.start)
   }
   return (offset) => {
     const index = lastAtMost(froms, offset)
     const edit = kept[index]
     if (edit === undefined) return offset
     const inside = offset - (froms[index] ?? 0)
-    if (inside < edit.by.length) return edit.at + Math.min(inside, edit.length)
-    return edit.at + edit.length + inside - edit.by.length
+    if (inside < edit.text.length) return Math.min(edit.start + inside, edit.end)
+    return edit.end + inside - edit.text.length
   }
 }
 

@@ -2,8 +2,8 @@
 // satteri 0.10.5 looks as far as the next blank line; where thousands are in lines without a blank one, the reference
 // compiler is as fast, and its time linear.
 
+import type { TextEdit } from '../model/text-edit.ts'
 import { linesOutsideCode } from './code-fences.ts'
-import type { SourceEdit } from './source-edit.ts'
 
 /**
  * 12,000 expressions in one paragraph: 0.7 s, and 1.2 s in the reference compiler; twice as many: 2.8 s and 1.8 s
@@ -38,15 +38,15 @@ export function isDense(text: string): boolean {
 /**
  * Puts a blank line after each heading and break of a dense text, which changes nothing but how far a compiler looks.
  */
-export function blankLinesBetween(text: string): readonly SourceEdit[] {
+export function blankLinesBetween(text: string): readonly TextEdit[] {
   if (!isDense(text)) return []
-  const edits: SourceEdit[] = []
+  const edits: TextEdit[] = []
   let isScript = false
   let before = ''
   for (const { start, end } of linesOutsideCode(text)) {
     const line = text.slice(start, end)
     if (before.trim() === '') isScript = /^(?:import|export|[{<])/.test(line)
-    if (!isScript && blockEnd.test(line) && !before.includes('|')) edits.push({ at: end, length: 0, by: '\n' })
+    if (!isScript && blockEnd.test(line) && !before.includes('|')) edits.push({ start: end, end, text: '\n' })
     before = line
   }
   return edits

@@ -2,12 +2,12 @@
 // Title`), heading ids (`## T {#id}`, which MDX would read as an expression), HTML comments, which MDX does not have,
 // fences named mdx-code-block, and `:::` right below a table (satteri takes it for a row).
 
-import { codes } from '../model/codes.ts'
 import type { CompileOptions } from '../model/compiled.ts'
+import { diagnose } from '../model/diagnose.ts'
 import type { Diagnostic } from '../model/diagnostic.ts'
 import { endOfLine } from '../model/text.ts'
+import type { TextEdit } from '../model/text-edit.ts'
 import { commentEdits } from './html-comments.ts'
-import type { SourceEdit } from './source-edit.ts'
 import { admonitionKinds } from './syntax/admonition-kinds.ts'
 
 /** A finding with the range of the original text that it is about. */
@@ -17,7 +17,7 @@ export interface LineFinding extends Diagnostic {
 }
 
 interface Rewritten {
-  readonly edits: readonly SourceEdit[]
+  readonly edits: readonly TextEdit[]
   readonly findings: readonly LineFinding[]
 }
 
@@ -38,7 +38,7 @@ const legacyTitle = new RegExp(
 
 /** Finds all edits and findings of a text from an offset on. */
 export function rewriteLines(text: string, from: number, options: CompileOptions): Rewritten {
-  const edits: SourceEdit[] = []
+  const edits: TextEdit[] = []
   const findings: LineFinding[] = []
   if (!/\{#|mdx-code-block|<!--|:::/.test(text)) return { edits, findings } // most pages
   const kinds = new Set([...admonitionKinds, ...options.admonitions])
@@ -73,7 +73,7 @@ export function rewriteLines(text: string, from: number, options: CompileOptions
         }
         rewriteLine(line, at, text.slice(end + 1, endOfLine(text, end + 1)))
         if (isBelowRow && containerEnd.test(line))
-          edits.push({ at, length: 0, by: `${line.replace(/:.*/, '').trimEnd()}\n` })
+          edits.push({ start: at, end: at, text: `${line.replace(/:.*/, '').trimEnd()}\n` })
       }
     }
     isBelowRow = line.includes('|')
@@ -85,14 +85,15 @@ export function rewriteLines(text: string, from: number, options: CompileOptions
     const id = line.includes('{#') ? headingId.exec(line) : null
     if (id?.[1] !== undefined && (atxStart.test(line) || setextUnderline.test(next))) {
       const by = options.format === 'mdx' ? `{/*#${id[2]}*/}` : `<!--#${id[2]}-->`
-      edits.push({ at: at + id[1].length, length: `{#${id[2]}}`.length, by })
+      const start = at + id[1].length
+      edits.push({ start, end: start + `{#${id[2]}}`.length, text: by })
     }
     const legacy = line.includes(':::') ? legacyTitle.exec(line) : null
     if (legacy && kinds.has(legacy[3] ?? '')) {
       const [, before = '', colons = '', kind = '', title = '', attributes = ''] = legacy
       const by = `${colons}${kind}[${escapeBrackets(title)}]${attributes}`
       const start = at + before.length
-      edits.push({ at: start, length: line.length - before.length, by })
+      edits.push({ start, end: at + line.length, text: by })
       findings.push({ ...legacyFinding(kind, title), fix: by, start, end: at + line.length })
     }
   }
@@ -100,12 +101,9 @@ export function rewriteLines(text: string, from: number, options: CompileOptions
 
 function legacyFinding(kind: string, whole: string): Diagnostic {
   const title = whole.length > 80 ? `${whole.slice(0, 79)}…` : whole
-  return {
-    code: 'legacy-admonition-title',
-    severity: codes['legacy-admonition-title'].severity,
-    message: `the title of \`:::${kind} ${title}\` stands after a space, an old form`,
-    hint: `write it in brackets: \`:::${kind}[${title}]\``,
-  }
+  const message = `the title of \`:::${kind} ${title}\` stands after a space, an old form`
+  const hint = `write it in brackets: \`:::${kind}[${title}]\``
+  return diagnose('legacy-admonition-title', message, undefined, { hint })
 }
 
 /** Escapes the brackets of a title when they do not pair up. */
@@ -123,6 +121,6 @@ function closes(line: string, mark: string): boolean {
   return run !== undefined && run[0] === mark[0] && run.length >= mark.length
 }
 
-function blank(at: number, line: string): SourceEdit {
-  return { at, length: line.length, by: line.replace(/[^\s>]/g, ' ') }
+function blank(at: number, line: string): TextEdit {
+  return { start: at, end: at + line.length, text: line.replace(/[^\s>]/g, ' ') }
 }

@@ -1,6 +1,6 @@
 // What compilers say of wrong syntax, turned into diagnostics in plain words with the place and one action.
 
-import { codes } from '../model/codes.ts'
+import { diagnose } from '../model/diagnose.ts'
 import type { Diagnostic } from '../model/diagnostic.ts'
 import { type Complaint, type Finding, findingOf } from './error-rules.ts'
 import type { PreparedText } from './preprocess.ts'
@@ -32,13 +32,6 @@ export function syntaxDiagnostic(complaint: Complaint, prepared: PreparedText): 
     start: offset,
   }
   const { message, hint, fix, start, end = start, opened } = finding
-  return {
-    code: 'mdx-syntax',
-    severity: codes['mdx-syntax'].severity,
-    message,
-    place: prepared.place(start, end),
-    ...(hint === undefined ? {} : { hint }),
-    ...(fix === undefined ? {} : { fix }),
-    ...(opened === undefined ? {} : { notes: [{ message: 'opened here', place: prepared.place(opened) }] }),
-  }
+  const notes = opened === undefined ? undefined : [{ message: 'opened here', place: prepared.place(opened) }]
+  return diagnose('mdx-syntax', message, prepared.place(start, end), { hint, fix, notes })
 }

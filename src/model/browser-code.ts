@@ -1,6 +1,8 @@
 // Which code must run in the browser, as its text shows: components written for Docusaurus do not say so, since there
 // all of them do.
 
+import type { TextEdit } from './text-edit.ts'
+
 /**
  * When an island begins to run: code that acts without an event at once, code that only listens at the first
  * interaction.
@@ -40,17 +42,10 @@ export function browserCodeIn(code: string): { readonly at: number; readonly nam
  */
 export type IslandNames = Readonly<Record<string, AutomaticHydrate>>
 
-/** A place of the prepared text of a page where something else is put: `length` characters at `at` become `by`. */
-export interface LiveEdit {
-  readonly at: number
-  readonly length: number
-  readonly by: string
-}
-
 /** The part of a page's own code that runs in the browser. */
 export interface LiveCode {
   /** What the page holds instead: `<DgLive>` and `<DgPart>` elements. */
-  readonly edits: readonly LiveEdit[]
+  readonly edits: readonly TextEdit[]
   /**
    * A module with one component for each of these elements (`E0`, `E1`, ...), and `hydrate`, which says when each
    * begins to run. JSX.

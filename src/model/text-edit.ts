@@ -11,10 +11,21 @@ export interface TextEdit {
 export function editText(text: string, edits: readonly TextEdit[]): string {
   const parts: string[] = []
   let at = 0
-  for (const edit of [...edits].sort((a, b) => a.start - b.start || a.end - b.end)) {
-    if (edit.start < at) continue
+  for (const edit of inOrder(edits)) {
     parts.push(text.slice(at, edit.start), edit.text)
     at = edit.end
   }
   return parts.join('') + text.slice(at)
+}
+
+/** Sorts edits by place, without those that overlap an earlier one. */
+export function inOrder(edits: readonly TextEdit[]): readonly TextEdit[] {
+  let at = 0
+  return [...edits]
+    .sort((a, b) => a.start - b.start || a.end - b.end)
+    .filter(({ start, end }) => {
+      const isKept = start >= at
+      if (isKept) at = end
+      return isKept
+    })
 }

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { liveCodeOf } from '../../src/markdown/live/live-parts.ts'
 import type { KindOf } from '../../src/markdown/live/page-names.ts'
 import type { CompileOptions } from '../../src/model/compiled.ts'
+import { editText } from '../../src/model/text-edit.ts'
 
 const options: CompileOptions = { format: 'mdx', compiler: 'auto', admonitions: [], mappedTags: [] }
 const kindOf: KindOf = (specifier) => {
@@ -17,9 +18,7 @@ const kindOf: KindOf = (specifier) => {
 async function liveOf(text: string): Promise<{ page: string; parts: readonly string[]; module: string } | undefined> {
   const live = await liveCodeOf({ file: 'a.mdx', text, contentStart: 0 }, options, kindOf)
   if (live === undefined) return undefined
-  const page = [...live.edits]
-    .sort((a, b) => b.at - a.at)
-    .reduce((made, { at, length, by }) => made.slice(0, at) + by + made.slice(at + length), text)
+  const page = editText(text, live.edits)
   const parts = live.module
     .split(/^export const /m)
     .filter((statement) => /^E\d+ /.test(statement))

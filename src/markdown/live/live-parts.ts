@@ -3,10 +3,11 @@
 // bundled for the browser; in the page stands a `<DgLive>` element, with what the server renders of it: Markdown, and
 // components that only render.
 
-import type { LiveCode, LiveEdit } from '../../model/browser-code.ts'
+import type { LiveCode } from '../../model/browser-code.ts'
 import type { CompileOptions } from '../../model/compiled.ts'
+import type { TextEdit } from '../../model/text-edit.ts'
 import { parseExpression, tryParse } from '../parse-script.ts'
-import { type PrepareInput, prepareText } from '../preprocess.ts'
+import { prepareText, type SourceText } from '../preprocess.ts'
 import type { SyntaxNode } from '../syntax/node.ts'
 import { type LivePart, moduleOf } from './browser-module.ts'
 import {
@@ -26,13 +27,13 @@ interface Finding {
   readonly text: string
   readonly file: string
   readonly names: PageNames
-  readonly edits: LiveEdit[]
+  readonly edits: TextEdit[]
   readonly parts: LivePart[]
 }
 
 /** Finds the code of a page that must run in the browser; undefined when there is none, or the page cannot be read. */
 export async function liveCodeOf(
-  input: PrepareInput,
+  input: SourceText,
   options: CompileOptions,
   kindOf: KindOf,
 ): Promise<LiveCode | undefined> {
@@ -73,7 +74,7 @@ function visit(node: SyntaxNode, finding: Finding): void {
 /** What is made of one live part. */
 interface PartState {
   readonly finding: Finding
-  readonly edits: LiveEdit[]
+  readonly edits: TextEdit[]
   /** Nodes that the server renders, in which further live parts may stand. */
   readonly serverRendered: SyntaxNode[]
   next: number
@@ -204,18 +205,18 @@ function slotShape(run: readonly SyntaxNode[], name: string, state: PartState): 
   return `<DgSlot dgSlot={${slot}}${attributes} />`
 }
 
-function editOf(node: SyntaxNode, by: string): LiveEdit {
+function editOf(node: SyntaxNode, text: string): TextEdit {
   const start = node.position?.start.offset ?? 0
-  return { at: start, length: (node.position?.end.offset ?? start) - start, by }
+  return { start, end: node.position?.end.offset ?? start, text }
 }
 
 /** Puts another name and other attributes into the tags of an element. */
-function tagEdits(node: SyntaxNode, text: string, tag: string, name: string): readonly LiveEdit[] {
+function tagEdits(node: SyntaxNode, text: string, tag: string, name: string): readonly TextEdit[] {
   const start = node.position?.start.offset ?? 0
   const end = node.position?.end.offset ?? 0
   const opening = openingTag(text, start)
   if (opening === undefined) return []
-  const first = { at: start, length: opening.end - start, by: `<${tag}${opening.isSelfClosing ? ' /' : ''}>` }
+  const first = { start, end: opening.end, text: `<${tag}${opening.isSelfClosing ? ' /' : ''}>` }
   const close = text.lastIndexOf('</', end)
-  return opening.isSelfClosing ? [first] : [first, { at: close, length: end - close, by: `</${name}>` }]
+  return opening.isSelfClosing ? [first] : [first, { start: close, end, text: `</${name}>` }]
 }

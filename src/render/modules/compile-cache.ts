@@ -2,7 +2,8 @@
 // that a page whose templates have changed is rendered again and not compiled. Kept for sites with templates or
 // their own components: those of the package change with docs-gen, and its compilers with them.
 
-import { type CompileInput, compileSource } from '../../markdown/compile.ts'
+import { compileSource } from '../../markdown/compile.ts'
+import type { SourceText } from '../../markdown/preprocess.ts'
 import type { Compiled, CompileOptions } from '../../model/compiled.ts'
 import { type Key, keyOf, stableJson } from '../../model/key.ts'
 import type { Page, Site } from '../../model/site.ts'
@@ -27,7 +28,7 @@ export function readCompileCache(kept: Uint8Array | undefined): CompileCache {
 /** Compiles a source, or takes it from a cache. */
 export function compileOnce(
   cache: CompileCache | undefined,
-  input: CompileInput,
+  input: SourceText,
   options: CompileOptions,
 ): Compiled | Promise<Compiled> {
   if (cache === undefined) return compileSource(input, options)
@@ -41,7 +42,7 @@ export function compileOnce(
 }
 
 /** Makes the key of a compilation: of everything that it depends on but the version of docs-gen. */
-function compileKey({ file, text, contentStart, live }: CompileInput, options: CompileOptions): Key {
+function compileKey({ file, text, contentStart, live }: SourceText, options: CompileOptions): Key {
   return keyOf(
     'compile',
     file,

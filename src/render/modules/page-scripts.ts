@@ -160,7 +160,7 @@ function candidateOf(
   const { file, text } = source
   return {
     file,
-    hash: keyOf('live-1', text, ...files.map((name) => readText(path.join(root, name)))),
+    hash: keyOf('live-2', text, ...files.map((name) => readText(path.join(root, name)))),
     find: (islands) =>
       liveCodeOf(source, options, (specifier, name) => kindOf(root, { file, specifier, name }, islands)),
   }
