@@ -18,30 +18,16 @@ export interface ContentSummary {
 const lineLimit = 400
 const widthLimit = 4000
 
-/** Summarises a page's content (the text after the front matter). Reads only as far as it must. */
+/** Summarises a page's content (the text after the front matter). */
 export function summariseContent(text: string, start: number): ContentSummary {
-  const lines = createLines(text, start)
+  const lines = text
+    .slice(start)
+    .split('\n', lineLimit)
+    .map((line) => line.slice(0, widthLimit))
   const contentTitle = titleOf(lines)
   const excerpt = excerptOf(lines)
   const isEmpty = contentTitle === undefined && excerpt === undefined && text.slice(start).trim() === ''
   return { ...defined({ contentTitle, excerpt }), isEmpty }
-}
-
-/** The lines of a text by index, cut when they are asked for; undefined after the last. */
-type Lines = (index: number) => string | undefined
-
-function createLines(text: string, start: number): Lines {
-  const lines: string[] = []
-  let next = start
-  return (index) => {
-    while (lines.length <= index && next <= text.length && lines.length < lineLimit) {
-      const found = text.indexOf('\n', next)
-      const end = found === -1 ? text.length : found
-      lines.push(text.slice(next, Math.min(end, next + widthLimit)))
-      next = end + 1
-    }
-    return lines[index]
-  }
 }
 
 const moduleLine = /^(?:import|export)\s/
@@ -50,17 +36,17 @@ const moduleLine = /^(?:import|export)\s/
  * Finds the H1 (`# Title`, or underlined with `=`) at the start of the content; blank lines and imports (not exports)
  * may stand before it.
  */
-function titleOf(lines: Lines): string | undefined {
+function titleOf(lines: readonly string[]): string | undefined {
   let at = 0
-  let line = lines(0)
+  let line = lines[0]
   while (line !== undefined && (line.trim() === '' || /^import\s/.test(line))) {
     at = line.trim() === '' ? at + 1 : blockEnd(lines, at)
-    line = lines(at)
+    line = lines[at]
   }
   if (line === undefined) return undefined
   const atx = /^ {0,3}#[ \t](.*)/.exec(line)
   if (atx !== null) return plainTitle(ensure(atx[1]).replace(/(?:^|[ \t])#+[ \t]*$/, ''))
-  const isSetext = /^ {0,3}=+[ \t]*$/.test(lines(at + 1) ?? '') && !/^(?:[-*+>#]|```|~~~| {4})/.test(line)
+  const isSetext = /^ {0,3}=+[ \t]*$/.test(lines[at + 1] ?? '') && !/^(?:[-*+>#]|```|~~~| {4})/.test(line)
   return isSetext ? plainTitle(line) : undefined
 }
 
@@ -74,24 +60,24 @@ function plainTitle(written: string): string | undefined {
 }
 
 /** Finds the line after an import or export block, which ends at a blank line. */
-function blockEnd(lines: Lines, start: number): number {
+function blockEnd(lines: readonly string[], start: number): number {
   let at = start
-  while ((lines(at) ?? '').trim() !== '') at++
+  while ((lines[at] ?? '').trim() !== '') at++
   return at
 }
 
 /** Finds the first line with text, its Markdown marks taken off; titles, imports and code blocks are passed over. */
-function excerptOf(lines: Lines): string | undefined {
+function excerptOf(lines: readonly string[]): string | undefined {
   let fence: string | undefined
   let isFirst = true
-  for (let at = 0, line = lines(0); line !== undefined; line = lines(++at)) {
+  for (let at = 0, line = lines[0]; line !== undefined; line = lines[++at]) {
     if (line.trim() === '') continue
     const mark = /^\s*(`{3,})/.exec(line)?.[1]
     if (fence !== undefined) {
       if (mark !== undefined && mark.length >= fence.length) fence = undefined
     } else if (mark !== undefined) fence = mark
     else if (moduleLine.test(line)) at = blockEnd(lines, at) - 1
-    else if (isFirst && /^=+\s*$/.test(lines(at + 1) ?? '')) at++
+    else if (isFirst && /^=+\s*$/.test(lines[at + 1] ?? '')) at++
     else {
       const stripped = stripMarks(line)
       if (stripped !== '') return stripped

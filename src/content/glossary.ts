@@ -1,6 +1,7 @@
 // The glossary: each h2 or h3 of the glossary page is a term; the first paragraph below it is its definition.
 
 import { ensure } from '../model/ensure.ts'
+import { escapeHtml } from '../model/escape.ts'
 import type { GlossaryTerm, Page } from '../model/site.ts'
 import { createSlugger } from './slug.ts'
 
@@ -61,8 +62,4 @@ function plainText(markdown: string): string {
     .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
     .replace(/\*\*([^*]+)\*\*/g, '$1')
     .trim()
-}
-
-function escapeHtml(text: string): string {
-  return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;')
 }

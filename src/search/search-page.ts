@@ -54,24 +54,23 @@ export function searchSections({ html }: SearchPage): readonly SearchSection[] {
 
 /** Writes the HTML that Pagefind reads of a page. */
 export function searchHtml(page: SearchPage, sections: readonly SearchSection[]): string {
+  const symbols = new Set(page.symbols.map(({ anchor }) => anchor))
   return [
     `<!doctype html><html lang="${escapeHtml(page.language)}"><body data-pagefind-body><div data-pagefind-ignore>`,
     filter('section', page.section),
     ...page.versions.map((version) => filter('version', version)),
     metadata('path', pathWords(page.url)),
-    metadata('symbols', sections.flatMap(symbolsOf).join(' ')),
+    metadata('symbols', page.symbols.map(lastPart).join(' ')),
     '</div>',
     `<h1 data-pagefind-weight="${weightOf(page.title, titleWeight)}" data-pagefind-meta="title">`,
     `${escapeHtml(page.title)}</h1>`,
     `<p>${escapeHtml(page.description)}</p>`,
-    ...sections.map(sectionHtml),
+    ...sections.map((section) => sectionHtml(section, symbols.has(section.id))),
     '</body></html>',
   ].join('')
 }
 
-function sectionHtml(section: SearchSection): string {
-  const { id, title, prose, code } = section
-  const isSymbol = symbolsOf(section).length > 0
+function sectionHtml({ id, title, prose, code }: SearchSection, isSymbol: boolean): string {
   const weight = isSymbol ? symbolWeight : weightOf(title, headingWeight)
   const heading = `<h2 id="${escapeHtml(id)}" data-pagefind-weight="${weight}">${escapeHtml(title)}</h2>`
   return `${title === '' ? '' : heading}<p${isSymbol ? referenceWeight : ''}>${escapeHtml(prose)}</p>${code === '' ? '' : `<p>${codeMark} ${escapeHtml(code)}</p>`}`
@@ -99,10 +98,8 @@ function weightOf(title: string, most: number): number {
   return Math.max(2, Math.round(most / Math.sqrt(Math.max(1, words))))
 }
 
-/** Gives the name of the API symbol that a section documents: the last part of a dotted id that ends the heading. */
-function symbolsOf({ id, title }: SearchSection): readonly string[] {
-  const name = id.slice(id.lastIndexOf('.') + 1)
-  return name !== id && name !== '' && title.endsWith(name) ? [name] : []
+function lastPart({ name }: DefinedName): string {
+  return name.slice(name.lastIndexOf('.') + 1)
 }
 
 /** Spells out an address, whose words a title need not have: `/guides/migrate/airflow-to-dagster/`. */
