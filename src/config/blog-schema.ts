@@ -3,7 +3,7 @@
 import { type BlogConfig, type BlogFeedConfig, feedTypes } from '../model/blog.ts'
 import { defined } from '../model/defined.ts'
 import { field, list, object } from './object-schema.ts'
-import { either, type Fields, flag, number, oneOf, text } from './schema.ts'
+import { either, type Fields, flag, number, oneOf, text, textOrNumber } from './schema.ts'
 import { checkAbsoluteUrl, checkAnyFolder, checkFolder, checkName, checkUrlPath } from './value-checks.ts'
 
 const count = either(number({ min: 1, max: 10_000 }), oneOf(['all']))
@@ -12,7 +12,7 @@ const globs = list(text())
 
 const sidebarSchema = object(
   {
-    title: field(text({ isLoose: true }), 'Heading above the list.', '`Recent posts`'),
+    title: field(textOrNumber, 'Heading above the list.', '`Recent posts`'),
     count: field(count, 'Posts in it, or `all`.', '5'),
   },
   'map',
@@ -22,7 +22,7 @@ const feedSchema = object(
   {
     types: field(list(oneOf(feedTypes)), 'Which feeds are written.', '[`rss`, `atom`]'),
     limit: field(count, 'Posts in a feed, or `all`.', '20'),
-    title: field(text({ isLoose: true }), 'Title of the feed.', 'that of the blog, with that of the site'),
+    title: field(textOrNumber, 'Title of the feed.', 'that of the blog, with that of the site'),
     description: field(text(), 'Description of the feed.', 'that of the blog'),
     copyright: field(text(), 'Copyright notice of the feed.', 'none'),
   },
@@ -33,7 +33,7 @@ const blogFields = {
   id: field(text({ check: checkName }), 'Name of the blog, for a site with several.', '`blog`'),
   path: field(text({ check: checkAnyFolder }), 'Folder of posts, from the site root.', '`blog`'),
   routeBasePath: field(urlPath, 'URL path below `baseUrl` under which the blog stands.', '`blog`'),
-  title: field(text({ isLoose: true }), 'Title of the list of posts.', '`Blog`'),
+  title: field(textOrNumber, 'Title of the list of posts.', '`Blog`'),
   description: field(text(), 'Description of the list of posts.', '`Blog`'),
   postsPerPage: field(count, 'Posts on a page of the list, or `all`.', '10'),
   order: field(oneOf(['descending', 'ascending']), 'Order of the posts by date.', '`descending`'),

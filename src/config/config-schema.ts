@@ -6,7 +6,7 @@ import { defined } from '../model/defined.ts'
 import { blogSchema } from './blog-schema.ts'
 import { anything, field, freeMap, list, mapOf, object, required } from './object-schema.ts'
 import { rulesSchema } from './rules-schema.ts'
-import { either, type Field, type Fields, flag, number, oneOf, text, url } from './schema.ts'
+import { either, type Field, type Fields, flag, number, oneOf, text, textOrNumber, url } from './schema.ts'
 import {
   checkAbsoluteUrl,
   checkAnyFolder,
@@ -34,7 +34,7 @@ const headingLevel = number({ min: 2, max: 6 })
 
 const versionFields = {
   label: field(
-    text({ isLoose: true }),
+    textOrNumber,
     'Name that readers see.',
     '`Next` for the current version (shown beside others only), else its name',
   ),
@@ -83,15 +83,15 @@ const instanceFields = {
   ),
   sidebarCollapsed: field(flag, 'Whether categories start collapsed.', 'true'),
   sidebarCollapsible: field(flag, 'Whether categories can be collapsed.', 'true'),
-  lastVersion: field(text({ isLoose: true }), 'Version at the route base.', 'the newest that is not `current`'),
+  lastVersion: field(textOrNumber, 'Version at the route base.', 'the newest that is not `current`'),
   includeCurrentVersion: field(flag, 'Whether the content folder is published beside frozen versions.', 'true'),
-  onlyIncludeVersions: field(list(text({ isLoose: true })), 'Versions to publish.', 'all'),
+  onlyIncludeVersions: field(list(textOrNumber), 'Versions to publish.', 'all'),
   version: field(versionSchema, 'Options of the current version.'),
   versions: field(mapOf(versionSchema), 'Options by version name.'),
 } as const satisfies Fields
 
 const navFields = {
-  label: required(text({ isLoose: true }), 'Text of the link.'),
+  label: required(textOrNumber, 'Text of the link.'),
   sidebar: field(text(), 'Sidebar whose first page the link opens.'),
   doc: field(text(), 'Page id to link to.'),
   href: field(url, 'Path below `baseUrl` that starts with `/`, or an absolute URL.'),
@@ -127,7 +127,7 @@ const pluginSchema = either(
 
 /** All keys of docs-gen.yaml. */
 export const configFields = {
-  title: field(text({ isLoose: true }), 'Name of the site.', '`Documentation`'),
+  title: field(textOrNumber, 'Name of the site.', '`Documentation`'),
   tagline: field(text(), 'One sentence about the site.', "''"),
   url: field(
     text({ check: checkOrigin }),
@@ -275,7 +275,7 @@ export const configFields = {
       object(
         {
           tag: required(oneOf(['meta', 'link', 'script', 'style']), 'Name of the element.'),
-          attributes: field(mapOf(either(text({ isLoose: true }), oneOf([true]))), 'Attributes of the element.', '{}'),
+          attributes: field(mapOf(either(textOrNumber, oneOf([true]))), 'Attributes of the element.', '{}'),
           content: field(text(), 'Text of the element.', 'none'),
         },
         'element',
@@ -416,7 +416,7 @@ export const configFields = {
     list(
       object(
         {
-          label: required(text({ isLoose: true }), 'Name of the assistant.'),
+          label: required(textOrNumber, 'Name of the assistant.'),
           url: required(
             text({ check: checkAssistantUrl }),
             "URL that opens it; `{page}` stands for the address of the page's Markdown export, percent-encoded.",
@@ -429,19 +429,15 @@ export const configFields = {
     '[]',
   ),
   search: field(flag, 'Whether the site has a search.', 'true'),
-  synonyms: field(
-    list(list(text({ isLoose: true }))),
-    'Groups of words and phrases that the search takes for the same.',
-    '[]',
-  ),
+  synonyms: field(list(list(textOrNumber)), 'Groups of words and phrases that the search takes for the same.', '[]'),
   customFields: field(freeMap, 'Free data that components read with useDocusaurusContext.', '{}'),
   spellings: field(
-    mapOf(list(text({ isLoose: true }))),
+    mapOf(list(textOrNumber)),
     'Terms as this site spells them, each with the spellings that are wrong in prose.',
     '{}',
   ),
   phrasings: field(
-    mapOf(list(text({ isLoose: true }))),
+    mapOf(list(textOrNumber)),
     'What this site writes, each with the words and phrases that it avoids in prose.',
     '{}',
   ),

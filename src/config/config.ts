@@ -181,7 +181,10 @@ function pagesInstance(folder: string, { editUrl }: ConfigKeys, root: string): D
   const keys = { content: folder, sidebars: false, tags: false, breadcrumbs: false, numberPrefixes: false } as const
   const include = ['**/*.{js,jsx,ts,tsx,md,mdx}']
   const exclude = [...unpublished, '**/*.d.ts']
-  return { ...instanceOf(pagesId, { ...keys, include, exclude, ...defined({ editUrl }) }, root), isPages: true }
+  return {
+    ...instanceOf(pagesId, { ...keys, include, exclude, ...defined({ editUrl }) }, root),
+    isPages: true,
+  }
 }
 
 function blogsOf(blog: ConfigKeys['blog']): readonly BlogKeys[] {
@@ -197,7 +200,12 @@ function blogInstance(blog: BlogKeys, { title, editUrl }: ConfigKeys, root: stri
     sidebars: false,
     breadcrumbs: false,
     numberPrefixes: false,
-    ...defined({ editUrl: blog.editUrl ?? editUrl, tags: blog.tags, include: blog.include, exclude: blog.exclude }),
+    ...defined({
+      editUrl: blog.editUrl ?? editUrl,
+      tags: blog.tags,
+      include: blog.include,
+      exclude: blog.exclude,
+    }),
     ...defined({ tagsBasePath: blog.tagsBasePath }),
   } as const
   return { ...instanceOf(blog.id ?? 'blog', keys, root), blog: blogConfigOf(blog, title ?? 'Documentation') }

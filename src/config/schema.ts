@@ -45,24 +45,26 @@ export interface Field<T, IsRequired extends boolean = boolean> {
 
 export type Fields = Readonly<Record<string, Field<unknown>>>
 
-/**
- * Makes a schema of text; `check` gives what is wrong with a text. Numbers and booleans are taken as they are written
- * when `isLoose`.
- */
-export function text(
-  options: { check?: (value: string) => string | undefined; isLoose?: boolean } = {},
-): Schema<string> {
-  const accepts = (value: YamlNode): boolean => {
-    const plain = plainOf(value)
-    return typeof plain === 'string' || (options.isLoose === true && typeof plain === 'number')
-  }
+/** Says what is wrong with a text, as the end of a sentence that begins with the key; undefined for nothing. */
+type TextCheck = (value: string) => string | undefined
+
+/** Makes a schema of text. */
+export function text({ check }: { readonly check?: TextCheck } = {}): Schema<string> {
+  return textOf(['string'], check)
+}
+
+/** The schema of text that may look like a number, such as a version: it is taken as it is written. */
+export const textOrNumber: Schema<string> = textOf(['string', 'number'])
+
+function textOf(types: readonly string[], check?: TextCheck): Schema<string> {
+  const accepts = (value: YamlNode): boolean => types.includes(typeof plainOf(value))
   return {
     name: 'string',
-    json: { type: options.isLoose === true ? ['string', 'number'] : 'string' },
+    json: { type: types.length === 1 ? types[0] : types },
     accepts,
     read: (value, path, report) => {
       if (value.kind !== 'scalar' || !accepts(value)) return wrong(value, { path, expected: 'a string', report })
-      const problem = options.check?.(value.text)
+      const problem = check?.(value.text)
       if (problem === undefined) return value.text
       report({ kind: 'wrong-type', message: `\`${path}\` ${problem}`, start: value.start, end: value.end })
       return undefined

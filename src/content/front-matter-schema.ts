@@ -1,16 +1,15 @@
 // The fields of a page's front matter: name, type and meaning. Docusaurus' names; unknown fields are allowed and kept.
 
 import { field, freeMap, list, object, required } from '../config/object-schema.ts'
-import { either, type Fields, flag, number, oneOf, type Schema, text } from '../config/schema.ts'
+import { either, type Fields, flag, number, oneOf, type Schema, textOrNumber } from '../config/schema.ts'
 
-const looseText = text({ isLoose: true })
 /** Text; a number becomes the text of its value, as in Docusaurus: `1.10` is `1.1`. */
 const word: Schema<string> = {
-  ...looseText,
+  ...textOrNumber,
   read: (value, path, report) =>
     value.kind === 'scalar' && typeof value.value === 'number'
       ? String(value.value)
-      : looseText.read(value, path, report),
+      : textOrNumber.read(value, path, report),
 }
 const wordOrNull = either(word, oneOf([null]))
 const level = number({ min: 2, max: 6 })

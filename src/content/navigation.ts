@@ -152,7 +152,12 @@ function makeFullItems(node: NavigationNode): readonly NavigationItem[] {
 function makeItem(node: NavigationNode, isActive: boolean): NavigationItem {
   const { item, label, className, customProps } = node
   if (item.type === 'html')
-    return defined({ type: item.type, value: item.value, className, defaultStyle: item.defaultStyle ?? false })
+    return defined({
+      type: item.type,
+      value: item.value,
+      className,
+      defaultStyle: item.defaultStyle ?? false,
+    })
   const href = ensure(node.href)
   return defined({
     type: 'link' as const,

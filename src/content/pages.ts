@@ -126,7 +126,13 @@ function nameOf({ source, matter }: ParsedPage, plan: VersionPlan): PageName {
   const hasPrefixes = plan.instance.numberPrefixes && matter.fields.parse_number_prefixes !== false
   if (!hasPrefixes) return { fileName, sourceDir, folder: sourceDir, base: fileName }
   const { name, position } = splitNumberPrefix(fileName)
-  return defined({ fileName, sourceDir, folder: stripNumberPrefixes(sourceDir), base: name, position })
+  return defined({
+    fileName,
+    sourceDir,
+    folder: stripNumberPrefixes(sourceDir),
+    base: name,
+    position,
+  })
 }
 
 /** Gives the last part of the id: the front matter's when it is usable. */

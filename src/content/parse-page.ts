@@ -35,7 +35,10 @@ const layoutTag = /<Layout\b((?:"[^"]*"|'[^']*'|\{(?:[^{}]|\{[^{}]*\})*\}|[^<>"'
 /** Reads the title and the description that a page made of React gives its layout, where they are plain texts. */
 function scriptSummary({ file, text }: Source): ParsedText {
   const layout = layoutTag.exec(text)?.[1] ?? ''
-  const fields = defined({ title: attributeOf(layout, 'title'), description: attributeOf(layout, 'description') })
+  const fields = defined({
+    title: attributeOf(layout, 'title'),
+    description: attributeOf(layout, 'description'),
+  })
   const matter = parseFrontMatter({ file, text: '' })
   return { matter: { ...matter, fields: { ...matter.fields, ...fields } }, isEmpty: text.trim() === '' }
 }

@@ -4,14 +4,12 @@
 import { parameterNames } from '../../templates/components/python-signature.ts'
 import { field, list, object, readFields, required, unread } from '../config/object-schema.ts'
 import { type DataFile, readDataFile } from '../config/read-data-file.ts'
-import { type Fields, number, oneOf, text, wrong } from '../config/schema.ts'
+import { type Fields, number, oneOf, text, textOrNumber, wrong } from '../config/schema.ts'
 import { valueAt, type YamlNode } from '../config/yaml-node.ts'
 import type { Diagnostic } from '../model/diagnostic.ts'
 import { ensure } from '../model/ensure.ts'
 import type { Place } from '../model/place.ts'
 import type { ApiExample, ApiSymbol, Source } from '../model/site.ts'
-
-const word = text({ isLoose: true })
 
 /** Kinds of API symbols. */
 export const symbolKinds = [
@@ -31,29 +29,35 @@ export const symbolKinds = [
 
 const paramSchema = object(
   {
-    name: required(word, 'Name.'),
-    type: field(word, 'Type.'),
-    default: field(word, 'Default.'),
-    description: field(word, 'Meaning.'),
+    name: required(textOrNumber, 'Name.'),
+    type: field(textOrNumber, 'Type.'),
+    default: field(textOrNumber, 'Default.'),
+    description: field(textOrNumber, 'Meaning.'),
   },
   'parameter',
 )
-const typedSchema = object({ type: field(word, 'Type.'), description: field(word, 'Meaning.') }, 'value')
+const typedSchema = object(
+  { type: field(textOrNumber, 'Type.'), description: field(textOrNumber, 'Meaning.') },
+  'value',
+)
 const exampleSchema = object(
-  { title: field(word, 'Title.'), language: field(text(), 'Language.'), code: required(text(), 'Code.') },
+  { title: field(textOrNumber, 'Title.'), language: field(text(), 'Language.'), code: required(text(), 'Code.') },
   'example',
 )
 
 const symbolFields = {
-  name: required(word, 'Public name; of a member without that of its class.'),
-  module: field(word, 'Module that it is imported from.'),
+  name: required(textOrNumber, 'Public name; of a member without that of its class.'),
+  module: field(textOrNumber, 'Module that it is imported from.'),
   kind: required(oneOf(symbolKinds), 'Kind.'),
-  signature: field(word, 'Parameters as in code, without the name.'),
-  source: field(word, 'File in which it is defined, after the `source` of the data; members have that of their class.'),
+  signature: field(textOrNumber, 'Parameters as in code, without the name.'),
+  source: field(
+    textOrNumber,
+    'File in which it is defined, after the `source` of the data; members have that of their class.',
+  ),
   line: field(number({ min: 1 }), 'Line of that file.'),
   status: field(oneOf(['preview', 'beta', 'deprecated', 'superseded']), 'Life cycle, unless stable.'),
-  summary: required(word, 'One sentence.'),
-  description: field(word, 'More, as Markdown.'),
+  summary: required(textOrNumber, 'One sentence.'),
+  description: field(textOrNumber, 'More, as Markdown.'),
   params: field(list(paramSchema), 'Parameters.'),
   returns: field(typedSchema, 'What it returns.'),
   raises: field(list(typedSchema), 'What it raises.'),
@@ -62,11 +66,15 @@ const symbolFields = {
 } as const satisfies Fields
 
 const groupSchema = object(
-  { title: required(word, 'Heading.'), description: field(word, 'Markdown.'), symbols: field(unread, 'Symbols.') },
+  {
+    title: required(textOrNumber, 'Heading.'),
+    description: field(textOrNumber, 'Markdown.'),
+    symbols: field(unread, 'Symbols.'),
+  },
   'group',
 )
 const fileFields = {
-  page: required(word, 'Id of the page that documents the symbols.'),
+  page: required(textOrNumber, 'Id of the page that documents the symbols.'),
   source: field(text(), 'Address that the `source` of each symbol is put after.'),
   groups: required(unread, 'Sections of the page.'),
 } as const satisfies Fields

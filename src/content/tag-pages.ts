@@ -48,7 +48,14 @@ function tagsOf(version: DocsVersion, baseUrl: string): readonly TagPage[] {
       const shown = [...(listed.length === 0 ? pages : listed)].sort((a, b) => compareText(a.title, b.title))
       const route = toRoute(permalink.slice(baseUrl.length))
       const { label, description } = tag
-      return { version, route, label, ...defined({ description }), pages: shown, isUnlisted: listed.length === 0 }
+      return {
+        version,
+        route,
+        label,
+        ...defined({ description }),
+        pages: shown,
+        isUnlisted: listed.length === 0,
+      }
     })
     .sort((a, b) => compareText(a.label, b.label))
 }

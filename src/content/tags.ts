@@ -2,7 +2,7 @@
 
 import { field, mapOf, object } from '../config/object-schema.ts'
 import { readDataFile } from '../config/read-data-file.ts'
-import { either, isNull, oneOf, text } from '../config/schema.ts'
+import { either, isNull, oneOf, textOrNumber } from '../config/schema.ts'
 import { defined } from '../model/defined.ts'
 import { diagnose } from '../model/diagnose.ts'
 import type { Diagnostic } from '../model/diagnostic.ts'
@@ -17,12 +17,11 @@ import { kebabCase } from './kebab-case.ts'
  */
 export type KnownTags = ReadonlyMap<string, PageTag>
 
-const word = text({ isLoose: true })
 const tagSchema = object(
   {
-    label: field(word, 'Text of the tag; its name without it.'),
-    permalink: field(word, 'Path of its page below that of all tags.'),
-    description: field(word, 'What the tag is about.'),
+    label: field(textOrNumber, 'Text of the tag; its name without it.'),
+    permalink: field(textOrNumber, 'Path of its page below that of all tags.'),
+    description: field(textOrNumber, 'What the tag is about.'),
   },
   'tag',
 )

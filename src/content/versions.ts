@@ -3,7 +3,7 @@
 
 import { field, list, object, required } from '../config/object-schema.ts'
 import { readDataFile } from '../config/read-data-file.ts'
-import { either, flag, oneOf, text } from '../config/schema.ts'
+import { either, flag, oneOf, text, textOrNumber } from '../config/schema.ts'
 import type { DocsInstance, VersionOptions } from '../model/config.ts'
 import { defined } from '../model/defined.ts'
 import { diagnose } from '../model/diagnose.ts'
@@ -24,11 +24,10 @@ interface ListedVersion extends VersionOptions {
   readonly last?: boolean
 }
 
-const loose = text({ isLoose: true })
 const entrySchema = object(
   {
-    name: required(loose, 'Version name, as in the folder names.'),
-    label: field(loose, 'Name that readers see.'),
+    name: required(textOrNumber, 'Version name, as in the folder names.'),
+    label: field(textOrNumber, 'Name that readers see.'),
     path: field(text(), 'URL path of the version.'),
     banner: field(oneOf(['none', 'unreleased', 'unmaintained']), 'Banner above the pages.'),
     badge: field(flag, 'Whether pages show a badge.'),
@@ -40,7 +39,7 @@ const entrySchema = object(
 )
 
 /** The schema of versions.yaml and versions.json: names, or records, newest first. */
-export const versionsSchema = list(either(loose, entrySchema))
+export const versionsSchema = list(either(textOrNumber, entrySchema))
 
 const fileCodes = { syntax: 'versions-invalid', unknownKey: 'versions-invalid', wrongType: 'versions-invalid' } as const
 
@@ -68,7 +67,10 @@ export function planVersions(
       : names.filter((name) => instance.onlyIncludeVersions?.includes(name))
   const last = findLast({ instance, listed, included })
   return included.map((name) => {
-    const options = defined({ ...listed.find((version) => version.name === name), ...instance.versions[name] })
+    const options = defined({
+      ...listed.find((version) => version.name === name),
+      ...instance.versions[name],
+    })
     return planOf({ instance, name, options, included, last })
   })
 }

@@ -56,7 +56,7 @@ export interface PageState {
   /** Names that the page imports, in order. */
   readonly bindings: ImportBinding[]
   isAsync: boolean
-  /** Nodes that were moved into what replaces the node around them (copy-nodes.ts). */
+  /** Nodes that were moved into what replaces the node around them (replacement-nodes.ts). */
   moves: number
   /** Nodes that were replaced. */
   replaced: number

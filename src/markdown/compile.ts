@@ -10,10 +10,10 @@ import { lineStarts, type Place, placeOf } from '../model/place.ts'
 import { createPageState, emptyFacts, factsOf, type PageState } from './compile-state.ts'
 import { isEmojiLoaded, loadEmoji, namesEmoji } from './emoji.ts'
 import { canMakeFormulas, loadFormulas } from './formulas.ts'
-import { isMisreadByNative, maxPageLength, nestingOf, tooManyQuotesAt } from './native-limits.ts'
+import { isMisreadByNative, maxPageLength, nestingOf, tooManyQuotesAt } from './nesting-limits.ts'
 import { PluginError } from './plugins.ts'
 import { type PreparedText, prepareText, type SourceText } from './preprocess.ts'
-import { isDense } from './quadratic-guard.ts'
+import { hasTooManyMarks } from './quadratic-guard.ts'
 import { compileFast, UnreadableByNative } from './satteri.ts'
 import { complaintOf, syntaxDiagnostic } from './syntax-errors.ts'
 
@@ -36,7 +36,7 @@ export function compileSource(input: SourceText, options: CompileOptions): Compi
   if (tooDeepAt !== undefined) return failed(input, 'fast', [tooDeep(prepared.place(tooDeepAt, tooDeepAt + 1))])
   const isForReference =
     options.compiler === 'auto' &&
-    ((options.format === 'mdx' && (isRisk || isMisreadByNative(prepared.text))) || isDense(prepared.text))
+    ((options.format === 'mdx' && (isRisk || isMisreadByNative(prepared.text))) || hasTooManyMarks(prepared.text))
   if (options.compiler === 'reference' || isForReference || hasPlugins(options))
     return compileByReference(input, options, prepared)
   if (isRisk) return failed(input, 'fast', [tooDeep({ file: input.file })])

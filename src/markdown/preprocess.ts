@@ -6,8 +6,8 @@ import type { CompileOptions } from '../model/compiled.ts'
 import type { Diagnostic } from '../model/diagnostic.ts'
 import { lineStarts, type Place, placeOf } from '../model/place.ts'
 import { editText, inOrder, type TextEdit } from '../model/text-edit.ts'
+import { docusaurusEdits } from './docusaurus-syntax.ts'
 import { blankLinesBetween } from './quadratic-guard.ts'
-import { rewriteLines } from './rewrite-lines.ts'
 
 /** Text ready for parsing, and the way back from its offsets. */
 export interface PreparedText {
@@ -36,7 +36,7 @@ export interface SourceText {
 export function prepareText(input: SourceText, options: CompileOptions): PreparedText {
   const { file, text, contentStart } = input
   const blanked = contentStart > 0 ? blankOf(text.slice(0, contentStart)) + text.slice(contentStart) : text
-  const rewritten = rewriteLines(blanked, contentStart, options)
+  const rewritten = docusaurusEdits(blanked, contentStart, options)
   const edits = [...rewritten.edits, ...controlCharacterEdits(blanked), ...blankLinesBetween(blanked)]
   const starts = lazy(() => lineStarts(text))
   const place = (start: number, end = start) => placeOf(file, starts(), start, end)

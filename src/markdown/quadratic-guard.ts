@@ -20,7 +20,7 @@ const blockEnd = /^(?:#{1,6}[ \t]|(?:-{3,}|\*{3,})[ \t]*$)/
  * Says whether lines without a blank one between them, outside of code blocks, have more marks than native code reads
  * quickly.
  */
-export function isDense(text: string): boolean {
+export function hasTooManyMarks(text: string): boolean {
   if (!hasLongBlock(text)) return false
   let marks = 0
   let isParagraph = false
@@ -39,7 +39,7 @@ export function isDense(text: string): boolean {
  * Puts a blank line after each heading and break of a dense text, which changes nothing but how far a compiler looks.
  */
 export function blankLinesBetween(text: string): readonly TextEdit[] {
-  if (!isDense(text)) return []
+  if (!hasTooManyMarks(text)) return []
   const edits: TextEdit[] = []
   let isScript = false
   let before = ''

@@ -10,9 +10,9 @@ import {
   mdxToJs,
 } from 'satteri'
 import { isHandled, type PageState } from './compile-state.ts'
-import { replacementOf } from './copy-nodes.ts'
 import { isEmojiLoaded, namesEmoji, withEmoji } from './emoji.ts'
 import { footnoteProperties } from './footnotes.ts'
+import { replacementOf } from './replacement-nodes.ts'
 import { activeProperties, isActiveElement } from './syntax/active-html.ts'
 import type { ImportBinding, SyntaxNode, TreeEditor } from './syntax/node.ts'
 import { definitionVisitors, type Visitor, visitors } from './syntax/visitors.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { anything, field, freeMap, list, mapOf, object, required, unread } from '../../src/config/object-schema.ts'
 import { readYaml } from '../../src/config/read-yaml.ts'
-import { either, flag, number, oneOf, type Schema, text } from '../../src/config/schema.ts'
+import { either, flag, number, oneOf, type Schema, text, textOrNumber } from '../../src/config/schema.ts'
 
 /** Reads a YAML text by a schema: its value, or what is reported. */
 function read<T>(schema: Schema<T>, yaml: string): unknown {
@@ -70,7 +70,7 @@ describe('schemas', () => {
     ],
     [
       'loose texts',
-      text({ isLoose: true }),
+      textOrNumber,
       [
         ['1.10', '1.10'],
         ['true', ['`x` is the boolean `true`, not a string']],
@@ -216,7 +216,7 @@ describe('schemas', () => {
       { anyOf: [{ type: 'boolean' }, { type: 'object' }] },
       { type: 'object', additionalProperties: { type: 'boolean' } },
     ])
-    expect([text().json, text({ isLoose: true }).json, oneOf(['a', null]).json]).toEqual([
+    expect([text().json, textOrNumber.json, oneOf(['a', null]).json]).toEqual([
       { type: 'string' },
       { type: ['string', 'number'] },
       { enum: ['a', null] },

@@ -3,7 +3,7 @@
 
 import { Worker } from 'node:worker_threads'
 import { describe, expect, it } from 'vitest'
-import { nestingOf } from '../../src/markdown/native-limits.ts'
+import { nestingOf } from '../../src/markdown/nesting-limits.ts'
 import { startCpuClock } from '../support/cpu-time.ts'
 import { compileText, diagnosticsOf } from './compile-text.ts'
 import { renderCompiled } from './render-compiled.ts'

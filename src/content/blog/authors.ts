@@ -2,7 +2,7 @@
 
 import { anything, field, mapOf, object } from '../../config/object-schema.ts'
 import { readDataFile } from '../../config/read-data-file.ts'
-import { either, flag, isNull, oneOf, text, url } from '../../config/schema.ts'
+import { either, flag, isNull, oneOf, textOrNumber, url } from '../../config/schema.ts'
 import type { BlogAuthor } from '../../model/blog.ts'
 import { defined } from '../../model/defined.ts'
 import { diagnose } from '../../model/diagnose.ts'
@@ -18,18 +18,17 @@ export type KnownAuthors = ReadonlyMap<string, KnownAuthor>
 /** An author whom the file describes. */
 export type KnownAuthor = BlogAuthor & { readonly key: string }
 
-const word = text({ isLoose: true })
-const pageSchema = object({ permalink: field(word, 'Path below that of the page of all authors.') }, 'map')
+const pageSchema = object({ permalink: field(textOrNumber, 'Path below that of the page of all authors.') }, 'map')
 const authorSchema = object(
   {
-    name: field(word, 'Name.'),
-    title: field(word, 'What the author does.'),
+    name: field(textOrNumber, 'Name.'),
+    title: field(textOrNumber, 'What the author does.'),
     url: field(url, 'Address of the author.'),
-    email: field(word, 'Address for mail.'),
+    email: field(textOrNumber, 'Address for mail.'),
     image_url: field(url, 'Picture: a path below `baseUrl`, or an absolute URL.'),
     imageURL: field(url, 'The same as `image_url`.'),
-    description: field(word, 'More about the author.'),
-    socials: field(mapOf(word), 'Names or addresses by network: `github`, `x`, `linkedin` and others.'),
+    description: field(textOrNumber, 'More about the author.'),
+    socials: field(mapOf(textOrNumber), 'Names or addresses by network: `github`, `x`, `linkedin` and others.'),
     page: field(either(flag, pageSchema), 'Whether there is a page with the posts of the author.'),
     // Free in Docusaurus, and without a meaning here.
     hide_socials: field(anything, 'Not used.'),

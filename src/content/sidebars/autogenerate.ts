@@ -79,7 +79,12 @@ function docOf(page: Page, place: Place): Sortable {
     sidebar_class_name: className,
     sidebar_custom_props: customProps,
   } = page.frontMatter
-  const item: ParsedDoc = { type: 'doc', id: page.id, place, ...defined({ key, label, className, customProps }) }
+  const item: ParsedDoc = {
+    type: 'doc',
+    id: page.id,
+    place,
+    ...defined({ key, label, className, customProps }),
+  }
   return { item, position: page.sidebarPosition, name: page.source.file.slice(page.source.file.lastIndexOf('/') + 1) }
 }
 

@@ -172,7 +172,15 @@ function resolveCategory(item: ParsedCategory, origin: Origin, state: Resolving)
   const place = origin.isGenerated ? undefined : item.place
   if (items.length === 0) {
     return link?.type === 'doc'
-      ? [{ type: 'doc', id: link.id, label, isRef: false, ...defined({ className, customProps, place }) }]
+      ? [
+          {
+            type: 'doc',
+            id: link.id,
+            label,
+            isRef: false,
+            ...defined({ className, customProps, place }),
+          },
+        ]
       : []
   }
   const collapsible = item.collapsible ?? plan.instance.sidebarCollapsible

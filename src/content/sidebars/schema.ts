@@ -1,10 +1,19 @@
 // The keys of sidebar items and of `_category_` files: one table for reading and for the JSON Schemas.
 
 import { field, freeMap, list, object, required, unread } from '../../config/object-schema.ts'
-import { type Fields, flag, isNull, number, oneOf, type Schema, text, url, wrong } from '../../config/schema.ts'
+import {
+  type Fields,
+  flag,
+  isNull,
+  number,
+  oneOf,
+  type Schema,
+  text,
+  textOrNumber,
+  url,
+  wrong,
+} from '../../config/schema.ts'
 import { valueAt, type YamlNode } from '../../config/yaml-node.ts'
-
-const word = text({ isLoose: true })
 
 const baseFields = {
   key: field(text(), 'Key that tells the item from others with the same label.'),
@@ -24,15 +33,18 @@ export type ParsedLink =
       readonly keywords?: readonly string[]
     }
 
-const docLink = object({ type: required(oneOf(['doc']), 'Kind of link.'), id: required(word, 'Page id.') }, 'link')
+const docLink = object(
+  { type: required(oneOf(['doc']), 'Kind of link.'), id: required(textOrNumber, 'Page id.') },
+  'link',
+)
 const indexLink = object(
   {
     type: required(oneOf(['generated-index']), 'Kind of link.'),
     slug: field(text({ check: checkSlug }), 'Route of the index.'),
-    title: field(word, 'Title of the index.'),
-    description: field(word, 'Description of the index.'),
+    title: field(textOrNumber, 'Title of the index.'),
+    description: field(textOrNumber, 'Description of the index.'),
     image: field(text(), 'Image for links in social media.'),
-    keywords: field(list(word), 'Keywords for search engines.'),
+    keywords: field(list(textOrNumber), 'Keywords for search engines.'),
   },
   'link',
 )
@@ -65,15 +77,15 @@ const type = field(text(), 'Kind of item.')
 export const itemFields = {
   doc: {
     type,
-    id: required(word, 'Page id.'),
-    label: field(word, 'Label, unless the page has a `sidebar_label`.'),
+    id: required(textOrNumber, 'Page id.'),
+    label: field(textOrNumber, 'Label, unless the page has a `sidebar_label`.'),
     ...baseFields,
   },
   link: {
     type,
     href: required(url, 'Path below `baseUrl` that starts with `/`, or an absolute URL.'),
-    label: required(word, 'Label.'),
-    description: field(word, 'Text on cards.'),
+    label: required(textOrNumber, 'Label.'),
+    description: field(textOrNumber, 'Text on cards.'),
     autoAddBaseUrl: field(flag, 'Whether `baseUrl` is put before the path.'),
     ...baseFields,
   },
@@ -85,10 +97,10 @@ export const itemFields = {
   },
   category: {
     type,
-    label: required(word, 'Label.'),
+    label: required(textOrNumber, 'Label.'),
     items: field(unread, 'Items, or an object of labels to items.'),
     link: field(linkSchema, 'What the label leads to.'),
-    description: field(word, 'Text on cards.'),
+    description: field(textOrNumber, 'Text on cards.'),
     collapsed: field(flag, 'Whether it starts collapsed.'),
     collapsible: field(flag, 'Whether it can be collapsed.'),
     ...baseFields,
@@ -102,8 +114,8 @@ export const itemFields = {
 /** The keys of a `_category_.json` or `.yml` file. */
 export const categoryFileFields = {
   key: field(text(), 'Key of the category.'),
-  label: field(word, 'Label.'),
-  description: field(word, 'Text on cards.'),
+  label: field(textOrNumber, 'Label.'),
+  description: field(textOrNumber, 'Text on cards.'),
   position: field(number(), 'Position among its siblings.'),
   collapsed: field(flag, 'Whether it starts collapsed.'),
   collapsible: field(flag, 'Whether it can be collapsed.'),

@@ -9,7 +9,7 @@ import type { TextEdit } from '../../model/text-edit.ts'
 import { parseExpression, tryParse } from '../parse-script.ts'
 import { prepareText, type SourceText } from '../preprocess.ts'
 import type { SyntaxNode } from '../syntax/node.ts'
-import { type LivePart, moduleOf } from './browser-module.ts'
+import { type LivePart, moduleOf } from './module-source.ts'
 import {
   directChildren,
   expressionNeedsBrowser,
@@ -21,12 +21,12 @@ import {
   worksInside,
 } from './needs-browser.ts'
 import { openingTag } from './opening-tag.ts'
-import { type KindOf, namesOfPage, type PageNames, usedNames } from './page-names.ts'
+import { type KindOf, type PageScope, scopeOfPage, usedNames } from './page-scope.ts'
 
 interface Finding {
   readonly text: string
   readonly file: string
-  readonly names: PageNames
+  readonly names: PageScope
   readonly edits: TextEdit[]
   readonly parts: LivePart[]
 }
@@ -40,7 +40,7 @@ export async function liveCodeOf(
   const { text } = prepareText(input, options)
   const root = await parsed(text)
   if (root === undefined) return undefined
-  const names = namesOfPage(root.children ?? [], kindOf)
+  const names = scopeOfPage(root.children ?? [], kindOf)
   const finding: Finding = { text, file: input.file, names, edits: [], parts: [] }
   visit(root, finding)
   return finding.parts.length === 0 ? undefined : { edits: finding.edits, module: moduleOf(finding.parts, names) }
@@ -88,7 +88,7 @@ function addPart(node: SyntaxNode, finding: Finding): boolean {
   const code = tryParse(parseExpression, shape)
   if (code === undefined) return false
   const uses = usedNames(code)
-  const scope = scopeOf(uses, finding.names)
+  const scope = serverScopeOf(uses, finding.names)
   const given = scope.length === 0 ? '' : `const { ${scope.join(', ')} } = scope; `
   finding.parts.push({ source: `({ slots = {}, scope = {} }) => { ${given}return ${shape} }`, uses })
   const attributes = [
@@ -107,7 +107,7 @@ function addPart(node: SyntaxNode, finding: Finding): boolean {
 const pageScope = ['props', 'frontMatter', 'contentTitle', 'toc']
 
 /** Lists what the server hands to a part as data: what MDX defines in a page, and imported files. */
-function scopeOf(uses: ReadonlySet<string>, { imports, exports }: PageNames): readonly string[] {
+function serverScopeOf(uses: ReadonlySet<string>, { imports, exports }: PageScope): readonly string[] {
   return [...uses]
     .filter((name) => {
       const type = imports.get(name)?.kind.type

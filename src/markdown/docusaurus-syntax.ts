@@ -37,7 +37,7 @@ const legacyTitle = new RegExp(
 )
 
 /** Finds all edits and findings of a text from an offset on. */
-export function rewriteLines(text: string, from: number, options: CompileOptions): Rewritten {
+export function docusaurusEdits(text: string, from: number, options: CompileOptions): Rewritten {
   const edits: TextEdit[] = []
   const findings: LineFinding[] = []
   if (!/\{#|mdx-code-block|<!--|:::/.test(text)) return { edits, findings } // most pages

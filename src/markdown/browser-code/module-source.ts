@@ -3,7 +3,7 @@
 
 import { type AutomaticHydrate, hydrateOfCode } from '../../model/browser-code.ts'
 import { browserOnly } from './needs-browser.ts'
-import type { ImportedName, PageNames } from './page-names.ts'
+import type { ImportedName, PageScope } from './page-scope.ts'
 
 /** A component of the module that is made, as source text, and the names that it uses. */
 export interface LivePart {
@@ -12,7 +12,7 @@ export interface LivePart {
 }
 
 /** Writes the module. */
-export function moduleOf(parts: readonly LivePart[], names: PageNames): string {
+export function moduleOf(parts: readonly LivePart[], names: PageScope): string {
   const used = reached(parts, names)
   const sources = new Set([...names.exports].filter(([name]) => used.has(name)).map(([, { source }]) => source))
   const byStatements = new Set(
@@ -35,7 +35,7 @@ export function moduleOf(parts: readonly LivePart[], names: PageNames): string {
 }
 
 /** Says when a part begins to run. */
-function hydrateOfPart({ source, uses }: LivePart, { imports, exports }: PageNames): AutomaticHydrate {
+function hydrateOfPart({ source, uses }: LivePart, { imports, exports }: PageScope): AutomaticHydrate {
   const codes = [source, ...[...uses].map((name) => exports.get(name)?.source ?? '')]
   const isAtOnce = [...uses].some((name) => {
     const imported = imports.get(name)
@@ -45,7 +45,7 @@ function hydrateOfPart({ source, uses }: LivePart, { imports, exports }: PageNam
 }
 
 /** Collects the names that parts use, and those that the page's statements of these names use. */
-function reached(parts: readonly LivePart[], { exports }: PageNames): ReadonlySet<string> {
+function reached(parts: readonly LivePart[], { exports }: PageScope): ReadonlySet<string> {
   const found = new Set(parts.flatMap(({ uses }) => [...uses]))
   for (const name of found) for (const used of exports.get(name)?.uses ?? []) found.add(used)
   return found

@@ -39,7 +39,7 @@ export interface ExportedName {
 }
 
 /** The names of a page. */
-export interface PageNames {
+export interface PageScope {
   readonly imports: ReadonlyMap<string, ImportedName>
   readonly exports: ReadonlyMap<string, ExportedName>
   /** Names of the page's own components that must run in the browser. */
@@ -47,7 +47,7 @@ export interface PageNames {
 }
 
 /** Reads the names of a page from its import and export statements. Throws a SyntaxError for wrong syntax. */
-export function namesOfPage(nodes: readonly SyntaxNode[], kindOf: KindOf): PageNames {
+export function scopeOfPage(nodes: readonly SyntaxNode[], kindOf: KindOf): PageScope {
   const imports = new Map<string, ImportedName>()
   const exports = new Map<string, ExportedName>()
   for (const { type, value = '' } of nodes) {

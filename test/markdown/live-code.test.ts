@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { liveCodeOf } from '../../src/markdown/live/live-parts.ts'
-import type { KindOf } from '../../src/markdown/live/page-names.ts'
+import { liveCodeOf } from '../../src/markdown/browser-code/live-code.ts'
+import type { KindOf } from '../../src/markdown/browser-code/page-scope.ts'
 import type { CompileOptions } from '../../src/model/compiled.ts'
 import { editText } from '../../src/model/text-edit.ts'
 

@@ -3,7 +3,7 @@
 
 import { nodesIn, parseExpression, type ScriptNode, tryParse } from '../parse-script.ts'
 import { type JsxAttribute, jsxAttributesOf, type SyntaxNode } from '../syntax/node.ts'
-import type { PageNames } from './page-names.ts'
+import type { PageScope } from './page-scope.ts'
 
 /** The module whose component renders in browsers only. */
 export const browserOnly = '@docusaurus/BrowserOnly'
@@ -18,7 +18,7 @@ const codeTypes: ReadonlySet<string> = new Set([
 ])
 
 /** Says whether a JSX element that no such element is around must run in the browser as the page has written it. */
-export function needsBrowser(node: SyntaxNode, names: PageNames): boolean {
+export function needsBrowser(node: SyntaxNode, names: PageScope): boolean {
   const root = rootName(node.name)
   const imported = names.imports.get(root)
   if (names.live.has(root) || imported?.specifier === browserOnly) return true
@@ -35,7 +35,7 @@ export function needsBrowser(node: SyntaxNode, names: PageNames): boolean {
 /**
  * Says whether a child of an element that runs in the browser runs there too, and is not rendered by the server alone.
  */
-export function worksInside(node: SyntaxNode, names: PageNames): boolean {
+export function worksInside(node: SyntaxNode, names: PageScope): boolean {
   if (isExpression(node)) return !isComment(node)
   if (!isJsx(node)) return false
   const root = rootName(node.name)
@@ -103,7 +103,7 @@ function expressionOf(attribute: JsxAttribute): string {
 }
 
 /** Says whether an expression is more than data: it makes functions or elements, or names what may be one. */
-function isCode(code: string, names: PageNames): boolean {
+function isCode(code: string, names: PageScope): boolean {
   return someNode(code, (node) => {
     if (codeTypes.has(node.type)) return true
     if (node.type !== 'Identifier' || typeof node.name !== 'string') return false
@@ -113,7 +113,7 @@ function isCode(code: string, names: PageNames): boolean {
 }
 
 /** Says whether an expression makes an element that must run in the browser as it is written. */
-export function expressionNeedsBrowser(code: string, names: PageNames): boolean {
+export function expressionNeedsBrowser(code: string, names: PageScope): boolean {
   if (!code.includes('<')) return false
   return someNode(code, (node) => {
     if (node.type === 'JSXAttribute') return isHandlerNode(node)
