@@ -1,5 +1,5 @@
-// The server module of a bundle as the render room sees it. It is made by bundle/build-server.ts from the templates and
-// from templates/client/island-server.ts, which this room knows by these types only.
+// The server module of a bundle, which bundle/build-server.ts makes of the templates and of templates/client. This room
+// knows it by these types only.
 
 import type { ComponentType, ReactNode } from 'react'
 import type { PropProblem, Templates } from '../model/template.ts'

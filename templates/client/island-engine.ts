@@ -1,6 +1,14 @@
-// The engine of islands as the server module of the templates exports it: sessions, islands, and the parts of pages
-// that run in the browser.
+// What the server module of the templates renders pages with: their parts, islands, and the code of pages that runs in
+// the browser.
 
-export * from './island-server.ts'
 export { createSession } from './island-session.ts'
 export { DgPart, liveOf } from './live-parts.ts'
+export {
+  componentsThatThrew,
+  DgStatic,
+  Head,
+  partialMarks,
+  partialOf,
+  renderPart,
+  renderWhole,
+} from './render-part.ts'

@@ -2,14 +2,13 @@
 // renderToString, as hydration renders it, and put into the page as raw HTML; its children are rendered with the page,
 // into an inert slot.
 
-import { type ComponentType, createElement, Fragment, type ReactNode, useContext } from 'react'
-import * as server from 'react-dom/server'
+import { type ComponentType, createElement, type ReactNode, useContext } from 'react'
 import type { PageHost } from '../../src/model/page-host.ts'
 import { HostContext } from '../host.tsx'
-import { cleanReactHtml } from './clean-react-html.ts'
 import { type HostRecord, recordedHost } from './island-host.ts'
 import { findBadProp } from './island-props.ts'
 import { type IslandSession, insideSession, SessionContext } from './island-session.ts'
+import { raw, renderAlone } from './render-part.ts'
 
 type Props = Readonly<Record<string, unknown>> & { readonly children?: ReactNode }
 
@@ -29,29 +28,6 @@ export interface IslandInfo {
   readonly usesPage?: boolean
 }
 
-// React goes on after a stack overflow, about 400 components deep, on the heap: a component that contains itself shall
-// fail soon.
-const overflows = 50
-
-/** What the bundler adds to React's server renderer (adaptRenderer in bundle/theme-files.ts). */
-interface Adapted {
-  readonly dgStart?: (overflows: number) => void
-  readonly dgThrownIn?: () => readonly string[]
-}
-const { renderToString, dgStart, dgThrownIn }: typeof server & Adapted = server
-
-/** Names the components in which the last render threw, innermost first. */
-export function componentsThatThrew(): readonly string[] {
-  return dgThrownIn?.() ?? []
-}
-
-// React has no raw fragments. This element replaces one: its tags are taken out of the HTML afterwards. No author can
-// write it by accident or on purpose, since its name is random in each process; it is never in the output, which
-// stays reproducible.
-const rawTag = `dg-raw-${crypto.randomUUID()}`
-const rawOpen = `<${rawTag}>`
-const rawTags = new RegExp(`</?${rawTag}>`, 'g')
-
 /** The name of the slot for an island's children. */
 const childrenSlot = ''
 
@@ -68,75 +44,6 @@ function slotElement(name: string): ReactNode {
 
 function slotTag(name: string): string {
   return name === childrenSlot ? '<dg-slot>' : `<dg-slot data-name="${name}">`
-}
-
-/** HTML without an element around it. */
-export function raw(html: string): ReactNode {
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: this is the one place where HTML made by docs-gen enters the tree
-  return createElement(rawTag, { dangerouslySetInnerHTML: { __html: html } })
-}
-
-/** Renders HTML that the compiler already made. */
-export function DgStatic({ html }: { readonly html: string }): ReactNode {
-  return raw(html)
-}
-
-// Marks what an author put into the head: static HTML that the compiler made is not moved there by React.
-const headOpen = `<!--${rawTag}-->`
-const headClose = `<!--/${rawTag}-->`
-
-/** Renders its children into the head of the page. */
-export function Head({ children }: { readonly children?: ReactNode }): ReactNode {
-  return createElement(Fragment, null, raw(headOpen), children, raw(headClose))
-}
-
-/** Renders a part of a page: its HTML, and what React put before it for the head (title, meta and link elements). */
-export function renderPart(node: ReactNode, session: IslandSession): { readonly html: string; readonly head: string } {
-  const tree = createElement(SessionContext.Provider, { value: session }, createElement(rawTag, null, node))
-  dgStart?.(overflows)
-  const text = renderToString(tree, { identifierPrefix: session.prefix })
-  const start = text.indexOf(rawOpen)
-  const head = cleanReactHtml(text.slice(0, start).replace(/<link rel="preload"[^>]*>/g, ''))
-  const html = cleanReactHtml(text.slice(start).replace(rawTags, ''))
-  return html.includes(headOpen) ? takeHead(html, head) : { html, head }
-}
-
-function takeHead(html: string, head: string): { readonly html: string; readonly head: string } {
-  const [first = '', ...parts] = html.split(headOpen)
-  const pairs = parts.map((part) => part.split(headClose))
-  return {
-    html: first + pairs.map(([, after = '']) => after).join(''),
-    head: head + pairs.map(([own = '']) => own.trim()).join(''),
-  }
-}
-
-/** Renders a whole document, whose root is the html element. */
-export function renderWhole(node: ReactNode, session: IslandSession): string {
-  const tree = createElement(SessionContext.Provider, { value: session }, node)
-  dgStart?.(overflows)
-  return cleanReactHtml(renderToString(tree, { identifierPrefix: session.prefix }).replace(rawTags, ''))
-}
-
-/** Stand around every partial in the HTML that renderPart gives. */
-export const partialMarks = { open: `<!--p${rawTag}-->`, close: `<!--/p${rawTag}-->` }
-
-/**
- * Makes a partial's content a component that gets the components of the page that includes it; `onInclude` is given how
- * many partials the page has included.
- */
-export function partialOf(
-  Content: ComponentType<Record<string, unknown>>,
-  onInclude: (count: number) => void,
-): ComponentType<Record<string, unknown>> {
-  return function Partial(props) {
-    const session = useContext(SessionContext)
-    if (session !== undefined && !session.isInside) onInclude(++session.partials)
-    const content = createElement(Content, {
-      ...props,
-      components: { ...session?.components, ...Object(props.components) },
-    })
-    return createElement(Fragment, null, raw(partialMarks.open), content, raw(partialMarks.close))
-  }
 }
 
 /** Wraps an export of an island's module: components become islands, other values stay as they are. */
@@ -206,7 +113,7 @@ export function renderIsland({ Component, name, props, slots, info, session, hos
   const plain: Props = JSON.parse(json)
   const id = islandId(session, `${info.id} ${info.exportName} ${json}`)
   const record: HostRecord = info.usesPage === true && host !== undefined ? { page: host.page, site: host.site } : {}
-  const html = renderAlone(
+  const html = renderInside(
     createElement(Component, { ...plain, ...slotProps(slots) }),
     id,
     host && recordedHost(host, record),
@@ -247,11 +154,9 @@ function islandId({ prefix, ids }: IslandSession, what: string): string {
   return count === 0 ? id : `${id}-${count}`
 }
 
-function renderAlone(element: ReactNode, id: string, host: PageHost | undefined): string {
+function renderInside(element: ReactNode, id: string, host: PageHost | undefined): string {
   const inside = host === undefined ? element : createElement(HostContext, { value: host }, element)
-  const alone = createElement(SessionContext.Provider, { value: insideSession }, createElement(rawTag, null, inside))
-  const text = renderToString(alone, { identifierPrefix: id })
-  return text.slice(text.indexOf(rawOpen)).replace(rawTags, '')
+  return renderAlone(inside, insideSession, id).html
 }
 
 const slotTags = /<dg-slot(?: data-name="([^"]*)")?><\/dg-slot>/g

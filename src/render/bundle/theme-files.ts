@@ -88,7 +88,7 @@ async function resolveReact(
   return build.resolve(args.path, { kind: args.kind, resolveDir, pluginData: 'beside theme' })
 }
 
-// Two small changes to React's server renderer, which the island engine (island-server.ts) uses. When the stack
+// Two small changes to React's server renderer, which templates/client/render-part.ts uses. When the stack
 // overflows, React puts the rest of the tree on the heap and goes on: a component that contains itself then takes all
 // memory before it fails. Here it goes on as often as the engine allows for one render. When something is thrown, React
 // knows in which component: here it reports the component, whatever was thrown.

@@ -1,0 +1,108 @@
+// Renders the parts of pages to HTML, on the server: with raw HTML in them, what they put into the head, and partials.
+
+import { type ComponentType, createElement, Fragment, type ReactNode, useContext } from 'react'
+import * as server from 'react-dom/server'
+import { cleanReactHtml } from './clean-react-html.ts'
+import { type IslandSession, SessionContext } from './island-session.ts'
+
+// React goes on after a stack overflow, about 400 components deep, on the heap: a component that contains itself shall
+// fail soon.
+const overflows = 50
+
+/** What the bundler adds to React's server renderer (adaptRenderer in bundle/theme-files.ts). */
+interface Adapted {
+  readonly dgStart?: (overflows: number) => void
+  readonly dgThrownIn?: () => readonly string[]
+}
+const { renderToString, dgStart, dgThrownIn }: typeof server & Adapted = server
+
+/** Names the components in which the last render threw, innermost first. */
+export function componentsThatThrew(): readonly string[] {
+  return dgThrownIn?.() ?? []
+}
+
+// React has no raw fragments. This element replaces one: its tags are taken out of the HTML afterwards. No author can
+// write it by accident or on purpose, since its name is random in each process; it is never in the output, which
+// stays reproducible.
+const rawTag = `dg-raw-${crypto.randomUUID()}`
+const rawOpen = `<${rawTag}>`
+const rawTags = new RegExp(`</?${rawTag}>`, 'g')
+
+/** HTML without an element around it. */
+export function raw(html: string): ReactNode {
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: this is the one place where HTML made by docs-gen enters the tree
+  return createElement(rawTag, { dangerouslySetInnerHTML: { __html: html } })
+}
+
+/** Renders HTML that the compiler already made. */
+export function DgStatic({ html }: { readonly html: string }): ReactNode {
+  return raw(html)
+}
+
+// Marks what an author put into the head: static HTML that the compiler made is not moved there by React.
+const headOpen = `<!--${rawTag}-->`
+const headClose = `<!--/${rawTag}-->`
+
+/** Renders its children into the head of the page. */
+export function Head({ children }: { readonly children?: ReactNode }): ReactNode {
+  return createElement(Fragment, null, raw(headOpen), children, raw(headClose))
+}
+
+/** Renders a part of a page: its HTML, and what React put before it for the head (title, meta and link elements). */
+export function renderPart(node: ReactNode, session: IslandSession): { readonly html: string; readonly head: string } {
+  dgStart?.(overflows)
+  const { before, html: text } = renderAlone(node, session, session.prefix)
+  const head = cleanReactHtml(before.replace(/<link rel="preload"[^>]*>/g, ''))
+  const html = cleanReactHtml(text)
+  return html.includes(headOpen) ? takeHead(html, head) : { html, head }
+}
+
+/** Renders a node by itself: its HTML, and what React put before it. */
+export function renderAlone(
+  node: ReactNode,
+  session: IslandSession,
+  identifierPrefix: string,
+): { readonly before: string; readonly html: string } {
+  const tree = createElement(SessionContext.Provider, { value: session }, createElement(rawTag, null, node))
+  const text = renderToString(tree, { identifierPrefix })
+  const start = text.indexOf(rawOpen)
+  return { before: text.slice(0, start), html: text.slice(start).replace(rawTags, '') }
+}
+
+function takeHead(html: string, head: string): { readonly html: string; readonly head: string } {
+  const [first = '', ...parts] = html.split(headOpen)
+  const pairs = parts.map((part) => part.split(headClose))
+  return {
+    html: first + pairs.map(([, after = '']) => after).join(''),
+    head: head + pairs.map(([own = '']) => own.trim()).join(''),
+  }
+}
+
+/** Renders a whole document, whose root is the html element. */
+export function renderWhole(node: ReactNode, session: IslandSession): string {
+  const tree = createElement(SessionContext.Provider, { value: session }, node)
+  dgStart?.(overflows)
+  return cleanReactHtml(renderToString(tree, { identifierPrefix: session.prefix }).replace(rawTags, ''))
+}
+
+/** Stand around every partial in the HTML that renderPart gives. */
+export const partialMarks = { open: `<!--p${rawTag}-->`, close: `<!--/p${rawTag}-->` }
+
+/**
+ * Makes a partial's content a component that gets the components of the page that includes it; `onInclude` is given how
+ * many partials the page has included.
+ */
+export function partialOf(
+  Content: ComponentType<Record<string, unknown>>,
+  onInclude: (count: number) => void,
+): ComponentType<Record<string, unknown>> {
+  return function Partial(props) {
+    const session = useContext(SessionContext)
+    if (session !== undefined && !session.isInside) onInclude(++session.partials)
+    const content = createElement(Content, {
+      ...props,
+      components: { ...session?.components, ...Object(props.components) },
+    })
+    return createElement(Fragment, null, raw(partialMarks.open), content, raw(partialMarks.close))
+  }
+}
