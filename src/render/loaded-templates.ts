@@ -60,9 +60,7 @@ export interface LoadedTemplates {
   /** Modules that pages may import, by specifier (theme, React) or by the id given when bundling. */
   readonly modules: Readonly<Record<string, Readonly<Record<string, unknown>>>>
   /** The modules made of pages' own code, by the page's file. */
-  readonly live: Readonly<
-    Record<string, { readonly id: string; readonly file: string; readonly exports: Readonly<Record<string, unknown>> }>
-  >
+  readonly live: Readonly<Record<string, LiveModule>>
   readonly engine: IslandEngine
   /** What modules of the site threw while they were loaded, by the ids under which they are not in `modules`. */
   readonly failures: ReadonlyMap<string, unknown>

@@ -25,8 +25,8 @@ export interface ExportLookups {
   symbolUrl(name: string): string | undefined
   /** The HTML that an element of a component has rendered that is not made of what the page says. */
   rendered(component: ComponentFact): string | undefined
-  /** The Markdown export of an imported partial's content, by its specifier. */
-  partial(specifier: string): string | undefined
+  /** The Markdown export of the partial that is imported as a component of this name. */
+  partial(name: string): string | undefined
 }
 
 /** Makes the Markdown export of a page; begins with its title as H1. */
@@ -52,37 +52,19 @@ export function exportBody(
   lookups: ExportLookups,
 ): string {
   const { text, contentStart } = source
-  const partials = new Map(compiled.facts.imports.map(({ specifier }) => [specifier, lookups.partial(specifier)]))
-  const names = partialNames(text, partials)
-  const edits: Edit[] = [...importEdits(text, contentStart, compiled), ...linkEdits(text, compiled, lookups)]
-  for (const component of compiled.facts.components) edits.push(...componentEdits(text, component, lookups, names))
+  const edits: Edit[] = [...importEdits(text, compiled), ...linkEdits(text, compiled, lookups)]
+  for (const component of compiled.facts.components) edits.push(...componentEdits(text, component, lookups))
   return tidy(applyEdits(text, contentStart, edits))
 }
 
-/** Finds under which names partials are imported. */
-function partialNames(text: string, partials: ReadonlyMap<string, string | undefined>): ReadonlyMap<string, string> {
-  const names = new Map<string, string>()
-  for (const [, name = '', specifier = ''] of text.matchAll(/^import\s+([A-Z]\w*)\s+from\s+['"]([^'"]+)['"]/gm)) {
-    const body = partials.get(specifier)
-    if (body !== undefined) names.set(name, body)
-  }
-  return names
-}
-
-function importEdits(text: string, contentStart: number, compiled: Compiled): readonly Edit[] {
-  if (compiled.facts.imports.length === 0) return []
-  const edits: Edit[] = []
-  for (const match of text.matchAll(/^import\s[^'"]*?['"][^'"\n]+['"];?[ \t]*\n/gm)) {
-    if (match.index >= contentStart && !isInCode(match.index, compiled))
-      edits.push({ start: match.index, end: match.index + match[0].length, text: '' })
-  }
-  return edits
-}
-
-function isInCode(offset: number, compiled: Compiled): boolean {
-  return compiled.facts.codes.some(
-    ({ place }) => (place.start?.offset ?? 0) <= offset && offset < (place.end?.offset ?? 0),
-  )
+/** Takes import statements out, each with the rest of its line. */
+function importEdits(text: string, { facts }: Compiled): readonly Edit[] {
+  return facts.imports.flatMap(({ locals, place: { start, end } }) => {
+    if (locals === undefined || start === undefined || end === undefined) return [] // a `require`, or `export ... from`
+    const lineEnd = text.indexOf('\n', end.offset) + 1
+    const isRestBlank = lineEnd > 0 && text.slice(end.offset, lineEnd).trim() === ''
+    return [{ start: start.offset, end: isRestBlank ? lineEnd : end.offset, text: '' }]
+  })
 }
 
 function linkEdits(text: string, compiled: Compiled, lookups: ExportLookups): readonly Edit[] {
@@ -105,18 +87,13 @@ function urlEdit(
   return at === -1 ? [] : [{ start: start.offset + at, end: start.offset + at + url.length, text: to }]
 }
 
-function componentEdits(
-  text: string,
-  component: ComponentFact,
-  lookups: ExportLookups,
-  partials: ReadonlyMap<string, string>,
-): readonly Edit[] {
+function componentEdits(text: string, component: ComponentFact, lookups: ExportLookups): readonly Edit[] {
   const start = component.place.start?.offset
   if (start === undefined) return []
   const tag = readTag(text, start)
   if (tag === undefined) return []
   const opening = { start: lineIndent(text, start), end: tag.end }
-  const replacement = openingText(component, { lookups, partials, ...tag })
+  const replacement = openingText(component, lookups, tag.isSelfClosing)
   if (tag.isSelfClosing) return [{ ...opening, text: replacement }]
   const close = `</${component.name}>`
   const end = component.place.end?.offset ?? tag.end
@@ -136,7 +113,7 @@ function lineIndent(text: string, start: number): number {
   return at === 0 || text[at - 1] === '\n' ? at : start
 }
 
-/** What has Markdown of its own, or is made by the compiler. */
+/** Components whose Markdown is made of what the page says, or which the compiler makes. */
 const inMarkdown = new Set(
   'Admonition Badge Card CodeBlock CodeExample Details DgLive DgPart DgStatic Figure Head Icon PyObject TabItem'.split(
     ' ',
@@ -148,14 +125,8 @@ export function isInMarkdown(name: string): boolean {
   return inMarkdown.has(name) || !/^[A-Z]/.test(name)
 }
 
-interface OpeningContext {
-  readonly lookups: ExportLookups
-  readonly partials: ReadonlyMap<string, string>
-  readonly isSelfClosing: boolean
-}
-
 /** Gives the Markdown for a component's opening tag. */
-function openingText(component: ComponentFact, { lookups, partials, isSelfClosing }: OpeningContext): string {
+function openingText(component: ComponentFact, lookups: ExportLookups, isSelfClosing: boolean): string {
   const { name, attributes } = component
   switch (name) {
     case 'CodeExample': {
@@ -187,7 +158,7 @@ function openingText(component: ComponentFact, { lookups, partials, isSelfClosin
     case 'Figure':
       return `*Figure: ${attributes.alt ?? attributes.caption ?? ''}*`
     default: {
-      const partial = partials.get(name)
+      const partial = lookups.partial(name)
       if (partial !== undefined) return partial.trim()
       const html = isSelfClosing && !isInMarkdown(name) ? lookups.rendered(component) : undefined
       return html === undefined ? '' : markdownOfHtml(html)

@@ -1,5 +1,6 @@
 // The items that <DocCardList> shows: those of the deepest category of a page, or of the category that links to a page.
 
+import { defined } from '../../model/defined.ts'
 import type { CardItem } from '../../model/page-host.ts'
 import { urlOf } from '../../model/route.ts'
 import type { DocsVersion, Page, Sidebar, SidebarCategory, SidebarItem } from '../../model/site.ts'
@@ -68,8 +69,10 @@ function cardOf(context: CardContext, item: SidebarItem): CardItem | undefined {
   switch (item.type) {
     case 'doc':
       return docCard(context, item.id, item)
-    case 'link':
-      return { type: 'link', label: item.label, href: item.href, description: item.description ?? '', ...extras(item) }
+    case 'link': {
+      const { label, href, description = '', customProps, className } = item
+      return defined({ type: 'link' as const, label, href, description, customProps, className })
+    }
     case 'category':
       return categoryCard(context, item)
     case 'html':
@@ -84,14 +87,14 @@ function docCard(context: CardContext, id: string, item: Extract<SidebarItem, { 
   const className = frontMatter.sidebar_class_name ?? item.className
   if (isHidden(className)) return undefined
   const customProps = frontMatter.sidebar_custom_props ?? item.customProps
-  return {
-    type: 'doc',
+  return defined({
+    type: 'doc' as const,
     label: frontMatter.sidebar_label ?? item.label ?? page.title,
     href: urlOf(page.route, context.url),
     description: page.description,
-    ...(customProps === undefined ? {} : { customProps }),
-    ...(className === undefined ? {} : { className }),
-  }
+    customProps,
+    className,
+  })
 }
 
 function categoryCard(context: CardContext, category: SidebarCategory): CardItem | undefined {
@@ -107,25 +110,16 @@ function categoryCard(context: CardContext, category: SidebarCategory): CardItem
   if (href === undefined) return undefined
   const index = category.link?.type === 'generated-index' ? category.link.description : linked?.description
   const customProps = category.customProps ?? linked?.frontMatter.sidebar_custom_props
-  return {
-    type: 'category',
+  return defined({
+    type: 'category' as const,
     label: category.label,
     href,
     description: category.description ?? index ?? '',
     count: inner.length,
-    ...(category.link?.type === 'doc' && { pageId: category.link.id }),
-    ...extras({ className: category.className, customProps }),
-  }
-}
-
-function extras({
-  className,
-  customProps,
-}: {
-  readonly className?: string | undefined
-  readonly customProps?: CardItem['customProps'] | undefined
-}) {
-  return { ...(customProps === undefined ? {} : { customProps }), ...(className === undefined ? {} : { className }) }
+    pageId: category.link?.type === 'doc' ? category.link.id : undefined,
+    customProps,
+    className: category.className,
+  })
 }
 
 function isHidden(className: string | undefined): boolean {

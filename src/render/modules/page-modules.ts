@@ -166,7 +166,7 @@ export async function evaluateTree(state: EvaluateContext, tree: SourceTree, pag
   const runtime = {
     ...(usesSvg(tree) ? withSvgUrls(jsx) : jsx),
     imports,
-    scope: () => pageScope({ tree, page, readText: state.context.readText }),
+    scope: () => pageScope({ tree, page }),
   }
   return evaluate(tree.compiled, runtime, (specifier) => imports[specifier] ?? {})
 }

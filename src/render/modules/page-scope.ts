@@ -5,19 +5,17 @@ import type { OutlineHeading } from '../../html/outline.ts'
 import type { ScopeName } from '../../markdown/evaluate.ts'
 import { escapeHtml } from '../../model/escape.ts'
 import type { Page } from '../../model/site.ts'
-import type { SourceTree } from './source-tree.ts'
+import { partialNamed, type SourceTree } from './source-tree.ts'
 
 /** What a scope is made of. Without a page it is that of a partial, which has no front matter. */
 export interface ScopeInput {
   readonly tree: SourceTree
   readonly page: Page | undefined
-  /** Reads a text file of the site. */
-  readonly readText: (file: string) => string | undefined
 }
 
 /** Makes the scope of a page or of a partial. */
-export function pageScope({ tree, page, readText }: ScopeInput): Readonly<Record<ScopeName, unknown>> {
-  return { frontMatter: page?.frontMatter.raw ?? {}, contentTitle: page?.contentTitle, toc: tocOf(tree, readText) }
+export function pageScope({ tree, page }: ScopeInput): Readonly<Record<ScopeName, unknown>> {
+  return { frontMatter: page?.frontMatter.raw ?? {}, contentTitle: page?.contentTitle, toc: tocOf(tree) }
 }
 
 /** An entry of `toc` as Docusaurus has it. */
@@ -27,28 +25,20 @@ interface TocEntry {
   readonly level: number
 }
 
-const importedName = /^import\s+([A-Z]\w*)[^'"]*?from\s+['"]([^'"]+)['"]/gm
-
 /** Lists the headings of a source, and where partials stand theirs. */
-function tocOf({ compiled, partials }: SourceTree, readText: ScopeInput['readText']): readonly TocEntry[] {
-  const headings = compiled.facts.headings
+function tocOf(tree: SourceTree): readonly TocEntry[] {
+  const { headings, components } = tree.compiled.facts
+  const own = headings
     .filter(({ depth }) => depth >= 2)
     .map(({ id, depth, text, place }) => ({
       at: place.start?.offset ?? 0,
       entries: [{ value: escapeHtml(text), id, level: depth }],
     }))
-  if (partials.size === 0) return headings.flatMap(({ entries }) => entries)
-  const names = new Map(
-    [...(readText(compiled.file) ?? '').matchAll(importedName)].map(([, name = '', specifier = '']) => [
-      name,
-      specifier,
-    ]),
-  )
-  const included = compiled.facts.components.flatMap(({ name, place }) => {
-    const partial = partials.get(names.get(name) ?? '')
-    return partial === undefined ? [] : [{ at: place.start?.offset ?? 0, entries: tocOf(partial, readText) }]
+  const included = components.flatMap(({ name, place }) => {
+    const partial = partialNamed(tree, name)
+    return partial === undefined ? [] : [{ at: place.start?.offset ?? 0, entries: tocOf(partial) }]
   })
-  return [...headings, ...included].sort((a, b) => a.at - b.at).flatMap(({ entries }) => entries)
+  return [...own, ...included].sort((a, b) => a.at - b.at).flatMap(({ entries }) => entries)
 }
 
 /** Reads the table of contents that a page exports (`export const toc = [...]`) in place of the one of its headings. */

@@ -18,3 +18,12 @@ export interface SourceTree {
   readonly imports: ReadonlyMap<string, ResolvedImport>
   readonly partials: ReadonlyMap<string, SourceTree>
 }
+
+/** Finds the partial that a source has imported under the name of a component. */
+export function partialNamed({ compiled, partials }: SourceTree, name: string): SourceTree | undefined {
+  if (partials.size === 0) return undefined
+  const fact = compiled.facts.imports.find(
+    ({ names = [], locals = [] }) => names[0] === 'default' && locals[0] === name,
+  )
+  return fact && partials.get(fact.specifier)
+}

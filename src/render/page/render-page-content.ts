@@ -4,7 +4,9 @@
 import { parseFrontMatter } from '../../content/front-matter.ts'
 import { headingsOf } from '../../html/outline.ts'
 import { withoutCode } from '../../model/compiled.ts'
+import { defined } from '../../model/defined.ts'
 import { type Diagnostic, hasPageErrors } from '../../model/diagnostic.ts'
+import { ensure } from '../../model/ensure.ts'
 import { hashOf } from '../../model/key.ts'
 import type { Page, Site } from '../../model/site.ts'
 import { describeError } from '../errors/describe-error.ts'
@@ -17,7 +19,7 @@ import type { HostServices } from '../host/page-queries.ts'
 import type { ContentComponent } from '../loaded-templates.ts'
 import { compileTree, evaluateTree, type ModuleContext } from '../modules/page-modules.ts'
 import { ownTocOf } from '../modules/page-scope.ts'
-import type { SourceTree } from '../modules/source-tree.ts'
+import { partialNamed, type SourceTree } from '../modules/source-tree.ts'
 import { definitionList } from './definition-list.ts'
 import { isBesidePage, type PageContent, treeSourceOf } from './page-content.ts'
 import { renderContent } from './render-content.ts'
@@ -113,34 +115,28 @@ interface ExportContext {
 
 /** Answers what the Markdown export of a source asks, through the page's host, so that the answers are recorded. */
 function exportLookups(tree: SourceTree, context: ExportContext): ExportLookups {
-  const { host, services, parts } = context
+  const { host, parts } = context
   const fileHash = hashOf(tree.compiled.file).slice(0, 8)
+  const bodies = new Map<string, string>() // a partial may stand in a page many times
   return {
     linkUrl: (index) => host.linkToken(fileHash, index),
     imageUrl: (index) => host.imageToken(fileHash, index)?.url,
     link: (href) => host.link(href).href,
-    snippet: ({ path = '', lines, region, language, startAfter, endBefore }) => {
-      if (path === '') return undefined
-      const part = {
-        ...(lines !== undefined && { lines }),
-        ...(region !== undefined && { region }),
-        ...(language !== undefined && { language }),
-      }
-      return host.snippet({
-        path,
-        ...part,
-        ...(startAfter !== undefined && { startAfter }),
-        ...(endBefore !== undefined && { endBefore }),
-      })
-    },
+    snippet: ({ path, lines, region, language, startAfter, endBefore }) =>
+      path === undefined ? undefined : host.snippet(defined({ path, lines, region, language, startAfter, endBefore })),
     symbolUrl: (name) => host.symbol(name)?.href,
     rendered: (component) => takePart(parts, component),
-    partial: (specifier) => {
-      const partial = tree.partials.get(specifier)
-      const text = partial === undefined ? undefined : services.assets.readText(partial.compiled.file)
-      if (partial === undefined || text === undefined) return undefined
-      const { contentStart } = parseFrontMatter({ file: partial.compiled.file, text })
-      return exportBody({ text, contentStart }, partial.compiled, exportLookups(partial, context))
+    partial(name) {
+      const partial = partialNamed(tree, name)
+      if (partial !== undefined && !bodies.has(name)) bodies.set(name, partialBody(partial, context))
+      return bodies.get(name)
     },
   }
+}
+
+function partialBody(partial: SourceTree, context: ExportContext): string {
+  const { file } = partial.compiled
+  const text = ensure(context.services.assets.readText(file)) // it was compiled
+  const { contentStart } = parseFrontMatter({ file, text })
+  return exportBody({ text, contentStart }, partial.compiled, exportLookups(partial, context))
 }
