@@ -18,7 +18,7 @@ import { mainVersion } from '../output/llms.ts'
 import type { WrittenFile } from '../output/program-files.ts'
 import { cardsOf } from '../render/host/cards.ts'
 import type { Bundle } from '../render/loaded-templates.ts'
-import type { PagePropsInput } from '../render/renderer.ts'
+import type { PlannedProps } from '../render/renderer.ts'
 import { type PageSubject, type PropsContext, type PropsOptions, pageProps, propsContext } from './page-props.ts'
 
 /** A page to render: where it goes, its source if it has one, and its props. */
@@ -30,7 +30,7 @@ export interface PlannedPage {
   readonly markdownOutput?: string
   readonly page?: Page
   /** Makes the props: kept for all pages, they would take more memory than the site. */
-  readonly props: () => PagePropsInput
+  readonly props: () => PlannedProps
   /** Cards of a generated index. */
   readonly items: readonly CardItem[]
 }

@@ -12,7 +12,7 @@ import { type DocsVersion, type Page, type SidebarItem, type Site, versionKey } 
 import type { AssetUrls, PageProps, ResolvedNavItem, SiteProps, VersionProps } from '../model/template.ts'
 import type { SocialImages } from '../output/social-images.ts'
 import { analyticsOf } from '../render/analytics.ts'
-import type { PagePropsInput } from '../render/renderer.ts'
+import type { PlannedProps } from '../render/renderer.ts'
 
 /** How a site's pages are rendered. */
 export interface PropsOptions {
@@ -103,7 +103,7 @@ export function pageProps(
   context: PropsContext,
   subject: PageSubject,
   parts: { readonly navigation: PageNavigation; readonly assets: AssetUrls; readonly markdownHref?: string },
-): PagePropsInput {
+): PlannedProps {
   const { site } = context
   const { page, version } = subject
   const href = urlOf(subject.route, site.config)

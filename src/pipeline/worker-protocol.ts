@@ -30,7 +30,7 @@ interface SourceTask {
 export type PageTask =
   | (SourceTask & {
       readonly type: 'page'
-      /** JSON of PagePropsInput. */
+      /** JSON of PlannedProps. */
       readonly props: string
       /** Paths in the staging folder of the document and of the Markdown export. */
       readonly output: string

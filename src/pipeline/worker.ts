@@ -9,7 +9,7 @@ import { createStaging, type Staging } from '../output/write-staged.ts'
 import { newlyCompiled, readCompileCache } from '../render/modules/compile-cache.ts'
 import { contentBytes, readContent } from '../render/page/content-bytes.ts'
 import type { PageContent } from '../render/page/page-content.ts'
-import { asThemeError, createRenderer, type PagePropsInput, type Renderer, ThemeError } from '../render/renderer.ts'
+import { asThemeError, createRenderer, type PlannedProps, type Renderer, ThemeError } from '../render/renderer.ts'
 import { serveTasks } from '../workers/serve-tasks.ts'
 import { traceOf } from './cached-pages.ts'
 import { readSite } from './serialize-site.ts'
@@ -49,7 +49,7 @@ async function render(rendering: Rendering, task: PageTask): Promise<RenderedPag
       return renderPage(rendering, task)
     case 'plain': {
       const { html, diagnostics } = renderer.plainDocument(
-        JSON.parse(task.props) as PagePropsInput,
+        JSON.parse(task.props) as PlannedProps,
         JSON.parse(task.items) as CardItem[],
       )
       return { ...write(rendering, { [task.output]: html }, diagnostics), diagnostics }
@@ -73,7 +73,7 @@ async function renderPage(rendering: Rendering, task: Extract<PageTask, { type: 
   const compileCache = task.keepsCompiled ? readCompileCache(task.compiled) : undefined
   const kept = task.content && readContent(task.content)
   const content = kept ?? (await renderer.content(page, compileCache))
-  const document = renderer.document(page, JSON.parse(task.props) as PagePropsInput, content)
+  const document = renderer.document(page, JSON.parse(task.props) as PlannedProps, content)
   const diagnostics = [...content.diagnostics, ...document.diagnostics]
   const compiled = compileCache && newlyCompiled(compileCache)
   return {

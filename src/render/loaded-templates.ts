@@ -16,7 +16,6 @@ export type ContentComponent = ComponentType<Record<string, unknown>>
 
 /** The state of the render of one part of a page. */
 export interface IslandSession {
-  readonly modules: ReadonlySet<string>
   readonly components: Readonly<Record<string, unknown>>
   readonly problems: readonly PropProblem[]
 }

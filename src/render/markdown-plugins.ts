@@ -8,7 +8,7 @@ import { isFile, readBytes } from '../files/read-file.ts'
 import { hasPlugins } from '../model/compiled.ts'
 import type { Config, PluginEntry, PluginModule } from '../model/config.ts'
 import { hashOf, keyOf } from '../model/key.ts'
-import { mayRead } from './bundle/files-read.ts'
+import { givesFileAccess } from './bundle/files-read.ts'
 
 /**
  * Finds the plugins of a configuration. One that is not found is reported where it is loaded; one that may read files is
@@ -70,7 +70,7 @@ async function readGraph({ build }: typeof Esbuild, root: string, entry: string)
     setup(builder) {
       builder.onResolve({ filter: /.*/ }, async ({ path: specifier, kind, pluginData, importer, resolveDir }) => {
         if (pluginData === 'again') return undefined
-        if (mayRead(specifier)) readsFiles = true
+        if (givesFileAccess(specifier)) readsFiles = true
         const isEntry = kind === 'entry-point'
         const found = await builder.resolve(specifier, {
           kind: isEntry ? 'import-statement' : kind,

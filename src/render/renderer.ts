@@ -30,8 +30,8 @@ import { type ContentContext, renderPageContent } from './page/render-page-conte
 import { tocLevels, tocOf } from './page/toc.ts'
 import { hasOverrides } from './theme/packaged-theme.ts'
 
-/** Page props before the table of contents is known, which the content gives. */
-export type PagePropsInput = Omit<PageProps, 'toc' | 'showTitle' | 'hasMain'>
+/** The props of a page as they are planned; the content adds the others. */
+export type PlannedProps = Omit<PageProps, 'toc' | 'showTitle' | 'hasMain'>
 
 /** A document; when a template threw, an empty one with a diagnostic. */
 export interface RenderedDocument {
@@ -47,9 +47,9 @@ export interface Renderer {
   /** Renders what the check needs of a page's content. */
   outline(page: Page): Promise<PageOutline>
   /** Renders the document around the content of a page. */
-  document(page: Page, props: PagePropsInput, content: PageContent): RenderedDocument
+  document(page: Page, props: PlannedProps, content: PageContent): RenderedDocument
   /** Renders the document of a page without a source. */
-  plainDocument(props: PagePropsInput, items: readonly CardItem[]): RenderedDocument
+  plainDocument(props: PlannedProps, items: readonly CardItem[]): RenderedDocument
 }
 
 /** Templates that threw while they were loaded, and what that means to the author. */
@@ -100,8 +100,8 @@ export async function createRenderer(root: string, site: Site, bundle: Bundle): 
         page,
       ),
     outline: async (page) => pageOutline(await renderPageContent(forOutline(context), page)),
-    document: (page, draft, content) => {
-      const props = completeProps(draft, content, page, site.config.tableOfContents)
+    document: (page, planned, content) => {
+      const props = completeProps(planned, content, page, site.config.tableOfContents)
       const input = { loaded, props, contentHtml: content.html, headHtml: content.head }
       return documentOf(
         context,
@@ -109,8 +109,8 @@ export async function createRenderer(root: string, site: Site, bundle: Bundle): 
         () => layoutNode(loaded, props),
       )
     },
-    plainDocument: (draft, items) => {
-      const props: PageProps = { ...draft, toc: [], showTitle: false }
+    plainDocument: (planned, items) => {
+      const props: PageProps = { ...planned, toc: [], showTitle: false }
       const content = plainNode(loaded, props, items)
       return documentOf(
         context,
@@ -170,7 +170,7 @@ function forOutline({ site, services, modules }: ContentContext): ContentContext
 
 /** Adds to the props what only the content says. */
 function completeProps(
-  props: PagePropsInput,
+  props: PlannedProps,
   content: PageContent,
   page: Page,
   tableOfContents: TableOfContentsConfig | undefined,

@@ -108,7 +108,6 @@ export function renderIsland({ Component, name, props, slots, info, session, hos
     session.problems.push({ component: name, ...bad, given: props })
     return [...slots.values()] // the island itself might throw over the prop, which would hide the reason
   }
-  session.modules.add(info.id)
   const json = JSON.stringify(props)
   const plain: Props = JSON.parse(json)
   const id = islandId(session, `${info.id} ${info.exportName} ${json}`)

@@ -10,8 +10,6 @@ export interface IslandSession {
   readonly prefix: string
   /** How often an id has been given. */
   readonly ids: Map<string, number>
-  /** Ids of the island modules that were rendered, in order of first use. */
-  readonly modules: Set<string>
   readonly problems: PropProblem[]
   /** Partials that were included so far. */
   partials: number
@@ -26,7 +24,7 @@ export const SessionContext: Context<IslandSession | undefined> = createContext<
 
 /** Starts the session of one part. */
 export function createSession(prefix: string, components: Readonly<Record<string, unknown>> = {}): IslandSession {
-  return { prefix, ids: new Map(), modules: new Set(), problems: [], partials: 0, isInside: false, components }
+  return { prefix, ids: new Map(), problems: [], partials: 0, isInside: false, components }
 }
 
 /** The session that holds below an island. */

@@ -5,7 +5,7 @@ import * as server from 'react-dom/server'
 import { cleanReactHtml } from './clean-react-html.ts'
 import { type IslandSession, SessionContext } from './island-session.ts'
 
-// React goes on after a stack overflow, about 400 components deep, on the heap: a component that contains itself shall
+// React goes on after a stack overflow, about 400 components deep, on the heap: a component that contains itself must
 // fail soon.
 const overflows = 50
 
@@ -57,7 +57,7 @@ export function renderPart(node: ReactNode, session: IslandSession): { readonly 
   return html.includes(headOpen) ? takeHead(html, head) : { html, head }
 }
 
-/** Renders a node by itself: its HTML, and what React put before it. */
+/** Renders a node alone: its HTML, and what React put before it. */
 export function renderAlone(
   node: ReactNode,
   session: IslandSession,

@@ -115,9 +115,9 @@ export function Footer() {
     const { stderr } = await site.run('build')
     expect(stderr.split('\n').filter((line) => line.includes(' warning ') || line.includes('hint:'))).toEqual([
       'templates/layout/footer.tsx:7:29 warning inert-component `useState` does nothing in `templates/layout/footer.tsx`, which pages render once, when the site is built',
-      "  hint: Move the component that needs it into a file of its own that begins with `'use client'`, and import it.",
+      "  hint: Move the component that needs it into its own file that begins with `'use client'`, and import it.",
       'templates/layout/part.tsx:1:35 warning inert-component `onClick` does nothing in `templates/layout/part.tsx`, which pages render once, when the site is built',
-      "  hint: Move the component that needs it into a file of its own that begins with `'use client'`, and import it.",
+      "  hint: Move the component that needs it into its own file that begins with `'use client'`, and import it.",
     ])
   })
 

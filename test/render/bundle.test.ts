@@ -248,7 +248,12 @@ describe('the kept bundle', () => {
     [
       'has the code of other pages in its manifest',
       (site) =>
-        edit(site, 'manifest.json', /"live": \{/, '$&"a.mdx": { "hash": "", "module": "", "edits": [{}] }}, "was": {'),
+        edit(
+          site,
+          'manifest.json',
+          /"pageCode": \{/,
+          '$&"a.mdx": { "hash": "", "module": "", "edits": [{}] }}, "was": {',
+        ),
     ],
     ['has a manifest of other data', (site) => edit(site, 'manifest.json', /"files": \[/, '"files": {}, "was": [')],
     [

@@ -1,6 +1,5 @@
-// Finds the components that sites of Docusaurus expect to run in the browser, though no line says so: modules that hold
-// state, listen to readers or ask for the browser, and those that import such a module. What pages import of them
-// becomes an island.
+// Finds the modules that become islands although they do not begin with 'use client', as sites of Docusaurus expect:
+// those that hold state, listen to readers or ask for the browser, and those that import such a module.
 
 import type { Metafile } from 'esbuild'
 import { readText } from '../../files/read-file.ts'
@@ -13,7 +12,7 @@ import { pathOfInput, type ThemeFolders } from './theme-files.ts'
 type Inputs = Metafile['inputs']
 
 /** What must run in the browser of what pages import. */
-export interface Interactive {
+export interface AutomaticIslands {
   /** The modules that are islands, by path. */
   readonly modules: ReadonlyMap<string, AutomaticHydrate>
   /** What of each entry, by esbuild's name, is an island's. */
@@ -24,11 +23,11 @@ export interface Interactive {
  * Finds the modules that must be islands, with when they begin to run; `entries` are esbuild's names of what pages
  * import.
  */
-export async function findInteractive(
+export async function findAutomaticIslands(
   inputs: Inputs,
   folders: ThemeFolders,
   entries: readonly string[],
-): Promise<Interactive> {
+): Promise<AutomaticIslands> {
   const texts = new Map<string, string>()
   await Promise.all(
     Object.keys(inputs).map(async (name) => {
@@ -37,7 +36,7 @@ export async function findInteractive(
       texts.set(name, readText(path))
     }),
   )
-  const hydrates = spread(inputs, texts)
+  const hydrates = spreadToImporters(inputs, texts)
   const modules = new Map<string, AutomaticHydrate>()
   const namesFrom = (name: string, seen: readonly string[]): IslandNames => {
     const text = texts.get(name)
@@ -132,11 +131,8 @@ function isRead(inputs: Inputs, name: string, path: string, folders: ThemeFolder
   return own !== undefined && isBelow(own, path) && !isTheme
 }
 
-/**
- * Hands what modules need on to those that import them. A module that says itself that it is an island is one by
- * itself.
- */
-function spread(inputs: Inputs, texts: ReadonlyMap<string, string>): ReadonlyMap<string, AutomaticHydrate> {
+/** Hands what modules need on to those that import them, but for modules that say themselves that they are islands. */
+function spreadToImporters(inputs: Inputs, texts: ReadonlyMap<string, string>): ReadonlyMap<string, AutomaticHydrate> {
   const importers = new Map<string, string[]>()
   for (const [name, { imports }] of Object.entries(inputs)) {
     for (const { path } of imports) {

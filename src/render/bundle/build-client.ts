@@ -1,5 +1,5 @@
 // Builds the scripts that browsers load: the loader, each island, React in a shared chunk that comes with the first
-// island. Files are named after a hash of their content, so that a host may cache them for ever.
+// island. Files are named after a hash of their content, so that a host may cache them without a limit of time.
 
 import { basename, dirname, join } from 'node:path'
 import type * as Esbuild from 'esbuild'
@@ -11,7 +11,7 @@ import { type BuildInput, browserTargets, commonOptions } from './build-options.
 import { liveId } from './build-server.ts'
 import { cssModules } from './css-modules.ts'
 import { type IslandModule, isPackageFile } from './islands-plugin.ts'
-import { liveFiles, liveModules } from './page-code.ts'
+import { pageCodeModules, pagesWithCode } from './page-code.ts'
 import { pictures } from './pictures.ts'
 import { themeFiles } from './theme-files.ts'
 
@@ -36,7 +36,11 @@ export async function buildScripts(
 ): Promise<ClientScripts> {
   const later = new Map<string, string>()
   const loader = await buildEntries(input, { loader: join(input.folders.client, 'loader.ts') }, importedLater(later))
-  const ofPages = liveFiles(input.live).map((file) => ({ id: liveId(file), path: `dg-live:${file}`, exports: [] }))
+  const ofPages = pagesWithCode(input.pageCode).map((file) => ({
+    id: liveId(file),
+    path: `dg-live:${file}`,
+    exports: [],
+  }))
   const entries: readonly IslandModule[] = [...islands.values(), ...ofPages]
   const names = entryNames(entries, ['loader', ...later.values()])
   const rest = await buildEntries(
@@ -53,7 +57,7 @@ export async function buildScripts(
     files: [...renamed.values()].sort((a, b) => (a.name < b.name ? -1 : 1)),
     loader: fileOf('loader'),
     islands: Object.fromEntries(entries.map(({ id }) => [id, fileOf(names.get(id) ?? id)])),
-    pagesThatAsk: liveFiles(input.live).filter((file) =>
+    pagesThatAsk: pagesWithCode(input.pageCode).filter((file) =>
       reachesPage(rest.metafile.inputs, `dg-live:${file}`, input.folders),
     ),
     inputs: [loader, rest].map(({ metafile }) => metafile.inputs),
@@ -97,7 +101,7 @@ function buildEntries(input: BuildInput, entryPoints: Record<string, string>, ..
       ...plugins,
       cssModules(input.esbuild, input.folders, false),
       pictures(),
-      liveModules(input.live, input.folders),
+      pageCodeModules(input.pageCode, input.folders),
       browserModules(input.folders.theme),
       themeFiles(input.folders, browserModule),
     ],

@@ -10,7 +10,7 @@ import { columnOfByte, lineStarts, placeAtLine } from '../../model/place.ts'
 import type { ThemeFolders } from './theme-files.ts'
 
 /** Makes a diagnostic of each error of a failed build; an error that is none of esbuild's is thrown on. */
-export function diagnosticsOfBuild(error: unknown, folders: ThemeFolders): readonly Diagnostic[] {
+export function buildDiagnostics(error: unknown, folders: ThemeFolders): readonly Diagnostic[] {
   if (!(error instanceof Error) || !('errors' in error) || !Array.isArray(error.errors)) throw error
   const messages: readonly Message[] = error.errors
   return messages.map((message) => toDiagnostic(message, folders))

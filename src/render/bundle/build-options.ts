@@ -2,7 +2,7 @@
 
 import { basename, dirname, join } from 'node:path'
 import type * as Esbuild from 'esbuild'
-import type { LivePage } from './template-manifest.ts'
+import type { PageCode } from './template-manifest.ts'
 import type { ThemeFolders } from './theme-files.ts'
 
 /** A module that pages import from scripts: `id` is the key of its exports in the loaded templates' `modules`. */
@@ -24,7 +24,7 @@ export interface BuildInput {
   /** The site's own style sheets, as import statements name them. */
   readonly styles: readonly string[]
   /** The code of pages that runs in the browser; not known while islands are looked for. */
-  readonly live: Readonly<Record<string, LivePage>>
+  readonly pageCode: Readonly<Record<string, PageCode>>
 }
 
 /** The oldest browsers that scripts and styles are made for. */

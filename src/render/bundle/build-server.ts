@@ -5,13 +5,13 @@ import { relative, resolve, sep } from 'node:path'
 import type * as Esbuild from 'esbuild'
 import { isBelow } from '../../files/trusted-root.ts'
 import type { IslandNames } from '../../model/browser-code.ts'
-import { findInteractive, namesOf, reachesPage } from './automatic-islands.ts'
+import { findAutomaticIslands, namesOf, reachesPage } from './automatic-islands.ts'
 import { browserSpecifiers, missing } from './browser-modules.ts'
 import { type BuildInput, clientFile, commonOptions, isAsset } from './build-options.ts'
 import { cssModules } from './css-modules.ts'
 import { filesRead, hashOfFilesRead } from './files-read.ts'
 import { collectIslands, type IslandModule, islandOf, wrapIslands } from './islands-plugin.ts'
-import { liveFiles, liveModules } from './page-code.ts'
+import { pageCodeModules, pagesWithCode } from './page-code.ts'
 import { pictures } from './pictures.ts'
 import { sassSheets, withSheets } from './sass.ts'
 import type { TemplateManifest } from './template-manifest.ts'
@@ -48,7 +48,7 @@ export async function findIslands(input: BuildInput): Promise<FoundIslands> {
     ],
   })
   const { inputs } = metafile
-  const interactive = await findInteractive(inputs, folders, entriesOf(inputs, folders))
+  const interactive = await findAutomaticIslands(inputs, folders, entriesOf(inputs, folders))
   for (const [path, hydrate] of interactive.modules) {
     if (!found.has(path)) found.set(path, { ...(await islandOf(folders, esbuild, path)), hydrate })
   }
@@ -126,7 +126,7 @@ export async function buildServer(
     ...serverOptions(input),
     plugins: [
       entryPlugin(input, scripts),
-      liveModules(input.live, input.folders),
+      pageCodeModules(input.pageCode, input.folders),
       cssModules(input.esbuild, input.folders, true, used),
       sassSheets(input.folders, used),
       pictures(),
@@ -220,11 +220,11 @@ interface EntryNames {
   readonly scripts: BuiltIslands
 }
 
-function serverEntry({ folders, pageModules, live }: BuildInput, { client, index, scripts }: EntryNames): string {
+function serverEntry({ folders, pageModules, pageCode }: BuildInput, { client, index, scripts }: EntryNames): string {
   const own = folders.components === undefined ? undefined : JSON.stringify(folders.components)
   const direct = pageModules.filter(({ isLazy }) => isLazy !== true)
   const lazy = pageModules.filter(({ isLazy }) => isLazy === true)
-  const pages = liveFiles(live)
+  const pages = pagesWithCode(pageCode)
   return [
     `import * as React from 'react'`,
     `import { Fragment, jsx, jsxs } from 'react/jsx-runtime'`,

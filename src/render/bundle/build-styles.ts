@@ -73,7 +73,7 @@ function stylesEntry({ folders, styles }: BuildInput, componentCss: string): Esb
         resolveDir: path === 'dg:site' ? (folders.site ?? folders.theme) : folders.theme,
       }))
       build.onResolve({ filter: /.*/ }, ({ path, kind, namespace }) => {
-        // What components import was built before; a path on the host is none in the site.
+        // What components import was built before; a path that begins with a slash is one on the host.
         const isReady = kind === 'url-token' && (namespace === 'dg' || path.startsWith('/'))
         return isReady ? { path, external: true } : undefined
       })

@@ -1,6 +1,5 @@
 // Bundles the templates: the theme with a site's overrides and the components beside its pages, for the server and for
-// browsers. The result depends on the files only and is kept: when no file has changed, it is used again without
-// starting esbuild.
+// browsers. The result depends on the files only: while none has changed, it is used again without starting esbuild.
 
 import { existsSync } from 'node:fs'
 import { isAbsolute, join, relative } from 'node:path'
@@ -10,16 +9,16 @@ import { hashOf, stableJson } from '../../model/key.ts'
 import type { Bundle } from '../loaded-templates.ts'
 import { unsupportedModule } from '../theme/docusaurus-components.ts'
 import { buildScripts } from './build-client.ts'
-import { diagnosticsOfBuild } from './build-diagnostics.ts'
+import { buildDiagnostics } from './build-diagnostics.ts'
 import type { BuildInput, PageModule } from './build-options.ts'
 import { buildServer, findIslands } from './build-server.ts'
 import { buildStyles } from './build-styles.ts'
 import { hashOfMap, inputsOf, isUnchanged } from './inputs.ts'
-import { findLive, isSameCode, type LiveCandidate } from './page-code.ts'
+import { findPageCode, hasSameCode, type PageCodeCandidate } from './page-code.ts'
 import { readBundle } from './read-bundle.ts'
 import { hashOfBundle, type TemplateManifest } from './template-manifest.ts'
 import { findSiteComponents, type ThemeFolders } from './theme-files.ts'
-import { isWhole, writeBundle, writeManifest } from './write-bundle.ts'
+import { isIntact, writeBundle, writeManifest } from './write-bundle.ts'
 
 /** What to bundle; folders are absolute. */
 export interface BundleOptions {
@@ -43,7 +42,7 @@ export interface BundleOptions {
   /** Modules of Docusaurus that components may import although nothing stands for them. */
   readonly allowUnsupported?: readonly string[] | undefined
   /** Pages whose own code may have to run in the browser. */
-  readonly liveCandidates?: readonly LiveCandidate[]
+  readonly pageCodeCandidates?: readonly PageCodeCandidate[]
 }
 
 /** A bundle, or why there is none. */
@@ -58,7 +57,7 @@ export async function bundleTemplates(options: BundleOptions): Promise<BundleRes
   const asked = stableJson({
     version: options.version,
     hasComponents,
-    pageModules: portable(options),
+    pageModules: relativeModules(options),
     styles: options.styles ?? [],
   })
   const kept = await reusableBundle(options, folders, asked)
@@ -67,7 +66,7 @@ export async function bundleTemplates(options: BundleOptions): Promise<BundleRes
     const bundle = await makeBundle(options, folders, asked)
     return { bundle, diagnostics: unsupportedModules(bundle, options) }
   } catch (error) {
-    return { diagnostics: diagnosticsOfBuild(error, folders) }
+    return { diagnostics: buildDiagnostics(error, folders) }
   }
 }
 
@@ -78,11 +77,11 @@ async function makeBundle(options: BundleOptions, folders: ThemeFolders, asked: 
     folders,
     pageModules: options.pageModules ?? [],
     styles: options.styles ?? [],
-    live: {},
+    pageCode: {},
   }
   const { islands, islandModules, unsupported } = await findIslands(first)
-  const live = await findLive(options.liveCandidates ?? [], islandModules)
-  const input: BuildInput = { ...first, live }
+  const pageCode = await findPageCode(options.pageCodeCandidates ?? [], islandModules)
+  const input: BuildInput = { ...first, pageCode }
   const scripts = await buildScripts(input, islands)
   const server = await buildServer(input, islands, scripts)
   const styles = await buildStyles(input, server)
@@ -96,7 +95,7 @@ async function makeBundle(options: BundleOptions, folders: ThemeFolders, asked: 
     islands: scripts.islands,
     files: files.map(({ name }) => name),
     islandModules,
-    live,
+    pageCode,
     unsupported,
   }
   const inputs = inputsOf(folders, {
@@ -110,8 +109,8 @@ async function makeBundle(options: BundleOptions, folders: ThemeFolders, asked: 
   return bundle
 }
 
-/** The modules of pages as they are recorded: without the place of the site. */
-function portable({ pageModules = [], siteDir = '/' }: BundleOptions) {
+/** Names the modules of pages by their paths from the site, which may be moved with its cache. */
+function relativeModules({ pageModules = [], siteDir = '/' }: BundleOptions) {
   return pageModules.map(({ id, path, isLazy }) => ({
     id,
     path: isAbsolute(path) ? relative(siteDir, path) : path,
@@ -145,14 +144,14 @@ async function reusableBundle(
 ): Promise<Bundle | undefined> {
   const dir = options.outDir
   const bundle = options.isFresh === true ? undefined : readBundle(dir)
-  if (bundle === undefined || !isUnchanged(bundle, folders, asked) || !isWhole(bundle)) return undefined
+  if (bundle === undefined || !isUnchanged(bundle, folders, asked) || !isIntact(bundle)) return undefined
   const { manifest } = bundle
-  const live = await findLive(options.liveCandidates ?? [], manifest.islandModules, manifest.live)
-  if (!isSameCode(live, manifest.live)) return undefined
-  if (stableJson(live) === stableJson(manifest.live)) return bundle
-  const moved: Bundle = { dir, manifest: { ...manifest, live } }
-  await writeManifest(moved)
-  return moved
+  const pageCode = await findPageCode(options.pageCodeCandidates ?? [], manifest.islandModules, manifest.pageCode)
+  if (!hasSameCode(pageCode, manifest.pageCode)) return undefined
+  if (stableJson(pageCode) === stableJson(manifest.pageCode)) return bundle
+  const updated: Bundle = { dir, manifest: { ...manifest, pageCode } }
+  await writeManifest(updated)
+  return updated
 }
 
 /** Reports what components import of Docusaurus that docs-gen does not have. */

@@ -34,14 +34,14 @@ function isReader(module: string, inputs: Metafile['inputs'], own: ReadonlyMap<s
   const reached = new Set([module])
   for (const name of reached)
     for (const { path } of inputs[name]?.imports ?? []) {
-      if (mayRead(path)) return true
+      if (givesFileAccess(path)) return true
       if (!own.has(path)) reached.add(path)
     }
   return false
 }
 
 /** Says whether a module of Node's reads files for whoever imports it, or runs programs that may. */
-export function mayRead(specifier: string): boolean {
+export function givesFileAccess(specifier: string): boolean {
   return /^(?:node:)?(?:fs(?:\/promises)?|child_process|module)$/.test(specifier)
 }
 

@@ -6,11 +6,11 @@ import type { Plugin } from 'esbuild'
 import type { IslandNames, LiveCode } from '../../model/browser-code.ts'
 import type { Key } from '../../model/key.ts'
 import { componentModule } from './browser-modules.ts'
-import type { LivePage } from './template-manifest.ts'
+import type { PageCode } from './template-manifest.ts'
 import type { ThemeFolders } from './theme-files.ts'
 
 /** A page that may hold code for the browser. */
-export interface LiveCandidate {
+export interface PageCodeCandidate {
   /** File of the page, relative to the site. */
   readonly file: string
   /** Hash of the page's text, and of all else that the code is made of. */
@@ -20,11 +20,11 @@ export interface LiveCandidate {
 }
 
 /** Finds the code of pages that runs in the browser; what is known of a page that has not changed is taken over. */
-export async function findLive(
-  candidates: readonly LiveCandidate[],
+export async function findPageCode(
+  candidates: readonly PageCodeCandidate[],
   islands: Readonly<Record<string, IslandNames>>,
-  known: Readonly<Record<string, LivePage>> = {},
-): Promise<Readonly<Record<string, LivePage>>> {
+  known: Readonly<Record<string, PageCode>> = {},
+): Promise<Readonly<Record<string, PageCode>>> {
   const found = candidates.map(async ({ file, hash, find }) => {
     const before = known[file]
     if (before?.hash === hash) return [file, before] as const
@@ -34,13 +34,13 @@ export async function findLive(
 }
 
 /** Says whether two states of pages have the same code for the browser; where it stands on the page may differ. */
-export function isSameCode(a: Readonly<Record<string, LivePage>>, b: Readonly<Record<string, LivePage>>): boolean {
+export function hasSameCode(a: Readonly<Record<string, PageCode>>, b: Readonly<Record<string, PageCode>>): boolean {
   const files = [...new Set([...Object.keys(a), ...Object.keys(b)])]
   return files.every((file) => (a[file]?.module ?? '') === (b[file]?.module ?? ''))
 }
 
 /** Lists the pages that have code for the browser. */
-export function liveFiles(live: Readonly<Record<string, LivePage>>): readonly string[] {
+export function pagesWithCode(live: Readonly<Record<string, PageCode>>): readonly string[] {
   return Object.keys(live)
     .filter((file) => live[file]?.module !== '')
     .sort()
@@ -50,12 +50,12 @@ export function liveFiles(live: Readonly<Record<string, LivePage>>): readonly st
  * Makes the plugin that gives esbuild the modules of pages (`dg-live:`), and the components that they use without
  * importing them.
  */
-export function liveModules(
-  live: Readonly<Record<string, LivePage>>,
+export function pageCodeModules(
+  live: Readonly<Record<string, PageCode>>,
   { site = '', theme, components }: ThemeFolders,
 ): Plugin {
   return {
-    name: 'live-modules',
+    name: 'page-code',
     setup(build) {
       build.onResolve({ filter: /^dg-live:/ }, ({ path }) => ({
         path: path.slice('dg-live:'.length),

@@ -1,4 +1,4 @@
-// What a bundle says of itself, in the manifest.json of its folder.
+// The manifest of a bundle, manifest.json in its folder: what it holds.
 
 import type { IslandNames, LiveCode } from '../../model/browser-code.ts'
 import { hashOf, type Key, keyOf } from '../../model/key.ts'
@@ -19,15 +19,16 @@ export interface TemplateManifest {
   /** The page modules that are islands, or pass some on, by their ids, with when they begin to run. */
   readonly islandModules: Readonly<Record<string, IslandNames>>
   /**
-   * What of each page's own code runs in the browser, by the page's file: also of pages that were looked at in vain.
+   * What of each page's own code runs in the browser, by the page's file; nothing for pages that only looked as if
+   * they had such code.
    */
-  readonly live: Readonly<Record<string, LivePage>>
+  readonly pageCode: Readonly<Record<string, PageCode>>
   /** Modules of Docusaurus that components import and docs-gen does not have, with the file that does. */
   readonly unsupported: readonly { readonly specifier: string; readonly file: string }[]
 }
 
 /** The part of a page's code that runs in the browser, for a text of that hash. */
-export interface LivePage extends LiveCode {
+export interface PageCode extends LiveCode {
   readonly hash: Key
 }
 

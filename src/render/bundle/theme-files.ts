@@ -40,7 +40,7 @@ export function themeFiles(
   return {
     name: 'theme-files',
     setup(build) {
-      // esbuild would wait for a pipe, and read a device, for ever.
+      // esbuild would wait for a pipe, and read a device, without end.
       build.onLoad({ filter: /.*/ }, ({ path }) =>
         isFile(path) ? undefined : { errors: [{ text: `\`${path}\` is no regular file` }] },
       )

@@ -49,7 +49,7 @@ export async function writeManifest({ dir, manifest }: Bundle): Promise<void> {
 }
 
 /** Says whether every file of a bundle is there, with the content that its manifest was written for. */
-export function isWhole({ dir, manifest }: Bundle): boolean {
+export function isIntact({ dir, manifest }: Bundle): boolean {
   const files = manifest.files.map((name) => {
     const path = join(dir, 'client', name)
     return { name, bytes: isFile(path) ? readBytes(path) : Buffer.alloc(0) }

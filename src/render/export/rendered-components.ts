@@ -1,5 +1,5 @@
-// What components have rendered that are not made of what the page says, for its Markdown export: their elements are
-// marked while the page is rendered, and the marks are taken out.
+// What components have rendered, for the Markdown export of their page: the elements of components that the export cannot
+// make of the page's source are marked while the page is rendered, and the marks are taken out of the HTML.
 
 import type { ComponentType } from 'react'
 import { decodeText } from '../../html/entities.ts'
@@ -9,8 +9,8 @@ import { isInMarkdown } from './markdown-export.ts'
 type Components = Readonly<Record<string, unknown>>
 type React = typeof import('react')
 
-/** What an element has rendered. */
-export interface ExportedPart {
+/** An element of a component, and what it has rendered. */
+export interface RenderedComponent {
   readonly name: string
   /** Its props that are texts, as JSON. */
   readonly texts: string
@@ -18,7 +18,7 @@ export interface ExportedPart {
 }
 
 /** Gives the components that pages may use without importing them, those marked that the export asks for. */
-export function markedComponents(components: Components, react: React): Components {
+export function markComponents(components: Components, react: React): Components {
   return Object.fromEntries(Object.entries(components).map(([name, one]) => [name, marked(name, one, react)]))
 }
 
@@ -30,7 +30,7 @@ interface Imported {
 }
 
 /** Gives the exports of a module, those marked that a page uses as elements. */
-export function markedExports(exports: Components, { facts, elements }: Imported, react: React): Components {
+export function markExports(exports: Components, { facts, elements }: Imported, react: React): Components {
   const found = facts.flatMap(({ names = [], locals = [] }) =>
     names.flatMap((name, index) => {
       const local = locals[index] ?? ''
@@ -40,11 +40,11 @@ export function markedExports(exports: Components, { facts, elements }: Imported
   return found.length === 0 ? exports : { ...exports, ...Object.fromEntries(found) }
 }
 
-/** Marks a component's elements without children; what the component carries, such as parts of its own, is kept. */
+/** Marks a component's elements without children; parts of a component, such as `Tabs.Item`, stay. */
 function marked(name: string, component: unknown, { createElement }: React): unknown {
   if (typeof component !== 'function' || isInMarkdown(name)) return component
   const withMark = (props: Readonly<Record<string, unknown>>) => {
-    // What a page uses as an element is a component, or React says that it is none.
+    // What a page uses as an element is a component; React refuses anything else.
     const element = createElement(component as ComponentType, props)
     if (props.children !== undefined) return element
     return createElement('dg-export', { 'data-name': name, 'data-texts': textsOf(props) }, element)
@@ -63,20 +63,26 @@ function textsOf(props: Readonly<Record<string, unknown>>): string {
 const mark = /<dg-export data-name="([^"]*)" data-texts="([^"]*)">([\s\S]*?)<\/dg-export>/g
 
 /** Takes the marks out of HTML, and what was between them, in its order. */
-export function takeParts(html: string): { readonly html: string; readonly parts: readonly ExportedPart[] } {
-  if (!html.includes('<dg-export ')) return { html, parts: [] }
-  const parts: ExportedPart[] = []
+export function takeRendered(html: string): {
+  readonly html: string
+  readonly components: readonly RenderedComponent[]
+} {
+  if (!html.includes('<dg-export ')) return { html, components: [] }
+  const components: RenderedComponent[] = []
   const whole = html.replace(mark, (_, name: string, texts: string, inner: string) => {
-    parts.push({ name, texts: decodeText(texts), html: inner })
+    components.push({ name, texts: decodeText(texts), html: inner })
     return inner
   })
-  return { html: whole, parts }
+  return { html: whole, components }
 }
 
 /** Takes the HTML of an element out of a list: of the first with the same texts, else of the first of its component. */
-export function takePart(parts: ExportedPart[], { name, attributes }: ComponentFact): string | undefined {
+export function takeOneRendered(
+  components: RenderedComponent[],
+  { name, attributes }: ComponentFact,
+): string | undefined {
   const texts = textsOf(attributes)
-  const same = parts.findIndex((part) => part.name === name && part.texts === texts)
-  const at = same === -1 ? parts.findIndex((part) => part.name === name) : same
-  return at === -1 ? undefined : parts.splice(at, 1)[0]?.html
+  const same = components.findIndex((one) => one.name === name && one.texts === texts)
+  const at = same === -1 ? components.findIndex((one) => one.name === name) : same
+  return at === -1 ? undefined : components.splice(at, 1)[0]?.html
 }

@@ -12,7 +12,7 @@ import { type Diagnostic, hasPageErrors } from '../../model/diagnostic.ts'
 import { ensure } from '../../model/ensure.ts'
 import type { Page } from '../../model/site.ts'
 import type { ErrorPlace } from '../errors/find-place.ts'
-import { markedExports } from '../export/rendered-components.ts'
+import { markExports } from '../export/rendered-components.ts'
 import type { RenderHost } from '../host/host.ts'
 import type { ContentComponent } from '../loaded-templates.ts'
 import { type CompileCache, compileOnce } from './compile-cache.ts'
@@ -72,11 +72,11 @@ const includeLimit = 100
 
 async function compileInto(state: Compiling, source: TreeSource, stack: readonly string[]): Promise<SourceTree> {
   const { context } = state
-  const live = context.loaded.manifest.live[source.file]
-  const edits = live !== undefined && live.edits.length > 0 ? { live: live.edits } : {}
+  const { edits = [] } = context.loaded.manifest.pageCode[source.file] ?? {}
+  const live = edits.length > 0 ? { live: edits } : {}
   const compiled = await compileOnce(
     context.compileCache,
-    { ...source, ...edits },
+    { ...source, ...live },
     { ...context.compileOptions, format: source.format },
   )
   state.all.push(compiled)
@@ -222,7 +222,7 @@ function withMarks(
   facts: readonly ImportFact[],
 ): Exports {
   const elements = new Set(compiled.facts.components.map(({ name }) => name))
-  return isExported ? markedExports(exports, { facts, elements }, context.loaded.React) : exports
+  return isExported ? markExports(exports, { facts, elements }, context.loaded.React) : exports
 }
 
 /**

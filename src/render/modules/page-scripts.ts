@@ -17,7 +17,7 @@ import { compareText } from '../../model/diagnostic.ts'
 import { keyOf } from '../../model/key.ts'
 import type { Site } from '../../model/site.ts'
 import type { PageModule } from '../bundle/build-options.ts'
-import type { LiveCandidate } from '../bundle/page-code.ts'
+import type { PageCodeCandidate } from '../bundle/page-code.ts'
 import { treeSourceOf } from '../page/page-content.ts'
 import {
   importedSpecifiers,
@@ -37,7 +37,7 @@ const themeSpecifier = /^(@theme\/|@theme-original\/|@docusaurus\/|react$|react\
 export interface PageScripts {
   /** Sorted by id. */
   readonly modules: readonly PageModule[]
-  readonly candidates: readonly LiveCandidate[]
+  readonly candidates: readonly PageCodeCandidate[]
 }
 
 /**
@@ -70,7 +70,7 @@ export function findPageScripts(root: string, site: Site, parseCache: ParseCache
   }
   const direct = new Map<string, string>()
   const lazy = new Map<string, string>()
-  const candidates: LiveCandidate[] = []
+  const candidates: PageCodeCandidate[] = []
   const seen = new Set<string>()
   const found = new Map<string, ResolvedImport>()
   // What is not relative means the same everywhere; samples of code name the same packages again and again.
@@ -129,10 +129,7 @@ function resolve(root: string, file: string, specifier: string): ResolvedImport 
   )
 }
 
-/**
- * Signs of code for the browser, each behind a word that is found at once: one expression for all took 40 ms for 2,000
- * pages (2026-11).
- */
+/** Signs of code for the browser, each behind a word that is found much faster than the sign. */
 const runSigns: readonly (readonly [word: string, sign: RegExp])[] = [
   ['BrowserOnly', /\bBrowserOnly\b/],
   ['={', /\son[A-Z][A-Za-z]*=\{/],
@@ -155,7 +152,7 @@ function candidateOf(
   source: TreeSource,
   imports: readonly ResolvedImport[],
   options: CompileOptions,
-): LiveCandidate {
+): PageCodeCandidate {
   const files = imports.flatMap((target) => (target.type === 'data' || target.type === 'text' ? [target.file] : []))
   const { file, text } = source
   return {

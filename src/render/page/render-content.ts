@@ -9,7 +9,7 @@ import { ensure } from '../../model/ensure.ts'
 import { nearest } from '../../model/nearest.ts'
 import { type ErrorPlace, startOf } from '../errors/find-place.ts'
 import { describeRenderError } from '../errors/react-message.ts'
-import { type ExportedPart, markedComponents, takeParts } from '../export/rendered-components.ts'
+import { markComponents, type RenderedComponent, takeRendered } from '../export/rendered-components.ts'
 import { createPlaceFinder } from '../host/component-places.ts'
 import type { RenderHost } from '../host/host.ts'
 import type { ContentComponent, IslandSession, LoadedTemplates } from '../loaded-templates.ts'
@@ -35,9 +35,7 @@ export interface RenderedContent {
   /** Elements that the content adds to the document's head. */
   readonly head: string
   /** What components have rendered that are not made of what the page says, in its order. */
-  readonly parts: readonly ExportedPart[]
-  /** Ids of the island modules on the page. */
-  readonly islands: readonly string[]
+  readonly components: readonly RenderedComponent[]
   /** Includes what was reported to the host. */
   readonly diagnostics: readonly Diagnostic[]
 }
@@ -55,7 +53,7 @@ export function renderContent(input: ContentInput): RenderedContent {
   const { host, loaded } = input
   const found: Diagnostic[] = []
   const missing: Record<string, unknown> = {}
-  const known = input.isExported ? markedComponents(componentsOf(loaded), loaded.React) : componentsOf(loaded)
+  const known = input.isExported ? markComponents(componentsOf(loaded), loaded.React) : componentsOf(loaded)
   for (let round = 0; round <= mostMissing; round++) {
     const session = loaded.engine.createSession('c', { ...known, ...missing })
     try {
@@ -63,9 +61,8 @@ export function renderContent(input: ContentInput): RenderedContent {
       found.push(...propProblems(input, session))
       const content = uniqueHeadingIds(uniquePartialIds(resolveTokens(html, host), loaded.engine.partialMarks))
       return {
-        ...takeParts(content),
+        ...takeRendered(content),
         head,
-        islands: [...session.modules],
         diagnostics: [...found, ...host.diagnostics],
       }
     } catch (error) {
@@ -79,7 +76,7 @@ export function renderContent(input: ContentInput): RenderedContent {
       Object.assign(missing, standIn(loaded, missing, name))
     }
   }
-  return { html: '', parts: [], head: '', islands: [], diagnostics: [...found, ...host.diagnostics] }
+  return { html: '', components: [], head: '', diagnostics: [...found, ...host.diagnostics] }
 }
 
 /**

@@ -13,7 +13,7 @@ import { describeError } from '../errors/describe-error.ts'
 import { findInPage, startOf } from '../errors/find-place.ts'
 import { renderFailure } from '../errors/render-failures.ts'
 import { type ExportLookups, exportBody, exportMarkdown, outlineMarkdown } from '../export/markdown-export.ts'
-import { type ExportedPart, takePart } from '../export/rendered-components.ts'
+import { type RenderedComponent, takeOneRendered } from '../export/rendered-components.ts'
 import { createHost, type RenderHost } from '../host/host.ts'
 import type { HostServices } from '../host/page-queries.ts'
 import type { ContentComponent } from '../loaded-templates.ts'
@@ -46,7 +46,7 @@ export async function renderPageContent(context: ContentContext, page: Page): Pr
   let html = ''
   let head = ''
   const isOutline = modules.compileOptions.isOutline === true
-  const parts: ExportedPart[] = []
+  const components: RenderedComponent[] = []
   let ownToc: PageContent['ownToc']
   if (!hasPageErrors(found)) {
     try {
@@ -68,7 +68,7 @@ export async function renderPageContent(context: ContentContext, page: Page): Pr
       found.push(...rendered.diagnostics)
       html = rendered.html
       head = rendered.head
-      parts.push(...rendered.parts)
+      components.push(...rendered.components)
       if (all.some(({ facts }) => facts.hasScript)) await timersTurn()
     } catch (error) {
       found.push(renderFailure(placeOf(error) ?? startOf(page.source.file), describeError(error)))
@@ -84,7 +84,7 @@ export async function renderPageContent(context: ContentContext, page: Page): Pr
     ? ''
     : page.format === 'script' || page.isGenerated === true
       ? outlineMarkdown(page, html)
-      : exportMarkdown(page, tree.compiled, exportLookups(tree, { host, services, parts }))
+      : exportMarkdown(page, tree.compiled, exportLookups(tree, { host, services, components }))
   return {
     html: page.id === site.config.glossary ? definitionList(html) : html,
     head,
@@ -110,12 +110,12 @@ interface ExportContext {
   readonly host: RenderHost
   readonly services: HostServices
   /** What is not in the export yet. */
-  readonly parts: ExportedPart[]
+  readonly components: RenderedComponent[]
 }
 
 /** Answers what the Markdown export of a source asks, through the page's host, so that the answers are recorded. */
 function exportLookups(tree: SourceTree, context: ExportContext): ExportLookups {
-  const { host, parts } = context
+  const { host, components } = context
   const fileHash = hashOf(tree.compiled.file).slice(0, 8)
   const bodies = new Map<string, string>() // a partial may stand in a page many times
   return {
@@ -125,7 +125,7 @@ function exportLookups(tree: SourceTree, context: ExportContext): ExportLookups 
     snippet: ({ path, lines, region, language, startAfter, endBefore }) =>
       path === undefined ? undefined : host.snippet(defined({ path, lines, region, language, startAfter, endBefore })),
     symbolUrl: (name) => host.symbol(name)?.href,
-    rendered: (component) => takePart(parts, component),
+    rendered: (component) => takeOneRendered(components, component),
     partial(name) {
       const partial = partialNamed(tree, name)
       if (partial !== undefined && !bodies.has(name)) bodies.set(name, partialBody(partial, context))

@@ -61,7 +61,7 @@ export function inertComponents(root: string, components: string | undefined): r
       'inert-component',
       `\`${file}\` holds state or listens to readers itself, but is rendered once, when the site is built`,
       { file },
-      { hint: 'Move the component that does so into a file of its own, and import it: it then runs in the browser.' },
+      { hint: 'Move the component that does so into its own file, and import it: it then runs in the browser.' },
     ),
   ]
 }

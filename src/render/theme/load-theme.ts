@@ -8,7 +8,7 @@ import type { Diagnostic } from '../../model/diagnostic.ts'
 import { keyOf } from '../../model/key.ts'
 import type { Site } from '../../model/site.ts'
 import { bundleTemplates } from '../bundle/bundle-templates.ts'
-import { findLive, liveFiles } from '../bundle/page-code.ts'
+import { findPageCode, pagesWithCode } from '../bundle/page-code.ts'
 import { findSiteComponents } from '../bundle/theme-files.ts'
 import type { Bundle } from '../loaded-templates.ts'
 import { findPageScripts } from '../modules/page-scripts.ts'
@@ -50,7 +50,7 @@ export async function loadTheme(
     modules.length > 0 ||
     styles.length > 0 ||
     components !== undefined ||
-    liveFiles(await findLive(candidates, {})).length > 0
+    pagesWithCode(await findPageCode(candidates, {})).length > 0
   const blocked = blockedUrls(root, sheetsOfSite(styles))
   const packaged = hasOwn ? undefined : packagedBundle()
   if (packaged !== undefined) return { bundle: packaged, diagnostics: foreign }
@@ -61,7 +61,7 @@ export async function loadTheme(
     outDir: path.join(cacheDir, 'theme'),
     pageModules: modules,
     styles,
-    liveCandidates: candidates,
+    pageCodeCandidates: candidates,
     allowUnsupported: site.config.allowUnsupported,
     version: packageBuild(),
     isFresh,
@@ -70,9 +70,9 @@ export async function loadTheme(
     bundle !== undefined && hasOverrides(overridesDir)
       ? overrideProblems({ root, overrides: overridesDir, theme: packagedThemeDir(), bundle: bundle.dir })
       : []
-  return { bundle: bundle && ofRun(bundle, run), diagnostics: [...diagnostics, ...foreign, ...blocked, ...overridden] }
+  return { bundle: bundle && forRun(bundle, run), diagnostics: [...diagnostics, ...foreign, ...blocked, ...overridden] }
 }
 
-function ofRun({ dir, manifest }: Bundle, run: string): Bundle {
+function forRun({ dir, manifest }: Bundle, run: string): Bundle {
   return { dir, manifest: manifest.mayReadFiles ? { ...manifest, hash: keyOf(manifest.hash, run) } : manifest }
 }

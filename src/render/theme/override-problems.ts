@@ -89,7 +89,7 @@ function inertOverrides(folders: OverrideFolders, overrides: readonly Override[]
   const inBrowser = new Set(overrides.filter(({ text }) => isClientModule(text)))
   for (const island of inBrowser) for (const one of overrides) if (imports(island, one)) inBrowser.add(one)
   return overrides.flatMap((one) => {
-    // A `.ts` file holds no component, and hooks of its own are a matter of the components that call them.
+    // A `.ts` file holds no component, and whether its hooks run is up to the components that call them.
     if (inBrowser.has(one) || !/\.[jt]sx$|\.js$/.test(one.name)) return []
     const found = browserCodeIn(one.text)
     if (found === undefined || isLikeTheme(path.join(folders.theme, one.name))) return []
@@ -100,7 +100,7 @@ function inertOverrides(folders: OverrideFolders, overrides: readonly Override[]
         `\`${name}\` does nothing in \`${one.file}\`, which pages render once, when the site is built`,
         placeOf(one.file, lineStarts(one.text), at, at + name.length),
         {
-          hint: "Move the component that needs it into a file of its own that begins with `'use client'`, and import it.",
+          hint: "Move the component that needs it into its own file that begins with `'use client'`, and import it.",
         },
       ),
     ]
