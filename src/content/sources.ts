@@ -10,6 +10,7 @@ import { diagnose } from '../model/diagnose.ts'
 import { compareText, type Diagnostic } from '../model/diagnostic.ts'
 import { ensure } from '../model/ensure.ts'
 import { errorCode, hasErrorCode } from '../model/error-code.ts'
+import { markerFile } from '../model/marker-file.ts'
 
 /** Files found below a folder, sorted by code unit, and what was skipped. */
 export interface Listing {
@@ -29,8 +30,8 @@ export function pathInside(folder: string, file: string): string {
 }
 
 /**
- * Lists the regular files below a folder of the site for which `isWanted` holds; dot names and node_modules are left
- * out.
+ * Lists the regular files below a folder of the site for which `isWanted` holds; dot names, node_modules
+ * and folders that a build wrote are left out.
  */
 export function listFiles(root: string, folder: string, isWanted: (path: string) => boolean): Listing {
   const files: string[] = []
@@ -38,7 +39,9 @@ export function listFiles(root: string, folder: string, isWanted: (path: string)
   const project = trustedRoot(root, [folder])
 
   const visit = (path: string, above: readonly string[]): void => {
-    for (const entry of entriesOf(root, path, diagnostics)) {
+    const entries = entriesOf(root, path, diagnostics)
+    if (entries.some(({ name }) => name === markerFile)) return
+    for (const entry of entries) {
       if (entry.name.startsWith('.') || entry.name === 'node_modules') continue
       const file = path === '' ? entry.name : `${path}/${entry.name}`
       if (entry.isDirectory()) visit(file, above)

@@ -1,7 +1,7 @@
 // Reads whole files: regular ones, up to a size. Nothing else opens a file to read it, but for the server, which
 // streams it.
 
-import { closeSync, constants, fstatSync, openSync, readFileSync, statSync } from 'node:fs'
+import { closeSync, constants, fstatSync, openSync, readFileSync, type Stats, statSync } from 'node:fs'
 import { hasErrorCode } from '../model/error-code.ts'
 
 /** Largest file that is read unless a caller says otherwise, in bytes. */
@@ -70,10 +70,19 @@ export function readTextIfThere(file: string): string | undefined {
 
 /** Says whether there is a regular file at a path, also behind symbolic links. */
 export function isFile(path: string): boolean {
+  return statsOf(path)?.isFile() === true
+}
+
+/** Says whether there is a folder at a path, also behind symbolic links. */
+export function isFolder(path: string): boolean {
+  return statsOf(path)?.isDirectory() === true
+}
+
+function statsOf(path: string): Stats | undefined {
   try {
-    return statSync(path).isFile()
+    return statSync(path)
   } catch (error) {
-    if (hasErrorCode(error, 'ENOENT', 'ENOTDIR', 'ELOOP')) return false
+    if (hasErrorCode(error, 'ENOENT', 'ENOTDIR', 'ELOOP')) return undefined
     throw error
   }
 }

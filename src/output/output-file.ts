@@ -3,9 +3,6 @@
 import { compareText } from '../model/diagnostic.ts'
 import { hashOf, type Key } from '../model/key.ts'
 
-/** The file in an output folder that says docs-gen made it, and holds the hash of every file in it. */
-export const markerFile = '.docs-gen-output.json'
-
 /** One file to publish. `path` is relative to the output folder with forward slashes. */
 export type OutputFile =
   | { readonly path: string; readonly hash: Key; readonly type: 'bytes'; readonly bytes: string | Uint8Array }

@@ -6,7 +6,8 @@ import path from 'node:path'
 import { readTextIfThere } from '../files/read-file.ts'
 import type { Diagnostic } from '../model/diagnostic.ts'
 import { hasErrorCode } from '../model/error-code.ts'
-import { markerFile, type OutputManifest, parseManifest } from './output-file.ts'
+import { markerFile } from '../model/marker-file.ts'
+import { type OutputManifest, parseManifest } from './output-file.ts'
 import { isOwnName, oldInside } from './reserved-names.ts'
 
 /** The folders a build reads, which its output must neither be nor hold. */
@@ -51,7 +52,8 @@ function refusePath(out: string, folders: ProtectedFolders): string | undefined 
     const folder = realPath(input)
     if (real === folder) return 'is a folder that the build reads'
     if (isInside(folder, real)) return 'holds a folder that the build reads'
-    if (isInside(real, folder)) return 'is inside a folder that the build reads'
+    // Pages may lie in the site's own folder, of which the build reads no folder that it wrote.
+    if (folder !== root && isInside(real, folder)) return 'is inside a folder that the build reads'
   }
   if (path.basename(real) === '.git' || real.split(path.sep).includes('.git')) return 'is inside a .git folder'
   if (path.basename(real) === 'node_modules') return 'is a node_modules folder'

@@ -18,14 +18,8 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { readText } from '../files/read-file.ts'
 import { writeBytes } from '../files/write-file.ts'
 import type { Key } from '../model/key.ts'
-import {
-  manifestOf,
-  manifestText,
-  markerFile,
-  type OutputFile,
-  type OutputManifest,
-  parseManifest,
-} from './output-file.ts'
+import { markerFile } from '../model/marker-file.ts'
+import { manifestOf, manifestText, type OutputFile, type OutputManifest, parseManifest } from './output-file.ts'
 import { isMissing } from './output-folder.ts'
 import type { PublishedSite } from './published-site.ts'
 import { canCreateIn, isOwnName, ownPrefix } from './reserved-names.ts'

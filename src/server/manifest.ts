@@ -6,7 +6,7 @@ import type { Dirent } from 'node:fs'
 import { readdir, realpath } from 'node:fs/promises'
 import { join, sep } from 'node:path'
 import { isFile } from '../files/read-file.ts'
-import { markerFile } from '../output/output-file.ts'
+import { markerFile } from '../model/marker-file.ts'
 import type { Answer } from './content-source.ts'
 import { fileAnswer } from './file-answer.ts'
 

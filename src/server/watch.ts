@@ -1,10 +1,11 @@
 // Watches a site's files with chokidar and reports changes in batches: a save, a branch checkout and a deleted folder
 // are one batch each. When the system has no watches left, the files are polled instead.
 
-import { type Stats, statSync } from 'node:fs'
+import type { Stats } from 'node:fs'
 import { basename, join, relative, resolve, sep } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { FSWatcher } from 'chokidar'
+import { isFolder } from '../files/read-file.ts'
 import { errorCode, hasErrorCode } from '../model/error-code.ts'
 import { createDebounce, type Debounce } from './debounce.ts'
 import { isFollowed, isNeverWatched, isOnTheWay } from './watched-paths.ts'
@@ -135,7 +136,7 @@ class SiteWatch implements RunningWatch {
    */
   #lookAtFolder(path: string): void {
     const look = () => {
-      if (!this.#isClosed && statSync(path, { throwIfNoEntry: false })?.isDirectory() === true) this.#reopen()
+      if (!this.#isClosed && isFolder(path)) this.#reopen()
     }
     setTimeout(look, folderDelay).unref()
   }

@@ -15,7 +15,9 @@ let printed = ''
 beforeAll(async () => {
   folder = mkdtempSync(path.join(tmpdir(), 'docs-gen-manual-'))
   cpSync(path.join(root, 'docs'), path.join(folder, 'docs'), { recursive: true })
-  const { code, stdout, stderr } = await runCommand(['build', '--out', '../site'], path.join(folder, 'docs'))
+  const docs = path.join(folder, 'docs')
+  for (const name of ['build', '.docs-gen']) rmSync(path.join(docs, name), { recursive: true, force: true })
+  const { code, stdout, stderr } = await runCommand(['build'], docs)
   printed = stdout + stderr
   expect(code, printed).toBe(0)
 })
@@ -25,9 +27,16 @@ it('builds without a finding', () => {
   expect(printed).not.toMatch(/\b(error|warning)\b/)
 })
 
+it('is built again in its own folder, and checked beside what was built', async () => {
+  const docs = path.join(folder, 'docs')
+  const again = await runCommand(['build'], docs)
+  expect([again.code, again.stdout]).toEqual([0, expect.stringMatching(/Built (\d+) pages in .*, \1 reused/)])
+  expect((await runCommand(['check', '--json'], docs)).code).toBe(0)
+})
+
 it('has valid HTML on every page', async () => {
   const validator = new HtmlValidate(JSON.parse(readFileSync(path.join(root, '.htmlvalidate.json'), 'utf8')))
-  const site = path.join(folder, 'site')
+  const site = path.join(folder, 'docs/build')
   const pages = readdirSync(site, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.html'))
   const found: string[] = []
   for (const page of pages) {

@@ -238,6 +238,11 @@ describe('sources of a site', () => {
     `)
   })
 
+  it('leaves out what a build wrote', async () => {
+    const files = { 'content/a.md': 'a', 'content/build/.docs-gen-output.json': '{}', 'content/build/a/index.md': 'a' }
+    expect((await loadPages(files)).pages).toBe('content/a.md')
+  })
+
   it('reports an empty page', async () => {
     const { site, diagnostics } = await load({ 'docs-gen.yaml': '', 'content/a.md': '' })
     expect(site.pages[0]?.title).toBe('a')

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { isFile, readBytes, readText, readTextIfThere } from '../../src/files/read-file.ts'
+import { isFile, isFolder, readBytes, readText, readTextIfThere } from '../../src/files/read-file.ts'
 import { layFiles } from '../content/folder.ts'
 
 describe('reading a file', () => {
@@ -48,6 +48,7 @@ describe('looking for a file', () => {
     writeFileSync(join(root, 'b.txt'), 'b')
     const names = ['a.txt', 'b.txt', '.', 'none.txt', 'a.txt/below.txt', 'loop.txt', 'gone.txt']
     expect(names.filter((name) => isFile(join(root, name)))).toEqual(['a.txt', 'b.txt'])
+    expect(names.filter((name) => isFolder(join(root, name)))).toEqual(['.'])
   })
 
   it('lets errors of the system through', () => {

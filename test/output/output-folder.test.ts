@@ -15,10 +15,11 @@ import { homedir, hostname, tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { hashOf } from '../../src/model/key.ts'
+import { markerFile } from '../../src/model/marker-file.ts'
 import { compareFolders } from '../../src/output/compare-folders.ts'
 import { type Lock, lockFileOf, takeLock } from '../../src/output/lock.ts'
 import { machineId } from '../../src/output/machine-id.ts'
-import { markerFile, parseManifest } from '../../src/output/output-file.ts'
+import { parseManifest } from '../../src/output/output-file.ts'
 import { inspectOutput, readManifest } from '../../src/output/output-folder.ts'
 import { publishFolders } from '../../src/output/publish.ts'
 import { readPublishedSite } from '../../src/output/published-site.ts'
@@ -51,6 +52,13 @@ describe('an output folder', () => {
     mkdirSync(at('site/empty'))
     for (const out of ['site/none', 'site/none/deeper', 'site/empty', 'site/old', 'beside'])
       expect(await inspect(at(out)), out).toEqual([])
+  })
+
+  it('may be in the folder of the site where pages lie in that one', () => {
+    lay({ 'site/a.md': '' })
+    const inspectIn = (out: string) => inspectOutput(at(out), { root: at('site'), inputs: [at('site')] }).diagnostics
+    expect(inspectIn('site/build')).toEqual([])
+    expect(inspectIn('site')).toHaveLength(1)
   })
 
   it.each([
