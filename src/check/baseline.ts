@@ -15,7 +15,7 @@ export interface BaselineResult {
   readonly fresh: readonly Diagnostic[]
   readonly knownCount: number
   /** Entries of the baseline that were not found any more. */
-  readonly mendedCount: number
+  readonly fixedCount: number
 }
 
 /**
@@ -34,7 +34,7 @@ export function fingerprints(diagnostics: readonly Diagnostic[]): Key[] {
   })
 }
 
-/** Writes the baseline of findings: one line each, sorted, so that version control shows what was mended. */
+/** Writes the baseline of findings: one line each, sorted, so that version control shows what was fixed. */
 export function writeBaseline(diagnostics: readonly Diagnostic[]): string {
   const names = fingerprints(diagnostics)
   const entries = diagnostics
@@ -71,5 +71,5 @@ export function applyBaseline(baseline: ReadonlySet<string>, diagnostics: readon
   const names = fingerprints(diagnostics)
   const fresh = diagnostics.filter((_diagnostic, index) => !baseline.has(ensure(names[index])))
   const knownCount = diagnostics.length - fresh.length
-  return { fresh, knownCount, mendedCount: baseline.size - knownCount }
+  return { fresh, knownCount, fixedCount: baseline.size - knownCount }
 }

@@ -9,7 +9,8 @@ import { isBelow } from '../files/trusted-root.ts'
 import { writeBytes } from '../files/write-file.ts'
 import { diskReason, isDiskError } from '../model/disk-errors.ts'
 import { ensure } from '../model/ensure.ts'
-import { applyEdits, type Edit, type FixedFile } from './fix.ts'
+import { editText, type TextEdit } from '../model/text-edit.ts'
+import type { FixedFile } from './fix.ts'
 
 /** A file whose fixes were not written. */
 export interface UnwrittenFile {
@@ -29,7 +30,7 @@ export function writeFixes(folder: string, files: readonly FixedFile[]): readonl
     const edits = editsOf(written, fixed)
     if (edits === undefined || !bytes.equals(Buffer.from(written)))
       return [{ fixed, reason: 'it is not the text that was checked' }]
-    const refusal = write(target, applyEdits(written, edits))
+    const refusal = write(target, editText(written, edits))
     return refusal === undefined ? [] : [{ fixed, reason: refusal }]
   })
 }
@@ -49,7 +50,7 @@ function write(file: string, text: string): string | undefined {
  * Gives the edits of a file's own text; undefined when it is not the text that was checked. The text that was checked
  * may have other line ends and no byte order mark.
  */
-function editsOf(written: string, { file, checked, edits }: FixedFile): readonly Edit[] | undefined {
+function editsOf(written: string, { file, checked, edits }: FixedFile): readonly TextEdit[] | undefined {
   if (written === checked) return edits
   if (decodeText(file, Buffer.from(written)).text !== checked) return undefined
   const offsets = offsetsIn(written)

@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { applyBaseline, readBaseline, writeBaseline } from '../check/baseline.ts'
 import { type AddedLines, addedLines } from '../check/changed.ts'
-import { applyFixes } from '../check/fix.ts'
+import { applyFixes, diffOf } from '../check/fix.ts'
 import { writeFixes } from '../check/write-fixes.ts'
 import { gitOutput, pathInRepository } from '../content/git-output.ts'
 import { readTextIfThere } from '../files/read-file.ts'
@@ -139,9 +139,9 @@ async function countedFindings(
     const name = path.relative(options.root, options.baseline)
     throw new Error(`\`${name}\` is no baseline; write one with --baseline ${name} --write-baseline`)
   }
-  const { fresh, knownCount, mendedCount } = applyBaseline(known, diagnostics)
+  const { fresh, knownCount, fixedCount } = applyBaseline(known, diagnostics)
   reporter.info(
-    `${knownCount} findings are in the baseline${mendedCount === 0 ? '' : `, and ${mendedCount} of it are fixed: write it again`}`,
+    `${knownCount} findings are in the baseline${fixedCount === 0 ? '' : `, and ${fixedCount} of it are fixed: write it again`}`,
   )
   return fresh
 }
@@ -149,7 +149,7 @@ async function countedFindings(
 /** Writes the fixes, or shows them; gives the findings that remain. */
 function fixFindings(options: CheckCommandOptions, result: CheckResult, reporter: Reporter): readonly Diagnostic[] {
   const found = applyFixes(result.sources, result.diagnostics)
-  if (options.isDryRun) for (const { diff } of found) reporter.info(diff.trimEnd())
+  if (options.isDryRun) for (const file of found) reporter.info(diffOf(file).trimEnd())
   const unwritten = options.isDryRun ? [] : writeFixes(options.site ?? options.root, found)
   for (const { fixed, reason } of unwritten) reporter.warn(`\`${fixed.file}\` was not written: ${reason}`)
   const fixed = found.filter((file) => !unwritten.some((other) => other.fixed === file))

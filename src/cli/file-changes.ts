@@ -2,11 +2,9 @@
 
 import { copyFileSync, mkdirSync, renameSync, rmSync } from 'node:fs'
 import path from 'node:path'
-import { unifiedDiff } from '../check/fix.ts'
+import { diffOf } from '../check/fix.ts'
 import { isFile, readBytes, readTextIfThere } from '../files/read-file.ts'
 import { writeBytes } from '../files/write-file.ts'
-import { commonLength } from '../model/text.ts'
-import type { TextEdit } from '../model/text-edit.ts'
 
 /** One change; files are relative to the site. */
 export type Change =
@@ -51,14 +49,5 @@ function describeChange(root: string, change: Change): string {
   const target = path.join(root, change.file)
   const before = readTextIfThere(target)
   if (before === undefined) return `write ${change.file}`
-  return unifiedDiff(change.file, before, [difference(before, change.text)]).trimEnd()
-}
-
-/** Finds the range in which two texts differ. */
-function difference(before: string, after: string): TextEdit {
-  const start = commonLength(before, after)
-  let tail = 0
-  const most = Math.min(before.length, after.length) - start
-  while (tail < most && before[before.length - 1 - tail] === after[after.length - 1 - tail]) tail++
-  return { start, end: before.length - tail, text: after.slice(start, after.length - tail) }
+  return diffOf({ file: change.file, checked: before, text: change.text }).trimEnd()
 }

@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest'
 import { applyBaseline, readBaseline, writeBaseline } from '../../src/check/baseline.ts'
 import { addedLines, isAdded, readRenames } from '../../src/check/changed.ts'
 import { checkSite } from '../../src/check/check.ts'
-import { applyFixes, unifiedDiff } from '../../src/check/fix.ts'
+import { applyFixes, diffOf } from '../../src/check/fix.ts'
 import type { Diagnostic } from '../../src/model/diagnostic.ts'
 import { placeOf } from '../../src/model/place.ts'
 import { siteInput, type TestSite } from './site-input.ts'
 
 function fixed(test: TestSite): string[] {
   const input = siteInput(test)
-  return applyFixes(input.sources, checkSite(input)).map(({ diff }) => diff)
+  return applyFixes(input.sources, checkSite(input)).map(diffOf)
 }
 
 describe('fixes', () => {
@@ -68,16 +68,14 @@ describe('fixes', () => {
   })
 
   it('writes diffs that add a line after one that stays', () => {
-    const diff = unifiedDiff('f', 'a\nb\nc\n', [{ start: 3, end: 4, text: '\nB2\n' }])
-    expect(diff).toBe('--- a/f\n+++ b/f\n@@ -1,3 +1,4 @@\n a\n-b\n+b\n+B2\n c\n')
+    const diff = diffOf({ file: 'f', checked: 'a\nb\nc\n', text: 'a\nb\nB2\nc\n' })
+    expect(diff).toBe('--- a/f\n+++ b/f\n@@ -1,3 +1,4 @@\n a\n b\n+B2\n c\n')
   })
 
   it('writes diffs that add lines', () => {
-    const edits = [
-      { start: 2, end: 3, text: 'B\nB2' },
-      { start: 20, end: 21, text: 'K' },
-    ]
-    expect(unifiedDiff('f', 'a\nb\nc\nd\ne\nf\ng\nh\ni\nj\nk\nl', edits)).toMatchInlineSnapshot(`
+    const checked = 'a\nb\nc\nd\ne\nf\ng\nh\ni\nj\nk\nl'
+    const text = checked.replace('b', 'B\nB2').replace('k', 'K')
+    expect(diffOf({ file: 'f', checked, text })).toMatchInlineSnapshot(`
       "--- a/f
       +++ b/f
       @@ -1,5 +1,6 @@
@@ -95,6 +93,7 @@ describe('fixes', () => {
       -k
       +K
        l
+      \\ No newline at end of file
       "
     `)
   })
@@ -106,11 +105,11 @@ describe('baseline', () => {
       checkSite(siteInput({ pages: { 'index.mdx': text } })).filter(({ code }) => code === 'broken-link')
     const baseline = readBaseline(writeBaseline(check('[a](/gone) [b](/away)')))
     if (baseline === undefined) throw new Error('bug: a written baseline is read')
-    const { fresh, knownCount, mendedCount } = applyBaseline(baseline, check('new line\n\n[a](/gone)\n[a](/gone)'))
-    expect({ fresh: fresh.map(({ place }) => place?.start?.line), knownCount, mendedCount }).toEqual({
+    const { fresh, knownCount, fixedCount } = applyBaseline(baseline, check('new line\n\n[a](/gone)\n[a](/gone)'))
+    expect({ fresh: fresh.map(({ place }) => place?.start?.line), knownCount, fixedCount }).toEqual({
       fresh: [4],
       knownCount: 1,
-      mendedCount: 1,
+      fixedCount: 1,
     })
   })
 
@@ -132,7 +131,7 @@ describe('baseline', () => {
     })
     const [a, b, other] = [find('a.mdx', 'x'), find('b.mdx', 'x'), find('b.mdx', 'y')]
     const baseline = readBaseline(writeBaseline([b])) ?? new Set()
-    expect(applyBaseline(baseline, [a, other, b])).toEqual({ fresh: [a, other], knownCount: 1, mendedCount: 0 })
+    expect(applyBaseline(baseline, [a, other, b])).toEqual({ fresh: [a, other], knownCount: 1, fixedCount: 0 })
     expect(Object.values(JSON.parse(writeBaseline([other, b, a, b])).findings)).toEqual([
       'a.mdx: broken-link: x',
       'b.mdx: broken-link: x',

@@ -1,0 +1,13 @@
+// Groups items, as `Map.groupBy` does in newer versions of Node.
+
+/** Groups items by a key; groups stand in the order of their first items. */
+export function groupBy<Key, Item>(items: Iterable<Item>, keyOf: (item: Item) => Key): Map<Key, Item[]> {
+  const groups = new Map<Key, Item[]>()
+  for (const item of items) {
+    const key = keyOf(item)
+    const group = groups.get(key)
+    if (group === undefined) groups.set(key, [item])
+    else group.push(item)
+  }
+  return groups
+}
