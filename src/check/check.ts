@@ -1,32 +1,36 @@
-// The check of a site: scans what was rendered, resolves every URL, runs all rules, and applies silences and settings.
-// In: CheckInput. Out: diagnostics at the places that authors can mend. Pure: parsers of samples are injected.
+// The check of a site: runs all rules over its pages and over the whole, and applies suppressions and settings. In:
+// CheckInput. Out: diagnostics at the places that authors can change. Pure: samples are read before.
 
 import type { Config } from '../model/config.ts'
 import { defined } from '../model/defined.ts'
 import { diagnose } from '../model/diagnose.ts'
 import { compareDiagnostics, type Diagnostic } from '../model/diagnostic.ts'
 import { joinSame } from '../model/same-findings.ts'
-import type { Finding } from './context.ts'
-import { rules, siteRules } from './index.ts'
+import type { CheckContext, Finding, PageRule } from './context.ts'
+import { contentRules, documentRules, rules, siteRules } from './index.ts'
 import type { CheckInput } from './input.ts'
+import type { ScannedPage } from './page.ts'
 import { checkLinks } from './rules/links.ts'
 import { checkUrls } from './rules/urls.ts'
 import { applySettings } from './settings.ts'
 import { siteContext } from './site-context.ts'
-import { applySilences } from './suppressions.ts'
+import { applySuppressions } from './suppressions.ts'
 
 /**
  * Runs all rules over a rendered site and returns what they find, sorted by place, together with the findings of
- * earlier stages that the input carries. Comments that silence a line and the severities of the configuration are
+ * earlier stages that the input carries. Comments that suppress findings and the severities of the configuration are
  * applied to all of them.
  */
 export function checkSite(input: CheckInput): Diagnostic[] {
-  const found: Diagnostic[] = []
-  const context = siteContext(input, (finding) => found.push(toDiagnostic(finding)))
-  for (const rule of rules) rule(context)
-  for (const rule of siteRules) rule(context, input)
-  const all = [...found, ...(input.reported ?? []), ...(input.external?.found ?? [])]
-  return settle(applySilences(all, input), input.config.rules)
+  const context = siteContext(input)
+  const found = [
+    ...findOnPages(context, rulesOf),
+    ...rules.flatMap((rule) => [...rule(context)].map((finding) => toDiagnostic(finding))),
+    ...siteRules.flatMap((rule) => [...rule(context, input)].map((finding) => toDiagnostic(finding))),
+    ...(input.reported ?? []),
+    ...(input.external?.found ?? []),
+  ]
+  return settle(applySuppressions(found, { ...input, sources: input.sources.values() }), input.config.rules)
 }
 
 /**
@@ -34,13 +38,8 @@ export function checkSite(input: CheckInput): Diagnostic[] {
  * rendered can be linked to, yet their anchors are not known.
  */
 export function checkPages(input: CheckInput): Diagnostic[] {
-  const found: Diagnostic[] = []
-  const context = siteContext(input, (finding) => found.push(toDiagnostic(finding)))
-  for (const rule of rules) rule(context)
-  const silenced = applySilences([...found, ...(input.reported ?? [])], input)
-  // A comment may silence what only the whole check finds.
-  const kept = silenced.filter(({ code }) => code !== 'silence-unused')
-  return settle(kept, input.config.rules)
+  const found = [...findOnPages(siteContext(input), rulesOf), ...(input.reported ?? [])]
+  return settleFindings(found, { sources: input.sources, rules: input.config.rules })
 }
 
 /**
@@ -48,17 +47,12 @@ export function checkPages(input: CheckInput): Diagnostic[] {
  * URLs of broken links as their scan, and their records.
  */
 export function checkBrokenLinks(input: CheckInput): Diagnostic[] {
-  const found: Diagnostic[] = []
-  const context = siteContext(input, (finding) => found.push(toDiagnostic(finding)))
-  const content = { ...context, pages: context.pages.filter(({ checked }) => checked !== undefined) }
-  checkLinks(content)
-  checkUrls(content)
-  return found
+  return findOnPages(siteContext(input), ({ checked }) => (checked === undefined ? [] : [checkLinks, checkUrls]))
 }
 
 /**
  * Applies to what a build or the preview found the comments and severities that hold for a check. Comments are not
- * judged: they may silence what only a check finds.
+ * judged: they may suppress what only a check finds.
  */
 export function settleFindings(
   found: readonly Diagnostic[],
@@ -66,7 +60,7 @@ export function settleFindings(
 ): Diagnostic[] {
   const given = new Set(found)
   return settle(
-    applySilences(found, { sources }).filter((diagnostic) => given.has(diagnostic)),
+    applySuppressions(found, { sources: sources.values() }).filter((diagnostic) => given.has(diagnostic)),
     rules,
   )
 }
@@ -75,8 +69,21 @@ function settle(found: readonly Diagnostic[], rules: Config['rules']): Diagnosti
   return joinSame(applySettings(found, rules)).sort(compareDiagnostics)
 }
 
+function rulesOf({ isDocument }: ScannedPage): readonly PageRule[] {
+  return isDocument ? documentRules : contentRules
+}
+
+/** Runs rules on one page after the other. */
+export function findOnPages(context: CheckContext, rulesOf: (page: ScannedPage) => readonly PageRule[]): Diagnostic[] {
+  const found: Diagnostic[] = []
+  for (const page of context.pages())
+    for (const rule of rulesOf(page))
+      for (const finding of rule(page, context)) found.push(toDiagnostic(finding, [page.path]))
+  return found
+}
+
 /** Makes a diagnostic of a finding, with the default severity of its code unless it has its own. */
-export function toDiagnostic({ code, severity, message, place, page, ...extras }: Finding): Diagnostic {
-  const found = diagnose(code, message, place, defined({ ...extras, pages: page === undefined ? page : [page] }))
-  return { ...found, ...(severity && { severity }) }
+export function toDiagnostic(finding: Finding, pages?: readonly string[]): Diagnostic {
+  const { code, severity, message, place, ...extras } = finding
+  return { ...diagnose(code, message, place, defined({ ...extras, pages })), ...(severity && { severity }) }
 }

@@ -7,6 +7,7 @@ import { defined } from '../model/defined.ts'
 import { diagnose } from '../model/diagnose.ts'
 import { compareDiagnostics, type Diagnostic } from '../model/diagnostic.ts'
 import { ensure } from '../model/ensure.ts'
+import { groupBy } from '../model/group-by.ts'
 import type { Place } from '../model/place.ts'
 import type { CheckContext } from './context.ts'
 import { createPacer } from './external-pace.ts'
@@ -51,10 +52,10 @@ export interface ExternalOptions {
 /** Lists the links of a site to other sites, with the places where they were written. */
 export function externalLinks(context: CheckContext): ExternalLink[] {
   const links: ExternalLink[] = []
-  for (const page of context.pages) {
-    for (const url of page.urls()) {
+  for (const page of context.pages()) {
+    for (const url of page.urls) {
       if (url.to.type !== 'external' || url.scanned.kind === 'canonical') continue
-      links.push({ url: url.scanned.url.trim(), place: context.locate.url(page, url).place })
+      links.push({ url: url.scanned.url.trim(), place: page.locate.url(url).place })
     }
   }
   return links
@@ -62,19 +63,12 @@ export function externalLinks(context: CheckContext): ExternalLink[] {
 
 /** Asks every host once for each URL, however many links lead to it, and reports the links that lead nowhere. */
 export async function checkExternal(links: readonly ExternalLink[], options: ExternalOptions): Promise<Diagnostic[]> {
-  const byUrl = new Map<string, Place[]>()
-  for (const { url, place } of links) {
-    if (options.ignore?.some((pattern) => pattern.test(url)) === true) continue
-    const key = requestUrl(url)
-    const places = byUrl.get(key)
-    if (places === undefined) byUrl.set(key, [place])
-    else places.push(place)
-  }
-  const urls = [...byUrl.keys()]
-  const answers = await probeAll(urls, options)
-  return urls
-    .flatMap((url, index) =>
-      ensure(byUrl.get(url)).flatMap((place) => toDiagnostic(url, place, ensure(answers[index])) ?? []),
+  const asked = links.filter(({ url }) => options.ignore?.some((pattern) => pattern.test(url)) !== true)
+  const byUrl = groupBy(asked, ({ url }) => requestUrl(url))
+  const answers = await probeAll([...byUrl.keys()], options)
+  return [...byUrl]
+    .flatMap(([url, group], index) =>
+      group.flatMap(({ place }) => toDiagnostic(url, place, ensure(answers[index])) ?? []),
     )
     .sort(compareDiagnostics)
 }
@@ -99,18 +93,14 @@ async function probeAll(urls: readonly string[], options: ExternalOptions): Prom
       const known = store?.get(url)
       const isFresh = known !== undefined && now() - known.at < days[known.outcome] * 86_400_000
       const answer = isFresh ? known : await probe(url, { ...probing, pace })
-      if (!isFresh && isKept(answer)) store?.set(url, answer)
+      // What a server says because it is busy or broken today is not kept.
+      if (!isFresh && answer.outcome !== 'unsure') store?.set(url, answer)
       answers[index] = answer
       options.onProgress?.(++done, urls.length)
     }
   }
   await Promise.all(Array.from({ length: Math.min(concurrency, urls.length) }, work))
   return answers
-}
-
-/** What a server says because it is busy or broken today is not kept. */
-function isKept(answer: Answer): boolean {
-  return answer.outcome !== 'unsure'
 }
 
 /** The URL as it is sent: without its fragment. */

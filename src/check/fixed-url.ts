@@ -8,7 +8,7 @@ import type { Place } from '../model/place.ts'
 import { routeIdentity } from '../model/route.ts'
 import type { CheckContext } from './context.ts'
 import type { CheckInput } from './input.ts'
-import type { InternalUrl } from './scanned-page.ts'
+import type { InternalUrl } from './page.ts'
 import { decode } from './url.ts'
 
 /**

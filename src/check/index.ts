@@ -1,10 +1,10 @@
 // The list of rules. A rule is a function over what was rendered; adding one is adding a line here, a code and an entry
 // in the manual.
 
-import type { Rule, SiteRule } from './context.ts'
+import type { PageRule, Rule, SiteRule } from './context.ts'
 import { checkAnchors } from './rules/anchors.ts'
 import { checkDescriptions } from './rules/descriptions.ts'
-import { checkFlaws } from './rules/flaws.ts'
+import { checkFlaws, checkHeadExtras } from './rules/flaws.ts'
 import { checkHeadings } from './rules/headings.ts'
 import { checkIds } from './rules/ids.ts'
 import { checkImageSizes } from './rules/image-sizes.ts'
@@ -25,34 +25,26 @@ import { checkSpellings } from './rules/spellings.ts'
 import { checkUnused } from './rules/unused.ts'
 import { checkUrls } from './rules/urls.ts'
 
-/** Rules that hold for any built pages. */
-export const rules: readonly Rule[] = [
+/** Rules for whole documents, whose outline and URL forms are their maker's own. */
+export const documentRules: readonly PageRule[] = [
   checkLinks,
   checkAnchors,
   checkIds,
   checkImages,
-  checkImageSizes,
   checkFlaws,
   checkUrls,
-  checkLinkForms,
-  checkHeadings,
 ]
 
-/** Rules for a folder of built HTML, whose outline and URL forms are its maker's own. */
-export const folderRules: readonly Rule[] = [
-  checkLinks,
-  checkAnchors,
-  checkIds,
-  checkImages,
-  checkImageSizes,
-  checkFlaws,
-  checkUrls,
-  checkRefresh,
-]
+/** Rules for the content of pages. */
+export const contentRules: readonly PageRule[] = [...documentRules, checkLinkForms, checkHeadings]
+
+/** Rules that look at all pages of a site or a folder. */
+export const rules: readonly Rule[] = [checkImageSizes, checkRefresh]
 
 /** Rules that need the sources, the sidebars or the configuration. */
 export const siteRules: readonly SiteRule[] = [
   checkNavigation,
+  checkHeadExtras,
   checkRoutes,
   checkOutputFiles,
   checkRedirects,

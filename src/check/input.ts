@@ -1,5 +1,5 @@
-// What the check room is given: the site, every rendered page, the paths of all other published files, and tools that
-// parse samples.
+// What the check room is given: the site, every rendered page, the paths of all other published files, and the code
+// samples with what is wrong in them.
 
 import type { StaticFile } from '../content/static-files.ts'
 import type { HtmlScan } from '../html/scan.ts'
@@ -9,6 +9,7 @@ import type { Config } from '../model/config.ts'
 import type { Diagnostic } from '../model/diagnostic.ts'
 import type { Route } from '../model/route.ts'
 import type { Page, Site, Source } from '../model/site.ts'
+import type { ReadFamily } from './samples/sample.ts'
 
 /** A page as it will be published. */
 export interface CheckedPage {
@@ -24,62 +25,16 @@ export interface CheckedPage {
   readonly partials: readonly Compiled[]
   /** Data files that the page shows something of, such as API data. */
   readonly dataFiles?: readonly string[]
-  readonly shell: {
-    /** Ids that the layout puts on the page, such as the target of the skip link. */
-    readonly ids?: readonly string[]
-  }
+}
+
+/** Lists the compiled sources of a page: its own and its partials. */
+export function sourcesOf({ compiled, partials }: CheckedPage): readonly Compiled[] {
+  return compiled === undefined ? partials : [compiled, ...partials]
 }
 
 /** Lists the data files among the files that a page uses. */
 export function dataFilesOf(usedFiles: readonly string[]): readonly string[] {
   return usedFiles.filter((file) => /\.(?:ya?ml|json5?|toml)$/i.test(file))
-}
-
-/** A code sample to parse. */
-export interface Sample {
-  readonly text: string
-  /** The language's name, lower case, such as `python` or `tsx`. */
-  readonly language: string
-}
-
-/** Why a sample does not parse; line and column are 1-based within the sample. */
-export interface SampleProblem {
-  readonly message: string
-  readonly line: number
-  readonly column: number
-}
-
-/** A use of what a Python sample imports: an import, an attribute, or an argument of a call that is given by name. */
-export interface NameUse {
-  /** The module, as far as the sample tells that it is one. */
-  readonly module: string
-  /** Dotted name within the module, such as `AssetKey.from_user_string`. */
-  readonly name: string
-  readonly argument?: string
-  /** 1-based within the sample, as is the column. */
-  readonly line: number
-  readonly column: number
-}
-
-/** Finds the first mistake of one sample. */
-export type ParseSample = (sample: Sample) => SampleProblem | undefined
-
-/**
- * Parses samples of one family of languages, all in one call; answers stand in the order of the samples. Gives
- * undefined when its program is not installed.
- */
-export type SampleParser = (samples: readonly Sample[]) => readonly (SampleProblem | undefined)[] | undefined
-
-/** Parsers that other rooms own or that start a program; a family without one is not checked. */
-export interface SampleParsers {
-  readonly yaml?: SampleParser
-  readonly toml?: SampleParser
-  /** JavaScript and TypeScript, with and without JSX. */
-  readonly javascript?: SampleParser
-  readonly python?: SampleParser
-  /** Finds the names that each Python sample uses of what it imports; undefined when Python is not installed. */
-  readonly pythonNames?: (samples: readonly Sample[]) => readonly (readonly NameUse[])[] | undefined
-  readonly shell?: SampleParser
 }
 
 /** A term and the spellings of it that are wrong on this site. */
@@ -106,22 +61,25 @@ export interface CheckInput {
    */
   readonly outputs: ReadonlySet<string>
   readonly config: Config
+  /** Ids that the layout puts on every page, such as the target of the skip link. */
+  readonly layoutIds?: readonly string[] | undefined
   readonly files: SiteFiles
   /** The files of the static folders. */
   readonly statics?: readonly StaticFile[]
-  /** Reads a file of a static folder as text; undefined when it cannot be read. */
+  /** Reads a file of a static folder whose text is not among the sources; undefined when it cannot be read. */
   readonly readStatic?: (file: string) => string | undefined
   /** Bytes of the images that are published, by their files. */
   readonly imageBytes?: ReadonlyMap<string, number>
   /** Texts by file: pages, partials, snippets, sidebars, configuration and static style sheets. */
   readonly sources: ReadonlyMap<string, Source>
-  /** Findings of earlier stages; settings and silences hold for them too, and nothing is reported twice. */
+  /** Findings of earlier stages; settings and suppressions hold for them too, and nothing is reported twice. */
   readonly reported?: readonly Diagnostic[]
   /** What was found of links to other sites, and whether all were asked for; absent when none were. */
   readonly external?: { readonly found: readonly Diagnostic[]; readonly isWhole: boolean } | undefined
   /** Source files that version control knows to be renamed: old path to new path. */
   readonly moved?: () => ReadonlyMap<string, string>
-  readonly parsers?: SampleParsers | undefined
+  /** The code samples with what their readers say; absent: samples are not checked. */
+  readonly samples?: readonly ReadFamily[] | undefined
   readonly spellings?: readonly Spelling[]
   /** What the site writes, and the words and phrases that it avoids for it. */
   readonly phrasings?: readonly Spelling[]

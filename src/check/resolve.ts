@@ -1,7 +1,7 @@
 // Resolves the URLs of pages against the index of targets, remembering the answer for each absolute URL.
 
 import { ensure } from '../model/ensure.ts'
-import type { Resolution } from './scanned-page.ts'
+import type { Resolution } from './page.ts'
 import type { Targets } from './targets.ts'
 import { anchorOf, decodePath, type ReferencePath, readReference, resolvePath } from './url.ts'
 
@@ -9,7 +9,7 @@ import { anchorOf, decodePath, type ReferencePath, readReference, resolvePath } 
 export interface ResolverOptions {
   readonly url: string
   readonly baseUrl: string
-  readonly targets: () => Targets
+  readonly targets: Targets
 }
 
 /** Makes the function that resolves a URL as written on the page at a percent-encoded path (with baseUrl). */
@@ -58,7 +58,7 @@ function resolveInternal(
   const path = decodePath(encoded)
   if (path === undefined) return malformedEscape
   const { baseUrl } = options
-  const targets = options.targets()
+  const targets = options.targets
   const isBelow = path.startsWith(baseUrl) || `${path}/` === baseUrl
   if (!isBelow) {
     const below = targets.find(path)

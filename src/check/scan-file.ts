@@ -3,7 +3,7 @@
 
 import { cssUrls } from '../html/css-urls.ts'
 import { decodeText } from '../html/entities.ts'
-import { type HtmlScan, scanHtml } from '../html/scan.ts'
+import { emptyScan, type HtmlScan, scanHtml } from '../html/scan.ts'
 import type { ScannedUrl } from '../html/urls.ts'
 import { ensure } from '../model/ensure.ts'
 import type { Source } from '../model/site.ts'
@@ -78,5 +78,5 @@ function entryUrls(text: string, baseUrl: string): ScannedUrl[] {
 }
 
 function urlsOnly(urls: readonly ScannedUrl[]): HtmlScan {
-  return { ...scanHtml(''), urls }
+  return { ...emptyScan, urls }
 }

@@ -26,7 +26,7 @@ export function applySettings(diagnostics: readonly Diagnostic[], rules: Config[
 }
 
 /**
- * Says whether a code may be set or silenced: all of the check's, and what is no error elsewhere; a page that cannot be
+ * Says whether a code may be set or suppressed: all of the check's, and what is no error elsewhere; a page that cannot be
  * built stays an error.
  */
 export function isConfigurable(code: DiagnosticCode): boolean {

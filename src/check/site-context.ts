@@ -1,63 +1,65 @@
-// Makes the context of a site's check: scans the pages, indexes what can be linked to, and resolves every URL once.
+// Makes the context of a site's check: what can be linked to, and its pages with their URLs resolved.
 
 import { generatedRoutes } from '../content/generated-routes.ts'
-import { scanHtml } from '../html/scan.ts'
+import { emptyScan, scanHtml } from '../html/scan.ts'
 import type { UrlKind } from '../html/urls.ts'
 import { createLinkResolver, type LinkResolver } from '../links/resolver.ts'
 import { hasPageErrors } from '../model/diagnostic.ts'
-import { ensure } from '../model/ensure.ts'
 import { encodePath, joinPath, outputFile, type Route, routeIdentity, urlOf } from '../model/route.ts'
 import type { CheckContext } from './context.ts'
 import type { CheckedPage, CheckInput } from './input.ts'
 import { navigationUrls } from './navigation-urls.ts'
+import { type AnchorPage, anchorsOf, type PageUrl, type ScannedPage, type Target } from './page.ts'
+import { publishedPage } from './published-page.ts'
 import { createResolver } from './resolve.ts'
-import type { PageUrl, ScannedPage } from './scanned-page.ts'
-import { createSiteLocator } from './site-locator.ts'
-import { htmlFilePages, styleSheetPages } from './static-files.ts'
+import { isHtml, isStyleSheet } from './scan-file.ts'
+import { createSiteLocator, type LocatePage } from './site-locator.ts'
 import { createSuggest } from './suggest.ts'
-import { canonicalPath, indexTargets, type TargetPage, type Targets } from './targets.ts'
+import { canonicalPath, indexTargets, type TargetPage } from './targets.ts'
 
 /** A check reads no files: whether there are any, the index of targets says. */
 const noFiles = { find: () => undefined, findStatic: () => undefined }
 
 /** Makes the context of a site's check. */
-export function siteContext(input: CheckInput, report: CheckContext['report']): CheckContext {
+export function siteContext(input: CheckInput): CheckContext {
   const { config, site } = input
-  const holder: { targets?: Targets } = {}
-  const targets = (): Targets => ensure(holder.targets) // no URL is resolved before there are targets
-  const resolve = createResolver({ url: config.url, baseUrl: config.baseUrl, targets })
-  const links = createLinkResolver({ site, assets: noFiles })
-  const shared = { resolve, links }
-  const drawn = input.pages.filter(isRendered)
-  const content = drawn.map((checked) => scanPage(checked, input, shared))
-  const rendered = content.map((page) => ({ ...targetPage(ensure(page.checked).route, input), page }))
-  const routes = [...site.pages.map(({ route }) => route), ...generatedRoutes(site)]
-  const known = routes.map((route) => targetPage(route, input))
-  const index = indexTargets({
-    pages: [...rendered, ...known],
+  const rendered = input.pages.filter(isRendered)
+  const anchorPages = new Map(rendered.map((checked) => anchorPage(checked, input)).map((page) => [page.path, page]))
+  const routes = [...rendered.map(({ route }) => route), ...site.pages.map(({ route }) => route)]
+  const targets = indexTargets({
+    pages: [...routes, ...generatedRoutes(site)].map((route) => targetPage(route, input)),
     files: input.outputs,
     redirects: config.redirects,
     elsewhere: config.elsewhere,
   })
-  holder.targets = index
-  const pages = [...content, navigationPage(input, shared), ...styleSheetPages(input, resolve)]
+  const resolve = createResolver({ url: config.url, baseUrl: config.baseUrl, targets })
+  const links = createLinkResolver({ site, assets: noFiles })
+  const scanning: Scanning = { input, resolve, links, locate: createSiteLocator(input) }
+  const htmlFile = staticAnchors(input)
+  const pageOf = (target: Target): AnchorPage | undefined => {
+    if (target.type === 'page') return anchorPages.get(target.canonical)
+    if (target.type === 'file') return target.file === undefined ? undefined : htmlFile(target.file)
+    const next = target.to.includes('#') ? undefined : resolve(target.to, config.baseUrl)
+    const isEnd = next?.type === 'internal' && next.target !== undefined && next.target.type !== 'redirect'
+    return isEnd ? pageOf(next.target) : undefined
+  }
   return {
-    url: config.url,
     baseUrl: config.baseUrl,
-    pages,
-    isComplete: drawn.length === input.pages.length && site.pages.length <= drawn.length,
-    targets: index,
+    *pages() {
+      for (const checked of rendered) yield scanPage(checked, scanning)
+      yield navigationPage(scanning)
+      yield* staticPages(scanning)
+    },
+    isComplete: rendered.length === input.pages.length && site.pages.length <= rendered.length,
     imageBytes: input.imageBytes ?? new Map(),
-    locate: createSiteLocator(input),
-    suggest: createSuggest(index, {
+    suggest: createSuggest(targets, {
       moved: () => movedPaths(input),
       versionPaths: site.versions.map(({ path }) => path),
     }),
     resolve,
+    pageOf,
     input,
     links,
-    htmlFile: htmlFilePages(input),
-    report,
   }
 }
 
@@ -72,40 +74,33 @@ function isRendered({ page, compiled, scan }: CheckedPage): boolean {
   return [headings, links, images, codes, components].every((facts) => facts.length === 0)
 }
 
+function anchorPage({ route, scan }: CheckedPage, { config, layoutIds }: CheckInput): AnchorPage {
+  return { path: canonicalPath(route, config.trailingSlash), anchors: anchorsOf(scan, layoutIds) }
+}
+
 function targetPage(route: Route, { config }: CheckInput): TargetPage {
   return { file: outputFile(route, config.trailingSlash), canonical: canonicalPath(route, config.trailingSlash) }
 }
 
-interface Shared {
+/** What pages are made with. */
+interface Scanning {
+  readonly input: CheckInput
   readonly resolve: CheckContext['resolve']
   readonly links: LinkResolver
+  readonly locate: LocatePage
 }
 
-function scanPage(checked: CheckedPage, { config }: CheckInput, shared: Shared): ScannedPage {
+function scanPage(checked: CheckedPage, scanning: Scanning): ScannedPage {
+  const { input, resolve, locate } = scanning
   const { scan } = checked
-  const href = urlOf(checked.route, config)
-  let urls: readonly PageUrl[] | undefined
-  let anchors: ReadonlySet<string> | undefined
-  return {
-    path: canonicalPath(checked.route, config.trailingSlash),
-    href,
-    scan,
-    // Resolved when a rule first asks: the index of targets needs all pages first.
-    urls: () => {
-      urls ??= [
-        ...scan.urls.map((scanned): PageUrl => ({ scanned, to: shared.resolve(scanned.url, href) })),
-        ...definitionUrls(checked, config.baseUrl, shared),
-        ...hiddenUrls(checked, href, shared),
-      ]
-      return urls
-    },
-    anchors: () => {
-      anchors ??= new Set([...scan.ids, ...scan.names].map(({ id }) => id).concat(checked.shell.ids ?? []))
-      return anchors
-    },
-    checked,
-    isDocument: false,
-  }
+  const href = urlOf(checked.route, input.config)
+  const urls = [
+    ...scan.urls.map((scanned): PageUrl => ({ scanned, to: resolve(scanned.url, href) })),
+    ...definitionUrls(checked, scanning),
+    ...hiddenUrls(checked, href, scanning),
+  ]
+  const page = { ...anchorPage(checked, input), scan, urls, checked, isDocument: false }
+  return { ...page, locate: locate(page) }
 }
 
 /**
@@ -114,11 +109,10 @@ function scanPage(checked: CheckedPage, { config }: CheckInput, shared: Shared):
  */
 function definitionUrls(
   { page, compiled, partials, route }: CheckedPage,
-  baseUrl: string,
-  { resolve, links }: Shared,
+  { input, resolve, links }: Scanning,
 ): readonly PageUrl[] {
   if (page === undefined || compiled === undefined) return []
-  const base = encodePath(joinPath(baseUrl, route))
+  const base = encodePath(joinPath(input.config.baseUrl, route))
   return [compiled, ...partials].flatMap(({ file, facts }) =>
     (facts.unused ?? []).flatMap(({ url, place }): PageUrl[] => {
       const to = resolve(links.resolve(url, { file, page }).href, base)
@@ -129,7 +123,7 @@ function definitionUrls(
 }
 
 /** The links and images that lead nowhere and are not in the HTML, such as those that a component only asked for. */
-function hiddenUrls({ links, scan }: CheckedPage, href: string, { resolve }: Shared): readonly PageUrl[] {
+function hiddenUrls({ links, scan }: CheckedPage, href: string, { resolve }: Scanning): readonly PageUrl[] {
   const missing = links.filter(({ type, problem }) => problem === 'missing' && (type === 'link' || type === 'image'))
   if (missing.length === 0) return []
   const shown = new Set(scan.urls.map(({ url }) => url))
@@ -140,6 +134,49 @@ function hiddenUrls({ links, scan }: CheckedPage, href: string, { resolve }: Sha
       to: resolve(url, href),
       from: place,
     }))
+}
+
+/** What belongs to no page, checked like one: the URLs of the navbar, the footer, the sidebars and the heads of pages. */
+function navigationPage({ input, resolve, locate }: Scanning): ScannedPage {
+  const urls = navigationUrls(input).map(
+    ({ url, from, kind }): PageUrl => ({
+      scanned: writtenUrl(url, kind),
+      to: resolve(url, input.config.baseUrl),
+      from,
+    }),
+  )
+  const page = { path: 'docs-gen.yaml', scan: emptyScan, urls, anchors: anchorsOf(emptyScan), isDocument: false }
+  return { ...page, locate: locate(page) }
+}
+
+/** The style sheets and HTML files of static folders whose texts are known. */
+function* staticPages({ input, resolve }: Scanning): Iterable<ScannedPage> {
+  const { url, baseUrl } = input.config
+  for (const { file, output } of input.statics ?? []) {
+    const source = isStyleSheet(file) || isHtml(file) ? input.sources.get(file) : undefined
+    if (source !== undefined) yield publishedPage(source, { output, path: `/${output}` }, { url, baseUrl, resolve })
+  }
+}
+
+/**
+ * Makes the function that gives an HTML file of a static folder, by its path below the output folder, as a page that
+ * links may name an anchor of; the file is read when that is first asked for.
+ */
+function staticAnchors({ statics = [], sources, readStatic }: CheckInput): (output: string) => AnchorPage | undefined {
+  const pages = new Map<string, AnchorPage | undefined>()
+  const pageOf = (output: string): AnchorPage | undefined => {
+    const found = isHtml(output) ? statics.find((file) => file.output === output) : undefined
+    const text = found && (sources.get(found.file)?.text ?? readStatic?.(found.file))
+    return text === undefined ? undefined : { path: `/${output}`, anchors: anchorsOf(scanHtml(text)) }
+  }
+  return (output) => {
+    if (!pages.has(output)) pages.set(output, pageOf(output))
+    return pages.get(output)
+  }
+}
+
+function writtenUrl(url: string, kind: UrlKind = 'link'): PageUrl['scanned'] {
+  return { url, kind, element: 'a', offset: -1 }
 }
 
 /** Where pages are now, by the identity of the path that their old file had without a slug or id. */
@@ -158,18 +195,4 @@ function movedPaths({ site, config, moved }: CheckInput): ReadonlyMap<string, st
     }
   }
   return paths
-}
-
-/** What belongs to no page, checked like one: the URLs of the navbar, the footer and the sidebars. */
-function navigationPage(input: CheckInput, { resolve }: Shared): ScannedPage {
-  const { baseUrl } = input.config
-  const urls = navigationUrls(input).map(
-    ({ url, from, kind }): PageUrl => ({ scanned: writtenUrl(url, kind), to: resolve(url, baseUrl), from }),
-  )
-  const scan = scanHtml('')
-  return { path: 'docs-gen.yaml', href: baseUrl, scan, urls: () => urls, anchors: () => new Set(), isDocument: false }
-}
-
-function writtenUrl(url: string, kind: UrlKind = 'link'): PageUrl['scanned'] {
-  return { url, kind, element: 'a', offset: -1 }
 }

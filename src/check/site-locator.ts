@@ -8,132 +8,111 @@ import { ensure } from '../model/ensure.ts'
 import { lineStarts, type Place, placeOf } from '../model/place.ts'
 import { joinPath, splitSuffix } from '../model/route.ts'
 import type { Source } from '../model/site.ts'
-import type { Located, Locator } from './context.ts'
 import { allWritten, findWritten, rangeOf, rangeOfDefinition } from './find-in-source.ts'
-import type { CheckInput } from './input.ts'
+import { type CheckInput, sourcesOf } from './input.ts'
+import type { Locator, PageUrl, ScannedPage, UrlPlace } from './page.ts'
 import { withoutCode } from './prose.ts'
-import type { ScannedPage } from './scanned-page.ts'
 
 /** Whole-text searches on one page for URLs that no record explains; more are placed at the page. */
 const searchLimit = 100
 
-/** Makes the locator of a site's pages. */
-export function createSiteLocator(input: CheckInput): Locator {
-  const known = new Map<ScannedPage, PageLinks>()
-  const starts = new Map<string, readonly number[]>()
-  const prose = new Map<string, string>()
-  const startsOf = (source: Source): readonly number[] => {
-    const found = starts.get(source.file) ?? lineStarts(source.text)
-    starts.set(source.file, found)
-    return found
-  }
-  const linksOf = (page: ScannedPage): PageLinks => {
-    const links = known.get(page) ?? pageLinks(page, input.config.baseUrl)
-    known.set(page, links)
-    return links
-  }
-  const sourcesOf = (page: ScannedPage): Source[] => {
-    const { partials, page: own, dataFiles = [] } = ensure(page.checked)
-    const files = [...partials.map(({ file }) => file), ...dataFiles]
-    const included = files.flatMap((file) => input.sources.get(file) ?? [])
-    return own === undefined ? included : [own.source, ...included]
-  }
-  const search = (page: ScannedPage, texts: readonly string[]): Place | undefined => {
-    for (const source of sourcesOf(page)) {
-      const range = findWritten(source.text, texts)
-      if (range !== undefined) return placeOf(source.file, startsOf(source), range.start, range.end)
-    }
-    return undefined
-  }
-  const writtenAt = (place: Place, written: string): Located => {
-    const source = input.sources.get(place.file)
-    if (source === undefined || written === '') return { place }
-    const range = rangeOf(source.text, place, written) ?? rangeOfDefinition(source.text, written)
-    if (range === undefined) return { place }
-    const exact = placeOf(source.file, startsOf(source), range.start, range.end)
-    return range.isBare === true && /\.mdx?$/.test(place.file) ? { place: exact } : { place: exact, written }
-  }
-  /** Lists the places of a URL: as recorded, and when it is in the HTML more often, those where its text stands, too. */
-  const placesOf = (page: ScannedPage, url: string): readonly Located[] => {
-    const links = linksOf(page)
-    const records = links.byUrl.get(url) ?? []
-    const imported = links.imports.get(splitSuffix(url)[0])
-    const recorded = records.length === 0 && imported !== undefined ? [imported] : records
-    const known = recorded.filter(({ place }) => place.start !== undefined)
-    const located = known.map(({ place, written }) => writtenAt(place, written))
-    const count = ensure(links.counts.get(url))
-    if (located.length >= count || imported?.place.start !== undefined || links.searches++ >= searchLimit)
-      return located
-    const unplaced = recorded.filter((record) => !known.includes(record))
-    const texts = [...unplaced.map(({ written }) => written), url]
-    const found = sourcesOf(page).flatMap((source) => {
-      const ofFile = located.filter(({ place }) => place.file === source.file)
-      return inOrder([...ofFile, ...textPlaces(source, texts, count)])
-    })
-    // What a plugin made stands in no text.
-    return [...found, ...unplaced.slice(0, Math.max(0, count - found.length)).map(({ place }) => ({ place }))]
-  }
-  /** Finds where texts stand, outside of code when they do: places to look at, not ones to write to. */
-  const textPlaces = (source: Source, texts: readonly string[], most: number): readonly Located[] => {
-    const text = prose.get(source.file) ?? withoutCode(source.text)
-    prose.set(source.file, text)
-    const outside = texts.flatMap((each) => allWritten(text, each, most))
-    const ranges = outside.length > 0 ? outside : texts.flatMap((each) => allWritten(source.text, each, most))
-    return ranges.map(({ start, end }) => ({ place: placeOf(source.file, startsOf(source), start, end) }))
-  }
-  /** Finds an image without a file among those of the page, when its sources have as many. */
-  const imageWithoutSrc = (page: ScannedPage, offset: number): Place | undefined => {
-    const flaws = page.scan.flaws.filter(({ type }) => type === 'image-without-src')
-    const tags = sourcesOf(page).flatMap((source) =>
-      [...withoutCode(source.text).matchAll(imageTag)].map(({ 0: tag, index }) =>
-        placeOf(source.file, startsOf(source), index, index + tag.length),
-      ),
-    )
-    return tags.length === flaws.length ? tags[flaws.findIndex((flaw) => flaw.offset === offset)] : undefined
-  }
-  const pagePlace = (page: ScannedPage): Place => ({ file: ensure(page.checked).page?.source.file ?? page.path })
-  return {
-    url(page, { scanned: url, from }) {
-      if (from !== undefined) {
-        const found = writtenForms(url.url, input.config.baseUrl).map((written): Located => {
-          const located = writtenAt(from, written)
-          const isField = url.kind === 'meta-image' && located.place !== from
-          return isField ? { ...located, written } : located // a field's value stands by itself
-        })
-        return found.find(({ place }) => place !== from) ?? { place: from }
-      }
-      const { placesByUrl, ordinals } = linksOf(page)
-      const places = placesByUrl.get(url.url) ?? placesOf(page, url.url)
-      placesByUrl.set(url.url, places)
-      return places[Math.min(ensure(ordinals.get(url)), places.length - 1)] ?? { place: pagePlace(page) }
-    },
-    id(page, { id }) {
-      return (
+/** Makes the locator of a page. */
+export type LocatePage = (page: Omit<ScannedPage, 'locate'>) => Locator
+
+/** Makes the locators of a site's pages. */
+export function createSiteLocator(input: CheckInput): LocatePage {
+  return (page) => {
+    const searched: Searched = { input, page, starts: new Map(), prose: new Map(), links: undefined }
+    return {
+      url: (url) => (url.from === undefined ? placeOfUrl(searched, url) : placeOfField(searched, url, url.from)),
+      id: ({ id }) =>
         headingsOf(page).findLast((heading) => heading.id === id)?.place ??
-        search(page, [`{#${id}}`, `"${id}"`, `'${id}'`]) ??
-        pagePlace(page)
-      )
-    },
-    heading(page, heading) {
-      const same = page.scan.headings.filter((other) => other.depth === heading.depth && other.text === heading.text)
-      const facts = headingsOf(page).filter((fact) => fact.depth === heading.depth && sameText(fact.text, heading.text))
-      return (
-        facts[Math.min(same.indexOf(heading), facts.length - 1)]?.place ??
-        search(page, [heading.text]) ??
-        pagePlace(page)
-      )
-    },
-    image(page, { id, offset }) {
-      const url = page
-        .urls()
-        .find(({ scanned }) => scanned.kind === 'image' && scanned.url === id && scanned.offset > offset)
-      return url === undefined ? (imageWithoutSrc(page, offset) ?? pagePlace(page)) : this.url(page, url).place
-    },
+        search(searched, [`{#${id}}`, `"${id}"`, `'${id}'`]) ??
+        pagePlace(page),
+      heading(heading) {
+        const same = page.scan.headings.filter((other) => other.depth === heading.depth && other.text === heading.text)
+        const facts = headingsOf(page).filter(
+          ({ depth, text }) => depth === heading.depth && isSame(text, heading.text),
+        )
+        return (
+          facts[Math.min(same.indexOf(heading), facts.length - 1)]?.place ??
+          search(searched, [heading.text]) ??
+          pagePlace(page)
+        )
+      },
+      image({ id, offset }) {
+        const url = page.urls.find(
+          ({ scanned }) => scanned.kind === 'image' && scanned.url === id && scanned.offset > offset,
+        )
+        const place = url === undefined ? imageWithoutSrc(searched, offset) : placeOfUrl(searched, url).place
+        return place ?? pagePlace(page)
+      },
+    }
   }
 }
 
-/** An `<img>` of an author that names no file: React leaves an empty `src` out. */
-const imageTag = /<img\b(?![^>]*\ssrc(?:set)?=(?!""|''|\{(?:""|'')\}))[^>]*>/gi
+/** A page with what was read of its sources so far. */
+interface Searched {
+  readonly input: CheckInput
+  readonly page: Omit<ScannedPage, 'locate'>
+  /** Offsets at which lines start, by file. */
+  readonly starts: Map<string, readonly number[]>
+  /** Texts without code, by file. */
+  readonly prose: Map<string, string>
+  links: PageLinks | undefined
+}
+
+function startsOf({ starts }: Searched, { file, text }: Source): readonly number[] {
+  const found = starts.get(file) ?? lineStarts(text)
+  starts.set(file, found)
+  return found
+}
+
+function proseOf({ prose }: Searched, { file, text }: Source): string {
+  const found = prose.get(file) ?? withoutCode(text)
+  prose.set(file, found)
+  return found
+}
+
+/** Lists the texts in which what a page shows may stand: its own, those of its partials and of its data. */
+function textsOf({ input, page }: Searched): readonly Source[] {
+  const { partials, page: own, dataFiles = [] } = ensure(page.checked)
+  const files = [...partials.map(({ file }) => file), ...dataFiles]
+  const included = files.flatMap((file) => input.sources.get(file) ?? [])
+  return own === undefined ? included : [own.source, ...included]
+}
+
+function search(searched: Searched, texts: readonly string[]): Place | undefined {
+  for (const source of textsOf(searched)) {
+    const range = findWritten(source.text, texts)
+    if (range !== undefined) return placeOf(source.file, startsOf(searched, source), range.start, range.end)
+  }
+  return undefined
+}
+
+function pagePlace({ checked, path }: Searched['page']): Place {
+  return { file: ensure(checked).page?.source.file ?? path }
+}
+
+/** Finds the URL as written within the place of its link. */
+function writtenAt(searched: Searched, place: Place, written: string): UrlPlace {
+  const source = searched.input.sources.get(place.file)
+  if (source === undefined || written === '') return { place }
+  const range = rangeOf(source.text, place, written) ?? rangeOfDefinition(source.text, written)
+  if (range === undefined) return { place }
+  const exact = placeOf(source.file, startsOf(searched, source), range.start, range.end)
+  return range.isBare === true && /\.mdx?$/.test(place.file) ? { place: exact } : { place: exact, written }
+}
+
+/** Finds a URL that stands in the configuration, in a sidebars file or in front matter. */
+function placeOfField(searched: Searched, { scanned: { url, kind } }: PageUrl, from: Place): UrlPlace {
+  for (const written of writtenForms(url, searched.input.config.baseUrl)) {
+    const found = writtenAt(searched, from, written)
+    if (found.place === from) continue
+    return kind === 'meta-image' ? { ...found, written } : found // a field's value can be replaced as it stands
+  }
+  return { place: from }
+}
 
 /** Lists the ways to write a URL in the configuration: with baseUrl, below it, and without the leading slash. */
 function writtenForms(url: string, baseUrl: string): string[] {
@@ -141,6 +120,58 @@ function writtenForms(url: string, baseUrl: string): string[] {
   const below = url.slice(baseUrl.length)
   return [url, `/${below}`, below]
 }
+
+function placeOfUrl(searched: Searched, { scanned }: PageUrl): UrlPlace {
+  searched.links ??= pageLinks(searched.page, searched.input.config.baseUrl)
+  const { placesByUrl, ordinals } = searched.links
+  const places = placesByUrl.get(scanned.url) ?? placesOf(searched, searched.links, scanned.url)
+  placesByUrl.set(scanned.url, places)
+  return places[Math.min(ensure(ordinals.get(scanned)), places.length - 1)] ?? { place: pagePlace(searched.page) }
+}
+
+/** Lists the places of a URL: as recorded, and when it is in the HTML more often, those where its text stands, too. */
+function placesOf(searched: Searched, links: PageLinks, url: string): readonly UrlPlace[] {
+  const records = links.byUrl.get(url) ?? []
+  const imported = links.imports.get(splitSuffix(url)[0])
+  const recorded = records.length === 0 && imported !== undefined ? [imported] : records
+  const known = recorded.filter(({ place }) => place.start !== undefined)
+  const placed = known.map(({ place, written }) => writtenAt(searched, place, written))
+  const count = ensure(links.counts.get(url))
+  if (placed.length >= count || imported?.place.start !== undefined || links.searches++ >= searchLimit) return placed
+  const unplaced = recorded.filter((record) => !known.includes(record))
+  const texts = [...unplaced.map(({ written }) => written), url]
+  const found = textsOf(searched).flatMap((source) => {
+    const ofFile = placed.filter(({ place }) => place.file === source.file)
+    return inOrder([...ofFile, ...textPlaces(searched, source, { texts, most: count })])
+  })
+  // What a plugin made stands in no text.
+  return [...found, ...unplaced.slice(0, Math.max(0, count - found.length)).map(({ place }) => ({ place }))]
+}
+
+/** Finds where texts stand, outside of code when they do: places to look at, not ones to write to. */
+function textPlaces(
+  searched: Searched,
+  source: Source,
+  { texts, most }: { readonly texts: readonly string[]; readonly most: number },
+): readonly UrlPlace[] {
+  const outside = texts.flatMap((each) => allWritten(proseOf(searched, source), each, most))
+  const ranges = outside.length > 0 ? outside : texts.flatMap((each) => allWritten(source.text, each, most))
+  return ranges.map(({ start, end }) => ({ place: placeOf(source.file, startsOf(searched, source), start, end) }))
+}
+
+/** Finds an image without a file among those of the page, when its sources have as many. */
+function imageWithoutSrc(searched: Searched, offset: number): Place | undefined {
+  const flaws = searched.page.scan.flaws.filter(({ type }) => type === 'image-without-src')
+  const tags = textsOf(searched).flatMap((source) =>
+    [...proseOf(searched, source).matchAll(imageTag)].map(({ 0: tag, index }) =>
+      placeOf(source.file, startsOf(searched, source), index, index + tag.length),
+    ),
+  )
+  return tags.length === flaws.length ? tags[flaws.findIndex((flaw) => flaw.offset === offset)] : undefined
+}
+
+/** An `<img>` of an author that names no file: React leaves an empty `src` out. */
+const imageTag = /<img\b(?![^>]*\ssrc(?:set)?=(?!""|''|\{(?:""|'')\}))[^>]*>/gi
 
 /** The links of a page's sources, by their URLs in its HTML. */
 interface PageLinks {
@@ -152,13 +183,13 @@ interface PageLinks {
   /** How often a URL stands on the page. */
   readonly counts: ReadonlyMap<string, number>
   /** The places of URLs that were asked for. */
-  readonly placesByUrl: Map<string, readonly Located[]>
+  readonly placesByUrl: Map<string, readonly UrlPlace[]>
   searches: number
 }
 
 type Written = Pick<LinkRecord, 'place' | 'written'>
 
-function pageLinks(page: ScannedPage, baseUrl: string): PageLinks {
+function pageLinks(page: Searched['page'], baseUrl: string): PageLinks {
   const byUrl = new Map<string, Written[]>()
   const imports = new Map<string, Written>()
   const add = (url: string, link: Written): void => {
@@ -172,7 +203,7 @@ function pageLinks(page: ScannedPage, baseUrl: string): PageLinks {
     else if (type !== 'meta-image') add(url, link)
   }
   // What components and elements put into the HTML themselves.
-  for (const link of compiledOf(page).flatMap(({ facts }) => attributesOf(facts)))
+  for (const link of sourcesOf(ensure(page.checked)).flatMap(({ facts }) => attributesOf(facts)))
     for (const url of new Set([link.written, joinPath(baseUrl, link.written)])) add(url, link)
   const counts = new Map<string, number>()
   const ordinals = new Map<ScannedUrl, number>()
@@ -213,24 +244,19 @@ function isLikePath(value: string): boolean {
 }
 
 /** Sorts places of one file, and leaves out those that begin where one before them does. */
-function inOrder(located: readonly Located[]): readonly Located[] {
-  const byStart = new Map<number, Located>()
-  for (const each of located) {
+function inOrder(places: readonly UrlPlace[]): readonly UrlPlace[] {
+  const byStart = new Map<number, UrlPlace>()
+  for (const each of places) {
     const { offset } = ensure(each.place.start)
     if (!byStart.has(offset)) byStart.set(offset, each)
   }
   return [...byStart].sort(([a], [b]) => a - b).map(([, each]) => each)
 }
 
-function headingsOf(page: ScannedPage): Compiled['facts']['headings'] {
-  return compiledOf(page).flatMap(({ facts }) => facts.headings)
+function headingsOf(page: Searched['page']): Compiled['facts']['headings'] {
+  return sourcesOf(ensure(page.checked)).flatMap(({ facts }) => facts.headings)
 }
 
-function compiledOf(page: ScannedPage): readonly Compiled[] {
-  const { compiled, partials } = ensure(page.checked)
-  return compiled === undefined ? partials : [compiled, ...partials]
-}
-
-function sameText(a: string, b: string): boolean {
+function isSame(a: string, b: string): boolean {
   return a.replace(/\s+/g, ' ').trim() === b
 }

@@ -2,6 +2,7 @@
 // times through everything.
 
 import { ensure } from '../model/ensure.ts'
+import { groupBy } from '../model/group-by.ts'
 import { nearest } from '../model/nearest.ts'
 import { joinPath, routeIdentity } from '../model/route.ts'
 import { commonLength } from '../model/text.ts'
@@ -76,9 +77,9 @@ function indexPaths(targets: Targets, moved: ReadonlyMap<string, string>, versio
   const all = [...targets.pagePaths, ...files]
   return {
     moved,
-    byIdentity: group(all, routeIdentity),
-    byLastSegment: group(all, lastSegment),
-    byFolder: group(all, folderOf),
+    byIdentity: groupBy(all, routeIdentity),
+    byLastSegment: groupBy(all, lastSegment),
+    byFolder: groupBy(all, folderOf),
     isSameVersion: (a, b) => versionOf(a) === versionOf(b),
   }
 }
@@ -158,17 +159,6 @@ function isAlike(a: string, b: string): boolean {
 
 function near(path: string | undefined): Suggestion | undefined {
   return path === undefined ? undefined : { path, reason: 'near', isCertain: false }
-}
-
-function group(paths: readonly string[], key: (path: string) => string): Map<string, string[]> {
-  const groups = new Map<string, string[]>()
-  for (const path of paths) {
-    const name = key(path)
-    const members = groups.get(name)
-    if (members === undefined) groups.set(name, [path])
-    else members.push(path)
-  }
-  return groups
 }
 
 function lastSegment(path: string): string {

@@ -1,4 +1,4 @@
-// Comments that silence a finding on the next line, with a reason: `{/* docs-gen-ignore code: reason */}`, `<!--
+// Comments that suppress a finding of the next line, with a reason: `{/* docs-gen-ignore code: reason */}`, `<!--
 // docs-gen-ignore code: reason -->`, and `# docs-gen-ignore code: reason` in front matter and YAML files. A comment
 // without a reason, or without a finding, is a finding itself.
 
@@ -15,7 +15,7 @@ import { isHtml } from './scan-file.ts'
 import { isConfigurable } from './settings.ts'
 
 /** One comment, read. */
-export interface Silence {
+export interface Suppression {
   readonly codes: readonly string[]
   readonly reason: string
   readonly place: Place
@@ -24,46 +24,46 @@ export interface Silence {
   readonly coversFile: boolean
 }
 
-/** Drops the findings that comments silence, and adds findings about the comments themselves. */
-export function applySilences(
+/** Drops the findings that comments suppress, and adds findings about the comments themselves. */
+export function applySuppressions(
   diagnostics: readonly Diagnostic[],
-  input: Pick<CheckInput, 'sources' | 'reported' | 'external'>,
+  input: Pick<CheckInput, 'reported' | 'external'> & { readonly sources: Iterable<Source> },
 ): Diagnostic[] {
-  const silences = new Map<string, Silence[]>()
-  for (const source of input.sources.values()) {
-    if (source.text.includes('docs-gen-ignore')) silences.set(source.file, readSilences(source))
+  const suppressions = new Map<string, Suppression[]>()
+  for (const source of input.sources) {
+    if (source.text.includes('docs-gen-ignore')) suppressions.set(source.file, readSuppressions(source))
   }
-  if (silences.size === 0) return [...diagnostics]
-  const used = new Map<Silence, Set<string>>()
+  if (suppressions.size === 0) return [...diagnostics]
+  const used = new Map<Suppression, Set<string>>()
   const kept = diagnostics.filter((diagnostic) => {
-    const silence = silences.get(diagnostic.place?.file ?? '')?.find((one) => covers(one, diagnostic))
-    if (silence === undefined) return true
-    used.set(silence, (used.get(silence) ?? new Set()).add(diagnostic.code))
+    const suppression = suppressions.get(diagnostic.place?.file ?? '')?.find((one) => covers(one, diagnostic))
+    if (suppression === undefined) return true
+    used.set(suppression, (used.get(suppression) ?? new Set()).add(diagnostic.code))
     return false
   })
   const canJudge = (code: string): boolean =>
     code.startsWith('external-link-')
       ? input.external?.isWhole === true
       : input.reported !== undefined || code in checkCodes
-  const own = [...silences.values()]
+  const own = [...suppressions.values()]
     .flat()
-    .flatMap((silence) => judge(silence, used.get(silence) ?? new Set(), canJudge))
+    .flatMap((suppression) => judge(suppression, used.get(suppression) ?? new Set(), canJudge))
   return [...kept, ...own]
 }
 
-function covers(silence: Silence, { code, place }: Diagnostic): boolean {
-  if (silence.reason === '' || !silence.codes.includes(code) || !isConfigurable(code)) return false
+function covers(suppression: Suppression, { code, place }: Diagnostic): boolean {
+  if (suppression.reason === '' || !suppression.codes.includes(code) || !isConfigurable(code)) return false
   const line = place?.start?.line
-  return line === undefined ? silence.coversFile : line >= silence.lines[0] && line <= silence.lines[1]
+  return line === undefined ? suppression.coversFile : line >= suppression.lines[0] && line <= suppression.lines[1]
 }
 
-function judge(silence: Silence, used: ReadonlySet<string>, canJudge: (code: string) => boolean): Diagnostic[] {
-  const { place } = silence
-  if (silence.reason === '') {
+function judge(suppression: Suppression, used: ReadonlySet<string>, canJudge: (code: string) => boolean): Diagnostic[] {
+  const { place } = suppression
+  if (suppression.reason === '') {
     const hint = 'Say after a colon why, such as `docs-gen-ignore broken-link: the page comes with the next release`.'
     return [diagnose('silence-without-reason', 'This comment silences a finding without a reason', place, { hint })]
   }
-  return silence.codes.flatMap((code) => {
+  return suppression.codes.flatMap((code) => {
     if (!(code in codes)) {
       const near = nearest(code, Object.keys(codes))
       const hint = near === undefined ? 'Write the code that the finding shows.' : `Did you mean \`${near}\`?`
@@ -82,17 +82,17 @@ const comment =
   /\{\/\*\s*docs-gen-ignore\b([^*]*(?:\*(?!\/)[^*]*)*)\*\/\s*\}|<!--\s*docs-gen-ignore\b([^-]*(?:-(?!->)[^-]*)*)-->|^[ \t]*#[ \t]*docs-gen-ignore\b(.*)$/gm
 
 /**
- * Reads the silencing comments of a source; those in fences and in inline code are text, not comments. So are braces in
+ * Reads the suppressing comments of a source; those in fences and in inline code are text, not comments. So are braces in
  * HTML, which has no fences.
  */
-export function readSilences(source: Source): Silence[] {
+export function readSuppressions(source: Source): Suppression[] {
   const { text, file } = source
   const starts = lineStarts(text)
   const isPage = isHtml(file)
   const fences = isPage ? [] : fencesOf(text, starts)
   const isYaml = /\.ya?ml$/.test(file)
   const frontMatterEnd = isYaml ? text.length : endOfFrontMatter(text)
-  const found: Silence[] = []
+  const found: Suppression[] = []
   for (const match of text.matchAll(comment)) {
     const [all, jsx, html, hash] = match
     const place = placeOf(file, starts, match.index + all.length - all.trimStart().length, match.index + all.length)

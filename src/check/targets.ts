@@ -3,7 +3,7 @@
 
 import type { TrailingSlash } from '../model/route.ts'
 import { isElsewhere, joinPath, withoutSlash } from '../model/route.ts'
-import type { ScannedPage, Target } from './scanned-page.ts'
+import type { Target } from './page.ts'
 
 /** A page to put into the index. */
 export interface TargetPage {
@@ -11,7 +11,6 @@ export interface TargetPage {
   readonly file: string
   /** Decoded path below baseUrl as the site links to it. */
   readonly canonical: string
-  readonly page?: ScannedPage
 }
 
 /** Looks up what a decoded path below baseUrl (with a leading slash) leads to. */
@@ -33,26 +32,19 @@ export interface TargetOptions {
   readonly elsewhere?: readonly string[] | undefined
 }
 
-/** Makes the index of pages, files and redirects. */
-export function indexTargets(options: TargetOptions): Targets {
+/** Makes the index of pages, files and redirects. Of two pages at one path the first is found. */
+export function indexTargets({ pages, files, redirects, elsewhere }: TargetOptions): Targets {
   const byPath = new Map<string, Target>()
-  for (const { file, canonical, page } of options.pages) {
-    const target: Target = { type: 'page', canonical, page }
-    for (const path of servedPaths(file)) {
-      const before = byPath.get(path)
-      if (before === undefined || (before.type === 'page' && before.page === undefined)) byPath.set(path, target)
-    }
-  }
-  for (const [from, to] of Object.entries(options.redirects)) {
-    const path = joinPath('/', from)
-    const bare = withoutSlash(path)
+  for (const { file, canonical } of pages)
+    for (const path of servedPaths(file)) if (!byPath.has(path)) byPath.set(path, { type: 'page', canonical })
+  for (const [from, to] of Object.entries(redirects)) {
+    const bare = withoutSlash(joinPath('/', from))
     for (const form of [bare, `${bare}/`]) if (!byPath.has(form)) byPath.set(form, { type: 'redirect', to })
   }
-  const { files, elsewhere } = options
   return {
     find: (path) =>
       byPath.get(path) ?? fileTarget(files, path) ?? (isElsewhere(path, elsewhere) ? otherTarget : undefined),
-    pagePaths: [...new Set(options.pages.map((page) => page.canonical))],
+    pagePaths: [...new Set(pages.map(({ canonical }) => canonical))],
     files,
   }
 }

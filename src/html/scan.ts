@@ -44,6 +44,17 @@ export interface HtmlScan {
   readonly description?: string | undefined
 }
 
+/** What nothing holds. */
+export const emptyScan: HtmlScan = {
+  isEmpty: true,
+  ids: [],
+  names: [],
+  urls: [],
+  headings: [],
+  imagesWithoutAlt: [],
+  flaws: [],
+}
+
 /** The scan while it is made. */
 interface State {
   readonly ids: ScannedId[]

@@ -2,6 +2,7 @@
 // made on every page that includes it, and is one.
 
 import type { Diagnostic } from './diagnostic.ts'
+import { groupBy } from './group-by.ts'
 
 /** Gives what a finding is about: its subject, or all that it says. */
 export function subjectOf({ subject, message }: Diagnostic): string {
@@ -10,14 +11,7 @@ export function subjectOf({ subject, message }: Diagnostic): string {
 
 /** Joins findings that are the same into one each, with all pages; findings without a line or a subject stay as they are. */
 export function joinSame(diagnostics: readonly Diagnostic[]): Diagnostic[] {
-  const groups = new Map<string | number, Diagnostic[]>()
-  for (const [index, diagnostic] of diagnostics.entries()) {
-    const identity = identityOf(diagnostic) ?? index
-    const group = groups.get(identity)
-    if (group === undefined) groups.set(identity, [diagnostic])
-    else group.push(diagnostic)
-  }
-  return [...groups.values()].flatMap(joinGroup)
+  return [...groupBy(diagnostics, (diagnostic) => identityOf(diagnostic) ?? diagnostic).values()].flatMap(joinGroup)
 }
 
 function identityOf(diagnostic: Diagnostic): string | undefined {

@@ -2,7 +2,7 @@
 // the check, and what comments and severities say of findings holds for all three, so that they say the same.
 
 import { checkBrokenLinks, settleFindings } from '../check/check.ts'
-import { type HtmlScan, scanHtml } from '../html/scan.ts'
+import { emptyScan, type HtmlScan } from '../html/scan.ts'
 import type { LinkRecord } from '../links/link-record.ts'
 import { machineFiles } from '../links/machine-paths.ts'
 import { type Diagnostic, onPage } from '../model/diagnostic.ts'
@@ -40,7 +40,6 @@ function brokenLinks(opened: OpenedSite, rendered: readonly RenderedFindings[]):
       links: links.map((link) => (link.type === 'meta-image' ? { ...link, type: 'image' } : link)),
       partials: [],
       dataFiles,
-      shell: {},
     })),
     outputs: machineFiles(site),
     files: { snippets: [], partials: [], images: [], used: new Set() },
@@ -64,5 +63,5 @@ function scanOf(links: readonly LinkRecord[]): HtmlScan {
   const urls = links.map(
     ({ type, url }, offset) => ({ url, kind: type === 'link' ? 'link' : 'image', element: 'a', offset }) as const,
   )
-  return { ...scanHtml(''), urls, isEmpty: false }
+  return { ...emptyScan, urls, isEmpty: false }
 }

@@ -4,11 +4,11 @@
 import { statSync } from 'node:fs'
 import path from 'node:path'
 import { type CheckedPage, type CheckInput, dataFilesOf, type SiteFiles, type Spelling } from '../check/input.ts'
-import { isStyleSheet } from '../check/scan-file.ts'
+import { isHtml, isStyleSheet } from '../check/scan-file.ts'
 import { generatedRoutes } from '../content/generated-routes.ts'
 import type { StaticFile } from '../content/static-files.ts'
 import { readSource } from '../files/read-source.ts'
-import { scanHtml } from '../html/scan.ts'
+import { emptyScan } from '../html/scan.ts'
 import { machineFiles } from '../links/machine-paths.ts'
 import { isImage } from '../model/content-type.ts'
 import { compareText, onPage } from '../model/diagnostic.ts'
@@ -34,23 +34,23 @@ export interface Gathered {
 }
 
 /** Ids that the layout puts on every page. They have capitals, which no heading's own id has. */
-const shellIds: readonly string[] = ['dgContent', 'dgDrawer', 'dgTocTitle', 'dgAnnouncer']
+export const layoutIds: readonly string[] = ['dgContent', 'dgDrawer', 'dgTocTitle', 'dgAnnouncer']
 
 /** Gathers what the rules look at. */
 export function checkInput(opened: OpenedSite, { outlines, files, moved }: Gathered): CheckInput {
   const { site } = opened
-  const styles = files.statics.flatMap(({ file }) => (isStyleSheet(file) ? file : []))
+  const statics = files.statics.flatMap(({ file }) => (isStyleSheet(file) || isHtml(file) ? file : []))
   const used = outlines.flatMap(({ usedFiles, compiled }) => [...usedFiles, ...compiled.map(({ file }) => file)])
   return {
     site,
     config: site.config,
+    layoutIds,
     pages: checkedPages(site, outlines),
     outputs: outputsOf(site, outlines, files),
     files: siteFiles(outlines, files),
     statics: files.statics,
-    readStatic: (file) => readSource(opened.root, file).source?.text,
     imageBytes: imageBytesIn(opened.root, [...used, ...files.statics.map(({ file }) => file)]),
-    sources: withTexts(opened, new Set([...used, ...styles])),
+    sources: withTexts(opened, new Set([...used, ...statics])),
     reported: [
       ...opened.diagnostics,
       ...outlines.flatMap(({ diagnostics }, index) => onPage(diagnostics, ensure(site.pages[index]).route)),
@@ -72,11 +72,9 @@ function imageBytesIn(root: string, files: readonly string[]): ReadonlyMap<strin
 
 function checkedPages(site: Site, outlines: readonly CheckedOutline[]): readonly CheckedPage[] {
   const pages = site.pages.flatMap((page, index) => (outlines[index] ? [checkedPage(page, outlines[index])] : []))
-  const scan = scanHtml('')
-  const shell = { ids: shellIds }
   return [
     ...pages,
-    ...generatedRoutes(site).map((route): CheckedPage => ({ route, scan, links: [], partials: [], shell })),
+    ...generatedRoutes(site).map((route): CheckedPage => ({ route, scan: emptyScan, links: [], partials: [] })),
   ]
 }
 
@@ -98,7 +96,6 @@ export function checkedPage(
     ...(compiled && { compiled }),
     partials,
     dataFiles: dataFilesOf(usedFiles),
-    shell: { ids: shellIds },
   }
 }
 

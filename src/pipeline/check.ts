@@ -5,8 +5,8 @@ import { Store } from '../cache/store.ts'
 import { readRenames } from '../check/changed.ts'
 import { checkSite } from '../check/check.ts'
 import { externalLinks } from '../check/external.ts'
-import type { ParseSample } from '../check/input.ts'
-import { readSamples, type SampleStore } from '../check/samples/parsers.ts'
+import { readSamples, type SampleStore, sampleReaders } from '../check/samples/read-samples.ts'
+import type { ParseSample } from '../check/samples/sample.ts'
 import { siteContext } from '../check/site-context.ts'
 import { readYaml } from '../config/read-yaml.ts'
 import { gitOutput } from '../content/git-output.ts'
@@ -80,9 +80,9 @@ async function checkWith(options: CheckOptions, { clock, store, pool }: Checking
   await pool.close() // 300 MB each on 20,000 pages, which the rules need themselves
   clock.phase('check')
   const input = checkInput(opened, { outlines, files, moved: () => readRenames(renamesOf(root)) })
-  const parsers = await readSamples(input, samplesIn(store), { yaml: parseYamlSample })
+  const samples = await readSamples(input, samplesIn(store), sampleReaders(parseYamlSample))
   const external = options.external && {
-    found: await externalFindings(externalLinks(siteContext(input, () => {})), {
+    found: await externalFindings(externalLinks(siteContext(input)), {
       ...options.external,
       store,
       config: site.config,
@@ -90,7 +90,7 @@ async function checkWith(options: CheckOptions, { clock, store, pool }: Checking
     isWhole: options.external.onlyAdded === undefined,
   }
   return {
-    diagnostics: checkSite({ ...input, external, parsers }),
+    diagnostics: checkSite({ ...input, external, samples }),
     sources: input.sources,
     pages: site.pages.length,
     reused,

@@ -11,7 +11,7 @@ import { machineFiles } from '../links/machine-paths.ts'
 import { hasPageErrors, onPage } from '../model/diagnostic.ts'
 import { urlOf } from '../model/route.ts'
 import type { Page } from '../model/site.ts'
-import { checkedPage, withTexts } from '../pipeline/check-input.ts'
+import { checkedPage, layoutIds, withTexts } from '../pipeline/check-input.ts'
 import type { OpenedSite } from '../pipeline/open-site.ts'
 import type { PageContent } from '../render/page/page-content.ts'
 import type { PreviewedPage, PreviewFindings } from './findings.ts'
@@ -51,6 +51,7 @@ export async function checkPages({ opened, shown, render }: PreviewCheckOptions)
   const found = checkRules({
     site,
     config: site.config,
+    layoutIds,
     pages: pages.map(({ page, content }) => checkedPage(page, { ...content, scan: scanOf(content) })),
     outputs: new Set([...machineFiles(site), ...statics.map(({ output }) => `/${output}`), ...copies]),
     files: { snippets: [], partials: [], images: [], used: new Set() },

@@ -2,6 +2,7 @@
 // for each such thing, with the places as notes.
 
 import { compareDiagnostics, type Diagnostic } from '../model/diagnostic.ts'
+import { groupBy } from '../model/group-by.ts'
 import { subjectOf } from '../model/same-findings.ts'
 
 const merged: ReadonlySet<string> = new Set(['import-unsupported', 'unknown-admonition'])
@@ -9,18 +10,12 @@ const mostNotes = 5
 
 /** Merges the diagnostics that say the same of one thing, the first by place standing for the others. */
 export function onePerKind(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
-  const groups = new Map<string, Diagnostic[]>()
-  const others: Diagnostic[] = []
-  for (const diagnostic of diagnostics) {
-    if (!merged.has(diagnostic.code) || diagnostic.fix !== undefined) others.push(diagnostic)
-    else {
-      const key = `${diagnostic.code} ${subjectOf(diagnostic)}`
-      const group = groups.get(key)
-      if (group === undefined) groups.set(key, [diagnostic])
-      else group.push(diagnostic)
-    }
-  }
-  return groups.size === 0 ? diagnostics : [...others, ...[...groups.values()].flatMap(mergeGroup)]
+  const groups = groupBy(diagnostics, (diagnostic) =>
+    merged.has(diagnostic.code) && diagnostic.fix === undefined
+      ? `${diagnostic.code} ${subjectOf(diagnostic)}`
+      : diagnostic,
+  )
+  return [...groups.values()].flatMap(mergeGroup)
 }
 
 function mergeGroup(group: readonly Diagnostic[]): readonly Diagnostic[] {

@@ -1,15 +1,14 @@
 // What is rare in samples and fixes, and must not be taken for something else.
 
 import { describe, expect, it } from 'vitest'
-import { applyFixes } from '../../src/check/fix.ts'
+import { applyFixes, diffOf } from '../../src/check/fix.ts'
 import { gatherSamples } from '../../src/check/samples/gather.ts'
 import { parseJson } from '../../src/check/samples/json.ts'
-import { readSamples } from '../../src/check/samples/parsers.ts'
 import { runProgram } from '../../src/check/samples/program.ts'
-import { createPythonParser } from '../../src/check/samples/python.ts'
-import { createShellParser } from '../../src/check/samples/shell.ts'
+import { createPythonReader } from '../../src/check/samples/python.ts'
+import { createShellReader } from '../../src/check/samples/shell.ts'
 import type { Diagnostic } from '../../src/model/diagnostic.ts'
-import { findings } from './findings.ts'
+import { findings, sampleFindings } from './findings.ts'
 import { siteInput, sourceOf } from './site-input.ts'
 
 describe('fixes', () => {
@@ -68,30 +67,24 @@ describe('fixes', () => {
       fixOf('a', at('9'), at('10') - 1, 'nine'),
       fixOf('a', at('16'), at('16'), 'x'),
     ]
-    expect(apply(fixes, { a: text })[0]?.diff).toMatchInlineSnapshot(`
+    expect(apply(fixes, { a: text }).map(diffOf).join('')).toMatchInlineSnapshot(`
       "--- a/a
       +++ b/a
-      @@ -1,12 +1,11 @@
+      @@ -1,19 +1,18 @@
        1
       -2
       -3
-      -4
-      -5
-      -6
-      -7
-      -8
-      -9
       +two
-      +4
-      +5
-      +6
-      +7
-      +8
+       4
+       5
+       6
+       7
+       8
+      -9
       +nine
        10
        11
        12
-      @@ -13,7 +12,7 @@
        13
        14
        15
@@ -105,7 +98,11 @@ describe('fixes', () => {
   })
   it('are shown line by line when lines between them stay', () => {
     const text = 'one\ntwo\nthree\nfour\n'
-    expect(apply([fixOf('a', 0, 3, 'ONE'), fixOf('a', 8, 13, 'THREE')], { a: text })[0]?.diff).toMatchInlineSnapshot(`
+    expect(
+      apply([fixOf('a', 0, 3, 'ONE'), fixOf('a', 8, 13, 'THREE')], { a: text })
+        .map(diffOf)
+        .join(''),
+    ).toMatchInlineSnapshot(`
       "--- a/a
       +++ b/a
       @@ -1,4 +1,4 @@
@@ -128,9 +125,7 @@ describe('samples', () => {
       pages: { 'a.mdx': page, 'b.mdx': { text: fence('json', '{"a": }'), partials: ['_p.mdx'] } },
       partials: { '_p.mdx': fence('js', 'let = =') },
     }
-    const input = siteInput(site)
-    const parsers = await readSamples(input, new Map(), { yaml: () => undefined })
-    expect(findings({ ...site, parsers }, 'sample-syntax', 'sample-not-checked')).toMatchInlineSnapshot(`
+    expect(await sampleFindings(site)).toMatchInlineSnapshot(`
       [
         "sample-syntax content/_p.mdx:2:7 This sample is no valid \`js\`: Unexpected token | Fix the sample, or give its fence the language \`text\`.",
         "sample-syntax content/b.mdx:2:7 This sample is no valid \`json\`: \`}\` is unexpected | Fix the sample, or give its fence the language \`text\`.",
@@ -145,25 +140,22 @@ describe('samples', () => {
     const input = siteInput(unknown)
     const sources = new Map([...input.sources].filter(([file]) => !file.endsWith('_p.mdx')))
     const [sample] = gatherSamples({ ...input, sources })
-    expect(sample?.placeOf({ line: 1, column: 2, message: '' })).toMatchObject({
+    expect(sample?.placeOf({ line: 1, column: 2 })).toMatchObject({
       file: 'content/_p.mdx',
       start: { line: 1 },
     })
     const [known] = gatherSamples(input)
-    expect(known?.placeOf({ line: 9, column: 1, message: '' }).start).toMatchObject({ line: 10, column: 1 })
+    expect(known?.placeOf({ line: 9, column: 1 }).start).toMatchObject({ line: 10, column: 1 })
   })
-  it('of families without a parser are not read', () => {
-    expect(
-      findings({ pages: { 'a.mdx': fence('python', 'x =') }, parsers: {} }, 'sample-syntax', 'sample-not-checked'),
-    ).toEqual([])
+  it('are not checked unless they were read', () => {
     expect(findings({ pages: { 'a.mdx': fence('python', 'x =') } }, 'sample-syntax', 'sample-not-checked')).toEqual([])
   })
   it('of plain commands start no program, and a program that is not there is none', async () => {
     const run = async () => {
       throw new Error('started')
     }
-    expect(await createShellParser(run)([{ text: 'ls -l | wc', language: 'sh' }])).toEqual([undefined])
-    expect(await createShellParser(async () => undefined)([{ text: 'a $(b', language: 'sh' }])).toBeUndefined()
+    expect(await createShellReader(run)([{ text: 'ls -l | wc', language: 'sh' }])).toEqual([undefined])
+    expect(await createShellReader(async () => undefined)([{ text: 'a $(b', language: 'sh' }])).toBeUndefined()
     expect(await runProgram('docs-gen-no-such-program', [], 'x')).toBeUndefined()
   })
   it('are given to programs that may say much, or end before they have read all', async () => {
@@ -176,10 +168,10 @@ describe('samples', () => {
   })
   it('of Python are not read by a Python that answers nonsense', async () => {
     expect(
-      await createPythonParser(async () => 'Python was not found')([{ text: 'x', language: 'python' }]),
+      await createPythonReader(async () => 'Python was not found')([{ text: 'x', language: 'python' }]),
     ).toBeUndefined()
-    const [problem] = (await createPythonParser()([{ text: '    a = 1\n\n    b =', language: 'python' }])) ?? []
+    const [problem] = (await createPythonReader()([{ text: '    a = 1\n\n    b =', language: 'python' }])) ?? []
     expect(problem).toMatchObject({ line: 3 })
-    expect((await createPythonParser()([{ text: ' \n ', language: 'python' }]))?.[0]).toBeUndefined()
+    expect((await createPythonReader()([{ text: ' \n ', language: 'python' }]))?.[0]).toBeUndefined()
   })
 })

@@ -4,11 +4,10 @@ import { describe, expect, it } from 'vitest'
 import { applyBaseline, readBaseline, writeBaseline } from '../../src/check/baseline.ts'
 import { addedLines, isAdded, readRenames } from '../../src/check/changed.ts'
 import { checkPages } from '../../src/check/check.ts'
-import { createFolderLocator } from '../../src/check/folder-locator.ts'
 import { createMatcher } from '../../src/check/glob.ts'
-import type { ScannedPage } from '../../src/check/scanned-page.ts'
+import { createFileLocator } from '../../src/check/published-page.ts'
 import { applySettings } from '../../src/check/settings.ts'
-import { readSilences } from '../../src/check/suppressions.ts'
+import { readSuppressions } from '../../src/check/suppressions.ts'
 import type { Place } from '../../src/model/place.ts'
 import { findings, placeless } from './findings.ts'
 import { siteInput, sourceOf } from './site-input.ts'
@@ -120,7 +119,7 @@ describe('globs', () => {
 
 describe('silencing comments', () => {
   const codesIn = (file: string, text: string) =>
-    readSilences(sourceOf(file, text)).map(({ codes, lines }) => `${codes.join(' ')} ${lines.join('-')}`)
+    readSuppressions(sourceOf(file, text)).map(({ codes, lines }) => `${codes.join(' ')} ${lines.join('-')}`)
   it('are read in YAML by line', () => {
     expect(
       codesIn('docs-gen.yaml', '# docs-gen-ignore broken-link: soon\nnavbar: []\n# docs-gen-ignore no-pages: x'),
@@ -150,24 +149,24 @@ describe('silencing comments', () => {
     expect(codesIn('a.mdx', text).join()).toBe(told)
   })
   it('are told at their own text, with their reason', () => {
-    const [silence] = readSilences(
+    const [suppression] = readSuppressions(
       sourceOf('a.yml', 'a:\n  # docs-gen-ignore broken-link:  comes with 2.0: soon \n  b: 1'),
     )
-    expect(silence).toMatchObject({
+    expect(suppression).toMatchObject({
       reason: 'comes with 2.0: soon',
       place: { start: { line: 2, column: 3 } },
       lines: [3, 3],
     })
-    expect(readSilences(sourceOf('a.yaml.mdx', '<!-- docs-gen-ignore a: -->'))).toMatchObject([
+    expect(readSuppressions(sourceOf('a.yaml.mdx', '<!-- docs-gen-ignore a: -->'))).toMatchObject([
       { codes: ['a'], reason: '' },
     ])
   })
   it('hold for a file as a whole in its front matter only', () => {
     const jsx = '{/* docs-gen-ignore orphan-page: none */}\n\nText'
     const yaml = '# docs-gen-ignore missing-image: none\ntitle: x\n'
-    const [front] = readSilences(sourceOf('a.mdx', '---\n# docs-gen-ignore a: b\n---\n'))
+    const [front] = readSuppressions(sourceOf('a.mdx', '---\n# docs-gen-ignore a: b\n---\n'))
     expect(
-      [front, ...readSilences(sourceOf('a.mdx', jsx)), ...readSilences(sourceOf('a.yml', yaml))].map(
+      [front, ...readSuppressions(sourceOf('a.mdx', jsx)), ...readSuppressions(sourceOf('a.yml', yaml))].map(
         (one) => one?.coversFile,
       ),
     ).toEqual([...[true, false, false]])
@@ -188,24 +187,21 @@ describe('silencing comments', () => {
 
 describe('the places of a folder', () => {
   it('are those of its files', () => {
-    const sources = new Map([['a.html', sourceOf('a.html', '<h2>x</h2>\n<h2>y</h2>')]])
-    const locator = createFolderLocator(sources)
-    const page = { path: 'a.html' } as ScannedPage // all that places are made of
-    expect(locator.heading(page, { depth: 2, text: 'y', id: undefined, offset: 11 } as never).start).toMatchObject({
+    const locator = createFileLocator(sourceOf('a.html', '<h2>x</h2>\n<h2>y</h2>'))
+    expect(locator.heading({ depth: 2, text: 'y', offset: 11 }).start).toMatchObject({
       line: 2,
       column: 1,
     })
   })
   it('are those of a whole URL or id, and a URL that is written in another way has only its beginning', () => {
     const text = '<a id="x y" href="/a"></a><a href="/a&amp;b"></a>'
-    const locator = createFolderLocator(new Map([['a.html', sourceOf('a.html', text)]]))
-    const page = { path: 'a.html' } as ScannedPage // all that places are made of
+    const locator = createFileLocator(sourceOf('a.html', text))
     const urlAt = (url: string, offset: number) =>
-      locator.url(page, { scanned: { url, kind: 'link', element: 'a', offset }, to: { type: 'empty' } })
+      locator.url({ scanned: { url, kind: 'link', element: 'a', offset }, to: { type: 'empty' } })
     const shown = ({ start, end }: Place) => text.slice(start?.offset, end?.offset)
     const [exact, other] = [urlAt('/a', 18), urlAt('/a&b', 35)]
     expect([exact.written, shown(exact.place)]).toEqual(['/a', '/a'])
     expect([other.written, shown(other.place), other.place.start?.column]).toEqual([undefined, '', 36])
-    expect(shown(locator.id(page, { id: 'x y', offset: 7 }))).toBe('x y')
+    expect(shown(locator.id({ id: 'x y', offset: 7 }))).toBe('x y')
   })
 })

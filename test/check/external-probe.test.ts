@@ -305,9 +305,7 @@ describe('links to other sites', () => {
     const html =
       '<a href=" https://a.example/ ">x</a><link rel="canonical" href="https://b.example/"><a href="/c">y</a>'
     expect(
-      externalLinks(siteContext(siteInput({ pages: { 'index.mdx': { text: 'x', html } } }), () => {})).map(
-        ({ url }) => url,
-      ),
+      externalLinks(siteContext(siteInput({ pages: { 'index.mdx': { text: 'x', html } } }))).map(({ url }) => url),
     ).toEqual(['https://a.example/'])
   })
 })

@@ -205,7 +205,7 @@ describe('external links', () => {
 
   it('lists the external links of a site with their places', () => {
     const input = siteInput({ pages: { 'index.mdx': 'See [x](https://other.example/a) and [own](/).' } })
-    expect(externalLinks(siteContext(input, () => {}))).toMatchObject([
+    expect(externalLinks(siteContext(input))).toMatchObject([
       { url: 'https://other.example/a', place: { file: 'content/index.mdx', start: { line: 1, column: 9 } } },
     ])
   })

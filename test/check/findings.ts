@@ -1,7 +1,8 @@
 // Shows findings as short lines, for inline snapshots: `code place message | hint | fix`.
 
 import { checkSite } from '../../src/check/check.ts'
-import type { CheckedPage } from '../../src/check/input.ts'
+import type { CheckedPage, CheckInput } from '../../src/check/input.ts'
+import { readSamples, type SampleReaders, sampleReaders } from '../../src/check/samples/read-samples.ts'
 import { scanHtml } from '../../src/html/scan.ts'
 import type { Diagnostic } from '../../src/model/diagnostic.ts'
 import { toRoute } from '../../src/model/route.ts'
@@ -12,6 +13,24 @@ export function findings(test: TestSite, ...codes: readonly Diagnostic['code'][]
   return checkSite(siteInput(test))
     .filter(({ code }) => codes.length === 0 || codes.includes(code))
     .map(lineOf)
+}
+
+/** Reads the samples of a site, YAML as if nothing in it were wrong, and checks it. */
+export async function checkWithSamples(
+  input: CheckInput,
+  {
+    readers,
+    store = new Map(),
+  }: { readonly readers?: Partial<SampleReaders>; readonly store?: Map<string, string> } = {},
+): Promise<Diagnostic[]> {
+  const samples = await readSamples(input, store, { ...sampleReaders(() => undefined), ...readers })
+  return checkSite({ ...input, samples })
+}
+
+/** Reads and checks the samples of a test site, and gives one line a finding of them. */
+export async function sampleFindings(test: TestSite, readers?: Partial<SampleReaders>): Promise<string[]> {
+  const found = await checkWithSamples(siteInput(test), { ...(readers && { readers }) })
+  return found.filter(({ code }) => code.startsWith('sample-')).map(lineOf)
 }
 
 /** Writes a diagnostic as one line. */
@@ -34,7 +53,6 @@ export function withGenerated(test: TestSite, html: string, more: Partial<Checke
     scan: scanHtml(html),
     links: [],
     partials: [],
-    shell: {},
     ...more,
   }
   return checkSite({ ...input, pages: [...input.pages, generated] }).map(lineOf)

@@ -20,7 +20,7 @@ describe('fixes', () => {
     expect(fixed({ pages }).join('')).toMatchInlineSnapshot(`
       "--- a/content/index.mdx
       +++ b/content/index.mdx
-      @@ -2,8 +2,8 @@
+      @@ -2,13 +2,13 @@
        
        one
        two
@@ -31,7 +31,6 @@ describe('fixes', () => {
        
        
        
-      @@ -10,5 +10,5 @@
        
        
        

@@ -172,7 +172,7 @@ describe('anchors', () => {
     const text =
       '[a](#) [b](#top) [c](#n) [d](#skip) [e](#:~:text=word) [f](#h:~:text=word) [g](#caf%C3%A9) [h](#%C3%BC)'
     const html = `${text.replace(/\[(.)\]\(([^)]*)\)/g, '<a href="$2">$1</a>')}<a name="n"></a><h2 id="h">H</h2><p id="café"><p id="%C3%BC">`
-    expect(findings({ pages: { 'index.mdx': { text, html, shell: { ids: ['skip'] } } } }, 'broken-anchor')).toEqual([])
+    expect(findings({ pages: { 'index.mdx': { text, html } }, layoutIds: ['skip'] }, 'broken-anchor')).toEqual([])
   })
 
   it('mends the case of an anchor where it was written', () => {
@@ -234,8 +234,8 @@ describe('ids and images', () => {
   })
 
   it('counts the ids of the layout', () => {
-    const page = { text: 'x', html: '<p id="skip"></p>', shell: { ids: ['skip', 'other'] } }
-    expect(findings({ pages: { 'index.mdx': page } }, 'duplicate-id')).toEqual([
+    const page = { text: 'x', html: '<p id="skip"></p>' }
+    expect(findings({ pages: { 'index.mdx': page }, layoutIds: ['skip', 'other'] }, 'duplicate-id')).toEqual([
       expect.stringContaining('`skip` on the page `/` is one that the theme has on every page'),
     ])
   })

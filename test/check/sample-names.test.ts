@@ -1,13 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { checkSite } from '../../src/check/check.ts'
-import { readSamples } from '../../src/check/samples/parsers.ts'
-import { createPythonParser } from '../../src/check/samples/python.ts'
+import { createPythonReader } from '../../src/check/samples/python.ts'
 import { toRoute } from '../../src/model/route.ts'
 import type { ApiSymbol } from '../../src/model/site.ts'
-import { lineOf } from './findings.ts'
+import { checkWithSamples, lineOf } from './findings.ts'
 import { siteInput, type TestSite } from './site-input.ts'
 
-const yaml = () => undefined
 const fence = (text: string): string => `\`\`\`python\n${text}\n\`\`\``
 
 /** Makes symbols of lines such as `mylib Sensor interval job`: module, name and parameters, `*` for any. */
@@ -35,8 +33,7 @@ const symbols = symbolsOf(
 
 async function found(text: string, test: Partial<TestSite> = {}): Promise<string[]> {
   const input = siteInput({ pages: { 'index.mdx': fence(text) }, symbols, ...test })
-  const parsers = await readSamples(input, new Map(), { yaml })
-  return checkSite({ ...input, parsers })
+  return (await checkWithSamples(input))
     .filter(({ code }) => code.startsWith('unknown-'))
     .map((finding) => lineOf(finding).replace('content/index.mdx:', ''))
 }
@@ -115,25 +112,23 @@ def run():
   it('are looked at only where a site has API data and Python is installed', async () => {
     expect(await found('from mylib import X', { symbols: new Map() })).toEqual([])
     const input = siteInput({ pages: { 'index.mdx': fence('from mylib import X') }, symbols })
-    const python = createPythonParser(async () => undefined)
-    const parsers = await readSamples(input, new Map(), { yaml, python })
-    const codesOf = (given: typeof input.parsers) => checkSite({ ...input, ...(given && { parsers: given }) })
-    expect(codesOf(parsers).map(({ code }) => code)).not.toContain('unknown-symbol')
-    expect(codesOf(undefined).map(({ code }) => code)).not.toContain('unknown-symbol')
+    const python = () => createPythonReader(async () => undefined)
+    const withoutPython = await checkWithSamples(input, { readers: { python } })
+    expect(withoutPython.map(({ code }) => code)).not.toContain('unknown-symbol')
+    expect(checkSite(input).map(({ code }) => code)).not.toContain('unknown-symbol')
   })
 
   it('are looked at only in the version that the API data is of', async () => {
     const input = siteInput({ pages: { 'index.mdx': fence('from mylib import X') }, symbols })
-    const parsers = await readSamples(input, new Map(), { yaml })
     const versionsOf = (...flags: readonly boolean[]) =>
       flags.flatMap((isLast, index) =>
         input.site.versions.map((version) => ({ ...version, isLast, contentDir: index === 0 ? 'content' : 'new' })),
       )
-    const countIn = (...flags: readonly boolean[]) => {
+    const countIn = async (...flags: readonly boolean[]) => {
       const site = { ...input.site, versions: versionsOf(...flags) }
-      return checkSite({ ...input, site, parsers }).filter(({ code }) => code === 'unknown-symbol').length
+      return (await checkWithSamples({ ...input, site })).filter(({ code }) => code === 'unknown-symbol').length
     }
-    expect([countIn(true, false), countIn(false, true)]).toEqual([1, 0])
+    expect([await countIn(true, false), await countIn(false, true)]).toEqual([1, 0])
   })
 
   it('are left alone where the configuration turns their rule off', async () => {

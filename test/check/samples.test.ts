@@ -3,28 +3,24 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path, { join } from 'node:path'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
-import { checkSite } from '../../src/check/check.ts'
-import type { Sample } from '../../src/check/input.ts'
 import { gatherSamples } from '../../src/check/samples/gather.ts'
 import { parseJson } from '../../src/check/samples/json.ts'
-import { readSamples } from '../../src/check/samples/parsers.ts'
-import { behindShim, type ProgramParser, type RunProgram, runProgram } from '../../src/check/samples/program.ts'
-import { createPythonParser } from '../../src/check/samples/python.ts'
+import { behindShim, type RunProgram, runProgram } from '../../src/check/samples/program.ts'
+import { createPythonReader } from '../../src/check/samples/python.ts'
+import { readSamples, sampleReaders } from '../../src/check/samples/read-samples.ts'
+import type { Sample, SampleReader } from '../../src/check/samples/sample.ts'
 import { createScriptParser } from '../../src/check/samples/script.ts'
-import { createShellParser, isPlain } from '../../src/check/samples/shell.ts'
+import { createShellReader, isPlain } from '../../src/check/samples/shell.ts'
 import { createTomlParser } from '../../src/check/samples/toml.ts'
 import { lineStarts, placeOf } from '../../src/model/place.ts'
 import { toRoute } from '../../src/model/route.ts'
-import { findings } from './findings.ts'
+import { checkWithSamples, sampleFindings } from './findings.ts'
 import { siteInput, sourceOf } from './site-input.ts'
-
-/** Stands for the parser that the load room owns: nothing is right for it. */
-const yaml = () => ({ message: 'no', line: 1, column: 1 })
 
 const fence = (language: string, text: string): string => `\`\`\`${language}\n${text}\n\`\`\``
 
 /** Says of each text where its first mistake is. */
-async function problems(parser: ProgramParser, language: string, texts: readonly string[]): Promise<unknown[]> {
+async function problems(parser: SampleReader, language: string, texts: readonly string[]): Promise<unknown[]> {
   const answers = (await parser(texts.map((text): Sample => ({ text, language })))) ?? []
   return answers.map((answer) =>
     answer === undefined || 'names' in answer ? undefined : `${answer.line}:${answer.column} ${answer.message}`,
@@ -32,10 +28,10 @@ async function problems(parser: ProgramParser, language: string, texts: readonly
 }
 
 describe('code samples', () => {
-  it('reports JSON that does not parse at its place in the page', () => {
+  it('reports JSON that does not parse at its place in the page', async () => {
     const text = `# A\n\n- item\n\n  ${fence('json', '{\n  "a": 1,\n}').replaceAll('\n', '\n  ')}\n\n${fence('json', '{"a": [1, 2]}')}`
     const page = { text: text.replace(/^ {2}(?=```)/gm, ''), html: '' }
-    expect(findings({ pages: { 'index.mdx': page } }, 'sample-syntax')).toMatchInlineSnapshot(`
+    expect(await sampleFindings({ pages: { 'index.mdx': page } })).toMatchInlineSnapshot(`
       [
         "sample-syntax content/index.mdx:7:11 This sample is no valid \`json\`: there is a comma after the last entry | Fix the sample, or give its fence the language \`text\`.",
       ]
@@ -49,8 +45,8 @@ describe('code samples', () => {
     ['title="a.json" skip-check {1}', 0],
     ['unnocheck', 1],
     ['nochecks', 1],
-  ])('lets a fence opt out with a word of its own: %s', (meta, count) => {
-    expect(findings({ pages: { 'index.mdx': fence(`json ${meta}`, '{') } }, 'sample-syntax')).toHaveLength(count)
+  ])('lets a fence opt out with its own word: %s', async (meta, count) => {
+    expect(await sampleFindings({ pages: { 'index.mdx': fence(`json ${meta}`, '{') } })).toHaveLength(count)
   })
 
   it('gathers only what something here reads', () => {
@@ -64,7 +60,7 @@ describe('code samples', () => {
     expect(gatherSamples(input).map(({ family, text }) => `${family} ${text}`)).toEqual(['json {}', 'python x'])
   })
 
-  it('finds the place of a mistake in a fence that is indented', () => {
+  it('finds the place of a mistake in a fence that is indented', async () => {
     const text = '- item\n\n  ```json\n  {\n    "a": ,\n  }\n  ```'
     const input = siteInput({ pages: { 'index.mdx': { text, html: '' } } })
     const place = placeOf('content/index.mdx', lineStarts(text), text.indexOf('```'), text.length)
@@ -73,7 +69,7 @@ describe('code samples', () => {
       ...page,
       ...(compiled && { compiled: { ...compiled, facts: { ...compiled.facts, codes } } }),
     }))
-    const found = checkSite({ ...input, pages }).find(({ code }) => code === 'sample-syntax')
+    const found = (await checkWithSamples({ ...input, pages })).find(({ code }) => code === 'sample-syntax')
     expect(found?.place?.start).toEqual({ line: 5, column: 10, offset: text.indexOf(',') })
   })
 
@@ -89,14 +85,14 @@ describe('code samples', () => {
     }
     const sources = new Map([['a.mdx', sourceOf('a.mdx', text)]])
     const [sample] = gatherSamples({ ...input, pages: [{ ...page, compiled }], sources })
-    expect([1, 2, 3].map((line) => sample?.placeOf({ message: '', line, column: 2 }).start)).toMatchObject([
+    expect([1, 2, 3].map((line) => sample?.placeOf({ line, column: 2 }).start)).toMatchObject([
       { line: 2, column: 2 },
       { line: 3, column: 2 },
       { line: 4, column: 2 },
     ])
   })
 
-  it('checks snippet files by their extension', () => {
+  it('checks snippet files by their extension', async () => {
     const files = {
       snippets: ['content/_snippets/a.json'],
       partials: [],
@@ -104,10 +100,7 @@ describe('code samples', () => {
       used: new Set(['content/_snippets/a.json']),
     }
     expect(
-      findings(
-        { pages: { 'index.mdx': '' }, files, texts: { 'content/_snippets/a.json': '{\n"a"}' } },
-        'sample-syntax',
-      ),
+      await sampleFindings({ pages: { 'index.mdx': '' }, files, texts: { 'content/_snippets/a.json': '{\n"a"}' } }),
     ).toMatchInlineSnapshot(`
       [
         "sample-syntax content/_snippets/a.json:2:4 This sample is no valid \`json\`: \`}\` is unexpected, \`:\` is wanted | Fix the sample, or give its fence the language \`text\`.",
@@ -131,18 +124,13 @@ describe('code samples', () => {
     const shown = { name: 'a.b', kind: 'class', route: toRoute('/a'), anchor: 'a.b', summary: '', place }
     const symbols = new Map([['a.b', { ...shown, examples }]])
     const site = { pages: { 'index.mdx': '' }, symbols, texts: { [file]: text } }
-    const parsers = await readSamples(siteInput(site), new Map(), { yaml })
-    expect(findings({ ...site, parsers }, 'sample-syntax').map((line) => line.split(' ')[1])).toEqual([
-      `${file}:4:11`,
-      `${file}:5:11`,
-    ])
+    expect((await sampleFindings(site)).map((line) => line.split(' ')[1])).toEqual([`${file}:4:11`, `${file}:5:11`])
   })
 
   it('says that samples are not checked when the program is missing', async () => {
     const site = { pages: { 'index.mdx': fence('python', 'x = 1') } }
-    const missing = { yaml, python: createPythonParser(async () => undefined) }
-    const parsers = await readSamples(siteInput(site), new Map(), missing)
-    expect(findings({ ...site, parsers }, 'sample-not-checked')).toMatchInlineSnapshot(`
+    const python = () => createPythonReader(async () => undefined)
+    expect(await sampleFindings(site, { python })).toMatchInlineSnapshot(`
       [
         "sample-not-checked content/index.mdx 1 samples of \`python\` are not checked: its program is not installed | Install the program that reads \`python\`.",
       ]
@@ -151,17 +139,15 @@ describe('code samples', () => {
 
   it('reads a sample only once, and none whose answer is stored', async () => {
     const calls: string[][] = []
-    const python: ProgramParser = async (samples) => {
+    const python: SampleReader = async (samples) => {
       calls.push(samples.map(({ text }) => text))
       return samples.map(({ text }) => (text === 'bad' ? { message: 'no: good', line: 1, column: 3 } : undefined))
     }
     const store = new Map<string, string>()
     const linesOf = async (...texts: readonly string[]): Promise<unknown[]> => {
       const input = siteInput({ pages: { 'index.mdx': texts.map((text) => fence('python', text)).join('\n\n') } })
-      const parsers = await readSamples(input, store, { yaml, python })
-      return checkSite({ ...input, parsers }).flatMap(({ code, place }) =>
-        code === 'sample-syntax' ? [place?.start?.line] : [],
-      )
+      const found = await checkWithSamples(input, { store, readers: { python: () => python } })
+      return found.flatMap(({ code, place }) => (code === 'sample-syntax' ? [place?.start?.line] : []))
     }
     expect(await linesOf('bad', 'good', 'good')).toEqual([2])
     expect(await linesOf('good', 'bad', 'new')).toEqual([6])
@@ -172,24 +158,28 @@ describe('code samples', () => {
     const text = `${fence('js', 'let a: number = 1')}\n\n${fence('ts', 'let a: number = 1')}\n\n${fence('python', 'x')}`
     const problem = { message: '1:2: odd\n3:4: more', line: 12, column: 34 }
     const input = siteInput({ pages: { 'index.mdx': text } })
-    const parsers = await readSamples(input, new Map(), { yaml, python: async () => [problem] })
-    const told = checkSite({ ...input, parsers }).filter(
-      ({ code, message }) => code === 'sample-syntax' && message.includes('`js`'),
+    const families = await readSamples(input, new Map(), {
+      ...sampleReaders(() => undefined),
+      python: () => async () => [problem],
+    })
+    const said = families.flatMap(({ samples, answers }) =>
+      samples.map(({ language }, index) => [language, answers?.[index]]),
     )
-    expect(told.map(({ place }) => place?.start?.line)).toEqual([2])
-    expect(parsers.javascript?.([{ text: 'let a: number = 1', language: 'ts' }])).toEqual([undefined])
-    expect(parsers.python?.([{ text: 'x', language: 'python' }])).toEqual([problem])
+    expect(said).toEqual([
+      ['js', expect.objectContaining({ line: 1 })],
+      ['ts', undefined],
+      ['python', problem],
+    ])
   })
 
-  it('reads each family by its own parser', async () => {
+  it('reads each family by its own reader', async () => {
     const wrong = { ts: 'let x: = 1', yaml: 'a: 1', toml: 'a = ', python: 'x =', sh: 'if' }
     const text = Object.entries(wrong)
       .map(([language, code]) => fence(language, code))
       .join('\n\n')
-    const input = siteInput({ pages: { 'index.mdx': text } })
-    const parsers = await readSamples(input, new Map(), { yaml })
-    const found = checkSite({ ...input, parsers }).filter(({ code }) => code === 'sample-syntax')
-    expect(found.map(({ message }) => /`(\w+)`/.exec(message)?.[1])).toEqual(['ts', 'yaml', 'toml', 'python', 'sh'])
+    const yaml = () => async () => [{ message: 'no', line: 1, column: 1 }]
+    const found = await sampleFindings({ pages: { 'index.mdx': text } }, { yaml })
+    expect(found.map((line) => /`(\w+)`/.exec(line)?.[1])).toEqual(['ts', 'yaml', 'toml', 'python', 'sh'])
   })
 })
 
@@ -267,7 +257,7 @@ describe('parsers of samples', () => {
       'def f():\n    ...\n',
       'x = "\\d"',
     ]
-    expect(await problems(createPythonParser(), 'python', texts)).toMatchInlineSnapshot(`
+    expect(await problems(createPythonReader(), 'python', texts)).toMatchInlineSnapshot(`
       [
         undefined,
         "1:9 invalid syntax",
@@ -290,7 +280,7 @@ describe('parsers of samples', () => {
       'In [1]: a ==',
       'a = 1 # >>> no prompt\nb = =',
     ]
-    const told = await problems(createPythonParser(), 'python', texts)
+    const told = await problems(createPythonReader(), 'python', texts)
     expect(told.map((line) => String(line).split(':')[0])).toEqual([
       'undefined',
       'undefined',
@@ -312,14 +302,14 @@ describe('parsers of samples', () => {
     ['1 2\n', 1],
   ])('takes a Python that answers %j to %i for none', async (output, count) => {
     const samples = Array.from({ length: count }, (_, index) => ({ text: `a${index}`, language: 'python' }))
-    expect(await createPythonParser(async () => output)(samples)).toBeUndefined()
+    expect(await createPythonReader(async () => output)(samples)).toBeUndefined()
   })
 
   it('asks the Python behind a shim first, and the shim when that one finds something wrong or says nothing', async () => {
     const samples = [{ text: 'a', language: 'python' }]
     const asked: string[] = []
     const parserOf = (quick: string, answers: Readonly<Record<string, string | undefined>>) =>
-      createPythonParser(async (program) => {
+      createPythonReader(async (program) => {
         asked.push(program)
         return answers[program]
       }, quick)
@@ -355,7 +345,7 @@ describe('parsers of samples', () => {
   it('takes what Python says of a line for what it is', async () => {
     expect(
       await problems(
-        createPythonParser(async () => '! 12 34 is wrong\n! 1 -1 no place\n\n'),
+        createPythonReader(async () => '! 12 34 is wrong\n! 1 -1 no place\n\n'),
         'python',
         ['a', 'b', 'c'],
       ),
@@ -371,7 +361,7 @@ describe('parsers of samples', () => {
       '}; touch /tmp/should-not-exist; {',
       "cat <<'EOF'\na\nEOF",
     ]
-    expect(await problems(createShellParser(), 'bash', texts)).toMatchInlineSnapshot(`
+    expect(await problems(createShellReader(), 'bash', texts)).toMatchInlineSnapshot(`
       [
         undefined,
         "3:1 syntax error: unexpected end of file",
@@ -420,7 +410,7 @@ describe('parsers of samples', () => {
       'EOF',
     ]
     const alone = new Map<string, unknown>()
-    const parse = createShellParser()
+    const parse = createShellReader()
     const read = (texts: readonly string[]) => parse(texts.map((text) => ({ language: 'sh', text })))
     for (const text of [...right, ...wrong, ...closing]) alone.set(text, (await read([text]))?.[0])
     expect(right.map((text) => alone.get(text))).toEqual(right.map(() => undefined))
@@ -437,14 +427,14 @@ describe('parsers of samples', () => {
     const folder = await mkdtemp(join(tmpdir(), 'docs-gen-shell-'))
     onTestFinished(() => rm(folder, { recursive: true }))
     const texts = ['a', 'b', 'c'].map((name) => `echo $(x) > ${folder}/${name}`)
-    expect(await problems(createShellParser(), 'sh', texts)).toEqual([undefined, undefined, undefined])
+    expect(await problems(createShellReader(), 'sh', texts)).toEqual([undefined, undefined, undefined])
     expect(await readdir(folder)).toEqual([])
   })
 
   it('starts one bash for many samples, one more when some are wrong, and none for what is too long to be given', async () => {
     const given: number[] = []
     const parse = (texts: readonly string[], answer: string) =>
-      createShellParser(async (_program, args) => {
+      createShellReader(async (_program, args) => {
         given.push(args.length - 5)
         return args.slice(5).fill(`${answer}\0`).join('')
       })(texts.map((text) => ({ text, language: 'sh' })))
@@ -468,15 +458,15 @@ describe('parsers of samples', () => {
       return runProgram(...given)
     }
     const texts = ['(a)', '(b)', '(c)']
-    expect(await problems(createShellParser(count), 'sh', texts)).toEqual(texts.map(() => undefined))
+    expect(await problems(createShellReader(count), 'sh', texts)).toEqual(texts.map(() => undefined))
     expect(calls).toBe(1)
     expect(
-      await createShellParser(async () => undefined)(texts.map((text) => ({ text, language: 'sh' }))),
+      await createShellReader(async () => undefined)(texts.map((text) => ({ text, language: 'sh' }))),
     ).toBeUndefined()
   })
 
   it('takes a NUL for a blank', async () => {
-    expect(await problems(createShellParser(), 'sh', ['i\0f', 'i\0f (x'])).toEqual([
+    expect(await problems(createShellReader(), 'sh', ['i\0f', 'i\0f (x'])).toEqual([
       undefined,
       expect.stringMatching(/^1:1 /),
     ])
@@ -493,7 +483,7 @@ describe('parsers of samples', () => {
 
   it('names the line and the words of a mistake, and takes `<words>` for one', async () => {
     const texts = [`${'ls\n'.repeat(11)}ls )`, 'ls; fi', 'cat > <some file>']
-    expect(await problems(createShellParser(), 'sh', texts)).toEqual([
+    expect(await problems(createShellReader(), 'sh', texts)).toEqual([
       '12:1 syntax error near unexpected token `)`',
       '1:1 syntax error near unexpected token `fi`',
       undefined,
@@ -512,7 +502,7 @@ describe('parsers of samples', () => {
       '',
     ]
     expect(plain.map(isPlain)).toEqual(plain.map(() => true))
-    expect(await createShellParser(async () => undefined)(plain.map((text) => ({ text, language: 'sh' })))).toEqual(
+    expect(await createShellReader(async () => undefined)(plain.map((text) => ({ text, language: 'sh' })))).toEqual(
       plain.map(() => undefined),
     )
     const asked = [

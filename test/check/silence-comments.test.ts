@@ -1,13 +1,13 @@
 // Which comments of a source silence findings where.
 
 import { describe, expect, it } from 'vitest'
-import { readSilences } from '../../src/check/suppressions.ts'
+import { readSuppressions } from '../../src/check/suppressions.ts'
 import { hashOf } from '../../src/model/key.ts'
 
 describe('a comment that silences', () => {
   /** Writes each as `line:column codes: reason lines`. */
   const silences = (text: string, file = 'a.mdx') =>
-    readSilences({ file, text, hash: hashOf(text) }).map(
+    readSuppressions({ file, text, hash: hashOf(text) }).map(
       ({ codes, reason, place, lines, coversFile }) =>
         `${place.start?.line}:${place.start?.column} ${codes.join('+')}: ${reason} ${lines.join('-')}${coversFile ? ' file' : ''}`,
     )

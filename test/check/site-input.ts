@@ -25,7 +25,6 @@ export interface TestPage {
   readonly unlisted?: boolean
   readonly sidebar?: string
   readonly partials?: readonly string[]
-  readonly shell?: CheckedPage['shell']
   /** What the small patterns do not see in the text. */
   readonly facts?: Partial<Facts>
   /** What rendering recorded; undefined: what it would of the facts, as far as the HTML has their URLs. */
@@ -81,7 +80,6 @@ export function siteInput(test: TestSite): CheckInput {
       links: given.links ?? recordsOf({ site, page, scan }, [compiled, ...included]),
       compiled,
       partials: included,
-      shell: given.shell ?? {},
     }
   })
   const files = test.files ?? { snippets: [], partials: [], images: [], used: new Set<string>() }

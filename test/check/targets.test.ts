@@ -1,7 +1,7 @@
 // What a path leads to, what an author meant by one that leads nowhere, and which files a written link may name.
 
 import { describe, expect, it } from 'vitest'
-import type { Target } from '../../src/check/scanned-page.ts'
+import type { Target } from '../../src/check/page.ts'
 import { createSuggest } from '../../src/check/suggest.ts'
 import { canonicalPath, indexTargets, servedPaths } from '../../src/check/targets.ts'
 import { anchorOf, cleanUrl, decode, decodePath, readReference, resolvePath } from '../../src/check/url.ts'
@@ -35,7 +35,7 @@ describe('the index of targets', () => {
     ['/b', '/b'],
     ['/b.html', '/b'],
     ['/b/', undefined],
-    ['/twice/', '/second/'],
+    ['/twice/', '/first/'],
     ['/x.png', 'file'],
     ['/y.png', 'file'],
     ['/dir/', 'file'],

@@ -32,7 +32,7 @@ describe('URLs', () => {
         "malformed-url content/index.mdx \`https://exa mple.org\` has no valid host: \`exa mple.org\` | Write the whole address, such as \`https://example.com/\`.",
       ]
     `)
-    expect(externalLinks(siteContext(siteInput({ pages: page(urls) }), () => {}))).toEqual([])
+    expect(externalLinks(siteContext(siteInput({ pages: page(urls) })))).toEqual([])
   })
 
   it('of programs and of hosts in any form are none of them', () => {

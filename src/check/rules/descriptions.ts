@@ -4,7 +4,7 @@
 import type { DiagnosticCode } from '../../model/codes.ts'
 import type { Place } from '../../model/place.ts'
 import type { Page } from '../../model/site.ts'
-import type { SiteRule } from '../context.ts'
+import type { Finding, SiteRule } from '../context.ts'
 
 /** Characters that a description should have: less says nothing, more is cut by search engines. */
 const limits = { least: 50, most: 160 }
@@ -19,50 +19,55 @@ const unreadable: ReadonlySet<DiagnosticCode> = new Set([
 ])
 
 /** Reports `description-missing`, `description-length` and `description-repeated`. */
-export const checkDescriptions: SiteRule = (context, { site, reported = [] }) => {
+export const checkDescriptions: SiteRule = function* (_context, { site, reported = [] }) {
   // What its front matter would say of a page is not known when that cannot be read.
   const unread = new Set(reported.flatMap(({ code, place }) => (unreadable.has(code) ? [place?.file] : [])))
   for (const version of site.versions) {
     const firsts = new Map<string, Page>()
     for (const page of version.pages.filter(({ isGenerated }) => isGenerated !== true)) {
-      const text = page.frontMatter.description?.trim()
-      const place = placeOf(page)
-      if (text === undefined || text === '') {
-        if (page.unlisted || unread.has(page.source.file)) continue
-        const isScript = page.format === 'script'
-        if (isScript && page.source.text.includes('description=')) continue // it is known when the page is rendered
-        const hint = isScript ? 'Give `<Layout>` a `description`.' : 'Add `description` to the front matter.'
-        context.report({
-          code: 'description-missing',
-          message: `The page \`${page.id}\` has no description`,
-          place,
-          hint,
-        })
+      const text = page.frontMatter.description?.trim() ?? ''
+      if (text === '') {
+        if (!page.unlisted && !unread.has(page.source.file)) yield* missing(page)
         continue
       }
       const first = firsts.get(text)
       if (first === undefined) firsts.set(text, page)
-      else {
-        const notes = [{ message: `Also the description of \`${first.id}\``, place: placeOf(first) }]
-        const hint = 'Say what this page has that the other has not.'
-        context.report({
-          code: 'description-repeated',
-          message: `The page \`${page.id}\` has the description of another page`,
-          place,
-          notes,
-          hint,
-        })
-      }
-      const { length } = text
-      if (length >= limits.least && length <= limits.most) continue
-      const message = `The description of \`${page.id}\` has ${length} characters`
-      context.report({
-        code: 'description-length',
-        message,
-        place,
-        hint: `Use ${limits.least} to ${limits.most} characters.`,
-      })
+      else yield repeated(page, first)
+      if (text.length < limits.least || text.length > limits.most) yield wrongLength(page, text.length)
     }
+  }
+}
+
+function missing(page: Page): readonly Finding[] {
+  const isScript = page.format === 'script'
+  if (isScript && page.source.text.includes('description=')) return [] // it is known when the page is rendered
+  const hint = isScript ? 'Give `<Layout>` a `description`.' : 'Add `description` to the front matter.'
+  return [
+    {
+      code: 'description-missing',
+      message: `The page \`${page.id}\` has no description`,
+      place: placeOf(page),
+      hint,
+    },
+  ]
+}
+
+function repeated(page: Page, first: Page): Finding {
+  return {
+    code: 'description-repeated',
+    message: `The page \`${page.id}\` has the description of another page`,
+    place: placeOf(page),
+    notes: [{ message: `Also the description of \`${first.id}\``, place: placeOf(first) }],
+    hint: 'Say what this page has that the other has not.',
+  }
+}
+
+function wrongLength(page: Page, length: number): Finding {
+  return {
+    code: 'description-length',
+    message: `The description of \`${page.id}\` has ${length} characters`,
+    place: placeOf(page),
+    hint: `Use ${limits.least} to ${limits.most} characters.`,
   }
 }
 

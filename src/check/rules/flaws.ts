@@ -2,19 +2,23 @@
 // for link previews.
 
 import type { ScannedFlaw } from '../../html/scan.ts'
-import type { Finding, Rule } from '../context.ts'
+import type { Place } from '../../model/place.ts'
+import type { Finding, PageRule, SiteRule } from '../context.ts'
 import { headFlaws } from '../navigation-urls.ts'
 
 /** Reports `image-without-src`, `unknown-map`, `refresh-without-url`, `icon-without-href` and `empty-meta`. */
-export const checkFlaws: Rule = (context) => {
-  for (const page of context.pages) {
-    for (const flaw of page.scan.flaws) {
-      const place = flaw.type === 'unknown-map' ? context.locate.id(page, flaw) : context.locate.image(page, flaw)
-      context.report({ code: flaw.type, place, subject: flaw.id, page: page.path, ...textsOf(flaw) })
-    }
-  }
-  for (const { flaw, from: place } of context.input === undefined ? [] : headFlaws(context.input))
-    context.report({ code: flaw.type, place, subject: flaw.id, ...textsOf(flaw) })
+export const checkFlaws: PageRule = function* ({ scan, locate }) {
+  for (const flaw of scan.flaws)
+    yield flawFinding(flaw, flaw.type === 'unknown-map' ? locate.id(flaw) : locate.image(flaw))
+}
+
+/** Reports the same of the elements that the configuration adds to the head of every page. */
+export const checkHeadExtras: SiteRule = function* (_context, input) {
+  for (const { flaw, from } of headFlaws(input)) yield flawFinding(flaw, from)
+}
+
+function flawFinding(flaw: ScannedFlaw, place: Place): Finding {
+  return { code: flaw.type, place, subject: flaw.id, ...textsOf(flaw) }
 }
 
 function textsOf({ type, id }: ScannedFlaw): Pick<Finding, 'message' | 'hint'> {

@@ -1,58 +1,43 @@
 // Headings as an outline: one H1, no level skipped, none empty.
 
-import type { CheckContext, Rule } from '../context.ts'
-import type { ScannedPage } from '../scanned-page.ts'
+import type { PageRule } from '../context.ts'
+import type { ScannedPage } from '../page.ts'
 
 /** Reports `heading-skip`, `multiple-h1` and `empty-heading`. */
-export const checkHeadings: Rule = (context) => {
-  for (const page of context.pages) checkOutline(context, page)
-}
-
-function checkOutline(context: CheckContext, page: ScannedPage): void {
-  // The title that the layout draws is the H1 above a content.
+export const checkHeadings: PageRule = function* (page) {
+  // The title that the layout shows is the H1 above a content.
   let before = 1
-  let titles = layoutDrawsTitle(page) ? 1 : 0
+  let titles = hasLayoutTitle(page) ? 1 : 0
   for (const heading of page.scan.headings) {
-    const place = (): ReturnType<typeof context.locate.heading> => context.locate.heading(page, heading)
-    const name = heading.text === '' ? `H${heading.depth}` : heading.text
-    if (heading.text === '') {
-      const hint = 'Write what the section is about, or remove the heading.'
-      context.report({
+    const { depth, text } = heading
+    const name = text === '' ? `H${depth}` : text
+    const at = () => ({ place: page.locate.heading(heading), subject: name })
+    if (text === '')
+      yield {
         code: 'empty-heading',
-        message: `A heading of level ${heading.depth} has no text`,
-        place: place(),
-        subject: name,
-        page: page.path,
-        hint,
-      })
-    }
-    if (heading.depth === 1 && ++titles > 1) {
-      const hint = 'Make it a heading of level 2: the title of the page is its only H1.'
-      context.report({
+        message: `A heading of level ${depth} has no text`,
+        ...at(),
+        hint: 'Write what the section is about, or remove the heading.',
+      }
+    if (depth === 1 && ++titles > 1)
+      yield {
         code: 'multiple-h1',
         message: `\`${name}\` is H1 number ${titles} of the page \`${page.path}\``,
-        place: place(),
-        subject: name,
-        page: page.path,
-        hint,
-      })
-    }
-    if (heading.depth > before + 1) {
-      const message = `\`${name}\` is a heading of level ${heading.depth} below one of level ${before}`
-      context.report({
+        ...at(),
+        hint: 'Make it a heading of level 2: the title of the page is its only H1.',
+      }
+    if (depth > before + 1)
+      yield {
         code: 'heading-skip',
-        message,
-        place: place(),
-        subject: name,
-        page: page.path,
+        message: `\`${name}\` is a heading of level ${depth} below one of level ${before}`,
+        ...at(),
         hint: `Make it a heading of level ${before + 1}.`,
-      })
-    }
-    before = heading.depth
+      }
+    before = depth
   }
 }
 
-function layoutDrawsTitle(page: ScannedPage): boolean {
+function hasLayoutTitle(page: ScannedPage): boolean {
   const source = page.checked?.page
   if (source === undefined || source.format === 'script') return false
   return source.contentTitle === undefined && source.frontMatter.hide_title !== true

@@ -6,14 +6,14 @@ import type { Rule } from '../context.ts'
 const maxBytes = 5_000_000
 
 /** Reports `image-too-large`. */
-export const checkImageSizes: Rule = ({ imageBytes, report }) => {
+export const checkImageSizes: Rule = function* ({ imageBytes }) {
   for (const [file, bytes] of imageBytes) {
     if (bytes <= maxBytes) continue
-    report({
+    yield {
       code: 'image-too-large',
       message: `The image \`${file}\` has ${(bytes / 1e6).toFixed(1)} MB, which each reader of its pages fetches`,
       place: { file },
       hint: 'Scale it down to a width of at most 2,000 pixels, and save it as WebP or AVIF; up to 5 MB nothing is said.',
-    })
+    }
   }
 }

@@ -1,20 +1,19 @@
 // Links that arrive only by a detour: another form of a page's URL, or a redirect of the configuration.
 
 import { encodePath, withoutSlash } from '../../model/route.ts'
-import type { CheckContext, Rule } from '../context.ts'
+import type { CheckContext, Finding, PageRule } from '../context.ts'
 import { fixedUrl } from '../fixed-url.ts'
-import type { InternalUrl, PageUrl, ScannedPage } from '../scanned-page.ts'
+import type { InternalUrl, PageUrl, ScannedPage } from '../page.ts'
 
 /** Reports `link-not-canonical` and `link-to-redirect`. */
-export const checkLinkForms: Rule = (context) => {
-  for (const page of context.pages) {
-    for (const url of page.urls()) {
-      const { to } = url
-      if (url.scanned.kind !== 'link' || to.type !== 'internal' || to.isSamePage) continue
-      if (to.target?.type === 'page' && !isSameForm(context, to.path, to.target.canonical)) {
-        reportForm(context, page, { url, to, canonical: to.target.canonical })
-      } else if (to.target?.type === 'redirect') reportRedirect(context, page, { url, to, target: to.target.to })
-    }
+export const checkLinkForms: PageRule = function* (page, context) {
+  for (const url of page.urls) {
+    const { to } = url
+    if (url.scanned.kind !== 'link' || to.type !== 'internal' || to.isSamePage) continue
+    const { target } = to
+    if (target?.type === 'page' && !isSameForm(context, to.path, target.canonical))
+      yield notCanonical(page, { url, to, canonical: target.canonical }, context)
+    else if (target?.type === 'redirect') yield redirected(page, { url, to, target: target.to }, context)
   }
 }
 
@@ -25,39 +24,42 @@ function isSameForm(context: CheckContext, path: string, canonical: string): boo
   return !hasRule && withoutSlash(path) === withoutSlash(canonical)
 }
 
-function reportForm(
-  context: CheckContext,
+interface Link {
+  readonly url: PageUrl
+  readonly to: InternalUrl
+}
+
+function notCanonical(
   page: ScannedPage,
-  { url, to, canonical }: { readonly url: PageUrl; readonly to: InternalUrl; readonly canonical: string },
-): void {
-  const { place, written } = context.locate.url(page, url)
+  { url, to, canonical }: Link & { readonly canonical: string },
+  context: CheckContext,
+): Finding {
+  const { place, written } = page.locate.url(url)
   const fix = fixedUrl(context, { place, written, path: encodePath(canonical), to })
-  context.report({
+  return {
     code: 'link-not-canonical',
     message: `\`${written ?? url.scanned.url}\` is not the URL under which its page is published`,
     place,
     subject: written ?? url.scanned.url,
-    page: page.path,
     hint: `Write \`${fix ?? canonical}\`.`,
     fix,
-  })
+  }
 }
 
-function reportRedirect(
-  context: CheckContext,
+function redirected(
   page: ScannedPage,
-  { url, to, target }: { readonly url: PageUrl; readonly to: InternalUrl; readonly target: string },
-): void {
-  const { place, written } = context.locate.url(page, url)
+  { url, to, target }: Link & { readonly target: string },
+  context: CheckContext,
+): Finding {
+  const { place, written } = page.locate.url(url)
   const isPath = target.startsWith('/') && !target.startsWith('//')
   const isPlain = to.suffix === '' || !target.includes('#')
-  context.report({
+  return {
     code: 'link-to-redirect',
     message: `\`${written ?? url.scanned.url}\` is redirected to \`${target}\``,
     place,
     subject: written ?? url.scanned.url,
-    page: page.path,
     hint: `Link to \`${target}\`.`,
     fix: isPath && isPlain ? fixedUrl(context, { place, written, path: target, to }) : undefined,
-  })
+  }
 }

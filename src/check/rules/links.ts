@@ -3,9 +3,9 @@
 import { posix } from 'node:path'
 import { ensure } from '../../model/ensure.ts'
 import { encodePath } from '../../model/route.ts'
-import type { CheckContext, Rule } from '../context.ts'
+import type { CheckContext, Finding, PageRule } from '../context.ts'
 import { fixedUrl } from '../fixed-url.ts'
-import type { InternalUrl, PageUrl, ScannedPage } from '../scanned-page.ts'
+import type { InternalUrl, PageUrl, ScannedPage } from '../page.ts'
 import type { Suggestion } from '../suggest.ts'
 
 const adviceByCode = {
@@ -20,47 +20,46 @@ const imageKinds = new Set(['image', 'meta-image'])
  * Reports URLs whose target is not published: `broken-link`, `missing-image`, `broken-form-target`; and paths beside baseUrl:
  * `link-outside-base`.
  */
-export const checkLinks: Rule = (context) => {
-  for (const page of context.pages) {
-    for (const url of page.urls()) {
-      if (url.to.type === 'internal' && url.to.target === undefined) reportBroken(context, page, { url, to: url.to })
-      // Beside the base URL, what a form is sent to is made by another server.
-      else if (url.to.type === 'outside' && url.scanned.kind !== 'form')
-        reportOutside(context, page, { url, path: url.to.path, isBelow: url.to.below !== undefined })
-    }
+export const checkLinks: PageRule = function* (page, context) {
+  for (const url of page.urls) {
+    const { to } = url
+    if (to.type === 'internal' && to.target === undefined) yield* brokenLink(page, { url, to }, context)
+    // Beside the base URL, what a form is sent to is made by another server.
+    else if (to.type === 'outside' && url.scanned.kind !== 'form')
+      yield linkOutside(page, { url, path: to.path, isBelow: to.below !== undefined }, context)
   }
 }
 
-function reportBroken(
-  context: CheckContext,
+function brokenLink(
   page: ScannedPage,
   { url, to }: { readonly url: PageUrl; readonly to: InternalUrl },
-): void {
+  context: CheckContext,
+): readonly Finding[] {
   const { scanned } = url
   const isImage = imageKinds.has(scanned.kind)
-  const { place, written } = context.locate.url(page, url)
+  const { place, written } = page.locate.url(url)
   const shown = written ?? scanned.url
   const code = isImage ? 'missing-image' : scanned.kind === 'form' ? 'broken-form-target' : 'broken-link'
-  if (isToDropped(context, page, { file: place.file, href: shown })) return
+  if (isToDropped(context, page, { file: place.file, href: shown })) return []
   const beside = isImage && written !== undefined ? imageInOtherCase(context, place.file, written) : undefined
   const suggestion =
     beside === undefined ? context.suggest.path(to.path) : ({ path: beside, reason: 'case', isCertain: true } as const)
   const right = beside ?? (suggestion && fixedUrl(context, { place, written, path: encodePath(suggestion.path), to }))
-  context.report({
+  const finding: Finding = {
     code,
     message: isImage ? `\`${shown}\` is no image of the site` : `\`${shown}\` leads to no page or file of the site`,
     place,
     subject: shown,
-    page: page.path,
     hint:
       hintOf(suggestion, right, isImage) ??
       draftHint(context, page, { file: place.file, href: shown, to }) ??
       adviceByCode[code],
     fix: suggestion?.isCertain ? right : undefined,
-  })
+  }
+  return [finding]
 }
 
-/** Says whether a link names the file of a page that was left out for its address: that is told at the page. */
+/** Says whether a link names the file of a page that was left out for its address: that is reported at the page. */
 function isToDropped(
   { input, links }: CheckContext,
   { checked }: ScannedPage,
@@ -117,20 +116,19 @@ function draftHint(
   return undefined
 }
 
-function reportOutside(
-  context: CheckContext,
+function linkOutside(
   page: ScannedPage,
   { url, path, isBelow }: { readonly url: PageUrl; readonly path: string; readonly isBelow: boolean },
-): void {
-  const { place, written } = context.locate.url(page, url)
+  context: CheckContext,
+): Finding {
+  const { place, written } = page.locate.url(url)
   const right = context.baseUrl.slice(0, -1) + encodePath(path)
-  context.report({
+  return {
     code: !isBelow ? 'link-outside-base' : imageKinds.has(url.scanned.kind) ? 'missing-image' : 'broken-link',
     message: `\`${written ?? url.scanned.url}\` is not below the base URL \`${context.baseUrl}\` of the site`,
     place,
     subject: written ?? url.scanned.url,
-    page: page.path,
     hint: isBelow ? `Write \`${right}\`.` : 'Write the whole URL when another site is meant.',
     fix: isBelow && written === encodePath(path) ? right : undefined,
-  })
+  }
 }

@@ -6,7 +6,7 @@ import type { CheckContext, SiteRule } from '../context.ts'
 import type { CheckInput } from '../input.ts'
 
 /** Reports `orphan-page` and `page-not-in-sidebar`; unlisted pages and the home page may be both. */
-export const checkNavigation: SiteRule = (context, input) => {
+export const checkNavigation: SiteRule = function* (context, input) {
   const linked = linkedPaths(context)
   for (const version of input.site.versions) {
     const listed = listedPages(context, version, input)
@@ -16,16 +16,19 @@ export const checkNavigation: SiteRule = (context, input) => {
       const path = page.route
       if (!linked.has(withoutSlash(path))) {
         if (!context.isComplete) continue
-        const hint = 'Put it into a sidebar, link to it, or set `unlisted: true`.'
-        context.report({ code: 'orphan-page', message: `No page and no sidebar leads to \`${path}\``, place, hint })
+        yield {
+          code: 'orphan-page',
+          message: `No page and no sidebar leads to \`${path}\``,
+          place,
+          hint: 'Put it into a sidebar, link to it, or set `unlisted: true`.',
+        }
       } else if (version.sidebars.length > 0 && page.frontMatter.displayed_sidebar === undefined) {
-        const hint = 'Put it into a sidebar, or set `displayed_sidebar` or `unlisted: true`.'
-        context.report({
+        yield {
           code: 'page-not-in-sidebar',
           message: `The page \`${page.id}\` is in no sidebar`,
           place,
-          hint,
-        })
+          hint: 'Put it into a sidebar, or set `displayed_sidebar` or `unlisted: true`.',
+        }
       }
     }
   }
@@ -34,11 +37,12 @@ export const checkNavigation: SiteRule = (context, input) => {
 /** Paths of the pages that other pages link to. */
 function linkedPaths(context: CheckContext): Set<string> {
   const linked = new Set<string>()
-  for (const page of context.pages) {
-    for (const { to, scanned } of page.urls()) {
+  for (const page of context.pages()) {
+    for (const { to, scanned } of page.urls) {
       if (scanned.kind !== 'link' || to.type !== 'internal' || to.target === undefined) continue
       const target = to.target.type === 'redirect' ? context.resolve(to.target.to, context.baseUrl) : to
-      if (target.type !== 'internal' || target.target?.type !== 'page' || target.target.page === page) continue
+      if (target.type !== 'internal' || target.target?.type !== 'page' || target.target.canonical === page.path)
+        continue
       linked.add(withoutSlash(target.target.canonical))
     }
   }

@@ -6,7 +6,7 @@ import { markdownFile, outputFile } from '../../model/route.ts'
 import type { SiteRule } from '../context.ts'
 
 /** Reports `output-collision`. */
-export const checkOutputFiles: SiteRule = (context, { site, config, statics = [] }) => {
+export const checkOutputFiles: SiteRule = function* (_context, { site, config, statics = [] }) {
   const owners = new Map<string, string>()
   for (const path of machineFiles(site)) owners.set(path.slice(1).toLowerCase(), 'docs-gen')
   for (const { route, source } of site.pages)
@@ -16,11 +16,11 @@ export const checkOutputFiles: SiteRule = (context, { site, config, statics = []
     const other = owners.get(output.toLowerCase())
     owners.set(output.toLowerCase(), `\`${file}\``)
     if (other === undefined) continue
-    context.report({
+    yield {
       code: 'output-collision',
       message: `\`${output}\` would be written by \`${file}\` and by ${other}`,
       place: { file },
       hint: 'Rename one of them.',
-    })
+    }
   }
 }

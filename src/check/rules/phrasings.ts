@@ -12,7 +12,7 @@ const betweenWords = '(?: |\\n {0,4})'
  * Reports `avoided-phrase`. There is no fix: a sentence around another word is one that a person has to read. Phrases
  * are found over a line's end and in upper case, too.
  */
-export const checkPhrasings: SiteRule = (context, input) => {
+export const checkPhrasings: SiteRule = function* (_context, input) {
   const { phrasings = [] } = input
   const preferredByAvoided = new Map(
     phrasings.flatMap(({ right, wrong }) => wrong.map((phrase): [string, string] => [keyOf(phrase), right])),
@@ -23,12 +23,12 @@ export const checkPhrasings: SiteRule = (context, input) => {
   for (const { file, text, starts } of proseOfSite(input, (whole) => whole.search(pattern) !== -1)) {
     for (const match of text.matchAll(pattern)) {
       const place = placeOf(file, starts, match.index, match.index + match[0].length)
-      context.report({
+      yield {
         code: 'avoided-phrase',
         message: `this site avoids \`${match[0].replace(/\s+/g, ' ')}\``,
         place,
         hint: `Write ${preferredByAvoided.get(keyOf(match[0]))}.`,
-      })
+      }
     }
   }
 }

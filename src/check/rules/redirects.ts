@@ -7,11 +7,11 @@ import { findWritten, type Range } from '../find-in-source.ts'
 import { decode } from '../url.ts'
 
 /** Reports `redirect-target-missing`. */
-export const checkRedirects: SiteRule = (context, input) => {
+export const checkRedirects: SiteRule = function* (context, input) {
   for (const [from, target] of Object.entries(input.config.redirects)) {
     const to = context.resolve(belowBase(target, input.config.baseUrl), input.config.baseUrl)
     if (to.type !== 'internal') continue
-    const page = to.target?.type === 'page' ? to.target.page : undefined
+    const page = to.target?.type === 'page' ? context.pageOf(to.target) : undefined
     const isMissing = to.target === undefined
     const lacksAnchor =
       page !== undefined &&
@@ -20,13 +20,13 @@ export const checkRedirects: SiteRule = (context, input) => {
       !page.anchors().has(decode(to.anchor) ?? to.anchor)
     if (!isMissing && !lacksAnchor) continue
     const near = isMissing ? context.suggest.path(to.path) : undefined
-    context.report({
+    yield {
       code: 'redirect-target-missing',
       message: `The redirect from \`${from}\` leads to \`${target}\`, ${isMissing ? 'which is no page' : 'an anchor that its page does not have'}`,
       place: placeInConfig(input, (text) => rangeOfTarget(text, from, target)),
       hint: near === undefined ? 'Fix its target, or remove the redirect.' : `Did you mean \`${near.path}\`?`,
       fix: near?.isCertain === true && to.suffix === '' ? near.path : undefined,
-    })
+    }
   }
 }
 

@@ -6,7 +6,7 @@ import type { SiteRule } from '../context.ts'
 import { proseOfSite } from '../prose.ts'
 
 /** Reports `undefined-reference`: `[^1]` without a footnote, `[text][name]` without a definition. */
-export const checkReferences: SiteRule = (context, input) => {
+export const checkReferences: SiteRule = function* (_context, input) {
   for (const { file, source, text, starts } of proseOfSite(
     input,
     (whole) => whole.includes('[^') || whole.includes(']['),
@@ -18,12 +18,12 @@ export const checkReferences: SiteRule = (context, input) => {
       const [written, footnote, label, name] = match
       const wanted = ensure(footnote ?? (name || label))
       if (defined.has(normalized(wanted))) continue
-      context.report({
+      yield {
         code: 'undefined-reference',
         message: `\`${written}\` is defined nowhere on the page, so readers see the brackets`,
         place: placeOf(file, starts, match.index, match.index + written.length),
         hint: `Add \`[${wanted}]: ...\` on a line of its own, or escape the brackets.`,
-      })
+      }
     }
   }
 }

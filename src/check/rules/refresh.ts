@@ -1,54 +1,55 @@
 // Pages that send the reader on at once (`<meta http-equiv="refresh">`): in a loop, or to a page that sends on again.
 
 import { ensure } from '../../model/ensure.ts'
-import type { CheckContext, Rule } from '../context.ts'
-import type { PageUrl, ScannedPage } from '../scanned-page.ts'
+import type { CheckContext, Finding, Rule } from '../context.ts'
+import type { PageUrl, ScannedPage } from '../page.ts'
 
-/** Reports `redirect-loop` and `redirect-chain` among the pages of a folder. */
-export const checkRefresh: Rule = (context) => {
-  for (const page of context.pages) {
-    const first = refreshOf(page)
-    if (first === undefined) continue
-    const seen = [page]
-    let next = pageOf(first)
-    while (next !== undefined && !seen.includes(next) && seen.length < 20) {
-      seen.push(next)
-      const onward = refreshOf(next)
-      next = onward && pageOf(onward)
-    }
-    report(context, page, { first, seen, isLoop: seen.some((one) => one === next) })
-  }
+/** A page that sends the reader on. */
+interface Refresh {
+  readonly page: ScannedPage
+  readonly url: PageUrl
 }
 
-function report(
+/** Reports `redirect-loop` and `redirect-chain`. */
+export const checkRefresh: Rule = function* (context) {
+  const refreshes = new Map<string, Refresh>()
+  for (const page of context.pages()) {
+    const url = page.urls.find(({ scanned }) => scanned.kind === 'refresh')
+    if (url !== undefined) refreshes.set(page.path, { page, url })
+  }
+  for (const first of refreshes.values()) yield* followRefreshes(first, refreshes, context)
+}
+
+function* followRefreshes(
+  { page, url }: Refresh,
+  refreshes: ReadonlyMap<string, Refresh>,
   context: CheckContext,
-  page: ScannedPage,
-  { first, seen, isLoop }: { readonly first: PageUrl; readonly seen: readonly ScannedPage[]; readonly isLoop: boolean },
-): void {
-  const { place } = context.locate.url(page, first)
-  const path = seen.map((one) => `\`${one.path}\``).join(' → ')
-  if (isLoop)
-    context.report({
+): Iterable<Finding> {
+  const seen = [page.path]
+  let next = pathOf(url, context)
+  while (next !== undefined && !seen.includes(next) && seen.length < 20) {
+    seen.push(next)
+    const onward = refreshes.get(next)
+    next = onward && pathOf(onward.url, context)
+  }
+  const { place } = page.locate.url(url)
+  const path = seen.map((each) => `\`${each}\``).join(' → ')
+  if (next !== undefined && seen.includes(next))
+    yield {
       code: 'redirect-loop',
       message: `The redirects go in a loop: ${path}`,
       place,
       hint: 'Let one of them lead to a page.',
-    })
-  else if (seen.length > 2) {
-    const end = ensure(seen.at(-1)).path
-    context.report({
+    }
+  else if (seen.length > 2)
+    yield {
       code: 'redirect-chain',
       message: `The redirect leads to another redirect: ${path}`,
       place,
-      hint: `Redirect to \`${end}\`.`,
-    })
-  }
+      hint: `Redirect to \`${ensure(seen.at(-1))}\`.`,
+    }
 }
 
-function refreshOf(page: ScannedPage): PageUrl | undefined {
-  return page.urls().find(({ scanned }) => scanned.kind === 'refresh')
-}
-
-function pageOf({ to }: PageUrl): ScannedPage | undefined {
-  return to.type === 'internal' && to.target?.type === 'page' ? to.target.page : undefined
+function pathOf({ to }: PageUrl, context: CheckContext): string | undefined {
+  return to.type === 'internal' && to.target !== undefined ? context.pageOf(to.target)?.path : undefined
 }

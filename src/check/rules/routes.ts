@@ -3,16 +3,16 @@
 
 import { outputFile, routeIdentity } from '../../model/route.ts'
 import { placeInConfig } from '../config-place.ts'
-import type { CheckContext, SiteRule } from '../context.ts'
+import type { Finding, SiteRule } from '../context.ts'
 import { findWritten } from '../find-in-source.ts'
 import type { CheckInput } from '../input.ts'
 
 /** Reports `route-collision`. */
-export const checkRoutes: SiteRule = (context, input) => {
+export const checkRoutes: SiteRule = function* (_context, input) {
   const { config } = input
   const redirects = new Set(Object.keys(config.redirects).map((from) => routeIdentity(from)))
-  // A redirect is written as the page of a folder: only one at the route of a page is in its way, which is told where
-  // the redirect stands.
+  // A redirect is written as the page of a folder: only one at the route of a page is in its way, which is reported
+  // where the redirect stands.
   const outputs = [...input.outputs].filter((file) => !redirects.has(routeIdentity(file)))
   const files = new Map(outputs.map((file) => [routeIdentity(file.replace(/^\//, '')), file.replace(/^\//, '')]))
   const isReported =
@@ -22,30 +22,25 @@ export const checkRoutes: SiteRule = (context, input) => {
     const file = outputFile(route, config.trailingSlash)
     const place = { file: page?.source.file ?? route }
     const other = files.get(routeIdentity(file)) ?? folderOf(file, files)
-    if (other !== undefined) {
-      const hint = 'Rename the file, or give the page another `slug`.'
-      context.report({
+    if (other !== undefined)
+      yield {
         code: 'route-collision',
         message: `The page \`${route}\` is written to \`${file}\`, where the file \`${other}\` stands`,
         place,
-        hint,
-      })
-    }
+        hint: 'Rename the file, or give the page another `slug`.',
+      }
     const before = seen.get(routeIdentity(file))
     if (before === undefined) seen.set(routeIdentity(file), place.file)
-    else if (!isReported) {
-      const notes = [{ message: 'The other page', place: { file: before } }]
-      const hint = 'Give one of them another `slug`.'
-      context.report({
+    else if (!isReported)
+      yield {
         code: 'route-collision',
         message: `The pages \`${before}\` and \`${place.file}\` have one route, \`${route}\``,
         place,
-        hint,
-        notes,
-      })
-    }
+        hint: 'Give one of them another `slug`.',
+        notes: [{ message: 'The other page', place: { file: before } }],
+      }
   }
-  checkRedirectFiles(context, input, files)
+  yield* redirectsAtFiles(input, files)
 }
 
 /** Finds a file that stands where a page needs a folder. */
@@ -57,7 +52,7 @@ function folderOf(file: string, files: ReadonlyMap<string, string>): string | un
   return undefined
 }
 
-function checkRedirectFiles(context: CheckContext, input: CheckInput, files: ReadonlyMap<string, string>): void {
+function* redirectsAtFiles(input: CheckInput, files: ReadonlyMap<string, string>): Iterable<Finding> {
   for (const from of Object.keys(input.config.redirects)) {
     const bare = from.replace(/^\/|\/$/g, '')
     const other = [`${bare}/index.html`, `${bare}.html`]
@@ -68,12 +63,11 @@ function checkRedirectFiles(context: CheckContext, input: CheckInput, files: Rea
       const key = findWritten(text, [from, `${from}:`])
       return key && { start: key.start, end: key.start + from.length }
     })
-    const hint = 'Remove the redirect, or the file.'
-    context.report({
+    yield {
       code: 'route-collision',
       message: `The redirect from \`${from}\` stands at the file \`${other}\``,
       place,
-      hint,
-    })
+      hint: 'Remove the redirect, or the file.',
+    }
   }
 }

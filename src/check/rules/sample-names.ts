@@ -4,22 +4,27 @@
 import { ensure } from '../../model/ensure.ts'
 import { nearest } from '../../model/nearest.ts'
 import type { Site } from '../../model/site.ts'
-import type { CheckContext, SiteRule } from '../context.ts'
-import type { NameUse } from '../input.ts'
-import { gatherSamples, type PlacedSample } from '../samples/gather.ts'
+import type { Finding, SiteRule } from '../context.ts'
+import type { NameUse } from '../samples/sample.ts'
 
 /** Reports `unknown-symbol` and `unknown-argument`. */
-export const checkSampleNames: SiteRule = (context, input) => {
-  const { symbols, versions } = input.site
+export const checkSampleNames: SiteRule = function* (
+  _context,
+  { site: { symbols, versions }, samples: families = [] },
+) {
   if (symbols.size === 0) return
   // The API data is of the latest version: the samples of others have other names.
   const others = versions.filter(({ isLast }) => !isLast).map(({ contentDir }) => `${contentDir}/`)
-  const samples = gatherSamples(input).filter(
-    ({ family, file }) => family === 'python' && !others.some((folder) => file.startsWith(folder)),
-  )
   const api = { symbols, ...indexSymbols(symbols) }
-  for (const [index, uses] of (input.parsers?.pythonNames?.(samples) ?? []).entries()) {
-    for (const use of uses) checkUse(use, ensure(samples[index]), { api, context })
+  for (const { samples, answers = [] } of families) {
+    for (const [index, { file, placeOf }] of samples.entries()) {
+      const answer = answers[index]
+      if (answer === undefined || !('names' in answer) || others.some((folder) => file.startsWith(folder))) continue
+      for (const use of answer.names) {
+        const wrong = use.argument === undefined ? unknownSymbol(use, api) : unknownArgument(use, use.argument, api)
+        if (wrong !== undefined) yield { ...wrong, place: placeOf(use) }
+      }
+    }
   }
 }
 
@@ -50,24 +55,24 @@ function indexSymbols(symbols: Site['symbols']): Omit<Api, 'symbols'> {
   return { namesByModule, packages, moduleByName }
 }
 
-interface Checking {
-  readonly api: Api
-  readonly context: CheckContext
+type NameFinding = Omit<Finding, 'place'> | undefined
+
+function unknownArgument({ module, name }: NameUse, argument: string, { symbols }: Api): NameFinding {
+  const symbol = symbols.get(`${module}.${name}`)
+  if (symbol?.parameters === undefined || symbol.parameters.includes(argument)) return undefined
+  const near = nearest(argument, symbol.parameters)
+  return {
+    code: 'unknown-argument',
+    message: `\`${symbol.name}\` has no parameter \`${argument}\``,
+    hint: near === undefined ? 'Correct the argument, or add it to the API data.' : `Did you mean \`${near}\`?`,
+  }
 }
 
-function checkUse(use: NameUse, sample: PlacedSample, { api, context }: Checking): void {
-  const place = sample.placeOf({ ...use, message: '' })
-  if (use.argument !== undefined) {
-    const symbol = api.symbols.get(`${use.module}.${use.name}`)
-    if (symbol?.parameters === undefined || symbol.parameters.includes(use.argument)) return
-    const message = `\`${symbol.name}\` has no parameter \`${use.argument}\``
-    context.report({ code: 'unknown-argument', message, place, hint: argumentHint(use.argument, symbol.parameters) })
-    return
-  }
+function unknownSymbol(use: NameUse, api: Api): NameFinding {
   const unknown = unknownName(use, api)
-  if (unknown === undefined) return
+  if (unknown === undefined) return undefined
   const message = `\`${unknown.module}\` has no \`${unknown.name}\``
-  context.report({ code: 'unknown-symbol', message, place, hint: symbolHint(unknown, api) })
+  return { code: 'unknown-symbol', message, hint: symbolHint(unknown, api) }
 }
 
 interface UnknownName {
@@ -92,11 +97,6 @@ function symbolHint({ module, name }: UnknownName, { namesByModule, moduleByName
   if (elsewhere !== undefined) return `Import it from \`${elsewhere}\`.`
   const near = nearest(name, ensure(namesByModule.get(module)))
   return near === undefined ? 'Correct the name, or add it to the API data.' : `Did you mean \`${near}\`?`
-}
-
-function argumentHint(argument: string, parameters: readonly string[]): string {
-  const near = nearest(argument, parameters)
-  return near === undefined ? 'Correct the argument, or add it to the API data.' : `Did you mean \`${near}\`?`
 }
 
 /** Lists `a`, `a.b`, `a.b.c` of `a.b.c`. */

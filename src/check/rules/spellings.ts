@@ -7,7 +7,7 @@ import { proseOfSite } from '../prose.ts'
 import { literal, wholeWords } from '../whole-words.ts'
 
 /** Reports `term-spelling`, with the right spelling as the fix. */
-export const checkSpellings: SiteRule = (context, input) => {
+export const checkSpellings: SiteRule = function* (_context, input) {
   const { spellings = [] } = input
   const rightByWrong = new Map(
     spellings.flatMap(({ right, wrong }) => wrong.map((word): [string, string] => [word, right])),
@@ -20,13 +20,13 @@ export const checkSpellings: SiteRule = (context, input) => {
     for (const match of text.matchAll(pattern)) {
       const right = rightByWrong.get(match[0])
       const place = placeOf(file, starts, match.index, match.index + match[0].length)
-      context.report({
+      yield {
         code: 'term-spelling',
         message: `\`${match[0]}\` is not how this site spells it`,
         place,
         hint: `Write \`${right}\`.`,
         fix: right,
-      })
+      }
     }
   }
 }

@@ -5,7 +5,7 @@ import type { SiteRule } from '../context.ts'
 import type { SiteFiles } from '../input.ts'
 
 /** Reports `unused-partial`, `unused-snippet` and `unused-image`. */
-export const checkUnused: SiteRule = (context, { files }) => {
+export const checkUnused: SiteRule = function* (context, { files }) {
   if (!context.isComplete) return
   const isPartOfUsedProject = usedProjects(files)
   const kinds: readonly (readonly [DiagnosticCode, string, readonly string[]])[] = [
@@ -16,12 +16,12 @@ export const checkUnused: SiteRule = (context, { files }) => {
   for (const [code, name, list] of kinds) {
     for (const file of list) {
       if (files.used.has(file) || (code === 'unused-snippet' && isPartOfUsedProject(file))) continue
-      context.report({
+      yield {
         code,
         message: `No page uses the ${name} \`${file}\``,
         place: { file },
         hint: 'Remove the file, or use it.',
-      })
+      }
     }
   }
 }

@@ -1,9 +1,9 @@
 // URLs that are wrong whatever they lead to: empty, script, localhost, the site's own address, malformed, mail and
 // telephone addresses.
 
-import type { CheckContext, Finding, Rule } from '../context.ts'
+import type { Finding, PageRule } from '../context.ts'
+import type { PageUrl } from '../page.ts'
 import { malformedEscape } from '../resolve.ts'
-import type { PageUrl, ScannedPage } from '../scanned-page.ts'
 import { cleanUrl, decode } from '../url.ts'
 
 /** A finding without its place. */
@@ -12,29 +12,15 @@ type UrlFinding = Omit<Finding, 'place'>
 /**
  * Reports `empty-link`, `dangerous-url`, `localhost-link`, `absolute-own-link`, `malformed-url` and `mailto-syntax`.
  */
-export const checkUrls: Rule = (context) => {
-  for (const page of context.pages) {
-    for (const url of page.urls()) {
-      const finding = findingOf(url)
-      if (finding !== undefined) report(context, page, { url, finding })
-    }
+export const checkUrls: PageRule = function* (page) {
+  for (const url of page.urls) {
+    const finding = findingOf(url)
+    if (finding === undefined) continue
+    const { place, written } = page.locate.url(url)
+    // A fix is of the URL in the HTML; it may replace only what is written the same.
+    const fix = written === url.scanned.url ? finding.fix : undefined
+    yield { ...finding, place, subject: url.scanned.url, fix }
   }
-}
-
-function report(
-  context: CheckContext,
-  page: ScannedPage,
-  { url, finding }: { readonly url: PageUrl; readonly finding: UrlFinding },
-): void {
-  const { place, written } = context.locate.url(page, url)
-  // A fix is of the URL in the HTML; it may replace only what is written the same.
-  context.report({
-    ...finding,
-    place,
-    subject: url.scanned.url,
-    page: page.path,
-    fix: written === url.scanned.url ? finding.fix : undefined,
-  })
 }
 
 function findingOf({ scanned, to }: PageUrl): UrlFinding | undefined {
@@ -51,13 +37,13 @@ function findingOf({ scanned, to }: PageUrl): UrlFinding | undefined {
       return malformed(scanned.url, to)
     case 'internal':
       if (to.anchor !== undefined && decode(to.anchor) === undefined) return malformed(scanned.url, malformedEscape)
-      return to.isAbsolute && toldToReaders.has(scanned.kind) ? ownAddress(scanned.url) : undefined
+      return to.isAbsolute && usedByReaders.has(scanned.kind) ? ownAddress(scanned.url) : undefined
     case 'outside':
       return undefined
   }
 }
 
-const toldToReaders = new Set(['link', 'image', 'resource', 'css', 'form'])
+const usedByReaders = new Set(['link', 'image', 'resource', 'css', 'form'])
 
 function emptyUrl({ kind, element }: PageUrl['scanned']): UrlFinding {
   const what = kind === 'link' ? 'A link' : kind === 'image' ? 'An image' : `A \`<${element}>\``

@@ -1,9 +1,17 @@
-// Which parser reads which language of a code fence or file extension.
+// Which reader reads which language of a code fence or file extension.
 
-import type { SampleParsers } from '../input.ts'
+/** Languages by the family that one reader reads. */
+const languages = {
+  json: ['json', 'jsonc'],
+  yaml: ['yaml', 'yml'],
+  toml: ['toml'],
+  javascript: ['javascript', 'js', 'mjs', 'cjs', 'jsx', 'typescript', 'ts', 'mts', 'cts', 'tsx'],
+  python: ['python', 'py'],
+  shell: ['shell', 'sh', 'bash'],
+} as const
 
-/** A family of languages that one parser reads. */
-export type SampleFamily = 'json' | Exclude<keyof SampleParsers, 'pythonNames'>
+/** A family of languages that one reader reads. */
+export type SampleFamily = keyof typeof languages
 
 /** A language with its family. */
 export interface SampleLanguage {
@@ -11,19 +19,9 @@ export interface SampleLanguage {
   readonly language: string
 }
 
-const languages: Readonly<Record<SampleFamily, readonly string[]>> = {
-  json: ['json', 'jsonc'],
-  yaml: ['yaml', 'yml'],
-  toml: ['toml'],
-  javascript: ['javascript', 'js', 'mjs', 'cjs', 'jsx', 'typescript', 'ts', 'mts', 'cts', 'tsx'],
-  python: ['python', 'py'],
-  shell: ['shell', 'sh', 'bash'],
-}
-
 const families = new Map<string, SampleLanguage>()
-for (const family of ['json', 'yaml', 'toml', 'javascript', 'python', 'shell'] as const) {
+for (const family of ['json', 'yaml', 'toml', 'javascript', 'python', 'shell'] as const)
   for (const language of languages[family]) families.set(language, { family, language })
-}
 
 /** Finds the family of a fence's language or a file's extension; undefined for those that nothing here reads. */
 export function familyOf(language: string): SampleLanguage | undefined {

@@ -5,29 +5,19 @@ import { type CodeFact, codeOf } from '../../model/compiled.ts'
 import { ensure } from '../../model/ensure.ts'
 import { lineStarts, type Place, placeAtLine } from '../../model/place.ts'
 import type { ApiExample } from '../../model/site.ts'
-import type { CheckInput, Sample, SampleProblem } from '../input.ts'
-import { familyOf, type SampleFamily, type SampleLanguage } from './families.ts'
+import { type CheckInput, sourcesOf } from '../input.ts'
+import { familyOf, type SampleLanguage } from './families.ts'
+import type { PlacedSample } from './sample.ts'
 
 /** What holds the samples of a site. */
 export type SampleInput = Pick<CheckInput, 'pages' | 'files' | 'sources' | 'site'>
-
-/** A sample of a language that something here reads. */
-export interface KnownSample extends Sample {
-  readonly family: SampleFamily
-}
-
-/** A sample with the way back to its source. */
-export interface PlacedSample extends KnownSample {
-  readonly file: string
-  readonly placeOf: (problem: SampleProblem) => Place
-}
 
 /** Gathers the samples of the site, each once, in the order of pages and files. */
 export function gatherSamples(input: SampleInput): readonly PlacedSample[] {
   const found: PlacedSample[] = []
   const seen = new Set<string>()
-  for (const { compiled, partials } of input.pages) {
-    for (const { file, facts } of compiled === undefined ? partials : [compiled, ...partials]) {
+  for (const page of input.pages) {
+    for (const { file, facts } of sourcesOf(page)) {
       if (seen.has(file)) continue
       seen.add(file)
       for (const code of facts.codes) {
@@ -72,7 +62,7 @@ function fenceSample(code: CodeFact, language: SampleLanguage, input: SampleInpu
 
 /** Makes a sample whose lines stand in its source, maybe indented, from the line after the one at which `place` is. */
 function indentedSample(value: string, language: SampleLanguage, place: Place, input: SampleInput): PlacedSample {
-  const placeOf = ({ line, column }: SampleProblem): Place => {
+  const placeOf: PlacedSample['placeOf'] = ({ line, column }) => {
     const source = input.sources.get(place.file)
     const first = ensure(place.start).line + 1
     if (source === undefined) return place

@@ -2,10 +2,7 @@
 // for jsonc, comments and commas at the end of lists.
 
 import { ensure } from '../../model/ensure.ts'
-import type { Sample, SampleParser, SampleProblem } from '../input.ts'
-
-/** Parses JSON and JSONC samples. */
-export const parseJsonSamples: SampleParser = (samples) => samples.map(parseJson)
+import type { Sample, SampleProblem } from './sample.ts'
 
 /** Finds the first mistake of a JSON text; several values one after the other (JSON lines) are right, too. */
 export function parseJson({ text, language }: Sample): SampleProblem | undefined {

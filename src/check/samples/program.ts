@@ -3,16 +3,9 @@
 import { execFile } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { basename, delimiter, dirname, join } from 'node:path'
-import type { NameUse, Sample, SampleProblem } from '../input.ts'
 
 /** Runs a program on a text and gives its standard output, or undefined when it is not installed or fails. */
 export type RunProgram = (program: string, args: readonly string[], input: string) => Promise<string | undefined>
-
-/** What a program says of a sample: what is wrong, or which imported names it uses, or nothing. */
-export type SampleAnswer = SampleProblem | { readonly names: readonly NameUse[] } | undefined
-
-/** Parses samples of one language by a program, all in one call; gives undefined when it is not installed. */
-export type ProgramParser = (samples: readonly Sample[]) => Promise<readonly SampleAnswer[] | undefined>
 
 /** Runs a program with a limit of 30 s and 64 MB of output. */
 export const runProgram: RunProgram = (program, args, input) =>
@@ -25,7 +18,7 @@ export const runProgram: RunProgram = (program, args, input) =>
         resolve(error === null ? stdout : undefined)
       },
     )
-    // A program that is not there, or ends before it has read all, is told to the callback above.
+    // A program that is not there, or ends before it has read all, is an error of the callback above.
     child.stdin?.on('error', () => undefined).end(input)
   })
 

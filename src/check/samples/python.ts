@@ -1,20 +1,20 @@
-// The parser of Python samples: python3, started once for all samples of a run. It only parses; nothing of a sample is
+// The reader of Python samples: python3, started once for all samples of a run. It only parses; nothing of a sample is
 // ever run.
 
 import { ensure } from '../../model/ensure.ts'
 import { commonLength } from '../../model/text.ts'
-import type { NameUse, Sample } from '../input.ts'
-import { behindShim, type ProgramParser, type RunProgram, runProgram, type SampleAnswer } from './program.ts'
+import { behindShim, type RunProgram, runProgram } from './program.ts'
 import { pythonScript } from './python-script.ts'
+import type { NameUse, Sample, SampleAnswer, SampleReader } from './sample.ts'
 
 /**
- * Makes the parser of Python samples. Samples of a Python prompt (`>>>`) are not read. When `python3` is a shim, the
+ * Makes the reader of Python samples. Samples of a Python prompt (`>>>`) are not read. When `python3` is a shim, the
  * Python behind it is asked first, and the shim's when that one finds something wrong.
  */
-export function createPythonParser(
+export function createPythonReader(
   run: RunProgram = runProgram,
   quick = behindShim('python3') ?? 'python3',
-): ProgramParser {
+): SampleReader {
   return async (samples) => {
     const texts = samples.map(({ text }) => (/^\s*(?:>>>|In \[)/.test(text) ? '' : dedent(text)))
     const ask = async (program: string) => {

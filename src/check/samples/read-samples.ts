@@ -1,15 +1,16 @@
-// The parsers of samples of a run: TOML by a library, Python and shell by their programs, YAML and JavaScript by
-// functions that other rooms own. Answers are kept by the text of the sample, so that a second run starts no program
-// and loads no library.
+// Reads the samples of a site: Python and shell by their programs, the others by libraries. Answers are kept by the text
+// of the sample, so that a second run starts no program and loads no library.
 
+import { ensure } from '../../model/ensure.ts'
+import { groupBy } from '../../model/group-by.ts'
 import { type Key, keyOf } from '../../model/key.ts'
-import type { NameUse, ParseSample, Sample, SampleParser, SampleParsers, SampleProblem } from '../input.ts'
 import type { SampleFamily } from './families.ts'
-import { gatherSamples, type KnownSample, type SampleInput } from './gather.ts'
-import type { ProgramParser, SampleAnswer } from './program.ts'
-import { createPythonParser } from './python.ts'
+import { gatherSamples, type SampleInput } from './gather.ts'
+import { parseJson } from './json.ts'
+import { createPythonReader } from './python.ts'
+import type { ParseSample, PlacedSample, ReadFamily, SampleAnswer, SampleReader } from './sample.ts'
 import { createScriptParser } from './script.ts'
-import { createShellParser } from './shell.ts'
+import { createShellReader } from './shell.ts'
 import { createTomlParser } from './toml.ts'
 
 /** Answers of runs before, by key. */
@@ -18,98 +19,60 @@ export interface SampleStore {
   set(key: Key, value: string): void
 }
 
-/** How samples are read that the store does not know. */
-export interface SampleReaders {
-  readonly yaml: ParseSample
-  readonly python?: ProgramParser
-  readonly shell?: ProgramParser
+/** Gives the reader of each family, which is loaded when a sample is not known. */
+export type SampleReaders = Readonly<Record<SampleFamily, () => SampleReader | Promise<SampleReader>>>
+
+/** Makes the readers of samples; YAML is parsed by a function that another room owns. */
+export function sampleReaders(parseYaml: ParseSample): SampleReaders {
+  return {
+    json: () => oneByOne(parseJson),
+    yaml: () => oneByOne(parseYaml),
+    toml: async () => oneByOne(await createTomlParser()),
+    javascript: async () => oneByOne(await createScriptParser()),
+    python: () => createPythonReader(),
+    shell: () => createShellReader(),
+  }
 }
 
-/** What one parser says of the samples of a site, by `identityOf`. */
-type Answers = ReadonlyMap<string, SampleAnswer>
+function oneByOne(parse: ParseSample): SampleReader {
+  return async (samples) => samples.map(parse)
+}
 
 /**
- * Reads the samples of a site, programs beside each other, and gives parsers that answer for these samples. What the
- * store knows is not read again, and what is read is put there. A family whose program is missing is not answered.
+ * Reads the samples of a site, programs beside each other. What the store knows is not read again, and what is read is
+ * put there.
  */
-export async function readSamples(
+export function readSamples(
   input: SampleInput,
   store: SampleStore,
   readers: SampleReaders,
-): Promise<SampleParsers> {
-  const samples = gatherSamples(input)
-  const read = async (family: SampleFamily, parser: () => ProgramParser | Promise<ProgramParser>) =>
-    readFamily(
-      samples.filter((sample) => sample.family === family),
-      store,
-      parser,
-    )
-  const [python, shell, javascript, toml, yaml] = await Promise.all([
-    read('python', () => readers.python ?? createPythonParser()),
-    read('shell', () => readers.shell ?? createShellParser()),
-    read('javascript', async () => oneByOne(await createScriptParser())),
-    read('toml', async () => oneByOne(await createTomlParser())),
-    read('yaml', () => oneByOne(readers.yaml)),
-  ])
-  return {
-    python: parserOf(python),
-    shell: parserOf(shell),
-    javascript: parserOf(javascript),
-    toml: parserOf(toml),
-    yaml: parserOf(yaml),
-    pythonNames: (asked) => python && asked.map((sample) => namesOf(python.get(identityOf(sample)))),
-  }
+): Promise<readonly ReadFamily[]> {
+  return Promise.all(
+    [...groupBy(gatherSamples(input), ({ family }) => family)].map(async ([family, samples]) => ({
+      family,
+      samples,
+      answers: await readFamily(samples, store, readers[family]),
+    })),
+  )
 }
 
 /** Reads the samples of one family, each text once; undefined when the program is missing that reads them. */
 async function readFamily(
-  samples: readonly KnownSample[],
+  samples: readonly PlacedSample[],
   store: SampleStore,
-  parser: () => ProgramParser | Promise<ProgramParser>,
-): Promise<Answers | undefined> {
-  const answers = new Map<string, SampleAnswer>()
-  const fresh: KnownSample[] = []
-  for (const sample of samples) {
-    if (answers.has(identityOf(sample))) continue
-    const known = store.get(keyOfSample(sample))
-    // An answer is what stands below.
-    answers.set(
-      identityOf(sample),
-      known === undefined ? undefined : ((JSON.parse(known) as SampleAnswer) ?? undefined),
-    )
-    if (known === undefined) fresh.push(sample)
+  reader: SampleReaders[SampleFamily],
+): Promise<readonly SampleAnswer[] | undefined> {
+  const keys = samples.map(({ family, language, text }) => keyOf('sample answer', family, language, text))
+  const known = new Map(keys.map((key) => [key, store.get(key)]))
+  const unread = new Map(keys.flatMap((key, index) => (known.get(key) ? [] : [[key, ensure(samples[index])] as const])))
+  if (unread.size > 0) {
+    const read = await (await reader())([...unread.values()])
+    if (read === undefined) return undefined
+    for (const [index, key] of [...unread.keys()].entries()) {
+      const answer = JSON.stringify(read[index] ?? null)
+      known.set(key, answer)
+      store.set(key, answer)
+    }
   }
-  if (fresh.length === 0) return answers
-  const read = await (await parser())(fresh)
-  if (read === undefined) return undefined
-  for (const [index, sample] of fresh.entries()) {
-    answers.set(identityOf(sample), read[index])
-    store.set(keyOfSample(sample), JSON.stringify(read[index] ?? null))
-  }
-  return answers
-}
-
-function oneByOne(parse: ParseSample): ProgramParser {
-  return async (samples) => samples.map(parse)
-}
-
-function parserOf(answers: Answers | undefined): SampleParser {
-  return (samples) => answers && samples.map((sample) => problemOf(answers.get(identityOf(sample))))
-}
-
-function problemOf(answer: SampleAnswer): SampleProblem | undefined {
-  return answer === undefined || 'names' in answer ? undefined : answer
-}
-
-function namesOf(answer: SampleAnswer): readonly NameUse[] {
-  return answer !== undefined && 'names' in answer ? answer.names : []
-}
-
-/** Tells samples apart: the same text in two languages is two samples. */
-function identityOf({ language, text }: Sample): string {
-  return `${language}\n${text}`
-}
-
-function keyOfSample({ family, language, text }: KnownSample): Key {
-  return keyOf('sample answer', family, language, text)
+  return keys.map((key) => (JSON.parse(ensure(known.get(key))) as SampleAnswer | null) ?? undefined) // put above
 }

@@ -2,7 +2,7 @@
 
 import { ensure } from '../../model/ensure.ts'
 import { lineStarts, pointAt } from '../../model/place.ts'
-import type { ParseSample } from '../input.ts'
+import type { ParseSample } from './sample.ts'
 
 const extensions: Readonly<Record<string, string>> = {
   javascript: 'jsx',

@@ -1,9 +1,9 @@
-// The parser of shell samples: bash, which reads them without running them. Most samples are plain commands, for which
+// The reader of shell samples: bash, which reads them without running them. Most samples are plain commands, for which
 // no program is started.
 
 import { ensure } from '../../model/ensure.ts'
-import type { SampleProblem } from '../input.ts'
-import { type ProgramParser, type RunProgram, runProgram } from './program.ts'
+import { type RunProgram, runProgram } from './program.ts'
+import type { SampleProblem, SampleReader } from './sample.ts'
 
 // Each sample is read in a subshell whose first command forbids it to run any other: a third of the time of a bash of
 // its own. Samples are given as arguments, since bash reads what is piped to it byte by byte.
@@ -12,8 +12,8 @@ const bashScript = `export LC_ALL=C; for sample; do (eval $'set -n\\n'"$sample")
 /** Bytes of samples that one bash is given: systems bound the length of an argument, and of all of them. */
 const mostGiven = 100_000
 
-/** Makes the parser of shell samples: bash reads them without running them. `<placeholder>` counts as a word. */
-export function createShellParser(run: RunProgram = runProgram): ProgramParser {
+/** Makes the reader of shell samples: bash reads them without running them. `<placeholder>` counts as a word. */
+export function createShellReader(run: RunProgram = runProgram): SampleReader {
   return async (samples) => {
     const texts = samples.map(({ text }) => text.replaceAll('\0', ' ').replace(/<[a-zA-Z][\w .-]*>/g, '_'))
     // A sample beyond the bound is nothing that anybody reads.

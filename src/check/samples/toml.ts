@@ -1,7 +1,7 @@
 // Parses samples of TOML.
 
 import type { TomlError } from 'smol-toml'
-import type { ParseSample } from '../input.ts'
+import type { ParseSample } from './sample.ts'
 
 /** Makes the parser of TOML samples. */
 export async function createTomlParser(): Promise<ParseSample> {

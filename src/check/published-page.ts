@@ -1,0 +1,80 @@
+// A published file as a page: of a folder of built HTML, or of a static folder. The offsets of its scan are those of the
+// file, so it is itself the place of what is found in it.
+
+import type { HtmlScan } from '../html/scan.ts'
+import { lineStarts, type Place, placeOf } from '../model/place.ts'
+import { encodePath } from '../model/route.ts'
+import type { Source } from '../model/site.ts'
+import type { CheckContext } from './context.ts'
+import { anchorsOf, type Locator, type PageUrl, type Resolution, type ScannedPage } from './page.ts'
+import { isHtml, scanFile } from './scan-file.ts'
+import { readReference, resolvePath } from './url.ts'
+
+/** How files are published. */
+export interface PublishingSite {
+  /** Path under which they are, such as `/docs/`; starts and ends with '/'. */
+  readonly baseUrl: string
+  /** Origin of the site; '' when unknown. */
+  readonly url: string
+  readonly resolve: CheckContext['resolve']
+}
+
+/** Where a file is published, below the output folder, and its name in messages. */
+export interface PublishedPath {
+  readonly output: string
+  readonly path: string
+}
+
+/** Reads a published file as a page. */
+export function publishedPage(source: Source, { output, path }: PublishedPath, site: PublishingSite): ScannedPage {
+  const { baseUrl, url, resolve } = site
+  const scan = scanFile(source, baseUrl)
+  const { href, host } = baseOf(scan, withoutIndex(encodePath(baseUrl + output)), url)
+  const resolved = (text: string): Resolution =>
+    host !== undefined && readReference(text).type === 'path' ? { type: 'external', host } : resolve(text, href)
+  return {
+    path,
+    scan,
+    urls: scan.urls.map((scanned): PageUrl => ({ scanned, to: resolved(scanned.url) })),
+    anchors: anchorsOf(scan),
+    locate: createFileLocator(source),
+    isDocument: isHtml(output),
+  }
+}
+
+/** Leaves the name of a folder's page out of its path. */
+export function withoutIndex(path: string): string {
+  return path.replace(/\/index\.html$/, '/')
+}
+
+/**
+ * The path against which a page's URLs are resolved: its own, or that of <base>; and the host of a <base> that is on
+ * another site.
+ */
+function baseOf({ base = '' }: HtmlScan, own: string, url: string): { readonly href: string; readonly host?: string } {
+  const reference = readReference(base)
+  if (reference.type === 'path') return { href: resolvePath(reference.rest.path, own) }
+  if (reference.type !== 'host') return { href: own }
+  const site = readReference(url)
+  const isOwn = site.type === 'host' && site.host === reference.host
+  return isOwn ? { href: resolvePath(reference.rest.path, '/') } : { href: own, host: reference.host }
+}
+
+/** Makes the locator of a file. */
+export function createFileLocator({ file, text }: Source): Locator {
+  let starts: readonly number[] | undefined
+  const at = (offset: number, length: number): Place => {
+    starts ??= lineStarts(text)
+    return placeOf(file, starts, offset, offset + length)
+  }
+  return {
+    url({ scanned }) {
+      const isExact = text.startsWith(scanned.url, scanned.offset)
+      const place = at(scanned.offset, isExact ? scanned.url.length : 0)
+      return isExact ? { place, written: scanned.url } : { place }
+    },
+    id: ({ id, offset }) => at(offset, id.length),
+    heading: ({ offset }) => at(offset, 0),
+    image: ({ offset }) => at(offset, 0),
+  }
+}
