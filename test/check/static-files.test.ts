@@ -54,6 +54,31 @@ describe('style sheets of static folders', () => {
   })
 })
 
+describe('HTML files of static folders', () => {
+  const html =
+    '<h1>A</h1>\n<h1 id="a">B</h1>\n<!-- docs-gen-ignore broken-link: soon -->\n<a href="/soon">s</a>\n<img src="no.png">' +
+    '<a href="../nope">n</a> <a href="/#no">h</a> <a href="#b">b</a> <a href="page#a">a</a> <a href="/guide">g</a> <p id="a">'
+  const withHtml = (): TestSite => {
+    const { texts, ...rest } = site('')
+    return { ...rest, texts: { ...texts, 'static/files/page.html': html } }
+  }
+
+  it('are checked as in a built folder, at their own places', () => {
+    expect(
+      findings(withHtml()).filter((one) => one.includes('page.html') || one.startsWith('silence')),
+    ).toMatchInlineSnapshot(`
+      [
+        "duplicate-id static/files/page.html:2:9 The id \`a\` stands 2 times on the page \`/files/page.html\` | Give one of them another id, such as \`## Heading {#other-id}\`.",
+        "image-without-alt static/files/page.html:5:1 The image \`no.png\` has no \`alt\` text | Say what the image shows in \`alt\`; an image that only decorates has \`alt=""\`.",
+        "missing-image static/files/page.html:5:11 \`no.png\` is no image of the site | Add the image, or fix its path.",
+        "broken-link static/files/page.html:5:28 \`../nope\` leads to no page or file of the site | Fix the link, or add the page.",
+        "broken-anchor static/files/page.html:5:52 \`/#no\` names an anchor that the page \`/\` does not have | Link to a heading of that page, or to the page alone.",
+        "broken-anchor static/files/page.html:5:73 \`#b\` names an anchor that this page does not have | Did you mean \`#a\`?",
+      ]
+    `)
+  })
+})
+
 describe('links into HTML files of static folders', () => {
   it('name an id or a name that is there', () => {
     const links = [
