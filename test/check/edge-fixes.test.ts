@@ -150,11 +150,7 @@ describe('samples', () => {
   it('are not checked unless they were read', () => {
     expect(findings({ pages: { 'a.mdx': fence('python', 'x =') } }, 'sample-syntax', 'sample-not-checked')).toEqual([])
   })
-  it('of plain commands start no program, and a program that is not there is none', async () => {
-    const run = async () => {
-      throw new Error('started')
-    }
-    expect(await createShellReader(run)([{ text: 'ls -l | wc', language: 'sh' }])).toEqual([undefined])
+  it('are not read by a program that is not there', async () => {
     expect(await createShellReader(async () => undefined)([{ text: 'a $(b', language: 'sh' }])).toBeUndefined()
     expect(await runProgram('docs-gen-no-such-program', [], 'x')).toBeUndefined()
   })
