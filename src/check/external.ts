@@ -44,8 +44,6 @@ export interface ExternalOptions {
   readonly timeout?: number
   /** How often a request is sent at most. */
   readonly attempts?: number
-  /** Regular expressions of URLs that are not checked. */
-  readonly ignore?: readonly RegExp[]
   readonly onProgress?: (done: number, total: number) => void
 }
 
@@ -63,8 +61,7 @@ export function externalLinks(context: CheckContext): ExternalLink[] {
 
 /** Asks every host once for each URL, however many links lead to it, and reports the links that lead nowhere. */
 export async function checkExternal(links: readonly ExternalLink[], options: ExternalOptions): Promise<Diagnostic[]> {
-  const asked = links.filter(({ url }) => options.ignore?.some((pattern) => pattern.test(url)) !== true)
-  const byUrl = groupBy(asked, ({ url }) => requestUrl(url))
+  const byUrl = groupBy(links, ({ url }) => requestUrl(url))
   const answers = await probeAll([...byUrl.keys()], options)
   return [...byUrl]
     .flatMap(([url, group], index) =>

@@ -247,11 +247,6 @@ describe('links to other sites', () => {
     expect([await times({ attempts: 1 }), await times({ attempts: 2 }), await times({})]).toEqual([1, 2, 3])
   })
 
-  it('are not asked for when any pattern leaves them out', async () => {
-    const links = ['a https://a.example/', 'a https://b.example/']
-    expect((await check(links, {}, { ignore: [/nothing/, /a\.example/] })).asked).toEqual(['https://b.example/'])
-  })
-
   it('are asked for a few at a time, and counted', async () => {
     const counts: string[] = []
     const links = Array.from({ length: 6 }, (_, index) => `a https://${index}.example/`)

@@ -184,11 +184,6 @@ describe('external links', () => {
     expect(waits).toEqual([300, 300])
   })
 
-  it('skips what it is told to ignore', async () => {
-    expect(await outcomes(['/gone'], { ignore: [/gone/] })).toEqual([])
-    expect(requests).toEqual([])
-  })
-
   it('keeps answers, but not those of busy or broken servers', async () => {
     const store = new Map<string, Answer>()
     const run = async (): Promise<string[]> => {
