@@ -1,0 +1,2 @@
+/** Makes the page. */
+export function replaceableParts(): string
