@@ -160,7 +160,8 @@ describe('the YAML blocks', () => {
   it.each(named(blocks.filter((block) => !isConfig(block))))('in %s are what they say', (_, { text, title }) => {
     const schema = schemaOf(text)
     const data: unknown = parse(text)
-    if (schema === undefined) expect([title, typeof data]).toEqual([expect.stringMatching(/^\.github\/|^$/), 'object'])
+    if (schema === undefined)
+      expect([title, typeof data]).toEqual([expect.stringMatching(/^\.github\/|authors\.yml$|^$/), 'object'])
     else {
       const validate = new Ajv2020({ strict: false }).compile(JSON.parse(read(`schemas/${schema}.schema.json`)))
       expect(validate(data), JSON.stringify(validate.errors)).toBe(true)
