@@ -32,6 +32,11 @@ describe('a snippet', () => {
     expect(text('a\nb\nc\nd\n', { lines })).toBe(expected)
   })
 
+  test('keeps lines of code that begin as a comment of another language would', () => {
+    const json = '{\n  "start_date": "2025-01-01",\n  "end_date": "2025-01-31"\n}'
+    expect(text(`/* start_x */\n${json}\n<!-- end_x -->\n`, {})).toBe(json)
+  })
+
   test('is cut by a region, dedented, and regions may nest', () => {
     expect([text(nested, { region: 'outer' }), text(nested, { region: 'inner' })]).toEqual(['b\nc', 'c'])
   })

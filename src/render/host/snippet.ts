@@ -20,7 +20,12 @@ export type Snippet =
   | { readonly problem: string; readonly names?: readonly string[] }
 
 const commentStart = String.raw`^\s*(?:#|//|--|/\*|<!--|;|%|\{/\*|"|REM\b)`
-const marker = new RegExp(String.raw`${commentStart}\s*#?(?:(end)?region\b[ \t]+([\w.-]+)|(start|end)_([\w.-]+))`, 'i')
+const commentEnd = String.raw`\s*(?:\*/\}?|-->)?\s*$`
+// `start_NAME` is the whole comment: `"start_NAME": 1` is code, though a comment of Vim script begins so.
+const marker = new RegExp(
+  String.raw`${commentStart}\s*#?(?:(end)?region\b[ \t]+([\w.-]+)|(start|end)_([\w.-]+)${commentEnd})`,
+  'i',
+)
 const nameless = new RegExp(String.raw`${commentStart}\s*#?endregion\b`, 'i')
 
 /** Cuts the wanted part: markers are left out, common indentation and blank lines around are removed. */
