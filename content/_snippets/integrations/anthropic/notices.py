@@ -1,0 +1,19 @@
+import dagster as dg
+from dagster_anthropic import AnthropicResource
+
+
+@dg.multi_asset(specs=[dg.AssetSpec("notice_en"), dg.AssetSpec("notice_de")])
+def notices(context: dg.AssetExecutionContext, anthropic: AnthropicResource):
+    request = {
+        "role": "user",
+        "content": "Announce a closed station in English and, below ---, in German.",
+    }
+    with anthropic.get_client_for_asset(
+        context, asset_key=dg.AssetKey("notice_en")
+    ) as client:
+        answer = client.messages.create(
+            model="claude-3-5-haiku-20241022", max_tokens=300, messages=[request]
+        )
+    english, _, german = answer.content[0].text.partition("---")
+    yield dg.MaterializeResult(asset_key="notice_en", metadata={"text": english})
+    yield dg.MaterializeResult(asset_key="notice_de", metadata={"text": german})
