@@ -13,7 +13,7 @@ every_monday = dg.AutomationCondition.on_cron("0 6 * * 1")
 
 # region chunks
 def split(document: Document, size: int = 2_000, overlap: int = 200) -> list[Document]:
-    """Cuts a text into pieces that overlap, each with an id of its own."""
+    """Cuts a text into pieces that overlap, each with its own id."""
     starts = range(0, max(len(document.text) - overlap, 1), size - overlap)
     return [
         document.model_copy(

@@ -3,7 +3,7 @@ import requests
 
 
 class GitHubRepository(dg.ConfigurableResource):
-    """Opens issues in one repository, with a token of its own."""
+    """Opens issues in one repository, with its own token."""
 
     repository: str
     token: str

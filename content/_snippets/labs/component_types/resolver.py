@@ -17,7 +17,7 @@ def resolve_minutes(context: ResolutionContext, minutes: int) -> timedelta:
 
 
 class FreshStations(Component, Model, Resolvable):
-    """Checks that an asset is not older than a number of minutes."""
+    """Checks that an asset isn't older than a number of minutes."""
 
     asset: str
     max_age: Annotated[timedelta, Resolver(resolve_minutes, model_field_type=int)]
