@@ -16,10 +16,10 @@ import type { PageProps } from '../model/template.ts'
 import { loadTemplates } from './bundle/read-bundle.ts'
 import { renderDocument, renderTemplate } from './document.ts'
 import { describeError } from './errors/describe-error.ts'
-import { type ErrorPlace, findInTemplates, startOf } from './errors/find-place.ts'
+import { findDeclaration, findInStack } from './errors/find-in-bundle.ts'
+import { type ErrorPlace, startOf } from './errors/find-place.ts'
 import { describeRenderError } from './errors/react-message.ts'
 import { renderFailure } from './errors/render-failures.ts'
-import { findInStack } from './errors/stack-place.ts'
 import type { HostServices } from './host/page-queries.ts'
 import { siteServices } from './host/site-services.ts'
 import type { Bundle, LoadedTemplates } from './loaded-templates.ts'
@@ -90,6 +90,7 @@ export async function createRenderer(root: string, site: Site, bundle: Bundle): 
     markdownFormat: site.config.markdown.format,
     allowUnsupported: site.config.allowUnsupported,
     findInStack: placeOf,
+    findDeclaration: (components: readonly string[]) => findDeclaration(components, bundle, root),
   }
   const context: ContentContext = { site, services, modules }
   return {
@@ -123,7 +124,7 @@ export async function createRenderer(root: string, site: Site, bundle: Bundle): 
 
 /** Renders a document; what a template of the site throws is a diagnostic at its place. `node` is what is rendered. */
 function documentOf(
-  { site, modules: { root, loaded, findInStack } }: ContentContext,
+  { site, modules: { root, loaded, findInStack, findDeclaration } }: ContentContext,
   render: () => string,
   node: () => ReactNode,
 ): RenderedDocument {
@@ -133,7 +134,7 @@ function documentOf(
     const { templates } = site.config
     // What React itself refuses, it throws when the component has returned.
     const components = loaded.engine.componentsThatThrew()
-    const at = findInStack(error) ?? findInTemplates(root, templates, components)
+    const at = findInStack(error) ?? findDeclaration(components)
     if (at === undefined && !hasOverrides(path.join(root, templates))) throw error // not the author's
     const { message, hint } = describeRenderError(error, loaded, node())
     const named = at === undefined && components[0] !== undefined ? `\`<${components[0]}>\`: ${message}` : message

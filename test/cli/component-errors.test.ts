@@ -167,7 +167,7 @@ describe('a replaced part of the theme', () => {
   it('that makes a part of the theme throw is one error, with the components', async () => {
     const footer = 'import { Icon } from \'../components/icon\'\nexport const Footer = () => <Icon name="bell" />\n'
     expect(await problems({ 'templates/layout/footer.tsx': footer })).toMatchInlineSnapshot(`
-      "templates/layout/footer.tsx:1:1 error render-failed The page threw \`usePage() was called outside of the content of a page: parts of the layout and islands are given what they need as props\` while it was rendered (on 3 pages)
+      "templates/layout/footer.tsx:2:14 error render-failed The page threw \`usePage() was called outside of the content of a page: parts of the layout and islands are given what they need as props\` while it was rendered (on 3 pages)
         note: pages \`/\`, \`/search\`, \`/404.html\`
         hint: Fix the code in the page or in what it imports.
 
@@ -179,7 +179,7 @@ describe('a replaced part of the theme', () => {
     const footer =
       "function Field() {\n  return <textarea defaultValue='x'>y</textarea>\n}\nexport function Footer() {\n  return <Field />\n}\n"
     expect(await problems({ 'templates/layout/footer.tsx': footer })).toMatchInlineSnapshot(`
-      "templates/layout/footer.tsx:1:1 error render-failed React says: If you supply \`defaultValue\` on a <textarea>, do not pass children. (on 3 pages)
+      "templates/layout/footer.tsx:1:10 error render-failed React says: If you supply \`defaultValue\` on a <textarea>, do not pass children. (on 3 pages)
         note: pages \`/\`, \`/search\`, \`/404.html\`
         hint: Fix the code in the page or in what it imports.
 
@@ -218,7 +218,8 @@ it('tells a stack that overflows while a module is loaded from a page that rende
 })
 
 describe('a page', () => {
-  const page = (text: string) => problems({ 'content/a.mdx': about + text, 'content/narrow.tsx': narrow })
+  const page = (text: string, files: Readonly<Record<string, string>> = {}) =>
+    problems({ 'content/a.mdx': about + text, 'content/narrow.tsx': narrow, ...files })
 
   it('that imports a name which its module does not export is told the exports', async () => {
     expect(await page("import Own, { Narow } from './narrow'\n\n<Narow n={1} />\n")).toMatchInlineSnapshot(`
@@ -290,6 +291,61 @@ describe('a page', () => {
       'content/a.mdx:7:1 error component-misuse `<TabItem>` has no `value`',
       'content/a.mdx:10:1 error component-misuse `<Tabs>` holds no `<TabItem>`',
     ])
+  })
+
+  it.each([
+    [
+      'an object that it exports',
+      'export const limits = { time: 3 }\n\nCode `{limits}` and {limits.time}: {limits}.\n',
+      'a.mdx:7:36',
+    ],
+    ['an object within one', 'export const limits = { a: { b: 1 } }\n\n- Item **{limits.a}**\n', 'a.mdx:7:10'],
+    [
+      'data that it imports',
+      'import data from \'./data.json\'\n\n<Details summary="x">\n\nAll: {data}\n\n</Details>\n',
+      'a.mdx:9:6',
+    ],
+    ['its front matter', 'All: {frontMatter}\n', 'a.mdx:5:6'],
+    [
+      'a date that it makes',
+      'See <Card title={`x`}>{/* note */}{1 + 1}</Card> and\n{\n  new Date(0)\n}\n',
+      'a.mdx:6:1',
+    ],
+    ['a promise', 'export const load = async () => 1\n\nNow: {load()}.\n', 'a.mdx:7:6'],
+  ])('that puts %s into its text is told where', async (_, text, place) => {
+    const found = await page(text, { 'content/data.json': '{"a": 1}' })
+    expect(found).toContain(`content/${place} error render-failed`)
+  })
+
+  it('that has a partial which puts an object into its text is told where in the partial', async () => {
+    const found = await page("import Part from './_part.mdx'\n\n<Part />\n", {
+      'content/_part.mdx': 'export const limits = { time: 3 }\n\nAll: {limits}\n',
+    })
+    expect(found).toContain('content/_part.mdx:3:6 error render-failed')
+  })
+
+  it('that uses a part which a component does not have is told where, and the parts', async () => {
+    const shapes = 'export function Shapes() {}\nShapes.Round = () => <b>o</b>\n'
+    const text =
+      "import { Shapes } from './shapes'\n\n<Shapes.Round />\n\n- <Shapes.Ruond>x</Shapes.Ruond>\n\n<Tabs.None />\n"
+    expect(await page(text, { 'content/shapes.tsx': shapes })).toMatchInlineSnapshot(`
+      "content/a.mdx:9:3 error unknown-component \`<Shapes.Ruond>\` is not a component: \`Shapes\` has no \`Ruond\`
+        > 9 | - <Shapes.Ruond>x</Shapes.Ruond>
+            |   ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
+        hint: Did you mean \`<Shapes.Round>\`? Its parts are \`<Shapes.Round>\`.
+
+      Found 1 error."
+    `)
+    site.close()
+    expect(await page('<Tabs.None>x</Tabs.None>\n')).toMatchInlineSnapshot(`
+      "content/a.mdx:5:1 error unknown-component \`<Tabs.None>\` is not a component: \`Tabs\` has no \`None\`
+          4 | ---
+        > 5 | <Tabs.None>x</Tabs.None>
+            | ^^^^^^^^^^^^^^^^^^^^^^^^
+        hint: \`<Tabs>\` has no parts.
+
+      Found 1 error."
+    `)
   })
 
   it('that uses parts of a component which nobody knows is told once for all, at the first', async () => {

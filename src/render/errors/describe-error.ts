@@ -7,6 +7,8 @@ export interface ErrorDescription {
   readonly hint?: string | undefined
   /** What the source of the page has where it causes the error. */
   readonly source?: RegExp
+  /** Whether a value between the words of a page may cause it. */
+  readonly isValue?: boolean
 }
 
 const longest = 500
@@ -80,6 +82,7 @@ const reactErrors: Readonly<Record<string, (first: string, second: string) => Er
   31: (first) => ({
     message: `The page puts an object into its text (${first}), which React cannot show`,
     hint: 'Write out the fields that should be shown, or use JSON.stringify.',
+    isValue: true,
   }),
   60: () => ({
     message: 'An element has both `children` and `dangerouslySetInnerHTML`',
@@ -122,6 +125,7 @@ function suspended(): ErrorDescription {
   return {
     message: 'A component waits for something (it suspended, or is an async function), which pages cannot do',
     hint: 'Load data before the component is rendered: import it, or await it at the top level of the page.',
+    isValue: true,
   }
 }
 
@@ -129,6 +133,11 @@ function describeReactError(message: string): ErrorDescription | undefined {
   const [, number = '', query = ''] = /^Minified React error #(\d+);[^?]*(?:\?([^\s#]+))?/.exec(message) ?? []
   const [first = '', second = ''] = new URLSearchParams(query).getAll('args[]').map((value) => cut(value).trim())
   return reactErrors[number]?.(first, second)
+}
+
+/** Says whether React was given undefined in the place of a component. */
+export function isUndefinedComponent(error: unknown): boolean {
+  return isError(error) && error.message.startsWith('Minified React error #130;')
 }
 
 /** Errors of other realms (a page may make one) are no instances of our Error. */

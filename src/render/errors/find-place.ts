@@ -1,13 +1,12 @@
 // Finds where in the files of a site the cause of an error stands: by the stack of what was thrown, else by what a page
 // has written, or by the name of the component that failed.
 
-import path from 'node:path'
 import { parseFrontMatter } from '../../content/front-matter.ts'
 import { linesOutsideCode } from '../../markdown/code-fences.ts'
 import { findInScript } from '../../markdown/find-in-script.ts'
 import { lineStarts, type Place, placeOf } from '../../model/place.ts'
-import { findFile, kebabCase } from '../bundle/theme-files.ts'
 import { describeError, undefinedNameIn } from './describe-error.ts'
+import { findUnrenderable, type Names } from './unrenderable.ts'
 
 /** Where something was thrown, and the stack when a component threw it. */
 export interface ErrorPlace {
@@ -20,17 +19,42 @@ export function startOf(file: string): ErrorPlace {
   return { place: { file, start: { line: 1, column: 1, offset: 0 } } }
 }
 
-/** What a page is made of: its file, and the texts of it and of its partials. */
-export interface PageTexts {
-  readonly file: string
+/** What a page is made of: its file and those of its partials, their texts, and what the names in them mean. */
+export interface PageSources {
+  readonly files: readonly string[]
   readonly textOf: (file: string) => string | undefined
+  readonly namesOf: (file: string) => Names
 }
 
-/** Finds in the text of a page what it, or a partial, has written that cannot be rendered, such as `{version}`. */
-export function findInPage(error: unknown, { file, textOf }: PageTexts): ErrorPlace | undefined {
-  const { source } = describeError(error)
-  const place = placeOfUndefinedName(error, textOf) ?? (source && placeOfText(file, textOf(file) ?? '', source))
-  return place && { place }
+/**
+ * Finds in the text of a page what it, or a partial, has written that cannot be rendered, such as `{version}`;
+ * `components` are those in which the error was thrown.
+ */
+export function findInPage(
+  error: unknown,
+  { files, textOf, namesOf }: PageSources,
+  components: readonly string[] = [],
+): ErrorPlace | undefined {
+  const { source, isValue = false } = describeError(error)
+  for (const file of files) {
+    const text = textOf(file) ?? ''
+    const place =
+      placeOfUndefinedName(error, file, text) ??
+      (source && placeOfText(file, text, source)) ??
+      (isValue ? placeOfValue(file, text, { names: namesOf(file), mayGuess: components.length === 0 }) : undefined)
+    if (place !== undefined) return { place }
+  }
+  return undefined
+}
+
+function placeOfValue(
+  file: string,
+  text: string,
+  { names, mayGuess }: { readonly names: Names; readonly mayGuess: boolean },
+): Place | undefined {
+  const { contentStart } = parseFrontMatter({ file, text })
+  const found = findUnrenderable(text.slice(contentStart), names, mayGuess)
+  return found && placeOf(file, lineStarts(text), contentStart + found.start, contentStart + found.end)
 }
 
 /** Finds the first text outside of code that matches a pattern within one line. */
@@ -45,29 +69,12 @@ function placeOfText(file: string, text: string, pattern: RegExp): Place | undef
 }
 
 /** Finds the undefined name that an error is about; undefined for another error, or one that a component threw. */
-function placeOfUndefinedName(error: unknown, textOf: PageTexts['textOf']): Place | undefined {
+function placeOfUndefinedName(error: unknown, file: string, text: string): Place | undefined {
   if (!(error instanceof ReferenceError)) return undefined
   const name = undefinedNameIn(error.message)?.name
   // The first frame is that of the code that failed (evaluate.ts names it).
   const url = /^[^\n]*\n\s+at [^\n]*\bdocs-gen:([^\n]+?):\d+:\d+/.exec(error.stack ?? '')?.[1]
-  const file = decodeURI(url ?? '')
-  const text = textOf(file)
-  if (name === undefined || text === undefined) return undefined
+  if (name === undefined || decodeURI(url ?? '') !== file) return undefined
   const offset = findInScript(text, name, parseFrontMatter({ file, text }).contentStart)
   return offset === undefined ? undefined : placeOf(file, lineStarts(text), offset, offset + name.length)
-}
-
-/** Finds the file of a site's templates that is named for the innermost component around an error, as the theme's are. */
-export function findInTemplates(
-  root: string,
-  templates: string,
-  components: readonly string[],
-): ErrorPlace | undefined {
-  for (const name of components) {
-    for (const folder of ['layout', 'components', 'islands', '.']) {
-      const found = findFile(path.join(root, templates, folder, kebabCase(name)))
-      if (found !== undefined) return startOf(path.relative(root, found).split(path.sep).join('/'))
-    }
-  }
-  return undefined
 }

@@ -12,6 +12,7 @@ import { type Diagnostic, hasPageErrors } from '../../model/diagnostic.ts'
 import { ensure } from '../../model/ensure.ts'
 import type { Page } from '../../model/site.ts'
 import type { ErrorPlace } from '../errors/find-place.ts'
+import type { Names } from '../errors/unrenderable.ts'
 import { markExports } from '../export/rendered-components.ts'
 import type { RenderHost } from '../host/host.ts'
 import type { ContentComponent } from '../loaded-templates.ts'
@@ -41,6 +42,8 @@ export interface ModuleContext extends ImportContext {
   readonly markdownFormat: MarkdownConfig['format']
   /** Finds in the site's own files where something was thrown. */
   readonly findInStack: (error: unknown) => ErrorPlace | undefined
+  /** Finds where the innermost of these components is declared that one of the site's own files declares. */
+  readonly findDeclaration: (components: readonly string[]) => ErrorPlace | undefined
 }
 
 /** The compiled page and its partials, each file once, the page first. */
@@ -147,6 +150,8 @@ export interface EvaluateContext {
   readonly files: Set<string>
   /** Whether the page's Markdown export is made. */
   readonly isExported: boolean
+  /** What the names in each source mean, by its file. */
+  readonly names: Map<string, () => Names>
 }
 
 /**
@@ -168,7 +173,21 @@ export async function evaluateTree(state: EvaluateContext, tree: SourceTree, pag
     imports,
     scope: () => pageScope({ tree, page }),
   }
-  return evaluate(tree.compiled, runtime, (specifier) => imports[specifier] ?? {})
+  const evaluated = await evaluate(tree.compiled, runtime, (specifier) => imports[specifier] ?? {})
+  state.names.set(tree.compiled.file, () => ({
+    ...runtime.scope(),
+    ...importedNames(tree.compiled.facts.imports, imports),
+    ...evaluated.exports,
+  }))
+  return evaluated
+}
+
+function importedNames(facts: readonly ImportFact[], imports: Readonly<Record<string, Exports>>): Names {
+  return Object.fromEntries(
+    facts.flatMap(({ specifier, names = [], locals = [] }) =>
+      locals.map((local, index) => [local, imports[specifier]?.[names[index] ?? '']] as const),
+    ),
+  )
 }
 
 async function exportsOf(

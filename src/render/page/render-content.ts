@@ -7,8 +7,10 @@ import { diagnose } from '../../model/diagnose.ts'
 import type { Diagnostic } from '../../model/diagnostic.ts'
 import { ensure } from '../../model/ensure.ts'
 import { nearest } from '../../model/nearest.ts'
+import { isUndefinedComponent } from '../errors/describe-error.ts'
 import { type ErrorPlace, startOf } from '../errors/find-place.ts'
 import { describeRenderError } from '../errors/react-message.ts'
+import { type Names, readValue } from '../errors/unrenderable.ts'
 import { markComponents, type RenderedComponent, takeRendered } from '../export/rendered-components.ts'
 import { createPlaceFinder } from '../host/component-places.ts'
 import type { RenderHost } from '../host/host.ts'
@@ -26,7 +28,9 @@ export interface ContentInput {
   /** Whether the page's Markdown export is made. */
   readonly isExported: boolean
   /** Finds in the site's files where something was thrown. */
-  readonly placeOf?: (error: unknown) => ErrorPlace | undefined
+  readonly placeOf?: (error: unknown, components: readonly string[]) => ErrorPlace | undefined
+  /** Gives what the names in a source mean. */
+  readonly namesOf?: (file: string) => Names
 }
 
 /** A page's content. When diagnostics hold an error, `html` is what could be made. */
@@ -148,17 +152,40 @@ function placeOfComponent(compiled: readonly Compiled[], name: string, props?: R
 function failure(input: ContentInput, error: unknown, session: IslandSession): Diagnostic {
   if (error instanceof TooManyPartials) return error.diagnostic
   const { loaded, compiled } = input
+  const unknown = isUndefinedComponent(error) ? unknownPart(input, session) : undefined
+  if (unknown !== undefined) return unknown
   const around = loaded.engine.componentsThatThrew().filter((name) => /^[A-Z]/.test(name) && !notAuthored.has(name))
   const { message, hint } = describeRenderError(error, loaded, contentNode(input, session))
   const places = createPlaceFinder(compiled)
   const used = around.map((name) => places.ofComponent(name)).find((found) => found !== undefined)
-  const { place, stack } = input.placeOf?.(error) ?? { place: undefined }
+  const { place, stack } = input.placeOf?.(error, around) ?? { place: undefined }
   return diagnose(
     'render-failed',
     around[0] === undefined ? message : `\`<${around[0]}>\`: ${message}`,
     place ?? used ?? startOf(ensure(compiled[0]).file).place,
     { notes: place && used && [{ message: 'Rendered here', place: used }], hint, stack },
   )
+}
+
+/** Reports the first part of a component that the component does not have, such as `<Tabs.None>`. */
+function unknownPart({ compiled, namesOf }: ContentInput, { components }: IslandSession): Diagnostic | undefined {
+  for (const { file, facts } of compiled) {
+    const names = { ...components, ...namesOf?.(file) }
+    for (const { name, place } of facts.components) {
+      const [, owner = '', part = ''] = /^(.*)\.(\w+)$/.exec(name) ?? []
+      const known = readValue(owner, names)
+      if (known === undefined || Reflect.get(Object(known.is), part) !== undefined) continue
+      const parts = Object.keys(Object(known.is)).filter((key) => /^[A-Z]/.test(key))
+      const near = nearest(part, parts)
+      const message = `\`<${name}>\` is not a component: \`${owner}\` has no \`${part}\``
+      const listed = parts.map((key) => `\`<${owner}.${key}>\``).join(', ')
+      const hint = parts.length === 0 ? `\`<${owner}>\` has no parts.` : `Its parts are ${listed}.`
+      return diagnose('unknown-component', message, place, {
+        hint: near === undefined ? hint : `Did you mean \`<${owner}.${near}>\`? ${hint}`,
+      })
+    }
+  }
+  return undefined
 }
 
 /** Components that no author wrote. */

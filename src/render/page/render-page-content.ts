@@ -10,14 +10,14 @@ import { ensure } from '../../model/ensure.ts'
 import { hashOf } from '../../model/key.ts'
 import type { Page, Site } from '../../model/site.ts'
 import { describeError } from '../errors/describe-error.ts'
-import { findInPage, startOf } from '../errors/find-place.ts'
+import { findInPage, type PageSources, startOf } from '../errors/find-place.ts'
 import { renderFailure } from '../errors/render-failures.ts'
 import { type ExportLookups, exportBody, exportMarkdown, outlineMarkdown } from '../export/markdown-export.ts'
 import { type RenderedComponent, takeOneRendered } from '../export/rendered-components.ts'
 import { createHost, type RenderHost } from '../host/host.ts'
 import type { HostServices } from '../host/page-queries.ts'
 import type { ContentComponent } from '../loaded-templates.ts'
-import { compileTree, evaluateTree, type ModuleContext } from '../modules/page-modules.ts'
+import { compileTree, type EvaluateContext, evaluateTree, type ModuleContext } from '../modules/page-modules.ts'
 import { ownTocOf } from '../modules/page-scope.ts'
 import { partialNamed, type SourceTree } from '../modules/source-tree.ts'
 import { definitionList } from './definition-list.ts'
@@ -38,11 +38,14 @@ export async function renderPageContent(context: ContentContext, page: Page): Pr
   const host = createHost({ site, page, services, compiled: all })
   const read = new Set(files)
   const found: Diagnostic[] = [...diagnostics]
-  const texts = {
-    file: page.source.file,
-    textOf: (file: string) => (file === page.source.file ? page.source.text : modules.readText(file)),
+  const names: EvaluateContext['names'] = new Map()
+  const sources: PageSources = {
+    files: all.map(({ file }) => file),
+    textOf: (file) => (file === page.source.file ? page.source.text : modules.readText(file)),
+    namesOf: (file) => names.get(file)?.() ?? {},
   }
-  const placeOf = (error: unknown) => modules.findInStack(error) ?? findInPage(error, texts)
+  const placeOf = (error: unknown, components: readonly string[] = []) =>
+    modules.findInStack(error) ?? findInPage(error, sources, components) ?? modules.findDeclaration(components)
   let html = ''
   let head = ''
   const isOutline = modules.compileOptions.isOutline === true
@@ -51,7 +54,7 @@ export async function renderPageContent(context: ContentContext, page: Page): Pr
   if (!hasPageErrors(found)) {
     try {
       const { Content, exports } = await evaluateTree(
-        { context: modules, host, diagnostics: found, files: read, isExported: !isOutline },
+        { context: modules, host, diagnostics: found, files: read, isExported: !isOutline, names },
         tree,
         page,
       )
@@ -64,6 +67,7 @@ export async function renderPageContent(context: ContentContext, page: Page): Pr
         compiled: all,
         isExported: !isOutline,
         placeOf,
+        namesOf: sources.namesOf,
       })
       found.push(...rendered.diagnostics)
       html = rendered.html

@@ -1,11 +1,11 @@
-// Finds where in a site's own files something was thrown: the stack has places in the bundle, whose source map leads to
-// the files.
+// Finds where in a site's own files something was thrown: the source map of the bundle leads from the places in a stack to
+// the files, and names the files that may declare a component.
 
 import { existsSync } from 'node:fs'
 import { SourceMap, type SourceMapPayload } from 'node:module'
 import path from 'node:path'
 import { readText, readTextIfThere } from '../../files/read-file.ts'
-import { lineStarts, type Place, placeAtLine } from '../../model/place.ts'
+import { lineStarts, type Place, placeAtLine, placeOf } from '../../model/place.ts'
 import type { Bundle } from '../loaded-templates.ts'
 import type { ErrorPlace } from './find-place.ts'
 
@@ -30,15 +30,35 @@ interface Call {
   readonly entry: MapEntry
 }
 
+/** Finds where a file of the site declares the innermost of these components that one does. */
+export function findDeclaration(components: readonly string[], bundle: Bundle, root: string): ErrorPlace | undefined {
+  const sources = components.length === 0 ? [] : (readMap(bundle)?.sources ?? []).filter((file) => isOwn(file, root))
+  const texts = sources.map((file) => ({ file, text: readText(path.join(root, file)) }))
+  for (const name of components.filter((each) => /^\w+$/.test(each))) {
+    for (const { file, text } of texts) {
+      const found = new RegExp(`\\b(?:function|class|const|let|var)\\s+(?=${name}\\b)`).exec(text)
+      if (found === null) continue
+      const at = found.index + found[0].length
+      return { place: placeOf(file.split(path.sep).join('/'), lineStarts(text), at, at + name.length) }
+    }
+  }
+  return undefined
+}
+
+function readMap({ dir, manifest }: Bundle): SourceMapPayload | undefined {
+  const text = readTextIfThere(path.join(dir, `${manifest.server}.map`))
+  return text === undefined ? undefined : (JSON.parse(text) as SourceMapPayload) // written by writeBundle
+}
+
 /** Lists the calls of a stack that are in the server module of a bundle, innermost first. */
-function callsOf(stack: string, { dir, manifest }: Bundle): readonly Call[] {
-  if (!stack.includes(manifest.server)) return []
-  const mapText = readTextIfThere(path.join(dir, `${manifest.server}.map`))
-  if (mapText === undefined) return []
-  const map = new SourceMap(JSON.parse(mapText) as SourceMapPayload) // written by writeBundle
+function callsOf(stack: string, bundle: Bundle): readonly Call[] {
+  const { server } = bundle.manifest
+  const payload = stack.includes(server) ? readMap(bundle) : undefined
+  if (payload === undefined) return []
+  const map = new SourceMap(payload)
   const lines = stack.matchAll(/^ +at (?:([^(\n]+) \()?[^(\n]*?([\w.-]+\.mjs)(?:\?v=\w+)?:(\d+):(\d+)\)?$/gm)
   return [...lines].flatMap(([, name = '', file, line, column]) => {
-    const entry = file === manifest.server ? map.findEntry(Number(line) - 1, Number(column) - 1) : {}
+    const entry = file === server ? map.findEntry(Number(line) - 1, Number(column) - 1) : {}
     return isEntry(entry) ? [{ name, entry }] : []
   })
 }

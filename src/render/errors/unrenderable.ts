@@ -1,0 +1,78 @@
+// Finds the expression of a page that gives React what it cannot render, such as `{limits}` of an object: React tells
+// neither the expression nor its place.
+
+import { linesOutsideCode } from '../../markdown/code-fences.ts'
+
+/** What the names in a source mean: what it imports and exports, and the scope that every page has. */
+export type Names = Readonly<Record<string, unknown>>
+
+/** A range of a text, by 0-based offsets. */
+interface Range {
+  readonly start: number
+  readonly end: number
+}
+
+/**
+ * Finds the first expression in the text of a source whose value React cannot render. With `mayGuess`, when no value
+ * that is known is one, the first expression whose value only running it would tell.
+ */
+export function findUnrenderable(text: string, names: Names, mayGuess: boolean): Range | undefined {
+  let unknown: Range | undefined
+  for (const range of expressionsIn(text)) {
+    const code = text.slice(range.start + 1, range.end - 1).trim()
+    const value = readValue(code, names)
+    if (value === undefined) unknown ??= isPlain(code) ? undefined : range
+    else if (!isRenderable(value.is)) return range
+  }
+  return mayGuess ? unknown : undefined
+}
+
+/** Gives the value of a name, or of a field of one, such as `limits.time`; undefined for any other code. */
+export function readValue(code: string, names: Names): { readonly is: unknown } | undefined {
+  const [root = '', ...fields] = code.split(/\??\./)
+  if (![root, ...fields].every((name) => /^[\w$]+$/.test(name)) || !Object.hasOwn(names, root)) return undefined
+  return { is: fields.reduce((value, field) => Reflect.get(Object(value), field), names[root]) }
+}
+
+/** Says whether code begins as a comment, a literal or an element, which React renders. */
+function isPlain(code: string): boolean {
+  return /^(?:$|\/\*|['"`<\d#]|true$|false$|null$|undefined$)/.test(code)
+}
+
+function isRenderable(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null || '$$typeof' in value) return true
+  return Symbol.iterator in value && [...(value as Iterable<unknown>)].every(isRenderable) // as the symbol says
+}
+
+/** Lists the braces between the words of a source: not those of attributes, statements or code. */
+function* expressionsIn(text: string): Generator<Range> {
+  const bare = withoutStatements(text)
+  for (let start = bare.indexOf('{'); start !== -1; start = bare.indexOf('{', start)) {
+    const end = endOfBraces(bare, start)
+    const isBetweenWords = !/[=\\]/.test(bare[start - 1] ?? '') && !bare.startsWith('...', start + 1)
+    if (isBetweenWords) yield { start, end }
+    start = bare[start - 1] === '\\' ? start + 1 : end
+  }
+}
+
+function endOfBraces(text: string, start: number): number {
+  let depth = 0
+  for (let at = start; at < text.length; at++) {
+    if (text[at] === '{') depth++
+    else if (text[at] === '}' && --depth === 0) return at + 1
+  }
+  return text.length
+}
+
+/** Puts blanks in the place of front matter, code, and import and export statements. */
+function withoutStatements(text: string): string {
+  let bare = ''
+  let isStatement = false
+  for (const { start, end } of linesOutsideCode(text)) {
+    const line = text.slice(start, end)
+    isStatement = line.trim() !== '' && (isStatement || /^(?:import|export)\b/.test(line))
+    const words = isStatement ? ' '.repeat(line.length) : line.replace(/`[^`]*`/g, (code) => ' '.repeat(code.length))
+    bare = bare.padEnd(start, '\n') + words
+  }
+  return bare
+}
