@@ -49,6 +49,12 @@ export interface LiveModule {
   readonly exports: Readonly<Record<string, unknown>>
 }
 
+/** What the site's module of components for all pages exports as its default. */
+export interface SiteComponents {
+  readonly file: string
+  readonly exported: unknown
+}
+
 /** The server module of a bundle. */
 export interface LoadedTemplates {
   readonly templates: Templates
@@ -61,6 +67,8 @@ export interface LoadedTemplates {
   /** The modules made of pages' own code, by the page's file. */
   readonly live: Readonly<Record<string, LiveModule>>
   readonly engine: IslandEngine
+  /** What the site's module of components for all pages exports as its default. */
+  readonly siteComponents?: SiteComponents | undefined
   /** What modules of the site threw while they were loaded, by the ids under which they are not in `modules`. */
   readonly failures: ReadonlyMap<string, unknown>
   readonly manifest: TemplateManifest

@@ -17,7 +17,7 @@ import { loadTemplates } from './bundle/read-bundle.ts'
 import { renderDocument, renderTemplate } from './document.ts'
 import { describeError } from './errors/describe-error.ts'
 import { findDeclaration, findInStack } from './errors/find-in-bundle.ts'
-import { type ErrorPlace, startOf } from './errors/find-place.ts'
+import { startOf } from './errors/find-place.ts'
 import { describeRenderError } from './errors/react-message.ts'
 import { renderFailure } from './errors/render-failures.ts'
 import type { HostServices } from './host/page-queries.ts'
@@ -28,6 +28,7 @@ import type { PageContent } from './page/page-content.ts'
 import { type PageOutline, pageOutline } from './page/page-outline.ts'
 import { type ContentContext, renderPageContent } from './page/render-page-content.ts'
 import { tocLevels, tocOf } from './page/toc.ts'
+import { siteComponentsProblem } from './theme/docusaurus-components.ts'
 import { hasOverrides } from './theme/packaged-theme.ts'
 
 /** The props of a page as they are planned; the content adds the others. */
@@ -56,9 +57,9 @@ export interface Renderer {
 export class ThemeError extends Error {
   readonly diagnostic: Diagnostic
 
-  constructor(cause: unknown, at: ErrorPlace = startOf('templates')) {
+  constructor(diagnostic: Diagnostic, cause?: unknown) {
     super('The templates cannot be loaded', { cause })
-    this.diagnostic = renderFailure(at, describeError(cause, 'loaded'))
+    this.diagnostic = diagnostic
   }
 }
 
@@ -72,8 +73,11 @@ export function asThemeError(error: unknown): ThemeError {
 export async function createRenderer(root: string, site: Site, bundle: Bundle): Promise<Renderer> {
   const placeOf = (error: unknown) => findInStack(error, bundle, root)
   const loaded = await loadTemplates(bundle).catch((error: unknown) => {
-    throw new ThemeError(error, placeOf(error))
+    const at = placeOf(error) ?? startOf(site.config.templates)
+    throw new ThemeError(renderFailure(at, describeError(error, 'loaded')), error)
   })
+  const problem = loaded.siteComponents && siteComponentsProblem(root, loaded.siteComponents)
+  if (problem !== undefined) throw new ThemeError(problem)
   const services: HostServices = { ...siteServices(root, site), highlight, markdown: renderMarkdown }
   const { assets } = services
   const refusalOf = (file: string, type: 'asset' | 'text') => {

@@ -140,6 +140,38 @@ it('leaves lines of a component alone that look like the bundler’s', async () 
   expect(site.read('build/a/index.html')).toContain('// index.ts\n// sample.tsx\n')
 })
 
+describe('the module of components for all pages', () => {
+  const wanted =
+    "  hint: Export an object of components: `export default { ...MDXComponents, Chart }`, with `import MDXComponents from '@theme-original/MDXComponents'`."
+
+  it.each([
+    ['is empty', '// later\n', 'exports nothing'],
+    ['has no default export', 'export const Chart = () => <b>c</b>\n', 'exports nothing as its default'],
+    ['exports a number', 'export default 3\n', 'exports `3` as its default'],
+    ['exports a function', 'export default () => ({})\n', 'exports a function as its default'],
+    ['exports a list', 'export default [1]\n', 'exports `[1]` as its default'],
+  ])('that %s is one error, with what is wanted', async (_, text, what) => {
+    expect(await problems({ 'src/theme/MDXComponents.tsx': text })).toBe(
+      [
+        `src/theme/MDXComponents.tsx:1:1 error template-bundle \`src/theme/MDXComponents.tsx\` ${what}, and not an object of components (on 3 pages)`,
+        '  note: pages `/`, `/search`, `/404.html`',
+        wanted,
+        '\nFound 1 error.',
+      ].join('\n'),
+    )
+  })
+
+  it('that names what is no component fails the pages that use it', async () => {
+    const files = {
+      'src/theme/MDXComponents.tsx': 'export default { Chart: 3 }\n',
+      'content/a.mdx': `${about}Text.\n\n<Chart />\n`,
+    }
+    expect(await problems(files)).toContain(
+      'content/a.mdx:7:1 error unknown-component `<Chart>` is `3`, which is not a component',
+    )
+  })
+})
+
 describe('a replaced part of the theme', () => {
   const atLoad = 'const width: number = window.innerWidth\nexport function Footer() { return <b>{width}</b> }\n'
   const atRender = 'export function Footer({ site }) {\n  return <b>{site.nothing.width}</b>\n}\n'

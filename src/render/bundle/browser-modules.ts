@@ -102,6 +102,6 @@ export function componentModule(name: string, theme: string, siteComponents: str
     modules[`@theme/${name}`] ??
     (existsSync(join(theme, file)) ? `export { ${name} as default } from '${file}'` : undefined)
   if (siteComponents === undefined) return known ?? missing
-  const own = `import own from ${JSON.stringify(siteComponents)}`
-  return known ?? `${own}; export default own.${name} ?? (() => null)`
+  const own = `import * as own from ${JSON.stringify(siteComponents)}`
+  return known ?? `${own}; export default own.default?.${name} ?? (() => null)`
 }

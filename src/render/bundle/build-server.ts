@@ -80,7 +80,7 @@ function unsupportedModules(
     const path = resolve(theme, name)
     if (/^[\w-]{2,}:/.test(name) || !isBelow(repository, path) || [theme, client].some((own) => isBelow(own, path)))
       return []
-    const file = relative(site, path).split(sep).join('/')
+    const file = slashed(relative(site, path))
     const specifiers = imports.flatMap(({ path }) =>
       path.startsWith('dg-theme-module:') ? [path.slice('dg-theme-module:'.length)] : [],
     )
@@ -221,7 +221,7 @@ interface EntryNames {
 }
 
 function serverEntry({ folders, pageModules, pageCode }: BuildInput, { client, index, scripts }: EntryNames): string {
-  const own = folders.components === undefined ? undefined : JSON.stringify(folders.components)
+  const { components, site = '' } = folders
   const direct = pageModules.filter(({ isLazy }) => isLazy !== true)
   const lazy = pageModules.filter(({ isLazy }) => isLazy === true)
   const pages = pagesWithCode(pageCode)
@@ -231,9 +231,13 @@ function serverEntry({ folders, pageModules, pageCode }: BuildInput, { client, i
     `import { renderToString } from 'react-dom/server'`,
     `import * as engine from ${client}`,
     `import { templates as theme } from ${index}`,
-    own === undefined
-      ? `const templates = theme`
-      : `import own from ${own}; const templates = { ...theme, components: { ...theme.components, ...own } }`,
+    ...(components === undefined
+      ? [`const siteComponents = undefined, templates = theme`]
+      : [
+          `import * as own from ${JSON.stringify(components)}`,
+          `const siteComponents = { file: ${JSON.stringify(slashed(relative(site, components)))}, exported: own.default }`,
+          `const templates = { ...theme, components: { ...theme.components, ...own.default } }`,
+        ]),
     `const runtime = { Fragment, jsx, jsxs }`,
     `const head = { default: engine.Head, Head: engine.Head }`,
     `const modules = { react: React, 'react/jsx-runtime': runtime, ...templates.modules, '@docusaurus/Head': head,`,
@@ -254,8 +258,12 @@ function serverEntry({ folders, pageModules, pageCode }: BuildInput, { client, i
       const exports = `exports: await import(${from})`
       return `await load(${from}, async () => { live[${key}] = { ...${JSON.stringify(info)}, ${exports} } })`
     }),
-    `export { engine, failures, live, modules, React, renderToString, runtime, templates }`,
+    `export { engine, failures, live, modules, React, renderToString, runtime, siteComponents, templates }`,
   ].join('\n')
+}
+
+function slashed(file: string): string {
+  return file.split(sep).join('/')
 }
 
 /** Names the island made of a page's own code. */

@@ -135,8 +135,8 @@ function describeReactError(message: string): ErrorDescription | undefined {
   return reactErrors[number]?.(first, second)
 }
 
-/** Says whether React was given undefined in the place of a component. */
-export function isUndefinedComponent(error: unknown): boolean {
+/** Says whether React was given something else in the place of a component. */
+export function isNotComponent(error: unknown): boolean {
   return isError(error) && error.message.startsWith('Minified React error #130;')
 }
 
@@ -152,7 +152,8 @@ function isError(value: unknown): value is Error {
   )
 }
 
-function printed(value: unknown): string {
+/** Writes a value that was thrown or exported, for a message. */
+export function printed(value: unknown): string {
   if (typeof value === 'string') return `the text \`${cut(value)}\``
   if (typeof value === 'function') return 'a function'
   try {

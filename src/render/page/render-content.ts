@@ -7,7 +7,8 @@ import { diagnose } from '../../model/diagnose.ts'
 import type { Diagnostic } from '../../model/diagnostic.ts'
 import { ensure } from '../../model/ensure.ts'
 import { nearest } from '../../model/nearest.ts'
-import { isUndefinedComponent } from '../errors/describe-error.ts'
+import type { Place } from '../../model/place.ts'
+import { isNotComponent, printed } from '../errors/describe-error.ts'
 import { type ErrorPlace, startOf } from '../errors/find-place.ts'
 import { describeRenderError } from '../errors/react-message.ts'
 import { type Names, readValue } from '../errors/unrenderable.ts'
@@ -152,8 +153,8 @@ function placeOfComponent(compiled: readonly Compiled[], name: string, props?: R
 function failure(input: ContentInput, error: unknown, session: IslandSession): Diagnostic {
   if (error instanceof TooManyPartials) return error.diagnostic
   const { loaded, compiled } = input
-  const unknown = isUndefinedComponent(error) ? unknownPart(input, session) : undefined
-  if (unknown !== undefined) return unknown
+  const wrong = isNotComponent(error) ? notComponent(input, session) : undefined
+  if (wrong !== undefined) return wrong
   const around = loaded.engine.componentsThatThrew().filter((name) => /^[A-Z]/.test(name) && !notAuthored.has(name))
   const { message, hint } = describeRenderError(error, loaded, contentNode(input, session))
   const places = createPlaceFinder(compiled)
@@ -167,25 +168,39 @@ function failure(input: ContentInput, error: unknown, session: IslandSession): D
   )
 }
 
-/** Reports the first part of a component that the component does not have, such as `<Tabs.None>`. */
-function unknownPart({ compiled, namesOf }: ContentInput, { components }: IslandSession): Diagnostic | undefined {
+/** Reports the first element of a page whose component is none: a part that a component does not have, or a number. */
+function notComponent({ compiled, namesOf }: ContentInput, { components }: IslandSession): Diagnostic | undefined {
   for (const { file, facts } of compiled) {
     const names = { ...components, ...namesOf?.(file) }
     for (const { name, place } of facts.components) {
+      const value = readValue(name, names)
+      if (value === undefined || typeof value.is === 'function' || '$$typeof' in Object(value.is)) continue
       const [, owner = '', part = ''] = /^(.*)\.(\w+)$/.exec(name) ?? []
-      const known = readValue(owner, names)
-      if (known === undefined || Reflect.get(Object(known.is), part) !== undefined) continue
-      const parts = Object.keys(Object(known.is)).filter((key) => /^[A-Z]/.test(key))
-      const near = nearest(part, parts)
-      const message = `\`<${name}>\` is not a component: \`${owner}\` has no \`${part}\``
-      const listed = parts.map((key) => `\`<${owner}.${key}>\``).join(', ')
-      const hint = parts.length === 0 ? `\`<${owner}>\` has no parts.` : `Its parts are ${listed}.`
-      return diagnose('unknown-component', message, place, {
-        hint: near === undefined ? hint : `Did you mean \`<${owner}.${near}>\`? ${hint}`,
+      if (value.is === undefined && owner !== '') return unknownPart({ owner, part, names }, place)
+      const hint = 'Give it a component: a function, or a class.'
+      return diagnose('unknown-component', `\`<${name}>\` is ${printed(value.is)}, which is not a component`, place, {
+        hint,
       })
     }
   }
   return undefined
+}
+
+function unknownPart(
+  { owner, part, names }: { readonly owner: string; readonly part: string; readonly names: Names },
+  place: Place,
+): Diagnostic {
+  const parts = Object.keys(Object(readValue(owner, names)?.is)).filter((key) => /^[A-Z]/.test(key))
+  const near = nearest(part, parts)
+  const known = parts.map((key) => `\`<${owner}.${key}>\``).join(', ')
+  const listed = parts.length === 0 ? `\`<${owner}>\` has no parts.` : `Its parts are ${known}.`
+  const hint = near === undefined ? listed : `Did you mean \`<${owner}.${near}>\`? ${listed}`
+  return diagnose(
+    'unknown-component',
+    `\`<${owner}.${part}>\` is not a component: \`${owner}\` has no \`${part}\``,
+    place,
+    { hint },
+  )
 }
 
 /** Components that no author wrote. */

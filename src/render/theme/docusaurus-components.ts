@@ -4,10 +4,12 @@
 import { existsSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import { readText } from '../../files/read-file.ts'
-import { hydrateOfCode } from '../../model/browser-code.ts'
+import { hydrateOfCode, withoutComments } from '../../model/browser-code.ts'
 import { diagnose } from '../../model/diagnose.ts'
 import type { Diagnostic } from '../../model/diagnostic.ts'
 import type { Place } from '../../model/place.ts'
+import { printed } from '../errors/describe-error.ts'
+import type { SiteComponents } from '../loaded-templates.ts'
 
 /** Parts of a Docusaurus theme that mean something here: components for all pages. */
 const usedOfTheme = /^MDXComponents\b/
@@ -47,6 +49,22 @@ export function unsupportedModule(
     { hint: `${instead} To publish without it, add it to \`allowUnsupported\` in docs-gen.yaml.` },
   )
   return allowed.includes(specifier) ? { ...found, severity: 'warning' } : found
+}
+
+/** Reports the module of components for all pages when it exports no object of components. */
+export function siteComponentsProblem(root: string, { file, exported }: SiteComponents): Diagnostic | undefined {
+  const isObject = typeof exported === 'object' && exported !== null && !Array.isArray(exported)
+  const isEmpty = !/\bexports?\b/.test(withoutComments(readText(path.join(root, file))))
+  if (isObject && !isEmpty) return undefined
+  const what = isEmpty ? 'nothing' : `${exported === undefined ? 'nothing' : printed(exported)} as its default`
+  return diagnose(
+    'template-bundle',
+    `\`${file}\` exports ${what}, and not an object of components`,
+    { file, start: { line: 1, column: 1, offset: 0 } },
+    {
+      hint: "Export an object of components: `export default { ...MDXComponents, Chart }`, with `import MDXComponents from '@theme-original/MDXComponents'`.",
+    },
+  )
 }
 
 /**
