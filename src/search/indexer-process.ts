@@ -24,8 +24,8 @@ process.on('message', (request: IndexRequest) => {
 
 async function add(page: SearchPage): Promise<void> {
   const sections = searchSections(page)
-  const { url, title, language } = page
-  named.push({ url, title, language, ...namesOf(page, sections) })
+  const { url, title, language, section } = page
+  named.push({ url, title, language, section, ...namesOf(page, sections) })
   const added = await index?.addHTMLFile({ url, content: searchHtml(page, sections) })
   refuse(added?.errors, url)
 }

@@ -13,6 +13,7 @@ export interface NamedPage extends PageNames {
   readonly url: string
   readonly title: string
   readonly language: string
+  readonly section: string
 }
 
 /** A part in the making. */
@@ -30,6 +31,9 @@ interface Part {
  */
 const MOST_LABELLED = 500
 
+/** A name that is defined in more places is looked up where it is most surely defined; results show three at most. */
+const MOST_DEFINED = 20
+
 /** Makes the files of the index of names, sorted by path; `synonyms` are groups of words and phrases for the same. */
 export function nameParts(pages: readonly NamedPage[], synonyms: readonly (readonly string[])[]): readonly IndexFile[] {
   const parts = new Map<string, Part>()
@@ -37,14 +41,19 @@ export function nameParts(pages: readonly NamedPage[], synonyms: readonly (reado
   for (const page of pages) addPage(page, common, (word) => partNamed(parts, partOf(word)))
   const names = [...parts.keys()].filter((name) => name !== '').sort()
   const language = pages[0]?.language ?? ''
-  const first: FirstFile = { pages: pages.length, language, synonyms, common: [...common], parts: names }
+  const sections = [...new Set(pages.map(({ section }) => section))].filter(Boolean).sort()
+  const first: FirstFile = { pages: pages.length, language, sections, synonyms, common: [...common], parts: names }
   return [
     fileOf('names/index.json', first),
     ...wordFiles(parts.values()),
     ...names.map((name) => {
       const { labels, names, words } = partNamed(parts, name)
       const kept = [...labels].filter(([, labelled]) => Object.keys(labelled).length <= MOST_LABELLED)
-      const part: PartFile = { labels: Object.fromEntries(kept), names, words: oftenFirst(words).join(' ') }
+      const part: PartFile = {
+        labels: Object.fromEntries(kept),
+        names: surestOfEach(names),
+        words: oftenFirst(words).join(' '),
+      }
       return fileOf(partFile(name), part)
     }),
   ].sort((a, b) => (a.path < b.path ? -1 : 1))
@@ -56,6 +65,15 @@ function wordFiles(parts: Iterable<Part>): readonly IndexFile[] {
   for (const word of [...parts].flatMap(({ words }) => [...words]))
     if (word[1] > 0) entry(byLetter, [...word[0]][0] ?? '', () => []).push(word)
   return [...byLetter].map(([letter, words]) => fileOf(wordFile(letter), oftenFirst(words).join(' ')))
+}
+
+/** Leaves out the less sure places of names that are defined in many. */
+function surestOfEach(names: readonly NameRow[]): readonly NameRow[] {
+  const byName = new Map<string, NameRow[]>()
+  for (const row of names) entry(byName, row[0], () => []).push(row)
+  return [...byName.values()].flatMap((rows) =>
+    rows.length <= MOST_DEFINED ? rows : rows.sort(([, , a], [, , b]) => b - a).slice(0, MOST_DEFINED),
+  )
 }
 
 function oftenFirst(words: Iterable<readonly [word: string, pages: number]>): readonly string[] {

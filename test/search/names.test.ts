@@ -59,6 +59,7 @@ const named = (id: string, more: Partial<NamedPage> = {}): NamedPage => ({
   url: `/${id}/`,
   title: id,
   language: 'en',
+  section: '',
   labels: ['', id],
   defined: [],
   prose: '',
@@ -115,5 +116,21 @@ test('letters of other scripts are numbers in names of files', () => {
 })
 
 test('a site without pages has an empty index', () => {
-  expect(parts([])).toEqual({ 'names/index.json': { pages: 0, language: '', synonyms: [], common: [], parts: [] } })
+  expect(parts([])).toEqual({
+    'names/index.json': { pages: 0, language: '', sections: [], synonyms: [], common: [], parts: [] },
+  })
+})
+
+test('the first file lists the sections of the site', () => {
+  const pages = ['b', 'a', 'b', ''].map((section, at) => named(`page${at}`, { section }))
+  expect(parts(pages)['names/index.json'].sections).toEqual(['a', 'b'])
+})
+
+test('of a name that many pages define, the surest places are kept', () => {
+  const pages = Array.from({ length: 30 }, (_, at) =>
+    named(`page${at}`, { defined: [{ name: 'retry_x', kind: '', weight: at === 29 ? 1 : 0.7, anchor: 'a' }] }),
+  )
+  const { names } = parts(pages)['names/at-re.json']
+  expect(names).toHaveLength(20)
+  expect(names[0]).toEqual(['retry_x', '', 1, '/page29/#a', 'page29', 'page29'])
 })

@@ -62,6 +62,7 @@ function indexOf(known: readonly string[]): NameIndex {
   const beginning = (start: string) => Promise.resolve(known.filter((word) => word.startsWith(start)))
   return {
     pages: 1,
+    sections: [],
     language: 'en',
     synonyms: [],
     common: [],

@@ -41,6 +41,8 @@ interface Part {
 export interface NameIndex {
   readonly pages: number
   readonly language: string
+  /** The sections of the site that pages can be filtered by. */
+  readonly sections: readonly string[]
   /** Groups of words and phrases, in lower case, that mean the same. */
   readonly synonyms: readonly (readonly string[])[]
   /** Words, without their endings, that most titles have: the size of a label does not count them. */
@@ -56,7 +58,7 @@ export interface NameIndex {
 }
 
 /** The file that is read first. `parts` are the letters of which there is a part. */
-export type FirstFile = Pick<NameIndex, 'pages' | 'language' | 'synonyms' | 'common'> & {
+export type FirstFile = Pick<NameIndex, 'pages' | 'language' | 'sections' | 'synonyms' | 'common'> & {
   readonly parts: readonly string[]
 }
 

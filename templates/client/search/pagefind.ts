@@ -36,7 +36,6 @@ export interface Pagefind {
     query: string | null,
     options: { readonly filters: Readonly<Record<string, string>> },
   ): Promise<{ readonly results: readonly TextResult[] }>
-  filters(): Promise<Readonly<Record<string, Readonly<Record<string, number>>>>>
 }
 
 /** Words of an excerpt. */

@@ -42,10 +42,9 @@ const weights = { code: 6, plain: 1.5 }
 /** Loads the index of a site from its folder; with a version, only pages of that version are found. */
 export async function loadSearcher(bundle: string, version = ''): Promise<Searcher> {
   const [pagefind, names] = await Promise.all([loadPagefind(bundle), loadNames(bundle)])
-  const { section: sections = {} } = await pagefind.filters()
   const pages = new Map<string, ReadonlyMap<string, TextResult>>()
   return {
-    sections: Object.keys(sections).filter(Boolean),
+    sections: names.sections,
     async search(typed, { section, start, end, isLiteral = false }) {
       const filters = { ...(section !== '' && { section }), ...(version !== '' && { version }) }
       const find = async (text: string | null) => (await pagefind.search(text, { filters })).results
