@@ -7,6 +7,7 @@ import { blogSchema } from './blog-schema.ts'
 import { anything, field, freeMap, list, mapOf, object, required } from './object-schema.ts'
 import { rulesSchema } from './rules-schema.ts'
 import { either, type Field, type Fields, flag, number, oneOf, text, textOrNumber, url } from './schema.ts'
+import { themeSchema } from './theme-schema.ts'
 import {
   checkAbsoluteUrl,
   checkAnyFolder,
@@ -211,6 +212,11 @@ export const configFields = {
     { ...either(blogSchema, list(blogSchema)), ...defined({ fields: blogSchema.fields }) },
     'A blog, or several: see [Blog](blog.md).',
     'none',
+  ),
+  theme: field(
+    themeSchema,
+    'How the site looks without styles of its own: see [Theming](templates.md#theming).',
+    'the look of docs-gen',
   ),
   css: field(
     list(text()),

@@ -16,6 +16,7 @@ import { foreignConfigs, missingConfig } from './missing-config.ts'
 import { readDataFile } from './read-data-file.ts'
 import { checkRedirects } from './redirects.ts'
 import type { ReportFault } from './schema.ts'
+import { themeConfigOf } from './theme-schema.ts'
 import { checkBaseUrl, checkOrigin } from './value-checks.ts'
 import { itemsOf, valueAt, type YamlNode } from './yaml-node.ts'
 
@@ -127,6 +128,7 @@ function configOf(keys: ConfigKeys, root: string, overrides: Overrides): Config 
       copyright: keys.footer?.copyright,
     }),
     instances: instancesOf(keys, root),
+    theme: keys.theme && themeConfigOf(keys.theme),
     css: keys.css?.map(trimFolder),
     analytics: keys.analytics,
     announcement: keys.announcement && {

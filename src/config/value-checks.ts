@@ -17,6 +17,13 @@ export function checkAnyFolder(value: string): string | undefined {
   return checkFolder(value.replace(/^(?:\.{1,2}[/\\])+(?=[^/\\])/, ''))
 }
 
+/** Says what is wrong with a colour. */
+export function checkColour(value: string): string | undefined {
+  return /^#(?:[\da-f]{3}|[\da-f]{6})$/i.test(value)
+    ? undefined
+    : `is \`${value}\`, which is no colour like \`#0b655c\``
+}
+
 /** Says what is wrong with a URL path. */
 export function checkUrlPath(value: string): string | undefined {
   if (value.split('/').some((segment) => segment === '..' || segment === '.'))

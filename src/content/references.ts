@@ -1,15 +1,13 @@
 // Names in docs-gen.yaml that must exist in the site: pages and sidebars of links, the glossary, style sheets, and
 // redirects over pages.
 
-import { configFile } from '../config/config.ts'
-import { readYaml } from '../config/read-yaml.ts'
-import { entryOf, itemsOf, type YamlNode } from '../config/yaml-node.ts'
 import { diagnose } from '../model/diagnose.ts'
 import type { Diagnostic } from '../model/diagnostic.ts'
 import { nearest } from '../model/nearest.ts'
-import { lineStarts, type Place, placeOf } from '../model/place.ts'
+import type { Place } from '../model/place.ts'
 import { routeIdentity } from '../model/route.ts'
 import type { Site, Source } from '../model/site.ts'
+import { placeFinder } from './config-places.ts'
 import { nearestId } from './sidebars/resolve.ts'
 import { missingStyles } from './style-sheets.ts'
 
@@ -83,22 +81,4 @@ function describeUnknownPage(id: string, pages: ReadonlySet<string>, place: Plac
       ? 'Write the path of a page below the content folder, without extension.'
       : `Did you mean \`${near}\`?`
   return diagnose('unknown-page-id', `\`${id}\` is not the id of a page`, place, { hint, fix: near })
-}
-
-/** Makes a function that finds the place of a value in docs-gen.yaml by its path; of its key with `ofKey`. */
-function placeFinder(source: Source | undefined): (path: readonly (string | number)[], ofKey?: boolean) => Place {
-  if (source === undefined) return () => ({ file: configFile })
-  const { root } = readYaml({ file: configFile, text: source.text })
-  const starts = lineStarts(source.text)
-  return (path, ofKey = false) => {
-    let at: YamlNode | undefined = root
-    let key: { readonly start: number; readonly end: number } | undefined
-    for (const part of path) {
-      const entry = at?.kind === 'map' ? entryOf(at, String(part)) : undefined
-      if (entry !== undefined) key = { start: entry.keyStart, end: entry.keyEnd }
-      at = entry?.value ?? itemsOf(at)[Number(part)]
-    }
-    const range = ofKey ? key : at
-    return range === undefined ? { file: configFile } : placeOf(configFile, starts, range.start, range.end)
-  }
 }

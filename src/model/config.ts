@@ -3,6 +3,7 @@
 import type { BlogConfig } from './blog.ts'
 import type { Severity } from './diagnostic.ts'
 import type { TrailingSlash } from './route.ts'
+import type { ThemeConfig } from './theme.ts'
 
 export type VersionBanner = 'unreleased' | 'unmaintained'
 
@@ -189,6 +190,7 @@ export interface Config {
   readonly security?: { readonly csp?: Readonly<Record<string, readonly string[]>> }
   /** A line above every page; `html` is HTML. */
   readonly announcement?: { readonly html: string; readonly isClosable: boolean }
+  readonly theme?: ThemeConfig
   /** The site's own style sheets: paths from the site root, or files of packages. */
   readonly css?: readonly string[]
   /** What pages may publish besides files of content and static folders, and kinds besides the usual ones. */

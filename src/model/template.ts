@@ -60,6 +60,8 @@ export interface SiteProps {
 /** URLs of the built client files. */
 export interface AssetUrls {
   readonly styles: readonly string[]
+  /** Fonts that the page loads before it is laid out. */
+  readonly fonts: readonly string[]
   /** The loader script (module), on every page. */
   readonly loader: string
   /** Hash-named JSON with the whole of the page's sidebar; undefined without a sidebar. */

@@ -107,6 +107,7 @@ function assetUrls(planning: Planning, version: DocsVersion, sidebar: string | u
   const url = (name: string) => joinPath(baseUrl, assetFolder, name)
   return {
     styles: manifest.styles.map(url),
+    fonts: manifest.fonts.map(url),
     loader: url(manifest.loader),
     ...(own !== undefined && { sidebar: joinPath(baseUrl, own.path) }),
     ...(planning.context.hasSearch && { search: joinPath(baseUrl, 'pagefind/') }),

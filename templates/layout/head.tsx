@@ -22,6 +22,7 @@ function headHtml(props: PageProps): string {
   return [
     '<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">',
     `<title>${escapeHtml(documentTitle(props))}</title><script>${headScript}</script>`,
+    ...assets.fonts.map(preloadLink),
     ...assets.styles.map((href) => `<link rel="stylesheet" href="${escapeHtml(href)}">`),
     `<script type="module" src="${escapeHtml(assets.loader)}"></script>`,
     meta('color-scheme', 'light dark'),
@@ -43,6 +44,11 @@ function headHtml(props: PageProps): string {
     site.announcement?.isClosable === true ? `<script>${announcementScript(site.announcement.id)}</script>` : '',
     `<script type="speculationrules">${speculationRules}</script>`,
   ].join('')
+}
+
+function preloadLink(href: string): string {
+  const type = href.slice(href.lastIndexOf('.') + 1)
+  return `<link rel="preload" as="font" type="font/${type}" href="${escapeHtml(href)}" crossorigin>`
 }
 
 function feedLink({ title, href, mediaType }: NonNullable<PageProps['feeds']>[number]): string {

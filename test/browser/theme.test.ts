@@ -125,6 +125,7 @@ function render(loaded: LoadedTemplates): string {
   const props = pageProps({
     assets: {
       styles: bundle.manifest.styles.map((name) => `/assets/${name}`),
+      fonts: [],
       loader: `/assets/${bundle.manifest.loader}`,
       sidebar: '/sidebar.json',
       search: '/pagefind/',

@@ -13,7 +13,7 @@ beforeAll(async () => {
 const props = {
   site: { language: 'en' },
   title: 'A & B',
-  assets: { styles: ['/s.css'], loader: '/l.js' },
+  assets: { styles: ['/s.css'], fonts: [], loader: '/l.js' },
 } as unknown as PageProps
 const render = (contentHtml: string, headHtml = '') => renderDocument({ loaded, props, contentHtml, headHtml })
 

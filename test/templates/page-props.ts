@@ -20,6 +20,7 @@ export function pageProps(more: Partial<PageProps> = {}): PageProps {
     },
     assets: {
       styles: ['/assets/style.css'],
+      fonts: [],
       loader: '/assets/loader.js',
       sidebar: '/assets/docs.json',
       search: '/pagefind/',

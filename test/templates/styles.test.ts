@@ -2,12 +2,15 @@ import { readFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
 import { buildSync } from 'esbuild'
 import { expect, test } from 'vitest'
+import { codeThemes } from '../../src/model/theme.ts'
+import { papers } from '../../src/render/theme/accent.ts'
 
 const tokens = readFileSync('templates/styles/tokens.css', 'utf8')
 
-/** Reads a colour token of a theme as red, green and blue from 0 to 255. */
-function colour(name: string, theme: 'light' | 'dark'): readonly number[] {
-  const pair = new RegExp(`--${name}: light-dark\\((#\\w{6}), (#\\w{6})\\)`).exec(tokens)
+/** Reads a colour token of a theme, from a sheet that may set it again, as red, green and blue from 0 to 255. */
+function colour(name: string, theme: 'light' | 'dark', sheet = ''): readonly number[] {
+  const pattern = new RegExp(`--${name}: light-dark\\((#\\w{6}), (#\\w{6})\\)`)
+  const pair = pattern.exec(sheet) ?? pattern.exec(tokens)
   const hex = pair?.[theme === 'light' ? 1 : 2]
   if (hex === undefined) throw new Error(`no colour ${name}`)
   return [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16))
@@ -41,7 +44,10 @@ const codeTokens = [
   'code-punctuation',
 ]
 
-test.each(['light', 'dark'] as const)('code reads well on its ground and on marked lines in the %s theme', (theme) => {
+const codeColours = codeThemes.flatMap((set) => [[set, 'light'] as const, [set, 'dark'] as const])
+
+test.each(codeColours)('code in the colours `%s` reads well, on marked lines too, in the %s theme', (set, theme) => {
+  const sheet = set === 'standard' ? '' : readFileSync(`templates/styles/code-${set}.css`, 'utf8')
   const ground = colour('paper-sunken', theme)
   const grounds = [
     ground,
@@ -50,7 +56,7 @@ test.each(['light', 'dark'] as const)('code reads well on its ground and on mark
     mix(colour('bad', theme), colour('paper', theme), 0.09),
   ]
   const poor = codeTokens.flatMap((name) =>
-    grounds.map((on) => [name, contrast(colour(name, theme), on)] as const).filter(([, ratio]) => ratio < 4.5),
+    grounds.map((on) => [name, contrast(colour(name, theme, sheet), on)] as const).filter(([, ratio]) => ratio < 4.5),
   )
   expect(poor).toEqual([])
 })
@@ -67,4 +73,12 @@ test.each(['light', 'dark'] as const)('text reads well on all grounds in the %s 
 test('all styles together stay below 15 kB compressed', () => {
   const built = buildSync({ entryPoints: ['templates/styles/index.css'], bundle: true, minify: true, write: false })
   expect(gzipSync(built.outputFiles[0]?.contents ?? '').length).toBeLessThan(15_000)
+})
+
+test.each(['light', 'dark'] as const)('accent colours are measured against the papers of the %s theme', (theme) => {
+  const hexes = ['paper', 'paper-side', 'paper-raised', 'paper-sunken', 'paper-strong'].map((name) => {
+    const digits = colour(name, theme).map((value) => value.toString(16).padStart(2, '0'))
+    return `#${digits.join('')}`
+  })
+  expect([...papers[theme]].sort()).toEqual([...new Set(hexes)].sort())
 })

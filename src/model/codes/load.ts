@@ -10,6 +10,9 @@ export const loadCodes = {
   'redirect-loop': { severity: 'error', summary: 'Redirects lead back to where they start.' },
   'redirect-chain': { severity: 'warning', summary: 'A redirect leads to another redirect.' },
   'missing-style-sheet': { severity: 'error', summary: 'A style sheet of the configuration does not exist.' },
+  'accent-adjusted': { severity: 'warning', summary: 'The accent colour is changed so that it can be read.' },
+  'accent-contrast': { severity: 'error', summary: 'An accent colour of the theme cannot be read in its theme.' },
+  'theme-font': { severity: 'error', summary: 'A font of the theme is not there, or is no font.' },
   'redirect-over-page': { severity: 'error', summary: 'A redirect starts at the route of a page.' },
 
   'unreadable-file': { severity: 'error', summary: 'A file of the site cannot be read.' },

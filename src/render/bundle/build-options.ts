@@ -16,6 +16,14 @@ export interface PageModule {
   readonly isLazy?: boolean
 }
 
+/** What `theme` in the configuration sets: rules between the theme's and those of the site. */
+export interface StyleSettings {
+  /** Paths in it begin at the site root. */
+  readonly css: string
+  /** Font files that every page loads first; absolute paths. */
+  readonly preload: readonly string[]
+}
+
 /** What the builds of one bundle share. */
 export interface BuildInput {
   readonly esbuild: typeof Esbuild
@@ -23,6 +31,7 @@ export interface BuildInput {
   readonly pageModules: readonly PageModule[]
   /** The site's own style sheets, as import statements name them. */
   readonly styles: readonly string[]
+  readonly settings: StyleSettings
   /** The code of pages that runs in the browser; not known while islands are looked for. */
   readonly pageCode: Readonly<Record<string, PageCode>>
 }

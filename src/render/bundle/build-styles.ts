@@ -1,6 +1,7 @@
-// Builds the style sheet that browsers load: the theme's styles, those that components import, and the site's own, with
-// the fonts and pictures that they use.
+// Builds the style sheet that browsers load: the theme's styles, those that components import, what the configuration
+// sets, and the site's own, with the fonts and pictures that they use.
 
+import { basename, join } from 'node:path'
 import type * as Esbuild from 'esbuild'
 import { hashOf } from '../../model/key.ts'
 import {
@@ -17,6 +18,8 @@ import { themeFiles } from './theme-files.ts'
 /** The style sheet, first of the files that it needs, and what they were made of. */
 export interface ClientStyles {
   readonly sheet: string
+  /** Fonts that every page loads first. */
+  readonly preload: readonly string[]
   readonly files: readonly ClientFile[]
   readonly inputs: Esbuild.Metafile['inputs']
 }
@@ -50,17 +53,32 @@ export async function buildStyles(
   const sheet = { name: `styles-${hashOf(text).slice(0, 8)}.css`, bytes: Buffer.from(text) }
   const files = [sheet, ...ofComponents.fonts, ...result.outputFiles.filter(isAsset).map(clientFile)]
   const byName = new Map(files.map((file) => [file.name, file]))
-  return { sheet: sheet.name, files: [...byName.values()], inputs: withSheets(result.metafile.inputs, used) }
+  const preload = fontNames(result.metafile, common.absWorkingDir, input.settings.preload)
+  return { sheet: sheet.name, preload, files: [...byName.values()], inputs: withSheets(result.metafile.inputs, used) }
 }
 
+/** Finds what files are called in the output. */
+function fontNames({ outputs }: Esbuild.Metafile, folder: string, files: readonly string[]): readonly string[] {
+  const names = new Map(
+    Object.entries(outputs).flatMap(([output, { inputs }]) =>
+      Object.keys(inputs).map((from) => [join(folder, from), basename(output)] as const),
+    ),
+  )
+  return files.flatMap((file) => names.get(file) ?? [])
+}
+
+/** Sheets whose paths begin at the site. */
+const ofSite: ReadonlySet<string> = new Set(['dg:settings', 'dg:site'])
+
 /** The style sheet as esbuild reads it. A sheet's rules win over those of the sheets before it. */
-function stylesEntry({ folders, styles }: BuildInput, componentCss: string): Esbuild.Plugin {
+function stylesEntry({ folders, styles, settings }: BuildInput, componentCss: string): Esbuild.Plugin {
   const imports = (specifiers: readonly string[]) =>
     specifiers.map((specifier) => `@import ${JSON.stringify(specifier)};`).join('\n')
   const texts: Readonly<Record<string, string>> = {
-    'dg:styles': imports(['dg:theme', 'dg:components', 'dg:site']),
+    'dg:styles': imports(['dg:theme', 'dg:components', 'dg:settings', 'dg:site']),
     'dg:theme': imports(['./styles/index.css']),
     'dg:components': `dg-island, dg-slot { display: contents }\n${componentCss}`,
+    'dg:settings': settings.css,
     'dg:site': imports(styles),
   }
   return {
@@ -70,11 +88,12 @@ function stylesEntry({ folders, styles }: BuildInput, componentCss: string): Esb
       build.onLoad({ filter: /.*/, namespace: 'dg' }, ({ path }) => ({
         contents: texts[path] ?? '',
         loader: 'css',
-        resolveDir: path === 'dg:site' ? (folders.site ?? folders.theme) : folders.theme,
+        resolveDir: ofSite.has(path) ? (folders.site ?? folders.theme) : folders.theme,
       }))
-      build.onResolve({ filter: /.*/ }, ({ path, kind, namespace }) => {
-        // What components import was built before; a path that begins with a slash is one on the host.
-        const isReady = kind === 'url-token' && (namespace === 'dg' || path.startsWith('/'))
+      build.onResolve({ filter: /.*/ }, ({ path, kind, namespace, importer }) => {
+        // What components import was built before; a path on the host is none in the site.
+        const isBuilt = namespace === 'dg' && !ofSite.has(importer)
+        const isReady = kind === 'url-token' && (isBuilt || path.startsWith('/'))
         return isReady ? { path, external: true } : undefined
       })
     },

@@ -10,7 +10,7 @@ import type { Bundle } from '../loaded-templates.ts'
 import { unsupportedModule } from '../theme/docusaurus-components.ts'
 import { buildScripts } from './build-client.ts'
 import { buildDiagnostics } from './build-diagnostics.ts'
-import type { BuildInput, PageModule } from './build-options.ts'
+import type { BuildInput, PageModule, StyleSettings } from './build-options.ts'
 import { buildServer, findIslands } from './build-server.ts'
 import { buildStyles } from './build-styles.ts'
 import { hashOfMap, inputsOf, isUnchanged } from './inputs.ts'
@@ -39,6 +39,7 @@ export interface BundleOptions {
   readonly pageModules?: readonly PageModule[]
   /** The site's own style sheets, as import statements name them: they come after the theme's. */
   readonly styles?: readonly string[]
+  readonly settings?: StyleSettings
   /** Modules of Docusaurus that components may import although nothing stands for them. */
   readonly allowUnsupported?: readonly string[] | undefined
   /** Pages whose own code may have to run in the browser. */
@@ -59,6 +60,7 @@ export async function bundleTemplates(options: BundleOptions): Promise<BundleRes
     hasComponents,
     pageModules: relativeModules(options),
     styles: options.styles ?? [],
+    settings: options.settings?.css ?? '',
   })
   const kept = await reusableBundle(options, folders, asked)
   if (kept !== undefined) return { bundle: kept, diagnostics: unsupportedModules(kept, options) }
@@ -77,6 +79,7 @@ async function makeBundle(options: BundleOptions, folders: ThemeFolders, asked: 
     folders,
     pageModules: options.pageModules ?? [],
     styles: options.styles ?? [],
+    settings: options.settings ?? { css: '', preload: [] },
     pageCode: {},
   }
   const { islands, islandModules, unsupported } = await findIslands(first)
@@ -92,6 +95,7 @@ async function makeBundle(options: BundleOptions, folders: ThemeFolders, asked: 
     mayReadFiles: server.read.paths === null,
     loader: scripts.loader,
     styles: [styles.sheet],
+    fonts: styles.preload,
     islands: scripts.islands,
     files: files.map(({ name }) => name),
     islandModules,

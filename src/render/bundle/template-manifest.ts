@@ -12,6 +12,8 @@ export interface TemplateManifest {
   readonly mayReadFiles: boolean
   readonly loader: string
   readonly styles: readonly string[]
+  /** Fonts that every page loads first. */
+  readonly fonts: readonly string[]
   /** Browser file by island id. */
   readonly islands: Readonly<Record<string, string>>
   /** All browser files. */

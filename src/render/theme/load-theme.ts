@@ -17,6 +17,7 @@ import { blockedUrls } from './blocked-urls.ts'
 import { inertComponents, swizzledComponents } from './docusaurus-components.ts'
 import { overrideProblems } from './override-problems.ts'
 import { hasOverrides, packagedBundle, packagedThemeDir } from './packaged-theme.ts'
+import type { ThemeSettings } from './theme-settings.ts'
 
 /** A bundle to render with, or why there is none. */
 export interface ThemeResult {
@@ -44,11 +45,13 @@ export async function loadTheme(
   const overridesDir = path.join(root, site.config.templates)
   const components = findSiteComponents(root)
   const styles = styleImports(root, site.config.css)
-  const foreign = [...swizzledComponents(root), ...inertComponents(root, components)]
+  const settings = await settingsOf(root, site)
+  const foreign = [...settings.diagnostics, ...swizzledComponents(root), ...inertComponents(root, components)]
   const hasOwn =
     hasOverrides(overridesDir) ||
     modules.length > 0 ||
     styles.length > 0 ||
+    settings.css !== '' ||
     components !== undefined ||
     pagesWithCode(await findPageCode(candidates, {})).length > 0
   const blocked = blockedUrls(root, sheetsOfSite(styles))
@@ -61,6 +64,7 @@ export async function loadTheme(
     outDir: path.join(cacheDir, 'theme'),
     pageModules: modules,
     styles,
+    settings,
     pageCodeCandidates: candidates,
     allowUnsupported: site.config.allowUnsupported,
     version: packageBuild(),
@@ -71,6 +75,13 @@ export async function loadTheme(
       ? overrideProblems({ root, overrides: overridesDir, theme: packagedThemeDir(), bundle: bundle.dir })
       : []
   return { bundle: bundle && forRun(bundle, run), diagnostics: [...diagnostics, ...foreign, ...blocked, ...overridden] }
+}
+
+/** What makes the settings is loaded for sites that have some: it reads font files. */
+async function settingsOf(root: string, { config: { theme } }: Site): Promise<ThemeSettings> {
+  if (theme === undefined) return { css: '', preload: [], diagnostics: [] }
+  const { themeSettings } = await import('./theme-settings.ts')
+  return themeSettings(root, theme)
 }
 
 function forRun({ dir, manifest }: Bundle, run: string): Bundle {

@@ -1,0 +1,67 @@
+// The keys of `theme` in docs-gen.yaml: how a site looks without styles of its own.
+
+import { defined } from '../model/defined.ts'
+import { codeThemes, type ThemeConfig } from '../model/theme.ts'
+import { field, list, object, required } from './object-schema.ts'
+import { either, type Fields, number, oneOf, text } from './schema.ts'
+import { checkColour, checkFolder } from './value-checks.ts'
+
+const colour = text({ check: checkColour })
+const font = either(text({ check: checkFolder }), list(text({ check: checkFolder })))
+
+const themeFields = {
+  accent: field(
+    either(
+      colour,
+      object(
+        {
+          light: required(colour, 'Colour of light pages.'),
+          dark: required(colour, 'Colour of dark pages.'),
+        },
+        'colours',
+      ),
+    ),
+    'Colour of links, buttons and what is chosen, as `#rrggbb`: one for both themes, which is made darker or lighter where it cannot be read, or one for each.',
+    'a green',
+  ),
+  fonts: field(
+    object(
+      {
+        text: field(font, 'Font of the text.', 'that of the system'),
+        headings: field(font, 'Font of titles and large headings.', 'that of the text'),
+        code: field(font, 'Font of code.', 'that of the system'),
+      },
+      'fonts',
+    ),
+    'Fonts, each a package such as `@fontsource-variable/inter` or the path of a file; a list of files for several weights.',
+    'those of the system',
+  ),
+  radius: field(number({ min: 0, max: 24 }), 'Radius of the corners of cards, code and fields, in pixels.', '8'),
+  width: field(number({ min: 30, max: 90 }), 'Width of the text, in `rem`.', '46'),
+  code: field(oneOf(codeThemes), 'Colours of code.', '`standard`'),
+} as const satisfies Fields
+
+/** `theme` in docs-gen.yaml. */
+export const themeSchema = object(themeFields, 'theme')
+
+type ThemeKeys = NonNullable<ReturnType<typeof themeSchema.read>>
+
+/** Takes what is there; colours without their two fields were reported. */
+export function themeConfigOf({ accent, fonts, radius, width, code }: ThemeKeys): ThemeConfig {
+  return defined({
+    accent: typeof accent === 'string' ? accent : bothOf(accent),
+    fonts: fonts && defined({ text: listOf(fonts.text), headings: listOf(fonts.headings), code: listOf(fonts.code) }),
+    radius,
+    width,
+    code,
+  })
+}
+
+function bothOf(colours: { readonly light?: string; readonly dark?: string } | undefined) {
+  const { light, dark } = colours ?? {}
+  return light === undefined || dark === undefined ? undefined : { light, dark }
+}
+
+function listOf(font: string | readonly string[] | undefined): readonly string[] | undefined {
+  return typeof font === 'string' ? [font] : font
+}

@@ -1,0 +1,27 @@
+// Where values stand in docs-gen.yaml, for what is found out about them after it was read.
+
+import { configFile } from '../config/config.ts'
+import { readYaml } from '../config/read-yaml.ts'
+import { entryOf, itemsOf, type YamlNode } from '../config/yaml-node.ts'
+import { lineStarts, type Place, placeOf } from '../model/place.ts'
+import type { Source } from '../model/site.ts'
+
+/** Makes a function that finds the place of a value in docs-gen.yaml by its path; of its key with `ofKey`. */
+export function placeFinder(
+  source: Source | undefined,
+): (path: readonly (string | number)[], ofKey?: boolean) => Place {
+  if (source === undefined) return () => ({ file: configFile })
+  const { root } = readYaml({ file: configFile, text: source.text })
+  const starts = lineStarts(source.text)
+  return (path, ofKey = false) => {
+    let at: YamlNode | undefined = root
+    let key: { readonly start: number; readonly end: number } | undefined
+    for (const part of path) {
+      const entry = at?.kind === 'map' ? entryOf(at, String(part)) : undefined
+      if (entry !== undefined) key = { start: entry.keyStart, end: entry.keyEnd }
+      at = entry?.value ?? itemsOf(at)[Number(part)]
+    }
+    const range = ofKey ? key : at
+    return range === undefined ? { file: configFile } : placeOf(configFile, starts, range.start, range.end)
+  }
+}

@@ -1,0 +1,19 @@
+// What docs-gen.yaml says of the look of a site.
+
+/** The sets of colours for code that the theme has. */
+export const codeThemes = ['standard', 'cool', 'plain'] as const
+
+/** `theme` in docs-gen.yaml. */
+export interface ThemeConfig {
+  /** Colours as `#rgb` or `#rrggbb`. */
+  readonly accent?: string | { readonly light: string; readonly dark: string }
+  readonly fonts?: Readonly<Partial<Record<FontUse, readonly string[]>>>
+  /** In pixels. */
+  readonly radius?: number
+  /** In rem. */
+  readonly width?: number
+  readonly code?: (typeof codeThemes)[number]
+}
+
+/** What a font is used for. */
+export type FontUse = 'text' | 'headings' | 'code'

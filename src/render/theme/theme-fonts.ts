@@ -1,0 +1,164 @@
+// The fonts of `theme` in docs-gen.yaml: files of the site, or packages with a style sheet such as those of Fontsource.
+
+import { createRequire } from 'node:module'
+import path from 'node:path'
+import { isFile, readText } from '../../files/read-file.ts'
+import { diagnose } from '../../model/diagnose.ts'
+import type { Diagnostic } from '../../model/diagnostic.ts'
+import type { Place } from '../../model/place.ts'
+import type { FontUse, ThemeConfig } from '../../model/theme.ts'
+import { type FontFile, monoStandIn, readFont, sansStandIn } from './font-file.ts'
+
+/** What the fonts of a theme come to. */
+export interface ThemeFonts {
+  /** Rules of a style sheet, imports first. */
+  readonly rules: readonly string[]
+  /** Variables by name, without the dashes. */
+  readonly variables: Readonly<Record<string, string>>
+  /** Files that every page loads first; absolute paths. */
+  readonly preload: readonly string[]
+  readonly diagnostics: readonly Diagnostic[]
+}
+
+/** A font that is there. */
+interface LoadedFont {
+  readonly family: string
+  readonly imports: readonly string[]
+  readonly faces: readonly string[]
+  /** The file of upright text in Latin letters. */
+  readonly main: { readonly path: string; readonly file: FontFile } | undefined
+}
+
+const uses = ['text', 'headings', 'code'] as const satisfies readonly FontUse[]
+
+/** Finds the fonts of a theme. */
+export function themeFonts(
+  root: string,
+  fonts: NonNullable<ThemeConfig['fonts']>,
+  placeFor: (path: readonly (string | number)[]) => Place,
+): ThemeFonts {
+  const diagnostics: Diagnostic[] = []
+  const loaded = new Map<FontUse, LoadedFont>()
+  for (const use of uses) {
+    const names = fonts[use]
+    if (names === undefined) continue
+    const report = (message: string) =>
+      diagnostics.push(
+        diagnose('theme-font', message, placeFor(['fonts', use]), {
+          hint: 'Write the path of a file in the site, or a package that is installed there, such as `@fontsource-variable/inter`.',
+        }),
+      )
+    const font = loadFont(root, use, names, report)
+    if (font !== undefined) loaded.set(use, font)
+  }
+  const all = [...new Map([...loaded.values()].map((font) => [font.family, font])).values()]
+  return {
+    rules: [...all.flatMap((font) => font.imports), ...all.flatMap((font) => font.faces)],
+    variables: Object.fromEntries([...loaded].map(([use, { family }]) => [variables[use], stackOf(use, family)])),
+    preload: all.flatMap(({ main }) => (main === undefined ? [] : [main.path])),
+    diagnostics,
+  }
+}
+
+const variables = { text: 'sans', headings: 'headings', code: 'mono' } as const satisfies Record<FontUse, string>
+
+function stackOf(use: FontUse, family: string): string {
+  const system = use === 'code' ? 'var(--system-mono)' : 'var(--system-sans)'
+  return `"${family}","${family} fallback",${system}`
+}
+
+function loadFont(
+  root: string,
+  use: FontUse,
+  names: readonly string[],
+  report: (message: string) => void,
+): LoadedFont | undefined {
+  const standIn = use === 'code' ? monoStandIn : sansStandIn
+  const [first = ''] = names
+  const font = fontFile.test(first)
+    ? fontOfFiles({ root, family: `Site ${use}`, names, report, standIn })
+    : fontOfPackage({ root, name: first, report, standIn })
+  if (font === undefined) return undefined
+  const local = standIn.names.map((name) => `local("${name}")`).join(',')
+  const measures = font.main?.file.measures
+  const fallback =
+    measures === undefined ? [] : [`@font-face{font-family:"${font.family} fallback";src:${local};${measures}}`]
+  return { ...font, faces: [...font.faces, ...fallback] }
+}
+
+const fontFile = /\.(?:woff2?|ttf|otf)$/i
+
+interface FilesInput {
+  readonly root: string
+  readonly family: string
+  readonly names: readonly string[]
+  readonly standIn: typeof sansStandIn
+  readonly report: (message: string) => void
+}
+
+function fontOfFiles({ root, family, names, standIn, report }: FilesInput): LoadedFont {
+  const found = names.flatMap((name) => {
+    const file = path.join(root, name)
+    const read = isFile(file) ? readFont(file, standIn) : undefined
+    if (read === undefined) report(isFile(file) ? `\`${name}\` is no font` : `The font \`${name}\` was not found`)
+    return read === undefined ? [] : [{ name, path: file, file: read }]
+  })
+  return {
+    family,
+    imports: [],
+    faces: found.map(
+      ({ name, file: { weight, style } }) =>
+        `@font-face{font-family:"${family}";src:url("./${name}");font-weight:${weight};font-style:${style};font-display:swap}`,
+    ),
+    main: found.find(({ file }) => file.style === 'normal') ?? found[0],
+  }
+}
+
+type PackageInput = Pick<FilesInput, 'root' | 'standIn' | 'report'> & { readonly name: string }
+
+/** Takes the style sheet of a package as it is: it names the files of each script, and browsers load those in use. */
+function fontOfPackage({ root, name, standIn, report }: PackageInput): LoadedFont | undefined {
+  const sheet = name.endsWith('.css') ? name : `${name}/index.css`
+  const file = resolveFrom(root, sheet)
+  const faces = file === undefined ? [] : facesOf(readText(file))
+  const [first] = faces
+  if (file === undefined || first === undefined) {
+    report(file === undefined ? `The font \`${name}\` was not found` : `\`${sheet}\` defines no font`)
+    return undefined
+  }
+  const latin = faces.find(({ isUpright, isLatin }) => isUpright && isLatin) ?? first
+  const main = path.join(path.dirname(file), latin.url)
+  const read = isFile(main) ? readFont(main, standIn) : undefined
+  return {
+    family: first.family,
+    imports: [`@import "${sheet}";`],
+    faces: [],
+    main: read && { path: main, file: read },
+  }
+}
+
+function resolveFrom(root: string, name: string): string | undefined {
+  try {
+    return createRequire(path.join(root, 'package.json')).resolve(name)
+  } catch {
+    return undefined // Node's reasons are all that it was not found
+  }
+}
+
+/** Reads the faces that a style sheet defines. */
+function facesOf(css: string) {
+  return [...css.matchAll(/@font-face\s*\{([^}]*)\}/g)].flatMap(([, face = '']) => {
+    const family = /font-family:\s*["']?([^"';]+)/.exec(face)?.[1]
+    const url = /url\(\s*["']?([^"')]+)/.exec(face)?.[1]
+    if (family === undefined || url === undefined) return []
+    const range = /unicode-range:\s*([^;]+)/.exec(face)?.[1]
+    return [
+      {
+        family: family.trim(),
+        url,
+        isUpright: !/font-style:\s*(?:italic|oblique)/.test(face),
+        isLatin: range === undefined || /U\+0{1,4}-0*FF\b/i.test(range),
+      },
+    ]
+  })
+}

@@ -1,0 +1,88 @@
+// What `theme` in docs-gen.yaml makes of the theme: a style sheet between the theme's own and those of the site, the
+// fonts that pages load first, and what is wrong with it.
+
+import { configFile } from '../../config/config.ts'
+import { placeFinder } from '../../content/config-places.ts'
+import { readSource } from '../../files/read-source.ts'
+import { diagnose } from '../../model/diagnose.ts'
+import type { Diagnostic } from '../../model/diagnostic.ts'
+import type { Place } from '../../model/place.ts'
+import type { ThemeConfig } from '../../model/theme.ts'
+import { AA, type AccentShades, leastContrast, legible, shadesOf, type ThemeName } from './accent.ts'
+import { themeFonts } from './theme-fonts.ts'
+
+/** What a theme's settings come to. */
+export interface ThemeSettings {
+  /** Text of a style sheet that stands in the folder of docs-gen.yaml; '' when there is nothing to set. */
+  readonly css: string
+  /** Font files that every page loads first; absolute paths. */
+  readonly preload: readonly string[]
+  readonly diagnostics: readonly Diagnostic[]
+}
+
+type PlaceFor = (path: readonly (string | number)[]) => Place
+
+/** Makes the style sheet of a theme's settings. */
+export function themeSettings(root: string, theme: ThemeConfig): ThemeSettings {
+  const placeFor: PlaceFor = (path) => placeFinder(readSource(root, configFile).source)(['theme', ...path])
+  const accent = theme.accent === undefined ? undefined : accentOf(theme.accent, placeFor)
+  const fonts = themeFonts(root, theme.fonts ?? {}, placeFor)
+  const { radius, width, code = 'standard' } = theme
+  const variables = {
+    ...accent?.variables,
+    ...fonts.variables,
+    ...(radius !== undefined && { radius: `${radius}px`, 'radius-small': `${Math.round(radius * 0.625)}px` }),
+    ...(width !== undefined && { 'text-width': `${width}rem` }),
+  }
+  const declarations = Object.entries(variables).map(([name, value]) => `--${name}:${value};`)
+  return {
+    css: [
+      ...(code === 'standard' ? [] : [`@import "@theme/code-${code}.css";`]),
+      ...fonts.rules,
+      ...(declarations.length === 0 ? [] : [`:root{${declarations.join('')}}`]),
+    ].join('\n'),
+    preload: fonts.preload,
+    diagnostics: [...(accent?.diagnostics ?? []), ...fonts.diagnostics],
+  }
+}
+
+/** Makes the shades of the accent colour; one for both themes is changed where it cannot be read. */
+function accentOf(accent: NonNullable<ThemeConfig['accent']>, placeFor: PlaceFor) {
+  const diagnostics: Diagnostic[] = []
+  const given = typeof accent === 'string' ? { light: accent, dark: accent } : accent
+  const used = { light: legible(given.light, 'light'), dark: legible(given.dark, 'dark') }
+  if (typeof accent === 'string') {
+    if (used.light !== accent) diagnostics.push(adjusted(accent, used, placeFor(['accent'])))
+  } else
+    for (const theme of ['light', 'dark'] as const)
+      if (used[theme] !== accent[theme])
+        diagnostics.push(refused(accent[theme], theme, used[theme], placeFor(['accent', theme])))
+  return { variables: variablesOf(shadesOf(used.light, 'light'), shadesOf(used.dark, 'dark')), diagnostics }
+}
+
+function adjusted(accent: string, used: Readonly<Record<ThemeName, string>>, place: Place): Diagnostic {
+  const message = `The accent colour \`${accent}\` is \`${used.light}\` on light pages: ${contrastText(accent, 'light')}`
+  return diagnose('accent-adjusted', message, place, {
+    hint: `Write \`{light: '${used.light}', dark: '${used.dark}'}\` for the colours that are used now.`,
+  })
+}
+
+function refused(accent: string, theme: ThemeName, near: string, place: Place): Diagnostic {
+  const message = `The accent colour \`${accent}\` cannot be read on ${theme} pages: ${contrastText(accent, theme)}`
+  return diagnose('accent-contrast', message, place, { hint: `The nearest that can is \`${near}\`.` })
+}
+
+function contrastText(accent: string, theme: ThemeName): string {
+  return `its contrast is ${(Math.floor(leastContrast(accent, theme) * 10) / 10).toFixed(1)}, and text needs ${AA}`
+}
+
+function variablesOf(light: AccentShades, dark: AccentShades): Readonly<Record<string, string>> {
+  const pair = (shade: keyof AccentShades) => `light-dark(${light[shade]},${dark[shade]})`
+  return {
+    accent: pair('accent'),
+    'accent-strong': pair('strong'),
+    'accent-paper': pair('paper'),
+    'accent-line': pair('line'),
+    'on-accent': pair('on'),
+  }
+}
