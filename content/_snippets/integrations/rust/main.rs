@@ -20,7 +20,9 @@ fn main() -> Result<(), DagsterPipesError> {
             ("dagster/row_count", PipesMetadataValue::from(rows)),
             ("file", PipesMetadataValue::from_path(path)),
         ]),
+        None,
     )?;
+    context.logger.info("Counted the trips")?;
     Ok(())
 }
 
