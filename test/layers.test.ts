@@ -14,6 +14,7 @@ const rooms = [
   'html',
   'cache',
   'workers',
+  'chromium',
   'config',
   'content',
   'markdown',

@@ -4,9 +4,10 @@
 
 import { existsSync, mkdirSync } from 'node:fs'
 import path from 'node:path'
-import { drawPictures, findChromium } from '../authoring/chromium.ts'
+import { drawPictures } from '../authoring/pictures.ts'
 import { socialCardSize } from '../authoring/social-card.ts'
 import { pageCards, sidebarCards, type WantedImage } from '../authoring/social-cards.ts'
+import { findChromium } from '../chromium/chromium.ts'
 import { loadSite } from '../content/site.ts'
 import { readBytes, readText } from '../files/read-file.ts'
 import { writeBytes } from '../files/write-file.ts'

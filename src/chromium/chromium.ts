@@ -1,13 +1,11 @@
-// Draws HTML documents as pictures with a Chromium that is installed on the machine: one process for all of them,
-// spoken to through pipes in its DevTools protocol.
+// A Chromium that is installed on the machine, spoken to through pipes in its DevTools protocol.
 
 import { type ChildProcess, spawn } from 'node:child_process'
-import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { Readable, Writable } from 'node:stream'
 import { pathToFileURL } from 'node:url'
-import { writeBytes } from '../files/write-file.ts'
 
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome', 'msedge']
 
@@ -21,48 +19,34 @@ export function findChromium(environment: Readonly<Record<string, string | undef
   return files.find((file) => existsSync(file) || existsSync(`${file}.exe`))
 }
 
-/** What is drawn, and where the PNG file goes. */
-export interface Picture {
-  readonly html: string
-  readonly file: string
+/** Result of a command. */
+type Result = Readonly<Record<string, unknown>>
+
+/** A page of a browser that nobody sees. */
+export interface BrowserPage {
+  /** Sends a command of the DevTools protocol and waits for its result. */
+  send(method: string, params?: Result): Promise<Result>
+  /** Opens a document and waits until it is loaded. */
+  open(html: string): Promise<void>
 }
 
-/** How pictures are drawn. */
-export interface DrawOptions {
-  /** Width and height in pixels. */
-  readonly size: readonly [number, number]
-  /** Hears of each picture when it is written. */
-  readonly onDrawn: (index: number) => void
-}
-
-/** Draws documents, one after the other; nothing of the reader's own browser profile is used or left. */
-export async function drawPictures(
-  chromium: string,
-  pictures: readonly Picture[],
-  options: DrawOptions,
-): Promise<void> {
-  const folder = mkdtempSync(path.join(tmpdir(), 'docs-gen-picture-'))
+/** Opens a page in a Chromium, and ends that when `use` has ended; nothing of the user's own profile is used or left. */
+export async function withBrowserPage<T>(chromium: string, use: (page: BrowserPage) => Promise<T>): Promise<T> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'docs-gen-browser-'))
   const child = startChromium(chromium, path.join(folder, 'profile'))
   const browser = talkTo(child)
   try {
     const { targetId } = await browser.send('Target.createTarget', { url: 'about:blank' })
     const { sessionId } = await browser.send('Target.attachToTarget', { targetId, flatten: true })
-    const page = (method: string, params = {}) => browser.send(method, params, String(sessionId))
-    const [width, height] = options.size
-    await page('Page.enable')
-    await page('Emulation.setDeviceMetricsOverride', { width, height, deviceScaleFactor: 1, mobile: false })
+    const send = (method: string, params: Result = {}) => browser.send(method, params, String(sessionId))
+    await send('Page.enable')
     const document = path.join(folder, 'page.html')
-    for (const [index, { html, file }] of pictures.entries()) {
+    const open = async (html: string) => {
       writeFileSync(document, html)
       const url = pathToFileURL(document).href
-      await Promise.all([browser.event('Page.loadEventFired'), page('Page.navigate', { url })])
-      const { data } = await page('Page.captureScreenshot', { format: 'png' })
-      mkdirSync(path.dirname(file), { recursive: true })
-      writeBytes(file, Buffer.from(String(data), 'base64'))
-      options.onDrawn(index)
+      await Promise.all([browser.event('Page.loadEventFired'), send('Page.navigate', { url })])
     }
-  } catch (error) {
-    throw new Error(`\`${chromium}\` drew no picture`, { cause: error })
+    return await use({ send, open })
   } finally {
     await ended(child)
     rmSync(folder, { recursive: true, force: true, maxRetries: 3 })
@@ -77,8 +61,8 @@ function startChromium(chromium: string, profile: string): ChildProcess {
     '--no-first-run',
     '--disable-background-networking',
   ]
-  // Chromium's own sandbox does not start for root, who draws in containers; the pages drawn are ours and hold no
-  // script.
+  // Chromium's own sandbox does not start for root, who draws in containers; the pages opened are ours, and load nothing
+  // of other hosts.
   if (process.getuid?.() === 0) flags.push('--no-sandbox')
   return spawn(chromium, [...flags, '--remote-debugging-pipe', `--user-data-dir=${profile}`], {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe', 'pipe'],
