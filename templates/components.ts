@@ -15,6 +15,7 @@ import { FileTree } from './components/file-tree.tsx'
 import { Icon } from './components/icon.tsx'
 import { IntegrationCatalogue } from './components/integration-catalogue.tsx'
 import { Link } from './components/link.tsx'
+import { Mermaid } from './components/mermaid.tsx'
 import { PyObject } from './components/py-object.tsx'
 import { Steps } from './components/steps.tsx'
 import { TabItem, Tabs } from './components/tabs.tsx'
@@ -40,6 +41,7 @@ export const components = {
   Icon,
   IntegrationCatalogue,
   Link,
+  Mermaid,
   PyObject,
   Steps,
   TabItem,

@@ -9,6 +9,7 @@ import { Details } from './components/details.tsx'
 import { DocCard, DocCardList } from './components/doc-card-list.tsx'
 import { ThemedImage } from './components/figure.tsx'
 import { Link } from './components/link.tsx'
+import { Mermaid } from './components/mermaid.tsx'
 import { TabItem, Tabs } from './components/tabs.tsx'
 import { TOCInline } from './components/toc-inline.tsx'
 import { components } from './components.ts'
@@ -48,7 +49,7 @@ export const modules: Templates['modules'] = {
   '@theme/MDXComponents/Pre': moduleOf(theme.MDXPre),
   '@theme/MDXComponents/Ul': moduleOf(theme.MDXUl),
   '@theme/MDXContent': moduleOf(theme.Children),
-  '@theme/Mermaid': moduleOf(theme.Mermaid),
+  '@theme/Mermaid': moduleOf(Mermaid),
   '@theme/Root': moduleOf(theme.Children),
   '@theme/TabItem': moduleOf(TabItem),
   '@theme/Tabs': moduleOf(Tabs),

@@ -9,10 +9,19 @@ import { hashOf, type Key } from '../model/key.ts'
 import { listPacks, openPack, type Pack, type PackRow, PackWriter } from './pack.ts'
 
 /**
- * What is remembered: what texts say, compiled sources, traces of contents and the contents, files made under a key,
+ * What is remembered: what texts say, diagrams, compiled sources, traces of contents and the contents, files made under a key,
  * outlines for the check, answers of parsers of samples and of other sites.
  */
-export type Space = 'texts' | 'compiled' | 'traces' | 'contents' | 'outputs' | 'outlines' | 'samples' | 'links'
+export type Space =
+  | 'texts'
+  | 'diagrams'
+  | 'compiled'
+  | 'traces'
+  | 'contents'
+  | 'outputs'
+  | 'outlines'
+  | 'samples'
+  | 'links'
 
 /** Where one entry stands. */
 interface Location {

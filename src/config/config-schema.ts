@@ -382,6 +382,11 @@ export const configFields = {
         rehypePlugins: field(list(pluginSchema), 'Rehype plugins; any selects the reference compiler.', '[]'),
         admonitions: field(list(text()), 'Extra admonition names.', '[]'),
         math: field(flag, 'Whether `$...$` and `$$...$$` are formulas in TeX.', 'false'),
+        mermaid: field(
+          flag,
+          "Whether fences of the language `mermaid` are diagrams, drawn with the site's own package `mermaid`.",
+          'false',
+        ),
         defaultLanguage: field(text(), 'Language of code blocks that name none.', 'none'),
         magicComments: field(
           list(

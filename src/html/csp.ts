@@ -18,6 +18,8 @@ interface Uses {
   readonly frames: Set<string>
   /** Whether an island of the site's own is on the page (island-server.ts). */
   hasOwnCode: boolean
+  /** Whether the reader's browser draws a diagram, which makes styles. */
+  drawsDiagrams: boolean
 }
 
 /** Sources by directive, such as `connect-src`. */
@@ -32,13 +34,14 @@ export function policyOf(parts: readonly string[], allowed: PolicySources = {}):
     images: new Set(),
     frames: new Set(),
     hasOwnCode: false,
+    drawsDiagrams: false,
   }
   for (const html of parts) addUses(html, uses)
-  const { hasOwnCode, scripts, styles, styleAttributes, images, frames } = uses
+  const { hasOwnCode, scripts } = uses
   const directives = [
     `default-src 'none'`,
     source('script-src', `'self' 'wasm-unsafe-eval'`, scripts),
-    ...(hasOwnCode ? ownCodeRules : strictRules({ styles, styleAttributes, images, frames })),
+    ...(hasOwnCode ? ownCodeRules : strictRules(uses)),
     `manifest-src 'self'`,
     `base-uri 'none'`,
     `form-action ${hasOwnCode ? `'self' https:` : `'none'`}`,
@@ -71,21 +74,19 @@ const ownCodeRules = [
   `frame-src 'self' https:`,
 ]
 
-function strictRules({
-  styles,
-  styleAttributes,
-  images,
-  frames,
-}: Omit<Uses, 'scripts' | 'hasOwnCode'>): readonly string[] {
+function strictRules({ styles, styleAttributes, images, frames, drawsDiagrams }: Uses): readonly string[] {
   return [
-    source('style-src', `'self'`, styles),
-    ...(styleAttributes.size === 0 ? [] : [styleAttributeRule(styleAttributes)]),
+    ...(drawsDiagrams ? [`style-src 'self' 'unsafe-inline'`] : styleRules(styles, styleAttributes)),
     source('img-src', `'self' data:`, images),
     source('media-src', `'self'`, images),
     `font-src 'self'`,
     `connect-src 'self'`,
     ...(frames.size === 0 ? [] : [source('frame-src', `'self'`, frames)]),
   ]
+}
+
+function styleRules(styles: ReadonlySet<string>, attributes: ReadonlySet<string>): readonly string[] {
+  return [source('style-src', `'self'`, styles), ...(attributes.size === 0 ? [] : [styleAttributeRule(attributes)])]
 }
 
 /**
@@ -117,7 +118,7 @@ function addUses(html: string, uses: Uses): void {
 
 /** A script or style, or a tag (up to the next one) with a style, with something of another host, or of own code. */
 const mayUse =
-  /<(script|style)\b[\s\S]*?(?:<\/\1\b[^>]*>|$)|<[^<]*?(?:style|(?:src|poster)\s*=\s*["']?\s*https?:|data-own)[^<]*/gi
+  /<(script|style)\b[\s\S]*?(?:<\/\1\b[^>]*>|$)|<[^<]*?(?:style|(?:src|poster)\s*=\s*["']?\s*https?:|data-own|data-diagram)[^<]*/gi
 
 function runsInline(attributes: StartTag['attributes']): boolean {
   return attributes.every(({ name, value }) => name !== 'src' && (name !== 'type' || runs.has(value)))
@@ -127,7 +128,8 @@ function addTag(tag: StartTag, uses: Uses): void {
   const { name, attributes } = tag
   if (name === 'dg-island') uses.hasOwnCode ||= attributeOf(tag, 'data-own') !== undefined
   for (const { name: attribute, value } of attributes) {
-    if (attribute === 'style') uses.styleAttributes.add(value)
+    if (attribute === 'data-diagram-script') uses.drawsDiagrams = true
+    else if (attribute === 'style') uses.styleAttributes.add(value)
     else if (attribute === 'src' || attribute === 'poster') addOrigin(originsOf(name, uses), value)
   }
 }

@@ -106,8 +106,9 @@ function logoOf(themeConfig: Loose, config: Loose): unknown {
 function markdownOf(config: Loose, instances: readonly ForeignInstance[], findings: Findings): unknown {
   const { format, mermaid } = mapOf(config.markdown)
   if (mermaid === true)
-    findings.lost('Mermaid diagrams', 'Their source is shown: draw them as SVG files, and show those with <Figure>.')
+    findings.works('Mermaid diagrams', 'Run `npm install mermaid`: they are drawn when the site is built.')
   return filledMap({
+    mermaid: mermaid === true ? true : undefined,
     format: format === 'mdx' ? undefined : textOf(format),
     admonitions: filled(admonitionNames(instances)),
     math: haveFormulas(instances, findings),
@@ -182,7 +183,7 @@ function reportPlugin(use: PluginUse, findings: Findings): void {
   else if (isPackage(use, 'plugin', 'ideal-image'))
     findings.lost(what, 'Show images in Markdown: `![text](./image.png)`.')
   else if (isPackage(use, 'theme', 'mermaid'))
-    findings.lost('Mermaid diagrams', 'Their source is shown: draw them as SVG files, and show those with <Figure>.')
+    findings.works('the theme for Mermaid', 'Its diagrams are drawn when the site is built.')
   else if (use.name === 'docusaurus-plugin-sass')
     findings.works('style sheets in Sass', 'The package `sass` of the site compiles them.')
   else if (isPackage(use, 'theme', 'live-codeblock')) findings.replaced('live code blocks', 'They are shown as code.')
@@ -199,7 +200,7 @@ const themeParts: Readonly<Record<string, readonly ['works' | 'replaced' | 'lost
   colorMode: ['replaced', 'the colour mode settings', 'The theme follows the reader’s system, and has a switch.'],
   algolia: ['replaced', 'search by Algolia', 'The search of docs-gen, which needs no service.'],
   liveCodeBlock: ['replaced', 'live code blocks', 'They are shown as code.'],
-  mermaid: ['lost', 'Mermaid diagrams', 'Their source is shown: draw them as SVG files, and show those with <Figure>.'],
+  mermaid: ['replaced', 'the settings of Mermaid', 'Diagrams have the colours of docs-gen’s theme.'],
   zoom: ['lost', 'zooming images', 'Link the image to its file.'],
 }
 

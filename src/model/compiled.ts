@@ -142,6 +142,8 @@ export interface CompileOptions {
   readonly isOutline?: boolean
   /** Whether `$...$` and `$$...$$` are formulas. */
   readonly hasFormulas?: boolean
+  /** Whether fences of the language `mermaid` are diagrams. */
+  readonly hasDiagrams?: boolean
   readonly code?: CodeOptions
   /**
    * The site's own plugins; `name` is the URL of the module, as import() takes it. Any plugin selects the reference

@@ -119,6 +119,8 @@ export interface MarkdownConfig {
   readonly admonitions: readonly string[]
   /** Whether `$...$` and `$$...$$` are formulas in TeX. */
   readonly math?: boolean
+  /** Whether fences of the language `mermaid` are diagrams. */
+  readonly mermaid?: boolean
   /** Language of code blocks that name none. */
   readonly defaultLanguage?: string
   /** Comments that mark lines of code, besides those that docs-gen knows. */

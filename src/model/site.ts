@@ -220,7 +220,27 @@ export interface Site {
   readonly symbols: ReadonlyMap<string, ApiSymbol>
   /** Glossary terms by lower-case term: shown text, one-sentence definition as HTML, and where they are defined. */
   readonly terms: ReadonlyMap<string, GlossaryTerm>
+  /** Absent when the configuration wants none. */
+  readonly diagrams?: SiteDiagrams | undefined
 }
+
+/** The Mermaid diagrams of a site. */
+export interface SiteDiagrams {
+  /** Those that are drawn, or cannot be, by their source. */
+  readonly bySource: ReadonlyMap<string, Diagram>
+  /** Draws the others in the reader's browser. */
+  readonly mermaid: MermaidScript
+}
+
+/** Mermaid as the site has it installed, as one script. */
+export interface MermaidScript {
+  /** Relative to the site root. */
+  readonly script: string
+  readonly version: string
+}
+
+/** A diagram as SVG, or what is wrong with its source. */
+export type Diagram = { readonly svg: string } | { readonly problem: string }
 
 export interface GlossaryTerm {
   readonly term: string

@@ -127,6 +127,7 @@ async function buildSite(building: Building): Promise<BuildResult> {
     isFresh: !options.useCache,
     isPart: options.shard !== undefined || options.isMerge === true,
     parseCache: parseCacheIn(store),
+    store,
   })
   if (options.shard !== undefined && mayReadFiles(opened)) store.forget() // all parts have the same keys
   const published = options.useCache && options.shard === undefined ? readPublishedSite(output.folders.out) : undefined

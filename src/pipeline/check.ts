@@ -62,7 +62,7 @@ interface Checking {
 }
 
 async function checkWith(options: CheckOptions, { clock, store, pool }: Checking): Promise<CheckResult> {
-  const opened = await openSite(options, { isPreview: false, git: false, parseCache: parseCacheIn(store) })
+  const opened = await openSite(options, { isPreview: false, git: false, parseCache: parseCacheIn(store), store })
   const { site, bundle, root } = opened
   if (bundle === undefined || site.pages.length === 0) {
     return {

@@ -1,6 +1,7 @@
 // The first steps of every command: the configuration, the site, and the templates it is rendered with.
 
 import { randomUUID } from 'node:crypto'
+import type { Store } from '../cache/store.ts'
 import { loadConfig } from '../config/config.ts'
 import { createParseCache, type ParseCache } from '../content/parse-cache.ts'
 import { loadSite } from '../content/site.ts'
@@ -11,6 +12,7 @@ import type { Site, Source } from '../model/site.ts'
 import type { Bundle } from '../render/loaded-templates.ts'
 import { withPlugins } from '../render/markdown-plugins.ts'
 import { loadTheme } from '../render/theme/load-theme.ts'
+import { siteDiagrams } from './site-diagrams.ts'
 import { cacheDirOf, type SiteOptions } from './site-options.ts'
 
 /** A site that was opened. Without a bundle, diagnostics say why there is none. */
@@ -52,6 +54,8 @@ export interface OpenHow {
   readonly git?: boolean
   /** Whether nothing that was made before is used. */
   readonly isFresh?: boolean
+  /** Where drawn diagrams are kept; without it, none are drawn. */
+  readonly store?: Store
   /** Whether parts of a build are made or joined, whose keys are the same in each. */
   readonly isPart?: boolean
 }
@@ -72,13 +76,15 @@ export async function openSite(options: SiteOptions, how: OpenHow): Promise<Open
     git: how.git !== false,
     parseCache,
   })
-  const theme = await loadTheme(root, loaded.site, { cacheDir, parseCache, isFresh: how.isFresh, run })
+  const { diagrams, diagnostics: undrawn } = await siteDiagrams(root, loaded.site, how.store)
+  const site = diagrams === undefined ? loaded.site : { ...loaded.site, diagrams }
+  const theme = await loadTheme(root, site, { cacheDir, parseCache, isFresh: how.isFresh, run })
   return {
     root,
     cacheDir,
-    site: loaded.site,
+    site,
     sources: loaded.sources,
     bundle: theme.bundle,
-    diagnostics: [...diagnostics, ...loaded.diagnostics, ...theme.diagnostics],
+    diagnostics: [...diagnostics, ...loaded.diagnostics, ...undrawn, ...theme.diagnostics],
   }
 }

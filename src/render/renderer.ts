@@ -151,12 +151,14 @@ export function compileOptionsOf(markdown: Config['markdown'], loaded: LoadedTem
   const mappedTags = Object.keys(loaded.templates.components)
     .filter((name) => /^[a-z]/.test(name))
     .sort()
-  const { compiler, admonitions, math, remarkPlugins, rehypePlugins, defaultLanguage, magicComments } = markdown
+  const { compiler, admonitions, math, mermaid, remarkPlugins, rehypePlugins, defaultLanguage, magicComments } =
+    markdown
   return {
     format: markdown.format === 'md' ? 'md' : 'mdx',
     compiler,
     admonitions,
     hasFormulas: math === true,
+    hasDiagrams: mermaid === true,
     mappedTags,
     remarkPlugins,
     rehypePlugins,

@@ -70,6 +70,7 @@ function unknownHost(baseUrl: string): PageHost {
     svg: () => '',
     snippet: ({ language = '' }) => plain('', language),
     highlight: plain,
+    diagram: () => undefined,
     markdown: escapeHtml,
     symbol: () => undefined,
     symbolOfType: () => undefined,

@@ -29,12 +29,3 @@ export const admonitionTypes = Object.fromEntries(
     admonitionOf(type),
   ]),
 )
-
-/** Shows the source of a diagram. */
-export function Mermaid({ value }: { readonly value?: string }) {
-  return (
-    <pre>
-      <code className="language-mermaid">{value}</code>
-    </pre>
-  )
-}

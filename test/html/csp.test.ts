@@ -45,6 +45,13 @@ describe('the policy of a page', () => {
     expect(policyOf(['<dg-island data-module="x.js"></dg-island> <a data-own="">'])).toBe(policyOf(['<p>x</p>']))
   })
 
+  test('allows the styles that a diagram has when the browser of the reader draws it', () => {
+    const html = '<style>a{}</style><figure data-diagram-script="/m.js"><i style="color:red"></i></figure>'
+    expect(directive(html, 'style-src ')).toBe(`style-src 'self' 'unsafe-inline'`)
+    expect(directive(html, 'style-src-attr')).toBeUndefined()
+    expect(directive(html, 'img-src')).toBe(`img-src 'self' data:`)
+  })
+
   test('allows the styles that an author wrote by hash, and many of them as a whole', () => {
     const html =
       '<style>a{}</style><p style="color:red">a &lt; b style="no"</p><b title="a > b" style="x: &quot;y&quot;"></b>'

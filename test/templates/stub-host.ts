@@ -35,6 +35,7 @@ export function stubHost(
       isKnown: true,
     }),
     asset: (path) => ({ url: `/assets${path}`, width: 4, height: 3 }),
+    diagram: () => undefined,
     svg: (path) => `<svg data-from="${path}"></svg>`,
     snippet(request) {
       asked.push(request)

@@ -21,7 +21,7 @@ export const codesName = '_dgCodes'
 
 /** Replaces a code block by its component. */
 export function visitCode(node: SyntaxNode, state: PageState, editor: TreeEditor): void {
-  const { isOutline, hasFormulas, code: options = {} } = state.options
+  const { isOutline, hasFormulas, hasDiagrams, code: options = {} } = state.options
   if (hasFormulas === true && node.lang === 'math') {
     visitFormula(node, state, editor)
     return
@@ -32,6 +32,10 @@ export function visitCode(node: SyntaxNode, state: PageState, editor: TreeEditor
   const place = placeOfNode(state, node)
   state.facts.codes.push({ language, meta, value, place })
   reportUnclosed(node, state)
+  if (hasDiagrams === true && language === 'mermaid') {
+    editor.replace(node, [jsxBlock('Mermaid', [expressionAttribute('value', JSON.stringify(value))])])
+    return
+  }
   reportLanguage(language, place, state)
   const highlighted = (isOutline === true ? outlineCode : highlight)(value, language, meta, options)
   reportMeta(meta, highlighted.lines.length, place, state)

@@ -5,7 +5,7 @@ import { isDangerousUrl } from '../../model/dangerous-url.ts'
 import { type PageState, placeOfNode } from '../compile-state.ts'
 import { reportDangerousUrl } from './active-html.ts'
 import { expressionFacts } from './expressions.ts'
-import { type JsxAttribute, jsxAttributesOf, type SyntaxNode, type TreeEditor, textOf } from './node.ts'
+import { type JsxAttribute, jsxAttributesOf, literalText, type SyntaxNode, type TreeEditor, textOf } from './node.ts'
 
 const linkAttributes: ReadonlySet<string> = new Set(['href', 'to'])
 const urlAttributes: ReadonlySet<string> = new Set([
@@ -77,11 +77,13 @@ function isComponentName(name: string): boolean {
   return /^[A-Z]|\./.test(name)
 }
 
+/** The attributes that are texts: written in quotes, or in braces as a string or template without anything in it. */
 function stringAttributes(attributes: readonly JsxAttribute[]): Readonly<Record<string, string>> {
   const found: Record<string, string> = {}
   for (const attribute of attributes) {
-    if (attribute.type === 'mdxJsxAttribute' && typeof attribute.value === 'string')
-      found[attribute.name] = attribute.value
+    if (attribute.type !== 'mdxJsxAttribute' || !attribute.value) continue
+    const value = typeof attribute.value === 'string' ? attribute.value : literalText(attribute.value.value)
+    if (value !== undefined) found[attribute.name] = value
   }
   return found
 }

@@ -144,14 +144,16 @@ export function textOf(node: SyntaxNode): string {
     case 'textDirective':
       return `:${node.name ?? ''}${(node.children ?? []).map(textOf).join('')}`
     case 'mdxTextExpression':
-      return literalText(node.value ?? '')
+      return literalText(node.value ?? '') ?? ''
     default:
       return (node.children ?? []).map(textOf).join('')
   }
 }
 
-/** The text of an expression that is one string, such as `{'<'}`; '' for any other. */
-function literalText(expression: string): string {
-  const match = /^\s*(['"])((?:(?!\1)[^\\\n])*)\1\s*$/.exec(expression)
-  return match?.[2] ?? ''
+/** The text of an expression that is one string, such as `{'<'}`, or a template that holds nothing else. */
+export function literalText(expression: string): string | undefined {
+  return /^\s*(?:'([^'\\\n]*)'|"([^"\\\n]*)"|`([^`$\\]*)`)\s*$/
+    .exec(expression)
+    ?.slice(1)
+    .find((text) => text !== undefined)
 }

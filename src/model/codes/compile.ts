@@ -22,6 +22,7 @@ export const compileCodes = {
   'code-meta': { severity: 'warning', summary: 'The words after a code block’s language cannot be understood.' },
   'unclosed-code-block': { severity: 'warning', summary: 'A code block is never closed, and goes to the page’s end.' },
   'formula-syntax': { severity: 'warning', summary: 'A formula is not valid TeX: its source is shown.' },
+  'diagram-syntax': { severity: 'warning', summary: 'A Mermaid diagram cannot be read: its source is shown.' },
   'plugin-failed': { severity: 'error', summary: 'A plugin of remark or rehype cannot be loaded, or throws.' },
   'unsupported-export': { severity: 'error', summary: 'A page has an export that docs-gen cannot evaluate.' },
 } as const

@@ -5,6 +5,14 @@ export const renderCodes = {
     severity: 'error',
     summary: 'The templates, or a component beside a page, could not be bundled.',
   },
+  'mermaid-missing': {
+    severity: 'error',
+    summary: 'The site wants Mermaid diagrams and has not installed the package `mermaid`.',
+  },
+  'diagrams-not-drawn': {
+    severity: 'warning',
+    summary: 'The browser of the machine drew no diagrams: those of readers do.',
+  },
   'blocked-url': {
     severity: 'warning',
     summary: 'A style sheet of the site loads something from another host, which the policy of pages does not allow.',

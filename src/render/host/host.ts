@@ -8,6 +8,7 @@ import type { PageHost } from '../../model/page-host.ts'
 import type { TokenResolver } from '../page/link-tokens.ts'
 import { sourceToc, tocLevels } from '../page/toc.ts'
 import { createPlaceFinder } from './component-places.ts'
+import { diagram } from './diagram.ts'
 import { componentAsset, componentLink, imageToken, importedAsset, linkToken } from './host-links.ts'
 import { cards, figure, shownText, snippet, symbol, term } from './host-lookups.ts'
 import { type HostInput, type HostState, report } from './host-state.ts'
@@ -54,6 +55,7 @@ export function createHost(input: HostInput): RenderHost {
     svg: (path) => figure(state, path),
     snippet: (request) => snippet(state, request),
     highlight: services.highlight,
+    diagram: (source, props) => diagram(state, source, props),
     markdown: (text, options) => services.markdown(text, { ...options, link: (url) => componentLink(state, url).href }),
     symbol: (name) => symbol(state, name),
     symbolOfType: (name, module) => ask(state, 'symbolOfType', name, module),

@@ -7,7 +7,7 @@ import type { Refusal } from '../../links/publishing-rules.ts'
 import type { LinkResolver, LinkTarget } from '../../links/resolver.ts'
 import type { CardItem, HighlightedCode, PageHost } from '../../model/page-host.ts'
 import { encodePath, joinPath, toRoute, urlOf } from '../../model/route.ts'
-import type { DocsVersion, GlossaryTerm, Page, Site } from '../../model/site.ts'
+import type { Diagram, DocsVersion, GlossaryTerm, MermaidScript, Page, Site } from '../../model/site.ts'
 import { type CardContext, cardsOf, itemsForPage, itemsOfCategory } from './cards.ts'
 import { symbolOfType } from './symbol-of-type.ts'
 
@@ -44,6 +44,8 @@ export interface PageQueries {
   /** Undefined when no category links to the page that was asked for. */
   cards(ofPage: string): readonly CardItem[] | undefined
   source(file: string): string | undefined
+  /** A drawn diagram, what is wrong with it, or the file of the script that draws it. */
+  diagram(source: string): Diagram | MermaidScript | undefined
   page(): PageHost['page']
   site(): PageHost['site']
   versions(): PageHost['versions']
@@ -72,6 +74,7 @@ export function pageQueries({ site, page, services }: QueryInput): PageQueries {
     },
     cards: (ofPage) => cards({ site, page, services }, ofPage),
     source: (file) => services.sourceUrl?.(file),
+    diagram: (source) => site.diagrams && (site.diagrams.bySource.get(source) ?? site.diagrams.mermaid),
     page: () => ({
       id: page.id,
       title: page.title,

@@ -26,4 +26,6 @@ export function enhance(): void {
   startLinks()
   startSearch()
   startAnnouncement()
+  const diagrams = document.querySelectorAll<HTMLElement>('[data-diagram-script]')
+  if (diagrams.length > 0) void import('../diagrams/diagrams.ts').then(({ startDiagrams }) => startDiagrams(diagrams))
 }

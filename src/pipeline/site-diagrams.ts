@@ -1,0 +1,77 @@
+// The Mermaid diagrams of a site: those that were drawn before are taken from the store, others are drawn with a Chromium
+// of the machine. Without one, readers' browsers draw them.
+
+import { createRequire } from 'node:module'
+import path from 'node:path'
+import type { Store } from '../cache/store.ts'
+import { findChromium } from '../chromium/chromium.ts'
+import { drawDiagrams } from '../chromium/draw-diagrams.ts'
+import { configFile } from '../config/config.ts'
+import { readText } from '../files/read-file.ts'
+import { diagnose } from '../model/diagnose.ts'
+import type { Diagnostic } from '../model/diagnostic.ts'
+import { errorMessage } from '../model/error-code.ts'
+import { type Key, keyOf } from '../model/key.ts'
+import type { Diagram, MermaidScript, Site, SiteDiagrams } from '../model/site.ts'
+import { findDiagrams } from '../render/modules/find-diagrams.ts'
+
+/** Diagrams of a site, and what is wrong with how they are made. */
+interface Drawn {
+  readonly diagrams?: SiteDiagrams
+  readonly diagnostics: readonly Diagnostic[]
+}
+
+/** Draws the diagrams of a site whose configuration wants them; without a store, readers' browsers draw all. */
+export async function siteDiagrams(root: string, site: Site, store: Store | undefined): Promise<Drawn> {
+  if (site.config.markdown.mermaid !== true) return { diagnostics: [] }
+  const mermaid = findMermaid(root)
+  if (mermaid === undefined) return { diagnostics: [mermaidMissing()] }
+  if (store === undefined) return { diagrams: { bySource: new Map(), mermaid }, diagnostics: [] }
+  const sources = await findDiagrams(root, site)
+  const keyFor = (source: string): Key => keyOf('diagram-1', mermaid.version, source)
+  const bySource = new Map<string, Diagram>()
+  for (const source of sources) {
+    const kept = store.getJson('diagrams', keyFor(source)) as Diagram | undefined // written below
+    if (kept !== undefined) bySource.set(source, kept)
+  }
+  const undrawn = sources.filter((source) => !bySource.has(source))
+  const chromium = undrawn.length === 0 ? undefined : findChromium(process.env)
+  const diagnostics: Diagnostic[] = []
+  if (chromium !== undefined) {
+    try {
+      const drawn = await drawDiagrams(undrawn, { chromium, script: path.resolve(root, mermaid.script) })
+      for (const [index, source] of undrawn.entries()) {
+        const diagram = drawn[index]
+        if (diagram === undefined) continue
+        bySource.set(source, diagram)
+        store.putJson('diagrams', keyFor(source), diagram)
+      }
+    } catch (error) {
+      diagnostics.push(notDrawn(chromium, error))
+    }
+  }
+  return { diagrams: { bySource, mermaid }, diagnostics }
+}
+
+/** Finds Mermaid as one script, in the package that the site has installed. */
+function findMermaid(root: string): MermaidScript | undefined {
+  try {
+    const main = createRequire(path.join(root, 'package.json')).resolve('mermaid')
+    const script = path.join(path.dirname(main), 'mermaid.min.js')
+    const version: unknown = JSON.parse(readText(path.join(path.dirname(main), '..', 'package.json'))).version
+    return { script: path.relative(root, script).split(path.sep).join('/'), version: String(version) }
+  } catch {
+    return undefined // it is not installed, which is reported
+  }
+}
+
+function mermaidMissing(): Diagnostic {
+  const message = '`markdown.mermaid` is true, and the package `mermaid` is not installed in the site'
+  return diagnose('mermaid-missing', message, { file: configFile }, { hint: 'Run `npm install mermaid`.' })
+}
+
+function notDrawn(chromium: string, error: unknown): Diagnostic {
+  const message = `\`${chromium}\` drew no diagrams: ${errorMessage(error)}`
+  const hint = "Readers' browsers draw them; name another Chromium in DOCS_GEN_CHROMIUM to draw them here."
+  return diagnose('diagrams-not-drawn', message, undefined, { hint })
+}

@@ -1,0 +1,112 @@
+// Draws one diagram in a page that has loaded Mermaid. The function runs in the browser, by its source text, so it uses
+// nothing from outside of itself.
+
+import type { Diagram } from '../../../src/model/site.ts'
+
+/** What a diagram is drawn with. */
+export interface DrawInput {
+  /** Id of the SVG element, which those within begin with. */
+  readonly id: string
+  readonly source: string
+  /** Mermaid's variables for the light and for the dark theme. */
+  readonly themes: readonly [light: ThemeVariables, dark: ThemeVariables]
+  /** Colours that are variables of the site's styles, by their name: the light one and the dark one. */
+  readonly tokens: Readonly<Record<string, readonly [light: string, dark: string]>>
+}
+
+export type ThemeVariables = Readonly<Record<string, string | boolean>>
+
+/** The part of Mermaid that is used. */
+interface Mermaid {
+  initialize(config: object): void
+  render(id: string, source: string): Promise<{ readonly svg: string }>
+}
+
+/**
+ * Draws a diagram for both themes and merges the two: a colour that differs becomes `light-dark()`, and one of the site's
+ * a variable. Style attributes become rules of the style element, whose hash a security policy can name.
+ */
+export async function drawDiagram({ id, source, themes, tokens }: DrawInput): Promise<Diagram> {
+  const { mermaid } = window as unknown as { readonly mermaid: Mermaid } // loaded by the page
+  const place = document.body.appendChild(document.createElement('div'))
+  const colour = /rgba?\([^()]*\)|\b(?:black|white|gr[ae]y|lightgr[ae]y|transparent)\b/g
+  const colourAttributes = ['fill', 'stroke', 'color', 'stop-color']
+
+  /** Writes a colour as style sheets give it back; anything else stays. */
+  const normal = (value: string): string => {
+    const { style } = document.createElement('i')
+    style.color = value
+    return style.color || value
+  }
+  const names = new Map(Object.entries(tokens).map(([name, [a, b]]) => [`${normal(a)}|${normal(b)}`, name]))
+
+  const draw = async (themeVariables: ThemeVariables) => {
+    const labels = { htmlLabels: false } // texts of SVG, which need no styles of a page
+    mermaid.initialize({
+      ...{ startOnLoad: false, suppressErrorRendering: true, securityLevel: 'strict' },
+      ...{ deterministicIds: true, deterministicIDSeed: id },
+      ...{ theme: 'base', themeVariables, fontFamily: 'inherit', ...labels, flowchart: labels, class: labels },
+    })
+    place.innerHTML = (await mermaid.render(id, source)).svg
+    const svg = place.querySelector('svg')
+    if (svg === null) throw new Error('Mermaid drew nothing')
+    const rules = [...svg.querySelectorAll('style')].flatMap(({ sheet }) => [...(sheet?.cssRules ?? [])])
+    const isUsed = (rule: CSSRule) => !(rule instanceof CSSStyleRule) || place.querySelector(rule.selectorText) !== null
+    const css = rules.map((rule) => ({ text: rule.cssText, isUsed: isUsed(rule) }))
+    for (const style of svg.querySelectorAll('style')) style.remove()
+    return { svg, css, elements: [svg, ...svg.querySelectorAll<SVGElement>('*')] }
+  }
+
+  /** Joins two texts that differ in their colours alone; others are as in the light theme. */
+  const merge = (light: string, dark: string): string => {
+    const darkColours = dark.match(colour) ?? []
+    if (light.split(colour).join() !== dark.split(colour).join()) return light
+    let at = 0
+    return light.replace(colour, (a) => {
+      const b = darkColours[at++] ?? a
+      const name = names.get(`${a}|${b}`)
+      return name !== undefined ? `var(--${name})` : a === b ? a : `light-dark(${a}, ${b})`
+    })
+  }
+
+  /** Takes the styles of an element, and its attributes whose colour differs, as rules. */
+  const takeStyles = (element: SVGElement, dark: SVGElement, index: number): readonly string[] => {
+    const style = merge(element.style.cssText, dark.style.cssText)
+    element.removeAttribute('style')
+    const differing = colourAttributes.filter((name) => element.getAttribute(name) !== dark.getAttribute(name))
+    const colours = differing.map((name) => {
+      const [a, b] = [element, dark].map((one) => normal(one.getAttribute(name) ?? 'none'))
+      element.removeAttribute(name)
+      return `${name}:${merge(a ?? '', b ?? '')}`
+    })
+    if (style === '' && colours.length === 0) return []
+    const [isRoot, name] = [element.id === id, `dg${index}`]
+    if (!isRoot) element.classList.add(name)
+    const selector = isRoot ? `#${id}` : `#${id} .${name}`
+    // A style comes before all rules, an attribute after them.
+    return [
+      ...(style === '' ? [] : [`#${id}${selector}{${style}}`]),
+      ...(colours.length === 0 ? [] : [`:where(${selector}){${colours.join(';')}}`]),
+    ]
+  }
+
+  try {
+    const light = await draw(themes[0])
+    const dark = await draw(themes[1])
+    const used = light.css.flatMap(({ text, isUsed }, at) => (isUsed ? merge(text, dark.css[at]?.text ?? text) : []))
+    const taken = light.elements.flatMap((element, at) => takeStyles(element, dark.elements[at] ?? element, at))
+    const isAnimated = used.some((rule) => rule.includes('animation:'))
+    const rules = [...used, ...taken].filter((rule) => isAnimated || !rule.startsWith('@keyframes'))
+    const style = document.createElementNS('http://www.w3.org/2000/svg', 'style')
+    style.textContent = rules.join('')
+    light.svg.prepend(style)
+    if (!light.svg.hasAttribute('aria-labelledby')) light.svg.setAttribute('aria-label', 'Diagram')
+    // A policy names styles by the hash of what they are when their characters are decoded.
+    return { svg: light.svg.outerHTML.replace(/<style>[^<]*/, (css) => css.replaceAll('&gt;', '>')) }
+  } catch (error) {
+    const said = error instanceof Error ? error.message : String(error)
+    return { problem: (said.split('\n')[0] ?? '').replace(/:$/, '') }
+  } finally {
+    place.remove()
+  }
+}

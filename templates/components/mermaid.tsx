@@ -1,0 +1,31 @@
+// Mermaid diagrams: drawn when the site is built, or else by a script that is loaded when they come into view
+// (client/diagrams/diagrams.ts).
+
+import { usePage } from '../host.tsx'
+import { Html } from '../html.tsx'
+import { CodeBlock } from './code-block.tsx'
+
+export interface MermaidProps {
+  /** The source of the diagram. */
+  readonly value: string
+}
+
+/** Renders a diagram; the source of one that is not drawn. */
+export function Mermaid(props: MermaidProps) {
+  const { value } = props
+  const diagram = usePage().diagram(value, props)
+  if (diagram !== undefined && 'svg' in diagram)
+    return (
+      <figure className="figure diagram">
+        <Html className="figure-drawing" html={diagram.svg} />
+      </figure>
+    )
+  if (diagram === undefined) return <CodeBlock language="mermaid">{value}</CodeBlock>
+  return (
+    <figure className="figure diagram" data-diagram-script={diagram.script}>
+      <pre className="figure-drawing">
+        <code className="language-mermaid">{value}</code>
+      </pre>
+    </figure>
+  )
+}

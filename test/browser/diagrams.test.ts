@@ -1,0 +1,158 @@
+// Mermaid diagrams with a real Chromium: drawn when the site is built and kept, or drawn by the reader's browser. The
+// package of the sites has the interface of Mermaid, and draws a box.
+
+import { cpSync } from 'node:fs'
+import path from 'node:path'
+import { afterEach, expect, test } from 'vitest'
+import { findChromium } from '../../scripts/find-chromium.mjs'
+import { launchBrowser } from '../support/browser.ts'
+import { serveSite } from '../support/site-server.ts'
+import { createSite, runCommand, type TestSite } from '../support/site-test.ts'
+
+const script = `window.mermaid = {
+  initialize(config) { this.config = config },
+  async render(id, source) {
+    if (source.includes('wrong')) throw new Error('Parse error on line 2:\\n  wrong')
+    const { primaryColor, lineColor, darkMode } = this.config.themeVariables
+    const title = /accTitle: (.*)/.exec(source)?.[1]
+    const name = title ? \`aria-labelledby="title-\${id}"><title id="title-\${id}">\${title}</title>\` : '>'
+    return { svg: \`<svg id="\${id}" viewBox="0 0 90 30" style="max-width: 90px;" role="graphics-document document" \${name}
+      <style>#\${id} .box>rect{fill:\${primaryColor};}#\${id} .unused{fill:red;}</style>
+      <g class="box"><rect width="90" height="30" stroke="\${lineColor}" style="stroke-width: 2px;"></rect></g>
+      <text y="20" fill="\${darkMode ? '#eeeeee' : '#111111'}">Drawn</text></svg>\` }
+  },
+}
+`
+const files = {
+  'docs-gen.yaml': 'title: Test\nmarkdown: { mermaid: true }\n',
+  'node_modules/mermaid/package.json': '{"name": "mermaid", "version": "1.2.3", "main": "dist/mermaid.js"}',
+  'node_modules/mermaid/dist/mermaid.js': '',
+  'node_modules/mermaid/dist/mermaid.min.js': script,
+  'content/index.mdx': `# Home
+
+\`\`\`mermaid
+flowchart LR
+  accTitle: The way of a page
+\`\`\`
+
+<Mermaid value={\`flowchart LR
+  a --> b\`} />
+`,
+}
+const chromium = { DOCS_GEN_CHROMIUM: findChromium() ?? '' }
+const noChromium = { DOCS_GEN_CHROMIUM: '/there/is/none' }
+
+const sites: TestSite[] = []
+afterEach(() => {
+  for (const site of sites.splice(0)) site.close()
+})
+function siteOf(more: Readonly<Record<string, string>> = {}): TestSite {
+  const site = createSite({ ...files, ...more }, {})
+  sites.push(site)
+  return site
+}
+const build = ({ root }: TestSite, environment: Readonly<Record<string, string>>, ...args: readonly string[]) =>
+  runCommand(['build', '--no-search', ...args], root, environment)
+
+/** Opens the page of a built site, and gives what is seen of its diagrams, and what its policy has refused. */
+async function seen({ root }: TestSite, theme: 'light' | 'dark') {
+  const server = await serveSite(path.join(root, 'build'))
+  const browser = await launchBrowser()
+  try {
+    const page = await browser.newPage({ colorScheme: theme })
+    const refused: string[] = []
+    page.on('console', (message) => refused.push(message.text()))
+    await page.goto(`${server.origin}/`)
+    await page.locator('.diagram svg').nth(1).waitFor()
+    const looks = await page.locator('.diagram svg').evaluateAll((drawings) =>
+      drawings.map((svg) => {
+        const [rect, text] = [svg.querySelector('rect'), svg.querySelector('text')]
+        const look = rect === null ? undefined : getComputedStyle(rect)
+        const name = svg.querySelector('title')?.textContent ?? svg.getAttribute('aria-label')
+        return [name, look?.fill, look?.strokeWidth, text === null ? '' : getComputedStyle(text).fill]
+      }),
+    )
+    return { looks, refused, scripts: server.served.map(({ path }) => path).filter((name) => /mermaid/.test(name)) }
+  } finally {
+    await browser.close()
+    await server.close()
+  }
+}
+
+const light = ['rgb(227, 241, 238)', '2px', 'rgb(17, 17, 17)']
+const dark = ['rgb(20, 50, 46)', '2px', 'rgb(238, 238, 238)']
+
+test('are drawn by the build, in the colours of both themes, without a script and under a strict policy', {
+  timeout: 120_000,
+}, async () => {
+  const site = siteOf()
+  expect((await build(site, chromium)).stderr).not.toMatch(/warning|error/)
+  const html = site.read('build/index.html')
+  expect(html).not.toMatch(/unsafe-inline|mermaid-1|\.unused/)
+  expect(site.read('build/index.md')).toContain('```mermaid\nflowchart LR')
+  expect(await seen(site, 'light')).toEqual({
+    looks: [
+      ['The way of a page', ...light],
+      ['Diagram', ...light],
+    ],
+    refused: [],
+    scripts: [],
+  })
+  expect((await seen(site, 'dark')).looks[0]).toEqual(['The way of a page', ...dark])
+  expect((await build(site, chromium)).stdout).toContain('1 reused')
+})
+
+test('are taken from the cache folder where there is no browser', { timeout: 120_000 }, async () => {
+  const [first, clone] = [siteOf(), siteOf({ 'content/other.md': '# Other\n' })]
+  await build(first, chromium)
+  cpSync(path.join(first.root, '.docs-gen'), path.join(clone.root, '.docs-gen'), { recursive: true })
+  await build(clone, noChromium)
+  expect(clone.read('build/index.html').match(/<svg id="diagram-/g)).toHaveLength(2)
+})
+
+test('are drawn by the browser of the reader when they were not before', { timeout: 120_000 }, async () => {
+  const site = siteOf()
+  await build(site, noChromium)
+  expect(await seen(site, 'dark')).toEqual({
+    looks: [
+      ['The way of a page', ...dark],
+      ['Diagram', ...dark],
+    ],
+    refused: [],
+    scripts: ['/assets/files/mermaid-1.2.3.js'],
+  })
+  await build(site, chromium)
+  expect(site.read('build/index.html')).toContain('<svg id="diagram-')
+})
+
+test('that are wrong are reported at their place and shown as code, or refused', { timeout: 120_000 }, async () => {
+  const site = siteOf({ 'content/index.mdx': '# Home\n\n```mermaid\nflowchart LR\n  wrong\n```\n' })
+  const { code, stderr } = await build(site, chromium)
+  expect([code, stderr]).toEqual([0, expect.stringContaining('content/index.mdx:3:1 warning diagram-syntax')])
+  expect(stderr).toContain('Mermaid does not understand the diagram: Parse error on line 2')
+  expect(site.read('build/index.html')).toContain('language-mermaid')
+  site.write({ 'docs-gen.yaml': `${files['docs-gen.yaml']}rules: { diagram-syntax: error }\n` })
+  expect((await build(site, chromium)).code).toBe(1)
+})
+
+test('need the package in the site', { timeout: 60_000 }, async () => {
+  const site = createSite({ 'docs-gen.yaml': files['docs-gen.yaml'] }, {})
+  sites.push(site)
+  const { code, stderr } = await build(site, chromium)
+  expect([code, stderr]).toEqual([1, expect.stringContaining('mermaid-missing')])
+})
+
+test('are left to the reader when the browser of the machine fails', { timeout: 60_000 }, async () => {
+  const site = siteOf()
+  const { code, stderr } = await build(site, { DOCS_GEN_CHROMIUM: process.execPath })
+  expect([code, stderr]).toEqual([0, expect.stringContaining('diagrams-not-drawn')])
+  expect(site.read('build/index.html')).toContain('data-diagram-script')
+})
+
+test('without the setting, their source is shown as code', { timeout: 60_000 }, async () => {
+  const site = siteOf({ 'docs-gen.yaml': 'title: Test\n' })
+  await build(site, chromium)
+  const html = site.read('build/index.html')
+  expect(html.match(/language-mermaid/g)).toHaveLength(2)
+  expect(html).not.toContain('data-diagram-script')
+})
