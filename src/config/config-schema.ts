@@ -7,6 +7,7 @@ import { blogSchema } from './blog-schema.ts'
 import { anything, field, freeMap, list, mapOf, object, required } from './object-schema.ts'
 import { rulesSchema } from './rules-schema.ts'
 import { either, type Field, type Fields, flag, number, oneOf, text, textOrNumber, url } from './schema.ts'
+import { searchSchema } from './search-schema.ts'
 import { themeSchema } from './theme-schema.ts'
 import {
   checkAbsoluteUrl,
@@ -439,7 +440,7 @@ export const configFields = {
     'Assistants in which readers can open a page, beside the link to its Markdown export. Needs `url`.',
     '[]',
   ),
-  search: field(flag, 'Whether the site has a search.', 'true'),
+  search: field(searchSchema, 'Whether the site has a search, or the one of Algolia in its place.', 'true'),
   synonyms: field(list(list(textOrNumber)), 'Groups of words and phrases that the search takes for the same.', '[]'),
   customFields: field(freeMap, 'Free data that components read with useDocusaurusContext.', '{}'),
   spellings: field(

@@ -16,6 +16,7 @@ import { foreignConfigs, missingConfig } from './missing-config.ts'
 import { readDataFile } from './read-data-file.ts'
 import { checkRedirects } from './redirects.ts'
 import type { ReportFault } from './schema.ts'
+import { searchOf } from './search-schema.ts'
 import { themeConfigOf } from './theme-schema.ts'
 import { checkBaseUrl, checkOrigin } from './value-checks.ts'
 import { itemsOf, valueAt, type YamlNode } from './yaml-node.ts'
@@ -159,7 +160,7 @@ function configOf(keys: ConfigKeys, root: string, overrides: Overrides): Config 
     lastUpdated: keys.lastUpdated ?? false,
     customFields: keys.customFields,
     assistants: keys.assistants,
-    search: keys.search ?? true,
+    ...searchOf(keys.search),
     synonyms: keys.synonyms,
     spellings: keys.spellings,
     phrasings: keys.phrasings,

@@ -1,4 +1,4 @@
-// Analytics and the announcement of a Docusaurus site.
+// Analytics, the announcement and the hosted search of a Docusaurus site.
 
 import type { Findings } from './findings.ts'
 import { classicPreset, isPackage } from './instances.ts'
@@ -60,4 +60,22 @@ export function announcementOf(themeConfig: Loose): Loose | undefined {
   const { content, isCloseable } = mapOf(themeConfig.announcementBar)
   const html = textOf(content)
   return html === undefined ? undefined : { html, closable: flagOf(isCloseable) === false ? false : undefined }
+}
+
+/** The key `search`; undefined for a site without a hosted one. */
+export function searchOf(themeConfig: Loose, findings: Findings): Loose | undefined {
+  if (themeConfig.algolia === undefined) return undefined
+  const { appId, apiKey, indexName, searchParameters } = mapOf(themeConfig.algolia)
+  if ([appId, apiKey, indexName].some((value) => textOf(value) === undefined)) {
+    findings.replaced('search by Algolia', 'The search of docs-gen, which needs no service.')
+    return undefined
+  }
+  findings.works(
+    'search by Algolia',
+    'Install its packages: npm install @docsearch/js@3 @docsearch/css@3. Without `search`, docs-gen makes a search that needs no service.',
+  )
+  const parameters = mapOf(searchParameters)
+  return {
+    algolia: { appId, apiKey, indexName, ...(Object.keys(parameters).length > 0 && { searchParameters: parameters }) },
+  }
 }

@@ -1,6 +1,6 @@
 // A Docusaurus configuration as the keys of docs-gen.yaml, with what was left out and why.
 
-import { analyticsOf, announcementOf, isAnalytics } from './analytics.ts'
+import { analyticsOf, announcementOf, isAnalytics, searchOf } from './analytics.ts'
 import { blogsOf, untruncatedPosts } from './blog.ts'
 import { codeSettings, tableOfContentsOf } from './code-settings.ts'
 import type { Findings } from './findings.ts'
@@ -54,6 +54,7 @@ export function convertConfig(
     head: filled(headOf(config, findings)),
     analytics: analyticsOf(config, findings),
     announcement: announcementOf(themeConfig),
+    search: searchOf(themeConfig, findings),
     markdown: markdownOf(config, instances, findings),
     tableOfContents: tableOfContentsOf(themeConfig),
     lastUpdated: lastUpdatedOf(instances),
@@ -198,7 +199,6 @@ const themeParts: Readonly<Record<string, readonly ['works' | 'replaced' | 'lost
     'Every language of Prism is highlighted, in the colours of docs-gen.',
   ],
   colorMode: ['replaced', 'the colour mode settings', 'The theme follows the reader’s system, and has a switch.'],
-  algolia: ['replaced', 'search by Algolia', 'The search of docs-gen, which needs no service.'],
   liveCodeBlock: ['replaced', 'live code blocks', 'They are shown as code.'],
   mermaid: ['replaced', 'the settings of Mermaid', 'Diagrams have the colours of docs-gen’s theme.'],
   zoom: ['lost', 'zooming images', 'Link the image to its file.'],

@@ -69,6 +69,15 @@ export interface NavbarItem {
   readonly items?: readonly NavbarItem[]
 }
 
+/** An index at Algolia, which its crawler keeps. */
+export interface DocSearchConfig {
+  readonly appId: string
+  /** The key that may only search. */
+  readonly apiKey: string
+  readonly indexName: string
+  readonly searchParameters?: Readonly<Record<string, unknown>>
+}
+
 /** Services that count visits. */
 export interface AnalyticsConfig {
   /** `script`: absolute URL, as in those below. */
@@ -220,7 +229,10 @@ export interface Config {
   readonly customFields?: Readonly<Record<string, unknown>>
   /** Assistants in which readers can open a page: `{page}` in `url` is the address of its Markdown export. */
   readonly assistants?: readonly Assistant[]
+  /** Whether a build makes a search. */
   readonly search: boolean
+  /** The search of Algolia, in place of one that a build makes. */
+  readonly docSearch?: DocSearchConfig
   /** Groups of words and phrases that the search takes for the same. */
   readonly synonyms?: readonly (readonly string[])[]
   /** Spellings that the site calls wrong, by the right one. */

@@ -66,7 +66,7 @@ export interface AssetUrls {
   readonly loader: string
   /** Hash-named JSON with the whole of the page's sidebar; undefined without a sidebar. */
   readonly sidebar?: string
-  /** Pagefind bundle folder URL, ending in '/'; undefined when search is off. */
+  /** Pagefind bundle folder URL, ending in '/', or settings of DocSearch as JSON; undefined when search is off. */
   readonly search?: string
 }
 

@@ -100,7 +100,7 @@ function sidebarAsset(navigation: NavigationIndex, version: DocsVersion, name: s
 }
 
 function assetUrls(planning: Planning, version: DocsVersion, sidebar: string | undefined): AssetUrls {
-  const { baseUrl } = planning.site.config
+  const { baseUrl, docSearch } = planning.site.config
   const { manifest } = planning.bundle
   const own =
     sidebar === undefined ? undefined : planning.sidebars.get(versionKey(version.pluginId, version.name, sidebar))
@@ -111,6 +111,7 @@ function assetUrls(planning: Planning, version: DocsVersion, sidebar: string | u
     loader: url(manifest.loader),
     ...(own !== undefined && { sidebar: joinPath(baseUrl, own.path) }),
     ...(planning.context.hasSearch && { search: joinPath(baseUrl, 'pagefind/') }),
+    ...(docSearch !== undefined && { search: JSON.stringify(docSearch) }),
   }
 }
 

@@ -3,7 +3,7 @@
 
 import { withAuthorUrls } from '../content/blog/lists.ts'
 import { feedFiles, feedMediaTypes } from '../model/blog.ts'
-import type { Config, NavbarItem } from '../model/config.ts'
+import type { Config, DocSearchConfig, NavbarItem } from '../model/config.ts'
 import { defined } from '../model/defined.ts'
 import { hashOf } from '../model/key.ts'
 import type { PageNavigation } from '../model/navigation.ts'
@@ -57,18 +57,24 @@ export function propsContext(site: Site, options: PropsOptions): PropsContext {
 
 /** Makes what the configuration puts on every page; the preview counts no visits. */
 function partsOfEveryPage(
-  { analytics, announcement, security }: Config,
+  { analytics, announcement, security, docSearch }: Config,
   isPreview: boolean,
 ): Pick<SiteProps, 'analytics' | 'policy' | 'announcement'> {
   const made = isPreview ? undefined : analyticsOf(analytics)
   const own = Object.entries(security?.csp ?? {})
-  const policy = { ...made?.policy }
+  const policy: Record<string, readonly string[]> = { ...made?.policy }
+  if (docSearch !== undefined) policy['connect-src'] = [...(policy['connect-src'] ?? []), ...docSearchHosts(docSearch)]
   for (const [directive, sources] of own) policy[directive] = [...(policy[directive] ?? []), ...sources]
   return defined({
     analytics: made?.script,
     policy: Object.keys(policy).length === 0 ? undefined : policy,
     announcement: announcement && { ...announcement, id: hashOf(announcement.html).slice(0, 8) },
   })
+}
+
+/** Lists the hosts that the search of Algolia asks. */
+function docSearchHosts({ appId }: DocSearchConfig): readonly string[] {
+  return [`https://${appId.toLowerCase()}-dsn.algolia.net`, 'https://*.algolianet.com']
 }
 
 function firstRoute(items: readonly SidebarItem[], routeOf: (id: string) => Route | undefined): Route | undefined {

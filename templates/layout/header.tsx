@@ -1,6 +1,7 @@
 // The bar on top of every page: logo, the site's sections, version, search and theme.
 
 import type { PageProps, SiteProps } from '../../src/model/template.ts'
+import { classNames } from '../class-names.ts'
 import { NavbarLinks } from './navbar-links.tsx'
 import { VersionMenu } from './version-menu.tsx'
 
@@ -20,10 +21,10 @@ export function Header({ site, version, assets }: Pick<PageProps, 'site' | 'vers
         <NavbarLinks items={left} />
       </nav>
       <div className="header-tools">
-        {site.searchHref !== undefined && (
+        {(site.searchHref ?? assets.search) !== undefined && (
           <a
-            className="search-button"
-            href={site.searchHref}
+            className={classNames('search-button', site.searchHref === undefined && 'needs-js')}
+            href={site.searchHref ?? site.homeHref}
             data-search={assets.search}
             data-version={version.others.length > 0 ? version.label : undefined}
           >

@@ -2,6 +2,7 @@
 // script.
 
 import type { PageProps } from '../../src/model/template.ts'
+import { classNames } from '../class-names.ts'
 import { Html } from '../html.tsx'
 import { NavbarLinks } from './navbar-links.tsx'
 import { sidebarHtml } from './sidebar-html.ts'
@@ -16,8 +17,12 @@ export function Sidebar(props: PageProps) {
       <div className="drawer-head">
         <div className="drawer-tools">
           <VersionMenu version={props.version} place="drawer" />
-          {site.searchHref !== undefined && (
-            <a className="icon-button" href={site.searchHref} data-search="">
+          {(site.searchHref ?? assets.search) !== undefined && (
+            <a
+              className={classNames('icon-button', site.searchHref === undefined && 'needs-js')}
+              href={site.searchHref ?? site.homeHref}
+              data-search=""
+            >
               <span className="icon i-search" />
               <span className="visually-hidden">Search</span>
             </a>

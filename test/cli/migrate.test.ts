@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { parse } from 'yaml'
 import { layFixture } from '../support/docusaurus-fixture.ts'
 import type { TestSite } from '../support/site-test.ts'
 import { sitesOfTests } from '../support/sites-of-tests.ts'
@@ -137,6 +138,25 @@ announcement: { html: <b>News</b>, closable: false }
 `)
     expect(stdout).toMatch(/Lost.*the plugin `docusaurus-plugin-plausible`.*the Google tags G-2/s)
     expect((await site.run('build')).code).toBe(0)
+  })
+
+  it('keeps the search of Algolia', async () => {
+    const migrate = async (algolia: string) => {
+      const config = `export default { title: 'X', presets: [['classic', {}]], themeConfig: { algolia: ${algolia} } }\n`
+      const site = withConfig(config, 'docusaurus.config.mjs')
+      const { stdout } = await site.run('migrate')
+      return { stdout, settings: site.read('docs-gen.yaml') }
+    }
+    const kept = await migrate(
+      "{ appId: 'A1', apiKey: 'k', indexName: 'i', searchParameters: { facetFilters: ['a:b'] } }",
+    )
+    expect(parse(kept.settings).search).toEqual({
+      algolia: { appId: 'A1', apiKey: 'k', indexName: 'i', searchParameters: { facetFilters: ['a:b'] } },
+    })
+    expect(kept.stdout).toContain('npm install @docsearch/js@3 @docsearch/css@3')
+    const without = await migrate("{ appId: 'A1' }")
+    expect(parse(without.settings).search).toBeUndefined()
+    expect(without.stdout).toContain('The search of docs-gen, which needs no service.')
   })
 
   it('keeps the style sheets of `customCss`', async () => {

@@ -107,6 +107,24 @@ rules: {empty-page: 'off', no-pages: [{severity: warning, paths: ['a/**']}]}
     `)
   })
 
+  it('takes the search of Algolia in place of one that is built', async () => {
+    const read = async (search: string) => {
+      const { config, diagnostics } = await loadConfig(layFiles({ 'docs-gen.yaml': `search: ${search}` }))
+      return [config.search, config.docSearch, show(diagnostics)]
+    }
+    const index = { appId: 'A1', apiKey: 'k', indexName: 'i' }
+    expect(await read('{ algolia: { appId: A1, apiKey: k, indexName: i } }')).toEqual([false, index, ''])
+    expect(await read('false')).toEqual([false, undefined, ''])
+    expect(await read('{ algolia: { appId: A1, apiKey: k } }')).toEqual([
+      true,
+      undefined,
+      expect.stringContaining('`search.algolia` has no `indexName`'),
+    ])
+    expect(await read('{}')).toEqual([true, undefined, expect.stringContaining('`search` has no `algolia`')])
+    const [, , wrongId] = await read('{ algolia: { appId: a.b, apiKey: k, indexName: i } }')
+    expect(wrongId).toContain('`search.algolia.appId` is `a.b`; it holds letters and digits only')
+  })
+
   it('puts the origin of the command line first, and reports one that is none', async () => {
     const root = layFiles({ 'docs-gen.yaml': 'url: https://a.example.com' })
     expect((await loadConfig(root, { url: 'https://b.example.com/' })).config.url).toBe('https://b.example.com')
@@ -154,7 +172,7 @@ footer:
 `),
     ).toMatchInlineSnapshot(`
       "docs-gen.yaml:1:8 config-wrong-type \`title\` is a list, not a string
-      docs-gen.yaml:2:9 config-wrong-type \`search\` is \`true\`, not true or false (Remove the quotes.)
+      docs-gen.yaml:2:9 config-wrong-type \`search\` is \`true\`, not a boolean or a search
       docs-gen.yaml:3:9 config-wrong-type \`navbar\` is a map, not a list
       docs-gen.yaml:5:11 config-wrong-type \`markdown.format\` is \`mdxx\`, not one of \`mdx\`, \`detect\`, \`md\` (Write \`mdx\`.)
       docs-gen.yaml:7:36 config-wrong-type \`head[0].attributes.name\` is a list, not a string or \`true\`

@@ -10,6 +10,7 @@ import type { ClientFile } from './build-options.ts'
 import { type BuildInput, browserTargets, commonOptions } from './build-options.ts'
 import { liveId } from './build-server.ts'
 import { cssModules } from './css-modules.ts'
+import { docSearch } from './docsearch.ts'
 import { type IslandModule, isPackageFile } from './islands-plugin.ts'
 import { pageCodeModules, pagesWithCode } from './page-code.ts'
 import { pictures } from './pictures.ts'
@@ -99,6 +100,7 @@ function buildEntries(input: BuildInput, entryPoints: Record<string, string>, ..
     loader: { ...common.loader, '.css': 'empty' },
     plugins: [
       ...plugins,
+      ...(input.hasDocSearch === true ? [docSearch(input.folders.client)] : []),
       cssModules(input.esbuild, input.folders, false),
       pictures(),
       pageCodeModules(input.pageCode, input.folders),

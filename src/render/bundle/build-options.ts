@@ -32,6 +32,8 @@ export interface BuildInput {
   /** The site's own style sheets, as import statements name them. */
   readonly styles: readonly string[]
   readonly settings: StyleSettings
+  /** Whether the search is that of Algolia. */
+  readonly hasDocSearch?: boolean | undefined
   /** The code of pages that runs in the browser; not known while islands are looked for. */
   readonly pageCode: Readonly<Record<string, PageCode>>
 }

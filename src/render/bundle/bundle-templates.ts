@@ -40,6 +40,8 @@ export interface BundleOptions {
   /** The site's own style sheets, as import statements name them: they come after the theme's. */
   readonly styles?: readonly string[]
   readonly settings?: StyleSettings
+  /** Whether the search is that of Algolia. */
+  readonly hasDocSearch?: boolean | undefined
   /** Modules of Docusaurus that components may import although nothing stands for them. */
   readonly allowUnsupported?: readonly string[] | undefined
   /** Pages whose own code may have to run in the browser. */
@@ -61,6 +63,7 @@ export async function bundleTemplates(options: BundleOptions): Promise<BundleRes
     pageModules: relativeModules(options),
     styles: options.styles ?? [],
     settings: options.settings?.css ?? '',
+    hasDocSearch: options.hasDocSearch,
   })
   const kept = await reusableBundle(options, folders, asked)
   if (kept !== undefined) return { bundle: kept, diagnostics: unsupportedModules(kept, options) }
@@ -80,6 +83,7 @@ async function makeBundle(options: BundleOptions, folders: ThemeFolders, asked: 
     pageModules: options.pageModules ?? [],
     styles: options.styles ?? [],
     settings: options.settings ?? { css: '', preload: [] },
+    hasDocSearch: options.hasDocSearch,
     pageCode: {},
   }
   const { islands, islandModules, unsupported } = await findIslands(first)

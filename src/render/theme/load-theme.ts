@@ -45,6 +45,7 @@ export async function loadTheme(
   const overridesDir = path.join(root, site.config.templates)
   const components = findSiteComponents(root)
   const styles = styleImports(root, site.config.css)
+  const hasDocSearch = site.config.docSearch !== undefined
   const settings = await settingsOf(root, site)
   const foreign = [...settings.diagnostics, ...swizzledComponents(root), ...inertComponents(root, components)]
   const hasOwn =
@@ -53,6 +54,7 @@ export async function loadTheme(
     styles.length > 0 ||
     settings.css !== '' ||
     components !== undefined ||
+    hasDocSearch ||
     pagesWithCode(await findPageCode(candidates, {})).length > 0
   const blocked = blockedUrls(root, sheetsOfSite(styles))
   const packaged = hasOwn ? undefined : packagedBundle()
@@ -65,6 +67,7 @@ export async function loadTheme(
     pageModules: modules,
     styles,
     settings,
+    hasDocSearch,
     pageCodeCandidates: candidates,
     allowUnsupported: site.config.allowUnsupported,
     version: packageBuild(),

@@ -1,0 +1,34 @@
+// The schema of `search` in docs-gen.yaml: on, off, or a hosted one.
+
+import type { Config, DocSearchConfig } from '../model/config.ts'
+import { field, freeMap, object, required } from './object-schema.ts'
+import { either, type Fields, flag, text } from './schema.ts'
+
+const algolia = object(
+  {
+    appId: required(text({ check: checkAppId }), 'Id of the application.'),
+    apiKey: required(text(), 'The key that may only search: readers see it.'),
+    indexName: required(text(), 'Name of the index that the crawler of Algolia keeps.'),
+    searchParameters: field(freeMap, 'Parameters of every query, such as `facetFilters`.', '{}'),
+  },
+  'Algolia',
+)
+
+const fields = {
+  algolia: required(algolia, 'An index at Algolia, searched with DocSearch: see [Searching](searching.md#algolia).'),
+} as const satisfies Fields
+
+/** The schema of `search`. */
+export const searchSchema = { ...either(flag, object(fields, 'search')), fields }
+
+/** Takes apart what `search` says. */
+export function searchOf(
+  search: boolean | { readonly algolia: DocSearchConfig } = true,
+): Pick<Config, 'search' | 'docSearch'> {
+  return typeof search === 'boolean' ? { search } : { search: false, docSearch: search.algolia }
+}
+
+/** Says what is wrong with the id of an application: it is part of the names of hosts. */
+function checkAppId(value: string): string | undefined {
+  return /^[A-Za-z0-9]+$/.test(value) ? undefined : `is \`${value}\`; it holds letters and digits only`
+}

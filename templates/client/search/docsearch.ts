@@ -1,0 +1,45 @@
+// The search of Algolia (DocSearch), in place of the dialog over the site's own index. The packages are the site's; both
+// the script and the styles are fetched when the search is first used.
+
+import css from '@docsearch/css'
+import docsearch from '@docsearch/js'
+import type { SearchPlace } from './dialog.ts'
+
+/** DocSearch's colours as those of the theme. */
+const colours = `html[data-theme] {
+  --docsearch-primary-color: var(--accent);
+  --docsearch-highlight-color: var(--accent);
+  --docsearch-text-color: var(--ink);
+  --docsearch-muted-color: var(--ink-faint);
+  --docsearch-modal-background: var(--paper);
+  --docsearch-searchbox-background: var(--paper-sunken);
+  --docsearch-searchbox-focus-background: var(--paper);
+  --docsearch-hit-background: var(--paper-raised);
+  --docsearch-hit-color: var(--ink-soft);
+  --docsearch-footer-background: var(--paper-side);
+}
+.DocSearch-Logo :is(.cls-1, .cls-2) {
+  fill: var(--accent);
+}`
+
+/** The button that DocSearch makes, which opens it, and whether the reader used a key last. */
+const made: { button?: HTMLElement | null; isKey?: boolean } = {}
+
+/** Opens the search. In place of an index, the page names the settings of DocSearch. */
+export function openSearch({ bundle }: Pick<SearchPlace, 'bundle'>): void {
+  if (made.button === undefined) made.button = createButton(JSON.parse(bundle))
+  else if (made.isKey) return // DocSearch hears the keys that open and close it, once it is there
+  made.button?.click()
+}
+
+function createButton(settings: object): HTMLElement | null {
+  const sheet = new CSSStyleSheet() // the policy of pages allows no style elements
+  sheet.replaceSync(css + colours)
+  document.adoptedStyleSheets.push(sheet)
+  const container = document.createElement('div')
+  container.hidden = true
+  document.body.append(container)
+  docsearch({ ...settings, container })
+  for (const type of ['keydown', 'click']) addEventListener(type, () => (made.isKey = type === 'keydown'), true)
+  return container.querySelector<HTMLElement>('.DocSearch-Button')
+}
