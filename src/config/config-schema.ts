@@ -184,6 +184,7 @@ export const configFields = {
           '[]',
         ),
         copyright: field(text(), 'Last line of the footer.', 'none'),
+        html: field(text(), 'HTML in place of that line.', 'none'),
       },
       'footer',
     ),

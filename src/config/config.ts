@@ -127,6 +127,7 @@ function configOf(keys: ConfigKeys, root: string, overrides: Overrides): Config 
     footer: defined({
       columns: (keys.footer?.columns ?? []).map(({ title, items }) => ({ title, items: items.map(navItemOf) })),
       copyright: keys.footer?.copyright,
+      html: keys.footer?.html,
     }),
     instances: instancesOf(keys, root),
     theme: keys.theme && themeConfigOf(keys.theme),

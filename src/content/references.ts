@@ -57,7 +57,7 @@ export function checkReferences(root: string, site: Site, source: Source | undef
     diagnostics.push(
       diagnose(
         'redirect-over-page',
-        `The redirect from \`${from}\` stands where a page does`,
+        `The redirect from \`${from}\` stands where a page does, and is left out`,
         placeFor(['redirects', from], true),
         {
           notes,

@@ -3,7 +3,7 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import type { Findings } from './findings.ts'
-import { classicPreset, insideOf, isPackage } from './instances.ts'
+import { classicPreset, editUrlOf, insideOf, isPackage } from './instances.ts'
 import { flagOf, functionOf, type Loose, listOf, mapOf, pluginsOf, textOf, textsOf } from './loose-values.ts'
 
 /** Gives the key `blog`; undefined when the site has none. */
@@ -12,8 +12,9 @@ export function blogsOf(root: string, config: Loose, findings: Findings): unknow
     const folder = insideOf(root, textOf(options.path) ?? 'blog')
     if (!existsSync(path.join(root, folder))) return []
     findings.works(`the blog in ${folder}`, 'Its posts are built as they are.')
-    reportOptions(options, findings)
-    return [blogKeys(folder, options)]
+    const keys = blogKeys(folder, options)
+    reportOptions(options, keys.editUrl !== undefined, findings)
+    return [keys]
   })
   return blogs.length > 1 ? blogs : blogs[0]
 }
@@ -53,7 +54,7 @@ function blogKeys(folder: string, options: Loose) {
     feed: feedOf(mapOf(options.feedOptions)),
     include: textsOf(options.include),
     exclude: textsOf(options.exclude),
-    editUrl: textOf(options.editUrl),
+    editUrl: editUrlOf(options, folder),
   }
 }
 
@@ -91,8 +92,9 @@ const known = new Set(
   onUntruncatedBlogPosts admonitions showLastUpdateTime showLastUpdateAuthor remarkPlugins rehypePlugins`.split(/\s+/),
 )
 
-function reportOptions(options: Loose, findings: Findings): void {
+function reportOptions(options: Loose, hasEditUrl: boolean, findings: Findings): void {
   for (const [name, value] of Object.entries(options)) {
+    if (name === 'editUrl' && hasEditUrl) continue
     if (functionOf(value) !== undefined) findings.lost(`blog: ${name} as a function`, 'docs-gen does what is usual.')
     else if (!known.has(name)) findings.lost(`blog: \`${name}\``, 'docs-gen has no such option.')
   }

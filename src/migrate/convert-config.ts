@@ -43,7 +43,7 @@ export function convertConfig(
     titleDelimiter: textOf(config.titleDelimiter),
     logo: logoOf(themeConfig, config),
     navbar: filled(navbarOf(themeConfig, findings)),
-    footer: footerOf(themeConfig, findings),
+    footer: footerOf(themeConfig),
     ...instanceKeys(instances),
     pages: pagesFolderOf(root, config, findings),
     blog: blogsOf(root, config, findings),

@@ -91,7 +91,7 @@ const known = new Set(
  * The URL of the folder that holds the site, for edit links. A function is taken when it puts the file of a page behind
  * a URL, as nearly all do.
  */
-function editUrlOf({ editUrl }: Loose, folder: string): string | undefined {
+export function editUrlOf({ editUrl }: Loose, folder: string): string | undefined {
   if (textOf(editUrl) !== undefined) return textOf(editUrl)
   const url = textOf(mapOf(editUrl).$url)
   const { versionDocsDirPath, docPath } = editUrlMarks

@@ -21,7 +21,12 @@ export interface ScriptPlace {
 }
 
 /** What stands for a page where a function makes the URL of its source. */
-export const editUrlMarks = { versionDocsDirPath: 'dg-folder', docPath: 'dg-file.md' } as const
+export const editUrlMarks = {
+  versionDocsDirPath: 'dg-folder',
+  docPath: 'dg-file.md',
+  blogDirPath: 'dg-folder',
+  blogPath: 'dg-file.md',
+} as const
 
 /** How to run the reader. */
 export interface ReaderOptions {

@@ -4,6 +4,7 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { readText } from '../files/read-file.ts'
+import { findReplacedComponents } from '../render/theme/replaced-components.ts'
 import { filesIn } from './files-in.ts'
 import type { Findings } from './findings.ts'
 import type { ForeignInstance } from './instances.ts'
@@ -25,7 +26,7 @@ export function survey(input: SurveyInput, findings: Findings): void {
   const pages = contentDirs.flatMap((folder) => filesIn(root, folder)).filter((file) => /\.mdx?$/.test(file))
   const scripts = filesIn(root, 'src').filter((file) => /\.[jt]sx?$/.test(file))
   findings.works(`${pages.length} Markdown files`, 'They are built as they are.')
-  surveySource(scripts, findings)
+  surveySource(root, scripts, findings)
   if (existsSync(path.join(root, 'i18n'))) findings.lost('translations in i18n/', 'docs-gen builds one language.')
   const versions = ['versions.json', ...filesIn(root, '.', 0).filter((file) => file.endsWith('_versions.json'))]
   for (const file of versions)
@@ -33,16 +34,16 @@ export function survey(input: SurveyInput, findings: Findings): void {
   surveyTexts(input, pages, findings)
 }
 
-function surveySource(scripts: readonly string[], findings: Findings): void {
-  const swizzled = scripts.filter(
-    (file) => file.startsWith('src/theme/') && !file.startsWith('src/theme/MDXComponents'),
-  )
+function surveySource(root: string, scripts: readonly string[], findings: Findings): void {
+  const { taken, left } = findReplacedComponents(root)
   if (scripts.some((file) => file.startsWith('src/theme/MDXComponents')))
     findings.works('components for all pages (src/theme/MDXComponents)', 'They are read from there.')
-  if (swizzled.length > 0) {
-    const names = [...new Set(swizzled.map((file) => file.split('/')[2]?.replace(/\.\w+$/, '')))].join(', ')
-    findings.lost(`replaced theme components: ${names}`, 'Replace the part of the theme of docs-gen in `templates/`.')
+  if (taken.length > 0) {
+    const names = taken.map(({ id }) => id.slice('@theme/'.length)).join(', ')
+    findings.works(`replaced theme components: ${names}`, 'They take the place of those of docs-gen.')
   }
+  for (const { name, why } of left)
+    findings.lost(`the replaced theme component \`${name}\``, `${why[0]?.toUpperCase()}${why.slice(1)}.`)
 }
 
 const specifiers = /(?:\bfrom\s*|\bimport\s*|\brequire\(\s*)['"](@theme\/[\w./-]+|@docusaurus\/[\w./-]+)['"]/g

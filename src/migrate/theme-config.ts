@@ -75,29 +75,29 @@ function linkTo(item: Loose, position?: string): readonly Link[] {
 }
 
 /** The footer; undefined for none. */
-export function footerOf(themeConfig: Loose, findings: Findings): Link | undefined {
+export function footerOf(themeConfig: Loose): Link | undefined {
   const { links, copyright } = mapOf(themeConfig.footer)
   const entries = listOf(links).map(mapOf)
   const isColumns = entries.some((entry) => Array.isArray(entry.items))
   const columns = isColumns
     ? entries.map((column) => ({
         title: textOf(column.title) ?? 'More',
-        items: footerItems(listOf(column.items), findings),
+        items: footerItems(listOf(column.items)),
       }))
-    : [{ title: 'More', items: footerItems(entries, findings) }]
+    : [{ title: 'More', items: footerItems(entries) }]
   const filled = columns.filter((column) => column.items.length > 0)
-  const text = textOf(copyright)?.replace(/<[^>]*>/g, '')
-  if (text !== copyright && copyright !== undefined)
-    findings.replaced('HTML in the copyright line of the footer', 'Its text is kept.')
+  const text = textOf(copyright)
+  const isHtml = text !== undefined && /<[a-z]|&#?\w+;/i.test(text)
   return filled.length === 0 && text === undefined
     ? undefined
-    : { columns: filled.length === 0 ? undefined : filled, copyright: text }
+    : { columns: filled.length === 0 ? undefined : filled, ...(isHtml ? { html: text } : { copyright: text }) }
 }
 
-function footerItems(items: readonly unknown[], findings: Findings): readonly Link[] {
+function footerItems(items: readonly unknown[]): readonly Link[] {
   return items.map(mapOf).flatMap((item) => {
-    if (item.html !== undefined) findings.lost('HTML in the footer', 'Replace `templates/layout/footer.tsx`.')
-    return linkTo(item)
+    const html = textOf(item.html)
+    if (html === undefined || item.to !== undefined || item.href !== undefined) return linkTo(item)
+    return [{ label: html.replace(/<[^>]*>/g, ' ').trim() || 'HTML', html }]
   })
 }
 

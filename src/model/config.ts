@@ -193,7 +193,12 @@ export interface Config {
   readonly titleDelimiter: string
   readonly logo?: Logo
   readonly navbar: readonly NavbarItem[]
-  readonly footer: { readonly columns: readonly FooterColumn[]; readonly copyright?: string }
+  readonly footer: {
+    readonly columns: readonly FooterColumn[]
+    readonly copyright?: string
+    /** HTML in place of the copyright line. */
+    readonly html?: string
+  }
   readonly instances: readonly DocsInstance[]
   readonly staticDirs: readonly string[]
   readonly analytics?: AnalyticsConfig

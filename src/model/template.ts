@@ -40,6 +40,8 @@ export interface SiteProps {
   readonly footer: {
     readonly columns: readonly { readonly title: string; readonly items: readonly ResolvedNavItem[] }[]
     readonly copyright?: string
+    /** HTML in place of the copyright line. */
+    readonly html?: string
   }
   readonly head: Config['head']
   /** Text of the script that loads analytics. */

@@ -2,7 +2,7 @@
 // themselves.
 
 import { escapeHtml } from '../model/escape.ts'
-import { encodePath, joinPath, outputFile, toRoute, urlOf } from '../model/route.ts'
+import { encodePath, joinPath, outputFile, routeIdentity, toRoute, urlOf } from '../model/route.ts'
 import type { Site } from '../model/site.ts'
 
 /** One redirect with ready URLs: `from` below the host's root, `to` a path or an absolute URL. */
@@ -17,6 +17,7 @@ export interface Redirect {
 export function redirectsOf(site: Site): readonly Redirect[] {
   const { redirects, baseUrl, trailingSlash } = site.config
   return Object.keys(redirects)
+    .filter((from) => !site.byRoute.has(routeIdentity(from))) // loading reports them
     .sort()
     .map((from) => {
       const route = toRoute(from)

@@ -196,7 +196,7 @@ function siteProps(context: PropsContext, subject: PageSubject): SiteProps {
     navbar: config.navbar.map(resolve),
     footer: {
       columns: config.footer.columns.map((column) => ({ title: column.title, items: column.items.map(resolve) })),
-      ...(config.footer.copyright !== undefined && { copyright: config.footer.copyright }),
+      ...defined({ copyright: config.footer.copyright, html: config.footer.html }),
     },
     head: config.head,
     ...context.everywhere,

@@ -1,12 +1,13 @@
 // The foot of every page: columns of links and the copyright line.
 
 import type { SiteProps } from '../../src/model/template.ts'
+import { Html } from '../html.tsx'
 import { NavbarLinks } from './navbar-links.tsx'
 
 /** Renders the footer; nothing when the site has none. */
 export function Footer({ site }: { readonly site: SiteProps }) {
-  const { columns, copyright } = site.footer
-  if (columns.length === 0 && copyright === undefined) return null
+  const { columns, copyright, html } = site.footer
+  if (columns.length === 0 && copyright === undefined && html === undefined) return null
   return (
     <footer className="footer">
       {columns.length > 0 && (
@@ -19,7 +20,8 @@ export function Footer({ site }: { readonly site: SiteProps }) {
           ))}
         </nav>
       )}
-      {copyright !== undefined && <p className="copyright">{copyright}</p>}
+      {html !== undefined && <Html className="copyright" html={html} />}
+      {html === undefined && copyright !== undefined && <p className="copyright">{copyright}</p>}
     </footer>
   )
 }

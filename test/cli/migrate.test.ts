@@ -65,9 +65,11 @@ export default { title, presets: [['classic', {}]] }
     const site = copyOf('docusaurus-site')
     const { stdout } = await site.run('migrate')
     expect(stdout).toMatch(
-      /^Works\n.*24 Markdown files\n.*^Replaced\n.*the search field.*^Lost\n.*replaced theme components: Footer\n/ms,
+      /^Works\n.*24 Markdown files\n.*^Replaced\n.*the search field.*^Lost\n.*the replaced theme component `Footer`\n/ms,
     )
-    expect(site.read('docs-gen.yaml')).toContain('# - replaced theme components: Footer: Replace the part of the theme')
+    expect(site.read('docs-gen.yaml')).toContain(
+      '# - the replaced theme component `Footer`: Replace `templates/layout/footer.tsx` instead.',
+    )
   })
 
   it('keeps menus, icon links and HTML of the navbar', async () => {

@@ -148,7 +148,7 @@ redirects:
       docs-gen.yaml:5:55 unknown-page-id \`zzz\` is not the id of a page (Write the path of a page below the content folder, without extension.)
       docs-gen.yaml:6:7 unknown-page-id \`intrp\` is not the id of a page (Did you mean \`intro\`?)
       docs-gen.yaml:7:11 unknown-page-id \`none\` is not the id of a page (Write the path of a page below the content folder, without extension.)
-      docs-gen.yaml:9:3 redirect-over-page The redirect from \`/old\` stands where a page does (Remove the redirect, or move the page.) [The page content/old.md]"
+      docs-gen.yaml:9:3 redirect-over-page The redirect from \`/old\` stands where a page does, and is left out (Remove the redirect, or move the page.) [The page content/old.md]"
     `)
     expect(await named('feed: intro\nglossary: old')).toBe('')
   })

@@ -366,7 +366,7 @@ describe('metadata', () => {
     const config =
       'redirects:\n  /A/: /b\nnavbar:\n  - {label: X, doc: bb}\n  - {label: Y, sidebar: defaultSideba}\n  - {label: M, items: [{label: V, doc: ccccc}]}\nfooter:\n  columns:\n    - {title: T, items: [{label: Z, doc: zzzzz}]}\nglossary: bbb\n'
     expect((await routes({ 'a.md': 'a', 'bbbb.md': 'b' }, config)).faults).toMatchInlineSnapshot(`
-      "docs-gen.yaml:2:3 redirect-over-page The redirect from \`/A/\` stands where a page does (Remove the redirect, or move the page.) [The page content/a.md]
+      "docs-gen.yaml:2:3 redirect-over-page The redirect from \`/A/\` stands where a page does, and is left out (Remove the redirect, or move the page.) [The page content/a.md]
       docs-gen.yaml:4:21 unknown-page-id \`bb\` is not the id of a page (Write the path of a page below the content folder, without extension.)
       docs-gen.yaml:5:25 unknown-sidebar \`defaultSideba\` is not the name of a sidebar (Did you mean \`defaultSidebar\`?)
       docs-gen.yaml:6:40 unknown-page-id \`ccccc\` is not the id of a page (Write the path of a page below the content folder, without extension.)

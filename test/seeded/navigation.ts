@@ -102,6 +102,12 @@ export const navigation: Seeds = {
     built: sourcesOnly('a build leads readers to the end of a chain at once'),
     right: { redirects: '  /old-c: /target\n  /old-d: /target' },
   },
+  'redirect from a page': {
+    rule: 'redirect-over-page',
+    wrong: { page: 'Text.', redirects: '  «/redirect-from-a-page»: /' },
+    built: sourcesOnly('a build leaves the redirect out'),
+    right: { redirects: '  /target/below-it: /' },
+  },
   'link of a sidebar': {
     rule: 'broken-link',
     wrong: { sidebar: '  - {type: link, label: Page, href: «/gone-sidebar»}' },

@@ -106,12 +106,6 @@ export const stoppingSettings: Seeds = {
     built,
     right: { redirects: '  /r-b: /target\n  /r-c: /target' },
   },
-  'redirect from a page': {
-    rule: 'redirect-over-page',
-    wrong: { page: 'Text.', redirects: '  «/redirect-from-a-page»: /' },
-    built,
-    right: { redirects: '  /target/below-it: /' },
-  },
   'static file in the place of a page': {
     rule: 'route-collision',
     wrong: { page: '«*»Text.', 'static/static-file-in-the-place-of-a-page/index.html': '<title>x</title>\n' },

@@ -131,7 +131,6 @@ export const refusedInputs: readonly Row[] = [
   ['cfg-static-outside', config('staticDirs: [../..]'), 'docs-gen\\.yaml:3:'],
   ['cfg-redirect-outside', config('redirects:\n  - from: /../x\n    to: /a'), 'docs-gen\\.yaml:\\d'],
   ['cfg-redirect-script', config('redirects:\n  - from: /x\n    to: javascript:alert(1)'), 'docs-gen\\.yaml:\\d'],
-  ['cfg-redirect-over-page', config('redirects:\n  - from: /a\n    to: /'), 'docs-gen\\.yaml:\\d'],
   ['cfg-format', config('markdown:\n  format: xml'), 'docs-gen\\.yaml:4:'],
   ['content-file', { content: '@absent', 'content.txt': '' }, 'content'],
   ['clash-case', { 'content/Guide.md': '# G\n', 'content/guide.md': '# g\n' }, 'Guide\\.md', 'guide\\.md'],

@@ -13,7 +13,7 @@ export const loadCodes = {
   'accent-adjusted': { severity: 'warning', summary: 'The accent colour is changed so that it can be read.' },
   'accent-contrast': { severity: 'error', summary: 'An accent colour of the theme cannot be read in its theme.' },
   'theme-font': { severity: 'error', summary: 'A font of the theme is not there, or is no font.' },
-  'redirect-over-page': { severity: 'error', summary: 'A redirect starts at the route of a page.' },
+  'redirect-over-page': { severity: 'warning', summary: 'A redirect starts at the route of a page, and is left out.' },
 
   'unreadable-file': { severity: 'error', summary: 'A file of the site cannot be read.' },
   'special-file': { severity: 'warning', summary: 'A page is not a regular file (a pipe, a socket, a device).' },

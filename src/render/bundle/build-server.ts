@@ -232,12 +232,13 @@ function serverEntry({ folders, pageModules, pageCode }: BuildInput, { client, i
     `import * as engine from ${client}`,
     `import { templates as theme } from ${index}`,
     ...(components === undefined
-      ? [`const siteComponents = undefined, templates = theme`]
+      ? [`const siteComponents = undefined, own = {}`]
       : [
-          `import * as own from ${JSON.stringify(components)}`,
-          `const siteComponents = { file: ${JSON.stringify(slashed(relative(site, components)))}, exported: own.default }`,
-          `const templates = { ...theme, components: { ...theme.components, ...own.default } }`,
+          `import * as ofSite from ${JSON.stringify(components)}`,
+          `const siteComponents = { file: ${JSON.stringify(slashed(relative(site, components)))}, exported: ofSite.default }`,
+          `const own = ofSite.default`,
         ]),
+    `const templates = { ...theme, components: { ...theme.components } }`,
     `const runtime = { Fragment, jsx, jsxs }`,
     `const head = { default: engine.Head, Head: engine.Head }`,
     `const modules = { react: React, 'react/jsx-runtime': runtime, ...templates.modules, '@docusaurus/Head': head,`,
@@ -251,6 +252,12 @@ function serverEntry({ folders, pageModules, pageCode }: BuildInput, { client, i
       const [key, from] = [id, path].map((text) => JSON.stringify(text))
       return `await load(${key}, async () => { modules[${key}] = await import(${from}) })`
     }),
+    // Components of `src/theme` take the place of the theme's where Markdown makes elements of them, too.
+    ...[...(folders.replaced?.keys() ?? [])].map((id) => {
+      const [key, name] = [id, id.slice('@theme/'.length)].map((text) => JSON.stringify(text))
+      return `if (${name} in theme.components && modules[${key}]?.default) templates.components[${name}] = modules[${key}].default`
+    }),
+    `Object.assign(templates.components, own)`,
     ...pages.map((file) => {
       const id = liveId(file)
       const info = { id, file: scripts.islands[id] ?? '', usesPage: scripts.pagesThatAsk.includes(file) }

@@ -35,6 +35,8 @@ export interface BundleOptions {
   readonly isFresh?: boolean | undefined
   /** Version of docs-gen: a kept bundle that another version made is made again. */
   readonly version?: string
+  /** Folders of static files, relative to the site. */
+  readonly staticDirs?: readonly string[]
   /** Scripts and packages that pages import. */
   readonly pageModules?: readonly PageModule[]
   /** The site's own style sheets, as import statements name them: they come after the theme's. */
@@ -132,6 +134,7 @@ function foldersOf({
   siteDir: site,
   overridesDir,
   pageModules,
+  staticDirs,
 }: BundleOptions): ThemeFolders {
   const overrides = overridesDir ?? (site && join(site, 'templates'))
   const besideSite = (pageModules ?? []).map(({ id }) => folderBeside(id.replace(/^@site\//, '')))
@@ -139,8 +142,10 @@ function foldersOf({
     theme,
     client: clientDir ?? join(theme, 'client'),
     site,
+    roots: site === undefined ? [] : [...(staticDirs ?? []).map((folder) => join(site, folder)), site],
     repository: site && trustedRoot(site, besideSite),
     overrides: overrides !== undefined && overrides !== theme && existsSync(overrides) ? overrides : undefined,
+    replaced: new Map((pageModules ?? []).flatMap(({ id, path }) => (id.startsWith('@theme/') ? [[id, path]] : []))),
     components: site && findSiteComponents(site),
   }
 }

@@ -11,12 +11,16 @@ export interface ThemeFolders {
   readonly theme: string
   /** The site root. */
   readonly site?: string | undefined
+  /** Where files whose paths begin with a slash are looked for besides: static folders, then the site. */
+  readonly roots?: readonly string[] | undefined
   /** The repository that holds the site, whose files its pages and components may import. */
   readonly repository?: string | undefined
   /** The site's folder of template overrides. */
   readonly overrides?: string | undefined
   /** The loader and the island runtime. */
   readonly client: string
+  /** Components that take the place of the theme's, by the specifier under which they are imported. */
+  readonly replaced?: ReadonlyMap<string, string> | undefined
   /** The site's module of components that all pages may use, `src/theme/MDXComponents` as in Docusaurus. */
   readonly components?: string | undefined
 }
@@ -53,14 +57,13 @@ export function themeFiles(
         const path = findComponent([folders.theme], name)
         return path === undefined ? themeModule(`@theme/${name}`) : { path, namespace: 'dg-theme-file' }
       })
-      build.onResolve({ filter: /^@(theme|docusaurus)\// }, (args) =>
-        resolveThemeModule(folders, args.path, themeModule),
-      )
+      build.onResolve({ filter: /^@(theme|docusaurus)\// }, (args) => resolveThemeModule(folders, args, themeModule))
       build.onLoad({ filter: /.*/, namespace: 'dg-theme-file' }, ({ path }) => ({
         contents: withDefault(path),
         resolveDir: folders.theme,
       }))
       build.onResolve({ filter: /^@site\// }, (args) => resolveSite(folders, args.path.slice('@site/'.length)))
+      build.onResolve({ filter: /^\// }, (args) => resolveRooted(folders, args.path))
       build.onResolve({ filter: /^\.\.?(\/|$)/ }, (args) => resolveOverlay(folders, args))
     },
   }
@@ -117,9 +120,11 @@ exports.dgThrownIn = function () {
 
 function resolveThemeModule(
   folders: ThemeFolders,
-  specifier: string,
+  { path: specifier, importer }: OnResolveArgs,
   themeModule: (specifier: string) => OnResolveResult | undefined,
 ) {
+  const replaced = folders.replaced?.get(specifier)
+  if (replaced !== undefined && replaced !== importer) return { path: replaced }
   const name = specifier.replace('@theme/', '')
   const own = specifier.startsWith('@theme/')
     ? (findComponent(rootsOf(folders), name) ?? findSwizzled(folders, name))
@@ -128,10 +133,7 @@ function resolveThemeModule(
   return own.endsWith('.css') ? { path: own } : { path: own, namespace: 'dg-theme-file' }
 }
 
-/**
- * Finds a component that a site of Docusaurus added to its theme. One that takes the place of a theme component is not
- * looked for.
- */
+/** Finds a component that a site of Docusaurus added to its theme. */
 function findSwizzled({ site }: ThemeFolders, name: string): string | undefined {
   if (site === undefined) return undefined
   const path = join(site, 'src/theme', name)
@@ -159,6 +161,13 @@ function resolveSite(folders: ThemeFolders, path: string): OnResolveResult {
   return found === undefined
     ? { errors: [{ text: `\`@site/${path}\` was not found` }] }
     : { path: found, ...(query === undefined ? {} : { suffix: `?${query}` }) }
+}
+
+/** Resolves a path that begins with a slash as Docusaurus does: below a static folder, or below the site. */
+function resolveRooted({ roots = [] }: ThemeFolders, path: string): OnResolveResult | undefined {
+  if (isFile(path)) return undefined
+  const found = roots.flatMap((root) => findFile(join(root, path)) ?? [])[0]
+  return found === undefined ? undefined : { path: found }
 }
 
 /** Resolves relative imports of the theme and of overrides in the one tree that both make up. */

@@ -21,6 +21,7 @@ import type { PageCodeCandidate } from '../bundle/page-code.ts'
 import { treeSourceOf } from '../page/page-content.ts'
 import {
   importedSpecifiers,
+  isContentComponent,
   type ResolvedImport,
   requiredSpecifiers,
   resolveImport,
@@ -125,7 +126,7 @@ function resolve(root: string, file: string, specifier: string): ResolvedImport 
     root,
     file,
     specifier,
-    (name) => themeSpecifier.test(name) && swizzledFile(root, name) === undefined,
+    (name) => themeSpecifier.test(name) && (isContentComponent(name) || swizzledFile(root, name) === undefined),
   )
 }
 

@@ -49,6 +49,16 @@ export function resolveImport(
   return found.type === 'partial' && isExcerpt ? { ...found, isExcerpt } : found
 }
 
+/** Components that pages use, written in Markdown or imported, and that a site may replace in `src/theme`. */
+export const contentComponents: ReadonlySet<string> = new Set(
+  'Admonition CodeBlock CodeInline Details DocCard DocCardList Heading TabItem Tabs ThemedImage TOCInline'.split(' '),
+)
+
+/** Says whether a specifier is that of a component that the theme has, and a site may replace. */
+export function isContentComponent(specifier: string): boolean {
+  return contentComponents.has(specifier.replace(/^@theme\//, ''))
+}
+
 /** Finds the file behind `@theme/X` that a site of Docusaurus added to its theme. */
 export function swizzledFile(root: string, specifier: string): string | undefined {
   const name = specifier.startsWith('@theme/') ? specifier.slice('@theme/'.length) : ''
@@ -108,7 +118,7 @@ function resolvePackage(root: string, specifier: string): ResolvedImport {
 }
 
 const importLine =
-  /^(?:import|export)\b[^'"\n]*(?:\n[^'"\n]+){0,20}?from\s+['"]([^'"\n]+)['"]|^import\s+['"]([^'"\n]+)['"]/gm
+  /(?:^|;[ \t]*)(?:(?:import|export)\b[^'"\n]*(?:\n[^'"\n]+){0,20}?from\s+['"]([^'"\n]+)['"]|import\s+['"]([^'"\n]+)['"])/gm
 const requireCall = /\brequire\(\s*['"]([^'"\n]+)['"]\s*\)/g
 
 /** What a page's text has outside of samples. */

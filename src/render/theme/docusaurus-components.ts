@@ -1,7 +1,6 @@
-// What sites of Docusaurus hold that works in another way here: replaced theme components, and components that expect
-// to run in a browser.
+// What sites of Docusaurus hold that works in another way here: imports without a counterpart, and components for all
+// pages that expect to run in a browser.
 
-import { existsSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import { readText } from '../../files/read-file.ts'
 import { hydrateOfCode, withoutComments } from '../../model/browser-code.ts'
@@ -10,30 +9,6 @@ import type { Diagnostic } from '../../model/diagnostic.ts'
 import type { Place } from '../../model/place.ts'
 import { printed } from '../errors/describe-error.ts'
 import type { SiteComponents } from '../loaded-templates.ts'
-
-/** Parts of a Docusaurus theme that mean something here: components for all pages. */
-const usedOfTheme = /^MDXComponents\b/
-
-/**
- * Reports the theme components of Docusaurus that a site replaced, all in one: the theme of docs-gen has other parts.
- */
-export function swizzledComponents(root: string): readonly Diagnostic[] {
-  const folder = path.join(root, 'src', 'theme')
-  if (!existsSync(folder)) return []
-  const names = readdirSync(folder)
-    .filter((name) => !usedOfTheme.test(name) && !name.startsWith('.'))
-    .sort()
-  if (names.length === 0) return []
-  const listed = names.map((name) => `\`${name.replace(/\.\w+$/, '')}\``).join(', ')
-  return [
-    diagnose(
-      'swizzled-component',
-      `The theme components in src/theme are used by pages that import them, and replace nothing: ${listed}`,
-      { file: 'src/theme' },
-      { hint: 'Replace the part of the theme in `templates/` instead: see docs/templates.md.' },
-    ),
-  ]
-}
 
 /** Reports an import of Docusaurus that has no counterpart here: an error, unless the site says that it knows. */
 export function unsupportedModule(

@@ -14,9 +14,10 @@ import type { Bundle } from '../loaded-templates.ts'
 import { findPageScripts } from '../modules/page-scripts.ts'
 import { packageBuild } from '../package.ts'
 import { blockedUrls } from './blocked-urls.ts'
-import { inertComponents, swizzledComponents } from './docusaurus-components.ts'
+import { inertComponents } from './docusaurus-components.ts'
 import { overrideProblems } from './override-problems.ts'
 import { hasOverrides, packagedBundle, packagedThemeDir } from './packaged-theme.ts'
+import { findReplacedComponents, leftComponents } from './replaced-components.ts'
 import type { ThemeSettings } from './theme-settings.ts'
 
 /** A bundle to render with, or why there is none. */
@@ -41,13 +42,15 @@ export async function loadTheme(
   site: Site,
   { cacheDir, parseCache, isFresh, run }: ThemeCaches,
 ): Promise<ThemeResult> {
-  const { modules, candidates } = findPageScripts(root, site, parseCache)
+  const replaced = findReplacedComponents(root)
+  const { modules: imported, candidates } = findPageScripts(root, site, parseCache)
+  const modules = [...replaced.taken, ...imported]
   const overridesDir = path.join(root, site.config.templates)
   const components = findSiteComponents(root)
   const styles = styleImports(root, site.config.css)
   const hasDocSearch = site.config.docSearch !== undefined
   const settings = await settingsOf(root, site)
-  const foreign = [...settings.diagnostics, ...swizzledComponents(root), ...inertComponents(root, components)]
+  const foreign = [...settings.diagnostics, ...leftComponents(replaced.left), ...inertComponents(root, components)]
   const hasOwn =
     hasOverrides(overridesDir) ||
     modules.length > 0 ||
@@ -62,6 +65,7 @@ export async function loadTheme(
   const { bundle, diagnostics } = await bundleTemplates({
     themeDir: packagedThemeDir(),
     siteDir: root,
+    staticDirs: site.config.staticDirs,
     overridesDir,
     outDir: path.join(cacheDir, 'theme'),
     pageModules: modules,

@@ -1,0 +1,104 @@
+// Components of Docusaurus' theme that a site replaces in `src/theme`. Those of content take the place of docs-gen's own
+// when docs-gen has all that they import; the others are named, with what to do instead.
+
+import { existsSync, readdirSync } from 'node:fs'
+import path from 'node:path'
+import { readText } from '../../files/read-file.ts'
+import { diagnose } from '../../model/diagnose.ts'
+import { compareText, type Diagnostic } from '../../model/diagnostic.ts'
+import { browserSpecifiers } from '../bundle/browser-modules.ts'
+import type { PageModule } from '../bundle/build-options.ts'
+import { contentComponents, swizzledFile } from '../modules/resolve-import.ts'
+
+/** Parts of the layout by the file that replaces them here. */
+const layoutParts: Readonly<Record<string, string>> = {
+  AnnouncementBar: 'layout/announcement.tsx',
+  DocBreadcrumbs: 'layout/breadcrumbs.tsx',
+  DocItem: 'layout/document.tsx',
+  DocPaginator: 'layout/page-foot.tsx',
+  DocRoot: 'layout/document.tsx',
+  DocSidebar: 'layout/sidebar.tsx',
+  DocVersionBanner: 'layout/banners.tsx',
+  EditThisPage: 'layout/page-foot.tsx',
+  Footer: 'layout/footer.tsx',
+  Layout: 'layout/document.tsx',
+  Navbar: 'layout/header.tsx',
+  NavbarItem: 'layout/navbar-links.tsx',
+  NotFound: 'layout/not-found.tsx',
+  Root: 'layout/document.tsx',
+  SearchBar: 'layout/header.tsx',
+  SearchPage: 'layout/search-page.tsx',
+  TOC: 'layout/toc.tsx',
+}
+
+/** A component that is not taken over, and why. */
+export interface LeftComponent {
+  readonly name: string
+  readonly why: string
+}
+
+/** What a site replaces of Docusaurus' theme. */
+export interface ReplacedComponents {
+  /** As modules of the bundle, with the specifier by which pages import them as ids. */
+  readonly taken: readonly PageModule[]
+  readonly left: readonly LeftComponent[]
+}
+
+/** Finds what a site replaces of Docusaurus' theme; files of other names in `src/theme` are components like any other. */
+export function findReplacedComponents(root: string): ReplacedComponents {
+  const folder = path.join(root, 'src', 'theme')
+  const names = existsSync(folder) ? readdirSync(folder).map((name) => name.replace(/\.\w+$/, '')) : []
+  const taken: PageModule[] = []
+  const left: LeftComponent[] = []
+  for (const name of [...new Set(names)].sort(compareText)) {
+    const file = swizzledFile(root, `@theme/${name}`)
+    const part = layoutParts[name]
+    if (part !== undefined) left.push({ name, why: `replace \`templates/${part}\` instead` })
+    if (!contentComponents.has(name) || file === undefined) continue
+    const unknown = unknownImports(root, name)
+    if (unknown.length === 0) taken.push({ id: `@theme/${name}`, path: path.join(root, file) })
+    else left.push({ name, why: `it imports ${unknown.map((each) => `\`${each}\``).join(', ')}` })
+  }
+  return { taken, left }
+}
+
+/** Reports the components that are not taken over, all in one. */
+export function leftComponents(left: readonly LeftComponent[]): readonly Diagnostic[] {
+  if (left.length === 0) return []
+  const listed = left.map(({ name, why }) => `\`${name}\` (${why})`).join(', ')
+  return [
+    diagnose(
+      'swizzled-component',
+      `Components in src/theme that replace nothing here: ${listed}`,
+      { file: 'src/theme' },
+      { hint: 'See "Replaced theme components" in docs/docusaurus.md.' },
+    ),
+  ]
+}
+
+const themeImport =
+  /(?:\bfrom\s*|\bimport\s*\(?\s*|\brequire\(\s*)['"](@(?:theme|theme-original|theme-init|docusaurus)\/[^'"]+)['"]/g
+const typeImport = /^import\s+type\s[^'"]*['"][^'"]*['"]/gm
+
+/** Lists what the files of a component import of Docusaurus that docs-gen does not have. */
+function unknownImports(root: string, name: string): readonly string[] {
+  const base = path.join(root, 'src', 'theme', name)
+  const files = existsSync(base) ? filesIn(base) : scripts.map((extension) => base + extension).filter(existsSync)
+  const specifiers = files.flatMap((file) =>
+    [...readText(file).replace(typeImport, '').matchAll(themeImport)].map(([, specifier = '']) => specifier),
+  )
+  const known = (specifier: string) => {
+    const plain = specifier.replace(/^@theme-(?:original|init)\//, '@theme/')
+    const isKnown = browserSpecifiers.includes(plain) || contentComponents.has(plain.slice('@theme/'.length))
+    return isKnown || swizzledFile(root, plain) !== undefined
+  }
+  return [...new Set(specifiers)].filter((specifier) => !known(specifier)).sort(compareText)
+}
+
+const scripts = ['.tsx', '.ts', '.jsx', '.js']
+
+function filesIn(folder: string): readonly string[] {
+  return readdirSync(folder, { withFileTypes: true, recursive: true })
+    .filter((entry) => entry.isFile() && scripts.includes(path.extname(entry.name)))
+    .map((entry) => path.join(entry.parentPath, entry.name))
+}

@@ -1,0 +1,108 @@
+// Components that sites of Docusaurus replace in `src/theme`.
+
+import { describe, expect, it } from 'vitest'
+import { contentOf } from '../support/docusaurus-fixture.ts'
+import { sitesOfTests } from '../support/sites-of-tests.ts'
+
+const site = sitesOfTests()
+const page = `---
+description: A page that uses components which its site replaces.
+---
+
+import Admonition from '@theme/Admonition'
+import Tabs from '@theme/Tabs'
+import TabItem from '@theme/TabItem'
+import Chart from '@theme/Chart'
+
+# A
+
+:::note[Title]
+one
+:::
+
+<Admonition type="tip">two</Admonition>
+
+<details><summary>s</summary>three</details>
+
+<Tabs><TabItem value="a">four</TabItem></Tabs>
+
+<Chart />
+`
+const files = {
+  'content/a.md': undefined,
+  'content/a.mdx': page,
+  'src/theme/Admonition/index.js': `import React from 'react'
+import Admonition from '@theme-original/Admonition'
+export default function Wrapper(props) {
+  return <div className="mine"><Admonition {...props} /></div>
+}
+`,
+  'src/theme/Details.tsx': `import { type ReactNode, useState } from 'react'
+import type { Props } from '@theme/Details/internal'
+export default function Details({ children }: { children: ReactNode }) {
+  const [count, setCount] = useState(0)
+  return <section onClick={() => setCount(count + 1)}>{count} {children}</section>
+}
+`,
+  'src/theme/Tabs/index.js':
+    "import { useTabs } from '@docusaurus/theme-common/internal'\nexport default () => useTabs()\n",
+  'src/theme/Footer/index.js': 'export default () => null\n',
+  'src/theme/Chart.js': 'export default () => <figure>chart</figure>\n',
+} as unknown as Readonly<Record<string, string>>
+
+describe('components in src/theme', () => {
+  it('take the place of those of content, and each other one is named with what to do', async () => {
+    const made = site(files)
+    const { code, stderr } = await made.run('build', '--quiet')
+    expect(code, stderr).toBe(0)
+    const html = contentOf(made, 'build/a/index.html')
+    expect(html.match(/<div class="mine"><div class="theme-admonition theme-admonition-(?:note|tip)/g)).toHaveLength(2)
+    expect(html).toMatch(/<dg-island data-module="Details-\w+\.js"[^>]*><section>0/)
+    expect(html).toContain('role="tablist"')
+    expect(html).toContain('<figure>chart</figure>')
+    expect(stderr).toMatchInlineSnapshot(`
+      "src/theme warning swizzled-component Components in src/theme that replace nothing here: \`Footer\` (replace \`templates/layout/footer.tsx\` instead), \`Tabs\` (it imports \`@docusaurus/theme-common/internal\`)
+        hint: See "Replaced theme components" in docs/docusaurus.md.
+
+      Found 1 warning.
+      "
+    `)
+  })
+
+  it('are said by migrate', async () => {
+    const made = site({
+      ...files,
+      'docs-gen.yaml': undefined,
+      'docusaurus.config.js':
+        "module.exports = { title: 'X', url: 'https://x.example', presets: [['classic', { docs: { path: 'content', routeBasePath: '/' } }]], plugins: [['@docusaurus/plugin-client-redirects', { redirects: [{ from: '/a', to: '/' }, { from: '/old', to: '/' }] }]], themeConfig: { footer: { links: [{ title: 'T', items: [{ html: '<b>Bold</b>' }, { label: 'A', to: '/a' }] }], copyright: '&copy; <b>We</b>' } } }\n",
+    } as unknown as Readonly<Record<string, string>>)
+    const { stdout } = await made.run('migrate')
+    expect(stdout).toContain('replaced theme components: Admonition, Details')
+    expect(stdout).toContain(
+      'the replaced theme component `Footer`\n      Replace `templates/layout/footer.tsx` instead.',
+    )
+    expect(stdout).toContain('`Tabs`\n      It imports `@docusaurus/theme-common/internal`.')
+    const { code, stderr } = await made.run('build', '--quiet')
+    expect(code, stderr).toBe(0)
+    expect(stderr).toContain('redirect-over-page')
+    const html = made.read('build/a/index.html')
+    expect(html).toContain('<b>Bold</b>')
+    expect(html).toContain('<div class="copyright">&copy; <b>We</b></div>')
+    expect(made.read('build/old/index.html')).toContain('url=/')
+  })
+})
+
+describe('imports of components', () => {
+  it('begin with a slash in static folders and in the site, and may be two on a line', async () => {
+    const made = site({
+      'content/a.md': `---\ndescription: A page whose imports are written as formatters leave them.\n---\n\nimport { One } from '@site/src/one'; import {\n  Two\n} from '@site/src/two'\n\n# A\n\n<One /> <Two />\n`,
+      'src/one.js': "import data from '/data/one.json'\nexport const One = () => <b>{data.name}</b>\n",
+      'src/two.js': "import { name } from '/src/name.js'\nexport const Two = () => <i>{name}</i>\n",
+      'src/name.js': "export const name = 'two'\n",
+      'static/data/one.json': '{"name": "one"}\n',
+    })
+    const { code, stderr } = await made.run('build', '--quiet')
+    expect(code, stderr).toBe(0)
+    expect(contentOf(made, 'build/a/index.html')).toContain('<b>one</b>\n<i>two</i>')
+  })
+})
