@@ -6,7 +6,7 @@ import type { Place } from '../model/place.ts'
 export type AddedLines = ReadonlyMap<string, readonly (readonly [from: number, to: number])[]>
 
 /**
- * Reads the added lines of a unified diff without context; names are relative to where git was told to be
+ * Reads the added lines of a unified diff without context; names are relative to the folder in which git ran
  * (`--relative`).
  */
 export function addedLines(diff: string): AddedLines {

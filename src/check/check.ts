@@ -27,7 +27,7 @@ export function checkSite(input: CheckInput): Diagnostic[] {
     ...findOnPages(context, rulesOf),
     ...rules.flatMap((rule) => [...rule(context)].map((finding) => toDiagnostic(finding))),
     ...siteRules.flatMap((rule) => [...rule(context, input)].map((finding) => toDiagnostic(finding))),
-    ...(input.reported ?? []),
+    ...(input.earlier ?? []),
     ...(input.external?.found ?? []),
   ]
   return settle(applySuppressions(found, { ...input, sources: input.sources.values() }), input.config.rules)
@@ -38,8 +38,8 @@ export function checkSite(input: CheckInput): Diagnostic[] {
  * rendered can be linked to, yet their anchors are not known.
  */
 export function checkPages(input: CheckInput): Diagnostic[] {
-  const found = [...findOnPages(siteContext(input), rulesOf), ...(input.reported ?? [])]
-  return settleFindings(found, { sources: input.sources, rules: input.config.rules })
+  const found = [...findOnPages(siteContext(input), rulesOf), ...(input.earlier ?? [])]
+  return applyCommentsAndRules(found, { sources: input.sources, rules: input.config.rules })
 }
 
 /**
@@ -54,7 +54,7 @@ export function checkBrokenLinks(input: CheckInput): Diagnostic[] {
  * Applies to what a build or the preview found the comments and severities that hold for a check. Comments are not
  * judged: they may suppress what only a check finds.
  */
-export function settleFindings(
+export function applyCommentsAndRules(
   found: readonly Diagnostic[],
   { sources, rules }: { readonly sources: CheckInput['sources']; readonly rules: Config['rules'] },
 ): Diagnostic[] {

@@ -6,7 +6,7 @@ import type { Place } from '../model/place.ts'
 export interface Range {
   readonly start: number
   readonly end: number
-  /** Whether the URL stands in the text by itself (an autolink), so that another text would be no link. */
+  /** Whether the URL is an autolink, so that another text would be no link. */
   readonly isBare?: boolean
 }
 

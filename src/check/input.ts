@@ -65,15 +65,15 @@ export interface CheckInput {
   readonly layoutIds?: readonly string[] | undefined
   readonly files: SiteFiles
   /** The files of the static folders. */
-  readonly statics?: readonly StaticFile[]
+  readonly staticFiles?: readonly StaticFile[]
   /** Reads a file of a static folder whose text is not among the sources; undefined when it cannot be read. */
-  readonly readStatic?: (file: string) => string | undefined
+  readonly readStaticFile?: (file: string) => string | undefined
   /** Bytes of the images that are published, by their files. */
   readonly imageBytes?: ReadonlyMap<string, number>
   /** Texts by file: pages, partials, snippets, sidebars, configuration and static style sheets. */
   readonly sources: ReadonlyMap<string, Source>
   /** Findings of earlier stages; settings and suppressions hold for them too, and nothing is reported twice. */
-  readonly reported?: readonly Diagnostic[]
+  readonly earlier?: readonly Diagnostic[]
   /** What was found of links to other sites, and whether all were asked for; absent when none were. */
   readonly external?: { readonly found: readonly Diagnostic[]; readonly isWhole: boolean } | undefined
   /** Source files that version control knows to be renamed: old path to new path. */

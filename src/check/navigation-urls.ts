@@ -111,10 +111,10 @@ function imageUrls(input: CheckInput): NavigationUrl[] {
 }
 
 /** Says whether an image is a file beside its page, or one that was reported since it may not be published. */
-function isFileBeside({ files, reported = [] }: CheckInput, page: string, image: string): boolean {
+function isFileBeside({ files, earlier = [] }: CheckInput, page: string, image: string): boolean {
   if (!/^(?:\.{1,2}|@site)\//.test(image)) return false
   const file = image.startsWith('@site/') ? image.slice('@site/'.length) : posix.join(posix.dirname(page), image)
-  const isReported = reported.some(({ code, place }) => code === 'file-not-published' && place?.file === page)
+  const isReported = earlier.some(({ code, place }) => code === 'file-not-published' && place?.file === page)
   return files.used.has(posix.normalize(file)) || isReported
 }
 

@@ -39,7 +39,7 @@ export function scanFile({ file, text }: Source, baseUrl: string): HtmlScan {
 }
 
 function sitemapUrls(text: string): ScannedUrl[] {
-  return [...text.matchAll(/<loc>\s*([^<\s]+)\s*<\/loc>/dg)].map((match) => told(match, 1, 'canonical'))
+  return [...text.matchAll(/<loc>\s*([^<\s]+)\s*<\/loc>/dg)].map((match) => machineUrl(match, 1, 'canonical'))
 }
 
 /** Finds links and images of Markdown outside of code and comments; a backslash makes a bracket a part of the text. */
@@ -50,12 +50,12 @@ function markdownUrls(text: string): ScannedUrl[] {
     .replace(/\{\/\*(?:[^*]|\*(?!\/\}))*(?:\*\/\}|$)|<!--(?:[^-]|-(?!->))*(?:-->|$)/g, blank)
   const link = /(!?)\[(?=(?:[^[\]]|!?\[[^[\]]*\]\([^()\s]*\))*\]\((?:<([^<>\n#][^<>\n]*)>|([^()<>\s#][^()\s]*))\))/dg
   return [...prose.matchAll(link)].map((match) =>
-    told(match, match[2] === undefined ? 3 : 2, match[1] === '!' ? 'meta-image' : 'canonical'),
+    machineUrl(match, match[2] === undefined ? 3 : 2, match[1] === '!' ? 'meta-image' : 'canonical'),
   )
 }
 
-/** Makes a URL, told to machines, of a group of a match. */
-function told(match: RegExpExecArray, group: number, kind: 'canonical' | 'meta-image'): ScannedUrl {
+/** Makes a URL that programs read of a group of a match. */
+function machineUrl(match: RegExpExecArray, group: number, kind: 'canonical' | 'meta-image'): ScannedUrl {
   const offset = ensure(match.indices?.[group])[0]
   return { url: decodeText(ensure(match[group])), kind, element: 'a', offset }
 }

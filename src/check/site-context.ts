@@ -152,7 +152,7 @@ function navigationPage({ input, resolve, locate }: Scanning): ScannedPage {
 /** The style sheets and HTML files of static folders whose texts are known. */
 function* staticPages({ input, resolve }: Scanning): Iterable<ScannedPage> {
   const { url, baseUrl } = input.config
-  for (const { file, output } of input.statics ?? []) {
+  for (const { file, output } of input.staticFiles ?? []) {
     const source = isStyleSheet(file) || isHtml(file) ? input.sources.get(file) : undefined
     if (source !== undefined) yield publishedPage(source, { output, path: `/${output}` }, { url, baseUrl, resolve })
   }
@@ -162,11 +162,15 @@ function* staticPages({ input, resolve }: Scanning): Iterable<ScannedPage> {
  * Makes the function that gives an HTML file of a static folder, by its path below the output folder, as a page that
  * links may name an anchor of; the file is read when that is first asked for.
  */
-function staticAnchors({ statics = [], sources, readStatic }: CheckInput): (output: string) => AnchorPage | undefined {
+function staticAnchors({
+  staticFiles = [],
+  sources,
+  readStaticFile,
+}: CheckInput): (output: string) => AnchorPage | undefined {
   const pages = new Map<string, AnchorPage | undefined>()
   const pageOf = (output: string): AnchorPage | undefined => {
-    const found = isHtml(output) ? statics.find((file) => file.output === output) : undefined
-    const text = found && (sources.get(found.file)?.text ?? readStatic?.(found.file))
+    const found = isHtml(output) ? staticFiles.find((file) => file.output === output) : undefined
+    const text = found && (sources.get(found.file)?.text ?? readStaticFile?.(found.file))
     return text === undefined ? undefined : { path: `/${output}`, anchors: anchorsOf(scanHtml(text)) }
   }
   return (output) => {

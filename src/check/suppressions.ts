@@ -27,7 +27,7 @@ export interface Suppression {
 /** Drops the findings that comments suppress, and adds findings about the comments themselves. */
 export function applySuppressions(
   diagnostics: readonly Diagnostic[],
-  input: Pick<CheckInput, 'reported' | 'external'> & { readonly sources: Iterable<Source> },
+  input: Pick<CheckInput, 'earlier' | 'external'> & { readonly sources: Iterable<Source> },
 ): Diagnostic[] {
   const suppressions = new Map<string, Suppression[]>()
   for (const source of input.sources) {
@@ -44,7 +44,7 @@ export function applySuppressions(
   const canJudge = (code: string): boolean =>
     code.startsWith('external-link-')
       ? input.external?.isWhole === true
-      : input.reported !== undefined || code in checkCodes
+      : input.earlier !== undefined || code in checkCodes
   const own = [...suppressions.values()]
     .flat()
     .flatMap((suppression) => judge(suppression, used.get(suppression) ?? new Set(), canJudge))

@@ -13,7 +13,7 @@ import { compareDiagnostics, type Diagnostic, hasErrors } from '../model/diagnos
 import type { Place } from '../model/place.ts'
 import { type CheckResult, check } from '../pipeline/check.ts'
 import { type DiagnosticFormat, diagnosticFormats } from '../report/format.ts'
-import { onePerKind } from '../report/group-alike.ts'
+import { groupAlike } from '../report/group-alike.ts'
 import type { Reporter } from '../report/reporter.ts'
 import { expectShortRun } from '../workers/v8-flags.ts'
 import type { CommonOptions } from './common-options.ts'
@@ -83,7 +83,7 @@ async function checkOnce(options: CheckCommandOptions, output: Output, round = 1
     return checkOnce(options, output, round + 1)
   const shown = format === 'github' || format === 'sarif' ? fromRepository(options, left) : left
   reporter.diagnostics(
-    format === 'text' ? [...onePerKind(left)].sort(compareDiagnostics) : shown,
+    format === 'text' ? [...groupAlike(left)].sort(compareDiagnostics) : shown,
     result.sources,
     format,
   )

@@ -16,7 +16,7 @@ export interface ScannedUrl {
 
 /**
  * What a URL is for. `link`: the reader follows it; `image`: shown; `resource`: fetched by the page; `use`: an SVG
- * symbol; `canonical`, `alternate`, `meta-image`, `json-ld`: told to machines; `refresh`: the page moves on to it;
+ * symbol; `canonical`, `alternate`, `meta-image`, `json-ld`: read by programs; `refresh`: the page moves on to it;
  * `form`: sent to; `css`: fetched by a style.
  */
 export type UrlKind =

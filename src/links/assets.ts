@@ -44,7 +44,7 @@ export interface AssetOptions {
   readonly ignored?: (folders: readonly string[]) => ReadonlySet<string>
 }
 
-/** Finds files of a site, and remembers what it read until told to forget. */
+/** Finds files of a site, and remembers what it read until `forget`. */
 export interface AssetStore {
   /**
    * Finds the file that a decoded path means: relative to `fromFile`, `/x` in the static folders and then the site, or

@@ -1,5 +1,5 @@
 // Which files pages may publish, or show the text of: what lies in the folders that the configuration names, is not
-// hidden, not ignored by git and, to be published, of a kind that sites serve and without script of its own.
+// hidden, not ignored by git and, to be published, of a kind that sites serve and without script.
 
 import { extname } from 'node:path'
 import { isScriptKind, servedKinds } from '../model/content-type.ts'

@@ -10,8 +10,8 @@ const signs: readonly (readonly [sign: RegExp, name: string])[] = [
   [/[\s"'/](?:[\w.-]+:)?on[a-z]+\s*=\s*["']/i, 'an event handler'],
   [/www\.w3\.org\/1999\/xhtml/i, 'elements of HTML'],
   [/www\.w3\.org\/1999\/XSL/i, 'a style sheet in XSL'],
-  [/<\?xml-stylesheet\b/i, 'a style sheet of its own'],
-  [/<!DOCTYPE[^>]*\[|<!ENTITY|<!ATTLIST/i, 'definitions of its own in `<!DOCTYPE>`'],
+  [/<\?xml-stylesheet\b/i, 'its own style sheet'],
+  [/<!DOCTYPE[^>]*\[|<!ENTITY|<!ATTLIST/i, 'its own definitions in `<!DOCTYPE>`'],
   [/encoding\s*=\s*["'](?!utf-?8|us-ascii|iso-8859-1)/i, 'another encoding than UTF-8'],
 ]
 const scriptUrl = /(?:java|vb)script:|data:(?:text|application\/(?:xhtml|xml))/i

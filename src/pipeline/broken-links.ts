@@ -1,7 +1,7 @@
 // Links and images that lead nowhere, as a build and the preview find them: what rendering recorded goes to the rules of
 // the check, and what comments and severities say of findings holds for all three, so that they say the same.
 
-import { checkBrokenLinks, settleFindings } from '../check/check.ts'
+import { checkBrokenLinks, applyCommentsAndRules } from '../check/check.ts'
 import { emptyScan, type HtmlScan } from '../html/scan.ts'
 import type { LinkRecord } from '../links/link-record.ts'
 import { machineFiles } from '../links/machine-paths.ts'
@@ -44,7 +44,7 @@ function brokenLinks(opened: OpenedSite, rendered: readonly RenderedFindings[]):
     outputs: machineFiles(site),
     files: { snippets: [], partials: [], images: [], used: new Set() },
     sources: withTexts(opened, files),
-    reported: opened.diagnostics,
+    earlier: opened.diagnostics,
   })
 }
 
@@ -55,7 +55,7 @@ export function siteFindings(opened: OpenedSite, rendered: readonly RenderedFind
   const files = new Set(found.flatMap(({ place }) => place?.file ?? []))
   const texts = withTexts(opened, files)
   const sources = new Map([...texts].filter(([file]) => files.has(file)))
-  return settleFindings(found, { sources, rules: opened.site.config.rules })
+  return applyCommentsAndRules(found, { sources, rules: opened.site.config.rules })
 }
 
 /** Stands for the scan of a page's HTML in which there are broken links only. */

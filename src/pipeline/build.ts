@@ -12,7 +12,7 @@ import type { OutputFile } from '../output/output-file.ts'
 import type { PublishResult } from '../output/publish.ts'
 import { type PublishedSite, readPublishedSite } from '../output/published-site.ts'
 import { findSocialImages } from '../output/social-images.ts'
-import { onePerKind } from '../report/group-alike.ts'
+import { groupAlike } from '../report/group-alike.ts'
 import type { WorkerPool } from '../workers/pool.ts'
 import { blogFeedFiles } from './blog-feeds.ts'
 import { siteFindings } from './broken-links.ts'
@@ -199,7 +199,7 @@ async function makeSite(
 /** Gathers what was found of a site and its pages. */
 function findingsOf(opened: OpenedSite, pages: readonly BuiltPage[]): readonly Diagnostic[] {
   const rendered = pages.map(({ planned, ...found }) => ({ ...found, page: planned.page, route: planned.route }))
-  return [...onePerKind(siteFindings(opened, rendered))].sort(compareDiagnostics)
+  return [...groupAlike(siteFindings(opened, rendered))].sort(compareDiagnostics)
 }
 
 /** Keeps what the next build can reuse; says so when the disk refuses that. */

@@ -21,7 +21,7 @@ import type { OpenedSite } from './open-site.ts'
 export interface CheckedFiles {
   /** All files of the content folders. */
   readonly content: readonly string[]
-  readonly statics: readonly StaticFile[]
+  readonly staticFiles: readonly StaticFile[]
 }
 
 /** What was rendered and found beside the site itself. */
@@ -39,7 +39,7 @@ export const layoutIds: readonly string[] = ['dgContent', 'dgDrawer', 'dgTocTitl
 /** Gathers what the rules look at. */
 export function checkInput(opened: OpenedSite, { outlines, files, moved }: Gathered): CheckInput {
   const { site } = opened
-  const statics = files.statics.flatMap(({ file }) => (isStyleSheet(file) || isHtml(file) ? file : []))
+  const staticFiles = files.staticFiles.flatMap(({ file }) => (isStyleSheet(file) || isHtml(file) ? file : []))
   const used = outlines.flatMap(({ usedFiles, compiled }) => [...usedFiles, ...compiled.map(({ file }) => file)])
   return {
     site,
@@ -48,10 +48,10 @@ export function checkInput(opened: OpenedSite, { outlines, files, moved }: Gathe
     pages: checkedPages(site, outlines),
     outputs: outputsOf(site, outlines, files),
     files: siteFiles(outlines, files),
-    statics: files.statics,
-    imageBytes: imageBytesIn(opened.root, [...used, ...files.statics.map(({ file }) => file)]),
-    sources: withTexts(opened, new Set([...used, ...statics])),
-    reported: [
+    staticFiles: files.staticFiles,
+    imageBytes: imageBytesIn(opened.root, [...used, ...files.staticFiles.map(({ file }) => file)]),
+    sources: withTexts(opened, new Set([...used, ...staticFiles])),
+    earlier: [
       ...opened.diagnostics,
       ...outlines.flatMap(({ diagnostics }, index) => onPage(diagnostics, ensure(site.pages[index]).route)),
     ],
@@ -99,9 +99,9 @@ export function checkedPage(
   }
 }
 
-function outputsOf(site: Site, outlines: readonly CheckedOutline[], { statics }: CheckedFiles): ReadonlySet<string> {
+function outputsOf(site: Site, outlines: readonly CheckedOutline[], { staticFiles }: CheckedFiles): ReadonlySet<string> {
   const copies = outlines.flatMap((outline) => outline.copies.map(([output]) => `/${output}`))
-  return new Set([...machineFiles(site), ...statics.map(({ output }) => `/${output}`), ...copies])
+  return new Set([...machineFiles(site), ...staticFiles.map(({ output }) => `/${output}`), ...copies])
 }
 
 function siteFiles(outlines: readonly CheckedOutline[], { content: files }: CheckedFiles): SiteFiles {

@@ -101,7 +101,7 @@ async function checkWith(options: CheckOptions, { clock, store, pool }: Checking
 async function checkedFiles({ root, site }: OpenedSite): Promise<CheckedFiles> {
   return {
     content: site.versions.flatMap(({ contentDir }) => listFiles(root, contentDir, () => true).files),
-    statics: await listStaticFiles(root, site.config.staticDirs),
+    staticFiles: await listStaticFiles(root, site.config.staticDirs),
   }
 }
 

@@ -38,7 +38,7 @@ export async function checkPages({ opened, shown, render }: PreviewCheckOptions)
   const rendered = await renderAll(shown, render)
   const whole = rendered.filter(({ content }) => content.html !== '' && !hasPageErrors(content.diagnostics))
   const others = await renderAll(pagesNamed(opened, whole).slice(0, renderLimit), render)
-  const statics = await listStaticFiles(root, site.config.staticDirs)
+  const staticFiles = await listStaticFiles(root, site.config.staticDirs)
   const pages = [...whole, ...others]
   const copies = pages.flatMap(({ content }) => content.copies.map(([output]) => `/${output}`))
   const files = new Set(
@@ -53,12 +53,12 @@ export async function checkPages({ opened, shown, render }: PreviewCheckOptions)
     config: site.config,
     layoutIds,
     pages: pages.map(({ page, content }) => checkedPage(page, { ...content, scan: scanOf(content) })),
-    outputs: new Set([...machineFiles(site), ...statics.map(({ output }) => `/${output}`), ...copies]),
+    outputs: new Set([...machineFiles(site), ...staticFiles.map(({ output }) => `/${output}`), ...copies]),
     files: { snippets: [], partials: [], images: [], used: new Set() },
-    statics,
-    readStatic: (file) => readSource(root, file).source?.text,
+    staticFiles,
+    readStaticFile: (file) => readSource(root, file).source?.text,
     sources: new Map([...withTexts(opened, files)].filter(([file]) => files.has(file))),
-    reported: whole.flatMap(({ page, content }) => onPage(content.diagnostics, page.route)),
+    earlier: whole.flatMap(({ page, content }) => onPage(content.diagnostics, page.route)),
   })
   const diagnostics = found.filter(({ place }) => files.has(place?.file ?? ''))
   return { diagnostics, contents: new Set(whole.map(({ content }) => content)) }

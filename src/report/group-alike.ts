@@ -9,7 +9,7 @@ const merged: ReadonlySet<string> = new Set(['import-unsupported', 'unknown-admo
 const mostNotes = 5
 
 /** Merges the diagnostics that say the same of one thing, the first by place standing for the others. */
-export function onePerKind(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
+export function groupAlike(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
   const groups = groupBy(diagnostics, (diagnostic) =>
     merged.has(diagnostic.code) && diagnostic.fix === undefined
       ? `${diagnostic.code} ${subjectOf(diagnostic)}`

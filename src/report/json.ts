@@ -1,4 +1,4 @@
-// Diagnostics as JSON for programs; the form is settled by schemas/diagnostics.schema.json.
+// Diagnostics as JSON for programs; the form is in schemas/diagnostics.schema.json.
 
 import { compareDiagnostics, type Diagnostic } from '../model/diagnostic.ts'
 import type { Place } from '../model/place.ts'

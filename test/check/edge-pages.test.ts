@@ -169,9 +169,9 @@ describe('routes', () => {
   it('that collide are reported by one stage only', () => {
     const pages = { 'a.mdx': { text: '', route: '/x' }, 'b.mdx': { text: '', route: '/x/' } }
     expect(findings({ pages }, 'route-collision')).toHaveLength(1)
-    expect(findings({ pages, reported: [placeless] }, 'route-collision')).toHaveLength(1)
+    expect(findings({ pages, earlier: [placeless] }, 'route-collision')).toHaveLength(1)
     for (const code of ['duplicate-route', 'duplicate-category-route'] as const) {
-      expect(findings({ pages, reported: [placeless, { ...placeless, code }] }, 'route-collision')).toEqual([])
+      expect(findings({ pages, earlier: [placeless, { ...placeless, code }] }, 'route-collision')).toEqual([])
     }
     expect(withGenerated({ pages: { 'generated.mdx': '' } }, '')).toContainEqual(
       expect.stringContaining('route-collision /generated'),

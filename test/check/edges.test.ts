@@ -40,9 +40,9 @@ describe('findings without a place', () => {
   })
   it('are not silenced by a comment, and count once', () => {
     const pages = { 'index.mdx': '{/* docs-gen-ignore broken-link: soon */}\n[a](/gone)' }
-    expect(findings({ pages, reported: [placeless, placeless] }, 'no-pages').length).toBeGreaterThan(0)
+    expect(findings({ pages, earlier: [placeless, placeless] }, 'no-pages').length).toBeGreaterThan(0)
     expect(
-      findings({ pages, reported: [{ ...placeless, message: '`x` is odd' }] }, 'no-pages', 'broken-link'),
+      findings({ pages, earlier: [{ ...placeless, message: '`x` is odd' }] }, 'no-pages', 'broken-link'),
     ).toHaveLength(1)
   })
 })
@@ -100,7 +100,7 @@ describe('the check of some pages', () => {
       'broken-link warning',
       'broken-link warning',
     ])
-    const known = checkPages({ ...input, pages: first, reported: [placeless] })
+    const known = checkPages({ ...input, pages: first, earlier: [placeless] })
     expect(known[0]).toEqual(placeless)
   })
 })
@@ -175,7 +175,7 @@ describe('silencing comments', () => {
   it('of findings of other stages are judged only when these have been told', () => {
     const pages = { 'index.mdx': '{/* docs-gen-ignore legacy-admonition-title: none */}\n\nText' }
     expect(findings({ pages }, 'silence-unused')).toEqual([])
-    expect(findings({ pages, reported: [] }, 'silence-unused')).toHaveLength(1)
+    expect(findings({ pages, earlier: [] }, 'silence-unused')).toHaveLength(1)
   })
   it('may name a code that is like none', () => {
     const text = '{/* docs-gen-ignore zzzzzzzzzzzz: x */}\n\nText'

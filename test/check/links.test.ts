@@ -155,12 +155,12 @@ describe('links', () => {
     const text = '[a](./b.mdx?x=1#y) [c](./c.mdx) [d](/d) [b](/sub/b.mdx)'
     const html =
       '<a href="/sub/b.mdx?x=1#y">a</a><a href="/sub/c.mdx">c</a><a href="/d">d</a><a href="/sub/b.mdx">b</a>'
-    const reported = [
+    const earlier = [
       { code: 'duplicate-route', severity: 'error', message: 'b', place: { file: 'content/sub/b.mdx' } },
       { code: 'mdx-syntax', severity: 'error', message: 'c', place: { file: 'content/sub/c.mdx' } },
       { code: 'duplicate-route', severity: 'error', message: 'd', place: { file: '/d' } },
     ] as const
-    expect(findings({ pages: { 'sub/a.mdx': { text, html } }, reported }, 'broken-link')).toEqual([
+    expect(findings({ pages: { 'sub/a.mdx': { text, html } }, earlier }, 'broken-link')).toEqual([
       expect.stringContaining('`./c.mdx` leads to no page'),
       expect.stringContaining('`/d` leads to no page'),
     ])

@@ -164,8 +164,8 @@ describe('URLs', () => {
     }
     const files = { snippets: [], partials: [], images: [], used: new Set(['content/i.png']) }
     const place = { file: 'content/a/refused.mdx' }
-    const reported = [{ code: 'file-not-published', severity: 'error', message: 'hidden', place } as const]
-    expect(findings({ pages, files, reported }, 'missing-image')).toMatchInlineSnapshot(`
+    const earlier = [{ code: 'file-not-published', severity: 'error', message: 'hidden', place } as const]
+    expect(findings({ pages, files, earlier }, 'missing-image')).toMatchInlineSnapshot(`
       [
         "missing-image content/a/gone.mdx \`/./gone.png\` is no image of the site | Add the image, or fix its path.",
       ]
@@ -619,10 +619,10 @@ describe('descriptions, files and words', () => {
   })
 
   it('reports what earlier stages found, too', () => {
-    const reported = [
+    const earlier = [
       { code: 'legacy-admonition-title', severity: 'warning', message: 'old', place: { file: 'content/index.mdx' } },
     ] as const
-    const lines = findings({ pages: { 'index.mdx': '[a](/gone)' }, reported }, 'broken-link', 'legacy-admonition-title')
+    const lines = findings({ pages: { 'index.mdx': '[a](/gone)' }, earlier }, 'broken-link', 'legacy-admonition-title')
     expect(lines).toMatchInlineSnapshot(`
       [
         "legacy-admonition-title content/index.mdx old",

@@ -55,7 +55,7 @@ Text`
   })
 
   it('cannot silence what keeps a page from being built', () => {
-    const reported = [
+    const earlier = [
       {
         code: 'mdx-syntax',
         severity: 'error',
@@ -64,7 +64,7 @@ Text`
       },
     ] as const
     const text = '{/* docs-gen-ignore mdx-syntax: no */}\n<'
-    expect(findings({ pages: { 'index.mdx': text }, reported }, 'mdx-syntax')).toHaveLength(1)
+    expect(findings({ pages: { 'index.mdx': text }, earlier }, 'mdx-syntax')).toHaveLength(1)
   })
 })
 

@@ -1,7 +1,7 @@
 // Where in the sources of a site a finding is placed.
 
 import { describe, expect, it } from 'vitest'
-import { checkBrokenLinks, checkSite, settleFindings } from '../../src/check/check.ts'
+import { applyCommentsAndRules, checkBrokenLinks, checkSite } from '../../src/check/check.ts'
 import type { LinkRecord } from '../../src/links/link-record.ts'
 import { lineStarts, type Place, placeOf } from '../../src/model/place.ts'
 import { findings, lineOf } from './findings.ts'
@@ -23,7 +23,7 @@ describe('a build', () => {
       '[a](/no)\n\n{/* docs-gen-ignore broken-link: soon */}\n[b](/nothing)\n\n{/* docs-gen-ignore broken-link: x */}\n'
     const input = siteInput({ pages: { 'index.mdx': text }, config: { favicon: 'img/no.png' } })
     const { sources, config } = input
-    expect(settleFindings(checkBrokenLinks(input), { sources, rules: config.rules }).map(lineOf)).toEqual([
+    expect(applyCommentsAndRules(checkBrokenLinks(input), { sources, rules: config.rules }).map(lineOf)).toEqual([
       'broken-link content/index.mdx:1:5 `/no` leads to no page or file of the site | Fix the link, or add the page.',
     ])
   })

@@ -23,8 +23,8 @@ const site = (text: string, config: TestSite['config'] = {}): TestSite => ({
   pages: { 'index.mdx': text },
   config,
   outputs: Object.keys(files).map((file) => file.replace('static', '')),
-  statics: Object.keys(files).map((file) => ({ file, output: file.replace('static/', '') })),
-  readStatic: (file) => {
+  staticFiles: Object.keys(files).map((file) => ({ file, output: file.replace('static/', '') })),
+  readStaticFile: (file) => {
     read.push(file)
     return files[file]
   },
@@ -112,10 +112,10 @@ describe('links into HTML files of static folders', () => {
   it('that cannot be read, or that other tools publish, are not judged', () => {
     const gone = {
       ...site('[a](/files/page.html#a) [b](/app/#x)', { elsewhere: ['/app'] }),
-      readStatic: () => undefined,
+      readStaticFile: () => undefined,
     }
     expect(findings(gone, 'broken-anchor', 'broken-link').filter((one) => one.includes('index.mdx'))).toEqual([])
-    const { readStatic: _, ...unread } = gone
+    const { readStaticFile: _, ...unread } = gone
     expect(findings(unread, 'broken-anchor')).toEqual([])
   })
 })

@@ -70,7 +70,7 @@ describe('brackets after a word', () => {
       findings({ pages: { 'index.mdx': 'array[0][1], f()[0][1], [no][such]' } }, 'undefined-reference'),
     ).toMatchInlineSnapshot(`
       [
-        "undefined-reference content/index.mdx:1:25 \`[no][such]\` is defined nowhere on the page, so readers see the brackets | Add \`[such]: ...\` on a line of its own, or escape the brackets.",
+        "undefined-reference content/index.mdx:1:25 \`[no][such]\` is defined nowhere on the page, so readers see the brackets | Add \`[such]: ...\` on its own line, or escape the brackets.",
       ]
     `)
   })

@@ -19,9 +19,9 @@ const unreadable: ReadonlySet<DiagnosticCode> = new Set([
 ])
 
 /** Reports `description-missing`, `description-length` and `description-repeated`. */
-export const checkDescriptions: SiteRule = function* (_context, { site, reported = [] }) {
+export const checkDescriptions: SiteRule = function* (_context, { site, earlier = [] }) {
   // What its front matter would say of a page is not known when that cannot be read.
-  const unread = new Set(reported.flatMap(({ code, place }) => (unreadable.has(code) ? [place?.file] : [])))
+  const unread = new Set(earlier.flatMap(({ code, place }) => (unreadable.has(code) ? [place?.file] : [])))
   for (const version of site.versions) {
     const firsts = new Map<string, Page>()
     for (const page of version.pages.filter(({ isGenerated }) => isGenerated !== true)) {

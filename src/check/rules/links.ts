@@ -65,7 +65,7 @@ function isToDropped(
   { checked }: ScannedPage,
   { file, href }: { readonly file: string; readonly href: string },
 ): boolean {
-  const dropped = (input?.reported ?? []).filter(({ code }) => code === 'duplicate-route')
+  const dropped = (input?.earlier ?? []).filter(({ code }) => code === 'duplicate-route')
   if (dropped.length === 0 || links === undefined || checked?.page === undefined) return false
   const files = links.filesOf(href, { file, page: checked.page })
   return dropped.some(({ place }) => files.includes(ensure(place).file))

@@ -22,7 +22,7 @@ export const checkReferences: SiteRule = function* (_context, input) {
         code: 'undefined-reference',
         message: `\`${written}\` is defined nowhere on the page, so readers see the brackets`,
         place: placeOf(file, starts, match.index, match.index + written.length),
-        hint: `Add \`[${wanted}]: ...\` on a line of its own, or escape the brackets.`,
+        hint: `Add \`[${wanted}]: ...\` on its own line, or escape the brackets.`,
       }
     }
   }

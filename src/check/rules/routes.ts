@@ -16,7 +16,7 @@ export const checkRoutes: SiteRule = function* (_context, input) {
   const outputs = [...input.outputs].filter((file) => !redirects.has(routeIdentity(file)))
   const files = new Map(outputs.map((file) => [routeIdentity(file.replace(/^\//, '')), file.replace(/^\//, '')]))
   const isReported =
-    input.reported?.some(({ code }) => code === 'duplicate-route' || code === 'duplicate-category-route') === true
+    input.earlier?.some(({ code }) => code === 'duplicate-route' || code === 'duplicate-category-route') === true
   const seen = new Map<string, string>()
   for (const { route, page } of input.pages) {
     const file = outputFile(route, config.trailingSlash)

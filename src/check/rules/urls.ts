@@ -1,4 +1,4 @@
-// URLs that are wrong whatever they lead to: empty, script, localhost, the site's own address, malformed, mail and
+// URLs that are wrong, wherever they lead: empty, script, localhost, the site's own address, malformed, mail and
 // telephone addresses.
 
 import type { Finding, PageRule } from '../context.ts'
