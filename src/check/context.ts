@@ -6,7 +6,7 @@ import type { DiagnosticCode, Severity } from '../model/codes.ts'
 import type { DiagnosticNote } from '../model/diagnostic.ts'
 import type { Place } from '../model/place.ts'
 import type { CheckInput } from './input.ts'
-import type { AnchorPage, Resolution, ScannedPage, Target } from './page.ts'
+import type { AnchorPage, PageUrl, Resolution, ScannedPage, Target } from './page.ts'
 import type { Suggest } from './suggest.ts'
 
 /** A finding before its severity is set. */
@@ -23,6 +23,14 @@ export interface Finding {
   readonly subject?: string | undefined
 }
 
+/** What is noted of pages for the rules that look at the whole. */
+export interface NotedLinks {
+  /** Paths of the pages that other pages link to, without a slash at the end. */
+  readonly linkedPaths: Set<string>
+  /** Pages that send the reader on at once, by their names, with the URL. */
+  readonly refreshes: Map<string, { readonly page: ScannedPage; readonly url: PageUrl }>
+}
+
 /** What rules read. */
 export interface CheckContext {
   readonly baseUrl: string
@@ -37,6 +45,7 @@ export interface CheckContext {
   readonly resolve: (url: string, basePath: string) => Resolution
   /** Finds the page that is shown for a target, redirects followed; undefined when it was not rendered or is none. */
   readonly pageOf: (target: Target) => AnchorPage | undefined
+  readonly noted: NotedLinks
   /** Absent, as is the next, when a folder of HTML is checked. */
   readonly input?: CheckInput
   readonly links?: LinkResolver

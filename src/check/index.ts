@@ -12,6 +12,7 @@ import { checkImages } from './rules/images.ts'
 import { checkLinkForms } from './rules/link-forms.ts'
 import { checkLinks } from './rules/links.ts'
 import { checkNavigation } from './rules/navigation.ts'
+import { noteLinks } from './rules/note-links.ts'
 import { checkOutputFiles } from './rules/output-files.ts'
 import { checkPageIds } from './rules/page-ids.ts'
 import { checkPhrasings } from './rules/phrasings.ts'
@@ -27,6 +28,7 @@ import { checkUrls } from './rules/urls.ts'
 
 /** Rules for whole documents, whose outline and URL forms are their maker's own. */
 export const documentRules: readonly PageRule[] = [
+  noteLinks,
   checkLinks,
   checkAnchors,
   checkIds,
@@ -38,7 +40,7 @@ export const documentRules: readonly PageRule[] = [
 /** Rules for the content of pages. */
 export const contentRules: readonly PageRule[] = [...documentRules, checkLinkForms, checkHeadings]
 
-/** Rules that look at all pages of a site or a folder. */
+/** Rules that look at the whole of a site or a folder; run after those for pages. */
 export const rules: readonly Rule[] = [checkImageSizes, checkRefresh]
 
 /** Rules that need the sources, the sidebars or the configuration. */

@@ -2,40 +2,12 @@
 // samples with what is wrong in them.
 
 import type { StaticFile } from '../content/static-files.ts'
-import type { HtmlScan } from '../html/scan.ts'
-import type { LinkRecord } from '../links/link-record.ts'
-import type { Compiled } from '../model/compiled.ts'
 import type { Config } from '../model/config.ts'
 import type { Diagnostic } from '../model/diagnostic.ts'
-import type { Route } from '../model/route.ts'
-import type { Page, Site, Source } from '../model/site.ts'
+import type { Site, Source } from '../model/site.ts'
+import type { CheckedPage } from './checked-page.ts'
+import type { PageSummary } from './page-summary.ts'
 import type { ReadFamily } from './samples/sample.ts'
-
-/** A page as it will be published. */
-export interface CheckedPage {
-  /** Absent for pages without a source, such as generated indexes. */
-  readonly page?: Page
-  readonly route: Route
-  /** What `scanHtml` gave for the content's HTML after its URLs were resolved. */
-  readonly scan: HtmlScan
-  /** The links and images that were resolved, in their order. */
-  readonly links: readonly LinkRecord[]
-  readonly compiled?: Compiled
-  /** The partials included in the page. */
-  readonly partials: readonly Compiled[]
-  /** Data files that the page shows something of, such as API data. */
-  readonly dataFiles?: readonly string[]
-}
-
-/** Lists the compiled sources of a page: its own and its partials. */
-export function sourcesOf({ compiled, partials }: CheckedPage): readonly Compiled[] {
-  return compiled === undefined ? partials : [compiled, ...partials]
-}
-
-/** Lists the data files among the files that a page uses. */
-export function dataFilesOf(usedFiles: readonly string[]): readonly string[] {
-  return usedFiles.filter((file) => /\.(?:ya?ml|json5?|toml)$/i.test(file))
-}
 
 /** A term and the spellings of it that are wrong on this site. */
 export interface Spelling {
@@ -55,7 +27,10 @@ export interface SiteFiles {
 /** Everything that the rules look at. */
 export interface CheckInput {
   readonly site: Site
-  readonly pages: readonly CheckedPage[]
+  /** The pages; read one at a time where they are many. */
+  readonly pages: Iterable<CheckedPage>
+  /** What is kept of each page; made of the pages unless it was before. */
+  readonly summaries?: readonly PageSummary[] | undefined
   /**
    * Decoded paths below baseUrl of every other file that will be published: static files, hashed assets, machine pages.
    */

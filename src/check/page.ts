@@ -3,7 +3,7 @@
 import type { HtmlScan, ScannedHeading, ScannedId } from '../html/scan.ts'
 import type { ScannedUrl } from '../html/urls.ts'
 import type { Place } from '../model/place.ts'
-import type { CheckedPage } from './input.ts'
+import type { CheckedPage } from './checked-page.ts'
 
 /** What a path below baseUrl leads to. */
 export type Target =
@@ -83,11 +83,19 @@ export interface ScannedPage extends AnchorPage {
   readonly isDocument: boolean
 }
 
-/** Makes the anchors of a page, when they are first asked for. */
-export function anchorsOf({ ids, names }: HtmlScan, more: readonly string[] = []): AnchorPage['anchors'] {
+/** Lists the ids and names of an HTML text. */
+export function anchorsIn({ ids, names }: HtmlScan): readonly string[] {
+  return [...ids, ...names].map(({ id }) => id)
+}
+
+/** Makes a page of a list of anchors. */
+export function anchorPage(path: string, listed: () => readonly string[]): AnchorPage {
   let anchors: ReadonlySet<string> | undefined
-  return () => {
-    anchors ??= new Set([...[...ids, ...names].map(({ id }) => id), ...more])
-    return anchors
+  return {
+    path,
+    anchors: () => {
+      anchors ??= new Set(listed())
+      return anchors
+    },
   }
 }

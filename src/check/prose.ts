@@ -1,7 +1,9 @@
 // The prose of a site's sources: what is neither code nor syntax, with every offset as in the file.
 
 import { lineStarts } from '../model/place.ts'
+import type { Source } from '../model/site.ts'
 import type { CheckInput } from './input.ts'
+import { summariesOf } from './page-summary.ts'
 
 /** The prose of a source, and the offsets at which its lines start. */
 export interface Prose {
@@ -13,29 +15,22 @@ export interface Prose {
 }
 
 /**
- * Lists the prose of those pages, and partials that pages include, whose text may hold what is looked for; each once.
+ * Gives the prose of those pages, and partials that pages include, whose text may hold what is looked for; each once.
  */
-export function proseOfSite(
-  { site, pages, sources }: CheckInput,
-  mayHold: (text: string) => boolean,
-): readonly Prose[] {
-  const own = site.pages
-    .filter(({ format }) => format !== 'script')
-    .map(({ source, contentStart }) => ({ source, contentStart }))
-  const included = new Set(pages.flatMap(({ partials }) => partials.map(({ file }) => file)))
-  const partials = [...included].flatMap((file) => {
-    const source = sources.get(file)
-    return source === undefined
-      ? []
-      : [{ source, contentStart: /^---\n[\s\S]*?\n---\n/.exec(source.text)?.[0].length ?? 0 }]
-  })
-  const asked = [...own, ...partials].filter(({ source }) => mayHold(source.text))
-  return asked.map(({ source: { file, text }, contentStart }) => ({
-    file,
-    source: text,
-    text: proseOf(text, contentStart),
-    starts: lineStarts(text),
-  }))
+export function* proseOfSite(input: CheckInput, mayHold: (text: string) => boolean): Iterable<Prose> {
+  const { site, sources } = input
+  for (const { format, source, contentStart } of site.pages)
+    if (format !== 'script' && mayHold(source.text)) yield prose(source, contentStart)
+  const included = new Set(summariesOf(input).flatMap((page) => page.sources.map(({ file }) => file)))
+  for (const file of included) {
+    const source = site.byFile.has(file) ? undefined : sources.get(file)
+    if (source !== undefined && mayHold(source.text))
+      yield prose(source, /^---\n[\s\S]*?\n---\n/.exec(source.text)?.[0].length ?? 0)
+  }
+}
+
+function prose({ file, text }: Source, contentStart: number): Prose {
+  return { file, source: text, text: proseOf(text, contentStart), starts: lineStarts(text) }
 }
 
 /** Blanks what is no prose, keeping every offset: front matter, fences, inline code, URLs, tags, braces, imports. */

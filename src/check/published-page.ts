@@ -6,7 +6,7 @@ import { lineStarts, type Place, placeOf } from '../model/place.ts'
 import { encodePath } from '../model/route.ts'
 import type { Source } from '../model/site.ts'
 import type { CheckContext } from './context.ts'
-import { anchorsOf, type Locator, type PageUrl, type Resolution, type ScannedPage } from './page.ts'
+import { anchorPage, anchorsIn, type Locator, type PageUrl, type Resolution, type ScannedPage } from './page.ts'
 import { isHtml, scanFile } from './scan-file.ts'
 import { readReference, resolvePath } from './url.ts'
 
@@ -33,10 +33,9 @@ export function publishedPage(source: Source, { output, path }: PublishedPath, s
   const resolved = (text: string): Resolution =>
     host !== undefined && readReference(text).type === 'path' ? { type: 'external', host } : resolve(text, href)
   return {
-    path,
+    ...anchorPage(path, () => anchorsIn(scan)),
     scan,
     urls: scan.urls.map((scanned): PageUrl => ({ scanned, to: resolved(scanned.url) })),
-    anchors: anchorsOf(scan),
     locate: createFileLocator(source),
     isDocument: isHtml(output),
   }

@@ -4,12 +4,14 @@ import { generatedRoutes } from '../content/generated-routes.ts'
 import { emptyScan, scanHtml } from '../html/scan.ts'
 import type { UrlKind } from '../html/urls.ts'
 import { createLinkResolver, type LinkResolver } from '../links/resolver.ts'
-import { hasPageErrors } from '../model/diagnostic.ts'
+import { ensure } from '../model/ensure.ts'
 import { encodePath, joinPath, outputFile, type Route, routeIdentity, urlOf } from '../model/route.ts'
+import type { CheckedPage } from './checked-page.ts'
 import type { CheckContext } from './context.ts'
-import type { CheckedPage, CheckInput } from './input.ts'
+import type { CheckInput } from './input.ts'
 import { navigationUrls } from './navigation-urls.ts'
-import { type AnchorPage, anchorsOf, type PageUrl, type ScannedPage, type Target } from './page.ts'
+import { type AnchorPage, anchorPage, anchorsIn, type PageUrl, type ScannedPage, type Target } from './page.ts'
+import { isRendered, summariesOf } from './page-summary.ts'
 import { publishedPage } from './published-page.ts'
 import { createResolver } from './resolve.ts'
 import { isHtml, isStyleSheet } from './scan-file.ts'
@@ -23,8 +25,14 @@ const noFiles = { find: () => undefined, findStatic: () => undefined }
 /** Makes the context of a site's check. */
 export function siteContext(input: CheckInput): CheckContext {
   const { config, site } = input
-  const rendered = input.pages.filter(isRendered)
-  const anchorPages = new Map(rendered.map((checked) => anchorPage(checked, input)).map((page) => [page.path, page]))
+  const summaries = summariesOf(input)
+  const rendered = summaries.filter(({ isRendered }) => isRendered)
+  const anchorPages = new Map(
+    rendered.map(({ route, anchors }) => {
+      const path = canonicalPath(route, config.trailingSlash)
+      return [path, anchorPage(path, () => [...anchors, ...(input.layoutIds ?? [])])]
+    }),
+  )
   const routes = [...rendered.map(({ route }) => route), ...site.pages.map(({ route }) => route)]
   const targets = indexTargets({
     pages: [...routes, ...generatedRoutes(site)].map((route) => targetPage(route, input)),
@@ -34,7 +42,7 @@ export function siteContext(input: CheckInput): CheckContext {
   })
   const resolve = createResolver({ url: config.url, baseUrl: config.baseUrl, targets })
   const links = createLinkResolver({ site, assets: noFiles })
-  const scanning: Scanning = { input, resolve, links, locate: createSiteLocator(input) }
+  const scanning: Scanning = { input, anchorPages, resolve, links, locate: createSiteLocator(input) }
   const htmlFile = staticAnchors(input)
   const pageOf = (target: Target): AnchorPage | undefined => {
     if (target.type === 'page') return anchorPages.get(target.canonical)
@@ -46,11 +54,11 @@ export function siteContext(input: CheckInput): CheckContext {
   return {
     baseUrl: config.baseUrl,
     *pages() {
-      for (const checked of rendered) yield scanPage(checked, scanning)
+      for (const checked of input.pages) if (isRendered(checked)) yield scanPage(checked, scanning)
       yield navigationPage(scanning)
       yield* staticPages(scanning)
     },
-    isComplete: rendered.length === input.pages.length && site.pages.length <= rendered.length,
+    isComplete: rendered.length === summaries.length && site.pages.length <= rendered.length,
     imageBytes: input.imageBytes ?? new Map(),
     suggest: createSuggest(targets, {
       moved: () => movedPaths(input),
@@ -58,24 +66,10 @@ export function siteContext(input: CheckInput): CheckContext {
     }),
     resolve,
     pageOf,
+    noted: { linkedPaths: new Set(), refreshes: new Map() },
     input,
     links,
   }
-}
-
-/**
- * A page of a source that could not be compiled or rendered has no content, so nothing can be said of its ids and
- * links.
- */
-function isRendered({ page, compiled, scan }: CheckedPage): boolean {
-  if (page === undefined || !scan.isEmpty) return true
-  if (compiled === undefined || hasPageErrors(compiled.diagnostics)) return false
-  const { headings, links, images, codes, components } = compiled.facts
-  return [headings, links, images, codes, components].every((facts) => facts.length === 0)
-}
-
-function anchorPage({ route, scan }: CheckedPage, { config, layoutIds }: CheckInput): AnchorPage {
-  return { path: canonicalPath(route, config.trailingSlash), anchors: anchorsOf(scan, layoutIds) }
 }
 
 function targetPage(route: Route, { config }: CheckInput): TargetPage {
@@ -85,13 +79,15 @@ function targetPage(route: Route, { config }: CheckInput): TargetPage {
 /** What pages are made with. */
 interface Scanning {
   readonly input: CheckInput
+  /** What can be linked to of the pages, by their canonical paths. */
+  readonly anchorPages: ReadonlyMap<string, AnchorPage>
   readonly resolve: CheckContext['resolve']
   readonly links: LinkResolver
   readonly locate: LocatePage
 }
 
 function scanPage(checked: CheckedPage, scanning: Scanning): ScannedPage {
-  const { input, resolve, locate } = scanning
+  const { input, anchorPages, resolve, locate } = scanning
   const { scan } = checked
   const href = urlOf(checked.route, input.config)
   const urls = [
@@ -99,7 +95,8 @@ function scanPage(checked: CheckedPage, scanning: Scanning): ScannedPage {
     ...definitionUrls(checked, scanning),
     ...hiddenUrls(checked, href, scanning),
   ]
-  const page = { ...anchorPage(checked, input), scan, urls, checked, isDocument: false }
+  const known = ensure(anchorPages.get(canonicalPath(checked.route, input.config.trailingSlash)))
+  const page = { ...known, scan, urls, checked, isDocument: false }
   return { ...page, locate: locate(page) }
 }
 
@@ -145,7 +142,7 @@ function navigationPage({ input, resolve, locate }: Scanning): ScannedPage {
       from,
     }),
   )
-  const page = { path: 'docs-gen.yaml', scan: emptyScan, urls, anchors: anchorsOf(emptyScan), isDocument: false }
+  const page = { ...anchorPage('docs-gen.yaml', () => []), scan: emptyScan, urls, isDocument: false }
   return { ...page, locate: locate(page) }
 }
 
@@ -171,7 +168,7 @@ function staticAnchors({
   const pageOf = (output: string): AnchorPage | undefined => {
     const found = isHtml(output) ? staticFiles.find((file) => file.output === output) : undefined
     const text = found && (sources.get(found.file)?.text ?? readStaticFile?.(found.file))
-    return text === undefined ? undefined : { path: `/${output}`, anchors: anchorsOf(scanHtml(text)) }
+    return text === undefined ? undefined : anchorPage(`/${output}`, () => anchorsIn(scanHtml(text)))
   }
   return (output) => {
     if (!pages.has(output)) pages.set(output, pageOf(output))

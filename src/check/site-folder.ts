@@ -114,6 +114,7 @@ function folderContext({ dir, files, sources }: Folder, options: FolderOptions):
     baseUrl,
     pages: () => pages,
     isComplete: true,
+    noted: { linkedPaths: new Set(), refreshes: new Map() },
     imageBytes: new Map(files.filter(isImage).map((file) => [file, statSync(join(dir, file)).size])),
     suggest: createSuggest(targets),
     resolve,

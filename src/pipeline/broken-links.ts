@@ -1,7 +1,7 @@
 // Links and images that lead nowhere, as a build and the preview find them: what rendering recorded goes to the rules of
 // the check, and what comments and severities say of findings holds for all three, so that they say the same.
 
-import { checkBrokenLinks, applyCommentsAndRules } from '../check/check.ts'
+import { applyCommentsAndRules, checkBrokenLinks } from '../check/check.ts'
 import { emptyScan, type HtmlScan } from '../html/scan.ts'
 import type { LinkRecord } from '../links/link-record.ts'
 import { machineFiles } from '../links/machine-paths.ts'

@@ -3,7 +3,7 @@
 // while its key and every answer in its trace are the same: a verifying trace, so no dependency graph is needed.
 
 import type { Space, Store } from '../cache/store.ts'
-import { dataFilesOf } from '../check/input.ts'
+import { dataFilesOf } from '../check/checked-page.ts'
 import { hashOf, type Key, keyOf } from '../model/key.ts'
 import type { Page, Site } from '../model/site.ts'
 import type { OutputFile } from '../output/output-file.ts'

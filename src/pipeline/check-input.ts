@@ -3,7 +3,9 @@
 
 import { statSync } from 'node:fs'
 import path from 'node:path'
-import { type CheckedPage, type CheckInput, dataFilesOf, type SiteFiles, type Spelling } from '../check/input.ts'
+import { type CheckedPage, dataFilesOf } from '../check/checked-page.ts'
+import type { CheckInput, SiteFiles, Spelling } from '../check/input.ts'
+import { type PageSummary, summaryOf } from '../check/page-summary.ts'
 import { isHtml, isStyleSheet } from '../check/scan-file.ts'
 import { generatedRoutes } from '../content/generated-routes.ts'
 import type { StaticFile } from '../content/static-files.ts'
@@ -14,7 +16,7 @@ import { isImage } from '../model/content-type.ts'
 import { compareText, onPage } from '../model/diagnostic.ts'
 import { ensure } from '../model/ensure.ts'
 import type { Page, Site, Source } from '../model/site.ts'
-import type { CheckedOutline } from '../render/page/page-outline.ts'
+import type { PageOutline } from '../render/page/page-outline.ts'
 import type { OpenedSite } from './open-site.ts'
 
 /** The names of the files that a check looks at without reading them. */
@@ -24,10 +26,21 @@ export interface CheckedFiles {
   readonly staticFiles: readonly StaticFile[]
 }
 
+/** What is kept of the outline of a page while all are rendered; the rules read it again. */
+export interface KeptOutline extends Pick<PageOutline, 'copies' | 'diagnostics' | 'usedFiles'> {
+  readonly summary: PageSummary
+}
+
+/** Gives what is kept of the outline of a page. */
+export function keptOutline(page: Page, outline: PageOutline): KeptOutline {
+  const { copies, diagnostics, usedFiles } = outline
+  return { copies, diagnostics, usedFiles, summary: summaryOf(checkedPage(page, outline)) }
+}
+
 /** What was rendered and found beside the site itself. */
 export interface Gathered {
-  /** In the order of the site's pages. */
-  readonly outlines: readonly CheckedOutline[]
+  readonly kept: ReadonlyMap<Page, KeptOutline>
+  readonly readOutline: (page: Page) => PageOutline
   readonly files: CheckedFiles
   /** Files that git knows to be renamed. */
   readonly moved: () => ReadonlyMap<string, string>
@@ -37,15 +50,25 @@ export interface Gathered {
 export const layoutIds: readonly string[] = ['dgContent', 'dgDrawer', 'dgTocTitle', 'dgAnnouncer']
 
 /** Gathers what the rules look at. */
-export function checkInput(opened: OpenedSite, { outlines, files, moved }: Gathered): CheckInput {
+export function checkInput(opened: OpenedSite, { kept, readOutline, files, moved }: Gathered): CheckInput {
   const { site } = opened
+  const outlines = site.pages.map((page) => ensure(kept.get(page)))
   const staticFiles = files.staticFiles.flatMap(({ file }) => (isStyleSheet(file) || isHtml(file) ? file : []))
-  const used = outlines.flatMap(({ usedFiles, compiled }) => [...usedFiles, ...compiled.map(({ file }) => file)])
+  const used = outlines.flatMap(({ usedFiles, summary }) => [...usedFiles, ...summary.sources.map(({ file }) => file)])
+  const generated = generatedRoutes(site).map(
+    (route): CheckedPage => ({ route, scan: emptyScan, links: [], partials: [] }),
+  )
   return {
     site,
     config: site.config,
     layoutIds,
-    pages: checkedPages(site, outlines),
+    pages: {
+      *[Symbol.iterator]() {
+        for (const page of site.pages) yield checkedPage(page, readOutline(page))
+        yield* generated
+      },
+    },
+    summaries: [...outlines.map(({ summary }) => summary), ...generated.map(summaryOf)],
     outputs: outputsOf(site, outlines, files),
     files: siteFiles(outlines, files),
     staticFiles: files.staticFiles,
@@ -70,14 +93,6 @@ function imageBytesIn(root: string, files: readonly string[]): ReadonlyMap<strin
   return new Map(images.map((file) => [file, statSync(path.join(root, file), { throwIfNoEntry: false })?.size ?? 0]))
 }
 
-function checkedPages(site: Site, outlines: readonly CheckedOutline[]): readonly CheckedPage[] {
-  const pages = site.pages.flatMap((page, index) => (outlines[index] ? [checkedPage(page, outlines[index])] : []))
-  return [
-    ...pages,
-    ...generatedRoutes(site).map((route): CheckedPage => ({ route, scan: emptyScan, links: [], partials: [] })),
-  ]
-}
-
 /** Gives what the rules look at of a page. */
 export function checkedPage(
   page: Page,
@@ -86,7 +101,7 @@ export function checkedPage(
     links,
     compiled: [compiled, ...partials],
     usedFiles,
-  }: Pick<CheckedOutline, 'scan' | 'links' | 'compiled' | 'usedFiles'>,
+  }: Pick<PageOutline, 'scan' | 'links' | 'compiled' | 'usedFiles'>,
 ): CheckedPage {
   return {
     page,
@@ -99,12 +114,12 @@ export function checkedPage(
   }
 }
 
-function outputsOf(site: Site, outlines: readonly CheckedOutline[], { staticFiles }: CheckedFiles): ReadonlySet<string> {
+function outputsOf(site: Site, outlines: readonly KeptOutline[], { staticFiles }: CheckedFiles): ReadonlySet<string> {
   const copies = outlines.flatMap((outline) => outline.copies.map(([output]) => `/${output}`))
   return new Set([...machineFiles(site), ...staticFiles.map(({ output }) => `/${output}`), ...copies])
 }
 
-function siteFiles(outlines: readonly CheckedOutline[], { content: files }: CheckedFiles): SiteFiles {
+function siteFiles(outlines: readonly KeptOutline[], { content: files }: CheckedFiles): SiteFiles {
   return {
     snippets: files.filter((file) => file.includes('/_snippets/')),
     partials: files.filter((file) => /\.mdx?$/i.test(file) && /(^|\/)_/.test(file) && !file.includes('/_snippets/')),

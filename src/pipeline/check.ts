@@ -13,9 +13,10 @@ import { gitOutput } from '../content/git-output.ts'
 import { listFiles } from '../content/sources.ts'
 import { listStaticFiles } from '../content/static-files.ts'
 import type { Diagnostic } from '../model/diagnostic.ts'
-import type { Source } from '../model/site.ts'
+import type { Page, Source } from '../model/site.ts'
+import type { PageOutline } from '../render/page/page-outline.ts'
 import type { WorkerPool } from '../workers/pool.ts'
-import { type CheckedFiles, checkInput } from './check-input.ts'
+import { type CheckedFiles, checkInput, type KeptOutline, keptOutline } from './check-input.ts'
 import { type ExternalCheckOptions, externalFindings } from './external-check.ts'
 import { type OpenedSite, openSite } from './open-site.ts'
 import { startSiteWorkers, type WorkerOptions } from './page-workers.ts'
@@ -75,11 +76,13 @@ async function checkWith(options: CheckOptions, { clock, store, pool }: Checking
   }
   clock.phase('render', site.pages.length)
   // Workers begin at once; what this thread does meanwhile comes after that.
-  const rendering = renderOutlines({ ...opened, bundle }, { ...options, store, pool })
-  const [{ outlines, reused }, files] = await Promise.all([rendering, checkedFiles(opened)])
+  const kept = new Map<Page, KeptOutline>()
+  const onOutline = (page: Page, outline: PageOutline) => void kept.set(page, keptOutline(page, outline))
+  const rendering = renderOutlines({ ...opened, bundle }, { ...options, store, pool, onOutline })
+  const [{ read: readOutline, reused }, files] = await Promise.all([rendering, checkedFiles(opened)])
   await pool.close() // 300 MB each on 20,000 pages, which the rules need themselves
   clock.phase('check')
-  const input = checkInput(opened, { outlines, files, moved: () => readRenames(renamesOf(root)) })
+  const input = checkInput(opened, { kept, readOutline, files, moved: () => readRenames(renamesOf(root)) })
   const samples = await readSamples(input, samplesIn(store), sampleReaders(parseYamlSample))
   const external = options.external && {
     found: await externalFindings(externalLinks(siteContext(input)), {

@@ -3,7 +3,7 @@
 
 import { setImmediate as turn } from 'node:timers/promises'
 import { checkPages as checkRules } from '../check/check.ts'
-import { dataFilesOf } from '../check/input.ts'
+import { dataFilesOf } from '../check/checked-page.ts'
 import { listStaticFiles } from '../content/static-files.ts'
 import { readSource } from '../files/read-source.ts'
 import { type HtmlScan, scanHtml } from '../html/scan.ts'

@@ -1,7 +1,7 @@
 // What is known to be wrong with a site that is previewed, by rendering and by the rules of the check
 // (check-pages.ts).
 
-import { dataFilesOf } from '../check/input.ts'
+import { dataFilesOf } from '../check/checked-page.ts'
 import { compareDiagnostics, type Diagnostic } from '../model/diagnostic.ts'
 import { joinSame } from '../model/same-findings.ts'
 import type { Page } from '../model/site.ts'

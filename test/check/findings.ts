@@ -1,7 +1,8 @@
 // Shows findings as short lines, for inline snapshots: `code place message | hint | fix`.
 
 import { checkSite } from '../../src/check/check.ts'
-import type { CheckedPage, CheckInput } from '../../src/check/input.ts'
+import type { CheckedPage } from '../../src/check/checked-page.ts'
+import type { CheckInput } from '../../src/check/input.ts'
 import { readSamples, type SampleReaders, sampleReaders } from '../../src/check/samples/read-samples.ts'
 import { scanHtml } from '../../src/html/scan.ts'
 import type { Diagnostic } from '../../src/model/diagnostic.ts'

@@ -2,7 +2,8 @@
 // or made of the links.
 
 import { posix } from 'node:path'
-import type { CheckedPage, CheckInput } from '../../src/check/input.ts'
+import type { CheckedPage } from '../../src/check/checked-page.ts'
+import type { CheckInput } from '../../src/check/input.ts'
 import { isScriptPage } from '../../src/content/source-format.ts'
 import { type HtmlScan, scanHtml } from '../../src/html/scan.ts'
 import type { LinkRecord } from '../../src/links/link-record.ts'
@@ -44,7 +45,7 @@ export interface TestSite extends Partial<Omit<CheckInput, 'pages' | 'site' | 'c
 }
 
 /** Makes the input of checkSite. */
-export function siteInput(test: TestSite): CheckInput {
+export function siteInput(test: TestSite): CheckInput & { readonly pages: readonly CheckedPage[] } {
   const config: Config = { ...defaults, ...test.config }
   const entries = Object.entries(test.pages).map(([name, page]) => ({
     name,

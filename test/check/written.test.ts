@@ -93,7 +93,10 @@ describe('the prose', () => {
       pages: { 'index.mdx': { text: 'none', partials: ['_p.mdx'] } },
       partials: { '_p.mdx': text },
     })
-    return proseOfSite(input, (source) => source.includes('Word')).map((found) => found.text)
+    return Array.from(
+      proseOfSite(input, (source) => source.includes('Word')),
+      (found) => found.text,
+    )
   }
   it.each([
     ['---\ntitle: Word\nother: x\n---\nWord', '\n\n\n\nWord'],

@@ -1,8 +1,8 @@
 // Images that say nothing to a reader who does not see them.
 
 import { shownUrl } from '../../model/dangerous-url.ts'
+import { type CheckedPage, sourcesOf } from '../checked-page.ts'
 import type { Finding, PageRule } from '../context.ts'
-import { type CheckedPage, sourcesOf } from '../input.ts'
 
 /** Reports `image-without-alt`: no alt attribute, or an empty one from Markdown, where nobody writes it on purpose. */
 export const checkImages: PageRule = function* ({ checked, scan, locate }) {

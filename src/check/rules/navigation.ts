@@ -7,14 +7,14 @@ import type { CheckInput } from '../input.ts'
 
 /** Reports `orphan-page` and `page-not-in-sidebar`; unlisted pages and the home page may be both. */
 export const checkNavigation: SiteRule = function* (context, input) {
-  const linked = linkedPaths(context)
+  const { linkedPaths } = context.noted
   for (const version of input.site.versions) {
     const listed = listedPages(context, version, input)
     for (const page of version.pages) {
       if (page.unlisted || page.draft || listed.has(page.id) || isHome(page, version)) continue
       const place = { file: page.source.file }
       const path = page.route
-      if (!linked.has(withoutSlash(path))) {
+      if (!linkedPaths.has(withoutSlash(path))) {
         if (!context.isComplete) continue
         yield {
           code: 'orphan-page',
@@ -32,21 +32,6 @@ export const checkNavigation: SiteRule = function* (context, input) {
       }
     }
   }
-}
-
-/** Paths of the pages that other pages link to. */
-function linkedPaths(context: CheckContext): Set<string> {
-  const linked = new Set<string>()
-  for (const page of context.pages()) {
-    for (const { to, scanned } of page.urls) {
-      if (scanned.kind !== 'link' || to.type !== 'internal' || to.target === undefined) continue
-      const target = to.target.type === 'redirect' ? context.resolve(to.target.to, context.baseUrl) : to
-      if (target.type !== 'internal' || target.target?.type !== 'page' || target.target.canonical === page.path)
-        continue
-      linked.add(withoutSlash(target.target.canonical))
-    }
-  }
-  return linked
 }
 
 /** Ids of the pages in a version's sidebars, by item, category link or link. */

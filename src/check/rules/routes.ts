@@ -6,6 +6,7 @@ import { placeInConfig } from '../config-place.ts'
 import type { Finding, SiteRule } from '../context.ts'
 import { findWritten } from '../find-in-source.ts'
 import type { CheckInput } from '../input.ts'
+import { summariesOf } from '../page-summary.ts'
 
 /** Reports `route-collision`. */
 export const checkRoutes: SiteRule = function* (_context, input) {
@@ -18,9 +19,9 @@ export const checkRoutes: SiteRule = function* (_context, input) {
   const isReported =
     input.earlier?.some(({ code }) => code === 'duplicate-route' || code === 'duplicate-category-route') === true
   const seen = new Map<string, string>()
-  for (const { route, page } of input.pages) {
+  for (const { route, file: source } of summariesOf(input)) {
     const file = outputFile(route, config.trailingSlash)
-    const place = { file: page?.source.file ?? route }
+    const place = { file: source ?? route }
     const other = files.get(routeIdentity(file)) ?? folderOf(file, files)
     if (other !== undefined)
       yield {

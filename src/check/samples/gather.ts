@@ -5,22 +5,23 @@ import { type CodeFact, codeOf } from '../../model/compiled.ts'
 import { ensure } from '../../model/ensure.ts'
 import { lineStarts, type Place, placeAtLine } from '../../model/place.ts'
 import type { ApiExample } from '../../model/site.ts'
-import { type CheckInput, sourcesOf } from '../input.ts'
+import type { CheckInput } from '../input.ts'
+import { summariesOf } from '../page-summary.ts'
 import { familyOf, type SampleLanguage } from './families.ts'
 import type { PlacedSample } from './sample.ts'
 
 /** What holds the samples of a site. */
-export type SampleInput = Pick<CheckInput, 'pages' | 'files' | 'sources' | 'site'>
+export type SampleInput = Pick<CheckInput, 'pages' | 'summaries' | 'files' | 'sources' | 'site'>
 
 /** Gathers the samples of the site, each once, in the order of pages and files. */
 export function gatherSamples(input: SampleInput): readonly PlacedSample[] {
   const found: PlacedSample[] = []
   const seen = new Set<string>()
-  for (const page of input.pages) {
-    for (const { file, facts } of sourcesOf(page)) {
+  for (const { sources } of summariesOf(input)) {
+    for (const { file, codes } of sources) {
       if (seen.has(file)) continue
       seen.add(file)
-      for (const code of facts.codes) {
+      for (const code of codes) {
         const language = familyOf(code.language)
         if (language !== undefined && !/(?:^|\s)(?:no-?check|skip-?check)(?:\s|$)/.test(code.meta))
           found.push(fenceSample(code, language, input))

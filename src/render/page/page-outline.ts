@@ -1,6 +1,7 @@
 // What the rules of the check need to know of a page, read from the HTML of its content.
 
 import { type HtmlScan, scanHtml } from '../../html/scan.ts'
+import type { Compiled } from '../../model/compiled.ts'
 import type { PageContent } from './page-content.ts'
 
 /** What the rules need to know of a page. JSON data, so that workers can send it and the cache can keep it. */
@@ -8,9 +9,6 @@ export interface PageOutline
   extends Pick<PageContent, 'compiled' | 'diagnostics' | 'links' | 'answers' | 'copies' | 'usedFiles'> {
   readonly scan: HtmlScan
 }
-
-/** What a check keeps of an outline: what the page asked only says whether the outline still holds. */
-export type CheckedOutline = Omit<PageOutline, 'answers'>
 
 /** Makes the outline of a page of its content. */
 export function pageOutline({
@@ -22,5 +20,12 @@ export function pageOutline({
   copies,
   usedFiles,
 }: PageContent): PageOutline {
-  return { scan: scanHtml(html), compiled, diagnostics, links, answers, copies, usedFiles }
+  const scan = scanHtml(html)
+  const kept = scan.isEmpty ? compiled : compiled.map(withoutMarkdownLinks)
+  return { scan, compiled: kept, diagnostics, links, answers, copies, usedFiles }
+}
+
+/** Leaves out the facts of links in Markdown: they are among those that rendering recorded. */
+function withoutMarkdownLinks({ facts, ...source }: Compiled): Compiled {
+  return { ...source, facts: { ...facts, links: facts.links.filter(({ kind }) => kind === 'jsx') } }
 }

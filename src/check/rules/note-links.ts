@@ -1,0 +1,25 @@
+// Notes what pages link to, for the rules that look at all pages.
+
+import { withoutSlash } from '../../model/route.ts'
+import type { CheckContext, PageRule } from '../context.ts'
+import type { InternalUrl } from '../page.ts'
+
+/** Notes in the context which pages others link to, and which pages send the reader on. It finds nothing. */
+export const noteLinks: PageRule = (page, context) => {
+  const { linkedPaths, refreshes } = context.noted
+  for (const url of page.urls) {
+    const { to, scanned } = url
+    if (scanned.kind === 'refresh' && !refreshes.has(page.path)) refreshes.set(page.path, { page, url })
+    if (scanned.kind !== 'link' || to.type !== 'internal') continue
+    const path = pageLinkedTo(to, context)
+    if (path !== undefined && path !== page.path) linkedPaths.add(withoutSlash(path))
+  }
+  return []
+}
+
+/** Gives the canonical path of the page that a URL leads to, through one redirect at most. */
+function pageLinkedTo({ target }: InternalUrl, context: CheckContext): string | undefined {
+  if (target?.type === 'page') return target.canonical
+  const next = target?.type === 'redirect' ? context.resolve(target.to, context.baseUrl) : undefined
+  return next?.type === 'internal' && next.target?.type === 'page' ? next.target.canonical : undefined
+}
