@@ -47,9 +47,11 @@ export async function runCheck(options: CheckCommandOptions): Promise<number> {
   if (!options.isWatching) expectShortRun()
   onSignals()
   return runGuarded(reporter, async () => {
-    const code = await checkOnce(options, { reporter, format })
+    const isLogged = options.isWatching && !(process.stdout.isTTY && process.stderr.isTTY)
+    const output: Output = { reporter, format, ...(isLogged && { logged: { findings: '' } }) }
+    const code = await checkOnce(options, output)
     if (!options.isWatching) return code
-    await watchAndCheck(options, { reporter, format })
+    await watchAndCheck(options, output)
     return new Promise<number>(() => undefined) // until a signal ends the process
   })
 }
@@ -57,6 +59,11 @@ export async function runCheck(options: CheckCommandOptions): Promise<number> {
 interface Output {
   readonly reporter: Reporter
   readonly format: DiagnosticFormat
+  /**
+   * What was found last, where a check that watches prints to a file or a pipe. It is silent until something else is
+   * found: what it prints may end in a file of the site, and would be a change that is checked.
+   */
+  readonly logged?: { findings: string }
 }
 
 async function watchAndCheck(options: CheckCommandOptions, output: Output): Promise<void> {
@@ -72,10 +79,15 @@ async function watchAndCheck(options: CheckCommandOptions, output: Output): Prom
 const fixRounds = 5
 
 async function checkOnce(options: CheckCommandOptions, output: Output, round = 1): Promise<number> {
-  const { reporter, format } = output
+  const { reporter, format, logged } = output
   const begun = performance.now()
-  const result = await findings(options, reporter)
+  const result = await findings(options, reporter, logged === undefined)
   reporter.progress.end()
+  if (logged !== undefined) {
+    const found = JSON.stringify(result.diagnostics)
+    if (found === logged.findings) return exitCodes.done
+    logged.findings = found
+  }
   const counted = await countedFindings(options, result, reporter)
   const left = options.isFixing ? fixFindings(options, { ...result, diagnostics: counted }, reporter) : counted
   // What was fixed may have hidden what else is wrong there: a link that is now of this site may lead nowhere.
@@ -92,7 +104,11 @@ async function checkOnce(options: CheckCommandOptions, output: Output, round = 1
   return hasErrors(left) ? exitCodes.problems : exitCodes.done
 }
 
-async function findings(options: CheckCommandOptions, reporter: Reporter): Promise<CheckResult> {
+async function findings(
+  options: CheckCommandOptions,
+  reporter: Reporter,
+  showsProgress: boolean,
+): Promise<CheckResult> {
   const { progress } = reporter
   if (options.site !== undefined) {
     if (!existsSync(options.site)) throw new Error(`There is no folder \`${options.site}\``)
@@ -107,8 +123,10 @@ async function findings(options: CheckCommandOptions, reporter: Reporter): Promi
     ...(isExternal && {
       external: { ...(onlyAdded && { onlyAdded }), onProgress: (done: number) => progress.step(done) },
     }),
-    onPhase: (name, total) => progress.phase(name, total),
-    onStep: (done) => progress.step(done),
+    ...(showsProgress && {
+      onPhase: (name: string, total?: number) => progress.phase(name, total),
+      onStep: (done: number) => progress.step(done),
+    }),
     onPrint: (text) => reporter.detail(text.trimEnd()),
   })
 }

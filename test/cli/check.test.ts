@@ -8,6 +8,7 @@ import { connect } from 'node:net'
 import path from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { Store } from '../../src/cache/store.ts'
+import { readTextIfThere } from '../../src/files/read-file.ts'
 import { keyOf } from '../../src/model/key.ts'
 import { codesFound, described, describedFiles } from '../support/described-site.ts'
 import { fetchText, startServing } from '../support/serving.ts'
@@ -273,6 +274,38 @@ describe('check --watch with its output in a file of the site', () => {
       await expect.poll(isQuiet, { timeout: 40_000, interval: 1500 }).toBe(true)
     } finally {
       child.kill('SIGKILL')
+    }
+  })
+})
+
+describe('check --watch through a pipe into a file of the site', () => {
+  it('prints nothing until something else is found', async () => {
+    const child = spawn('bash', ['-c', `"${process.execPath}" "${bin}" check --watch 2>&1 | tee check.log`], {
+      cwd: site.root,
+      env: cleanEnv(),
+      stdio: 'ignore',
+      detached: true,
+    })
+    const printed = () => readTextIfThere(path.join(site.root, 'check.log')) ?? ''
+    try {
+      await expect.poll(printed, { timeout: 20_000 }).toContain('Checked 2 pages')
+      const edit = () => {
+        site.write({ 'content/a.md': described('Page A', `See [nothing](./b.md). ${Date.now()}`) })
+        return printed()
+      }
+      await expect.poll(edit, { timeout: 20_000, interval: 700 }).toContain('broken-link') // files are watched
+      let before = ''
+      const isQuiet = () => {
+        const now = printed()
+        const isSame = now === before
+        before = now
+        return isSame
+      }
+      await expect.poll(isQuiet, { timeout: 40_000, interval: 1500 }).toBe(true)
+      site.write({ 'content/a.md': described('Page A', 'See nothing.') })
+      await expect.poll(() => printed().match(/Checked 2 pages/g)?.length, { timeout: 20_000 }).toBeGreaterThan(2)
+    } finally {
+      if (child.pid !== undefined) process.kill(-child.pid, 'SIGKILL')
     }
   })
 })
