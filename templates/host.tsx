@@ -1,6 +1,6 @@
 // The door through which components ask the engine: the host of the page being rendered, passed down by React context.
 
-import { createContext, type ReactNode, useContext } from 'react'
+import { createContext, type ReactNode, use, useContext } from 'react'
 import type { PageHost } from '../src/model/page-host.ts'
 
 /** Carries the host of the page. */
@@ -22,4 +22,13 @@ export function usePage(): PageHost {
       'usePage() was called outside of the content of a page: parts of the layout and islands are given what they need as props',
     )
   return host
+}
+
+/** Gives the host of the page that is being rendered; undefined where none is, as when a module is loaded. */
+export function currentPage(): PageHost | undefined {
+  try {
+    return use(HostContext)
+  } catch {
+    return undefined // what React throws outside of a component
+  }
 }

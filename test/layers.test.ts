@@ -16,6 +16,7 @@ const rooms = [
   'workers',
   'chromium',
   'config',
+  'i18n',
   'content',
   'markdown',
   'links',

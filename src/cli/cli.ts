@@ -6,7 +6,7 @@ import { type Host, hosts } from '../output/host-files.ts'
 import { packageRoot, packageVersion } from '../render/package.ts'
 import { parsePort } from '../server/port.ts'
 import { addAuthoring } from './authoring-commands.ts'
-import { type CommonFlags, common, commonOptions } from './common-options.ts'
+import { type CommonFlags, common, commonOptions, withLocale } from './common-options.ts'
 import { exitCodes } from './exit-codes.ts'
 import { addHelp } from './help-commands.ts'
 
@@ -91,7 +91,9 @@ interface BuildFlags {
 }
 
 function addBuild(program: Command, folder: string, args: readonly string[]): void {
-  common(program.command('build').description('write the whole site to the output folder, at once or not at all'))
+  withLocale(
+    common(program.command('build').description('write the whole site to the output folder, at once or not at all')),
+  )
     .option('--jobs <n>', 'worker threads that render pages', parseCount)
     .option('--page-limit <seconds>', 'time that one page may take', parseCount, 30)
     .option('--no-cache', 'render everything again')
@@ -181,7 +183,7 @@ function addServe(program: Command, folder: string): void {
 
 /** Adds the options of commands that serve. */
 function listening(command: Command): Command {
-  return common(command)
+  return withLocale(common(command))
     .option('--port <n>', 'port to listen on', portOption, 3000)
     .option('--host [name]', 'address to listen on; without a name, every interface', 'localhost')
     .option('--allowed-hosts <names>', 'further Host names to answer, separated by commas', (value) => value.split(','))
@@ -215,8 +217,8 @@ interface CheckFlags {
 }
 
 function addCheck(program: Command, folder: string): void {
-  const command = common(
-    program.command('check').description('report broken links and whatever else is wrong in the pages'),
+  const command = withLocale(
+    common(program.command('check').description('report broken links and whatever else is wrong in the pages')),
   )
     .addOption(
       new Option('--format <name>', 'how findings are printed')

@@ -14,6 +14,8 @@ export interface CommonOptions {
   readonly baseUrl?: string | undefined
   /** Origin of the published site, instead of the configured one. */
   readonly url?: string | undefined
+  /** The language that is built, shown or checked; all of them unless given. */
+  readonly locale?: string | undefined
   readonly isJson: boolean
   readonly isQuiet: boolean
   readonly isVerbose: boolean
@@ -27,6 +29,7 @@ export interface CommonFlags {
   readonly content?: string
   readonly baseUrl?: string
   readonly url?: string
+  readonly locale?: string
   readonly json?: true
   readonly quiet?: true
   readonly verbose?: true
@@ -49,6 +52,11 @@ export function common(command: Command): Command {
     .option('--quiet', 'print problems only')
     .option('--verbose', 'print more, stack traces of faults included')
     .option('--no-color', 'print without colours (also the environment variable NO_COLOR; FORCE_COLOR prints them)')
+}
+
+/** Gives a command over all languages of a site the option that names one. */
+export function withLocale(command: Command): Command {
+  return command.option('--locale <name>', 'the language alone, at the base URL of the site')
 }
 
 function parseRoot(value: string): string {
@@ -79,6 +87,7 @@ export function commonOptions(flags: CommonFlags, folder: string): CommonOptions
     content: flags.content,
     baseUrl: flags.baseUrl,
     url: flags.url,
+    locale: flags.locale,
     isJson: flags.json === true,
     isQuiet: flags.quiet === true,
     isVerbose: flags.verbose === true,

@@ -18,6 +18,7 @@ import {
   checkFolder,
   checkIcon,
   checkKind,
+  checkLocale,
   checkName,
   checkOrigin,
   checkPolicySource,
@@ -32,6 +33,7 @@ const anyFolder = text({ check: checkAnyFolder })
 const urlPath = text({ check: checkUrlPath })
 const absoluteUrl = text({ check: checkAbsoluteUrl })
 const days = number({ min: 0, max: 365 })
+const localeName = text({ check: checkLocale })
 const headingLevel = number({ min: 2, max: 6 })
 
 const versionFields = {
@@ -149,6 +151,33 @@ export const configFields = {
     'none',
   ),
   language: field(text(), 'Language of the pages, as in the lang attribute.', '`en`'),
+  i18n: field(
+    object(
+      {
+        defaultLocale: required(localeName, 'Language of the content folders; its pages are at `baseUrl`.'),
+        locales: required(list(localeName), 'All languages, the default one included; pages of `fr` are at `/fr/`.'),
+        path: field(folder, 'Folder of the translations, with a folder for each language.', '`i18n`'),
+        localeConfigs: field(
+          mapOf(
+            object(
+              {
+                label: field(text(), 'Name in the language menu.', 'the name of the language in itself'),
+                direction: field(oneOf(['ltr', 'rtl']), 'Direction of writing.', 'that of the language'),
+                htmlLang: field(text(), 'Value of the lang attribute.', 'the name of the language'),
+                path: field(folder, 'Folder of its translations, in that of all.', 'the name of the language'),
+              },
+              'language',
+            ),
+          ),
+          'Options by language.',
+          '{}',
+        ),
+      },
+      'languages',
+    ),
+    'Languages of the site: see [Languages](languages.md).',
+    'one language',
+  ),
   titleDelimiter: field(text(), 'Stands between page title and site title.', '`|`'),
   logo: field(
     object(

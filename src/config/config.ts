@@ -12,6 +12,7 @@ import { hashOf, type Key } from '../model/key.ts'
 import type { Source } from '../model/site.ts'
 import { type BlogKeys, blogConfigOf } from './blog-schema.ts'
 import { configSchema, type InstanceKeys, type navItemSchema } from './config-schema.ts'
+import { languagesOf } from './languages.ts'
 import { foreignConfigs, missingConfig } from './missing-config.ts'
 import { readDataFile } from './read-data-file.ts'
 import { checkRedirects } from './redirects.ts'
@@ -93,6 +94,7 @@ function parseConfig(source: Source): { keys: ConfigKeys; diagnostics: readonly 
   const keys = configSchema.read(root, '', report)
   checkRedirects(valueAt(root, 'redirects'), placeOf, diagnostics)
   checkLinks(root, report)
+  checkLanguages(valueAt(root, 'i18n'), report)
   return { keys: keys ?? {}, diagnostics }
 }
 
@@ -110,17 +112,38 @@ function checkLinks(root: YamlNode, report: ReportFault): void {
   }
 }
 
+/** Reports a default language that is not among the languages, and options of languages that the site does not have. */
+function checkLanguages(i18n: YamlNode | undefined, report: ReportFault): void {
+  const names = itemsOf(valueAt(i18n, 'locales')).flatMap((item) => (item.kind === 'scalar' ? item.text : []))
+  if (names.length === 0) return
+  const configs = valueAt(i18n, 'localeConfigs')
+  const entries = configs?.kind === 'map' ? configs.entries : []
+  const main = valueAt(i18n, 'defaultLocale')
+  const named = [
+    ...(main?.kind === 'scalar' ? [{ name: main.text, start: main.start, end: main.end }] : []),
+    ...entries.map(({ key, keyStart, keyEnd }) => ({ name: key, start: keyStart, end: keyEnd })),
+  ]
+  for (const { name, start, end } of named) {
+    if (names.includes(name)) continue
+    const hint = `Add it there, or name one of ${names.join(', ')}.`
+    report({ kind: 'wrong-type', message: `\`${name}\` is not among \`i18n.locales\``, start, end, hint })
+  }
+}
+
 /** Fills in the defaults. */
 function configOf(keys: ConfigKeys, root: string, overrides: Overrides): Config {
   const title = keys.title ?? 'Documentation'
+  const baseUrl = withSlashes(overrides.baseUrl ?? keys.baseUrl ?? '/')
+  const i18n = keys.i18n && languagesOf(keys.i18n, baseUrl)
   const given = defined({
     title,
     tagline: keys.tagline ?? '',
     url: (overrides.url ?? keys.url ?? '').replace(/\/$/, ''),
-    baseUrl: withSlashes(overrides.baseUrl ?? keys.baseUrl ?? '/'),
+    baseUrl,
     favicon: keys.favicon,
     touchIcon: keys.touchIcon,
-    language: keys.language ?? 'en',
+    language: i18n?.current.htmlLang ?? keys.language ?? 'en',
+    i18n,
     titleDelimiter: keys.titleDelimiter ?? '|',
     logo: keys.logo && { alt: title, ...keys.logo },
     navbar: (keys.navbar ?? []).map(navItemOf),

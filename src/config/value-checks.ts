@@ -119,3 +119,14 @@ export function checkKind(value: string): string | undefined {
   if (!/^[a-z\d]+$/.test(value)) return `is \`${value}\`; it is an extension in lower case without its dot`
   return isScriptKind(value) ? `is \`${value}\`, whose files run script; put them into a static folder` : undefined
 }
+
+/** Says what is wrong with the name of a language. */
+export function checkLocale(name: string): string | undefined {
+  try {
+    return /^[A-Za-z\d-]+$/.test(name) && Intl.getCanonicalLocales(name).length === 1
+      ? undefined
+      : 'is not the tag of a language, such as `fr` or `pt-BR`'
+  } catch {
+    return 'is not the tag of a language, such as `fr` or `pt-BR`' // what Intl does not know
+  }
+}

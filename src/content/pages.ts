@@ -119,7 +119,7 @@ interface PageName {
 }
 
 function nameOf({ source, matter }: ParsedPage, plan: VersionPlan): PageName {
-  const inside = pathInside(plan.contentDir, source.file)
+  const inside = pathInside(plan, source.file)
   const slash = inside.lastIndexOf('/')
   const fileName = inside.slice(slash + 1).replace(/\.[^.]*$/, '')
   const sourceDir = slash === -1 ? '.' : inside.slice(0, slash)

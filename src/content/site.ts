@@ -1,9 +1,13 @@
 // The site, loaded: files found and read, pages made, sidebars resolved, indexes built. One call, plain data out.
 
 import { existsSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, posix } from 'node:path'
 import { configFile } from '../config/config.ts'
+import { isFile } from '../files/read-file.ts'
 import { readSource } from '../files/read-source.ts'
+import { isTranslated, localizeVersion } from '../i18n/localize.ts'
+import { readTexts } from '../i18n/texts.ts'
+import { versionFolder } from '../i18n/translation-files.ts'
 import type { Config } from '../model/config.ts'
 import { defined } from '../model/defined.ts'
 import { diagnose } from '../model/diagnose.ts'
@@ -87,7 +91,7 @@ export async function loadSite(options: LoadSiteOptions): Promise<LoadedSite> {
       listFile === undefined ? undefined : readInto(state, listFile),
       state.diagnostics,
     )
-    return plans.map((plan) => readVersion(state, plan))
+    return plans.map((plan) => readVersion(state, withTranslations(plan, options.config)))
   })
   const made = parts.map((part) => makePages(state, part))
   const { kept, dropped } = dropCollisions(
@@ -105,13 +109,16 @@ export async function loadSite(options: LoadSiteOptions): Promise<LoadedSite> {
       production: options.production,
       pages: byVersion.get(key) ?? [],
       absentIds,
-      categoryFiles: readCategoryFiles(part.categorySources, part.plan.contentDir, state.diagnostics),
+      categoryFiles: readCategoryFiles(part.categorySources, part.plan, state.diagnostics),
       sidebars: made[at]?.sidebars ?? parsedSidebars(state, part.plan),
       diagnostics: state.diagnostics,
     })
   })
   state.diagnostics.push(...skippedStatics(options.root, options.config.staticDirs))
-  const site = indexSite(state, versions)
+  const site = await indexSite(
+    state,
+    versions.map((version) => localizeVersion(options.root, options.config, version, state.diagnostics)),
+  )
   checkCategoryRoutes(site, state.diagnostics)
   checkReferences(options.root, site, configSource, state.diagnostics)
   return {
@@ -148,12 +155,19 @@ function makePages(
   return makeBlog(parsed, { ...context, blog, authors })
 }
 
-/** Finds and parses the files of one version. */
+/** Says where the translations of a version's pages are, in a language other than the default one. */
+function withTranslations(plan: VersionPlan, config: Config): VersionPlan {
+  const { i18n } = config
+  if (i18n === undefined || !isTranslated(config)) return plan
+  return { ...plan, translatedDir: versionFolder(i18n.current, plan.instance, plan.name) }
+}
+
+/** Finds and parses the files of one version; a translation takes the place of the file that it translates. */
 function readVersion(state: Loading, plan: VersionPlan): VersionParts {
   const { instance, contentDir } = plan
   const include = globMatcher(instance.include)
   const exclude = globMatcher(instance.exclude)
-  const inside = (file: string): string => pathInside(contentDir, file)
+  const inside = (file: string): string => pathInside(plan, file)
   const isPage = (file: string): boolean => include(inside(file)) && !exclude(inside(file))
   const listing = listFiles(state.options.root, contentDir, (file) => isCategoryFile(file) || isPage(file))
   state.diagnostics.push(...listing.diagnostics)
@@ -161,7 +175,9 @@ function readVersion(state: Loading, plan: VersionPlan): VersionParts {
   const categorySources: Source[] = []
   const unreadIds: string[] = []
   for (const file of listing.files) {
-    const source = readInto(state, file)
+    const translated = `${plan.translatedDir}/${inside(file)}`
+    const isThere = plan.translatedDir !== undefined && isFile(join(state.options.root, translated))
+    const source = readInto(state, isThere ? translated : file)
     if (source === undefined) unreadIds.push(stripNumberPrefixes(inside(file).replace(/\.[^./]*$/, '')))
     else if (isCategoryFile(file)) categorySources.push(source)
     else parsed.push(parsePage(source, state.parseCache))
@@ -266,7 +282,7 @@ function parsedSidebars(state: Loading, plan: VersionPlan): readonly ParsedSideb
 }
 
 /** Builds the indexes of the whole site. */
-function indexSite(state: Loading, versions: readonly DocsVersion[]): Site {
+async function indexSite(state: Loading, versions: readonly DocsVersion[]): Promise<Site> {
   const { options, parseCache, diagnostics, sources } = state
   const pages = versions.flatMap((version) => version.pages).sort((a, b) => compareText(a.route, b.route))
   const main = versions.find((version) => version.isLast)
@@ -277,8 +293,18 @@ function indexSite(state: Loading, versions: readonly DocsVersion[]): Site {
     versions,
     pages,
     byRoute: new Map(pages.map((page) => [routeIdentity(page.route), page])),
-    byFile: new Map(pages.map((page) => [page.source.file, page])),
+    byFile: new Map(versions.flatMap((version) => version.pages.flatMap((page) => filesOf(page, version)))),
     symbols,
     terms: readTerms(main?.pages.find((page) => page.id === config.glossary)),
+    messages: await readTexts(root, config, diagnostics),
   }
+}
+
+/** Gives the names under which the file of a page may be linked to: of a translated version, also as translated. */
+function filesOf(page: Page, version: DocsVersion): readonly (readonly [file: string, page: Page])[] {
+  const { contentDir, translatedDir } = version
+  const { file } = page.source
+  if (translatedDir === undefined) return [[file, page]]
+  const inside = pathInside(version, file)
+  return [contentDir, translatedDir].map((folder) => [posix.join(folder, inside), page])
 }

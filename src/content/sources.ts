@@ -11,6 +11,7 @@ import { compareText, type Diagnostic } from '../model/diagnostic.ts'
 import { ensure } from '../model/ensure.ts'
 import { errorCode, hasErrorCode } from '../model/error-code.ts'
 import { markerFile } from '../model/marker-file.ts'
+import type { DocsVersion } from '../model/site.ts'
 
 /** Files found below a folder, sorted by code unit, and what was skipped. */
 export interface Listing {
@@ -24,9 +25,13 @@ export function globMatcher(globs: readonly string[]): (path: string) => boolean
   return picomatch([...globs])
 }
 
-/** Takes the folder of a version's pages off a path; both are relative to the site root. */
-export function pathInside(folder: string, file: string): string {
-  return folder === '.' ? file : file.slice(folder.length + 1)
+/** Takes the folder of a version's pages, or of their translations, off a path relative to the site root. */
+export function pathInside(
+  { contentDir, translatedDir }: Pick<DocsVersion, 'contentDir' | 'translatedDir'>,
+  file: string,
+): string {
+  if (translatedDir !== undefined && file.startsWith(`${translatedDir}/`)) return file.slice(translatedDir.length + 1)
+  return contentDir === '.' ? file : file.slice(contentDir.length + 1)
 }
 
 /**

@@ -172,6 +172,28 @@ export interface PluginModule {
   readonly mayReadFiles: boolean
 }
 
+/** A language that the site is published in. */
+export interface Locale {
+  /** As in addresses and in the folder of its translations, such as `fr`. */
+  readonly name: string
+  /** As readers choose it. */
+  readonly label: string
+  /** BCP 47 tag of the lang attribute. */
+  readonly htmlLang: string
+  readonly direction: 'ltr' | 'rtl'
+  /** Folder of its translations, relative to the site root. */
+  readonly folder: string
+  /** Base URL of its pages: that of the site for the default language, a folder below it for any other. */
+  readonly baseUrl: string
+}
+
+/** The languages of a site, and the one that a configuration is of. */
+export interface Languages {
+  readonly defaultLocale: string
+  readonly locales: readonly Locale[]
+  readonly current: Locale
+}
+
 export interface RuleSetting {
   readonly severity: Severity | 'off'
   /** Globs of site-relative files for which the setting holds; empty: all. */
@@ -190,6 +212,8 @@ export interface Config {
   readonly favicon?: string
   readonly touchIcon?: string
   readonly language: string
+  /** Absent for a site in one language. */
+  readonly i18n?: Languages
   readonly titleDelimiter: string
   readonly logo?: Logo
   readonly navbar: readonly NavbarItem[]

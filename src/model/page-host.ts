@@ -75,6 +75,15 @@ export interface PageHost {
     readonly url: string
     readonly baseUrl: string
     readonly customFields?: Readonly<Record<string, unknown>>
+    /** The languages of the site, and that of the page; absent for a site in one language. */
+    readonly i18n?: {
+      readonly currentLocale: string
+      readonly defaultLocale: string
+      readonly locales: readonly string[]
+      readonly localeConfigs: Readonly<
+        Record<string, { readonly label: string; readonly direction: string; readonly htmlLang: string }>
+      >
+    }
   }
   /** Versions of the page's docs instance, the newest first; `href` is that of the version's first page. */
   readonly versions: readonly {
@@ -116,6 +125,8 @@ export interface PageHost {
   diagram(source: string, props?: object): { readonly svg: string } | { readonly script: string } | undefined
   /** Renders inline or block Markdown from data to HTML (no MDX). */
   markdown(text: string, options?: { readonly isInline?: boolean }): string
+  /** Gives the text of the theme or of a component in the language of the site; undefined when it has none. */
+  message(id: string): string | undefined
   /** Finds an API symbol by dotted name; reports an unknown one. */
   symbol(name: string): { readonly href: string; readonly kind: string; readonly summary: string } | undefined
   /**

@@ -178,6 +178,8 @@ export interface DocsVersion {
   readonly isLast: boolean
   /** Content folder relative to the site root. */
   readonly contentDir: string
+  /** Folder of the translations of its pages, in a language other than the default one. */
+  readonly translatedDir?: string
   /** Pages sorted by id by code unit, drafts left out in production. */
   readonly pages: readonly Page[]
   readonly draftIds: readonly string[]
@@ -222,6 +224,8 @@ export interface Site {
   readonly terms: ReadonlyMap<string, GlossaryTerm>
   /** Absent when the configuration wants none. */
   readonly diagrams?: SiteDiagrams | undefined
+  /** Texts of components and of the theme in the language of the site, by id; those that are not there are English. */
+  readonly messages: ReadonlyMap<string, string>
 }
 
 /** The Mermaid diagrams of a site. */

@@ -31,6 +31,8 @@ export interface SiteProps {
   readonly url: string
   readonly baseUrl: string
   readonly language: string
+  /** Direction of writing, where it is not from left to right. */
+  readonly direction?: 'rtl'
   readonly titleDelimiter: string
   readonly favicon?: string
   readonly touchIcon?: string
@@ -89,6 +91,18 @@ export interface VersionProps {
   readonly latest?: { readonly label: string; readonly href: string }
 }
 
+/** A page in one language of the site. */
+export interface PageLanguage {
+  readonly label: string
+  /** BCP 47 tag. */
+  readonly tag: string
+  /** Ready URL path. */
+  readonly href: string
+  readonly isCurrent: boolean
+  /** Whether it is the language of readers who have none of the others. */
+  readonly isDefault: boolean
+}
+
 /** Everything the layout needs to render one page. Never carries the whole site. */
 export interface PageProps {
   readonly site: SiteProps
@@ -104,6 +118,8 @@ export interface PageProps {
   readonly href: string
   /** Absolute canonical URL; undefined when the configuration has no url. */
   readonly canonical?: string
+  /** The page in each language of the site; absent for a site in one language. */
+  readonly languages?: readonly PageLanguage[]
   readonly title: string
   /** Whether the layout renders the title as H1 (false when the content has its own, or hide_title). */
   readonly showTitle: boolean
@@ -130,6 +146,8 @@ export interface PageProps {
   readonly isBlog?: true
   /** Feeds of the page's blog. */
   readonly feeds?: readonly { readonly title: string; readonly href: string; readonly mediaType: string }[]
+  /** Texts of the theme in the language of the site, by id; English where there is none. */
+  readonly texts: Readonly<Record<string, string>>
   /** Whether the content has its own <main> element, as pages made of React may. */
   readonly hasMain?: boolean
 }

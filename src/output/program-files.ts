@@ -1,12 +1,13 @@
 // The files that programs read, and the pages of redirects: all that follows from the site alone, without a page being
 // rendered. A build writes them all, the preview the one that is asked for.
 
+import type { Config } from '../model/config.ts'
 import { joinPath, markdownFile, outputFile } from '../model/route.ts'
 import { docsVersions, type Page, type Site } from '../model/site.ts'
 import { llmsTxt } from './llms.ts'
 import { addressFiles } from './nearest-pages.ts'
 import { objectsInv } from './objects-inv.ts'
-import { hostRedirects, nginxRedirects, redirectPage, redirectsOf } from './redirects.ts'
+import { hostRedirects, nginxRedirects, type Redirect, redirectPage, redirectsOf } from './redirects.ts'
 import { robotsTxt, sitemapXml } from './sitemap.ts'
 import { indexJson, versionJson, versionsJson } from './version-json.ts'
 
@@ -20,25 +21,39 @@ export interface WrittenFile {
 export function programFiles(site: Site): readonly WrittenFile[] {
   const { config, symbols } = site
   const redirects = redirectsOf(site)
+  const isBelow = isBelowMain(config)
   const files: WrittenFile[] = [
     { path: 'index.json', write: () => indexJson(site) },
     { path: 'version.json', write: () => versionJson(site) },
-    { path: 'robots.txt', write: () => robotsTxt(site) },
+    ...(isBelow ? [] : [{ path: 'robots.txt', write: () => robotsTxt(site) }]),
     { path: 'llms.txt', write: () => llmsTxt(site, (page) => markdownHref(site, page)) },
     ...[...addressFiles(site)].map(([path, text]) => ({ path, write: () => text })),
   ]
   if (docsVersions(site).length > 1) files.push({ path: 'versions.json', write: () => versionsJson(site) })
   if (config.url !== '') files.push({ path: 'sitemap.xml', write: () => sitemapXml(site) })
   if (symbols.size > 0) files.push({ path: 'objects.inv', write: () => objectsInv(site) })
-  if (redirects.length > 0)
+  const all = redirectsInAllLanguages(site)
+  if (all.length > 0 && !isBelow)
     files.push(
-      { path: '_redirects', write: () => hostRedirects(redirects) },
-      { path: 'redirects.nginx.conf', write: () => nginxRedirects(redirects) },
+      { path: '_redirects', write: () => hostRedirects(all) },
+      { path: 'redirects.nginx.conf', write: () => nginxRedirects(all) },
     )
   return [
     ...files,
     ...redirects.map((redirect) => ({ path: redirect.file, write: () => redirectPage(redirect, config.language) })),
   ]
+}
+
+/** Says whether the site is one of a language below that of the default one, where no host looks for its files. */
+export function isBelowMain({ i18n }: Config): boolean {
+  return i18n !== undefined && i18n.locales.length > 1 && i18n.current.name !== i18n.defaultLocale
+}
+
+/** Lists the redirects of a site for its host: those of all languages. */
+export function redirectsInAllLanguages(site: Site): readonly Redirect[] {
+  const { config } = site
+  const bases = config.i18n?.locales.map(({ baseUrl }) => baseUrl) ?? [config.baseUrl]
+  return bases.flatMap((baseUrl) => redirectsOf({ ...site, config: { ...config, baseUrl } }))
 }
 
 /** Gives the URL path of a page's Markdown export. */

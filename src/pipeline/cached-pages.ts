@@ -24,7 +24,8 @@ export interface CachedPagesOptions {
   readonly site: Site
   readonly bundle: Bundle
   readonly store: Store
-  readonly published: PublishedSite | undefined
+  /** Hashes of the files that stand published, by path. */
+  readonly published: PublishedSite['trusted']['files'] | undefined
 }
 
 /** A content that the cache has promised was damaged: what was made so far cannot be completed. */
@@ -78,7 +79,7 @@ export class CachedPages {
   publishedFiles(key: Key): readonly OutputFile[] | undefined {
     const { store, published } = this.#options
     const made = store.getJson('outputs', key) as readonly (readonly [string, Key])[] | undefined // written by `keepFiles`
-    if (made === undefined || !made.every(([file, hash]) => published?.trusted.files[file] === hash)) return undefined
+    if (made === undefined || !made.every(([file, hash]) => published?.[file] === hash)) return undefined
     return made.map(([file, hash]) => ({ type: 'unchanged', path: file, hash }))
   }
 

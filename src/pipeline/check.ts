@@ -12,16 +12,19 @@ import { readYaml } from '../config/read-yaml.ts'
 import { gitOutput } from '../content/git-output.ts'
 import { listFiles } from '../content/sources.ts'
 import { listStaticFiles } from '../content/static-files.ts'
+import type { Locale } from '../model/config.ts'
 import type { Diagnostic } from '../model/diagnostic.ts'
 import type { Page, Source } from '../model/site.ts'
+import type { Bundle } from '../render/loaded-templates.ts'
 import type { PageOutline } from '../render/page/page-outline.ts'
 import type { WorkerPool } from '../workers/pool.ts'
 import { type CheckedFiles, checkInput, type KeptOutline, keptOutline } from './check-input.ts'
 import { type ExternalCheckOptions, externalFindings } from './external-check.ts'
-import { type OpenedSite, openSite } from './open-site.ts'
+import { loadSiteConfig, type OpenedSite, openSite } from './open-site.ts'
 import { startSiteWorkers, type WorkerOptions } from './page-workers.ts'
 import { createPhaseClock, type PhaseClock, type PhaseTime } from './phase-clock.ts'
 import { renderOutlines } from './render-outlines.ts'
+import { siteLanguages, withoutRepeated } from './site-languages.ts'
 import { closeQuietly, parseCacheIn, type SiteOptions, storeFolder } from './site-options.ts'
 
 /** What to check. */
@@ -42,43 +45,61 @@ export interface CheckResult {
   readonly phases: readonly PhaseTime[]
 }
 
-/** Checks a site. */
+/** Checks a site in each of its languages; what is found of a page that several have is reported once. */
 export async function check(options: CheckOptions): Promise<CheckResult> {
   const clock = createPhaseClock(options.onPhase)
   clock.phase('load')
   const store = new Store(storeFolder(options))
-  const pool = startSiteWorkers(options, store)
   try {
-    return await checkWith(options, { clock, store, pool })
+    const { config } = await loadSiteConfig(options)
+    const results: LanguageResult[] = []
+    for (const { locale } of siteLanguages(config)) results.push(await checkLanguage(options, { clock, store, locale }))
+    return {
+      diagnostics: withoutRepeated(results.flatMap(({ diagnostics }) => diagnostics)),
+      sources: new Map(results.flatMap(({ sources }) => [...sources])),
+      pages: results.reduce((sum, { pages }) => sum + pages, 0),
+      reused: results.reduce((sum, { reused }) => sum + reused, 0),
+      phases: clock.phases(),
+    }
   } finally {
-    await pool.close()
     closeQuietly(store)
   }
 }
 
+type LanguageResult = Omit<CheckResult, 'phases'>
+
 interface Checking {
   readonly clock: PhaseClock
   readonly store: Store
-  readonly pool: WorkerPool
+  readonly locale: Locale | undefined
 }
 
-async function checkWith(options: CheckOptions, { clock, store, pool }: Checking): Promise<CheckResult> {
-  const opened = await openSite(options, { isPreview: false, git: false, parseCache: parseCacheIn(store), store })
-  const { site, bundle, root } = opened
-  if (bundle === undefined || site.pages.length === 0) {
-    return {
-      diagnostics: opened.diagnostics,
-      sources: opened.sources,
-      pages: 0,
-      reused: 0,
-      phases: clock.phases(),
-    }
+async function checkLanguage(options: CheckOptions, { clock, store, locale }: Checking): Promise<LanguageResult> {
+  const pool = startSiteWorkers(options, store)
+  try {
+    clock.phase('load')
+    const how = { isPreview: false, git: false, parseCache: parseCacheIn(store), store, locale }
+    const opened = await openSite(options, how)
+    const { bundle, site } = opened
+    if (bundle !== undefined && site.pages.length > 0)
+      return await checkOpened({ ...opened, bundle }, options, { clock, store, pool })
+    return { diagnostics: opened.diagnostics, sources: opened.sources, pages: 0, reused: 0 }
+  } finally {
+    await pool.close()
   }
+}
+
+async function checkOpened(
+  opened: OpenedSite & { readonly bundle: Bundle },
+  options: CheckOptions,
+  { clock, store, pool }: Omit<Checking, 'locale'> & { readonly pool: WorkerPool },
+): Promise<LanguageResult> {
+  const { site, root } = opened
   clock.phase('render', site.pages.length)
   // Workers begin at once; what this thread does meanwhile comes after that.
   const kept = new Map<Page, KeptOutline>()
   const onOutline = (page: Page, outline: PageOutline) => void kept.set(page, keptOutline(page, outline))
-  const rendering = renderOutlines({ ...opened, bundle }, { ...options, store, pool, onOutline })
+  const rendering = renderOutlines(opened, { ...options, store, pool, onOutline })
   const [{ read: readOutline, reused }, files] = await Promise.all([rendering, checkedFiles(opened)])
   await pool.close() // 300 MB each on 20,000 pages, which the rules need themselves
   clock.phase('check')
@@ -97,7 +118,6 @@ async function checkWith(options: CheckOptions, { clock, store, pool }: Checking
     sources: input.sources,
     pages: site.pages.length,
     reused,
-    phases: clock.phases(),
   }
 }
 

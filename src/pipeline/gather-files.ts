@@ -9,8 +9,7 @@ import { compareText, type Diagnostic } from '../model/diagnostic.ts'
 import type { Site } from '../model/site.ts'
 import { type Host, hostFiles } from '../output/host-files.ts'
 import { bytesFile, type OutputFile } from '../output/output-file.ts'
-import { programFiles } from '../output/program-files.ts'
-import { redirectsOf } from '../output/redirects.ts'
+import { isBelowMain, programFiles, redirectsInAllLanguages } from '../output/program-files.ts'
 import type { Bundle } from '../render/loaded-templates.ts'
 import type { BuiltPage } from './built-page.ts'
 import { assetFolder, type PagePlan } from './page-plan.ts'
@@ -39,7 +38,8 @@ export async function fixedFiles({ root, site, bundle, plan, host }: FixedInput)
   const statics = await listStaticFiles(root, site.config.staticDirs)
   const hasOwnAssets = statics.some(({ output }) => output.startsWith(assetFolder))
   const { config } = site
-  const forHost = host === undefined ? {} : hostFiles(host, { config, redirects: redirectsOf(site), hasOwnAssets })
+  const redirects = redirectsInAllLanguages(site)
+  const forHost = host === undefined || isBelowMain(config) ? {} : hostFiles(host, { config, redirects, hasOwnAssets })
   // Those for the site's host come before others.
   const texts = [...programFiles(site), ...plan.sidebars]
     .filter((file) => !Object.hasOwn(forHost, file.path))

@@ -5,8 +5,10 @@ import type { Store } from '../cache/store.ts'
 import { loadConfig } from '../config/config.ts'
 import { createParseCache, type ParseCache } from '../content/parse-cache.ts'
 import { loadSite } from '../content/site.ts'
-import type { Config } from '../model/config.ts'
+import { localizeConfig } from '../i18n/localize.ts'
+import type { Config, Locale } from '../model/config.ts'
 import { defined } from '../model/defined.ts'
+import { diagnose } from '../model/diagnose.ts'
 import type { Diagnostic } from '../model/diagnostic.ts'
 import type { Site, Source } from '../model/site.ts'
 import type { Bundle } from '../render/loaded-templates.ts'
@@ -25,16 +27,35 @@ export interface OpenedSite {
   readonly diagnostics: readonly Diagnostic[]
 }
 
+/** The configuration of a site, and what is wrong with it. */
+export interface SiteConfig {
+  readonly config: Config
+  readonly diagnostics: readonly Diagnostic[]
+}
+
 /** Loads the configuration with what the command line puts in its place. */
-export async function loadSiteConfig(
-  options: SiteOptions,
-): Promise<{ readonly config: Config; readonly diagnostics: readonly Diagnostic[]; readonly text?: string }> {
-  const { root, content, baseUrl, url } = options
+export async function loadSiteConfig({ root, content, baseUrl, url, locale }: SiteOptions): Promise<SiteConfig> {
   const loaded = await loadConfig(root, defined({ baseUrl, url }))
-  if (content === undefined) return loaded
   const [first, ...others] = loaded.config.instances
-  if (first === undefined) return loaded
-  return { ...loaded, config: { ...loaded.config, instances: [{ ...first, path: content }, ...others] } }
+  const instances = content === undefined || first === undefined ? [] : [{ ...first, path: content }, ...others]
+  const config = instances.length === 0 ? loaded.config : { ...loaded.config, instances }
+  return locale === undefined ? { ...loaded, config } : oneLanguage(root, { ...loaded, config }, locale)
+}
+
+/** Gives the configuration of a site in one of its languages alone, at the base URL of the site. */
+function oneLanguage(root: string, { config, diagnostics }: SiteConfig, name: string): SiteConfig {
+  const { i18n } = config
+  const found = i18n?.locales.find((locale) => locale.name === name)
+  if (i18n === undefined || found === undefined) {
+    const names = (i18n?.locales ?? []).map((locale) => `\`${locale.name}\``).join(', ')
+    const hint = names === '' ? 'Name it in `i18n.locales` of docs-gen.yaml.' : `The languages are ${names}.`
+    const unknown = diagnose('unknown-locale', `The site has no language \`${name}\``, undefined, { hint })
+    return { config, diagnostics: [...diagnostics, unknown] }
+  }
+  const locale = { ...found, baseUrl: config.baseUrl }
+  const faults: Diagnostic[] = []
+  const alone = { ...config, i18n: { ...i18n, locales: [locale] } }
+  return { config: localizeConfig(root, alone, locale, faults), diagnostics: [...diagnostics, ...faults] }
 }
 
 /** Says whether what plugins or components do may depend on files that they do not name. */
@@ -56,6 +77,8 @@ export interface OpenHow {
   readonly isFresh?: boolean
   /** Where drawn diagrams are kept; without it, none are drawn. */
   readonly store?: Store
+  /** The language, of a site that has several; the default one unless given. */
+  readonly locale?: Locale | undefined
   /** Whether parts of a build are made or joined, whose keys are the same in each. */
   readonly isPart?: boolean
 }
@@ -64,9 +87,11 @@ export interface OpenHow {
 export async function openSite(options: SiteOptions, how: OpenHow): Promise<OpenedSite> {
   const { root } = options
   const { config: written, diagnostics } = await loadSiteConfig(options)
+  const faults: Diagnostic[] = [...diagnostics]
+  const localized = how.locale === undefined ? written : localizeConfig(root, written, how.locale, faults)
   // What may read files that nobody names is not used again in another run.
   const run = how.isPart === true ? 'part' : randomUUID()
-  const config = await withPlugins(root, written, run)
+  const config = await withPlugins(root, localized, run)
   const cacheDir = cacheDirOf(options)
   const parseCache = how.parseCache ?? createParseCache()
   const loaded = await loadSite({
@@ -85,6 +110,6 @@ export async function openSite(options: SiteOptions, how: OpenHow): Promise<Open
     site,
     sources: loaded.sources,
     bundle: theme.bundle,
-    diagnostics: [...diagnostics, ...loaded.diagnostics, ...undrawn, ...theme.diagnostics],
+    diagnostics: [...faults, ...loaded.diagnostics, ...undrawn, ...theme.diagnostics],
   }
 }

@@ -176,13 +176,13 @@ function tagPages(planning: Planning): readonly PlannedPage[] {
     planOther(planning, { kind: 'generated-index', id: tag.route, description: '', ...tag }, items)
   return tagIndexes(site).flatMap(({ version, route, tags }) => {
     const all = tags.map(({ label, description, route: own, pages }) =>
-      card(label, urlOf(own, site.config), description ?? countOf(pages.length)),
+      card(label, urlOf(own, site.config), description ?? countOf(site, pages.length)),
     )
     return [
-      tagPage({ version, route, title: 'Tags' }, all),
+      tagPage({ version, route, title: textIn(site, 'Tags') }, all),
       ...tags.map(({ label, pages, ...tag }) => {
         const items = pages.map((page) => card(page.title, urlOf(page.route, site.config), page.description))
-        return tagPage({ ...tag, title: `${countOf(pages.length)} tagged with "${label}"` }, items)
+        return tagPage({ ...tag, title: taggedTitle(site, label, pages.length) }, items)
       }),
     ]
   })
@@ -192,24 +192,42 @@ function card(label: string, href: string, description: string): CardItem {
   return { type: 'link', label, href, description }
 }
 
-function countOf(count: number): string {
-  return count === 1 ? 'One page' : `${count} pages`
+function countOf(site: Site, count: number): string {
+  return count === 1 ? textIn(site, 'One page') : textIn(site, '{count} pages').replace('{count}', String(count))
+}
+
+function taggedTitle(site: Site, label: string, count: number): string {
+  const text = textIn(site, '{pages} tagged with "{tag}"')
+  return text.replace('{pages}', () => countOf(site, count)).replace('{tag}', () => label)
+}
+
+/** Gives a text of the theme in the language of the site. */
+function textIn({ messages }: Site, text: string): string {
+  return messages.get(text) ?? text
 }
 
 function searchPage(planning: Planning): PlannedPage {
-  const version = mainVersion(planning.site)
-  const subject = { kind: 'search', version, route: toRoute('/search'), id: 'search', title: 'Search' } as const
-  return planOther(planning, { ...subject, description: 'Search all pages of this site.' })
+  const { site } = planning
+  const version = mainVersion(site)
+  const subject = {
+    kind: 'search',
+    version,
+    route: toRoute('/search'),
+    id: 'search',
+    title: textIn(site, 'Search'),
+  } as const
+  return planOther(planning, { ...subject, description: textIn(site, 'Search all pages of this site.') })
 }
 
 function notFoundPage(planning: Planning): PlannedPage {
-  const version = mainVersion(planning.site)
+  const { site } = planning
+  const version = mainVersion(site)
   const subject = {
     kind: 'not-found',
     version,
     route: toRoute('/404.html'),
     id: '404',
-    title: 'Page not found',
+    title: textIn(site, 'Page not found'),
   } as const
-  return planOther(planning, { ...subject, description: 'There is no page at this address.' })
+  return planOther(planning, { ...subject, description: textIn(site, 'There is no page at this address.') })
 }

@@ -131,6 +131,7 @@ export function pageProps(
     kind: subject.kind,
     href,
     ...(site.config.url !== '' && subject.kind !== 'not-found' && { canonical: site.config.url + canonicalHref }),
+    ...languagesOf(site, subject),
     title: subject.title,
     description: subject.description,
     keywords: frontMatter?.keywords ?? [],
@@ -171,6 +172,21 @@ function blogProps({ config }: Site, { version, page }: PageSubject): Pick<PageP
   return { isBlog: true, feeds, ...(page?.post !== undefined && { post: withAuthorUrls(page.post, config) }) }
 }
 
+/** Gives the page in each language of the site: they all have the same routes. */
+function languagesOf({ config }: Site, { route, kind }: PageSubject): Pick<PageProps, 'languages'> {
+  const { i18n, trailingSlash } = config
+  if (i18n === undefined || i18n.locales.length < 2) return {}
+  return {
+    languages: i18n.locales.map(({ name, label, htmlLang, baseUrl }) => ({
+      label,
+      tag: htmlLang,
+      href: kind === 'not-found' ? baseUrl : urlOf(route, { baseUrl, trailingSlash }),
+      isCurrent: name === i18n.current.name,
+      isDefault: name === i18n.defaultLocale,
+    })),
+  }
+}
+
 /** Says whether every page links to a URL: readers of that one need not be told that nothing leads there. */
 function isLinkedByAll({ navbar, footer }: SiteProps, href: string): boolean {
   const isTo = (item: ResolvedNavItem): boolean => item.href === href || item.items?.some(isTo) === true
@@ -187,6 +203,7 @@ function siteProps(context: PropsContext, subject: PageSubject): SiteProps {
     url: config.url,
     baseUrl: config.baseUrl,
     language: config.language,
+    ...(config.i18n?.current.direction === 'rtl' && { direction: 'rtl' }),
     titleDelimiter: config.titleDelimiter,
     ...(config.favicon !== undefined && { favicon: joinPath(config.baseUrl, config.favicon) }),
     ...(config.touchIcon !== undefined && { touchIcon: joinPath(config.baseUrl, config.touchIcon) }),

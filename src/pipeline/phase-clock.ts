@@ -6,7 +6,7 @@ export interface PhaseTime {
   readonly ms: number
 }
 
-/** Notes when phases begin; each ends where the next begins. */
+/** Notes when phases begin; each ends where the next begins. One that begins again is counted on. */
 export interface PhaseClock {
   phase(name: string, total?: number): void
   /** Ends the last phase and gives all. */
@@ -15,10 +15,11 @@ export interface PhaseClock {
 
 /** Makes a phase clock that calls `onPhase` as each phase begins. */
 export function createPhaseClock(onPhase: ((name: string, total?: number) => void) | undefined): PhaseClock {
-  const done: PhaseTime[] = []
+  const times = new Map<string, number>()
   let current: { readonly name: string; readonly begun: number } | undefined
   const end = () => {
-    if (current !== undefined) done.push({ name: current.name, ms: performance.now() - current.begun })
+    if (current !== undefined)
+      times.set(current.name, (times.get(current.name) ?? 0) + performance.now() - current.begun)
     current = undefined
   }
   return {
@@ -29,7 +30,7 @@ export function createPhaseClock(onPhase: ((name: string, total?: number) => voi
     },
     phases() {
       end()
-      return done
+      return [...times].map(([name, ms]) => ({ name, ms }))
     },
   }
 }

@@ -100,7 +100,7 @@ function factsOf(
 
 /** Makes the task of a page when it is sent: the tasks of all pages would take more memory than the site. */
 function taskMaker({ site, bundle, store, cached }: RenderPagesOptions): (waiting: Waiting) => PageTask {
-  const compiledKey = keepsCompiled(bundle) ? compiledKeys(site) : undefined
+  const compiledKey = keepsCompiled(bundle, site) ? compiledKeys(site) : undefined
   return (waiting) => {
     const { planned, trace } = waiting
     const { page, items, output, markdownOutput } = planned

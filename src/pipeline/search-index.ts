@@ -7,7 +7,6 @@ import { type Key, keyOf } from '../model/key.ts'
 import type { Page, Site } from '../model/site.ts'
 import type { Refusal } from '../output/locked-output.ts'
 import { bytesFile, type OutputFile } from '../output/output-file.ts'
-import type { PublishedSite } from '../output/published-site.ts'
 import { packageBuild, packageRoot } from '../render/package.ts'
 import { type Indexer, IndexingError, startIndexer } from '../search/indexer.ts'
 import type { BuiltPage } from './built-page.ts'
@@ -18,7 +17,8 @@ import { aboutPage, symbolsByRoute, synonymsOf } from './search-pages.ts'
 export interface SearchInput {
   readonly site: Site
   readonly cached: CachedPages
-  readonly published: PublishedSite | undefined
+  /** Whether an index may stand published. */
+  readonly isPublished: boolean
 }
 
 /** The search index of a build. */
@@ -40,9 +40,9 @@ interface IndexedPage {
 }
 
 /** Opens the search index of a build. Unlisted pages are left out, but for those that all pages link to. */
-export function indexSearch({ site, cached, published }: SearchInput): SearchIndex {
+export function indexSearch({ site, cached, isPublished }: SearchInput): SearchIndex {
   const pages: IndexedPage[] = []
-  let indexer = published === undefined ? start() : undefined
+  let indexer = isPublished ? undefined : start()
   const symbols = symbolsByRoute(site)
   const about = (page: Page) => aboutPage(site, page, symbols.get(page.route))
   const send = (to: Indexer, { page, content }: IndexedPage): void => {

@@ -15,6 +15,7 @@ import type { BuiltPage } from './built-page.ts'
 import type { CachedPages } from './cached-pages.ts'
 import type { OpenedSite } from './open-site.ts'
 import type { PlannedPage } from './page-plan.ts'
+import type { SiteLanguage } from './site-languages.ts'
 
 /** Which part of how many; 1-based. */
 export interface Shard {
@@ -46,40 +47,61 @@ export function pagesOfShard(planned: readonly PlannedPage[], shard: Shard | und
   return shard === undefined ? planned : planned.filter((_page, at) => at % shard.count === shard.index - 1)
 }
 
-/** What a part is made of. */
-export interface PartInput {
-  readonly shard: Shard
-  readonly opened: OpenedSite
-  readonly hasSearch: boolean
+/** What a part has of a site in one language. */
+export interface PartOfSite {
+  /** Key of all that the parts of the site have in common. */
+  readonly site: Key
   readonly pages: readonly BuiltPage[]
   readonly cached: CachedPages
-  readonly folders: Pick<PublishFolders, 'staging'>
+}
+
+/** Gathers what a part has of a site. */
+export function partOfSite({ opened, hasSearch, ...rendered }: Omit<PartOfSite, 'site'> & PartInput): PartOfSite {
+  return { site: siteKey(opened, hasSearch), ...rendered }
+}
+
+interface PartInput {
+  readonly opened: OpenedSite
+  readonly hasSearch: boolean
+}
+
+/** The site in one language, of which a part was rendered. */
+interface PartialSite {
+  readonly language: SiteLanguage
+  readonly part?: PartOfSite
 }
 
 /** Makes the files of a part, which is published in the place of a site. */
-export function partFiles(input: PartInput): readonly OutputFile[] {
-  const { shard, opened, pages } = input
-  const files = [...pages.flatMap((page) => page.files), ...cacheFiles(input)]
+export function partFiles(
+  sites: readonly PartialSite[],
+  folders: Pick<PublishFolders, 'staging'>,
+  shard: Shard,
+): readonly OutputFile[] {
+  const parts = sites.flatMap(({ part }) => part ?? [])
+  const documents = sites.flatMap(({ language: { folder }, part }) =>
+    (part?.pages ?? []).flatMap((page) => page.files.map((file) => ({ ...file, path: folder + file.path }))),
+  )
+  const files = [...documents, ...cacheFiles(parts, folders)]
   const part: PartFile = {
     format: 2,
     shard,
     build: packageBuild(),
-    site: siteKey(opened, input.hasSearch),
+    site: keyOf(...parts.map(({ site }) => site)),
     files: Object.fromEntries(files.map((file) => [file.path, file.hash])),
   }
   return [...files, bytesFile(partFile, JSON.stringify(part))]
 }
 
 /** Writes what the cache holds of the pages into the part that is staged. */
-function cacheFiles({ pages, cached, folders }: PartInput): readonly OutputFile[] {
-  const folder = path.join(folders.staging, partCache)
+function cacheFiles(parts: readonly PartOfSite[], { staging }: Pick<PublishFolders, 'staging'>): readonly OutputFile[] {
+  const folder = path.join(staging, partCache)
   mkdirSync(folder, { recursive: true })
   const store = new Store(folder, { isFresh: true })
-  for (const page of pages) cached.copyTo(store, page)
+  for (const { pages, cached } of parts) for (const page of pages) cached.copyTo(store, page)
   store.close()
   return readdirSync(folder).map((name) => {
     const file = `${partCache}/${name}`
-    return { type: 'staged', path: file, hash: hashOf(readBytes(path.join(folders.staging, file))) }
+    return { type: 'staged', path: file, hash: hashOf(readBytes(path.join(staging, file))) }
   })
 }
 

@@ -14,6 +14,8 @@ export interface SiteOptions {
   readonly baseUrl?: string | undefined
   /** Origin of the published site, instead of the configured one. */
   readonly url?: string | undefined
+  /** The language that the command is about, at the base URL of the site; all of them unless given. */
+  readonly locale?: string | undefined
   /** Absolute path of the folder for what is kept for the next time; `.docs-gen` in the site unless given. */
   readonly cacheDir?: string | undefined
 }

@@ -7,7 +7,8 @@ import path from 'node:path'
 import { diagnose } from '../model/diagnose.ts'
 import { type Diagnostic, hasErrors } from '../model/diagnostic.ts'
 import { compareFolders, type FolderDifference } from '../output/compare-folders.ts'
-import { type BuildOptions, build } from './build.ts'
+import { build } from './build.ts'
+import type { BuildOptions } from './build-options.ts'
 import { cacheFolder } from './site-options.ts'
 
 /** Files named one by one; more are only counted, in one more line. */

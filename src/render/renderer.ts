@@ -32,7 +32,7 @@ import { siteComponentsProblem } from './theme/docusaurus-components.ts'
 import { hasOverrides } from './theme/packaged-theme.ts'
 
 /** The props of a page as they are planned; the content adds the others. */
-export type PlannedProps = Omit<PageProps, 'toc' | 'showTitle' | 'hasMain'>
+export type PlannedProps = Omit<PageProps, 'toc' | 'showTitle' | 'hasMain' | 'texts'>
 
 /** A document; when a template threw, an empty one with a diagnostic. */
 export interface RenderedDocument {
@@ -97,6 +97,7 @@ export async function createRenderer(root: string, site: Site, bundle: Bundle): 
     findDeclaration: (components: readonly string[]) => findDeclaration(components, bundle, root),
   }
   const context: ContentContext = { site, services, modules }
+  const texts = Object.fromEntries(site.messages)
   return {
     context,
     content: (page, compileCache) =>
@@ -106,7 +107,7 @@ export async function createRenderer(root: string, site: Site, bundle: Bundle): 
       ),
     outline: async (page) => pageOutline(await renderPageContent(forOutline(context), page)),
     document: (page, planned, content) => {
-      const props = completeProps(planned, content, page, site.config.tableOfContents)
+      const props = { ...completeProps(planned, content, page, site.config.tableOfContents), texts }
       const input = { loaded, props, contentHtml: content.html, headHtml: content.head }
       return documentOf(
         context,
@@ -115,7 +116,7 @@ export async function createRenderer(root: string, site: Site, bundle: Bundle): 
       )
     },
     plainDocument: (planned, items) => {
-      const props: PageProps = { ...planned, toc: [], showTitle: false }
+      const props: PageProps = { ...planned, toc: [], showTitle: false, texts }
       const content = plainNode(loaded, props, items)
       return documentOf(
         context,
@@ -181,7 +182,7 @@ function completeProps(
   content: PageContent,
   page: Page,
   tableOfContents: TableOfContentsConfig | undefined,
-): PageProps {
+): Omit<PageProps, 'texts'> {
   if (page.format === 'script') return { ...props, showTitle: false, toc: [], hasMain: /<main[\s>]/.test(content.html) }
   const isTocHidden = page.frontMatter.hide_table_of_contents === true
   return {

@@ -3,6 +3,7 @@
 
 import type { ReactNode } from 'react'
 import type { BlogAuthor, BlogPost } from '../../src/model/blog.ts'
+import { useTexts } from '../use-texts.tsx'
 
 /** When a post was written, by whom, and how long reading it takes. */
 export interface BylineProps {
@@ -13,12 +14,13 @@ export interface BylineProps {
 
 /** Renders the line below a post's title. */
 export function Byline({ post, language }: BylineProps) {
+  const t = useTexts()
   const { readingMinutes, authors } = post
   return (
     <div className="byline">
       <p>
         <PostDate date={post.date} language={language} />
-        {readingMinutes !== undefined && <span>{`${readingMinutes} min read`}</span>}
+        {readingMinutes !== undefined && <span>{t('{minutes} min read', { minutes: readingMinutes })}</span>}
       </p>
       {authors.length > 0 && <AuthorList authors={authors} />}
     </div>
@@ -71,6 +73,7 @@ export interface BlogPostItemProps extends BylineProps {
 
 /** Renders a post in a list: its title, its byline, and its excerpt. */
 export function BlogPostItem({ title, href, post, language, tags, isCut, children }: BlogPostItemProps) {
+  const t = useTexts()
   return (
     <article className="post-item">
       <h2>
@@ -81,8 +84,8 @@ export function BlogPostItem({ title, href, post, language, tags, isCut, childre
       {(tags.length > 0 || isCut) && (
         <p className="post-item-foot">
           {isCut && (
-            <a href={href} aria-label={`Read more about ${title}`}>
-              Read more
+            <a href={href} aria-label={t('Read more about {name}', { name: title })}>
+              {t('Read more')}
             </a>
           )}
           {tags.map((tag) => (
@@ -98,17 +101,18 @@ export function BlogPostItem({ title, href, post, language, tags, isCut, childre
 
 /** Renders the links to the next and the previous page of a list. */
 export function BlogPaginator({ newer, older }: { readonly newer?: string; readonly older?: string }) {
+  const t = useTexts()
   if (newer === undefined && older === undefined) return null
   return (
-    <nav className="page-nav" aria-label="Pages of the list">
+    <nav className="page-nav" aria-label={t('Pages of the list')}>
       {newer !== undefined && (
         <a className="page-nav-prev" href={newer} rel="prev">
-          <span>Newer posts</span>
+          <span>{t('Newer posts')}</span>
         </a>
       )}
       {older !== undefined && (
         <a className="page-nav-next" href={older} rel="next">
-          <span>Older posts</span>
+          <span>{t('Older posts')}</span>
         </a>
       )}
     </nav>
@@ -117,9 +121,10 @@ export function BlogPaginator({ newer, older }: { readonly newer?: string; reado
 
 /** Renders the links to the other pages of a blog, and to its feeds. */
 export function BlogLinks({ links }: { readonly links: readonly { readonly label: string; readonly href: string }[] }) {
+  const t = useTexts()
   if (links.length === 0) return null
   return (
-    <nav className="blog-links" aria-label="More of the blog">
+    <nav className="blog-links" aria-label={t('More of the blog')}>
       {links.map(({ label, href }) => (
         <a key={href} href={href}>
           {label}
@@ -157,6 +162,7 @@ export interface BlogAuthorsProps {
 
 /** Renders authors with what is known of them. */
 export function BlogAuthors({ cards }: BlogAuthorsProps) {
+  const t = useTexts()
   return (
     <ul className="authors author-cards">
       {cards.map(({ author, count }) => (
@@ -164,7 +170,7 @@ export function BlogAuthors({ cards }: BlogAuthorsProps) {
           <Author author={author} />
           {author.description !== undefined && <p>{author.description}</p>}
           <AuthorLinks author={author} />
-          {count !== undefined && <p>{count === 1 ? 'One post' : `${count} posts`}</p>}
+          {count !== undefined && <p>{count === 1 ? t('One post') : t('{count} posts', { count })}</p>}
         </li>
       ))}
     </ul>

@@ -75,6 +75,7 @@ function unknownHost(baseUrl: string): PageHost {
     symbol: () => undefined,
     symbolOfType: () => undefined,
     term: () => undefined,
+    message: () => undefined,
     cards: () => [],
     toc: () => [],
     report: () => undefined,

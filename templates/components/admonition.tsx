@@ -2,6 +2,7 @@
 
 import type { ReactNode } from 'react'
 import { classNames } from '../class-names.ts'
+import { useTexts } from '../use-texts.tsx'
 
 export interface AdmonitionProps {
   readonly type?: string
@@ -27,6 +28,7 @@ const alerts: Readonly<Record<string, string>> = { note: 'secondary', tip: 'succ
 
 /** Renders a notice with its title. */
 export function Admonition({ type = 'note', title, className, id, children }: AdmonitionProps) {
+  const t = useTexts()
   const look = (Object.hasOwn(looks, type) ? looks[type] : undefined) ?? 'note'
   const alert = alerts[look] ?? look
   return (
@@ -39,7 +41,7 @@ export function Admonition({ type = 'note', title, className, id, children }: Ad
       id={id}
       role="note"
     >
-      <p className="notice-title">{title ?? type.charAt(0).toUpperCase() + type.slice(1)}</p>
+      <p className="notice-title">{title ?? t(type.charAt(0).toUpperCase() + type.slice(1))}</p>
       {children}
     </div>
   )

@@ -8,6 +8,8 @@ import { classNames } from '../class-names.ts'
 import { escapeHtml } from '../escape.ts'
 import { usePage } from '../host.tsx'
 import { Html } from '../html.tsx'
+import type { Translate } from '../texts.ts'
+import { useTexts } from '../use-texts.tsx'
 
 export interface CodeBlockProps {
   /** Highlighted code as the compiler gives it, or plain text. */
@@ -36,33 +38,46 @@ const LINES_WHEN_FOLDED = 20
  * for the string.
  */
 export function CodeBlock(props: CodeBlockProps) {
+  const t = useTexts()
   const code = useCode(props)
   const title = textOf(props.title) || code.title
   const hasNumbers = code.firstLine !== undefined
   const shown = code.isCollapsed === true ? 0 : code.lines.length > FOLD_AFTER ? LINES_WHEN_FOLDED : undefined
   const html =
-    captionHtml(code, title, props.sourceUrl) +
-    preHtml(code, title, codeHtml(linesHtml(code, hasNumbers), shown)) +
-    (shown === undefined ? '' : foldHtml(code.lines.length, shown))
+    captionHtml({ code, title, sourceUrl: props.sourceUrl }, t) +
+    preHtml({ code, title, html: codeHtml(linesHtml(code, hasNumbers), shown) }, t) +
+    (shown === undefined ? '' : foldHtml(code.lines.length, shown, t))
   return <Html as="figure" className={classNames('code', hasNumbers && 'has-numbers')} html={html} />
 }
 
-function captionHtml({ language }: HighlightedCode, title: string | undefined, sourceUrl: string | undefined): string {
-  const name = escapeHtml(languageName(language))
+interface Shown {
+  readonly code: HighlightedCode
+  readonly title: string | undefined
+}
+
+function captionHtml(
+  { code, title, sourceUrl }: Shown & { readonly sourceUrl: string | undefined },
+  t: Translate,
+): string {
+  const name = escapeHtml(languageName(code.language))
   const names =
     title === undefined
       ? `<span class="code-title">${name}</span>`
       : `<span class="code-title">${escapeHtml(title)}</span><span class="code-language">${name}</span>`
-  const source = sourceUrl === undefined ? '' : `<a class="code-source" href="${escapeHtml(sourceUrl)}">Source</a>`
-  const copy = '<button type="button" class="code-copy needs-js" aria-label="Copy" title="Copy"></button>'
+  const source =
+    sourceUrl === undefined
+      ? ''
+      : `<a class="code-source" href="${escapeHtml(sourceUrl)}">${escapeHtml(t('Source'))}</a>`
+  const word = escapeHtml(t('Copy'))
+  const copy = `<button type="button" class="code-copy needs-js" aria-label="${word}" title="${word}"></button>`
   return `<figcaption>${names}${source}${copy}</figcaption>`
 }
 
-function preHtml(code: HighlightedCode, title: string | undefined, html: string): string {
+function preHtml({ code, title, html }: Shown & { readonly html: string }, t: Translate): string {
   const { language, firstLine } = code
   const first = firstLine === undefined || firstLine === 1 ? '' : ` data-first-line="${firstLine}"`
   const look = language === '' ? '' : ` class="language-${escapeHtml(language)}"`
-  const name = escapeHtml(describe(code, title))
+  const name = escapeHtml(describe(code, title, t))
   return `<pre role="group" aria-label="${name}"${first}><code${look}>${html}</code></pre>`
 }
 
@@ -73,10 +88,11 @@ function codeHtml(lines: readonly string[], shown: number | undefined): string {
   return `${lines.slice(0, shown).join('')}<span class="code-rest" hidden="until-found">${rest}</span>`
 }
 
-function foldHtml(lines: number, shown: number): string {
-  const what = lines === 1 ? '1 line' : `${shown === 0 ? '' : 'all '}${lines} lines`
-  const closed = `<span class="when-closed">Show ${what}</span>`
-  return `<button type="button" class="code-fold needs-js" aria-expanded="false">${closed}<span class="when-open">Show less</span></button>`
+function foldHtml(lines: number, shown: number, t: Translate): string {
+  const what = lines === 1 ? 'Show 1 line' : shown === 0 ? 'Show {count} lines' : 'Show all {count} lines'
+  const closed = `<span class="when-closed">${escapeHtml(t(what, { count: lines }))}</span>`
+  const open = `<span class="when-open">${escapeHtml(t('Show less'))}</span>`
+  return `<button type="button" class="code-fold needs-js" aria-expanded="false">${closed}${open}</button>`
 }
 
 function useCode(props: CodeBlockProps): HighlightedCode {
@@ -120,7 +136,7 @@ const markNames = {
 } as const
 
 /** Says what the block is, and which lines are marked, to readers who don't see the marks. */
-function describe({ lines, language, firstLine }: HighlightedCode, title: string | undefined): string {
+function describe({ lines, language, firstLine }: HighlightedCode, title: string | undefined, t: Translate): string {
   const name = languageName(language)
   const marked = new Map<keyof typeof markNames, number[]>()
   for (const [index, line] of lines.entries()) {
@@ -130,9 +146,11 @@ function describe({ lines, language, firstLine }: HighlightedCode, title: string
     marked.set(line.mark, numbers)
   }
   const marks = [...marked].map(
-    ([mark, numbers]) => `; ${markNames[mark]}: ${numbers.length === 1 ? 'line' : 'lines'} ${ranges(numbers)}`,
+    ([mark, numbers]) =>
+      `; ${t(markNames[mark])}: ${t(numbers.length === 1 ? 'line {lines}' : 'lines {lines}', { lines: ranges(numbers) })}`,
   )
-  return `${name === '' ? 'Code' : name === title ? 'Code' : `${name} code`}${title === undefined ? '' : `, ${title}`}${marks.join('')}`
+  const kind = name === '' || name === title ? t('Code') : t('{language} code', { language: name })
+  return `${kind}${title === undefined ? '' : `, ${title}`}${marks.join('')}`
 }
 
 function ranges(numbers: readonly number[]): string {

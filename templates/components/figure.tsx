@@ -3,6 +3,7 @@
 import type { ReactNode } from 'react'
 import { usePage } from '../host.tsx'
 import { Html } from '../html.tsx'
+import { useTexts } from '../use-texts.tsx'
 import { legibleSvg } from './legible-svg.ts'
 
 export interface FigureProps {
@@ -16,10 +17,16 @@ export interface FigureProps {
  * colours follow the theme.
  */
 export function Figure({ src, alt, caption }: FigureProps) {
+  const t = useTexts()
   return (
     <figure className="figure">
       <Picture src={src} alt={alt} />
-      <button type="button" className="figure-zoom icon-button needs-js" aria-label={`Enlarge: ${alt}`} title="Enlarge">
+      <button
+        type="button"
+        className="figure-zoom icon-button needs-js"
+        aria-label={t('Enlarge: {name}', { name: alt })}
+        title={t('Enlarge')}
+      >
         <span className="icon i-zoom" />
       </button>
       {caption !== undefined && <figcaption>{caption}</figcaption>}

@@ -5,6 +5,7 @@ import { Children, isValidElement, type ReactElement, type ReactNode, useId } fr
 import type { PageHost } from '../../src/model/page-host.ts'
 import { classNames } from '../class-names.ts'
 import { usePage } from '../host.tsx'
+import { useTexts } from '../use-texts.tsx'
 
 export interface TabValue {
   readonly value: string
@@ -36,6 +37,7 @@ export interface TabItemProps extends TabValue {
 /** Renders a tab list and its panels. */
 export function Tabs(props: TabsProps) {
   const host = usePage()
+  const t = useTexts()
   const id = `tab${useId()}`
   const items = itemsOf(props, host)
   const selected = selectedOf(items, props, host)
@@ -45,7 +47,7 @@ export function Tabs(props: TabsProps) {
       <div
         role="tablist"
         className={classNames('tab-list', props.className)}
-        aria-label={props.label ?? props.groupId ?? 'Variants'}
+        aria-label={props.label ?? props.groupId ?? t('Variants')}
       >
         {items.map(({ value, label, attributes }, index) => (
           <button

@@ -3,7 +3,7 @@
 
 import type { ReactNode } from 'react'
 import { createElement, useSyncExternalStore } from 'react'
-import { usePage } from '../host.tsx'
+import { currentPage, usePage } from '../host.tsx'
 
 /** Puts its children into the page's head: title, meta and link elements, which React moves there. */
 export function Head({ children }: { readonly children?: ReactNode }) {
@@ -21,25 +21,32 @@ export function BrowserOnly({
   return <>{useIsBrowser() ? children?.() : fallback}</>
 }
 
-/** Renders its text with the given values put in; docs-gen has no translations. */
+/** Renders its text, in the language of the page when that has it, with the given values put in. */
 export function Translate({
   children,
+  id,
   values = {},
 }: {
+  readonly id?: string
   readonly children?: ReactNode
   readonly values?: Readonly<Record<string, ReactNode>>
 }) {
-  if (typeof children !== 'string') return <>{children}</>
-  const parts = children.split(/\{(\w+)\}/)
+  const { message } = usePage()
+  const text = message(id ?? String(children)) ?? children
+  if (typeof text !== 'string') return <>{text}</>
+  const parts = text.split(/\{(\w+)\}/)
   return <>{parts.map((part, index) => (index % 2 === 0 ? part : (values[part] ?? `{${part}}`)))}</>
 }
 
-/** Returns the message with the given values put in. */
+/** Returns the message, in the language of the page when that has it; called while a component is rendered. */
 export function translate(
   { message, id }: { readonly message?: string; readonly id?: string },
   values: Readonly<Record<string, string | number>> = {},
 ): string {
-  return interpolate(message ?? id ?? '', values)
+  const key = id ?? message ?? ''
+  // A module that asks when it is loaded gets its own text.
+  const translated = currentPage()?.message(key)
+  return interpolate(translated ?? message ?? key, values)
 }
 
 /** Puts values into a text: `{name}` becomes the value of that name. */
@@ -66,6 +73,8 @@ export function useBaseUrlUtils(): {
   }
 }
 
+const oneLanguage = { currentLocale: 'en', defaultLocale: 'en', locales: ['en'] }
+
 /** Returns what pages may know of the site's configuration. */
 export function useDocusaurusContext() {
   const { site } = usePage()
@@ -73,7 +82,7 @@ export function useDocusaurusContext() {
     siteConfig: { customFields: {}, ...site, themeConfig: {} },
     siteMetadata: {},
     globalData: {},
-    i18n: { currentLocale: 'en', defaultLocale: 'en', locales: ['en'] },
+    i18n: { ...oneLanguage, ...site.i18n },
   }
 }
 

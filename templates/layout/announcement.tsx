@@ -2,16 +2,18 @@
 
 import type { SiteProps } from '../../src/model/template.ts'
 import { Html } from '../html.tsx'
+import { useTexts } from '../use-texts.tsx'
 
 /** Renders the announcement, with a button that closes it where readers may. */
 export function Announcement({ id, html, isClosable }: NonNullable<SiteProps['announcement']>) {
+  const t = useTexts()
   return (
-    <aside className="announcement" aria-label="Announcement">
+    <aside className="announcement" aria-label={t('Announcement')}>
       <Html html={html} />
       {isClosable && (
         <button type="button" className="icon-button needs-js" data-announcement-close={id}>
           <span className="icon i-close" />
-          <span className="visually-hidden">Close the announcement</span>
+          <span className="visually-hidden">{t('Close the announcement')}</span>
         </button>
       )}
     </aside>

@@ -1,6 +1,7 @@
 // Notices above a page's text about its state: an old or unreleased version, not listed, a draft.
 
 import type { PageProps } from '../../src/model/template.ts'
+import { useTexts, withElements } from '../use-texts.tsx'
 
 /** Renders the notices that apply to a page. */
 export function Banners({
@@ -9,18 +10,22 @@ export function Banners({
   isDraft,
   site,
 }: Pick<PageProps, 'version' | 'isUnlisted' | 'isDraft' | 'site'>) {
+  const t = useTexts()
+  const about = { name: `${site.title} ${version.label}` }
   return (
     <>
       {version.banner !== null && (
         <div className={`banner banner-${version.banner}`} role="note">
           <p>
             {version.banner === 'unreleased'
-              ? `This page documents ${site.title} ${version.label}, which is not released yet.`
-              : `This page documents ${site.title} ${version.label}, which is no longer maintained.`}
+              ? t('This page documents {name}, which is not released yet.', about)
+              : t('This page documents {name}, which is no longer maintained.', about)}
             {version.latest !== undefined && (
               <>
-                {' Read the page of the latest version, '}
-                <a href={version.latest.href}>{version.latest.label}</a>.
+                {' '}
+                {withElements(t('Read the page of the latest version, {version}.'), {
+                  version: <a href={version.latest.href}>{version.latest.label}</a>,
+                })}
               </>
             )}
           </p>
@@ -29,15 +34,16 @@ export function Banners({
       {isDraft && (
         <div className="banner banner-draft" role="note">
           <p>
-            <strong>Draft.</strong> This page is shown in the preview only; a build leaves it out.
+            <strong>{t('Draft.')}</strong>
+            {` ${t('This page is shown in the preview only; a build leaves it out.')}`}
           </p>
         </div>
       )}
       {isUnlisted && (
         <div className="banner banner-unlisted" role="note">
           <p>
-            <strong>Unlisted page.</strong> Search engines and the navigation leave it out; whoever has the link can
-            read it.
+            <strong>{t('Unlisted page.')}</strong>
+            {` ${t('Search engines and the navigation leave it out; whoever has the link can read it.')}`}
           </p>
         </div>
       )}

@@ -1,12 +1,14 @@
 // The way from the top of the sidebar to the page.
 
 import type { Breadcrumb } from '../../src/model/navigation.ts'
+import { useTexts } from '../use-texts.tsx'
 
 /** Renders the breadcrumbs; the last one is the page itself and no link. */
 export function Breadcrumbs({ items }: { readonly items: readonly Breadcrumb[] }) {
+  const t = useTexts()
   if (items.length < 2) return null
   return (
-    <nav className="breadcrumbs" aria-label="Breadcrumbs">
+    <nav className="breadcrumbs" aria-label={t('Breadcrumbs')}>
       <ol>
         {items.map((item, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the list is rendered once and labels may repeat

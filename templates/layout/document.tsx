@@ -5,6 +5,8 @@ import type { PageProps } from '../../src/model/template.ts'
 import { Byline } from '../blog/blog.tsx'
 import { classNames } from '../class-names.ts'
 import { Html } from '../html.tsx'
+import { translatorOf } from '../texts.ts'
+import { TextsProvider } from '../use-texts.tsx'
 import { Announcement } from './announcement.tsx'
 import { Banners } from './banners.tsx'
 import { Breadcrumbs } from './breadcrumbs.tsx'
@@ -17,30 +19,33 @@ import { TocAside, TocFolded } from './toc.tsx'
 
 /** Renders the whole document of a page around its content. */
 export function Document(props: PageProps & { readonly contentHtml: string }) {
-  const { site, assets, version, navigation } = props
+  const { site, assets, version, navigation, languages } = props
+  const t = translatorOf(props.texts)
   const hasSidebar = navigation.sidebar.length > 0
   return (
-    <html lang={site.language} className={htmlClass(props)}>
+    <html lang={site.language} dir={site.direction} className={htmlClass(props)}>
       <Head {...props} />
       <body>
-        <a className="skip-link" href="#dgContent">
-          Skip to content
-        </a>
-        {site.announcement !== undefined && <Announcement {...site.announcement} />}
-        <Header site={site} version={version} assets={assets} />
-        <div
-          className={classNames(
-            'page',
-            hasSidebar && 'has-sidebar',
-            hasToc(props) && 'has-toc',
-            props.kind === 'page' && 'is-wide',
-          )}
-        >
-          <Sidebar {...props} />
-          <Main {...props} />
-          {hasToc(props) && <TocAside toc={props.toc} />}
-        </div>
-        <Footer site={site} />
+        <TextsProvider texts={props.texts}>
+          <a className="skip-link" href="#dgContent">
+            {t('Skip to content')}
+          </a>
+          {site.announcement !== undefined && <Announcement {...site.announcement} />}
+          <Header site={site} version={version} assets={assets} languages={languages} />
+          <div
+            className={classNames(
+              'page',
+              hasSidebar && 'has-sidebar',
+              hasToc(props) && 'has-toc',
+              props.kind === 'page' && 'is-wide',
+            )}
+          >
+            <Sidebar {...props} />
+            <Main {...props} />
+            {hasToc(props) && <TocAside toc={props.toc} />}
+          </div>
+          <Footer site={site} />
+        </TextsProvider>
       </body>
     </html>
   )
@@ -54,7 +59,11 @@ function Main(props: PageProps & { readonly contentHtml: string }) {
     <main id="dgContent" tabIndex={-1}>
       <Banners {...props} />
       {!isHome(props) && <Breadcrumbs items={navigation.breadcrumbs} />}
-      {props.version.badge && <span className="badge badge-version">Version {props.version.label}</span>}
+      {props.version.badge && (
+        <span className="badge badge-version">
+          {translatorOf(props.texts)('Version {label}', { label: props.version.label })}
+        </span>
+      )}
       <article className={isHome(props) ? 'home' : undefined}>
         {props.showTitle && <h1>{props.title}</h1>}
         {props.post !== undefined && <Byline post={props.post} language={props.site.language} />}

@@ -4,6 +4,7 @@ import type { Config } from '../../src/model/config.ts'
 import type { PageProps } from '../../src/model/template.ts'
 import { escapeHtml, jsonForScript } from '../escape.ts'
 import { Html } from '../html.tsx'
+import { scriptTexts } from '../script-texts.ts'
 import { announcementScript } from './announcement-script.ts'
 import { headScript } from './head-script.ts'
 import { speculationRules } from './speculation-rules.ts'
@@ -38,8 +39,10 @@ function headHtml(props: PageProps): string {
     site.feed === undefined ? '' : feedLink({ title: site.title, href: site.feed, mediaType: 'application/rss+xml' }),
     ...(props.feeds ?? []).map(feedLink),
     previewTags(props),
+    alternateLinks(props),
     ...site.head.map(extraHtml),
     ...structuredData(props).map((data) => `<script type="application/ld+json">${jsonForScript(data)}</script>`),
+    textsForScripts(props),
     site.analytics === undefined ? '' : `<script>${site.analytics}</script>`,
     site.announcement?.isClosable === true ? `<script>${announcementScript(site.announcement.id)}</script>` : '',
     `<script type="speculationrules">${speculationRules}</script>`,
@@ -53,6 +56,22 @@ function preloadLink(href: string): string {
 
 function feedLink({ title, href, mediaType }: NonNullable<PageProps['feeds']>[number]): string {
   return `<link rel="alternate" type="${mediaType}" title="${escapeHtml(title)}" href="${escapeHtml(href)}">`
+}
+
+/** Writes the texts that scripts show; those of an English page are in the scripts. */
+function textsForScripts({ texts }: PageProps): string {
+  const own = scriptTexts.flatMap((text) => (texts[text] === undefined ? [] : [[text, texts[text]] as const]))
+  if (own.length === 0) return ''
+  return `<script type="application/json" id="dgTexts">${jsonForScript(Object.fromEntries(own))}</script>`
+}
+
+/** Writes the links to the page in the other languages, which search engines read; they are absolute. */
+function alternateLinks({ languages = [], site, kind }: PageProps): string {
+  if (site.url === '' || kind === 'not-found') return ''
+  const link = (tag: string, href: string) =>
+    `<link rel="alternate" hreflang="${escapeHtml(tag)}" href="${escapeHtml(site.url + href)}">`
+  const main = languages.filter(({ isDefault }) => isDefault).map(({ href }) => link('x-default', href))
+  return [...languages.map(({ tag, href }) => link(tag, href)), ...main].join('')
 }
 
 /** Writes what search engines and link previews show. */

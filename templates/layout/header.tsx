@@ -2,22 +2,29 @@
 
 import type { PageProps, SiteProps } from '../../src/model/template.ts'
 import { classNames } from '../class-names.ts'
+import { useTexts } from '../use-texts.tsx'
+import { LanguageMenu } from './language-menu.tsx'
 import { NavbarLinks } from './navbar-links.tsx'
 import { VersionMenu } from './version-menu.tsx'
 
+type HeaderProps = Pick<PageProps, 'site' | 'version' | 'assets'> & {
+  readonly languages: PageProps['languages'] | undefined
+}
+
 /** Renders the header. The search link works without scripts: it leads to the search page. */
-export function Header({ site, version, assets }: Pick<PageProps, 'site' | 'version' | 'assets'>) {
+export function Header({ site, version, assets, languages }: HeaderProps) {
+  const t = useTexts()
   const left = site.navbar.filter((item) => item.position === 'left')
   const right = site.navbar.filter((item) => item.position === 'right')
   return (
     <header className="header">
       <button type="button" className="icon-button menu-button" popoverTarget="dgDrawer">
         <span className="icon i-menu" />
-        <span className="visually-hidden">Menu</span>
+        <span className="visually-hidden">{t('Menu')}</span>
       </button>
       <Brand site={site} />
       <VersionMenu version={version} place="header" />
-      <nav className="sections" aria-label="Sections">
+      <nav className="sections" aria-label={t('Sections')}>
         <NavbarLinks items={left} />
       </nav>
       <div className="header-tools">
@@ -29,18 +36,19 @@ export function Header({ site, version, assets }: Pick<PageProps, 'site' | 'vers
             data-version={version.others.length > 0 ? version.label : undefined}
           >
             <span className="icon i-search" />
-            <span className="search-label">Search</span>
+            <span className="search-label">{t('Search')}</span>
             <kbd>/</kbd>
           </a>
         )}
         {right.length > 0 && (
-          <nav className="header-links" aria-label="Project">
+          <nav className="header-links" aria-label={t('Project')}>
             <NavbarLinks items={right} />
           </nav>
         )}
+        <LanguageMenu languages={languages} place="header" />
         <button type="button" className="icon-button theme-button needs-js" data-theme-switch="">
           <span className="icon i-theme" />
-          <span className="visually-hidden">Switch between light and dark</span>
+          <span className="visually-hidden">{t('Switch between light and dark')}</span>
         </button>
       </div>
     </header>

@@ -2,6 +2,7 @@
 
 import type { NavigationLink, PageNavigation } from '../../src/model/navigation.ts'
 import type { PageProps } from '../../src/model/template.ts'
+import { useTexts, withElements } from '../use-texts.tsx'
 
 /** Renders tags, edit link and last change of a page. */
 export function PageMeta({
@@ -11,11 +12,12 @@ export function PageMeta({
   markdownHref,
   site,
 }: Pick<PageProps, 'editUrl' | 'lastUpdated' | 'tags' | 'markdownHref' | 'site'>) {
+  const t = useTexts()
   if (editUrl === undefined && lastUpdated === undefined && tags.length === 0 && markdownHref === undefined) return null
   return (
     <div className="page-meta">
       {tags.length > 0 && (
-        <ul className="tags" aria-label="Tags">
+        <ul className="tags" aria-label={t('Tags')}>
           {tags.map((tag) => (
             <li key={tag.permalink}>
               <a href={tag.permalink} rel="tag">
@@ -26,17 +28,17 @@ export function PageMeta({
         </ul>
       )}
       <p>
-        {editUrl !== undefined && <a href={editUrl}>Edit this page</a>}
+        {editUrl !== undefined && <a href={editUrl}>{t('Edit this page')}</a>}
         {markdownHref !== undefined && (
           <>
-            <a href={markdownHref}>View as Markdown</a>
+            <a href={markdownHref}>{t('View as Markdown')}</a>
             <button type="button" className="link-button needs-js" data-copy-page={markdownHref}>
-              Copy as Markdown
+              {t('Copy as Markdown')}
             </button>
             <Assistants site={site} markdownHref={markdownHref} />
           </>
         )}
-        {lastUpdated !== undefined && <LastUpdated date={lastUpdated.date} by={lastUpdated.by} />}
+        {lastUpdated !== undefined && <LastUpdated {...lastUpdated} language={site.language} />}
       </p>
     </div>
   )
@@ -44,29 +46,33 @@ export function PageMeta({
 
 /** An assistant reads the page at its address, so that there are links only where a site has one. */
 function Assistants({ site, markdownHref }: { readonly site: PageProps['site']; readonly markdownHref: string }) {
+  const t = useTexts()
   const { assistants = [], url } = site
   if (url === '') return null
   const page = encodeURIComponent(url + markdownHref)
   return assistants.map(({ label, url: open }) => (
     <a key={open} className="external" href={open.replaceAll('{page}', page)} rel="nofollow">
-      {`Open in ${label}`}
+      {t('Open in {name}', { name: label })}
     </a>
   ))
 }
 
-function LastUpdated({ date, by }: { readonly date: string | undefined; readonly by: string | undefined }) {
-  return (
-    <span className="meta-updated">
-      Last updated
-      {date !== undefined && (
-        <>
-          {' on '}
-          <time dateTime={date}>{date}</time>
-        </>
-      )}
-      {by !== undefined && ` by ${by}`}
-    </span>
-  )
+function LastUpdated({ date, by, language }: NonNullable<PageProps['lastUpdated']> & { readonly language: string }) {
+  const t = useTexts()
+  const text =
+    date === undefined
+      ? 'Last updated by {name}'
+      : by === undefined
+        ? 'Last updated on {date}'
+        : 'Last updated on {date} by {name}'
+  const shown = date !== undefined && <time dateTime={date}>{dateIn(language, date)}</time>
+  return <span className="meta-updated">{withElements(t(text), { date: shown, name: by })}</span>
+}
+
+/** Writes a date as its language does; in English, which differs from country to country, as it is. */
+function dateIn(language: string, date: string): string {
+  if (/^en\b/.test(language)) return date
+  return new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(date))
 }
 
 /** Renders the links to the previous and the next page. */
@@ -75,11 +81,12 @@ export function PageNav({
   next,
   isPost,
 }: Pick<PageNavigation, 'previous' | 'next'> & { readonly isPost: boolean }) {
+  const t = useTexts()
   if (previous === undefined && next === undefined) return null
   return (
-    <nav className="page-nav" aria-label="Previous and next page">
-      {previous !== undefined && <Neighbour link={previous} rel="prev" label={isPost ? 'Newer post' : 'Previous'} />}
-      {next !== undefined && <Neighbour link={next} rel="next" label={isPost ? 'Older post' : 'Next'} />}
+    <nav className="page-nav" aria-label={t('Previous and next page')}>
+      {previous !== undefined && <Neighbour link={previous} rel="prev" label={t(isPost ? 'Newer post' : 'Previous')} />}
+      {next !== undefined && <Neighbour link={next} rel="next" label={t(isPost ? 'Older post' : 'Next')} />}
     </nav>
   )
 }

@@ -1,16 +1,18 @@
 // The search field of the search page and of 404.html.
 
 import type { PageProps } from '../../src/model/template.ts'
+import { useTexts } from '../use-texts.tsx'
 
 /** Renders a search field that leads to the search page. */
 export function SearchForm({ site, label }: { readonly site: PageProps['site']; readonly label: string }) {
+  const t = useTexts()
   return (
     <search>
       <form className="search-form needs-js" data-search-form={site.searchHref}>
         <label htmlFor="dgSearchField">{label}</label>
         <span className="search-form-row">
           <input id="dgSearchField" type="search" name="q" autoComplete="off" spellCheck="false" />
-          <button type="submit">Search</button>
+          <button type="submit">{t('Search')}</button>
         </span>
       </form>
     </search>

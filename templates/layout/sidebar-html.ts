@@ -5,23 +5,24 @@
 import type { NavigationItem } from '../../src/model/navigation.ts'
 import { badgesOf } from '../components/badge-types.ts'
 import { escapeHtml } from '../escape.ts'
+import { english, type Translate } from '../texts.ts'
 
 type Category = Extract<NavigationItem, { type: 'category' }>
 type Link = Extract<NavigationItem, { type: 'link' }>
 
 /** Renders the items of one sidebar level as a list; `level` is 1 at the top. */
-export function sidebarHtml(items: readonly NavigationItem[], level = 1): string {
-  return `<ul>${items.map((item) => (isHidden(item.className) ? '' : itemHtml(item, level))).join('')}</ul>`
+export function sidebarHtml(items: readonly NavigationItem[], t: Translate = english, level = 1): string {
+  return `<ul>${items.map((item) => (isHidden(item.className) ? '' : itemHtml(item, t, level))).join('')}</ul>`
 }
 
-function itemHtml(item: NavigationItem, level: number): string {
+function itemHtml(item: NavigationItem, t: Translate, level: number): string {
   switch (item.type) {
     case 'link':
       return `<li${classAttribute(item.className)}>${linkHtml(item)}</li>`
     case 'html':
       return `<li${classAttribute(item.className, item.defaultStyle ? 'nav-html' : '')}>${item.value}</li>`
     case 'category':
-      return categoryHtml(item, level)
+      return categoryHtml(item, t, level)
   }
 }
 
@@ -36,8 +37,8 @@ function labelHtml(item: Link | Category): string {
   return escapeHtml(item.label) + badges.map((type) => ` <small class="badge badge-${type}">${type}</small>`).join('')
 }
 
-function categoryHtml(item: Category, level: number): string {
-  const children = item.items === undefined ? fallbackHtml(item) : sidebarHtml(item.items, level + 1)
+function categoryHtml(item: Category, t: Translate, level: number): string {
+  const children = item.items === undefined ? fallbackHtml(item, t) : sidebarHtml(item.items, t, level + 1)
   const label = item.href === undefined ? '' : linkHtml(item)
   if (!item.collapsible) {
     const title = label === '' ? `<span>${labelHtml(item)}</span>` : label
@@ -45,7 +46,9 @@ function categoryHtml(item: Category, level: number): string {
   }
   const isOpen = item.items !== undefined && (item.isOpen || !item.collapsed)
   const summary =
-    label === '' ? labelHtml(item) : `<span class="visually-hidden">${escapeHtml(item.label)}: pages below</span>`
+    label === ''
+      ? labelHtml(item)
+      : `<span class="visually-hidden">${escapeHtml(t('{name}: pages below', { name: item.label }))}</span>`
   const details = `<details data-path="${escapeHtml(item.path)}"${isOpen ? ' open' : ''}><summary>${summary}</summary>${children}</details>`
   return `<li${classAttribute(item.className, `nav-group nav-${level}${label === '' ? '' : ' nav-linked'}`)}>${label}${details}</li>`
 }
@@ -54,10 +57,10 @@ function categoryHtml(item: Category, level: number): string {
  * Renders a way into a closed category without its own page for readers without scripts, who find its pages in the
  * sidebar of the first of them.
  */
-function fallbackHtml({ href, firstHref }: Category): string {
+function fallbackHtml({ href, firstHref }: Category, t: Translate): string {
   return href !== undefined || firstHref === undefined
     ? ''
-    : `<a class="no-js" href="${escapeHtml(firstHref)}">Go to these pages</a>`
+    : `<a class="no-js" href="${escapeHtml(firstHref)}">${escapeHtml(t('Go to these pages'))}</a>`
 }
 
 function classAttribute(own: string | undefined, ours = ''): string {

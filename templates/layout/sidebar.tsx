@@ -4,12 +4,15 @@
 import type { PageProps } from '../../src/model/template.ts'
 import { classNames } from '../class-names.ts'
 import { Html } from '../html.tsx'
+import { useTexts } from '../use-texts.tsx'
+import { LanguageMenu } from './language-menu.tsx'
 import { NavbarLinks } from './navbar-links.tsx'
 import { sidebarHtml } from './sidebar-html.ts'
 import { VersionMenu } from './version-menu.tsx'
 
 /** Renders the sidebar of a page, with the site's sections on top when it is a drawer. */
 export function Sidebar(props: PageProps) {
+  const t = useTexts()
   const { navigation, assets, site } = props
   const hasItems = navigation.sidebar.length > 0
   return (
@@ -17,6 +20,7 @@ export function Sidebar(props: PageProps) {
       <div className="drawer-head">
         <div className="drawer-tools">
           <VersionMenu version={props.version} place="drawer" />
+          <LanguageMenu languages={props.languages} place="drawer" />
           {(site.searchHref ?? assets.search) !== undefined && (
             <a
               className={classNames('icon-button', site.searchHref === undefined && 'needs-js')}
@@ -24,16 +28,16 @@ export function Sidebar(props: PageProps) {
               data-search=""
             >
               <span className="icon i-search" />
-              <span className="visually-hidden">Search</span>
+              <span className="visually-hidden">{t('Search')}</span>
             </a>
           )}
           <button type="button" className="icon-button" popoverTarget="dgDrawer" popoverTargetAction="hide">
             <span className="icon i-close" />
-            <span className="visually-hidden">Close menu</span>
+            <span className="visually-hidden">{t('Close menu')}</span>
           </button>
         </div>
         {site.navbar.length > 0 && (
-          <nav aria-label="Menu">
+          <nav aria-label={t('Menu')}>
             <NavbarLinks items={site.navbar} />
           </nav>
         )}
@@ -42,11 +46,11 @@ export function Sidebar(props: PageProps) {
         <Html
           as="nav"
           className="nav"
-          aria-label="Pages of this section"
+          aria-label={t('Pages of this section')}
           data-sidebar={assets.sidebar}
           data-name={navigation.sidebarName}
           data-partial={navigation.isPartial === true ? '' : undefined}
-          html={sidebarHtml(navigation.sidebar)}
+          html={sidebarHtml(navigation.sidebar, t)}
         />
       )}
     </div>

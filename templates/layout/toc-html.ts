@@ -3,18 +3,19 @@
 
 import type { TocItem } from '../../src/model/page-host.ts'
 import { escapeHtml, textOfHtml } from '../escape.ts'
+import { english, type Translate } from '../texts.ts'
 
 /** Renders nested entries as lists of links to their headings. */
-export function tocHtml(items: readonly TocItem[]): string {
+export function tocHtml(items: readonly TocItem[], t: Translate = english): string {
   if (items.length === 0) return ''
-  return `<ul>${items.map((item) => `<li><a href="#${escapeHtml(item.id)}">${item.html}</a>${childrenHtml(item)}</li>`).join('')}</ul>`
+  return `<ul>${items.map((item) => `<li><a href="#${escapeHtml(item.id)}">${item.html}</a>${childrenHtml(item, t)}</li>`).join('')}</ul>`
 }
 
 /** Renders the entries below one; those that are folded open by a click. */
-function childrenHtml({ html, children }: TocItem): string {
+function childrenHtml({ html, children }: TocItem, t: Translate): string {
   const folded = children.filter((child) => child.isFolded === true)
-  const shown = tocHtml(folded.length === 0 ? children : children.filter((child) => child.isFolded !== true))
+  const shown = tocHtml(folded.length === 0 ? children : children.filter((child) => child.isFolded !== true), t)
   if (folded.length === 0) return shown
-  const summary = `<span class="visually-hidden">Parts of ${escapeHtml(textOfHtml(html))}</span>`
-  return `${shown}<details><summary>${summary}</summary>${tocHtml(folded)}</details>`
+  const summary = `<span class="visually-hidden">${escapeHtml(t('Parts of {name}', { name: textOfHtml(html) }))}</span>`
+  return `${shown}<details><summary>${summary}</summary>${tocHtml(folded, t)}</details>`
 }

@@ -2,15 +2,17 @@
 
 import type { TocItem } from '../../src/model/page-host.ts'
 import { Html } from '../html.tsx'
+import { useTexts } from '../use-texts.tsx'
 import { tocHtml } from './toc-html.ts'
 
 /** Renders the table of contents beside the text. */
 export function TocAside({ toc }: { readonly toc: readonly TocItem[] }) {
+  const t = useTexts()
   return (
     <div className="toc">
       <nav aria-labelledby="dgTocTitle">
-        <p id="dgTocTitle">On this page</p>
-        <Html className="toc-list" html={tocHtml(toc)} />
+        <p id="dgTocTitle">{t('On this page')}</p>
+        <Html className="toc-list" html={tocHtml(toc, t)} />
       </nav>
     </div>
   )
@@ -18,10 +20,11 @@ export function TocAside({ toc }: { readonly toc: readonly TocItem[] }) {
 
 /** Renders the table of contents folded, for screens too small for the aside. */
 export function TocFolded({ toc }: { readonly toc: readonly TocItem[] }) {
+  const t = useTexts()
   return (
     <details className="toc-folded">
-      <summary>On this page</summary>
-      <Html html={tocHtml(toc)} />
+      <summary>{t('On this page')}</summary>
+      <Html html={tocHtml(toc, t)} />
     </details>
   )
 }

@@ -1,6 +1,7 @@
 // The version of the documentation being read: a label, or a menu of the same page in the other versions.
 
 import type { VersionProps } from '../../src/model/template.ts'
+import { useTexts } from '../use-texts.tsx'
 
 /** Renders the version label, and a menu when there are other versions; nothing on a site without versions. */
 export function VersionMenu({
@@ -10,12 +11,13 @@ export function VersionMenu({
   readonly version: VersionProps
   readonly place: 'header' | 'drawer'
 }) {
+  const t = useTexts()
   if (!version.isLabelShown) return null
   if (version.others.length === 0) return <span className={`version version-${place}`}>{version.label}</span>
   return (
     <details className={`version version-${place}`} data-menu="">
       <summary>
-        <span className="visually-hidden">Version </span>
+        <span className="visually-hidden">{`${t('Version')} `}</span>
         {version.label}
       </summary>
       <ul>

@@ -64,6 +64,7 @@ export function siteInput(test: TestSite): CheckInput & { readonly pages: readon
     byFile,
     symbols: test.symbols ?? new Map(),
     terms: new Map(),
+    messages: new Map(),
   }
   const checked = entries.map(({ given }, index): CheckedPage => {
     const page = pages[index]

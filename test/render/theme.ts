@@ -117,6 +117,7 @@ export function makeSite(pages: readonly Page[], fields: SiteFields = {}): Site 
     byFile: new Map(pages.map((page) => [page.source.file, page])),
     symbols: fields.symbols ?? new Map(),
     terms: fields.terms ?? new Map(),
+    messages: new Map(),
   }
 }
 

@@ -43,6 +43,7 @@ export function pageProps(more: Partial<PageProps> = {}): PageProps {
     canonical: 'https://example.com/guides/a',
     title: 'A guide',
     showTitle: true,
+    texts: {},
     description: 'What it says',
     keywords: [],
     noIndex: false,

@@ -52,6 +52,7 @@ export function stubHost(
         : undefined,
     symbolOfType: (name, module) =>
       name === 'AssetSpec' ? { href: `/api/assets#${module}.AssetSpec`, summary: '' } : undefined,
+    message: () => undefined,
     term: (term) =>
       term === 'asset'
         ? {

@@ -2,12 +2,12 @@
 // that is made here, in MDX: it imports the excerpts of posts as a page imports partials, so that links, the check and
 // the cache treat it as any other page.
 
+import { posix } from 'node:path'
 import { type BlogAuthor, type BlogConfig, type FeedType, feedFiles } from '../../model/blog.ts'
 import type { Config } from '../../model/config.ts'
 import { hashOf } from '../../model/key.ts'
 import { joinPath, type Route, toRoute, urlOf } from '../../model/route.ts'
 import type { Page, PageId } from '../../model/site.ts'
-import { pathInside } from '../sources.ts'
 import type { VersionPlan } from '../versions.ts'
 import type { KnownAuthor, KnownAuthors } from './authors.ts'
 import type { PostPage } from './posts.ts'
@@ -108,7 +108,7 @@ function pagedList(input: ListsInput, list: PagedList): readonly Page[] {
 function postItems({ plan, config }: ListsInput, posts: readonly PostPage[]) {
   const imports = posts.map(
     ({ source }, at) =>
-      `import Post${at} from ${JSON.stringify(`./${pathInside(plan.contentDir, source.file)}?excerpt`)}`,
+      `import Post${at} from ${JSON.stringify(`./${posix.relative(plan.contentDir, source.file)}?excerpt`)}`,
   )
   const items = posts.map((post, at) => {
     const props = {

@@ -32,7 +32,7 @@ export function makePosts(parsed: readonly ParsedPage[], context: PostsContext):
 function makePost(parsed: ParsedPage, context: PostsContext): PostPage | undefined {
   const { plan, blog, authors, diagnostics } = context
   const { source, matter } = parsed
-  const name = readPostName(pathInside(plan.contentDir, source.file))
+  const name = readPostName(pathInside(plan, source.file))
   const date = dateOf(parsed, name.date, diagnostics)
   if (date === undefined) return undefined
   const slug = matter.fields.slug === undefined ? name.slug : `/${matter.fields.slug}`.replace(/^\/{2,}/, '/')

@@ -6,7 +6,7 @@ import { valueAt } from '../../config/yaml-node.ts'
 import { diagnose } from '../../model/diagnose.ts'
 import type { Diagnostic } from '../../model/diagnostic.ts'
 import type { Place } from '../../model/place.ts'
-import type { CustomProps, Source } from '../../model/site.ts'
+import type { CustomProps, DocsVersion, Source } from '../../model/site.ts'
 import { pathInside } from '../sources.ts'
 import { categoryFileSchema, type ParsedLink } from './schema.ts'
 
@@ -39,12 +39,12 @@ export function isCategoryFile(path: string): boolean {
 /** Reads the `_category_` files of a version, sorted by path, by folder relative to its content folder. */
 export function readCategoryFiles(
   sources: readonly Source[],
-  contentDir: string,
+  version: Pick<DocsVersion, 'contentDir' | 'translatedDir'>,
   diagnostics: Diagnostic[],
 ): ReadonlyMap<string, CategoryFile> {
   const byFolder = new Map<string, CategoryFile>()
   for (const source of sources) {
-    const folder = posix.dirname(pathInside(contentDir, source.file))
+    const folder = posix.dirname(pathInside(version, source.file))
     const other = byFolder.get(folder)
     if (other !== undefined) {
       const message = `\`${source.file}\` is not read: the folder has \`${other.place.file}\` as well`

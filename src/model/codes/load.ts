@@ -84,6 +84,10 @@ export const loadCodes = {
     summary: 'The index of a category has the route of a page or another index.',
   },
 
+  'translation-file-invalid': { severity: 'error', summary: 'A file of translated texts is not what it should be.' },
+  'unknown-locale': { severity: 'error', summary: 'A command names a language that the site does not have.' },
+  'locale-without-folder': { severity: 'warning', summary: 'A language of the site has no folder of translations.' },
+
   'versions-invalid': { severity: 'error', summary: 'The list of versions is wrong.' },
   'unknown-version': { severity: 'error', summary: 'An option names a version that does not exist.' },
 

@@ -59,6 +59,7 @@ export function createHost(input: HostInput): RenderHost {
     markdown: (text, options) => services.markdown(text, { ...options, link: (url) => componentLink(state, url).href }),
     symbol: (name) => symbol(state, name),
     symbolOfType: (name, module) => ask(state, 'symbolOfType', name, module),
+    message: (id) => input.site.messages.get(id),
     term: (name) => term(state, name),
     cards: (ofPage = '') => cards(state, ofPage),
     toc: () => sourceToc(compiled[0]?.facts.headings ?? [], tocLevels(page.frontMatter, site.config.tableOfContents)),

@@ -5,6 +5,8 @@ import { posix } from 'node:path'
 import type { Asset, AssetStore } from '../../links/assets.ts'
 import type { Refusal } from '../../links/publishing-rules.ts'
 import type { LinkResolver, LinkTarget } from '../../links/resolver.ts'
+import type { Languages } from '../../model/config.ts'
+import { defined } from '../../model/defined.ts'
 import type { CardItem, HighlightedCode, PageHost } from '../../model/page-host.ts'
 import { encodePath, joinPath, toRoute, urlOf } from '../../model/route.ts'
 import type { Diagram, DocsVersion, GlossaryTerm, MermaidScript, Page, Site } from '../../model/site.ts'
@@ -84,10 +86,22 @@ export function pageQueries({ site, page, services }: QueryInput): PageQueries {
       version: { name: page.version, label: version?.label ?? page.version },
     }),
     site: () => {
-      const { title, tagline, url, baseUrl, customFields } = site.config
-      return { title, tagline, url, baseUrl, ...(customFields !== undefined && { customFields }) }
+      const { title, tagline, url, baseUrl, customFields, i18n } = site.config
+      return { title, tagline, url, baseUrl, ...defined({ customFields, i18n: i18n && languagesFor(i18n) }) }
     },
     versions: () => versionsOf(site, page),
+  }
+}
+
+/** Gives what components know of the languages of a site. */
+function languagesFor({ current, defaultLocale, locales }: Languages): NonNullable<PageHost['site']['i18n']> {
+  return {
+    currentLocale: current.name,
+    defaultLocale,
+    locales: locales.map(({ name }) => name),
+    localeConfigs: Object.fromEntries(
+      locales.map(({ name, label, direction, htmlLang }) => [name, { label, direction, htmlLang }]),
+    ),
   }
 }
 

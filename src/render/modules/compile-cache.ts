@@ -65,7 +65,7 @@ export function compiledKeys(site: Site): (page: Page) => Key {
   return ({ source, format }) => keyOf(shared, source.file, source.hash, format)
 }
 
-/** Says whether compiled sources of a site that is rendered with a bundle are kept. */
-export function keepsCompiled(bundle: Bundle): boolean {
-  return !isPackaged(bundle)
+/** Says whether compiled sources of a site are kept: also for pages that are the same in several languages. */
+export function keepsCompiled(bundle: Bundle, { config: { i18n } }: Site): boolean {
+  return !isPackaged(bundle) || (i18n?.locales.length ?? 0) > 1
 }

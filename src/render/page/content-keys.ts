@@ -11,12 +11,14 @@ import { packageBuild } from '../package.ts'
  * one.
  */
 export function contentKeys(site: Site, bundle: Bundle): (page: Page) => Key {
-  const { markdown, tableOfContents, allowUnsupported, glossary } = site.config
+  const { markdown, tableOfContents, allowUnsupported, glossary, i18n } = site.config
+  const locale = i18n?.current.name
+  const messages = site.messages.size === 0 ? undefined : [...site.messages]
   const shared = keyOf(
     'content-4',
     packageBuild(),
     bundle.manifest.hash,
-    stableJson({ markdown: withoutPlaces(markdown), tableOfContents, allowUnsupported }),
+    stableJson({ markdown: withoutPlaces(markdown), tableOfContents, allowUnsupported, messages, locale }),
   )
   return ({ id, source, format, frontMatter }) =>
     keyOf(shared, source.file, source.hash, format, String(id === glossary), JSON.stringify(frontMatter.raw))

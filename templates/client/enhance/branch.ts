@@ -4,6 +4,7 @@
 import type { NavigationItem } from '../../../src/model/navigation.ts'
 import type { SidebarFile } from '../../../src/model/template.ts'
 import { sidebarHtml } from '../../layout/sidebar-html.ts'
+import { t } from '../texts.ts'
 
 /** The sidebars that were fetched, by URL. */
 const files = new Map<string, Promise<SidebarFile>>()
@@ -16,7 +17,7 @@ export async function fillBranch(details: HTMLDetailsElement, url: string): Prom
     const { items } = await fileOf(url)
     const children = childrenOf(items, details.dataset.path)
     if (children === undefined || details.querySelector('ul')) return false
-    details.insertAdjacentHTML('beforeend', sidebarHtml(children, 2))
+    details.insertAdjacentHTML('beforeend', sidebarHtml(children, t, 2))
     return true
   } catch {
     files.delete(url) // offline: tried again when it is opened again
@@ -32,7 +33,7 @@ export async function fillSidebar(nav: HTMLElement, url: string): Promise<boolea
     const current = nav.querySelector('[aria-current=page]')?.getAttribute('href') ?? ''
     const focused = nav.contains(document.activeElement) ? document.activeElement?.getAttribute('href') : undefined
     const before = topOf(nav, current)
-    nav.innerHTML = sidebarHtml(openTo(items, current))
+    nav.innerHTML = sidebarHtml(openTo(items, current), t)
     nav.scrollBy(0, topOf(nav, current) - before)
     if (focused) linkTo(nav, focused)?.focus({ preventScroll: true })
     return true

@@ -1,6 +1,7 @@
 // The sidebar as a drawer: what is behind it cannot be reached while it is open. Menus close when the reader goes
 // elsewhere.
 
+import { t } from '../texts.ts'
 import { showCurrent } from './sidebar.ts'
 
 /** Starts the drawer and the menus. */
@@ -10,7 +11,7 @@ export function startDrawer(): void {
     const isOpen = event.newState === 'open'
     for (const part of document.querySelectorAll('.skip-link, .header, main, .toc, .footer'))
       part.toggleAttribute('inert', isOpen)
-    for (const [name, value] of Object.entries({ role: 'dialog', 'aria-modal': 'true', 'aria-label': 'Menu' })) {
+    for (const [name, value] of Object.entries({ role: 'dialog', 'aria-modal': 'true', 'aria-label': t('Menu') })) {
       if (isOpen) drawer.setAttribute(name, value)
       else drawer.removeAttribute(name)
     }

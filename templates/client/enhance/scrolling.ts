@@ -1,6 +1,9 @@
 // What scrolls sideways: the keyboard reaches it, and code has a button that wraps its lines. What does not scroll has
 // neither, so that the keyboard stops at nothing that does nothing.
 
+import { escapeHtml } from '../../escape.ts'
+import { t } from '../texts.ts'
+
 /** Starts watching tables, drawings and code: what overflows changes with the window, with tabs and with folds. */
 export function startScrolling(): void {
   const watcher = new ResizeObserver((entries) => {
@@ -23,7 +26,7 @@ function reach(box: Element, isScrolling: boolean): void {
   if (box.localName === 'pre') offerWrap(box.closest('.code'), isScrolling)
   else if (box.localName === 'div') {
     box.role = isScrolling ? 'group' : null
-    box.ariaLabel = isScrolling ? (box.matches('.table-wrap') ? 'Table' : 'Figure') : null
+    box.ariaLabel = isScrolling ? t(box.matches('.table-wrap') ? 'Table' : 'Figure') : null
   }
 }
 
@@ -34,7 +37,7 @@ function offerWrap(code: Element | null, isScrolling: boolean): void {
       ?.querySelector('.code-copy')
       ?.insertAdjacentHTML(
         'beforebegin',
-        '<button type="button" class="code-wrap" aria-pressed="false" aria-label="Wrap lines" title="Wrap lines"></button>',
+        `<button type="button" class="code-wrap" aria-pressed="false" aria-label="${escapeHtml(t('Wrap lines'))}" title="${escapeHtml(t('Wrap lines'))}"></button>`,
       )
   else if (!isScrolling && button?.ariaPressed === 'false') button.remove()
 }

@@ -1,5 +1,8 @@
 // A figure shown large, in a dialog over the whole window: to be moved about in, or fitted to the window.
 
+import { escapeHtml } from '../../escape.ts'
+import { t } from '../texts.ts'
+
 /** Shows the drawing of a figure large, and puts it back when the dialog closes. */
 export function zoom(button: HTMLElement): void {
   const place = button.parentElement?.querySelector<HTMLElement>('.figure-drawing')
@@ -8,9 +11,10 @@ export function zoom(button: HTMLElement): void {
   const dialog = document.createElement('dialog')
   dialog.className = 'zoom'
   dialog.setAttribute('aria-labelledby', 'dgZoomTitle')
+  const [fitLabel, closeLabel] = ['Fit to the window', 'Close'].map((text) => escapeHtml(t(text)))
   dialog.innerHTML = `<div class="zoom-tools"><h2 id="dgZoomTitle"></h2>
-<button type="button" class="icon-button" aria-pressed="false" aria-label="Fit to the window" title="Fit to the window"><span class="icon i-fit"></span></button>
-<button type="button" class="icon-button" aria-label="Close" title="Close"><span class="icon i-close"></span></button></div>
+<button type="button" class="icon-button" aria-pressed="false" aria-label="${fitLabel}" title="${fitLabel}"><span class="icon i-fit"></span></button>
+<button type="button" class="icon-button" aria-label="${closeLabel}" title="${closeLabel}"><span class="icon i-close"></span></button></div>
 <div class="zoom-drawing" tabindex="0" role="group" aria-labelledby="dgZoomTitle"></div>`
   const title = dialog.querySelector('h2')
   const [fit, close] = dialog.querySelectorAll('button')
@@ -30,5 +34,5 @@ export function zoom(button: HTMLElement): void {
 }
 
 function nameOf(drawing: Element): string {
-  return drawing.querySelector('title')?.textContent || drawing.getAttribute('alt') || 'Figure'
+  return drawing.querySelector('title')?.textContent || drawing.getAttribute('alt') || t('Figure')
 }

@@ -1,6 +1,7 @@
 // The search dialog. Plain DOM and not a React island: with React a first query would cost 70 kB more than the index
 // itself needs.
 
+import { t } from '../texts.ts'
 import { createFilters, onChoice, renderFilters, searchUrl } from './filters.ts'
 import { addRecentQuery, forgetQueries, recentQueries } from './recent.ts'
 import { countOf, element, offlineMessage, renderCorrection, renderHits } from './result-list.ts'
@@ -117,19 +118,19 @@ function pauseAfter(query: string, sinceLast: number): number {
 
 function createParts(): Parts {
   const dialog = element('dialog', 'search')
-  dialog.setAttribute('aria-label', 'Search')
+  dialog.setAttribute('aria-label', t('Search'))
   const head = element('div', 'search-head')
   const input = element('input', '')
   Object.assign(input, {
     type: 'search',
-    placeholder: 'Search the documentation',
+    placeholder: t('Search the documentation'),
     autocomplete: 'off',
     spellcheck: false,
-    ariaLabel: 'Search the documentation',
+    ariaLabel: t('Search the documentation'),
   })
   const close = element('button', '')
   close.type = 'button'
-  close.textContent = 'Close'
+  close.textContent = t('Close')
   close.addEventListener('click', () => dialog.close())
   head.append(input, close)
   const filters = createFilters()
@@ -149,16 +150,16 @@ function showHits({ results, status }: Parts, found: Hits & { readonly query: st
   if (total <= hits.length) return
   const more = element('a', 'search-more')
   more.setAttribute('href', all)
-  more.textContent = `Show all ${total} results`
+  more.textContent = t('Show all {count} results', { count: total })
   results.append(more)
 }
 
 function showRecent({ results, status, input }: Parts, search: () => Promise<void>): void {
   const queries = recentQueries()
-  status.textContent = queries.length === 0 ? '' : 'Recent searches'
+  status.textContent = queries.length === 0 ? '' : t('Recent searches')
   const list = element('ul', 'search-recent')
   for (const query of queries) list.append(itemOf(query, () => setQuery(query)))
-  if (queries.length > 0) list.append(itemOf('Forget these', forget))
+  if (queries.length > 0) list.append(itemOf(t('Forget these'), forget))
   results.replaceChildren(list)
 
   function setQuery(query: string): void {
@@ -184,7 +185,7 @@ function itemOf(text: string, run: () => void): HTMLElement {
 }
 
 function showOffline({ results, status }: Parts): void {
-  status.textContent = offlineMessage
+  status.textContent = offlineMessage()
   results.replaceChildren()
 }
 

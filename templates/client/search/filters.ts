@@ -1,5 +1,6 @@
 // The choice of a section of the site to search in: the same in the dialog and on the search page.
 
+import { t } from '../texts.ts'
 import { element } from './result-list.ts'
 
 /** Makes the fieldset of the choice, hidden until the sections are known. */
@@ -13,13 +14,13 @@ export function createFilters(): HTMLElement {
 export function renderFilters(box: HTMLElement, sections: readonly string[], chosen: string): void {
   if (sections.length < 2) return
   const legend = element('legend', 'visually-hidden')
-  legend.textContent = 'Search in'
+  legend.textContent = t('Search in')
   box.replaceChildren(legend)
   for (const section of ['', ...sections]) {
     const label = element('label', '')
     const radio = element('input', '')
     Object.assign(radio, { type: 'radio', name: 'search-section', value: section, checked: section === chosen })
-    label.append(radio, section === '' ? 'Everything' : section)
+    label.append(radio, section === '' ? t('Everything') : section)
     box.append(label)
   }
   box.hidden = false

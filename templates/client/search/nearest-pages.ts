@@ -1,5 +1,6 @@
 // The 404 page: finds the pages whose addresses are most like the one that was asked for.
 
+import { t } from '../texts.ts'
 import { element } from './result-list.ts'
 
 interface Entry {
@@ -23,7 +24,7 @@ export async function showNearestPages(box: HTMLElement): Promise<void> {
   const best = nearestTo(location.pathname, await entriesFor(folder, location.pathname))
   if (best.length === 0) return
   const title = element('h2', '')
-  title.textContent = 'Pages with a similar address'
+  title.textContent = t('Pages with a similar address')
   const list = element('ul', '')
   for (const entry of best) {
     const item = element('li', '')

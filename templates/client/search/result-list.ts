@@ -1,5 +1,6 @@
 // Renders search results: pages, and below each the sections that hold the words.
 
+import { plural, t } from '../texts.ts'
 import type { Excerpt } from './excerpt.ts'
 import type { Hit } from './hits.ts'
 import type { Hits } from './searcher.ts'
@@ -50,11 +51,13 @@ function textFragment(url: string, passage: string): string {
 }
 
 /** What readers are told when the index cannot be fetched. */
-export const offlineMessage = 'The search index could not be loaded. Are you offline? Type again to retry.'
+export function offlineMessage(): string {
+  return t('The search index could not be loaded. Are you offline? Type again to retry.')
+}
 
 /** Says how much was found. */
 export function countOf({ total }: Hits, query: string): string {
-  return total === 0 ? `Nothing found for “${query}”` : total === 1 ? '1 result' : `${total} results`
+  return total === 0 ? t('Nothing found for “{query}”', { query }) : plural('{count} result|{count} results', total)
 }
 
 /** Says that another word was looked up than the one that was typed, which `search` looks up. */
@@ -64,9 +67,10 @@ export function renderCorrection(corrected: string, typed: string, search: () =>
   shown.textContent = corrected
   const button = element('button', '')
   button.type = 'button'
-  button.textContent = `Search for “${typed}” instead`
+  button.textContent = t('Search for “{query}” instead', { query: typed })
   button.addEventListener('click', search)
-  note.append('Showing results for ', shown, '. ', button)
+  const [before = '', after = ''] = t('Showing results for {query}.').split('{query}')
+  note.append(before, shown, `${after} `, button)
   return note
 }
 

@@ -1,6 +1,7 @@
 // The search page: shows the results for the query and the section in its address, some at a time, and keeps the
 // address in step with what the reader types and chooses.
 
+import { t } from '../texts.ts'
 import { createFilters, onChoice, renderFilters, searchUrl } from './filters.ts'
 import { countOf, element, offlineMessage, renderCorrection, renderHits } from './result-list.ts'
 import { loadSearcher, type Searcher } from './searcher.ts'
@@ -56,7 +57,7 @@ function run(parts: Parts): void {
         results.append(moreButton(() => showMore(list, query, start + STEP, isLiteral)))
     } catch {
       state.searcher = undefined
-      status.textContent = offlineMessage
+      status.textContent = offlineMessage()
     }
   }
 
@@ -82,7 +83,7 @@ function run(parts: Parts): void {
 function moreButton(show: () => Promise<void>): HTMLElement {
   const more = element('button', 'search-more')
   more.type = 'button'
-  more.textContent = 'Show more'
+  more.textContent = t('Show more')
   more.addEventListener('click', () => {
     more.remove()
     void show()

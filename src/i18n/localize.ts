@@ -1,0 +1,100 @@
+// One language of a site: its configuration with the texts of navbar and footer, and its versions with those of labels
+// and sidebars. Whatever has no translation keeps the text of the default language.
+
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import type { Config, Locale, NavbarItem } from '../model/config.ts'
+import { diagnose } from '../model/diagnose.ts'
+import type { Diagnostic } from '../model/diagnostic.ts'
+import type { CategoryLink, DocsVersion, SidebarItem } from '../model/site.ts'
+import { type Messages, readMessages, themeFile, versionFile } from './translation-files.ts'
+
+/** Says whether a configuration is that of a language other than the default one. */
+export function isTranslated({ i18n }: Config): boolean {
+  return i18n !== undefined && i18n.current.name !== i18n.defaultLocale
+}
+
+/** Gives the configuration of one language of a site. */
+export function localizeConfig(root: string, config: Config, locale: Locale, diagnostics: Diagnostic[]): Config {
+  if (config.i18n === undefined) return config
+  const own: Config = {
+    ...config,
+    i18n: { ...config.i18n, current: locale },
+    language: locale.htmlLang,
+    baseUrl: locale.baseUrl,
+  }
+  if (!isTranslated(own)) return own
+  if (!existsSync(path.join(root, locale.folder)))
+    diagnostics.push(
+      diagnose(
+        'locale-without-folder',
+        `The language \`${locale.name}\` has no translations: there is no folder \`${locale.folder}\``,
+        { file: 'docs-gen.yaml' },
+        { hint: `Run \`docs-gen i18n extract ${locale.name}\`, which makes it.` },
+      ),
+    )
+  const navbar = readMessages(root, themeFile(locale, 'navbar'), diagnostics)
+  const footer = readMessages(root, themeFile(locale, 'footer'), diagnostics)
+  const { copyright, columns } = config.footer
+  return {
+    ...own,
+    title: navbar.get('title') ?? config.title,
+    ...(config.logo && { logo: { ...config.logo, alt: navbar.get('logo.alt') ?? config.logo.alt } }),
+    navbar: config.navbar.map((item) => translateItem(item, navbar, 'item.label')),
+    footer: {
+      columns: columns.map(({ title, items }) => ({
+        title: footer.get(`link.title.${title}`) ?? title,
+        items: items.map((item) => translateItem(item, footer, 'link.item.label')),
+      })),
+      ...(copyright !== undefined && { copyright: footer.get('copyright') ?? copyright }),
+    },
+  }
+}
+
+function translateItem(item: NavbarItem, messages: Messages, prefix: string): NavbarItem {
+  return {
+    ...item,
+    label: messages.get(`${prefix}.${item.label}`) ?? item.label,
+    ...(item.items && { items: item.items.map((child) => translateItem(child, messages, prefix)) }),
+  }
+}
+
+/** Gives a version with the texts of its language. */
+export function localizeVersion(
+  root: string,
+  { i18n }: Config,
+  version: DocsVersion,
+  diagnostics: Diagnostic[],
+): DocsVersion {
+  if (i18n === undefined) return version
+  const messages = readMessages(root, versionFile(i18n.current, version.instance, version.name), diagnostics)
+  if (messages.size === 0) return version
+  return {
+    ...version,
+    label: messages.get('version.label') ?? version.label,
+    sidebars: version.sidebars.map(({ name, items }) => ({
+      name,
+      items: items.map((item) => translateSidebarItem(item, `sidebar.${name}`, messages)),
+    })),
+  }
+}
+
+function translateSidebarItem(item: SidebarItem, prefix: string, messages: Messages): SidebarItem {
+  if (item.type === 'html' || item.label === undefined) return item
+  const key = `${prefix}.${item.type}.${item.key ?? item.label}`
+  const label = messages.get(key) ?? item.label
+  if (item.type !== 'category') return { ...item, label }
+  return {
+    ...item,
+    label,
+    ...(item.link && { link: translateLink(item.link, `${key}.link.generated-index`, messages) }),
+    items: item.items.map((child) => translateSidebarItem(child, prefix, messages)),
+  }
+}
+
+function translateLink(link: CategoryLink, key: string, messages: Messages): CategoryLink {
+  if (link.type === 'doc') return link
+  const description = messages.get(`${key}.description`) ?? link.description
+  const title = messages.get(`${key}.title`) ?? link.title
+  return { ...link, title, ...(description !== undefined && { description }) }
+}

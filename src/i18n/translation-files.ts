@@ -1,0 +1,91 @@
+// The files of translations, in the places that Docusaurus gives them, and what their JSON says: texts by key.
+
+import path from 'node:path'
+import { isFile } from '../files/read-file.ts'
+import { readSource } from '../files/read-source.ts'
+import type { DocsInstance, Locale } from '../model/config.ts'
+import { diagnose } from '../model/diagnose.ts'
+import type { Diagnostic } from '../model/diagnostic.ts'
+import { errorMessage } from '../model/error-code.ts'
+import { lineStarts, type Place, placeOf } from '../model/place.ts'
+
+/** Texts of a file by their keys. */
+export type Messages = ReadonlyMap<string, string>
+
+/** Names the folder of the translated pages of a version. */
+export function versionFolder({ folder }: Locale, { pluginId, isPages, blog }: DocsInstance, version: string): string {
+  if (isPages === true) return path.posix.join(folder, 'docusaurus-plugin-content-pages')
+  const name = blog === undefined ? 'docs' : 'blog'
+  const plugin = `docusaurus-plugin-content-${name}${pluginId === 'default' || pluginId === 'blog' ? '' : `-${pluginId}`}`
+  if (blog !== undefined) return path.posix.join(folder, plugin)
+  return path.posix.join(folder, plugin, version === 'current' ? version : `version-${version}`)
+}
+
+/** Names the file of the texts of a version: its label, and those of its sidebars. */
+export function versionFile(locale: Locale, instance: DocsInstance, version: string): string {
+  return `${versionFolder(locale, instance, version)}.json`
+}
+
+/** Names the file of the texts of the navbar or the footer. */
+export function themeFile(locale: Locale, part: 'navbar' | 'footer'): string {
+  return path.posix.join(locale.folder, 'docusaurus-theme-classic', `${part}.json`)
+}
+
+/** Names the file of the texts of components and of the theme. */
+export function codeFile(locale: Locale): string {
+  return path.posix.join(locale.folder, 'code.json')
+}
+
+/** Reads a file of texts; one that is not there has none, and one that is wrong is reported. */
+export function readMessages(root: string, file: string, diagnostics: Diagnostic[]): Messages {
+  if (!isFile(path.join(root, file))) return new Map()
+  const { source, diagnostics: found } = readSource(root, file)
+  diagnostics.push(...found)
+  if (source === undefined) return new Map()
+  const parsed = parseJson(source.text)
+  if ('problem' in parsed) {
+    const place = placeOf(file, lineStarts(source.text), parsed.offset)
+    diagnostics.push(diagnose('translation-file-invalid', `\`${file}\` ${parsed.problem}`, place, fixIt))
+    return new Map()
+  }
+  const texts = new Map<string, string>()
+  for (const [key, entry] of Object.entries(parsed.value)) {
+    const message = textOf(entry)
+    if (message !== undefined) texts.set(key, message)
+    else {
+      const place = placeOfKey(file, source.text, key)
+      const message = `\`${key}\` has no text: an entry is \`{"message": "..."}\``
+      diagnostics.push(diagnose('translation-file-invalid', message, place, fixIt))
+    }
+  }
+  return texts
+}
+
+const fixIt = { hint: 'Fix it, or run `docs-gen i18n extract`, which writes the file anew where it is missing.' }
+
+function textOf(entry: unknown): string | undefined {
+  if (typeof entry === 'string') return entry
+  return typeof entry === 'object' && entry !== null && 'message' in entry && typeof entry.message === 'string'
+    ? entry.message
+    : undefined
+}
+
+function parseJson(
+  text: string,
+): { readonly value: Readonly<Record<string, unknown>> } | { readonly problem: string; readonly offset: number } {
+  try {
+    const value: unknown = JSON.parse(text)
+    if (typeof value === 'object' && value !== null && !Array.isArray(value)) return { value: { ...value } }
+    return { problem: 'holds no map of texts', offset: 0 }
+  } catch (error) {
+    // Node's own words for what is wrong differ from version to version.
+    const offset = /position (\d+)/.exec(errorMessage(error))?.[1]
+    return { problem: 'is not JSON', offset: offset === undefined ? text.length : Number(offset) }
+  }
+}
+
+/** Finds an entry of a file by its key. */
+export function placeOfKey(file: string, text: string, key: string): Place {
+  const at = text.indexOf(`${JSON.stringify(key)}`)
+  return at === -1 ? { file } : placeOf(file, lineStarts(text), at, at + JSON.stringify(key).length)
+}

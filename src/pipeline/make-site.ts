@@ -1,0 +1,113 @@
+// Makes all files of a site in one language: opens it, plans its pages, renders those that changed, and gathers what
+// belongs to all of them.
+
+import type { Store } from '../cache/store.ts'
+import { compareDiagnostics, type Diagnostic, hasErrors } from '../model/diagnostic.ts'
+import type { Source } from '../model/site.ts'
+import type { LockedOutput } from '../output/locked-output.ts'
+import type { OutputFile } from '../output/output-file.ts'
+import type { PublishedSite } from '../output/published-site.ts'
+import { findSocialImages } from '../output/social-images.ts'
+import { groupAlike } from '../report/group-alike.ts'
+import type { WorkerPool } from '../workers/pool.ts'
+import { blogFeedFiles } from './blog-feeds.ts'
+import { siteFindings } from './broken-links.ts'
+import type { BuildOptions } from './build-options.ts'
+import type { BuiltPage } from './built-page.ts'
+import { CachedPages } from './cached-pages.ts'
+import { fixedFiles, gatherFiles } from './gather-files.ts'
+import { mayReadFiles, type OpenedSite, openSite } from './open-site.ts'
+import { planSite } from './page-plan.ts'
+import type { PhaseClock } from './phase-clock.ts'
+import { renderPages } from './render-pages.ts'
+import { indexSearch } from './search-index.ts'
+import { type PartOfSite, pagesOfShard, partOfSite } from './shard.ts'
+import { foldersOf, publishedFiles, type SiteLanguage } from './site-languages.ts'
+import { parseCacheIn } from './site-options.ts'
+import { feedFile, llmsFullFile } from './text-files.ts'
+
+/** What a build works with. */
+export interface Building {
+  readonly options: BuildOptions
+  readonly output: LockedOutput
+  readonly store: Store
+  readonly pool: WorkerPool
+  readonly clock: PhaseClock
+}
+
+/** What was made of a site. Without files it cannot be published, and `diagnostics` say why. */
+export interface MadeSite {
+  readonly language: SiteLanguage
+  readonly sources: ReadonlyMap<string, Source>
+  readonly pages: readonly BuiltPage[]
+  readonly files?: readonly OutputFile[]
+  /** What a part of the site is made of, when only a part was rendered. */
+  readonly part?: PartOfSite
+  readonly diagnostics: readonly Diagnostic[]
+}
+
+/** Makes all files of a site, or renders the pages of a part of it. */
+export async function makeSite(
+  building: Building,
+  language: SiteLanguage,
+  published: PublishedSite | undefined,
+): Promise<MadeSite> {
+  const { options, store, clock } = building
+  clock.phase('load')
+  const opened = await openSite(options, {
+    isPreview: false,
+    isFresh: !options.useCache,
+    isPart: options.shard !== undefined || options.isMerge === true,
+    parseCache: parseCacheIn(store),
+    store,
+    locale: language.locale,
+  })
+  if (options.shard !== undefined && mayReadFiles(opened)) store.forget() // all parts have the same keys
+  return { language, sources: opened.sources, ...(await makeFiles(building, opened, { language, published })) }
+}
+
+async function makeFiles(
+  { options, output, store, pool, clock }: Building,
+  opened: OpenedSite,
+  { language, published }: { readonly language: SiteLanguage; readonly published: PublishedSite | undefined },
+): Promise<Omit<MadeSite, 'language' | 'sources'>> {
+  const { root, site, bundle } = opened
+  const { shard } = options
+  const faults = findingsOf(opened, [])
+  if (bundle === undefined || (hasErrors(opened.diagnostics) && site.pages.length === 0))
+    return { pages: [], diagnostics: faults }
+  const folders = foldersOf(output.folders, language, ['staging', 'out'])
+  const cached = new CachedPages({ root, site, bundle, store, published: publishedFiles(published, language) })
+  const hasSearch = options.withSearch && site.config.search
+  const plan = planSite(site, bundle, { isPreview: false, hasSearch, socialImages: findSocialImages(root, site) })
+  const planned = pagesOfShard([...plan.pages.map((page) => plan.planPage(page)), ...plan.planOthers()], shard)
+  clock.phase('render', planned.length)
+  const staging = hasErrors(faults) ? undefined : folders.staging
+  const isPublished = published !== undefined
+  const search = hasSearch && shard === undefined ? indexSearch({ site, cached, isPublished }) : undefined
+  try {
+    const [pages, fixed] = await Promise.all([
+      renderPages(planned, { ...options, root, site, bundle, store, cached, pool, staging, onPage: search?.add }),
+      fixedFiles({ root, site, bundle, plan, host: options.host }), // while workers render, this thread has little else to do
+    ])
+    const diagnostics = findingsOf(opened, pages)
+    if (hasErrors(diagnostics)) return { pages, diagnostics }
+    if (shard !== undefined) return { pages, diagnostics, part: partOfSite({ opened, hasSearch, pages, cached }) }
+    if (search !== undefined) clock.phase('search')
+    const index = (await search?.files()) ?? []
+    if ('refused' in index) return { pages, diagnostics: [...diagnostics, ...index.refused] }
+    clock.phase('write')
+    const feeds = [...feedFile({ site, cached, pages }), ...(await blogFeedFiles({ site, cached, pages }))]
+    const others = [...index, llmsFullFile({ site, cached, pages, folders }), ...feeds]
+    const gathered = gatherFiles({ root, pages, others, fixed })
+    return { pages, ...gathered, diagnostics: [...diagnostics, ...gathered.diagnostics] }
+  } finally {
+    await search?.close()
+  }
+}
+
+/** Gathers what was found of a site and its pages. */
+function findingsOf(opened: OpenedSite, pages: readonly BuiltPage[]): readonly Diagnostic[] {
+  const rendered = pages.map(({ planned, ...found }) => ({ ...found, page: planned.page, route: planned.route }))
+  return [...groupAlike(siteFindings(opened, rendered))].sort(compareDiagnostics)
+}

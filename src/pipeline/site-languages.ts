@@ -1,0 +1,74 @@
+// A site in several languages is made as one site for each, below the folder of the language in the output, and
+// published as one. A site in one language is made as the only one, at the top.
+
+import path from 'node:path'
+import type { Config, Locale } from '../model/config.ts'
+import { diagnose } from '../model/diagnose.ts'
+import type { Diagnostic } from '../model/diagnostic.ts'
+import type { OutputFile } from '../output/output-file.ts'
+import type { PublishedSite } from '../output/published-site.ts'
+
+/** One language to make: which, and the folder of its files in the output, such as `fr/`; '' at the top. */
+export interface SiteLanguage {
+  readonly locale: Locale | undefined
+  readonly folder: string
+}
+
+/** Lists the languages of a site; of a site in one language, that one. */
+export function siteLanguages({ i18n, baseUrl }: Config): readonly SiteLanguage[] {
+  if (i18n === undefined || i18n.locales.length < 2) return [{ locale: undefined, folder: '' }]
+  return i18n.locales.map((locale) => ({ locale, folder: locale.baseUrl.slice(baseUrl.length) }))
+}
+
+/** Gives the folders of a language in those of the output. */
+export function foldersOf<Name extends string>(
+  folders: Readonly<Record<Name, string>>,
+  { folder }: SiteLanguage,
+  names: readonly Name[],
+): Readonly<Record<Name, string>> {
+  const entries = names.map((name) => [name, path.join(folders[name], folder)] as const)
+  return Object.fromEntries(entries) as Record<Name, string> // one entry for each name
+}
+
+/** Gives what stands published of a language, by paths in its folder. */
+export function publishedFiles(
+  published: PublishedSite | undefined,
+  { folder }: SiteLanguage,
+): PublishedSite['trusted']['files'] | undefined {
+  if (published === undefined || folder === '') return published?.trusted.files
+  const files = Object.entries(published.trusted.files).filter(([file]) => file.startsWith(folder))
+  return Object.fromEntries(files.map(([file, hash]) => [file.slice(folder.length), hash]))
+}
+
+/** The files of a site in one language, and what was found of it. */
+export interface LanguageFiles {
+  readonly language: SiteLanguage
+  readonly files?: readonly OutputFile[]
+  readonly diagnostics: readonly Diagnostic[]
+}
+
+/** Puts the files of each language into its folder, and gives what was found: of pages that are the same, once. */
+export function joinSites(sites: readonly LanguageFiles[]): {
+  readonly files: readonly OutputFile[]
+  readonly diagnostics: readonly Diagnostic[]
+} {
+  const [only, ...others] = sites
+  if (only !== undefined && others.length === 0) return { files: only.files ?? [], diagnostics: only.diagnostics }
+  const files = sites.flatMap(({ language, files: own = [] }) =>
+    own.map((file) => ({ ...file, path: language.folder + file.path })),
+  )
+  const seen = new Set<string>()
+  const twice = files.filter(({ path: file }) => seen.size === seen.add(file.toLowerCase()).size)
+  const collisions = twice.map(({ path: file }) =>
+    diagnose('output-collision', `\`${file}\` would be written in two languages`, undefined, {
+      hint: 'Rename the page or file whose path begins with the name of a language.',
+    }),
+  )
+  const found = [...sites.flatMap(({ diagnostics }) => diagnostics), ...collisions]
+  return { files, diagnostics: withoutRepeated(found) }
+}
+
+/** Leaves out findings that are made again in another language, of a page that is the same there. */
+export function withoutRepeated(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
+  return [...new Map(diagnostics.map((one) => [JSON.stringify(one), one])).values()]
+}

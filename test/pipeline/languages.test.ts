@@ -1,0 +1,230 @@
+// A site in several languages, as Docusaurus lays one out: routes, fallback, texts of navbar and sidebars, what programs
+// read, and what is said of translations that are wrong.
+
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterEach, describe, expect, it } from 'vitest'
+import { compareFolders } from '../../src/output/compare-folders.ts'
+import { build } from '../../src/pipeline/build.ts'
+import type { BuildOptions } from '../../src/pipeline/build-options.ts'
+import { check } from '../../src/pipeline/check.ts'
+import { merge } from '../../src/pipeline/merge.ts'
+
+const folders: string[] = []
+afterEach(() => {
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true })
+})
+
+type Files = Readonly<Record<string, string>>
+
+const pages = 'i18n/fr/docusaurus-plugin-content-docs'
+
+const site: Files = {
+  'docs-gen.yaml': `title: Site
+url: https://example.com
+i18n: {defaultLocale: en, locales: [en, fr]}
+navbar:
+  - {label: Docs, sidebar: docs}
+footer: {copyright: Free, columns: [{title: More, items: [{label: Home, href: /}]}]}
+redirects: {/old: /guides/one}
+`,
+  'sidebars.yaml': `docs:
+  - index
+  - {type: link, label: Elsewhere, href: 'https://example.org'}
+  - type: category
+    label: Guides
+    link: {type: generated-index, title: All guides}
+    items: [guides/one, {type: doc, id: guides/two, label: Second}]
+`,
+  'content/index.md': '---\nslug: /\ntitle: Home\n---\n\nSee [one](guides/one.md) and [two](/guides/two#here).\n',
+  'content/guides/one.md': '# One\n\nThe [second](two.md#here).\n',
+  'content/guides/two.md': '# Two\n\n## Here\n\nBack to [one](./one.md).\n',
+  [`${pages}/current/guides/one.md`]: '# Un\n\nLe [deuxième](two.md#here), le [début](../index.md).\n',
+  [`${pages}/current.json`]: JSON.stringify({
+    'version.label': { message: 'Suivante', description: 'The label' },
+    'sidebar.docs.category.Guides': { message: 'Manuels' },
+    'sidebar.docs.category.Guides.link.generated-index.title': { message: 'Tous les manuels' },
+    'sidebar.docs.doc.Second': { message: 'Deuxième' },
+    'sidebar.docs.link.Elsewhere': { message: 'Ailleurs' },
+  }),
+  'i18n/fr/docusaurus-theme-classic/navbar.json':
+    '{"title": {"message": "Le site"}, "item.label.Docs": {"message": "Documentation"}}',
+  'i18n/fr/docusaurus-theme-classic/footer.json':
+    '{"link.title.More": {"message": "Plus"}, "link.item.label.Home": {"message": "Accueil"}, "copyright": {"message": "Libre"}}',
+}
+
+function lay(files: Files): string {
+  const root = mkdtempSync(path.join(tmpdir(), 'docs-gen-languages-'))
+  folders.push(root)
+  for (const [file, text] of Object.entries(files)) {
+    mkdirSync(path.dirname(path.join(root, file)), { recursive: true })
+    writeFileSync(path.join(root, file), text)
+  }
+  return root
+}
+
+const buildIn = (root: string, more: Partial<BuildOptions> = {}) =>
+  build({ root, out: path.join(root, 'build'), useCache: true, withSearch: false, jobs: 1, ...more })
+
+const codesOf = (diagnostics: readonly { readonly code: string }[]) => diagnostics.map(({ code }) => code)
+
+async function built(files: Files, more: Partial<BuildOptions> = {}) {
+  const root = lay(files)
+  const result = await buildIn(root, more)
+  const read = (file: string) => readFileSync(path.join(root, 'build', file), 'utf8')
+  return { root, result, read, has: (file: string) => existsSync(path.join(root, 'build', file)) }
+}
+
+describe('a site in two languages', () => {
+  it('has every page in each, at the addresses of Docusaurus', async () => {
+    const { result, read, has } = await built(site)
+    expect(result.diagnostics).toEqual([])
+    expect(result.pages).toBe(6)
+    for (const folder of ['', 'fr/'])
+      for (const file of ['index.html', 'guides/one/index.html', 'guides/two/index.html', '404.html', 'llms.txt'])
+        expect(has(folder + file), folder + file).toBe(true)
+    expect(read('fr/guides/one/index.html')).toContain('Le <a href="/fr/guides/two#here">deuxième</a>')
+    expect(read('fr/guides/one/index.html')).toContain('<a href="/fr/">début</a>')
+    // A page without a translation is that of the default language, with links of its own.
+    expect(read('fr/guides/two/index.html')).toContain('Back to <a href="/fr/guides/one">one</a>')
+    expect(read('guides/two/index.html')).toContain('Back to <a href="/guides/one">one</a>')
+  })
+
+  it('has the texts of navbar, footer and sidebars in the language', async () => {
+    const { read } = await built(site)
+    const french = read('fr/guides/one/index.html')
+    for (const text of ['Le site', 'Documentation', 'Manuels', 'Deuxième', 'Ailleurs', 'Plus', 'Accueil', 'Libre'])
+      expect(french).toContain(text)
+    const english = read('guides/one/index.html')
+    for (const text of ['Site', 'Guides', 'Second', 'Elsewhere', 'More', 'Home', 'Free'])
+      expect(english).toContain(text)
+    expect(french).toContain('<html lang="fr"')
+    const { label, docsSidebars } = JSON.parse(read('fr/version.json'))
+    expect(label).toBe('Suivante')
+    expect(docsSidebars.docs).toEqual([
+      { type: 'link', href: '/fr/', label: 'Home', docId: 'index', unlisted: false },
+      { type: 'link', label: 'Ailleurs', href: 'https://example.org' },
+      {
+        type: 'category',
+        label: 'Manuels',
+        collapsible: true,
+        collapsed: true,
+        items: [
+          { type: 'link', href: '/fr/guides/one', label: 'Un', docId: 'guides/one', unlisted: false },
+          { type: 'link', href: '/fr/guides/two', label: 'Deuxième', docId: 'guides/two', unlisted: false },
+        ],
+        href: '/fr/category/guides',
+      },
+    ])
+    expect(read('fr/category/guides/index.html')).toContain('<h1>Tous les manuels</h1>')
+  })
+
+  it('names each page in the other language, for readers, search engines and hosts', async () => {
+    const { read, has } = await built(site)
+    const french = read('fr/guides/one/index.html')
+    for (const page of [french, read('guides/one/index.html')]) {
+      expect(page).toContain('<link rel="alternate" hreflang="en" href="https://example.com/guides/one">')
+      expect(page).toContain('<link rel="alternate" hreflang="fr" href="https://example.com/fr/guides/one">')
+      expect(page).toContain('<link rel="alternate" hreflang="x-default" href="https://example.com/guides/one">')
+    }
+    expect(french).toContain('<link rel="canonical" href="https://example.com/fr/guides/one">')
+    expect(french).toMatch(/<a[^>]* href="\/guides\/one"[^>]* hrefLang="en"[^>]*>English<\/a>/)
+    expect(read('fr/sitemap.xml')).toContain(
+      '<loc>https://example.com/fr/guides/one</loc><xhtml:link rel="alternate" hreflang="en" href="https://example.com/guides/one"/>',
+    )
+    expect(read('robots.txt')).toContain('Sitemap: https://example.com/fr/sitemap.xml')
+    expect(read('_redirects')).toBe('/old /guides/one 301\n/fr/old /fr/guides/one 301\n')
+    expect(['fr/robots.txt', 'fr/_redirects'].some(has)).toBe(false)
+    expect(read('fr/llms.txt')).toContain('[Un](https://example.com/fr/guides/one/index.md)')
+  })
+
+  it('is the same built again, in parts, and with nothing kept', async () => {
+    const { root } = await built(site)
+    const again = await buildIn(root)
+    expect(again.reused).toBe(again.pages)
+    expect(again.published).toMatchObject({ written: 0, removed: 0 })
+    const parts = [1, 2].map((index) => path.join(root, `part-${index}`))
+    for (const [at, out] of parts.entries())
+      await buildIn(root, { out, shard: { index: at + 1, count: 2 }, cacheDir: path.join(root, `cache-${at}`) })
+    const out = path.join(root, 'merged')
+    const merged = await merge({ root, out, parts, useCache: true, withSearch: false, jobs: 1 })
+    expect(merged.diagnostics).toEqual([])
+    expect(compareFolders(path.join(root, 'build'), out)).toEqual([])
+  })
+
+  it('is built in one language alone, at the base URL', async () => {
+    const { result, read, has } = await built(site, { locale: 'fr' })
+    expect(result.diagnostics).toEqual([])
+    expect(read('guides/one/index.html')).toContain('Le <a href="/guides/two#here">deuxième</a>')
+    expect(read('guides/one/index.html')).not.toContain('hreflang')
+    expect(has('fr')).toBe(false)
+    expect(codesOf((await built(site, { locale: 'de' })).result.diagnostics)).toEqual(['unknown-locale'])
+    const { 'docs-gen.yaml': _, ...others } = site
+    const hints = (await built({ ...others, 'docs-gen.yaml': 'title: Site\n' }, { locale: 'de' })).result.diagnostics
+    expect(hints.map(({ hint }) => hint)).toEqual(['Name it in `i18n.locales` of docs-gen.yaml.'])
+  })
+
+  it('is checked in each, and what a page that both have is reported once', async () => {
+    const root = lay({
+      ...site,
+      'content/guides/two.md': '# Two\n\n## Here\n\n[Nowhere](three.md), [one](./one.md)\n',
+      [`${pages}/current/guides/one.md`]: '# Un\n\nLe [deuxième](two.md#absent).\n',
+    })
+    const { diagnostics } = await check({ root })
+    const broken = diagnostics.filter(({ code }) => code.startsWith('broken'))
+    expect(broken.map(({ code, place }) => `${code} ${place?.file}`)).toEqual([
+      'broken-link content/guides/two.md',
+      `broken-anchor ${pages}/current/guides/one.md`,
+    ])
+  })
+})
+
+describe('translations that are wrong', () => {
+  it('are reported with their places', async () => {
+    const { result } = await built({
+      ...site,
+      [`${pages}/current.json`]: '{\n  "version.label": {"message": "Suivante"},\n}\n',
+      'i18n/fr/docusaurus-theme-classic/navbar.json': '{"title": {"text": "Le site"}}',
+      'i18n/fr/docusaurus-theme-classic/footer.json': '[]',
+      'i18n/fr/code.json': '{"a": "b"',
+    })
+    expect(
+      result.diagnostics.map(({ message, place }) => `${place?.file}:${place?.start?.line} ${message}`),
+    ).toMatchInlineSnapshot(`
+      [
+        "i18n/fr/code.json:1 \`i18n/fr/code.json\` is not JSON",
+        "i18n/fr/docusaurus-plugin-content-docs/current.json:3 \`i18n/fr/docusaurus-plugin-content-docs/current.json\` is not JSON",
+        "i18n/fr/docusaurus-theme-classic/footer.json:1 \`i18n/fr/docusaurus-theme-classic/footer.json\` holds no map of texts",
+        "i18n/fr/docusaurus-theme-classic/navbar.json:1 \`title\` has no text: an entry is \`{"message": "..."}\`",
+      ]
+    `)
+  })
+
+  it('are missed where a language has no folder', async () => {
+    const { result } = await built({
+      ...site,
+      'docs-gen.yaml': 'title: Site\ni18n: {defaultLocale: en, locales: [en, fr, de]}\n',
+    })
+    expect(codesOf(result.diagnostics)).toEqual(['locale-without-folder'])
+  })
+
+  it('meet a page at the address of a language', async () => {
+    const { result } = await built({ ...site, 'content/fr/index.md': '# French\n' })
+    expect(codesOf(result.diagnostics)).toContain('output-collision')
+  })
+
+  it('are refused in the configuration', async () => {
+    const config =
+      'title: Site\ni18n:\n  defaultLocale: it\n  locales: [en, "f/r"]\n  localeConfigs: {es: {label: Spanish}}\n'
+    const { result } = await built({ ...site, 'docs-gen.yaml': config })
+    expect(result.diagnostics.map(({ message }) => message)).toMatchInlineSnapshot(`
+      [
+        "\`it\` is not among \`i18n.locales\`",
+        "\`i18n.locales[1]\` is not the tag of a language, such as \`fr\` or \`pt-BR\`",
+        "\`es\` is not among \`i18n.locales\`",
+        "The language \`en\` has no translations: there is no folder \`i18n/en\`",
+      ]
+    `)
+  })
+})
