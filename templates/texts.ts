@@ -19,12 +19,3 @@ export const english: Translate = translatorOf({})
 export function fillText(text: string, values: Readonly<Record<string, string | number>> = {}): string {
   return text.replace(/\{(\w+)\}/g, (all, name: string) => String(values[name] ?? all))
 }
-
-/** Chooses the form of a text for a number: `one|other`, in the order of the plural categories of the language. */
-export function pluralForm(text: string, count: number, language: string): string {
-  const forms = text.split('|')
-  const rules = new Intl.PluralRules(language)
-  const order = ['zero', 'one', 'two', 'few', 'many', 'other'] as const
-  const categories = order.filter((category) => rules.resolvedOptions().pluralCategories.includes(category))
-  return forms[Math.min(categories.indexOf(rules.select(count)), forms.length - 1)] ?? text
-}

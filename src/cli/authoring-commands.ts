@@ -1,4 +1,4 @@
-// The commands that change a site for its authors: migrate, version cut, new, mv, social. Flags in, options out, as in
+// The commands that change a site for its authors: migrate, version cut, new, mv, social, i18n extract. Flags in, options out, as in
 // cli.ts.
 
 import path from 'node:path'
@@ -12,6 +12,7 @@ export function addAuthoring(program: Command, folder: string): void {
   addNew(program, folder)
   addMove(program, folder)
   addSocial(program, folder)
+  addLanguages(program, folder)
 }
 
 const dryRun = ['--dry-run', 'say what would be done, and write nothing'] as const
@@ -121,6 +122,25 @@ function addSocial(program: Command, folder: string): void {
         ids,
         isForPages: flags.pages === true,
         isForced: flags.force === true,
+      })
+    })
+}
+
+function addLanguages(program: Command, folder: string): void {
+  const languages = program.command('i18n').description('translations of a site in several languages')
+  common(
+    languages
+      .command('extract')
+      .argument('[language]', 'language to translate into; all of the site unless given')
+      .description('write the texts of the site for translators, and keep what is translated'),
+  )
+    .option(...dryRun)
+    .action(async (language: string | undefined, flags: CommonFlags & { dryRun?: true }) => {
+      const { runExtract } = await import('./extract.ts')
+      process.exitCode = await runExtract({
+        ...commonOptions(flags, folder),
+        language,
+        isDryRun: flags.dryRun === true,
       })
     })
 }

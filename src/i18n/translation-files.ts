@@ -12,6 +12,12 @@ import { lineStarts, type Place, placeOf } from '../model/place.ts'
 /** Texts of a file by their keys. */
 export type Messages = ReadonlyMap<string, string>
 
+/** A text in the default language, and what it says to translators. */
+export interface SourceText {
+  readonly message: string
+  readonly description?: string
+}
+
 /** Names the folder of the translated pages of a version. */
 export function versionFolder({ folder }: Locale, { pluginId, isPages, blog }: DocsInstance, version: string): string {
   if (isPages === true) return path.posix.join(folder, 'docusaurus-plugin-content-pages')

@@ -10,8 +10,11 @@ import type { ParseSample } from '../check/samples/sample.ts'
 import { siteContext } from '../check/site-context.ts'
 import { readYaml } from '../config/read-yaml.ts'
 import { gitOutput } from '../content/git-output.ts'
+import { loadSite } from '../content/site.ts'
 import { listFiles } from '../content/sources.ts'
 import { listStaticFiles } from '../content/static-files.ts'
+import { checkTranslations } from '../i18n/check-translations.ts'
+import { isTranslated } from '../i18n/localize.ts'
 import type { Locale } from '../model/config.ts'
 import type { Diagnostic } from '../model/diagnostic.ts'
 import type { Page, Source } from '../model/site.ts'
@@ -79,7 +82,7 @@ async function checkLanguage(options: CheckOptions, { clock, store, locale }: Ch
   try {
     clock.phase('load')
     const how = { isPreview: false, git: false, parseCache: parseCacheIn(store), store, locale }
-    const opened = await openSite(options, how)
+    const opened = await withTranslationFindings(await openSite(options, how), options)
     const { bundle, site } = opened
     if (bundle !== undefined && site.pages.length > 0)
       return await checkOpened({ ...opened, bundle }, options, { clock, store, pool })
@@ -87,6 +90,17 @@ async function checkLanguage(options: CheckOptions, { clock, store, locale }: Ch
   } finally {
     await pool.close()
   }
+}
+
+/** Adds what is to be done in the translations of a language. */
+async function withTranslationFindings(opened: OpenedSite, options: CheckOptions): Promise<OpenedSite> {
+  const { root, site, diagnostics } = opened
+  const { i18n } = site.config
+  if (i18n === undefined || !isTranslated(site.config)) return opened
+  const { config } = await loadSiteConfig({ ...options, locale: undefined })
+  const main = await loadSite({ root, config, production: true, git: false })
+  const found = checkTranslations({ root, site: main.site, locale: i18n.current })
+  return { ...opened, diagnostics: [...diagnostics, ...found] }
 }
 
 async function checkOpened(

@@ -1,15 +1,9 @@
 // The texts that scripts show, in the language of the page: the page holds those that are not English.
 
-import { pluralForm, type Texts, type Translate, translatorOf } from '../texts.ts'
+import { type Texts, type Translate, translatorOf } from '../texts.ts'
 
 /** Gives a text in the language of the page. */
 export const t: Translate = (text, values) => translatorOf(pageTexts())(text, values)
-
-/** Gives the form of a text, `one|other`, that goes with a number. */
-export function plural(text: string, count: number): string {
-  const language = pageTexts()[text] === undefined ? 'en' : document.documentElement.lang
-  return pluralForm(t(text), count, language).replaceAll('{count}', String(count))
-}
 
 function pageTexts(): Texts {
   const text = typeof document === 'undefined' ? null : document.getElementById('dgTexts')?.textContent

@@ -71,6 +71,12 @@ export const checkCodes = {
     severity: 'info',
     summary: 'A link to another site leads to a page that has moved for good.',
   },
+  'page-not-translated': { severity: 'info', summary: 'Pages have no translation into a language of the site.' },
+  'translation-outdated': { severity: 'warning', summary: 'A page or text has changed since it was translated.' },
+  'translation-placeholders': {
+    severity: 'warning',
+    summary: 'A translated text has other placeholders than its source.',
+  },
   'silence-without-reason': { severity: 'error', summary: 'A comment silences a finding without a reason.' },
   'silence-unknown-code': { severity: 'error', summary: 'A comment silences a code that does not exist.' },
   'silence-unused': { severity: 'warning', summary: 'A comment silences nothing.' },

@@ -1,8 +1,9 @@
 // Renders search results: pages, and below each the sections that hold the words.
 
-import { plural, t } from '../texts.ts'
+import { t } from '../texts.ts'
 import type { Excerpt } from './excerpt.ts'
 import type { Hit } from './hits.ts'
+import { plural } from './plural.ts'
 import type { Hits } from './searcher.ts'
 
 /** Renders results as a list of links: names of code, and pages with the sections that hold the words. */

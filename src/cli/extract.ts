@@ -1,0 +1,60 @@
+// docs-gen i18n extract: writes the texts of a site for translators, keeps what is translated, and lists what nothing
+// uses any more.
+
+import { loadSite } from '../content/site.ts'
+import { type Extraction, extractTexts } from '../i18n/extract.ts'
+import type { Locale } from '../model/config.ts'
+import { loadSiteConfig } from '../pipeline/open-site.ts'
+import type { Reporter } from '../report/reporter.ts'
+import type { CommonOptions } from './common-options.ts'
+import { exitCodes } from './exit-codes.ts'
+import { applyChanges, type Change, describeChanges } from './file-changes.ts'
+import { reporterFor, runGuarded } from './run-command.ts'
+
+/** Options of the command `i18n extract`. */
+export interface ExtractOptions extends CommonOptions {
+  /** The language to extract for; all of them unless given. */
+  readonly language: string | undefined
+  readonly isDryRun: boolean
+}
+
+/** Runs `docs-gen i18n extract` and gives its exit code. */
+export function runExtract(options: ExtractOptions): Promise<number> {
+  const reporter = reporterFor(options)
+  return runGuarded(reporter, async () => {
+    const { root, language, isDryRun } = options
+    const { config, diagnostics } = await loadSiteConfig(options)
+    const { i18n } = config
+    if (i18n === undefined) throw new Error('The site has one language: name others in `i18n` of docs-gen.yaml')
+    const others = i18n.locales.filter(({ name }) => name !== i18n.defaultLocale)
+    const wanted = others.filter(({ name }) => language === undefined || name === language)
+    if (wanted.length === 0) {
+      const names = others.map(({ name }) => `\`${name}\``).join(', ')
+      throw new Error(
+        `There is no language \`${language ?? ''}\` to translate into: the site has ${names || 'one alone'}`,
+      )
+    }
+    const { site, sources } = await loadSite({ root, config, production: true, git: false })
+    const extracted = wanted.map((locale) => ({ locale, ...extractTexts(root, site, locale) }))
+    const changes = extracted.flatMap(({ files }) => files.map((file): Change => ({ type: 'write', ...file })))
+    if (!isDryRun) applyChanges(root, changes)
+    const found = [...diagnostics, ...extracted.flatMap((one) => one.diagnostics)]
+    reporter.diagnostics(found, sources)
+    if (options.isJson) reporter.data({ ok: found.length === 0, isDryRun, languages: extracted.map(dataOf) })
+    if (isDryRun) reporter.info(describeChanges(root, changes))
+    for (const one of extracted) describe(reporter, one, isDryRun)
+    return extracted.some((one) => one.diagnostics.length > 0) ? exitCodes.problems : exitCodes.done
+  })
+}
+
+type Extracted = Extraction & { readonly locale: Locale }
+
+function dataOf({ locale, files, untranslated, unused }: Extracted) {
+  return { language: locale.name, files: files.map(({ file }) => file), untranslated, unused }
+}
+
+function describe(reporter: Reporter, { locale, files, untranslated, unused }: Extracted, isDryRun: boolean): void {
+  const wrote = `${isDryRun ? 'would write' : 'wrote'} ${files.length} file${files.length === 1 ? '' : 's'}`
+  reporter.info(`${locale.name}: ${wrote}; ${untranslated} texts are in the default language`)
+  for (const key of unused) reporter.info(`  nothing uses ${key}`)
+}

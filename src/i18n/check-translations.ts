@@ -1,0 +1,92 @@
+// What is to be done in the translations of a language: pages that have none, those of pages and texts whose source has
+// changed since, and texts whose placeholders are not those of the source.
+
+import path from 'node:path'
+import { readTextIfThere } from '../files/read-file.ts'
+import type { Locale } from '../model/config.ts'
+import { diagnose } from '../model/diagnose.ts'
+import type { Diagnostic } from '../model/diagnostic.ts'
+import type { Site } from '../model/site.ts'
+import { sourceTexts } from './source-texts.ts'
+import { isOutdated, readNotes, type TranslationNotes } from './translated-from.ts'
+import { translatedPages } from './translated-pages.ts'
+import { placeOfKey, readMessages } from './translation-files.ts'
+
+/** A site in its default language, and the language whose translations are looked at. */
+export interface TranslationCheck {
+  readonly root: string
+  readonly site: Site
+  readonly locale: Locale
+}
+
+/** Pages that a finding names; the others are counted. */
+const mostNamed = 20
+
+/** Reports what is to be done in the translations of a language. */
+export function checkTranslations(input: TranslationCheck): readonly Diagnostic[] {
+  const notes = readNotes(input.root, input.locale)
+  return [...checkPages(input, notes), ...checkTexts(input, notes)]
+}
+
+function checkPages({ root, site, locale }: TranslationCheck, notes: TranslationNotes): readonly Diagnostic[] {
+  const translated = translatedPages(root, site, locale)
+  const outdated = translated
+    .filter((page) => isOutdated(page, notes[page.name]))
+    .map(({ file }) =>
+      diagnose(
+        'translation-outdated',
+        'The page was changed since this translation was made',
+        { file },
+        translateAgain,
+      ),
+    )
+  const known = new Set(translated.map(({ sourceFile }) => sourceFile))
+  const missing = site.pages.filter(({ source, isGenerated }) => isGenerated !== true && !known.has(source.file))
+  return missing.length === 0 ? outdated : [...outdated, notTranslated(site, locale, missing)]
+}
+
+const translateAgain = { hint: 'Bring it up to date; then run `docs-gen i18n extract`.' }
+
+function notTranslated(site: Site, { name, folder }: Locale, missing: Site['pages']): Diagnostic {
+  const shown = missing.slice(0, mostNamed)
+  const more = missing.length - shown.length
+  const notes = [
+    ...shown.map(({ source: { file } }) => ({ message: `\`${file}\``, place: { file } })),
+    ...(more === 0 ? [] : [{ message: `and ${more} more` }]),
+  ]
+  const all = site.pages.filter(({ isGenerated }) => isGenerated !== true).length
+  const message = `${missing.length} of ${all} pages have no translation into \`${name}\`: they are shown in the default language`
+  return diagnose('page-not-translated', message, undefined, {
+    subject: name,
+    notes,
+    hint: `Copy them to their places in \`${folder}\`, and translate them there.`,
+  })
+}
+
+function checkTexts({ root, site, locale }: TranslationCheck, notes: TranslationNotes): readonly Diagnostic[] {
+  return [...sourceTexts(root, site, locale)].flatMap(([file, texts]) => {
+    const known = readMessages(root, file, []) // what is wrong with it was reported when the site was loaded
+    const text = readTextIfThere(path.join(root, file)) ?? ''
+    return [...texts].flatMap(([key, { message: source }]): readonly Diagnostic[] => {
+      const translation = known.get(key)
+      if (translation === undefined || translation === source) return []
+      const place = placeOfKey(file, text, key)
+      const found: Diagnostic[] = []
+      const wanted = placeholdersOf(source)
+      if (wanted !== placeholdersOf(translation)) {
+        const message = `The placeholders of \`${key}\` are not those of its source, \`${source}\``
+        const hint = wanted === '' ? 'Use none.' : `Use ${wanted}.`
+        found.push(diagnose('translation-placeholders', message, place, { hint }))
+      }
+      if (isOutdated({ source, translation }, notes[`${path.posix.relative(locale.folder, file)}#${key}`])) {
+        const message = `The text \`${source}\` was changed since this translation was made`
+        found.push(diagnose('translation-outdated', message, place, translateAgain))
+      }
+      return found
+    })
+  })
+}
+
+function placeholdersOf(text: string): string {
+  return [...new Set(text.match(/\{\w+\}/g) ?? [])].sort().join(', ')
+}

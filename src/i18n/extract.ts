@@ -1,0 +1,68 @@
+// What `docs-gen i18n extract` writes for a language: a file for each kind of texts, with what is translated kept, and
+// the notes of which text each translation was made. Nothing is written here.
+
+import path from 'node:path'
+import { readTextIfThere } from '../files/read-file.ts'
+import type { Locale } from '../model/config.ts'
+import type { Diagnostic } from '../model/diagnostic.ts'
+import type { Site } from '../model/site.ts'
+import { type SourceTexts, sourceTexts } from './source-texts.ts'
+import { noteOf, notesFile, readNotes, type TranslatedFrom } from './translated-from.ts'
+import { translatedPages } from './translated-pages.ts'
+import { type Messages, readMessages } from './translation-files.ts'
+
+/** What extracting gives for a language. */
+export interface Extraction {
+  /** Files to write, relative to the site; those that stay as they are are left out. */
+  readonly files: readonly { readonly file: string; readonly text: string }[]
+  /** Texts that wait for a translation: those that are in the file with the text of the default language. */
+  readonly untranslated: number
+  /** Keys that nothing uses any more, as `file: key`; they stay in their files. */
+  readonly unused: readonly string[]
+  /** What is wrong with files that are there; they are left as they are. */
+  readonly diagnostics: readonly Diagnostic[]
+}
+
+/** Extracts the texts of a site in its default language for another one. */
+export function extractTexts(root: string, site: Site, locale: Locale): Extraction {
+  const diagnostics: Diagnostic[] = []
+  const before = readNotes(root, locale)
+  const notes: Record<string, TranslatedFrom> = {}
+  const files: { file: string; text: string }[] = []
+  const unused: string[] = []
+  let untranslated = 0
+  for (const [file, texts] of sourceTexts(root, site, locale)) {
+    const faults = diagnostics.length
+    const known = readMessages(root, file, diagnostics)
+    if (diagnostics.length > faults) continue
+    unused.push(...[...known.keys()].filter((key) => !texts.has(key)).map((key) => `${file}: ${key}`))
+    untranslated += [...texts].filter(([key, { message }]) => (known.get(key) ?? message) === message).length
+    files.push({ file, text: textOf(texts, known, readTextIfThere(path.join(root, file))) })
+    for (const [key, { message: source }] of texts) {
+      const translation = known.get(key)
+      const name = `${path.posix.relative(locale.folder, file)}#${key}`
+      if (translation !== undefined && translation !== source)
+        notes[name] = noteOf({ source, translation }, before[name])
+    }
+  }
+  for (const { name, source, translation } of translatedPages(root, site, locale))
+    notes[name] = noteOf({ source, translation }, before[name])
+  if (Object.keys(notes).length > 0) files.push({ file: notesFile(locale), text: jsonOf(notes) })
+  const changed = files.filter(({ file, text }) => readTextIfThere(path.join(root, file)) !== text)
+  return { files: changed, untranslated, unused, diagnostics }
+}
+
+/** Writes the texts of a file: those of the site in their order, then what nothing uses any more. */
+function textOf(texts: SourceTexts, known: Messages, before: string | undefined): string {
+  const written = before === undefined ? {} : (JSON.parse(before) as Readonly<Record<string, unknown>>) // readMessages has read it
+  const entries = [...texts].map(([key, { message, description }]) => {
+    const entry = { message: known.get(key) ?? message, ...(description !== undefined && { description }) }
+    return [key, entry] as const
+  })
+  const others = Object.entries(written).filter(([key]) => !texts.has(key))
+  return jsonOf(Object.fromEntries([...entries, ...others]))
+}
+
+function jsonOf(value: object): string {
+  return `${JSON.stringify(value, undefined, 2)}\n`
+}

@@ -1,0 +1,92 @@
+// The texts of a site that can be translated, in its default language, by the file that takes their translations.
+
+import { readdirSync } from 'node:fs'
+import path from 'node:path'
+import { readTextIfThere } from '../files/read-file.ts'
+import type { Config, Locale, NavbarItem } from '../model/config.ts'
+import type { DocsVersion, SidebarItem, Site } from '../model/site.ts'
+import { codeTexts } from './code-texts.ts'
+import { codeFile, type SourceText, themeFile, versionFile } from './translation-files.ts'
+
+/** Texts by key. */
+export type SourceTexts = ReadonlyMap<string, SourceText>
+
+/** Lists the texts of a site by the files of a language that take their translations. */
+export function sourceTexts(root: string, site: Site, locale: Locale): ReadonlyMap<string, SourceTexts> {
+  const files = new Map<string, SourceTexts>([
+    [codeFile(locale), textsOfCode(root, site)],
+    [themeFile(locale, 'navbar'), navbarTexts(site.config)],
+    [themeFile(locale, 'footer'), footerTexts(site.config)],
+  ])
+  for (const version of site.versions) {
+    const { instance, name } = version
+    if (instance.isPages !== true && instance.blog === undefined)
+      files.set(versionFile(locale, instance, name), versionTexts(version))
+  }
+  return new Map([...files].filter(([, texts]) => texts.size > 0))
+}
+
+function textsOfCode(root: string, site: Site): SourceTexts {
+  const pages = site.pages.map(({ source }) => source.text)
+  const code = ['src', site.config.templates].flatMap((folder) =>
+    filesOf(root, folder).flatMap((file) => readTextIfThere(path.join(root, file)) ?? []),
+  )
+  const found = [...code, ...pages].flatMap((text) => [...codeTexts(text)])
+  return new Map(found.sort(([a], [b]) => (a < b ? -1 : 1)))
+}
+
+function filesOf(root: string, folder: string): readonly string[] {
+  try {
+    return readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
+      .filter((file) => /\.(?:[jt]sx?|mdx?)$/.test(file) && !/(?:^|[/\\])(?:node_modules|\.)/.test(file))
+      .map((file) => path.join(folder, file))
+      .sort()
+  } catch {
+    return [] // there is no such folder
+  }
+}
+
+function navbarTexts({ title, logo, navbar }: Config): SourceTexts {
+  const texts = new Map<string, SourceText>([['title', { message: title, description: 'Title of the site' }]])
+  if (logo !== undefined) texts.set('logo.alt', { message: logo.alt, description: 'Text of the logo' })
+  const add = ({ label, items = [] }: NavbarItem): void => {
+    texts.set(`item.label.${label}`, { message: label, description: `Link ${label} of the navbar` })
+    items.forEach(add)
+  }
+  navbar.forEach(add)
+  return texts
+}
+
+function footerTexts({ footer: { columns, copyright } }: Config): SourceTexts {
+  const texts = new Map<string, SourceText>()
+  for (const { title, items } of columns) {
+    texts.set(`link.title.${title}`, { message: title, description: `Column ${title} of the footer` })
+    for (const { label } of items)
+      texts.set(`link.item.label.${label}`, { message: label, description: `Link ${label} of the footer` })
+  }
+  if (copyright !== undefined) texts.set('copyright', { message: copyright, description: 'Last line of the footer' })
+  return texts
+}
+
+function versionTexts({ name, label, sidebars }: DocsVersion): SourceTexts {
+  const texts = new Map<string, SourceText>([
+    ['version.label', { message: label, description: `Label of the version ${name}` }],
+  ])
+  for (const { name: sidebar, items } of sidebars) for (const item of items) addItem(texts, item, sidebar)
+  return texts
+}
+
+function addItem(texts: Map<string, SourceText>, item: SidebarItem, sidebar: string): void {
+  if (item.type === 'html' || item.label === undefined) return
+  const key = `sidebar.${sidebar}.${item.type}.${item.key ?? item.label}`
+  const about = `${item.label} in the sidebar ${sidebar}`
+  texts.set(key, { message: item.label, description: about })
+  if (item.type !== 'category') return
+  if (item.link?.type === 'generated-index') {
+    const { title, description } = item.link
+    texts.set(`${key}.link.generated-index.title`, { message: title, description: `Title of the index of ${about}` })
+    if (description !== undefined)
+      texts.set(`${key}.link.generated-index.description`, { message: description, description: `What ${about} holds` })
+  }
+  for (const child of item.items) addItem(texts, child, sidebar)
+}

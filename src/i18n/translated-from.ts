@@ -1,0 +1,52 @@
+// Of which text each translation was made: hashes of both, which `i18n extract` notes in `translated-from.json` of a
+// language. A translation is outdated while its source is another, and it is the same.
+
+import path from 'node:path'
+import { readTextIfThere } from '../files/read-file.ts'
+import type { Locale } from '../model/config.ts'
+import { hashOf } from '../model/key.ts'
+
+/** Hashes of a source and of its translation. */
+export interface TranslatedFrom {
+  readonly source: string
+  readonly translation: string
+}
+
+/** What is noted of the translations of a language, by the path of the page, or `file#key` of a text. */
+export type TranslationNotes = Readonly<Record<string, TranslatedFrom>>
+
+/** A translation as it is now. */
+export interface Translation {
+  readonly source: string
+  readonly translation: string
+}
+
+/** Names the file of the notes of a language. */
+export function notesFile({ folder }: Locale): string {
+  return path.posix.join(folder, 'translated-from.json')
+}
+
+/** Reads the notes of a language; what is none counts as not noted. */
+export function readNotes(root: string, locale: Locale): TranslationNotes {
+  const text = readTextIfThere(path.join(root, notesFile(locale)))
+  try {
+    return text === undefined ? {} : (JSON.parse(text) as TranslationNotes) // written by `i18n extract`
+  } catch {
+    return {} // damaged: everything is noted anew
+  }
+}
+
+/** Notes a translation: anew when it was changed since, else as it was noted. */
+export function noteOf({ source, translation }: Translation, before: TranslatedFrom | undefined): TranslatedFrom {
+  const now = { source: shortHash(source), translation: shortHash(translation) }
+  return before?.translation === now.translation ? before : now
+}
+
+/** Says whether the source of a translation was changed since it was translated. */
+export function isOutdated({ source, translation }: Translation, noted: TranslatedFrom | undefined): boolean {
+  return noted !== undefined && noted.translation === shortHash(translation) && noted.source !== shortHash(source)
+}
+
+function shortHash(text: string): string {
+  return hashOf(text).slice(0, 12)
+}

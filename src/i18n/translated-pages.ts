@@ -1,0 +1,33 @@
+// The pages of a site that are translated into a language: the source of each, and its translation.
+
+import path from 'node:path'
+import { readTextIfThere } from '../files/read-file.ts'
+import type { Locale } from '../model/config.ts'
+import type { Site } from '../model/site.ts'
+import type { Translation } from './translated-from.ts'
+import { versionFolder } from './translation-files.ts'
+
+/** A page with its translation. */
+export interface TranslatedPage extends Translation {
+  /** Path of the translation in the folder of the language. */
+  readonly name: string
+  /** Path of the translation from the root of the site. */
+  readonly file: string
+  readonly sourceFile: string
+}
+
+/** Lists the pages of a site, in its default language, that have a translation. */
+export function translatedPages(root: string, site: Site, locale: Locale): readonly TranslatedPage[] {
+  return site.versions.flatMap((version) =>
+    version.pages.flatMap(({ source }) => {
+      const inside = path.posix.relative(version.contentDir, source.file)
+      const file = path.posix.join(versionFolder(locale, version.instance, version.name), inside)
+      const translation = readTextIfThere(path.join(root, file))
+        ?.replace(/^\ufeff/, '')
+        .replace(/\r\n?/g, '\n')
+      if (translation === undefined) return []
+      const name = path.posix.relative(locale.folder, file)
+      return [{ name, file, sourceFile: source.file, source: source.text, translation }]
+    }),
+  )
+}
