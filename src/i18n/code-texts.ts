@@ -5,7 +5,7 @@ import type { SourceText } from './translation-files.ts'
 
 // A literal in single, double or backward quotes; the last without values in it.
 const literal = String.raw`'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*"|\x60(?:[^\x60\\$]|\\.)*\x60`
-const braces = String.raw`\{(?:[^{}]|\{[^{}]*\})*\}`
+const braces = String.raw`\{(?:[^{}]|\{(?:[^{}]|\{[^{}]*\})*\})*\}`
 const calls = new RegExp(String.raw`\btranslate\(\s*\{((?:${literal}|[^'"\x60}])*)\}`, 'g')
 const elements = new RegExp(
   String.raw`<Translate\b((?:\s+[\w-]+(?:=(?:"[^"]*"|'[^']*'|${braces}))?)*)\s*(?:/>|>([\s\S]*?)</Translate>)`,

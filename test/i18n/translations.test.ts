@@ -1,0 +1,149 @@
+// Extracting texts for translators, and what a check says of translations.
+
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { expect, it, onTestFinished } from 'vitest'
+import { loadConfig } from '../../src/config/config.ts'
+import { loadSite } from '../../src/content/site.ts'
+import { checkTranslations } from '../../src/i18n/check-translations.ts'
+import { extractTexts } from '../../src/i18n/extract.ts'
+import { ensure } from '../../src/model/ensure.ts'
+
+const files: Readonly<Record<string, string>> = {
+  'docs-gen.yaml': `title: Site
+logo: {src: /logo.svg}
+i18n: {defaultLocale: en, locales: [en, fr]}
+navbar: [{label: More, items: [{label: One, doc: one}]}]
+footer: {copyright: Free, columns: [{title: Links, items: [{label: Home, href: /}]}]}
+`,
+  'sidebars.yaml': `docs:
+  - {type: category, label: Guides, key: guides, link: {type: generated-index, description: All}, items: [one]}
+  - {type: doc, id: two, label: Second}
+  - {type: html, value: <hr>}
+`,
+  'content/one.md': '# One\n\nText.\n',
+  'content/two.mdx': '# Two\n\n<Translate id="hello">{\'Hello, {name}!\'}</Translate>\n',
+  'src/bye.tsx': "export const bye = () => translate({ id: 'bye', message: 'Bye', description: 'At the end' })\n",
+}
+
+const pages = 'i18n/fr/docusaurus-plugin-content-docs/current'
+
+function lay(more: Readonly<Record<string, string>> = {}) {
+  const root = mkdtempSync(path.join(tmpdir(), 'docs-gen-extract-'))
+  onTestFinished(() => rmSync(root, { recursive: true, force: true }))
+  const write = (file: string, text: string) => {
+    mkdirSync(path.dirname(path.join(root, file)), { recursive: true })
+    writeFileSync(path.join(root, file), text)
+  }
+  for (const [file, text] of Object.entries({ ...files, ...more })) write(file, text)
+  const read = (file: string) => JSON.parse(readFileSync(path.join(root, file), 'utf8'))
+  const load = async () => {
+    const { config } = await loadConfig(root)
+    const { site } = await loadSite({ root, config, production: true, git: false })
+    const locale = ensure(config.i18n?.locales.find(({ name }) => name === 'fr'))
+    return { root, site, locale }
+  }
+  const extract = async () => {
+    const { site, locale } = await load()
+    const extracted = extractTexts(root, site, locale)
+    for (const { file, text } of extracted.files) write(file, text)
+    return extracted
+  }
+  const check = async () => (await load().then(checkTranslations)).map(({ code, message }) => `${code} ${message}`)
+  return { write, read, extract, check }
+}
+
+it('writes the texts of navbar, footer, sidebars and code', async () => {
+  const { extract, read } = lay()
+  const { files: written, untranslated, unused } = await extract()
+  expect(written.map(({ file }) => file)).toEqual([
+    'i18n/fr/code.json',
+    'i18n/fr/docusaurus-theme-classic/navbar.json',
+    'i18n/fr/docusaurus-theme-classic/footer.json',
+    'i18n/fr/docusaurus-plugin-content-docs/current.json',
+  ])
+  expect([untranslated, unused]).toEqual([14, []])
+  expect(read('i18n/fr/code.json')).toEqual({
+    bye: { message: 'Bye', description: 'At the end' },
+    hello: { message: 'Hello, {name}!' },
+  })
+  expect(Object.keys(read('i18n/fr/docusaurus-theme-classic/navbar.json'))).toEqual([
+    'title',
+    'logo.alt',
+    'item.label.More',
+    'item.label.One',
+  ])
+  expect(Object.keys(read('i18n/fr/docusaurus-theme-classic/footer.json'))).toEqual([
+    'link.title.Links',
+    'link.item.label.Home',
+    'copyright',
+  ])
+  expect(Object.keys(read(`${pages}.json`))).toEqual([
+    'version.label',
+    'sidebar.docs.category.guides',
+    'sidebar.docs.category.guides.link.generated-index.title',
+    'sidebar.docs.category.guides.link.generated-index.description',
+    'sidebar.docs.doc.Second',
+  ])
+  expect((await extract()).files).toEqual([])
+})
+
+it('keeps what is translated, lists what is unused, and leaves a broken file alone', async () => {
+  const { extract, read, write } = lay({
+    'i18n/fr/code.json': '{"bye": {"message": "Au revoir"}, "old": {"message": "Vieux", "description": "Gone"}}',
+    [`${pages}.json`]: '{',
+  })
+  const { unused, diagnostics, files: written } = await extract()
+  expect(unused).toEqual(['i18n/fr/code.json: old'])
+  expect(diagnostics.map(({ code }) => code)).toEqual(['translation-file-invalid'])
+  expect(written.map(({ file }) => file)).not.toContain(`${pages}.json`)
+  expect(read('i18n/fr/code.json')).toEqual({
+    bye: { message: 'Au revoir', description: 'At the end' },
+    hello: { message: 'Hello, {name}!' },
+    old: { message: 'Vieux', description: 'Gone' },
+  })
+  write('i18n/fr/translated-from.json', '{')
+  expect((await extract()).files.map(({ file }) => file)).toEqual(['i18n/fr/translated-from.json'])
+})
+
+it('knows which translations are older than their sources', async () => {
+  const { extract, check, write } = lay({
+    'i18n/fr/code.json': '{"bye": {"message": "Au revoir"}, "hello": {"message": "Bonjour {prenom}"}}',
+    [`${pages}/one.md`]: '# Un\n\nTexte.\n',
+  })
+  const placeholders =
+    'translation-placeholders The placeholders of `hello` are not those of its source, `Hello, {name}!`'
+  const missing =
+    'page-not-translated 1 of 2 pages have no translation into `fr`: they are shown in the default language'
+  expect(await check()).toEqual([missing, placeholders])
+  await extract()
+  expect(await check()).toEqual([missing, placeholders])
+  write('content/one.md', '# One\n\nOther text.\n')
+  write('src/bye.tsx', "export const bye = () => translate({ id: 'bye', message: 'So long' })\n")
+  const outdated = [
+    'translation-outdated The page was changed since this translation was made',
+    missing,
+    'translation-outdated The text `So long` was changed since this translation was made',
+    placeholders,
+  ]
+  expect(await check()).toEqual(outdated)
+  await extract()
+  expect(await check()).toEqual(outdated)
+  write(`${pages}/one.md`, '# Un\n\nAutre texte.\n')
+  write('i18n/fr/code.json', '{"bye": {"message": "À bientôt"}, "hello": {"message": "Bonjour, {name} !"}}')
+  await extract()
+  expect(await check()).toEqual([missing])
+  write(`${pages}/two.mdx`, '# Deux\n\nTexte.\n')
+  expect(await check()).toEqual([])
+})
+
+it('names twenty pages that are not translated, and counts the others', async () => {
+  const more = Object.fromEntries(
+    Array.from({ length: 30 }, (_, at) => [`content/p${at}.md`, `# Page ${at}\n\nText.\n`]),
+  )
+  const { check } = lay(more)
+  expect(await check()).toEqual([
+    'page-not-translated 32 of 32 pages have no translation into `fr`: they are shown in the default language',
+  ])
+})
