@@ -16,6 +16,6 @@ export function translatorOf(texts: Texts): Translate {
 export const english: Translate = translatorOf({})
 
 /** Puts values into a text. */
-export function fillText(text: string, values: Readonly<Record<string, string | number>> = {}): string {
-  return text.replace(/\{(\w+)\}/g, (all, name: string) => String(values[name] ?? all))
+export function fillText(text: string, values?: Readonly<Record<string, string | number>>): string {
+  return values ? text.replace(/\{(\w+)\}/g, (all, name: string) => String(values[name] ?? all)) : text
 }

@@ -1,9 +1,9 @@
 // The texts that scripts show, in the language of the page: the page holds those that are not English.
 
-import { type Texts, type Translate, translatorOf } from '../texts.ts'
+import { fillText, type Texts, type Translate } from '../texts.ts'
 
 /** Gives a text in the language of the page. */
-export const t: Translate = (text, values) => translatorOf(pageTexts())(text, values)
+export const t: Translate = (text, values) => fillText(pageTexts()[text] ?? text, values)
 
 function pageTexts(): Texts {
   const text = typeof document === 'undefined' ? null : document.getElementById('dgTexts')?.textContent

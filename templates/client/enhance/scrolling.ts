@@ -1,7 +1,6 @@
 // What scrolls sideways: the keyboard reaches it, and code has a button that wraps its lines. What does not scroll has
 // neither, so that the keyboard stops at nothing that does nothing.
 
-import { escapeHtml } from '../../escape.ts'
 import { t } from '../texts.ts'
 
 /** Starts watching tables, drawings and code: what overflows changes with the window, with tabs and with folds. */
@@ -32,12 +31,10 @@ function reach(box: Element, isScrolling: boolean): void {
 
 function offerWrap(code: Element | null, isScrolling: boolean): void {
   const button = code?.querySelector('.code-wrap')
-  if (isScrolling && !button)
-    code
-      ?.querySelector('.code-copy')
-      ?.insertAdjacentHTML(
-        'beforebegin',
-        `<button type="button" class="code-wrap" aria-pressed="false" aria-label="${escapeHtml(t('Wrap lines'))}" title="${escapeHtml(t('Wrap lines'))}"></button>`,
-      )
-  else if (!isScrolling && button?.ariaPressed === 'false') button.remove()
+  if (isScrolling && !button) {
+    const made = document.createElement('button')
+    Object.assign(made, { type: 'button', className: 'code-wrap', ariaPressed: 'false', ariaLabel: t('Wrap lines') })
+    made.title = made.ariaLabel ?? ''
+    code?.querySelector('.code-copy')?.before(made)
+  } else if (!isScrolling && button?.ariaPressed === 'false') button.remove()
 }
