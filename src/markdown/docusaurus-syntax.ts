@@ -36,6 +36,9 @@ const legacyTitle = new RegExp(
   String.raw`^(${container})(:{3,})([a-zA-Z][\w-]*)[ \t]+([^\s[{].*?)[ \t]*(\{[^{}]*\})?[ \t]*$`,
 )
 
+/** `::: code-group`, as VitePress has it. */
+const spacedGroup = new RegExp(String.raw`^(${container})(:{3,})[ \t]+code-group[ \t]*$`)
+
 /** Finds all edits and findings of a text from an offset on. */
 export function docusaurusEdits(text: string, from: number, options: CompileOptions): Rewritten {
   const edits: TextEdit[] = []
@@ -87,6 +90,11 @@ export function docusaurusEdits(text: string, from: number, options: CompileOpti
       const by = options.format === 'mdx' ? `{/*#${id[2]}*/}` : `<!--#${id[2]}-->`
       const start = at + id[1].length
       edits.push({ start, end: start + `{#${id[2]}}`.length, text: by })
+    }
+    const group = line.includes('code-group') ? spacedGroup.exec(line) : null
+    if (group !== null) {
+      const [, before = '', colons = ''] = group
+      edits.push({ start: at + before.length, end: at + line.length, text: `${colons}code-group` })
     }
     const legacy = line.includes(':::') ? legacyTitle.exec(line) : null
     if (legacy && kinds.has(legacy[3] ?? '')) {

@@ -5,7 +5,13 @@ import type { CodeLine, HighlightedCode } from '../model/page-host.ts'
 import { parseMeta } from './highlight/fence-meta.ts'
 import { escapeText, htmlLines } from './highlight/html-lines.ts'
 import { languageId } from './highlight/languages.ts'
-import { type MarkedCode, markPatchLines, takeDiffSigns, takeMagicComments } from './highlight/line-marks.ts'
+import {
+  type MarkedCode,
+  markPatchLines,
+  takeDiffSigns,
+  takeLineComments,
+  takeMagicComments,
+} from './highlight/line-marks.ts'
 import { tokenize } from './highlight/prism.ts'
 
 /** Highlights code in a language; unknown languages and `text` give escaped text. */
@@ -35,11 +41,11 @@ function layOut(
   const words = parseMeta(meta)
   const isDiff = words.isDiff || (language === 'diff' && words.language !== undefined)
   const name = (language === 'diff' ? (words.language ?? language) : language).toLowerCase()
-  const commented = takeMagicComments(code, options.magicComments)
+  const commented = takeLineComments(takeMagicComments(code, options.magicComments))
   const marked = isDiff ? takeDiffSigns(commented) : name === 'diff' ? markPatchLines(commented) : commented
   const htmls = name === 'diff' ? marked.lines.map(escapeText) : htmlOf(marked.lines, name)
   const lines = htmls.map((html, index): CodeLine => {
-    const mark = marked.marks.get(index) ?? (words.lines.has(index + 1) ? 'highlight' : undefined)
+    const mark = marked.marks.get(index) ?? words.marks.get(index + 1)
     return mark === undefined ? { html } : { html, mark }
   })
   return {

@@ -145,9 +145,16 @@ export function markdownPlugins(
 ): readonly unknown[] {
   const made = instances
     .flatMap(({ options }) => pluginsOf(options[key]))
-    .filter(({ name }) => !ofFormulas.test(name))
+    .filter(({ name }) => !ofFormulas.test(name) && !isNpmPlugin(name, findings))
     .flatMap((use) => pluginEntry(use, key, findings))
   return [...new Map(made.map((entry) => [JSON.stringify(entry), entry])).values()]
+}
+
+/** Says whether a plugin makes tabs of commands of npm, which docs-gen does itself. */
+function isNpmPlugin(name: string, findings: Findings): boolean {
+  if (!/(?:^|[/:])remark-plugin-npm2yarn(?:\/|$)/.test(name)) return false
+  findings.works('fences with the word `npm2yarn`', 'They are tabs for npm, Yarn, pnpm and Bun.')
+  return true
 }
 
 const ofFormulas = /(?:^|[/:])(?:remark-math|rehype-katex|rehype-mathjax)(?:\/|$)/

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
 import { layFixture } from '../support/docusaurus-fixture.ts'
-import type { TestSite } from '../support/site-test.ts'
+import { runCommand, type TestSite } from '../support/site-test.ts'
 import { sitesOfTests } from '../support/sites-of-tests.ts'
 
 const site = sitesOfTests()
@@ -119,6 +119,29 @@ export default { title, presets: [['classic', {}]] }
     expect(site.read('docs-gen.yaml')).toMatch(/^markdown: \{ math: true \}$|^markdown:\n {2}math: true$/m)
     await site.run('build')
     expect(site.read('build/docs/a/index.html')).toContain('<msub><mi>x</mi><mn>1</mn></msub>')
+  })
+
+  it('keeps diagrams of Mermaid, and tabs of commands of npm without the plugin for them', async () => {
+    const docs = "{ remarkPlugins: [['@docusaurus/remark-plugin-npm2yarn', { sync: true }]] }"
+    const site = withConfig(
+      `export default { title: 'X', markdown: { mermaid: true }, themes: ['@docusaurus/theme-mermaid'], presets: [['classic', { docs: ${docs} }]] }\n`,
+      'docusaurus.config.mjs',
+      {
+        'docs/a.md': '# A\n\n```mermaid\nflowchart LR\n```\n\n```bash npm2yarn\nnpm install x\n```\n',
+        'node_modules/mermaid/package.json': '{"name": "mermaid", "version": "1.2.3", "main": "dist/mermaid.js"}',
+        'node_modules/mermaid/dist/mermaid.js': '',
+        'node_modules/mermaid/dist/mermaid.min.js': '',
+      },
+    )
+    const { stdout } = await site.run('migrate')
+    expect(stdout).toMatch(/Works.*Mermaid diagrams.*fences with the word `npm2yarn`/s)
+    expect(stdout).not.toContain('Lost')
+    expect(site.read('docs-gen.yaml')).toContain('mermaid: true')
+    expect(site.read('docs-gen.yaml')).not.toContain('npm2yarn')
+    await runCommand(['build', '--no-search'], site.root, { DOCS_GEN_CHROMIUM: '/there/is/none' })
+    const html = site.read('build/docs/a/index.html')
+    expect(html).toContain('data-diagram-script="/assets/files/mermaid-1.2.3.js"')
+    expect(html).toContain('data-group="npm2yarn"')
   })
 
   it('keeps the announcement bar and analytics', async () => {

@@ -194,9 +194,9 @@ describe('other mistakes', () => {
     expect(
       await diagnosticsOf('```js title="x\n1\n```\n\n```js {a-b}\n1\n```\n\n```js {1,3}\n1\n2\n```\n'),
     ).toMatchInlineSnapshot(`
-      "1:1-3:4 warning code-meta: \`title="x\` after the language of a code block cannot be understood -> write \`title="..."\`, line ranges such as \`{1,4-6}\`, \`showLineNumbers\` or \`diff\`
-      5:1-7:4 warning code-meta: \`{a-b}\` after the language of a code block cannot be understood -> write \`title="..."\`, line ranges such as \`{1,4-6}\`, \`showLineNumbers\` or \`diff\`
-      9:1-12:4 warning code-meta: line 3 is to be highlighted, but the code block ends at line 2 -> fix the line numbers in braces"
+      "1:1-3:4 warning code-meta: \`title="x\` after the language of a code block cannot be understood -> write \`title="..."\`, line ranges such as \`{1,4-6}\` or \`ins={2}\`, \`showLineNumbers\` or \`diff\`
+      5:1-7:4 warning code-meta: \`{a-b}\` after the language of a code block cannot be understood -> write \`title="..."\`, line ranges such as \`{1,4-6}\` or \`ins={2}\`, \`showLineNumbers\` or \`diff\`
+      9:1-12:4 warning code-meta: line 3 is to be marked, but the code block ends at line 2 -> fix the line numbers in braces"
     `)
   })
 

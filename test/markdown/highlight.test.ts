@@ -128,6 +128,29 @@ describe('highlight', () => {
     expect(marks('a // highlight-next-line\nb', 'js')).toEqual(['|a // highlight-next-line', '|b'])
   })
 
+  it.each([
+    ['js', 'a // [!code ++]\nb // [!code --]\nc', ['added|a', 'removed|b', '|c']],
+    ['py', 'a  # [!code highlight]\nb # [!code hl]\nc # [!code focus]', ['highlight|a', 'highlight|b', 'focus|c']],
+    ['css', 'a /* [!code error] */\nb /* [!code warning] */', ['error|a', 'warning|b']],
+    ['html', '<p> <!-- [!code focus:2] -->\n</p>\n<hr>', ['focus|&lt;p&gt;', 'focus|&lt;/p&gt;', '|&lt;hr&gt;']],
+    ['js', '// [!code focus:2]\na\nb\nc', ['focus|a', 'focus|b', '|c']],
+    ['js', 'a // [!code nothing]\nb [!code ++]', ['|a // [!code nothing]', '|b [!code ++]']],
+    ['js', '// highlight-start\na\nb // [!code --]\n// highlight-end\nc', ['highlight|a', 'removed|b', '|c']],
+  ])('takes comments at the end of a line of %s out, and marks the line', (language, code, expected) => {
+    expect(marks(code, language)).toEqual(expected)
+  })
+
+  it('marks the lines that words after the language name', () => {
+    expect(marks('a\nb\nc\nd\ne', 'js', '{1} ins={2-3} del={4} mark={5} other={1}')).toEqual([
+      'highlight|a',
+      'added|b',
+      'added|c',
+      'removed|d',
+      'highlight|e',
+    ])
+    expect(highlight('a', 'js', ':line-numbers=4').firstLine).toBe(4)
+  })
+
   it('marks the lines of a patch and keeps its signs', () => {
     expect(marks('--- a\n+++ b\n-x\n+y\n z', 'diff')).toEqual(['|--- a', '|+++ b', 'removed|-x', 'added|+y', '| z'])
   })

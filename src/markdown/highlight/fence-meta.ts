@@ -1,13 +1,19 @@
-// The words after a code block's language: `title="x" {1,4-6} showLineNumbers=5 diff`.
+// The words after a code block's language: `title="x" {1,4-6} ins={2} del={3} showLineNumbers=5 diff npm2yarn`.
+
+import type { LineMark } from '../../model/config.ts'
 
 /** What the words mean. */
 export interface CodeMeta {
   readonly title?: string
-  /** 1-based numbers of lines to highlight. */
-  readonly lines: ReadonlySet<number>
+  /** The label of the block within a group: `[vite.config.js]`. */
+  readonly label?: string
+  /** Marks by 1-based numbers of lines. */
+  readonly marks: ReadonlyMap<number, LineMark>
   readonly firstLine?: number
   /** Whether leading + and - of lines mark additions and removals. */
   readonly isDiff: boolean
+  /** Whether the code is commands of npm that are shown for other package managers, too. */
+  readonly isNpm: boolean
   /** Whether readers see the code only when they open it: `collapse`. */
   readonly isCollapsed: boolean
   /** What cannot be understood, in the author's words. */
@@ -33,20 +39,40 @@ export function parseMeta(meta: string): CodeMeta {
     /(?<=^|\s)(?!title=|lang=)[\w-]+=(?:"[^"]*"|'[^']*')/g,
     ' ',
   )
-  const ranges = /(?:^|[^=])\{([\d,\s-]+)\}/.exec(rest)?.[1] ?? ''
-  const numbers = /(?:^|\s)showLineNumbers(?:=\{?(\d+)\}?)?(?=\s|$)/.exec(rest)
+  const numbers = /(?:^|\s)(?:showLineNumbers|:line-numbers)(?:=\{?(\d+)\}?)?(?=\s|$)/.exec(rest)
+  const label = /(?:^|\s)\[([^\]]+)\](?=\s|$)/.exec(rest)?.[1]
   const language = /(?:^|\s)lang=["']?([\w+#-]+)/.exec(rest)?.[1]
   const unknown =
     /(?:^|\s)title=(?:"[^"]*|'[^']*)$/.exec(rest)?.[0] ?? /(?<!=)\{(?![\d,\s-]+\})[^{}]*\}/.exec(rest)?.[0]
   return {
-    lines: linesOf(ranges),
+    marks: marksIn(rest),
     isDiff: /(?:^|\s)diff(?=\s|$)/.test(rest),
+    isNpm: /(?:^|\s)npm2yarn(?=\s|$)/.test(rest),
     isCollapsed: /(?:^|\s)collapse(?=\s|$)/.test(rest),
+    ...(label === undefined ? {} : { label }),
     ...(unknown === undefined ? {} : { unknown: unknown.trim() }),
     ...(title ? { title: title[1] ?? title[2] ?? '' } : {}),
     ...(numbers ? { firstLine: Number(numbers[1] ?? 1) } : {}),
     ...(language === undefined ? {} : { language: language.toLowerCase() }),
   }
+}
+
+const markNames: Readonly<Record<string, LineMark>> = {
+  ins: 'added',
+  del: 'removed',
+  mark: 'highlight',
+  '': 'highlight',
+}
+
+/** Reads the lines that are marked: `{1,4-6}`, `ins={2}`, `del={3}`; of two marks of a line, the last counts. */
+function marksIn(meta: string): ReadonlyMap<number, LineMark> {
+  const ranges = [...meta.matchAll(/(?:(?<=^|\s)(ins|del|mark)=|(?<!=))\{([\d,\s-]+)\}/g)]
+  return new Map(
+    ranges.flatMap(([, name = '', lines = '']) => {
+      const mark = markNames[name]
+      return mark === undefined ? [] : [...linesOf(lines)].map((line) => [line, mark] as const)
+    }),
+  )
 }
 
 /** More lines than any code block has; keeps `{1-999999999}` from filling memory. */

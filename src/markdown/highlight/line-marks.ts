@@ -1,5 +1,5 @@
-// Marks of lines given inside the code: magic comments (`# highlight-next-line`) and the signs of a diff. Both are
-// taken out.
+// Marks of lines given inside the code: magic comments (`# highlight-next-line`), comments at the end of a line
+// (`// [!code ++]`) and the signs of a diff. All are taken out.
 
 import { type LineMark, lineMarks, type MagicComment } from '../../model/config.ts'
 
@@ -67,6 +67,42 @@ function commentText(line: string): string | undefined {
   const rest = line.slice(start.length).trimEnd()
   const end = commentEnds.find((each) => rest.endsWith(each)) ?? ''
   return rest.slice(0, rest.length - end.length).trim()
+}
+
+/** What the word in a comment such as `[!code ++]` says of its line. */
+export const lineComments: Readonly<Record<string, LineMark>> = {
+  '++': 'added',
+  '--': 'removed',
+  hl: 'highlight',
+  highlight: 'highlight',
+  focus: 'focus',
+  error: 'error',
+  warning: 'warning',
+}
+
+const lineComment =
+  /[ \t]*(?:\/\/|#|--|%|;|\/\*|\{\/\*|<!--)[ \t]*\[!code ([a-z]+|\+\+|--)(?::(\d+))?\][ \t]*(?:\*\/\}?|-->)?[ \t]*$/
+
+/**
+ * Takes the comments off that mark the line they end, as in VitePress; `[!code focus:3]` marks three lines. One that is
+ * alone on its line marks those after it.
+ */
+export function takeLineComments(code: MarkedCode): MarkedCode {
+  if (!code.lines.some((line) => line.includes('[!code '))) return code
+  const marks = new Map<number, LineMark>()
+  const lines: string[] = []
+  let open: { readonly mark: LineMark; readonly end: number } | undefined
+  for (const [index, line] of code.lines.entries()) {
+    const [comment, word = '', count = '1'] = lineComment.exec(line) ?? []
+    const mark = Object.hasOwn(lineComments, word) ? lineComments[word] : undefined
+    if (mark !== undefined) open = { mark, end: lines.length + Number(count) }
+    const kept = comment === undefined || mark === undefined ? line : line.slice(0, -comment.length)
+    if (mark !== undefined && kept.trim() === '') continue
+    const own = open !== undefined && lines.length < open.end ? open.mark : code.marks.get(index)
+    if (own !== undefined) marks.set(lines.length, own)
+    lines.push(kept)
+  }
+  return { lines, marks }
 }
 
 /** Takes the leading + and - off lines of code, and one column of the other lines when all have it free. */

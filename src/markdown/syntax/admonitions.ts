@@ -5,6 +5,7 @@ import { nearest } from '../../model/nearest.ts'
 import { endOfLine } from '../../model/text.ts'
 import { type PageState, report, sourceBetween } from '../compile-state.ts'
 import { admonitionKinds } from './admonition-kinds.ts'
+import { codeGroup, visitCodeGroup } from './code-groups.ts'
 import { markHandled, titleSource } from './jsx-source.ts'
 import {
   directiveAttributesOf,
@@ -22,6 +23,10 @@ import { plainLabel } from './plain-text.ts'
 /** Turns an admonition into its component. */
 export function visitContainerDirective(node: SyntaxNode, state: PageState, editor: TreeEditor): void {
   const kind = node.name ?? ''
+  if (kind === codeGroup) {
+    visitCodeGroup(node, state, editor)
+    return
+  }
   const known = [...admonitionKinds, ...state.options.admonitions]
   if (!known.includes(kind)) {
     restoreContainer(node, state, editor, nearest(kind, known))

@@ -1,10 +1,13 @@
 // Code blocks: the fact, and a <CodeBlock> that carries the lines already highlighted.
 
+import npmTo from 'npm-to-yarn'
+import { nearest } from '../../model/nearest.ts'
 import type { Place } from '../../model/place.ts'
 import { markOfUnclosed } from '../code-fences.ts'
 import { type PageState, placeOfNode, report } from '../compile-state.ts'
 import { parseMeta, splitInfo } from '../highlight/fence-meta.ts'
 import { isKnownLanguage, nearestLanguage } from '../highlight/languages.ts'
+import { lineComments } from '../highlight/line-marks.ts'
 import { highlight, outlineCode } from '../highlight.ts'
 import { visitFormula } from './formulas.ts'
 import {
@@ -21,7 +24,7 @@ export const codesName = '_dgCodes'
 
 /** Replaces a code block by its component. */
 export function visitCode(node: SyntaxNode, state: PageState, editor: TreeEditor): void {
-  const { isOutline, hasFormulas, hasDiagrams, code: options = {} } = state.options
+  const { hasFormulas, hasDiagrams, code: options = {} } = state.options
   if (hasFormulas === true && node.lang === 'math') {
     visitFormula(node, state, editor)
     return
@@ -37,13 +40,46 @@ export function visitCode(node: SyntaxNode, state: PageState, editor: TreeEditor
     return
   }
   reportLanguage(language, place, state)
+  reportComments(value, place, state)
+  const code = { value, language, meta }
+  editor.replace(node, [parseMeta(meta).isNpm ? npmTabs(code, place, state) : codeBlock(code, place, state)])
+}
+
+/** A block of code as it is written. */
+interface WrittenCode {
+  readonly value: string
+  readonly language: string
+  readonly meta: string
+}
+
+/** Makes the element of a block of code. */
+function codeBlock({ value, language, meta }: WrittenCode, place: Place, state: PageState): SyntaxNode {
+  const { isOutline, code: options = {} } = state.options
   const highlighted = (isOutline === true ? outlineCode : highlight)(value, language, meta, options)
   reportMeta(meta, highlighted.lines.length, place, state)
   const attributes: JsxAttribute[] = [expressionAttribute('code', `${codesName}[${state.codes.length}]`)]
   state.codes.push(highlighted)
   if (meta !== '') attributes.push(stringAttribute('metastring', meta))
-  editor.replace(node, [jsxBlock('CodeBlock', attributes)])
+  return jsxBlock('CodeBlock', attributes)
 }
+
+/** Makes tabs of commands of npm: as they are written, and for the other package managers. */
+function npmTabs(code: WrittenCode, place: Place, state: PageState): SyntaxNode {
+  const meta = code.meta.replace(/(?<=^|\s)npm2yarn(?=\s|$)/, '').trim()
+  const tabs = packageManagers.map(({ name, label }) => {
+    const value = name === 'npm' ? code.value : npmTo(code.value, name)
+    const attributes = [stringAttribute('value', name), stringAttribute('label', label)]
+    return jsxBlock('TabItem', attributes, [codeBlock({ ...code, meta, value }, place, state)])
+  })
+  return jsxBlock('Tabs', [stringAttribute('groupId', 'npm2yarn'), stringAttribute('label', 'Package manager')], tabs)
+}
+
+const packageManagers = [
+  { name: 'npm', label: 'npm' },
+  { name: 'yarn', label: 'Yarn' },
+  { name: 'pnpm', label: 'pnpm' },
+  { name: 'bun', label: 'Bun' },
+] as const
 
 /** Reports a block that takes in the rest of the page. One that ends with its quote or list item may do without. */
 function reportUnclosed({ position, value = '' }: SyntaxNode, state: PageState): void {
@@ -66,20 +102,34 @@ function reportLanguage(language: string, place: Place, state: PageState): void 
   })
 }
 
+/** Reports comments that look as if they marked a line, with a word that marks none. */
+function reportComments(value: string, place: Place, state: PageState): void {
+  if (!value.includes('[!code ')) return
+  const words = [...value.matchAll(/\[!code ([^\]\s:]+)[^\]\n]*\]/g)].map(([, word = '']) => word)
+  const unknown = words.find((word) => !Object.hasOwn(lineComments, word))
+  if (unknown === undefined) return
+  const known = Object.keys(lineComments)
+  const near = nearest(unknown, known)
+  report(state, 'code-meta', `\`[!code ${unknown}]\` marks no line`, {
+    place,
+    hint: near === undefined ? `use one of ${known.join(', ')}` : `did you mean \`[!code ${near}]\`?`,
+  })
+}
+
 function reportMeta(meta: string, lineCount: number, place: Place, state: PageState): void {
   if (meta === '') return
-  const { unknown, lines } = parseMeta(meta)
+  const { unknown, marks } = parseMeta(meta)
   if (unknown !== undefined) {
     report(state, 'code-meta', `\`${unknown}\` after the language of a code block cannot be understood`, {
       place,
-      hint: 'write `title="..."`, line ranges such as `{1,4-6}`, `showLineNumbers` or `diff`',
+      hint: 'write `title="..."`, line ranges such as `{1,4-6}` or `ins={2}`, `showLineNumbers` or `diff`',
     })
     return
   }
-  if (lines.size === 0) return
-  const last = Math.max(...lines)
+  if (marks.size === 0) return
+  const last = Math.max(...marks.keys())
   if (last <= lineCount) return
-  report(state, 'code-meta', `line ${last} is to be highlighted, but the code block ends at line ${lineCount}`, {
+  report(state, 'code-meta', `line ${last} is to be marked, but the code block ends at line ${lineCount}`, {
     place,
     hint: 'fix the line numbers in braces',
   })

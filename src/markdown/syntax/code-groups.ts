@@ -1,0 +1,45 @@
+// Groups of code blocks, `:::code-group` as in VitePress: tabs, one for each block, which `[label]` after its language names.
+
+import { type PageState, report } from '../compile-state.ts'
+import { parseMeta, splitInfo } from '../highlight/fence-meta.ts'
+import { fragmentOf, jsxBlock, type SyntaxNode, stringAttribute, type TreeEditor } from './node.ts'
+
+/** The name of the block around a group. */
+export const codeGroup = 'code-group'
+
+/** Turns a group of code blocks into tabs. */
+export function visitCodeGroup(node: SyntaxNode, state: PageState, editor: TreeEditor): void {
+  const children = node.children ?? []
+  const blocks = children.filter(({ type }) => type === 'code')
+  const start = node.position?.start.offset ?? 0
+  const place = state.prepared.place(start, start + `:::${codeGroup}`.length)
+  if (blocks.length < children.length || blocks.length === 0) {
+    report(state, 'code-meta', `\`:::${codeGroup}\` holds something else than blocks of code`, {
+      place,
+      hint: 'put only blocks of code into it, each with a label after its language: ```js [config.js]',
+    })
+    editor.replace(node, fragmentOf(children, 'block'))
+    return
+  }
+  const names = blocks.map(nameOf)
+  const twice = names.find((name, index) => names.indexOf(name) < index)
+  if (twice !== undefined) {
+    report(state, 'code-meta', `two blocks of \`:::${codeGroup}\` have the label \`${twice}\``, {
+      place,
+      hint: 'give each a label after its language: ```js [config.js]',
+    })
+  }
+  const items = blocks.map((block, index) => {
+    const name = names[index] ?? ''
+    const value = names.indexOf(name) < index ? `${name} ${index + 1}` : name
+    return jsxBlock('TabItem', [stringAttribute('value', value), stringAttribute('label', name)], [block])
+  })
+  editor.replace(node, [jsxBlock('Tabs', [], items)])
+}
+
+/** Names a block: its label, title, or language. */
+function nameOf({ lang, meta }: SyntaxNode): string {
+  const { language, meta: words } = splitInfo(lang ?? '', meta ?? '')
+  const { label, title } = parseMeta(words)
+  return label ?? title ?? (language === '' ? 'text' : language)
+}
