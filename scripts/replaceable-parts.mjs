@@ -34,7 +34,7 @@ A file in the \`templates/\` folder of your site takes the place of the theme's 
 export function replaceableParts() {
   const sections = folders.map(([folder, about]) => {
     const rows = namesIn('dist', 'types', 'templates', folder).flatMap((file) =>
-      rowsOf(`${folder}/${file.replace('.d.ts', '')}`, read('dist', 'types', 'templates', folder, file)),
+      rowsOf(`${file.replace('.d.ts', '')}`, read('dist', 'types', 'templates', folder, file)),
     )
     return `## ${folder}\n\n${about}\n\n| part | exports | props |\n|---|---|---|\n${rows.join('')}`
   })
