@@ -34,7 +34,7 @@ A file in the \`templates/\` folder of your site takes the place of the theme's 
 export function replaceableParts() {
   const sections = folders.map(([folder, about]) => {
     const rows = namesIn('dist', 'types', 'templates', folder).flatMap((file) =>
-      rowsOf(`${file.replace('.d.ts', '')}`, read('dist', 'types', 'templates', folder, file)),
+      rowsOf(file.replace('.d.ts', ''), read('dist', 'types', 'templates', folder, file)),
     )
     return `## ${folder}\n\n${about}\n\n| part | exports | props |\n|---|---|---|\n${rows.join('')}`
   })
@@ -42,7 +42,7 @@ export function replaceableParts() {
     const [, about = ''] = /^\/\* (.*?) \*\//s.exec(read('templates', 'styles', file)) ?? []
     return `| \`styles/${file}\` | ${about.replace(/\s+/g, ' ')} |\n`
   })
-  return `${head}\n${sections.join('\n')}\n## styles\n\nThe theme's style sheet, in parts. To change some rules, a [sheet of your own](theming.md) is the better way.\n\n| part | what it is about |\n|---|---|\n${sheets.join('')}`
+  return `${head}\n${sections.join('\n')}\n## styles\n\nThe theme's style sheet, in parts. To change some rules, your own [style sheet](theming.md) is the better way.\n\n| part | what it is about |\n|---|---|\n${sheets.join('')}`
 }
 
 /** Makes the rows of one file: one for each component. */

@@ -246,7 +246,7 @@ export const configFields = {
   ),
   theme: field(
     themeSchema,
-    'How the site looks without styles of its own: see [Theming](templates.md#theming).',
+    'How the site looks without its own styles: see [Theming](templates.md#theming).',
     'the look of docs-gen',
   ),
   css: field(

@@ -51,11 +51,11 @@ describe('the tutorial', { timeout: 60_000 }, () => {
 
 it('the page on theming shows settings and parts that work', { timeout: 60_000 }, async () => {
   const page = manual('theming.md')
-  const [settings, sheet] = fencesOf(page).filter(({ title }) => title === 'docs-gen.yaml')
+  const settings = fencesOf(page).filter(({ title }) => title === 'docs-gen.yaml')
   const made = site({
     ...filesOf(page, 'templates/layout/footer.tsx'),
-    'docs-gen.yaml': `${settings?.text}${sheet?.text}lastUpdated: false\n`,
-    'src/css/site.css': fencesOf(page)[2]?.text ?? '',
+    'docs-gen.yaml': `${settings.map(({ text }) => text).join('')}lastUpdated: false\n`,
+    ...filesOf(page, 'src/css/site.css'),
     'sidebars.yaml': 'guides: [index, a, changes]\n',
     'content/changes.md': '# Changes\n\nNone.\n',
     'static/img/logo.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
@@ -70,7 +70,8 @@ it('the page on theming shows settings and parts that work', { timeout: 60_000 }
   expect(made.read('build/index.html')).toContain('Fernway Ltd.')
   expect(html).toContain('Home')
   const style = Object.entries(made.snapshot('build/assets')).find(([file]) => /^styles-.*\.css$/.test(file))?.[1] ?? ''
-  expect(style).toMatch(/--accent:\s*light-dark\(#8a3ffc/)
+  expect(style).toMatch(/--sidebar-width:\s*20rem/)
+  expect(style).toContain('#6929c4')
 })
 
 it('the page on writing shows pages that build without a finding', { timeout: 60_000 }, async () => {

@@ -52,7 +52,7 @@ it('shows every component of the theme live, on its page on components', () => {
     .replace(/`[^`\n]*`/g, '')
   const names = Object.keys(templates.components).filter((name) => /^[A-Z]/.test(name))
   // What is written in Markdown, in another way than as an element.
-  const inMarkdown = new Set(['Admonition', 'CodeBlock', 'Head'])
+  const inMarkdown = new Set(['Admonition', 'CodeBlock', 'Head', 'Mermaid'])
   expect(names.filter((name) => !inMarkdown.has(name) && !source.includes(`<${name}`))).toEqual([])
 })
 
