@@ -6,6 +6,7 @@ import { components } from './components.ts'
 import { HostProvider } from './host.tsx'
 import { Document } from './layout/document.tsx'
 import { GeneratedIndex } from './layout/generated-index.tsx'
+import { Landing } from './layout/landing.tsx'
 import { NotFound } from './layout/not-found.tsx'
 import { SearchPage } from './layout/search-page.tsx'
 import { modules } from './modules.ts'
@@ -20,6 +21,7 @@ export const templates: Templates = {
   NotFound,
   SearchPage,
   GeneratedIndex,
+  Landing,
   components,
   modules,
   HostProvider,

@@ -4,6 +4,7 @@
 export const scriptTexts = [
   'Close',
   'Copied',
+  'Enlarge',
   'Everything',
   'Figure',
   'Fit to the window',
@@ -21,6 +22,7 @@ export const scriptTexts = [
   'Show more',
   'Showing results for {query}.',
   'Table',
+  'Thank you.',
   'The search index could not be loaded. Are you offline? Type again to retry.',
   'Wrap lines',
   '{count} result|{count} results',

@@ -185,6 +185,13 @@ export const configFields = {
         alt: field(text(), 'Text for those who do not see the logo.', 'the title'),
         src: required(urlPath, 'Image in the static folder.'),
         srcDark: field(urlPath, 'Image for the dark theme.', '`src`'),
+        width: field(
+          number({ min: 1, max: 400 }),
+          'Width in pixels, so that nothing moves when it comes.',
+          'its own at that height',
+        ),
+        height: field(number({ min: 1, max: 60 }), 'Height in pixels.', '28'),
+        hideTitle: field(flag, 'Whether the logo stands without the title of the site, which it holds.', 'false'),
       },
       'logo',
     ),
@@ -453,6 +460,20 @@ export const configFields = {
     either(flag, oneOf(['date', 'author'])),
     'Whether pages show when they were last changed and by whom, from git (no date where its history has one alone); `date`: only when; `author`: only by whom.',
     'false',
+  ),
+  feedback: field(
+    object(
+      {
+        url: required(
+          url,
+          'Where answers are posted as JSON: path below `baseUrl` that starts with `/`, or an absolute URL.',
+        ),
+        question: field(text(), 'What readers are asked.', '`Was this page helpful?`, in the language of the page'),
+      },
+      'feedback',
+    ),
+    'A question below each page that readers answer with Yes or No: see [Feedback](templates.md#feedback).',
+    'none',
   ),
   assistants: field(
     list(

@@ -183,6 +183,7 @@ function configOf(keys: ConfigKeys, root: string, overrides: Overrides): Config 
     tableOfContents: keys.tableOfContents,
     lastUpdated: keys.lastUpdated ?? false,
     customFields: keys.customFields,
+    feedback: keys.feedback,
     assistants: keys.assistants,
     ...searchOf(keys.search),
     synonyms: keys.synonyms,

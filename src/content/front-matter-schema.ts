@@ -1,7 +1,8 @@
 // The fields of a page's front matter: name, type and meaning. Docusaurus' names; unknown fields are allowed and kept.
 
 import { field, freeMap, list, object, required } from '../config/object-schema.ts'
-import { either, type Fields, flag, number, oneOf, type Schema, textOrNumber } from '../config/schema.ts'
+import { either, type Fields, flag, number, oneOf, type Schema, text, textOrNumber } from '../config/schema.ts'
+import { checkIcon } from '../config/value-checks.ts'
 
 /** Text; a number becomes the text of its value, as in Docusaurus: `1.10` is `1.1`. */
 const word: Schema<string> = {
@@ -22,6 +23,40 @@ export const frontMatterFields = {
   slug: field(word, 'Route of the page: absolute when it starts with `/`, else relative to the folder.'),
   keywords: field(list(word), 'Keywords for search engines.'),
   image: field(word, 'Image for links in social media, instead of that of the page or the sidebar.'),
+  layout: field(
+    oneOf(['doc', 'wide', 'landing']),
+    '`wide` has no sidebar and no table of contents; `landing` has nothing but the page, with its `hero` and `features`. See [Layouts](templates.md#layouts).',
+  ),
+  hero: field(
+    object(
+      {
+        title: field(word, 'The large title; that of the page without it.'),
+        text: field(word, 'Sentences below it, as Markdown.'),
+        image: field(word, 'Picture beside it, an image or an SVG file.'),
+        alt: field(word, 'What the picture shows.'),
+        actions: field(
+          list(object({ label: required(word, 'Text.'), href: required(word, 'Where it leads.') }, 'action')),
+          'Links as buttons, the main one first.',
+        ),
+      },
+      'hero',
+    ),
+    'The top of a landing page.',
+  ),
+  features: field(
+    list(
+      object(
+        {
+          title: required(word, 'Title of the card.'),
+          text: field(word, 'Sentences, as Markdown.'),
+          icon: field(text({ check: checkIcon }), 'Name of an icon, as of `<Icon>`.'),
+          href: field(word, 'Where the card leads.'),
+        },
+        'feature',
+      ),
+    ),
+    'Cards below the hero of a landing page.',
+  ),
   hide_title: field(flag, 'Whether the title is not rendered.'),
   hide_table_of_contents: field(flag, 'Whether the table of contents is not rendered.'),
   toc_min_heading_level: field(level, 'Smallest heading level in the table of contents.'),

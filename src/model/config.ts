@@ -104,6 +104,11 @@ export interface Logo {
   /** File in the static folder, as a path below baseUrl. */
   readonly src: string
   readonly srcDark?: string
+  /** In pixels. */
+  readonly width?: number
+  readonly height?: number
+  /** Whether the logo stands without the title, which it holds. */
+  readonly hideTitle?: boolean
 }
 
 /** An extra element for every page's head, such as `{tag: 'meta', attributes: {...}}`. */
@@ -257,6 +262,8 @@ export interface Config {
   /** Free data that components read as `siteConfig.customFields` of useDocusaurusContext. */
   readonly customFields?: Readonly<Record<string, unknown>>
   /** Assistants in which readers can open a page: `{page}` in `url` is the address of its Markdown export. */
+  /** The question below each page, and where answers are posted. */
+  readonly feedback?: { readonly url: string; readonly question?: string }
   readonly assistants?: readonly Assistant[]
   /** Whether a build makes a search. */
   readonly search: boolean

@@ -2,6 +2,7 @@
 
 import type { BlogPost } from './blog.ts'
 import type { Config, DocsInstance, VersionBanner } from './config.ts'
+import type { IconName } from './icon-names.ts'
 import type { Key } from './key.ts'
 import type { Place } from './place.ts'
 import type { Route } from './route.ts'
@@ -26,6 +27,9 @@ export interface FrontMatter {
   readonly slug?: string
   readonly keywords?: readonly string[]
   readonly image?: string
+  readonly layout?: 'doc' | 'wide' | 'landing'
+  readonly hero?: LandingHero
+  readonly features?: readonly LandingFeature[]
   readonly hide_title?: boolean
   readonly hide_table_of_contents?: boolean
   readonly toc_min_heading_level?: number
@@ -48,6 +52,25 @@ export interface FrontMatter {
   readonly mdx?: { readonly format?: 'md' | 'mdx' | 'detect' }
   /** All fields as written. */
   readonly raw: Readonly<Record<string, unknown>>
+}
+
+/** The top of a landing page. Texts are Markdown. */
+export interface LandingHero {
+  readonly title?: string
+  readonly text?: string
+  readonly image?: string
+  /** What the image shows. */
+  readonly alt?: string
+  readonly actions?: readonly { readonly label: string; readonly href: string }[]
+}
+
+/** A card of a landing page. */
+export interface LandingFeature {
+  readonly title: string
+  /** Markdown. */
+  readonly text?: string
+  readonly icon?: IconName
+  readonly href?: string
 }
 
 /** Free JSON data from front matter or sidebars.yaml that templates may read. */

@@ -7,6 +7,7 @@ import type { BlogPost } from './blog.ts'
 import type { Config, VersionBanner } from './config.ts'
 import type { NavigationItem, PageNavigation } from './navigation.ts'
 import type { CardItem, PageHost, TocItem } from './page-host.ts'
+import type { LandingFeature, LandingHero } from './site.ts'
 
 /** A link of the navbar or footer with its URL resolved. */
 export interface ResolvedNavItem {
@@ -57,6 +58,8 @@ export interface SiteProps {
   readonly feed?: string
   /** Assistants in which readers can open a page: `{page}` in `url` is the address of its Markdown export. */
   readonly assistants?: Config['assistants']
+  /** The question below each page, and where answers are posted. */
+  readonly feedback?: Config['feedback']
   /** Whether the page is served by `docs-gen serve` with live reload. */
   readonly isPreview: boolean
 }
@@ -152,6 +155,14 @@ export interface PageProps {
   readonly hasMain?: boolean
 }
 
+/** What a landing page shows above its content. */
+export interface LandingProps {
+  readonly title: string
+  readonly hero?: LandingHero
+  readonly features?: readonly LandingFeature[]
+  readonly children?: ReactNode
+}
+
 /** What templates/index.ts exports as `templates`. */
 export interface Templates {
   /** Renders the whole document from <html> on. `contentHtml` is the page's rendered content. */
@@ -160,6 +171,8 @@ export interface Templates {
   readonly NotFound: ComponentType<PageProps>
   readonly SearchPage: ComponentType<PageProps>
   readonly GeneratedIndex: ComponentType<PageProps & { readonly items: readonly CardItem[] }>
+  /** The content of a landing page, around that of its source. */
+  readonly Landing: ComponentType<LandingProps>
   /**
    * Components that MDX pages may use without importing them, and the replacements of Markdown elements (`pre`, `a`,
    * `admonition`).

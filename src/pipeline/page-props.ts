@@ -28,8 +28,8 @@ export interface PropsContext extends PropsOptions {
   readonly versions: ReadonlyMap<string, DocsVersion>
   /** Pages, by the `versionKey` of their ids. */
   readonly pages: ReadonlyMap<string, Page>
-  /** What the configuration puts on every page: analytics, what the policy allows, the announcement. */
-  readonly everywhere: Pick<SiteProps, 'analytics' | 'policy' | 'announcement'>
+  /** What the configuration puts on every page. */
+  readonly everywhere: Pick<SiteProps, EveryPage>
   /** The first page of each sidebar of each version, by the `versionKey` of its name, as a ready URL. */
   readonly sidebarHrefs: ReadonlyMap<string, string>
 }
@@ -55,19 +55,24 @@ export function propsContext(site: Site, options: PropsOptions): PropsContext {
   }
 }
 
-/** Makes what the configuration puts on every page; the preview counts no visits. */
+type EveryPage = 'analytics' | 'policy' | 'feedback' | 'announcement'
+
+/** Makes what the configuration puts on every page; the preview counts no visits and asks for no feedback. */
 function partsOfEveryPage(
-  { analytics, announcement, security, docSearch }: Config,
+  { analytics, announcement, feedback, security, docSearch, baseUrl }: Config,
   isPreview: boolean,
-): Pick<SiteProps, 'analytics' | 'policy' | 'announcement'> {
+): Pick<SiteProps, EveryPage> {
   const made = isPreview ? undefined : analyticsOf(analytics)
   const own = Object.entries(security?.csp ?? {})
   const policy: Record<string, readonly string[]> = { ...made?.policy }
   if (docSearch !== undefined) policy['connect-src'] = [...(policy['connect-src'] ?? []), ...docSearchHosts(docSearch)]
+  if (feedback !== undefined && URL.canParse(feedback.url))
+    policy['connect-src'] = [...(policy['connect-src'] ?? []), new URL(feedback.url).origin]
   for (const [directive, sources] of own) policy[directive] = [...(policy[directive] ?? []), ...sources]
   return defined({
     analytics: made?.script,
     policy: Object.keys(policy).length === 0 ? undefined : policy,
+    feedback: feedback && !isPreview ? { ...feedback, url: withBase(feedback.url, baseUrl) } : undefined,
     announcement: announcement && { ...announcement, id: hashOf(announcement.html).slice(0, 8) },
   })
 }
@@ -75,6 +80,11 @@ function partsOfEveryPage(
 /** Lists the hosts that the search of Algolia asks. */
 function docSearchHosts({ appId }: DocSearchConfig): readonly string[] {
   return [`https://${appId.toLowerCase()}-dsn.algolia.net`, 'https://*.algolianet.com']
+}
+
+/** Puts the base URL before a path. */
+function withBase(url: string, baseUrl: string): string {
+  return url.startsWith('/') && !url.startsWith('//') ? joinPath(baseUrl, url) : url
 }
 
 function firstRoute(items: readonly SidebarItem[], routeOf: (id: string) => Route | undefined): Route | undefined {

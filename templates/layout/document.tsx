@@ -19,8 +19,9 @@ import { TocAside, TocFolded } from './toc.tsx'
 
 /** Renders the whole document of a page around its content. */
 export function Document(props: PageProps & { readonly contentHtml: string }) {
-  const { site, assets, version, navigation, languages } = props
+  const { site, assets, version, languages } = props
   const t = translatorOf(props.texts)
+  const navigation = layoutOf(props) === 'doc' ? props.navigation : { ...props.navigation, sidebar: [] }
   const hasSidebar = navigation.sidebar.length > 0
   return (
     <html lang={site.language} dir={site.direction} className={htmlClass(props)}>
@@ -40,7 +41,7 @@ export function Document(props: PageProps & { readonly contentHtml: string }) {
               props.kind === 'page' && 'is-wide',
             )}
           >
-            <Sidebar {...props} />
+            <Sidebar {...props} navigation={navigation} />
             <Main {...props} />
             {hasToc(props) && <TocAside toc={props.toc} />}
           </div>
@@ -55,8 +56,16 @@ function Main(props: PageProps & { readonly contentHtml: string }) {
   const { navigation } = props
   if (props.kind === 'page')
     return <Html as={props.hasMain === true ? 'div' : 'main'} id="dgContent" tabIndex={-1} html={props.contentHtml} />
+  const layout = layoutOf(props)
+  if (layout === 'landing')
+    return (
+      <main id="dgContent" tabIndex={-1} className="landing">
+        <Banners {...props} />
+        <Html className="prose" html={props.contentHtml} />
+      </main>
+    )
   return (
-    <main id="dgContent" tabIndex={-1}>
+    <main id="dgContent" tabIndex={-1} className={layout === 'wide' ? 'wide' : undefined}>
       <Banners {...props} />
       {!isHome(props) && <Breadcrumbs items={navigation.breadcrumbs} />}
       {props.version.badge && (
@@ -76,8 +85,14 @@ function Main(props: PageProps & { readonly contentHtml: string }) {
   )
 }
 
-function hasToc({ toc, frontMatter }: PageProps): boolean {
-  return toc.length > 0 && frontMatter.hide_table_of_contents !== true
+function hasToc(props: PageProps): boolean {
+  return props.toc.length > 0 && props.frontMatter.hide_table_of_contents !== true && layoutOf(props) === 'doc'
+}
+
+/** Says how much stands around the text of a page. */
+function layoutOf({ kind, frontMatter }: PageProps): 'doc' | 'wide' | 'landing' {
+  const { layout } = frontMatter
+  return kind === 'doc' && (layout === 'wide' || layout === 'landing') ? layout : 'doc'
 }
 
 function isHome({ href, site }: PageProps): boolean {

@@ -57,21 +57,29 @@ export function Header({ site, version, assets, languages }: HeaderProps) {
 
 function Brand({ site }: { readonly site: SiteProps }) {
   const { logo } = site
+  const isAlone = logo?.hideTitle === true
   return (
     <a className="brand" href={site.homeHref}>
       {logo !== undefined && (
         <picture>
-          <img
+          <Logo
+            {...logo}
             className={logo.srcDark === undefined ? undefined : 'only-light'}
-            src={logo.src}
-            alt=""
-            width="28"
-            height="28"
+            alt={isAlone ? logo.alt : ''}
           />
-          {logo.srcDark !== undefined && <img className="only-dark" src={logo.srcDark} alt="" width="28" height="28" />}
+          {logo.srcDark !== undefined && (
+            <Logo {...logo} className="only-dark" src={logo.srcDark} alt={isAlone ? logo.alt : ''} />
+          )}
         </picture>
       )}
-      <span>{site.title}</span>
+      {!isAlone && <span>{site.title}</span>}
     </a>
   )
+}
+
+type LogoProps = NonNullable<SiteProps['logo']> & { readonly className: string | undefined }
+
+/** Renders a logo of any shape; without a width it has that of its own shape. */
+function Logo({ src, alt, width, height = 28, className }: LogoProps) {
+  return <img className={classNames('logo', className)} src={src} alt={alt} width={width} height={height} />
 }

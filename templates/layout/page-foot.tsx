@@ -10,12 +10,16 @@ export function PageMeta({
   lastUpdated,
   tags,
   markdownHref,
+  kind,
   site,
-}: Pick<PageProps, 'editUrl' | 'lastUpdated' | 'tags' | 'markdownHref' | 'site'>) {
+}: Pick<PageProps, 'editUrl' | 'lastUpdated' | 'tags' | 'markdownHref' | 'kind' | 'site'>) {
   const t = useTexts()
-  if (editUrl === undefined && lastUpdated === undefined && tags.length === 0 && markdownHref === undefined) return null
+  const feedback = kind === 'doc' ? site.feedback : undefined
+  const parts = [editUrl, lastUpdated, tags[0], markdownHref, feedback]
+  if (parts.every((part) => part === undefined)) return null
   return (
     <div className="page-meta">
+      {feedback !== undefined && <Feedback {...feedback} />}
       {tags.length > 0 && (
         <ul className="tags" aria-label={t('Tags')}>
           {tags.map((tag) => (
@@ -41,6 +45,27 @@ export function PageMeta({
         {lastUpdated !== undefined && <LastUpdated {...lastUpdated} language={site.language} />}
       </p>
     </div>
+  )
+}
+
+/** Asks whether the page helped; a script posts the answer. */
+function Feedback({ url, question }: NonNullable<PageProps['site']['feedback']>) {
+  const t = useTexts()
+  return (
+    <fieldset className="feedback needs-js">
+      <legend>{question ?? t('Was this page helpful?')}</legend>
+      {(['Yes', 'No'] as const).map((answer) => (
+        <button
+          key={answer}
+          type="button"
+          className="needs-js"
+          data-feedback={url}
+          value={answer === 'Yes' ? 'true' : 'false'}
+        >
+          {t(answer)}
+        </button>
+      ))}
+    </fieldset>
   )
 }
 

@@ -65,14 +65,19 @@ const rows =
 const table = `<div class="table-wrap"><table><thead><tr><th>Day</th><th>Name</th><th>Note</th></tr></thead><tbody>${rows}</tbody></table></div>
 <div><table><tbody>${rows}</tbody></table></div>`
 
+const picture = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" width="3000" height="90"/>')}`
+const image = `<p><img src="${picture}" width="3000" height="90" alt="A map"> <img src="${picture}" width="90" height="3" alt="Small"></p>`
+const name = '<button type="button" class="link-button needs-js" data-copy="acme.op">Copy</button>'
+
 const content = `<p>First <a href="#one">link</a>.</p><h2 id="one">One</h2>${tabs('a')}${tabs('b')}
 <figure class="code" id="short"><figcaption><span class="code-title">x.py</span><button type="button" class="code-copy needs-js" aria-label="Copy"></button></figcaption>
 <pre role="group" aria-label="Python code"><code><del class="line">old
 </del><ins class="line">new
 </ins><mark class="line"><span class="tok-keyword">del</span> new
-</mark></code></pre></figure>${long}${figure}${table}<h2 id="two">Two</h2>${'<p>Text.</p>'.repeat(60)}`
+</mark></code></pre></figure>${long}${figure}${table}${image}${name}<h2 id="two">Two</h2>${'<p>Text.</p>'.repeat(60)}`
 
 let browser: Browser
+const answers: string[] = []
 let server: Server
 let bundle: Bundle
 let html: string
@@ -102,6 +107,8 @@ beforeAll(async () => {
     response.setHeader('content-type', type)
     if (path === '/sidebar.json') response.end(sidebar)
     else if (path === '/' || path === '/search/') response.end(html)
+    else if (path === '/answers')
+      request.on('data', (answer) => answers.push(String(answer))).on('end', () => response.end())
     else if (path.startsWith('/assets/'))
       response.end(readFileSync(join(bundle.dir, 'client', path.slice('/assets/'.length))))
     else response.writeHead(path === '/favicon.ico' ? 204 : 404).end()
@@ -122,7 +129,9 @@ afterEach(async () => {
 })
 
 function render(loaded: LoadedTemplates): string {
+  const { site } = pageProps()
   const props = pageProps({
+    site: { ...site, feedback: { url: '/answers', question: 'Did this help?' } },
     assets: {
       styles: bundle.manifest.styles.map((name) => `/assets/${name}`),
       fonts: [],
@@ -389,6 +398,32 @@ test('the text of a drawing is never below 11 px on a phone; it scrolls, and a d
   await page.waitForSelector('.figure-drawing > svg')
   expect(await page.locator('dialog').count()).toBe(0)
   expect(await page.evaluate(() => document.activeElement?.className)).toContain('figure-zoom')
+})
+
+test('an image that is shown smaller than it is opens large by a click or a key, and comes back', async () => {
+  await open()
+  await page.waitForSelector('.image-zoom > [alt="A map"]')
+  expect(await page.locator('.image-zoom').count()).toBe(1)
+  await page.focus('.image-zoom')
+  await page.keyboard.press('Enter')
+  await page.waitForSelector('dialog[open] h2 >> text=A map')
+  await page.keyboard.press('Escape')
+  await page.waitForSelector('.image-zoom > [alt="A map"]')
+  expect(await page.evaluate(() => document.activeElement?.className)).toContain('image-zoom')
+})
+
+test('a button copies the name beside it', async () => {
+  await open({ permissions: ['clipboard-read', 'clipboard-write'] })
+  await page.click('[data-copy]')
+  await page.waitForSelector('[data-copy].is-copied')
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('acme.op')
+})
+
+test('the answer of a reader is posted, and thanked for', async () => {
+  await open()
+  await page.click('.feedback >> text=No')
+  await page.waitForSelector('.feedback >> text=Thank you.')
+  expect(answers).toEqual(['{"page":"/","helpful":false}'])
 })
 
 test('a date and a name in a narrow table stay on one line', async () => {

@@ -111,3 +111,35 @@ describe('the announcement', () => {
     expect(made.read('build/a/index.html')).toContain('<div>New</div></aside>')
   })
 })
+
+describe('the question whether a page helped', () => {
+  it('is below each page, and its address is allowed by the policy', async () => {
+    const made = withConfig('feedback: { url: https://answers.example/in }\n')
+    await made.run('build', '--no-search')
+    const html = made.read('build/a/index.html')
+    expect(html).toContain('<legend>Was this page helpful?</legend>')
+    expect(html).toMatch(/connect-src 'self' https:\/\/answers\.example;/)
+    made.write({
+      'docs-gen.yaml': 'title: Test site\nbaseUrl: /docs/\nlastUpdated: false\nfeedback: { url: /api/answers }\n',
+    })
+    await made.run('build', '--no-search')
+    expect(made.read('build/a/index.html')).toContain('data-feedback="/docs/api/answers"')
+  })
+})
+
+describe('a landing page', () => {
+  it('has its hero and features from front matter, whose links are checked', async () => {
+    const made = withConfig('')
+    const page = (href: string) =>
+      `---\ntitle: Start\nlayout: landing\nhero:\n  text: Says *it*.\n  actions: [{ label: Go, href: ${href} }]\n---\n\nText.\n`
+    made.write({ 'content/start.md': page('./a.md') })
+    await made.run('build', '--no-search')
+    expect(made.read('build/start/index.html')).toMatch(
+      /<main id="dgContent" tabindex="-1" class="landing"><div class="prose"><div class="hero"><div><h1>Start<\/h1><div class="hero-text"><p>Says <em>it<\/em>\.<\/p><\/div><div class="actions"><p><a href="\/a\/?">Go<\/a>/,
+    )
+    made.write({ 'content/start.md': page('./gone.md') })
+    expect((await made.run('check', '--quiet')).stderr).toMatch(
+      /content\/start\.md:6:\d+ error broken-link `\.\/gone\.md`/,
+    )
+  })
+})

@@ -24,6 +24,7 @@ function render(makeElement: MakeElement, facts: Parameters<typeof makeCompiled>
     loaded,
     host: makeHost(site, compiled),
     compiled,
+    landing: undefined,
     isExported: false,
   })
 }

@@ -143,3 +143,39 @@ test('has the icon for home screens, and opens the Markdown export of the page i
   expect(local).not.toContain('Open in')
   expect(local).not.toContain('apple-touch-icon')
 })
+
+test('asks readers whether a page helped, where the site takes answers', () => {
+  const feedback = { url: 'https://example.com/answers', question: 'Did this help?' }
+  const { site } = pageProps()
+  const html = render({ site: { ...site, feedback } })
+  expect(html).toContain('<fieldset class="feedback needs-js"><legend>Did this help?</legend>')
+  expect(html).toContain(
+    '<button type="button" class="needs-js" data-feedback="https://example.com/answers" value="false">No</button>',
+  )
+  expect(render({ site: { ...site, feedback }, kind: 'search' })).not.toContain('feedback')
+  expect(render()).not.toContain('feedback')
+})
+
+test('a wide page has no sidebar and no contents, a landing page nothing but its text', () => {
+  const toc = [{ id: 'a', depth: 2, html: 'A', children: [] }]
+  expect(render({ toc })).toMatch(/class="page-nav"[\s\S]*class="toc"/)
+  const wide = render({ toc, frontMatter: { layout: 'wide' } })
+  expect(wide).not.toMatch(/class="toc|<nav class="nav"|has-sidebar/)
+  expect(wide).toMatch(/<main id="dgContent" tabindex="-1" class="wide">[\s\S]*<h1>[\s\S]*class="page-nav"/i)
+  const landing = render({ toc, frontMatter: { layout: 'landing' } }, '<h1>Own</h1>')
+  expect(landing).toMatch(
+    /<main id="dgContent" tabindex="-1" class="landing"><div class="prose"><h1>Own<\/h1><\/div><\/main>/i,
+  )
+})
+
+test('a logo has any shape, and may stand without the title that it holds', () => {
+  const { site } = pageProps()
+  const brand = (logo: NonNullable<PageProps['site']['logo']>) =>
+    /<a class="brand"[\s\S]*?<\/a>/.exec(render({ site: { ...site, logo } }))?.[0]
+  expect(brand({ alt: 'Acme', src: '/l.svg', srcDark: '/d.svg', width: 90, height: 20 })).toMatch(
+    /<img class="logo only-light" src="\/l.svg" alt="" width="90" height="20"\/><img class="logo only-dark" src="\/d.svg" alt="" width="90" height="20"\/><\/picture><span>Site<\/span>/,
+  )
+  expect(brand({ alt: 'Acme', src: '/l.svg', hideTitle: true })).toMatch(
+    /<img class="logo" src="\/l.svg" alt="Acme" height="28"\/><\/picture><\/a>/,
+  )
+})

@@ -31,6 +31,10 @@ export const texts: Readonly<Record<string, string>> = {
   'Search engines and the navigation leave it out; whoever has the link can read it.':
     'لا تظهر في محركات البحث ولا في التنقل، ويمكن لمن لديه الرابط قراءتها.',
   Tags: 'الوسوم',
+  'Was this page helpful?': 'هل كانت هذه الصفحة مفيدة؟',
+  Yes: 'نعم',
+  No: 'لا',
+  'Thank you.': 'شكرًا لك.',
   'Edit this page': 'حرّر هذه الصفحة',
   'View as Markdown': 'اعرض بصيغة Markdown',
   'Copy as Markdown': 'انسخ بصيغة Markdown',

@@ -31,6 +31,10 @@ export const texts: Readonly<Record<string, string>> = {
   'Search engines and the navigation leave it out; whoever has the link can read it.':
     'Vyhledávače a navigace ji vynechávají; přečte si ji, kdo má odkaz.',
   Tags: 'Štítky',
+  'Was this page helpful?': 'Pomohla vám tato stránka?',
+  Yes: 'Ano',
+  No: 'Ne',
+  'Thank you.': 'Děkujeme.',
   'Edit this page': 'Upravit tuto stránku',
   'View as Markdown': 'Zobrazit jako Markdown',
   'Copy as Markdown': 'Kopírovat jako Markdown',

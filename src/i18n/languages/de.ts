@@ -33,6 +33,10 @@ export const texts: Readonly<Record<string, string>> = {
   'Search engines and the navigation leave it out; whoever has the link can read it.':
     'Suchmaschinen und die Navigation lassen sie weg; wer den Link hat, kann sie lesen.',
   Tags: 'Schlagwörter',
+  'Was this page helpful?': 'War diese Seite hilfreich?',
+  Yes: 'Ja',
+  No: 'Nein',
+  'Thank you.': 'Danke.',
   'Edit this page': 'Diese Seite bearbeiten',
   'View as Markdown': 'Als Markdown ansehen',
   'Copy as Markdown': 'Als Markdown kopieren',

@@ -32,6 +32,10 @@ export const texts: Readonly<Record<string, string>> = {
   'Search engines and the navigation leave it out; whoever has the link can read it.':
     'Los buscadores y la navegación la omiten; quien tenga el enlace puede leerla.',
   Tags: 'Etiquetas',
+  'Was this page helpful?': '¿Te ha sido útil esta página?',
+  Yes: 'Sí',
+  No: 'No',
+  'Thank you.': 'Gracias.',
   'Edit this page': 'Editar esta página',
   'View as Markdown': 'Ver como Markdown',
   'Copy as Markdown': 'Copiar como Markdown',

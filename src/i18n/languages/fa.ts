@@ -31,6 +31,10 @@ export const texts: Readonly<Record<string, string>> = {
   'Search engines and the navigation leave it out; whoever has the link can read it.':
     'موتورهای جستجو و فهرست آن را نشان نمی‌دهند؛ هر کس پیوند را داشته باشد می‌تواند آن را بخواند.',
   Tags: 'برچسب‌ها',
+  'Was this page helpful?': 'آیا این صفحه مفید بود؟',
+  Yes: 'بله',
+  No: 'خیر',
+  'Thank you.': 'سپاسگزاریم.',
   'Edit this page': 'ویرایش این صفحه',
   'View as Markdown': 'نمایش به شکل Markdown',
   'Copy as Markdown': 'کپی به شکل Markdown',

@@ -31,6 +31,10 @@ export const texts: Readonly<Record<string, string>> = {
   'Search engines and the navigation leave it out; whoever has the link can read it.':
     'Les moteurs de recherche et la navigation l’omettent ; qui a le lien peut la lire.',
   Tags: 'Étiquettes',
+  'Was this page helpful?': 'Cette page vous a-t-elle été utile ?',
+  Yes: 'Oui',
+  No: 'Non',
+  'Thank you.': 'Merci.',
   'Edit this page': 'Modifier cette page',
   'View as Markdown': 'Voir en Markdown',
   'Copy as Markdown': 'Copier en Markdown',

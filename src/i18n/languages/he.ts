@@ -31,6 +31,10 @@ export const texts: Readonly<Record<string, string>> = {
   'Search engines and the navigation leave it out; whoever has the link can read it.':
     'מנועי החיפוש והניווט משמיטים אותו; מי שיש לו הקישור יכול לקרוא אותו.',
   Tags: 'תגיות',
+  'Was this page helpful?': 'האם הדף הזה עזר?',
+  Yes: 'כן',
+  No: 'לא',
+  'Thank you.': 'תודה.',
   'Edit this page': 'עריכת דף זה',
   'View as Markdown': 'הצגה כ-Markdown',
   'Copy as Markdown': 'העתקה כ-Markdown',

@@ -32,6 +32,10 @@ export const texts: Readonly<Record<string, string>> = {
   'Search engines and the navigation leave it out; whoever has the link can read it.':
     'Mesin pencari dan navigasi tidak menyertakannya; siapa pun yang punya tautannya dapat membacanya.',
   Tags: 'Tag',
+  'Was this page helpful?': 'Apakah halaman ini membantu?',
+  Yes: 'Ya',
+  No: 'Tidak',
+  'Thank you.': 'Terima kasih.',
   'Edit this page': 'Sunting halaman ini',
   'View as Markdown': 'Lihat sebagai Markdown',
   'Copy as Markdown': 'Salin sebagai Markdown',

@@ -31,6 +31,10 @@ export const texts: Readonly<Record<string, string>> = {
   'Search engines and the navigation leave it out; whoever has the link can read it.':
     'I motori di ricerca e la navigazione la omettono; chi ha il link può leggerla.',
   Tags: 'Etichette',
+  'Was this page helpful?': 'Questa pagina è stata utile?',
+  Yes: 'Sì',
+  No: 'No',
+  'Thank you.': 'Grazie.',
   'Edit this page': 'Modifica questa pagina',
   'View as Markdown': 'Vedi come Markdown',
   'Copy as Markdown': 'Copia come Markdown',

@@ -33,6 +33,10 @@ export const texts: Readonly<Record<string, string>> = {
   'Search engines and the navigation leave it out; whoever has the link can read it.':
     '検索エンジンとナビゲーションには表示されません。リンクを知っている人は読めます。',
   Tags: 'タグ',
+  'Was this page helpful?': 'このページは役に立ちましたか?',
+  Yes: 'はい',
+  No: 'いいえ',
+  'Thank you.': 'ありがとうございます。',
   'Edit this page': 'このページを編集',
   'View as Markdown': 'Markdown で表示',
   'Copy as Markdown': 'Markdown としてコピー',

@@ -32,6 +32,10 @@ export const texts: Readonly<Record<string, string>> = {
   'Search engines and the navigation leave it out; whoever has the link can read it.':
     '검색 엔진과 탐색에는 나타나지 않으며, 링크가 있는 사람은 읽을 수 있습니다.',
   Tags: '태그',
+  'Was this page helpful?': '이 페이지가 도움이 되었나요?',
+  Yes: '예',
+  No: '아니요',
+  'Thank you.': '감사합니다.',
   'Edit this page': '이 페이지 편집',
   'View as Markdown': 'Markdown으로 보기',
   'Copy as Markdown': 'Markdown으로 복사',

@@ -33,6 +33,10 @@ export const texts: Readonly<Record<string, string>> = {
   'Search engines and the navigation leave it out; whoever has the link can read it.':
     'Zoekmachines en de navigatie laten haar weg; wie de link heeft, kan haar lezen.',
   Tags: 'Labels',
+  'Was this page helpful?': 'Was deze pagina nuttig?',
+  Yes: 'Ja',
+  No: 'Nee',
+  'Thank you.': 'Bedankt.',
   'Edit this page': 'Deze pagina bewerken',
   'View as Markdown': 'Als Markdown bekijken',
   'Copy as Markdown': 'Als Markdown kopiëren',

@@ -31,6 +31,10 @@ export const texts: Readonly<Record<string, string>> = {
   'Search engines and the navigation leave it out; whoever has the link can read it.':
     'Wyszukiwarki i nawigacja ją pomijają; może ją przeczytać każdy, kto ma odnośnik.',
   Tags: 'Tagi',
+  'Was this page helpful?': 'Czy ta strona była pomocna?',
+  Yes: 'Tak',
+  No: 'Nie',
+  'Thank you.': 'Dziękujemy.',
   'Edit this page': 'Edytuj tę stronę',
   'View as Markdown': 'Pokaż jako Markdown',
   'Copy as Markdown': 'Kopiuj jako Markdown',

@@ -31,6 +31,10 @@ export const texts: Readonly<Record<string, string>> = {
   'Search engines and the navigation leave it out; whoever has the link can read it.':
     'Os buscadores e a navegação a omitem; quem tem o link pode lê-la.',
   Tags: 'Etiquetas',
+  'Was this page helpful?': 'Esta página foi útil?',
+  Yes: 'Sim',
+  No: 'Não',
+  'Thank you.': 'Obrigado.',
   'Edit this page': 'Editar esta página',
   'View as Markdown': 'Ver como Markdown',
   'Copy as Markdown': 'Copiar como Markdown',

@@ -33,6 +33,10 @@ export const texts: Readonly<Record<string, string>> = {
   'Search engines and the navigation leave it out; whoever has the link can read it.':
     'Поисковики и навигация её пропускают; прочитать её может тот, у кого есть ссылка.',
   Tags: 'Метки',
+  'Was this page helpful?': 'Была ли эта страница полезной?',
+  Yes: 'Да',
+  No: 'Нет',
+  'Thank you.': 'Спасибо.',
   'Edit this page': 'Изменить эту страницу',
   'View as Markdown': 'Открыть как Markdown',
   'Copy as Markdown': 'Копировать как Markdown',

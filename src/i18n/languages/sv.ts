@@ -33,6 +33,10 @@ export const texts: Readonly<Record<string, string>> = {
   'Search engines and the navigation leave it out; whoever has the link can read it.':
     'Sökmotorer och navigeringen utelämnar den; den som har länken kan läsa den.',
   Tags: 'Taggar',
+  'Was this page helpful?': 'Var den här sidan till hjälp?',
+  Yes: 'Ja',
+  No: 'Nej',
+  'Thank you.': 'Tack.',
   'Edit this page': 'Redigera den här sidan',
   'View as Markdown': 'Visa som Markdown',
   'Copy as Markdown': 'Kopiera som Markdown',

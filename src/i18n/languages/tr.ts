@@ -32,6 +32,10 @@ export const texts: Readonly<Record<string, string>> = {
   'Search engines and the navigation leave it out; whoever has the link can read it.':
     'Arama motorları ve gezinti onu dışarıda bırakır; bağlantıya sahip olan okuyabilir.',
   Tags: 'Etiketler',
+  'Was this page helpful?': 'Bu sayfa yardımcı oldu mu?',
+  Yes: 'Evet',
+  No: 'Hayır',
+  'Thank you.': 'Teşekkürler.',
   'Edit this page': 'Bu sayfayı düzenle',
   'View as Markdown': 'Markdown olarak görüntüle',
   'Copy as Markdown': 'Markdown olarak kopyala',

@@ -32,6 +32,10 @@ export const texts: Readonly<Record<string, string>> = {
   'Search engines and the navigation leave it out; whoever has the link can read it.':
     'Пошуковики й навігація її пропускають; прочитати її може той, хто має посилання.',
   Tags: 'Мітки',
+  'Was this page helpful?': 'Чи була ця сторінка корисною?',
+  Yes: 'Так',
+  No: 'Ні',
+  'Thank you.': 'Дякуємо.',
   'Edit this page': 'Редагувати цю сторінку',
   'View as Markdown': 'Відкрити як Markdown',
   'Copy as Markdown': 'Копіювати як Markdown',

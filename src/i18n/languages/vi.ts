@@ -31,6 +31,10 @@ export const texts: Readonly<Record<string, string>> = {
   'Search engines and the navigation leave it out; whoever has the link can read it.':
     'Công cụ tìm kiếm và phần điều hướng bỏ qua nó; ai có liên kết thì đọc được.',
   Tags: 'Thẻ',
+  'Was this page helpful?': 'Trang này có hữu ích không?',
+  Yes: 'Có',
+  No: 'Không',
+  'Thank you.': 'Cảm ơn bạn.',
   'Edit this page': 'Sửa trang này',
   'View as Markdown': 'Xem dạng Markdown',
   'Copy as Markdown': 'Sao chép dạng Markdown',

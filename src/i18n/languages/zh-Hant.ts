@@ -30,6 +30,10 @@ export const texts: Readonly<Record<string, string>> = {
   'Search engines and the navigation leave it out; whoever has the link can read it.':
     '搜尋引擎和導覽會略去本頁；有連結的人可以閱讀。',
   Tags: '標籤',
+  'Was this page helpful?': '此頁面對您有幫助嗎?',
+  Yes: '是',
+  No: '否',
+  'Thank you.': '謝謝。',
   'Edit this page': '編輯本頁',
   'View as Markdown': '以 Markdown 檢視',
   'Copy as Markdown': '複製為 Markdown',

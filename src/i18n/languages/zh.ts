@@ -30,6 +30,10 @@ export const texts: Readonly<Record<string, string>> = {
   'Search engines and the navigation leave it out; whoever has the link can read it.':
     '搜索引擎和导航会略去本页；有链接的人可以阅读。',
   Tags: '标签',
+  'Was this page helpful?': '此页面对您有帮助吗?',
+  Yes: '是',
+  No: '否',
+  'Thank you.': '谢谢。',
   'Edit this page': '编辑本页',
   'View as Markdown': '以 Markdown 查看',
   'Copy as Markdown': '复制为 Markdown',

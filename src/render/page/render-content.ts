@@ -8,6 +8,7 @@ import type { Diagnostic } from '../../model/diagnostic.ts'
 import { ensure } from '../../model/ensure.ts'
 import { nearest } from '../../model/nearest.ts'
 import type { Place } from '../../model/place.ts'
+import type { LandingProps } from '../../model/template.ts'
 import { isNotComponent, printed } from '../errors/describe-error.ts'
 import { type ErrorPlace, startOf } from '../errors/find-place.ts'
 import { describeRenderError } from '../errors/react-message.ts'
@@ -26,6 +27,8 @@ export interface ContentInput {
   readonly loaded: LoadedTemplates
   readonly host: RenderHost
   readonly compiled: readonly Compiled[]
+  /** What stands above the content of a landing page. */
+  readonly landing: LandingProps | undefined
   /** Whether the page's Markdown export is made. */
   readonly isExported: boolean
   /** Finds in the site's files where something was thrown. */
@@ -98,9 +101,11 @@ function componentsOf({ templates, engine, live }: LoadedTemplates): Readonly<Re
   }
 }
 
-function contentNode({ Content, loaded, host }: ContentInput, { components }: IslandSession) {
+function contentNode({ Content, loaded, host, landing }: ContentInput, { components }: IslandSession) {
   const { React, templates } = loaded
-  return React.createElement(templates.HostProvider, { host }, React.createElement(Content, { components }))
+  const content = React.createElement(Content, { components })
+  const whole = landing === undefined ? content : React.createElement(templates.Landing, landing, content)
+  return React.createElement(templates.HostProvider, { host }, whole)
 }
 
 /** Makes a component that renders its children, for a name such as `Foo` or `Foo.Bar`. */

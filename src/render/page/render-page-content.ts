@@ -9,6 +9,7 @@ import { type Diagnostic, hasPageErrors } from '../../model/diagnostic.ts'
 import { ensure } from '../../model/ensure.ts'
 import { hashOf } from '../../model/key.ts'
 import type { Page, Site } from '../../model/site.ts'
+import type { LandingProps } from '../../model/template.ts'
 import { describeError } from '../errors/describe-error.ts'
 import { findInPage, type PageSources, startOf } from '../errors/find-place.ts'
 import { renderFailure } from '../errors/render-failures.ts'
@@ -65,6 +66,7 @@ export async function renderPageContent(context: ContentContext, page: Page): Pr
         loaded: modules.loaded,
         host,
         compiled: all,
+        landing: landingOf(page),
         isExported: !isOutline,
         placeOf,
         namesOf: sources.namesOf,
@@ -143,4 +145,10 @@ function partialBody(partial: SourceTree, context: ExportContext): string {
   const text = ensure(context.services.assets.readText(file)) // it was compiled
   const { contentStart } = parseFrontMatter({ file, text })
   return exportBody({ text, contentStart }, partial.compiled, exportLookups(partial, context))
+}
+
+/** Gives what a landing page shows above its content. */
+function landingOf({ title, frontMatter }: Page): LandingProps | undefined {
+  const { layout, hero, features } = frontMatter
+  return layout === 'landing' ? defined({ title, hero, features }) : undefined
 }

@@ -5,17 +5,18 @@ import { copy } from './copy.ts'
 /** Starts copying and folding, with one listener for the whole page. */
 export function startCode(): void {
   addEventListener('click', ({ target }) => {
-    const button = target instanceof Element && target.closest<HTMLElement>('main button, .hash-link')
+    const button =
+      target instanceof Element && target.closest<HTMLElement>('main button, .announcement button, .hash-link')
     if (!button) return
-    if (button.matches('.code-copy')) void copyCode(button)
-    else if (button instanceof HTMLAnchorElement) void copy(button.href, button)
-    else if (button.dataset.copy) void copy(button.dataset.copy, button)
+    const text = button.dataset.copy ?? (button as HTMLAnchorElement).href // undefined for a button
+    if (text) void copy(text, button)
+    else if (button.matches('.code-copy')) void copyCode(button)
     else if (button.matches('.code-fold')) fold(button, button.ariaExpanded === 'true')
-    else if (button.matches('.code-wrap, .figure-zoom, [data-copy-page]')) {
+    else if (button.matches('.needs-js')) {
       // Offline, the page is as before, without the button.
       import('./actions.ts').then(
         ({ act }) => act(button),
-        () => button.remove(),
+        () => button.replaceWith(button.querySelector('img') ?? ''),
       )
     }
   })

@@ -2,7 +2,6 @@
 // needed to read or to navigate. What is larger or wanted later (search, the 404 page, following the
 // reader) is fetched then.
 
-import { startAnnouncement } from './announcement.ts'
 import { startCode } from './code.ts'
 import { startDrawer } from './drawer.ts'
 import { startLinks } from './links.ts'
@@ -25,7 +24,6 @@ export function enhance(): void {
   startScrolling()
   startLinks()
   startSearch()
-  startAnnouncement()
   const diagrams = document.querySelectorAll<HTMLElement>('[data-diagram-script]')
   if (diagrams.length > 0) void import('../diagrams/diagrams.ts').then(({ startDiagrams }) => startDiagrams(diagrams))
 }

@@ -8,10 +8,13 @@ export function startScrolling(): void {
   const watcher = new ResizeObserver((entries) => {
     // All is read before anything is written, so that the browser lays the page out once.
     const boxes = entries.map(({ target }) => ({ target, isScrolling: target.scrollWidth > target.clientWidth }))
-    for (const { target, isScrolling } of boxes) reach(target, isScrolling)
+    for (const { target, isScrolling } of boxes) {
+      if (target instanceof HTMLImageElement) offerZoom(target)
+      else reach(target, isScrolling)
+    }
   })
   const watch = () => {
-    for (const box of document.querySelectorAll('.table-wrap, .figure-drawing, .code > pre, main table'))
+    for (const box of document.querySelectorAll('.table-wrap, .figure-drawing, .code > pre, main table, .prose img'))
       watcher.observe(box)
   }
   watch()
@@ -29,11 +32,28 @@ function reach(box: Element, isScrolling: boolean): void {
   }
 }
 
+/** An image that is shown smaller than it is becomes a button that shows it large, unless it is within a link. */
+function offerZoom(image: HTMLImageElement): void {
+  const own = Number(image.getAttribute('width'))
+  if (own < image.width * 1.3 || !image.alt || image.closest('a, button, .card, .figure')) return
+  const button = document.createElement('button')
+  button.type = 'button'
+  button.className = 'image-zoom needs-js'
+  button.title = t('Enlarge')
+  image.replaceWith(button)
+  button.append(image)
+}
+
 function offerWrap(code: Element | null, isScrolling: boolean): void {
   const button = code?.querySelector('.code-wrap')
   if (isScrolling && !button) {
     const made = document.createElement('button')
-    Object.assign(made, { type: 'button', className: 'code-wrap', ariaPressed: 'false', ariaLabel: t('Wrap lines') })
+    Object.assign(made, {
+      type: 'button',
+      className: 'code-wrap needs-js',
+      ariaPressed: 'false',
+      ariaLabel: t('Wrap lines'),
+    })
     made.title = made.ariaLabel ?? ''
     code?.querySelector('.code-copy')?.before(made)
   } else if (!isScrolling && button?.ariaPressed === 'false') button.remove()

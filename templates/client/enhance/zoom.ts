@@ -1,11 +1,12 @@
-// A figure shown large, in a dialog over the whole window: to be moved about in, or fitted to the window.
+// A picture shown large, in a dialog over the whole window: to be moved about in, or fitted to the window.
 
 import { escapeHtml } from '../../escape.ts'
 import { t } from '../texts.ts'
 
-/** Shows the drawing of a figure large, and puts it back when the dialog closes. */
+/** Shows the drawing of a figure, or an image, large, and puts it back when the dialog closes. */
 export function zoom(button: HTMLElement): void {
-  const place = button.parentElement?.querySelector<HTMLElement>('.figure-drawing')
+  const isImage = button.matches('.image-zoom')
+  const place = isImage ? button : button.parentElement?.querySelector<HTMLElement>('.figure-drawing')
   const drawing = place?.firstElementChild
   if (!place || !drawing) return
   const dialog = document.createElement('dialog')
