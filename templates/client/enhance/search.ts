@@ -35,20 +35,8 @@ export function startSearch(): void {
       open()
     })
   }
-  for (const form of document.querySelectorAll<HTMLFormElement>('[data-search-form]'))
-    form.addEventListener('submit', onSubmit)
-  const page = document.querySelector<HTMLElement>('[data-search-page]')
-  if (page) void import('../search/search-page.ts').then(({ startSearchPage }) => startSearchPage(page))
-  const nearest = document.querySelector<HTMLElement>('[data-nearest-pages]')
-  if (nearest) void import('../search/nearest-pages.ts').then(({ showNearestPages }) => showNearestPages(nearest))
-}
-
-/** Goes to the search page by the address: forms may not send anything (content security policy). */
-function onSubmit(event: SubmitEvent): void {
-  event.preventDefault()
-  const form = event.currentTarget
-  if (!(form instanceof HTMLFormElement)) return
-  location.assign(`${form.dataset.searchForm}?q=${encodeURIComponent(String(new FormData(form).get('q') ?? ''))}`)
+  if (document.querySelector('[data-search-form], [data-nearest-pages]'))
+    void import('../search/search-forms.ts').then(({ startSearchForms }) => startSearchForms())
 }
 
 function isTyping(target: EventTarget | null): boolean {

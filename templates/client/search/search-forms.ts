@@ -1,0 +1,19 @@
+// The search and 404 pages: their field, the results, and the pages with the nearest addresses.
+
+/** Starts what the page has of these. */
+export function startSearchForms(): void {
+  for (const form of document.querySelectorAll<HTMLFormElement>('[data-search-form]'))
+    form.addEventListener('submit', onSubmit)
+  const page = document.querySelector<HTMLElement>('[data-search-page]')
+  if (page) void import('./search-page.ts').then(({ startSearchPage }) => startSearchPage(page))
+  const nearest = document.querySelector<HTMLElement>('[data-nearest-pages]')
+  if (nearest) void import('./nearest-pages.ts').then(({ showNearestPages }) => showNearestPages(nearest))
+}
+
+/** Goes to the search page by the address: forms may not send anything (content security policy). */
+function onSubmit(event: SubmitEvent): void {
+  event.preventDefault()
+  const form = event.currentTarget
+  if (!(form instanceof HTMLFormElement)) return
+  location.assign(`${form.dataset.searchForm}?q=${encodeURIComponent(String(new FormData(form).get('q') ?? ''))}`)
+}
