@@ -1,6 +1,6 @@
 // A site's own templates, through the command: one part of the theme replaced, wrapped, and a style of its own.
 
-import { cpSync } from 'node:fs'
+import { cpSync, renameSync, rmSync, symlinkSync } from 'node:fs'
 import path from 'node:path'
 import { afterEach, describe, expect, it } from 'vitest'
 import { createSite, type TestSite } from '../support/site-test.ts'
@@ -119,6 +119,41 @@ export function Footer() {
       'templates/layout/part.tsx:1:35 warning inert-component `onClick` does nothing in `templates/layout/part.tsx`, which pages render once, when the site is built',
       "  hint: Move the component that needs it into its own file that begins with `'use client'`, and import it.",
     ])
+  })
+
+  it('are one module each, by whatever name a file is imported, also below a link', async () => {
+    const imports = [
+      "import own, { store as a } from '@theme/Store'",
+      "import { store as b } from '../templates/components/store'",
+      "import { store as c } from '@site/templates/components/store'",
+    ]
+    const same = "<i>{[a === b, b === c, own.name].join(' ')}</i>"
+    site = createSite({
+      'package.json': '{ "type": "module" }',
+      'node_modules/legacy/package.json': '{ "name": "legacy" }',
+      'node_modules/legacy/index.js': "exports.__esModule = true; exports.default = { name: 'legacy' }",
+      'templates/components/store.jsx':
+        "import legacy from 'legacy'\nexport const store = {}\nexport default { name: (legacy.default ?? legacy).name }\n",
+      'templates/layout/footer.tsx': `${imports.join('\n').replace('../templates', '..')}\nexport const Footer = () => <footer>${same}</footer>\n`,
+      'content/shared/one.tsx': 'export const one = {}\n',
+      'content/all.tsx': `${imports.join('\n')}\nimport { one } from './shared/one'\nimport { one as other } from '@site/content/shared/one'\nexport const All = () => <>${same}<b>{String(one === other)}</b></>\n`,
+      'content/a.mdx': "---\ndescription: What the page says.\n---\n\n# A\n\nimport { All } from './all'\n\n<All />\n",
+      'content/a.md': undefined,
+    })
+    renameSync(path.join(site.root, 'content/shared'), path.join(site.root, 'parts'))
+    symlinkSync('../parts', path.join(site.root, 'content/shared'))
+    const link = `${site.root}-link`
+    symlinkSync(site.root, link)
+    try {
+      const { code, stderr } = await site.run('build', '--root', link)
+      expect(stderr).not.toMatch(/error|warning/)
+      expect(code).toBe(0)
+    } finally {
+      rmSync(link)
+    }
+    const html = site.read('build/a/index.html')
+    expect(html.match(/<i>.*?<\/i>/g)).toEqual(['<i>true true legacy</i>', '<i>true true legacy</i>'])
+    expect(html).toContain('<b>true</b>')
   })
 
   it('may be a copy of the whole theme', async () => {

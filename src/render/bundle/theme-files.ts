@@ -1,6 +1,7 @@
 // An esbuild plugin that finds the files of the theme: a site's own file of the same name comes before the theme's, React
 // is always the one beside the theme, and `@theme/X`, `@theme-original/X`, `@site/x` mean what they mean in Docusaurus.
 
+import { realpathSync } from 'node:fs'
 import { basename, dirname, isAbsolute, join, relative, resolve } from 'node:path'
 import type { OnResolveArgs, OnResolveResult, Plugin, PluginBuild } from 'esbuild'
 import { isFile, readText } from '../../files/read-file.ts'
@@ -64,7 +65,7 @@ export function themeFiles(
       }))
       build.onResolve({ filter: /^@site\// }, (args) => resolveSite(folders, args.path.slice('@site/'.length)))
       build.onResolve({ filter: /^\// }, (args) => resolveRooted(folders, args.path))
-      build.onResolve({ filter: /^\.\.?(\/|$)/ }, (args) => resolveOverlay(folders, args))
+      build.onResolve({ filter: /^\.\.?(\/|$)|^\/|^[A-Za-z]:[\\/]/ }, (args) => resolveInTree(folders, args))
     },
   }
 }
@@ -160,7 +161,7 @@ function resolveSite(folders: ThemeFolders, path: string): OnResolveResult {
   const found = findFile(target) ?? findFile(join(target, 'index'))
   return found === undefined
     ? { errors: [{ text: `\`@site/${path}\` was not found` }] }
-    : { path: found, ...(query === undefined ? {} : { suffix: `?${query}` }) }
+    : { path: modulePath(folders, found), suffix: query === undefined ? '' : `?${query}` }
 }
 
 /** Resolves a path that begins with a slash as Docusaurus does: below a static folder, or below the site. */
@@ -170,19 +171,27 @@ function resolveRooted({ roots = [] }: ThemeFolders, path: string): OnResolveRes
   return found === undefined ? undefined : { path: found }
 }
 
-/** Resolves relative imports of the theme and of overrides in the one tree that both make up. */
-function resolveOverlay(folders: ThemeFolders, args: OnResolveArgs): OnResolveResult | undefined {
+/**
+ * Resolves imports of the one tree that the theme and a site's templates make up: relative ones within it, where a
+ * file of the site comes before the theme's, and any path that leads into it. A file is the same module by every name,
+ * since esbuild takes what it has found itself in another way.
+ */
+function resolveInTree(folders: ThemeFolders, args: OnResolveArgs): OnResolveResult | undefined {
   if (folders.overrides === undefined) return undefined
   const target = resolve(args.resolveDir, args.path)
-  for (const root of rootsOf(folders)) {
-    if (!isBelow(root, args.resolveDir) || !isBelow(root, target)) continue
-    const inTree = relative(root, target)
-    for (const candidate of rootsOf(folders)) {
-      const found = findFile(join(candidate, inTree))
+  for (const root of rootsOf(folders).filter((each) => isBelow(each, target))) {
+    const isWithin = args.path.startsWith('.') && isBelow(root, args.resolveDir)
+    for (const candidate of isWithin ? rootsOf(folders) : [root]) {
+      const found = findFile(join(candidate, relative(root, target)))
       if (found !== undefined && found !== args.importer) return { path: found }
     }
   }
   return undefined
+}
+
+/** Gives the path by which a file is a module: links are followed, as esbuild does, but for those in the tree of the theme. */
+function modulePath(folders: ThemeFolders, file: string): string {
+  return rootsOf(folders).some((root) => isBelow(root, file)) ? file : realpathSync(file)
 }
 
 function rootsOf(folders: ThemeFolders): readonly string[] {

@@ -1,6 +1,7 @@
 // The templates a site is rendered with: the package's own, bundled with it, or bundled here when the site overrides
 // some or its pages import scripts.
 
+import { realpathSync } from 'node:fs'
 import path from 'node:path'
 import type { ParseCache } from '../../content/parse-cache.ts'
 import { sheetsOfSite, styleImports } from '../../content/style-sheets.ts'
@@ -38,10 +39,11 @@ export interface ThemeCaches {
 
 /** Opens the bundle of templates for a site. */
 export async function loadTheme(
-  root: string,
+  siteRoot: string,
   site: Site,
   { cacheDir, parseCache, isFresh, run }: ThemeCaches,
 ): Promise<ThemeResult> {
+  const root = realpathSync(siteRoot) // a file has one path, whatever links lead to the site
   const replaced = findReplacedComponents(root)
   const { modules: imported, candidates } = findPageScripts(root, site, parseCache)
   const modules = [...replaced.taken, ...imported]
