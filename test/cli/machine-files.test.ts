@@ -148,10 +148,12 @@ describe('machine files', () => {
 
       ### \`run\`
 
-      function \`pack.run\` beta [Source](https://example.com/src/run.py#L1)
+      beta
+
+      function \`pack.run\` [Source](https://example.com/src/run.py#L1)
 
       \`\`\`
-      run(job_name, *, at=None)
+      run(job_name: str | None, *, at: Optional[int] = None) -> Result
       \`\`\`
 
       Runs a job, see [home](/docs/).

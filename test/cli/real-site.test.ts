@@ -79,7 +79,7 @@ describe('the site of this repository', () => {
       const markdown = readFileSync(path.join(folder, page), 'utf8')
       const html = readFileSync(path.join(folder, page.replace(/md$/, 'html')), 'utf8').replaceAll('<!-- -->', '')
       for (const [, name = ''] of html.matchAll(
-        /<section class="api-entry[^"]*"><h\d id="[^"]*"><code>(.*?)<\/code>/g,
+        /<section class="api-entry[^"]*"><div class="api-head"><h\d id="[^"]*"[^>]*><code>(.*?)<\/code>/g,
       )) {
         expect(markdown, page).toContain(`\`${name}\``)
         symbols++
