@@ -133,7 +133,7 @@ function wantsColor({ env, isTty, flag }) {
   return isTty && env.TERM !== "dumb";
 }
 
-// src/output/disk-refusal.ts
+// src/output/output-errors.ts
 import { accessSync, constants as constants2, existsSync as existsSync2 } from "node:fs";
 import path2 from "node:path";
 function describeRefusal(error) {
@@ -215,6 +215,7 @@ var checkCodes = {
     summary: "A Python sample passes an argument that the API data does not know."
   },
   "term-spelling": { severity: "warning", summary: "A term is spelt in a way that the site calls wrong." },
+  "avoided-phrase": { severity: "warning", summary: "Prose has a word or a phrase that the site avoids." },
   "unused-partial": { severity: "warning", summary: "No page includes a partial." },
   "unused-snippet": { severity: "warning", summary: "No page shows a snippet file." },
   "unused-image": { severity: "warning", summary: "No page shows an image file." },
@@ -223,6 +224,12 @@ var checkCodes = {
   "external-link-moved": {
     severity: "info",
     summary: "A link to another site leads to a page that has moved for good."
+  },
+  "page-not-translated": { severity: "info", summary: "Pages have no translation into a language of the site." },
+  "translation-outdated": { severity: "warning", summary: "A page or text has changed since it was translated." },
+  "translation-placeholders": {
+    severity: "warning",
+    summary: "A translated text has other placeholders than its source."
   },
   "silence-without-reason": { severity: "error", summary: "A comment silences a finding without a reason." },
   "silence-unknown-code": { severity: "error", summary: "A comment silences a code that does not exist." },
@@ -353,16 +360,21 @@ function placeData(place) {
   return { file, ...start === void 0 ? {} : { start }, ...end === void 0 ? {} : { end } };
 }
 
-// src/report/by-file.ts
-function byFile(diagnostics) {
+// src/model/group-by.ts
+function groupBy(items, keyOf) {
   const groups = /* @__PURE__ */ new Map();
-  for (const diagnostic of diagnostics.toSorted(compareDiagnostics)) {
-    const file = diagnostic.place?.file ?? "";
-    const group = groups.get(file);
-    if (group === void 0) groups.set(file, [diagnostic]);
-    else group.push(diagnostic);
+  for (const item of items) {
+    const key = keyOf(item);
+    const group = groups.get(key);
+    if (group === void 0) groups.set(key, [item]);
+    else group.push(item);
   }
   return groups;
+}
+
+// src/report/by-file.ts
+function byFile(diagnostics) {
+  return groupBy(diagnostics.toSorted(compareDiagnostics), ({ place }) => place?.file ?? "");
 }
 
 // src/report/junit.ts
@@ -657,30 +669,9 @@ var compileCodes = {
   "code-meta": { severity: "warning", summary: "The words after a code block\u2019s language cannot be understood." },
   "unclosed-code-block": { severity: "warning", summary: "A code block is never closed, and goes to the page\u2019s end." },
   "formula-syntax": { severity: "warning", summary: "A formula is not valid TeX: its source is shown." },
+  "diagram-syntax": { severity: "warning", summary: "A Mermaid diagram cannot be read: its source is shown." },
   "plugin-failed": { severity: "error", summary: "A plugin of remark or rehype cannot be loaded, or throws." },
   "unsupported-export": { severity: "error", summary: "A page has an export that docs-gen cannot evaluate." }
-};
-
-// src/model/codes/engine.ts
-var engineCodes = {
-  "import-not-found": { severity: "error", summary: "A page imports a file or package that is not there." },
-  "import-outside": { severity: "error", summary: "A page imports a file outside the site." },
-  "import-circular": { severity: "error", summary: "A page or partial includes itself, directly or through others." },
-  "import-failed": { severity: "error", summary: "A file that a page imports cannot be read as what it is." },
-  "import-unsupported": {
-    severity: "error",
-    summary: "A page imports something that has no counterpart in docs-gen."
-  },
-  "swizzled-component": {
-    severity: "warning",
-    summary: "The site replaces components of the Docusaurus theme, which docs-gen does not have."
-  },
-  "inert-component": {
-    severity: "warning",
-    summary: "A module that is rendered once, when the site is built, holds state or listens to readers."
-  },
-  "unused-template": { severity: "warning", summary: "A file of `templates/` replaces no part of the theme." },
-  "page-limit": { severity: "error", summary: "A page took too long or too much memory, or ended its thread." }
 };
 
 // src/model/codes/load.ts
@@ -694,7 +685,10 @@ var loadCodes = {
   "redirect-loop": { severity: "error", summary: "Redirects lead back to where they start." },
   "redirect-chain": { severity: "warning", summary: "A redirect leads to another redirect." },
   "missing-style-sheet": { severity: "error", summary: "A style sheet of the configuration does not exist." },
-  "redirect-over-page": { severity: "error", summary: "A redirect starts at the route of a page." },
+  "accent-adjusted": { severity: "warning", summary: "The accent colour is changed so that it can be read." },
+  "accent-contrast": { severity: "error", summary: "An accent colour of the theme cannot be read in its theme." },
+  "theme-font": { severity: "error", summary: "A font of the theme is not there, or is no font." },
+  "redirect-over-page": { severity: "warning", summary: "A redirect starts at the route of a page, and is left out." },
   "unreadable-file": { severity: "error", summary: "A file of the site cannot be read." },
   "special-file": { severity: "warning", summary: "A page is not a regular file (a pipe, a socket, a device)." },
   "symlink-outside": { severity: "warning", summary: "A symbolic link leaves the project and is not followed." },
@@ -730,6 +724,13 @@ var loadCodes = {
   },
   "dates-unknown": { severity: "warning", summary: "git does not tell when pages were last changed." },
   "draft-and-unlisted": { severity: "error", summary: "A page is both draft and unlisted." },
+  "blog-authors-invalid": { severity: "error", summary: "The file of authors of a blog cannot be read as what it is." },
+  "blog-unknown-author": {
+    severity: "error",
+    summary: "A post names an author that the file of authors does not have."
+  },
+  "blog-post-without-date": { severity: "error", summary: "A post of a blog has no date." },
+  "blog-untruncated-post": { severity: "warning", summary: "A post does not say where its excerpt ends." },
   "bad-page-id": { severity: "error", summary: "The `id` of a page holds a slash or is a dot segment." },
   "bad-slug": { severity: "error", summary: "The `slug` of a page is not a valid path." },
   "path-too-long": { severity: "error", summary: "A part of a page route is longer than 255 bytes." },
@@ -752,10 +753,35 @@ var loadCodes = {
     severity: "error",
     summary: "The index of a category has the route of a page or another index."
   },
+  "translation-file-invalid": { severity: "error", summary: "A file of translated texts is not what it should be." },
+  "unknown-locale": { severity: "error", summary: "A command names a language that the site does not have." },
+  "locale-without-folder": { severity: "warning", summary: "A language of the site has no folder of translations." },
   "versions-invalid": { severity: "error", summary: "The list of versions is wrong." },
   "unknown-version": { severity: "error", summary: "An option names a version that does not exist." },
   "symbols-invalid": { severity: "error", summary: "An API data file is wrong." },
   "duplicate-symbol": { severity: "error", summary: "An API symbol is documented twice." }
+};
+
+// src/model/codes/modules.ts
+var engineCodes = {
+  "import-not-found": { severity: "error", summary: "A page imports a file or package that is not there." },
+  "import-outside": { severity: "error", summary: "A page imports a file outside the site." },
+  "import-circular": { severity: "error", summary: "A page or partial includes itself, directly or through others." },
+  "import-failed": { severity: "error", summary: "A file that a page imports cannot be read as what it is." },
+  "import-unsupported": {
+    severity: "error",
+    summary: "A page imports something that has no counterpart in docs-gen."
+  },
+  "swizzled-component": {
+    severity: "warning",
+    summary: "The site replaces components of the Docusaurus theme, which docs-gen does not have."
+  },
+  "inert-component": {
+    severity: "warning",
+    summary: "A module that is rendered once, when the site is built, holds state or listens to readers."
+  },
+  "unused-template": { severity: "warning", summary: "A file of `templates/` replaces no part of the theme." },
+  "page-limit": { severity: "error", summary: "A page took too long or too much memory, or ended its thread." }
 };
 
 // src/model/codes/publish.ts
@@ -784,6 +810,14 @@ var renderCodes = {
   "template-bundle": {
     severity: "error",
     summary: "The templates, or a component beside a page, could not be bundled."
+  },
+  "mermaid-missing": {
+    severity: "error",
+    summary: "The site wants Mermaid diagrams and has not installed the package `mermaid`."
+  },
+  "diagrams-not-drawn": {
+    severity: "warning",
+    summary: "The browser of the machine drew no diagrams: those of readers do."
   },
   "blocked-url": {
     severity: "warning",

@@ -18,6 +18,12 @@ describe('docs-gen build', () => {
     expect((await fetch(`${url}/docs/a`)).status).toBe(200)
   })
 
+  it('makes the search that the preview says it has not', async () => {
+    const made = site()
+    const [said] = await untilPrinted(made.start('serve', '--port', '0'), /A build makes the search.*/)
+    expect(said).toBe('A build makes the search: npx docs-gen build, then npx docs-gen preview')
+  })
+
   it('writes every page, the machine files and the assets', async () => {
     const made = site()
     const result = await made.run('build')
