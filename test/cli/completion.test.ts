@@ -47,7 +47,7 @@ describe('bash', () => {
 
   it('completes values that are known', async () => {
     expect(await complete('check', '--format', 's')).toEqual(['sarif'])
-    expect(await complete('explain', 'page-not')).toEqual(['page-not-in-sidebar'])
+    expect(await complete('explain', 'page-not-i')).toEqual(['page-not-in-sidebar'])
     expect(await complete('completion', '')).toEqual(['bash', 'zsh', 'fish'])
     expect(await complete('version', '')).toEqual(['cut'])
   })
@@ -72,7 +72,7 @@ describe.runIf(isInstalled('fish'))('fish', () => {
     expect(await complete('docs-gen pre')).toEqual(['preview'])
     expect(await complete('docs-gen build --pa')).toEqual(['--page-limit'])
     expect(await complete('docs-gen check --format sa')).toEqual(['sarif'])
-    expect(await complete('docs-gen explain page-not')).toEqual(['page-not-in-sidebar'])
+    expect(await complete('docs-gen explain page-not-i')).toEqual(['page-not-in-sidebar'])
   })
 })
 
