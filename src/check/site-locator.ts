@@ -13,6 +13,7 @@ import { allWritten, findWritten, rangeOf, rangeOfDefinition } from './find-in-s
 import type { CheckInput } from './input.ts'
 import type { Locator, PageUrl, ScannedPage, UrlPlace } from './page.ts'
 import { withoutCode } from './prose.ts'
+import { decode } from './url.ts'
 
 /** Whole-text searches on one page for URLs that no record explains; more are placed at the page. */
 const searchLimit = 100
@@ -140,13 +141,21 @@ function placesOf(searched: Searched, links: PageLinks, url: string): readonly U
   const count = ensure(links.counts.get(url))
   if (placed.length >= count || imported?.place.start !== undefined || links.searches++ >= searchLimit) return placed
   const unplaced = recorded.filter((record) => !known.includes(record))
-  const texts = [...unplaced.map(({ written }) => written), url]
+  const texts = [...unplaced.map(({ written }) => written), url, ...symbolTexts(searched, url)]
   const found = textsOf(searched).flatMap((source) => {
     const ofFile = placed.filter(({ place }) => place.file === source.file)
     return inOrder([...ofFile, ...textPlaces(searched, source, { texts, most: count })])
   })
   // What a plugin made stands in no text.
   return [...found, ...unplaced.slice(0, Math.max(0, count - found.length)).map(({ place }) => ({ place }))]
+}
+
+/** Lists how a component names the API symbol that a URL leads to: `object="asset"`. */
+function symbolTexts({ input }: Searched, url: string): readonly string[] {
+  const anchor = decode(url.slice(url.indexOf('#') + 1))
+  const symbol = url.includes('#') ? [...input.site.symbols.values()].find((each) => each.anchor === anchor) : undefined
+  const name = symbol?.name.slice(symbol.name.lastIndexOf('.') + 1)
+  return name === undefined ? [] : [`"${name}"`, `'${name}'`]
 }
 
 /** Finds where texts stand, outside of code when they do: places to look at, not ones to write to. */

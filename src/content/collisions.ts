@@ -43,7 +43,10 @@ function describeSameId(page: Page, other: Page): Diagnostic {
   })
 }
 
-function describeSameRoute(page: Page, other: Page): Diagnostic {
+/** Describes two pages of one route, at the one whose `slug` makes it so when only one has a slug. */
+function describeSameRoute(dropped: Page, first: Page): Diagnostic {
+  const hasSlug = ({ fieldPlaces }: Page): boolean => fieldPlaces.slug !== undefined
+  const [page, other] = hasSlug(first) && !hasSlug(dropped) ? [first, dropped] : [dropped, first]
   const message = `The route \`${page.route}\` of \`${page.source.file}\` is also that of \`${other.source.file}\`${differenceOf(page, other)}`
   const notes = [{ message: 'The other page', place: other.fieldPlaces.slug ?? { file: other.source.file } }]
   return diagnose('duplicate-route', message, page.fieldPlaces.slug ?? { file: page.source.file }, {

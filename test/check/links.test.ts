@@ -152,13 +152,19 @@ describe('links', () => {
   })
 
   it('says nothing of the file of a page that was left out for its address, which is told there', () => {
-    const text = '[a](./b.mdx?x=1#y) [c](./c.mdx) [d](/d) [b](/sub/b.mdx)'
+    const text = '[a](./b.mdx?x=1#y) [c](./c.mdx) [d](/d) [b](/sub/b.mdx) [e](./e.mdx)'
     const html =
-      '<a href="/sub/b.mdx?x=1#y">a</a><a href="/sub/c.mdx">c</a><a href="/d">d</a><a href="/sub/b.mdx">b</a>'
+      '<a href="/sub/b.mdx?x=1#y">a</a><a href="/sub/c.mdx">c</a><a href="/d">d</a><a href="/sub/b.mdx">b</a><a href="/sub/e.mdx">e</a>'
     const earlier = [
       { code: 'duplicate-route', severity: 'error', message: 'b', place: { file: 'content/sub/b.mdx' } },
       { code: 'mdx-syntax', severity: 'error', message: 'c', place: { file: 'content/sub/c.mdx' } },
-      { code: 'duplicate-route', severity: 'error', message: 'd', place: { file: '/d' } },
+      {
+        code: 'duplicate-route',
+        severity: 'error',
+        message: 'd',
+        place: { file: '/d' },
+        notes: [{ message: 'The other page', place: { file: 'content/sub/e.mdx' } }],
+      },
     ] as const
     expect(findings({ pages: { 'sub/a.mdx': { text, html } }, earlier }, 'broken-link')).toEqual([
       expect.stringContaining('`./c.mdx` leads to no page'),

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { applyCommentsAndRules, checkBrokenLinks, checkSite } from '../../src/check/check.ts'
 import type { LinkRecord } from '../../src/links/link-record.ts'
 import { lineStarts, type Place, placeOf } from '../../src/model/place.ts'
+import { toRoute } from '../../src/model/route.ts'
 import { findings, lineOf } from './findings.ts'
 import { siteInput, type TestPage } from './site-input.ts'
 
@@ -109,6 +110,26 @@ describe('the place', () => {
       expect(places({ text, html: `<a href="${url}">x</a>`, facts }, 'broken-link')).toEqual([':1:2'])
     },
   )
+
+  it('of a link to an API symbol whose page does not have it is where a component names it', () => {
+    const text = 'An asset, <PyObject object="asset" />, and <PyObject object="op" />'
+    const html = '<a href="/api#dagster.asset">asset</a> <a href="/api#dagster.op">op</a> <a href="/api#other">x</a>'
+    const symbolOf = (name: string) => ({
+      name,
+      kind: 'function',
+      route: toRoute('/api'),
+      anchor: name,
+      summary: '',
+      place: { file: 'content/_data/api.yaml' },
+    })
+    const symbols = new Map(['dagster.asset', 'dagster.op'].map((name) => [name, symbolOf(name)]))
+    const found = findings({ pages: { 'index.mdx': { text, html }, 'api.mdx': 'Text.' }, symbols }, 'broken-anchor')
+    expect(found.map((line) => line.split(' ')[1])).toEqual([
+      'content/index.mdx',
+      'content/index.mdx:1:28',
+      'content/index.mdx:1:61',
+    ])
+  })
 
   it('of an empty URL is the link', () => {
     expect(places({ text: 'a [x]()', html: '<a href="">x</a>' }, 'empty-link')).toEqual([':1:3'])

@@ -60,7 +60,7 @@ describe('front matter', () => {
 describe('pages', () => {
   it('may not share a route', async () => {
     expect(await faults({ 'content/a.md': '---\nslug: /b\n---\na', 'content/b.md': 'b' })).toMatchInlineSnapshot(
-      `"content/b.md duplicate-route The route \`/b\` of \`content/b.md\` is also that of \`content/a.md\` (Give one of them another \`slug\`, or rename it.) [The other page content/a.md:2]"`,
+      `"content/a.md:2:1 duplicate-route The route \`/b\` of \`content/a.md\` is also that of \`content/b.md\` (Give one of them another \`slug\`, or rename it.) [The other page content/b.md]"`,
     )
   })
   it('may hold nothing but imports', async () => {

@@ -68,7 +68,8 @@ function isToDropped(
   const dropped = (input?.earlier ?? []).filter(({ code }) => code === 'duplicate-route')
   if (dropped.length === 0 || links === undefined || checked?.page === undefined) return false
   const files = links.filesOf(href, { file, page: checked.page })
-  return dropped.some(({ place }) => files.includes(ensure(place).file))
+  const places = dropped.flatMap(({ place, notes = [] }) => [place, ...notes.map((note) => note.place)])
+  return places.some((place) => files.includes(ensure(place).file))
 }
 
 /**
