@@ -3,6 +3,7 @@
 
 import { basename, dirname, join } from 'node:path'
 import type * as Esbuild from 'esbuild'
+import { compareText } from '../../model/diagnostic.ts'
 import { hashOf } from '../../model/key.ts'
 import { reachesPage } from './automatic-islands.ts'
 import { browserModule, browserModules } from './browser-modules.ts'
@@ -35,19 +36,21 @@ export async function buildScripts(
   input: BuildInput,
   islands: ReadonlyMap<string, IslandModule>,
 ): Promise<ClientScripts> {
-  const later = new Map<string, string>()
-  const loader = await buildEntries(input, { loader: join(input.folders.client, 'loader.ts') }, importedLater(later))
+  const found = new Map<string, string>()
+  const loader = await buildEntries(input, { loader: join(input.folders.client, 'loader.ts') }, importedLater(found))
+  // esbuild finds them in any order, and the order of its entries decides how it names what they share.
+  const later = [...found].sort(([a], [b]) => compareText(a, b))
   const ofPages = pagesWithCode(input.pageCode).map((file) => ({
     id: liveId(file),
     path: `dg-live:${file}`,
     exports: [],
   }))
   const entries: readonly IslandModule[] = [...islands.values(), ...ofPages]
-  const names = entryNames(entries, ['loader', ...later.values()])
+  const names = entryNames(entries, ['loader', ...later.map(([, name]) => name)])
   const rest = await buildEntries(
     input,
     {
-      ...Object.fromEntries([...later].map(([path, name]) => [name, path])),
+      ...Object.fromEntries(later.map(([path, name]) => [name, path])),
       ...Object.fromEntries(entries.map(({ path, id }) => [names.get(id) ?? id, path])),
     },
     packageEntries(input, entries),
