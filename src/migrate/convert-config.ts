@@ -16,6 +16,7 @@ import {
   markdownPlugins,
   redirectsOf,
 } from './instances.ts'
+import { languageKeys } from './languages.ts'
 import { flagOf, type Loose, listOf, mapOf, type PluginUse, pluginsOf, textOf, textsOf } from './loose-values.ts'
 import { pagesFolderOf } from './site-pages.ts'
 import { styleSheetsOf } from './style-sheets.ts'
@@ -39,7 +40,7 @@ export function convertConfig(
     baseUrl: textOf(config.baseUrl),
     trailingSlash: flagOf(config.trailingSlash),
     favicon: textOf(config.favicon),
-    language: languageOf(config, findings),
+    ...languageKeys(config, findings),
     titleDelimiter: textOf(config.titleDelimiter),
     logo: logoOf(themeConfig, config),
     navbar: filled(navbarOf(themeConfig, findings)),
@@ -82,18 +83,6 @@ function withSidebars({ id, keys, sidebarPath }: ForeignInstance): Readonly<Reco
 /** Names the sidebars file that is written for an instance. */
 export function sidebarsFile(id: string): string {
   return id === 'default' ? 'sidebars.yaml' : `sidebars-${id}.yaml`
-}
-
-function languageOf(config: Loose, findings: Findings): string | undefined {
-  const { defaultLocale, locales } = mapOf(config.i18n)
-  const language = textOf(defaultLocale)
-  const others = (textsOf(locales) ?? []).filter((locale) => locale !== (language ?? 'en'))
-  if (others.length > 0)
-    findings.lost(
-      `the languages ${others.join(', ')}`,
-      'docs-gen builds one language: translations stay in i18n/ and are not read.',
-    )
-  return language
 }
 
 function logoOf(themeConfig: Loose, config: Loose): unknown {

@@ -129,7 +129,7 @@ function reportOptions({ id, options, hasEditUrl }: GivenOptions, findings: Find
 
 const hints: Readonly<Record<string, string>> = {
   editCurrentVersion: 'Each version links to its own files.',
-  editLocalizedFiles: 'docs-gen builds one language.',
+  editLocalizedFiles: 'Each language links to its own files.',
   docItemComponent: 'Replace the part of the theme in `templates/`.',
   docRootComponent: 'Replace the part of the theme in `templates/`.',
   beforeDefaultRemarkPlugins: 'Move the plugins that must run to `markdown.remarkPlugins`.',

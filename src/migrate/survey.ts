@@ -27,7 +27,6 @@ export function survey(input: SurveyInput, findings: Findings): void {
   const scripts = filesIn(root, 'src').filter((file) => /\.[jt]sx?$/.test(file))
   findings.works(`${pages.length} Markdown files`, 'They are built as they are.')
   surveySource(root, scripts, findings)
-  if (existsSync(path.join(root, 'i18n'))) findings.lost('translations in i18n/', 'docs-gen builds one language.')
   const versions = ['versions.json', ...filesIn(root, '.', 0).filter((file) => file.endsWith('_versions.json'))]
   for (const file of versions)
     if (existsSync(path.join(root, file))) findings.works(`frozen versions (${file})`, 'They are read as they are.')

@@ -121,6 +121,8 @@ export interface PageProps {
   readonly href: string
   /** Absolute canonical URL; undefined when the configuration has no url. */
   readonly canonical?: string
+  /** Language of the text, where it is not that of the page: it has no translation. */
+  readonly textLanguage?: { readonly tag: string; readonly direction: 'ltr' | 'rtl' }
   /** The page in each language of the site; absent for a site in one language. */
   readonly languages?: readonly PageLanguage[]
   readonly title: string

@@ -142,6 +142,7 @@ export function pageProps(
     href,
     ...(site.config.url !== '' && subject.kind !== 'not-found' && { canonical: site.config.url + canonicalHref }),
     ...languagesOf(site, subject),
+    ...textLanguage(site, subject),
     title: subject.title,
     description: subject.description,
     keywords: frontMatter?.keywords ?? [],
@@ -180,6 +181,15 @@ function blogProps({ config }: Site, { version, page }: PageSubject): Pick<PageP
     mediaType: feedMediaTypes[type],
   }))
   return { isBlog: true, feeds, ...(page?.post !== undefined && { post: withAuthorUrls(page.post, config) }) }
+}
+
+/** Gives the language of a page's text where that is another than the page's: it has no translation. */
+function textLanguage({ config: { i18n } }: Site, { version, page }: PageSubject): Pick<PageProps, 'textLanguage'> {
+  const { translatedDir } = version
+  const main = i18n?.locales.find(({ name }) => name === i18n.defaultLocale)
+  if (translatedDir === undefined || main === undefined || page === undefined) return {}
+  if (page.source.file.startsWith(`${translatedDir}/`)) return {}
+  return { textLanguage: { tag: main.htmlLang, direction: main.direction } }
 }
 
 /** Gives the page in each language of the site: they all have the same routes. */

@@ -73,7 +73,11 @@ function Main(props: PageProps & { readonly contentHtml: string }) {
           {translatorOf(props.texts)('Version {label}', { label: props.version.label })}
         </span>
       )}
-      <article className={isHome(props) ? 'home' : undefined}>
+      <article
+        className={isHome(props) ? 'home' : undefined}
+        lang={props.textLanguage?.tag}
+        dir={props.textLanguage?.direction}
+      >
         {props.showTitle && <h1>{props.title}</h1>}
         {props.post !== undefined && <Byline post={props.post} language={props.site.language} />}
         {hasToc(props) && <TocFolded toc={props.toc} />}

@@ -47,6 +47,40 @@ export default { title, presets: [['classic', {}]] }
     expect(site.has('build/docs/a/index.html')).toBe(true)
   })
 
+  it('takes over the languages of a site, whose translations are read where they are', async () => {
+    const config = `export default {
+  title: 'X',
+  presets: [['classic', {}]],
+  i18n: {
+    defaultLocale: 'en',
+    locales: ['en', 'fr', 'fa'],
+    path: './translations',
+    localeConfigs: {
+      fr: { label: 'Le français', htmlLang: 'fr-FR', calendar: 'gregory' },
+      fa: { direction: 'rtl', path: 'farsi', baseUrl: '/persian/' },
+    },
+  },
+  themeConfig: { navbar: { items: [{ type: 'localeDropdown', position: 'right' }] } },
+}
+`
+    const site = withConfig(config, 'docusaurus.config.mjs', {
+      'translations/fr/docusaurus-plugin-content-docs/current/a.md': '# Le A\n\ntexte\n',
+    })
+    const { code, stdout } = await site.run('migrate')
+    expect(code).toBe(0)
+    expect(stdout).toContain('the languages fr, fa')
+    expect(stdout).toContain('`baseUrl` of the language fa')
+    expect(parse(site.read('docs-gen.yaml')).i18n).toEqual({
+      defaultLocale: 'en',
+      locales: ['en', 'fr', 'fa'],
+      path: 'translations',
+      localeConfigs: { fr: { label: 'Le français', htmlLang: 'fr-FR' }, fa: { direction: 'rtl', path: 'farsi' } },
+    })
+    expect((await site.run('build')).code).toBe(0)
+    expect(site.read('build/fr/docs/a/index.html')).toMatch(/<html lang="fr-FR"[\s\S]*<h1[^>]*>Le A/)
+    expect(site.read('build/fa/docs/a/index.html')).toContain('<html lang="fa" dir="rtl"')
+  })
+
   it('changes nothing when it is run again, and keeps what its reader changed', async () => {
     const site = copyOf('docusaurus-site')
     const before = site.snapshot('docs')

@@ -89,6 +89,8 @@ describe('a site in two languages', () => {
     // A page without a translation is that of the default language, with links of its own.
     expect(read('fr/guides/two/index.html')).toContain('Back to <a href="/fr/guides/one">one</a>')
     expect(read('guides/two/index.html')).toContain('Back to <a href="/guides/one">one</a>')
+    expect(read('fr/guides/two/index.html')).toContain('<article lang="en" dir="ltr">')
+    expect(read('fr/guides/one/index.html')).toContain('<article>')
   })
 
   it('has the texts of navbar, footer and sidebars in the language', async () => {
