@@ -1,22 +1,23 @@
 // The keys of docs-gen.yaml: name, type, default and meaning, in one place. Reading, docs/configuration.md and
 // schemas/docs-gen.schema.json come from this table.
 
-import { lineMarks } from '../model/config.ts'
 import { defined } from '../model/defined.ts'
+import { analyticsSchema } from './analytics-schema.ts'
 import { blogSchema } from './blog-schema.ts'
-import { anything, field, freeMap, list, mapOf, object, required } from './object-schema.ts'
+import { instanceFields } from './instance-schema.ts'
+import { markdownSchema } from './markdown-schema.ts'
+import { footerSchema, navItemSchema } from './navigation-schema.ts'
+import { field, freeMap, list, mapOf, object, required } from './object-schema.ts'
 import { rulesSchema } from './rules-schema.ts'
-import { either, type Field, type Fields, flag, number, oneOf, text, textOrNumber, url } from './schema.ts'
+import { either, type Fields, flag, number, oneOf, text, textOrNumber, url } from './schema.ts'
 import { searchSchema } from './search-schema.ts'
 import { themeSchema } from './theme-schema.ts'
 import {
-  checkAbsoluteUrl,
   checkAnyFolder,
   checkAssistantUrl,
   checkBaseUrl,
   checkDirective,
   checkFolder,
-  checkIcon,
   checkKind,
   checkLocale,
   checkName,
@@ -31,103 +32,11 @@ import {
 const folder = text({ check: checkFolder })
 const anyFolder = text({ check: checkAnyFolder })
 const urlPath = text({ check: checkUrlPath })
-const absoluteUrl = text({ check: checkAbsoluteUrl })
 const days = number({ min: 0, max: 365 })
 const localeName = text({ check: checkLocale })
 const headingLevel = number({ min: 2, max: 6 })
 
-const versionFields = {
-  label: field(
-    textOrNumber,
-    'Name that readers see.',
-    '`Next` for the current version (shown beside others only), else its name',
-  ),
-  path: field(
-    urlPath,
-    'URL path of the version, below the route base.',
-    "'' for the last version, `next` for the current one, else its name",
-  ),
-  banner: field(oneOf(['none', 'unreleased', 'unmaintained']), 'Banner above the pages.', 'by its place in the list'),
-  badge: field(flag, 'Whether pages show a badge with the label.', 'true with more than one version'),
-  noIndex: field(flag, 'Whether search engines are told not to index the pages.', 'false'),
-  className: field(text(), 'Class of the html element on the pages.', '`docs-version-` and the name'),
-} as const
-
-/** Options of a version. */
-export const versionSchema = object(versionFields, 'version')
-
 const globs = list(text())
-
-const instanceFields = {
-  content: field(
-    anyFolder,
-    'Folder of pages, from the site root; it may be elsewhere in the repository: `../docs`.',
-    '`content`',
-  ),
-  sidebars: field(
-    either(folder, oneOf([false])),
-    'Sidebars file (YAML or JSON), or false for no sidebar.',
-    '`sidebars.yaml` or `sidebars.json` when it exists, else one sidebar made from the folders',
-  ),
-  routeBasePath: field(urlPath, 'URL path below `baseUrl` under which the pages stand.', '`/`'),
-  include: field(globs, 'Files that are pages, as globs in the content folder.', '`**/*.{md,mdx}`'),
-  exclude: field(globs, 'Files that are not.', 'files and folders that start with `_`, tests'),
-  numberPrefixes: field(flag, 'Whether `01-intro.md` is read as `intro` at position 1.', 'true'),
-  breadcrumbs: field(flag, 'Whether pages show breadcrumbs.', 'true'),
-  tags: field(
-    either(folder, oneOf([false])),
-    'File in the content folder that defines the tags of pages, or false for none.',
-    '`tags.yml` when it exists',
-  ),
-  tagsBasePath: field(urlPath, 'URL path of the page of all tags, below that of the version.', '`tags`'),
-  editUrl: field(
-    text({ check: checkAbsoluteUrl }),
-    'URL of the folder that holds the site root, for the "edit this page" link.',
-    'no link',
-  ),
-  sidebarCollapsed: field(flag, 'Whether categories start collapsed.', 'true'),
-  sidebarCollapsible: field(flag, 'Whether categories can be collapsed.', 'true'),
-  lastVersion: field(textOrNumber, 'Version at the route base.', 'the newest that is not `current`'),
-  includeCurrentVersion: field(flag, 'Whether the content folder is published beside frozen versions.', 'true'),
-  onlyIncludeVersions: field(list(textOrNumber), 'Versions to publish.', 'all'),
-  version: field(versionSchema, 'Options of the current version.'),
-  versions: field(mapOf(versionSchema), 'Options by version name.'),
-} as const satisfies Fields
-
-const navFields = {
-  label: required(textOrNumber, 'Text of the link.'),
-  sidebar: field(text(), 'Sidebar whose first page the link opens.'),
-  doc: field(text(), 'Page id to link to.'),
-  href: field(url, 'Path below `baseUrl` that starts with `/`, or an absolute URL.'),
-  position: field(oneOf(['left', 'right']), 'Side of the navbar.', '`left`'),
-  icon: field(text({ check: checkIcon }), 'Name of the icon before the text, as of `<Icon>`.'),
-  className: field(text(), 'Class of the link, for styles of the site.'),
-  html: field(
-    text(),
-    'HTML in place of the text, which then names the link for screen readers; without a target, HTML that is no link.',
-  ),
-} as const satisfies Fields
-
-/** A link of the footer, or of a menu of the navbar. */
-const linkSchema = object(navFields, 'link')
-
-/** A link of the navbar. */
-export const navItemSchema = object(
-  { ...navFields, items: field(list(linkSchema), 'Links of a menu, which the text then opens.') },
-  'link',
-)
-
-const pluginSchema = either(
-  text(),
-  object(
-    {
-      name: required(text(), 'Package, or path below the site root.'),
-      export: field(text(), 'Export of the module that is the plugin.', 'the default export'),
-      options: field(anything, 'Options of the plugin.'),
-    },
-    'plugin',
-  ),
-)
 
 /** All keys of docs-gen.yaml. */
 export const configFields = {
@@ -203,30 +112,7 @@ export const configFields = {
     'Links of the navbar, each with one of `sidebar`, `doc` and `href`, and menus of such links.',
     '[]',
   ),
-  footer: field(
-    object(
-      {
-        columns: field(
-          list(
-            object(
-              {
-                title: required(text(), 'Heading of the column.'),
-                items: required(list(linkSchema), 'Links of the column.'),
-              },
-              'column',
-            ),
-          ),
-          'Columns of links.',
-          '[]',
-        ),
-        copyright: field(text(), 'Last line of the footer.', 'none'),
-        html: field(text(), 'HTML in place of that line.', 'none'),
-      },
-      'footer',
-    ),
-    'Footer of every page.',
-    'empty',
-  ),
+  footer: field(footerSchema, 'Footer of every page.', 'empty'),
   ...instanceFields,
   instances: field(
     list(
@@ -329,53 +215,7 @@ export const configFields = {
     '[]',
   ),
   analytics: field(
-    object(
-      {
-        plausible: field(
-          object(
-            {
-              domain: required(text(), 'Domain of the site at Plausible.'),
-              script: field(absoluteUrl, 'URL of the script.', '`https://plausible.io/js/script.js`'),
-            },
-            'Plausible',
-          ),
-          'Plausible.',
-          'off',
-        ),
-        umami: field(
-          object(
-            {
-              websiteId: required(text(), 'Id of the site at Umami.'),
-              script: field(absoluteUrl, 'URL of the script.', '`https://cloud.umami.is/script.js`'),
-            },
-            'Umami',
-          ),
-          'Umami.',
-          'off',
-        ),
-        gtag: field(object({ id: required(text(), 'Measurement id.') }, 'Google tag'), 'Google tag.', 'off'),
-        goatcounter: field(
-          object(
-            { endpoint: required(absoluteUrl, 'URL that counts, such as `https://me.goatcounter.com/count`.') },
-            'GoatCounter',
-          ),
-          'GoatCounter.',
-          'off',
-        ),
-        posthog: field(
-          object(
-            {
-              key: required(text(), 'Key of the project.'),
-              host: field(absoluteUrl, 'URL of the host.', '`https://us.i.posthog.com`'),
-            },
-            'PostHog',
-          ),
-          'PostHog.',
-          'off',
-        ),
-      },
-      'analytics',
-    ),
+    analyticsSchema,
     'Services that count visits: loaded after the page, and not for readers who ask not to be tracked.',
     'none',
   ),
@@ -407,45 +247,7 @@ export const configFields = {
     ),
     'What the [policy of pages](templates.md#the-content-security-policy) allows.',
   ),
-  markdown: field(
-    object(
-      {
-        format: field(
-          oneOf(['mdx', 'detect', 'md']),
-          'How `.md` files are read: as MDX, by extension, or as plain Markdown.',
-          '`mdx`',
-        ),
-        compiler: field(oneOf(['auto', 'fast', 'reference']), 'Compiler of the pages.', '`auto`'),
-        remarkPlugins: field(list(pluginSchema), 'Remark plugins; any selects the reference compiler.', '[]'),
-        rehypePlugins: field(list(pluginSchema), 'Rehype plugins; any selects the reference compiler.', '[]'),
-        admonitions: field(list(text()), 'Extra admonition names.', '[]'),
-        math: field(flag, 'Whether `$...$` and `$$...$$` are formulas in TeX.', 'false'),
-        mermaid: field(
-          flag,
-          "Whether fences of the language `mermaid` are diagrams, drawn with the site's own package `mermaid`.",
-          'false',
-        ),
-        defaultLanguage: field(text(), 'Language of code blocks that name none.', 'none'),
-        magicComments: field(
-          list(
-            object(
-              {
-                mark: required(oneOf([...lineMarks]), 'How the lines are marked.'),
-                line: field(text(), 'Comment that marks the line after it.', 'none'),
-                start: field(text(), 'Comment before marked lines.', 'none'),
-                end: field(text(), 'Comment after marked lines.', 'none'),
-              },
-              'comment',
-            ),
-          ),
-          'Comments that mark lines of code, besides `highlight-next-line` and its like.',
-          '[]',
-        ),
-      },
-      'markdown',
-    ),
-    'How pages are read.',
-  ),
+  markdown: field(markdownSchema, 'How pages are read.'),
   tableOfContents: field(
     object(
       {
@@ -509,34 +311,3 @@ export const configFields = {
 
 /** The schema of docs-gen.yaml as a whole. */
 export const configSchema = object(configFields, 'configuration')
-
-/** The schema of one docs instance's keys. */
-export type InstanceKeys = NonNullable<ReturnType<typeof instanceSchema.read>>
-export const instanceSchema = object(instanceFields, 'instance')
-
-/** One row of the manual's table. */
-export interface ConfigRow {
-  readonly name: string
-  readonly type: string
-  readonly fallback: string
-  readonly doc: string
-}
-
-/** Lists all keys of docs-gen.yaml as rows of the manual's table, nested keys with their path. */
-export function configRows(): readonly ConfigRow[] {
-  return Object.entries(configFields).flatMap(([name, known]) => rowsOf(name, known))
-}
-
-function rowsOf(name: string, known: Field<unknown>): ConfigRow[] {
-  const fallback = known.isRequired ? 'required' : (known.fallback ?? '')
-  return [
-    { name, type: known.schema.name, fallback, doc: known.doc },
-    ...(known.schema.fields === undefined ? [] : nestedRows(name, known.schema.name, known.schema.fields)),
-  ]
-}
-
-function nestedRows(name: string, type: string, fields: Fields): ConfigRow[] {
-  if (name === 'instances') return [] // the keys at the top again
-  const prefix = type.startsWith('list of') ? `${name}[]` : type.startsWith('map of') ? `${name}.*` : name
-  return Object.entries(fields).flatMap(([key, known]) => rowsOf(`${prefix}.${key}`, known))
-}

@@ -1,0 +1,56 @@
+// The keys of services that count visits in docs-gen.yaml.
+
+import { field, object, required } from './object-schema.ts'
+import { text } from './schema.ts'
+import { checkAbsoluteUrl } from './value-checks.ts'
+
+const absoluteUrl = text({ check: checkAbsoluteUrl })
+
+/** Services that count visits. */
+export const analyticsSchema = object(
+  {
+    plausible: field(
+      object(
+        {
+          domain: required(text(), 'Domain of the site at Plausible.'),
+          script: field(absoluteUrl, 'URL of the script.', '`https://plausible.io/js/script.js`'),
+        },
+        'Plausible',
+      ),
+      'Plausible.',
+      'off',
+    ),
+    umami: field(
+      object(
+        {
+          websiteId: required(text(), 'Id of the site at Umami.'),
+          script: field(absoluteUrl, 'URL of the script.', '`https://cloud.umami.is/script.js`'),
+        },
+        'Umami',
+      ),
+      'Umami.',
+      'off',
+    ),
+    gtag: field(object({ id: required(text(), 'Measurement id.') }, 'Google tag'), 'Google tag.', 'off'),
+    goatcounter: field(
+      object(
+        { endpoint: required(absoluteUrl, 'URL that counts, such as `https://me.goatcounter.com/count`.') },
+        'GoatCounter',
+      ),
+      'GoatCounter.',
+      'off',
+    ),
+    posthog: field(
+      object(
+        {
+          key: required(text(), 'Key of the project.'),
+          host: field(absoluteUrl, 'URL of the host.', '`https://us.i.posthog.com`'),
+        },
+        'PostHog',
+      ),
+      'PostHog.',
+      'off',
+    ),
+  },
+  'analytics',
+)

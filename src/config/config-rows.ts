@@ -1,0 +1,31 @@
+// The rows of the manual's table of docs-gen.yaml.
+
+import { configFields } from './config-schema.ts'
+import type { Field, Fields } from './schema.ts'
+
+/** One row of the manual's table. */
+export interface ConfigRow {
+  readonly name: string
+  readonly type: string
+  readonly fallback: string
+  readonly doc: string
+}
+
+/** Lists all keys of docs-gen.yaml as rows of the manual's table, nested keys with their path. */
+export function configRows(): readonly ConfigRow[] {
+  return Object.entries(configFields).flatMap(([name, known]) => rowsOf(name, known))
+}
+
+function rowsOf(name: string, known: Field<unknown>): ConfigRow[] {
+  const fallback = known.isRequired ? 'required' : (known.fallback ?? '')
+  return [
+    { name, type: known.schema.name, fallback, doc: known.doc },
+    ...(known.schema.fields === undefined ? [] : nestedRows(name, known.schema.name, known.schema.fields)),
+  ]
+}
+
+function nestedRows(name: string, type: string, fields: Fields): ConfigRow[] {
+  if (name === 'instances') return [] // the keys at the top again
+  const prefix = type.startsWith('list of') ? `${name}[]` : type.startsWith('map of') ? `${name}.*` : name
+  return Object.entries(fields).flatMap(([key, known]) => rowsOf(`${prefix}.${key}`, known))
+}

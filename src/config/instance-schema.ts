@@ -1,0 +1,72 @@
+// The keys of a docs instance and of its versions in docs-gen.yaml.
+
+import { field, list, mapOf, object } from './object-schema.ts'
+import { either, type Fields, flag, oneOf, text, textOrNumber } from './schema.ts'
+import { checkAbsoluteUrl, checkAnyFolder, checkFolder, checkUrlPath } from './value-checks.ts'
+
+const folder = text({ check: checkFolder })
+const anyFolder = text({ check: checkAnyFolder })
+const urlPath = text({ check: checkUrlPath })
+const globs = list(text())
+
+const versionFields = {
+  label: field(
+    textOrNumber,
+    'Name that readers see.',
+    '`Next` for the current version (shown beside others only), else its name',
+  ),
+  path: field(
+    urlPath,
+    'URL path of the version, below the route base.',
+    "'' for the last version, `next` for the current one, else its name",
+  ),
+  banner: field(oneOf(['none', 'unreleased', 'unmaintained']), 'Banner above the pages.', 'by its place in the list'),
+  badge: field(flag, 'Whether pages show a badge with the label.', 'true with more than one version'),
+  noIndex: field(flag, 'Whether search engines are told not to index the pages.', 'false'),
+  className: field(text(), 'Class of the html element on the pages.', '`docs-version-` and the name'),
+} as const
+
+/** Options of a version. */
+export const versionSchema = object(versionFields, 'version')
+
+/** The keys of a docs instance. */
+export const instanceFields = {
+  content: field(
+    anyFolder,
+    'Folder of pages, from the site root; it may be elsewhere in the repository: `../docs`.',
+    '`content`',
+  ),
+  sidebars: field(
+    either(folder, oneOf([false])),
+    'Sidebars file (YAML or JSON), or false for no sidebar.',
+    '`sidebars.yaml` or `sidebars.json` when it exists, else one sidebar made from the folders',
+  ),
+  routeBasePath: field(urlPath, 'URL path below `baseUrl` under which the pages stand.', '`/`'),
+  include: field(globs, 'Files that are pages, as globs in the content folder.', '`**/*.{md,mdx}`'),
+  exclude: field(globs, 'Files that are not.', 'files and folders that start with `_`, tests'),
+  numberPrefixes: field(flag, 'Whether `01-intro.md` is read as `intro` at position 1.', 'true'),
+  breadcrumbs: field(flag, 'Whether pages show breadcrumbs.', 'true'),
+  tags: field(
+    either(folder, oneOf([false])),
+    'File in the content folder that defines the tags of pages, or false for none.',
+    '`tags.yml` when it exists',
+  ),
+  tagsBasePath: field(urlPath, 'URL path of the page of all tags, below that of the version.', '`tags`'),
+  editUrl: field(
+    text({ check: checkAbsoluteUrl }),
+    'URL of the folder that holds the site root, for the "edit this page" link.',
+    'no link',
+  ),
+  sidebarCollapsed: field(flag, 'Whether categories start collapsed.', 'true'),
+  sidebarCollapsible: field(flag, 'Whether categories can be collapsed.', 'true'),
+  lastVersion: field(textOrNumber, 'Version at the route base.', 'the newest that is not `current`'),
+  includeCurrentVersion: field(flag, 'Whether the content folder is published beside frozen versions.', 'true'),
+  onlyIncludeVersions: field(list(textOrNumber), 'Versions to publish.', 'all'),
+  version: field(versionSchema, 'Options of the current version.'),
+  versions: field(mapOf(versionSchema), 'Options by version name.'),
+} as const satisfies Fields
+
+const instanceSchema = object(instanceFields, 'instance')
+
+/** The keys of one docs instance, as they are read. */
+export type InstanceKeys = NonNullable<ReturnType<typeof instanceSchema.read>>

@@ -1,0 +1,55 @@
+// The keys of how pages are read in docs-gen.yaml.
+
+import { lineMarks } from '../model/config.ts'
+import { anything, field, list, object, required } from './object-schema.ts'
+import { either, flag, oneOf, text } from './schema.ts'
+
+const pluginSchema = either(
+  text(),
+  object(
+    {
+      name: required(text(), 'Package, or path below the site root.'),
+      export: field(text(), 'Export of the module that is the plugin.', 'the default export'),
+      options: field(anything, 'Options of the plugin.'),
+    },
+    'plugin',
+  ),
+)
+
+/** How pages are read. */
+export const markdownSchema = object(
+  {
+    format: field(
+      oneOf(['mdx', 'detect', 'md']),
+      'How `.md` files are read: as MDX, by extension, or as plain Markdown.',
+      '`mdx`',
+    ),
+    compiler: field(oneOf(['auto', 'fast', 'reference']), 'Compiler of the pages.', '`auto`'),
+    remarkPlugins: field(list(pluginSchema), 'Remark plugins; any selects the reference compiler.', '[]'),
+    rehypePlugins: field(list(pluginSchema), 'Rehype plugins; any selects the reference compiler.', '[]'),
+    admonitions: field(list(text()), 'Extra admonition names.', '[]'),
+    math: field(flag, 'Whether `$...$` and `$$...$$` are formulas in TeX.', 'false'),
+    mermaid: field(
+      flag,
+      "Whether fences of the language `mermaid` are diagrams, drawn with the site's own package `mermaid`.",
+      'false',
+    ),
+    defaultLanguage: field(text(), 'Language of code blocks that name none.', 'none'),
+    magicComments: field(
+      list(
+        object(
+          {
+            mark: required(oneOf([...lineMarks]), 'How the lines are marked.'),
+            line: field(text(), 'Comment that marks the line after it.', 'none'),
+            start: field(text(), 'Comment before marked lines.', 'none'),
+            end: field(text(), 'Comment after marked lines.', 'none'),
+          },
+          'comment',
+        ),
+      ),
+      'Comments that mark lines of code, besides `highlight-next-line` and its like.',
+      '[]',
+    ),
+  },
+  'markdown',
+)
