@@ -31,7 +31,7 @@ import { siteLanguages, withoutRepeated } from './site-languages.ts'
 import { closeQuietly, parseCacheIn, type SiteOptions, storeFolder } from './site-options.ts'
 
 /** What to check. */
-export interface CheckOptions extends SiteOptions, Pick<WorkerOptions, 'onPrint'> {
+export interface CheckOptions extends SiteOptions, Pick<WorkerOptions, 'onPrint' | 'pageLimit'> {
   /** Whether links to other sites are asked for too. */
   readonly external?: ExternalCheckOptions
   readonly onPhase?: (name: string, total?: number) => void

@@ -16,7 +16,7 @@ interface Example {
 
 type Files = Readonly<Record<string, string>>
 
-const examples = ['load', 'compile', 'render'].flatMap((name) =>
+const examples = ['load', 'compile', 'render', 'engine'].flatMap((name) =>
   readFileSync(path.resolve(import.meta.dirname, `../../docs/diagnostics/${name}.md`), 'utf8')
     .split(/^## (?=[a-z0-9-]+\n)/m)
     .slice(1)
@@ -27,7 +27,7 @@ const examples = ['load', 'compile', 'render'].flatMap((name) =>
 function examplesOf(entry: string): readonly Example[] {
   const code = entry.slice(0, entry.indexOf('\n'))
   return (['Wrong', 'Right'] as const).flatMap((form): Example[] => {
-    const match = new RegExp(`\\n${form}:\\n\\n(\`{3,})(\\w+)[^\\n]*\\n([\\s\\S]*?)\\n\\1(?!\`)`).exec(entry)
+    const match = new RegExp(`\\n${form}:[^\\n]*\\n\\n(\`{3,})(\\w+)[^\\n]*\\n([\\s\\S]*?)\\n\\1(?!\`)`).exec(entry)
     const [, , language = '', text = ''] = match ?? []
     return match === null || language === 'sh' ? [] : [{ code, form, language, text }]
   })
@@ -42,6 +42,14 @@ const untried: Readonly<Record<string, string>> = {
   'front-matter-too-large': 'the right form of data that is too large',
   'template-bundle': 'a part of the theme',
   'theme-font': 'its file is a font',
+  'diagram-syntax': 'diagrams are drawn by a browser',
+  'translation-file-invalid': 'a file of another language',
+}
+
+/** Entries whose wrong example names a file that is there, or is the file that it names in its first line. */
+const fileCodes: Readonly<Record<string, string>> = {
+  'swizzled-component': 'export default function Footer() { return <footer>x</footer> }\n',
+  'unused-template': 'export function Footer() { return <footer>x</footer> }\n',
 }
 
 const config = 'title: My site\nurl: https://docs.example.com\nlastUpdated: false\n'
@@ -72,6 +80,18 @@ const around: Readonly<Record<string, Files>> = {
   'blog-unknown-author': { ...blog, 'blog/authors.yml': 'jane: { name: Jane }\n' },
   'blog-post-without-date': blog,
   'blog-untruncated-post': blog,
+  'import-not-found': { 'content/chart.tsx': 'export default () => null\n' },
+  'import-outside': { LICENSE: 'Free.\n' },
+  'import-circular': {
+    'content/page.mdx': "# Page\n\nimport Setup from './_setup.mdx'\n\n<Setup />\n",
+    'content/_setup.mdx': "import Install from './_install.mdx'\n\n<Install />\n",
+  },
+  'import-failed': { 'content/page.mdx': "# Page\n\nimport prices from './prices.json'\n\n{prices.small}\n" },
+  'import-unsupported': { 'content/search-bar.tsx': 'export default () => null\n' },
+  'inert-component': {
+    'src/components/counter.tsx':
+      "'use client'\nimport { useState } from 'react'\n\nexport function Counter() { return <button>{useState(0)[0]}</button> }\n",
+  },
   'formula-syntax': { 'docs-gen.yaml': `${config}markdown: { math: true }\n` },
   'missing-style-sheet': { 'src/style.css': 'p { color: red }\n' },
   'sidebars-missing-file': { 'sidebars.yaml': 'docs: [intro]\n' },
@@ -107,6 +127,13 @@ const configCodes =
 
 /** Lays the file that an example is a part of. */
 function filesOf({ code, language, text }: Example): Files {
+  const file = fileCodes[code]
+  if (file !== undefined) return { [text]: file }
+  if (code === 'import-circular') return { 'content/_install.mdx': `${text}\n` }
+  if (code === 'import-failed') return { 'content/prices.json': `${text}\n` }
+  const named = /^\/\/ (src\/\S+)\n/.exec(text)?.[1]
+  if (code === 'inert-component' && named !== undefined)
+    return { [named]: `${text.includes('useState') ? "import { useState } from 'react'\n" : ''}${text}\n` }
   if (code === 'blog-authors-invalid') return { 'blog/authors.yml': text }
   if (code === 'blog-untruncated-post') return { 'blog/2025-01-01-post.mdx': `${text}\n` }
   if (code.startsWith('blog-')) return { 'blog/post.mdx': `---\n${text}\n---\n\nText.\n` }
@@ -140,10 +167,21 @@ beforeAll(() => {
 afterAll(() => site.close())
 
 async function codesOf(files: Files): Promise<readonly string[]> {
-  for (const folder of ['content', 'versioned_docs', 'versions.json', 'versions.yaml', 'sidebars.yaml', '.env', 'blog'])
+  for (const folder of [
+    'content',
+    'src',
+    'templates',
+    'LICENSE',
+    'versioned_docs',
+    'versions.json',
+    'versions.yaml',
+    'sidebars.yaml',
+    '.env',
+    'blog',
+  ])
     site.write({ [folder]: undefined })
   site.write({ ...base, ...files })
-  const { diagnostics } = await check({ root: site.root })
+  const { diagnostics } = await check({ root: site.root, pageLimit: 5000 })
   return diagnostics.map(({ code }) => code)
 }
 
