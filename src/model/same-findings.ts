@@ -11,7 +11,9 @@ export function subjectOf({ subject, message }: Diagnostic): string {
 
 /** Joins findings that are the same into one each, with all pages; findings without a line or a subject stay as they are. */
 export function joinSame(diagnostics: readonly Diagnostic[]): Diagnostic[] {
-  return [...groupBy(diagnostics, (diagnostic) => identityOf(diagnostic) ?? diagnostic).values()].flatMap(joinGroup)
+  return [
+    ...groupBy<string | symbol, Diagnostic>(diagnostics, (diagnostic) => identityOf(diagnostic) ?? Symbol()).values(),
+  ].flatMap(joinGroup)
 }
 
 function identityOf(diagnostic: Diagnostic): string | undefined {

@@ -40,8 +40,9 @@ function pagesIn(files: readonly IndexFile[]): readonly unknown[] {
 }
 
 test('makes sections of headings with ids, with the filters and names of a page', async () => {
+  const symbols = [{ name: 'a.b', kind: 'class', weight: 1, anchor: 'a.b' }]
   const html = '<p>Some text.</p><h2 id="a.b">class b</h2><p>More &lt;text&gt;.</p><pre><code>call(call)</code></pre>'
-  const files = await index([page('/docs/p/', html, { versions: ['1', '2'] })])
+  const files = await index([page('/docs/p/', html, { versions: ['1', '2'], symbols })])
   expect(pagesIn(files)).toEqual([
     expect.objectContaining({
       url: '/docs/p/',
