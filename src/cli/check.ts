@@ -89,7 +89,8 @@ async function checkOnce(options: CheckCommandOptions, output: Output, round = 1
     logged.findings = found
   }
   const counted = await countedFindings(options, result, reporter)
-  const left = options.isFixing ? fixFindings(options, { ...result, diagnostics: counted }, reporter) : counted
+  const whole = { ...result, diagnostics: counted }
+  const left = options.isFixing ? fixFindings(options, whole, { reporter, round }) : counted
   // What was fixed may have hidden what else is wrong there: a link that is now of this site may lead nowhere.
   if (options.isFixing && !options.isDryRun && left.length < counted.length && round < fixRounds)
     return checkOnce(options, output, round + 1)
@@ -165,16 +166,22 @@ async function countedFindings(
 }
 
 /** Writes the fixes, or shows them; gives the findings that remain. */
-function fixFindings(options: CheckCommandOptions, result: CheckResult, reporter: Reporter): readonly Diagnostic[] {
+function fixFindings(
+  options: CheckCommandOptions,
+  result: CheckResult,
+  { reporter, round }: { readonly reporter: Reporter; readonly round: number },
+): readonly Diagnostic[] {
   const found = applyFixes(result.sources, result.diagnostics)
   if (options.isDryRun) for (const file of found) reporter.info(diffOf(file).trimEnd())
   const unwritten = options.isDryRun ? [] : writeFixes(options.site ?? options.root, found)
   for (const { fixed, reason } of unwritten) reporter.warn(`\`${fixed.file}\` was not written: ${reason}`)
   const fixed = found.filter((file) => !unwritten.some((other) => other.fixed === file))
   const count = fixed.reduce((sum, file) => sum + file.fixed.length, 0)
-  reporter.info(
-    `${options.isDryRun ? 'Would fix' : 'Fixed'} ${count} finding${count === 1 ? '' : 's'} in ${fixed.length} file${fixed.length === 1 ? '' : 's'}`,
-  )
+  // After a round that fixed something, nothing more to fix is nothing to say.
+  if (count > 0 || round === 1)
+    reporter.info(
+      `${options.isDryRun ? 'Would fix' : 'Fixed'} ${count} finding${count === 1 ? '' : 's'} in ${fixed.length} file${fixed.length === 1 ? '' : 's'}`,
+    )
   if (options.isDryRun) return result.diagnostics
   const done = new Set(fixed.flatMap((file) => file.fixed))
   return result.diagnostics.filter((diagnostic) => !done.has(diagnostic))

@@ -190,6 +190,7 @@ describe('what a check is told to leave out or mend', () => {
     const before = site.snapshot('.')
     const { stdout } = await site.run('check', '--site', 'public', '--fix')
     expect(stdout).toContain('Fixed 1 finding in 1 file')
+    expect(stdout).not.toContain('Fixed 0')
     expect(site.snapshot('.')).toEqual({
       ...before,
       'public/index.html': html.replace('https://test.example.com/', '/'),
