@@ -19,7 +19,8 @@ import type { WrittenFile } from '../output/program-files.ts'
 import { cardsOf } from '../render/host/cards.ts'
 import type { Bundle } from '../render/loaded-templates.ts'
 import type { PlannedProps } from '../render/renderer.ts'
-import { type PageSubject, type PropsContext, type PropsOptions, pageProps, propsContext } from './page-props.ts'
+import { pageProps } from './page-props.ts'
+import { type PageSubject, type PropsContext, type PropsOptions, propsContext } from './props-context.ts'
 
 /** A page to render: where it goes, its source if it has one, and its props. */
 export interface PlannedPage {

@@ -3,116 +3,15 @@
 
 import { withAuthorUrls } from '../content/blog/lists.ts'
 import { feedFiles, feedMediaTypes } from '../model/blog.ts'
-import type { Config, DocSearchConfig, NavbarItem } from '../model/config.ts'
+import type { NavbarItem } from '../model/config.ts'
 import { defined } from '../model/defined.ts'
-import { hashOf } from '../model/key.ts'
 import type { PageNavigation } from '../model/navigation.ts'
-import { applyTrailingSlash, joinPath, type Route, routeIdentity, toRoute, urlOf } from '../model/route.ts'
-import { type DocsVersion, type Page, type SidebarItem, type Site, versionKey } from '../model/site.ts'
+import { applyTrailingSlash, joinPath, toRoute, urlOf } from '../model/route.ts'
+import { type DocsVersion, type Page, type Site, versionKey } from '../model/site.ts'
 import type { AssetUrls, PageProps, ResolvedNavItem, SiteProps, VersionProps } from '../model/template.ts'
-import type { SocialImages } from '../output/social-images.ts'
-import { analyticsOf } from '../render/analytics.ts'
 import type { PlannedProps } from '../render/renderer.ts'
-
-/** How a site's pages are rendered. */
-export interface PropsOptions {
-  readonly isPreview: boolean
-  readonly hasSearch: boolean
-  readonly socialImages: SocialImages
-}
-
-/** What is computed once a site for all its pages. */
-export interface PropsContext extends PropsOptions {
-  readonly site: Site
-  /** Versions, by `versionKey`. */
-  readonly versions: ReadonlyMap<string, DocsVersion>
-  /** Pages, by the `versionKey` of their ids. */
-  readonly pages: ReadonlyMap<string, Page>
-  /** What the configuration puts on every page. */
-  readonly everywhere: Pick<SiteProps, EveryPage>
-  /** The first page of each sidebar of each version, by the `versionKey` of its name, as a ready URL. */
-  readonly sidebarHrefs: ReadonlyMap<string, string>
-}
-
-/** Indexes a site for making page props. */
-export function propsContext(site: Site, options: PropsOptions): PropsContext {
-  const pages = new Map(site.pages.map((page) => [versionKey(page.pluginId, page.version, page.id), page]))
-  const sidebarHrefs = new Map<string, string>()
-  for (const version of site.versions) {
-    for (const sidebar of version.sidebars) {
-      const first = firstRoute(sidebar.items, (id) => pages.get(versionKey(version.pluginId, version.name, id))?.route)
-      if (first !== undefined)
-        sidebarHrefs.set(versionKey(version.pluginId, version.name, sidebar.name), urlOf(first, site.config))
-    }
-  }
-  return {
-    site,
-    ...options,
-    versions: new Map(site.versions.map((version) => [versionKey(version.pluginId, version.name), version])),
-    pages,
-    sidebarHrefs,
-    everywhere: partsOfEveryPage(site.config, options.isPreview),
-  }
-}
-
-type EveryPage = 'analytics' | 'policy' | 'feedback' | 'announcement'
-
-/** Makes what the configuration puts on every page; the preview counts no visits and asks for no feedback. */
-function partsOfEveryPage(
-  { analytics, announcement, feedback, security, docSearch, baseUrl }: Config,
-  isPreview: boolean,
-): Pick<SiteProps, EveryPage> {
-  const made = isPreview ? undefined : analyticsOf(analytics)
-  const own = Object.entries(security?.csp ?? {})
-  const policy: Record<string, readonly string[]> = { ...made?.policy }
-  if (docSearch !== undefined) policy['connect-src'] = [...(policy['connect-src'] ?? []), ...docSearchHosts(docSearch)]
-  if (feedback !== undefined && URL.canParse(feedback.url))
-    policy['connect-src'] = [...(policy['connect-src'] ?? []), new URL(feedback.url).origin]
-  for (const [directive, sources] of own) policy[directive] = [...(policy[directive] ?? []), ...sources]
-  return defined({
-    analytics: made?.script,
-    policy: Object.keys(policy).length === 0 ? undefined : policy,
-    feedback: feedback && !isPreview ? { ...feedback, url: withBase(feedback.url, baseUrl) } : undefined,
-    announcement: announcement && { ...announcement, id: hashOf(announcement.html).slice(0, 8) },
-  })
-}
-
-/** Lists the hosts that the search of Algolia asks. */
-function docSearchHosts({ appId }: DocSearchConfig): readonly string[] {
-  return [`https://${appId.toLowerCase()}-dsn.algolia.net`, 'https://*.algolianet.com']
-}
-
-/** Puts the base URL before a path. */
-function withBase(url: string, baseUrl: string): string {
-  return url.startsWith('/') && !url.startsWith('//') ? joinPath(baseUrl, url) : url
-}
-
-function firstRoute(items: readonly SidebarItem[], routeOf: (id: string) => Route | undefined): Route | undefined {
-  for (const item of items) {
-    if (item.type === 'doc') return routeOf(item.id)
-    if (item.type !== 'category') continue
-    const own = item.link === undefined ? undefined : item.link.type === 'doc' ? routeOf(item.link.id) : item.link.route
-    const found = own ?? firstRoute(item.items, routeOf)
-    if (found !== undefined) return found
-  }
-  return undefined
-}
-
-/** What a rendered page knows about itself, apart from its navigation and table of contents. */
-export interface PageSubject {
-  readonly kind: PageProps['kind']
-  readonly version: DocsVersion
-  readonly route: Route
-  readonly id: string
-  readonly title: string
-  readonly description: string
-  /** Name of the sidebar shown on it. */
-  readonly sidebar?: string | undefined
-  /** The source page; undefined for pages without a source. */
-  readonly page?: Page
-  /** Whether it lists unlisted pages alone. */
-  readonly isUnlisted?: boolean
-}
+import { resolveNavItem } from './navbar-items.ts'
+import type { PageSubject, PropsContext } from './props-context.ts'
 
 /** Makes the props of one page, but for what its content says. `markdownHref` is given when it has a Markdown export. */
 export function pageProps(
@@ -252,59 +151,6 @@ function resolveLogo(logo: NonNullable<SiteProps['logo']>, baseUrl: string): Non
     src: joinPath(baseUrl, logo.src),
     ...(logo.srcDark !== undefined && { srcDark: joinPath(baseUrl, logo.srcDark) }),
   }
-}
-
-function resolveNavItem(context: PropsContext, item: NavbarItem, subject: PageSubject): ResolvedNavItem {
-  const { site } = context
-  const { label, position, icon, className, html } = item
-  const items = item.items?.map((link) => resolveNavItem(context, link, subject))
-  const base = defined({ label, position, icon, className, html, items })
-  if (item.sidebar !== undefined) {
-    const href = findFirst(context.sidebarHrefs, subject, item.sidebar, site)
-    return {
-      ...base,
-      href: href ?? site.config.baseUrl,
-      isActive: subject.sidebar === item.sidebar,
-      isExternal: false,
-    }
-  }
-  if (item.doc !== undefined) {
-    const page = findFirst(context.pages, subject, item.doc, site)
-    const href = page === undefined ? site.config.baseUrl : urlOf(page.route, site.config)
-    return {
-      ...base,
-      href,
-      isActive: page !== undefined && page.source.file === subject.page?.source.file,
-      isExternal: false,
-    }
-  }
-  const { href } = item
-  if (href === undefined)
-    return { ...base, isActive: items?.some(({ isActive }) => isActive) === true, isExternal: false }
-  if (!href.startsWith('/')) return { ...base, href, isActive: false, isExternal: true }
-  const [path = '', suffix = ''] = /^([^?#]*)(.*)$/s.exec(href)?.slice(1) ?? []
-  const isActive = routeIdentity(path) === routeIdentity(subject.route)
-  const isFile = /\.[a-z0-9]+$/i.test(path)
-  return {
-    ...base,
-    href: isFile ? joinPath(site.config.baseUrl, href) : urlOf(toRoute(path), site.config) + suffix,
-    isActive,
-    isExternal: false,
-  }
-}
-
-/** Finds what is known under a name in the page's own version, else in the last version of each docs instance. */
-function findFirst<T>(
-  known: ReadonlyMap<string, T>,
-  { version }: PageSubject,
-  name: string,
-  site: Site,
-): T | undefined {
-  for (const { pluginId, name: versionName } of [version, ...site.versions.filter(({ isLast }) => isLast)]) {
-    const found = known.get(versionKey(pluginId, versionName, name))
-    if (found !== undefined) return found
-  }
-  return undefined
 }
 
 function versionProps(context: PropsContext, version: DocsVersion, page: Page | undefined): VersionProps {

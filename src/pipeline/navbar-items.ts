@@ -1,0 +1,62 @@
+// The links of the navbar and the footer as one page shows them: with ready URLs, and which of them is active.
+
+import type { NavbarItem } from '../model/config.ts'
+import { defined } from '../model/defined.ts'
+import { joinPath, routeIdentity, toRoute, urlOf } from '../model/route.ts'
+import { type Site, versionKey } from '../model/site.ts'
+import type { ResolvedNavItem } from '../model/template.ts'
+import type { PageSubject, PropsContext } from './props-context.ts'
+
+/** Resolves a link for the page that shows it, with the links of its menu. */
+export function resolveNavItem(context: PropsContext, item: NavbarItem, subject: PageSubject): ResolvedNavItem {
+  const { site } = context
+  const { label, position, icon, className, html } = item
+  const items = item.items?.map((link) => resolveNavItem(context, link, subject))
+  const base = defined({ label, position, icon, className, html, items })
+  if (item.sidebar !== undefined) {
+    const href = findFirst(context.sidebarHrefs, subject, item.sidebar, site)
+    return {
+      ...base,
+      href: href ?? site.config.baseUrl,
+      isActive: subject.sidebar === item.sidebar,
+      isExternal: false,
+    }
+  }
+  if (item.doc !== undefined) {
+    const page = findFirst(context.pages, subject, item.doc, site)
+    const href = page === undefined ? site.config.baseUrl : urlOf(page.route, site.config)
+    return {
+      ...base,
+      href,
+      isActive: page !== undefined && page.source.file === subject.page?.source.file,
+      isExternal: false,
+    }
+  }
+  const { href } = item
+  if (href === undefined)
+    return { ...base, isActive: items?.some(({ isActive }) => isActive) === true, isExternal: false }
+  if (!href.startsWith('/')) return { ...base, href, isActive: false, isExternal: true }
+  const [path = '', suffix = ''] = /^([^?#]*)(.*)$/s.exec(href)?.slice(1) ?? []
+  const isActive = routeIdentity(path) === routeIdentity(subject.route)
+  const isFile = /\.[a-z0-9]+$/i.test(path)
+  return {
+    ...base,
+    href: isFile ? joinPath(site.config.baseUrl, href) : urlOf(toRoute(path), site.config) + suffix,
+    isActive,
+    isExternal: false,
+  }
+}
+
+/** Finds what is known under a name in the page's own version, else in the last version of each docs instance. */
+function findFirst<T>(
+  known: ReadonlyMap<string, T>,
+  { version }: PageSubject,
+  name: string,
+  site: Site,
+): T | undefined {
+  for (const { pluginId, name: versionName } of [version, ...site.versions.filter(({ isLast }) => isLast)]) {
+    const found = known.get(versionKey(pluginId, versionName, name))
+    if (found !== undefined) return found
+  }
+  return undefined
+}

@@ -1,0 +1,110 @@
+// What is computed once a site for the props of all its pages, and what a page is made of.
+
+import type { Config, DocSearchConfig } from '../model/config.ts'
+import { defined } from '../model/defined.ts'
+import { hashOf } from '../model/key.ts'
+import { joinPath, type Route, urlOf } from '../model/route.ts'
+import { type DocsVersion, type Page, type SidebarItem, type Site, versionKey } from '../model/site.ts'
+import type { PageProps, SiteProps } from '../model/template.ts'
+import type { SocialImages } from '../output/social-images.ts'
+import { analyticsOf } from '../render/analytics.ts'
+
+/** How a site's pages are rendered. */
+export interface PropsOptions {
+  readonly isPreview: boolean
+  readonly hasSearch: boolean
+  readonly socialImages: SocialImages
+}
+
+/** What is computed once a site for all its pages. */
+export interface PropsContext extends PropsOptions {
+  readonly site: Site
+  /** Versions, by `versionKey`. */
+  readonly versions: ReadonlyMap<string, DocsVersion>
+  /** Pages, by the `versionKey` of their ids. */
+  readonly pages: ReadonlyMap<string, Page>
+  /** What the configuration puts on every page. */
+  readonly everywhere: Pick<SiteProps, EveryPage>
+  /** The first page of each sidebar of each version, by the `versionKey` of its name, as a ready URL. */
+  readonly sidebarHrefs: ReadonlyMap<string, string>
+}
+
+/** Indexes a site for making page props. */
+export function propsContext(site: Site, options: PropsOptions): PropsContext {
+  const pages = new Map(site.pages.map((page) => [versionKey(page.pluginId, page.version, page.id), page]))
+  const sidebarHrefs = new Map<string, string>()
+  for (const version of site.versions) {
+    for (const sidebar of version.sidebars) {
+      const first = firstRoute(sidebar.items, (id) => pages.get(versionKey(version.pluginId, version.name, id))?.route)
+      if (first !== undefined)
+        sidebarHrefs.set(versionKey(version.pluginId, version.name, sidebar.name), urlOf(first, site.config))
+    }
+  }
+  return {
+    site,
+    ...options,
+    versions: new Map(site.versions.map((version) => [versionKey(version.pluginId, version.name), version])),
+    pages,
+    sidebarHrefs,
+    everywhere: partsOfEveryPage(site.config, options.isPreview),
+  }
+}
+
+type EveryPage = 'analytics' | 'policy' | 'feedback' | 'announcement'
+
+/** Makes what the configuration puts on every page; the preview counts no visits and asks for no feedback. */
+function partsOfEveryPage(
+  { analytics, announcement, feedback, security, docSearch, baseUrl }: Config,
+  isPreview: boolean,
+): Pick<SiteProps, EveryPage> {
+  const made = isPreview ? undefined : analyticsOf(analytics)
+  const own = Object.entries(security?.csp ?? {})
+  const policy: Record<string, readonly string[]> = { ...made?.policy }
+  if (docSearch !== undefined) policy['connect-src'] = [...(policy['connect-src'] ?? []), ...docSearchHosts(docSearch)]
+  if (feedback !== undefined && URL.canParse(feedback.url))
+    policy['connect-src'] = [...(policy['connect-src'] ?? []), new URL(feedback.url).origin]
+  for (const [directive, sources] of own) policy[directive] = [...(policy[directive] ?? []), ...sources]
+  return defined({
+    analytics: made?.script,
+    policy: Object.keys(policy).length === 0 ? undefined : policy,
+    feedback: feedback && !isPreview ? { ...feedback, url: withBase(feedback.url, baseUrl) } : undefined,
+    announcement: announcement && { ...announcement, id: hashOf(announcement.html).slice(0, 8) },
+  })
+}
+
+/** Lists the hosts that the search of Algolia asks. */
+function docSearchHosts({ appId }: DocSearchConfig): readonly string[] {
+  return [`https://${appId.toLowerCase()}-dsn.algolia.net`, 'https://*.algolianet.com']
+}
+
+/** Puts the base URL before a path. */
+function withBase(url: string, baseUrl: string): string {
+  return url.startsWith('/') && !url.startsWith('//') ? joinPath(baseUrl, url) : url
+}
+
+function firstRoute(items: readonly SidebarItem[], routeOf: (id: string) => Route | undefined): Route | undefined {
+  for (const item of items) {
+    if (item.type === 'doc') return routeOf(item.id)
+    if (item.type !== 'category') continue
+    const own = item.link === undefined ? undefined : item.link.type === 'doc' ? routeOf(item.link.id) : item.link.route
+    const found = own ?? firstRoute(item.items, routeOf)
+    if (found !== undefined) return found
+  }
+  return undefined
+}
+
+/** What a rendered page knows about itself, apart from its navigation and table of contents. */
+export interface PageSubject {
+  readonly kind: PageProps['kind']
+  readonly version: DocsVersion
+  readonly route: Route
+  readonly id: string
+  readonly title: string
+  readonly description: string
+  /** Name of the sidebar shown on it. */
+  readonly sidebar?: string | undefined
+  /** The source page; undefined for pages without a source. */
+  readonly page?: Page
+  /** Whether it lists unlisted pages alone. */
+  readonly isUnlisted?: boolean
+}
