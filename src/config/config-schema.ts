@@ -311,3 +311,6 @@ export const configFields = {
 
 /** The schema of docs-gen.yaml as a whole. */
 export const configSchema = object(configFields, 'configuration')
+
+/** The keys of docs-gen.yaml as they are read. */
+export type ConfigKeys = NonNullable<ReturnType<typeof configSchema.read>>

@@ -1,0 +1,97 @@
+// The folders of pages that a configuration names: docs instances, the pages that stand apart, and blogs, with defaults
+// filled in.
+
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import type { DocsInstance, VersionOptions } from '../model/config.ts'
+import { defined } from '../model/defined.ts'
+import { type BlogKeys, blogConfigOf } from './blog-schema.ts'
+import type { ConfigKeys } from './config-schema.ts'
+import type { InstanceKeys } from './instance-schema.ts'
+
+/** Makes the docs instances: one from the keys at the top, or several that have those keys as defaults. */
+export function instancesOf(keys: ConfigKeys, root: string): readonly DocsInstance[] {
+  const docs =
+    keys.instances === undefined || keys.instances.length === 0
+      ? [instanceOf('default', keys, root)]
+      : keys.instances.map((own) => instanceOf(own.id, { ...keys, ...own }, root))
+  const pages = keys.pages === undefined ? [] : [pagesInstance(keys.pages, keys, root)]
+  return [...docs, ...pages, ...blogsOf(keys.blog).map((blog) => blogInstance(blog, keys, root))]
+}
+
+/** Makes the instance of the pages that stand apart: one without sidebars and versions. */
+function pagesInstance(folder: string, { editUrl }: ConfigKeys, root: string): DocsInstance {
+  const keys = { content: folder, sidebars: false, tags: false, breadcrumbs: false, numberPrefixes: false } as const
+  const include = ['**/*.{js,jsx,ts,tsx,md,mdx}']
+  const exclude = [...unpublished, '**/*.d.ts']
+  return {
+    ...instanceOf(pagesId, { ...keys, include, exclude, ...defined({ editUrl }) }, root),
+    isPages: true,
+  }
+}
+
+function blogsOf(blog: ConfigKeys['blog']): readonly BlogKeys[] {
+  if (blog === undefined) return []
+  return 'length' in blog ? blog : [blog]
+}
+
+/** Makes the instance of a blog: one without versions, whose sidebar is made of its posts. */
+function blogInstance(blog: BlogKeys, { title, editUrl }: ConfigKeys, root: string): DocsInstance {
+  const keys = {
+    content: blog.path ?? 'blog',
+    routeBasePath: blog.routeBasePath ?? 'blog',
+    sidebars: false,
+    breadcrumbs: false,
+    numberPrefixes: false,
+    ...defined({
+      editUrl: blog.editUrl ?? editUrl,
+      tags: blog.tags,
+      include: blog.include,
+      exclude: blog.exclude,
+    }),
+    ...defined({ tagsBasePath: blog.tagsBasePath }),
+  } as const
+  return { ...instanceOf(blog.id ?? 'blog', keys, root), blog: blogConfigOf(blog, title ?? 'Documentation') }
+}
+
+/** Files below a content folder that are no pages. */
+const unpublished = ['**/_*.{js,jsx,ts,tsx,md,mdx}', '**/_*/**', '**/*.test.{js,jsx,ts,tsx}', '**/__tests__/**']
+
+/** The id of the instance of pages that stand apart. */
+const pagesId = 'pages'
+
+function instanceOf(pluginId: string, keys: InstanceKeys, root: string): DocsInstance {
+  const base = pluginId === 'default' ? 'sidebars' : `sidebars-${pluginId}`
+  const sidebars = keys.sidebars ?? [`${base}.yaml`, `${base}.json`].find((name) => existsSync(join(root, name)))
+  return defined({
+    pluginId,
+    path: trimFolder(keys.content ?? 'content'),
+    routeBasePath: keys.routeBasePath ?? '/',
+    sidebars: typeof sidebars === 'string' ? trimFolder(sidebars) : sidebars,
+    include: keys.include ?? ['**/*.{md,mdx}'],
+    exclude: keys.exclude ?? unpublished,
+    numberPrefixes: keys.numberPrefixes ?? true,
+    breadcrumbs: keys.breadcrumbs ?? true,
+    tagsFile: keys.tags,
+    tagsBasePath: keys.tagsBasePath,
+    editUrl: keys.editUrl,
+    sidebarCollapsed: keys.sidebarCollapsed ?? true,
+    sidebarCollapsible: keys.sidebarCollapsible ?? true,
+    lastVersion: keys.lastVersion,
+    includeCurrentVersion: keys.includeCurrentVersion ?? true,
+    onlyIncludeVersions: keys.onlyIncludeVersions,
+    versions: versionsOf(keys),
+  })
+}
+
+function versionsOf(keys: InstanceKeys): Readonly<Record<string, VersionOptions>> {
+  return {
+    ...keys.versions,
+    ...(keys.version === undefined ? {} : { current: { ...keys.versions?.current, ...keys.version } }),
+  }
+}
+
+/** Writes a folder with forward slashes, and without `./` before it and a slash after it. */
+export function trimFolder(folder: string): string {
+  return folder.replace(/\\/g, '/').replace(/^\.\//, '').replace(/\/+$/, '') || '.'
+}
