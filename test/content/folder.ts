@@ -5,7 +5,8 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll } from 'vitest'
 import { loadConfig } from '../../src/config/config.ts'
-import { type LoadedSite, type LoadSiteOptions, loadSite } from '../../src/content/site.ts'
+import type { LoadSiteOptions } from '../../src/content/read-version.ts'
+import { type LoadedSite, loadSite } from '../../src/content/site.ts'
 import type { Diagnostic } from '../../src/model/diagnostic.ts'
 
 const folders: string[] = []

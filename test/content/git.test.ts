@@ -4,7 +4,8 @@ import { join } from 'node:path'
 import { describe, expect, it, vi } from 'vitest'
 import { loadConfig } from '../../src/config/config.ts'
 import { lastUpdates } from '../../src/content/git.ts'
-import { type LoadSiteOptions, loadSite } from '../../src/content/site.ts'
+import type { LoadSiteOptions } from '../../src/content/read-version.ts'
+import { loadSite } from '../../src/content/site.ts'
 import { layFiles, load, show } from './folder.ts'
 
 function git(root: string, date: string, ...args: readonly string[]): void {
