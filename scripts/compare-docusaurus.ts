@@ -78,8 +78,10 @@ function compareSite(site: string): number {
     else symlinkSync(path.join(site, 'node_modules'), path.join(work, 'node_modules'))
     run(process.execPath, [bin, 'migrate'], work)
     // Of several languages Docusaurus would build all, and leave the metadata of the last.
-    const language = /^language: ['"]?([\w-]+)/m.exec(readFileSync(path.join(work, 'docs-gen.yaml'), 'utf8'))?.[1]
+    const settings = readFileSync(path.join(work, 'docs-gen.yaml'), 'utf8')
+    const language = /^(?:language:|i18n:[\s\S]*?defaultLocale:) ['"]?([\w-]+)/m.exec(settings)?.[1]
     const locale = language === undefined ? [] : ['--locale', language]
+    const isMultilingual = /^i18n:/m.test(settings)
     run(
       process.execPath,
       [
@@ -91,7 +93,7 @@ function compareSite(site: string): number {
       ],
       work,
     )
-    run(process.execPath, [bin, 'build', '--out', 'build-docs-gen'], work)
+    run(process.execPath, [bin, 'build', '--out', 'build-docs-gen', ...(isMultilingual ? locale : [])], work)
     const wanted = madeByDocusaurus(work)
     if (isRecording) writeFileSync(path.join(site, 'recorded.json'), `${JSON.stringify(wanted, null, 1)}\n`)
     const made = madeByDocsGen(work)
