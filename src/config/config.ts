@@ -8,6 +8,7 @@ import type { Config, NavbarItem, PluginEntry, RuleSetting } from '../model/conf
 import { defined } from '../model/defined.ts'
 import { diagnose } from '../model/diagnose.ts'
 import type { Diagnostic } from '../model/diagnostic.ts'
+import { ensure } from '../model/ensure.ts'
 import { hashOf, type Key } from '../model/key.ts'
 import type { Source } from '../model/site.ts'
 import { type ConfigKeys, configSchema } from './config-schema.ts'
@@ -90,11 +91,11 @@ function parseConfig(source: Source): { keys: ConfigKeys; diagnostics: readonly 
     report({ kind: 'wrong-type', message: `${configFile} is not a map of keys`, start: root.start, end: root.end })
     return { keys: {}, diagnostics }
   }
-  const keys = configSchema.read(root, '', report)
+  const keys = ensure(configSchema.read(root, '', report)) // no key is required
   checkRedirects(valueAt(root, 'redirects'), placeOf, diagnostics)
   checkLinks(root, report)
   checkLanguages(valueAt(root, 'i18n'), report)
-  return { keys: keys ?? {}, diagnostics }
+  return { keys, diagnostics }
 }
 
 /** Reports links that do not have exactly one of `sidebar`, `doc` and `href`. */

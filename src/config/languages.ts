@@ -1,12 +1,13 @@
 // The languages of a site: names, directions, folders and base URLs, with defaults filled in.
 
 import type { Languages, Locale } from '../model/config.ts'
+import { ensure } from '../model/ensure.ts'
 import { joinPath } from '../model/route.ts'
 
 /** The key `i18n` as it is written. */
 export interface LanguageKeys {
-  readonly defaultLocale?: string
-  readonly locales?: readonly string[]
+  readonly defaultLocale: string
+  readonly locales: readonly string[]
   readonly path?: string
   readonly localeConfigs?: Readonly<
     Record<string, { label?: string; direction?: 'ltr' | 'rtl'; htmlLang?: string; path?: string }>
@@ -16,32 +17,29 @@ export interface LanguageKeys {
 /** Languages that are written from right to left. */
 const fromRight = new Set('ar arc ckb dv fa glk he ks lrc mzn pnb ps sd syr ug ur yi'.split(' '))
 
-/** Fills in what a site says of its languages; undefined when it names none. */
+/** Fills in what a site says of its languages. */
 export function languagesOf(
-  { defaultLocale, locales = [], path = 'i18n', localeConfigs = {} }: LanguageKeys,
+  { defaultLocale: main, locales, path = 'i18n', localeConfigs = {} }: LanguageKeys,
   baseUrl: string,
-): Languages | undefined {
-  const main = defaultLocale ?? locales[0]
-  if (main === undefined) return undefined
+): Languages {
   const all = [...new Set([main, ...locales])].map((name): Locale => {
     const { label = nameOfLanguage(name), htmlLang = name, direction, path: folder = name } = localeConfigs[name] ?? {}
     return {
       name,
       label,
       htmlLang,
-      direction: direction ?? (fromRight.has(name.split('-', 1)[0] ?? '') ? 'rtl' : 'ltr'),
+      direction: direction ?? (fromRight.has(name.replace(/-.*/, '')) ? 'rtl' : 'ltr'),
       folder: joinPath(path, folder),
       baseUrl: name === main ? baseUrl : joinPath(baseUrl, name, '/'),
     }
   })
-  const [current] = all
   // The order of the site, in which readers choose.
-  const ordered = locales.includes(main) ? locales.flatMap((name) => all.find((one) => one.name === name) ?? []) : all
-  return current && { defaultLocale: main, locales: [...new Set(ordered)], current }
+  const ordered = locales.includes(main) ? locales.flatMap((name) => all.filter((one) => one.name === name)) : all
+  return { defaultLocale: main, locales: [...new Set(ordered)], current: ensure(all[0]) }
 }
 
 /** Names a language in itself: `Français`. */
 function nameOfLanguage(locale: string): string {
-  const name = new Intl.DisplayNames(locale, { type: 'language', fallback: 'code' }).of(locale) ?? locale
+  const name = ensure(new Intl.DisplayNames(locale, { type: 'language', fallback: 'code' }).of(locale))
   return name.charAt(0).toLocaleUpperCase(locale) + name.slice(1)
 }

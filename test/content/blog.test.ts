@@ -46,7 +46,7 @@ describe('an excerpt', () => {
 describe('a blog', () => {
   const files = {
     'authors.yml':
-      'jane:\n  name: Jane\n  page: true\n  url: https://j.example\n  image_url: /img/j.png\n  socials: {github: "@jane", x: https://x.example/j, unknown: j}\nbob:\nlea:\n  page: {}\n  description: Writes about tables.\nzoe:\n  page: {permalink: /z}\n  title: Writer\n',
+      'jane:\n  name: Jane\n  page: true\n  url: https://j.example\n  image_url: /img/j.png\n  socials: {github: "@jane", x: https://x.example/j, unknown: j}\nbob:\nlea:\n  page: {}\n  description: Writes about tables.\nkim:\n  page: true\nzoe:\n  page: {permalink: /z}\n  title: Writer\n',
     '2019-05-28-first.md': `---\nauthors: [jane, {name: Guest, email: g@e.example}, 3]\ntags: [hello]\n---\n# First${cut}`,
     '2020-01-01-second.md': `---\ntitle: Second\nauthors: {key: jane, title: Editor}\n---\ntext${cut}`,
     '2021-01-01-third.md': `---\nauthor: Old\nauthor_url: https://o.example\nslug: own/place\ndate: 2018-01-01\n---\ntext${cut}`,
@@ -68,6 +68,7 @@ describe('a blog', () => {
         "_archive /blog/archive Archive",
         "_authors /blog/authors Authors",
         "_authors/jane /blog/authors/jane Jane",
+        "_authors/kim /blog/authors/kim kim",
         "_authors/lea /blog/authors/lea lea",
         "_authors/zoe /blog/authors/z zoe",
         "_list /blog Blog",
@@ -154,7 +155,7 @@ describe('a blog', () => {
       /blog/authors
       import { BlogArchiveList, BlogAuthors, BlogLinks, BlogPaginator, BlogPostItem } from 'docs-gen/blog'
 
-      <BlogAuthors {...{"cards":[{"author":{"key":"jane","name":"Jane","url":"https://j.example","imageUrl":"/img/j.png","socials":{"github":"https://github.com/jane","x":"https://x.example/j"},"page":"/blog/authors/jane"},"count":2},{"author":{"key":"lea","description":"Writes about tables.","page":"/blog/authors/lea"},"count":0},{"author":{"key":"zoe","title":"Writer","page":"/blog/authors/z"},"count":0}]}} />
+      <BlogAuthors {...{"cards":[{"author":{"key":"jane","name":"Jane","url":"https://j.example","imageUrl":"/img/j.png","socials":{"github":"https://github.com/jane","x":"https://x.example/j"},"page":"/blog/authors/jane"},"count":2},{"author":{"key":"lea","description":"Writes about tables.","page":"/blog/authors/lea"},"count":0},{"author":{"key":"kim","page":"/blog/authors/kim"},"count":0},{"author":{"key":"zoe","title":"Writer","page":"/blog/authors/z"},"count":0}]}} />
 
       ---
       /blog/authors/jane
@@ -172,6 +173,17 @@ describe('a blog', () => {
       <BlogPostItem {...{"title":"First","href":"/blog/2019/05/28/first","language":"en","post":{"date":1559001600000,"authors":[{"key":"jane","name":"Jane","url":"https://j.example","imageUrl":"/img/j.png","socials":{"github":"https://github.com/jane","x":"https://x.example/j"},"page":"/blog/authors/jane"},{"name":"Guest","email":"g@e.example"}],"readingMinutes":1},"tags":[{"label":"hello","href":"/blog/tags/hello"}],"isCut":true}}>
       <Post1 />
       </BlogPostItem>
+
+      <BlogPaginator {...{}} />
+
+
+      ---
+      /blog/authors/kim
+      import { BlogArchiveList, BlogAuthors, BlogLinks, BlogPaginator, BlogPostItem } from 'docs-gen/blog'
+
+
+      <BlogAuthors {...{"cards":[{"author":{"key":"kim","page":""}}]}} />
+
 
       <BlogPaginator {...{}} />
 
@@ -299,7 +311,13 @@ describe('a blog', () => {
     expect(pages.filter(({ post }) => post !== undefined)).toHaveLength(1)
   })
 
+  it('is named for the documentation where the site has no title', async () => {
+    const { site } = await load({ 'docs-gen.yaml': 'blog: {}\n', ...doc, 'blog/2020-01-01-a.md': `text${cut}` })
+    expect(site.versions[1]?.instance.blog?.feed).toMatchObject({ title: 'Blog | Documentation' })
+  })
+
   it('has no author when the file of authors cannot be read', async () => {
+    expect((await loadBlog({ 'authors.yml': '- jane\n', '2020-01-01-a.md': `text${cut}` })).faults).toContain('a list')
     const { faults } = await loadBlog({ 'authors.yml': 'jane: [\n', '2020-01-01-a.md': `text${cut}` })
     expect(faults).toContain('blog/authors.yml')
     const empty = await loadBlog({ 'authors.yml': '', '2020-01-01-a.md': `text${cut}` })
