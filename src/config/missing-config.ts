@@ -1,7 +1,8 @@
 // What is said of a site without docs-gen.yaml: other files that people may try, and the file of a site around it.
 
 import { existsSync } from 'node:fs'
-import { dirname, join, relative, sep } from 'node:path'
+import { dirname, join } from 'node:path'
+import { relativeTo } from '../files/slashed.ts'
 import { diagnose } from '../model/diagnose.ts'
 import type { Diagnostic } from '../model/diagnostic.ts'
 
@@ -40,7 +41,7 @@ export function missingConfig(root: string, configFile: string): Diagnostic {
   const hint =
     found === undefined
       ? `Add a ${configFile} with a \`title\`.`
-      : `\`${relative(root, found).split(sep).join('/')}\` is that of a site around this folder: run the command there, or name that folder with \`--root\`.`
+      : `\`${relativeTo(root, found)}\` is that of a site around this folder: run the command there, or name that folder with \`--root\`.`
   const message = `There is no ${configFile}; the configuration is all defaults`
   return diagnose('config-missing', message, undefined, { hint })
 }

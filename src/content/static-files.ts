@@ -1,7 +1,8 @@
 // The files of the static folders, which are published as they are.
 
 import { existsSync, readdirSync } from 'node:fs'
-import { join, relative, sep } from 'node:path'
+import { join } from 'node:path'
+import { relativeTo } from '../files/slashed.ts'
 import { trustedRoot } from '../files/trusted-root.ts'
 import { diagnose } from '../model/diagnose.ts'
 import { compareText, type Diagnostic } from '../model/diagnostic.ts'
@@ -63,7 +64,7 @@ function skippedBelow(root: string, folder: string): readonly { readonly file: s
   return readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
     .filter((entry) => !entry.isFile() && !entry.isDirectory())
     .map((entry) => ({
-      file: relative(root, join(entry.parentPath, entry.name)).split(sep).join('/'),
+      file: relativeTo(root, join(entry.parentPath, entry.name)),
       isLink: entry.isSymbolicLink(),
     }))
     .filter(({ file }) => !/(?:^|\/)\.[^./]/.test(file.slice(folder.length)))
@@ -78,7 +79,7 @@ function specialFile(file: string): Diagnostic {
 function describeLink(root: string, project: string, file: string): Diagnostic {
   const { path, diagnostic } = resolveLink(root, project, file)
   if (diagnostic?.code === 'symlink-outside') return diagnostic
-  const target = path === '' ? 'leads nowhere' : `leads to \`${relative(root, path).split(sep).join('/')}\``
+  const target = path === '' ? 'leads nowhere' : `leads to \`${relativeTo(root, path)}\``
   return diagnose(
     'symlink-not-published',
     `\`${file}\` is a symbolic link that ${target}; links in static folders are not published`,

@@ -8,6 +8,7 @@ import { findChromium } from '../chromium/chromium.ts'
 import { drawDiagrams } from '../chromium/draw-diagrams.ts'
 import { configFile } from '../config/config.ts'
 import { readText } from '../files/read-file.ts'
+import { relativeTo } from '../files/slashed.ts'
 import { diagnose } from '../model/diagnose.ts'
 import type { Diagnostic } from '../model/diagnostic.ts'
 import { errorMessage } from '../model/error-code.ts'
@@ -59,7 +60,7 @@ function findMermaid(root: string): MermaidScript | undefined {
     const main = createRequire(path.join(root, 'package.json')).resolve('mermaid')
     const script = path.join(path.dirname(main), 'mermaid.min.js')
     const version: unknown = JSON.parse(readText(path.join(path.dirname(main), '..', 'package.json'))).version
-    return { script: path.relative(root, script).split(path.sep).join('/'), version: String(version) }
+    return { script: relativeTo(root, script), version: String(version) }
   } catch {
     return undefined // it is not installed, which is reported
   }

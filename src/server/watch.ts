@@ -2,10 +2,11 @@
 // are one batch each. When the system has no watches left, the files are polled instead.
 
 import type { Stats } from 'node:fs'
-import { basename, join, relative, resolve, sep } from 'node:path'
+import { basename, join, resolve } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { FSWatcher } from 'chokidar'
 import { isFolder } from '../files/read-file.ts'
+import { relativeTo, slashed } from '../files/slashed.ts'
 import { errorCode, hasErrorCode } from '../model/error-code.ts'
 import { createDebounce, type Debounce } from './debounce.ts'
 import { isFollowed, isNeverWatched, isOnTheWay } from './watched-paths.ts'
@@ -112,7 +113,7 @@ class SiteWatch implements RunningWatch {
 
   #isIgnored(absolute: string, stats: Stats | undefined): boolean {
     const { root, paths, ignored } = this.#options
-    const path = slashed(relative(root, resolve(root, absolute)))
+    const path = relativeTo(root, resolve(root, absolute))
     if (!isOnTheWay(path, paths) || isNeverWatched(path) || ignored?.(path) === true) return true
     return stats?.isSymbolicLink() === true && !isFollowed(root, resolve(root, absolute), paths)
   }
@@ -159,10 +160,6 @@ function filesOf(watcher: FSWatcher): readonly string[] {
     .flatMap(([folder, names]) => names.map((name) => join(folder, name)))
     .filter((path) => !Object.hasOwn(watched, path))
     .map(slashed)
-}
-
-function slashed(name: string): string {
-  return name.split(sep).join('/')
 }
 
 function outOfWatches(cause: unknown): Error {

@@ -1,9 +1,10 @@
 // Turns what esbuild reports into diagnostics with places.
 
 import { existsSync } from 'node:fs'
-import { basename, relative, resolve, sep } from 'node:path'
+import { basename, resolve } from 'node:path'
 import type { Message } from 'esbuild'
 import { readText } from '../../files/read-file.ts'
+import { relativeTo } from '../../files/slashed.ts'
 import { isBelow } from '../../files/trusted-root.ts'
 import type { Diagnostic } from '../../model/diagnostic.ts'
 import { columnOfByte, lineStarts, placeAtLine } from '../../model/place.ts'
@@ -31,9 +32,7 @@ function toDiagnostic(message: Message, folders: ThemeFolders): Diagnostic {
   }
   if (location === null || /^[\w-]{2,}:/.test(location.file)) return { ...base, ...rest }
   const path = resolve(folders.theme, location.file)
-  const file = relative(folders.site ?? folders.theme, path)
-    .split(sep)
-    .join('/')
+  const file = relativeTo(folders.site ?? folders.theme, path)
   const column = columnOfByte(location.lineText, location.column)
   return { ...base, ...rest, place: placeAtLine(file, lineStarts(readText(path)), location.line, column) }
 }
@@ -43,7 +42,7 @@ function worded(text: string, { theme, site = theme }: ThemeFolders): string {
   return text.replace(/"([^"]*)"/g, (_, quoted: string) => {
     const path = resolve(theme, quoted)
     const isPath = quoted.includes('/') && existsSync(path)
-    return `\`${isPath ? relative(site, path).split(sep).join('/') : quoted}\``
+    return `\`${isPath ? relativeTo(site, path) : quoted}\``
   })
 }
 

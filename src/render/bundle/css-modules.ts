@@ -1,8 +1,9 @@
 // An esbuild plugin for `*.module.css` (and in Sass): class names are made of the file's name and a hash of its place in the site, so
 // that the server and the browser build, which are apart, give an element the same classes.
 
-import { basename, dirname, relative } from 'node:path'
+import { basename, dirname } from 'node:path'
 import type * as Esbuild from 'esbuild'
+import { relativeTo } from '../../files/slashed.ts'
 import { hashOf } from '../../model/key.ts'
 import { readSheet } from './sass.ts'
 import type { ThemeFolders } from './theme-files.ts'
@@ -47,7 +48,7 @@ async function compileModule(
   { site, theme }: ThemeFolders,
   { path, text }: { readonly path: string; readonly text: string },
 ) {
-  const place = hashOf(relative(site ?? theme, path).replaceAll('\\', '/')).slice(0, 5)
+  const place = hashOf(relativeTo(site ?? theme, path)).slice(0, 5)
   // esbuild names local classes after the name of their file.
   const named = `${basename(path).replace(/\.module\.\w+$/, '')}-${place}.css`
   const result = await esbuild.build({

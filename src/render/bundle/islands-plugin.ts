@@ -4,6 +4,7 @@
 import { relative, sep } from 'node:path'
 import type * as Esbuild from 'esbuild'
 import { readText } from '../../files/read-file.ts'
+import { relativeTo, slashed } from '../../files/slashed.ts'
 import { isBelow } from '../../files/trusted-root.ts'
 import type { ThemeFolders } from './theme-files.ts'
 
@@ -102,12 +103,11 @@ function islandId(path: string, folders: ThemeFolders): string {
     [folders.site, '@site/'],
   ]
   for (const [root, prefix] of roots) {
-    if (root !== undefined && isBelow(root, path))
-      return prefix + relative(root, path).split(sep).join('/').replace(scripts, '')
+    if (root !== undefined && isBelow(root, path)) return prefix + relativeTo(root, path).replace(scripts, '')
   }
   if (folders.site !== undefined && folders.repository !== undefined && isBelow(folders.repository, path))
-    return `@site/${relative(folders.site, path).split(sep).join('/').replace(scripts, '')}`
-  return (path.split(`${sep}node_modules${sep}`).at(-1) ?? path).split(sep).join('/').replace(scripts, '')
+    return `@site/${relativeTo(folders.site, path).replace(scripts, '')}`
+  return slashed(path.split(`${sep}node_modules${sep}`).at(-1) ?? path).replace(scripts, '')
 }
 
 /**

@@ -5,6 +5,7 @@ import { existsSync } from 'node:fs'
 import { SourceMap, type SourceMapPayload } from 'node:module'
 import path from 'node:path'
 import { readText, readTextIfThere } from '../../files/read-file.ts'
+import { slashed } from '../../files/slashed.ts'
 import { lineStarts, type Place, placeAtLine, placeOf } from '../../model/place.ts'
 import type { Bundle } from '../loaded-templates.ts'
 import type { ErrorPlace } from './find-place.ts'
@@ -39,7 +40,7 @@ export function findDeclaration(components: readonly string[], bundle: Bundle, r
       const found = new RegExp(`\\b(?:function|class|const|let|var)\\s+(?=${name}\\b)`).exec(text)
       if (found === null) continue
       const at = found.index + found[0].length
-      return { place: placeOf(file.split(path.sep).join('/'), lineStarts(text), at, at + name.length) }
+      return { place: placeOf(slashed(file), lineStarts(text), at, at + name.length) }
     }
   }
   return undefined
@@ -90,5 +91,5 @@ function isEntry(entry: object): entry is MapEntry {
 
 function placeOfEntry({ originalSource, originalLine, originalColumn }: MapEntry, root: string): Place {
   const starts = lineStarts(readText(path.join(root, originalSource)))
-  return placeAtLine(originalSource.split(path.sep).join('/'), starts, originalLine + 1, originalColumn + 1)
+  return placeAtLine(slashed(originalSource), starts, originalLine + 1, originalColumn + 1)
 }

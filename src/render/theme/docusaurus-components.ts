@@ -3,6 +3,7 @@
 
 import path from 'node:path'
 import { readText } from '../../files/read-file.ts'
+import { relativeTo } from '../../files/slashed.ts'
 import { hydrateOfCode, withoutComments } from '../../model/browser-code.ts'
 import { diagnose } from '../../model/diagnose.ts'
 import type { Diagnostic } from '../../model/diagnostic.ts'
@@ -48,7 +49,7 @@ export function siteComponentsProblem(root: string, { file, exported }: SiteComp
  */
 export function inertComponents(root: string, components: string | undefined): readonly Diagnostic[] {
   if (components === undefined || hydrateOfCode(readText(components)) === undefined) return []
-  const file = path.relative(root, components).split(path.sep).join('/')
+  const file = relativeTo(root, components)
   return [
     diagnose(
       'inert-component',

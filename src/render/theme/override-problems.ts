@@ -4,6 +4,7 @@
 import { existsSync, readdirSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { isFile, readText } from '../../files/read-file.ts'
+import { relativeTo } from '../../files/slashed.ts'
 import { browserCodeIn } from '../../model/browser-code.ts'
 import { diagnose } from '../../model/diagnose.ts'
 import type { Diagnostic } from '../../model/diagnostic.ts'
@@ -35,7 +36,7 @@ interface Override {
 export function overrideProblems(folders: OverrideFolders): readonly Diagnostic[] {
   const overrides = scriptsBelow(folders.overrides).map((name): Override => {
     const full = path.join(folders.overrides, name)
-    return { name, path: full, file: slashed(path.relative(folders.root, full)), text: readText(full) }
+    return { name, path: full, file: relativeTo(folders.root, full), text: readText(full) }
   })
   return [...specialFiles(folders), ...unusedOverrides(folders, overrides), ...inertOverrides(folders, overrides)]
 }
@@ -46,7 +47,7 @@ function specialFiles({ root, overrides }: OverrideFolders): readonly Diagnostic
   return entries
     .map((entry) => path.join(entry.parentPath, entry.name))
     .filter((full) => statSync(full, { throwIfNoEntry: false })?.isDirectory() === false && !isFile(full))
-    .map((full) => slashed(path.relative(root, full)))
+    .map((full) => relativeTo(root, full))
     .sort()
     .map((file) =>
       diagnose('special-file', `\`${file}\` is not a regular file and is skipped`, { file }, { hint: 'Remove it.' }),
@@ -65,7 +66,7 @@ function unusedOverrides(folders: OverrideFolders, overrides: readonly Override[
         'unused-template',
         `\`${one.file}\` replaces no part of the theme, and nothing imports it`,
         { file: one.file },
-        { hint: hintFor(one, parts, slashed(path.relative(folders.root, folders.overrides))) },
+        { hint: hintFor(one, parts, relativeTo(folders.root, folders.overrides)) },
       ),
     )
 }
@@ -129,15 +130,11 @@ function scriptsBelow(folder: string): readonly string[] {
       (entry) =>
         entry.isFile() && /\.(?:[jt]sx?|css)$/.test(entry.name) && !/\.(?:d|test|spec|stories)\.\w+$/.test(entry.name),
     )
-    .map((entry) => slashed(path.relative(folder, path.join(entry.parentPath, entry.name))))
+    .map((entry) => relativeTo(folder, path.join(entry.parentPath, entry.name)))
     .filter((name) => !/(?:^|\/)(?:\.|node_modules\/)/.test(name))
     .sort()
 }
 
 function bare(name: string): string {
   return name.replace(/\.(?:[jt]sx?|css)$/, '')
-}
-
-function slashed(name: string): string {
-  return name.split(path.sep).join('/')
 }
