@@ -9,12 +9,12 @@ import { reachesPage } from './automatic-islands.ts'
 import { browserModule, browserModules } from './browser-modules.ts'
 import type { ClientFile } from './build-options.ts'
 import { type BuildInput, browserTargets, commonOptions } from './build-options.ts'
-import { liveId } from './build-server.ts'
 import { cssModules } from './css-modules.ts'
 import { docSearch } from './docsearch.ts'
 import { type IslandModule, isPackageFile } from './islands-plugin.ts'
 import { pageCodeModules, pagesWithCode } from './page-code.ts'
 import { pictures } from './pictures.ts'
+import { liveId } from './server-entry.ts'
 import { themeFiles } from './theme-files.ts'
 
 /** The scripts of a bundle. */

@@ -16,7 +16,7 @@ export function readBundle(dir: string): Bundle | undefined {
 /** Loads the server module of a bundle. Another hash is another module, also when the code is the same: `serve` has the one before in memory. */
 export async function loadTemplates(bundle: Bundle): Promise<LoadedTemplates> {
   const url = pathToFileURL(join(bundle.dir, bundle.manifest.server)).href
-  // The module was made by serverEntry (bundle/build-server.ts), whose exports these are.
+  // The module was made by serverEntry (bundle/server-entry.ts), whose exports these are.
   const module = (await import(`${url}?v=${bundle.manifest.hash}`)) as Omit<LoadedTemplates, 'manifest'>
   return { ...module, manifest: bundle.manifest }
 }

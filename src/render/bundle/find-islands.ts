@@ -1,0 +1,99 @@
+// Finds the islands of a bundle: the modules of the theme and of pages that run in the browser.
+
+import { resolve } from 'node:path'
+import type * as Esbuild from 'esbuild'
+import { relativeTo } from '../../files/slashed.ts'
+import { isBelow } from '../../files/trusted-root.ts'
+import type { IslandNames } from '../../model/browser-code.ts'
+import { findAutomaticIslands, namesOf, reachesPage } from './automatic-islands.ts'
+import { browserSpecifiers } from './browser-modules.ts'
+import type { BuildInput } from './build-options.ts'
+import { collectIslands, type IslandModule, islandOf } from './islands-plugin.ts'
+import { pictures } from './pictures.ts'
+import { entryPlugin, themeModule } from './server-entry.ts'
+import { serverOptions } from './server-options.ts'
+import type { TemplateManifest } from './template-manifest.ts'
+import { type ThemeFolders, themeFiles } from './theme-files.ts'
+
+/** The islands of a bundle by their files, and what else its modules declare. */
+export interface FoundIslands {
+  readonly islands: ReadonlyMap<string, IslandModule>
+  /** The page modules that are islands, or pass some on, by their ids, with when they begin to run. */
+  readonly islandModules: Readonly<Record<string, IslandNames>>
+  readonly unsupported: TemplateManifest['unsupported']
+}
+
+/**
+ * Finds the island modules that the theme and the pages' modules reach. React is left out, so this takes little time.
+ */
+export async function findIslands(input: BuildInput): Promise<FoundIslands> {
+  const { esbuild, folders } = input
+  const found = new Map<string, IslandModule>()
+  const withoutReact: Esbuild.Plugin = {
+    name: 'without-react',
+    setup: (build) => build.onResolve({ filter: /^react(-dom)?(\/|$)/ }, ({ path }) => ({ path, external: true })),
+  }
+  const { metafile } = await esbuild.build({
+    ...serverOptions(input),
+    plugins: [
+      withoutReact,
+      entryPlugin(input),
+      pictures(),
+      themeFiles(folders, themeModule),
+      collectIslands(folders, esbuild, found),
+    ],
+  })
+  const { inputs } = metafile
+  const interactive = await findAutomaticIslands(inputs, folders, entriesOf(inputs, folders))
+  for (const [path, hydrate] of interactive.modules) {
+    if (!found.has(path)) found.set(path, { ...(await islandOf(folders, esbuild, path)), hydrate })
+  }
+  const islands = [...found].map(
+    ([path, island]) => [path, { ...island, usesPage: reachesPage(inputs, path, folders) }] as const,
+  )
+  const imported = new Map(serverImports(inputs).map(({ original, path }) => [original, path]))
+  const ofModules = input.pageModules.flatMap(({ id, path }) => {
+    const names = interactive.entries.get(imported.get(path) ?? '') ?? {}
+    return Object.keys(names).length === 0 ? [] : [[id, names] as const]
+  })
+  return {
+    islands: new Map(islands.sort(([, a], [, b]) => (a.id < b.id ? -1 : 1))),
+    islandModules: Object.fromEntries(ofModules),
+    unsupported: unsupportedModules(inputs, folders),
+  }
+}
+
+function serverImports(inputs: Esbuild.Metafile['inputs']) {
+  return inputs['dg:dg:server']?.imports ?? []
+}
+
+/** Lists what scripts of the site import of Docusaurus that have no replacement. */
+function unsupportedModules(
+  inputs: Esbuild.Metafile['inputs'],
+  { site = '', repository = site, theme, client }: ThemeFolders,
+): FoundIslands['unsupported'] {
+  return Object.entries(inputs).flatMap(([name, { imports }]) => {
+    const path = resolve(theme, name)
+    if (/^[\w-]{2,}:/.test(name) || !isBelow(repository, path) || [theme, client].some((own) => isBelow(own, path)))
+      return []
+    const file = relativeTo(site, path)
+    const specifiers = imports.flatMap(({ path }) =>
+      path.startsWith('dg-theme-module:') ? [path.slice('dg-theme-module:'.length)] : [],
+    )
+    return specifiers
+      .filter((specifier) => !browserSpecifiers.includes(specifier))
+      .map((specifier) => ({ specifier, file }))
+  })
+}
+
+/** Names what pages import themselves, and what the module of components for all pages holds. */
+function entriesOf(inputs: Esbuild.Metafile['inputs'], folders: ThemeFolders): readonly string[] {
+  const names = namesOf(inputs, folders)
+  const components = folders.components === undefined ? undefined : names.get(folders.components)
+  const index = names.get(`${folders.theme}/index.ts`)
+  const own = serverImports(inputs)
+    .map(({ path }) => path)
+    .filter((name) => name !== index && name !== components)
+  const ofComponents = components === undefined ? [] : (inputs[components]?.imports ?? [])
+  return [...own, ...ofComponents.map(({ path }) => path)]
+}

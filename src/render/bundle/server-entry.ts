@@ -1,0 +1,110 @@
+// The module at which the server build starts: it loads React, the theme, and the modules that pages import, and exports
+// what render/loaded-templates.ts declares.
+
+import type * as Esbuild from 'esbuild'
+import { relativeTo } from '../../files/slashed.ts'
+import { missing } from './browser-modules.ts'
+import type { BuildInput } from './build-options.ts'
+import { pagesWithCode } from './page-code.ts'
+
+/**
+ * What the browser build passes to the server build: the file of each island, and the pages whose code asks for its
+ * page.
+ */
+export interface BuiltIslands {
+  readonly islands: Readonly<Record<string, string>>
+  readonly pagesThatAsk: readonly string[]
+}
+
+/** Takes a module of Docusaurus' theme from the theme's index. */
+export function themeModule(specifier: string): Esbuild.OnResolveResult {
+  return { path: specifier, namespace: 'dg-theme-module' }
+}
+
+/** Makes the module `dg:server`, at which the server build starts. */
+export function entryPlugin(
+  input: BuildInput,
+  scripts: BuiltIslands = { islands: {}, pagesThatAsk: [] },
+): Esbuild.Plugin {
+  const { folders } = input
+  const client = JSON.stringify(`${folders.client}/island-engine.ts`)
+  const index = JSON.stringify(`${folders.theme}/index.ts`)
+  return {
+    name: 'server-entry',
+    setup(build) {
+      build.onResolve({ filter: /^dg:server$/ }, ({ path }) => ({ path, namespace: 'dg' }))
+      build.onLoad({ filter: /.*/, namespace: 'dg' }, () => ({
+        contents: serverEntry(input, { client, index, scripts }),
+        loader: 'js',
+        resolveDir: folders.site ?? folders.theme,
+      }))
+      // The theme's index makes these modules: they are read when first used, since a component and the index may
+      // import each other.
+      build.onLoad({ filter: /.*/, namespace: 'dg-theme-module' }, ({ path }) => ({
+        contents: `const made = require(${index}).templates.modules[${JSON.stringify(path)}]; if (made) module.exports = made; else { ${missing} }`,
+        loader: 'js',
+        resolveDir: folders.theme,
+      }))
+    },
+  }
+}
+
+interface EntryNames {
+  readonly client: string
+  readonly index: string
+  readonly scripts: BuiltIslands
+}
+
+function serverEntry({ folders, pageModules, pageCode }: BuildInput, { client, index, scripts }: EntryNames): string {
+  const { components, site = '' } = folders
+  const direct = pageModules.filter(({ isLazy }) => isLazy !== true)
+  const lazy = pageModules.filter(({ isLazy }) => isLazy === true)
+  const pages = pagesWithCode(pageCode)
+  return [
+    `import * as React from 'react'`,
+    `import { Fragment, jsx, jsxs } from 'react/jsx-runtime'`,
+    `import { renderToString } from 'react-dom/server'`,
+    `import * as engine from ${client}`,
+    `import { templates as theme } from ${index}`,
+    ...(components === undefined
+      ? [`const siteComponents = undefined, own = {}`]
+      : [
+          `import * as ofSite from ${JSON.stringify(components)}`,
+          `const siteComponents = { file: ${JSON.stringify(relativeTo(site, components))}, exported: ofSite.default }`,
+          `const own = ofSite.default`,
+        ]),
+    `const templates = { ...theme, components: { ...theme.components } }`,
+    `const runtime = { Fragment, jsx, jsxs }`,
+    `const head = { default: engine.Head, Head: engine.Head }`,
+    `const modules = { react: React, 'react/jsx-runtime': runtime, ...templates.modules, '@docusaurus/Head': head,`,
+    ...lazy.map(({ id, path }) => `get ${JSON.stringify(id)}() { return require(${JSON.stringify(path)}) },`),
+    `}`,
+    `const live = {}`,
+    // What one module throws is the matter of the pages that import it: see LoadedTemplates.failures.
+    `const failures = new Map()`,
+    `const load = (id, module) => module().catch((error) => { failures.set(id, error) })`,
+    ...direct.map(({ id, path }) => {
+      const [key, from] = [id, path].map((text) => JSON.stringify(text))
+      return `await load(${key}, async () => { modules[${key}] = await import(${from}) })`
+    }),
+    // Components of `src/theme` take the place of the theme's where Markdown makes elements of them, too.
+    ...[...(folders.replaced?.keys() ?? [])].map((id) => {
+      const [key, name] = [id, id.slice('@theme/'.length)].map((text) => JSON.stringify(text))
+      return `if (${name} in theme.components && modules[${key}]?.default) templates.components[${name}] = modules[${key}].default`
+    }),
+    `Object.assign(templates.components, own)`,
+    ...pages.map((file) => {
+      const id = liveId(file)
+      const info = { id, file: scripts.islands[id] ?? '', usesPage: scripts.pagesThatAsk.includes(file) }
+      const [key, from] = [file, `dg-live:${file}`].map((text) => JSON.stringify(text))
+      const exports = `exports: await import(${from})`
+      return `await load(${from}, async () => { live[${key}] = { ...${JSON.stringify(info)}, ${exports} } })`
+    }),
+    `export { engine, failures, live, modules, React, renderToString, runtime, siteComponents, templates }`,
+  ].join('\n')
+}
+
+/** Names the island made of a page's own code. */
+export function liveId(file: string): string {
+  return `live/${file}`
+}
