@@ -65,10 +65,7 @@ function callsOf(stack: string, bundle: Bundle): readonly Call[] {
 }
 
 function describeCall({ name, entry: { originalSource, originalLine, originalColumn } }: Call): string {
-  const file = originalSource
-    .split(path.sep)
-    .join('/')
-    .replace(/^.*\/(?=node_modules\/)/, '')
+  const file = slashed(originalSource).replace(/^.*\/(?=node_modules\/)/, '')
   return `    at ${name === '' ? '' : `${name} `}(${file}:${originalLine + 1}:${originalColumn + 1})`
 }
 
