@@ -7,7 +7,7 @@ import type { Key } from '../model/key.ts'
 import type { Page } from '../model/site.ts'
 import { areAnswersSame } from '../render/host/recorded-answers.ts'
 import { readCompileCache } from '../render/modules/compile-cache.ts'
-import { compileTree } from '../render/modules/page-modules.ts'
+import { compileTree } from '../render/modules/compile-tree.ts'
 import { type PageContent, treeSourceOf } from '../render/page/page-content.ts'
 import type { Rendering } from './preview-state.ts'
 

@@ -1,0 +1,128 @@
+// Compiles a page and the partials that it imports, and resolves what each of them imports. What cannot be imported is a
+// diagnostic at the import.
+
+import { excerptOf } from '../../content/blog/truncation.ts'
+import { parseFrontMatter } from '../../content/front-matter.ts'
+import { formatOf, refusedFormat } from '../../content/source-format.ts'
+import type { Compiled, CompileOptions, ImportFact } from '../../model/compiled.ts'
+import type { MarkdownConfig } from '../../model/config.ts'
+import { diagnose } from '../../model/diagnose.ts'
+import type { Diagnostic } from '../../model/diagnostic.ts'
+import type { ErrorPlace } from '../errors/find-place.ts'
+import { type CompileCache, compileOnce } from './compile-cache.ts'
+import { garbled, type ImportContext, importProblem } from './import-problems.ts'
+import { type ResolvedImport, resolveImport } from './resolve-import.ts'
+import type { SourceTree, TreeSource } from './source-tree.ts'
+
+/** What all pages of a site share when their imports are loaded. */
+export interface ModuleContext extends ImportContext {
+  /** Sources of the page at hand that were compiled before. */
+  readonly compileCache?: CompileCache
+  readonly root: string
+  /** Reads a text file of the site; undefined when there is none, or it is outside of the site. */
+  readonly readText: (file: string) => string | undefined
+  /** Says whether a file has bytes that are not UTF-8. */
+  readonly isGarbled: (file: string) => boolean
+  readonly compileOptions: CompileOptions
+  /** How the configuration has `.md` files read. */
+  readonly markdownFormat: MarkdownConfig['format']
+  /** Finds in the site's own files where something was thrown. */
+  readonly findInStack: (error: unknown) => ErrorPlace | undefined
+  /** Finds where the innermost of these components is declared that one of the site's own files declares. */
+  readonly findDeclaration: (components: readonly string[]) => ErrorPlace | undefined
+}
+
+/** The compiled page and its partials, each file once, the page first. */
+export interface CompiledTree {
+  readonly tree: SourceTree
+  readonly all: readonly Compiled[]
+  readonly diagnostics: readonly Diagnostic[]
+  /** Files that were read apart from the page itself. */
+  readonly files: readonly string[]
+}
+
+interface Compiling {
+  readonly context: ModuleContext
+  readonly all: Compiled[]
+  readonly diagnostics: Diagnostic[]
+  readonly files: Set<string>
+  readonly trees: Map<string, SourceTree>
+}
+
+/** Compiles a page and, recursively, the partials it imports. */
+export async function compileTree(context: ModuleContext, source: TreeSource): Promise<CompiledTree> {
+  const state: Compiling = { context, all: [], diagnostics: [], files: new Set(), trees: new Map() }
+  const tree = await compileInto(state, source, [source.file])
+  return { tree, all: state.all, diagnostics: state.diagnostics, files: [...state.files] }
+}
+
+/** The deepest that partials may include partials; more is taken for a mistake. */
+const includeLimit = 100
+
+async function compileInto(state: Compiling, source: TreeSource, stack: readonly string[]): Promise<SourceTree> {
+  const { context } = state
+  const { edits = [] } = context.loaded.manifest.pageCode[source.file] ?? {}
+  const live = edits.length > 0 ? { live: edits } : {}
+  const compiled = await compileOnce(
+    context.compileCache,
+    { ...source, ...live },
+    { ...context.compileOptions, format: source.format },
+  )
+  state.all.push(compiled)
+  state.diagnostics.push(...compiled.diagnostics)
+  const imports = new Map<string, ResolvedImport>()
+  const partials = new Map<string, SourceTree>()
+  const tree = { compiled, imports, partials }
+  state.trees.set(source.file, tree)
+  for (const fact of compiled.facts.imports) {
+    if (imports.has(fact.specifier)) continue
+    const target = resolveImport(context.root, source.file, fact.specifier, (name) =>
+      Object.hasOwn(context.loaded.modules, name),
+    )
+    const problem = importProblem(target, fact, context)
+    if (problem !== undefined) state.diagnostics.push(problem)
+    imports.set(fact.specifier, target)
+    if (target.type !== 'partial') continue
+    const partial = await partialTree(state, target, fact, stack)
+    if (partial !== undefined) partials.set(fact.specifier, partial)
+  }
+  return tree
+}
+
+async function partialTree(
+  state: Compiling,
+  { file, isExcerpt = false }: Extract<ResolvedImport, { readonly type: 'partial' }>,
+  fact: ImportFact,
+  stack: readonly string[],
+): Promise<SourceTree | undefined> {
+  if (stack.includes(file)) {
+    const cycle = [...stack.slice(stack.indexOf(file)), file].map((name) => `\`${name}\``).join(' imports ')
+    const hint = 'Take the import out of one of them.'
+    state.diagnostics.push(diagnose('import-circular', `The import is circular: ${cycle}`, fact.place, { hint }))
+    return undefined
+  }
+  if (stack.length >= includeLimit) {
+    state.diagnostics.push(
+      diagnose('import-circular', `Partials include each other ${includeLimit} deep`, fact.place, {
+        hint: 'Include less deeply.',
+      }),
+    )
+    return undefined
+  }
+  const whole = state.context.readText(file)
+  if (whole === undefined) throw new Error(`bug: ${file} was resolved and cannot be read`)
+  if (state.context.isGarbled(file)) state.diagnostics.push(garbled(file, fact))
+  state.files.add(file)
+  const known = state.trees.get(file)
+  if (known !== undefined) return known
+  const matter = parseFrontMatter({ file, text: whole })
+  const { markdownFormat } = state.context
+  const refused = refusedFormat(file, markdownFormat, matter)
+  state.diagnostics.push(...matter.diagnostics, ...(refused === undefined ? [] : [refused]))
+  const { contentStart } = matter
+  const text = isExcerpt ? excerptOf(whole, contentStart) : whole
+  return compileInto(state, { file, text, contentStart, format: formatOf(file, markdownFormat, matter) }, [
+    ...stack,
+    file,
+  ])
+}

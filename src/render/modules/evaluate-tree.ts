@@ -1,0 +1,146 @@
+// Evaluates a compiled page with what it imports: partials with their own imports, data and text, URLs of files, scripts
+// of the bundle.
+
+import { type Evaluated, evaluate } from '../../markdown/evaluate.ts'
+import type { ImportFact } from '../../model/compiled.ts'
+import { type Diagnostic, hasPageErrors } from '../../model/diagnostic.ts'
+import { ensure } from '../../model/ensure.ts'
+import type { Page } from '../../model/site.ts'
+import type { Names } from '../errors/unrenderable.ts'
+import { markExports } from '../export/rendered-components.ts'
+import type { RenderHost } from '../host/host.ts'
+import type { ContentComponent } from '../loaded-templates.ts'
+import type { ModuleContext } from './compile-tree.ts'
+import { dataExports } from './import-data.ts'
+import { garbled } from './import-problems.ts'
+import { pageScope } from './page-scope.ts'
+import { limitPartials } from './partial-limit.ts'
+import type { ResolvedImport } from './resolve-import.ts'
+import { scriptProblems } from './script-problems.ts'
+import type { SourceTree } from './source-tree.ts'
+import { isSvgComponent, svgComponent, usesSvg, withSvgUrls } from './svg-import.ts'
+
+type Exports = Readonly<Record<string, unknown>>
+
+/** What evaluating a tree needs apart from the tree. */
+export interface EvaluateContext {
+  readonly context: ModuleContext
+  readonly host: RenderHost
+  readonly diagnostics: Diagnostic[]
+  /** Files whose text was read as data. */
+  readonly files: Set<string>
+  /** Whether the page's Markdown export is made. */
+  readonly isExported: boolean
+  /** What the names in each source mean, by its file. */
+  readonly names: Map<string, () => Names>
+}
+
+/**
+ * Evaluates a compiled page, or a partial when no page is given, with its imports. Throws what the page's own code
+ * throws.
+ */
+export async function evaluateTree(state: EvaluateContext, tree: SourceTree, page?: Page): Promise<Evaluated> {
+  const imports: Record<string, Exports> = {}
+  for (const [specifier, target] of tree.imports) {
+    const facts = tree.compiled.facts.imports.filter((each) => each.specifier === specifier)
+    if (facts.length > 0) imports[specifier] = await exportsOf(state, tree, target, facts)
+  }
+  const { runtime: jsx, failures } = state.context.loaded
+  // The module made of the page's code imports what the page imports, which is reported at its import.
+  const ownModule = `dg-live:${tree.compiled.file}`
+  if (failures.has(ownModule) && !hasPageErrors(state.diagnostics)) throw failures.get(ownModule)
+  const runtime = {
+    ...(usesSvg(tree) ? withSvgUrls(jsx) : jsx),
+    imports,
+    scope: () => pageScope({ tree, page }),
+  }
+  const evaluated = await evaluate(tree.compiled, runtime, (specifier) => imports[specifier] ?? {})
+  state.names.set(tree.compiled.file, () => ({
+    ...runtime.scope(),
+    ...importedNames(tree.compiled.facts.imports, imports),
+    ...evaluated.exports,
+  }))
+  return evaluated
+}
+
+function importedNames(facts: readonly ImportFact[], imports: Readonly<Record<string, Exports>>): Names {
+  return Object.fromEntries(
+    facts.flatMap(({ specifier, names = [], locals = [] }) =>
+      locals.map((local, index) => [local, imports[specifier]?.[names[index] ?? '']] as const),
+    ),
+  )
+}
+
+async function exportsOf(
+  state: EvaluateContext,
+  tree: SourceTree,
+  target: ResolvedImport,
+  facts: readonly ImportFact[],
+): Promise<Exports> {
+  const { context, host } = state
+  const fact = ensure(facts[0])
+  switch (target.type) {
+    case 'module':
+      return withMarks(state, tree, context.loaded.modules[target.id] ?? {}, facts)
+    case 'script': {
+      const problems = scriptProblems(context, target.id, facts)
+      state.diagnostics.push(...problems)
+      const exports = problems.length === 0 ? context.loaded.modules[target.id] : undefined
+      return exports === undefined ? missingExports : withMarks(state, tree, exports, facts)
+    }
+    case 'partial':
+      return partialExports(state, tree.partials.get(fact.specifier), fact)
+    case 'asset': {
+      const url = host.importedAsset(target.file, facts)
+      return {
+        default: isSvgComponent(target, fact)
+          ? svgComponent(state.context.loaded, host, { file: target.file, url })
+          : url,
+      }
+    }
+    case 'text':
+      state.files.add(target.file)
+      if (context.isGarbled(target.file)) state.diagnostics.push(garbled(target.file, fact))
+      return { default: host.importedText(target.file) ?? '' }
+    case 'data':
+      state.files.add(target.file)
+      if (context.isGarbled(target.file)) state.diagnostics.push(garbled(target.file, fact))
+      return dataExports({ file: target.file, text: context.readText(target.file) ?? '' }, fact, state.diagnostics)
+    case 'missing':
+    case 'outside':
+      return missingExports
+    default:
+      return target satisfies never
+  }
+}
+
+/** Marks the components that a source imports and uses as elements, for the Markdown export. */
+function withMarks(
+  { isExported, context }: EvaluateContext,
+  { compiled }: SourceTree,
+  exports: Exports,
+  facts: readonly ImportFact[],
+): Exports {
+  const elements = new Set(compiled.facts.components.map(({ name }) => name))
+  return isExported ? markExports(exports, { facts, elements }, context.loaded.React) : exports
+}
+
+/**
+ * Stands for what could not be imported, which was reported: renders nothing. Not thenable, as it passes through async
+ * functions.
+ */
+const missingExports: Exports = new Proxy({}, { get: (_target, name) => (name === 'then' ? undefined : () => null) })
+
+async function partialExports(
+  state: EvaluateContext,
+  partial: SourceTree | undefined,
+  fact: ImportFact,
+): Promise<Exports> {
+  if (partial === undefined) return missingExports
+  const { Content, exports } = await evaluateTree(state, partial)
+  // A compiled content is a component by the contract of Compiled.code.
+  return {
+    ...exports,
+    default: state.context.loaded.engine.partialOf(Content as ContentComponent, limitPartials(fact)),
+  }
+}
