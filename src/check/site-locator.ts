@@ -1,17 +1,16 @@
 // Finds the place in the sources of what the HTML of a page holds. The HTML says that something is wrong; the records of
 // links and the facts of sources say who wrote it where.
 
-import type { ScannedUrl } from '../html/urls.ts'
-import type { LinkRecord } from '../links/link-record.ts'
 import type { Compiled } from '../model/compiled.ts'
 import { ensure } from '../model/ensure.ts'
 import { lineStarts, type Place, placeOf } from '../model/place.ts'
-import { joinPath, splitSuffix } from '../model/route.ts'
+import { splitSuffix } from '../model/route.ts'
 import type { Source } from '../model/site.ts'
 import { sourcesOf } from './checked-page.ts'
 import { allWritten, findWritten, rangeOf, rangeOfDefinition } from './find-in-source.ts'
 import type { CheckInput } from './input.ts'
 import type { Locator, PageUrl, ScannedPage, UrlPlace } from './page.ts'
+import { type PageLinks, pageLinks } from './page-links.ts'
 import { withoutCode } from './prose.ts'
 import { decode } from './url.ts'
 
@@ -182,76 +181,6 @@ function imageWithoutSrc(searched: Searched, offset: number): Place | undefined 
 
 /** An `<img>` of an author that names no file: React leaves an empty `src` out. */
 const imageTag = /<img\b(?![^>]*\ssrc(?:set)?=(?!""|''|\{(?:""|'')\}))[^>]*>/gi
-
-/** The links of a page's sources, by their URLs in its HTML. */
-interface PageLinks {
-  readonly byUrl: ReadonlyMap<string, readonly Written[]>
-  /** Where files are imported that a page may show anywhere. */
-  readonly imports: ReadonlyMap<string, Written>
-  /** How many of the same URL stand before a URL of the page. */
-  readonly ordinals: ReadonlyMap<ScannedUrl, number>
-  /** How often a URL stands on the page. */
-  readonly counts: ReadonlyMap<string, number>
-  /** The places of URLs that were asked for. */
-  readonly placesByUrl: Map<string, readonly UrlPlace[]>
-  searches: number
-}
-
-type Written = Pick<LinkRecord, 'place' | 'written'>
-
-function pageLinks(page: Searched['page'], baseUrl: string): PageLinks {
-  const byUrl = new Map<string, Written[]>()
-  const imports = new Map<string, Written>()
-  const add = (url: string, link: Written): void => {
-    const links = byUrl.get(url)
-    if (links === undefined) byUrl.set(url, [link])
-    else insertByPlace(links, link)
-  }
-  const { links } = ensure(page.checked)
-  for (const { type, url, ...link } of links) {
-    if (type === 'import') imports.set(url, link)
-    else if (type !== 'meta-image') add(url, link)
-  }
-  // What components and elements put into the HTML themselves.
-  for (const link of sourcesOf(ensure(page.checked)).flatMap(({ facts }) => attributesOf(facts)))
-    for (const url of new Set([link.written, joinPath(baseUrl, link.written)])) add(url, link)
-  const counts = new Map<string, number>()
-  const ordinals = new Map<ScannedUrl, number>()
-  for (const scanned of page.scan.urls) {
-    const ordinal = counts.get(scanned.url) ?? 0
-    ordinals.set(scanned, ordinal)
-    counts.set(scanned.url, ordinal + 1)
-  }
-  return { byUrl, imports, ordinals, counts, placesByUrl: new Map(), searches: 0 }
-}
-
-/**
- * Adds a link before those that stand after it in the same file: what components ask for is resolved before what stands
- * in Markdown. One that was resolved twice counts once.
- */
-function insertByPlace(links: Written[], link: Written): void {
-  const { file, start } = link.place
-  let at = links.length
-  const isAfter = ({ place }: Written): boolean =>
-    place.file === file && place.start !== undefined && start !== undefined && place.start.offset > start.offset
-  while (at > 0 && isAfter(ensure(links[at - 1]))) at--
-  const before = links[at - 1]
-  const isSame = before?.place.file === file && before.place.start?.offset === start?.offset
-  if (!isSame || before.written !== link.written) links.splice(at, 0, link)
-}
-
-/** The links in JSX, and the attributes of components that look like paths and are no links of them. */
-function attributesOf({ links, components }: Compiled['facts']): readonly Written[] {
-  const given = components.flatMap(({ attributes: { href: _href, to: _to, ...attributes }, place }) =>
-    Object.values(attributes).flatMap((written) => (isLikePath(written) ? [{ written, place }] : [])),
-  )
-  const elements = links.filter(({ kind }) => kind === 'jsx').map(({ url: written, place }) => ({ written, place }))
-  return [...elements, ...given]
-}
-
-function isLikePath(value: string): boolean {
-  return /^(?:\.{0,2}|@site|[\w-]+)\/[^\s]+$|^[\w-]+\.\w+$/.test(value)
-}
 
 /** Sorts places of one file, and leaves out those that begin where one before them does. */
 function inOrder(places: readonly UrlPlace[]): readonly UrlPlace[] {

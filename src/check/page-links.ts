@@ -1,0 +1,82 @@
+// The links of a page's sources by the URLs that they have in its HTML: what rendering recorded, and what components and
+// elements put into the HTML themselves.
+
+import type { ScannedUrl } from '../html/urls.ts'
+import type { LinkRecord } from '../links/link-record.ts'
+import type { Compiled } from '../model/compiled.ts'
+import { ensure } from '../model/ensure.ts'
+import { joinPath } from '../model/route.ts'
+import { sourcesOf } from './checked-page.ts'
+import type { ScannedPage, UrlPlace } from './page.ts'
+
+/** The links of a page's sources, by their URLs in its HTML. */
+export interface PageLinks {
+  readonly byUrl: ReadonlyMap<string, readonly Written[]>
+  /** Where files are imported that a page may show anywhere. */
+  readonly imports: ReadonlyMap<string, Written>
+  /** How many of the same URL stand before a URL of the page. */
+  readonly ordinals: ReadonlyMap<ScannedUrl, number>
+  /** How often a URL stands on the page. */
+  readonly counts: ReadonlyMap<string, number>
+  /** The places of URLs that were asked for. */
+  readonly placesByUrl: Map<string, readonly UrlPlace[]>
+  searches: number
+}
+
+/** Where a URL was written, and how. */
+type Written = Pick<LinkRecord, 'place' | 'written'>
+
+/** Gathers the links that rendering recorded for a page, and the attributes of elements that look like links. */
+export function pageLinks(page: Pick<ScannedPage, 'checked' | 'scan'>, baseUrl: string): PageLinks {
+  const byUrl = new Map<string, Written[]>()
+  const imports = new Map<string, Written>()
+  const add = (url: string, link: Written): void => {
+    const links = byUrl.get(url)
+    if (links === undefined) byUrl.set(url, [link])
+    else insertByPlace(links, link)
+  }
+  const { links } = ensure(page.checked)
+  for (const { type, url, ...link } of links) {
+    if (type === 'import') imports.set(url, link)
+    else if (type !== 'meta-image') add(url, link)
+  }
+  // What components and elements put into the HTML themselves.
+  for (const link of sourcesOf(ensure(page.checked)).flatMap(({ facts }) => attributesOf(facts)))
+    for (const url of new Set([link.written, joinPath(baseUrl, link.written)])) add(url, link)
+  const counts = new Map<string, number>()
+  const ordinals = new Map<ScannedUrl, number>()
+  for (const scanned of page.scan.urls) {
+    const ordinal = counts.get(scanned.url) ?? 0
+    ordinals.set(scanned, ordinal)
+    counts.set(scanned.url, ordinal + 1)
+  }
+  return { byUrl, imports, ordinals, counts, placesByUrl: new Map(), searches: 0 }
+}
+
+/**
+ * Adds a link before those that stand after it in the same file: what components ask for is resolved before what stands
+ * in Markdown. One that was resolved twice counts once.
+ */
+function insertByPlace(links: Written[], link: Written): void {
+  const { file, start } = link.place
+  let at = links.length
+  const isAfter = ({ place }: Written): boolean =>
+    place.file === file && place.start !== undefined && start !== undefined && place.start.offset > start.offset
+  while (at > 0 && isAfter(ensure(links[at - 1]))) at--
+  const before = links[at - 1]
+  const isSame = before?.place.file === file && before.place.start?.offset === start?.offset
+  if (!isSame || before.written !== link.written) links.splice(at, 0, link)
+}
+
+/** The links in JSX, and the attributes of components that look like paths and are no links of them. */
+function attributesOf({ links, components }: Compiled['facts']): readonly Written[] {
+  const given = components.flatMap(({ attributes: { href: _href, to: _to, ...attributes }, place }) =>
+    Object.values(attributes).flatMap((written) => (isLikePath(written) ? [{ written, place }] : [])),
+  )
+  const elements = links.filter(({ kind }) => kind === 'jsx').map(({ url: written, place }) => ({ written, place }))
+  return [...elements, ...given]
+}
+
+function isLikePath(value: string): boolean {
+  return /^(?:\.{0,2}|@site|[\w-]+)\/[^\s]+$|^[\w-]+\.\w+$/.test(value)
+}
