@@ -1,0 +1,108 @@
+// The commands that write the site: build, merge. Flags in, options out, as in cli.ts.
+
+import path from 'node:path'
+import { type Command, InvalidArgumentError, Option } from 'commander'
+import { type Host, hosts } from '../output/host-files.ts'
+import { type CommonFlags, common, commonOptions, withLocale } from './common-options.ts'
+
+/** Flags of the build command, as commander gives them. */
+interface BuildFlags {
+  readonly jobs?: number
+  readonly pageLimit: number
+  readonly cache: boolean
+  readonly cacheSize: number
+  readonly search: boolean
+  readonly host?: Host
+  readonly social?: true
+  readonly verify?: true
+  readonly profile?: string
+  readonly shard?: { readonly index: number; readonly count: number }
+}
+
+/** Adds the commands that write the site: `build`, and `merge`, which joins its parts. */
+export function addBuild(program: Command, folder: string, args: readonly string[]): void {
+  addWholeBuild(program, folder, args)
+  addMerge(program, folder)
+}
+
+function addWholeBuild(program: Command, folder: string, args: readonly string[]): void {
+  withLocale(
+    common(program.command('build').description('write the whole site to the output folder, at once or not at all')),
+  )
+    .option('--jobs <n>', 'worker threads that render pages', parseCount)
+    .option('--page-limit <seconds>', 'time that one page may take', parseCount, 30)
+    .option('--no-cache', 'render everything again')
+    .option('--cache-size <MB>', 'size to which the cache is pruned', parseMegabytes, 512)
+    .option('--no-search', 'make no search index')
+    .addOption(hostOption())
+    .option('--social', 'draw the pictures of pages first that links to them show, where there is a Chromium')
+    .option('--verify', 'build a second time without the cache, in a temporary folder, and compare every byte')
+    .option('--shard <i/n>', 'build the i-th of n parts of the site, for docs-gen merge', parseShard)
+    .option('--profile <dir>', 'write a CPU profile of the main thread and of each worker to a folder')
+    .action(async (flags: CommonFlags & BuildFlags) => {
+      if (flags.profile !== undefined) {
+        const { runProfiled } = await import('./profile.ts')
+        const dir = path.resolve(folder, flags.profile)
+        process.exitCode = await runProfiled({ ...commonOptions(flags, folder), args: withoutProfile(args), dir })
+        return
+      }
+      const { runBuild } = await import('./build.ts')
+      process.exitCode = await runBuild({
+        ...commonOptions(flags, folder),
+        jobs: flags.jobs,
+        pageLimit: flags.pageLimit * 1000,
+        useCache: flags.cache,
+        cacheBytes: flags.cacheSize * 1024 * 1024,
+        withSearch: flags.search,
+        host: flags.host,
+        isVerifying: flags.verify === true,
+        isDrawing: flags.social === true,
+        shard: flags.shard,
+      })
+    })
+}
+
+/** Makes the option that names a host. */
+function hostOption(): Option {
+  return new Option('--host <name>', 'write the files in which a host reads headers and redirects').choices(hosts)
+}
+
+function withoutProfile(args: readonly string[]): readonly string[] {
+  return args.filter((arg, at) => arg !== '--profile' && args[at - 1] !== '--profile' && !arg.startsWith('--profile='))
+}
+
+function parseShard(value: string): { readonly index: number; readonly count: number } {
+  const [, index = 0, count = 0] = /^(\d{1,3})\/(\d{1,3})$/.exec(value)?.map(Number) ?? []
+  if (index < 1 || index > count) throw new InvalidArgumentError('It is a part and the number of parts, such as 2/8.')
+  return { index, count }
+}
+
+function addMerge(program: Command, folder: string): void {
+  common(
+    program
+      .command('merge')
+      .argument('<parts...>', 'folders that docs-gen build --shard wrote')
+      .description('join the parts of a site that was built in several runs'),
+  )
+    .option('--no-search', 'make no search index; the parts were built so too')
+    .addOption(hostOption())
+    .action(async (parts: readonly string[], flags: CommonFlags & { search: boolean; host?: Host }) => {
+      const { runMerge } = await import('./merge.ts')
+      process.exitCode = await runMerge({
+        ...commonOptions(flags, folder),
+        parts: parts.map((part) => path.resolve(folder, part)),
+        withSearch: flags.search,
+        host: flags.host,
+      })
+    })
+}
+
+function parseCount(value: string): number {
+  if (!/^[1-9]\d{0,2}$/.test(value)) throw new InvalidArgumentError('It is a whole number from 1 to 999.')
+  return Number(value)
+}
+
+function parseMegabytes(value: string): number {
+  if (!/^\d{1,6}$/.test(value)) throw new InvalidArgumentError('It is a whole number of megabytes, up to 999999.')
+  return Number(value)
+}

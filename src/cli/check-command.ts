@@ -1,0 +1,65 @@
+// The command that checks. Flags in, options out, as in cli.ts.
+
+import path from 'node:path'
+import { type Command, Option } from 'commander'
+import { type CommonFlags, common, commonOptions, withLocale } from './common-options.ts'
+
+/** Flags of the check command, as commander gives them. */
+interface CheckFlags {
+  readonly format: string
+  readonly fix?: true
+  readonly dryRun?: true
+  readonly baseline?: string
+  readonly writeBaseline?: true
+  readonly changed?: string
+  readonly external?: true
+  readonly externalOnlyChanged?: string
+  readonly site?: string
+  readonly watch?: true
+}
+
+/** Adds the command that checks. */
+export function addCheck(program: Command, folder: string): void {
+  const command = withLocale(
+    common(program.command('check').description('report broken links and whatever else is wrong in the pages')),
+  )
+    .addOption(
+      new Option('--format <name>', 'how findings are printed')
+        .choices(['text', 'json', 'github', 'sarif', 'junit', 'markdown'])
+        .default('text'),
+    )
+    .option('--fix', 'write what has one right answer')
+    .option('--dry-run', 'with --fix: show the changes and write nothing')
+    .option('--baseline <file>', 'count only findings that this file does not know')
+    .option('--write-baseline', 'with --baseline: write the file with the findings of today')
+    .option('--changed <revision>', 'count only findings in files changed since a git revision')
+    .option('--external', 'ask for links to other sites too')
+    .option(
+      '--external-only-changed <revision>',
+      'ask only for links to other sites on lines added since a git revision',
+    )
+    .option('--site <dir>', 'check a folder of built HTML, made by anything, instead of the site')
+    .option('--watch', 'check again whenever a file changes')
+    .action(async (flags: CommonFlags & CheckFlags) => {
+      if (flags.dryRun === true && flags.fix !== true) command.error('error: --dry-run needs --fix')
+      if (flags.writeBaseline === true && flags.baseline === undefined)
+        command.error('error: --write-baseline needs --baseline <file>')
+      if (flags.site !== undefined && flags.externalOnlyChanged !== undefined)
+        command.error('error: --external-only-changed is about sources; use --external with --site')
+      const { runCheck } = await import('./check.ts')
+      const root = path.resolve(folder, flags.root)
+      process.exitCode = await runCheck({
+        ...commonOptions(flags, folder),
+        format: flags.json === true ? 'json' : flags.format,
+        isFixing: flags.fix === true,
+        isDryRun: flags.dryRun === true,
+        baseline: flags.baseline && path.resolve(root, flags.baseline),
+        isWritingBaseline: flags.writeBaseline === true,
+        changed: flags.changed,
+        withExternal: flags.external === true,
+        externalOnlyChanged: flags.externalOnlyChanged,
+        site: flags.site && path.resolve(folder, flags.site),
+        isWatching: flags.watch === true,
+      })
+    })
+}
