@@ -1,8 +1,9 @@
 // The programmatic API of docs-gen: what the commands do, for scripts and other tools.
 
 export type { Diagnostic, DiagnosticNote, Severity } from './model/diagnostic.ts'
+export type { Page, Source } from './model/page.ts'
 export type { Place, Point } from './model/place.ts'
-export type { Page, Site, Source } from './model/site.ts'
+export type { Site } from './model/site.ts'
 export type { PropVersionMetadata } from './output/version-metadata.ts'
 export { build } from './pipeline/build.ts'
 export type { BuildOptions, BuildResult } from './pipeline/build-options.ts'

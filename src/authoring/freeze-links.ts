@@ -5,7 +5,7 @@
 import path from 'node:path'
 import { parseFrontMatter } from '../content/front-matter.ts'
 import { compileSource } from '../markdown/compile.ts'
-import type { Source } from '../model/site.ts'
+import type { Source } from '../model/page.ts'
 import { editText, type TextEdit } from '../model/text-edit.ts'
 import { findText } from './move-links.ts'
 

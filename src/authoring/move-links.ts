@@ -6,9 +6,10 @@ import path from 'node:path'
 import { parseFrontMatter } from '../content/front-matter.ts'
 import type { LinkResolver } from '../links/resolver.ts'
 import { compileSource } from '../markdown/compile.ts'
+import type { Page, Source } from '../model/page.ts'
 import type { Place } from '../model/place.ts'
 import { decodePath, urlOf } from '../model/route.ts'
-import type { DocsVersion, Page, Site, Source } from '../model/site.ts'
+import type { DocsVersion, Site } from '../model/site.ts'
 import type { TextEdit } from '../model/text-edit.ts'
 
 /** A page as it is, and as it will be. */

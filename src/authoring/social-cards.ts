@@ -2,7 +2,8 @@
 
 import path from 'node:path'
 import { isFile, readBytes } from '../files/read-file.ts'
-import type { DocsVersion, Page, Site } from '../model/site.ts'
+import type { Page } from '../model/page.ts'
+import type { DocsVersion, Site } from '../model/site.ts'
 import { mainVersion, sidebarLabel } from '../output/llms.ts'
 import { socialFolder } from '../output/social-images.ts'
 import { type SocialCard, socialCardHtml } from './social-card.ts'

@@ -3,8 +3,8 @@
 import type { HtmlScan } from '../html/scan.ts'
 import type { LinkRecord } from '../links/link-record.ts'
 import type { Compiled } from '../model/compiled.ts'
+import type { Page } from '../model/page.ts'
 import type { Route } from '../model/route.ts'
-import type { Page } from '../model/site.ts'
 
 /** A page as it will be published. */
 export interface CheckedPage {

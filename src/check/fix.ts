@@ -3,7 +3,7 @@
 import { createTwoFilesPatch } from 'diff'
 import { compareText, type Diagnostic } from '../model/diagnostic.ts'
 import { groupBy } from '../model/group-by.ts'
-import type { Source } from '../model/site.ts'
+import type { Source } from '../model/page.ts'
 import { editText, type TextEdit } from '../model/text-edit.ts'
 
 /** A file with its fixes made. */

@@ -1,7 +1,7 @@
 // The prose of a site's sources: what is neither code nor syntax, with every offset as in the file.
 
+import type { Source } from '../model/page.ts'
 import { lineStarts } from '../model/place.ts'
-import type { Source } from '../model/site.ts'
 import type { CheckInput } from './input.ts'
 import { summariesOf } from './page-summary.ts'
 

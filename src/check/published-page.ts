@@ -2,9 +2,9 @@
 // file, so it is itself the place of what is found in it.
 
 import type { HtmlScan } from '../html/scan.ts'
+import type { Source } from '../model/page.ts'
 import { lineStarts, type Place, placeOf } from '../model/place.ts'
 import { encodePath } from '../model/route.ts'
-import type { Source } from '../model/site.ts'
 import type { CheckContext } from './context.ts'
 import { anchorPage, anchorsIn, type Locator, type PageUrl, type Resolution, type ScannedPage } from './page.ts'
 import { isHtml, scanFile } from './scan-file.ts'

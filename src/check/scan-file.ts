@@ -6,7 +6,7 @@ import { decodeText } from '../html/entities.ts'
 import { emptyScan, type HtmlScan, scanHtml } from '../html/scan.ts'
 import type { ScannedUrl } from '../html/urls.ts'
 import { ensure } from '../model/ensure.ts'
-import type { Source } from '../model/site.ts'
+import type { Source } from '../model/page.ts'
 import { withoutCode } from './prose.ts'
 
 /** Says whether a file is scanned. */

@@ -3,9 +3,9 @@
 
 import type { Compiled } from '../model/compiled.ts'
 import { ensure } from '../model/ensure.ts'
+import type { Source } from '../model/page.ts'
 import { lineStarts, type Place, placeOf } from '../model/place.ts'
 import { splitSuffix } from '../model/route.ts'
-import type { Source } from '../model/site.ts'
 import { sourcesOf } from './checked-page.ts'
 import { allWritten, findWritten, rangeOf, rangeOfDefinition } from './find-in-source.ts'
 import type { CheckInput } from './input.ts'

@@ -3,8 +3,8 @@
 import { pathToFileURL } from 'node:url'
 import { themes, tokens } from '../../templates/client/diagrams/colours.ts'
 import { type DrawInput, drawDiagram } from '../../templates/client/diagrams/draw-diagram.ts'
+import type { Diagram } from '../model/diagram.ts'
 import { hashOf } from '../model/key.ts'
-import type { Diagram } from '../model/site.ts'
 import { withBrowserPage } from './chromium.ts'
 
 /** With what diagrams are drawn. */

@@ -3,7 +3,7 @@
 
 import { loadSite } from '../content/site.ts'
 import { type Extraction, extractTexts } from '../i18n/extract.ts'
-import type { Locale } from '../model/config.ts'
+import type { Locale } from '../model/languages.ts'
 import { loadSiteConfig } from '../pipeline/open-site.ts'
 import type { Reporter } from '../report/reporter.ts'
 import type { CommonOptions } from './common-options.ts'

@@ -1,7 +1,7 @@
 // The languages of a site: names, directions, folders and base URLs, with defaults filled in.
 
-import type { Languages, Locale } from '../model/config.ts'
 import { ensure } from '../model/ensure.ts'
+import type { Languages, Locale } from '../model/languages.ts'
 import { joinPath } from '../model/route.ts'
 
 /** The key `i18n` as it is written. */

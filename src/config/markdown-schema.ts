@@ -1,6 +1,6 @@
 // The keys of how pages are read in docs-gen.yaml.
 
-import { lineMarks } from '../model/config.ts'
+import { lineMarks } from '../model/markdown-config.ts'
 import { anything, field, list, object, required } from './object-schema.ts'
 import { either, flag, oneOf, text } from './schema.ts'
 

@@ -3,8 +3,10 @@
 
 import { diagnose } from '../model/diagnose.ts'
 import type { Diagnostic } from '../model/diagnostic.ts'
+import type { Page } from '../model/page.ts'
 import { routeIdentity } from '../model/route.ts'
-import type { Page, SidebarCategory, SidebarItem, Site } from '../model/site.ts'
+import type { SidebarCategory, SidebarItem } from '../model/sidebar.ts'
+import type { Site } from '../model/site.ts'
 
 /**
  * Keeps the first page of each id of a version and of each route of the site, and reports the others with both files.

@@ -3,8 +3,8 @@
 import { configFile } from '../config/config.ts'
 import { readYaml } from '../config/read-yaml.ts'
 import { entryOf, itemsOf, type YamlNode } from '../config/yaml-node.ts'
+import type { Source } from '../model/page.ts'
 import { lineStarts, type Place, placeOf } from '../model/place.ts'
-import type { Source } from '../model/site.ts'
 
 /** Makes a function that finds the place of a value in docs-gen.yaml by its path; of its key with `ofKey`. */
 export function placeFinder(

@@ -2,7 +2,8 @@
 
 import { ensure } from '../model/ensure.ts'
 import { escapeHtml } from '../model/escape.ts'
-import type { GlossaryTerm, Page } from '../model/site.ts'
+import type { Page } from '../model/page.ts'
+import type { GlossaryTerm } from '../model/site.ts'
 import { createSlugger } from './slug.ts'
 
 /** Reads the terms of the glossary page, by lower-case term. */

@@ -2,8 +2,10 @@
 
 import type { Config } from '../model/config.ts'
 import { compareText, type Diagnostic } from '../model/diagnostic.ts'
+import type { Page } from '../model/page.ts'
 import { routeIdentity } from '../model/route.ts'
-import type { DocsVersion, Page, Sidebar } from '../model/site.ts'
+import type { Sidebar } from '../model/sidebar.ts'
+import type { DocsVersion } from '../model/site.ts'
 import { associateSidebars } from './page-sidebars.ts'
 import { indexFolders } from './sidebars/autogenerate.ts'
 import type { CategoryFile } from './sidebars/category-file.ts'

@@ -4,17 +4,10 @@
 import { defined } from '../model/defined.ts'
 import { ensure } from '../model/ensure.ts'
 import type { NavigationItem, NavigationLink } from '../model/navigation.ts'
+import type { CustomProps, Page } from '../model/page.ts'
 import { applyTrailingSlash, joinPath, type Route, routeIdentity, urlOf } from '../model/route.ts'
-import {
-  type CustomProps,
-  type DocsVersion,
-  type Page,
-  type Sidebar,
-  type SidebarCategory,
-  type SidebarItem,
-  type Site,
-  versionKey,
-} from '../model/site.ts'
+import type { Sidebar, SidebarCategory, SidebarItem } from '../model/sidebar.ts'
+import { type DocsVersion, type Site, versionKey } from '../model/site.ts'
 
 /** A sidebar item prepared for navigation. */
 export interface NavigationNode {

@@ -3,7 +3,8 @@
 import { diagnose } from '../model/diagnose.ts'
 import type { Diagnostic } from '../model/diagnostic.ts'
 import { nearest } from '../model/nearest.ts'
-import type { Page, Sidebar, SidebarItem } from '../model/site.ts'
+import type { Page } from '../model/page.ts'
+import type { Sidebar, SidebarItem } from '../model/sidebar.ts'
 import { nearestId } from './sidebars/resolve.ts'
 
 /**

@@ -6,9 +6,9 @@ import { defined } from '../model/defined.ts'
 import { diagnose } from '../model/diagnose.ts'
 import type { Diagnostic } from '../model/diagnostic.ts'
 import { ensure } from '../model/ensure.ts'
+import type { Page, PageId } from '../model/page.ts'
 import type { Place } from '../model/place.ts'
 import { joinPath, type Route, toRoute } from '../model/route.ts'
-import type { Page, PageId } from '../model/site.ts'
 import {
   findLongSegment,
   isIndexFile,

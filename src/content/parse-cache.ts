@@ -2,7 +2,7 @@
 // read, and not parsed again.
 
 import { type Key, keyOf } from '../model/key.ts'
-import type { Source } from '../model/site.ts'
+import type { Source } from '../model/page.ts'
 
 /** What is read from a text: what a page says of itself, the symbols of an API data file, signs of code in a page. */
 export type ParsedPart = 'page' | 'symbols' | 'code'

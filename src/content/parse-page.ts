@@ -2,7 +2,7 @@
 // remembered by their hash.
 
 import { defined } from '../model/defined.ts'
-import type { Source } from '../model/site.ts'
+import type { Source } from '../model/page.ts'
 import { type ContentSummary, summariseContent } from './excerpt.ts'
 import { type ParsedFrontMatter, parseFrontMatter } from './front-matter.ts'
 import type { ParseCache } from './parse-cache.ts'

@@ -8,8 +8,9 @@ import { type Fields, number, oneOf, text, textOrNumber, wrong } from '../config
 import { valueAt, type YamlNode } from '../config/yaml-node.ts'
 import type { Diagnostic } from '../model/diagnostic.ts'
 import { ensure } from '../model/ensure.ts'
+import type { Source } from '../model/page.ts'
 import type { Place } from '../model/place.ts'
-import type { ApiExample, ApiSymbol, Source } from '../model/site.ts'
+import type { ApiExample, ApiSymbol } from '../model/symbol.ts'
 
 /** Kinds of API symbols. */
 export const symbolKinds = [

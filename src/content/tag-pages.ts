@@ -3,8 +3,9 @@
 
 import { defined } from '../model/defined.ts'
 import { compareText } from '../model/diagnostic.ts'
+import type { Page, PageTag } from '../model/page.ts'
 import { joinPath, type Route, toRoute } from '../model/route.ts'
-import type { DocsVersion, Page, PageTag, Site } from '../model/site.ts'
+import type { DocsVersion, Site } from '../model/site.ts'
 
 /** The page of one tag: the pages that carry it, by title. Unlisted ones are in it only when there is nothing else. */
 export interface TagPage {

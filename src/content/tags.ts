@@ -6,9 +6,9 @@ import { either, isNull, oneOf, textOrNumber } from '../config/schema.ts'
 import { defined } from '../model/defined.ts'
 import { diagnose } from '../model/diagnose.ts'
 import type { Diagnostic } from '../model/diagnostic.ts'
+import type { FrontMatter, PageTag, Source } from '../model/page.ts'
 import type { Place } from '../model/place.ts'
 import { joinPath } from '../model/route.ts'
-import type { FrontMatter, PageTag, Source } from '../model/site.ts'
 import { kebabCase } from './kebab-case.ts'
 
 /**

@@ -9,8 +9,9 @@ import { defined } from '../model/defined.ts'
 import { diagnose } from '../model/diagnose.ts'
 import type { Diagnostic } from '../model/diagnostic.ts'
 import { nearest } from '../model/nearest.ts'
+import type { Source } from '../model/page.ts'
 import { joinPath } from '../model/route.ts'
-import type { DocsVersion, Source } from '../model/site.ts'
+import type { DocsVersion } from '../model/site.ts'
 
 /** One version of an instance before its pages are read. */
 export interface VersionPlan extends Omit<DocsVersion, 'pluginId' | 'pages' | 'draftIds' | 'sidebars' | 'mainDocId'> {

@@ -6,7 +6,7 @@ import type { Diagnostic } from '../model/diagnostic.ts'
 import { ensure } from '../model/ensure.ts'
 import { errorCode } from '../model/error-code.ts'
 import { hashOf } from '../model/key.ts'
-import type { Source } from '../model/site.ts'
+import type { Source } from '../model/page.ts'
 import { decodeText } from './decode-text.ts'
 import { readBytes, UnreadFile } from './read-file.ts'
 

@@ -3,9 +3,9 @@
 
 import path from 'node:path'
 import { readTextIfThere } from '../files/read-file.ts'
-import type { Locale } from '../model/config.ts'
 import { diagnose } from '../model/diagnose.ts'
 import type { Diagnostic } from '../model/diagnostic.ts'
+import type { Locale } from '../model/languages.ts'
 import type { Site } from '../model/site.ts'
 import { sourceTexts } from './source-texts.ts'
 import { isOutdated, readNotes, type TranslationNotes } from './translated-from.ts'

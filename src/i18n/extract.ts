@@ -3,8 +3,8 @@
 
 import path from 'node:path'
 import { readTextIfThere } from '../files/read-file.ts'
-import type { Locale } from '../model/config.ts'
 import type { Diagnostic } from '../model/diagnostic.ts'
+import type { Locale } from '../model/languages.ts'
 import type { Site } from '../model/site.ts'
 import { type SourceTexts, sourceTexts } from './source-texts.ts'
 import { noteOf, notesFile, readNotes, type TranslatedFrom } from './translated-from.ts'

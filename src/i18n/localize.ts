@@ -3,10 +3,13 @@
 
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import type { Config, Locale, NavbarItem } from '../model/config.ts'
+import type { Config } from '../model/config.ts'
 import { diagnose } from '../model/diagnose.ts'
 import type { Diagnostic } from '../model/diagnostic.ts'
-import type { CategoryLink, DocsVersion, SidebarItem } from '../model/site.ts'
+import type { Locale } from '../model/languages.ts'
+import type { NavbarItem } from '../model/navbar-config.ts'
+import type { CategoryLink, SidebarItem } from '../model/sidebar.ts'
+import type { DocsVersion } from '../model/site.ts'
 import { type Messages, readMessages, themeFile, versionFile } from './translation-files.ts'
 
 /** Says whether a configuration is that of a language other than the default one. */

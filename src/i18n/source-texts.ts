@@ -3,8 +3,11 @@
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import { readTextIfThere } from '../files/read-file.ts'
-import type { Config, Locale, NavbarItem } from '../model/config.ts'
-import type { DocsVersion, SidebarItem, Site } from '../model/site.ts'
+import type { Config } from '../model/config.ts'
+import type { Locale } from '../model/languages.ts'
+import type { NavbarItem } from '../model/navbar-config.ts'
+import type { SidebarItem } from '../model/sidebar.ts'
+import type { DocsVersion, Site } from '../model/site.ts'
 import { codeTexts } from './code-texts.ts'
 import { codeFile, type SourceText, themeFile, versionFile } from './translation-files.ts'
 

@@ -3,8 +3,8 @@
 
 import path from 'node:path'
 import { readTextIfThere } from '../files/read-file.ts'
-import type { Locale } from '../model/config.ts'
 import { hashOf } from '../model/key.ts'
+import type { Locale } from '../model/languages.ts'
 
 /** Hashes of a source and of its translation. */
 export interface TranslatedFrom {

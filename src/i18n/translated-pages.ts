@@ -2,7 +2,7 @@
 
 import path from 'node:path'
 import { readTextIfThere } from '../files/read-file.ts'
-import type { Locale } from '../model/config.ts'
+import type { Locale } from '../model/languages.ts'
 import type { Site } from '../model/site.ts'
 import type { Translation } from './translated-from.ts'
 import { versionFolder } from './translation-files.ts'

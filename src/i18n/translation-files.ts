@@ -3,10 +3,11 @@
 import path from 'node:path'
 import { isFile } from '../files/read-file.ts'
 import { readSource } from '../files/read-source.ts'
-import type { DocsInstance, Locale } from '../model/config.ts'
+import type { DocsInstance } from '../model/config.ts'
 import { diagnose } from '../model/diagnose.ts'
 import type { Diagnostic } from '../model/diagnostic.ts'
 import { errorMessage } from '../model/error-code.ts'
+import type { Locale } from '../model/languages.ts'
 import { lineStarts, type Place, placeOf } from '../model/place.ts'
 
 /** Texts of a file by their keys. */

@@ -3,6 +3,7 @@
 
 import { posix } from 'node:path'
 import { generatedRoutes } from '../content/generated-routes.ts'
+import type { Page } from '../model/page.ts'
 import type { ResolvedLink } from '../model/page-host.ts'
 import {
   applyTrailingSlash,
@@ -14,7 +15,7 @@ import {
   urlOf,
   withoutSlash,
 } from '../model/route.ts'
-import { type DocsVersion, type Page, type Site, versionKey } from '../model/site.ts'
+import { type DocsVersion, type Site, versionKey } from '../model/site.ts'
 import type { AssetStore } from './assets.ts'
 import { isRefusal, type Refusal } from './publishing-rules.ts'
 

@@ -1,8 +1,8 @@
 // Plugins of remark and rehype that a site configures. What they throw is reported with their name.
 
 import type { CompileOptions as MdxOptions } from '@mdx-js/mdx'
-import type { PluginEntry } from '../model/config.ts'
 import { errorMessage, hasErrorCode } from '../model/error-code.ts'
+import type { PluginEntry } from '../model/markdown-config.ts'
 
 /** A plugin of unified with its options, as @mdx-js/mdx takes it. */
 export type Pluggable = NonNullable<MdxOptions['remarkPlugins']>[number]

@@ -1,7 +1,7 @@
 // What a Docusaurus site says of code blocks and of tables of contents, as docs-gen.yaml has it.
 
-import { type LineMark, lineMarks, type MagicComment } from '../model/config.ts'
 import { defined } from '../model/defined.ts'
+import { type LineMark, lineMarks, type MagicComment } from '../model/markdown-config.ts'
 import type { Findings } from './findings.ts'
 import { type Loose, listOf, mapOf, textOf } from './loose-values.ts'
 

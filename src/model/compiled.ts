@@ -1,8 +1,8 @@
 // What compiling one source gives: code to evaluate, and the facts that later stages need. Depends on the source's
 // text, the compile options and the versions of the tools only; never on other files.
 
-import type { MarkdownConfig, PluginEntry } from './config.ts'
 import type { Diagnostic } from './diagnostic.ts'
+import type { MarkdownConfig, PluginEntry } from './markdown-config.ts'
 import type { HighlightedCode } from './page-host.ts'
 import type { Place } from './place.ts'
 

@@ -2,6 +2,9 @@
 
 import type { BlogConfig } from './blog.ts'
 import type { Severity } from './diagnostic.ts'
+import type { Languages } from './languages.ts'
+import type { MarkdownConfig } from './markdown-config.ts'
+import type { FooterColumn, Logo, NavbarItem } from './navbar-config.ts'
 import type { TrailingSlash } from './route.ts'
 import type { ThemeConfig } from './theme.ts'
 
@@ -48,27 +51,6 @@ export interface DocsInstance {
   readonly versions: Readonly<Record<string, VersionOptions>>
 }
 
-/**
- * A link in the navbar or footer: one of `sidebar`, `doc`, `href` says where to; a menu, and HTML that is no link, may do
- * without.
- */
-export interface NavbarItem {
-  readonly label: string
-  /** Name of a sidebar: links to its first page, and is active on all its pages. */
-  readonly sidebar?: string
-  /** Id of a page. */
-  readonly doc?: string
-  /** A path below baseUrl that starts with '/', or an absolute URL. */
-  readonly href?: string
-  readonly position: 'left' | 'right'
-  readonly icon?: string
-  readonly className?: string
-  /** HTML in place of the label. */
-  readonly html?: string
-  /** The links of a menu. */
-  readonly items?: readonly NavbarItem[]
-}
-
 /** An index at Algolia, which its crawler keeps. */
 export interface DocSearchConfig {
   readonly appId: string
@@ -94,23 +76,6 @@ export interface Assistant {
   readonly url: string
 }
 
-export interface FooterColumn {
-  readonly title: string
-  readonly items: readonly NavbarItem[]
-}
-
-export interface Logo {
-  readonly alt: string
-  /** File in the static folder, as a path below baseUrl. */
-  readonly src: string
-  readonly srcDark?: string
-  /** In pixels. */
-  readonly width?: number
-  readonly height?: number
-  /** Whether the logo stands without the title, which it holds. */
-  readonly hideTitle?: boolean
-}
-
 /** An extra element for every page's head, such as `{tag: 'meta', attributes: {...}}`. */
 export interface HeadExtra {
   readonly tag: 'meta' | 'link' | 'script' | 'style'
@@ -118,85 +83,10 @@ export interface HeadExtra {
   readonly content?: string
 }
 
-export interface MarkdownConfig {
-  /**
-   * How .md files are read: as MDX, or as plain Markdown (`md`); `detect` goes by the extension. Docusaurus' default is
-   * `mdx`.
-   */
-  readonly format: 'mdx' | 'detect' | 'md'
-  /** `auto` takes the fast compiler and falls back to the reference compiler for a page on which it fails. */
-  readonly compiler: 'auto' | 'fast' | 'reference'
-  /** Modules (package names or paths below the site root) with options; any plugin selects the reference compiler. */
-  readonly remarkPlugins: readonly PluginEntry[]
-  readonly rehypePlugins: readonly PluginEntry[]
-  /** Extra admonition names. */
-  readonly admonitions: readonly string[]
-  /** Whether `$...$` and `$$...$$` are formulas in TeX. */
-  readonly math?: boolean
-  /** Whether fences of the language `mermaid` are diagrams. */
-  readonly mermaid?: boolean
-  /** Language of code blocks that name none. */
-  readonly defaultLanguage?: string
-  /** Comments that mark lines of code, besides those that docs-gen knows. */
-  readonly magicComments?: readonly MagicComment[]
-}
-
-/** A comment of the site's own that marks lines of code: the line after it, or those between two. */
-export interface MagicComment {
-  readonly mark: LineMark
-  readonly line?: string
-  readonly start?: string
-  readonly end?: string
-}
-
-/** How a line of code may be marked. */
-export type LineMark = (typeof lineMarks)[number]
-export const lineMarks = ['highlight', 'added', 'removed', 'error', 'warning', 'focus'] as const
-
 /** Levels of the headings in tables of contents, 2 to 6. */
 export interface TableOfContentsConfig {
   readonly minHeadingLevel?: number
   readonly maxHeadingLevel?: number
-}
-
-export interface PluginEntry {
-  readonly name: string
-  /** Name of the export that is the plugin; the default export without it. */
-  readonly export?: string
-  readonly options?: unknown
-  /** Where it was found; absent when it was not. */
-  readonly module?: PluginModule | undefined
-}
-
-/** The module of a plugin. */
-export interface PluginModule {
-  readonly url: string
-  /** Hash of all that it imports. */
-  readonly hash: string
-  /** Whether what it does may depend on files that the hash does not cover. */
-  readonly mayReadFiles: boolean
-}
-
-/** A language that the site is published in. */
-export interface Locale {
-  /** As in addresses and in the folder of its translations, such as `fr`. */
-  readonly name: string
-  /** As readers choose it. */
-  readonly label: string
-  /** BCP 47 tag of the lang attribute. */
-  readonly htmlLang: string
-  readonly direction: 'ltr' | 'rtl'
-  /** Folder of its translations, relative to the site root. */
-  readonly folder: string
-  /** Base URL of its pages: that of the site for the default language, a folder below it for any other. */
-  readonly baseUrl: string
-}
-
-/** The languages of a site, and the one that a configuration is of. */
-export interface Languages {
-  readonly defaultLocale: string
-  readonly locales: readonly Locale[]
-  readonly current: Locale
 }
 
 export interface RuleSetting {
@@ -261,9 +151,9 @@ export interface Config {
   readonly lastUpdated: boolean | 'date' | 'author'
   /** Free data that components read as `siteConfig.customFields` of useDocusaurusContext. */
   readonly customFields?: Readonly<Record<string, unknown>>
-  /** Assistants in which readers can open a page: `{page}` in `url` is the address of its Markdown export. */
   /** The question below each page, and where answers are posted. */
   readonly feedback?: { readonly url: string; readonly question?: string }
+  /** Assistants in which readers can open a page: `{page}` in `url` is the address of its Markdown export. */
   readonly assistants?: readonly Assistant[]
   /** Whether a build makes a search. */
   readonly search: boolean

@@ -1,8 +1,8 @@
 // What a page knows of its place in the site: breadcrumbs, neighbours, and the open branch of its sidebar.
 // Computed from the Site by src/content/navigation.ts; small, and independent of the number of pages.
 
-import type { NavbarItem } from './config.ts'
-import type { CustomProps } from './site.ts'
+import type { NavbarItem } from './navbar-config.ts'
+import type { CustomProps } from './page.ts'
 
 /** Lists links of the navbar or the footer with those in their menus. */
 export function withMenus(items: readonly NavbarItem[]): readonly NavbarItem[] {

@@ -1,8 +1,9 @@
 // What the components of a page ask while its content is rendered, and the answers they get: `PageHost`, which
 // src/render/host gives them.
 
-import type { LineMark } from './config.ts'
-import type { CustomProps, GlossaryTerm } from './site.ts'
+import type { LineMark } from './markdown-config.ts'
+import type { CustomProps } from './page.ts'
+import type { GlossaryTerm } from './site.ts'
 
 /** One entry of a page's table of contents, nested by level. `html` is inline HTML without links. */
 export interface TocItem {

@@ -1,187 +1,12 @@
-// The site as data: sources, pages, versions and sidebars. Made by src/content, immutable, read by every later stage.
+// The site as data: its versions with their pages and sidebars, and what all pages may ask for. Made by src/content,
+// immutable, read by every later stage.
 
-import type { BlogPost } from './blog.ts'
 import type { Config, DocsInstance, VersionBanner } from './config.ts'
-import type { IconName } from './icon-names.ts'
-import type { Key } from './key.ts'
-import type { Place } from './place.ts'
+import type { SiteDiagrams } from './diagram.ts'
+import type { Page, PageId } from './page.ts'
 import type { Route } from './route.ts'
-
-declare const pageIdBrand: unique symbol
-/** A page's id within its version, such as `guides/automate/schedules/index`. */
-export type PageId = string & { readonly [pageIdBrand]: true }
-
-/** A text file of the site, read. `file` is relative to the site root with forward slashes. */
-export interface Source {
-  readonly file: string
-  /** Decoded text with LF line ends and without a byte order mark. */
-  readonly text: string
-  readonly hash: Key
-}
-
-/** Front matter with the fields that docs-gen knows, typed; unknown fields are kept in `raw`. Docusaurus' names. */
-export interface FrontMatter {
-  readonly id?: string
-  readonly title?: string
-  readonly description?: string
-  readonly slug?: string
-  readonly keywords?: readonly string[]
-  readonly image?: string
-  readonly layout?: 'doc' | 'wide' | 'landing'
-  readonly hero?: LandingHero
-  readonly features?: readonly LandingFeature[]
-  readonly hide_title?: boolean
-  readonly hide_table_of_contents?: boolean
-  readonly toc_min_heading_level?: number
-  readonly toc_max_heading_level?: number
-  readonly sidebar_key?: string
-  readonly sidebar_label?: string
-  readonly sidebar_position?: number
-  readonly sidebar_class_name?: string
-  readonly sidebar_custom_props?: CustomProps
-  readonly displayed_sidebar?: string | null
-  readonly tags?: readonly (string | { readonly label: string; readonly permalink: string })[]
-  readonly pagination_label?: string
-  readonly pagination_next?: string | null
-  readonly pagination_prev?: string | null
-  readonly custom_edit_url?: string | null
-  readonly parse_number_prefixes?: boolean
-  readonly draft?: boolean
-  readonly unlisted?: boolean
-  readonly last_update?: { readonly author?: string; readonly date?: string }
-  readonly mdx?: { readonly format?: 'md' | 'mdx' | 'detect' }
-  /** All fields as written. */
-  readonly raw: Readonly<Record<string, unknown>>
-}
-
-/** The top of a landing page. Texts are Markdown. */
-export interface LandingHero {
-  readonly title?: string
-  readonly text?: string
-  readonly image?: string
-  /** What the image shows. */
-  readonly alt?: string
-  readonly actions?: readonly { readonly label: string; readonly href: string }[]
-}
-
-/** A card of a landing page. */
-export interface LandingFeature {
-  readonly title: string
-  /** Markdown. */
-  readonly text?: string
-  readonly icon?: IconName
-  readonly href?: string
-}
-
-/** Free JSON data from front matter or sidebars.yaml that templates may read. */
-export type CustomProps = Readonly<Record<string, unknown>>
-
-/** A tag of a page, and where the pages that carry it are listed. */
-export interface PageTag {
-  readonly label: string
-  readonly permalink: string
-  readonly description?: string
-}
-
-/** One page of one version. */
-export interface Page {
-  readonly id: PageId
-  readonly pluginId: string
-  readonly version: string
-  /** Decoded path below baseUrl; unique in the site. */
-  readonly route: Route
-  /** baseUrl + route, not encoded, trailing slash rule not applied: what Docusaurus calls permalink. */
-  readonly permalink: string
-  readonly title: string
-  /** The H1 at the start of the content, when there is one. */
-  readonly contentTitle?: string
-  readonly description: string
-  readonly frontMatter: FrontMatter
-  /** Places of front matter fields, by name, for diagnostics. */
-  readonly fieldPlaces: Readonly<Record<string, Place>>
-  readonly draft: boolean
-  readonly unlisted: boolean
-  /** The name of the sidebar shown on the page; undefined: none. */
-  readonly sidebar?: string
-  /** How the text is read: plain Markdown, MDX, or a script whose default export is the page. */
-  readonly format: 'md' | 'mdx' | 'script'
-  readonly source: Source
-  /** 0-based offset in `source.text` at which the content begins, after the front matter. */
-  readonly contentStart: number
-  /** Folder of the source relative to the version's content folder, '.' at its root, number prefixes kept. */
-  readonly sourceDir: string
-  readonly sidebarPosition?: number
-  readonly editUrl?: string
-  /** Milliseconds since the epoch, and author; from front matter or git. */
-  readonly lastUpdated?: { readonly at?: number; readonly by?: string }
-  readonly tags: readonly PageTag[]
-  /** What makes it a post of a blog. */
-  readonly post?: BlogPost
-  /** Whether its source is made of other pages, and is no file. */
-  readonly isGenerated?: true
-}
-
-/** Where an item is in its sidebars file; absent for autogenerated items made from files. */
-interface SidebarBase {
-  readonly key?: string
-  readonly className?: string
-  readonly customProps?: CustomProps
-  readonly place?: Place
-}
-
-/** A page in a sidebar. `isRef`: shown there, but the page does not belong to this sidebar. */
-export interface SidebarDoc extends SidebarBase {
-  readonly type: 'doc'
-  readonly id: PageId
-  readonly label?: string
-  readonly isRef: boolean
-}
-
-export interface SidebarLink extends SidebarBase {
-  readonly type: 'link'
-  readonly href: string
-  readonly label: string
-  readonly description?: string
-  readonly autoAddBaseUrl?: boolean
-}
-
-export interface SidebarHtml extends SidebarBase {
-  readonly type: 'html'
-  readonly value: string
-  readonly defaultStyle?: boolean
-}
-
-/** What a category's label leads to. */
-export type CategoryLink =
-  | { readonly type: 'doc'; readonly id: PageId }
-  | {
-      readonly type: 'generated-index'
-      readonly route: Route
-      /** baseUrl + route. */
-      readonly permalink: string
-      readonly title: string
-      readonly description?: string
-      readonly image?: string
-      readonly keywords?: readonly string[]
-    }
-
-export interface SidebarCategory extends SidebarBase {
-  readonly type: 'category'
-  readonly label: string
-  readonly description?: string
-  readonly collapsed: boolean
-  readonly collapsible: boolean
-  readonly link?: CategoryLink
-  readonly items: readonly SidebarItem[]
-}
-
-/** A sidebar item after normalisation and expansion of autogenerated ones. */
-export type SidebarItem = SidebarDoc | SidebarLink | SidebarHtml | SidebarCategory
-
-export interface Sidebar {
-  readonly name: string
-  readonly items: readonly SidebarItem[]
-}
+import type { Sidebar } from './sidebar.ts'
+import type { ApiSymbol } from './symbol.ts'
 
 /** One version of one docs instance. */
 export interface DocsVersion {
@@ -210,30 +35,6 @@ export interface DocsVersion {
   readonly mainDocId?: PageId
 }
 
-/** A public API symbol that <PyObject> can link to. */
-export interface ApiSymbol {
-  /** Dotted name, such as `dagster.asset`. */
-  readonly name: string
-  readonly kind: string
-  readonly route: Route
-  readonly anchor: string
-  readonly summary: string
-  readonly place: Place
-  /** The module that it is imported from; absent for members. */
-  readonly module?: string
-  /** Names of its parameters; absent where the data does not tell all of them. */
-  readonly parameters?: readonly string[]
-  readonly examples?: readonly ApiExample[]
-}
-
-/** A code sample of an API symbol. */
-export interface ApiExample {
-  readonly language: string
-  readonly text: string
-  /** Where its YAML value begins: for a block, that is the line before the first of the sample. */
-  readonly place: Place
-}
-
 /** The whole site. `byRoute` and `byFile` look pages up; keys of byRoute are routeIdentity(route). */
 export interface Site {
   readonly config: Config
@@ -250,24 +51,6 @@ export interface Site {
   /** Texts of components and of the theme in the language of the site, by id; those that are not there are English. */
   readonly messages: ReadonlyMap<string, string>
 }
-
-/** The Mermaid diagrams of a site. */
-export interface SiteDiagrams {
-  /** Those that are drawn, or cannot be, by their source. */
-  readonly bySource: ReadonlyMap<string, Diagram>
-  /** Draws the others in the reader's browser. */
-  readonly mermaid: MermaidScript
-}
-
-/** Mermaid as the site has it installed, as one script. */
-export interface MermaidScript {
-  /** Relative to the site root. */
-  readonly script: string
-  readonly version: string
-}
-
-/** A diagram as SVG, or what is wrong with its source. */
-export type Diagram = { readonly svg: string } | { readonly problem: string }
 
 export interface GlossaryTerm {
   readonly term: string

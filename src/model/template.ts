@@ -6,8 +6,8 @@ import type { ComponentType, ReactNode } from 'react'
 import type { BlogPost } from './blog.ts'
 import type { Config, VersionBanner } from './config.ts'
 import type { NavigationItem, PageNavigation } from './navigation.ts'
+import type { LandingFeature, LandingHero } from './page.ts'
 import type { CardItem, PageHost, TocItem } from './page-host.ts'
-import type { LandingFeature, LandingHero } from './site.ts'
 
 /** A link of the navbar or footer with its URL resolved. */
 export interface ResolvedNavItem {

@@ -1,8 +1,10 @@
 // llms.txt and llms-full.txt: what language models are given to read. Pages are in the order of the sidebars.
 
 import { withMenus } from '../model/navigation.ts'
+import type { Page } from '../model/page.ts'
 import { urlOf } from '../model/route.ts'
-import type { DocsVersion, Page, SidebarItem, Site } from '../model/site.ts'
+import type { SidebarItem } from '../model/sidebar.ts'
+import type { DocsVersion, Site } from '../model/site.ts'
 
 /**
  * Makes llms.txt: the site's name, then each sidebar's pages with their description and the URL of their Markdown

@@ -5,7 +5,8 @@
 import { deflateSync } from 'node:zlib'
 import { compareText } from '../model/diagnostic.ts'
 import { urlOf } from '../model/route.ts'
-import type { ApiSymbol, Site } from '../model/site.ts'
+import type { Site } from '../model/site.ts'
+import type { ApiSymbol } from '../model/symbol.ts'
 
 /** Roles of Sphinx' Python domain by kind of symbol; what has none is data. */
 const roles: Readonly<Record<string, string>> = {

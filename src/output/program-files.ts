@@ -2,8 +2,9 @@
 // rendered. A build writes them all, the preview the one that is asked for.
 
 import type { Config } from '../model/config.ts'
+import type { Page } from '../model/page.ts'
 import { joinPath, markdownFile, outputFile } from '../model/route.ts'
-import { docsVersions, type Page, type Site } from '../model/site.ts'
+import { docsVersions, type Site } from '../model/site.ts'
 import { llmsTxt } from './llms.ts'
 import { addressFiles } from './nearest-pages.ts'
 import { objectsInv } from './objects-inv.ts'

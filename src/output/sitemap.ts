@@ -1,9 +1,10 @@
 // sitemap.xml and robots.txt: what search engines may read. Pages that say noindex are left out.
 
-import type { Locale } from '../model/config.ts'
 import { escapeHtml } from '../model/escape.ts'
+import type { Locale } from '../model/languages.ts'
+import type { Page } from '../model/page.ts'
 import { urlOf } from '../model/route.ts'
-import { type DocsVersion, type Page, type Site, versionKey } from '../model/site.ts'
+import { type DocsVersion, type Site, versionKey } from '../model/site.ts'
 
 /** Lists the pages that search engines may index: not unlisted, and of a version that does not say noIndex. */
 function indexablePages(site: Site): readonly Page[] {

@@ -3,15 +3,9 @@
 
 import { defined } from '../model/defined.ts'
 import { compareText } from '../model/diagnostic.ts'
-import {
-  type DocsVersion,
-  docsVersions,
-  type Page,
-  type SidebarCategory,
-  type SidebarDoc,
-  type SidebarItem,
-  type Site,
-} from '../model/site.ts'
+import type { Page } from '../model/page.ts'
+import type { SidebarCategory, SidebarDoc, SidebarItem } from '../model/sidebar.ts'
+import { type DocsVersion, docsVersions, type Site } from '../model/site.ts'
 import type { PropSidebarItem, PropVersionDoc, PropVersionMetadata } from './version-metadata.ts'
 
 /** Makes the record of one version. */

@@ -1,7 +1,7 @@
 // The version record that other tools read (version.json), of the same shape as that of Docusaurus.
 
 import type { VersionBanner } from '../model/config.ts'
-import type { CustomProps } from '../model/site.ts'
+import type { CustomProps } from '../model/page.ts'
 
 interface PropSidebarItemBase {
   readonly key?: string

@@ -2,8 +2,9 @@
 
 import { feedFiles } from '../model/blog.ts'
 import type { Key } from '../model/key.ts'
+import type { Page } from '../model/page.ts'
 import { joinPath, toRoute, urlOf } from '../model/route.ts'
-import type { DocsVersion, Page, Site } from '../model/site.ts'
+import type { DocsVersion, Site } from '../model/site.ts'
 import { blogFeeds, type FeedPost } from '../output/blog-feed.ts'
 import { bytesFile, type OutputFile } from '../output/output-file.ts'
 import type { RenderedSite } from './text-files.ts'

@@ -1,7 +1,7 @@
 // What a build is told, and what it tells.
 
 import type { Diagnostic } from '../model/diagnostic.ts'
-import type { Source } from '../model/site.ts'
+import type { Source } from '../model/page.ts'
 import type { Host } from '../output/host-files.ts'
 import type { PublishResult } from '../output/publish.ts'
 import type { PhaseTime } from './phase-clock.ts'

@@ -1,8 +1,9 @@
 // A loaded site for scripts: its pages and metadata as data, and any page rendered on demand.
 
 import type { Diagnostic } from '../model/diagnostic.ts'
+import type { Page } from '../model/page.ts'
 import type { Route } from '../model/route.ts'
-import type { Page, Site } from '../model/site.ts'
+import type { Site } from '../model/site.ts'
 import { indexJson, versionMetadata } from '../output/version-json.ts'
 import type { PropVersionMetadata } from '../output/version-metadata.ts'
 import { renderPageContent } from '../render/page/render-page-content.ts'

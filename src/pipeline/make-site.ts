@@ -3,7 +3,7 @@
 
 import type { Store } from '../cache/store.ts'
 import { compareDiagnostics, type Diagnostic, hasErrors } from '../model/diagnostic.ts'
-import type { Source } from '../model/site.ts'
+import type { Source } from '../model/page.ts'
 import type { LockedOutput } from '../output/locked-output.ts'
 import type { OutputFile } from '../output/output-file.ts'
 import type { PublishedSite } from '../output/published-site.ts'

@@ -1,7 +1,7 @@
 // The links of the navbar and the footer as one page shows them: with ready URLs, and which of them is active.
 
-import type { NavbarItem } from '../model/config.ts'
 import { defined } from '../model/defined.ts'
+import type { NavbarItem } from '../model/navbar-config.ts'
 import { joinPath, routeIdentity, toRoute, urlOf } from '../model/route.ts'
 import { type Site, versionKey } from '../model/site.ts'
 import type { ResolvedNavItem } from '../model/template.ts'

@@ -1,7 +1,9 @@
 // What the search index holds of a page apart from its text: the section and the versions in which it is found.
 
+import type { Page } from '../model/page.ts'
 import { type Route, urlOf } from '../model/route.ts'
-import type { ApiSymbol, Page, Site } from '../model/site.ts'
+import type { Site } from '../model/site.ts'
+import type { ApiSymbol } from '../model/symbol.ts'
 import { sidebarLabel } from '../output/llms.ts'
 import type { SearchPage } from '../search/search-page.ts'
 

@@ -2,7 +2,8 @@
 // one page.
 
 import { deserialize, serialize } from 'node:v8'
-import type { Page, Site } from '../model/site.ts'
+import type { Page } from '../model/page.ts'
+import type { Site } from '../model/site.ts'
 
 /** Writes a site as bytes, without the texts of its pages, which come with their tasks. */
 export function serializeSite(site: Site): Buffer {

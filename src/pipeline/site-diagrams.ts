@@ -11,9 +11,10 @@ import { readText } from '../files/read-file.ts'
 import { relativeTo } from '../files/slashed.ts'
 import { diagnose } from '../model/diagnose.ts'
 import type { Diagnostic } from '../model/diagnostic.ts'
+import type { Diagram, MermaidScript, SiteDiagrams } from '../model/diagram.ts'
 import { errorMessage } from '../model/error-code.ts'
 import { type Key, keyOf } from '../model/key.ts'
-import type { Diagram, MermaidScript, Site, SiteDiagrams } from '../model/site.ts'
+import type { Site } from '../model/site.ts'
 import { findDiagrams } from '../render/modules/find-diagrams.ts'
 
 /** Diagrams of a site, and what is wrong with how they are made. */

@@ -2,9 +2,10 @@
 // published as one. A site in one language is made as the only one, at the top.
 
 import path from 'node:path'
-import type { Config, Locale } from '../model/config.ts'
+import type { Config } from '../model/config.ts'
 import { diagnose } from '../model/diagnose.ts'
 import type { Diagnostic } from '../model/diagnostic.ts'
+import type { Locale } from '../model/languages.ts'
 import type { OutputFile } from '../output/output-file.ts'
 import type { PublishedSite } from '../output/published-site.ts'
 

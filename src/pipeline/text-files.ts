@@ -1,8 +1,9 @@
 // Texts made of the contents of many pages: llms-full.txt, and feed.xml of the page that the configuration names.
 
 import path from 'node:path'
+import type { Page } from '../model/page.ts'
 import { joinPath, urlOf } from '../model/route.ts'
-import type { Page, Site } from '../model/site.ts'
+import type { Site } from '../model/site.ts'
 import { feedXml } from '../output/feed.ts'
 import { llmsFullKey, type MarkdownFile, writeLlmsFull } from '../output/llms-full.ts'
 import { bytesFile, type OutputFile } from '../output/output-file.ts'

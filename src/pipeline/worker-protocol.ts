@@ -4,8 +4,8 @@
 
 import type { Diagnostic } from '../model/diagnostic.ts'
 import type { Key } from '../model/key.ts'
+import type { Page } from '../model/page.ts'
 import type { Route } from '../model/route.ts'
-import type { Page } from '../model/site.ts'
 import type { WriteFailure } from '../output/write-staged.ts'
 import type { Bundle } from '../render/loaded-templates.ts'
 import type { Trace } from './built-page.ts'

@@ -2,9 +2,10 @@
 
 import { type Diagnostic, hasPageErrors } from '../model/diagnostic.ts'
 import { hashOf } from '../model/key.ts'
+import type { Page } from '../model/page.ts'
 import type { CardItem } from '../model/page-host.ts'
 import { type Route, routeIdentity } from '../model/route.ts'
-import type { Page, Site } from '../model/site.ts'
+import type { Site } from '../model/site.ts'
 import { createStaging, type Staging } from '../output/write-staged.ts'
 import { newlyCompiled, readCompileCache } from '../render/modules/compile-cache.ts'
 import { contentBytes, readContent } from '../render/page/content-bytes.ts'

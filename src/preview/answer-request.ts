@@ -2,8 +2,8 @@
 
 import path from 'node:path'
 import { type Diagnostic, hasPageErrors } from '../model/diagnostic.ts'
+import type { Page } from '../model/page.ts'
 import { joinPath } from '../model/route.ts'
-import type { Page } from '../model/site.ts'
 import { assetFolder } from '../pipeline/page-plan.ts'
 import type { PreviewState, Rendering } from './preview-state.ts'
 import { programAnswer } from './program-answer.ts'

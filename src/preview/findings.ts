@@ -3,8 +3,8 @@
 
 import { dataFilesOf } from '../check/checked-page.ts'
 import { compareDiagnostics, type Diagnostic } from '../model/diagnostic.ts'
+import type { Page } from '../model/page.ts'
 import { joinSame } from '../model/same-findings.ts'
-import type { Page } from '../model/site.ts'
 import { siteFindings } from '../pipeline/broken-links.ts'
 import type { OpenedSite } from '../pipeline/open-site.ts'
 import type { PageContent } from '../render/page/page-content.ts'

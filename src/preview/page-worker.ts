@@ -1,7 +1,7 @@
 // A worker that renders single pages under limits of time and memory, for pages that carry code of their author's. It
 // starts with its first page.
 
-import type { Page } from '../model/site.ts'
+import type { Page } from '../model/page.ts'
 import { type RenderInputs, runWithSite, sendSite, startWorkerPool } from '../pipeline/page-workers.ts'
 import { type PageTask, sourceTask } from '../pipeline/worker-protocol.ts'
 import { type CompileCache, newlyCompiled } from '../render/modules/compile-cache.ts'

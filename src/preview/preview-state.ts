@@ -3,8 +3,9 @@
 
 import type { ParseCache } from '../content/parse-cache.ts'
 import type { Key } from '../model/key.ts'
+import type { Page } from '../model/page.ts'
 import { joinPath, outputFile } from '../model/route.ts'
-import type { Page, Site } from '../model/site.ts'
+import type { Site } from '../model/site.ts'
 import { findSocialImages } from '../output/social-images.ts'
 import { type OpenedSite, openSite } from '../pipeline/open-site.ts'
 import { type PagePlan, type PlannedPage, planSite } from '../pipeline/page-plan.ts'

@@ -3,7 +3,7 @@
 
 import { Store } from '../cache/store.ts'
 import type { Diagnostic } from '../model/diagnostic.ts'
-import type { Source } from '../model/site.ts'
+import type { Source } from '../model/page.ts'
 import { closeQuietly, parseCacheIn, type SiteOptions, storeFolder } from '../pipeline/site-options.ts'
 import { answerRequest, type PreviewAnswer, renderOther, type ShownPages } from './answer-request.ts'
 import { editedSite } from './edited-site.ts'

@@ -1,7 +1,8 @@
 // What the preview answers where no page is: files that programs read, shared sidebars, Markdown exports, and redirects.
 
+import type { Page } from '../model/page.ts'
 import { routeIdentity } from '../model/route.ts'
-import type { Page, Site } from '../model/site.ts'
+import type { Site } from '../model/site.ts'
 import { llmsFullTxt } from '../output/llms.ts'
 import { markdownHref, programFiles } from '../output/program-files.ts'
 import { redirectsOf } from '../output/redirects.ts'

@@ -4,7 +4,7 @@
 import { hasPlugins } from '../model/compiled.ts'
 import { hasPageErrors } from '../model/diagnostic.ts'
 import type { Key } from '../model/key.ts'
-import type { Page } from '../model/site.ts'
+import type { Page } from '../model/page.ts'
 import { areAnswersSame } from '../render/host/recorded-answers.ts'
 import { readCompileCache } from '../render/modules/compile-cache.ts'
 import { compileTree } from '../render/modules/compile-tree.ts'

@@ -6,8 +6,9 @@ import { pathToFileURL } from 'node:url'
 import type * as Esbuild from 'esbuild'
 import { isFile, readBytes } from '../files/read-file.ts'
 import { hasPlugins } from '../model/compiled.ts'
-import type { Config, PluginEntry, PluginModule } from '../model/config.ts'
+import type { Config } from '../model/config.ts'
 import { hashOf, keyOf } from '../model/key.ts'
+import type { PluginEntry, PluginModule } from '../model/markdown-config.ts'
 import { givesFileAccess } from './bundle/files-read.ts'
 
 /**

@@ -1,6 +1,6 @@
 // The badges that have a look of their own, and those that an item of the sidebar carries.
 
-import type { CustomProps } from '../../src/model/site.ts'
+import type { CustomProps } from '../../src/model/page.ts'
 
 const badgeTypes = ['preview', 'beta', 'community', 'deprecated', 'superseded', 'new'] as const
 

@@ -3,7 +3,7 @@
 import { describe, expect, it } from 'vitest'
 import { checkSite } from '../../src/check/check.ts'
 import { placeOf } from '../../src/model/place.ts'
-import type { Sidebar } from '../../src/model/site.ts'
+import type { Sidebar } from '../../src/model/sidebar.ts'
 import { findings, lineOf, placeless, withGenerated } from './findings.ts'
 import { siteInput, type TestSite } from './site-input.ts'
 

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { checkSite } from '../../src/check/check.ts'
+import type { PageId } from '../../src/model/page.ts'
 import { lineStarts, placeOf } from '../../src/model/place.ts'
-import type { PageId, Sidebar } from '../../src/model/site.ts'
+import type { Sidebar } from '../../src/model/sidebar.ts'
 import { findings } from './findings.ts'
 import { compiledOf, siteInput, sourceOf, type TestSite } from './site-input.ts'
 

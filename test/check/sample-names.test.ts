@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { checkSite } from '../../src/check/check.ts'
 import { createPythonReader } from '../../src/check/samples/python.ts'
 import { toRoute } from '../../src/model/route.ts'
-import type { ApiSymbol } from '../../src/model/site.ts'
+import type { ApiSymbol } from '../../src/model/symbol.ts'
 import { checkWithSamples, lineOf } from './findings.ts'
 import { siteInput, type TestSite } from './site-input.ts'
 

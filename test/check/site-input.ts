@@ -11,9 +11,11 @@ import { createLinkResolver } from '../../src/links/resolver.ts'
 import type { Compiled, Facts } from '../../src/model/compiled.ts'
 import type { Config } from '../../src/model/config.ts'
 import { hashOf } from '../../src/model/key.ts'
+import type { FrontMatter, Page, PageId, Source } from '../../src/model/page.ts'
 import { lineStarts, type Place, placeOf } from '../../src/model/place.ts'
 import { joinPath, routeIdentity, toRoute } from '../../src/model/route.ts'
-import type { DocsVersion, FrontMatter, Page, PageId, Sidebar, Site, Source } from '../../src/model/site.ts'
+import type { Sidebar } from '../../src/model/sidebar.ts'
+import type { DocsVersion, Site } from '../../src/model/site.ts'
 import { urlOfMissing } from '../../src/render/host/page-queries.ts'
 
 /** A page of a test site. */

@@ -6,7 +6,7 @@ import { findWritten, rangeOf, rangeOfDefinition } from '../../src/check/find-in
 import { navigationUrls } from '../../src/check/navigation-urls.ts'
 import { proseOfSite } from '../../src/check/prose.ts'
 import { placeOf } from '../../src/model/place.ts'
-import type { Sidebar } from '../../src/model/site.ts'
+import type { Sidebar } from '../../src/model/sidebar.ts'
 import { siteInput } from './site-input.ts'
 
 describe('a URL in a text', () => {

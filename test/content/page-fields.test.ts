@@ -1,7 +1,7 @@
 // What a page's front matter, its name and the configuration make of its dates, addresses, numbers and texts.
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Page } from '../../src/model/site.ts'
+import type { Page } from '../../src/model/page.ts'
 import { load, show } from './folder.ts'
 
 /** Loads a site of one page, and gives that page and what was found wrong. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { SidebarItem } from '../../src/model/site.ts'
+import type { SidebarItem } from '../../src/model/sidebar.ts'
 import { versionMetadata } from '../../src/output/version-json.ts'
 import type { PropSidebarItem } from '../../src/output/version-metadata.ts'
 import { type Files, load, show } from './folder.ts'

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { tagIndexes } from '../../src/content/tag-pages.ts'
-import type { DocsVersion, Page, Site } from '../../src/model/site.ts'
+import type { Page } from '../../src/model/page.ts'
+import type { DocsVersion, Site } from '../../src/model/site.ts'
 
 interface Written {
   readonly title: string

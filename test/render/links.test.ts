@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import type { Page } from '../../src/model/page.ts'
 import { toRoute } from '../../src/model/route.ts'
-import type { Page, Sidebar } from '../../src/model/site.ts'
+import type { Sidebar } from '../../src/model/sidebar.ts'
 import { makePage, makeServices, makeSite, type SiteFields, temporaryFolder } from './theme.ts'
 
 const pages = [

@@ -2,8 +2,8 @@
 // each its own.
 
 import type { DiagnosticCode } from '../../model/codes.ts'
+import type { Page } from '../../model/page.ts'
 import type { Place } from '../../model/place.ts'
-import type { Page } from '../../model/site.ts'
 import type { Finding, SiteRule } from '../context.ts'
 
 /** Characters that a description should have: less says nothing, more is cut by search engines. */

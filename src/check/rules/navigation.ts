@@ -1,7 +1,9 @@
 // Pages that readers cannot find: linked from nowhere, or in no sidebar.
 
+import type { Page } from '../../model/page.ts'
 import { joinPath, withoutSlash } from '../../model/route.ts'
-import type { DocsVersion, Page, SidebarItem } from '../../model/site.ts'
+import type { SidebarItem } from '../../model/sidebar.ts'
+import type { DocsVersion } from '../../model/site.ts'
 import type { CheckContext, SiteRule } from '../context.ts'
 import type { CheckInput } from '../input.ts'
 

@@ -4,7 +4,7 @@
 import { type CodeFact, codeOf } from '../../model/compiled.ts'
 import { ensure } from '../../model/ensure.ts'
 import { lineStarts, type Place, placeAtLine } from '../../model/place.ts'
-import type { ApiExample } from '../../model/site.ts'
+import type { ApiExample } from '../../model/symbol.ts'
 import type { CheckInput } from '../input.ts'
 import { summariesOf } from '../page-summary.ts'
 import { familyOf, type SampleLanguage } from './families.ts'

@@ -8,9 +8,9 @@ import { defined } from '../../model/defined.ts'
 import { diagnose } from '../../model/diagnose.ts'
 import type { Diagnostic } from '../../model/diagnostic.ts'
 import { nearest } from '../../model/nearest.ts'
+import type { Source } from '../../model/page.ts'
 import type { Place } from '../../model/place.ts'
 import { joinPath } from '../../model/route.ts'
-import type { Source } from '../../model/site.ts'
 
 /** Authors by their keys. */
 export type KnownAuthors = ReadonlyMap<string, KnownAuthor>

@@ -1,7 +1,7 @@
 // A blog, loaded: its posts with their neighbours, the pages that list them, and the sidebar of the newest.
 
 import type { BlogConfig } from '../../model/blog.ts'
-import type { Page } from '../../model/site.ts'
+import type { Page } from '../../model/page.ts'
 import type { ParsedPage } from '../parse-page.ts'
 import type { ParsedSidebar } from '../sidebars/parse.ts'
 import { listPages, recentSidebar } from './lists.ts'

@@ -7,8 +7,8 @@ import { entryOf, type YamlMap, type YamlNode } from '../../config/yaml-node.ts'
 import type { Diagnostic } from '../../model/diagnostic.ts'
 import { ensure } from '../../model/ensure.ts'
 import { nearest } from '../../model/nearest.ts'
+import type { CustomProps, Source } from '../../model/page.ts'
 import type { Place } from '../../model/place.ts'
-import type { CustomProps, Source } from '../../model/site.ts'
 import { itemFields, type ParsedLink } from './schema.ts'
 
 interface ParsedBase {

@@ -1,6 +1,6 @@
 // The words after a code block's language: `title="x" {1,4-6} ins={2} del={3} showLineNumbers=5 diff npm2yarn`.
 
-import type { LineMark } from '../../model/config.ts'
+import type { LineMark } from '../../model/markdown-config.ts'
 
 /** What the words mean. */
 export interface CodeMeta {

@@ -1,7 +1,7 @@
 // Marks of lines given inside the code: magic comments (`# highlight-next-line`), comments at the end of a line
 // (`// [!code ++]`) and the signs of a diff. All are taken out.
 
-import { type LineMark, lineMarks, type MagicComment } from '../../model/config.ts'
+import { type LineMark, lineMarks, type MagicComment } from '../../model/markdown-config.ts'
 
 /** Code without its marks, and the mark of each line that has one (0-based). */
 export interface MarkedCode {

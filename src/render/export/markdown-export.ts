@@ -4,8 +4,8 @@
 
 import { outlineOf } from '../../html/outline.ts'
 import type { Compiled, ComponentFact } from '../../model/compiled.ts'
+import type { Page } from '../../model/page.ts'
 import type { Place } from '../../model/place.ts'
-import type { Page } from '../../model/site.ts'
 import { markdownOfHtml } from './html-to-markdown.ts'
 import { applyEdits, type Edit, tidy } from './markdown-edits.ts'
 

@@ -1,9 +1,11 @@
 // The items that <DocCardList> shows: those of the deepest category of a page, or of the category that links to a page.
 
 import { defined } from '../../model/defined.ts'
+import type { Page } from '../../model/page.ts'
 import type { CardItem } from '../../model/page-host.ts'
 import { urlOf } from '../../model/route.ts'
-import type { DocsVersion, Page, Sidebar, SidebarCategory, SidebarItem } from '../../model/site.ts'
+import type { Sidebar, SidebarCategory, SidebarItem } from '../../model/sidebar.ts'
+import type { DocsVersion } from '../../model/site.ts'
 
 /** What cards are made with. */
 export interface CardContext {

@@ -1,6 +1,6 @@
 // Finds the API symbol that a type in API data names: `AssetKey`, `dagster.AssetKey`.
 
-import type { ApiSymbol } from '../../model/site.ts'
+import type { ApiSymbol } from '../../model/symbol.ts'
 
 type Symbols = ReadonlyMap<string, ApiSymbol>
 

@@ -6,8 +6,8 @@ import type { ImportFact } from '../../model/compiled.ts'
 import { diagnose } from '../../model/diagnose.ts'
 import type { Diagnostic } from '../../model/diagnostic.ts'
 import { errorMessage } from '../../model/error-code.ts'
+import type { Source } from '../../model/page.ts'
 import { lineStarts, placeOf } from '../../model/place.ts'
-import type { Source } from '../../model/site.ts'
 
 type Text = Pick<Source, 'file' | 'text'>
 

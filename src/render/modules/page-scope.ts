@@ -4,7 +4,7 @@
 import type { OutlineHeading } from '../../html/outline.ts'
 import type { ScopeName } from '../../markdown/evaluate.ts'
 import { escapeHtml } from '../../model/escape.ts'
-import type { Page } from '../../model/site.ts'
+import type { Page } from '../../model/page.ts'
 import { partialNamed, type SourceTree } from './source-tree.ts'
 
 /** What a scope is made of. Without a page it is that of a partial, which has no front matter. */

@@ -1,8 +1,9 @@
 // The keys under which contents of pages are kept.
 
-import type { MarkdownConfig, PluginEntry } from '../../model/config.ts'
 import { type Key, keyOf, stableJson } from '../../model/key.ts'
-import type { Page, Site } from '../../model/site.ts'
+import type { MarkdownConfig, PluginEntry } from '../../model/markdown-config.ts'
+import type { Page } from '../../model/page.ts'
+import type { Site } from '../../model/site.ts'
 import type { Bundle } from '../loaded-templates.ts'
 import { packageBuild } from '../package.ts'
 

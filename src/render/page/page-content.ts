@@ -7,7 +7,7 @@ import type { OutlineHeading } from '../../html/outline.ts'
 import type { LinkRecord } from '../../links/link-record.ts'
 import type { Compiled } from '../../model/compiled.ts'
 import type { Diagnostic } from '../../model/diagnostic.ts'
-import type { Page } from '../../model/site.ts'
+import type { Page } from '../../model/page.ts'
 import type { RecordedAnswers } from '../host/recorded-answers.ts'
 import type { TreeSource } from '../modules/source-tree.ts'
 

@@ -1,7 +1,7 @@
 // Draws one diagram in a page that has loaded Mermaid. The function runs in the browser, by its source text, so it uses
 // nothing from outside of itself.
 
-import type { Diagram } from '../../../src/model/site.ts'
+import type { Diagram } from '../../../src/model/diagram.ts'
 
 /** What a diagram is drawn with. */
 export interface DrawInput {

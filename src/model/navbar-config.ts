@@ -1,0 +1,39 @@
+// Navbar and footer as docs-gen.yaml gives them.
+
+/**
+ * A link in the navbar or footer: one of `sidebar`, `doc`, `href` says where to; a menu, and HTML that is no link, may do
+ * without.
+ */
+export interface NavbarItem {
+  readonly label: string
+  /** Name of a sidebar: links to its first page, and is active on all its pages. */
+  readonly sidebar?: string
+  /** Id of a page. */
+  readonly doc?: string
+  /** A path below baseUrl that starts with '/', or an absolute URL. */
+  readonly href?: string
+  readonly position: 'left' | 'right'
+  readonly icon?: string
+  readonly className?: string
+  /** HTML in place of the label. */
+  readonly html?: string
+  /** The links of a menu. */
+  readonly items?: readonly NavbarItem[]
+}
+
+export interface FooterColumn {
+  readonly title: string
+  readonly items: readonly NavbarItem[]
+}
+
+export interface Logo {
+  readonly alt: string
+  /** File in the static folder, as a path below baseUrl. */
+  readonly src: string
+  readonly srcDark?: string
+  /** In pixels. */
+  readonly width?: number
+  readonly height?: number
+  /** Whether the logo stands without the title, which it holds. */
+  readonly hideTitle?: boolean
+}
