@@ -5,8 +5,9 @@ import { defined } from '../model/defined.ts'
 import { analyticsSchema } from './analytics-schema.ts'
 import { blogSchema } from './blog-schema.ts'
 import { instanceFields } from './instance-schema.ts'
+import { languagesSchema } from './languages-schema.ts'
 import { markdownSchema } from './markdown-schema.ts'
-import { footerSchema, navItemSchema } from './navigation-schema.ts'
+import { footerSchema, logoSchema, navItemSchema } from './navigation-schema.ts'
 import { field, freeMap, list, mapOf, object, required } from './object-schema.ts'
 import { rulesSchema } from './rules-schema.ts'
 import { either, type Fields, flag, number, oneOf, text, textOrNumber, url } from './schema.ts'
@@ -19,7 +20,6 @@ import {
   checkDirective,
   checkFolder,
   checkKind,
-  checkLocale,
   checkName,
   checkOrigin,
   checkPolicySource,
@@ -33,7 +33,6 @@ const folder = text({ check: checkFolder })
 const anyFolder = text({ check: checkAnyFolder })
 const urlPath = text({ check: checkUrlPath })
 const days = number({ min: 0, max: 365 })
-const localeName = text({ check: checkLocale })
 const headingLevel = number({ min: 2, max: 6 })
 
 const globs = list(text())
@@ -60,53 +59,9 @@ export const configFields = {
     'none',
   ),
   language: field(text(), 'Language of the pages, as in the lang attribute.', '`en`'),
-  i18n: field(
-    object(
-      {
-        defaultLocale: required(localeName, 'Language of the content folders; its pages are at `baseUrl`.'),
-        locales: required(list(localeName), 'All languages, the default one included; pages of `fr` are at `/fr/`.'),
-        path: field(folder, 'Folder of the translations, with a folder for each language.', '`i18n`'),
-        localeConfigs: field(
-          mapOf(
-            object(
-              {
-                label: field(text(), 'Name in the language menu.', 'the name of the language in itself'),
-                direction: field(oneOf(['ltr', 'rtl']), 'Direction of writing.', 'that of the language'),
-                htmlLang: field(text(), 'Value of the lang attribute.', 'the name of the language'),
-                path: field(folder, 'Folder of its translations, in that of all.', 'the name of the language'),
-              },
-              'language',
-            ),
-          ),
-          'Options by language.',
-          '{}',
-        ),
-      },
-      'languages',
-    ),
-    'Languages of the site: see [Languages](languages.md).',
-    'one language',
-  ),
+  i18n: field(languagesSchema, 'Languages of the site: see [Languages](languages.md).', 'one language'),
   titleDelimiter: field(text(), 'Stands between page title and site title.', '`|`'),
-  logo: field(
-    object(
-      {
-        alt: field(text(), 'Text for those who do not see the logo.', 'the title'),
-        src: required(urlPath, 'Image in the static folder.'),
-        srcDark: field(urlPath, 'Image for the dark theme.', '`src`'),
-        width: field(
-          number({ min: 1, max: 400 }),
-          'Width in pixels, so that nothing moves when it comes.',
-          'its own at that height',
-        ),
-        height: field(number({ min: 1, max: 60 }), 'Height in pixels.', '28'),
-        hideTitle: field(flag, 'Whether the logo stands without the title of the site, which it holds.', 'false'),
-      },
-      'logo',
-    ),
-    'Logo in the navbar.',
-    'none',
-  ),
+  logo: field(logoSchema, 'Logo in the navbar.', 'none'),
   navbar: field(
     list(navItemSchema),
     'Links of the navbar, each with one of `sidebar`, `doc` and `href`, and menus of such links.',

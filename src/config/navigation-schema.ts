@@ -1,8 +1,10 @@
-// The keys of links of the navbar and of the footer in docs-gen.yaml.
+// The keys of the navbar's links and logo, and of the footer, in docs-gen.yaml.
 
 import { field, list, object, required } from './object-schema.ts'
-import { type Fields, oneOf, text, textOrNumber, url } from './schema.ts'
-import { checkIcon } from './value-checks.ts'
+import { type Fields, flag, number, oneOf, text, textOrNumber, url } from './schema.ts'
+import { checkIcon, checkUrlPath } from './value-checks.ts'
+
+const urlPath = text({ check: checkUrlPath })
 
 const navFields = {
   label: required(textOrNumber, 'Text of the link.'),
@@ -47,4 +49,21 @@ export const footerSchema = object(
     html: field(text(), 'HTML in place of that line.', 'none'),
   },
   'footer',
+)
+
+/** The schema of `logo`. */
+export const logoSchema = object(
+  {
+    alt: field(text(), 'Text for those who do not see the logo.', 'the title'),
+    src: required(urlPath, 'Image in the static folder.'),
+    srcDark: field(urlPath, 'Image for the dark theme.', '`src`'),
+    width: field(
+      number({ min: 1, max: 400 }),
+      'Width in pixels, so that nothing moves when it comes.',
+      'its own at that height',
+    ),
+    height: field(number({ min: 1, max: 60 }), 'Height in pixels.', '28'),
+    hideTitle: field(flag, 'Whether the logo stands without the title of the site, which it holds.', 'false'),
+  },
+  'logo',
 )
