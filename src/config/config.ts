@@ -14,7 +14,7 @@ import type { PluginEntry } from '../model/markdown-config.ts'
 import type { NavbarItem } from '../model/navbar-config.ts'
 import type { Source } from '../model/page.ts'
 import { type ConfigKeys, configSchema } from './config-schema.ts'
-import { instancesOf, trimFolder } from './docs-instances.ts'
+import { checkInstanceNames, instancesOf, trimFolder } from './docs-instances.ts'
 import { languagesOf } from './languages.ts'
 import { foreignConfigs, missingConfig } from './missing-config.ts'
 import type { navItemSchema } from './navigation-schema.ts'
@@ -97,6 +97,7 @@ function parseConfig(source: Source): { keys: ConfigKeys; diagnostics: readonly 
   checkRedirects(valueAt(root, 'redirects'), placeOf, diagnostics)
   checkLinks(root, report)
   checkLanguages(valueAt(root, 'i18n'), report)
+  checkInstanceNames(root, report)
   return { keys, diagnostics }
 }
 
@@ -116,8 +117,14 @@ function checkLinks(root: YamlNode, report: ReportFault): void {
 
 /** Reports a default language that is not among the languages, and options of languages that the site does not have. */
 function checkLanguages(i18n: YamlNode | undefined, report: ReportFault): void {
-  const names = itemsOf(valueAt(i18n, 'locales')).flatMap((item) => (item.kind === 'scalar' ? item.text : []))
+  const locales = itemsOf(valueAt(i18n, 'locales')).flatMap((item) => (item.kind === 'scalar' ? item : []))
+  const names = locales.map(({ text }) => text)
   if (names.length === 0) return
+  for (const [at, { text, start, end }] of locales.entries()) {
+    if (names.findIndex((name) => name.toLowerCase() === text.toLowerCase()) === at) continue
+    const message = `\`${text}\` stands in \`i18n.locales\` twice`
+    report({ kind: 'wrong-type', message, start, end, hint: 'Remove one of them.' })
+  }
   const configs = valueAt(i18n, 'localeConfigs')
   const entries = configs?.kind === 'map' ? configs.entries : []
   const main = valueAt(i18n, 'defaultLocale')

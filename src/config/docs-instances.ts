@@ -1,5 +1,5 @@
 // The folders of pages that a configuration names: docs instances, the pages that stand apart, and blogs, with defaults
-// filled in.
+// filled in. Each has a name, `default`, `pages` or `blog` where none is given.
 
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
@@ -8,6 +8,8 @@ import { defined } from '../model/defined.ts'
 import { type BlogKeys, blogConfigOf } from './blog-schema.ts'
 import type { ConfigKeys } from './config-schema.ts'
 import type { InstanceKeys } from './instance-schema.ts'
+import type { ReportFault } from './schema.ts'
+import { itemsOf, valueAt, type YamlNode } from './yaml-node.ts'
 
 /** Makes the docs instances: one from the keys at the top, or several that have those keys as defaults. */
 export function instancesOf(keys: ConfigKeys, root: string): readonly DocsInstance[] {
@@ -16,7 +18,29 @@ export function instancesOf(keys: ConfigKeys, root: string): readonly DocsInstan
       ? [instanceOf('default', keys, root)]
       : keys.instances.map((own) => instanceOf(own.id, { ...keys, ...own }, root))
   const pages = keys.pages === undefined ? [] : [pagesInstance(keys.pages, keys, root)]
-  return [...docs, ...pages, ...blogsOf(keys.blog).map((blog) => blogInstance(blog, keys, root))]
+  const all = [...docs, ...pages, ...blogsOf(keys.blog).map((blog) => blogInstance(blog, keys, root))]
+  return all.filter(({ pluginId }, at) => all.findIndex((other) => other.pluginId === pluginId) === at)
+}
+
+/** Reports names that two of the folders of pages have: of both, the first is read. */
+export function checkInstanceNames(root: YamlNode, report: ReportFault): void {
+  const docs = itemsOf(valueAt(root, 'instances'))
+  const blog = valueAt(root, 'blog')
+  const blogs = blog?.kind === 'map' ? [blog] : itemsOf(blog)
+  const taken = new Set(docs.length === 0 ? ['default'] : [])
+  if (valueAt(root, 'pages') !== undefined) taken.add(pagesId)
+  for (const node of [...docs, ...blogs]) {
+    const id = valueAt(node, 'id')
+    const name = id?.kind === 'scalar' ? id.text : 'blog'
+    const { start, end } = id ?? node
+    if (taken.has(name))
+      report({ kind: 'wrong-type', message: sameName(name), start, end, hint: 'Give it another `id`.' })
+    taken.add(name)
+  }
+}
+
+function sameName(name: string): string {
+  return `\`${name}\` is the name of two folders of pages`
 }
 
 /** Makes the instance of the pages that stand apart: one without sidebars and versions. */

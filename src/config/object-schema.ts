@@ -149,7 +149,7 @@ export function mapOf<T>(
         if (problem !== undefined)
           report({ kind: 'wrong-type', message: problem, start: entry.keyStart, end: entry.keyEnd })
         const read = of.read(entry.value, path === '' ? entry.key : `${path}.${entry.key}`, report)
-        return read === undefined ? [] : [[entry.key, read]]
+        return read === undefined || problem !== undefined ? [] : [[entry.key, read]]
       })
       return Object.fromEntries(entries)
     },

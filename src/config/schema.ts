@@ -56,6 +56,11 @@ export function text({ check }: { readonly check?: TextCheck } = {}): Schema<str
 /** The schema of text that may look like a number, such as a version: it is taken as it is written. */
 export const textOrNumber: Schema<string> = textOf(['string', 'number'])
 
+/** Makes a schema of text that may look like a number, with a check. */
+export function checkedTextOrNumber(check: TextCheck): Schema<string> {
+  return textOf(['string', 'number'], check)
+}
+
 function textOf(types: readonly string[], check?: TextCheck): Schema<string> {
   const accepts = (value: YamlNode): boolean => types.includes(typeof plainOf(value))
   return {
@@ -161,7 +166,7 @@ export function either<A, B>(first: Schema<A>, second: Schema<B>): Schema<A | B>
 }
 
 function withArticle(name: string): string {
-  return name.startsWith('`') ? name : `a ${name}`
+  return name.startsWith('`') ? name : `${/^[aeio]/.test(name) ? 'an' : 'a'} ${name}`
 }
 
 /** Says whether a value is YAML's null. */

@@ -24,11 +24,16 @@ export function checkColour(value: string): string | undefined {
     : `is \`${value}\`, which is no colour like \`#0b655c\``
 }
 
-/** Says what is wrong with a URL path. */
-export function checkUrlPath(value: string): string | undefined {
+/** Says what is wrong with the path of a page below that of others. */
+export function checkPermalink(value: string): string | undefined {
   if (value.split('/').some((segment) => segment === '..' || segment === '.'))
     return `is \`${value}\`; it may not hold \`.\` or \`..\` segments`
-  return /[?#\\\s]|^\/\//.test(value) ? `is \`${value}\`, which is not a URL path` : undefined
+  return /[?#\\\p{Cc}]/u.test(value) ? `is \`${value}\`, which is not a URL path` : undefined
+}
+
+/** Says what is wrong with a URL path of the configuration. */
+export function checkUrlPath(value: string): string | undefined {
+  return checkPermalink(value) ?? (/\s|^\/\//.test(value) ? `is \`${value}\`, which is not a URL path` : undefined)
 }
 
 /** Says what is wrong with the site's origin. */

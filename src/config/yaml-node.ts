@@ -40,6 +40,18 @@ export function toPlain(node: YamlNode): unknown {
   return Object.fromEntries(node.entries.map((entry) => [entry.key, toPlain(entry.value)]))
 }
 
+/** Turns plain data of YAML to a node that stands nowhere, to be read by a schema. */
+export function toNode(value: unknown): YamlNode {
+  const nowhere = { start: 0, end: 0 }
+  if (Array.isArray(value)) return { kind: 'list', items: value.map(toNode), ...nowhere }
+  if (typeof value === 'object' && value !== null) {
+    const entries = Object.entries(value).map(([key, of]) => ({ key, keyStart: 0, keyEnd: 0, value: toNode(of) }))
+    return { kind: 'map', entries, ...nowhere }
+  }
+  const scalar = typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? value : null
+  return { kind: 'scalar', value: scalar, text: String(value), ...nowhere }
+}
+
 /** Finds the entry of a map's key. */
 export function entryOf(map: YamlMap, key: string): YamlEntry | undefined {
   return map.entries.find((entry) => entry.key === key)

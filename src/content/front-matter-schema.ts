@@ -1,8 +1,19 @@
 // The fields of a page's front matter: name, type and meaning. Docusaurus' names; unknown fields are allowed and kept.
 
 import { field, freeMap, list, object, required } from '../config/object-schema.ts'
-import { either, type Fields, flag, number, oneOf, type Schema, text, textOrNumber } from '../config/schema.ts'
-import { checkIcon } from '../config/value-checks.ts'
+import {
+  checkedTextOrNumber,
+  either,
+  type Fields,
+  flag,
+  number,
+  oneOf,
+  type Schema,
+  text,
+  textOrNumber,
+  url,
+} from '../config/schema.ts'
+import { checkIcon, checkPermalink } from '../config/value-checks.ts'
 
 /** Text; a number becomes the text of its value, as in Docusaurus: `1.10` is `1.1`. */
 const word: Schema<string> = {
@@ -13,6 +24,7 @@ const word: Schema<string> = {
       : textOrNumber.read(value, path, report),
 }
 const wordOrNull = either(word, oneOf([null]))
+const permalink = checkedTextOrNumber(checkPermalink)
 const level = number({ min: 2, max: 6 })
 
 /** All front matter fields that docs-gen knows. */
@@ -35,7 +47,7 @@ export const frontMatterFields = {
         image: field(word, 'Picture beside it, an image or an SVG file.'),
         alt: field(word, 'What the picture shows.'),
         actions: field(
-          list(object({ label: required(word, 'Text.'), href: required(word, 'Where it leads.') }, 'action')),
+          list(object({ label: required(word, 'Text.'), href: required(url, 'Where it leads.') }, 'action')),
           'Links as buttons, the main one first.',
         ),
       },
@@ -50,7 +62,7 @@ export const frontMatterFields = {
           title: required(word, 'Title of the card.'),
           text: field(word, 'Sentences, as Markdown.'),
           icon: field(text({ check: checkIcon }), 'Name of an icon, as of `<Icon>`.'),
-          href: field(word, 'Where the card leads.'),
+          href: field(url, 'Where the card leads.'),
         },
         'feature',
       ),
@@ -68,7 +80,7 @@ export const frontMatterFields = {
   sidebar_custom_props: field(freeMap, 'Free data for the sidebar item.'),
   displayed_sidebar: field(wordOrNull, 'Sidebar shown on the page, or null for none.'),
   tags: field(
-    list(either(word, object({ label: required(word, 'Text.'), permalink: required(word, 'Path.') }, 'tag'))),
+    list(either(word, object({ label: required(word, 'Text.'), permalink: required(permalink, 'Path.') }, 'tag'))),
     'Tags of the page.',
   ),
   pagination_label: field(word, 'Title in links from the neighbouring pages.'),

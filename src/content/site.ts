@@ -8,6 +8,7 @@ import { localizeVersion } from '../i18n/localize.ts'
 import { readTexts } from '../i18n/texts.ts'
 import { defined } from '../model/defined.ts'
 import { compareDiagnostics, compareText, type Diagnostic } from '../model/diagnostic.ts'
+import { hashOf } from '../model/key.ts'
 import type { Page, Source } from '../model/page.ts'
 import { joinPath, routeIdentity } from '../model/route.ts'
 import { type DocsVersion, type Site, versionKey } from '../model/site.ts'
@@ -114,11 +115,15 @@ function makePages(
   const { blog } = plan.instance
   if (blog === undefined) return { pages: parsed.map((page) => makePage(page, context)) }
   const file = `${plan.contentDir}/${blog.authorsFile}`
-
-  const source = existsSync(join(root, file)) ? readInto(state, file) : undefined
   const base = joinPath(plan.path, blog.authorsBasePath)
-  const authors = source === undefined ? new Map() : readAuthors(source, base, diagnostics)
+  const source = existsSync(join(root, file)) ? readInto(state, file) : noSource(file)
+  const authors = source && readAuthors(source, base, diagnostics)
   return makeBlog(parsed, { ...context, blog, authors })
+}
+
+/** The source of a file that need not be there. */
+function noSource(file: string): Source {
+  return { file, text: '', hash: hashOf('') }
 }
 
 /** Puts last updates of git into the pages whose front matter does not say. */

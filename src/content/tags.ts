@@ -2,7 +2,8 @@
 
 import { field, mapOf, object } from '../config/object-schema.ts'
 import { readDataFile } from '../config/read-data-file.ts'
-import { either, isNull, oneOf, textOrNumber } from '../config/schema.ts'
+import { checkedTextOrNumber, either, isNull, oneOf, textOrNumber } from '../config/schema.ts'
+import { checkPermalink } from '../config/value-checks.ts'
 import { defined } from '../model/defined.ts'
 import { diagnose } from '../model/diagnose.ts'
 import type { Diagnostic } from '../model/diagnostic.ts'
@@ -20,7 +21,7 @@ export type KnownTags = ReadonlyMap<string, PageTag>
 const tagSchema = object(
   {
     label: field(textOrNumber, 'Text of the tag; its name without it.'),
-    permalink: field(textOrNumber, 'Path of its page below that of all tags.'),
+    permalink: field(checkedTextOrNumber(checkPermalink), 'Path of its page below that of all tags.'),
     description: field(textOrNumber, 'What the tag is about.'),
   },
   'tag',
@@ -79,6 +80,10 @@ export function tagsOf(
   for (const tag of written) {
     const found = typeof tag === 'string' ? known?.get(tag) : undefined
     const own = found ?? (typeof tag === 'string' ? { label: tag, permalink: kebabCase(tag) } : tag)
+    if (/^\/*$/.test(own.permalink)) {
+      diagnostics.push(describeNameless(own.label, place))
+      continue
+    }
     const made = { ...own, permalink: joinPath(base, own.permalink) }
     if (!byPermalink.has(made.permalink)) byPermalink.set(made.permalink, made)
     if (known !== undefined && found === undefined) {
@@ -87,4 +92,11 @@ export function tagsOf(
     }
   }
   return [...byPermalink.values()]
+}
+
+function describeNameless(label: string, place: Place | undefined): Diagnostic {
+  const message = `The tag \`${label}\` has no letter or digit, of which the address of its page is made`
+  return diagnose('front-matter-wrong-type', message, place, {
+    hint: 'Name it otherwise, or say the address in `permalink`.',
+  })
 }

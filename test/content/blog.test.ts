@@ -47,7 +47,7 @@ describe('a blog', () => {
   const files = {
     'authors.yml':
       'jane:\n  name: Jane\n  page: true\n  url: https://j.example\n  image_url: /img/j.png\n  socials: {github: "@jane", x: https://x.example/j, unknown: j}\nbob:\nlea:\n  page: {}\n  description: Writes about tables.\nkim:\n  page: true\nzoe:\n  page: {permalink: /z}\n  title: Writer\n',
-    '2019-05-28-first.md': `---\nauthors: [jane, {name: Guest, email: g@e.example}, 3]\ntags: [hello]\n---\n# First${cut}`,
+    '2019-05-28-first.md': `---\nauthors: [jane, {name: Guest, email: g@e.example}]\ntags: [hello]\n---\n# First${cut}`,
     '2020-01-01-second.md': `---\ntitle: Second\nauthors: {key: jane, title: Editor}\n---\ntext${cut}`,
     '2021-01-01-third.md': `---\nauthor: Old\nauthor_url: https://o.example\nslug: own/place\ndate: 2018-01-01\n---\ntext${cut}`,
     'fourth-b.md': `---\ndate: 2022-02-02T10:00:00Z\n---\ntext${cut}`,
@@ -311,6 +311,29 @@ describe('a blog', () => {
     expect(pages.filter(({ post }) => post !== undefined)).toHaveLength(1)
   })
 
+  it('reports what is wrong with authors that a post describes, and with the addresses of pages', async () => {
+    const { faults, pages } = await loadBlog({
+      'authors.yml': 'jane:\n  page: { permalink: ../../x }\n../up: { page: true }\n',
+      '2020-01-01-a.md': `---\nauthors: [true, {nmae: X}, {name: [x]}, {name: Sam, url: 'javascript:alert(1)'}, null]\n---\ntext${cut}`,
+      '2020-01-02-b.md': `---\nauthors: {}\nauthor: Old\nauthor_url: javascript:x\ntags: [{label: X, permalink: ../x}, '..']\n---\ntext${cut}`,
+      'number.md': `---\ndate: 5\n---\ntext${cut}`,
+    })
+    expect(faults).toMatchInlineSnapshot(`
+      "blog/2020-01-01-a.md:2:1 front-matter-unknown-field \`nmae\` is not a known key in \`authors[1]\` (Did you mean \`name\`?)
+      blog/2020-01-01-a.md:2:1 front-matter-wrong-type \`authors[0]\` is the boolean \`true\`, not a string or an author
+      blog/2020-01-01-a.md:2:1 front-matter-wrong-type \`authors[2].name\` is a list, not a string
+      blog/2020-01-01-a.md:2:1 front-matter-wrong-type \`authors[3].url\` runs script when it is opened
+      blog/2020-01-01-a.md:2:1 front-matter-wrong-type \`authors[4]\` is empty, not a string or an author
+      blog/2020-01-02-b.md:4:1 front-matter-wrong-type \`author_url\` runs script when it is opened
+      blog/2020-01-02-b.md:5:1 front-matter-wrong-type The tag \`..\` has no letter or digit, of which the address of its page is made (Name it otherwise, or say the address in \`permalink\`.)
+      blog/2020-01-02-b.md:5:30 front-matter-wrong-type \`tags[0].permalink\` is \`../x\`; it may not hold \`.\` or \`..\` segments
+      blog/authors.yml:2:22 blog-authors-invalid \`jane.page.permalink\` is \`../../x\`; it may not hold \`.\` or \`..\` segments
+      blog/authors.yml:3:1 blog-authors-invalid The key of an author is \`../up\`; it may not hold \`.\` or \`..\` segments
+      blog/number.md:2:1 blog-post-without-date \`date\` is \`5\`, not a date (Add \`date: 2025-04-17\` to its front matter, or begin its name with the date: \`2025-04-17-release.md\`.)"
+    `)
+    expect(pages.flatMap(({ post }) => post?.authors ?? [])).toEqual([{ name: 'Sam' }, { name: 'Old' }])
+  })
+
   it('is named for the documentation where the site has no title', async () => {
     const { site } = await load({ 'docs-gen.yaml': 'blog: {}\n', ...doc, 'blog/2020-01-01-a.md': `text${cut}` })
     expect(site.versions[1]?.instance.blog?.feed).toMatchObject({ title: 'Blog | Documentation' })
@@ -318,8 +341,12 @@ describe('a blog', () => {
 
   it('has no author when the file of authors cannot be read', async () => {
     expect((await loadBlog({ 'authors.yml': '- jane\n', '2020-01-01-a.md': `text${cut}` })).faults).toContain('a list')
-    const { faults } = await loadBlog({ 'authors.yml': 'jane: [\n', '2020-01-01-a.md': `text${cut}` })
+    const { faults } = await loadBlog({
+      'authors.yml': 'jane: [\n',
+      '2020-01-01-a.md': `---\nauthors: jane\n---\ntext${cut}`,
+    })
     expect(faults).toContain('blog/authors.yml')
+    expect(faults).not.toContain('blog-unknown-author')
     const empty = await loadBlog({ 'authors.yml': '', '2020-01-01-a.md': `text${cut}` })
     expect(empty.faults).toBe('')
   })

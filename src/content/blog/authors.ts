@@ -1,15 +1,13 @@
-// Authors of posts: the file that describes those who write often, and what a post's front matter says of its own.
+// Authors of posts, as the file describes those who write often.
 
 import { anything, field, mapOf, object } from '../../config/object-schema.ts'
 import { readDataFile } from '../../config/read-data-file.ts'
-import { either, flag, isNull, oneOf, textOrNumber, url } from '../../config/schema.ts'
+import { checkedTextOrNumber, either, flag, isNull, oneOf, textOrNumber, url } from '../../config/schema.ts'
+import { checkPermalink } from '../../config/value-checks.ts'
 import type { BlogAuthor } from '../../model/blog.ts'
 import { defined } from '../../model/defined.ts'
-import { diagnose } from '../../model/diagnose.ts'
 import type { Diagnostic } from '../../model/diagnostic.ts'
-import { nearest } from '../../model/nearest.ts'
 import type { Source } from '../../model/page.ts'
-import type { Place } from '../../model/place.ts'
 import { joinPath } from '../../model/route.ts'
 
 /** Authors by their keys. */
@@ -18,52 +16,75 @@ export type KnownAuthors = ReadonlyMap<string, KnownAuthor>
 /** An author whom the file describes. */
 export type KnownAuthor = BlogAuthor & { readonly key: string }
 
-const pageSchema = object({ permalink: field(textOrNumber, 'Path below that of the page of all authors.') }, 'map')
-const authorSchema = object(
-  {
-    name: field(textOrNumber, 'Name.'),
-    title: field(textOrNumber, 'What the author does.'),
-    url: field(url, 'Address of the author.'),
-    email: field(textOrNumber, 'Address for mail.'),
-    image_url: field(url, 'Picture: a path below `baseUrl`, or an absolute URL.'),
-    imageURL: field(url, 'The same as `image_url`.'),
-    description: field(textOrNumber, 'More about the author.'),
-    socials: field(mapOf(textOrNumber), 'Names or addresses by network: `github`, `x`, `linkedin` and others.'),
-    page: field(either(flag, pageSchema), 'Whether there is a page with the posts of the author.'),
-    // Free in Docusaurus, and without a meaning here.
-    hide_socials: field(anything, 'Not used.'),
-  },
-  'author',
-)
-const fileSchema = mapOf(either(authorSchema, oneOf([null])))
+const permalink = checkedTextOrNumber(checkPermalink)
+const pageSchema = object({ permalink: field(permalink, 'Path below that of the page of all authors.') }, 'map')
+
+/** What is said of an author, in the file or in a post. */
+export const authorFields = {
+  name: field(textOrNumber, 'Name.'),
+  title: field(textOrNumber, 'What the author does.'),
+  url: field(url, 'Address of the author.'),
+  email: field(textOrNumber, 'Address for mail.'),
+  image_url: field(url, 'Picture: a path below `baseUrl`, or an absolute URL.'),
+  imageURL: field(url, 'The same as `image_url`.'),
+  description: field(textOrNumber, 'More about the author.'),
+  socials: field(mapOf(textOrNumber), 'Names or addresses by network: `github`, `x`, `linkedin` and others.'),
+  page: field(either(flag, pageSchema), 'Whether there is a page with the posts of the author.'),
+  // Free in Docusaurus, and without a meaning here.
+  hide_socials: field(anything, 'Not used.'),
+} as const
+const authorSchema = object(authorFields, 'author')
+const fileSchema = mapOf(either(authorSchema, oneOf([null])), checkKey)
 const fileCodes = {
   syntax: 'blog-authors-invalid',
   unknownKey: 'blog-authors-invalid',
   wrongType: 'blog-authors-invalid',
 } as const
 
-/** Reads a file of authors. `base` is the URL path of the page of all authors below baseUrl. */
-export function readAuthors(source: Source, base: string, diagnostics: Diagnostic[]): KnownAuthors {
+/** Says what is wrong with the key of an author, which is the path of the author's page. */
+function checkKey(key: string): string | undefined {
+  const problem = checkPermalink(key)
+  return problem && `The key of an author ${problem}`
+}
+
+export type AuthorKeys = NonNullable<ReturnType<typeof authorSchema.read>>
+
+/** Makes an author of what is said of one. */
+export function describedAuthor(keys: AuthorKeys): BlogAuthor {
+  return defined({
+    name: keys.name,
+    title: keys.title,
+    url: keys.url,
+    email: keys.email,
+    imageUrl: keys.image_url ?? keys.imageURL,
+    description: keys.description,
+    socials: keys.socials && socialUrls(keys.socials),
+  })
+}
+
+/**
+ * Reads a file of authors; undefined when it cannot be read as one, so that nobody knows whom it describes. `base` is the
+ * URL path of the page of all authors below baseUrl.
+ */
+export function readAuthors(source: Source, base: string, diagnostics: Diagnostic[]): KnownAuthors | undefined {
+  const before = diagnostics.length
   const data = readDataFile(source, fileCodes, diagnostics)
+  if (diagnostics.length > before) return undefined
   if (data.root === undefined || isNull(data.root)) return new Map()
-  const entries = Object.entries(fileSchema.read(data.root, '', data.report) ?? {})
+  const read = fileSchema.read(data.root, '', data.report)
+  if (read === undefined) return undefined
+  const entries = Object.entries(read)
   return new Map(
     entries.map(([key, author]) => {
       const page = author?.page
       const permalink = page === true ? `/${key}` : typeof page === 'object' ? (page.permalink ?? `/${key}`) : undefined
       return [
         key,
-        defined({
+        {
           key,
-          name: author?.name,
-          title: author?.title,
-          url: author?.url,
-          email: author?.email,
-          imageUrl: author?.image_url ?? author?.imageURL,
-          description: author?.description,
-          socials: author?.socials && socialUrls(author.socials),
-          page: permalink === undefined ? undefined : joinPath('/', base, permalink),
-        }),
+          ...describedAuthor(author ?? {}),
+          ...(permalink !== undefined && { page: joinPath('/', base, permalink) }),
+        },
       ]
     }),
   )
@@ -93,51 +114,4 @@ function socialUrls(socials: Readonly<Record<string, string>>): Readonly<Record<
       return base === undefined ? [] : [[network, base + name.replace(/^@/, '')]]
     }),
   )
-}
-
-/** What finding the authors of a post needs. */
-export interface AuthorContext {
-  readonly known: KnownAuthors
-  /** The file that describes authors, for hints. */
-  readonly file: string
-  readonly place: Place | undefined
-  readonly diagnostics: Diagnostic[]
-}
-
-/** Finds the authors that a post's front matter names or describes; reports keys that the file does not have. */
-export function authorsOf(raw: Readonly<Record<string, unknown>>, context: AuthorContext): readonly BlogAuthor[] {
-  const { authors, author, author_title, author_url, author_image_url } = raw
-  const listed = Array.isArray(authors) ? authors : authors === undefined || authors === null ? [] : [authors]
-  const found = listed.flatMap((entry: unknown) => authorOf(entry, context))
-  const single = defined({
-    name: textOf(author),
-    title: textOf(author_title),
-    url: textOf(author_url),
-    imageUrl: textOf(author_image_url),
-  })
-  return Object.keys(single).length === 0 ? found : [...found, single]
-}
-
-function authorOf(entry: unknown, { known, file, place, diagnostics }: AuthorContext): readonly BlogAuthor[] {
-  const own = typeof entry === 'object' && entry !== null ? (entry as Readonly<Record<string, unknown>>) : {}
-  const key = typeof entry === 'string' ? entry : textOf(own.key)
-  const described = defined({
-    name: textOf(own.name),
-    title: textOf(own.title),
-    url: textOf(own.url),
-    email: textOf(own.email),
-    imageUrl: textOf(own.image_url ?? own.imageURL),
-    description: textOf(own.description),
-  })
-  if (key === undefined) return Object.keys(described).length === 0 ? [] : [described]
-  const author = known.get(key)
-  if (author !== undefined) return [{ ...author, ...described }]
-  const near = nearest(key, known.keys())
-  const hint = near === undefined ? `Describe the author in \`${file}\`.` : `Did you mean \`${near}\`?`
-  diagnostics.push(diagnose('blog-unknown-author', `\`${key}\` is not an author in \`${file}\``, place, { hint }))
-  return []
-}
-
-function textOf(value: unknown): string | undefined {
-  return typeof value === 'string' && value !== '' ? value : undefined
 }

@@ -20,7 +20,7 @@ export function makeBlog(parsed: readonly ParsedPage[], context: PostsContext): 
   const listed = posts.filter(({ draft, frontMatter }) => !production || !(draft || frontMatter.unlisted === true))
   const pages = [
     ...posts.map((post) => withNeighbours(post, listed, blog)),
-    ...listPages({ blog, plan, config, posts: listed, authors }),
+    ...listPages({ blog, plan, config, posts: listed, authors: authors ?? new Map() }),
   ]
   return {
     pages,

@@ -9,7 +9,8 @@ import type { Page } from '../../model/page.ts'
 import { makePage, type PageContext, timeOf } from '../pages.ts'
 import type { ParsedPage } from '../parse-page.ts'
 import { pathInside } from '../sources.ts'
-import { authorsOf, type KnownAuthors } from './authors.ts'
+import type { KnownAuthors } from './authors.ts'
+import { authorsOf } from './post-authors.ts'
 import { readPostName } from './post-name.ts'
 import { isTruncated } from './truncation.ts'
 
@@ -19,7 +20,8 @@ export type PostPage = Page & { readonly post: BlogPost }
 /** What making posts needs. */
 export interface PostsContext extends PageContext {
   readonly blog: BlogConfig
-  readonly authors: KnownAuthors
+  /** Undefined when the file that describes them cannot be read. */
+  readonly authors: KnownAuthors | undefined
 }
 
 /** Makes the posts of a blog, in the order in which the blog lists them. Those without a date are reported and left out. */
@@ -37,11 +39,10 @@ function makePost(parsed: ParsedPage, context: PostsContext): PostPage | undefin
   if (date === undefined) return undefined
   const slug = matter.fields.slug === undefined ? name.slug : `/${matter.fields.slug}`.replace(/^\/{2,}/, '/')
   const page = makePage({ ...parsed, matter: { ...matter, fields: { ...matter.fields, slug } } }, context)
-  const place = matter.places.authors ?? matter.places.author
   const file = `${plan.contentDir}/${blog.authorsFile}`
   const post = defined({
     date,
-    authors: authorsOf(matter.fields.raw, { known: authors, file, place, diagnostics }),
+    authors: authorsOf(matter.fields.raw, { known: authors, file, places: matter.places, diagnostics }),
     readingMinutes: blog.readingTime ? minutesOf(source.text.slice(matter.contentStart)) : undefined,
   })
   if (!isTruncated(source.text, matter.contentStart))
@@ -65,7 +66,8 @@ function dateOf(
   diagnostics: Diagnostic[],
 ): number | undefined {
   const written = matter.fields.raw.date
-  const date = written === undefined || written === null ? named : timeOf(String(written))
+  const date =
+    written === undefined || written === null ? named : typeof written === 'string' ? timeOf(written) : undefined
   if (date !== undefined) return date
   const message =
     written === undefined || written === null
