@@ -11,6 +11,8 @@ import { contentRules, documentRules, rules, siteRules } from './index.ts'
 import type { CheckInput } from './input.ts'
 import type { ScannedPage } from './page.ts'
 import { checkLinks } from './rules/links.ts'
+import { checkOutputFiles } from './rules/output-files.ts'
+import { checkRoutes } from './rules/routes.ts'
 import { checkUrls } from './rules/urls.ts'
 import { applySettings } from './settings.ts'
 import { siteContext } from './site-context.ts'
@@ -48,6 +50,14 @@ export function checkPages(input: CheckInput): Diagnostic[] {
  */
 export function checkBrokenLinks(input: CheckInput): Diagnostic[] {
   return findOnPages(siteContext(input), ({ checked }) => (checked === undefined ? [] : [checkLinks, checkUrls]))
+}
+
+/** Finds what would be written to one path of the output, as `checkSite` does, for a build: no page is needed for it. */
+export function checkCollisions(input: CheckInput): Diagnostic[] {
+  const context = siteContext(input)
+  return [checkRoutes, checkOutputFiles].flatMap((rule) =>
+    [...rule(context, input)].map((finding) => toDiagnostic(finding)),
+  )
 }
 
 /**

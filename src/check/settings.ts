@@ -30,5 +30,6 @@ export function applySettings(diagnostics: readonly Diagnostic[], rules: Config[
  * built stays an error.
  */
 export function isConfigurable(code: DiagnosticCode): boolean {
+  if (code === 'route-collision') return false // nothing can be published
   return code in checkCodes || codes[code].severity !== 'error'
 }

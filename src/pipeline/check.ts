@@ -12,11 +12,10 @@ import { readYaml } from '../config/read-yaml.ts'
 import { gitOutput } from '../content/git-output.ts'
 import { loadSite } from '../content/site.ts'
 import { listFiles } from '../content/sources.ts'
-import { listStaticFiles } from '../content/static-files.ts'
+import { listStaticFiles, type StaticFile } from '../content/static-files.ts'
 import { checkTranslations } from '../i18n/check-translations.ts'
 import { isTranslated } from '../i18n/localize.ts'
 import type { Diagnostic } from '../model/diagnostic.ts'
-import type { Locale } from '../model/languages.ts'
 import type { Page, Source } from '../model/page.ts'
 import type { Bundle } from '../render/loaded-templates.ts'
 import type { PageOutline } from '../render/page/page-outline.ts'
@@ -24,10 +23,11 @@ import type { WorkerPool } from '../workers/pool.ts'
 import { type CheckedFiles, checkInput, type KeptOutline, keptOutline } from './check-input.ts'
 import { type ExternalCheckOptions, externalFindings } from './external-check.ts'
 import { loadSiteConfig, type OpenedSite, openSite } from './open-site.ts'
+import { type LanguageOutputs, languageCollisions, languageOutputs } from './output-collisions.ts'
 import { startSiteWorkers, type WorkerOptions } from './page-workers.ts'
 import { createPhaseClock, type PhaseClock, type PhaseTime } from './phase-clock.ts'
 import { renderOutlines } from './render-outlines.ts'
-import { siteLanguages, withoutRepeated } from './site-languages.ts'
+import { type SiteLanguage, siteLanguages, withoutRepeated } from './site-languages.ts'
 import { closeQuietly, parseCacheIn, type SiteOptions, storeFolder } from './site-options.ts'
 
 /** What to check. */
@@ -56,9 +56,10 @@ export async function check(options: CheckOptions): Promise<CheckResult> {
   try {
     const { config } = await loadSiteConfig(options)
     const results: LanguageResult[] = []
-    for (const { locale } of siteLanguages(config)) results.push(await checkLanguage(options, { clock, store, locale }))
+    for (const language of siteLanguages(config)) results.push(await checkLanguage(options, { clock, store, language }))
+    const collisions = languageCollisions(results.map(({ outputs }) => outputs))
     return {
-      diagnostics: withoutRepeated(results.flatMap(({ diagnostics }) => diagnostics)),
+      diagnostics: withoutRepeated([...results.flatMap(({ diagnostics }) => diagnostics), ...collisions]),
       sources: new Map(results.flatMap(({ sources }) => [...sources])),
       pages: results.reduce((sum, { pages }) => sum + pages, 0),
       reused: results.reduce((sum, { reused }) => sum + reused, 0),
@@ -69,24 +70,29 @@ export async function check(options: CheckOptions): Promise<CheckResult> {
   }
 }
 
-type LanguageResult = Omit<CheckResult, 'phases'>
+interface LanguageResult extends Omit<CheckResult, 'phases'> {
+  /** What the language would write. */
+  readonly outputs: LanguageOutputs
+}
 
 interface Checking {
   readonly clock: PhaseClock
   readonly store: Store
-  readonly locale: Locale | undefined
+  readonly language: SiteLanguage
 }
 
-async function checkLanguage(options: CheckOptions, { clock, store, locale }: Checking): Promise<LanguageResult> {
+async function checkLanguage(options: CheckOptions, { clock, store, language }: Checking): Promise<LanguageResult> {
   const pool = startSiteWorkers(options, store)
   try {
     clock.phase('load')
-    const how = { isPreview: false, git: false, parseCache: parseCacheIn(store), store, locale }
+    const how = { isPreview: false, git: false, parseCache: parseCacheIn(store), store, locale: language.locale }
     const opened = await withTranslationFindings(await openSite(options, how), options)
-    const { bundle, site } = opened
+    const { bundle, site, root } = opened
+    const staticFiles = await listStaticFiles(root, site.config.staticDirs)
+    const outputs = languageOutputs(site, staticFiles, language.folder)
     if (bundle !== undefined && site.pages.length > 0)
-      return await checkOpened({ ...opened, bundle }, options, { clock, store, pool })
-    return { diagnostics: opened.diagnostics, sources: opened.sources, pages: 0, reused: 0 }
+      return { outputs, ...(await checkOpened({ ...opened, bundle }, options, { clock, store, pool, staticFiles })) }
+    return { outputs, diagnostics: opened.diagnostics, sources: opened.sources, pages: 0, reused: 0 }
   } finally {
     await pool.close()
   }
@@ -103,18 +109,24 @@ async function withTranslationFindings(opened: OpenedSite, options: CheckOptions
   return { ...opened, diagnostics: [...diagnostics, ...found] }
 }
 
+interface CheckingOpened extends Omit<Checking, 'language'> {
+  readonly pool: WorkerPool
+  readonly staticFiles: readonly StaticFile[]
+}
+
 async function checkOpened(
   opened: OpenedSite & { readonly bundle: Bundle },
   options: CheckOptions,
-  { clock, store, pool }: Omit<Checking, 'locale'> & { readonly pool: WorkerPool },
-): Promise<LanguageResult> {
+  { clock, store, pool, staticFiles }: CheckingOpened,
+): Promise<Omit<LanguageResult, 'outputs'>> {
   const { site, root } = opened
   clock.phase('render', site.pages.length)
   // Workers begin at once; what this thread does meanwhile comes after that.
   const kept = new Map<Page, KeptOutline>()
   const onOutline = (page: Page, outline: PageOutline) => void kept.set(page, keptOutline(page, outline))
   const rendering = renderOutlines(opened, { ...options, store, pool, onOutline })
-  const [{ read: readOutline, reused }, files] = await Promise.all([rendering, checkedFiles(opened)])
+  const files: CheckedFiles = { content: contentFiles(opened), staticFiles }
+  const { read: readOutline, reused } = await rendering
   await pool.close() // 300 MB each on 20,000 pages, which the rules need themselves
   clock.phase('check')
   const input = checkInput(opened, { kept, readOutline, files, moved: () => readRenames(renamesOf(root)) })
@@ -135,11 +147,8 @@ async function checkOpened(
   }
 }
 
-async function checkedFiles({ root, site }: OpenedSite): Promise<CheckedFiles> {
-  return {
-    content: site.versions.flatMap(({ contentDir }) => listFiles(root, contentDir, () => true).files),
-    staticFiles: await listStaticFiles(root, site.config.staticDirs),
-  }
+function contentFiles({ root, site }: OpenedSite): readonly string[] {
+  return site.versions.flatMap(({ contentDir }) => listFiles(root, contentDir, () => true).files)
 }
 
 /** Makes the answers of the parsers of samples, kept in a store. */

@@ -2,7 +2,7 @@
 // redirects. Two things on one path are reported.
 
 import path from 'node:path'
-import { listStaticFiles, type StaticFile } from '../content/static-files.ts'
+import type { StaticFile } from '../content/static-files.ts'
 import { publishedLimit, readBytes } from '../files/read-file.ts'
 import { replaceableFiles } from '../links/machine-paths.ts'
 import { compareText, type Diagnostic } from '../model/diagnostic.ts'
@@ -16,10 +16,10 @@ import { assetFolder, type PagePlan } from './page-plan.ts'
 
 /** What the files are made of that no text of a page has a part in. */
 export interface FixedInput {
-  readonly root: string
   readonly site: Site
   readonly bundle: Bundle
   readonly plan: PagePlan
+  readonly statics: readonly StaticFile[]
   /** The host whose files are written. */
   readonly host?: Host | undefined
 }
@@ -34,8 +34,7 @@ export interface FixedFiles {
 }
 
 /** Makes the files that no text of a page has a part in. */
-export async function fixedFiles({ root, site, bundle, plan, host }: FixedInput): Promise<FixedFiles> {
-  const statics = await listStaticFiles(root, site.config.staticDirs)
+export function fixedFiles({ site, bundle, plan, statics, host }: FixedInput): FixedFiles {
   const hasOwnAssets = statics.some(({ output }) => output.startsWith(assetFolder))
   const { config } = site
   const redirects = redirectsInAllLanguages(site)

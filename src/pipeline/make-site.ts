@@ -2,6 +2,7 @@
 // belongs to all of them.
 
 import type { Store } from '../cache/store.ts'
+import { listStaticFiles, type StaticFile } from '../content/static-files.ts'
 import { compareDiagnostics, type Diagnostic, hasErrors } from '../model/diagnostic.ts'
 import type { Source } from '../model/page.ts'
 import type { LockedOutput } from '../output/locked-output.ts'
@@ -17,6 +18,7 @@ import type { BuiltPage } from './built-page.ts'
 import { CachedPages } from './cached-pages.ts'
 import { fixedFiles, gatherFiles } from './gather-files.ts'
 import { mayReadFiles, type OpenedSite, openSite } from './open-site.ts'
+import { type LanguageOutputs, languageOutputs, outputCollisions } from './output-collisions.ts'
 import { planSite } from './page-plan.ts'
 import type { PhaseClock } from './phase-clock.ts'
 import { renderPages } from './render-pages.ts'
@@ -39,6 +41,8 @@ export interface Building {
 export interface MadeSite {
   readonly language: SiteLanguage
   readonly sources: ReadonlyMap<string, Source>
+  /** What it would write, rendered or not. */
+  readonly outputs: LanguageOutputs
   readonly pages: readonly BuiltPage[]
   readonly files?: readonly OutputFile[]
   /** What a part of the site is made of, when only a part was rendered. */
@@ -54,7 +58,7 @@ export async function makeSite(
 ): Promise<MadeSite> {
   const { options, store, clock } = building
   clock.phase('load')
-  const opened = await openSite(options, {
+  const read = await openSite(options, {
     isPreview: false,
     isFresh: !options.useCache,
     isPart: options.shard !== undefined || options.isMerge === true,
@@ -62,15 +66,25 @@ export async function makeSite(
     store,
     locale: language.locale,
   })
-  if (options.shard !== undefined && mayReadFiles(opened)) store.forget() // all parts have the same keys
-  return { language, sources: opened.sources, ...(await makeFiles(building, opened, { language, published })) }
+  if (options.shard !== undefined && mayReadFiles(read)) store.forget() // all parts have the same keys
+  const statics = await listStaticFiles(read.root, read.site.config.staticDirs)
+  const collisions = outputCollisions(read, statics)
+  const opened = { ...read, diagnostics: [...read.diagnostics, ...collisions] }
+  const made = await makeFiles(building, opened, { language, published, statics })
+  return { language, sources: opened.sources, outputs: languageOutputs(opened.site, statics, language.folder), ...made }
+}
+
+interface FileContext {
+  readonly language: SiteLanguage
+  readonly published: PublishedSite | undefined
+  readonly statics: readonly StaticFile[]
 }
 
 async function makeFiles(
   { options, output, store, pool, clock }: Building,
   opened: OpenedSite,
-  { language, published }: { readonly language: SiteLanguage; readonly published: PublishedSite | undefined },
-): Promise<Omit<MadeSite, 'language' | 'sources'>> {
+  { language, published, statics }: FileContext,
+): Promise<Omit<MadeSite, 'language' | 'sources' | 'outputs'>> {
   const { root, site, bundle } = opened
   const { shard } = options
   const faults = findingsOf(opened, [])
@@ -88,7 +102,7 @@ async function makeFiles(
   try {
     const [pages, fixed] = await Promise.all([
       renderPages(planned, { ...options, root, site, bundle, store, cached, pool, staging, onPage: search?.add }),
-      fixedFiles({ root, site, bundle, plan, host: options.host }), // while workers render, this thread has little else to do
+      fixedFiles({ site, bundle, plan, statics, host: options.host }), // while workers render, this thread has little else to do
     ])
     const diagnostics = findingsOf(opened, pages)
     if (hasErrors(diagnostics)) return { pages, diagnostics }

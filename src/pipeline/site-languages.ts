@@ -3,11 +3,11 @@
 
 import path from 'node:path'
 import type { Config } from '../model/config.ts'
-import { diagnose } from '../model/diagnose.ts'
 import type { Diagnostic } from '../model/diagnostic.ts'
 import type { Locale } from '../model/languages.ts'
 import type { OutputFile } from '../output/output-file.ts'
 import type { PublishedSite } from '../output/published-site.ts'
+import { type LanguageOutputs, languageCollisions } from './output-collisions.ts'
 
 /** One language to make: which, and the folder of its files in the output, such as `fr/`; '' at the top. */
 export interface SiteLanguage {
@@ -44,11 +44,13 @@ export function publishedFiles(
 /** The files of a site in one language, and what was found of it. */
 export interface LanguageFiles {
   readonly language: SiteLanguage
+  readonly outputs: LanguageOutputs
   readonly files?: readonly OutputFile[]
   readonly diagnostics: readonly Diagnostic[]
 }
 
-/** Puts the files of each language into its folder, and gives what was found: of pages that are the same, once. */
+/** Puts the files of each language into its folder, and gives what was found: of pages that are the same, once; what several
+ * would write to one path is reported. */
 export function joinSites(sites: readonly LanguageFiles[]): {
   readonly files: readonly OutputFile[]
   readonly diagnostics: readonly Diagnostic[]
@@ -58,13 +60,7 @@ export function joinSites(sites: readonly LanguageFiles[]): {
   const files = sites.flatMap(({ language, files: own = [] }) =>
     own.map((file) => ({ ...file, path: language.folder + file.path })),
   )
-  const seen = new Set<string>()
-  const twice = files.filter(({ path: file }) => seen.size === seen.add(file.toLowerCase()).size)
-  const collisions = twice.map(({ path: file }) =>
-    diagnose('output-collision', `\`${file}\` would be written in two languages`, undefined, {
-      hint: 'Rename the page or file whose path begins with the name of a language.',
-    }),
-  )
+  const collisions = languageCollisions(sites.map(({ outputs }) => outputs))
   const found = [...sites.flatMap(({ diagnostics }) => diagnostics), ...collisions]
   return { files, diagnostics: withoutRepeated(found) }
 }

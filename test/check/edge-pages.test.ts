@@ -174,7 +174,7 @@ describe('routes', () => {
       expect(findings({ pages, earlier: [placeless, { ...placeless, code }] }, 'route-collision')).toEqual([])
     }
     expect(withGenerated({ pages: { 'generated.mdx': '' } }, '')).toContainEqual(
-      expect.stringContaining('route-collision /generated'),
+      expect.stringContaining('route-collision content/generated.mdx'),
     )
   })
   it('of the home page of a version are listed without a sidebar', () => {

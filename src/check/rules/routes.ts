@@ -36,9 +36,10 @@ export const checkRoutes: SiteRule = function* (_context, input) {
       yield {
         code: 'route-collision',
         message: `The pages \`${before}\` and \`${place.file}\` have one route, \`${route}\``,
-        place,
+        // A page without a source has no `slug` that could be changed.
+        place: source === undefined ? { file: before } : place,
         hint: 'Give one of them another `slug`.',
-        notes: [{ message: 'The other page', place: { file: before } }],
+        ...(source !== undefined && { notes: [{ message: 'The other page', place: { file: before } }] }),
       }
   }
   yield* redirectsAtFiles(input, files)

@@ -1,0 +1,84 @@
+// What would be written to one path of the output, found before anything is rendered: in one language by the rules of
+// the check, and between languages, whose folders pages and static files of the default one may name.
+
+import { checkCollisions } from '../check/check.ts'
+import { generatedRoutes } from '../content/generated-routes.ts'
+import type { StaticFile } from '../content/static-files.ts'
+import { machineFiles, replaceableFiles } from '../links/machine-paths.ts'
+import { diagnose } from '../model/diagnose.ts'
+import type { Diagnostic } from '../model/diagnostic.ts'
+import { markdownFile, outputFile } from '../model/route.ts'
+import type { Site } from '../model/site.ts'
+import type { OpenedSite } from './open-site.ts'
+
+/** Finds what would be written to one path in the language of a site. */
+export function outputCollisions(opened: OpenedSite, staticFiles: readonly StaticFile[]): readonly Diagnostic[] {
+  const { site, sources, diagnostics } = opened
+  const routes = [
+    ...site.pages.map(({ route, source: { file } }) => ({ route, file })),
+    ...generatedRoutes(site).map((route) => ({ route })),
+  ]
+  return checkCollisions({
+    site,
+    config: site.config,
+    pages: [],
+    summaries: routes.map((page) => ({ ...page, isRendered: false, anchors: [], sources: [] })),
+    outputs: new Set([...machineFiles(site), ...staticFiles.map(({ output }) => `/${output}`)]),
+    files: { snippets: [], partials: [], images: [], used: new Set() },
+    staticFiles,
+    sources,
+    earlier: diagnostics,
+  })
+}
+
+/** A path that a language writes, from the top of the output, and the file that it is made of, if any. */
+interface Written {
+  readonly output: string
+  readonly file?: string
+}
+
+/** What a language writes, by path in lower case. */
+export type LanguageOutputs = ReadonlyMap<string, Written>
+
+/** Lists what a site in one language writes; `folder` is that of the language, such as `fr/`. */
+export function languageOutputs(site: Site, staticFiles: readonly StaticFile[], folder: string): LanguageOutputs {
+  const { trailingSlash } = site.config
+  const pages = site.pages.map(({ route, source: { file } }) => ({ output: outputFile(route, trailingSlash), file }))
+  const machine = [...machineFiles(site)].map((path) => ({ output: path.slice(1) }))
+  const written: readonly Written[] = [
+    ...pages,
+    ...pages.map(({ output, file }) => ({ output: markdownFile(output), file })),
+    ...staticFiles,
+    ...generatedRoutes(site).map((route) => ({ output: outputFile(route, trailingSlash) })),
+    // Those for hosts stand at the top alone.
+    ...machine.filter(({ output }) => folder === '' || !replaceableFiles.has(output)),
+  ]
+  const outputs = new Map<string, Written>()
+  for (const { output, ...source } of written) {
+    const identity = (folder + output).toLowerCase()
+    if (!outputs.has(identity)) outputs.set(identity, { ...source, output: folder + output })
+  }
+  return outputs
+}
+
+/** Reports what two languages would write to one path, each file once. */
+export function languageCollisions(languages: readonly LanguageOutputs[]): readonly Diagnostic[] {
+  const owners = new Map<string, Written>()
+  const found = new Map<string, Diagnostic>()
+  for (const [identity, written] of languages.flatMap((outputs) => [...outputs])) {
+    const owner = owners.get(identity)
+    if (owner === undefined) owners.set(identity, written)
+    else {
+      const file = owner.file ?? written.file
+      if (!found.has(file ?? identity)) found.set(file ?? identity, describeCollision(owner.output, file))
+    }
+  }
+  return [...found.values()]
+}
+
+function describeCollision(output: string, file: string | undefined): Diagnostic {
+  const place = file === undefined ? undefined : { file }
+  return diagnose('output-collision', `\`${output}\` would be written in two languages`, place, {
+    hint: 'Rename the page or file whose path begins with the name of a language.',
+  })
+}
