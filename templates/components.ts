@@ -8,6 +8,7 @@ import { Badge } from './components/badge.tsx'
 import { Card, CardGrid } from './components/card.tsx'
 import { CodeBlock } from './components/code-block.tsx'
 import { CodeExample } from './components/code-example.tsx'
+import { CommandReference } from './components/command-reference.tsx'
 import { Details } from './components/details.tsx'
 import { DocCardList } from './components/doc-card-list.tsx'
 import { Figure, ThemedImage } from './components/figure.tsx'
@@ -33,6 +34,7 @@ export const components = {
   CardGrid,
   CodeBlock,
   CodeExample,
+  CommandReference,
   Details,
   DocCardList,
   Figure,

@@ -3,6 +3,7 @@
 
 import type { PageRule, Rule, SiteRule } from './context.ts'
 import { checkAnchors } from './rules/anchors.ts'
+import { checkCommandLines } from './rules/command-lines.ts'
 import { checkDescriptions } from './rules/descriptions.ts'
 import { checkFlaws, checkHeadExtras } from './rules/flaws.ts'
 import { checkHeadings } from './rules/headings.ts'
@@ -58,4 +59,5 @@ export const siteRules: readonly SiteRule[] = [
   checkUnused,
   checkSamples,
   checkSampleNames,
+  checkCommandLines,
 ]

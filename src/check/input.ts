@@ -7,6 +7,7 @@ import type { Diagnostic } from '../model/diagnostic.ts'
 import type { Source } from '../model/page.ts'
 import type { Site } from '../model/site.ts'
 import type { CheckedPage } from './checked-page.ts'
+import type { CommandLine } from './commands/command-line.ts'
 import type { PageSummary } from './page-summary.ts'
 import type { ReadFamily } from './samples/sample.ts'
 
@@ -56,6 +57,8 @@ export interface CheckInput {
   readonly moved?: () => ReadonlyMap<string, string>
   /** The code samples with what their readers say; absent: samples are not checked. */
   readonly samples?: readonly ReadFamily[] | undefined
+  /** The command lines of programs that the site describes; absent: command lines are not checked. */
+  readonly commandLines?: readonly CommandLine[] | undefined
   readonly spellings?: readonly Spelling[]
   /** What the site writes, and the words and phrases that it avoids for it. */
   readonly phrasings?: readonly Spelling[]

@@ -45,9 +45,12 @@ function proseOf(text: string, contentStart: number): string {
 
 /** Blanks fences and inline code, keeping every offset. */
 export function withoutCode(text: string): string {
-  return text
-    .replace(/^[ \t>]*(`{3,}|~{3,})[^\n]*\n[\s\S]*?(?:^[ \t>]*\1[`~]*[ \t]*$|(?![\s\S]))/gm, blank)
-    .replace(/`[^`\n]+`/g, blank)
+  return withoutFences(text).replace(/`[^`\n]+`/g, blank)
+}
+
+/** Blanks fences, keeping every offset. */
+export function withoutFences(text: string): string {
+  return text.replace(/^[ \t>]*(`{3,}|~{3,})[^\n]*\n[\s\S]*?(?:^[ \t>]*\1[`~]*[ \t]*$|(?![\s\S]))/gm, blank)
 }
 
 function blank(text: string): string {

@@ -120,6 +120,11 @@ export const configFields = {
     '`templates`',
   ),
   symbols: field(globs, 'API data files (YAML), as globs below the site root.', '[]'),
+  commands: field(
+    globs,
+    'Data files (YAML) that describe commands and their options, as globs below the site root: see [Data of commands](command-data.md).',
+    '[]',
+  ),
   glossary: field(
     text(),
     'Page id of the glossary: its headings are the terms, and it is shown as a definition list.',

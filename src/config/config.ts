@@ -174,6 +174,7 @@ function configOf(keys: ConfigKeys, root: string, overrides: Overrides): Config 
     assets: keys.assets && defined({ folders: keys.assets.folders?.map(trimFolder), kinds: keys.assets.kinds }),
     templates: trimFolder(keys.templates ?? 'templates'),
     symbols: keys.symbols ?? [],
+    commands: keys.commands ?? [],
     glossary: keys.glossary,
     feed: keys.feed,
     redirects: keys.redirects ?? {},

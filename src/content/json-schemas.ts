@@ -4,6 +4,7 @@
 import { configSchema } from '../config/config-schema.ts'
 import { object } from '../config/object-schema.ts'
 import type { JsonSchema } from '../config/schema.ts'
+import { commandsJsonSchema } from './command-schema.ts'
 import { frontMatterFields } from './front-matter-schema.ts'
 import { categoryFileSchema, sidebarsJsonSchema } from './sidebars/schema.ts'
 import { versionsSchema } from './versions.ts'
@@ -112,6 +113,7 @@ export function jsonSchemas(): Readonly<Record<string, JsonSchema>> {
     },
     'sidebars.schema.json': { $schema: draft, title: 'sidebars.yaml', ...sidebarsJsonSchema() },
     'category.schema.json': { $schema: draft, title: '_category_.yml', ...categoryFileSchema.json },
+    'commands.schema.json': { $schema: draft, title: 'Data file of commands', ...commandsJsonSchema() },
     'versions.schema.json': { $schema: draft, title: 'versions.yaml', ...versionsSchema.json },
     'index.schema.json': { $schema: draft, title: 'index.json', type: 'object', additionalProperties: pageRecord },
     'version.schema.json': {

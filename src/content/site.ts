@@ -15,6 +15,7 @@ import { type DocsVersion, type Site, versionKey } from '../model/site.ts'
 import { readAuthors } from './blog/authors.ts'
 import { makeBlog } from './blog/blog.ts'
 import { checkCategoryRoutes, dropCollisions } from './collisions.ts'
+import { readCommands } from './commands.ts'
 import { lastUpdates } from './git.ts'
 import { readTerms } from './glossary.ts'
 import { makeVersion } from './make-version.ts'
@@ -162,7 +163,8 @@ async function indexSite(state: Loading, versions: readonly DocsVersion[]): Prom
   const pages = versions.flatMap((version) => version.pages).sort((a, b) => compareText(a.route, b.route))
   const main = versions.find((version) => version.isLast)
   const { root, config } = options
-  const symbols = readSymbols({ root, globs: config.symbols, main, diagnostics, sources, parseCache })
+  const reading = { root, diagnostics, sources, parseCache }
+  const symbols = readSymbols({ ...reading, globs: config.symbols, main })
   return {
     config,
     versions,
@@ -170,6 +172,7 @@ async function indexSite(state: Loading, versions: readonly DocsVersion[]): Prom
     byRoute: new Map(pages.map((page) => [routeIdentity(page.route), page])),
     byFile: new Map(versions.flatMap((version) => version.pages.flatMap((page) => filesOf(page, version)))),
     symbols,
+    commands: readCommands({ ...reading, globs: config.commands }),
     terms: readTerms(main?.pages.find((page) => page.id === config.glossary)),
     messages: await readTexts(root, config, diagnostics),
   }

@@ -1,41 +1,30 @@
 // The public API symbols that <PyObject> links to: what all API data files say, joined with the pages that document
 // them.
 
-import { readSource } from '../files/read-source.ts'
 import { diagnose } from '../model/diagnose.ts'
 import type { Diagnostic } from '../model/diagnostic.ts'
-import type { Page, Source } from '../model/page.ts'
+import type { Page } from '../model/page.ts'
 import type { DocsVersion } from '../model/site.ts'
 import type { ApiSymbol } from '../model/symbol.ts'
+import { type DataSources, readDataSources } from './data-sources.ts'
 import type { ParseCache } from './parse-cache.ts'
 import { nearestId } from './sidebars/resolve.ts'
-import { globMatcher, listFiles } from './sources.ts'
 import { readSymbolFile, type SymbolFile } from './symbol-file.ts'
 
 /** What readSymbols reads. */
-export interface SymbolsInput {
-  readonly root: string
-  readonly globs: readonly string[]
+export interface SymbolsInput extends DataSources {
   /** The version whose pages document the symbols. */
   readonly main: DocsVersion | undefined
-  readonly diagnostics: Diagnostic[]
-  /** Receives the files that were read. */
-  readonly sources: Map<string, Source>
   readonly parseCache: ParseCache
 }
 
 /** Reads the API data files that match the globs; symbols by dotted name. */
 export function readSymbols(input: SymbolsInput): ReadonlyMap<string, ApiSymbol> {
-  const { root, globs, main, diagnostics, sources, parseCache } = input
+  const { main, diagnostics, parseCache } = input
   const symbols = new Map<string, ApiSymbol>()
   const pagesById: ReadonlyMap<string, Page> = new Map(main?.pages.map((page) => [page.id, page]))
-  const isData = globMatcher(globs)
-  for (const file of new Set(globs.flatMap((glob) => listFiles(root, folderOf(glob), isData).files))) {
-    const read = readSource(root, file)
-    diagnostics.push(...read.diagnostics)
-    if (read.source === undefined) continue
-    sources.set(file, read.source)
-    const parsed = parseCache.getOrParse('symbols', read.source, readSymbolFile)
+  for (const source of readDataSources(input)) {
+    const parsed = parseCache.getOrParse('symbols', source, readSymbolFile)
     diagnostics.push(...parsed.diagnostics)
     addSymbols(parsed, { symbols, pagesById, diagnostics })
   }
@@ -65,12 +54,4 @@ function addSymbols(file: SymbolFile, { symbols, pagesById, diagnostics }: Addin
       diagnostics.push(diagnose('duplicate-symbol', message, symbol.place, { notes, hint: 'Keep one of the two.' }))
     } else if (page !== undefined) symbols.set(symbol.name, { ...symbol, route: page.route, anchor: symbol.name })
   }
-}
-
-/** Takes the folders before the first segment of a glob that has a sign; '' for the site root. */
-function folderOf(glob: string): string {
-  const segments = glob.split('/')
-  const sign = segments.findIndex((segment) => /[*?[\]{}()!+@]/.test(segment))
-  // Without a sign, -1 leaves out the last segment, which is the file.
-  return segments.slice(0, sign).join('/')
 }

@@ -134,6 +134,8 @@ export interface Config {
   readonly templates: string
   /** Globs of API data files (YAML) from which symbols are read. */
   readonly symbols: readonly string[]
+  /** Globs of data files (YAML) that describe commands. */
+  readonly commands: readonly string[]
   /** Page id of the glossary whose headings are the terms of <Term>; undefined: no glossary. */
   readonly glossary?: string
   /** Page id of the changelog whose h2 are the entries of feed.xml; undefined: no feed. */

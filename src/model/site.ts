@@ -1,6 +1,7 @@
 // The site as data: its versions with their pages and sidebars, and what all pages may ask for. Made by src/content,
 // immutable, read by every later stage.
 
+import type { Program } from './commands.ts'
 import type { Config, DocsInstance, VersionBanner } from './config.ts'
 import type { SiteDiagrams } from './diagram.ts'
 import type { Page, PageId } from './page.ts'
@@ -44,6 +45,8 @@ export interface Site {
   readonly byRoute: ReadonlyMap<string, Page>
   readonly byFile: ReadonlyMap<string, Page>
   readonly symbols: ReadonlyMap<string, ApiSymbol>
+  /** Programs whose command lines are documented. */
+  readonly commands: readonly Program[]
   /** Glossary terms by lower-case term: shown text, one-sentence definition as HTML, and where they are defined. */
   readonly terms: ReadonlyMap<string, GlossaryTerm>
   /** Absent when the configuration wants none. */

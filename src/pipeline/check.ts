@@ -4,6 +4,7 @@
 import { Store } from '../cache/store.ts'
 import { readRenames } from '../check/changed.ts'
 import { checkSite } from '../check/check.ts'
+import { readCommandLines } from '../check/commands/read-command-lines.ts'
 import { externalLinks } from '../check/external.ts'
 import { readSamples, type SampleStore, sampleReaders } from '../check/samples/read-samples.ts'
 import type { ParseSample } from '../check/samples/sample.ts'
@@ -131,6 +132,7 @@ async function checkOpened(
   clock.phase('check')
   const input = checkInput(opened, { kept, readOutline, files, moved: () => readRenames(renamesOf(root)) })
   const samples = await readSamples(input, samplesIn(store), sampleReaders(parseYamlSample))
+  const commandLines = await readCommandLines(input)
   const external = options.external && {
     found: await externalFindings(externalLinks(siteContext(input)), {
       ...options.external,
@@ -140,7 +142,7 @@ async function checkOpened(
     isWhole: options.external.onlyAdded === undefined,
   }
   return {
-    diagnostics: checkSite({ ...input, external, samples }),
+    diagnostics: checkSite({ ...input, external, samples, commandLines }),
     sources: input.sources,
     pages: site.pages.length,
     reused,

@@ -6,9 +6,8 @@ import { usePage } from '../host.tsx'
 import { Html } from '../html.tsx'
 import type { ApiSymbolData } from './api-data.ts'
 import { ApiParams, ApiResults } from './api-params.tsx'
-import { DataMarkdown, HashLink } from './api-parts.tsx'
+import { ApiHeading, DataMarkdown, SourceLink } from './api-parts.tsx'
 import { signatureCode } from './api-signature.ts'
-import { Badge } from './badge.tsx'
 import { CodeBlock } from './code-block.tsx'
 
 export interface ApiEntryProps {
@@ -35,7 +34,9 @@ export function ApiEntry({ symbol, name, level, definedIn, isLazy = false, isMem
   const examples = symbol.examples ?? []
   return (
     <section className={classNames('api-entry', isMember && 'api-member', isLazy && 'is-lazy')}>
-      <EntryHead symbol={symbol} name={name} level={level} isMember={isMember} />
+      <ApiHeading id={name} name={name} level={level} isFolded={isMember} status={symbol.status}>
+        {shownName(symbol)}
+      </ApiHeading>
       <p className="api-kind">
         {symbol.kind !== undefined && <span>{symbol.kind.replace('_', ' ')}</span>}{' '}
         {symbol.module !== undefined && <code>{name}</code>}{' '}
@@ -60,42 +61,6 @@ export function ApiEntry({ symbol, name, level, definedIn, isLazy = false, isMem
         />
       ))}
     </section>
-  )
-}
-
-function EntryHead({ symbol, name, level, isMember }: Pick<ApiEntryProps, 'symbol' | 'name' | 'level' | 'isMember'>) {
-  const Heading = `h${level}` as const
-  return (
-    <div className="api-head">
-      <Heading id={name} data-toc={isMember ? 'folded' : undefined}>
-        <code>{shownName(symbol)}</code>
-        <HashLink id={name} label={name} />
-      </Heading>
-      {symbol.status !== undefined && <Badge type={symbol.status} />}
-      <button
-        type="button"
-        className="icon-button api-copy needs-js"
-        data-copy={name}
-        aria-label={`Copy ${name}`}
-        title="Copy the name"
-      >
-        <span className="icon i-copy" />
-      </button>
-    </div>
-  )
-}
-
-interface SourceLinkProps {
-  readonly name: string
-  readonly address: string | undefined
-}
-
-function SourceLink({ name, address }: SourceLinkProps) {
-  if (address === undefined) return null
-  return (
-    <a className="external" href={address} aria-label={`Source of ${name}`}>
-      Source
-    </a>
   )
 }
 

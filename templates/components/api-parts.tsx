@@ -1,7 +1,10 @@
-// Small parts of the API reference: texts of the data, and the link of a heading to itself.
+// Parts that the references of symbols and of commands share: texts of the data, headings, links to the source.
 
+import type { ReactNode } from 'react'
 import { usePage } from '../host.tsx'
 import { Html } from '../html.tsx'
+import { Badge } from './badge.tsx'
+import type { BadgeType } from './badge-types.ts'
 
 /** Renders a text of the data, which is Markdown; nothing for none. */
 export function DataMarkdown({ text, className }: { readonly text: string | undefined; readonly className?: string }) {
@@ -13,4 +16,53 @@ export function DataMarkdown({ text, className }: { readonly text: string | unde
 export function HashLink({ id, label }: { readonly id: string; readonly label: string }) {
   // biome-ignore lint/a11y/useAnchorContent: its sign is rendered by the styles, its name is the label
   return <a className="hash-link" href={`#${id}`} aria-label={`Direct link to ${label}`} />
+}
+
+interface ApiHeadingProps {
+  readonly id: string
+  /** What is copied by the button. */
+  readonly name: string
+  readonly level: 2 | 3 | 4 | 5 | 6
+  /** Whether the table of contents shows it only when the one above is opened. */
+  readonly isFolded: boolean
+  readonly status: BadgeType | undefined
+  readonly children: ReactNode
+}
+
+/** Renders the heading of an entry: its name in code, its stage, and a button that copies the name. */
+export function ApiHeading({ id, name, level, isFolded, status, children }: ApiHeadingProps) {
+  const Heading = `h${level}` as const
+  return (
+    <div className="api-head">
+      <Heading id={id} data-toc={isFolded ? 'folded' : undefined}>
+        <code>{children}</code>
+        <HashLink id={id} label={name} />
+      </Heading>
+      {status !== undefined && <Badge type={status} />}
+      <button
+        type="button"
+        className="icon-button api-copy needs-js"
+        data-copy={name}
+        aria-label={`Copy ${name}`}
+        title="Copy the name"
+      >
+        <span className="icon i-copy" />
+      </button>
+    </div>
+  )
+}
+
+interface SourceLinkProps {
+  readonly name: string
+  readonly address: string | undefined
+}
+
+/** Renders the link to the source of an entry; nothing where its address is unknown. */
+export function SourceLink({ name, address }: SourceLinkProps) {
+  if (address === undefined) return null
+  return (
+    <a className="external" href={address} aria-label={`Source of ${name}`}>
+      Source
+    </a>
+  )
 }

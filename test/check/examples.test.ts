@@ -60,6 +60,14 @@ const withApiData: Files = {
     'page: guide\ngroups:\n  - title: A\n    symbols:\n      - {name: Sensor, module: mylib, kind: class, summary: S., signature: "(interval, *, job=None)"}\n',
 }
 
+const withCommands: Files = {
+  'docs-gen.yaml': `${config}commands: [content/_data/*.yaml]\n`,
+  'content/_data/acme.yaml': readFileSync(
+    path.resolve(import.meta.dirname, '../../docs/_data/commands/acme.yaml'),
+    'utf8',
+  ),
+}
+
 /** What an example says of the site around it in words, or leaves out. */
 const around: Readonly<Record<string, (example: Example) => Files>> = {
   'link-outside-base': () => ({ 'docs-gen.yaml': `${config}baseUrl: /docs/\n`, 'static/100%.html': undefined }),
@@ -83,6 +91,9 @@ const around: Readonly<Record<string, (example: Example) => Files>> = {
   }),
   'unknown-symbol': () => withApiData,
   'unknown-argument': () => withApiData,
+  'unknown-command': () => withCommands,
+  'unknown-option': () => withCommands,
+  'command-usage': () => withCommands,
   'unused-partial': ({ text }) => fileNamed(text, 'Text.\n'),
   'unused-snippet': ({ text }) => fileNamed(text, 'print(1)\n'),
   'image-too-large': ({ text }) => ({ 'static/img/photo.png': 'x'.repeat(text.includes('(30 MB)') ? 30e6 : 4e5) }),

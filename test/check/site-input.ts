@@ -43,6 +43,7 @@ export interface TestSite extends Partial<Omit<CheckInput, 'pages' | 'site' | 'c
   readonly sidebars?: readonly Sidebar[]
   readonly draftIds?: readonly string[]
   readonly symbols?: Site['symbols']
+  readonly commands?: Site['commands']
   readonly texts?: Readonly<Record<string, string>>
 }
 
@@ -65,6 +66,7 @@ export function siteInput(test: TestSite): CheckInput & { readonly pages: readon
     byRoute: new Map(pages.map((page) => [routeIdentity(page.route), page])),
     byFile,
     symbols: test.symbols ?? new Map(),
+    commands: test.commands ?? [],
     terms: new Map(),
     messages: new Map(),
   }
@@ -242,6 +244,7 @@ const defaults: Config = {
   staticDirs: ['static'],
   templates: 'templates',
   symbols: [],
+  commands: [],
   redirects: {},
   head: [],
   markdown: { format: 'mdx', compiler: 'auto', remarkPlugins: [], rehypePlugins: [], admonitions: [] },

@@ -138,6 +138,8 @@ function filesOf({ code, language, text }: Example): Files {
   if (code === 'blog-untruncated-post') return { 'blog/2025-01-01-post.mdx': `${text}\n` }
   if (code.startsWith('blog-')) return { 'blog/post.mdx': `---\n${text}\n---\n\nText.\n` }
   if (language === 'json') return { 'versions.json': text, 'versioned_docs/version-1.0/intro.md': page('Intro') }
+  if (code === 'commands-invalid')
+    return { 'docs-gen.yaml': `${config}commands: [content/_data/*.yaml]\n`, 'content/_data/acme.yaml': `${text}\n` }
   if (code === 'tags-file-invalid') return { 'content/tags.yml': text }
   if (categoryCodes.test(code)) return { 'content/guides/_category_.yml': text }
   if (sidebarCodes.test(code))

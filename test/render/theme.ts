@@ -118,6 +118,7 @@ export function makeSite(pages: readonly Page[], fields: SiteFields = {}): Site 
     byRoute: new Map(pages.map((page) => [routeIdentity(page.route), page])),
     byFile: new Map(pages.map((page) => [page.source.file, page])),
     symbols: fields.symbols ?? new Map(),
+    commands: [],
     terms: fields.terms ?? new Map(),
     messages: new Map(),
   }

@@ -207,6 +207,24 @@ export const texts: Seeds = {
     built: text,
     right: '```python\nimport lib\n\nlib.known(minutes=1)\n```',
   },
+  'command that the data does not have': {
+    rule: 'unknown-command',
+    wrong: 'Then `tool «»strat` it.',
+    built: text,
+    right: 'Then `tool start` it, `tool X`, `other strat`.',
+  },
+  'option that the data does not have': {
+    rule: 'unknown-option',
+    wrong: '```bash\nuv run tool start «»--pots 1\n```',
+    built: text,
+    right: '```bash\nuv run tool start --port 1 || other --pots 1\n```',
+  },
+  'command line that is refused': {
+    rule: 'command-usage',
+    wrong: '```console\n$ tool start «»--port\nstarted\n```',
+    built: text,
+    right: '```console\n$ tool start --port 80\ntool start --port\n```',
+  },
   'term in another spelling': {
     rule: 'term-spelling',
     wrong: 'Store it in «Postgre».',

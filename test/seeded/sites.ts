@@ -32,12 +32,14 @@ const targets: Parts = {
 const pages: SeededSite = {
   files: {
     ...targets,
-    'docs-gen.yaml': `${config}markdown:\n  format: detect\nelsewhere: [/other-tool]\nsymbols: [content/_data/*.yaml]\nspellings:\n  PostgreSQL: [Postgre]\nphrasings:\n  use: [utilize]\nredirects:\n  /moved: /target\n`,
+    'docs-gen.yaml': `${config}markdown:\n  format: detect\nelsewhere: [/other-tool]\nsymbols: [content/_data/api.yaml]\ncommands: [content/_data/tool.yaml]\nspellings:\n  PostgreSQL: [Postgre]\nphrasings:\n  use: [utilize]\nredirects:\n  /moved: /target\n`,
     'sidebars.yaml': 'docs:\n  - index\n  - target\n  - api\n# {pages}\n',
     'content/unlisted-page.mdx': pageText('Unlisted', 'unlisted: true'),
     'content/api.mdx': pageText('API', '', 'import data from "./_data/api.yaml"\n\n<ApiReference data={data} />'),
     'content/_data/api.yaml':
       'page: api\ngroups:\n  - title: Functions\n    symbols:\n      - {name: known, module: lib, kind: function, summary: S., signature: "(minutes)"}\n# {api}\n',
+    'content/_data/tool.yaml':
+      'programs:\n  - name: tool\n    commands:\n      - {name: start, options: [{names: [--port], value: PORT}]}\n',
   },
   seeds: { ...links, ...resources, ...anchors, ...headings, ...images, ...addresses, ...texts },
 }
@@ -55,7 +57,7 @@ const around: SeededSite = {
 const stopped: SeededSite = {
   files: {
     ...targets,
-    'docs-gen.yaml': `${config}symbols: [content/_data/*.yaml]\nglossary: target\n# {config}\nnavbar:\n  - {label: Home, href: /}\n# {navbar}\nredirects:\n  /moved: /target\n# {redirects}\n`,
+    'docs-gen.yaml': `${config}symbols: [content/_data/*.yaml]\ncommands: [content/_commands/*.yaml]\nglossary: target\n# {config}\nnavbar:\n  - {label: Home, href: /}\n# {navbar}\nredirects:\n  /moved: /target\n# {redirects}\n`,
     'content/target.mdx': pageText('Target', '', '## Asset\n\nText.'),
     'content/tags.yml': 'tag: {label: Tag}\n# {tags}\n',
     'content/_snippets/a.sql': '-- region one\nSELECT 1\n-- endregion one\n',

@@ -131,6 +131,12 @@ export const stoppingSettings: Seeds = {
         'page: api-data-without-a-key-right\ngroups:\n  - title: B\n    symbols:\n      - {name: x, module: lib, kind: decorator, summary: S.}\n',
     },
   },
+  'data of commands with a wrong key': {
+    rule: 'commands-invalid',
+    wrong: { 'content/_commands/bad.yaml': 'programs:\n  - {name: x, «option»: []}\n' },
+    built,
+    right: { 'content/_commands/good.yaml': 'programs:\n  - {name: y, options: []}\n' },
+  },
   'field of the tags that is not known': {
     rule: 'tags-file-invalid',
     wrong: { tags: 'asset: {label: Assets, «path»: /assets}' },

@@ -7,14 +7,17 @@ import { lineStarts, type Place, placeAtLine } from '../../model/place.ts'
 import type { ApiExample } from '../../model/symbol.ts'
 import type { CheckInput } from '../input.ts'
 import { summariesOf } from '../page-summary.ts'
-import { familyOf, type SampleLanguage } from './families.ts'
+import { familyOf as familyOfLanguage, type SampleLanguage } from './families.ts'
 import type { PlacedSample } from './sample.ts'
 
 /** What holds the samples of a site. */
 export type SampleInput = Pick<CheckInput, 'pages' | 'summaries' | 'files' | 'sources' | 'site'>
 
-/** Gathers the samples of the site, each once, in the order of pages and files. */
-export function gatherSamples(input: SampleInput): readonly PlacedSample[] {
+/**
+ * Gathers the samples of the site, each once, in the order of pages and files: those whose language, as a fence or the
+ * extension of a file names it, is one that `familyOf` knows.
+ */
+export function gatherSamples(input: SampleInput, familyOf = familyOfLanguage): readonly PlacedSample[] {
   const found: PlacedSample[] = []
   const seen = new Set<string>()
   for (const { sources } of summariesOf(input)) {

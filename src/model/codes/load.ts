@@ -92,5 +92,6 @@ export const loadCodes = {
   'unknown-version': { severity: 'error', summary: 'An option names a version that does not exist.' },
 
   'symbols-invalid': { severity: 'error', summary: 'An API data file is wrong.' },
+  'commands-invalid': { severity: 'error', summary: 'A data file of commands is wrong.' },
   'duplicate-symbol': { severity: 'error', summary: 'An API symbol is documented twice.' },
 } as const

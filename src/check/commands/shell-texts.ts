@@ -1,0 +1,99 @@
+// The texts of a site in the language of the shell: shell samples, sessions with a prompt, what Dockerfiles and YAML run,
+// and the inline code of sentences. Every offset of a text is that of its source.
+
+import { lineStarts, type Place, placeOf, pointAt } from '../../model/place.ts'
+import type { CheckInput } from '../input.ts'
+import { proseOfSite, withoutFences } from '../prose.ts'
+import { familyOf, type SampleLanguage } from '../samples/families.ts'
+import { gatherSamples } from '../samples/gather.ts'
+import type { PlacedSample } from '../samples/sample.ts'
+
+/** A text in the language of the shell. */
+export interface ShellText {
+  readonly text: string
+  readonly file: string
+  /** Whether what a command needs may be said elsewhere: the text is part of a sentence, or of a file that sets more. */
+  readonly isPart: boolean
+  readonly placeOf: (offset: number) => Place
+}
+
+/** Gives the shell texts of a site that may hold a command that is looked for. */
+export function* shellTexts(input: CheckInput, mayHold: (text: string) => boolean): Iterable<ShellText> {
+  for (const sample of gatherSamples(input, familyOfCommands))
+    if (mayHold(sample.text)) yield* sample.language === 'config' ? configTexts(sample, mayHold) : [sampleText(sample)]
+  for (const code of inlineCodes(input, mayHold)) if (mayHold(code.text)) yield code
+}
+
+const sessions = ['console', 'shell-session', 'shellsession', 'sh-session', 'terminal', 'zsh']
+const configs = ['yaml', 'yml', 'dockerfile', 'docker']
+
+/** Finds the languages in which command lines are written. */
+function familyOfCommands(language: string): SampleLanguage | undefined {
+  const name = language.toLowerCase()
+  if (sessions.includes(name)) return { family: 'shell', language: 'console' }
+  if (configs.includes(name)) return { family: 'shell', language: 'config' }
+  const known = familyOf(language)
+  return known?.family === 'shell' ? known : undefined
+}
+
+function sampleText({ text, file, language, placeOf }: PlacedSample): ShellText {
+  const starts = lineStarts(text)
+  const typed = language === 'console' || /^ *\$ /m.test(text) ? withoutOutput(text) : text
+  return {
+    text: withPlaceholders(typed),
+    file,
+    isPart: false,
+    placeOf: (offset) => placeOf(pointAt(starts, offset)),
+  }
+}
+
+/** Blanks prompts, and lines that no prompt stands before and that continue none. */
+function withoutOutput(text: string): string {
+  let isTyped = false
+  return text.replace(/.+/g, (line) => {
+    const prompt = /^ *(?:\([^)]*\) *)?[$%#❯] /u.exec(line)?.[0] ?? ''
+    const isShown = isTyped || prompt !== ''
+    isTyped = isShown && line.endsWith('\\')
+    return isShown ? ' '.repeat(prompt.length) + line.slice(prompt.length) : ' '.repeat(line.length)
+  })
+}
+
+/** A line of a Dockerfile or of YAML that may run something, with the lines that continue it. */
+const configLine =
+  /^([ \t]*(?:- +)?(?:(?:RUN|CMD|ENTRYPOINT) +(?:--\S+ +)*|(?:run|command|script|entrypoint|args): *)?)((?:.*\\\n)*.+)$/gm
+
+function* configTexts({ text, file, placeOf }: PlacedSample, mayHold: (text: string) => boolean): Iterable<ShellText> {
+  const starts = lineStarts(text)
+  for (const { 1: prefix = '', 2: line = '', index } of text.matchAll(configLine)) {
+    if (!mayHold(line)) continue
+    yield {
+      text: withPlaceholders(asCommand(line)),
+      file,
+      isPart: true,
+      placeOf: (offset) => placeOf(pointAt(starts, index + prefix.length + offset)),
+    }
+  }
+}
+
+/** Writes a list of words, or a text in quotes, as a command line. */
+function asCommand(line: string): string {
+  if (/^\[.*\]$/.test(line)) return line.replace(/[[\],]/g, ' ')
+  return /^(["']).*\1$/.test(line) ? ` ${line.slice(1, -1)} ` : line
+}
+
+/** Inline code of pages and partials. A table writes a pipe as `\|`. */
+function* inlineCodes(input: CheckInput, mayHold: (text: string) => boolean): Iterable<ShellText> {
+  for (const { file, source, starts } of proseOfSite(input, mayHold)) {
+    const body = withoutFences(source.replace(/^---\n[\s\S]*?\n---\n/, (front) => ' '.repeat(front.length)))
+    for (const { 1: marks = '', 2: code = '', index } of body.matchAll(/(?<!`)(`+)(?!`)([^\n]*?[^`\n])\1(?!`)/g)) {
+      const start = index + marks.length
+      const text = withPlaceholders(code.replaceAll('\\|', ' |'))
+      yield { text, file, isPart: true, placeOf: (offset) => placeOf(file, starts, start + offset) }
+    }
+  }
+}
+
+/** Writes `<name>`, which the shell reads as redirections, and `${{ name }}` as placeholders of the same length. */
+function withPlaceholders(text: string): string {
+  return text.replace(/<[a-zA-Z][\w .:/-]*>|\$?\{\{.*?\}\}/g, (placeholder) => 'X'.repeat(placeholder.length))
+}

@@ -1,0 +1,17 @@
+// Command lines in samples and sentences that a program would refuse, as the site's data of its commands says. Lines of
+// programs that the data does not describe are left alone.
+
+import { findUsageProblem } from '../commands/usage.ts'
+import type { SiteRule } from '../context.ts'
+
+/** Reports `unknown-command`, `unknown-option` and `command-usage`. */
+export const checkCommandLines: SiteRule = function* (_context, { commandLines = [], sources }) {
+  for (const line of commandLines) {
+    // A variable that the file names is probably set where the line is run.
+    const isSet = (variable: string): boolean => sources.get(line.file)?.text.includes(variable) === true
+    const problem = findUsageProblem(line, isSet)
+    if (problem === undefined) continue
+    const { word = line.start, ...finding } = problem
+    yield { ...finding, place: line.placeOf(word) }
+  }
+}

@@ -1,0 +1,95 @@
+// A data file of commands. It depends on the file only, so what it says is remembered by hash between loads.
+
+import { readDataFile } from '../config/read-data-file.ts'
+import { valueAt } from '../config/yaml-node.ts'
+import type { Command, CommandOption, OptionChoice, Program } from '../model/commands.ts'
+import { defined } from '../model/defined.ts'
+import type { Diagnostic } from '../model/diagnostic.ts'
+import { ensure } from '../model/ensure.ts'
+import { nearest } from '../model/nearest.ts'
+import type { Source } from '../model/page.ts'
+import type { Place } from '../model/place.ts'
+import {
+  commandFileSchema,
+  type FileChoice,
+  type FileCommand,
+  type FileOption,
+  type FileOptionSet,
+} from './command-schema.ts'
+
+const fileCodes = { syntax: 'commands-invalid', unknownKey: 'commands-invalid', wrongType: 'commands-invalid' } as const
+
+/** What a data file of commands says. */
+export interface CommandFile {
+  readonly programs: readonly Program[]
+  /** Where the file describes its programs. */
+  readonly place?: Place
+  readonly diagnostics: readonly Diagnostic[]
+}
+
+/** Reads a data file of commands. */
+export function readCommandFile(source: Source): CommandFile {
+  const diagnostics: Diagnostic[] = []
+  const { root, report, placeOf } = readDataFile(source, fileCodes, diagnostics)
+  const file = root && commandFileSchema.read(root, '', report)
+  if (file === undefined) return { programs: [], diagnostics }
+  const { start } = ensure(valueAt(root, 'programs')) // without it, the schema reads nothing
+  const sets = new Map(file.optionSets?.map((set) => [set.name, set]))
+  const findSet = (name: string, command: string): readonly FileOptionSet[] => {
+    const set = sets.get(name)
+    if (set !== undefined) return [set]
+    const near = nearest(name, sets.keys())
+    const hint = near === undefined ? 'Add it to `optionSets` of the file.' : `Did you mean \`${near}\`?`
+    const message = `\`${command}\` names the option set \`${name}\`, which is not there`
+    report({ kind: 'wrong-type', message, start, end: start, hint })
+    return []
+  }
+  const programs = file.programs.map((program) => ({
+    ...commandOf(program, { findSet, options: [], help: ['--help'] }),
+    modules: program.modules ?? [],
+  }))
+  return { programs, place: placeOf({ start, end: start }), diagnostics }
+}
+
+/** What a command has from the file and from the commands above it. */
+interface Above {
+  readonly findSet: (name: string, command: string) => readonly FileOptionSet[]
+  readonly options: readonly FileOption[]
+  readonly help: readonly string[]
+}
+
+function commandOf(command: FileCommand, above: Above): Command {
+  const sets = (command.optionSets ?? []).flatMap((name) => above.findSet(name, command.name))
+  const own = [...(command.options ?? []), ...sets.flatMap(({ options }) => options)]
+  const options = [...own, ...above.options]
+  const help = command.help ?? above.help
+  const below = { ...above, options: options.filter(({ everywhere }) => everywhere === true), help }
+  return defined({
+    name: command.name,
+    aliases: command.aliases ?? [],
+    options: options.map(optionOf),
+    help,
+    arguments: command.arguments?.map(({ name, optional, repeatable }) => ({
+      name,
+      isRequired: optional !== true,
+      isRepeatable: repeatable === true,
+    })),
+    choices: [...(command.choices ?? []), ...sets.flatMap(({ choices = [] }) => choices)].map(choiceOf),
+    commands: (command.commands ?? []).map((inner) => commandOf(inner, below)),
+    removed: command.removed,
+    isOpen: command.open === true,
+  })
+}
+
+function optionOf({ names, value, required, env = [] }: FileOption): CommandOption {
+  return {
+    names,
+    takesValue: value === undefined ? 'no' : /^\[.*\]$/.test(value) ? 'maybe' : 'yes',
+    isRequired: required === true,
+    env: typeof env === 'string' ? [env] : env,
+  }
+}
+
+function choiceOf({ options, required }: FileChoice): OptionChoice {
+  return { options, isRequired: required === true }
+}

@@ -1,0 +1,119 @@
+// The schema of data files of commands: YAML that describes programs with their commands, arguments and options.
+
+import { field, list, type ObjectOf, object, required } from '../config/object-schema.ts'
+import {
+  either,
+  type Fields,
+  flag,
+  type JsonSchema,
+  number,
+  oneOf,
+  type Schema,
+  text,
+  textOrNumber,
+} from '../config/schema.ts'
+
+const names = list(text())
+
+const optionSchema = object(
+  {
+    names: required(names, 'Every way to write it, such as `-c` and `--config`.'),
+    value: field(text(), 'What its value is, such as `FILE`; in brackets when it may be left out. Absent: a flag.'),
+    default: field(textOrNumber, 'Default, as code.'),
+    env: field(either(text(), names), 'Environment variables that give it, too.'),
+    required: field(flag, 'Whether the command refuses to run without it.', 'false'),
+    repeatable: field(flag, 'Whether it may be given more than once.', 'false'),
+    everywhere: field(flag, 'Whether the commands below take it, too.', 'false'),
+    description: field(text(), 'Meaning, as Markdown.'),
+  },
+  'option',
+)
+const argumentSchema = object(
+  {
+    name: required(text(), 'What it is, such as `FILE`.'),
+    optional: field(flag, 'Whether it may be left out.', 'false'),
+    repeatable: field(flag, 'Whether it may be given more than once.', 'false'),
+    default: field(textOrNumber, 'Default, as code.'),
+    description: field(text(), 'Meaning, as Markdown.'),
+  },
+  'argument',
+)
+const choiceSchema = object(
+  {
+    options: required(names, 'Options of which only one may be given, each by one of its names.'),
+    required: field(flag, 'Whether one of them must be given.', 'false'),
+  },
+  'choice',
+)
+const optionSetSchema = object(
+  {
+    name: required(text(), 'Name, by which `optionSets` of commands refer to it.'),
+    title: field(text(), 'Heading.'),
+    description: field(text(), 'Markdown.'),
+    options: required(list(optionSchema), 'Options.'),
+    choices: field(list(choiceSchema), 'Options of the set that exclude each other.'),
+  },
+  'option set',
+)
+const exampleSchema = object(
+  { title: field(text(), 'Title.'), language: field(text(), 'Language.', '`shell`'), code: required(text(), 'Code.') },
+  'example',
+)
+
+const ownFields = {
+  name: required(text(), 'Name, as it is typed.'),
+  aliases: field(names, 'Other names.'),
+  source: field(text(), 'File in which it is defined, after the `source` of the data.'),
+  line: field(number({ min: 1 }), 'Line of that file.'),
+  status: field(oneOf(['preview', 'beta', 'deprecated', 'superseded']), 'Life cycle, unless stable.'),
+  removed: field(
+    text(),
+    'Of a command that does not exist any more: what to use instead, as a sentence. Sentences may name it, samples may not.',
+  ),
+  summary: field(text(), 'One sentence.'),
+  description: field(text(), 'More, as Markdown.'),
+  help: field(names, 'Options that print help. Commands below have the same, unless they say otherwise.', '[--help]'),
+  arguments: field(list(argumentSchema), 'Arguments in their order. Absent: nothing is known of them.'),
+  options: field(list(optionSchema), 'Options.'),
+  optionSets: field(names, 'Names of sets whose options it takes, too.'),
+  choices: field(list(choiceSchema), 'Options that exclude each other.'),
+  open: field(flag, 'Whether it takes commands and options that the data does not name.', 'false'),
+  examples: field(list(exampleSchema), 'Examples.'),
+} as const satisfies Fields
+
+/** A command as its file has it. */
+export interface FileCommand extends ObjectOf<typeof ownFields> {
+  readonly commands?: readonly FileCommand[]
+}
+
+/** A command within a command. */
+const innerCommand: Schema<FileCommand> = {
+  ...object(ownFields, 'command'),
+  json: { $ref: '#/$defs/command' },
+  read: (value, path, report) => commandSchema.read(value, path, report),
+}
+
+const commandFields = { ...ownFields, commands: field(list(innerCommand), 'Commands.') } as const satisfies Fields
+const commandSchema = object(commandFields, 'command')
+
+/** The schema of a data file of commands. */
+export const commandFileSchema = object({
+  source: field(text(), 'Address that the `source` of each command is put after.'),
+  optionSets: field(list(optionSetSchema), 'Options that several commands take.'),
+  programs: required(
+    list(object({ ...commandFields, modules: field(names, 'Modules by which `python -m` starts it.') }, 'program')),
+    'Programs.',
+  ),
+})
+
+type ReadBy<S> = S extends Schema<infer T> ? T : never
+
+/** An option, a set of options and a choice as their file has them. */
+export type FileOption = ReadBy<typeof optionSchema>
+export type FileOptionSet = ReadBy<typeof optionSetSchema>
+export type FileChoice = ReadBy<typeof choiceSchema>
+
+/** Makes the JSON Schema of a data file of commands. */
+export function commandsJsonSchema(): JsonSchema {
+  return { ...commandFileSchema.json, $defs: { command: commandSchema.json } }
+}

@@ -1,0 +1,101 @@
+// The entry of a command: its name with its stage, how it is called, its arguments and options, examples, and the entries
+// of the commands within it.
+
+import { usePage } from '../host.tsx'
+import { Html } from '../html.tsx'
+import { ApiHeading, DataMarkdown, SourceLink } from './api-parts.tsx'
+import { CodeBlock } from './code-block.tsx'
+import type { CommandArgumentData, CommandData, OptionSetData } from './command-data.ts'
+import { CommandArguments, CommandOptions } from './command-options.tsx'
+
+export interface CommandEntryProps {
+  readonly command: CommandData
+  /** The words that call it. */
+  readonly path: string
+  readonly level: 2 | 3 | 4 | 5 | 6
+  readonly sets: readonly OptionSetData[]
+  /** Address that files are put after. */
+  readonly source: string | undefined
+}
+
+/** Renders the entry of a command. */
+export function CommandEntry({ command, path, level, sets, source }: CommandEntryProps) {
+  const own = sets.filter(({ name }) => command.optionSets?.includes(name))
+  const inlined = own.filter(({ title }) => title === undefined)
+  const commands = (command.commands ?? []).filter(({ removed }) => removed === undefined)
+  const { examples = [], arguments: args = [], line } = command
+  const address = source !== undefined && command.source !== undefined ? source + command.source : undefined
+  return (
+    <section className="api-entry">
+      <ApiHeading id={commandId(path)} name={path} level={level} isFolded={level > 3} status={command.status}>
+        {path}
+      </ApiHeading>
+      <p className="api-kind">
+        <SourceLink name={path} address={address && (line === undefined ? address : `${address}#L${line}`)} />
+      </p>
+      <Usage command={command} path={path} />
+      <DataMarkdown text={command.summary} className="api-summary" />
+      <DataMarkdown text={command.description} />
+      <CommandArguments args={args} />
+      <CommandOptions
+        options={[...(command.options ?? []), ...inlined.flatMap(({ options }) => options)]}
+        choices={[...(command.choices ?? []), ...inlined.flatMap(({ choices = [] }) => choices)]}
+      />
+      <DataMarkdown text={setLinks(own)} />
+      {examples.map(({ code, language = 'shell', title }) => (
+        <CodeBlock key={code} code={code.trimEnd()} language={language} {...(title !== undefined && { title })} />
+      ))}
+      {commands.map((inner) => (
+        <CommandEntry
+          key={inner.name}
+          command={inner}
+          path={`${path} ${inner.name}`}
+          level={nextLevel(level)}
+          sets={sets}
+          source={source}
+        />
+      ))}
+    </section>
+  )
+}
+
+/** Makes the anchor of a command from the words that call it. */
+export function commandId(path: string): string {
+  return path.replace(/[^\w-]+/g, '-')
+}
+
+function nextLevel(level: CommandEntryProps['level']): CommandEntryProps['level'] {
+  return level === 2 ? 3 : level === 3 ? 4 : level === 4 ? 5 : 6
+}
+
+function setLinks(sets: readonly OptionSetData[]): string | undefined {
+  const links = sets.flatMap(({ title }) =>
+    title === undefined
+      ? []
+      : [`[${title.charAt(0).toLowerCase()}${title.slice(1)}](#${commandId(title.toLowerCase())})`],
+  )
+  return links.length === 0 ? undefined : `It also takes the ${links.join(' and the ')}.`
+}
+
+function Usage({ command, path }: Pick<CommandEntryProps, 'command' | 'path'>) {
+  const host = usePage()
+  const hasOptions = (command.options?.length ?? 0) + (command.optionSets?.length ?? 0) > 0
+  const words = [
+    path,
+    ...(hasOptions ? ['[OPTIONS]'] : []),
+    ...(command.commands === undefined ? [] : ['COMMAND']),
+    ...(command.arguments ?? []).map(usageOf),
+  ]
+  const { lines } = host.highlight(words.join(' '), 'shell', '')
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms
+    <pre className="api-signature" role="group" aria-label={`Usage of ${path}`}>
+      <Html as="code" html={lines.map(({ html }) => `<span class="api-line">${html}\n</span>`).join('')} />
+    </pre>
+  )
+}
+
+function usageOf({ name, optional = false, repeatable = false }: CommandArgumentData): string {
+  const shown = repeatable ? `${name}...` : name
+  return optional ? `[${shown}]` : shown
+}
