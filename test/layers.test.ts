@@ -15,6 +15,7 @@ const rooms = [
   'cache',
   'workers',
   'chromium',
+  'images',
   'config',
   'i18n',
   'content',

@@ -9,12 +9,13 @@ import { hashOf, type Key } from '../model/key.ts'
 import { listPacks, openPack, type Pack, type PackRow, PackWriter } from './pack.ts'
 
 /**
- * What is remembered: what texts say, diagrams, compiled sources, traces of contents and the contents, files made under a key,
+ * What is remembered: what texts say, diagrams, images in other sizes, compiled sources, traces of contents and the contents, files made under a key,
  * outlines for the check, answers of parsers of samples and of other sites.
  */
 export type Space =
   | 'texts'
   | 'diagrams'
+  | 'images'
   | 'compiled'
   | 'traces'
   | 'contents'

@@ -4,6 +4,7 @@
 import { defined } from '../model/defined.ts'
 import { analyticsSchema } from './analytics-schema.ts'
 import { blogSchema } from './blog-schema.ts'
+import { imagesSchema } from './images-schema.ts'
 import { instanceFields } from './instance-schema.ts'
 import { languagesSchema } from './languages-schema.ts'
 import { markdownSchema } from './markdown-schema.ts'
@@ -113,6 +114,11 @@ export const configFields = {
     ),
     'What pages may publish: see [Files that pages publish](#files-that-pages-publish).',
     'content and static folders',
+  ),
+  images: field(
+    imagesSchema,
+    'In which sizes raster images are published, when the site has the package `sharp`: see [Images](writing.md#images).',
+    'true',
   ),
   templates: field(
     folder,

@@ -15,6 +15,7 @@ import type { NavbarItem } from '../model/navbar-config.ts'
 import type { Source } from '../model/page.ts'
 import { type ConfigKeys, configSchema } from './config-schema.ts'
 import { checkInstanceNames, instancesOf, trimFolder } from './docs-instances.ts'
+import { imagesOf } from './images-schema.ts'
 import { languagesOf } from './languages.ts'
 import { foreignConfigs, missingConfig } from './missing-config.ts'
 import type { navItemSchema } from './navigation-schema.ts'
@@ -172,6 +173,7 @@ function configOf(keys: ConfigKeys, root: string, overrides: Overrides): Config 
     security: keys.security,
     staticDirs: (keys.staticDirs ?? ['static']).map(trimFolder),
     assets: keys.assets && defined({ folders: keys.assets.folders?.map(trimFolder), kinds: keys.assets.kinds }),
+    images: imagesOf(keys.images),
     templates: trimFolder(keys.templates ?? 'templates'),
     symbols: keys.symbols ?? [],
     commands: keys.commands ?? [],

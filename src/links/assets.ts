@@ -5,14 +5,14 @@
 import { isUtf8 } from 'node:buffer'
 import { realpathSync } from 'node:fs'
 import { extname, join, posix, relative, sep } from 'node:path'
-import { imageSize } from 'image-size'
 import { isFile, publishedLimit, readBytes } from '../files/read-file.ts'
 import { isBelow, trustedRoot } from '../files/trusted-root.ts'
 import { isImage } from '../model/content-type.ts'
-import { hashOf } from '../model/key.ts'
+import { hashOf, type Key } from '../model/key.ts'
 import { encodePath, joinPath } from '../model/route.ts'
 import { withUnixLines } from '../model/text.ts'
 import { isRefusal, type PublishingOptions, type Refusal, refuseCopy, refuseFile } from './publishing-rules.ts'
+import { imageFacts } from './raster.ts'
 
 /** A file of the site as pages refer to it. */
 export interface Asset {
@@ -28,6 +28,8 @@ export interface Asset {
   /** Size of an image in pixels. */
   readonly width?: number
   readonly height?: number
+  /** Hash of the bytes of an image that may be shown in smaller sizes. */
+  readonly raster?: Key
 }
 
 /** What the files of a site are found with. */
@@ -196,16 +198,8 @@ function isHiddenStatic(path: string): boolean {
   return /(?:^|\/)\./.test(path.replace(/^\.well-known\//, '')) && !/^\.(?:nojekyll|htaccess|domains)$/.test(path)
 }
 
-function sizeOf(file: string, bytes: Buffer): { readonly width?: number; readonly height?: number } {
+function sizeOf(file: string, bytes: Buffer): Pick<Asset, 'width' | 'height' | 'raster'> {
   if (!isImage(file)) return {}
-  try {
-    const { width, height, orientation } = imageSize(bytes)
-    if (!(width > 0 && height > 0)) return {}
-    const isTurned = orientation !== undefined && orientation >= 5
-    return isTurned
-      ? { width: Math.round(height), height: Math.round(width) }
-      : { width: Math.round(width), height: Math.round(height) }
-  } catch {
-    return {} // not an image of a kind that image-size knows: it is shown without a size
-  }
+  const { isResizable, ...size } = imageFacts(bytes)
+  return isResizable === true ? { ...size, raster: hashOf(bytes) } : size
 }

@@ -171,7 +171,9 @@ function reportPlugin(use: PluginUse, findings: Findings): void {
   if (/search|lunr|algolia|typesense/i.test(use.name))
     findings.replaced(`search by ${what}`, 'The search of docs-gen, which needs no service.')
   else if (isPackage(use, 'plugin', 'ideal-image'))
-    findings.lost(what, 'Show images in Markdown: `![text](./image.png)`.')
+    findings.works('images in several sizes', 'All images of pages have them: keep the package `sharp` installed.')
+  else if (/image-zoom|medium-zoom/.test(use.name))
+    findings.replaced(`zooming images by ${what}`, 'Images that are shown smaller than they are open large.')
   else if (isPackage(use, 'theme', 'mermaid'))
     findings.works('the theme for Mermaid', 'Its diagrams are drawn when the site is built.')
   else if (use.name === 'docusaurus-plugin-sass')
@@ -190,7 +192,7 @@ const themeParts: Readonly<Record<string, readonly ['works' | 'replaced' | 'lost
   colorMode: ['replaced', 'the colour mode settings', 'The theme follows the reader’s system, and has a switch.'],
   liveCodeBlock: ['replaced', 'live code blocks', 'They are shown as code.'],
   mermaid: ['replaced', 'the settings of Mermaid', 'Diagrams have the colours of docs-gen’s theme.'],
-  zoom: ['lost', 'zooming images', 'Link the image to its file.'],
+  zoom: ['replaced', 'the settings of zooming images', 'Images that are shown smaller than they are open large.'],
 }
 
 function reportThemeConfig(themeConfig: Loose, findings: Findings): void {

@@ -5,6 +5,7 @@ import type { Severity } from './diagnostic.ts'
 import type { Languages } from './languages.ts'
 import type { MarkdownConfig } from './markdown-config.ts'
 import type { FooterColumn, Logo, NavbarItem } from './navbar-config.ts'
+import type { ImageSettings } from './picture.ts'
 import type { TrailingSlash } from './route.ts'
 import type { ThemeConfig } from './theme.ts'
 
@@ -131,6 +132,8 @@ export interface Config {
   /** What pages may publish besides files of content and static folders, and kinds besides the usual ones. */
   readonly assets?: { readonly folders?: readonly string[]; readonly kinds?: readonly string[] }
   /** Folder of the site's own template overrides, when it exists. */
+  /** In which sizes raster images are published; absent when they stay as they are. */
+  readonly images?: ImageSettings
   readonly templates: string
   /** Globs of API data files (YAML) from which symbols are read. */
   readonly symbols: readonly string[]

@@ -5,6 +5,7 @@ import type { Program } from './commands.ts'
 import type { Config, DocsInstance, VersionBanner } from './config.ts'
 import type { SiteDiagrams } from './diagram.ts'
 import type { Page, PageId } from './page.ts'
+import type { SitePictures } from './picture.ts'
 import type { Route } from './route.ts'
 import type { Sidebar } from './sidebar.ts'
 import type { ApiSymbol } from './symbol.ts'
@@ -51,6 +52,8 @@ export interface Site {
   readonly terms: ReadonlyMap<string, GlossaryTerm>
   /** Absent when the configuration wants none. */
   readonly diagrams?: SiteDiagrams | undefined
+  /** Absent where images stay as they are: in the preview, in a check, and when the configuration or the encoder says so. */
+  readonly pictures?: SitePictures | undefined
   /** Texts of components and of the theme in the language of the site, by id; those that are not there are English. */
   readonly messages: ReadonlyMap<string, string>
 }

@@ -3,6 +3,7 @@
 import type { LinkRecord } from '../links/link-record.ts'
 import type { Diagnostic } from '../model/diagnostic.ts'
 import type { Key } from '../model/key.ts'
+import type { Variant } from '../model/picture.ts'
 import type { OutputFile } from '../output/output-file.ts'
 import type { RecordedAnswers } from '../render/host/recorded-answers.ts'
 import type { PlannedPage } from './page-plan.ts'
@@ -15,6 +16,8 @@ export interface Trace {
   readonly answers: RecordedAnswers
   /** Copies that the page needs: path in the output, and site-relative file. */
   readonly copies: readonly (readonly [output: string, file: string])[]
+  /** Files that it needs and that are made of images, by their path in the output. */
+  readonly variants: readonly (readonly [output: string, variant: Variant])[]
   readonly diagnostics: readonly Diagnostic[]
   /** Links and images that lead nowhere. */
   readonly brokenLinks: readonly LinkRecord[]
@@ -32,6 +35,7 @@ export interface BuiltPage {
   /** Hash of its content, under which the cache has it; undefined of a page without a source, or with errors. */
   readonly content?: Key
   readonly copies: Trace['copies']
+  readonly variants: Trace['variants']
   readonly diagnostics: readonly Diagnostic[]
   readonly brokenLinks: readonly LinkRecord[]
   readonly dataFiles: readonly string[]

@@ -114,8 +114,8 @@ export function documentKey(propsKey: Key, content: Key | undefined): Key {
 
 /** Makes the trace of a content. */
 export function traceOf(content: PageContent, bytes: Uint8Array): Trace {
-  const { answers, copies, diagnostics, links, usedFiles } = content
+  const { answers, copies, variants, diagnostics, links, usedFiles } = content
   const brokenLinks = links.filter(({ problem }) => problem === 'missing')
   const dataFiles = brokenLinks.length === 0 ? [] : dataFilesOf(usedFiles)
-  return { content: hashOf(bytes), answers, copies, diagnostics, brokenLinks, dataFiles }
+  return { content: hashOf(bytes), answers, copies, variants, diagnostics, brokenLinks, dataFiles }
 }

@@ -21,11 +21,12 @@ import { mayReadFiles, type OpenedSite, openSite } from './open-site.ts'
 import { type LanguageOutputs, languageOutputs, outputCollisions } from './output-collisions.ts'
 import { planSite } from './page-plan.ts'
 import type { PhaseClock } from './phase-clock.ts'
-import { renderPages } from './render-pages.ts'
+import { renderWithPictures } from './render-with-pictures.ts'
 import { indexSearch } from './search-index.ts'
 import { type PartOfSite, pagesOfShard, partOfSite } from './shard.ts'
 import { foldersOf, publishedFiles, type SiteLanguage } from './site-languages.ts'
 import { parseCacheIn } from './site-options.ts'
+import { withEncoder } from './site-pictures.ts'
 import { feedFile, llmsFullFile } from './text-files.ts'
 
 /** What a build works with. */
@@ -69,7 +70,8 @@ export async function makeSite(
   if (options.shard !== undefined && mayReadFiles(read)) store.forget() // all parts have the same keys
   const statics = await listStaticFiles(read.root, read.site.config.staticDirs)
   const collisions = outputCollisions(read, statics)
-  const opened = { ...read, diagnostics: [...read.diagnostics, ...collisions] }
+  const site = withEncoder(read.root, read.site, store)
+  const opened = { ...read, site, diagnostics: [...read.diagnostics, ...collisions] }
   const made = await makeFiles(building, opened, { language, published, statics })
   return { language, sources: opened.sources, outputs: languageOutputs(opened.site, statics, language.folder), ...made }
 }
@@ -91,7 +93,8 @@ async function makeFiles(
   if (bundle === undefined || (hasErrors(opened.diagnostics) && site.pages.length === 0))
     return { pages: [], diagnostics: faults }
   const folders = foldersOf(output.folders, language, ['staging', 'out'])
-  const cached = new CachedPages({ root, site, bundle, store, published: publishedFiles(published, language) })
+  const inLanguage = publishedFiles(published, language)
+  const cached = new CachedPages({ root, site, bundle, store, published: inLanguage })
   const hasSearch = options.withSearch && site.config.search
   const plan = planSite(site, bundle, { isPreview: false, hasSearch, socialImages: findSocialImages(root, site) })
   const planned = pagesOfShard([...plan.pages.map((page) => plan.planPage(page)), ...plan.planOthers()], shard)
@@ -100,11 +103,13 @@ async function makeFiles(
   const isPublished = published !== undefined
   const search = hasSearch && shard === undefined ? indexSearch({ site, cached, isPublished }) : undefined
   try {
-    const [pages, fixed] = await Promise.all([
-      renderPages(planned, { ...options, root, site, bundle, store, cached, pool, staging, onPage: search?.add }),
+    const rendering = { ...options, root, site, bundle, store, cached, pool, staging, onPage: search?.add }
+    const encoding = { published: inLanguage, isEncoding: shard === undefined, onImages: () => clock.phase('images') }
+    const [{ pages, images, diagnostics: pictured }, fixed] = await Promise.all([
+      renderWithPictures(planned, { ...rendering, ...encoding }),
       fixedFiles({ site, bundle, plan, statics, host: options.host }), // while workers render, this thread has little else to do
     ])
-    const diagnostics = findingsOf(opened, pages)
+    const diagnostics = [...findingsOf(opened, pages), ...pictured]
     if (hasErrors(diagnostics)) return { pages, diagnostics }
     if (shard !== undefined) return { pages, diagnostics, part: partOfSite({ opened, hasSearch, pages, cached }) }
     if (search !== undefined) clock.phase('search')
@@ -112,7 +117,7 @@ async function makeFiles(
     if ('refused' in index) return { pages, diagnostics: [...diagnostics, ...index.refused] }
     clock.phase('write')
     const feeds = [...feedFile({ site, cached, pages }), ...(await blogFeedFiles({ site, cached, pages }))]
-    const others = [...index, llmsFullFile({ site, cached, pages, folders }), ...feeds]
+    const others = [...index, llmsFullFile({ site, cached, pages, folders }), ...feeds, ...(await images())]
     const gathered = gatherFiles({ root, pages, others, fixed })
     return { pages, ...gathered, diagnostics: [...diagnostics, ...gathered.diagnostics] }
   } finally {

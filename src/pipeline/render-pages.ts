@@ -92,10 +92,10 @@ function reusedPage(
 
 function factsOf(
   trace: Trace | undefined,
-): Pick<BuiltPage, 'content' | 'copies' | 'diagnostics' | 'brokenLinks' | 'dataFiles'> {
-  if (trace === undefined) return { copies: [], diagnostics: [], brokenLinks: [], dataFiles: [] }
-  const { content, copies, diagnostics, brokenLinks, dataFiles } = trace
-  return { content, copies, diagnostics, brokenLinks, dataFiles }
+): Pick<BuiltPage, 'content' | 'copies' | 'variants' | 'diagnostics' | 'brokenLinks' | 'dataFiles'> {
+  if (trace === undefined) return { copies: [], variants: [], diagnostics: [], brokenLinks: [], dataFiles: [] }
+  const { content, copies, variants, diagnostics, brokenLinks, dataFiles } = trace
+  return { content, copies, variants, diagnostics, brokenLinks, dataFiles }
 }
 
 /** Makes the task of a page when it is sent: the tasks of all pages would take more memory than the site. */

@@ -20,6 +20,28 @@ export const MDXLi = elementOf('li')
 export const MDXPre = elementOf('pre')
 export const MDXUl = elementOf('ul')
 
+interface IdealImageProps {
+  /** An image that was imported, or what `require` gives for it. */
+  readonly img: string | { readonly default: string }
+  readonly alt?: string
+  readonly title?: string
+  readonly className?: string
+  readonly width?: number
+  readonly height?: number
+}
+
+/** The image of plugin-ideal-image: a build makes its sizes, as it does of all images. */
+export function IdealImage({ img, alt = '', title, className, width, height }: IdealImageProps) {
+  return createElement('img', {
+    src: typeof img === 'string' ? img : img.default,
+    alt,
+    title,
+    className,
+    width,
+    height,
+  })
+}
+
 const admonitionOf = (type: string) => (props: AdmonitionProps) => <Admonition type={type} {...props} />
 
 /** The admonitions by type, as `@theme/Admonition/Types` gives them. */

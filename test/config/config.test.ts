@@ -107,6 +107,14 @@ rules: {empty-page: 'off', no-pages: [{severity: warning, paths: ['a/**']}]}
     `)
   })
 
+  it('fills in the sizes and formats of images, or leaves images as they are', async () => {
+    const read = async (text: string) => (await loadConfig(layFiles({ 'docs-gen.yaml': text }))).config.images
+    const usual = { formats: ['avif', 'webp'], widths: [400, 800, 1200, 1600] }
+    expect(await read('title: T')).toEqual(usual)
+    expect(await read('images: true')).toEqual(usual)
+    expect(await read('images: { widths: [900, 300, 900] }')).toEqual({ ...usual, widths: [300, 900] })
+    expect(await read('images: false')).toBeUndefined()
+  })
   it('takes the search of Algolia in place of one that is built', async () => {
     const read = async (search: string) => {
       const { config, diagnostics } = await loadConfig(layFiles({ 'docs-gen.yaml': `search: ${search}` }))

@@ -13,6 +13,14 @@ export const renderCodes = {
     severity: 'warning',
     summary: 'The browser of the machine drew no diagrams: those of readers do.',
   },
+  'image-unreadable': {
+    severity: 'warning',
+    summary: 'An image cannot be read and made smaller: it is published as it is.',
+  },
+  'images-not-resized': {
+    severity: 'info',
+    summary: 'Images are published in their own size alone, as nothing is installed that makes them smaller.',
+  },
   'blocked-url': {
     severity: 'warning',
     summary: 'A style sheet of the site loads something from another host, which the policy of pages does not allow.',

@@ -8,6 +8,7 @@ import type { Compiled } from '../../model/compiled.ts'
 import { diagnose } from '../../model/diagnose.ts'
 import type { Diagnostic } from '../../model/diagnostic.ts'
 import { nearest } from '../../model/nearest.ts'
+import type { Variant } from '../../model/picture.ts'
 import type { Place } from '../../model/place.ts'
 import type { PlaceFinder } from './component-places.ts'
 import type { HostServices, PageQueries, QueryInput } from './page-queries.ts'
@@ -25,6 +26,8 @@ export interface HostState extends HostInput {
   /** Links and images in the order in which they were resolved. */
   readonly links: LinkRecord[]
   readonly copies: Map<string, string>
+  /** Files that are made of images, by their path in the output. */
+  readonly variants: Map<string, Variant>
   readonly usedFiles: Set<string>
   /** What the page asked, with the answers. */
   readonly answers: Map<string, string>

@@ -5,6 +5,7 @@ import type { LinkRecord } from '../../links/link-record.ts'
 import type { ImportFact } from '../../model/compiled.ts'
 import type { Diagnostic } from '../../model/diagnostic.ts'
 import type { PageHost } from '../../model/page-host.ts'
+import type { Variant } from '../../model/picture.ts'
 import type { TokenResolver } from '../page/link-tokens.ts'
 import { sourceToc, tocLevels } from '../page/toc.ts'
 import { createPlaceFinder } from './component-places.ts'
@@ -13,6 +14,7 @@ import { componentAsset, componentLink, imageToken, importedAsset, linkToken } f
 import { cards, figure, shownText, snippet, symbol, term } from './host-lookups.ts'
 import { type HostInput, type HostState, report } from './host-state.ts'
 import { pageQueries } from './page-queries.ts'
+import { type Picture, picture } from './picture.ts'
 import { ask, type RecordedAnswers } from './recorded-answers.ts'
 
 /** A host with what it gathered while its page was rendered. */
@@ -22,6 +24,10 @@ export interface RenderHost extends PageHost, TokenResolver {
   readonly links: readonly LinkRecord[]
   /** Copies that the page needs: path in the output folder to site-relative file. */
   readonly copies: ReadonlyMap<string, string>
+  /** Files that the page needs and that are made of images, by their path in the output folder. */
+  readonly variants: ReadonlyMap<string, Variant>
+  /** Gives the files of an image in several sizes by the URL that the page shows; undefined for one that stays as it is. */
+  picture(url: string): Picture | undefined
   /** Site-relative files that the page shows: images, downloads, snippets, figures. */
   readonly usedFiles: ReadonlySet<string>
   /** Gives the URL of a file that the page imports or requires at some places. */
@@ -35,11 +41,12 @@ export interface RenderHost extends PageHost, TokenResolver {
 /** Makes the host of a page. */
 export function createHost(input: HostInput): RenderHost {
   const state = stateOf(input)
-  const { page, site, services, compiled, places, diagnostics, links, copies, usedFiles } = state
+  const { page, site, services, compiled, places, diagnostics, links, copies, variants, usedFiles } = state
   return {
     diagnostics,
     links,
     copies,
+    variants,
     usedFiles,
     get page() {
       return ask(state, 'page')
@@ -56,6 +63,7 @@ export function createHost(input: HostInput): RenderHost {
     snippet: (request) => snippet(state, request),
     highlight: services.highlight,
     diagram: (source, props) => diagram(state, source, props),
+    picture: (url) => picture(state, url),
     markdown: (text, options) => services.markdown(text, { ...options, link: (url) => componentLink(state, url).href }),
     symbol: (name) => symbol(state, name),
     symbolOfType: (name, module) => ask(state, 'symbolOfType', name, module),
@@ -92,6 +100,7 @@ function stateOf(input: HostInput): HostState {
     diagnostics: [],
     links: [],
     copies: new Map(),
+    variants: new Map(),
     usedFiles: new Set(),
     places,
     place: (value) =>

@@ -10,6 +10,7 @@ import type { Diagram, MermaidScript } from '../../model/diagram.ts'
 import type { Languages } from '../../model/languages.ts'
 import type { Page } from '../../model/page.ts'
 import type { CardItem, HighlightedCode, PageHost } from '../../model/page-host.ts'
+import type { SitePictures } from '../../model/picture.ts'
 import { encodePath, joinPath, toRoute, urlOf } from '../../model/route.ts'
 import type { DocsVersion, GlossaryTerm, Site } from '../../model/site.ts'
 import { type CardContext, cardsOf, itemsForPage, itemsOfCategory } from './cards.ts'
@@ -50,10 +51,15 @@ export interface PageQueries {
   source(file: string): string | undefined
   /** A drawn diagram, what is wrong with it, or the file of the script that draws it. */
   diagram(source: string): Diagram | MermaidScript | undefined
+  /** How an image is shown in several sizes, or why it is not, by the hash of its bytes. */
+  picture(raster: string): PictureSettings | { readonly problem: string } | undefined
   page(): PageHost['page']
   site(): PageHost['site']
   versions(): PageHost['versions']
 }
+
+/** Which files are made of images, and by what. */
+export type PictureSettings = Omit<SitePictures, 'unreadable'>
 
 /** Makes the queries of one page. */
 export function pageQueries({ site, page, services }: QueryInput): PageQueries {
@@ -79,6 +85,7 @@ export function pageQueries({ site, page, services }: QueryInput): PageQueries {
     cards: (ofPage) => cards({ site, page, services }, ofPage),
     source: (file) => services.sourceUrl?.(file),
     diagram: (source) => site.diagrams && (site.diagrams.bySource.get(source) ?? site.diagrams.mermaid),
+    picture: (raster) => picture(site, raster),
     page: () => ({
       id: page.id,
       title: page.title,
@@ -93,6 +100,13 @@ export function pageQueries({ site, page, services }: QueryInput): PageQueries {
     },
     versions: () => versionsOf(site, page),
   }
+}
+
+function picture({ pictures }: Site, raster: string): ReturnType<PageQueries['picture']> {
+  if (pictures === undefined) return undefined
+  const { unreadable, ...settings } = pictures
+  const problem = unreadable.get(raster)
+  return problem === undefined ? settings : { problem }
 }
 
 /** Gives what components know of the languages of a site. */

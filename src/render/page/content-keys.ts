@@ -16,7 +16,7 @@ export function contentKeys(site: Site, bundle: Bundle): (page: Page) => Key {
   const locale = i18n?.current.name
   const messages = site.messages.size === 0 ? undefined : [...site.messages]
   const shared = keyOf(
-    'content-4',
+    'content-5',
     packageBuild(),
     bundle.manifest.hash,
     stableJson({ markdown: withoutPlaces(markdown), tableOfContents, allowUnsupported, messages, locale }),

@@ -8,6 +8,7 @@ import type { LinkRecord } from '../../links/link-record.ts'
 import type { Compiled } from '../../model/compiled.ts'
 import type { Diagnostic } from '../../model/diagnostic.ts'
 import type { Page } from '../../model/page.ts'
+import type { Variant } from '../../model/picture.ts'
 import type { RecordedAnswers } from '../host/recorded-answers.ts'
 import type { TreeSource } from '../modules/source-tree.ts'
 
@@ -29,6 +30,8 @@ export interface PageContent {
   readonly answers: RecordedAnswers
   /** Copies that the page needs: path in the output, and site-relative file. */
   readonly copies: readonly (readonly [output: string, file: string])[]
+  /** Files that the page needs and that are made of images, by their path in the output. */
+  readonly variants: readonly (readonly [output: string, variant: Variant])[]
   readonly usedFiles: readonly string[]
   /** The page as plain Markdown. */
   readonly markdown: string
@@ -58,6 +61,7 @@ export function lostContent(diagnostics: readonly Diagnostic[]): PageContent {
     links: [],
     answers: [],
     copies: [],
+    variants: [],
     usedFiles: [],
     markdown: '',
   }

@@ -26,6 +26,7 @@ import { partialNamed, type SourceTree } from '../modules/source-tree.ts'
 import { definitionList } from './definition-list.ts'
 import { isBesidePage, type PageContent, treeSourceOf } from './page-content.ts'
 import { renderContent } from './render-content.ts'
+import { contentWidth, withPictures } from './responsive-images.ts'
 
 /** What all pages of a site are rendered with. */
 export interface ContentContext {
@@ -84,6 +85,7 @@ export async function renderPageContent(context: ContentContext, page: Page): Pr
   }
   const known = host.diagnostics.length
   const links = [...host.links]
+  if (site.pictures !== undefined && !isOutline) html = withPictures(html, host, contentWidth(site, page))
   const image = isBesidePage(page.frontMatter.image) ? host.asset(page.frontMatter.image).url : undefined
   found.push(...host.diagnostics.slice(known))
   for (const record of host.links.slice(links.length)) links.push({ ...record, type: 'meta-image' })
@@ -104,6 +106,7 @@ export async function renderPageContent(context: ContentContext, page: Page): Pr
     links,
     answers: host.answers(read),
     copies: [...host.copies],
+    variants: [...host.variants],
     usedFiles: [...host.usedFiles, ...read],
     markdown,
   }

@@ -16,7 +16,7 @@ export function startCode(): void {
       // Offline, the page is as before, without the button.
       import('./actions.ts').then(
         ({ act }) => act(button),
-        () => button.replaceWith(button.querySelector('img') ?? ''),
+        () => button.replaceWith(button.firstElementChild ?? ''),
       )
     }
   })

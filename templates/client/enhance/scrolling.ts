@@ -40,8 +40,9 @@ function offerZoom(image: HTMLImageElement): void {
   button.type = 'button'
   button.className = 'image-zoom needs-js'
   button.title = t('Enlarge')
-  image.replaceWith(button)
-  button.append(image)
+  const whole = image.closest('picture') ?? image
+  whole.replaceWith(button)
+  button.append(whole)
 }
 
 function offerWrap(code: Element | null, isScrolling: boolean): void {

@@ -7,8 +7,10 @@ import { t } from '../texts.ts'
 export function zoom(button: HTMLElement): void {
   const isImage = button.matches('.image-zoom')
   const place = isImage ? button : button.parentElement?.querySelector<HTMLElement>('.figure-drawing')
-  const drawing = place?.firstElementChild
-  if (!place || !drawing) return
+  // Without its sources, an image is shown as large as it is.
+  const drawing = place?.querySelector('picture > img') ?? place?.firstElementChild
+  const parent = drawing?.parentElement
+  if (!place || !drawing || !parent) return
   const dialog = document.createElement('dialog')
   dialog.className = 'zoom'
   dialog.setAttribute('aria-labelledby', 'dgZoomTitle')
@@ -23,7 +25,7 @@ export function zoom(button: HTMLElement): void {
   fit?.addEventListener('click', () => fit.setAttribute('aria-pressed', String(dialog.classList.toggle('is-fitted'))))
   close?.addEventListener('click', () => dialog.close())
   dialog.addEventListener('close', () => {
-    place.append(drawing)
+    parent.append(drawing)
     place.style.height = ''
     dialog.remove()
   })

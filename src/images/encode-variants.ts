@@ -1,0 +1,115 @@
+// Encodes the files that are made of images, some at a time, while other work goes on, and keeps them in the store.
+
+import path from 'node:path'
+import type { Store } from '../cache/store.ts'
+import { publishedLimit, readBytes } from '../files/read-file.ts'
+import { errorMessage } from '../model/error-code.ts'
+import { hashOf, type Key } from '../model/key.ts'
+import type { Variant } from '../model/picture.ts'
+import { type Encode, type Encoder, loadEncoder } from './encode.ts'
+
+/** What files are made with. */
+export interface EncodingOptions {
+  readonly root: string
+  readonly store: Store
+  readonly encoder: Encoder
+  /** How many are made at a time. */
+  readonly jobs: number
+}
+
+/** Makes the files of images; their names hold all that their bytes depend on. */
+export interface Encoding {
+  /** Makes a file soon, unless it is kept. */
+  add(output: string, variant: Variant): void
+  /** Waits for what was added: why some images cannot be read, by the hash of their bytes. Throws `NoEncoderError`. */
+  settle(): Promise<ReadonlyMap<string, string>>
+  /** Gives the bytes of a file, which are made again when the store lost them. */
+  bytes(output: string, variant: Variant): Promise<Uint8Array>
+}
+
+/** The encoder cannot be loaded on this machine. */
+export class NoEncoderError extends Error {}
+
+/** Starts to make files of images. */
+export function startEncoding(options: EncodingOptions): Encoding {
+  const state: State = {
+    ...options,
+    unreadable: new Map(),
+    seen: new Set(),
+    waiting: [],
+    running: new Set(),
+    load: undefined,
+  }
+  return {
+    add(output, variant) {
+      if (state.seen.has(output)) return
+      state.seen.add(output)
+      if (state.store.has('images', keyOf(output))) return
+      state.waiting.push([output, variant])
+      startNext(state)
+    },
+    async settle() {
+      await Promise.all(state.running)
+      return state.unreadable
+    },
+    bytes: async (output, variant) =>
+      state.store.get('images', keyOf(output)) ?? (await encode(state, output, variant)),
+  }
+}
+
+interface State extends EncodingOptions {
+  readonly unreadable: Map<string, string>
+  /** Outputs that were added. */
+  readonly seen: Set<string>
+  readonly waiting: (readonly [output: string, variant: Variant])[]
+  readonly running: Set<Promise<void>>
+  load: Promise<Encode> | undefined
+}
+
+function keyOf(output: string): Key {
+  return hashOf(path.posix.basename(output))
+}
+
+function startNext(state: State): void {
+  if (state.running.size >= state.jobs) return
+  const run = encodeWaiting(state)
+  state.running.add(run)
+  // One that failed stays, so that `settle` throws what it threw.
+  run.then(
+    () => state.running.delete(run),
+    () => undefined,
+  )
+}
+
+async function encodeWaiting(state: State): Promise<void> {
+  for (let next = state.waiting.shift(); next !== undefined; next = state.waiting.shift()) {
+    const [output, variant] = next
+    await encode(state, output, variant).catch((error: unknown) => {
+      if (!(error instanceof UnreadableError)) throw error
+      state.unreadable.set(error.raster, error.message)
+    })
+  }
+}
+
+/** An image that the encoder cannot read. */
+class UnreadableError extends Error {
+  readonly raster: string
+
+  constructor(raster: string, cause: unknown) {
+    super(errorMessage(cause), { cause })
+    this.raster = raster
+  }
+}
+
+async function encode(state: State, output: string, { file, width, format }: Variant): Promise<Uint8Array> {
+  state.load ??= loadEncoder(state.encoder)
+  const encodeImage = await state.load.catch((error: unknown) => {
+    throw new NoEncoderError(errorMessage(error), { cause: error })
+  })
+  const bytes = readBytes(path.join(state.root, file), publishedLimit)
+  const made = await encodeImage(bytes, width, format).catch((error: unknown) => {
+    throw new UnreadableError(hashOf(bytes), error)
+  })
+  state.store.put('images', keyOf(output), made)
+  return made
+}

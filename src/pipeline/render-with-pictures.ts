@@ -1,0 +1,50 @@
+// Renders the pages of a plan while the images that they show are encoded; where one cannot be, its pages are rendered
+// once more.
+
+import type { Diagnostic } from '../model/diagnostic.ts'
+import type { OutputFile } from '../output/output-file.ts'
+import type { BuiltPage } from './built-page.ts'
+import { CachedPages, type CachedPagesOptions } from './cached-pages.ts'
+import type { PlannedPage } from './page-plan.ts'
+import { type RenderPagesOptions, renderPages } from './render-pages.ts'
+import { startPictures, unresizedImages } from './site-pictures.ts'
+
+/** What rendering pages and encoding their images needs. */
+export interface RenderWithPicturesOptions extends RenderPagesOptions, Pick<CachedPagesOptions, 'published'> {
+  /** Whether images are encoded: a part of a site leaves that to the run that joins the parts. */
+  readonly isEncoding: boolean
+  /** Hears when all pages are rendered, and images are waited for. */
+  readonly onImages: () => void
+}
+
+/** Pages with the files of their images. */
+export interface PicturedPages {
+  readonly pages: readonly BuiltPage[]
+  /** Makes the files of images. */
+  readonly images: () => Promise<readonly OutputFile[]>
+  readonly diagnostics: readonly Diagnostic[]
+}
+
+/** Renders all pages of a plan, in its order, with their images. */
+export async function renderWithPictures(
+  planned: readonly PlannedPage[],
+  options: RenderWithPicturesOptions,
+): Promise<PicturedPages> {
+  const { root, site, store, onPage } = options
+  const pictures = options.isEncoding ? startPictures(options) : undefined
+  const pages = await renderPages(planned, {
+    ...options,
+    onPage(page) {
+      onPage?.(page)
+      pictures?.add(page)
+    },
+  })
+  if (pictures === undefined)
+    return { pages, images: async () => [], diagnostics: options.isEncoding ? unresizedImages(root, site, pages) : [] }
+  if (pages.some(({ variants }) => variants.length > 0)) options.onImages()
+  const unencoded = await pictures.settle()
+  if (unencoded === undefined) return { pages, images: () => pictures.files(pages), diagnostics: [] }
+  const cached = new CachedPages({ ...options, site: unencoded.site, store })
+  const again = await renderPages(planned, { ...options, site: unencoded.site, cached, onPage: undefined })
+  return { pages: again, images: () => pictures.files(again), diagnostics: unencoded.diagnostics }
+}

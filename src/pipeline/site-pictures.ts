@@ -1,0 +1,116 @@
+// The images of a site in several sizes: encoded while pages are rendered. Which cannot be encoded is known only then:
+// the pages that show one are rendered once more, with the image as it is.
+
+import { statSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
+import path from 'node:path'
+import type { Store } from '../cache/store.ts'
+import { configFile } from '../config/config.ts'
+import { findEncoder } from '../images/encode.ts'
+import { NoEncoderError, startEncoding } from '../images/encode-variants.ts'
+import { smallestResized } from '../links/raster.ts'
+import { diagnose } from '../model/diagnose.ts'
+import type { Diagnostic } from '../model/diagnostic.ts'
+import { type Key, keyOf } from '../model/key.ts'
+import type { Site } from '../model/site.ts'
+import { bytesFile, type OutputFile } from '../output/output-file.ts'
+import type { BuiltPage } from './built-page.ts'
+
+/** A site whose images are encoded, and with what. */
+export interface PicturesOptions {
+  readonly root: string
+  readonly site: Site
+  readonly store: Store
+  /** How many files are made at a time. */
+  readonly jobs?: number | undefined
+}
+
+/** What becomes of a site when some images could not be encoded, or none. */
+export interface Unencoded {
+  readonly site: Site
+  readonly diagnostics: readonly Diagnostic[]
+}
+
+/** Encodes the images that pages show. */
+export interface Pictures {
+  add(page: BuiltPage): void
+  /** Waits for what was added; gives the site without the images that failed, if any did. */
+  settle(): Promise<Unencoded | undefined>
+  /** Gives the files of images that pages show. */
+  files(pages: readonly BuiltPage[]): Promise<readonly OutputFile[]>
+}
+
+/** Gives a site whose images will be encoded what its pages must know for it. */
+export function withEncoder(root: string, site: Site, store: Store): Site {
+  const { images } = site.config
+  const encoder = images && findEncoder(root)
+  if (images === undefined || encoder === undefined) return site
+  const name = `sharp ${encoder.version}`
+  const kept = store.getJson('images', unreadableKey(name)) as readonly (readonly [string, string])[] | undefined // written below
+  return { ...site, pictures: { ...images, encoder: name, unreadable: new Map(kept) } }
+}
+
+function unreadableKey(encoder: string): Key {
+  return keyOf('unreadable images', encoder)
+}
+
+/** Starts to encode the images of a site; undefined when they stay as they are. */
+export function startPictures({ root, site, store, jobs }: PicturesOptions): Pictures | undefined {
+  const { pictures, ...unpictured } = site
+  const encoder = pictures && findEncoder(root)
+  if (pictures === undefined || encoder === undefined) return undefined
+  const encoding = startEncoding({ root, store, encoder, jobs: jobs ?? availableParallelism() })
+  return {
+    add({ variants }) {
+      for (const [output, variant] of variants) encoding.add(output, variant)
+    },
+    async settle() {
+      try {
+        const failed = await encoding.settle()
+        if (failed.size === 0) return undefined
+        const unreadable = new Map([...pictures.unreadable, ...failed])
+        store.putJson('images', unreadableKey(pictures.encoder), [...unreadable])
+        return { site: { ...site, pictures: { ...pictures, unreadable } }, diagnostics: [] }
+      } catch (error) {
+        if (error instanceof NoEncoderError) return { site: unpictured, diagnostics: [noEncoder(error)] }
+        throw error
+      }
+    },
+    async files(pages) {
+      const files: OutputFile[] = []
+      for (const [output, variant] of new Map(pages.flatMap(({ variants }) => variants)))
+        files.push(bytesFile(output, await encoding.bytes(output, variant)))
+      return files
+    },
+  }
+}
+
+function noEncoder({ message }: NoEncoderError): Diagnostic {
+  const [first = ''] = message.trim().split('\n')
+  return notResized(
+    `the package \`sharp\` cannot be loaded: ${first}`,
+    'Run `npm install sharp` on this machine, or set `images: false`.',
+  )
+}
+
+/** Says, once, that images beside pages could be smaller, when nothing is installed that encodes them. */
+export function unresizedImages(root: string, site: Site, pages: readonly BuiltPage[]): readonly Diagnostic[] {
+  if (site.config.images === undefined || findEncoder(root) !== undefined) return []
+  const files = new Set(pages.flatMap(({ copies }) => copies.map(([, file]) => file)))
+  const isLarge = (file: string) =>
+    /\.(?:png|jpe?g|webp)$/i.test(file) && statSync(path.join(root, file)).size >= smallestResized
+  const count = [...files].filter(isLarge).length
+  if (count === 0) return []
+  const what = count === 1 ? 'one that pages show is' : `${count} that pages show are`
+  return [
+    notResized(
+      `${what} large, and the package \`sharp\` is not installed`,
+      'Run `npm install sharp`, or set `images: false`.',
+    ),
+  ]
+}
+
+function notResized(why: string, hint: string): Diagnostic {
+  const message = `Images are published in their own size alone: ${why}`
+  return diagnose('images-not-resized', message, { file: configFile }, { hint })
+}

@@ -1,0 +1,63 @@
+// The files of an image that a page shows in several sizes and formats. They are named by what they are made of and by
+// what, so that their names are known before they are made.
+
+import { posix } from 'node:path'
+import type { Asset } from '../../links/assets.ts'
+import { isRefusal } from '../../links/publishing-rules.ts'
+import { keyOf } from '../../model/key.ts'
+import type { ImageFormat } from '../../model/picture.ts'
+import { decodePath, encodePath, joinPath } from '../../model/route.ts'
+import { type HostState, report } from './host-state.ts'
+import { ask } from './recorded-answers.ts'
+
+/** An image in several sizes: candidates by format, and the size of the image itself. */
+export interface Picture {
+  readonly sources: readonly { readonly format: ImageFormat; readonly srcset: string }[]
+  readonly width: number
+  readonly height: number
+}
+
+/** Gives the files of an image by its URL in the page, and notes that they are needed. */
+export function picture(state: HostState, url: string): Picture | undefined {
+  const asset = assetOf(state, url)
+  const { file = '', width = 0, height = 0, raster } = asset ?? {}
+  if (raster === undefined) return undefined
+  const settings = ask(state, 'picture', raster)
+  if (settings === undefined) return undefined
+  if ('problem' in settings) {
+    const place = state.links.find((link) => link.url === url)?.place ?? { file: state.page.source.file }
+    const message = `\`${file}\` is shown as it is: ${settings.problem}`
+    report(state, 'image-unreadable', message, place, 'Save it again in an image editor.')
+    return undefined
+  }
+  const widths = widthsOf(width, settings.widths)
+  if (widths.length === 0) return undefined
+  const name = posix.basename(file, posix.extname(file))
+  const sources = settings.formats.map((format) => {
+    const candidates = widths.map((each) => {
+      const key = keyOf('image-1', settings.encoder, raster, String(each), format)
+      const output = `assets/images/${name}-${each}-${key.slice(0, 16)}.${format}`
+      state.variants.set(output, { file, width: each, format })
+      return `${encodePath(joinPath(state.site.config.baseUrl, output))} ${each}w`
+    })
+    return { format, srcset: candidates.join(', ') }
+  })
+  return { sources, width, height }
+}
+
+/** Chooses the widths below that of the image, and its own or the largest; none for one that is narrower than all. */
+function widthsOf(own: number, widths: readonly number[]): readonly number[] {
+  const smaller = widths.filter((width) => width < own)
+  return smaller.length === 0 || smaller.length === widths.length ? smaller : [...smaller, own]
+}
+
+/** Finds the file behind a URL that the page shows. */
+function assetOf(state: HostState, url: string): Asset | undefined {
+  const { baseUrl } = state.site.config
+  if (!url.startsWith(baseUrl) || /[?#]/.test(url)) return undefined
+  const path = decodePath(url.slice(baseUrl.length))
+  const copied = state.copies.get(path)
+  if (copied === undefined && state.services.assets.findStatic(`/${path}`) === undefined) return undefined
+  const asset = ask(state, 'asset', state.page.source.file, copied === undefined ? `/${path}` : `@site/${copied}`)
+  return asset === undefined || isRefusal(asset) ? undefined : asset
+}
