@@ -19,6 +19,7 @@ import {
   checkAssistantUrl,
   checkBaseUrl,
   checkDirective,
+  checkExtension,
   checkFolder,
   checkKind,
   checkName,
@@ -35,6 +36,8 @@ const anyFolder = text({ check: checkAnyFolder })
 const urlPath = text({ check: checkUrlPath })
 const days = number({ min: 0, max: 365 })
 const headingLevel = number({ min: 2, max: 6 })
+
+const extension = text({ check: checkExtension })
 
 const globs = list(text())
 
@@ -141,6 +144,17 @@ export const configFields = {
     mapOf(text({ check: checkRedirectTarget }), checkRedirectSource),
     'Old route to new route or URL.',
     '{}',
+  ),
+  redirectExtensions: field(
+    object(
+      {
+        from: field(list(extension), 'With `html`, `/guide.html` leads to the page `/guide`.', '[]'),
+        to: field(list(extension), 'With `html`, `/guide` leads to the page `/guide.html`.', '[]'),
+      },
+      'extensions',
+    ),
+    'Redirects of all pages between addresses with an extension and without.',
+    'none',
   ),
   elsewhere: field(
     list(text({ check: checkSitePath })),

@@ -68,6 +68,11 @@ export async function loadConfig(root: string, overrides: Overrides = {}): Promi
   return { config, diagnostics: [...diagnostics, ...read.diagnostics], text: source.text, hash }
 }
 
+/** Reads the text of a configuration that is not written yet. */
+export function readConfigText(root: string, text: string): Config {
+  return configOf(parseConfig({ file: configFile, text, hash: hashOf(text) }).keys, root, {})
+}
+
 /** Reports what is no path or no origin. */
 function wrongOverride({ baseUrl = '/', url = '' }: Overrides): Diagnostic | undefined {
   const wrongBase = checkBaseUrl(baseUrl)
@@ -180,6 +185,7 @@ function configOf(keys: ConfigKeys, root: string, overrides: Overrides): Config 
     glossary: keys.glossary,
     feed: keys.feed,
     redirects: keys.redirects ?? {},
+    redirectExtensions: keys.redirectExtensions,
     elsewhere: keys.elsewhere,
     externalLinks: keys.externalLinks,
     allowUnsupported: keys.allowUnsupported,

@@ -77,6 +77,13 @@ export function checkRedirectSource(from: string): string | undefined {
   return /[?#\\]/.test(from) ? `The redirect from \`${from}\` is not a path` : undefined
 }
 
+/** Says what is wrong with an extension of addresses. */
+export function checkExtension(extension: string): string | undefined {
+  return /^[\w-]+$/.test(extension)
+    ? undefined
+    : `is \`${extension}\`, which is no extension without its dot, such as \`html\``
+}
+
 /** Says what is wrong with where a redirect leads. */
 export function checkRedirectTarget(to: string): string | undefined {
   if (/^https?:\/\//.test(to) && URL.canParse(to)) return undefined

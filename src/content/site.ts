@@ -16,6 +16,7 @@ import { readAuthors } from './blog/authors.ts'
 import { makeBlog } from './blog/blog.ts'
 import { checkCategoryRoutes, dropCollisions } from './collisions.ts'
 import { readCommands } from './commands.ts'
+import { withExtensionRedirects } from './extension-redirects.ts'
 import { lastUpdates } from './git.ts'
 import { readTerms } from './glossary.ts'
 import { makeVersion } from './make-version.ts'
@@ -97,7 +98,7 @@ export async function loadSite(options: LoadSiteOptions): Promise<LoadedSite> {
   checkCategoryRoutes(site, state.diagnostics)
   checkReferences(options.root, site, configSource, state.diagnostics)
   return {
-    site,
+    site: { ...site, config: withExtensionRedirects(site) },
     diagnostics: state.diagnostics.sort(compareDiagnostics),
     sources: state.sources,
   }

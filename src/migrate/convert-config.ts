@@ -14,6 +14,7 @@ import {
   isPackage,
   lastUpdatedOf,
   markdownPlugins,
+  redirectExtensionsOf,
   redirectsOf,
 } from './instances.ts'
 import { languageKeys } from './languages.ts'
@@ -51,7 +52,8 @@ export function convertConfig(
     css: styleSheetsOf(root, config, findings),
     staticDirs: staticDirsOf(root, config),
     assets: undefined, // stands here in the file; migrate.ts reads the pages
-    redirects: filledMap(redirectsOf(config, findings)),
+    redirects: filledMap(redirectsOf(config)),
+    redirectExtensions: redirectExtensionsOf(config),
     head: filled(headOf(config, findings)),
     analytics: analyticsOf(config, findings),
     announcement: announcementOf(themeConfig),

@@ -200,15 +200,10 @@ export function lastUpdatedOf(instances: readonly ForeignInstance[]): true | 'da
 }
 
 /** Redirects of the plugin for them. */
-export function redirectsOf(config: Loose, findings: Findings): Readonly<Record<string, string>> {
+export function redirectsOf(config: Loose): Readonly<Record<string, string>> {
   const made: Record<string, string> = {}
   for (const plugin of pluginsOf(config.plugins)) {
     if (!isPackage(plugin, 'plugin', 'client-redirects')) continue
-    if (functionOf(plugin.options.createRedirects) !== undefined)
-      findings.lost('redirects made by a function (createRedirects)', 'Write them to `redirects` in docs-gen.yaml.')
-    for (const name of ['fromExtensions', 'toExtensions'])
-      if (listOf(plugin.options[name]).length > 0)
-        findings.lost(`redirects of addresses with extensions (${name})`, 'Set a rule for them at your host.')
     for (const redirect of listOf(plugin.options.redirects).map(mapOf)) {
       const to = textOf(redirect.to)
       const from = textsOf(redirect.from) ?? [textOf(redirect.from) ?? '']
@@ -216,6 +211,15 @@ export function redirectsOf(config: Loose, findings: Findings): Readonly<Record<
     }
   }
   return made
+}
+
+/** Extensions of the plugin for redirects, with which or without which addresses lead to pages. */
+export function redirectExtensionsOf(config: Loose): Loose | undefined {
+  const all = pluginsOf(config.plugins).filter((plugin) => isPackage(plugin, 'plugin', 'client-redirects'))
+  const listed = (name: string) => [...new Set(all.flatMap(({ options }) => textsOf(options[name]) ?? []))]
+  const [from, to] = [listed('fromExtensions'), listed('toExtensions')]
+  if (from.length === 0 && to.length === 0) return undefined
+  return { from: from.length > 0 ? from : undefined, to: to.length > 0 ? to : undefined }
 }
 
 /** Writes a folder, which may be absolute, as a path from the site's root. */

@@ -7,6 +7,7 @@ import { writeYaml } from '../config/write-yaml.ts'
 import { assetsOf } from './asset-folders.ts'
 import { convertConfig, sidebarsFile } from './convert-config.ts'
 import { convertSidebars, countItems } from './convert-sidebars.ts'
+import { createdRedirects } from './created-redirects.ts'
 import { createFindings, type Finding, type Findings } from './findings.ts'
 import { admonitionNames, docsInstances, type ForeignInstance } from './instances.ts'
 import { mapOf, textOf, textsOf } from './loose-values.ts'
@@ -87,11 +88,13 @@ export async function migrate(options: MigrateOptions): Promise<Migration> {
   const sidebars = await sidebarsFiles(options, instances, findings)
   if ('type' in sidebars) return sidebars
   surveySite(options, instances, findings)
+  const file = path.join(root, source)
+  const created = await createdRedirects({ root, reader, file, config, text: writeYaml(keys) }, findings)
   const { all } = findings
   return {
     type: 'migrated',
     source,
-    files: [{ file: 'docs-gen.yaml', text: configText(source, keys, all) }, ...sidebars],
+    files: [{ file: 'docs-gen.yaml', text: configText(source, withRedirects(keys, created), all) }, ...sidebars],
     findings: all,
   }
 }
@@ -109,6 +112,14 @@ function withHome(
   if (home === undefined || home === '/') return keys
   findings.replaced('the home page', `\`/\` leads to \`${home}\`.`)
   return { ...keys, redirects: { '/': home, ...mapOf(keys.redirects) } }
+}
+
+/** Adds redirects to those that the configuration names; these count. */
+function withRedirects(
+  keys: Readonly<Record<string, unknown>>,
+  created: Readonly<Record<string, string>>,
+): Readonly<Record<string, unknown>> {
+  return Object.keys(created).length === 0 ? keys : { ...keys, redirects: { ...created, ...mapOf(keys.redirects) } }
 }
 
 /** Converts the sidebars file of each instance that has one. */

@@ -6,6 +6,8 @@ import { fork } from 'node:child_process'
 export interface ReadRequest {
   readonly file: string
   readonly root: string
+  /** Routes for which functions are asked that make redirects. */
+  readonly routes?: readonly string[]
 }
 
 /** What the process answers: data, and the packages that were not installed; or why there is none. */

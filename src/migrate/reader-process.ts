@@ -23,8 +23,11 @@ interface Script {
 
 const loader = Module as unknown as Loader // see Loader
 const missing = new Set<string>()
-/** The request that is being loaded, until its file is found: what is only resolved was not asked for by a load. */
-const state: { loading: string | undefined } = { loading: undefined }
+/**
+ * The request that is being loaded, until its file is found: what is only resolved was not asked for by a load. And the
+ * routes of the site, once they are known.
+ */
+const state: { loading: string | undefined; routes: readonly string[] } = { loading: undefined, routes: [] }
 /** Where a function or object was imported from. */
 interface Origin {
   readonly from: string
@@ -43,7 +46,8 @@ process.on('message', (request: ReadRequest) => {
   )
 })
 
-async function read({ file, root }: ReadRequest): Promise<ReadResult> {
+async function read({ file, root, routes = [] }: ReadRequest): Promise<ReadResult> {
+  state.routes = routes
   patchLoader(root)
   const require = Module.createRequire(file)
   const exported: unknown = require(file)
@@ -207,6 +211,19 @@ function editUrlOf(made: (page: object) => unknown): unknown {
   }
 }
 
+/** A function that makes redirects, with pairs of what it makes for the routes of the site: from and to. */
+function redirectsOf(made: (route: string) => unknown): unknown {
+  try {
+    const pairs = state.routes.flatMap((route) => {
+      const from = made(route)
+      return (Array.isArray(from) ? from : [from]).flatMap((each) => (typeof each === 'string' ? [[each, route]] : []))
+    })
+    return { ...functionData(made), $redirects: pairs }
+  } catch (error) {
+    return { ...functionData(made), $problem: errorMessage(error) }
+  }
+}
+
 function functionData(made: object): object {
   const { from = '', name } = origins.get(made) ?? {}
   return { $function: from, ...(name !== undefined && { $export: name }) }
@@ -225,9 +242,13 @@ function plain(value: unknown, above: readonly unknown[]): unknown {
   return Object.fromEntries(
     entries.map(([key, item]) => [
       key,
-      key === 'editUrl' && typeof item === 'function'
-        ? editUrlOf(item as (page: object) => unknown)
-        : plain(item, path),
+      typeof item !== 'function'
+        ? plain(item, path)
+        : key === 'editUrl'
+          ? editUrlOf(item as (page: object) => unknown)
+          : key === 'createRedirects'
+            ? redirectsOf(item as (route: string) => unknown)
+            : plain(item, path),
     ]),
   )
 }

@@ -144,6 +144,8 @@ export interface Config {
   /** Page id of the changelog whose h2 are the entries of feed.xml; undefined: no feed. */
   readonly feed?: string
   readonly redirects: Readonly<Record<string, string>>
+  /** Extensions with which, or without which, addresses of pages lead to them. */
+  readonly redirectExtensions?: { readonly from?: readonly string[]; readonly to?: readonly string[] }
   /** Paths below baseUrl that other tools publish, with what is below them: links to them are not looked up. */
   readonly elsewhere?: readonly string[]
   /** Days for which answers of other sites are believed: those that a URL is there, and others. */

@@ -255,16 +255,53 @@ announcement: { html: <b>News</b>, closable: false }
     expect(site.read('build/docs/a/index.html')).toContain(`"https://e.example/edit/${folder}docs/a.md"`)
   })
 
-  it('says what it does not know: edit links of another form, redirects of extensions', async () => {
+  it('says what it does not know: edit links of another form', async () => {
     const site = withConfig(
-      `export default { title: 'X', presets: [['classic', { docs: { editUrl: ({ docPath }) => 'https://e.example/?f=' + docPath.x.y } }]],
-  plugins: [['@docusaurus/plugin-client-redirects', { fromExtensions: ['html'], toExtensions: [] }]] }\n`,
+      `export default { title: 'X', presets: [['classic', { docs: { editUrl: ({ docPath }) => 'https://e.example/?f=' + docPath.x.y } }]] }\n`,
       'docusaurus.config.mjs',
     )
+    expect((await site.run('migrate')).stdout).toContain('docs: editUrl as a function')
+  })
+
+  it('takes over redirects of extensions, and those that a function makes of the routes', async () => {
+    const redirects = `{ fromExtensions: ['html'], toExtensions: ['exe'], redirects: [{ from: '/first', to: '/docs/a' }],
+  createRedirects: (route) => route.startsWith('/docs/') ? [route.replace('/docs/', '/old/'), '/first', '/docs/b'] : undefined }`
+    const site = withConfig(
+      `export default { title: 'X', presets: [['classic', { docs: {} }]], plugins: [['@docusaurus/plugin-client-redirects', ${redirects}]] }\n`,
+      'docusaurus.config.mjs',
+      { 'docs/b.md': '# B\n', 'docs/tool.md': '---\nslug: /tool.exe\n---\n\n# Tool\n' },
+    )
     const { stdout } = await site.run('migrate')
-    expect(stdout).toContain('docs: editUrl as a function')
-    expect(stdout).toContain('redirects of addresses with extensions (fromExtensions)')
-    expect(stdout).not.toContain('toExtensions')
+    expect(stdout).toContain('4 redirects made by a function (createRedirects)')
+    expect(stdout).not.toContain('Lost')
+    expect(site.read('docs-gen.yaml')).toMatchInlineSnapshot(`
+      "# yaml-language-server: $schema=./node_modules/docs-gen/schemas/docs-gen.schema.json
+      # Made of docusaurus.config.mjs, which is no longer read.
+      title: X
+      content: docs
+      routeBasePath: docs
+      redirects: { /old/a: /docs/a, /first: /docs/a, /old/b: /docs/b, /old/tool.exe: /docs/tool.exe }
+      redirectExtensions: { from: [ html ], to: [ exe ] }
+      rules: { broken-anchor: warning }
+      "
+    `)
+    const { code, stderr } = await site.run('build')
+    expect([code, stderr]).toEqual([0, expect.not.stringMatching(/warning|error/)])
+    for (const [file, to] of [
+      ['old/b/index.html', '/docs/b'],
+      ['first/index.html', '/docs/a'],
+      ['docs/a.html', '/docs/a'],
+      ['docs/tool/index.html', '/docs/tool.exe'],
+    ])
+      expect(site.read(`build/${file}`)).toContain(`url=${to}"`)
+  })
+
+  it('says why a function makes no redirects', async () => {
+    const site = withConfig(
+      `export default { title: 'X', presets: [['classic', { docs: {} }]], plugins: [['@docusaurus/plugin-client-redirects', { createRedirects: (route) => route.a.b }]] }\n`,
+      'docusaurus.config.mjs',
+    )
+    expect((await site.run('migrate')).stdout).toMatch(/createRedirects\), which fails: Cannot read prop/)
   })
 
   it('names plugins by their package and their export', async () => {

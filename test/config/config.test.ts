@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { loadConfig } from '../../src/config/config.ts'
+import { loadConfig, readConfigText } from '../../src/config/config.ts'
 import { layFiles, show } from '../content/folder.ts'
 
 const load = (yaml: string) => loadConfig(layFiles({ 'docs-gen.yaml': yaml }))
@@ -107,6 +107,9 @@ rules: {empty-page: 'off', no-pages: [{severity: warning, paths: ['a/**']}]}
     `)
   })
 
+  it('reads a text that is not written yet', () => {
+    expect(readConfigText('/nowhere', 'title: New\nbaseUrl: /x').baseUrl).toBe('/x/')
+  })
   it('fills in the sizes and formats of images, or leaves images as they are', async () => {
     const read = async (text: string) => (await loadConfig(layFiles({ 'docs-gen.yaml': text }))).config.images
     const usual = { formats: ['avif', 'webp'], widths: [400, 800, 1200, 1600] }

@@ -1,0 +1,66 @@
+// Redirects that a function of the site makes of the routes of its pages: it is called, for docs-gen.yaml holds no
+// functions, with the routes that the migrated site has.
+
+import { readConfigText } from '../config/config.ts'
+import { generatedRoutes } from '../content/generated-routes.ts'
+import { loadSite } from '../content/site.ts'
+import { applyTrailingSlash, routeIdentity } from '../model/route.ts'
+import type { Findings } from './findings.ts'
+import { isPackage } from './instances.ts'
+import { functionOf, type Loose, listOf, mapOf, pluginsOf, textOf, textsOf } from './loose-values.ts'
+import { type ReaderOptions, readScript } from './read-script.ts'
+
+/** The site whose functions are called. */
+export interface CreatedRedirectsInput {
+  readonly root: string
+  readonly reader: ReaderOptions
+  /** The configuration of Docusaurus: its path, and what it holds. */
+  readonly file: string
+  readonly config: Loose
+  /** The text of docs-gen.yaml so far. */
+  readonly text: string
+}
+
+/** Calls the functions `createRedirects` of a site, if it has any; gives their redirects. */
+export async function createdRedirects(
+  { root, reader, file, config, text }: CreatedRedirectsInput,
+  findings: Findings,
+): Promise<Readonly<Record<string, string>>> {
+  if (functionsOf(config).length === 0) return {}
+  const routes = await routesOf(root, text)
+  const read = await readScript({ file, root, routes }, reader)
+  const made: Record<string, string> = {}
+  const known = new Set(routes.map(routeIdentity))
+  for (const created of read.type === 'read' ? functionsOf(mapOf(read.value)) : []) {
+    const problem = textOf(created.$problem)
+    if (problem !== undefined)
+      findings.lost(
+        `redirects made by a function (createRedirects), which fails: ${problem}`,
+        'Write them to `redirects`.',
+      )
+    for (const [from, to] of listOf(created.$redirects).map((pair) => textsOf(pair) ?? []))
+      if (from !== undefined && to !== undefined && !known.has(routeIdentity(from))) made[from] ??= to
+  }
+  const count = Object.keys(made).length
+  findings.works(
+    `${count} ${count === 1 ? 'redirect' : 'redirects'} made by a function (createRedirects)`,
+    'They are in `redirects`; the function is no longer called.',
+  )
+  return made
+}
+
+/** What the reader gives for the functions. */
+function functionsOf(config: Loose): readonly Loose[] {
+  return pluginsOf(config.plugins)
+    .filter((plugin) => isPackage(plugin, 'plugin', 'client-redirects'))
+    .map(({ options }) => mapOf(options.createRedirects))
+    .filter((created) => functionOf(created) !== undefined)
+}
+
+/** Lists the routes of a site that has this configuration, as Docusaurus gives them to functions. */
+async function routesOf(root: string, text: string): Promise<readonly string[]> {
+  const config = readConfigText(root, text)
+  const { site } = await loadSite({ root, config, production: true, git: false })
+  const routes = [...site.pages.map(({ route }) => route), ...generatedRoutes(site)]
+  return [...new Set(routes.map((route) => applyTrailingSlash(route, config.trailingSlash, '/')))].sort()
+}
