@@ -5,6 +5,7 @@ import type { Config } from '../model/config.ts'
 import { defined } from '../model/defined.ts'
 import { diagnose } from '../model/diagnose.ts'
 import { compareDiagnostics, type Diagnostic } from '../model/diagnostic.ts'
+import type { Page } from '../model/page.ts'
 import { joinSame } from '../model/same-findings.ts'
 import type { CheckContext, Finding, PageRule } from './context.ts'
 import { contentRules, documentRules, rules, siteRules } from './index.ts'
@@ -32,7 +33,20 @@ export function checkSite(input: CheckInput): Diagnostic[] {
     ...(input.earlier ?? []),
     ...(input.external?.found ?? []),
   ]
-  return settle(applySuppressions(found, { ...input, sources: input.sources.values() }), input.config.rules)
+  const placed = withoutMadeSources(found, input.site.pages)
+  return settle(applySuppressions(placed, { ...input, sources: input.sources.values() }), input.config.rules)
+}
+
+/** Puts what was found in sources that are no files at the places where an author says that there are such pages. */
+export function withoutMadeSources(found: readonly Diagnostic[], pages: readonly Page[]): readonly Diagnostic[] {
+  const made = new Map(
+    pages.flatMap(({ madeOf, source }) => (madeOf === undefined ? [] : [[source.file, madeOf.place]])),
+  )
+  if (made.size === 0) return found
+  return found.map((diagnostic) => {
+    const place = made.get(diagnostic.place?.file ?? '')
+    return place === undefined ? diagnostic : { ...diagnostic, place }
+  })
 }
 
 /**
@@ -41,7 +55,10 @@ export function checkSite(input: CheckInput): Diagnostic[] {
  */
 export function checkPages(input: CheckInput): Diagnostic[] {
   const found = [...findOnPages(siteContext(input), rulesOf), ...(input.earlier ?? [])]
-  return applyCommentsAndRules(found, { sources: input.sources, rules: input.config.rules })
+  return applyCommentsAndRules(withoutMadeSources(found, input.site.pages), {
+    sources: input.sources,
+    rules: input.config.rules,
+  })
 }
 
 /**

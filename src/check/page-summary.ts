@@ -24,7 +24,7 @@ export function summaryOf(checked: CheckedPage): PageSummary {
   const { page, route, scan } = checked
   return {
     route,
-    file: page?.source.file,
+    file: page?.madeOf === undefined ? page?.source.file : undefined,
     isRendered: isRendered(checked),
     anchors: anchorsIn(scan),
     sources: sourcesOf(checked).map(({ file, facts: { codes } }) => ({ file, codes })),

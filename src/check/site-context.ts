@@ -6,6 +6,7 @@ import type { UrlKind } from '../html/urls.ts'
 import { createLinkResolver, type LinkResolver } from '../links/resolver.ts'
 import { ensure } from '../model/ensure.ts'
 import { encodePath, joinPath, outputFile, type Route, routeIdentity, urlOf } from '../model/route.ts'
+import { authorUrls } from './author-urls.ts'
 import type { CheckedPage } from './checked-page.ts'
 import type { CheckContext } from './context.ts'
 import type { CheckInput } from './input.ts'
@@ -42,7 +43,8 @@ export function siteContext(input: CheckInput): CheckContext {
   })
   const resolve = createResolver({ url: config.url, baseUrl: config.baseUrl, targets })
   const links = createLinkResolver({ site, assets: noFiles })
-  const scanning: Scanning = { input, anchorPages, resolve, links, locate: createSiteLocator(input) }
+  const authored = new Set(authorUrls(input).map(({ url }) => url))
+  const scanning: Scanning = { input, anchorPages, resolve, links, locate: createSiteLocator(input), authored }
   const htmlFile = staticAnchors(input)
   const pageOf = (target: Target): AnchorPage | undefined => {
     if (target.type === 'page') return anchorPages.get(target.canonical)
@@ -84,14 +86,20 @@ interface Scanning {
   readonly resolve: CheckContext['resolve']
   readonly links: LinkResolver
   readonly locate: LocatePage
+  /** The URLs of a blog's authors. */
+  readonly authored: ReadonlySet<string>
 }
 
 function scanPage(checked: CheckedPage, scanning: Scanning): ScannedPage {
-  const { input, anchorPages, resolve, locate } = scanning
+  const { input, anchorPages, resolve, locate, authored } = scanning
   const { scan } = checked
   const href = urlOf(checked.route, input.config)
+  // Where authors are described, their URLs are looked up once.
+  const isOfAuthor = (url: string): boolean => checked.page?.madeOf !== undefined && authored.has(url)
   const urls = [
-    ...scan.urls.map((scanned): PageUrl => ({ scanned, to: resolve(scanned.url, href) })),
+    ...scan.urls
+      .filter(({ url }) => !isOfAuthor(url))
+      .map((scanned): PageUrl => ({ scanned, to: resolve(scanned.url, href) })),
     ...definitionUrls(checked, scanning),
     ...hiddenUrls(checked, href, scanning),
   ]

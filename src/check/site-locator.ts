@@ -3,7 +3,7 @@
 
 import type { Compiled } from '../model/compiled.ts'
 import { ensure } from '../model/ensure.ts'
-import type { Source } from '../model/page.ts'
+import { placeOfPage, type Source } from '../model/page.ts'
 import { lineStarts, type Place, placeOf } from '../model/place.ts'
 import { splitSuffix } from '../model/route.ts'
 import { sourcesOf } from './checked-page.ts'
@@ -80,7 +80,7 @@ function textsOf({ input, page }: Searched): readonly Source[] {
   const { partials, page: own, dataFiles = [] } = ensure(page.checked)
   const files = [...partials.map(({ file }) => file), ...dataFiles]
   const included = files.flatMap((file) => input.sources.get(file) ?? [])
-  return own === undefined ? included : [own.source, ...included]
+  return own === undefined || own.madeOf !== undefined ? included : [own.source, ...included]
 }
 
 function search(searched: Searched, texts: readonly string[]): Place | undefined {
@@ -92,7 +92,8 @@ function search(searched: Searched, texts: readonly string[]): Place | undefined
 }
 
 function pagePlace({ checked, path }: Searched['page']): Place {
-  return { file: ensure(checked).page?.source.file ?? path }
+  const page = ensure(checked).page
+  return page === undefined ? { file: path } : placeOfPage(page)
 }
 
 /** Finds the URL as written within the place of its link. */

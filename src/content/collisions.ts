@@ -3,7 +3,7 @@
 
 import { diagnose } from '../model/diagnose.ts'
 import type { Diagnostic } from '../model/diagnostic.ts'
-import type { Page } from '../model/page.ts'
+import { type Page, placeOfPage } from '../model/page.ts'
 import { routeIdentity } from '../model/route.ts'
 import type { SidebarCategory, SidebarItem } from '../model/sidebar.ts'
 import type { Site } from '../model/site.ts'
@@ -45,16 +45,27 @@ function describeSameId(page: Page, other: Page): Diagnostic {
   })
 }
 
-/** Describes two pages of one route, at the one whose `slug` makes it so when only one has a slug. */
+/**
+ * Describes two pages of one route, at the one whose `slug` makes it so when only one has a slug, and not at one that
+ * docs-gen makes when only one is.
+ */
 function describeSameRoute(dropped: Page, first: Page): Diagnostic {
-  const hasSlug = ({ fieldPlaces }: Page): boolean => fieldPlaces.slug !== undefined
-  const [page, other] = hasSlug(first) && !hasSlug(dropped) ? [first, dropped] : [dropped, first]
-  const message = `The route \`${page.route}\` of \`${page.source.file}\` is also that of \`${other.source.file}\`${differenceOf(page, other)}`
-  const notes = [{ message: 'The other page', place: other.fieldPlaces.slug ?? { file: other.source.file } }]
-  return diagnose('duplicate-route', message, page.fieldPlaces.slug ?? { file: page.source.file }, {
+  const rank = ({ fieldPlaces, madeOf }: Page): number =>
+    madeOf !== undefined ? 0 : fieldPlaces.slug === undefined ? 1 : 2
+  const [page, other] = rank(first) > rank(dropped) ? [first, dropped] : [dropped, first]
+  const message = `The route \`${page.route}\` of ${nameOf(page)} is also that of ${nameOf(other)}${differenceOf(page, other)}`
+  const notes = [{ message: 'The other page', place: other.fieldPlaces.slug ?? placeOfPage(other) }]
+  return diagnose('duplicate-route', message, page.fieldPlaces.slug ?? placeOfPage(page), {
     notes,
-    hint: 'Give one of them another `slug`, or rename it.',
+    hint:
+      page.madeOf === undefined
+        ? 'Give one of them another `slug`, or rename it.'
+        : 'Give one of them another address.',
   })
+}
+
+function nameOf({ madeOf, source, title }: Page): string {
+  return madeOf === undefined ? `\`${source.file}\`` : `the page \`${title}\` that docs-gen makes`
 }
 
 function differenceOf(page: Page, other: Page): string {
@@ -81,11 +92,7 @@ export function checkCategoryRoutes(site: Site, diagnostics: Diagnostic[]): void
     const other = taken.get(routeIdentity(route))
     taken.set(routeIdentity(route), category)
     const owner =
-      page === undefined
-        ? other === undefined
-          ? undefined
-          : `the category \`${other.label}\``
-        : `\`${page.source.file}\``
+      page === undefined ? (other === undefined ? undefined : `the category \`${other.label}\``) : nameOf(page)
     if (owner === undefined) return
     const message = `The index of the category \`${category.label}\` has the route \`${route}\`, which is also that of ${owner}`
     diagnostics.push(

@@ -53,6 +53,7 @@ function noteItems(items: readonly SidebarItem[], name: string, byPage: Map<stri
 function checkPagination(page: Page, pagesById: ReadonlyMap<string, Page>, diagnostics: Diagnostic[]): void {
   for (const field of ['pagination_next', 'pagination_prev'] as const) {
     const id = page.frontMatter[field]
+    if (page.fieldPlaces[field] === undefined) continue // a neighbour that docs-gen names, such as that of a post
     if (id === undefined || id === null || id === '' || pagesById.has(id)) continue
     const near = nearestId(id, pagesById)
     const hint = near === undefined ? 'Write the full id of a page, or null.' : `Did you mean \`${near}\`?`

@@ -87,9 +87,11 @@ export function readVersion(state: Loading, plan: VersionPlan): VersionParts {
   }
   for (const page of parsed) state.diagnostics.push(...page.matter.diagnostics)
   if (parsed.length === 0 && unreadIds.length === 0) {
-    const message = `The folder \`${contentDir}\` has no pages (docs-gen reads ${instance.include.join(', ')})`
+    const what = instance.blog === undefined ? 'page' : 'post'
+    const message = `The folder \`${contentDir}\` has no ${what}s (docs-gen reads ${instance.include.join(', ')})`
+    const example = instance.blog === undefined ? 'index.md' : '2025-04-17-first.md'
     state.diagnostics.push(
-      diagnose('no-pages', message, { file: contentDir }, { hint: `Add a page such as ${contentDir}/index.md.` }),
+      diagnose('no-pages', message, { file: contentDir }, { hint: `Add a ${what} such as ${contentDir}/${example}.` }),
     )
   }
   return { plan, parsed, tags: readTagsFile(state, plan), categorySources, unreadIds }

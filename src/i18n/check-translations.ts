@@ -41,7 +41,7 @@ function checkPages({ root, site, locale }: TranslationCheck, notes: Translation
       ),
     )
   const known = new Set(translated.map(({ sourceFile }) => sourceFile))
-  const missing = site.pages.filter(({ source, isGenerated }) => isGenerated !== true && !known.has(source.file))
+  const missing = site.pages.filter(({ source, madeOf }) => madeOf === undefined && !known.has(source.file))
   return missing.length === 0 ? outdated : [...outdated, notTranslated(site, locale, missing)]
 }
 
@@ -54,7 +54,7 @@ function notTranslated(site: Site, { name, folder }: Locale, missing: Site['page
     ...shown.map(({ source: { file } }) => ({ message: `\`${file}\``, place: { file } })),
     ...(more === 0 ? [] : [{ message: `and ${more} more` }]),
   ]
-  const all = site.pages.filter(({ isGenerated }) => isGenerated !== true).length
+  const all = site.pages.filter(({ madeOf }) => madeOf === undefined).length
   const message = `${missing.length} of ${all} pages have no translation into \`${name}\`: they are shown in the default language`
   return diagnose('page-not-translated', message, undefined, {
     subject: name,

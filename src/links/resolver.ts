@@ -57,7 +57,7 @@ export function createLinkResolver(options: LinkResolverOptions): LinkResolver {
     urls: new Map(),
   }
   return {
-    resolve: (href, source) => resolveLink(context, href, source),
+    resolve: (href, source) => resolveLink(context, href, asOfPost(context, source)),
     filesOf: (href, source) => (isFileLink(href) ? filesNamed(context, splitSuffix(href)[0], source) : []),
   }
 }
@@ -79,11 +79,22 @@ interface Context extends LinkResolverOptions {
   readonly urls: Map<Page, string>
 }
 
-function resolveLink(context: Context, href: string, source: LinkSource): LinkTarget {
+/** Gives a link in the excerpt of a post, which a list shows, the page of the post: it leads where it leads there. */
+function asOfPost({ site }: Context, { file, page }: LinkSource): LinkSource & { readonly isExcerpt?: boolean } {
+  const post = page.madeOf === undefined ? undefined : site.byFile.get(file)
+  return post === undefined ? { file, page } : { file, page: post, isExcerpt: true }
+}
+
+function resolveLink(
+  context: Context,
+  href: string,
+  source: LinkSource & { readonly isExcerpt?: boolean },
+): LinkTarget {
   if (href.startsWith('pathname://'))
     return known(joinPath(context.site.config.baseUrl, href.slice('pathname://'.length)))
   if (isWholeUrl(href)) return { href, isExternal: true, isKnown: true }
-  if (href === '' || href.startsWith('#') || href.startsWith('?')) return known(href)
+  if (href === '' || href.startsWith('#') || href.startsWith('?'))
+    return known(source.isExcerpt === true ? pageUrl(context, source.page) + href : href)
   const [path, suffix] = splitSuffix(href)
   const decoded = decodeOnce(path)
   if (decoded === undefined) return unknown(href, 'page', path)

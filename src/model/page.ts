@@ -1,6 +1,6 @@
 // A page: where it stands, what its front matter says, and its source. Made by src/content, immutable.
 
-import type { BlogPost } from './blog.ts'
+import type { BlogAuthor, BlogPost } from './blog.ts'
 import type { IconName } from './icon-names.ts'
 import type { Key } from './key.ts'
 import type { Place } from './place.ts'
@@ -116,6 +116,19 @@ export interface Page {
   readonly tags: readonly PageTag[]
   /** What makes it a post of a blog. */
   readonly post?: BlogPost
-  /** Whether its source is made of other pages, and is no file. */
-  readonly isGenerated?: true
+  /** What its source is made of, when that is no file. */
+  readonly madeOf?: MadeOf
+}
+
+/** What a page without a file is made of, for places of what is wrong with it. */
+export interface MadeOf {
+  /** Where an author says that there is such a page. */
+  readonly place: Place
+  /** Authors that the page shows. */
+  readonly authors: readonly BlogAuthor[]
+}
+
+/** Gives the place of a page as a whole. */
+export function placeOfPage({ madeOf, source }: Page): Place {
+  return madeOf?.place ?? { file: source.file }
 }

@@ -1,7 +1,7 @@
 // Links and images that lead nowhere, as a build and the preview find them: what rendering recorded goes to the rules of
 // the check, and what comments and severities say of findings holds for all three, so that they say the same.
 
-import { applyCommentsAndRules, checkBrokenLinks } from '../check/check.ts'
+import { applyCommentsAndRules, checkBrokenLinks, withoutMadeSources } from '../check/check.ts'
 import { emptyScan, type HtmlScan } from '../html/scan.ts'
 import type { LinkRecord } from '../links/link-record.ts'
 import { machineFiles } from '../links/machine-paths.ts'
@@ -51,7 +51,8 @@ function brokenLinks(opened: OpenedSite, rendered: readonly RenderedFindings[]):
 /** Gathers what a build or the preview found, as a check would report it. */
 export function siteFindings(opened: OpenedSite, rendered: readonly RenderedFindings[]): readonly Diagnostic[] {
   const ofPages = rendered.flatMap(({ route, diagnostics }) => onPage(diagnostics, route))
-  const found = [...opened.diagnostics, ...ofPages, ...brokenLinks(opened, rendered)]
+  const all = [...opened.diagnostics, ...ofPages, ...brokenLinks(opened, rendered)]
+  const found = withoutMadeSources(all, opened.site.pages)
   const files = new Set(found.flatMap(({ place }) => place?.file ?? []))
   const texts = withTexts(opened, files)
   const sources = new Map([...texts].filter(([file]) => files.has(file)))

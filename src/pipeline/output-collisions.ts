@@ -7,6 +7,7 @@ import type { StaticFile } from '../content/static-files.ts'
 import { machineFiles, replaceableFiles } from '../links/machine-paths.ts'
 import { diagnose } from '../model/diagnose.ts'
 import type { Diagnostic } from '../model/diagnostic.ts'
+import { placeOfPage } from '../model/page.ts'
 import { markdownFile, outputFile } from '../model/route.ts'
 import type { Site } from '../model/site.ts'
 import type { OpenedSite } from './open-site.ts'
@@ -15,7 +16,7 @@ import type { OpenedSite } from './open-site.ts'
 export function outputCollisions(opened: OpenedSite, staticFiles: readonly StaticFile[]): readonly Diagnostic[] {
   const { site, sources, diagnostics } = opened
   const routes = [
-    ...site.pages.map(({ route, source: { file } }) => ({ route, file })),
+    ...site.pages.map(({ route, source, madeOf }) => ({ route, file: madeOf === undefined ? source.file : undefined })),
     ...generatedRoutes(site).map((route) => ({ route })),
   ]
   return checkCollisions({
@@ -43,7 +44,10 @@ export type LanguageOutputs = ReadonlyMap<string, Written>
 /** Lists what a site in one language writes; `folder` is that of the language, such as `fr/`. */
 export function languageOutputs(site: Site, staticFiles: readonly StaticFile[], folder: string): LanguageOutputs {
   const { trailingSlash } = site.config
-  const pages = site.pages.map(({ route, source: { file } }) => ({ output: outputFile(route, trailingSlash), file }))
+  const pages = site.pages.map((page) => ({
+    output: outputFile(page.route, trailingSlash),
+    file: placeOfPage(page).file,
+  }))
   const machine = [...machineFiles(site)].map((path) => ({ output: path.slice(1) }))
   const written: readonly Written[] = [
     ...pages,

@@ -53,7 +53,7 @@ export function indexSearch({ site, cached, isPublished }: SearchInput): SearchI
     add({ planned: { page, props }, content }) {
       if (
         page === undefined ||
-        page.isGenerated === true ||
+        page.madeOf !== undefined ||
         content === undefined ||
         (page.unlisted && props().isUnlisted)
       )

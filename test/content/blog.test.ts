@@ -126,7 +126,7 @@ describe('a blog', () => {
 
   it('makes the lists of posts as MDX', async () => {
     const { pages } = await loadBlog(files, 'blog: {postsPerPage: 3, archiveBasePath: all, feed: {types: [rss]}}')
-    const texts = pages.filter(({ isGenerated }) => isGenerated).map(({ route, source }) => `${route}\n${source.text}`)
+    const texts = pages.filter(({ madeOf }) => madeOf).map(({ route, source }) => `${route}\n${source.text}`)
     expect(texts.join('\n---\n')).toMatchInlineSnapshot(`
       "/blog/all
       import { BlogArchiveList, BlogAuthors, BlogLinks, BlogPaginator, BlogPostItem } from 'docs-gen/blog'

@@ -24,7 +24,7 @@ export const checkDescriptions: SiteRule = function* (_context, { site, earlier 
   const unread = new Set(earlier.flatMap(({ code, place }) => (unreadable.has(code) ? [place?.file] : [])))
   for (const version of site.versions) {
     const firsts = new Map<string, Page>()
-    for (const page of version.pages.filter(({ isGenerated }) => isGenerated !== true)) {
+    for (const page of version.pages.filter(({ madeOf }) => madeOf === undefined)) {
       const text = page.frontMatter.description?.trim() ?? ''
       if (text === '') {
         if (!page.unlisted && !unread.has(page.source.file)) yield* missing(page)

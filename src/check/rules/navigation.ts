@@ -1,6 +1,6 @@
 // Pages that readers cannot find: linked from nowhere, or in no sidebar.
 
-import type { Page } from '../../model/page.ts'
+import { type Page, placeOfPage } from '../../model/page.ts'
 import { joinPath, withoutSlash } from '../../model/route.ts'
 import type { SidebarItem } from '../../model/sidebar.ts'
 import type { DocsVersion } from '../../model/site.ts'
@@ -14,7 +14,7 @@ export const checkNavigation: SiteRule = function* (context, input) {
     const listed = listedPages(context, version, input)
     for (const page of version.pages) {
       if (page.unlisted || page.draft || listed.has(page.id) || isHome(page, version)) continue
-      const place = { file: page.source.file }
+      const place = placeOfPage(page)
       const path = page.route
       if (!linkedPaths.has(withoutSlash(path))) {
         if (!context.isComplete) continue

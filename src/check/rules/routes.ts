@@ -27,7 +27,7 @@ export const checkRoutes: SiteRule = function* (_context, input) {
       yield {
         code: 'route-collision',
         message: `The page \`${route}\` is written to \`${file}\`, where the file \`${other}\` stands`,
-        place,
+        place: source === undefined ? { file: fileOf(other, input) } : place,
         hint: 'Rename the file, or give the page another `slug`.',
       }
     const before = seen.get(routeIdentity(file))
@@ -52,6 +52,11 @@ function folderOf(file: string, files: ReadonlyMap<string, string>): string | un
     if (found !== undefined) return found
   }
   return undefined
+}
+
+/** Gives the static file of an output path. */
+function fileOf(output: string, { staticFiles = [] }: CheckInput): string {
+  return staticFiles.find((file) => file.output === output)?.file ?? output
 }
 
 function* redirectsAtFiles(input: CheckInput, files: ReadonlyMap<string, string>): Iterable<Finding> {

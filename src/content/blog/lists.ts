@@ -48,6 +48,7 @@ interface PagedList {
   readonly title: string
   readonly description: string
   readonly posts: readonly PostPage[]
+  readonly authors?: readonly KnownAuthor[]
   /** MDX above the posts. */
   readonly head?: string
   /** MDX below the first page of the list. */
@@ -100,6 +101,7 @@ function pagedList(input: ListsInput, list: PagedList): readonly Page[] {
       title: list.title,
       description: list.description,
       text,
+      ...(list.authors && { authors: list.authors }),
     })
   })
 }
@@ -139,12 +141,16 @@ export function withAuthorUrls(post: PostPage['post'], config: Config): PostPage
   return { ...post, authors }
 }
 
-function authorWithUrl(author: BlogAuthor, config: Config): BlogAuthor {
-  const { page, imageUrl } = author
+/** Makes the paths of an author what pages need: below baseUrl. */
+export function authorWithUrl(author: BlogAuthor, config: Config): BlogAuthor {
+  const { page, url, imageUrl } = author
+  const belowBase = (path: string): string =>
+    /^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(path) ? path : joinPath(config.baseUrl, path)
   return {
     ...author,
     ...(page !== undefined && page !== '' && { page: urlOf(toRoute(page), config) }),
-    ...(imageUrl?.startsWith('/') === true && { imageUrl: joinPath(config.baseUrl, imageUrl) }),
+    ...(url !== undefined && { url: belowBase(url) }),
+    ...(imageUrl !== undefined && { imageUrl: belowBase(imageUrl) }),
   }
 }
 
@@ -183,6 +189,7 @@ function authorPages(input: ListsInput): readonly Page[] {
     title: 'Authors',
     description: `Who writes ${blog.title}.`,
     text: element('BlogAuthors', { cards }),
+    authors: own.map(({ author }) => author),
   })
   return [
     index,
@@ -193,6 +200,7 @@ function authorPages(input: ListsInput): readonly Page[] {
         title: author.name ?? author.key,
         description: author.description ?? author.title ?? `Posts by ${author.name ?? author.key}.`,
         posts: postsBy(author),
+        authors: [author],
         head: `${element('BlogAuthors', { cards: [{ author: authorWithUrl({ ...author, page: '' }, config) }] })}\n`,
       }),
     ),
@@ -209,12 +217,17 @@ interface GeneratedPage {
   readonly title: string
   readonly description: string
   readonly text: string
+  /** Authors of the file of authors that it shows. */
+  readonly authors?: readonly KnownAuthor[]
 }
 
 /** What the theme renders the lists with. */
 const elements = ['BlogArchiveList', 'BlogAuthors', 'BlogLinks', 'BlogPaginator', 'BlogPostItem']
 
-function generatedPage({ plan, config, blog, posts }: ListsInput, { id, text: body, ...page }: GeneratedPage): Page {
+function generatedPage(
+  { plan, config, blog, posts }: ListsInput,
+  { id, text: body, authors = [], ...page }: GeneratedPage,
+): Page {
   const text = `import { ${elements.join(', ')} } from 'docs-gen/blog'\n${body.startsWith('import ') ? '' : '\n'}${body}`
   return {
     ...page,
@@ -237,7 +250,10 @@ function generatedPage({ plan, config, blog, posts }: ListsInput, { id, text: bo
     contentStart: 0,
     sourceDir: '.',
     tags: [],
-    isGenerated: true,
+    madeOf: {
+      place: { file: authors.length > 0 ? `${plan.contentDir}/${blog.authorsFile}` : 'docs-gen.yaml' },
+      authors,
+    },
   }
 }
 

@@ -1,17 +1,28 @@
-// The text of a post: its excerpt, up to `<!-- truncate -->` or `{/* truncate */}` on a line, as in Docusaurus, and the
-// H1 that it may begin with, in the place of which the title of the post is shown.
+// The text of a post: its excerpt, up to `<!-- truncate -->` or `{/* truncate */}` on a line outside of code, and the H1 that it may begin with, in the place of which the title of the post is shown.
 
-const mark = /^[ \t]*(?:<!--\s*truncate\s*-->|\{\/\*\s*truncate\s*\*\/\})/m
+/** The mark, or a fence of a block of code, at the start of a line. */
+const markOrFence = /^[ \t]*(?:<!--\s*truncate\s*-->|\{\/\*\s*truncate\s*\*\/\}|[ \t>]*(`{3,}|~{3,})([^\n]*))/gm
 
 /** Says whether a post says where its excerpt ends. `contentStart` is a 0-based offset. */
 export function isTruncated(text: string, contentStart: number): boolean {
-  return mark.test(text.slice(contentStart))
+  return markIn(text, contentStart) !== undefined
 }
 
 /** Gives what a list shows of a post: the text up to the mark, or all of it, without the H1. */
 export function excerptOf(text: string, contentStart: number): string {
-  const found = mark.exec(text.slice(contentStart))
-  return withoutTitle(found === null ? text : text.slice(0, contentStart + found.index), contentStart)
+  return withoutTitle(text.slice(0, markIn(text, contentStart)), contentStart)
+}
+
+/** Finds the mark. */
+function markIn(text: string, contentStart: number): number | undefined {
+  let open: string | undefined
+  for (const { index, 1: fence, 2: info = '' } of text.slice(contentStart).matchAll(markOrFence)) {
+    if (fence === undefined && open === undefined) return contentStart + index
+    if (fence === undefined) continue
+    if (open === undefined) open = fence
+    else if (fence.startsWith(open) && info.trim() === '') open = undefined
+  }
+  return undefined
 }
 
 const title = /^\s*(?:import\s[^\n]*\n\s*)*(#[ \t][^\n]*|[^\n]+\n=+[ \t]*(?=\n|$))/

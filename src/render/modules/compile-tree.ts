@@ -121,8 +121,16 @@ async function partialTree(
   state.diagnostics.push(...matter.diagnostics, ...(refused === undefined ? [] : [refused]))
   const { contentStart } = matter
   const text = isExcerpt ? excerptOf(whole, contentStart) : whole
-  return compileInto(state, { file, text, contentStart, format: formatOf(file, markdownFormat, matter) }, [
-    ...stack,
-    file,
-  ])
+  const before = state.diagnostics.length
+  const format = formatOf(file, markdownFormat, matter)
+  const tree = await compileInto(state, { file, text, contentStart, format }, [...stack, file])
+  if (isExcerpt) state.diagnostics.push(...state.diagnostics.splice(before).map(ofExcerpt))
+  return tree
+}
+
+/** Says of an error that it is one of the excerpt: the post as a whole may be right. */
+function ofExcerpt(found: Diagnostic): Diagnostic {
+  if (found.severity !== 'error') return found
+  const note = { message: 'This is of the excerpt, which ends at the mark `truncate`' }
+  return { ...found, notes: [...(found.notes ?? []), note] }
 }

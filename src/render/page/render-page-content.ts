@@ -92,7 +92,7 @@ export async function renderPageContent(context: ContentContext, page: Page): Pr
   const hasMarkdown = !hasPageErrors(found) && !isOutline
   const markdown = !hasMarkdown
     ? ''
-    : page.format === 'script' || page.isGenerated === true
+    : page.format === 'script' || page.madeOf !== undefined
       ? outlineMarkdown(page, html)
       : exportMarkdown(page, tree.compiled, exportLookups(tree, { host, services, components }))
   return {

@@ -1,0 +1,78 @@
+// The URLs of a blog's authors, which the pages of posts and those that list them show: where the file of authors or
+// the front matter of a post says them.
+
+import { authorWithUrl } from '../content/blog/lists.ts'
+import type { UrlKind } from '../html/urls.ts'
+import type { BlogAuthor } from '../model/blog.ts'
+import type { Config } from '../model/config.ts'
+import { ensure } from '../model/ensure.ts'
+import type { Page } from '../model/page.ts'
+import { lineStarts, type Place, placeOf } from '../model/place.ts'
+import { findWritten } from './find-in-source.ts'
+import type { CheckInput } from './input.ts'
+
+/** A URL of an author, as pages show it. */
+export interface AuthorUrl {
+  readonly url: string
+  readonly kind: UrlKind
+  readonly from: Place
+}
+
+/** Lists the URLs of the authors that pages show, each once in its file. */
+export function authorUrls(input: CheckInput): readonly AuthorUrl[] {
+  const found = new Map<string, AuthorUrl>()
+  for (const page of input.site.pages) {
+    for (const author of [...(page.post?.authors ?? []), ...(page.madeOf?.authors ?? [])])
+      for (const { written, ...shown } of urlsOf(author, input.config)) {
+        const from = placeOfAuthor(input, { page, author, written })
+        found.set(JSON.stringify([from, shown.url]), { ...shown, from })
+      }
+  }
+  return [...found.values()]
+}
+
+/** A URL with the text that stands in the file. */
+interface WrittenUrl {
+  readonly url: string
+  readonly written: string
+  readonly kind: UrlKind
+}
+
+/** Lists the URLs that pages show of an author: the address for mail only of one who has no other. */
+function urlsOf(author: BlogAuthor, config: Config): readonly WrittenUrl[] {
+  const { url, imageUrl, email, page, socials = {} } = author
+  const shown = authorWithUrl(author, config)
+  const one = (written: string | undefined, to: string | undefined, kind: UrlKind): readonly WrittenUrl[] =>
+    written === undefined || to === undefined ? [] : [{ url: to, written, kind }]
+  return [
+    ...one(url, shown.url, 'link'),
+    ...one(imageUrl, shown.imageUrl, 'image'),
+    ...(page === undefined && url === undefined ? one(email, `mailto:${email}`, 'link') : []),
+    ...Object.values(socials).flatMap((social) => one(social, social, 'link')),
+  ]
+}
+
+/** A URL of an author whom a page shows. */
+interface ShownAuthor {
+  readonly page: Page
+  readonly author: BlogAuthor
+  readonly written: string
+}
+
+/** Finds a URL in the file of authors, or in the front matter of a post. */
+function placeOfAuthor({ site, sources }: CheckInput, { page, author, written }: ShownAuthor): Place {
+  const { contentDir, instance } = ensure(site.versions.find(({ pluginId }) => pluginId === page.pluginId))
+  const file = `${contentDir}/${ensure(instance.blog).authorsFile}`
+  const { source, contentStart } = page
+  return (
+    placeIn(file, sources.get(file)?.text, written) ??
+    placeIn(source.file, source.text.slice(0, contentStart), written) ?? {
+      file: author.key === undefined ? source.file : file,
+    }
+  )
+}
+
+function placeIn(file: string, text: string | undefined, written: string): Place | undefined {
+  const range = text === undefined ? undefined : findWritten(text, [written])
+  return text === undefined || range === undefined ? undefined : placeOf(file, lineStarts(text), range.start, range.end)
+}
