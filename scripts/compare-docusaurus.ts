@@ -1,5 +1,6 @@
 // Builds Docusaurus sites with Docusaurus and with docs-gen, and compares what both make of them: the version metadata
-// value by value, the set of routes, titles, and what each page leads to before and after it. `node scripts/run.mjs
+// value by value, the set of routes, titles, and what each page leads to before and after it; of a site in several
+// languages all that is published, with the feeds of its blogs. `node scripts/run.mjs
 // scripts/compare-docusaurus.ts [SITE...]` compares the sites given, or those of test/fixtures/; `--record` also writes
 // what Docusaurus made to recorded.json, for the tests. Docusaurus is installed into its own folder at the first
 // run (DOCUSAURUS_DIR, else one in the system's folder for temporary files); it is never a dependency of the package.
@@ -18,6 +19,7 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { baseUrlOf, publishedDifferences, readPublished } from '../test/support/compare-pages.ts'
 import {
   differencesOf,
   filesBelow,
@@ -82,22 +84,13 @@ function compareSite(site: string): number {
     const language = /^(?:language:|i18n:[\s\S]*?defaultLocale:) ['"]?([\w-]+)/m.exec(settings)?.[1]
     const locale = language === undefined ? [] : ['--locale', language]
     const isMultilingual = /^i18n:/m.test(settings)
-    run(
-      process.execPath,
-      [
-        path.join(work, 'node_modules', '@docusaurus', 'core', 'bin', 'docusaurus.mjs'),
-        'build',
-        '--out-dir',
-        'build-docusaurus',
-        ...locale,
-      ],
-      work,
-    )
+    run(process.execPath, [docusaurus(work), 'build', '--out-dir', 'build-docusaurus', ...locale], work)
     run(process.execPath, [bin, 'build', '--out', 'build-docs-gen', ...(isMultilingual ? locale : [])], work)
     const wanted = madeByDocusaurus(work)
     if (isRecording) writeFileSync(path.join(site, 'recorded.json'), `${JSON.stringify(wanted, null, 1)}\n`)
     const made = madeByDocsGen(work)
-    const found = differencesOf(wanted, made)
+    const published = isMultilingual ? comparePublished(work, site) : []
+    const found = [...differencesOf(wanted, made), ...published]
     console.log(`${path.relative(root, site)}: ${found.length === 0 ? 'the same' : `${found.length} differences`}`)
     console.log(
       `  ${wanted.versions.length} versions, ${wanted.routes.length} routes, ${Object.keys(wanted.pages).length} pages`,
@@ -107,6 +100,20 @@ function compareSite(site: string): number {
   } finally {
     rmSync(work, { recursive: true, force: true })
   }
+}
+
+/** Builds all languages with both, and compares all that is published: pages, and the feeds of blogs. */
+function comparePublished(work: string, site: string): readonly string[] {
+  run(process.execPath, [docusaurus(work), 'build', '--out-dir', 'all-docusaurus'], work)
+  run(process.execPath, [bin, 'build', '--out', 'all-docs-gen'], work)
+  const baseUrl = baseUrlOf(work)
+  const wanted = readPublished(path.join(work, 'all-docusaurus'), baseUrl)
+  if (isRecording) writeFileSync(path.join(site, 'published.json'), `${JSON.stringify(wanted, null, 1)}\n`)
+  return publishedDifferences(wanted, readPublished(path.join(work, 'all-docs-gen'), baseUrl))
+}
+
+function docusaurus(work: string): string {
+  return path.join(work, 'node_modules', '@docusaurus', 'core', 'bin', 'docusaurus.mjs')
 }
 
 function run(command: string, args: readonly string[], cwd: string): void {

@@ -1,7 +1,7 @@
 // The URLs of a blog's authors, which the pages of posts and those that list them show: where the file of authors or
 // the front matter of a post says them.
 
-import { authorWithUrl } from '../content/blog/lists.ts'
+import { authorWithUrl } from '../content/blog/post-items.ts'
 import type { UrlKind } from '../html/urls.ts'
 import type { BlogAuthor } from '../model/blog.ts'
 import type { Config } from '../model/config.ts'

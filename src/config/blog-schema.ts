@@ -61,7 +61,7 @@ export const blogSchema = object(blogFields, 'blog')
 export type BlogKeys = NonNullable<ReturnType<typeof blogSchema.read>>
 
 /** Fills in the defaults of a blog's options. */
-export function blogConfigOf(keys: BlogKeys, siteTitle: string): BlogConfig {
+export function blogConfigOf(keys: BlogKeys): BlogConfig {
   const title = keys.title ?? 'Blog'
   const description = keys.description ?? 'Blog'
   return {
@@ -78,19 +78,16 @@ export function blogConfigOf(keys: BlogKeys, siteTitle: string): BlogConfig {
     archiveBasePath: keys.archiveBasePath ?? 'archive',
     authorsBasePath: keys.authorsBasePath ?? 'authors',
     readingTime: keys.readingTime ?? true,
-    feed: keys.feed === false ? false : feedOf(keys.feed ?? {}, { title: `${title} | ${siteTitle}`, description }),
+    feed: keys.feed === false ? false : feedOf(keys.feed ?? {}),
   }
 }
 
-function feedOf(
-  keys: Exclude<BlogKeys['feed'], false | undefined>,
-  fallback: { readonly title: string; readonly description: string },
-): BlogFeedConfig {
+function feedOf(keys: Exclude<BlogKeys['feed'], false | undefined>): BlogFeedConfig {
   return defined({
     types: keys.types ?? (['rss', 'atom'] as const),
     limit: countOf(keys.limit, 20),
-    title: keys.title ?? fallback.title,
-    description: keys.description ?? fallback.description,
+    title: keys.title,
+    description: keys.description,
     copyright: keys.copyright,
   })
 }

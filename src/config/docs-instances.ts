@@ -60,7 +60,7 @@ function blogsOf(blog: ConfigKeys['blog']): readonly BlogKeys[] {
 }
 
 /** Makes the instance of a blog: one without versions, whose sidebar is made of its posts. */
-function blogInstance(blog: BlogKeys, { title, editUrl }: ConfigKeys, root: string): DocsInstance {
+function blogInstance(blog: BlogKeys, { editUrl }: ConfigKeys, root: string): DocsInstance {
   const keys = {
     content: blog.path ?? 'blog',
     routeBasePath: blog.routeBasePath ?? 'blog',
@@ -75,7 +75,7 @@ function blogInstance(blog: BlogKeys, { title, editUrl }: ConfigKeys, root: stri
     }),
     ...defined({ tagsBasePath: blog.tagsBasePath }),
   } as const
-  return { ...instanceOf(blog.id ?? 'blog', keys, root), blog: blogConfigOf(blog, title ?? 'Documentation') }
+  return { ...instanceOf(blog.id ?? 'blog', keys, root), blog: blogConfigOf(blog) }
 }
 
 /** Files below a content folder that are no pages. */

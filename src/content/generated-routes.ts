@@ -3,10 +3,10 @@
 import type { Route } from '../model/route.ts'
 import type { Site } from '../model/site.ts'
 import { categoryPages } from './navigation.ts'
-import { tagIndexes } from './tag-pages.ts'
+import { tagIndexes, tagsWithoutSource } from './tag-pages.ts'
 
 /** Lists the routes of a site's generated indexes. */
 export function generatedRoutes(site: Site): readonly Route[] {
-  const tags = tagIndexes(site).flatMap((index) => [index, ...index.tags])
+  const tags = tagIndexes(site).flatMap((index) => [index, ...tagsWithoutSource(index)])
   return [...categoryPages(site).map(({ link }) => link), ...tags].map(({ route }) => route)
 }

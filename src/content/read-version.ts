@@ -3,6 +3,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { configFile } from '../config/config.ts'
+import { isFile } from '../files/read-file.ts'
 import { readSource } from '../files/read-source.ts'
 import { isTranslated } from '../i18n/localize.ts'
 import { versionFolder } from '../i18n/translation-files.ts'
@@ -38,6 +39,8 @@ export interface Loading {
   readonly parseCache: ParseCache
   readonly diagnostics: Diagnostic[]
   readonly sources: Map<string, Source>
+  /** Texts of the theme in the language of the site, by the English ones. */
+  readonly messages: ReadonlyMap<string, string>
 }
 
 /** One version's files, read and parsed. */
@@ -64,6 +67,12 @@ export function withTranslations(plan: VersionPlan, config: Config): VersionPlan
   return { ...plan, translatedDir: versionFolder(i18n.current, plan.instance, plan.name) }
 }
 
+/** Names a file beside the pages of a version, such as `tags.yml`: the translated one where there is one. */
+export function fileBeside(root: string, { contentDir, translatedDir }: VersionPlan, name: string): string {
+  const translated = `${translatedDir}/${name}`
+  return translatedDir !== undefined && existsSync(join(root, translated)) ? translated : `${contentDir}/${name}`
+}
+
 /** Finds and parses the files of one version; a translation takes the place of the file that it translates. */
 export function readVersion(state: Loading, plan: VersionPlan): VersionParts {
   const { instance, contentDir } = plan
@@ -78,7 +87,7 @@ export function readVersion(state: Loading, plan: VersionPlan): VersionParts {
   const unreadIds: string[] = []
   for (const file of listing.files) {
     const translated = `${plan.translatedDir}/${inside(file)}`
-    const isThere = plan.translatedDir !== undefined && existsSync(join(state.options.root, translated))
+    const isThere = plan.translatedDir !== undefined && isFile(join(state.options.root, translated))
     const source = readInto(state, isThere ? translated : file)
     if (source === undefined) unreadIds.push(stripNumberPrefixes(inside(file).replace(/\.[^./]*$/, '')))
     else if (isCategoryFile(file)) categorySources.push(source)
@@ -97,10 +106,11 @@ export function readVersion(state: Loading, plan: VersionPlan): VersionParts {
 }
 
 /** Reads the tags file of a version; undefined when there is none. One that is named must be there. */
-function readTagsFile(state: Loading, { instance, contentDir, name }: VersionPlan): KnownTags | undefined {
+function readTagsFile(state: Loading, plan: VersionPlan): KnownTags | undefined {
+  const { instance, name } = plan
   const { tagsFile } = instance
   if (tagsFile === false) return undefined
-  const file = `${contentDir}/${tagsFile ?? 'tags.yml'}`
+  const file = fileBeside(state.options.root, plan, tagsFile ?? 'tags.yml')
   if (existsSync(join(state.options.root, file))) {
     const source = readInto(state, file)
     return source === undefined ? undefined : readTags(source, state.diagnostics)

@@ -23,6 +23,7 @@ import { makeVersion } from './make-version.ts'
 import { makePage } from './pages.ts'
 import { createParseCache } from './parse-cache.ts'
 import {
+  fileBeside,
   type Loading,
   type LoadSiteOptions,
   parsedSidebars,
@@ -49,10 +50,12 @@ export interface LoadedSite {
 
 /** Loads the site. With errors in `diagnostics`, the site holds what could be understood. */
 export async function loadSite(options: LoadSiteOptions): Promise<LoadedSite> {
+  const diagnostics: Diagnostic[] = []
   const state: Loading = {
     options,
     parseCache: options.parseCache ?? createParseCache(),
-    diagnostics: [],
+    diagnostics,
+    messages: await readTexts(options.root, options.config, diagnostics),
     sources: new Map(),
   }
   // What is wrong with docs-gen.yaml itself is loadConfig's to say; here it only gives places.
@@ -116,11 +119,11 @@ function makePages(
   const context = { plan, config, production, tags, diagnostics }
   const { blog } = plan.instance
   if (blog === undefined) return { pages: parsed.map((page) => makePage(page, context)) }
-  const file = `${plan.contentDir}/${blog.authorsFile}`
+  const file = fileBeside(root, plan, blog.authorsFile)
   const base = joinPath(plan.path, blog.authorsBasePath)
   const source = existsSync(join(root, file)) ? readInto(state, file) : noSource(file)
   const authors = source && readAuthors(source, base, diagnostics)
-  return makeBlog(parsed, { ...context, blog, authors })
+  return makeBlog(parsed, { ...context, blog, authors, texts: state.messages })
 }
 
 /** The source of a file that need not be there. */
@@ -175,7 +178,7 @@ async function indexSite(state: Loading, versions: readonly DocsVersion[]): Prom
     symbols,
     commands: readCommands({ ...reading, globs: config.commands }),
     terms: readTerms(main?.pages.find((page) => page.id === config.glossary)),
-    messages: await readTexts(root, config, diagnostics),
+    messages: state.messages,
   }
 }
 

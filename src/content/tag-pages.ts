@@ -24,6 +24,11 @@ export interface TagIndex {
   readonly tags: readonly TagPage[]
 }
 
+/** Lists the tags whose pages have no source: in a blog, such a page is a list of posts as others are. */
+export function tagsWithoutSource({ version, tags }: TagIndex): readonly TagPage[] {
+  return version.instance.blog === undefined ? tags : []
+}
+
 /** Lists the tag indexes of a site's versions, with their tags by label; a version without tags has none. */
 export function tagIndexes(site: Site): readonly TagIndex[] {
   return site.versions.flatMap((version) => {

@@ -1,16 +1,16 @@
 // One language of a site: its configuration with the texts of navbar and footer, and its versions with those of labels
 // and sidebars. Whatever has no translation keeps the text of the default language.
 
+import { existsSync } from 'node:fs'
 import path from 'node:path'
-import { isFolder } from '../files/read-file.ts'
-import type { Config } from '../model/config.ts'
+import type { Config, DocsInstance } from '../model/config.ts'
 import { diagnose } from '../model/diagnose.ts'
 import type { Diagnostic } from '../model/diagnostic.ts'
 import type { Locale } from '../model/languages.ts'
 import type { NavbarItem } from '../model/navbar-config.ts'
 import type { CategoryLink, SidebarItem } from '../model/sidebar.ts'
 import type { DocsVersion } from '../model/site.ts'
-import { type Messages, readMessages, themeFile, versionFile } from './translation-files.ts'
+import { blogFile, type Messages, readMessages, themeFile, versionFile } from './translation-files.ts'
 
 /** Says whether a configuration is that of a language other than the default one. */
 export function isTranslated({ i18n }: Config): boolean {
@@ -27,7 +27,7 @@ export function localizeConfig(root: string, config: Config, locale: Locale, dia
     baseUrl: locale.baseUrl,
   }
   if (!isTranslated(own)) return own
-  if (!isFolder(path.join(root, locale.folder)))
+  if (!existsSync(path.join(root, locale.folder)))
     diagnostics.push(
       diagnose(
         'locale-without-folder',
@@ -41,6 +41,7 @@ export function localizeConfig(root: string, config: Config, locale: Locale, dia
   const { copyright, columns } = config.footer
   return {
     ...own,
+    instances: config.instances.map((instance) => translateBlog(root, locale, { instance, diagnostics })),
     title: navbar.get('title') ?? config.title,
     ...(config.logo && { logo: { ...config.logo, alt: navbar.get('logo.alt') ?? config.logo.alt } }),
     navbar: config.navbar.map((item) => translateItem(item, navbar, 'item.label')),
@@ -50,6 +51,28 @@ export function localizeConfig(root: string, config: Config, locale: Locale, dia
         items: items.map((item) => translateItem(item, footer, 'link.item.label')),
       })),
       ...(copyright !== undefined && { copyright: footer.get('copyright') ?? copyright }),
+    },
+  }
+}
+
+interface Blog {
+  readonly instance: DocsInstance
+  readonly diagnostics: Diagnostic[]
+}
+
+/** Gives an instance with the texts of its blog, if it has one. */
+function translateBlog(root: string, locale: Locale, { instance, diagnostics }: Blog): DocsInstance {
+  const { blog } = instance
+  if (blog === undefined) return instance
+  const messages = readMessages(root, blogFile(locale, instance), diagnostics)
+  const { title, description, sidebar } = blog
+  return {
+    ...instance,
+    blog: {
+      ...blog,
+      title: messages.get('title') ?? title,
+      description: messages.get('description') ?? description,
+      sidebar: sidebar && { ...sidebar, title: messages.get('sidebar.title') ?? sidebar.title },
     },
   }
 }
@@ -90,14 +113,21 @@ function translateSidebarItem(item: SidebarItem, prefix: string, messages: Messa
   return {
     ...item,
     label,
-    ...(item.link && { link: translateLink(item.link, `${key}.link.generated-index`, messages) }),
+    ...(item.link && { link: translateLink(item.link, `${key}.link.generated-index`, { messages, item, label }) }),
     items: item.items.map((child) => translateSidebarItem(child, prefix, messages)),
   }
 }
 
-function translateLink(link: CategoryLink, key: string, messages: Messages): CategoryLink {
+interface LinkContext {
+  readonly messages: Messages
+  readonly item: SidebarItem & { readonly type: 'category' }
+  /** The translated label of the category, which is the title of its index where that has none. */
+  readonly label: string
+}
+
+function translateLink(link: CategoryLink, key: string, { messages, item, label }: LinkContext): CategoryLink {
   if (link.type === 'doc') return link
   const description = messages.get(`${key}.description`) ?? link.description
-  const title = messages.get(`${key}.title`) ?? link.title
+  const title = messages.get(`${key}.title`) ?? (link.title === item.label ? label : link.title)
   return { ...link, title, ...(description !== undefined && { description }) }
 }

@@ -3,13 +3,14 @@
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import { readTextIfThere } from '../files/read-file.ts'
+import type { BlogConfig } from '../model/blog.ts'
 import type { Config } from '../model/config.ts'
 import type { Locale } from '../model/languages.ts'
 import type { NavbarItem } from '../model/navbar-config.ts'
 import type { SidebarItem } from '../model/sidebar.ts'
 import type { DocsVersion, Site } from '../model/site.ts'
 import { codeTexts } from './code-texts.ts'
-import { codeFile, type SourceText, themeFile, versionFile } from './translation-files.ts'
+import { blogFile, codeFile, type SourceText, themeFile, versionFile } from './translation-files.ts'
 
 /** Texts by key. */
 export type SourceTexts = ReadonlyMap<string, SourceText>
@@ -23,8 +24,8 @@ export function sourceTexts(root: string, site: Site, locale: Locale): ReadonlyM
   ])
   for (const version of site.versions) {
     const { instance, name } = version
-    if (instance.isPages !== true && instance.blog === undefined)
-      files.set(versionFile(locale, instance, name), versionTexts(version))
+    if (instance.blog !== undefined) files.set(blogFile(locale, instance), blogTexts(instance.blog))
+    else if (instance.isPages !== true) files.set(versionFile(locale, instance, name), versionTexts(version))
   }
   return new Map([...files].filter(([, texts]) => texts.size > 0))
 }
@@ -68,6 +69,16 @@ function footerTexts({ footer: { columns, copyright } }: Config): SourceTexts {
       texts.set(`link.item.label.${label}`, { message: label, description: `Link ${label} of the footer` })
   }
   if (copyright !== undefined) texts.set('copyright', { message: copyright, description: 'Last line of the footer' })
+  return texts
+}
+
+function blogTexts({ title, description, sidebar }: BlogConfig): SourceTexts {
+  const texts = new Map<string, SourceText>([
+    ['title', { message: title, description: 'Title of the blog' }],
+    ['description', { message: description, description: 'Description of the blog' }],
+  ])
+  if (sidebar !== false)
+    texts.set('sidebar.title', { message: sidebar.title, description: 'Heading above the newest posts' })
   return texts
 }
 

@@ -48,8 +48,13 @@ export async function themeTexts(language: string): Promise<Texts> {
 /** Gives the texts of a site in its language, by id. */
 export async function readTexts(root: string, config: Config, diagnostics: Diagnostic[]): Promise<Messages> {
   const own = config.i18n === undefined ? [] : [...readMessages(root, codeFile(config.i18n.current), diagnostics)]
-  const ofDocusaurus = own.map(([id, text]) => [textsOfDocusaurus[id] ?? id, text] as const)
+  const ofDocusaurus = own.map(([id, text]) => [textsOfDocusaurus[id] ?? id, withOurPlaceholders(text)] as const)
   return new Map([...Object.entries(await themeTexts(config.language)), ...ofDocusaurus, ...own])
+}
+
+/** Gives a text of Docusaurus' theme the placeholders that the one of ours has. */
+function withOurPlaceholders(text: string): string {
+  return text.replaceAll('{nPosts}', '{pages}').replaceAll('{tagName}', '{tag}')
 }
 
 /** Texts of our theme that mean what one of Docusaurus' theme means, by its id. */
@@ -76,6 +81,9 @@ const textsOfDocusaurus: Texts = {
   'theme.tags.tagsPageTitle': 'Tags',
   'theme.unlistedContent.title': 'Unlisted page.',
   'theme.blog.post.readMore': 'Read more',
+  'theme.blog.tagTitle': '{pages} tagged with "{tag}"',
+  'theme.blog.archive.title': 'Archive',
+  'theme.blog.authorsList.pageTitle': 'Authors',
   'theme.blog.paginator.newerEntries': 'Newer posts',
   'theme.blog.paginator.olderEntries': 'Older posts',
   'theme.blog.post.paginator.newerPost': 'Newer post',

@@ -1,7 +1,7 @@
 // The files of translations, in the places that Docusaurus gives them, and what their JSON says: texts by key.
 
-import { existsSync } from 'node:fs'
 import path from 'node:path'
+import { isFile } from '../files/read-file.ts'
 import { readSource } from '../files/read-source.ts'
 import type { DocsInstance } from '../model/config.ts'
 import { diagnose } from '../model/diagnose.ts'
@@ -33,6 +33,11 @@ export function versionFile(locale: Locale, instance: DocsInstance, version: str
   return `${versionFolder(locale, instance, version)}.json`
 }
 
+/** Names the file of the texts of a blog: its title, its description, and the heading of its newest posts. */
+export function blogFile(locale: Locale, instance: DocsInstance): string {
+  return path.posix.join(versionFolder(locale, instance, 'current'), 'options.json')
+}
+
 /** Names the file of the texts of the navbar or the footer. */
 export function themeFile(locale: Locale, part: 'navbar' | 'footer'): string {
   return path.posix.join(locale.folder, 'docusaurus-theme-classic', `${part}.json`)
@@ -45,7 +50,7 @@ export function codeFile(locale: Locale): string {
 
 /** Reads a file of texts; one that is not there has none, and one that is wrong is reported. */
 export function readMessages(root: string, file: string, diagnostics: Diagnostic[]): Messages {
-  if (!existsSync(path.join(root, file))) return new Map()
+  if (!isFile(path.join(root, file))) return new Map()
   const { source, diagnostics: found } = readSource(root, file)
   diagnostics.push(...found)
   if (source === undefined) return new Map()

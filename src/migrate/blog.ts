@@ -12,7 +12,7 @@ export function blogsOf(root: string, config: Loose, findings: Findings): unknow
     const folder = insideOf(root, textOf(options.path) ?? 'blog')
     if (!existsSync(path.join(root, folder))) return []
     findings.works(`the blog in ${folder}`, 'Its posts are built as they are.')
-    const keys = blogKeys(folder, options)
+    const keys = blogKeys(folder, options, textOf(config.title))
     reportOptions(options, keys.editUrl !== undefined, findings)
     return [keys]
   })
@@ -33,7 +33,7 @@ function blogOptions(config: Loose): readonly Loose[] {
   return [...ofPreset, ...ofPlugins.map(({ options }) => options)]
 }
 
-function blogKeys(folder: string, options: Loose) {
+function blogKeys(folder: string, options: Loose, siteTitle: string | undefined) {
   const { archiveBasePath, authorsMapPath, blogTitle, blogDescription, sortPosts } = options
   return {
     id: textOf(options.id) === 'default' ? undefined : textOf(options.id),
@@ -51,7 +51,7 @@ function blogKeys(folder: string, options: Loose) {
     authorsBasePath: textOf(options.authorsBasePath),
     archiveBasePath: archiveBasePath === null ? false : textOf(archiveBasePath),
     readingTime: flagOf(options.showReadingTime) === false ? false : undefined,
-    feed: feedOf(mapOf(options.feedOptions)),
+    feed: feedOf(mapOf(options.feedOptions), siteTitle),
     include: textsOf(options.include),
     exclude: textsOf(options.exclude),
     editUrl: editUrlOf(options, folder),
@@ -65,15 +65,16 @@ function sidebarOf({ blogSidebarCount, blogSidebarTitle }: Loose): unknown {
   return count === undefined && title === undefined ? undefined : { title, count }
 }
 
-function feedOf(feed: Loose): unknown {
+/** The options of the feeds; without a title they keep the one that Docusaurus gives them. */
+function feedOf(feed: Loose, siteTitle: string | undefined): unknown {
   if (feed.type === null) return false
   const types = feed.type === 'all' ? ['rss', 'atom', 'json'] : listOf(feed.type).map(textOf)
   const one = textOf(feed.type)
   const keys = {
     types: types.length > 0 ? types : one === undefined ? undefined : [one],
     limit: feed.limit === null || feed.limit === false ? 'all' : countOf(feed.limit),
-    title: textOf(feed.title),
-    description: textOf(feed.description),
+    title: textOf(feed.title) ?? (siteTitle && `${siteTitle} Blog`),
+    description: textOf(feed.description) ?? (siteTitle && `${siteTitle} Blog`),
     copyright: textOf(feed.copyright),
   }
   return Object.values(keys).every((value) => value === undefined) ? undefined : keys

@@ -25,9 +25,15 @@ export interface BlogFeedConfig {
   readonly types: readonly FeedType[]
   /** Posts in a feed; 0: all. */
   readonly limit: number
-  readonly title: string
-  readonly description: string
+  /** Those of the blog unless given. */
+  readonly title?: string
+  readonly description?: string
   readonly copyright?: string
+}
+
+/** Gives the title of a blog's feeds. */
+export function feedTitle({ feed, title }: BlogConfig, siteTitle: string): string {
+  return (feed !== false && feed.title) || `${title} | ${siteTitle}`
 }
 
 export type FeedType = (typeof feedTypes)[number]

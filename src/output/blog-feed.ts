@@ -8,6 +8,8 @@ import { absoluteLinks, withoutControls } from './feed.ts'
 /** What the feeds of a blog are made of. */
 export interface BlogFeedInput {
   readonly feed: BlogFeedConfig
+  readonly title: string
+  readonly description: string
   /** Origin of the site, without a slash at its end. */
   readonly origin: string
   /** Ready URL path of the blog. */
@@ -40,9 +42,16 @@ export async function blogFeeds(input: BlogFeedInput): Promise<readonly (readonl
   return input.feed.types.map((type) => [type, write[type]()])
 }
 
-async function feedOf({ feed: options, origin, href, feedHrefs, language, posts }: BlogFeedInput): Promise<Feed> {
+async function feedOf({
+  feed: { copyright },
+  origin,
+  href,
+  feedHrefs,
+  language,
+  ...input
+}: BlogFeedInput): Promise<Feed> {
   const library = await import('feed')
-  const { title, description, copyright } = options
+  const { title, description, posts } = input
   const feedLinks = Object.fromEntries(Object.entries(feedHrefs).map(([type, own]) => [type, origin + own]))
   const feed = new library.Feed(
     defined({

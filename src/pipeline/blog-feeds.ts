@@ -1,6 +1,6 @@
 // The feeds of a site's blogs, made of the posts that a build has rendered.
 
-import { feedFiles } from '../model/blog.ts'
+import { feedFiles, feedTitle } from '../model/blog.ts'
 import type { Key } from '../model/key.ts'
 import type { Page } from '../model/page.ts'
 import { joinPath, toRoute, urlOf } from '../model/route.ts'
@@ -26,12 +26,15 @@ async function feedsOf(
   htmlOf: (page: Page) => string,
 ): Promise<readonly OutputFile[]> {
   const { config } = site
-  const feed = version.instance.blog?.feed
-  if (feed === undefined || feed === false || config.url === '') return []
+  const { blog } = version.instance
+  if (blog === undefined || blog.feed === false || config.url === '') return []
+  const { feed } = blog
   const folder = version.path.slice(1)
   const hrefOf = (file: string): string => joinPath(config.baseUrl, folder, file)
   const texts = await blogFeeds({
     feed,
+    title: feedTitle(blog, config.title),
+    description: feed.description ?? blog.description,
     origin: config.url,
     href: urlOf(toRoute(version.path), config),
     feedHrefs: Object.fromEntries(feed.types.map((type) => [type, hrefOf(feedFiles[type])])),

@@ -7,7 +7,7 @@ import {
   navigationOf,
   sidebarFileOf,
 } from '../content/navigation.ts'
-import { tagIndexes } from '../content/tag-pages.ts'
+import { tagIndexes, tagsWithoutSource } from '../content/tag-pages.ts'
 import { hashOf } from '../model/key.ts'
 import type { PageNavigation } from '../model/navigation.ts'
 import type { Page } from '../model/page.ts'
@@ -176,13 +176,15 @@ function tagPages(planning: Planning): readonly PlannedPage[] {
   const { site } = planning
   const tagPage = (tag: Omit<PageSubject, 'kind' | 'id' | 'description'>, items: readonly CardItem[]) =>
     planOther(planning, { kind: 'generated-index', id: tag.route, description: '', ...tag }, items)
-  return tagIndexes(site).flatMap(({ version, route, tags }) => {
+  return tagIndexes(site).flatMap((index) => {
+    const { version, route, tags } = index
+    const countOfTag = version.instance.blog === undefined ? countOf : countOfPosts
     const all = tags.map(({ label, description, route: own, pages }) =>
-      card(label, urlOf(own, site.config), description ?? countOf(site, pages.length)),
+      card(label, urlOf(own, site.config), description ?? countOfTag(site, pages.length)),
     )
     return [
       tagPage({ version, route, title: textIn(site, 'Tags') }, all),
-      ...tags.map(({ label, pages, ...tag }) => {
+      ...tagsWithoutSource(index).map(({ label, pages, ...tag }) => {
         const items = pages.map((page) => card(page.title, urlOf(page.route, site.config), page.description))
         return tagPage({ ...tag, title: taggedTitle(site, label, pages.length) }, items)
       }),
@@ -196,6 +198,10 @@ function card(label: string, href: string, description: string): CardItem {
 
 function countOf(site: Site, count: number): string {
   return count === 1 ? textIn(site, 'One page') : textIn(site, '{count} pages').replace('{count}', String(count))
+}
+
+function countOfPosts(site: Site, count: number): string {
+  return count === 1 ? textIn(site, 'One post') : textIn(site, '{count} posts').replace('{count}', String(count))
 }
 
 function taggedTitle(site: Site, label: string, count: number): string {

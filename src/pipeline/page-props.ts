@@ -1,8 +1,9 @@
 // Makes what the templates need to render one page: its slice of the site, never the whole. Small, and the same for
 // equal inputs.
 
-import { withAuthorUrls } from '../content/blog/lists.ts'
-import { feedFiles, feedMediaTypes } from '../model/blog.ts'
+import { withAuthorUrls } from '../content/blog/post-items.ts'
+import { languageOfText } from '../i18n/text-language.ts'
+import { feedFiles, feedMediaTypes, feedTitle } from '../model/blog.ts'
 import { defined } from '../model/defined.ts'
 import type { NavbarItem } from '../model/navbar-config.ts'
 import type { PageNavigation } from '../model/navigation.ts'
@@ -76,7 +77,7 @@ function blogProps({ config }: Site, { version, page }: PageSubject): Pick<PageP
   if (blog === undefined) return {}
   const { feed } = blog
   const feeds = (feed === false || config.url === '' ? [] : feed.types).map((type) => ({
-    title: feed === false ? '' : feed.title,
+    title: feedTitle(blog, config.title),
     href: joinPath(config.baseUrl, version.path, feedFiles[type]),
     mediaType: feedMediaTypes[type],
   }))
@@ -84,12 +85,9 @@ function blogProps({ config }: Site, { version, page }: PageSubject): Pick<PageP
 }
 
 /** Gives the language of a page's text where that is another than the page's: it has no translation. */
-function textLanguage({ config: { i18n } }: Site, { version, page }: PageSubject): Pick<PageProps, 'textLanguage'> {
-  const { translatedDir } = version
-  const main = i18n?.locales.find(({ name }) => name === i18n.defaultLocale)
-  if (translatedDir === undefined || main === undefined || page === undefined) return {}
-  if (page.source.file.startsWith(`${translatedDir}/`)) return {}
-  return { textLanguage: { tag: main.htmlLang, direction: main.direction } }
+function textLanguage({ config }: Site, { version, page }: PageSubject): Pick<PageProps, 'textLanguage'> {
+  if (page === undefined || page.madeOf !== undefined) return {}
+  return defined({ textLanguage: languageOfText(config, version.translatedDir, page.source.file) })
 }
 
 /** Gives the page in each language of the site: they all have the same routes. */

@@ -68,14 +68,17 @@ export interface BlogPostItemProps extends BylineProps {
   readonly tags: readonly { readonly label: string; readonly href: string }[]
   /** Whether the text is the beginning of the post alone. */
   readonly isCut: boolean
+  /** The language of its text, where that is not the language of the page. */
+  readonly textLanguage?: { readonly tag: string; readonly direction: 'ltr' | 'rtl' }
   readonly children?: ReactNode
 }
 
 /** Renders a post in a list: its title, its byline, and its excerpt. */
-export function BlogPostItem({ title, href, post, language, tags, isCut, children }: BlogPostItemProps) {
+export function BlogPostItem(props: BlogPostItemProps) {
+  const { title, href, post, language, tags, isCut, textLanguage, children } = props
   const t = useTexts()
   return (
-    <article className="post-item">
+    <article className="post-item" lang={textLanguage?.tag} dir={textLanguage?.direction}>
       <h2>
         <a href={href}>{title}</a>
       </h2>

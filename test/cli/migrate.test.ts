@@ -421,7 +421,7 @@ tableOfContents: { minHeadingLevel: 2, maxHeadingLevel: 5 }
     )
     const { stdout } = await site.run('migrate')
     expect(stdout).toMatch(/Works\n.*3 pages in src\/pages\n.*the blog in blog\n/s)
-    expect(site.read('docs-gen.yaml')).toContain('blog: {}')
+    expect(site.read('docs-gen.yaml')).toContain('blog: { feed: { title: X Blog, description: X Blog } }')
     expect(site.read('docs-gen.yaml')).toContain('pages: src/pages\n')
     expect(site.read('docs-gen.yaml')).not.toContain('redirects')
     expect((await site.run('build')).code).toBe(0)

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { readPostName } from '../../src/content/blog/post-name.ts'
+import { readingMinutes } from '../../src/content/blog/reading-time.ts'
 import { excerptOf } from '../../src/content/blog/truncation.ts'
 import { type Files, load, show } from './folder.ts'
 
@@ -73,6 +74,7 @@ describe('a blog', () => {
         "_authors/zoe /blog/authors/z zoe",
         "_list /blog Blog",
         "_list/2 /blog/page/2 Blog",
+        "_tags/blog/tags/hello /blog/tags/hello One post tagged with "hello"",
         "fourth /blog/fourth fourth",
         "fourth-b /blog/fourth-b fourth-b",
       ]
@@ -155,7 +157,7 @@ describe('a blog', () => {
       /blog/authors
       import { BlogArchiveList, BlogAuthors, BlogLinks, BlogPaginator, BlogPostItem } from 'docs-gen/blog'
 
-      <BlogAuthors {...{"cards":[{"author":{"key":"jane","name":"Jane","url":"https://j.example","imageUrl":"/img/j.png","socials":{"github":"https://github.com/jane","x":"https://x.example/j"},"page":"/blog/authors/jane"},"count":2},{"author":{"key":"lea","description":"Writes about tables.","page":"/blog/authors/lea"},"count":0},{"author":{"key":"kim","page":"/blog/authors/kim"},"count":0},{"author":{"key":"zoe","title":"Writer","page":"/blog/authors/z"},"count":0}]}} />
+      <BlogAuthors {...{"cards":[{"author":{"name":"Jane","key":"jane","url":"https://j.example","imageUrl":"/img/j.png","socials":{"github":"https://github.com/jane","x":"https://x.example/j"},"page":"/blog/authors/jane"},"count":2},{"author":{"name":"bob","key":"bob"},"count":0},{"author":{"name":"lea","key":"lea","description":"Writes about tables.","page":"/blog/authors/lea"},"count":0},{"author":{"name":"kim","key":"kim","page":"/blog/authors/kim"},"count":0},{"author":{"name":"zoe","key":"zoe","title":"Writer","page":"/blog/authors/z"},"count":0}]}} />
 
       ---
       /blog/authors/jane
@@ -251,6 +253,20 @@ describe('a blog', () => {
 
       <BlogPaginator {...{"newer":"/blog"}} />
 
+
+      ---
+      /blog/tags/hello
+      import { BlogArchiveList, BlogAuthors, BlogLinks, BlogPaginator, BlogPostItem } from 'docs-gen/blog'
+      import Post0 from "./2019-05-28-first.md?excerpt"
+
+
+      <BlogPostItem {...{"title":"First","href":"/blog/2019/05/28/first","language":"en","post":{"date":1559001600000,"authors":[{"key":"jane","name":"Jane","url":"https://j.example","imageUrl":"/img/j.png","socials":{"github":"https://github.com/jane","x":"https://x.example/j"},"page":"/blog/authors/jane"},{"name":"Guest","email":"g@e.example"}],"readingMinutes":1},"tags":[{"label":"hello","href":"/blog/tags/hello"}],"isCut":true}}>
+      <Post0 />
+      </BlogPostItem>
+
+      <BlogPaginator {...{}} />
+
+      <BlogLinks {...{"links":[{"label":"Archive","href":"/blog/all"},{"label":"Tags","href":"/blog/tags"},{"label":"Authors","href":"/blog/authors"},{"label":"RSS","href":"/blog/rss.xml"}]}} />
       "
     `)
   })
@@ -334,9 +350,35 @@ describe('a blog', () => {
     expect(pages.flatMap(({ post }) => post?.authors ?? [])).toEqual([{ name: 'Sam' }, { name: 'Old' }])
   })
 
-  it('is named for the documentation where the site has no title', async () => {
-    const { site } = await load({ 'docs-gen.yaml': 'blog: {}\n', ...doc, 'blog/2020-01-01-a.md': `text${cut}` })
-    expect(site.versions[1]?.instance.blog?.feed).toMatchObject({ title: 'Blog | Documentation' })
+  it('shows the posts of a tag in pages, unlisted ones where there are no others', async () => {
+    const post = (day: string, more: string) => ({ [`2024-01-${day}-p.md`]: `---\n${more}\n---\ntext${cut}` })
+    const { pages, faults } = await loadBlog(
+      {
+        'tags.yml': 'news:\n  description: What is "new"\nhush:\n',
+        ...post('01', 'tags: [news]'),
+        ...post('02', 'tags: [news]'),
+        ...post('03', 'tags: [news, hush]\nunlisted: true'),
+        ...post('04', 'tags: [news]\ndraft: true'),
+      },
+      'blog: {postsPerPage: 1}',
+    )
+    expect(faults).toBe('')
+    const shown = pages
+      .filter(({ id }) => id.startsWith('_tags'))
+      .map(({ route, title, unlisted, source }) => [
+        route,
+        title,
+        unlisted,
+        [...source.text.matchAll(/import Post\d from "(.*?)\?/g)].map(([, file]) => file).join(),
+      ])
+    expect(shown).toEqual([
+      ['/blog/tags/hush', 'One post tagged with "Hush"', true, './2024-01-03-p.md'],
+      ['/blog/tags/news', '2 posts tagged with "News"', false, './2024-01-02-p.md'],
+      ['/blog/tags/news/page/2', '2 posts tagged with "News"', false, './2024-01-01-p.md'],
+    ])
+    expect(pages.find(({ route }) => route === '/blog/tags/news')?.source.text).toContain(
+      '<p>{"What is \\"new\\""}</p>',
+    )
   })
 
   it('has no author when the file of authors cannot be read', async () => {
@@ -349,5 +391,18 @@ describe('a blog', () => {
     expect(faults).not.toContain('blog-unknown-author')
     const empty = await loadBlog({ 'authors.yml': '', '2020-01-01-a.md': `text${cut}` })
     expect(empty.faults).toBe('')
+  })
+})
+
+describe('the time that reading takes', () => {
+  const ships = '港には船がある'
+  it.each([
+    ['no words', '', 1],
+    ['words with signs within', "it's one word. ".repeat(67), 2],
+    ['words and addresses', 'a-b [c](/d/e) --- '.repeat(40), 1],
+    ['sentences without spaces', `${ships}。`.repeat(60), 2],
+    ['a long run without spaces', ships.repeat(590), 18],
+  ])('%s', (_title, text, minutes) => {
+    expect(readingMinutes(text)).toBe(minutes)
   })
 })

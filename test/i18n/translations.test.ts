@@ -8,6 +8,7 @@ import { loadConfig } from '../../src/config/config.ts'
 import { loadSite } from '../../src/content/site.ts'
 import { checkTranslations } from '../../src/i18n/check-translations.ts'
 import { extractTexts } from '../../src/i18n/extract.ts'
+import { localizeConfig } from '../../src/i18n/localize.ts'
 import { ensure } from '../../src/model/ensure.ts'
 
 const files: Readonly<Record<string, string>> = {
@@ -51,7 +52,7 @@ function lay(more: Readonly<Record<string, string>> = {}) {
     return extracted
   }
   const check = async () => (await load().then(checkTranslations)).map(({ code, message }) => `${code} ${message}`)
-  return { root, write, read, extract, check }
+  return { write, read, load, extract, check }
 }
 
 it('writes the texts of navbar, footer, sidebars and code', async () => {
@@ -107,40 +108,6 @@ it('keeps what is translated, lists what is unused, and leaves a broken file alo
   expect((await extract()).files.map(({ file }) => file)).toEqual(['i18n/fr/translated-from.json'])
 })
 
-it('reports translations of pages that are not there, and notes that cannot be read', async () => {
-  const { check } = lay({
-    [`${pages}/one.md`]: '# Un\n\nTexte.\n',
-    [`${pages}/two.mdx`]: '# Deux\n',
-    [`${pages}/gone/old.md`]: '# Vieux\n',
-    [`${pages}/_partial.md`]: 'Texte.\n',
-    'i18n/fr/translated-from.json': '{',
-  })
-  expect(await check()).toEqual([
-    'translation-file-invalid `i18n/fr/translated-from.json` is not JSON',
-    'translation-without-source The page `content/gone/old.md`, of which this is a translation, is not there',
-  ])
-})
-
-it('reads no pipe and no folder in the place of a file', async () => {
-  const { check, root } = lay({
-    [`${pages}/two.mdx/x`]: '',
-    'i18n/fr/code.json/x': '',
-    'i18n/fr/translated-from.json/x': '',
-  })
-  expect(await check()).toEqual([
-    'unreadable-file `i18n/fr/translated-from.json` cannot be read: it is a folder',
-    'page-not-translated 2 of 2 pages have no translation into `fr`: they are shown in the default language',
-  ])
-  const { config } = await loadConfig(root)
-  const i18n = ensure(config.i18n)
-  const french = { ...config, i18n: { ...i18n, current: ensure(i18n.locales[1]) } }
-  const { diagnostics } = await loadSite({ root, config: french, production: true })
-  expect(diagnostics.map(({ code, place }) => `${code} ${place?.file}`)).toEqual([
-    'unreadable-file i18n/fr/code.json',
-    `unreadable-file ${pages}/two.mdx`,
-  ])
-})
-
 it('knows which translations are older than their sources', async () => {
   const { extract, check, write } = lay({
     'i18n/fr/code.json': '{"bye": {"message": "Au revoir"}, "hello": {"message": "Bonjour {prenom}"}}',
@@ -180,4 +147,44 @@ it('names twenty pages that are not translated, and counts the others', async ()
   expect(await check()).toEqual([
     'page-not-translated 32 of 32 pages have no translation into `fr`: they are shown in the default language',
   ])
+})
+
+it('has the texts of a blog, its authors and its tags in each language', async () => {
+  const { load, extract, read, write } = lay({
+    'docs-gen.yaml': `${files['docs-gen.yaml']}blog: {title: News}\n`,
+    'blog/authors.yml': 'ann: {name: Ann, title: Writer}\n',
+    'blog/tags.yml': 'fog: {label: Fog}\n',
+    'blog/2024-01-02-a.md': '---\nauthors: ann\ntags: [fog]\n---\ntext\n\n<!-- truncate -->\n',
+    'i18n/fr/docusaurus-plugin-content-blog/authors.yml': 'ann: {name: Ann, title: Autrice}\n',
+    'i18n/fr/docusaurus-plugin-content-blog/tags.yml': 'fog: {label: Brume}\n',
+  })
+  await extract()
+  const file = 'i18n/fr/docusaurus-plugin-content-blog/options.json'
+  expect(Object.entries<{ message: string }>(read(file)).map(([key, { message }]) => [key, message])).toEqual([
+    ['title', 'News'],
+    ['description', 'Blog'],
+    ['sidebar.title', 'Recent posts'],
+  ])
+  write(file, '{"title": "Nouvelles"}')
+  const { root, site, locale } = await load()
+  const config = localizeConfig(root, site.config, locale, [])
+  const french = await loadSite({ root, config, production: true, git: false })
+  const blog = french.site.versions.find(({ instance }) => instance.blog !== undefined)
+  const titles = blog?.pages.map(({ title }) => title)
+  expect(titles).toEqual(['a', 'Archives', 'Auteurs', 'Nouvelles', 'Un article avec l’étiquette « Brume »'])
+  expect(blog?.pages[0]?.post?.authors[0]?.title).toBe('Autrice')
+  expect(blog?.sidebars[0]?.items[0]).toMatchObject({ label: 'Articles récents' })
+  const list = blog?.pages.find(({ title }) => title === 'Nouvelles')
+  expect(list?.source.text).toContain('"textLanguage":{"tag":"en","direction":"ltr"}')
+})
+
+it('gives the index of a category the translated label where it has no title', async () => {
+  const { load } = lay({
+    [`${pages}.json`]: '{"sidebar.docs.category.guides": {"message": "Guides pratiques"}}',
+    'sidebars.yaml':
+      'docs:\n  - {type: category, label: Guides, key: guides, link: {type: generated-index}, items: [one, two]}\n',
+  })
+  const { root, site, locale } = await load()
+  const french = await loadSite({ root, config: localizeConfig(root, site.config, locale, []), production: true })
+  expect(french.site.versions[0]?.sidebars[0]?.items[0]).toMatchObject({ link: { title: 'Guides pratiques' } })
 })

@@ -72,7 +72,8 @@ function titleOf(html: string, delimiter: string): string {
   return title.slice(0, Math.max(0, title.lastIndexOf(delimiter)))
 }
 
-function decoded(html: string): string {
+/** Reads the text of HTML without elements. */
+export function decoded(html: string): string {
   return html
     .replace(/<!--.*?-->/g, '')
     .replace(/&quot;/g, '"')
@@ -94,11 +95,13 @@ export function routesOf(work: string, out: string): readonly string[] {
   return kept.map((file) => routeOf(routeOfFile(file))).sort()
 }
 
-function htmlFiles(folder: string): readonly string[] {
+/** Lists the pages below a folder. */
+export function htmlFiles(folder: string): readonly string[] {
   return filesBelow(folder).filter((file) => file.endsWith('.html') && !file.startsWith('pagefind/'))
 }
 
-function routeOfFile(file: string): string {
+/** The path at which a host shows a file. */
+export function routeOfFile(file: string): string {
   return `/${file.replace(/(^|\/)index\.html$/, '$1').replace(/\.html$/, '')}`
 }
 
@@ -125,7 +128,7 @@ export function differencesOf(wanted: Made, made: Made): readonly string[] {
 }
 
 /** Lists where two values differ, by path. */
-function differences(at: string, wanted: Json | object, made: Json | object): readonly string[] {
+export function differences(at: string, wanted: Json | object, made: Json | object): readonly string[] {
   if (JSON.stringify(wanted) === JSON.stringify(made)) return []
   const both = [wanted, made]
   if (both.some((value) => typeof value !== 'object' || value === null))

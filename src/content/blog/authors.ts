@@ -9,6 +9,7 @@ import { defined } from '../../model/defined.ts'
 import type { Diagnostic } from '../../model/diagnostic.ts'
 import type { Source } from '../../model/page.ts'
 import { joinPath } from '../../model/route.ts'
+import { kebabCase } from '../kebab-case.ts'
 
 /** Authors by their keys. */
 export type KnownAuthors = ReadonlyMap<string, KnownAuthor>
@@ -77,7 +78,8 @@ export function readAuthors(source: Source, base: string, diagnostics: Diagnosti
   return new Map(
     entries.map(([key, author]) => {
       const page = author?.page
-      const permalink = page === true ? `/${key}` : typeof page === 'object' ? (page.permalink ?? `/${key}`) : undefined
+      const own = typeof page === 'object' ? page.permalink : undefined
+      const permalink = page === undefined || page === false ? undefined : (own ?? `/${kebabCase(key) || key}`)
       return [
         key,
         {

@@ -17,14 +17,15 @@ export interface LoadedBlog {
 export function makeBlog(parsed: readonly ParsedPage[], context: PostsContext): LoadedBlog {
   const { blog, plan, config, production, authors } = context
   const posts = makePosts(parsed, context)
-  const listed = posts.filter(({ draft, frontMatter }) => !production || !(draft || frontMatter.unlisted === true))
+  const published = posts.filter(({ draft }) => !production || !draft)
+  const listed = published.filter(({ frontMatter }) => !production || frontMatter.unlisted !== true)
   const pages = [
     ...posts.map((post) => withNeighbours(post, listed, blog)),
-    ...listPages({ blog, plan, config, posts: listed, authors: authors ?? new Map() }),
+    ...listPages({ blog, plan, config, posts: listed, published, authors: authors ?? new Map(), texts: context.texts }),
   ]
   return {
     pages,
-    sidebars: blog.sidebar === false || listed.length === 0 ? [] : [sidebarOf(blog.sidebar, listed, plan.contentDir)],
+    sidebars: blog.sidebar === false || listed.length === 0 ? [] : [sidebarOf(blog.sidebar, listed, context)],
   }
 }
 
@@ -47,13 +48,14 @@ function withNeighbours(post: PostPage, listed: readonly PostPage[], blog: BlogC
 function sidebarOf(
   sidebar: Exclude<BlogConfig['sidebar'], false>,
   listed: readonly PostPage[],
-  folder: string,
+  { plan, texts }: PostsContext,
 ): ParsedSidebar {
   const shown = sidebar.count === 0 ? listed : listed.slice(0, sidebar.count)
   const items = shown.map(({ id, source }) => ({ type: 'doc' as const, id, place: { file: source.file } }))
-  const place = { file: folder }
+  const place = { file: plan.contentDir }
+  const label = texts.get(sidebar.title) ?? sidebar.title // the default is a text of the theme
   return {
     name: recentSidebar,
-    items: [{ type: 'category', label: sidebar.title, collapsible: false, collapsed: false, items, place }],
+    items: [{ type: 'category', label, collapsible: false, collapsed: false, items, place }],
   }
 }

@@ -1,17 +1,16 @@
-// The pages of a blog that list its posts: the list in pages, the archive, the authors. Each is a page with a source
+// The pages of a blog that list its posts: the list in pages, tags, the archive, the authors. Each is a page with a source
 // that is made here, in MDX: it imports the excerpts of posts as a page imports partials, so that links, the check and
 // the cache treat it as any other page.
 
-import { posix } from 'node:path'
-import { type BlogAuthor, type BlogConfig, type FeedType, feedFiles } from '../../model/blog.ts'
+import { type BlogConfig, type FeedType, feedFiles } from '../../model/blog.ts'
 import type { Config } from '../../model/config.ts'
 import { hashOf } from '../../model/key.ts'
 import type { Page, PageId } from '../../model/page.ts'
 import { joinPath, type Route, toRoute, urlOf } from '../../model/route.ts'
 import type { VersionPlan } from '../versions.ts'
 import type { KnownAuthor, KnownAuthors } from './authors.ts'
+import { authorWithUrl, postItems } from './post-items.ts'
 import type { PostPage } from './posts.ts'
-import { isTruncated } from './truncation.ts'
 
 /** What the lists are made of. */
 export interface ListsInput {
@@ -20,7 +19,11 @@ export interface ListsInput {
   readonly config: Config
   /** Posts that are listed, in order. */
   readonly posts: readonly PostPage[]
+  /** Those and the unlisted ones, which a tag shows that nothing else carries. */
+  readonly published: readonly PostPage[]
   readonly authors: KnownAuthors
+  /** Texts of the theme in the language of the site, by the English ones. */
+  readonly texts: ReadonlyMap<string, string>
 }
 
 /** Makes the pages that list the posts of a blog. */
@@ -36,6 +39,7 @@ export function listPages(input: ListsInput): readonly Page[] {
       foot: element('BlogLinks', { links: otherPages(input) }),
     }),
     ...(blog.archiveBasePath === false || posts.length === 0 ? [] : [archivePage(input, blog.archiveBasePath)]),
+    ...tagPages(input),
     ...authorPages(input),
   ]
 }
@@ -53,18 +57,25 @@ interface PagedList {
   readonly head?: string
   /** MDX below the first page of the list. */
   readonly foot?: string
+  readonly isUnlisted?: boolean
+}
+
+function textIn({ texts }: ListsInput, text: string, name = ''): string {
+  return (texts.get(text) ?? text).replace('{name}', () => name)
 }
 
 /** Lists the other pages of the blog, and its feeds, which the list leads to. */
-function otherPages({ blog, plan, config, posts, authors }: ListsInput): readonly object[] {
+function otherPages(input: ListsInput): readonly object[] {
+  const { blog, plan, config, posts, authors } = input
   const link = (label: string, path: string) => ({ label, href: urlOf(toRoute(joinPath(plan.path, path)), config) })
   const hasTags = posts.some(({ tags }) => tags.length > 0)
-  const hasAuthors = [...authors.values()].some(({ page }) => page !== undefined)
   const feeds = blog.feed === false || config.url === '' ? [] : blog.feed.types
   return [
-    ...(blog.archiveBasePath === false || posts.length === 0 ? [] : [link('Archive', blog.archiveBasePath)]),
-    ...(hasTags ? [link('Tags', plan.instance.tagsBasePath ?? 'tags')] : []),
-    ...(hasAuthors ? [link('Authors', blog.authorsBasePath)] : []),
+    ...(blog.archiveBasePath === false || posts.length === 0
+      ? []
+      : [link(textIn(input, 'Archive'), blog.archiveBasePath)]),
+    ...(hasTags ? [link(textIn(input, 'Tags'), plan.instance.tagsBasePath ?? 'tags')] : []),
+    ...(authors.size > 0 ? [link(textIn(input, 'Authors'), blog.authorsBasePath)] : []),
     ...feeds.map((type) => ({
       label: feedLabels[type],
       href: joinPath(config.baseUrl, plan.path, feedFiles[type]),
@@ -100,58 +111,11 @@ function pagedList(input: ListsInput, list: PagedList): readonly Page[] {
       route: routeAt(at),
       title: list.title,
       description: list.description,
+      isUnlisted: list.isUnlisted === true,
       text,
       ...(list.authors && { authors: list.authors }),
     })
   })
-}
-
-/** Writes the imports of the posts' excerpts, and the elements that show them. */
-function postItems({ plan, config }: ListsInput, posts: readonly PostPage[]) {
-  const imports = posts.map(
-    ({ source }, at) =>
-      `import Post${at} from ${JSON.stringify(`./${posix.relative(plan.contentDir, source.file)}?excerpt`)}`,
-  )
-  const items = posts.map((post, at) => {
-    const props = {
-      ...postProps(post, config),
-      isCut: isTruncated(post.source.text, post.contentStart),
-    }
-    return `<BlogPostItem {...${JSON.stringify(props)}}>\n<Post${at} />\n</BlogPostItem>\n`
-  })
-  return { imports, items }
-}
-
-function postProps({ title, route, post, tags }: PostPage, config: Config) {
-  return {
-    title,
-    href: urlOf(route, config),
-    language: config.language,
-    post: withAuthorUrls(post, config),
-    tags: tags.map(({ label, permalink }) => ({
-      label,
-      href: urlOf(toRoute(permalink.slice(config.baseUrl.length)), config),
-    })),
-  }
-}
-
-/** Makes the routes of authors' pages the URLs that templates need. */
-export function withAuthorUrls(post: PostPage['post'], config: Config): PostPage['post'] {
-  const authors = post.authors.map((author) => authorWithUrl(author, config))
-  return { ...post, authors }
-}
-
-/** Makes the paths of an author what pages need: below baseUrl. */
-export function authorWithUrl(author: BlogAuthor, config: Config): BlogAuthor {
-  const { page, url, imageUrl } = author
-  const belowBase = (path: string): string =>
-    /^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(path) ? path : joinPath(config.baseUrl, path)
-  return {
-    ...author,
-    ...(page !== undefined && page !== '' && { page: urlOf(toRoute(page), config) }),
-    ...(url !== undefined && { url: belowBase(url) }),
-    ...(imageUrl !== undefined && { imageUrl: belowBase(imageUrl) }),
-  }
 }
 
 function archivePage(input: ListsInput, base: string): Page {
@@ -167,44 +131,69 @@ function archivePage(input: ListsInput, base: string): Page {
   return generatedPage(input, {
     id: '_archive',
     route: toRoute(joinPath(input.plan.path, base)),
-    title: 'Archive',
-    description: `All posts of ${input.blog.title} by year.`,
+    title: textIn(input, 'Archive'),
+    description: textIn(input, 'All posts of {name} by year.', input.blog.title),
     text: sections.join('\n'),
   })
 }
 
-/** Makes the page of all authors that have a page, and the page of each. */
+/** Makes the pages of each tag: its posts in pages. Unlisted ones are in it only when there is nothing else. */
+function tagPages(input: ListsInput): readonly Page[] {
+  const { published, config } = input
+  const tags = new Map(published.flatMap(({ tags: own }) => own.map((tag) => [tag.permalink, tag] as const)))
+  return [...tags.values()].flatMap(({ label, permalink, description }) => {
+    const all = published.filter((post) => post.tags.some((tag) => tag.permalink === permalink))
+    const listed = all.filter(({ unlisted }) => !unlisted)
+    const posts = listed.length === 0 ? all : listed
+    const count = posts.length === 1 ? 'One post' : '{count} posts'
+    const counted = textIn(input, count).replace('{count}', String(posts.length))
+    const title = textIn(input, '{pages} tagged with "{tag}"')
+    return pagedList(input, {
+      base: permalink.slice(config.baseUrl.length - 1),
+      id: `_tags${permalink.slice(config.baseUrl.length - 1)}`,
+      title: title.replace('{pages}', () => counted).replace('{tag}', () => label),
+      description: description ?? input.blog.description,
+      posts,
+      ...(description !== undefined && { head: `<p>{${JSON.stringify(description)}}</p>\n` }),
+      foot: element('BlogLinks', { links: otherPages(input) }),
+      isUnlisted: listed.length === 0,
+    })
+  })
+}
+
+/** Makes the page of all authors, and the page of each that has one. */
 function authorPages(input: ListsInput): readonly Page[] {
   const { authors, posts, blog, plan, config } = input
-  const own = [...authors.values()].flatMap((author) =>
-    author.page === undefined ? [] : [{ author, page: author.page }],
-  )
-  if (own.length === 0) return []
+  if (authors.size === 0) return []
   const postsBy = (author: KnownAuthor) =>
     posts.filter(({ post }) => post.authors.some(({ key }) => key === author.key))
-  const cards = own.map(({ author }) => ({ author: authorWithUrl(author, config), count: postsBy(author).length }))
+  const all = [...authors.values()]
+  const cards = all.map((author) => ({
+    author: authorWithUrl({ name: author.key, ...author }, config),
+    count: postsBy(author).length,
+  }))
   const index = generatedPage(input, {
     id: '_authors',
     route: toRoute(joinPath(plan.path, blog.authorsBasePath)),
-    title: 'Authors',
-    description: `Who writes ${blog.title}.`,
+    title: textIn(input, 'Authors'),
+    description: textIn(input, 'Who writes {name}.', blog.title),
     text: element('BlogAuthors', { cards }),
-    authors: own.map(({ author }) => author),
+    authors: all,
   })
-  return [
-    index,
-    ...own.flatMap(({ author, page }) =>
-      pagedList(input, {
-        base: page,
-        id: `_authors/${author.key}`,
-        title: author.name ?? author.key,
-        description: author.description ?? author.title ?? `Posts by ${author.name ?? author.key}.`,
-        posts: postsBy(author),
-        authors: [author],
-        head: `${element('BlogAuthors', { cards: [{ author: authorWithUrl({ ...author, page: '' }, config) }] })}\n`,
-      }),
-    ),
-  ]
+  const lists = all.flatMap((author) => {
+    const { key, name = key, page, title } = author
+    if (page === undefined) return []
+    return pagedList(input, {
+      base: page,
+      id: `_authors/${key}`,
+      title: name,
+      description: author.description ?? title ?? textIn(input, 'Posts by {name}.', name),
+      posts: postsBy(author),
+      authors: [author],
+      head: `${element('BlogAuthors', { cards: [{ author: authorWithUrl({ ...author, page: '' }, config) }] })}\n`,
+    })
+  })
+  return [index, ...lists]
 }
 
 function element(name: string, props: object): string {
@@ -219,15 +208,14 @@ interface GeneratedPage {
   readonly text: string
   /** Authors of the file of authors that it shows. */
   readonly authors?: readonly KnownAuthor[]
+  readonly isUnlisted?: boolean
 }
 
 /** What the theme renders the lists with. */
 const elements = ['BlogArchiveList', 'BlogAuthors', 'BlogLinks', 'BlogPaginator', 'BlogPostItem']
 
-function generatedPage(
-  { plan, config, blog, posts }: ListsInput,
-  { id, text: body, authors = [], ...page }: GeneratedPage,
-): Page {
+function generatedPage({ plan, config, blog, posts }: ListsInput, generated: GeneratedPage): Page {
+  const { id, text: body, authors = [], isUnlisted, ...page } = generated
   const text = `import { ${elements.join(', ')} } from 'docs-gen/blog'\n${body.startsWith('import ') ? '' : '\n'}${body}`
   return {
     ...page,
@@ -236,15 +224,14 @@ function generatedPage(
     version: plan.name,
     permalink: joinPath(config.baseUrl, page.route),
     frontMatter: {
-      // As an author would write it: what is rendered is kept by it.
-      raw: { title: page.title, description: page.description },
+      raw: {},
       description: page.description,
       hide_table_of_contents: true,
       ...(blog.sidebar !== false && posts.length > 0 && { displayed_sidebar: recentSidebar }),
     },
     fieldPlaces: {},
     draft: false,
-    unlisted: false,
+    unlisted: isUnlisted === true,
     format: 'mdx',
     // Beside the posts, so that what it imports is found from there.
     source: { file: `${plan.contentDir}/${id.replaceAll('/', '-')}.mdx`, text, hash: hashOf(text) },

@@ -12,6 +12,7 @@ import { pathInside } from '../sources.ts'
 import type { KnownAuthors } from './authors.ts'
 import { authorsOf } from './post-authors.ts'
 import { readPostName } from './post-name.ts'
+import { readingMinutes } from './reading-time.ts'
 import { isTruncated } from './truncation.ts'
 
 /** A page that is a post. */
@@ -22,6 +23,8 @@ export interface PostsContext extends PageContext {
   readonly blog: BlogConfig
   /** Undefined when the file that describes them cannot be read. */
   readonly authors: KnownAuthors | undefined
+  /** Texts of the theme in the language of the site, by the English ones. */
+  readonly texts: ReadonlyMap<string, string>
 }
 
 /** Makes the posts of a blog, in the order in which the blog lists them. Those without a date are reported and left out. */
@@ -43,7 +46,7 @@ function makePost(parsed: ParsedPage, context: PostsContext): PostPage | undefin
   const post = defined({
     date,
     authors: authorsOf(matter.fields.raw, { known: authors, file, places: matter.places, diagnostics }),
-    readingMinutes: blog.readingTime ? minutesOf(source.text.slice(matter.contentStart)) : undefined,
+    readingMinutes: blog.readingTime ? readingMinutes(source.text.slice(matter.contentStart)) : undefined,
   })
   if (!isTruncated(source.text, matter.contentStart))
     diagnostics.push(
@@ -79,12 +82,4 @@ function dateOf(
     }),
   )
   return undefined
-}
-
-/** Words that a reader reads in a minute. */
-const wordsPerMinute = 200
-
-function minutesOf(text: string): number {
-  const words = text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length
-  return Math.max(1, Math.ceil(words / wordsPerMinute))
 }

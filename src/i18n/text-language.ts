@@ -1,0 +1,21 @@
+// The language of a page's text where that is another than the page's: a page without a translation is shown in the
+// default language.
+
+import type { Config } from '../model/config.ts'
+
+/** The language of a text, and its direction. */
+export interface TextLanguage {
+  readonly tag: string
+  readonly direction: 'ltr' | 'rtl'
+}
+
+/** Gives the language of a page's text where that is not the language of the site; `translatedDir` as in its version. */
+export function languageOfText(
+  { i18n }: Config,
+  translatedDir: string | undefined,
+  file: string,
+): TextLanguage | undefined {
+  const main = i18n?.locales.find(({ name }) => name === i18n.defaultLocale)
+  if (translatedDir === undefined || main === undefined || file.startsWith(`${translatedDir}/`)) return undefined
+  return { tag: main.htmlLang, direction: main.direction }
+}

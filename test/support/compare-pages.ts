@@ -1,0 +1,186 @@
+// What readers and programs get of a whole site, blogs and languages included, whichever tool built it: each page by its
+// path, and the entries of each feed. For scripts/compare-docusaurus.ts and the tests.
+
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { decoded, differences, filesBelow, htmlFiles, routeOf, routeOfFile } from './compare-sites.ts'
+
+/** What one tool made of a site. */
+export interface Published {
+  readonly pages: Readonly<Record<string, PublishedPage>>
+  readonly feeds: Readonly<Record<string, PublishedFeed>>
+}
+
+/** A page as its HTML has it; what it does not have is left out. */
+export interface PublishedPage {
+  /** Without the title of the site. */
+  readonly title: string
+  readonly language: string
+  readonly canonical?: string
+  /** The same page in other languages, by hreflang. */
+  readonly alternates: Readonly<Record<string, string>>
+  readonly isHidden?: true
+  /** The posts that it lists, in order. */
+  readonly posts?: readonly string[]
+  /** The day and the reading time of a post. */
+  readonly date?: string
+  readonly minutes?: number
+  readonly previous?: string
+  readonly next?: string
+}
+
+/** A feed, with its entries in order. */
+export interface PublishedFeed {
+  readonly title: string
+  readonly language?: string
+  readonly entries: readonly FeedEntry[]
+}
+
+export interface FeedEntry {
+  readonly id: string
+  readonly title: string
+  readonly date: string
+  readonly summary: string
+  readonly authors: readonly string[]
+  readonly categories: readonly string[]
+}
+
+/** Reads what was published into a folder. `baseUrl` begins and ends with a slash. */
+export function readPublished(folder: string, baseUrl: string): Published {
+  const files = htmlFiles(folder).filter((file) => !/(^|\/)(404|search|search\/index)\.html$/.test(file))
+  const pages = files.map((file) => {
+    const html = readFileSync(path.join(folder, file), 'utf8')
+    return [routeOf(baseUrl + routeOfFile(file)), pageOf(html)] as const
+  })
+  const feeds = filesBelow(folder).filter((file) => /(^|\/)(rss\.xml|atom\.xml|feed\.json)$/.test(file))
+  return {
+    pages: Object.fromEntries(pages),
+    feeds: Object.fromEntries(feeds.map((file) => [file, feedOf(readFileSync(path.join(folder, file), 'utf8'))])),
+  }
+}
+
+/** Tells the base URL of a site that was migrated. */
+export function baseUrlOf(work: string): string {
+  return /^baseUrl: (.*)$/m.exec(readFileSync(path.join(work, 'docs-gen.yaml'), 'utf8'))?.[1] ?? '/'
+}
+
+/**
+ * Lists where docs-gen and Docusaurus differ in what they publish. Left out is what docs-gen does in another way on
+ * purpose: the titles of lists, which are texts of the theme, and the language of a feed, which is the whole tag. A feed
+ * has the newest posts first, in a blog that begins with its oldest post too.
+ */
+export function publishedDifferences(wanted: Published, made: Published): readonly string[] {
+  return differences('published', comparable(wanted), comparable(made))
+}
+
+function comparable({ pages, feeds }: Published): object {
+  const isList = /\/(?:tags|authors|archive)(?:\/|$)/
+  return {
+    pages: Object.fromEntries(
+      Object.entries(pages).map(([route, page]) => [route, isList.test(route) ? { ...page, title: '' } : page]),
+    ),
+    feeds: Object.fromEntries(
+      Object.entries(feeds).map(([file, { title, entries }]) => {
+        const newest = [...entries].sort((a, b) => (a.date < b.date ? 1 : -1))
+        return [file, { title, entries: newest }]
+      }),
+    ),
+  }
+}
+
+function pageOf(html: string): PublishedPage {
+  const title = decoded(/<title[^>]*>(.*?)<\/title>/s.exec(html)?.[1] ?? '')
+  const links = [...html.matchAll(/<link\b[^>]*>/g)].map(([link]) => link)
+  const alternates = links.flatMap((link) => {
+    const tag = attributeOf(link, 'hreflang')
+    return tag === undefined ? [] : [[tag, routeOf(attributeOf(link, 'href') ?? '')] as const]
+  })
+  const canonical = links.find((link) => attributeOf(link, 'rel') === 'canonical')
+  const posts = [...html.matchAll(/<h2(?: class="title[^"]*")?><a href="([^"]*)">/g)].map(([, href]) =>
+    routeOf(href ?? ''),
+  )
+  const minutes = /(\d+) min/.exec(bylineOf(html))?.[1] ?? (/(?:Une|One) min/i.test(bylineOf(html)) ? '1' : undefined)
+  const date = /<time datetime="([^"]*)"/i.exec(bylineOf(html))?.[1]?.slice(0, 16)
+  const isPost = /<html\b[^>]*\bblog-post-page\b/.test(html)
+  return JSON.parse(
+    JSON.stringify({
+      title: title.replace(/(?: \| )?[^|]*$/, ''),
+      language: attributeOf(/<html\b[^>]*>/.exec(html)?.[0] ?? '', 'lang'),
+      canonical: canonical && routeOf(attributeOf(canonical, 'href') ?? ''),
+      alternates: Object.fromEntries(alternates.sort()),
+      isHidden: /<meta[^>]*name="robots"[^>]*noindex/.test(html) || undefined,
+      posts: posts.length > 0 ? posts : undefined,
+      date: isPost ? date : undefined,
+      minutes: isPost && minutes !== undefined ? Number(minutes) : undefined,
+      previous: neighbourOf(html, 'prev'),
+      next: neighbourOf(html, 'next'),
+    }),
+  )
+}
+
+/** Finds the line below the title of a post: its date, and what follows. */
+function bylineOf(html: string): string {
+  return /<time datetime=.{0,200}/is.exec(html)?.[0].replace(/<!-- -->/g, '') ?? ''
+}
+
+function neighbourOf(html: string, rel: 'prev' | 'next'): string | undefined {
+  const found = new RegExp(`<a class="(?:page-nav-${rel}|[^"]*pagination-nav__link--${rel})" href="([^"]*)"`).exec(html)
+  return found === null ? undefined : routeOf(decodeURI(found[1] ?? ''))
+}
+
+function attributeOf(tag: string, name: string): string | undefined {
+  const value = new RegExp(`\\s${name}="([^"]*)"`, 'i').exec(tag)?.[1]
+  return value === undefined ? undefined : decoded(value)
+}
+
+function feedOf(text: string): PublishedFeed {
+  return text.startsWith('{') ? jsonFeedOf(text) : xmlFeedOf(text)
+}
+
+interface JsonFeed {
+  readonly title: string
+  readonly items: readonly {
+    readonly id: string
+    readonly title: string
+    readonly date_modified: string
+    readonly summary?: string
+    readonly author?: { readonly name?: string }
+    readonly tags?: readonly string[]
+  }[]
+}
+
+function jsonFeedOf(text: string): PublishedFeed {
+  const feed: JsonFeed = JSON.parse(text)
+  const entries = feed.items.map(({ id, title, date_modified: date, summary = '', author, tags = [] }) => {
+    const authors = author?.name === undefined ? [] : [author.name]
+    return { id, title, date, summary, authors, categories: tags }
+  })
+  return { title: feed.title, entries }
+}
+
+function xmlFeedOf(text: string): PublishedFeed {
+  const [head = '', ...items] = text.split(/<(?:item|entry)>/)
+  const language = inside(head, 'language')
+  return {
+    title: inside(head, 'title') ?? '',
+    ...(language !== undefined && { language }),
+    entries: items.map((item) => ({
+      id: inside(item, 'guid') ?? inside(item, 'id') ?? '',
+      title: inside(item, 'title') ?? '',
+      date: new Date(inside(item, 'pubDate') ?? inside(item, 'updated') ?? '').toISOString(),
+      summary: inside(item, 'description') ?? inside(item, 'summary') ?? '',
+      // RSS has a place for authors with an address for mail alone.
+      authors: [...item.matchAll(/<author>(.*?)<\/author>/gs)].flatMap(([, author = '']) =>
+        author.includes('<name>') ? [inside(author, 'name') ?? ''] : (/\((.*)\)/.exec(author)?.slice(1) ?? []),
+      ),
+      categories: [...item.matchAll(/<category(?:>(.*?)<\/category>| label="([^"]*)")/g)].map(([, a, b]) =>
+        decoded(a ?? b ?? ''),
+      ),
+    })),
+  }
+}
+
+function inside(xml: string, name: string): string | undefined {
+  const text = new RegExp(`<${name}\\b[^>]*>(.*?)</${name}>`, 's').exec(xml)?.[1]
+  return text === undefined ? undefined : decoded(text.replace(/^<!\[CDATA\[(.*)\]\]>$/s, '$1')).trim()
+}
