@@ -3,7 +3,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { configFile } from '../config/config.ts'
-import { isFile } from '../files/read-file.ts'
 import { readSource } from '../files/read-source.ts'
 import { isTranslated } from '../i18n/localize.ts'
 import { versionFolder } from '../i18n/translation-files.ts'
@@ -87,7 +86,7 @@ export function readVersion(state: Loading, plan: VersionPlan): VersionParts {
   const unreadIds: string[] = []
   for (const file of listing.files) {
     const translated = `${plan.translatedDir}/${inside(file)}`
-    const isThere = plan.translatedDir !== undefined && isFile(join(state.options.root, translated))
+    const isThere = plan.translatedDir !== undefined && existsSync(join(state.options.root, translated))
     const source = readInto(state, isThere ? translated : file)
     if (source === undefined) unreadIds.push(stripNumberPrefixes(inside(file).replace(/\.[^./]*$/, '')))
     else if (isCategoryFile(file)) categorySources.push(source)

@@ -1,16 +1,18 @@
 // What is to be done in the translations of a language: pages that have none, those of pages and texts whose source has
-// changed since, and texts whose placeholders are not those of the source.
+// changed since, pages without a source, and texts whose placeholders are not those of the source.
 
+import { existsSync, readdirSync } from 'node:fs'
 import path from 'node:path'
-import { readTextIfThere } from '../files/read-file.ts'
+import { isFolder } from '../files/read-file.ts'
+import { readSource } from '../files/read-source.ts'
 import { diagnose } from '../model/diagnose.ts'
-import type { Diagnostic } from '../model/diagnostic.ts'
+import { compareText, type Diagnostic } from '../model/diagnostic.ts'
 import type { Locale } from '../model/languages.ts'
 import type { Site } from '../model/site.ts'
 import { sourceTexts } from './source-texts.ts'
 import { isOutdated, readNotes, type TranslationNotes } from './translated-from.ts'
 import { translatedPages } from './translated-pages.ts'
-import { placeOfKey, readMessages } from './translation-files.ts'
+import { placeOfKey, readMessages, versionFolder } from './translation-files.ts'
 
 /** A site in its default language, and the language whose translations are looked at. */
 export interface TranslationCheck {
@@ -24,8 +26,27 @@ const mostNamed = 20
 
 /** Reports what is to be done in the translations of a language. */
 export function checkTranslations(input: TranslationCheck): readonly Diagnostic[] {
-  const notes = readNotes(input.root, input.locale)
-  return [...checkPages(input, notes), ...checkTexts(input, notes)]
+  const found: Diagnostic[] = []
+  const notes = readNotes(input.root, input.locale, found)
+  return [...found, ...checkPages(input, notes), ...checkTexts(input, notes), ...withoutSource(input)]
+}
+
+/** Reports translated pages of which there is no page to translate: nothing is made of them. */
+function withoutSource({ root, site, locale }: TranslationCheck): readonly Diagnostic[] {
+  return site.versions.flatMap(({ instance, name, contentDir }) => {
+    const folder = versionFolder(locale, instance, name)
+    if (!isFolder(path.join(root, folder))) return []
+    return readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
+      .map((file) => file.replaceAll(path.sep, '/'))
+      .filter((file) => /\.mdx?$/i.test(file) && !/(?:^|\/)_/.test(file))
+      .filter((file) => !existsSync(path.join(root, contentDir, file)))
+      .sort(compareText)
+      .map((file) => {
+        const message = `The page \`${contentDir}/${file}\`, of which this is a translation, is not there`
+        const hint = `Give it the path of the page that it translates, or remove it.`
+        return diagnose('translation-without-source', message, { file: `${folder}/${file}` }, { hint })
+      })
+  })
 }
 
 function checkPages({ root, site, locale }: TranslationCheck, notes: TranslationNotes): readonly Diagnostic[] {
@@ -66,7 +87,7 @@ function notTranslated(site: Site, { name, folder }: Locale, missing: Site['page
 function checkTexts({ root, site, locale }: TranslationCheck, notes: TranslationNotes): readonly Diagnostic[] {
   return [...sourceTexts(root, site, locale)].flatMap(([file, texts]) => {
     const known = readMessages(root, file, []) // what is wrong with it was reported when the site was loaded
-    const text = readTextIfThere(path.join(root, file)) ?? ''
+    const text = readSource(root, file).source?.text ?? ''
     return [...texts].flatMap(([key, { message: source }]): readonly Diagnostic[] => {
       const translation = known.get(key)
       if (translation === undefined || translation === source) return []

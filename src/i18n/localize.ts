@@ -1,8 +1,8 @@
 // One language of a site: its configuration with the texts of navbar and footer, and its versions with those of labels
 // and sidebars. Whatever has no translation keeps the text of the default language.
 
-import { existsSync } from 'node:fs'
 import path from 'node:path'
+import { isFolder } from '../files/read-file.ts'
 import type { Config, DocsInstance } from '../model/config.ts'
 import { diagnose } from '../model/diagnose.ts'
 import type { Diagnostic } from '../model/diagnostic.ts'
@@ -27,7 +27,7 @@ export function localizeConfig(root: string, config: Config, locale: Locale, dia
     baseUrl: locale.baseUrl,
   }
   if (!isTranslated(own)) return own
-  if (!existsSync(path.join(root, locale.folder)))
+  if (!isFolder(path.join(root, locale.folder)))
     diagnostics.push(
       diagnose(
         'locale-without-folder',

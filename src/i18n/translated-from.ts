@@ -1,8 +1,11 @@
 // Of which text each translation was made: hashes of both, which `i18n extract` notes in `translated-from.json` of a
 // language. A translation is outdated while its source is another, and it is the same.
 
+import { existsSync } from 'node:fs'
 import path from 'node:path'
-import { readTextIfThere } from '../files/read-file.ts'
+import { readSource } from '../files/read-source.ts'
+import { diagnose } from '../model/diagnose.ts'
+import type { Diagnostic } from '../model/diagnostic.ts'
 import { hashOf } from '../model/key.ts'
 import type { Locale } from '../model/languages.ts'
 
@@ -26,13 +29,18 @@ export function notesFile({ folder }: Locale): string {
   return path.posix.join(folder, 'translated-from.json')
 }
 
-/** Reads the notes of a language; what is none counts as not noted. */
-export function readNotes(root: string, locale: Locale): TranslationNotes {
-  const text = readTextIfThere(path.join(root, notesFile(locale)))
+/** Reads the notes of a language; what cannot be read is reported, and counts as not noted. */
+export function readNotes(root: string, locale: Locale, diagnostics: Diagnostic[]): TranslationNotes {
+  const file = notesFile(locale)
+  if (!existsSync(path.join(root, file))) return {}
+  const { source, diagnostics: found } = readSource(root, file)
+  diagnostics.push(...found)
   try {
-    return text === undefined ? {} : (JSON.parse(text) as TranslationNotes) // written by `i18n extract`
+    return source === undefined ? {} : (JSON.parse(source.text) as TranslationNotes) // written by `i18n extract`
   } catch {
-    return {} // damaged: everything is noted anew
+    const hint = 'Restore it, or run `docs-gen i18n extract`, which notes all translations as up to date.'
+    diagnostics.push(diagnose('translation-file-invalid', `\`${file}\` is not JSON`, { file }, { hint }))
+    return {}
   }
 }
 

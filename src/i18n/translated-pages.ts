@@ -1,7 +1,7 @@
 // The pages of a site that are translated into a language: the source of each, and its translation.
 
 import path from 'node:path'
-import { readTextIfThere } from '../files/read-file.ts'
+import { readSource } from '../files/read-source.ts'
 import type { Locale } from '../model/languages.ts'
 import type { Site } from '../model/site.ts'
 import type { Translation } from './translated-from.ts'
@@ -22,9 +22,8 @@ export function translatedPages(root: string, site: Site, locale: Locale): reado
     version.pages.flatMap(({ source }) => {
       const inside = path.posix.relative(version.contentDir, source.file)
       const file = path.posix.join(versionFolder(locale, version.instance, version.name), inside)
-      const translation = readTextIfThere(path.join(root, file))
-        ?.replace(/^\ufeff/, '')
-        .replace(/\r\n?/g, '\n')
+      // One that is there and cannot be read was reported when the site was loaded.
+      const translation = readSource(root, file).source?.text
       if (translation === undefined) return []
       const name = path.posix.relative(locale.folder, file)
       return [{ name, file, sourceFile: source.file, source: source.text, translation }]

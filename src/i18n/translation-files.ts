@@ -1,7 +1,7 @@
 // The files of translations, in the places that Docusaurus gives them, and what their JSON says: texts by key.
 
+import { existsSync } from 'node:fs'
 import path from 'node:path'
-import { isFile } from '../files/read-file.ts'
 import { readSource } from '../files/read-source.ts'
 import type { DocsInstance } from '../model/config.ts'
 import { diagnose } from '../model/diagnose.ts'
@@ -50,7 +50,7 @@ export function codeFile(locale: Locale): string {
 
 /** Reads a file of texts; one that is not there has none, and one that is wrong is reported. */
 export function readMessages(root: string, file: string, diagnostics: Diagnostic[]): Messages {
-  if (!isFile(path.join(root, file))) return new Map()
+  if (!existsSync(path.join(root, file))) return new Map()
   const { source, diagnostics: found } = readSource(root, file)
   diagnostics.push(...found)
   if (source === undefined) return new Map()

@@ -136,7 +136,12 @@ async function codesOfFolder(html: string): Promise<readonly string[]> {
 
 const byProgram = 'sample-not-checked'
 /** Found in translations, which a site in several languages has: test/i18n/translations.test.ts tries them. */
-const ofTranslations = ['page-not-translated', 'translation-outdated', 'translation-placeholders']
+const ofTranslations = [
+  'page-not-translated',
+  'translation-outdated',
+  'translation-placeholders',
+  'translation-without-source',
+]
 const isExternal = ({ code }: Example): boolean => code.startsWith('external-')
 
 describe('examples of the manual', () => {

@@ -52,7 +52,7 @@ function lay(more: Readonly<Record<string, string>> = {}) {
     return extracted
   }
   const check = async () => (await load().then(checkTranslations)).map(({ code, message }) => `${code} ${message}`)
-  return { write, read, load, extract, check }
+  return { root, write, read, load, extract, check }
 }
 
 it('writes the texts of navbar, footer, sidebars and code', async () => {
@@ -106,6 +106,40 @@ it('keeps what is translated, lists what is unused, and leaves a broken file alo
   })
   write('i18n/fr/translated-from.json', '{')
   expect((await extract()).files.map(({ file }) => file)).toEqual(['i18n/fr/translated-from.json'])
+})
+
+it('reports translations of pages that are not there, and notes that cannot be read', async () => {
+  const { check } = lay({
+    [`${pages}/one.md`]: '# Un\n\nTexte.\n',
+    [`${pages}/two.mdx`]: '# Deux\n',
+    [`${pages}/gone/old.md`]: '# Vieux\n',
+    [`${pages}/_partial.md`]: 'Texte.\n',
+    'i18n/fr/translated-from.json': '{',
+  })
+  expect(await check()).toEqual([
+    'translation-file-invalid `i18n/fr/translated-from.json` is not JSON',
+    'translation-without-source The page `content/gone/old.md`, of which this is a translation, is not there',
+  ])
+})
+
+it('reads no pipe and no folder in the place of a file', async () => {
+  const { check, root } = lay({
+    [`${pages}/two.mdx/x`]: '',
+    'i18n/fr/code.json/x': '',
+    'i18n/fr/translated-from.json/x': '',
+  })
+  expect(await check()).toEqual([
+    'unreadable-file `i18n/fr/translated-from.json` cannot be read: it is a folder',
+    'page-not-translated 2 of 2 pages have no translation into `fr`: they are shown in the default language',
+  ])
+  const { config } = await loadConfig(root)
+  const i18n = ensure(config.i18n)
+  const french = { ...config, i18n: { ...i18n, current: ensure(i18n.locales[1]) } }
+  const { diagnostics } = await loadSite({ root, config: french, production: true })
+  expect(diagnostics.map(({ code, place }) => `${code} ${place?.file}`)).toEqual([
+    'unreadable-file i18n/fr/code.json',
+    `unreadable-file ${pages}/two.mdx`,
+  ])
 })
 
 it('knows which translations are older than their sources', async () => {

@@ -224,7 +224,8 @@ function generatedPage({ plan, config, blog, posts }: ListsInput, generated: Gen
     version: plan.name,
     permalink: joinPath(config.baseUrl, page.route),
     frontMatter: {
-      raw: {},
+      // As an author would write it: what is rendered is kept by it.
+      raw: { title: page.title, description: page.description },
       description: page.description,
       hide_table_of_contents: true,
       ...(blog.sidebar !== false && posts.length > 0 && { displayed_sidebar: recentSidebar }),
