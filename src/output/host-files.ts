@@ -3,7 +3,7 @@
 
 import type { Config } from '../model/config.ts'
 import { joinPath } from '../model/route.ts'
-import type { Redirect } from './redirects.ts'
+import { hostRedirects, type Redirect } from './redirects.ts'
 
 /** Hosts that a build writes files for. */
 export const hosts = ['netlify', 'cloudflare', 'vercel', 'nginx'] as const
@@ -26,14 +26,9 @@ export function hostFiles(host: Host, input: HostInput): Readonly<Record<string,
   switch (host) {
     case 'netlify':
       // With `!`, a rule comes before the static page of the redirect.
-      return withRedirects(headersFile(input), input.redirects.map(({ from, to }) => `${from} ${to} 301!\n`).join(''))
+      return withRedirects(headersFile(input), hostRedirects(input.redirects, '301!'))
     case 'cloudflare':
-      return withRedirects(
-        headersFile(input),
-        bothForms(input.redirects)
-          .map(({ from, to }) => `${from} ${to} 301\n`)
-          .join(''),
-      )
+      return withRedirects(headersFile(input), hostRedirects(bothForms(input.redirects)))
     case 'vercel':
       return { 'vercel.json': vercelFile(input) }
     case 'nginx':

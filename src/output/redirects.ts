@@ -56,9 +56,12 @@ export function redirectPage(redirect: Redirect, language: string): string {
   )
 }
 
-/** Makes the `_redirects` file that several static hosts read: `from to 301` a line. */
-export function hostRedirects(redirects: readonly Redirect[]): string {
-  return redirects.map(({ from, to }) => `${from} ${to} 301\n`).join('')
+/** Makes the `_redirects` file that several static hosts read, a line for each redirect: `from to 301`. */
+export function hostRedirects(redirects: readonly Redirect[], status = '301'): string {
+  return redirects
+    .filter(({ from }) => !/[*:]/.test(from)) // There, `/old*` and `/:old` match other paths, too.
+    .map(({ from, to }) => `${from} ${to} ${status}\n`)
+    .join('')
 }
 
 /** Makes an nginx `map` block from request path to target, to be included in a server's configuration. */

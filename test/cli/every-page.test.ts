@@ -137,9 +137,32 @@ describe('a landing page', () => {
     expect(made.read('build/start/index.html')).toMatch(
       /<main id="dgContent" tabindex="-1" class="landing"><div class="prose"><div class="hero"><div><h1>Start<\/h1><div class="hero-text"><p>Says <em>it<\/em>\.<\/p><\/div><div class="actions"><p><a href="\/a\/?">Go<\/a>/,
     )
+    expect(made.read('build/start/index.md')).toBe('# Start\n\nSays *it*.\n\n[Go](/a)\n\nText.\n')
     made.write({ 'content/start.md': page('./gone.md') })
     expect((await made.run('check', '--quiet')).stderr).toMatch(
       /content\/start\.md:6:\d+ error broken-link `\.\/gone\.md`/,
+    )
+  })
+
+  it('has its hero and features in its Markdown export', async () => {
+    const made = withConfig('')
+    made.write({
+      'content/start.md': `---
+title: Start
+description: What it is.
+layout: landing
+hero: { title: Acme, image: /a.svg, alt: Two boxes }
+features:
+  - { title: Fast, text: 'As [A](./a.md) says.', href: ./a.md }
+  - { title: Small }
+---
+`,
+      'static/a.svg': '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"/>',
+    })
+    const { code, stderr } = await made.run('build', '--no-search')
+    expect(code, stderr).toBe(0)
+    expect(made.read('build/start/index.md')).toBe(
+      '# Acme\n\n> What it is.\n\n*Figure: Two boxes*\n\n## [Fast](/a)\n\nAs [A](/a) says.\n\n## Small\n',
     )
   })
 })

@@ -86,3 +86,8 @@ it('the file for nginx has a location for each redirect, and none of their signs
     'location /my.docs/ {',
   ])
 })
+
+it.each(['netlify', 'cloudflare'] as const)('no redirect becomes a pattern that matches other paths (%s)', (host) => {
+  const redirects = [redirect('/old*', '/new'), redirect('/a:b', '/new'), redirect('/old', '/new')]
+  expect(hostFiles(host, input({}, redirects))._redirects).not.toMatch(/\*|:b/)
+})

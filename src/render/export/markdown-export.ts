@@ -29,12 +29,22 @@ export interface ExportLookups {
   partial(name: string): string | undefined
 }
 
+/** The whole of a page's content: its source, compiled, and what its layout shows above that. */
+interface WholePage {
+  readonly page: Page
+  /** The title that readers see. */
+  readonly title: string
+  readonly compiled: Compiled
+  /** Markdown above the text of the source, such as that of a landing page's hero. */
+  readonly above: string
+}
+
 /** Makes the Markdown export of a page; begins with its title as H1. */
-export function exportMarkdown(page: Page, compiled: Compiled, lookups: ExportLookups): string {
+export function exportMarkdown({ page, title, compiled, above }: WholePage, lookups: ExportLookups): string {
   const body = exportBody({ text: page.source.text, contentStart: page.contentStart }, compiled, lookups)
-  const title = page.contentTitle === undefined ? `# ${page.title}\n\n` : ''
+  const heading = page.contentTitle === undefined ? `# ${title}\n\n` : ''
   const description = page.frontMatter.description === undefined ? '' : `> ${page.description.replace(/\s+/g, ' ')}\n\n`
-  return `${title}${description}${body.trim()}\n`
+  return `${heading}${description}${[above, body.trim()].filter((part) => part !== '').join('\n\n')}\n`
 }
 
 /** Makes the Markdown export of a page without Markdown: its title, and the headings and texts of its HTML. */

@@ -16,7 +16,7 @@ import { cutSnippet, languageOf } from './snippet.ts'
 function filesIn(state: HostState, folder: string, path: string): readonly string[] {
   const content = versionOf(state.site, state.page)?.contentDir ?? '.'
   if (path.startsWith('@site/')) return [posix.normalize(path.slice('@site/'.length))]
-  if (path.startsWith('/')) return [posix.join(content, path), posix.join('.', path)]
+  if (path.startsWith('/')) return [content, '.', ...state.site.config.staticDirs].map((dir) => posix.join(dir, path))
   const beside = posix.join(posix.dirname(fileOfValue(state, path)), path)
   return path.startsWith('.') ? [beside] : [posix.join(content, folder, path), beside, posix.normalize(path)]
 }

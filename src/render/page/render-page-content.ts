@@ -14,6 +14,7 @@ import type { LandingProps } from '../../model/template.ts'
 import { describeError } from '../errors/describe-error.ts'
 import { findInPage, type PageSources, startOf } from '../errors/find-place.ts'
 import { renderFailure } from '../errors/render-failures.ts'
+import { landingMarkdown } from '../export/landing-markdown.ts'
 import { type ExportLookups, exportBody, exportMarkdown, outlineMarkdown } from '../export/markdown-export.ts'
 import { type RenderedComponent, takeOneRendered } from '../export/rendered-components.ts'
 import { createHost, type RenderHost } from '../host/host.ts'
@@ -50,6 +51,7 @@ export async function renderPageContent(context: ContentContext, page: Page): Pr
   }
   const placeOf = (error: unknown, components: readonly string[] = []) =>
     modules.findInStack(error) ?? findInPage(error, sources, components) ?? modules.findDeclaration(components)
+  const landing = landingOf(page)
   let html = ''
   let head = ''
   const isOutline = modules.compileOptions.isOutline === true
@@ -69,7 +71,7 @@ export async function renderPageContent(context: ContentContext, page: Page): Pr
         loaded: modules.loaded,
         host,
         compiled: all,
-        landing: landingOf(page),
+        landing,
         isExported: !isOutline,
         placeOf,
         namesOf: sources.namesOf,
@@ -94,7 +96,15 @@ export async function renderPageContent(context: ContentContext, page: Page): Pr
     ? ''
     : page.format === 'script' || page.madeOf !== undefined
       ? outlineMarkdown(page, html)
-      : exportMarkdown(page, tree.compiled, exportLookups(tree, { host, services, components }))
+      : exportMarkdown(
+          {
+            page,
+            title: landing?.hero?.title ?? page.title,
+            compiled: tree.compiled,
+            above: landing === undefined ? '' : landingMarkdown(landing, host),
+          },
+          exportLookups(tree, { host, services, components }),
+        )
   return {
     html: page.id === site.config.glossary ? definitionList(html) : html,
     head,
