@@ -30,7 +30,10 @@ export async function firstQuery(from: Browser, served: SiteServer, query: strin
     const started = performance.now()
     input.value = text
     input.dispatchEvent(new Event('input', { bubbles: true }))
-    while (!document.querySelector('dialog .hits')) await new Promise((resolve) => requestAnimationFrame(resolve))
+    while (!document.querySelector('dialog .hits')) {
+      if (performance.now() - started > 30_000) throw new Error(`No results for ${text}`)
+      await new Promise((resolve) => requestAnimationFrame(resolve))
+    }
     return performance.now() - started
   }, query)
   const cpu = ((await busy()) - before) * 1000

@@ -5,6 +5,7 @@ import type { FirstFile, NameRow, PartFile } from '../../templates/client/search
 import { partFile, partOf, stemOf, tellingWords, wordFile, wordsOf } from '../../templates/client/search/words.ts'
 import type { IndexFile } from './indexer.ts'
 import type { PageNames } from './page-names.ts'
+import { relatedStems } from './related-words.ts'
 
 /** A page of the index of names. */
 export interface NamedPage extends PageNames {
@@ -45,7 +46,7 @@ export function nameParts(pages: readonly NamedPage[], synonyms: readonly (reado
   const first: FirstFile = { pages: pages.length, language, sections, synonyms, common: [...common], parts: names }
   return [
     fileOf('names/index.json', first),
-    ...wordFiles(parts.values()),
+    ...wordFiles(parts),
     ...names.map((name) => {
       const { labels, names, words } = partNamed(parts, name)
       const kept = [...labels].filter(([, labelled]) => Object.keys(labelled).length <= MOST_LABELLED)
@@ -59,11 +60,14 @@ export function nameParts(pages: readonly NamedPage[], synonyms: readonly (reado
   ].sort((a, b) => (a.path < b.path ? -1 : 1))
 }
 
-/** Makes a file of words for each letter that words begin with: they are wanted where a word is misspelled. */
-function wordFiles(parts: Iterable<Part>): readonly IndexFile[] {
+/** Makes a file of words for each letter that a part begins with: they are wanted where a word is misspelled. */
+function wordFiles(parts: ReadonlyMap<string, Part>): readonly IndexFile[] {
   const byLetter = new Map<string, [word: string, pages: number][]>()
-  for (const word of [...parts].flatMap(({ words }) => [...words]))
-    if (word[1] > 0) entry(byLetter, [...word[0]][0] ?? '', () => []).push(word)
+  for (const [name, { words }] of parts) {
+    const [letter] = name
+    const all = letter === undefined ? [] : entry(byLetter, letter, () => [])
+    all.push(...[...words].filter(([, pages]) => pages > 0))
+  }
   return [...byLetter].map(([letter, words]) => fileOf(wordFile(letter), oftenFirst(words).join(' ')))
 }
 
@@ -103,7 +107,7 @@ function addPage(page: NamedPage, common: ReadonlySet<string>, partFor: (word: s
   for (const [number, label] of labels.entries()) {
     const words = new Set(labelWords(label, language))
     const telling = [...words].filter((word) => !common.has(word)).length
-    for (const word of words) {
+    for (const word of new Set([...words, ...[...words].flatMap((word) => relatedStems(word, language))])) {
       const labelled = entry(partFor(word).labels, word, (): Record<string, number[]> => ({}))
       labelled[id] ??= []
       labelled[id].push(number, Math.max(1, telling))

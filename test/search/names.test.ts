@@ -94,6 +94,12 @@ test('a part holds labels, names and words that begin with the same two letters,
   expect(nameParts([one], [])).toEqual(nameParts([one], []))
 })
 
+test('there is a file of words for each letter that a part begins with, also when no text has one', () => {
+  const made = parts([named('zoo', { labels: ['', 'x', 'zoo'], code: 'venv' })])
+  expect(made['names/words-z.json']).toBe('')
+  expect(made['names/words-v.json']).toBe('')
+})
+
 test('words of a quarter of the titles are no part of the size of a label', () => {
   const made = parts(
     ['Acme runs', 'Acme jobs', 'Keys', 'Tags'].map((title, at) => named(`p${at}`, { title, labels: ['', title] })),
@@ -133,4 +139,11 @@ test('of a name that many pages define, the surest places are kept', () => {
   const { names } = parts(pages)['names/at-re.json']
   expect(names).toHaveLength(20)
   expect(names[0]).toEqual(['retry_x', '', 1, '/page29/#a', 'page29', 'page29'])
+})
+
+test('a label is found by what English questions say in place of its words', () => {
+  const made = parts([named('stop', { labels: ['', 'Terminating runs'] })])
+  expect(made['names/at-ca.json']?.labels).toEqual({ cancel: { stop: [1, 2] } })
+  expect(made['names/at-te.json']?.labels).toEqual({ termin: { stop: [1, 2] } })
+  expect(parts([named('p', { language: 'de', labels: ['', 'Stop'] })])['names/at-ca.json']).toBeUndefined()
 })

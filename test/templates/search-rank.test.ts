@@ -41,6 +41,12 @@ test('takes a description for a hint, less than a title', () => {
   ])
 })
 
+test('puts a page that has the words in several of its labels before one that is named by one of them', () => {
+  const text = { several: 1, one: 1 }
+  const first = word(text, { several: [[1, 3]], one: [[1, 1]] })
+  expect(order(first, word(text, { several: [[0, 9]] }))).toEqual(['several', 'one'])
+})
+
 test('does not count a common word among those that a label has besides', () => {
   const common = word({ a: 1, b: 1 }, { a: [[1, 1]] }, true)
   const [a = 0] = [...scorePages([common, word({ a: 3, b: 3 }, { a: [[1, 1]] })], 100).values()]

@@ -14,7 +14,10 @@ export interface WordMatches {
 }
 
 // Tuned with bench/search-benchmark.ts.
-const weights = { title: 2.5, heading: 0.8, description: 0.4, coverage: 2, restOfLabel: 1 }
+const weights = { title: 2.5, heading: 0.8, description: 0.4, coverage: 2, restOfLabel: 1, together: 3 }
+
+/** What it is worth that a page has a word of a longer query in its best place: nothing says it whole, but all say it. */
+const places = { title: 1, description: 0.7, heading: 0.5, text: 0.3 }
 
 /** Label 0 is the description; then the title, the last part of the address, its last two parts; headings follow. */
 const TITLES = 3
@@ -26,7 +29,9 @@ export function scorePages(words: readonly WordMatches[], pages: number): Readon
   const found = new Set(words.flatMap(({ text, labels }) => [...text.keys(), ...labels.keys()]))
   const texts = new Map([...found].map((page) => [page, textScore(page)]))
   const most = Math.max(...texts.values()) || 1
-  return new Map([...found].map((page) => [page, (texts.get(page) ?? 0) / most + labelScore(page)]))
+  return new Map(
+    [...found].map((page) => [page, (texts.get(page) ?? 0) / most + labelScore(page) + togetherScore(page)]),
+  )
 
   function textScore(page: string): number {
     const held = sum(telling.filter((_, at) => words[at]?.text.has(page)))
@@ -52,6 +57,19 @@ export function scorePages(words: readonly WordMatches[], pages: number): Readon
     }
     return weights.title * title ** 2 + weights.heading * heading ** 2 + weights.description * description ** 2
   }
+
+  function togetherScore(page: string): number {
+    const held = sum(words.map((word, at) => (telling[at] ?? 0) * bestPlace(word, page)))
+    return weights.together * (1 - 1 / words.length) * (held / all) ** 1.5
+  }
+}
+
+/** Says how much the best of the places is worth where a page has a word. */
+function bestPlace({ text, labels }: WordMatches, page: string): number {
+  const all = [...(labels.get(page)?.keys() ?? [])].map((label) =>
+    label === 0 ? places.description : label <= TITLES ? places.title : places.heading,
+  )
+  return Math.max(text.has(page) ? places.text : 0, ...all)
 }
 
 function sum(numbers: readonly number[]): number {
