@@ -4,8 +4,8 @@ import { expect, test } from 'vitest'
 import { excerptOf, splitText, startOf } from '../../templates/client/search/excerpt.ts'
 
 /** Reads an excerpt; gives marked words in brackets. */
-function excerpt(html: string, heading = 'Heading', words: readonly string[] = []): string {
-  return excerptOf({ html, heading, words, start: 'Start of the text' })
+function excerpt(html: string, heading = 'Heading', words: readonly string[] = [], code = 'import x, cron'): string {
+  return excerptOf({ html, heading, words, start: 'Start of the text', code })
     .parts.map(({ text, isMarked }) => (isMarked ? `[${text}]` : text))
     .join('')
 }
@@ -34,6 +34,10 @@ test('is the beginning of the text when only code, or nothing, holds the words',
   expect(excerpt('Then <mark>cron</mark> runs. \u2063 <mark>cron</mark> target')).toBe('Then [cron] runs.')
   expect(excerpt('Then it runs. \u2063 <mark>cron</mark> target')).toBe('Start of the text')
   expect(excerpt('Then it runs.')).toBe('Start of the text')
+  expect(excerpt('…x &lt;<mark>cron</mark> schedule…', 'Heading', [], 'import x <cron schedule')).toBe(
+    'Start of the text',
+  )
+  expect(excerpt('…it <mark>runs</mark>', 'Heading', [], '')).toBe('…it [runs]')
 })
 
 test('begins a text below its heading, without code', () => {
@@ -44,11 +48,12 @@ test('begins a text below its heading, without code', () => {
 })
 
 test('has the words around the first that was looked for, for browsers to find; of code that word alone', () => {
-  const passage = (html: string) => excerptOf({ html, heading: '', words: ['cron'], start: '' }).passage
+  const passage = (html: string) => excerptOf({ html, heading: '', words: ['cron'], start: '', code: 'x import cron_job' }).passage
   expect(passage('First. Then the next <mark>cron</mark> job runs again soon')).toBe(
     'Then the next cron job runs again',
   )
   expect(passage('Then it runs. \u2063 import <mark>cron_job</mark> target')).toBe('cron_job')
+  expect(passage('…import <mark>cron_job</mark>')).toBe('cron_job')
   expect(passage('Nothing.')).toBe('')
 })
 

@@ -26,6 +26,8 @@ export interface ExcerptInput {
   readonly words: readonly string[]
   /** What the text begins with. */
   readonly start: string
+  /** The words of code of the section, which Pagefind's excerpt may be in the midst of. */
+  readonly code: string
 }
 
 /**
@@ -33,8 +35,9 @@ export interface ExcerptInput {
  * text. Of what Pagefind marks, such as `Job(schedules=[...])`, only the words that begin with those looked for are
  * marked.
  */
-export function excerptOf({ html, heading, words, start }: ExcerptInput): Excerpt {
-  const [sentences = '', code = ''] = withoutHeading(html, heading).split(codeStart)
+export function excerptOf({ html, heading, words, start, code: allCode }: ExcerptInput): Excerpt {
+  const isCode = !html.includes(codeStart) && allCode.includes(plainOf(html))
+  const [sentences = '', code = ''] = isCode ? ['', html] : withoutHeading(html, heading).split(codeStart)
   if (sentences.includes('<mark>')) {
     const parts = partsOf(sentences, words)
     return { parts, passage: passageOf(parts) }
@@ -48,6 +51,11 @@ export function startOf(text: readonly string[], heading: string, length: number
   const words = text.slice(splitText(heading).length)
   const sentences = words.includes(codeStart) ? words.slice(0, words.indexOf(codeStart)) : words
   return sentences.slice(0, length).join(' ') + (sentences.length > length ? ' …' : '')
+}
+
+/** Gives the words of code of a section. */
+export function codeOf(text: readonly string[]): string {
+  return text.includes(codeStart) ? text.slice(text.indexOf(codeStart) + 1).join(' ') : ''
 }
 
 /** Splits a text as Pagefind counts its words. */
@@ -96,6 +104,10 @@ function withoutHeading(html: string, heading: string): string {
     .join(' ')
     .replace(/<\/?mark>/g, '')
   return decode(start).replace(/\.$/, '') === heading.trim() ? words.slice(length).join(' ') : html
+}
+
+function plainOf(html: string): string {
+  return decode(html.replace(/<\/?mark>|^…|…$/g, '')).trim()
 }
 
 /** Pagefind escapes these two only. */

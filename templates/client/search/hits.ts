@@ -1,6 +1,6 @@
 // Results as they are shown: pages with the sections that hold words of the query, and definitions of names.
 
-import { type Excerpt, excerptOf, splitText, startOf } from './excerpt.ts'
+import { codeOf, type Excerpt, excerptOf, splitText, startOf } from './excerpt.ts'
 import { excerptLength, type PageData, type TextResult } from './pagefind.ts'
 import type { NameMatch } from './rank.ts'
 
@@ -48,7 +48,9 @@ function hitOf({ url, content, meta, filters, anchors, sub_results: parts }: Pag
   const words = splitText(content)
   const excerptAt = (html: string, heading: string, from: number) => {
     const next = anchors.find(({ location }) => location > from)?.location
-    return excerptOf({ html, heading, words: marked, start: startOf(words.slice(from, next), heading, excerptLength) })
+    const text = words.slice(from, next)
+    const start = startOf(text, heading, excerptLength)
+    return excerptOf({ html, heading, words: marked, start, code: codeOf(text) })
   }
   const sections = parts.filter(({ anchor }) => anchor !== undefined).slice(0, mostSections)
   return {
