@@ -27,4 +27,10 @@ export const scriptTexts = [
   'Wrap lines',
   '{count} result|{count} results',
   '{name}: pages below',
+  'preview',
+  'beta',
+  'community',
+  'deprecated',
+  'superseded',
+  'new',
 ] as const

@@ -4,6 +4,7 @@
 import { classNames } from '../class-names.ts'
 import { usePage } from '../host.tsx'
 import { Html } from '../html.tsx'
+import { useTexts } from '../use-texts.tsx'
 import type { ApiSymbolData } from './api-data.ts'
 import { ApiParams, ApiResults } from './api-params.tsx'
 import { ApiHeading, DataMarkdown, SourceLink } from './api-parts.tsx'
@@ -37,7 +38,7 @@ export function ApiEntry({ symbol, name, level, definedIn, isLazy = false, isMem
       <ApiHeading id={name} name={name} level={level} isFolded={isMember} status={symbol.status}>
         {shownName(symbol)}
       </ApiHeading>
-      <p className="api-kind">
+      <p className="api-kind" data-pagefind-ignore="">
         {symbol.kind !== undefined && <span>{symbol.kind.replace('_', ' ')}</span>}{' '}
         {symbol.module !== undefined && <code>{name}</code>}{' '}
         <SourceLink name={name} address={addressOf(symbol, definedIn.source, definedIn.file)} />
@@ -77,11 +78,12 @@ function addressOf(
 
 function Signature({ symbol }: { readonly symbol: ApiSymbolData }) {
   const host = usePage()
+  const t = useTexts()
   if (symbol.signature === undefined) return null
   const code = host.highlight(signatureCode(shownName(symbol), symbol), 'python', '')
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms
-    <pre className="api-signature" role="group" aria-label={`Signature of ${symbol.name}`}>
+    <pre className="api-signature" role="group" aria-label={t('Signature of {name}', { name: symbol.name })}>
       <Html as="code" html={code.lines.map(({ html }) => `<span class="api-line">${html}\n</span>`).join('')} />
     </pre>
   )

@@ -2,6 +2,7 @@
 
 import { usePage } from '../host.tsx'
 import { Html } from '../html.tsx'
+import { useTexts, withElements } from '../use-texts.tsx'
 import type { ApiParam, ApiResult } from './api-data.ts'
 
 interface ApiParamsProps {
@@ -13,10 +14,11 @@ interface ApiParamsProps {
 
 /** Renders the parameters of a symbol, or the fields of its configuration. */
 export function ApiParams({ params, isConfig, module }: ApiParamsProps) {
+  const t = useTexts()
   if (params.length === 0) return null
   return (
     <>
-      <p className="api-label">{isConfig ? 'Fields' : 'Parameters'}</p>
+      <p className="api-label">{isConfig ? t('Fields') : t('Parameters')}</p>
       <dl className="api-params">
         {params.map((param) => (
           <div key={param.name}>
@@ -24,7 +26,7 @@ export function ApiParams({ params, isConfig, module }: ApiParamsProps) {
               <code>{param.name}</code> {param.type !== undefined && <Type text={param.type} module={module} />}{' '}
               {param.default !== undefined && (
                 <span className="api-default">
-                  default <code>{String(param.default ?? 'None')}</code>
+                  {withElements(t('default {value}'), { value: <code>{String(param.default ?? 'None')}</code> })}
                 </span>
               )}
             </dt>
@@ -44,9 +46,10 @@ interface ApiResultsProps {
 
 /** Renders what a symbol returns and raises. */
 export function ApiResults({ returns, raises, module }: ApiResultsProps) {
+  const t = useTexts()
   const rows: readonly (readonly [label: string, result: ApiResult])[] = [
-    ...(returns === undefined ? [] : [['Returns', returns] as const]),
-    ...raises.map((raised) => ['Raises', raised] as const),
+    ...(returns === undefined ? [] : [[t('Returns'), returns] as const]),
+    ...raises.map((raised) => [t('Raises'), raised] as const),
   ]
   if (rows.length === 0) return null
   return (

@@ -3,6 +3,7 @@
 import type { ReactNode } from 'react'
 import { usePage } from '../host.tsx'
 import { Html } from '../html.tsx'
+import { useTexts } from '../use-texts.tsx'
 import { Badge } from './badge.tsx'
 import type { BadgeType } from './badge-types.ts'
 
@@ -15,7 +16,7 @@ export function DataMarkdown({ text, className }: { readonly text: string | unde
 /** Renders the link of a heading to itself. */
 export function HashLink({ id, label }: { readonly id: string; readonly label: string }) {
   // biome-ignore lint/a11y/useAnchorContent: its sign is rendered by the styles, its name is the label
-  return <a className="hash-link" href={`#${id}`} aria-label={`Direct link to ${label}`} />
+  return <a className="hash-link" href={`#${id}`} aria-label={label} />
 }
 
 interface ApiHeadingProps {
@@ -32,6 +33,7 @@ interface ApiHeadingProps {
 /** Renders the heading of an entry: its name in code, its stage, and a button that copies the name. */
 export function ApiHeading({ id, name, level, isFolded, status, children }: ApiHeadingProps) {
   const Heading = `h${level}` as const
+  const t = useTexts()
   return (
     <div className="api-head">
       <Heading id={id} data-toc={isFolded ? 'folded' : undefined}>
@@ -43,8 +45,8 @@ export function ApiHeading({ id, name, level, isFolded, status, children }: ApiH
         type="button"
         className="icon-button api-copy needs-js"
         data-copy={name}
-        aria-label={`Copy ${name}`}
-        title="Copy the name"
+        aria-label={t('Copy {name}', { name })}
+        title={t('Copy the name')}
       >
         <span className="icon i-copy" />
       </button>
@@ -59,10 +61,11 @@ interface SourceLinkProps {
 
 /** Renders the link to the source of an entry; nothing where its address is unknown. */
 export function SourceLink({ name, address }: SourceLinkProps) {
+  const t = useTexts()
   if (address === undefined) return null
   return (
-    <a className="external" href={address} aria-label={`Source of ${name}`}>
-      Source
+    <a className="external" href={address} aria-label={t('Source of {name}', { name })}>
+      {t('Source')}
     </a>
   )
 }

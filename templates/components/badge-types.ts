@@ -1,6 +1,7 @@
 // The badges that have a look of their own, and those that an item of the sidebar carries.
 
 import type { CustomProps } from '../../src/model/page.ts'
+import type { Translate } from '../texts.ts'
 
 const badgeTypes = ['preview', 'beta', 'community', 'deprecated', 'superseded', 'new'] as const
 
@@ -10,6 +11,24 @@ export type BadgeType = (typeof badgeTypes)[number]
 /** Says whether a badge of this name has its own look. */
 export function isBadgeType(name: string): name is BadgeType {
   return badgeTypes.some((type) => type === name)
+}
+
+/** Gives what a badge says. */
+export function badgeText(type: BadgeType, t: Translate): string {
+  switch (type) {
+    case 'preview':
+      return t('preview')
+    case 'beta':
+      return t('beta')
+    case 'community':
+      return t('community')
+    case 'deprecated':
+      return t('deprecated')
+    case 'superseded':
+      return t('superseded')
+    case 'new':
+      return t('new')
+  }
 }
 
 /** Finds the badges of an item: the types that `custom_props` of its page, or of the sidebar, set to `true`. */

@@ -1,7 +1,8 @@
 // A small label for the state of a feature or the kind of a page.
 
 import type { ReactNode } from 'react'
-import type { BadgeType } from './badge-types.ts'
+import { useTexts } from '../use-texts.tsx'
+import { type BadgeType, badgeText } from './badge-types.ts'
 
 export interface BadgeProps {
   readonly type?: BadgeType
@@ -10,5 +11,10 @@ export interface BadgeProps {
 
 /** Renders a badge; without children it reads as its type. */
 export function Badge({ type, children }: BadgeProps) {
-  return <span className={type === undefined ? 'badge' : `badge badge-${type}`}>{children ?? type}</span>
+  const t = useTexts()
+  return (
+    <span className={type === undefined ? 'badge' : `badge badge-${type}`}>
+      {children ?? (type !== undefined && badgeText(type, t))}
+    </span>
+  )
 }

@@ -3,6 +3,8 @@
 
 import { usePage } from '../host.tsx'
 import { Html } from '../html.tsx'
+import type { Translate } from '../texts.ts'
+import { useTexts } from '../use-texts.tsx'
 import { ApiHeading, DataMarkdown, SourceLink } from './api-parts.tsx'
 import { CodeBlock } from './code-block.tsx'
 import type { CommandArgumentData, CommandData, OptionSetData } from './command-data.ts'
@@ -20,6 +22,7 @@ export interface CommandEntryProps {
 
 /** Renders the entry of a command. */
 export function CommandEntry({ command, path, level, sets, source }: CommandEntryProps) {
+  const t = useTexts()
   const own = sets.filter(({ name }) => command.optionSets?.includes(name))
   const inlined = own.filter(({ title }) => title === undefined)
   const commands = (command.commands ?? []).filter(({ removed }) => removed === undefined)
@@ -30,7 +33,7 @@ export function CommandEntry({ command, path, level, sets, source }: CommandEntr
       <ApiHeading id={commandId(path)} name={path} level={level} isFolded={level > 3} status={command.status}>
         {path}
       </ApiHeading>
-      <p className="api-kind">
+      <p className="api-kind" data-pagefind-ignore="">
         <SourceLink name={path} address={address && (line === undefined ? address : `${address}#L${line}`)} />
       </p>
       <Usage command={command} path={path} />
@@ -41,7 +44,7 @@ export function CommandEntry({ command, path, level, sets, source }: CommandEntr
         options={[...(command.options ?? []), ...inlined.flatMap(({ options }) => options)]}
         choices={[...(command.choices ?? []), ...inlined.flatMap(({ choices = [] }) => choices)]}
       />
-      <DataMarkdown text={setLinks(own)} />
+      <DataMarkdown text={setLinks(own, t)} />
       {examples.map(({ code, language = 'shell', title }) => (
         <CodeBlock key={code} code={code.trimEnd()} language={language} {...(title !== undefined && { title })} />
       ))}
@@ -68,17 +71,16 @@ function nextLevel(level: CommandEntryProps['level']): CommandEntryProps['level'
   return level === 2 ? 3 : level === 3 ? 4 : level === 4 ? 5 : 6
 }
 
-function setLinks(sets: readonly OptionSetData[]): string | undefined {
+function setLinks(sets: readonly OptionSetData[], t: Translate): string | undefined {
   const links = sets.flatMap(({ title }) =>
-    title === undefined
-      ? []
-      : [`[${title.charAt(0).toLowerCase()}${title.slice(1)}](#${commandId(title.toLowerCase())})`],
+    title === undefined ? [] : [`[${title}](#${commandId(title.toLowerCase())})`],
   )
-  return links.length === 0 ? undefined : `It also takes the ${links.join(' and the ')}.`
+  return links.length === 0 ? undefined : t('Further options: {links}.', { links: links.join(', ') })
 }
 
 function Usage({ command, path }: Pick<CommandEntryProps, 'command' | 'path'>) {
   const host = usePage()
+  const t = useTexts()
   const hasOptions = (command.options?.length ?? 0) + (command.optionSets?.length ?? 0) > 0
   const words = [
     path,
@@ -89,7 +91,7 @@ function Usage({ command, path }: Pick<CommandEntryProps, 'command' | 'path'>) {
   const { lines } = host.highlight(words.join(' '), 'shell', '')
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms
-    <pre className="api-signature" role="group" aria-label={`Usage of ${path}`}>
+    <pre className="api-signature" role="group" aria-label={t('Usage of {name}', { name: path })}>
       <Html as="code" html={lines.map(({ html }) => `<span class="api-line">${html}\n</span>`).join('')} />
     </pre>
   )

@@ -2,21 +2,24 @@
 
 import { usePage } from '../host.tsx'
 import { Html } from '../html.tsx'
+import type { Translate } from '../texts.ts'
+import { useTexts, withElements } from '../use-texts.tsx'
 import { DataMarkdown } from './api-parts.tsx'
 import type { CommandArgumentData, CommandOptionData, OptionChoiceData } from './command-data.ts'
 
 /** Renders the arguments of a command. */
 export function CommandArguments({ args }: { readonly args: readonly CommandArgumentData[] }) {
+  const t = useTexts()
   if (args.length === 0) return null
   return (
     <>
-      <p className="api-label">Arguments</p>
+      <p className="api-label">{t('Arguments')}</p>
       <dl className="api-params">
         {args.map(({ name, optional, repeatable, default: fallback, description }) => (
           <Row
             key={name}
             code={name}
-            marks={[optional === true && 'optional', repeatable === true && 'repeatable']}
+            marks={[optional === true && t('optional'), repeatable === true && t('repeatable')]}
             fallback={fallback}
             text={description}
           />
@@ -33,28 +36,32 @@ interface CommandOptionsProps {
 
 /** Renders the options of a command, and what may be chosen of them. */
 export function CommandOptions({ options, choices }: CommandOptionsProps) {
+  const t = useTexts()
   if (options.length === 0 && choices.length === 0) return null
   return (
     <>
-      <p className="api-label">Options</p>
+      <p className="api-label">{t('Options')}</p>
       <dl className="api-params">
         {options.map(({ names, value, default: fallback, env = [], required, repeatable, description = '' }) => (
           <Row
             key={names.join()}
             code={[names.join(', '), ...(value === undefined ? [] : [value])].join(' ')}
-            marks={[required === true && 'required', repeatable === true && 'repeatable']}
+            marks={[required === true && t('required'), repeatable === true && t('repeatable')]}
             fallback={fallback}
-            text={[description, ...[env].flat().map((name) => `Variable: \`${name}\`.`)].join(' ').trim()}
+            text={[description, ...[env].flat().map((name) => t('Variable: {name}.', { name: `\`${name}\`` }))]
+              .join(' ')
+              .trim()}
           />
         ))}
       </dl>
-      <DataMarkdown text={choices.map(sentenceOf).join(' ')} />
+      <DataMarkdown text={choices.map((choice) => sentenceOf(choice, t)).join(' ')} />
     </>
   )
 }
 
-function sentenceOf({ options, required = false }: OptionChoiceData): string {
-  return `${required ? 'Exactly one' : 'Only one'} of ${options.map((name) => `\`${name}\``).join(', ')}.`
+function sentenceOf({ options, required = false }: OptionChoiceData, t: Translate): string {
+  const names = options.map((name) => `\`${name}\``).join(', ')
+  return required ? t('Exactly one of {names}.', { names }) : t('Only one of {names}.', { names })
 }
 
 interface RowProps {
@@ -66,6 +73,7 @@ interface RowProps {
 
 function Row({ code, marks, fallback, text = '' }: RowProps) {
   const host = usePage()
+  const t = useTexts()
   const shown = marks.filter((mark) => mark !== false)
   return (
     <div>
@@ -81,7 +89,7 @@ function Row({ code, marks, fallback, text = '' }: RowProps) {
           <>
             {' '}
             <span className="api-default">
-              default <code>{String(fallback)}</code>
+              {withElements(t('default {value}'), { value: <code>{String(fallback)}</code> })}
             </span>
           </>
         )}

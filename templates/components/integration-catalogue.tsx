@@ -4,6 +4,7 @@
 import type { CardItem, PageHost } from '../../src/model/page-host.ts'
 import { usePage } from '../host.tsx'
 import { CatalogueFilter, categoryLabel } from '../islands/catalogue-filter.tsx'
+import { useTexts } from '../use-texts.tsx'
 import { Badge } from './badge.tsx'
 
 export interface IntegrationCatalogueProps {
@@ -49,6 +50,7 @@ function hasCategory({ customProps = {} }: CardItem): boolean {
 
 function Entry({ item, logos }: { readonly item: CardItem; readonly logos: string }) {
   const host = usePage()
+  const t = useTexts()
   const logo = item.customProps?.logo
   const categories = categoriesOf(item)
   return (
@@ -71,7 +73,9 @@ function Entry({ item, logos }: { readonly item: CardItem; readonly logos: strin
         <a href={item.href}>{item.label}</a> {item.customProps?.community === true && <Badge type="community" />}
       </p>
       {item.description !== '' && <p className="card-body">{item.description}</p>}
-      {categories.length > 0 && <p className="card-tags">{categories.map(categoryLabel).join(', ')}</p>}
+      {categories.length > 0 && (
+        <p className="card-tags">{categories.map((category) => t(categoryLabel(category))).join(', ')}</p>
+      )}
     </li>
   )
 }

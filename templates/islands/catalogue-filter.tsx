@@ -3,6 +3,8 @@
 // The cards are the slot: they are in the page already, and the filter hides those that do not fit.
 
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { fillText } from '../texts.ts'
+import { useTexts } from '../use-texts.tsx'
 
 export interface CatalogueFilterProps {
   readonly categories: readonly string[]
@@ -21,6 +23,7 @@ export function CatalogueFilter({ categories, total, children }: CatalogueFilter
   const cards = useRef<HTMLDivElement>(null)
   const [choice, setChoice] = useState<Choice>({ category: '', text: '' })
   const [count, setCount] = useState(total)
+  const texts = useCatalogueTexts(categories)
 
   useEffect(() => {
     const query = new URLSearchParams(location.search)
@@ -38,9 +41,9 @@ export function CatalogueFilter({ categories, total, children }: CatalogueFilter
 
   return (
     <div className="catalogue-box">
-      <search className="catalogue-filter needs-js" aria-label="Integrations">
+      <search className="catalogue-filter needs-js" aria-label={texts.integrations}>
         <label>
-          <span>Filter by name</span>
+          <span>{texts.filter}</span>
           <input
             type="search"
             value={choice.text}
@@ -50,7 +53,7 @@ export function CatalogueFilter({ categories, total, children }: CatalogueFilter
         </label>
         {categories.length > 0 && (
           <fieldset className="chips">
-            <legend>Category</legend>
+            <legend>{texts.category}</legend>
             {['', ...categories].map((category) => (
               <button
                 key={category}
@@ -58,18 +61,17 @@ export function CatalogueFilter({ categories, total, children }: CatalogueFilter
                 aria-pressed={choice.category === category}
                 onClick={() => choose({ ...choice, category })}
               >
-                {category === '' ? 'All' : categoryLabel(category)}
+                {texts.labelOf(category)}
               </button>
             ))}
           </fieldset>
         )}
-        <p role="status">{countText(count, total)}</p>
+        <p role="status">{texts.countOf(count, total)}</p>
         {count === 0 && (
           <p className="catalogue-none">
-            No integration has {choice.text === '' ? 'this category' : <q>{choice.text}</q>}
-            {choice.text !== '' && choice.category !== '' && ` in ${categoryLabel(choice.category)}`}.{' '}
+            {texts.noneFor(choice)}{' '}
             <button type="button" className="link-button" onClick={() => choose({ category: '', text: '' })}>
-              Show all integrations
+              {texts.showAll}
             </button>
           </p>
         )}
@@ -79,9 +81,26 @@ export function CatalogueFilter({ categories, total, children }: CatalogueFilter
   )
 }
 
-function countText(count: number, total: number): string {
-  const all = total === 1 ? '1 integration' : `${total} integrations`
-  return count === total ? all : `${count} of ${all}`
+/** Reads all texts at once: the browser has those that were asked for when the page was made. */
+function useCatalogueTexts(categories: readonly string[]) {
+  const t = useTexts()
+  const labels = new Map(categories.map((category) => [category, t(categoryLabel(category))]))
+  const [one, more, some] = [t('One integration'), t('{count} integrations'), t('{count} of {total}')]
+  const [all, none] = [t('All'), t('Nothing found for “{query}”')]
+  const labelOf = (category: string) => (category === '' ? all : (labels.get(category) ?? category))
+  return {
+    integrations: t('Integrations'),
+    filter: t('Filter by name'),
+    category: t('Category'),
+    showAll: t('Show all integrations'),
+    labelOf,
+    countOf: (count: number, total: number) => {
+      const counted = total === 1 ? one : fillText(more, { count: total })
+      return count === total ? counted : fillText(some, { count, total: counted })
+    },
+    noneFor: ({ text, category }: Choice) =>
+      fillText(none, { query: [text, category === '' ? '' : labelOf(category)].filter(Boolean).join(', ') }),
+  }
 }
 
 /** Makes the label of a category: short names are abbreviations. */

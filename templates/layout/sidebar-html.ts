@@ -3,7 +3,7 @@
 // against 0.8 ms for 100 items).
 
 import type { NavigationItem } from '../../src/model/navigation.ts'
-import { badgesOf } from '../components/badge-types.ts'
+import { type BadgeType, badgesOf, badgeText } from '../components/badge-types.ts'
 import { escapeHtml } from '../escape.ts'
 import { english, type Translate } from '../texts.ts'
 
@@ -18,7 +18,7 @@ export function sidebarHtml(items: readonly NavigationItem[], t: Translate = eng
 function itemHtml(item: NavigationItem, t: Translate, level: number): string {
   switch (item.type) {
     case 'link':
-      return `<li${classAttribute(item.className)}>${linkHtml(item)}</li>`
+      return `<li${classAttribute(item.className)}>${linkHtml(item, t)}</li>`
     case 'html':
       return `<li${classAttribute(item.className, item.defaultStyle ? 'nav-html' : '')}>${item.value}</li>`
     case 'category':
@@ -26,28 +26,28 @@ function itemHtml(item: NavigationItem, t: Translate, level: number): string {
   }
 }
 
-function linkHtml(item: Link | Category): string {
+function linkHtml(item: Link | Category, t: Translate): string {
   const isExternal = item.type === 'link' && item.isExternal
   const current = item.isActive ? ' aria-current="page"' : ''
-  return `<a${isExternal ? ' class="external"' : ''} href="${escapeHtml(item.href ?? '')}"${current}>${labelHtml(item)}</a>`
+  return `<a${isExternal ? ' class="external"' : ''} href="${escapeHtml(item.href ?? '')}"${current}>${labelHtml(item, t)}</a>`
 }
 
-function labelHtml(item: Link | Category): string {
-  const badges = badgesOf(item.customProps)
-  return escapeHtml(item.label) + badges.map((type) => ` <small class="badge badge-${type}">${type}</small>`).join('')
+function labelHtml(item: Link | Category, t: Translate): string {
+  const badge = (type: BadgeType) => ` <small class="badge badge-${type}">${escapeHtml(badgeText(type, t))}</small>`
+  return escapeHtml(item.label) + badgesOf(item.customProps).map(badge).join('')
 }
 
 function categoryHtml(item: Category, t: Translate, level: number): string {
   const children = item.items === undefined ? fallbackHtml(item, t) : sidebarHtml(item.items, t, level + 1)
-  const label = item.href === undefined ? '' : linkHtml(item)
+  const label = item.href === undefined ? '' : linkHtml(item, t)
   if (!item.collapsible) {
-    const title = label === '' ? `<span>${labelHtml(item)}</span>` : label
+    const title = label === '' ? `<span>${labelHtml(item, t)}</span>` : label
     return `<li${classAttribute(item.className, `nav-group nav-fixed nav-${level}`)}>${title}${children}</li>`
   }
   const isOpen = item.items !== undefined && (item.isOpen || !item.collapsed)
   const summary =
     label === ''
-      ? labelHtml(item)
+      ? labelHtml(item, t)
       : `<span class="visually-hidden">${escapeHtml(t('{name}: pages below', { name: item.label }))}</span>`
   const details = `<details data-path="${escapeHtml(item.path)}"${isOpen ? ' open' : ''}><summary>${summary}</summary>${children}</details>`
   return `<li${classAttribute(item.className, `nav-group nav-${level}${label === '' ? '' : ' nav-linked'}`)}>${label}${details}</li>`

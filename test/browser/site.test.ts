@@ -112,7 +112,7 @@ describe('with the keyboard alone', () => {
     await page.waitForSelector('text=1 of 3 integrations')
     expect(await page.isVisible('.catalogue >> text=Snowflake')).toBe(false)
     await page.fill('.catalogue-filter input', 'zzz')
-    await page.waitForSelector('.catalogue-none >> text=No integration has')
+    await page.waitForSelector('.catalogue-none >> text=Nothing found for “zzz”')
     await page.click('text=Show all integrations')
     await page.waitForFunction(() => document.querySelectorAll('.catalogue > li:not([hidden])').length === 3)
     expect(await page.isVisible('.catalogue-none')).toBe(false)

@@ -59,7 +59,7 @@ test('programs and their commands have anchors of their words, stages, sources a
   expect(html).toContain('<code>--tag TAG</code> <span class="api-default">required, repeatable</span>')
   expect(html).toContain('Variable: `A`. Variable: `B`.')
   expect(html).toContain('Only one of `-q`, `--tag`.')
-  expect(html).toContain('It also takes the [options for the target](#options-for-the-target).')
+  expect(html).toContain('Further options: [Options for the target](#options-for-the-target).')
   expect(html).toContain('<h2 id="options-for-the-target">')
   expect(html).toContain('Exactly one of `--module`.')
   expect(html).not.toMatch(/Options of others|tool-old/)

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { themeTexts } from '../../src/i18n/texts.ts'
 import type { CardItem } from '../../src/model/page-host.ts'
 import { Admonition } from '../../templates/components/admonition.tsx'
 import type { ApiSymbolData } from '../../templates/components/api-data.ts'
@@ -210,6 +211,29 @@ test('API data without groups is reported', () => {
   const host = stubHost()
   render(<ApiReference data={{}} />, host)
   expect(host.reports).toEqual(['`<ApiReference>` got data without groups'])
+})
+
+test('the labels of API entries and of the catalogue are in the language of the page', async () => {
+  const german = await themeTexts('de')
+  const inGerman = (cards: readonly CardItem[] = []) => ({
+    ...stubHost({ cards }),
+    message: (id: string) => german[id],
+  })
+  const entry = render(
+    <ApiReference
+      data={{
+        groups: [
+          { symbols: [{ name: 'run', status: 'deprecated', signature: '()', params: [{ name: 'a', default: 1 }] }] },
+        ],
+      }}
+    />,
+    inGerman(),
+  )
+  for (const text of ['run kopieren', 'Signatur von run', 'Standard <code>1</code>', '>veraltet<'])
+    expect(entry).toContain(text)
+  const card: CardItem = { type: 'link', label: 'S3', href: '/s3', description: '', customProps: { community: true } }
+  const catalogue = render(<IntegrationCatalogue />, inGerman([card]))
+  for (const text of ['Nach Namen filtern', 'Eine Integration', '>Alle<']) expect(catalogue).toContain(text)
 })
 
 const referenceOf = (symbol: ApiSymbolData) =>

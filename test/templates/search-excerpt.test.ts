@@ -48,7 +48,8 @@ test('begins a text below its heading, without code', () => {
 })
 
 test('has the words around the first that was looked for, for browsers to find; of code that word alone', () => {
-  const passage = (html: string) => excerptOf({ html, heading: '', words: ['cron'], start: '', code: 'x import cron_job' }).passage
+  const passage = (html: string) =>
+    excerptOf({ html, heading: '', words: ['cron'], start: '', code: 'x import cron_job' }).passage
   expect(passage('First. Then the next <mark>cron</mark> job runs again soon')).toBe(
     'Then the next cron job runs again',
   )

@@ -47,7 +47,7 @@ export function visitHeading(node: SyntaxNode, state: PageState, editor: TreeEdi
   const anchor = elementNode('a', {
     className: ['hash-link'],
     href: `#${encodeFragment(id)}`,
-    ariaLabel: `Direct link to ${text}`,
+    ariaLabel: text, // in the language of the page, as a text of our own is not
   })
   if (taken?.id !== undefined) editor.setChildren(node, [...taken.children, anchor])
   else editor.append(node, anchor)
