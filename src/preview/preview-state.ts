@@ -3,6 +3,7 @@
 
 import type { ParseCache } from '../content/parse-cache.ts'
 import type { Key } from '../model/key.ts'
+import type { Locale } from '../model/languages.ts'
 import type { Page } from '../model/page.ts'
 import { joinPath, outputFile } from '../model/route.ts'
 import type { Site } from '../model/site.ts'
@@ -38,13 +39,16 @@ export interface Rendering {
   readonly others: ReadonlyMap<string, PlannedPage>
 }
 
+/** How a state is loaded. */
+export interface LoadHow {
+  readonly parseCache: ParseCache
+  readonly locale: Locale | undefined
+  readonly before: PreviewState | undefined
+}
+
 /** Loads the site. Without templates that can be bundled and loaded, it is rendered with the previous ones. */
-export async function loadPreviewState(
-  options: SiteOptions,
-  parseCache: ParseCache,
-  before: PreviewState | undefined,
-): Promise<PreviewState> {
-  const opened = await openSite(options, { isPreview: true, parseCache })
+export async function loadPreviewState(options: SiteOptions, { before, ...how }: LoadHow): Promise<PreviewState> {
+  const opened = await openSite(options, { isPreview: true, ...how })
   const { site, root } = opened
   const statics = await listStaticAnswers(root, site)
   const previous = before?.rendering?.bundle

@@ -1,54 +1,61 @@
-// The site as `serve` shows it: pages are rendered when they are asked for, with the functions that a build renders
-// them with. An update of files makes the next state of the site.
+// The site as `serve` shows it, in all its languages: the default one is loaded at once, each other when one of its pages
+// is asked for. What was edited reaches a language when it is next asked, so that nobody waits for those that nobody
+// looks at.
 
 import { Store } from '../cache/store.ts'
+import { generatedRoutes } from '../content/generated-routes.ts'
 import type { Diagnostic } from '../model/diagnostic.ts'
+import type { Locale } from '../model/languages.ts'
 import type { Source } from '../model/page.ts'
+import { routeIdentity, toRoute, urlOf } from '../model/route.ts'
+import type { Site } from '../model/site.ts'
+import { withoutRepeated } from '../pipeline/site-languages.ts'
 import { closeQuietly, parseCacheIn, type SiteOptions, storeFolder } from '../pipeline/site-options.ts'
-import { answerRequest, type PreviewAnswer, renderOther, type ShownPages } from './answer-request.ts'
-import { editedSite } from './edited-site.ts'
-import { type PreviewedPage, type PreviewFindings, previewDiagnostics } from './findings.ts'
-import { editedPreviewState, loadPreviewState, type PreviewState } from './preview-state.ts'
-import { contentOf } from './render-pages.ts'
+import type { PreviewAnswer } from './answer-request.ts'
+import { type LanguagePreview, openLanguage } from './language-preview.ts'
 
 /** A preview with a life: `open` it, `update` it when files change, `close` it. */
-export interface Preview {
-  /** Answers a decoded path of the server. */
-  lookup(path: string): Promise<PreviewAnswer | undefined>
-  /** The page for paths that lead nowhere. */
-  notFound(): Promise<string>
-  /**
-   * Brings the site up to date after files have changed; says whether templates did too. Without a list, any file may
-   * have.
-   */
-  update(files?: readonly string[]): Promise<{ readonly isThemeChanged: boolean }>
-  /** What is wrong with the site as loaded, and with the pages shown so far, as far as that was looked at. */
-  diagnostics(): readonly Diagnostic[]
-  /** Brings the pages shown so far up to date and checks them; `diagnostics` then has what was found. */
-  check(): Promise<void>
+export interface Preview extends Omit<LanguagePreview, 'opened'> {
   sources(): ReadonlyMap<string, Source>
+  /** Pages of the default language. */
   pages(): number
-  close(): Promise<void>
+}
+
+/** A language that was asked for, and what has changed since it was last brought up to date. */
+interface Loaded {
+  readonly preview: LanguagePreview
+  /** Files that changed; undefined when any may have. */
+  changed: readonly string[] | undefined
 }
 
 /** Opens the preview of a site. */
 export async function createPreview(options: SiteOptions): Promise<Preview> {
   const store = new Store(storeFolder(options))
   const parseCache = parseCacheIn(store)
-  const pages: ShownPages = { rendered: new Map(), shown: new Set(), copies: new Map(), templateErrors: new Map() }
-  let checked: PreviewFindings = { diagnostics: [], contents: new Set() }
-  let current = await loadPreviewState(options, parseCache, undefined)
-  /** Asks the state of now; when that was replaced before it had answered, and its worker ended, asks the new one. */
-  const fromCurrent = async <T>(ask: (state: PreviewState) => Promise<T>): Promise<T> => {
-    for (;;) {
-      const state = current
-      try {
-        return await ask(state)
-      } catch (error) {
-        if (state === current) throw error
-      }
-    }
+  const main = await openLanguage(options, { parseCache, locale: () => undefined })
+  const languages = (): readonly Locale[] => otherLanguages(main.opened().site)
+  const loaded = new Map<string, Promise<Loaded>>()
+  /** Gives a language as it is now, loaded when it is first asked for. */
+  const language = async ({ name }: Locale): Promise<LanguagePreview> => {
+    const known = loaded.get(name) ?? load(name)
+    loaded.set(name, known)
+    const { preview, changed } = await known
+    return changed === undefined || changed.length > 0 ? bringUpToDate(name) : preview
   }
+  const load = async (name: string): Promise<Loaded> => {
+    const locale = () => languages().find((one) => one.name === name)
+    return { preview: await openLanguage(options, { parseCache, locale }), changed: [] }
+  }
+  const bringUpToDate = async (name: string): Promise<LanguagePreview> => {
+    const known = await loaded.get(name)
+    if (known === undefined) throw new Error(`bug: the language ${name} was not loaded`)
+    const { changed = [] } = known
+    known.changed = []
+    await known.preview.update(changed)
+    return known.preview
+  }
+  const shown = (): Promise<readonly Loaded[]> => Promise.all(loaded.values())
+  let others: readonly LanguagePreview[] = []
   let isStoreOpen = true
   /** Keeps what the texts say for the next command, after the page that is waited for. */
   const keepTexts = () => {
@@ -57,58 +64,65 @@ export async function createPreview(options: SiteOptions): Promise<Preview> {
   }
   return {
     async lookup(asked) {
-      const answer = await fromCurrent((state) => answerRequest(state, pages, asked))
+      const locale = languages().find(({ baseUrl }) => asked.startsWith(baseUrl) || `${asked}/` === baseUrl)
+      const preview = locale === undefined ? main : await language(locale)
+      others = (await shown()).map((one) => one.preview)
+      const answer = (await preview.lookup(asked)) ?? elsewhere(asked, preview, [main, ...others])
       keepTexts()
       return answer
     },
-    notFound: () => fromCurrent((state) => renderOther(state, '404.html')),
+    notFound: () => main.notFound(),
     async update(files = []) {
-      const before = current
-      pages.templateErrors.clear()
-      const isUsedElsewhere = (file: string) =>
-        [...pages.rendered].some(([own, { content }]) => own !== file && content.usedFiles.includes(file))
-      const edited = editedSite({ opened: before.opened, parseCache, files, isUsedElsewhere })
-      if (edited !== undefined) {
-        current = await editedPreviewState(before, edited)
-        return { isThemeChanged: false }
+      for (const one of await shown()) {
+        const isWhole = files.length === 0 || one.changed === undefined
+        one.changed = isWhole ? undefined : [...(one.changed ?? []), ...files]
       }
-      current = await loadPreviewState(options, parseCache, before)
-      await before.rendering?.worker.close()
-      forgetRemoved(current, pages)
-      return { isThemeChanged: before.rendering?.bundle.manifest.hash !== current.rendering?.bundle.manifest.hash }
+      // A translation is nothing to the default language.
+      const folders = languages().map(({ folder }) => `${folder}/`)
+      const isTranslation = (file: string): boolean => folders.some((folder) => file.startsWith(folder))
+      return files.length > 0 && files.every(isTranslation) ? { isThemeChanged: false } : main.update(files)
     },
-    diagnostics: () => [
-      ...pages.templateErrors.values(),
-      ...previewDiagnostics(current.opened, shownPages(current, pages), checked),
-    ],
+    diagnostics: (): readonly Diagnostic[] =>
+      withoutRepeated([main, ...others].flatMap((preview) => preview.diagnostics())),
     async check() {
-      if (pages.shown.size === 0) return
-      const { checkPages } = await import('./check-pages.ts') // not before the first page
-      checked = await fromCurrent(async (state) => {
-        const { opened, rendering } = state
-        if (rendering === undefined) return checked
-        const shown = shownPages(state, pages).map(({ page }) => page)
-        return checkPages({ opened, shown, render: (page) => contentOf(rendering, pages.rendered, page) })
-      })
+      for (const preview of [main, ...others]) await preview.check()
     },
-    sources: () => current.opened.sources,
-    pages: () => current.opened.site.pages.length,
+    sources: () => new Map([main, ...others].flatMap((preview) => [...preview.opened().sources])),
+    pages: () => main.opened().site.pages.length,
     async close() {
       if (isStoreOpen) store.abandon()
-      await current.rendering?.worker.close()
+      await Promise.all([main, ...(await shown()).map(({ preview }) => preview)].map((preview) => preview.close()))
     },
   }
 }
 
-/** Lets go of what was rendered of pages that are gone. */
-function forgetRemoved({ opened }: PreviewState, { rendered }: ShownPages): void {
-  for (const file of rendered.keys()) if (!opened.site.byFile.has(file)) rendered.delete(file)
+/** Lists the languages besides the one that the site was loaded in, the longest address first. */
+function otherLanguages({ config: { i18n, baseUrl } }: Site): readonly Locale[] {
+  const others = (i18n?.locales ?? []).filter(
+    (locale) => locale.name !== i18n?.current.name && locale.baseUrl !== baseUrl,
+  )
+  return [...others].sort((a, b) => b.baseUrl.length - a.baseUrl.length)
 }
 
-function shownPages({ opened }: PreviewState, { rendered, shown }: ShownPages): readonly PreviewedPage[] {
-  return opened.site.pages.flatMap((page) => {
-    const { file } = page.source
-    const content = shown.has(file) ? rendered.get(file)?.content : undefined
-    return content === undefined ? [] : [{ page, content }]
-  })
+/**
+ * Finds where a page is that stands at another address in this language: the menu of another one leads to its own. One
+ * that this language does not have leads to its home.
+ */
+function elsewhere(
+  asked: string,
+  preview: LanguagePreview,
+  others: readonly LanguagePreview[],
+): PreviewAnswer | undefined {
+  const { config, pages } = preview.opened().site
+  const route = routeIdentity(toRoute(`/${asked.slice(config.baseUrl.length)}`))
+  for (const other of others) {
+    const { site } = other.opened()
+    const named = site.byRoute.get(route)
+    if (named === undefined && !generatedRoutes(site).some((one) => routeIdentity(one) === route)) continue
+    const own = pages.find(
+      (page) => page.id === named?.id && page.pluginId === named.pluginId && page.version === named.version,
+    )
+    return { type: 'redirect', location: own === undefined ? config.baseUrl : decodeURI(urlOf(own.route, config)) }
+  }
+  return undefined
 }

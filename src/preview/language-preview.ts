@@ -1,0 +1,109 @@
+// One language of a site as `serve` shows it: pages are rendered when they are asked for, with the functions that a
+// build renders them with. An update of files makes the next state of the site.
+
+import type { ParseCache } from '../content/parse-cache.ts'
+import type { Diagnostic } from '../model/diagnostic.ts'
+import type { Locale } from '../model/languages.ts'
+import type { SiteOptions } from '../pipeline/site-options.ts'
+import { answerRequest, type PreviewAnswer, renderOther, type ShownPages } from './answer-request.ts'
+import { editedSite } from './edited-site.ts'
+import { type PreviewedPage, type PreviewFindings, previewDiagnostics } from './findings.ts'
+import { editedPreviewState, loadPreviewState, type PreviewState } from './preview-state.ts'
+import { contentOf } from './render-pages.ts'
+
+/** The preview of a language with a life: `open` it, `update` it when files change, `close` it. */
+export interface LanguagePreview {
+  /** Answers a decoded path of the server. */
+  lookup(path: string): Promise<PreviewAnswer | undefined>
+  /** The page for paths that lead nowhere. */
+  notFound(): Promise<string>
+  /**
+   * Brings the site up to date after files have changed; says whether templates did too. Without a list, any file may
+   * have.
+   */
+  update(files?: readonly string[]): Promise<{ readonly isThemeChanged: boolean }>
+  /** What is wrong with the site as loaded, and with the pages shown so far, as far as that was looked at. */
+  diagnostics(): readonly Diagnostic[]
+  /** Brings the pages shown so far up to date and checks them; `diagnostics` then has what was found. */
+  check(): Promise<void>
+  /** The site as it was last loaded. */
+  opened(): PreviewState['opened']
+  close(): Promise<void>
+}
+
+/** What the preview of a language is opened with. */
+export interface LanguageOptions {
+  readonly parseCache: ParseCache
+  /** Tells the language, as the configuration has it now; the default one where it tells none. */
+  readonly locale: () => Locale | undefined
+}
+
+/** Opens the preview of one language of a site. */
+export async function openLanguage(
+  options: SiteOptions,
+  { parseCache, locale }: LanguageOptions,
+): Promise<LanguagePreview> {
+  const pages: ShownPages = { rendered: new Map(), shown: new Set(), copies: new Map(), templateErrors: new Map() }
+  let checked: PreviewFindings = { diagnostics: [], contents: new Set() }
+  const load = (before: PreviewState | undefined) => loadPreviewState(options, { parseCache, locale: locale(), before })
+  let current = await load(undefined)
+  /** Asks the state of now; when that was replaced before it had answered, and its worker ended, asks the new one. */
+  const fromCurrent = async <T>(ask: (state: PreviewState) => Promise<T>): Promise<T> => {
+    for (;;) {
+      const state = current
+      try {
+        return await ask(state)
+      } catch (error) {
+        if (state === current) throw error
+      }
+    }
+  }
+  return {
+    lookup: (asked) => fromCurrent((state) => answerRequest(state, pages, asked)),
+    notFound: () => fromCurrent((state) => renderOther(state, '404.html')),
+    async update(files = []) {
+      const before = current
+      pages.templateErrors.clear()
+      const isUsedElsewhere = (file: string) =>
+        [...pages.rendered].some(([own, { content }]) => own !== file && content.usedFiles.includes(file))
+      const edited = editedSite({ opened: before.opened, parseCache, files, isUsedElsewhere })
+      if (edited !== undefined) {
+        current = await editedPreviewState(before, edited)
+        return { isThemeChanged: false }
+      }
+      current = await load(before)
+      await before.rendering?.worker.close()
+      forgetRemoved(current, pages)
+      return { isThemeChanged: before.rendering?.bundle.manifest.hash !== current.rendering?.bundle.manifest.hash }
+    },
+    diagnostics: () => [
+      ...pages.templateErrors.values(),
+      ...previewDiagnostics(current.opened, shownPages(current, pages), checked),
+    ],
+    async check() {
+      if (pages.shown.size === 0) return
+      const { checkPages } = await import('./check-pages.ts') // not before the first page
+      checked = await fromCurrent(async (state) => {
+        const { opened, rendering } = state
+        if (rendering === undefined) return checked
+        const shown = shownPages(state, pages).map(({ page }) => page)
+        return checkPages({ opened, shown, render: (page) => contentOf(rendering, pages.rendered, page) })
+      })
+    },
+    opened: () => current.opened,
+    close: async () => current.rendering?.worker.close(),
+  }
+}
+
+/** Lets go of what was rendered of pages that are gone. */
+function forgetRemoved({ opened }: PreviewState, { rendered }: ShownPages): void {
+  for (const file of rendered.keys()) if (!opened.site.byFile.has(file)) rendered.delete(file)
+}
+
+function shownPages({ opened }: PreviewState, { rendered, shown }: ShownPages): readonly PreviewedPage[] {
+  return opened.site.pages.flatMap((page) => {
+    const { file } = page.source
+    const content = shown.has(file) ? rendered.get(file)?.content : undefined
+    return content === undefined ? [] : [{ page, content }]
+  })
+}
