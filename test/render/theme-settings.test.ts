@@ -1,6 +1,6 @@
 // What `theme` in docs-gen.yaml makes of the theme.
 
-import { copyFileSync, mkdirSync, readFileSync } from 'node:fs'
+import { copyFileSync, mkdirSync, readFileSync, symlinkSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
@@ -129,6 +129,30 @@ describe('fonts', () => {
     ])
     expect(css).not.toContain('--headings')
   })
+})
+
+test('fonts that are hidden, elsewhere or unnamed are not read', () => {
+  const folder = temporaryFolder({})
+  const regular = join(fonts, 'KaTeX_SansSerif-Regular.woff2')
+  copyFileSync(regular, join(folder, 'font.woff2'))
+  const root = temporaryFolder({ 'docs-gen.yaml': '' })
+  mkdirSync(join(root, 'node_modules/one'), { recursive: true })
+  mkdirSync(join(root, '.secret'))
+  copyFileSync(regular, join(root, '.secret/font.woff2'))
+  copyFileSync(regular, join(root, '.font.woff2'))
+  symlinkSync(join(folder, 'font.woff2'), join(root, 'out.woff2'))
+  symlinkSync(join(folder, 'font.woff2'), join(root, 'node_modules/one/font.woff2'))
+  symlinkSync('.font.woff2', join(root, 'link.woff2'))
+  const found = (names: readonly string[]) =>
+    themeSettings(root, { fonts: { text: names } }).diagnostics.map(({ message }) => message)
+  expect(found(['.font.woff2', '.secret/font.woff2', 'link.woff2', 'out.woff2'])).toEqual([
+    'The font `.font.woff2` is hidden by a dot in its path, and not published',
+    'The font `.secret/font.woff2` is hidden by a dot in its path, and not published',
+    'The font `link.woff2` is hidden by a dot in its path, and not published',
+    'The font `out.woff2` leads out of the project',
+  ])
+  expect(found(['node_modules/one/font.woff2'])).toEqual([])
+  expect(found([])).toEqual(['A list of fonts names none'])
 })
 
 test('measures and colours of code are set', () => {

@@ -1,8 +1,10 @@
 // The fonts of `theme` in docs-gen.yaml: files of the site, or packages with a style sheet such as those of Fontsource.
 
+import { realpathSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import { isFile, readText } from '../../files/read-file.ts'
+import { isBelow, trustedRoot } from '../../files/trusted-root.ts'
 import { diagnose } from '../../model/diagnose.ts'
 import type { Diagnostic } from '../../model/diagnostic.ts'
 import type { Place } from '../../model/place.ts'
@@ -75,6 +77,10 @@ function loadFont(
 ): LoadedFont | undefined {
   const standIn = use === 'code' ? monoStandIn : sansStandIn
   const [first = ''] = names
+  if (first === '') {
+    report('A list of fonts names none')
+    return undefined
+  }
   const font = fontFile.test(first)
     ? fontOfFiles({ root, family: `Site ${use}`, names, report, standIn })
     : fontOfPackage({ root, name: first, report, standIn })
@@ -99,8 +105,9 @@ interface FilesInput {
 function fontOfFiles({ root, family, names, standIn, report }: FilesInput): LoadedFont {
   const found = names.flatMap((name) => {
     const file = path.join(root, name)
-    const read = isFile(file) ? readFont(file, standIn) : undefined
-    if (read === undefined) report(isFile(file) ? `\`${name}\` is no font` : `The font \`${name}\` was not found`)
+    const refusal = refuseFont(root, name)
+    const read = refusal === undefined ? readFont(file, standIn) : undefined
+    if (read === undefined) report(refusal ?? `\`${name}\` is no font`)
     return read === undefined ? [] : [{ name, path: file, file: read }]
   })
   return {
@@ -112,6 +119,17 @@ function fontOfFiles({ root, family, names, standIn, report }: FilesInput): Load
     ),
     main: found.find(({ file }) => file.style === 'normal') ?? found[0],
   }
+}
+
+/** Says why a file of the site is not read as a font: it is not there, hidden, or elsewhere. */
+function refuseFont(root: string, name: string): string | undefined {
+  const file = path.join(root, name)
+  if (!isFile(file)) return `The font \`${name}\` was not found`
+  if (name.split(/[/\\]/).includes('node_modules')) return undefined // of a package, wherever its manager keeps it
+  const real = realpathSync(file)
+  if (!isBelow(trustedRoot(root), real)) return `The font \`${name}\` leads out of the project`
+  const isHidden = [name, path.relative(realpathSync(root), real)].some((one) => /(?:^|[\\/])\.[^./\\]/.test(one))
+  return isHidden ? `The font \`${name}\` is hidden by a dot in its path, and not published` : undefined
 }
 
 type PackageInput = Pick<FilesInput, 'root' | 'standIn' | 'report'> & { readonly name: string }
