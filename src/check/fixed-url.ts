@@ -6,6 +6,7 @@ import { isFileLink } from '../links/resolver.ts'
 import { ensure } from '../model/ensure.ts'
 import type { Place } from '../model/place.ts'
 import { routeIdentity } from '../model/route.ts'
+import type { Site } from '../model/site.ts'
 import type { CheckContext } from './context.ts'
 import type { CheckInput } from './input.ts'
 import type { InternalUrl } from './page.ts'
@@ -44,6 +45,14 @@ function fileLink(
   const suffixAt = written.search(/[?#]/)
   const suffix = suffixAt === -1 ? '' : written.slice(suffixAt)
   if (written.startsWith('@site/')) return `@site/${file}${suffix}`
-  const relative = posix.relative(posix.dirname(place.file), file)
+  const relative = posix.relative(posix.dirname(untranslated(site, place.file)), untranslated(site, file))
   return (relative.startsWith('.') ? relative : `./${relative}`) + suffix
+}
+
+/** Gives the file of which one is the translation: between pages of a version, links are those of its content folder. */
+function untranslated({ versions }: Site, file: string): string {
+  const version = versions.find(
+    ({ translatedDir }) => translatedDir !== undefined && file.startsWith(`${translatedDir}/`),
+  )
+  return version === undefined ? file : version.contentDir + file.slice(ensure(version.translatedDir).length)
 }

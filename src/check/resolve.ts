@@ -1,7 +1,7 @@
 // Resolves the URLs of pages against the index of targets, remembering the answer for each absolute URL.
 
 import { ensure } from '../model/ensure.ts'
-import type { Resolution } from './page.ts'
+import type { Resolution, Target } from './page.ts'
 import type { Targets } from './targets.ts'
 import { anchorOf, decodePath, type ReferencePath, readReference, resolvePath } from './url.ts'
 
@@ -10,6 +10,8 @@ export interface ResolverOptions {
   readonly url: string
   readonly baseUrl: string
   readonly targets: Targets
+  /** Base URLs of the other languages of the site, which have the same pages; longer ones first. */
+  readonly otherBases?: readonly string[]
 }
 
 /** Makes the function that resolves a URL as written on the page at a percent-encoded path (with baseUrl). */
@@ -60,20 +62,37 @@ function resolveInternal(
   const { baseUrl } = options
   const targets = options.targets
   const isBelow = path.startsWith(baseUrl) || `${path}/` === baseUrl
-  if (!isBelow) {
-    const below = targets.find(path)
-    // A whole URL says that another site of the host is meant, unless this one has the path.
-    if (from.isAbsolute && below === undefined) return { type: 'external', host: ensure(ownHost(options.url)) }
-    return { type: 'outside', path, below }
-  }
   const below = path.slice(baseUrl.length - 1) || '/'
+  const target = isBelow ? targets.find(below) : undefined
+  const inOther = target === undefined ? inOtherLanguage(options, path) : undefined
+  if (!isBelow && inOther === undefined) {
+    const found = targets.find(path)
+    // A whole URL says that another site of the host is meant, unless this one has the path.
+    if (from.isAbsolute && found === undefined) return { type: 'external', host: ensure(ownHost(options.url)) }
+    return { type: 'outside', path, below: found }
+  }
   return {
     type: 'internal',
-    path: below,
+    path: isBelow ? below : path,
     anchor: rest.fragment === undefined ? undefined : anchorOf(rest.fragment),
     suffix: (rest.query === '' ? '' : `?${rest.query}`) + (rest.fragment === undefined ? '' : `#${rest.fragment}`),
-    target: targets.find(below),
-    isAbsolute: from.isAbsolute,
+    target: target ?? inOther?.target,
+    // In pages of one language, a path cannot be told from one of another.
+    isAbsolute: from.isAbsolute && inOther === undefined,
     isSamePage: rest.path === '' && !from.isAbsolute,
   }
+}
+
+/**
+ * Looks up a path of another language of the site; undefined when it is of none. Which ids its pages have is not known
+ * here.
+ */
+function inOtherLanguage(
+  { otherBases = [], targets }: ResolverOptions,
+  path: string,
+): { readonly target: Target | undefined } | undefined {
+  const base = otherBases.find((one) => path.startsWith(one) || `${path}/` === one)
+  if (base === undefined) return undefined
+  const isThere = targets.find(path.slice(base.length - 1) || '/') !== undefined
+  return { target: isThere ? { type: 'file', file: undefined } : undefined }
 }

@@ -4,6 +4,7 @@ import { generatedRoutes } from '../content/generated-routes.ts'
 import { emptyScan, scanHtml } from '../html/scan.ts'
 import type { UrlKind } from '../html/urls.ts'
 import { createLinkResolver, type LinkResolver } from '../links/resolver.ts'
+import type { Config } from '../model/config.ts'
 import { ensure } from '../model/ensure.ts'
 import { encodePath, joinPath, outputFile, type Route, routeIdentity, urlOf } from '../model/route.ts'
 import { authorUrls } from './author-urls.ts'
@@ -41,7 +42,7 @@ export function siteContext(input: CheckInput): CheckContext {
     redirects: config.redirects,
     elsewhere: config.elsewhere,
   })
-  const resolve = createResolver({ url: config.url, baseUrl: config.baseUrl, targets })
+  const resolve = createResolver({ url: config.url, baseUrl: config.baseUrl, targets, otherBases: otherBases(config) })
   const links = createLinkResolver({ site, assets: noFiles })
   const authored = new Set(authorUrls(input).map(({ url }) => url))
   const scanning: Scanning = { input, anchorPages, resolve, links, locate: createSiteLocator(input), authored }
@@ -76,6 +77,12 @@ export function siteContext(input: CheckInput): CheckContext {
 
 function targetPage(route: Route, { config }: CheckInput): TargetPage {
   return { file: outputFile(route, config.trailingSlash), canonical: canonicalPath(route, config.trailingSlash) }
+}
+
+/** Lists the base URLs of the other languages of a site, longer ones first: that of the default one holds all others. */
+function otherBases({ i18n, baseUrl }: Config): readonly string[] {
+  const bases = (i18n?.locales ?? []).map((locale) => locale.baseUrl).filter((base) => base !== baseUrl)
+  return bases.sort((a, b) => b.length - a.length)
 }
 
 /** What pages are made with. */

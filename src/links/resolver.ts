@@ -90,8 +90,11 @@ function resolveLink(
   href: string,
   source: LinkSource & { readonly isExcerpt?: boolean },
 ): LinkTarget {
-  if (href.startsWith('pathname://'))
-    return known(joinPath(context.site.config.baseUrl, href.slice('pathname://'.length)))
+  if (href.startsWith('pathname://')) {
+    const { baseUrl } = context.site.config
+    const path = href.slice('pathname://'.length)
+    return known(path.startsWith(baseUrl) ? path : joinPath(baseUrl, path))
+  }
   if (isWholeUrl(href)) return { href, isExternal: true, isKnown: true }
   if (href === '' || href.startsWith('#') || href.startsWith('?'))
     return known(source.isExcerpt === true ? pageUrl(context, source.page) + href : href)
@@ -213,6 +216,8 @@ function resolvePath(context: Context, path: string, suffix: string, source: Lin
     if (file !== undefined) return known(file.url + suffix)
     if (context.isOutput?.(route) === true) return known(encodePath(joinPath(config.baseUrl, route)) + suffix)
   }
+  const inOther = inOtherLanguage(context, absolute)
+  if (inOther !== undefined) return known(inOther + suffix)
   if (asset !== undefined) return refused(path, asset)
   const target = below.length === 1 ? joinPath(config.baseUrl, absolute) : absolute
   return unknown(encodePath(target) + suffix, 'page', absolute)
@@ -223,6 +228,24 @@ function belowBase({ site: { config } }: Context, path: string): readonly string
   return config.baseUrl === '/' || !`${path}/`.startsWith(config.baseUrl)
     ? [path]
     : [path, `/${path.slice(config.baseUrl.length)}`]
+}
+
+/** Gives the URL of a path that begins with the folder of another language, which has the same pages and files. */
+function inOtherLanguage(context: Context, path: string): string | undefined {
+  const { i18n, baseUrl, trailingSlash } = context.site.config
+  const main = i18n?.locales.find(({ name }) => name === i18n.defaultLocale)
+  if (i18n === undefined || main === undefined) return undefined
+  const inside = `${path}/`.startsWith(main.baseUrl) ? `/${path.slice(main.baseUrl.length)}` : path
+  for (const locale of i18n.locales) {
+    const folder = locale.baseUrl.slice(main.baseUrl.length - 1)
+    if (locale === main || locale.baseUrl === baseUrl || !`${inside}/`.startsWith(folder)) continue
+    const route = `/${inside.slice(folder.length)}`
+    const found = findRoute(context, route)
+    if (found !== undefined)
+      return applyTrailingSlash(encodePath(joinPath(locale.baseUrl, found)), trailingSlash, locale.baseUrl)
+    if (context.assets.findStatic(route) !== undefined) return encodePath(joinPath(locale.baseUrl, route))
+  }
+  return undefined
 }
 
 /** Finds a page of a static folder by the address at which hosts serve it: of a folder's index, or without `.html`. */

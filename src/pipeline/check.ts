@@ -28,7 +28,7 @@ import { type LanguageOutputs, languageCollisions, languageOutputs } from './out
 import { startSiteWorkers, type WorkerOptions } from './page-workers.ts'
 import { createPhaseClock, type PhaseClock, type PhaseTime } from './phase-clock.ts'
 import { renderOutlines } from './render-outlines.ts'
-import { type SiteLanguage, siteLanguages, withoutRepeated } from './site-languages.ts'
+import { type SiteLanguage, siteLanguages, unusedInAll, withoutRepeated } from './site-languages.ts'
 import { closeQuietly, parseCacheIn, type SiteOptions, storeFolder } from './site-options.ts'
 
 /** What to check. */
@@ -60,7 +60,7 @@ export async function check(options: CheckOptions): Promise<CheckResult> {
     for (const language of siteLanguages(config)) results.push(await checkLanguage(options, { clock, store, language }))
     const collisions = languageCollisions(results.map(({ outputs }) => outputs))
     return {
-      diagnostics: withoutRepeated([...results.flatMap(({ diagnostics }) => diagnostics), ...collisions]),
+      diagnostics: withoutRepeated([...unusedInAll(results.map(({ diagnostics }) => diagnostics)), ...collisions]),
       sources: new Map(results.flatMap(({ sources }) => [...sources])),
       pages: results.reduce((sum, { pages }) => sum + pages, 0),
       reused: results.reduce((sum, { reused }) => sum + reused, 0),

@@ -69,3 +69,12 @@ export function joinSites(sites: readonly LanguageFiles[]): {
 export function withoutRepeated(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
   return [...new Map(diagnostics.map((one) => [JSON.stringify(one), one])).values()]
 }
+
+/** Gathers what was found in each language; of files that no page uses, those that none of any language does. */
+export function unusedInAll(found: readonly (readonly Diagnostic[])[]): readonly Diagnostic[] {
+  const keyOf = ({ code, place }: Diagnostic): string => `${code} ${place?.file}`
+  const keys = found.map((diagnostics) => new Set(diagnostics.map(keyOf)))
+  return found.flatMap((diagnostics) =>
+    diagnostics.filter((one) => !one.code.startsWith('unused-') || keys.every((all) => all.has(keyOf(one)))),
+  )
+}

@@ -182,6 +182,60 @@ describe('a site in two languages', () => {
   })
 })
 
+describe('links between languages', () => {
+  it('are links of the site, in check and build alike', async () => {
+    const root = lay({
+      ...site,
+      'content/index.md':
+        '---\nslug: /\ntitle: Home\n---\n\n[a](/fr/guides/one) [b](pathname:///fr/guides/two) [c](/fr/) [d](https://example.com/fr/guides/one) [e](/fr/nope) [f](/fr/file.txt) <a href="/fr/guides/two">g</a> [h](/guides/one) <a href="/fr/none">i</a>\n',
+      'static/file.txt': 'x',
+      [`${pages}/current/guides/two.md`]:
+        '# Deux\n\n## Here\n\n[a](https://example.com/guides/one) [b](https://example.com/none) <a href="/guides/one">c</a> [d](/fr/guides/one)\n',
+    })
+    const links = ['content/index.md', `${pages}/current/guides/two.md`]
+    const found = (diagnostics: Awaited<ReturnType<typeof check>>['diagnostics']) =>
+      diagnostics.flatMap(({ code, message, place }) =>
+        links.includes(place?.file ?? '') && code !== 'description-missing' ? `${code} ${message}` : [],
+      )
+    const checked = await check({ root })
+    expect(found(checked.diagnostics)).toMatchInlineSnapshot(`
+      [
+        "broken-link \`/fr/nope\` leads to no page or file of the site",
+        "broken-link \`/fr/none\` leads to no page or file of the site",
+        "absolute-own-link \`https://example.com/fr/guides/one\` is an absolute URL of this site",
+        "broken-link \`https://example.com/none\` leads to no page or file of the site",
+      ]
+    `)
+    expect(found((await buildIn(root)).diagnostics)).toEqual([
+      'broken-link `/fr/nope` leads to no page or file of the site',
+    ])
+  })
+
+  it('are fixed in a translation as in its source', async () => {
+    const root = lay({
+      ...site,
+      [`${pages}/current/guides/one.md`]: '# Un\n\n[a](./Two.md) [b](../Guides/two.md)\n',
+    })
+    const { diagnostics } = await check({ root })
+    expect(diagnostics.flatMap(({ fix }) => fix ?? [])).toEqual(['./two.md', './two.md'])
+  })
+
+  it('use what one language uses', async () => {
+    const root = lay({
+      ...site,
+      'content/guides/_part.md': 'Text.\n',
+      'content/guides/_none.md': 'Text.\n',
+      'content/guides/one.mdx': '# One\n\nimport Part from "./_part.md"\n\n<Part />\n',
+      [`${pages}/current/guides/one.mdx`]: '# Un\n',
+    })
+    rmSync(path.join(root, 'content/guides/one.md'))
+    const { diagnostics } = await check({ root })
+    expect(diagnostics.filter(({ code }) => code === 'unused-partial').map(({ place }) => place?.file)).toEqual([
+      'content/guides/_none.md',
+    ])
+  })
+})
+
 describe('translations that are wrong', () => {
   it('are reported with their places', async () => {
     const { result } = await built({
