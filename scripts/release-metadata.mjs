@@ -1,6 +1,5 @@
-// Writes into both package.json files where the packages come from, before they are published: the repository that
-// releases them and, for manual and issues, addresses that follow from it. A fork that publishes names itself. Takes
-// `owner/name` on GitHub, as GitHub Actions has it in GITHUB_REPOSITORY.
+// Writes into both package.json files, before they are published, the repository that releases them, and the addresses
+// of its manual and its issues, so that a fork names itself. Takes `owner/name` on GitHub, as GITHUB_REPOSITORY has it.
 
 import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
@@ -13,7 +12,11 @@ for (const directory of ['.', 'create-docs-gen']) {
   const file = path.join(directory, 'package.json')
   const manifest = {
     ...JSON.parse(readFileSync(file, 'utf8')),
-    repository: { type: 'git', url: `git+https://github.com/${repository}.git`, directory },
+    repository: {
+      type: 'git',
+      url: `git+https://github.com/${repository}.git`,
+      ...(directory !== '.' && { directory }),
+    },
     homepage: `https://${owner.toLowerCase()}.github.io/${name}/`,
     bugs: `https://github.com/${repository}/issues`,
   }

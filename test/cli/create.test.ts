@@ -43,7 +43,8 @@ afterAll(() => rmSync(home, { recursive: true, force: true }))
 
 it('has the version and the terms of docs-gen', () => {
   const [own, main] = [read('create-docs-gen/package.json'), read('package.json')]
-  for (const key of ['version', 'license', 'author', 'engines']) expect(own).toHaveProperty(key, Object(main)[key])
+  for (const key of ['version', 'license', 'author', 'engines', 'homepage', 'bugs'])
+    expect(own).toHaveProperty(key, Object(main)[key])
   expect(readdirSync(installed).sort()).toEqual(['LICENSE', 'README.md', 'bin', 'dist', 'package.json'])
 })
 
