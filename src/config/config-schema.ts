@@ -98,12 +98,12 @@ export const configFields = {
   ),
   theme: field(
     themeSchema,
-    'How the site looks without its own styles: see [Theming](templates.md#theming).',
+    'How the site looks without its own styles: see [Theming](theming.md#accent-fonts-and-width).',
     'the look of docs-gen',
   ),
   css: field(
     list(text()),
-    "The site's own style sheets (CSS, or Sass where the site has the package `sass`), which come after the theme's: paths from the site root, or files of packages. See [Styles](templates.md#styles).",
+    "The site's own style sheets (CSS, or Sass where the site has the package `sass`), which come after the theme's: paths from the site root, or files of packages. See [Styles](theming.md#style-sheets).",
     '[]',
   ),
   staticDirs: field(list(anyFolder), 'Folders whose files are published as they are.', '[`static`]'),
@@ -254,7 +254,7 @@ export const configFields = {
       },
       'feedback',
     ),
-    'A question below each page that readers answer with Yes or No: see [Feedback](templates.md#feedback).',
+    'A question below each page that readers answer with Yes or No: see [Feedback](theming.md#announcements-feedback-and-image-zoom).',
     'none',
   ),
   assistants: field(

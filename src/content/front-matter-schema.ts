@@ -37,7 +37,7 @@ export const frontMatterFields = {
   image: field(word, 'Image for links in social media, instead of that of the page or the sidebar.'),
   layout: field(
     oneOf(['doc', 'wide', 'landing']),
-    '`wide` has no sidebar and no table of contents; `landing` has nothing but the page, with its `hero` and `features`. See [Layouts](templates.md#layouts).',
+    '`wide` has no sidebar and no table of contents; `landing` has nothing but the page, with its `hero` and `features`. See [Layouts](theming.md#layouts).',
   ),
   hero: field(
     object(
