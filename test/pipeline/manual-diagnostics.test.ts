@@ -42,8 +42,7 @@ const untried: Readonly<Record<string, string>> = {
   'front-matter-too-large': 'the right form of data that is too large',
   'template-bundle': 'a part of the theme',
   'theme-font': 'its file is a font',
-  'diagram-syntax': 'diagrams are drawn by a browser',
-  'translation-file-invalid': 'a file of another language',
+  'diagram-syntax': 'drawn by a browser: test/browser/diagrams.test.ts',
 }
 
 /** Entries whose wrong example names a file that is there, or is the file that it names in its first line. */
@@ -92,6 +91,9 @@ const around: Readonly<Record<string, Files>> = {
     'src/components/counter.tsx':
       "'use client'\nimport { useState } from 'react'\n\nexport function Counter() { return <button>{useState(0)[0]}</button> }\n",
   },
+  'translation-file-invalid': {
+    'docs-gen.yaml': `${config}i18n: { defaultLocale: en, locales: [en, fr] }\nnavbar: [{ label: Docs, doc: intro }]\n`,
+  },
   'formula-syntax': { 'docs-gen.yaml': `${config}markdown: { math: true }\n` },
   'missing-style-sheet': { 'src/style.css': 'p { color: red }\n' },
   'sidebars-missing-file': { 'sidebars.yaml': 'docs: [intro]\n' },
@@ -137,6 +139,7 @@ function filesOf({ code, language, text }: Example): Files {
   if (code === 'blog-authors-invalid') return { 'blog/authors.yml': text }
   if (code === 'blog-untruncated-post') return { 'blog/2025-01-01-post.mdx': `${text}\n` }
   if (code.startsWith('blog-')) return { 'blog/post.mdx': `---\n${text}\n---\n\nText.\n` }
+  if (code === 'translation-file-invalid') return { 'i18n/fr/docusaurus-theme-classic/navbar.json': text }
   if (language === 'json') return { 'versions.json': text, 'versioned_docs/version-1.0/intro.md': page('Intro') }
   if (code === 'commands-invalid')
     return { 'docs-gen.yaml': `${config}commands: [content/_data/*.yaml]\n`, 'content/_data/acme.yaml': `${text}\n` }
@@ -180,6 +183,7 @@ async function codesOf(files: Files): Promise<readonly string[]> {
     'sidebars.yaml',
     '.env',
     'blog',
+    'i18n',
   ])
     site.write({ [folder]: undefined })
   site.write({ ...base, ...files })

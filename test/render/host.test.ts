@@ -1,6 +1,7 @@
 import { symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import type { Diagram } from '../../src/model/diagram.ts'
 import { hashOf } from '../../src/model/key.ts'
 import type { PageId } from '../../src/model/page.ts'
 import { toRoute } from '../../src/model/route.ts'
@@ -308,4 +309,38 @@ test('a trace holds while every answer is the same, and no longer', () => {
       answers,
     ),
   ).toBe(false)
+})
+
+describe('diagrams', () => {
+  const fence = (value: string, line: number) => ({ language: 'mermaid', value, meta: '', place: onLine(file, line) })
+  const drawing =
+    '<svg id="diagram-1" aria-labelledby="title-diagram-1"><style>#diagram-1 #arrow{fill:#add}</style><title id="title-diagram-1">T</title><marker id="arrow"/><marker id="arrow-2"/><i id="add"/><use href="#arrow-2" marker-end="url(#arrow)"/></svg>'
+  const siteWith = (bySource: ReadonlyMap<string, Diagram>) => ({
+    ...makeSite([makePage('guides/a')]),
+    diagrams: { bySource, mermaid: { script: 'm.js', version: '1' } },
+  })
+
+  test('that a page shows twice, or whose parts are named as those of others, have ids of their own', () => {
+    const host = makeHost(
+      siteWith(
+        new Map([
+          ['a', { svg: drawing }],
+          ['b', { svg: '<svg/>' }],
+        ]),
+      ),
+      [makeCompiled(file)],
+    )
+    const first = drawing.replaceAll(/(id="|#)(arrow)/g, '$1diagram-1-$2')
+    expect(host.diagram('a')).toEqual({ svg: first })
+    expect(host.diagram('a')).toEqual({ svg: first.replaceAll('diagram-1', 'diagram-1-2') })
+    expect(host.diagram('b')).toEqual({ svg: '<svg/>' })
+    expect(host.diagram('c')).toEqual({ script: '/assets/files/mermaid-1.js' })
+  })
+
+  test('that are wrong are reported each at its place', () => {
+    const compiled = makeCompiled(file, { codes: [fence('a', 3), fence('a', 9)] })
+    const host = makeHost(siteWith(new Map([['a', { problem: 'no' }]])), [compiled])
+    for (let at = 0; at < 3; at++) host.diagram('a')
+    expect(host.diagnostics.map(({ place }) => place?.start?.line)).toEqual([3, 9, 9])
+  })
 })

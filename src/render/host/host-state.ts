@@ -29,6 +29,8 @@ export interface HostState extends HostInput {
   /** Files that are made of images, by their path in the output. */
   readonly variants: Map<string, Variant>
   readonly usedFiles: Set<string>
+  /** How often the page has shown a diagram, by its source. */
+  readonly diagrams: Map<string, number>
   /** What the page asked, with the answers. */
   readonly answers: Map<string, string>
   readonly place: (value: string) => Place

@@ -102,6 +102,7 @@ function stateOf(input: HostInput): HostState {
     copies: new Map(),
     variants: new Map(),
     usedFiles: new Set(),
+    diagrams: new Map(),
     places,
     place: (value) =>
       places.ofValue(value) ??
