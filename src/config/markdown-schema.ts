@@ -34,6 +34,11 @@ export const markdownSchema = object(
       "Whether fences of the language `mermaid` are diagrams, drawn with the site's own package `mermaid`.",
       'false',
     ),
+    liveCode: field(
+      either(flag, oneOf(['top', 'bottom'])),
+      'Whether code with the word `live` can be edited and run, and where its result stands: see [Live code](live-code.md).',
+      'false',
+    ),
     defaultLanguage: field(text(), 'Language of code blocks that name none.', 'none'),
     magicComments: field(
       list(

@@ -20,6 +20,8 @@ interface Uses {
   hasOwnCode: boolean
   /** Whether the reader's browser draws a diagram, which makes styles. */
   drawsDiagrams: boolean
+  /** Whether there is live code, which runs in a frame of the site. */
+  hasLiveCode: boolean
 }
 
 /** Sources by directive, such as `connect-src`. */
@@ -35,6 +37,7 @@ export function policyOf(parts: readonly string[], allowed: PolicySources = {}):
     frames: new Set(),
     hasOwnCode: false,
     drawsDiagrams: false,
+    hasLiveCode: false,
   }
   for (const html of parts) addUses(html, uses)
   const { hasOwnCode, scripts } = uses
@@ -74,14 +77,14 @@ const ownCodeRules = [
   `frame-src 'self' https:`,
 ]
 
-function strictRules({ styles, styleAttributes, images, frames, drawsDiagrams }: Uses): readonly string[] {
+function strictRules({ styles, styleAttributes, images, frames, drawsDiagrams, hasLiveCode }: Uses): readonly string[] {
   return [
     ...(drawsDiagrams ? [`style-src 'self' 'unsafe-inline'`] : styleRules(styles, styleAttributes)),
     source('img-src', `'self' data:`, images),
     source('media-src', `'self'`, images),
     `font-src 'self'`,
     `connect-src 'self'`,
-    ...(frames.size === 0 ? [] : [source('frame-src', `'self'`, frames)]),
+    ...(frames.size === 0 && !hasLiveCode ? [] : [source('frame-src', `'self'`, frames)]),
   ]
 }
 
@@ -118,7 +121,7 @@ function addUses(html: string, uses: Uses): void {
 
 /** A script or style, or a tag (up to the next one) with a style, with something of another host, or of own code. */
 const mayUse =
-  /<(script|style)\b[\s\S]*?(?:<\/\1\b[^>]*>|$)|<[^<]*?(?:style|(?:src|poster)\s*=\s*["']?\s*https?:|data-own|data-diagram)[^<]*/gi
+  /<(script|style)\b[\s\S]*?(?:<\/\1\b[^>]*>|$)|<[^<]*?(?:style|(?:src|poster)\s*=\s*["']?\s*https?:|data-own|data-diagram|data-live-frame)[^<]*/gi
 
 function runsInline(attributes: StartTag['attributes']): boolean {
   return attributes.every(({ name, value }) => name !== 'src' && (name !== 'type' || runs.has(value)))
@@ -129,6 +132,7 @@ function addTag(tag: StartTag, uses: Uses): void {
   if (name === 'dg-island') uses.hasOwnCode ||= attributeOf(tag, 'data-own') !== undefined
   for (const { name: attribute, value } of attributes) {
     if (attribute === 'data-diagram-script') uses.drawsDiagrams = true
+    else if (attribute === 'data-live-frame') uses.hasLiveCode = true
     else if (attribute === 'style') uses.styleAttributes.add(value)
     else if (attribute === 'src' || attribute === 'poster') addOrigin(originsOf(name, uses), value)
   }

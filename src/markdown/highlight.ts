@@ -54,6 +54,7 @@ function layOut(
     ...(words.title === undefined ? {} : { title: words.title }),
     ...(words.firstLine === undefined ? {} : { firstLine: words.firstLine }),
     ...(words.isCollapsed && { isCollapsed: true }),
+    ...(words.live !== undefined && { live: words.live }),
     text: copiedText(marked, isDiff),
   }
 }

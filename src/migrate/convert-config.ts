@@ -101,6 +101,7 @@ function markdownOf(config: Loose, instances: readonly ForeignInstance[], findin
     findings.works('Mermaid diagrams', 'Run `npm install mermaid`: they are drawn when the site is built.')
   return filledMap({
     mermaid: mermaid === true ? true : undefined,
+    liveCode: liveCodePosition(config, findings),
     format: format === 'mdx' ? undefined : textOf(format),
     admonitions: filled(admonitionNames(instances)),
     math: haveFormulas(instances, findings),
@@ -108,6 +109,14 @@ function markdownOf(config: Loose, instances: readonly ForeignInstance[], findin
     rehypePlugins: filled(markdownPlugins(instances, 'rehypePlugins', findings)),
     ...codeSettings(mapOf(config.themeConfig), findings),
   })
+}
+
+/** Says where the result of live code stands, in a site that has the theme for it. */
+function liveCodePosition(config: Loose, findings: Findings): true | 'top' | undefined {
+  if (!pluginsOf(config.themes).some((use) => isPackage(use, 'theme', 'live-codeblock'))) return undefined
+  findings.works('live code', 'It runs when a reader asks for it. Run `npm install sucrase` if it is not installed.')
+  const { playgroundPosition } = mapOf(mapOf(config.themeConfig).liveCodeBlock)
+  return playgroundPosition === 'top' ? 'top' : true
 }
 
 /** Folders of static files. */
@@ -160,7 +169,8 @@ function reportPlugins(config: Loose, findings: Findings): void {
   for (const use of preset)
     findings.lost(`the preset \`${use.name}\``, 'docs-gen reads the preset `classic` and plugin-content-docs only.')
   for (const use of [...pluginsOf(config.plugins), ...pluginsOf(config.themes)]) {
-    if (readPlugins.some((name) => isPackage(use, 'plugin', name))) continue
+    if (readPlugins.some((name) => isPackage(use, 'plugin', name)) || isPackage(use, 'theme', 'live-codeblock'))
+      continue
     reportPlugin(use, findings)
   }
 }
@@ -180,7 +190,6 @@ function reportPlugin(use: PluginUse, findings: Findings): void {
     findings.works('the theme for Mermaid', 'Its diagrams are drawn when the site is built.')
   else if (use.name === 'docusaurus-plugin-sass')
     findings.works('style sheets in Sass', 'The package `sass` of the site compiles them.')
-  else if (isPackage(use, 'theme', 'live-codeblock')) findings.replaced('live code blocks', 'They are shown as code.')
   else findings.lost(`the plugin ${what}`, 'Its pages and data are not made.')
 }
 
@@ -192,7 +201,6 @@ const themeParts: Readonly<Record<string, readonly ['works' | 'replaced' | 'lost
     'Every language of Prism is highlighted, in the colours of docs-gen.',
   ],
   colorMode: ['replaced', 'the colour mode settings', 'The theme follows the reader’s system, and has a switch.'],
-  liveCodeBlock: ['replaced', 'live code blocks', 'They are shown as code.'],
   mermaid: ['replaced', 'the settings of Mermaid', 'Diagrams have the colours of docs-gen’s theme.'],
   zoom: ['replaced', 'the settings of zooming images', 'Images that are shown smaller than they are open large.'],
 }

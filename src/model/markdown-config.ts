@@ -18,6 +18,8 @@ export interface MarkdownConfig {
   readonly math?: boolean
   /** Whether fences of the language `mermaid` are diagrams. */
   readonly mermaid?: boolean
+  /** Whether code with the word `live` can be edited and run, and where its result stands; `true` is `bottom`. */
+  readonly liveCode?: boolean | 'top' | 'bottom'
   /** Language of code blocks that name none. */
   readonly defaultLanguage?: string
   /** Comments that mark lines of code, besides those that docs-gen knows. */

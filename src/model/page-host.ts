@@ -24,6 +24,8 @@ export interface HighlightedCode {
   readonly firstLine?: number
   /** Whether readers see it only when they open it. */
   readonly isCollapsed?: true
+  /** Whether readers can edit and run it, and how it is read. */
+  readonly live?: 'expression' | 'script'
   /** Text as copied: without magic comments and diff marks that are removed. */
   readonly text: string
 }

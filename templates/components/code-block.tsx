@@ -10,6 +10,7 @@ import { usePage } from '../host.tsx'
 import { Html } from '../html.tsx'
 import type { Translate } from '../texts.ts'
 import { useTexts } from '../use-texts.tsx'
+import { liveButtonHtml } from './live-button.ts'
 
 export interface CodeBlockProps {
   /** Highlighted code as the compiler gives it, or plain text. */
@@ -25,6 +26,10 @@ export interface CodeBlockProps {
   readonly showLineNumbers?: boolean | number
   /** Hides the code until the reader opens it. */
   readonly collapse?: boolean
+  /** Whether readers can edit and run the code, in a site with live code. */
+  readonly live?: boolean
+  /** Whether live code is a script that calls `render`, and not an expression. */
+  readonly noInline?: boolean
   /** Where the code comes from, shown as a link. */
   readonly sourceUrl?: string
 }
@@ -70,7 +75,7 @@ function captionHtml(
       : `<a class="code-source" href="${escapeHtml(sourceUrl)}">${escapeHtml(t('Source'))}</a>`
   const word = escapeHtml(t('Copy'))
   const copy = `<button type="button" class="code-copy needs-js" aria-label="${word}" title="${word}"></button>`
-  return `<figcaption>${names}${source}${copy}</figcaption>`
+  return `<figcaption>${names}${source}${liveButtonHtml(code, t)}${copy}</figcaption>`
 }
 
 function preHtml({ code, title, html }: Shown & { readonly html: string }, t: Translate): string {
@@ -102,7 +107,8 @@ function useCode(props: CodeBlockProps): HighlightedCode {
   const language = props.language ?? props.lang ?? /(?:^|\s)language-(\S+)/.exec(props.className ?? '')?.[1] ?? ''
   const numbers = props.showLineNumbers
   const start = typeof numbers === 'number' ? `showLineNumbers=${numbers}` : numbers === true ? 'showLineNumbers' : ''
-  const words = [props.meta ?? props.metastring, start, props.collapse === true && 'collapse']
+  const live = props.live === true && (props.noInline === true ? 'live noInline' : 'live')
+  const words = [props.meta ?? props.metastring, start, props.collapse === true && 'collapse', live]
   return host.highlight(text.replace(/\n$/, ''), language, words.filter(Boolean).join(' '))
 }
 

@@ -1,3 +1,5 @@
+import { symlinkSync } from 'node:fs'
+import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
 import { layFixture } from '../support/docusaurus-fixture.ts'
@@ -176,6 +178,34 @@ export default { title, presets: [['classic', {}]] }
     const html = site.read('build/docs/a/index.html')
     expect(html).toContain('data-diagram-script="/assets/files/mermaid-1.2.3.js"')
     expect(html).toContain('data-group="npm2yarn"')
+  })
+
+  it('keeps live code, with what it may use and where its result stands', async () => {
+    const site = withConfig(
+      `export default { title: 'X', themes: ['@docusaurus/theme-live-codeblock'], presets: [['classic', { docs: {} }]], themeConfig: { liveCodeBlock: { playgroundPosition: 'top' } } }\n`,
+      'docusaurus.config.mjs',
+      {
+        'docs/a.md': '# A\n\n```jsx live\n<Mine />\n```\n',
+        'src/theme/ReactLiveScope/index.js':
+          "import React from 'react'\nexport default { React, Mine: () => <b>Mine alone</b> }\n",
+        'node_modules/.keep': '',
+      },
+    )
+    symlinkSync(
+      path.resolve(import.meta.dirname, '../../node_modules/sucrase'),
+      path.join(site.root, 'node_modules/sucrase'),
+    )
+    const { stdout } = await site.run('migrate')
+    expect(stdout).toMatch(/Works.*live code/s)
+    expect(stdout).not.toContain('Lost')
+    expect(site.read('docs-gen.yaml')).toContain('liveCode: top')
+    const { code, stderr } = await site.run('build', '--no-search')
+    expect([code, stderr]).toEqual([0, expect.not.stringMatching(/warning|error/)])
+    const html = site.read('build/docs/a/index.html')
+    const [, frame = ''] = /data-live-frame="([^"]+)"/.exec(html) ?? []
+    expect(html).toContain('data-live-position="top"')
+    expect(site.read(`build/assets/${frame}`)).toContain('Mine alone')
+    expect(site.read('build/docs/a/index.md')).toContain('```jsx live\n<Mine />\n```')
   })
 
   it('keeps the announcement bar and analytics', async () => {

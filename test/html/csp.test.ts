@@ -52,6 +52,11 @@ describe('the policy of a page', () => {
     expect(directive(html, 'img-src')).toBe(`img-src 'self' data:`)
   })
 
+  test('allows the frame of live code, and nothing else for it', () => {
+    const html = '<button data-live-frame="live.html">Edit and run</button>'
+    expect(policyOf([html])).toBe(policyOf(['<p>x</p>']).replace('; manifest-src', "; frame-src 'self'; manifest-src"))
+  })
+
   test('allows the styles that an author wrote by hash, and many of them as a whole', () => {
     const html =
       '<style>a{}</style><p style="color:red">a &lt; b style="no"</p><b title="a > b" style="x: &quot;y&quot;"></b>'

@@ -114,6 +114,9 @@ describe('highlight', () => {
     })
     expect(highlight('a', 'js', "title='q' showLineNumbers")).toMatchObject({ title: 'q', firstLine: 1 })
     expect(highlight('a', 'js', 'collapse')).toMatchObject({ isCollapsed: true })
+    expect(highlight('a', 'jsx', 'live')).toMatchObject({ live: 'expression' })
+    expect(highlight('a', 'jsx', 'noInline live')).toMatchObject({ live: 'script' })
+    expect(highlight('a', 'jsx', 'noInline title="live"')).not.toHaveProperty('live')
     expect(highlight('a', 'js', 'title="collapse"')).not.toHaveProperty('isCollapsed')
   })
 

@@ -16,6 +16,8 @@ export interface CodeMeta {
   readonly isNpm: boolean
   /** Whether readers see the code only when they open it: `collapse`. */
   readonly isCollapsed: boolean
+  /** Whether readers can edit and run the code: `live`, and with `noInline` as a script that calls `render`. */
+  readonly live?: 'expression' | 'script'
   /** What cannot be understood, in the author's words. */
   readonly unknown?: string
   /** The language of a ```diff block's code: `lang="python"`. */
@@ -49,6 +51,7 @@ export function parseMeta(meta: string): CodeMeta {
     isDiff: /(?:^|\s)diff(?=\s|$)/.test(rest),
     isNpm: /(?:^|\s)npm2yarn(?=\s|$)/.test(rest),
     isCollapsed: /(?:^|\s)collapse(?=\s|$)/.test(rest),
+    ...(/(?:^|\s)live(?=\s|$)/.test(rest) && { live: /(?:^|\s)noInline(?=\s|$)/.test(rest) ? 'script' : 'expression' }),
     ...(label === undefined ? {} : { label }),
     ...(unknown === undefined ? {} : { unknown: unknown.trim() }),
     ...(title ? { title: title[1] ?? title[2] ?? '' } : {}),

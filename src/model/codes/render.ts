@@ -9,6 +9,10 @@ export const renderCodes = {
     severity: 'error',
     summary: 'The site wants Mermaid diagrams and has not installed the package `mermaid`.',
   },
+  'live-code-missing': {
+    severity: 'error',
+    summary: 'The site wants live code and has not installed the package `sucrase`.',
+  },
   'diagrams-not-drawn': {
     severity: 'warning',
     summary: 'The browser of the machine drew no diagrams: those of readers do.',

@@ -98,7 +98,7 @@ function buildEntries(input: BuildInput, entryPoints: Record<string, string>, ..
     splitting: true,
     platform: 'browser',
     target: browserTargets,
-    define: { ...common.define, global: 'globalThis' },
+    define: { ...common.define, global: 'globalThis', DG_HAS_LIVE_CODE: String(input.liveCode !== undefined) },
     // The server build collects the CSS that components import.
     loader: { ...common.loader, '.css': 'empty' },
     plugins: [

@@ -24,6 +24,14 @@ export interface StyleSettings {
   readonly preload: readonly string[]
 }
 
+/** How a site shows live code. */
+export interface LiveCodeSettings {
+  /** Where the result stands: above or below the code. */
+  readonly position: 'top' | 'bottom'
+  /** The site's module of what live code may use; absolute. */
+  readonly scope?: string | undefined
+}
+
 /** What the builds of one bundle share. */
 export interface BuildInput {
   readonly esbuild: typeof Esbuild
@@ -34,6 +42,8 @@ export interface BuildInput {
   readonly settings: StyleSettings
   /** Whether the search is that of Algolia. */
   readonly hasDocSearch?: boolean | undefined
+  /** How pages show live code, in a site that has it. */
+  readonly liveCode?: LiveCodeSettings | undefined
   /** The code of pages that runs in the browser; not known while islands are looked for. */
   readonly pageCode: Readonly<Record<string, PageCode>>
 }

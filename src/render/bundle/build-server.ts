@@ -26,6 +26,7 @@ export async function buildServer(
   const used = new Set<string>()
   const result = await input.esbuild.build({
     ...serverOptions(input),
+    define: { ...serverOptions(input).define, ...liveCodeOf(input, scripts) },
     plugins: [
       entryPlugin(input, scripts),
       pageCodeModules(input.pageCode, input.folders),
@@ -52,6 +53,12 @@ export async function buildServer(
     fonts: result.outputFiles.filter(isAsset).map(clientFile),
     inputs,
   }
+}
+
+/** What the theme knows of live code (templates/components/live-button.ts). */
+function liveCodeOf({ liveCode }: BuildInput, { liveFrame }: BuiltIslands): Readonly<Record<string, string>> {
+  if (liveCode === undefined || liveFrame === undefined) return {}
+  return { DG_LIVE_CODE: JSON.stringify(JSON.stringify({ frame: liveFrame, position: liveCode.position })) }
 }
 
 /**

@@ -71,12 +71,12 @@ function fontNames({ outputs }: Esbuild.Metafile, folder: string, files: readonl
 const ofSite: ReadonlySet<string> = new Set(['dg:settings', 'dg:site'])
 
 /** The style sheet as esbuild reads it. A sheet's rules win over those of the sheets before it. */
-function stylesEntry({ folders, styles, settings }: BuildInput, componentCss: string): Esbuild.Plugin {
+function stylesEntry({ folders, styles, settings, liveCode }: BuildInput, componentCss: string): Esbuild.Plugin {
   const imports = (specifiers: readonly string[]) =>
     specifiers.map((specifier) => `@import ${JSON.stringify(specifier)};`).join('\n')
   const texts: Readonly<Record<string, string>> = {
     'dg:styles': imports(['dg:theme', 'dg:components', 'dg:settings', 'dg:site']),
-    'dg:theme': imports(['./styles/index.css']),
+    'dg:theme': imports(['./styles/index.css', ...(liveCode === undefined ? [] : ['./styles/live.css'])]),
     'dg:components': `dg-island, dg-slot { display: contents }\n${componentCss}`,
     'dg:settings': settings.css,
     'dg:site': imports(styles),

@@ -10,7 +10,8 @@ import type { Bundle } from '../loaded-templates.ts'
 import { unsupportedModule } from '../theme/docusaurus-components.ts'
 import { buildScripts } from './build-client.ts'
 import { buildDiagnostics } from './build-diagnostics.ts'
-import type { BuildInput, PageModule, StyleSettings } from './build-options.ts'
+import { buildLiveFrame } from './build-live.ts'
+import type { BuildInput, LiveCodeSettings, PageModule, StyleSettings } from './build-options.ts'
 import { buildServer } from './build-server.ts'
 import { buildStyles } from './build-styles.ts'
 import { findIslands } from './find-islands.ts'
@@ -45,6 +46,8 @@ export interface BundleOptions {
   readonly settings?: StyleSettings
   /** Whether the search is that of Algolia. */
   readonly hasDocSearch?: boolean | undefined
+  /** How pages show live code; absent when they show none. */
+  readonly liveCode?: LiveCodeSettings | undefined
   /** Modules of Docusaurus that components may import although nothing stands for them. */
   readonly allowUnsupported?: readonly string[] | undefined
   /** Pages whose own code may have to run in the browser. */
@@ -67,6 +70,7 @@ export async function bundleTemplates(options: BundleOptions): Promise<BundleRes
     styles: options.styles ?? [],
     settings: options.settings?.css ?? '',
     hasDocSearch: options.hasDocSearch,
+    liveCode: options.liveCode && [options.liveCode.position, options.liveCode.scope !== undefined],
   })
   const kept = await reusableBundle(options, folders, asked)
   if (kept !== undefined) return { bundle: kept, diagnostics: unsupportedModules(kept, options) }
@@ -87,15 +91,17 @@ async function makeBundle(options: BundleOptions, folders: ThemeFolders, asked: 
     styles: options.styles ?? [],
     settings: options.settings ?? { css: '', preload: [] },
     hasDocSearch: options.hasDocSearch,
+    liveCode: options.liveCode,
     pageCode: {},
   }
   const { islands, islandModules, unsupported } = await findIslands(first)
   const pageCode = await findPageCode(options.pageCodeCandidates ?? [], islandModules)
   const input: BuildInput = { ...first, pageCode }
   const scripts = await buildScripts(input, islands)
-  const server = await buildServer(input, islands, scripts)
+  const live = input.liveCode && (await buildLiveFrame(input, input.liveCode))
+  const server = await buildServer(input, islands, { ...scripts, liveFrame: live?.file.name })
   const styles = await buildStyles(input, server)
-  const files = [...scripts.files, ...styles.files]
+  const files = [...scripts.files, ...styles.files, ...(live === undefined ? [] : [live.file])]
   const manifest: TemplateManifest = {
     hash: hashOfBundle(server.text, files),
     server: `server-${hashOf(server.text).slice(0, 8)}.mjs`,
@@ -110,7 +116,7 @@ async function makeBundle(options: BundleOptions, folders: ThemeFolders, asked: 
     unsupported,
   }
   const inputs = inputsOf(folders, {
-    builds: [...scripts.inputs, server.inputs, styles.inputs],
+    builds: [...scripts.inputs, server.inputs, styles.inputs, ...(live === undefined ? [] : [live.inputs])],
     map: hashOfMap(server.map),
     read: server.read,
     asked,

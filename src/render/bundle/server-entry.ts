@@ -8,12 +8,14 @@ import type { BuildInput } from './build-options.ts'
 import { pagesWithCode } from './page-code.ts'
 
 /**
- * What the browser build passes to the server build: the file of each island, and the pages whose code asks for its
- * page.
+ * What the browser build passes to the server build: the file of each island, the pages whose code asks for its page,
+ * and that of live code.
  */
 export interface BuiltIslands {
   readonly islands: Readonly<Record<string, string>>
   readonly pagesThatAsk: readonly string[]
+  /** The page of the frame in which live code runs. */
+  readonly liveFrame?: string | undefined
 }
 
 /** Takes a module of Docusaurus' theme from the theme's index. */

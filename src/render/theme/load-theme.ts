@@ -16,6 +16,7 @@ import { findPageScripts } from '../modules/page-scripts.ts'
 import { packageBuild } from '../package.ts'
 import { blockedUrls } from './blocked-urls.ts'
 import { inertComponents } from './docusaurus-components.ts'
+import { liveCodeSettings } from './live-code.ts'
 import { overrideProblems } from './override-problems.ts'
 import { hasOverrides, packagedBundle, packagedThemeDir } from './packaged-theme.ts'
 import { findReplacedComponents, leftComponents } from './replaced-components.ts'
@@ -52,7 +53,13 @@ export async function loadTheme(
   const styles = styleImports(root, site.config.css)
   const hasDocSearch = site.config.docSearch !== undefined
   const settings = await settingsOf(root, site)
-  const foreign = [...settings.diagnostics, ...leftComponents(replaced.left), ...inertComponents(root, components)]
+  const live = liveCodeSettings(root, site)
+  const foreign = [
+    ...settings.diagnostics,
+    ...live.diagnostics,
+    ...leftComponents(replaced.left),
+    ...inertComponents(root, components),
+  ]
   const hasOwn =
     hasOverrides(overridesDir) ||
     modules.length > 0 ||
@@ -60,6 +67,7 @@ export async function loadTheme(
     settings.css !== '' ||
     components !== undefined ||
     hasDocSearch ||
+    live.liveCode !== undefined ||
     pagesWithCode(await findPageCode(candidates, {})).length > 0
   const blocked = blockedUrls(root, sheetsOfSite(styles))
   const packaged = hasOwn ? undefined : packagedBundle()
@@ -74,6 +82,7 @@ export async function loadTheme(
     styles,
     settings,
     hasDocSearch,
+    liveCode: live.liveCode,
     pageCodeCandidates: candidates,
     allowUnsupported: site.config.allowUnsupported,
     version: packageBuild(),

@@ -6,11 +6,16 @@ import { copy } from './copy.ts'
 import { remember } from './storage.ts'
 import { zoom } from './zoom.ts'
 
+/** Whether the site has live code; put in by the bundler. */
+declare const DG_HAS_LIVE_CODE: boolean
+
 /** Does what a button says. */
 export function act(button: HTMLElement): void {
   const { copyPage: page, feedback, announcementClose: announcement } = button.dataset
   if (page !== undefined) void copyPage(button, page)
   else if (button.matches('.code-wrap')) wrap(button)
+  else if (DG_HAS_LIVE_CODE && button.matches('.code-live'))
+    void import('../live/editor.ts').then(({ editLiveCode }) => editLiveCode(button))
   else if (feedback !== undefined) void sendFeedback(button, feedback)
   else if (announcement !== undefined) closeAnnouncement(announcement)
   else zoom(button)

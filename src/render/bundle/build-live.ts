@@ -1,0 +1,90 @@
+// Builds the page of the frame in which live code runs: one file with React, a compiler and what code may use. It may
+// evaluate text, which no page of the site may, and has no origin: it cannot read what the site stores, nor its pages.
+
+import { join } from 'node:path'
+import type * as Esbuild from 'esbuild'
+import { hashSource } from '../../html/csp.ts'
+import { hashOf } from '../../model/key.ts'
+import { browserModule, browserModules } from './browser-modules.ts'
+import {
+  type BuildInput,
+  browserTargets,
+  type ClientFile,
+  commonOptions,
+  type LiveCodeSettings,
+} from './build-options.ts'
+import { cssModules } from './css-modules.ts'
+import { pictures } from './pictures.ts'
+import { themeFiles } from './theme-files.ts'
+
+/** The page of the frame, and what it is made of. */
+export interface LiveFrame {
+  readonly file: ClientFile
+  readonly inputs: Esbuild.Metafile['inputs']
+}
+
+/** Builds the page of the frame. */
+export async function buildLiveFrame(input: BuildInput, { scope }: LiveCodeSettings): Promise<LiveFrame> {
+  const common = commonOptions(input)
+  const { outputFiles, metafile } = await input.esbuild.build({
+    ...common,
+    entryPoints: { live: join(input.folders.client, 'live/frame.ts') },
+    outdir: '/client',
+    format: 'iife',
+    platform: 'browser',
+    target: browserTargets,
+    define: { ...common.define, global: 'globalThis' },
+    loader: { ...common.loader, '.css': 'empty' },
+    plugins: [
+      ...(scope === undefined ? [] : [scopeOfSite(scope)]),
+      cssModules(input.esbuild, input.folders, false),
+      pictures(),
+      browserModules(input.folders.theme),
+      themeFiles(input.folders, browserModule),
+    ],
+  })
+  const script = outputFiles.find(({ path }) => path.endsWith('.js'))?.text ?? ''
+  const bytes = Buffer.from(pageOf(script.replaceAll('</script', '<\\/script')))
+  return { file: { name: `live-${hashOf(bytes).slice(0, 8)}.html`, bytes }, inputs: metafile.inputs }
+}
+
+/** Puts the default export of a module of the site in the place of what code may use. */
+function scopeOfSite(file: string): Esbuild.Plugin {
+  return {
+    name: 'live-scope',
+    setup(build) {
+      build.onLoad({ filter: /[\\/]live[\\/]scope\.ts$/ }, () => ({
+        contents: `export { default as scope } from ${JSON.stringify(file)}`,
+        loader: 'js',
+      }))
+    },
+  }
+}
+
+/** Code of readers may show and ask what it likes: it has nothing of the site to give away. */
+function pageOf(script: string): string {
+  const policy = [
+    `default-src 'none'`,
+    `script-src ${hashSource(script)} 'unsafe-eval'`,
+    `style-src 'unsafe-inline'`,
+    `img-src * data: blob:`,
+    `media-src * blob:`,
+    `font-src * data:`,
+    `connect-src *`,
+    `base-uri 'none'`,
+    `form-action 'none'`,
+  ].join('; ')
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta http-equiv="Content-Security-Policy" content="${policy}">
+<meta name="robots" content="noindex">
+<title>Live code</title>
+</head>
+<body>
+<script>${script}</script>
+</body>
+</html>
+`
+}
