@@ -34,7 +34,8 @@ export function Figure({ src, alt, caption }: FigureProps) {
   )
 }
 
-function Picture({ src, alt }: Pick<FigureProps, 'src' | 'alt'>) {
+/** Renders the picture of a figure: an SVG file as part of the page, another image as an element. */
+export function Picture({ src, alt }: Pick<FigureProps, 'src' | 'alt'>) {
   const host = usePage()
   if (src.endsWith('.svg')) return <Html className="figure-drawing" html={legibleSvg(host.svg(src))} />
   const image = host.asset(src)

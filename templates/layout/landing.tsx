@@ -1,7 +1,7 @@
 // A landing page: a hero with calls to action, cards of what is there, and then the page's own text.
 
 import type { LandingProps } from '../../src/model/template.ts'
-import { Figure } from '../components/figure.tsx'
+import { Picture } from '../components/figure.tsx'
 import { Icon } from '../components/icon.tsx'
 import { usePage } from '../host.tsx'
 import { Html } from '../html.tsx'
@@ -42,7 +42,11 @@ function Hero({ title, text, image, alt = '', actions = [] }: NonNullable<Landin
           </div>
         )}
       </div>
-      {image !== undefined && <Figure src={image} alt={alt} />}
+      {image !== undefined && (
+        <figure className="figure">
+          <Picture src={image} alt={alt} />
+        </figure>
+      )}
     </div>
   )
 }

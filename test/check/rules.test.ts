@@ -270,6 +270,11 @@ describe('headings', () => {
     expect(findings({ pages: { 'index.mdx': 'Text\n\n# Late' } }, 'multiple-h1')).toHaveLength(1)
   })
 
+  it('counts the title of a landing page as part of its content', () => {
+    const page = { text: '', html: '<h1>Acme</h1><p>Text</p>', frontMatter: { layout: 'landing' as const } }
+    expect(findings({ pages: { 'index.mdx': page } }, 'multiple-h1')).toEqual([])
+  })
+
   it('counts the title once when it stands in the content', () => {
     const input = siteInput({ pages: { 'index.mdx': '# Title\n\nText' } })
     const pages = input.pages.map((checked) =>

@@ -40,5 +40,7 @@ export const checkHeadings: PageRule = function* (page) {
 function hasLayoutTitle(page: ScannedPage): boolean {
   const source = page.checked?.page
   if (source === undefined || source.format === 'script') return false
-  return source.contentTitle === undefined && source.frontMatter.hide_title !== true
+  const { layout, hide_title } = source.frontMatter
+  // The title of a landing page is in its content.
+  return source.contentTitle === undefined && hide_title !== true && layout !== 'landing'
 }
