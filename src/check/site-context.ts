@@ -6,6 +6,7 @@ import type { UrlKind } from '../html/urls.ts'
 import { createLinkResolver, type LinkResolver } from '../links/resolver.ts'
 import type { Config } from '../model/config.ts'
 import { ensure } from '../model/ensure.ts'
+import { publishedLocales } from '../model/languages.ts'
 import { encodePath, joinPath, outputFile, type Route, routeIdentity, urlOf } from '../model/route.ts'
 import { authorUrls } from './author-urls.ts'
 import type { CheckedPage } from './checked-page.ts'
@@ -81,7 +82,9 @@ function targetPage(route: Route, { config }: CheckInput): TargetPage {
 
 /** Lists the base URLs of the other languages of a site, longer ones first: that of the default one holds all others. */
 function otherBases({ i18n, baseUrl }: Config): readonly string[] {
-  const bases = (i18n?.locales ?? []).map((locale) => locale.baseUrl).filter((base) => base !== baseUrl)
+  const bases = publishedLocales(i18n)
+    .map((locale) => locale.baseUrl)
+    .filter((base) => base !== baseUrl)
   return bases.sort((a, b) => b.length - a.length)
 }
 

@@ -149,11 +149,12 @@ function checkLanguages(i18n: YamlNode | undefined, report: ReportFault): void {
 function configOf(keys: ConfigKeys, root: string, overrides: Overrides): Config {
   const title = keys.title ?? 'Documentation'
   const baseUrl = withSlashes(overrides.baseUrl ?? keys.baseUrl ?? '/')
-  const i18n = keys.i18n && languagesOf(keys.i18n, baseUrl)
+  const url = (overrides.url ?? keys.url ?? '').replace(/\/$/, '')
+  const i18n = keys.i18n && languagesOf(keys.i18n, { url, baseUrl })
   const given = defined({
     title,
     tagline: keys.tagline ?? '',
-    url: (overrides.url ?? keys.url ?? '').replace(/\/$/, ''),
+    url,
     baseUrl,
     favicon: keys.favicon,
     touchIcon: keys.touchIcon,

@@ -9,9 +9,24 @@ export interface LanguageKeys {
   readonly defaultLocale: string
   readonly locales: readonly string[]
   readonly path?: string
-  readonly localeConfigs?: Readonly<
-    Record<string, { label?: string; direction?: 'ltr' | 'rtl'; htmlLang?: string; path?: string }>
-  >
+  readonly localeConfigs?: Readonly<Record<string, LocaleKeys>>
+}
+
+interface LocaleKeys {
+  readonly label?: string
+  readonly direction?: 'ltr' | 'rtl'
+  readonly htmlLang?: string
+  readonly url?: string
+  readonly baseUrl?: string
+  readonly translate?: boolean
+  readonly path?: string
+}
+
+/** Where a site stands. */
+export interface SiteAddress {
+  /** Origin, without a slash at its end. */
+  readonly url: string
+  readonly baseUrl: string
 }
 
 /** Languages that are written from right to left. */
@@ -20,17 +35,22 @@ const fromRight = new Set('ar arc ckb dv fa glk he ks lrc mzn pnb ps sd syr ug u
 /** Fills in what a site says of its languages. */
 export function languagesOf(
   { defaultLocale: main, locales, path = 'i18n', localeConfigs = {} }: LanguageKeys,
-  baseUrl: string,
+  address: SiteAddress,
 ): Languages {
   const all = [...new Set([main, ...locales])].map((name): Locale => {
-    const { label = nameOfLanguage(name), htmlLang = name, direction, path: folder = name } = localeConfigs[name] ?? {}
+    const own = localeConfigs[name] ?? {}
+    const { label = nameOfLanguage(name), htmlLang = name, direction, path: folder = name } = own
+    const { url = address.url, baseUrl, translate = true } = own
     return {
       name,
       label,
       htmlLang,
       direction: direction ?? (fromRight.has(name.replace(/-.*/, '')) ? 'rtl' : 'ltr'),
       folder: joinPath(path, folder),
-      baseUrl: name === main ? baseUrl : joinPath(baseUrl, name, '/'),
+      isTranslated: translate,
+      url: url.replace(/\/$/, ''),
+      baseUrl: joinPath('/', baseUrl ?? joinPath(address.baseUrl, name === main ? '' : name), '/'),
+      hasOwnBaseUrl: baseUrl !== undefined,
     }
   })
   // The order of the site, in which readers choose.

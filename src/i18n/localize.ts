@@ -14,7 +14,7 @@ import { blogFile, type Messages, readMessages, themeFile, versionFile } from '.
 
 /** Says whether a configuration is that of a language other than the default one. */
 export function isTranslated({ i18n }: Config): boolean {
-  return i18n !== undefined && i18n.current.name !== i18n.defaultLocale
+  return i18n !== undefined && i18n.current.name !== i18n.defaultLocale && i18n.current.isTranslated
 }
 
 /** Gives the configuration of one language of a site. */
@@ -24,6 +24,7 @@ export function localizeConfig(root: string, config: Config, locale: Locale, dia
     ...config,
     i18n: { ...config.i18n, current: locale },
     language: locale.htmlLang,
+    url: locale.url,
     baseUrl: locale.baseUrl,
   }
   if (!isTranslated(own)) return own
@@ -33,7 +34,7 @@ export function localizeConfig(root: string, config: Config, locale: Locale, dia
         'locale-without-folder',
         `The language \`${locale.name}\` has no translations: there is no folder \`${locale.folder}\``,
         { file: 'docs-gen.yaml' },
-        { hint: `Run \`docs-gen i18n extract ${locale.name}\`, which makes it.` },
+        { hint: `Run \`docs-gen i18n extract ${locale.name}\`, which makes it, or say \`translate: false\`.` },
       ),
     )
   const navbar = readMessages(root, themeFile(locale, 'navbar'), diagnostics)

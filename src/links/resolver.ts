@@ -3,6 +3,7 @@
 
 import { posix } from 'node:path'
 import { generatedRoutes } from '../content/generated-routes.ts'
+import { publishedLocales } from '../model/languages.ts'
 import type { Page } from '../model/page.ts'
 import type { ResolvedLink } from '../model/page-host.ts'
 import {
@@ -233,10 +234,11 @@ function belowBase({ site: { config } }: Context, path: string): readonly string
 /** Gives the URL of a path that begins with the folder of another language, which has the same pages and files. */
 function inOtherLanguage(context: Context, path: string): string | undefined {
   const { i18n, baseUrl, trailingSlash } = context.site.config
-  const main = i18n?.locales.find(({ name }) => name === i18n.defaultLocale)
-  if (i18n === undefined || main === undefined) return undefined
+  const locales = publishedLocales(i18n)
+  const main = locales.find(({ name }) => name === i18n?.defaultLocale)
+  if (main === undefined) return undefined
   const inside = `${path}/`.startsWith(main.baseUrl) ? `/${path.slice(main.baseUrl.length)}` : path
-  for (const locale of i18n.locales) {
+  for (const locale of locales) {
     const folder = locale.baseUrl.slice(main.baseUrl.length - 1)
     if (locale === main || locale.baseUrl === baseUrl || !`${inside}/`.startsWith(folder)) continue
     const route = `/${inside.slice(folder.length)}`

@@ -2,7 +2,7 @@
 
 import { defined } from '../model/defined.ts'
 import type { Findings } from './findings.ts'
-import { type Loose, mapOf, textOf, textsOf } from './loose-values.ts'
+import { flagOf, type Loose, mapOf, textOf, textsOf } from './loose-values.ts'
 
 /** The keys `language` and `i18n` of a site. */
 export function languageKeys({ i18n }: Loose, findings: Findings): Loose {
@@ -12,7 +12,7 @@ export function languageKeys({ i18n }: Loose, findings: Findings): Loose {
   const others = names.filter((name) => name !== (main ?? 'en'))
   if (others.length === 0) return { language: main }
   findings.works(`the languages ${others.join(', ')}`, 'Their translations are read from where they are.')
-  const options = Object.entries(mapOf(localeConfigs)).map(([name, given]) => [name, optionsOf(name, given, findings)])
+  const options = Object.entries(mapOf(localeConfigs)).map(([name, given]) => [name, optionsOf(given)])
   const folder = textOf(path)?.replace(/^\.\//, '')
   return {
     i18n: {
@@ -24,18 +24,15 @@ export function languageKeys({ i18n }: Loose, findings: Findings): Loose {
   }
 }
 
-function optionsOf(name: string, given: unknown, findings: Findings): Loose {
-  const { label, direction, htmlLang, path, ...others } = mapOf(given)
-  for (const option of ['baseUrl', 'url'])
-    if (others[option] !== undefined)
-      findings.lost(
-        `\`${option}\` of the language ${name}`,
-        `Its pages are below \`/${name}/\`; \`docs-gen build --locale ${name} --base-url ...\` publishes it elsewhere.`,
-      )
+function optionsOf(given: unknown): Loose {
+  const { label, direction, htmlLang, url, baseUrl, translate, path } = mapOf(given)
   return defined({
     label: textOf(label),
     direction: direction === 'ltr' || direction === 'rtl' ? direction : undefined,
     htmlLang: textOf(htmlLang),
+    url: textOf(url),
+    baseUrl: textOf(baseUrl),
+    translate: flagOf(translate),
     path: textOf(path),
   })
 }

@@ -11,8 +11,14 @@ export interface Locale {
   readonly direction: 'ltr' | 'rtl'
   /** Folder of its translations, relative to the site root. */
   readonly folder: string
+  /** Whether there are translations to read. */
+  readonly isTranslated: boolean
+  /** Origin of its pages, without a slash at its end: that of the site unless it has its own. */
+  readonly url: string
   /** Base URL of its pages: that of the site for the default language, a folder below it for any other. */
   readonly baseUrl: string
+  /** Whether the site names that base URL, so that it is the same when the language is built alone. */
+  readonly hasOwnBaseUrl: boolean
 }
 
 /** The languages of a site, and the one that a configuration is of. */
@@ -20,4 +26,11 @@ export interface Languages {
   readonly defaultLocale: string
   readonly locales: readonly Locale[]
   readonly current: Locale
+  /** Whether the site is the current language alone; the others are published elsewhere. */
+  readonly isAlone?: true
+}
+
+/** Lists the languages that are published together; a site in one language has none. */
+export function publishedLocales(languages: Languages | undefined): readonly Locale[] {
+  return languages === undefined || languages.isAlone === true ? [] : languages.locales
 }

@@ -54,8 +54,18 @@ export interface Site {
   readonly diagrams?: SiteDiagrams | undefined
   /** Absent where images stay as they are: in the preview, in a check, and when the configuration or the encoder says so. */
   readonly pictures?: SitePictures | undefined
+  /** Its routes in the other languages, by their names; absent where all have the same ones, and in the preview. */
+  readonly languageRoutes?: ReadonlyMap<string, LanguageRoutes>
   /** Texts of components and of the theme in the language of the site, by id; those that are not there are English. */
   readonly messages: ReadonlyMap<string, string>
+}
+
+/** The routes of a site in one of its languages. */
+export interface LanguageRoutes {
+  /** Routes of pages by pageKey. */
+  readonly byPage: ReadonlyMap<string, Route>
+  /** Identities of all routes, those of pages without a source included. */
+  readonly all: ReadonlySet<string>
 }
 
 export interface GlossaryTerm {

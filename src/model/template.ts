@@ -99,8 +99,10 @@ export interface PageLanguage {
   readonly label: string
   /** BCP 47 tag. */
   readonly tag: string
-  /** Ready URL path. */
+  /** Ready URL path, or a whole URL where the language has its own domain; its home where it does not have the page. */
   readonly href: string
+  /** Whole URL of the page; absent where the language does not have it, and without a `url` of the site. */
+  readonly absoluteHref?: string
   readonly isCurrent: boolean
   /** Whether it is the language of readers who have none of the others. */
   readonly isDefault: boolean

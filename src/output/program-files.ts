@@ -2,6 +2,7 @@
 // rendered. A build writes them all, the preview the one that is asked for.
 
 import type { Config } from '../model/config.ts'
+import { publishedLocales } from '../model/languages.ts'
 import type { Page } from '../model/page.ts'
 import { joinPath, markdownFile, outputFile } from '../model/route.ts'
 import { docsVersions, type Site } from '../model/site.ts'
@@ -47,13 +48,14 @@ export function programFiles(site: Site): readonly WrittenFile[] {
 
 /** Says whether the site is one of a language below that of the default one, where no host looks for its files. */
 export function isBelowMain({ i18n }: Config): boolean {
-  return i18n !== undefined && i18n.locales.length > 1 && i18n.current.name !== i18n.defaultLocale
+  return publishedLocales(i18n).length > 1 && i18n?.current.name !== i18n?.defaultLocale
 }
 
 /** Lists the redirects of a site for its host: those of all languages. */
 export function redirectsInAllLanguages(site: Site): readonly Redirect[] {
   const { config } = site
-  const bases = config.i18n?.locales.map(({ baseUrl }) => baseUrl) ?? [config.baseUrl]
+  const locales = publishedLocales(config.i18n)
+  const bases = locales.length < 2 ? [config.baseUrl] : locales.map(({ baseUrl }) => baseUrl)
   return bases.flatMap((baseUrl) => redirectsOf({ ...site, config: { ...config, baseUrl } }))
 }
 

@@ -1,7 +1,8 @@
 // sitemap.xml and robots.txt: what search engines may read. Pages that say noindex are left out.
 
+import { pageInLanguages } from '../i18n/language-routes.ts'
 import { escapeHtml } from '../model/escape.ts'
-import type { Locale } from '../model/languages.ts'
+import { type Locale, publishedLocales } from '../model/languages.ts'
 import type { Page } from '../model/page.ts'
 import { urlOf } from '../model/route.ts'
 import { type DocsVersion, type Site, versionKey } from '../model/site.ts'
@@ -30,12 +31,15 @@ export function sitemapXml(site: Site): string {
 }
 
 /** Names a page in each language of the site, and for readers who have none of them. */
-function alternates({ config }: Site, page: Page): string {
-  const { i18n, url, trailingSlash } = config
+function alternates(site: Site, page: Page): string {
+  const { config } = site
+  const hrefIn = pageInLanguages(site, page.route, page)
+  const { i18n } = config
   if (i18n === undefined || i18n.locales.length < 2) return ''
-  const link = (tag: string, { baseUrl }: Locale) => {
-    const href = escapeHtml(url + urlOf(page.route, { baseUrl, trailingSlash }))
-    return `<xhtml:link rel="alternate" hreflang="${escapeHtml(tag)}" href="${href}"/>`
+  const link = (tag: string, { name, url }: Locale) => {
+    const path = hrefIn(name)
+    if (path === undefined) return ''
+    return `<xhtml:link rel="alternate" hreflang="${escapeHtml(tag)}" href="${escapeHtml(url + path)}"/>`
   }
   const main = i18n.locales.find(({ name }) => name === i18n.defaultLocale)
   return i18n.locales.map((locale) => link(locale.htmlLang, locale)).join('') + (main ? link('x-default', main) : '')
@@ -43,7 +47,8 @@ function alternates({ config }: Site, page: Page): string {
 
 /** Makes robots.txt, which allows everything and names the sitemap, of each language where there are several. */
 export function robotsTxt({ config: { url, baseUrl, i18n } }: Site): string {
-  const bases = i18n?.locales.map((locale) => locale.baseUrl) ?? [baseUrl]
-  const sitemaps = url === '' ? [] : bases.map((base) => `Sitemap: ${url}${base}sitemap.xml\n`)
+  const published = publishedLocales(i18n)
+  const locales = published.length < 2 ? [{ url, baseUrl }] : published
+  const sitemaps = locales.flatMap((own) => (own.url === '' ? [] : [`Sitemap: ${own.url}${own.baseUrl}sitemap.xml\n`]))
   return `User-agent: *\nAllow: /\n${sitemaps.join('')}`
 }

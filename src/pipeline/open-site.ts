@@ -10,12 +10,15 @@ import type { Config } from '../model/config.ts'
 import { defined } from '../model/defined.ts'
 import { diagnose } from '../model/diagnose.ts'
 import type { Diagnostic } from '../model/diagnostic.ts'
+import { ensure } from '../model/ensure.ts'
 import type { Locale } from '../model/languages.ts'
 import type { Source } from '../model/page.ts'
 import type { Site } from '../model/site.ts'
 import type { Bundle } from '../render/loaded-templates.ts'
 import { withPlugins } from '../render/markdown-plugins.ts'
 import { loadTheme } from '../render/theme/load-theme.ts'
+import { findSharedFolders } from './language-folders.ts'
+import { languageRoutes } from './language-routes.ts'
 import { siteDiagrams } from './site-diagrams.ts'
 import { cacheDirOf, type SiteOptions } from './site-options.ts'
 
@@ -54,9 +57,16 @@ function oneLanguage(root: string, { config, diagnostics }: SiteConfig, name: st
     const unknown = diagnose('unknown-locale', `The site has no language \`${name}\``, undefined, { hint })
     return { config, diagnostics: [...diagnostics, unknown] }
   }
-  const locale = { ...found, baseUrl: config.baseUrl }
+  // Where each language has its own domain, the others stay in the menu.
+  const locales = i18n.locales
+    .map((one) => ({ ...one, baseUrl: one.hasOwnBaseUrl ? one.baseUrl : config.baseUrl }))
+    .filter(({ name, url, baseUrl }, _at, all) => {
+      const isTaken = all.some((other) => other.name !== name && other.url === url && other.baseUrl === baseUrl)
+      return name === found.name || !isTaken
+    })
+  const locale = ensure(locales.find((one) => one.name === name))
   const faults: Diagnostic[] = []
-  const alone = { ...config, i18n: { ...i18n, locales: [locale] } }
+  const alone = { ...config, i18n: { ...i18n, locales, isAlone: true as const } }
   return { config: localizeConfig(root, alone, locale, faults), diagnostics: [...diagnostics, ...faults] }
 }
 
@@ -89,7 +99,7 @@ export interface OpenHow {
 export async function openSite(options: SiteOptions, how: OpenHow): Promise<OpenedSite> {
   const { root } = options
   const { config: written, diagnostics } = await loadSiteConfig(options)
-  const faults: Diagnostic[] = [...diagnostics]
+  const faults: Diagnostic[] = [...diagnostics, ...(how.isPreview ? [] : findSharedFolders(written))]
   const localized = how.locale === undefined ? written : localizeConfig(root, written, how.locale, faults)
   // What may read files that nobody names is not used again in another run.
   const run = how.isPart === true ? 'part' : randomUUID()
@@ -104,7 +114,11 @@ export async function openSite(options: SiteOptions, how: OpenHow): Promise<Open
     parseCache,
   })
   const { diagrams, diagnostics: undrawn } = await siteDiagrams(root, loaded.site, how.store)
-  const site = diagrams === undefined ? loaded.site : { ...loaded.site, diagrams }
+  const read = { root, written, site: loaded.site, parseCache }
+  const site = {
+    ...loaded.site,
+    ...defined({ diagrams, languageRoutes: how.isPreview ? undefined : await languageRoutes(read) }),
+  }
   const theme = await loadTheme(root, site, { cacheDir, parseCache, isFresh: how.isFresh, run })
   return {
     root,

@@ -2,6 +2,7 @@
 // equal inputs.
 
 import { withAuthorUrls } from '../content/blog/post-items.ts'
+import { pageInLanguages } from '../i18n/language-routes.ts'
 import { languageOfText } from '../i18n/text-language.ts'
 import { feedFiles, feedMediaTypes, feedTitle } from '../model/blog.ts'
 import { defined } from '../model/defined.ts'
@@ -42,7 +43,7 @@ export function pageProps(
     kind: subject.kind,
     href,
     ...(site.config.url !== '' && subject.kind !== 'not-found' && { canonical: site.config.url + canonicalHref }),
-    ...languagesOf(site, subject),
+    ...languagesOf(context, subject),
     ...textLanguage(site, subject),
     title: subject.title,
     description: subject.description,
@@ -90,18 +91,25 @@ function textLanguage({ config }: Site, { version, page }: PageSubject): Pick<Pa
   return defined({ textLanguage: languageOfText(config, version.translatedDir, page.source.file) })
 }
 
-/** Gives the page in each language of the site: they all have the same routes. */
-function languagesOf({ config }: Site, { route, kind }: PageSubject): Pick<PageProps, 'languages'> {
-  const { i18n, trailingSlash } = config
+/** Gives the page in each language of the site; where a language does not have it, its home. */
+function languagesOf({ site, isPreview }: PropsContext, subject: PageSubject): Pick<PageProps, 'languages'> {
+  const { i18n, url, trailingSlash } = site.config
   if (i18n === undefined || i18n.locales.length < 2) return {}
+  const { route, kind, page } = subject
+  const hrefIn = pageInLanguages(site, route, page)
   return {
-    languages: i18n.locales.map(({ name, label, htmlLang, baseUrl }) => ({
-      label,
-      tag: htmlLang,
-      href: kind === 'not-found' ? baseUrl : urlOf(route, { baseUrl, trailingSlash }),
-      isCurrent: name === i18n.current.name,
-      isDefault: name === i18n.defaultLocale,
-    })),
+    languages: i18n.locales.map(({ name, label, htmlLang, url: origin, baseUrl }) => {
+      const path = kind === 'search' ? urlOf(route, { baseUrl, trailingSlash }) : hrefIn(name)
+      const href = kind === 'not-found' ? baseUrl : (path ?? baseUrl)
+      return {
+        label,
+        tag: htmlLang,
+        href: origin === url || isPreview ? href : origin + href,
+        ...(origin !== '' && kind !== 'not-found' && path !== undefined && { absoluteHref: origin + path }),
+        isCurrent: name === i18n.current.name,
+        isDefault: name === i18n.defaultLocale,
+      }
+    }),
   }
 }
 

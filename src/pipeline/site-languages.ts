@@ -2,24 +2,11 @@
 // published as one. A site in one language is made as the only one, at the top.
 
 import path from 'node:path'
-import type { Config } from '../model/config.ts'
 import type { Diagnostic } from '../model/diagnostic.ts'
-import type { Locale } from '../model/languages.ts'
 import type { OutputFile } from '../output/output-file.ts'
 import type { PublishedSite } from '../output/published-site.ts'
+import type { SiteLanguage } from './language-folders.ts'
 import { type LanguageOutputs, languageCollisions } from './output-collisions.ts'
-
-/** One language to make: which, and the folder of its files in the output, such as `fr/`; '' at the top. */
-export interface SiteLanguage {
-  readonly locale: Locale | undefined
-  readonly folder: string
-}
-
-/** Lists the languages of a site; of a site in one language, that one. */
-export function siteLanguages({ i18n, baseUrl }: Config): readonly SiteLanguage[] {
-  if (i18n === undefined || i18n.locales.length < 2) return [{ locale: undefined, folder: '' }]
-  return i18n.locales.map((locale) => ({ locale, folder: locale.baseUrl.slice(baseUrl.length) }))
-}
 
 /** Gives the folders of a language in those of the output. */
 export function foldersOf<Name extends string>(

@@ -66,12 +66,13 @@ function textsForScripts({ texts }: PageProps): string {
 }
 
 /** Writes the links to the page in the other languages, which search engines read; they are absolute. */
-function alternateLinks({ languages = [], site, kind }: PageProps): string {
-  if (site.url === '' || kind === 'not-found') return ''
-  const link = (tag: string, href: string) =>
-    `<link rel="alternate" hreflang="${escapeHtml(tag)}" href="${escapeHtml(site.url + href)}">`
-  const main = languages.filter(({ isDefault }) => isDefault).map(({ href }) => link('x-default', href))
-  return [...languages.map(({ tag, href }) => link(tag, href)), ...main].join('')
+function alternateLinks({ languages = [] }: PageProps): string {
+  const link = (tag: string, href: string | undefined) =>
+    href === undefined ? '' : `<link rel="alternate" hreflang="${escapeHtml(tag)}" href="${escapeHtml(href)}">`
+  const main = languages.find(({ isDefault }) => isDefault)
+  return (
+    languages.map(({ tag, absoluteHref }) => link(tag, absoluteHref)).join('') + link('x-default', main?.absoluteHref)
+  )
 }
 
 /** Writes what search engines and link previews show. */

@@ -71,16 +71,18 @@ export default { title, presets: [['classic', {}]] }
     const { code, stdout } = await site.run('migrate')
     expect(code).toBe(0)
     expect(stdout).toContain('the languages fr, fa')
-    expect(stdout).toContain('`baseUrl` of the language fa')
     expect(parse(site.read('docs-gen.yaml')).i18n).toEqual({
       defaultLocale: 'en',
       locales: ['en', 'fr', 'fa'],
       path: 'translations',
-      localeConfigs: { fr: { label: 'Le français', htmlLang: 'fr-FR' }, fa: { direction: 'rtl', path: 'farsi' } },
+      localeConfigs: {
+        fr: { label: 'Le français', htmlLang: 'fr-FR' },
+        fa: { direction: 'rtl', baseUrl: '/persian/', path: 'farsi' },
+      },
     })
     expect((await site.run('build')).code).toBe(0)
     expect(site.read('build/fr/docs/a/index.html')).toMatch(/<html lang="fr-FR"[\s\S]*<h1[^>]*>Le A/)
-    expect(site.read('build/fa/docs/a/index.html')).toContain('<html lang="fa" dir="rtl"')
+    expect(site.read('build/persian/docs/a/index.html')).toContain('<html lang="fa" dir="rtl"')
   })
 
   it('changes nothing when it is run again, and keeps what its reader changed', async () => {

@@ -34,8 +34,28 @@ describe('the languages of a site', () => {
       htmlLang: 'fr-CA',
       direction: 'rtl',
       folder: 'words/french',
+      isTranslated: true,
+      url: '',
       baseUrl: '/docs/',
+      hasOwnBaseUrl: false,
     })
+  })
+
+  it('may have domains and base URLs of their own, and no translations', async () => {
+    const configs = 'fr: { url: "https://fr.example/", baseUrl: /guide, translate: false }'
+    const { languages, faults } = await load(`{ defaultLocale: en, locales: [en, fr], localeConfigs: { ${configs} } }`)
+    expect(faults).toBe('')
+    expect(languages?.locales[1]).toMatchObject({
+      isTranslated: false,
+      url: 'https://fr.example',
+      baseUrl: '/guide/',
+      hasOwnBaseUrl: true,
+    })
+    const wrong = await load('{ defaultLocale: en, locales: [en], localeConfigs: { en: { url: x, baseUrl: y } } }')
+    expect(wrong.faults).toMatchInlineSnapshot(`
+      "docs-gen.yaml:2:71 config-wrong-type \`i18n.localeConfigs.en.url\` is \`x\`, which has no scheme; write \`https://x\`
+      docs-gen.yaml:2:83 config-wrong-type \`i18n.localeConfigs.en.baseUrl\` is \`y\`; it starts with \`/\`"
+    `)
   })
 
   it('have the default one among them, listed or not', async () => {

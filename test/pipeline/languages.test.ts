@@ -236,6 +236,76 @@ describe('links between languages', () => {
   })
 })
 
+describe('languages with their own addresses', () => {
+  const config = (configs: string) =>
+    `title: Site\nurl: https://example.com\ni18n: {defaultLocale: en, locales: [en, fr], localeConfigs: {${configs}}}\n`
+
+  it('are linked by their domains, and stay in the menu when one is built alone', async () => {
+    const files = { ...site, 'docs-gen.yaml': config('fr: {url: "https://example.fr", baseUrl: /}') }
+    for (const locale of ['en', 'fr']) {
+      const { result, read, has } = await built(files, { locale })
+      expect(result.diagnostics).toEqual([])
+      const page = read('guides/one/index.html')
+      expect(page).toContain('<link rel="alternate" hreflang="en" href="https://example.com/guides/one">')
+      expect(page).toContain('<link rel="alternate" hreflang="fr" href="https://example.fr/guides/one">')
+      expect(page).toContain('<link rel="alternate" hreflang="x-default" href="https://example.com/guides/one">')
+      const own = locale === 'en' ? 'com' : 'fr'
+      expect(page).toContain(`<link rel="canonical" href="https://example.${own}/guides/one">`)
+      expect(page).toContain(`<a href="${own === 'fr' ? 'https://example.com' : ''}/guides/one" hrefLang="en"`)
+      expect(read('sitemap.xml')).toContain(`<loc>https://example.${own}/guides/one</loc>`)
+      expect(read('sitemap.xml')).toContain('hreflang="fr" href="https://example.fr/guides/one"')
+      expect(read('robots.txt')).toContain(`Sitemap: https://example.${own}/sitemap.xml`)
+      expect(has('fr')).toBe(false)
+    }
+    const { result } = await built(files)
+    expect(result.diagnostics.map(({ message, place }) => `${place?.file} ${message}`)).toEqual([
+      'docs-gen.yaml The languages `en` and `fr` have one base URL, `/`',
+    ])
+  })
+
+  it('are published in the folder of their base URL', async () => {
+    const { result, read } = await built({ ...site, 'docs-gen.yaml': config('fr: {baseUrl: /francais}') })
+    expect(result.diagnostics).toEqual([])
+    expect(read('francais/guides/one/index.html')).toContain('href="/francais/guides/two#here"')
+    const { read: readBelow } = await built(
+      { ...site, 'docs-gen.yaml': config('fr: {baseUrl: /francais}') },
+      { baseUrl: '/base/' },
+    )
+    expect(readBelow('francais/guides/one/index.html')).toContain('href="/francais/guides/two#here"')
+  })
+
+  it('have no translations where they say so', async () => {
+    const { result, read } = await built({ ...site, 'docs-gen.yaml': config('fr: {translate: false}') })
+    expect(result.diagnostics).toEqual([])
+    expect(read('fr/guides/one/index.html')).toContain('The <a href="/fr/guides/two#here">second</a>')
+  })
+})
+
+describe('a translation that moves a page', () => {
+  it('is found by the menu and by search engines; a page that a language has not leads to its home', async () => {
+    const { result, read } = await built({
+      ...site,
+      [`${pages}/current/guides/one.md`]: '---\nslug: /premier\ntags: [nuit]\n---\n\n# Un\n\nVoir [deux](two.md).\n',
+      'content/hidden.md': '# Hidden\n\nText.\n',
+      [`${pages}/current/hidden.md`]: '---\ndraft: true\n---\n\n# Caché\n',
+      [`${pages}/current/tags.yml`]: 'nuit:\n',
+      [`${pages}/current/notes.txt`]: '',
+    })
+    expect(result.diagnostics).toEqual([])
+    const page = read('guides/one/index.html')
+    expect(page).toContain('hreflang="fr" href="https://example.com/fr/premier"')
+    expect(page).toContain('<a href="/fr/premier" hrefLang="fr"')
+    expect(read('fr/premier/index.html')).toContain('<a href="/guides/one" hrefLang="en"')
+    expect(read('fr/sitemap.xml')).toContain('hreflang="en" href="https://example.com/guides/one"')
+    const tag = read('fr/tags/nuit/index.html')
+    expect(tag).toContain('<a href="/" hrefLang="en"')
+    expect(tag).not.toContain('hreflang="en"')
+    expect(read('hidden/index.html')).toContain('<a href="/fr/" hrefLang="fr"')
+    expect(read('sitemap.xml')).not.toContain('https://example.com/fr/hidden')
+    expect(read('index.html')).toContain('<a href="/fr/" hrefLang="fr"')
+  })
+})
+
 describe('translations that are wrong', () => {
   it('are reported with their places', async () => {
     const { result } = await built({

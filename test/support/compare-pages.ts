@@ -66,18 +66,33 @@ export function baseUrlOf(work: string): string {
 
 /**
  * Lists where docs-gen and Docusaurus differ in what they publish. Left out is what docs-gen does in another way on
- * purpose: the titles of lists, which are texts of the theme, and the language of a feed, which is the whole tag. A feed
+ * purpose: links to a language that has the page elsewhere or not at all, the titles of lists, which are texts of the theme, and the language of a feed, which is the whole tag. A feed
  * has the newest posts first, in a blog that begins with its oldest post too.
  */
 export function publishedDifferences(wanted: Published, made: Published): readonly string[] {
-  return differences('published', comparable(wanted), comparable(made))
+  const moved = pagesWithoutAlternate(wanted)
+  return [
+    ...differences('published', comparable(wanted, moved), comparable(made, moved)),
+    ...pagesWithoutAlternate(made).map((route) => `${route}: a link to another language leads nowhere`),
+  ]
 }
 
-function comparable({ pages, feeds }: Published): object {
+/** Lists pages whose links to other languages lead nowhere: Docusaurus links to the same path, where a page may not be. */
+function pagesWithoutAlternate({ pages }: Published): readonly string[] {
+  return Object.keys(pages).filter((route) => {
+    const links = Object.values(pages[route]?.alternates ?? {})
+    return links.some((href) => pages[routeOf(new URL(href).pathname)] === undefined)
+  })
+}
+
+function comparable({ pages, feeds }: Published, moved: readonly string[]): object {
   const isList = /\/(?:tags|authors|archive)(?:\/|$)/
   return {
     pages: Object.fromEntries(
-      Object.entries(pages).map(([route, page]) => [route, isList.test(route) ? { ...page, title: '' } : page]),
+      Object.entries(pages).map(([route, { title, alternates, ...page }]) => [
+        route,
+        { ...page, title: isList.test(route) ? '' : title, alternates: moved.includes(route) ? {} : alternates },
+      ]),
     ),
     feeds: Object.fromEntries(
       Object.entries(feeds).map(([file, { title, entries }]) => {
