@@ -1,6 +1,6 @@
 // A Docusaurus configuration as the keys of docs-gen.yaml, with what was left out and why.
 
-import { analyticsOf, announcementOf, isAnalytics, searchOf } from './analytics.ts'
+import { analyticsOf, announcementOf, searchOf } from './analytics.ts'
 import { blogsOf, untruncatedPosts } from './blog.ts'
 import { codeSettings, tableOfContentsOf } from './code-settings.ts'
 import type { Findings } from './findings.ts'
@@ -18,7 +18,8 @@ import {
   redirectsOf,
 } from './instances.ts'
 import { languageKeys } from './languages.ts'
-import { flagOf, type Loose, listOf, mapOf, type PluginUse, pluginsOf, textOf, textsOf } from './loose-values.ts'
+import { flagOf, type Loose, listOf, mapOf, pluginsOf, textOf, textsOf } from './loose-values.ts'
+import { reportPlugins } from './plugins.ts'
 import { pagesFolderOf } from './site-pages.ts'
 import { styleSheetsOf } from './style-sheets.ts'
 import { footerOf, headOf, navbarOf } from './theme-config.ts'
@@ -162,35 +163,6 @@ function reportSite(config: Loose, findings: Findings): void {
   }
   if (listOf(config.clientModules).length > 0)
     findings.lost('client modules', "Write an island: a component of a module with 'use client'.")
-}
-
-function reportPlugins(config: Loose, findings: Findings): void {
-  const preset = pluginsOf(config.presets).filter((use) => !isPackage(use, 'preset', 'classic'))
-  for (const use of preset)
-    findings.lost(`the preset \`${use.name}\``, 'docs-gen reads the preset `classic` and plugin-content-docs only.')
-  for (const use of [...pluginsOf(config.plugins), ...pluginsOf(config.themes)]) {
-    if (readPlugins.some((name) => isPackage(use, 'plugin', name)) || isPackage(use, 'theme', 'live-codeblock'))
-      continue
-    reportPlugin(use, findings)
-  }
-}
-
-const readPlugins = ['content-docs', 'content-blog', 'client-redirects', 'google-gtag', 'sitemap', 'debug', 'svgr']
-
-function reportPlugin(use: PluginUse, findings: Findings): void {
-  const what = use.name === '' ? 'a plugin written in the configuration' : `\`${use.name}\``
-  if (isAnalytics(use)) return
-  if (/search|lunr|algolia|typesense/i.test(use.name))
-    findings.replaced(`search by ${what}`, 'The search of docs-gen, which needs no service.')
-  else if (isPackage(use, 'plugin', 'ideal-image'))
-    findings.works('images in several sizes', 'All images of pages have them: keep the package `sharp` installed.')
-  else if (/image-zoom|medium-zoom/.test(use.name))
-    findings.replaced(`zooming images by ${what}`, 'Images that are shown smaller than they are open large.')
-  else if (isPackage(use, 'theme', 'mermaid'))
-    findings.works('the theme for Mermaid', 'Its diagrams are drawn when the site is built.')
-  else if (use.name === 'docusaurus-plugin-sass')
-    findings.works('style sheets in Sass', 'The package `sass` of the site compiles them.')
-  else findings.lost(`the plugin ${what}`, 'Its pages and data are not made.')
 }
 
 /** Parts of the theme's configuration: what becomes of each. Parts that are read elsewhere are not named. */

@@ -210,6 +210,24 @@ export default { title, presets: [['classic', {}]] }
     expect(site.read('build/docs/a/index.md')).toContain('```jsx live\n<Mine />\n```')
   })
 
+  it('says what becomes of plugins and themes', async () => {
+    const site = withConfig(
+      `export default { title: 'X', presets: [['classic', { docs: {} }]],
+  plugins: ['@docusaurus/plugin-pwa', '@docusaurus/plugin-ideal-image', '@docusaurus/plugin-css-cascade-layers', '@docusaurus/plugin-rsdoctor', 'plugin-image-zoom', 'other-plugin'],
+  themes: ['@docusaurus/theme-search-algolia'], themeConfig: { algolia: { appId: 'A', apiKey: 'b', indexName: 'c' } } }\n`,
+      'docusaurus.config.mjs',
+    )
+    const { stdout } = await site.run('migrate')
+    expect(stdout).toMatch(
+      /Works.*images in several sizes.*Replaced.*cascade layers.*zooming images by `plugin-image-zoom`/s,
+    )
+    expect(stdout).toMatch(
+      /Lost\n {2}installing the site and reading it offline \(plugin-pwa\)\n.*\n {2}the plugin `other-plugin`\n/,
+    )
+    expect(stdout).not.toMatch(/rsdoctor|search by `/)
+    expect(site.read('docs-gen.yaml')).toContain('algolia')
+  })
+
   it('keeps the announcement bar and analytics', async () => {
     const site = withConfig(
       `export default { title: 'X', presets: [['classic', { gtag: { trackingID: ['G-1', 'G-2'] } }]],

@@ -1,0 +1,69 @@
+// Says what becomes of the plugins, themes and presets of a site.
+
+import { isAnalytics } from './analytics.ts'
+import type { Findings } from './findings.ts'
+import { isPackage } from './instances.ts'
+import { type Loose, mapOf, type PluginUse, pluginsOf } from './loose-values.ts'
+
+/** Reports the plugins, themes and presets of a configuration. */
+export function reportPlugins(config: Loose, findings: Findings): void {
+  const presets = pluginsOf(config.presets).filter((use) => !isPackage(use, 'preset', 'classic'))
+  for (const use of presets)
+    findings.lost(`the preset \`${use.name}\``, 'docs-gen reads the preset `classic` and plugin-content-docs only.')
+  const keepsAlgolia = mapOf(config.themeConfig).algolia !== undefined
+  for (const use of [...pluginsOf(config.plugins), ...pluginsOf(config.themes)]) {
+    const isRead = readElsewhere.some(([kind, name]) => isPackage(use, kind, name)) || isAnalytics(use)
+    if (!isRead && !(keepsAlgolia && isPackage(use, 'theme', 'search-algolia'))) reportPlugin(use, findings)
+  }
+}
+
+type Kind = 'plugin' | 'theme'
+
+/** What other parts of the migration read, and what needs nothing in its place. */
+const readElsewhere: readonly (readonly [Kind, string])[] = [
+  ...['content-docs', 'content-blog', 'client-redirects', 'google-gtag', 'sitemap', 'debug', 'svgr', 'rsdoctor'].map(
+    (name) => ['plugin', name] as const,
+  ),
+  ['theme', 'classic'],
+  ['theme', 'live-codeblock'],
+]
+
+type Verdict = readonly ['works' | 'replaced' | 'lost', string, string]
+
+/** Plugins and themes of Docusaurus: what becomes of each. */
+const ofDocusaurus: readonly (readonly [Kind, string, Verdict])[] = [
+  [
+    'plugin',
+    'ideal-image',
+    ['works', 'images in several sizes', 'All images of pages have them: keep the package `sharp` installed.'],
+  ],
+  [
+    'plugin',
+    'pwa',
+    [
+      'lost',
+      'installing the site and reading it offline (plugin-pwa)',
+      'Pages are read online; take the service worker of the old site away.',
+    ],
+  ],
+  [
+    'plugin',
+    'css-cascade-layers',
+    ['replaced', 'cascade layers', 'The styles of the site come after those of docs-gen.'],
+  ],
+  ['plugin', 'vercel-analytics', ['lost', 'analytics of Vercel', 'Put its script into `head` of docs-gen.yaml.']],
+  ['theme', 'mermaid', ['works', 'the theme for Mermaid', 'Its diagrams are drawn when the site is built.']],
+]
+
+function reportPlugin(use: PluginUse, findings: Findings): void {
+  const what = use.name === '' ? 'a plugin written in the configuration' : `\`${use.name}\``
+  const verdict = ofDocusaurus.find(([kind, name]) => isPackage(use, kind, name))?.[2]
+  if (verdict !== undefined) findings[verdict[0]](verdict[1], verdict[2])
+  else if (/search|lunr|algolia|typesense/i.test(use.name))
+    findings.replaced(`search by ${what}`, 'The search of docs-gen, which needs no service.')
+  else if (/image-zoom|medium-zoom/.test(use.name))
+    findings.replaced(`zooming images by ${what}`, 'Images that are shown smaller than they are open large.')
+  else if (use.name === 'docusaurus-plugin-sass')
+    findings.works('style sheets in Sass', 'The package `sass` of the site compiles them.')
+  else findings.lost(`the plugin ${what}`, 'Its pages and data are not made.')
+}
