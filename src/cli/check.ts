@@ -94,7 +94,7 @@ async function checkOnce(options: CheckCommandOptions, output: Output, round = 1
   // What was fixed may have hidden what else is wrong there: a link that is now of this site may lead nowhere.
   if (options.isFixing && !options.isDryRun && left.length < counted.length && round < fixRounds)
     return checkOnce(options, output, round + 1)
-  const shown = format === 'github' || format === 'sarif' ? fromRepository(options, left) : left
+  const shown = format === 'github' || format === 'sarif' || format === 'junit' ? fromRepository(options, left) : left
   reporter.diagnostics(
     format === 'text' ? [...groupAlike(left)].sort(compareDiagnostics) : shown,
     result.sources,

@@ -9,6 +9,14 @@ import { compiledOf, siteInput, sourceOf, type TestSite } from './site-input.ts'
 const text50 = 'A description that is long enough for search engines to show.'
 
 describe('URLs', () => {
+  it('says what React has put in the place of a URL that runs script', () => {
+    const html =
+      '<a href="javascript:throw new Error(&#39;React has blocked a javascript: URL as a security precaution.&#39;)">a</a>'
+    expect(findings({ pages: { 'index.mdx': { text: 'a', html } } }, 'dangerous-url')).toEqual([
+      expect.stringContaining('A component gives an element a `javascript:` URL, which React refuses'),
+    ])
+  })
+
   it('reports empty, script, localhost, own, malformed, mail and telephone URLs', () => {
     const text = `[a]() [b](javascript:alert) [c](http://localhost:3000/x) [d](https://docs.example.com/guides#x) [e](/a%zz)
 [f](mailto:me) [g](mailto:a@b.co,c@d.org?subject=x) [h](tel:+1-201-555-0123) [i](tel:call-me) [j](http://127.0.0.1) [k](//localhost)`

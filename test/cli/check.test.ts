@@ -124,13 +124,15 @@ describe('what a check is told to leave out or mend', () => {
     expect(await codesOf('--changed', 'HEAD')).toContain('broken-link content/index.md:6')
   })
 
-  it('names files from the root of the repository for GitHub and SARIF', async () => {
+  it('names files from the root of the repository for GitHub, SARIF and JUnit', async () => {
     site.write({ 'docs/docs-gen.yaml': 'title: Docs\n', 'docs/content/index.md': described('Home', '[a](./b.md)') })
     git('init', '-q')
     const github = await site.run('check', '--root', 'docs', '--format', 'github')
     expect(github.stdout).toContain('file=docs/content/index.md,line=6')
     const sarif = await site.run('check', '--root', 'docs', '--format', 'sarif')
     expect(sarif.stdout).toContain('"uri": "docs/content/index.md"')
+    const junit = await site.run('check', '--root', 'docs', '--format', 'junit')
+    expect(junit.stdout).toContain('<testsuite name="docs/content/index.md"')
   })
 
   it('refuses what means nothing without another option', async () => {

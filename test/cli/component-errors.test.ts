@@ -271,6 +271,12 @@ describe('a page', () => {
     `)
   })
 
+  it('that imports one from a script by its whole name is told the same', async () => {
+    expect(await page("import { Narow } from '@site/content/narrow.tsx'\n\n{Narow}\n")).toContain(
+      'error import-not-found `@site/content/narrow.tsx` does not export `Narow`',
+    )
+  })
+
   it('that names what nothing defines is told where', async () => {
     expect(await page('Not `{version}`:\n\n```\n{version}\n```\n\nRelease {version} is out.\n')).toMatchInlineSnapshot(`
       "content/a.mdx:11:10 error render-failed \`version\` is not defined

@@ -56,9 +56,13 @@ function emptyUrl({ kind, element }: PageUrl['scanned']): UrlFinding {
 
 function schemeFinding(url: string, scheme: string, rest: string): UrlFinding | undefined {
   if (scheme === 'javascript' || scheme === 'vbscript') {
+    // What React writes in the place of such a URL, which it does not say.
+    const isReplaced = rest.includes('React has blocked a javascript: URL')
     return {
       code: 'dangerous-url',
-      message: `\`${url}\` runs script when it is opened`,
+      message: isReplaced
+        ? 'A component gives an element a `javascript:` URL, which React refuses'
+        : `\`${url}\` runs script when it is opened`,
       hint: 'Link to a page, or use a button in a component.',
     }
   }

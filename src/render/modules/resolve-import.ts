@@ -26,7 +26,8 @@ export function resolveImport(
   specifier: string,
   hasModule: (specifier: string) => boolean,
 ): ResolvedImport {
-  if (hasModule(specifier)) return { type: 'module', id: specifier }
+  // A script of the site is one whether its name is whole or not: what it lacks is reported.
+  if (hasModule(specifier) && !specifier.startsWith('@site/')) return { type: 'module', id: specifier }
   const own = swizzledFile(root, specifier)
   if (own !== undefined) return kindOf(root, own)
   const { request, isRaw, isUrl, isExcerpt } = splitLoader(specifier)

@@ -54,7 +54,11 @@ export function findReplacedComponents(root: string): ReplacedComponents {
     const file = swizzledFile(root, `@theme/${name}`)
     const part = layoutParts[name]
     if (part !== undefined) left.push({ name, why: `replace \`templates/${part}\` instead` })
-    if (!contentComponents.has(name) || file === undefined) continue
+    if (!contentComponents.has(name)) continue
+    if (file === undefined) {
+      left.push({ name, why: 'it has no script that can be read' })
+      continue
+    }
     const unknown = unknownImports(root, name)
     if (unknown.length === 0) taken.push({ id: `@theme/${name}`, path: path.join(root, file) })
     else left.push({ name, why: `it imports ${unknown.map((each) => `\`${each}\``).join(', ')}` })
