@@ -49,7 +49,13 @@ export function ApiEntry({ symbol, name, level, definedIn, isLazy = false, isMem
       <ApiParams params={symbol.params ?? []} isConfig={symbol.kind === 'config'} module={module} />
       <ApiResults returns={symbol.returns} raises={symbol.raises ?? []} module={module} />
       {examples.map(({ code, language = 'python', title }) => (
-        <CodeBlock key={code} code={code.trimEnd()} language={language} {...(title !== undefined && { title })} />
+        <CodeBlock
+          key={code}
+          code={code.trimEnd()}
+          language={language}
+          isReachable
+          {...(title !== undefined && { title })}
+        />
       ))}
       {(symbol.members ?? []).map((member) => (
         <ApiEntry

@@ -32,6 +32,8 @@ export interface CodeBlockProps {
   readonly noInline?: boolean
   /** Where the code comes from, shown as a link. */
   readonly sourceUrl?: string
+  /** Whether the keyboard reaches it until the browser has laid it out, which it may do only when it comes near. */
+  readonly isReachable?: boolean
 }
 
 /** Blocks with more lines than this are folded, and then show so many; one that its author folds shows none. */
@@ -50,7 +52,7 @@ export function CodeBlock(props: CodeBlockProps) {
   const shown = code.isCollapsed === true ? 0 : code.lines.length > FOLD_AFTER ? LINES_WHEN_FOLDED : undefined
   const html =
     captionHtml({ code, title, sourceUrl: props.sourceUrl }, t) +
-    preHtml({ code, title, html: codeHtml(linesHtml(code, hasNumbers), shown) }, t) +
+    preHtml({ code, title, html: codeHtml(linesHtml(code, hasNumbers), shown), isReachable: props.isReachable }, t) +
     (shown === undefined ? '' : foldHtml(code.lines.length, shown, t))
   return <Html as="figure" className={classNames('code', hasNumbers && 'has-numbers')} html={html} />
 }
@@ -78,12 +80,18 @@ function captionHtml(
   return `<figcaption>${names}${source}${liveButtonHtml(code, t)}${copy}</figcaption>`
 }
 
-function preHtml({ code, title, html }: Shown & { readonly html: string }, t: Translate): string {
+interface Pre extends Shown {
+  readonly html: string
+  readonly isReachable: boolean | undefined
+}
+
+function preHtml({ code, title, html, isReachable = false }: Pre, t: Translate): string {
   const { language, firstLine } = code
   const first = firstLine === undefined || firstLine === 1 ? '' : ` data-first-line="${firstLine}"`
   const look = language === '' ? '' : ` class="language-${escapeHtml(language)}"`
   const name = escapeHtml(describe(code, title, t))
-  return `<pre role="group" aria-label="${name}"${first}><code${look}>${html}</code></pre>`
+  const stop = isReachable ? ' tabindex="0"' : ''
+  return `<pre role="group" aria-label="${name}"${first}${stop}><code${look}>${html}</code></pre>`
 }
 
 /** What is folded is found by the browser's search, which unfolds it; without scripts it shows. */

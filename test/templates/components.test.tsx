@@ -302,3 +302,7 @@ test('entries of a table of contents that are folded open by a click', () => {
       '<ul><li><a href="#a.b">b</a></li></ul></details></li></ul>',
   )
 })
+
+test('the keyboard reaches examples of a reference, which browsers may not have laid out yet', () => {
+  expect(referenceOf({ name: 'run', examples: [{ code: 'run()' }] })).toMatch(/<pre [^>]*tabindex="0">/)
+})
