@@ -21,8 +21,8 @@ function addMigrate(program: Command, folder: string): void {
   program
     .command('migrate')
     .argument('[dir]', 'folder of a Docusaurus site', '.')
-    .description('write docs-gen.yaml and sidebars.yaml beside a Docusaurus site')
-    .option('--force', 'write over files that are there')
+    .description('write docs-gen.yaml and sidebars.yaml for a Docusaurus site')
+    .option('--force', 'overwrite existing files')
     .option(...dryRun)
     .option('--json', 'print the result as JSON on stdout, and nothing else there')
     .option('--no-color', 'print without colours (also the environment variable NO_COLOR; FORCE_COLOR prints them)')

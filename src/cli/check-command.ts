@@ -21,7 +21,7 @@ interface CheckFlags {
 /** Adds the command that checks. */
 export function addCheck(program: Command, folder: string): void {
   const command = withLocale(
-    common(program.command('check').description('report broken links and whatever else is wrong in the pages')),
+    common(program.command('check').description('report broken links and other mistakes in the pages')),
   )
     .addOption(
       new Option('--format <name>', 'how findings are printed')
@@ -31,7 +31,7 @@ export function addCheck(program: Command, folder: string): void {
     .option('--fix', 'write what has one right answer')
     .option('--dry-run', 'with --fix: show the changes and write nothing')
     .option('--baseline <file>', 'count only findings that this file does not know')
-    .option('--write-baseline', 'with --baseline: write the file with the findings of today')
+    .option('--write-baseline', 'with --baseline: write the current findings to the file')
     .option('--changed <revision>', 'count only findings in files changed since a git revision')
     .option('--external', 'ask for links to other sites too')
     .option(

@@ -1,4 +1,4 @@
-// docs-gen explain: prints what the manual says of a diagnostic code, from the manual in the package.
+// docs-gen explain: prints the entry of a diagnostic code, from the manual in the package.
 
 import path from 'node:path'
 import { readText } from '../files/read-file.ts'
@@ -34,7 +34,7 @@ export function runExplain(code: string | undefined, width: number): Promise<num
   })
 }
 
-/** Gives what the manual says of a code. */
+/** Gives the entry of a code. */
 export function explanationOf(code: DiagnosticCode, width: number): string {
   const { severity, summary } = codes[code]
   return `${code} (${severity}): ${summary}\n\n${terminalText(sectionOf(code), width)}`

@@ -11,7 +11,7 @@ export function addHelp(program: Command): void {
   program
     .command('explain')
     .argument('[code]', 'code of a message, such as broken-link; without one, all codes are listed')
-    .description('print what the manual says of a message')
+    .description('explain a message, with a wrong and a right example')
     .action(async (code: string | undefined) => {
       const { runExplain } = await import('./explain.ts')
       process.exitCode = await runExplain(code, Math.min(process.stdout.columns ?? widest, widest))
