@@ -13,7 +13,7 @@ export function editLiveCode(button: HTMLElement): void {
   if (!block || !pre) return
   const field = block.querySelector('textarea')
   if (field) {
-    field.value = codeOf(pre)
+    field.value = field.defaultValue
     field.dispatchEvent(new Event('input'))
     field.focus()
   } else open(button, block, pre)
@@ -29,6 +29,10 @@ function codeOf(pre: Element): string {
 function open(button: HTMLElement, block: HTMLElement, pre: HTMLElement): void {
   const { liveFrame = '', liveMode, livePosition, labelCode = '', labelResult = '', labelReset = '' } = button.dataset
   const field = makeField(codeOf(pre), labelCode)
+  const code = pre.querySelector('code')
+  field.addEventListener('input', () => {
+    if (code) code.textContent = field.value // what the button that copies takes
+  })
   const result = document.createElement('div')
   result.className = 'live-result'
   const frame = document.createElement('iframe')
@@ -54,7 +58,7 @@ function open(button: HTMLElement, block: HTMLElement, pre: HTMLElement): void {
 function makeField(code: string, label: string): HTMLTextAreaElement {
   const field = document.createElement('textarea')
   field.className = 'live-editor'
-  field.value = code
+  field.defaultValue = code // sets the value, too
   field.ariaLabel = label
   field.spellcheck = false
   field.autocapitalize = 'off'
