@@ -29,6 +29,13 @@ export function* proseOfSite(input: CheckInput, mayHold: (text: string) => boole
   }
 }
 
+/** The same without translations: words are those of one language, the default one of the site. */
+export function* proseInMainLanguage(input: CheckInput, mayHold: (text: string) => boolean): Iterable<Prose> {
+  const folders = input.site.versions.flatMap(({ translatedDir }) => (translatedDir ? [`${translatedDir}/`] : []))
+  for (const prose of proseOfSite(input, mayHold))
+    if (!folders.some((folder) => prose.file.startsWith(folder))) yield prose
+}
+
 function prose({ file, text }: Source, contentStart: number): Prose {
   return { file, source: text, text: proseOf(text, contentStart), starts: lineStarts(text) }
 }

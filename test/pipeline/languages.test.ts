@@ -220,6 +220,18 @@ describe('links between languages', () => {
     expect(diagnostics.flatMap(({ fix }) => fix ?? [])).toEqual(['./two.md', './two.md'])
   })
 
+  it('are in prose of the default language where words are looked for', async () => {
+    const root = lay({
+      ...site,
+      'docs-gen.yaml': `${site['docs-gen.yaml']}spellings: {GitHub: [Github]}\nphrasings: {with: [via]}\n`,
+      'content/guides/two.md': `${site['content/guides/two.md']}\nGithub, via words.\n`,
+      [`${pages}/current/guides/one.md`]: '# Un\n\nGithub, via le [deuxième](two.md#here).\n',
+    })
+    const { diagnostics } = await check({ root })
+    const found = diagnostics.filter(({ code }) => code === 'term-spelling' || code === 'avoided-phrase')
+    expect(found.map(({ place }) => place?.file)).toEqual(['content/guides/two.md', 'content/guides/two.md'])
+  })
+
   it('use what one language uses', async () => {
     const root = lay({
       ...site,

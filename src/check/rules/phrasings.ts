@@ -2,7 +2,7 @@
 
 import { placeOf } from '../../model/place.ts'
 import type { SiteRule } from '../context.ts'
-import { proseOfSite } from '../prose.ts'
+import { proseInMainLanguage } from '../prose.ts'
 import { literal, wholeWords } from '../whole-words.ts'
 
 /** A blank, or the end of a line with the next one's indent; more blanks stand for code or a URL. */
@@ -20,7 +20,7 @@ export const checkPhrasings: SiteRule = function* (_context, input) {
   if (preferredByAvoided.size === 0) return
   const phrases = [...preferredByAvoided.keys()].map((phrase) => literal(phrase).replaceAll(' ', betweenWords))
   const pattern = wholeWords(phrases, 'gi')
-  for (const { file, text, starts } of proseOfSite(input, (whole) => whole.search(pattern) !== -1)) {
+  for (const { file, text, starts } of proseInMainLanguage(input, (whole) => whole.search(pattern) !== -1)) {
     for (const match of text.matchAll(pattern)) {
       const place = placeOf(file, starts, match.index, match.index + match[0].length)
       yield {

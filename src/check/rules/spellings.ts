@@ -3,7 +3,7 @@
 
 import { placeOf } from '../../model/place.ts'
 import type { SiteRule } from '../context.ts'
-import { proseOfSite } from '../prose.ts'
+import { proseInMainLanguage } from '../prose.ts'
 import { literal, wholeWords } from '../whole-words.ts'
 
 /** Reports `term-spelling`, with the right spelling as the fix. */
@@ -16,7 +16,7 @@ export const checkSpellings: SiteRule = function* (_context, input) {
   const words = [...rightByWrong.keys()].map(literal)
   const pattern = wholeWords(words, 'g')
   const isAny = new RegExp(words.join('|'))
-  for (const { file, text, starts } of proseOfSite(input, (whole) => isAny.test(whole))) {
+  for (const { file, text, starts } of proseInMainLanguage(input, (whole) => isAny.test(whole))) {
     for (const match of text.matchAll(pattern)) {
       const right = rightByWrong.get(match[0])
       const place = placeOf(file, starts, match.index, match.index + match[0].length)
