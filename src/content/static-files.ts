@@ -38,11 +38,11 @@ export async function listStaticFiles(root: string, folders: readonly string[]):
   return [...byOutput.values()].sort((a, b) => compareText(a.output, b.output))
 }
 
-/** Reports what is in static folders and not published: symbolic links, pipes and devices. */
+/** Reports static folders that are not there, and what is in one and not published: symbolic links, pipes and devices. */
 export function skippedStatics(root: string, folders: readonly string[]): readonly Diagnostic[] {
   const project = trustedRoot(root, folders)
   return folders.flatMap((folder) => {
-    if (!existsSync(join(root, folder))) return []
+    if (!existsSync(join(root, folder))) return folder === 'static' ? [] : [missingFolder(folder)]
     if (isOutside(project, join(root, folder)))
       return [
         diagnose(
@@ -56,6 +56,16 @@ export function skippedStatics(root: string, folders: readonly string[]): readon
       isLink ? describeLink(root, project, file) : specialFile(file),
     )
   })
+}
+
+/** Reports a folder that the configuration names; the one of the defaults need not be there. */
+function missingFolder(folder: string): Diagnostic {
+  return diagnose(
+    'config-missing-folder',
+    `There is no folder \`${folder}\`, which \`staticDirs\` names`,
+    { file: 'docs-gen.yaml' },
+    { hint: 'Add the folder, or take it out of `staticDirs`.' },
+  )
 }
 
 const copyIt = { hint: 'Copy its target into the project.' }

@@ -47,6 +47,7 @@ export default function Details({ children }: { children: ReactNode }) {
   'src/theme/Tabs/index.js':
     "import { useTabs } from '@docusaurus/theme-common/internal'\nexport default () => useTabs()\n",
   'src/theme/TabItem/styles.css': 'p {}\n',
+  'src/theme/Heading.tsx': 'export const Heading = () => <h2>x</h2>\n',
   'src/theme/Footer/index.js': 'export default () => null\n',
   'src/theme/Chart.js': 'export default () => <figure>chart</figure>\n',
 } as unknown as Readonly<Record<string, string>>
@@ -62,7 +63,7 @@ describe('components in src/theme', () => {
     expect(html).toContain('role="tablist"')
     expect(html).toContain('<figure>chart</figure>')
     expect(stderr).toMatchInlineSnapshot(`
-      "src/theme warning swizzled-component Components in src/theme that replace nothing here: \`Footer\` (replace \`templates/layout/footer.tsx\` instead), \`TabItem\` (it has no script that can be read), \`Tabs\` (it imports \`@docusaurus/theme-common/internal\`)
+      "src/theme warning swizzled-component Components in src/theme that replace nothing here: \`Footer\` (replace \`templates/layout/footer.tsx\` instead), \`Heading\` (it has no default export), \`TabItem\` (it has no script that can be read), \`Tabs\` (it imports \`@docusaurus/theme-common/internal\`)
         hint: See "Replaced theme components" in docs/docusaurus.md.
 
       Found 1 warning.

@@ -6,6 +6,7 @@ export const loadCodes = {
   'config-syntax': { severity: 'error', summary: 'docs-gen.yaml is not valid YAML.' },
   'config-unknown-key': { severity: 'error', summary: 'docs-gen.yaml has a key that docs-gen does not know.' },
   'config-wrong-type': { severity: 'error', summary: 'A value in docs-gen.yaml has the wrong type or form.' },
+  'config-missing-folder': { severity: 'warning', summary: 'A static folder that docs-gen.yaml names is not there.' },
   'duplicate-redirect': { severity: 'error', summary: 'Two redirects start at one path.' },
   'redirect-loop': { severity: 'error', summary: 'Redirects lead back to where they start.' },
   'redirect-chain': { severity: 'warning', summary: 'A redirect leads to another redirect.' },

@@ -60,7 +60,9 @@ export function findReplacedComponents(root: string): ReplacedComponents {
       continue
     }
     const unknown = unknownImports(root, name)
-    if (unknown.length === 0) taken.push({ id: `@theme/${name}`, path: path.join(root, file) })
+    if (!/\bdefault\b|\bexports\b/.test(readText(path.join(root, file))))
+      left.push({ name, why: 'it has no default export' })
+    else if (unknown.length === 0) taken.push({ id: `@theme/${name}`, path: path.join(root, file) })
     else left.push({ name, why: `it imports ${unknown.map((each) => `\`${each}\``).join(', ')}` })
   }
   return { taken, left }
