@@ -109,13 +109,20 @@ function closeOf(fences: readonly Fence[], opening: number): Fence | undefined {
   return undefined
 }
 
-const fenceLine = /(?<![^\n])([ \t>*+\-.)\d]*)(`{3,}|~{3,})([^\n]*)/g
-
+/** Finds the fences of a text: the backticks or tildes are looked for first, since few lines have some. */
 function fencesOf(text: string): readonly Fence[] {
-  return Array.from(text.matchAll(fenceLine), ({ index, 1: before = '', 2: mark = '', 3: words = '' }) => {
-    const end = index + before.length + mark.length
-    return { start: index, mark, end, words, mayClose: /^[ \t>]*$/.test(before) }
-  })
+  const fences: Fence[] = []
+  let lineEnd = -1
+  for (const { index, 0: mark } of text.matchAll(/`{3,}|~{3,}/g)) {
+    if (index < lineEnd) continue // in a line that was looked at
+    const start = text.lastIndexOf('\n', index) + 1
+    const end = index + mark.length
+    lineEnd = endOfLine(text, end)
+    const before = text.slice(start, index)
+    if (!/^[ \t>*+\-.)\d]*$/.test(before)) continue
+    fences.push({ start, mark, end, words: text.slice(end, lineEnd), mayClose: /^[ \t>]*$/.test(before) })
+  }
+  return fences
 }
 
 /** Takes inline code out of a text without code blocks. */
