@@ -8,6 +8,7 @@ export interface PhaseTime {
 
 /** Notes when phases begin; each ends where the next begins. One that begins again is counted on. */
 export interface PhaseClock {
+  /** Begins a phase; one that runs already goes on. */
   phase(name: string, total?: number): void
   /** Ends the last phase and gives all. */
   phases(): readonly PhaseTime[]
@@ -24,6 +25,7 @@ export function createPhaseClock(onPhase: ((name: string, total?: number) => voi
   }
   return {
     phase(name, total) {
+      if (name === current?.name) return
       end()
       current = { name, begun: performance.now() }
       onPhase?.(name, total)
