@@ -198,11 +198,12 @@ describe('modules beside pages', () => {
     const { diagnostics } = await bundleSite(site, {
       pageModules: [{ id: 'chart', path: join(site, 'content/chart.tsx') }],
     })
-    expect(diagnostics.map(({ message, hint }) => ({ message, hint }))).toMatchInlineSnapshot(`
+    expect(diagnostics.map(({ message, hint, notes }) => ({ message, hint, notes }))).toMatchInlineSnapshot(`
       [
         {
           "hint": "Install it in the site's folder: npm install @scope/chart",
           "message": "The templates could not be bundled: Could not resolve \`@scope/chart/lib\`",
+          "notes": undefined,
         },
       ]
     `)

@@ -17,9 +17,12 @@ export function buildDiagnostics(error: unknown, folders: ThemeFolders): readonl
   return messages.map((message) => toDiagnostic(message, folders))
 }
 
+/** Notes that speak of our plugins, or of options that only we give to esbuild. */
+const notesForBuildScripts = /^The plugin ".*" was triggered by this import$|^You can mark the path ".*" as external /
+
 function toDiagnostic(message: Message, folders: ThemeFolders): Diagnostic {
   const { location } = message
-  const notes = message.notes.filter(({ text }) => !/^The plugin ".*" was triggered by this import$/.test(text)) // ours
+  const notes = message.notes.filter(({ text }) => !notesForBuildScripts.test(text))
   const hint = hintFor(message.text, folders)
   const base = {
     code: 'template-bundle',
