@@ -3,6 +3,7 @@ import { checkSite } from '../../src/check/check.ts'
 import { readCommandLines } from '../../src/check/commands/read-command-lines.ts'
 import { readCommandFile } from '../../src/content/command-file.ts'
 import { hashOf } from '../../src/model/key.ts'
+import { startCpuClock } from '../support/cpu-time.ts'
 import { siteInput, type TestSite } from './site-input.ts'
 
 const data = `programs:
@@ -162,6 +163,12 @@ describe('command lines of known programs', () => {
 
   it('a script that no shell reads is left alone', async () => {
     expect(await inShell('tool rnu "')).toEqual([])
+  })
+
+  it('a line of many opened braces is read in a moment', async () => {
+    const cpuTime = startCpuClock()
+    expect(await inShell(`tool rnu ${'{{'.repeat(50_000)}`)).toHaveLength(1)
+    expect(cpuTime()).toBeLessThan(2000)
   })
 
   it('what stands escaped between backquotes is left alone', async () => {

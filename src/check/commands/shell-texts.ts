@@ -95,5 +95,5 @@ function* inlineCodes(input: CheckInput, mayHold: (text: string) => boolean): It
 
 /** Writes `<name>`, which the shell reads as redirections, and `${{ name }}` as placeholders of the same length. */
 function withPlaceholders(text: string): string {
-  return text.replace(/<[a-zA-Z][\w .:/-]*>|\$?\{\{.*?\}\}/g, (placeholder) => 'X'.repeat(placeholder.length))
+  return text.replace(/<[a-zA-Z][\w .:/-]*>|\$?\{\{[^{}]*\}\}/g, (placeholder) => 'X'.repeat(placeholder.length))
 }
