@@ -51,7 +51,6 @@ describe('the URLs of authors', () => {
       [
         "blog/2025-01-01-a.mdx:2:42 broken-link \`/docs/gone\` leads to no page or file of the site",
         "blog/2025-01-02-b.mdx:3:34 missing-image \`/docs/other.png\` is no image of the site",
-        "blog/authors.yml:: orphan-page No page and no sidebar leads to \`/blog/authors/lea\`",
         "blog/authors.yml:3:8 broken-link \`/nowhere\` leads to no page or file of the site",
         "blog/authors.yml:4:14 missing-image \`/img/jane.png\` is no image of the site",
         "blog/authors.yml:6:18 malformed-url \`https://\` names no host",
@@ -60,6 +59,26 @@ describe('the URLs of authors', () => {
       ]
     `)
   })
+})
+
+it('finds the URLs of a guest where there is no file of authors', async () => {
+  const { check: found } = await findings({
+    'blog/2025-01-01-a.mdx': `---\nauthors: { name: Guest, url: /gone, socials: { github: guest, x: "https://" } }\n---\n\nText.${cut}`,
+  })
+  expect(found.map((line) => line.split(' ').slice(0, 2).join(' '))).toEqual([
+    'blog/2025-01-01-a.mdx:2:30 broken-link',
+    'blog/2025-01-01-a.mdx:2:67 malformed-url',
+  ])
+})
+
+it('names the file that docs-gen writes where the page of all tags would be', async () => {
+  const { check: found, build: built } = await findings({
+    'docs-gen.yaml': `${config}tagsBasePath: search\n`,
+    'content/a.md': '---\ntags: [x]\n---\n\n# A\n\nText.\n',
+    'blog/2025-01-01-a.mdx': `Text.${cut}`,
+  })
+  expect(found.filter((line) => line.includes('collision'))).toEqual(built.filter((line) => line.includes('collision')))
+  expect(found.join()).toContain('search/index.html:: route-collision The page `/search` is written to')
 })
 
 describe('the pages that list posts', () => {
