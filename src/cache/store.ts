@@ -9,7 +9,8 @@ import { hashOf, type Key } from '../model/key.ts'
 import { listPacks, openPack, type Pack, type PackRow, PackWriter } from './pack.ts'
 
 /**
- * What is remembered: what texts say, diagrams, images in other sizes, compiled sources, traces of contents and the contents, files made under a key,
+ * What is remembered: what texts say, diagrams, images in other sizes, compiled sources, traces of contents and the
+ * contents, files made under a key,
  * outlines for the check, answers of parsers of samples and of other sites.
  */
 export type Space =
@@ -30,7 +31,7 @@ interface Location {
   readonly row: PackRow
 }
 
-/** Small packs are merged when there are more than this many; four reads at start cost under 1 ms (2026-11). */
+/** Small packs are merged when there are more than this many; a few reads at start cost next to nothing. */
 const maxPacks = 4
 
 /** To which share of its size a cache is pruned that is too large: else it would be at each build from then on. */

@@ -31,7 +31,7 @@ export interface CheckInput {
   readonly site: Site
   /** The pages; read one at a time where they are many. */
   readonly pages: Iterable<CheckedPage>
-  /** What is kept of each page; made of the pages unless it was before. */
+  /** A summary of each page; made from the pages unless it is given. */
   readonly summaries?: readonly PageSummary[] | undefined
   /**
    * Decoded paths below baseUrl of every other file that will be published: static files, hashed assets, machine pages.

@@ -1,4 +1,5 @@
-// What is kept of every page of a site while the rules look at one after the other: what other pages link to, and its
+// The summary of a page that stays in memory while the rules look at one page after the other: what other pages link
+// to, and its
 // code samples. All of every page is too much for memory.
 
 import type { CodeFact } from '../model/compiled.ts'
@@ -7,7 +8,7 @@ import type { Route } from '../model/route.ts'
 import { type CheckedPage, sourcesOf } from './checked-page.ts'
 import { anchorsIn } from './page.ts'
 
-/** What is kept of a page. */
+/** The summary of a page. */
 export interface PageSummary {
   readonly route: Route
   /** The file of its source; absent for generated pages. */

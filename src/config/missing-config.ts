@@ -35,7 +35,7 @@ export function foreignConfigs(root: string, configFile: string): readonly Diagn
   ]
 }
 
-/** Reports that a site has no configuration. A command that was run in a folder of a site is told so. */
+/** Reports that a site has no configuration. The hint names the site when the command runs in one of its folders. */
 export function missingConfig(root: string, configFile: string): Diagnostic {
   const found = configAbove(root, configFile)
   const hint =

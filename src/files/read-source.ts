@@ -20,8 +20,8 @@ export interface ReadResult {
 }
 
 /**
- * Reads one text file of the site. Synchronous: 10,000 small files took 0.2 s, and 0.5 s with 16 promises at a time
- * (Node 20, 2026-11).
+ * Reads one text file of the site. Synchronous, because thousands of small files take less than half the time of
+ * reading them with promises.
  */
 export function readSource(root: string, file: string): ReadResult {
   try {

@@ -27,7 +27,7 @@ interface Uses {
 /** Sources by directive, such as `connect-src`. */
 export type PolicySources = Readonly<Record<string, readonly string[]>>
 
-/** Makes the policy of a page's HTML, given in one or more parts; `allowed` is what the configuration allows besides. */
+/** Makes the policy of a page's HTML, given in one or more parts; `allowed` is what the configuration adds. */
 export function policyOf(parts: readonly string[], allowed: PolicySources = {}): string {
   const uses: Uses = {
     scripts: new Set(),
@@ -104,8 +104,8 @@ function styleAttributeRule(values: ReadonlySet<string>): string {
 const mostStyleHashes = 20
 
 /**
- * Reads the parts of a page in which a policy can have something to name. A walk through all of it would add a
- * fourteenth to the time of a cold build (500 pages, 2026-11).
+ * Reads the parts of a page in which a policy can have something to name. A walk through all of it would make cold
+ * builds noticeably slower.
  */
 function addUses(html: string, uses: Uses): void {
   for (const part of html.match(mayUse) ?? []) {

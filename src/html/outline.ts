@@ -79,8 +79,8 @@ export function outlineOf(html: string): Outline {
 }
 
 /**
- * Reads only the headings of a page's content. A walk through all of it would add a tenth to the time of a cold build
- * (500 pages, 2026-11), so it is for pages on which a heading can be hidden.
+ * Reads only the headings of a page's content. A walk through all of it would make cold builds noticeably slower,
+ * so it is for pages on which a heading can be hidden.
  */
 export function headingsOf(html: string): readonly OutlineHeading[] {
   const parts = mayHide.test(html) ? [html] : (html.match(/<h([1-6])\b[\s\S]*?(?:<\/h\1\b[^>]*>|$)/gi) ?? [])

@@ -31,7 +31,7 @@ const languages: Readonly<Record<string, () => Promise<{ readonly texts: Texts }
   'zh-Hant': () => import('./languages/zh-Hant.ts'),
 }
 
-/** The languages whose texts docs-gen has, besides English. */
+/** The languages, other than English, for which docs-gen has texts. */
 export const themeLanguages: readonly string[] = Object.keys(languages)
 
 /** Other tags of some of these languages. */

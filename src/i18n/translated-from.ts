@@ -29,7 +29,7 @@ export function notesFile({ folder }: Locale): string {
   return path.posix.join(folder, 'translated-from.json')
 }
 
-/** Reads the notes of a language; what cannot be read is reported, and counts as not noted. */
+/** Reads the notes of a language; notes that cannot be read are reported, and count as missing. */
 export function readNotes(root: string, locale: Locale, diagnostics: Diagnostic[]): TranslationNotes {
   const file = notesFile(locale)
   if (!existsSync(path.join(root, file))) return {}

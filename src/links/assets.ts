@@ -38,9 +38,9 @@ export interface AssetOptions {
   readonly root: string
   readonly staticDirs: readonly string[]
   readonly baseUrl: string
-  /** Folders that pages publish from besides the static ones, relative to the root. */
+  /** Folders, in addition to the static ones, from which pages publish files; relative to the root. */
   readonly folders: readonly string[]
-  /** Kinds of files that are published besides the usual ones: extensions without a dot. */
+  /** Additional kinds of files that are published: extensions without a dot. */
   readonly kinds?: readonly string[] | undefined
   /** Lists what git ignores in folders, relative to the root; folders end in a slash. */
   readonly ignored?: (folders: readonly string[]) => ReadonlySet<string>

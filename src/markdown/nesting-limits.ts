@@ -9,7 +9,7 @@ import { type Line, linesOutsideCode } from './code-fences.ts'
 export const maxPageLength = 20_000_000
 
 const maxDepth = 1200
-/** 2,000 tags in each other take the reference compiler 1 s; in a worker, React renders some 3,000 (2026-11). */
+/** 2,000 tags in each other take the reference compiler 1 s; in a worker, React renders some 3,000. */
 const maxDepthAtAll = 2_000
 const maxChain = 7_000
 const maxQuotes = 5_000

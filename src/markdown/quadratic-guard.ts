@@ -5,10 +5,7 @@
 import type { TextEdit } from '../model/text-edit.ts'
 import { linesOutsideCode } from './code-fences.ts'
 
-/**
- * 12,000 expressions in one paragraph: 0.7 s, and 1.2 s in the reference compiler; twice as many: 2.8 s and 1.8 s
- * (2026-11).
- */
+/** Most marks in one paragraph: this many compile in about a second, twice as many take four times as long. */
 const maxMarks = 12_000
 const mark = /[{]|&(?=[\w#])|<(?!\/)|(?<!:):(?!:)/g
 /** A whole definition of a link, in which native code looks for nothing. */

@@ -23,7 +23,7 @@ interface Run {
   /**
    * The editor that was made last. It stands here, and not in a WeakMap by its context: V8 takes the values of those
    * for alive whenever it collects young objects, so that each page, which its editor knows, became an old one (a
-   * twelfth of a build's processor time, 2026-11).
+   * twelfth of a build's processor time).
    */
   editing?: { readonly context: MdastVisitorContext; readonly editor: TreeEditor }
 }

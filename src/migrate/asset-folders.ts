@@ -1,4 +1,4 @@
-// The folders, besides content and static ones, whose files the pages of a Docusaurus site show, link to or import as
+// The folders, other than content and static ones, whose files the pages of a Docusaurus site show, link to or import as
 // text: docs-gen publishes from folders only that its configuration names.
 
 import { existsSync } from 'node:fs'

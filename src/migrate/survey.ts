@@ -14,7 +14,7 @@ export interface SurveyInput {
   readonly root: string
   /** Folders of pages, relative to the root. */
   readonly contentDirs: readonly string[]
-  /** Names of admonitions that the site knows besides the usual ones. */
+  /** Names of the site's own admonitions. */
   readonly admonitions: readonly string[]
   /** Modules that pages may import from the theme. */
   readonly modules: ReadonlySet<string>

@@ -122,14 +122,14 @@ export interface Config {
   readonly instances: readonly DocsInstance[]
   readonly staticDirs: readonly string[]
   readonly analytics?: AnalyticsConfig
-  /** Sources that the policy of pages allows besides, by directive. */
+  /** Additional sources that the policy of pages allows, by directive. */
   readonly security?: { readonly csp?: Readonly<Record<string, readonly string[]>> }
   /** A line above every page; `html` is HTML. */
   readonly announcement?: { readonly html: string; readonly isClosable: boolean }
   readonly theme?: ThemeConfig
   /** The site's own style sheets: paths from the site root, or files of packages. */
   readonly css?: readonly string[]
-  /** What pages may publish besides files of content and static folders, and kinds besides the usual ones. */
+  /** Additional folders and kinds of files that pages may publish. */
   readonly assets?: { readonly folders?: readonly string[]; readonly kinds?: readonly string[] }
   /** Folder of the site's own template overrides, when it exists. */
   /** In which sizes raster images are published; absent when they stay as they are. */

@@ -13,7 +13,7 @@ export type Defined<T> = { [K in Exclude<keyof T, OptionalKeys<T>>]: T[K] } & {
  */
 export function defined<T extends object>(fields: T): Defined<T> {
   const copy: Partial<T> = {}
-  // A plain loop: through Object.entries and fromEntries, making 500 pages took 12 ms more.
+  // A plain loop: it runs for every page, and Object.entries with fromEntries is slower.
   for (const name in fields) if (fields[name] !== undefined) copy[name] = fields[name]
   return copy as Defined<T> // true by construction: only the fields that are not undefined were copied
 }

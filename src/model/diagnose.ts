@@ -5,7 +5,7 @@ import { defined } from './defined.ts'
 import type { Diagnostic, DiagnosticNote } from './diagnostic.ts'
 import type { Place } from './place.ts'
 
-/** What a diagnostic may carry besides its code, message and place. */
+/** The optional fields of a diagnostic. */
 export interface DiagnosticExtras {
   readonly hint?: string | undefined
   readonly notes?: readonly DiagnosticNote[] | undefined

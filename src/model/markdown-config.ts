@@ -22,7 +22,7 @@ export interface MarkdownConfig {
   readonly liveCode?: boolean | 'top' | 'bottom'
   /** Language of code blocks that name none. */
   readonly defaultLanguage?: string
-  /** Comments that mark lines of code, besides those that docs-gen knows. */
+  /** Comments that mark lines of code, in addition to the built-in ones. */
   readonly magicComments?: readonly MagicComment[]
 }
 

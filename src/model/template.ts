@@ -49,7 +49,7 @@ export interface SiteProps {
   readonly head: Config['head']
   /** Text of the script that loads analytics. */
   readonly analytics?: string
-  /** Sources that the policy of pages allows besides what they show, by directive. */
+  /** Sources, by directive, that the policy of pages allows in addition to what they show. */
   readonly policy?: Readonly<Record<string, readonly string[]>>
   readonly announcement?: { readonly id: string; readonly html: string; readonly isClosable: boolean }
   /** URL of the search page, when the site has a search. */

@@ -96,7 +96,7 @@ function createLock(file: string, own: string): number | undefined {
   }
 }
 
-/** Puts a complete file, which has that text, in the place of the lock. */
+/** Replaces the lock by a complete file with that text. */
 function createFrom(draft: string, file: string, text: string): boolean {
   try {
     linkSync(draft, file)

@@ -29,7 +29,7 @@ export interface LockedOutput {
   publish(files: readonly OutputFile[], published?: PublishedSite): Promise<PublishResult | Refusal>
   /** Removes what is half written and releases the folder, at once: the process ends. */
   abandon(): void
-  /** Releases the folder. What cannot be removed now is removed by the next build. */
+  /** Releases the folder. Files that cannot be removed now are removed by the next build. */
   release(): void
 }
 

@@ -32,7 +32,7 @@ export function addressFiles(site: Site): ReadonlyMap<string, string> {
   )
 }
 
-// Some 2 kB a file; the words of an address lead to a few of them (2026-11-20).
+// Some 2 kB a file; the words of an address lead to a few of them.
 const pagesPerFile = 60
 const mostInFile = 300
 /**

@@ -1,6 +1,5 @@
 // Writes documents and Markdown exports to the staging folder, in the worker that rendered them: the texts travel to no
-// other thread. Synchronous, since a worker has nothing else to do meanwhile, and a promise costs more than the write
-// (2026-11).
+// other thread. Synchronous, since a worker has nothing else to do meanwhile, and a promise costs more than the write.
 
 import { mkdirSync } from 'node:fs'
 import path from 'node:path'
@@ -24,7 +23,7 @@ export interface Staging {
 /** Makes the staging of files below a folder, which is made when the first comes. */
 export function createStaging(folder: string): Staging {
   const made = new Set<string>()
-  // A folder for each page: to make one where its parent is known to be takes two thirds of the time (2026-11). Another
+  // A folder for each page: to make one where its parent is known to be takes two thirds of the time. Another
   // worker may be first.
   const makeFolder = (folder: string): void => {
     const isWithin = made.has(path.dirname(folder))

@@ -1,4 +1,4 @@
-// What a build is told, and what it tells.
+// The options of a build and its result.
 
 import type { Diagnostic } from '../model/diagnostic.ts'
 import type { Source } from '../model/page.ts'
@@ -17,7 +17,7 @@ export interface BuildOptions extends SiteOptions {
   readonly pageLimit?: number
   /** Whether what earlier builds left may be used. */
   readonly useCache: boolean
-  /** Bytes that the cache may hold besides what this build uses; 512 MB unless given. */
+  /** Bytes that the cache may hold in addition to what this build uses; 512 MB by default. */
   readonly cacheBytes?: number
   readonly withSearch: boolean
   /** The host whose files for headers and redirects are written. */

@@ -71,7 +71,7 @@ export class CachedPages {
     store.putJson('traces', this.#keyOfContent(page), trace)
   }
 
-  /** Makes the key of all that the files of a page are rendered with besides its content. */
+  /** Makes the key of everything that the files of a page depend on, except its content. */
   propsKey(propsJson: string, { items }: PlannedPage): Key {
     return keyOf('props', this.#options.bundle.manifest.hash, propsJson, JSON.stringify(items))
   }
@@ -93,7 +93,7 @@ export class CachedPages {
     )
   }
 
-  /** Copies what is kept of a page to another store. */
+  /** Copies a page's entries to another store. */
   copyTo(other: Store, { planned, content, documentKey }: BuiltPage): void {
     const { store } = this.#options
     const copy = (space: Space, key: Key): void => {

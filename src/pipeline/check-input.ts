@@ -27,12 +27,12 @@ export interface CheckedFiles {
   readonly staticFiles: readonly StaticFile[]
 }
 
-/** What is kept of the outline of a page while all are rendered; the rules read it again. */
+/** The part of a page's outline that stays in memory while pages are rendered; the rules read the rest again. */
 export interface KeptOutline extends Pick<PageOutline, 'copies' | 'diagnostics' | 'usedFiles'> {
   readonly summary: PageSummary
 }
 
-/** Gives what is kept of the outline of a page. */
+/** Returns the part of a page's outline that stays in memory. */
 export function keptOutline(page: Page, outline: PageOutline): KeptOutline {
   const { copies, diagnostics, usedFiles } = outline
   return { copies, diagnostics, usedFiles, summary: summaryOf(checkedPage(page, outline)) }
@@ -129,7 +129,7 @@ function siteFiles(outlines: readonly KeptOutline[], { content: files }: Checked
   }
 }
 
-/** Adds the texts of files, for places in partials and for samples. What cannot be read has none. */
+/** Adds the texts of files, for places in partials and for samples. Files that cannot be read are left out. */
 export function withTexts({ root, sources }: OpenedSite, files: ReadonlySet<string>): ReadonlyMap<string, Source> {
   const all = new Map(sources)
   for (const file of files) {

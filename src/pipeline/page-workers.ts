@@ -17,10 +17,7 @@ import type { PageTask, RenderedPage, WorkerContext } from './worker-protocol.ts
 const defaultPageLimit = 30_000
 /** Megabytes of heap of each worker. */
 const memoryLimit = 1024
-/**
- * Below this many pages to render, a second worker costs more to start than it saves (2026-11: a worker takes 90 ms to
- * start, a page 3 ms).
- */
+/** Below this many pages to render, a second worker costs more to start than it saves. */
 const pagesPerWorker = 40
 
 /** How workers are started. */
@@ -67,7 +64,7 @@ export interface RunTasksOptions extends WorkerOptions, RenderInputs {
   readonly pool: WorkerPool
 }
 
-/** Takes each rendered page as it comes, and gives what is kept of it. */
+/** Receives each rendered page when it is ready, and returns the part that stays in memory. */
 type TakePage = (index: number, rendered: RenderedPage) => RenderedPage
 
 /** Gives workers a site, as many as its tasks are worth, and runs them. */

@@ -71,7 +71,7 @@ interface PartialSite {
   readonly part?: PartOfSite
 }
 
-/** Makes the files of a part, which is published in the place of a site. */
+/** Makes the files of a part, which is published instead of a site. */
 export function partFiles(
   sites: readonly PartialSite[],
   folders: Pick<PublishFolders, 'staging'>,

@@ -96,7 +96,7 @@ export async function createPreview(options: SiteOptions): Promise<Preview> {
   }
 }
 
-/** Lists the languages besides the one that the site was loaded in, the longest address first. */
+/** Lists the languages other than the one that the site was loaded in, the longest address first. */
 function otherLanguages({ config: { i18n, baseUrl } }: Site): readonly Locale[] {
   const others = (i18n?.locales ?? []).filter(
     (locale) => locale.name !== i18n?.current.name && locale.baseUrl !== baseUrl,

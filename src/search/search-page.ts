@@ -84,7 +84,7 @@ function metadata(name: string, value: string): string {
   return value === '' ? '' : `<span data-pagefind-meta="${name}">${escapeHtml(value)}</span>`
 }
 
-// Tuned with bench/search-benchmark.ts, as is templates/client/search (2026-11-20: mean reciprocal rank 0.78 without
+// Tuned with bench/search-benchmark.ts, as is templates/client/search (mean reciprocal rank 0.78 without
 // weights, 0.99 with them). Pagefind takes weights up to 10 as they are, and those above as 10.
 const titleWeight = 20
 const headingWeight = 8

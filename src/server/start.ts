@@ -22,7 +22,7 @@ export interface ServerOptions {
   readonly allowedHosts?: readonly string[]
   readonly handler: ContentSource
   readonly live?: LiveChannel
-  /** Headers that every answer carries besides those of the server. */
+  /** Additional headers of every answer. */
   readonly headers?: Readonly<Record<string, string>>
   /** Hears of faults of the content source or the disk; the reader gets a plain 500. */
   readonly onError: (error: unknown) => void

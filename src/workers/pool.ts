@@ -26,10 +26,7 @@ interface Slot extends StartedWorker {
 
 /** Batches that each worker has waiting, so that it never waits for one. */
 const batchesAhead = 2
-/**
- * Most tasks in a batch: with 16, messages cost 1 % of a build of 500 pages; more would leave workers unequal at its
- * end (2026-11).
- */
+/** Most tasks in a batch: enough to make messages cheap, few enough to keep workers equally busy at the end. */
 const largestBatch = 16
 /** Milliseconds between looks at what workers are at. */
 const lookInterval = 250
@@ -159,7 +156,7 @@ export class WorkerPool {
     this.#replace(slot, slot.worker, { reason: 'time', message: `the page took more than ${seconds} s` })
   }
 
-  /** Puts a new worker in the place of one that ended, counts the task it was at as lost and sends the others again. */
+  /** Replaces a worker that ended: the task that it was at is lost, the others are sent again. */
   #replace(slot: Slot, worker: Worker, lost: LostTask): void {
     if (this.#isClosed || slot.worker !== worker) return
     const blamed = Atomics.load(slot.current, 0)

@@ -17,10 +17,7 @@ export interface StartedWorker {
   current: Int32Array
 }
 
-/**
- * Megabytes in which a worker makes its objects: with 64, a build of 10,000 pages took 150 MB more, and one of 500 a
- * fiftieth more time (2026-11).
- */
+/** Megabytes in which a worker makes its objects: a larger space costs memory in large builds and saves no time. */
 const youngGeneration = 16
 
 /** Starts a worker. */

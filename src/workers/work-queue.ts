@@ -16,7 +16,7 @@ export interface TaskList<Task = unknown> {
 export interface RunHooks {
   /** Says what a task that was lost counts as. */
   readonly onLost: (index: number, lost: LostTask) => unknown
-  /** Takes each result as it comes, and gives what is kept of it. */
+  /** Receives each result when it is ready, and returns the part that stays in memory. */
   readonly onDone?: (index: number, result: unknown) => unknown
 }
 

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import type { BlogAuthor, BlogPost } from '../../src/model/blog.ts'
 import { useTexts } from '../use-texts.tsx'
 
-/** When a post was written, by whom, and how long reading it takes. */
+/** The date, authors and reading time of a post. */
 export interface BylineProps {
   readonly post: BlogPost
   /** Language of the date. */

@@ -22,7 +22,7 @@ export const checkAnchors: PageRule = function* (page, context) {
   }
 }
 
-/** What cannot be decoded is reported as `malformed-url`. */
+/** An anchor that cannot be decoded is reported as `malformed-url`. */
 function hasAnchor(page: AnchorPage, anchor: string): boolean {
   const known = page.anchors()
   if (known.has(anchor)) return true

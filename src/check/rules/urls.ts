@@ -56,7 +56,7 @@ function emptyUrl({ kind, element }: PageUrl['scanned']): UrlFinding {
 
 function schemeFinding(url: string, scheme: string, rest: string): UrlFinding | undefined {
   if (scheme === 'javascript' || scheme === 'vbscript') {
-    // What React writes in the place of such a URL, which it does not say.
+    // React writes this text instead of such a URL, without a warning.
     const isReplaced = rest.includes('React has blocked a javascript: URL')
     return {
       code: 'dangerous-url',

@@ -75,6 +75,6 @@ function indentedSample(value: string, language: SampleLanguage, place: Place, i
     const indent = Math.max(0, sourceLine.indexOf(value.split('\n')[line - 1] ?? ''))
     return placeAtLine(place.file, starts, first + line - 1, column + indent)
   }
-  // Spread, each would have its own hidden class in V8: 300 bytes for each of many samples (Node 20, 2026-11).
+  // Spread, each would have its own hidden class in V8: 300 bytes for each of many samples (Node 20).
   return { family: language.family, language: language.language, file: place.file, text: value, placeOf }
 }

@@ -48,7 +48,7 @@ export async function buildLiveFrame(input: BuildInput, { scope }: LiveCodeSetti
   return { file: { name: `live-${hashOf(bytes).slice(0, 8)}.html`, bytes }, inputs: metafile.inputs }
 }
 
-/** Puts the default export of a module of the site in the place of what code may use. */
+/** Replaces what live code may use by the default export of a module of the site. */
 function scopeOfSite(file: string): Esbuild.Plugin {
   return {
     name: 'live-scope',

@@ -72,7 +72,7 @@ function withoutPaths(text: string, inputs: readonly string[]): string {
     .replace(/^\/\/ ([^\n]+)$/gm, (line, name: string) => (located.has(name) ? '//' : line))
 }
 
-/** Names the sources of a map as they lie in the site, which may be moved with what is kept of it. */
+/** Makes the sources of a map relative to the site, so that a cached map holds after the site is moved. */
 function withSiteFiles(map: string, { site = '' }: ThemeFolders): string {
   const parsed = JSON.parse(map) as { readonly sources: readonly string[] } // by esbuild
   return JSON.stringify({ ...parsed, sources: parsed.sources.map((file) => relative(site, resolve(outdir, file))) })

@@ -1,4 +1,4 @@
-// Puts the search of Algolia in the place of the search dialog, for sites that have it.
+// Replaces the search dialog by Algolia DocSearch, for sites that use it.
 
 import { join } from 'node:path'
 import type * as Esbuild from 'esbuild'

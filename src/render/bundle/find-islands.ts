@@ -24,7 +24,7 @@ export interface FoundIslands {
 }
 
 /**
- * Finds the island modules that the theme and the pages' modules reach. React is left out, so this takes little time.
+ * Finds the island modules that the theme and the pages' modules reach. React is left out, which keeps this fast.
  */
 export async function findIslands(input: BuildInput): Promise<FoundIslands> {
   const { esbuild, folders } = input

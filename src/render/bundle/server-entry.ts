@@ -82,7 +82,7 @@ function serverEntry({ folders, pageModules, pageCode }: BuildInput, { client, i
     ...lazy.map(({ id, path }) => `get ${JSON.stringify(id)}() { return require(${JSON.stringify(path)}) },`),
     `}`,
     `const live = {}`,
-    // What one module throws is the matter of the pages that import it: see LoadedTemplates.failures.
+    // An error that a module throws concerns only the pages that import it: see LoadedTemplates.failures.
     `const failures = new Map()`,
     `const load = (id, module) => module().catch((error) => { failures.set(id, error) })`,
     ...direct.map(({ id, path }) => {

@@ -12,7 +12,7 @@ export interface ThemeFolders {
   readonly theme: string
   /** The site root. */
   readonly site?: string | undefined
-  /** Where files whose paths begin with a slash are looked for besides: static folders, then the site. */
+  /** Further folders in which files whose paths begin with a slash are looked for: static folders, then the site. */
   readonly roots?: readonly string[] | undefined
   /** The repository that holds the site, whose files its pages and components may import. */
   readonly repository?: string | undefined

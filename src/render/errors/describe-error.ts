@@ -135,7 +135,7 @@ function describeReactError(message: string): ErrorDescription | undefined {
   return reactErrors[number]?.(first, second)
 }
 
-/** Says whether React was given something else in the place of a component. */
+/** Says whether React was given something other than a component. */
 export function isNotComponent(error: unknown): boolean {
   return isError(error) && error.message.startsWith('Minified React error #130;')
 }

@@ -64,7 +64,7 @@ function endOfBraces(text: string, start: number): number {
   return text.length
 }
 
-/** Puts blanks in the place of front matter, code, and import and export statements. */
+/** Replaces front matter, code, and import and export statements by blanks. */
 function withoutStatements(text: string): string {
   let bare = ''
   let isStatement = false

@@ -1,6 +1,6 @@
 // Edits of a Markdown source, and what they leave behind.
 
-/** A text in the place of a part of the source; offsets are 0-based, in UTF-16. */
+/** A text that replaces a part of the source; offsets are 0-based, in UTF-16. */
 export interface Edit {
   readonly start: number
   readonly end: number

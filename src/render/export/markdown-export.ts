@@ -85,7 +85,7 @@ function linkEdits(text: string, compiled: Compiled, lookups: ExportLookups): re
   ]
 }
 
-/** Puts a URL in the place of the one that the author wrote, which is looked for within its link or image. */
+/** Replaces the URL that the author wrote, which is searched for within its link or image. */
 function urlEdit(
   text: string,
   { url, place }: { readonly url: string; readonly place: Place },

@@ -34,7 +34,7 @@ export interface RenderHost extends PageHost, TokenResolver {
   importedAsset(file: string, facts: readonly ImportFact[]): string
   /** Reads a text that the page imports; undefined for one that may not be shown. */
   importedText(file: string): string | undefined
-  /** Every question asked, with its answer; the texts of files that were read besides are asked for, too. */
+  /** Every question asked, with its answer; reading the text of a file counts as a question. */
   answers(files?: Iterable<string>): RecordedAnswers
 }
 

@@ -1,4 +1,4 @@
-// Compiles a page and the partials that it imports, and resolves what each of them imports. What cannot be imported is a
+// Compiles a page and the partials that it imports, and resolves what each of them imports. An import that fails is a
 // diagnostic at the import.
 
 import { excerptOf } from '../../content/blog/truncation.ts'

@@ -126,7 +126,7 @@ function withMarks(
 }
 
 /**
- * Stands for what could not be imported, which was reported: renders nothing. Not thenable, as it passes through async
+ * Replaces an import that failed and was reported: renders nothing. Not thenable, as it passes through async
  * functions.
  */
 const missingExports: Exports = new Proxy({}, { get: (_target, name) => (name === 'then' ? undefined : () => null) })

@@ -26,7 +26,7 @@ export function contentWidth({ config }: Site, { frontMatter }: Page): number {
   return layout === 'landing' || layout === 'wide' ? 1200 : (config.theme?.width ?? 46) * 16
 }
 
-/** Puts pictures in the place of images; the first image of the page is loaded at once, the others when they come near. */
+/** Replaces images by pictures; the first image of the page loads at once, the others when they come near. */
 export function withPictures(html: string, pictures: Pictures, columnWidth: number): string {
   if (!html.includes('<img')) return html
   const open: string[] = []

@@ -14,7 +14,7 @@ export function startTheme(): void {
   document.querySelector('[data-theme-switch]')?.addEventListener('click', () => {
     const other = root.dataset.theme === 'dark' ? 'light' : 'dark'
     remember('theme', other === system() ? null : other)
-    // What cannot be remembered holds on this page.
+    // Without storage, the choice holds for this page only.
     root.dataset.theme = other
   })
   dark.addEventListener('change', apply)
