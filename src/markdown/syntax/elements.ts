@@ -63,7 +63,7 @@ export function elementFacts(node: SyntaxNode, state: PageState): ElementAttribu
   return { attributes, kept }
 }
 
-/** Says whether an element is the placeholder of one that runs in the browser (browser-code/live-code.ts). */
+/** Says whether an element is the placeholder of one that runs in the browser (browser-code/find-browser-code.ts). */
 function isLiveName(name: string): boolean {
   return name === 'DgLive' || name === 'DgPart'
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { liveCodeOf } from '../../src/markdown/browser-code/live-code.ts'
+import { liveCodeOf } from '../../src/markdown/browser-code/find-browser-code.ts'
 import type { KindOf } from '../../src/markdown/browser-code/page-scope.ts'
 import type { CompileOptions } from '../../src/model/compiled.ts'
 import { editText } from '../../src/model/text-edit.ts'
