@@ -67,7 +67,7 @@ async function compileByReference(
 
 function compiledOf(input: SourceText, compiler: Compiler, code: string, state: PageState): Compiled {
   const { codes: highlighted, isAsync, diagnostics } = state
-  const facts = input.live === undefined ? factsOf(state) : { ...factsOf(state), hasScript: true }
+  const facts = input.browserEdits === undefined ? factsOf(state) : { ...factsOf(state), hasScript: true }
   return { file: input.file, compiler, code, codes: highlighted, isAsync, facts, diagnostics }
 }
 

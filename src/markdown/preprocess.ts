@@ -29,7 +29,7 @@ export interface SourceText {
   /** Offset at which the content starts, after the front matter. */
   readonly contentStart: number
   /** Placeholders in the prepared text for what runs in the browser. */
-  readonly live?: readonly TextEdit[]
+  readonly browserEdits?: readonly TextEdit[]
 }
 
 /** Prepares a source for parsing. */
@@ -42,7 +42,7 @@ export function prepareText(input: SourceText, options: CompileOptions): Prepare
   const place = (start: number, end = start) => placeOf(file, starts(), start, end)
   const diagnostics = rewritten.findings.map(({ start, end, ...rest }) => ({ ...rest, place: place(start, end) }))
   const prepared = edited({ text: blanked, isSame: true, place, starts }, edits)
-  return { ...edited(prepared, input.live ?? []), diagnostics }
+  return { ...edited(prepared, input.browserEdits ?? []), diagnostics }
 }
 
 /** Makes as many blanks of a text, in as many lines. */

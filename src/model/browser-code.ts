@@ -43,7 +43,7 @@ export function browserCodeIn(code: string): { readonly at: number; readonly nam
 export type IslandNames = Readonly<Record<string, AutomaticHydrate>>
 
 /** The part of a page's own code that runs in the browser. */
-export interface LiveCode {
+export interface BrowserCode {
   /** What the page holds instead: `<DgLive>` and `<DgPart>` elements. */
   readonly edits: readonly TextEdit[]
   /**

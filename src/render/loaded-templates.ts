@@ -40,7 +40,7 @@ export interface IslandEngine {
 }
 
 /** The module made of a page's own code. */
-export interface LiveModule {
+export interface PageBrowserCode {
   readonly id: string
   /** File name of the browser module, beside the loader. */
   readonly file: string
@@ -65,7 +65,7 @@ export interface LoadedTemplates {
   /** Modules that pages may import, by specifier (theme, React) or by the id given when bundling. */
   readonly modules: Readonly<Record<string, Readonly<Record<string, unknown>>>>
   /** The modules made of pages' own code, by the page's file. */
-  readonly live: Readonly<Record<string, LiveModule>>
+  readonly live: Readonly<Record<string, PageBrowserCode>>
   readonly engine: IslandEngine
   /** What the site's module of components for all pages exports as its default. */
   readonly siteComponents?: SiteComponents | undefined

@@ -51,7 +51,7 @@ export function liveOf(pages: Readonly<Record<string, LiveModule>>): ComponentTy
     takeSlots(children, 0, slots)
     const hydrate: unknown = Reflect.get(Object(page.exports.hydrate), exportName)
     return renderIsland({
-      Component: page.exports[exportName] as ComponentType<Readonly<Record<string, unknown>>>, // by the contract of LiveCode.module
+      Component: page.exports[exportName] as ComponentType<Readonly<Record<string, unknown>>>, // by the contract of BrowserCode.module
       name: as,
       props: scope === undefined ? {} : { scope },
       slots,

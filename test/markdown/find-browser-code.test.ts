@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { liveCodeOf } from '../../src/markdown/browser-code/find-browser-code.ts'
+import { findBrowserCode } from '../../src/markdown/browser-code/find-browser-code.ts'
 import type { KindOf } from '../../src/markdown/browser-code/page-scope.ts'
 import type { CompileOptions } from '../../src/model/compiled.ts'
 import { editText } from '../../src/model/text-edit.ts'
@@ -16,7 +16,7 @@ const kindOf: KindOf = (specifier) => {
 
 /** What stands in the page, and the module's components without the code around them. */
 async function liveOf(text: string): Promise<{ page: string; parts: readonly string[]; module: string } | undefined> {
-  const live = await liveCodeOf({ file: 'a.mdx', text, contentStart: 0 }, options, kindOf)
+  const live = await findBrowserCode({ file: 'a.mdx', text, contentStart: 0 }, options, kindOf)
   if (live === undefined) return undefined
   const page = editText(text, live.edits)
   const parts = live.module
@@ -28,7 +28,7 @@ async function liveOf(text: string): Promise<{ page: string; parts: readonly str
 
 const imports = "import Counter from './island'\nimport Box from './box'\n\n"
 
-describe('liveCodeOf', () => {
+describe('findBrowserCode', () => {
   it.each([
     ['text and Markdown', '# A\n\nText *and* `<button onClick={run}>`.\n'],
     [

@@ -3,13 +3,13 @@
 // bundled for the browser; in the page stands a `<DgLive>` element, with what the server renders of it: Markdown, and
 // components that only render.
 
-import type { LiveCode } from '../../model/browser-code.ts'
+import type { BrowserCode } from '../../model/browser-code.ts'
 import type { CompileOptions } from '../../model/compiled.ts'
 import type { TextEdit } from '../../model/text-edit.ts'
 import { parseExpression, tryParse } from '../parse-script.ts'
 import { prepareText, type SourceText } from '../preprocess.ts'
 import type { SyntaxNode } from '../syntax/node.ts'
-import { type LivePart, moduleOf } from './module-source.ts'
+import { type BrowserPart, moduleOf } from './module-source.ts'
 import {
   directChildren,
   expressionNeedsBrowser,
@@ -28,15 +28,15 @@ interface Finding {
   readonly file: string
   readonly names: PageScope
   readonly edits: TextEdit[]
-  readonly parts: LivePart[]
+  readonly parts: BrowserPart[]
 }
 
 /** Finds the code of a page that must run in the browser; undefined when there is none, or the page cannot be read. */
-export async function liveCodeOf(
+export async function findBrowserCode(
   input: SourceText,
   options: CompileOptions,
   kindOf: KindOf,
-): Promise<LiveCode | undefined> {
+): Promise<BrowserCode | undefined> {
   const { text } = prepareText(input, options)
   const root = await parsed(text)
   if (root === undefined) return undefined
@@ -71,11 +71,11 @@ function visit(node: SyntaxNode, finding: Finding): void {
   for (const child of node.children ?? []) visit(child, finding)
 }
 
-/** What is made of one live part. */
+/** What is made of one browser part. */
 interface PartState {
   readonly finding: Finding
   readonly edits: TextEdit[]
-  /** Nodes that the server renders, in which further live parts may stand. */
+  /** Nodes that the server renders, in which further browser parts may stand. */
   readonly serverRendered: SyntaxNode[]
   next: number
 }

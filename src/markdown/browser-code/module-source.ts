@@ -6,13 +6,13 @@ import { browserOnly } from './needs-browser.ts'
 import type { ImportedName, PageScope } from './page-scope.ts'
 
 /** A component of the module that is made, as source text, and the names that it uses. */
-export interface LivePart {
+export interface BrowserPart {
   readonly source: string
   readonly uses: ReadonlySet<string>
 }
 
 /** Writes the module. */
-export function moduleOf(parts: readonly LivePart[], names: PageScope): string {
+export function moduleOf(parts: readonly BrowserPart[], names: PageScope): string {
   const used = reached(parts, names)
   const sources = new Set([...names.exports].filter(([name]) => used.has(name)).map(([, { source }]) => source))
   const byStatements = new Set(
@@ -35,7 +35,7 @@ export function moduleOf(parts: readonly LivePart[], names: PageScope): string {
 }
 
 /** Says when a part begins to run. */
-function hydrateOfPart({ source, uses }: LivePart, { imports, exports }: PageScope): AutomaticHydrate {
+function hydrateOfPart({ source, uses }: BrowserPart, { imports, exports }: PageScope): AutomaticHydrate {
   const codes = [source, ...[...uses].map((name) => exports.get(name)?.source ?? '')]
   const isAtOnce = [...uses].some((name) => {
     const imported = imports.get(name)
@@ -45,14 +45,14 @@ function hydrateOfPart({ source, uses }: LivePart, { imports, exports }: PageSco
 }
 
 /** Collects the names that parts use, and those that the page's statements of these names use. */
-function reached(parts: readonly LivePart[], { exports }: PageScope): ReadonlySet<string> {
+function reached(parts: readonly BrowserPart[], { exports }: PageScope): ReadonlySet<string> {
   const found = new Set(parts.flatMap(({ uses }) => [...uses]))
   for (const name of found) for (const used of exports.get(name)?.uses ?? []) found.add(used)
   return found
 }
 
 /** Says whether a name is an element that the page does not import: a component that all pages have. */
-function isElement(name: string, parts: readonly LivePart[], sources: ReadonlySet<string>): boolean {
+function isElement(name: string, parts: readonly BrowserPart[], sources: ReadonlySet<string>): boolean {
   const pattern = new RegExp(`<${name}[\\s/>.]`)
   return [...parts.map(({ source }) => source), ...sources].some((source) => pattern.test(source)) && name !== 'DgSlot'
 }

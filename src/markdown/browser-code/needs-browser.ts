@@ -21,7 +21,7 @@ const codeTypes: ReadonlySet<string> = new Set([
 export function needsBrowser(node: SyntaxNode, names: PageScope): boolean {
   const root = rootName(node.name)
   const imported = names.imports.get(root)
-  if (names.live.has(root) || imported?.specifier === browserOnly) return true
+  if (names.browserNames.has(root) || imported?.specifier === browserOnly) return true
   const attributes = jsxAttributesOf(node)
   if (attributes.some((attribute) => isHandler(attribute) || expressionNeedsBrowser(expressionOf(attribute), names)))
     return true
@@ -119,7 +119,7 @@ export function expressionNeedsBrowser(code: string, names: PageScope): boolean 
     if (node.type === 'JSXAttribute') return isHandlerNode(node)
     if (node.type !== 'JSXOpeningElement') return false
     const root = jsxRoot(node.name)
-    return names.live.has(root) || names.imports.get(root)?.specifier === browserOnly
+    return names.browserNames.has(root) || names.imports.get(root)?.specifier === browserOnly
   })
 }
 

@@ -43,7 +43,7 @@ export interface PageScope {
   readonly imports: ReadonlyMap<string, ImportedName>
   readonly exports: ReadonlyMap<string, ExportedName>
   /** Names of the page's own components that must run in the browser. */
-  readonly live: ReadonlySet<string>
+  readonly browserNames: ReadonlySet<string>
 }
 
 /** Reads the names of a page from its import and export statements. Throws a SyntaxError for wrong syntax. */
@@ -69,7 +69,7 @@ export function scopeOfPage(nodes: readonly SyntaxNode[], kindOf: KindOf): PageS
       }
     }
   }
-  return { imports, exports, live: liveNames(imports, exports) }
+  return { imports, exports, browserNames: findBrowserNames(imports, exports) }
 }
 
 function importedName(specifier: {
@@ -102,19 +102,19 @@ function isFieldName(parent: ScriptNode, child: ScriptNode): boolean {
 }
 
 /** Finds the page's own components that must run in the browser, by their code or by what they use. */
-function liveNames(
+function findBrowserNames(
   imports: ReadonlyMap<string, ImportedName>,
   exports: ReadonlyMap<string, ExportedName>,
 ): ReadonlySet<string> {
-  const live = new Set<string>()
-  for (let before = -1; before < live.size; ) {
-    before = live.size
+  const found = new Set<string>()
+  for (let before = -1; before < found.size; ) {
+    before = found.size
     for (const [name, { source, uses }] of exports) {
-      const usesLive = [...uses].some(
-        (used) => (used !== name && live.has(used)) || imports.get(used)?.kind.type === 'island',
+      const usesBrowserNames = [...uses].some(
+        (used) => (used !== name && found.has(used)) || imports.get(used)?.kind.type === 'island',
       )
-      if (/^[A-Z]/.test(name) && (usesLive || hydrateOfCode(source) !== undefined)) live.add(name)
+      if (/^[A-Z]/.test(name) && (usesBrowserNames || hydrateOfCode(source) !== undefined)) found.add(name)
     }
   }
-  return live
+  return found
 }

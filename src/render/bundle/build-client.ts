@@ -14,7 +14,7 @@ import { docSearch } from './docsearch.ts'
 import { type IslandModule, isPackageFile } from './islands-plugin.ts'
 import { pageCodeModules, pagesWithCode } from './page-code.ts'
 import { pictures } from './pictures.ts'
-import { liveId } from './server-entry.ts'
+import { browserCodeId } from './server-entry.ts'
 import { themeFiles } from './theme-files.ts'
 
 /** The scripts of a bundle. */
@@ -41,7 +41,7 @@ export async function buildScripts(
   // esbuild finds them in any order, and the order of its entries decides how it names what they share.
   const later = [...found].sort(([a], [b]) => compareText(a, b))
   const ofPages = pagesWithCode(input.pageCode).map((file) => ({
-    id: liveId(file),
+    id: browserCodeId(file),
     path: `dg-live:${file}`,
     exports: [],
   }))

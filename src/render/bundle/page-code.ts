@@ -3,7 +3,7 @@
 
 import { dirname, join } from 'node:path'
 import type { Plugin } from 'esbuild'
-import type { IslandNames, LiveCode } from '../../model/browser-code.ts'
+import type { BrowserCode, IslandNames } from '../../model/browser-code.ts'
 import type { Key } from '../../model/key.ts'
 import { componentModule } from './browser-modules.ts'
 import type { PageCode } from './template-manifest.ts'
@@ -16,7 +16,7 @@ export interface PageCodeCandidate {
   /** Hash of the page's text, and of all else that the code is made of. */
   readonly hash: Key
   /** Finds the code; `islands` are the page modules that are islands, by their ids. */
-  find(islands: Readonly<Record<string, IslandNames>>): Promise<LiveCode | undefined>
+  find(islands: Readonly<Record<string, IslandNames>>): Promise<BrowserCode | undefined>
 }
 
 /** Finds the code of pages that runs in the browser; what is known of a page that has not changed is taken over. */

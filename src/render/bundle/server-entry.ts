@@ -96,7 +96,7 @@ function serverEntry({ folders, pageModules, pageCode }: BuildInput, { client, i
     }),
     `Object.assign(templates.components, own)`,
     ...pages.map((file) => {
-      const id = liveId(file)
+      const id = browserCodeId(file)
       const info = { id, file: scripts.islands[id] ?? '', usesPage: scripts.pagesThatAsk.includes(file) }
       const [key, from] = [file, `dg-live:${file}`].map((text) => JSON.stringify(text))
       const exports = `exports: await import(${from})`
@@ -107,6 +107,6 @@ function serverEntry({ folders, pageModules, pageCode }: BuildInput, { client, i
 }
 
 /** Names the island made of a page's own code. */
-export function liveId(file: string): string {
+export function browserCodeId(file: string): string {
   return `live/${file}`
 }

@@ -1,6 +1,6 @@
 // The manifest of a bundle, manifest.json in its folder: what it holds.
 
-import type { IslandNames, LiveCode } from '../../model/browser-code.ts'
+import type { BrowserCode, IslandNames } from '../../model/browser-code.ts'
 import { hashOf, type Key, keyOf } from '../../model/key.ts'
 
 /** What a bundle holds. Names of browser files are relative to `client/` in its folder. */
@@ -30,7 +30,7 @@ export interface TemplateManifest {
 }
 
 /** The part of a page's code that runs in the browser, for a text of that hash. */
-export interface PageCode extends LiveCode {
+export interface PageCode extends BrowserCode {
   readonly hash: Key
 }
 

@@ -43,14 +43,14 @@ export function compileOnce(
 }
 
 /** Makes the key of a compilation: of everything that it depends on but the version of docs-gen. */
-function compileKey({ file, text, contentStart, live }: SourceText, options: CompileOptions): Key {
+function compileKey({ file, text, contentStart, browserEdits }: SourceText, options: CompileOptions): Key {
   return keyOf(
     'compile',
     file,
     text,
     String(contentStart),
     stableJson(options),
-    ...(live === undefined ? [] : [JSON.stringify(live)]),
+    ...(browserEdits === undefined ? [] : [JSON.stringify(browserEdits)]),
   )
 }
 

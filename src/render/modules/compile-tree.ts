@@ -62,12 +62,11 @@ const includeLimit = 100
 async function compileInto(state: Compiling, source: TreeSource, stack: readonly string[]): Promise<SourceTree> {
   const { context } = state
   const { edits = [] } = context.loaded.manifest.pageCode[source.file] ?? {}
-  const live = edits.length > 0 ? { live: edits } : {}
-  const compiled = await compileOnce(
-    context.compileCache,
-    { ...source, ...live },
-    { ...context.compileOptions, format: source.format },
-  )
+  const withEdits = edits.length > 0 ? { ...source, browserEdits: edits } : source
+  const compiled = await compileOnce(context.compileCache, withEdits, {
+    ...context.compileOptions,
+    format: source.format,
+  })
   state.all.push(compiled)
   state.diagnostics.push(...compiled.diagnostics)
   const imports = new Map<string, ResolvedImport>()

@@ -8,7 +8,7 @@ import { parseFrontMatter } from '../../content/front-matter.ts'
 import type { ParseCache } from '../../content/parse-cache.ts'
 import { formatOf } from '../../content/source-format.ts'
 import { readText } from '../../files/read-file.ts'
-import { liveCodeOf } from '../../markdown/browser-code/find-browser-code.ts'
+import { findBrowserCode } from '../../markdown/browser-code/find-browser-code.ts'
 import type { ImportKind } from '../../markdown/browser-code/page-scope.ts'
 import type { IslandNames } from '../../model/browser-code.ts'
 import type { CompileOptions } from '../../model/compiled.ts'
@@ -160,7 +160,7 @@ function candidateOf(
     file,
     hash: keyOf('live-2', text, ...files.map((name) => readText(path.join(root, name)))),
     find: (islands) =>
-      liveCodeOf(source, options, (specifier, name) => kindOf(root, { file, specifier, name }, islands)),
+      findBrowserCode(source, options, (specifier, name) => kindOf(root, { file, specifier, name }, islands)),
   }
 }
 
