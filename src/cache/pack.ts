@@ -24,7 +24,7 @@ const footerLength = 52
 const packName = /^\d{8}-.*\.pack$/
 const partName = /^(\d+)-\d+\.part$/
 
-/** Lists the packs of a folder, oldest first, and removes what builds that were killed left of theirs. */
+/** Lists the packs of a folder, oldest first, and removes unfinished packs of builds that were killed. */
 export function listPacks(folder: string): readonly string[] {
   try {
     const names = readdirSync(folder)
@@ -100,7 +100,7 @@ export class PackWriter {
     return file
   }
 
-  /** Lets go of what was written. */
+  /** Discards what was written. */
   abandon(): void {
     this.#closeFile()
     rmSync(this.pack.file, { force: true })

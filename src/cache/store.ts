@@ -37,7 +37,7 @@ const maxPacks = 4
 /** To which share of its size a cache is pruned that is too large: else it would be at each build from then on. */
 const prunedShare = 3 / 4
 
-/** Bytes up to which packs are merged with all smaller ones, whatever these hold. */
+/** A pack up to this size in bytes is merged with all smaller ones. */
 const smallPack = 1024 * 1024
 
 /** Keeps values on disk. Open one for a run, `close` it at the end. */
@@ -47,7 +47,7 @@ export class Store {
   readonly #found = new Map<string, Location>()
   readonly #packs: Pack[] = []
   readonly #used = new Set<string>()
-  /** What came after the disk had refused, for this run. */
+  /** Values added after a write failed; this run can still read them. */
   readonly #unwritten = new Map<string, Uint8Array>()
   #writer: PackWriter | undefined
   #isClosed = false
@@ -122,7 +122,7 @@ export class Store {
     this.#found.clear()
   }
 
-  /** Puts what was added in its place, so that it is not lost with a run that is ended. */
+  /** Publishes what was added, so that it survives when the run is ended early. */
   flush(): void {
     const writer = this.#writer
     if (writer === undefined || this.#refusal !== undefined) return

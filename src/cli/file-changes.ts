@@ -23,7 +23,7 @@ export function applyChanges(root: string, changes: readonly Change[]): void {
   }
 }
 
-/** Makes one change, and gives what undoes it. */
+/** Makes one change, and returns a function that undoes it. */
 function applyChange(root: string, change: Change): () => void {
   const target = path.join(root, change.file)
   mkdirSync(path.dirname(target), { recursive: true })

@@ -16,7 +16,7 @@ export const gitSettings: readonly string[] = [
   'log.showSignature=false',
 ].flatMap((setting) => ['-c', setting])
 
-/** Runs git in a folder and gives what it prints; undefined when git is not installed, or says no. */
+/** Runs git in a folder and returns its output; undefined when git is not installed or fails. */
 export function gitOutput(folder: string, args: readonly string[]): string | undefined {
   const { status, stdout } = runGit(folder, args)
   return status === 0 ? stdout : undefined

@@ -9,7 +9,7 @@ export type ParsedPart = 'page' | 'symbols' | 'commands' | 'code'
 
 /** Remembers what texts say. */
 export interface ParseCache {
-  /** Gives what a text says: as it was found before when the file has the same text, else by parsing it. */
+  /** Returns the parsed text: from the cache when the file has the same text, else by parsing it. */
   getOrParse<T>(part: ParsedPart, source: Source, parse: (source: Source) => T): T
 }
 

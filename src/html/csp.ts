@@ -66,7 +66,7 @@ function withSources(directives: readonly string[], allowed: PolicySources): rea
 
 /**
  * What a page's own code may do, which its HTML does not show: ask other hosts, show what they give, make styles.
- * It runs no scripts of theirs.
+ * It runs no scripts of other hosts.
  */
 const ownCodeRules = [
   `style-src 'self' 'unsafe-inline'`,

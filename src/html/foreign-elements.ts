@@ -31,7 +31,7 @@ function leaveForeign(open: ForeignElements): void {
   while (isForeign(open)) open.pop()
 }
 
-// Nobody nests deeper but to harm: each end tag looks through the list.
+// Only hostile HTML nests deeper, and each end tag searches the list.
 const deepest = 200
 
 /** Elements of <svg> and <math> in which HTML stands. */

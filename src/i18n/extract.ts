@@ -26,7 +26,7 @@ export interface Extraction {
 /** Extracts the texts of a site in its default language for another one. */
 export function extractTexts(root: string, site: Site, locale: Locale): Extraction {
   const diagnostics: Diagnostic[] = []
-  const before = readNotes(root, locale, []) // notes that are damaged are written anew
+  const before = readNotes(root, locale, []) // damaged notes are written again
   const notes: Record<string, TranslatedFrom> = {}
   const files: { file: string; text: string }[] = []
   const unused: string[] = []

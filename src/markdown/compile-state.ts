@@ -103,7 +103,7 @@ export function definitionOf(state: PageState, { identifier = '' }: SyntaxNode):
   return state.definitions.get(identifier)
 }
 
-/** Gives what was gathered, with the definitions that nothing names. */
+/** Returns the gathered facts, with the definitions that nothing uses. */
 export function factsOf({ facts, definitions, referenced }: PageState): Facts {
   const unused = [...definitions].flatMap(([name, { url, place }]) => (referenced.has(name) ? [] : [{ url, place }]))
   return unused.length === 0 ? facts : { ...facts, unused }

@@ -4,7 +4,7 @@
 import type { Diagnostic } from './diagnostic.ts'
 import { groupBy } from './group-by.ts'
 
-/** Gives what a finding is about: its subject, or all that it says. */
+/** Returns what identifies a finding: its subject, or its whole text. */
 export function subjectOf({ subject, message }: Diagnostic): string {
   return subject ?? message
 }

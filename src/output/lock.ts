@@ -1,5 +1,5 @@
-// One build at a time per output folder: a lock file beside it that names its build, and that the build dates anew every
-// few seconds. A lock that was not dated for a minute is taken over, whatever its process id says: builds in two
+// One build at a time per output folder: a lock file beside it that names its build, and whose date the build renews every
+// few seconds. A lock that was not renewed for a minute is taken over, whatever its process id says: builds in two
 // containers share the disk, and not the processes. That of a process of this machine that is gone is free at once.
 
 import { randomUUID } from 'node:crypto'
@@ -121,7 +121,7 @@ function createExclusive(file: string, own: string): boolean {
   }
 }
 
-/** A lock that is there, and when it was last dated. */
+/** An existing lock, and when it was last renewed. */
 interface FoundLock {
   readonly text: string
   readonly dated: number

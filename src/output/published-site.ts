@@ -16,7 +16,7 @@ export interface PublishedSite {
   readonly marker: string
   /** What the marker lists. */
   readonly listed: OutputManifest
-  /** What of that has the content that was published. */
+  /** Those of these files that still have the content that was published. */
   readonly trusted: OutputManifest
   /** Whether the folder holds files that the marker does not list. */
   readonly hasForeignFiles: boolean

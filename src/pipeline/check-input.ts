@@ -94,7 +94,7 @@ function imageBytesIn(root: string, files: readonly string[]): ReadonlyMap<strin
   return new Map(images.map((file) => [file, statSync(path.join(root, file), { throwIfNoEntry: false })?.size ?? 0]))
 }
 
-/** Gives what the rules look at of a page. */
+/** Returns the parts of a page that the rules look at. */
 export function checkedPage(
   page: Page,
   {

@@ -95,7 +95,7 @@ export async function openLanguage(
   }
 }
 
-/** Lets go of what was rendered of pages that are gone. */
+/** Discards rendered pages that no longer exist. */
 function forgetRemoved({ opened }: PreviewState, { rendered }: ShownPages): void {
   for (const file of rendered.keys()) if (!opened.site.byFile.has(file)) rendered.delete(file)
 }

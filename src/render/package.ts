@@ -1,4 +1,4 @@
-// What docs-gen knows of its own package: where it is installed, and its version.
+// The installed package of docs-gen: its folder and its version.
 
 import { existsSync } from 'node:fs'
 import path from 'node:path'

@@ -1,4 +1,4 @@
-// A list of tasks that is being run: which are given out, what came of each, and when all have ended.
+// A list of tasks that is being run: which ones were sent to workers, their results, and when all have ended.
 
 /** Why a task gave no result: it ran out of time or memory, ended its thread, or threw where nothing could catch. */
 export interface LostTask {
@@ -14,7 +14,7 @@ export interface TaskList<Task = unknown> {
 
 /** What a list of tasks is run with. */
 export interface RunHooks {
-  /** Says what a task that was lost counts as. */
+  /** Makes the result of a task that was lost. */
   readonly onLost: (index: number, lost: LostTask) => unknown
   /** Receives each result when it is ready, and returns the part that stays in memory. */
   readonly onDone?: (index: number, result: unknown) => unknown

@@ -13,7 +13,7 @@ export function isBadgeType(name: string): name is BadgeType {
   return badgeTypes.some((type) => type === name)
 }
 
-/** Gives what a badge says. */
+/** Returns the text of a badge. */
 export function badgeText(type: BadgeType, t: Translate): string {
   switch (type) {
     case 'preview':

@@ -8,7 +8,7 @@ export function isTruncated(text: string, contentStart: number): boolean {
   return markIn(text, contentStart) !== undefined
 }
 
-/** Gives what a list shows of a post: the text up to the mark, or all of it, without the H1. */
+/** Returns the excerpt of a post for lists: the text up to the mark, or all of it, without the H1. */
 export function excerptOf(text: string, contentStart: number): string {
   return withoutTitle(text.slice(0, markIn(text, contentStart)), contentStart)
 }

@@ -15,7 +15,7 @@ type Inputs = Metafile['inputs']
 export interface AutomaticIslands {
   /** The modules that are islands, by path. */
   readonly modules: ReadonlyMap<string, AutomaticHydrate>
-  /** What of each entry, by esbuild's name, is an island's. */
+  /** The exports of each entry that are islands, by esbuild's name of the entry. */
   readonly entries: ReadonlyMap<string, IslandNames>
 }
 

@@ -109,7 +109,7 @@ function picture({ pictures }: Site, raster: string): ReturnType<PageQueries['pi
   return problem === undefined ? settings : { problem }
 }
 
-/** Gives what components know of the languages of a site. */
+/** Returns the languages of a site as components see them. */
 function languagesFor({ current, defaultLocale, locales }: Languages): NonNullable<PageHost['site']['i18n']> {
   return {
     currentLocale: current.name,

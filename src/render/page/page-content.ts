@@ -17,7 +17,7 @@ export interface PageContent {
   readonly html: string
   readonly head: string
   readonly headings: readonly OutlineHeading[]
-  /** The table of contents that the page exports in place of its own. */
+  /** The table of contents that the page exports instead of the one made from its headings. */
   readonly ownToc?: readonly OutlineHeading[]
   /** URL of the social image when that is a file beside the page. */
   readonly image?: string

@@ -33,7 +33,7 @@ export interface ContentInput {
   readonly isExported: boolean
   /** Finds in the site's files where something was thrown. */
   readonly placeOf?: (error: unknown, components: readonly string[]) => ErrorPlace | undefined
-  /** Gives what the names in a source mean. */
+  /** Returns the meaning of the names in a source. */
   readonly namesOf?: (file: string) => Names
 }
 

@@ -162,7 +162,7 @@ function partialBody(partial: SourceTree, context: ExportContext): string {
   return exportBody({ text, contentStart }, partial.compiled, exportLookups(partial, context))
 }
 
-/** Gives what a landing page shows above its content. */
+/** Returns the part of a landing page above its content. */
 function landingOf({ title, frontMatter }: Page): LandingProps | undefined {
   const { layout, hero, features } = frontMatter
   return layout === 'landing' ? defined({ title, hero, features }) : undefined
