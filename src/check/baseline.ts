@@ -22,7 +22,7 @@ export interface BaselineResult {
  * Gives each finding a name that stays when lines move and words of its message change: its code, its file, what it is
  * about, and its number among equal ones.
  */
-export function fingerprints(diagnostics: readonly Diagnostic[]): Key[] {
+function fingerprints(diagnostics: readonly Diagnostic[]): Key[] {
   const counts = new Map<string, number>()
   return diagnostics.map((diagnostic) => {
     const { code, place } = diagnostic

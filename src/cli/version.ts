@@ -69,7 +69,7 @@ function checkName(name: string, taken: readonly string[]): void {
 }
 
 /** Lists what freezing an instance changes: copies of its files, its sidebars, and the list of versions. */
-export async function cutChanges(
+async function cutChanges(
   { root, name }: Pick<VersionCutOptions, 'root' | 'name'>,
   instance: DocsInstance,
   sources: ReadonlyMap<string, Source>,

@@ -27,7 +27,7 @@ const versionFields = {
 } as const
 
 /** Options of a version. */
-export const versionSchema = object(versionFields, 'version')
+const versionSchema = object(versionFields, 'version')
 
 /** The keys of a docs instance. */
 export const instanceFields = {

@@ -13,7 +13,7 @@ import type { Place } from '../model/place.ts'
 import type { ApiExample, ApiSymbol } from '../model/symbol.ts'
 
 /** Kinds of API symbols. */
-export const symbolKinds = [
+const symbolKinds = [
   'decorator',
   'class',
   'function',

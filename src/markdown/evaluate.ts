@@ -14,7 +14,7 @@ export interface EvaluateRuntime {
 }
 
 /** What Docusaurus defines in every page: a page may use these names, or define them itself. */
-export const scopeNames = ['frontMatter', 'contentTitle', 'toc'] as const
+const scopeNames = ['frontMatter', 'contentTitle', 'toc'] as const
 
 /** A name that is in the scope of every page. */
 export type ScopeName = (typeof scopeNames)[number]

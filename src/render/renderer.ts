@@ -149,7 +149,7 @@ function documentOf(
 }
 
 /** Gives the options that all pages of a site are compiled with. */
-export function compileOptionsOf(markdown: Config['markdown'], loaded: LoadedTemplates): CompileOptions {
+function compileOptionsOf(markdown: Config['markdown'], loaded: LoadedTemplates): CompileOptions {
   const mappedTags = Object.keys(loaded.templates.components)
     .filter((name) => /^[a-z]/.test(name))
     .sort()

@@ -48,7 +48,7 @@ function isHostAllowed(request: IncomingMessage, rules: HostRules): boolean {
 }
 
 /** Gives the value of a header that came exactly once. `headers` hides repeated Host lines, `rawHeaders` does not. */
-export function soleHeader(request: IncomingMessage, name: string): string | undefined {
+function soleHeader(request: IncomingMessage, name: string): string | undefined {
   const values: string[] = []
   for (let i = 0; i + 1 < request.rawHeaders.length; i += 2) {
     if (ensure(request.rawHeaders[i]).toLowerCase() === name) values.push(ensure(request.rawHeaders[i + 1]))

@@ -112,7 +112,7 @@ export const itemFields = {
 } as const satisfies Readonly<Record<string, Fields>>
 
 /** The keys of a `_category_.json` or `.yml` file. */
-export const categoryFileFields = {
+const categoryFileFields = {
   key: field(text(), 'Key of the category.'),
   label: field(textOrNumber, 'Label.'),
   description: field(textOrNumber, 'Text on cards.'),

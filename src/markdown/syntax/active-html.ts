@@ -12,7 +12,7 @@ interface HtmlElement {
 }
 
 /** Elements that run code, hold other documents that do, or change where all links lead. */
-export const activeElements: ReadonlySet<string> = new Set([
+const activeElements: ReadonlySet<string> = new Set([
   'script',
   'base',
   'object',

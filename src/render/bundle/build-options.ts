@@ -109,7 +109,7 @@ export interface ClientFile {
 }
 
 /** How esbuild names the fonts and pictures that style sheets use: they may have any name in the site. */
-export const assetName = 'file-[hash]'
+const assetName = 'file-[hash]'
 
 /** Says whether a file that esbuild made is a font or picture. */
 export function isAsset({ path }: Esbuild.OutputFile): boolean {
