@@ -3,6 +3,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path, { join } from 'node:path'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { createDockerfileParser } from '../../src/check/samples/dockerfile.ts'
 import { gatherSamples } from '../../src/check/samples/gather.ts'
 import { parseJson } from '../../src/check/samples/json.ts'
 import { behindShim, type RunProgram, runProgram } from '../../src/check/samples/program.ts'
@@ -173,13 +174,13 @@ describe('code samples', () => {
   })
 
   it('reads each family by its own reader', async () => {
-    const wrong = { ts: 'let x: = 1', yaml: 'a: 1', toml: 'a = ', python: 'x =', sh: 'if' }
+    const wrong = { ts: 'let x: = 1', yaml: 'a: 1', toml: 'a = ', python: 'x =', sh: 'if', docker: 'FRM x' }
     const text = Object.entries(wrong)
       .map(([language, code]) => fence(language, code))
       .join('\n\n')
     const yaml = () => async () => [{ message: 'no', line: 1, column: 1 }]
     const found = await sampleFindings({ pages: { 'index.mdx': text } }, { yaml })
-    expect(found.map((line) => /`(\w+)`/.exec(line)?.[1])).toEqual(['ts', 'yaml', 'toml', 'python', 'sh'])
+    expect(found.map((line) => /`(\w+)`/.exec(line)?.[1])).toEqual(['ts', 'yaml', 'toml', 'python', 'sh', 'docker'])
   })
 })
 
@@ -497,6 +498,26 @@ describe('parsers of samples', () => {
       column: 3,
     })
     expect(parse({ text: '<b>x</b>', language: 'js' })).toBeUndefined()
+  })
+
+  it('finds mistakes in Dockerfiles, and leaves parts of one and advice alone', async () => {
+    const parse = await createDockerfileParser()
+    const samples = [
+      'RUN pip list\n...\nCMD ["a"]',
+      'from a\nMAINTAINER b',
+      'FROM a\n\nCOPY b',
+      'FROM a\nRUN <<EOF\nls\nEOF',
+      'FROM <image>\nSTOPSIGNAL $SIGNAL\nCOPY <your files> /app',
+    ]
+    expect(await problems(async (all) => all.map(parse), 'dockerfile', samples)).toMatchInlineSnapshot(`
+      [
+        undefined,
+        undefined,
+        "3:6 COPY requires at least two arguments",
+        undefined,
+        undefined,
+      ]
+    `)
   })
 
   it('finds mistakes in TOML', async () => {

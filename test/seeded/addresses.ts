@@ -189,6 +189,12 @@ export const texts: Seeds = {
     built: text,
     right: '```bash\nif true; then\n  ls\nfi\n```',
   },
+  'sample of a Dockerfile': {
+    rule: 'sample-syntax',
+    wrong: '```dockerfile\nFROM python:3.12\n«»RUNN pip list\n```',
+    built: text,
+    right: '```docker\nRUN pip list\n...\n```',
+  },
   'sample of Python': {
     rule: 'sample-syntax',
     wrong: '```python\ndef f(«»:\n```',

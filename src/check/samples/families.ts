@@ -8,6 +8,7 @@ const languages = {
   javascript: ['javascript', 'js', 'mjs', 'cjs', 'jsx', 'typescript', 'ts', 'mts', 'cts', 'tsx'],
   python: ['python', 'py'],
   shell: ['shell', 'sh', 'bash'],
+  dockerfile: ['dockerfile', 'docker'],
 } as const
 
 /** A family of languages that one reader reads. */
@@ -20,7 +21,7 @@ export interface SampleLanguage {
 }
 
 const families = new Map<string, SampleLanguage>()
-for (const family of ['json', 'yaml', 'toml', 'javascript', 'python', 'shell'] as const)
+for (const family of ['json', 'yaml', 'toml', 'javascript', 'python', 'shell', 'dockerfile'] as const)
   for (const language of languages[family]) families.set(language, { family, language })
 
 /** Finds the family of a fence's language or a file's extension; undefined for those that nothing here reads. */

@@ -33,7 +33,7 @@ export function gatherSamples(input: SampleInput, familyOf = familyOfLanguage): 
   }
   for (const file of input.files.snippets) {
     const source = input.sources.get(file)
-    const language = familyOf(file.slice(file.lastIndexOf('.') + 1))
+    const language = familyOf(file.slice(Math.max(file.lastIndexOf('.'), file.lastIndexOf('/')) + 1))
     if (source === undefined || language === undefined) continue
     found.push({
       ...language,

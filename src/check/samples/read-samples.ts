@@ -4,6 +4,7 @@
 import { ensure } from '../../model/ensure.ts'
 import { groupBy } from '../../model/group-by.ts'
 import { type Key, keyOf } from '../../model/key.ts'
+import { createDockerfileParser } from './dockerfile.ts'
 import type { SampleFamily } from './families.ts'
 import { gatherSamples, type SampleInput } from './gather.ts'
 import { parseJson } from './json.ts'
@@ -31,6 +32,7 @@ export function sampleReaders(parseYaml: ParseSample): SampleReaders {
     javascript: async () => oneByOne(await createScriptParser()),
     python: () => createPythonReader(),
     shell: () => createShellReader(),
+    dockerfile: async () => oneByOne(await createDockerfileParser()),
   }
 }
 
