@@ -19,7 +19,7 @@ import { withPlugins } from '../render/markdown-plugins.ts'
 import { loadTheme } from '../render/theme/load-theme.ts'
 import { findSharedFolders } from './language-folders.ts'
 import { languageRoutes } from './language-routes.ts'
-import type { Drawn } from './site-diagrams.ts'
+import { siteDiagrams } from './site-diagrams.ts'
 import { cacheDirOf, type SiteOptions } from './site-options.ts'
 
 /** A site that was opened. Without a bundle, diagnostics say why there is none. */
@@ -113,7 +113,7 @@ export async function openSite(options: SiteOptions, how: OpenHow): Promise<Open
     git: how.git !== false,
     parseCache,
   })
-  const { diagrams, diagnostics: undrawn } = await diagramsOf(root, loaded.site, how.store)
+  const { diagrams, diagnostics: undrawn } = await siteDiagrams(root, loaded.site, how.store)
   const read = { root, written, site: loaded.site, parseCache }
   const site = {
     ...loaded.site,
@@ -128,11 +128,4 @@ export async function openSite(options: SiteOptions, how: OpenHow): Promise<Open
     bundle: theme.bundle,
     diagnostics: [...faults, ...loaded.diagnostics, ...undrawn, ...theme.diagnostics],
   }
-}
-
-/** What finds diagrams is loaded for sites that have some: it compiles pages, which this thread does for nothing else. */
-async function diagramsOf(root: string, site: Site, store: Store | undefined): Promise<Drawn> {
-  if (site.config.markdown.mermaid !== true) return { diagnostics: [] }
-  const { siteDiagrams } = await import('./site-diagrams.ts')
-  return siteDiagrams(root, site, store)
 }

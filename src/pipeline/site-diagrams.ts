@@ -18,13 +18,14 @@ import type { Site } from '../model/site.ts'
 import { findDiagrams } from '../render/modules/find-diagrams.ts'
 
 /** Diagrams of a site, and what is wrong with how they are made. */
-export interface Drawn {
+interface Drawn {
   readonly diagrams?: SiteDiagrams
   readonly diagnostics: readonly Diagnostic[]
 }
 
 /** Draws the diagrams of a site whose configuration wants them; without a store, readers' browsers draw all. */
 export async function siteDiagrams(root: string, site: Site, store: Store | undefined): Promise<Drawn> {
+  if (site.config.markdown.mermaid !== true) return { diagnostics: [] }
   const mermaid = findMermaid(root)
   if (mermaid === undefined) return { diagnostics: [mermaidMissing()] }
   if (store === undefined) return { diagrams: { bySource: new Map(), mermaid }, diagnostics: [] }

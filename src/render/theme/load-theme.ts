@@ -8,6 +8,7 @@ import { sheetsOfSite, styleImports } from '../../content/style-sheets.ts'
 import type { Diagnostic } from '../../model/diagnostic.ts'
 import { keyOf } from '../../model/key.ts'
 import type { Site } from '../../model/site.ts'
+import { bundleTemplates } from '../bundle/bundle-templates.ts'
 import { findPageCode, pagesWithCode } from '../bundle/page-code.ts'
 import { findSiteComponents } from '../bundle/theme-files.ts'
 import type { Bundle } from '../loaded-templates.ts'
@@ -71,7 +72,6 @@ export async function loadTheme(
   const blocked = blockedUrls(root, sheetsOfSite(styles))
   const packaged = hasOwn ? undefined : packagedBundle()
   if (packaged !== undefined) return { bundle: packaged, diagnostics: foreign }
-  const { bundleTemplates } = await import('../bundle/bundle-templates.ts')
   const { bundle, diagnostics } = await bundleTemplates({
     themeDir: packagedThemeDir(),
     siteDir: root,
