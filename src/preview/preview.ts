@@ -116,6 +116,7 @@ function elsewhere(
   const { config, pages } = preview.opened().site
   const route = routeIdentity(toRoute(`/${asked.slice(config.baseUrl.length)}`))
   for (const other of others) {
+    if (other === preview) continue // routes differ in case alone: a page that was renamed is not there any more
     const { site } = other.opened()
     const named = site.byRoute.get(route)
     if (named === undefined && !generatedRoutes(site).some((one) => routeIdentity(one) === route)) continue
