@@ -87,7 +87,7 @@ const around: Readonly<Record<string, (example: Example) => Files>> = {
   'page-not-in-sidebar': () => ({ 'sidebars.yaml': base['sidebars.yaml']?.replace('  - page\n', '') }),
   'description-repeated': () => ({
     'content/setup.mdx':
-      '---\ntitle: Setup\ndescription: How to start runs by themselves, without anybody pressing a button.\n---\n\nText.\n',
+      '---\ntitle: Setup\ndescription: How to start runs automatically, without anybody pressing a button.\n---\n\nText.\n',
   }),
   'unknown-symbol': () => withApiData,
   'unknown-argument': () => withApiData,

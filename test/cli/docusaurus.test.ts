@@ -129,18 +129,18 @@ describe('a site written for Docusaurus', () => {
 describe('what has no counterpart', () => {
   it('is one error for each thing, with its places, or a warning once the site allows it, and renders nothing', async () => {
     const site = docusaurusSite('docusaurus-plain')
-    const page = 'import Ideal from \'@theme/IdealImage\'\n\n# P\n\n<Ideal img="x" /> text\n\n:::diagram\n\nA.\n\n:::\n'
+    const page = "import Bar from '@theme/SearchBar'\n\n# P\n\n<Bar /> text\n\n:::diagram\n\nA.\n\n:::\n"
     site.write({ 'docs/p.mdx': page, 'docs/q.mdx': page, 'docs/r.mdx': page })
     await site.run('migrate')
     const refused = await site.run('build')
     expect(refused.code).toBe(1)
     expect(refused.stderr.match(/error import-unsupported/g)).toHaveLength(1)
-    site.write({ 'docs-gen.yaml': `${site.read('docs-gen.yaml')}\nallowUnsupported: ['@theme/IdealImage']\n` })
+    site.write({ 'docs-gen.yaml': `${site.read('docs-gen.yaml')}\nallowUnsupported: ['@theme/SearchBar']\n` })
     const { code, stderr } = await site.run('build')
     expect(code, stderr).toBe(0)
     expect(stderr.match(/warning import-unsupported/g)).toHaveLength(1)
     expect(stderr.match(/unknown-admonition/g)).toHaveLength(1)
-    expect(stderr).toMatch(/docs\/p\.mdx.*import-unsupported `@theme\/IdealImage` has no counterpart/)
+    expect(stderr).toMatch(/docs\/p\.mdx.*import-unsupported `@theme\/SearchBar` has no counterpart/)
     expect(stderr).toMatch(/Also here.*docs\/r\.mdx|docs\/r\.mdx.*Also here/s)
     site.close()
   })

@@ -2,6 +2,7 @@
 
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, readFileSync, symlinkSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { fetchText, startServing } from '../support/serving.ts'
@@ -193,6 +194,30 @@ const sentences: Readonly<Record<string, Case>> = {
         '9:1 src/f.svg is neither in a content or static folder nor in one of `assets.folders`',
       ])
       expect(made.has('build')).toBe(false)
+    },
+  'Fonts of `theme` are not published when their path is hidden, or when a symbolic link leads out of the repository; what is in `node_modules` is taken as the package manager laid it.':
+    async () => {
+      const away = siteWith([], { 'f/away.woff2': secret })
+      const made = siteWith(
+        [],
+        { '.secret/a.woff2': secret },
+        'theme: { fonts: { text: .secret/a.woff2, code: link.woff2 } }\n',
+      )
+      symlinkSync(path.join(away.root, 'f/away.woff2'), path.join(made.root, 'link.woff2'))
+      for (const command of ['check', 'build']) {
+        const { stderr, stdout } = await made.run(command)
+        expect(stderr + stdout).toContain(
+          'The font `.secret/a.woff2` is hidden by a dot in its path, and not published',
+        )
+        expect(stderr + stdout).toContain('The font `link.woff2` leads out of the project')
+      }
+      expect(published(made)).not.toContain(secret)
+      const katex = path.dirname(createRequire(import.meta.url).resolve('katex/package.json'))
+      const linked = siteWith([], { 'node_modules/.keep': '' }, 'theme: { fonts: { text: node_modules/one.woff2 } }\n')
+      const font = path.join(katex, 'dist/fonts/KaTeX_SansSerif-Regular.woff2')
+      symlinkSync(font, path.join(linked.root, 'node_modules/one.woff2'))
+      expect((await linked.run('build')).code).toBe(0)
+      expect(Object.keys(linked.snapshot('build')).filter((file) => file.endsWith('.woff2'))).toHaveLength(1)
     },
   'Files of static folders are published as they are, but for hidden files and symbolic links: whoever writes there is trusted with script.':
     async () => {
