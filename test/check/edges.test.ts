@@ -3,11 +3,12 @@
 import { describe, expect, it } from 'vitest'
 import { applyBaseline, readBaseline, writeBaseline } from '../../src/check/baseline.ts'
 import { addedLines, isAdded, readRenames } from '../../src/check/changed.ts'
-import { checkPages } from '../../src/check/check.ts'
+import { checkPages, withoutMadeSources } from '../../src/check/check.ts'
 import { createMatcher } from '../../src/check/glob.ts'
 import { createFileLocator } from '../../src/check/published-page.ts'
 import { applySettings } from '../../src/check/settings.ts'
 import { readSuppressions } from '../../src/check/suppressions.ts'
+import type { Page } from '../../src/model/page.ts'
 import type { Place } from '../../src/model/place.ts'
 import { findings, placeless } from './findings.ts'
 import { siteInput, sourceOf } from './site-input.ts'
@@ -44,6 +45,16 @@ describe('findings without a place', () => {
     expect(
       findings({ pages, earlier: [{ ...placeless, message: '`x` is odd' }] }, 'no-pages', 'broken-link'),
     ).toHaveLength(1)
+  })
+})
+
+describe('findings in a source that is no file', () => {
+  it('are where an author says that there are such pages', () => {
+    const place = { file: 'docs-gen.yaml' }
+    const list = { source: { file: 'blog/_list.mdx' }, madeOf: { place } } as Page // what places are made of
+    const found = { ...placeless, place: { file: 'blog/_list.mdx' } }
+    const other = { ...placeless, place: { file: 'blog/a.mdx' } }
+    expect(withoutMadeSources([found, other, placeless], [list])).toEqual([{ ...found, place }, other, placeless])
   })
 })
 

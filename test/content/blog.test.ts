@@ -45,6 +45,21 @@ describe('an excerpt', () => {
 })
 
 describe('a blog', () => {
+  it('has a page of an author whose key has no letters', async () => {
+    const { pages } = await loadBlog({
+      'authors.yml': '"_": {name: Nobody, page: true}\n',
+      '2019-05-28-first.md': 'text\n',
+    })
+    expect(pages.map(({ permalink }) => permalink)).toContain('/blog/authors/_')
+  })
+
+  it('without posts is reported with what it lacks', async () => {
+    const { faults } = await loadBlog({ 'a.txt': '' })
+    expect(faults).toMatchInlineSnapshot(
+      `"blog no-pages The folder \`blog\` has no posts (docs-gen reads **/*.{md,mdx}) (Add a post such as blog/2025-04-17-first.md.)"`,
+    )
+  })
+
   const files = {
     'authors.yml':
       'jane:\n  name: Jane\n  page: true\n  url: https://j.example\n  image_url: /img/j.png\n  socials: {github: "@jane", x: https://x.example/j, unknown: j}\nbob:\nlea:\n  page: {}\n  description: Writes about tables.\nkim:\n  page: true\nzoe:\n  page: {permalink: /z}\n  title: Writer\n',
