@@ -187,7 +187,7 @@ describe('links between languages', () => {
     const root = lay({
       ...site,
       'content/index.md':
-        '---\nslug: /\ntitle: Home\n---\n\n[a](/fr/guides/one) [b](pathname:///fr/guides/two) [c](/fr/) [d](https://example.com/fr/guides/one) [e](/fr/nope) [f](/fr/file.txt) [j](/fr) <a href="/fr/guides/two">g</a> [h](/guides/one) <a href="/fr/none">i</a>\n',
+        '---\nslug: /\ntitle: Home\n---\n\n[a](/fr/guides/one) [b](pathname:///fr/guides/two) [c](/fr/) [d](https://example.com/fr/guides/one) [e](/fr/nope) [f](/fr/file.txt) [j](/fr) <a href="/fr">k</a> <a href="/fr/guides/two">g</a> [h](/guides/one) <a href="/fr/none">i</a>\n',
       'static/file.txt': 'x',
       [`${pages}/current/guides/two.md`]:
         '# Deux\n\n## Here\n\n[a](https://example.com/guides/one) [b](https://example.com/none) <a href="/guides/one">c</a> [d](/fr/guides/one)\n',
