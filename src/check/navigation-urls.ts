@@ -1,6 +1,5 @@
 // The URLs that stand in docs-gen.yaml, in the sidebars files and in front matter: of the navbar and footer, of sidebar
-// items of type link and html, and of images that the layout or the head of pages shows;
-// and those of a blog's authors.
+// items of type link and html, and of images that the layout or the head of pages shows.
 
 import { posix } from 'node:path'
 import { type ScannedFlaw, scanHtml } from '../html/scan.ts'
@@ -11,7 +10,6 @@ import { withMenus } from '../model/navigation.ts'
 import type { Place } from '../model/place.ts'
 import { joinPath } from '../model/route.ts'
 import type { SidebarItem } from '../model/sidebar.ts'
-import { authorUrls } from './author-urls.ts'
 import { placeInConfig } from './config-place.ts'
 import { allWritten, findWritten, type Range } from './find-in-source.ts'
 import type { CheckInput } from './input.ts'
@@ -35,7 +33,7 @@ export function navigationUrls(input: CheckInput): NavigationUrl[] {
   const sidebars = site.versions.flatMap((version) =>
     version.sidebars.flatMap((sidebar) => sidebar.items.flatMap((item) => itemUrls(item, input))),
   )
-  return [...configured, ...sidebars, ...htmlUrls(input), ...headUrls(input), ...imageUrls(input), ...authorUrls(input)]
+  return [...configured, ...sidebars, ...htmlUrls(input), ...headUrls(input), ...imageUrls(input)]
 }
 
 /** Lists the URLs in the HTML that the configuration puts on every page: the announcement, parts of the navbar. */

@@ -8,7 +8,7 @@ import type { Config } from '../model/config.ts'
 import { ensure } from '../model/ensure.ts'
 import { publishedLocales } from '../model/languages.ts'
 import { encodePath, joinPath, outputFile, type Route, routeIdentity, urlOf } from '../model/route.ts'
-import { authorUrls } from './author-urls.ts'
+import { type AuthorUrl, authorUrls } from './author-urls.ts'
 import type { CheckedPage } from './checked-page.ts'
 import type { CheckContext } from './context.ts'
 import type { CheckInput } from './input.ts'
@@ -45,8 +45,9 @@ export function siteContext(input: CheckInput): CheckContext {
   })
   const resolve = createResolver({ url: config.url, baseUrl: config.baseUrl, targets, otherBases: otherBases(config) })
   const links = createLinkResolver({ site, assets: noFiles })
-  const authored = new Set(authorUrls(input).map(({ url }) => url))
-  const scanning: Scanning = { input, anchorPages, resolve, links, locate: createSiteLocator(input), authored }
+  const authors = authorUrls(input)
+  const authored = new Set(authors.map(({ url }) => url))
+  const scanning: Scanning = { input, anchorPages, resolve, links, locate: createSiteLocator(input), authors, authored }
   const htmlFile = staticAnchors(input)
   const pageOf = (target: Target): AnchorPage | undefined => {
     if (target.type === 'page') return anchorPages.get(target.canonical)
@@ -97,6 +98,7 @@ interface Scanning {
   readonly links: LinkResolver
   readonly locate: LocatePage
   /** The URLs of a blog's authors. */
+  readonly authors: readonly AuthorUrl[]
   readonly authored: ReadonlySet<string>
 }
 
@@ -151,9 +153,12 @@ function hiddenUrls({ links, scan }: CheckedPage, href: string, { resolve }: Sca
     }))
 }
 
-/** What belongs to no page, checked like one: the URLs of the navbar, the footer, the sidebars and the heads of pages. */
-function navigationPage({ input, resolve, locate }: Scanning): ScannedPage {
-  const urls = navigationUrls(input).map(
+/**
+ * What belongs to no page, checked like one: the URLs of the navbar, the footer, the sidebars, the heads of pages and the
+ * authors of blogs.
+ */
+function navigationPage({ input, resolve, locate, authors }: Scanning): ScannedPage {
+  const urls = [...navigationUrls(input), ...authors].map(
     ({ url, from, kind }): PageUrl => ({
       scanned: writtenUrl(url, kind),
       to: resolve(url, input.config.baseUrl),
