@@ -2,6 +2,7 @@
 // default language.
 
 import type { Config } from '../model/config.ts'
+import { mainLocale } from '../model/languages.ts'
 
 /** The language of a text, and its direction. */
 export interface TextLanguage {
@@ -15,7 +16,7 @@ export function languageOfText(
   translatedDir: string | undefined,
   file: string,
 ): TextLanguage | undefined {
-  const main = i18n?.locales.find(({ name }) => name === i18n.defaultLocale)
+  const main = mainLocale(i18n)
   if (translatedDir === undefined || main === undefined || file.startsWith(`${translatedDir}/`)) return undefined
   return { tag: main.htmlLang, direction: main.direction }
 }

@@ -30,6 +30,11 @@ export interface Languages {
   readonly isAlone?: true
 }
 
+/** Finds the default language; a site in one language has none. */
+export function mainLocale(languages: Languages | undefined): Locale | undefined {
+  return languages?.locales.find(({ name }) => name === languages.defaultLocale)
+}
+
 /** Lists the languages that are published together; a site in one language has none. */
 export function publishedLocales(languages: Languages | undefined): readonly Locale[] {
   return languages === undefined || languages.isAlone === true ? [] : languages.locales

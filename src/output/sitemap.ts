@@ -2,7 +2,7 @@
 
 import { pageInLanguages } from '../i18n/language-routes.ts'
 import { escapeHtml } from '../model/escape.ts'
-import { type Locale, publishedLocales } from '../model/languages.ts'
+import { type Locale, mainLocale, publishedLocales } from '../model/languages.ts'
 import type { Page } from '../model/page.ts'
 import { urlOf } from '../model/route.ts'
 import { type DocsVersion, type Site, versionKey } from '../model/site.ts'
@@ -41,7 +41,7 @@ function alternates(site: Site, page: Page): string {
     if (path === undefined) return ''
     return `<xhtml:link rel="alternate" hreflang="${escapeHtml(tag)}" href="${escapeHtml(url + path)}"/>`
   }
-  const main = i18n.locales.find(({ name }) => name === i18n.defaultLocale)
+  const main = mainLocale(i18n)
   return i18n.locales.map((locale) => link(locale.htmlLang, locale)).join('') + (main ? link('x-default', main) : '')
 }
 
