@@ -3,6 +3,7 @@
 import { fstatSync, type Stats, statSync } from 'node:fs'
 import path from 'node:path'
 import { loadConfig } from '../config/config.ts'
+import { relativeTo } from '../files/slashed.ts'
 import type { Reporter } from '../report/reporter.ts'
 import { type RunningWatch, watchFiles } from '../server/watch.ts'
 import type { CommonOptions } from './common-options.ts'
@@ -13,7 +14,7 @@ export async function watchSite(
   onChange: (files: readonly string[]) => void,
   reporter: Reporter,
 ): Promise<RunningWatch> {
-  const out = path.relative(options.root, options.out).split(path.sep).join('/')
+  const out = relativeTo(options.root, options.out)
   // What the shell redirected the output of this command to changes with every message.
   const outputs = [1, 2].map((descriptor) => fstatSync(descriptor)).filter((stats) => stats.isFile())
   return watchFiles({

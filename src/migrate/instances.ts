@@ -1,6 +1,7 @@
 // The docs instances of a Docusaurus site, from its presets and plugins, as instances of docs-gen.
 
 import path from 'node:path'
+import { relativeTo } from '../files/slashed.ts'
 import type { Findings } from './findings.ts'
 import {
   flagOf,
@@ -224,5 +225,5 @@ export function redirectExtensionsOf(config: Loose): Loose | undefined {
 
 /** Writes a folder, which may be absolute, as a path from the site's root. */
 export function insideOf(root: string, folder: string): string {
-  return path.relative(root, path.resolve(root, folder)).split(path.sep).join('/') || '.'
+  return relativeTo(root, path.resolve(root, folder)) || '.'
 }

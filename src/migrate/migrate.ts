@@ -4,6 +4,7 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { writeYaml } from '../config/write-yaml.ts'
+import { relativeTo } from '../files/slashed.ts'
 import { assetsOf } from './asset-folders.ts'
 import { convertConfig, sidebarsFile } from './convert-config.ts'
 import { convertSidebars, countItems } from './convert-sidebars.ts'
@@ -161,7 +162,7 @@ function unreadScript(
   { message, at }: Extract<ReadResult, { type: 'failed' }>,
   hint: string,
 ): Extract<Migration, { type: 'failed' }> {
-  const place = at && `${path.relative(root, at.file).split(path.sep).join('/')}:${at.line}:${at.column}: `
+  const place = at && `${relativeTo(root, at.file)}:${at.line}:${at.column}: `
   return { type: 'failed', problem: `${place ?? ''}\`${file}\` cannot be read: ${message}`, hint }
 }
 

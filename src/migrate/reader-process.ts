@@ -7,6 +7,7 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { type TransformFailure, transformSync } from 'esbuild'
 import { readText } from '../files/read-file.ts'
+import { relativeTo } from '../files/slashed.ts'
 import { errorMessage } from '../model/error-code.ts'
 import { editUrlMarks, type ReadRequest, type ReadResult, type ScriptPlace } from './read-script.ts'
 
@@ -153,7 +154,7 @@ function fileOf(module: unknown): string | undefined {
 function originOf(request: string, from: string, root: string): string {
   if (isBare(request)) return request
   const target = path.isAbsolute(request) ? request : path.resolve(path.dirname(from), request)
-  return `./${path.relative(root, target).split(path.sep).join('/')}`
+  return `./${relativeTo(root, target)}`
 }
 
 function noteOrigin(exported: unknown, origin: string): void {

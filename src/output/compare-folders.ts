@@ -4,6 +4,7 @@
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import { publishedLimit, readBytes } from '../files/read-file.ts'
+import { relativeTo } from '../files/slashed.ts'
 import { compareText } from '../model/diagnostic.ts'
 
 /** A file that two folders do not have in common. `file` is relative, with forward slashes. */
@@ -34,6 +35,6 @@ export function compareFolders(first: string, second: string): readonly FolderDi
 function listFiles(folder: string): readonly string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => !entry.isDirectory())
-    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'))
+    .map((entry) => relativeTo(folder, path.join(entry.parentPath, entry.name)))
     .filter((file) => file !== '.git' && !file.startsWith('.git/'))
 }

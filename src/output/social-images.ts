@@ -3,6 +3,7 @@
 
 import { existsSync, readdirSync } from 'node:fs'
 import path from 'node:path'
+import { slashed } from '../files/slashed.ts'
 import type { Site } from '../model/site.ts'
 
 /** Folder of the pictures in a static folder. */
@@ -31,6 +32,6 @@ export function findSocialImages(root: string, site: Site): SocialImages {
 
 function pagesIn(place: string): readonly string[] {
   if (!existsSync(place)) return []
-  const files = readdirSync(place, { recursive: true, encoding: 'utf8' }).map((file) => file.split(path.sep).join('/'))
+  const files = readdirSync(place, { recursive: true, encoding: 'utf8' }).map(slashed)
   return files.filter((file) => file.endsWith('.png')).map((file) => file.slice(0, -'.png'.length))
 }
