@@ -86,10 +86,7 @@ export async function linkEdits(context: MoveContext, source: Source): Promise<L
   return { edits, missed }
 }
 
-/**
- * Finds the last occurrence of a URL in the text of its node; that of a reference is in its
- * definitions.
- */
+/** Finds the last occurrence of a URL in the text of its node; that of a reference is in its definitions. */
 export function findText(text: string, url: string, { start, end }: Place): readonly number[] {
   if (start === undefined || end === undefined) return []
   const at = text.slice(start.offset, end.offset).lastIndexOf(url)

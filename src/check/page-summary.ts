@@ -1,6 +1,5 @@
 // The summary of a page that stays in memory while the rules look at one page after the other: what other pages link
-// to, and its
-// code samples. All of every page is too much for memory.
+// to, and its code samples. All of every page is too much for memory.
 
 import type { CodeFact } from '../model/compiled.ts'
 import { hasPageErrors } from '../model/diagnostic.ts'
