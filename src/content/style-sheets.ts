@@ -1,9 +1,9 @@
 // The site's own style sheets: where they are, and those that are not there.
 
-import { createRequire } from 'node:module'
 import path from 'node:path'
 import { configFile } from '../config/config.ts'
 import { isFile } from '../files/read-file.ts'
+import { resolveInSite } from '../files/site-packages.ts'
 import { diagnose } from '../model/diagnose.ts'
 import type { Diagnostic } from '../model/diagnostic.ts'
 import type { Place } from '../model/place.ts'
@@ -39,10 +39,5 @@ export function missingStyles(
 function importOf(root: string, name: string): string | undefined {
   if (own.includes(name)) return name
   if (isFile(path.join(root, name))) return `@site/${name}`
-  try {
-    createRequire(path.join(root, 'package.json')).resolve(name)
-    return name
-  } catch {
-    return undefined // Node's reasons are all that it was not found
-  }
+  return resolveInSite(root, name) === undefined ? undefined : name
 }

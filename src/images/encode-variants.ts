@@ -3,16 +3,17 @@
 import path from 'node:path'
 import type { Store } from '../cache/store.ts'
 import { publishedLimit, readBytes } from '../files/read-file.ts'
+import type { SitePackage } from '../files/site-packages.ts'
 import { errorMessage } from '../model/error-code.ts'
 import { hashOf, type Key } from '../model/key.ts'
 import type { Variant } from '../model/picture.ts'
-import { type Encode, type Encoder, loadEncoder } from './encode.ts'
+import { type Encode, loadEncoder } from './encode.ts'
 
 /** What files are made with. */
 export interface EncodingOptions {
   readonly root: string
   readonly store: Store
-  readonly encoder: Encoder
+  readonly encoder: SitePackage
   /** How many are made at a time. */
   readonly jobs: number
 }

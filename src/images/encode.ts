@@ -1,29 +1,14 @@
 // The door to sharp, a package that the site installs: makes images smaller, in other formats. It is loaded when the
 // first image is encoded.
 
-import { createRequire } from 'node:module'
-import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type Sharp from 'sharp'
-import { readText } from '../files/read-file.ts'
+import { findSitePackage, type SitePackage } from '../files/site-packages.ts'
 import type { ImageFormat } from '../model/picture.ts'
 
-/** An encoder that a site has installed. */
-export interface Encoder {
-  /** Its main file, absolute. */
-  readonly module: string
-  readonly version: string
-}
-
 /** Finds the encoder that a site has installed. */
-export function findEncoder(root: string): Encoder | undefined {
-  try {
-    const module = createRequire(path.join(root, 'package.json')).resolve('sharp')
-    const { version } = JSON.parse(readText(path.join(path.dirname(module), '..', 'package.json')))
-    return { module, version: String(version) }
-  } catch {
-    return undefined // it is not installed
-  }
+export function findEncoder(root: string): SitePackage | undefined {
+  return findSitePackage(root, 'sharp')
 }
 
 /** Encodes an image with a width in pixels that is not above its own. */
@@ -36,8 +21,8 @@ const pixelLimit = 100_000_000
 const avif = { quality: 55, effort: 2 }
 
 /** Loads an encoder; throws what its native part throws on a machine for which it was not installed. */
-export async function loadEncoder({ module }: Encoder): Promise<Encode> {
-  const loaded: { readonly default: typeof Sharp } = await import(pathToFileURL(module).href)
+export async function loadEncoder({ main }: SitePackage): Promise<Encode> {
+  const loaded: { readonly default: typeof Sharp } = await import(pathToFileURL(main).href)
   const sharp = loaded.default
   // One thread for each image: images are encoded side by side, and the bytes do not depend on the machine.
   sharp.concurrency(1)

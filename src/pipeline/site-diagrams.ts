@@ -1,13 +1,12 @@
 // The Mermaid diagrams of a site: those that were drawn before are taken from the store, others are drawn with a Chromium
 // of the machine. Without one, readers' browsers draw them.
 
-import { createRequire } from 'node:module'
 import path from 'node:path'
 import type { Store } from '../cache/store.ts'
 import { findChromium } from '../chromium/chromium.ts'
 import { drawDiagrams } from '../chromium/draw-diagrams.ts'
 import { configFile } from '../config/config.ts'
-import { readText } from '../files/read-file.ts'
+import { findSitePackage } from '../files/site-packages.ts'
 import { relativeTo } from '../files/slashed.ts'
 import { diagnose } from '../model/diagnose.ts'
 import type { Diagnostic } from '../model/diagnostic.ts'
@@ -57,14 +56,10 @@ export async function siteDiagrams(root: string, site: Site, store: Store | unde
 
 /** Finds Mermaid as one script, in the package that the site has installed. */
 function findMermaid(root: string): MermaidScript | undefined {
-  try {
-    const main = createRequire(path.join(root, 'package.json')).resolve('mermaid')
-    const script = path.join(path.dirname(main), 'mermaid.min.js')
-    const version: unknown = JSON.parse(readText(path.join(path.dirname(main), '..', 'package.json'))).version
-    return { script: relativeTo(root, script), version: String(version) }
-  } catch {
-    return undefined // it is not installed, which is reported
-  }
+  const found = findSitePackage(root, 'mermaid')
+  if (found === undefined) return undefined // which is reported
+  const script = path.join(path.dirname(found.main), 'mermaid.min.js')
+  return { script: relativeTo(root, script), version: found.version }
 }
 
 function mermaidMissing(): Diagnostic {

@@ -1,8 +1,8 @@
 // Live code of a site: where its result stands, what it may use, and the compiler that the site has installed for it.
 
-import { createRequire } from 'node:module'
 import path from 'node:path'
 import { configFile } from '../../config/config.ts'
+import { resolveInSite } from '../../files/site-packages.ts'
 import { diagnose } from '../../model/diagnose.ts'
 import type { Diagnostic } from '../../model/diagnostic.ts'
 import type { Site } from '../../model/site.ts'
@@ -19,7 +19,7 @@ interface LiveCode {
 export function liveCodeSettings(root: string, { config }: Site): LiveCode {
   const { liveCode } = config.markdown
   if (liveCode === undefined || liveCode === false) return { diagnostics: [] }
-  if (!isInstalled(root)) return { diagnostics: [missing()] }
+  if (resolveInSite(root, 'sucrase') === undefined) return { diagnostics: [missing()] }
   const scope = swizzledFile(root, '@theme/ReactLiveScope')
   return {
     liveCode: {
@@ -27,15 +27,6 @@ export function liveCodeSettings(root: string, { config }: Site): LiveCode {
       scope: scope === undefined ? undefined : path.join(root, scope),
     },
     diagnostics: [],
-  }
-}
-
-function isInstalled(root: string): boolean {
-  try {
-    createRequire(path.join(root, 'package.json')).resolve('sucrase')
-    return true
-  } catch {
-    return false
   }
 }
 

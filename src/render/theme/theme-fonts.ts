@@ -1,9 +1,9 @@
 // The fonts of `theme` in docs-gen.yaml: files of the site, or packages with a style sheet such as those of Fontsource.
 
 import { realpathSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import path from 'node:path'
 import { isFile, readText } from '../../files/read-file.ts'
+import { resolveInSite } from '../../files/site-packages.ts'
 import { isBelow, trustedRoot } from '../../files/trusted-root.ts'
 import { diagnose } from '../../model/diagnose.ts'
 import type { Diagnostic } from '../../model/diagnostic.ts'
@@ -137,7 +137,7 @@ type PackageInput = Pick<FilesInput, 'root' | 'standIn' | 'report'> & { readonly
 /** Takes the style sheet of a package as it is: it names the files of each script, and browsers load those in use. */
 function fontOfPackage({ root, name, standIn, report }: PackageInput): LoadedFont | undefined {
   const sheet = name.endsWith('.css') ? name : `${name}/index.css`
-  const file = resolveFrom(root, sheet)
+  const file = resolveInSite(root, sheet)
   const faces = file === undefined ? [] : facesOf(readText(file))
   const [first] = faces
   if (file === undefined || first === undefined) {
@@ -152,14 +152,6 @@ function fontOfPackage({ root, name, standIn, report }: PackageInput): LoadedFon
     imports: [`@import "${sheet}";`],
     faces: [],
     main: read && { path: main, file: read },
-  }
-}
-
-function resolveFrom(root: string, name: string): string | undefined {
-  try {
-    return createRequire(path.join(root, 'package.json')).resolve(name)
-  } catch {
-    return undefined // Node's reasons are all that it was not found
   }
 }
 
