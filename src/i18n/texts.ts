@@ -1,38 +1,16 @@
-// The texts of the theme and of components in the language of a site. English ones stand in the theme itself; those of
-// other languages are files here, each loaded when it is used. What the site's own code.json says comes before them.
+// The texts of the theme and of components in the language of a site. The theme's own texts are English; their
+// translations are files in `languages/`, each loaded when it is used. The site's own code.json overrides both.
 
 import type { Config } from '../model/config.ts'
 import type { Diagnostic } from '../model/diagnostic.ts'
 import { codeFile, type Messages, readMessages } from './translation-files.ts'
 
+/** Texts by their English ones. */
 type Texts = Readonly<Record<string, string>>
 
-const languages: Readonly<Record<string, () => Promise<{ readonly texts: Texts }>>> = {
-  ar: () => import('./languages/ar.ts'),
-  cs: () => import('./languages/cs.ts'),
-  de: () => import('./languages/de.ts'),
-  es: () => import('./languages/es.ts'),
-  fa: () => import('./languages/fa.ts'),
-  fr: () => import('./languages/fr.ts'),
-  he: () => import('./languages/he.ts'),
-  id: () => import('./languages/id.ts'),
-  it: () => import('./languages/it.ts'),
-  ja: () => import('./languages/ja.ts'),
-  ko: () => import('./languages/ko.ts'),
-  nl: () => import('./languages/nl.ts'),
-  pl: () => import('./languages/pl.ts'),
-  pt: () => import('./languages/pt.ts'),
-  ru: () => import('./languages/ru.ts'),
-  sv: () => import('./languages/sv.ts'),
-  tr: () => import('./languages/tr.ts'),
-  uk: () => import('./languages/uk.ts'),
-  vi: () => import('./languages/vi.ts'),
-  zh: () => import('./languages/zh.ts'),
-  'zh-Hant': () => import('./languages/zh-Hant.ts'),
-}
-
-/** The languages, other than English, for which docs-gen has texts. */
-export const themeLanguages: readonly string[] = Object.keys(languages)
+/** The languages, other than English, that have a file in `languages/`. */
+export const themeLanguages: readonly string[] =
+  'ar cs de es fa fr he id it ja ko nl pl pt ru sv tr uk vi zh zh-Hant'.split(' ')
 
 /** Other tags of some of these languages. */
 const aliases: Readonly<Record<string, string>> = { iw: 'he', 'zh-TW': 'zh-Hant', 'zh-HK': 'zh-Hant' }
@@ -40,9 +18,11 @@ const aliases: Readonly<Record<string, string>> = { iw: 'he', 'zh-TW': 'zh-Hant'
 /** Gives the texts of the theme in a language: of `de-AT` those of `de`; none for English. */
 export async function themeTexts(language: string): Promise<Texts> {
   const [name = '', script = ''] = language.split('-')
-  const names = [aliases[language] ?? '', `${name}-${script}`, aliases[name] ?? name]
-  const load = names.flatMap((one) => languages[one] ?? [])[0]
-  return load === undefined ? {} : (await load()).texts
+  const candidates = [aliases[language] ?? '', `${name}-${script}`, aliases[name] ?? name]
+  const known = candidates.find((candidate) => themeLanguages.includes(candidate))
+  if (known === undefined) return {}
+  const file: { readonly default: Texts } = await import(`./languages/${known}.json`)
+  return file.default
 }
 
 /** Gives the texts of a site in its language, by id. */

@@ -19,6 +19,11 @@ const textsIn = (code: string) =>
   [...code.matchAll(/(?<![\w.])(?:t|plural)\(\s*'([^']+)'/g)].map(([, text]) => text ?? '')
 
 describe('the texts of the theme', () => {
+  it('have a file for each language', () => {
+    const names = readdirSync(path.resolve(import.meta.dirname, '../../src/i18n/languages'))
+    expect(names.sort()).toEqual(themeLanguages.map((name) => `${name}.json`).sort())
+  })
+
   it.each(themeLanguages)('are all there in %s, with their placeholders', async (language) => {
     const german = Object.keys(await themeTexts('de'))
     const texts = await themeTexts(language)
