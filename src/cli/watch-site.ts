@@ -3,7 +3,7 @@
 import { fstatSync, type Stats, statSync } from 'node:fs'
 import path from 'node:path'
 import { loadConfig } from '../config/config.ts'
-import { relativeTo } from '../files/slashed.ts'
+import { relativeTo } from '../files/posix-path.ts'
 import type { Reporter } from '../report/reporter.ts'
 import { type RunningWatch, watchFiles } from '../server/watch.ts'
 import type { CommonOptions } from './common-options.ts'

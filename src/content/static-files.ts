@@ -2,7 +2,7 @@
 
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { relativeTo } from '../files/slashed.ts'
+import { relativeTo } from '../files/posix-path.ts'
 import { trustedRoot } from '../files/trusted-root.ts'
 import { diagnose } from '../model/diagnose.ts'
 import { compareText, type Diagnostic } from '../model/diagnostic.ts'

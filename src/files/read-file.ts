@@ -11,7 +11,7 @@ const usualLimit = 100_000_000
 export const publishedLimit = 2_000_000_000
 
 /** A file that is there and is not read: an error of the disk as those of `node:fs` are. */
-export class UnreadFile extends Error {
+export class UnreadableFile extends Error {
   readonly syscall = 'open'
   readonly path: string
   /** `ENOTREG` of pipes, sockets and devices, `EISDIR` of folders, `EFBIG` of files above the limit. */
@@ -20,7 +20,7 @@ export class UnreadFile extends Error {
   /** Why, as the rest of a sentence: `it is a folder`. */
   readonly reason: string
 
-  constructor(file: string, code: UnreadFile['code'], reason: string) {
+  constructor(file: string, code: UnreadableFile['code'], reason: string) {
     super(`\`${file}\` cannot be read: ${reason}`)
     this.path = file
     this.code = code
@@ -29,13 +29,13 @@ export class UnreadFile extends Error {
 }
 
 /**
- * Reads the bytes of a file, following symbolic links. Throws `UnreadFile` for what is no regular file and for files of
+ * Reads the bytes of a file, following symbolic links. Throws `UnreadableFile` for what is no regular file and for files of
  * more than `limit` bytes, and the errors of `node:fs` otherwise.
  */
 export function readBytes(file: string, limit = usualLimit): Buffer {
   const { handle, size } = openRegular(file)
   try {
-    if (size > limit) throw new UnreadFile(file, 'EFBIG', `it has ${size} bytes; the limit is ${limit}`)
+    if (size > limit) throw new UnreadableFile(file, 'EFBIG', `it has ${size} bytes; the limit is ${limit}`)
     return readFileSync(handle)
   } finally {
     closeSync(handle)
@@ -49,8 +49,8 @@ export function openRegular(file: string): { readonly handle: number; readonly s
   const stats = fstatSync(handle)
   if (stats.isFile()) return { handle, size: stats.size }
   closeSync(handle)
-  if (stats.isDirectory()) throw new UnreadFile(file, 'EISDIR', 'it is a folder')
-  throw new UnreadFile(file, 'ENOTREG', 'it is no regular file')
+  if (stats.isDirectory()) throw new UnreadableFile(file, 'EISDIR', 'it is a folder')
+  throw new UnreadableFile(file, 'ENOTREG', 'it is no regular file')
 }
 
 /** Reads a file as UTF-8, as `readBytes` does; what is not UTF-8 becomes U+FFFD. */

@@ -8,7 +8,7 @@ import { errorCode } from '../model/error-code.ts'
 import { hashOf } from '../model/key.ts'
 import type { Source } from '../model/page.ts'
 import { decodeText } from './decode-text.ts'
-import { readBytes, UnreadFile } from './read-file.ts'
+import { readBytes, UnreadableFile } from './read-file.ts'
 
 /** Largest page that is read, in bytes. */
 const pageLimit = 20_000_000
@@ -30,7 +30,8 @@ export function readSource(root: string, file: string): ReadResult {
     if (text === undefined) return { diagnostics }
     return { source: { file, text, hash: hashOf(isExact ? bytes : text) }, diagnostics }
   } catch (error) {
-    if (error instanceof UnreadFile && error.code === 'EFBIG') return { diagnostics: [tooLarge(file, error.reason)] }
+    if (error instanceof UnreadableFile && error.code === 'EFBIG')
+      return { diagnostics: [tooLarge(file, error.reason)] }
     return { diagnostics: [describeUnreadable(file, ensure(errorCode(error)))] }
   }
 }

@@ -5,11 +5,11 @@ import { isDiskError } from '../model/disk-errors.ts'
 
 /** Writes a file; the error of a system that refuses has its path. */
 export function writeBytes(file: string, data: string | Uint8Array): void {
-  naming(file, () => writeFileSync(file, data))
+  withPathInError(file, () => writeFileSync(file, data))
 }
 
 /** Runs what writes to a file that is open; the error of a system that refuses has its path. */
-export function naming<T>(file: string, write: () => T): T {
+export function withPathInError<T>(file: string, write: () => T): T {
   try {
     return write()
   } catch (error) {

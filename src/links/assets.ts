@@ -11,8 +11,8 @@ import { isImage } from '../model/content-type.ts'
 import { hashOf, type Key } from '../model/key.ts'
 import { encodePath, joinPath } from '../model/route.ts'
 import { withUnixLines } from '../model/text.ts'
+import { imageFacts } from './image-facts.ts'
 import { isRefusal, type PublishingOptions, type Refusal, refuseCopy, refuseFile } from './publishing-rules.ts'
-import { imageFacts } from './raster.ts'
 
 /** A file of the site as pages refer to it. */
 export interface Asset {

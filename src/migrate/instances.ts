@@ -1,7 +1,7 @@
 // The docs instances of a Docusaurus site, from its presets and plugins, as instances of docs-gen.
 
 import path from 'node:path'
-import { relativeTo } from '../files/slashed.ts'
+import { relativeTo } from '../files/posix-path.ts'
 import type { Findings } from './findings.ts'
 import {
   flagOf,

@@ -4,7 +4,7 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { writeYaml } from '../config/write-yaml.ts'
-import { relativeTo } from '../files/slashed.ts'
+import { relativeTo } from '../files/posix-path.ts'
 import { assetsOf } from './asset-folders.ts'
 import { convertConfig, sidebarsFile } from './convert-config.ts'
 import { convertSidebars, countItems } from './convert-sidebars.ts'

@@ -3,8 +3,8 @@
 
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
+import { relativeTo } from '../files/posix-path.ts'
 import { publishedLimit, readBytes } from '../files/read-file.ts'
-import { relativeTo } from '../files/slashed.ts'
 import { compareText } from '../model/diagnostic.ts'
 
 /** A file that two folders do not have in common. `file` is relative, with forward slashes. */

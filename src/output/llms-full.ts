@@ -4,7 +4,7 @@
 import { closeSync, mkdirSync, openSync, writeSync } from 'node:fs'
 import path from 'node:path'
 import { readText } from '../files/read-file.ts'
-import { naming } from '../files/write-file.ts'
+import { withPathInError } from '../files/write-file.ts'
 import { type Key, keyOf, startHash } from '../model/key.ts'
 import type { Page } from '../model/page.ts'
 import type { Site } from '../model/site.ts'
@@ -39,7 +39,7 @@ export function writeLlmsFull(site: Site, markdownFiles: ReadonlyMap<Page, Markd
       if (markdown === undefined) continue
       const bytes = Buffer.from(llmsFullPart(site, page, readText(markdown.file)))
       hash.add(bytes)
-      for (let done = 0; done < bytes.length; ) done += naming(file, () => writeSync(handle, bytes, done))
+      for (let done = 0; done < bytes.length; ) done += withPathInError(file, () => writeSync(handle, bytes, done))
     }
   } finally {
     closeSync(handle)

@@ -3,7 +3,7 @@
 
 import { existsSync, readdirSync } from 'node:fs'
 import path from 'node:path'
-import { slashed } from '../files/slashed.ts'
+import { toPosixPath } from '../files/posix-path.ts'
 import type { Site } from '../model/site.ts'
 
 /** Folder of the pictures in a static folder. */
@@ -32,6 +32,6 @@ export function findSocialImages(root: string, site: Site): SocialImages {
 
 function pagesIn(place: string): readonly string[] {
   if (!existsSync(place)) return []
-  const files = readdirSync(place, { recursive: true, encoding: 'utf8' }).map(slashed)
+  const files = readdirSync(place, { recursive: true, encoding: 'utf8' }).map(toPosixPath)
   return files.filter((file) => file.endsWith('.png')).map((file) => file.slice(0, -'.png'.length))
 }

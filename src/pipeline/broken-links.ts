@@ -3,8 +3,8 @@
 
 import { applyCommentsAndRules, checkBrokenLinks, withoutMadeSources } from '../check/check.ts'
 import { emptyScan, type HtmlScan } from '../html/scan.ts'
+import { generatedFiles } from '../links/generated-files.ts'
 import type { LinkRecord } from '../links/link-record.ts'
-import { machineFiles } from '../links/machine-paths.ts'
 import { type Diagnostic, onPage } from '../model/diagnostic.ts'
 import type { Page } from '../model/page.ts'
 import type { Route } from '../model/route.ts'
@@ -41,7 +41,7 @@ function brokenLinks(opened: OpenedSite, rendered: readonly RenderedFindings[]):
       partials: [],
       dataFiles,
     })),
-    outputs: machineFiles(site),
+    outputs: generatedFiles(site),
     files: { snippets: [], partials: [], images: [], used: new Set() },
     sources: withTexts(opened, files),
     earlier: opened.diagnostics,

@@ -11,7 +11,7 @@ import { generatedRoutes } from '../content/generated-routes.ts'
 import type { StaticFile } from '../content/static-files.ts'
 import { readSource } from '../files/read-source.ts'
 import { emptyScan } from '../html/scan.ts'
-import { machineFiles } from '../links/machine-paths.ts'
+import { generatedFiles } from '../links/generated-files.ts'
 import { isImage } from '../model/content-type.ts'
 import { compareText, onPage } from '../model/diagnostic.ts'
 import { ensure } from '../model/ensure.ts'
@@ -117,7 +117,7 @@ export function checkedPage(
 
 function outputsOf(site: Site, outlines: readonly KeptOutline[], { staticFiles }: CheckedFiles): ReadonlySet<string> {
   const copies = outlines.flatMap((outline) => outline.copies.map(([output]) => `/${output}`))
-  return new Set([...machineFiles(site), ...staticFiles.map(({ output }) => `/${output}`), ...copies])
+  return new Set([...generatedFiles(site), ...staticFiles.map(({ output }) => `/${output}`), ...copies])
 }
 
 function siteFiles(outlines: readonly KeptOutline[], { content: files }: CheckedFiles): SiteFiles {

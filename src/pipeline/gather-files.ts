@@ -4,7 +4,7 @@
 import path from 'node:path'
 import type { StaticFile } from '../content/static-files.ts'
 import { publishedLimit, readBytes } from '../files/read-file.ts'
-import { replaceableFiles } from '../links/machine-paths.ts'
+import { replaceableFiles } from '../links/generated-files.ts'
 import { compareText, type Diagnostic } from '../model/diagnostic.ts'
 import type { Site } from '../model/site.ts'
 import { type Host, hostFiles } from '../output/host-files.ts'

@@ -7,8 +7,8 @@ import { generatedRoutes } from '../content/generated-routes.ts'
 import type { ParseCache } from '../content/parse-cache.ts'
 import { parsePage } from '../content/parse-page.ts'
 import { loadSite } from '../content/site.ts'
+import { toPosixPath } from '../files/posix-path.ts'
 import { readSource } from '../files/read-source.ts'
-import { slashed } from '../files/slashed.ts'
 import { pageKey } from '../i18n/language-routes.ts'
 import { localizeConfig } from '../i18n/localize.ts'
 import { versionFolder } from '../i18n/translation-files.ts'
@@ -74,5 +74,5 @@ const routeFields = ['slug', 'id', 'tags', 'draft', 'unlisted', 'date', 'authors
 
 function filesBelow(root: string, folder: string): readonly string[] {
   if (!existsSync(path.join(root, folder))) return []
-  return readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' }).map(slashed)
+  return readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' }).map(toPosixPath)
 }

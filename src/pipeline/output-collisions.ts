@@ -4,7 +4,7 @@
 import { checkCollisions } from '../check/check.ts'
 import { generatedRoutes } from '../content/generated-routes.ts'
 import type { StaticFile } from '../content/static-files.ts'
-import { machineFiles, replaceableFiles } from '../links/machine-paths.ts'
+import { generatedFiles, replaceableFiles } from '../links/generated-files.ts'
 import { diagnose } from '../model/diagnose.ts'
 import type { Diagnostic } from '../model/diagnostic.ts'
 import { placeOfPage } from '../model/page.ts'
@@ -24,7 +24,7 @@ export function outputCollisions(opened: OpenedSite, staticFiles: readonly Stati
     config: site.config,
     pages: [],
     summaries: routes.map((page) => ({ ...page, isRendered: false, anchors: [], sources: [] })),
-    outputs: new Set([...machineFiles(site), ...staticFiles.map(({ output }) => `/${output}`)]),
+    outputs: new Set([...generatedFiles(site), ...staticFiles.map(({ output }) => `/${output}`)]),
     files: { snippets: [], partials: [], images: [], used: new Set() },
     staticFiles,
     sources,
@@ -48,7 +48,7 @@ export function languageOutputs(site: Site, staticFiles: readonly StaticFile[], 
     output: outputFile(page.route, trailingSlash),
     file: placeOfPage(page).file,
   }))
-  const machine = [...machineFiles(site)].map((path) => ({ output: path.slice(1) }))
+  const machine = [...generatedFiles(site)].map((path) => ({ output: path.slice(1) }))
   const written: readonly Written[] = [
     ...pages,
     ...pages.map(({ output, file }) => ({ output: markdownFile(output), file })),

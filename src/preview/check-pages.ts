@@ -7,7 +7,7 @@ import { dataFilesOf } from '../check/checked-page.ts'
 import { listStaticFiles } from '../content/static-files.ts'
 import { readSource } from '../files/read-source.ts'
 import { type HtmlScan, scanHtml } from '../html/scan.ts'
-import { machineFiles } from '../links/machine-paths.ts'
+import { generatedFiles } from '../links/generated-files.ts'
 import { hasPageErrors, onPage } from '../model/diagnostic.ts'
 import type { Page } from '../model/page.ts'
 import { urlOf } from '../model/route.ts'
@@ -53,7 +53,7 @@ export async function checkPages({ opened, shown, render }: PreviewCheckOptions)
     config: site.config,
     layoutIds,
     pages: pages.map(({ page, content }) => checkedPage(page, { ...content, scan: scanOf(content) })),
-    outputs: new Set([...machineFiles(site), ...staticFiles.map(({ output }) => `/${output}`), ...copies]),
+    outputs: new Set([...generatedFiles(site), ...staticFiles.map(({ output }) => `/${output}`), ...copies]),
     files: { snippets: [], partials: [], images: [], used: new Set() },
     staticFiles,
     readStaticFile: (file) => readSource(root, file).source?.text,

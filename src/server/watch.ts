@@ -5,8 +5,8 @@ import type { Stats } from 'node:fs'
 import { basename, join, resolve } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { FSWatcher } from 'chokidar'
+import { relativeTo, toPosixPath } from '../files/posix-path.ts'
 import { isFolder } from '../files/read-file.ts'
-import { relativeTo, slashed } from '../files/slashed.ts'
 import { errorCode, hasErrorCode } from '../model/error-code.ts'
 import { createDebounce, type Debounce } from './debounce.ts'
 import { isFollowed, isNeverWatched, isOnTheWay } from './watched-paths.ts'
@@ -94,7 +94,7 @@ class SiteWatch implements RunningWatch {
     })
     watcher.on('all', (event, path, stats) => {
       if (event !== 'addDir' && event !== 'unlinkDir')
-        this.#debounce.add(slashed(path), stats !== undefined && stats.size > 0)
+        this.#debounce.add(toPosixPath(path), stats !== undefined && stats.size > 0)
     })
     watcher.on('raw', (event: string, name, details) => {
       const { watchedPath = '' } = details as { readonly watchedPath?: string } // so says chokidar's documentation
@@ -159,7 +159,7 @@ function filesOf(watcher: FSWatcher): readonly string[] {
     .filter(([folder]) => folder !== '..') // the root's own entry
     .flatMap(([folder, names]) => names.map((name) => join(folder, name)))
     .filter((path) => !Object.hasOwn(watched, path))
-    .map(slashed)
+    .map(toPosixPath)
 }
 
 function outOfWatches(cause: unknown): Error {

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { naming, writeBytes } from '../../src/files/write-file.ts'
+import { withPathInError, writeBytes } from '../../src/files/write-file.ts'
 import { withFaults } from '../support/file-fault.ts'
 
 let folder = ''
@@ -36,7 +36,7 @@ it('leaves errors that name their file, and those of other kinds, as they are', 
   })
   const bug = new Error('bug')
   const failing = () =>
-    naming('a.txt', () => {
+    withPathInError('a.txt', () => {
       throw bug
     })
   expect(thrownBy(failing)).toBe(bug)

@@ -4,7 +4,7 @@ import path from 'node:path'
 import sharp, { type Sharp } from 'sharp'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type Encode, findEncoder, loadEncoder } from '../../src/images/encode.ts'
-import { imageFacts } from '../../src/links/raster.ts'
+import { imageFacts } from '../../src/links/image-facts.ts'
 import { noise } from '../support/images.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')

@@ -3,7 +3,7 @@
 
 import { basename, dirname } from 'node:path'
 import type * as Esbuild from 'esbuild'
-import { relativeTo } from '../../files/slashed.ts'
+import { relativeTo } from '../../files/posix-path.ts'
 import { hashOf } from '../../model/key.ts'
 import { readSheet } from './sass.ts'
 import type { ThemeFolders } from './theme-files.ts'

@@ -2,7 +2,7 @@
 
 import { resolve } from 'node:path'
 import type * as Esbuild from 'esbuild'
-import { relativeTo } from '../../files/slashed.ts'
+import { relativeTo } from '../../files/posix-path.ts'
 import { isBelow } from '../../files/trusted-root.ts'
 import type { IslandNames } from '../../model/browser-code.ts'
 import { findAutomaticIslands, namesOf, reachesPage } from './automatic-islands.ts'

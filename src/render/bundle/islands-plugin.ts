@@ -3,8 +3,8 @@
 
 import { relative, sep } from 'node:path'
 import type * as Esbuild from 'esbuild'
+import { relativeTo, toPosixPath } from '../../files/posix-path.ts'
 import { readText } from '../../files/read-file.ts'
-import { relativeTo, slashed } from '../../files/slashed.ts'
 import { isBelow } from '../../files/trusted-root.ts'
 import type { ThemeFolders } from './theme-files.ts'
 
@@ -107,7 +107,7 @@ function islandId(path: string, folders: ThemeFolders): string {
   }
   if (folders.site !== undefined && folders.repository !== undefined && isBelow(folders.repository, path))
     return `@site/${relativeTo(folders.site, path).replace(scripts, '')}`
-  return slashed(path.split(`${sep}node_modules${sep}`).at(-1) ?? path).replace(scripts, '')
+  return toPosixPath(path.split(`${sep}node_modules${sep}`).at(-1) ?? path).replace(scripts, '')
 }
 
 /**

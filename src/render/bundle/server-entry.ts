@@ -2,7 +2,7 @@
 // what render/loaded-templates.ts declares.
 
 import type * as Esbuild from 'esbuild'
-import { relativeTo } from '../../files/slashed.ts'
+import { relativeTo } from '../../files/posix-path.ts'
 import { missing } from './browser-modules.ts'
 import type { BuildInput } from './build-options.ts'
 import { pagesWithCode } from './page-code.ts'

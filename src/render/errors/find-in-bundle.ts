@@ -4,8 +4,8 @@
 import { existsSync } from 'node:fs'
 import { SourceMap, type SourceMapPayload } from 'node:module'
 import path from 'node:path'
+import { toPosixPath } from '../../files/posix-path.ts'
 import { readText, readTextIfThere } from '../../files/read-file.ts'
-import { slashed } from '../../files/slashed.ts'
 import { lineStarts, type Place, placeAtLine, placeOf } from '../../model/place.ts'
 import type { Bundle } from '../loaded-templates.ts'
 import type { ErrorPlace } from './find-place.ts'
@@ -40,7 +40,7 @@ export function findDeclaration(components: readonly string[], bundle: Bundle, r
       const found = new RegExp(`\\b(?:function|class|const|let|var)\\s+(?=${name}\\b)`).exec(text)
       if (found === null) continue
       const at = found.index + found[0].length
-      return { place: placeOf(slashed(file), lineStarts(text), at, at + name.length) }
+      return { place: placeOf(toPosixPath(file), lineStarts(text), at, at + name.length) }
     }
   }
   return undefined
@@ -65,7 +65,7 @@ function callsOf(stack: string, bundle: Bundle): readonly Call[] {
 }
 
 function describeCall({ name, entry: { originalSource, originalLine, originalColumn } }: Call): string {
-  const file = slashed(originalSource).replace(/^.*\/(?=node_modules\/)/, '')
+  const file = toPosixPath(originalSource).replace(/^.*\/(?=node_modules\/)/, '')
   return `    at ${name === '' ? '' : `${name} `}(${file}:${originalLine + 1}:${originalColumn + 1})`
 }
 
@@ -88,5 +88,5 @@ function isEntry(entry: object): entry is MapEntry {
 
 function placeOfEntry({ originalSource, originalLine, originalColumn }: MapEntry, root: string): Place {
   const starts = lineStarts(readText(path.join(root, originalSource)))
-  return placeAtLine(slashed(originalSource), starts, originalLine + 1, originalColumn + 1)
+  return placeAtLine(toPosixPath(originalSource), starts, originalLine + 1, originalColumn + 1)
 }

@@ -2,7 +2,7 @@
 
 import { ignoredFiles } from '../../content/git-output.ts'
 import { createAssets } from '../../links/assets.ts'
-import { machineFiles } from '../../links/machine-paths.ts'
+import { generatedFiles } from '../../links/generated-files.ts'
 import { createLinkResolver } from '../../links/resolver.ts'
 import { isElsewhere } from '../../model/route.ts'
 import type { Site } from '../../model/site.ts'
@@ -19,7 +19,7 @@ export function siteServices(root: string, site: Site): SiteServices {
     kinds: config.assets?.kinds,
     ignored: (folders) => ignoredFiles(root, folders),
   })
-  const outputs = machineFiles(site)
+  const outputs = generatedFiles(site)
   const links = createLinkResolver({
     site,
     assets,

@@ -2,8 +2,8 @@
 // pages that expect to run in a browser.
 
 import path from 'node:path'
+import { relativeTo } from '../../files/posix-path.ts'
 import { readText } from '../../files/read-file.ts'
-import { relativeTo } from '../../files/slashed.ts'
 import { hydrateOfCode, withoutComments } from '../../model/browser-code.ts'
 import { diagnose } from '../../model/diagnose.ts'
 import type { Diagnostic } from '../../model/diagnostic.ts'

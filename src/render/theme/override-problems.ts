@@ -3,8 +3,8 @@
 
 import { existsSync, readdirSync, statSync } from 'node:fs'
 import path from 'node:path'
+import { relativeTo } from '../../files/posix-path.ts'
 import { isFile, readText } from '../../files/read-file.ts'
-import { relativeTo } from '../../files/slashed.ts'
 import { browserCodeIn } from '../../model/browser-code.ts'
 import { diagnose } from '../../model/diagnose.ts'
 import type { Diagnostic } from '../../model/diagnostic.ts'

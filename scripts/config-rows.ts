@@ -1,7 +1,7 @@
-// The rows of the manual's table of docs-gen.yaml.
+// The rows of the table in docs/configuration.md, which test/content/schemas.test.ts compares with the schema.
 
-import { configFields } from './config-schema.ts'
-import type { Field, Fields } from './schema.ts'
+import { configFields } from '../src/config/config-schema.ts'
+import type { Field, Fields } from '../src/config/schema.ts'
 
 /** One row of the manual's table. */
 export interface ConfigRow {

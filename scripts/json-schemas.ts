@@ -1,13 +1,13 @@
 // The JSON Schemas of the files that authors write (for editors) and of the records that docs-gen writes (for other
-// tools). The files under schemas/ are made of these; a test holds them together.
+// tools). test/content/schemas.test.ts writes the files under schemas/ from these (`-u`).
 
-import { configSchema } from '../config/config-schema.ts'
-import { object } from '../config/object-schema.ts'
-import type { JsonSchema } from '../config/schema.ts'
-import { commandsJsonSchema } from './command-schema.ts'
-import { frontMatterFields } from './front-matter-schema.ts'
-import { categoryFileSchema, sidebarsJsonSchema } from './sidebars/schema.ts'
-import { versionsSchema } from './versions.ts'
+import { configSchema } from '../src/config/config-schema.ts'
+import { object } from '../src/config/object-schema.ts'
+import type { JsonSchema } from '../src/config/schema.ts'
+import { commandsJsonSchema } from '../src/content/command-schema.ts'
+import { frontMatterFields } from '../src/content/front-matter-schema.ts'
+import { categoryFileSchema, sidebarsJsonSchema } from '../src/content/sidebars/schema.ts'
+import { versionsSchema } from '../src/content/versions.ts'
 
 const draft = 'https://json-schema.org/draft/2020-12/schema'
 

@@ -3,11 +3,11 @@
 import { relative, sep } from 'node:path'
 
 /** Writes a path with slashes, whatever the system separates folders by. */
-export function slashed(file: string): string {
+export function toPosixPath(file: string): string {
   return file.split(sep).join('/')
 }
 
 /** Gives a path as seen from a folder, with slashes. */
 export function relativeTo(folder: string, file: string): string {
-  return slashed(relative(folder, file))
+  return toPosixPath(relative(folder, file))
 }

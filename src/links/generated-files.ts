@@ -17,7 +17,7 @@ export const replaceableFiles: ReadonlySet<string> = new Set([
  * Lists the decoded paths below baseUrl, with a leading slash, at which a build publishes machine files and redirects.
  * Files whose names have a hash are not among them: a link to one is broken by the next build.
  */
-export function machineFiles(site: Site): ReadonlySet<string> {
+export function generatedFiles(site: Site): ReadonlySet<string> {
   const { config } = site
   const files = ['/index.json', '/version.json', '/robots.txt', '/llms.txt', '/llms-full.txt', '/404.html']
   if (site.symbols.size > 0) files.push('/objects.inv')
