@@ -2,6 +2,7 @@
 // in the manual.
 
 import type { PageRule, Rule, SiteRule } from './context.ts'
+import { checkAddresses } from './rules/ambiguous-addresses.ts'
 import { checkAnchors } from './rules/anchors.ts'
 import { checkCommandLines } from './rules/command-lines.ts'
 import { checkDescriptions } from './rules/descriptions.ts'
@@ -12,7 +13,7 @@ import { checkImageSizes } from './rules/image-sizes.ts'
 import { checkImages } from './rules/images.ts'
 import { checkLinkForms } from './rules/link-forms.ts'
 import { checkLinks } from './rules/links.ts'
-import { checkNavigation } from './rules/navigation.ts'
+import { checkHome, checkNavigation } from './rules/navigation.ts'
 import { noteLinks } from './rules/note-links.ts'
 import { checkOutputFiles } from './rules/output-files.ts'
 import { checkPageIds } from './rules/page-ids.ts'
@@ -46,9 +47,11 @@ export const rules: readonly Rule[] = [checkImageSizes, checkRefresh]
 
 /** Rules that need the sources, the sidebars or the configuration. */
 export const siteRules: readonly SiteRule[] = [
+  checkHome,
   checkNavigation,
   checkHeadExtras,
   checkRoutes,
+  checkAddresses,
   checkOutputFiles,
   checkRedirects,
   checkPageIds,

@@ -17,6 +17,7 @@ import { type ExternalLink, externalLinks } from './external.ts'
 import { documentRules, rules } from './index.ts'
 import { type PublishingSite, publishedPage, withoutIndex } from './published-page.ts'
 import { createResolver } from './resolve.ts'
+import { ambiguousAddresses } from './rules/ambiguous-addresses.ts'
 import { isHtml, isScanned, searchEntry } from './scan-file.ts'
 import { applySettings } from './settings.ts'
 import { createSuggest } from './suggest.ts'
@@ -55,6 +56,7 @@ export async function checkFolder(dir: string, options: FolderOptions = {}): Pro
   const found = [
     ...findOnPages(context, () => documentRules),
     ...rules.flatMap((rule) => [...rule(context)].map((finding) => toDiagnostic(finding))),
+    ...[...ambiguousAddresses(files, ([file]) => file)].map((finding) => toDiagnostic(finding)),
   ]
   const { askExternal } = options
   const external = askExternal && { found: await askExternal(externalLinks(context)), isWhole: true }
@@ -100,8 +102,11 @@ interface Folder {
 
 function folderContext({ dir, files, sources }: Folder, options: FolderOptions): CheckContext {
   const { baseUrl = '/', url = '' } = options
+  const html = files.filter(isHtml)
+  // At an address that two files have, the page of a folder is shown, as by `serve --built`.
+  const isIndex = (file: string): boolean => file.endsWith('/index.html')
   const targets = indexTargets({
-    pages: files.filter(isHtml).map((file) => ({ file, canonical: withoutIndex(`/${file}`) })),
+    pages: [...html.filter(isIndex), ...html].map((file) => ({ file, canonical: withoutIndex(`/${file}`) })),
     files: new Set(files.filter((file) => !isHtml(file))),
     redirects: {},
     elsewhere: options.elsewhere,

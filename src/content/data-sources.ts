@@ -1,29 +1,43 @@
 // The data files of a site, such as API data, that the globs of its configuration name.
 
 import { readSource } from '../files/read-source.ts'
+import { diagnose } from '../model/diagnose.ts'
 import type { Diagnostic } from '../model/diagnostic.ts'
 import type { Source } from '../model/page.ts'
+import type { Place } from '../model/place.ts'
 import { globMatcher, listFiles } from './sources.ts'
 
 /** Which data files are read. */
 export interface DataSources {
   readonly root: string
   readonly globs: readonly string[]
+  /** Finds where a glob stands in the configuration. */
+  readonly placeOfGlob: (index: number) => Place
   readonly diagnostics: Diagnostic[]
   /** Receives the files that were read. */
   readonly sources: Map<string, Source>
 }
 
-/** Reads the files that match the globs, each once. */
-export function* readDataSources({ root, globs, diagnostics, sources }: DataSources): Iterable<Source> {
-  const isData = globMatcher(globs)
-  for (const file of new Set(globs.flatMap((glob) => listFiles(root, folderOf(glob), isData).files))) {
+/** Reads the files that match the globs, each once; reports globs that match none. */
+export function* readDataSources(reading: DataSources): Iterable<Source> {
+  const { root, globs, diagnostics, sources } = reading
+  const matching = globs.map((glob) => listFiles(root, folderOf(glob), globMatcher([glob])).files)
+  matching.forEach((files, index) => {
+    if (files.length === 0) diagnostics.push(describeNoMatch(reading, index))
+  })
+  for (const file of new Set(matching.flat())) {
     const read = readSource(root, file)
     diagnostics.push(...read.diagnostics)
     if (read.source === undefined) continue
     sources.set(file, read.source)
     yield read.source
   }
+}
+
+function describeNoMatch({ globs, placeOfGlob }: DataSources, index: number): Diagnostic {
+  return diagnose('config-no-match', `\`${globs[index]}\` matches no file`, placeOfGlob(index), {
+    hint: 'Fix the path, which begins at the folder of docs-gen.yaml, or remove it.',
+  })
 }
 
 /** Takes the folders before the first segment of a glob that has a sign; '' for the site root. */

@@ -16,6 +16,7 @@ import { readAuthors } from './blog/authors.ts'
 import { makeBlog } from './blog/blog.ts'
 import { checkCategoryRoutes, dropCollisions } from './collisions.ts'
 import { readCommands } from './commands.ts'
+import { placeFinder } from './config-places.ts'
 import { withExtensionRedirects } from './extension-redirects.ts'
 import { lastUpdates } from './git.ts'
 import { readTerms } from './glossary.ts'
@@ -36,7 +37,7 @@ import { checkReferences } from './references.ts'
 import { readCategoryFiles } from './sidebars/category-file.ts'
 import type { ParsedSidebar } from './sidebars/parse.ts'
 import { pathInside } from './sources.ts'
-import { skippedStatics } from './static-files.ts'
+import { hiddenStatics, skippedStatics } from './static-files.ts'
 import { readSymbols } from './symbols.ts'
 import { planVersions, versionListFiles } from './versions.ts'
 
@@ -93,7 +94,11 @@ export async function loadSite(options: LoadSiteOptions): Promise<LoadedSite> {
       diagnostics: state.diagnostics,
     })
   })
-  state.diagnostics.push(...skippedStatics(options.root, options.config.staticDirs))
+  const { staticDirs } = options.config
+  state.diagnostics.push(
+    ...skippedStatics(options.root, staticDirs),
+    ...(await hiddenStatics(options.root, staticDirs)),
+  )
   const site = await indexSite(
     state,
     versions.map((version) => localizeVersion(options.root, options.config, version, state.diagnostics)),
@@ -168,7 +173,12 @@ async function indexSite(state: Loading, versions: readonly DocsVersion[]): Prom
   const main = versions.find((version) => version.isLast)
   const { root, config } = options
   const reading = { root, diagnostics, sources, parseCache }
-  const symbols = readSymbols({ ...reading, globs: config.symbols, main })
+  const dataOf = (key: 'symbols' | 'commands') => ({
+    ...reading,
+    globs: config[key],
+    placeOfGlob: (index: number) => placeFinder(sources.get(configFile))([key, index]),
+  })
+  const symbols = readSymbols({ ...dataOf('symbols'), main })
   return {
     config,
     versions,
@@ -176,7 +186,7 @@ async function indexSite(state: Loading, versions: readonly DocsVersion[]): Prom
     byRoute: new Map(pages.map((page) => [routeIdentity(page.route), page])),
     byFile: new Map(versions.flatMap((version) => version.pages.flatMap((page) => filesOf(page, version)))),
     symbols,
-    commands: readCommands({ ...reading, globs: config.commands }),
+    commands: readCommands(dataOf('commands')),
     terms: readTerms(main?.pages.find((page) => page.id === config.glossary)),
     messages: state.messages,
   }

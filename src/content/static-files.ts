@@ -23,6 +23,31 @@ export interface StaticFile {
  */
 export async function listStaticFiles(root: string, folders: readonly string[]): Promise<readonly StaticFile[]> {
   const byOutput = new Map<string, StaticFile>()
+  for (const file of await filesIn(root, folders)) if (!byOutput.has(file.output)) byOutput.set(file.output, file)
+  return [...byOutput.values()].sort((a, b) => compareText(a.output, b.output))
+}
+
+/** Reports files that are not published since a folder before theirs has the same path. */
+export async function hiddenStatics(root: string, folders: readonly string[]): Promise<readonly Diagnostic[]> {
+  if (folders.length < 2) return []
+  const first = new Map<string, string>()
+  const hidden: Diagnostic[] = []
+  for (const { file, output } of await filesIn(root, folders)) {
+    const shown = first.get(output)
+    if (shown === undefined) first.set(output, file)
+    else if (shown !== file) hidden.push(describeHidden(file, shown))
+  }
+  return hidden
+}
+
+function describeHidden(file: string, shown: string): Diagnostic {
+  const message = `\`${file}\` is not published, since \`${shown}\` has its path`
+  return diagnose('static-file-hidden', message, { file }, { hint: 'Remove one of the two, or rename it.' })
+}
+
+/** Lists what the folders hold, one folder after the other. */
+async function filesIn(root: string, folders: readonly string[]): Promise<readonly StaticFile[]> {
+  const files: StaticFile[] = []
   const project = trustedRoot(root, folders)
   for (const folder of folders) {
     if (!existsSync(join(root, folder)) || isOutside(project, join(root, folder))) continue
@@ -33,9 +58,9 @@ export async function listStaticFiles(root: string, folders: readonly string[]):
       onlyFiles: true,
       dot: false,
     })
-    for (const name of names) if (!byOutput.has(name)) byOutput.set(name, { file: `${folder}/${name}`, output: name })
+    files.push(...names.map((name) => ({ file: `${folder}/${name}`, output: name })))
   }
-  return [...byOutput.values()].sort((a, b) => compareText(a.output, b.output))
+  return files
 }
 
 /** Reports static folders that are not there, and what is in one and not published: symbolic links, pipes and devices. */

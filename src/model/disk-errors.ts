@@ -9,6 +9,7 @@ const diskReasons: Readonly<Record<string, string>> = {
   EIO: 'The disk failed',
   ENOTREG: 'A file to read is no regular file',
   EISDIR: 'A folder is in the place of a file',
+  ENOENT: 'A file or folder is not there',
   EEXIST: 'A file of that name is there already',
   ENOTDIR: 'A file stands where a folder is needed',
   EMFILE: 'Too many files are open',

@@ -177,7 +177,7 @@ describe('links', () => {
       'b/overview.mdx': '',
       'c/x.htm.mdx': { text: '', route: '/c/x.htm' },
     }
-    expect(findings({ pages }, 'broken-link')).toMatchInlineSnapshot(`
+    expect(findings({ pages, config: { redirects: { '/': '/c' } } }, 'broken-link')).toMatchInlineSnapshot(`
       [
         "broken-link content/a/overview.mdx:1:5 \`/index.html\` leads to no page or file of the site | Fix the link, or add the page.",
         "broken-link content/a/overview.mdx:1:22 \`/overview\` leads to no page or file of the site | Did you mean \`/a/overview\`?",

@@ -72,10 +72,8 @@ const withCommands: Files = {
 const around: Readonly<Record<string, (example: Example) => Files>> = {
   'link-outside-base': () => ({ 'docs-gen.yaml': `${config}baseUrl: /docs/\n`, 'static/100%.html': undefined }),
   'link-to-redirect': () => ({ 'docs-gen.yaml': `${config}redirects:\n  /old: /new\n` }),
-  'route-collision': ({ text }) =>
-    Object.fromEntries(
-      text.split('\n').map((file) => [file, file.endsWith('.mdx') ? `${front('guide')}\nText.\n` : svg]),
-    ),
+  'route-collision': filesListed,
+  'ambiguous-address': filesListed,
   'redirect-target-missing': ({ text }) => ({ 'docs-gen.yaml': `${config}${text}\n` }),
   'orphan-page': ({ text }) => ({
     'sidebars.yaml': `${text}\nother:\n  - index\n  - page\n${pages
@@ -98,6 +96,12 @@ const around: Readonly<Record<string, (example: Example) => Files>> = {
   'unused-snippet': ({ text }) => fileNamed(text, 'print(1)\n'),
   'image-too-large': ({ text }) => ({ 'static/img/photo.png': 'x'.repeat(text.includes('(30 MB)') ? 30e6 : 4e5) }),
   'unused-image': ({ text }) => fileNamed(text, svg),
+}
+
+function filesListed({ text }: Example): Files {
+  return Object.fromEntries(
+    text.split('\n').map((file) => [file, file.endsWith('.mdx') ? `${front('guide')}\nText.\n` : svg]),
+  )
 }
 
 function fileNamed(text: string, content: string): Files {

@@ -79,7 +79,7 @@ describe('links', () => {
   })
 
   it('writes a moved page as a file link where the author wrote one', () => {
-    const pages = { 'guides/index.mdx': '[a](./install.mdx#x)', 'admin/setup.mdx': '' }
+    const pages = { 'index.mdx': '', 'guides/index.mdx': '[a](./install.mdx#x)', 'admin/setup.mdx': '' }
     const moved = new Map([['content/guides/install.mdx', 'content/admin/setup.mdx']])
     expect(findings({ pages, moved: () => moved }, 'broken-link')).toMatchInlineSnapshot(`
       [
@@ -166,7 +166,7 @@ describe('links', () => {
         notes: [{ message: 'The other page', place: { file: 'content/sub/e.mdx' } }],
       },
     ] as const
-    expect(findings({ pages: { 'sub/a.mdx': { text, html } }, earlier }, 'broken-link')).toEqual([
+    expect(findings({ pages: { 'index.mdx': '', 'sub/a.mdx': { text, html } }, earlier }, 'broken-link')).toEqual([
       expect.stringContaining('`./c.mdx` leads to no page'),
       expect.stringContaining('`/d` leads to no page'),
     ])

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { checkSite } from '../../src/check/check.ts'
+import type { Config } from '../../src/model/config.ts'
 import type { PageId } from '../../src/model/page.ts'
 import { lineStarts, placeOf } from '../../src/model/place.ts'
 import type { Sidebar } from '../../src/model/sidebar.ts'
@@ -630,6 +631,42 @@ describe('descriptions, files and words', () => {
     `)
     const apart = 'By\n\nitself, by `x` itself'
     expect(findings({ pages: { 'index.mdx': apart }, phrasings }, 'avoided-phrase')).toEqual([])
+  })
+
+  it('reports a site without anything at its own address', () => {
+    const home = (config: Partial<Config>, page = 'start.mdx') => {
+      const texts = { 'docs-gen.yaml': 'url: https://example.com\ntitle: A\n' }
+      return findings({ pages: { [page]: '' }, config, texts }, 'broken-link')
+    }
+    expect(home({})).toEqual([
+      'broken-link docs-gen.yaml:2:1 No page has the address `/`, to which the title in the header of every page leads | Give a page `slug: /`, or lead `/` on with `redirects`.',
+    ])
+    expect(home({ baseUrl: '/docs/' })).toHaveLength(1)
+    expect(home({ baseUrl: '/docs/' }, 'index.mdx')).toEqual([])
+    expect(home({ redirects: { '/': '/start' } })).toEqual([])
+    expect(home({ elsewhere: ['/'] })).toEqual([])
+  })
+
+  it('reports files that are shown at one address, where one of them can be renamed', () => {
+    const staticFiles = ['a.html', 'b/index.html', 'c.html', 'c/index.html', 'd.html'].map((output) => ({
+      file: `static/${output}`,
+      output,
+    }))
+    const outputs = [...staticFiles.map(({ output }) => `/${output}`), '/404.html', '/e.html', '/e/index.html']
+    const pages = { 'index.mdx': '', 'a.mdx': '', '404.mdx': '', 'd.mdx': { text: '', route: '/d/' } }
+    const shared = (trailingSlash?: boolean) =>
+      findings({ pages, outputs, staticFiles, config: { trailingSlash } }, 'ambiguous-address')
+    const hint = ' both shown at `/404`: which of the two depends on the host | Rename one of them.'
+    expect(shared().map((line) => line.replace(/: which of .*/, ''))).toEqual([
+      'ambiguous-address content/404.mdx `404.html` and `404/index.html` are both shown at `/404`',
+      'ambiguous-address static/a.html `a.html` and `a/index.html` are both shown at `/a`',
+      'ambiguous-address static/c.html `c.html` and `c/index.html` are both shown at `/c`',
+      'ambiguous-address static/d.html `d.html` and `d/index.html` are both shown at `/d`',
+    ])
+    expect(shared()[0]).toContain(hint)
+    const beside = { 'index.mdx': '', 'b.mdx': '' }
+    const own = findings({ pages: beside, outputs, staticFiles, config: { trailingSlash: false } }, 'ambiguous-address')
+    expect(own[0]).toContain('static/b/index.html `b.html` and `b/index.html`')
   })
 
   it('reports what earlier stages found, too', () => {

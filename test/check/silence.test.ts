@@ -17,7 +17,7 @@ title: x
 <!-- docs-gen-ignore broken-link: the same -->
 [b](/gone)`
     const pages = { 'a.mdx': { text, html: '<a href="/gone">a</a><a href="/gone">b</a>' } }
-    expect(findings({ pages })).toEqual([])
+    expect(findings({ pages, outputs: ['index.html'] })).toEqual([])
   })
 
   it('covers the whole of a fence that begins on the next line', async () => {

@@ -57,6 +57,19 @@ describe('a folder of HTML', () => {
     `)
   })
 
+  it('reports two files at one address, and takes the page of the folder for what is there', async () => {
+    const files = {
+      'index.html': '<a href="/a#in-folder">x</a> <a href="/a.html#in-file">x</a>',
+      'a.html': '<p id="in-file">x</p>',
+      'a/index.html': '<p id="in-folder">x</p>',
+      'b.html': '',
+      'b/c.html': '',
+    }
+    expect(await check(files)).toEqual([
+      'ambiguous-address a.html `a.html` and `a/index.html` are both shown at `/a`: which of the two depends on the host | Rename one of them.',
+    ])
+  })
+
   it('takes a file for what its own name says, not that of its folder', async () => {
     const files = {
       'a.css/llms.txt': '[x](/no)',

@@ -9,6 +9,17 @@ const readPrograms = async (files: Readonly<Record<string, string>>) => {
 }
 
 describe('data files of commands', () => {
+  it('are named by the configuration in vain when it names none that is there', async () => {
+    const files = { 'docs-gen.yaml': 'symbols: [api/*.yaml]\ncommands:\n  - data/*.yaml\n  - dta/*.yaml\n' }
+    const { said } = await readPrograms({ ...files, 'data/tool.yaml': 'programs: []\n' })
+    expect(said).toBe(
+      [
+        'docs-gen.yaml:1:11 config-no-match `api/*.yaml` matches no file (Fix the path, which begins at the folder of docs-gen.yaml, or remove it.)',
+        'docs-gen.yaml:4:5 config-no-match `dta/*.yaml` matches no file (Fix the path, which begins at the folder of docs-gen.yaml, or remove it.)',
+      ].join('\n'),
+    )
+  })
+
   it('describe programs; options of sets and those that are accepted everywhere are options of the commands', async () => {
     const { programs, sources, said } = await readPrograms({
       'data/tool.yaml': `optionSets:

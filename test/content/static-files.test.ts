@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { listStaticFiles, skippedStatics } from '../../src/content/static-files.ts'
+import { hiddenStatics, listStaticFiles, skippedStatics } from '../../src/content/static-files.ts'
 import { layFiles, load, show } from './folder.ts'
 
 it('lists static files by output path, the first folder winning, without dot names and links', async () => {
@@ -25,6 +25,14 @@ it('lists static files by output path, the first folder winning, without dot nam
     'b.txt < static/b.txt',
     'd.txt < more/d.txt',
   ])
+})
+
+it('names the files that are not published since another folder has their path', async () => {
+  const root = layFiles({ 'static/a/b.txt': '1', 'more/a/b.txt': '2', 'more/c.txt': '', 'static/c.txt.gz': '' })
+  expect(show(await hiddenStatics(root, ['static', 'more', 'static']))).toBe(
+    'more/a/b.txt static-file-hidden `more/a/b.txt` is not published, since `static/a/b.txt` has its path (Remove one of the two, or rename it.)',
+  )
+  expect(await hiddenStatics(root, ['more'])).toEqual([])
 })
 
 it('names the links of static folders, none of which is published', async () => {

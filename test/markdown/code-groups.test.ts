@@ -41,7 +41,7 @@ describe('a group of code blocks', () => {
       ],
     ])
     expect(html).toContain('Text.')
-    expect((await compile(':::code-group\n:::\n')).found).toHaveLength(1)
+    expect((await compile(':::code-group\n:::\n')).found[0]).toContain('`:::code-group` is empty')
   })
 })
 

@@ -1,11 +1,26 @@
-// Pages that readers cannot find: linked from nowhere, or in no sidebar.
+// Pages that readers cannot find: linked from nowhere, or in no sidebar; and a site without a page at its own address.
 
 import { type Page, placeOfPage } from '../../model/page.ts'
 import { joinPath, withoutSlash } from '../../model/route.ts'
 import type { SidebarItem } from '../../model/sidebar.ts'
 import type { DocsVersion } from '../../model/site.ts'
+import { placeInConfig } from '../config-place.ts'
 import type { CheckContext, SiteRule } from '../context.ts'
+import { findWritten } from '../find-in-source.ts'
 import type { CheckInput } from '../input.ts'
+
+/** Reports `broken-link` when the site has nothing at its own address, to which the header of every page leads. */
+export const checkHome: SiteRule = function* ({ baseUrl, resolve }, input) {
+  const home = resolve(baseUrl, baseUrl)
+  if (home.type !== 'internal' || home.target !== undefined) return
+  yield {
+    code: 'broken-link',
+    message: 'No page has the address `/`, to which the title in the header of every page leads',
+    place: placeInConfig(input, (text) => findWritten(text, ['title:'])),
+    subject: '/',
+    hint: 'Give a page `slug: /`, or lead `/` on with `redirects`.',
+  }
+}
 
 /** Reports `orphan-page` and `page-not-in-sidebar`; unlisted pages and the home page may be both. */
 export const checkNavigation: SiteRule = function* (context, input) {

@@ -14,7 +14,8 @@ export function visitCodeGroup(node: SyntaxNode, state: PageState, editor: TreeE
   const start = node.position?.start.offset ?? 0
   const place = state.prepared.place(start, start + `:::${codeGroup}`.length)
   if (blocks.length < children.length || blocks.length === 0) {
-    report(state, 'code-meta', `\`:::${codeGroup}\` holds something else than blocks of code`, {
+    const what = children.length === 0 ? 'is empty' : 'holds something else than blocks of code'
+    report(state, 'code-meta', `\`:::${codeGroup}\` ${what}`, {
       place,
       hint: 'put only blocks of code into it, each with a label after its language: ```js [config.js]',
     })

@@ -44,6 +44,7 @@ export const checkCodes = {
   'multiple-h1': { severity: 'warning', summary: 'A page has more than one H1.' },
   'empty-heading': { severity: 'warning', summary: 'A heading has no text.' },
   'route-collision': { severity: 'error', summary: 'A page or redirect is written where another file stands.' },
+  'ambiguous-address': { severity: 'warning', summary: 'Hosts differ in which of two files they show at an address.' },
   'redirect-target-missing': { severity: 'error', summary: 'A redirect leads to no page of the site.' },
   'orphan-page': { severity: 'warning', summary: 'No page and no sidebar leads to a page.' },
   'page-not-in-sidebar': { severity: 'warning', summary: 'A page is in no sidebar.' },

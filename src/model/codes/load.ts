@@ -7,6 +7,7 @@ export const loadCodes = {
   'config-unknown-key': { severity: 'error', summary: 'docs-gen.yaml has a key that docs-gen does not know.' },
   'config-wrong-type': { severity: 'error', summary: 'A value in docs-gen.yaml has the wrong type or form.' },
   'config-missing-folder': { severity: 'warning', summary: 'A static folder that docs-gen.yaml names is not there.' },
+  'config-no-match': { severity: 'warning', summary: 'Data files that docs-gen.yaml names are not there.' },
   'duplicate-redirect': { severity: 'error', summary: 'Two redirects start at one path.' },
   'redirect-loop': { severity: 'error', summary: 'Redirects lead back to where they start.' },
   'redirect-chain': { severity: 'warning', summary: 'A redirect leads to another redirect.' },
@@ -20,6 +21,10 @@ export const loadCodes = {
   'special-file': { severity: 'warning', summary: 'A page is not a regular file (a pipe, a socket, a device).' },
   'symlink-outside': { severity: 'warning', summary: 'A symbolic link leaves the project and is not followed.' },
   'symlink-not-published': { severity: 'warning', summary: 'A symbolic link in a static folder is not published.' },
+  'static-file-hidden': {
+    severity: 'warning',
+    summary: 'A file of a static folder is not published, since one of another folder has its path.',
+  },
   'symlink-broken': { severity: 'error', summary: 'A symbolic link leads nowhere or to itself.' },
   'invalid-utf8': { severity: 'error', summary: 'A file is not UTF-8.' },
   'control-character': { severity: 'warning', summary: 'A file has a control character.' },

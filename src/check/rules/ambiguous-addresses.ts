@@ -1,0 +1,42 @@
+// Files that hosts show at the same address: `page.html` and `page/index.html` both answer at `/page`, and which of the
+// two a reader gets depends on the host.
+
+import { outputFile } from '../../model/route.ts'
+import type { Finding, SiteRule } from '../context.ts'
+import { summariesOf } from '../page-summary.ts'
+
+/** Reports `ambiguous-address` of the pages and files of a site. */
+export const checkAddresses: SiteRule = function* (_context, input) {
+  const files = new Map<string, string | undefined>(
+    [...input.outputs].map((path) => [path.replace(/^\//, ''), undefined]),
+  )
+  for (const { route, file } of summariesOf(input)) files.set(outputFile(route, input.config.trailingSlash), file)
+  // Last, so that findings are at files that can be renamed without a page having another address.
+  for (const { output, file } of input.staticFiles ?? []) files.set(output, file)
+  const isStatic = (file: string | undefined): boolean => input.staticFiles?.some((one) => one.file === file) === true
+  yield* ambiguousAddresses(files.keys(), (both) => {
+    const named = both.flatMap((output) => files.get(output) ?? [])
+    return named.find(isStatic) ?? named[0]
+  })
+}
+
+/** Reports files that share an address, each two at the file that `fileOf` gives for them; where it gives none, not at all. */
+export function* ambiguousAddresses(
+  outputs: Iterable<string>,
+  fileOf: (both: readonly string[]) => string | undefined,
+): Iterable<Finding> {
+  const all = new Set(outputs)
+  for (const page of all) {
+    const bare = page.replace(/\.html$/, '')
+    const folder = `${bare}/index.html`
+    const file = bare !== page && all.has(folder) ? fileOf([page, folder]) : undefined
+    if (file === undefined) continue
+    yield {
+      code: 'ambiguous-address',
+      message: `\`${page}\` and \`${folder}\` are both shown at \`/${bare}\`: which of the two depends on the host`,
+      place: { file },
+      subject: `/${bare}`,
+      hint: 'Rename one of them.',
+    }
+  }
+}
