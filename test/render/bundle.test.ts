@@ -33,6 +33,13 @@ function layFiles(dir: string, files: Readonly<Record<string, string>>): void {
   }
 }
 
+/** Removes what is at a path, which is given back. */
+function replaced(...parts: readonly [string, ...string[]]): string {
+  const path = join(...parts)
+  rmSync(path, { recursive: true })
+  return path
+}
+
 function helper(text: string): string {
   return `export const text = '${text}'`
 }
@@ -238,6 +245,20 @@ describe('the kept bundle', () => {
     writeFileSync(server, whole.slice(0, 1000))
     await bundleSite(site)
     expect(readFileSync(server, 'utf8')).toBe(whole)
+  })
+
+  test.each<[string, (theme: string, server: string) => void]>([
+    ['a folder in the place of its manifest', (theme) => mkdirSync(replaced(theme, 'manifest.json'))],
+    ['a device in that of its code', (theme, server) => symlinkSync('/dev/zero', replaced(theme, server))],
+    ['a file in that of its folder', (theme) => writeFileSync(replaced(theme), '')],
+    ['a file in that of its scripts', (theme) => writeFileSync(replaced(theme, 'client'), '')],
+  ])('is made again when there is %s', async (_what, damage) => {
+    const site = makeFolder({ 'x.txt': '' })
+    const { bundle } = await bundleSite(site)
+    damage(join(site, '.cache/theme'), bundle?.manifest.server ?? '')
+    const again = await bundleSite(site)
+    expect(again.bundle?.manifest).toEqual(bundle?.manifest)
+    expect(readdirSync(join(site, '.cache/theme'))).toContain(bundle?.manifest.server)
   })
 
   test.each<[string, (site: string) => void]>([

@@ -2,14 +2,14 @@
 
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { readTextIfThere } from '../../files/read-file.ts'
+import { isFile, readText } from '../../files/read-file.ts'
 import type { Bundle, LoadedTemplates } from '../loaded-templates.ts'
 import { parseManifest } from './template-manifest.ts'
 
 /** Opens a bundle that was made before, such as the theme's own in the package; undefined when there is none. */
 export function readBundle(dir: string): Bundle | undefined {
-  const text = readTextIfThere(join(dir, 'manifest.json'))
-  const manifest = text === undefined ? undefined : parseManifest(text)
+  const file = join(dir, 'manifest.json')
+  const manifest = isFile(file) ? parseManifest(readText(file)) : undefined
   return manifest && { dir, manifest }
 }
 

@@ -4,7 +4,7 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
-import { isFile, readBytes, readTextIfThere } from '../../files/read-file.ts'
+import { isFile, isFolder, readBytes } from '../../files/read-file.ts'
 import type { Bundle } from '../loaded-templates.ts'
 import type { ClientFile } from './build-options.ts'
 import type { RecordedInputs } from './inputs.ts'
@@ -21,6 +21,7 @@ export async function writeBundle(
   inputs: RecordedInputs,
 ) {
   const before = readBundle(dir)
+  for (const folder of [dir, join(dir, 'client')]) if (!isFolder(folder)) await rm(folder, { force: true })
   await mkdir(join(dir, 'client'), { recursive: true })
   if (server.map !== undefined) await put(join(dir, `${manifest.server}.map`), server.map)
   await put(join(dir, manifest.server), server.text)
@@ -50,11 +51,9 @@ export async function writeManifest({ dir, manifest }: Bundle): Promise<void> {
 
 /** Says whether every file of a bundle is there, with the content that its manifest was written for. */
 export function isIntact({ dir, manifest }: Bundle): boolean {
-  const files = manifest.files.map((name) => {
-    const path = join(dir, 'client', name)
-    return { name, bytes: isFile(path) ? readBytes(path) : Buffer.alloc(0) }
-  })
-  return hashOfBundle(readTextIfThere(join(dir, manifest.server)) ?? '', files) === manifest.hash
+  const bytesOf = (name: string): Buffer => (isFile(join(dir, name)) ? readBytes(join(dir, name)) : Buffer.alloc(0))
+  const files = manifest.files.map((name) => ({ name, bytes: bytesOf(join('client', name)) }))
+  return hashOfBundle(bytesOf(manifest.server).toString('utf8'), files) === manifest.hash
 }
 
 function namesIn({ server, files }: TemplateManifest): readonly string[] {
@@ -64,5 +63,6 @@ function namesIn({ server, files }: TemplateManifest): readonly string[] {
 async function put(file: string, content: string | Uint8Array): Promise<void> {
   const fresh = join(dirname(file), `.${randomUUID()}`)
   await writeFile(fresh, content)
+  if (isFolder(file)) await rm(file, { recursive: true })
   await rename(fresh, file)
 }
