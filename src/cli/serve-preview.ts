@@ -115,7 +115,8 @@ function createFindingsReport({ preview, live, reporter }: ShownPreview): () => 
       .catch((error: unknown) => reporter.failure(error))
   }
   return () => {
-    report()
+    // Of pages that an edit has changed, what was known would be told at places that are others now.
+    if (preview.isUpToDate()) report()
     clearTimeout(timer)
     timer = setTimeout(check, checkDelay).unref()
   }

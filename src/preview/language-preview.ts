@@ -9,7 +9,7 @@ import { answerRequest, type PreviewAnswer, renderOther, type ShownPages } from 
 import { editedSite } from './edited-site.ts'
 import { type PreviewedPage, type PreviewFindings, previewDiagnostics } from './findings.ts'
 import { editedPreviewState, loadPreviewState, type PreviewState } from './preview-state.ts'
-import { contentOf } from './render-pages.ts'
+import { contentOf, isUpToDate } from './render-pages.ts'
 
 /** The preview of a language with a life: `open` it, `update` it when files change, `close` it. */
 export interface LanguagePreview {
@@ -24,6 +24,8 @@ export interface LanguagePreview {
   update(files?: readonly string[]): Promise<{ readonly isThemeChanged: boolean }>
   /** What is wrong with the site as loaded, and with the pages shown so far, as far as that was looked at. */
   diagnostics(): readonly Diagnostic[]
+  /** Says whether the pages shown so far are as they would be now: what is known of others may be right no more. */
+  isUpToDate(): boolean
   /** Brings the pages shown so far up to date and checks them; `diagnostics` then has what was found. */
   check(): Promise<void>
   /** The site as it was last loaded. */
@@ -80,6 +82,11 @@ export async function openLanguage(
       ...pages.templateErrors.values(),
       ...previewDiagnostics(current.opened, shownPages(current, pages), checked),
     ],
+    isUpToDate() {
+      const { rendering } = current
+      if (rendering === undefined) return true // nothing can be rendered
+      return shownPages(current, pages).every(({ page }) => isUpToDate(rendering, pages.rendered, page))
+    },
     async check() {
       if (pages.shown.size === 0) return
       const { checkPages } = await import('./check-pages.ts') // not before the first page

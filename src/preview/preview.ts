@@ -84,6 +84,7 @@ export async function createPreview(options: SiteOptions): Promise<Preview> {
     },
     diagnostics: (): readonly Diagnostic[] =>
       withoutRepeated([main, ...others].flatMap((preview) => preview.diagnostics())),
+    isUpToDate: () => [main, ...others].every((preview) => preview.isUpToDate()),
     async check() {
       for (const preview of [main, ...others]) await preview.check()
     },

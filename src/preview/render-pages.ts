@@ -24,12 +24,19 @@ export async function contentOf(rendering: Rendering, rendered: RenderedPages, p
   const { file } = page.source
   const key = rendering.keyOfContent(page)
   const before = rendered.get(file)
-  const isSame = before?.key === key && !hasPageErrors(before.content.diagnostics)
-  if (isSame && areAnswersSame({ ...rendering.renderer.context, page }, before.content.answers)) return before.content
+  const isKept = before !== undefined && !hasPageErrors(before.content.diagnostics)
+  if (isKept && isUpToDate(rendering, rendered, page)) return before.content
   const fresh = await renderContent(rendering, page)
   const content = hasPageErrors(fresh.diagnostics) ? withLastGood(fresh, before?.content) : fresh
   rendered.set(file, { content, key })
   return content
+}
+
+/** Says whether a page that was rendered is as it would be now. */
+export function isUpToDate(rendering: Rendering, rendered: RenderedPages, page: Page): boolean {
+  const known = rendered.get(page.source.file)
+  if (known?.key !== rendering.keyOfContent(page)) return false
+  return areAnswersSame({ ...rendering.renderer.context, page }, known.content.answers)
 }
 
 /** A page with errors is shown as it last was while its author fixes it; the overlay says what is wrong. */
