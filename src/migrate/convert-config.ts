@@ -58,7 +58,7 @@ export function convertConfig(
     head: filled(headOf(config, findings)),
     analytics: analyticsOf(config, findings),
     announcement: announcementOf(themeConfig),
-    search: searchOf(themeConfig, findings),
+    search: searchOf(root, themeConfig, findings),
     markdown: markdownOf(config, instances, findings),
     tableOfContents: tableOfContentsOf(themeConfig),
     lastUpdated: lastUpdatedOf(instances),

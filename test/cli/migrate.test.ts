@@ -225,7 +225,7 @@ export default { title, presets: [['classic', {}]] }
       /Lost\n {2}installing the site and reading it offline \(plugin-pwa\)\n.*\n {2}the plugin `other-plugin`\n/,
     )
     expect(stdout).not.toMatch(/rsdoctor|search by `/)
-    expect(site.read('docs-gen.yaml')).toContain('algolia')
+    expect(stdout).toMatch(/Replaced.*search by Algolia\n.*npm install @docsearch/s)
   })
 
   it('keeps the announcement bar and analytics', async () => {
@@ -250,9 +250,14 @@ announcement: { html: <b>News</b>, closable: false }
   })
 
   it('keeps the search of Algolia', async () => {
-    const migrate = async (algolia: string) => {
+    const installed = {
+      'node_modules/@docsearch/js/index.js': '',
+      'node_modules/@docsearch/css/package.json': '{ "name": "@docsearch/css", "main": "style.css" }',
+      'node_modules/@docsearch/css/style.css': '',
+    }
+    const migrate = async (algolia: string, packages: Record<string, string> = installed) => {
       const config = `export default { title: 'X', presets: [['classic', {}]], themeConfig: { algolia: ${algolia} } }\n`
-      const site = withConfig(config, 'docusaurus.config.mjs')
+      const site = withConfig(config, 'docusaurus.config.mjs', packages)
       const { stdout } = await site.run('migrate')
       return { stdout, settings: site.read('docs-gen.yaml') }
     }
@@ -262,7 +267,10 @@ announcement: { html: <b>News</b>, closable: false }
     expect(parse(kept.settings).search).toEqual({
       algolia: { appId: 'A1', apiKey: 'k', indexName: 'i', searchParameters: { facetFilters: ['a:b'] } },
     })
-    expect(kept.stdout).toContain('npm install @docsearch/js@3 @docsearch/css@3')
+    expect(kept.stdout).toMatch(/Works.*search by Algolia/s)
+    const uninstalled = await migrate("{ appId: 'A1', apiKey: 'k', indexName: 'i' }", {})
+    expect(parse(uninstalled.settings).search).toBeUndefined()
+    expect(uninstalled.stdout).toContain('npm install @docsearch/js@3 @docsearch/css@3, and migrate again')
     const without = await migrate("{ appId: 'A1' }")
     expect(parse(without.settings).search).toBeUndefined()
     expect(without.stdout).toContain('The search of docs-gen, which needs no service.')
@@ -272,6 +280,10 @@ announcement: { html: <b>News</b>, closable: false }
     const site = copyOf('docusaurus-site')
     await site.run('migrate')
     expect(site.read('docs-gen.yaml')).toContain("\ncss: [ '@theme/infima.css', src/css/custom.css ]\n")
+    const preset = "['classic', { theme: { customCss: '/src/a.css' } }]"
+    const rooted = withConfig(`module.exports = { title: 'X', presets: [${preset}] }\n`, undefined, { 'src/a.css': '' })
+    expect((await rooted.run('migrate')).stdout).toContain('customCss')
+    expect(rooted.read('docs-gen.yaml')).toContain('src/a.css ]')
     expect((await site.run('build')).code).toBe(0)
     const sheet = Object.entries(site.snapshot('build/assets')).find(([name]) => /styles-.*\.css$/.test(name))?.[1]
     expect(sheet).toMatch(/--accent: ?var\(--ifm-color-primary\).*--ifm-color-primary: ?#375/s)
