@@ -67,7 +67,8 @@ export function wrapIsland(value: unknown, info: IslandInfo, hydrate?: unknown):
   }
   Island.displayName = name
   for (const [key, part] of Object.entries(value)) {
-    if (key !== 'displayName')
+    // The component has its default props on both sides: they need not be sent, and may be functions.
+    if (key !== 'displayName' && key !== 'defaultProps')
       Reflect.set(Island, key, wrapIsland(part, { ...own, exportName: `${info.exportName}.${key}` }))
   }
   return Island

@@ -156,6 +156,27 @@ describe('modules beside pages', () => {
     expect([script.includes(small), script.includes(big)]).toEqual([true, true])
   })
 
+  test('may show SVG files in their style sheets', async () => {
+    const site = makeFolder({
+      'content/a.tsx': `import styles from './a.module.css'\nimport './b.css'\nexport const A = () => <b className={styles.a}>x</b>\n`,
+      'content/a.module.css': `.a { background: url('./dot.svg') }`,
+      'content/b.css': `.b { background: url('./dot.svg') }`,
+      'content/dot.svg': '<svg xmlns="http://www.w3.org/2000/svg"><circle r="9"/></svg>',
+    })
+    const loaded = await loadSite(site, { pageModules: [{ id: 'a', path: join(site, 'content/a.tsx') }] })
+    const css = readFileSync(join(site, '.cache/theme/client', loaded.manifest.styles[0] ?? ''), 'utf8')
+    expect(css.match(/url\('?"?data:image\/svg\+xml/g)).toHaveLength(2)
+  })
+
+  test('need not send default props to the browser, which has them', async () => {
+    const text = `'use client'\nimport { Component } from 'react'\nexport default class Player extends Component { static defaultProps = { size: 2, config: { onEnd: () => {} } }; render() { return <b>{this.props.size}{typeof this.props.config.onEnd}</b> } }\n`
+    const site = makeFolder({ 'content/player.tsx': text })
+    const loaded = await loadSite(site, { pageModules: [{ id: 'p', path: join(site, 'content/player.tsx') }] })
+    const html = render(loaded, loaded.modules.p?.default, {})
+    expect(html).toContain('<b>2<!-- -->function</b>')
+    expect(html).not.toContain('data-props')
+  })
+
   test('may import React, theme modules and files of the site', async () => {
     const text = `import { useId } from 'react'\nimport Card from '@theme/Card'\nimport data from '@site/data.json'\nexport const Show = () => <Card>{data.name}{useId()}</Card>\n`
     const site = makeFolder({ 'content/show.tsx': text, 'data.json': '{"name":"N"}' })

@@ -63,6 +63,10 @@ async function compileModule(
         name: 'one-module',
         setup(build) {
           build.onResolve({ filter: /^dg:module$/ }, () => ({ path: named, namespace: 'dg' }))
+          // What it shows is found when its styles become part of the sheet.
+          build.onResolve({ filter: /.*/ }, ({ kind, path }) =>
+            kind === 'url-token' ? { path, external: true } : undefined,
+          )
           build.onLoad({ filter: /.*/, namespace: 'dg' }, () => ({
             contents: text,
             loader: 'local-css',

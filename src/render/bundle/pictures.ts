@@ -23,6 +23,16 @@ export function pictures(): Plugin {
         contents: `export { default } from ${JSON.stringify(path)}`,
         resolveDir: dirname(path),
       }))
+      // In a style sheet it is what `url()` shows.
+      build.onResolve({ filter: /\.svg$/i }, async ({ path, kind, resolveDir, importer, pluginData }) => {
+        if (kind !== 'url-token' || pluginData === 'picture') return undefined
+        const found = await build.resolve(path, { kind, resolveDir, importer, pluginData: 'picture' })
+        return found.errors.length > 0 ? { errors: found.errors } : { path: found.path, namespace: 'dg-picture-url' }
+      })
+      build.onLoad({ filter: /.*/, namespace: 'dg-picture-url' }, ({ path }) => ({
+        contents: readText(path),
+        loader: 'dataurl',
+      }))
       build.onLoad({ filter: /\.svg$/, namespace: 'file' }, async ({ path, suffix }) => {
         const text = readText(path)
         const url = `data:image/svg+xml,${encodeURIComponent(text)}`

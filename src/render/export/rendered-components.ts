@@ -17,19 +17,21 @@ export interface RenderedComponent {
   readonly html: string
 }
 
-/** Gives the components that pages may use without importing them, those marked that the export asks for. */
-export function markComponents(components: Components, react: React): Components {
-  return Object.fromEntries(Object.entries(components).map(([name, one]) => [name, marked(name, one, react)]))
+/** Gives the components that pages may use without importing them, those of the given names marked. */
+export function markComponents(components: Components, names: ReadonlySet<string>, react: React): Components {
+  return Object.fromEntries(
+    Object.entries(components).map(([name, one]) => [name, names.has(name) ? marked(name, one, react) : one]),
+  )
 }
 
 /** What a page imports of a module. */
 interface Imported {
   readonly facts: readonly ImportFact[]
-  /** Names that the page uses as elements. */
+  /** Names of components that may be marked. */
   readonly elements: ReadonlySet<string>
 }
 
-/** Gives the exports of a module, those marked that a page uses as elements. */
+/** Gives the exports of a module, those marked that may be. */
 export function markExports(exports: Components, { facts, elements }: Imported, react: React): Components {
   const found = facts.flatMap(({ names = [], locals = [] }) =>
     names.flatMap((name, index) => {
@@ -38,6 +40,26 @@ export function markExports(exports: Components, { facts, elements }: Imported, 
     }),
   )
   return found.length === 0 ? exports : { ...exports, ...Object.fromEntries(found) }
+}
+
+/**
+ * Names the components that may be marked: those of elements without children, unless they stand in an element of a
+ * component that may look at what its children are, as tabs of a site do with theirs.
+ */
+export function markable(elements: readonly ComponentFact[]): ReadonlySet<string> {
+  const open: ComponentFact[] = []
+  const looked = new Set<string>()
+  for (const element of [...elements].sort((a, b) => spanOf(a).start - spanOf(b).start)) {
+    while (open.length > 0 && spanOf(open.at(-1)).end <= spanOf(element).start) open.pop()
+    const parent = open.at(-1)
+    if (parent !== undefined && !isInMarkdown(parent.name)) looked.add(element.name)
+    open.push(element)
+  }
+  return new Set(elements.filter(({ isEmpty, name }) => isEmpty === true && !looked.has(name)).map(({ name }) => name))
+}
+
+function spanOf(element: ComponentFact | undefined): { readonly start: number; readonly end: number } {
+  return { start: element?.place.start?.offset ?? 0, end: element?.place.end?.offset ?? 0 }
 }
 
 /** Marks a component's elements without children; parts of a component, such as `Tabs.Item`, stay. */

@@ -7,7 +7,7 @@ import { type Diagnostic, hasPageErrors } from '../../model/diagnostic.ts'
 import { ensure } from '../../model/ensure.ts'
 import type { Page } from '../../model/page.ts'
 import type { Names } from '../errors/unrenderable.ts'
-import { markExports } from '../export/rendered-components.ts'
+import { markable, markExports } from '../export/rendered-components.ts'
 import type { RenderHost } from '../host/host.ts'
 import type { ContentComponent } from '../loaded-templates.ts'
 import type { ModuleContext } from './compile-tree.ts'
@@ -121,8 +121,8 @@ function withMarks(
   exports: Exports,
   facts: readonly ImportFact[],
 ): Exports {
-  const elements = new Set(compiled.facts.components.map(({ name }) => name))
-  return isExported ? markExports(exports, { facts, elements }, context.loaded.React) : exports
+  if (!isExported) return exports
+  return markExports(exports, { facts, elements: markable(compiled.facts.components) }, context.loaded.React)
 }
 
 /**

@@ -13,7 +13,7 @@ import { isNotComponent, printed } from '../errors/describe-error.ts'
 import { type ErrorPlace, startOf } from '../errors/find-place.ts'
 import { describeRenderError } from '../errors/react-message.ts'
 import { type Names, readValue } from '../errors/unrenderable.ts'
-import { markComponents, type RenderedComponent, takeRendered } from '../export/rendered-components.ts'
+import { markable, markComponents, type RenderedComponent, takeRendered } from '../export/rendered-components.ts'
 import { createPlaceFinder } from '../host/component-places.ts'
 import type { RenderHost } from '../host/host.ts'
 import type { ContentComponent, IslandSession, LoadedTemplates } from '../loaded-templates.ts'
@@ -61,7 +61,9 @@ export function renderContent(input: ContentInput): RenderedContent {
   const { host, loaded } = input
   const found: Diagnostic[] = []
   const missing: Record<string, unknown> = {}
-  const known = input.isExported ? markComponents(componentsOf(loaded), loaded.React) : componentsOf(loaded)
+  const shared = componentsOf(loaded)
+  const names = markable(input.isExported ? input.compiled.flatMap(({ facts }) => facts.components) : [])
+  const known = names.size === 0 ? shared : markComponents(shared, names, loaded.React)
   for (let round = 0; round <= mostMissing; round++) {
     const session = loaded.engine.createSession('c', { ...known, ...missing })
     try {
