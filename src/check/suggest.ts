@@ -85,14 +85,11 @@ function indexPaths(targets: Targets, moved: ReadonlyMap<string, string>, versio
 }
 
 function exactSuggestion(path: string, index: PathIndex): Suggestion | undefined {
-  const bare = routeIdentity(path.replace(/(?:\/index)?\.(?:html?|mdx?)$/i, '') || '/')
+  const bare = routeIdentity(withoutForm(path) || '/')
   const same = index.byIdentity.get(bare) ?? index.byIdentity.get(routeIdentity(path))
   if (same?.length === 1 && same[0] !== undefined) {
-    return {
-      path: same[0],
-      reason: routeIdentity(path) === path.replace(/\/$/, '') ? 'slash' : 'case',
-      isCertain: true,
-    }
+    const [found, asked] = [same[0], path].map((one) => withoutForm(one).replace(/\/$/, ''))
+    return { path: same[0], reason: found === asked ? 'slash' : 'case', isCertain: true }
   }
   const known = index.moved.get(bare)
   if (known !== undefined && index.isSameVersion(path, known)) return { path: known, reason: 'moved', isCertain: true }
@@ -101,6 +98,11 @@ function exactSuggestion(path: string, index: PathIndex): Suggestion | undefined
   // left out.
   if (only === undefined || more.length > 0 || !isSamePageMoved(path, only)) return undefined
   return { path: only, reason: 'moved', isCertain: true }
+}
+
+/** Leaves out how the address of a page may end. */
+function withoutForm(path: string): string {
+  return path.replace(/(?:\/index)?\.(?:html?|mdx?)$/i, '')
 }
 
 /** Lists the paths of the same version with the same last segment. */

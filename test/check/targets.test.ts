@@ -105,6 +105,7 @@ describe('what was probably meant', () => {
 
   it.each([
     ['/Guides/Start', ['/guides/start/'], '/guides/start/ case certain'],
+    ['/guides/start', ['/Guides/Start/'], '/Guides/Start/ case certain'],
     ['/guides/start.md', ['/guides/start/'], '/guides/start/ slash certain'],
     ['/1.0/guides/start/', ['/guides/start/'], undefined], // of another version
     ['/1.0/start/', ['/1.0/guides/start/', '/guides/start/'], '/1.0/guides/start/ moved certain'],
