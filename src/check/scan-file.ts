@@ -42,11 +42,15 @@ function sitemapUrls(text: string): ScannedUrl[] {
   return [...text.matchAll(/<loc>\s*([^<\s]+)\s*<\/loc>/dg)].map((match) => machineUrl(match, 1, 'canonical'))
 }
 
-/** Finds links and images of Markdown outside of code and comments; a backslash makes a bracket a part of the text. */
+/** A formula in TeX, which begins and ends without a blank within; `$5 or $6` is none. */
+const formula = /\$\$[^$]+\$\$|\$(?!\s)[^$\n]+(?<!\s)\$(?!\d)/g
+
+/** Finds links and images of Markdown outside of code, formulas and comments; a backslash makes a bracket a part of the text. */
 function markdownUrls(text: string): ScannedUrl[] {
   const blank = (match: string): string => ' '.repeat(match.length)
   const prose = withoutCode(text)
     .replace(/\\[^\n]/g, blank)
+    .replace(formula, blank)
     .replace(/\{\/\*(?:[^*]|\*(?!\/\}))*(?:\*\/\}|$)|<!--(?:[^-]|-(?!->))*(?:-->|$)/g, blank)
   const link = /(!?)\[(?=(?:[^[\]]|!?\[[^[\]]*\]\([^()\s]*\))*\]\((?:<([^<>\n#][^<>\n]*)>|([^()<>\s#][^()\s]*))\))/dg
   return [...prose.matchAll(link)].map((match) =>

@@ -39,6 +39,13 @@ describe('Markdown in a built folder', () => {
   })
 })
 
+it('has no links in formulas in a built folder, and prices are none', async () => {
+  const text = '$[a](/docs/no)$ $$\nx [b](/docs/no)\n$$ from $5 [c](/docs/no) to $6\n'
+  expect(await inFolder({ 'llms-full.txt': text })).toEqual([
+    'broken-link llms-full.txt:3:16 `/docs/no` leads to no page or file of the site',
+  ])
+})
+
 describe('a picture for previews that is not there', () => {
   it('is an image in the data for search engines, too', async () => {
     const data = '{"image": "https://x.dev/docs/no.png", "url": "https://x.dev/docs/no"}'
