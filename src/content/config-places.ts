@@ -3,8 +3,14 @@
 import { configFile } from '../config/config.ts'
 import { readYaml } from '../config/read-yaml.ts'
 import { entryOf, itemsOf, type YamlNode } from '../config/yaml-node.ts'
+import { readSource } from '../files/read-source.ts'
 import type { Source } from '../model/page.ts'
 import { lineStarts, type Place, placeOf } from '../model/place.ts'
+
+/** Finds the place of a key in the docs-gen.yaml of a site, by its path. */
+export function placeOfKey(root: string, path: readonly string[]): Place {
+  return placeFinder(readSource(root, configFile).source)(path, true)
+}
 
 /** Makes a function that finds the place of a value in docs-gen.yaml by its path; of its key with `ofKey`. */
 export function placeFinder(

@@ -5,7 +5,7 @@ import path from 'node:path'
 import type { Store } from '../cache/store.ts'
 import { findChromium } from '../chromium/chromium.ts'
 import { drawDiagrams } from '../chromium/draw-diagrams.ts'
-import { configFile } from '../config/config.ts'
+import { placeOfKey } from '../content/config-places.ts'
 import { relativeTo } from '../files/posix-path.ts'
 import { findSitePackage } from '../files/site-packages.ts'
 import { diagnose } from '../model/diagnose.ts'
@@ -26,7 +26,7 @@ interface Drawn {
 export async function siteDiagrams(root: string, site: Site, store: Store | undefined): Promise<Drawn> {
   if (site.config.markdown.mermaid !== true) return { diagnostics: [] }
   const mermaid = findMermaid(root)
-  if (mermaid === undefined) return { diagnostics: [mermaidMissing()] }
+  if (mermaid === undefined) return { diagnostics: [mermaidMissing(root)] }
   if (store === undefined) return { diagrams: { bySource: new Map(), mermaid }, diagnostics: [] }
   const sources = await findDiagrams(root, site)
   const keyFor = (source: string): Key => keyOf('diagram-1', mermaid.version, source)
@@ -62,9 +62,11 @@ function findMermaid(root: string): MermaidScript | undefined {
   return { script: relativeTo(root, script), version: found.version }
 }
 
-function mermaidMissing(): Diagnostic {
+function mermaidMissing(root: string): Diagnostic {
   const message = '`markdown.mermaid` is true, and the package `mermaid` is not installed in the site'
-  return diagnose('mermaid-missing', message, { file: configFile }, { hint: 'Run `npm install mermaid`.' })
+  return diagnose('mermaid-missing', message, placeOfKey(root, ['markdown', 'mermaid']), {
+    hint: 'Run `npm install mermaid`.',
+  })
 }
 
 function notDrawn(chromium: string, error: unknown): Diagnostic {

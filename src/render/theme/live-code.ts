@@ -1,7 +1,7 @@
 // Live code of a site: where its result stands, what it may use, and the compiler that the site has installed for it.
 
 import path from 'node:path'
-import { configFile } from '../../config/config.ts'
+import { placeOfKey } from '../../content/config-places.ts'
 import { resolveInSite } from '../../files/site-packages.ts'
 import { diagnose } from '../../model/diagnose.ts'
 import type { Diagnostic } from '../../model/diagnostic.ts'
@@ -19,7 +19,7 @@ interface LiveCode {
 export function liveCodeSettings(root: string, { config }: Site): LiveCode {
   const { liveCode } = config.markdown
   if (liveCode === undefined || liveCode === false) return { diagnostics: [] }
-  if (resolveInSite(root, 'sucrase') === undefined) return { diagnostics: [missing()] }
+  if (resolveInSite(root, 'sucrase') === undefined) return { diagnostics: [missing(root)] }
   const scope = swizzledFile(root, '@theme/ReactLiveScope')
   return {
     liveCode: {
@@ -30,7 +30,9 @@ export function liveCodeSettings(root: string, { config }: Site): LiveCode {
   }
 }
 
-function missing(): Diagnostic {
+function missing(root: string): Diagnostic {
   const message = '`markdown.liveCode` is set, and the package `sucrase` is not installed in the site'
-  return diagnose('live-code-missing', message, { file: configFile }, { hint: 'Run `npm install sucrase`.' })
+  return diagnose('live-code-missing', message, placeOfKey(root, ['markdown', 'liveCode']), {
+    hint: 'Run `npm install sucrase`.',
+  })
 }
