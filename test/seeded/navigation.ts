@@ -84,6 +84,24 @@ export const navigation: Seeds = {
     built: same,
     right: { head: "  - {tag: meta, attributes: {property: 'og:image', content: /img/logo.svg}}" },
   },
+  'data that is not there': {
+    rule: 'config-no-match',
+    wrong: { config: 'symbols: [«content/_api/*.yaml»]' },
+    built: sourcesOnly('nothing of the data is in the folder'),
+    right: { config: 'commands: [content/_data/*.yaml]', 'content/_data/x.yaml': 'programs: []\n' },
+  },
+  'static file that another folder hides': {
+    rule: 'static-file-hidden',
+    wrong: { config: 'staticDirs: [static, brand]', 'brand/img/logo.svg': '«*»x' },
+    built: sourcesOnly('only the other file is in the folder'),
+    right: { 'brand/img/logo-large.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>\n' },
+  },
+  'static file at the address of a page': {
+    rule: 'ambiguous-address',
+    wrong: { 'static/target.html': '«*»<!doctype html><title>x</title>\n' },
+    built: about('/target'),
+    right: { 'static/targets.html': '<!doctype html><title>x</title>\n' },
+  },
   'redirect to nowhere': {
     rule: 'redirect-target-missing',
     wrong: { redirects: '  /old-a: «/gone-redirect»' },

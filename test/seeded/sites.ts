@@ -2,8 +2,10 @@
 
 import { addresses, texts } from './addresses.ts'
 import { anchors, headings } from './anchors.ts'
+import { blog, texts as featureTexts } from './features.ts'
 import { belowBase, ofVersions, withoutSlash, withSlash } from './forms.ts'
 import { images } from './images.ts'
+import { languages as languageFaults } from './languages.ts'
 import { pageText } from './lay-site.ts'
 import { links } from './links.ts'
 import { navigation } from './navigation.ts'
@@ -57,7 +59,9 @@ const around: SeededSite = {
 const stopped: SeededSite = {
   files: {
     ...targets,
-    'docs-gen.yaml': `${config}symbols: [content/_data/*.yaml]\ncommands: [content/_commands/*.yaml]\nglossary: target\n# {config}\nnavbar:\n  - {label: Home, href: /}\n# {navbar}\nredirects:\n  /moved: /target\n# {redirects}\n`,
+    'blog/authors.yml': 'jane: {name: Jane}\n# {authors}\n',
+    'blog/2025-01-01-first.mdx': pageText('First', 'authors: [jane]', 'Text.\n\n{/* truncate */}\n\nMore.'),
+    'docs-gen.yaml': `${config}blog: {title: News, description: 'What is new on this site, and why it is there.'}\nsymbols: [content/_data/*.yaml]\ncommands: [content/_commands/*.yaml]\nglossary: target\nmarkdown:\n  math: false\n# {markdown}\n# {config}\nnavbar:\n  - {label: Home, href: /}\n# {navbar}\nredirects:\n  /moved: /target\n# {redirects}\n`,
     'content/target.mdx': pageText('Target', '', '## Asset\n\nText.'),
     'content/tags.yml': 'tag: {label: Tag}\n# {tags}\n',
     'content/_snippets/a.sql': '-- region one\nSELECT 1\n-- endregion one\n',
@@ -108,4 +112,50 @@ const versions: SeededSite = {
   seeds: ofVersions,
 }
 
-export const sites: Readonly<Record<string, SeededSite>> = { pages, around, stopped, slash, noSlash, base, versions }
+const features: SeededSite = {
+  files: {
+    ...targets,
+    'docs-gen.yaml': `${config}markdown: {math: true}\nblog: {title: News, description: 'What is new on this site, and why it is there.'}\n`,
+    'blog/authors.yml': 'jane: {name: Jane, page: true}\n# {authors}\n',
+    'blog/tags.yml': 'news: {label: News}\n',
+    'blog/picture.svg': svg,
+    'blog/2025-01-01-first.mdx': pageText(
+      'First',
+      'authors: [jane]\ntags: [news]',
+      'Text.\n\n{/* truncate */}\n\n## Part\n\nSee [all](/blog/archive), [authors](/blog/authors).',
+    ),
+  },
+  seeds: { ...blog, ...featureTexts },
+}
+
+const languages: SeededSite = {
+  files: {
+    ...targets,
+    'docs-gen.yaml': `${config}i18n:\n  defaultLocale: en\n  locales: [en, fr]\n`,
+    'content/target.mdx': pageText('Target', '', '## English part\n\nText.'),
+    'i18n/fr/docusaurus-plugin-content-docs/current/target.mdx': pageText(
+      'Cible',
+      '',
+      '## Une partie {#part}\n\nTexte.',
+    ),
+    'i18n/fr/docusaurus-plugin-content-docs/current/index.mdx': pageText(
+      'Accueil',
+      'slug: /',
+      'Voir [x](./target.mdx).',
+    ),
+    'i18n/fr/code.json': '{\n# {code}\n}\n',
+  },
+  seeds: languageFaults,
+}
+
+export const sites: Readonly<Record<string, SeededSite>> = {
+  pages,
+  around,
+  stopped,
+  slash,
+  noSlash,
+  base,
+  versions,
+  features,
+  languages,
+}

@@ -137,6 +137,36 @@ export const stoppingSettings: Seeds = {
     built,
     right: { 'content/_commands/good.yaml': 'programs:\n  - {name: y, options: []}\n' },
   },
+  'author that is not described': {
+    rule: 'blog-unknown-author',
+    wrong: { 'blog/2025-03-01-a.mdx': `${page('A', '«authors: [jnae]»\n')}\n{/* truncate */}\n` },
+    built,
+    right: { 'blog/2025-03-01-a.mdx': `${page('A', 'authors: [jane, {name: jnae}]\n')}\n{/* truncate */}\n` },
+  },
+  'author with a field that is not known': {
+    rule: 'blog-authors-invalid',
+    wrong: { authors: 'sam: {name: Sam, «ulr»: https://sam.example}' },
+    built,
+    right: { authors: 'sam: {name: Sam, url: https://sam.example, title: ulr}' },
+  },
+  'post without a date': {
+    rule: 'blog-post-without-date',
+    wrong: { 'blog/undated.mdx': `«*»${page('Undated')}\n{/* truncate */}\n` },
+    built,
+    right: { 'blog/dated.mdx': `${page('Dated', 'date: 2025-03-02\n')}\n{/* truncate */}\n` },
+  },
+  'live code without its compiler': {
+    rule: 'live-code-missing',
+    wrong: { markdown: '  «liveCode»: true' },
+    built,
+    right: { page: '```jsx live\n<b>x</b>\n```' },
+  },
+  'diagrams without their program': {
+    rule: 'mermaid-missing',
+    wrong: { markdown: '  «mermaid»: true', page: '```mermaid\nflowchart LR\n  a --> b\n```' },
+    built,
+    right: { page: '```mermaid\nflowchart LR\n  a --> b\n```' },
+  },
   'field of the tags that is not known': {
     rule: 'tags-file-invalid',
     wrong: { tags: 'asset: {label: Assets, «path»: /assets}' },
