@@ -95,12 +95,11 @@ function elementHtml(tag: string, attributes: HeadExtra['attributes'], content: 
 function imageUrls(input: CheckInput): NavigationUrl[] {
   const { config, site } = input
   const url = (image: string): string => (/^[a-z][a-z0-9+.-]*:/i.test(image) ? image : joinPath(config.baseUrl, image))
-  const configured = [config.favicon, config.touchIcon, config.logo?.src, config.logo?.srcDark].flatMap(
-    (image): NavigationUrl[] => {
-      if (image === undefined) return []
-      return [{ url: url(image), from: placeInConfig(input, (text) => findWritten(text, [image])), kind: 'image' }]
-    },
-  )
+  const logos = [config.logo, config.footer.logo].flatMap((logo) => [logo?.src, logo?.srcDark])
+  const configured = [config.favicon, config.touchIcon, ...logos].flatMap((image): NavigationUrl[] => {
+    if (image === undefined) return []
+    return [{ url: url(image), from: placeInConfig(input, (text) => findWritten(text, [image])), kind: 'image' }]
+  })
   const social = site.pages.flatMap(({ frontMatter: { image }, fieldPlaces, source }): NavigationUrl[] => {
     const from = fieldPlaces.image ?? { file: source.file }
     return image === undefined || isFileBeside(input, source.file, image)

@@ -66,6 +66,7 @@ export const configFields = {
   i18n: field(languagesSchema, 'Languages of the site: see [Languages](languages.md).', 'one language'),
   titleDelimiter: field(text(), 'Stands between page title and site title.', '`|`'),
   logo: field(logoSchema, 'Logo in the navbar.', 'none'),
+  navbarTitle: field(text(), 'Text beside the logo.', 'the title'),
   navbar: field(
     list(navItemSchema),
     'Links of the navbar, each with one of `sidebar`, `doc` and `href`, and menus of such links.',

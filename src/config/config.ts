@@ -162,11 +162,13 @@ function configOf(keys: ConfigKeys, root: string, overrides: Overrides): Config 
     i18n,
     titleDelimiter: keys.titleDelimiter ?? '|',
     logo: keys.logo && { alt: title, ...keys.logo },
+    navbarTitle: keys.navbarTitle,
     navbar: (keys.navbar ?? []).map(navItemOf),
     footer: defined({
       columns: (keys.footer?.columns ?? []).map(({ title, items }) => ({ title, items: items.map(navItemOf) })),
       copyright: keys.footer?.copyright,
       html: keys.footer?.html,
+      logo: keys.footer?.logo && { alt: title, ...keys.footer.logo },
     }),
     instances: instancesOf(keys, root),
     theme: keys.theme && themeConfigOf(keys.theme),

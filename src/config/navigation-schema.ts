@@ -29,6 +29,12 @@ export const navItemSchema = object(
   'link',
 )
 
+const logoFields = {
+  alt: field(text(), 'Text for those who do not see the logo.', 'the title'),
+  src: required(urlPath, 'Image in the static folder.'),
+  srcDark: field(urlPath, 'Image for the dark theme.', '`src`'),
+} as const satisfies Fields
+
 /** The footer of all pages. */
 export const footerSchema = object(
   {
@@ -47,6 +53,19 @@ export const footerSchema = object(
     ),
     copyright: field(text(), 'Last line of the footer.', 'none'),
     html: field(text(), 'HTML in place of that line.', 'none'),
+    logo: field(
+      object(
+        {
+          ...logoFields,
+          width: field(number({ min: 1, max: 1200 }), 'Width in pixels.', 'its own at that height'),
+          height: field(number({ min: 1, max: 600 }), 'Height in pixels.', '40'),
+          href: field(url, 'Where it leads.', 'nowhere'),
+        },
+        'footer logo',
+      ),
+      'Logo above that line.',
+      'none',
+    ),
   },
   'footer',
 )
@@ -54,15 +73,14 @@ export const footerSchema = object(
 /** The schema of `logo`. */
 export const logoSchema = object(
   {
-    alt: field(text(), 'Text for those who do not see the logo.', 'the title'),
-    src: required(urlPath, 'Image in the static folder.'),
-    srcDark: field(urlPath, 'Image for the dark theme.', '`src`'),
+    ...logoFields,
     width: field(
       number({ min: 1, max: 400 }),
       'Width in pixels, so that nothing moves when it comes.',
       'its own at that height',
     ),
     height: field(number({ min: 1, max: 60 }), 'Height in pixels.', '28'),
+    href: field(url, 'Where the logo leads.', 'the start page'),
     hideTitle: field(flag, 'Whether the logo stands without the title of the site, which it holds.', 'false'),
   },
   'logo',

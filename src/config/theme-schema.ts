@@ -1,9 +1,9 @@
 // The keys of `theme` in docs-gen.yaml: how a site looks without styles of its own.
 
 import { defined } from '../model/defined.ts'
-import { codeThemes, type ThemeConfig } from '../model/theme.ts'
+import { codeThemes, colourModes, type ThemeConfig } from '../model/theme.ts'
 import { field, list, object, required } from './object-schema.ts'
-import { either, type Fields, number, oneOf, text } from './schema.ts'
+import { either, type Fields, flag, number, oneOf, text } from './schema.ts'
 import { checkColour, checkFolder } from './value-checks.ts'
 
 const colour = text({ check: checkColour })
@@ -39,6 +39,14 @@ const themeFields = {
   radius: field(number({ min: 0, max: 24 }), 'Radius of the corners of cards, code and fields, in pixels.', '8'),
   width: field(number({ min: 30, max: 90 }), 'Width of the text, in `rem`.', '46'),
   code: field(oneOf(codeThemes), 'Colours of code.', '`standard`'),
+  mode: field(
+    oneOf(colourModes),
+    'Theme that readers see who have chosen none: that of their system, or always the same.',
+    '`system`',
+  ),
+  modeSwitch: field(flag, 'Whether readers can switch between light and dark.', 'true'),
+  hideableSidebar: field(flag, 'Whether readers can hide the sidebar on wide screens.', 'false'),
+  autoCollapse: field(flag, 'Whether opening a category of the sidebar closes the others beside it.', 'false'),
 } as const satisfies Fields
 
 /** `theme` in docs-gen.yaml. */
@@ -47,13 +55,11 @@ export const themeSchema = object(themeFields, 'theme')
 type ThemeKeys = NonNullable<ReturnType<typeof themeSchema.read>>
 
 /** Takes what is there; colours without their two fields were reported. */
-export function themeConfigOf({ accent, fonts, radius, width, code }: ThemeKeys): ThemeConfig {
+export function themeConfigOf({ accent, fonts, ...others }: ThemeKeys): ThemeConfig {
   return defined({
+    ...others,
     accent: typeof accent === 'string' ? accent : bothOf(accent),
     fonts: fonts && defined({ text: listOf(fonts.text), headings: listOf(fonts.headings), code: listOf(fonts.code) }),
-    radius,
-    width,
-    code,
   })
 }
 

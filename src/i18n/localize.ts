@@ -39,11 +39,14 @@ export function localizeConfig(root: string, config: Config, locale: Locale, dia
     )
   const navbar = readMessages(root, themeFile(locale, 'navbar'), diagnostics)
   const footer = readMessages(root, themeFile(locale, 'footer'), diagnostics)
-  const { copyright, columns } = config.footer
+  const { copyright, html, logo, columns } = config.footer
   return {
     ...own,
     instances: config.instances.map((instance) => translateBlog(root, locale, { instance, diagnostics })),
-    title: navbar.get('title') ?? config.title,
+    // The text beside the logo is that of the navbar; without one it is the title.
+    ...(config.navbarTitle === undefined
+      ? { title: navbar.get('title') ?? config.title }
+      : { navbarTitle: navbar.get('title') ?? config.navbarTitle }),
     ...(config.logo && { logo: { ...config.logo, alt: navbar.get('logo.alt') ?? config.logo.alt } }),
     navbar: config.navbar.map((item) => translateItem(item, navbar, 'item.label')),
     footer: {
@@ -52,6 +55,8 @@ export function localizeConfig(root: string, config: Config, locale: Locale, dia
         items: items.map((item) => translateItem(item, footer, 'link.item.label')),
       })),
       ...(copyright !== undefined && { copyright: footer.get('copyright') ?? copyright }),
+      ...(html !== undefined && { html: footer.get('copyright') ?? html }),
+      ...(logo !== undefined && { logo: { ...logo, alt: footer.get('logo.alt') ?? logo.alt } }),
     },
   }
 }

@@ -50,8 +50,8 @@ function filesOf(root: string, folder: string): readonly string[] {
   }
 }
 
-function navbarTexts({ title, logo, navbar }: Config): SourceTexts {
-  const texts = new Map<string, SourceText>([['title', { message: title, description: 'Title of the site' }]])
+function navbarTexts({ title, navbarTitle = title, logo, navbar }: Config): SourceTexts {
+  const texts = new Map<string, SourceText>([['title', { message: navbarTitle, description: 'Title of the site' }]])
   if (logo !== undefined) texts.set('logo.alt', { message: logo.alt, description: 'Text of the logo' })
   const add = ({ label, items = [] }: NavbarItem): void => {
     texts.set(`item.label.${label}`, { message: label, description: `Link ${label} of the navbar` })
@@ -61,7 +61,7 @@ function navbarTexts({ title, logo, navbar }: Config): SourceTexts {
   return texts
 }
 
-function footerTexts({ footer: { columns, copyright } }: Config): SourceTexts {
+function footerTexts({ footer: { columns, html, copyright = html, logo } }: Config): SourceTexts {
   const texts = new Map<string, SourceText>()
   for (const { title, items } of columns) {
     texts.set(`link.title.${title}`, { message: title, description: `Column ${title} of the footer` })
@@ -69,6 +69,7 @@ function footerTexts({ footer: { columns, copyright } }: Config): SourceTexts {
       texts.set(`link.item.label.${label}`, { message: label, description: `Link ${label} of the footer` })
   }
   if (copyright !== undefined) texts.set('copyright', { message: copyright, description: 'Last line of the footer' })
+  if (logo !== undefined) texts.set('logo.alt', { message: logo.alt, description: 'Text of the logo of the footer' })
   return texts
 }
 

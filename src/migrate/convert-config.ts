@@ -4,6 +4,7 @@ import { analyticsOf, announcementOf, searchOf } from './analytics.ts'
 import { blogsOf, untruncatedPosts } from './blog.ts'
 import { codeSettings, tableOfContentsOf } from './code-settings.ts'
 import type { Findings } from './findings.ts'
+import { headOf } from './head.ts'
 import {
   admonitionNames,
   classicPreset,
@@ -19,10 +20,11 @@ import {
 } from './instances.ts'
 import { languageKeys } from './languages.ts'
 import { flagOf, type Loose, listOf, mapOf, pluginsOf, textOf, textsOf } from './loose-values.ts'
+import { footerOf, logoOf, navbarOf, navbarTitleOf } from './navigation.ts'
 import { reportPlugins } from './plugins.ts'
 import { pagesFolderOf } from './site-pages.ts'
 import { styleSheetsOf } from './style-sheets.ts'
-import { footerOf, headOf, navbarOf } from './theme-config.ts'
+import { reportThemeConfig, themeOf } from './theme-parts.ts'
 
 /** The keys of docs-gen.yaml for a configuration; undefined values are to be left out. */
 export function convertConfig(
@@ -44,12 +46,14 @@ export function convertConfig(
     favicon: textOf(config.favicon),
     ...languageKeys(config, findings),
     titleDelimiter: textOf(config.titleDelimiter),
-    logo: logoOf(themeConfig, config),
+    logo: logoOf(themeConfig, config, findings),
+    navbarTitle: navbarTitleOf(themeConfig, config),
     navbar: filled(navbarOf(themeConfig, findings)),
-    footer: footerOf(themeConfig),
+    footer: footerOf(config, findings),
     ...instanceKeys(instances),
     pages: pagesFolderOf(root, config, findings),
     blog: blogsOf(root, config, findings),
+    theme: themeOf(themeConfig),
     css: styleSheetsOf(root, config, findings),
     staticDirs: staticDirsOf(root, config),
     assets: undefined, // stands here in the file; migrate.ts reads the pages
@@ -86,14 +90,6 @@ function withSidebars({ id, keys, sidebarPath }: ForeignInstance): Readonly<Reco
 /** Names the sidebars file that is written for an instance. */
 export function sidebarsFile(id: string): string {
   return id === 'default' ? 'sidebars.yaml' : `sidebars-${id}.yaml`
-}
-
-function logoOf(themeConfig: Loose, config: Loose): unknown {
-  const { logo } = mapOf(themeConfig.navbar)
-  const { alt, src, srcDark } = mapOf(logo)
-  return textOf(src) === undefined
-    ? undefined
-    : { alt: textOf(alt) ?? textOf(config.title), src: textOf(src), srcDark: textOf(srcDark) }
 }
 
 function markdownOf(config: Loose, instances: readonly ForeignInstance[], findings: Findings): unknown {
@@ -163,25 +159,4 @@ function reportSite(config: Loose, findings: Findings): void {
   }
   if (listOf(config.clientModules).length > 0)
     findings.lost('client modules', "Write an island: a component of a module with 'use client'.")
-}
-
-/** Parts of the theme's configuration: what becomes of each. Parts that are read elsewhere are not named. */
-const themeParts: Readonly<Record<string, readonly ['works' | 'replaced' | 'lost', string, string]>> = {
-  prism: [
-    'replaced',
-    'highlighting by prism-react-renderer',
-    'Every language of Prism is highlighted, in the colours of docs-gen.',
-  ],
-  colorMode: ['replaced', 'the colour mode settings', 'The theme follows the reader’s system, and has a switch.'],
-  mermaid: ['replaced', 'the settings of Mermaid', 'Diagrams have the colours of docs-gen’s theme.'],
-  zoom: ['replaced', 'the settings of zooming images', 'Images that are shown smaller than they are open large.'],
-}
-
-function reportThemeConfig(themeConfig: Loose, findings: Findings): void {
-  for (const [name, [kind, what, how]] of Object.entries(themeParts))
-    if (themeConfig[name] !== undefined) findings[kind](what, how)
-  const { sidebar } = mapOf(themeConfig.docs)
-  const { hideable, autoCollapseCategories } = mapOf(sidebar)
-  if (hideable === true) findings.lost('the button that hides the sidebar', 'The sidebar stays.')
-  if (autoCollapseCategories === true) findings.lost('closing other categories when one is opened', 'They stay open.')
 }

@@ -4,7 +4,7 @@ import type { BlogConfig } from './blog.ts'
 import type { Severity } from './diagnostic.ts'
 import type { Languages } from './languages.ts'
 import type { MarkdownConfig } from './markdown-config.ts'
-import type { FooterColumn, Logo, NavbarItem } from './navbar-config.ts'
+import type { FooterColumn, FooterLogo, Logo, NavbarItem } from './navbar-config.ts'
 import type { ImageSettings } from './picture.ts'
 import type { TrailingSlash } from './route.ts'
 import type { ThemeConfig } from './theme.ts'
@@ -112,12 +112,15 @@ export interface Config {
   readonly i18n?: Languages
   readonly titleDelimiter: string
   readonly logo?: Logo
+  /** Text beside the logo, if not the title. */
+  readonly navbarTitle?: string
   readonly navbar: readonly NavbarItem[]
   readonly footer: {
     readonly columns: readonly FooterColumn[]
     readonly copyright?: string
     /** HTML in place of the copyright line. */
     readonly html?: string
+    readonly logo?: FooterLogo
   }
   readonly instances: readonly DocsInstance[]
   readonly staticDirs: readonly string[]

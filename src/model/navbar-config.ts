@@ -36,4 +36,9 @@ export interface Logo {
   readonly height?: number
   /** Whether the logo stands without the title, which it holds. */
   readonly hideTitle?: boolean
+  /** Where it leads, if not to the start page. */
+  readonly href?: string
 }
+
+/** The logo of the footer. */
+export type FooterLogo = Omit<Logo, 'hideTitle'>

@@ -8,6 +8,7 @@ import type { Config, VersionBanner } from './config.ts'
 import type { NavigationItem, PageNavigation } from './navigation.ts'
 import type { LandingFeature, LandingHero } from './page.ts'
 import type { CardItem, PageHost, TocItem } from './page-host.ts'
+import type { ThemeConfig } from './theme.ts'
 
 /** A link of the navbar or footer with its URL resolved. */
 export interface ResolvedNavItem {
@@ -38,6 +39,10 @@ export interface SiteProps {
   readonly favicon?: string
   readonly touchIcon?: string
   readonly logo?: Config['logo']
+  /** Text beside the logo, if not the title. */
+  readonly navbarTitle?: string
+  /** What the configuration says of the frame of pages. */
+  readonly look?: Pick<ThemeConfig, 'mode' | 'modeSwitch' | 'hideableSidebar' | 'autoCollapse'>
   readonly homeHref: string
   readonly navbar: readonly ResolvedNavItem[]
   readonly footer: {
@@ -45,6 +50,7 @@ export interface SiteProps {
     readonly copyright?: string
     /** HTML in place of the copyright line. */
     readonly html?: string
+    readonly logo?: Config['footer']['logo']
   }
   readonly head: Config['head']
   /** Text of the script that loads analytics. */

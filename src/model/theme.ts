@@ -3,6 +3,9 @@
 /** The sets of colours for code that the theme has. */
 export const codeThemes = ['standard', 'cool', 'plain'] as const
 
+/** What readers see who have chosen no theme. */
+export const colourModes = ['system', 'light', 'dark'] as const
+
 /** `theme` in docs-gen.yaml. */
 export interface ThemeConfig {
   /** Colours as `#rgb` or `#rrggbb`. */
@@ -13,6 +16,12 @@ export interface ThemeConfig {
   /** In rem. */
   readonly width?: number
   readonly code?: (typeof codeThemes)[number]
+  readonly mode?: (typeof colourModes)[number]
+  /** Whether readers can switch between light and dark. */
+  readonly modeSwitch?: boolean
+  readonly hideableSidebar?: boolean
+  /** Whether opening a category closes the others beside it. */
+  readonly autoCollapse?: boolean
 }
 
 /** What a font is used for. */

@@ -5,6 +5,7 @@ import { withAuthorUrls } from '../content/blog/post-items.ts'
 import { pageInLanguages } from '../i18n/language-routes.ts'
 import { languageOfText } from '../i18n/text-language.ts'
 import { feedFiles, feedMediaTypes, feedTitle } from '../model/blog.ts'
+import type { Config } from '../model/config.ts'
 import { defined } from '../model/defined.ts'
 import type { NavbarItem } from '../model/navbar-config.ts'
 import type { PageNavigation } from '../model/navigation.ts'
@@ -135,11 +136,16 @@ function siteProps(context: PropsContext, subject: PageSubject): SiteProps {
     ...(config.touchIcon !== undefined && { touchIcon: joinPath(config.baseUrl, config.touchIcon) }),
     ...(config.assistants !== undefined && { assistants: config.assistants }),
     ...(config.logo !== undefined && { logo: resolveLogo(config.logo, config.baseUrl) }),
+    ...defined({ navbarTitle: config.navbarTitle, look: lookOf(config) }),
     homeHref: config.baseUrl,
     navbar: config.navbar.map(resolve),
     footer: {
       columns: config.footer.columns.map((column) => ({ title: column.title, items: column.items.map(resolve) })),
-      ...defined({ copyright: config.footer.copyright, html: config.footer.html }),
+      ...defined({
+        copyright: config.footer.copyright,
+        html: config.footer.html,
+        logo: config.footer.logo && resolveLogo(config.footer.logo, config.baseUrl),
+      }),
     },
     head: config.head,
     ...context.everywhere,
@@ -152,11 +158,17 @@ function siteProps(context: PropsContext, subject: PageSubject): SiteProps {
   }
 }
 
+function lookOf({ theme: { mode, modeSwitch, hideableSidebar, autoCollapse } = {} }: Config): SiteProps['look'] {
+  const look = defined({ mode, modeSwitch, hideableSidebar, autoCollapse })
+  return Object.keys(look).length === 0 ? undefined : look
+}
+
 function resolveLogo(logo: NonNullable<SiteProps['logo']>, baseUrl: string): NonNullable<SiteProps['logo']> {
   return {
     ...logo,
     src: joinPath(baseUrl, logo.src),
     ...(logo.srcDark !== undefined && { srcDark: joinPath(baseUrl, logo.srcDark) }),
+    ...(logo.href?.startsWith('/') === true && { href: joinPath(baseUrl, logo.href) }),
   }
 }
 

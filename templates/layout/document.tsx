@@ -22,9 +22,10 @@ export function Document(props: PageProps & { readonly contentHtml: string }) {
   const { site, assets, version, languages } = props
   const t = translatorOf(props.texts)
   const navigation = layoutOf(props) === 'doc' ? props.navigation : { ...props.navigation, sidebar: [] }
+  const mode = site.look?.mode === 'system' ? undefined : site.look?.mode
   const hasSidebar = navigation.sidebar.length > 0
   return (
-    <html lang={site.language} dir={site.direction} className={htmlClass(props)}>
+    <html lang={site.language} dir={site.direction} className={htmlClass(props)} data-mode={mode} data-theme={mode}>
       <Head {...props} />
       <body>
         <TextsProvider texts={props.texts}>

@@ -3,10 +3,10 @@
 
 /**
  * Says on the html element that scripts run (`data-js`), and which theme is shown (`data-theme`, as Docusaurus does, for
- * a site's own styles): the reader's choice, if any, else the system's.
+ * a site's own styles): the reader's choice, if any, else the site's (`data-mode`), else the system's.
  */
 const theme =
-  "var d=document.documentElement,t;d.dataset.js='';try{t=localStorage.getItem('theme')}catch{}d.dataset.theme=t==='dark'||t==='light'?t:matchMedia('(prefers-color-scheme:dark)').matches?'dark':'light'"
+  "var d=document.documentElement,t;d.dataset.js='';try{t=localStorage.getItem('theme')}catch{}d.dataset.theme=t==='dark'||t==='light'?t:d.dataset.mode||(matchMedia('(prefers-color-scheme:dark)').matches?'dark':'light')"
 
 /**
  * Keeps a page transition that the browser gives up (a slow page, one that is shown already) out of the console:

@@ -1,12 +1,13 @@
 // The head of a page: titles and descriptions for browsers, search engines and link previews; styles and scripts.
 
 import type { Config } from '../../src/model/config.ts'
-import type { PageProps } from '../../src/model/template.ts'
+import type { PageProps, SiteProps } from '../../src/model/template.ts'
 import { escapeHtml, jsonForScript } from '../escape.ts'
 import { Html } from '../html.tsx'
 import { scriptTexts } from '../script-texts.ts'
 import { announcementScript } from './announcement-script.ts'
 import { headScript } from './head-script.ts'
+import { collapsingScript, hidingScript } from './sidebar-script.ts'
 import { speculationRules } from './speculation-rules.ts'
 import { absoluteUrl, structuredData } from './structured-data.ts'
 
@@ -26,9 +27,7 @@ function headHtml(props: PageProps): string {
     ...assets.fonts.map(preloadLink),
     ...assets.styles.map((href) => `<link rel="stylesheet" href="${escapeHtml(href)}">`),
     `<script type="module" src="${escapeHtml(assets.loader)}"></script>`,
-    meta('color-scheme', 'light dark'),
-    '<meta name="theme-color" media="(prefers-color-scheme: light)" content="#ffffff">',
-    '<meta name="theme-color" media="(prefers-color-scheme: dark)" content="#15181a">',
+    ...colourTags(site.look?.mode),
     meta('generator', 'docs-gen'),
     meta('docs-version', `${version.pluginId}/${version.name}`),
     // Without a link, browsers ask for /favicon.ico of the host.
@@ -45,8 +44,24 @@ function headHtml(props: PageProps): string {
     textsForScripts(props),
     site.analytics === undefined ? '' : `<script>${site.analytics}</script>`,
     site.announcement?.isClosable === true ? `<script>${announcementScript(site.announcement.id)}</script>` : '',
+    site.look?.hideableSidebar === true ? `<script>${hidingScript}</script>` : '',
+    site.look?.autoCollapse === true ? `<script>${collapsingScript}</script>` : '',
     `<script type="speculationrules">${speculationRules}</script>`,
   ].join('')
+}
+
+/** Tells browsers in which colours they draw what surrounds the page. */
+function colourTags(mode: NonNullable<SiteProps['look']>['mode'] = 'system'): readonly string[] {
+  const themes = [
+    ['light', '#ffffff'],
+    ['dark', '#15181a'],
+  ] as const
+  const shown = themes.filter(([name]) => mode === 'system' || mode === name)
+  const tags = shown.map(([name, colour]) => {
+    const media = mode === 'system' ? ` media="(prefers-color-scheme: ${name})"` : ''
+    return `<meta name="theme-color"${media} content="${colour}">`
+  })
+  return [meta('color-scheme', mode === 'system' ? 'light dark' : mode), ...tags]
 }
 
 function preloadLink(href: string): string {

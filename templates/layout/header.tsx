@@ -4,6 +4,7 @@ import type { PageProps, SiteProps } from '../../src/model/template.ts'
 import { classNames } from '../class-names.ts'
 import { useTexts } from '../use-texts.tsx'
 import { LanguageMenu } from './language-menu.tsx'
+import { Logo } from './logo.tsx'
 import { NavbarLinks } from './navbar-links.tsx'
 import { VersionMenu } from './version-menu.tsx'
 
@@ -46,40 +47,24 @@ export function Header({ site, version, assets, languages }: HeaderProps) {
           </nav>
         )}
         <LanguageMenu languages={languages} place="header" />
-        <button type="button" className="icon-button theme-button needs-js" data-theme-switch="">
-          <span className="icon i-theme" />
-          <span className="visually-hidden">{t('Switch between light and dark')}</span>
-        </button>
+        {site.look?.modeSwitch !== false && (
+          <button type="button" className="icon-button theme-button needs-js" data-theme-switch="">
+            <span className="icon i-theme" />
+            <span className="visually-hidden">{t('Switch between light and dark')}</span>
+          </button>
+        )}
       </div>
     </header>
   )
 }
 
 function Brand({ site }: { readonly site: SiteProps }) {
-  const { logo } = site
+  const { logo, title, navbarTitle = title } = site
   const isAlone = logo?.hideTitle === true
   return (
-    <a className="brand" href={site.homeHref}>
-      {logo !== undefined && (
-        <picture>
-          <Logo
-            {...logo}
-            className={logo.srcDark === undefined ? undefined : 'only-light'}
-            alt={isAlone ? logo.alt : ''}
-          />
-          {logo.srcDark !== undefined && (
-            <Logo {...logo} className="only-dark" src={logo.srcDark} alt={isAlone ? logo.alt : ''} />
-          )}
-        </picture>
-      )}
-      {!isAlone && <span>{site.title}</span>}
+    <a className="brand" href={logo?.href ?? site.homeHref}>
+      {logo !== undefined && <Logo {...logo} alt={isAlone ? logo.alt : ''} />}
+      {!isAlone && <span>{navbarTitle}</span>}
     </a>
   )
-}
-
-type LogoProps = NonNullable<SiteProps['logo']> & { readonly className: string | undefined }
-
-/** Renders a logo of any shape; without a width it has that of its own shape. */
-function Logo({ src, alt, width, height = 28, className }: LogoProps) {
-  return <img className={classNames('logo', className)} src={src} alt={alt} width={width} height={height} />
 }

@@ -53,6 +53,11 @@ export function Sidebar(props: PageProps) {
           html={sidebarHtml(navigation.sidebar, t)}
         />
       )}
+      {hasItems && site.look?.hideableSidebar === true && (
+        <button type="button" className="sidebar-switch" aria-controls="dgDrawer" data-sidebar-switch="">
+          <span className="visually-hidden">{t('Pages of this section')}</span>
+        </button>
+      )}
     </div>
   )
 }

@@ -12,6 +12,7 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { createElement } from 'react'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { NavigationItem } from '../../src/model/navigation.ts'
+import type { SiteProps } from '../../src/model/template.ts'
 import { bundleTemplates } from '../../src/render/bundle/bundle-templates.ts'
 import { loadTemplates } from '../../src/render/bundle/read-bundle.ts'
 import { renderDocument } from '../../src/render/document.ts'
@@ -81,6 +82,7 @@ const answers: string[] = []
 let server: Server
 let bundle: Bundle
 let html: string
+let htmlOfChoices: string
 let origin: string
 let page: Page
 let messages: string[] = []
@@ -90,7 +92,9 @@ beforeAll(async () => {
   const result = await bundleTemplates({ themeDir, outDir: join(temporaryFolder(), 'theme') })
   if (result.bundle === undefined) throw new Error(JSON.stringify(result.diagnostics))
   bundle = result.bundle
-  html = render(await loadTemplates(bundle))
+  const loaded = await loadTemplates(bundle)
+  html = render(loaded)
+  htmlOfChoices = render(loaded, { mode: 'light', hideableSidebar: true, autoCollapse: true })
   const sidebar = JSON.stringify({
     name: 'docs',
     items: [category('Closed', [link('Inner'), category('Deep', [link('Deepest')])])],
@@ -106,6 +110,7 @@ beforeAll(async () => {
           : 'text/html'
     response.setHeader('content-type', type)
     if (path === '/sidebar.json') response.end(sidebar)
+    else if (path === '/choices') response.end(htmlOfChoices)
     else if (path === '/' || path === '/search/') response.end(html)
     else if (path === '/answers')
       request.on('data', (answer) => answers.push(String(answer))).on('end', () => response.end())
@@ -128,10 +133,10 @@ afterEach(async () => {
   expect(messages).toEqual([])
 })
 
-function render(loaded: LoadedTemplates): string {
+function render(loaded: LoadedTemplates, look: NonNullable<SiteProps['look']> = {}): string {
   const { site } = pageProps()
   const props = pageProps({
-    site: { ...site, feedback: { url: '/answers', question: 'Did this help?' } },
+    site: { ...site, look, feedback: { url: '/answers', question: 'Did this help?' } },
     assets: {
       styles: bundle.manifest.styles.map((name) => `/assets/${name}`),
       fonts: [],
@@ -143,7 +148,15 @@ function render(loaded: LoadedTemplates): string {
       { id: 'one', depth: 2, html: 'One', children: [] },
       { id: 'two', depth: 2, html: 'Two', children: [] },
     ],
-    navigation: { sidebarName: 'docs', sidebar: [link('Current', true), category('Closed')], breadcrumbs: [] },
+    navigation: {
+      sidebarName: 'docs',
+      sidebar: [
+        link('Current', true),
+        category('Closed'),
+        ...(look.autoCollapse === true ? [category('One', [link('A')]), category('Two', [link('B')])] : []),
+      ],
+      breadcrumbs: [],
+    },
   })
   return renderDocument({ loaded, props, contentHtml: content })
 }
@@ -347,6 +360,27 @@ test('the theme switch remembers a choice that differs from the system, and forg
   await page.emulateMedia({ colorScheme: 'dark' })
   await page.waitForSelector('html[data-theme="dark"]')
   expect(await shown()).toEqual(['dark', null])
+})
+
+test('a site can show one theme to all who have chosen none, hide the sidebar, and open one category at a time', async () => {
+  await open({ colorScheme: 'dark' }, 'choices')
+  const shown = () => page.evaluate(() => [document.documentElement.dataset.theme, localStorage.getItem('theme')])
+  expect(await shown()).toEqual(['light', null])
+  await page.click('[data-theme-switch]')
+  expect(await shown()).toEqual(['dark', 'dark'])
+  await page.click('.nav summary:text-is("One")')
+  await page.waitForSelector('details[data-path=One][open]')
+  await page.click('.nav summary:text-is("Two")')
+  await page.waitForSelector('details[data-path=Two][open]')
+  await page.waitForSelector('details[data-path=One]:not([open])')
+  expect(await violations()).toEqual([])
+  await page.click('[data-sidebar-switch]')
+  await page.waitForSelector('html[data-sidebar] [data-sidebar-switch][aria-expanded=false]')
+  await page.reload()
+  await page.waitForSelector('html[data-sidebar] [data-sidebar-switch][aria-expanded=false]')
+  expect(await page.isVisible('.nav a')).toBe(false)
+  await page.click('[data-sidebar-switch]')
+  await page.waitForSelector('html:not([data-sidebar]) .nav a >> visible=true')
 })
 
 test('the copy button copies the code without removed lines', async () => {

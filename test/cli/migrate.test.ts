@@ -342,6 +342,7 @@ announcement: { html: <b>News</b>, closable: false }
       title: X
       content: docs
       routeBasePath: docs
+      theme: { mode: light }
       redirects: { /old/a: /docs/a, /first: /docs/a, /old/b: /docs/b, /old/tool.exe: /docs/tool.exe }
       redirectExtensions: { from: [ html ], to: [ exe ] }
       rules: { broken-anchor: warning }

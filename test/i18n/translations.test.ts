@@ -222,3 +222,29 @@ it('gives the index of a category the translated label where it has no title', a
   const french = await loadSite({ root, config: localizeConfig(root, site.config, locale, []), production: true })
   expect(french.site.versions[0]?.sidebars[0]?.items[0]).toMatchObject({ link: { title: 'Guides pratiques' } })
 })
+
+it('translates the title of the navbar, and what the footer holds', async () => {
+  const { root, write, extract, read } = lay({
+    'docs-gen.yaml': `title: Site
+navbarTitle: Handbook
+i18n: {defaultLocale: en, locales: [en, fr]}
+footer: {html: <b>Free</b>, logo: {alt: Acme, src: /f.svg}}
+`,
+  })
+  await extract()
+  const theme = 'i18n/fr/docusaurus-theme-classic'
+  expect(read(`${theme}/navbar.json`).title.message).toBe('Handbook')
+  expect(Object.keys(read(`${theme}/footer.json`))).toEqual(['copyright', 'logo.alt'])
+  const { config } = await loadConfig(root)
+  const french = ensure(config.i18n?.locales.find(({ name }) => name === 'fr'))
+  const shown = () => {
+    const { title, navbarTitle, footer } = localizeConfig(root, config, french, [])
+    return [title, navbarTitle, footer.html, footer.logo?.alt]
+  }
+  write(`${theme}/footer.json`, '{}')
+  write(`${theme}/navbar.json`, '{}')
+  expect(shown()).toEqual(['Site', 'Handbook', '<b>Free</b>', 'Acme'])
+  write(`${theme}/navbar.json`, '{"title": {"message": "Manuel"}}')
+  write(`${theme}/footer.json`, '{"copyright": {"message": "<b>Libre</b>"}, "logo.alt": {"message": "Acmé"}}')
+  expect(shown()).toEqual(['Site', 'Manuel', '<b>Libre</b>', 'Acmé'])
+})

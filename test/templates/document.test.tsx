@@ -178,4 +178,32 @@ test('a logo has any shape, and may stand without the title that it holds', () =
   expect(brand({ alt: 'Acme', src: '/l.svg', hideTitle: true })).toMatch(
     /<img class="logo" src="\/l.svg" alt="Acme" height="28"\/><\/picture><\/a>/,
   )
+  expect(brand({ alt: 'Acme', src: '/l.svg', href: '/home/' })).toContain('<a class="brand" href="/home/">')
+  expect(render({ site: { ...site, navbarTitle: 'Handbook' } })).toMatch(/class="brand"[^>]*><span>Handbook<\/span>/)
+})
+
+test('the logo of the footer stands above its last line', () => {
+  const { site } = pageProps()
+  const foot = (footer: Partial<PageProps['site']['footer']>) =>
+    /<footer[\s\S]*<\/footer>/.exec(render({ site: { ...site, footer: { columns: [], ...footer } } }))?.[0]
+  const logo = { alt: 'Acme', src: '/f.svg' }
+  expect(foot({ logo })).toContain(
+    '<div class="copyright"><picture><img class="logo" src="/f.svg" alt="Acme" height="40"/></picture></div>',
+  )
+  expect(foot({ logo: { ...logo, href: 'https://a.example' }, copyright: 'Free' })).toMatch(
+    /<div class="copyright"><a href="https:\/\/a.example"><picture>.*<\/picture><\/a><p>Free<\/p><\/div>/,
+  )
+  expect(foot({ logo, html: '<b>We</b>' })).toContain('</picture><div><b>We</b></div></div>')
+})
+
+test('a site can say which theme is shown, that it stays, and that the sidebar may be hidden', () => {
+  const { site } = pageProps()
+  const html = render({ site: { ...site, look: { mode: 'dark', modeSwitch: false, hideableSidebar: true } } })
+  expect(html).toMatch(/<html[^>]* data-mode="dark" data-theme="dark"/)
+  expect(html).toContain('<meta name="color-scheme" content="dark"><meta name="theme-color" content="#15181a">')
+  expect(html).not.toContain('data-theme-switch')
+  expect(html).toMatch(/<button[^>]*data-sidebar-switch/)
+  const system = render({ site: { ...site, look: { mode: 'system' } } })
+  expect(system).not.toMatch(/data-mode|data-sidebar-switch/)
+  expect(system).toContain('data-theme-switch')
 })

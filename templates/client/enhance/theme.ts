@@ -1,5 +1,5 @@
-// The switch between light and dark. A choice that agrees with the system's is forgotten, so that the page follows the
-// system again.
+// The switch between light and dark. A choice that agrees with the system's, or with the site's where that has one, is
+// forgotten, so that the page follows it again.
 
 import { recall, remember } from './storage.ts'
 
@@ -7,7 +7,7 @@ import { recall, remember } from './storage.ts'
 export function startTheme(): void {
   const dark = matchMedia('(prefers-color-scheme: dark)')
   const root = document.documentElement
-  const system = () => (dark.matches ? 'dark' : 'light')
+  const system = () => root.dataset.mode ?? (dark.matches ? 'dark' : 'light')
   const apply = () => {
     root.dataset.theme = recall('theme') ?? system()
   }
@@ -19,5 +19,5 @@ export function startTheme(): void {
   })
   dark.addEventListener('change', apply)
   addEventListener('storage', apply)
-  addEventListener('pageshow', (event) => event.persisted && apply())
+  addEventListener('pageshow', apply)
 }

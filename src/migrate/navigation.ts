@@ -1,4 +1,4 @@
-// Navbar, footer and head of a Docusaurus site, as docs-gen.yaml has them.
+// Navbar, logos and footer of a Docusaurus site, as docs-gen.yaml has them.
 
 import type { Findings } from './findings.ts'
 import { type Loose, listOf, mapOf, textOf } from './loose-values.ts'
@@ -74,9 +74,44 @@ function linkTo(item: Loose, position?: string): readonly Link[] {
   ]
 }
 
+/** The logo of the navbar; undefined for none. */
+export function logoOf(themeConfig: Loose, config: Loose, findings: Findings): Link | undefined {
+  const { logo, title } = mapOf(themeConfig.navbar)
+  const made = imageOf(mapOf(logo), config, findings)
+  return made && { ...made, hideTitle: (textOf(title) ?? '') === '' ? true : undefined }
+}
+
+/** The text beside the logo, where it is not the title of the site. */
+export function navbarTitleOf(themeConfig: Loose, config: Loose): string | undefined {
+  const title = textOf(mapOf(themeConfig.navbar).title)
+  return title === '' || title === textOf(config.title) ? undefined : title
+}
+
+/** A logo, with the attributes that docs-gen has. */
+function imageOf(logo: Loose, config: Loose, findings: Findings): Link | undefined {
+  const { alt, src, srcDark, href, width, height, className, style } = logo
+  if (textOf(src) === undefined) return undefined
+  if (className !== undefined || style !== undefined)
+    findings.lost('the class and style of a logo', 'Style `.logo` in your style sheets.')
+  return {
+    alt: textOf(alt) ?? textOf(config.title),
+    src: textOf(src),
+    srcDark: textOf(srcDark),
+    width: pixelsOf(width),
+    height: pixelsOf(height),
+    href: linkTo({ href })[0]?.href,
+  }
+}
+
+function pixelsOf(size: unknown): number | undefined {
+  const pixels = typeof size === 'number' ? size : Number(/^(\d+)(?:px)?$/.exec(textOf(size) ?? '')?.[1] ?? Number.NaN)
+  return Number.isInteger(pixels) && pixels > 0 ? pixels : undefined
+}
+
 /** The footer; undefined for none. */
-export function footerOf(themeConfig: Loose): Link | undefined {
-  const { links, copyright } = mapOf(themeConfig.footer)
+export function footerOf(config: Loose, findings: Findings): Link | undefined {
+  const { links, copyright, logo } = mapOf(mapOf(config.themeConfig).footer)
+  const image = imageOf(mapOf(logo), config, findings)
   const entries = listOf(links).map(mapOf)
   const isColumns = entries.some((entry) => Array.isArray(entry.items))
   const columns = isColumns
@@ -88,9 +123,13 @@ export function footerOf(themeConfig: Loose): Link | undefined {
   const filled = columns.filter((column) => column.items.length > 0)
   const text = textOf(copyright)
   const isHtml = text !== undefined && /<[a-z]|&#?\w+;/i.test(text)
-  return filled.length === 0 && text === undefined
+  return filled.length === 0 && text === undefined && image === undefined
     ? undefined
-    : { columns: filled.length === 0 ? undefined : filled, ...(isHtml ? { html: text } : { copyright: text }) }
+    : {
+        columns: filled.length === 0 ? undefined : filled,
+        ...(isHtml ? { html: text } : { copyright: text }),
+        logo: image,
+      }
 }
 
 function footerItems(items: readonly unknown[]): readonly Link[] {
@@ -99,59 +138,4 @@ function footerItems(items: readonly unknown[]): readonly Link[] {
     if (html === undefined || item.to !== undefined || item.href !== undefined) return linkTo(item)
     return [{ label: html.replace(/<[^>]*>/g, ' ').trim() || 'HTML', html }]
   })
-}
-
-/** Elements for the head of every page. */
-export function headOf(config: Loose, findings: Findings): readonly Link[] {
-  const themeConfig = mapOf(config.themeConfig)
-  const metas = listOf(themeConfig.metadata).map((attributes) => ({
-    tag: 'meta',
-    attributes: wordsOf(mapOf(attributes)),
-  }))
-  const tags = listOf(config.headTags)
-    .map(mapOf)
-    .map((tag) => ({
-      tag: textOf(tag.tagName),
-      attributes: wordsOf(mapOf(tag.attributes)),
-      content: textOf(tag.innerHTML),
-    }))
-  const scripts = listOf(config.scripts).map((script) => {
-    const attributes = typeof script === 'string' ? { src: script, async: true } : mapOf(script)
-    return { tag: 'script', attributes: wordsOf(attributes) }
-  })
-  for (const sheet of listOf(config.stylesheets)) {
-    const href = textOf(sheet) ?? textOf(mapOf(sheet).href) ?? ''
-    if (/\bkatex\b/i.test(href)) continue // formulas are MathML here
-    findings.lost(
-      `the style sheet ${href}`,
-      'Pages load styles and fonts from the site itself: name a copy, or a package that holds it, in `css` of docs-gen.yaml.',
-    )
-  }
-  const image = textOf(themeConfig.image)
-  const url = `${textOf(config.url) ?? ''}${textOf(config.baseUrl) ?? '/'}`
-  const picture =
-    image === undefined
-      ? []
-      : [
-          {
-            tag: 'meta',
-            attributes: {
-              property: 'og:image',
-              content: /^https?:/.test(image) ? image : url + image.replace(/^\//, ''),
-            },
-          },
-        ]
-  const known = ['meta', 'link', 'script', 'style']
-  const made = [...picture, ...metas, ...tags, ...scripts]
-  for (const { tag } of made)
-    if (!known.includes(tag ?? ''))
-      findings.lost(`a <${tag}> in the head`, 'docs-gen puts meta, link, script and style there.')
-  return made.filter(({ tag }) => known.includes(tag ?? ''))
-}
-
-function wordsOf(attributes: Loose): Readonly<Record<string, string | true>> {
-  const entries = Object.entries(attributes).filter(
-    ([, value]) => value !== false && value !== null && typeof value !== 'object',
-  )
-  return Object.fromEntries(entries.map(([name, value]) => [name, value === true ? true : String(value)]))
 }

@@ -1,0 +1,61 @@
+// What a Docusaurus site puts into the head of every page, as docs-gen.yaml has it.
+
+import type { Findings } from './findings.ts'
+import { type Loose, listOf, mapOf, textOf } from './loose-values.ts'
+
+type Link = Readonly<Record<string, unknown>>
+
+/** Elements for the head of every page. */
+export function headOf(config: Loose, findings: Findings): readonly Link[] {
+  const themeConfig = mapOf(config.themeConfig)
+  const metas = listOf(themeConfig.metadata).map((attributes) => ({
+    tag: 'meta',
+    attributes: wordsOf(mapOf(attributes)),
+  }))
+  const tags = listOf(config.headTags)
+    .map(mapOf)
+    .map((tag) => ({
+      tag: textOf(tag.tagName),
+      attributes: wordsOf(mapOf(tag.attributes)),
+      content: textOf(tag.innerHTML),
+    }))
+  const scripts = listOf(config.scripts).map((script) => {
+    const attributes = typeof script === 'string' ? { src: script, async: true } : mapOf(script)
+    return { tag: 'script', attributes: wordsOf(attributes) }
+  })
+  for (const sheet of listOf(config.stylesheets)) {
+    const href = textOf(sheet) ?? textOf(mapOf(sheet).href) ?? ''
+    if (/\bkatex\b/i.test(href)) continue // formulas are MathML here
+    findings.lost(
+      `the style sheet ${href}`,
+      'Pages load styles and fonts from the site itself: name a copy, or a package that holds it, in `css` of docs-gen.yaml.',
+    )
+  }
+  const image = textOf(themeConfig.image)
+  const url = `${textOf(config.url) ?? ''}${textOf(config.baseUrl) ?? '/'}`
+  const picture =
+    image === undefined
+      ? []
+      : [
+          {
+            tag: 'meta',
+            attributes: {
+              property: 'og:image',
+              content: /^https?:/.test(image) ? image : url + image.replace(/^\//, ''),
+            },
+          },
+        ]
+  const known = ['meta', 'link', 'script', 'style']
+  const made = [...picture, ...metas, ...tags, ...scripts]
+  for (const { tag } of made)
+    if (!known.includes(tag ?? ''))
+      findings.lost(`a <${tag}> in the head`, 'docs-gen puts meta, link, script and style there.')
+  return made.filter(({ tag }) => known.includes(tag ?? ''))
+}
+
+function wordsOf(attributes: Loose): Readonly<Record<string, string | true>> {
+  const entries = Object.entries(attributes).filter(
+    ([, value]) => value !== false && value !== null && typeof value !== 'object',
+  )
+  return Object.fromEntries(entries.map(([name, value]) => [name, value === true ? true : String(value)]))
+}

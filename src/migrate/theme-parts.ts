@@ -1,0 +1,63 @@
+// What becomes of the parts of a site's `themeConfig`: all that are not read elsewhere are named, so that none is lost
+// unseen.
+
+import type { Findings } from './findings.ts'
+import { flagOf, type Loose, mapOf, textOf } from './loose-values.ts'
+
+type Verdict = readonly ['works' | 'replaced' | 'lost', string, string]
+
+/** What is said of a part, by its path. */
+const verdicts: Readonly<Record<string, Verdict>> = {
+  prism: [
+    'replaced',
+    'highlighting by prism-react-renderer',
+    'Every language of Prism is highlighted, in the colours of docs-gen.',
+  ],
+  mermaid: ['replaced', 'the settings of Mermaid', 'Diagrams have the colours of docs-gen’s theme.'],
+  zoom: ['replaced', 'the settings of zooming images', 'Images that are shown smaller than they are open large.'],
+  imageZoom: ['replaced', 'the settings of zooming images', 'Images that are shown smaller than they are open large.'],
+  'navbar.style': ['replaced', 'the colours of the navbar (`style`)', 'Those of docs-gen, or of your style sheets.'],
+  'footer.style': ['replaced', 'the colours of the footer (`style`)', 'Those of docs-gen, or of your style sheets.'],
+  'navbar.hideOnScroll': ['lost', 'hiding the navbar while readers scroll', 'It stays.'],
+  'docs.versionPersistence': ['replaced', 'remembering a version', 'Addresses name the version, and links keep it.'],
+  'blog.sidebar': [
+    'replaced',
+    'the groups of the list of posts (`blog.sidebar`)',
+    'The list is in the order of dates.',
+  ],
+  'announcementBar.backgroundColor': ['replaced', 'the colours of the announcement bar', 'Those of docs-gen.'],
+  'announcementBar.textColor': ['replaced', 'the colours of the announcement bar', 'Those of docs-gen.'],
+}
+
+/** Parts that other modules of this room read. */
+const readElsewhere = new Set(
+  'algolia announcementBar blog colorMode docs footer image liveCodeBlock metadata navbar tableOfContents'.split(' '),
+)
+
+/** Says what becomes of the parts of the theme's configuration. */
+export function reportThemeConfig(themeConfig: Loose, findings: Findings): void {
+  const said = new Set<string>()
+  for (const [path, [kind, what, how]] of Object.entries(verdicts)) {
+    const value = path.split('.').reduce<unknown>((part, name) => mapOf(part)[name], themeConfig)
+    if (value === undefined || value === false || said.has(what)) continue
+    said.add(what)
+    findings[kind](what, how)
+  }
+  for (const [name, value] of Object.entries(themeConfig)) {
+    if (value !== undefined && !readElsewhere.has(name) && verdicts[name] === undefined)
+      findings.lost(`the settings \`themeConfig.${name}\``, 'They are those of a plugin, which docs-gen does not run.')
+  }
+}
+
+/** The key `theme`: how pages look to readers who have chosen nothing, and what they can choose. */
+export function themeOf(themeConfig: Loose): Loose | undefined {
+  const { defaultMode, disableSwitch, respectPrefersColorScheme } = mapOf(themeConfig.colorMode)
+  const { hideable, autoCollapseCategories } = mapOf(mapOf(themeConfig.docs).sidebar)
+  const theme = {
+    mode: respectPrefersColorScheme === true ? undefined : textOf(defaultMode) === 'dark' ? 'dark' : 'light',
+    modeSwitch: flagOf(disableSwitch) === true ? false : undefined,
+    hideableSidebar: flagOf(hideable) === true ? true : undefined,
+    autoCollapse: flagOf(autoCollapseCategories) === true ? true : undefined,
+  }
+  return Object.values(theme).every((value) => value === undefined) ? undefined : theme
+}
