@@ -2,32 +2,22 @@
 
 import path from 'node:path'
 import { hasErrors } from '../model/diagnostic.ts'
-import type { Host } from '../output/host-files.ts'
 import { build } from '../pipeline/build.ts'
 import type { BuildOptions, BuildResult } from '../pipeline/build-options.ts'
-import type { Shard } from '../pipeline/shard.ts'
 import { verifyBuild } from '../pipeline/verify-build.ts'
 import type { Reporter } from '../report/reporter.ts'
 import { expectShortRun } from '../workers/v8-flags.ts'
 import type { CommonOptions } from './common-options.ts'
 import { exitCodes } from './exit-codes.ts'
-import { reporterFor, runGuarded } from './run-command.ts'
+import { runCommand } from './run-command.ts'
 import { onSignals } from './signals.ts'
 
 /** Options of the build command. */
-export interface BuildCommandOptions extends CommonOptions {
-  readonly jobs?: number | undefined
-  /** Milliseconds that one page may take. */
-  readonly pageLimit?: number
-  readonly useCache: boolean
-  readonly cacheBytes?: number
-  readonly withSearch: boolean
-  /** The host whose files for headers and redirects are written. */
-  readonly host?: Host | undefined
+export interface BuildCommandOptions
+  extends CommonOptions,
+    Pick<BuildOptions, 'jobs' | 'pageLimit' | 'useCache' | 'cacheBytes' | 'withSearch' | 'host' | 'shard'> {
   /** Whether the site is built a second time, cold, and compared. */
   readonly isVerifying?: boolean
-  /** The part of the site that is built. */
-  readonly shard?: Shard | undefined
   /** Whether the pictures of pages are drawn before. */
   readonly isDrawing?: boolean
 }
@@ -37,23 +27,22 @@ export function runBuild(options: BuildCommandOptions): Promise<number> {
   return runBuildWith(options, { verb: 'Built', make: build })
 }
 
-/** Runs what makes a site, and reports what it did; gives the exit code. */
+/** Runs a build or a merge, and reports what it did; gives the exit code. */
 export async function runBuildWith(
   options: BuildCommandOptions,
   { verb, make }: { readonly verb: string; readonly make: typeof build },
 ): Promise<number> {
-  const reporter = reporterFor(options)
-  const { progress } = reporter
   const begun = performance.now()
   expectShortRun()
-  const signals = onSignals()
-  return runGuarded(reporter, async () => {
+  const onCleanup = onSignals()
+  return runCommand(options, async (reporter) => {
+    const { progress } = reporter
     const work: BuildOptions = {
       ...options,
       onPhase: (name, total) => progress.phase(name, total),
       onStep: (done) => progress.step(done),
       onPrint: (text) => reporter.detail(text.trimEnd()),
-      onCleanup: (cleanup) => signals.add(cleanup),
+      onCleanup,
     }
     if (options.isDrawing === true) await (await import('./social.ts')).drawForBuild(options, reporter)
     const result = await make(work)

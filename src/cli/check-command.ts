@@ -2,11 +2,12 @@
 
 import path from 'node:path'
 import { type Command, Option } from 'commander'
+import { type DiagnosticFormat, diagnosticFormats } from '../report/format.ts'
 import { type CommonFlags, common, commonOptions, withLocale } from './common-options.ts'
 
 /** Flags of the check command, as commander gives them. */
 interface CheckFlags {
-  readonly format: string
+  readonly format: DiagnosticFormat
   readonly fix?: true
   readonly dryRun?: true
   readonly baseline?: string
@@ -23,11 +24,7 @@ export function addCheck(program: Command, folder: string): void {
   const command = withLocale(
     common(program.command('check').description('report broken links and other mistakes in the pages')),
   )
-    .addOption(
-      new Option('--format <name>', 'how findings are printed')
-        .choices(['text', 'json', 'github', 'sarif', 'junit', 'markdown'])
-        .default('text'),
-    )
+    .addOption(new Option('--format <name>', 'how findings are printed').choices(diagnosticFormats).default('text'))
     .option('--fix', 'write what has one right answer')
     .option('--dry-run', 'with --fix: show the changes and write nothing')
     .option('--baseline <file>', 'count only findings that this file does not know')

@@ -3,28 +3,27 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { applyBaseline, readBaseline, writeBaseline } from '../check/baseline.ts'
-import { type AddedLines, addedLines } from '../check/changed.ts'
 import { applyFixes, diffOf } from '../check/fix.ts'
 import { writeFixes } from '../check/write-fixes.ts'
-import { gitOutput, pathInRepository } from '../content/git-output.ts'
+import { pathInRepository } from '../content/git-output.ts'
 import { readTextIfThere } from '../files/read-file.ts'
 import { writeBytes } from '../files/write-file.ts'
 import { compareDiagnostics, type Diagnostic, hasErrors } from '../model/diagnostic.ts'
 import type { Place } from '../model/place.ts'
 import { type CheckResult, check } from '../pipeline/check.ts'
-import { type DiagnosticFormat, diagnosticFormats } from '../report/format.ts'
+import type { DiagnosticFormat } from '../report/format.ts'
 import { groupAlike } from '../report/group-alike.ts'
 import type { Reporter } from '../report/reporter.ts'
 import { expectShortRun } from '../workers/v8-flags.ts'
+import { causedSince, linesSince } from './changed-since.ts'
 import type { CommonOptions } from './common-options.ts'
 import { exitCodes } from './exit-codes.ts'
-import { reporterFor, runGuarded } from './run-command.ts'
+import { runCommand } from './run-command.ts'
 import { onSignals } from './signals.ts'
 
 /** Options of the check command. */
 export interface CheckCommandOptions extends CommonOptions {
-  /** One of the formats that the report room knows. */
-  readonly format: string
+  readonly format: DiagnosticFormat
   readonly isFixing: boolean
   readonly isDryRun: boolean
   /** File of known findings, absolute. */
@@ -42,11 +41,10 @@ export interface CheckCommandOptions extends CommonOptions {
 
 /** Runs `docs-gen check` and gives its exit code. */
 export async function runCheck(options: CheckCommandOptions): Promise<number> {
-  const format: DiagnosticFormat = diagnosticFormats.find((name) => name === options.format) ?? 'text'
-  const reporter = reporterFor({ ...options, isJson: options.isJson || format !== 'text' })
+  const { format } = options
   if (!options.isWatching) expectShortRun()
   onSignals()
-  return runGuarded(reporter, async () => {
+  return runCommand({ ...options, isJson: options.isJson || format !== 'text' }, async (reporter) => {
     const isLogged = options.isWatching && !(process.stdout.isTTY && process.stderr.isTTY)
     const output: Output = { reporter, format, ...(isLogged && { logged: { findings: '' } }) }
     const code = await checkOnce(options, output)
@@ -139,13 +137,7 @@ async function countedFindings(
   reporter: Reporter,
 ): Promise<readonly Diagnostic[]> {
   let { diagnostics } = result
-  if (options.changed !== undefined) {
-    const files = filesSince(options.root, options.changed)
-    const isPageGone = deletedSince(options.root, options.changed)
-    diagnostics = diagnostics.filter(
-      ({ place, code }) => place === undefined || files.has(place.file) || (isPageGone && toPages.has(code)),
-    )
-  }
+  if (options.changed !== undefined) diagnostics = causedSince(options.root, options.changed, diagnostics)
   if (options.baseline === undefined) return diagnostics
   if (options.isWritingBaseline) {
     writeBytes(options.baseline, writeBaseline(diagnostics))
@@ -187,28 +179,6 @@ function fixFindings(
   return result.diagnostics.filter((diagnostic) => !done.has(diagnostic))
 }
 
-function linesSince(root: string, base: string): AddedLines {
-  return addedLines(gitOrFail(root, ['diff', '--unified=0', '--relative', base, '--', '.']))
-}
-
-function filesSince(root: string, base: string): ReadonlySet<string> {
-  const changed = gitOrFail(root, ['diff', '--name-only', '--relative', base, '--', '.'])
-  const fresh = gitOrFail(root, ['ls-files', '--others', '--exclude-standard'])
-  return new Set(`${changed}\n${fresh}`.split('\n').filter((file) => file !== ''))
-}
-
-/** Findings that a page or file that was deleted or renamed causes in files that did not change. */
-const toPages: ReadonlySet<string> = new Set([
-  'broken-link',
-  'missing-image',
-  'redirect-target-missing',
-  'unknown-page-id',
-])
-
-function deletedSince(root: string, base: string): boolean {
-  return gitOrFail(root, ['diff', '--name-only', '--no-renames', '--diff-filter=D', base, '--', '.']) !== ''
-}
-
 /** Names files from the root of the repository, as the services that read these formats do. */
 function fromRepository(options: CheckCommandOptions, diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
   const folder = options.site ?? options.root
@@ -222,11 +192,4 @@ function fromRepository(options: CheckCommandOptions, diagnostics: readonly Diag
       notes: diagnostic.notes.map((note) => ({ ...note, ...(note.place && { place: moved(note.place) }) })),
     }),
   }))
-}
-
-function gitOrFail(root: string, args: readonly string[]): string {
-  const text = gitOutput(root, args)
-  if (text === undefined)
-    throw new Error(`git ${args.join(' ')} failed: is ${root} in a repository, and does the revision exist?`)
-  return text
 }

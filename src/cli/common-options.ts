@@ -4,18 +4,11 @@ import { statSync } from 'node:fs'
 import path from 'node:path'
 import { type Command, InvalidArgumentError } from 'commander'
 import { checkOrigin } from '../config/value-checks.ts'
+import type { SiteOptions } from '../pipeline/site-options.ts'
 
-/** Where the site is and how to talk about it. Paths are absolute. */
-export interface CommonOptions {
-  readonly root: string
+/** Which site, where its output goes, and how to print. Paths are absolute. */
+export interface CommonOptions extends SiteOptions {
   readonly out: string
-  /** Folder of pages relative to the site, instead of the configured one. */
-  readonly content?: string | undefined
-  readonly baseUrl?: string | undefined
-  /** Origin of the published site, instead of the configured one. */
-  readonly url?: string | undefined
-  /** The language that is built, shown or checked; all of them unless given. */
-  readonly locale?: string | undefined
   readonly isJson: boolean
   readonly isQuiet: boolean
   readonly isVerbose: boolean

@@ -8,7 +8,7 @@ import { packageVersion } from '../render/package.ts'
 import type { Reporter } from '../report/reporter.ts'
 import { exitCodes } from './exit-codes.ts'
 import { initSite } from './init.ts'
-import { reporterFor, runGuarded } from './run-command.ts'
+import { plainText, runCommand } from './run-command.ts'
 
 const usage = `Usage: npm create docs-gen@latest [dir]
 
@@ -21,8 +21,7 @@ Options:
 
 /** Runs `create-docs-gen` with its arguments, in a working folder; gives the exit code. */
 export function runCreate(args: readonly string[], folder: string): Promise<number> {
-  const reporter = reporterFor({ isJson: false, isQuiet: false, isVerbose: false, hasColor: true })
-  return runGuarded(reporter, async () => {
+  return runCommand(plainText, async (reporter) => {
     const flags = args.filter((arg) => arg.startsWith('-'))
     if (flags.includes('-h') || flags.includes('--help')) return say(reporter, usage)
     if (flags.includes('-v') || flags.includes('--version')) return say(reporter, packageVersion())

@@ -7,7 +7,7 @@ import { nearest } from '../model/nearest.ts'
 import { packageRoot } from '../render/package.ts'
 import { terminalText } from '../report/terminal-text.ts'
 import { exitCodes } from './exit-codes.ts'
-import { reporterFor, runGuarded } from './run-command.ts'
+import { plainText, runCommand } from './run-command.ts'
 
 /** The manual's pages of diagnostics. */
 const pages = ['load', 'compile', 'render', 'engine', 'check', 'publish']
@@ -17,8 +17,7 @@ const pages = ['load', 'compile', 'render', 'engine', 'check', 'publish']
  * characters long.
  */
 export function runExplain(code: string | undefined, width: number): Promise<number> {
-  const reporter = reporterFor({ isJson: false, isQuiet: false, isVerbose: false, hasColor: true })
-  return runGuarded(reporter, async () => {
+  return runCommand(plainText, (reporter) => {
     if (code === undefined) {
       reporter.info(listCodes())
       return exitCodes.done

@@ -4,12 +4,13 @@
 import { loadSite } from '../content/site.ts'
 import { type Extraction, extractTexts } from '../i18n/extract.ts'
 import type { Locale } from '../model/languages.ts'
+import { counted } from '../model/text.ts'
 import { loadSiteConfig } from '../pipeline/open-site.ts'
 import type { Reporter } from '../report/reporter.ts'
 import type { CommonOptions } from './common-options.ts'
 import { exitCodes } from './exit-codes.ts'
 import { applyChanges, type Change, describeChanges } from './file-changes.ts'
-import { reporterFor, runGuarded } from './run-command.ts'
+import { runCommand } from './run-command.ts'
 
 /** Options of the command `i18n extract`. */
 export interface ExtractOptions extends CommonOptions {
@@ -20,8 +21,7 @@ export interface ExtractOptions extends CommonOptions {
 
 /** Runs `docs-gen i18n extract` and gives its exit code. */
 export function runExtract(options: ExtractOptions): Promise<number> {
-  const reporter = reporterFor(options)
-  return runGuarded(reporter, async () => {
+  return runCommand(options, async (reporter) => {
     const { root, language, isDryRun } = options
     const { config, diagnostics } = await loadSiteConfig(options)
     const { i18n } = config
@@ -54,7 +54,7 @@ function dataOf({ locale, files, untranslated, unused }: Extracted) {
 }
 
 function describe(reporter: Reporter, { locale, files, untranslated, unused }: Extracted, isDryRun: boolean): void {
-  const wrote = `${isDryRun ? 'would write' : 'wrote'} ${files.length} file${files.length === 1 ? '' : 's'}`
+  const wrote = `${isDryRun ? 'would write' : 'wrote'} ${counted(files.length, 'file')}`
   reporter.info(`${locale.name}: ${wrote}; ${untranslated} texts are in the default language`)
   for (const key of unused) reporter.info(`  nothing uses ${key}`)
 }

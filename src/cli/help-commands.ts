@@ -2,6 +2,7 @@
 
 import { Argument, type Command } from 'commander'
 import { type Shell, shells } from './completion.ts'
+import { exitCodes } from './exit-codes.ts'
 
 /** Widest lines that are comfortable to read. */
 const widest = 100
@@ -22,8 +23,10 @@ export function addHelp(program: Command): void {
     .description('print the script with which a shell completes commands and options')
     .action(async (shell: Shell) => {
       const { completionScript } = await import('./completion.ts')
-      const { reporterFor } = await import('./run-command.ts')
-      const reporter = reporterFor({ isJson: false, isQuiet: false, isVerbose: false, hasColor: false })
-      reporter.info(completionScript(shell, program).trimEnd())
+      const { plainText, runCommand } = await import('./run-command.ts')
+      process.exitCode = await runCommand(plainText, (reporter) => {
+        reporter.info(completionScript(shell, program).trimEnd())
+        return exitCodes.done
+      })
     })
 }

@@ -3,14 +3,14 @@
 import { existsSync, mkdirSync } from 'node:fs'
 import path from 'node:path'
 import { writeBytes } from '../files/write-file.ts'
+import { counted } from '../model/text.ts'
 import type { Reporter } from '../report/reporter.ts'
 import { exitCodes } from './exit-codes.ts'
-import { reporterFor, runGuarded } from './run-command.ts'
+import { plainText, runCommand } from './run-command.ts'
 import { starterFiles } from './starter-site.ts'
 
-/** What `init` did: the files it wrote and those it left alone, relative to the new site. */
+/** The files that `init` wrote, and those that it left alone, relative to the new site. */
 export interface InitResult {
-  readonly folder: string
   readonly written: readonly string[]
   readonly skipped: readonly string[]
 }
@@ -29,7 +29,7 @@ export function initSite(folder: string): InitResult {
     writeBytes(target, text)
     written.push(file)
   }
-  return { folder, written, skipped }
+  return { written, skipped }
 }
 
 /**
@@ -37,8 +37,7 @@ export function initSite(folder: string): InitResult {
  * names.
  */
 export function runInit(target: string, folder: string): Promise<number> {
-  const reporter = reporterFor({ isJson: false, isQuiet: false, isVerbose: false, hasColor: true })
-  return runGuarded(reporter, async () => init(target, folder, reporter))
+  return runCommand(plainText, (reporter) => init(target, folder, reporter))
 }
 
 function init(target: string, folder: string, reporter: Reporter): number {
@@ -47,9 +46,7 @@ function init(target: string, folder: string, reporter: Reporter): number {
   // A folder into which docs-gen was installed has one.
   for (const file of skipped.filter((name) => name !== 'package.json'))
     reporter.warn(`\`${path.join(shown, file)}\` is already there and was left as it is`)
-  reporter.info(
-    `Wrote ${written.length} file${written.length === 1 ? '' : 's'} to ${shown === '' ? 'this folder' : shown}`,
-  )
+  reporter.info(`Wrote ${counted(written.length, 'file')} to ${shown === '' ? 'this folder' : shown}`)
   const commands = skipped.includes('package.json')
     ? ['npx docs-gen serve', 'npx docs-gen build']
     : ['npm install', 'npm run dev', 'npm run build']

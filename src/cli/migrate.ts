@@ -12,7 +12,7 @@ import { packagedBundle } from '../render/theme/packaged-theme.ts'
 import type { Reporter } from '../report/reporter.ts'
 import type { CommonOptions } from './common-options.ts'
 import { exitCodes } from './exit-codes.ts'
-import { reporterFor, runGuarded } from './run-command.ts'
+import { runCommand } from './run-command.ts'
 
 /** Options of the migrate command. */
 export interface MigrateCommandOptions extends Pick<CommonOptions, 'isJson' | 'isQuiet' | 'isVerbose' | 'hasColor'> {
@@ -30,8 +30,7 @@ const timeLimit = 60_000
 
 /** Runs `docs-gen migrate` and gives its exit code. */
 export function runMigrate(options: MigrateCommandOptions): Promise<number> {
-  const reporter = reporterFor(options)
-  return runGuarded(reporter, async () => {
+  return runCommand(options, async (reporter) => {
     const reader = { reader: path.join(packageRoot(), 'dist', 'script-reader.js'), timeLimit }
     const result = await migrate({ root: options.root, reader, modules: await themeModules() })
     if (result.type === 'failed') {

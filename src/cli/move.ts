@@ -6,13 +6,14 @@ import path from 'node:path'
 import { type MovePlan, planMove } from '../authoring/move-page.ts'
 import { loadSite } from '../content/site.ts'
 import { readTextIfThere } from '../files/read-file.ts'
+import { counted } from '../model/text.ts'
 import { editText } from '../model/text-edit.ts'
 import { loadSiteConfig } from '../pipeline/open-site.ts'
 import type { CommonOptions } from './common-options.ts'
 import { exitCodes } from './exit-codes.ts'
 import { applyChanges, type Change, describeChanges } from './file-changes.ts'
 import { checkId } from './new.ts'
-import { reporterFor, runGuarded } from './run-command.ts'
+import { runCommand } from './run-command.ts'
 
 /** Options of the command `mv`. */
 export interface MoveOptions extends CommonOptions {
@@ -24,8 +25,7 @@ export interface MoveOptions extends CommonOptions {
 
 /** Runs `docs-gen mv` and gives its exit code. */
 export function runMove(options: MoveOptions): Promise<number> {
-  const reporter = reporterFor(options)
-  return runGuarded(reporter, async () => {
+  return runCommand(options, async (reporter) => {
     const { root, from, to, isDryRun } = options
     checkId(to.replace(/\/$/, ''))
     const { config, diagnostics } = await loadSiteConfig(options)
@@ -43,10 +43,9 @@ export function runMove(options: MoveOptions): Promise<number> {
 }
 
 function summaryOf({ oldPath, newPath, pages, edits }: MovePlan): string {
-  const files = `${edits.size} file${edits.size === 1 ? '' : 's'}`
   const routes = pages.filter(({ oldRoute, newRoute }) => oldRoute !== newRoute)
   const lines = routes.map(({ oldRoute, newRoute }) => `${oldRoute} is ${newRoute} now`)
-  return [`Moved ${oldPath} to ${newPath}, and changed ${files}`, ...lines].join('\n')
+  return [`Moved ${oldPath} to ${newPath}, and changed ${counted(edits.size, 'file')}`, ...lines].join('\n')
 }
 
 /** Turns a plan into changes of files: texts first, then the move. */

@@ -13,7 +13,7 @@ import { loadSiteConfig } from '../pipeline/open-site.ts'
 import type { CommonOptions } from './common-options.ts'
 import { exitCodes } from './exit-codes.ts'
 import { applyChanges, type Change, describeChanges } from './file-changes.ts'
-import { reporterFor, runGuarded } from './run-command.ts'
+import { runCommand } from './run-command.ts'
 
 /** Options of the command `new`. */
 export interface NewOptions extends CommonOptions {
@@ -27,8 +27,7 @@ export interface NewOptions extends CommonOptions {
 
 /** Runs `docs-gen new` and gives its exit code. */
 export function runNew(options: NewOptions): Promise<number> {
-  const reporter = reporterFor(options)
-  return runGuarded(reporter, async () => {
+  return runCommand(options, async (reporter) => {
     const { root, id } = options
     checkId(id)
     const { config, diagnostics } = await loadSiteConfig(options)

@@ -6,7 +6,8 @@ import { mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs
 import path from 'node:path'
 import type { CommonOptions } from './common-options.ts'
 import { exitCodes } from './exit-codes.ts'
-import { reporterFor, runGuarded } from './run-command.ts'
+import { runCommand } from './run-command.ts'
+import { endingSignals } from './signals.ts'
 
 /** What to run and where its profiles go. */
 export interface ProfileOptions extends CommonOptions {
@@ -18,7 +19,7 @@ export interface ProfileOptions extends CommonOptions {
 
 /** Runs a command of docs-gen under the profiler of V8 and gives its exit code. */
 export function runProfiled(options: ProfileOptions): Promise<number> {
-  return runGuarded(reporterFor(options), () => profile(options))
+  return runCommand(options, () => profile(options))
 }
 
 async function profile({ args, dir }: ProfileOptions): Promise<number> {
@@ -36,13 +37,12 @@ async function profile({ args, dir }: ProfileOptions): Promise<number> {
 /** Runs Node with the streams of this process; signals go to the child, which cleans up. */
 function run(args: readonly string[]): Promise<number> {
   const child = spawn(process.execPath, args, { stdio: 'inherit' })
-  const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
   const pass = (signal: NodeJS.Signals) => child.kill(signal)
-  for (const signal of signals) process.on(signal, pass)
+  for (const signal of endingSignals) process.on(signal, pass)
   return new Promise((resolve, reject) => {
     child.on('error', reject)
     child.on('close', (code) => {
-      for (const signal of signals) process.off(signal, pass)
+      for (const signal of endingSignals) process.off(signal, pass)
       resolve(code ?? exitCodes.problems)
     })
   })

@@ -5,8 +5,30 @@ import { createReporter, type Reporter } from '../report/reporter.ts'
 import type { CommonOptions } from './common-options.ts'
 import { exitCodes } from './exit-codes.ts'
 
-/** Makes the reporter of a command over the process's own streams. */
-export function reporterFor(options: Pick<CommonOptions, 'isJson' | 'isQuiet' | 'isVerbose' | 'hasColor'>): Reporter {
+/** How a command prints. */
+export type PrintOptions = Pick<CommonOptions, 'isJson' | 'isQuiet' | 'isVerbose' | 'hasColor'>
+
+/** How a command prints that has no options for it. */
+export const plainText: PrintOptions = { isJson: false, isQuiet: false, isVerbose: false, hasColor: true }
+
+/** Runs a command's work and gives its exit code; a fault that is no diagnostic becomes one line and exit code 1. */
+export async function runCommand(
+  options: PrintOptions,
+  work: (reporter: Reporter) => Promise<number> | number,
+): Promise<number> {
+  const reporter = reporterOf(options)
+  try {
+    const code = await work(reporter)
+    return reporter.outputError() === undefined ? code : exitCodes.problems
+  } catch (error) {
+    reporter.progress.end()
+    reporter.failure(error)
+    return exitCodes.problems
+  }
+}
+
+/** Makes the reporter of a command over the streams of the process. */
+function reporterOf(options: PrintOptions): Reporter {
   const isTty = process.stderr.isTTY === true && process.env.CI === undefined
   return createReporter({
     stdout: process.stdout,
@@ -17,16 +39,4 @@ export function reporterFor(options: Pick<CommonOptions, 'isJson' | 'isQuiet' | 
     verbose: options.isVerbose,
     json: options.isJson,
   })
-}
-
-/** Runs a command's work; a fault that is no diagnostic becomes one line and exit code 1. */
-export async function runGuarded(reporter: Reporter, work: () => Promise<number>): Promise<number> {
-  try {
-    const code = await work()
-    return reporter.outputError() === undefined ? code : exitCodes.problems
-  } catch (error) {
-    reporter.progress.end()
-    reporter.failure(error)
-    return exitCodes.problems
-  }
 }

@@ -10,7 +10,7 @@ import { ListenError } from '../server/listen.ts'
 import { type RunningServer, startServer } from '../server/start.ts'
 import type { CommonOptions } from './common-options.ts'
 import { exitCodes } from './exit-codes.ts'
-import { reporterFor, runGuarded } from './run-command.ts'
+import { runCommand } from './run-command.ts'
 import { servePreview } from './serve-preview.ts'
 import { onSignals } from './signals.ts'
 
@@ -26,8 +26,7 @@ export interface ServeCommandOptions extends CommonOptions {
 
 /** Runs `docs-gen serve` until a signal ends it; gives an exit code at once only when it cannot start. */
 export async function runServe(options: ServeCommandOptions): Promise<number> {
-  const reporter = reporterFor(options)
-  return runGuarded(reporter, async () => {
+  return runCommand(options, async (reporter) => {
     try {
       const server =
         options.built === undefined

@@ -1,29 +1,23 @@
-// Signals that end a command: what must be put away is put away, then the process exits with 128 + the signal's number.
+// Signals that end a command: its cleanups run, then the process exits with 128 + the number of the signal.
 
-/** Things to do before the process ends by a signal. */
-export interface SignalCleanups {
-  add(cleanup: () => void | Promise<void>): void
-}
+import { constants } from 'node:os'
 
-const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
+/** What is done before a signal ends the process. */
+export type Cleanup = () => void | Promise<void>
 
-/** Listens for signals that end the process. */
-export function onSignals(): SignalCleanups {
-  const cleanups: (() => void | Promise<void>)[] = []
-  for (const signal of signals) {
+/** The signals that end a command. */
+export const endingSignals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
+
+/** Listens for signals that end the process; gives the function that adds a cleanup. */
+export function onSignals(): (cleanup: Cleanup) => void {
+  const cleanups: Cleanup[] = []
+  for (const signal of endingSignals)
     process.once(signal, () => {
-      void cleanUp(cleanups).finally(() => process.exit(signalExitCode(signal)))
+      void cleanUp(cleanups).finally(() => process.exit(128 + constants.signals[signal]))
     })
-  }
-  return { add: (cleanup) => cleanups.push(cleanup) }
+  return (cleanup) => cleanups.push(cleanup)
 }
 
-async function cleanUp(cleanups: readonly (() => void | Promise<void>)[]): Promise<void> {
+async function cleanUp(cleanups: readonly Cleanup[]): Promise<void> {
   for (const cleanup of cleanups) await cleanup()
-}
-
-/** Gives the exit code after a signal, by shell convention. */
-function signalExitCode(signal: NodeJS.Signals): number {
-  const numbers: Readonly<Partial<Record<NodeJS.Signals, number>>> = { SIGHUP: 1, SIGINT: 2, SIGTERM: 15 }
-  return 128 + (numbers[signal] ?? 0)
 }

@@ -18,7 +18,7 @@ import { cacheFolder } from '../pipeline/site-options.ts'
 import type { Reporter } from '../report/reporter.ts'
 import type { CommonOptions } from './common-options.ts'
 import { exitCodes } from './exit-codes.ts'
-import { reporterFor, runGuarded } from './run-command.ts'
+import { runCommand } from './run-command.ts'
 
 /** Options of the command `social`. */
 export interface SocialOptions extends CommonOptions {
@@ -37,8 +37,7 @@ type Drawn = Record<string, { readonly html: string; readonly png: string }>
 
 /** Runs `docs-gen social` and gives its exit code. */
 export function runSocial(options: SocialOptions): Promise<number> {
-  const reporter = reporterFor(options)
-  return runGuarded(reporter, async () => {
+  return runCommand(options, async (reporter) => {
     const { root, ids } = options
     const { config, diagnostics } = await loadSiteConfig(options)
     reporter.diagnostics(diagnostics, new Map())

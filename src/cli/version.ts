@@ -19,7 +19,7 @@ import { loadSiteConfig } from '../pipeline/open-site.ts'
 import type { CommonOptions } from './common-options.ts'
 import { exitCodes } from './exit-codes.ts'
 import { applyChanges, type Change, describeChanges } from './file-changes.ts'
-import { reporterFor, runGuarded } from './run-command.ts'
+import { runCommand } from './run-command.ts'
 
 /** Options of the command `version cut`. */
 export interface VersionCutOptions extends CommonOptions {
@@ -32,8 +32,7 @@ export interface VersionCutOptions extends CommonOptions {
 
 /** Runs `docs-gen version cut` and gives its exit code. */
 export function runVersionCut(options: VersionCutOptions): Promise<number> {
-  const reporter = reporterFor(options)
-  return runGuarded(reporter, async () => {
+  return runCommand(options, async (reporter) => {
     const { config, diagnostics } = await loadSiteConfig(options)
     const instance = config.instances.find(({ pluginId }) => pluginId === options.instance)
     if (instance === undefined) throw new Error(`There is no docs instance \`${options.instance}\``)

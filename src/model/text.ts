@@ -1,4 +1,4 @@
-// Lines of texts, and how far two texts are the same.
+// Lines of texts, how far two texts are the same, and counts in words.
 
 /** Finds the offset at which the line of an offset ends: its LF, or the end of the text. */
 export function endOfLine(text: string, offset: number): number {
@@ -16,4 +16,9 @@ export function commonLength(a: string, b: string): number {
   let length = 0
   while (length < a.length && a[length] === b[length]) length++
   return length
+}
+
+/** Gives a count with its noun, such as "1 page" or "3 pages". */
+export function counted(count: number, noun: string): string {
+  return `${count} ${noun}${count === 1 ? '' : 's'}`
 }

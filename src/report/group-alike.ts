@@ -4,6 +4,7 @@
 import { compareDiagnostics, type Diagnostic } from '../model/diagnostic.ts'
 import { groupBy } from '../model/group-by.ts'
 import { subjectOf } from '../model/same-findings.ts'
+import { counted } from '../model/text.ts'
 
 const merged: ReadonlySet<string> = new Set(['import-unsupported', 'unknown-admonition'])
 const mostNotes = 5
@@ -25,6 +26,6 @@ function mergeGroup(group: readonly Diagnostic[]): readonly Diagnostic[] {
     .slice(0, mostNotes)
     .map(({ place }) => ({ message: 'Also here', ...(place !== undefined && { place }) }))
   const more = rest.length - shown.length
-  const notes = more === 0 ? shown : [...shown, { message: `And in ${more} more place${more === 1 ? '' : 's'}` }]
+  const notes = more === 0 ? shown : [...shown, { message: `And in ${counted(more, 'more place')}` }]
   return [{ ...first, notes: [...(first.notes ?? []), ...notes] }]
 }

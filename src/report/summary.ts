@@ -1,5 +1,6 @@
 // The few lines at the end of a run: what was made, how long each phase took, what was reused, and how to look at it.
 
+import { counted } from '../model/text.ts'
 import { createPaint } from './ansi.ts'
 import { printable } from './printable.ts'
 
@@ -23,9 +24,7 @@ export function formatSummary(summary: RunSummary, options: { readonly hasColor?
   const paint = createPaint(options.hasColor ?? false)
   const { verb, pages, ms, phases, reused = 0, output, look } = summary
   const kept = reused === 0 ? '' : `, ${reused} reused`
-  const lines = [
-    `${paint.green(verb)} ${paint.bold(`${pages} page${pages === 1 ? '' : 's'}`)} in ${duration(ms)}${kept}`,
-  ]
+  const lines = [`${paint.green(verb)} ${paint.bold(counted(pages, 'page'))} in ${duration(ms)}${kept}`]
   if (phases.length > 0)
     lines.push(paint.dim(`  ${phases.map((phase) => `${printable(phase.name)} ${duration(phase.ms)}`).join(', ')}`))
   if (output !== undefined) lines.push(`  written to ${paint.bold(printable(output))}`)

@@ -2,6 +2,7 @@
 
 import { compareDiagnostics, compareText, type Diagnostic, type Severity } from '../model/diagnostic.ts'
 import type { Place } from '../model/place.ts'
+import { counted } from '../model/text.ts'
 import { createPaint, type Paint } from './ansi.ts'
 import { frameLines, gutterOf, numberWidth, type SourceTexts, splitLines } from './code-frame.ts'
 import { messageOf, pagesNote } from './message.ts'
@@ -47,7 +48,7 @@ export function formatText(
 export function countSeverities(diagnostics: readonly Diagnostic[]): string {
   const parts = severities.flatMap(([severity, word]) => {
     const count = diagnostics.filter((diagnostic) => diagnostic.severity === severity).length
-    return count === 0 ? [] : [`${count} ${word}${count === 1 ? '' : 's'}`]
+    return count === 0 ? [] : [counted(count, word)]
   })
   if (parts.length === 0) return 'nothing'
   return parts.length === 1 ? parts.join('') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`
