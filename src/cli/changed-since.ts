@@ -1,6 +1,6 @@
 // What `check` looks at when it is about a change: the files and lines changed since a git revision.
 
-import { type AddedLines, addedLines } from '../check/changed.ts'
+import { type AddedLines, addedLines } from '../check/git-diff.ts'
 import { gitOutput } from '../content/git-output.ts'
 import type { Diagnostic } from '../model/diagnostic.ts'
 

@@ -2,10 +2,10 @@
 // published, run the rules. Writes nothing but the cache.
 
 import { Store } from '../cache/store.ts'
-import { readRenames } from '../check/changed.ts'
 import { checkSite } from '../check/check.ts'
 import { readCommandLines } from '../check/commands/read-command-lines.ts'
 import { externalLinks } from '../check/external.ts'
+import { readRenames } from '../check/git-diff.ts'
 import { readSamples, type SampleStore, sampleReaders } from '../check/samples/read-samples.ts'
 import type { ParseSample } from '../check/samples/sample.ts'
 import { siteContext } from '../check/site-context.ts'

@@ -2,9 +2,9 @@
 
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Store } from '../cache/store.ts'
-import { type AddedLines, isAdded } from '../check/changed.ts'
 import { checkExternal, type ExternalLink, type ExternalStore } from '../check/external.ts'
 import type { Answer } from '../check/external-probe.ts'
+import { type AddedLines, isAdded } from '../check/git-diff.ts'
 import type { Config } from '../model/config.ts'
 import type { Diagnostic } from '../model/diagnostic.ts'
 import { keyOf } from '../model/key.ts'

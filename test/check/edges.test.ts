@@ -2,8 +2,8 @@
 
 import { describe, expect, it } from 'vitest'
 import { applyBaseline, readBaseline, writeBaseline } from '../../src/check/baseline.ts'
-import { addedLines, isAdded, readRenames } from '../../src/check/changed.ts'
 import { checkPages, withoutMadeSources } from '../../src/check/check.ts'
+import { addedLines, isAdded, readRenames } from '../../src/check/git-diff.ts'
 import { createMatcher } from '../../src/check/glob.ts'
 import { createFileLocator } from '../../src/check/published-page.ts'
 import { applySettings } from '../../src/check/settings.ts'
