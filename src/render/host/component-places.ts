@@ -20,29 +20,60 @@ export interface PlaceFinder {
 
 /** Makes the finder for the sources of a page: its own file first, then its partials. */
 export function createPlaceFinder(compiled: readonly Compiled[]): PlaceFinder {
-  const components = () => compiled.flatMap(({ facts }) => facts.components)
+  let known: readonly ComponentFact[] | undefined
+  const components = () => (known ??= compiled.flatMap(({ facts }) => facts.components))
   let byValue: ReadonlyMap<string, readonly Place[]> | undefined
-  const asked = new Map<string, number>()
+  let byName: ReadonlyMap<string, readonly WrittenAlike[]> | undefined
+  const asked = new Map<string | WrittenAlike, number>()
+  /** Counts how often something was asked for before. */
+  const countOf = (what: string | WrittenAlike): number => {
+    const count = asked.get(what) ?? 0
+    asked.set(what, count + 1)
+    return count
+  }
   return {
     ofValue(value) {
       byValue ??= placesByValue(components())
       const places = byValue.get(value)
-      const count = asked.get(value) ?? 0
-      asked.set(value, count + 1)
+      const count = countOf(value)
       return places?.[Math.min(count, places.length - 1)]
     },
     ofComponent: (name, props) =>
       components().find((component) => isOf(component, name) && agrees(component, props))?.place,
     ofElement(name, props) {
-      const named = components().filter((component) => component.name === name)
-      if (props === undefined) return named[0]?.place
-      const alike = named.filter((component) => isMadeOf(component, props))
-      const key = `<${JSON.stringify([name, alike[0]?.attributes, alike[0]?.isEmpty])}`
-      const count = asked.get(key) ?? 0
-      asked.set(key, count + 1)
-      return (alike[Math.min(count, alike.length - 1)] ?? named[0])?.place
+      byName ??= writtenByName(components())
+      const named = byName.get(name) ?? []
+      const alike = props === undefined ? [] : named.filter((written) => isMadeOf(written, props))
+      const [first] = alike
+      if (first === undefined) return named[0]?.places[0]?.place
+      const places = alike.length === 1 ? first.places : inOrder(alike)
+      return places[Math.min(countOf(first), places.length - 1)]?.place
     },
   }
+}
+
+/** The elements of a component that have the same in the source. */
+interface WrittenAlike extends Pick<ComponentFact, 'attributes'> {
+  readonly isEmpty: boolean
+  readonly places: { readonly order: number; readonly place: Place }[]
+}
+
+/** Joins what is written alike by names, so that a page with thousands of elements is not searched for each. */
+function writtenByName(components: readonly ComponentFact[]): ReadonlyMap<string, readonly WrittenAlike[]> {
+  const byName = new Map<string, Map<string, WrittenAlike>>()
+  for (const [order, { name, attributes, isEmpty = false, place }] of components.entries()) {
+    const ofName = byName.get(name) ?? new Map<string, WrittenAlike>()
+    byName.set(name, ofName)
+    const text = JSON.stringify([attributes, isEmpty])
+    const alike: WrittenAlike = ofName.get(text) ?? { attributes, isEmpty, places: [] }
+    ofName.set(text, alike)
+    alike.places.push({ order, place })
+  }
+  return new Map([...byName].map(([name, ofName]) => [name, [...ofName.values()]]))
+}
+
+function inOrder(alike: readonly WrittenAlike[]): WrittenAlike['places'] {
+  return alike.flatMap(({ places }) => places).sort((a, b) => a.order - b.order)
 }
 
 /** Says whether an element is of a component, or of one that belongs to it, such as `<Foo.Bar>` to `Foo`. */
@@ -58,7 +89,7 @@ function agrees({ attributes }: ComponentFact, props: Readonly<Record<string, un
 }
 
 /** Says whether an element that the source has so may have got these props. */
-function isMadeOf({ attributes, isEmpty = false }: ComponentFact, props: object): boolean {
+function isMadeOf({ attributes, isEmpty }: WrittenAlike, props: object): boolean {
   const given: Readonly<Record<string, unknown>> = { ...props }
   return (
     isEmpty === (given.children === undefined) &&
