@@ -1,7 +1,7 @@
 // The keys of services that count visits in docs-gen.yaml.
 
 import { field, object, required } from './object-schema.ts'
-import { text } from './schema.ts'
+import { flag, text } from './schema.ts'
 import { checkAbsoluteUrl } from './value-checks.ts'
 
 const absoluteUrl = text({ check: checkAbsoluteUrl })
@@ -32,6 +32,12 @@ export const analyticsSchema = object(
       'off',
     ),
     gtag: field(object({ id: required(text(), 'Measurement id.') }, 'Google tag'), 'Google tag.', 'off'),
+    gtm: field(
+      object({ id: required(text({ check: checkContainer }), 'Id of the container.') }, 'Google Tag Manager'),
+      'Google Tag Manager. What its tags load and ask needs its hosts in `security.csp`.',
+      'off',
+    ),
+    vercel: field(flag, 'Web Analytics of Vercel, which hosts the site.', 'false'),
     goatcounter: field(
       object(
         { endpoint: required(absoluteUrl, 'URL that counts, such as `https://me.goatcounter.com/count`.') },
@@ -54,3 +60,8 @@ export const analyticsSchema = object(
   },
   'analytics',
 )
+
+/** Says what is wrong with the id of a container. */
+function checkContainer(value: string): string | undefined {
+  return /^GTM-[A-Z0-9]+$/i.test(value) ? undefined : `is \`${value}\`; it begins with \`GTM-\``
+}

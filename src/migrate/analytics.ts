@@ -22,10 +22,20 @@ const services: Readonly<Record<string, (options: Loose) => Loose | undefined>> 
     const name = textOf(code)
     return name === undefined ? undefined : { goatcounter: { endpoint: `https://${name}.goatcounter.com/count` } }
   },
+  '@docusaurus/plugin-google-tag-manager': ({ containerId }) => containerOf(containerId),
+  'docusaurus-gtm-plugin': ({ id }) => containerOf(id),
+  '@docusaurus/plugin-vercel-analytics': () => ({ vercel: true }),
+  'google-tag-manager': ({ containerId }) => containerOf(containerId),
+  'vercel-analytics': () => ({ vercel: true }),
   'docusaurus-plugin-plausible': ({ domain }) => {
     const name = textOf(domain)
     return name === undefined ? undefined : { plausible: { domain: name } }
   },
+}
+
+function containerOf(id: unknown): Loose | undefined {
+  const name = textOf(id)
+  return name === undefined ? undefined : { gtm: { id: name } }
 }
 
 /** Says whether a plugin counts visits with a service that docs-gen knows, and its options say which. */
@@ -41,7 +51,9 @@ export function analyticsOf(config: Loose, findings: Findings): Loose | undefine
   const [id, ...others] = textsOf(gtag.trackingID) ?? [textOf(gtag.trackingID) ?? []].flat()
   if (others.length > 0) findings.lost(`the Google tags ${others.join(', ')}`, `Pages have one: \`${id}\`.`)
   const tag = id === undefined ? undefined : { gtag: { id } }
-  const found = [tag, ...uses.map(serviceOf)].filter((one) => one !== undefined)
+  const { googleTagManager } = classicPreset(config) ?? {}
+  const tags = googleTagManager === undefined ? undefined : containerOf(mapOf(googleTagManager).containerId)
+  const found = [tag, tags, ...uses.map(serviceOf)].filter((one) => one !== undefined)
   if (found.length === 0) return undefined
   const made = Object.assign({}, ...found) as Loose // one key for each service
   findings.works(

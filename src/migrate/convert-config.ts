@@ -153,10 +153,8 @@ function filledMap(map: Loose): Loose | undefined {
 
 function reportSite(config: Loose, findings: Findings): void {
   const preset = classicPreset(config)
-  for (const name of ['googleAnalytics', 'googleTagManager'] as const) {
-    if (preset?.[name] !== undefined)
-      findings.lost(`analytics (\`${name}\`)`, 'Put its script into `head` of docs-gen.yaml.')
-  }
+  if (preset?.googleAnalytics !== undefined)
+    findings.lost('Universal Analytics (`googleAnalytics`)', 'Google has ended it: use `analytics.gtag`.')
   if (listOf(config.clientModules).length > 0)
     findings.lost('client modules', "Write an island: a component of a module with 'use client'.")
 }

@@ -51,7 +51,7 @@ const ofDocusaurus: readonly (readonly [Kind, string, Verdict])[] = [
     'css-cascade-layers',
     ['replaced', 'cascade layers', 'The styles of the site come after those of docs-gen.'],
   ],
-  ['plugin', 'vercel-analytics', ['lost', 'analytics of Vercel', 'Put its script into `head` of docs-gen.yaml.']],
+  ['plugin', 'google-analytics', ['lost', 'Universal Analytics', 'Google has ended it: use `analytics.gtag`.']],
   ['theme', 'mermaid', ['works', 'the theme for Mermaid', 'Its diagrams are drawn when the site is built.']],
 ]
 

@@ -67,6 +67,8 @@ export interface AnalyticsConfig {
   readonly plausible?: { readonly domain: string; readonly script?: string }
   readonly umami?: { readonly websiteId: string; readonly script?: string }
   readonly gtag?: { readonly id: string }
+  readonly gtm?: { readonly id: string }
+  readonly vercel?: boolean
   readonly goatcounter?: { readonly endpoint: string }
   readonly posthog?: { readonly key: string; readonly host?: string }
 }

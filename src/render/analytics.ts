@@ -30,7 +30,7 @@ export function analyticsOf(config: AnalyticsConfig = {}): Analytics | undefined
     const loaded = after === undefined ? '' : `,()=>{${after}}`
     return `${before}add(${forScript(attributes)}${loaded});`
   })
-  const loads = services.map(({ attributes }) => originOf(attributes.src ?? ''))
+  const loads = services.flatMap(({ attributes: { src = '' } }) => (URL.canParse(src) ? [originOf(src)] : []))
   const sends = services.flatMap((service) => service.sends)
   return {
     script: `(()=>{var n=navigator;if(n.doNotTrack==='1'||n.globalPrivacyControl)return;var add=(a,f)=>{var s=document.createElement('script');for(var k in a)s.setAttribute(k,a[k]);if(f)s.onload=f;document.head.append(s)};addEventListener('load',()=>setTimeout(()=>{${added.join('')}}))})()`,
@@ -38,7 +38,7 @@ export function analyticsOf(config: AnalyticsConfig = {}): Analytics | undefined
   }
 }
 
-function servicesOf({ plausible, umami, gtag, goatcounter, posthog }: AnalyticsConfig): readonly Service[] {
+function servicesOf({ plausible, umami, gtag, goatcounter, posthog, ...more }: AnalyticsConfig): readonly Service[] {
   const services: Service[] = []
   if (plausible !== undefined) {
     const { domain, script = 'https://plausible.io/js/script.js' } = plausible
@@ -54,9 +54,10 @@ function servicesOf({ plausible, umami, gtag, goatcounter, posthog }: AnalyticsC
     services.push({
       attributes: { src: `https://www.googletagmanager.com/gtag/js?id=${encodeURIComponent(gtag.id)}` },
       before,
-      sends: ['https://*.google-analytics.com', 'https://*.analytics.google.com', 'https://*.googletagmanager.com'],
+      sends: googleHosts,
     })
   }
+  services.push(...tagsOf(more))
   if (goatcounter !== undefined)
     services.push({
       attributes: { src: 'https://gc.zgo.at/count.js', 'data-goatcounter': goatcounter.endpoint },
@@ -71,6 +72,31 @@ function servicesOf({ plausible, umami, gtag, goatcounter, posthog }: AnalyticsC
       sends: [originOf(host), originOf(assets)],
     })
   }
+  return services
+}
+
+const googleHosts = [
+  'https://*.google-analytics.com',
+  'https://*.analytics.google.com',
+  'https://*.googletagmanager.com',
+]
+
+/** Services whose script is loaded by a line before it, and that need no attributes. */
+function tagsOf({ gtm, vercel }: Pick<AnalyticsConfig, 'gtm' | 'vercel'>): readonly Service[] {
+  const services: Service[] = []
+  if (gtm !== undefined)
+    services.push({
+      attributes: { src: `https://www.googletagmanager.com/gtm.js?id=${encodeURIComponent(gtm.id)}` },
+      before: "window.dataLayer=window.dataLayer||[];dataLayer.push({'gtm.start':Date.now(),event:'gtm.js'});",
+      sends: googleHosts,
+    })
+  if (vercel === true)
+    // The host answers at this path of every site, and takes what is counted there, too.
+    services.push({
+      attributes: { src: '/_vercel/insights/script.js' },
+      before: 'window.va=window.va||function(){(window.vaq=window.vaq||[]).push(arguments)};',
+      sends: [],
+    })
   return services
 }
 

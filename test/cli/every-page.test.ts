@@ -30,6 +30,12 @@ describe('analytics', () => {
       ['gtag(\'config\',"G-1")'],
     ],
     [
+      'gtm: { id: GTM-A1 }',
+      'https://www.googletagmanager.com/gtm.js?id=GTM-A1',
+      'https://*.googletagmanager.com',
+      ["event:'gtm.js'"],
+    ],
+    [
       'goatcounter: { endpoint: "https://me.goatcounter.com/count" }',
       'https://gc.zgo.at/count.js',
       'https://me.goatcounter.com',
@@ -55,7 +61,12 @@ describe('analytics', () => {
     },
   )
 
-  it('are not there when nothing is configured', async () => {
+  it('are not there when nothing is configured, and those of the host need no other one', async () => {
+    const hosted = withConfig('analytics: { vercel: true }\n')
+    await hosted.run('build', '--no-search')
+    const html = hosted.read('build/a/index.html')
+    expect(html).toContain('"src":"/_vercel/insights/script.js"')
+    expect(policyIn(html)).not.toMatch(/script-src [^;]*https:/)
     const made = withConfig('')
     await made.run('build', '--no-search')
     expect(made.read('build/a/index.html')).not.toContain('doNotTrack')

@@ -52,7 +52,7 @@ rules: {empty-page: 'off', no-pages: [{severity: warning, paths: ['a/**']}]}
 
   it('takes the services of analytics that have what they need, and the announcement', async () => {
     const { config } = await load(
-      'analytics: { plausible: { domain: a }, umami: { websiteId: b }, gtag: { id: c }, goatcounter: { endpoint: https://d.example }, posthog: { key: e } }\nannouncement: { html: f }\n',
+      'analytics: { plausible: { domain: a }, umami: { websiteId: b }, gtag: { id: c }, goatcounter: { endpoint: https://d.example }, posthog: { key: e }, gtm: { id: GTM-F }, vercel: true }\nannouncement: { html: f }\n',
     )
     expect(config).toMatchObject({
       analytics: {
@@ -61,15 +61,18 @@ rules: {empty-page: 'off', no-pages: [{severity: warning, paths: ['a/**']}]}
         gtag: { id: 'c' },
         goatcounter: { endpoint: 'https://d.example' },
         posthog: { key: 'e' },
+        gtm: { id: 'GTM-F' },
+        vercel: true,
       },
       announcement: { html: 'f', isClosable: true },
     })
     const without = await load(
-      'analytics: { plausible: {}, umami: {}, gtag: {}, goatcounter: {}, posthog: {} }\nannouncement: { closable: false }\n',
+      'analytics: { plausible: {}, umami: {}, gtag: {}, goatcounter: {}, posthog: {}, gtm: { id: G-1 } }\nannouncement: { closable: false }\n',
     )
     expect(without.config.analytics).toEqual({})
     expect(without.config.announcement).toBeUndefined()
-    expect(without.diagnostics).toHaveLength(6)
+    expect(without.diagnostics).toHaveLength(7)
+    expect(without.diagnostics[5]?.message).toContain('`analytics.gtm.id` is `G-1`; it begins with `GTM-`')
   })
 
   it('takes assistants and the icon for home screens', async () => {
