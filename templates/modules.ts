@@ -75,6 +75,7 @@ export const modules: Templates['modules'] = {
     HtmlClassNameProvider: theme.Children,
     PageMetadata: theme.Children,
   },
+  '@docusaurus/theme-common/Details': { __esModule: true, Details },
   '@docusaurus/useBaseUrl': moduleOf(docusaurus.useBaseUrl, { useBaseUrlUtils: docusaurus.useBaseUrlUtils }),
   '@docusaurus/useBrokenLinks': moduleOf(common.useBrokenLinks),
   '@docusaurus/useDocusaurusContext': moduleOf(docusaurus.useDocusaurusContext),

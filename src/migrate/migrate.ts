@@ -88,14 +88,24 @@ export async function migrate(options: MigrateOptions): Promise<Migration> {
   const keys = withHome(root, converted, instances, findings)
   const sidebars = await sidebarsFiles(options, instances, findings)
   if ('type' in sidebars) return sidebars
-  surveySite(options, instances, findings)
+  const allowUnsupported = surveySite(options, instances, findings)
   const file = path.join(root, source)
   const created = await createdRedirects({ root, reader, file, config, text: writeYaml(keys) }, findings)
   const { all } = findings
   return {
     type: 'migrated',
     source,
-    files: [{ file: 'docs-gen.yaml', text: configText(source, withRedirects(keys, created), all) }, ...sidebars],
+    files: [
+      {
+        file: 'docs-gen.yaml',
+        text: configText(
+          source,
+          { ...withRedirects(keys, created), ...(allowUnsupported.length > 0 && { allowUnsupported }) },
+          all,
+        ),
+      },
+      ...sidebars,
+    ],
     findings: all,
   }
 }
@@ -178,8 +188,8 @@ function surveySite(
   { root, modules }: MigrateOptions,
   instances: readonly ForeignInstance[],
   findings: Findings,
-): void {
-  survey(
+): readonly string[] {
+  return survey(
     {
       root,
       contentDirs: instances.map(({ keys }) => String(keys.content)),

@@ -4,6 +4,7 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { readText } from '../files/read-file.ts'
+import { swizzledFile } from '../render/modules/resolve-import.ts'
 import { findReplacedComponents } from '../render/theme/replaced-components.ts'
 import { filesIn } from './files-in.ts'
 import type { Findings } from './findings.ts'
@@ -20,8 +21,8 @@ export interface SurveyInput {
   readonly modules: ReadonlySet<string>
 }
 
-/** Surveys a site. */
-export function survey(input: SurveyInput, findings: Findings): void {
+/** Surveys a site; gives the modules that it imports and docs-gen does not have. */
+export function survey(input: SurveyInput, findings: Findings): readonly string[] {
   const { root, contentDirs } = input
   const pages = contentDirs.flatMap((folder) => filesIn(root, folder)).filter((file) => /\.mdx?$/.test(file))
   const scripts = filesIn(root, 'src').filter((file) => /\.[jt]sx?$/.test(file))
@@ -30,7 +31,11 @@ export function survey(input: SurveyInput, findings: Findings): void {
   const versions = ['versions.json', ...filesIn(root, '.', 0).filter((file) => file.endsWith('_versions.json'))]
   for (const file of versions)
     if (existsSync(path.join(root, file))) findings.works(`frozen versions (${file})`, 'They are read as they are.')
-  surveyTexts(input, pages, findings)
+  // Other files of `src/theme` are not used, and named above.
+  const used = scripts.filter((file) => !file.startsWith('src/theme/') || file.startsWith('src/theme/MDXComponents'))
+  const unsupported = surveyImports(input, [...pages, ...used], findings)
+  surveyDirectives(input, pages, findings)
+  return unsupported
 }
 
 function surveySource(root: string, scripts: readonly string[], findings: Findings): void {
@@ -46,31 +51,43 @@ function surveySource(root: string, scripts: readonly string[], findings: Findin
 }
 
 const specifiers = /(?:\bfrom\s*|\bimport\s*|\brequire\(\s*)['"](@theme\/[\w./-]+|@docusaurus\/[\w./-]+)['"]/g
+/** Packages of Docusaurus that run in Node alone: what imports them is not for pages. */
+const ofNode = /^@docusaurus\/(?:babel|bundler|core|faster|logger|mdx-loader|types|utils|preset-)/
+const typeImport = /^import\s+type\s[^'"]*['"][^'"]*['"]/gm
 const directives = /^[ \t>]*:{2,}([a-zA-Z][\w-]*)/gm
 const kinds = ['note', 'tip', 'info', 'warning', 'danger', 'caution', 'important', 'success', 'secondary']
 
-/**
- * Finds, in pages, imports without a counterpart and directives of plugins: one finding for each, with the first place.
- */
-function surveyTexts(input: SurveyInput, pages: readonly string[], findings: Findings): void {
-  const known = new Set([...kinds, ...input.admonitions])
-  const strange = new Map<string, string[]>()
+/** Finds imports without a counterpart: one finding for each, with the first place. */
+function surveyImports(
+  { root, modules }: SurveyInput,
+  files: readonly string[],
+  findings: Findings,
+): readonly string[] {
   const imported = new Map<string, string[]>()
-  for (const file of pages) {
-    const text = withoutFences(readText(path.join(input.root, file)))
-    for (const [, name = ''] of text.matchAll(directives)) if (!known.has(name)) note(strange, name, file)
+  for (const file of files) {
+    const text = withoutFences(readText(path.join(root, file))).replace(typeImport, '')
     for (const [, name = ''] of text.matchAll(specifiers)) {
-      if (name === '@docusaurus/BrowserOnly')
+      if (name === '@docusaurus/BrowserOnly' && /\.mdx?$/.test(file))
         findings.replaced(
           'what only browsers render (BrowserOnly)',
           `Pages show its fallback; an island runs in browsers (docs/templates.md). In ${file}.`,
         )
-      const isOwn =
-        name.startsWith('@theme/') && existsSync(path.join(input.root, 'src/theme', name.slice('@theme/'.length)))
-      if (!input.modules.has(name) && !isOwn) note(imported, name, file)
+      if (!modules.has(name) && !ofNode.test(name) && swizzledFile(root, name) === undefined) note(imported, name, file)
     }
   }
-  for (const [name, files] of imported) findings.lost(`\`${name}\``, `It renders nothing: ${where(files)}.`)
+  for (const [name, files] of imported)
+    findings.lost(`\`${name}\``, `It renders nothing, as \`allowUnsupported\` says: ${where(files)}.`)
+  return [...imported.keys()]
+}
+
+/** Finds directives of plugins in pages. */
+function surveyDirectives(input: SurveyInput, pages: readonly string[], findings: Findings): void {
+  const known = new Set([...kinds, ...input.admonitions])
+  const strange = new Map<string, string[]>()
+  for (const file of pages) {
+    const text = withoutFences(readText(path.join(input.root, file)))
+    for (const [, name = ''] of text.matchAll(directives)) if (!known.has(name)) note(strange, name, file)
+  }
   for (const [name, files] of strange) {
     findings.lost(
       `the directive \`:::${name}\``,

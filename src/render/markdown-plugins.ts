@@ -126,11 +126,26 @@ async function moduleOfTypeScript(build: typeof Esbuild.build, file: string): Pr
   const { outputFiles: [made] = [] } = await build({
     ...likeNode,
     entryPoints: [file],
-    plugins: [packagesByPlace],
+    plugins: [packagesByPlace, placesOfFiles],
   }).catch(() => ({ outputFiles: [] }))
   return made === undefined
     ? pathToFileURL(file).href
     : `data:text/javascript;base64,${Buffer.from(made.contents).toString('base64')}`
+}
+
+/** Lets each file of a plugin have the `__dirname` and `__filename` that it has where CommonJS is made of it. */
+const placesOfFiles: Esbuild.Plugin = {
+  name: 'places-of-files',
+  setup(builder) {
+    builder.onLoad({ filter: /\.[cm]?ts$/ }, ({ path: file }) => {
+      const text = readBytes(file).toString('utf8')
+      const places = Object.entries({ __dirname: path.dirname(file), __filename: file }).filter(
+        ([name]) => text.includes(name) && !new RegExp(`\\b(?:const|let|var)\\s+${name}\\b`).test(text),
+      )
+      const made = places.map(([name, value]) => `const ${name} = ${JSON.stringify(value)};`).join('')
+      return { contents: made + text, loader: 'ts', resolveDir: path.dirname(file) }
+    })
+  },
 }
 
 /** What is imported by an expression is known only once that runs. */

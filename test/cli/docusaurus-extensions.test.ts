@@ -58,7 +58,8 @@ import path from 'node:path'
 import { mark } from 'words'
 import { change } from './change'
 export default function say(this: unknown, { word }: { readonly word: string }) {
-  return (tree: Node): void => change(tree, word, path.posix.join('a', mark))
+  const folder = path.basename(__dirname) + path.extname(__filename)
+  return (tree: Node): void => change(tree, word, path.posix.join('a', mark, folder))
 }
 `,
       'plugins/change.ts': `interface Tree { value?: string; children?: Tree[] }
@@ -73,7 +74,7 @@ export function change(node: Tree, word: string, by: string): void {
     })
     const { code, stderr } = await made.run('build')
     expect(code, stderr).toBe(0)
-    expect(plain(contentOf(made, 'build/a/index.html'))).toContain('<p>Some a/b.</p>')
+    expect(plain(contentOf(made, 'build/a/index.html'))).toContain('<p>Some a/b/plugins.ts.</p>')
     made.write({ 'plugins/change.ts': 'export const change: = 1\n' })
     expect((await made.run('build')).stderr).toMatch(/the plugin `\.\/plugins\/say\.ts` failed/)
   })

@@ -230,22 +230,25 @@ export default { title, presets: [['classic', {}]] }
 
   it('keeps the announcement bar and analytics', async () => {
     const site = withConfig(
-      `export default { title: 'X', presets: [['classic', { gtag: { trackingID: ['G-1', 'G-2'] } }]],
+      `export default { title: 'X', presets: [['classic', { gtag: { trackingID: ['G-1', 'G-2'] }, googleTagManager: { containerId: 'GTM-1' }, googleAnalytics: {} }]],
   plugins: [['@dipakparmar/docusaurus-plugin-umami', { websiteID: 'w', analyticsDomain: 'u.example' }], ['posthog-docusaurus', { apiKey: 'k' }],
-    ['docusaurus-plugin-goatcounter', { code: 'me' }], ['docusaurus-plugin-plausible', { domain: 'd.example' }], ['docusaurus-plugin-plausible', {}]],
+    ['docusaurus-plugin-goatcounter', { code: 'me' }], ['docusaurus-plugin-plausible', { domain: 'd.example' }], ['docusaurus-plugin-plausible', {}], 'vercel-analytics'],
   themeConfig: { announcementBar: { id: 'x', content: '<b>News</b>', isCloseable: false } } }\n`,
       'docusaurus.config.mjs',
     )
     const { stdout } = await site.run('migrate')
     expect(site.read('docs-gen.yaml')).toContain(`analytics:
   gtag: { id: G-1 }
+  gtm: { id: GTM-1 }
   umami: { websiteId: w, script: https://u.example/script.js }
   posthog: { key: k }
   goatcounter: { endpoint: https://me.goatcounter.com/count }
   plausible: { domain: d.example }
+  vercel: true
 announcement: { html: <b>News</b>, closable: false }
 `)
-    expect(stdout).toMatch(/Lost.*the plugin `docusaurus-plugin-plausible`.*the Google tags G-2/s)
+    expect(stdout).toMatch(/Lost.*the plugin `docusaurus-plugin-plausible`.*the Google tags G-2.*/s)
+    expect(stdout).toMatch(/Lost.*Universal Analytics/s)
     expect((await site.run('build')).code).toBe(0)
   })
 
@@ -274,6 +277,45 @@ announcement: { html: <b>News</b>, closable: false }
     const without = await migrate("{ appId: 'A1' }")
     expect(parse(without.settings).search).toBeUndefined()
     expect(without.stdout).toContain('The search of docs-gen, which needs no service.')
+  })
+
+  it('keeps the title and the logos of navbar and footer, the colour mode and the sidebar', async () => {
+    const themeConfig = `{ navbar: { title: 'Handbook', hideOnScroll: true, logo: { src: 'img/a.svg', href: 'https://x.example', width: '90px', height: 20 } },
+      footer: { style: 'dark', logo: { alt: 'We', src: 'img/f.svg', className: 'c' } }, mine: {},
+      colorMode: { defaultMode: 'dark', disableSwitch: true }, docs: { sidebar: { hideable: true, autoCollapseCategories: true } } }`
+    const site = withConfig(
+      `module.exports = { title: 'X', presets: [['classic', {}]], themeConfig: ${themeConfig} }\n`,
+      undefined,
+      { 'static/img/a.svg': '<svg/>', 'static/img/f.svg': '<svg/>' },
+    )
+    const { stdout } = await site.run('migrate')
+    const { logo, navbarTitle, footer, theme } = parse(site.read('docs-gen.yaml'))
+    expect(logo).toEqual({ alt: 'X', src: 'img/a.svg', href: 'https://x.example', width: 90, height: 20 })
+    expect([navbarTitle, footer.logo]).toEqual(['Handbook', { alt: 'We', src: 'img/f.svg' }])
+    expect(theme).toEqual({ mode: 'dark', modeSwitch: false, hideableSidebar: true, autoCollapse: true })
+    expect(stdout).toMatch(
+      /colours of the footer.*Lost.*hiding the navbar.*`themeConfig.mine`.*class and style of a logo/s,
+    )
+    expect((await site.run('build', '--no-search')).code).toBe(0)
+  })
+
+  it('lets a site be published without what docs-gen does not have, and says so', async () => {
+    const site = withConfig("module.exports = { title: 'X', presets: [['classic', {}]] }\n", undefined, {
+      'docs/b.mdx':
+        "import Bar from '@theme/SearchBar'\nimport { Own } from '@site/src/own'\n\n# B\n\n<Bar /><Own />\n",
+      'src/own.tsx':
+        "import Api from '@theme/ApiLogo'\nimport type { Props } from '@theme/Other'\nexport const Own = (_: Props) => <i><Api /></i>\n",
+      'src/plugins/a.ts': "import logger from '@docusaurus/logger'\nexport default logger\n",
+      'src/theme/BlogPostItem.js': "import X from '@theme/Unused'\nexport default X\n",
+      'src/theme/BackToTopButton.js': 'export default () => null\n',
+    })
+    const { stdout } = await site.run('migrate')
+    expect(parse(site.read('docs-gen.yaml')).allowUnsupported).toEqual(['@theme/SearchBar', '@theme/ApiLogo'])
+    expect(stdout).toMatch(
+      /`BackToTopButton`\n {6}Pages have no such button.*`BlogPostItem`\n {6}Replace `templates\/blog/s,
+    )
+    const { code, stderr } = await site.run('build', '--no-search')
+    expect([code, stderr]).toEqual([0, expect.stringMatching(/warning import-unsupported/)])
   })
 
   it('keeps the style sheets of `customCss`', async () => {

@@ -13,22 +13,61 @@ import { contentComponents, swizzledFile } from '../modules/resolve-import.ts'
 /** Parts of the layout by the file that replaces them here. */
 const layoutParts: Readonly<Record<string, string>> = {
   AnnouncementBar: 'layout/announcement.tsx',
+  BlogArchivePage: 'blog/blog.tsx',
+  BlogLayout: 'blog/blog.tsx',
+  BlogListPage: 'blog/blog.tsx',
+  BlogListPaginator: 'blog/blog.tsx',
+  BlogPostItem: 'blog/blog.tsx',
+  BlogPostItems: 'blog/blog.tsx',
+  BlogPostPage: 'blog/blog.tsx',
+  BlogPostPaginator: 'layout/page-foot.tsx',
+  BlogSidebar: 'layout/sidebar.tsx',
+  BlogTagsListPage: 'blog/blog.tsx',
+  BlogTagsPostsPage: 'blog/blog.tsx',
+  ColorModeToggle: 'layout/header.tsx',
   DocBreadcrumbs: 'layout/breadcrumbs.tsx',
+  DocCategoryGeneratedIndexPage: 'layout/generated-index.tsx',
   DocItem: 'layout/document.tsx',
   DocPaginator: 'layout/page-foot.tsx',
   DocRoot: 'layout/document.tsx',
   DocSidebar: 'layout/sidebar.tsx',
+  DocSidebarItem: 'layout/sidebar-html.ts',
+  DocSidebarItems: 'layout/sidebar-html.ts',
+  DocVersionBadge: 'layout/banners.tsx',
   DocVersionBanner: 'layout/banners.tsx',
+  DocVersionRoot: 'layout/document.tsx',
+  DocsRoot: 'layout/document.tsx',
+  EditMetaRow: 'layout/page-foot.tsx',
   EditThisPage: 'layout/page-foot.tsx',
   Footer: 'layout/footer.tsx',
+  LastUpdated: 'layout/page-foot.tsx',
   Layout: 'layout/document.tsx',
+  Logo: 'layout/logo.tsx',
+  MDXPage: 'layout/document.tsx',
   Navbar: 'layout/header.tsx',
   NavbarItem: 'layout/navbar-links.tsx',
   NotFound: 'layout/not-found.tsx',
+  PaginatorNavLink: 'layout/page-foot.tsx',
   Root: 'layout/document.tsx',
   SearchBar: 'layout/header.tsx',
+  SearchMetadata: 'layout/head.tsx',
   SearchPage: 'layout/search-page.tsx',
+  SiteMetadata: 'layout/head.tsx',
+  SkipToContent: 'layout/document.tsx',
   TOC: 'layout/toc.tsx',
+  TOCCollapsible: 'layout/toc.tsx',
+  TOCItems: 'layout/toc.tsx',
+  Tag: 'layout/page-foot.tsx',
+  TagsListInline: 'layout/page-foot.tsx',
+}
+
+/** Parts of the layout that have no file here. */
+const withoutPart: Readonly<Record<string, string>> = {
+  BackToTopButton: 'pages have no such button',
+  ContentVisibility: 'drafts and unlisted pages have their own notices',
+  ErrorPageContent: 'pages are rendered when the site is built, where errors stop the build',
+  ThemeProvider: 'pages are not one application',
+  'prism-include-languages': 'every language of Prism is there; others are text',
 }
 
 /** A component that is not taken over, and why. */
@@ -54,6 +93,8 @@ export function findReplacedComponents(root: string): ReplacedComponents {
     const file = swizzledFile(root, `@theme/${name}`)
     const part = layoutParts[name]
     if (part !== undefined) left.push({ name, why: `replace \`templates/${part}\` instead` })
+    const why = withoutPart[name]
+    if (why !== undefined) left.push({ name, why })
     if (!contentComponents.has(name)) continue
     if (file === undefined) {
       left.push({ name, why: 'it has no script that can be read' })
